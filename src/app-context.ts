@@ -41,7 +41,7 @@ export type RequestCaller = {
 export const appContext = createContext<AppContext>()
 
 /** Sends JSON to the API on behalf of `request`, for forms that work without JavaScript. */
-export type AskApi = (
+export type CallApi = (
   request: Request,
   path: string,
   body: object,
@@ -49,7 +49,7 @@ export type AskApi = (
 ) => Promise<Response>
 
 /** For the actions of screens: every write goes through the API with its checks and limits. */
-export const apiContext = createContext<AskApi>()
+export const apiContext = createContext<CallApi>()
 
 /** The nonce for the scripts of this response. Development has neither nonce nor Content-Security-Policy. */
 export const nonceContext = createContext<string | undefined>(undefined)

@@ -9,9 +9,9 @@ import { waitBeforeReading } from '#api/middleware/rate-limit.ts'
 import { maxBodyBytes } from '#api/middleware/request-body.ts'
 import {
   type AppContext,
-  type AskApi,
   apiContext,
   appContext,
+  type CallApi,
   errorContext,
   nonceContext,
   type RequestCaller,
@@ -46,87 +46,88 @@ export function createApp(app: AppContext) {
   // Behind a TLS proxy a form's origin is https://… where the server sees http://…, so only the host is compared.
   const allowedActionOrigins = [new URL(app.settings.baseUrl).host]
   // One router per language: the language is its basename, which it adds to links, redirects and data requests.
-  const showing = (language: UiLanguage, basename: string) =>
+  const handlerOf = (language: UiLanguage, basename: string) =>
     createRequestHandler(
       { ...screens, assets: localeAssets(language, screens.assets), allowedActionOrigins, basename },
       import.meta.env.MODE,
     )
-  const showScreen = Object.fromEntries(
-    languages.map((language) => [language, showing(language, pathIn(language, '/'))]),
+  const showPage = Object.fromEntries(
+    languages.map((language) => [language, handlerOf(language, pathIn(language, '/'))]),
   ) as Record<Language, ReturnType<typeof createRequestHandler>>
   // The dashboard has the same URL in all languages; a cookie has the language of the user.
-  const showDesk = Object.fromEntries(staffLanguages.map((language) => [language, showing(language, '/')])) as Record<
-    StaffLanguage,
-    ReturnType<typeof createRequestHandler>
-  >
-  const doors = new Hono<{ Bindings: Partial<RequestCaller> }>()
+  const showDashboard = Object.fromEntries(
+    staffLanguages.map((language) => [language, handlerOf(language, '/')]),
+  ) as Record<StaffLanguage, ReturnType<typeof createRequestHandler>>
+  const site = new Hono<{ Bindings: Partial<RequestCaller> }>()
 
   const api = createApi(app)
-  doors.route('/', pictureFiles(app))
+  site.route('/', pictureFiles(app))
 
   // Only for methods with a body, because reading it creates a whole Request object.
   const formLimit = bodyLimit({ maxSize: maxBodyBytes.guest, onError: (c) => c.text(tooLarge(c.req.path), 413) })
-  doors.on(['POST', 'PUT', 'PATCH', 'DELETE'], '*', formLimit)
-  doors.all('*', async (c) => {
+  site.on(['POST', 'PUT', 'PATCH', 'DELETE'], '*', formLimit)
+  site.all('*', async (c) => {
     const { pathname, search } = new URL(c.req.url)
-    const moved = movedTo(pathname)
-    if (moved) return c.redirect(`${moved}${search}`, 308)
+    const canonical = canonicalPath(pathname)
+    if (canonical) return c.redirect(`${canonical}${search}`, 308)
     // The router requests the data of the home page at /de.data.
-    const desk = isStaffPath(pathname) ? staffPageIn(c.req.header('cookie')).language : null
-    const guests = languageOfPath(pathname.replace(/\.data$/, '')).language
-    const language = desk ?? guests
+    const staffLanguage = isStaffPath(pathname) ? staffPageIn(c.req.header('cookie')).language : null
+    const guestLanguage = languageOfPath(pathname.replace(/\.data$/, '')).language
+    const language = staffLanguage ?? guestLanguage
     // No nonce in development: Vite adds inline styles, and React would report each <link nonce> as a mismatch.
     const nonce = isDevelopment ? undefined : randomBytes(16).toString('base64')
     const context = new RouterContextProvider()
     context.set(appContext, app)
     context.set(nonceContext, nonce)
     context.set(errorContext, { databaseAway: false })
-    context.set(apiContext, askerOf(api, c.env))
-    const response = await withLocale(language, () => (desk ? showDesk[desk] : showScreen[guests])(c.req.raw, context))
+    context.set(apiContext, apiCallerOf(api, c.env))
+    const response = await withLocale(language, () =>
+      (staffLanguage ? showDashboard[staffLanguage] : showPage[guestLanguage])(c.req.raw, context),
+    )
     response.headers.set('Content-Language', language)
-    if (desk) response.headers.append('Vary', 'Cookie')
+    if (staffLanguage) response.headers.append('Vary', 'Cookie')
     if (!nonce || !response.headers.get('content-type')?.startsWith('text/html')) return response
     response.headers.set('Content-Security-Policy', contentSecurityPolicy(nonce, pathname, app.gateway?.host))
     return response
   })
 
-  const answers = createPageCache(app, {
+  const cache = createPageCache(app, {
     async respond(request, caller) {
       const { pathname } = new URL(request.url)
-      const response = await (/^\/api(?:\/|$)/.test(pathname) ? api : doors).fetch(request, caller)
-      dress(response.headers, pathname, app)
+      const response = await (/^\/api(?:\/|$)/.test(pathname) ? api : site).fetch(request, caller)
+      setCommonHeaders(response.headers, pathname, app)
       return response
     },
     isCacheable: cacheableRoutes(screens.routes),
     rateLimitWait: ({ headers, address }) =>
       waitBeforeReading(app, { address, forwardedFor: headers['x-forwarded-for'] }),
   })
-  return { ...answers, routeOf: routeNames(screens.routes, api.routes) }
+  return { ...cache, routeOf: routeNames(screens.routes, api.routes) }
 }
 
 function tooLarge(pathname: string): string {
   return withLocale(languageOfPath(pathname).language, () => sentenceOf('too large'))
 }
 
-/** Routes that exist once for all languages. */
-const once = /^\/(?:(?:admin|dashboard|api)(?:[/.]|$)|sitemap\.xml$|robots\.txt$|blog\/rss\.xml$)/
+/** Routes without a language in their path. */
+const withoutLanguage = /^\/(?:(?:admin|dashboard|api)(?:[/.]|$)|sitemap\.xml$|robots\.txt$|blog\/rss\.xml$)/
 
 /**
  * The canonical URL of a page requested by another one: the language in capitals, English by its code, a language that the page
  * does not have, or two leading slashes, which links on the page would read as a host.
  */
-function movedTo(pathname: string): string | null {
+function canonicalPath(pathname: string): string | null {
   const own = ownPath(pathname)
   const [, name = '', rest = ''] = /^\/([a-z]{2})(?![^/])(.*)$/is.exec(own) ?? []
   const language = languages.find((one) => one === name.toLowerCase())
   if (!language) return own === pathname ? null : own
   const path = rest.replace(/^[/\\]*/, '/')
-  const place = once.test(path) ? path : pathIn(language, path)
-  return place === pathname ? null : place
+  const target = withoutLanguage.test(path) ? path : pathIn(language, path)
+  return target === pathname ? null : target
 }
 
 /** Headers of every response. */
-function dress(headers: Headers, pathname: string, { settings }: AppContext) {
+function setCommonHeaders(headers: Headers, pathname: string, { settings }: AppContext) {
   const { path } = languageOfPath(pathname)
   for (const [name, value] of securityHeaders(settings.baseUrl)) headers.set(name, value)
   // Their URLs contain references and searches, which other sites must not receive.
@@ -138,17 +139,17 @@ function dress(headers: Headers, pathname: string, { settings }: AppContext) {
 
 type Api = ReturnType<typeof createApi>
 
-function askerOf(api: Api, caller: Partial<RequestCaller>): AskApi {
+function apiCallerOf(api: Api, caller: Partial<RequestCaller>): CallApi {
   return async (request, path, body, headers = {}) => {
-    const heard = request.headers.get('x-forwarded-for')
+    const forwardedFor = request.headers.get('x-forwarded-for')
     return api.fetch(
-      new Request(`http://house/api${path}`, {
+      new Request(`http://localhost/api${path}`, {
         method: 'POST',
         headers: {
           ...headers,
           'content-type': 'application/json',
           'accept-language': currentLanguage(),
-          ...(heard ? { 'x-forwarded-for': heard } : {}),
+          ...(forwardedFor ? { 'x-forwarded-for': forwardedFor } : {}),
         },
         body: JSON.stringify(body),
       }),

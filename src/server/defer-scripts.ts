@@ -1,8 +1,8 @@
 import { carriedStateKey } from '#domain/settings/storage-keys.ts'
 
 const preload = /<link rel="modulepreload"([^>]*)>/g
-const beginning = /<script([^>]*) type="module" async=""([^>]*)>/
-const mayBegin = /<(?:s(?:c(?:r(?:i(?:p(?:t(?:\s[^>]*)?)?)?)?)?)?)?$/
+const startTag = /<script([^>]*) type="module" async=""([^>]*)>/
+const partialStartTag = /<(?:s(?:c(?:r(?:i(?:p(?:t(?:\s[^>]*)?)?)?)?)?)?)?$/
 
 /**
  * Keeps scripts out of the way of styles, fonts and pictures until the first paint. React Router would request its scripts at
@@ -10,36 +10,36 @@ const mayBegin = /<(?:s(?:c(?:r(?:i(?:p(?:t(?:\s[^>]*)?)?)?)?)?)?)?$/
  */
 export function deferScripts(page: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
   // Latin-1 has one character per byte, so the end of a chunk never splits one.
-  let held = ''
+  let pending = ''
   let files: string[] | null = null
   let isDone = false
   return page.pipeThrough(
     new TransformStream<Uint8Array, Uint8Array>({
       transform(piece, rest) {
         if (isDone) return rest.enqueue(piece)
-        held += Buffer.from(piece).toString('latin1')
+        pending += Buffer.from(piece).toString('latin1')
         if (files === null) {
-          const end = held.indexOf('</head>')
+          const end = pending.indexOf('</head>')
           if (end < 0) return
-          const head = held.slice(0, end)
+          const head = pending.slice(0, end)
           files = [...head.matchAll(preload)].flatMap(([, named = '']) => /href="([^"]+)"/.exec(named)?.[1] ?? [])
-          held = head.replace(preload, '') + held.slice(end)
+          pending = head.replace(preload, '') + pending.slice(end)
         }
-        const found = beginning.exec(held)
-        const end = found ? held.indexOf('</script>', found.index) : -1
+        const found = startTag.exec(pending)
+        const end = found ? pending.indexOf('</script>', found.index) : -1
         if (found && end > 0) {
           const after = end + '</script>'.length
-          const waiting = held.slice(0, after).replace(beginning, '<script$1 type="text/plain" id="once-drawn"$2>')
-          held = waiting + waking(files, /nonce="[^"]*"/.exec(found[0])?.[0]) + held.slice(after)
+          const waiting = pending.slice(0, after).replace(startTag, '<script$1 type="text/plain" id="once-drawn"$2>')
+          pending = waiting + loader(files, /nonce="[^"]*"/.exec(found[0])?.[0]) + pending.slice(after)
           isDone = true
         }
         // A possible start of the tag waits for the next chunk.
-        const upTo = isDone ? held.length : (found?.index ?? mayBegin.exec(held)?.index ?? held.length)
-        rest.enqueue(Buffer.from(held.slice(0, upTo), 'latin1'))
-        held = held.slice(upTo)
+        const upTo = isDone ? pending.length : (found?.index ?? partialStartTag.exec(pending)?.index ?? pending.length)
+        rest.enqueue(Buffer.from(pending.slice(0, upTo), 'latin1'))
+        pending = pending.slice(upTo)
       },
       flush(rest) {
-        if (held) rest.enqueue(Buffer.from(held, 'latin1'))
+        if (pending) rest.enqueue(Buffer.from(pending, 'latin1'))
       },
     }),
   )
@@ -49,7 +49,7 @@ export function deferScripts(page: ReadableStream<Uint8Array>): ReadableStream<U
  * Loads the scripts after the first paint; in a hidden window, which never paints, at once. A page that needs navigation state
  * names a fallback URL: without the state the browser goes there and loads no script.
  */
-function waking(files: string[], nonce = ''): string {
+function loader(files: string[], nonce = ''): string {
   return `<script ${nonce}>(${wake})(document.currentScript.nonce,${JSON.stringify([...new Set(files)])})</script>`
 }
 

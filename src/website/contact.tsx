@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { data, redirect, redirectDocument } from 'react-router'
-import { type AskApi, apiContext, appContext } from '#app-context.ts'
+import { type CallApi, apiContext, appContext } from '#app-context.ts'
 import { Section } from '#components/container.tsx'
 import { Picture } from '#components/picture.tsx'
 import { ContactRequest } from '#contracts/messaging/contact.ts'
@@ -49,7 +49,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 /** Sends a message once for each page view and text, however often the button is pressed. */
-async function sendMessage(askApi: AskApi, request: Request, message: object, pageKey: string) {
+async function sendMessage(askApi: CallApi, request: Request, message: object, pageKey: string) {
   const text = new TextEncoder().encode(JSON.stringify([pageKey, message]))
   // Web Crypto, because an import from Node would reach the browser's bundle.
   const key = Buffer.from(await crypto.subtle.digest('SHA-256', text)).toString('hex')

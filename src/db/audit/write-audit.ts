@@ -29,6 +29,16 @@ export async function writeAudit(tx: Database, { actor, role, address, requestId
     .execute()
 }
 
+/** Writes an audit entry about a booking. */
+export function auditBooking(
+  tx: Database,
+  actor: Actor,
+  bookingId: string,
+  entry: Omit<AuditEntry, 'entity' | 'entityId'>,
+) {
+  return writeAudit(tx, actor, { ...entry, entity: 'booking', entityId: bookingId })
+}
+
 // An arbitrary number, the same in every process.
 const chainLock = 5_710_004
 const start: Buffer = Buffer.alloc(32)

@@ -21,7 +21,7 @@ import { createTempFolder } from './temp-folders.ts'
 /** The account that PostgreSQL runs under; undefined means our own. */
 export type Account = { uid: number; gid: number; name: string }
 
-/** PostgreSQL refuses to run as root: then the owner of the data runs it, or an account that every machine has. */
+/** PostgreSQL refuses to run as root. Then it runs as the owner of the data, or as postgres or nobody. */
 export function engineAccount(data: string): Account | undefined {
   if (process.getuid?.() !== 0) return undefined
   const accounts = readFileSync('/etc/passwd', 'utf8')

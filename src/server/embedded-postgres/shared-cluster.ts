@@ -24,14 +24,14 @@ export async function shareEmbeddedDatabase(
   const cluster = await prepareCluster(dataDir)
   let leaving = false
   let rejoining = Promise.resolve()
-  let keeper = await join()
+  let lockHolder = await join()
 
   async function join(): Promise<pg.Client> {
     // The server may be stopping for another process, so a refusal is retried.
     for (let attempt = 1; ; attempt++) {
       try {
         await cluster.ensureRunning()
-        return await keep(cluster.url('postgres'))
+        return await connectAndLock(cluster.url('postgres'))
       } catch (error) {
         if (leaving || attempt >= 40) throw error
         if (error instanceof UserError && attempt >= 12) throw error
@@ -40,7 +40,7 @@ export async function shareEmbeddedDatabase(
     }
   }
 
-  async function keep(url: string): Promise<pg.Client> {
+  async function connectAndLock(url: string): Promise<pg.Client> {
     const client = new pg.Client({ connectionString: url, application_name: 'pugmark keeper', keepAlive: true })
     client.on('error', () => {})
     try {
@@ -61,7 +61,7 @@ export async function shareEmbeddedDatabase(
     let reported: string | undefined
     while (!leaving) {
       try {
-        keeper = await join()
+        lockHolder = await join()
         return
       } catch (error) {
         // Without digits, because PostgreSQL's messages contain times and process ids.
@@ -80,9 +80,9 @@ export async function shareEmbeddedDatabase(
       // Otherwise a server that is just being restarted would stay.
       await rejoining
       // A server that does not respond must not delay the end of this process.
-      const last = await Promise.race([isLast(keeper).catch(() => false), pause(5_000, false, { ref: false })])
+      const last = await Promise.race([isLast(lockHolder).catch(() => false), pause(5_000, false, { ref: false })])
       if (last) await cluster.stop()
-      hangUp(keeper)
+      hangUp(lockHolder)
     },
   }
 }

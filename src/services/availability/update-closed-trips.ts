@@ -1,4 +1,4 @@
-import { type Actor, writeAudit } from '#db/audit/write-audit.ts'
+import { type Actor, auditBooking } from '#db/audit/write-audit.ts'
 import { markTripOpen, markTripsClosed } from '#db/availability/closed-trips.ts'
 import { lockBooking, type StoredBooking } from '#db/bookings/bookings.ts'
 import type { Database } from '#db/client.ts'
@@ -20,7 +20,7 @@ export async function updateClosedTrips(tx: Database, { closed, reopened }: Affe
   const ids = closed.map(({ id }) => id)
   for (const id of await markTripsClosed(tx, ids, by.now)) {
     await enqueueEmail(tx, aboutBooking('day closed', id, { times: by.now }), by.now)
-    await writeAudit(tx, by.actor, { action: 'trip closed', entity: 'booking', entityId: id, at: by.now })
+    await auditBooking(tx, by.actor, id, { action: 'trip closed', at: by.now })
   }
   for (const { id } of reopened) {
     const booking = await lockBooking(tx, id)
@@ -41,7 +41,7 @@ async function reopenTrip(tx: Database, booking: StoredBooking, { actor, now }: 
   const times = now
   await enqueueEmail(tx, aboutBooking('day reopened', booking.id, { times }), now)
   if (isConfirmed) await enqueueEmail(tx, aboutBooking('booking confirmed', booking.id, { times }), now)
-  await writeAudit(tx, actor, { action: 'trip reopened', entity: 'booking', entityId: booking.id, at: now })
+  await auditBooking(tx, actor, booking.id, { action: 'trip reopened', at: now })
 }
 
 /** The later of the old deadline and the deadline of a new booking, to make up for the closure. */

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { BookingCompletion } from '#contracts/bookings/manage-booking.ts'
-import { type Actor, writeAudit } from '#db/audit/write-audit.ts'
+import { type Actor, auditBooking } from '#db/audit/write-audit.ts'
 import { lockBooking, rereadBooking, type StoredBooking, updateBookingRow } from '#db/bookings/bookings.ts'
 import { aboutBooking, enqueueEmail } from '#db/messaging/email-outbox.ts'
 import { startOfTrip } from '#db/payments/guest-accounts.ts'
@@ -32,12 +32,13 @@ export function completeOwnBooking(
     await updateBookingRow(tx, booking.id, { details: JSON.stringify(details) }, now)
     await enqueueEmail(tx, aboutBooking('staff: booking changed', booking.id, { times: booking.version + 1 }), now)
     // Names and addresses are personal data: the audit log says only which field changed.
-    await writeAudit(tx, actor, {
-      ...{ action: 'booking completed by guest', entity: 'booking', entityId: booking.id, at: now },
+    await auditBooking(tx, actor, booking.id, {
+      action: 'booking completed by guest',
       difference: {
         ...(pickupLocation === undefined ? {} : { pickup: 'changed' }),
         ...(guests ? { guests: 'changed' } : {}),
       },
+      at: now,
     })
     return success({ booking: await rereadBooking(tx, booking) })
   })

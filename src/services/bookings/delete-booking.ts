@@ -1,5 +1,5 @@
 import type { CancellingFields } from '#contracts/bookings/cancellation.ts'
-import { type Actor, writeAudit } from '#db/audit/write-audit.ts'
+import { type Actor, auditBooking } from '#db/audit/write-audit.ts'
 import { auditFields, lockBooking, updateBookingRow } from '#db/bookings/bookings.ts'
 import { failure, type Result, success } from '#domain/result.ts'
 import type { Role } from '#domain/staff/permission.ts'
@@ -31,13 +31,7 @@ export async function deleteBooking(
       await settleCancellation(tx, booking, plan.cancellation, { actor, now })
     }
     await updateBookingRow(tx, booking.id, { deleted_at: new Date(now) }, now)
-    await writeAudit(tx, actor, {
-      action: 'booking deleted',
-      entity: 'booking',
-      entityId: booking.id,
-      difference: auditFields(booking),
-      at: now,
-    })
+    await auditBooking(tx, actor, booking.id, { action: 'booking deleted', difference: auditFields(booking), at: now })
     return success({ booking })
   })
   if (!deleted.ok) return deleted

@@ -1,4 +1,4 @@
-import { type Actor, writeAudit } from '#db/audit/write-audit.ts'
+import { type Actor, auditBooking } from '#db/audit/write-audit.ts'
 import { lockBooking, rereadBooking, type StoredBooking, updateBookingRow } from '#db/bookings/bookings.ts'
 import { aboutBooking, enqueueEmail } from '#db/messaging/email-outbox.ts'
 import { findPackage } from '#db/packages/packages.ts'
@@ -49,9 +49,10 @@ export async function rescheduleOwnBooking(
     const pkg = before.package_id ? await findPackage(tx, before.package_id) : undefined
     await updateBookingRow(tx, before.id, change, now)
     await moveClaims(tx, before, { ...before, ...change }, { pkg, business, now, overbook: false, isGuest: true })
-    await writeAudit(tx, actor, {
-      ...{ action: 'booking moved', entity: 'booking', entityId: before.id, at: now },
+    await auditBooking(tx, actor, before.id, {
+      action: 'booking moved',
       difference: { day: { from: before.day, to: day } },
+      at: now,
     })
     const times = before.version + 1
     await enqueueEmail(tx, aboutBooking('booking moved', before.id, { times }), now)

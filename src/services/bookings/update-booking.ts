@@ -1,5 +1,5 @@
 import type { CancellingFields } from '#contracts/bookings/cancellation.ts'
-import { type Actor, writeAudit } from '#db/audit/write-audit.ts'
+import { type Actor, auditBooking } from '#db/audit/write-audit.ts'
 import { findBooking, lockBooking, type StoredBooking, updateBookingRow } from '#db/bookings/bookings.ts'
 import { aboutBooking, enqueueEmail, type OutboxEmail } from '#db/messaging/email-outbox.ts'
 import { findPackage } from '#db/packages/packages.ts'
@@ -53,10 +53,8 @@ export async function updateBooking(
     await moveClaims(tx, before, after, { pkg, business, now, overbook: Boolean(update.overbookReason) })
     const difference = differenceOf(before, change, cancellation !== null)
     if (!cancellation || Object.keys(difference).length > 0)
-      await writeAudit(tx, actor, {
+      await auditBooking(tx, actor, before.id, {
         action: update.overbookReason ? 'booking changed beyond capacity' : 'booking changed',
-        entity: 'booking',
-        entityId: before.id,
         difference: { ...difference, ...(update.ownPrice ? { priceReason: update.ownPrice.reason } : {}) },
         at: now,
       })

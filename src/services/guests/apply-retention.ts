@@ -1,4 +1,4 @@
-import { systemActor, writeAudit } from '#db/audit/write-audit.ts'
+import { auditBooking, systemActor, writeAudit } from '#db/audit/write-audit.ts'
 import { deleteMessagesBefore, eraseIdentitiesBefore, listGuestsBefore } from '#db/guests/retention.ts'
 import { deleteOldRefundAccounts } from '#db/payments/refund-accounts.ts'
 import { addDays, type Day, dayAt } from '#domain/primitives/date.ts'
@@ -43,7 +43,7 @@ function eraseIdentityBatch({ db, clock }: ServiceContext, before: Day): Promise
   return db.transaction().execute(async (tx) => {
     const ids = await eraseIdentitiesBefore(tx, before, now, batchSize)
     for (const id of ids) {
-      await writeAudit(tx, systemActor, { action: 'identity erased', entity: 'booking', entityId: id, at: now })
+      await auditBooking(tx, systemActor, id, { action: 'identity erased', at: now })
     }
     return ids.length === batchSize
   })
@@ -53,8 +53,7 @@ function eraseRefundAccountBatch({ db, clock }: ServiceContext): Promise<boolean
   const now = clock.now()
   return db.transaction().execute(async (tx) => {
     const bookings = await deleteOldRefundAccounts(tx, now - refundAccountDays * 24 * 3_600_000, batchSize)
-    for (const id of bookings)
-      await writeAudit(tx, systemActor, { action: 'refund account erased', entity: 'booking', entityId: id, at: now })
+    for (const id of bookings) await auditBooking(tx, systemActor, id, { action: 'refund account erased', at: now })
     return bookings.length === batchSize
   })
 }

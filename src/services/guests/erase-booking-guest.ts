@@ -1,4 +1,4 @@
-import { type Actor, writeAudit } from '#db/audit/write-audit.ts'
+import { type Actor, auditBooking } from '#db/audit/write-audit.ts'
 import { deleteAddressProof } from '#db/bookings/address-proofs.ts'
 import { lockBookingIncludingDeleted, rereadBooking, type StoredBooking } from '#db/bookings/bookings.ts'
 import type { Database } from '#db/client.ts'
@@ -44,7 +44,7 @@ export async function eraseGuest(
     await eraseNotesAbout(tx, booking.id)
     await deleteRefundAccount(tx, booking.id)
     await deleteAddressProof(tx, booking.id)
-    await writeAudit(tx, actor, { action: 'guest erased', entity: 'booking', entityId: booking.id, at: now })
+    await auditBooking(tx, actor, booking.id, { action: 'guest erased', at: now })
     return success({ booking: await rereadBooking(tx, booking), files, emails })
   })
   if (!outcome.ok) return outcome

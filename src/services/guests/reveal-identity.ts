@@ -1,5 +1,5 @@
 import type { IdentityShown } from '#contracts/operations/day-plan.ts'
-import { type Actor, writeAudit } from '#db/audit/write-audit.ts'
+import { type Actor, auditBooking } from '#db/audit/write-audit.ts'
 import type { Database } from '#db/client.ts'
 import { findSealedIdentity, unseal } from '#db/guests/identity-encryption.ts'
 import { failure, type Result, success } from '#domain/result.ts'
@@ -51,10 +51,6 @@ async function reveal(
   if (!found.sealed) return failure('no identity')
   const { id, sealed } = found
   const number = unseal(sealKeysOf(context), id, sealed)
-  await writeAudit(tx, actor, {
-    ...{ action: 'identity revealed', entity: 'booking', entityId: id },
-    difference: { reason },
-    at: context.clock.now(),
-  })
+  await auditBooking(tx, actor, id, { action: 'identity revealed', difference: { reason }, at: context.clock.now() })
   return success({ identity: { id, kind: found.kind === 'nic' ? 'nic' : 'passport', number } })
 }

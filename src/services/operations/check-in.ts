@@ -1,4 +1,4 @@
-import { type Actor, writeAudit } from '#db/audit/write-audit.ts'
+import { type Actor, auditBooking } from '#db/audit/write-audit.ts'
 import { lockBooking, type StoredBooking } from '#db/bookings/bookings.ts'
 import type { Database } from '#db/client.ts'
 import { type Attendance, forgetAttendance, readAttendances, writeAttendance } from '#db/operations/departures.ts'
@@ -63,8 +63,8 @@ type Change = { actor: Actor; now: number; from: AttendanceState | null; to: Att
 const actions = { arrived: 'guest arrived', 'no-show': 'guest did not come' } as const
 
 async function auditAttendance(tx: Database, { id }: StoredBooking, { actor, now, from, to }: Change) {
-  await writeAudit(tx, actor, {
-    ...{ action: to ? actions[to] : 'attendance taken back', entity: 'booking', entityId: id },
+  await auditBooking(tx, actor, id, {
+    action: to ? actions[to] : 'attendance taken back',
     difference: { attendance: { from, to } },
     at: now,
   })

@@ -1,4 +1,4 @@
-import { type Actor, writeAudit } from '#db/audit/write-audit.ts'
+import { type Actor, auditBooking } from '#db/audit/write-audit.ts'
 import type { StoredBooking } from '#db/bookings/bookings.ts'
 import type { Database } from '#db/client.ts'
 import { aboutBooking, enqueueEmail } from '#db/messaging/email-outbox.ts'
@@ -56,10 +56,8 @@ async function changeStatus(tx: Database, { booking, payment, event }: WebhookTa
   await updatePaymentStatus(tx, booking, now)
   if (state === 'disputed')
     await enqueueEmail(tx, aboutBooking('staff: payment disputed', booking.id, { payment: payment.id }), now)
-  await writeAudit(tx, actor, {
+  await auditBooking(tx, actor, booking.id, {
     action: `payment ${state}`,
-    entity: 'booking',
-    entityId: booking.id,
     difference: { payment: payment.order_reference, amount: payment.amount, failure },
     at: now,
   })
@@ -84,12 +82,13 @@ function insertDuplicate(tx: Database, { payment, event }: WebhookTarget, { now 
 async function changeReference(tx: Database, { booking, payment, event }: WebhookTarget, { actor, now }: By) {
   const { providerReference } = event
   await updatePayment(tx, payment.id, { provider_reference: providerReference }, now)
-  await writeAudit(tx, actor, {
-    ...{ action: 'payment renamed', entity: 'booking', entityId: booking.id, at: now },
+  await auditBooking(tx, actor, booking.id, {
+    action: 'payment renamed',
     difference: {
       payment: payment.order_reference,
       name: { from: payment.provider_reference, to: providerReference },
     },
+    at: now,
   })
 }
 
@@ -98,9 +97,10 @@ async function askStaffToVerify(tx: Database, { booking, payment, event }: Webho
   // One email per payment: the same event under a hundred references must not fill the mailbox.
   await enqueueEmail(tx, aboutBooking('staff: paid again?', booking.id, { payment: payment.id }), now)
   const { state, providerReference } = event
-  await writeAudit(tx, actor, {
-    ...{ action: 'second payment doubted', entity: 'booking', entityId: booking.id, at: now },
+  await auditBooking(tx, actor, booking.id, {
+    action: 'second payment doubted',
     difference: { payment: payment.order_reference, said: state, name: providerReference, amount: payment.amount },
+    at: now,
   })
 }
 
@@ -110,8 +110,9 @@ async function reportAmountMismatch(tx: Database, { booking, payment, event }: W
   // One email per amount: the reference is not signed.
   const about = { payment: payment.id, times: `${amount} ${currency}` }
   if (!(await enqueueEmail(tx, aboutBooking('staff: other amount', booking.id, about), now))) return
-  await writeAudit(tx, actor, {
-    ...{ action: 'payment of another amount', entity: 'booking', entityId: booking.id, at: now },
+  await auditBooking(tx, actor, booking.id, {
+    action: 'payment of another amount',
     difference: { payment: payment.order_reference, asked: payment.amount, said: amount, currency },
+    at: now,
   })
 }

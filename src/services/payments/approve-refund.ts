@@ -1,5 +1,5 @@
 import type { BalanceSeen } from '#contracts/payments/staff-account.ts'
-import { type Actor, writeAudit } from '#db/audit/write-audit.ts'
+import { type Actor, auditBooking } from '#db/audit/write-audit.ts'
 import { aboutBooking, enqueueEmail } from '#db/messaging/email-outbox.ts'
 import type { StoredPayment } from '#db/payments/payments.ts'
 import { type StoredRefund, updateRefund } from '#db/payments/refunds.ts'
@@ -29,10 +29,8 @@ export async function approveRefund(
     const decided = { decided_by: actor.actor, decided_at: new Date(now) }
     await updateRefund(tx, id, { status: 'approved', ...decided, failure: null })
     await enqueueEmail(tx, aboutBooking('refund approved', booking.id, { refund: id }), now)
-    await writeAudit(tx, actor, {
+    await auditBooking(tx, actor, booking.id, {
       action: 'refund approved',
-      entity: 'booking',
-      entityId: booking.id,
       difference: { refund: id, amount: refund.amount, by: byGateway ? payment?.provider : 'hand' },
       at: now,
     })
@@ -65,10 +63,7 @@ async function recordResult(context: ServiceContext, { id }: StoredRefund, resul
     else {
       await updateRefund(tx, id, { status: 'failed', failure: result.failure.slice(0, 200) })
       const difference = { refund: id, failure: result.failure.slice(0, 200) }
-      await writeAudit(tx, actor, {
-        ...{ action: 'refund failed', entity: 'booking', entityId: booking.id, difference },
-        at: now,
-      })
+      await auditBooking(tx, actor, booking.id, { action: 'refund failed', difference, at: now })
     }
     return success({})
   })

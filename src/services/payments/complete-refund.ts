@@ -1,4 +1,4 @@
-import { type Actor, writeAudit } from '#db/audit/write-audit.ts'
+import { type Actor, auditBooking } from '#db/audit/write-audit.ts'
 import { lockBookingIncludingDeleted, type StoredBooking } from '#db/bookings/bookings.ts'
 import type { Database } from '#db/client.ts'
 import { aboutBooking, enqueueEmail } from '#db/messaging/email-outbox.ts'
@@ -43,10 +43,8 @@ export function refuseRefund(context: RefundContext, id: string, note: string, a
     const decided = { decided_by: actor.actor, decided_at: new Date(now) }
     await updateRefund(tx, id, { status: 'refused', note: notes, ...decided })
     await updatePaymentStatus(tx, booking, now)
-    await writeAudit(tx, actor, {
+    await auditBooking(tx, actor, booking.id, {
       action: 'refund refused',
-      entity: 'booking',
-      entityId: booking.id,
       difference: { refund: id, amount: refund.amount },
       at: now,
     })
@@ -73,10 +71,8 @@ export async function completeRefund(
   }
   await updatePaymentStatus(tx, booking, now)
   await enqueueEmail(tx, aboutBooking('refund sent', booking.id, { refund: refund.id }), now)
-  await writeAudit(tx, actor, {
+  await auditBooking(tx, actor, booking.id, {
     action: 'refund done',
-    entity: 'booking',
-    entityId: booking.id,
     difference: { refund: refund.id, amount: refund.amount, reference },
     at: now,
   })

@@ -1,4 +1,4 @@
-import { systemActor, writeAudit } from '#db/audit/write-audit.ts'
+import { auditBooking, systemActor } from '#db/audit/write-audit.ts'
 import { lockBookingIncludingDeleted, type StoredBooking, updateBookingRow } from '#db/bookings/bookings.ts'
 import type { Database } from '#db/client.ts'
 import { aboutBooking, enqueueEmail } from '#db/messaging/email-outbox.ts'
@@ -47,8 +47,9 @@ async function setExpiry(tx: Database, booking: StoredBooking, { id, order_refer
   if (!isOpen || (await readAccount(tx, booking)).received > 0) return
   const until = new Date(Math.max(now, Math.min(now + graceForTransfer, start)))
   await updateBookingRow(tx, booking.id, { hold_expires_at: until }, now)
-  await writeAudit(tx, systemActor, {
-    ...{ action: 'transfer overdue', entity: 'booking', entityId: booking.id, at: now },
+  await auditBooking(tx, systemActor, booking.id, {
+    action: 'transfer overdue',
     difference: { payment: order_reference, keptUntil: until },
+    at: now,
   })
 }

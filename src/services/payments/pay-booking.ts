@@ -1,5 +1,5 @@
 import type { PaymentRequest } from '#contracts/payments/guest-account.ts'
-import { writeAudit } from '#db/audit/write-audit.ts'
+import { auditBooking } from '#db/audit/write-audit.ts'
 import {
   countOpenBookings,
   lockBookingIncludingDeleted,
@@ -49,10 +49,8 @@ export async function payBooking(
     const start = startForPaying(booking, now)
     const payment = await recordPaymentChoice(tx, booking, choice, { now, gateway, payments, start })
     await storeReplay(tx, context.settings, idempotencyKey, { body: payment?.id ?? '', now })
-    await writeAudit(tx, actor, {
+    await auditBooking(tx, actor, booking.id, {
       action: payment ? 'payment begun' : 'payment method chosen',
-      entity: 'booking',
-      entityId: booking.id,
       difference: { method: choice.paymentMethod, ...(payment ? { payment: payment.order_reference } : {}) },
       at: now,
     })

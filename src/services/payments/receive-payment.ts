@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Actor, writeAudit } from '#db/audit/write-audit.ts'
+import { type Actor, auditBooking } from '#db/audit/write-audit.ts'
 import { mapInventoryError, setLockTimeout } from '#db/availability/claims.ts'
 import { rereadBooking, type StoredBooking } from '#db/bookings/bookings.ts'
 import type { Database } from '#db/client.ts'
@@ -75,14 +75,12 @@ export async function receivePayment(
   const emails: OutboxEmail[] = [aboutBooking('payment received', booking.id, { payment: payment.id })]
   if (isConfirmed) emails.push(aboutBooking('booking confirmed', booking.id, { payment: payment.id }))
   for (const email of emails) await enqueueEmail(tx, email, now)
-  await writeAudit(tx, actor, {
+  await auditBooking(tx, actor, booking.id, {
     action: isLost
       ? 'payment received for a cancelled booking'
       : isClosed
         ? 'payment received for a closed day'
         : 'payment received',
-    entity: 'booking',
-    entityId: booking.id,
     difference: { payment: payment.order_reference, method: payment.method, amount: paid.amount },
     at: now,
   })

@@ -1,4 +1,4 @@
-import { type Actor, writeAudit } from '#db/audit/write-audit.ts'
+import { type Actor, auditBooking } from '#db/audit/write-audit.ts'
 import { setLockTimeout } from '#db/availability/claims.ts'
 import { lockBookingIncludingDeleted } from '#db/bookings/bookings.ts'
 import type { Database } from '#db/client.ts'
@@ -172,10 +172,8 @@ async function recordFailure({ db, clock }: WebhookContext, id: number, error: u
     if (!failed || !payment || (failed.tries !== attemptsBeforeAlert && !failed.isGivenUp)) return
     const email = aboutBooking('staff: word not taken', payment.booking, { payment: payment.id, times: id })
     await enqueueEmail(tx, email, now)
-    await writeAudit(tx, actor, {
+    await auditBooking(tx, actor, payment.booking, {
       action: failed.isGivenUp ? 'gateway word given up' : 'gateway word not taken',
-      entity: 'booking',
-      entityId: payment.booking,
       difference: { payment: failed.order_reference, reason, tries: failed.tries },
       at: now,
     })

@@ -1,4 +1,4 @@
-import { systemActor, writeAudit } from '#db/audit/write-audit.ts'
+import { auditBooking, systemActor } from '#db/audit/write-audit.ts'
 import { freePlaces } from '#db/availability/claims.ts'
 import { lockBookingIncludingDeleted, type StoredBooking, updateBookingRow } from '#db/bookings/bookings.ts'
 import type { Database } from '#db/client.ts'
@@ -59,10 +59,8 @@ async function expirePayment(context: ServiceContext, { id, booking: bookingId }
     const payment = await lockPayment(tx, id)
     if (!booking || (payment?.status !== 'created' && payment?.status !== 'pending')) return null
     await updatePayment(tx, id, { status: 'expired', expires_at: null }, now)
-    await writeAudit(tx, systemActor, {
+    await auditBooking(tx, systemActor, booking.id, {
       action: 'payment expired',
-      entity: 'booking',
-      entityId: booking.id,
       difference: { payment: payment.order_reference },
       at: now,
     })
@@ -88,5 +86,5 @@ async function release(tx: Database, { id, version }: StoredBooking, payment: St
   await updateBookingRow(tx, id, { status: 'cancelled', cancel_reason: 'payment failed' }, now)
   await enqueueEmail(tx, aboutBooking('payment failed', id, { payment: payment.id }), now)
   await enqueueEmail(tx, aboutBooking('booking expired', id, { times: version + 1 }), now)
-  await writeAudit(tx, systemActor, { action: 'booking expired', entity: 'booking', entityId: id, at: now })
+  await auditBooking(tx, systemActor, id, { action: 'booking expired', at: now })
 }

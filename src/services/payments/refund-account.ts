@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { RefundAccount } from '#contracts/payments/refund-account.ts'
-import { type Actor, writeAudit } from '#db/audit/write-audit.ts'
+import { type Actor, auditBooking } from '#db/audit/write-audit.ts'
 import { lockBookingIncludingDeleted, type StoredBooking } from '#db/bookings/bookings.ts'
 import { seal, unseal } from '#db/guests/identity-encryption.ts'
 import { findRefundAccount, hasOpenBankRefund, saveRefundAccount } from '#db/payments/refund-accounts.ts'
@@ -26,9 +26,7 @@ export async function saveRefundAccountOfGuest(
     const sealed = seal(sealKeysOf(context), row, JSON.stringify(account))
     await saveRefundAccount(tx, { id: row, booking: booking.id, sealed, ending: endingOf(account.number) }, now)
     // Without the account: the audit log outlives it.
-    await writeAudit(tx, actor, {
-      ...{ action: 'refund account given', entity: 'booking', entityId: booking.id, at: now },
-    })
+    await auditBooking(tx, actor, booking.id, { action: 'refund account given', at: now })
     return success({ booking })
   })
 }
@@ -45,8 +43,8 @@ export async function revealRefundAccount(
     if (!refund) return failure('refund not found')
     const account = await readRefundAccount({ ...context, db: tx }, refund.booking)
     if (!account) return failure('no refund account')
-    await writeAudit(tx, actor, {
-      ...{ action: 'refund account revealed', entity: 'booking', entityId: refund.booking },
+    await auditBooking(tx, actor, refund.booking, {
+      action: 'refund account revealed',
       difference: { refund: id, reason },
       at: context.clock.now(),
     })

@@ -1,5 +1,5 @@
 import type { RefundRequest } from '#contracts/payments/staff-account.ts'
-import { type Actor, writeAudit } from '#db/audit/write-audit.ts'
+import { type Actor, auditBooking } from '#db/audit/write-audit.ts'
 import { lockBookingIncludingDeleted, type StoredBooking, updateBookingRow } from '#db/bookings/bookings.ts'
 import type { Database } from '#db/client.ts'
 import { aboutBooking, enqueueEmail } from '#db/messaging/email-outbox.ts'
@@ -75,10 +75,8 @@ export async function requestRefund(
     if (notify) await enqueueEmail(tx, aboutBooking('refund requested', booking.id, { refund: refund.id }), now)
   }
   await updatePaymentStatus(tx, await reduceFee(tx, booking, now), now)
-  await writeAudit(tx, actor, {
+  await auditBooking(tx, actor, booking.id, {
     action: 'refund asked',
-    entity: 'booking',
-    entityId: booking.id,
     difference: { amount, reason, refunds: requested.map(({ id }) => id) },
     at: now,
   })
@@ -95,9 +93,10 @@ export async function withdrawRefunds(
   for (const refund of await listRefunds(tx, id)) {
     if (refund.status !== 'requested' || !reasons.includes(refund.reason)) continue
     await updateRefund(tx, refund.id, { status: 'refused', decided_by: actor.actor, decided_at: new Date(now) })
-    await writeAudit(tx, actor, {
-      ...{ action: 'refund refused', entity: 'booking', entityId: id, at: now },
+    await auditBooking(tx, actor, id, {
+      action: 'refund refused',
       difference: { refund: refund.id, amount: refund.amount },
+      at: now,
     })
   }
 }

@@ -1,6 +1,6 @@
 import type { SlipRejected } from '#contracts/payments/slip.ts'
 import type { BalanceSeen } from '#contracts/payments/staff-account.ts'
-import { type Actor, writeAudit } from '#db/audit/write-audit.ts'
+import { type Actor, auditBooking } from '#db/audit/write-audit.ts'
 import { lockBookingIncludingDeleted, rereadBooking, type StoredBooking } from '#db/bookings/bookings.ts'
 import type { Database } from '#db/client.ts'
 import { aboutBooking, enqueueEmail } from '#db/messaging/email-outbox.ts'
@@ -65,9 +65,10 @@ export function rejectSlip(
       await updatePayment(tx, payment.id, { status: 'failed', failure: 'slip rejected' }, now)
     await restartDeadline(tx, booking, 'bank', now)
     await enqueueEmail(tx, aboutBooking('slip rejected', booking.id, { slip: slip.id }), now)
-    await writeAudit(tx, actor, {
-      ...{ action: 'slip rejected', entity: 'booking', entityId: booking.id, at: now },
+    await auditBooking(tx, actor, booking.id, {
+      action: 'slip rejected',
       difference: { slip: slip.id, payment: payment.order_reference },
+      at: now,
     })
     return null
   })
@@ -100,9 +101,10 @@ export function rejectTransfer(
     await updatePayment(tx, payment.id, { status: 'failed', failure: reason.trim() }, now)
     await restartDeadline(tx, booking, 'online', now)
     await enqueueEmail(tx, aboutBooking('payment failed', booking.id, { payment: payment.id }), now)
-    await writeAudit(tx, actor, {
-      ...{ action: 'transfer rejected', entity: 'booking', entityId: booking.id, at: now },
+    await auditBooking(tx, actor, booking.id, {
+      action: 'transfer rejected',
       difference: { payment: payment.order_reference },
+      at: now,
     })
     return null
   })

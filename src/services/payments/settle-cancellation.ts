@@ -1,5 +1,5 @@
 import type { CancellingFields } from '#contracts/bookings/cancellation.ts'
-import { type Actor, writeAudit } from '#db/audit/write-audit.ts'
+import { type Actor, auditBooking } from '#db/audit/write-audit.ts'
 import { freePlaces } from '#db/availability/claims.ts'
 import { rereadBooking, type StoredBooking, updateBookingRow } from '#db/bookings/bookings.ts'
 import type { Database } from '#db/client.ts'
@@ -87,10 +87,8 @@ export async function settleCancellation(
   const cancelled = { ...booking, ...change }
   await closePendingTransfers(tx, cancelled, now)
   const isDecision = booking.status === 'cancelled'
-  await writeAudit(tx, actor, {
+  await auditBooking(tx, actor, booking.id, {
     action: isDecision ? 'cancellation decided' : 'booking cancelled',
-    entity: 'booking',
-    entityId: booking.id,
     difference: {
       ...(isDecision ? {} : { status: { from: booking.status, to: 'cancelled' } }),
       cancel_reason: { from: booking.cancel_reason, to: change.cancel_reason },

@@ -1,4 +1,4 @@
-import { writeAudit } from '#db/audit/write-audit.ts'
+import { auditBooking } from '#db/audit/write-audit.ts'
 import { lockBookingIncludingDeleted, rereadBooking, type StoredBooking } from '#db/bookings/bookings.ts'
 import { aboutBooking, enqueueEmail } from '#db/messaging/email-outbox.ts'
 import { startForPaying } from '#db/payments/guest-accounts.ts'
@@ -116,9 +116,10 @@ function write(
     await forgetStray(tx, file.name)
     await updatePaymentStatus(tx, booking, now, () => ({ payment_method: 'bank', hold_expires_at: times.hold }))
     await enqueueEmail(tx, aboutBooking('staff: slip waiting', booking.id, { slip: slip.id }), now)
-    await writeAudit(tx, actor, {
-      ...{ action: 'slip sent', entity: 'booking', entityId: booking.id, at: now },
+    await auditBooking(tx, actor, booking.id, {
+      action: 'slip sent',
       difference: { slip: slip.id, payment: payment.order_reference, amount: amount ?? payment.amount },
+      at: now,
     })
     const body = JSON.stringify(toBody(slip, await rereadBooking(tx, booking)))
     await storeReplay(tx, context.settings, idempotencyKey, { body, now })
