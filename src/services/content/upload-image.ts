@@ -31,8 +31,8 @@ export async function addImage(
   caller: RequestContext,
   toBody: (image: StoredImage) => object,
 ): Promise<Result<StoredResponse>> {
-  const earlier = await findReplay(context.db, context.settings, caller.idempotencyKey)
-  if (earlier) return earlier
+  const replay = await findReplay(context.db, context.settings, caller.idempotencyKey)
+  if (replay) return replay
   const master = await makeMaster(sent.path, sent.folder)
   if (!master.ok) return master
   const { picture, path } = master

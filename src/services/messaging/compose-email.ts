@@ -74,43 +74,23 @@ export async function composeEmail(context: EmailContext, queuedEmail: QueuedEma
   if (isGuestTopic(topic) || isStaffTopic(topic)) return aboutBooking(context, queuedEmail, payload, now)
   const { email = '' } = payload
   const sender = await readSender(context)
+  const recipient = { to: email, dedupeKey: queuedEmail.dedupe_key }
   switch (topic) {
     case 'contact message': {
       const message = await findMessage(context.db, payload.message ?? '')
       if (!message) return null
-      return {
-        ...(await toStaff(context, queuedEmail, () => messageEmail(message), sender)),
-        replyTo: message.email,
-      }
+      const mail = await toStaff(context, queuedEmail, () => messageEmail(message), sender)
+      return { ...mail, replyTo: message.email }
     }
-    case 'places held': {
-      const held = (await listHeldPools(context.db, now)).find(
-        ({ pool, day }) => String(pool) === payload.pool && day === payload.day,
-      )
-      if (!held) return null
-      const holders = await listHolders(context.db, held)
-      const bookings = holders.map((booking) => ({
-        reference: booking.reference,
-        name: booking.customer_name,
-        phone: booking.customer_phone,
-        madeAt: booking.created_at.getTime(),
-        heldUntil: booking.hold_expires_at?.getTime() ?? null,
-        isAddressProven: booking.is_address_proven,
-      }))
-      const link = overviewAddress(context.settings.baseUrl)
-      return toStaff(context, queuedEmail, () => placesHeldEmail({ ...held, bookings }, link), sender)
-    }
+    case 'places held':
+      return aboutHeldPlaces(context, queuedEmail, payload, sender, now)
     case 'newsletter confirmation': {
       if (!(await isSubscriptionPending(context.db, email))) return null
       const token = newsletterToken(secretOf(context), email)
       return context.withLocale(payload.language ?? null, () => {
         const address = (action: 'confirm' | 'leave') => newsletterAddress(context.settings.baseUrl, action, token)
         const links = { confirm: address('confirm'), leave: address('leave') }
-        const mail = asMail(newsletterEmail(sender.name, links), sender, {
-          to: email,
-          dedupeKey: queuedEmail.dedupe_key,
-        })
-        return { ...mail, leaveAddress: links.leave }
+        return { ...asMail(newsletterEmail(sender.name, links), sender, recipient), leaveAddress: links.leave }
       })
     }
     case 'money redirected': {
@@ -119,15 +99,36 @@ export async function composeEmail(context: EmailContext, queuedEmail: QueuedEma
       const link = settingsAddress(context.settings.baseUrl)
       return context.withLocale('en', () => {
         const moment = `${formatDay(dayAt(ms), 'long')}, ${clockTimeAt(ms)}`
-        const content = bankDetailsChangedEmail({ by, what: what.split(' '), at: moment, link })
-        return asMail(content, sender, { to: email, dedupeKey: queuedEmail.dedupe_key })
+        return asMail(bankDetailsChangedEmail({ by, what: what.split(' '), at: moment, link }), sender, recipient)
       })
     }
     case 'test letter':
-      return asMail(testEmail(), sender, { to: email, dedupeKey: queuedEmail.dedupe_key })
+      return asMail(testEmail(), sender, recipient)
     default:
       return null
   }
+}
+
+async function aboutHeldPlaces(
+  context: EmailContext,
+  queuedEmail: QueuedEmail,
+  { pool, day }: Payload,
+  sender: SenderInfo,
+  now: number,
+): Promise<Mail | null> {
+  const pools = await listHeldPools(context.db, now)
+  const held = pools.find((one) => String(one.pool) === pool && one.day === day)
+  if (!held) return null
+  const bookings = (await listHolders(context.db, held)).map((booking) => ({
+    reference: booking.reference,
+    name: booking.customer_name,
+    phone: booking.customer_phone,
+    madeAt: booking.created_at.getTime(),
+    heldUntil: booking.hold_expires_at?.getTime() ?? null,
+    isAddressProven: booking.is_address_proven,
+  }))
+  const link = overviewAddress(context.settings.baseUrl)
+  return toStaff(context, queuedEmail, () => placesHeldEmail({ ...held, bookings }, link), sender)
 }
 
 async function aboutBooking(

@@ -6,13 +6,12 @@ import type { Database } from '#db/client.ts'
 import { aboutBooking, enqueueEmail, type OutboxEmail } from '#db/messaging/email-outbox.ts'
 import { findPackage } from '#db/packages/packages.ts'
 import { type PaymentChange, readAccount, type StoredPayment, updatePayment } from '#db/payments/payments.ts'
-import { insertRefund } from '#db/payments/refunds.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
 import { isExpired } from '#domain/bookings/payment-deadline.ts'
-import { balanceOf, canBecome, isConfirmedByMoney, overpaidBy, type RefundReason } from '#domain/payments/payment.ts'
+import { balanceOf, canBecome, isConfirmedByMoney, overpaidBy } from '#domain/payments/payment.ts'
 import { inDollars } from '#domain/primitives/exchange-rates.ts'
 import { moveClaims } from '#services/availability/move-claims.ts'
-import { requestRefund } from './request-refund.ts'
+import { insertRefundRequest, requestRefund } from './request-refund.ts'
 import { updatePaymentStatus } from './update-payment-status.ts'
 
 type Received = {
@@ -50,13 +49,12 @@ export async function receivePayment(
     now,
   )
   const isReclaimed = booking.status === 'cancelled' && (await reclaimPlaces(tx, booking, now))
-  // A deleted booking has no places, whatever its status.
-  const isLost = (booking.status === 'cancelled' || booking.deleted_at !== null) && !isReclaimed
-  // On a closed day a refund is requested, and the booking waits for the guest's decision.
-  const isClosed = booking.closed_at !== null && !isLost
-  if (isLost || isClosed)
-    await requestFullRefund(tx, booking, paid, { reason: isLost ? 'paid after expiry' : 'day closed', actor, now })
-  const canBeConfirmed = (booking.status === 'pending' && !isLost && !isClosed) || isReclaimed
+  const refundReason = refundReasonOf(booking, isReclaimed)
+  if (refundReason) {
+    const refund = { booking: booking.id, payment: payment.id, amount: paid.amount, currency: payment.currency }
+    await insertRefundRequest(tx, { ...refund, reason: refundReason, asked_by: actor.actor }, { now, notify: true })
+  }
+  const canBeConfirmed = isReclaimed || (booking.status === 'pending' && refundReason === null)
   let isConfirmed = false
   const current = isReclaimed ? { ...booking, status: 'pending', cancel_reason: null } : booking
   await updatePaymentStatus(tx, current, now, (account) => {
@@ -71,20 +69,31 @@ export async function receivePayment(
       hold_expires_at: null,
     }
   })
-  if (payment.method === 'card' && !isLost && !isClosed) await refundExcess(tx, booking, paid, { actor, now })
+  if (payment.method === 'card' && refundReason === null) await refundExcess(tx, booking, paid, { actor, now })
   const emails: OutboxEmail[] = [aboutBooking('payment received', booking.id, { payment: payment.id })]
   if (isConfirmed) emails.push(aboutBooking('booking confirmed', booking.id, { payment: payment.id }))
   for (const email of emails) await enqueueEmail(tx, email, now)
   await auditBooking(tx, actor, booking.id, {
-    action: isLost
-      ? 'payment received for a cancelled booking'
-      : isClosed
-        ? 'payment received for a closed day'
-        : 'payment received',
+    action: receivedAction[refundReason ?? 'none'],
     difference: { payment: payment.order_reference, method: payment.method, amount: paid.amount },
     at: now,
   })
-  return { isNew: true, isConfirmed, isRefundDue: isLost || isClosed }
+  return { isNew: true, isConfirmed, isRefundDue: refundReason !== null }
+}
+
+/** Why the whole payment is refunded; null if it pays for the booking. */
+function refundReasonOf(booking: StoredBooking, isReclaimed: boolean): 'paid after expiry' | 'day closed' | null {
+  // A deleted booking has no places, whatever its status.
+  const isLost = (booking.status === 'cancelled' || booking.deleted_at !== null) && !isReclaimed
+  if (isLost) return 'paid after expiry'
+  // On a closed day the booking waits for the guest's decision.
+  return booking.closed_at === null ? null : 'day closed'
+}
+
+const receivedAction = {
+  'paid after expiry': 'payment received for a cancelled booking',
+  'day closed': 'payment received for a closed day',
+  none: 'payment received',
 }
 
 /** Requests the refund of an overpayment by card; an admin approves it. */
@@ -115,26 +124,4 @@ async function reclaimPlaces(tx: Database, booking: StoredBooking, now: number):
     await sql`rollback to savepoint before_places`.execute(tx)
     return false
   }
-}
-
-async function requestFullRefund(
-  tx: Database,
-  booking: StoredBooking,
-  payment: StoredPayment,
-  { reason, actor, now }: { reason: RefundReason; actor: Actor; now: number },
-) {
-  const refund = await insertRefund(
-    tx,
-    {
-      booking: booking.id,
-      payment: payment.id,
-      amount: payment.amount,
-      currency: payment.currency,
-      reason,
-      asked_by: actor.actor,
-    },
-    now,
-  )
-  await enqueueEmail(tx, aboutBooking('staff: refund due', booking.id, { refund: refund.id }), now)
-  await enqueueEmail(tx, aboutBooking('refund requested', booking.id, { refund: refund.id }), now)
 }

@@ -67,12 +67,8 @@ export async function requestRefund(
   const shares = splitByPayment(amount, await listPayments(tx, booking.id), await listRefunds(tx, booking.id), booking)
   const requested: StoredRefund[] = []
   for (const { payment, share } of shares) {
-    const { id: ours, currency } = payment
-    const row = { booking: booking.id, payment: ours, amount: share, currency, reason, note, asked_by: actor.actor }
-    const refund = await insertRefund(tx, row, now)
-    requested.push(refund)
-    await enqueueEmail(tx, aboutBooking('staff: refund due', booking.id, { refund: refund.id }), now)
-    if (notify) await enqueueEmail(tx, aboutBooking('refund requested', booking.id, { refund: refund.id }), now)
+    const row = { booking: booking.id, payment: payment.id, amount: share, currency: payment.currency, reason, note }
+    requested.push(await insertRefundRequest(tx, { ...row, asked_by: actor.actor }, { now, notify }))
   }
   await updatePaymentStatus(tx, await reduceFee(tx, booking, now), now)
   await auditBooking(tx, actor, booking.id, {
@@ -81,6 +77,18 @@ export async function requestRefund(
     at: now,
   })
   return success({})
+}
+
+/** Inserts a requested refund and its emails, to staff and, with `notify`, to the guest. */
+export async function insertRefundRequest(
+  tx: Database,
+  refund: Parameters<typeof insertRefund>[1],
+  { now, notify }: { now: number; notify: boolean },
+): Promise<StoredRefund> {
+  const stored = await insertRefund(tx, refund, now)
+  await enqueueEmail(tx, aboutBooking('staff: refund due', stored.booking, { refund: stored.id }), now)
+  if (notify) await enqueueEmail(tx, aboutBooking('refund requested', stored.booking, { refund: stored.id }), now)
+  return stored
 }
 
 /** Withdraws the booking's refunds of these reasons that no admin has approved yet; approved ones stay. */

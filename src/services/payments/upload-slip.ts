@@ -1,13 +1,15 @@
 import { auditBooking } from '#db/audit/write-audit.ts'
 import { lockBookingIncludingDeleted, rereadBooking, type StoredBooking } from '#db/bookings/bookings.ts'
+import type { Database } from '#db/client.ts'
 import { aboutBooking, enqueueEmail } from '#db/messaging/email-outbox.ts'
 import { startForPaying } from '#db/payments/guest-accounts.ts'
-import { insertPayment, listPayments, readAccount } from '#db/payments/payments.ts'
+import { insertPayment, listPayments, readAccount, type StoredPayment } from '#db/payments/payments.ts'
 import { insertSlip, listSlips, type StoredSlip } from '#db/payments/slips.ts'
-import { forgetStray, recordOrphanFiles } from '#db/storage/orphan-files.ts'
+import { forgetOrphanFile, recordOrphanFiles } from '#db/storage/orphan-files.ts'
 import { canTransfer } from '#domain/bookings/payment-deadline.ts'
 import type { ErrorCode } from '#domain/errors.ts'
 import { balanceOf } from '#domain/payments/payment.ts'
+import type { Minor } from '#domain/primitives/money.ts'
 import { failure, type Result, success } from '#domain/result.ts'
 import { makeSlipFile } from '#integrations/images/slip-file.ts'
 import { isDiskFull } from '#integrations/storage/is-disk-full.ts'
@@ -40,8 +42,8 @@ export async function uploadSlip(
   request: SlipRequest,
   toBody: ToBody,
 ): Promise<Result<StoredResponse>> {
-  const earlier = await findReplay(context.db, context.settings, request.idempotencyKey)
-  if (earlier) return earlier
+  const replay = await findReplay(context.db, context.settings, request.idempotencyKey)
+  if (replay) return replay
   const file = await makeSlipFile(sent.path, sent.folder)
   if (!file.ok) return file
   // If the process dies before the row is committed, the clean-up job finds the file by this note.
@@ -75,35 +77,20 @@ function write(
     const booking = await lockBookingIncludingDeleted(tx, bookingId)
     if (!booking || booking.deleted_at) return failure('booking not found')
     // Checked again under the lock: the second of two concurrent requests has waited for the first.
-    const earlierAnswer = await findReplay(tx, context.settings, idempotencyKey)
-    if (earlierAnswer) return earlierAnswer
-    const payments = await listPayments(tx, booking.id)
+    const replay = await findReplay(tx, context.settings, idempotencyKey)
+    if (replay) return replay
     const start = startForPaying(booking, now)
     const refused = refusalOf(booking, { start, now, isStaffRequest: actor.role !== null })
     if (refused) return failure(refused)
     const balance = balanceOf(await readAccount(tx, booking))
     if (balance === 0) return failure('nothing to pay')
     if (amount !== undefined && (amount <= 0 || amount > balance)) return failure('bad amount')
-    const earlier = await listSlips(tx, booking.id)
-    // Sent twice without a key, or with another one.
-    const replay = earlier.find(({ sha256, status }) => status === 'waiting' && sha256.equals(file.sha256))
-    if (replay) return failure('slip sent before')
-    if (earlier.length >= maxSlips) return failure('too many slips')
-    const waiting = payments.find(({ method, status }) => method === 'bank' && status === 'submitted')
-    const times = waiting
-      ? { searchUntil: waiting.expires_at, hold: booking.hold_expires_at }
-      : transferTimes(booking, payments, { start, now })
-    const payment =
-      waiting ??
-      (await insertPayment(
-        tx,
-        {
-          ...{ booking: booking.id, method: 'bank', status: 'submitted', amount: amount ?? balance },
-          ...{ currency: booking.currency as 'USD', provider: null, brand: null, last_four: null },
-          ...{ transfer_reference: booking.reference, expires_at: times.searchUntil },
-        },
-        now,
-      ))
+    const slips = await listSlips(tx, booking.id)
+    // Sent twice without an idempotency key, or with another one.
+    const isDuplicate = slips.some(({ sha256, status }) => status === 'waiting' && sha256.equals(file.sha256))
+    if (isDuplicate) return failure('slip sent before')
+    if (slips.length >= maxSlips) return failure('too many slips')
+    const { payment, hold } = await paymentOfSlip(tx, booking, { amount: amount ?? balance, start, now })
     const slip = await insertSlip(
       tx,
       {
@@ -113,8 +100,8 @@ function write(
       },
       now,
     )
-    await forgetStray(tx, file.name)
-    await updatePaymentStatus(tx, booking, now, () => ({ payment_method: 'bank', hold_expires_at: times.hold }))
+    await forgetOrphanFile(tx, file.name)
+    await updatePaymentStatus(tx, booking, now, () => ({ payment_method: 'bank', hold_expires_at: hold }))
     await enqueueEmail(tx, aboutBooking('staff: slip waiting', booking.id, { slip: slip.id }), now)
     await auditBooking(tx, actor, booking.id, {
       action: 'slip sent',
@@ -125,6 +112,24 @@ function write(
     await storeReplay(tx, context.settings, idempotencyKey, { body, now })
     return success({ body, isReplay: false })
   })
+}
+
+/** The open bank transfer of the booking, or a new one. `hold` is the payment deadline of the booking in the meantime. */
+async function paymentOfSlip(
+  tx: Database,
+  booking: StoredBooking,
+  { amount, start, now }: { amount: Minor; start: number; now: number },
+): Promise<{ payment: StoredPayment; hold: Date | null }> {
+  const payments = await listPayments(tx, booking.id)
+  const open = payments.find(({ method, status }) => method === 'bank' && status === 'submitted')
+  if (open) return { payment: open, hold: booking.hold_expires_at }
+  const { searchUntil, hold } = transferTimes(booking, payments, { start, now })
+  const transfer = {
+    ...{ booking: booking.id, method: 'bank' as const, status: 'submitted' as const, amount },
+    ...{ currency: booking.currency as 'USD', provider: null, brand: null, last_four: null },
+    ...{ transfer_reference: booking.reference, expires_at: searchUntil },
+  }
+  return { payment: await insertPayment(tx, transfer, now), hold }
 }
 
 /** A guest cannot pay by transfer shortly before the start; staff may still add the slip of one that arrived. */

@@ -1,5 +1,5 @@
 import type { Database } from '#db/client.ts'
-import { forgetStray, listOrphanFiles } from '#db/storage/orphan-files.ts'
+import { forgetOrphanFile, listOrphanFiles } from '#db/storage/orphan-files.ts'
 import type { Storage } from '#integrations/storage/storage.ts'
 
 type FileContext = { db: Database; slipStorage: Storage }
@@ -10,16 +10,16 @@ type FileContext = { db: Database; slipStorage: Storage }
  * @returns the number of deleted files
  */
 export async function deleteOrphanFiles(context: FileContext, now: number): Promise<number> {
-  const strays = await listOrphanFiles(context.db, now)
-  for (const { name, isNeeded } of strays) {
-    if (isNeeded) await forgetStray(context.db, name)
+  const orphans = await listOrphanFiles(context.db, now)
+  for (const { name, isNeeded } of orphans) {
+    if (isNeeded) await forgetOrphanFile(context.db, name)
     else await deleteOrphanFile(context, name)
   }
-  return strays.filter(({ isNeeded }) => !isNeeded).length
+  return orphans.filter(({ isNeeded }) => !isNeeded).length
 }
 
 /** The file goes first: the next run finds a note without a file, but never a file without a note. */
 export async function deleteOrphanFile({ db, slipStorage: storage }: FileContext, name: string): Promise<void> {
   await storage.remove(name)
-  await forgetStray(db, name)
+  await forgetOrphanFile(db, name)
 }
