@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { data, redirect, redirectDocument } from 'react-router'
-import { type CallApi, apiContext, appContext } from '#app-context.ts'
+import { apiContext, appContext, type CallApi } from '#app-context.ts'
 import { Section } from '#components/container.tsx'
 import { Picture } from '#components/picture.tsx'
 import { ContactRequest } from '#contracts/messaging/contact.ts'

@@ -156,14 +156,14 @@ describe('refunds', () => {
 
   const start = noon + 10 * aDay
   test.each([
-    ['safari', { kept: 3500, total: 3500 }, start - aDay, 1750],
-    ['safari', { kept: 3500, total: 3500 }, start - aDay + 1, 0],
-    ['safari', { kept: 7000, total: 3500 }, start - aDay, 5250],
-    ['safari', { kept: 7000, total: 3500 }, start - aDay + 1, 3500],
-    ['room', { kept: 4000, total: 3500 }, start - aDay, 4000],
-    ['room', { kept: 4000, total: 3500 }, start - aDay + 1, 500],
-    ['safari', { kept: 1000, total: 3500 }, start - aDay, 500],
-    ['safari', { kept: -5, total: 3500 }, start - aDay, 0],
+    ['safari', { retained: 3500, total: 3500 }, start - aDay, 1750],
+    ['safari', { retained: 3500, total: 3500 }, start - aDay + 1, 0],
+    ['safari', { retained: 7000, total: 3500 }, start - aDay, 5250],
+    ['safari', { retained: 7000, total: 3500 }, start - aDay + 1, 3500],
+    ['room', { retained: 4000, total: 3500 }, start - aDay, 4000],
+    ['room', { retained: 4000, total: 3500 }, start - aDay + 1, 500],
+    ['safari', { retained: 1000, total: 3500 }, start - aDay, 500],
+    ['safari', { retained: -5, total: 3500 }, start - aDay, 0],
   ] as const)('%s, %o: %i brings %i', (policy, paid, now, back) => {
     expect(guestRefund(policy, paid, start, now)).toBe(back)
   })

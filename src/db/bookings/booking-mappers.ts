@@ -5,6 +5,7 @@ import { kindOf, kindSpecs } from '#domain/bookings/kinds.ts'
 import { jeepsFor } from '#domain/packages/price.ts'
 import type { Currency } from '#domain/primitives/money.ts'
 import { toDecimal } from '#domain/primitives/money.ts'
+import { settledBefore, startOfStay } from '#domain/stays/room.ts'
 import type { StoredBooking } from './bookings.ts'
 
 type Shown = Omit<StoredBooking, 'guest_key_hash' | 'version'>
@@ -140,4 +141,19 @@ function priceOf({ price, total, currency }: Pick<Shown, 'price' | 'total' | 'cu
     totalPrice: toDecimal(total),
     currency: currency as Currency,
   }
+}
+
+/** Start of a trip or stay, ms UTC; null without a day. */
+export function startOfTrip({
+  kind,
+  day,
+  starts_at,
+}: Pick<StoredBooking, 'kind' | 'day' | 'starts_at'>): number | null {
+  return kindSpecs[kind].trip === 'stay' && day ? startOfStay(day) : (starts_at?.getTime() ?? null)
+}
+
+/** The instant that payment deadlines count from: the start, or for a stay that has begun noon of the next day. */
+export function startForPaying({ kind, day, starts_at }: StoredBooking, now: number): number {
+  const start = starts_at?.getTime() ?? now
+  return kindSpecs[kind].trip === 'stay' && day ? settledBefore(day, now) : start
 }

@@ -1,9 +1,9 @@
 import type { GuestAccount, PaymentWire, RefundWire, SlipWire } from '#contracts/payments/guest-account.ts'
-import { receiptOf } from '#db/bookings/booking-mappers.ts'
+import { receiptOf, startOfTrip } from '#db/bookings/booking-mappers.ts'
 import type { StoredBooking } from '#db/bookings/bookings.ts'
 import type { Database } from '#db/client.ts'
 import { refundableUntil, refundOfCancellation } from '#domain/bookings/cancellation-policy.ts'
-import { kindOf, kindSpecs } from '#domain/bookings/kinds.ts'
+import { kindOf } from '#domain/bookings/kinds.ts'
 import { canTransfer } from '#domain/bookings/payment-deadline.ts'
 import {
   type Account,
@@ -12,10 +12,11 @@ import {
   overpaidBy,
   type Provider,
   paymentStatusOf,
+  retainedAmount,
 } from '#domain/payments/payment.ts'
-import type { Currency } from '#domain/primitives/money.ts'
-import { toDecimal } from '#domain/primitives/money.ts'
-import { settledBefore, startOfStay } from '#domain/stays/room.ts'
+
+import { type Currency, toDecimal } from '#domain/primitives/money.ts'
+import { settledBefore } from '#domain/stays/room.ts'
 import { listPayments, readAccount, type StoredPayment } from './payments.ts'
 import { findRefundAccount, hasOpenBankRefund } from './refund-accounts.ts'
 import { listRefunds, type StoredRefund } from './refunds.ts'
@@ -74,26 +75,6 @@ export function accountWireOf(
   }
 }
 
-/** Start of a trip or stay in ms; null without a day. */
-export function startOfTrip({
-  kind,
-  day,
-  starts_at,
-}: Pick<StoredBooking, 'kind' | 'day' | 'starts_at'>): number | null {
-  return kindSpecs[kind].trip === 'stay' && day ? startOfStay(day) : (starts_at?.getTime() ?? null)
-}
-
-/** The payment deadline: the start, or for a stay that has begun the end of its first night. */
-export function startForPaying({ kind, day, starts_at }: StoredBooking, now: number): number {
-  const start = starts_at?.getTime() ?? now
-  return kindSpecs[kind].trip === 'stay' && day ? settledBefore(day, now) : start
-}
-
-/** The part of a guest's money that we hold and have not promised to refund, in minor units. */
-export function retainedAmount({ received, refunded, refundDue }: Account): number {
-  return Math.max(0, received - refunded - refundDue)
-}
-
 function cancellationOf({ status, cancel_reason }: StoredBooking, account: Account): GuestAccount['cancellation'] {
   if (status !== 'cancelled' || cancel_reason === null) return null
   const isDecided = cancel_reason !== 'undecided'
@@ -102,15 +83,15 @@ function cancellationOf({ status, cancel_reason }: StoredBooking, account: Accou
 
 function ifCancelled(
   { kind, status, total, closed_at }: StoredBooking,
-  kept: number,
+  retained: number,
   start: number | null,
   now: number,
 ): GuestAccount['ifCancelled'] {
   if (status === 'cancelled') return null
   // Cancelling a trip on a closed day refunds everything at any time.
-  if (closed_at) return { refund: toDecimal(kept), until: null }
+  if (closed_at) return { refund: toDecimal(retained), until: null }
   if (start !== null && start <= now) return null
-  const refund = refundOfCancellation('guest', { kind, total, kept, startsAt: start }, now)
+  const refund = refundOfCancellation('guest', { kind, total, retained, startsAt: start }, now)
   return { refund: toDecimal(refund), until: start === null ? null : new Date(refundableUntil(start)).toISOString() }
 }
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { UndecidedRefund } from '#contracts/bookings/cancellation.ts'
+import { startOfTrip } from '#db/bookings/booking-mappers.ts'
 import { type StoredBooking, selectBookingsWithDeleted } from '#db/bookings/bookings.ts'
 import type { Database } from '#db/client.ts'
 import { type Currency, toDecimal } from '#domain/primitives/money.ts'
-import { startOfTrip } from './guest-accounts.ts'
 import { netOfBooking } from './slips.ts'
 
 /**

@@ -46,7 +46,7 @@ test('a ride is refunded like a safari', () => {
 })
 
 test('the guest gets what the policy gives, the operator returns everything', () => {
-  const booking = { kind: 'private', total: 3500, kept: 3500, startsAt: safari } as const
+  const booking = { kind: 'private', total: 3500, retained: 3500, startsAt: safari } as const
   expect(refundOfCancellation('guest', booking, safari - 24 * hour)).toBe(1750)
   expect(refundOfCancellation('guest', booking, safari - hour)).toBe(0)
   expect(refundOfCancellation('operator', booking, safari - hour)).toBe(3500)

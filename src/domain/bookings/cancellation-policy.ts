@@ -34,26 +34,26 @@ export function policyRefund(policy: CancellationPolicy, paid: Minor, startsAt: 
 /**
  * The refund of a cancellation: everything when the operator cancels, otherwise the refund of the policy.
  *
- * @param booking `kept` is the money received and not promised back, in minor units; `startsAt` is ms UTC, null without a day
+ * @param booking `retained` is the money received less refunds sent and requested, in minor units; `startsAt` is ms UTC, null without a day
  * @param now ms UTC
  */
 export function refundOfCancellation(
   party: CancellingParty,
-  booking: { kind: BookingKind; total: Minor; kept: Minor; startsAt: number | null },
+  booking: { kind: BookingKind; total: Minor; retained: Minor; startsAt: number | null },
   now: number,
 ): Minor {
-  const { kind, kept, startsAt } = booking
-  if (party === 'operator' || startsAt === null) return kept
+  const { kind, retained, startsAt } = booking
+  if (party === 'operator' || startsAt === null) return retained
   return guestRefund(policyOf(kind), booking, startsAt, now)
 }
 
 /** The policy's share of the price, and all of an overpayment. */
 export function guestRefund(
   policy: CancellationPolicy,
-  { kept, total }: { kept: Minor; total: Minor },
+  { retained, total }: { retained: Minor; total: Minor },
   startsAt: number,
   now: number,
 ): Minor {
-  const price = Math.max(0, Math.min(kept, total))
-  return policyRefund(policy, price, startsAt, now) + Math.max(0, kept - price)
+  const price = Math.max(0, Math.min(retained, total))
+  return policyRefund(policy, price, startsAt, now) + Math.max(0, retained - price)
 }

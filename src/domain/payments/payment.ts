@@ -122,6 +122,11 @@ export function refundableOf({
   return received - refunded - refundDue
 }
 
+/** The part of a guest's money that is retained: received, less refunds sent and requested. */
+export function retainedAmount(account: Pick<Account, 'received' | 'refunded' | 'refundDue'>): Minor {
+  return Math.max(0, refundableOf(account))
+}
+
 /** The payment status of a booking, always derived (R6.1, R6.3). 'refunded' means that no money is retained. */
 export function paymentStatusOf(account: Account): PaymentStatus {
   const { received, refunded, refundDue, isSubmitted } = account

@@ -1,14 +1,15 @@
 import type { BookingCancelling, CancellationPreview } from '#contracts/bookings/cancellation.ts'
+import { startOfTrip } from '#db/bookings/booking-mappers.ts'
 import { findBookingIncludingDeleted, lockBookingIncludingDeleted, type StoredBooking } from '#db/bookings/bookings.ts'
-import { retainedAmount, startOfTrip } from '#db/payments/guest-accounts.ts'
 import { readAccount } from '#db/payments/payments.ts'
 import { refundableUntil, refundOfCancellation } from '#domain/bookings/cancellation-policy.ts'
+import { retainedAmount } from '#domain/payments/payment.ts'
 import { type Currency, toDecimal } from '#domain/primitives/money.ts'
 import { failure, type Result, success } from '#domain/result.ts'
 import { may, type Role } from '#domain/staff/permission.ts'
 import { departuresOf } from '#live/seat-events.ts'
 import type { RequestContext, ServiceContext } from '#services/context.ts'
-import { countsFor, planCancellation, settleCancellation } from '#services/payments/settle-cancellation.ts'
+import { cancellingPartyOf, planCancellation, settleCancellation } from '#services/payments/settle-cancellation.ts'
 import { findReplay, storeReplay } from '#services/replay.ts'
 import { runTransaction } from '#services/run-transaction.ts'
 
@@ -55,11 +56,11 @@ export async function previewCancellation(
   const booking = await findBookingIncludingDeleted(db, idOrReference)
   if (!booking || !isOpenToCancelling(booking)) return null
   const account = await readAccount(db, booking)
-  const kept = retainedAmount(account)
+  const retained = retainedAmount(account)
   const startsAt = startOfTrip(booking)
   const { kind, total } = booking
   const refund = (party: 'guest' | 'operator') =>
-    toDecimal(refundOfCancellation(countsFor(booking, party), { kind, total, kept, startsAt }, clock.now()))
+    toDecimal(refundOfCancellation(cancellingPartyOf(booking, party), { kind, total, retained, startsAt }, clock.now()))
   return {
     bookingId: booking.reference,
     status: booking.status,
@@ -67,7 +68,7 @@ export async function previewCancellation(
     currency: booking.currency as Currency,
     received: toDecimal(account.received),
     returned: toDecimal(account.refunded + account.refundDue),
-    refundable: toDecimal(kept),
+    refundable: toDecimal(retained),
     refunds: { guest: refund('guest'), operator: refund('operator') },
     startsAt: startsAt === null ? null : new Date(startsAt).toISOString(),
     refundableUntil: startsAt === null ? null : new Date(refundableUntil(startsAt)).toISOString(),

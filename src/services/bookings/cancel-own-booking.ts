@@ -1,9 +1,10 @@
 import type { Actor } from '#db/audit/write-audit.ts'
+import { startOfTrip } from '#db/bookings/booking-mappers.ts'
 import { lockBookingIncludingDeleted, type StoredBooking } from '#db/bookings/bookings.ts'
 import { aboutBooking, enqueueEmail } from '#db/messaging/email-outbox.ts'
-import { retainedAmount, startOfTrip } from '#db/payments/guest-accounts.ts'
 import { readAccount } from '#db/payments/payments.ts'
 import { refundOfCancellation } from '#domain/bookings/cancellation-policy.ts'
+import { retainedAmount } from '#domain/payments/payment.ts'
 import type { Minor } from '#domain/primitives/money.ts'
 import { failure, type Result, success } from '#domain/result.ts'
 import { departuresOf } from '#live/seat-events.ts'
@@ -32,8 +33,8 @@ export async function cancelOwnBooking(
     if (!isClosed && startsAt !== null && startsAt <= now) return failure('trip has begun')
     const { kind, total } = booking
     const cancelledBy = isClosed ? 'operator' : 'guest'
-    const kept = retainedAmount(await readAccount(tx, booking))
-    const refund = refundOfCancellation(cancelledBy, { kind, total, kept, startsAt }, now)
+    const retained = retainedAmount(await readAccount(tx, booking))
+    const refund = refundOfCancellation(cancelledBy, { kind, total, retained, startsAt }, now)
     if (refund !== expected) return failure('price changed')
     const cancelled = await settleCancellation(tx, booking, { cancelledBy, refund }, { actor, now })
     const times = booking.version + 1

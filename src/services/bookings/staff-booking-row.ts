@@ -10,7 +10,7 @@ import { type Day, instantOf } from '#domain/primitives/date.ts'
 import { toMinor } from '#domain/primitives/money.ts'
 import { minuteOfTime } from '#domain/rides/taxi.ts'
 import { startOfStay } from '#domain/stays/room.ts'
-import { detailsFromRequest, mealsFromRequest } from './booking-details.ts'
+import { detailsFromRequest, mealsFromRequest } from './details-from-request.ts'
 import type { NewRow } from './new-booking-row.ts'
 import { repriceBooking } from './reprice-booking.ts'
 

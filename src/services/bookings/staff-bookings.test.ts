@@ -18,8 +18,8 @@ import {
   testServiceContext,
 } from '../../../test/support/safari.ts'
 import { bookSafari } from './book-safari.ts'
-import type { BookingUpdate } from './booking-update.ts'
 import { createStaffBooking } from './create-staff-booking.ts'
+import type { BookingUpdate } from './plan-booking-update.ts'
 import { quoteStaffBooking } from './quote-staff-booking.ts'
 import { updateBooking } from './update-booking.ts'
 

@@ -15,9 +15,9 @@ import {
   testServiceContext,
 } from '../../../test/support/safari.ts'
 import { bookSafari } from './book-safari.ts'
-import type { BookingUpdate } from './booking-update.ts'
 import { createStaffBooking } from './create-staff-booking.ts'
 import { deleteBooking } from './delete-booking.ts'
+import type { BookingUpdate } from './plan-booking-update.ts'
 import { updateBooking } from './update-booking.ts'
 
 const { db } = await testDatabase()

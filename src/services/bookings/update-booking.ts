@@ -13,7 +13,7 @@ import { withdrawRefunds } from '#services/payments/request-refund.ts'
 import { planCancellation, settleCancellation } from '#services/payments/settle-cancellation.ts'
 import { updatePaymentStatus } from '#services/payments/update-payment-status.ts'
 import { runTransaction } from '#services/run-transaction.ts'
-import { type BookingUpdate, planBookingUpdate } from './booking-update.ts'
+import { type BookingUpdate, planBookingUpdate } from './plan-booking-update.ts'
 import { hasTotalChanged } from './reprice-booking.ts'
 
 /**

@@ -1,5 +1,6 @@
 import type { PaymentRequest } from '#contracts/payments/guest-account.ts'
 import { auditBooking } from '#db/audit/write-audit.ts'
+import { startForPaying } from '#db/bookings/booking-mappers.ts'
 import {
   countOpenBookings,
   lockBookingIncludingDeleted,
@@ -7,7 +8,6 @@ import {
   type StoredBooking,
 } from '#db/bookings/bookings.ts'
 import type { Database } from '#db/client.ts'
-import { startForPaying } from '#db/payments/guest-accounts.ts'
 import { listPayments, readAccount, type StoredPayment } from '#db/payments/payments.ts'
 import { canTransfer, maxOpenBookings } from '#domain/bookings/payment-deadline.ts'
 import type { ErrorCode } from '#domain/errors.ts'

@@ -1,12 +1,13 @@
 import type { CancellingFields } from '#contracts/bookings/cancellation.ts'
 import { type Actor, auditBooking } from '#db/audit/write-audit.ts'
 import { freePlaces } from '#db/availability/claims.ts'
+import { startOfTrip } from '#db/bookings/booking-mappers.ts'
 import { rereadBooking, type StoredBooking, updateBookingRow } from '#db/bookings/bookings.ts'
 import type { Database } from '#db/client.ts'
 import { aboutBooking, enqueueEmail } from '#db/messaging/email-outbox.ts'
-import { retainedAmount, startOfTrip } from '#db/payments/guest-accounts.ts'
 import { readAccount } from '#db/payments/payments.ts'
 import { type CancellingParty, refundOfCancellation } from '#domain/bookings/cancellation-policy.ts'
+import { retainedAmount } from '#domain/payments/payment.ts'
 import { type Minor, toMinor } from '#domain/primitives/money.ts'
 import { failure, type Result, success } from '#domain/result.ts'
 import { may, type Role } from '#domain/staff/permission.ts'
@@ -15,7 +16,7 @@ import { requestRefund } from './request-refund.ts'
 import { updatePaymentStatus } from './update-payment-status.ts'
 
 export type Cancellation = {
-  /** The party that the cancellation counts for; null when staff have not decided yet. Then no refund is requested. */
+  /** The party that the cancellation counts for; null when staff have not amount yet. Then no refund is requested. */
   cancelledBy: CancellingParty | null
   /** In minor units. */
   refund: Minor
@@ -37,28 +38,28 @@ export async function planCancellation(
   { role, now }: { role: Role; now: number },
 ): Promise<Result<{ cancellation: Cancellation }>> {
   if (refund !== undefined && !may(role, 'approve refunds')) return failure('not allowed')
-  const cancelledBy = countsFor(booking, party ?? null)
-  const kept = retainedAmount(await readAccount(tx, booking))
+  const cancelledBy = cancellingPartyOf(booking, party ?? null)
+  const retained = retainedAmount(await readAccount(tx, booking))
   const { kind, total } = booking
   const byPolicy =
     cancelledBy === null
       ? 0
-      : refundOfCancellation(cancelledBy, { kind, total, kept, startsAt: startOfTrip(booking) }, now)
+      : refundOfCancellation(cancelledBy, { kind, total, retained, startsAt: startOfTrip(booking) }, now)
   if (expectedRefund !== undefined && toMinor(expectedRefund) !== byPolicy) return failure('refund changed')
-  const decided = refund === undefined ? byPolicy : toMinor(refund)
-  if (decided > kept) return failure('refund too large')
+  const amount = refund === undefined ? byPolicy : toMinor(refund)
+  if (amount > retained) return failure('refund too large')
   return success({
     cancellation: {
       cancelledBy,
-      refund: decided,
+      refund: amount,
       ...(reason ? { reason } : {}),
       ...(notify === undefined ? {} : { notify }),
     },
   })
 }
 
-/** On a closed day the cancellation always counts as the operator's (R7.5). */
-export function countsFor<Party extends CancellingParty | null>(
+/** The party of a cancellation: on a closed day always the operator (R7.5). */
+export function cancellingPartyOf<Party extends CancellingParty | null>(
   { closed_at }: Pick<StoredBooking, 'closed_at'>,
   party: Party,
 ): Party | 'operator' {
@@ -75,12 +76,12 @@ export async function settleCancellation(
   { cancelledBy, refund, reason = '', notify = true }: Cancellation,
   { actor, now }: { actor: Actor; now: number },
 ): Promise<StoredBooking> {
-  const kept = retainedAmount(await readAccount(tx, booking))
+  const retained = retainedAmount(await readAccount(tx, booking))
   await freePlaces(tx, booking.id)
   const change = {
     status: 'cancelled',
     cancel_reason: cancelledBy ?? ('undecided' as const),
-    cancellation_fee: cancelledBy === null ? null : kept,
+    cancellation_fee: cancelledBy === null ? null : retained,
     hold_expires_at: null,
   }
   await updateBookingRow(tx, booking.id, change, now)
@@ -88,7 +89,7 @@ export async function settleCancellation(
   await closePendingTransfers(tx, cancelled, now)
   const isDecision = booking.status === 'cancelled'
   await auditBooking(tx, actor, booking.id, {
-    action: isDecision ? 'cancellation decided' : 'booking cancelled',
+    action: isDecision ? 'cancellation amount' : 'booking cancelled',
     difference: {
       ...(isDecision ? {} : { status: { from: booking.status, to: 'cancelled' } }),
       cancel_reason: { from: booking.cancel_reason, to: change.cancel_reason },

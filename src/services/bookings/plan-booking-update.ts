@@ -9,7 +9,7 @@ import { addDays, daysBetween, instantOf } from '#domain/primitives/date.ts'
 import { toMinor } from '#domain/primitives/money.ts'
 import { failure, type Result, success } from '#domain/result.ts'
 import { settledBefore, startOfStay } from '#domain/stays/room.ts'
-import { detailsFromRequest, mealsFromRequest } from './booking-details.ts'
+import { detailsFromRequest, mealsFromRequest } from './details-from-request.ts'
 import { isPricedTheSame, repriceBooking } from './reprice-booking.ts'
 import { validateChange } from './validate-booking.ts'
 
