@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { DayInput } from '#contracts/primitives/date.ts'
 import { MoneyAmount } from '#contracts/primitives/money-amount.ts'
 import { maxSeats, seatFaults, seatsFromInput } from '#domain/availability/seat.ts'
+import { paymentTabs } from '#domain/bookings/booking.ts'
 import { slots } from '#domain/bookings/time-slot.ts'
 import { maxDishes, mealOptions, vegOptions } from '#domain/packages/meal.ts'
 import { guideOptions, jeepTypes, reservationTypes, visitorTypes } from '#domain/packages/package.ts'
@@ -85,7 +86,7 @@ export const SafariRequest = z.object({
   mealPrice: MoneyAmount.optional(),
   totalPrice: MoneyAmount,
   specialRequests: optionalText(2000),
-  paymentMethod: z.enum(['cash', 'online', 'bank', 'card']).default('bank'),
+  paymentMethod: z.enum(paymentTabs).default('bank'),
   /** The seat hold of the request, and the key that opens it. */
   holdId: optionalText(64),
   holdKey: optionalText(100),

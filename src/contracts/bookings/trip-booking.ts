@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { DayInput } from '#contracts/primitives/date.ts'
 import { MoneyAmount } from '#contracts/primitives/money-amount.ts'
-import { addOns } from '#domain/bookings/booking.ts'
+import { addOns, paymentTabs } from '#domain/bookings/booking.ts'
 import { hourlySlots, isSlot } from '#domain/bookings/time-slot.ts'
 import { visitorTypes } from '#domain/packages/package.ts'
 import { vehicleIds } from '#domain/rides/taxi.ts'
@@ -31,7 +31,7 @@ const contact = {
   customerEmail: text(200),
   customerPhone: text(40),
   specialRequests: text(2000),
-  paymentMethod: z.enum(['cash', 'online', 'bank', 'card']).default('bank'),
+  paymentMethod: z.enum(paymentTabs).default('bank'),
 }
 
 /** The choices made on /room/{type} (R4.6), and the guest. `total` is the amount that the guest saw, in dollars. */

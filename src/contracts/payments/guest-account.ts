@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { Receipt } from '#contracts/bookings/receipt.ts'
 import { MoneyAmount } from '#contracts/primitives/money-amount.ts'
-import { paymentMethods, paymentStatuses } from '#domain/bookings/booking.ts'
+import { paymentMethods, paymentStatuses, paymentTabs } from '#domain/bookings/booking.ts'
 import { cancelReasons } from '#domain/bookings/cancellation-policy.ts'
 import {
   paymentStates,
-  paymentTabs,
   providers,
   refundReasons,
   refundStates,

@@ -12,6 +12,13 @@ export const bookingKinds = ['private', 'shared', 'room', 'taxi', 'general'] as 
 export type BookingKind = (typeof bookingKinds)[number]
 export const paymentMethods = ['cash', 'online', 'bank', 'card', 'paypal'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
+/** The methods that guests can choose, in the order of the payment page's tabs (R6); the first one is open. */
+export const paymentTabs = ['cash', 'online', 'bank', 'card'] as const satisfies PaymentMethod[]
+export type PaymentTab = (typeof paymentTabs)[number]
+/** Whether staff have to find the money on the operator's account. */
+export function isTransfer(method: PaymentMethod): method is 'online' | 'bank' {
+  return method === 'online' || method === 'bank'
+}
 export const paymentStatuses = ['unpaid', 'submitted', 'part paid', 'paid', 'refund due', 'refunded'] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 export const addOns = ['lunch', 'binoculars', 'photographer'] as const

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from './booking.ts'
+import { isTransfer, type PaymentMethod } from './booking.ts'
 
 const hour = 3_600_000
 
@@ -16,7 +16,7 @@ export function canTransfer(start: number, now: number): boolean {
 
 /** The payment method of a new booking: a transfer that would not arrive in time becomes cash on arrival. */
 export function payableBy(method: PaymentMethod, start: number, now: number): PaymentMethod {
-  return (method === 'bank' || method === 'online') && !canTransfer(start, now) ? 'cash' : method
+  return isTransfer(method) && !canTransfer(start, now) ? 'cash' : method
 }
 
 /**

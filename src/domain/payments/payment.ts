@@ -1,11 +1,13 @@
-import type { BookingKind, PaymentStatus } from '#domain/bookings/booking.ts'
+import {
+  type BookingKind,
+  isTransfer,
+  type PaymentStatus,
+  type PaymentTab,
+  paymentTabs,
+} from '#domain/bookings/booking.ts'
 import { kindSpecs } from '#domain/bookings/kinds.ts'
 import type { GuestErrorCode } from '#domain/guest-error.ts'
 import type { Minor } from '#domain/primitives/money.ts'
-
-/** The tabs of the payment page in order (R6); the first one is open. */
-export const paymentTabs = ['cash', 'online', 'bank', 'card'] as const
-export type PaymentTab = (typeof paymentTabs)[number]
 
 /** Shown for each missing bank detail (R6.23). */
 export const noBankDetails = 'Will Add soon'
@@ -254,7 +256,5 @@ export function isConfirmedByMoney(kind: BookingKind, isShortNotice: boolean): b
 
 /** The offered tabs: no transfers that would arrive too late, and no cards without a gateway. */
 export function offeredTabs(offer: { canTransfer: boolean; gateway: Provider | 'off' }): readonly PaymentTab[] {
-  return paymentTabs.filter((tab) =>
-    tab === 'online' || tab === 'bank' ? offer.canTransfer : tab !== 'card' || offer.gateway !== 'off',
-  )
+  return paymentTabs.filter((tab) => (isTransfer(tab) ? offer.canTransfer : tab !== 'card' || offer.gateway !== 'off'))
 }

@@ -1,3 +1,4 @@
+import { isTransfer } from '#domain/bookings/booking.ts'
 import { kindOf, kindSpecs } from '#domain/bookings/kinds.ts'
 import { balanceOf, noBankDetails } from '#domain/payments/payment.ts'
 import { minuteAt } from '#domain/primitives/date.ts'
@@ -64,7 +65,7 @@ export function howToPay({ booking, account, operator }: About): Block[] {
     card: words.card(total),
     paypal: words.paypal(total),
   }[booking.paymentMethod]
-  const isTransfer = booking.paymentMethod === 'bank' || booking.paymentMethod === 'online'
+  const showsBank = isTransfer(booking.paymentMethod)
   const known = knownFacts(
     Object.entries(operator.bank).map(([name, value]) => ({
       label: confirmed.bankFields[name as keyof typeof operator.bank],
@@ -75,12 +76,12 @@ export function howToPay({ booking, account, operator }: About): Block[] {
   return [
     { kind: 'heading', text: words.howToPay },
     { kind: 'list', items: steps },
-    ...(isTransfer && known.length > 0
+    ...(showsBank && known.length > 0
       ? [
           { kind: 'heading' as const, text: words.bank },
           { kind: 'facts' as const, facts: known },
         ]
       : []),
-    ...(isTransfer && !isComplete ? [text(words.bankFollows)] : []),
+    ...(showsBank && !isComplete ? [text(words.bankFollows)] : []),
   ]
 }

@@ -5,6 +5,7 @@ import { bookSale, type Sale } from '#db/bookings/insert-booking.ts'
 import type { Database } from '#db/client.ts'
 import { aboutBooking, enqueueEmail } from '#db/messaging/email-outbox.ts'
 import { insertPayment, readAccount, type StoredPayment, updatePayment } from '#db/payments/payments.ts'
+import { isTransfer } from '#domain/bookings/booking.ts'
 import { paymentDeadline, transferDeadline } from '#domain/bookings/payment-deadline.ts'
 import { balanceOf, cardTimes, type Provider } from '#domain/payments/payment.ts'
 import type { Currency } from '#domain/primitives/money.ts'
@@ -106,7 +107,7 @@ export function transferTimes(
   { start, now }: { start: number; now: number },
 ): { searchUntil: Date | null; hold: Date | null } {
   if (hold === null) return { searchUntil: null, hold: null }
-  const transfers = payments.filter(({ method }) => method === 'online' || method === 'bank')
+  const transfers = payments.filter(({ method }) => isTransfer(method))
   const first = Math.min(now, ...transfers.map(({ created_at }) => created_at.getTime()))
   const until = transferDeadline(start, first)
   return until > now ? { searchUntil: new Date(until), hold: null } : { searchUntil: null, hold }

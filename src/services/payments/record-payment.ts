@@ -2,7 +2,7 @@ import type { MoneySeen } from '#contracts/payments/staff-account.ts'
 import { lockBookingIncludingDeleted, rereadBooking, type StoredBooking } from '#db/bookings/bookings.ts'
 import type { Database } from '#db/client.ts'
 import { insertPayment, listPayments, type StoredPayment, updatePayment } from '#db/payments/payments.ts'
-import type { PaymentMethod } from '#domain/bookings/booking.ts'
+import { isTransfer } from '#domain/bookings/booking.ts'
 import { type Currency, toMinor } from '#domain/primitives/money.ts'
 import { failure, type Result, success } from '#domain/result.ts'
 import { departuresOf } from '#live/seat-events.ts'
@@ -42,8 +42,6 @@ export async function recordPayment(
   if (recorded.ok) context.seatEvents.publish(departuresOf(recorded.booking))
   return recorded
 }
-
-const isTransfer = (method: PaymentMethod) => method === 'online' || method === 'bank'
 
 /** The announced transfer of the guest, if there is one, because the clerk has found its money; otherwise a new payment. */
 async function paymentOf(

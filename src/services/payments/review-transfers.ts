@@ -8,6 +8,7 @@ import { aboutBooking, enqueueEmail } from '#db/messaging/email-outbox.ts'
 import { insertPayment, lockPayment, readAccount, type StoredPayment, updatePayment } from '#db/payments/payments.ts'
 import { findSlip, listSlips, lockSlip, moveSlip, type StoredSlip, updateSlipDecision } from '#db/payments/slips.ts'
 import { findTransfer } from '#db/payments/transfers.ts'
+import { isTransfer } from '#domain/bookings/booking.ts'
 import { paymentDeadline } from '#domain/bookings/payment-deadline.ts'
 import type { ErrorCode } from '#domain/errors.ts'
 import { acceptedAmount, balanceOf } from '#domain/payments/payment.ts'
@@ -141,7 +142,7 @@ async function reviewTransfer(
   if (!known) return failure('payment not found')
   return review(context, known.booking, 'payment not found', async (tx, booking, now) => {
     const payment = await lockPayment(tx, id)
-    if (payment?.method !== 'online' && payment?.method !== 'bank') return failure('payment not found')
+    if (!payment || !isTransfer(payment.method)) return failure('payment not found')
     // A transfer with a slip is decided by reviewing the slip.
     if (payment.status !== 'submitted' || (await hasWaitingSlip(tx, payment))) return failure('transfer decided')
     if (await hasBalanceChanged(tx, booking, seen)) return failure('balance changed')

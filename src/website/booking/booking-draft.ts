@@ -5,6 +5,7 @@ import { seatsFromInput } from '#domain/availability/seat.ts'
 import {
   firstChoices,
   noDetails,
+  paymentTabs,
   type SafariChoices,
   type VisitorDetails,
   withoutIdentity,
@@ -59,7 +60,7 @@ const safariFrom = parseObject<Omit<SafariRequest, 'park'>>({
   mealPrice: withDefault(0, amount),
   totalPrice: amount,
   specialRequests: text(2000),
-  paymentMethod: withDefault('bank', oneOf(['cash', 'online', 'bank', 'card'])),
+  paymentMethod: withDefault('bank', oneOf(paymentTabs)),
   holdId: text(64),
   holdKey: text(100),
 })

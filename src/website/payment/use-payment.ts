@@ -2,12 +2,12 @@ import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { payBooking, type Refused, sendSlip } from '#api-client/guest.ts'
 import type { Receipt } from '#contracts/bookings/receipt.ts'
 import type { PaymentRequestInput, PaymentWire } from '#contracts/payments/guest-account.ts'
+import type { PaymentTab } from '#domain/bookings/booking.ts'
 import {
   firstFailedPaymentCheck,
   isUnderWay,
   type PaymentCheck,
   type PaymentForm,
-  type PaymentTab,
   testCardOf,
 } from '#domain/payments/payment.ts'
 import { guestSentenceOf } from '#i18n/guest-error-message.ts'

@@ -1,5 +1,5 @@
-import type { BookingKind } from '#domain/bookings/booking.ts'
-import type { PaymentTab, TestCase } from '#domain/payments/payment.ts'
+import type { BookingKind, PaymentTab } from '#domain/bookings/booking.ts'
+import type { TestCase } from '#domain/payments/payment.ts'
 
 /** The payment page. Its errors are in errors.ts. */
 export const payment = {
