@@ -4,19 +4,19 @@ import { ToastProvider, useToasts } from '#components/use-toasts.tsx'
 import { dashboard } from '#i18n/dashboard.ts'
 import { RequireSession } from './components/require-session.tsx'
 import { takeFreshLogin } from './components/session.ts'
-import { Shell } from './shell/dashboard-shell.tsx'
+import { DashboardShell } from './shell/dashboard-shell.tsx'
 
 /** Every path under /dashboard needs a session and has the shell. */
-export default function Frame() {
+export default function DashboardLayout() {
   return (
     // Toasts are not printed.
     <div className="print:[&>section]:hidden">
       <ToastProvider>
         <RequireSession>
           <Greeting />
-          <Shell>
+          <DashboardShell>
             <Outlet />
-          </Shell>
+          </DashboardShell>
         </RequireSession>
       </ToastProvider>
     </div>

@@ -7,23 +7,25 @@ import { sectionAt } from './shell/dashboard-sections.ts'
 
 // Each section is loaded on demand.
 const sections: Partial<Record<ReturnType<typeof sectionAt>, ComponentType>> = {
-  dashboard: lazy(() => import('./overview/overview-page.tsx').then(({ Overview }) => ({ default: Overview }))),
-  bookings: lazy(() => import('./bookings/bookings-page.tsx').then(({ Bookings }) => ({ default: Bookings }))),
-  reports: lazy(() => import('./reports/reports-page.tsx').then(({ Reports }) => ({ default: Reports }))),
-  today: lazy(() => import('./today/today-page.tsx').then(({ Today }) => ({ default: Today }))),
+  dashboard: lazy(() => import('./overview/overview-page.tsx').then(({ OverviewPage }) => ({ default: OverviewPage }))),
+  bookings: lazy(() => import('./bookings/bookings-page.tsx').then(({ BookingsPage }) => ({ default: BookingsPage }))),
+  reports: lazy(() => import('./reports/reports-page.tsx').then(({ ReportsPage }) => ({ default: ReportsPage }))),
+  today: lazy(() => import('./today/today-page.tsx').then(({ TodayPage }) => ({ default: TodayPage }))),
   availability: lazy(() =>
-    import('./availability/availability-page.tsx').then(({ Availability }) => ({ default: Availability })),
+    import('./availability/availability-page.tsx').then(({ AvailabilityPage }) => ({ default: AvailabilityPage })),
   ),
-  audit: lazy(() => import('./audit/audit-page.tsx').then(({ Audit }) => ({ default: Audit }))),
-  guests: lazy(() => import('./guests/guest-data-page.tsx').then(({ Guests }) => ({ default: Guests }))),
-  users: lazy(() => import('./users/users-page.tsx').then(({ Users }) => ({ default: Users }))),
-  account: lazy(() => import('./account/account-page.tsx').then(({ Account }) => ({ default: Account }))),
-  blog: lazy(() => import('./blog/staff-blog-page.tsx').then(({ Blog }) => ({ default: Blog }))),
-  gallery: lazy(() => import('./gallery/staff-gallery-page.tsx').then(({ Gallery }) => ({ default: Gallery }))),
-  mails: lazy(() => import('./emails/emails-page.tsx').then(({ Mails }) => ({ default: Mails }))),
-  messages: lazy(() => import('./messages/messages-page.tsx').then(({ Messages }) => ({ default: Messages }))),
-  settings: lazy(() => import('./settings/settings-page.tsx').then(({ Settings }) => ({ default: Settings }))),
-  payments: lazy(() => import('./payments/payments-page.tsx').then(({ Payments }) => ({ default: Payments }))),
+  audit: lazy(() => import('./audit/audit-page.tsx').then(({ AuditPage }) => ({ default: AuditPage }))),
+  guests: lazy(() => import('./guests/guest-data-page.tsx').then(({ GuestDataPage }) => ({ default: GuestDataPage }))),
+  users: lazy(() => import('./users/users-page.tsx').then(({ UsersPage }) => ({ default: UsersPage }))),
+  account: lazy(() => import('./account/account-page.tsx').then(({ AccountPage }) => ({ default: AccountPage }))),
+  blog: lazy(() => import('./blog/staff-blog-page.tsx').then(({ StaffBlogPage }) => ({ default: StaffBlogPage }))),
+  gallery: lazy(() =>
+    import('./gallery/staff-gallery-page.tsx').then(({ StaffGalleryPage }) => ({ default: StaffGalleryPage })),
+  ),
+  mails: lazy(() => import('./emails/emails-page.tsx').then(({ EmailsPage }) => ({ default: EmailsPage }))),
+  messages: lazy(() => import('./messages/messages-page.tsx').then(({ MessagesPage }) => ({ default: MessagesPage }))),
+  settings: lazy(() => import('./settings/settings-page.tsx').then(({ SettingsPage }) => ({ default: SettingsPage }))),
+  payments: lazy(() => import('./payments/payments-page.tsx').then(({ PaymentsPage }) => ({ default: PaymentsPage }))),
 }
 
 export function meta({ location }: { location: { pathname: string; search: string } }) {
@@ -36,12 +38,12 @@ export default function Dashboard() {
   // ?section=packages redirects: packages have their own path.
   if (!Section) return <Navigate to="/dashboard/packages" replace />
   return (
-    <Suspense fallback={<SectionComing />}>
+    <Suspense fallback={<SectionLoading />}>
       <Section />
     </Suspense>
   )
 }
 
-function SectionComing() {
+function SectionLoading() {
   return <div role="status" aria-label={dashboard.shell.loading} className="shimmer h-40 rounded-lg" />
 }

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { Difference } from './audit-diff.tsx'
+import { AuditDiff } from './audit-diff.tsx'
 
 test.each<[Record<string, unknown>, string]>([
   [{ status: { from: 'pending', to: 'cancelled' }, refund: 3500 }, 'Status:Pending →changed to CancelledRefund:$35.00'],
@@ -20,7 +20,7 @@ test.each<[Record<string, unknown>, string]>([
   ],
 ])('%o is shown with names, and amounts with their currency', (difference, text) => {
   const markup = renderToStaticMarkup(
-    <Difference difference={difference} names={{ 'yala-dawn': 'Yala at Dawn' }} currency="USD" />,
+    <AuditDiff difference={difference} names={{ 'yala-dawn': 'Yala at Dawn' }} currency="USD" />,
   )
   expect(markup.replace(/<[^>]*>/g, '')).toBe(text)
 })

@@ -6,7 +6,7 @@ const t = audit.log
 type Props = About & { difference: Record<string, unknown> }
 
 /** The changes of an entry: 'Status: Pending → Confirmed'. Empty unchanged values are left out. */
-export function Difference({ difference, ...about }: Props) {
+export function AuditDiff({ difference, ...about }: Props) {
   const entries = Object.entries(difference).filter(([, value]) => !isEmpty(value))
   if (entries.length === 0) return null
   return (

@@ -13,7 +13,7 @@ const t = audit.log
 const maxListed = 500
 
 /** Filters by person, action, record and days; each applies at once. */
-export function Filters({ filter, state }: { filter: AuditFilter; state: AuditState | null }) {
+export function AuditFilters({ filter, state }: { filter: AuditFilter; state: AuditState | null }) {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const actors = useId()

@@ -11,7 +11,7 @@ import { audit } from '#i18n/audit.ts'
 const t = audit.log.chain
 
 /** The integrity of the log, by its hash chain. */
-export function ChainCard({ chain, onChecked }: { chain: AuditChain | null; onChecked(chain: AuditChain): void }) {
+export function AuditIntegrity({ chain, onChecked }: { chain: AuditChain | null; onChecked(chain: AuditChain): void }) {
   const { callApi } = useStaff()
   const toasts = useToasts()
   const [isBusy, setBusy] = useState(false)

@@ -11,15 +11,15 @@ import { usePagedList } from '#dashboard/hooks/use-paged-list.ts'
 import { failureText, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
 import { audit } from '#i18n/audit.ts'
 import { filterFrom, isFiltered } from './audit-filter.ts'
-import { Filters } from './audit-filters.tsx'
-import { ChainCard } from './audit-integrity.tsx'
-import { LogRow } from './audit-row.tsx'
+import { AuditFilters } from './audit-filters.tsx'
+import { AuditIntegrity } from './audit-integrity.tsx'
+import { AuditLogRow } from './audit-row.tsx'
 
 const t = audit.log
 const pageSize = 50
 const maxRows = 200
 
-export function Audit() {
+export function AuditPage() {
   return (
     <RequirePermission permission="read audit" title={t.title} refusal={t.notForRole}>
       <Log />
@@ -48,7 +48,7 @@ function Log() {
           {t.refresh}
         </Button>
       </SectionHead>
-      <ChainCard
+      <AuditIntegrity
         chain={state?.chain ?? null}
         onChecked={(chain) => {
           update((before) => ({ ...before, chain }))
@@ -56,7 +56,7 @@ function Log() {
         }}
       />
       <section aria-label={t.title} className="rounded-lg border border-sand-200 bg-sand-0 shadow-1">
-        <Filters filter={filter} state={state} />
+        <AuditFilters filter={filter} state={state} />
         <LoadError text={problem} isBusy={isReloading} onRetry={log.reload} className="m-4" />
         {log.rows ? <Rows log={log} isFiltered={isFiltered(filter)} /> : !problem && <Loading />}
       </section>
@@ -84,7 +84,7 @@ function Rows({ log, isFiltered }: { log: ReturnType<typeof useLog>; isFiltered:
     <div aria-busy={isReloading} className={isReloading ? 'opacity-60 transition-opacity delay-200' : ''}>
       <ol aria-label={t.rows} className="divide-y divide-sand-200">
         {rows.map((row) => (
-          <LogRow key={row.seq} row={row} />
+          <AuditLogRow key={row.seq} row={row} />
         ))}
       </ol>
       <div className="flex min-h-[60px] flex-wrap items-center justify-between gap-3 border-t border-sand-200 px-5 py-2.5 max-md:px-4 text-sand-600">

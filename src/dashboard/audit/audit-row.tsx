@@ -4,12 +4,12 @@ import { formatMoment } from '#dashboard/components/format-moment.ts'
 import { type Role, roles } from '#domain/staff/permission.ts'
 import { audit } from '#i18n/audit.ts'
 import { dashboard } from '#i18n/dashboard.ts'
-import { Difference } from './audit-diff.tsx'
+import { AuditDiff } from './audit-diff.tsx'
 
 const t = audit.log
 
 /** An audit entry: time, actor, action, record and changes. */
-export function LogRow({ row }: { row: AuditRow }) {
+export function AuditLogRow({ row }: { row: AuditRow }) {
   const { actor, role, address, requestId, action, entity, entityId, about, difference, names, currency } = row
   return (
     <li
@@ -46,7 +46,7 @@ export function LogRow({ row }: { row: AuditRow }) {
             </span>
           )}
         </p>
-        {difference && <Difference {...{ difference, names, currency }} />}
+        {difference && <AuditDiff {...{ difference, names, currency }} />}
         {requestId && <p className="mt-0.5 text-[12.5px] break-all text-sand-600">{t.request(requestId)}</p>}
       </div>
     </li>

@@ -10,7 +10,7 @@ import { peopleCount } from '#i18n/safari.ts'
 const t = availability.affected
 
 /** Lists the bookings that a closure affects, and asks whether to go on (R2.9). */
-export function AffectedDialog({
+export function AffectedBookingsDialog({
   affected,
   isBusy,
   isRemoval = false,

@@ -15,7 +15,7 @@ import { dayAt } from '#domain/primitives/date.ts'
 import { may } from '#domain/staff/permission.ts'
 import { availability as t } from '#i18n/availability.ts'
 import { dashboard } from '#i18n/dashboard.ts'
-import { AffectedDialog } from './affected-bookings.tsx'
+import { AffectedBookingsDialog } from './affected-bookings.tsx'
 import { BigCalendar } from './big-calendar.tsx'
 import { CalendarFeed } from './calendar-feed.tsx'
 import { CalendarToolbar, labelOf } from './calendar-toolbar.tsx'
@@ -27,7 +27,7 @@ import { DayPanel } from './day-panel.tsx'
 import { useCalendar } from './use-calendar.ts'
 import { useMoveClosure } from './use-move-closure.ts'
 
-export function Availability() {
+export function AvailabilityPage() {
   return (
     <RequirePermission permission="read availability" title={t.title} refusal={t.notForRole}>
       <CalendarScreen />
@@ -134,7 +134,7 @@ function CalendarScreen() {
           reload()
         }}
       />
-      <AffectedDialog
+      <AffectedBookingsDialog
         affected={pending?.affected ?? null}
         isBusy={pending?.isBusy ?? false}
         onConfirm={() => pending && move(pending.entry, pending.times, true)}

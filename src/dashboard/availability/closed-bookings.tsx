@@ -7,7 +7,7 @@ import { Button } from '#components/button.tsx'
 import type { ClosedBooking } from '#contracts/availability/closure.ts'
 import { LoadError } from '#dashboard/components/load-error.tsx'
 import { failureText, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
-import { useChanges } from '#dashboard/shell/use-live-events.ts'
+import { useThrottledStaffEvents } from '#dashboard/shell/use-live-events.ts'
 import { mailLink, phoneLink } from '#domain/messaging/contact-link.ts'
 import { whatsappLink } from '#domain/messaging/whatsapp-link.ts'
 import { isDay } from '#domain/primitives/date.ts'
@@ -26,7 +26,7 @@ export function ClosedBookings({ entry, isBoxed = false }: { entry?: string; isB
   const query = useStaffQuery(useCallback((token: string) => getClosedBookings(token, entry), [entry]))
   const { data: list, isLoading, reload } = query
   const problem = failureText(query.refused, t)
-  useChanges(query.revalidate)
+  useThrottledStaffEvents(query.revalidate)
   const [showsAll, setShowsAll] = useState(false)
   if (!problem && (!list || list.count === 0)) return null
   const bookings = list?.bookings ?? []

@@ -16,7 +16,7 @@ import { discardDraft, readDraft, stackDraft, useSavedDraft } from '#dashboard/h
 import { may } from '#domain/staff/permission.ts'
 import { availability } from '#i18n/availability.ts'
 import { dashboard } from '#i18n/dashboard.ts'
-import { AffectedDialog, affectedIn } from './affected-bookings.tsx'
+import { AffectedBookingsDialog, affectedIn } from './affected-bookings.tsx'
 import { ClosedBookings } from './closed-bookings.tsx'
 import { type Draft, draftOf, inputOf, newDraft, problemsIn } from './closure-draft.ts'
 import { ClosureEffectPreview } from './closure-effect-preview.tsx'
@@ -166,7 +166,7 @@ function ClosureForm({ name, opened, isOpen, isReloading, onClose, onSaved, onSt
           </div>
         )}
       </Dialog>
-      <AffectedDialog
+      <AffectedBookingsDialog
         affected={saving.affected}
         isBusy={saving.isBusy}
         onConfirm={() => saving.save(true)}
@@ -282,7 +282,7 @@ function DeleteClosureDialog({ entry, version, isOpen, onClose, onRemoved, onSta
       >
         <p>{remove.sure(entry.title)}</p>
       </ConfirmDialog>
-      <AffectedDialog
+      <AffectedBookingsDialog
         affected={affected}
         isBusy={isBusy}
         isRemoval

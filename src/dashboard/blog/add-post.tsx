@@ -3,7 +3,7 @@ import { publishPost } from '#api-client/blog.ts'
 import { Banner } from '#components/banner.tsx'
 import type { WholePostWire } from '#contracts/content/post.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
-import { createKeyring } from '#dashboard/hooks/idempotency-key.ts'
+import { createIdempotencyKeys } from '#dashboard/hooks/idempotency-key.ts'
 import { readDraft, useSavedDraft } from '#dashboard/hooks/saved-draft.ts'
 import { dayAt } from '#domain/primitives/date.ts'
 import { staffBlog } from '#i18n/staff-blog.ts'
@@ -23,7 +23,7 @@ export function AddPost({
 }) {
   const { callApi } = useStaff()
   const { draft, setDraft, discardDraft } = useSavedDraft('new post', newDraft(dayAt(Date.now())))
-  const [keyFor, setKeyring] = useState(createKeyring)
+  const [keyFor, setKeyFor] = useState(createIdempotencyKeys)
   const [added, setAdded] = useState(0)
 
   useEffect(() => {
@@ -61,7 +61,7 @@ export function AddPost({
           if (!answer.ok) return answer
           empty()
           // The same text again would be a new post.
-          setKeyring(createKeyring)
+          setKeyFor(createIdempotencyKeys)
           setAdded((count) => count + 1)
           onAdded(answer.body)
           return null

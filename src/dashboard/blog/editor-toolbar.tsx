@@ -18,7 +18,7 @@ const icons: Record<Mark | 'picture', LucideIcon> = {
 const all = Object.keys(icons) as (keyof typeof icons)[]
 
 /** One tab stop; the arrow keys move between the buttons (ARIA toolbar). */
-export function Toolbar({ onMark, onPicture }: { onMark(kind: Mark): void; onPicture(): void }) {
+export function EditorToolbar({ onMark, onPicture }: { onMark(kind: Mark): void; onPicture(): void }) {
   const bar = useRef<HTMLDivElement>(null)
   const [at, setAt] = useState(0)
 

@@ -1,12 +1,12 @@
 export type Mark = 'heading' | 'bold' | 'italic' | 'list' | 'numbered' | 'quote' | 'link'
 
 /** A text with its selection from `start` to `end`. */
-export type Marked = { text: string; start: number; end: number }
+export type Selection = { text: string; start: number; end: number }
 
 type Samples = Record<'heading' | 'bold' | 'italic' | 'item' | 'quote' | 'link', string>
 
 /** Puts a mark around the selection, or around a sample if nothing is selected; removes it if it is there. */
-export function mark({ text, start, end }: Marked, kind: Mark, samples: Samples): Marked {
+export function mark({ text, start, end }: Selection, kind: Mark, samples: Samples): Selection {
   switch (kind) {
     case 'bold':
       return wrap({ text, start, end }, '**', samples.bold)
@@ -29,14 +29,14 @@ export function mark({ text, start, end }: Marked, kind: Mark, samples: Samples)
 }
 
 /** Inserts a picture on its own line. */
-export function insertPicture({ text, start, end }: Marked, address: string, alt: string): Marked {
+export function insertPicture({ text, start, end }: Selection, address: string, alt: string): Selection {
   const before = text.slice(0, start).replace(/\n*$/, (gap) => (start === 0 || gap.length > 1 ? gap : '\n\n'))
   const picture = `![${alt.replace(/[[\]\\\n]/g, ' ')}](${address})\n\n`
   const at = before.length + picture.length
   return { text: `${before}${picture}${text.slice(end).replace(/^\n+/, '')}`, start: at, end: at }
 }
 
-function wrap({ text, start, end }: Marked, sign: string, sample: string): Marked {
+function wrap({ text, start, end }: Selection, sign: string, sample: string): Selection {
   const [before, chosen, after] = [text.slice(0, start), text.slice(start, end), text.slice(end)]
   const isMarked = before.endsWith(sign) && after.startsWith(sign) && !(sign === '*' && /(?<!\*)\*\*$/.test(before))
   if (isMarked) {
@@ -48,7 +48,7 @@ function wrap({ text, start, end }: Marked, sign: string, sample: string): Marke
   return { text: before + sign + t + sign + after, start: from, end: from + t.length }
 }
 
-function begin({ text, start, end }: Marked, sign: (line: number) => string, sample: string): Marked {
+function begin({ text, start, end }: Selection, sign: (line: number) => string, sample: string): Selection {
   const from = start === 0 ? 0 : text.lastIndexOf('\n', start - 1) + 1
   const next = text.indexOf('\n', end)
   const to = next < 0 ? text.length : next

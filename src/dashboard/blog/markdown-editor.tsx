@@ -4,15 +4,15 @@ import { Tabs } from '#components/tabs.tsx'
 import { PictureDialog } from '#dashboard/gallery/picture-dialog.tsx'
 import { maxContent } from '#domain/content/post.ts'
 import { staffBlog } from '#i18n/staff-blog.ts'
-import { Toolbar } from './editor-toolbar.tsx'
-import { insertPicture, type Mark, type Marked, mark } from './markdown-commands.ts'
+import { EditorToolbar } from './editor-toolbar.tsx'
+import { insertPicture, type Mark, mark, type Selection } from './markdown-commands.ts'
 
 const t = staffBlog.editor
 // Loaded on demand: a change of the title needs no Markdown.
 const Preview = lazy(() => import('./post-preview.tsx'))
 
 /** A Markdown editor with a toolbar and a preview. */
-export function Editor({
+export function MarkdownEditor({
   value,
   error,
   onChange,
@@ -40,11 +40,11 @@ export function Editor({
     if (value === '') setTab('write')
   }, [value])
 
-  const now = (): Marked => {
+  const now = (): Selection => {
     const { selectionStart = value.length, selectionEnd = value.length } = field.current ?? {}
     return { text: value, start: selectionStart, end: selectionEnd }
   }
-  function write({ text, start, end }: Marked) {
+  function write({ text, start, end }: Selection) {
     onChange(text)
     setChoice({ start, end })
   }
@@ -65,7 +65,7 @@ export function Editor({
       >
         {tab === 'write' ? (
           <>
-            <Toolbar onMark={press} onPicture={() => setChoosing(true)} />
+            <EditorToolbar onMark={press} onPicture={() => setChoosing(true)} />
             <textarea
               ref={field}
               value={value}

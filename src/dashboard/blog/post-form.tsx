@@ -4,7 +4,7 @@ import { Banner } from '#components/banner.tsx'
 import { Button } from '#components/button.tsx'
 import { focusFirstInvalid } from '#components/focus-invalid.ts'
 import { staffBlog } from '#i18n/staff-blog.ts'
-import { Editor } from './markdown-editor.tsx'
+import { MarkdownEditor } from './markdown-editor.tsx'
 import { type Draft, type Problems, problemsIn } from './post-draft.ts'
 import { PostFields } from './post-fields.tsx'
 
@@ -100,7 +100,7 @@ export function PostForm({
         </Banner>
       )}
       <PostFields draft={draft} problems={problems} onChange={change} />
-      <Editor value={draft.content} error={problems.content} onChange={(content) => change({ content })} />
+      <MarkdownEditor value={draft.content} error={problems.content} onChange={(content) => change({ content })} />
       <div className="mt-5 flex flex-wrap justify-end gap-3 border-t border-sand-200 pt-4">
         <Button
           look="line"

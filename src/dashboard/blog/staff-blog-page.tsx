@@ -19,7 +19,7 @@ import { PostList } from './staff-post-list.tsx'
 const pageSize = 30
 const maxRows = 1_000
 
-export function Blog() {
+export function StaffBlogPage() {
   return (
     <RequirePermission permission="write posts" title={messages.title} refusal={messages.notForRole}>
       <Posts />

@@ -92,7 +92,7 @@ export default function BookingDialog({ name, rows, onClose, onAnew, onSaved }: 
   // The row of the list may be outdated: the form waits for the current version.
   const isReady = isNew || (booking !== null && (isFresh || problem !== ''))
   // After a reload, only the stored draft knows what was typed for a deleted booking.
-  const orphan = isGone && !isReady ? readDraft<StoredDraft>(draftName(name)) : null
+  const deletedDraft = isGone && !isReady ? readDraft<StoredDraft>(draftName(name)) : null
 
   return (
     <Dialog
@@ -117,8 +117,8 @@ export default function BookingDialog({ name, rows, onClose, onAnew, onSaved }: 
       }
     >
       {isOpen && !isReady && !problem && <p role="status">{dashboard.details.loading}</p>}
-      {orphan && <BookingGone onAnew={() => beginAnew(orphan.draft)} />}
-      {problem && !isReady && !orphan && <LoadError text={problem} onRetry={retry} />}
+      {deletedDraft && <BookingGone onAnew={() => beginAnew(deletedDraft.draft)} />}
+      {problem && !isReady && !deletedDraft && <LoadError text={problem} onRetry={retry} />}
       {isOpen && isReady && (
         <BookingForm
           key={name}

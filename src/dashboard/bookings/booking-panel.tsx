@@ -64,7 +64,7 @@ function Rows({ filter, list, actions }: Omit<Props, 'counts'>) {
   const isNarrow = useIsNarrow('80rem')
   const { rows, isLoading } = list
   if (!rows) return list.problem ? null : <Loading />
-  if (rows.length === 0) return list.problem ? null : <Nothing filter={filter} isLoading={isLoading} />
+  if (rows.length === 0) return list.problem ? null : <NoBookings filter={filter} isLoading={isLoading} />
   return (
     <>
       <div
@@ -108,7 +108,7 @@ function Loading() {
   )
 }
 
-function Nothing({ filter, isLoading }: { filter: ListFilter; isLoading: boolean }): ReactNode {
+function NoBookings({ filter, isLoading }: { filter: ListFilter; isLoading: boolean }): ReactNode {
   const { staff } = useStaff()
   const [params] = useSearchParams()
   if (isFiltered(filter)) {

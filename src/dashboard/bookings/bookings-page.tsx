@@ -9,7 +9,7 @@ import { RequirePermission } from '#dashboard/components/for-role.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { SearchField } from '#dashboard/components/search-field.tsx'
 import { SectionHead } from '#dashboard/components/section-head.tsx'
-import { countAgain } from '#dashboard/shell/use-badges.ts'
+import { reloadBadges } from '#dashboard/shell/use-badges.ts'
 import { filterFrom } from '#domain/bookings/booking-filter.ts'
 import { may } from '#domain/staff/permission.ts'
 import { dashboard } from '#i18n/dashboard.ts'
@@ -22,12 +22,12 @@ import { useBookingList } from './use-booking-list.ts'
 const t = dashboard.bookings
 
 // The list does not wait for the code of its dialogs.
-const BookingDetails = lazy(() => importTwice(() => import('./booking-details.tsx')))
-const BookingDialog = lazy(() => importTwice(() => import('./booking-dialog.tsx')))
-const DeleteBooking = lazy(() => importTwice(() => import('./delete-booking-dialog.tsx')))
+const BookingDetails = lazy(() => importWithOneRetry(() => import('./booking-details.tsx')))
+const BookingDialog = lazy(() => importWithOneRetry(() => import('./booking-dialog.tsx')))
+const DeleteBooking = lazy(() => importWithOneRetry(() => import('./delete-booking-dialog.tsx')))
 
 /** The list of bookings with its dialogs. */
-export function Bookings() {
+export function BookingsPage() {
   return (
     <RequirePermission permission="list bookings" title={t.title} refusal={t.notForRole}>
       <BookingsScreen />
@@ -58,7 +58,7 @@ function BookingsScreen() {
   const closeDetails = () => view('', { replace: true })
   const edit = (name: string, options = {}) =>
     navigate(urlWith(params, { booking: '', edit: name }), { preventScrollReset: true, ...options })
-  const reload = () => Promise.all([list.reload(), recount(), countAgain()])
+  const reload = () => Promise.all([list.reload(), recount(), reloadBadges()])
   async function changed(message: string) {
     setDeleting(null)
     if (editing) void edit('', { replace: true })
@@ -146,6 +146,6 @@ function MountOnceOpen({ isOpen, children }: { isOpen: boolean; children: React.
 }
 
 /** Loads a chunk once more when it did not arrive (R18.9). */
-function importTwice<T>(load: () => Promise<T>): Promise<T> {
+function importWithOneRetry<T>(load: () => Promise<T>): Promise<T> {
   return load().catch(load)
 }

@@ -64,7 +64,7 @@ export function StaffBookingFields(props: Props) {
         }}
       />
       <Price {...props} />
-      <Wishes {...props} />
+      <ContactsAndRequests {...props} />
     </div>
   )
 }
@@ -253,7 +253,7 @@ function RideFields(part: FormPart) {
 }
 
 /** Contacts and requests. Rarely needed, so the section is closed while it is empty. */
-function Wishes(part: FormPart) {
+function ContactsAndRequests(part: FormPart) {
   const { draft } = part
   const texts = [
     ...(kindOf(draft).trip === 'ride' ? [] : [['pickupLocation', details.pickup, 200] as const]),

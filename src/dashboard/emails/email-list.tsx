@@ -7,33 +7,33 @@ import { useToasts } from '#components/use-toasts.tsx'
 import type { EmailWire } from '#contracts/messaging/email.ts'
 import { formatMoment } from '#dashboard/components/format-moment.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
-import { countAgain } from '#dashboard/shell/use-badges.ts'
+import { reloadBadges } from '#dashboard/shell/use-badges.ts'
 import { dashboard } from '#i18n/dashboard.ts'
 import { mails as messages } from '#i18n/staff-emails.ts'
 
 /** Emails of one state, newest first, each with the reason why it was not sent. */
 export function EmailList({
   state,
-  letters,
+  emails,
   canRetry,
   onRetried,
 }: {
   state: EmailState
-  letters: EmailWire[]
+  emails: EmailWire[]
   canRetry: boolean
   onRetried(): void
 }) {
-  if (letters.length === 0) return <p className="py-8 text-sand-600">{messages.empty[state]}</p>
+  if (emails.length === 0) return <p className="py-8 text-sand-600">{messages.empty[state]}</p>
   return (
     <ul className="divide-y divide-sand-200">
-      {letters.map((email) => (
-        <Row key={email.id} {...{ letter: email, canRetry, onRetried }} />
+      {emails.map((email) => (
+        <Row key={email.id} {...{ email, canRetry, onRetried }} />
       ))}
     </ul>
   )
 }
 
-function Row({ letter: email, canRetry, onRetried }: { letter: EmailWire; canRetry: boolean; onRetried(): void }) {
+function Row({ email, canRetry, onRetried }: { email: EmailWire; canRetry: boolean; onRetried(): void }) {
   const { callApi } = useStaff()
   const toasts = useToasts()
   const [isBusy, setBusy] = useState(false)
@@ -50,7 +50,7 @@ function Row({ letter: email, canRetry, onRetried }: { letter: EmailWire; canRet
     const answer = await callApi((token) => retryEmail(token, email.id))
     setBusy(false)
     if (answer.ok) {
-      countAgain()
+      reloadBadges()
       toasts.success(messages.retried)
     } else toasts.error(answer.message || messages.retryFailed)
     onRetried()

@@ -19,26 +19,26 @@ import { EmailList } from './email-list.tsx'
 import { TestButton } from './send-test-email.tsx'
 
 /** The outbox: failed emails first. */
-export function Mails() {
+export function EmailsPage() {
   return (
     <RequirePermission permission="see letters" title={messages.title} refusal={messages.notForRole}>
-      <PostRoom />
+      <EmailsScreen />
     </RequirePermission>
   )
 }
 
 type Shown = { state: EmailState; q: string; rows: EmailWire[]; next: number | null }
 /** Up to this many rows need no search field. */
-const fewLetters = 20
+const maxWithoutSearch = 20
 const states = ['dead', 'written', 'waiting'] as const satisfies EmailState[]
 
-function PostRoom() {
+function EmailsScreen() {
   const { callApi } = useStaff()
   const [params, setParams] = useSearchParams()
-  const asked = states.find((name) => name === params.get('state'))
+  const stateInUrl = states.find((name) => name === params.get('state'))
   const [counts, setCounts] = useState<EmailCounts | null>(null)
   const q = params.get('q') ?? ''
-  const [letters, setLetters] = useState<Shown | null>(null)
+  const [loaded, setLoaded] = useState<Shown | null>(null)
   const [problem, setProblem] = useState('')
   const [isLoading, setLoading] = useState(true)
 
@@ -52,19 +52,19 @@ function PostRoom() {
     if (status.ok) setCounts(status.body)
     // Without a choice, the first state that has emails is shown.
     const there = status.ok ? states.find((name) => status.body[name] > 0) : undefined
-    const state = asked ?? there ?? 'dead'
+    const state = stateInUrl ?? there ?? 'dead'
     const list = await callApi((token) => getEmails(token, { state, q }))
     if (!isLatest()) return
     setLoading(false)
-    if (list.ok) setLetters({ state, q, rows: list.body.letters, next: list.body.next })
+    if (list.ok) setLoaded({ state, q, rows: list.body.letters, next: list.body.next })
     setProblem(status.ok && list.ok ? '' : (!list.ok && list.message) || messages.failed)
-  }, [callApi, asked, q, begin])
+  }, [callApi, stateInUrl, q, begin])
   useEffect(() => {
     void load()
   }, [load])
 
-  const state = asked ?? letters?.state ?? 'dead'
-  const shown = letters?.state === state && letters.q === q ? letters : null
+  const state = stateInUrl ?? loaded?.state ?? 'dead'
+  const shown = loaded?.state === state && loaded.q === q ? loaded : null
   const go = useCallback(
     (next: { state: EmailState; q: string }) =>
       setParams(
@@ -82,7 +82,7 @@ function PostRoom() {
     const list = await callApi((token) => getEmails(token, { state, q, cursor: shown.next }))
     if (!isLatest()) return
     setLoading(false)
-    if (list.ok) setLetters({ ...shown, rows: [...shown.rows, ...list.body.letters], next: list.body.next })
+    if (list.ok) setLoaded({ ...shown, rows: [...shown.rows, ...list.body.letters], next: list.body.next })
     setProblem(list.ok ? '' : list.message || messages.failed)
   }
 
@@ -100,7 +100,7 @@ function PostRoom() {
           {messages.noServer}
         </Banner>
       )}
-      <Figures counts={counts} />
+      <EmailCountTiles counts={counts} />
       <section className="rounded-lg border border-sand-200 bg-sand-0 p-5 shadow-1 max-md:p-4">
         <Tabs
           label={messages.tabs}
@@ -113,7 +113,7 @@ function PostRoom() {
           onChange={(next) => go({ state: next, q })}
           className="mb-3"
           beside={
-            ((counts && counts[state] > fewLetters) || q) && (
+            ((counts && counts[state] > maxWithoutSearch) || q) && (
               <SearchField
                 label={messages.search}
                 hint={messages.searchHint}
@@ -140,7 +140,7 @@ function PostRoom() {
               {(shown.rows.length > 0 || !q) && (
                 <EmailList
                   state={state}
-                  letters={shown.rows}
+                  emails={shown.rows}
                   // Without a mail server the email would only be written to a file again.
                   canRetry={counts?.hasServer === true || state !== 'written'}
                   onRetried={load}
@@ -173,7 +173,7 @@ const dots: Record<EmailState, string> = {
   waiting: 'bg-sky-500',
 }
 
-function Figures({ counts }: { counts: EmailCounts | null }) {
+function EmailCountTiles({ counts }: { counts: EmailCounts | null }) {
   const hints = { dead: messages.deadHint, written: messages.writtenHint, waiting: messages.waitingHint }
   return (
     <dl aria-label={messages.figures} className="mb-5 grid grid-cols-3 gap-4 max-md:gap-2.5">

@@ -20,7 +20,7 @@ import { UploadDialog } from './upload-dialog.tsx'
 import { failureOf } from './upload-failure.ts'
 import { useImages } from './use-images.ts'
 
-export function Gallery() {
+export function StaffGalleryPage() {
   return (
     <RequirePermission permission="change gallery" title={messages.title} refusal={messages.notForRole}>
       <Pictures />

@@ -1,4 +1,4 @@
-import { createKeyring } from '#dashboard/hooks/idempotency-key.ts'
+import { createIdempotencyKeys } from '#dashboard/hooks/idempotency-key.ts'
 import { imageTypes, maxImageBytes, maxTitle } from '#domain/content/gallery.ts'
 import { gallery } from '#i18n/gallery.ts'
 
@@ -15,7 +15,7 @@ export type QueuedFile = {
   progress: number | null
   problem: string
   /** The idempotency keys of its uploads. */
-  keyFor: ReturnType<typeof createKeyring>
+  keyFor: ReturnType<typeof createIdempotencyKeys>
 }
 
 let nextKey = 0
@@ -30,7 +30,7 @@ export function queueFiles(files: readonly File[]): QueuedFile[] {
       .trim()
       .slice(0, maxTitle)
     const problem = problemOf(file)
-    return { key: String(nextKey), file, title, alt: '', progress: null, problem, keyFor: createKeyring() }
+    return { key: String(nextKey), file, title, alt: '', progress: null, problem, keyFor: createIdempotencyKeys() }
   })
 }
 

@@ -13,7 +13,7 @@ const t = audit.guests
 type Props = { email: string; stillNeeded: number; isOpen: boolean; onClose(): void; onErased(): void }
 
 /** Erasing is final, so the email address must be typed again. */
-export function EraseDialog({ email, stillNeeded, isOpen, onClose, onErased }: Props) {
+export function EraseGuestDialog({ email, stillNeeded, isOpen, onClose, onErased }: Props) {
   const { callApi } = useStaff()
   const toasts = useToasts()
   const [typed, setTyped] = useState('')

@@ -8,21 +8,21 @@ import { RequirePermission } from '#dashboard/components/for-role.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { SectionHead } from '#dashboard/components/section-head.tsx'
 import { audit } from '#i18n/audit.ts'
-import { Found } from './guest-search-results.tsx'
+import { GuestSearchResults } from './guest-search-results.tsx'
 
 const t = audit.guests
 
 /** Exports and erases the data of one guest, for admins (R13). */
-export function Guests() {
+export function GuestDataPage() {
   return (
     <RequirePermission permission="erase guests" title={t.title} refusal={t.notForRole}>
       <SectionHead title={t.title} lead={<span className="block max-w-[70ch]">{t.lead}</span>} />
-      <Look />
+      <GuestSearch />
     </RequirePermission>
   )
 }
 
-function Look() {
+function GuestSearch() {
   const { callApi } = useStaff()
   const [email, setEmail] = useState('')
   const [found, setFound] = useState<(GuestFound & { email: string }) | null>(null)
@@ -82,7 +82,7 @@ function Look() {
           {problem}
         </Banner>
       )}
-      {found && <Found key={found.email} found={found} onErased={() => look(found.email)} />}
+      {found && <GuestSearchResults key={found.email} found={found} onErased={() => look(found.email)} />}
     </>
   )
 }

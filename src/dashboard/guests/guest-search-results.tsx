@@ -12,14 +12,14 @@ import { useStaff } from '#dashboard/components/require-session.tsx'
 import { isDay } from '#domain/primitives/date.ts'
 import { audit } from '#i18n/audit.ts'
 import { formatDay } from '#i18n/format-date.ts'
-import { EraseDialog } from './erase-guest-dialog.tsx'
+import { EraseGuestDialog } from './erase-guest-dialog.tsx'
 
 const t = audit.guests
 
 type Props = { found: GuestFound & { email: string }; onErased(): void }
 
 /** The bookings and messages of one email address, with export and erasure. */
-export function Found({ found, onErased }: Props) {
+export function GuestSearchResults({ found, onErased }: Props) {
   const { callApi } = useStaff()
   const toasts = useToasts()
   const [isBusy, setBusy] = useState(false)
@@ -62,7 +62,7 @@ export function Found({ found, onErased }: Props) {
           </div>
         </>
       )}
-      <EraseDialog
+      <EraseGuestDialog
         email={email}
         stillNeeded={needed}
         isOpen={isErasing}

@@ -7,12 +7,12 @@ export function newIdempotencyKey(): string {
 
 /** Gives equal contents the same key: a retry repeats the first request, a corrected one is a new request. */
 export function useIdempotencyKey(): (contents: unknown) => string {
-  const [keyFor] = useState(createKeyring)
+  const [keyFor] = useState(createIdempotencyKeys)
   return keyFor
 }
 
 /** One key for as long as the contents stay equal; a keyring per form, or per file of an upload. */
-export function createKeyring() {
+export function createIdempotencyKeys() {
   let last = ''
   let key = ''
   return (contents: unknown) => {

@@ -8,7 +8,7 @@ import type { MessageWire } from '#contracts/messaging/message.ts'
 import { formatMoment } from '#dashboard/components/format-moment.ts'
 import { LabelledValue } from '#dashboard/components/labelled-value.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
-import { countAgain } from '#dashboard/shell/use-badges.ts'
+import { reloadBadges } from '#dashboard/shell/use-badges.ts'
 import { mailLink, phoneLink } from '#domain/messaging/contact-link.ts'
 import { whatsappLink } from '#domain/messaging/whatsapp-link.ts'
 import { internationalNumber, isPhone } from '#domain/primitives/phone.ts'
@@ -19,7 +19,7 @@ const t = staffMessages.messages
 const maxQuote = 1200
 
 /** A message with the ways to answer it. */
-export function Message({
+export function MessageDetail({
   message,
   isAlone,
   onBack,
@@ -49,7 +49,7 @@ export function Message({
     setBusy(false)
     if (answer.ok) {
       onChanged(answer.body.message)
-      countAgain()
+      reloadBadges()
       toasts.success(isOpen ? t.nowHandled : t.nowOpen)
     } else if (answer.status !== 401) toasts.error(answer.message || t.changeFailed)
   }

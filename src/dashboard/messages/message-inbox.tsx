@@ -12,14 +12,14 @@ import { usePagedList } from '#dashboard/hooks/use-paged-list.ts'
 import { failureText } from '#dashboard/hooks/use-staff-query.ts'
 import { useStaffEvents } from '#dashboard/shell/use-live-events.ts'
 import { staffMessages } from '#i18n/staff-messages.ts'
-import { Message } from './message-detail.tsx'
+import { MessageDetail } from './message-detail.tsx'
 import {
   ListBar,
   ListLoading,
-  More,
+  LoadMoreMessages,
   maxRows,
   pageSize,
-  Refresh,
+  RefreshButton,
   StateChoice,
   searchInBar,
 } from './message-list-head.tsx'
@@ -28,7 +28,7 @@ const t = staffMessages.messages
 const states = ['open', 'handled', 'all'] as const satisfies MessageState[]
 
 /** The list beside the open message; a phone shows one of them. */
-export function Inbox() {
+export function MessageInbox() {
   const [params, setParams] = useSearchParams()
   const state = states.find((name) => name === params.get('state')) ?? 'open'
   const q = params.get('q') ?? ''
@@ -80,7 +80,7 @@ export function Inbox() {
             value={state}
             onChange={(next) => go({ state: next, message: null })}
           />
-          <Refresh list={list} />
+          <RefreshButton list={list} />
         </ListBar>
         <div className={problem ? 'p-3 pb-0' : ''}>
           <LoadError text={problem} onRetry={list.reload} className="mb-3" />
@@ -93,7 +93,7 @@ export function Inbox() {
         )}
         <ul className="divide-y divide-sand-200">
           {rows?.map((row) => (
-            <Line
+            <MessageLine
               key={row.id}
               message={row}
               isChosen={row.id === chosen}
@@ -101,11 +101,11 @@ export function Inbox() {
             />
           ))}
         </ul>
-        <More list={list} />
+        <LoadMoreMessages list={list} />
       </section>
       <div className={`min-w-0 lg:sticky lg:top-4 ${isEmpty ? 'hidden' : message ? '' : 'max-lg:hidden'}`}>
         {message ? (
-          <Message
+          <MessageDetail
             key={message.id}
             message={message}
             isAlone={isNarrow}
@@ -129,7 +129,7 @@ export function Inbox() {
   )
 }
 
-function Line({ message, isChosen, onChoose }: { message: MessageWire; isChosen: boolean; onChoose(): void }) {
+function MessageLine({ message, isChosen, onChoose }: { message: MessageWire; isChosen: boolean; onChoose(): void }) {
   const isOpen = message.handledAt === null
   return (
     <li>

@@ -44,7 +44,7 @@ export function StateChoice<State extends string>({
   )
 }
 
-export function Refresh({ list }: { list: { isLoading: boolean; reload(): void } }) {
+export function RefreshButton({ list }: { list: { isLoading: boolean; reload(): void } }) {
   return (
     <Button
       look="line"
@@ -60,7 +60,7 @@ export function Refresh({ list }: { list: { isLoading: boolean; reload(): void }
   )
 }
 
-export function More({ list }: { list: { hasMore: boolean; isLoading: boolean; loadMore(): void } }) {
+export function LoadMoreMessages({ list }: { list: { hasMore: boolean; isLoading: boolean; loadMore(): void } }) {
   if (!list.hasMore) return null
   return (
     <div className="grid place-items-center p-4">

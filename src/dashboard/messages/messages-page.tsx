@@ -3,13 +3,13 @@ import { Tabs } from '#components/tabs.tsx'
 import { RequirePermission } from '#dashboard/components/for-role.tsx'
 import { SectionHead } from '#dashboard/components/section-head.tsx'
 import { staffMessages as messages } from '#i18n/staff-messages.ts'
-import { Inbox } from './message-inbox.tsx'
-import { Subscribers } from './subscriber-list.tsx'
+import { MessageInbox } from './message-inbox.tsx'
+import { SubscriberList } from './subscriber-list.tsx'
 
 const views = ['inbox', 'newsletter'] as const
 
 /** Contact messages and newsletter subscribers. The open tab is in the URL. */
-export function Messages() {
+export function MessagesPage() {
   const [params, setParams] = useSearchParams()
   const view = views.find((name) => name === params.get('view')) ?? 'inbox'
   return (
@@ -22,7 +22,7 @@ export function Messages() {
         onChange={(next) => setParams({ section: 'messages', view: next })}
         className="mb-4 py-1 max-md:[&_button]:h-11"
       >
-        {view === 'inbox' ? <Inbox /> : <Subscribers />}
+        {view === 'inbox' ? <MessageInbox /> : <SubscriberList />}
       </Tabs>
     </RequirePermission>
   )

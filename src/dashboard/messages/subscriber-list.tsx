@@ -17,13 +17,21 @@ import { failureText } from '#dashboard/hooks/use-staff-query.ts'
 import { dayAt } from '#domain/primitives/date.ts'
 import { dashboard } from '#i18n/dashboard.ts'
 import { staffMessages } from '#i18n/staff-messages.ts'
-import { ListBar, ListLoading, More, maxRows, pageSize, StateChoice, searchInBar } from './message-list-head.tsx'
+import {
+  ListBar,
+  ListLoading,
+  LoadMoreMessages,
+  maxRows,
+  pageSize,
+  StateChoice,
+  searchInBar,
+} from './message-list-head.tsx'
 
 const t = staffMessages.subscribers
 const states = ['confirmed', 'waiting', 'left', 'all'] as const satisfies (SubscriberState | 'all')[]
 
 /** The newsletter's subscribers, with a CSV download. */
-export function Subscribers() {
+export function SubscriberList() {
   const [params, setParams] = useSearchParams()
   const [counts, setCounts] = useState<SubscriberPage['counts'] | null>(null)
   const [leaving, setLeaving] = useState<SubscriberWire | null>(null)
@@ -81,10 +89,10 @@ export function Subscribers() {
       {rows?.length === 0 && <EmptyState title={q ? t.noneFound : t.empty} className="m-5 max-md:m-4" />}
       <ul className="divide-y divide-sand-200">
         {rows?.map((row) => (
-          <Line key={row.id} subscriber={row} onRemove={() => setLeaving(row)} />
+          <SubscriberLine key={row.id} subscriber={row} onRemove={() => setLeaving(row)} />
         ))}
       </ul>
-      <More list={list} />
+      <LoadMoreMessages list={list} />
       <RemoveDialog
         subscriber={leaving}
         onClose={() => setLeaving(null)}
@@ -109,7 +117,7 @@ function withCounts(counts: SubscriberPage['counts'] | null): Record<(typeof sta
 
 const tones: Record<SubscriberState, BadgeTone> = { confirmed: 'leaf', waiting: 'turmeric', left: 'sand' }
 
-function Line({ subscriber, onRemove }: { subscriber: SubscriberWire; onRemove(): void }) {
+function SubscriberLine({ subscriber, onRemove }: { subscriber: SubscriberWire; onRemove(): void }) {
   const { email, state, askedAt, confirmedAt, leftAt } = subscriber
   const when = leftAt
     ? t.left(formatMoment(leftAt))

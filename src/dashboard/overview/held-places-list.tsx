@@ -11,7 +11,7 @@ import { ConfirmDialog } from '#dashboard/components/form-dialog.tsx'
 import { formatMoment } from '#dashboard/components/format-moment.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
-import { useChanges } from '#dashboard/shell/use-live-events.ts'
+import { useThrottledStaffEvents } from '#dashboard/shell/use-live-events.ts'
 import { isDay } from '#domain/primitives/date.ts'
 import { may } from '#domain/staff/permission.ts'
 import { availability } from '#i18n/availability.ts'
@@ -27,7 +27,7 @@ const maxReleased = 50
 const initialCount = 5
 
 /** Days on which unpaid bookings hold more than half of a type; staff release chosen bookings in one step. */
-export function HeldPlaces() {
+export function HeldPlacesList() {
   const { staff, callApi } = useStaff()
   const query = useStaffQuery(may(staff.role, 'change bookings') ? getHeldPlaces : null)
   const pools = query.data?.pools ?? []
@@ -36,7 +36,7 @@ export function HeldPlaces() {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
   const [outcome, setOutcome] = useState<PlacesReleased | null>(null)
-  useChanges(query.revalidate)
+  useThrottledStaffEvents(query.revalidate)
   if (pools.length === 0 && !outcome) return null
 
   const listed = new Set(pools.flatMap(({ bookings }) => bookings.map(({ bookingId }) => bookingId)))

@@ -9,23 +9,23 @@ import { LoadError } from '#dashboard/components/load-error.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { SectionHead } from '#dashboard/components/section-head.tsx'
 import { failureText, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
-import { useChanges } from '#dashboard/shell/use-live-events.ts'
+import { useThrottledStaffEvents } from '#dashboard/shell/use-live-events.ts'
 import { may } from '#domain/staff/permission.ts'
 import { clockTimeAt } from '#i18n/format-date.ts'
 import { overview as t } from '#i18n/overview.ts'
-import { HeldPlaces } from './held-places-list.tsx'
+import { HeldPlacesList } from './held-places-list.tsx'
 import { KpiTiles } from './kpi-tiles.tsx'
-import { PendingWork } from './pending-work-list.tsx'
+import { PendingWorkList } from './pending-work-list.tsx'
 import { QuickLinks } from './quick-links.tsx'
 import { RecentBookings } from './recent-bookings.tsx'
 import { TrendChart } from './trend-chart.tsx'
 
 /** The first screen of the back office: figures, pending work and recent bookings. */
-export function Overview() {
+export function OverviewPage() {
   const { staff } = useStaff()
   const { data: overview, refused, isLoading, reload, revalidate } = useStaffQuery(getOverview)
   const problem = failureText(refused, t)
-  useChanges(revalidate)
+  useThrottledStaffEvents(revalidate)
   return (
     <>
       <SectionHead
@@ -68,12 +68,12 @@ function OverviewContent({ overview }: { overview: OverviewWire }) {
           {t.moneyChanges[what.length > 1 ? 'both' : (what[0] ?? 'bank')](by, formatMoment(at))}
         </Banner>
       ))}
-      <HeldPlaces />
+      <HeldPlacesList />
       <KpiTiles overview={overview} />
       {/* On a phone, pending work comes first and the links last. */}
       <div className="flex flex-col gap-5 lg:grid lg:grid-cols-[minmax(0,1fr)_320px] lg:items-start">
         <div className="contents lg:col-start-2 lg:row-start-1 lg:grid lg:gap-5">
-          <PendingWork waiting={overview.waiting} toAnswer={overview.toAnswer} />
+          <PendingWorkList waiting={overview.waiting} toAnswer={overview.toAnswer} />
           <QuickLinks className="max-lg:order-last" />
         </div>
         <div className="contents lg:col-start-1 lg:row-start-1 lg:grid lg:gap-5">

@@ -41,7 +41,7 @@ const places: Record<Kind, Place> = {
 const order = Object.keys(places) as Kind[]
 
 /** Work that waits for staff, each item with its link: counts, and the bookings that expire unless staff answer. */
-export function PendingWork({ waiting, toAnswer }: { waiting: Waiting; toAnswer: BookingToConfirm[] }) {
+export function PendingWorkList({ waiting, toAnswer }: { waiting: Waiting; toAnswer: BookingToConfirm[] }) {
   const mine = order.filter((kind) => waiting[kind] !== undefined)
   const open = mine.filter((kind) => waiting[kind])
   return (
@@ -56,7 +56,7 @@ export function PendingWork({ waiting, toAnswer }: { waiting: Waiting; toAnswer:
           ))}
         </ul>
       )}
-      <ToAnswer bookings={toAnswer} count={waiting.toAnswer ?? 0} />
+      <ExpiringBookings bookings={toAnswer} count={waiting.toAnswer ?? 0} />
       {open.length === 0 && toAnswer.length === 0 && (
         <p className="flex items-center gap-2.5 px-5 pt-1 pb-5 text-sand-700">
           <CircleCheck className="size-5 shrink-0 text-leaf-700" aria-hidden="true" />
@@ -67,7 +67,7 @@ export function PendingWork({ waiting, toAnswer }: { waiting: Waiting; toAnswer:
   )
 }
 
-function ToAnswer({ bookings, count: all }: { bookings: BookingToConfirm[]; count: number }) {
+function ExpiringBookings({ bookings, count: all }: { bookings: BookingToConfirm[]; count: number }) {
   if (bookings.length === 0) return null
   const more = all - bookings.length
   const row = 'flex min-h-[52px] items-center gap-3 px-5 py-2 hover:bg-lagoon-50/55'

@@ -7,7 +7,7 @@ import { overview } from '#i18n/overview.ts'
 import { PanelHead } from './panel-head.tsx'
 
 // The chart library loads after the figures.
-const Bars = lazy(() =>
+const ReportBarChart = lazy(() =>
   import('#dashboard/reports/bar-chart.tsx').catch(() => import('#dashboard/reports/bar-chart.tsx')),
 )
 
@@ -49,7 +49,7 @@ export function TrendChart({ days }: { days: Days }) {
                 >
                   {name}
                 </p>
-                <Bars points={points} series={[{ key, name, tone, tell: format }]} tick={tick} isLow />
+                <ReportBarChart points={points} series={[{ key, name, tone, tell: format }]} tick={tick} isLow />
               </Fragment>
             ))}
           </Suspense>

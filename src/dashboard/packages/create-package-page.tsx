@@ -16,7 +16,7 @@ export function meta() {
 }
 
 /** A new package with the prices of the grid. */
-export default function CreatePackage() {
+export default function CreatePackagePage() {
   const { staff } = useStaff()
   const begin = useLatest()
   const [start, setStart] = useState<PackageDraft | null>(null)

@@ -21,7 +21,7 @@ export function meta() {
   return staffPageHead(dashboard.guard.pageTitle)
 }
 
-export default function EditPackage() {
+export default function EditPackagePage() {
   const { id = '' } = useParams()
   const { staff, callApi } = useStaff()
   const toasts = useToasts()

@@ -29,7 +29,7 @@ export function meta() {
 }
 
 /** The price grid: the prices of new packages, which can also be applied to existing ones (R3.21). */
-export default function Prices() {
+export default function PriceGridPage() {
   const { staff } = useStaff()
   const prices = usePriceGrid()
   const [isApplying, setApplying] = useState(false)

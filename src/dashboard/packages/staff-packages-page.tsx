@@ -24,10 +24,10 @@ export function meta() {
 }
 
 /** A shorter list needs no search. */
-const fewPackages = 8
+const maxWithoutSearch = 8
 
 /** Every package, on sale or not. Filter and search are in the URL. */
-export default function Packages() {
+export default function StaffPackagesPage() {
   const { staff } = useStaff()
   const [params] = useSearchParams()
   const navigate = useNavigate()
@@ -78,7 +78,7 @@ export default function Packages() {
         onChange={(chosen) => show({ status: chosen, q })}
         className="mb-4"
       >
-        {((counts && counts.total > fewPackages) || q !== '') && (
+        {((counts && counts.total > maxWithoutSearch) || q !== '') && (
           <SearchField label={t.search} {...{ q, onQuery }} className="mb-4 max-w-[460px]" />
         )}
         <LoadError text={problem} onRetry={load} className="mb-4" />

@@ -6,7 +6,7 @@ import { TextField } from '#components/text-field.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
 import { FormDialog } from '#dashboard/components/form-dialog.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
-import { createKeyring } from '#dashboard/hooks/idempotency-key.ts'
+import { createIdempotencyKeys } from '#dashboard/hooks/idempotency-key.ts'
 import { maxSlipBytes, slipTypes } from '#domain/payments/payment.ts'
 import { staffPayments } from '#i18n/staff-payments.ts'
 
@@ -20,7 +20,7 @@ export function AddSlipDialog({ isOpen, onClose, onAdded }: { isOpen: boolean; o
   const [isBusy, setBusy] = useState(false)
   const { around, reportInvalid } = useFocusFirstInvalid<HTMLFormElement>()
   const [problems, setProblems] = useState<Problems>({})
-  const [keyFor, setKeyring] = useState(createKeyring)
+  const [keyFor, setKeyFor] = useState(createIdempotencyKeys)
 
   async function send(event: FormEvent<HTMLFormElement>) {
     const fields = new FormData(event.currentTarget)
@@ -40,7 +40,7 @@ export function AddSlipDialog({ isOpen, onClose, onAdded }: { isOpen: boolean; o
     const response = await callApi((token) => sendStaffSlip(token, booking, file, key))
     setBusy(false)
     if (!response.ok) return setProblems({ form: response.message || staffPayments.decide.failed })
-    setKeyring(createKeyring)
+    setKeyFor(createIdempotencyKeys)
     toasts.success(t.done(booking))
     onClose()
     onAdded()

@@ -16,7 +16,7 @@ import { SlipList, TransferList } from './transfer-lists.tsx'
 import { countOpen, type QueueName, type Queues, queueNames, useQueues } from './use-payment-queues.ts'
 
 /** The slips, transfers and refunds that wait for staff. */
-export function Payments() {
+export function PaymentsPage() {
   return (
     <RequirePermission permission="decide about payments" title={t.title} refusal={t.notForRole}>
       <PaymentQueues />

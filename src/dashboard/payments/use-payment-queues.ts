@@ -4,7 +4,7 @@ import type { UndecidedRefund } from '#contracts/bookings/cancellation.ts'
 import type { StaffSlipWire, TransferWire } from '#contracts/payments/slip.ts'
 import type { StaffRefundWire } from '#contracts/payments/staff-account.ts'
 import { failureText, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
-import { countAgain } from '#dashboard/shell/use-badges.ts'
+import { reloadBadges } from '#dashboard/shell/use-badges.ts'
 import { isOpenRefund } from '#domain/payments/payment.ts'
 import { staffPayments as t } from '#i18n/staff-payments.ts'
 
@@ -34,7 +34,7 @@ export function useQueues(withDecided: boolean) {
   )
   const { data, isCurrent, refused, isLoading, reload: load } = useStaffQuery<Queues>(read)
   const reload = useCallback(async () => {
-    countAgain()
+    reloadBadges()
     await load()
   }, [load])
 

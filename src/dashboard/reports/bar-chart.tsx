@@ -23,7 +23,7 @@ export type Series = {
   tell(value: number): string
 }
 export type Point = { label: string } & Record<string, string | number | null>
-export type BarsProps = {
+export type BarChartProps = {
   points: Point[]
   series: Series[]
   /** The label of the scale. */
@@ -37,7 +37,7 @@ export type BarsProps = {
 }
 
 // Design tokens, which differ in dark mode.
-const inks: Record<Tone, string> = {
+const toneColors: Record<Tone, string> = {
   lagoon: 'var(--color-lagoon-600)',
   ember: 'var(--color-ember-500)',
   leaf: 'var(--color-leaf-500)',
@@ -56,17 +56,24 @@ const dots: Record<Tone, string> = {
   sand: 'bg-sand-500',
 }
 
-const letters = { fill: 'var(--color-sand-600)', fontSize: 12 }
-const axis = { tickLine: false, axisLine: false, tick: letters } as const
+const tickStyle = { fill: 'var(--color-sand-600)', fontSize: 12 }
+const axis = { tickLine: false, axisLine: false, tick: tickStyle } as const
 
 /** The chart repeats the table beside it, so it is hidden from assistive technology. */
-export default function Bars({ points, series, tick, isLying = false, isShare = false, isLow = false }: BarsProps) {
+export default function ReportBarChart({
+  points,
+  series,
+  tick,
+  isLying = false,
+  isShare = false,
+  isLow = false,
+}: BarChartProps) {
   const scale = {
     ...axis,
     tickFormatter: tick,
     ...(isShare ? { domain: [0, 1], ticks: [0, 0.25, 0.5, 0.75, 1] } : { allowDecimals: false }),
   }
-  const height = isLying ? lyingHeight(points.length) : isLow ? 'h-[168px]' : 'h-[300px] max-md:h-[260px]'
+  const height = isLying ? horizontalHeight(points.length) : isLow ? 'h-[168px]' : 'h-[300px] max-md:h-[260px]'
   return (
     <div aria-hidden="true" className={height}>
       <ResponsiveContainer width="100%" height="100%">
@@ -96,7 +103,7 @@ export default function Bars({ points, series, tick, isLying = false, isShare = 
             cursor={{ fill: 'var(--color-sand-200)', opacity: 0.45 }}
             content={({ active, payload, label }) =>
               active && payload.length > 0 ? (
-                <Told label={String(label)} series={series} point={payload[0]?.payload as Point} />
+                <ChartTooltip label={String(label)} series={series} point={payload[0]?.payload as Point} />
               ) : null
             }
           />
@@ -106,7 +113,7 @@ export default function Bars({ points, series, tick, isLying = false, isShare = 
               key={key}
               dataKey={key}
               name={name}
-              fill={inks[tone]}
+              fill={toneColors[tone]}
               maxBarSize={isLying ? 22 : 40}
               isAnimationActive={false}
               {...(isBefore ? { xAxisId: 'before', shape: Narrow } : {})}
@@ -124,7 +131,7 @@ function Narrow({ x = 0, width = 0, ...bar }: RectangleProps) {
   return <Rectangle {...bar} x={x + width / 4} width={width / 2} />
 }
 
-function Told({ label, series, point }: { label: string; series: Series[]; point: Point }) {
+function ChartTooltip({ label, series, point }: { label: string; series: Series[]; point: Point }) {
   return (
     <div className="rounded-md border border-sand-200 bg-sand-0 px-3.5 py-2.5 text-[13.5px] shadow-3">
       <p className="font-[640] text-sand-900">{label}</p>
@@ -157,7 +164,7 @@ const longest = 38
 const cut = (text: string) => (text.length > longest ? `${text.slice(0, longest - 1)}…` : text)
 
 /** The height grows with the number of horizontal bars. */
-function lyingHeight(bars: number): string {
+function horizontalHeight(bars: number): string {
   if (bars <= 3) return 'h-[190px]'
   return bars <= 6 ? 'h-[280px]' : bars <= 9 ? 'h-[380px]' : 'h-[480px]'
 }

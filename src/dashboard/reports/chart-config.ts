@@ -3,32 +3,32 @@ import { parks } from '#domain/packages/park.ts'
 import type { ReportName, ReportRow } from '#domain/reports/report.ts'
 import { headOf, textOf } from '#i18n/report-labels.ts'
 import { parkNames, statusNames } from '#i18n/safari.ts'
-import type { BarsProps, Point, Series, Tone } from './bar-chart.tsx'
+import type { BarChartProps, Point, Series, Tone } from './bar-chart.tsx'
 import { briefPeriod, count, percent, roundUsd, usd } from './format-report-number.ts'
 
 /** The chart of each report. */
-export function planOf({ name, rows }: Pick<Report, 'name' | 'rows'>): BarsProps {
-  return plans[name](rows)
+export function chartOf({ name, rows }: Pick<Report, 'name' | 'rows'>): BarChartProps {
+  return charts[name](rows)
 }
 
 // Further bars are only in the table.
-const most = 12
+const maxBars = 12
 
 const counts = { tick: count, tell: count }
 const money = { tick: roundUsd, tell: usd }
 const shares = { tick: percent, tell: percent }
 
-type Look = { tick(value: number): string; tell(value: number): string }
-const one = (key: string, tone: Tone, { tell }: Look, stack?: string, name = headOf(key)): Series => ({
+type NumberFormat = { tick(value: number): string; tell(value: number): string }
+const one = (key: string, tone: Tone, { tell }: NumberFormat, stack?: string, name = headOf(key)): Series => ({
   ...{ key, tone, tell, name },
   ...(stack ? { stack } : {}),
 })
 
 const byPeriod = (rows: ReportRow[]): Point[] => rows.map((row) => ({ ...row, label: briefPeriod(String(row.period)) }))
 const byName = (rows: ReportRow[], name: (row: ReportRow) => string): Point[] =>
-  rows.slice(0, most).map((row) => ({ ...row, label: name(row) }))
+  rows.slice(0, maxBars).map((row) => ({ ...row, label: name(row) }))
 
-const plans: Record<ReportName, (rows: ReportRow[]) => BarsProps> = {
+const charts: Record<ReportName, (rows: ReportRow[]) => BarChartProps> = {
   revenue: (rows) => ({
     points: byPeriod(rows),
     series: [one('received', 'lagoon', money), { ...one('refunded', 'clay', money), isBefore: true }],

@@ -9,7 +9,7 @@ import { reports as messages } from '#i18n/reports.ts'
 import { addressWith, daysWrong, type ReportQuery } from './report-query.ts'
 
 /** Selects the days: a named range, or two dates. */
-export function Days({ query }: { query: ReportQuery }) {
+export function ReportPeriod({ query }: { query: ReportQuery }) {
   const [params] = useSearchParams()
   return (
     <div className="border-b border-sand-200 px-5 py-4 max-md:px-4">
@@ -26,12 +26,12 @@ export function Days({ query }: { query: ReportQuery }) {
           </Link>
         ))}
       </nav>
-      <OwnDays key={`${query.from} ${query.to}`} query={query} />
+      <CustomPeriod key={`${query.from} ${query.to}`} query={query} />
     </div>
   )
 }
 
-function OwnDays({ query }: { query: ReportQuery }) {
+function CustomPeriod({ query }: { query: ReportQuery }) {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const [from, setFrom] = useState(query.from)

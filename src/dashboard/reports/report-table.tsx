@@ -40,12 +40,12 @@ export function ReportTable({ report, caption }: { report: Report; caption: stri
           <tbody>
             {lines.map((row, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a report keep their order
-              <Line key={at} row={row} columns={columns} />
+              <ReportLine key={at} row={row} columns={columns} />
             ))}
           </tbody>
           {totals && (
             <tfoot>
-              <Line row={totals} columns={columns} isTotal />
+              <ReportLine row={totals} columns={columns} isTotal />
             </tfoot>
           )}
         </table>
@@ -68,7 +68,7 @@ const isSomething = (row: ReportRow) => Object.values(row).some((value) => typeo
 
 type LineProps = { row: ReportRow; columns: Report['columns']; isTotal?: boolean }
 
-function Line({ row, columns, isTotal = false }: LineProps) {
+function ReportLine({ row, columns, isTotal = false }: LineProps) {
   const look = isTotal ? 'border-t-2 border-sand-300 bg-sand-50 font-[640] text-sand-900' : 'border-b border-sand-200'
   return (
     <tr className={`last:border-b-0 hover:bg-lagoon-50/55 ${look}`}>
@@ -107,7 +107,7 @@ function Line({ row, columns, isTotal = false }: LineProps) {
 const quiet = (value: unknown) => (value === 0 || value === null ? 'text-sand-600' : '')
 
 /** The totals of a report in large digits. */
-export function Headline({ report }: { report: Report }) {
+export function ReportTotals({ report }: { report: Report }) {
   const { totals, columns } = report
   const summed = columns.filter(({ name, kind }) => (kind === 'count' || kind === 'money') && totals?.[name] != null)
   if (!totals || summed.length === 0) return null

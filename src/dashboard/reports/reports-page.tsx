@@ -16,25 +16,25 @@ import { type ReportName, reportNames } from '#domain/reports/report.ts'
 import { formatDay } from '#i18n/format-date.ts'
 import { formatMoney } from '#i18n/format-money.ts'
 import { reports as messages } from '#i18n/reports.ts'
-import { planOf } from './chart-config.ts'
+import { chartOf } from './chart-config.ts'
 import { ExportReport } from './export-report.tsx'
-import { Days } from './report-day-table.tsx'
+import { ReportPeriod } from './report-day-table.tsx'
 import { addressWith, type ReportQuery, reportQueryFrom } from './report-query.ts'
-import { Headline, ReportTable } from './report-table.tsx'
+import { ReportTable, ReportTotals } from './report-table.tsx'
 import { useReport } from './use-report.ts'
 
 // The table is shown before the chart library is loaded.
-const Bars = lazy(() => import('./bar-chart.tsx').catch(() => import('./bar-chart.tsx')))
+const ReportBarChart = lazy(() => import('./bar-chart.tsx').catch(() => import('./bar-chart.tsx')))
 
-export function Reports() {
+export function ReportsPage() {
   return (
     <RequirePermission permission="read reports" title={messages.title} refusal={messages.notForRole}>
-      <Desk />
+      <ReportScreen />
     </RequirePermission>
   )
 }
 
-function Desk() {
+function ReportScreen() {
   const [params] = useSearchParams()
   const query = reportQueryFrom(params, dayAt(Date.now()))
   const { report, problem, isLoading, reload } = useReport(query.name, query.from, query.to)
@@ -50,14 +50,14 @@ function Desk() {
       </SectionHead>
       <p className="hidden text-[22px] font-bold print:block">{messages.printed(messages.names[query.name], days)}</p>
       <div className="items-start gap-6 lg:grid lg:grid-cols-[208px_minmax(0,1fr)] print:block">
-        <Chooser query={query} />
+        <ReportNav query={query} />
         <div className="min-w-0">
           <section
             aria-labelledby="report"
             className="mb-4 rounded-lg border border-sand-200 bg-sand-0 shadow-1 print:border-0 print:shadow-none"
           >
             <div className="print:hidden">
-              <Days query={query} />
+              <ReportPeriod query={query} />
             </div>
             <div className="p-5 max-md:p-4 print:px-0">
               <div className="flex flex-wrap items-baseline gap-x-3 print:hidden">
@@ -68,12 +68,12 @@ function Desk() {
               </div>
               <p className="mt-1 max-w-[70ch] text-[14px] text-sand-600">{messages.about[query.name]}</p>
               <LoadError text={problem} isBusy={isLoading} onRetry={reload} className="mt-4" />
-              {report ? <Drawing report={report} /> : !problem && <Loading />}
+              {report ? <ReportChart report={report} /> : !problem && <Loading />}
             </div>
           </section>
-          {report && hasAny(report) && (
+          {report && hasData(report) && (
             <div aria-busy={isLoading} className={isLoading ? 'opacity-60 transition-opacity delay-200' : ''}>
-              <Headline report={report} />
+              <ReportTotals report={report} />
               <div className="rounded-lg border border-sand-200 bg-sand-0 shadow-1 print:border-0 print:shadow-none">
                 <ReportTable report={report} caption={messages.table(messages.names[report.name], days)} />
               </div>
@@ -86,7 +86,7 @@ function Desk() {
 }
 
 /** The list of reports; collapsed on a phone. */
-function Chooser({ query }: { query: ReportQuery }) {
+function ReportNav({ query }: { query: ReportQuery }) {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const to = (report: ReportName) => addressWith(params, { report })
@@ -118,20 +118,20 @@ function Chooser({ query }: { query: ReportQuery }) {
   )
 }
 
-function Drawing({ report }: { report: Report }) {
-  const left = report.withoutRate.filter(({ amount }) => amount !== 0)
+function ReportChart({ report }: { report: Report }) {
+  const unconverted = report.withoutRate.filter(({ amount }) => amount !== 0)
   return (
     <>
-      {left.length > 0 && (
+      {unconverted.length > 0 && (
         <Banner tone="warning" className="mt-4">
-          {messages.withoutRate(left.map(inItsCurrency).join(', '))}
+          {messages.withoutRate(unconverted.map(inItsCurrency).join(', '))}
         </Banner>
       )}
-      {hasAny(report) ? (
+      {hasData(report) ? (
         <figure className="mt-5 max-md:-mr-2 max-md:-ml-3">
           <figcaption className="sr-only">{messages.chart(messages.names[report.name])}</figcaption>
           <Suspense fallback={<Skeleton className="h-[300px] w-full max-md:h-[260px]" />}>
-            <Bars {...planOf(report)} />
+            <ReportBarChart {...chartOf(report)} />
           </Suspense>
         </figure>
       ) : (
@@ -144,7 +144,7 @@ function Drawing({ report }: { report: Report }) {
 }
 
 /** A report by day lists its days even if all are empty. */
-function hasAny({ rows, totals }: Report): boolean {
+function hasData({ rows, totals }: Report): boolean {
   if (rows.length === 0) return false
   return !totals || Object.values(totals).some((value) => typeof value === 'number' && value !== 0)
 }

@@ -7,18 +7,18 @@ import { useStaff } from '#dashboard/components/require-session.tsx'
 import type { SettingGroup } from '#domain/settings/setting-limits.ts'
 import { staffSettings as messages } from '#i18n/staff-settings.ts'
 import { Money } from './bank-details-settings.tsx'
-import { Rates } from './exchange-rate-settings.tsx'
-import { HomeTexts } from './home-texts-settings.tsx'
-import { Stock } from './inventory-settings.tsx'
+import { ExchangeRateSettings } from './exchange-rate-settings.tsx'
+import { HomeTextsSettings } from './home-texts-settings.tsx'
+import { InventorySettings } from './inventory-settings.tsx'
 import { House } from './lodge-settings.tsx'
-import { Reviews } from './review-settings.tsx'
-import { Selling } from './sales-settings.tsx'
+import { ReviewSettings } from './review-settings.tsx'
+import { SalesSettings } from './sales-settings.tsx'
 import type { BusinessTab } from './settings-page.tsx'
-import { Technical } from './technical-settings.tsx'
+import { TechnicalSettings } from './technical-settings.tsx'
 import type { Current, GroupProps } from './use-settings-group.ts'
 
 /** A tab of the business settings. All tabs are loaded together. */
-export function Business({ tab }: { tab: BusinessTab }) {
+export function BusinessSettings({ tab }: { tab: BusinessTab }) {
   const { callApi } = useStaff()
   const [all, setAll] = useState<SettingsWire | null>(null)
   const [problem, setProblem] = useState('')
@@ -48,12 +48,12 @@ export function Business({ tab }: { tab: BusinessTab }) {
       <div className="grid max-w-[900px] gap-5">
         {tab === 'house' && <House {...props('house')} />}
         {tab === 'money' && <Money {...props('money')} environment={all.environment} />}
-        {tab === 'stock' && <Stock {...props('stock')} />}
-        {tab === 'selling' && <Selling {...props('selling')} />}
-        {tab === 'rates' && <Rates {...props('rates')} />}
-        {tab === 'home' && <HomeTexts {...props('home')} original={all.original.homeTexts} />}
-        {tab === 'reviews' && <Reviews {...props('reviews')} samples={all.original.reviews} />}
-        {tab === 'technical' && <Technical environment={all.environment} />}
+        {tab === 'stock' && <InventorySettings {...props('stock')} />}
+        {tab === 'selling' && <SalesSettings {...props('selling')} />}
+        {tab === 'rates' && <ExchangeRateSettings {...props('rates')} />}
+        {tab === 'home' && <HomeTextsSettings {...props('home')} original={all.original.homeTexts} />}
+        {tab === 'reviews' && <ReviewSettings {...props('reviews')} samples={all.original.reviews} />}
+        {tab === 'technical' && <TechnicalSettings environment={all.environment} />}
       </div>
     </>
   )

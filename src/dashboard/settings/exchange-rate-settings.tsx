@@ -16,7 +16,7 @@ const others = ['EUR', 'GBP', 'LKR'] as const
 const example = { amount: 3500, currency: 'USD' } as const
 
 /** The exchange rates of the US dollar and their date. */
-export function Rates(props: GroupProps<'rates'>) {
+export function ExchangeRateSettings(props: GroupProps<'rates'>) {
   const group = useGroup({ ...props, name: 'rates', draftOf, valuesOf, problemsOf })
   const { draft, set, problems } = group
   const { rates } = valuesOf(draft)
@@ -69,15 +69,15 @@ function valuesOf({ day, EUR, GBP, LKR }: Draft): SettingValues['rates'] {
 }
 
 function problemsOf(draft: Draft): Problems {
-  const say = staffSettings.problems
+  const problemTexts = staffSettings.problems
   const wrong = others.filter((currency) => {
     const rate = numberOf(draft[currency], 8)
     return draft[currency].trim() && (!rate || rate > highestRate)
   })
   const isOffered = others.some((currency) => draft[currency].trim())
   return {
-    ...Object.fromEntries(wrong.map((currency) => [`rates.${currency}`, say.rate])),
-    ...(isOffered && !isDay(draft.day) ? { 'rates.day': say.day } : {}),
-    ...(isDay(draft.day) && draft.day > dayAt(Date.now()) ? { 'rates.day': say.dayToCome } : {}),
+    ...Object.fromEntries(wrong.map((currency) => [`rates.${currency}`, problemTexts.rate])),
+    ...(isOffered && !isDay(draft.day) ? { 'rates.day': problemTexts.day } : {}),
+    ...(isDay(draft.day) && draft.day > dayAt(Date.now()) ? { 'rates.day': problemTexts.dayToCome } : {}),
   }
 }

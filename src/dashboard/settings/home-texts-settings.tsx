@@ -13,7 +13,7 @@ import { type GroupProps, useGroup } from './use-settings-group.ts'
 const t = staffSettings.home
 
 /** The texts of the home page; an empty field shows the default. */
-export function HomeTexts({
+export function HomeTextsSettings({
   original,
   ...props
 }: GroupProps<'home'> & { original: SettingsWire['original']['homeTexts'] }) {

@@ -11,7 +11,7 @@ import { type Theme, themeOf } from '#domain/staff/staff-preferences.ts'
 import { availability } from '#i18n/availability.ts'
 import { dashboard } from '#i18n/dashboard.ts'
 import { dashboardLayout } from '#i18n/dashboard-layout.ts'
-import { NoticeSettings } from './notification-settings.tsx'
+import { NotificationSettings } from './notification-settings.tsx'
 import { Panel } from './settings-group.tsx'
 
 const t = dashboardLayout.mine
@@ -46,7 +46,7 @@ export function MySettings() {
           />
         </Panel>
         <Panel title={t.notifications}>
-          <NoticeSettings onChange={(notifications) => change({ notifications })} />
+          <NotificationSettings onChange={(notifications) => change({ notifications })} />
         </Panel>
         {may(staff.role, 'read availability') && (
           <Panel title={availability.feed.title} hint={availability.feed.lead}>

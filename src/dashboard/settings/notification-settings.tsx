@@ -9,7 +9,7 @@ import { dashboardLayout } from '#i18n/dashboard-layout.ts'
 const t = dashboardLayout.mine
 
 /** Notifications, and the browser's permission to show them in the background. */
-export function NoticeSettings({ onChange }: { onChange(notifications: boolean): void }) {
+export function NotificationSettings({ onChange }: { onChange(notifications: boolean): void }) {
   const { staff, settings } = useStaff()
   const [permission, setPermission] = useState(browserPermission)
   const isOn = settings.notifications ?? true

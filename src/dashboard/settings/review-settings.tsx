@@ -13,7 +13,7 @@ import { type GroupProps, numberOf, orNull, type Problems, useGroup } from './us
 const t = staffSettings.reviews
 
 /** Links to review sites, and the reviews on the home page. Sample reviews are marked. */
-export function Reviews({
+export function ReviewSettings({
   samples,
   ...props
 }: GroupProps<'reviews'> & { samples: SettingsWire['original']['reviews'] }) {
@@ -31,7 +31,7 @@ export function Reviews({
     if (moved) next.splice(at + by, 0, moved)
     set({ ...draft, reviews: next })
   }
-  const add = () => set({ ...draft, reviews: [...(reviews ?? []), blank] })
+  const add = () => set({ ...draft, reviews: [...(reviews ?? []), emptyReview] })
   return (
     <GroupFrame group={group} onSave={() => void group.save()}>
       <Panel title={t.sites} hint={t.sitesHint}>
@@ -122,7 +122,7 @@ export function Reviews({
   )
 }
 
-const blank = { quote: '', author: '', place: '', platform: 'tripadvisor', isSample: false } as const
+const emptyReview = { quote: '', author: '', place: '', platform: 'tripadvisor', isSample: false } as const
 
 type Draft = {
   pages: Record<ReviewPlatform, string>
@@ -148,17 +148,17 @@ function valuesOf({ pages, ratings, reviews }: Draft): SettingValues['reviews'] 
 }
 
 function problemsOf({ pages, ratings, reviews }: Draft): Problems {
-  const say = staffSettings.problems
+  const problemTexts = staffSettings.problems
   const problems: Problems = {}
   for (const platform of reviewPlatforms) {
     const page = pages[platform].trim()
-    if (page && !isWebPage(page)) problems[`reviewPages.${platform}`] = say.page
+    if (page && !isWebPage(page)) problems[`reviewPages.${platform}`] = problemTexts.page
     const stars = numberOf(ratings[platform], 1)
-    if (stars === null || stars < 1 || stars > 5) problems[`ratings.${platform}`] = say.rating
+    if (stars === null || stars < 1 || stars > 5) problems[`ratings.${platform}`] = problemTexts.rating
   }
   for (const [index, { quote, author }] of (reviews ?? []).entries()) {
-    if (!quote.trim()) problems[`reviews.${index}.quote`] = say.quote
-    if (!author.trim()) problems[`reviews.${index}.author`] = say.author
+    if (!quote.trim()) problems[`reviews.${index}.quote`] = problemTexts.quote
+    if (!author.trim()) problems[`reviews.${index}.author`] = problemTexts.author
   }
   return problems
 }

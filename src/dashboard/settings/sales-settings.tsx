@@ -14,7 +14,7 @@ import { type GroupProps, numberOf, type Problems, useGroup } from './use-settin
 const t = staffSettings.selling
 
 /** Notice times, bookable days and prices of add-ons. */
-export function Selling(props: GroupProps<'selling'>) {
+export function SalesSettings(props: GroupProps<'selling'>) {
   const group = useGroup({ ...props, name: 'selling', draftOf, valuesOf, problemsOf })
   const { draft, set, problems } = group
   return (

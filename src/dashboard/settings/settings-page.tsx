@@ -6,7 +6,7 @@ import { settingGroups } from '#domain/settings/setting-limits.ts'
 import { may } from '#domain/staff/permission.ts'
 import { dashboardLayout } from '#i18n/dashboard-layout.ts'
 import { staffSettings } from '#i18n/staff-settings.ts'
-import { Business } from './business-settings.tsx'
+import { BusinessSettings } from './business-settings.tsx'
 import { MySettings } from './my-settings.tsx'
 
 const t = dashboardLayout.mine
@@ -14,7 +14,7 @@ const businessTabs = [...settingGroups, 'technical'] as const
 export type BusinessTab = (typeof businessTabs)[number]
 
 /** A member's preferences and, for admins, the business settings. The open tab is in the URL. */
-export function Settings() {
+export function SettingsPage() {
   const { staff } = useStaff()
   const [params, setParams] = useSearchParams()
   const mayChange = may(staff.role, 'change settings')
@@ -42,7 +42,7 @@ export function Settings() {
           onChange={show}
           className="-mx-4 mt-4 mb-4 px-4 py-1 max-md:[&_button]:h-11 md:mx-0 md:flex-wrap md:px-0"
         >
-          {tab === 'mine' ? <MySettings /> : <Business tab={tab} />}
+          {tab === 'mine' ? <MySettings /> : <BusinessSettings tab={tab} />}
         </Tabs>
       ) : (
         <MySettings />

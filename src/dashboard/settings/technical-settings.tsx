@@ -8,7 +8,7 @@ import { Panel } from './settings-group.tsx'
 const t = staffSettings.technical
 
 /** Shows the settings of the environment for mail and cards, and how to change them. */
-export function Technical({
+export function TechnicalSettings({
   environment: { mail, gateway, gatewayMode },
 }: {
   environment: SettingsWire['environment']

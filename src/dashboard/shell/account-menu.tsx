@@ -7,7 +7,7 @@ import { dashboardLayout } from '#i18n/dashboard-layout.ts'
 import { Popup } from './popup.tsx'
 
 /** The signed-in member, with links to account and settings, and logout. */
-export function Account({ onLogout }: { onLogout(): void }) {
+export function AccountMenu({ onLogout }: { onLogout(): void }) {
   const { staff } = useStaff()
   const name = staff.name || dashboard.shell.defaultName
   const role = dashboard.roles[staff.role]

@@ -9,7 +9,7 @@ import { PaletteRow } from './palette-row.tsx'
 const t = dashboardLayout.search
 
 /** The command palette: an ARIA combobox in a dialog. The focus stays in the input. */
-export function Palette({ onClose }: { onClose(): void }) {
+export function CommandPalette({ onClose }: { onClose(): void }) {
   const [text, setText] = useState('')
   const { commands, state, count, isCut } = useCommands(text)
   const [chosenKey, setChosenKey] = useState('')

@@ -1,14 +1,14 @@
 import { Menu } from 'lucide-react'
 import { useLocation } from 'react-router'
 import { dashboard } from '#i18n/dashboard.ts'
-import { Account } from './account-menu.tsx'
+import { AccountMenu } from './account-menu.tsx'
 import { sectionAt } from './dashboard-sections.ts'
-import { Bell } from './notification-bell.tsx'
+import { NotificationBell } from './notification-bell.tsx'
 import { PaletteButton } from './palette-button.tsx'
 
 const t = dashboard.shell
 
-export function Header({ onMenu, onLogout }: { onMenu(): void; onLogout(): void }) {
+export function DashboardHeader({ onMenu, onLogout }: { onMenu(): void; onLogout(): void }) {
   const section = sectionAt(useLocation())
   return (
     <header className="flex min-h-[68px] items-center gap-4 border-b max-md:gap-2 border-sand-200 bg-sand-0 px-6 lg:px-8 max-md:sticky max-md:top-0 max-md:z-20 max-md:min-h-[60px] max-md:px-4 print:hidden">
@@ -25,8 +25,8 @@ export function Header({ onMenu, onLogout }: { onMenu(): void; onLogout(): void 
       </p>
       <PaletteButton />
       <div className="flex items-center gap-1.5 md:ml-auto md:gap-3">
-        <Bell />
-        <Account onLogout={onLogout} />
+        <NotificationBell />
+        <AccountMenu onLogout={onLogout} />
       </div>
     </header>
   )

@@ -2,14 +2,14 @@ import { type ReactNode, useState } from 'react'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { sidebarCollapsedKey } from '#domain/settings/staff-storage-keys.ts'
 import { dashboard } from '#i18n/dashboard.ts'
-import { Header } from './dashboard-header.tsx'
-import { Drawer } from './navigation-drawer.tsx'
+import { DashboardHeader } from './dashboard-header.tsx'
+import { NavigationDrawer } from './navigation-drawer.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { useBadges } from './use-badges.ts'
 import { useLogout } from './use-logout.ts'
 
 /** Sidebar, header and the open section. */
-export function Shell({ children }: { children: ReactNode }) {
+export function DashboardShell({ children }: { children: ReactNode }) {
   const { settings, choose } = useStaff()
   const [isCollapsed, setCollapsed] = useState(() => isInitiallyCollapsed(settings.sidebarCollapsed))
   const [isMenuOpen, setMenuOpen] = useState(false)
@@ -33,11 +33,11 @@ export function Shell({ children }: { children: ReactNode }) {
       <div className="sticky top-0 h-dvh max-md:hidden print:hidden">
         <Sidebar badges={badges} isCollapsed={isCollapsed} onCollapse={collapse} onLogout={logout} />
       </div>
-      <Drawer isOpen={isMenuOpen} onClose={() => setMenuOpen(false)}>
+      <NavigationDrawer isOpen={isMenuOpen} onClose={() => setMenuOpen(false)}>
         <Sidebar badges={badges} onClose={() => setMenuOpen(false)} onLogout={logout} />
-      </Drawer>
+      </NavigationDrawer>
       <div className="min-w-0 flex-1">
-        <Header onMenu={() => setMenuOpen(true)} onLogout={logout} />
+        <DashboardHeader onMenu={() => setMenuOpen(true)} onLogout={logout} />
         <main
           id="section"
           tabIndex={-1}

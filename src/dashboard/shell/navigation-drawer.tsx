@@ -2,7 +2,15 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { dashboard } from '#i18n/dashboard.ts'
 
 /** The sidebar on a phone, as a modal dialog. */
-export function Drawer({ isOpen, onClose, children }: { isOpen: boolean; onClose(): void; children: ReactNode }) {
+export function NavigationDrawer({
+  isOpen,
+  onClose,
+  children,
+}: {
+  isOpen: boolean
+  onClose(): void
+  children: ReactNode
+}) {
   const ref = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const drawer = ref.current

@@ -20,14 +20,14 @@ import { dayAt } from '#domain/primitives/date.ts'
 import { dashboard } from '#i18n/dashboard.ts'
 import { dashboardLayout } from '#i18n/dashboard-layout.ts'
 import { clockTimeAt, formatDay } from '#i18n/format-date.ts'
-import { isUnread, sentenceOf, urlOf, useNotices } from './notification-list.ts'
+import { isUnread, sentenceOf, urlOf, useNotifications } from './notification-list.ts'
 import { Popup } from './popup.tsx'
 
 const t = dashboardLayout.notices
 
 /** The notifications with the number of unread ones. Roles without notifications have no bell. */
-export function Bell() {
-  const { isAllowed, list, state, load, markRead } = useNotices()
+export function NotificationBell() {
+  const { isAllowed, list, state, load, markRead } = useNotifications()
   if (!isAllowed) return null
   const unread = list?.unread ?? 0
   return (

@@ -20,7 +20,7 @@ const quietMs = 20_000
 type Message = { type: 'event'; event: StaffEvent } | { type: 'connection'; isConnected: boolean }
 
 /** The notification list. New ones are also announced if the member wants that. */
-export function useNotices() {
+export function useNotifications() {
   const { staff, settings, callApi } = useStaff()
   const [list, setList] = useState<Notices | null>(null)
   const [state, setState] = useState<'loading' | 'live' | 'interrupted' | 'failed'>('loading')

@@ -6,7 +6,7 @@ import { dashboardLayout } from '#i18n/dashboard-layout.ts'
 const t = dashboardLayout.search
 
 // Loaded on demand.
-const Palette = lazyHydrate(async () => (await import('./command-palette.tsx')).Palette)
+const CommandPalette = lazyHydrate(async () => (await import('./command-palette.tsx')).CommandPalette)
 
 /** Opens the palette by click, Ctrl-K or Cmd-K, or "/" outside of inputs. */
 export function PaletteButton() {
@@ -38,7 +38,7 @@ export function PaletteButton() {
           {isApple() ? '⌘ K' : 'Ctrl K'}
         </span>
       </button>
-      {isOpen && <Palette onClose={() => setOpen(false)} />}
+      {isOpen && <CommandPalette onClose={() => setOpen(false)} />}
     </>
   )
 }

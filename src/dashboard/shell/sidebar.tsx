@@ -44,7 +44,7 @@ export function Sidebar({ badges, isCollapsed = false, onCollapse, onClose, onLo
       <ul className="space-y-0.5">
         {sectionsFor(staff.role).map(({ name, icon, to }) => (
           <li key={name}>
-            <Entry
+            <SidebarLink
               label={t.sections[name]}
               icon={icon}
               to={to}
@@ -63,9 +63,9 @@ export function Sidebar({ badges, isCollapsed = false, onCollapse, onClose, onLo
         onClick={onLogout}
         aria-label={t.logout}
         title={isCollapsed ? t.logout : undefined}
-        className={`${row(isCollapsed)} w-full hover:bg-white/5 hover:text-sand-0`}
+        className={`${rowClass(isCollapsed)} w-full hover:bg-white/5 hover:text-sand-0`}
       >
-        <LogOut className={glyph} aria-hidden="true" />
+        <LogOut className={iconClass} aria-hidden="true" />
         {!isCollapsed && t.logout}
       </button>
       {!isCollapsed && (
@@ -95,12 +95,12 @@ const countWords = {
 }
 const isCounted = (name: string): name is keyof typeof countWords => Object.hasOwn(countWords, name)
 
-const glyph = 'size-[19px] shrink-0 stroke-[1.9] opacity-85'
-const here = 'bg-white/9 font-[620] text-sand-0 shadow-[inset_3px_0_0_var(--color-ember-400)]'
-const row = (isCollapsed: boolean) =>
+const iconClass = 'size-[19px] shrink-0 stroke-[1.9] opacity-85'
+const currentClass = 'bg-white/9 font-[620] text-sand-0 shadow-[inset_3px_0_0_var(--color-ember-400)]'
+const rowClass = (isCollapsed: boolean) =>
   `relative z-10 flex min-h-[42px] items-center gap-3 rounded-[10px] font-[540] max-md:min-h-12 ${isCollapsed ? 'justify-center' : 'px-3'}`
 
-type EntryProps = {
+type SidebarLinkProps = {
   label: string
   icon: LucideIcon
   to: string
@@ -111,16 +111,16 @@ type EntryProps = {
   onFollow: (() => void) | undefined
 }
 
-function Entry({ label, icon: Icon, to, isCurrent, isCollapsed, badge, countWords, onFollow }: EntryProps) {
+function SidebarLink({ label, icon: Icon, to, isCurrent, isCollapsed, badge, countWords, onFollow }: SidebarLinkProps) {
   return (
     <Link
       to={to}
       onClick={onFollow}
       aria-current={isCurrent ? 'page' : undefined}
       title={isCollapsed ? label : undefined}
-      className={`${row(isCollapsed)} ${isCurrent ? here : 'hover:bg-white/5 hover:text-sand-0'}`}
+      className={`${rowClass(isCollapsed)} ${isCurrent ? currentClass : 'hover:bg-white/5 hover:text-sand-0'}`}
     >
-      <Icon className={isCurrent ? 'size-[19px] shrink-0 stroke-[1.9] text-ember-300' : glyph} aria-hidden="true" />
+      <Icon className={isCurrent ? 'size-[19px] shrink-0 stroke-[1.9] text-ember-300' : iconClass} aria-hidden="true" />
       <span className={isCollapsed ? 'sr-only' : ''}>{label}</span>
       {badge > 0 && (
         <span

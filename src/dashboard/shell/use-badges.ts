@@ -4,16 +4,16 @@ import { getWaiting } from '#api-client/reports.ts'
 import type { Waiting } from '#contracts/reports/overview.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { useLatest } from '#dashboard/hooks/use-latest.ts'
-import { useChanges } from './use-live-events.ts'
+import { useThrottledStaffEvents } from './use-live-events.ts'
 
 /** Pending bookings, payments to check, open messages and failed emails. */
 export type Badges = Record<'bookings' | 'payments' | 'messages' | 'mails', number>
 
-const recountEvent = 'recountBadges'
+const reloadEvent = 'recountBadges'
 
 /** Makes the sidebar reload its badges. */
-export function countAgain() {
-  window.dispatchEvent(new Event(recountEvent))
+export function reloadBadges() {
+  window.dispatchEvent(new Event(reloadEvent))
 }
 
 /** The badges of the sidebar, reloaded with each section; 0 until known, and for sections outside the role. */
@@ -24,18 +24,18 @@ export function useBadges(): Badges {
   const [waiting, setWaiting] = useState<Waiting>({})
   const begin = useLatest()
 
-  const count = useCallback(async () => {
+  const load = useCallback(async () => {
     const isLatest = begin()
     const answer = await callApi(getWaiting)
     if (isLatest() && answer.ok) setWaiting(answer.body.waiting)
   }, [callApi, begin])
-  useChanges(count)
+  useThrottledStaffEvents(load)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another section reloads the badges
   useEffect(() => {
-    void count()
-    window.addEventListener(recountEvent, count)
-    return () => window.removeEventListener(recountEvent, count)
-  }, [count, section])
+    void load()
+    window.addEventListener(reloadEvent, load)
+    return () => window.removeEventListener(reloadEvent, load)
+  }, [load, section])
 
   const {
     pending = 0,

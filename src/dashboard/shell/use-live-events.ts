@@ -21,7 +21,7 @@ export function useStaffEvents(onEvent: (event: StaffEvent) => void) {
 }
 
 /** Calls back, throttled, after any change. A cancellation changes a badge without being a notification. */
-export function useChanges(onChange: () => void) {
+export function useThrottledStaffEvents(onChange: () => void) {
   const reload = useEffectEvent(onChange)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined

@@ -20,7 +20,7 @@ export function meta() {
   return staffPageHead(t.pageTitle)
 }
 
-export default function Admin() {
+export default function SignInPage() {
   return (
     <ToastProvider>
       <main className="relative grid min-h-dvh place-content-center justify-items-center overflow-hidden bg-lagoon-950 px-4 py-10 [--radius-button:11px]">
@@ -57,10 +57,10 @@ type Problems = { email?: string; password?: string }
 
 function LoginForm() {
   const toasts = useToasts()
-  const enter = useEntry()
+  const enter = useReturnAfterLogin()
   const [isBusy, setBusy] = useState(false)
   const [problems, setProblems] = useState<Problems>({})
-  const [failure, setFailure] = useFailureFromGuard()
+  const [failure, setFailure] = useErrorFromRedirect()
   const form = useRef<HTMLFormElement>(null)
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -143,28 +143,28 @@ function LoginForm() {
 }
 
 /** Returns to the requested page, at once if the session is still valid. */
-function useEntry() {
+function useReturnAfterLogin() {
   const navigate = useNavigate()
   const [params] = useSearchParams()
-  const landing = landingAfterLogin(params.get('from'))
+  const target = landingAfterLogin(params.get('from'))
   useEffect(() => {
     const token = savedToken()
     if (!token) return
     let isGone = false
     void getMe(token).then((answer) => {
       if (isGone) return
-      if (answer.ok) void navigate(landing, { replace: true })
+      if (answer.ok) void navigate(target, { replace: true })
       else if (answer.status === 401) clearSession()
     })
     return () => {
       isGone = true
     }
-  }, [landing, navigate])
-  return () => navigate(landing, { replace: true })
+  }, [target, navigate])
+  return () => navigate(target, { replace: true })
 }
 
 /** The error in the history state. Read after hydration, because the server does not know it. */
-function useFailureFromGuard() {
+function useErrorFromRedirect() {
   const { state } = useLocation()
   const [failure, setFailure] = useState('')
   useEffect(() => {

@@ -60,7 +60,7 @@ export function GuestRow({
         </div>
         {trip}
         <Pickup guest={guest} />
-        <Wishes guest={guest} />
+        <SpecialRequests guest={guest} />
       </div>
       <div className="flex flex-col gap-2.5 md:w-[372px] md:items-end">
         <div className="flex w-full flex-wrap items-center gap-1.5 md:justify-end">
@@ -111,7 +111,7 @@ function Pickup({ guest }: { guest: DayGuest }) {
   )
 }
 
-function Wishes({ guest }: { guest: DayGuest }) {
+function SpecialRequests({ guest }: { guest: DayGuest }) {
   const { meals, specialRequests, names } = guest
   const isVeg = meals.vegOption === 'veg'
   const extras = addOnsOf(guest).map((addOn) => dashboard.addOns[addOn])

@@ -18,7 +18,7 @@ type Props = {
 }
 
 /** Printed manifests, one page per departure. */
-export function Manifests({ plan, departures, identities = null }: Props) {
+export function PrintedManifests({ plan, departures, identities = null }: Props) {
   const guests = new Map(plan.guests.map((guest) => [guest._id, guest]))
   return (
     <div className="text-[12px] leading-snug text-sand-900">
@@ -126,7 +126,7 @@ function Guests({ guests, identities }: { guests: readonly DayGuest[]; identitie
                 <span className="block">{today.guest.staysAt(guest.accommodation)}</span>
               )}
             </td>
-            <td>{wishesOf(guest)}</td>
+            <td>{specialRequestsOf(guest)}</td>
             {identities && (
               <td className="numbers">{identities.find(({ id }) => id === guest._id)?.number ?? t.noIdentity}</td>
             )}
@@ -147,7 +147,7 @@ function Guests({ guests, identities }: { guests: readonly DayGuest[]; identitie
   )
 }
 
-function wishesOf(guest: DayGuest): string {
+function specialRequestsOf(guest: DayGuest): string {
   const { meals, specialRequests } = guest
   const food =
     meals.mealOption === 'with'

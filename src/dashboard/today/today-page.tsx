@@ -20,11 +20,11 @@ import { DayPlanView } from './day-plan-view.tsx'
 import { DayButtons, DayChoice } from './day-toolbar.tsx'
 import { useMarks, withMark } from './guest-marks.ts'
 import { PrintDialog } from './print-dialog.tsx'
-import { Manifests } from './printed-manifest.tsx'
+import { PrintedManifests } from './printed-manifest.tsx'
 import { type LoadedDay, useDayPlan, withGuest, withJeep } from './use-day-plan.ts'
 
 /** The screen at the gate: departures, attendance, drivers and what is to be collected. */
-export function Today() {
+export function TodayPage() {
   return (
     <RequirePermission permission="list bookings" title={t.title.today} refusal={t.notForRole}>
       <DayLoader />
@@ -97,7 +97,7 @@ function DayScreen({ day, today, loaded, isLoading, notice, hasProblem, change, 
     () => loaded && { ...loaded.plan, guests: loaded.plan.guests.map((guest) => withMark(guest, marks[guest._id])) },
     [loaded, marks],
   )
-  const allManifests = useCallback(() => plan && <Manifests plan={plan} departures={plan.departures} />, [plan])
+  const allManifests = useCallback(() => plan && <PrintedManifests plan={plan} departures={plan.departures} />, [plan])
   const { paper, print } = usePrint(allManifests)
   const mayChange = may(staff.role, 'change bookings')
   function changeAndReload(edit: (plan: DaySheet) => DaySheet) {
@@ -167,7 +167,7 @@ function DayScreen({ day, today, loaded, isLoading, notice, hasProblem, change, 
             <PrintDialog
               departures={printing}
               onClose={() => setPrinting(null)}
-              onPrint={(departures, identities) => print(<Manifests {...{ plan, departures, identities }} />)}
+              onPrint={(departures, identities) => print(<PrintedManifests {...{ plan, departures, identities }} />)}
             />
           </>
         )}

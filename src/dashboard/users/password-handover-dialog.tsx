@@ -7,15 +7,15 @@ import { staffUsers } from '#i18n/staff-users.ts'
 
 const t = staffUsers.handOver
 
-export type HandedOver = { name: string; email: string; password: string }
+export type IssuedPassword = { name: string; email: string; password: string }
 
 /** Shows a one-time password, once. */
-export function HandOver({ secret, onClose }: { secret: HandedOver | null; onClose(): void }) {
+export function PasswordHandoverDialog({ secret, onClose }: { secret: IssuedPassword | null; onClose(): void }) {
   const toasts = useToasts()
   const [last, setLast] = useState(secret)
   if (secret && secret !== last) setLast(secret)
 
-  async function copy({ email, password }: HandedOver) {
+  async function copy({ email, password }: IssuedPassword) {
     try {
       await navigator.clipboard.writeText(t.both(email, password))
       toasts.success(t.copied)

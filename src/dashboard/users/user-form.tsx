@@ -16,7 +16,7 @@ import { longestPassword, madePassword } from '#domain/staff/password-policy.ts'
 import { type Role, roles } from '#domain/staff/permission.ts'
 import { dashboard } from '#i18n/dashboard.ts'
 import { staffUsers } from '#i18n/staff-users.ts'
-import type { HandedOver } from './password-handover-dialog.tsx'
+import type { IssuedPassword } from './password-handover-dialog.tsx'
 import { type Problems, problemsIn } from './user-form-problems.ts'
 
 const t = staffUsers.form
@@ -29,7 +29,7 @@ type Props = {
   /** Loads the user again after another admin changed them. */
   onReload(user: UserWire): void
   /** Called with the one-time password to hand over, if one was set. */
-  onSaved(message: string, secret: HandedOver | null): void
+  onSaved(message: string, secret: IssuedPassword | null): void
 }
 
 /** 'Add User' and 'Edit'. A failed save keeps everything that was typed. */

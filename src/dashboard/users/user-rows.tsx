@@ -48,7 +48,7 @@ function Table({ users, ...actions }: Props) {
               </td>
               <td className="numbers whitespace-nowrap">{lastLoginOf(user)}</td>
               <td>
-                <State user={user} />
+                <UserStatus user={user} />
               </td>
               <td>
                 <Actions user={user} {...actions} />
@@ -69,7 +69,7 @@ function Cards({ users, ...actions }: Props) {
           <Person user={user} />
           <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
             <RoleBadge role={user.role} />
-            <State user={user} />
+            <UserStatus user={user} />
           </div>
           <div className="mt-2 flex items-center justify-between gap-3">
             <p className="numbers text-[13.5px] text-sand-600">
@@ -108,7 +108,7 @@ function RoleBadge({ role }: { role: Role }) {
   return <Badge tone={tones[role]}>{dashboard.roles[role]}</Badge>
 }
 
-function State({ user }: { user: UserWire }) {
+function UserStatus({ user }: { user: UserWire }) {
   const { isDisabled, mustChangePassword, sessions } = user
   return (
     <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">

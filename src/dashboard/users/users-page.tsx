@@ -18,14 +18,14 @@ import { failureText } from '#dashboard/hooks/use-staff-query.ts'
 import { dashboard } from '#i18n/dashboard.ts'
 import { staffUsers } from '#i18n/staff-users.ts'
 import { DeleteUser } from './delete-user-dialog.tsx'
-import { type HandedOver, HandOver } from './password-handover-dialog.tsx'
+import { type IssuedPassword, PasswordHandoverDialog } from './password-handover-dialog.tsx'
 import { UserForm } from './user-form.tsx'
 import { UserRows } from './user-rows.tsx'
 import { UserSessions } from './user-sessions.tsx'
 
 const t = staffUsers.users
 
-export function Users() {
+export function UsersPage() {
   return (
     <RequirePermission permission="manage users" title={t.title} refusal={t.notForRole}>
       <UserList />
@@ -33,10 +33,10 @@ export function Users() {
   )
 }
 
-type Open = { dialog: 'add' } | { dialog: 'edit' | 'delete' | 'sessions'; user: UserWire }
+type OpenDialog = { dialog: 'add' } | { dialog: 'edit' | 'delete' | 'sessions'; user: UserWire }
 
 // Up to this many rows need no search field.
-const manyUsers = 8
+const maxWithoutSearch = 8
 const pageSize = 50
 const maxRows = 1_000
 
@@ -54,8 +54,8 @@ function UserList() {
   })
   const { rows, body, isLoading, reload } = list
   const problem = failureText(list.refused, t)
-  const [open, setOpen] = useState<Open | null>(null)
-  const [handedOver, setHandedOver] = useState<HandedOver | null>(null)
+  const [open, setOpen] = useState<OpenDialog | null>(null)
+  const [handedOver, setHandedOver] = useState<IssuedPassword | null>(null)
   const close = () => setOpen(null)
   const search = useCallback(
     (text: string) =>
@@ -73,7 +73,7 @@ function UserList() {
     void reload()
     setOpen(user ? { dialog: 'edit', user } : null)
   }
-  const userIn = (dialog: Open['dialog']) => (open?.dialog === dialog && 'user' in open ? open.user : null)
+  const userIn = (dialog: OpenDialog['dialog']) => (open?.dialog === dialog && 'user' in open ? open.user : null)
 
   return (
     <>
@@ -88,7 +88,7 @@ function UserList() {
         </Button>
       </SectionHead>
       <LoadError text={problem} isBusy={isLoading} onRetry={reload} className="mb-5" />
-      {((body && body.total > manyUsers) || q) && (
+      {((body && body.total > maxWithoutSearch) || q) && (
         <SearchField label={t.search} hint={t.searchHint} q={q} onQuery={search} className="mb-4 md:max-w-96" />
       )}
       {!rows && !problem && <Loading />}
@@ -133,7 +133,7 @@ function UserList() {
           void reload()
         }}
       />
-      <HandOver secret={handedOver} onClose={() => setHandedOver(null)} />
+      <PasswordHandoverDialog secret={handedOver} onClose={() => setHandedOver(null)} />
       <DeleteUser
         user={userIn('delete')}
         onClose={close}
