@@ -45,7 +45,7 @@ export function NumberField({
   const problem = typed === null ? null : problemOf(typed, { min, max, formatCount })
   // More digits can correct a number that is too small, never one that is too large.
   const shownProblem = isLeft || Number(typed) > max ? problem : null
-  useStopForm(input, problem, () => setLeft(true))
+  useBlockForm(input, problem, () => setLeft(true))
 
   const type = ({ value: text }: { value: string }) => {
     setLeft(false)
@@ -116,7 +116,7 @@ function problemOf(text: string, { min, max, formatCount }: Bounds): string | nu
 }
 
 /** Blocks the form while the field has a problem: the last valid number is not the one in the field. */
-function useStopForm(input: React.RefObject<HTMLInputElement | null>, problem: string | null, show: () => void) {
+function useBlockForm(input: React.RefObject<HTMLInputElement | null>, problem: string | null, show: () => void) {
   const showProblem = useEffectEvent(show)
   useEffect(() => {
     const form = input.current?.form

@@ -29,8 +29,8 @@ export function ToastRegion({ toasts, onRemove }: { toasts: Toast[]; onRemove: (
   }, [toasts, home, onRemove])
   const ref = useRef<HTMLElement>(null)
   // Above the bar at the bottom of some screens.
-  const isAside = useStepAside(ref, toasts.length > 0)
-  const place = isAside ? 'bottom-[76px] md:top-[84px] md:bottom-auto' : 'top-[68px] md:top-auto md:bottom-16'
+  const isMovedAway = useIsOverFocusedField(ref, toasts.length > 0)
+  const place = isMovedAway ? 'bottom-[76px] md:top-[84px] md:bottom-auto' : 'top-[68px] md:top-auto md:bottom-16'
   const region = (
     <section
       ref={ref}
@@ -54,9 +54,9 @@ export function ToastRegion({ toasts, onRemove }: { toasts: Toast[]; onRemove: (
   return home ? createPortal(region, home) : region
 }
 
-/** True while the toasts would cover the focused field: then they move to the other end of the screen. */
-function useStepAside(region: RefObject<HTMLElement | null>, isShown: boolean): boolean {
-  const [isAside, setAside] = useState(false)
+/** True while the toasts would cover the focused field; they are then shown at the other end of the screen. */
+function useIsOverFocusedField(region: RefObject<HTMLElement | null>, isShown: boolean): boolean {
+  const [isMovedAway, setAside] = useState(false)
   useEffect(() => {
     if (!isShown) {
       setAside(false)
@@ -79,7 +79,7 @@ function useStepAside(region: RefObject<HTMLElement | null>, isShown: boolean): 
       removeEventListener('scroll', look)
     }
   }, [region, isShown])
-  return isAside
+  return isMovedAway
 }
 
 function ToastCard({ toast, onRemove }: { toast: Toast; onRemove: (key: number) => void }) {

@@ -32,7 +32,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 /** The service worker shows it at the address of the requested page when it has no copy of that page. */
 export default function Offline({ loaderData: { phone, whatsapp } }: Route.ComponentProps) {
   return (
-    <Sheet>
+    <OfflineCard>
       <h1 className="text-[clamp(38px,4.4vw,60px)]">{t.heading}</h1>
       <p className="mt-5 mb-8 max-w-[32em] text-[17px] text-sand-700">{t.lead}</p>
       {/* biome-ignore lint/a11y/useValidAnchor: an empty href reloads the address that was requested */}
@@ -45,18 +45,18 @@ export default function Offline({ loaderData: { phone, whatsapp } }: Route.Compo
         <section className="mt-9">
           <h2 className="mb-3 text-[22px]">{t.reach}</h2>
           <dl className="numbers grid gap-2 text-[17px]">
-            {phone && <Way name={t.call} value={phone} to={phoneLink(phone)} />}
-            {whatsapp && <Way name={t.whatsapp} value={numberToRead(whatsapp)} />}
+            {phone && <PhoneNumber name={t.call} value={phone} to={phoneLink(phone)} />}
+            {whatsapp && <PhoneNumber name={t.whatsapp} value={numberToRead(whatsapp)} />}
           </dl>
         </section>
       )}
       <SavedPages />
-    </Sheet>
+    </OfflineCard>
   )
 }
 
 /** The service worker has stored the image in this one size. */
-function Sheet({ children }: { children: ReactNode }) {
+function OfflineCard({ children }: { children: ReactNode }) {
   return (
     <Container className="py-10 md:py-20">
       <div className="grid overflow-hidden rounded-2xl bg-sand-0 shadow-3 lg:grid-cols-2">
@@ -73,7 +73,7 @@ function Sheet({ children }: { children: ReactNode }) {
   )
 }
 
-function Way({ name, value, to }: { name: string; value: string; to?: string }) {
+function PhoneNumber({ name, value, to }: { name: string; value: string; to?: string }) {
   return (
     <div>
       <dt className="text-[14.5px] text-sand-600">{name}</dt>
@@ -92,13 +92,13 @@ function Way({ name, value, to }: { name: string; value: string; to?: string }) 
 
 /** Hidden until `listSavedPages` fills them in the browser. */
 function SavedBookings() {
-  return <Lines heading={t.bookings} of="bookings" />
+  return <SavedLinks heading={t.bookings} of="bookings" />
 }
 
 function SavedPages() {
   return (
     <>
-      <Lines heading={t.pages} of="pages" />
+      <SavedLinks heading={t.pages} of="pages" />
       <p data-kept-none hidden className="mt-8 text-sand-600">
         {t.nothing}
       </p>
@@ -106,7 +106,7 @@ function SavedPages() {
   )
 }
 
-function Lines({ heading, of }: { heading: string; of: 'bookings' | 'pages' }) {
+function SavedLinks({ heading, of }: { heading: string; of: 'bookings' | 'pages' }) {
   return (
     <section data-kept-list={of} hidden className="mt-9">
       <h2 className="mb-2 text-[22px]">{heading}</h2>

@@ -69,12 +69,12 @@ export function meta({ loaderData, location }: Route.MetaArgs) {
 export default function Packages({ loaderData }: Route.ComponentProps) {
   const [params] = useSearchParams()
   const { packages, retry, isRetrying } = usePackages(loaderData.packages)
-  const brought = useBroughtPackage()
+  const brought = usePackageInState()
   const { part } = loaderData
   const chosen = chosenOf(packages, part, params.get('package') ?? brought)
-  useTidyAddress(packages, chosen, brought, part !== null)
-  useToastOnArrival(chosen)
-  useFocusOnChange(chosen?.id)
+  useCleanUrl(packages, chosen, brought, part !== null)
+  useToastOnOpening(chosen)
+  useFocusHeading(chosen?.id)
 
   if (chosen) {
     return (
@@ -119,7 +119,7 @@ function usePackages(loaded: SafariPackage[] | null) {
 }
 
 /** The package in the navigation state: its id, or the package as the API returns it. */
-function useBroughtPackage(): string | null {
+function usePackageInState(): string | null {
   const { state: passed } = useNavigationState()
   const state = useBrowserValue<unknown>(() => passed, null)
   if (!state || typeof state !== 'object') return null
@@ -132,7 +132,7 @@ function useBroughtPackage(): string | null {
  * Moves a package from the navigation state into the URL, and removes an unknown one. With only a part of the packages, the
  * server looks for it first.
  */
-function useTidyAddress(
+function useCleanUrl(
   packages: SafariPackage[] | null,
   chosen: SafariPackage | undefined,
   brought: string | null,
@@ -163,7 +163,7 @@ function useTidyAddress(
 }
 
 /** Confirms the package in the URL when the page opens, as pressing its card does, but not after a reload. */
-function useToastOnArrival(chosen: SafariPackage | undefined) {
+function useToastOnOpening(chosen: SafariPackage | undefined) {
   const toasts = useToasts()
   const navigationType = useNavigationType()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each arrival
@@ -175,7 +175,7 @@ function useToastOnArrival(chosen: SafariPackage | undefined) {
 }
 
 /** Between chooser and customiser the whole screen changes, so the focus moves to its heading. */
-function useFocusOnChange(id: string | undefined) {
+function useFocusHeading(id: string | undefined) {
   const [focused, setFocused] = useState(id)
   useEffect(() => {
     if (focused === id) return

@@ -51,8 +51,8 @@ export default function Payment({ loaderData: { bank, hasBooking } }: Route.Comp
   const [params] = useSearchParams()
   const reference = params.get('ref')?.trim()
   // Only the browser knows the key. An offline document may be that of another URL, so it hydrates as it was rendered.
-  if (!useHydrated()) return hasBooking ? <OpeningBooking words={t} /> : <NothingHere />
-  return reference ? <Pay key={reference} bookingId={reference} bank={bank} /> : <NothingHere />
+  if (!useHydrated()) return hasBooking ? <OpeningBooking words={t} /> : <NoBooking />
+  return reference ? <Pay key={reference} bookingId={reference} bank={bank} /> : <NoBooking />
 }
 
 function Pay({ bookingId, bank }: { bookingId: string; bank: BankDetails }) {
@@ -69,7 +69,7 @@ function Pay({ bookingId, bank }: { bookingId: string; bank: BankDetails }) {
   )
 }
 
-function NothingHere() {
+function NoBooking() {
   const { heading, text, packages, rooms, taxi } = t.nothingHere
   return (
     <Notice heading={heading} text={text}>

@@ -169,9 +169,9 @@ function RoomAbout({ type }: { type: RoomType }) {
   )
 }
 
-type Scene = keyof typeof t.captions
+type RoomPicture = keyof typeof t.captions
 
-const scenes: Record<RoomType, readonly Scene[]> = {
+const roomPictures: Record<RoomType, readonly RoomPicture[]> = {
   triple: ['room-triple', 'yala', 'river', 'taxi'],
   double: ['room-double', 'bundala', 'lunugamwehera', 'taxi'],
   hostel: ['room-hostel', 'jeep', 'udawalawe', 'taxi'],
@@ -182,7 +182,7 @@ function RoomPictures({ type }: { type: RoomType }) {
     <Carousel
       label={t.pictures(roomNames[type])}
       className="aspect-[4/3] rounded-xl shadow-3 md:aspect-[3/2]"
-      slides={scenes[type].map((scene, index) => ({
+      slides={roomPictures[type].map((scene, index) => ({
         name: t.captions[scene],
         content: (
           <figure className="size-full [&_img]:size-full [&_img]:object-cover">

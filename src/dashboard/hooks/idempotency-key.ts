@@ -11,7 +11,7 @@ export function useIdempotencyKey(): (contents: unknown) => string {
   return keyFor
 }
 
-/** One key for as long as the contents stay equal; a keyring per form, or per file of an upload. */
+/** One key for as long as the contents stay equal; one such function per form, or per file of an upload. */
 export function createIdempotencyKeys() {
   let last = ''
   let key = ''

@@ -109,11 +109,11 @@ export function AlternativeButton({
   return (
     <li>
       {onChoose ? (
-        <button type="button" disabled={isBusy} onClick={onChoose} className={lifted}>
+        <button type="button" disabled={isBusy} onClick={onChoose} className={liftedClass}>
           {content}
         </button>
       ) : (
-        <span className={chip}>{content}</span>
+        <span className={chipClass}>{content}</span>
       )}
     </li>
   )
@@ -122,7 +122,7 @@ export function AlternativeButton({
 export function AlternativeLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <li>
-      <Link to={to} className={lifted}>
+      <Link to={to} className={liftedClass}>
         {children}
         <ChevronRight className="icon text-ember-700" aria-hidden="true" />
       </Link>
@@ -130,6 +130,6 @@ export function AlternativeLink({ to, children }: { to: string; children: ReactN
   )
 }
 
-const chip =
+const chipClass =
   'inline-flex min-h-11 items-center gap-2 rounded-[22px] bg-sand-0 px-4 py-1.5 text-left text-[15px] leading-tight font-[600] text-lagoon-900 no-underline shadow-[inset_0_0_0_1px_var(--color-sand-300)]'
-const lifted = `${chip} transition hover:bg-lagoon-50 hover:shadow-[inset_0_0_0_1.5px_var(--color-lagoon-600)] disabled:bg-sand-200 disabled:text-sand-600`
+const liftedClass = `${chipClass} transition hover:bg-lagoon-50 hover:shadow-[inset_0_0_0_1.5px_var(--color-lagoon-600)] disabled:bg-sand-200 disabled:text-sand-600`

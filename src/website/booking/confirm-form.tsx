@@ -89,7 +89,7 @@ export function ConfirmForm({
     focusBanner()
     void move(change)
   }
-  const look = () => {
+  const holdAgain = () => {
     focusBanner()
     lookAgain()
   }
@@ -159,7 +159,7 @@ export function ConfirmForm({
             >
               {isSubmitting ? t.processing : t.confirm}
             </Button>
-            {isGone && <LookAgain onClick={look} />}
+            {isGone && <HoldAgain onClick={holdAgain} />}
             <Button look="line" onClick={goBack} disabled={isSubmitting}>
               {t.back}
             </Button>
@@ -213,7 +213,7 @@ function HelpOnWhatsApp() {
 }
 
 /** Requests the same place again, because its hold may have been released. */
-function LookAgain({ onClick }: { onClick: () => void }) {
+function HoldAgain({ onClick }: { onClick: () => void }) {
   return (
     <>
       <p className="text-[14.5px] text-sand-700">{holdAlternatives.chooseFirst}</p>

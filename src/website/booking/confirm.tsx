@@ -26,7 +26,7 @@ import { saveGuestKey } from './guest-key.ts'
 import { OpeningBooking } from './opening-booking.tsx'
 import { bookingIdOfEntry, recordBookingOfEntry } from './submit-attempt.ts'
 
-const Confirmed = lazyHydrate(() => import('./confirmed.tsx').then((all) => all.Confirmed), <OpeningHere />)
+const Confirmed = lazyHydrate(() => import('./confirmed.tsx').then((all) => all.Confirmed), <OpeningConfirmed />)
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, settings, clock } = context.get(appContext)
@@ -59,39 +59,39 @@ export default function Confirm({ loaderData }: Route.ComponentProps) {
   const { state, entry } = useNavigationState()
   const navigate = useNavigate()
   const clock = useServerClock(loaderData.now)
-  const [made, setMade] = useState<Receipt | null>(null)
+  const [newReceipt, setNewReceipt] = useState<Receipt | null>(null)
   const reference = params.get('ref')
-  const goToBooked = (bookingId: string) =>
+  const goToBooking = (bookingId: string) =>
     navigate(
       { search: new URLSearchParams({ ref: bookingId }).toString() },
       // The connection may be lost, so nothing is requested.
       { replace: true, state: null, defaultShouldRevalidate: false },
     )
-  const [before] = useState(() => bookingIdOfEntry(entry))
-  const isBookedBefore = before !== null && reference === null
+  const [earlierBookingId] = useState(() => bookingIdOfEntry(entry))
+  const wasBookedEarlier = earlierBookingId !== null && reference === null
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each arrival
   useEffect(() => {
-    if (isBookedBefore) goToBooked(before)
-  }, [isBookedBefore])
+    if (wasBookedEarlier) goToBooking(earlierBookingId)
+  }, [wasBookedEarlier])
 
   // Fetched before the booking is sent: a guest whose connection is lost right after it must still see the reference.
   useEffect(() => whenIdle(() => void Confirmed.load()), [])
 
   // The navigation state is known only to the browser.
   const isHydrated = useHydrated()
-  if (!isHydrated && loaderData.isBooked) return <OpeningHere />
+  if (!isHydrated && loaderData.isBooked) return <OpeningConfirmed />
   if (isHydrated && reference) {
     return (
       <Confirmed
         key={reference}
         bookingId={reference}
-        fresh={made?.bookingId === reference ? made : null}
+        fresh={newReceipt?.bookingId === reference ? newReceipt : null}
         bank={loaderData.bank}
         clock={clock}
       />
     )
   }
-  if (isHydrated && isBookedBefore) return <OpeningHere />
+  if (isHydrated && wasBookedEarlier) return <OpeningConfirmed />
   const booking = isHydrated ? bookingDraftFrom(state) : null
   if (isHydrated && !booking) return <Navigate to="/" replace />
 
@@ -99,8 +99,8 @@ export default function Confirm({ loaderData }: Route.ComponentProps) {
     saveGuestKey(receipt.bookingId, guestKey)
     recordBookingOfEntry(entry, receipt.bookingId)
     clearCustomiserDraft()
-    setMade(receipt)
-    goToBooked(receipt.bookingId)
+    setNewReceipt(receipt)
+    goToBooking(receipt.bookingId)
   }
   // So that a reload and the customiser use the day that was chosen here.
   const onMoved = ({ request, safari }: BookingDraft) => {
@@ -125,14 +125,14 @@ export default function Confirm({ loaderData }: Route.ComponentProps) {
           hasCustomiserBefore={isAfterCustomiser(state)}
         />
       ) : (
-        <ComingForm />
+        <ConfirmFormSkeleton />
       )}
     </Container>
   )
 }
 
 /** Shown before hydration, because only the browser knows the draft. */
-function ComingForm() {
+function ConfirmFormSkeleton() {
   return (
     <>
       <p role="status" className="sr-only" data-handed-over-or={pathIn(currentLanguage(), '/')}>
@@ -148,7 +148,7 @@ function ComingForm() {
 }
 
 /** Reads its messages when it renders, because the language is unknown when the module loads. */
-function OpeningHere() {
+function OpeningConfirmed() {
   const { heading, loading, needsScript } = confirmation
   return <OpeningBooking words={{ eyebrow: heading, loading, needsScript }} />
 }

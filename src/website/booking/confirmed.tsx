@@ -55,7 +55,7 @@ export function Confirmed({
     </OutsideLinkButton>
   )
   const leavesSoon = receipt?.shortNotice && receipt.status === 'pending'
-  if (!receipt) return <NotShown {...{ bookingId, state, retry, contact }} />
+  if (!receipt) return <ReceiptUnavailable {...{ bookingId, state, retry, contact }} />
   const isOff = receipt.status === 'cancelled' || receipt.isClosed
   const Sign = isOff ? CircleX : CircleCheck
   return (
@@ -97,7 +97,7 @@ export function Confirmed({
                 {contact && t.shortNoticeHint}
               </Banner>
             )}
-            <HeldUntil receipt={receipt} />
+            <HoldDeadline receipt={receipt} />
           </BookingInfoPanel>
           <NextStepsAfterBooking receipt={receipt} />
           <HowToPay receipt={receipt} bank={bank} now={clock()} />
@@ -172,7 +172,7 @@ function SunOfSafari({ receipt: { date, park } }: { receipt: Receipt }) {
 }
 
 /** Until when the place is held, in Sri Lankan time and in the guest's if it differs. */
-function HeldUntil({ receipt }: { receipt: Receipt }) {
+function HoldDeadline({ receipt }: { receipt: Receipt }) {
   const { kind, status, holdExpiresAt, paymentMethod, paymentStatus, shortNotice, isClosed } = receipt
   if (status === 'cancelled') return <Banner tone="warning" title={t.cancelled} className="mt-4" />
   if (isClosed) return <Banner tone="warning" title={t.closed} className="mt-4" />
@@ -191,7 +191,7 @@ function HeldUntil({ receipt }: { receipt: Receipt }) {
   )
 }
 
-function NotShown({
+function ReceiptUnavailable({
   bookingId,
   state,
   retry,

@@ -14,7 +14,7 @@ export function HowToPay({ receipt, bank, now }: { receipt: Receipt; bank: BankD
   const { kind, status, paymentStatus, paymentMethod, bookingId, shortNotice, isClosed } = receipt
   if (status === 'cancelled' || isClosed) return null
   if (paymentStatus === 'paid') return <Steps heading={t.payment} steps={[t.received]} />
-  const anotherWay = <AnotherWay bookingId={bookingId} />
+  const anotherWay = <OtherPaymentMethods bookingId={bookingId} />
   if (paymentStatus === 'submitted') {
     return (
       <Steps heading={t.payment} steps={[t.submitted]}>
@@ -37,7 +37,7 @@ export function HowToPay({ receipt, bank, now }: { receipt: Receipt; bank: BankD
   return (
     <>
       <BookingInfoPanel heading={t.bank}>
-        <Bank bank={bank} />
+        <BankDetailsList bank={bank} />
       </BookingInfoPanel>
       <Steps heading={t.payment} steps={t.instructions(bookingId, transferDeadlineText(receipt, now))}>
         {anotherWay}
@@ -51,14 +51,14 @@ export function transferDeadlineText(receipt: Receipt, now: number): string {
   const total = receiptTotal(receipt)
   if (!receipt.holdExpiresAt) return t.transferOpen(total)
   const [until, madeAt] = [Date.parse(receipt.holdExpiresAt), Date.parse(receipt.createdAt)]
-  const isFresh = until - madeAt >= aDay && now - madeAt < anHour
+  const isFresh = until - madeAt >= dayMs && now - madeAt < hourMs
   return isFresh ? t.transfer(total) : t.transferBy(total, formatBusinessTime(until))
 }
-const anHour = 3_600_000
-const aDay = 24 * anHour
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
 
 /** The payment page has the other methods, and the upload of the slip (R18.5). */
-function AnotherWay({ bookingId }: { bookingId: string }) {
+function OtherPaymentMethods({ bookingId }: { bookingId: string }) {
   return (
     <LinkButton to={paymentPath(bookingId)} look="line" className="mt-5 print:hidden">
       {t.payAnotherWay}
@@ -83,7 +83,7 @@ function Steps({ heading, steps, children }: { heading: string; steps: readonly 
   )
 }
 
-function Bank({ bank }: { bank: BankDetails }) {
+function BankDetailsList({ bank }: { bank: BankDetails }) {
   const fields = Object.entries(t.bankFields) as [keyof BankDetails, string][]
   return (
     <>

@@ -80,7 +80,7 @@ function dayOf(receipt: Receipt): StepAfter[] {
   const paysThere = paymentMethod === 'cash' && paymentStatus === 'unpaid' && receipt.totalPrice > 0
   if (trip === 'stay') {
     const text = [arrive.from(moment), paysThere && payThere.room(receiptTotal(receipt))]
-    return [{ title: arrive.title, text: inOne(text) }]
+    return [{ title: arrive.title, text: joined(text) }]
   }
   const place = pickupLocation || accommodation
   const text = [
@@ -89,7 +89,7 @@ function dayOf(receipt: Receipt): StepAfter[] {
     // A general booking has no identity number.
     reservationType !== null && pickup.bring,
   ]
-  return [{ title: pickup.title, text: inOne(text) }]
+  return [{ title: pickup.title, text: joined(text) }]
 }
 
-const inOne = (sentences: (string | false)[]) => sentences.filter(Boolean).join(' ')
+const joined = (sentences: (string | false)[]) => sentences.filter(Boolean).join(' ')

@@ -50,7 +50,7 @@ export function beginSubmitAttempt(
   request: SafariRequestInput,
   hold: HoldRef | null = null,
 ): string {
-  const print = printOf(JSON.stringify(request))
+  const print = fingerprintOf(JSON.stringify(request))
   const before = attempts.read()
   const again = before?.print === print ? before : null
   const key = again?.key ?? randomKey()
@@ -95,7 +95,7 @@ export function bookingIdOfEntry(entry: string): string | null {
 }
 
 /** Distinguishes bookings without storing their contents (cyrb53, 53 bits). */
-function printOf(text: string): string {
+function fingerprintOf(text: string): string {
   let [high, low] = [0xdeadbeef, 0x41c6ce57]
   for (let index = 0; index < text.length; index++) {
     const code = text.charCodeAt(index)

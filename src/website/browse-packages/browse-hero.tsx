@@ -10,14 +10,14 @@ import { Poster, PosterName } from './poster.tsx'
 export function BrowseHero({ park }: { park: Park | 'all' }) {
   return (
     <section className="on-dark relative isolate overflow-hidden bg-lagoon-950 text-sand-50">
-      {park === 'all' ? <EveryPark /> : <OnePark park={park} />}
+      {park === 'all' ? <AllParksHero /> : <ParkHero park={park} />}
     </section>
   )
 }
 
 const headingClass = 'mt-4 text-[clamp(43px,6vw,84px)] leading-[.96] font-[700] tracking-[-.026em] text-sand-0'
 
-function EveryPark() {
+function AllParksHero() {
   return (
     <Container className="grid items-end gap-x-14 gap-y-9 pt-28 pb-12 md:pt-36 md:pb-18 lg:grid-cols-[1fr_640px]">
       <div>
@@ -50,7 +50,7 @@ function EveryPark() {
 }
 
 /** The poster is behind the text on phones, and beside it on wider screens. */
-function OnePark({ park }: { park: Park }) {
+function ParkHero({ park }: { park: Park }) {
   const { motto, text } = parkStories[park]
   const name = parkNames[park]
   return (

@@ -47,28 +47,28 @@ export function ContactMethods({ us }: { us: BusinessContact }) {
   return (
     <HeroStrip label={ways.label} className="flex flex-wrap *:basis-full sm:*:basis-[calc(50%-1px)] lg:*:basis-0">
       {whatsapp && (
-        <Way Icon={MessageCircle} name={ways.whatsapp} to={whatsapp} isOutside>
+        <ContactMethod Icon={MessageCircle} name={ways.whatsapp} to={whatsapp} isOutside>
           {ways.chat}
-        </Way>
+        </ContactMethod>
       )}
       {us.phone && (
-        <Way Icon={Phone} name={ways.phone} to={phoneLink(us.phone)}>
+        <ContactMethod Icon={Phone} name={ways.phone} to={phoneLink(us.phone)}>
           {us.phone}
-        </Way>
+        </ContactMethod>
       )}
       {us.email && (
-        <Way Icon={Mail} name={ways.email} to={mailLink(us.email)}>
+        <ContactMethod Icon={Mail} name={ways.email} to={mailLink(us.email)}>
           {us.email}
-        </Way>
+        </ContactMethod>
       )}
-      <Way Icon={MapPin} name={ways.address} to="#find">
+      <ContactMethod Icon={MapPin} name={ways.address} to="#find">
         {us.address.split('\n')[0]}
-      </Way>
+      </ContactMethod>
     </HeroStrip>
   )
 }
 
-function Way({
+function ContactMethod({
   Icon,
   name,
   to,

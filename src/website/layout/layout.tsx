@@ -40,8 +40,8 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Site> {
 }
 
 /** `handle = { overHero: true }` puts the header over the hero of a page. */
-export default function Frame({ loaderData: site }: Route.ComponentProps) {
-  useFocusOnArrival()
+export default function WebsiteLayout({ loaderData: site }: Route.ComponentProps) {
+  useFocusOnNavigation()
   useCarriedState()
   const isOverHero = useMatches().some((match) => (match.handle as { overHero?: boolean } | undefined)?.overHero)
   return (
@@ -68,7 +68,7 @@ export default function Frame({ loaderData: site }: Route.ComponentProps) {
   )
 }
 
-function useFocusOnArrival() {
+function useFocusOnNavigation() {
   const { pathname } = useLocation()
   const isPushed = useNavigationType() !== 'POP'
   // biome-ignore lint/correctness/useExhaustiveDependencies: only for another page

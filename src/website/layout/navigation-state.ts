@@ -5,14 +5,14 @@ import { createSessionStore } from './session-storage.ts'
 
 /** `entry` identifies the history entry, also after a change of language. */
 type NavigationState = { state: unknown; entry: string }
-type Carried = NavigationState & { to: string }
+type CarriedState = NavigationState & { to: string }
 
 // The inline script of server/defer-scripts.ts reads it before hydration.
-const store = createSessionStore(carriedStateKey, (value) => value as Carried | null)
+const store = createSessionStore(carriedStateKey, (value) => value as CarriedState | null)
 
 let carried = import.meta.env.SSR ? null : readCarried()
 
-function readCarried(): Carried | null {
+function readCarried(): CarriedState | null {
   const found = store.read()
   if (found?.to === location.pathname + location.search) return found
   store.forget()

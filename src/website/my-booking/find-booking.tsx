@@ -108,7 +108,7 @@ function OnThisDevice() {
   const t = myBooking.find
   const isHydrated = useHydrated()
   const saved = useMemo(() => (isHydrated ? listSavedReceipts() : []), [isHydrated])
-  if (saved.length === 0) return <Companion />
+  if (saved.length === 0) return <BesideForm />
   return (
     <BookingInfoPanel heading={t.here}>
       <ul className="grid gap-4">
@@ -131,7 +131,7 @@ function OnThisDevice() {
 }
 
 /** Shown beside the form if bookings are saved on this device. */
-function Companion() {
+function BesideForm() {
   return (
     <img
       src="/art/udawalawe-dawn-800.webp"

@@ -34,7 +34,7 @@ import { VisitorTypeSection } from './visitor-type-section.tsx'
 
 const DayDialog = lazyHydrate(() => import('./day-dialog.tsx').then((all) => all.DayDialog), LoadingOverlay)
 const SeatDialog = lazyHydrate(() => import('./seat-dialog.tsx').then((all) => all.SeatDialog), LoadingOverlay)
-const ContactDialog = lazyHydrate(
+const SharedBookingDialog = lazyHydrate(
   () => import('./shared-booking-dialog.tsx').then((all) => all.SharedBookingDialog),
   LoadingOverlay,
 )
@@ -76,7 +76,7 @@ export function Customiser({
   useEffect(() => {
     if (phase === 'interrupted') setDialog('contact')
   }, [phase])
-  useConfirmationAhead()
+  usePreloadedConfirmation()
   const booking = { customiser, price, isReady: isPriced(pkg, choices.reservationType) }
   const onClose = () => setDialog(null)
   const onSelectSeats = () => {
@@ -147,7 +147,7 @@ export function Customiser({
           onClose()
         }}
       />
-      <ContactDialog
+      <SharedBookingDialog
         {...{ customiser, departure, draft, notice, onClose, onSelectSeats }}
         isOpen={dialog === 'contact'}
         booking={seatBooking}
@@ -157,7 +157,7 @@ export function Customiser({
 }
 
 /** Loads the scripts of the next page early, because the connection may be lost later. */
-function useConfirmationAhead() {
+function usePreloadedConfirmation() {
   useEffect(() => whenIdle(() => void loadScripts('/booking/confirm')), [])
 }
 
@@ -178,7 +178,7 @@ function ChangePackage() {
   )
 }
 
-/** A day without an open slot leaves the choice, with a toast. */
+/** The open slots. A chosen day that has none any more is deselected, with a toast. */
 function useOpenSlots(
   { state, dispatch }: CustomiserControls,
   available: AvailableDays,

@@ -6,7 +6,7 @@ import type { Day } from '#domain/primitives/date.ts'
 export type OpenSlots = Record<Day, Slot[]>
 
 /** The live seats of the chosen departure. */
-type SeatsHere = {
+type DepartureSeats = {
   /** Seats that no other guest has; null while loading. */
   free: number | null
   /** Seats held for this guest, which the availability response counts as taken. */
@@ -17,7 +17,7 @@ type SeatsHere = {
 export function openSlotsForGuest(
   open: OpenSlots,
   { reservationType, date, timeSlot, people }: SafariChoices,
-  { free, own }: SeatsHere,
+  { free, own }: DepartureSeats,
 ): OpenSlots {
   if (reservationType === 'private' || !date) return open
   const openOnDay = open[date] ?? []

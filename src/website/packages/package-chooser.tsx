@@ -57,12 +57,16 @@ export function PackageChooser({
         </Button>
       </div>
       <h2 className="sr-only">{t.list}</h2>
-      {packages ? <Found packages={packages} part={part} /> : <NotRead isRetrying={isRetrying} onRetry={onRetry} />}
+      {packages ? (
+        <FoundPackages packages={packages} part={part} />
+      ) : (
+        <PackagesUnavailable isRetrying={isRetrying} onRetry={onRetry} />
+      )}
     </Container>
   )
 }
 
-function Found({ packages, part }: { packages: SafariPackage[]; part: PackageSearchPage | null }) {
+function FoundPackages({ packages, part }: { packages: SafariPackage[]; part: PackageSearchPage | null }) {
   const [params] = useSearchParams()
   const shown = part ? { ...part, packages } : pageOfPackages(packages, parsePackageSearch(params))
   const isAsking = useNavigation().state !== 'idle' && part !== null
@@ -164,7 +168,7 @@ function PackageOption({ pkg, isPriority }: { pkg: SafariPackage; isPriority: bo
   )
 }
 
-function NotRead({ isRetrying, onRetry }: { isRetrying: boolean; onRetry: () => void }) {
+function PackagesUnavailable({ isRetrying, onRetry }: { isRetrying: boolean; onRetry: () => void }) {
   return (
     <div className="mt-10" aria-busy={isRetrying}>
       {isRetrying ? (

@@ -63,7 +63,7 @@ export function PackageFilters({ asksServer }: { asksServer: boolean }) {
         id={id}
         className={`grid gap-4 sm:contents ${isOpen ? '' : 'max-sm:hidden max-sm:[@media(scripting:none)]:grid'}`}
       >
-        <Narrowing search={search} onChange={change} />
+        <FilterControls search={search} onChange={change} />
       </div>
       <noscript>
         <Button type="submit">{t.show}</Button>
@@ -72,7 +72,7 @@ export function PackageFilters({ asksServer }: { asksServer: boolean }) {
   )
 }
 
-function Narrowing({
+function FilterControls({
   search,
   onChange,
 }: {
@@ -121,11 +121,11 @@ function useFilters(asksServer: boolean) {
   const [params] = useSearchParams()
   const cameBy = useNavigationType()
   const navigate = useNavigate()
-  const [ahead, setAhead] = useState<{ changes: Partial<PackageSearch>; isTyped: boolean }>(nothingAhead)
+  const [ahead, setAhead] = useState<{ changes: Partial<PackageSearch>; isTyped: boolean }>(noPendingChange)
   const [known, setKnown] = useState(params)
   if (known !== params) {
     setKnown(params)
-    if (cameBy !== 'REPLACE') setAhead(nothingAhead)
+    if (cameBy !== 'REPLACE') setAhead(noPendingChange)
   }
 
   const inAddress = parsePackageSearch(params)
@@ -148,4 +148,4 @@ function useFilters(asksServer: boolean) {
   }
 }
 
-const nothingAhead = { changes: {}, isTyped: false }
+const noPendingChange = { changes: {}, isTyped: false }

@@ -89,7 +89,9 @@ export function JeepAndSlot({
             detail: (
               <>
                 {hoursOfSlot(slot)}
-                {isFull && <span className="block font-[620] text-clay-700">{whyNot(slot, date, clock())}</span>}
+                {isFull && (
+                  <span className="block font-[620] text-clay-700">{unavailableReason(slot, date, clock())}</span>
+                )}
               </>
             ),
             glyph: <SunArc slot={slot} />,
@@ -122,7 +124,7 @@ export function JeepAndSlot({
   )
 }
 
-function whyNot(slot: Slot, date: Day | '', now: number): string {
+function unavailableReason(slot: Slot, date: Day | '', now: number): string {
   return date && hasDeparted(date, slot, now) ? t.slotLeft : t.slotFull
 }
 

@@ -76,7 +76,7 @@ export function SeatDialog({ isOpen, ...choice }: Choice & { isOpen: boolean }) 
           onPress={(seat) => setMarked(toggleSeat(chosen, seat, people))}
         />
       ) : (
-        live.state === 'loading' && <MapIsComing />
+        live.state === 'loading' && <SeatMapLoading />
       )}
       {live.state === 'polling' && (
         <p className="mt-3 text-center text-[14.5px] text-sand-600">{t.seatDialog.behind}</p>
@@ -85,7 +85,7 @@ export function SeatDialog({ isOpen, ...choice }: Choice & { isOpen: boolean }) 
   )
 }
 
-function MapIsComing() {
+function SeatMapLoading() {
   return (
     <div className="grid justify-items-center gap-4">
       <p role="status" className="text-sand-700">

@@ -74,7 +74,7 @@ export function SharedBookingDialog({ isOpen, ...choice }: Choice & { isOpen: bo
             disabled={!isWhole || hold.state === 'asking'}
             onClick={book}
           >
-            {whatItDoes(booking, draft)}
+            {effectOf(booking, draft)}
           </Button>
           {whatsapp && (
             <OutsideLinkButton href={whatsapp} className="w-full sm:w-auto">
@@ -100,7 +100,7 @@ export function SharedBookingDialog({ isOpen, ...choice }: Choice & { isOpen: bo
         )}
       </div>
       {booking.phase === 'interrupted' && draft && (
-        <IdentityAgain visitorType={draft.safari.visitorType} wasRefused={wasRefused} />
+        <LostIdentityField visitorType={draft.safari.visitorType} wasRefused={wasRefused} />
       )}
       {draft && (
         <>
@@ -119,7 +119,7 @@ export function SharedBookingDialog({ isOpen, ...choice }: Choice & { isOpen: bo
 }
 
 /** A reload loses the identity number, which is kept in memory only. */
-function IdentityAgain({ visitorType, wasRefused }: { visitorType: VisitorType; wasRefused: boolean }) {
+function LostIdentityField({ visitorType, wasRefused }: { visitorType: VisitorType; wasRefused: boolean }) {
   const identity = useIdentity(visitorType)
   return (
     <div data-identity-again>
@@ -128,7 +128,7 @@ function IdentityAgain({ visitorType, wasRefused }: { visitorType: VisitorType; 
   )
 }
 
-function whatItDoes({ isSubmitting, isBooked, unsettled }: SeatBooking, draft: BookingDraft | null): string {
+function effectOf({ isSubmitting, isBooked, unsettled }: SeatBooking, draft: BookingDraft | null): string {
   if (isSubmitting) return confirmation.processing
   if (isBooked) return t.contactDialog.toBooking
   if (unsettled) return t.contactDialog.again

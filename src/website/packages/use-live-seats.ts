@@ -12,23 +12,23 @@ export type LiveSeats = {
   state: 'none' | 'loading' | 'live' | 'polling' | 'unreachable'
 }
 
-const nothing: LiveSeats = { seats: null, state: 'none' }
-const looking: LiveSeats = { seats: null, state: 'loading' }
+const noSeats: LiveSeats = { seats: null, state: 'none' }
+const loadingSeats: LiveSeats = { seats: null, state: 'loading' }
 
 /** The taken seats of a departure, live while the page is visible. */
 export function useLiveSeats(packageId: string, date: Day | '', slot: Slot, isWanted: boolean): LiveSeats {
   const departure = `${packageId} ${date} ${slot}`
-  const [known, setKnown] = useState({ departure: '', live: nothing })
+  const [known, setKnown] = useState({ departure: '', live: noSeats })
   useEffect(() => {
     if (!isWanted) return
-    if (!date) return whenIdle(() => void bringWatch())
-    setKnown({ departure, live: looking })
+    if (!date) return whenIdle(() => void importWatchSeats())
+    setKnown({ departure, live: loadingSeats })
     let stop: (() => void) | null = null
     let isOver = false
-    void bringWatch().then((watchSeats) => {
+    void importWatchSeats().then((watchSeats) => {
       if (isOver) return
       stop = watchSeats({ packageId, date, slot }, (next) =>
-        setKnown((before) => ({ departure, live: next(before.departure === departure ? before.live : looking) })),
+        setKnown((before) => ({ departure, live: next(before.departure === departure ? before.live : loadingSeats) })),
       )
     })
     return () => {
@@ -36,10 +36,10 @@ export function useLiveSeats(packageId: string, date: Day | '', slot: Slot, isWa
       stop?.()
     }
   }, [packageId, date, slot, departure, isWanted])
-  if (!isWanted || !date) return nothing
+  if (!isWanted || !date) return noSeats
   // Until the effect has run, the state belongs to the previous departure.
-  return known.departure === departure ? known.live : looking
+  return known.departure === departure ? known.live : loadingSeats
 }
 
 /** Loaded for shared safaris only. */
-const bringWatch = importWithRetry(() => import('./watch-seats.ts').then((all) => all.watchSeats))
+const importWatchSeats = importWithRetry(() => import('./watch-seats.ts').then((all) => all.watchSeats))

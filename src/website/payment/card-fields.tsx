@@ -88,7 +88,7 @@ function TestCards({ onUse }: { onUse: (cardNumber: string) => void }) {
                 <span className="sr-only">{t.use} </span>
                 {number}
               </span>
-              <span className="text-[14.5px] text-sand-600">{fateOf(number)}</span>
+              <span className="text-[14.5px] text-sand-600">{outcomeOf(number)}</span>
             </button>
           </li>
         ))}
@@ -97,7 +97,7 @@ function TestCards({ onUse }: { onUse: (cardNumber: string) => void }) {
   )
 }
 
-function fateOf(number: string): string {
+function outcomeOf(number: string): string {
   const card = testCardOf(number)
   return card ? t.fates[card.testCase] : ''
 }

@@ -6,23 +6,23 @@ import { createSessionStore, randomKey } from '#website/layout/session-storage.t
  * A payment in session storage: the typed reference, and the request whose outcome is unknown. The same payment always has the
  * same idempotency key, after a double click, a reload or a lost connection. Of a card only the request is stored.
  */
-type Memory = { bookingId: string; onlineRef: string; request: PaymentRequestInput | null; key: string }
+type PaymentDraft = { bookingId: string; onlineRef: string; request: PaymentRequestInput | null; key: string }
 
-const memory = createSessionStore<Memory>(paymentDraftKey, (value) => {
-  const { bookingId, onlineRef, request, key } = (value ?? {}) as Partial<Memory>
+const drafts = createSessionStore<PaymentDraft>(paymentDraftKey, (value) => {
+  const { bookingId, onlineRef, request, key } = (value ?? {}) as Partial<PaymentDraft>
   if (typeof bookingId !== 'string' || typeof key !== 'string') return null
   return { bookingId, key, onlineRef: typeof onlineRef === 'string' ? onlineRef : '', request: request ?? null }
 })
 
-function of(bookingId: string): Memory {
-  const saved = memory.read()
+function draftOf(bookingId: string): PaymentDraft {
+  const saved = drafts.read()
   return saved?.bookingId === bookingId ? saved : { bookingId, onlineRef: '', request: null, key: '' }
 }
 
 export const typedReference = (bookingId: string): string => of(bookingId).onlineRef
 
 export function saveReference(bookingId: string, onlineRef: string) {
-  memory.write({ ...of(bookingId), onlineRef })
+  drafts.write({ ...draftOf(bookingId), onlineRef })
 }
 
 /** The payment whose outcome is unknown or pending; nothing else is sent before that is known. */
@@ -36,11 +36,11 @@ export function beginPayment(request: PaymentRequestInput): string {
   const before = of(request.bookingId)
   const isReplay = before.request !== null && JSON.stringify(before.request) === JSON.stringify(request)
   const key = isReplay ? before.key : randomKey()
-  memory.write({ ...before, request, key })
+  drafts.write({ ...before, request, key })
   return key
 }
 
 /** The outcome is known, so the next attempt is a new payment. */
 export function endPayment(bookingId: string) {
-  memory.write({ ...of(bookingId), request: null, key: '' })
+  drafts.write({ ...draftOf(bookingId), request: null, key: '' })
 }

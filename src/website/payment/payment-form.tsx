@@ -36,7 +36,7 @@ export function PayForm({ account, bank, paying }: { account: GuestAccount; bank
   const { error, setError, stage } = paying
   const { tab, openTab } = useTab(account.tabs)
   const { bookingId } = account.booking
-  const [typed, setTyped] = useState<PaymentInput>(() => ({ ...nothingTyped, onlineRef: typedReference(bookingId) }))
+  const [typed, setTyped] = useState<PaymentInput>(() => ({ ...emptyInput, onlineRef: typedReference(bookingId) }))
   const form = useRef<HTMLFormElement>(null)
   const change = (news: Partial<PaymentInput>) => {
     setTyped((before) => ({ ...before, ...news }))
@@ -76,7 +76,7 @@ export function PayForm({ account, bank, paying }: { account: GuestAccount; bank
           {tab === 'cash' && <CashPayment {...way} />}
           {tab === 'online' && <OnlinePayment {...way} />}
           {tab === 'bank' && <BankTransferPayment {...way} progress={stage === 'sending' ? paying.progress : null} />}
-          {tab === 'card' && <CardWay {...way} />}
+          {tab === 'card' && <CardPayment {...way} />}
           <ErrorBanner {...{ error, bookingId }} onTryAgain={tryAgain} />
           <Button type="submit" look="accent" size="lg" isBusy={isBusy} className="mt-6 w-full whitespace-normal">
             {submitText(tab, stage, account)}
@@ -87,7 +87,7 @@ export function PayForm({ account, bank, paying }: { account: GuestAccount; bank
   )
 }
 
-const nothingTyped: PaymentInput = {
+const emptyInput: PaymentInput = {
   onlineRef: '',
   file: null,
   nameOnCard: '',
@@ -107,7 +107,7 @@ function TabLabel({ tab }: { tab: PaymentTab }) {
   )
 }
 
-function CardWay(way: PaymentMethodProps) {
+function CardPayment(way: PaymentMethodProps) {
   if (way.account.gateway === 'sandbox') return <CardFields {...way} />
   return <p className="text-sand-700">{t.card.elsewhere(amountFormatter(way.account)(way.account.account.balance))}</p>
 }

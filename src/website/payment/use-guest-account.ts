@@ -38,7 +38,7 @@ function reduce(before: State, action: Action): State {
  * the URL at once. A guest who returns from another tab sees what changed there.
  */
 export function useGuestAccount(bookingId: string) {
-  const keyOfLink = useKeyOfLink()
+  const keyOfLink = useKeyInFragment()
   const [shown, dispatch] = useReducer(reduce, { loadedAt: 0, state: 'loading', opened: null })
   const [tries, setTries] = useState(0)
 
@@ -85,7 +85,7 @@ async function openBooking(bookingId: string, keyOfLink: string | null): Promise
 }
 
 /** The key in the fragment of the URL, which is removed as soon as it is read. */
-function useKeyOfLink(): string | null {
+function useKeyInFragment(): string | null {
   const { hash, search } = useLocation()
   const navigate = useNavigate()
   const [keyOfLink, setKeyOfLink] = useState(() => keyIn(hash))

@@ -48,7 +48,7 @@ export function usePayment(
   },
 ) {
   const { bookingId } = account.booking
-  const [atFirst] = useState(() => standingOf(account, isBack))
+  const [atFirst] = useState(() => initialOutcome(account, isBack))
   const [stage, setStage] = useState<Stage>(atFirst.stage)
   const [error, setError] = useState<ErrorBanner | null>(atFirst.error)
   const [outcome, setOutcome] = useState<PaymentOutcome | null>(atFirst.outcome)
@@ -155,7 +155,7 @@ export function usePayment(
 export type PaymentFlow = ReturnType<typeof usePayment>
 
 /** The state after a reload or a return from the gateway, which alone proves no payment. */
-function standingOf(
+function initialOutcome(
   { booking, payments }: LoadedGuestAccount['account'],
   isBack: boolean,
 ): { stage: Stage; error: ErrorBanner | null; outcome: PaymentOutcome | null } {

@@ -76,13 +76,13 @@ export function RideForm({ nowAtLoading }: { nowAtLoading: number }) {
   )
 }
 
-type FieldsOfRide = {
+type RideFields = {
   ride: Ride
   errorOf: (field: keyof Ride) => string | null
   change: (changes: Partial<Ride>) => void
 }
 
-function Places({ ride, errorOf, change }: FieldsOfRide) {
+function Places({ ride, errorOf, change }: RideFields) {
   return (
     <div className="grid items-start gap-5 sm:grid-cols-2">
       <TextField
@@ -109,7 +109,7 @@ function Places({ ride, errorOf, change }: FieldsOfRide) {
   )
 }
 
-function DayAndParty({ ride, errorOf, change, today }: FieldsOfRide & { today: Day }) {
+function DayAndParty({ ride, errorOf, change, today }: RideFields & { today: Day }) {
   return (
     <div className="grid items-start gap-5 sm:grid-cols-2 md:grid-cols-3">
       <DateField

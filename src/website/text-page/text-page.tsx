@@ -11,7 +11,7 @@ import { WhatsAppButton } from '#website/layout/ask-whatsapp.tsx'
 import { useWhatsAppLink } from '#website/layout/use-site.ts'
 import { TextHero } from './text-hero.tsx'
 
-type Glance = { label: string; items: readonly { heading: string; text: string; to: string }[] }
+type Highlight = { label: string; items: readonly { heading: string; text: string; to: string }[] }
 
 /** A page of text: hero, summary, contents, chapters, and contact. */
 export function TextPage({
@@ -24,7 +24,7 @@ export function TextPage({
   ...hero
 }: {
   texts: { eyebrow: string; heading: string; lead: string; picture: string }
-  glance?: Glance
+  glance?: Highlight
   contents: readonly { id: string; heading: string }[]
   updated?: Day
   path: string
@@ -33,7 +33,7 @@ export function TextPage({
   return (
     <>
       <TextHero {...{ eyebrow, heading, lead, alt }} {...hero} />
-      {glance && <AtAGlance {...glance} />}
+      {glance && <Highlights {...glance} />}
       <Container
         className={`grid gap-9 pb-16 md:pb-24 lg:grid-cols-[260px_minmax(0,1fr)] lg:gap-[72px] print:block print:pb-4 ${glance ? 'pt-12 md:pt-16' : 'pt-10 md:pt-20'}`}
       >
@@ -47,13 +47,13 @@ export function TextPage({
           )}
         </div>
       </Container>
-      <AskUs path={path} />
+      <ContactLinks path={path} />
     </>
   )
 }
 
 /** Three links to chapters, over the edge of the hero. */
-function AtAGlance({ label, items }: Glance) {
+function Highlights({ label, items }: Highlight) {
   return (
     <Container className="relative z-10 -mt-5 print:mt-0">
       <ul
@@ -130,7 +130,7 @@ const pages = () => [
 ]
 
 /** At the end: WhatsApp, and the other pages of text. */
-function AskUs({ path }: { path: string }) {
+function ContactLinks({ path }: { path: string }) {
   const whatsapp = useWhatsAppLink()
   return (
     <section className="border-t border-sand-200 bg-sand-100 py-12 md:py-16 print:hidden">

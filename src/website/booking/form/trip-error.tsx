@@ -49,18 +49,20 @@ export function TripErrorBanner({
       {/* Always rendered, because screen readers may miss a live region that appears with its text. */}
       <div role="status">{moved && <Banner tone="success" title={moved} className="mb-6" />}</div>
       {error?.kind === 'lost' && (
-        <Why title={t.lost} action={<TryAgain />}>
+        <ErrorDetails title={t.lost} action={<TryAgain />}>
           {t.lostHint}
-        </Why>
+        </ErrorDetails>
       )}
-      {error?.kind === 'price' && <Why title={error.message}>{t.newPrice(money(error.before), money(error.now))}</Why>}
+      {error?.kind === 'price' && (
+        <ErrorDetails title={error.message}>{t.newPrice(money(error.before), money(error.now))}</ErrorDetails>
+      )}
       {error?.kind === 'refused' && (
         <>
-          <Why title={error.message} action={error.mayTryAgain && <TryAgain />}>
+          <ErrorDetails title={error.message} action={error.mayTryAgain && <TryAgain />}>
             {error.details.map((text) => (
               <p key={text}>{text}</p>
             ))}
-          </Why>
+          </ErrorDetails>
           {error.alternatives && stay && <OtherStays {...{ stay, onStay }} alternatives={error.alternatives} />}
           {error.alternatives && !stay && (
             <AlternativeList alternatives={error.alternatives} {...{ onDay, onSlot }} className="mb-8" />
@@ -98,7 +100,7 @@ function OtherStays({
   )
 }
 
-function Why({ title, action, children }: { title: string; action?: ReactNode; children?: ReactNode }) {
+function ErrorDetails({ title, action, children }: { title: string; action?: ReactNode; children?: ReactNode }) {
   return (
     <Banner tone="error" title={title} action={action} className="mb-6">
       {children}

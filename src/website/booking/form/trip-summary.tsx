@@ -28,11 +28,11 @@ import { customiserPath } from './trip-package-choice.tsx'
 import { generalPrice, tripStart } from './trip-request.ts'
 
 // The server renders only safaris; stays and rides come in the navigation state.
-const BroughtSummary = lazyHydrate(
+const LazyChosenTripSummary = lazyHydrate(
   () => import('./chosen-trip-summary.tsx').then((all) => all.ChosenTripSummary),
   <Skeleton className="m-2.5 h-80" />,
 )
-hydration.with(BroughtSummary, false)
+hydration.with(LazyChosenTripSummary, false)
 
 type Prices = { settings: PriceSettings; addOnPrices: Record<AddOn, Minor> }
 
@@ -59,7 +59,7 @@ export function TripSummary({
       {trip.kind === 'general' ? (
         <SafariSummary {...{ draft, prices, startsAt }} pkg={trip.pkg} />
       ) : (
-        <BroughtSummary {...{ trip, startsAt }} />
+        <LazyChosenTripSummary {...{ trip, startsAt }} />
       )}
       <div className="px-5 sm:px-7">{children}</div>
       <div className="mx-5 mt-5 grid gap-3 border-t border-sand-200 pt-4 pb-6 sm:mx-7 sm:pb-7">
