@@ -19,7 +19,7 @@ function draftOf(bookingId: string): PaymentDraft {
   return saved?.bookingId === bookingId ? saved : { bookingId, onlineRef: '', request: null, key: '' }
 }
 
-export const typedReference = (bookingId: string): string => of(bookingId).onlineRef
+export const typedReference = (bookingId: string): string => draftOf(bookingId).onlineRef
 
 export function saveReference(bookingId: string, onlineRef: string) {
   drafts.write({ ...draftOf(bookingId), onlineRef })
@@ -27,13 +27,13 @@ export function saveReference(bookingId: string, onlineRef: string) {
 
 /** The payment whose outcome is unknown or pending; nothing else is sent before that is known. */
 export function unsettledPayment(bookingId: string): { request: PaymentRequestInput; key: string } | null {
-  const { request, key } = of(bookingId)
+  const { request, key } = draftOf(bookingId)
   return request && { request, key }
 }
 
 /** Records that this payment is being sent, and returns its idempotency key. */
 export function beginPayment(request: PaymentRequestInput): string {
-  const before = of(request.bookingId)
+  const before = draftOf(request.bookingId)
   const isReplay = before.request !== null && JSON.stringify(before.request) === JSON.stringify(request)
   const key = isReplay ? before.key : randomKey()
   drafts.write({ ...before, request, key })
