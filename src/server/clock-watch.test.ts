@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { expirePlaces } from '#db/bookings/expire-bookings.ts'
+import { expireBookingsAndHolds } from '#db/bookings/expire-bookings.ts'
 import { openDatabase } from '#db/client.ts'
 import { createHold } from '#services/availability/hold-places.ts'
 import { bookSafari } from '#services/bookings/book-safari.ts'
@@ -73,9 +73,11 @@ test.each([
   const sold = await bookSafari(testServiceContext(shifted, noon + ahead), next, testRequestContext(next), () => ({}))
   expect('body' in sold).toBe(isExpired)
   expect(await state()).toEqual([{ status: isExpired ? 'cancelled' : 'pending' }])
-  expect(await expirePlaces(shifted, noon + ahead)).toEqual({ bookings: 0, holds: isExpired ? 1 : 0 })
+  expect(await expireBookingsAndHolds(shifted, noon + ahead)).toEqual({ bookings: 0, holds: isExpired ? 1 : 0 })
   // A process whose clock is right expires both.
-  expect(await expirePlaces(db, noon)).toEqual(isExpired ? { bookings: 0, holds: 0 } : { bookings: 1, holds: 1 })
+  expect(await expireBookingsAndHolds(db, noon)).toEqual(
+    isExpired ? { bookings: 0, holds: 0 } : { bookings: 1, holds: 1 },
+  )
   expect(await state()).toEqual([{ status: 'cancelled' }])
   await shifted.destroy()
   expect(await brokenPromises(db)).toEqual([])

@@ -2,6 +2,7 @@ import { destination, type Logger as Pino, pino } from 'pino'
 import type { AppContext } from '#app-context.ts'
 import { clockFrom, systemClock } from '#clock.ts'
 import { readSettings, type Settings } from '#config.ts'
+import type { Database } from '#db/client.ts'
 import { canReach, failFast } from '#db/client.ts'
 import { watchDisk } from '#db/disk-space.ts'
 import { createGateway } from '#integrations/payments/create-gateway.ts'
@@ -62,15 +63,7 @@ export async function createAppContext(): Promise<Startup> {
       onError: (err) => log.warn({ err }, 'staff event failed'),
     })
     const gateway = createGateway(settings)
-    const diskOfDatabase = given.DATABASE_URL ? 'the database server' : `the disk of ${given.dataDir}`
-    const disk = watchDisk(db, {
-      onFull: () =>
-        log.error(
-          {},
-          `the database has no disk space left: free some on ${diskOfDatabase}; writing requests get 503 until then`,
-        ),
-      onRoom: () => log.warn({}, 'the database has disk space again'),
-    })
+    const disk = watchDatabaseDisk(db, given, log)
     const isReady = async () => isReceiving && !disk.isFull() && (await canReach(db))
     const pictures = createStorage('pictures', settings)
     const metrics = createMetrics({ db, settings, now: clock.now })
@@ -110,6 +103,16 @@ export async function createAppContext(): Promise<Startup> {
     await release()
     throw error
   }
+}
+
+/** Logs when the disk of the database is full, and when it has space again. */
+function watchDatabaseDisk(db: Database, { DATABASE_URL, dataDir }: Settings, log: Pino) {
+  const place = DATABASE_URL ? 'the database server' : `the disk of ${dataDir}`
+  return watchDisk(db, {
+    onFull: () =>
+      log.error({}, `the database has no disk space left: free some on ${place}; writing requests get 503 until then`),
+    onRoom: () => log.warn({}, 'the database has disk space again'),
+  })
 }
 
 // PostgreSQL's errors quote the row, which can hold a guest's data.

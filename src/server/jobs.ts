@@ -1,6 +1,6 @@
 import type { AppContext, Logger } from '#app-context.ts'
 import { linkAudit } from '#db/audit/write-audit.ts'
-import { expirePlaces } from '#db/bookings/expire-bookings.ts'
+import { expireBookingsAndHolds } from '#db/bookings/expire-bookings.ts'
 import { deleteOldResponses } from '#db/idempotency.ts'
 import { isDatabaseFull } from '#db/is-unavailable.ts'
 import { withGuestLocale } from '#i18n/with-locale.ts'
@@ -46,7 +46,7 @@ function listJobs(app: AppContext, mailer: Mailer, compareClocks: () => Promise<
     { name: 'verify audit log', run: () => verifyAuditLog(app), intervalMs: HOUR },
     {
       name: 'expire bookings',
-      run: () => expirePlaces(db, clock.now()),
+      run: () => expireBookingsAndHolds(db, clock.now()),
       intervalMs: 5 * SECOND,
       needsCorrectClock: true,
     },

@@ -3,7 +3,7 @@ import type { FreshHold } from '#contracts/availability/hold.ts'
 import type { SafariRequest } from '#contracts/bookings/safari-booking.ts'
 import { StaffBooking } from '#contracts/bookings/staff-booking.ts'
 import { blockSales } from '#db/availability/claims.ts'
-import { expirePlaces } from '#db/bookings/expire-bookings.ts'
+import { expireBookingsAndHolds } from '#db/bookings/expire-bookings.ts'
 import { bookingStatuses } from '#domain/bookings/booking.ts'
 import { type Slot, slots } from '#domain/bookings/time-slot.ts'
 import { addDays } from '#domain/primitives/date.ts'
@@ -203,5 +203,5 @@ async function wait(world: World, minutes: number) {
 }
 
 function expire({ context, now }: World) {
-  return expirePlaces(context.db, now)
+  return expireBookingsAndHolds(context.db, now)
 }

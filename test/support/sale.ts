@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { NewBooking } from '#db/bookings/bookings.ts'
 import type { Sale } from '#db/bookings/insert-booking.ts'
 import { requestHash } from '#db/idempotency.ts'
-import { bookingReceived } from '#db/messaging/email-outbox.ts'
+import { bookingEmail } from '#db/messaging/email-outbox.ts'
 import type { StoredPackage } from '#db/packages/packages.ts'
 import { jeepsWanted, roomsWanted } from '#domain/availability/inventory.ts'
 import { maxOpenBookings } from '#domain/bookings/payment-deadline.ts'
@@ -72,7 +72,7 @@ export function aSale({ booking, ...changes }: Changes = {}): Sale {
     overbook: false,
     actor: guest,
     action: 'booking made',
-    emails: [bookingReceived(row.id)],
+    emails: [bookingEmail('booking received', row.id)],
     idempotencyKey: {
       scope: 'bookings',
       key,

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { expirePlaces } from '#db/bookings/expire-bookings.ts'
+import { expireBookingsAndHolds } from '#db/bookings/expire-bookings.ts'
 import { staffErrors } from '#i18n/messages/en/staff-errors.ts'
 import { expireTransfers } from '#services/payments/expire-transfers.ts'
 import { aToken, testAppContext, testCaller } from '../../../test/support/builders.ts'
@@ -105,7 +105,7 @@ test('the list shows the balance that an entry is compared with, also of a booki
   for (const at of [noon + 72 * 3_600_000, late]) {
     app.at(at)
     await expireTransfers(app)
-    await expirePlaces(db, at)
+    await expireBookingsAndHolds(db, at)
   }
   const token = await aToken(db, 'agent', late)
   const [transfer] = (await ask('/payments/transfers', { token })).body.transfers

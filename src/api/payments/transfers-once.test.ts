@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createApi } from '#api/api.ts'
-import { expirePlaces } from '#db/bookings/expire-bookings.ts'
+import { expireBookingsAndHolds } from '#db/bookings/expire-bookings.ts'
 import { transferDeadline } from '#domain/bookings/payment-deadline.ts'
 import { expireTransfers } from '#services/payments/expire-transfers.ts'
 import { balanceSeen } from '../../../test/support/balance-seen.ts'
@@ -143,7 +143,7 @@ test('an unmatched reference holds its place for three days, then staff are aler
   const at = async (time: number) => {
     app.at(time)
     await expireTransfers(app)
-    await expirePlaces(db, time)
+    await expireBookingsAndHolds(db, time)
     return (await account(booking)).booking
   }
   expect(await at(noon + 71 * hour)).toMatchObject({ status: 'pending', holdExpiresAt: null })
@@ -179,7 +179,7 @@ test('a guest who has sent a slip keeps the place, and staff are asked every day
     app.at(noon + days * 24 * hour)
     expect(await expireTransfers(app)).toBe(1)
     expect(await expireTransfers(app)).toBe(0)
-    await expirePlaces(db, noon + days * 24 * hour)
+    await expireBookingsAndHolds(db, noon + days * 24 * hour)
   }
   expect((await account(booking)).booking).toMatchObject({ status: 'pending', holdExpiresAt: null })
 })

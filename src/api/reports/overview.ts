@@ -3,7 +3,7 @@ import { byToken, createRoute, createRouter, errorResponses, jsonResponse, staff
 import { Overview, Waiting } from '#contracts/reports/overview.ts'
 import type { Database } from '#db/client.ts'
 import { readKpis } from '#db/reports/kpis.ts'
-import { countWaiting, listRecentBookings, listToAnswer } from '#db/reports/pending-work.ts'
+import { countPendingWork, listRecentBookings, listToAnswer } from '#db/reports/pending-work.ts'
 import { listMoneyChanges } from '#db/settings/bank-detail-changes.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
 import { dayAt } from '#domain/primitives/date.ts'
@@ -37,7 +37,7 @@ overview.openapi(look, async (c) => {
   const now = clock.now()
   const [figures, waits, bookings, toAnswer, moneyChanges] = await Promise.all([
     readKpis(db, now, gateway?.isTest ?? false),
-    countWaiting(db, now),
+    countPendingWork(db, now),
     may(role, 'see recent bookings') ? listRecentBookings(db, recent) : [],
     may(role, 'change bookings') ? listToAnswer(db, now, maxToAnswer) : [],
     listMoneyChanges(db, now),
@@ -92,7 +92,7 @@ const count = createRoute({
 overview.openapi(count, async (c) => {
   const { db, clock } = c.var.app
   const now = clock.now()
-  const waits = { ...(await countWaiting(db, now)), staleRates: await countStaleRates(db, now) }
+  const waits = { ...(await countPendingWork(db, now)), staleRates: await countStaleRates(db, now) }
   const waiting = onlyFor(c.var.staff.role, waits)
   return c.json({ success: true as const, waiting }, 200)
 })

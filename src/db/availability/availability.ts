@@ -3,7 +3,7 @@ import type { BusinessSettings } from '#contracts/settings/business-settings.ts'
 import { type Database, preparedAs } from '#db/client.ts'
 import { coalesce } from '#db/coalesce.ts'
 import type { CalendarEvent } from '#domain/availability/closure.ts'
-import type { Places } from '#domain/availability/inventory.ts'
+import type { Availability } from '#domain/availability/inventory.ts'
 import { bookingWindowDays } from '#domain/bookings/booking.ts'
 import { addDays, type Day, dayAt } from '#domain/primitives/date.ts'
 
@@ -39,7 +39,7 @@ export async function readAvailability(
   db: Database,
   { fleet, onlyOpenedDays }: Pick<BusinessSettings, 'fleet' | 'onlyOpenedDays'>,
   { now, seatsOf = '', first = dayAt(now), last = addDays(dayAt(now), bookingWindowDays) }: DaysRead,
-): Promise<Places> {
+): Promise<Availability> {
   const read = () => readDays(db, { now, seatsOf, first, last })
   const { pools, limits, taken, events } = await coalesced(db, `${first} ${last} ${seatsOf}`, read)
   return {

@@ -15,7 +15,7 @@ export type SeatHold = {
   /** Departures in which the hold had seats before the change. */
   left: Departure[]
 }
-type HoldRequest = { wanted: InventoryDemand[]; trip: Trip; onlyOpenedDays: boolean; now: number }
+export type PlacesToHold = { wanted: InventoryDemand[]; trip: Trip; onlyOpenedDays: boolean; now: number }
 
 /**
  * Creates a hold in one round trip; a repeated request returns the same hold. Throws errors for `mapInventoryError`.
@@ -23,7 +23,7 @@ type HoldRequest = { wanted: InventoryDemand[]; trip: Trip; onlyOpenedDays: bool
 export async function insertHold(
   db: Database,
   hold: HoldName & { guest: string; request: Buffer },
-  { wanted, trip, onlyOpenedDays, now }: HoldRequest,
+  { wanted, trip, onlyOpenedDays, now }: PlacesToHold,
 ): Promise<SeatHold> {
   const until = new Date(now + holdMinutes * 60_000)
   const { rows } = await sql<{ kept_until: Date; is_renewed: boolean }>`select * from keep_places(
@@ -39,7 +39,7 @@ export async function insertHold(
 export async function moveHold(
   db: Database,
   hold: HoldName,
-  { wanted, trip, onlyOpenedDays, now }: HoldRequest,
+  { wanted, trip, onlyOpenedDays, now }: PlacesToHold,
 ): Promise<SeatHold | undefined> {
   const { rows } = await sql<{ kept_until: Date | null; is_renewed: boolean; left: Departure[] }>`
     select m.*, ${departuresBefore(hold)} as left from move_hold(

@@ -9,7 +9,7 @@ const maxAtOnce = 500
  * locked only briefly. Safe in many processes at once. Does nothing while our clock differs from the database's by
  * more than a minute. Returns the number of each.
  */
-export async function expirePlaces(db: Database, now: number): Promise<{ bookings: number; holds: number }> {
+export async function expireBookingsAndHolds(db: Database, now: number): Promise<{ bookings: number; holds: number }> {
   return { bookings: await repeat(() => expireBooking(db, now)), holds: await repeat(() => expireHold(db, now)) }
 }
 

@@ -21,16 +21,11 @@ export type OutboxEmail = {
   dedupe_key: string
 }
 
-/** Sent once per booking; the dedupe key drops repeats. */
-export function bookingReceived(bookingId: string): OutboxEmail {
-  return aboutBooking('booking received', bookingId)
-}
-
 /**
  * An email about a booking, and optionally one payment, slip or refund of it, sent once each. `times` distinguishes
  * repeatable events of a booking, such as a move.
  */
-export function aboutBooking(
+export function bookingEmail(
   topic: BookingTopic,
   booking: string,
   { times, ...about }: { payment?: string; slip?: string; refund?: string; times?: string | number } = {},

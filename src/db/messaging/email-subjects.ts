@@ -20,32 +20,12 @@ export async function readEmailSubjects(db: Database, about: { payment?: string;
 
 /** The latest payment, refund and slip of a booking, as subjects of an email. */
 export async function listSubjects(db: Database, booking: string) {
-  const payment = await db
-    .selectFrom('payment')
-    .select('id')
-    .where('booking', '=', booking)
-    .orderBy('changed_at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  const refund = await db
-    .selectFrom('refund')
-    .select('id')
-    .where('booking', '=', booking)
-    .orderBy('asked_at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  const slip = await db
-    .selectFrom('payment_slip')
-    .select('id')
-    .where('booking', '=', booking)
-    .orderBy('sent_at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return {
-    ...(payment ? { payment: payment.id } : {}),
-    ...(refund ? { refund: refund.id } : {}),
-    ...(slip ? { slip: slip.id } : {}),
-  }
+  const { rows } = await sql<{ payment: string | null; refund: string | null; slip: string | null }>`select
+    (select id from payment where booking = ${booking}::uuid order by changed_at desc limit 1) as payment,
+    (select id from refund where booking = ${booking}::uuid order by asked_at desc limit 1) as refund,
+    (select id from payment_slip where booking = ${booking}::uuid order by sent_at desc limit 1) as slip`.execute(db)
+  const { payment = null, refund = null, slip = null } = rows[0] ?? {}
+  return { ...(payment ? { payment } : {}), ...(refund ? { refund } : {}), ...(slip ? { slip } : {}) }
 }
 
 /** Fields of a booking that `findBooking` does not return: whether its guest was erased, and their language. */

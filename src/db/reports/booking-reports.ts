@@ -6,11 +6,11 @@ import { byPeriod, leadTimes, leadTimesFrom, type ReportRow, shareOf } from '#do
 import { edgesOf, type Span } from './revenue-reports.ts'
 
 /** Bookings made in the period, whenever their trip is. */
-const made = (span: Span) => {
+const madeWithin = (span: Span) => {
   const [start, end] = edgesOf(span)
   return sql`deleted_at is null and created_at >= ${start} and created_at < ${end}`
 }
-const stands = sql`status <> 'cancelled'`
+const isNotCancelled = sql`status <> 'cancelled'`
 
 /** By creation day; guests of bookings that are not cancelled. */
 export async function reportBookings(db: Database, span: Span): Promise<ReportRow[]> {
@@ -21,8 +21,8 @@ export async function reportBookings(db: Database, span: Span): Promise<ReportRo
       count(*) filter (where status = 'confirmed') as confirmed,
       count(*) filter (where status = 'completed') as completed,
       count(*) filter (where status = 'cancelled') as cancelled,
-      coalesce(sum(people) filter (where ${stands}), 0) as guests
-    from booking where ${made(span)} group by 1`.execute(db)
+      coalesce(sum(people) filter (where ${isNotCancelled}), 0) as guests
+    from booking where ${madeWithin(span)} group by 1`.execute(db)
   return byPeriod(rows, names, span)
 }
 
@@ -30,10 +30,10 @@ export async function reportBookings(db: Database, span: Span): Promise<ReportRo
 export async function reportPackages(db: Database, span: Span): Promise<ReportRow[]> {
   const { rows } = await sql<ReportRow>`
     select package_name as package, park, count(*) as bookings,
-      count(*) filter (where not (${stands})) as cancelled,
-      coalesce(sum(people) filter (where ${stands}), 0) as guests,
-      coalesce(sum(total) filter (where ${stands} and currency = 'USD'), 0)::bigint as sold
-    from booking where ${made(span)} and kind in ('private', 'shared', 'general')
+      count(*) filter (where not (${isNotCancelled})) as cancelled,
+      coalesce(sum(people) filter (where ${isNotCancelled}), 0) as guests,
+      coalesce(sum(total) filter (where ${isNotCancelled} and currency = 'USD'), 0)::bigint as sold
+    from booking where ${madeWithin(span)} and kind in ('private', 'shared', 'general')
     group by package_name, park order by sold desc, bookings desc, package_name`.execute(db)
   return rows
 }
@@ -47,7 +47,7 @@ export async function reportVisitors(db: Database, span: Span): Promise<ReportRo
       count(*) filter (where visitor_type = 'local') as "localBookings",
       coalesce(sum(people) filter (where visitor_type = 'foreign'), 0) as foreign,
       coalesce(sum(people) filter (where visitor_type = 'local'), 0) as local
-    from booking where ${made(span)} and ${stands} and visitor_type is not null group by 1`.execute(db)
+    from booking where ${madeWithin(span)} and ${isNotCancelled} and visitor_type is not null group by 1`.execute(db)
   return byPeriod(rows, names, span).map((row) => ({
     ...row,
     foreignShare: shareOf(row.foreign, row.foreign + row.local),
@@ -59,7 +59,7 @@ export async function reportLeadTime(db: Database, span: Span): Promise<ReportRo
   const starts = sql.join(leadTimes.slice(1).map((name) => sql.lit(leadTimesFrom[name])))
   const { rows } = await sql<{ at: number; bookings: number; guests: number }>`
     select width_bucket(day - ${dayOf('created_at')}, array[${starts}]) as at, count(*) as bookings, sum(people) as guests
-    from booking where ${made(span)} and ${stands} and day is not null group by 1`.execute(db)
+    from booking where ${madeWithin(span)} and ${isNotCancelled} and day is not null group by 1`.execute(db)
   const all = rows.reduce((sum, { bookings }) => sum + bookings, 0)
   if (all === 0) return []
   return leadTimes.map((ahead, at) => {
@@ -77,7 +77,7 @@ export async function reportCancellations(db: Database, span: Span): Promise<Rep
       ${because('guest')} as "byGuest", ${because('operator')} as "byOperator", ${because('undecided')} as undecided,
       ${because('expired')} as expired, ${because('payment failed')} as "paymentFailed",
       count(*) filter (where status = 'cancelled') as cancelled
-    from booking where ${made(span)} group by 1`.execute(db)
+    from booking where ${madeWithin(span)} group by 1`.execute(db)
   return byPeriod(rows, names, span).map((row) => ({
     ...row,
     cancelledShare: shareOf(row.cancelled, row.bookings),

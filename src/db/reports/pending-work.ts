@@ -4,7 +4,7 @@ import { undecidedRefunds } from '#db/payments/undecided-refunds.ts'
 import { maxCounted } from '#domain/bookings/booking-filter.ts'
 import { dayAt } from '#domain/primitives/date.ts'
 
-type Waits = {
+type PendingWork = {
   pending: number
   slips: number
   transfers: number
@@ -21,9 +21,9 @@ type Waits = {
  * Counts of pending work, each from a partial index; pending bookings up to `mostCounted`. Emails are those not
  * delivered.
  */
-export async function countWaiting(db: Database, now: number): Promise<Waits> {
+export async function countPendingWork(db: Database, now: number): Promise<PendingWork> {
   const today = dayAt(now)
-  const { rows } = await sql<Waits>`select
+  const { rows } = await sql<PendingWork>`select
     (select count(*) from (
        select from booking where deleted_at is null and status = 'pending' limit ${maxCounted}
      ) pending) as pending,

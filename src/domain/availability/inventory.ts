@@ -97,7 +97,7 @@ type TakenSeats = (packageId: string, day: Day, slot: Slot) => number
 export type FreeRooms = (night: Day) => number
 
 /** The state of the inventory at one moment. */
-export type Places = {
+export type Availability = {
   events: readonly CalendarEvent[]
   onlyOpenedDays: boolean
   freeJeeps: FreeJeeps
@@ -123,7 +123,7 @@ export type Sellable = Pick<SafariPackage, 'block' | 'packageType' | 'maxCapacit
 export const anySafari: Sellable = { id: null, park: null, block: '', packageType: 'private', maxCapacity: 20 }
 
 /** The days from today to 90 days ahead with an open slot for a party. An omitted choice matches any. */
-export function openDays(pkg: Sellable, query: AvailabilityQuery, places: Places): Day[] {
+export function openDays(pkg: Sellable, query: AvailabilityQuery, places: Availability): Day[] {
   return windowFrom(places.now).filter((day) => openSlots(pkg, { ...query, day }, places).length > 0)
 }
 
@@ -134,7 +134,7 @@ export function windowFrom(now: number): Day[] {
 }
 
 /** The open slots of a day for a party. */
-export function openSlots(pkg: Sellable, query: AvailabilityQuery & { day: Day }, places: Places): Slot[] {
+export function openSlots(pkg: Sellable, query: AvailabilityQuery & { day: Day }, places: Availability): Slot[] {
   const trip = { packageId: pkg.id, park: pkg.park, block: pkg.block || null, day: query.day }
   return (query.timeSlot ? [query.timeSlot] : slots).filter(
     (slot) =>
@@ -147,7 +147,7 @@ export function openSlots(pkg: Sellable, query: AvailabilityQuery & { day: Day }
 function hasPlace(
   pkg: Sellable,
   { day, slot, jeepType, people = 1, reservationType }: AvailabilityQuery & { day: Day; slot: Slot },
-  { freeJeeps, takenSeats }: Places,
+  { freeJeeps, takenSeats }: Availability,
 ): boolean {
   const offers = (type: ReservationType) => (reservationType ?? type) === type && allowsReservation(pkg, type)
   if (offers('private')) {

@@ -7,12 +7,12 @@ import { listPackages, readPackage } from '#db/packages/packages.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
 import { freeRoomsOf, readRoomNights } from '#db/stays/room-nights.ts'
 import {
+  type Availability,
   type AvailabilityQuery,
   anySafari,
   nearestDays,
   openDays,
   openSlots,
-  type Places,
   type Sellable,
 } from '#domain/availability/inventory.ts'
 import { seatFaults } from '#domain/availability/seat.ts'
@@ -95,7 +95,7 @@ async function seatErrors({ db }: Pick<ServiceContext, 'db'>, { packageId, seats
 }
 
 /** Other jeep types with space in the same slot. Shared safaris have none: a seat costs the same in any jeep. */
-function otherJeeps(pkg: Sellable, query: AvailabilityQuery & { day: Day }, places: Places): JeepType[] {
+function otherJeeps(pkg: Sellable, query: AvailabilityQuery & { day: Day }, places: Availability): JeepType[] {
   if (query.reservationType !== 'private' || !query.jeepType) return []
   return jeepTypes.filter(
     (jeepType) => jeepType !== query.jeepType && openSlots(pkg, { ...query, jeepType }, places).length > 0,
@@ -120,11 +120,11 @@ async function otherPackages(db: Database, { packageId, park, day, timeSlot, peo
     .slice(0, maxPackages)
 }
 
-async function availabilityOf(db: Database, packageId: string, now: number): Promise<Places> {
+async function availabilityOf(db: Database, packageId: string, now: number): Promise<Availability> {
   return readAvailability(db, await readBusinessSettings(db), { now, seatsOf: packageId })
 }
 
-async function availabilityOn(db: Database, day: Day, now: number): Promise<Places> {
+async function availabilityOn(db: Database, day: Day, now: number): Promise<Availability> {
   return readAvailability(db, await readBusinessSettings(db), { now, seatsOf: 'all', first: day, last: day })
 }
 

@@ -1,6 +1,14 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto'
 import type { FreshHold, Hold, HoldRequest } from '#contracts/availability/hold.ts'
-import { deleteHold, type HoldName, insertHold, moveHold, renewHold, type SeatHold } from '#db/availability/holds.ts'
+import {
+  deleteHold,
+  type HoldName,
+  insertHold,
+  moveHold,
+  type PlacesToHold,
+  renewHold,
+  type SeatHold,
+} from '#db/availability/holds.ts'
 import { requestHash } from '#db/idempotency.ts'
 import type { StoredPackage } from '#db/packages/packages.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
@@ -27,7 +35,7 @@ export async function createHold(
   idempotencyKey: string | null = null,
 ): Promise<Result<{ hold: FreshHold }> | BookingRejected> {
   const now = context.clock.now()
-  const outcome = await withFreshPackage<Result<{ places: Places }>>(context.db, request.packageId, (pkg) =>
+  const outcome = await withFreshPackage<Result<{ places: PlacesToHold }>>(context.db, request.packageId, (pkg) =>
     placesToHold(context, pkg, request, now),
   )
   if (!outcome.ok) return withAlternatives(context, request, outcome, now)
@@ -49,7 +57,7 @@ export async function changeHold(
 ): Promise<Result<{ hold: Hold }> | BookingRejected> {
   const now = context.clock.now()
   if (!isUuid(hold.id)) return failure('hold not found')
-  const outcome = await withFreshPackage<Result<{ places: Places }>>(context.db, request.packageId, (pkg) =>
+  const outcome = await withFreshPackage<Result<{ places: PlacesToHold }>>(context.db, request.packageId, (pkg) =>
     placesToHold(context, pkg, request, now),
   )
   if (!outcome.ok) return withAlternatives(context, request, outcome, now)
@@ -84,15 +92,13 @@ function holdNameFor(context: ServiceContext, guest: string, idempotencyKey: str
   return { id: hex.replace(/(.{8})(.{4})(.{4})(.{4})(.{12})/, '$1-$2-$3-$4-$5'), key: digest.toString('base64url', 16) }
 }
 
-type Places = Parameters<typeof insertHold>[2]
-
 /** Checks the trip, and converts the request for the query. Contact details are checked later, when the guest books. */
 async function placesToHold(
   { db }: ServiceContext,
   pkg: StoredPackage | undefined,
   request: HoldRequest,
   now: number,
-): Promise<Result<{ places: Places }>> {
+): Promise<Result<{ places: PlacesToHold }>> {
   if (!pkg) return failure(request.packageId ? 'package not found' : 'no package')
   if (!request.date) return failure('no date')
   const isShared = request.reservationType === 'shared'

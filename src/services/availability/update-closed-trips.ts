@@ -3,7 +3,7 @@ import { markTripOpen, markTripsClosed } from '#db/availability/closed-trips.ts'
 import { startForPaying } from '#db/bookings/booking-mappers.ts'
 import { lockBooking, type StoredBooking } from '#db/bookings/bookings.ts'
 import type { Database } from '#db/client.ts'
-import { aboutBooking, enqueueEmail } from '#db/messaging/email-outbox.ts'
+import { bookingEmail, enqueueEmail } from '#db/messaging/email-outbox.ts'
 import { paymentDeadline } from '#domain/bookings/payment-deadline.ts'
 import { balanceOf, isConfirmedByMoney } from '#domain/payments/payment.ts'
 import { withdrawRefunds } from '#services/payments/request-refund.ts'
@@ -19,7 +19,7 @@ type By = { actor: Actor; now: number }
 export async function updateClosedTrips(tx: Database, { closed, reopened }: AffectedTrips, by: By) {
   const ids = closed.map(({ id }) => id)
   for (const id of await markTripsClosed(tx, ids, by.now)) {
-    await enqueueEmail(tx, aboutBooking('day closed', id, { times: by.now }), by.now)
+    await enqueueEmail(tx, bookingEmail('day closed', id, { times: by.now }), by.now)
     await auditBooking(tx, by.actor, id, { action: 'trip closed', at: by.now })
   }
   for (const { id } of reopened) {
@@ -39,8 +39,8 @@ async function reopenTrip(tx: Database, booking: StoredBooking, { actor, now }: 
     return isConfirmed ? { status: 'confirmed' } : {}
   })
   const times = now
-  await enqueueEmail(tx, aboutBooking('day reopened', booking.id, { times }), now)
-  if (isConfirmed) await enqueueEmail(tx, aboutBooking('booking confirmed', booking.id, { times }), now)
+  await enqueueEmail(tx, bookingEmail('day reopened', booking.id, { times }), now)
+  if (isConfirmed) await enqueueEmail(tx, bookingEmail('booking confirmed', booking.id, { times }), now)
   await auditBooking(tx, actor, booking.id, { action: 'trip reopened', at: now })
 }
 

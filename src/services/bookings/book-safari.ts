@@ -4,7 +4,7 @@ import { choicesOf } from '#contracts/bookings/safari-request.ts'
 import type { BusinessSettings } from '#contracts/settings/business-settings.ts'
 import { receiptOf } from '#db/bookings/booking-mappers.ts'
 import { seal } from '#db/guests/identity-encryption.ts'
-import { bookingReceived } from '#db/messaging/email-outbox.ts'
+import { bookingEmail } from '#db/messaging/email-outbox.ts'
 import type { StoredPackage } from '#db/packages/packages.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
 import { isUuid } from '#db/uuid.ts'
@@ -51,10 +51,10 @@ export async function bookSafari(
     async (pkg, isFresh) => {
       const offer = await priceOffer(context, pkg, request, now)
       if (!offer.ok) return (await findReplay(context.db, context.settings, caller.idempotencyKey)) ?? offer
-      return sell(context, caller, () => safariBookingRow(context, offer, { now, isFresh, toBody }))
+      return sell(context, caller, () => safariSale(context, offer, { now, isFresh, toBody }))
     },
   )
-  return outcome.ok ? outcome : findSafariAlternatives(context, tripOf(request), outcome, now)
+  return outcome.ok ? outcome : findSafariAlternatives(context, wantedSafariOf(request), outcome, now)
 }
 
 type Offer = {
@@ -86,7 +86,7 @@ async function priceOffer(
   return success({ pkg, request, choices: { ...choices, date: choices.date }, price, business })
 }
 
-function safariBookingRow(
+function safariSale(
   context: ServiceContext,
   { pkg, request, choices, price, business }: Offer,
   { now, isFresh, toBody }: { now: number; isFresh: boolean; toBody: (booking: FreshReceipt) => object },
@@ -137,13 +137,13 @@ function safariBookingRow(
     hold: isUuid(holdId) ? { id: holdId, key: holdKey } : null,
     maxOpen: maxOpenBookings,
     action: 'booking made',
-    emails: [bookingReceived(row.id)],
+    emails: [bookingEmail('booking received', row.id)],
     body: toBody({ ...receiptOf(transfer ? announced(booking) : booking), guestKey }),
     ...(transfer ? { transfer } : {}),
   }
 }
 
-function tripOf(
+function wantedSafariOf(
   request: Pick<
     SafariRequest,
     'packageId' | 'date' | 'timeSlot' | 'jeepType' | 'people' | 'reservationType' | 'selectedSeats'

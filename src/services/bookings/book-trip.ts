@@ -2,7 +2,7 @@ import { type FreshReceipt, quoteOf } from '#contracts/bookings/receipt.ts'
 import type { GeneralRequest, RideRequest, StayRequest, TripRequest } from '#contracts/bookings/trip-booking.ts'
 import type { BusinessSettings } from '#contracts/settings/business-settings.ts'
 import { receiptOf } from '#db/bookings/booking-mappers.ts'
-import { bookingReceived } from '#db/messaging/email-outbox.ts'
+import { bookingEmail } from '#db/messaging/email-outbox.ts'
 import type { StoredPackage } from '#db/packages/packages.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
 import { ownSlot } from '#domain/availability/closure.ts'
@@ -211,7 +211,7 @@ function saleDefaults(row: NewRow) {
     hold: null,
     maxOpen: maxOpenBookings,
     action: 'booking made',
-    emails: [bookingReceived(row.id)],
+    emails: [bookingEmail('booking received', row.id)],
   }
 }
 

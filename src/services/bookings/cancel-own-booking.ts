@@ -1,7 +1,7 @@
 import type { Actor } from '#db/audit/write-audit.ts'
 import { startOfTrip } from '#db/bookings/booking-mappers.ts'
 import { lockBookingIncludingDeleted, type StoredBooking } from '#db/bookings/bookings.ts'
-import { aboutBooking, enqueueEmail } from '#db/messaging/email-outbox.ts'
+import { bookingEmail, enqueueEmail } from '#db/messaging/email-outbox.ts'
 import { readAccount } from '#db/payments/payments.ts'
 import { refundOfCancellation } from '#domain/bookings/cancellation-policy.ts'
 import { retainedAmount } from '#domain/payments/payment.ts'
@@ -38,7 +38,7 @@ export async function cancelOwnBooking(
     if (refund !== expected) return failure('price changed')
     const cancelled = await settleCancellation(tx, booking, { cancelledBy, refund }, { actor, now })
     const times = booking.version + 1
-    await enqueueEmail(tx, aboutBooking('staff: booking cancelled', booking.id, { times }), now)
+    await enqueueEmail(tx, bookingEmail('staff: booking cancelled', booking.id, { times }), now)
     return success({ booking: cancelled })
   })
   if (outcome.ok) context.seatEvents.publish(departuresOf(outcome.booking))

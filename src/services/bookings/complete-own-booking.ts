@@ -3,7 +3,7 @@ import type { BookingCompletion } from '#contracts/bookings/manage-booking.ts'
 import { type Actor, auditBooking } from '#db/audit/write-audit.ts'
 import { startOfTrip } from '#db/bookings/booking-mappers.ts'
 import { lockBooking, rereadBooking, type StoredBooking, updateBookingRow } from '#db/bookings/bookings.ts'
-import { aboutBooking, enqueueEmail } from '#db/messaging/email-outbox.ts'
+import { bookingEmail, enqueueEmail } from '#db/messaging/email-outbox.ts'
 import { failure, type Result, success } from '#domain/result.ts'
 import type { ServiceContext } from '#services/context.ts'
 import { runTransaction } from '#services/run-transaction.ts'
@@ -30,7 +30,7 @@ export function completeOwnBooking(
     }
     if (isDeepStrictEqual(details, booking.details)) return success({ booking })
     await updateBookingRow(tx, booking.id, { details: JSON.stringify(details) }, now)
-    await enqueueEmail(tx, aboutBooking('staff: booking changed', booking.id, { times: booking.version + 1 }), now)
+    await enqueueEmail(tx, bookingEmail('staff: booking changed', booking.id, { times: booking.version + 1 }), now)
     // Names and addresses are personal data: the audit log says only which field changed.
     await auditBooking(tx, actor, booking.id, {
       action: 'booking completed by guest',

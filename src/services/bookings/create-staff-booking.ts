@@ -1,6 +1,6 @@
 import type { StaffBooking, StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
 import { staffRowOf } from '#db/bookings/booking-mappers.ts'
-import { aboutBooking } from '#db/messaging/email-outbox.ts'
+import { bookingEmail } from '#db/messaging/email-outbox.ts'
 import { readPackage } from '#db/packages/packages.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
 import { failure, type Result } from '#domain/result.ts'
@@ -52,7 +52,7 @@ export async function createStaffBooking(
       overbook: Boolean(request.overbookReason),
       action: request.overbookReason ? 'booking made beyond capacity' : 'booking made',
       // A cancelled or completed booking is recorded without an email.
-      emails: request.status === 'confirmed' ? [aboutBooking('booking confirmed', booking.id)] : [],
+      emails: request.status === 'confirmed' ? [bookingEmail('booking confirmed', booking.id)] : [],
       body: toBody(staffRowOf(booking)),
     }
   })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { findBooking } from '#db/bookings/bookings.ts'
-import { expirePlaces } from '#db/bookings/expire-bookings.ts'
+import { expireBookingsAndHolds } from '#db/bookings/expire-bookings.ts'
 import { instantOf } from '#domain/primitives/date.ts'
 import { failure } from '#domain/result.ts'
 import { createHold } from '#services/availability/hold-places.ts'
@@ -80,16 +80,16 @@ test.each([
 test('a ride keeps nothing and waits for the staff', async () => {
   const id = await trip(aRide())
   expect(await deadline(id)).toBeNull()
-  expect(await expirePlaces(db, hours(300))).toEqual({ bookings: 0, holds: 0 })
+  expect(await expireBookingsAndHolds(db, hours(300))).toEqual({ bookings: 0, holds: 0 })
 })
 
 test('an expired booking is cancelled with a note and an email, and its places are free', async () => {
   await onlyBasicJeeps(db, 2)
   const ids = [await safari(aRequest(pkg)), await safari(aSharedRequest(pkg, [1, 2])), await trip(aStay())]
   await createHold(testServiceContext(db), aWish(pkg, { selectedSeats: [5] }), 'a guest')
-  expect(await expirePlaces(db, hours(24) - 1)).toEqual({ bookings: 0, holds: 1 })
-  expect(await expirePlaces(db, hours(24))).toEqual({ bookings: 3, holds: 0 })
-  expect(await expirePlaces(db, hours(24))).toEqual({ bookings: 0, holds: 0 })
+  expect(await expireBookingsAndHolds(db, hours(24) - 1)).toEqual({ bookings: 0, holds: 1 })
+  expect(await expireBookingsAndHolds(db, hours(24))).toEqual({ bookings: 3, holds: 0 })
+  expect(await expireBookingsAndHolds(db, hours(24))).toEqual({ bookings: 0, holds: 0 })
   for (const id of ids)
     expect(await findBooking(db, id)).toMatchObject({ status: 'cancelled', cancel_reason: 'expired', version: 2 })
   expect(await db.selectFrom('claim').select('unit').execute()).toEqual([])
@@ -101,7 +101,7 @@ test('an expired booking is cancelled with a note and an email, and its places a
 
 test('two sweepers at once expire each booking once', async () => {
   for (let nr = 0; nr < 10; nr++) await safari(aRequest(pkg, { date: dayIn(20 + nr) }))
-  const turns = await Promise.all([1, 2, 3].map(() => expirePlaces(db, hours(24))))
+  const turns = await Promise.all([1, 2, 3].map(() => expireBookingsAndHolds(db, hours(24))))
   expect(turns.reduce((sum, turn) => sum + turn.bookings, 0)).toBe(10)
   const letters = await db.selectFrom('outbox').select('id').where('topic', '=', 'booking expired').execute()
   expect(letters).toHaveLength(10)
@@ -122,7 +122,7 @@ test('a booking that staff confirmed, cancelled or deleted does not expire', asy
     .set({ deleted_at: new Date(noon) })
     .where('reference', '=', deleted)
     .execute()
-  expect(await expirePlaces(db, hours(300))).toEqual({ bookings: 0, holds: 0 })
+  expect(await expireBookingsAndHolds(db, hours(300))).toEqual({ bookings: 0, holds: 0 })
   expect(await findBooking(db, confirmed)).toMatchObject({ status: 'confirmed', hold_expires_at: null })
 })
 
@@ -131,7 +131,10 @@ test('staff confirm while the sweeper comes: confirmed with its jeep, or cancell
     await forgetSales(db)
     await onlyBasicJeeps(db, 1)
     const id = await safari(aRequest(pkg))
-    const [confirmed] = await Promise.all([update(id, { status: 'confirmed' }, hours(24)), expirePlaces(db, hours(24))])
+    const [confirmed] = await Promise.all([
+      update(id, { status: 'confirmed' }, hours(24)),
+      expireBookingsAndHolds(db, hours(24)),
+    ])
     expect(confirmed).toMatchObject({ status: 'confirmed' })
     expect(await findBooking(db, id)).toMatchObject({ status: 'confirmed' })
     expect(await claimsOn(db, dayIn(10))).toEqual(['basic AM 1'])
@@ -156,7 +159,7 @@ test.each([
     await onlyBasicJeeps(db, 1)
     await onlyDoubleRooms(db, 1)
     const id = await make()
-    await expirePlaces(db, hours(24))
+    await expireBookingsAndHolds(db, hours(24))
     expect(await update(id, { status: 'confirmed' }, hours(25))).toMatchObject({
       status: 'confirmed',
       cancel_reason: null,

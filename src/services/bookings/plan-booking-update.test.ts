@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { findBooking } from '#db/bookings/bookings.ts'
-import { expirePlaces } from '#db/bookings/expire-bookings.ts'
+import { expireBookingsAndHolds } from '#db/bookings/expire-bookings.ts'
 import { instantOf } from '#domain/primitives/date.ts'
 import { failure } from '#domain/result.ts'
 import { testDatabase } from '../../../test/support/database.ts'
@@ -147,7 +147,7 @@ describe('the deadline', () => {
       .execute()
     await update(id, change, now)
     expect(await deadline(id)).toBeNull()
-    await expirePlaces(db, now + 100 * hour)
+    await expireBookingsAndHolds(db, now + 100 * hour)
     expect(await findBooking(db, id)).toMatchObject({ status: 'pending', short_notice: false })
   })
 

@@ -1,7 +1,7 @@
 import { type Actor, auditBooking } from '#db/audit/write-audit.ts'
 import { startOfTrip } from '#db/bookings/booking-mappers.ts'
 import { lockBooking, rereadBooking, type StoredBooking, updateBookingRow } from '#db/bookings/bookings.ts'
-import { aboutBooking, enqueueEmail } from '#db/messaging/email-outbox.ts'
+import { bookingEmail, enqueueEmail } from '#db/messaging/email-outbox.ts'
 import { findPackage } from '#db/packages/packages.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
 import { bookingWindowDays } from '#domain/bookings/booking.ts'
@@ -55,8 +55,8 @@ export async function rescheduleOwnBooking(
       at: now,
     })
     const times = before.version + 1
-    await enqueueEmail(tx, aboutBooking('booking moved', before.id, { times }), now)
-    await enqueueEmail(tx, aboutBooking('staff: booking moved', before.id, { times }), now)
+    await enqueueEmail(tx, bookingEmail('booking moved', before.id, { times }), now)
+    await enqueueEmail(tx, bookingEmail('staff: booking moved', before.id, { times }), now)
     return success({ before, booking: await rereadBooking(tx, before) })
   })
   if (!outcome.ok) return outcome

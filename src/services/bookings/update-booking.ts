@@ -1,7 +1,7 @@
 import type { CancellingFields } from '#contracts/bookings/cancellation.ts'
 import { type Actor, auditBooking } from '#db/audit/write-audit.ts'
 import { findBooking, lockBooking, type StoredBooking, updateBookingRow } from '#db/bookings/bookings.ts'
-import { aboutBooking, enqueueEmail, type OutboxEmail } from '#db/messaging/email-outbox.ts'
+import { bookingEmail, enqueueEmail, type OutboxEmail } from '#db/messaging/email-outbox.ts'
 import { findPackage } from '#db/packages/packages.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
 import { failure, type Result, success } from '#domain/result.ts'
@@ -82,14 +82,14 @@ function emailAbout(before: StoredBooking, after: StoredBooking): OutboxEmail | 
   const times = before.version + 1
   if (after.status !== before.status) {
     // The email about a cancellation is part of settling it.
-    return after.status === 'confirmed' ? aboutBooking('booking confirmed', before.id, { times }) : null
+    return after.status === 'confirmed' ? bookingEmail('booking confirmed', before.id, { times }) : null
   }
   const isMoved =
     after.day !== before.day ||
     after.time_slot !== before.time_slot ||
     after.check_out !== before.check_out ||
     String(after.starts_at) !== String(before.starts_at)
-  return isMoved ? aboutBooking('booking moved', before.id, { times }) : null
+  return isMoved ? bookingEmail('booking moved', before.id, { times }) : null
 }
 
 // The audit log shows old and new values of these columns. Of others, such as contact details, it says only that they changed.

@@ -71,7 +71,7 @@ type Payload = Partial<
 export async function composeEmail(context: EmailContext, queuedEmail: QueuedEmail, now: number): Promise<Mail | null> {
   const payload = queuedEmail.payload as Payload
   const { topic } = queuedEmail
-  if (isGuestTopic(topic) || isStaffTopic(topic)) return aboutBooking(context, queuedEmail, payload, now)
+  if (isGuestTopic(topic) || isStaffTopic(topic)) return composeBookingEmail(context, queuedEmail, payload, now)
   const { email = '' } = payload
   const sender = await readSender(context)
   const recipient = { to: email, dedupeKey: queuedEmail.dedupe_key }
@@ -83,7 +83,7 @@ export async function composeEmail(context: EmailContext, queuedEmail: QueuedEma
       return { ...mail, replyTo: message.email }
     }
     case 'places held':
-      return aboutHeldPlaces(context, queuedEmail, payload, sender, now)
+      return composeHeldPlacesEmail(context, queuedEmail, payload, sender, now)
     case 'newsletter confirmation': {
       if (!(await isSubscriptionPending(context.db, email))) return null
       const token = newsletterToken(secretOf(context), email)
@@ -109,7 +109,7 @@ export async function composeEmail(context: EmailContext, queuedEmail: QueuedEma
   }
 }
 
-async function aboutHeldPlaces(
+async function composeHeldPlacesEmail(
   context: EmailContext,
   queuedEmail: QueuedEmail,
   { pool, day }: Payload,
@@ -131,7 +131,7 @@ async function aboutHeldPlaces(
   return toStaff(context, queuedEmail, () => placesHeldEmail({ ...held, bookings }, link), sender)
 }
 
-async function aboutBooking(
+async function composeBookingEmail(
   context: EmailContext,
   queuedEmail: QueuedEmail,
   payload: Payload,

@@ -1,5 +1,5 @@
 import type { Database } from '#db/client.ts'
-import { aboutBooking, enqueueEmail } from '#db/messaging/email-outbox.ts'
+import { bookingEmail, enqueueEmail } from '#db/messaging/email-outbox.ts'
 import { findEnded, findStarting } from '#db/messaging/trip-reminders.ts'
 import { addDays, dayAt, minuteAt } from '#domain/primitives/date.ts'
 
@@ -18,10 +18,10 @@ export async function queueDailyEmails(db: Database, now: number): Promise<void>
   if (minute >= reminderFrom) {
     const tomorrow = addDays(today, 1)
     for (const { id } of await findStarting(db, tomorrow))
-      await enqueueEmail(db, aboutBooking('reminder', id, { times: tomorrow }), now)
+      await enqueueEmail(db, bookingEmail('reminder', id, { times: tomorrow }), now)
   }
   if (minute >= thanksFrom) {
     for (const { id } of await findEnded(db, addDays(today, -thanksForDays), addDays(today, -1)))
-      await enqueueEmail(db, aboutBooking('thank you', id), now)
+      await enqueueEmail(db, bookingEmail('thank you', id), now)
   }
 }

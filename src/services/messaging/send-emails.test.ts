@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aboutBooking, enqueueEmail, messageReceived } from '#db/messaging/email-outbox.ts'
+import { bookingEmail, enqueueEmail, messageReceived } from '#db/messaging/email-outbox.ts'
 import { insertMessage } from '#db/messaging/messages.ts'
 import { newsletterToken } from '#db/messaging/subscribers.ts'
 import { opensBooking } from '#services/bookings/guest-access-key.ts'
@@ -101,8 +101,8 @@ test('an email that no longer applies is not sent', async () => {
     .set({ status: 'cancelled', cancel_reason: 'guest' })
     .where('id', '=', booking.id)
     .execute()
-  await enqueueEmail(db, aboutBooking('reminder', booking.id), noon)
-  await enqueueEmail(db, aboutBooking('booking cancelled', booking.id), noon)
+  await enqueueEmail(db, bookingEmail('reminder', booking.id), noon)
+  await enqueueEmail(db, bookingEmail('booking cancelled', booking.id), noon)
   await sendEmails(anEmailContext())
   await sendEmails(anEmailContext())
   expect((await outbox()).map(({ topic, outcome }) => `${topic}: ${outcome}`)).toEqual([
@@ -142,7 +142,7 @@ test('a confirmed guest gets a calendar file', async () => {
   const booking = await aBooking()
   await db.updateTable('booking').set({ status: 'confirmed' }).where('id', '=', booking.id).execute()
   await db.deleteFrom('outbox').execute()
-  await enqueueEmail(db, aboutBooking('booking confirmed', booking.id), noon)
+  await enqueueEmail(db, bookingEmail('booking confirmed', booking.id), noon)
   await sendEmails(anEmailContext())
   const [file] = emailTo(booking.customer_email)?.mail.attachments ?? []
   expect(file).toMatchObject({ filename: `${booking.reference}.ics`, mimeType: 'text/calendar' })

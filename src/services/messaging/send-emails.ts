@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Clock } from '#clock.ts'
 import {
-  aboutBooking,
+  bookingEmail,
   claimEmail,
   closeEmail,
   enqueueEmail,
@@ -92,7 +92,7 @@ const outages = new Set(['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'EDNS', 'ETLS', 
 /** A sale queues the guest's email only, which keeps it fast. The email to staff is queued from here. */
 async function enqueueStaffEmail({ db }: SendContext, { topic, payload }: QueuedEmail, now: number) {
   const { booking } = payload as { booking?: string }
-  if (topic === 'booking received' && booking) await enqueueEmail(db, aboutBooking('staff: new booking', booking), now)
+  if (topic === 'booking received' && booking) await enqueueEmail(db, bookingEmail('staff: new booking', booking), now)
 }
 
 async function withTimeout<T>(work: Promise<T>): Promise<T> {

@@ -1,7 +1,7 @@
 import { type Actor, auditBooking } from '#db/audit/write-audit.ts'
 import type { StoredBooking } from '#db/bookings/bookings.ts'
 import type { Database } from '#db/client.ts'
-import { aboutBooking, enqueueEmail } from '#db/messaging/email-outbox.ts'
+import { bookingEmail, enqueueEmail } from '#db/messaging/email-outbox.ts'
 import { insertPayment, type StoredPayment, updatePayment } from '#db/payments/payments.ts'
 import type { FinalWebhookOutcome } from '#domain/payments/webhook-retry.ts'
 import type { Currency } from '#domain/primitives/money.ts'
@@ -55,7 +55,7 @@ async function changeStatus(tx: Database, { booking, payment, event }: WebhookTa
   )
   await updatePaymentStatus(tx, booking, now)
   if (state === 'disputed')
-    await enqueueEmail(tx, aboutBooking('staff: payment disputed', booking.id, { payment: payment.id }), now)
+    await enqueueEmail(tx, bookingEmail('staff: payment disputed', booking.id, { payment: payment.id }), now)
   await auditBooking(tx, actor, booking.id, {
     action: `payment ${state}`,
     difference: { payment: payment.order_reference, amount: payment.amount, failure },
@@ -95,7 +95,7 @@ async function changeReference(tx: Database, { booking, payment, event }: Webhoo
 /** An unverified event records no money and causes no refund: staff check the gateway's portal. */
 async function askStaffToVerify(tx: Database, { booking, payment, event }: WebhookTarget, { actor, now }: By) {
   // One email per payment: the same event under a hundred references must not fill the mailbox.
-  await enqueueEmail(tx, aboutBooking('staff: paid again?', booking.id, { payment: payment.id }), now)
+  await enqueueEmail(tx, bookingEmail('staff: paid again?', booking.id, { payment: payment.id }), now)
   const { state, providerReference } = event
   await auditBooking(tx, actor, booking.id, {
     action: 'second payment doubted',
@@ -109,7 +109,7 @@ async function reportAmountMismatch(tx: Database, { booking, payment, event }: W
   const { amount, currency } = event
   // One email per amount: the reference is not signed.
   const about = { payment: payment.id, times: `${amount} ${currency}` }
-  if (!(await enqueueEmail(tx, aboutBooking('staff: other amount', booking.id, about), now))) return
+  if (!(await enqueueEmail(tx, bookingEmail('staff: other amount', booking.id, about), now))) return
   await auditBooking(tx, actor, booking.id, {
     action: 'payment of another amount',
     difference: { payment: payment.order_reference, asked: payment.amount, said: amount, currency },

@@ -1,6 +1,6 @@
 import type { BalanceSeen } from '#contracts/payments/staff-account.ts'
 import { type Actor, auditBooking } from '#db/audit/write-audit.ts'
-import { aboutBooking, enqueueEmail } from '#db/messaging/email-outbox.ts'
+import { bookingEmail, enqueueEmail } from '#db/messaging/email-outbox.ts'
 import type { StoredPayment } from '#db/payments/payments.ts'
 import { type StoredRefund, updateRefund } from '#db/payments/refunds.ts'
 import { failure, type Result, success } from '#domain/result.ts'
@@ -28,7 +28,7 @@ export async function approveRefund(
     if (await hasBalanceChanged(tx, booking, seen)) return failure('balance changed')
     const decided = { decided_by: actor.actor, decided_at: new Date(now) }
     await updateRefund(tx, id, { status: 'approved', ...decided, failure: null })
-    await enqueueEmail(tx, aboutBooking('refund approved', booking.id, { refund: id }), now)
+    await enqueueEmail(tx, bookingEmail('refund approved', booking.id, { refund: id }), now)
     await auditBooking(tx, actor, booking.id, {
       action: 'refund approved',
       difference: { refund: id, amount: refund.amount, by: byGateway ? payment?.provider : 'hand' },

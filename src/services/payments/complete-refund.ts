@@ -1,7 +1,7 @@
 import { type Actor, auditBooking } from '#db/audit/write-audit.ts'
 import { lockBookingIncludingDeleted, type StoredBooking } from '#db/bookings/bookings.ts'
 import type { Database } from '#db/client.ts'
-import { aboutBooking, enqueueEmail } from '#db/messaging/email-outbox.ts'
+import { bookingEmail, enqueueEmail } from '#db/messaging/email-outbox.ts'
 import { lockPayment, updatePayment } from '#db/payments/payments.ts'
 import { findRefund, listRefunds, lockRefund, type StoredRefund, updateRefund } from '#db/payments/refunds.ts'
 import { canBecome, isOpenRefund } from '#domain/payments/payment.ts'
@@ -70,7 +70,7 @@ export async function completeRefund(
     if (canBecome(payment.status, status)) await updatePayment(tx, payment.id, { status }, now)
   }
   await updatePaymentStatus(tx, booking, now)
-  await enqueueEmail(tx, aboutBooking('refund sent', booking.id, { refund: refund.id }), now)
+  await enqueueEmail(tx, bookingEmail('refund sent', booking.id, { refund: refund.id }), now)
   await auditBooking(tx, actor, booking.id, {
     action: 'refund done',
     difference: { refund: refund.id, amount: refund.amount, reference },

@@ -2,7 +2,7 @@ import { auditBooking, systemActor } from '#db/audit/write-audit.ts'
 import { startForPaying } from '#db/bookings/booking-mappers.ts'
 import { lockBookingIncludingDeleted, type StoredBooking, updateBookingRow } from '#db/bookings/bookings.ts'
 import type { Database } from '#db/client.ts'
-import { aboutBooking, enqueueEmail } from '#db/messaging/email-outbox.ts'
+import { bookingEmail, enqueueEmail } from '#db/messaging/email-outbox.ts'
 import { lockPayment, readAccount, type StoredPayment, updatePayment } from '#db/payments/payments.ts'
 import { listSlips } from '#db/payments/slips.ts'
 import { listOverdueTransfers } from '#db/payments/transfers.ts'
@@ -31,7 +31,7 @@ async function expire(tx: Database, named: { id: string; booking: string }, now:
   const slips = await listSlips(tx, booking.id)
   const slip = slips.find((one) => one.payment === payment.id && one.status === 'waiting')
   const about = slip ? { slip: slip.id } : { payment: payment.id }
-  await enqueueEmail(tx, aboutBooking('staff: slip waiting', booking.id, { ...about, times: `late ${now}` }), now)
+  await enqueueEmail(tx, bookingEmail('staff: slip waiting', booking.id, { ...about, times: `late ${now}` }), now)
   if (slip) await updatePayment(tx, payment.id, { expires_at: new Date(now + graceForTransfer) }, now)
   else if (slips.some(({ status }) => status === 'waiting'))
     await updatePayment(tx, payment.id, { expires_at: null }, now)

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { lockBooking } from '#db/bookings/bookings.ts'
-import { expirePlaces } from '#db/bookings/expire-bookings.ts'
+import { expireBookingsAndHolds } from '#db/bookings/expire-bookings.ts'
 import { insertPayment, lockPayment } from '#db/payments/payments.ts'
 import type { PaymentState } from '#domain/payments/payment.ts'
 import { bookSafari } from '#services/bookings/book-safari.ts'
@@ -94,7 +94,7 @@ test('a partial payment stops the expiry and does not confirm the booking', asyn
 async function expired(booking: { id: string }) {
   const late = new Date(context.clock.now() - 1)
   await db.updateTable('booking').set({ hold_expires_at: late }).where('id', '=', booking.id).execute()
-  await expirePlaces(db, context.clock.now())
+  await expireBookingsAndHolds(db, context.clock.now())
 }
 
 test('a payment after expiry claims the place again while it is free', async () => {

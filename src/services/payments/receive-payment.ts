@@ -3,7 +3,7 @@ import { type Actor, auditBooking } from '#db/audit/write-audit.ts'
 import { mapInventoryError, setLockTimeout } from '#db/availability/claims.ts'
 import { rereadBooking, type StoredBooking } from '#db/bookings/bookings.ts'
 import type { Database } from '#db/client.ts'
-import { aboutBooking, enqueueEmail, type OutboxEmail } from '#db/messaging/email-outbox.ts'
+import { bookingEmail, enqueueEmail, type OutboxEmail } from '#db/messaging/email-outbox.ts'
 import { findPackage } from '#db/packages/packages.ts'
 import { type PaymentChange, readAccount, type StoredPayment, updatePayment } from '#db/payments/payments.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
@@ -70,8 +70,8 @@ export async function receivePayment(
     }
   })
   if (payment.method === 'card' && refundReason === null) await refundExcess(tx, booking, paid, { actor, now })
-  const emails: OutboxEmail[] = [aboutBooking('payment received', booking.id, { payment: payment.id })]
-  if (isConfirmed) emails.push(aboutBooking('booking confirmed', booking.id, { payment: payment.id }))
+  const emails: OutboxEmail[] = [bookingEmail('payment received', booking.id, { payment: payment.id })]
+  if (isConfirmed) emails.push(bookingEmail('booking confirmed', booking.id, { payment: payment.id }))
   for (const email of emails) await enqueueEmail(tx, email, now)
   await auditBooking(tx, actor, booking.id, {
     action: receivedAction[refundReason ?? 'none'],

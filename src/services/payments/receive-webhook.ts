@@ -2,7 +2,7 @@ import { type Actor, auditBooking } from '#db/audit/write-audit.ts'
 import { setLockTimeout } from '#db/availability/claims.ts'
 import { lockBookingIncludingDeleted } from '#db/bookings/bookings.ts'
 import type { Database } from '#db/client.ts'
-import { aboutBooking, enqueueEmail } from '#db/messaging/email-outbox.ts'
+import { bookingEmail, enqueueEmail } from '#db/messaging/email-outbox.ts'
 import { findPayment, findPaymentAtGateway, lockPayment, type StoredPayment } from '#db/payments/payments.ts'
 import {
   countUnverified,
@@ -170,7 +170,7 @@ async function recordFailure({ db, clock }: WebhookContext, id: number, error: u
     const failed = await setWebhookFailure(tx, id, { reason, now, retryDelay: webhookRetryDelay })
     const payment = failed && (await findPayment(tx, failed.order_reference))
     if (!failed || !payment || (failed.tries !== attemptsBeforeAlert && !failed.isGivenUp)) return
-    const email = aboutBooking('staff: word not taken', payment.booking, { payment: payment.id, times: id })
+    const email = bookingEmail('staff: word not taken', payment.booking, { payment: payment.id, times: id })
     await enqueueEmail(tx, email, now)
     await auditBooking(tx, actor, payment.booking, {
       action: failed.isGivenUp ? 'gateway word given up' : 'gateway word not taken',

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { expirePlaces } from '#db/bookings/expire-bookings.ts'
+import { expireBookingsAndHolds } from '#db/bookings/expire-bookings.ts'
 import { testCardOf } from '#domain/payments/payment.ts'
 import type { GatewayEvent } from '#integrations/payments/gateway.ts'
 import { testAppContext, testCaller } from '../../../test/support/builders.ts'
@@ -71,7 +71,7 @@ test('a guest who never paid loses the place when the gateway knows no payment, 
   await reconcilePayments(payhere)
   expect(await account()).toMatchObject({ payments: [{ status: 'pending' }] })
   at(noon + 30 * minute + 1)
-  expect((await expirePlaces(db, payhere.clock.now())).bookings).toBe(0)
+  expect((await expireBookingsAndHolds(db, payhere.clock.now())).bookings).toBe(0)
   at(noon + 31 * minute + 1)
   expect(await reconcilePayments(payhere)).toMatchObject({ givenUp: 1, failures: [] })
   expect(await account()).toMatchObject({ payments: [{ status: 'expired' }], booking: { status: 'cancelled' } })
@@ -119,7 +119,7 @@ test('an unavailable gateway changes nothing; a later payment claims the place a
   expect(await reconcilePayments(payhere)).toMatchObject({ asked: 1, givenUp: 0, failures: [expect.any(Error)] })
   expect(await reconcilePayments(payhere)).toMatchObject({ asked: 0 })
   at(noon + 34 * minute)
-  await expirePlaces(db, payhere.clock.now())
+  await expireBookingsAndHolds(db, payhere.clock.now())
   expect(await account()).toMatchObject({ payments: [{ status: 'pending' }], booking: { status: 'cancelled' } })
   await notify(signed({ order_id: order, payhere_amount: total.toFixed(2) }))
   expect(await account()).toMatchObject({ payments: [{ status: 'paid' }], booking: { status: 'confirmed' } })
@@ -209,7 +209,7 @@ test('an expired booking cannot be paid, whether or not the job has cancelled it
   const { pay } = await aCardPayment(payhere, {}, { paymentMethod: 'cash' })
   at(noon + 25 * 60 * minute)
   expect(await pay()).toMatchObject({ status: 422, body: { message: expect.stringContaining('is cancelled') } })
-  await expirePlaces(db, payhere.clock.now())
+  await expireBookingsAndHolds(db, payhere.clock.now())
   expect(await pay()).toMatchObject({ status: 422, body: { message: expect.stringContaining('is cancelled') } })
 })
 

@@ -2,7 +2,7 @@ import { auditBooking, systemActor } from '#db/audit/write-audit.ts'
 import { freePlaces } from '#db/availability/claims.ts'
 import { lockBookingIncludingDeleted, type StoredBooking, updateBookingRow } from '#db/bookings/bookings.ts'
 import type { Database } from '#db/client.ts'
-import { aboutBooking, enqueueEmail } from '#db/messaging/email-outbox.ts'
+import { bookingEmail, enqueueEmail } from '#db/messaging/email-outbox.ts'
 import {
   claimPaymentsToReconcile,
   hasPaymentUnderWay,
@@ -84,7 +84,7 @@ async function isHeldOnlyForPayment(tx: Database, booking: StoredBooking, now: n
 async function release(tx: Database, { id, version }: StoredBooking, payment: StoredPayment, now: number) {
   await freePlaces(tx, id)
   await updateBookingRow(tx, id, { status: 'cancelled', cancel_reason: 'payment failed' }, now)
-  await enqueueEmail(tx, aboutBooking('payment failed', id, { payment: payment.id }), now)
-  await enqueueEmail(tx, aboutBooking('booking expired', id, { times: version + 1 }), now)
+  await enqueueEmail(tx, bookingEmail('payment failed', id, { payment: payment.id }), now)
+  await enqueueEmail(tx, bookingEmail('booking expired', id, { times: version + 1 }), now)
   await auditBooking(tx, systemActor, id, { action: 'booking expired', at: now })
 }

@@ -3,7 +3,7 @@ import { startForPaying } from '#db/bookings/booking-mappers.ts'
 import { lockBookingIncludingDeleted, type StoredBooking, updateBookingRow } from '#db/bookings/bookings.ts'
 import { bookSale, type Sale } from '#db/bookings/insert-booking.ts'
 import type { Database } from '#db/client.ts'
-import { aboutBooking, enqueueEmail } from '#db/messaging/email-outbox.ts'
+import { bookingEmail, enqueueEmail } from '#db/messaging/email-outbox.ts'
 import { insertPayment, readAccount, type StoredPayment, updatePayment } from '#db/payments/payments.ts'
 import { isTransfer } from '#domain/bookings/booking.ts'
 import { paymentDeadline, transferDeadline } from '#domain/bookings/payment-deadline.ts'
@@ -93,7 +93,7 @@ async function announce(
   const row = { ...noDetails, ...owed, method: 'online' as const, status: 'submitted' as const }
   const payment = await insertPayment(tx, { ...row, transfer_reference: reference, expires_at: searchUntil }, now)
   await updatePaymentStatus(tx, booking, now, () => ({ payment_method: 'online', hold_expires_at: hold }))
-  await enqueueEmail(tx, aboutBooking('staff: slip waiting', booking.id, { payment: payment.id }), now)
+  await enqueueEmail(tx, bookingEmail('staff: slip waiting', booking.id, { payment: payment.id }), now)
   return payment
 }
 

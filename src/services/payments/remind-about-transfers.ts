@@ -1,5 +1,5 @@
 import type { Database } from '#db/client.ts'
-import { aboutBooking, enqueueEmail } from '#db/messaging/email-outbox.ts'
+import { bookingEmail, enqueueEmail } from '#db/messaging/email-outbox.ts'
 import { listWaitingSince } from '#db/payments/slips.ts'
 
 const reminderDelayMs = 12 * 3_600_000
@@ -8,6 +8,6 @@ const reminderDelayMs = 12 * 3_600_000
 export async function remindAboutTransfers(db: Database, now: number): Promise<void> {
   for (const { booking, payment, slip } of await listWaitingSince(db, now - reminderDelayMs)) {
     const about = slip ? { slip } : { payment }
-    await enqueueEmail(db, aboutBooking('staff: slip waiting', booking, { ...about, times: 'after 12 hours' }), now)
+    await enqueueEmail(db, bookingEmail('staff: slip waiting', booking, { ...about, times: 'after 12 hours' }), now)
   }
 }

@@ -2,7 +2,7 @@ import type { RefundRequest } from '#contracts/payments/staff-account.ts'
 import { type Actor, auditBooking } from '#db/audit/write-audit.ts'
 import { lockBookingIncludingDeleted, type StoredBooking, updateBookingRow } from '#db/bookings/bookings.ts'
 import type { Database } from '#db/client.ts'
-import { aboutBooking, enqueueEmail } from '#db/messaging/email-outbox.ts'
+import { bookingEmail, enqueueEmail } from '#db/messaging/email-outbox.ts'
 import { listPayments, readAccount, type StoredPayment } from '#db/payments/payments.ts'
 import { insertRefund, listRefunds, type StoredRefund, updateRefund } from '#db/payments/refunds.ts'
 import { isReceived, type RefundReason, refundableOf, retainedAmount } from '#domain/payments/payment.ts'
@@ -85,8 +85,8 @@ export async function insertRefundRequest(
   { now, notify }: { now: number; notify: boolean },
 ): Promise<StoredRefund> {
   const stored = await insertRefund(tx, refund, now)
-  await enqueueEmail(tx, aboutBooking('staff: refund due', stored.booking, { refund: stored.id }), now)
-  if (notify) await enqueueEmail(tx, aboutBooking('refund requested', stored.booking, { refund: stored.id }), now)
+  await enqueueEmail(tx, bookingEmail('staff: refund due', stored.booking, { refund: stored.id }), now)
+  if (notify) await enqueueEmail(tx, bookingEmail('refund requested', stored.booking, { refund: stored.id }), now)
   return stored
 }
 

@@ -4,7 +4,7 @@ import { type Actor, auditBooking } from '#db/audit/write-audit.ts'
 import { startForPaying } from '#db/bookings/booking-mappers.ts'
 import { lockBookingIncludingDeleted, rereadBooking, type StoredBooking } from '#db/bookings/bookings.ts'
 import type { Database } from '#db/client.ts'
-import { aboutBooking, enqueueEmail } from '#db/messaging/email-outbox.ts'
+import { bookingEmail, enqueueEmail } from '#db/messaging/email-outbox.ts'
 import { insertPayment, lockPayment, readAccount, type StoredPayment, updatePayment } from '#db/payments/payments.ts'
 import { findSlip, listSlips, lockSlip, moveSlip, type StoredSlip, updateSlipDecision } from '#db/payments/slips.ts'
 import { findTransfer } from '#db/payments/transfers.ts'
@@ -65,7 +65,7 @@ export function rejectSlip(
     if (payment.status === 'submitted' && !(await hasWaitingSlip(tx, payment)))
       await updatePayment(tx, payment.id, { status: 'failed', failure: 'slip rejected' }, now)
     await restartDeadline(tx, booking, 'bank', now)
-    await enqueueEmail(tx, aboutBooking('slip rejected', booking.id, { slip: slip.id }), now)
+    await enqueueEmail(tx, bookingEmail('slip rejected', booking.id, { slip: slip.id }), now)
     await auditBooking(tx, actor, booking.id, {
       action: 'slip rejected',
       difference: { slip: slip.id, payment: payment.order_reference },
@@ -101,7 +101,7 @@ export function rejectTransfer(
     if (!reason.trim()) return 'no reason'
     await updatePayment(tx, payment.id, { status: 'failed', failure: reason.trim() }, now)
     await restartDeadline(tx, booking, 'online', now)
-    await enqueueEmail(tx, aboutBooking('payment failed', booking.id, { payment: payment.id }), now)
+    await enqueueEmail(tx, bookingEmail('payment failed', booking.id, { payment: payment.id }), now)
     await auditBooking(tx, actor, booking.id, {
       action: 'transfer rejected',
       difference: { payment: payment.order_reference },

@@ -4,7 +4,7 @@ import { freePlaces } from '#db/availability/claims.ts'
 import { startOfTrip } from '#db/bookings/booking-mappers.ts'
 import { rereadBooking, type StoredBooking, updateBookingRow } from '#db/bookings/bookings.ts'
 import type { Database } from '#db/client.ts'
-import { aboutBooking, enqueueEmail } from '#db/messaging/email-outbox.ts'
+import { bookingEmail, enqueueEmail } from '#db/messaging/email-outbox.ts'
 import { readAccount } from '#db/payments/payments.ts'
 import { type CancellingParty, refundOfCancellation } from '#domain/bookings/cancellation-policy.ts'
 import { retainedAmount } from '#domain/payments/payment.ts'
@@ -107,6 +107,6 @@ export async function settleCancellation(
     if (!requested.ok) throw new Error(`refund of ${refund} was rejected: ${requested.error}`)
   } else await updatePaymentStatus(tx, cancelled, now)
   const times = booking.version + 1
-  if (notify) await enqueueEmail(tx, aboutBooking('booking cancelled', booking.id, { times }), now)
+  if (notify) await enqueueEmail(tx, bookingEmail('booking cancelled', booking.id, { times }), now)
   return rereadBooking(tx, booking)
 }

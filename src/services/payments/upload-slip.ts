@@ -2,7 +2,7 @@ import { auditBooking } from '#db/audit/write-audit.ts'
 import { startForPaying } from '#db/bookings/booking-mappers.ts'
 import { lockBookingIncludingDeleted, rereadBooking, type StoredBooking } from '#db/bookings/bookings.ts'
 import type { Database } from '#db/client.ts'
-import { aboutBooking, enqueueEmail } from '#db/messaging/email-outbox.ts'
+import { bookingEmail, enqueueEmail } from '#db/messaging/email-outbox.ts'
 import { insertPayment, listPayments, readAccount, type StoredPayment } from '#db/payments/payments.ts'
 import { insertSlip, listSlips, type StoredSlip } from '#db/payments/slips.ts'
 import { forgetOrphanFile, recordOrphanFiles } from '#db/storage/orphan-files.ts'
@@ -102,7 +102,7 @@ function write(
     )
     await forgetOrphanFile(tx, file.name)
     await updatePaymentStatus(tx, booking, now, () => ({ payment_method: 'bank', hold_expires_at: hold }))
-    await enqueueEmail(tx, aboutBooking('staff: slip waiting', booking.id, { slip: slip.id }), now)
+    await enqueueEmail(tx, bookingEmail('staff: slip waiting', booking.id, { slip: slip.id }), now)
     await auditBooking(tx, actor, booking.id, {
       action: 'slip sent',
       difference: { slip: slip.id, payment: payment.order_reference, amount: amount ?? payment.amount },
