@@ -1,5 +1,5 @@
 import type { PostChangeInput, PostRequestInput, PostWire, WholePostWire } from '#contracts/content/post.ts'
-import { type Answer, call, query } from './request.ts'
+import { type ApiResult, call, query } from './request.ts'
 
 export type PostPage = { posts: PostWire[]; total: number; next: string | null }
 
@@ -9,7 +9,7 @@ const post = (id: string) => `/blogs/${encodeURIComponent(id)}`
 export async function getPostPage(
   token: string,
   { q, cursor, limit }: { q: string; cursor?: string | null; limit: number },
-): Promise<Answer<PostPage>> {
+): Promise<ApiResult<PostPage>> {
   const response = await call<PostWire[]>(`/blogs${query({ q, cursor, limit })}`, { token })
   if (!response.ok) return response
   const { body: posts, headers } = response

@@ -1,5 +1,5 @@
 import type { ImageChange, ImageWire } from '#contracts/content/image.ts'
-import { type Answer, call, query } from './request.ts'
+import { type ApiResult, call, query } from './request.ts'
 import { sendFile } from './send-file.ts'
 
 export type ImagePage = { images: ImageWire[]; total: number; next: string | null }
@@ -10,7 +10,7 @@ const image = (id: string, path = '') => `/images/${encodeURIComponent(id)}${pat
 export async function getImages(
   token: string,
   { category, cursor, limit }: { category: string; cursor?: string | null; limit: number },
-): Promise<Answer<ImagePage>> {
+): Promise<ApiResult<ImagePage>> {
   const response = await call<ImageWire[]>(`/images${query({ category, cursor, limit })}`, { token })
   if (!response.ok) return response
   const { body: images, headers } = response

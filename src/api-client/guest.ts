@@ -13,7 +13,7 @@ import { call, fetchFile, query } from './request.ts'
 import { sendFile } from './send-file.ts'
 
 /** One function per request, typed by the contracts. A rejection is a value with the server's message; only bugs throw. */
-export { type Answer, emptyResponse, type Refused } from './request.ts'
+export { type ApiResult, emptyResponse, type Refused } from './request.ts'
 
 /** The open days, the slots with free places on each day, and the server's time. */
 type OpenDates = { success: true; availableDates: Day[]; openSlots: Record<Day, Slot[]>; serverTime: string }

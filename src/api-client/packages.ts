@@ -6,7 +6,7 @@ import type {
   PackageChangeInput,
 } from '#contracts/packages/package-input.ts'
 import type { ReservationType } from '#domain/packages/package.ts'
-import { type Answer, call, query } from './request.ts'
+import { type ApiResult, call, query } from './request.ts'
 
 type Written = { success: true; message: string; package: PackageWire }
 
@@ -28,7 +28,7 @@ export async function getPackagePage(
     cursor?: string | null
     limit: number
   },
-): Promise<Answer<PackagePage>> {
+): Promise<ApiResult<PackagePage>> {
   const isActive = { all: undefined, active: 'true', inactive: 'false' }[status]
   const response = await call<{ packages: PackageWire[]; total: number; onSale: number }>(
     `/packages${query({ isActive, ...filter })}`,

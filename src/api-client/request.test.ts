@@ -49,19 +49,19 @@ const silent = (_path: string, { signal }: { signal: AbortSignal }) =>
 test('a request without a response times out after twenty seconds with an unknown outcome', async () => {
   vi.useFakeTimers()
   vi.stubGlobal('fetch', vi.fn(silent))
-  const answers = Promise.all([
+  const responses = Promise.all([
     getPackages(),
     bookTrip({} as never, 'a key of a booking'),
     getMyFile('PM1', 'key', 'export'),
   ])
   let isOver = false
-  void answers.then(() => {
+  void responses.then(() => {
     isOver = true
   })
   await vi.advanceTimersByTimeAsync(timeLimitMs - 1)
   expect(isOver).toBe(false)
   await vi.advanceTimersByTimeAsync(1)
-  expect(await answers).toMatchObject([{ ok: false, status: 0 }, { ok: false, status: 0 }, null])
+  expect(await responses).toMatchObject([{ ok: false, status: 0 }, { ok: false, status: 0 }, null])
   expect(vi.getTimerCount()).toBe(0)
 })
 
@@ -76,9 +76,9 @@ test('an incomplete response times out after twenty seconds', async () => {
     })
     return new Response(body)
   })
-  const answer = getPackages()
+  const response = getPackages()
   await vi.advanceTimersByTimeAsync(timeLimitMs)
-  expect(await answer).toMatchObject({ ok: false, status: 0 })
+  expect(await response).toMatchObject({ ok: false, status: 0 })
 })
 
 test('a download may take minutes, but times out when it stalls', async () => {
@@ -113,8 +113,8 @@ test.each([
   ['a proxy that found nobody', () => new Response('<html>502 Bad Gateway</html>', { status: 502 })],
   ['a firewall that says no', () => new Response('Forbidden', { status: 403 })],
   ['a text that is JSON', () => new Response('"ok"', { status: 200 })],
-])('%s in the place of our answer is no answer', async (_, answer) => {
-  vi.stubGlobal('fetch', async () => answer())
+])('%s instead of our response counts as no response', async (_, response) => {
+  vi.stubGlobal('fetch', async () => response())
   expect(await bookTrip({} as never, 'a key of a booking')).toMatchObject({ ok: false, status: 0, message: '' })
 })
 

@@ -18,7 +18,7 @@ export const emptyResponse: Refused = { ok: false, status: 500, message: '', err
 /** The outcome is unknown: the server may have processed the request. */
 export const noResponse: Refused = { ok: false, status: 0, message: '', errors: [], body: {} }
 
-export type Answer<T> = { ok: true; status: number; body: T; headers: Headers } | Refused
+export type ApiResult<T> = { ok: true; status: number; body: T; headers: Headers } | Refused
 
 type Call = {
   /** Outlives the page that sends it. */
@@ -54,7 +54,7 @@ export async function call<T>(
     timeoutMs,
     keepalive = false,
   }: Call = {},
-): Promise<Answer<T>> {
+): Promise<ApiResult<T>> {
   const headers = headersOf({ token, guestKey, idempotencyKey })
   if (body !== undefined) headers['content-type'] = 'application/json'
   if (timeZone) headers['x-time-zone'] = timeZone
@@ -93,7 +93,7 @@ export function headersOf({
 }
 
 /** Our API responds with JSON or 204. Anything else comes from a proxy or hotspot, whatever its status. */
-export function parseResponse<T>(status: number, text: string, headers: Headers): Answer<T> {
+export function parseResponse<T>(status: number, text: string, headers: Headers): ApiResult<T> {
   const body = status === 204 ? {} : jsonIn(text)
   if (!body) return noResponse
   if (status >= 200 && status < 300) return { ok: true, status, body: body as T, headers }

@@ -1,4 +1,4 @@
-import { type Answer, headersOf, noResponse, parseResponse } from './request.ts'
+import { type ApiResult, headersOf, noResponse, parseResponse } from './request.ts'
 import { timeLimit } from './time-limit.ts'
 
 /** Sends a file by XMLHttpRequest, because fetch reports no upload progress (0 to 1). The timeout restarts with each progress. */
@@ -17,11 +17,11 @@ export function sendFile<T>(
     signal?: AbortSignal
     onProgress?: (part: number) => void
   },
-): Promise<Answer<T>> {
+): Promise<ApiResult<T>> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest()
     const limit = timeLimit(signal)
-    const finish = (response: Answer<T>) => {
+    const finish = (response: ApiResult<T>) => {
       limit.stop()
       resolve(response)
     }

@@ -10,7 +10,7 @@ import type { LoginRequest, OperatorWire, Preferences, StaffMember } from '#cont
 import { call, fetchFile, query } from './request.ts'
 import { sendFile } from './send-file.ts'
 
-export type { Answer, Refused } from './request.ts'
+export type { ApiResult, Refused } from './request.ts'
 
 export const login = (request: LoginRequest) =>
   call<{ success: true; token: string; admin: StaffMember; message: string }>('/admin/login', {

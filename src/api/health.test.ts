@@ -13,9 +13,9 @@ test('a healthy process returns 200, uncached', async () => {
 })
 
 test('a process that is not ready returns 503', async () => {
-  const answer = await testCaller({ ...testAppContext(db), isReady: async () => false })('/ready')
-  expect(answer).toMatchObject({ status: 503, body: { success: false } })
-  expect(answer.headers.get('retry-after')).toBe('5')
+  const response = await testCaller({ ...testAppContext(db), isReady: async () => false })('/ready')
+  expect(response).toMatchObject({ status: 503, body: { success: false } })
+  expect(response.headers.get('retry-after')).toBe('5')
 })
 
 test('while the database is unavailable every request gets 503 with Retry-After', async () => {
@@ -23,9 +23,9 @@ test('while the database is unavailable every request gets 503 with Retry-After'
   const app = testAppContext(away)
   const asked = testCaller(app)
   for (const path of ['/packages', '/packages/yala', '/settings/whatsapp', '/availability', '/bookings']) {
-    const answer = await asked(path, { token: 'a'.repeat(43) })
-    expect([path, answer.status, answer.headers.get('retry-after')]).toEqual([path, 503, '5'])
-    expect(answer.body).toEqual({ success: false, message: expect.stringContaining('Nothing was lost') })
+    const response = await asked(path, { token: 'a'.repeat(43) })
+    expect([path, response.status, response.headers.get('retry-after')]).toEqual([path, 503, '5'])
+    expect(response.body).toEqual({ success: false, message: expect.stringContaining('Nothing was lost') })
   }
   expect(await asked('/health')).toMatchObject({ status: 200 })
   await away.destroy()
@@ -38,9 +38,9 @@ test('an internal error is logged with the request id and reveals nothing', asyn
       throw new Error('select secret from drawer')
     },
   })
-  const answer = await testCaller({ ...app, db: broken })('/packages')
-  expect(answer.status).toBe(500)
-  expect(answer.text).not.toMatch(/select|drawer|\.ts/)
+  const response = await testCaller({ ...app, db: broken })('/packages')
+  expect(response.status).toBe(500)
+  expect(response.text).not.toMatch(/select|drawer|\.ts/)
   expect(app.lines).toMatchObject([{ level: 'error', facts: { requestId: 'a request', path: '/api/packages' } }])
 })
 
@@ -85,9 +85,9 @@ test('two processes share the counters, and a household is one client', async ()
   const other = openDatabase((await testDatabase()).url)
   const [here, there] = [testCaller(app), testCaller({ ...app, db: other })]
   for (let i = 0; i < 300; i++) await here('/packages', { from: `2001:db8:1:2::${i.toString(16)}` })
-  const answers = []
-  for (let i = 0; i < 31; i++) answers.push((await there('/packages', { from: '2001:db8:1:2:3::1' })).status)
-  expect(answers.at(-1)).toBe(429)
+  const responses = []
+  for (let i = 0; i < 31; i++) responses.push((await there('/packages', { from: '2001:db8:1:2:3::1' })).status)
+  expect(responses.at(-1)).toBe(429)
   await other.destroy()
 })
 

@@ -37,9 +37,9 @@ test.each(forms)(
   '%s (%s): hidden characters in %s are refused with a sentence',
   async (_, path, body, field, token) => {
     for (const text of ['Ada \u202egpj.exe', 'a\u0007b', '\u200b\u3164', 'one\ntwo']) {
-      const answer = await ask(path, { body: { ...body, [field]: text }, ...withToken(token) })
-      expect([text, answer.status, answer.body.errors?.[0]?.field]).toEqual([text, 400, field])
-      expect(answer.body.message).toMatch(/^There is a hidden character in it that we cannot keep\. /)
+      const response = await ask(path, { body: { ...body, [field]: text }, ...withToken(token) })
+      expect([text, response.status, response.body.errors?.[0]?.field]).toEqual([text, 400, field])
+      expect(response.body.message).toMatch(/^There is a hidden character in it that we cannot keep\. /)
     }
   },
 )
@@ -55,8 +55,8 @@ test('line breaks are allowed in multi-line texts, hidden characters are not', a
     ['/contact', message, 'message'],
     ['/blogs', post, 'content'],
   ] as const) {
-    const answer = await ask(path, { body: { ...body, [field]: 'Ada\n\u202egpj.exe' }, token: admin })
-    expect([field, answer.status]).toEqual([field, 400])
+    const response = await ask(path, { body: { ...body, [field]: 'Ada\n\u202egpj.exe' }, token: admin })
+    expect([field, response.status]).toEqual([field, 400])
   }
 })
 

@@ -12,11 +12,14 @@ const api = createApi(testAppContext(db))
 
 async function ask(language: string | null, body?: unknown) {
   const headers = { ...(language === null ? {} : { 'accept-language': language }), 'content-type': 'application/json' }
-  const answer = await api.request(
+  const response = await api.request(
     body === undefined ? '/api/packages/nothing' : '/api/bookings',
     body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) },
   )
-  return { answer, said: (await answer.json()) as { message: string; errors?: { field: string; message: string }[] } }
+  return {
+    response,
+    said: (await response.json()) as { message: string; errors?: { field: string; message: string }[] },
+  }
 }
 
 test.each([
@@ -32,10 +35,10 @@ test.each([
   ['deu', 'en', english],
   ['xx; <script>', 'en', english],
 ] as const)('a request with Accept-Language %s gets errors in %s', async (asked, language, texts) => {
-  const { answer, said } = await ask(asked)
+  const { response, said } = await ask(asked)
   expect(said.message).toBe(texts['package not found'])
-  expect(answer.headers.get('content-language')).toBe(language)
-  expect(answer.headers.get('vary')).toContain('Accept-Language')
+  expect(response.headers.get('content-language')).toBe(language)
+  expect(response.headers.get('vary')).toContain('Accept-Language')
 })
 
 test('field errors of schemas and of services are in the same language', async () => {
@@ -60,7 +63,7 @@ test('concurrent bookings each store their own language', async () => {
       ask(language, { ...order, customerName: language, customerPhone: `+44 20 7946 000${guest}` }),
     ),
   )
-  expect(said.map(({ answer }) => answer.status)).toEqual(asked.map(() => 201))
+  expect(said.map(({ response }) => response.status)).toEqual(asked.map(() => 201))
   const written = await db.selectFrom('booking').select(['customer_name', 'language']).execute()
   expect(Object.fromEntries(written.map(({ customer_name, language }) => [customer_name, language]))).toEqual({
     ...{ de: 'de', fr: 'fr', 'en-GB': 'en', 'de-CH': 'de', es: 'en' },

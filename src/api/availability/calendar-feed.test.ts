@@ -186,10 +186,10 @@ test('more than twenty reads a minute are refused', async () => {
   const guarded = testAppContext(db, { RATE_LIMITS: 'on' })
   const knock = testCaller(guarded)
   const address = await feedOf(agent)
-  const answers = []
-  for (let count = 0; count < 21; count++) answers.push(await knock(address, { from: `203.0.113.${count}` }))
-  expect(answers.map(({ status }) => status)).toEqual([...Array(20).fill(200), 429])
-  expect(answers.at(-1)?.headers.get('retry-after')).toBeTruthy()
+  const responses = []
+  for (let count = 0; count < 21; count++) responses.push(await knock(address, { from: `203.0.113.${count}` }))
+  expect(responses.map(({ status }) => status)).toEqual([...Array(20).fill(200), 429])
+  expect(responses.at(-1)?.headers.get('retry-after')).toBeTruthy()
 })
 
 test('the export is the same as a file, for the requested days', async () => {

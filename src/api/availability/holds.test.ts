@@ -152,8 +152,8 @@ test.each([
   [{ packageId: '\ud800' }, 400],
   [{ packageId: 'x'.repeat(65) }, 400],
 ])('%o is refused with %i and holds nothing', async (changes, status) => {
-  const answer = await keep(changes)
-  expect([answer.status, answer.body.success, typeof answer.body.message]).toEqual([status, false, 'string'])
+  const response = await keep(changes)
+  expect([response.status, response.body.success, typeof response.body.message]).toEqual([status, false, 'string'])
   expect(app.lines.filter(({ level }) => level === 'error')).toEqual([])
   expect(await db.selectFrom('hold').select('id').execute()).toEqual([])
 })

@@ -75,7 +75,7 @@ test('a shutdown ends all streams at once', async () => {
 test('a departure without a seat map returns an error before a stream starts', async () => {
   const { at } = await aRunningServer()
   const privately = await aPackage(db, { packageType: 'private' })
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     [
       addressOf({ id: 'nowhere' }, dayIn(10)),
       addressOf(privately, dayIn(10)),
@@ -84,10 +84,10 @@ test('a departure without a seat map returns an error before a stream starts', a
       `/api/packages/${pkg.id}/seats/live`,
     ].map((path) => fetch(at + path)),
   )
-  expect(answers.map(({ status }) => status)).toEqual([404, 422, 400, 400, 400])
-  for (const answer of answers) {
-    expect(answer.headers.get('content-type')).toMatch(/^application\/json/)
-    expect(await answer.json()).toMatchObject({ success: false })
+  expect(responses.map(({ status }) => status)).toEqual([404, 422, 400, 400, 400])
+  for (const response of responses) {
+    expect(response.headers.get('content-type')).toMatch(/^application\/json/)
+    expect(await response.json()).toMatchObject({ success: false })
   }
 })
 

@@ -32,9 +32,9 @@ const book = (changes: object = {}, key?: string) =>
 test('seats, a stay, a ride and a general booking are all accepted', async () => {
   expect(await book(shared)).toMatchObject({ status: 201, body: { booking: { selectedSeats: [1, 2] } } })
   for (const body of [stay, ride, trip]) {
-    const answer = await ask('/bookings', { body })
-    expect(answer).toMatchObject({ status: 201, body: { success: true, booking: { kind: body.kind } } })
-    expect(FreshReceipt.strict().parse(answer.body.booking)).toEqual(answer.body.booking)
+    const response = await ask('/bookings', { body })
+    expect(response).toMatchObject({ status: 201, body: { success: true, booking: { kind: body.kind } } })
+    expect(FreshReceipt.strict().parse(response.body.booking)).toEqual(response.body.booking)
   }
   const list = await ask('/bookings', { token: agent })
   expect(list.body).toHaveLength(4)
@@ -131,8 +131,8 @@ test.each([
   ['trip', { packageId: '../etc' }, 404],
 ] as const)('a %s with %o is refused with %i, and nothing is stored', async (kind, changes, status) => {
   const usual = { safari: request, seats: { ...request, ...shared }, stay, ride, trip }[kind]
-  const answer = await ask('/bookings', { body: { ...usual, ...changes } })
-  expect([answer.status, answer.body.success, typeof answer.body.message]).toEqual([status, false, 'string'])
+  const response = await ask('/bookings', { body: { ...usual, ...changes } })
+  expect([response.status, response.body.success, typeof response.body.message]).toEqual([status, false, 'string'])
   expect(app.lines.filter(({ level }) => level === 'error')).toEqual([])
   expect(await db.selectFrom('booking').select('id').execute()).toEqual([])
 })
@@ -197,10 +197,10 @@ test.each<[object, string, string]>([
   [{ ...ride, estimatedPrice: 'x', vehicle: '' }, 'vehicle', 'Please select a vehicle.'],
   [{ kind: 'general' }, 'customerName', 'Full Name is required'],
 ])('%o is refused for its first field, %s, with the message of the specification', async (body, field, message) => {
-  const answer = await ask('/bookings', { body })
-  expect([answer.status, answer.body.message]).toEqual([400, message])
-  expect(answer.body.errors[0]).toEqual({ field, message })
-  expect(answer.body.errors.length).toBeLessThanOrEqual(5)
+  const response = await ask('/bookings', { body })
+  expect([response.status, response.body.message]).toEqual([400, message])
+  expect(response.body.errors[0]).toEqual({ field, message })
+  expect(response.body.errors.length).toBeLessThanOrEqual(5)
 })
 
 test.each<[object, string, string]>([

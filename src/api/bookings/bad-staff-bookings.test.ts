@@ -52,12 +52,12 @@ test.each([
   const made = [(await book()).body, (await book(shared)).body]
   for (const body of [stay, ride]) made.push((await ask('/bookings', { body })).body)
   const isFields = change !== null && typeof change === 'object' && !Array.isArray(change)
-  const answers = [
+  const responses = [
     await ask('/bookings/admin/create-booking', { token: agent, body: isFields ? { ...written, ...change } : change }),
   ]
   for (const { booking } of made)
-    answers.push(await ask(`/bookings/${booking.bookingId}`, { token: agent, method: 'PUT', body: change }))
-  for (const answer of answers) expect([answer.status, answer.body.success]).toEqual([status, false])
+    responses.push(await ask(`/bookings/${booking.bookingId}`, { token: agent, method: 'PUT', body: change }))
+  for (const response of responses) expect([response.status, response.body.success]).toEqual([status, false])
   expect(app.lines.filter(({ level }) => level === 'error')).toEqual([])
 })
 

@@ -123,10 +123,10 @@ test.each([
   [{ packageId: { $ne: '' } }, 400],
   [{ reservationType: 'shared', selectedSeats: [1] }, 400],
 ])('%o is refused with %i and stored nowhere', async (changes, status) => {
-  const answer = await book(changes)
-  expect([answer.status, answer.body.success]).toEqual([status, false])
-  expect(answer.body.message).toEqual(expect.any(String))
-  expect(answer.text).not.toContain('<script>')
+  const response = await book(changes)
+  expect([response.status, response.body.success]).toEqual([status, false])
+  expect(response.body.message).toEqual(expect.any(String))
+  expect(response.text).not.toContain('<script>')
   expect(await db.selectFrom('booking').select('id').execute()).toEqual([])
 })
 

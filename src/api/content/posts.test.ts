@@ -36,9 +36,9 @@ test('a post has its content', async () => {
 test.each(['nothing', 'WHICH-PARK', '..%2f..%2fetc', "x'--", '%00', 'constructor'])(
   'a post with the id %s is not found',
   async (id) => {
-    const answer = await ask(`/blogs/${id}`)
-    expect([404, 400]).toContain(answer.status)
-    if (answer.status === 404) expect(answer.body).toEqual({ success: false, message: 'Post not found' })
+    const response = await ask(`/blogs/${id}`)
+    expect([404, 400]).toContain(response.status)
+    if (response.status === 404) expect(response.body).toEqual({ success: false, message: 'Post not found' })
   },
 )
 

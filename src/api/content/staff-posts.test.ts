@@ -137,8 +137,8 @@ test.each<[Role, number]>([
   ['agent', 403],
   ['viewer', 403],
 ])('%s publishes: %i', async (role, expected) => {
-  const answer = await ask('/blogs', { token: await aToken(db, role), body: post })
-  expect(answer.status).toBe(expected)
+  const response = await ask('/blogs', { token: await aToken(db, role), body: post })
+  expect(response.status).toBe(expected)
 })
 
 test('ten thousand posts are paginated and can be searched', async () => {

@@ -22,8 +22,8 @@ const messages = () => db.selectFrom('contact_message').select(['name', 'email',
 const letters = () => db.selectFrom('outbox').select(['topic', 'payload']).execute()
 
 test('a message is stored, and an email to the operator is queued', async () => {
-  const answer = await ask('/contact', { body: message })
-  expect(answer).toMatchObject({ status: 201, body: { success: true, message: expect.any(String) } })
+  const response = await ask('/contact', { body: message })
+  expect(response).toMatchObject({ status: 201, body: { success: true, message: expect.any(String) } })
   expect(await messages()).toEqual([message])
   expect(await letters()).toEqual([{ topic: 'contact message', payload: { message: expect.any(String) } }])
 })
@@ -60,8 +60,8 @@ test.each([
 
 test('ten of the same message at once by one key are one message and ten times the same answer', async () => {
   const headers = { 'idempotency-key': 'a key of the page' }
-  const answers = await Promise.all(Array.from({ length: 10 }, () => ask('/contact', { body: message, headers })))
-  expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
+  const responses = await Promise.all(Array.from({ length: 10 }, () => ask('/contact', { body: message, headers })))
+  expect(new Set(responses.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
   expect(await messages()).toHaveLength(1)
   expect(await letters()).toHaveLength(1)
   const other = await ask('/contact', { body: { ...message, message: 'Another one' }, headers })
@@ -152,8 +152,8 @@ test('a link that we never sent opens nothing, and the list cannot be read for l
 
 test('while the database is away a message is refused with a way to go on', async () => {
   const away = openDatabase('postgres://nobody@127.0.0.1:1/nothing')
-  const answer = await testCaller(testAppContext(away))('/contact', { body: message })
-  expect(answer).toMatchObject({ status: 503, body: { success: false } })
-  expect(answer.headers.get('retry-after')).toBe('5')
+  const response = await testCaller(testAppContext(away))('/contact', { body: message })
+  expect(response).toMatchObject({ status: 503, body: { success: false } })
+  expect(response.headers.get('retry-after')).toBe('5')
   await away.destroy()
 })

@@ -12,7 +12,7 @@ import { noon } from '../../../test/support/safari.ts'
 
 const { db, url } = await testDatabase()
 const ask = testCaller(testAppContext(db))
-const ids = (answer: { body: { packages: { _id: string }[] } }) => answer.body.packages.map(({ _id }) => _id)
+const ids = (response: { body: { packages: { _id: string }[] } }) => response.body.packages.map(({ _id }) => _id)
 let token: string
 
 beforeAll(async () => {
@@ -75,9 +75,9 @@ test('an id that is SQL, HTML or nothing finds nothing', async () => {
     '../settings',
     'x'.repeat(200),
   ]) {
-    const answer = await ask(`/packages/${encodeURIComponent(id)}`)
-    expect([id, answer.status]).toEqual([id, 404])
-    expect(answer.body).toEqual({ success: false, message: 'Package not found' })
+    const response = await ask(`/packages/${encodeURIComponent(id)}`)
+    expect([id, response.status]).toEqual([id, 404])
+    expect(response.body).toEqual({ success: false, message: 'Package not found' })
   }
   expect(await ask('/packages?isActive=maybe')).toMatchObject({
     status: 400,

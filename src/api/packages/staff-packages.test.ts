@@ -120,12 +120,12 @@ describe('changing a package', () => {
   test('the second of two concurrent edits gets the current state', async () => {
     const { id } = await aPackage(db)
     const { version } = (await read(id, 'admin')).body.package
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ['One', 'Two'].map((name) => change(id, { name, version }, name === 'One' ? 'admin' : 'editor')),
     )
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
-    const lost = answers.find(({ status }) => status === 409)
-    const won = answers.find(({ status }) => status === 200)
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409])
+    const lost = responses.find(({ status }) => status === 409)
+    const won = responses.find(({ status }) => status === 200)
     expect(lost?.body.package).toMatchObject({ name: won?.body.package.name, version: version + 1 })
   })
 

@@ -38,9 +38,9 @@ const account = async (id: string) => (await ask(`/bookings/${id}/account`, { to
 
 test('two clerks record the same cash at once: one payment is stored, and the other clerk gets the current account', async () => {
   const id = await aBooking()
-  const answers = await Promise.all([ann, ben].map((token) => record(token, id, { expectedBalance: 35 })))
-  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
-  const refused = answers.find(({ status }) => status === 409)?.body
+  const responses = await Promise.all([ann, ben].map((token) => record(token, id, { expectedBalance: 35 })))
+  expect(responses.map(({ status }) => status).sort()).toEqual([201, 409])
+  const refused = responses.find(({ status }) => status === 409)?.body
   expect(refused).toMatchObject({ ...other, bookingId: id, account: { received: 35, balance: 0, currency: 'USD' } })
   expect(refused.payments).toHaveLength(1)
   expect((await account(id)).account).toMatchObject({ received: 35, overpaid: 0 })
@@ -64,9 +64,9 @@ test('two clerks request the same refund at once: the second gets the amount tha
   const id = await aBooking()
   await record(ann, id, { expectedBalance: 35 })
   const seen = { expectedBalance: 0, expectedRefundable: 35 }
-  const answers = await Promise.all([ann, ben].map((token) => refund(token, id, seen)))
-  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
-  expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ ...other, account: { refundDue: 10 } })
+  const responses = await Promise.all([ann, ben].map((token) => refund(token, id, seen)))
+  expect(responses.map(({ status }) => status).sort()).toEqual([201, 409])
+  expect(responses.find(({ status }) => status === 409)?.body).toMatchObject({ ...other, account: { refundDue: 10 } })
   expect((await account(id)).refunds).toHaveLength(1)
 })
 

@@ -106,7 +106,7 @@ test('an amount that was refunded another way is not sent by hand again', async 
 
 test('a refund cannot be sent or rejected while the gateway sends it', async () => {
   const { order, id } = await aRefund('requested')
-  let answer = (_: { ok: true; reference: string }) => {}
+  let respond = (_: { ok: true; reference: string }) => {}
   let asked = 0
   const sending = new Promise<void>((isAsked) => {
     if (!byHand) throw new Error('no gateway')
@@ -117,7 +117,7 @@ test('a refund cannot be sent or rejected while the gateway sends it', async () 
         asked += 1
         isAsked()
         return new Promise((said) => {
-          answer = said
+          respond = said
         })
       },
     }
@@ -127,7 +127,7 @@ test('a refund cannot be sent or rejected while the gateway sends it', async () 
   expect(await decide(id, 'done', {})).toMatchObject({ status: 409 })
   await hear(order, '-3')
   expect(await decide(id, 'refuse', { note: 'charged back' })).toMatchObject({ status: 409 })
-  answer({ ok: true, reference: '7' })
+  respond({ ok: true, reference: '7' })
   expect(await approved).toMatchObject({ body: { refund: { status: 'sent' } } })
   expect(asked).toBe(1)
 })

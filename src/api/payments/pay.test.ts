@@ -82,10 +82,10 @@ test('a slow card is pending first and paid when the gateway is asked again', as
 
 test('the same key is one payment, and with another wish it is refused', async () => {
   const booking = await aBooking()
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 10 }, () => pay(booking, withCard('4242424242424242'), 'twelve letters')),
   )
-  expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(201))
+  expect(responses.map(({ status }) => status)).toEqual(Array(10).fill(201))
   expect((await account(booking)).payments).toHaveLength(1)
   expect(await pay(booking, { paymentMethod: 'cash' }, 'twelve letters')).toMatchObject({ status: 422 })
 })

@@ -128,8 +128,8 @@ test('never more goes back than came in, however it is asked for', async () => {
     status: 422,
     body: { message: 'No more can go back than came in.' },
   })
-  const answers = await Promise.all(Array.from({ length: 6 }, () => want(booking, 10)))
-  expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 422, 422, 422])
+  const responses = await Promise.all(Array.from({ length: 6 }, () => want(booking, 10)))
+  expect(responses.map(({ status }) => status).sort()).toEqual([201, 201, 201, 422, 422, 422])
   expect(await want(booking, 5)).toMatchObject({ status: 201 })
   expect(await want(booking, 0.01)).toMatchObject({ status: 422 })
   for (const { id } of (await account(booking)).refunds) await decide(id, 'approve')
@@ -234,8 +234,8 @@ test('two admins approve at once: the gateway is asked once', async () => {
       return sandbox.refund(order)
     },
   }
-  const answers = await Promise.all([decide(id, 'approve'), decide(id, 'approve'), decide(id, 'approve')])
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+  const responses = await Promise.all([decide(id, 'approve'), decide(id, 'approve'), decide(id, 'approve')])
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409])
   expect(count).toBe(1)
 })
 

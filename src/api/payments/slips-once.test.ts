@@ -20,9 +20,9 @@ test('a slip whose answer was lost gets the same answer when it is sent again', 
 test('the same slip twice at once is one slip, and both get its answer', async () => {
   const booking = await aBooking()
   const before = (await storedSlips()).length
-  const answers = await Promise.all([1, 2, 3].map(() => send(booking, png, {}, { key })))
-  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
-  expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+  const responses = await Promise.all([1, 2, 3].map(() => send(booking, png, {}, { key })))
+  expect(responses.map(({ status }) => status)).toEqual([201, 201, 201])
+  expect(new Set(responses.map(({ body }) => JSON.stringify(body))).size).toBe(1)
   expect(await waiting()).toHaveLength(1)
   expect((await storedSlips()).length).toBe(before + 1)
 })

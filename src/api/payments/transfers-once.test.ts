@@ -49,8 +49,8 @@ async function send({ bookingId, guestKey }: Booked, fields: Record<string, stri
   const path = by ? `/api/bookings/${bookingId}/slip` : `/api/bookings/mine/${bookingId}/slip`
   const headers: HeadersInit = by ? { 'x-auth-token': by } : { 'x-guest-key': guestKey }
   const request = new Request(`http://house${path}`, { method: 'POST', body: form, headers })
-  const answer = await api.fetch(request, { address: '203.0.113.9', requestId: 'a slip' })
-  return { status: answer.status, body: (await answer.json()) as { message: string; booking: { status: string } } }
+  const response = await api.fetch(request, { address: '203.0.113.9', requestId: 'a slip' })
+  return { status: response.status, body: (await response.json()) as { message: string; booking: { status: string } } }
 }
 const slips = async (which = 'waiting') => (await ask(`/payments/slips?status=${which}`, { token: agent })).body.slips
 const transfers = async () => (await ask('/payments/transfers', { token: agent })).body.transfers

@@ -58,12 +58,12 @@ const requests: [name: string, path: (id: string) => string, body: (amount: numb
 
 test.each(requests)('%s with a part of a cent is refused', async (_name, path, body, method = 'POST') => {
   for (const amount of [0.005, 1e-3, 10.001, 1e-9, 0.1 + 0.2]) {
-    const { status, body: answer } = await ask(path(booked.bookingId), {
+    const { status, body: response } = await ask(path(booked.bookingId), {
       ...{ method, body: body(amount), token: admin },
       headers: { 'x-guest-key': booked.guestKey },
     })
     expect([amount, status]).toEqual([amount, 400])
-    const said = [answer.message, ...answer.errors.map(({ message }: { message: string }) => message)].join(' ')
+    const said = [response.message, ...response.errors.map(({ message }: { message: string }) => message)].join(' ')
     expect(said).toMatch(/cent|two decimals/)
   }
 })

@@ -106,12 +106,12 @@ test('the cookie of a known browser is signed, and of no use to scripts, other s
   const { login } = anAppWithRateLimits({ BASE_URL: 'https://safari.example' })
   const [owner, other] = [await aStaffMember(db), await aStaffMember(db, 'viewer')]
   const from = elsewhere()
-  const answer = await login(owner.email, password, from)
-  expect(answer.headers.get('set-cookie')).toMatch(
+  const response = await login(owner.email, password, from)
+  expect(response.headers.get('set-cookie')).toMatch(
     /^staffDevice=[\w-]+\.[\w-]{43}; Path=\/api\/admin\/login; Max-Age=31536000; HttpOnly; SameSite=Strict; Secure$/,
   )
   expect(cookieOf(await login(owner.email, 'wrong', from))).toBe('')
-  const cookie = cookieOf(answer)
+  const cookie = cookieOf(response)
   const forged = cookie.replace(/\.[\w-]{43}$/, `.${'A'.repeat(43)}`)
   await failed(`address ${from}`, 30)
   for (const useless of [forged, 'staffDevice=', `staffDevice=${'x'.repeat(4000)}`, 'staffDevice=\u00e9.a'])
@@ -195,11 +195,11 @@ test('a rush of logins is refused beyond a bounded queue, and what was refused c
   const cookie = cookieOf(await login(email, password, elsewhere()))
   const rush = Array.from({ length: 120 }, (_, nr) => login(`nobody${nr}@example.org`, 'wrong', elsewhere()))
   const owner = login(email, password, elsewhere(), cookie)
-  const answers = await Promise.all(rush)
-  const refused = answers.filter(({ status }) => status === 503)
+  const responses = await Promise.all(rush)
+  const refused = responses.filter(({ status }) => status === 503)
   // How many more than the 42 had their turn depends on the machine: some finish while others arrive.
   expect(refused.length).toBeGreaterThan(0)
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401, 503]))
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([401, 503]))
   expect(refused[0]?.headers.get('retry-after')).toBeTruthy()
   // Known browsers have places of their own in it.
   expect(await owner).toMatchObject({ status: 200 })
@@ -208,7 +208,7 @@ test('a rush of logins is refused beyond a bounded queue, and what was refused c
     .select('subject')
     .where('subject', 'like', 'account nobody%')
     .execute()
-  expect(counted).toHaveLength(answers.length - refused.length)
+  expect(counted).toHaveLength(responses.length - refused.length)
 })
 
 test('IPv6 addresses of one network count as one', async () => {

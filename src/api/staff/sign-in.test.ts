@@ -88,13 +88,13 @@ test('a login that verified the old password while the password was being change
       select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
     return rows.length
   }
-  const { answer } = await db.transaction().execute(async (tx) => {
+  const { response } = await db.transaction().execute(async (tx) => {
     await changeStaff(tx, id, { password: { hash: passwordHash, oneTimeUntil: null } })
-    const answer = login(email, password)
+    const response = login(email, password)
     await vi.waitFor(async () => expect(await waiting()).toBe(1))
-    return { answer }
+    return { response }
   })
-  expect(await answer).toMatchObject(refused)
+  expect(await response).toMatchObject(refused)
   expect(await db.selectFrom('staff_session').select('id').where('staff_id', '=', id).execute()).toEqual([])
   expect(await login(email, chosen)).toMatchObject({ status: 200 })
 })
@@ -104,15 +104,17 @@ test.each([
   ['demoted', { role: 'viewer' as const }],
 ])('a login while its account is being %s gets what holds after the change', async (_, change) => {
   const { id, email } = await aStaffMember(db, 'agent')
-  const { answer } = await db.transaction().execute(async (tx) => {
+  const { response } = await db.transaction().execute(async (tx) => {
     await changeStaff(tx, id, change)
-    const answer = login(email, password)
+    const response = login(email, password)
     await vi.waitFor(async () => {
       const { rows } = await sql`
         select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
       expect(rows).toHaveLength(1)
     })
-    return { answer }
+    return { response }
   })
-  expect(await answer).toMatchObject('role' in change ? { status: 200, body: { admin: { role: 'viewer' } } } : refused)
+  expect(await response).toMatchObject(
+    'role' in change ? { status: 200, body: { admin: { role: 'viewer' } } } : refused,
+  )
 })

@@ -49,14 +49,14 @@ export function PasswordForm({ callApi, person, asksOld = false, saveLabel, onCh
     setFailure('')
     if (Object.keys(found).length > 0) return
     setBusy(true)
-    const answer = await callApi((token) =>
+    const response = await callApi((token) =>
       changeOwnPassword(token, { newPassword, ...(asksOld ? { oldPassword } : {}) }),
     )
     setBusy(false)
-    if (answer.ok) return onChanged()
-    if (answer.errors.length > 0)
-      return setProblems(Object.fromEntries(answer.errors.map(({ field, message }) => [field, message])))
-    setFailure(answer.status === 0 ? t.offline : answer.message || t.failed)
+    if (response.ok) return onChanged()
+    if (response.errors.length > 0)
+      return setProblems(Object.fromEntries(response.errors.map(({ field, message }) => [field, message])))
+    setFailure(response.status === 0 ? t.offline : response.message || t.failed)
   }
 
   const secret = { type: isShown ? 'text' : 'password', required: true, maxLength: longestPassword, spellCheck: false }

@@ -30,11 +30,11 @@ export function SessionList({ user, onEnded, onFeed }: Props) {
   const [busy, setBusy] = useState('')
 
   const load = useCallback(async () => {
-    const answer = await callApi((token) => getSessions(token, user))
-    if (!answer.ok) return setProblem(answer.message || t.failed)
+    const response = await callApi((token) => getSessions(token, user))
+    if (!response.ok) return setProblem(response.message || t.failed)
     setProblem('')
-    setFound({ sessions: answer.body.sessions, knownDevices: answer.body.knownDevices ?? 0 })
-    onFeed?.(answer.body.calendarFeed ?? null)
+    setFound({ sessions: response.body.sessions, knownDevices: response.body.knownDevices ?? 0 })
+    onFeed?.(response.body.calendarFeed ?? null)
   }, [callApi, user, onFeed])
   useEffect(() => {
     void load()
@@ -42,10 +42,10 @@ export function SessionList({ user, onEnded, onFeed }: Props) {
 
   async function end(session?: string) {
     setBusy(session ?? 'all')
-    const answer = await callApi((token) => endSessions(token, user, session))
+    const response = await callApi((token) => endSessions(token, user, session))
     setBusy('')
-    if (answer.ok) toasts.success(answer.body.ended > 0 ? t.ended(answer.body.ended) : t.forgotten)
-    else toasts.error(answer.message || t.endFailed)
+    if (response.ok) toasts.success(response.body.ended > 0 ? t.ended(response.body.ended) : t.forgotten)
+    else toasts.error(response.message || t.endFailed)
     await load()
     onEnded?.()
   }

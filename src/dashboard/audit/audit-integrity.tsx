@@ -20,10 +20,10 @@ export function AuditIntegrity({ chain, onChecked }: { chain: AuditChain | null;
 
   async function check() {
     setBusy(true)
-    const answer = await callApi((token) => checkAudit(token))
+    const response = await callApi((token) => checkAudit(token))
     setBusy(false)
-    if (answer.ok) onChecked(answer.body.chain)
-    else toasts.error(answer.message || t.failed)
+    if (response.ok) onChecked(response.body.chain)
+    else toasts.error(response.message || t.failed)
   }
 
   const Icon = isBroken ? Link2Off : Link2

@@ -57,13 +57,13 @@ export function AddPost({
         }
         onSave={async () => {
           const request = requestOf(draft)
-          const answer = await callApi((token) => publishPost(token, request, keyFor(request)))
-          if (!answer.ok) return answer
+          const response = await callApi((token) => publishPost(token, request, keyFor(request)))
+          if (!response.ok) return response
           empty()
           // The same text again would be a new post.
           setKeyFor(createIdempotencyKeys)
           setAdded((count) => count + 1)
-          onAdded(answer.body)
+          onAdded(response.body)
           return null
         }}
         cancel={onLeave ? { label: t.back, onPress: onLeave } : { label: t.clear, onPress: empty }}

@@ -23,9 +23,9 @@ export function EditPost(props: Props) {
 
   const load = useCallback(async () => {
     setProblem('')
-    const answer = await callApi((token) => getWholePost(token, id))
-    if (answer.ok) setPost(answer.body)
-    else setProblem(answer.status === 404 ? t.missing : answer.message || staffBlog.loadFailed)
+    const response = await callApi((token) => getWholePost(token, id))
+    if (response.ok) setPost(response.body)
+    else setProblem(response.status === 404 ? t.missing : response.message || staffBlog.loadFailed)
   }, [callApi, id])
   useEffect(() => {
     void load()
@@ -87,10 +87,10 @@ function EditForm({ post, onSaved, onAnew, onLeave, onReload }: Props & { post: 
         onAnew()
       }}
       onSave={async () => {
-        const answer = await callApi((token) => changePost(token, id, { ...requestOf(draft), version }))
-        if (!answer.ok) return answer
+        const response = await callApi((token) => changePost(token, id, { ...requestOf(draft), version }))
+        if (!response.ok) return response
         discardDraft()
-        onSaved(answer.body)
+        onSaved(response.body)
         return null
       }}
       cancel={{

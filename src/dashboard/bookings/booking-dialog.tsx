@@ -1,5 +1,5 @@
 import { type FormEvent, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
-import { type Answer, createStaffBooking, type Refused, updateBooking } from '#api-client/staff.ts'
+import { type ApiResult, createStaffBooking, type Refused, updateBooking } from '#api-client/staff.ts'
 import { Banner } from '#components/banner.tsx'
 import type { BookingFieldErrors } from '#components/booking-fields.tsx'
 import { Button } from '#components/button.tsx'
@@ -233,7 +233,7 @@ function BookingForm({ ref, opened, isAnew, onBusy, onDirty, onQuestion, onAnew,
     return response
   }
 
-  function send(token: string, terms: CancellingFields = {}): Promise<Answer<unknown>> {
+  function send(token: string, terms: CancellingFields = {}): Promise<ApiResult<unknown>> {
     const reason = overbookReason?.trim() ? { overbookReason } : {}
     if (booking) {
       const changes = { ...changesOf(draft, card, booking), ...reason, ...terms, expectedTotal: seenTotal }

@@ -1,5 +1,5 @@
 import { useCallback, useId, useState } from 'react'
-import type { Answer } from '#api-client/staff.ts'
+import type { ApiResult } from '#api-client/staff.ts'
 import { cancelBooking, getCancellation } from '#api-client/staff-bookings.ts'
 import { Button } from '#components/button.tsx'
 import { Checkbox } from '#components/checkbox.tsx'
@@ -84,7 +84,7 @@ export function CancelDialog(props: { target: CancellationTarget | null; onClose
 
 type Props = {
   target: CancellationTarget | null
-  send(target: CancellationTarget, terms: BookingCancelling): Promise<Answer<unknown>>
+  send(target: CancellationTarget, terms: BookingCancelling): Promise<ApiResult<unknown>>
   onClose(): void
   onDone(target: CancellationTarget): void
   /** The booking has changed: the screen behind is reloaded. */

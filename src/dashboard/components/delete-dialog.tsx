@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import type { Answer } from '#api-client/staff.ts'
+import type { ApiResult } from '#api-client/staff.ts'
 import { deletedMessage } from './deleted-notice.ts'
 import { ConfirmDialog } from './form-dialog.tsx'
 
@@ -28,7 +28,7 @@ export function DeleteDialog<Target>({
   question(target: Target): string
   /** The message after the deletion. */
   done(target: Target): string
-  remove(target: Target): Promise<Answer<unknown>>
+  remove(target: Target): Promise<ApiResult<unknown>>
   onClose(): void
   onDeleted(message: string, target: Target): void
   children?: ReactNode
@@ -39,10 +39,10 @@ export function DeleteDialog<Target>({
   async function confirm() {
     if (target === null) return
     setBusy(true)
-    const answer = await remove(target)
+    const response = await remove(target)
     setBusy(false)
-    const message = deletedMessage(answer, done(target))
-    setProblem(message || answer.ok ? '' : answer.message || messages.failed)
+    const message = deletedMessage(response, done(target))
+    setProblem(message || response.ok ? '' : response.message || messages.failed)
     if (message) onDeleted(message, target)
   }
 

@@ -1,6 +1,6 @@
 import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useEffect, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { type Answer, getMe, keepMySettings } from '#api-client/staff.ts'
+import { type ApiResult, getMe, keepMySettings } from '#api-client/staff.ts'
 import type { OperatorWire, Preferences, StaffMember } from '#contracts/staff/session.ts'
 import { dashboard } from '#i18n/dashboard.ts'
 import { clearSession, savedToken, saveStaff } from './session.ts'
@@ -8,7 +8,7 @@ import { applyPreferences } from './theme.ts'
 import { Unreachable } from './unreachable.tsx'
 
 /** Calls the API with the session's token. A response of 401 ends the session and opens the sign-in page. */
-export type CallApi = <T>(call: (token: string) => Promise<Answer<T>>) => Promise<Answer<T>>
+export type CallApi = <T>(call: (token: string) => Promise<ApiResult<T>>) => Promise<ApiResult<T>>
 
 type Staff = {
   staff: StaffMember
@@ -18,7 +18,7 @@ type Staff = {
   /** The business, as it is printed on receipts. */
   house: OperatorWire
   /** Applies a preference at once and saves it; reverts it if that fails. */
-  choose(change: Preferences): Promise<Answer<unknown>>
+  choose(change: Preferences): Promise<ApiResult<unknown>>
 }
 
 const noBusiness: OperatorWire = { name: '', phone: '', whatsapp: '' }
@@ -44,10 +44,10 @@ export function RequireSession({ children }: { children: ReactNode }) {
   const redirectToLogin = useRedirectToLogin()
 
   const callApi = useCallback<CallApi>(
-    async <T,>(call: (token: string) => Promise<Answer<T>>) => {
-      const answer = await call(savedToken() ?? '')
-      if (answer.status === 401) redirectToLogin(dashboard.guard.authenticationRequired)
-      return answer
+    async <T,>(call: (token: string) => Promise<ApiResult<T>>) => {
+      const response = await call(savedToken() ?? '')
+      if (response.status === 401) redirectToLogin(dashboard.guard.authenticationRequired)
+      return response
     },
     [redirectToLogin],
   )
@@ -55,16 +55,16 @@ export function RequireSession({ children }: { children: ReactNode }) {
   const verify = useCallback(async () => {
     if (!savedToken()) return redirectToLogin()
     setStaff('checking')
-    const answer = await callApi(getMe)
-    if (answer.ok) {
-      saveStaff(answer.body.admin)
+    const response = await callApi(getMe)
+    if (response.ok) {
+      saveStaff(response.body.admin)
       // The page reloads in another language, and the greeting follows then.
-      if (applyPreferences(answer.body.settings)) return
-      setSettings(answer.body.settings)
-      setHouse(answer.body.house)
-      setMustChangePassword(answer.body.mustChangePassword === true)
-      setStaff(answer.body.admin)
-    } else if (answer.status !== 401) {
+      if (applyPreferences(response.body.settings)) return
+      setSettings(response.body.settings)
+      setHouse(response.body.house)
+      setMustChangePassword(response.body.mustChangePassword === true)
+      setStaff(response.body.admin)
+    } else if (response.status !== 401) {
       // A failure of the server does not end the session.
       setStaff('unreachable')
     }
@@ -80,13 +80,13 @@ export function RequireSession({ children }: { children: ReactNode }) {
       setSettings(next)
       // The language follows once it is saved, because the reloaded page reads it from the server.
       applyPreferences({ ...next, language: before.language })
-      const answer = await callApi((token) => keepMySettings(token, change))
-      if (answer.ok) applyPreferences(answer.body.settings)
+      const response = await callApi((token) => keepMySettings(token, change))
+      if (response.ok) applyPreferences(response.body.settings)
       else {
         setSettings(before)
         applyPreferences(before)
       }
-      return answer
+      return response
     },
     [settings, callApi],
   )

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import type { Answer } from '#api-client/staff.ts'
+import type { ApiResult } from '#api-client/staff.ts'
 import { Button } from '#components/button.tsx'
 import { useFocusFirstInvalid } from '#components/focus-invalid.ts'
 import { TextField } from '#components/text-field.tsx'
@@ -20,7 +20,7 @@ export function RevealDialog<Body>({
   messages: { title: string; lead: string; show: string; failed: string; reasonHint: string }
   isOpen: boolean
   onClose(): void
-  reveal(token: string, reason: string): Promise<Answer<Body>>
+  reveal(token: string, reason: string): Promise<ApiResult<Body>>
   children(body: Body): ReactNode
 }) {
   return (
@@ -45,10 +45,10 @@ function RevealForm<Body>({ messages, isOpen, onClose, reveal, children }: Param
     if (!isReason) return reportInvalid()
     setProblem('')
     setBusy(true)
-    const answer = await callApi((token) => reveal(token, reason))
+    const response = await callApi((token) => reveal(token, reason))
     setBusy(false)
-    if (answer.ok) setBody(answer.body)
-    else setProblem(answer.message || messages.failed)
+    if (response.ok) setBody(response.body)
+    else setProblem(response.message || messages.failed)
   }
 
   return (

@@ -47,12 +47,12 @@ function Row({ email, canRetry, onRetried }: { email: EmailWire; canRetry: boole
 
   async function again() {
     setBusy(true)
-    const answer = await callApi((token) => retryEmail(token, email.id))
+    const response = await callApi((token) => retryEmail(token, email.id))
     setBusy(false)
-    if (answer.ok) {
+    if (response.ok) {
       reloadBadges()
       toasts.success(messages.retried)
-    } else toasts.error(answer.message || messages.retryFailed)
+    } else toasts.error(response.message || messages.retryFailed)
     onRetried()
   }
 

@@ -20,13 +20,13 @@ export function TestButton({ onSent }: { onSent(): void }) {
 
   async function send() {
     setSending(true)
-    const answer = await callApi((token) => sendTestEmail(token))
+    const response = await callApi((token) => sendTestEmail(token))
     setSending(false)
-    if (answer.ok) {
+    if (response.ok) {
       toasts.success(messages.testTo(staff.email))
-      setPending({ email: answer.body.letter, polls: 0 })
+      setPending({ email: response.body.letter, polls: 0 })
     } else {
-      toasts.error(answer.message || messages.failed)
+      toasts.error(response.message || messages.failed)
       onSent()
     }
   }
@@ -42,8 +42,8 @@ export function TestButton({ onSent }: { onSent(): void }) {
     if (!isUndecided(email) || polls === maxPolls) return finish(email)
     let isStopped = false
     const timer = setTimeout(async () => {
-      const answer = await callApi((token) => getEmail(token, email.id))
-      if (!isStopped) setPending({ email: answer.ok ? answer.body.letter : email, polls: polls + 1 })
+      const response = await callApi((token) => getEmail(token, email.id))
+      if (!isStopped) setPending({ email: response.ok ? response.body.letter : email, polls: polls + 1 })
     }, pollMs)
     return () => {
       isStopped = true

@@ -43,9 +43,9 @@ function Texts({ bookingId, greeting }: { bookingId: string; greeting: { text: s
   const [problem, setProblem] = useState('')
   const load = useCallback(async () => {
     setProblem('')
-    const answer = await callApi((token) => getWhatsAppTexts(token, bookingId))
-    if (answer.ok) setTexts(answer.body.texts)
-    else setProblem(answer.message || t.failed)
+    const response = await callApi((token) => getWhatsAppTexts(token, bookingId))
+    if (response.ok) setTexts(response.body.texts)
+    else setProblem(response.message || t.failed)
   }, [callApi, bookingId])
   useEffect(() => {
     void load()

@@ -65,12 +65,12 @@ function AddCategory({
       return
     }
     setBusy(true)
-    const answer = await callApi((token) => addCategory(token, name))
+    const response = await callApi((token) => addCategory(token, name))
     setBusy(false)
-    if (!answer.ok) return toasts.error(failureOf(answer, answer.message || messages.categoryFailed))
+    if (!response.ok) return toasts.error(failureOf(response, response.message || messages.categoryFailed))
     setTyped('')
     toasts.success(messages.categoryAdded(name))
-    onAdded(answer.body.categories, name)
+    onAdded(response.body.categories, name)
   }
 
   return (

@@ -29,12 +29,12 @@ export function DeleteImage({
   async function remove() {
     if (!image) return
     setBusy(true)
-    const answer = await callApi((token) => deleteImage(token, image.id))
+    const response = await callApi((token) => deleteImage(token, image.id))
     setBusy(false)
-    const message = deletedMessage(answer, t.done)
-    if (message || answer.ok) return onDeleted(message)
-    if (Array.isArray(answer.body.usedBy)) return setUsedBy(answer.body.usedBy as ImageUse[])
-    toasts.error(failureOf(answer, gallery.failures.delete))
+    const message = deletedMessage(response, t.done)
+    if (message || response.ok) return onDeleted(message)
+    if (Array.isArray(response.body.usedBy)) return setUsedBy(response.body.usedBy as ImageUse[])
+    toasts.error(failureOf(response, gallery.failures.delete))
   }
 
   const isInUse = usedBy.length > 0

@@ -64,25 +64,25 @@ function EditImageDialog({
     if (problems.title || problems.category) return reportInvalid()
     setBusy(true)
     const { title, alt } = draft
-    const answer = await callApi((token) => changeImage(token, id, { title, alt, category, version }))
+    const response = await callApi((token) => changeImage(token, id, { title, alt, category, version }))
     setBusy(false)
-    if (!answer.ok)
+    if (!response.ok)
       return setFailure({
-        text: failureOf(answer, answer.message || gallery.failures.save),
-        isStale: answer.status === 409,
+        text: failureOf(response, response.message || gallery.failures.save),
+        isStale: response.status === 409,
       })
     discardDraft()
     onSaved()
   }
 
   async function reload() {
-    const answer = await callApi((token) => getImage(token, id))
-    if (!answer.ok) return setFailure({ text: failureOf(answer, answer.message), isStale: true })
-    setDraft(draftOf(answer.body))
+    const response = await callApi((token) => getImage(token, id))
+    if (!response.ok) return setFailure({ text: failureOf(response, response.message), isStale: true })
+    setDraft(draftOf(response.body))
     discardDraft()
     setFailure(null)
     setChecked(false)
-    onReloaded(answer.body)
+    onReloaded(response.body)
   }
 
   const picture = image.state === 'ready' ? galleryPictureAt(image.url) : null

@@ -9,8 +9,8 @@ export function useCategories() {
   const { callApi } = useStaff()
   const [categories, setCategories] = useState<readonly string[]>(defaultGalleryCategories)
   const load = useCallback(async () => {
-    const answer = await callApi(() => getCategories())
-    if (answer.ok) setCategories(answer.body.categories)
+    const response = await callApi(() => getCategories())
+    if (response.ok) setCategories(response.body.categories)
   }, [callApi])
   useEffect(() => {
     void load()

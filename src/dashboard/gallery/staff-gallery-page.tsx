@@ -45,8 +45,8 @@ function Pictures() {
     void navigate(`?${new URLSearchParams({ section: 'gallery', category: chosen })}`, { preventScrollReset: true })
 
   async function feature({ id, title, featured }: ImageWire) {
-    const answer = await callApi((token) => featureImage(token, id, !featured))
-    if (!answer.ok) return toasts.error(failureOf(answer, messages.failures.featured))
+    const response = await callApi((token) => featureImage(token, id, !featured))
+    if (!response.ok) return toasts.error(failureOf(response, messages.failures.featured))
     toasts.success(featured ? messages.unfeaturedNow : messages.featuredNow(title))
     await reload()
   }

@@ -77,20 +77,20 @@ function UploadForm({ isOpen, categories, category, onClose, onUploaded }: Props
     let done = 0
     for (const one of uploadable) {
       if (stop.signal.aborted) break
-      const answer = await send(one, stop.signal)
-      if (answer.ok) {
+      const response = await send(one, stop.signal)
+      if (response.ok) {
         done += 1
         remove(one.key)
         continue
       }
-      if (answer.status === 401) return
+      if (response.status === 401) return
       change(one.key, {
         progress: null,
-        problem: stop.signal.aborted ? '' : answer.message || failureOf(answer, gallery.failures.upload),
+        problem: stop.signal.aborted ? '' : response.message || failureOf(response, gallery.failures.upload),
       })
-      if (!stop.signal.aborted) toasts.error(failureOf(answer, gallery.failures.upload))
+      if (!stop.signal.aborted) toasts.error(failureOf(response, gallery.failures.upload))
       // Without a connection the remaining uploads would fail too.
-      if (answer.status === 0) break
+      if (response.status === 0) break
     }
     setUpload(null)
     if (done > 0) {

@@ -36,10 +36,10 @@ export function EraseGuestDialog({ email, stillNeeded, isOpen, onClose, onErased
     setProblem('')
     if (!isSame) return reportInvalid()
     setBusy(true)
-    const answer = await callApi((token) => eraseGuest(token, email))
+    const response = await callApi((token) => eraseGuest(token, email))
     setBusy(false)
-    if (!answer.ok) return setProblem(answer.status === 0 ? t.offline : answer.message || t.failed)
-    const { kept } = answer.body
+    if (!response.ok) return setProblem(response.status === 0 ? t.offline : response.message || t.failed)
+    const { kept } = response.body
     toasts.success(kept.length > 0 ? t.erasedBut(kept.join(', ')) : t.erased)
     setTyped('')
     onClose()

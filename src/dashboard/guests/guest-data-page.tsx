@@ -37,11 +37,11 @@ function GuestSearch() {
   async function look(wanted: string) {
     setProblem('')
     setBusy(true)
-    const answer = await callApi((token) => findGuest(token, wanted))
+    const response = await callApi((token) => findGuest(token, wanted))
     setBusy(false)
-    if (answer.ok) return setFound({ ...answer.body, email: wanted })
+    if (response.ok) return setFound({ ...response.body, email: wanted })
     setFound(null)
-    setProblem(answer.status === 0 ? t.offline : answer.message || t.failed)
+    setProblem(response.status === 0 ? t.offline : response.message || t.failed)
   }
 
   function submit(event: FormEvent) {

@@ -30,10 +30,10 @@ export function GuestSearchResults({ found, onErased }: Props) {
 
   async function download() {
     setBusy(true)
-    const answer = await callApi((token) => exportGuest(token, email))
+    const response = await callApi((token) => exportGuest(token, email))
     setBusy(false)
-    if (!answer.ok) return toasts.error(answer.message || t.failed)
-    saveFile(new Blob([JSON.stringify(answer.body, null, 2)], { type: 'application/json' }), t.fileName)
+    if (!response.ok) return toasts.error(response.message || t.failed)
+    saveFile(new Blob([JSON.stringify(response.body, null, 2)], { type: 'application/json' }), t.fileName)
     toasts.success(t.downloaded)
   }
 

@@ -31,10 +31,10 @@ export function usePackageOptions({ sold, chosen, isWanted = true }: Asked) {
     const { q: says, sold: way } = JSON.parse(asked) as { q: string; sold?: ReservationType }
     void callApi((token) =>
       getPackagePage(token, { status: way ? 'active' : 'all', q: says, sold: way, limit: maxPackagesAtOnce }),
-    ).then((answer) => {
+    ).then((response) => {
       if (!isLatest()) return
-      setProblem(answer.ok ? '' : answer.status === 0 ? t.offline : t.failed)
-      if (answer.ok) setPage({ ...answer.body, asked })
+      setProblem(response.ok ? '' : response.status === 0 ? t.offline : t.failed)
+      if (response.ok) setPage({ ...response.body, asked })
     })
   }, [callApi, asked, isWanted, isCurrent, begin])
 
@@ -47,8 +47,8 @@ export function usePackageOptions({ sold, chosen, isWanted = true }: Asked) {
   useEffect(() => {
     if (!isAlone) return
     const isLatest = beginAlone()
-    void callApi((token) => getStaffPackage(token, chosen)).then((answer) => {
-      if (isLatest() && answer.ok) setSingle(answer.body.package)
+    void callApi((token) => getStaffPackage(token, chosen)).then((response) => {
+      if (isLatest() && response.ok) setSingle(response.body.package)
     })
     return () => void beginAlone()
   }, [callApi, chosen, isAlone, beginAlone])

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { Answer, Refused } from '#api-client/staff.ts'
+import type { ApiResult, Refused } from '#api-client/staff.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { rowsToReload } from './rows-to-reload.ts'
 import { useLatest } from './use-latest.ts'
@@ -18,7 +18,7 @@ type Options<Row, Body extends { next: Cursor | null }> = {
   maxRows: number
   /** Shows the rows of the previous query while the next one loads. */
   keepPrevious?: boolean
-  read(token: string, part: { cursor: string | null; limit: number }): Promise<Answer<Body>>
+  read(token: string, part: { cursor: string | null; limit: number }): Promise<ApiResult<Body>>
   rowsOf(body: Body): Row[]
   keyOf(row: Row): string | number
 }
@@ -38,12 +38,12 @@ export function usePagedList<Row, Body extends { next: Cursor | null }>(options:
   async function load(cursor: string | null, limit: number) {
     const isLatest = begin()
     setLoading(cursor === null ? 'all' : 'more')
-    const answer = await callApi((token) => read(token, { cursor, limit }))
+    const response = await callApi((token) => read(token, { cursor, limit }))
     if (!isLatest()) return
     setLoading('')
-    setRefused(answer.ok ? null : answer)
-    if (!answer.ok) return
-    const { body } = answer
+    setRefused(response.ok ? null : response)
+    if (!response.ok) return
+    const { body } = response
     const loaded = rowsOf(body)
     setLatest((before) => {
       const earlier = cursor !== null && before?.query === query ? before.rows : []

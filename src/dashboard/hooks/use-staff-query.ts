@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { Answer, Refused } from '#api-client/staff.ts'
+import type { ApiResult, Refused } from '#api-client/staff.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { useLatest } from './use-latest.ts'
 
-type Read<Body> = (token: string) => Promise<Answer<Body>>
+type Read<Body> = (token: string) => Promise<ApiResult<Body>>
 
 /**
  * Reads from the API, again whenever `read` changes; null reads nothing. The response to an earlier request is dropped.
@@ -21,11 +21,11 @@ export function useStaffQuery<Body>(read: Read<Body> | null) {
   const revalidate = useCallback(async () => {
     const isLatest = begin()
     if (!read) return
-    const answer = await callApi(read)
+    const result = await callApi(read)
     if (!isLatest()) return
     setLoading(false)
-    setFailure(answer.ok ? null : { read, refused: answer })
-    if (answer.ok) setResponse({ read, body: answer.body })
+    setFailure(result.ok ? null : { read, refused: result })
+    if (result.ok) setResponse({ read, body: result.body })
   }, [callApi, read, begin])
   const reload = useCallback(() => {
     setLoading(read !== null)

@@ -45,13 +45,13 @@ export function MessageDetail({
 
   async function mark() {
     setBusy(true)
-    const answer = await callApi((token) => handleMessage(token, message.id, isOpen))
+    const response = await callApi((token) => handleMessage(token, message.id, isOpen))
     setBusy(false)
-    if (answer.ok) {
-      onChanged(answer.body.message)
+    if (response.ok) {
+      onChanged(response.body.message)
       reloadBadges()
       toasts.success(isOpen ? t.nowHandled : t.nowOpen)
-    } else if (answer.status !== 401) toasts.error(answer.message || t.changeFailed)
+    } else if (response.status !== 401) toasts.error(response.message || t.changeFailed)
   }
 
   return (

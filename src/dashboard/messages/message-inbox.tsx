@@ -183,8 +183,8 @@ function useChosen(id: string | null, rows: MessageWire[] | null) {
     if (!id || isKnown || !rows) return
     const listed = rows.find((row) => row.id === id)
     if (listed) return setMessage(listed)
-    void callApi((token) => getMessage(token, id)).then((answer) => {
-      if (answer.ok) setMessage(answer.body.message)
+    void callApi((token) => getMessage(token, id)).then((response) => {
+      if (response.ok) setMessage(response.body.message)
     })
   }, [callApi, id, isKnown, rows])
   return [isKnown ? message : null, setMessage] as const

@@ -40,9 +40,9 @@ export function SubscriberList() {
   const list = usePagedList({
     ...{ name: 'subscribers', query: `${state} ${q}`, pageSize, maxRows },
     read: async (token, part) => {
-      const answer = await getSubscribers(token, { state, q }, part)
-      if (answer.ok) setCounts(answer.body.counts)
-      return answer
+      const response = await getSubscribers(token, { state, q }, part)
+      if (response.ok) setCounts(response.body.counts)
+      return response
     },
     rowsOf: ({ subscribers }) => subscribers,
     keyOf: ({ id }) => id,
@@ -163,12 +163,12 @@ function RemoveDialog({
   async function remove() {
     if (!subscriber) return
     setBusy(true)
-    const answer = await callApi((token) => removeSubscriber(token, subscriber.id))
+    const response = await callApi((token) => removeSubscriber(token, subscriber.id))
     setBusy(false)
-    if (answer.ok) {
+    if (response.ok) {
       toasts.success(t.removed)
       onRemoved()
-    } else if (answer.status !== 401) toasts.error(answer.message || t.removeFailed)
+    } else if (response.status !== 401) toasts.error(response.message || t.removeFailed)
   }
   return (
     <ConfirmDialog

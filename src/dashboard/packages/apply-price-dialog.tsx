@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import { getPackagePage, type PackagePage } from '#api-client/packages.ts'
-import type { Answer } from '#api-client/staff.ts'
+import type { ApiResult } from '#api-client/staff.ts'
 import { Badge } from '#components/badge.tsx'
 import { Banner } from '#components/banner.tsx'
 import { Button } from '#components/button.tsx'
@@ -35,7 +35,7 @@ export function ApplyPricesDialog({
   grid: WireGrid
   isOpen: boolean
   onClose(): void
-  onApply(to: { _id: string; version: number }[]): Promise<Answer<{ applied: number }>>
+  onApply(to: { _id: string; version: number }[]): Promise<ApiResult<{ applied: number }>>
 }) {
   const { callApi } = useStaff()
   const toasts = useToasts()

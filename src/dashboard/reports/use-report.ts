@@ -18,12 +18,12 @@ export function useReport(name: ReportName, from: string, to: string) {
     const mine = new AbortController()
     running.current = mine
     setLoading(true)
-    const answer = await callApi((token) => getReport(token, name, { from, to }, mine.signal)).catch(() => null)
-    if (mine.signal.aborted || !answer) return
+    const response = await callApi((token) => getReport(token, name, { from, to }, mine.signal)).catch(() => null)
+    if (mine.signal.aborted || !response) return
     setLoading(false)
     // Numbers of other days must not be shown or printed under these days.
-    setReport((before) => (answer.ok ? answer.body : before?.from === from && before.to === to ? before : null))
-    setProblem(answer.ok ? '' : answer.status === 0 ? messages.offline : answer.message || messages.failed)
+    setReport((before) => (response.ok ? response.body : before?.from === from && before.to === to ? before : null))
+    setProblem(response.ok ? '' : response.status === 0 ? messages.offline : response.message || messages.failed)
   }, [callApi, name, from, to])
   useEffect(() => {
     void load()

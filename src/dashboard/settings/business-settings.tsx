@@ -25,10 +25,10 @@ export function BusinessSettings({ tab }: { tab: BusinessTab }) {
 
   const load = useCallback(async () => {
     setProblem('')
-    const answer = await callApi(getSettings)
-    if (answer.ok) setAll(answer.body)
-    else if (answer.status !== 401)
-      setProblem(answer.status === 0 ? messages.offline : answer.message || messages.failed)
+    const response = await callApi(getSettings)
+    if (response.ok) setAll(response.body)
+    else if (response.status !== 401)
+      setProblem(response.status === 0 ? messages.offline : response.message || messages.failed)
   }, [callApi])
   useEffect(() => void load(), [load])
 

@@ -71,8 +71,8 @@ function useChange() {
   const { choose } = useStaff()
   const toasts = useToasts()
   return async (change: Preferences) => {
-    const answer = await choose(change)
-    if (answer.ok) toasts.success(t.saved)
-    else if (answer.status !== 401) toasts.error(answer.message || t.failed)
+    const response = await choose(change)
+    if (response.ok) toasts.success(t.saved)
+    else if (response.status !== 401) toasts.error(response.message || t.failed)
   }
 }

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { changeSettings } from '#api-client/settings.ts'
-import type { Answer } from '#api-client/staff.ts'
+import type { ApiResult } from '#api-client/staff.ts'
 import { focusFirstInvalid } from '#components/focus-invalid.ts'
 import { useToasts } from '#components/use-toasts.tsx'
 import type { SettingsChange, SettingValues } from '#contracts/settings/settings.ts'
@@ -15,7 +15,7 @@ export type GroupProps<Group extends SettingGroup> = {
   current: Current<Group>
   onCurrent(current: Current<Group>): void
 }
-type Refused = Exclude<Answer<unknown>, { ok: true }>
+type Refused = Exclude<ApiResult<unknown>, { ok: true }>
 /** Problems by the path of their field. */
 export type Problems = Record<string, string>
 
@@ -83,10 +83,10 @@ export function useGroup<Group extends SettingGroup, Draft>(form: Form<Group, Dr
     if (!check()) return false
     setBusy(true)
     const change = { group: name, version: current.version, values: valuesOf(draft), ...extra } as SettingsChange
-    const answer = await callApi((token) => changeSettings(token, change))
+    const response = await callApi((token) => changeSettings(token, change))
     setBusy(false)
-    if (answer.ok) {
-      const now = { version: answer.body.version, values: answer.body.values } as Current<Group>
+    if (response.ok) {
+      const now = { version: response.body.version, values: response.body.values } as Current<Group>
       const [base, typed] = [draftOf(now.values), latest.current?.draft ?? draft]
       discard()
       // Changes typed during the save stay in the draft.
@@ -95,15 +95,17 @@ export function useGroup<Group extends SettingGroup, Draft>(form: Form<Group, Dr
       toasts.success(messages.saved)
       return true
     }
-    if (answer.status === 401) return false
-    const theirs = answer.body.current as Current<Group> | undefined
+    if (response.status === 401) return false
+    const theirs = response.body.current as Current<Group> | undefined
     if (theirs) onCurrent(theirs)
     const wrong = Object.fromEntries(
-      answer.errors.filter(({ field }) => field).map(({ field, message }) => [field.replace(/^values\./, ''), message]),
+      response.errors
+        .filter(({ field }) => field)
+        .map(({ field, message }) => [field.replace(/^values\./, ''), message]),
     )
     if (Object.keys(wrong).length > 0) complain(wrong)
-    else if (!onRefused?.(answer))
-      toasts.error(answer.status === 0 ? messages.saveFailed : answer.message || messages.saveFailed)
+    else if (!onRefused?.(response))
+      toasts.error(response.status === 0 ? messages.saveFailed : response.message || messages.saveFailed)
     return false
   }
 

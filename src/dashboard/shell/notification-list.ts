@@ -35,10 +35,10 @@ export function useNotifications() {
   const begin = useLatest()
   const load = useCallback(async () => {
     const isNewest = begin()
-    const answer = await callApi(getNotices)
+    const response = await callApi(getNotices)
     if (!isNewest()) return
-    if (answer.ok) setList(answer.body)
-    else if (answer.status !== 401) setState('failed')
+    if (response.ok) setList(response.body)
+    else if (response.status !== 401) setState('failed')
   }, [begin, callApi])
 
   useEffect(() => {
@@ -68,9 +68,9 @@ export function useNotifications() {
   const markRead = useCallback(async () => {
     const latest = list?.notices[0]
     if (!latest || list.unread === 0) return
-    const answer = await callApi((token) => noteNoticesSeen(token, latest.at))
+    const response = await callApi((token) => noteNoticesSeen(token, latest.at))
     // More may have arrived since.
-    if (answer.ok) await load()
+    if (response.ok) await load()
   }, [list, callApi, load])
 
   return { isAllowed, list, state, load, markRead }

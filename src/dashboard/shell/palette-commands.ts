@@ -38,7 +38,7 @@ const pauseMs = 140
 export function useCommands(text: string) {
   const { staff, callApi } = useStaff()
   const q = text.trim()
-  const [found, setFound] = useState<{ q: string; answer: SearchResponse } | null>(null)
+  const [found, setFound] = useState<{ q: string; response: SearchResponse } | null>(null)
   const [state, setState] = useState<State>('still')
 
   useEffect(() => {
@@ -46,10 +46,10 @@ export function useCommands(text: string) {
     const leaving = new AbortController()
     setState('searching')
     const timer = setTimeout(async () => {
-      const answer = await callApi((token) => search(token, q, leaving.signal)).catch(() => null)
-      if (leaving.signal.aborted || !answer) return
-      if (answer.ok) setFound({ q, answer: answer.body })
-      setState(answer.ok ? 'still' : answer.status === 0 ? 'offline' : 'failed')
+      const response = await callApi((token) => search(token, q, leaving.signal)).catch(() => null)
+      if (leaving.signal.aborted || !response) return
+      if (response.ok) setFound({ q, response: response.body })
+      setState(response.ok ? 'still' : response.status === 0 ? 'offline' : 'failed')
     }, pauseMs)
     return () => {
       clearTimeout(timer)
@@ -58,7 +58,7 @@ export function useCommands(text: string) {
   }, [q, callApi])
 
   const here = [...actions(staff.role), ...places(staff.role)].filter(({ label }) => matchesText(label, q))
-  const all = found && q.length >= 2 ? commandsIn(found.answer, q, staff.role) : []
+  const all = found && q.length >= 2 ? commandsIn(found.response, q, staff.role) : []
   // While a search runs, earlier results that still match stay visible, because Enter opens the first.
   const there =
     found?.q === q ? all : all.filter((one) => !one.isRest && matchesText(`${one.label} ${one.detail ?? ''}`, q))
@@ -95,8 +95,8 @@ function places(role: Role): Command[] {
   )
 }
 
-function commandsIn(answer: SearchResponse, q: string, role: Role): Command[] {
-  const { bookings, bookingCount, packages, packageCount, posts, postCount } = answer
+function commandsIn(response: SearchResponse, q: string, role: Role): Command[] {
+  const { bookings, bookingCount, packages, packageCount, posts, postCount } = response
   const isOpen = (section: string) => sectionsFor(role).some(({ name }) => name === section)
   return [
     ...bookings.map(({ bookingId, name, date, package: trip, status }) => ({

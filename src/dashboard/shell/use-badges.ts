@@ -26,8 +26,8 @@ export function useBadges(): Badges {
 
   const load = useCallback(async () => {
     const isLatest = begin()
-    const answer = await callApi(getWaiting)
-    if (isLatest() && answer.ok) setWaiting(answer.body.waiting)
+    const response = await callApi(getWaiting)
+    if (isLatest() && response.ok) setWaiting(response.body.waiting)
   }, [callApi, begin])
   useThrottledStaffEvents(load)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another section reloads the badges

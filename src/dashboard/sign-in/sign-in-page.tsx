@@ -83,21 +83,21 @@ function LoginForm() {
     if (first) return form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
 
     setBusy(true)
-    const answer = await login(request)
-    if (answer.ok) {
-      saveSession(answer.body.token, answer.body.admin)
+    const response = await login(request)
+    if (response.ok) {
+      saveSession(response.body.token, response.body.admin)
       markFreshLogin()
       return enter()
     }
     setBusy(false)
-    if (answer.status === 0) {
+    if (response.status === 0) {
       setFailure(t.networkError)
       return toasts.error(t.networkError)
     }
-    setFailure(answer.message || t.refused)
-    toasts.error(answer.message || t.refusedToast)
+    setFailure(response.message || t.refused)
+    toasts.error(response.message || t.refusedToast)
     // The error is announced by its role; the focus goes to the password.
-    if (answer.status !== 401) return
+    if (response.status !== 401) return
     const password = form.current?.querySelector<HTMLInputElement>('[name=password]')
     password?.focus()
     password?.select()
@@ -151,10 +151,10 @@ function useReturnAfterLogin() {
     const token = savedToken()
     if (!token) return
     let isGone = false
-    void getMe(token).then((answer) => {
+    void getMe(token).then((response) => {
       if (isGone) return
-      if (answer.ok) void navigate(target, { replace: true })
-      else if (answer.status === 401) clearSession()
+      if (response.ok) void navigate(target, { replace: true })
+      else if (response.status === 401) clearSession()
     })
     return () => {
       isGone = true

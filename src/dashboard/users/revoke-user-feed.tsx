@@ -24,9 +24,9 @@ export function UserFeed({ user, feed, onRevoked }: Props) {
 
   async function revoke() {
     setBusy(true)
-    const answer = await callApi((token) => revokeUserFeed(token, user.id))
+    const response = await callApi((token) => revokeUserFeed(token, user.id))
     setBusy(false)
-    if (!answer.ok) return toasts.error(answer.message || t.endFailed)
+    if (!response.ok) return toasts.error(response.message || t.endFailed)
     toasts.success(t.feedRevoked)
     onRevoked()
   }

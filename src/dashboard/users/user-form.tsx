@@ -76,14 +76,14 @@ function UserFormDialog({ isOpen, user, onClose, onReload, onSaved }: Props) {
     if (Object.keys(found).length > 0) return
     setBusy(true)
     const secret = password ? { password } : {}
-    const answer = await callApi((token) =>
+    const response = await callApi((token) =>
       user
         ? changeUser(token, user.id, { version: user.version, name, email, role, isDisabled, ...secret })
         : addUser(token, { name, email, role, password }, keyFor({ name, email, role, password })),
     )
     setBusy(false)
-    if (answer.ok) {
-      const saved = answer.body.user
+    if (response.ok) {
+      const saved = response.body.user
       setDraft(draftOf(null))
       discardDraft()
       setPassword('')
@@ -91,13 +91,13 @@ function UserFormDialog({ isOpen, user, onClose, onReload, onSaved }: Props) {
       return onSaved(message, password ? { name: saved.name, email: saved.email, password } : null)
     }
     const failed = user ? t.updateFailed : t.addFailed
-    const beside = Object.fromEntries(answer.errors.map(({ field, message }) => [field, message]))
+    const beside = Object.fromEntries(response.errors.map(({ field, message }) => [field, message]))
     setProblems(beside)
     const isShownBeside = Object.keys(beside).some((field) => ['name', 'email', 'password'].includes(field))
     if (!isShownBeside)
       setFailure({
-        text: answer.status === 0 ? t.offline : answer.message || failed,
-        isStale: answer.status === 409 || answer.status === 404,
+        text: response.status === 0 ? t.offline : response.message || failed,
+        isStale: response.status === 409 || response.status === 404,
       })
   }
 

@@ -66,9 +66,9 @@ function UserList() {
     [navigate],
   )
   async function reloadEdited({ id, email }: UserWire) {
-    const answer = await callApi((token) => getUsers(token, { q: email, limit: maxRows }))
-    if (!answer.ok) return toasts.error(failureText(answer, t))
-    const user = answer.body.users.find((one) => one.id === id)
+    const response = await callApi((token) => getUsers(token, { q: email, limit: maxRows }))
+    if (!response.ok) return toasts.error(failureText(response, t))
+    const user = response.body.users.find((one) => one.id === id)
     if (!user) toasts.error(t.gone)
     void reload()
     setOpen(user ? { dialog: 'edit', user } : null)

@@ -97,11 +97,11 @@ test.each([
   ['"spots"', 'br', 200],
   ['"spots-br"', 'gzip', 200],
 ])('if-none-match %s with accept-encoding %j: %i', async (known, accepted, status) => {
-  const answer = await ask('/', { 'if-none-match': known, 'accept-encoding': accepted })
-  expect(answer.status).toBe(status)
-  expect(answer.body.byteLength > 0).toBe(status === 200)
-  expect(answer.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'Accept-Encoding' })
-  if (status === 304) expect(Object.keys(answer.headers).filter((name) => name.startsWith('content-'))).toEqual([])
+  const response = await ask('/', { 'if-none-match': known, 'accept-encoding': accepted })
+  expect(response.status).toBe(status)
+  expect(response.body.byteLength > 0).toBe(status === 200)
+  expect(response.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'Accept-Encoding' })
+  if (status === 304) expect(Object.keys(response.headers).filter((name) => name.startsWith('content-'))).toEqual([])
 })
 
 test('HEAD has the headers of GET and no body', async () => {
@@ -143,8 +143,8 @@ test('a card number in an address stays out of the log', async () => {
 
 test('each response has its id, and a log line with it but without the query', async () => {
   ready['/?name=Amelia'] = () => page()
-  const answers = [await ask('/?name=Amelia'), await ask('/', { 'if-none-match': '*' })]
-  const [one, other] = answers.map(({ headers }) => headers['x-request-id'])
+  const responses = [await ask('/?name=Amelia'), await ask('/', { 'if-none-match': '*' })]
+  const [one, other] = responses.map(({ headers }) => headers['x-request-id'])
   expect(one).not.toBe(other)
   expect(lines).toMatchObject([
     { requestId: one, method: 'GET', path: '/', status: 200 },

@@ -57,14 +57,14 @@ afterAll(async () => {
 const raw = (path: string, headers?: Record<string, string>) => sendRaw(at + path, headers)
 
 test('a hashed file is sent precompressed and cached for a year', async () => {
-  const answer = await raw('/static/app.abc.js', { 'accept-encoding': 'gzip, br' })
-  expect(answer.headers).toMatchObject({
+  const response = await raw('/static/app.abc.js', { 'accept-encoding': 'gzip, br' })
+  expect(response.headers).toMatchObject({
     'content-encoding': 'br',
     'cache-control': 'public, max-age=31536000, immutable',
     'content-type': 'text/javascript; charset=utf-8',
     vary: 'Accept-Encoding',
   })
-  expect(brotliDecompressSync(answer.body).toString()).toContain('leopard')
+  expect(brotliDecompressSync(response.body).toString()).toContain('leopard')
 })
 
 test('a picture that has not changed is not sent again', async () => {
@@ -79,10 +79,10 @@ test.each([
   const other = createHttpServer(createHttpHandler(site, { log, client, hasWorker }), { isOn: false })
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
   const address = `http://127.0.0.1:${(other.address() as AddressInfo).port}/service-worker.js`
-  const answer = await sendRaw(address, { 'accept-encoding': 'br' })
+  const response = await sendRaw(address, { 'accept-encoding': 'br' })
   await stopListening(other)
-  expect(answer.headers['cache-control']).toBe('no-cache')
-  expect(brotliDecompressSync(answer.body).toString().split('\n')[0]).toBe(text)
+  expect(response.headers['cache-control']).toBe('no-cache')
+  expect(brotliDecompressSync(response.body).toString().split('\n')[0]).toBe(text)
 })
 
 test.each(['/static/nothing.js', '/static/..%2f..%2fpackage.json'])('%s is not found', async (path) => {
@@ -96,9 +96,9 @@ test.each(['br', 'gzip'] as const)(
     beginning = Promise.withResolvers()
     // The first ten bytes are the gzip header.
     const onPart = ({ byteLength }: Buffer) => byteLength > 10 && beginning.resolve()
-    const answer = await sendRaw(`${at}/slow`, { 'accept-encoding': encoding }, { onPart })
+    const response = await sendRaw(`${at}/slow`, { 'accept-encoding': encoding }, { onPart })
     const decompress = { br: brotliDecompressSync, gzip: gunzipSync }[encoding]
-    expect(decompress(answer.body).byteLength).toBe(page.byteLength * 2)
+    expect(decompress(response.body).byteLength).toBe(page.byteLength * 2)
   },
 )
 
@@ -110,27 +110,27 @@ test.each([
 ] as const)(
   'a complete list is compressed by %s (%i entries), with its status and headers',
   async (encoding, length) => {
-    const answer = await raw(`/list/${length}`, { 'accept-encoding': encoding })
+    const response = await raw(`/list/${length}`, { 'accept-encoding': encoding })
     const decompress = { br: brotliDecompressSync, gzip: gunzipSync }[encoding]
-    expect(JSON.parse(decompress(answer.body).toString())).toHaveLength(length)
-    expect(answer.status).toBe(201)
-    expect(answer.headers).toMatchObject({
+    expect(JSON.parse(decompress(response.body).toString())).toHaveLength(length)
+    expect(response.status).toBe(201)
+    expect(response.headers).toMatchObject({
       'content-encoding': encoding,
-      'content-length': String(answer.body.byteLength),
+      'content-length': String(response.body.byteLength),
       'content-type': 'application/json',
       'set-cookie': ['seen=1'],
       vary: 'Accept-Encoding',
     })
     // Different bytes have a different tag, in the same form as cached responses.
-    expect(answer.headers.etag).toBe(`"cats-${encoding}"`)
+    expect(response.headers.etag).toBe(`"cats-${encoding}"`)
   },
 )
 
 test('a short response is not compressed', async () => {
-  const answer = await raw('/list/3', { 'accept-encoding': 'br' })
-  expect(answer.headers).toMatchObject({ vary: 'Accept-Encoding', etag: '"cats"' })
-  expect(answer.headers['content-encoding']).toBeUndefined()
-  expect(JSON.parse(answer.body.toString())).toHaveLength(3)
+  const response = await raw('/list/3', { 'accept-encoding': 'br' })
+  expect(response.headers).toMatchObject({ vary: 'Accept-Encoding', etag: '"cats"' })
+  expect(response.headers['content-encoding']).toBeUndefined()
+  expect(JSON.parse(response.body.toString())).toHaveLength(3)
 })
 
 test('HEAD has the Vary header of GET and no body', async () => {
@@ -141,14 +141,14 @@ test('HEAD has the Vary header of GET and no body', async () => {
 
 test('an error response gives no reason, and the log line has its request id', async () => {
   lines.length = 0
-  const answer = await raw('/broken?name=Amelia')
-  expect(answer.status).toBe(500)
-  expect(answer.body.toString()).not.toContain('tyre')
-  expect(answer.headers).toMatchObject({
+  const response = await raw('/broken?name=Amelia')
+  expect(response.status).toBe(500)
+  expect(response.body.toString()).not.toContain('tyre')
+  expect(response.headers).toMatchObject({
     'x-content-type-options': 'nosniff',
     'cross-origin-opener-policy': 'same-origin',
   })
-  const requestId = answer.headers['x-request-id']
+  const requestId = response.headers['x-request-id']
   expect(lines.map(({ facts }) => facts)).toContainEqual(
     expect.objectContaining({ requestId, path: '/broken', status: 500 }),
   )

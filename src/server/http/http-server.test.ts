@@ -80,7 +80,7 @@ test('requests in the backlog at the stop are answered, as are running ones', as
     { isOn: false },
   )
   const port = await listen(server, { PORT: 0, HOST: '127.0.0.1' })
-  const asked = Array.from({ length: 30 }, () => fetch(`http://127.0.0.1:${port}/`).then((answer) => answer.text()))
+  const asked = Array.from({ length: 30 }, () => fetch(`http://127.0.0.1:${port}/`).then((result) => result.text()))
   await new Promise((resolve) => server.once('request', resolve))
   await drainConnections(server, 0)
   await stopListening(server)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Answer } from '#api-client/guest.ts'
+import type { ApiResult } from '#api-client/guest.ts'
 import type { FreshHold, HoldRequestInput } from '#contracts/availability/hold.ts'
 import type { HoldRef } from './hold.ts'
 import { createHoldMachine } from './hold-machine.ts'
@@ -22,9 +22,9 @@ afterEach(() => void vi.useRealTimers())
 /** A fake server that grants every hold and records the requests. */
 function aHoldServer(stored: HoldRef | null = null) {
   const requests: string[] = []
-  const responses: Answer<{ hold: FreshHold }>[] = []
+  const responses: ApiResult<{ hold: FreshHold }>[] = []
   let created = 0
-  const granted = (holdId: string): Answer<{ hold: FreshHold }> => ({
+  const granted = (holdId: string): ApiResult<{ hold: FreshHold }> => ({
     ok: true,
     status: 200,
     headers: new Headers(),
@@ -38,7 +38,7 @@ function aHoldServer(stored: HoldRef | null = null) {
       },
     },
   })
-  const respond = async (request: string, usual: () => Answer<{ hold: FreshHold }>) => {
+  const respond = async (request: string, usual: () => ApiResult<{ hold: FreshHold }>) => {
     requests.push(request)
     await Promise.resolve()
     return responses.shift() ?? usual()
@@ -64,7 +64,7 @@ function aHoldServer(stored: HoldRef | null = null) {
   return { requests, responses, server, machine: createHoldMachine(server) }
 }
 
-function refusal(status: number): Answer<never> {
+function refusal(status: number): ApiResult<never> {
   return { ok: false, status, message: 'No.', errors: [], body: {} }
 }
 

@@ -1,11 +1,11 @@
-import type { Answer, Refused } from '#api-client/guest.ts'
+import type { ApiResult, Refused } from '#api-client/guest.ts'
 import type { FreshHold, Hold, HoldRequestInput } from '#contracts/availability/hold.ts'
 import { clockOffset, type GuestHold, type HoldRef, holdFingerprint, noHold, secondsUntil } from './hold.ts'
 
 export type HoldDependencies = {
-  create(request: HoldRequestInput, idempotencyKey: string): Promise<Answer<{ hold: FreshHold }>>
-  change(holdId: string, holdKey: string, request: HoldRequestInput): Promise<Answer<{ hold: Hold }>>
-  renew(holdId: string, holdKey: string): Promise<Answer<{ hold: Hold }>>
+  create(request: HoldRequestInput, idempotencyKey: string): Promise<ApiResult<{ hold: FreshHold }>>
+  change(holdId: string, holdKey: string, request: HoldRequestInput): Promise<ApiResult<{ hold: Hold }>>
+  renew(holdId: string, holdKey: string): Promise<ApiResult<{ hold: Hold }>>
   release(holdId: string, holdKey: string): Promise<unknown>
   now(): number
   newKey(): string
