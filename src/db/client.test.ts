@@ -11,7 +11,7 @@ import { canReach, openDatabase, timeLimit } from './client.ts'
 import { isDatabaseUnavailable } from './is-unavailable.ts'
 
 const { db, url } = await testDatabase()
-const ofTheHouse = { toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] } satisfies Parameters<
+const ourTimers = { toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] } satisfies Parameters<
   typeof vi.useFakeTimers
 >[0]
 afterEach(() => void vi.useRealTimers())
@@ -38,7 +38,7 @@ test('errors of the database are the same, prepared or not', async () => {
 
 test('a silent connection is closed, and the next query uses another', async () => {
   const way = await aWayTo(url)
-  vi.useFakeTimers(ofTheHouse)
+  vi.useFakeTimers(ourTimers)
   const far = openDatabase(way.url, { max: 1 })
   expect(await canReach(far)).toBe(true)
   way.fallSilent()
@@ -51,7 +51,7 @@ test('a silent connection is closed, and the next query uses another', async () 
 })
 
 test('migrations have no statement timeout', async () => {
-  vi.useFakeTimers(ofTheHouse)
+  vi.useFakeTimers(ourTimers)
   const own = openDatabase(url, { max: 1 })
   await own.connection().execute(async (connection) => {
     await sql.raw(timeLimit.none).execute(connection)

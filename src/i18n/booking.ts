@@ -1,7 +1,7 @@
 import { messages } from './message-catalogue.ts'
 import * as en from './messages/en/booking.ts'
 
-export const words = /* @__PURE__ */ messages('booking', 'words', en.words)
+export const bookingLabels = /* @__PURE__ */ messages('booking', 'bookingLabels', en.bookingLabels)
 export const chooser = /* @__PURE__ */ messages('booking', 'chooser', en.chooser)
 export const customiser = /* @__PURE__ */ messages('booking', 'customiser', en.customiser)
 export const seatWords = /* @__PURE__ */ messages('booking', 'seatWords', en.seatWords)

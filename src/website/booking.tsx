@@ -37,7 +37,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     addOnPrices: business.addOnPrices,
     settings: { chargePerJeep: business.chargePerJeep },
     now: clock.now(),
-    house: business.name,
+    businessName: business.name,
     baseUrl: settings.baseUrl,
   }
 }
@@ -52,7 +52,7 @@ function offerFor(packages: SafariPackage[], named: string | null) {
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
   return pageHead({
-    title: t.title(loaderData.house),
+    title: t.title(loaderData.businessName),
     description: t.description,
     baseUrl: loaderData.baseUrl,
     path: '/booking',

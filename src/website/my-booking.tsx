@@ -26,7 +26,7 @@ import { pageHead } from './seo/page-head.ts'
 // Loaded while the booking is requested.
 const OpenedBooking = lazyHydrate(
   () => import('./my-booking/booking-details.tsx').then((all) => all.MyBookingDetails),
-  <OpeningBooking words={t} />,
+  <OpeningBooking texts={t} />,
 )
 hydration.with(OpenedBooking, false)
 
@@ -34,7 +34,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, settings } = context.get(appContext)
   const business = await readBusinessOrDefault(db)
   return {
-    house: business.name,
+    businessName: business.name,
     baseUrl: settings.baseUrl,
     isNamed: new URL(request.url).searchParams.has('ref'),
   }
@@ -42,7 +42,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return pageHead({
-    title: t.title(loaderData?.house ?? frame.name),
+    title: t.title(loaderData?.businessName ?? frame.name),
     description: t.find.lead,
     baseUrl: loaderData?.baseUrl ?? '',
     path: '/my-booking',
@@ -55,13 +55,13 @@ export default function MyBooking({ loaderData }: Route.ComponentProps) {
   const [params] = useSearchParams()
   const reference = params.get('ref')?.trim().toUpperCase()
   // Only the browser knows the key.
-  if (!useHydrated()) return loaderData.isNamed ? <OpeningBooking words={t} /> : <FindBooking />
+  if (!useHydrated()) return loaderData.isNamed ? <OpeningBooking texts={t} /> : <FindBooking />
   return reference ? <Open key={reference} bookingId={reference} /> : <FindBooking />
 }
 
 function Open({ bookingId }: { bookingId: string }) {
   const { state, opened, reload, retry, isKeyFromLink } = useGuestAccount(bookingId)
-  if (state === 'loading') return <OpeningBooking words={t} />
+  if (state === 'loading') return <OpeningBooking texts={t} />
   if (state === 'open') return <OpenedBooking {...{ opened, reload }} />
   if (state === 'closed') return <FindBooking bookingId={bookingId} isRefused={isKeyFromLink} />
   const handlers = (

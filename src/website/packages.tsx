@@ -43,21 +43,21 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   try {
     const [packages, business] = await Promise.all([listPackages(db, { active: true }), readBusinessSettings(db)])
     const offer = packagesForUrl(packages, new URL(request.url).searchParams)
-    const { name: house, chargePerJeep, notice } = business
-    return { ...always, ...offer, house, chargePerJeep, notice }
+    const { name: businessName, chargePerJeep, notice } = business
+    return { ...always, ...offer, businessName, chargePerJeep, notice }
   } catch (error) {
     if (!isDatabaseUnavailable(error)) throw error
     log.warn({ error: String(error) }, 'the packages screen shows without its packages')
-    const { name: house, chargePerJeep, notice } = defaultBusiness
-    return data({ ...always, packages: null, part: null, house, chargePerJeep, notice }, { status: 503 })
+    const { name: businessName, chargePerJeep, notice } = defaultBusiness
+    return data({ ...always, packages: null, part: null, businessName, chargePerJeep, notice }, { status: 503 })
   }
 }
 
 export function meta({ loaderData, location }: Route.MetaArgs) {
-  const { baseUrl = '', house = frame.name, packages = null, part = null } = loaderData ?? {}
+  const { baseUrl = '', businessName = frame.name, packages = null, part = null } = loaderData ?? {}
   const chosen = chosenOf(packages, part, new URLSearchParams(location.search).get('package'))
   return pageHead({
-    title: chosen ? t.chosenTitle(chosen.name, house) : t.title(house),
+    title: chosen ? t.chosenTitle(chosen.name, businessName) : t.title(businessName),
     description: chosen?.description ?? t.description,
     baseUrl,
     path: '/packages',

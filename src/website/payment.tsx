@@ -21,7 +21,7 @@ import { pageHead } from './seo/page-head.ts'
 // Loaded while the booking is requested.
 const PaymentScreen = lazyHydrate(
   () => import('./payment/payment-screen.tsx').then((all) => all.PaymentScreen),
-  <OpeningBooking words={t} />,
+  <OpeningBooking texts={t} />,
 )
 hydration.with(PaymentScreen, false)
 
@@ -31,14 +31,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     bank: bankDetailsOf(business, settings),
     hasBooking: new URL(request.url).searchParams.has('ref'),
-    house: business.name,
+    businessName: business.name,
     baseUrl: settings.baseUrl,
   }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return pageHead({
-    title: t.title(loaderData?.house ?? frame.name),
+    title: t.title(loaderData?.businessName ?? frame.name),
     description: t.nothingHere.text,
     baseUrl: loaderData?.baseUrl ?? '',
     path: '/payment',
@@ -51,14 +51,14 @@ export default function Payment({ loaderData: { bank, hasBooking } }: Route.Comp
   const [params] = useSearchParams()
   const reference = params.get('ref')?.trim()
   // Only the browser knows the key. An offline document may be that of another URL, so it hydrates as it was rendered.
-  if (!useHydrated()) return hasBooking ? <OpeningBooking words={t} /> : <NoBooking />
+  if (!useHydrated()) return hasBooking ? <OpeningBooking texts={t} /> : <NoBooking />
   return reference ? <Pay key={reference} bookingId={reference} bank={bank} /> : <NoBooking />
 }
 
 function Pay({ bookingId, bank }: { bookingId: string; bank: BankDetails }) {
   const { state, opened, reload, retry } = useGuestAccount(bookingId)
   const from = new URLSearchParams(useLocation().search).get('from')
-  if (state === 'loading') return <OpeningBooking words={t} />
+  if (state === 'loading') return <OpeningBooking texts={t} />
   if (state === 'open') return <PaymentScreen {...{ opened, reload, bank, from }} />
   const { heading, text } = state === 'closed' ? { ...t.closed, text: t.closed.text(bookingId) } : t.unreachable
   return (

@@ -9,7 +9,7 @@ const { db } = await testDatabase()
 const app = testAppContext(db)
 const ask = testCaller(app)
 const secret = app.settings.SECRET_KEY ?? ''
-/** The same house with a mail server. */
+/** The same installation with a mail server. */
 const askByMail = testCaller(testAppContext(db, { SMTP_URL: 'smtp://mail.example:587' }))
 
 beforeEach(async () => {

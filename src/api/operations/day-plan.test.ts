@@ -36,7 +36,7 @@ beforeEach(async () => {
 /** Nobody's place runs out before the day. */
 const keepAll = () => db.updateTable('booking').set({ hold_expires_at: null }).execute()
 
-/** The house on the morning of the trips; sessions of ten days ago are over by then. */
+/** The installation on the morning of the trips. Sessions of ten days ago have expired. */
 async function onTheDay(minute = 4 * 60, on = day) {
   app.at(instantOf(on, minute))
   token = await aToken(db, 'agent', instantOf(on, minute))

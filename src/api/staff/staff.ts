@@ -102,8 +102,8 @@ staff.openapi(me, async (c) => {
   const { db, settings: environment } = c.var.app
   const [settings, business] = await Promise.all([readPreferences(db, id), readBusinessSettings(db)])
   const admin = { name, email, role }
-  const house = { name: business.name, phone: business.phone ?? '', whatsapp: whatsappOf(business, environment) }
-  return c.json({ success: true as const, admin, settings, house, ...newPasswordFirst(c.var.staff) }, 200)
+  const operator = { name: business.name, phone: business.phone ?? '', whatsapp: whatsappOf(business, environment) }
+  return c.json({ success: true as const, admin, settings, house: operator, ...newPasswordFirst(c.var.staff) }, 200)
 })
 
 function newPasswordFirst({ mustChangePassword }: { mustChangePassword: boolean }) {

@@ -34,7 +34,7 @@ type Props = {
 /** Everything about one booking. */
 export default function BookingDetails({ reference, rows, onClose, onEdit, onMoved }: Props) {
   const listed = rows?.find((row) => row.bookingId === reference)
-  const { staff, house } = useStaff()
+  const { staff, operator } = useStaff()
   const { booking, problem, retry } = useBooking(reference, listed)
   const account = useAccount(booking)
   const reloadAll = () => {
@@ -84,7 +84,7 @@ export default function BookingDetails({ reference, rows, onClose, onEdit, onMov
       {booking && (
         // A printed dialog would end at the height of the screen.
         <section className="hidden print:block">
-          <PrintHeader business={house} />
+          <PrintHeader business={operator} />
           <h1 className="mb-6 text-[26px]">{t.titleOf(booking.bookingId)}</h1>
           <BookingFacts booking={booking} />
           <div className="mt-6">{money}</div>

@@ -16,12 +16,12 @@ type Staff = {
   /** The member's preferences, on every device. */
   settings: Preferences
   /** The business, as it is printed on receipts. */
-  house: OperatorWire
+  operator: OperatorWire
   /** Applies a preference at once and saves it; reverts it if that fails. */
   choose(change: Preferences): Promise<ApiResult<unknown>>
 }
 
-const noBusiness: OperatorWire = { name: '', phone: '', whatsapp: '' }
+const noOperator: OperatorWire = { name: '', phone: '', whatsapp: '' }
 
 const StaffContext = createContext<Staff | null>(null)
 
@@ -38,7 +38,7 @@ export function useStaff(): Staff {
 export function RequireSession({ children }: { children: ReactNode }) {
   const [staff, setStaff] = useState<StaffMember | 'checking' | 'unreachable'>('checking')
   const [settings, setSettings] = useState<Preferences>({})
-  const [house, setHouse] = useState<OperatorWire>(noBusiness)
+  const [operator, setOperator] = useState<OperatorWire>(noOperator)
   // After a login with a one-time password the server refuses everything else until it is changed.
   const [mustChangePassword, setMustChangePassword] = useState(false)
   const redirectToLogin = useRedirectToLogin()
@@ -61,7 +61,7 @@ export function RequireSession({ children }: { children: ReactNode }) {
       // The page reloads in another language, and the greeting follows then.
       if (applyPreferences(response.body.settings)) return
       setSettings(response.body.settings)
-      setHouse(response.body.house)
+      setOperator(response.body.house)
       setMustChangePassword(response.body.mustChangePassword === true)
       setStaff(response.body.admin)
     } else if (response.status !== 401) {
@@ -92,8 +92,8 @@ export function RequireSession({ children }: { children: ReactNode }) {
   )
 
   const signedIn = useMemo(
-    () => (typeof staff === 'string' ? null : { staff, callApi, settings, house, choose }),
-    [staff, callApi, settings, house, choose],
+    () => (typeof staff === 'string' ? null : { staff, callApi, settings, operator, choose }),
+    [staff, callApi, settings, operator, choose],
   )
   if (staff === 'unreachable') return <Unreachable onRetry={verify} />
   if (!signedIn) return <Verifying />

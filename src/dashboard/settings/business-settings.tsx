@@ -10,7 +10,7 @@ import { Money } from './bank-details-settings.tsx'
 import { ExchangeRateSettings } from './exchange-rate-settings.tsx'
 import { HomeTextsSettings } from './home-texts-settings.tsx'
 import { InventorySettings } from './inventory-settings.tsx'
-import { House } from './lodge-settings.tsx'
+import { LodgeSettings } from './lodge-settings.tsx'
 import { ReviewSettings } from './review-settings.tsx'
 import { SalesSettings } from './sales-settings.tsx'
 import type { BusinessTab } from './settings-page.tsx'
@@ -46,7 +46,7 @@ export function BusinessSettings({ tab }: { tab: BusinessTab }) {
     <>
       <p className="mb-5 max-w-[46em] text-sand-600">{messages.leads[tab]}</p>
       <div className="grid max-w-[900px] gap-5">
-        {tab === 'house' && <House {...props('house')} />}
+        {tab === 'house' && <LodgeSettings {...props('house')} />}
         {tab === 'money' && <Money {...props('money')} environment={all.environment} />}
         {tab === 'stock' && <InventorySettings {...props('stock')} />}
         {tab === 'selling' && <SalesSettings {...props('selling')} />}

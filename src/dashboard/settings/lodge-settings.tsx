@@ -9,7 +9,7 @@ import { type GroupProps, orNull, type Problems, useGroup } from './use-settings
 const t = staffSettings.house
 const say = staffSettings.problems
 
-export function House(props: GroupProps<'house'>) {
+export function LodgeSettings(props: GroupProps<'house'>) {
   const group = useGroup({ ...props, name: 'house', draftOf, valuesOf, problemsOf })
   const { draft, set, problems } = group
   const field = (name: 'name' | 'place' | 'phone' | 'email') => ({

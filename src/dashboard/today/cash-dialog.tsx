@@ -167,10 +167,10 @@ function receiptOf(
 }
 
 function PrintedReceipt({ receipt }: { receipt: Receipt }) {
-  const { house } = useStaff()
+  const { operator } = useStaff()
   return (
     <div className="max-w-[420px] text-[14px] text-sand-900">
-      <PrintHeader business={house} />
+      <PrintHeader business={operator} />
       <h1 className="mb-1 text-[22px]">{t.receipt}</h1>
       <p dir="auto" className="mb-3">
         {t.lead(receipt.name, receipt.bookingId)}

@@ -38,7 +38,7 @@ type ManifestProps = {
 
 function Manifest({ plan, departure, guests, identities }: ManifestProps) {
   const all = departure.parties.flatMap((party) => membersOf(party, guests)).filter(isExpected)
-  const { house } = useStaff()
+  const { operator } = useStaff()
   const now = Date.now()
   const tickets = ticketsFor(all)
   const kitchen = kitchenFor(all)
@@ -46,7 +46,7 @@ function Manifest({ plan, departure, guests, identities }: ManifestProps) {
     <section className="break-after-page last:break-after-auto">
       <header className="mb-3 border-b-2 border-sand-700 pb-2">
         <p className="flex flex-wrap justify-between gap-x-4">
-          <b>{`${house.name} · ${t.manifest}`}</b>
+          <b>{`${operator.name} · ${t.manifest}`}</b>
           <span className="numbers">{t.printed(`${formatDay(dayAt(now), 'short')}, ${clockTimeAt(now)}`)}</span>
         </p>
         <h1 className="mt-1 text-[20px]">{`${formatDay(plan.day)}, ${timeOf(departure.timeSlot)}`}</h1>

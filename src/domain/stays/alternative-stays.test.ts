@@ -7,7 +7,7 @@ const today = '2026-12-01'
 const christmas = { room: 'triple', rooms: 2, guests: 4, checkIn: '2026-12-24', checkOut: '2026-12-26' } as const
 
 /** Three triple rooms, four doubles and eight beds, less what is taken. */
-function aHouse(taken: Partial<Record<RoomType, Record<string, number>>> = {}): Record<RoomType, FreeRooms> {
+function freeRooms(taken: Partial<Record<RoomType, Record<string, number>>> = {}): Record<RoomType, FreeRooms> {
   const free =
     (type: RoomType, stock: number): FreeRooms =>
     (night) =>
@@ -16,9 +16,9 @@ function aHouse(taken: Partial<Record<RoomType, Record<string, number>>> = {}): 
 }
 
 test('a full room names the nearest free days and the other rooms of the same nights', () => {
-  const house = aHouse({ triple: { '2026-12-24': 2, '2026-12-25': 3 }, hostel: { '2026-12-25': 6 } })
+  const rooms = freeRooms({ triple: { '2026-12-24': 2, '2026-12-25': 3 }, hostel: { '2026-12-25': 6 } })
   // four hostel beds are needed and two are left
-  expect(otherStays(christmas, house, today)).toEqual({
+  expect(otherStays(christmas, rooms, today)).toEqual({
     fewer: null,
     checkIns: ['2026-12-21', '2026-12-22', '2026-12-26', '2026-12-27'],
     types: ['double'],
@@ -26,22 +26,22 @@ test('a full room names the nearest free days and the other rooms of the same ni
 })
 
 test('the rooms that are left are offered where they sleep the party', () => {
-  const house = aHouse({ triple: { '2026-12-24': 2 } })
-  const fewer = (guests: number) => otherStays({ ...christmas, guests }, house, today).fewer
+  const rooms = freeRooms({ triple: { '2026-12-24': 2 } })
+  const fewer = (guests: number) => otherStays({ ...christmas, guests }, rooms, today).fewer
   expect([fewer(3), fewer(4)]).toEqual([1, null])
 })
 
 test('days that have passed are no way out', () => {
-  const house = aHouse({ triple: { '2026-12-01': 3, '2026-12-02': 3 } })
+  const rooms = freeRooms({ triple: { '2026-12-01': 3, '2026-12-02': 3 } })
   const tonight = { ...christmas, rooms: 1, guests: 1, checkIn: '2026-12-01', checkOut: '2026-12-02' }
-  expect(otherStays(tonight, house, today).checkIns).toEqual(['2026-12-03', '2026-12-04', '2026-12-05', '2026-12-06'])
+  expect(otherStays(tonight, rooms, today).checkIns).toEqual(['2026-12-03', '2026-12-04', '2026-12-05', '2026-12-06'])
 })
 
 test('a request for three rooms is not offered fewer of another type', () => {
   expect(roomsInstead('double', { rooms: 3, guests: 3 })).toBe(3)
   expect(roomsInstead('hostel', { rooms: 1, guests: 3 })).toBe(3)
-  const house = aHouse({ double: { '2026-12-25': 2 } })
-  expect(otherStays({ ...christmas, rooms: 3, guests: 3 }, house, today).types).toEqual(['hostel'])
+  const rooms = freeRooms({ double: { '2026-12-25': 2 } })
+  expect(otherStays({ ...christmas, rooms: 3, guests: 3 }, rooms, today).types).toEqual(['hostel'])
 })
 
 test('a party of four needs two triple rooms, two doubles or four beds', () => {

@@ -6,7 +6,7 @@ import { dayAt, dayMs, daysBetween } from '#domain/primitives/date.ts'
 import { clockElsewhere, isZone } from '#domain/primitives/time-zone.ts'
 import { minuteOfTime } from '#domain/rides/taxi.ts'
 import { checkInMinute, roomTypeFromText } from '#domain/stays/room.ts'
-import { facts as labels, words } from '#i18n/booking.ts'
+import { bookingLabels, facts as labels } from '#i18n/booking.ts'
 import { paymentMethodNames } from '#i18n/booking-form.ts'
 import { emails as phrases } from '#i18n/emails.ts'
 import { clockTimeAt, formatDay, formatMinute, hoursOf } from '#i18n/format-date.ts'
@@ -78,10 +78,10 @@ function safari(booking: Receipt): Fact[] {
       ? { label: labels.seats, value: selectedSeats.join(', ') }
       : {
           label: labels.jeep,
-          value: jeep && words.jeepsOf(jeep, jeeps),
+          value: jeep && bookingLabels.jeepsOf(jeep, jeeps),
         },
     { label: labels.guide, value: isShared ? '' : nameIn(guideNames, guideOption) },
-    { label: labels.meals, value: words.meals[booking.mealOption === 'with' ? 'with' : 'without'] },
+    { label: labels.meals, value: bookingLabels.meals[booking.mealOption === 'with' ? 'with' : 'without'] },
     { label: labels.pickup, value: booking.pickupLocation },
     { label: labels.accommodation, value: booking.accommodation },
   ]
@@ -100,7 +100,7 @@ function dayAndHours({ date, timeSlot }: Receipt): Fact[] {
   return [
     { label: labels.safari, value: isSlot(slot) ? safariNames[slot] : '' },
     { label: labels.date, value: date ? formatDay(date) : '' },
-    { label: labels.hours, value: slot && words.sriLankaTime(hoursOf(slot)) },
+    { label: labels.hours, value: slot && bookingLabels.sriLankaTime(hoursOf(slot)) },
   ]
 }
 
@@ -122,7 +122,7 @@ function ride({ date, pickupTime, pickupLocation, dropLocation, vehicle, people 
     { label: labels.pickup, value: pickupLocation },
     { label: labels.drop, value: dropLocation },
     { label: labels.pickupDate, value: date ? formatDay(date) : '' },
-    { label: labels.pickupTime, value: minute === null ? '' : words.sriLankaTime(formatMinute(minute)) },
+    { label: labels.pickupTime, value: minute === null ? '' : bookingLabels.sriLankaTime(formatMinute(minute)) },
     { label: labels.vehicle, value: vehicle && vehicleNamed(vehicle) },
     { label: labels.passengers, value: taxi.passengerCount(people) },
   ]

@@ -34,10 +34,10 @@ beforeEach(() => forgetSales(db))
 afterEach(async () => expect(await brokenPromises(db)).toEqual([]))
 
 const who = { name: 'Grace Hopper', email: 'grace@example.org', phone: '0771234567', date: dayIn(10) }
-type Told = Partial<StaffBookingInput>
+type Input = Partial<StaffBookingInput>
 
-async function write(told: Told) {
-  const asked = StaffBooking.parse({ ...who, ...told })
+async function write(input: Input) {
+  const asked = StaffBooking.parse({ ...who, ...input })
   const outcome = await createStaffBooking(
     context,
     asked,
@@ -64,7 +64,7 @@ const quote = (form: Parameters<typeof quoteStaffBooking>[1]) =>
   quoteStaffBooking(context, form).then((outcome) => (outcome.ok ? outcome.price : outcome))
 
 describe('staff write down', () => {
-  test.each<[string, Told, object, string[]]>([
+  test.each<[string, Input, object, string[]]>([
     [
       'a private safari in a better jeep',
       { packageId: pkg.id, ...priced, jeepType: 'luxury', participants: 8, guideOption: 'driverGuide' },
@@ -104,12 +104,12 @@ describe('staff write down', () => {
       [],
     ],
     ['what nobody has priced', {}, { kind: 'general', totalPrice: 0, jeeps: 1 }, ['basic AM 1']],
-  ])('%s', async (_, told, booking, claims) => {
-    expect(await write(told)).toMatchObject(booking)
+  ])('%s', async (_, input, booking, claims) => {
+    expect(await write(input)).toMatchObject(booking)
     expect((await claimsOn(db, dayIn(10))).sort()).toEqual(claims.sort())
   })
 
-  test.each<[string, Told, string]>([
+  test.each<[string, Input, string]>([
     ['a shared package for one party alone', { packageId: onlyShared.id }, 'not offered'],
     [
       'a private package by the seat',
@@ -128,14 +128,14 @@ describe('staff write down', () => {
     ['more rooms than there are', { ...stay, rooms: 40 }, 'rooms taken'],
     ['a ride from nowhere', { ...ride, pickupLocation: '' }, 'no pickup'],
     ['a ride for too many', { ...ride, participants: 4 }, 'vehicle too small'],
-  ])('no %s', async (_, told, refused) => {
-    expect(await write(told)).toMatchObject({ error: refused })
+  ])('no %s', async (_, input, refused) => {
+    expect(await write(input)).toMatchObject({ error: refused })
     expect(await claimsOn(db, dayIn(10))).toEqual([])
   })
 
   test('the price of a booking before it is saved is the one that is saved', async () => {
-    const told = StaffBooking.parse({ ...who, packageId: pkg.id, ...priced, participants: 2 })
-    const shown = await quote(told)
+    const input = StaffBooking.parse({ ...who, packageId: pkg.id, ...priced, participants: 2 })
+    const shown = await quote(input)
     expect(shown).toMatchObject({ totalPrice: 35, lines: { ticketPrice: 30, jeepPrice: 5 }, currency: 'USD' })
     const { _id, totalPrice } = await write({ packageId: pkg.id, ...priced, participants: 2 })
     expect(totalPrice).toBe(35)
@@ -247,10 +247,10 @@ describe('staff change', () => {
   test.each<[string, typeof ride | typeof stay, BookingUpdate]>([
     ['a ride at another hour', ride, { pickupTime: '04:00' }],
     ['a stay until another day', stay, { checkOut: dayIn(13) }],
-  ])('%s is a move, and its guest hears of it', async (_, told, change) => {
-    const { _id } = await write(told)
+  ])('%s is a move, and its guest hears of it', async (_, input, change) => {
+    const { _id } = await write(input)
     const letters = () => db.selectFrom('outbox').select('topic').where('topic', '=', 'booking moved').execute()
-    await update(_id, { ...told, specialRequests: 'a hat' })
+    await update(_id, { ...input, specialRequests: 'a hat' })
     expect(await letters()).toEqual([])
     await update(_id, change)
     expect(await letters()).toHaveLength(1)

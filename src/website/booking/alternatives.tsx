@@ -5,7 +5,7 @@ import type { Alternatives } from '#contracts/bookings/receipt.ts'
 import { isSlot, type Slot } from '#domain/bookings/time-slot.ts'
 import type { JeepType } from '#domain/packages/package.ts'
 import type { Day } from '#domain/primitives/date.ts'
-import { words } from '#i18n/booking.ts'
+import { bookingLabels } from '#i18n/booking.ts'
 import { formatDay } from '#i18n/format-date.ts'
 import { holdAlternatives as t } from '#i18n/hold.ts'
 import { jeepNames, slotNames, slotTimes } from '#i18n/safari.ts'
@@ -44,7 +44,7 @@ export function AlternativeList({
       <AlternativeGroup label={t.jeeps}>
         {jeeps.map((jeep) => (
           <AlternativeButton key={jeep} icon={CarFront} onChoose={onJeep && (() => onJeep(jeep))} isBusy={isBusy}>
-            {words.jeep(jeepNames[jeep])}
+            {bookingLabels.jeep(jeepNames[jeep])}
           </AlternativeButton>
         ))}
       </AlternativeGroup>

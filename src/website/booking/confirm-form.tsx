@@ -12,7 +12,7 @@ import type { NoticeHours, Slot } from '#domain/bookings/time-slot.ts'
 import type { JeepType } from '#domain/packages/package.ts'
 import type { Day } from '#domain/primitives/date.ts'
 import { isPhone } from '#domain/primitives/phone.ts'
-import { confirmation as t, words } from '#i18n/booking.ts'
+import { bookingLabels, confirmation as t } from '#i18n/booking.ts'
 import { formatDay } from '#i18n/format-date.ts'
 import { dollars } from '#i18n/format-money.ts'
 import { guestSentenceOf } from '#i18n/guest-error-message.ts'
@@ -64,7 +64,7 @@ export function ConfirmForm({
   const onMovedWithToast = (moved: BookingDraft) => {
     const { timeSlot, date, jeepType } = moved.safari
     const [day, total] = [formatDay(date), dollars(moved.price.totalPrice)]
-    toasts.success(holdAlternatives.moved(safariNames[timeSlot], words.jeep(jeepNames[jeepType]), day, total))
+    toasts.success(holdAlternatives.moved(safariNames[timeSlot], bookingLabels.jeep(jeepNames[jeepType]), day, total))
     onMoved(moved)
   }
   const { booking, error, hold, busy, isUnsettled, isPlaceTaken, isGone, confirm, move, lookAgain } = useConfirmBooking(

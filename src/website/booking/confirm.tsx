@@ -36,13 +36,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     notice: business.notice,
     now: clock.now(),
     isBooked: new URL(request.url).searchParams.has('ref'),
-    house: business.name,
+    businessName: business.name,
     baseUrl: settings.baseUrl,
   }
 }
 
 export function meta({ loaderData, location }: Route.MetaArgs) {
-  const business = loaderData?.house ?? frame.name
+  const business = loaderData?.businessName ?? frame.name
   const isBooked = new URLSearchParams(location.search).has('ref')
   return pageHead({
     title: isBooked ? confirmedTitle(business) : confirmation.title(business),
@@ -150,5 +150,5 @@ function ConfirmFormSkeleton() {
 /** Reads its messages when it renders, because the language is unknown when the module loads. */
 function OpeningConfirmed() {
   const { heading, loading, needsScript } = confirmation
-  return <OpeningBooking words={{ eyebrow: heading, loading, needsScript }} />
+  return <OpeningBooking texts={{ eyebrow: heading, loading, needsScript }} />
 }

@@ -10,7 +10,7 @@ import { kindOf, kindSpecs } from '#domain/bookings/kinds.ts'
 import { parkFromText } from '#domain/packages/park.ts'
 import { dayAt } from '#domain/primitives/date.ts'
 import { toMinor } from '#domain/primitives/money.ts'
-import { words } from '#i18n/booking.ts'
+import { bookingLabels } from '#i18n/booking.ts'
 import { confirmed as t } from '#i18n/confirmed.ts'
 import { clockTimeAt, formatDay } from '#i18n/format-date.ts'
 import { navigation } from '#i18n/navigation.ts'
@@ -184,7 +184,8 @@ function HoldDeadline({ receipt }: { receipt: Receipt }) {
   return (
     <div className="mt-3 text-sand-700">
       <p className="font-[580] text-balance">
-        {t.held[kind](words.sriLankaTime(`${formatDay(dayAt(until))}, ${clockTimeAt(until)}`))} {isToPay && t.payByThen}
+        {t.held[kind](bookingLabels.sriLankaTime(`${formatDay(dayAt(until))}, ${clockTimeAt(until)}`))}{' '}
+        {isToPay && t.payByThen}
       </p>
       <LocalTime at={until} />
     </div>

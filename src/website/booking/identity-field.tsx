@@ -5,7 +5,7 @@ import type { GuestErrorCode } from '#domain/guest-error.ts'
 import type { VisitorType } from '#domain/packages/package.ts'
 import { customiser as t } from '#i18n/booking.ts'
 import { guestSentenceOf } from '#i18n/guest-error-message.ts'
-import { identity as words } from '#i18n/trust.ts'
+import { identity as identityTexts } from '#i18n/trust.ts'
 import { hasIdentity, identityNumbers, rememberIdentity } from './identity-numbers.ts'
 
 /** Asks for the number that a reload lost, and says why. */
@@ -21,7 +21,7 @@ export function IdentityField({
   return (
     <TextField
       label={field === 'passportNumber' ? t.passport : t.nic}
-      hint={words.again}
+      hint={identityTexts.again}
       name={field}
       autoComplete="off"
       maxLength={40}

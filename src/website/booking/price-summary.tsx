@@ -1,7 +1,7 @@
 import { type PriceLine, PriceLines } from '#components/price-lines.tsx'
 import { type JeepType, jeepTypes, type ReservationType } from '#domain/packages/package.ts'
 import type { SafariPrice } from '#domain/packages/price.ts'
-import { price as t, words } from '#i18n/booking.ts'
+import { bookingLabels, price as t } from '#i18n/booking.ts'
 import { dollars } from '#i18n/format-money.ts'
 import { jeepNames, peopleCount } from '#i18n/safari.ts'
 import { ApproximatePrice, RatesNote } from '#website/currency/approximate-price.tsx'
@@ -40,13 +40,13 @@ export function safariLines(
   const each = (amount: number) => people > 1 && t.each(sum(amount / people))
   // A booking by staff may have no jeep type.
   const type = jeepTypes.find((one) => one === jeepType)
-  const jeep = type ? words.jeepsOf(jeepNames[type], jeeps) : t.jeep
+  const jeep = type ? bookingLabels.jeepsOf(jeepNames[type], jeeps) : t.jeep
   return [
     { label: t.tickets(party), detail: each(ticketPrice), amount: sum(ticketPrice) },
     isShared
       ? { label: t.shared(party), detail: each(jeepPrice), amount: sum(jeepPrice) }
       : { label: jeep, detail: t.wholeJeep(jeeps), amount: sum(jeepPrice) },
-    ...(isShared ? [] : [{ label: t.guide, amount: guidePrice > 0 ? sum(guidePrice) : words.included }]),
+    ...(isShared ? [] : [{ label: t.guide, amount: guidePrice > 0 ? sum(guidePrice) : bookingLabels.included }]),
     ...(mealPrice > 0 ? [{ label: t.meals(party), detail: each(mealPrice), amount: sum(mealPrice) }] : []),
   ]
 }

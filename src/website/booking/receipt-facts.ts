@@ -6,7 +6,7 @@ import { daysBetween, instantOf } from '#domain/primitives/date.ts'
 import { toMinor } from '#domain/primitives/money.ts'
 import { minuteOfTime } from '#domain/rides/taxi.ts'
 import { checkInMinute, roomTypeFromText } from '#domain/stays/room.ts'
-import { confirmation, facts as t, words } from '#i18n/booking.ts'
+import { bookingLabels, confirmation, facts as t } from '#i18n/booking.ts'
 import { addOnNames, paymentMethodNames } from '#i18n/booking-form.ts'
 import { formatDay, formatMinute, hoursOf } from '#i18n/format-date.ts'
 import { formatMoney } from '#i18n/format-money.ts'
@@ -79,7 +79,7 @@ function stayOf(receipt: Receipt): BookingFact[] {
     { label: t.rooms, value: roomCount(type, rooms) },
     {
       label: t.checkIn,
-      value: date && words.sriLankaTime(t.checkInFrom(formatDay(date), formatMinute(checkInMinute))),
+      value: date && bookingLabels.sriLankaTime(t.checkInFrom(formatDay(date), formatMinute(checkInMinute))),
       startsAt: receiptStart(receipt),
     },
     { label: t.checkOut, value: checkOut && formatDay(checkOut) },
@@ -97,7 +97,7 @@ function rideOf(receipt: Receipt): BookingFact[] {
     { label: t.pickupDate, value: date && formatDay(date) },
     {
       label: t.pickupTime,
-      value: minute !== null && words.sriLankaTime(formatMinute(minute)),
+      value: minute !== null && bookingLabels.sriLankaTime(formatMinute(minute)),
       startsAt: receiptStart(receipt),
     },
     { label: t.vehicle, value: vehicle && vehicleNamed(vehicle) },
@@ -112,7 +112,7 @@ function generalOf(receipt: Receipt): BookingFact[] {
     { label: t.date, value: date && formatDay(date) },
     {
       label: t.time,
-      value: timeSlot && words.sriLankaTime(hoursOf(timeSlot)),
+      value: timeSlot && bookingLabels.sriLankaTime(hoursOf(timeSlot)),
       startsAt: receiptStart(receipt),
     },
     { label: t.party, value: peopleCount(people) },

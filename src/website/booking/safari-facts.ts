@@ -5,7 +5,7 @@ import type { GuideOption, JeepType, ReservationType, VisitorType } from '#domai
 import { blocks, type Park } from '#domain/packages/park.ts'
 import { jeepsFor } from '#domain/packages/price.ts'
 import type { Day } from '#domain/primitives/date.ts'
-import { confirmation, facts as t, words } from '#i18n/booking.ts'
+import { bookingLabels, confirmation, facts as t } from '#i18n/booking.ts'
 import { formatDay, hoursOf } from '#i18n/format-date.ts'
 import { blockNames, guideNames, jeepNames, parkNames, peopleCount, safariNames, visitorNames } from '#i18n/safari.ts'
 import type { BookingFact } from './booking-facts.tsx'
@@ -41,31 +41,31 @@ export function safariStart({ date, timeSlot }: Pick<DescribedSafari, 'date' | '
 /** @param noDate the text for a missing day */
 export function safariFacts(safari: DescribedSafari, noDate: string): BookingFact[] {
   const isPrivate = safari.reservationType === 'private'
-  const reservation = words.reservations[safari.reservationType]
+  const reservation = bookingLabels.reservations[safari.reservationType]
   const slot = isSlot(safari.timeSlot) ? safari.timeSlot : null
   const block = blocks.find((name) => name === safari.block)
-  const park = safari.park && words.nationalPark(parkNames[safari.park])
+  const park = safari.park && bookingLabels.nationalPark(parkNames[safari.park])
   return [
     {
       label: t.safari,
-      value: slot ? words.safari(safariNames[slot], reservation) : reservation,
+      value: slot ? bookingLabels.safari(safariNames[slot], reservation) : reservation,
     },
     { label: t.date, value: safari.date ? formatDay(safari.date) : noDate },
     {
       label: t.hours,
-      value: words.sriLankaTime(hoursOf(safari.timeSlot)),
+      value: bookingLabels.sriLankaTime(hoursOf(safari.timeSlot)),
       startsAt: safariStart(safari),
     },
     { label: t.park, value: [park, block && blockNames[block]].filter(Boolean).join(', ') },
     {
       label: t.jeep,
-      value: isPrivate && words.jeepsOf(jeepNames[safari.jeepType], jeepsFor(safari.people)),
+      value: isPrivate && bookingLabels.jeepsOf(jeepNames[safari.jeepType], jeepsFor(safari.people)),
     },
     { label: t.seats, value: !isPrivate && safari.seats.join(', ') },
     { label: t.guide, value: isPrivate ? guideNames[safari.guideOption] : guideNames.driver },
     {
       label: t.party,
-      value: words.party(peopleCount(safari.people), visitorNames[safari.visitorType], safari.people === 1),
+      value: bookingLabels.party(peopleCount(safari.people), visitorNames[safari.visitorType], safari.people === 1),
     },
     { label: t.meals, value: formatMeals(safari) },
   ]
@@ -100,9 +100,9 @@ export function specialRequestFact({ specialRequests }: { specialRequests: strin
 function formatMeals(safari: DescribedSafari): string {
   const dishes = [
     ...(safari.includeBreakfast ? safari.selectedBreakfastItems : []),
-    ...(eggsAreServed(safari) ? [words.eggs] : []),
+    ...(eggsAreServed(safari) ? [bookingLabels.eggs] : []),
     ...(safari.includeLunch ? safari.selectedLunchItems : []),
   ]
-  if (safari.mealOption === 'without' || dishes.length === 0) return words.meals.without
-  return [words.vegOptions[safari.vegOption], ...dishes].join(', ')
+  if (safari.mealOption === 'without' || dishes.length === 0) return bookingLabels.meals.without
+  return [bookingLabels.vegOptions[safari.vegOption], ...dishes].join(', ')
 }

@@ -2,7 +2,7 @@ import { Checkbox } from '#components/checkbox.tsx'
 import { OptionCards } from '#components/option-cards.tsx'
 import { dishesFor, dishesOf, eggsPrice, mealOptions, vegOptions } from '#domain/packages/meal.ts'
 import { mealsPerPerson } from '#domain/packages/price.ts'
-import { customiser as t, words } from '#i18n/booking.ts'
+import { bookingLabels, customiser as t } from '#i18n/booking.ts'
 import { dollars } from '#i18n/format-money.ts'
 import type { Meal } from './customiser-reducer.ts'
 import type { CustomiserControls } from './use-customiser.ts'
@@ -18,7 +18,7 @@ export function MealSection({ customiser }: { customiser: CustomiserControls }) 
         columns={2}
         value={choices.mealOption}
         onChange={(mealOption) => dispatch({ type: 'choose', choice: { mealOption } })}
-        options={mealOptions.map((option) => ({ value: option, label: words.meals[option] }))}
+        options={mealOptions.map((option) => ({ value: option, label: bookingLabels.meals[option] }))}
       />
       {choices.mealOption === 'with' && (
         <>
@@ -28,7 +28,7 @@ export function MealSection({ customiser }: { customiser: CustomiserControls }) 
             columns={2}
             value={choices.vegOption}
             onChange={(vegOption) => dispatch({ type: 'choose diet', vegOption })}
-            options={vegOptions.map((option) => ({ value: option, label: words.vegOptions[option] }))}
+            options={vegOptions.map((option) => ({ value: option, label: bookingLabels.vegOptions[option] }))}
           />
           <div className="grid items-start gap-4 sm:grid-cols-2">
             <Dishes customiser={customiser} meal="breakfast" />
@@ -74,7 +74,7 @@ function Dishes({ customiser: { pkg, state, dispatch }, meal }: { customiser: Cu
           ))}
           {isBreakfast && choices.vegOption === 'veg' && (
             <Checkbox
-              label={words.eggs}
+              label={bookingLabels.eggs}
               detail={dollars(eggsPrice)}
               name="includeEggs"
               checked={choices.includeEggs}

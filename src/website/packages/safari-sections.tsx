@@ -7,7 +7,7 @@ import { hasDeparted, type Slot, slots } from '#domain/bookings/time-slot.ts'
 import { guideOptions, jeepTypes, type SafariPackage } from '#domain/packages/package.ts'
 import { parkHasBlocks } from '#domain/packages/park.ts'
 import type { Day } from '#domain/primitives/date.ts'
-import { customiser as t, words } from '#i18n/booking.ts'
+import { bookingLabels, customiser as t } from '#i18n/booking.ts'
 import { formatDay, hoursOfSlot } from '#i18n/format-date.ts'
 import { dollars } from '#i18n/format-money.ts'
 import { blockNames, guideNames, jeepNames, parkNames, slotNames } from '#i18n/safari.ts'
@@ -24,7 +24,7 @@ export function ParkSection({ pkg, number }: { pkg: SafariPackage; number: numbe
         <MapPin className="icon mt-1 text-ember-600" aria-hidden="true" />
         <div>
           <p className="text-[18px] leading-snug font-[620] text-lagoon-900">
-            {words.nationalPark(parkNames[pkg.park])}
+            {bookingLabels.nationalPark(parkNames[pkg.park])}
           </p>
           {parkHasBlocks(pkg.park) && (
             <p className="text-sand-700">{pkg.block ? blockNames[pkg.block] : t.everyBlock}</p>
@@ -70,7 +70,7 @@ export function JeepAndSlot({
       ) : (
         <p>
           <span className="font-[620] text-lagoon-900">{jeepNames[defaultJeepType]}</span>
-          {words.separator}
+          {bookingLabels.separator}
           {t.jeepShared}
         </p>
       )}
@@ -115,7 +115,11 @@ export function JeepAndSlot({
       <p className="text-[14.5px] text-sand-600">
         {jeep && (
           <span className="numbers block text-[15.5px] font-[600] text-sand-900">
-            {t.jeepPrice(words.jeep(jeepNames[jeepType]), slotNames[timeSlot], dollars(jeep[jeepType][timeSlot]))}
+            {t.jeepPrice(
+              bookingLabels.jeep(jeepNames[jeepType]),
+              slotNames[timeSlot],
+              dollars(jeep[jeepType][timeSlot]),
+            )}
           </span>
         )}
         {t.slotZone}
@@ -142,7 +146,7 @@ export function GuideSection({
       <CustomiserSection number={number} name={t.guide}>
         <p>
           <span className="font-[620] text-lagoon-900">{guideNames.driver}</span>
-          {words.separator}
+          {bookingLabels.separator}
           {t.guideShared}
         </p>
       </CustomiserSection>
@@ -160,7 +164,7 @@ export function GuideSection({
           value: guide,
           label: guideNames[guide],
           detail: t.guideHints[guide],
-          price: pkg.guide?.[guide] ? dollars(pkg.guide[guide]) : words.included,
+          price: pkg.guide?.[guide] ? dollars(pkg.guide[guide]) : bookingLabels.included,
         }))}
       />
     </CustomiserSection>

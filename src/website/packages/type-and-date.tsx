@@ -2,7 +2,7 @@ import { OptionCards } from '#components/option-cards.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import { reservationTypes } from '#domain/packages/package.ts'
 import type { Day } from '#domain/primitives/date.ts'
-import { customiser as t, words } from '#i18n/booking.ts'
+import { bookingLabels, customiser as t } from '#i18n/booking.ts'
 import { serverRenderedLazy } from '#website/layout/server-rendered-lazy.tsx'
 import { CustomiserSection } from './customiser-layout.tsx'
 import type { OpenSlots } from './open-slots.ts'
@@ -55,7 +55,7 @@ export function TypeAndDate({
           onChange={(type) => dispatch({ type: 'choose reservation type', reservationType: type })}
           options={reservationTypes.map((type) => ({
             value: type,
-            label: words.reservations[type],
+            label: bookingLabels.reservations[type],
             detail: t.typeHints[type],
           }))}
         />

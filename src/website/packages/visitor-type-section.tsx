@@ -4,7 +4,7 @@ import { TextArea, TextField } from '#components/text-field.tsx'
 import type { VisitorDetails } from '#domain/bookings/booking.ts'
 import { largestParty, visitorTypes } from '#domain/packages/package.ts'
 import { jeepsFor, ticketFor } from '#domain/packages/price.ts'
-import { customiser as t, words } from '#i18n/booking.ts'
+import { bookingLabels, customiser as t } from '#i18n/booking.ts'
 import { dollars } from '#i18n/format-money.ts'
 import { peopleCount, visitorNames } from '#i18n/safari.ts'
 import type { CustomiserControls } from './use-customiser.ts'
@@ -24,7 +24,7 @@ export function VisitorTypeSection({ customiser, failure }: SectionProps) {
         onChange={(type) => dispatch({ type: 'choose', choice: { visitorType: type } })}
         options={visitorTypes.map((type) => ({
           value: type,
-          label: words.visitor(visitorNames[type]),
+          label: bookingLabels.visitor(visitorNames[type]),
           detail: t.ticketEach(dollars(ticketFor(pkg, type))),
         }))}
       />
@@ -179,10 +179,10 @@ export function Participants({
       onChange={(count) => dispatch({ type: 'set people', people: count })}
       hint={
         reservationType === 'private'
-          ? t.peopleLimit(maxPeople, words.jeeps(jeepsFor(people)))
+          ? t.peopleLimit(maxPeople, bookingLabels.jeeps(jeepsFor(people)))
           : [t.peopleLimitShared(maxPeople), seatsLeft !== null && t.peopleLimitFree(seatsLeft)]
               .filter(Boolean)
-              .join(words.separator)
+              .join(bookingLabels.separator)
       }
     />
   )

@@ -2,7 +2,7 @@ import { Hourglass } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Receipt } from '#contracts/bookings/receipt.ts'
 import { dayAt } from '#domain/primitives/date.ts'
-import { words } from '#i18n/booking.ts'
+import { bookingLabels } from '#i18n/booking.ts'
 import { confirmed } from '#i18n/confirmed.ts'
 import { clockTimeAt, formatDay } from '#i18n/format-date.ts'
 import { payment } from '#i18n/payment.ts'
@@ -35,7 +35,7 @@ export function PaymentDeadline({ booking: { kind, holdExpiresAt }, offset, onOv
         <p className="leading-snug font-[620]">
           {seconds === 0
             ? t.over
-            : confirmed.held[kind](words.sriLankaTime(`${formatDay(dayAt(until))}, ${clockTimeAt(until)}`))}
+            : confirmed.held[kind](bookingLabels.sriLankaTime(`${formatDay(dayAt(until))}, ${clockTimeAt(until)}`))}
         </p>
         <LocalTime at={until} />
         {seconds > 0 && (

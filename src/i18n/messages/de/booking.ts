@@ -1,7 +1,7 @@
 import type * as en from '#i18n/messages/en/booking.ts'
 import type { Translation } from '#i18n/translation.ts'
 
-export const words: Translation<typeof en.words> = {
+export const bookingLabels: Translation<typeof en.bookingLabels> = {
   nationalPark: (park) => `${park}-Nationalpark`,
   reservations: { private: 'Privatsafari', shared: 'Gruppensafari' },
   jeep: (type) => `${type}-Jeep`,

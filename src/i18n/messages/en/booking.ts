@@ -1,6 +1,6 @@
 /** The chooser, the customiser and the confirmation, with the specification's texts where it has them. */
 
-export const words = {
+export const bookingLabels = {
   nationalPark: (park: string) => `${park} National Park`,
   reservations: { private: 'Private safari', shared: 'Shared safari' },
   jeep: (type: string) => `${type} jeep`,

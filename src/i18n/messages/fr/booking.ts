@@ -2,7 +2,7 @@ import type * as en from '#i18n/messages/en/booking.ts'
 import type { Translation } from '#i18n/translation.ts'
 import { counted, de, listed } from './grammar.ts'
 
-export const words: Translation<typeof en.words> = {
+export const bookingLabels: Translation<typeof en.bookingLabels> = {
   nationalPark: (park) => `Parc national ${de(park)}`,
   reservations: { private: 'Safari privé', shared: 'Safari partagé' },
   jeep: (type) => `Jeep ${type.toLowerCase()}`,

@@ -23,11 +23,11 @@ const sameInBoth = new Set(
 
 /** For which functions the samples are of no use. */
 const given: Record<string, readonly unknown[]> = {
-  'booking.words.jeep': ['Un Nom'],
-  'booking.words.jeepsOf': ['Un Nom', 2],
-  'booking.words.visitor': ['Un Nom'],
-  'booking.words.party': ['Un Nom', 'Un Nom'],
-  'booking.words.safari': ['Un Nom', 'Un Nom'],
+  'booking.bookingLabels.jeep': ['Un Nom'],
+  'booking.bookingLabels.jeepsOf': ['Un Nom', 2],
+  'booking.bookingLabels.visitor': ['Un Nom'],
+  'booking.bookingLabels.party': ['Un Nom', 'Un Nom'],
+  'booking.bookingLabels.safari': ['Un Nom', 'Un Nom'],
   'browse.browse.parkDescription': ['Yala', 'Un Nom', 'Un Nom'],
   'booking.seatWords.seats': [[3, 4]],
   'booking.seatWords.inSentence': [[3, 4]],

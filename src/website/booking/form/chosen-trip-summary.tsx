@@ -3,7 +3,7 @@ import { pictureOfRoom, pictureOfVehicle } from '#domain/content/picture.ts'
 import { daysBetween } from '#domain/primitives/date.ts'
 import { estimatedKilometres, minuteOfTime, taxiEstimate, vehicles } from '#domain/rides/taxi.ts'
 import { checkInMinute, roomPrices, type Stay, stayPrice } from '#domain/stays/room.ts'
-import { words } from '#i18n/booking.ts'
+import { bookingLabels } from '#i18n/booking.ts'
 import { bookingForm as t } from '#i18n/booking-form.ts'
 import { formatDay, formatMinute } from '#i18n/format-date.ts'
 import { dollars, formatMoney } from '#i18n/format-money.ts'
@@ -41,7 +41,7 @@ function StaySummary({ stay, startsAt }: { stay: Stay } & Start) {
           { label: t.guests, value: guestCount(guests) },
           {
             label: t.checkIn,
-            value: words.sriLankaTime(t.fromHour(formatDay(checkIn), formatMinute(checkInMinute))),
+            value: bookingLabels.sriLankaTime(t.fromHour(formatDay(checkIn), formatMinute(checkInMinute))),
             startsAt,
           },
           { label: t.checkOut, value: formatDay(checkOut) },

@@ -5,7 +5,7 @@ import { Select } from '#components/select.tsx'
 import { isPriced, type SafariPackage, type VisitorType, visitorTypes } from '#domain/packages/package.ts'
 import { isBookedByForm } from '#domain/packages/popular-package.ts'
 import { ticketFor } from '#domain/packages/price.ts'
-import { words } from '#i18n/booking.ts'
+import { bookingLabels } from '#i18n/booking.ts'
 import { bookingForm as t } from '#i18n/booking-form.ts'
 import { dollars } from '#i18n/format-money.ts'
 import { visitorNames } from '#i18n/safari.ts'
@@ -84,7 +84,7 @@ export function TripPackageChoice({
           onChange={onVisitor}
           options={visitorTypes.map((type) => ({
             value: type,
-            label: words.visitor(visitorNames[type]),
+            label: bookingLabels.visitor(visitorNames[type]),
             detail: t.ticketEach(dollars(ticketFor(pkg, type))),
           }))}
           className="md:col-span-2"

@@ -11,7 +11,7 @@ import { isSlot } from '#domain/bookings/time-slot.ts'
 import { isBookedByForm } from '#domain/packages/popular-package.ts'
 import type { PriceSettings } from '#domain/packages/price.ts'
 import type { Minor } from '#domain/primitives/money.ts'
-import { words } from '#i18n/booking.ts'
+import { bookingLabels } from '#i18n/booking.ts'
 import { addOnNames, bookingForm as t } from '#i18n/booking-form.ts'
 import { formatDay, hoursOf } from '#i18n/format-date.ts'
 import { dollars } from '#i18n/format-money.ts'
@@ -108,7 +108,7 @@ function SafariSummary({
         className="lg:grid-cols-1"
         facts={[
           { label: t.fields.date, value: draft.date && formatDay(draft.date) },
-          { label: t.fields.timeSlot, value: words.sriLankaTime(hours), startsAt },
+          { label: t.fields.timeSlot, value: bookingLabels.sriLankaTime(hours), startsAt },
           { label: t.fields.participants, value: people },
           // Without a package there is no price, and so no price lines.
           { label: t.fields.addOns, value: !pkg && chosen.map((addOn) => addOnNames[addOn]).join(', ') },
