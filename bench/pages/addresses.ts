@@ -1,9 +1,9 @@
-/** A page of the public site as it is measured. A reading page brings no client runtime; a doing page does. */
+/** A page of the public site as it is measured. A static page has no client runtime; an interactive page has one. */
 export type PublicPage = {
   /** Its line in src/routes.ts. */
   route: string
   path: string
-  kind: 'reading' | 'doing'
+  kind: 'static' | 'interactive'
   /** The history state that the previous page passes on. */
   arrival?: object
   /** For search engines or not: pages of one guest are kept out of them. */
@@ -36,33 +36,33 @@ const booking = {
 
 /** Every address of the public site with the demo data; those with a parameter by one example. */
 export const publicPages: PublicPage[] = [
-  { route: '', path: '/', kind: 'reading' },
-  { route: 'about', path: '/about', kind: 'reading' },
-  { route: 'browse-packages', path: '/browse-packages', kind: 'reading' },
-  { route: 'packages/:id', path: '/packages/yala-morning-safari', kind: 'reading' },
-  { route: 'rooms', path: '/rooms', kind: 'reading' },
-  { route: 'blog', path: '/blog', kind: 'reading' },
-  { route: 'blog/:id', path: '/blog/which-park', kind: 'reading' },
-  { route: 'contact', path: '/contact', kind: 'reading' },
-  { route: 'faq', path: '/faq', kind: 'reading' },
-  { route: 'terms', path: '/terms', kind: 'reading' },
-  { route: 'privacy', path: '/privacy', kind: 'reading' },
-  { route: 'cookies', path: '/cookies', kind: 'reading' },
-  { route: 'newsletter', path: '/newsletter', kind: 'reading' },
-  { route: 'newsletter/thanks', path: '/newsletter/thanks', kind: 'reading', isHidden: true },
-  { route: 'newsletter/confirm', path: '/newsletter/confirm?token=abc', kind: 'reading', isHidden: true },
-  { route: 'newsletter/leave', path: '/newsletter/leave?token=abc', kind: 'reading', isHidden: true },
-  { route: 'offline', path: '/offline', kind: 'reading', isHidden: true },
-  { route: '*', path: '/no-such-page', kind: 'reading', isHidden: true },
-  { route: 'packages', path: '/packages', kind: 'doing' },
-  { route: 'packages', path: '/packages?package=yala-morning-safari', kind: 'doing' },
-  { route: 'packages', path: '/packages?package=yala-shared-dawn', kind: 'doing' },
-  { route: 'room/:roomType', path: '/room/double', kind: 'doing' },
-  { route: 'taxi-service', path: '/taxi-service', kind: 'doing' },
-  { route: 'booking', path: '/booking', kind: 'doing' },
-  { route: 'booking/confirm', path: '/booking/confirm', kind: 'doing', arrival: booking, isHidden: true },
-  { route: 'payment', path: '/payment', kind: 'doing', isHidden: true },
-  { route: 'my-booking', path: '/my-booking', kind: 'doing', isHidden: true },
+  { route: '', path: '/', kind: 'static' },
+  { route: 'about', path: '/about', kind: 'static' },
+  { route: 'browse-packages', path: '/browse-packages', kind: 'static' },
+  { route: 'packages/:id', path: '/packages/yala-morning-safari', kind: 'static' },
+  { route: 'rooms', path: '/rooms', kind: 'static' },
+  { route: 'blog', path: '/blog', kind: 'static' },
+  { route: 'blog/:id', path: '/blog/which-park', kind: 'static' },
+  { route: 'contact', path: '/contact', kind: 'static' },
+  { route: 'faq', path: '/faq', kind: 'static' },
+  { route: 'terms', path: '/terms', kind: 'static' },
+  { route: 'privacy', path: '/privacy', kind: 'static' },
+  { route: 'cookies', path: '/cookies', kind: 'static' },
+  { route: 'newsletter', path: '/newsletter', kind: 'static' },
+  { route: 'newsletter/thanks', path: '/newsletter/thanks', kind: 'static', isHidden: true },
+  { route: 'newsletter/confirm', path: '/newsletter/confirm?token=abc', kind: 'static', isHidden: true },
+  { route: 'newsletter/leave', path: '/newsletter/leave?token=abc', kind: 'static', isHidden: true },
+  { route: 'offline', path: '/offline', kind: 'static', isHidden: true },
+  { route: '*', path: '/no-such-page', kind: 'static', isHidden: true },
+  { route: 'packages', path: '/packages', kind: 'interactive' },
+  { route: 'packages', path: '/packages?package=yala-morning-safari', kind: 'interactive' },
+  { route: 'packages', path: '/packages?package=yala-shared-dawn', kind: 'interactive' },
+  { route: 'room/:roomType', path: '/room/double', kind: 'interactive' },
+  { route: 'taxi-service', path: '/taxi-service', kind: 'interactive' },
+  { route: 'booking', path: '/booking', kind: 'interactive' },
+  { route: 'booking/confirm', path: '/booking/confirm', kind: 'interactive', arrival: booking, isHidden: true },
+  { route: 'payment', path: '/payment', kind: 'interactive', isHidden: true },
+  { route: 'my-booking', path: '/my-booking', kind: 'interactive', isHidden: true },
 ]
 
 /**
@@ -70,6 +70,6 @@ export const publicPages: PublicPage[] = [
  * loaded after hydration, for a dialog or the next screen, are listed separately.
  */
 export const budgets = {
-  reading: { html: 15_000, script: 15_000, requests: 20, total: 400_000 },
-  doing: { html: 25_000, script: 150_000, requests: 45, total: 500_000 },
+  static: { html: 15_000, script: 15_000, requests: 20, total: 400_000 },
+  interactive: { html: 25_000, script: 150_000, requests: 45, total: 500_000 },
 } as const

@@ -16,8 +16,8 @@ export function pagesReport(all: Measured[], about: Circumstances): string {
     `- Versions: ${about.versions}`,
     `- Method: ${about.method}`,
     '',
-    ...(['reading', 'doing'] as const).flatMap((kind) => [
-      `## ${kind === 'reading' ? 'Reading pages (P1)' : 'Doing pages (P2)'}`,
+    ...(['static', 'interactive'] as const).flatMap((kind) => [
+      `## ${kind === 'static' ? 'Static pages (P1)' : 'Interactive pages (P2)'}`,
       '',
       ...transfers(all.filter(({ page }) => page.kind === kind)),
       '',
@@ -56,7 +56,7 @@ function transfers(all: Measured[]): string[] {
         within(transfer.requests, most.requests, String),
         ...(loading
           ? [
-              `${within(loading.lcp, page.kind === 'reading' ? 1_800 : 2_000, seconds)} (${loading.lcpElement})`,
+              `${within(loading.lcp, page.kind === 'static' ? 1_800 : 2_000, seconds)} (${loading.lcpElement})`,
               within(loading.tbt, 50, whole),
               within(loading.cls, 0.02, (value) => value.toFixed(3)),
             ]
@@ -78,7 +78,7 @@ function lighthouseTable(all: Measured[]): string[] {
               whole(scores.accessibility),
               whole(scores['best-practices']),
               whole(scores.seo),
-              within(scores.lcp, page.kind === 'reading' ? 1_800 : 2_000, seconds),
+              within(scores.lcp, page.kind === 'static' ? 1_800 : 2_000, seconds),
               within(scores.tbt, 50, whole),
               within(scores.cls, 0.02, (value) => value.toFixed(3)),
               scores.faults.join(', ') || '–',

@@ -36,7 +36,7 @@ for (const page of publicPages) {
     expect(sent.requests).toBeLessThanOrEqual(budget.requests)
     expect(sent.total).toBeLessThanOrEqual(budget.total)
     // The measuring script loads last, within the same budget.
-    if (page.kind === 'reading') expect(sent.script + sent.laterScript).toBeLessThanOrEqual(budget.script)
+    if (page.kind === 'static') expect(sent.script + sent.laterScript).toBeLessThanOrEqual(budget.script)
   })
 }
 
@@ -48,7 +48,7 @@ for (const language of languages) {
     for (const page of publicPages) {
       const path = pathIn(language, page.path)
       const scripts = [...namedScripts(await (await request.get(path)).text())]
-      if (page.kind === 'reading') expect(scripts.length, path).toBe(1)
+      if (page.kind === 'static') expect(scripts.length, path).toBe(1)
       const sizes = await Promise.all(scripts.map((script) => packedSize(`${baseURL}${script}`)))
       expect(total(sizes), path).toBeLessThanOrEqual(budgets[page.kind].script)
     }
