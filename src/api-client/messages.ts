@@ -29,5 +29,5 @@ export const removeSubscriber = (token: string, id: string) =>
     token,
   })
 /** The list as CSV; null if it could not be loaded. */
-export const getSubscriberSheet = (token: string, filter: SubscriberQuery) =>
+export const getSubscribersCsv = (token: string, filter: SubscriberQuery) =>
   fetchFile(`/newsletter/subscribers.csv${query(filter)}`, { token })

@@ -19,5 +19,5 @@ export const getReport = (token: string, name: ReportName, days: Days, signal: A
   call<{ success: true } & Report>(`/reports/${name}${query(days)}`, { token, signal })
 
 /** A report as CSV; null if it could not be loaded. */
-export const getReportSheet = (token: string, name: ReportName, days: Days) =>
+export const getReportCsv = (token: string, name: ReportName, days: Days) =>
   fetchFile(`/reports/${name}.csv${query(days)}`, { token })

@@ -2,19 +2,19 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { setLanguageSource } from '#i18n/language.ts'
 import { getCalendarFile } from './calendar.ts'
 import { bookTrip, dropHold, getMyBooking, getMyFile, getPackages } from './guest.ts'
-import { getSubscriberSheet } from './messages.ts'
+import { getSubscribersCsv } from './messages.ts'
 import { getDayCsv } from './operations.ts'
-import { getReportSheet } from './reports.ts'
+import { getReportCsv } from './reports.ts'
 import { getSlipFile } from './staff.ts'
-import { getBookingSheet } from './staff-bookings.ts'
+import { getBookingsCsv } from './staff-bookings.ts'
 import { timeLimitMs } from './time-limit.ts'
 
 const days = { from: '2026-12-01', to: '2026-12-31' }
 const files: [string, () => Promise<Blob | null>][] = [
-  ['/api/bookings.csv?q=Ada', () => getBookingSheet('token', { q: 'Ada' })],
+  ['/api/bookings.csv?q=Ada', () => getBookingsCsv('token', { q: 'Ada' })],
   ['/api/calendar.ics', () => getCalendarFile('token')],
-  ['/api/reports/revenue.csv?from=2026-12-01&to=2026-12-31', () => getReportSheet('token', 'revenue', days)],
-  ['/api/newsletter/subscribers.csv?state=all', () => getSubscriberSheet('token', { state: 'all', q: '' })],
+  ['/api/reports/revenue.csv?from=2026-12-01&to=2026-12-31', () => getReportCsv('token', 'revenue', days)],
+  ['/api/newsletter/subscribers.csv?state=all', () => getSubscribersCsv('token', { state: 'all', q: '' })],
   ['/api/payments/slips/7/file', () => getSlipFile('token', '7', new AbortController().signal)],
   ['/api/today.csv', () => getDayCsv('token', '')],
   ['/api/bookings/mine/PM23456789/export', () => getMyFile('PM23456789', 'key', 'export')],

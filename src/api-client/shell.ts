@@ -7,7 +7,7 @@ export const search = (token: string, q: string, signal: AbortSignal) =>
   call<SearchResponse>(`/search${query({ q })}`, { token, signal })
 
 export const getNotices = (token: string) => call<Notices>('/notices', { token })
-export const noteNoticesSeen = (token: string, upTo: string) =>
+export const markNoticesSeen = (token: string, upTo: string) =>
   call<{ success: true; seenAt: string }>('/notices/seen', { method: 'PUT', body: { upTo }, token })
 /** Server-sent events, by fetch because an EventSource cannot send the token. */
 export const openNoticeStream = (token: string, signal: AbortSignal) =>

@@ -17,7 +17,7 @@ export const getStatusCounts = (token: string, { status: _, sort: __, ...filter 
   call<{ success: true; counts: StatusCounts }>(`/bookings/counts${query(filter)}`, { token })
 
 /** All bookings of a filter as CSV; null if it could not be loaded. */
-export const getBookingSheet = (token: string, filter: ListQuery) =>
+export const getBookingsCsv = (token: string, filter: ListQuery) =>
   fetchFile(`/bookings.csv${query(filter)}`, { token })
 
 const of = (id: string) => `/bookings/${encodeURIComponent(id)}`

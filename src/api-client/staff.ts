@@ -24,7 +24,7 @@ export const getMe = (token: string) =>
     { token },
   )
 /** Omitted settings stay unchanged. */
-export const keepMySettings = (token: string, settings: Preferences) =>
+export const savePreferences = (token: string, settings: Preferences) =>
   call<{ success: true; settings: Preferences }>('/admin/me/settings', { method: 'PUT', body: settings, token })
 export const getBooking = (token: string, id: string) =>
   call<StaffBookingRow>(`/bookings/${encodeURIComponent(id)}`, { token })

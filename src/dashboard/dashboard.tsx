@@ -2,7 +2,7 @@ import { type ComponentType, lazy, Suspense } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { dashboard } from '#i18n/dashboard.ts'
 import { dashboardLayout } from '#i18n/dashboard-layout.ts'
-import { staffPageHead } from './components/document-title.ts'
+import { staffPageHead } from './components/staff-page-head.ts'
 import { sectionAt } from './shell/dashboard-sections.ts'
 
 // Each section is loaded on demand.

@@ -1,5 +1,5 @@
 import type { AuditFilter } from '#api-client/audit.ts'
-import { sectionUrl } from '#dashboard/components/dashboard-url.ts'
+import { sectionUrl } from '#dashboard/components/section-url.ts'
 
 export const filterNames = ['actor', 'action', 'entity', 'entityId', 'from', 'to'] as const
 

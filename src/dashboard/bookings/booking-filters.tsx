@@ -2,15 +2,15 @@ import { CalendarDays, Printer, SlidersHorizontal } from 'lucide-react'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import type { StatusCounts } from '#api-client/staff-bookings.ts'
-import { getBookingSheet } from '#api-client/staff-bookings.ts'
+import { getBookingsCsv } from '#api-client/staff-bookings.ts'
 import { Button, LinkButton } from '#components/button.tsx'
 import { DateInput } from '#components/date-input.tsx'
 import { FieldError } from '#components/field.tsx'
 import { Select } from '#components/select.tsx'
-import { sectionUrl } from '#dashboard/components/dashboard-url.ts'
 import { DownloadButton } from '#dashboard/components/download-button.tsx'
 import { PackageSelect } from '#dashboard/components/package-select.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
+import { sectionUrl } from '#dashboard/components/section-url.ts'
 import { usePackageOptions } from '#dashboard/hooks/use-package-options.ts'
 import { bookingKinds, paymentStatuses } from '#domain/bookings/booking.ts'
 import { bookingSorts, isFiltered, type ListFilter } from '#domain/bookings/booking-filter.ts'
@@ -230,7 +230,7 @@ export function ExportButtons({ filter }: { filter: ListFilter }) {
     <>
       {may(staff.role, 'read reports') && (
         <DownloadButton
-          read={(token) => getBookingSheet(token, filter)}
+          read={(token) => getBookingsCsv(token, filter)}
           fileName={staffBookings.takeOut.fileName(dayAt(Date.now()))}
         />
       )}

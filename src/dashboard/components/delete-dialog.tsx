@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { ApiResult } from '#api-client/staff.ts'
-import { deletedMessage } from './deleted-notice.ts'
+import { deletedMessage } from './deleted-message.ts'
 import { ConfirmDialog } from './form-dialog.tsx'
 
 type Messages = {

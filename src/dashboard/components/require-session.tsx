@@ -1,6 +1,6 @@
 import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useEffect, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { type ApiResult, getMe, keepMySettings } from '#api-client/staff.ts'
+import { type ApiResult, getMe, savePreferences } from '#api-client/staff.ts'
 import type { OperatorWire, Preferences, StaffMember } from '#contracts/staff/session.ts'
 import { dashboard } from '#i18n/dashboard.ts'
 import { clearSession, savedToken, saveStaff } from './session.ts'
@@ -80,7 +80,7 @@ export function RequireSession({ children }: { children: ReactNode }) {
       setSettings(next)
       // The language follows once it is saved, because the reloaded page reads it from the server.
       applyPreferences({ ...next, language: before.language })
-      const response = await callApi((token) => keepMySettings(token, change))
+      const response = await callApi((token) => savePreferences(token, change))
       if (response.ok) applyPreferences(response.body.settings)
       else {
         setSettings(before)

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { getSubscriberSheet, getSubscribers, removeSubscriber } from '#api-client/messages.ts'
+import { getSubscribers, getSubscribersCsv, removeSubscriber } from '#api-client/messages.ts'
 import { Badge, type BadgeTone } from '#components/badge.tsx'
 import { Button } from '#components/button.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
@@ -75,7 +75,7 @@ export function SubscriberList() {
           onChange={(next) => go({ state: next })}
         />
         <DownloadButton
-          read={(token) => getSubscriberSheet(token, { state, q })}
+          read={(token) => getSubscribersCsv(token, { state, q })}
           fileName={t.fileName(dayAt(Date.now()))}
           messages={{ ...dashboard.sheet, label: t.download }}
           className="max-md:min-h-[50px] max-md:basis-full"

@@ -3,7 +3,7 @@ import { type BookingsInTheWay, deletePackage, setPackageActive } from '#api-cli
 import { Dialog } from '#components/dialog.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
 import type { PackageWire } from '#contracts/packages/package.ts'
-import { deletedMessage } from '#dashboard/components/deleted-notice.ts'
+import { deletedMessage } from '#dashboard/components/deleted-message.ts'
 import { DialogError, DialogFooter } from '#dashboard/components/dialog-footer.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { useDialogKey } from '#dashboard/hooks/use-dialog-key.ts'

@@ -7,9 +7,9 @@ import type { StaffRefundWire } from '#contracts/payments/staff-account.ts'
 import { ConfirmDialog } from '#dashboard/components/form-dialog.tsx'
 import { money } from '#dashboard/components/format-staff-money.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
+import { latestAccountIn } from '#dashboard/hooks/latest-account.ts'
 import { useSavedDraft } from '#dashboard/hooks/saved-draft.ts'
 import { useDialogKey } from '#dashboard/hooks/use-dialog-key.ts'
-import { latestAccountIn } from '#dashboard/hooks/use-fresh-account.ts'
 import { staffPayments } from '#i18n/staff-payments.ts'
 
 const t = staffPayments.refund

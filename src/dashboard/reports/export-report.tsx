@@ -1,5 +1,5 @@
 import { Printer } from 'lucide-react'
-import { getReportSheet } from '#api-client/reports.ts'
+import { getReportCsv } from '#api-client/reports.ts'
 import { Button } from '#components/button.tsx'
 import { DownloadButton } from '#dashboard/components/download-button.tsx'
 import { reports as messages } from '#i18n/reports.ts'
@@ -10,7 +10,7 @@ export function ExportReport({ name, from, to }: ReportQuery) {
   return (
     <>
       <DownloadButton
-        read={(token) => getReportSheet(token, name, { from, to })}
+        read={(token) => getReportCsv(token, name, { from, to })}
         fileName={messages.fileName(name, from, to)}
       />
       <Button look="line" size="sm" onClick={() => window.print()} className="max-md:min-h-12 max-md:flex-1">

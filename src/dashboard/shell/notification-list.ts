@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { getNotices, noteNoticesSeen } from '#api-client/shell.ts'
+import { getNotices, markNoticesSeen } from '#api-client/shell.ts'
 import { getMe } from '#api-client/staff.ts'
 import { useToasts } from '#components/use-toasts.tsx'
 import type { Notices, NoticeWire, StaffEvent } from '#contracts/messaging/notification.ts'
@@ -68,7 +68,7 @@ export function useNotifications() {
   const markRead = useCallback(async () => {
     const latest = list?.notices[0]
     if (!latest || list.unread === 0) return
-    const response = await callApi((token) => noteNoticesSeen(token, latest.at))
+    const response = await callApi((token) => markNoticesSeen(token, latest.at))
     // More may have arrived since.
     if (response.ok) await load()
   }, [list, callApi, load])
