@@ -1,18 +1,19 @@
 import { ExternalLink, Plus, RefreshCw } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { getPostPage } from '#api-client/blog.ts'
+import { deletePost, getPostPage } from '#api-client/blog.ts'
 import { Button, OutsideLinkButton } from '#components/button.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
 import type { PostWire } from '#contracts/content/post.ts'
+import { DeleteDialog } from '#dashboard/components/delete-dialog.tsx'
 import { RequirePermission } from '#dashboard/components/require-permission.tsx'
+import { useStaff } from '#dashboard/components/require-session.tsx'
 import { SectionHead } from '#dashboard/components/section-head.tsx'
 import { sectionUrl } from '#dashboard/components/section-url.ts'
 import { usePagedList } from '#dashboard/hooks/use-paged-list.ts'
 import { staffBlog as messages } from '#i18n/staff-blog.ts'
 import { AddPost } from './add-post.tsx'
 import { announceBlogChange } from './announce-blog-change.ts'
-import { DeletePost } from './delete-post.tsx'
 import { EditPost } from './edit-post.tsx'
 import { PostList } from './staff-post-list.tsx'
 
@@ -144,5 +145,25 @@ function Posts() {
         }}
       />
     </>
+  )
+}
+
+const deletion = messages.deleting
+
+type DeletePostProps = { post: PostWire | null; onClose(): void; onDeleted(message: string, post: PostWire): void }
+
+function DeletePost({ post, onClose, onDeleted }: DeletePostProps) {
+  const { callApi } = useStaff()
+
+  return (
+    <DeleteDialog
+      target={post}
+      messages={deletion}
+      question={({ title }) => deletion.question(title)}
+      done={() => deletion.done}
+      remove={({ id }) => callApi((token) => deletePost(token, id))}
+      onClose={onClose}
+      onDeleted={onDeleted}
+    />
   )
 }

@@ -1,11 +1,12 @@
 import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useEffect, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type ApiResult, getMe, savePreferences } from '#api-client/staff.ts'
+import { Button } from '#components/button.tsx'
+import { Emblem } from '#components/emblem.tsx'
 import type { OperatorWire, Preferences, StaffMember } from '#contracts/staff/session.ts'
 import { dashboard } from '#i18n/dashboard.ts'
 import { clearSession, savedToken, saveStaff } from './session.ts'
 import { applyPreferences } from './theme.ts'
-import { Unreachable } from './unreachable.tsx'
 
 /** Calls the API with the session's token. A response of 401 ends the session and opens the sign-in page. */
 export type CallApi = <T>(call: (token: string) => Promise<ApiResult<T>>) => Promise<ApiResult<T>>
@@ -128,5 +129,22 @@ function useRedirectToLogin() {
       void navigate(`/admin?${new URLSearchParams({ from: pathname + search })}`, { replace: true, state: { error } })
     },
     [navigate],
+  )
+}
+
+/** Shown while the server does not respond. The session stays. */
+function Unreachable({ onRetry }: { onRetry(): void }) {
+  return (
+    <main className="grid min-h-dvh place-items-center bg-sand-100 p-6 [--radius-button:11px]">
+      <div
+        role="alert"
+        className="grid w-full max-w-[560px] justify-items-center gap-4 rounded-xl border border-sand-200 bg-sand-0 px-6 py-14 text-center shadow-1"
+      >
+        <Emblem className="size-16" />
+        <h1 className="text-[27px]">{dashboard.guard.unreachableTitle}</h1>
+        <p className="text-sand-600">{dashboard.guard.unreachable}</p>
+        <Button onClick={onRetry}>{dashboard.retry}</Button>
+      </div>
+    </main>
   )
 }

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { ApiResult, Refused } from '#api-client/staff.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
-import { rowsToReload } from './rows-to-reload.ts'
 import { useLatest } from './use-latest.ts'
 import { useRestoredState } from './use-restored-state.ts'
 
@@ -78,4 +77,9 @@ export function usePagedList<Row, Body extends { next: Cursor | null }>(options:
 function append<Row>(earlier: Row[], loaded: Row[], keyOf: (row: Row) => Cursor): Row[] {
   const keys = new Set(loaded.map(keyOf))
   return [...earlier.filter((row) => !keys.has(keyOf(row))), ...loaded]
+}
+
+/** How many rows a list reloads: as many as it shows, within the limits of one request. */
+export function rowsToReload(shown = 0, { pageSize, maxRows }: { pageSize: number; maxRows: number }): number {
+  return Math.min(maxRows, Math.max(pageSize, shown))
 }

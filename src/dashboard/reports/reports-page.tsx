@@ -1,12 +1,14 @@
-import { RefreshCw } from 'lucide-react'
+import { Printer, RefreshCw } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
+import { getReportCsv } from '#api-client/reports.ts'
 import { Banner } from '#components/banner.tsx'
 import { Button } from '#components/button.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import { Select } from '#components/select.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import type { Report } from '#contracts/reports/report.ts'
+import { DownloadButton } from '#dashboard/components/download-button.tsx'
 import { LoadError } from '#dashboard/components/load-error.tsx'
 import { RequirePermission } from '#dashboard/components/require-permission.tsx'
 import { SectionHead } from '#dashboard/components/section-head.tsx'
@@ -17,7 +19,6 @@ import { formatDay } from '#i18n/format-date.ts'
 import { formatMoney } from '#i18n/format-money.ts'
 import { reports as messages } from '#i18n/reports.ts'
 import { chartOf } from './chart-config.ts'
-import { ExportReport } from './export-report.tsx'
 import { ReportPeriod } from './report-period.tsx'
 import { addressWith, type ReportQuery, reportQueryFrom } from './report-query.ts'
 import { ReportTable, ReportTotals } from './report-table.tsx'
@@ -162,5 +163,21 @@ function Loading() {
       </p>
       <Skeleton className="h-[260px] w-full" />
     </div>
+  )
+}
+
+/** Prints the report or downloads it as CSV. */
+function ExportReport({ name, from, to }: ReportQuery) {
+  return (
+    <>
+      <DownloadButton
+        read={(token) => getReportCsv(token, name, { from, to })}
+        fileName={messages.fileName(name, from, to)}
+      />
+      <Button look="line" size="sm" onClick={() => window.print()} className="max-md:min-h-12 max-md:flex-1">
+        <Printer className="icon" aria-hidden="true" />
+        {messages.print}
+      </Button>
+    </>
   )
 }

@@ -1,9 +1,8 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { sidebarCollapsedKey } from '#domain/settings/staff-storage-keys.ts'
 import { dashboard } from '#i18n/dashboard.ts'
 import { DashboardHeader } from './dashboard-header.tsx'
-import { NavigationDrawer } from './navigation-drawer.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { useBadges } from './use-badges.ts'
 import { useLogout } from './use-logout.ts'
@@ -55,4 +54,28 @@ function isInitiallyCollapsed(preference: boolean | undefined): boolean {
   const saved = localStorage.getItem(sidebarCollapsedKey)
   if (saved) return saved === 'true'
   return preference ?? window.matchMedia('(width < 64.0625rem)').matches
+}
+
+/** The sidebar on a phone, as a modal dialog. */
+function NavigationDrawer({ isOpen, onClose, children }: { isOpen: boolean; onClose(): void; children: ReactNode }) {
+  const ref = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const drawer = ref.current
+    if (isOpen && !drawer?.open) drawer?.showModal()
+    if (!isOpen && drawer?.open) drawer.close()
+  }, [isOpen])
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside it closes; Escape does the same
+    <dialog
+      ref={ref}
+      aria-label={dashboard.shell.navigation}
+      onClose={onClose}
+      onClick={(event) => {
+        if (event.target === ref.current) onClose()
+      }}
+      className="m-0 h-dvh max-h-none w-[min(300px,86vw)] max-w-none bg-lagoon-950 p-0 text-[16px] backdrop:bg-lagoon-950/60 md:hidden"
+    >
+      {isOpen && children}
+    </dialog>
+  )
 }

@@ -1,12 +1,13 @@
 import { Plus, RefreshCw } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { getUsers } from '#api-client/users.ts'
+import { deleteUser, getUsers } from '#api-client/users.ts'
 import { Button } from '#components/button.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
 import type { UserWire } from '#contracts/staff/user.ts'
+import { DeleteDialog } from '#dashboard/components/delete-dialog.tsx'
 import { LoadError } from '#dashboard/components/load-error.tsx'
 import { LoadMore } from '#dashboard/components/load-more.tsx'
 import { RequirePermission } from '#dashboard/components/require-permission.tsx'
@@ -17,7 +18,6 @@ import { usePagedList } from '#dashboard/hooks/use-paged-list.ts'
 import { failureText } from '#dashboard/hooks/use-staff-query.ts'
 import { dashboard } from '#i18n/dashboard.ts'
 import { staffUsers } from '#i18n/staff-users.ts'
-import { DeleteUser } from './delete-user-dialog.tsx'
 import { type IssuedPassword, PasswordHandoverDialog } from './password-handover-dialog.tsx'
 import { UserForm } from './user-form.tsx'
 import { UserRows } from './user-rows.tsx'
@@ -161,5 +161,27 @@ function Loading() {
       <Skeleton className="h-10 w-full" />
       <Skeleton className="h-10 w-2/3" />
     </div>
+  )
+}
+
+const deletion = staffUsers.remove
+
+type DeleteUserProps = { user: UserWire | null; onClose(): void; onDeleted(message: string): void }
+
+function DeleteUser({ user, onClose, onDeleted }: DeleteUserProps) {
+  const { callApi } = useStaff()
+
+  return (
+    <DeleteDialog
+      target={user}
+      messages={deletion}
+      question={({ name, email }) => deletion.question(name, email)}
+      done={({ name }) => deletion.done(name)}
+      remove={({ id }) => callApi((token) => deleteUser(token, id))}
+      onClose={onClose}
+      onDeleted={onDeleted}
+    >
+      <p className="mt-2 text-[15px] text-sand-700">{deletion.instead}</p>
+    </DeleteDialog>
   )
 }

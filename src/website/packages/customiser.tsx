@@ -5,7 +5,6 @@ import { LinkButton } from '#components/button.tsx'
 import { Container } from '#components/container.tsx'
 import { JS_ONLY_FORM_METHOD } from '#components/js-only-form.ts'
 import { lazyHydrate } from '#components/lazy.tsx'
-import { LoadingOverlay } from '#components/loading-overlay.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
 import { whenIdle } from '#components/when-idle.ts'
 import type { NoticeHours } from '#domain/bookings/time-slot.ts'
@@ -13,6 +12,7 @@ import { isPriced, type SafariPackage } from '#domain/packages/package.ts'
 import { type PriceSettings, safariPrice } from '#domain/packages/price.ts'
 import type { Day } from '#domain/primitives/date.ts'
 import { customiser as t } from '#i18n/booking.ts'
+import { components } from '#i18n/components.ts'
 import { formatDay } from '#i18n/format-date.ts'
 import { dollars } from '#i18n/format-money.ts'
 import { InEnglish } from '#website/layout/in-english.tsx'
@@ -199,4 +199,15 @@ function useOpenSlots(
     if (lostDay) toasts.error((isShared ? t.dayLostShared : t.dayLost)(formatDay(lostDay)))
   }, [lostDay, isShared, toasts])
   return open
+}
+
+/** In place of a dialog whose scripts are still loading. */
+function LoadingOverlay({ isOpen }: { isOpen: boolean }) {
+  return (
+    <div role="status" className="pointer-events-none fixed inset-0 z-50 grid place-items-center">
+      {isOpen && (
+        <p className="rounded-lg bg-sand-0 px-6 py-4 font-[620] text-lagoon-900 shadow-3">{components.coming}</p>
+      )}
+    </div>
+  )
 }

@@ -1,16 +1,20 @@
-import { useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
 import { Banner } from '#components/banner.tsx'
 import { Button, LinkButton } from '#components/button.tsx'
 import { DateField } from '#components/date-field.tsx'
 import { JS_ONLY_FORM_METHOD } from '#components/js-only-form.ts'
 import { NumberField } from '#components/number-field.tsx'
+import { PriceLines } from '#components/price-lines.tsx'
 import { addDays, type Day, dayAt } from '#domain/primitives/date.ts'
 import { otherStays } from '#domain/stays/alternative-stays.ts'
-import { maxNights, type RoomType, roomsFor, startOfStay, stayWindowDays } from '#domain/stays/room.ts'
+import { maxNights, type RoomType, roomPrices, roomsFor, startOfStay, stayWindowDays } from '#domain/stays/room.ts'
+import { dollars } from '#i18n/format-money.ts'
 import { guestCount, nightCount, roomCount, roomNames, room as t } from '#i18n/rooms.ts'
 import { cancellation, ask as question } from '#i18n/trust.ts'
 import { CancellationRule } from '#website/booking/cancellation-rule.tsx'
 import { StayAlternativeList } from '#website/booking/lazy-alternatives.ts'
+import { ApproximatePrice, RatesNote } from '#website/currency/approximate-price.tsx'
 import { AskWhatsApp } from '#website/layout/ask-whatsapp.tsx'
 import { useServerClock } from '#website/layout/use-server-clock.ts'
 import {
@@ -20,11 +24,12 @@ import {
   type Nights,
   roomsLeft,
   type StayChoice,
+  stayFromUrl,
+  stayQuery,
+  stayTotal,
   validStayDates,
 } from './stay-choice.ts'
-import { StayPrice } from './stay-price.tsx'
 import { useNights } from './use-nights.ts'
-import { useSavedStay } from './use-saved-stay.ts'
 import { useStayBooking } from './use-stay-booking.ts'
 
 export function StayForm({ type, now: nowAtLoading, loaded }: { type: RoomType; now: number; loaded: Nights | null }) {
@@ -196,3 +201,48 @@ const wholeLine = {
   first: 'sm:[&:not(:has(+*>p))>p]:w-[calc(200%+1rem)]',
   second: 'sm:[:not(:has(>p))+&>p]:-ml-[calc(100%+1rem)] sm:[:not(:has(>p))+&>p]:w-[calc(200%+1rem)]',
 } as const
+
+/** The choice, saved in the URL for reloads, Back and shared links. */
+function useSavedStay(max: { guests: number; rooms: number }): [StayChoice, (changes: Partial<StayChoice>) => void] {
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const [stay, setStay] = useState(() => stayFromUrl(params, max))
+  const search = stayQuery(stay, params)
+  const isSaved = search === params.toString()
+  useEffect(() => {
+    if (isSaved) return
+    navigate({ search }, { replace: true, preventScrollReset: true, defaultShouldRevalidate: false })
+  }, [search, isSaved, navigate])
+  return [stay, (changes) => setStay((before) => ({ ...before, ...changes }))]
+}
+
+/** The price with the line that makes it: rooms × nights × price. */
+function StayPrice({ type, stay }: { type: RoomType; stay: StayChoice }) {
+  const dates = validStayDates(stay)
+  const price = dollars(roomPrices[type])
+  const rooms = roomCount(type, stay.rooms)
+  const sum = stayTotal(type, stay)
+  // without dates or rooms there is no sum yet
+  const total = sum > 0 ? dollars(sum) : '–'
+  return (
+    <section className="mt-6 border-t border-sand-200 pt-5">
+      <h3 className="mb-4 text-[21px]">{t.summary}</h3>
+      <PriceLines
+        lines={[
+          {
+            label: t.subtotal,
+            detail: dates ? t.subtotalLine(rooms, nightCount(dates.nights), price) : t.subtotalWaits(rooms, price),
+            amount: total,
+          },
+        ]}
+        total={{ label: t.total, amount: total }}
+      />
+      <ApproximatePrice amount={sum} className="mt-2 block text-right text-[15.5px] text-sand-600" />
+      <p aria-live="polite" className="sr-only">
+        {sum > 0 && t.totalSaid(total)}
+      </p>
+      <RatesNote className="mt-3" />
+      <p className="mt-3 text-[14px] text-sand-600">{t.currency}</p>
+    </section>
+  )
+}
