@@ -11,6 +11,22 @@ type ListQuery = Partial<ListFilter>
 export const getBookingPage = (token: string, filter: ListQuery, page: { limit: number; cursor: string }) =>
   call<StaffBookingRow[]>(`/bookings${query({ ...filter, ...page })}`, { token })
 
+export const getBooking = (token: string, id: string) =>
+  call<StaffBookingRow>(`/bookings/${encodeURIComponent(id)}`, { token })
+export const createStaffBooking = (token: string, booking: StaffBookingInput, idempotencyKey: string) =>
+  call<{ success: true; message: string; booking: StaffBookingRow }>('/bookings/admin/create-booking', {
+    method: 'POST',
+    body: booking,
+    token,
+    idempotencyKey,
+  })
+export const updateBooking = (token: string, id: string, booking: Partial<StaffBookingInput> & CancellingFields) =>
+  call<{ success: true; message: string; booking: StaffBookingRow }>(`/bookings/${encodeURIComponent(id)}`, {
+    method: 'PUT',
+    body: booking,
+    token,
+  })
+
 export type StatusCounts = Record<'all' | 'pending' | 'confirmed' | 'completed' | 'cancelled', number>
 /** Bookings per status under the same filter, except its status. */
 export const getStatusCounts = (token: string, { status: _, sort: __, ...filter }: ListQuery) =>

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import type { Refused } from '#api-client/staff.ts'
+import type { Refused } from '#api-client/request.ts'
 import { Banner } from '#components/banner.tsx'
 import { Button } from '#components/button.tsx'
 import { focusFirstInvalid } from '#components/focus-invalid.ts'

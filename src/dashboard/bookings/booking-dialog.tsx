@@ -1,5 +1,6 @@
 import { type FormEvent, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
-import { type ApiResult, createStaffBooking, type Refused, updateBooking } from '#api-client/staff.ts'
+import type { ApiResult, Refused } from '#api-client/request.ts'
+import { createStaffBooking, updateBooking } from '#api-client/staff-bookings.ts'
 import { Banner } from '#components/banner.tsx'
 import type { BookingFieldErrors } from '#components/booking-fields.tsx'
 import { Button } from '#components/button.tsx'

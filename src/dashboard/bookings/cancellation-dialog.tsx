@@ -1,5 +1,5 @@
 import { useCallback, useId, useState } from 'react'
-import type { ApiResult } from '#api-client/staff.ts'
+import type { ApiResult } from '#api-client/request.ts'
 import { cancelBooking, getCancellation } from '#api-client/staff-bookings.ts'
 import { Button } from '#components/button.tsx'
 import { Checkbox } from '#components/checkbox.tsx'

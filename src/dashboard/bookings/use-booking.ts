@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { getBooking } from '#api-client/staff.ts'
+import { getBooking } from '#api-client/staff-bookings.ts'
 import type { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
 import { failureText, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
 import { dashboard } from '#i18n/dashboard.ts'

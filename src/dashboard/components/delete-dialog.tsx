@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import type { ApiResult } from '#api-client/staff.ts'
+import type { ApiResult } from '#api-client/request.ts'
 import { deletedMessage } from './deleted-message.ts'
 import { ConfirmDialog } from './form-dialog.tsx'
 

@@ -1,4 +1,4 @@
-import type { ApiResult } from '#api-client/staff.ts'
+import type { ApiResult } from '#api-client/request.ts'
 import { dashboard } from '#i18n/dashboard.ts'
 
 /** The message after a deletion, also if another member had already deleted it; '' if it failed. */

@@ -1,6 +1,7 @@
 import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useEffect, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { type ApiResult, getMe, savePreferences } from '#api-client/staff.ts'
+import type { ApiResult } from '#api-client/request.ts'
+import { getMe, savePreferences } from '#api-client/session.ts'
 import { Button } from '#components/button.tsx'
 import { Emblem } from '#components/emblem.tsx'
 import type { OperatorWire, Preferences, StaffMember } from '#contracts/staff/session.ts'

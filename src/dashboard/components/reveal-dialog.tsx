@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import type { ApiResult } from '#api-client/staff.ts'
+import type { ApiResult } from '#api-client/request.ts'
 import { Button } from '#components/button.tsx'
 import { useFocusFirstInvalid } from '#components/focus-invalid.ts'
 import { TextField } from '#components/text-field.tsx'

@@ -1,7 +1,7 @@
 import { RotateCw } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { type EmailState, retryEmail } from '#api-client/staff.ts'
+import { type EmailState, retryEmail } from '#api-client/emails.ts'
 import { Button } from '#components/button.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
 import type { EmailWire } from '#contracts/messaging/email.ts'

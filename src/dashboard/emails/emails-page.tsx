@@ -1,7 +1,7 @@
 import { RefreshCw } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { type EmailState, getEmailStatus, getEmails } from '#api-client/staff.ts'
+import { type EmailState, getEmailStatus, getEmails } from '#api-client/emails.ts'
 import { Banner } from '#components/banner.tsx'
 import { Button } from '#components/button.tsx'
 import { EmptyState } from '#components/empty-state.tsx'

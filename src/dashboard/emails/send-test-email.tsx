@@ -1,6 +1,6 @@
 import { Send } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { getEmail, sendTestEmail } from '#api-client/staff.ts'
+import { getEmail, sendTestEmail } from '#api-client/emails.ts'
 import { Button } from '#components/button.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
 import type { EmailWire } from '#contracts/messaging/email.ts'

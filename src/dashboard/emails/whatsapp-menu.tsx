@@ -1,6 +1,6 @@
 import { MessageCircle } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
-import { getWhatsAppTexts } from '#api-client/staff.ts'
+import { getWhatsAppTexts } from '#api-client/emails.ts'
 import { Button, OutsideLinkButton } from '#components/button.tsx'
 import { Dialog } from '#components/dialog.tsx'
 import type { WhatsAppTextWire } from '#contracts/messaging/email.ts'

@@ -1,4 +1,4 @@
-import type { Refused } from '#api-client/staff.ts'
+import type { Refused } from '#api-client/request.ts'
 import { gallery } from '#i18n/gallery.ts'
 
 /** The message of a failed upload. */

@@ -1,4 +1,4 @@
-import type { Refused } from '#api-client/staff.ts'
+import type { Refused } from '#api-client/request.ts'
 import type { StaffAccount } from '#contracts/payments/staff-account.ts'
 
 /** The current account in a 409 response to an entry based on an older balance; null in any other response. */

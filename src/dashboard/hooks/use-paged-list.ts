@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { ApiResult, Refused } from '#api-client/staff.ts'
+import type { ApiResult, Refused } from '#api-client/request.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { useLatest } from './use-latest.ts'
 import { useRestoredState } from './use-restored-state.ts'

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import { getPackagePage, type PackagePage } from '#api-client/packages.ts'
-import type { ApiResult } from '#api-client/staff.ts'
+import type { ApiResult } from '#api-client/request.ts'
 import { Badge } from '#components/badge.tsx'
 import { Banner } from '#components/banner.tsx'
 import { Button } from '#components/button.tsx'

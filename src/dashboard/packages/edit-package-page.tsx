@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useParams } from 'react-router'
 import { getStaffPackage } from '#api-client/packages.ts'
-import { getMe } from '#api-client/staff.ts'
+import { getMe } from '#api-client/session.ts'
 import { Banner } from '#components/banner.tsx'
 import { LinkButton } from '#components/button.tsx'
 import { EmptyState } from '#components/empty-state.tsx'

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { sendStaffSlip } from '#api-client/staff.ts'
+import { sendStaffSlip } from '#api-client/payments.ts'
 import { controlClass, Field } from '#components/field.tsx'
 import { useFocusFirstInvalid } from '#components/focus-invalid.ts'
 import { TextField } from '#components/text-field.tsx'

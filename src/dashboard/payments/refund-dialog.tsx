@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { approveRefund, finishRefund, refuseRefund } from '#api-client/staff.ts'
+import { approveRefund, finishRefund, refuseRefund } from '#api-client/payments.ts'
 import { useFocusFirstInvalid } from '#components/focus-invalid.ts'
 import { TextField } from '#components/text-field.tsx'
 import { useToasts } from '#components/use-toasts.tsx'

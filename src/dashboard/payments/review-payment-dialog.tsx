@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
-import { acceptSlip, acceptTransfer, rejectSlip, rejectTransfer } from '#api-client/staff.ts'
+import { acceptSlip, acceptTransfer, rejectSlip, rejectTransfer } from '#api-client/payments.ts'
 import { Badge } from '#components/badge.tsx'
 import { Dialog } from '#components/dialog.tsx'
 import { useFocusFirstInvalid } from '#components/focus-invalid.ts'

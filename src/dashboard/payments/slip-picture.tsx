@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { getSlipFile } from '#api-client/staff.ts'
+import { getSlipFile } from '#api-client/payments.ts'
 import { Banner } from '#components/banner.tsx'
 import { buttonClass } from '#components/button.tsx'
 import { Skeleton } from '#components/skeleton.tsx'

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { getRefunds, getSlips, getTransfers } from '#api-client/staff.ts'
+import { getRefunds, getSlips, getTransfers } from '#api-client/payments.ts'
 import type { UndecidedRefund } from '#contracts/bookings/cancellation.ts'
 import type { StaffSlipWire, TransferWire } from '#contracts/payments/slip.ts'
 import type { StaffRefundWire } from '#contracts/payments/staff-account.ts'

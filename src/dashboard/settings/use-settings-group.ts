@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
+import type { ApiResult } from '#api-client/request.ts'
 import { changeSettings } from '#api-client/settings.ts'
-import type { ApiResult } from '#api-client/staff.ts'
 import { focusFirstInvalid } from '#components/focus-invalid.ts'
 import { useToasts } from '#components/use-toasts.tsx'
 import type { SettingsChange, SettingValues } from '#contracts/settings/settings.ts'

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { subscribeToStaffEvents } from './event-stream.ts'
 
 const openNoticeStream = vi.hoisted(() => vi.fn())
-vi.mock('#api-client/shell.ts', () => ({ openNoticeStream }))
+vi.mock('#api-client/notifications.ts', () => ({ openNoticeStream }))
 
 const page = Object.assign(new EventTarget(), { hidden: true })
 beforeEach(() => {

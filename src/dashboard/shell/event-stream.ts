@@ -1,4 +1,4 @@
-import { openNoticeStream } from '#api-client/shell.ts'
+import { openNoticeStream } from '#api-client/notifications.ts'
 import type { StaffEvent } from '#contracts/messaging/notification.ts'
 
 type Subscriber = {

@@ -1,6 +1,6 @@
 import { ExternalLink, type LucideIcon, Newspaper, Package, Plus, Search, Ticket, Wallet } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { search } from '#api-client/shell.ts'
+import { search } from '#api-client/search.ts'
 import type { SearchResponse } from '#contracts/search/search.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { parkFromText } from '#domain/packages/park.ts'

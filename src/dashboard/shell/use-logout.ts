@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
-import { logout } from '#api-client/staff.ts'
+import { logout } from '#api-client/session.ts'
 import { clearSession, savedToken } from '#dashboard/components/session.ts'
 import { discardAllDrafts } from '#dashboard/hooks/saved-draft.ts'
 

@@ -1,10 +1,6 @@
 import type { Notices } from '#contracts/messaging/notification.ts'
-import type { SearchResponse } from '#contracts/search/search.ts'
 import { uiLanguage } from '#i18n/language.ts'
-import { call, query } from './request.ts'
-
-export const search = (token: string, q: string, signal: AbortSignal) =>
-  call<SearchResponse>(`/search${query({ q })}`, { token, signal })
+import { call } from './request.ts'
 
 export const getNotices = (token: string) => call<Notices>('/notices', { token })
 export const markNoticesSeen = (token: string, upTo: string) =>

@@ -1,61 +1,11 @@
-import type { CancellingFields, UndecidedRefund } from '#contracts/bookings/cancellation.ts'
+import type { UndecidedRefund } from '#contracts/bookings/cancellation.ts'
 import type { Receipt } from '#contracts/bookings/receipt.ts'
-import type { StaffBookingInput, StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
-import type { EmailCounts, EmailWire, WhatsAppTextWire } from '#contracts/messaging/email.ts'
 import type { SlipWire } from '#contracts/payments/guest-account.ts'
 import type { RefundAccount } from '#contracts/payments/refund-account.ts'
 import type { SlipAccepted, SlipRejected, StaffSlipWire, TransferWire } from '#contracts/payments/slip.ts'
 import type { BalanceSeen, StaffRefundWire } from '#contracts/payments/staff-account.ts'
-import type { LoginRequest, OperatorWire, Preferences, StaffMember } from '#contracts/staff/session.ts'
 import { call, fetchFile, query } from './request.ts'
 import { sendFile } from './send-file.ts'
-
-export type { ApiResult, Refused } from './request.ts'
-
-export const login = (request: LoginRequest) =>
-  call<{ success: true; token: string; admin: StaffMember; message: string }>('/admin/login', {
-    method: 'POST',
-    body: request,
-  })
-export const logout = (token: string) => call<{ success: true }>('/admin/logout', { method: 'POST', token })
-export const getMe = (token: string) =>
-  call<{ success: true; admin: StaffMember; settings: Preferences; house: OperatorWire; mustChangePassword?: true }>(
-    '/admin/me',
-    { token },
-  )
-/** Omitted settings stay unchanged. */
-export const savePreferences = (token: string, settings: Preferences) =>
-  call<{ success: true; settings: Preferences }>('/admin/me/settings', { method: 'PUT', body: settings, token })
-export const getBooking = (token: string, id: string) =>
-  call<StaffBookingRow>(`/bookings/${encodeURIComponent(id)}`, { token })
-export const createStaffBooking = (token: string, booking: StaffBookingInput, idempotencyKey: string) =>
-  call<{ success: true; message: string; booking: StaffBookingRow }>('/bookings/admin/create-booking', {
-    method: 'POST',
-    body: booking,
-    token,
-    idempotencyKey,
-  })
-export const updateBooking = (token: string, id: string, booking: Partial<StaffBookingInput> & CancellingFields) =>
-  call<{ success: true; message: string; booking: StaffBookingRow }>(`/bookings/${encodeURIComponent(id)}`, {
-    method: 'PUT',
-    body: booking,
-    token,
-  })
-
-export type EmailState = 'waiting' | 'written' | 'dead'
-export const getEmailStatus = (token: string) => call<{ success: true } & EmailCounts>('/letters/status', { token })
-export const getEmails = (token: string, filter: { state: EmailState; q: string; cursor?: number | null }) =>
-  call<{ success: true; letters: EmailWire[]; next: number | null }>(`/letters${query(filter)}`, { token })
-export const getEmail = (token: string, id: number) =>
-  call<{ success: true; letter: EmailWire }>(`/letters/${id}`, { token })
-export const retryEmail = (token: string, id: number) =>
-  call<{ success: true; letter: EmailWire }>(`/letters/${id}/retry`, { method: 'POST', token })
-/** To the user's own address; `getEmail` returns its status. */
-export const sendTestEmail = (token: string) =>
-  call<{ success: true; letter: EmailWire }>('/letters/test', { method: 'POST', token })
-/** Message templates for the guest, in their language. */
-export const getWhatsAppTexts = (token: string, bookingId: string) =>
-  call<{ success: true; texts: WhatsAppTextWire[] }>(`/bookings/${encodeURIComponent(bookingId)}/whatsapp`, { token })
 
 /** Slips of bank transfers: pending ones, oldest first, or the latest of all. */
 export const getSlips = (token: string, status: 'waiting' | 'all' = 'waiting') =>
