@@ -12,10 +12,10 @@ import { dayOf, tripOf, whenOf } from './booking-labels.ts'
 
 const t = staffBookings.paper
 
-/** The loaded rows on paper, drawn only while the page is printed. */
+/** The loaded rows, rendered only while the page is printed. */
 export function PrintedBookingList({ rows }: { rows: readonly StaffBookingRow[] }) {
-  const { paper } = usePrint(useCallback(() => <PrintedRows rows={rows} />, [rows]))
-  return paper
+  const { contents: printed } = usePrint(useCallback(() => <PrintedRows rows={rows} />, [rows]))
+  return printed
 }
 
 function PrintedRows({ rows }: { rows: readonly StaffBookingRow[] }) {

@@ -8,54 +8,59 @@ import { useLatest } from './use-latest.ts'
 
 const t = dashboard.packageChoice
 
-/** With `sold` only active packages that can be booked in this way; without it all. */
-type Asked = { sold?: ReservationType | undefined; chosen: string; isWanted?: boolean }
+/** With `sold` only active packages that can be booked in this reservation type; without it all. */
+type Choice = { sold?: ReservationType | undefined; chosen: string; isWanted?: boolean }
 
 /** The options of a package select. Few packages are loaded once; many are searched on the server. */
-export function usePackageOptions({ sold, chosen, isWanted = true }: Asked) {
+export function usePackageOptions({ sold, chosen, isWanted = true }: Choice) {
   const { callApi } = useStaff()
   const [q, search] = useState('')
-  const [page, setPage] = useState<(PackagePage & { asked: string }) | null>(null)
+  const [page, setPage] = useState<(PackagePage & { query: string }) | null>(null)
   const [problem, setProblem] = useState('')
-  const [single, setSingle] = useState<PackageWire | null>(null)
+  const [chosenPackage, setChosenPackage] = useState<PackageWire | null>(null)
   const isMany = page !== null && page.total > maxPackagesAtOnce
-  const asked = JSON.stringify(isMany ? { q, sold } : { q: '' })
-  const isCurrent = page?.asked === asked
+  const query = JSON.stringify(isMany ? { q, sold } : { q: '' })
+  const isCurrent = page?.query === query
   const begin = useLatest()
-  const beginAlone = useLatest()
+  const beginChosen = useLatest()
 
   useEffect(() => {
     if (!isWanted) return
     const isLatest = begin()
     if (isCurrent) return setProblem('')
-    const { q: says, sold: way } = JSON.parse(asked) as { q: string; sold?: ReservationType }
+    const { q: searchText, sold: reservationType } = JSON.parse(query) as { q: string; sold?: ReservationType }
     void callApi((token) =>
-      getPackagePage(token, { status: way ? 'active' : 'all', q: says, sold: way, limit: maxPackagesAtOnce }),
+      getPackagePage(token, {
+        status: reservationType ? 'active' : 'all',
+        q: searchText,
+        sold: reservationType,
+        limit: maxPackagesAtOnce,
+      }),
     ).then((response) => {
       if (!isLatest()) return
       setProblem(response.ok ? '' : response.status === 0 ? t.offline : t.failed)
-      if (response.ok) setPage({ ...response.body, asked })
+      if (response.ok) setPage({ ...response.body, query })
     })
-  }, [callApi, asked, isWanted, isCurrent, begin])
+  }, [callApi, query, isWanted, isCurrent, begin])
 
   // The chosen package stays known when another search removes it from the list: the form shows its dishes.
   const listed = page?.packages.find(({ _id }) => _id === chosen)
   useEffect(() => {
-    if (listed) setSingle(listed)
+    if (listed) setChosenPackage(listed)
   }, [listed])
-  const isAlone = isWanted && isMany && chosen !== '' && !listed && single?._id !== chosen
+  const isChosenUnlisted = isWanted && isMany && chosen !== '' && !listed && chosenPackage?._id !== chosen
   useEffect(() => {
-    if (!isAlone) return
-    const isLatest = beginAlone()
+    if (!isChosenUnlisted) return
+    const isLatest = beginChosen()
     void callApi((token) => getStaffPackage(token, chosen)).then((response) => {
-      if (isLatest() && response.ok) setSingle(response.body.package)
+      if (isLatest() && response.ok) setChosenPackage(response.body.package)
     })
-    return () => void beginAlone()
-  }, [callApi, chosen, isAlone, beginAlone])
+    return () => void beginChosen()
+  }, [callApi, chosen, isChosenUnlisted, beginChosen])
 
   const known = useCallback(
-    (id: string) => page?.packages.find(({ _id }) => _id === id) ?? (single?._id === id ? single : null),
-    [page, single],
+    (id: string) => page?.packages.find(({ _id }) => _id === id) ?? (chosenPackage?._id === id ? chosenPackage : null),
+    [page, chosenPackage],
   )
   const fits = (pkg: PackageWire) => !sold || (pkg.isActive && allowsReservation(pkg, sold))
   const packages = page?.packages.filter(fits) ?? null

@@ -4,25 +4,25 @@ import { flushSync } from 'react-dom'
 /**
  * The contents of the printed page; null while nothing is printed.
  *
- * @param usual printed by the browser's own print command; `print` prints something else
+ * @param defaultContents printed by the browser's own print command; `print` prints something else
  */
-export function usePrint(usual: () => ReactNode) {
-  const [paper, setPaper] = useState<ReactNode>(null)
+export function usePrint(defaultContents: () => ReactNode) {
+  const [contents, setContents] = useState<ReactNode>(null)
   useEffect(() => {
     // The browser captures the page as soon as the event handler returns.
-    const begin = () => flushSync(() => setPaper((chosen) => chosen ?? usual()))
-    const end = () => setPaper(null)
+    const begin = () => flushSync(() => setContents((chosen) => chosen ?? defaultContents()))
+    const end = () => setContents(null)
     window.addEventListener('beforeprint', begin)
     window.addEventListener('afterprint', end)
     return () => {
       window.removeEventListener('beforeprint', begin)
       window.removeEventListener('afterprint', end)
     }
-  }, [usual])
+  }, [defaultContents])
 
   function print(chosen: ReactNode) {
-    flushSync(() => setPaper(chosen))
+    flushSync(() => setContents(chosen))
     window.print()
   }
-  return { paper, print }
+  return { contents, print }
 }

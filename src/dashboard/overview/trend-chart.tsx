@@ -49,7 +49,7 @@ export function TrendChart({ days }: { days: Days }) {
                 >
                   {name}
                 </p>
-                <ReportBarChart points={points} series={[{ key, name, tone, tell: format }]} tick={tick} isLow />
+                <ReportBarChart points={points} series={[{ key, name, tone, tell: format }]} tick={tick} isHalfHeight />
               </Fragment>
             ))}
           </Suspense>

@@ -24,7 +24,7 @@ export function LineList({
 }) {
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState('')
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const input = useRef<HTMLInputElement>(null)
   const isFull = lines.length >= packageLimits.lines
   const wrong = Object.entries(problems).find(([path]) => path.split('.')[0] === field)?.[1]
@@ -37,13 +37,13 @@ export function LineList({
     onChange([...lines, line])
     setTyped('')
     setProblem('')
-    setSaid(t.added(line))
+    setAnnouncement(t.added(line))
     input.current?.focus()
   }
 
   function remove(line: string) {
     onChange(lines.filter((one) => one !== line))
-    setSaid(t.removed(line))
+    setAnnouncement(t.removed(line))
     input.current?.focus()
   }
 
@@ -113,7 +113,7 @@ export function LineList({
         </Button>
       </div>
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
     </>
   )

@@ -31,9 +31,9 @@ export type BarChartProps = {
   /** The scale is 0 to 100 %. */
   isShare?: boolean
   /** Half the height, for two charts in a column. */
-  isLow?: boolean
+  isHalfHeight?: boolean
   /** Horizontal bars, for long names. */
-  isLying?: boolean
+  isHorizontal?: boolean
 }
 
 // Design tokens, which differ in dark mode.
@@ -64,36 +64,40 @@ export default function ReportBarChart({
   points,
   series,
   tick,
-  isLying = false,
+  isHorizontal = false,
   isShare = false,
-  isLow = false,
+  isHalfHeight = false,
 }: BarChartProps) {
   const scale = {
     ...axis,
     tickFormatter: tick,
     ...(isShare ? { domain: [0, 1], ticks: [0, 0.25, 0.5, 0.75, 1] } : { allowDecimals: false }),
   }
-  const height = isLying ? horizontalHeight(points.length) : isLow ? 'h-[168px]' : 'h-[300px] max-md:h-[260px]'
+  const height = isHorizontal
+    ? horizontalHeight(points.length)
+    : isHalfHeight
+      ? 'h-[168px]'
+      : 'h-[300px] max-md:h-[260px]'
   return (
     <div aria-hidden="true" className={height}>
       <ResponsiveContainer width="100%" height="100%">
         <BarChart
           accessibilityLayer={false}
           data={points}
-          layout={isLying ? 'vertical' : 'horizontal'}
+          layout={isHorizontal ? 'vertical' : 'horizontal'}
           // Room for half of the last label; without it the axis drops labels.
           margin={{ top: 8, right: 22, bottom: 0, left: 0 }}
-          barCategoryGap={isLying ? 6 : '12%'}
+          barCategoryGap={isHorizontal ? 6 : '12%'}
           barGap={1}
         >
-          <CartesianGrid stroke="var(--color-sand-200)" vertical={isLying} horizontal={!isLying} />
-          {isLying ? (
+          <CartesianGrid stroke="var(--color-sand-200)" vertical={isHorizontal} horizontal={!isHorizontal} />
+          {isHorizontal ? (
             <XAxis type="number" {...scale} />
           ) : (
             <XAxis dataKey="label" {...axis} minTickGap={14} interval="equidistantPreserveEnd" />
           )}
           {series.some(({ isBefore }) => isBefore) && <XAxis xAxisId="before" dataKey="label" hide />}
-          {isLying ? (
+          {isHorizontal ? (
             <YAxis type="category" dataKey="label" {...axis} width={158} interval={0} tickFormatter={cut} />
           ) : (
             // An explicit interval, because axis and grid otherwise drop different ticks.
@@ -114,10 +118,10 @@ export default function ReportBarChart({
               dataKey={key}
               name={name}
               fill={toneColors[tone]}
-              maxBarSize={isLying ? 22 : 40}
+              maxBarSize={isHorizontal ? 22 : 40}
               isAnimationActive={false}
               {...(isBefore ? { xAxisId: 'before', shape: Narrow } : {})}
-              {...(stack ? { stackId: stack } : { radius: isLying ? [0, 5, 5, 0] : [5, 5, 0, 0] })}
+              {...(stack ? { stackId: stack } : { radius: isHorizontal ? [0, 5, 5, 0] : [5, 5, 0, 0] })}
             />
           ))}
         </BarChart>

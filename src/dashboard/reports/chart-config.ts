@@ -49,13 +49,13 @@ const charts: Record<ReportName, (rows: ReportRow[]) => BarChartProps> = {
     series: [one('occupied', 'lagoon', shares)],
     tick: shares.tick,
     isShare: true,
-    isLying: true,
+    isHorizontal: true,
   }),
   packages: (rows) => ({
     points: byName(rows, (row) => textOf('package', row)),
     series: [one('sold', 'lagoon', money)],
     tick: money.tick,
-    isLying: true,
+    isHorizontal: true,
   }),
   visitors: (rows) => ({
     points: byPeriod(rows),
@@ -71,7 +71,7 @@ const charts: Record<ReportName, (rows: ReportRow[]) => BarChartProps> = {
     points: byName(rows, (row) => textOf('method', row)),
     series: [one('received', 'lagoon', money), one('refunded', 'clay', money)],
     tick: money.tick,
-    isLying: true,
+    isHorizontal: true,
   }),
   'park-tickets': (rows) => ({
     points: ticketsByDay(rows),
@@ -103,7 +103,7 @@ const charts: Record<ReportName, (rows: ReportRow[]) => BarChartProps> = {
     ],
     tick: shares.tick,
     isShare: true,
-    isLying: true,
+    isHorizontal: true,
   }),
 }
 

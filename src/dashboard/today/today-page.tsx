@@ -98,7 +98,7 @@ function DayScreen({ day, today, loaded, isLoading, notice, hasProblem, change, 
     [loaded, marks],
   )
   const allManifests = useCallback(() => plan && <PrintedManifests plan={plan} departures={plan.departures} />, [plan])
-  const { paper, print } = usePrint(allManifests)
+  const { contents: printed, print } = usePrint(allManifests)
   const mayChange = may(staff.role, 'change bookings')
   function changeAndReload(edit: (plan: DaySheet) => DaySheet) {
     change(edit)
@@ -172,7 +172,7 @@ function DayScreen({ day, today, loaded, isLoading, notice, hasProblem, change, 
           </>
         )}
       </div>
-      {paper && <div className="hidden print:block">{paper}</div>}
+      {printed && <div className="hidden print:block">{printed}</div>}
     </>
   )
 }
