@@ -25,8 +25,6 @@ import { NextStep } from './next-step.tsx'
 import { RefundAccountForm } from './refund-account-form.tsx'
 import { RescheduleBooking } from './reschedule-booking.tsx'
 
-export type BookingSectionProps = { opened: LoadedGuestAccount; onChanged: () => void }
-
 /** The booking of a guest with a valid key. */
 export function MyBookingDetails({ opened, reload }: { opened: LoadedGuestAccount; reload: () => unknown }) {
   const { account, offset } = opened

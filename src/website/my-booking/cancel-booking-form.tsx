@@ -8,7 +8,7 @@ import { myBooking } from '#i18n/my-booking.ts'
 import { cancellation } from '#i18n/trust.ts'
 import { BookingInfoPanel } from '#website/booking/booking-panel.tsx'
 import { amountFormatter } from '#website/payment/amount-in.ts'
-import type { BookingSectionProps } from './booking-details.tsx'
+import type { BookingSectionProps } from '#website/payment/use-guest-account.ts'
 import { myBookingErrorMessage } from './booking-state.ts'
 
 /** The rule, the refund now, and the button; `children` is the deadline. */

@@ -8,7 +8,7 @@ import { TextField } from '#components/text-field.tsx'
 import { refundAccountLimits } from '#domain/payments/refund-account.ts'
 import { myBooking } from '#i18n/my-booking.ts'
 import { BookingInfoPanel } from '#website/booking/booking-panel.tsx'
-import type { BookingSectionProps } from './booking-details.tsx'
+import type { BookingSectionProps } from '#website/payment/use-guest-account.ts'
 import { myBookingErrorMessage } from './booking-state.ts'
 
 const fields = ['holder', 'bank', 'number', 'branch'] as const

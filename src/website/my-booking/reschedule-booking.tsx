@@ -12,7 +12,7 @@ import { myBooking } from '#i18n/my-booking.ts'
 import { ask } from '#i18n/trust.ts'
 import { BookingInfoPanel } from '#website/booking/booking-panel.tsx'
 import { AskWhatsApp } from '#website/layout/ask-whatsapp.tsx'
-import type { BookingSectionProps } from './booking-details.tsx'
+import type { BookingSectionProps } from '#website/payment/use-guest-account.ts'
 import { myBookingErrorMessage } from './booking-state.ts'
 
 /** Moves the safari to another free day; the old place is released only after the new one is claimed. */

@@ -11,6 +11,8 @@ export type LoadedGuestAccount = {
   /** Server time minus the browser's, in ms. */
   offset: number
 }
+
+export type BookingSectionProps = { opened: LoadedGuestAccount; onChanged: () => void }
 type Failure = 'closed' | 'unreachable'
 /** `loadedAt` orders the responses: a later request has newer data, even if its response arrives first. */
 type State = { loadedAt: number } & (

@@ -3,7 +3,7 @@ import { estimatedKilometres, maxPassengers, vehicles } from '#domain/rides/taxi
 import { checkInMinute, maxNights, roomPrices } from '#domain/stays/room.ts'
 import { dollars } from '#i18n/format-money.ts'
 import { clock } from './clock.ts'
-import type { QuestionGroup } from './faq.ts'
+import type { QuestionGroup } from './text-page.ts'
 
 const checkIn = clock.time(checkInMinute)
 

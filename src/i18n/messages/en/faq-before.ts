@@ -5,7 +5,7 @@ import { eggsPrice } from '#domain/packages/meal.ts'
 import { seatsPerJeep } from '#domain/packages/package.ts'
 import { dollars } from '#i18n/format-money.ts'
 import { clock } from './clock.ts'
-import type { QuestionGroup } from './faq.ts'
+import type { QuestionGroup } from './text-page.ts'
 
 const hoursOf = (slot: Slot) => clock.hours(slotHours[slot].start, slotHours[slot].end)
 

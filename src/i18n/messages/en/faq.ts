@@ -1,10 +1,7 @@
 import { afterBooking } from './faq-after.ts'
 import { beforeBooking } from './faq-before.ts'
-import type { Block, TextLink } from './text-page.ts'
 
-/** A question with its answer. `id` is its URL fragment, the same in every language, and never changes. */
-export type Question = { id: string; question: string; answer: readonly Block[]; link?: TextLink }
-export type QuestionGroup = { id: string; heading: string; questions: readonly Question[] }
+export type { Question } from './text-page.ts'
 
 /** The page and the structured data for search engines both use these. */
 export const faq = {

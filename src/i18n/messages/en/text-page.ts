@@ -5,6 +5,9 @@ export type Block = string | readonly string[]
 /** A chapter. `id` is its URL fragment, the same in every language, and never changes. */
 export type Chapter = { id: string; heading: string; text: readonly Block[]; links?: readonly TextLink[] }
 export type TextLink = { to: string; label: string }
+/** A question with its answer. `id` is its URL fragment, the same in every language, and never changes. */
+export type Question = { id: string; question: string; answer: readonly Block[]; link?: TextLink }
+export type QuestionGroup = { id: string; heading: string; questions: readonly Question[] }
 
 export const textPage = {
   contents: 'On this page',
