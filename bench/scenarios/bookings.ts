@@ -24,7 +24,7 @@ export async function openSales(stage: Stage) {
 /** B4: bookings spread over all half days, compared with the seat transaction over as many departures. */
 export function sellingSpread(stage: Stage, pkg: SafariPackage, today: Day, options: Options): Promise<Duel> {
   return duel(
-    { scenario: 'B4', what: `POST /api/bookings, ${halfDays} half days`, must: 0.25, goal: 0.5 },
+    { scenario: 'B4', what: `POST /api/bookings, ${halfDays} half days`, must: 0.2, goal: 0.3 },
     spreadSide(stage, pkg, today, options),
     seatSide(stage, halfDays, options),
     options,
@@ -81,7 +81,7 @@ export async function sellingHot(stage: Stage, pkg: SafariPackage, today: Day, o
     }
   }
   return duel(
-    { scenario: 'B5', what: 'POST /api/bookings, one hot half day', must: 0.35, goal: 0.6 },
+    { scenario: 'B5', what: 'POST /api/bookings, one hot half day', must: 0.5, goal: 0.6 },
     { ...selling, run: sellAndClear },
     seatSide(stage, 1, options),
     options,

@@ -10,8 +10,8 @@ import type { Finding } from '../table.ts'
 
 const seats = 7
 const rushes = [
-  { buyers: 200, must: 1, goal: 0.4 },
-  { buyers: 1000, must: 3, goal: 1.5 },
+  { buyers: 200, must: 0.5, goal: 0.4 },
+  { buyers: 1000, must: 1.5, goal: 1 },
 ]
 
 /** B6: many guests book the seven seats of a departure at once. Seven succeed, the others are refused. */

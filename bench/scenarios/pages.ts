@@ -13,8 +13,8 @@ type Scenario = Pick<Duel, 'scenario' | 'what' | 'must' | 'goal'> & { path: stri
 export async function readingAnswers(stage: Stage, packageId: string, options: Options): Promise<Duel[]> {
   const scenarios: Scenario[] = [
     { scenario: 'B1', what: 'GET /api/packages', path: '/api/packages', must: 0.6, goal: 0.8 },
-    { scenario: 'B3', what: 'home page as HTML', path: '/', must: 0.35, goal: 0.6 },
-    { scenario: 'B3', what: 'package page as HTML', path: `/packages/${packageId}`, must: 0.35, goal: 0.6 },
+    { scenario: 'B3', what: 'home page as HTML', path: '/', must: 0.6, goal: 0.8 },
+    { scenario: 'B3', what: 'package page as HTML', path: `/packages/${packageId}`, must: 0.6, goal: 0.8 },
   ]
   const duels: Duel[] = []
   for (const one of scenarios.filter(({ scenario }) => options.isWanted(scenario))) {
@@ -53,7 +53,7 @@ export async function renderingPages(stage: Stage, packageId: string, options: O
     const bare = await startDenominator('rendered.ts', [stage.databaseUrl, file, path])
     duels.push(
       await beside(
-        { scenario: 'B3b', what: about, must: 0.5, goal: 0.75, path },
+        { scenario: 'B3b', what: about, must: 0.55, goal: 0.75, path },
         pugmarkSide(stage, path, options),
         { name: 'renderToString on node:http', bare },
         options,
