@@ -32,6 +32,7 @@ test('confirming holds the last jeep; going back releases it', async ({ page, re
   await expect(page.getByText(jeepsTaken)).toBeVisible()
   await page.goBack()
   await otherHold.release()
+  await expect(page.getByLabel('Full Name')).toHaveValue('Amelia Hart')
   // A reload loses the number, which is only in memory.
   await page.getByLabel('Passport Number').fill('N1234567')
   await bookButton(page).click()
