@@ -20,6 +20,9 @@ export const noResponse: Refused = { ok: false, status: 0, message: '', errors: 
 
 export type ApiResult<T> = { ok: true; status: number; body: T; headers: Headers } | Refused
 
+/** Sends a call with the token of the staff session. A response of 401 ends the session and opens the sign-in page. */
+export type CallApi = <T>(call: (token: string) => Promise<ApiResult<T>>) => Promise<ApiResult<T>>
+
 type Call = {
   /** Outlives the page that sends it. */
   keepalive?: boolean

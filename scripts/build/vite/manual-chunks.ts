@@ -105,7 +105,7 @@ function findChunk(id: string, graph: Graph): Chunk | null {
   const [later] = laters
   if (laters.length > 1 || (later && comesToAll(later, graph))) return { rank: 'later', name: 'later' }
   if (later) return { rank: 2, name: nameOf(later) }
-  return guests.length > 1 ? { rank: 1, name: 'reading' } : null
+  return guests.length > 1 ? { rank: 1, name: 'static' } : null
 }
 
 /** True for a small module whose dependencies are in the common chunks too. */
@@ -160,10 +160,10 @@ function usersOf(id: string, graph: Graph): string[] {
   return [...new Set(users.map((one) => one.replace(/\?.*/, '')))]
 }
 
-/** True for a public page that is not read-only, and for a lazy component that the server may render with its page. */
+/** True for a public page that is not static, and for a lazy component that the server may render with its page. */
 function isView(file: string, graph: Graph): boolean {
   if (!/\/src\/website\/.*\.tsx$/.test(file)) return false
-  if (!isLater(file, graph)) return !isOnlyRead(file)
+  if (!isLater(file, graph)) return !isStaticPage(file)
   const isServerRendered = new RegExp(`serverRenderedLazy\\(\\s*['"\`]${nameOf(file)}['"\`]`)
   return importersOf(file, graph).some((one) => isServerRendered.test(graph.getModuleInfo(one)?.code ?? ''))
 }
@@ -207,11 +207,11 @@ function isLater(file: string, graph: Graph): boolean {
 
 const importersOf = (file: string, graph: Graph) => graph.getModuleInfo(file)?.dynamicImporters ?? []
 
-const onlyRead = new Map<string, boolean>()
+const staticPages = new Map<string, boolean>()
 
-function isOnlyRead(file: string): boolean {
-  const found = onlyRead.get(file) ?? /\bstatic: true\b/.test(readFileSync(file, 'utf8'))
-  onlyRead.set(file, found)
+function isStaticPage(file: string): boolean {
+  const found = staticPages.get(file) ?? /\bstatic: true\b/.test(readFileSync(file, 'utf8'))
+  staticPages.set(file, found)
   return found
 }
 

@@ -1,6 +1,6 @@
 import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useEffect, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { ApiResult } from '#api-client/request.ts'
+import type { ApiResult, CallApi } from '#api-client/request.ts'
 import { getMe, savePreferences } from '#api-client/session.ts'
 import { Button } from '#components/button.tsx'
 import { Emblem } from '#components/emblem.tsx'
@@ -8,9 +8,6 @@ import type { OperatorWire, Preferences, StaffMember } from '#contracts/staff/se
 import { dashboard } from '#i18n/dashboard.ts'
 import { clearSession, savedToken, saveStaff } from './session.ts'
 import { applyPreferences } from './theme.ts'
-
-/** Calls the API with the session's token. A response of 401 ends the session and opens the sign-in page. */
-export type CallApi = <T>(call: (token: string) => Promise<ApiResult<T>>) => Promise<ApiResult<T>>
 
 type Staff = {
   staff: StaffMember

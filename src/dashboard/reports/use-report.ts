@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useReducer, useState } from 'react'
 import { getReport } from '#api-client/reports.ts'
 import type { Report } from '#contracts/reports/report.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
@@ -11,24 +11,23 @@ export function useReport(name: ReportName, from: string, to: string) {
   const [report, setReport] = useState<Report | null>(null)
   const [problem, setProblem] = useState('')
   const [isLoading, setLoading] = useState(true)
-  const running = useRef<AbortController>(undefined)
+  const [attempt, reload] = useReducer((count: number) => count + 1, 0)
 
-  const load = useCallback(async () => {
-    running.current?.abort()
-    const mine = new AbortController()
-    running.current = mine
-    setLoading(true)
-    const response = await callApi((token) => getReport(token, name, { from, to }, mine.signal)).catch(() => null)
-    if (mine.signal.aborted || !response) return
-    setLoading(false)
-    // Numbers of other days must not be shown or printed under these days.
-    setReport((before) => (response.ok ? response.body : before?.from === from && before.to === to ? before : null))
-    setProblem(response.ok ? '' : response.status === 0 ? messages.offline : response.message || messages.failed)
-  }, [callApi, name, from, to])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt sends the same request again
   useEffect(() => {
+    const request = new AbortController()
+    async function load() {
+      setLoading(true)
+      const result = await callApi((token) => getReport(token, name, { from, to }, request.signal)).catch(() => null)
+      if (request.signal.aborted || !result) return
+      setLoading(false)
+      // Numbers of other days must not be shown or printed under these days.
+      setReport((before) => (result.ok ? result.body : before?.from === from && before.to === to ? before : null))
+      setProblem(result.ok ? '' : result.status === 0 ? messages.offline : result.message || messages.failed)
+    }
     void load()
-    return () => running.current?.abort()
-  }, [load])
+    return () => request.abort()
+  }, [callApi, name, from, to, attempt])
 
-  return { report: report?.name === name ? report : null, problem, isLoading, reload: load }
+  return { report: report?.name === name ? report : null, problem, isLoading, reload }
 }

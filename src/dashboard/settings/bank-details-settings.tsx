@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Banner } from '#components/banner.tsx'
 import { Dialog } from '#components/dialog.tsx'
 import { TextField } from '#components/text-field.tsx'
@@ -16,12 +16,10 @@ const bankFields = ['bankName', 'accountName', 'accountNumber', 'branch', 'swift
 export function Money({ environment, ...props }: GroupProps<'money'> & { environment: SettingsWire['environment'] }) {
   const [isAsking, setAsking] = useState(false)
   const [refusal, setRefusal] = useState('')
-  const isPasswordRefused = useRef(false)
   const group = useGroup({
     ...{ ...props, name: 'money' as const, draftOf, valuesOf, problemsOf },
     onRefused({ status, message }) {
       if (status !== 422 && status !== 429) return false
-      isPasswordRefused.current = true
       setRefusal(message)
       return true
     },
@@ -34,10 +32,8 @@ export function Money({ environment, ...props }: GroupProps<'money'> & { environ
   }
   async function save(password: string) {
     setRefusal('')
-    isPasswordRefused.current = false
-    await group.save({ password })
     // This dialog shows only a wrong password; the form shows all other problems.
-    if (!isPasswordRefused.current) setAsking(false)
+    if ((await group.save({ password })) !== 'handled') setAsking(false)
   }
   return (
     <GroupFrame group={group} onSave={ask}>

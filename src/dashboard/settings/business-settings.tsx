@@ -4,7 +4,7 @@ import { Skeleton } from '#components/skeleton.tsx'
 import type { SettingsWire } from '#contracts/settings/settings.ts'
 import { LoadError } from '#dashboard/components/load-error.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
-import type { SettingGroup } from '#domain/settings/setting-limits.ts'
+import { type SettingGroup, settingGroups } from '#domain/settings/setting-limits.ts'
 import { staffSettings as messages } from '#i18n/staff-settings.ts'
 import { Money } from './bank-details-settings.tsx'
 import { ExchangeRateSettings } from './exchange-rate-settings.tsx'
@@ -13,9 +13,11 @@ import { InventorySettings } from './inventory-settings.tsx'
 import { LodgeSettings } from './lodge-settings.tsx'
 import { ReviewSettings } from './review-settings.tsx'
 import { SalesSettings } from './sales-settings.tsx'
-import type { BusinessTab } from './settings-page.tsx'
 import { TechnicalSettings } from './technical-settings.tsx'
 import type { Current, GroupProps } from './use-settings-group.ts'
+
+export const businessTabs = [...settingGroups, 'technical'] as const
+export type BusinessTab = (typeof businessTabs)[number]
 
 /** A tab of the business settings. All tabs are loaded together. */
 export function BusinessSettings({ tab }: { tab: BusinessTab }) {

@@ -2,24 +2,21 @@ import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { Tabs } from '#components/tabs.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
-import { settingGroups } from '#domain/settings/setting-limits.ts'
 import { may } from '#domain/staff/permission.ts'
 import { dashboardLayout } from '#i18n/dashboard-layout.ts'
 import { staffSettings } from '#i18n/staff-settings.ts'
-import { BusinessSettings } from './business-settings.tsx'
+import { BusinessSettings, type BusinessTab, businessTabs } from './business-settings.tsx'
 import { MySettings } from './my-settings.tsx'
 
 const t = dashboardLayout.mine
-const businessTabs = [...settingGroups, 'technical'] as const
-export type BusinessTab = (typeof businessTabs)[number]
 
 /** A member's preferences and, for admins, the business settings. The open tab is in the URL. */
 export function SettingsPage() {
   const { staff } = useStaff()
   const [params, setParams] = useSearchParams()
   const mayChange = may(staff.role, 'change settings')
-  const asked = params.get('tab')
-  const tab = mayChange ? (businessTabs.find((name) => name === asked) ?? 'mine') : 'mine'
+  const wanted = params.get('tab')
+  const tab = mayChange ? (businessTabs.find((name) => name === wanted) ?? 'mine') : 'mine'
   const show = (next: BusinessTab | 'mine') =>
     setParams({ section: 'settings', tab: next }, { preventScrollReset: true })
   // Scrolls the open tab into view on a phone.

@@ -27,7 +27,7 @@ type Form<Group extends SettingGroup, Draft> = GroupProps<Group> & {
   draftOf(values: SettingValues[Group]): Draft
   valuesOf(draft: Draft): SettingValues[Group]
   problemsOf(draft: Draft): Problems
-  /** Handles a refusal; true if no other message is needed. */
+  /** Handles a refusal. True if no other message is needed; `save` then returns 'handled'. */
   onRefused?(refused: Refused): boolean
 }
 
@@ -79,8 +79,8 @@ export function useGroup<Group extends SettingGroup, Draft>(form: Form<Group, Dr
     return false
   }
 
-  async function save(extra: { password?: string } = {}): Promise<boolean> {
-    if (!check()) return false
+  async function save(extra: { password?: string } = {}): Promise<'saved' | 'handled' | 'failed'> {
+    if (!check()) return 'failed'
     setBusy(true)
     const change = { group: name, version: current.version, values: valuesOf(draft), ...extra } as SettingsChange
     const response = await callApi((token) => changeSettings(token, change))
@@ -93,9 +93,9 @@ export function useGroup<Group extends SettingGroup, Draft>(form: Form<Group, Dr
       if (!isSame(typed, draft)) stored.setDraft({ version: now.version, base, draft: mergeOf(draft, typed, base) })
       onCurrent(now)
       toasts.success(messages.saved)
-      return true
+      return 'saved'
     }
-    if (response.status === 401) return false
+    if (response.status === 401) return 'failed'
     const theirs = response.body.current as Current<Group> | undefined
     if (theirs) onCurrent(theirs)
     const wrong = Object.fromEntries(
@@ -104,9 +104,9 @@ export function useGroup<Group extends SettingGroup, Draft>(form: Form<Group, Dr
         .map(({ field, message }) => [field.replace(/^values\./, ''), message]),
     )
     if (Object.keys(wrong).length > 0) complain(wrong)
-    else if (!onRefused?.(response))
-      toasts.error(response.status === 0 ? messages.saveFailed : response.message || messages.saveFailed)
-    return false
+    else if (onRefused?.(response)) return 'handled'
+    else toasts.error(response.status === 0 ? messages.saveFailed : response.message || messages.saveFailed)
+    return 'failed'
   }
 
   /** Rebases the changes onto the values that are saved now. */
