@@ -13,7 +13,7 @@ import { call, fetchFile, query } from './request.ts'
 import { sendFile } from './send-file.ts'
 
 /** One function per request, typed by the contracts. A rejection is a value with the server's message; only bugs throw. */
-export { type ApiResult, emptyResponse, type Refused } from './request.ts'
+export { type ApiResult, emptyResponse, type FieldError, type Refused } from './request.ts'
 
 /** The open days, the slots with free places on each day, and the server's time. */
 type OpenDates = { success: true; availableDates: Day[]; openSlots: Record<Day, Slot[]>; serverTime: string }
@@ -73,6 +73,9 @@ export const renewHold = (holdId: string, holdKey: string) =>
 export const dropHold = (holdId: string, holdKey: string) =>
   call<void>(`/holds/${holdId}`, { method: 'DELETE', holdKey, keepalive: true })
 
+/** Emails the link to a booking. The response is the same whether or not ID and address belong together. */
+export const requestBookingLink = (pair: { bookingId: string; email: string; website: string }) =>
+  call<{ success: true; message: string }>('/bookings/link', { method: 'POST', body: pair })
 const mine = (bookingId: string, path = '') => `/bookings/mine/${encodeURIComponent(bookingId)}${path}`
 export const getMyBooking = (bookingId: string, guestKey: string) =>
   call<{ success: true; booking: Receipt }>(mine(bookingId), { guestKey })

@@ -160,6 +160,7 @@ const open = [
   'get /images/{id}',
   'get /settings/bank-details',
   'get /settings/whatsapp',
+  'post /bookings/link',
   'post /contact',
   'post /newsletter',
   'post /newsletter/confirm',

@@ -135,7 +135,7 @@ function changesDashboard({ req, res }: Context<ApiEnv>): boolean {
   return !['GET', 'HEAD', 'OPTIONS'].includes(req.method) && res.ok && !silentPaths.test(req.path)
 }
 // Quotes change nothing.
-const silentPaths = /^\/api\/(?:holds|vitals|visits|newsletter|admin|notices)(?:\/|$)|\/(?:quote|price)$/
+const silentPaths = /^\/api\/(?:holds|vitals|visits|newsletter|bookings\/link|admin|notices)(?:\/|$)|\/(?:quote|price)$/
 
 /** Records in the audit log that a role was not allowed to do something (R15.10). */
 async function auditRefusal(c: Context<ApiEnv>) {

@@ -1,6 +1,7 @@
 import type { GuestErrorCode } from './guest-error.ts'
 
 export type RequestFault =
+  | 'reference'
   | 'accountHolder'
   | 'accountBank'
   | 'accountNumber'

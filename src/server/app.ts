@@ -131,10 +131,10 @@ function setCommonHeaders(headers: Headers, pathname: string, { settings }: AppC
   const { path } = languageOfPath(pathname)
   for (const [name, value] of securityHeaders(settings.baseUrl)) headers.set(name, value)
   // Their URLs contain references and searches, which other sites must not receive.
-  if (/^\/(?:admin|dashboard|booking|my-booking|payment)(?:[/.]|$)/.test(path))
-    headers.set('Referrer-Policy', 'no-referrer')
+  if (/^\/(?:admin|dashboard|booking|payment)(?:[/.]|$)/.test(path)) headers.set('Referrer-Policy', 'no-referrer')
   // Not `no-referrer`, which would hide the origin of our own forms.
-  if (path.startsWith('/newsletter/')) headers.set('Referrer-Policy', 'same-origin')
+  if (path.startsWith('/newsletter/') || /^\/my-booking(?:[/.]|$)/.test(path))
+    headers.set('Referrer-Policy', 'same-origin')
 }
 
 type Api = ReturnType<typeof createApi>

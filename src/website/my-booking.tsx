@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import { useSearchParams } from 'react-router'
-import { appContext } from '#app-context.ts'
+import { data, redirect, useSearchParams } from 'react-router'
+import type { FieldError } from '#api-client/guest.ts'
+import { apiContext, appContext } from '#app-context.ts'
 import { Button } from '#components/button.tsx'
 import { Container, Eyebrow } from '#components/container.tsx'
 import { lazyHydrate } from '#components/lazy.tsx'
@@ -18,6 +19,7 @@ import { findSavedReceipt, type SavedReceipt } from './booking/saved-receipt.ts'
 import { AskWhatsApp } from './layout/ask-whatsapp.tsx'
 import { hydration } from './layout/hydration.ts'
 import { readBusinessOrDefault } from './layout/outage.ts'
+import { readForm } from './layout/plain-form.ts'
 import { useHydrated } from './layout/use-hydrated.ts'
 import { FindBooking } from './my-booking/find-booking.tsx'
 import { useGuestAccount } from './payment/use-guest-account.ts'
@@ -37,7 +39,20 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     businessName: business.name,
     baseUrl: settings.baseUrl,
     isNamed: new URL(request.url).searchParams.has('ref'),
+    isSent: new URL(request.url).searchParams.has('sent'),
   }
+}
+
+/** For browsers without scripts. The API validates. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const field = await readForm(request)
+  const typed = { bookingId: field('bookingId'), email: field('email') }
+  const pair = { ...typed, website: field('website') }
+  const response = await context.get(apiContext)(request, '/bookings/link', pair)
+  // Redirected, so that a reload does not send the form again.
+  if (response.ok) return redirect('/my-booking?sent', 303)
+  const { message, errors = [] } = (await response.json()) as { message: string; errors?: FieldError[] }
+  return data({ typed, message, errors }, response.status === 400 ? 422 : response.status)
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -50,13 +65,14 @@ export function meta({ loaderData }: Route.MetaArgs) {
   })
 }
 
-/** The booking in the URL, opened by its key; without one, the form to find it (R8.1). */
-export default function MyBooking({ loaderData }: Route.ComponentProps) {
+/** The booking in the URL, opened by its key; without one, the form that emails the link to it (R8.1, R8.11). */
+export default function MyBooking({ loaderData, actionData }: Route.ComponentProps) {
   const [params] = useSearchParams()
   const reference = params.get('ref')?.trim().toUpperCase()
   // Only the browser knows the key.
-  if (!useHydrated()) return loaderData.isNamed ? <OpeningBooking texts={t} /> : <FindBooking />
-  return reference ? <Open key={reference} bookingId={reference} /> : <FindBooking />
+  const find = <FindBooking isSent={loaderData.isSent} rejected={actionData} />
+  if (!useHydrated()) return loaderData.isNamed ? <OpeningBooking texts={t} /> : find
+  return reference ? <Open key={reference} bookingId={reference} /> : find
 }
 
 function Open({ bookingId }: { bookingId: string }) {

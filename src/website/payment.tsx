@@ -6,6 +6,7 @@ import { Container } from '#components/container.tsx'
 import { lazyHydrate } from '#components/lazy.tsx'
 import type { BankDetails } from '#contracts/bookings/receipt.ts'
 import { bankDetailsOf } from '#contracts/settings/business-settings.ts'
+import { navigation } from '#i18n/navigation.ts'
 import { payment as t } from '#i18n/payment.ts'
 import { ask } from '#i18n/trust.ts'
 import { frame } from '#i18n/website.ts'
@@ -14,6 +15,7 @@ import { OpeningBooking } from './booking/opening-booking.tsx'
 import { AskWhatsApp } from './layout/ask-whatsapp.tsx'
 import { hydration } from './layout/hydration.ts'
 import { readBusinessOrDefault } from './layout/outage.ts'
+import { myBookingPath } from './layout/paths.ts'
 import { useHydrated } from './layout/use-hydrated.ts'
 import { useGuestAccount } from './payment/use-guest-account.ts'
 import { pageHead } from './seo/page-head.ts'
@@ -63,7 +65,11 @@ function Pay({ bookingId, bank }: { bookingId: string; bank: BankDetails }) {
   const { heading, text } = state === 'closed' ? { ...t.closed, text: t.closed.text(bookingId) } : t.unreachable
   return (
     <Notice heading={heading} text={text}>
-      {state === 'unreachable' && <Button onClick={retry}>{t.tryAgain}</Button>}
+      {state === 'unreachable' ? (
+        <Button onClick={retry}>{t.tryAgain}</Button>
+      ) : (
+        <LinkButton to={myBookingPath(bookingId)}>{navigation.myBooking}</LinkButton>
+      )}
       <AskWhatsApp text={ask.booking(bookingId)} />
     </Notice>
   )

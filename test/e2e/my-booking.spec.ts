@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import type { APIRequestContext, Page } from '@playwright/test'
+import { sql } from 'kysely'
+import { openDatabase } from '#db/client.ts'
 import { addDays } from '#domain/primitives/date.ts'
 import { expect, expectAccessibleScreen, test } from './fixtures.ts'
 import { chooseDay, reserveDay, reserveDays } from './guest-steps.ts'
 
-type Booked = { bookingId: string; guestKey: string; totalPrice: number; date: string }
+type Booked = { bookingId: string; customerEmail: string; guestKey: string; totalPrice: number; date: string }
 
 /** Books two guests in a basic jeep by the API. */
 async function aBooking(request: APIRequestContext, date: string): Promise<Booked> {
@@ -22,8 +24,13 @@ async function aBooking(request: APIRequestContext, date: string): Promise<Booke
   const { quote } = await (await request.post(`/api/packages/${safari.packageId}/quote`, { data: safari })).json()
   const made = await request.post('/api/bookings', { data: { ...safari, totalPrice: quote.totalPrice } })
   expect(made.status(), await made.text()).toBe(201)
-  return { ...(await made.json()).booking, date }
+  return { ...(await made.json()).booking, customerEmail: safari.customerEmail, date }
 }
+
+/** Opens a folded section by its heading. */
+const unfold = (page: Page, heading: string) => page.locator('summary', { hasText: heading }).click()
+
+const keyForm = (page: Page) => page.locator('form', { has: page.getByLabel('Key') })
 
 const open = (page: Page, { bookingId, guestKey }: Booked, language = '') =>
   page.goto(`${language}/my-booking?ref=${bookingId}#key=${guestKey}`)
@@ -44,6 +51,7 @@ test('a guest opens a booking from an email, adds traveller details, and adds it
   await page.reload()
   await expect(page.getByLabel('Pick-up place')).toHaveValue('Hotel at the lake, Tissamaharama')
   await expect(page.getByLabel('Name of guest 1')).toHaveValue('Grace Hopper')
+  await unfold(page, 'To take along')
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Add to my calendar' }).click(),
@@ -79,10 +87,12 @@ test('a guest reschedules a booking, and cancels it after reading the refund', a
   const booking = await aBooking(request, reserveDays(2))
   const other = addDays(booking.date, 1)
   await open(page, booking)
+  await unfold(page, 'Move to another day')
   await page.getByRole('button', { name: 'Choose another day' }).click()
   await chooseDay(page, other)
   await page.getByRole('button', { name: /^Move my booking to/ }).click()
   await expect(page.getByText(/^Your booking is now on/)).toBeVisible()
+  await page.getByRole('heading', { name: 'Cancel', exact: true }).click()
   await page.getByRole('button', { name: 'Cancel this booking' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText('Nothing was paid, so nothing goes back.')).toBeVisible()
@@ -98,6 +108,7 @@ test('a guest reschedules a booking, and cancels it after reading the refund', a
   await expect(page.getByText('Total', { exact: true })).toBeVisible()
   await expect(page.getByText('Still to pay', { exact: true })).toHaveCount(0)
   await expectAccessibleScreen(page)
+  await unfold(page, 'Your data')
   await page.getByRole('button', { name: 'Erase my data' }).click()
   await dialog.getByRole('button', { name: 'Yes, erase them' }).click()
   await expect(heading).toContainText('Your data are erased.')
@@ -110,6 +121,7 @@ test('the response to a change of date is lost: the choice stays, and the page f
   const booking = await aBooking(request, reserveDays(2))
   const other = addDays(booking.date, 1)
   await open(page, booking)
+  await page.locator('summary', { hasText: 'Move to another day' }).press('Enter')
   await page.getByRole('button', { name: 'Choose another day' }).press('Enter')
   await expect(page.locator('[data-day]:focus')).toBeVisible()
   await chooseDay(page, other)
@@ -131,15 +143,17 @@ test('the response to a change of date is lost: the choice stays, and the page f
   await expect(page.locator(':focus')).toContainText('Your booking is now on')
 })
 
-test('a truncated email link does not open the booking, but the printed reference and key do', {
+test('a truncated email link does not open the booking, but the reference and key do', {
   tag: '@once',
 }, async ({ page, request }) => {
   const booking = await aBooking(request, reserveDay())
   await open(page, { ...booking, guestKey: booking.guestKey.slice(0, 20) })
-  await expect(page.getByRole('alert')).toContainText('We cannot open a booking with these two.')
-  await page.getByLabel('Booking ID').fill(`${booking.bookingId.replace('PM', 'pm-')}. `)
-  await page.getByLabel('Key').fill(booking.guestKey)
-  await page.getByRole('button', { name: 'Open my booking' }).click()
+  await expect(page.getByRole('alert')).toContainText('This link does not open the booking.')
+  await unfold(page, 'Open with the key')
+  const key = keyForm(page)
+  await key.getByLabel('Booking ID').fill(`${booking.bookingId.replace('PM', 'pm-')}. `)
+  await key.getByLabel('Key').fill(booking.guestKey)
+  await key.getByRole('button', { name: 'Open my booking' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your booking waits for payment')
 })
 
@@ -149,18 +163,18 @@ test('a booking opens by reference and key, after a wrong key, and in German', {
 }) => {
   const booking = await aBooking(request, reserveDay())
   await page.goto('/my-booking')
+  await unfold(page, 'Open with the key')
   await expectAccessibleScreen(page)
-  await page.getByRole('button', { name: 'Open my booking' }).click()
+  const key = keyForm(page)
+  await key.getByRole('button', { name: 'Open my booking' }).click()
   await expect(page.getByRole('alert')).toHaveText('Please enter the booking ID and the key.')
-  await page.getByLabel('Booking ID').fill(booking.bookingId.toLowerCase())
-  await page.getByLabel('Key').fill('not the key')
-  await page.getByRole('button', { name: 'Open my booking' }).click()
+  await key.getByLabel('Booking ID').fill(booking.bookingId.toLowerCase())
+  await key.getByLabel('Key').fill('not the key')
+  await key.getByRole('button', { name: 'Open my booking' }).click()
   await expect(page.getByRole('alert')).toContainText('We cannot open a booking with these two.')
-  await expect(page.getByLabel('Booking ID')).toHaveValue(booking.bookingId.toLowerCase())
-  await page
-    .getByLabel('Key')
-    .fill(`https://safari.example/my-booking?ref=${booking.bookingId}#key=${booking.guestKey}`)
-  await page.getByRole('button', { name: 'Open my booking' }).click()
+  await expect(key.getByLabel('Booking ID')).toHaveValue(booking.bookingId.toLowerCase())
+  await key.getByLabel('Key').fill(`https://safari.example/my-booking?ref=${booking.bookingId}#key=${booking.guestKey}`)
+  await key.getByRole('button', { name: 'Open my booking' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your booking waits for payment')
   await open(page, booking, '/de')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ihre Buchung wartet auf die Zahlung')
@@ -171,9 +185,113 @@ test('the longest button for a change of date fits on a phone', { tag: '@once' }
   const page = await newGuest({ viewport: { width: 390, height: 844 } })
   const booking = await aBooking(request, reserveDays(2))
   await open(page, booking, '/fr')
+  await unfold(page, 'Changer de jour')
   await page.getByRole('button', { name: 'Choisir un autre jour' }).click()
   await expect(page.locator('[data-day]:focus')).toBeVisible()
   await chooseDay(page, addDays(booking.date, 1), 'Mois suivant')
   await expect(page.getByRole('button', { name: /^Déplacer ma réservation au/ })).toBeVisible()
   await expectAccessibleScreen(page)
+})
+
+/** The topics of the emails that were queued for a booking. */
+async function queuedEmails({ bookingId }: Booked): Promise<string[]> {
+  const db = openDatabase(process.env.PUGMARK_DATABASE ?? '')
+  const booking = await db
+    .selectFrom('booking')
+    .select('id')
+    .where('reference', '=', bookingId)
+    .executeTakeFirstOrThrow()
+  const queued = await db
+    .selectFrom('outbox')
+    .select('topic')
+    .where(sql`payload ->> 'booking'`, '=', booking.id)
+    .execute()
+  await db.destroy()
+  return queued.map(({ topic }) => topic)
+}
+
+test('a guest without the key has the link sent, and nobody learns whether the booking exists', async ({
+  page,
+  request,
+}) => {
+  const booking = await aBooking(request, reserveDay())
+  await page.goto('/')
+  const header = page.getByRole('banner')
+  const menu = header.locator('summary[aria-label="Menu"]')
+  if (await menu.isVisible()) await menu.click()
+  await header.getByRole('link', { name: 'My booking' }).filter({ visible: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Open your booking')
+  await expectAccessibleScreen(page)
+
+  const send = page.getByRole('button', { name: 'Send me the link' })
+  await page.getByLabel('Booking ID').first().fill('PM-12')
+  await send.click()
+  await expect(page.getByText('Please check the booking ID')).toBeVisible()
+  await expect(page.getByText('Email is required')).toBeVisible()
+  await expect(page.getByLabel('Booking ID').first()).toBeFocused()
+  await expectAccessibleScreen(page)
+
+  await page.getByLabel('Booking ID').first().fill(booking.bookingId.toLowerCase())
+  await page.getByLabel('Email').fill('stranger@example.org')
+  await send.click()
+  const sent = page.getByRole('heading', { name: 'We have sent you the link' })
+  await expect(sent).toBeFocused()
+  const text = await page.getByRole('main').innerText()
+  await expectAccessibleScreen(page)
+  await page.getByRole('link', { name: 'Enter another booking' }).click()
+  expect(await queuedEmails(booking)).not.toContain('booking link')
+
+  await page.getByLabel('Booking ID').first().fill(booking.bookingId)
+  await page.getByLabel('Email').fill(booking.customerEmail)
+  await send.click()
+  await expect(sent).toBeFocused()
+  expect(await page.getByRole('main').innerText()).toBe(text)
+  expect(await queuedEmails(booking)).toContain('booking link')
+})
+
+test('trip, money and people follow the next step; the rest opens on request, by keyboard too', async ({
+  page,
+  request,
+}) => {
+  const booking = await aBooking(request, reserveDay())
+  await open(page, booking)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your booking waits for payment')
+  expect(await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts()).toEqual([
+    ...['What to do now', 'Your trip', 'Your payments', 'Who comes, and where we pick you up'],
+    ...['To take along', 'Move to another day', 'Cancel', 'Your data'],
+  ])
+  for (const [heading, action] of [
+    ['To take along', 'Print'],
+    ['Move to another day', 'Choose another day'],
+    ['Cancel', 'Cancel this booking'],
+    ['Your data', 'Erase my data'],
+  ] as const) {
+    const button = page.getByRole('button', { name: action, exact: true })
+    await expect(button).toBeHidden()
+    await page.locator('summary', { has: page.getByRole('heading', { name: heading, exact: true }) }).press('Enter')
+    await expect(button).toBeVisible()
+  }
+  await expectAccessibleScreen(page)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a guest has the link sent', { tag: '@once' }, async ({ page, request }) => {
+    const booking = await aBooking(request, reserveDay())
+    await page.goto('/de/my-booking')
+    const send = page.getByRole('button', { name: 'Link senden' })
+    await page.getByLabel('Buchungsnummer').first().fill('PM-12')
+    await send.click()
+    await expect(page.getByText('Bitte prüfen Sie die Buchungsnummer').first()).toBeVisible()
+    await expect(page.getByLabel('Buchungsnummer').first()).toHaveValue('PM-12')
+    await page.getByLabel('Buchungsnummer').first().fill(booking.bookingId)
+    await page.getByLabel('E-Mail', { exact: false }).first().fill(booking.customerEmail)
+    await send.click()
+    await expect(page).toHaveURL(/\/de\/my-booking\?sent$/)
+    await expect(page.getByRole('heading', { name: 'Wir haben Ihnen den Link geschickt' })).toBeVisible()
+    expect(await queuedEmails(booking)).toContain('booking link')
+    await page.getByRole('link', { name: 'Andere Buchung eingeben' }).click()
+    await expect(send).toBeVisible()
+  })
 })

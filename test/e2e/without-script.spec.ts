@@ -46,7 +46,7 @@ const doingPages = [
   ['/booking?package=morning', bookingForm.needsScript],
   ['/booking/confirm', confirmation.needsScript],
   ['/payment?ref=PM23456789', payment.needsScript],
-  ['/my-booking', myBooking.needsScript],
+  ['/my-booking?ref=PM23456789', myBooking.needsScript],
   ['/room/double', room.needsScript],
   ['/taxi-service', taxi.needsScript],
 ] as const

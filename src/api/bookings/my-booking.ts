@@ -1,14 +1,28 @@
 import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
+import { actorOf } from '#api/middleware/idempotency.ts'
+import { limitRequests, secondsToWaitFor } from '#api/middleware/rate-limit.ts'
 import { guestAccountOf } from '#api/payments/guest-account.ts'
-import { type ApiEnv, createRoute, createRouter, errorResponses, jsonResponse, refuse } from '#api/route-kit.ts'
+import {
+  type ApiEnv,
+  createRoute,
+  createRouter,
+  errorResponses,
+  jsonBody,
+  jsonResponse,
+  refuse,
+  refuseFor,
+} from '#api/route-kit.ts'
+import { BookingLinkRequest } from '#contracts/bookings/booking-link.ts'
 import { Receipt } from '#contracts/bookings/receipt.ts'
 import { GuestAccount } from '#contracts/payments/guest-account.ts'
 import { guestKey, pathName } from '#contracts/primitives/bounds.ts'
 import { saveAddressProof } from '#db/bookings/address-proofs.ts'
 import { receiptOf } from '#db/bookings/booking-mappers.ts'
 import { findBooking, type StoredBooking } from '#db/bookings/bookings.ts'
+import { myBooking } from '#i18n/my-booking.ts'
 import { isEmailKey, opensBooking } from '#services/bookings/guest-access-key.ts'
+import { sendBookingLink } from '#services/bookings/send-booking-link.ts'
 
 /** A booking as its guest reads it, authorised by the guest key. */
 export const myBookings = createRouter()
@@ -64,4 +78,30 @@ myBookings.openapi(account, async (c) => {
   const booking = await bookingOfGuest(c, c.req.valid('param').bookingId)
   if (!booking) return refuse(c, 'booking not found')
   return c.json({ success: true as const, ...(await guestAccountOf(c, booking)) }, 200)
+})
+
+const link = createRoute({
+  method: 'post',
+  path: '/bookings/link',
+  tags: ['My booking'],
+  summary:
+    'Request the link to a booking by email. The response is the same whether or not the reference and the address belong together',
+  middleware: limitRequests('bookingLinks'),
+  request: { body: jsonBody(BookingLinkRequest) },
+  responses: {
+    200: jsonResponse('Sent, if they belong together', z.object({ success, message: z.string() })),
+    ...errorResponses(400, 413, 415, 429, 503),
+  },
+})
+
+myBookings.openapi(link, async (c) => {
+  const { website, ...pair } = c.req.valid('json')
+  const sent = { success: true as const, message: myBooking.find.sent.text }
+  // Only bots fill in `website`. They must not learn that they were recognised.
+  if (website) return c.json(sent, 200)
+  const wait =
+    (await secondsToWaitFor(c, 'booking', pair.bookingId)) || (await secondsToWaitFor(c, 'email', pair.email))
+  if (wait > 0) return refuseFor(c, wait)
+  await sendBookingLink(c.var.app, pair, actorOf(c))
+  return c.json(sent, 200)
 })

@@ -3,6 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import { type ApiEnv, refuseFor } from '#api/route-kit.ts'
 import type { AppContext } from '#app-context.ts'
 import { countRequest, type Limit } from '#db/rate-limits.ts'
+import { hashOfToken } from '#db/token-hash.ts'
 import { clientPrefix } from '#domain/primitives/client-prefix.ts'
 
 /** Requests per client address (R15.4). */
@@ -14,6 +15,7 @@ const limits = {
   // Changing or releasing a hold takes no places from other guests.
   holdChanges: [{ name: 'holdChanges', seconds: 60, requests: 60 }],
   contact: [{ name: 'contact', seconds: 3600, requests: 5 }],
+  bookingLinks: [{ name: 'bookingLinks', seconds: 3600, requests: 10 }],
   myBookings: [{ name: 'myBookings', seconds: 60, requests: 20 }],
   slips: [{ name: 'slips', seconds: 3600, requests: 5 }],
   testLetters: [{ name: 'testLetters', seconds: 3600, requests: 20 }],
@@ -33,6 +35,22 @@ export function limitRequests(kind: keyof typeof limits): MiddlewareHandler<ApiE
     const wait = typeof counted === 'number' ? counted : await counted
     return wait > 0 ? refuseFor(c, wait) : next()
   })
+}
+
+/** Requests for the link to a booking, per booking and per email address, so that nobody can fill a mailbox. */
+const linkLimits = {
+  booking: { name: 'linksToBooking', seconds: 3600, requests: 5 },
+  email: { name: 'linksToEmail', seconds: 3600, requests: 5 },
+} as const satisfies Record<string, Limit>
+
+/** Counts a request about a booking or an email address, and returns the seconds to wait. Only a hash of it is stored. */
+export function secondsToWaitFor(
+  { var: { app } }: Context<ApiEnv>,
+  kind: keyof typeof linkLimits,
+  subject: string,
+): number | Promise<number> {
+  if (app.settings.RATE_LIMITS === 'off') return 0
+  return countRequest(app.db, linkLimits[kind], hashOfToken(subject).toString('base64url'), app.clock.now())
 }
 
 /** Counts a request against its limits and returns the seconds to wait; 0 when it may pass. */

@@ -2,6 +2,7 @@ import { type ExpressionBuilder, type Insertable, type Selectable, sql } from 'k
 import type { Database } from '#db/client.ts'
 import type { Tables } from '#db/schema/tables.ts'
 import { isUuid } from '#db/uuid.ts'
+import { isReference } from '#domain/bookings/booking-reference.ts'
 
 /** Every column of a new row: `book_sale` uses no defaults. */
 export type NewBooking = Selectable<Tables['booking']>
@@ -83,6 +84,18 @@ export async function findBooking(db: Database, idOrReference: string): Promise<
   return withIdOrReference(selectBookings(db), idOrReference)?.executeTakeFirst()
 }
 
+/** The ID of the booking with this reference and email address (in small letters). Both a match and a mismatch read one row. */
+export async function findBookingOfAddress(db: Database, reference: string, email: string): Promise<string | null> {
+  const found = await db
+    .selectFrom('booking')
+    .select('id')
+    .where('reference', '=', reference)
+    .where(sql`lower(customer_email)`, '=', email)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return found?.id ?? null
+}
+
 /** Locks the booking until the transaction ends. */
 export async function lockBooking(tx: Database, idOrReference: string): Promise<StoredBooking | undefined> {
   return withIdOrReference(selectBookings(tx), idOrReference)?.forUpdate('booking').executeTakeFirst()
@@ -109,11 +122,10 @@ export function rereadBooking(tx: Database, { id }: Pick<StoredBooking, 'id'>): 
   return selectBookingsWithDeleted(tx).where('id', '=', id).executeTakeFirstOrThrow()
 }
 
-const reference = /^PM[2-9A-HJ-NP-Z]{8}$/i
-
 function withIdOrReference(bookings: ReturnType<typeof selectBookingsWithDeleted>, idOrReference: string) {
   if (isUuid(idOrReference)) return bookings.where('id', '=', idOrReference)
-  return reference.test(idOrReference) ? bookings.where('reference', '=', idOrReference.toUpperCase()) : undefined
+  const reference = idOrReference.toUpperCase()
+  return isReference(reference) ? bookings.where('reference', '=', reference) : undefined
 }
 
 /** The number of unpaid bookings of a guest, and of those in cash. Serialised per guest until `tx` ends. */

@@ -2,6 +2,7 @@ import { type Selectable, sql, type UpdateObject } from 'kysely'
 import type { Database } from '#db/client.ts'
 import { escapeLike } from '#db/cursor.ts'
 import type { Tables } from '#db/schema/tables.ts'
+import { hashOfToken } from '#db/token-hash.ts'
 import type { GuestTopic, StaffTopic } from '#domain/messaging/email-topic.ts'
 
 /** Topics of emails about one booking: to its guest, or to staff. */
@@ -32,6 +33,25 @@ export function bookingEmail(
 ): OutboxEmail {
   const named = [...Object.values(about), ...(times === undefined ? [] : [times])]
   return { topic, payload: { booking, ...about }, dedupe_key: [topic, booking, ...named].join(' ') }
+}
+
+/**
+ * The link to a booking, requested by its reference and email address, at most once in five minutes. `booking` is null if they do not
+ * belong together. The key has their hash, because an outbox entry must not hold the address of a stranger.
+ */
+export function bookingLink(request: {
+  booking: string | null
+  reference: string
+  email: string
+  now: number
+}): OutboxEmail {
+  const { booking, reference, email, now } = request
+  const pair = hashOfToken(`${reference} ${email}`).toString('base64url')
+  return {
+    topic: 'booking link',
+    payload: booking === null ? {} : { booking },
+    dedupe_key: `booking link ${pair} ${Math.floor(now / 300_000)}`,
+  }
 }
 
 /** For the operator: unpaid bookings hold more than half of a day's jeeps or rooms of a type. */
@@ -72,16 +92,18 @@ export function testEmailEntry(email: string, now: number): OutboxEmail {
   return { topic: 'test letter', payload: { email }, dedupe_key: `test letter ${email} ${now}` }
 }
 
-/** Adds an email to the outbox and returns its ID; undefined if it was added before. */
+/** Adds an email to the outbox and returns its ID; undefined if it was added before. One that is `notNeeded` is never sent. */
 export async function enqueueEmail(
   tx: Database,
   { topic, payload, dedupe_key }: OutboxEmail,
   now: number,
+  notNeeded = false,
 ): Promise<number | undefined> {
   const at = new Date(now)
+  const closed = notNeeded ? { done_at: at, outcome: 'not needed' as const } : { done_at: null, outcome: null }
   const queued = await tx
     .insertInto('outbox')
-    .values({ topic, payload: JSON.stringify(payload), dedupe_key, next_at: at, created_at: at })
+    .values({ topic, payload: JSON.stringify(payload), dedupe_key, next_at: at, created_at: at, ...closed })
     .onConflict((on) => on.column('dedupe_key').doNothing())
     .returning('id')
     .executeTakeFirst()

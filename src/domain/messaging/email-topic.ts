@@ -19,6 +19,7 @@ export const guestTopics = [
   'refund sent',
   'reminder',
   'thank you',
+  'booking link',
 ] as const
 export type GuestTopic = (typeof guestTopics)[number]
 
@@ -104,6 +105,8 @@ export function isStillTrue(topic: GuestTopic | StaffTopic, state: EmailState): 
       return (
         !state.isClosed && (status === 'confirmed' || status === 'completed') && startsAt !== null && startsAt < now
       )
+    case 'booking link':
+      return true
     case 'staff: new booking':
       return status !== 'cancelled'
     case 'staff: booking moved':

@@ -174,6 +174,15 @@ const contents: [GuestTopic, Parameters<typeof anAbout>[0], Record<(typeof langu
       fr: ['Écrire un avis sur Tripadvisor'],
     },
   ],
+  [
+    'booking link',
+    { booking: { status: 'cancelled' } },
+    {
+      en: ['Here is the link to your booking', 'https://safari.example/my-booking?ref=PM23456789#key=abc'],
+      de: ['Hier ist der Link zu Ihrer Buchung', '#key=abc'],
+      fr: ['Voici le lien de votre réservation', '#key=abc'],
+    },
+  ],
 ]
 
 test('every email is tested', () => {

@@ -124,6 +124,11 @@ const contents: Record<GuestTopic, (about: About) => Content> = {
     const words = platforms.length > 0 ? phrases.thanks.text : phrases.thanks.plain
     return { subject: phrases.thanks.subject, heading: phrases.thanks.heading, blocks: [text(words), ...platforms] }
   },
+  'booking link': (about) => ({
+    subject: phrases.link.subject(about.booking.bookingId),
+    heading: phrases.link.heading,
+    blocks: [text(phrases.link.text), ...open(about), ...trip(about), text(phrases.link.notYou)],
+  }),
 }
 
 /** The actions that the booking page still offers. In the last 24 hours, moving and refunds are not offered. */

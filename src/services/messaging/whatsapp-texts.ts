@@ -15,6 +15,8 @@ export async function whatsappTexts(
   const { language, state, about } = await readFacts(context, booking, latest, now)
   const topics: GuestTopic[] = []
   for (const topic of guestTopics) {
+    // A WhatsApp text has no link to the booking (R12.9).
+    if (topic === 'booking link') continue
     const needsEvent = topic === 'booking moved' || topic === 'day reopened'
     if (isStillTrue(topic, state) && (!needsEvent || (await wasQueued(context.db, topic, booking.id))))
       topics.push(topic)

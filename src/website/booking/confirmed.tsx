@@ -17,12 +17,12 @@ import { navigation } from '#i18n/navigation.ts'
 import { cancellation } from '#i18n/trust.ts'
 import { ApproximatePrice, RatesNote } from '#website/currency/approximate-price.tsx'
 import { LocalTime } from '#website/layout/local-time.tsx'
+import { myBookingPath } from '#website/layout/paths.ts'
 import { SunTimes } from '#website/layout/sun-times.tsx'
 import { useWhatsAppLink } from '#website/layout/use-site.ts'
 import { BookingFacts } from './booking-facts.tsx'
 import { BookingInfoPanel } from './booking-panel.tsx'
 import { RefundDeadline } from './cancellation-rule.tsx'
-import { savedGuestKey } from './guest-key.ts'
 import { HowToPay } from './how-to-pay.tsx'
 import { NextStepsAfterBooking } from './next-steps-after-booking.tsx'
 import { isPriced, receiptFacts, receiptStart, receiptTotal } from './receipt-facts.ts'
@@ -79,6 +79,9 @@ export function Confirmed({
           </h1>
           {!isOff && <p className="mt-3 text-[17px] text-sand-700">{t.leads[receipt.kind](receipt.customerName)}</p>}
         </div>
+        <LinkButton to={myBookingPath(bookingId)} look="line" className="sm:ml-auto print:hidden">
+          {navigation.myBooking}
+        </LinkButton>
       </div>
       <div className="mt-9 grid items-start gap-6 lg:grid-cols-2">
         <div className="grid min-w-0 gap-6">
@@ -113,11 +116,6 @@ export function Confirmed({
       </div>
       <div className="mt-9 grid gap-3.5 sm:flex sm:flex-wrap print:hidden">
         {!leavesSoon && contact}
-        {savedGuestKey(bookingId) && (
-          <LinkButton to={`/my-booking?${new URLSearchParams({ ref: bookingId })}`} look="line">
-            {navigation.myBooking}
-          </LinkButton>
-        )}
         <Button look="line" onClick={() => print()}>
           <Printer className="icon" aria-hidden="true" />
           {t.print}
@@ -220,6 +218,7 @@ function ReceiptUnavailable({
       <p className="text-[17px] text-sand-700">{t.unopenedHint(bookingId)}</p>
       <div className="flex flex-wrap gap-3.5">
         {state === 'unreachable' && <Button onClick={retry}>{t.tryAgain}</Button>}
+        {state === 'closed' && <LinkButton to={myBookingPath(bookingId)}>{navigation.myBooking}</LinkButton>}
         {contact}
         <LinkButton to="/" look="line">
           {t.home}

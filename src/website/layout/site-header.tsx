@@ -27,7 +27,8 @@ export function SiteHeader({ site, isOverHero = false }: { site: Pick<Site, 'nam
               key={to}
               to={to}
               aria-current={isHere}
-              className="relative rounded-sm py-3 outline-offset-4 hover:text-ember-200 aria-[current]:after:absolute aria-[current]:after:inset-x-0 aria-[current]:after:bottom-0.5 aria-[current]:after:h-0.5 aria-[current]:after:rounded-full aria-[current]:after:bg-ember-400"
+              // From 1280 px on: narrower, German and French links would wrap. The footer has it at every width.
+              className={`${to === '/my-booking' ? 'max-xl:hidden ' : ''}relative rounded-sm py-3 outline-offset-4 hover:text-ember-200 aria-[current]:after:absolute aria-[current]:after:inset-x-0 aria-[current]:after:bottom-0.5 aria-[current]:after:h-0.5 aria-[current]:after:rounded-full aria-[current]:after:bg-ember-400`}
             >
               {label}
             </Link>

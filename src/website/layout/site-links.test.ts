@@ -15,6 +15,7 @@ test.each([
   ['/room/double', '/rooms', 'true'],
   ['/taxi-service', '/rooms', 'true'],
   ['/contact', '/contact', 'page'],
+  ['/my-booking', '/my-booking', 'page'],
 ])('on %s the menu marks %s as %s', (path, to, isHere) => {
   expect(current(path)).toEqual([[to, isHere]])
 })

@@ -17,6 +17,7 @@ export const mainLinks = (path: string): MainLink[] => {
     link('/blog', navigation.blog, '/blog/'),
     link('/rooms', frame.rooms, '/room/', '/taxi-service'),
     link('/contact', navigation.contact),
+    link('/my-booking', navigation.myBooking),
   ]
 }
 

@@ -21,6 +21,7 @@ import { bookingStateHeading, bookingStateOf } from './booking-state.ts'
 import { CancelBookingForm } from './cancel-booking-form.tsx'
 import { CompleteBooking } from './complete-booking.tsx'
 import { MyData } from './delete-my-data.tsx'
+import { FoldedSection } from './folded-section.tsx'
 import { NextStep } from './next-step.tsx'
 import { RefundAccountForm } from './refund-account-form.tsx'
 import { RescheduleBooking } from './reschedule-booking.tsx'
@@ -65,19 +66,20 @@ export function MyBookingDetails({ opened, reload }: { opened: LoadedGuestAccoun
       <p className="numbers display mt-4 text-[26px] font-bold tracking-wide text-lagoon-900 select-all">
         {booking.bookingId}
       </p>
-      <div className="mt-8 grid items-start gap-6 lg:grid-cols-2">
-        <div className="grid min-w-0 gap-6">
-          <PaymentDeadline booking={booking} offset={offset} onOver={onChanged} />
-          <NextStep {...{ account, standing }} />
-          <RefundAccountForm {...{ opened, onChanged }} />
+      {/* The state and the next step, then trip, money and people. Other actions are folded. */}
+      <div className="mt-8 grid gap-6">
+        <PaymentDeadline booking={booking} offset={offset} onOver={onChanged} />
+        <NextStep {...{ account, standing }} />
+        <RefundAccountForm {...{ opened, onChanged }} />
+        <div className="grid items-start gap-6 lg:grid-cols-2">
           <BookingInfoPanel heading={t.trip}>
             <BookingFacts facts={receiptFacts(booking)} />
             {park && booking.date && <SunTimes park={park} day={booking.date} className="mt-5" />}
           </BookingInfoPanel>
-          <CompleteBooking {...{ opened, onChanged }} />
-        </div>
-        <div className="grid min-w-0 gap-6">
           <BookingMoney account={account} />
+        </div>
+        <CompleteBooking {...{ opened, onChanged }} />
+        <div className="grid items-start gap-4 lg:grid-cols-2 lg:gap-6">
           <SaveOrPrint opened={opened} />
           <RescheduleBooking {...{ opened, onChanged }} />
           <CancelBookingForm {...{ opened, onChanged }}>
@@ -109,22 +111,20 @@ function SaveOrPrint({ opened: { account, guestKey } }: { opened: LoadedGuestAcc
     if (file) saveFile(file, `${bookingId}.ics`)
   }
   return (
-    <div className="print:hidden">
-      <BookingInfoPanel heading={t.heading}>
-        <div className="flex flex-wrap gap-3.5">
-          {date && status !== 'cancelled' && !isClosed && (
-            <Button look="line" isBusy={isBusy} onClick={fetchCalendar}>
-              <CalendarPlus className="icon" aria-hidden="true" />
-              {t.calendar}
-            </Button>
-          )}
-          <Button look="line" onClick={() => print()}>
-            <Printer className="icon" aria-hidden="true" />
-            {t.print}
+    <FoldedSection heading={t.heading}>
+      <div className="flex flex-wrap gap-3.5">
+        {date && status !== 'cancelled' && !isClosed && (
+          <Button look="line" isBusy={isBusy} onClick={fetchCalendar}>
+            <CalendarPlus className="icon" aria-hidden="true" />
+            {t.calendar}
           </Button>
-        </div>
-        {hasFailed && <Banner tone="error" title={t.failed} className="mt-4" />}
-      </BookingInfoPanel>
-    </div>
+        )}
+        <Button look="line" onClick={() => print()}>
+          <Printer className="icon" aria-hidden="true" />
+          {t.print}
+        </Button>
+      </div>
+      {hasFailed && <Banner tone="error" title={t.failed} className="mt-4" />}
+    </FoldedSection>
   )
 }

@@ -6,10 +6,10 @@ import { Dialog } from '#components/dialog.tsx'
 import { policyOf } from '#domain/bookings/cancellation-policy.ts'
 import { myBooking } from '#i18n/my-booking.ts'
 import { cancellation } from '#i18n/trust.ts'
-import { BookingInfoPanel } from '#website/booking/booking-panel.tsx'
 import { amountFormatter } from '#website/payment/amount-in.ts'
 import type { BookingSectionProps } from '#website/payment/use-guest-account.ts'
 import { myBookingErrorMessage } from './booking-state.ts'
+import { FoldedSection } from './folded-section.tsx'
 
 /** The rule, the refund now, and the button; `children` is the deadline. */
 export function CancelBookingForm({
@@ -38,44 +38,42 @@ export function CancelBookingForm({
     onChanged()
   }
   return (
-    <div className="print:hidden">
-      <BookingInfoPanel heading={t.heading}>
-        {booking.isClosed ? (
-          <p>{t.closed}</p>
-        ) : (
+    <FoldedSection heading={t.heading} isOpen={booking.isClosed}>
+      {booking.isClosed ? (
+        <p>{t.closed}</p>
+      ) : (
+        <>
+          <p>{cancellation.texts[policyOf(booking.kind)]}</p>
+          <p className="mt-1.5 text-[15px] text-sand-600">
+            {cancellation.zone} {children}
+          </p>
+        </>
+      )}
+      <Button look="line" className="mt-4" onClick={() => setOpen(true)}>
+        {t.open}
+      </Button>
+      <Dialog
+        title={t.question}
+        isOpen={isOpen}
+        onClose={() => !isBusy && setOpen(false)}
+        size="sm"
+        footer={
           <>
-            <p>{cancellation.texts[policyOf(booking.kind)]}</p>
-            <p className="mt-1.5 text-[15px] text-sand-600">
-              {cancellation.zone} {children}
-            </p>
+            <Button look="line" disabled={isBusy} onClick={() => setOpen(false)}>
+              {t.keep}
+            </Button>
+            <Button look="danger" isBusy={isBusy} onClick={cancel}>
+              {isBusy ? t.cancelling : t.confirm}
+            </Button>
           </>
-        )}
-        <Button look="line" className="mt-4" onClick={() => setOpen(true)}>
-          {t.open}
-        </Button>
-        <Dialog
-          title={t.question}
-          isOpen={isOpen}
-          onClose={() => !isBusy && setOpen(false)}
-          size="sm"
-          footer={
-            <>
-              <Button look="line" disabled={isBusy} onClick={() => setOpen(false)}>
-                {t.keep}
-              </Button>
-              <Button look="danger" isBusy={isBusy} onClick={cancel}>
-                {isBusy ? t.cancelling : t.confirm}
-              </Button>
-            </>
-          }
-        >
-          <div className="grid gap-4">
-            <p className="text-[17px] font-[620] text-sand-900">{back}</p>
-            <p>{t.places}</p>
-            {error && <Banner tone="error" title={error} />}
-          </div>
-        </Dialog>
-      </BookingInfoPanel>
-    </div>
+        }
+      >
+        <div className="grid gap-4">
+          <p className="text-[17px] font-[620] text-sand-900">{back}</p>
+          <p>{t.places}</p>
+          {error && <Banner tone="error" title={error} />}
+        </div>
+      </Dialog>
+    </FoldedSection>
   )
 }

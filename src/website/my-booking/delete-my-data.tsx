@@ -5,10 +5,10 @@ import { Button } from '#components/button.tsx'
 import { Dialog } from '#components/dialog.tsx'
 import { saveFile } from '#components/save-file.ts'
 import { myBooking } from '#i18n/my-booking.ts'
-import { BookingInfoPanel } from '#website/booking/booking-panel.tsx'
 import { deleteSavedReceipt } from '#website/booking/saved-receipt.ts'
 import type { LoadedGuestAccount } from '#website/payment/use-guest-account.ts'
 import { myBookingErrorMessage } from './booking-state.ts'
+import { FoldedSection } from './folded-section.tsx'
 
 /** Exports and erases the guest's data. */
 export function MyData({
@@ -40,37 +40,35 @@ export function MyData({
     onErased()
   }
   return (
-    <div className="print:hidden">
-      <BookingInfoPanel heading={t.heading}>
-        <p className="text-[15.5px] text-sand-700">{t.text}</p>
-        {error && <Banner tone="error" title={error} className="mt-4" />}
-        <div className="mt-4 flex flex-wrap gap-3.5">
-          <Button look="line" size="sm" className="h-11!" isBusy={busy === 'download'} onClick={download}>
-            {t.download}
-          </Button>
-          <Button look="line" size="sm" className="h-11!" onClick={() => setOpen(true)}>
-            {t.erase}
-          </Button>
-        </div>
-        <Dialog
-          title={t.erase}
-          isOpen={isOpen}
-          onClose={() => busy === null && setOpen(false)}
-          size="sm"
-          footer={
-            <>
-              <Button look="line" disabled={busy === 'erase'} onClick={() => setOpen(false)}>
-                {t.keep}
-              </Button>
-              <Button look="danger" isBusy={busy === 'erase'} onClick={erase}>
-                {busy === 'erase' ? t.erasing : t.confirm}
-              </Button>
-            </>
-          }
-        >
-          <p className="text-[17px]">{t.question}</p>
-        </Dialog>
-      </BookingInfoPanel>
-    </div>
+    <FoldedSection heading={t.heading}>
+      <p className="text-[15.5px] text-sand-700">{t.text}</p>
+      {error && <Banner tone="error" title={error} className="mt-4" />}
+      <div className="mt-4 flex flex-wrap gap-3.5">
+        <Button look="line" size="sm" className="h-11!" isBusy={busy === 'download'} onClick={download}>
+          {t.download}
+        </Button>
+        <Button look="line" size="sm" className="h-11!" onClick={() => setOpen(true)}>
+          {t.erase}
+        </Button>
+      </div>
+      <Dialog
+        title={t.erase}
+        isOpen={isOpen}
+        onClose={() => busy === null && setOpen(false)}
+        size="sm"
+        footer={
+          <>
+            <Button look="line" disabled={busy === 'erase'} onClick={() => setOpen(false)}>
+              {t.keep}
+            </Button>
+            <Button look="danger" isBusy={busy === 'erase'} onClick={erase}>
+              {busy === 'erase' ? t.erasing : t.confirm}
+            </Button>
+          </>
+        }
+      >
+        <p className="text-[17px]">{t.question}</p>
+      </Dialog>
+    </FoldedSection>
   )
 }

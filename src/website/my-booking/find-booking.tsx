@@ -7,6 +7,7 @@ import { Button, LinkButton } from '#components/button.tsx'
 import { Container, Eyebrow } from '#components/container.tsx'
 import { JS_ONLY_FORM_METHOD } from '#components/js-only-form.ts'
 import { TextField } from '#components/text-field.tsx'
+import { referenceIn } from '#domain/bookings/booking-reference.ts'
 import { confirmed } from '#i18n/confirmed.ts'
 import { formatDay } from '#i18n/format-date.ts'
 import { myBooking } from '#i18n/my-booking.ts'
@@ -18,20 +19,65 @@ import { AskWhatsApp } from '#website/layout/ask-whatsapp.tsx'
 import { confirmedPath } from '#website/layout/paths.ts'
 import { useHydrated } from '#website/layout/use-hydrated.ts'
 import { WithoutScript } from '#website/layout/without-script.tsx'
+import { FoldedSection } from './folded-section.tsx'
+import { LinkForm, type RejectedLinkForm } from './link-form.tsx'
 
-/** Opens a booking by its ID and key. `bookingId` is one without a valid key in this tab. */
-export function FindBooking({ bookingId = '', isRefused = false }: { bookingId?: string; isRefused?: boolean }) {
+type Props = {
+  /** One without a valid key in this tab. */
+  bookingId?: string
+  /** The link that the guest followed does not open the booking. */
+  isRefused?: boolean
+  /** The link was requested without scripts. */
+  isSent?: boolean
+  rejected?: RejectedLinkForm | undefined
+}
+
+/** Emails the link to a booking, or opens it by its key. */
+export function FindBooking({ bookingId = '', isRefused = false, isSent = false, rejected }: Props) {
+  const t = myBooking.find
+  const [reference, setReference] = useState(rejected?.typed.bookingId ?? bookingId)
+  return (
+    <Container className="py-12 md:py-16">
+      <Eyebrow className="mb-4">{myBooking.eyebrow}</Eyebrow>
+      <h1 className="text-[clamp(38px,4.6vw,62px)] leading-none font-[700]">{t.heading}</h1>
+      <p className="mt-4 max-w-[38em] text-[17px] text-sand-700">{t.lead}</p>
+      <div className="mt-9 grid items-start gap-6 lg:grid-cols-2">
+        <div className="grid min-w-0 gap-6">
+          <LinkForm
+            bookingId={reference}
+            onReference={setReference}
+            isSent={isSent}
+            rejected={rejected}
+            reason={isRefused ? t.refused : null}
+          />
+          <FoldedSection heading={t.withKey}>
+            <KeyForm bookingId={reference} />
+          </FoldedSection>
+          <div className="grid justify-items-start gap-3 px-1">
+            <p className="text-sand-700">{t.lost}</p>
+            <AskWhatsApp text={ask.booking(reference.trim())} isSmall />
+          </div>
+        </div>
+        <OnThisDevice />
+      </div>
+    </Container>
+  )
+}
+
+/** Opens a booking by its ID and key, for guests who cannot read their email here. */
+function KeyForm({ bookingId }: { bookingId: string }) {
   const t = myBooking.find
   const [reference, setReference] = useState(bookingId)
   const [key, setKey] = useState('')
   const [isBusy, setBusy] = useState(false)
-  const [error, setError] = useState(isRefused ? t.closed : null)
+  const [error, setError] = useState<string | null>(null)
   const navigate = useNavigate()
 
   const open = async (event: FormEvent) => {
     event.preventDefault()
-    const [id, guestKey] = [idIn(reference), keyIn(key)]
-    if (!id || !guestKey) return setError(t.both)
+    const [id, guestKey] = [referenceIn(reference), keyIn(key)]
+    if (!reference.trim() || !guestKey) return setError(t.both)
+    if (!id) return setError(t.closed)
     setBusy(true)
     setError(null)
     const response = await getMyBooking(id, guestKey)
@@ -46,56 +92,38 @@ export function FindBooking({ bookingId = '', isRefused = false }: { bookingId?:
   }
 
   return (
-    <Container className="py-12 md:py-16">
-      <Eyebrow className="mb-4">{myBooking.eyebrow}</Eyebrow>
-      <h1 className="text-[clamp(38px,4.6vw,62px)] leading-none font-[700]">{t.heading}</h1>
-      <p className="mt-4 max-w-[38em] text-[17px] text-sand-700">{t.lead}</p>
-      <WithoutScript sentence={myBooking.needsScript} className="mt-6" />
-      <div className="mt-9 grid items-start gap-6 lg:grid-cols-2">
-        <BookingInfoPanel>
-          <form method={JS_ONLY_FORM_METHOD} onSubmit={open} noValidate className="grid gap-5">
-            {error && <Banner tone="error" title={error} />}
-            <TextField
-              label={t.reference}
-              hint={t.referenceHint}
-              value={reference}
-              onChange={setReference}
-              required
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-              maxLength={40}
-            />
-            <TextField
-              label={t.key}
-              hint={t.keyHint}
-              icon={KeyRound}
-              value={key}
-              onChange={setKey}
-              required
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              maxLength={400}
-            />
-            <Button type="submit" look="accent" isBusy={isBusy} className="justify-self-start">
-              {t.open}
-            </Button>
-          </form>
-          <div className="mt-7 grid justify-items-start gap-3 border-t border-sand-200 pt-5">
-            <p className="text-sand-700">{t.lost}</p>
-            <AskWhatsApp text={ask.booking(reference.trim())} isSmall />
-          </div>
-        </BookingInfoPanel>
-        <OnThisDevice />
-      </div>
-    </Container>
+    <>
+      <WithoutScript sentence={t.keyNeedsScript} className="mb-5" />
+      <form method={JS_ONLY_FORM_METHOD} onSubmit={open} noValidate className="grid gap-5">
+        {error && <Banner tone="error" title={error} />}
+        <TextField
+          label={t.reference}
+          value={reference}
+          onChange={setReference}
+          required
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={40}
+        />
+        <TextField
+          label={t.key}
+          hint={t.keyHint}
+          icon={KeyRound}
+          value={key}
+          onChange={setKey}
+          required
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={400}
+        />
+        <Button type="submit" look="line" isBusy={isBusy} className="justify-self-start">
+          {t.open}
+        </Button>
+      </form>
+    </>
   )
-}
-
-/** Typed IDs may have blanks, dashes or a full stop. */
-function idIn(text: string): string {
-  return text.toUpperCase().replace(/[^A-Z0-9]/g, '')
 }
 
 /** Accepts a pasted link too. */

@@ -10,10 +10,10 @@ import { addDays, type Day, dayAt } from '#domain/primitives/date.ts'
 import { formatDay } from '#i18n/format-date.ts'
 import { myBooking } from '#i18n/my-booking.ts'
 import { ask } from '#i18n/trust.ts'
-import { BookingInfoPanel } from '#website/booking/booking-panel.tsx'
 import { AskWhatsApp } from '#website/layout/ask-whatsapp.tsx'
 import type { BookingSectionProps } from '#website/payment/use-guest-account.ts'
 import { myBookingErrorMessage } from './booking-state.ts'
+import { FoldedSection } from './folded-section.tsx'
 
 /** Moves the safari to another free day; the old place is released only after the new one is claimed. */
 export function RescheduleBooking({ opened: { account, guestKey, offset }, onChanged }: BookingSectionProps) {
@@ -83,43 +83,41 @@ export function RescheduleBooking({ opened: { account, guestKey, offset }, onCha
     onChanged()
   }
   return (
-    <div className="print:hidden">
-      <BookingInfoPanel heading={t.heading}>
-        <div ref={box} tabIndex={-1} className="grid justify-items-start gap-4 focus:outline-none">
-          <p>{mayMove ? t.text : t.byUs}</p>
-          {moved && <Banner tone="success" title={t.moved(formatDay(moved, 'long'))} />}
-          {error && <Banner tone="error" title={error} />}
-          {!mayMove && <AskWhatsApp text={ask.booking(booking.bookingId)} isSmall />}
-          {mayMove && (days === 'closed' || days === 'loading') && (
-            <Button look="line" isBusy={days === 'loading'} onClick={open}>
-              {days === 'loading' ? t.loading : t.open}
-            </Button>
-          )}
-          {isShown && days.size === 0 && <p>{t.none}</p>}
-          {isShown && days.size > 0 && (
-            <>
-              <MonthCalendar
-                label={t.choose}
-                value={day}
-                min={dayAt(now)}
-                max={addDays(dayAt(now), bookingWindowDays)}
-                isUnavailable={(one) => !days.has(one)}
-                onChange={setDay}
-                className="w-full max-w-[420px]"
-              />
-              {day && days.has(day) && (
-                <Button
-                  isBusy={isBusy}
-                  onClick={() => move(day)}
-                  className="max-w-full py-2 leading-tight! whitespace-normal!"
-                >
-                  {isBusy ? t.moving : t.confirm(formatDay(day, 'long'))}
-                </Button>
-              )}
-            </>
-          )}
-        </div>
-      </BookingInfoPanel>
-    </div>
+    <FoldedSection heading={t.heading} isOpen={booking.isClosed}>
+      <div ref={box} tabIndex={-1} className="grid justify-items-start gap-4 focus:outline-none">
+        <p>{mayMove ? t.text : t.byUs}</p>
+        {moved && <Banner tone="success" title={t.moved(formatDay(moved, 'long'))} />}
+        {error && <Banner tone="error" title={error} />}
+        {!mayMove && <AskWhatsApp text={ask.booking(booking.bookingId)} isSmall />}
+        {mayMove && (days === 'closed' || days === 'loading') && (
+          <Button look="line" isBusy={days === 'loading'} onClick={open}>
+            {days === 'loading' ? t.loading : t.open}
+          </Button>
+        )}
+        {isShown && days.size === 0 && <p>{t.none}</p>}
+        {isShown && days.size > 0 && (
+          <>
+            <MonthCalendar
+              label={t.choose}
+              value={day}
+              min={dayAt(now)}
+              max={addDays(dayAt(now), bookingWindowDays)}
+              isUnavailable={(one) => !days.has(one)}
+              onChange={setDay}
+              className="w-full max-w-[420px]"
+            />
+            {day && days.has(day) && (
+              <Button
+                isBusy={isBusy}
+                onClick={() => move(day)}
+                className="max-w-full py-2 leading-tight! whitespace-normal!"
+              >
+                {isBusy ? t.moving : t.confirm(formatDay(day, 'long'))}
+              </Button>
+            )}
+          </>
+        )}
+      </div>
+    </FoldedSection>
   )
 }

@@ -9,6 +9,7 @@ import { PackageCard } from '#components/package-card.tsx'
 import { Pager } from '#components/pager.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
+import { isReference } from '#domain/bookings/booking-reference.ts'
 import { everyPackage, packagesPerPage, type SafariPackage } from '#domain/packages/package.ts'
 import { chooser as t } from '#i18n/booking.ts'
 import { browse } from '#i18n/browse.ts'
@@ -16,7 +17,7 @@ import { ask, received } from '#i18n/trust.ts'
 import { ApproximatePrice, RatesNote } from '#website/currency/approximate-price.tsx'
 import { AskWhatsApp } from '#website/layout/ask-whatsapp.tsx'
 import { InEnglish } from '#website/layout/in-english.tsx'
-import { packagePath } from '#website/layout/paths.ts'
+import { myBookingPath, packagePath } from '#website/layout/paths.ts'
 import { CustomiserHead, headingId } from './customiser-layout.tsx'
 import { PackageFilters } from './package-filters.tsx'
 import { type PackageSearchPage, pageOfPackages, parsePackageSearch, withSearch } from './package-search.ts'
@@ -201,6 +202,7 @@ function BookingReceived() {
   const [params] = useSearchParams()
   const reference = params.get('ref') ?? ''
   const navigate = useNavigate()
+  // Other text in the URL is not shown as a booking ID.
   if (!isReference(reference)) return null
   const close = () => {
     const search = new URLSearchParams(params)
@@ -221,7 +223,7 @@ function BookingReceived() {
         </p>
         <p className="mt-1 leading-snug">{received.text}</p>
         <div className="mt-4 flex flex-wrap gap-3">
-          <LinkButton to={`/my-booking?${new URLSearchParams({ ref: reference })}`} size="sm" className="h-11!">
+          <LinkButton to={myBookingPath(reference)} size="sm" className="h-11!">
             {received.open}
             <ArrowRight className="icon" aria-hidden="true" />
           </LinkButton>
@@ -233,9 +235,4 @@ function BookingReceived() {
       </IconButton>
     </section>
   )
-}
-
-/** Other text in the URL is not shown as a booking ID. */
-function isReference(text: string): boolean {
-  return /^PM[2-9A-HJ-NP-Z]{8}$/.test(text)
 }

@@ -207,6 +207,12 @@ export const emails: Translation<typeof en.emails> = {
     review: (platform) => `Bewertung auf ${platform} schreiben`,
     platforms: { tripadvisor: 'Tripadvisor', google: 'Google' },
   },
+  link: {
+    subject: (id) => `Der Link zu Ihrer Buchung ${id}`,
+    heading: 'Hier ist der Link zu Ihrer Buchung',
+    text: 'Sie haben ihn auf unserer Website angefordert. Er öffnet Ihre Buchung mit allen Zahlungen; dort können Sie sie auch ändern oder stornieren.',
+    notYou: 'Das waren nicht Sie? Dann brauchen Sie nichts zu tun: Der Link steht nur in dieser E-Mail.',
+  },
   newsletter: {
     subject: (house) => `Bitte bestätigen: Neuigkeiten von ${house}`,
     heading: 'Ein Klick, und Sie sind dabei',

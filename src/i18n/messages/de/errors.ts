@@ -170,6 +170,7 @@ export const fieldSentences: Translation<typeof en.fieldSentences> = {
 }
 
 export const requestSentences: Translation<typeof en.requestSentences> = {
+  reference: 'Bitte prüfen Sie die Buchungsnummer: Sie beginnt mit PM und hat zehn Zeichen.',
   accountHolder: 'Bitte geben Sie den Namen des Kontoinhabers an.',
   accountBank: 'Bitte geben Sie den Namen der Bank an.',
   accountNumber: 'Bitte geben Sie die Kontonummer oder IBAN an: Buchstaben und Ziffern, mindestens fünf.',

@@ -44,6 +44,7 @@ export const audit = {
       'booking cancelled': 'booking cancelled',
       'cancellation decided': 'cancellation decided',
       'booking completed by guest': 'booking completed by guest',
+      'booking link requested': 'booking link requested',
       'booking expired': 'booking expired',
       'booking deleted': 'booking deleted',
       'guest arrived': 'guest arrived',

@@ -195,6 +195,12 @@ export const emails = {
     review: (platform: string) => `Write a review on ${platform}`,
     platforms: { tripadvisor: 'Tripadvisor', google: 'Google' },
   },
+  link: {
+    subject: (id: string) => `The link to your booking ${id}`,
+    heading: 'Here is the link to your booking',
+    text: 'You asked for it on our website. It opens your booking with its payments, and lets you change or cancel it.',
+    notYou: 'It was not you? Then you need do nothing: only this email contains the link.',
+  },
   newsletter: {
     subject: (house: string) => `Please confirm: news from ${house}`,
     heading: 'One click, and you are on our list',

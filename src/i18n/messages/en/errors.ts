@@ -173,6 +173,7 @@ export const fieldSentences = {
 
 /** Validation messages for the fields of a guest's booking. */
 export const requestSentences = {
+  reference: 'Please check the booking ID: it begins with PM and has ten characters.',
   accountHolder: 'Please enter the name of the account holder.',
   accountBank: 'Please enter the name of the bank.',
   accountNumber: 'Please enter the account number or IBAN: letters and digits, at least five.',

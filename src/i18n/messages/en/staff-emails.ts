@@ -158,6 +158,7 @@ export const mails = {
     'refund sent': 'Refund sent',
     reminder: 'Reminder for tomorrow',
     'thank you': 'Thank you',
+    'booking link': 'Link to the booking',
     'staff: new booking': 'To staff: new booking',
     'staff: booking moved': 'To staff: moved by the guest',
     'staff: booking changed': 'To staff: changed by the guest',

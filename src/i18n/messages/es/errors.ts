@@ -153,6 +153,7 @@ export const fieldSentences: Translation<typeof en.fieldSentences> = {
 }
 
 export const requestSentences: Translation<typeof en.requestSentences> = {
+  reference: 'Compruebe el número de reserva: empieza por PM y tiene diez caracteres.',
   accountHolder: 'Indique el nombre del titular de la cuenta.',
   accountBank: 'Indique el nombre del banco.',
   accountNumber: 'Indique el número de cuenta o IBAN: letras y cifras, cinco como mínimo.',

@@ -163,6 +163,7 @@ export const mails: Translation<typeof en.mails> = {
     'refund sent': 'Reembolso enviado',
     reminder: 'Recordatorio para mañana',
     'thank you': 'Agradecimiento',
+    'booking link': 'Enlace de la reserva',
     'staff: new booking': 'Al equipo: nueva reserva',
     'staff: booking moved': 'Al equipo: cambiada de día por el huésped',
     'staff: booking changed': 'Al equipo: modificada por el huésped',

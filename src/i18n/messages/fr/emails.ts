@@ -204,6 +204,12 @@ export const emails: Translation<typeof en.emails> = {
     review: (platform) => `Écrire un avis sur ${platform}`,
     platforms: { tripadvisor: 'Tripadvisor', google: 'Google' },
   },
+  link: {
+    subject: (id) => `Le lien de votre réservation ${id}`,
+    heading: 'Voici le lien de votre réservation',
+    text: 'Vous l’avez demandé sur notre site. Il ouvre votre réservation et ses paiements, et vous permet de la modifier ou de l’annuler.',
+    notYou: 'Ce n’était pas vous ? Vous n’avez rien à faire : seul cet e-mail contient le lien.',
+  },
   newsletter: {
     subject: (house) => `À confirmer : les nouvelles de ${house}`,
     heading: 'Un clic, et vous êtes inscrit',

@@ -179,6 +179,7 @@ export const fieldSentences: Translation<typeof en.fieldSentences> = {
 }
 
 export const requestSentences: Translation<typeof en.requestSentences> = {
+  reference: 'Vérifiez le numéro de réservation : il commence par PM et compte dix caractères.',
   accountHolder: 'Indiquez le nom du titulaire du compte.',
   accountBank: 'Indiquez le nom de la banque.',
   accountNumber: 'Indiquez le numéro de compte ou l’IBAN : lettres et chiffres, au moins cinq.',

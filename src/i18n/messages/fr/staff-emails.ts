@@ -163,6 +163,7 @@ export const mails: Translation<typeof en.mails> = {
     'refund sent': 'Remboursement envoyé',
     reminder: 'Rappel pour demain',
     'thank you': 'Remerciement',
+    'booking link': 'Lien de la réservation',
     'staff: new booking': 'À l’équipe : nouvelle réservation',
     'staff: booking moved': 'À l’équipe : déplacée par le voyageur',
     'staff: booking changed': 'À l’équipe : modifiée par le voyageur',

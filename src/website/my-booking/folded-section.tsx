@@ -1,0 +1,30 @@
+import { ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+/** A section that opens on request, also without scripts. Its heading stays in the outline of the page. Not printed. */
+export function FoldedSection({
+  heading,
+  isOpen = false,
+  children,
+}: {
+  heading: string
+  /** At first, and when it becomes true. The guest opens and closes it. */
+  isOpen?: boolean
+  children: ReactNode
+}) {
+  return (
+    <details
+      open={isOpen}
+      className="group min-w-0 rounded-xl bg-sand-0 shadow-1 outline-1 outline-sand-200 print:hidden"
+    >
+      <summary className="flex min-h-[64px] items-center justify-between gap-5 rounded-xl px-5 py-4 hover:bg-lagoon-50 group-open:rounded-b-none sm:px-7">
+        <h2 className="text-[21px] leading-tight">{heading}</h2>
+        <ChevronDown
+          className="size-5 shrink-0 text-ember-600 transition-transform group-open:rotate-180"
+          aria-hidden="true"
+        />
+      </summary>
+      <div className="px-5 pt-1 pb-6 sm:px-7 sm:pb-7">{children}</div>
+    </details>
+  )
+}
