@@ -8,7 +8,7 @@ import { pictures } from './pictures.mjs'
 const width = 120
 const height = 80
 
-test.each(['bundala', 'room-double'])('%s drawn twice is the same picture', async (key) => {
+test.each(['bundala', 'room-double'])('rendering %s twice gives the same picture', async (key) => {
   const draw = async () => {
     const { scene, options } = pictures[key]
     return createHash('sha256')

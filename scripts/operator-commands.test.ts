@@ -58,7 +58,7 @@ test('keys in the data folder are rotated: created by the first run, used by the
   expect(await sealVersions()).toEqual([2])
 })
 
-test('if the secret comes from the environment, so must the next key', async () => {
+test('if the secret key comes from the environment, the next key must too', async () => {
   const without = await runCommand(['scripts/rotate-keys.ts'], { ...withSecret, DATA_DIR: `${dataDir}/none` })
   expect(without).toEqual({
     code: 1,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { exampleSecret, readSettings } from './config.ts'
 
-test('nothing is set: port 3000 on this machine only', () => {
+test('by default the server listens on port 3000 of this machine only', () => {
   expect(readSettings({})).toMatchObject({ PORT: 3000, HOST: '127.0.0.1', baseUrl: 'http://127.0.0.1:3000' })
 })
 
@@ -35,7 +35,7 @@ test.each([
   ],
   [{ SECRET_KEY_FILE: '/dev/null' }, 'The file /dev/null, named by SECRET_KEY_FILE, is empty.'],
   [{ SMTP_URL_FILE: '/nowhere/smtp' }, 'The file /nowhere/smtp, named by SMTP_URL_FILE, cannot be read.'],
-])('a wrong setting says what to do: %j', (environment, sentence) => {
+])('the error for an invalid setting says what to do: %j', (environment, sentence) => {
   expect(() => readSettings(environment)).toThrow(sentence)
 })
 
@@ -46,11 +46,11 @@ test.each([
   { BASE_URL: 'https://safari.example/' },
   { BASE_URL: 'http://127.0.0.1:3000' },
   { SEAL_KEYS: `2:${'a'.repeat(32)},3:${'b'.repeat(32)}` },
-])('%j is taken', (environment) => {
+])('%j is accepted', (environment) => {
   expect(readSettings(environment)).toMatchObject({ PORT: 3000 })
 })
 
-test('a setting may lie in a file', () => {
+test('a setting can be read from a file', () => {
   const file = new URL('../package.json', import.meta.url).pathname
   expect(readSettings({ BANK_NAME_FILE: file }).BANK_NAME).toContain('"pugmark"')
 })

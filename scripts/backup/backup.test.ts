@@ -204,7 +204,7 @@ test('the export is JSON lines without passwords, sessions and passport numbers'
 })
 
 const commands = ['backup', 'export', 'verify-audit', 'reset-admin-password', 'rotate-keys']
-test.each(commands)('%s, without the settings of the installation, creates no empty one', async (name) => {
+test.each(commands)('%s without the settings of the installation fails and creates nothing', async (name) => {
   const output = (settings: Record<string, string>) =>
     runCommand([`scripts/${name}.ts`, ...(/backup|export/.test(name) ? [place(`none-${name}`)] : [])], settings)
   const folder = place(`nowhere-${name}`)
@@ -224,28 +224,25 @@ test.each(commands)('%s, without the settings of the installation, creates no em
 test.each([
   ['backup', [place('keyless'), '--with-keys']],
   ['rotate-keys', []],
-])('%s creates no key if it was given none', async (name, words) => {
+])('%s without a secret key fails and creates none', async (name, words) => {
   const DATA_DIR = place(`keyless-${name}`)
   const { code, output } = await runCommand([`scripts/${name}.ts`, ...words], { DATABASE_URL: url, DATA_DIR })
   expect([code, output]).toEqual([1, expect.stringMatching(/^There is no SECRET_KEY, and no secret-key in .*\.$/)])
   expect(existsSync(join(DATA_DIR, 'secret-key')) || existsSync(place('keyless'))).toBe(false)
 })
 
-test.each(['backup', 'export', 'restore'])(
-  '%s does not wait for an unreachable store, and begins nothing',
-  async (name) => {
-    const away = { S3_ENDPOINT: 'http://127.0.0.1:49151', S3_BUCKET: 'house', S3_KEY: 'key', S3_SECRET: 'secret' }
-    const settings = { ...lost, ...away, ...(name === 'restore' ? { DATABASE_URL: await anEmptyDatabase() } : {}) }
-    const folder = name === 'restore' ? place('taken') : place(`storeless-${name}`)
-    const { code, output } = await runCommand([`scripts/${name}.ts`, folder], settings)
-    expect([code, output.split('\n').at(-1)]).toEqual([
-      1,
-      'The store at http://127.0.0.1:49151 does not answer: try again when it does.',
-    ])
-    if (name === 'restore') await looking(settings.DATABASE_URL, expectNoTables)
-    else expect(existsSync(folder)).toBe(false)
-  },
-)
+test.each(['backup', 'export', 'restore'])('%s fails at once if the store is unreachable', async (name) => {
+  const away = { S3_ENDPOINT: 'http://127.0.0.1:49151', S3_BUCKET: 'house', S3_KEY: 'key', S3_SECRET: 'secret' }
+  const settings = { ...lost, ...away, ...(name === 'restore' ? { DATABASE_URL: await anEmptyDatabase() } : {}) }
+  const folder = name === 'restore' ? place('taken') : place(`storeless-${name}`)
+  const { code, output } = await runCommand([`scripts/${name}.ts`, folder], settings)
+  expect([code, output.split('\n').at(-1)]).toEqual([
+    1,
+    'The store at http://127.0.0.1:49151 does not answer: try again when it does.',
+  ])
+  if (name === 'restore') await looking(settings.DATABASE_URL, expectNoTables)
+  else expect(existsSync(folder)).toBe(false)
+})
 
 test('a backup that finds none of the files asks for the settings of the installation', async () => {
   const { code, output } = await runCommand(['scripts/backup.ts', place('fileless')], {

@@ -7,7 +7,7 @@ import { copyOut } from './copy-rows.ts'
 
 const { url } = await testDatabase()
 
-test('rows go out no faster than they are taken, and a long table heaps up no listeners', async () => {
+test('rows are sent no faster than they are read, and a long table does not accumulate listeners', async () => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   let bytes = 0

@@ -35,7 +35,7 @@ test.each(files)('%s is requested in the language of the page', async (path, ask
   expect(headers).toMatchObject({ 'accept-language': 'es' })
 })
 
-test.each(files)('%s that is refused, or cannot be reached, is no file', async (_, ask) => {
+test.each(files)('%s that is refused or unreachable gives no file', async (_, ask) => {
   vi.stubGlobal('fetch', async () => new Response('no', { status: 403 }))
   expect(await ask()).toBeNull()
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('unreachable')))

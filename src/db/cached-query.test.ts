@@ -92,9 +92,9 @@ test('an error reaches waiting reads only; a usable value is still served', asyn
   expect(cache.read()).toBe('prices')
   now += 700
   const waiting = cache.read()
-  const told = expect(waiting).rejects.toThrow('no such column')
+  const rejection = expect(waiting).rejects.toThrow('no such column')
   await cache.last()?.fail(new Error('no such column'))
-  await told
+  await rejection
 })
 
 test('while the database is unavailable the last value is served', async () => {

@@ -30,7 +30,7 @@ const said: [() => string, Record<Language, string>][] = [
   [() => formatAbout({ amount: 1_050_000, currency: 'LKR' }), { en: 'LKR 10,500', de: '10.500 LKR', fr: '10 500 LKR' }],
 ]
 
-test.each(said)('%o is written as the reader writes it', (say, texts) => {
+test.each(said)('%o is formatted for the language', (say, texts) => {
   for (const [language, text] of Object.entries(texts)) {
     setLanguageSource(() => language as Language)
     // Which of the spaces that do not break stands in a sum is the locale's own affair.

@@ -23,7 +23,7 @@ const modules = import.meta.glob([
   '!../website/offline/{service-worker,kill-switch}.ts',
 ])
 
-test('no module keeps a text from the moment it was loaded: it would stay in that language for everybody', async () => {
+test('no module reads a message at load time, which would fix its language for everybody', async () => {
   expect(Object.keys(modules).length).toBeGreaterThan(300)
   for (const load of Object.values(modules)) await load()
   expect([...keepers]).toEqual([])

@@ -21,9 +21,9 @@ test.each([
   ['de', /innerhalb von 24 Stunden/, /6 Stunden vor Beginn/],
   ['fr', /dans les 24 heures/, /6 heures avant le départ/],
 ] as const)('no page in %s says "within 24 hours" without the earlier deadline', (language, within, sooner) => {
-  const told = withLocale(language, () => pages().filter((text) => within.test(text)))
-  expect(told.length).toBeGreaterThan(0)
-  for (const text of told) expect(text).toMatch(sooner)
+  const matching = withLocale(language, () => pages().filter((text) => within.test(text)))
+  expect(matching.length).toBeGreaterThan(0)
+  for (const text of matching) expect(text).toMatch(sooner)
 })
 
 test.each([

@@ -61,7 +61,7 @@ test('handling a notification never reports an older one as new', async () => {
   const news = createStaffEvents(db, alone)
   const watcher = aWatcher()
   news.follow(watcher)
-  const told = async () => {
+  const received = async () => {
     const before = watcher.tell.mock.calls.length
     news.publish()
     await vi.advanceTimersByTimeAsync(250)
@@ -70,13 +70,13 @@ test('handling a notification never reports an older one as new', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
     return watcher.tell.mock.lastCall?.[0].map(({ name }: Notice) => name)
   }
-  expect(await told()).toEqual([])
+  expect(await received()).toEqual([])
   await sql`update contact_message set handled_at = now() where created_at = ${new Date(noon + 20 * 60_000)}`.execute(
     db,
   )
-  expect(await told()).toEqual([])
+  expect(await received()).toEqual([])
   await insertMessage(db, { ...message, name: 'Grace' }, noon + 3_600_000)
-  expect(await told()).toEqual(['Grace'])
+  expect(await received()).toEqual(['Grace'])
   await news.close()
 })
 

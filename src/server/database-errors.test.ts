@@ -13,7 +13,7 @@ test.each([
   [pgError('57P03'), 'is not ready (it starts, stops or recovers): try again'],
   [inMigration(pgError('53100', 'could not extend file')), 'The disk of the database is full: make room'],
   [inMigration(pgError('42501', 'must be owner of table booking')), 'this user (must be owner of table booking): let'],
-])('%s: one sentence that says what to do', (error, words) => {
+])('%s: the message says what to do in one sentence', (error, words) => {
   expect(databaseError(error)?.message).toContain(words)
   expect(connectionError(error)?.message).toContain(words)
 })

@@ -7,7 +7,7 @@ const page = [
   '<script nonce="x" type="module" async="">import "/é.js";</script><script>later("é")</script></body></html>',
 ].join('')
 
-/** The page in pieces of so many bytes, which need not end where a letter does. */
+/** The text in chunks of `size` bytes, which may split a character. */
 function inPieces(text: string, size: number): ReadableStream<Uint8Array> {
   const bytes = new TextEncoder().encode(text)
   return new ReadableStream({
@@ -21,7 +21,7 @@ function inPieces(text: string, size: number): ReadableStream<Uint8Array> {
 const passed = (text: string, size: number) => new Response(deferScripts(inPieces(text, size))).text()
 
 test.each([...Array(40).keys()].map((more) => more + 60).concat(1, 2, 7, 10_000))(
-  'in pieces of %i bytes, nothing names a script before the page was drawn, and then each file once',
+  'in chunks of %i bytes, scripts are deferred until the first paint, and each file is loaded once',
   async (size) => {
     const [before, waking, after, ...more] = (await passed(page, size)).split(/(?<=;<\/script>)(.*?<\/script>)/s)
     expect(more).toEqual([])
@@ -38,11 +38,11 @@ test.each([...Array(40).keys()].map((more) => more + 60).concat(1, 2, 7, 10_000)
 )
 
 test.each(['', '<p>é</p>', '<html><head><link rel="modulepreload" href="/a.js"/>'])(
-  'what has no head, or breaks off in it, passes as it is: %s',
+  'a document without a complete head passes unchanged: %s',
   async (text) => expect(await passed(text, 3)).toBe(text),
 )
 
 test.each(['<html><head></head><body><p>é</p><scr', '<html><head></head><body><script type="module" async="">import'])(
-  'what breaks off later passes as it is: %s',
+  'a document that is cut off later passes unchanged: %s',
   async (text) => expect(await passed(text, 3)).toBe(text),
 )

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { saveSealKeys } from './identity-keys.ts'
 
-test('keys that cannot be saved leave no draft beside the old ones', () => {
+test('a failed save of the keys leaves no temporary file', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'pugmark-keys-'))
   mkdirSync(join(dataDir, 'seal-keys/in-the-way'), { recursive: true })
   expect(() => saveSealKeys(dataDir, '2:secret')).toThrow()

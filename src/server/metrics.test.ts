@@ -42,7 +42,7 @@ test('requests are counted and timed by route and status', async () => {
   expect(text).toContain('pugmark_database_up 1')
 })
 
-test('bookings sold and refused, waiting emails, and the last success of each job', async () => {
+test('the metrics have sold and refused bookings, pending emails and the last success of each job', async () => {
   const metrics = createMetrics({ db, settings, now: () => noon + 90_000 })
   const ask = testCaller({ ...testAppContext(db), countSale: metrics.countSale })
   const pkg = await aPackage(db)
@@ -60,7 +60,7 @@ test('bookings sold and refused, waiting emails, and the last success of each jo
   expect(text).toContain(`pugmark_job_last_success_timestamp_seconds{name="send emails"} ${noon / 1000 + 90}`)
 })
 
-test('a booking is one sale: sent twice, paid later, or with a card that is refused', async () => {
+test('a booking counts as one sale if it is repeated, paid later or paid with a declined card', async () => {
   const outcomes: string[] = []
   const ask = testCaller({ ...testAppContext(db), countSale: (outcome) => outcomes.push(outcome) })
   const pkg = await aPackage(db)
@@ -78,7 +78,7 @@ test('a booking is one sale: sent twice, paid later, or with a card that is refu
   expect(outcomes).toEqual(['sold', 'sold'])
 })
 
-test('the metrics are served, and say so, while the database is unreachable', async () => {
+test('while the database is unreachable the metrics are served and report it', async () => {
   const away = openDatabase('postgres://nobody@/nothing?host=/nowhere')
   const text = await metricsText(createMetrics({ db: away, settings, now: () => noon }))
   expect(text).toContain('pugmark_database_up 0')

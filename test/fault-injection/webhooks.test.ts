@@ -59,10 +59,10 @@ describe.each(environments)('on %s', (_, createEnvironment) => {
     const answers = await runConcurrently(paid.length * 2, atOnce, async (nr) => {
       await pause(random((seconds * 1_000 * atOnce) / paid.length))
       const order = paid[nr % paid.length]?.order ?? ''
-      const word = signed({ order_id: order, payhere_amount: '35.00', payment_id: `32${order}` })
+      const event = signed({ order_id: order, payhere_amount: '35.00', payment_id: `32${order}` })
       const answer = await fetch(`${servers[random(2)]?.url}/api/payments/payhere/notify`, {
         method: 'POST',
-        body: new URLSearchParams(word),
+        body: new URLSearchParams(event),
       })
       return answer.status
     })

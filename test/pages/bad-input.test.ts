@@ -19,7 +19,7 @@ test.each([
   '/blog/%3Cscript%3Ealert(1)%3C%2Fscript%3E',
   '/.env',
   '/wp-login.php',
-])('%s is no page of ours, and says so in a whole page', async (path) => {
+])('%s gets a complete 404 page', async (path) => {
   const answer = await ask(path)
   expect(answer.status).toBe(404)
   const html = await answer.text()
@@ -45,7 +45,7 @@ test.each([
   '/payment?ref=%3Cscript%3Ealert(1)%3C/script%3E',
   '/my-booking?ref=%00',
   `/packages?search=${'a'.repeat(4_000)}`,
-])('%s is shown as what is nearest to it', async (path) => {
+])('%s ignores the invalid part and shows the page', async (path) => {
   for (const address of [path, pathIn('de', path)]) {
     const answer = await ask(address)
     expect(answer.status, address).toBe(200)
@@ -66,7 +66,7 @@ test.each<[string, Record<string, string>, string]>([
   ['blanks', { name: '   ', message: '\n\t ' }, 'Message is required'],
   ['a second recipient', { email: 'ada@example.org\r\nBcc: all@example.org' }, 'aria-invalid="true"'],
   ['12 kB', { message: 'a'.repeat(12_000) }, 'Please keep this to 5,000 characters.'],
-])('a message with %s comes back with what was typed', async (_, changes, sentence) => {
+])('a message with %s is returned with its errors and the input', async (_, changes, sentence) => {
   const answer = await write(changes)
   expect(answer.status).toBe(422)
   const html = await answer.text()
@@ -98,7 +98,7 @@ test.each([
   '/payment?ref=PM23456789',
   '/my-booking',
   '/booking/confirm',
-])('without a script %s says what to do, whom to write to and where to call', async (path) => {
+])('without JavaScript %s links to WhatsApp and telephone', async (path) => {
   for (const address of [path, pathIn('fr', path)]) {
     const html = await (await ask(address)).text()
     expect(html, address).toMatch(

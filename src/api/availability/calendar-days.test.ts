@@ -128,9 +128,9 @@ test('a change based on an outdated number is refused', async () => {
 
 test('the audit log records the old number, the new one and the reason', async () => {
   await change(fewer)
-  const noted = await db.selectFrom('audit').selectAll().orderBy('seq', 'desc').limit(1).executeTakeFirstOrThrow()
-  expect(noted).toMatchObject({ action: 'jeeps of a day changed', entity_id: `${day} AM basic`, role: 'agent' })
-  expect(noted.difference).toMatchObject({ before: 6, after: 2, sold: 0, reason: 'One is at the garage' })
+  const auditEntry = await db.selectFrom('audit').selectAll().orderBy('seq', 'desc').limit(1).executeTakeFirstOrThrow()
+  expect(auditEntry).toMatchObject({ action: 'jeeps of a day changed', entity_id: `${day} AM basic`, role: 'agent' })
+  expect(auditEntry.difference).toMatchObject({ before: 6, after: 2, sold: 0, reason: 'One is at the garage' })
 })
 
 test('twelve guests book while a clerk lowers the capacity: nothing is oversold', async () => {
@@ -159,8 +159,8 @@ test.each<[string, object, number, string]>([
   ['no such jeep', { ...fewer, jeepType: 'tank' }, 400, 'jeepType'],
   ['no such half', { ...fewer, half: 'noon' }, 400, 'half'],
 ])('%s is refused', async (_, body, status, field) => {
-  const told = await change(body)
-  expect([told.status, told.body.errors?.[0]?.field]).toEqual([status, field])
+  const response = await change(body)
+  expect([response.status, response.body.errors?.[0]?.field]).toEqual([status, field])
 })
 
 test.each([

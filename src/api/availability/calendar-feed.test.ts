@@ -151,8 +151,8 @@ test('the address is secret: shown once, stored as a hash, revoked by a new one 
   expect((await ask('/calendar-feed', { method: 'DELETE', token })).status).toBe(200)
   expect((await ask(second)).status).toBe(404)
   expect((await ask('/calendar-feed', { method: 'DELETE', token })).status).toBe(200)
-  const deeds = await db.selectFrom('audit').select('action').where('action', 'like', 'calendar feed%').execute()
-  expect(deeds.map(({ action }) => action).slice(-3)).toEqual([
+  const auditEntries = await db.selectFrom('audit').select('action').where('action', 'like', 'calendar feed%').execute()
+  expect(auditEntries.map(({ action }) => action).slice(-3)).toEqual([
     'calendar feed made',
     'calendar feed made',
     'calendar feed revoked',

@@ -42,17 +42,17 @@ const pay = ({ bookingId, guestKey, totalPrice: total }: Booked, wish: object = 
 
 async function close(changes: object = {}, by = token): Promise<{ id: string; version: number }> {
   const body = { title: 'Park closed', start: day, end: day, available: false, evenIfBooked: true, ...changes }
-  const told = await ask('/available-dates', { token: by, body })
-  expect(told.status).toBe(201)
-  return told.body.event
+  const response = await ask('/available-dates', { token: by, body })
+  expect(response.status).toBe(201)
+  return response.body.event
 }
 const reopen = (entry: { id: string }) => ask(`/calendar-events/${entry.id}`, { token, method: 'DELETE' })
 
 /** A transfer that was announced before the day was closed and found by a clerk afterwards. */
 async function acceptTransfer() {
   const [{ id, amount: expectedBalance }] = (await ask('/payments/transfers', { token })).body.transfers
-  const told = await ask(`/payments/transfers/${id}/accept`, { token, body: { expectedBalance } })
-  expect(told.status).toBe(200)
+  const response = await ask(`/payments/transfers/${id}/accept`, { token, body: { expectedBalance } })
+  expect(response.status).toBe(200)
 }
 
 /** The emails of these topics as their readers would get them now; null for one that is no longer sent. */
@@ -71,7 +71,7 @@ describe('closing a day', () => {
     ['en', 'cannot take place', 'get everything back', 'do not pay anything'],
     ['de', 'kann nicht stattfinden', 'erhalten alles zurück', 'zahlen Sie für diese Buchung jetzt nichts'],
     ['fr', 'ne peut pas avoir lieu', 'remboursé intégralement', 'Ne payez rien pour cette réservation'],
-  ])('its guests are told at once, in their language: %s', async (language, ...sentences) => {
+  ])('the guest gets an email at once, in the language of the booking: %s', async (language, ...sentences) => {
     const booking = await aBooking({}, language)
     await aBooking({ date: dayIn(11) })
     await close()
@@ -112,8 +112,8 @@ describe('on a closed day', () => {
     await close()
     app.at(now)
     expect((await account(booking)).ifCancelled).toEqual({ refund: booking.totalPrice, until: null })
-    const told = await my(booking, '/cancel', { expectedRefund: booking.totalPrice })
-    expect(told).toMatchObject({
+    const response = await my(booking, '/cancel', { expectedRefund: booking.totalPrice })
+    expect(response).toMatchObject({
       status: 200,
       body: { booking: { status: 'cancelled' }, account: { refundDue: booking.totalPrice } },
     })
@@ -127,13 +127,13 @@ describe('on a closed day', () => {
     ['cash', { paymentMethod: 'cash' }],
     ['bank', { paymentMethod: 'bank' }],
     ['online', { paymentMethod: 'online', onlineRef: 'TT 4711' }],
-  ])('no payment is asked for or begun: %s', async (_, wish) => {
+  ])('no payment can be started: %s', async (_, wish) => {
     const booking = await aBooking()
     await close()
     expect(await account(booking)).toMatchObject({ tabs: [], booking: { holdExpiresAt: null } })
-    const told = await pay(booking, wish)
-    expect(told.status).toBe(409)
-    expect(told.body.message).toMatch(/^Your safari cannot take place on this day, so we take no payment for it\./)
+    const response = await pay(booking, wish)
+    expect(response.status).toBe(409)
+    expect(response.body.message).toMatch(/^Your safari cannot take place on this day, so we take no payment for it\./)
   })
 
   test('a payment that still arrives is recorded, a refund is requested, and nothing is confirmed', async () => {

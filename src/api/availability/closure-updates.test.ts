@@ -129,19 +129,19 @@ describe('an opening over a closed week, with a booking', () => {
 
   test('is removed only after staff have seen the bookings', async () => {
     const { id, bookingId } = await anOpening()
-    const told = await remove(id)
-    expect(told).toMatchObject({ status: 409, body: { affectedCount: 1, affected: [{ bookingId }] } })
+    const response = await remove(id)
+    expect(response).toMatchObject({ status: 409, body: { affectedCount: 1, affected: [{ bookingId }] } })
     expect([await isOpen(), (await read()).length]).toEqual([true, 2])
     expect((await remove(id, '?evenIfBooked=perhaps')).status).toBe(400)
     expect((await remove(id, '?evenIfBooked=true')).status).toBe(200)
     expect(await isOpen()).toBe(false)
-    const note = await db
+    const auditEntry = await db
       .selectFrom('audit')
       .select('difference')
       .where('action', '=', 'calendar event removed')
       .orderBy('seq', 'desc')
       .executeTakeFirstOrThrow()
-    expect(note.difference).toMatchObject({ bookings: 1 })
+    expect(auditEntry.difference).toMatchObject({ bookings: 1 })
   })
 
   test.each<[string, object, number]>([
@@ -193,8 +193,8 @@ test('invalid changes are refused and change nothing', async () => {
 
 test('a deleted or unknown entry returns 404', async () => {
   for (const id of ['nothing', '00000000-0000-4000-8000-000000000000', "' or 1=1 --"].map(encodeURIComponent))
-    for (const told of [await change(id, { title: 'Closed' }), await remove(id)])
-      expect(told).toMatchObject({
+    for (const response of [await change(id, { title: 'Closed' }), await remove(id)])
+      expect(response).toMatchObject({
         status: 404,
         body: { message: 'This calendar entry is no longer there. Please reload the calendar.' },
       })
@@ -216,7 +216,7 @@ test('the audit log records every change', async () => {
     'calendar event changed',
     'calendar event removed',
   ])
-  const notes = await db.selectFrom('audit').select('difference').where('entity_id', '=', event.id).execute()
-  expect(notes[0]?.difference).toMatchObject({ firstDay: day, lastDay: day, isOpen: false })
-  expect(JSON.stringify(notes)).not.toContain('Perera')
+  const auditEntries = await db.selectFrom('audit').select('difference').where('entity_id', '=', event.id).execute()
+  expect(auditEntries[0]?.difference).toMatchObject({ firstDay: day, lastDay: day, isOpen: false })
+  expect(JSON.stringify(auditEntries)).not.toContain('Perera')
 })

@@ -69,9 +69,9 @@ describe('days that are booked', () => {
     await sell({ date: dayIn(11) })
     const before = await audit()
     const key = { 'idempotency-key': 'a key of the calendar' }
-    const told = await write(closing, key)
-    expect(told).toMatchObject({ status: 409, body: { success: false, affectedCount: 1 } })
-    expect(told.body.affected).toEqual([
+    const response = await write(closing, key)
+    expect(response).toMatchObject({ status: 409, body: { success: false, affectedCount: 1 } })
+    expect(response.body.affected).toEqual([
       {
         ...{ bookingId: booking.bookingId, name: 'Ada Lovelace', date: day, timeSlot: 'morning', people: 2 },
         ...{ status: 'pending', packageName: pkg.name },

@@ -124,9 +124,9 @@ test.each<[object, string, string]>([
   [{ ...closing, packageId: pkg.id, park: 'yala' }, 'packageId', 'Please choose a package or a park, not both.'],
   [{ ...closing, timeSlots: ['night'] }, 'timeSlots.0', 'Please choose from the time slots.'],
 ])('%o is refused for its %s', async (body, field, message) => {
-  const told = await write(body)
-  expect(told).toMatchObject({ status: 400, body: { success: false, message: expect.stringContaining(message) } })
-  expect(told.body.errors.map((error: { field: string }) => error.field)).toContain(field)
+  const response = await write(body)
+  expect(response).toMatchObject({ status: 400, body: { success: false, message: expect.stringContaining(message) } })
+  expect(response.body.errors.map((error: { field: string }) => error.field)).toContain(field)
   expect(await read()).toEqual([])
 })
 

@@ -30,7 +30,7 @@ const held = async () => (await ask('/held-places', { token: agent })).body.pool
 const release = (bookingIds: unknown) => ask('/held-places/release', { token: agent, body: { bookingIds } })
 const pay = ({ bookingId }: Booked) =>
   ask(`/bookings/${bookingId}/payments`, { token: agent, body: { method: 'cash', amount: 35, expectedBalance: 35 } })
-const letters = () => db.selectFrom('outbox').selectAll().where('topic', '=', 'places held').execute()
+const emails = () => db.selectFrom('outbox').selectAll().where('topic', '=', 'places held').execute()
 
 /** Books until unpaid bookings hold more than half of a day's basic jeeps. */
 async function crowd(): Promise<Booked[]> {
@@ -56,7 +56,7 @@ test('staff get one email per day and type, with the list, when unpaid bookings 
   await notifyHeldPools(db, noon)
   await book()
   await notifyHeldPools(db, noon + 60_000)
-  const [email, ...more] = await letters()
+  const [email, ...more] = await emails()
   expect(more).toEqual([])
   if (!email) throw new Error('staff were not told')
   const mail = await composeEmail({ db, settings: app.settings, withLocale: withGuestLocale }, email, noon)
@@ -74,7 +74,7 @@ test('paid bookings do not count', async () => {
   if (first) await pay(first)
   expect(await held()).toEqual([])
   await notifyHeldPools(db, noon)
-  expect(await letters()).toEqual([])
+  expect(await emails()).toEqual([])
 })
 
 test('selected bookings are released in one step: places are free, guests get an email, paid bookings are skipped', async () => {
@@ -92,14 +92,14 @@ test('selected bookings are released in one step: places are free, guests get an
     ],
   })
   expect(await claims()).toHaveLength(1)
-  const told = await db.selectFrom('outbox').selectAll().where('topic', '=', 'booking cancelled').execute()
-  expect(told).toHaveLength(unpaid.length)
-  const [email] = told
+  const queued = await db.selectFrom('outbox').selectAll().where('topic', '=', 'booking cancelled').execute()
+  expect(queued).toHaveLength(unpaid.length)
+  const [email] = queued
   const mail = email && (await composeEmail({ db, settings: app.settings, withLocale: withGuestLocale }, email, noon))
   expect(mail?.text).toContain('We had to cancel your booking.')
   expect(mail?.text).toContain('Nothing had been paid, so nothing is owed.')
-  const deeds = await db.selectFrom('audit').selectAll().where('action', '=', 'booking cancelled').execute()
-  expect(deeds.slice(-unpaid.length)).toMatchObject(
+  const auditEntries = await db.selectFrom('audit').selectAll().where('action', '=', 'booking cancelled').execute()
+  expect(auditEntries.slice(-unpaid.length)).toMatchObject(
     unpaid.map(() => ({ role: 'agent', difference: { reason: 'held without payment' } })),
   )
   expect((await release(unpaid.map(({ bookingId }) => bookingId))).body.released).toEqual([])

@@ -237,11 +237,11 @@ test('impossible seats and a too short phone number have their own messages', as
     })
 })
 
-test.each([null, [], [[]], 'text', 7, true, '{"kind":', '{}', '""'])('a body of %o is a no', async (body) => {
+test.each([null, [], [[]], 'text', 7, true, '{"kind":', '{}', '""'])('a body of %o is refused', async (body) => {
   expect(await ask('/bookings', { method: 'POST', body })).toMatchObject({ status: 400, body: { success: false } })
 })
 
-test('a hold of another package or guest, expired or unknown, gives no place', async () => {
+test('a foreign, expired or unknown hold gives no place', async () => {
   await onlyBasicJeeps(db, 1)
   const other = await aPackage(db, { name: 'Another morning in Yala' })
   const wish = { ...{ packageId: pkg.id, reservationType: 'private', timeSlot: 'morning' }, people: 2, date: dayIn(10) }

@@ -250,11 +250,12 @@ test('a process that was not restarted after a key rotation returns an error and
   await db.updateTable('booking').set({ identity_sealed: newer }).execute()
   const wanted = { token: agent, body: { reason: 'park tickets' } }
   const { bookingId } = body.booking
-  const told = [
+  const responses = [
     await ask(`/bookings/${bookingId}/identity`, wanted),
     await ask('/today/identities', { token: agent, body: { bookings: [bookingId], reason: 'gate list' } }),
   ]
-  for (const one of told) expect(one).toMatchObject({ status: 503, body: { success: false, message: /restart it/ } })
+  for (const one of responses)
+    expect(one).toMatchObject({ status: 503, body: { success: false, message: /restart it/ } })
   const history = await ask(`/bookings/${bookingId}/history`, { token: agent })
   expect(history.text).not.toContain('identity revealed')
 })

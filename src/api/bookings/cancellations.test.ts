@@ -122,8 +122,8 @@ describe('staff cancel', () => {
       cancel(booking, { cancelledBy: 'operator' }, admin),
     ])
     expect([first.status, second.status].sort()).toEqual([200, 409])
-    const told = first.status === 409 ? first : second
-    expect(told.body).toMatchObject({
+    const response = first.status === 409 ? first : second
+    expect(response.body).toMatchObject({
       message: 'This booking is cancelled already. Please reload it before you change anything else.',
       booking: { status: 'cancelled' },
     })
@@ -165,13 +165,13 @@ describe('staff cancel', () => {
   test('the audit log records actor, party, reason and refund', async () => {
     const booking = await aBooking()
     await cancel(booking, { cancelledBy: 'guest', reason: 'missed the flight' })
-    const noted = await db
+    const auditEntry = await db
       .selectFrom('audit')
       .select(['role', 'difference'])
       .where('action', '=', 'booking cancelled')
       .orderBy('seq', 'desc')
       .executeTakeFirstOrThrow()
-    expect(noted).toMatchObject({
+    expect(auditEntry).toMatchObject({
       role: 'agent',
       difference: { cancel_reason: { from: null, to: 'guest' }, refund: 1750, reason: 'missed the flight' },
     })

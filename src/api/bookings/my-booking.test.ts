@@ -122,8 +122,8 @@ test('guest and staff get an email for each move or cancellation by the guest', 
     () => my(booking, '/cancel', { expectedRefund: 0 }),
   ])
     expect(await step()).toMatchObject({ status: 200 })
-  const letters = await db.selectFrom('outbox').select('topic').orderBy('id').execute()
-  expect(letters.map(({ topic }) => topic)).toEqual([
+  const emails = await db.selectFrom('outbox').select('topic').orderBy('id').execute()
+  expect(emails.map(({ topic }) => topic)).toEqual([
     'booking received',
     ...['booking moved', 'booking moved', 'staff: booking moved'],
     ...['booking cancelled', 'staff: booking cancelled', 'booking cancelled', 'staff: booking cancelled'],
@@ -203,16 +203,16 @@ test('pick-up and names can be added later, at most one name per guest', async (
 
 test('staff get an email for each change that a guest makes, and none when nothing changed', async () => {
   const booking = await aBooking()
-  const told = async () => {
+  const emailCount = async () => {
     const rows = await db.selectFrom('outbox').select('topic').where('topic', '=', 'staff: booking changed').execute()
     return rows.length
   }
   const fill = (pickupLocation: string) => my(booking, '', { pickupLocation }, 'PATCH')
   await fill('Hotel Tissa')
   await fill('Hotel Tissa')
-  expect(await told()).toBe(1)
+  expect(await emailCount()).toBe(1)
   await fill('Lake Side Hotel')
-  expect(await told()).toBe(2)
+  expect(await emailCount()).toBe(2)
 })
 
 test('a guest can erase their data once the booking no longer needs it; payments stay', async () => {

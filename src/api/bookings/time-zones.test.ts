@@ -19,7 +19,7 @@ test.each(
   ['UTC', 'Pacific/Kiritimati', 'Pacific/Auckland', 'America/Los_Angeles', 'America/St_Johns'].flatMap((zone) =>
     [noon, noon + 12 * hour - 60_000, noon + 12 * hour].map((now) => [zone, new Date(now).toISOString(), now] as const),
   ),
-)('a server in %s sells at %s the day that was asked for', async (zone, _, now) => {
+)('a server in %s sells the requested day at %s', async (zone, _, now) => {
   process.env.TZ = zone
   expect(new Date(now).getTimezoneOffset() === 0).toBe(zone === 'UTC')
   const app = testAppContext(db, {}, now)

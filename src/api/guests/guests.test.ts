@@ -84,14 +84,14 @@ test('the export has everything but the identity number, and is audited', async 
   for (const part of [over, coming, 'Hannah Weiß', 'When do leopards sleep?']) expect(text).toContain(part)
   expect(text).not.toMatch(/guest_key|identity_sealed|Somebody|token_hash/)
   expect(body.bookings[0].letters.length).toBeGreaterThan(0)
-  const note = await db
+  const auditEntry = await db
     .selectFrom('audit')
     .select(['action', 'difference'])
     .orderBy('seq', 'desc')
     .limit(1)
     .executeTakeFirst()
-  expect(note).toMatchObject({ action: 'guest data exported', difference: { messages: 1 } })
-  expect(JSON.stringify(note)).not.toMatch(/hannah/i)
+  expect(auditEntry).toMatchObject({ action: 'guest data exported', difference: { messages: 1 } })
+  expect(JSON.stringify(auditEntry)).not.toMatch(/hannah/i)
 })
 
 test('erasing deletes past bookings, messages, newsletter and email files; bookings still needed are listed', async () => {

@@ -19,16 +19,16 @@ beforeEach(async () => {
 
 const message = { name: 'Ada', email: 'ada@example.org', phone: '', message: 'Is the park open in September?' }
 const messages = () => db.selectFrom('contact_message').select(['name', 'email', 'phone', 'message']).execute()
-const letters = () => db.selectFrom('outbox').select(['topic', 'payload']).execute()
+const emails = () => db.selectFrom('outbox').select(['topic', 'payload']).execute()
 
 test('a message is stored, and an email to the operator is queued', async () => {
   const response = await ask('/contact', { body: message })
   expect(response).toMatchObject({ status: 201, body: { success: true, message: expect.any(String) } })
   expect(await messages()).toEqual([message])
-  expect(await letters()).toEqual([{ topic: 'contact message', payload: { message: expect.any(String) } }])
+  expect(await emails()).toEqual([{ topic: 'contact message', payload: { message: expect.any(String) } }])
 })
 
-test('a message needs no phone, and its lines stay', async () => {
+test('a message without a phone number is accepted, and its line breaks are preserved', async () => {
   const { phone: _, ...rest } = message
   expect((await ask('/contact', { body: { ...rest, message: ' one\r\ntwo ' } })).status).toBe(201)
   expect(await messages()).toEqual([{ ...message, message: 'one\ntwo' }])
@@ -48,27 +48,30 @@ test.each([
   ['message', '\ud800', 'There is a hidden character in it that we cannot keep.'],
   ['message', undefined, 'message is missing.'],
   ['website', 'a\0b', 'There is a hidden character in it that we cannot keep.'],
-])('a message whose %s is %j is refused with its sentence, and nothing is kept', async (field, value, sentence) => {
-  const { status, body } = await ask('/contact', { body: { ...message, [field]: value } })
-  expect([status, body.success, body.errors]).toEqual([
-    400,
-    false,
-    [{ field, message: expect.stringContaining(sentence) }],
-  ])
-  expect(await messages()).toEqual([])
-})
+])(
+  'a message whose %s is %j is refused with its own error message, and nothing is stored',
+  async (field, value, sentence) => {
+    const { status, body } = await ask('/contact', { body: { ...message, [field]: value } })
+    expect([status, body.success, body.errors]).toEqual([
+      400,
+      false,
+      [{ field, message: expect.stringContaining(sentence) }],
+    ])
+    expect(await messages()).toEqual([])
+  },
+)
 
-test('ten of the same message at once by one key are one message and ten times the same answer', async () => {
+test('ten concurrent requests with one idempotency key store one message and get the same response', async () => {
   const headers = { 'idempotency-key': 'a key of the page' }
   const responses = await Promise.all(Array.from({ length: 10 }, () => ask('/contact', { body: message, headers })))
   expect(new Set(responses.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
   expect(await messages()).toHaveLength(1)
-  expect(await letters()).toHaveLength(1)
+  expect(await emails()).toHaveLength(1)
   const other = await ask('/contact', { body: { ...message, message: 'Another one' }, headers })
   expect(other.status).toBe(422)
 })
 
-test('a program that fills in the hidden field is thanked, and nothing is kept', async () => {
+test('a bot that fills in the honeypot gets the usual response, and nothing is stored', async () => {
   const body = { ...message, website: 'https://spam.example' }
   const [seen, honest] = [await ask('/contact', { body }), await ask('/contact', { body: message })]
   expect([seen.status, seen.body]).toEqual([honest.status, honest.body])
@@ -77,7 +80,7 @@ test('a program that fills in the hidden field is thanked, and nothing is kept',
   expect(await db.selectFrom('subscriber').select('email').execute()).toEqual([])
 })
 
-test('from one address five messages an hour pass, and as many addresses for the newsletter', async () => {
+test('one client may send five messages and five newsletter sign-ups an hour', async () => {
   const limited = testAppContext(db, { RATE_LIMITS: 'on' }, noon + 3_600_000)
   const askLimited = testCaller(limited)
   for (const [path, body] of [
@@ -98,7 +101,7 @@ test('without email delivery an address is subscribed at once, in lower case and
   expect(again.text).toBe(first.text)
   const list = await db.selectFrom('subscriber').select(['email', 'confirmed_at', 'left_at']).execute()
   expect(list).toEqual([{ email: 'ada@example.org', confirmed_at: new Date(noon), left_at: null }])
-  expect(await letters()).toEqual([])
+  expect(await emails()).toEqual([])
 })
 
 const stateOf = async (email: string) => {
@@ -107,7 +110,7 @@ const stateOf = async (email: string) => {
   return found.confirmed_at ? 'on the list' : 'asked'
 }
 
-test('with mail its owner confirms first, may leave, and is asked again when he comes back', async () => {
+test('with email delivery a subscriber confirms first, may leave, and confirms again after returning', async () => {
   const email = 'ada@example.org'
   const token = newsletterToken(secret, email)
   const subscribe = () => askByMail('/newsletter', { body: { email } })
@@ -118,7 +121,7 @@ test('with mail its owner confirms first, may leave, and is asked again when he 
   expect(await stateOf(email)).toBe('asked')
   // a stranger who keeps asking fills nobody's mailbox
   expect((await subscribe()).text).toBe(first.text)
-  expect(await letters()).toEqual([{ topic: 'newsletter confirmation', payload: { email, language: 'en' } }])
+  expect(await emails()).toEqual([{ topic: 'newsletter confirmation', payload: { email, language: 'en' } }])
 
   expect(await act('confirm')).toBe(200)
   expect(await act('confirm')).toBe(200)
@@ -131,12 +134,12 @@ test('with mail its owner confirms first, may leave, and is asked again when he 
   await db.deleteFrom('outbox').execute()
   expect((await subscribe()).text).toBe(first.text)
   expect(await stateOf(email)).toBe('left, asked again')
-  expect(await letters()).toHaveLength(1)
+  expect(await emails()).toHaveLength(1)
   expect(await act('confirm')).toBe(200)
   expect(await stateOf(email)).toBe('on the list')
 })
 
-test('a link that we never sent opens nothing, and the list cannot be read for links', async () => {
+test('a forged newsletter link is rejected, also one made from the stored hash', async () => {
   await ask('/newsletter', { body: { email: 'ada@example.org' } })
   const { token_hash } = await db.selectFrom('subscriber').select('token_hash').executeTakeFirstOrThrow()
   for (const token of [
@@ -150,7 +153,7 @@ test('a link that we never sent opens nothing, and the list cannot be read for l
   expect(await stateOf('ada@example.org')).toBe('on the list')
 })
 
-test('while the database is away a message is refused with a way to go on', async () => {
+test('while the database is unavailable a message gets 503 with Retry-After', async () => {
   const away = openDatabase('postgres://nobody@127.0.0.1:1/nothing')
   const response = await testCaller(testAppContext(away))('/contact', { body: message })
   expect(response).toMatchObject({ status: 503, body: { success: false } })

@@ -25,7 +25,7 @@ test.each([
   ['POST', '/letters/1/retry'],
   ['POST', '/letters/test'],
   ['GET', '/bookings/PM22222222/whatsapp'],
-])('%s %s is for those who look after letters', async (method, path) => {
+])('%s %s requires a role that may manage emails', async (method, path) => {
   const statuses: Record<string, number> = { nobody: (await ask(path, { method })).status }
   for (const role of roles) statuses[role] = (await ask(path, { method, token: await aToken(db, role) })).status
   expect(statuses).toEqual({
@@ -64,7 +64,7 @@ test('emails are paginated, and found by booking or address', async () => {
   expect((await ask('/letters?state=waiting&cursor=x', { token })).status).toBe(400)
 })
 
-test('staff see what waits and what was given up, and put it out again', async () => {
+test('staff see pending and abandoned emails, and can send an abandoned email again', async () => {
   const { bookingId } = await aBooking()
   expect((await ask('/letters/status', { token })).body).toEqual({
     success: true,
@@ -86,8 +86,8 @@ test('staff see what waits and what was given up, and put it out again', async (
     body: { letter: { state: 'waiting', tries: 0 } },
   })
   expect((await ask('/letters?state=dead', { token })).body.letters).toEqual([])
-  const noted = await db.selectFrom('audit').select('action').where('entity', '=', 'letter').execute()
-  expect(noted).toEqual([{ action: 'letter put out again' }])
+  const auditEntries = await db.selectFrom('audit').select('action').where('entity', '=', 'letter').execute()
+  expect(auditEntries).toEqual([{ action: 'letter put out again' }])
   expect(await ask('/letters/999999/retry', { method: 'POST', token })).toMatchObject({ status: 404 })
   expect(await ask('/letters/x', { token })).toMatchObject({ status: 400 })
 })
@@ -104,7 +104,7 @@ test.each([
   ['de', 'Ihre Buchung ist bei uns', 'Guten Tag Ada Lovelace,'],
   ['fr', 'Votre réservation est bien arrivée', 'Bonjour Ada Lovelace,'],
 ])(
-  'who booked in %s is written to in it on WhatsApp, without key and passport number',
+  'the WhatsApp text is in the language of the booking (%s), without access key and passport number',
   async (language, heading, hello) => {
     const { bookingId } = await aBooking(language, { customerPhone: '+44 20 7946 0958' })
     const { body } = await ask(`/bookings/${bookingId}/whatsapp`, { token })
@@ -116,7 +116,7 @@ test.each([
   },
 )
 
-test('staff who confirm, move or cancel a booking have its guest written to', async () => {
+test('the guest gets an email when staff confirm, move or cancel the booking', async () => {
   const { bookingId } = await aBooking()
   const put = (body: object) => ask(`/bookings/${bookingId}`, { method: 'PUT', body, token })
   for (const change of [
@@ -138,7 +138,7 @@ test('staff who confirm, move or cancel a booking have its guest written to', as
 })
 
 test.each(['expired', 'payment failed'] as const)(
-  'whose place ran out (%s) is told so alone, and where to book again',
+  'a booking that ended unpaid (%s) has only the expiry text, with a link to book again',
   async (cancel_reason) => {
     const { bookingId } = await aBooking('de')
     await db

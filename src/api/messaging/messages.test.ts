@@ -23,7 +23,7 @@ const wrote = (name: string, minutes: number, message = 'Is the road open?') =>
   )
 const names = (body: { messages: { name: string }[] }) => body.messages.map(({ name }) => name)
 
-test('messages come newest first and a page at a time, also those of the same moment, and none twice', async () => {
+test('messages are paginated newest first, without duplicates even at the same moment', async () => {
   const token = await aToken(db, 'agent')
   for (const name of ['Ada', 'Ben', 'Cy']) await wrote(name, 0)
   await wrote('Dee', 1)
@@ -65,13 +65,13 @@ test('the first user to handle a message stays recorded, and the message can be 
   expect((await ask('/messages', { token: tokens[0] })).body.messages).toEqual([])
   expect(names((await ask('/messages?state=handled', { token: tokens[0] })).body)).toEqual(['Ada'])
   expect((await mark(tokens[1], false)).body).toMatchObject({ open: 1, message: { handledAt: null, handledBy: null } })
-  const deeds = await db
+  const auditEntries = await db
     .selectFrom('audit')
     .select(['actor', 'action'])
     .where('entity_id', '=', id)
     .orderBy('seq')
     .execute()
-  expect(deeds).toEqual([
+  expect(auditEntries).toEqual([
     { actor: first.email, action: 'message handled' },
     { actor: second.email, action: 'message reopened' },
   ])
@@ -122,15 +122,15 @@ test('no exported address becomes a spreadsheet formula, and the export is audit
   const sheet = await ask('/newsletter/subscribers.csv?state=all', { token })
   expect(sheet.headers.get('content-type')).toContain('text/csv')
   expect(sheet.text).toContain("'=cmd|calc@example.org,Subscribed,2026-12-01")
-  const deed = await db
+  const auditEntry = await db
     .selectFrom('audit')
     .select('difference')
     .where('action', '=', 'newsletter exported')
     .executeTakeFirstOrThrow()
-  expect(deed.difference).toEqual({ addresses: 1 })
+  expect(auditEntry.difference).toEqual({ addresses: 1 })
 })
 
-test.each(['editor', 'viewer'] as const)('%s reads neither messages nor the list', async (role) => {
+test.each(['editor', 'viewer'] as const)('%s may read neither messages nor the newsletter list', async (role) => {
   const token = await aToken(db, role)
   for (const path of ['/messages', '/newsletter/subscribers', '/newsletter/subscribers.csv'])
     expect((await ask(path, { token })).status).toBe(403)

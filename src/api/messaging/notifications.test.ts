@@ -44,7 +44,7 @@ test.each(roles)('%s gets notifications of messages only if the role reads messa
   expect(body.notices.length).toBe(role === 'admin' || role === 'agent' ? 1 : 0)
 })
 
-test('a window that only waits for news does not keep the session alive', async () => {
+test('polling for notifications does not keep the session alive', async () => {
   const { id } = await aStaffMember(db, 'agent')
   const token = await openSession(db, id, false, noon)
   app.at(noon + 40 * minute)
@@ -53,7 +53,7 @@ test('a window that only waits for news does not keep the session alive', async 
   expect((await ask('/notices', { token })).status).toBe(401)
 })
 
-test('a message of a guest reaches an open window at once, an editor hears only that something changed', async () => {
+test('a guest’s message reaches an open stream at once; an editor learns only that something changed', async () => {
   const [admin, editor] = await watching(await aToken(db, 'admin'), await aToken(db, 'editor'))
   const sent = await ask('/contact', {
     body: { name: 'Ada', email: 'ada@example.org', phone: '', message: 'Is it dry?' },
@@ -82,7 +82,7 @@ test('a user who enters a phone booking is not notified of it, a colleague is', 
   expect(Object.keys(body.notices[0])).toEqual(['key', 'kind', 'at', 'bookingId', 'name'])
 })
 
-test('staff hear at once when a guest moves, changes or cancels a booking, and of the refund that is due', async () => {
+test('staff are notified at once when a guest moves, changes or cancels a booking, and of the refund due', async () => {
   const pkg = await aPackage(db)
   const [moved, cancelled] = await Promise.all([aPaidBooking(pkg, 10), aPaidBooking(pkg, 12)])
   const [admin, viewer] = await watching(await aToken(db, 'admin'), await aToken(db, 'viewer'))

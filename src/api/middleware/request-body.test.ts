@@ -49,7 +49,7 @@ test.each<[string, string, Sent, number]>([
   ['another type than JSON', '/bookings', { headers: { 'content-type': 'text/plain' } }, 415],
   ['a length that is too much', '/bookings', { length: 1024 * kB }, 413],
   ['a route that takes no body', '/visits', {}, 204],
-])('of a megabyte for %s nothing is read', async (_, path, sent, status) => {
+])('a body of one megabyte for %s is not read', async (_, path, sent, status) => {
   expect(await sendMegabyte(path, sent)).toEqual({ status, read: 0 })
 })
 
@@ -66,7 +66,7 @@ test.each([
   ['a clerk', '/bookings/admin/create-booking', true, 64],
   ['a clerk', '/packages', true, 128],
   ['a clerk', '/blogs', true, 128],
-])('a body of %s to %s is read as far as its bound', async (_, path, isStaffRequest, bound) => {
+])('a body of %s to %s is read only up to its limit', async (_, path, isStaffRequest, bound) => {
   const { status, read } = await sendMegabyte(path, isStaffRequest ? { headers: { 'x-auth-token': token } } : {})
   expect([status, read]).toEqual([413, bound * kB + pieceBytes])
 })

@@ -85,7 +85,7 @@ test('a day shows its departures in the order in which they leave, each party wi
   expect((await read(dayIn(12))).leaving).toEqual([of(stay)])
 })
 
-test('cancelled, deleted and expired bookings are not of the day', async () => {
+test('cancelled, deleted and expired bookings are left out', async () => {
   const [kept, cancelled, deleted, expired] = [
     await sold(aRequest(pkg)),
     await sold(aRequest(pkg)),
@@ -117,7 +117,7 @@ test.each([
   expect((await ask(`/bookings/${id}/no-show`, { method: 'POST', token })).status).toBe(status)
 })
 
-test('checking in twice is once, a no-show may still come, and both are taken back; money and version stay', async () => {
+test('check-in is idempotent, a no-show may still arrive, and both can be undone; payments and version stay', async () => {
   const id = await sold(aRequest(pkg))
   await keepAll()
   const row = () => db.selectFrom('booking').selectAll().where('reference', '=', id).executeTakeFirst()
@@ -134,14 +134,14 @@ test('checking in twice is once, a no-show may still come, and both are taken ba
   expect(await say('DELETE', 'check-in')).toBe(null)
   expect(guestIn(await read(), id)?.attendance).toBe(null)
   expect(await row()).toEqual(before)
-  const notes = await db
+  const auditEntries = await db
     .selectFrom('audit')
     .select(['action', 'difference'])
     .where('entity_id', '=', before?.id ?? '')
     .where('action', '!=', 'booking created')
     .orderBy('seq')
     .execute()
-  expect(notes.slice(-3)).toEqual([
+  expect(auditEntries.slice(-3)).toEqual([
     { action: 'guest did not come', difference: { attendance: { from: null, to: 'no-show' } } },
     { action: 'guest arrived', difference: { attendance: { from: 'no-show', to: 'arrived' } } },
     { action: 'attendance taken back', difference: { attendance: { from: 'arrived', to: null } } },
@@ -193,7 +193,7 @@ test('drivers are stored by jeep number and suggested; two clerks do not overwri
   expect((await write({ version: 2, driver: 'x'.repeat(81) })).status).toBe(400)
 })
 
-test('a viewer reads without contacts and changes nothing, an editor reads nothing', async () => {
+test('a viewer reads the plan without contacts and cannot change it; an editor cannot read it', async () => {
   const id = await sold(aRequest(pkg, { hotelWhatsapp: '+94 77 000 0000', pickupLocation: 'The old fort' }))
   const seen = guestIn(await read(day, viewer), id)
   expect(seen).toMatchObject({
@@ -214,7 +214,7 @@ test('identity numbers are shown only for a reason, each with an audit entry', a
   expect((await wanted({ bookings: ids, reason: ' ' })).status).toBe(400)
   const { body } = await wanted({ bookings: [...ids, 'PM22222222'], reason: 'Gate list' })
   expect(body.identities.map(({ number }: { number: string }) => number).sort()).toEqual(['X1234567', 'Y7654321'])
-  const notes = await db
+  const auditEntries = await db
     .selectFrom('audit')
     .select('difference')
     .where('action', '=', 'identity revealed')
@@ -224,7 +224,7 @@ test('identity numbers are shown only for a reason, each with an audit entry', a
       body.identities.map(({ id }: { id: string }) => id),
     )
     .execute()
-  expect(notes).toEqual([{ difference: { reason: 'Gate list' } }, { difference: { reason: 'Gate list' } }])
+  expect(auditEntries).toEqual([{ difference: { reason: 'Gate list' } }, { difference: { reason: 'Gate list' } }])
 })
 
 test('the spreadsheet has a row for each booking, no formula and no identity number', async () => {
@@ -238,6 +238,6 @@ test('the spreadsheet has a row for each booking, no formula and no identity num
   expect(text).not.toContain('X1234567')
 })
 
-test.each(['2026-02-30', 'tomorrow', '0000-01-01'])('there is no day %s', async (no) => {
+test.each(['2026-02-30', 'tomorrow', '0000-01-01'])('the invalid day %s is refused', async (no) => {
   expect((await ask(`/today?day=${no}`, { token: agent })).status).toBe(400)
 })

@@ -20,7 +20,7 @@ beforeAll(async () => {
   token = await aToken(db, 'viewer')
 })
 
-test('the demo has at least twelve safaris over four parks, each as the contract says', async () => {
+test('the demo data has at least twelve safaris in four parks, each matching the schema', async () => {
   const { status, body } = await ask('/packages?isActive=true')
   expect(status).toBe(200)
   expect(body.success).toBe(true)
@@ -31,13 +31,13 @@ test('the demo has at least twelve safaris over four parks, each as the contract
   expect([jeep.basic.morning, jeep.superLuxury.fullDay, shared['7'], tickets.foreign]).toEqual([5, 15, 5, 15])
 })
 
-test('loading the demo again changes nothing', async () => {
+test('loading the demo data again changes nothing', async () => {
   const before = (await ask('/packages')).text
   await loadDemo(db, { now: noon })
   expect((await ask('/packages')).text).toBe(before)
 })
 
-test('guests see what is on sale, staff see everything', async () => {
+test('guests see active packages, staff see all packages', async () => {
   const inactive = 'lunugamwehera-resting-weeks'
   expect(ids(await ask('/packages'))).not.toContain(inactive)
   expect(ids(await ask('/packages', { token }))).toContain(inactive)
@@ -57,7 +57,7 @@ test('staff responses are never cached by a browser or a proxy', async () => {
     expect((await ask(path, { token })).headers.get('cache-control')).toBe('no-store')
 })
 
-test('a park by name, upper or lower case; a park we do not go to', async () => {
+test('a park is found by name, case-insensitively; an unknown park returns 404', async () => {
   const yala = await ask('/packages/park/YALA')
   expect(ids(yala).length).toBeGreaterThan(3)
   expect(yala.body.packages.every(({ park }: PackageWire) => park === 'yala')).toBe(true)
@@ -65,7 +65,7 @@ test('a park by name, upper or lower case; a park we do not go to', async () => 
   expect(await ask('/packages/park/serengeti')).toMatchObject({ status: 404, body: { success: false } })
 })
 
-test('an id that is SQL, HTML or nothing finds nothing', async () => {
+test('an id with SQL, HTML or only spaces returns 404', async () => {
   for (const id of [
     "';drop table package;--",
     '<script>alert(1)</script>',
@@ -104,7 +104,7 @@ test('a client with a current copy gets 304 without a body', async () => {
   }
 })
 
-test('the very next read of the process that wrote shows the change; another follows within half a second', async () => {
+test('a process shows its own change at once, and another process within half a second', async () => {
   const other = openDatabase(url)
   const there = testCaller(testAppContext(other))
   const nameOf = async (asked: typeof ask) => (await asked('/packages/yala-full-day')).body.package.name
@@ -131,7 +131,7 @@ test('a read that overlaps a write does not restore the old state', async () => 
   expect((await ask('/packages/yala-together')).body.package.name).toBe('Written meanwhile')
 })
 
-test('bookings that stand are counted', async () => {
+test('the booking count of a package leaves out cancelled bookings', async () => {
   expect((await ask('/packages/yala-shared-dawn')).body.package.totalBookings).toBe(2)
   await sql`update booking set status = 'cancelled', cancel_reason = 'guest' where package_id = 'yala-shared-dawn'`.execute(
     db,
@@ -140,7 +140,7 @@ test('bookings that stand are counted', async () => {
   expect((await ask('/packages/yala-shared-dawn')).body.package.totalBookings).toBe(0)
 })
 
-test('the price grid is the default one until the operator sets his own', async () => {
+test('the default price grid applies until the operator saves another one', async () => {
   const grid = (await ask('/packages/current')).body
   expect(grid).toMatchObject({
     jeep: { basic: { morning: 5, afternoon: 5, extended: 7, fullDay: 10 }, superLuxury: { fullDay: 15 } },
@@ -168,7 +168,7 @@ test('sales figures are for staff only', async () => {
   expect(body.stats.sales * 100).toBe(rows[0]?.total)
 })
 
-test('bank details and WhatsApp: what was set, else the environment, else a placeholder', async () => {
+test('bank details and WhatsApp come from the settings, else the environment, else a placeholder', async () => {
   const environment = { BANK_NAME: 'Bank of the Environment', WHATSAPP_NUMBER: '+94111111111' }
   const asked = testCaller(testAppContext(db, environment))
   await saveBusinessSettings(db, { bank: { accountName: 'Set by hand' }, whatsapp: null }, noon)

@@ -11,7 +11,7 @@ describe('the price grid', () => {
   const { mealOptions: _, ...current } = grid
   const dearer = { ...current, meals: { breakfast: 7.5, lunch: 8 } }
 
-  test('saved alone it is what new packages start with, and rewrites none', async () => {
+  test('applies only to new packages when it is saved alone', async () => {
     const { id } = await aPackage(db)
     expect((await save(dearer)).body).toEqual({
       ...{ success: true, message: 'Pricing updated successfully!', applied: 0 },
@@ -22,7 +22,7 @@ describe('the price grid', () => {
     expect((await save(current)).status).toBe(200)
   })
 
-  test('applied, it writes what the chosen packages offer; tickets and dishes stay', async () => {
+  test('updates the prices that the chosen packages offer, but not their tickets and dishes', async () => {
     const dishes = { breakfast: [{ name: 'Roti', price: 200 }], lunch: [] }
     const shared = await aPackage(db, { packageType: 'shared', jeep: null, mealOptions: dishes })
     const other = await aPackage(db)
@@ -36,7 +36,7 @@ describe('the price grid', () => {
     expect((await save({ ...current, applyTo: [shared.id, shared.id] })).body.applied).toBe(1)
   })
 
-  test('nothing is written if one package was deleted or changed concurrently', async () => {
+  test('is not saved if one package was deleted or changed concurrently', async () => {
     const pkg = await aPackage(db)
     expect((await save({ ...dearer, applyTo: [pkg.id, 'nothing'] })).status).toBe(404)
     expect((await save({ ...dearer, applyTo: [{ _id: pkg.id, version: 7 }] })).status).toBe(409)

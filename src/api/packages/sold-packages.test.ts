@@ -20,7 +20,7 @@ const book = (request: ReturnType<typeof aRequest>) =>
   bookSafari(testServiceContext(db), request, testRequestContext(request), (booking) => booking)
 
 describe('a package with bookings', () => {
-  test('is not deleted while some are to be driven; after that, or when they are cancelled, it is', async () => {
+  test('cannot be deleted while a trip is ahead, but can once the booking is cancelled', async () => {
     const pkg = await aPackage(db)
     const sold = await book(aRequest(pkg))
     if (!sold.ok) throw new Error(sold.error)
@@ -36,7 +36,7 @@ describe('a package with bookings', () => {
     expect((await ask('/packages', { token: token.admin })).text).not.toContain(pkg.id)
   })
 
-  test('keeps its seats: a smaller jeep is refused while a seat behind its last one is sold or held', async () => {
+  test('cannot shrink below a sold seat until the trip is over', async () => {
     const pkg = await aPackage(db, { maxCapacity: 7 })
     const sold = await book(aSharedRequest(pkg, [3, 7]))
     if (!sold.ok) throw new Error(sold.error)
@@ -68,7 +68,7 @@ describe('a package with bookings', () => {
     expect([status, body.affectedCount, body.affected]).toEqual([409, 1, undefined])
   })
 
-  test('sold while a clerk withdraws it: either the guest has it and the deletion is refused, or neither', async () => {
+  test('a concurrent sale and deletion of a package never both succeed', async () => {
     for (let round = 0; round < 5; round++) {
       const pkg = await aPackage(db)
       const [gone, sold] = await Promise.all([

@@ -15,7 +15,7 @@ const lastNote = () =>
     .executeTakeFirstOrThrow()
 
 describe('a new package', () => {
-  test('with the four things that are required starts with the price grid, on sale, and guests read it at once', async () => {
+  test('with only the required fields has the prices of the grid, is active, and is public at once', async () => {
     const before = (await ask('/packages?isActive=true')).body.packages.length
     const { status, body } = await make(basics)
     expect(status).toBe(201)
@@ -28,12 +28,12 @@ describe('a new package', () => {
     expect((await lastNote()).action).toBe('package added')
   })
 
-  test('one that is only shared has no price of a jeep', async () => {
+  test('has no jeep price if it is only shared', async () => {
     const { body } = await make({ ...basics, packageType: 'shared' })
     expect(body.package).toMatchObject({ jeep: null, shared: grid.shared })
   })
 
-  test('the same name twice is two addresses, also after the first one was deleted', async () => {
+  test('with a used name gets its own id, even after the first package was deleted', async () => {
     const name = 'Ālokā: 10% more — සිංහල'
     const first = (await make({ ...basics, name })).body.package
     await ask(`/packages/${first._id}`, { method: 'DELETE', token: token.admin })
@@ -41,7 +41,7 @@ describe('a new package', () => {
     expect([first._id, second._id, second.name]).toEqual(['aloka-10-more', 'aloka-10-more-2', name])
   })
 
-  test('the same order sent twice makes one package; another body under its key is refused', async () => {
+  test('is created once per idempotency key, which is refused with another body', async () => {
     const once = { 'idempotency-key': 'one package, please' }
     const [first, replay] = await Promise.all([make(basics, 'admin', once), make(basics, 'admin', once)])
     expect(first.status).toBe(201)
@@ -76,13 +76,13 @@ describe('a new package', () => {
       'Two dishes have the same name',
     ],
     [{ colour: 'red' }, 'colour', 'There is no colour.'],
-  ])('%j is refused beside its field', async (wrong, field, message) => {
+  ])('%j is refused with an error at its field', async (wrong, field, message) => {
     const { status, body } = await make({ ...basics, ...wrong })
     expect([status, body.errors?.[0]?.field]).toEqual([400, field])
     if (field !== 'colour') expect(body.errors[0].message).toBe(message)
   })
 
-  test('blocks belong to Yala alone', async () => {
+  test('has a block only in Yala', async () => {
     expect((await make({ ...basics, block: 'blockV' })).body.package.block).toBe('blockV')
     expect((await make({ ...basics, park: 'BUNDALA', block: 'blockV' })).body.package).toMatchObject({
       ...{ park: 'bundala', block: '' },
@@ -95,7 +95,7 @@ function dish(name: string) {
 }
 
 describe('changing a package', () => {
-  test('shows with the very next public read, and what is left out stays', async () => {
+  test('is public at once and keeps omitted fields', async () => {
     const { id } = await aPackage(db)
     await read(id)
     const { status, body } = await change(id, { description: 'New words', tickets: { foreign: 20.5, local: 6 } })
@@ -110,7 +110,7 @@ describe('changing a package', () => {
     })
   })
 
-  test('a package may be sent back as it was read, and then nothing changes', async () => {
+  test('writes nothing if the package is sent back unchanged', async () => {
     const { id } = await aPackage(db, { mealOptions: { breakfast: [dish('Kiribath')], lunch: [] } })
     const { body } = await read(id, 'admin')
     expect((await change(id, body.package)).body.package).toEqual(body.package)
@@ -139,16 +139,16 @@ describe('changing a package', () => {
     })
   })
 
-  test('one that is gone is not found, for whoever still edits it', async () => {
+  test('a deleted package returns 404 to a clerk who still edits it', async () => {
     const { id } = await aPackage(db)
     expect((await ask(`/packages/${id}`, { method: 'DELETE', token: token.admin })).status).toBe(200)
-    for (const told of [await change(id, { name: 'Still here?' }), await read(id, 'admin'), await read(id)])
-      expect([told.status, told.body.message]).toEqual([404, 'Package not found'])
+    for (const response of [await change(id, { name: 'Still here?' }), await read(id, 'admin'), await read(id)])
+      expect([response.status, response.body.message]).toEqual([404, 'Package not found'])
   })
 })
 
 describe('an editor', () => {
-  test('makes packages that are inactive, at the prices of the grid', async () => {
+  test('creates only inactive packages with the prices of the grid', async () => {
     const { status, body } = await make({ ...basics, ...grid, isActive: true }, 'editor')
     expect(status).toBe(201)
     expect(body.package).toMatchObject({ isActive: false, ...grid })
@@ -172,25 +172,25 @@ describe('an editor', () => {
     ['the capacity of what is on sale', { maxCapacity: 5 }, true, 403],
     ['the capacity of what is not', { maxCapacity: 5 }, false, 200],
     ['the same prices again', { tickets: grid.tickets }, true, 200],
-  ])('writes %s: %j', async (_, body, isActive, status) => {
+  ])('changes %s: %j', async (_, body, isActive, status) => {
     const { id } = await aPackage(db, { isActive })
     expect((await change(id, body, 'editor')).status).toBe(status)
   })
 
-  test('does not switch, delete or price', async () => {
+  test('cannot activate, deactivate, delete or price a package', async () => {
     const { id } = await aPackage(db)
-    for (const told of [
+    for (const response of [
       await ask(`/packages/${id}/toggle-status`, { method: 'PATCH', token: token.editor }),
       await ask(`/packages/${id}`, { method: 'DELETE', token: token.editor }),
       await ask('/admin/packages', { method: 'PUT', token: token.editor, body: {} }),
       await change(id, { name: 'By an agent' }, 'agent'),
     ])
-      expect(told.status).toBe(403)
+      expect(response.status).toBe(403)
     expect((await read(id, 'admin')).body.package.isActive).toBe(true)
   })
 })
 
-test('the switch turns to the other state and back; with a wish a second press changes nothing', async () => {
+test('toggling switches between active and inactive; with an explicit state a repeat changes nothing', async () => {
   const { id } = await aPackage(db)
   const press = (body?: object | '') =>
     ask(`/packages/${id}/toggle-status`, { method: 'PATCH', token: token.admin, body })

@@ -35,7 +35,7 @@ test.each<[string, () => Promise<Buffer> | Buffer, string]>([
   ],
   ['a GIF with a page behind it', async () => Buffer.concat([await anImage().gif().toBuffer(), page]), 'script'],
   ['a WebP with an archive behind it', async () => Buffer.concat([await anImage().webp().toBuffer(), zip()]), 'PK'],
-])('%s is kept as its picture alone', async (_, file, gone) => {
+])('%s is stored as a re-encoded image without the extra data', async (_, file, gone) => {
   const bytes = await file()
   expect(bytes.includes(gone)).toBe(true)
   expect(await send(await aBooking(), bytes)).toMatchObject({
@@ -56,7 +56,7 @@ test.each<[string, string, () => Promise<Uint8Array> | Uint8Array]>([
   ['a program', 'image/png', () => Buffer.from('\x7fELF\x02\x01\x01\0\0\0\0\0\0\0\0\0', 'latin1')],
   ['a shell script', 'image/jpeg', () => Buffer.from('#!/bin/sh\nid\n')],
   ['a PNG of two thousand million pixels', 'image/png', aHugePng],
-])('%s is the wrong type, whatever it is called', async (_, type, file) => {
+])('%s is refused as a wrong type, whatever its declared type', async (_, type, file) => {
   const booking = await aBooking()
   const before = await storedSlips()
   for (const called of [type, 'image/jpeg', 'application/pdf'])
@@ -73,7 +73,7 @@ function aHugePng(): Buffer {
   return header
 }
 
-test('ten megabytes are taken, one byte more is not', async () => {
+test('a file of ten megabytes is accepted, one byte more is refused', async () => {
   const most = 10 * 1024 * 1024
   const padded = (bytes: number) => Buffer.concat([png, Buffer.alloc(bytes - png.length)])
   expect(await send(await aBooking(), padded(most))).toMatchObject({ status: 201 })
@@ -99,7 +99,7 @@ test.each<[string, () => string]>([
 
 const aPart = (named: string) => `--x\r\nContent-Disposition: form-data; ${named}\r\n\r\nb\r\n`
 
-test('a body that goes on behind a form of the largest size is not read to its end', async () => {
+test('a body larger than the limit for the form is refused with 413', async () => {
   const { bookingId, guestKey } = await aBooking()
   const headers = { 'x-guest-key': guestKey, 'content-type': 'multipart/form-data; boundary=x' }
   const sent = `${' '.repeat(10 * 1024 * 1024 + 65 * 1024)}\r\n${aPart('name="file"; filename="a"')}--x--\r\n`

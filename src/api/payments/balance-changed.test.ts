@@ -53,7 +53,7 @@ test('a payment entry without the balance that the clerk saw is refused', async 
   expect((await account(id)).payments).toEqual([])
 })
 
-test('a lost answer is given again, though the balance is another one by then', async () => {
+test('a repeated request gets its stored response although the balance has changed', async () => {
   const id = await aBooking()
   expect(await record(ann, id, { expectedBalance: 35 }, 'the same cash')).toMatchObject({ status: 201 })
   expect(await record(ann, id, { expectedBalance: 0 }, 'the same cash')).toMatchObject({ status: 201 })
@@ -70,7 +70,7 @@ test('two clerks request the same refund at once: the second gets the amount tha
   expect((await account(id)).refunds).toHaveLength(1)
 })
 
-test('a refund is approved on the balance that the admin saw', async () => {
+test('approving a refund is refused if the balance has changed since the admin saw it', async () => {
   const id = await aBooking()
   await record(ann, id, { amount: 20, expectedBalance: 35 })
   await refund(ann, id, { expectedBalance: 15 })
@@ -84,7 +84,7 @@ test('a refund is approved on the balance that the admin saw', async () => {
 })
 
 test.each(['accept', 'reject'])(
-  'a clerk who wants to %s a transfer is told that the cash came meanwhile',
+  'an attempt to %s a transfer is refused if a cash payment was recorded in the meantime',
   async (verb) => {
     const id = await aBooking({ paymentMethod: 'online', onlineRef: 'TT 4711' })
     const [transfer] = (await ask('/payments/transfers', { token: ben })).body.transfers
@@ -99,7 +99,7 @@ test.each(['accept', 'reject'])(
   },
 )
 
-test('the list shows the balance that an entry is compared with, also of a booking that has expired', async () => {
+test('the list shows the balance that a decision is checked against, also for an expired booking', async () => {
   const id = await aBooking({ paymentMethod: 'online', onlineRef: 'TT 4711' })
   const late = noon + 96 * 3_600_000
   for (const at of [noon + 72 * 3_600_000, late]) {

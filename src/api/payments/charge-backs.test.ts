@@ -56,7 +56,7 @@ const account = async (bookingId: string) => (await ask(`/bookings/${bookingId}/
 const queue = async (): Promise<StaffRefundWire[]> => (await ask('/refunds', { token: admin })).body.refunds
 
 test.each(['requested', 'approved'] as const)(
-  'a refund that was %s before the bank took the money back cannot be paid out, and is refused',
+  'a refund that was %s before the chargeback cannot be paid out, and can be rejected',
   async (state) => {
     const { bookingId, order, id } = await aRefund(state)
     expect(await queue()).toMatchObject([{ id, status: state, isTakenBack: false }])
@@ -76,7 +76,7 @@ test.each(['requested', 'approved'] as const)(
   },
 )
 
-test('one that failed at the gateway is not sent by hand after the bank took the money back', async () => {
+test('a refund that failed at the gateway cannot be paid out by hand after a chargeback', async () => {
   const { order, id } = await aRefund('requested')
   await db.updateTable('refund').set({ status: 'failed', failure: 'no answer' }).where('id', '=', id).execute()
   await hear(order, '-3')
@@ -84,13 +84,13 @@ test('one that failed at the gateway is not sent by hand after the bank took the
   expect(await decide(id, 'refuse', { note: 'charged back' })).toMatchObject({ status: 200 })
 })
 
-test('what was let go and can go is not taken back', async () => {
+test('an approved refund without a chargeback cannot be rejected', async () => {
   const { id } = await aRefund('approved')
   expect(await decide(id, 'refuse', { note: 'changed my mind' })).toMatchObject({ status: 409 })
   expect(await decide(id, 'done', {})).toMatchObject({ status: 200 })
 })
 
-test('an amount that was refunded another way is not sent by hand again', async () => {
+test('an amount that was already refunded is not paid out by hand again', async () => {
   const { bookingId, id } = await aRefund('approved')
   // Asked for behind the back of the rule that looks at what is asked for.
   const { id: _, ...row } = await db.selectFrom('refund').selectAll().executeTakeFirstOrThrow()

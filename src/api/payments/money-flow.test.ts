@@ -52,7 +52,7 @@ const decide = async (id: string, verb: string, body?: object) =>
 const topics = async () => (await db.selectFrom('outbox').select('topic').execute()).map(({ topic }) => topic)
 
 describe('staff change a booking', () => {
-  test('one more in the party is still to be paid', async () => {
+  test('an additional person leaves a balance to pay', async () => {
     const booking = await aBooking()
     await record(booking, 35)
     const { status, body } = await change(booking, { participants: 3 })
@@ -61,7 +61,7 @@ describe('staff change a booking', () => {
     expect((await account(booking)).account.balance).toBe(body.booking.totalPrice - 35)
   })
 
-  test('one less shows as overpaid', async () => {
+  test('a smaller party leaves the booking overpaid', async () => {
     const booking = await aBooking({ people: 3, totalPrice: 52.5 - 2.5 })
     const { total } = (await account(booking)).account
     await record(booking, total)
@@ -69,7 +69,7 @@ describe('staff change a booking', () => {
     expect((await account(booking)).account).toMatchObject({ overpaid: total - body.booking.totalPrice })
   })
 
-  test('a booking that is restored after a mistaken cancellation awaits no refund', async () => {
+  test('restoring a cancelled booking withdraws its refund', async () => {
     const booking = await aBooking()
     await record(booking, 35)
     await change(booking, { status: 'cancelled', cancelledBy: 'operator' })
@@ -80,11 +80,11 @@ describe('staff change a booking', () => {
     expect(body.booking).toMatchObject({ paymentStatus: 'paid' })
     expect(await db.selectFrom('refund').select('status').execute()).toEqual([{ status: 'refused' }])
     const { deeds } = (await ask(`/bookings/${booking.bookingId}/history`, { token: admin })).body
-    const told = deeds.find(({ action }: { action: string }) => action === 'refund refused')
-    expect(told?.changes).toContainEqual({ field: 'amount', from: null, to: '3500' })
+    const rejection = deeds.find(({ action }: { action: string }) => action === 'refund refused')
+    expect(rejection?.changes).toContainEqual({ field: 'amount', from: null, to: '3500' })
   })
 
-  test('a payment for a deleted booking awaits its refund', async () => {
+  test('the payment of a deleted booking is due for a refund', async () => {
     const booking = await aBooking()
     await record(booking, 35)
     expect(
@@ -116,7 +116,7 @@ describe('staff change a booking', () => {
 })
 
 describe('refunds', () => {
-  test('two that were let go are never more than came in', async () => {
+  test('approved refunds never exceed the amount received', async () => {
     const booking = await aBooking()
     await record(booking, 35)
     await want(booking, 35)
@@ -164,7 +164,7 @@ describe('refunds', () => {
     ['room', { retained: 4000, total: 3500 }, start - aDay + 1, 500],
     ['safari', { retained: 1000, total: 3500 }, start - aDay, 500],
     ['safari', { retained: -5, total: 3500 }, start - aDay, 0],
-  ] as const)('%s, %o: %i brings %i', (policy, paid, now, back) => {
+  ] as const)('%s, %o: cancelled at %i the refund is %i', (policy, paid, now, back) => {
     expect(guestRefund(policy, paid, start, now)).toBe(back)
   })
 
@@ -204,13 +204,13 @@ describe('PayHere', () => {
       body: new URLSearchParams(fields).toString(),
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     })
-  const word = (order: string, changes: Record<string, string> = {}) =>
+  const signedEvent = (order: string, changes: Record<string, string> = {}) =>
     signed({ order_id: order, payhere_amount: '35.00', ...changes })
 
   test('a signed webhook with another amount records nothing, and alerts staff once', async () => {
     const { booking, order } = await aCardPayment()
     for (const payment_id of ['320001', '320001', '320002'])
-      await notify(word(order, { payhere_amount: '34.99', payment_id }))
+      await notify(signedEvent(order, { payhere_amount: '34.99', payment_id }))
     expect((await account(booking)).account).toMatchObject({ received: 0 })
     expect((await topics()).filter((topic) => topic === 'staff: other amount')).toHaveLength(1)
   })
@@ -231,8 +231,8 @@ describe('PayHere', () => {
       await isFree
     })
     await isHeld
-    const heard = await notify(word(order))
-    expect(heard.status).toBe(200)
+    const response = await notify(signedEvent(order))
+    expect(response.status).toBe(200)
     expect(await db.selectFrom('payment_event').select('outcome').execute()).toEqual([{ outcome: 'waiting' }])
     free()
     await holding
@@ -240,7 +240,7 @@ describe('PayHere', () => {
     expect(await retryWebhooks(app)).toEqual({ processed: 1, failed: [] })
     expect((await account(booking)).account).toMatchObject({ received: 35, paymentStatus: 'paid' })
     expect(await retryWebhooks(app)).toEqual({ processed: 0, failed: [] })
-    expect(await notify(word(order))).toMatchObject({ status: 200 })
+    expect(await notify(signedEvent(order))).toMatchObject({ status: 200 })
     expect((await account(booking)).account).toMatchObject({ received: 35 })
   }, 30_000)
 })

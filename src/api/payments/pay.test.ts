@@ -41,7 +41,7 @@ const withCard = (number: string) => ({ paymentMethod: 'card', ...testCardOf(num
 const account = async ({ bookingId, guestKey }: Booked) =>
   (await ask(`/bookings/mine/${bookingId}/account`, { headers: { 'x-guest-key': guestKey } })).body
 
-test('a card that the gateway takes confirms the booking', async () => {
+test('an accepted card payment confirms the booking', async () => {
   const booking = await aBooking()
   const { status, body } = await pay(booking, withCard('4242424242424242'))
   expect({ status, message: body.message }).toEqual({ status: 201, message: expect.any(String) })
@@ -57,7 +57,7 @@ test('a card that the gateway takes confirms the booking', async () => {
 })
 
 test.each(['4000000000000002', '4000000000009995', '4000000000000127', '4000000000000119'])(
-  'card %s is refused, the place stays, and another card pays',
+  'card %s is declined, the booking keeps its place, and another card pays for it',
   async (number) => {
     const booking = await aBooking()
     expect(await pay(booking, withCard(number))).toMatchObject({
@@ -80,7 +80,7 @@ test('a slow card is pending first and paid when the gateway is asked again', as
   })
 })
 
-test('the same key is one payment, and with another wish it is refused', async () => {
+test('an idempotency key makes one payment, and is refused with another request body', async () => {
   const booking = await aBooking()
   const responses = await Promise.all(
     Array.from({ length: 10 }, () => pay(booking, withCard('4242424242424242'), 'twelve letters')),
@@ -91,7 +91,7 @@ test('the same key is one payment, and with another wish it is refused', async (
 })
 
 test.each(['4242424242424242', '4000000000003220'])(
-  'two tabs pay the same booking at the same moment with card %s, each by a key of its own: it is paid once',
+  'two tabs pay one booking with card %s at once, each with its own idempotency key: it is paid once',
   async (number) => {
     const booking = await aBooking()
     const tabs = await Promise.all(
@@ -110,7 +110,7 @@ test.each(['4242424242424242', '4000000000003220'])(
   },
 )
 
-test('a transfer waits for a clerk and stops the clock; cash and bank only say how', async () => {
+test('a transfer waits for a clerk and stops the payment deadline; cash and bank do not', async () => {
   const booking = await aBooking()
   expect(await pay(booking, { paymentMethod: 'online' })).toMatchObject({
     status: 422,
@@ -154,7 +154,7 @@ test.each([
   expect(await pay(booking, changes)).toMatchObject({ status, body: { success: false, message } })
 })
 
-test('a stranger pays nothing', async () => {
+test('a payment with a wrong access key is refused', async () => {
   const booking = await aBooking()
   expect(await pay(booking, {}, undefined, 'somebody else')).toMatchObject({ status: 404 })
 })
@@ -165,7 +165,7 @@ test.each([
   ['safari', () => aRequest(pkg, { paymentMethod: 'online' })],
   ['room', () => aStay({ paymentMethod: 'online' })],
   ['taxi', () => aRide({ paymentMethod: 'online' })],
-])('a %s comes with its transfer: both are in the books, once', async (_, made) => {
+])('a %s booked with a transfer reference stores booking and payment once', async (_, made) => {
   const body = { ...made(), onlineRef: 'TT 4711' }
   const first = await order(body, 'with a transfer')
   expect(first).toMatchObject({
@@ -179,19 +179,19 @@ test.each([
   })
 })
 
-test('fields of another payment method pay nothing', async () => {
+test('fields of another payment method are ignored', async () => {
   const { body } = await order({ ...aRequest(pkg, { paymentMethod: 'bank' }), onlineRef: 'TT 4711' })
   expect(body.booking).toMatchObject({ paymentMethod: 'bank', paymentStatus: 'unpaid' })
   expect(await db.selectFrom('payment').select('id').execute()).toEqual([])
 })
 
-test('a transfer that would come too late is not taken with an order', async () => {
+test('a transfer that would arrive too late is refused with a new booking', async () => {
   app.at(noon + 9 * 24 * 3_600_000 + 10 * 3_600_000)
   const body = { ...aRequest(pkg, { paymentMethod: 'online' }), onlineRef: 'TT 4711' }
   expect(await order(body)).toMatchObject({ status: 422, body: { message: expect.stringContaining('not offered') } })
 })
 
-test('a transfer for a place that is gone is not recorded', async () => {
+test('a transfer for a sold-out safari is not recorded', async () => {
   await onlyBasicJeeps(db, 1)
   await aBooking()
   expect(await order({ ...aRequest(pkg, { paymentMethod: 'online' }), onlineRef: 'TT 4711' })).toMatchObject({
@@ -200,7 +200,7 @@ test('a transfer for a place that is gone is not recorded', async () => {
   expect(await db.selectFrom('payment').select('id').execute()).toEqual([])
 })
 
-test('a new booking is paid by card at once, and the same order twice pays once', async () => {
+test('a new booking is paid by card at once, and a repeated request pays once', async () => {
   const body = { ...aRequest(pkg, { paymentMethod: 'card' }), ...withCard('4242424242424242') }
   const first = await order(body, 'by card at once')
   expect(first).toMatchObject({
@@ -218,7 +218,7 @@ test('a new booking is paid by card at once, and the same order twice pays once'
   expect((await account(first.body.booking)).payments).toHaveLength(1)
 })
 
-test('a card that is refused leaves the new booking, and another card pays it', async () => {
+test('after a declined card the new booking stays, and another card pays for it', async () => {
   const refused = await order({ ...aRequest(pkg, { paymentMethod: 'card' }), ...withCard('4000000000000002') })
   expect(refused).toMatchObject({
     status: 422,
@@ -227,7 +227,7 @@ test('a card that is refused leaves the new booking, and another card pays it', 
   expect(await pay(refused.body.booking, withCard('5555555555554444'))).toMatchObject({ status: 201 })
 })
 
-test('nothing is booked for the sake of a card that cannot be taken', async () => {
+test('no booking is made for a card payment that cannot be accepted', async () => {
   const body = { ...aRequest(pkg, { paymentMethod: 'card' }), payNow: true }
   expect(await order(body)).toMatchObject({ status: 422, body: { message: expect.stringContaining('test cards') } })
   const closed = testCaller(testAppContext(db, { PAYMENT_GATEWAY: 'off' }))

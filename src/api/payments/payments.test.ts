@@ -50,7 +50,7 @@ const stateOf = (order: string) =>
     .executeTakeFirstOrThrow()
 const untouched = { status: 'pending', booking: 'pending', payment_status: 'unpaid', last_four: null }
 
-test('the guest is sent to PayHere with a form that PayHere opens', async () => {
+test('the guest is redirected to PayHere with a correctly signed form', async () => {
   const { order, amount, redirect } = await aCardPayment()
   expect(redirect.action).toBe('https://sandbox.payhere.lk/pay/checkout')
   expect(redirect.fields).toMatchObject({
@@ -64,7 +64,7 @@ test('the guest is sent to PayHere with a form that PayHere opens', async () => 
 test.each([
   ['en', 'https://safari.example/payment'],
   ['de', 'https://safari.example/de/payment'],
-])('who pays in %s comes back to %s', async (language, page) => {
+])('PayHere returns a guest who pays in %s to %s', async (language, page) => {
   const { bookingId, redirect } = await aCardPayment(language)
   expect(redirect.fields).toMatchObject({
     return_url: `${page}?ref=${bookingId}&from=payhere`,
@@ -88,7 +88,7 @@ test('a signed payment webhook confirms the booking, however often it is sent', 
   expect(JSON.stringify(events)).not.toContain('Holder')
 })
 
-test('states only go forward, in whatever order they come', async () => {
+test('a payment status only moves forward, in whatever order the webhook events arrive', async () => {
   const { order, amount } = await aCardPayment()
   for (const status_code of ['0', '2', '0', '-1', '-2', '2'])
     await notify(signed({ order_id: order, payhere_amount: amount, status_code }))
@@ -99,13 +99,13 @@ test('states only go forward, in whatever order they come', async () => {
   expect(await stateOf(order)).toMatchObject({ status: 'disputed' })
 })
 
-test('a charge-back that overtakes the word that money came counts', async () => {
+test('a chargeback that arrives before its payment event counts', async () => {
   const { order, amount } = await aCardPayment()
   for (const status_code of ['-3', '2']) await notify(signed({ order_id: order, payhere_amount: amount, status_code }))
   expect(await stateOf(order)).toMatchObject({ status: 'disputed', booking: 'pending', payment_status: 'unpaid' })
 })
 
-test('money for a booking that staff have deleted is to go back', async () => {
+test('a payment for a deleted booking is due for a refund', async () => {
   const { order, amount, bookingId } = await aCardPayment()
   const admin = await aToken(db, 'admin')
   expect(await ask(`/bookings/${bookingId}`, { method: 'DELETE', token: admin })).toMatchObject({ status: 200 })
@@ -130,14 +130,14 @@ test.each([
   ['a state that PayHere does not have', { status_code: '3' }],
   ['no payment', { payment_id: '' }],
   ['a sum in another writing', { payhere_amount: '35' }],
-])('%s moves nothing, though it is signed', async (_, changes) => {
+])('a signed webhook event with %s changes nothing', async (_, changes) => {
   const { order, amount } = await aCardPayment()
   expect(amount).toBe('35.00')
   expect(await notify(signed({ order_id: order, payhere_amount: amount, ...changes }))).toMatchObject({ status: 200 })
   expect(await stateOf(order)).toEqual(untouched)
 })
 
-test('another secret, no signature, a field twice or another type move nothing', async () => {
+test('a webhook event with another secret, no signature, a repeated field or another content type changes nothing', async () => {
   const { order, amount } = await aCardPayment()
   const word = signed({ order_id: order, payhere_amount: amount })
   await notify(signed({ order_id: order, payhere_amount: amount }, 'another secret'))
@@ -148,7 +148,7 @@ test('another secret, no signature, a field twice or another type move nothing',
   expect(await stateOf(order)).toEqual(untouched)
 })
 
-test('callbacks without our signature are limited and logged once a minute; signed ones are always taken', async () => {
+test('unsigned webhook events are rate-limited and logged once a minute; signed ones are always accepted', async () => {
   const limited = testAppContext(db, { ...environment, RATE_LIMITS: 'on' })
   const byLimited = testCaller(limited)
   const payments = [await aCardPayment(), await aCardPayment()]
@@ -204,7 +204,7 @@ test('ten thousand tampered webhooks change no payment', async () => {
   expect(await stateOf(order)).toMatchObject({ status: 'paid' })
 }, 120_000)
 
-test('a thousand words sent again under another name book nothing and owe nothing, before the true one and after it', async () => {
+test('a webhook event resent a thousand times with other payment ids records one payment and no refund', async () => {
   const { order, amount } = await aCardPayment()
   const word = signed({ order_id: order, payhere_amount: amount })
   const booked = async () => {
@@ -223,13 +223,13 @@ test('a thousand words sent again under another name book nothing and owe nothin
   )
   expect(await booked()).toEqual(onceOnly)
   expect(await stateOf(order)).toMatchObject({ status: 'paid', booking: 'confirmed', payment_status: 'paid' })
-  const letters = await db.selectFrom('outbox').select('topic').where('topic', 'like', 'staff: paid%').execute()
-  expect(letters).toHaveLength(1)
-  const deeds = await db
+  const emails = await db.selectFrom('outbox').select('topic').where('topic', 'like', 'staff: paid%').execute()
+  expect(emails).toHaveLength(1)
+  const auditEntries = await db
     .selectFrom('audit')
     .select('action')
     .where(sql`difference ->> 'payment'`, '=', order)
     .where('action', '=', 'second payment doubted')
     .execute()
-  expect(deeds.length).toBe(maxUnverifiedEvents)
+  expect(auditEntries.length).toBe(maxUnverifiedEvents)
 }, 60_000)

@@ -80,17 +80,17 @@ test('the account is revealed for a reason and recorded without its contents', a
     status: 200,
     body: { account },
   })
-  const deeds = await db
+  const auditEntries = await db
     .selectFrom('audit')
     .selectAll()
     .where('action', 'like', 'refund account %')
     .orderBy('seq')
     .execute()
-  expect(deeds.slice(-2)).toMatchObject([
+  expect(auditEntries.slice(-2)).toMatchObject([
     { action: 'refund account given' },
     { action: 'refund account revealed', difference: { refund: booking.id, reason: 'to send the refund' } },
   ])
-  expect(JSON.stringify([deeds, app.lines])).not.toMatch(/Sparkasse|DE89/)
+  expect(JSON.stringify([auditEntries, app.lines])).not.toMatch(/Sparkasse|DE89/)
   const { rows } = await sql`select * from refund_account`.execute(db)
   expect(JSON.stringify(rows)).not.toMatch(/Sparkasse|DE89|Lovelace/)
 })

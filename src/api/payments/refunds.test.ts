@@ -52,7 +52,7 @@ const account = async ({ bookingId }: Booked) => (await ask(`/bookings/${booking
 const firstRefund = async (booking: Booked): Promise<StaffRefundWire> => (await account(booking)).refunds[0]
 const topics = async () => (await db.selectFrom('outbox').select('topic').execute()).map(({ topic }) => topic)
 
-test('cash received confirms the booking, in parts and beyond the sum, and each shows', async () => {
+test('cash payments are recorded in parts and beyond the total, and confirm the booking', async () => {
   const booking = await aBooking()
   const { status, body } = await record(booking, { amount: 20, reference: 'receipt 7' })
   expect(status).toBe(201)
@@ -64,11 +64,14 @@ test('cash received confirms the booking, in parts and beyond the sum, and each 
     account: { received: 40, balance: 0, overpaid: 5, paymentStatus: 'paid' },
   })
   expect(await ask(`/bookings/${booking.bookingId}`, { token: agent })).toMatchObject({ body: { status: 'confirmed' } })
-  const deeds = await db.selectFrom('audit').select('actor').where('action', '=', 'payment received').execute()
-  expect(deeds.map(({ actor }) => actor)).toEqual([expect.stringContaining('agent'), expect.stringContaining('agent')])
+  const auditEntries = await db.selectFrom('audit').select('actor').where('action', '=', 'payment received').execute()
+  expect(auditEntries.map(({ actor }) => actor)).toEqual([
+    expect.stringContaining('agent'),
+    expect.stringContaining('agent'),
+  ])
 })
 
-test('the same key is one payment; another sum with it is refused', async () => {
+test('an idempotency key records one payment, and is refused with another amount', async () => {
   const booking = await aBooking()
   const twice = await Promise.all([
     record(booking, { amount: 35 }, 'eight or more'),
@@ -79,7 +82,7 @@ test('the same key is one payment; another sum with it is refused', async () => 
   expect(await record(booking, { amount: 30 }, 'eight or more')).toMatchObject({ status: 422 })
 })
 
-test('a transfer that the guest announced is the payment that the clerk finds', async () => {
+test('a transfer that a clerk records updates the payment that the guest announced', async () => {
   const booking = await aBooking()
   const { bookingId, guestKey, totalPrice: total } = booking
   const body = { bookingId, total, paymentMethod: 'online', onlineRef: 'TT 4711' }
@@ -96,7 +99,7 @@ test.each([
   [{ amount: 1e9 }, 400],
   [{ amount: 35, method: 'card' }, 400],
   [{ amount: 35, status: 'paid' }, 400],
-])('%o is no payment', async (body, status) => {
+])('the payment %o is refused', async (body, status) => {
   const booking = await aBooking()
   expect(await record(booking, body)).toMatchObject({ status })
   expect((await account(booking)).payments).toEqual([])
@@ -122,7 +125,7 @@ test('a card payment is refunded by the gateway once an admin approves, and the 
   expect(await decide(id, 'refuse', { note: 'too late' })).toMatchObject({ status: 409 })
 })
 
-test('never more goes back than came in, however it is asked for', async () => {
+test('refunds never exceed the amount received, even if requested concurrently', async () => {
   const booking = await paidByCard()
   expect(await want(booking, 35.01)).toMatchObject({
     status: 422,
@@ -139,7 +142,7 @@ test('never more goes back than came in, however it is asked for', async () => {
   })
 })
 
-test('a part goes back, and the payment says so', async () => {
+test('a partial refund marks the payment as partly refunded', async () => {
   const booking = await paidByCard()
   await want(booking, 17.5)
   await decide((await firstRefund(booking)).id, 'approve')
@@ -149,7 +152,7 @@ test('a part goes back, and the payment says so', async () => {
   })
 })
 
-test('money of several payments goes back from each, the card first', async () => {
+test('a refund over several payments is split, the card payment first', async () => {
   const booking = await aBooking()
   await record(booking, { amount: 10 })
   app.at(noon + 1000)
@@ -165,7 +168,7 @@ test('money of several payments goes back from each, the card first', async () =
   )
 })
 
-test('cash goes back by hand: approved first, then done with its reference', async () => {
+test('a cash refund is approved first, then marked as paid out with its reference', async () => {
   const booking = await aBooking()
   await record(booking, { amount: 35 })
   await want(booking, 35)
@@ -180,7 +183,7 @@ test('cash goes back by hand: approved first, then done with its reference', asy
   expect(await decide(id, 'done', {})).toMatchObject({ status: 409 })
 })
 
-test('an admin keeps the money only with a reason, and it is no longer due', async () => {
+test('an admin rejects a refund only with a reason, and it is no longer due', async () => {
   const booking = await paidByCard()
   await want(booking, 35)
   const { id } = await firstRefund(booking)
@@ -221,7 +224,7 @@ test('a refund that the gateway refuses or does not answer is shown, and can be 
   expect(new Set(keys)).toEqual(new Set([id]))
 })
 
-test('two admins approve at once: the gateway is asked once', async () => {
+test('concurrent approvals of a refund call the gateway once', async () => {
   const booking = await paidByCard()
   await want(booking, 35)
   const { id } = await firstRefund(booking)
@@ -239,7 +242,7 @@ test('two admins approve at once: the gateway is asked once', async () => {
   expect(count).toBe(1)
 })
 
-test('an agent asks and does not approve; who may not see it sees nothing', async () => {
+test('an agent may request but not approve a refund; a viewer may do neither', async () => {
   const booking = await paidByCard()
   await want(booking, 35)
   const { id } = await firstRefund(booking)
@@ -263,15 +266,15 @@ test('the guest is notified of each step of a refund, and it counts as sent only
     const { refunds } = (await ask(`/bookings/mine/${booking.bookingId}/account`, { headers })).body
     return refunds.map(({ status }: { status: string }) => status)
   }
-  const told = async () => (await topics()).filter((topic) => topic.startsWith('refund '))
+  const refundTopics = async () => (await topics()).filter((topic) => topic.startsWith('refund '))
   await want(booking, 35)
   const { id } = await firstRefund(booking)
-  expect([await guest(), await told()]).toEqual([['requested'], ['refund requested']])
+  expect([await guest(), await refundTopics()]).toEqual([['requested'], ['refund requested']])
   await decide(id, 'approve')
-  expect([await guest(), await told()]).toEqual([['approved'], ['refund requested', 'refund approved']])
+  expect([await guest(), await refundTopics()]).toEqual([['approved'], ['refund requested', 'refund approved']])
   await decide(id, 'done', { reference: 'TT 9' })
   expect(await guest()).toEqual(['sent'])
-  expect(await told()).toEqual(['refund requested', 'refund approved', 'refund sent'])
+  expect(await refundTopics()).toEqual(['refund requested', 'refund approved', 'refund sent'])
   expect(await firstRefund(booking)).toMatchObject({
     doneAt: new Date(noon).toISOString(),
     doneBy: expect.stringContaining('admin'),

@@ -43,9 +43,9 @@ async function aCardPayment(app: typeof without) {
   const hear = async (payment_id: string, status_code = '2') => {
     seconds += 1
     app.at(noon + seconds * 1_000)
-    const word = signed({ order_id: order, payhere_amount: '35.00', payment_id, status_code })
+    const event = signed({ order_id: order, payhere_amount: '35.00', payment_id, status_code })
     const { status } = await ask('/payments/payhere/notify', {
-      body: new URLSearchParams(word).toString(),
+      body: new URLSearchParams(event).toString(),
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     })
     expect(status).toBe(200)
@@ -89,7 +89,7 @@ describe("with access to PayHere's retrieval API", () => {
     expect(await questions()).toBe(1)
   })
 
-  test('a false name that came first makes way for the true one: the money came once', async () => {
+  test('a correct payment id replaces a false one that arrived first, and the payment is recorded once', async () => {
     const { order, hear, account } = await aCardPayment(withBooks)
     inBooks(order, [320001, 'RECEIVED'])
     for (const id of ['666', '320001']) await hear(id)
@@ -97,7 +97,7 @@ describe("with access to PayHere's retrieval API", () => {
     expect(await outcomes()).toEqual(['moved', 'renamed'])
   })
 
-  test('a charge-back of the first payment does not take the second one by its name', async () => {
+  test('a chargeback of the first payment does not affect the second one', async () => {
     const { order, hear, account } = await aCardPayment(withBooks)
     inBooks(order, [320001, 'RECEIVED'], [320002, 'RECEIVED'])
     for (const id of ['320001', '320002']) await hear(id)
@@ -107,7 +107,7 @@ describe("with access to PayHere's retrieval API", () => {
     expect((await account()).payments).toMatchObject([{ status: 'disputed' }, { status: 'paid' }])
   })
 
-  test('while PayHere does not answer the word waits, and is booked when it does', async () => {
+  test('a webhook event waits while PayHere is unavailable, and is applied later', async () => {
     const { order, hear, account } = await aCardPayment(withBooks)
     inBooks(order, [320001, 'RECEIVED'], [320002, 'RECEIVED'])
     await hear('320001')
@@ -125,17 +125,21 @@ describe("with access to PayHere's retrieval API", () => {
 })
 
 describe('without access to the retrieval API', () => {
-  test('a second payment of an order is a question for staff: nothing is booked, nothing owed', async () => {
+  test('a second payment of an order alerts staff, and records neither a payment nor a refund', async () => {
     const { hear, account } = await aCardPayment(without)
     for (const id of ['320001', '320002', '320003', '320001']) await hear(id)
     expect(await account()).toMatchObject({ ...once, payments: [{ status: 'paid', providerReference: '320001' }] })
     expect(await outcomes()).toEqual(['moved', 'doubted', 'doubted'])
     expect(await questions()).toBe(1)
-    const deeds = await db.selectFrom('audit').select('action').where('action', '=', 'second payment doubted').execute()
-    expect(deeds.length).toBeGreaterThan(0)
+    const auditEntries = await db
+      .selectFrom('audit')
+      .select('action')
+      .where('action', '=', 'second payment doubted')
+      .execute()
+    expect(auditEntries.length).toBeGreaterThan(0)
   })
 
-  test('the name of another order’s payment is not taken over, and the money of each counts', async () => {
+  test('an order does not take over the payment id of another order, and each payment counts', async () => {
     const [first, second] = [await aCardPayment(without), await aCardPayment(without)]
     await first.hear('320001')
     // Sent again about the first order under the name that the second one's payment will have.

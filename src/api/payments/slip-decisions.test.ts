@@ -6,7 +6,7 @@ import { testSlipApi } from '../../../test/support/slip-requests.ts'
 
 const { db, ask, aBooking, send, png, pdf } = await testSlipApi()
 
-test('a clerk accepts a slip in part, the rest by the next one, and a second clerk is too late', async () => {
+test('a clerk accepts one slip in part and the next for the rest; a second clerk gets a conflict', async () => {
   const [agent, viewer] = [await aToken(db, 'agent'), await aToken(db, 'viewer')]
   const booking = await aBooking()
   await send(booking, png)
@@ -69,12 +69,12 @@ test('a rejected slip tells the guest why and leaves time for another one', asyn
       booking: { paymentStatus: 'unpaid', holdExpiresAt: new Date(noon + 24 * 3_600_000).toISOString() },
     },
   })
-  const letters = await db.selectFrom('outbox').select('topic').execute()
-  expect(letters.map(({ topic }) => topic)).toContain('slip rejected')
+  const emails = await db.selectFrom('outbox').select('topic').execute()
+  expect(emails.map(({ topic }) => topic)).toContain('slip rejected')
   expect(await send(booking, png)).toMatchObject({ status: 201 })
 })
 
-test('a PDF comes back as it was sent, only as an attachment that runs nothing, and the same file for two bookings shows', async () => {
+test('a PDF is downloaded as a sandboxed attachment, and staff see that two bookings share a file', async () => {
   const [agent, editor] = [await aToken(db, 'agent'), await aToken(db, 'editor')]
   const [one, other] = [await aBooking(), await aBooking()]
   await send(one, pdf)

@@ -6,7 +6,7 @@ import { anImage, testSlipApi } from '../../../test/support/slip-requests.ts'
 const { db, app, ask, aBooking, send, png, waiting, storedSlips } = await testSlipApi()
 const key = 'a slip that is sent once'
 
-test('a slip whose answer was lost gets the same answer when it is sent again', async () => {
+test('a slip that is sent again after a lost response gets the same response', async () => {
   const booking = await aBooking()
   const before = (await storedSlips()).length
   const first = await send(booking, png, {}, { key })
@@ -17,7 +17,7 @@ test('a slip whose answer was lost gets the same answer when it is sent again', 
   expect((await storedSlips()).length).toBe(before + 1)
 })
 
-test('the same slip twice at once is one slip, and both get its answer', async () => {
+test('concurrent uploads of a slip with one idempotency key store one slip and get the same response', async () => {
   const booking = await aBooking()
   const before = (await storedSlips()).length
   const responses = await Promise.all([1, 2, 3].map(() => send(booking, png, {}, { key })))
@@ -27,7 +27,7 @@ test('the same slip twice at once is one slip, and both get its answer', async (
   expect((await storedSlips()).length).toBe(before + 1)
 })
 
-test('the key of one slip with another file, or another sum, is refused', async () => {
+test('an idempotency key is refused with another file or amount', async () => {
   const booking = await aBooking()
   expect(await send(booking, png, { amount: '10.00' }, { key })).toMatchObject({ status: 201 })
   const other = await anImage().jpeg().toBuffer()
@@ -36,20 +36,20 @@ test('the key of one slip with another file, or another sum, is refused', async 
   expect(await waiting()).toHaveLength(1)
 })
 
-test('a key opens no slip of another booking', async () => {
+test('an idempotency key applies to one booking only', async () => {
   const first = await send(await aBooking(), png, {}, { key })
   const second = await send(await aBooking(), png, {}, { key })
   expect([first.status, second.status]).toEqual([201, 201])
   expect(second.body.booking).not.toEqual(first.body.booking)
 })
 
-test('a key that is too short or too long is refused before the file is read', async () => {
+test('an idempotency key that is too short or too long is refused', async () => {
   const booking = await aBooking()
   for (const bad of ['short', 'x'.repeat(256)])
     expect(await send(booking, png, {}, { key: bad })).toMatchObject({ status: 400 })
 })
 
-test('the answer to a slip goes with the guest', async () => {
+test('erasing a guest deletes the stored response to their slip', async () => {
   const booking = await aBooking()
   await send(booking, png, {}, { key })
   const path = `/bookings/mine/${booking.bookingId}/cancel`

@@ -33,7 +33,7 @@ test('an image is re-encoded without its location, waits for a clerk and stops t
   expect(slip).toMatchObject({ bytes: jpeg.length, sent_by: 'guest' })
 })
 
-test.each(['png', 'gif', 'webp'] as const)('a %s is taken', async (format) => {
+test.each(['png', 'gif', 'webp'] as const)('a %s is accepted', async (format) => {
   expect(await send(await aBooking(), await anImage().toFormat(format).toBuffer())).toMatchObject({ status: 201 })
 })
 
@@ -68,7 +68,7 @@ test.each<[string, Buffer]>([
   expect(await stored()).toEqual(bytes)
 })
 
-test('a file that is no slip is refused, and nothing of it is stored', async () => {
+test('a file of another type is refused and not stored', async () => {
   const booking = await aBooking()
   const before = await storedSlips()
   const bomb = await sharp({
@@ -128,7 +128,7 @@ test('a full disk is reported and leaves no row', async () => {
   expect(await waiting()).toEqual([])
 })
 
-test('a form without a file, or that is none, is refused', async () => {
+test('a request without a file or without a form is refused', async () => {
   const { bookingId, guestKey } = await aBooking()
   const post = (headers: Record<string, string>, body: string) =>
     ask(`/bookings/mine/${bookingId}/slip`, { headers: { 'x-guest-key': guestKey, ...headers }, body })

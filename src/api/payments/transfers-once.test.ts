@@ -101,7 +101,7 @@ test('each slip covers the amount that its guest entered', async () => {
   expect(await account(booking)).toMatchObject({ account: { received: 35, balance: 0 } })
 })
 
-test('a clerk who records a transfer takes up the one that a slip waits for', async () => {
+test('a transfer that a clerk records settles the pending slip of the booking', async () => {
   const booking = await aBooking()
   await send(booking)
   expect(await record(booking, 35)).toMatchObject({ status: 201 })
@@ -138,7 +138,7 @@ test('unmatched references count among the open bookings of a guest', async () =
 
 test('an unmatched reference holds its place for three days, then staff are alerted, and a day later the place is free', async () => {
   const booking = await announced()
-  const letters = async () =>
+  const emails = async () =>
     (await db.selectFrom('outbox').select('dedupe_key').execute()).filter(({ dedupe_key }) => / late /.test(dedupe_key))
   const at = async (time: number) => {
     app.at(time)
@@ -147,11 +147,11 @@ test('an unmatched reference holds its place for three days, then staff are aler
     return (await account(booking)).booking
   }
   expect(await at(noon + 71 * hour)).toMatchObject({ status: 'pending', holdExpiresAt: null })
-  expect(await letters()).toHaveLength(0)
+  expect(await emails()).toHaveLength(0)
   const until = new Date(noon + 96 * hour).toISOString()
   expect(await at(noon + 72 * hour)).toMatchObject({ status: 'pending', holdExpiresAt: until })
   await at(noon + 73 * hour)
-  expect(await letters()).toHaveLength(1)
+  expect(await emails()).toHaveLength(1)
   // Telling us of another one gains no time.
   expect(await say(booking, 'made up again')).toMatchObject({
     status: 201,
@@ -172,7 +172,7 @@ test('an unmatched reference holds its place for three days, then staff are aler
   })
 })
 
-test('a guest who has sent a slip keeps the place, and staff are asked every day', async () => {
+test('a guest who has sent a slip keeps the place, and staff are reminded every day', async () => {
   const booking = await aBooking()
   await send(booking)
   for (const days of [3, 4, 5]) {
@@ -188,11 +188,11 @@ test.each([
   ['three days', 30 * 24, 72],
   ['until six hours before the start', 40, 34],
   ['until the start, where six hours before it have passed', 5, 5],
-])('a transfer is looked for: %s', (_, startIn, hours) => {
+])('staff look for an announced transfer: %s', (_, startIn, hours) => {
   expect(transferDeadline(noon + startIn * hour, noon)).toBe(noon + hours * hour)
 })
 
-test('a guest sends no slip once the place is over, the trip has begun, or when a transfer was never offered', async () => {
+test('a guest cannot send a slip after expiry, after the start, or if a transfer was never offered', async () => {
   const over = await aBooking()
   app.at(noon + 24 * hour)
   expect(await send(over)).toMatchObject({ status: 422, body: { message: expect.stringContaining('cancelled') } })

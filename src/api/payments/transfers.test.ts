@@ -33,7 +33,7 @@ const queue = async (token: string) => (await ask('/payments/transfers', { token
 const decide = async (token: string, id: string, verb: 'accept' | 'reject', body: object) =>
   ask(`/payments/transfers/${id}/${verb}`, { token, body: { ...body, ...(await balanceSeen(db, id)) } })
 
-test('a clerk finds a transfer by its reference, accepts what came, and a second clerk is too late', async () => {
+test('a clerk accepts the received part of a transfer, and a second clerk gets a conflict', async () => {
   const agent = await aToken(db, 'agent')
   const booking = await anAnnounced()
   const [waiting] = await queue(agent)
@@ -48,7 +48,7 @@ test('a clerk finds a transfer by its reference, accepts what came, and a second
   ])
 })
 
-test('all of it confirms the booking', async () => {
+test('accepting the full amount of a transfer confirms the booking', async () => {
   const agent = await aToken(db, 'agent')
   await anAnnounced()
   const [{ id }] = await queue(agent)
@@ -58,7 +58,7 @@ test('all of it confirms the booking', async () => {
   })
 })
 
-test('a transfer that never came is rejected with a reason, and the guest has time for another way', async () => {
+test('a missing transfer is rejected with a reason, and the guest has time to pay another way', async () => {
   const agent = await aToken(db, 'agent')
   await anAnnounced()
   const [{ id }] = await queue(agent)
@@ -72,7 +72,7 @@ test('a transfer that never came is rejected with a reason, and the guest has ti
   expect(await decide(agent, 'nothing', 'accept', {})).toMatchObject({ status: 404 })
 })
 
-test('after twelve hours staff are reminded, once', async () => {
+test('staff are reminded once of a transfer that waits for twelve hours', async () => {
   const reminders = async () =>
     (await db.selectFrom('outbox').select('dedupe_key').execute()).filter(({ dedupe_key }) =>
       dedupe_key.endsWith('after 12 hours'),
@@ -85,7 +85,7 @@ test('after twelve hours staff are reminded, once', async () => {
   expect(await reminders()).toBe(1)
 })
 
-test('the file of a slip goes after 180 days, its row stays', async () => {
+test('the file of a slip is deleted after 180 days, its row stays', async () => {
   const agent = await aToken(db, 'agent')
   await anAnnounced()
   const payment = await db.selectFrom('payment').selectAll().executeTakeFirstOrThrow()

@@ -68,7 +68,7 @@ test.each(requests)('%s with a part of a cent is refused', async (_name, path, b
   }
 })
 
-test('a sum of whole cents is taken, however the number is written', async () => {
+test('an amount in whole cents is accepted, however the number is written', async () => {
   for (const amount of ['0.29', '1.1e0', '1E-2']) {
     const body = `{"method":"cash","amount":${amount},"expectedBalance":35}`
     const { bookingId } = (await ask('/bookings', { body: aRequest(pkg) })).body.booking

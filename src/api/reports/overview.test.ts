@@ -32,7 +32,7 @@ test('an empty installation has only zeros, and no comparison', async () => {
   expect(new Set(Object.values(waiting))).toEqual(new Set([0]))
 })
 
-test('figures by hand: what is of the last 30 days, of the 30 before, and of long ago', async () => {
+test('the figures cover the last 30 days, the 30 days before, and all time', async () => {
   // Now: 3 bookings of 2, 3 and 1 guests, the last one cancelled. Before: 2 of 4 guests each. Long ago: one.
   const first = await aBookingMade(db, { madeAt: noon - 1 * day, people: 2, visitor_type: 'foreign' })
   await aBookingMade(db, { madeAt: noon - 29 * day, people: 3, visitor_type: 'local', status: 'confirmed' })
@@ -87,7 +87,7 @@ test('figures by hand: what is of the last 30 days, of the 30 before, and of lon
   expect(days.reduce((sum, { bookings }) => sum + bookings, 0)).toBe(3)
 })
 
-test('the day in Sri Lanka decides: a booking an hour before its midnight is of yesterday', async () => {
+test('days are in Sri Lanka time: a booking an hour before midnight there counts for yesterday', async () => {
   const before = await look('admin', noon + 2)
   await aBookingMade(db, { madeAt: noon - 13 * 3_600_000 })
   const after = await look('admin', noon + 3 * day)
@@ -95,7 +95,7 @@ test('the day in Sri Lanka decides: a booking an hour before its midnight is of 
   expect(bookingsOf(after, '2026-11-30')).toBe((bookingsOf(before, '2026-11-30') ?? 0) + 1)
 })
 
-test('each role sees what is its own', async () => {
+test('each role sees only the data that it may read', async () => {
   await aBookingMade(db, { madeAt: noon, customer_name: 'Short Notice', short_notice: true, day: dayIn(0) })
   const [admin, agent, editor, viewer] = await Promise.all([look(), look('agent'), look('editor'), look('viewer')])
   // Only admins set the exchange rates.
@@ -152,7 +152,7 @@ test('admins are warned when the exchange rates are older than 30 days', async (
   clearSettingsCache(db)
 })
 
-test('in a rehearsal, where cards are a sandbox, its money counts', async () => {
+test('with the sandbox gateway test payments count as revenue', async () => {
   clearKpis(db)
   const rehearsal = testAppContext(db, { PAYMENT_GATEWAY: 'sandbox' }, noon + 5 * day)
   const { body } = await testCaller(rehearsal)('/dashboard/overview', {

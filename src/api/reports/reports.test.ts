@@ -70,7 +70,7 @@ beforeAll(async () => {
   )
 })
 
-test('revenue: what came less what went, day by day, at the rate of its day', async () => {
+test('revenue: payments less refunds by day, at the rate of the day', async () => {
   const { rows, totals, step, withoutRate } = await read('revenue')
   expect(step).toBe('day')
   expect(rows).toEqual([
@@ -82,7 +82,7 @@ test('revenue: what came less what went, day by day, at the rate of its day', as
   expect(withoutRate).toEqual([{ currency: 'GBP', amount: 9 }])
 })
 
-test('over a quarter and more it is by the month', async () => {
+test('a range longer than a quarter is grouped by month', async () => {
   const { rows, step } = await read('revenue', '2026-10-15', '2027-02-03')
   expect(step).toBe('month')
   expect(rows.map(({ period, received }: Record<string, unknown>) => [period, received])).toEqual([
@@ -128,7 +128,7 @@ test.each<[ReportName, object[]]>([
       },
     ],
   ],
-])('%s, worked out by hand', async (name, rows) => {
+])('the report %s matches figures worked out by hand', async (name, rows) => {
   const report = await read(name)
   expect(report.rows).toEqual(rows.map((row) => expect.objectContaining(row)))
   expect(report.columns.map(({ name }: { name: string }) => name)).toEqual(Object.keys(report.rows[0]))
@@ -140,7 +140,7 @@ test('park tickets: confirmed bookings are due, unconfirmed ones are listed apar
   expect(totals).toMatchObject({ due: 30, pendingDue: 15 })
 })
 
-test('lead time: the day of the booking to the day of the trip', async () => {
+test('lead time: from the day of the booking to the day of the trip', async () => {
   const { rows } = await read('lead-time')
   const filled = rows.filter(({ bookings }: { bookings: number }) => bookings > 0)
   expect(rows).toHaveLength(8)
@@ -151,13 +151,13 @@ test('lead time: the day of the booking to the day of the trip', async () => {
   ])
 })
 
-test('cancellations: by whom, of the bookings made on a day', async () => {
+test('cancellations: by party, for the bookings made on each day', async () => {
   const { rows, totals } = await read('cancellations')
   expect(rows[1]).toMatchObject({ bookings: 2, expired: 1, byGuest: 0, cancelled: 1, cancelledShare: 0.5 })
   expect(totals).toMatchObject({ bookings: 4, cancelled: 1, cancelledShare: 0.25 })
 })
 
-test('occupancy: a departure by its seats, jeeps by every half day of the span', async () => {
+test('occupancy: seats by departure, jeeps by half day of the range', async () => {
   const pools = await db
     .insertInto('pool')
     .values([
@@ -225,7 +225,7 @@ test.each([
   expect((await ask(path, { token })).status).toBe(status)
 })
 
-test('an agent reads the same as an admin, and no report names a guest', async () => {
+test('an agent gets the same reports as an admin, and no report contains a guest’s name', async () => {
   const { body, text } = await ask('/reports/bookings?from=2026-11-01&to=2026-12-31', { token: agent })
   expect(body.rows.length).toBeGreaterThan(0)
   expect(text).not.toMatch(/Ada|ada@|9477/)

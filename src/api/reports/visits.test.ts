@@ -42,7 +42,7 @@ test.each<[string, Record<string, string>]>([
   ['Do Not Track', { dnt: '1' }],
   ['Global Privacy Control', { 'sec-gpc': '1' }],
   ['a page of another site', { 'sec-fetch-site': 'cross-site' }],
-])('%s is heard and not counted', async (_, headers) => {
+])('a visit with %s is accepted but not counted', async (_, headers) => {
   const before = await counted()
   expect((await come('198.51.100.9', headers)).status).toBe(204)
   expect(await counted()).toBe(before)
@@ -72,7 +72,7 @@ test('only the count of a past day stays, and nothing that identifies a visitor'
   expect(await counted()).toBe(today)
 })
 
-test('the same visitor leaves another mark each day, and no mark has an address in it', async () => {
+test('a stored visitor hash has 16 bytes and contains no address', async () => {
   const rows = await db.selectFrom('visit').select('visitor').execute()
   expect(rows.every(({ visitor }) => visitor.length === 16 && !visitor.toString('latin1').includes('192.0'))).toBe(true)
 })
@@ -81,12 +81,12 @@ const tell = (body: unknown) => ask('/vitals', { body })
 const vitals = () => db.selectFrom('vital').select(['path', 'metric', 'value', 'rating']).orderBy('id').execute()
 
 test('vitals store only the route pattern, and the server computes the rating', async () => {
-  const told = [
+  const sent = [
     { metric: 'LCP', value: 1200.5, rating: 'poor' },
     { metric: 'CLS', value: 0.3 },
     { metric: 'INP', value: 300 },
   ]
-  expect((await tell({ path: '/de/packages/yala-morning-safari?ref=PM23456789#key', vitals: told })).status).toBe(204)
+  expect((await tell({ path: '/de/packages/yala-morning-safari?ref=PM23456789#key', vitals: sent })).status).toBe(204)
   expect(await vitals()).toEqual([
     { path: '/packages/:id', metric: 'LCP', value: 1200.5, rating: 'good' },
     { path: '/packages/:id', metric: 'CLS', value: 0.3, rating: 'poor' },
@@ -103,13 +103,13 @@ test.each([
   ['nonsense', 400],
   // A clock that was put right meanwhile: heard, and left out.
   [{ path: '/', vitals: [{ metric: 'LCP', value: 500_000 }] }, 204],
-])('%j is answered with %i and keeps nothing', async (body, status) => {
+])('%j gets %i and stores nothing', async (body, status) => {
   const before = (await vitals()).length
   expect((await tell(body)).status).toBe(status)
   expect(await vitals()).toHaveLength(before)
 })
 
-test('after 90 days a measurement is gone', async () => {
+test('measurements are deleted after 90 days', async () => {
   app.at(noon + 89 * day)
   await rollUpVisits(app)
   expect(await vitals()).not.toEqual([])
@@ -118,7 +118,7 @@ test('after 90 days a measurement is gone', async () => {
   expect(await vitals()).toEqual([])
 })
 
-test('a flood from one address is stopped', async () => {
+test('many visits from one address are rate-limited', async () => {
   const limited = testCaller(testAppContext(db, { RATE_LIMITS: 'on' }))
   const statuses: number[] = []
   for (let time = 0; time < 61; time++)

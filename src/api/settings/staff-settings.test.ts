@@ -47,13 +47,13 @@ test('a saved group is returned as written, with the next version, and is public
   expect(saved).toMatchObject({ status: 200, body: { values } })
   expect((await read(token)).groups.house).toEqual({ version: saved.body.version, values })
   expect(saved.body.version).toBeGreaterThan(0)
-  const deed = await db
+  const auditEntry = await db
     .selectFrom('audit')
     .selectAll()
     .where('action', '=', 'settings changed')
     .orderBy('seq', 'desc')
     .executeTakeFirstOrThrow()
-  expect(deed).toMatchObject({ entity_id: 'house', difference: { name: ['Pugmark Safaris', values.name] } })
+  expect(auditEntry).toMatchObject({ entity_id: 'house', difference: { name: ['Pugmark Safaris', values.name] } })
 })
 
 test('saving unchanged values writes no audit entry', async () => {
@@ -111,14 +111,14 @@ test.each([
   ['reviews', { reviewPages: noPages, ratings: { ...stars, google: 5.1 }, reviews: null }, 'values.ratings.google'],
   ['reviews', { reviewPages: noPages, ratings: stars, reviews: Array(10).fill(review) }, 'values.reviews'],
   ['reviews', { reviewPages: noPages, ratings: stars, reviews: [{ ...review, quote: '' }] }, 'values.reviews.0.quote'],
-])('%s is not taken as %j', async (group, values, field) => {
+])('%s is refused with %j', async (group, values, field) => {
   const { token } = await anAdmin()
   const extra = group === 'money' ? { password } : {}
   const { status, body } = await put(token, { group, version: 0, values, ...extra })
   expect([status, body.errors?.map((error: { field: string }) => error.field)]).toEqual([400, [field]])
 })
 
-test('sums are dollars on the wire and cents in the records', async () => {
+test('amounts are dollars in the API and cents in the database', async () => {
   const { token } = await anAdmin()
   const { version, values } = (await read(token)).groups.selling
   const change = { ...values, addOnPrices: { lunch: 12.35, binoculars: 0, photographer: 80 } }
@@ -128,7 +128,7 @@ test('sums are dollars on the wire and cents in the records', async () => {
   expect((await read(token)).groups.selling.values).toEqual(change)
 })
 
-test('rates of a day to come are refused; without any rate no other currency is offered', async () => {
+test('rates of a future day are refused, and a group without any rate is stored as none', async () => {
   const { token } = await anAdmin()
   const toCome = await put(token, { group: 'rates', version: 0, values: { rates: { ...rates, day: dayIn(1) } } })
   expect(toCome.status).toBe(422)
@@ -187,10 +187,10 @@ test('changing payment details requires the password, emails every admin, and is
   expect((await ask('/settings/whatsapp')).body.whatsapp).toBe('+94777777777')
   expect((await ask('/settings/bank-details')).body.bankDetails).toMatchObject({ bankName: 'Bank of Ceylon' })
 
-  const letters = await db.selectFrom('outbox').selectAll().where('topic', '=', 'money redirected').execute()
-  const to = letters.map(({ payload }) => (payload as { email: string }).email)
+  const emails = await db.selectFrom('outbox').selectAll().where('topic', '=', 'money redirected').execute()
+  const to = emails.map(({ payload }) => (payload as { email: string }).email)
   expect(to).toEqual(expect.arrayContaining([email, other.email]))
-  const [queuedEmail] = letters
+  const [queuedEmail] = emails
   const mail =
     queuedEmail &&
     (await composeEmail(
@@ -201,13 +201,13 @@ test('changing payment details requires the password, emails every admin, and is
   expect(mail?.text).toContain(email)
   expect(mail?.text).not.toContain('0012345678')
 
-  const deed = await db
+  const auditEntry = await db
     .selectFrom('audit')
     .select('difference')
     .where('action', '=', 'payment details changed')
     .orderBy('seq', 'desc')
     .executeTakeFirstOrThrow()
-  expect(deed.difference).toMatchObject({ 'bank.accountNumber': [null, '•••••678'] })
+  expect(auditEntry.difference).toMatchObject({ 'bank.accountNumber': [null, '•••••678'] })
 
   const viewer = await aToken(db, 'viewer')
   const seen = await ask('/settings/money-changes', { token: viewer })
@@ -218,7 +218,7 @@ test('changing payment details requires the password, emails every admin, and is
   app.at(noon)
 })
 
-test('a password that is guessed too often is not asked any more for a while', async () => {
+test('the password check is rate-limited after five wrong guesses', async () => {
   const { token } = await anAdmin()
   const { version, values } = (await read(token)).groups.money
   const tries = []
@@ -230,12 +230,12 @@ test('a password that is guessed too often is not asked any more for a while', a
   expect(tries).toEqual([422, 422, 422, 422, 422, 429])
 })
 
-test.each(['editor', 'agent', 'viewer'] as const)('%s neither reads nor changes settings', async (role) => {
+test.each(['editor', 'agent', 'viewer'] as const)('%s may neither read nor change settings', async (role) => {
   const token = await aToken(db, role)
   expect((await ask('/settings', { token })).status).toBe(403)
   expect((await put(token, { group: 'rates', version: 0, values: { rates: null } })).status).toBe(403)
 })
 
-test('a change names a group that there is', () => {
+test('a change of an unknown group is refused', () => {
   expect(SettingsChange.safeParse({ group: 'prices', version: 0, values: {} }).success).toBe(false)
 })

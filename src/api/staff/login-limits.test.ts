@@ -32,7 +32,7 @@ async function failed(subject: string, count: number) {
 
 const cookieOf = ({ headers }: { headers: Headers }) => headers.get('set-cookie')?.split(';')[0] ?? ''
 
-test('the owner signs in at once while wrong passwords keep coming from another address', async () => {
+test('a user can log in at once while another address keeps sending wrong passwords', async () => {
   const { login } = anAppWithRateLimits()
   const { email } = await aStaffMember(db)
   const attacker = elsewhere()
@@ -41,7 +41,7 @@ test('the owner signs in at once while wrong passwords keep coming from another 
   expect(await login(email, password, elsewhere())).toMatchObject({ status: 200 })
 })
 
-test('a browser that signed in before has its own counter, at the very address of the attacker', async () => {
+test('a known browser has its own counter, even at the address of the attacker', async () => {
   const { app, login } = anAppWithRateLimits()
   const { email } = await aStaffMember(db)
   const shared = elsewhere()
@@ -56,7 +56,7 @@ test('a browser that signed in before has its own counter, at the very address o
   expect(await login(email, password, shared, cookie)).toMatchObject({ status: 200 })
 })
 
-test('a known browser waits after five failures of its own, and no other browser does', async () => {
+test('a known browser must wait after five failures of its own, and no other browser does', async () => {
   const { app, login } = anAppWithRateLimits()
   const { email } = await aStaffMember(db)
   const home = elsewhere()
@@ -70,7 +70,7 @@ test('a known browser waits after five failures of its own, and no other browser
   expect(await login(email, password, home, cookie)).toMatchObject({ status: 200 })
 })
 
-test('many addresses together meet the limit of the account, which its known browsers do not', async () => {
+test('attempts from many addresses reach the limit of the account, which known browsers are exempt from', async () => {
   const { app, login } = anAppWithRateLimits()
   const { email } = await aStaffMember(db)
   const cookie = cookieOf(await login(email, password, elsewhere()))
@@ -86,7 +86,7 @@ test('many addresses together meet the limit of the account, which its known bro
   expect(await login(email, password, elsewhere())).toMatchObject({ status: 200 })
 })
 
-test('the password can be changed, and asked again, where one is signed in while wrong ones keep coming', async () => {
+test('a logged-in user can change the password during an attack, with limited attempts', async () => {
   const { ask, login } = anAppWithRateLimits()
   const { id, email } = await aStaffMember(db)
   const shared = elsewhere()
@@ -102,7 +102,7 @@ test('the password can be changed, and asked again, where one is signed in while
   expect(await change('elephants come at dusk', 'leopards walk at dawn')).toMatchObject({ status: 429 })
 })
 
-test('the cookie of a known browser is signed, and of no use to scripts, other sites and other people', async () => {
+test('the cookie of a known browser is signed, hidden from scripts and other sites, and bound to its user', async () => {
   const { login } = anAppWithRateLimits({ BASE_URL: 'https://safari.example' })
   const [owner, other] = [await aStaffMember(db), await aStaffMember(db, 'viewer')]
   const from = elsewhere()
@@ -120,7 +120,7 @@ test('the cookie of a known browser is signed, and of no use to scripts, other s
   expect(await login(owner.email, password, from, `a=b; ${cookie}; c=d`)).toMatchObject({ status: 200 })
 })
 
-test('two colleagues at one computer are both known there', async () => {
+test('one browser can be known for two users', async () => {
   const { login } = anAppWithRateLimits()
   const [one, two] = [await aStaffMember(db), await aStaffMember(db)]
   const office = elsewhere()
@@ -136,7 +136,7 @@ test.each([
   ['signing out everywhere else', { end: 'others' }, true],
   ['an admin signing them out', { end: 'admin' }, false],
   ['another role', { end: 'role' }, false],
-])('known browsers are forgotten with the sessions: %s', async (_, { end }, isThisOneKept) => {
+])('known browsers are forgotten when sessions end: %s', async (_, { end }, isThisOneKept) => {
   const { ask, login } = anAppWithRateLimits()
   const { id, email } = await aStaffMember(db, 'agent')
   const admin = await openSession(db, (await aStaffMember(db, 'admin')).id, false, noon)
@@ -189,7 +189,7 @@ test('RATE_LIMITS=off lifts the delay', async () => {
     expect(await ask('/admin/me/password', { token, method: 'PUT', body })).toMatchObject({ status: 422 })
 })
 
-test('a rush of logins is refused beyond a bounded queue, and what was refused counts as no failure', async () => {
+test('logins beyond a bounded queue are refused, and do not count as failures', async () => {
   const { login } = anAppWithRateLimits()
   const { email } = await aStaffMember(db)
   const cookie = cookieOf(await login(email, password, elsewhere()))

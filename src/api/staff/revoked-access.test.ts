@@ -62,7 +62,7 @@ test('signing out everywhere ends the calendar-feed address even without another
   expect(await agent.readFeed()).toBe(404)
 })
 
-test('a calendar-feed address stays dead when its owner is enabled again or gets the old role back', async () => {
+test('a calendar-feed address stays revoked when its owner is enabled again or gets the old role back', async () => {
   const agent = await anAgentWithFeed()
   await changeUser(agent.id, { isDisabled: true })
   await changeUser(agent.id, { isDisabled: false })
@@ -73,7 +73,7 @@ test('a calendar-feed address stays dead when its owner is enabled again or gets
   expect(await other.readFeed()).toBe(404)
 })
 
-test('another name or email leaves the calendar-feed address alone, and so does signing out one browser', async () => {
+test('a new name or email and a logout of one browser keep the calendar-feed address valid', async () => {
   const agent = await anAgentWithFeed()
   await changeUser(agent.id, { name: 'Nimal' })
   const there = await openSession(db, agent.id, false, noon)
@@ -102,7 +102,7 @@ test('an admin sees that a user has a calendar-feed address, and revokes it', as
   })
 })
 
-test('a session that ended while its owner asked for a calendar-feed address gets none', async () => {
+test('a session that ended during the request for a calendar-feed address gets none', async () => {
   const agent = await anAgentWithFeed()
   // The request passed the check of its token; the sessions end before it makes the address.
   const { makeCalendarFeed } = await import('#services/availability/create-calendar-feed.ts')

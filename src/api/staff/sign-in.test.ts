@@ -102,7 +102,7 @@ test('a login that verified the old password while the password was being change
 test.each([
   ['disabled', { disabledAt: noon }],
   ['demoted', { role: 'viewer' as const }],
-])('a login while its account is being %s gets what holds after the change', async (_, change) => {
+])('a login while its account is being %s gets the result for the changed account', async (_, change) => {
   const { id, email } = await aStaffMember(db, 'agent')
   const { response } = await db.transaction().execute(async (tx) => {
     await changeStaff(tx, id, change)

@@ -25,7 +25,7 @@ test('an empty installation gets one admin, with a generated password that is sh
   expect(login).toMatchObject({ status: 200, body: { admin: { role: 'admin' } } })
 })
 
-test('the right password gives a token, and the token says who is there until it is handed back', async () => {
+test('the right password gives a token that identifies the user until logout', async () => {
   const ask = testCaller(testAppContext(db))
   const staff = await aStaffMember(db, 'agent')
   const { status, body } = await ask('/admin/login', {
@@ -47,7 +47,7 @@ test('the right password gives a token, and the token says who is there until it
   expect(kept).not.toContain(body.token)
 })
 
-test('a wrong password, an unknown address and an empty form', async () => {
+test('a wrong password, an unknown address and an empty form are refused', async () => {
   const ask = testCaller(testAppContext(db))
   const { email } = await aStaffMember(db)
   const from = elsewhere()
@@ -82,7 +82,7 @@ test('an unknown address takes as long as a wrong password', async () => {
   expect(unknown / known).toBeGreaterThan(0.1)
 })
 
-test('the sixth try waits, longer with each failure, and then the right password still works', async () => {
+test('the sixth attempt must wait, longer with each failure, and then the right password works', async () => {
   const app = testAppContext(db, { RATE_LIMITS: 'on' })
   const ask = testCaller(app)
   const { email } = await aStaffMember(db)
@@ -101,7 +101,7 @@ test('the sixth try waits, longer with each failure, and then the right password
   expect(await login('wrong')).toMatchObject({ status: 401 })
 })
 
-test('one address that tries many accounts waits after twenty failures', async () => {
+test('a client that tries many accounts must wait after twenty failures', async () => {
   const ask = testCaller(testAppContext(db, { RATE_LIMITS: 'on' }))
   const from = elsewhere()
   const failures = Array.from({ length: 19 }, () => ({ subject: `address ${from}`, at: new Date(noon) }))
@@ -111,7 +111,7 @@ test('one address that tries many accounts waits after twenty failures', async (
   expect(await guess(2)).toMatchObject({ status: 429 })
 })
 
-test('a household with addresses of its own for each try is one address', async () => {
+test('all IPv6 addresses of one /64 network share the limit', async () => {
   const ask = testCaller(testAppContext(db, { RATE_LIMITS: 'on' }))
   const failures = Array.from({ length: 19 }, () => ({ subject: 'address 2001:db8:5:5::/64', at: new Date(noon) }))
   await db.insertInto('login_failure').values(failures).execute()
@@ -156,7 +156,7 @@ test('the sixth session ends the oldest', async () => {
   expect(statuses).toEqual([401, 200, 200, 200, 200, 200])
 })
 
-test('a new role counts from the next request, and who is gone is out', async () => {
+test('a new role applies from the next request, and a deleted user is logged out', async () => {
   const ask = testCaller(testAppContext(db))
   const { id } = await aStaffMember(db, 'admin')
   const token = await openSession(db, id, false, noon)
@@ -166,7 +166,7 @@ test('a new role counts from the next request, and who is gone is out', async ()
   expect(await ask('/admin/me', { token })).toMatchObject({ status: 401 })
 })
 
-test('tokens that are dead, cut, lengthened or something else are all the same no', async () => {
+test('every malformed or unknown token gets the same 401', async () => {
   const ask = testCaller(testAppContext(db))
   const token = await aToken(db)
   for (const wrong of [

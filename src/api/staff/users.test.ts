@@ -67,14 +67,14 @@ test.each([
   [{ password: '1q2w3e4r5t6y' }, 422, 'password'],
   [{ name: 'Chandrika Silva', password: 'chandrika silva' }, 422, 'password'],
   [{ isAdmin: true }, 400, 'isAdmin'],
-])('%o is refused beside its field', async (wrong, status, field) => {
+])('%o is refused with an error at its field', async (wrong, status, field) => {
   expect(await ask('/admin/users', { token, body: somebody(wrong) })).toMatchObject({
     status,
     body: { errors: [{ field }] },
   })
 })
 
-test('the same order sent twice makes one user, whatever the password', async () => {
+test('an idempotency key creates one user, whatever the password', async () => {
   const body = somebody()
   const headers = { 'idempotency-key': 'one user, please' }
   const [one, two] = await Promise.all([
@@ -84,7 +84,7 @@ test('the same order sent twice makes one user, whatever the password', async ()
   expect([one.status, two.status, one.body.user.id]).toEqual([201, 201, two.body.user.id])
 })
 
-test('a one-time password opens nothing but the choice of another one', async () => {
+test('a one-time password only allows choosing a new password', async () => {
   const user = await add({ role: 'agent' })
   const { body } = await login(user.email, oneTime)
   expect(body).toMatchObject({ mustChangePassword: true, admin: { role: 'agent' } })
@@ -127,7 +127,7 @@ test.each([
   ['another role', { role: 'viewer' }],
   ['no access', { isDisabled: true }],
   ['another password', { password: 'for the second login' }],
-])('%s ends the sessions of that person at once', async (_, change) => {
+])('%s ends the sessions of that user at once', async (_, change) => {
   const { id, email } = await aStaffMember(db, 'agent')
   const theirs = await openSession(db, id, true, noon)
   expect((await ask('/bookings', { token: theirs })).status).toBe(200)
@@ -140,7 +140,7 @@ test.each([
   }
 })
 
-test('another name leaves the session alive; what two admins change at once is not overwritten', async () => {
+test('renaming a user keeps the session; concurrent changes of two admins do not overwrite each other', async () => {
   const { id } = await aStaffMember(db, 'agent')
   const theirs = await openSession(db, id, false, noon)
   const both = await Promise.all([put(id, { version: 1, name: 'Nimal' }), put(id, { version: 1, name: 'Sunil' })])
@@ -153,14 +153,14 @@ test('another name leaves the session alive; what two admins change at once is n
   expect(await put('nobody', { version: 1 })).toMatchObject({ status: 404 })
 })
 
-test('an admin takes neither the own role, access, password nor account', async () => {
+test('an admin cannot change their own role or access, reset their password or delete their account', async () => {
   for (const change of [{ role: 'viewer' }, { isDisabled: true }, { password: 'for another login' }])
     expect(await put(boss.id, { version: 1, ...change })).toMatchObject({ status: 422 })
   expect(await ask(`/admin/users/${boss.id}`, { token, method: 'DELETE' })).toMatchObject({ status: 422 })
   expect(await put(boss.id, { version: 1, name: 'The boss' })).toMatchObject({ status: 200 })
 })
 
-test('two admins who take the role from each other at once: one stays', async () => {
+test('of two admins who demote each other at once one remains', async () => {
   const other = await aStaffMember(db, 'admin')
   const theirs = await openSession(db, other.id, false, noon)
   const { version } = (await ask('/admin/users', { token })).body.users.find(({ id }: { id: string }) => id === boss.id)
@@ -186,7 +186,7 @@ test('a deleted user is signed out at once, and their audit entries keep the nam
   expect(await lastNote()).toMatchObject({ action: 'user deleted', difference: { email } })
 })
 
-test('a long list comes in parts by name, and a search finds words of name, address and role', async () => {
+test('users are paginated by name, and found by words of name, email and role', async () => {
   for (const [name, role] of [
     ['Aloka නිමල්', 'agent'],
     ['Aloka 100%', 'viewer'],

@@ -55,7 +55,7 @@ test('a staff booking starts with one participant at 08:00 AM, cash, pending', (
   })
 })
 
-test('of a card only the last four digits are kept', () => {
+test('only the last four digits of a card are kept', () => {
   const parsed = StaffBooking.parse({
     ...booking,
     paymentMethod: 'Credit Card',

@@ -29,7 +29,7 @@ test.each<[Mark, string, string]>([
   expect(shown(mark(chosen(before), kind, samples))).toBe(after)
 })
 
-test('a link waits for its address', () => {
+test('a new link has its URL selected', () => {
   const { text, start, end } = mark({ text: 'see this', start: 4, end: 8 }, 'link', samples)
   expect([text, text.slice(start, end)]).toEqual(['see [this](https://)', 'https://'])
 })
@@ -38,6 +38,6 @@ test.each([
   ['', 0, '![a b](/p.jpg)\n\n'],
   ['one two', 3, 'one\n\n![a b](/p.jpg)\n\n two'],
   ['one\n\ntwo', 5, 'one\n\n![a b](/p.jpg)\n\ntwo'],
-])('a picture in %j at %i stands on a line of its own', (text, at, after) => {
+])('a picture in %j at %i is inserted on its own line', (text, at, after) => {
   expect(insertPicture({ text, start: at, end: at }, '/p.jpg', 'a]b').text).toBe(after)
 })

@@ -10,7 +10,7 @@ test.each([
   ['total', '4250', '5000', 'Total: $42.50 → $50.00'],
   ['customer_email', null, 'changed', 'Email changed'],
   ['people', '2', null, 'Participants: 2 → nothing'],
-])('the change of %s in a booking’s history is read by people', (field, from, to, text) => {
+])('a change of %s in the history of a booking has a readable description', (field, from, to, text) => {
   const about = { currency: 'USD', names: { 'yala-dawn': 'Yala at Dawn' } } as const
   expect(changeText({ field, from, to }, about)).toBe(text)
 })

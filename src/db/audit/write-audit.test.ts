@@ -6,13 +6,13 @@ import { guest, noon } from '../../../test/support/safari.ts'
 import { checkChain, linkAudit, writeAudit } from './write-audit.ts'
 
 const { db, url } = await testDatabase()
-const note = (action: string) => writeAudit(db, guest, { action, entity: 'booking', entityId: null, at: noon })
+const addEntry = (action: string) => writeAudit(db, guest, { action, entity: 'booking', entityId: null, at: noon })
 
 test('rows are linked once, in any process, and the chain reveals a row changed directly', async () => {
-  for (const action of ['one', 'two', 'three']) await note(action)
+  for (const action of ['one', 'two', 'three']) await addEntry(action)
   const linked = await Promise.all([linkAudit(db), linkAudit(db), linkAudit(db)])
   expect(linked.reduce((sum, rows) => sum + rows, 0)).toBe(3)
-  await note('four')
+  await addEntry('four')
   expect(await linkAudit(db)).toBe(1)
   expect(await linkAudit(db)).toBe(0)
   expect(await checkChain(db)).toMatchObject({ links: 4, broken: null })
@@ -35,9 +35,9 @@ test('a row committed out of order is linked, soon or by a check of all rows', a
   onTestFinished(() => other.destroy())
   const late = await other.startTransaction().execute()
   await writeAudit(late, guest, { action: 'late', entity: 'booking', entityId: null, at: noon })
-  for (const action of ['a', 'b', 'c']) await note(action)
+  for (const action of ['a', 'b', 'c']) await addEntry(action)
   expect(await linkAudit(db, 'newest', 2)).toBe(3)
-  await note('d')
+  await addEntry('d')
   expect(await linkAudit(db, 'newest', 2)).toBe(1)
   await late.commit().execute()
 
@@ -46,7 +46,7 @@ test('a row committed out of order is linked, soon or by a check of all rows', a
 
   const later = await other.startTransaction().execute()
   await writeAudit(later, guest, { action: 'later still', entity: 'booking', entityId: null, at: noon })
-  for (const action of ['e', 'f', 'g']) await note(action)
+  for (const action of ['e', 'f', 'g']) await addEntry(action)
   expect(await linkAudit(db)).toBe(3)
   await later.commit().execute()
   expect(await linkAudit(db, 'newest', 1)).toBe(0)

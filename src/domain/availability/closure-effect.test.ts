@@ -20,7 +20,7 @@ test.each<[string, string, boolean, Slot[], Slot[]]>([
   expect(effectsOf(times)).toEqual(success({ effects: [{ firstDay: day, lastDay: day, slots, alsoStopped }] }))
 })
 
-test('a chosen morning that is closed stops the longer safaris too; one that is opened opens nothing else', () => {
+test('closing only the morning stops the longer safaris too; opening it opens nothing else', () => {
   const times = { start: day, end: '2026-12-13', allDay: true, timeSlots: ['morning'] satisfies Slot[] as Slot[] }
   const days = { firstDay: day, lastDay: '2026-12-13', slots: ['morning'] }
   expect(effectsOf({ ...times, available: false })).toEqual(
@@ -43,7 +43,7 @@ test('a closure from an hour of one day to an hour of another is described day b
   )
 })
 
-test('an end before the start is refused, and half a date too', () => {
+test('an end before the start and an incomplete date are refused', () => {
   const times = { allDay: false, available: true, timeSlots: null }
   expect(effectsOf({ ...times, start: at('10:00'), end: at('06:00') })).toEqual(failure('event without end'))
   expect(effectsOf({ ...times, start: at('10:00'), end: '' })).toEqual(failure('bad date'))
@@ -53,7 +53,7 @@ test.each<[string, string, Slot[]]>([
   ['06:00', '10:00', ['morning', 'extended', 'fullDay']],
   ['15:00', '18:00', ['afternoon', 'fullDay']],
   ['20:00', '21:00', []],
-])('who opens from %s to %s probably means %j', (start, end, meant) => {
+])('opening from %s to %s suggests the slots %j', (start, end, meant) => {
   const outcome = spanOf(at(start), at(end))
   expect(outcome.ok ? slotsMeant(outcome.span) : null).toEqual(meant)
 })

@@ -26,7 +26,7 @@ test.each<[start: string, end: string, allDay: boolean | undefined, Span | Failu
   ['2026-12-24T18:30:00Z', '2026-12-25T04:00:00Z', false, hours('2026-12-25', 0, '2026-12-25', 570)],
   ['2026-12-24T00:00-08:00', '2026-12-24T00:01:00-08:00', false, hours('2026-12-24', 810, '2026-12-24', 811)],
   ['2026-12-31T22:00', '2027-01-01T02:00', false, hours('2026-12-31', 1320, '2027-01-01', 120)],
-  // what is no span
+  // Invalid spans.
   ['2026-12-24', '2026-12-23', true, failure('event without end')],
   ['2026-12-24T10:00', '2026-12-24T09:59', false, failure('event without end')],
   ['2026-12-24T10:00', '2026-12-24T10:00', false, failure('event without end')],
@@ -44,12 +44,12 @@ test.each([
   hours('2026-12-24', 360, '2026-12-24', 600),
   hours('2026-12-24', 0, '2026-12-24', 1440),
   hours('2026-12-30', 1320, '2026-12-31', 1440),
-])('what is told of a span gives the same span again: %o', (span) => {
+])('the start and end of a span parse to the same span: %o', (span) => {
   const { start, end } = endsOf(span)
   expect(spanOf(start, end, span.startMinute === null)).toEqual(success({ span }))
 })
 
-test('hours of one day mean the slots they touch, or open those within', () => {
+test('hours within one day close the slots they touch, or open those within them', () => {
   const morning = hours('2026-12-24', 330, '2026-12-24', 570)
   expect(hoursOf(morning, false, null)).toEqual([{ ...morning, timeSlots: ['morning', 'extended', 'fullDay'] }])
   expect(hoursOf(morning, true, null)).toEqual([{ ...morning, timeSlots: ['morning'] }])
@@ -57,13 +57,13 @@ test('hours of one day mean the slots they touch, or open those within', () => {
   expect(hoursOf(evening, false, null)).toEqual([{ ...evening, timeSlots: [] }])
 })
 
-test('chosen slots stand on every day, whatever the hours', () => {
+test('chosen slots apply on every day, whatever the hours', () => {
   const span = hours('2026-12-24', 360, '2026-12-27', 600)
   expect(hoursOf(span, false, ['afternoon'])).toEqual([{ ...span, timeSlots: ['afternoon'] }])
   expect(hoursOf(days('2026-12-24', '2026-12-27'), false, ['morning'])).toMatchObject([{ timeSlots: ['morning'] }])
 })
 
-test('a span from an hour of one day to an hour of a later one has a first day, days between and a last day', () => {
+test('a span with hours over several days is split into first day, days between and last day', () => {
   expect(hoursOf(hours('2026-12-24', 14 * 60, '2026-12-27', 10 * 60), false, null)).toEqual([
     { ...hours('2026-12-24', 840, '2026-12-24', 1440), timeSlots: ['afternoon', 'fullDay'] },
     { ...days('2026-12-25', '2026-12-26'), timeSlots: null },
@@ -77,7 +77,7 @@ test('a span from an hour of one day to an hour of a later one has a first day, 
   expect(hoursOf(whole, false, null)).toEqual([{ ...whole, timeSlots: null }])
 })
 
-test('slots that follow from the hours are not chosen ones', () => {
+test('slots that follow from the hours do not count as chosen', () => {
   const morning = {
     ...hours('2026-12-24', 360, '2026-12-24', 600),
     timeSlots: ['morning', 'extended', 'fullDay'] as Slot[],

@@ -27,7 +27,7 @@ test.each<[string, Partial<CalendarEvent>, boolean]>([
   expect(isClosed([anEvent(changes)], trip)).toBe(closed)
 })
 
-test('a closed block lets a package go that goes to all blocks, and a park lets a trip go that has none', () => {
+test('a closed block does not stop a package for all blocks, nor a closed park a trip without a park', () => {
   expect(isClosed([anEvent({ park: 'yala', block: 'blockI' })], { ...trip, block: null })).toBe(false)
   expect(isClosed([anEvent({ park: 'yala' })], { ...trip, packageId: null, park: null, block: null })).toBe(false)
 })
@@ -44,7 +44,7 @@ test.each<[string, CalendarEvent[], boolean]>([
   ['opened, then closed for another park', [opening(1), anEvent({ park: 'bundala', at: 2 })], false],
   ['closed, opened, closed for its slot', [anEvent(), opening(2), anEvent({ at: 3, timeSlots: ['morning'] })], true],
   ['closed, then another slot opened', [anEvent(), opening(2, { timeSlots: ['extended'] })], true],
-])('the later word counts: %s', (_, events, closed) => {
+])('the latest entry decides: %s', (_, events, closed) => {
   expect(isClosed(events, trip)).toBe(closed)
   expect(isClosed([...events].reverse(), trip)).toBe(closed)
 })
@@ -56,7 +56,7 @@ test.each<[string, CalendarEvent[], boolean]>([
   ['another slot', [opening(1, { timeSlots: ['fullDay'] })], true],
   ['another park', [opening(1, { park: 'bundala' })], true],
   ['the day, and it was closed after that', [opening(1), anEvent({ at: 2 })], true],
-])('where only opened days are sold and %s was opened', (_, events, closed) => {
+])('when only opened days are sold and the calendar opens %s', (_, events, closed) => {
   expect(isClosed(events, trip, true)).toBe(closed)
 })
 
@@ -66,7 +66,7 @@ test('a closed morning stops the full day, but an opened one does not open it', 
   expect(isClosed([anEvent(), opening(2, { timeSlots: ['morning'] })], fullDay)).toBe(true)
 })
 
-test('a staff hour stands for its half of the day', () => {
+test('a staff hour counts as its half of the day', () => {
   expect(['06:00 AM', '11:00 AM', '12:00 PM', '06:00 PM'].map(ownSlot)).toEqual([
     'morning',
     'morning',

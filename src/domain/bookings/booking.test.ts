@@ -34,7 +34,7 @@ const asha = {
 const choices = { ...firstChoices, date: '2026-12-24' }
 
 // R1.8: every field wrong at once; mending one after the other, the next sentence appears in exactly this order
-test('the ten checks come in their order and words, and then our own', () => {
+test('the ten specified checks run in order with their messages, then our own check', () => {
   const nobody = { customerName: ' ', customerPhone: '', customerEmail: '', passportNumber: '', nicNumber: '' }
   const undecided = { ...firstChoices, reservationType: 'shared' as const, seats: [] }
   const unpriced = { jeep: null, shared: null }
@@ -83,7 +83,7 @@ test.each([
   ['asha example@x.lk', false],
   ['@x.lk', false],
   ['a@@b.c', false],
-])('%s has the form of an address: %s', (text, answer) => {
+])('%s is a valid email address: %s', (text, answer) => {
   expect(isEmail(text)).toBe(answer)
 })
 
@@ -104,14 +104,14 @@ test.each([
   expect(tripRefusal(pkg, { ...choices, ...more }, evening)).toBe(refusal)
 })
 
-test('a package sells only what it offers, and capacity limits the party', () => {
+test('a package sells only its reservation types, and its capacity limits the party', () => {
   expect(tripRefusal({ ...pkg, packageType: 'shared' }, choices, evening)).toBe('not offered')
   expect(tripRefusal({ ...pkg, maxCapacity: 14 }, { ...choices, people: 14 }, evening)).toBe(null)
   const shared = { ...choices, reservationType: 'shared' as const, people: 8, seats: [1, 2, 3, 4, 5, 6, 7, 8] }
   expect(tripRefusal({ ...pkg, maxCapacity: 14 }, shared, evening)).toBe('too many people')
 })
 
-test('the confirmation form wants everything, then an address', () => {
+test('the confirmation form checks for missing fields, then email and phone', () => {
   const form = { name: 'Asha', email: 'asha@example.com', phone: '077 123 45 67' }
   expect(confirmationRefusal(form)).toBe(null)
   expect(confirmationRefusal({ ...form, phone: ' ' })).toBe('fields missing')
@@ -120,7 +120,7 @@ test('the confirmation form wants everything, then an address', () => {
   expect(confirmationRefusal({ ...form, phone: '123' })).toBe('bad phone')
 })
 
-test('the server reads the fields as the browser sends them', () => {
+test('the server schema accepts the request of the browser', () => {
   const sent = safariRequest(pkg, choices, { ...noDetails, ...asha }, { ...noPrice, totalPrice: 35 })
   const read = SafariRequest.parse(JSON.parse(JSON.stringify(sent)))
   expect(read).toMatchObject({ packageId: pkg.id, people: 1, date: '2026-12-24', selectedSeats: [1], totalPrice: 35 })
@@ -143,14 +143,14 @@ test.each([
   expect(SafariRequest.safeParse({ ...sent, ...wrong }).success).toBe(false)
 })
 
-test('every refusal has a status that a program can act on', () => {
+test('each error code has its HTTP status', () => {
   expect(statusOf('seat taken')).toBe(409)
   expect(statusOf('too few people')).toBe(422)
   expect(statusOf('no name')).toBe(400)
   expect(statusOf('database away')).toBe(503)
 })
 
-test('a long text is seen to be no email address without looking for one', () => {
+test('a very long text is rejected as an email address in linear time', () => {
   const begun = process.cpuUsage()
   expect(isEmail(`a@${'.a'.repeat(100_000)}@`)).toBe(false)
   // Quadratic it took a quarter of a minute.

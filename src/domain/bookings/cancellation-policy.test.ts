@@ -45,7 +45,7 @@ test('a ride is refunded like a safari', () => {
   expect(policyOf('room')).toBe('room')
 })
 
-test('the guest gets what the policy gives, the operator returns everything', () => {
+test('a guest gets the refund of the policy, and the operator refunds everything', () => {
   const booking = { kind: 'private', total: 3500, retained: 3500, startsAt: safari } as const
   expect(refundOfCancellation('guest', booking, safari - 24 * hour)).toBe(1750)
   expect(refundOfCancellation('guest', booking, safari - hour)).toBe(0)

@@ -30,12 +30,9 @@ test.each<[PaymentMethod, booked: number, until: number]>([
   ['cash', 12.01, 12],
   ['cash', 12, 0],
   ['cash', 1, 0],
-])(
-  'a place paid by %s, booked %d hours before the start, is kept until %d hours before it',
-  (method, booked, until) => {
-    expect((start - paymentDeadline(method, start, start - booked * hour)) / hour).toBeCloseTo(until, 9)
-  },
-)
+])('a booking by %s, made %d hours before the start, expires %d hours before it', (method, booked, until) => {
+  expect((start - paymentDeadline(method, start, start - booked * hour)) / hour).toBeCloseTo(until, 9)
+})
 
 test.each([
   [12, true],

@@ -31,7 +31,7 @@ test.each([
   ['12:00 PM', ['PM']],
   ['06:00 PM', ['PM']],
   ['05:00 AM', []],
-])('%s takes %j of a jeep’s day', (slot, halves) => {
+])('%s occupies %j of a jeep', (slot, halves) => {
   expect(halvesOf(slot)).toEqual(halves)
 })
 
@@ -52,11 +52,11 @@ test('nine hours before a morning and two before an afternoon are short notice',
   expect(isShortNotice('2026-12-24', 'afternoon', afternoon - 2 * hour + 1)).toBe(true)
 })
 
-test('a start is known for every slot and hour', () => {
+test('every slot and staff hour has a start time', () => {
   expect(['morning', '08:00 AM', '01:00 PM', 'noon'].map(startMinute)).toEqual([330, 480, 780, null])
 })
 
-test('a staff hour is chosen as the booking form spells it and shown as every other time', () => {
+test('a staff hour is entered as in the booking form and shown like any other time', () => {
   expect(['08:00 AM', '12:00 PM', '02:00 PM', 'noon'].map(hourToChoose)).toEqual([
     '08:00 AM',
     '12:00 PM',

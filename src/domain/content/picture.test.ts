@@ -50,7 +50,7 @@ test.each<[(text: string) => PictureKey, string, PictureKey]>([
   [pictureOfPost, 'Travel Tips', 'jeep'],
   [pictureOfPost, 'Family Travel', 'river'],
   [pictureOfPost, 'constructor', 'leopard-tree'],
-])('%o of %s is the picture %s', (pictureOf, text, picture) => {
+])('%o of %s gives the picture %s', (pictureOf, text, picture) => {
   expect(pictureOf(text)).toBe(picture)
   expect(pictureSizes).toHaveProperty(picture)
 })

@@ -20,7 +20,7 @@ const aPost = (id: string, category: PostCategory = 'Wildlife', image: string | 
 })
 const ids = (posts: Post[]) => posts.map(({ id }) => id)
 
-test('a category is found in any case, and what is none is none', () => {
+test('a category is parsed case-insensitively, and an unknown one is undefined', () => {
   expect(categoryFromText(' travel tips ')).toBe('Travel Tips')
   for (const other of ['', 'All', 'constructor', 'Travel']) expect(categoryFromText(other)).toBeUndefined()
 })
@@ -30,7 +30,7 @@ test('every category has a count, also one without posts', () => {
   expect(counts.map(({ count }) => count)).toEqual([0, 2, 0, 0, 0, 1])
 })
 
-test('a cover is our own picture by name or address, one from the gallery, or that of the category', () => {
+test('a cover is a built-in picture, a gallery picture, or the default of the category', () => {
   expect(coverOf(aPost('a', 'Wildlife', 'yala'))).toEqual({ picture: 'yala' })
   expect(coverOf(aPost('a', 'Wildlife', '/art/yala.jpg'))).toEqual({ picture: 'yala' })
   expect(coverOf(aPost('a', 'Wildlife', '/gallery/one.jpg'))).toEqual({ address: '/gallery/one.jpg' })
@@ -39,13 +39,13 @@ test('a cover is our own picture by name or address, one from the gallery, or th
   expect(coverAddress(aPost('a', 'Photography'))).toBe('/art/lunugamwehera.jpg')
 })
 
-test('one goes on reading in the same category first, then with the newest', () => {
+test('related posts are of the same category first, then the newest', () => {
   const posts = [aPost('new', 'Photography'), aPost('here'), aPost('kin'), aPost('old', 'Photography')]
   expect(ids(relatedPosts(aPost('here'), posts, 3))).toEqual(['kin', 'new', 'old'])
   expect(ids(relatedPosts(aPost('here'), posts, 1))).toEqual(['kin'])
 })
 
-test('beside the newest and the oldest post there is nothing on one side', () => {
+test('the newest post has no newer neighbour, and the oldest no older one', () => {
   const posts = [aPost('a'), aPost('b'), aPost('c')]
   expect(neighboursOf(aPost('b'), posts)).toMatchObject({ newer: { id: 'a' }, older: { id: 'c' } })
   expect(neighboursOf(aPost('a'), posts).newer).toBeUndefined()
@@ -53,6 +53,6 @@ test('beside the newest and the oldest post there is nothing on one side', () =>
   expect(neighboursOf(aPost('gone'), posts)).toEqual({ newer: undefined, older: undefined })
 })
 
-test('even three words take a minute', () => {
+test('the reading time is at least one minute', () => {
   expect([minutesToRead(''), minutesToRead('one two three'), minutesToRead('word '.repeat(660))]).toEqual([1, 1, 3])
 })

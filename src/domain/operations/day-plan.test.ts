@@ -52,7 +52,7 @@ test('a booking without a price is not paid', () => {
   })
 })
 
-test('the kitchen makes each dish for everybody of a party, and nothing for who did not come', () => {
+test('the kitchen list counts each dish per person and leaves out no-shows', () => {
   const meals = { mealOption: 'with', vegOption: 'veg', breakfast: ['Hoppers'], lunch: ['Rice'], eggs: true }
   const guests = [
     aGuest({ meals }),
@@ -69,7 +69,7 @@ test('the kitchen makes each dish for everybody of a party, and nothing for who 
   })
 })
 
-test('tickets and dues leave out who did not come, and keep currencies apart', () => {
+test('tickets and amounts due leave out no-shows and are summed per currency', () => {
   const guests = [
     aGuest(),
     aGuest({ visitorType: 'local', ticketPrice: 10, balance: 0.1 }),
@@ -83,7 +83,7 @@ test('tickets and dues leave out who did not come, and keep currencies apart', (
   ])
 })
 
-test('guests are fetched in the order of the hours: a ride at its own, a safari before its jeep leaves', () => {
+test('pickups are sorted by time: rides at their pickup time, safaris before departure', () => {
   const guests = [
     aGuest({ name: 'afternoon', timeSlot: 'afternoon', pickupLocation: 'Fort' }),
     aGuest({ name: 'ride', kind: 'taxi', pickupTime: '04:15', timeSlot: null, pickupLocation: 'Station' }),
@@ -108,7 +108,7 @@ test.each([
   ['අමරා', ['අමරා']],
   ['fort josé', []],
   ['', ['José', 'අමරා']],
-])('who looks for "%s" finds %j', (text, names) => {
+])('a search for "%s" finds %j', (text, names) => {
   const first = aGuest({ name: 'José', phone: '+94 77 1234 567' })
   const second = aGuest({ name: 'අමරා', pickupLocation: 'The old fort' })
   const jeep = { half: 'AM', type: 'basic', number: 1, driver: 'Sunil', plate: '', version: 1 } as const

@@ -8,7 +8,7 @@ import { packageIdFor } from './package-slug.ts'
 const dear = { ...defaultPrices, guide: { driver: 0, driverGuide: 1250, separateGuide: 1500 } }
 const pkg = { ...defaultPrices, mealOptions: null, packageType: 'both' as const }
 
-test('the grid changes what differs and what is offered, price by price', () => {
+test('the grid changes only differing prices that the package offers, one by one', () => {
   expect(gridChanges(pkg, dear)).toEqual([{ path: 'guide.driverGuide', before: 1000, after: 1250 }])
   expect(gridChanges({ ...pkg, jeep: null, packageType: 'shared' }, defaultPrices)).toEqual([])
   expect(gridChanges({ ...pkg, meals: null }, defaultPrices)).toEqual([
@@ -27,7 +27,7 @@ test.each<[Role, 'name' | 'jeep' | 'isActive' | 'maxCapacity', boolean, boolean]
   ['editor', 'maxCapacity', false, true],
   ['agent', 'name', false, false],
   ['viewer', 'name', false, false],
-])('%s writes %s of a package with isActive %s: %s', (role, field, isActive, may) => {
+])('%s may change %s of a package with isActive %s: %s', (role, field, isActive, may) => {
   expect(mayWriteField(role, field, { isActive })).toBe(may)
 })
 
@@ -40,18 +40,18 @@ test.each([
   ['Current', [], 'current-safari'],
   ['X', [], 'x-safari'],
   ['long '.repeat(40), [], 'long-long-long-long-long-long-long-long-long-lon'],
-])('%j gets an address of its own', (name, used, id) => {
+])('%j gets its own id', (name, used, id) => {
   expect(packageIdFor(name, used)).toBe(id)
   expect(id).toMatch(/^[a-z0-9-]{1,64}$/)
 })
 
-test('contents are compared in whatever order they come; what is left out is null', () => {
+test('objects are compared without regard to key order; a missing key equals null', () => {
   expect(isSame({ a: 1, b: [1, { c: 2 }] }, { b: [1, { c: 2 }], a: 1, d: null })).toBe(true)
   expect(isSame([1, 2], [2, 1])).toBe(false)
   expect(differencesOf({ a: { b: 1, c: 2 } }, { a: { b: 1, c: 3 } })).toEqual({ 'a.c': [2, 3] })
 })
 
-test('own changes are applied over the changes of others, and win a conflict', () => {
+test('the user’s changes are merged over those of others, and win a conflict', () => {
   const base = { name: 'A', text: 'T', price: { one: '1', two: '2' }, list: ['x'] }
   const mine = { ...base, name: 'Mine', price: { one: '9', two: '2' } }
   const theirs = { ...base, name: 'Theirs', text: 'New', price: { one: '1', two: '7' }, list: ['y'] }

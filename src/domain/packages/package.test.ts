@@ -29,7 +29,7 @@ test.each([
   expect(choosePackages(all, { ...everyPackage, ...filter }).map((pkg) => pkg.name)).toEqual(names)
 })
 
-test('a price starts at the basic jeep in the morning, else at the lowest shared price', () => {
+test('the starting price is the basic jeep in the morning, else the lowest shared price', () => {
   expect([dear, cheap, unpriced].map(startingPrice)).toEqual([
     { amount: 9000, per: 'jeep' },
     { amount: 500, per: 'seat' },
@@ -37,7 +37,7 @@ test('a price starts at the basic jeep in the morning, else at the lowest shared
   ])
 })
 
-test('a price never starts at what the package does not sell, though it is stored', () => {
+test('the starting price ignores stored prices that the package does not sell', () => {
   const jeep = { ...defaultPrices.jeep, basic: { ...defaultPrices.jeep.basic, morning: 100 } }
   const seatsOnly = aSafariPackage({ name: 'Seats', packageType: 'shared', jeep })
   expect(startingPrice(seatsOnly)).toEqual({ amount: 500, per: 'seat' })
@@ -67,7 +67,7 @@ test('the largest party is the capacity, else seven, and one jeep when shared', 
   expect(largestParty({ maxCapacity: 4 }, 'shared')).toBe(4)
 })
 
-test('a package goes to the wire in dollars and comes back in the same cents', () => {
+test('a package is serialised in dollars and parsed back to the same cents', () => {
   const wire = packageOnTheWire(dear)
   expect(wire).toMatchObject({
     _id: 'yala-morning-safari',
@@ -78,7 +78,7 @@ test('a package goes to the wire in dollars and comes back in the same cents', (
   expect(packageFromWire(JSON.parse(JSON.stringify(wire)))).toEqual(dear)
 })
 
-test('prices on the wire are numbers from 0 on, with string or number keys for shared', () => {
+test('serialised prices are numbers of at least 0, with string or number keys for shared', () => {
   const wire = { ...packageOnTheWire(dear) }
   const { jeep, shared, guide, tickets, meals, mealOptions } = wire
   const prices = { jeep, shared, guide, tickets, meals, mealOptions }
@@ -90,7 +90,7 @@ test('prices on the wire are numbers from 0 on, with string or number keys for s
   expect(PricesWire.safeParse({ ...prices, tickets: { foreign: '15', local: 5 } }).success).toBe(false)
 })
 
-test('parks are known in any case and spelt as specified', () => {
+test('parks are parsed case-insensitively and spelt as specified', () => {
   expect(['YALA', 'lunugamwehera', ' Bundala ', 'wilpattu'].map(parkFromText)).toEqual([
     'yala',
     'Lunugamwehera',

@@ -14,19 +14,19 @@ describe('the ?package= parameter', () => {
     aPackage('birds', 'Bundala Bird Watching', { park: 'bundala' }),
   ]
 
-  test('the words of the home cards mean the packages of their names', () => {
+  test('the keywords of the home cards select the packages with these names', () => {
     expect(packageOfParameter('morning', named)?.id).toBe('yala-morning')
     expect(packageOfParameter('fullday', named)?.id).toBe('yala-day')
     expect(packageOfParameter('birdwatching', named)?.id).toBe('birds')
   })
 
-  test('an id means its package, and an unknown one nothing', () => {
+  test('an id selects its package, and an unknown id selects none', () => {
     expect(packageOfParameter('dawn', named)?.id).toBe('dawn')
     expect(packageOfParameter('leopards', named)).toBeNull()
     expect(packageOfParameter('', named)).toBeNull()
   })
 
-  test('after the operator has renamed them, the first of the park whose name says so', () => {
+  test('a renamed package is found by a word in its name, first match of the park', () => {
     const renamed = [
       aPackage('bundala-morning', 'Bundala in the morning', { park: 'bundala' }),
       aPackage('whole', 'Yala morning to night, full-day'),
@@ -38,7 +38,7 @@ describe('the ?package= parameter', () => {
     expect(packageOfParameter('birdwatching', renamed)?.id).toBe('wings')
   })
 
-  test('a package that is not active, sold by the seat only or without jeep prices is not preselected by a word', () => {
+  test('an inactive, shared-only or unpriced package is not preselected', () => {
     expect(packageOfParameter('morning', [aPackage('a', 'Yala Morning Safari', { isActive: false })])).toBeNull()
     expect(packageOfParameter('morning', [aPackage('a', 'Yala Morning Safari', { packageType: 'shared' })])).toBeNull()
     expect(packageOfParameter('morning', [aPackage('a', 'Yala Morning Safari', { jeep: null })])).toBeNull()
@@ -46,7 +46,7 @@ describe('the ?package= parameter', () => {
   })
 })
 
-test('a package starts with the slot that its name speaks of', () => {
+test('the default slot of a package follows from its name', () => {
   expect(usualSlot({ name: 'Full Day Yala Experience' })).toBe('fullDay')
   expect(usualSlot({ name: 'Yala in the Afternoon Light' })).toBe('afternoon')
   expect(usualSlot({ name: 'Bundala Lagoons at Dusk' })).toBe('afternoon')

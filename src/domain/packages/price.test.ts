@@ -90,14 +90,14 @@ test('a private jeep costs the same for one and for seven', () => {
   expect(safariPrice(prices, { ...firstChoices, people: 7 }).jeepPrice).toBe(500)
 })
 
-test('eight guests need two jeeps; they pay for two only where the operator says so', () => {
+test('eight guests need two jeeps, and pay for two only if the operator has set this', () => {
   expect([1, 7, 8, 14, 15, 20].map(jeepsFor)).toEqual([1, 1, 2, 2, 3, 3])
   const party = { ...firstChoices, people: 8 }
   expect(safariPrice(prices, party)).toMatchObject({ jeeps: 2, jeepPrice: 500 })
   expect(safariPrice(prices, party, { chargePerJeep: true }).jeepPrice).toBe(1000)
 })
 
-test('the shared price of seven holds for any larger group', () => {
+test('the shared price for seven applies to any larger group', () => {
   expect([1, 2, 3, 4, 7, 9].map((people) => sharedPriceFor(prices, people))).toEqual([1000, 800, 700, 500, 500, 500])
 })
 
@@ -110,7 +110,7 @@ const menu = {
   lunch: [{ name: 'Rice and curry', price: 600, isVegetarian: true }],
 }
 
-test('meals are the chosen dishes of the meals taken, times people', () => {
+test('the meal price is the chosen dishes of the selected meals, times people', () => {
   const meals = {
     mealOption: 'with',
     people: 2,
@@ -146,7 +146,7 @@ test.each<[string, Partial<PricedChoices>, number]>([
   expect(eggs - safariPrice(prices, base).mealPrice).toBe(added)
 })
 
-test('vegetarians keep what is not marked as having meat or fish', () => {
+test('vegetarians keep dishes that are not marked as having meat or fish', () => {
   expect(dishesFor(menu.breakfast, 'veg').map((dish) => dish.name)).toEqual(['String hoppers', 'Fruit'])
   expect(dishesFor(menu.breakfast, 'non-veg')).toHaveLength(3)
 })

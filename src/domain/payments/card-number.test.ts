@@ -44,12 +44,12 @@ test.each([
   '2026-12-10 2026-12-11',
   'PM2K7Q9XYZ and PAY23456789A',
   '3f0c9a2e-4b1d-4a52-9c3e-7b6a5d4c3b2a',
-])('%j stays', (text) => {
+])('%j is unchanged', (text) => {
   expect(withoutCardNumbers(text)).toBe(text)
   expect(hasCardNumber(text)).toBe(false)
 })
 
-test('a phone number of thirteen digits is none of the shortest cards, but a card in its field is one', () => {
+test('a 13-digit phone number is not a card, but a longer card number in a phone field is', () => {
   expect(withoutCardNumbers('4915123456781', { isPhone: true })).toBe('4915123456781')
   expect(withoutCardNumbers('378282246310005', { isPhone: true })).toBe('•••• 0005')
   expect(withoutCardNumbers('4012888888881881', { isPhone: true })).toBe('•••• 1881')
@@ -67,7 +67,7 @@ test('every card number is removed, in any surrounding text', () => {
   )
 })
 
-test('a long text takes no longer than its length', () => {
+test('the time for a long text grows linearly', () => {
   const times = [20_000, 200_000].map((length) => {
     const begun = process.cpuUsage()
     for (const text of ['4012888888881881 ', '1', '1 ', '123456789012abcdefghijklm', '4', '4 '])

@@ -49,7 +49,7 @@ test.each([
   expect(paymentStatusOf({ ...account, ...changes })).toBe(status)
 })
 
-test('a balance is never below nothing, and what is beyond it shows', () => {
+test('a balance is never negative, and an excess counts as overpaid', () => {
   expect(balanceOf({ ...account, received: 1000 })).toBe(2500)
   expect(balanceOf({ ...account, received: 4000 })).toBe(0)
   expect(balanceOf({ ...account, received: 4000, refunded: 1000 })).toBe(500)
@@ -69,7 +69,7 @@ test('the balance of a cancelled booking is the retained amount less the amount 
   expect(overpaidBy({ ...cancelled, refundDue: 0 })).toBe(1750)
 })
 
-test('a payment never goes back', () => {
+test('a payment never returns to an earlier status', () => {
   const reach = (from: (typeof paymentStates)[number], seen = new Set([from])): Set<string> => {
     for (const to of paymentStates) if (canBecome(from, to) && !seen.has(to)) reach(to, seen.add(to))
     return seen
@@ -120,7 +120,7 @@ test.each<[Partial<PaymentForm>, string | null]>([
   expect(firstFailedPaymentCheck({ ...form, ...changes })).toBe(check)
 })
 
-test('a number that is no test card is never shown', () => {
+test('only test card numbers are recognised', () => {
   expect(testCardOf('4242 4242 4242 4242')).toEqual({ testCase: 'paid', brand: 'visa', lastFour: '4242' })
   expect(testCardOf('5555555555554444')?.brand).toBe('mastercard')
   expect(testCardOf('4111111111111111')).toBeNull()
@@ -138,17 +138,17 @@ const minute = 60_000
 const day = 24 * 60 * minute
 test.each([
   ['a fresh booking', { start: 10 * day, heldUntil: 30 * minute, madeAt: 0 }, 30, 33],
-  ['one that has a day anyway', { start: 10 * day, heldUntil: day, madeAt: 0 }, 30, 24 * 60],
+  ['a booking held for a day', { start: 10 * day, heldUntil: day, madeAt: 0 }, 30, 24 * 60],
   ['shortly before the start', { start: 20 * minute, heldUntil: 20 * minute, madeAt: 0 }, 17, 20],
   ['in the last minute', { start: minute, heldUntil: minute, madeAt: 0 }, 1, 1],
   ['a day after it was made', { start: 10 * day, heldUntil: 2 * minute, madeAt: 20 * minute - day }, 17, 20],
-  ['whose clock was stopped', { start: 10 * day, heldUntil: null, madeAt: -day }, 30, null],
-  ['whose trip is over', { start: -day, heldUntil: null, madeAt: -2 * day }, 30, null],
-])('a card payment of %s', (_, booking, payment, hold) => {
+  ['a booking without a deadline', { start: 10 * day, heldUntil: null, madeAt: -day }, 30, null],
+  ['a booking whose trip is over', { start: -day, heldUntil: null, madeAt: -2 * day }, 30, null],
+])('the deadlines of a card payment: %s', (_, booking, payment, hold) => {
   expect(cardTimes(booking, 0)).toEqual({ payment: payment * minute, hold: hold === null ? null : hold * minute })
 })
 
-test('a place goes with its card payment only when it was kept for nothing else', () => {
+test('a place expires with its card payment only if it was held just for that payment', () => {
   expect(endsWithPayment(lookupTime, 0)).toBe(true)
   expect(endsWithPayment(lookupTime + 1, 0)).toBe(false)
   expect(endsWithPayment(null, 0)).toBe(false)

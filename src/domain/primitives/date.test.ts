@@ -65,7 +65,7 @@ test.each([
   ['2026-12-24T12:00:00+99:99', null],
   ['2026-12-24T12:00:00-05:75', null],
   ["2026-12-24'; drop table booking", null],
-])('%s is taken as %s', (text, day) => {
+])('%s is parsed as %s', (text, day) => {
   expect(dayFromInput(text)).toBe(day)
 })
 
@@ -74,7 +74,7 @@ test('an instant whose day in Sri Lanka is out of range is invalid', () => {
   expect(dayFromInput('9999-12-31T23:59-14:00')).toBe(null)
 })
 
-test('a day stays on one line with its month, and nothing else does', () => {
+test('only a day and its month have a non-breaking space', () => {
   expect(formatDays('2026-11-30', '2026-12-06')).toContain('Nov\u00a030')
   expect(formatDay('2026-11-22', 'long', 'de')).toBe('Sonntag, 22.\u00a0November 2026')
   expect(formatDay('2026-11-22', 'brief', 'fr')).toBe('dim. 22\u00a0nov.')
@@ -82,7 +82,7 @@ test('a day stays on one line with its month, and nothing else does', () => {
   expect(formatDay('2026-11-22', 'month')).toBe('November 2026')
 })
 
-test('days and times are written for people', () => {
+test('days and times are formatted for reading', () => {
   expect(formatDay('2026-11-02', 'short')).toBe('Nov\u00a002, 2026')
   expect(formatDay('2026-11-02', 'plain')).toBe('Nov\u00a02, 2026')
   expect(formatDays('2026-11-30', '2026-12-06').replaceAll(/\s/g, ' ')).toBe('Nov 30 – Dec 6, 2026')

@@ -28,7 +28,7 @@ test.each<[number, Currency, Currency, string | null]>([
   expect(money && formatAbout(money)).toBe(said)
 })
 
-test('it is written as the guest writes money', () => {
+test('an approximate amount is formatted for the language', () => {
   expect(formatAbout({ amount: 430, currency: 'EUR' }, 'de')).toBe('4,30 €')
   expect(formatAbout({ amount: 1_050_000, currency: 'LKR' }, 'de')).toBe('10.500 LKR')
 })
@@ -40,13 +40,13 @@ test('a currency without a rate is neither offered nor shown', () => {
   expect(about({ amount: 3500, currency: 'USD' }, 'GBP', withoutPound)).toBe(null)
 })
 
-test('without rates there is nothing to choose, and no price but the one that is charged', () => {
+test('without rates no other currency is offered or shown', () => {
   expect(offeredCurrencies(null)).toEqual([])
   expect(offeredCurrencies({ ...rates, EUR: null, GBP: null, LKR: null })).toEqual([])
   expect(about({ amount: 3500, currency: 'USD' }, 'EUR', null)).toBe(null)
 })
 
-test('reports count in dollars, exactly, and not at all without a rate', () => {
+test('amounts convert to dollars exactly, and to null without a rate', () => {
   expect(inDollars({ amount: 3501, currency: 'USD' }, null)).toBe(3501)
   expect(inDollars({ amount: 12500, currency: 'EUR' }, rates)).toBe(14651)
   expect(inDollars({ amount: 12500, currency: 'EUR' }, null)).toBeNull()

@@ -22,13 +22,13 @@ test.each<[Language, string, string]>([
   ['de', '/?a=1', '/de?a=1'],
   ['de', '/#parks', '/de#parks'],
   ['fr', '/packages?park=yala', '/fr/packages?park=yala'],
-])('in %s the page %s stands at %s', (language, path, address) => {
+])('in %s the page %s has the path %s', (language, path, address) => {
   expect(pathIn(language, path)).toBe(address)
   expect(languageOfPath(address)).toEqual({ language, path })
 })
 
 test.each(['//evil.example/x', '///evil.example', '/\\\\evil.example', '\\\\/evil.example'])(
-  'the path %j names no other host in any language',
+  'the path %j leads to no other host in any language',
   (path) => {
     for (const language of languages)
       expect(new URL(pathIn(language, path), 'https://safari.example').host).toBe('safari.example')

@@ -15,7 +15,7 @@ test.each([
   expect(toMinor(decimal)).toBe(cents)
 })
 
-test('cents go to the wire and back unchanged', () => {
+test('cents are serialised and parsed back unchanged', () => {
   for (let cents = 0; cents < 20_000; cents += 7) expect(toMinor(toDecimal(cents))).toBe(cents)
 })
 

@@ -13,7 +13,7 @@ test.each([
   expect(internationalNumber(written)).toBe(called)
 })
 
-test('a number with fewer than seven digits is none', () => {
+test('a number with fewer than seven digits is invalid', () => {
   expect(['+44 7700 900412', '1234567', '123456', '123', 'seven'].map(isPhone)).toEqual([
     true,
     true,
@@ -28,6 +28,6 @@ test.each([
   ['0771234567', '+94 77 123 4567'],
   ['+447700900412', '+447700900412'],
   ['', ''],
-])('%s is read as %s', (written, read) => {
+])('%s is parsed as %s', (written, read) => {
   expect(numberToRead(written)).toBe(read)
 })

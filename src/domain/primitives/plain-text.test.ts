@@ -15,7 +15,7 @@ describe('ordinary text is accepted', () => {
     ['...', 'signs alone'],
   ])('%j: %s', (text) => expect(isPlainText(text)).toBe(true))
 
-  test('line breaks and tabs where a text has several lines', () => {
+  test('line breaks and tabs are accepted in a multi-line text', () => {
     expect(isPlainText('one\r\ntwo\n\tthree', { hasLines: true })).toBe(true)
     expect(isPlainText('one\ntwo')).toBe(false)
   })
@@ -43,12 +43,12 @@ describe('text with hidden characters is refused', () => {
   })
 })
 
-test('a text of several lines hides nothing either', () => {
+test('a multi-line text with hidden characters is refused', () => {
   for (const text of ['a\n\u0000', 'a\n\u0007', 'a\n\u202e', '\n\u200b'])
     expect([text, isPlainText(text, { hasLines: true })]).toEqual([text, false])
 })
 
-test('a text of 20,000 characters is judged in a few milliseconds', () => {
+test('a text of 20,000 characters is checked in a few milliseconds', () => {
   const start = performance.now()
   for (const letter of ['a', '\u200b', ' ', '\n']) isPlainText(letter.repeat(20_000), { hasLines: true })
   expect(performance.now() - start).toBeLessThan(50)

@@ -15,7 +15,7 @@ test.each<[Range, string, string, string]>([
   expect(daysOfRange(range, today)).toEqual({ from, to })
 })
 
-test('ninety-three days are read by the day, one more by the month', () => {
+test('a report over 93 days is by day, a longer one by month', () => {
   expect([stepOf('2026-01-01', '2026-04-03'), stepOf('2026-01-01', '2026-04-04')]).toEqual(['day', 'month'])
   expect(periodsOf('2026-01-31', '2026-05-01')).toHaveLength(91)
   expect(periodsOf('2026-01-31', '2026-06-01')).toEqual([
@@ -28,7 +28,7 @@ test('ninety-three days are read by the day, one more by the month', () => {
   ])
 })
 
-test('a day without anything has its line, and what lies outside counts nowhere', () => {
+test('a day without data has a row of zeros, and days outside the range are ignored', () => {
   const days = [
     { day: '2026-01-01', sold: 2 },
     { day: '2026-01-03', sold: 3 },
@@ -41,7 +41,7 @@ test('a day without anything has its line, and what lies outside counts nowhere'
   ])
 })
 
-test('shares at the foot are of the sums, not sums of shares', () => {
+test('a total share is computed from the totals, not from the shares', () => {
   const rows = [
     { period: '2026-01-01', foreign: 1, local: 1, foreignShare: 0.5 },
     { period: '2026-01-02', foreign: 8, local: 0, foreignShare: 1 },

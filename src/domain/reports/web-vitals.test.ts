@@ -16,7 +16,7 @@ test.each([
   ['/PM23456789', 'other'],
   ['https://evil.example/', 'other'],
   ['', 'other'],
-])('%s is told as %s', (address, pattern) => {
+])('%s is reported as %s', (address, pattern) => {
   expect(pathPatternOf(address)).toBe(pattern)
 })
 

@@ -25,7 +25,7 @@ test.each([
   expect(passwordProblem(password, nimal)).toBe(problem)
 })
 
-test('the heart of a password is what is left without digits and signs around it', () => {
+test('the stem of a password is the password without leading and trailing digits and symbols', () => {
   expect(['Password2026!', '123qwerty', '2026', 'ab1cd'].map(passwordStem)).toEqual(['password', 'qwerty', '', 'ab1cd'])
 })
 

@@ -15,7 +15,7 @@ function freeRooms(taken: Partial<Record<RoomType, Record<string, number>>> = {}
   return { triple: free('triple', 3), double: free('double', 4), hostel: free('hostel', 8) }
 }
 
-test('a full room names the nearest free days and the other rooms of the same nights', () => {
+test('a full room type suggests the nearest free days and other rooms for the same nights', () => {
   const rooms = freeRooms({ triple: { '2026-12-24': 2, '2026-12-25': 3 }, hostel: { '2026-12-25': 6 } })
   // four hostel beds are needed and two are left
   expect(otherStays(christmas, rooms, today)).toEqual({
@@ -25,13 +25,13 @@ test('a full room names the nearest free days and the other rooms of the same ni
   })
 })
 
-test('the rooms that are left are offered where they sleep the party', () => {
+test('the remaining rooms are offered if they sleep the party', () => {
   const rooms = freeRooms({ triple: { '2026-12-24': 2 } })
   const fewer = (guests: number) => otherStays({ ...christmas, guests }, rooms, today).fewer
   expect([fewer(3), fewer(4)]).toEqual([1, null])
 })
 
-test('days that have passed are no way out', () => {
+test('past days are not suggested', () => {
   const rooms = freeRooms({ triple: { '2026-12-01': 3, '2026-12-02': 3 } })
   const tonight = { ...christmas, rooms: 1, guests: 1, checkIn: '2026-12-01', checkOut: '2026-12-02' }
   expect(otherStays(tonight, rooms, today).checkIns).toEqual(['2026-12-03', '2026-12-04', '2026-12-05', '2026-12-06'])

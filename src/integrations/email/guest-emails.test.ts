@@ -9,8 +9,8 @@ import { whatsappText } from './whatsapp.ts'
 
 const said = (topic: GuestTopic, about = anAbout(), language: (typeof languages)[number] = 'en') =>
   withLocale(language, () => {
-    const letter = guestEmail(topic, about)
-    return { ...letter, text: renderText(letter, 'Pugmark Safaris'), html: renderHtml(letter, 'Pugmark Safaris') }
+    const email = guestEmail(topic, about)
+    return { ...email, text: renderText(email, 'Pugmark Safaris'), html: renderHtml(email, 'Pugmark Safaris') }
   })
 const plain = (text: string) => text.replace(/\s/g, ' ')
 
@@ -210,7 +210,7 @@ test.each([
   ['cash', ['in cash when you come'], ['0081234567']],
   ['card', ['by card on your booking page'], ['0081234567']],
   ['online', ['0081234567'], []],
-] as const)('who pays by %s reads how', (paymentMethod, there, not) => {
+] as const)('an email for payment by %s explains how to pay', (paymentMethod, there, not) => {
   const { text } = said('booking received', anAbout({ booking: { paymentMethod } }))
   for (const word of there) expect(text).toContain(word)
   for (const word of not) expect(text).not.toContain(word)
@@ -230,14 +230,14 @@ test.each([
   [{ received: 3500, refundDue: 3500 }, 'expired', 'so this money will be refunded'],
   [{ received: 3500, refundDue: 3500 }, 'payment failed', 'so this money will be refunded'],
   [{ received: 3500, refundDue: 1750 }, 'guest', 'We refund $17.50 of the $35.00 you paid.'],
-])('a payment that makes %o of a booking (%s) tells so', (changes, cancelReason, sentence) => {
+])('the payment email for the account %o (%s) explains what happens next', (changes, cancelReason, sentence) => {
   const status = cancelReason ? 'cancelled' : 'pending'
   const about = anAbout({ account: { ...paid, ...changes }, cancelReason, booking: { status } })
   expect(said('payment received', about).text).toContain(sentence)
 })
 
 test.each(['guest', 'operator'])(
-  'who paid and gets nothing back is promised nothing: cancelled by the %s',
+  'the payment email promises nothing when no refund is due: cancelled by the %s',
   (cancelReason) => {
     const about = anAbout({ account: paid, cancelReason, booking: { status: 'cancelled' } })
     expect(said('payment received', about).text).not.toMatch(/back to you|given to others|to be paid/)
@@ -250,7 +250,7 @@ test.each([
   [{ refundDue: 3500, cancellationFee: 0 }, 'operator', ['We had to cancel', 'We refund the full $35.00 you paid.']],
   [{ refunded: 3500, cancellationFee: 0 }, 'operator', ['We have refunded $35.00.']],
   [{}, 'undecided', ['Your booking has been cancelled.', 'We will write to you about your payment.']],
-])('a cancelled booking with the account %o, by the %s', (changes, cancelReason, sentences) => {
+])('the cancellation email for the account %o, cancelled by the %s', (changes, cancelReason, sentences) => {
   const about = anAbout({ account: { ...paid, ...changes }, cancelReason, booking: { status: 'cancelled' } })
   for (const sentence of sentences) expect(said('booking cancelled', about).text).toContain(sentence)
 })
@@ -262,7 +262,7 @@ test.each([
     languages,
     /had to cancel|mussten wir|avons dû|As you asked|gewünscht|demandé|refund|erstatten|rembours/,
   ],
-] as const)('cancelled by the %s: no language says what is not true', (cancelReason, all, untrue) => {
+] as const)('the cancellation email is true in every language: cancelled by the %s', (cancelReason, all, untrue) => {
   const about = anAbout({ account: paid, cancelReason, booking: { status: 'cancelled' } })
   for (const language of all) expect(said('booking cancelled', about, language).text).not.toMatch(untrue)
 })
@@ -277,14 +277,14 @@ test.each([
   expect(said('booking confirmed', about).text).toContain(sentence)
 })
 
-test('a booking at short notice reads the same deadline in its email as on its page', () => {
+test('the email of a short-notice booking has the same deadline as its page', () => {
   const booking = { shortNotice: true, holdExpiresAt: '2026-12-24T00:00:00.000Z' }
   expect(plain(said('booking received', anAbout({ booking })).text)).toContain(
     'We keep your place until Thursday, December 24, 2026, 5:30 AM',
   )
 })
 
-test('test money says that it is none', () => {
+test('the email of a test payment says that no money moved', () => {
   const payment = { amount: 3500, currency: 'USD', isTest: true, reference: null } as const
   expect(said('payment received', anAbout({ payment, account: paid })).text).toContain('no money moved')
 })
@@ -330,7 +330,7 @@ test('text from a guest or a clerk is escaped', () => {
 
 const naming = ['booking received', 'payment failed', 'slip rejected', 'booking moved'] as const
 test.each(naming.flatMap((topic) => languages.map((language) => [topic, language] as const)))(
-  'a deadline stands by our clock and by the guest’s: %s in %s',
+  'a deadline is given in Sri Lanka time and in the guest’s time: %s in %s',
   (topic, language) => {
     // Noon of 2 December in Sri Lanka.
     const on = (timeZone: string | null) => plain(said(topic, anAbout({ timeZone }), language).text)

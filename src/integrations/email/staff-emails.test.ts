@@ -27,10 +27,10 @@ const contents: Record<StaffTopic, string[]> = {
   'staff: word not taken': ['the payment of $35.00', '23505: twice'],
 }
 
-test.each(staffTopics)('"%s" says what is to be done, for which booking, and no identity number', (topic) => {
-  const letter = withLocale('en', () => staffEmail(topic, anAbout({ link, payment })))
-  const [text, html] = [renderText(letter, 'Pugmark Safaris'), renderHtml(letter, 'Pugmark Safaris')]
-  expect(letter.subject).toContain('PM23456789')
+test.each(staffTopics)('"%s" names the task and the booking, but no identity number', (topic) => {
+  const email = withLocale('en', () => staffEmail(topic, anAbout({ link, payment })))
+  const [text, html] = [renderText(email, 'Pugmark Safaris'), renderHtml(email, 'Pugmark Safaris')]
+  expect(email.subject).toContain('PM23456789')
   for (const said of [...contents[topic], 'PM23456789']) expect(text.replace(/\s/g, ' ')).toContain(said)
   expect(text).toContain(link)
   expect(html).toContain('PM23456789')

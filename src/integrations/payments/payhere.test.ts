@@ -25,12 +25,12 @@ test('PayHere does not know an unpaid order', async () => {
 
 test('a paid order is returned with the fields of a webhook, without the card holder', async () => {
   payHere.orders.set(order, [paid])
-  const word = await till().retrieve(asked, 0)
-  expect(word).toMatchObject({
+  const event = await till().retrieve(asked, 0)
+  expect(event).toMatchObject({
     ...{ orderReference: order, providerReference: '320025071278', state: 'paid', amount: 3500, currency: 'USD' },
     ...{ brand: 'visa', lastFour: '1292', failure: null },
   })
-  expect(JSON.stringify(word)).not.toContain('Holder')
+  expect(JSON.stringify(event)).not.toContain('Holder')
 })
 
 test.each([
@@ -43,12 +43,12 @@ test.each([
   expect(await till().retrieve(asked, 0)).toMatchObject({ state })
 })
 
-test('a state that we do not know decides nothing', async () => {
+test('an unknown status gives no result', async () => {
   payHere.orders.set(order, [{ ...paid, status: 'SOMETHING NEW' }])
   expect(await till().retrieve(asked, 0)).toBeNull()
 })
 
-test('one token serves many questions, and a dead one is fetched anew', async () => {
+test('an access token is reused, and a revoked one is replaced', async () => {
   const one = till()
   const before = payHere.tokens()
   for (let time = 0; time < 3; time++) await one.retrieve(asked, 0)
@@ -66,7 +66,7 @@ test('a rejected or unanswered request gives no result, and reports the failure'
   await expect(till().retrieve(asked, 0)).rejects.toThrow()
 })
 
-test('the whole of a payment goes back once', async () => {
+test('a payment is refunded in full only once', async () => {
   const one = till()
   expect(one.canRefund(3500, 3500)).toBe(true)
   expect(await one.refund(sentBack)).toEqual({ ok: true, reference: '560034010257' })
@@ -74,7 +74,7 @@ test('the whole of a payment goes back once', async () => {
   expect(await one.refund(sentBack)).toEqual({ ok: false, failure: 'Payment already refunded' })
 })
 
-test('a part, or anything without the merchant API, staff send back in the portal', async () => {
+test('partial refunds, and all refunds without the merchant API, are left to staff', async () => {
   expect(till().canRefund(1750, 3500)).toBe(false)
   const without = createPayHere({ ...given, app: null })
   expect(without.canRefund(3500, 3500)).toBe(false)

@@ -19,7 +19,7 @@ async function aFile(bytes: Buffer) {
   return path
 }
 
-test('a file comes back as it was put, and is gone once it was removed', async () => {
+test('a file is read back as stored, and is gone once removed', async () => {
   const bytes = Buffer.from([0, 255, 10, 13, 200])
   await shelf().put(name, await aFile(bytes))
   expect([...files.keys()]).toEqual([`/slips/${name}`])
@@ -36,7 +36,7 @@ test('a wrong secret and an invalid name are errors', async () => {
   expect(files.size).toBe(0)
 })
 
-test('a full store says so as a full disk does', async () => {
+test('a full store is reported like a full disk', async () => {
   state.fault = 507
   try {
     await expect(shelf().put(name, await aFile(Buffer.from('x')))).rejects.toMatchObject({ code: 'ENOSPC' })

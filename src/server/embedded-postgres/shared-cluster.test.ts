@@ -71,7 +71,7 @@ async function aProgramOfTheAccount(): Promise<ChildProcess> {
   return program
 }
 
-test('after a power cut the number in both lock files may belong to another program', async () => {
+test('after a power cut the process id in the lock files may belong to another program', async () => {
   const program = await aProgramOfTheAccount()
   leaveLocks(program.pid ?? 0)
   const shared = await shareEmbeddedDatabase(folder)
@@ -80,7 +80,7 @@ test('after a power cut the number in both lock files may belong to another prog
   program.kill()
 })
 
-test('or to another PostgreSQL: that one goes on, and ours starts', async () => {
+test('a process id of another PostgreSQL does not prevent the start, and that one keeps running', async () => {
   const other = new pg.Client({ connectionString: inject('databaseAddress').replace('NAME', 'postgres') })
   await other.connect()
   const { rows } = await other.query('select pg_backend_pid() as child')
@@ -95,7 +95,7 @@ test('or to another PostgreSQL: that one goes on, and ours starts', async () => 
   await other.end()
 })
 
-test('a start that fails says why this one did, not why an earlier one had', async () => {
+test('a failed start reports its own cause, not that of an earlier one', async () => {
   const log = join(folder, 'database-log', 'postgres.log')
   appendFileSync(log, '2026-11-01 FATAL:  something of long ago\n')
   const settings = join(folder, 'database', 'postgresql.auto.conf')
@@ -106,7 +106,7 @@ test('a start that fails says why this one did, not why an earlier one had', asy
   writeFileSync(settings, before)
 })
 
-test('a start that is killed half way leaves nothing behind after the next one', async () => {
+test('the next start cleans up after one that was killed', async () => {
   const home = mkdtempSync(join(tmpdir(), 'pugmark-killed-'))
   chmodSync(home, 0o755)
   const isDraft = (name: string) => /^(?:database|postgres-.*)\.[\w-]*\w{6}$/.test(name) && name !== 'database-log'

@@ -115,7 +115,7 @@ test('an error page is sent as it is, never as 304', async () => {
   expect(await ask('/away', { 'if-none-match': '*' })).toMatchObject({ status: 503, headers: { 'retry-after': '5' } })
 })
 
-test.each(['/not-yet', '/fails', '/elsewhere'])('%s is answered by the site', async (path) => {
+test.each(['/not-yet', '/fails', '/elsewhere'])('%s is answered by the page handler', async (path) => {
   expect((await ask(path)).body.toString()).toBe('not cached')
 })
 

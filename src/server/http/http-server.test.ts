@@ -13,7 +13,7 @@ async function sendSlowly(type: string, untilMs: number): Promise<string> {
     timeouts,
   )
   const port = await listen(server, { PORT: 0, HOST: '127.0.0.1' })
-  const heard = await new Promise<string>((resolve) => {
+  const received = await new Promise<string>((resolve) => {
     const socket = connect(port, '127.0.0.1')
     let text = ''
     socket.on('data', (bytes) => {
@@ -27,7 +27,7 @@ async function sendSlowly(type: string, untilMs: number): Promise<string> {
     if (untilMs > 0) setTimeout(() => socket.write('b'), untilMs)
   })
   await stopListening(server)
-  return heard
+  return received
 }
 
 test.each([
@@ -57,7 +57,7 @@ test('a client that does not read the response is disconnected', async () => {
 test('a request with two Host headers is refused', async () => {
   const server = createHttpServer((_, response) => response.end('thank you'), { isOn: false })
   const port = await listen(server, { PORT: 0, HOST: '127.0.0.1' })
-  const heard = await new Promise<string>((resolve) => {
+  const received = await new Promise<string>((resolve) => {
     let text = ''
     const socket = connect(port, '127.0.0.1', () => socket.write('GET / HTTP/1.1\r\nHost: us\r\nhOST: them\r\n\r\n'))
     socket.on('data', (bytes) => {
@@ -65,7 +65,7 @@ test('a request with two Host headers is refused', async () => {
     })
     socket.on('close', () => resolve(text))
   })
-  expect(heard).toMatch(/^HTTP\/1.1 400 /)
+  expect(received).toMatch(/^HTTP\/1.1 400 /)
   await stopListening(server)
 })
 

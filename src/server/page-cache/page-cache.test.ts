@@ -61,7 +61,7 @@ beforeEach(() => {
 
 const rename = (name: string) => db.updateTable('package').set({ name }).where('id', '=', 'yala-full-day').execute()
 
-test('the very next read after a change shows it: page, package and list, every time', async () => {
+test('the first read after a change shows it: page, package and list, every time', async () => {
   for (let edit = 1; edit <= 20; edit++) {
     const reading = Promise.all([site.page('/packages/yala-full-day'), site.api('/api/packages')])
     await rename(`Edit ${edit}`)
@@ -101,7 +101,7 @@ test('another process shows the change soon', async () => {
   await other.destroy()
 })
 
-test('a page that shows the day is built anew after midnight', async () => {
+test('a page with the current day is rendered again after midnight', async () => {
   const clock = testAppContext(db)
   const { page } = openSite(clock)
   expect(await page('/today')).toBe('2026-12-01')

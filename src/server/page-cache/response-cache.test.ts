@@ -7,7 +7,7 @@ const reads = (is: { true: boolean }) => ({ areCurrent: () => is.true })
 const always = reads({ true: true })
 const noon = Date.UTC(2026, 11, 1, 6, 30)
 
-test('a page is built once, and again as soon as a record that it read has changed', async () => {
+test('a page is rendered once, and again as soon as a record that it read has changed', async () => {
   const cache = createResponseCache(() => noon)
   const is = { true: true }
   let made = 0

@@ -40,7 +40,7 @@ test.each([
   ['the extended morning', { time_slots: ['extended' as const] }],
   ['another park', { park: 'bundala' as const }],
   ['another block', { park: 'yala' as const, block: 'blockV' as const }],
-])('closing %s lets a morning safari go', async (_, closure) => {
+])('closing %s does not stop a morning safari', async (_, closure) => {
   await close(closure)
   expect(await ask()).toMatchObject({ isReplay: false })
 })

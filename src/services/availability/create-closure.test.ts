@@ -58,24 +58,27 @@ async function booked(): Promise<string[]> {
   return rows.map(({ reference }) => reference)
 }
 
-test.each(rounds)('forty guests and one who closes the day: what is sold was sold before (round %d)', async () => {
-  const [sold, thenBooked] = await rush(async () => {
-    const outcome = await close(true)
-    expect(outcome).toMatchObject({ isReplay: false })
-    return booked()
-  })
-  expect(thenBooked).toEqual(sold)
-  expect(await booked()).toEqual(sold)
-  const note = await db
-    .selectFrom('audit')
-    .select('difference')
-    .where('action', '=', 'calendar event added')
-    .orderBy('seq', 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow()
-  expect((note.difference as { bookings?: number }).bookings ?? 0).toBe(sold.length)
-  expect(await sell()).toBeNull()
-})
+test.each(rounds)(
+  'forty guests book while staff close the day: nothing is sold after the closure (round %d)',
+  async () => {
+    const [sold, thenBooked] = await rush(async () => {
+      const outcome = await close(true)
+      expect(outcome).toMatchObject({ isReplay: false })
+      return booked()
+    })
+    expect(thenBooked).toEqual(sold)
+    expect(await booked()).toEqual(sold)
+    const auditEntry = await db
+      .selectFrom('audit')
+      .select('difference')
+      .where('action', '=', 'calendar event added')
+      .orderBy('seq', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    expect((auditEntry.difference as { bookings?: number }).bookings ?? 0).toBe(sold.length)
+    expect(await sell()).toBeNull()
+  },
+)
 
 test.each(rounds)('closing only unbooked days closes nothing, or lists every booking (round %d)', async () => {
   const [sold, outcome] = await rush(() => close(false))
@@ -90,12 +93,12 @@ test.each(rounds)('closing only unbooked days closes nothing, or lists every boo
   }
 })
 
-test('the day before anybody asked is closed for all', async () => {
+test('a day that was closed before the first request is closed for every guest', async () => {
   await close(false)
   expect(await Promise.all(Array.from({ length: 10 }, sell))).toEqual(Array(10).fill(null))
 })
 
-test('two who write at the same moment: one of them has the later word', async () => {
+test('ten concurrent closures get ten distinct timestamps', async () => {
   await Promise.all(Array.from({ length: 10 }, () => close(true)))
   const words = await db.selectFrom('calendar_event').select('changed_at').execute()
   expect(new Set(words.map(({ changed_at }) => changed_at.getTime())).size).toBe(10)

@@ -101,14 +101,14 @@ test('a booking that differs from its hold releases the rest', async () => {
   expect(await book(aSharedRequest(pkg, [4]))).toHaveProperty('booking')
 })
 
-test('a booking that is refused leaves the hold as it was', async () => {
+test('a refused booking leaves its hold unchanged', async () => {
   const hold = await kept({ selectedSeats: [1] })
   await kept({ selectedSeats: [2] })
   expect(await book(aSharedRequest(pkg, [1, 2], by(hold)))).toMatchObject(failure('seat taken'))
   expect(await book(aSharedRequest(pkg, [1], by(hold)))).toHaveProperty('booking')
 })
 
-test('an expired or unknown hold, or one of another guest, gives nothing', async () => {
+test('an expired, unknown or foreign hold does not help a booking', async () => {
   await onlyBasicJeeps(db, 1)
   const hold = await kept()
   const mine = { ...by(hold) }
@@ -124,7 +124,7 @@ test('an expired or unknown hold, or one of another guest, gives nothing', async
   expect(await book(aRequest(pkg, mine), minutes(11))).toMatchObject(failure('jeeps taken'))
 })
 
-test('a hold is renewed once, by who has its key, while it lives', async () => {
+test('a hold can be renewed once, with its key, before it expires', async () => {
   const hold = await kept()
   const renew = (name = nameOf(hold), now = minutes(9)) => extendHold(testServiceContext(db, now), name)
   expect(await renew({ ...nameOf(hold), key: 'another' })).toEqual(failure('hold not found'))
@@ -136,7 +136,7 @@ test('a hold is renewed once, by who has its key, while it lives', async () => {
   expect(await renew(nameOf(late), minutes(10))).toEqual(failure('hold not found'))
 })
 
-test('one guest keeps three places at most, also when he asks for all at once', async () => {
+test('one guest has at most three holds, even with concurrent requests', async () => {
   const outcomes = await Promise.all(
     Array.from({ length: 8 }, (_, nr) => keep({ date: dayIn(20 + nr) }, { by: 'the same guest' })),
   )
@@ -145,7 +145,7 @@ test('one guest keeps three places at most, also when he asks for all at once', 
   expect(await keep({ date: dayIn(31) })).toHaveProperty('hold')
 })
 
-test('other seats instead: until the same minute, and the old ones stay when the new ones are gone', async () => {
+test('a hold that changes its seats keeps its expiry, and its old seats if the new ones are taken', async () => {
   await kept({ selectedSeats: [7] })
   const hold = await kept({ selectedSeats: [1, 2] })
   const change = (wish: Partial<HoldRequestInput>, name = nameOf(hold), now = minutes(5)) =>
@@ -165,7 +165,7 @@ test('other seats instead: until the same minute, and the old ones stay when the
   expect(await change({ date: dayIn(91) })).toEqual(failure('day too far'))
 })
 
-test('a released place is free at once, with the jeep of the departure', async () => {
+test('releasing a hold frees its seat and the jeep of the departure at once', async () => {
   await onlyBasicJeeps(db, 1)
   const hold = await kept({ selectedSeats: [1] })
   expect(await releaseHold(testServiceContext(db), { ...nameOf(hold), key: 'another' })).toEqual(
@@ -177,7 +177,7 @@ test('a released place is free at once, with the jeep of the departure', async (
   expect(await book(aRequest(pkg))).toHaveProperty('booking')
 })
 
-test('a jeep that waits only for a dead hold of a shared departure is sold to a private party', async () => {
+test('a jeep claimed only by expired holds of a shared departure is sold to a private party', async () => {
   await onlyBasicJeeps(db, 1)
   await kept({ selectedSeats: [1, 2] })
   await kept({ selectedSeats: [3] })
@@ -186,14 +186,14 @@ test('a jeep that waits only for a dead hold of a shared departure is sold to a 
   expect(await claimsOn(db, dayIn(10))).toEqual(['basic AM 1'])
 })
 
-test('a dead hold beside a booked seat leaves the departure its jeep', async () => {
+test('an expired hold does not take the jeep from a departure with a booked seat', async () => {
   await onlyBasicJeeps(db, 1)
   await kept({ selectedSeats: [1] })
   expect(await book(aSharedRequest(pkg, [2]))).toHaveProperty('booking')
   expect(await book(aRequest(pkg), minutes(10))).toMatchObject(failure('jeeps taken'))
 })
 
-test('the same wish sent twice, because the answer was lost, is one hold', async () => {
+test('a hold request repeated with its idempotency key returns the same hold', async () => {
   const retry = { by: 'a guest', idempotencyKey: 'the same key' }
   const first = await kept({ selectedSeats: [1] }, retry)
   expect(await keep({ selectedSeats: [1] }, retry)).toEqual(success({ hold: first }))
@@ -220,7 +220,7 @@ test.each([
   [{ date: dayIn(0) }, 'already left'],
   [{ packageId: 'no such thing' }, 'package not found'],
   [{ packageId: '' }, 'no package'],
-])('%o is not kept: %s', async (wish, refused) => {
+])('a hold request with %o is refused: %s', async (wish, refused) => {
   expect(await keep(wish)).toMatchObject({ error: refused })
   expect(await db.selectFrom('hold').select('id').execute()).toEqual([])
 })

@@ -51,7 +51,7 @@ async function waiting(): Promise<number> {
   return rows.length
 }
 
-test('two clerks who move two bookings crosswise do not get in each other’s way', async () => {
+test('two clerks who swap the days of two bookings do not deadlock', async () => {
   const [early, late] = [await booked([1], dayIn(10)), await booked([2], dayIn(11))]
   const { moves, transactions } = await db.transaction().execute(async (other) => {
     // Somebody sells on the earlier day at this moment: both clerks are under way before either is through.
@@ -67,7 +67,7 @@ test('two clerks who move two bookings crosswise do not get in each other’s wa
   expect(await claimsOn(db, dayIn(10))).toEqual(['basic AM 1', `${pkg.id} morning 2`])
 })
 
-test('on a day that was closed in spite of it a booking may shrink, but not move or come back', async () => {
+test('on a day closed despite bookings, a booking may shrink, but not be moved or un-cancelled', async () => {
   const id = await booked([1, 2, 3], dayIn(10))
   await close(dayIn(10))
   expect(await update(id, { participants: 2, status: 'confirmed' })).toMatchObject({ people: 2, seats: [1, 2] })

@@ -44,7 +44,7 @@ async function booked(request: SafariRequest) {
 beforeEach(() => forgetSales(db))
 afterEach(async () => expect(await brokenPromises(db)).toEqual([]))
 
-test('a booking is stored with its price, its jeep, an encrypted passport number, a note and an email', async () => {
+test('a booking is stored with its price, jeep, encrypted passport number, audit entry and email', async () => {
   const receipt = await booked(
     aRequest(pkg, { mealOption: 'with', includeLunch: true, selectedLunchItems: ['Lunch'], totalPrice: 47 }),
   )
@@ -77,7 +77,7 @@ test('a booking is stored with its price, its jeep, an encrypted passport number
   ])
 })
 
-test('fifty guests ask for the last jeep: one is booked, the others hear when there is still one', async () => {
+test('fifty guests request the last jeep: one is booked, the others get alternatives', async () => {
   await onlyBasicJeeps(db, 1)
   const outcomes = await Promise.all(
     Array.from({ length: 50 }, (_, index) => ask(aRequest(pkg, { customerName: `Guest ${index}` }))),
@@ -93,13 +93,13 @@ test('fifty guests ask for the last jeep: one is booked, the others hear when th
   expect(await claimsOn(db, dayIn(10))).toEqual(['basic AM 1'])
 })
 
-test('a guest whose jeep is gone is offered the other types that are free at that time', async () => {
+test('a guest whose jeep type is sold out is offered the other types that are free', async () => {
   await onlyBasicJeeps(db, 1)
   await booked(aRequest(pkg))
   expect(await ask(aRequest(pkg))).toMatchObject({ error: 'jeeps taken', otherJeeps: ['luxury', 'superLuxury'] })
 })
 
-test('with slow sales it is the lock and the key that keep the last jeep from being sold twice', async () => {
+test('the lock and the unique key prevent slow sales from selling the last jeep twice', async () => {
   // Each is a process of its own: within one nobody is at two counters.
   const processes = Array.from({ length: 3 }, () => openDatabase(url, { max: 6 }))
   onTestFinished(async () => void (await Promise.all(processes.map((each) => each.destroy()))))
@@ -115,7 +115,7 @@ test('with slow sales it is the lock and the key that keep the last jeep from be
   await withSlowSales(db, { isProtected: false }, async () => expect(await rush()).toBeGreaterThan(1))
 })
 
-test('a full day takes both halves of a jeep, and neither when one is gone', async () => {
+test('a full day takes both halves of a jeep, or neither if one is taken', async () => {
   await onlyBasicJeeps(db, 1)
   await booked(aRequest(pkg, { timeSlot: 'afternoon' }))
   expect(await ask(aRequest(pkg, { timeSlot: 'fullDay', totalPrice: 40 }))).toMatchObject({
@@ -152,7 +152,7 @@ test('a party of eight takes two jeeps, or none', async () => {
   expect(await claimsOn(db, dayIn(10))).toHaveLength(2)
 })
 
-test('one idempotency key sent fifty times at once makes one booking and fifty equal answers', async () => {
+test('one idempotency key sent fifty times at once makes one booking and fifty equal responses', async () => {
   const request = aRequest(pkg)
   const outcomes = await Promise.all(Array.from({ length: 50 }, () => ask(request, { key: 'the-same-key' })))
   const answers = new Set(outcomes.map((outcome) => (!outcome.ok ? outcome.error : outcome.body)))
@@ -170,7 +170,7 @@ test('one idempotency key sent fifty times at once makes one booking and fifty e
   expect(kept.response?.includes('guestKey')).toBe(false)
 })
 
-test('a key whose order was refused may be used again', async () => {
+test('the idempotency key of a refused booking can be used again', async () => {
   await onlyBasicJeeps(db, 0)
   const request = aRequest(pkg)
   expect(await ask(request, { key: 'second-try' })).toMatchObject(failure('jeeps taken'))
@@ -186,7 +186,7 @@ test('a wrong price is refused with the right one, and nothing is stored', async
   expect(await count(db)).toBe(0)
 })
 
-test('a price that another process changed a moment ago is not sold at the old one', async () => {
+test('a booking at a price that another process has just changed is refused', async () => {
   await booked(aRequest(pkg))
   await sql`update package set prices = jsonb_set(prices, '{jeep,basic,morning}', '600') where id = ${pkg.id}`.execute(
     db,
@@ -199,7 +199,7 @@ test('a price that another process changed a moment ago is not sold at the old o
   await booked(aRequest(pkg))
 })
 
-test('a package withdrawn a moment ago is not sold', async () => {
+test('a package that was just deactivated is not sold', async () => {
   const gone = await aPackage(db)
   await booked(aRequest(gone))
   await db.updateTable('package').set({ is_active: false }).where('id', '=', gone.id).execute()
@@ -218,7 +218,7 @@ test('an expired booking gives its jeep to the next guest', async () => {
   })
 })
 
-test('a dead hold gives its jeep away, a live one does not', async () => {
+test('an expired hold releases its jeep, an active one does not', async () => {
   await onlyBasicJeeps(db, 1)
   const hold = (expires: number) =>
     sql`with h as (
@@ -236,7 +236,7 @@ test('a dead hold gives its jeep away, a live one does not', async () => {
   await booked(aRequest(pkg))
 })
 
-test('a booking within the notice time is marked', async () => {
+test('a booking within the notice time is marked as short notice', async () => {
   const tonight = { date: dayIn(1), totalPrice: 35 }
   const late = await ask(aRequest(pkg, tonight), { now: noon + 9 * 3_600_000 })
   expect(late).toMatchObject({ booking: { shortNotice: true, status: 'pending' } })

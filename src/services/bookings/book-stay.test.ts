@@ -21,7 +21,7 @@ beforeEach(async () => {
 })
 afterEach(async () => expect(await brokenPromises(db)).toEqual([]))
 
-test('a stay takes a room for each night, and not for the day of leaving', async () => {
+test('a stay claims a room for each night, but not for the day of departure', async () => {
   expect(await ask(aStay({ rooms: 2, guests: 4 }))).toMatchObject({
     booking: { kind: 'room', date: dayIn(10), checkOut: dayIn(12), roomType: 'double', rooms: 2, totalPrice: 128 },
   })
@@ -45,7 +45,7 @@ test('all nights or none: one full night in the middle refuses the whole stay', 
   await booked(aStay({ checkIn: dayIn(13), checkOut: dayIn(14) }))
 })
 
-test('a room booked in the evening for the same day is held until noon of the next day', async () => {
+test('an unpaid room booked in the evening for the same day is held until noon of the next day', async () => {
   await onlyDoubleRooms(db, 1)
   const evening = noon + 8 * 3_600_000
   const tonight = aStay({ checkIn: dayIn(0), checkOut: dayIn(1), total: 32 })
@@ -69,7 +69,7 @@ test('forty overlapping stays in three rooms: never more than three in a night',
   for (let night = 10; night < 15; night++) expect(await claimsOn(db, dayIn(night))).toHaveLength(3)
 })
 
-test('the checks of a stay report in the specification’s order', async () => {
+test('the checks of a stay run in the order of the specification', async () => {
   const wrong = { checkIn: '', checkOut: '', guests: 0, rooms: 0, customerName: '' }
   const mends = [
     ['no stay dates', { checkIn: dayIn(10) }],
@@ -105,7 +105,7 @@ test.each([
   await nothingStored()
 })
 
-test('a cancelled stay gives its nights back, and takes them all again or is refused', async () => {
+test('cancelling a stay releases its nights; un-cancelling claims all of them again or is refused', async () => {
   await onlyDoubleRooms(db, 1)
   const id = await booked(aStay())
   await update(id, { status: 'cancelled' })
@@ -116,7 +116,7 @@ test('a cancelled stay gives its nights back, and takes them all again or is ref
   expect(await claimsOn(db, dayIn(10))).toEqual([])
 })
 
-test('staff move a stay: as many nights, from another day on', async () => {
+test('a stay that staff move keeps its number of nights', async () => {
   const id = await booked(aStay())
   expect(await update(id, { date: dayIn(20) })).toMatchObject({ day: dayIn(20), check_out: dayIn(22) })
   expect(await claimsOn(db, dayIn(10))).toEqual([])

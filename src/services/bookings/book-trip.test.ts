@@ -41,7 +41,7 @@ test('a ride is stored with its destination, in euros, and takes no capacity', a
   expect(await claimsOn(db, dayIn(10))).toEqual([])
 })
 
-test('the checks of a ride report in the specification’s order', async () => {
+test('the checks of a ride run in the order of the specification', async () => {
   const mends = [
     ['no pickup', { pickup: 'Yala' }],
     ['no drop', { drop: 'Ella' }],
@@ -75,7 +75,7 @@ test.each([
   await nothingStored()
 })
 
-test('staff move a ride to another day; it still leaves at its time', async () => {
+test('a ride that staff move to another day keeps its pickup time', async () => {
   const id = await booked(aRide())
   expect(await update(id, { date: dayIn(12) })).toMatchObject({ day: dayIn(12), details: { pickupTime: '06:00' } })
   const { starts_at } = await db.selectFrom('booking').select('starts_at').executeTakeFirstOrThrow()
@@ -84,13 +84,13 @@ test('staff move a ride to another day; it still leaves at its time', async () =
 
 // By day and hour
 
-test('a trip by the hour takes a jeep for its half of the day', async () => {
+test('a trip at a staff hour claims a jeep for its half of the day', async () => {
   expect(await ask(aTrip({ timeSlot: '11:00 AM' }))).toMatchObject({ booking: { kind: 'general', totalPrice: 0 } })
   expect(await ask(aTrip({ timeSlot: '12:00 PM' }))).toHaveProperty('booking')
   expect(await claimsOn(db, dayIn(10))).toEqual(['basic AM 1', 'basic PM 1'])
 })
 
-test('with a package it is a private safari in a basic jeep, at its price, and where it is gone comes a way on', async () => {
+test('a trip with a package is a private safari in a basic jeep; if none is free, alternatives are offered', async () => {
   await onlyBasicJeeps(db, 1)
   expect(await ask(aTrip({ packageId: pkg.id, total: 35, addOns: { lunch: true } }))).toMatchObject({
     booking: { kind: 'private', packageName: pkg.name, jeepType: 'basic', totalPrice: 35, addOns: ['lunch'] },
@@ -127,7 +127,7 @@ test('a transfer that would not arrive in time becomes cash on arrival', async (
   expect(await ask(aTrip({ date: dayIn(2) }))).toMatchObject({ booking: { paymentMethod: 'bank' } })
 })
 
-test('at six in the morning an hour before noon is still to be had', async () => {
+test('at six in the morning 11 AM can still be booked', async () => {
   const six = noon - 6 * 3_600_000
   expect(await ask(aTrip({ date: dayIn(0), timeSlot: '11:00 AM' }), { now: six })).toMatchObject({ isReplay: false })
   expect(await ask(aTrip({ date: dayIn(0), timeSlot: '06:00 AM' }), { now: six })).toMatchObject({
@@ -135,7 +135,7 @@ test('at six in the morning an hour before noon is still to be had', async () =>
   })
 })
 
-test('a price that another process changed a moment ago is not sold at the old one', async () => {
+test('a booking at a price that another process has just changed is refused', async () => {
   const dear = await aPackage(db)
   const trip = aTrip({ packageId: dear.id, timeSlot: 'morning', participants: 2, total: 35 })
   expect(await ask(trip)).toMatchObject({ isReplay: false })
@@ -145,7 +145,7 @@ test('a price that another process changed a moment ago is not sold at the old o
   expect(await ask({ ...trip, ...aContact() })).toMatchObject({ error: 'price changed', quote: { totalPrice: 203 } })
 })
 
-test('a closed day refuses a trip, but no stay and no ride', async () => {
+test('a closed day stops trips, but not stays and rides', async () => {
   await db
     .insertInto('calendar_event')
     .values({ title: 'Everything closed', is_open: false, first_day: dayIn(10), last_day: dayIn(10) })
@@ -155,7 +155,7 @@ test('a closed day refuses a trip, but no stay and no ride', async () => {
   expect(await ask(aRide())).toHaveProperty('booking')
 })
 
-test('one key sent twenty times at once makes one stay', async () => {
+test('one idempotency key sent twenty times at once makes one stay', async () => {
   const stay = aStay()
   const outcomes = await Promise.all(Array.from({ length: 20 }, () => ask(stay, { key: 'the-same-key' })))
   expect(new Set(outcomes.map((outcome) => (!outcome.ok ? outcome.error : outcome.body))).size).toBe(1)

@@ -73,17 +73,17 @@ test.each([
   ['online', dawn - 26 * 3_600_000, '2026-12-10T18:00:00.000Z', 'until six hours before it leaves'],
   ['cash', dawn - 30 * 3_600_000, '2026-12-10T12:00:00.000Z', 'until twelve hours before it leaves'],
   ['cash', dawn - 11 * 3_600_000, '2026-12-11T00:00:00.000Z', 'until it leaves'],
-] as const)('%s booked at %d is kept until %s: %s', async (paymentMethod, now, until, _why) => {
+] as const)('%s booked at %d is held until %s: %s', async (paymentMethod, now, until, _why) => {
   expect(await deadline(await safari(aRequest(pkg, { paymentMethod }), now))).toBe(until)
 })
 
-test('a ride keeps nothing and waits for the staff', async () => {
+test('a ride has no deadline and waits for the staff', async () => {
   const id = await trip(aRide())
   expect(await deadline(id)).toBeNull()
   expect(await expireBookingsAndHolds(db, hours(300))).toEqual({ bookings: 0, holds: 0 })
 })
 
-test('an expired booking is cancelled with a note and an email, and its places are free', async () => {
+test('an expired booking is cancelled with an audit entry and an email, and its places are free', async () => {
   await onlyBasicJeeps(db, 2)
   const ids = [await safari(aRequest(pkg)), await safari(aSharedRequest(pkg, [1, 2])), await trip(aStay())]
   await createHold(testServiceContext(db), aWish(pkg, { selectedSeats: [5] }), 'a guest')
@@ -93,18 +93,18 @@ test('an expired booking is cancelled with a note and an email, and its places a
   for (const id of ids)
     expect(await findBooking(db, id)).toMatchObject({ status: 'cancelled', cancel_reason: 'expired', version: 2 })
   expect(await db.selectFrom('claim').select('unit').execute()).toEqual([])
-  const notes = await db.selectFrom('audit').select(['actor']).where('action', '=', 'booking expired').execute()
-  expect(notes).toEqual(ids.map(() => ({ actor: 'system' })))
-  const letters = await db.selectFrom('outbox').select('payload').where('topic', '=', 'booking expired').execute()
-  expect(letters).toHaveLength(3)
+  const auditEntries = await db.selectFrom('audit').select(['actor']).where('action', '=', 'booking expired').execute()
+  expect(auditEntries).toEqual(ids.map(() => ({ actor: 'system' })))
+  const emails = await db.selectFrom('outbox').select('payload').where('topic', '=', 'booking expired').execute()
+  expect(emails).toHaveLength(3)
 })
 
-test('two sweepers at once expire each booking once', async () => {
+test('concurrent expiry jobs expire each booking once', async () => {
   for (let nr = 0; nr < 10; nr++) await safari(aRequest(pkg, { date: dayIn(20 + nr) }))
   const turns = await Promise.all([1, 2, 3].map(() => expireBookingsAndHolds(db, hours(24))))
   expect(turns.reduce((sum, turn) => sum + turn.bookings, 0)).toBe(10)
-  const letters = await db.selectFrom('outbox').select('id').where('topic', '=', 'booking expired').execute()
-  expect(letters).toHaveLength(10)
+  const emails = await db.selectFrom('outbox').select('id').where('topic', '=', 'booking expired').execute()
+  expect(emails).toHaveLength(10)
 })
 
 test('a booking that staff confirmed, cancelled or deleted does not expire', async () => {
@@ -126,7 +126,7 @@ test('a booking that staff confirmed, cancelled or deleted does not expire', asy
   expect(await findBooking(db, confirmed)).toMatchObject({ status: 'confirmed', hold_expires_at: null })
 })
 
-test('staff confirm while the sweeper comes: confirmed with its jeep, or cancelled without', async () => {
+test('a booking confirmed while the expiry job runs is confirmed with its jeep', async () => {
   for (let round = 0; round < 10; round++) {
     await forgetSales(db)
     await onlyBasicJeeps(db, 1)
@@ -141,7 +141,7 @@ test('staff confirm while the sweeper comes: confirmed with its jeep, or cancell
   }
 })
 
-test('staff move what waited too long and is not swept yet: it is not cancelled for its own sake', async () => {
+test('an overdue booking can be moved before the expiry job runs, and stays pending', async () => {
   const id = await safari(aSharedRequest(pkg, [2, 1]))
   await safari(aSharedRequest(pkg, [1], { date: dayIn(11) }), hours(25))
   expect(await update(id, { date: dayIn(11) }, hours(25))).toEqual(failure('seat taken'))
@@ -154,7 +154,7 @@ test.each([
   ['seats', () => safari(aSharedRequest(pkg, [1, 2])), 'seat taken'],
   ['room', () => trip(aStay()), 'rooms taken'],
 ] as const)(
-  'an expired booking takes its %s again, or is refused where somebody else has it',
+  'un-cancelling an expired booking claims its %s again, or is refused if taken',
   async (_, make, refused) => {
     await onlyBasicJeeps(db, 1)
     await onlyDoubleRooms(db, 1)

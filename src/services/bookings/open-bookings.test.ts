@@ -22,9 +22,9 @@ beforeEach(async () => {
 })
 afterEach(async () => expect(await brokenPromises(db)).toEqual([]))
 
-// How many bookings of one guest may wait for money
+// The limit of unpaid bookings per guest.
 
-test('five bookings of one guest may wait for money, found by mail or phone; the sixth is refused', async () => {
+test('a guest, recognised by email or phone, may have five unpaid bookings; the sixth is refused', async () => {
   const same = { customerEmail: 'Grace@Example.org', customerPhone: '077 123 4567' }
   for (let nr = 0; nr < 5; nr++) await booked(aRide({ ...same, date: dayIn(10 + nr) }))
   const other = { customerEmail: 'other@example.org', customerPhone: '+44 20 7946 0001' }
@@ -36,7 +36,7 @@ test('five bookings of one guest may wait for money, found by mail or phone; the
   expect(await ask(aStay(same))).toHaveProperty('booking')
 })
 
-test('two of them may be for cash', async () => {
+test('at most two unpaid bookings may be for cash', async () => {
   const same = { ...aContactOf(), paymentMethod: 'cash' as const }
   await booked(aRide(same))
   await booked(aStay(same))
@@ -44,7 +44,7 @@ test('two of them may be for cash', async () => {
   expect(await ask(aTrip({ ...same, paymentMethod: 'bank' }))).toHaveProperty('booking')
 })
 
-test('twenty bookings of one guest sent at once are five', async () => {
+test('of twenty concurrent bookings of one guest five are accepted', async () => {
   const same = aContactOf()
   const outcomes = await Promise.all(
     Array.from({ length: 20 }, (_, nr) =>

@@ -62,7 +62,7 @@ const update = (id: string, change: Parameters<typeof updateBooking>[2], now = n
   )
 
 describe('another package', () => {
-  test('takes seats only where it has them', async () => {
+  test('must have the seats of the booking', async () => {
     expect(await update(await safari(aSharedRequest(pkg, [2, 6])), { packageId: small.id })).toEqual(
       failure('bad seats'),
     )
@@ -72,7 +72,7 @@ describe('another package', () => {
     expect((await claimsOn(db, dayIn(11))).filter((claim) => claim.startsWith(small.id))).toHaveLength(4)
   })
 
-  test('must be offered that way', async () => {
+  test('must offer the reservation type', async () => {
     const shared = await safari(aSharedRequest(pkg, [1]))
     expect(await update(shared, { packageId: onlyPrivate.id })).toEqual(failure('not offered'))
     expect(await update(shared, { packageId: null })).toEqual(failure('no package'))
@@ -80,7 +80,7 @@ describe('another package', () => {
     expect(await update(await trip(aTrip()), { packageId: onlyShared.id })).toEqual(failure('not offered'))
   })
 
-  test('costs what it costs, shared or private; without a package the price stays', async () => {
+  test('has its own price, shared or private; without a package the price stays', async () => {
     const dear = await aPackage(db, { tickets: { foreign: 3000, local: 1000 } })
     const own = await safari(aRequest(pkg))
     expect(await update(own, { packageId: dear.id })).toMatchObject({ total: 6500, price: { ticketPrice: 6000 } })
@@ -91,14 +91,14 @@ describe('another package', () => {
 })
 
 describe('another slot', () => {
-  test('a shared booking has no seats at a staff hour: it stays where it is', async () => {
+  test('a shared booking cannot be moved to a staff hour', async () => {
     const id = await safari(aSharedRequest(pkg, [1, 2]))
     expect(await update(id, { timeSlot: '08:00 AM' })).toEqual(failure('bad time slot'))
     expect(await claimsOn(db, dayIn(10))).toContain(`${pkg.id} morning 2`)
     expect(await update(id, { timeSlot: 'afternoon' })).toMatchObject({ time_slot: 'afternoon', seats: [1, 2] })
   })
 
-  test('a private one costs at an hour what its half of the day does', async () => {
+  test('a private booking at a staff hour has the price of its half of the day', async () => {
     const id = await safari(aRequest(pkg, { timeSlot: 'fullDay', totalPrice: 40 }))
     expect(await update(id, { timeSlot: '02:00 PM' })).toMatchObject({ total: 3500 })
     expect(await update(id, { participants: 3 })).toMatchObject({ total: 5000 })
@@ -110,7 +110,7 @@ describe('the deadline', () => {
   const dawn = instantOf(dayIn(10), 330)
   const hour = 3_600_000
 
-  test('is counted anew when the day or the slot changes', async () => {
+  test('is recomputed when the day or the slot changes', async () => {
     const id = await safari(aRequest(pkg), dawn - 20 * hour)
     expect(await deadline(id)).toBe('2026-12-10T18:00:00.000Z')
     await update(id, { date: dayIn(12) }, dawn - 19 * hour)
@@ -121,7 +121,7 @@ describe('the deadline', () => {
     expect(await deadline(id)).toBe('2026-12-11T03:00:00.000Z')
   })
 
-  test('is counted from the check-in of a stay', async () => {
+  test('is computed from the check-in of a stay', async () => {
     const id = await trip(aStay())
     await update(id, { date: dayIn(1) }, noon + hour)
     expect(await deadline(id)).toBe('2026-12-02T02:30:00.000Z')

@@ -83,7 +83,7 @@ test('neither of two seats is sold if one is taken', async () => {
   expect(await seatsOn()).toEqual([`${pkg.id} morning 3`])
 })
 
-test('the first seat takes a jeep, the last one frees it, whatever comes in between', async () => {
+test('the first seat claims a jeep, and releasing the last seat frees it', async () => {
   const [first, second] = [await booked([1]), await booked([2, 3])]
   expect(await jeepsOn()).toEqual(['basic AM 1'])
   await cancel(first)
@@ -92,7 +92,7 @@ test('the first seat takes a jeep, the last one frees it, whatever comes in betw
   expect(await claimsOn(db, dayIn(10))).toEqual([])
 })
 
-test('a full day takes both halves of the jeep; another slot of the same day has a jeep of its own', async () => {
+test('a full day claims both halves of a jeep, and another slot of the day its own jeep', async () => {
   await booked([1], { timeSlot: 'fullDay' })
   await booked([1], { timeSlot: 'extended' })
   expect(await jeepsOn()).toEqual(['basic AM 1', 'basic AM 2', 'basic PM 1'])
@@ -112,14 +112,14 @@ test('without a free jeep no new departure starts, but an existing departure sel
   expect(await ask(aSharedRequest(other, [1]))).toMatchObject(failure('jeeps taken'))
 })
 
-test('a full day of which only the morning has a jeep is not begun', async () => {
+test('a full-day departure does not start with a jeep for the morning only', async () => {
   await onlyBasicJeeps(db, 1)
   expect(await ask(aRequest(pkg, { timeSlot: 'afternoon' }))).toMatchObject({ isReplay: false })
   expect(await ask(aSharedRequest(pkg, [1], { timeSlot: 'fullDay' }))).toMatchObject(failure('jeeps taken'))
   expect(await claimsOn(db, dayIn(10))).toEqual(['basic PM 1'])
 })
 
-test('two who give back the last two seats at once free the jeep', async () => {
+test('concurrent cancellations of the last two seats free the jeep', async () => {
   for (let round = 0; round < 10; round++) {
     const ids = [await booked([1]), await booked([2])]
     await Promise.all(ids.map(cancel))
@@ -127,7 +127,7 @@ test('two who give back the last two seats at once free the jeep', async () => {
   }
 })
 
-test('one gives back the last seat while another takes the first: the jeep is there for him', async () => {
+test('a guest who books while the last seat is cancelled gets the jeep', async () => {
   await onlyBasicJeeps(db, 1)
   for (let round = 0; round < 10; round++) {
     const leaving = await booked([1])
@@ -138,19 +138,19 @@ test('one gives back the last seat while another takes the first: the jeep is th
   }
 })
 
-test('a small package has no more seats than people may come', async () => {
+test('a package has no more seats than its capacity', async () => {
   const small = await aPackage(db, { maxCapacity: 4 })
   expect(await ask(aSharedRequest(small, [5]))).toMatchObject(failure('bad seats'))
   expect(await ask(aSharedRequest(small, [1, 2, 3, 4, 5]))).toMatchObject(failure('too many people'))
   expect(await ask(aSharedRequest(small, [4]))).toMatchObject({ isReplay: false })
 })
 
-test('seats that another package has are not taken here', async () => {
+test('seats of another package do not count as taken', async () => {
   expect(await ask(aSharedRequest(other, [1]))).toMatchObject({ isReplay: false })
   expect(await ask(aSharedRequest(pkg, [1]))).toMatchObject({ isReplay: false })
 })
 
-test('leaving "cancelled" takes the very seats again, or is refused where one is gone', async () => {
+test('un-cancelling claims the same seats again, or is refused if one is taken', async () => {
   const id = await booked([4, 5])
   await cancel(id)
   expect(await update(id, { status: 'confirmed' })).toMatchObject({ status: 'confirmed', seats: [4, 5] })
@@ -161,7 +161,7 @@ test('leaving "cancelled" takes the very seats again, or is refused where one is
   expect(await seatsOn()).toEqual([`${pkg.id} morning 5`])
 })
 
-test('staff move a shared booking to another day: its seats and jeep come along, or nothing changes', async () => {
+test('moving a shared booking to another day moves its seats and jeep, or changes nothing', async () => {
   const id = await booked([1, 2])
   expect(await update(id, { date: dayIn(11) })).toMatchObject({ day: dayIn(11) })
   expect(await claimsOn(db, dayIn(10))).toEqual([])

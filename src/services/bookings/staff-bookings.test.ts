@@ -63,7 +63,7 @@ const stay = { kind: 'room', roomType: 'double', rooms: 2, checkOut: dayIn(12), 
 const quote = (form: Parameters<typeof quoteStaffBooking>[1]) =>
   quoteStaffBooking(context, form).then((outcome) => (outcome.ok ? outcome.price : outcome))
 
-describe('staff write down', () => {
+describe('new staff bookings', () => {
   test.each<[string, Input, object, string[]]>([
     [
       'a private safari in a better jeep',
@@ -103,7 +103,7 @@ describe('staff write down', () => {
       { kind: 'taxi', vehicle: 'Standard Car', pickupTime: '06:00', totalPrice: 125, currency: 'EUR', timeSlot: null },
       [],
     ],
-    ['what nobody has priced', {}, { kind: 'general', totalPrice: 0, jeeps: 1 }, ['basic AM 1']],
+    ['a general booking without a price', {}, { kind: 'general', totalPrice: 0, jeeps: 1 }, ['basic AM 1']],
   ])('%s', async (_, input, booking, claims) => {
     expect(await write(input)).toMatchObject(booking)
     expect((await claimsOn(db, dayIn(10))).sort()).toEqual(claims.sort())
@@ -128,12 +128,12 @@ describe('staff write down', () => {
     ['more rooms than there are', { ...stay, rooms: 40 }, 'rooms taken'],
     ['a ride from nowhere', { ...ride, pickupLocation: '' }, 'no pickup'],
     ['a ride for too many', { ...ride, participants: 4 }, 'vehicle too small'],
-  ])('no %s', async (_, input, refused) => {
+  ])('%s is refused', async (_, input, refused) => {
     expect(await write(input)).toMatchObject({ error: refused })
     expect(await claimsOn(db, dayIn(10))).toEqual([])
   })
 
-  test('the price of a booking before it is saved is the one that is saved', async () => {
+  test('the quoted price of a booking is the price that is saved', async () => {
     const input = StaffBooking.parse({ ...who, packageId: pkg.id, ...priced, participants: 2 })
     const shown = await quote(input)
     expect(shown).toMatchObject({ totalPrice: 35, lines: { ticketPrice: 30, jeepPrice: 5 }, currency: 'USD' })
@@ -144,7 +144,7 @@ describe('staff write down', () => {
     expect(await quote({})).toMatchObject({ totalPrice: null })
   })
 
-  test('a booking made before our prices rose costs what it did, as long as nothing that decides the price is changed', async () => {
+  test('a booking keeps its price after a price increase until a field that affects the price changes', async () => {
     const rising = await aPackage(db)
     clearPackageCache(db)
     const { _id } = await write({ packageId: rising.id, ...priced, participants: 2 })
@@ -176,8 +176,8 @@ test('a save with an outdated total is refused, and nothing is saved', async () 
   expect(await update(_id, { participants: 3, expectedTotal: 50 })).toMatchObject({ people: 3, total: 5000 })
 })
 
-describe('a price of our own', () => {
-  test('stays with its reason until it is taken back', async () => {
+describe('a custom price', () => {
+  test('is kept with its reason until it is removed', async () => {
     const { _id, totalPrice, priceReason, ticketPrice } = await write({
       ...{ packageId: pkg.id, ...priced, participants: 2 },
       ownPrice: { total: 20.5, reason: 'came back after the rain' },
@@ -188,14 +188,14 @@ describe('a price of our own', () => {
     })
     expect(await update(_id, { participants: 4 })).toMatchObject({ total: 2050 })
     expect(await update(_id, { ownPrice: null })).toMatchObject({ total: 6500, price: { ticketPrice: 6000 } })
-    const noted = await db
+    const auditEntries = await db
       .selectFrom('audit')
       .select('difference')
       .where('entity_id', '=', _id)
       .orderBy('seq')
       .execute()
-    expect(noted[0]?.difference).toMatchObject({ priceReason: 'came back after the rain', total: 2050 })
-    expect(noted[2]?.difference).toMatchObject({ total: { from: 2050, to: 6500 } })
+    expect(auditEntries[0]?.difference).toMatchObject({ priceReason: 'came back after the rain', total: 2050 })
+    expect(auditEntries[2]?.difference).toMatchObject({ total: { from: 2050, to: 6500 } })
   })
 
   test('needs a reason', () => {
@@ -214,7 +214,7 @@ test('a cancelled booking can be recorded on a closed day, too', async () => {
 })
 
 describe('staff change', () => {
-  test('a shared party that grows takes more seats, or nothing changes', async () => {
+  test('a larger shared party needs free seats, otherwise nothing changes', async () => {
     const { _id } = await write({ packageId: pkg.id, kind: 'shared', ...priced, seats: [1] })
     await write({ packageId: pkg.id, kind: 'shared', ...priced, seats: [2] })
     expect(await update(_id, { participants: 2, seats: [1, 2] })).toEqual(failure('seat taken'))
@@ -224,7 +224,7 @@ describe('staff change', () => {
     expect(await update(_id, { seats: [3, 5, 7] })).toMatchObject({ seats: [3, 5, 7], total: 6600 })
   })
 
-  test('a ride goes at another time, elsewhere, in another car', async () => {
+  test('the time, destination and vehicle of a ride can be changed', async () => {
     const { _id } = await write(ride)
     const after = await update(_id, { pickupTime: '14:30', dropLocation: 'Galle', vehicle: 'van', participants: 7 })
     expect(after).toMatchObject({
@@ -239,7 +239,7 @@ describe('staff change', () => {
     [{ pickupLocation: '' }, 'no pickup'],
     [{ dropLocation: '' }, 'no drop'],
     [{ pickupTime: null }, 'no pickup time'],
-  ])('a ride keeps its way: %o', async (change, refused) => {
+  ])('a ride cannot lose a required field: %o', async (change, refused) => {
     const { _id } = await write(ride)
     expect(await update(_id, change)).toEqual(failure(refused))
   })
@@ -247,16 +247,16 @@ describe('staff change', () => {
   test.each<[string, typeof ride | typeof stay, BookingUpdate]>([
     ['a ride at another hour', ride, { pickupTime: '04:00' }],
     ['a stay until another day', stay, { checkOut: dayIn(13) }],
-  ])('%s is a move, and its guest hears of it', async (_, input, change) => {
+  ])('%s counts as a move and sends the guest an email', async (_, input, change) => {
     const { _id } = await write(input)
-    const letters = () => db.selectFrom('outbox').select('topic').where('topic', '=', 'booking moved').execute()
+    const emails = () => db.selectFrom('outbox').select('topic').where('topic', '=', 'booking moved').execute()
     await update(_id, { ...input, specialRequests: 'a hat' })
-    expect(await letters()).toEqual([])
+    expect(await emails()).toEqual([])
     await update(_id, change)
-    expect(await letters()).toHaveLength(1)
+    expect(await emails()).toHaveLength(1)
   })
 
-  test('a stay lasts longer and has another room', async () => {
+  test('a stay can be extended and moved to another room type', async () => {
     const { _id } = await write(stay)
     expect(await update(_id, { checkOut: dayIn(13) })).toMatchObject({ check_out: dayIn(13), total: 19200 })
     expect(await claimsOn(db, dayIn(12))).toEqual(['double N 1', 'double N 2'])
@@ -265,7 +265,7 @@ describe('staff change', () => {
     expect(await update(_id, { checkOut: dayIn(9) })).toEqual(failure('bad check-out'))
   })
 
-  test('a party has another jeep, where there is one', async () => {
+  test('the jeep type can be changed if a jeep of that type is free', async () => {
     const request = aRequest(pkg, { jeepType: 'luxury', totalPrice: 37 })
     const sold = await bookSafari(context, request, testRequestContext(request), (booking) => booking)
     if (!sold.ok) throw new Error(sold.error)
@@ -279,7 +279,7 @@ describe('staff change', () => {
     expect(await claimsOn(db, dayIn(10))).toEqual(['superLuxury AM 1'])
   })
 
-  test('a booking stays of its kind', async () => {
+  test('the kind of a booking cannot be changed', async () => {
     const { _id } = await write(ride)
     expect(await update(_id, { kind: 'room' })).toEqual(failure('kind stays'))
   })

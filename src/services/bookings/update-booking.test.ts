@@ -60,7 +60,7 @@ test('cancelling frees the jeep at once for another booking', async () => {
   await aSafari()
 })
 
-test('leaving "cancelled" takes the jeep again, or is refused where it is gone', async () => {
+test('un-cancelling takes the jeep again, or is refused if it has been sold', async () => {
   await onlyBasicJeeps(db, 1)
   const first = await aSafari()
   await update(first, { status: 'cancelled' })
@@ -74,7 +74,7 @@ test('leaving "cancelled" takes the jeep again, or is refused where it is gone',
   ])
 })
 
-test('another day, slot or party moves the jeeps, or nothing changes', async () => {
+test('changing the day, slot or party size moves the claimed jeeps, or nothing changes', async () => {
   const id = await aSafari()
   await update(id, { date: dayIn(11) })
   expect([await claimsOn(db, dayIn(10)), await claimsOn(db, dayIn(11))]).toEqual([[], ['basic AM 1']])
@@ -88,7 +88,7 @@ test('another day, slot or party moves the jeeps, or nothing changes', async () 
   expect(await db.selectFrom('booking').select('customer_name').execute()).toEqual([{ customer_name: 'Ada Lovelace' }])
 })
 
-test('a larger party and another slot cost what they cost; a booking of the staff keeps its price', async () => {
+test('a website booking is repriced for a larger party or another slot; a staff booking is not', async () => {
   const id = await aSafari({ mealOption: 'with', includeLunch: true, selectedLunchItems: ['Lunch'], totalPrice: 47 })
   expect(await update(id, { participants: 3 })).toMatchObject({ total: 6800, price: { mealPrice: 1800 } })
   expect(await update(id, { timeSlot: 'fullDay' })).toMatchObject({ total: 7300, price: { jeepPrice: 1000 } })
@@ -98,14 +98,14 @@ test('a larger party and another slot cost what they cost; a booking of the staf
   expect(await update(JSON.parse(written.body)._id, { participants: 3 })).toMatchObject({ total: 0 })
 })
 
-test('a closed day refuses a move', async () => {
+test('a booking cannot be moved to a closed day', async () => {
   const id = await aSafari()
   await db
     .insertInto('calendar_event')
     .values({ title: 'Park closed', is_open: false, first_day: dayIn(11), last_day: dayIn(11) })
     .execute()
   expect(await update(id, { date: dayIn(11) })).toEqual(failure('day closed'))
-  // what stays where it is may be changed even on a day that was closed meanwhile
+  // Other fields may still be changed.
   expect(await update(id, { name: 'Ada Byron' })).toMatchObject({ customer_name: 'Ada Byron' })
 })
 
@@ -124,28 +124,31 @@ test('one of two clerks who change the same booking at once gets a conflict', as
   expect(outcomes.filter((outcome) => 'error' in outcome)).toEqual([failure('changed meanwhile')])
 })
 
-test('deleting frees the jeep and takes the booking out of sight, for the log to tell of', async () => {
+test('deleting a booking frees its jeep, hides it and writes an audit entry', async () => {
   await onlyBasicJeeps(db, 1)
   const id = await aSafari()
   await deleteBooking(context, id, {}, clerk, 'admin')
   expect(await deleteBooking(context, id, {}, clerk, 'admin')).toEqual(failure('booking not found'))
   expect(await update(id, { status: 'confirmed' })).toEqual(failure('booking not found'))
   await aSafari()
-  const noted = await db.selectFrom('audit').select('actor').where('action', '=', 'booking deleted').execute()
-  expect(noted).toEqual([{ actor: 'clerk@example.org' }])
+  const auditEntries = await db.selectFrom('audit').select('actor').where('action', '=', 'booking deleted').execute()
+  expect(auditEntries).toEqual([{ actor: 'clerk@example.org' }])
 })
 
-test('the audit log has the changed values, but for contacts only the fact', async () => {
+test('the audit log has the changed values, but only the fact of a change for contacts', async () => {
   const id = await aSafari()
   await update(id, { status: 'confirmed', phone: '+94 71 000 0000' })
-  const noted = await db
+  const auditEntry = await db
     .selectFrom('audit')
     .select('difference')
     .where('action', '=', 'booking changed')
     .orderBy('seq', 'desc')
     .executeTakeFirst()
-  expect(noted?.difference).toMatchObject({ status: { from: 'pending', to: 'confirmed' }, customer_phone: 'changed' })
-  expect(JSON.stringify(noted)).not.toContain('+94')
+  expect(auditEntry?.difference).toMatchObject({
+    status: { from: 'pending', to: 'confirmed' },
+    customer_phone: 'changed',
+  })
+  expect(JSON.stringify(auditEntry)).not.toContain('+94')
 })
 
 test('a staff booking takes a basic jeep for its half of the day', async () => {
@@ -155,7 +158,7 @@ test('a staff booking takes a basic jeep for its half of the day', async () => {
   expect(await claimsOn(db, dayIn(10))).toEqual(['basic AM 1', 'basic PM 1'])
 })
 
-test('beyond the fleet only an admin goes, with a reason', async () => {
+test('only an admin may overbook the fleet, with a reason', async () => {
   await onlyBasicJeeps(db, 1)
   const first = await aSafari()
   expect(await write()).toEqual(failure('jeeps taken'))
@@ -167,7 +170,7 @@ test('beyond the fleet only an admin goes, with a reason', async () => {
   expect(await write()).toEqual(failure('jeeps taken'))
 })
 
-test('a card keeps its last four digits and nothing more', async () => {
+test('only the last four digits of a card are stored', async () => {
   const outcome = await write({
     paymentMethod: 'Credit Card',
     cardDetails: { number: '4111 1111 1111 1234', expiry: '12/29', cvv: '123' },

@@ -6,10 +6,10 @@ test.each([
   [['Byron, Ada', 'said "yes"', 'two\nlines'], '"Byron, Ada","said ""yes""","two\nlines"\r\n'],
   [['නිමල් පෙරේරා', 'محمد', '🐆'], 'නිමල් පෙරේරා,محمد,🐆\r\n'],
   [[-5, 0.5], '-5,0.5\r\n'],
-])('a line of a sheet: %j', (cells, line) => expect(csvLine(cells)).toBe(line))
+])('a CSV line: %j', (cells, line) => expect(csvLine(cells)).toBe(line))
 
 test.each(['=1+1', '+94771234567', '-1', '@SUM(A1)', '\tx', '\rx', '\n=1', '＝1+1', '＋1', '－1', '＠SUM(A1)'])(
-  '%j is text and no formula',
+  '%j is escaped as text, not left as a formula',
   (typed) => {
     expect(csvLine([typed])).toMatch(/^"?'/)
   },

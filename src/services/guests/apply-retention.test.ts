@@ -34,7 +34,7 @@ async function aSafari(changes: object = {}) {
 const at = (moment: string) => ({ ...testServiceContext(db, Date.parse(moment)), slipStorage: storage })
 const guest = () =>
   db.selectFrom('booking').select(['customer_name', 'identity_last3', 'total']).executeTakeFirstOrThrow()
-const deeds = async () =>
+const auditEntries = async () =>
   (await db.selectFrom('audit').select('action').where('actor', '=', 'system').orderBy('seq').execute()).map(
     ({ action }) => action,
   )
@@ -43,14 +43,14 @@ test('a passport number is erased at the end of the thirtieth day after the trip
   await aSafari()
   await applyRetention(at('2027-01-10T23:59:59+05:30'))
   expect(await guest()).toMatchObject({ identity_last3: '567' })
-  const before = await deeds()
+  const before = await auditEntries()
   await applyRetention(at('2027-01-11T00:00:00+05:30'))
   expect(await guest()).toMatchObject({ identity_last3: null, customer_name: expect.stringMatching(/./) })
   expect(await db.selectFrom('booking').select(['identity_sealed', 'identity_kind']).executeTakeFirst()).toEqual({
     identity_sealed: null,
     identity_kind: null,
   })
-  expect((await deeds()).slice(before.length)).toEqual(['identity erased'])
+  expect((await auditEntries()).slice(before.length)).toEqual(['identity erased'])
 })
 
 test('after 24 months the guest of a booking is erased; the trip and its payments stay', async () => {
@@ -60,7 +60,7 @@ test('after 24 months the guest of a booking is erased; the trip and its payment
   expect((await guest()).customer_name).not.toBe('')
   await applyRetention(at('2028-12-13T00:00:00+05:30'))
   expect(await guest()).toEqual({ customer_name: '', identity_last3: null, total })
-  expect(await deeds()).toContain('guest erased')
+  expect(await auditEntries()).toContain('guest erased')
 })
 
 test('a guest with a pending refund is not erased', async () => {
@@ -123,5 +123,5 @@ test('messages and unsubscribed addresses are deleted after 24 months; subscribe
   expect((await db.selectFrom('subscriber').select('email').execute()).map(({ email }) => email)).toEqual([
     'reads@example.com',
   ])
-  expect(await deeds()).toContain('old writings dropped')
+  expect(await auditEntries()).toContain('old writings dropped')
 })

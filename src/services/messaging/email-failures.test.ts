@@ -68,7 +68,7 @@ test.each([
   },
 )
 
-test('a silent or absent mail server is abandoned soon and costs few emails an attempt', async () => {
+test('a silent or unreachable mail server times out soon and costs few emails an attempt', async () => {
   for (let nr = 0; nr < 10; nr++) await enqueueEmail(db, testEmailEntry(`guest${nr}@example.org`, noon), noon)
   for (const url of [silent, 'smtp://127.0.0.1:1']) {
     await db

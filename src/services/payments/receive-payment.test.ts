@@ -75,8 +75,8 @@ test('the full amount confirms the booking once', async () => {
     payment_method: 'card',
     card_last_four: '4242',
   })
-  const letters = await db.selectFrom('outbox').select('topic').where('topic', '!=', 'booking received').execute()
-  expect(letters.map(({ topic }) => topic).sort()).toEqual(['booking confirmed', 'payment received'])
+  const emails = await db.selectFrom('outbox').select('topic').where('topic', '!=', 'booking received').execute()
+  expect(emails.map(({ topic }) => topic).sort()).toEqual(['booking confirmed', 'payment received'])
 })
 
 test('a partial payment stops the expiry and does not confirm the booking', async () => {

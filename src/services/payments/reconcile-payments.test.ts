@@ -57,8 +57,8 @@ function payHereSays(state: GatewayEvent['state'] | null | Error) {
     async retrieve({ orderReference, amount, currency }) {
       if (state instanceof Error) throw state
       if (state === null) return null
-      const word = { orderReference, amount, currency, state, statusCode: `search ${state}`, failure: null, body: {} }
-      return { ...word, providerReference: '320025071278', brand: 'visa', lastFour: '1292' }
+      const event = { orderReference, amount, currency, state, statusCode: `search ${state}`, failure: null, body: {} }
+      return { ...event, providerReference: '320025071278', brand: 'visa', lastFour: '1292' }
     },
   }
 }
@@ -78,8 +78,8 @@ test('a guest who never paid loses the place when the gateway knows no payment, 
   expect(await claimsOn(db, dayIn(10))).toEqual([])
   const { cancel_reason } = await db.selectFrom('booking').select('cancel_reason').executeTakeFirstOrThrow()
   expect(cancel_reason).toBe('payment failed')
-  const letters = await db.selectFrom('outbox').select('topic').execute()
-  expect(letters.map(({ topic }) => topic)).toContain('payment failed')
+  const emails = await db.selectFrom('outbox').select('topic').execute()
+  expect(emails.map(({ topic }) => topic)).toContain('payment failed')
 })
 
 test('a guest who loses the place a second time gets a second email', async () => {
@@ -97,11 +97,11 @@ test('a guest who loses the place a second time gets a second email', async () =
   expect(await pay()).toMatchObject({ status: 201 })
   at(noon + 92 * minute)
   expect(await reconcilePayments(payhere)).toMatchObject({ givenUp: 1 })
-  const letters = await db.selectFrom('outbox').select('id').where('topic', '=', 'booking expired').execute()
-  expect(letters).toHaveLength(2)
+  const emails = await db.selectFrom('outbox').select('id').where('topic', '=', 'booking expired').execute()
+  expect(emails).toHaveLength(2)
 })
 
-test('the gateway is asked before a place is released: a payment that it reports confirms the booking', async () => {
+test('the gateway is queried before a place is released: a payment that it reports confirms the booking', async () => {
   const { account } = await aCardPayment()
   payHereSays('paid')
   at(noon + 31 * minute)
@@ -142,7 +142,7 @@ test('a guest with time left for another payment method keeps the place', async 
   expect(await account()).toMatchObject({ payments: [{ status: 'expired' }], booking: { status: 'pending' } })
 })
 
-test('ten processes ask the gateway about a payment once', async () => {
+test('ten processes query the gateway for a payment once', async () => {
   await aCardPayment()
   payHereSays(null)
   at(noon + 31 * minute)
@@ -168,8 +168,8 @@ test('a slow card payment is confirmed and a chargeback recorded without staff',
   at(noon + 30_000)
   await reconcilePayments(sandbox)
   expect(await reconcilePayments(sandbox)).toMatchObject({ asked: 0 })
-  const letters = await db.selectFrom('outbox').select('topic').execute()
-  expect(letters.map(({ topic }) => topic)).toContain('staff: payment disputed')
+  const emails = await db.selectFrom('outbox').select('topic').execute()
+  expect(emails.map(({ topic }) => topic)).toContain('staff: payment disputed')
 })
 
 test('a second card payment waits while the bank decides, and replaces an abandoned one', async () => {

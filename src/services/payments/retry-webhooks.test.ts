@@ -40,7 +40,7 @@ const hear = (order: string) =>
   })
 const events = () =>
   db.selectFrom('payment_event').select(['order_reference', 'outcome', 'tries', 'trouble']).orderBy('id').execute()
-const letters = async () =>
+const emails = async () =>
   (await db.selectFrom('outbox').select('topic').where('topic', '=', 'staff: word not taken').execute()).length
 
 /** The database rejects every update of this payment, as it would for a conflicting row. */
@@ -75,7 +75,7 @@ test('retries slow down, staff get one email, and the event is abandoned after a
   let now = noon
   let tries = 1
   for (let wait = webhookRetryDelay(tries); wait !== null; wait = webhookRetryDelay(tries)) {
-    expect(await letters()).toBe(tries < attemptsBeforeAlert ? 0 : 1)
+    expect(await emails()).toBe(tries < attemptsBeforeAlert ? 0 : 1)
     app.at(now + wait - 1)
     expect(await retryWebhooks(app)).toEqual({ processed: 0, failed: [] })
     now += wait
@@ -87,15 +87,15 @@ test('retries slow down, staff get one email, and the event is abandoned after a
   expect(await events()).toMatchObject([{ outcome: 'given up', tries }])
   app.at(now + 48 * 3_600_000)
   expect(await retryWebhooks(app)).toEqual({ processed: 0, failed: [] })
-  expect(await letters()).toBe(1)
-  const deeds = await db
+  expect(await emails()).toBe(1)
+  const auditEntries = await db
     .selectFrom('audit')
     .select(['action', 'difference'])
     .where('action', 'like', 'gateway word%')
     .orderBy('seq')
     .execute()
-  expect(deeds.map(({ action }) => action)).toEqual(['gateway word not taken', 'gateway word given up'])
-  expect(JSON.stringify(deeds)).toContain('some_key')
+  expect(auditEntries.map(({ action }) => action)).toEqual(['gateway word not taken', 'gateway word given up'])
+  expect(JSON.stringify(auditEntries)).toContain('some_key')
 })
 
 test('the event is applied once the cause of the failure is gone', async () => {

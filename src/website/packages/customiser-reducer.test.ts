@@ -61,7 +61,7 @@ describe('the party', () => {
     [10, 10],
     [11, 10],
     [Number.NaN, 1],
-  ])('%d people asked for become %d', (asked, people) => {
+  ])('a requested party of %d becomes %d', (asked, people) => {
     expect(made({ type: 'set people', people: asked }).choices.people).toBe(people)
   })
 

@@ -30,7 +30,7 @@ const given: Record<string, readonly unknown[]> = {
 const pairs = areas.flatMap((area) => pairsOf(area, english[area], german[area]))
 const isKey = ({ at }: Pair) => /\.(?:id|to|platform|updated)$|\.kept\.\d+\.name$/.test(at)
 
-test('German has a text wherever English has one', () => {
+test('German has every message that English has', () => {
   expect(pairs.length).toBeGreaterThan(1000)
   expect(pairs.filter((pair) => !pair.german?.trim()).map((pair) => pair.at)).toEqual([])
 })

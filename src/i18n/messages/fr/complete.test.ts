@@ -37,7 +37,7 @@ const given: Record<string, readonly unknown[]> = {
 const pairs = areas.flatMap((area) => pairsOf(area, english[area], french[area]))
 const isKey = ({ at }: Pair) => /\.(?:id|to|platform|updated)$|\.kept\.\d+\.name$/.test(at)
 
-test('French has a text wherever English has one', () => {
+test('French has every message that English has', () => {
   expect(pairs.length).toBeGreaterThan(1000)
   expect(pairs.filter((pair) => !pair.french?.trim()).map((pair) => pair.at)).toEqual([])
 })
@@ -52,7 +52,7 @@ test('nothing is left in English', () => {
   expect(left.map((pair) => `${pair.at}: ${pair.english}`)).toEqual([])
 })
 
-test('no line breaks before a mark that French sets apart, within an hour or inside its quotation marks', () => {
+test('no line breaks before French punctuation, within a time or inside quotation marks', () => {
   const torn = pairs.filter(
     (pair) =>
       !isKey(pair) && / [;:!?»%]|« |[^\s\u00a0\u202f][;!?»]|«[^\u202f]|\d h\b|\p{L}:|['"]/u.test(pair.french ?? ''),
