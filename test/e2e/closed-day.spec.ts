@@ -3,10 +3,11 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { openDatabase } from '#db/client.ts'
 import { openSession } from '#db/staff/sessions.ts'
 import { addStaff } from '#db/staff/staff.ts'
+import { addDays } from '#domain/primitives/date.ts'
 import { availability as words } from '#i18n/messages/en/availability.ts'
 import { overview } from '#i18n/messages/en/overview.ts'
 import { expect, expectAccessibleScreen, test } from './fixtures.ts'
-import { reserveDay } from './guest-steps.ts'
+import { chooseDay, reserveDay, reserveDays } from './guest-steps.ts'
 
 async function aClerk(page: Page): Promise<Record<string, string>> {
   const db = openDatabase(process.env.PUGMARK_DATABASE ?? '')
@@ -90,4 +91,22 @@ test('a clerk closes a day, finds its guest from the dashboard and from the entr
   await page.getByRole('button', { name: 'Cancel this booking' }).click()
   await page.getByRole('button', { name: 'Yes, cancel it' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your booking is cancelled')
+})
+
+test('a guest moves to another day from a closed one and reads the confirmation', { tag: '@once' }, async ({
+  page,
+  request,
+}) => {
+  const headers = await aClerk(page)
+  const day = reserveDays(2)
+  const booking = await aBooking(request, `Grace ${randomBytes(3).toString('hex')}`, day)
+  const data = { title: 'Flooded', start: day, end: day, available: false, park: 'bundala', evenIfBooked: true }
+  expect((await request.post('/api/available-dates', { headers, data })).status()).toBe(201)
+  await page.goto(`/my-booking?ref=${booking.bookingId}#key=${booking.guestKey}`)
+  await page.getByRole('button', { name: 'Choose another day' }).click()
+  await chooseDay(page, addDays(day, 1))
+  await page.getByRole('button', { name: /^Move my booking to/ }).click()
+  await expect(page.getByText(/^Your booking is now on/)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your booking is with us')
+  await expect(page.getByText(/^Your booking is now on/)).toBeVisible()
 })

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 
 /** A section that opens on request, also without scripts. Its heading stays in the outline of the page. Not printed. */
 export function FoldedSection({
@@ -8,13 +8,15 @@ export function FoldedSection({
   children,
 }: {
   heading: string
-  /** At first, and when it becomes true. The guest opens and closes it. */
+  /** Opens the section. It then stays open, with the result of what the guest did there, until the guest closes it. */
   isOpen?: boolean
   children: ReactNode
 }) {
+  const [wasOpened, setOpened] = useState(isOpen)
+  if (isOpen && !wasOpened) setOpened(true)
   return (
     <details
-      open={isOpen}
+      open={wasOpened}
       className="group min-w-0 rounded-xl bg-sand-0 shadow-1 outline-1 outline-sand-200 print:hidden"
     >
       <summary className="flex min-h-[64px] items-center justify-between gap-5 rounded-xl px-5 py-4 hover:bg-lagoon-50 group-open:rounded-b-none sm:px-7">
@@ -24,7 +26,7 @@ export function FoldedSection({
           aria-hidden="true"
         />
       </summary>
-      <div className="px-5 pt-1 pb-6 sm:px-7 sm:pb-7">{children}</div>
+      <div className="px-5 pt-3 pb-6 sm:px-7 sm:pb-7">{children}</div>
     </details>
   )
 }
