@@ -21,9 +21,10 @@ import { useHydrated } from '#website/layout/use-hydrated.ts'
 import { WithoutScript } from '#website/layout/without-script.tsx'
 import { FoldedSection } from './folded-section.tsx'
 import { LinkForm, type RejectedLinkForm } from './link-form.tsx'
+import { ReferenceField } from './reference-field.tsx'
 
 type Props = {
-  /** One without a valid key in this tab. */
+  /** A booking whose key this tab does not have. */
   bookingId?: string
   /** The link that the guest followed does not open the booking. */
   isRefused?: boolean
@@ -51,7 +52,7 @@ export function FindBooking({ bookingId = '', isRefused = false, isSent = false,
             reason={isRefused ? t.refused : null}
           />
           <FoldedSection heading={t.withKey}>
-            <KeyForm bookingId={reference} />
+            <KeyForm reference={reference} onReference={setReference} />
           </FoldedSection>
           <div className="grid justify-items-start gap-3 px-1">
             <p className="text-sand-700">{t.lost}</p>
@@ -65,9 +66,8 @@ export function FindBooking({ bookingId = '', isRefused = false, isSent = false,
 }
 
 /** Opens a booking by its ID and key, for guests who cannot read their email here. */
-function KeyForm({ bookingId }: { bookingId: string }) {
+function KeyForm({ reference, onReference }: { reference: string; onReference: (text: string) => void }) {
   const t = myBooking.find
-  const [reference, setReference] = useState(bookingId)
   const [key, setKey] = useState('')
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
@@ -96,16 +96,7 @@ function KeyForm({ bookingId }: { bookingId: string }) {
       <WithoutScript sentence={t.keyNeedsScript} className="mb-5" />
       <form method={JS_ONLY_FORM_METHOD} onSubmit={open} noValidate className="grid gap-5">
         {error && <Banner tone="error" title={error} />}
-        <TextField
-          label={t.reference}
-          value={reference}
-          onChange={setReference}
-          required
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={40}
-        />
+        <ReferenceField value={reference} onChange={onReference} />
         <TextField
           label={t.key}
           hint={t.keyHint}

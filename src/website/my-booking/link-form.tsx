@@ -10,6 +10,7 @@ import { TextField } from '#components/text-field.tsx'
 import { myBooking } from '#i18n/my-booking.ts'
 import { newsletter } from '#i18n/newsletter.ts'
 import { BookingInfoPanel } from '#website/booking/booking-panel.tsx'
+import { ReferenceField } from './reference-field.tsx'
 
 /** The form as the server returned it to a browser without scripts. */
 export type RejectedLinkForm = { typed: { bookingId: string; email: string }; message: string; errors: FieldError[] }
@@ -60,18 +61,12 @@ export function LinkForm({ bookingId, onReference, isSent, rejected, reason }: P
     <BookingInfoPanel>
       <form ref={around} action={actionPath} method="post" onSubmit={send} noValidate className="relative grid gap-5">
         {message && <Banner tone="error" title={message} />}
-        <TextField
-          label={t.reference}
-          hint={t.referenceHint}
+        <ReferenceField
           name="bookingId"
+          hint={t.referenceHint}
           value={bookingId}
           error={errorOf('bookingId')}
           onChange={onReference}
-          required
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={40}
         />
         <TextField
           label={t.email}

@@ -199,7 +199,7 @@ export const emails = {
     subject: (id: string) => `The link to your booking ${id}`,
     heading: 'Here is the link to your booking',
     text: 'You asked for it on our website. It opens your booking with its payments, and lets you change or cancel it.',
-    notYou: 'It was not you? Then you need do nothing: only this email contains the link.',
+    notYou: 'If you did not ask for it, you can ignore this email. Nobody else has received the link.',
   },
   newsletter: {
     subject: (house: string) => `Please confirm: news from ${house}`,
