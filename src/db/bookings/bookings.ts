@@ -84,8 +84,8 @@ export async function findBooking(db: Database, idOrReference: string): Promise<
   return withIdOrReference(selectBookings(db), idOrReference)?.executeTakeFirst()
 }
 
-/** The ID of the booking with this reference and email address (in small letters). Both a match and a mismatch read one row. */
-export async function findBookingOfAddress(db: Database, reference: string, email: string): Promise<string | null> {
+/** The ID of the booking with this reference and email address (in lower case); null if they do not belong together. */
+export async function findBookingId(db: Database, reference: string, email: string): Promise<string | null> {
   const found = await db
     .selectFrom('booking')
     .select('id')

@@ -20,6 +20,8 @@ export type OutboxEmail = {
     | 'test letter'
   payload: object
   dedupe_key: string
+  /** Set if the email is only recorded and never sent. */
+  outcome?: 'not needed'
 }
 
 /**
@@ -37,7 +39,8 @@ export function bookingEmail(
 
 /**
  * The link to a booking, requested by its reference and email address, at most once in five minutes. `booking` is null if they do not
- * belong together. The key has their hash, because an outbox entry must not hold the address of a stranger.
+ * belong together: the entry is then recorded but not sent. The key contains a hash of both, because an outbox entry must not hold the
+ * address of a stranger.
  */
 export function bookingLink(request: {
   booking: string | null
@@ -49,7 +52,7 @@ export function bookingLink(request: {
   const pair = hashOfToken(`${reference} ${email}`).toString('base64url')
   return {
     topic: 'booking link',
-    payload: booking === null ? {} : { booking },
+    ...(booking === null ? { payload: {}, outcome: 'not needed' } : { payload: { booking } }),
     dedupe_key: `booking link ${pair} ${Math.floor(now / 300_000)}`,
   }
 }
@@ -92,18 +95,23 @@ export function testEmailEntry(email: string, now: number): OutboxEmail {
   return { topic: 'test letter', payload: { email }, dedupe_key: `test letter ${email} ${now}` }
 }
 
-/** Adds an email to the outbox and returns its ID; undefined if it was added before. One that is `notNeeded` is never sent. */
+/** Adds an email to the outbox and returns its ID; undefined if it was added before. */
 export async function enqueueEmail(
   tx: Database,
-  { topic, payload, dedupe_key }: OutboxEmail,
+  { topic, payload, dedupe_key, outcome }: OutboxEmail,
   now: number,
-  notNeeded = false,
 ): Promise<number | undefined> {
   const at = new Date(now)
-  const closed = notNeeded ? { done_at: at, outcome: 'not needed' as const } : { done_at: null, outcome: null }
   const queued = await tx
     .insertInto('outbox')
-    .values({ topic, payload: JSON.stringify(payload), dedupe_key, next_at: at, created_at: at, ...closed })
+    .values({
+      topic,
+      payload: JSON.stringify(payload),
+      dedupe_key,
+      next_at: at,
+      created_at: at,
+      ...(outcome && { outcome, done_at: at }),
+    })
     .onConflict((on) => on.column('dedupe_key').doNothing())
     .returning('id')
     .executeTakeFirst()
