@@ -22,13 +22,12 @@ export function SiteHeader({ site, isOverHero = false }: { site: Pick<Site, 'nam
           aria-label={frame.mainNavigation}
           className="hidden items-center gap-[26px] text-[15.5px] font-[560] lg:flex xl:gap-[30px]"
         >
-          {mainLinks(pathname).map(({ to, label, isHere }) => (
+          {mainLinks(pathname).map(({ to, label, isHere, needsWidth }) => (
             <Link
               key={to}
               to={to}
               aria-current={isHere}
-              // From 1280 px on: narrower, German and French links would wrap. The footer has it at every width.
-              className={`${to === '/my-booking' ? 'max-xl:hidden ' : ''}relative rounded-sm py-3 outline-offset-4 hover:text-ember-200 aria-[current]:after:absolute aria-[current]:after:inset-x-0 aria-[current]:after:bottom-0.5 aria-[current]:after:h-0.5 aria-[current]:after:rounded-full aria-[current]:after:bg-ember-400`}
+              className={`${needsWidth ? 'max-xl:hidden ' : ''}relative rounded-sm py-3 outline-offset-4 hover:text-ember-200 aria-[current]:after:absolute aria-[current]:after:inset-x-0 aria-[current]:after:bottom-0.5 aria-[current]:after:h-0.5 aria-[current]:after:rounded-full aria-[current]:after:bg-ember-400`}
             >
               {label}
             </Link>

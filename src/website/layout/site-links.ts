@@ -1,7 +1,13 @@
 import { navigation } from '#i18n/navigation.ts'
 import { frame } from '#i18n/website.ts'
 
-type MainLink = { to: string; label: string; isHere: 'page' | 'true' | undefined }
+type MainLink = {
+  to: string
+  label: string
+  isHere: 'page' | 'true' | undefined
+  /** Shown in the bar from 1280 px on, because German and French links would wrap below; the phone menu has it too. */
+  needsWidth?: boolean
+}
 
 /** The links of the header. `isHere` is aria-current: 'page' for the page at `path`, 'true' for its parent. */
 export const mainLinks = (path: string): MainLink[] => {
@@ -17,7 +23,7 @@ export const mainLinks = (path: string): MainLink[] => {
     link('/blog', navigation.blog, '/blog/'),
     link('/rooms', frame.rooms, '/room/', '/taxi-service'),
     link('/contact', navigation.contact),
-    link('/my-booking', navigation.myBooking),
+    { ...link('/my-booking', navigation.myBooking), needsWidth: true },
   ]
 }
 
