@@ -93,19 +93,19 @@ const steps = {
 
 const chosen = process.argv.slice(2)
 const isWanted = (name) => !isStopped && (chosen.length === 0 || chosen.includes(name))
-// These tests mostly wait, so they run beside the unit tests. Their output goes to a file and is printed in its turn.
-const waiting = 'fault-injection'
-const waitingOutput = join(reports, `${waiting}.log`)
-let waitingResult
+// These tests mostly wait, so they start with the unit tests. Their output goes to a file and is printed after that of the unit tests.
+const background = 'fault-injection'
+const backgroundOutput = join(reports, `${background}.log`)
+let backgroundResult
 const sum = { passed: 0, failed: 0, skipped: 0 }
 const failed = []
 const retried = []
 for (const name of Object.keys(steps)) {
   if (!isWanted(name)) continue
-  if (name === 'unit' && isWanted(waiting)) waitingResult = runStep(waiting, openSync(waitingOutput, 'w'))
+  if (name === 'unit' && isWanted(background)) backgroundResult = runStep(background, openSync(backgroundOutput, 'w'))
   console.log(`\n== ${name}`)
-  const result = await (name === waiting && waitingResult ? waitingResult : runStep(name))
-  if (name === waiting && waitingResult) process.stdout.write(readFileSync(waitingOutput))
+  const result = await (name === background && backgroundResult ? backgroundResult : runStep(name))
+  if (name === background && backgroundResult) process.stdout.write(readFileSync(backgroundOutput))
   for (const kind of Object.keys(sum)) sum[kind] += result[kind]
   const names = result.names?.length ? result.names : result.failed ? ['the step as a whole'] : []
   failed.push(...names.map((title) => `${name}: ${title}`))
