@@ -30,13 +30,20 @@ test('every range of a report, and each day below its chart, fits on the screen'
 test('every section and every settings tab fits the width of the screen', async ({ page, request }) => {
   const { token } = await (await request.post('/api/admin/login', { data: admin() })).json()
   await page.addInitScript((value) => localStorage.setItem('adminToken', value), token)
-  const sections = Object.keys(dashboard.shell.sections).map((name) => `section=${name}`)
-  const tabs = Object.keys(staffSettings.tabs).map((name) => `section=settings&tab=${name}`)
-  for (const query of [...sections, ...tabs]) {
-    await page.goto(`/dashboard?${query}`)
+  const sections = Object.keys(dashboard.shell.sections)
+  const paths = sections.map((name) => (name === 'packages' ? '/dashboard/packages' : `/dashboard?section=${name}`))
+  const tabs = Object.keys(staffSettings.tabs).map((name) => `/dashboard?section=settings&tab=${name}`)
+  const headings = new Set<string>()
+  for (const path of [...paths, ...tabs]) {
+    await page.goto(path)
     // The skeleton of a section has no heading.
-    await expect(page.locator('main h1').first(), query).toBeVisible()
+    const heading = page.locator('main h1').first()
+    await expect(heading, path).toBeVisible()
+    headings.add(await heading.innerText())
+    if (tabs.includes(path)) await expect(page.locator(`[role="tab"][aria-selected="true"]`), path).toBeVisible()
     const [content = 0, screen = 0] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
-    expect(content, query).toBeLessThanOrEqual(screen)
+    expect(content, path).toBeLessThanOrEqual(screen)
   }
+  // An unknown section would show the overview.
+  expect([...headings]).toHaveLength(sections.length)
 })
