@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 // Separate from vite.config.ts, because React Router's plugin only serves builds.
 export default defineConfig({
   test: {
-    include: ['{src,scripts,db,test}/**/*.test.{ts,tsx}'],
+    include: ['{src,scripts,db,test,art}/**/*.test.{ts,tsx}'],
     // These start servers and have configurations of their own.
     exclude: ['test/fault-injection/**', 'test/security/**', 'test/pages/**', 'node_modules/**'],
     environment: 'node',

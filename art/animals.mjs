@@ -26,6 +26,37 @@ export function placed(animal, { x, y, scale, mirrored = false }) {
 }
 
 /**
+ * Hair along an outline, as an SVG path: it falls down and back from the skin.
+ * @param {string} outline of straight lines, as in `animals`
+ * @param {{ length: number, seed: number }} hair length in units of the animal
+ */
+export function hair(outline, { length, seed }) {
+  const random = seededRandom(seed)
+  const f = (n) => n.toFixed(1)
+  let path = ''
+  for (const ring of outline.split('M').slice(1)) {
+    const points = ring
+      .replace('Z', '')
+      .split('L')
+      .map((point) => point.split(' ').map(Number))
+    points.forEach(([x0, y0], i) => {
+      const [x1, y1] = points[(i + 1) % points.length]
+      const edge = Math.hypot(x1 - x0, y1 - y0)
+      for (let done = random() * 3; done < edge; done += 3) {
+        const x = x0 + ((x1 - x0) * done) / edge
+        const y = y0 + ((y1 - y0) * done) / edge
+        const [outX, outY] = [(y1 - y0) / edge, -(x1 - x0) / edge]
+        const strand = length * (0.4 + random() * 0.9)
+        const tipX = x + (outX * 0.55 + 0.4 + (random() - 0.5) * 0.5) * strand
+        const tipY = y + (outY * 0.55 + 0.55 + (random() - 0.5) * 0.4) * strand
+        path += `M${f(x - 4)} ${f(y)}L${f(tipX)} ${f(tipY)}L${f(x + 4)} ${f(y)}Z`
+      }
+    })
+  }
+  return path
+}
+
+/**
  * A flock of far birds.
  * @param {import('./scene.mjs').Scene} scene
  * @param {[number, number, number][]} birds x as a share of the width, y in units, scale

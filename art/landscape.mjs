@@ -1,7 +1,9 @@
 import { mist } from './air.mjs'
 import { blend } from './colour.mjs'
 import { paint, paintBody } from './layers.mjs'
-import { fractalNoise, noise, smoothstep } from './noise.mjs'
+import { fractalNoise, noise, seededRandom, smoothstep } from './noise.mjs'
+import { canopy, ridge } from './plants.mjs'
+import { broadTree, umbrellaThorn } from './trees.mjs'
 
 /** How every mist is coloured towards the sun. */
 export const mistTint = (mood) => ({ colour: mood.sunHaze, strength: 0.85, reach: 360 })
@@ -120,5 +122,47 @@ export async function paintForeground(scene, mood, shapes, { from, rim, reach })
       [1000, mood.ink],
     ],
     rim: { colour: mood.rim, strength: rim, width: 2.4, reach },
+  })
+}
+
+/**
+ * A band of forest with mist at its foot. `gap` is the share of the width on both sides of the sun where no tree stands.
+ * @param {import('./scene.mjs').Scene} scene
+ * @param {import('./moods.mjs').Mood} mood
+ * @param {{ y: number, height: number, count: number, seed: number, distance: number, haze: number, gap: number }} band
+ */
+export async function paintTreeBand(scene, mood, { y, height, count, seed, distance, haze, gap }) {
+  const { width, sun } = scene
+  const random = seededRandom(seed)
+  const crowns = { step: 6, smallest: 4, largest: 15, seed, leafCount: 8 }
+  let shapes = `<path d="${canopy(width, ridge(y, 16, 0.006, seed), crowns)}"/>`
+  for (let i = 0; i < count; i++) {
+    const x = ((i + 0.2 + random() * 0.6) / count) * width
+    const isBroad = random() < 0.82
+    const treeHeight = height * (0.7 + random() * 0.6)
+    const mirrored = random() < 0.5
+    const shape = { leafiness: 0.8, width: 0.9 + random() * 0.3, mirrored }
+    if (gap && Math.abs(x - sun[0]) < width * gap) continue
+    shapes += isBroad
+      ? broadTree(x, y + 14, treeHeight, seed + i, shape)
+      : umbrellaThorn(x, y + 14, treeHeight, seed + i)
+  }
+  const colour = mood.distance[distance]
+  paint(scene, await scene.mask(shapes), {
+    gradient: [
+      [y - height * 1.1, colour],
+      [y + 40, blend(colour, mood.haze, haze)],
+    ],
+    tint: { colour: mood.sunHaze, strength: 0.42, reach: 230 },
+    rim: { colour: mood.rim, strength: 0.5, width: 3, reach: 460 },
+  })
+  mist(scene, {
+    y: y + 24,
+    height: 34,
+    heightAbove: 26,
+    colour: blend(mood.haze, colour, 0.15),
+    strength: 0.7,
+    seed,
+    tint: { colour: mood.sunHaze, strength: 0.7, reach: 300 },
   })
 }

@@ -28,7 +28,6 @@ import { hex } from './colour.mjs'
  * @property {number} beamStrength
  * @property {number[][]} rock in shade and in light
  * @property {number[]} green leaves and paint
- * @property {number[][]} [flamingo] in shade and in light
  * @property {boolean} [stars]
  */
 
@@ -109,7 +108,6 @@ export const moods = {
     beamStrength: 0.5,
     rock: [hex('#5b4a72'), hex('#c39aa8')],
     green: hex('#2e2f55'),
-    flamingo: [hex('#8d3557'), hex('#ff9d97')],
   },
   // Udawalawe and the afternoon slot.
   dusk: {

@@ -1,10 +1,18 @@
 import { bundala } from './scenes/bundala.mjs'
+import { crocodile } from './scenes/crocodile.mjs'
+import { dunes } from './scenes/dunes.mjs'
+import { fishEagle } from './scenes/fish-eagle.mjs'
+import { gate } from './scenes/gate.mjs'
 import { jeep } from './scenes/jeep.mjs'
+import { langurs } from './scenes/langurs.mjs'
 import { leopardTree } from './scenes/leopard-tree.mjs'
+import { leopardWalk } from './scenes/leopard-walk.mjs'
 import { lunugamwehera } from './scenes/lunugamwehera.mjs'
 import { portrait } from './scenes/portrait.mjs'
 import { river } from './scenes/river.mjs'
 import { room } from './scenes/room.mjs'
+import { seatView } from './scenes/seat-view.mjs'
+import { slothBear } from './scenes/sloth-bear.mjs'
 import { udawalawe } from './scenes/udawalawe.mjs'
 import { vehicle } from './scenes/vehicle.mjs'
 import { yala } from './scenes/yala.mjs'
@@ -16,12 +24,10 @@ import { yala } from './scenes/yala.mjs'
  * @property {number} width pixels
  * @property {number} height pixels
  * @property {number[]} widths pixels
- * @property {boolean} [mirrored] left and right change places, so that two views of a scene do not look like one
  * @property {{ mood: keyof typeof import('./moods.mjs').moods }} options
  */
 
 const card = (scene, options) => ({ scene, width: 1200, height: 800, widths: [400, 800, 1200], options })
-const mirroredCard = (scene, options) => ({ ...card(scene, options), mirrored: true })
 const poster = (scene, mood) => {
   const options = { mood, portrait: true, top: -80 }
   return { scene, width: 720, height: 1080, widths: [360, 720], options }
@@ -51,18 +57,20 @@ export const pictures = {
   udawalawe: card(udawalawe, { mood: 'dusk' }),
   lunugamwehera: card(lunugamwehera, { mood: 'green' }),
   jeep: card(jeep, { mood: 'day' }),
-  // A park has several packages: each has its own hour, and a view of its own.
-  'yala-forest': mirroredCard(yala, { mood: 'green', sunX: 0.52 }),
-  'yala-lagoon': card(yala, { mood: 'day', sunX: 0.44, leopardScale: 0.44 }),
-  'jeep-dawn': mirroredCard(jeep, { mood: 'dawn' }),
+  // A park has several packages, and each package a scene of its own.
+  'leopard-walk': card(leopardWalk, { mood: 'dawn' }),
+  'sloth-bear': card(slothBear, { mood: 'green' }),
+  langurs: card(langurs, { mood: 'green' }),
+  'fish-eagle': card(fishEagle, { mood: 'day' }),
+  crocodile: card(crocodile, { mood: 'dawn' }),
+  gate: card(gate, { mood: 'rose' }),
+  dunes: card(dunes, { mood: 'dusk' }),
+  'seat-view': card(seatView, { mood: 'dawn' }),
   'jeep-dusk': card(jeep, { mood: 'dusk' }),
-  'bundala-dusk': card(bundala, { mood: 'dusk' }),
-  'bundala-dawn': mirroredCard(bundala, { mood: 'dawn' }),
-  'udawalawe-dawn': mirroredCard(udawalawe, { mood: 'dawn' }),
-  'udawalawe-day': card(udawalawe, { mood: 'day' }),
   'leopard-tree': card(leopardTree, { mood: 'dusk' }),
   river: card(river, { mood: 'dusk' }),
-  'poster-yala': poster(yala, 'dawn'),
+  // The front page shows the rocks of Yala already: its poster has the leopard.
+  'poster-yala': poster(leopardTree, 'dusk'),
   'poster-bundala': poster(bundala, 'rose'),
   'poster-udawalawe': poster(udawalawe, 'dusk'),
   'poster-lunugamwehera': poster(lunugamwehera, 'green'),

@@ -26,9 +26,9 @@ writeManifest()
 writeSizes()
 
 /** Draws a picture and writes it in every width; returns the bytes of each file. */
-async function writePicture(key, { scene, width, height, widths, options, mirrored = false }) {
+async function writePicture(key, { scene, width, height, widths, options }) {
   const { pixels } = await scene(width, height, options)
-  const native = sharp(pixels, { raw: { width, height, channels: 3 } }).flop(mirrored)
+  const native = sharp(pixels, { raw: { width, height, channels: 3 } })
   const files = {}
   const write = async (name, image) => {
     await image.toFile(new URL(name, artFolder).pathname)

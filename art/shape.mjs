@@ -3,7 +3,8 @@ import simplify from 'simplify-js'
 
 /**
  * A part of a body. `softness` is how far it melts into what is there already, in units; a part with `cut` is taken away.
- * @typedef {{ distance: (x: number, y: number) => number, softness: number, cut?: boolean }} Part
+ * `box` (left, top, right, bottom) encloses it: a point far outside needs no exact distance.
+ * @typedef {{ distance: (x: number, y: number) => number, softness: number, cut?: boolean, box?: number[] }} Part
  */
 
 /**
@@ -20,7 +21,7 @@ export function limb(points, softness = 18, steps = 6) {
     for (let i = 0; i < line.length - 1; i++) nearest = Math.min(nearest, distanceToCone(x, y, line[i], line[i + 1]))
     return nearest
   }
-  return { distance, softness }
+  return { distance, softness, box: boxAround(line) }
 }
 
 /**
@@ -56,11 +57,23 @@ export function ellipse(centreX, centreY, radiusX, radiusY, turn = 0, softness =
 export function polygon(points, softness = 0, roundSteps = 0) {
   const corners = typeof points === 'string' ? numbers(points) : points
   const outline = roundSteps ? throughPoints(corners, roundSteps, true) : corners
-  return { distance: (x, y) => distanceToPolygon(x, y, outline), softness }
+  return { distance: (x, y) => distanceToPolygon(x, y, outline), softness, box: boxAround(outline) }
+}
+
+function boxAround(points) {
+  const edge = (pick, d, side) => pick(...points.map((point) => point[d] + side * (point[2] ?? 0)))
+  return [edge(Math.min, 0, -1), edge(Math.min, 1, -1), edge(Math.max, 0, 1), edge(Math.max, 1, 1)]
+}
+
+function distanceToBox([left, top, right, bottom], x, y) {
+  return Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom))
 }
 
 /** The numbers of 'x y, x y' as [[x, y], [x, y]]. */
 export const numbers = (points) => points.split(',').map((point) => point.trim().split(' ').map(Number))
+
+/** The outline is at distance 0: what is further away than this, in units, does not bend it. */
+const farOutside = 60
 
 /**
  * The outline of parts that have melted into one body, as an SVG path.
@@ -81,6 +94,8 @@ export function silhouette(parts, { box, ground, step = 2 }) {
       const y = top + j * step
       let distance = 1e9
       for (const part of parts) {
+        if (part.box && !part.cut && distanceToBox(part.box, x, y) - Math.min(distance, farOutside) >= part.softness)
+          continue
         const d = part.distance(x, y)
         distance = part.cut ? Math.max(distance, -d) : melted(distance, d, part.softness)
       }

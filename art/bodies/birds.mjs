@@ -3,42 +3,57 @@ import { ellipse, limb, numbers, polygon, silhouette } from '../shape.mjs'
 /** Outlines by name, in units of their own; see animals.mjs for what the letters mean. */
 export const birds = {}
 
-// Flamingos
-function flamingo(pose) {
-  const parts = []
-  if (pose !== 'fly') {
-    parts.push(ellipse(205, 190, 74, 43, 8, 14))
-    parts.push(polygon('245 165, 300 205, 318 232, 262 226, 225 215', 8, 4))
-    parts.push(limb('150 180 34, 185 190 42', 14))
-  }
-  if (pose === 'stand') {
-    parts.push(limb('148 178 22, 112 156 13, 106 116 10.5, 128 76 9.5, 140 40 9, 128 12 9.5, 104 6 11', 8))
-    parts.push(ellipse(100, 10, 17, 14, -8, 6))
-    parts.push(limb('88 14 10, 72 24 8.5, 66 40 6.5, 70 54 3', 5))
-  }
-  if (pose === 'feed') {
-    parts.push(limb('148 186 22, 116 204 13.5, 96 250 10.5, 100 310 9.5, 108 356 9, 98 390 9.5', 8))
-    parts.push(ellipse(92, 398, 14, 17, 20, 6))
-    parts.push(limb('92 410 10, 100 428 8, 116 436 6, 128 432 3', 5))
-  }
-  if (pose === 'preen') {
-    parts.push(limb('146 176 22, 108 150 13, 104 108 10.5, 132 78 9.5, 168 90 9.5, 184 124 10', 8))
-    parts.push(ellipse(188, 134, 14, 15, 10, 6))
-    parts.push(limb('192 142 9, 206 154 7, 222 156 3', 5))
-  }
-  if (pose !== 'fly') {
-    parts.push(limb('205 225 15, 206 262 7, 208 330 4.6, 208 338 7.5, 207 346 4.6, 203 440 4.2, 203 452 4', 6, 2))
-    parts.push(polygon('206 446, 170 454, 176 457, 214 457', 1))
-    if (pose !== 'preen') {
-      parts.push(limb('224 222 14, 232 262 7, 240 330 4.6, 241 338 7.5, 240 346 4.6, 244 440 4.2, 244 452 4', 6, 2))
-      parts.push(polygon('247 446, 210 454, 216 457, 254 457', 1))
-    } else parts.push(limb('222 222 14, 250 272 6, 262 318 4.6, 258 326 7, 230 300 4.2, 222 290 4', 6, 2))
-  }
-  return silhouette(parts, { box: [40, -20, 340, 470], step: 1 })
+// Painted storks: a heavy bill that bends down at its tip, legs as long as the neck, black flight feathers (`wing`)
+const storkLegs = (bent) => [
+  limb('214 238 22, 216 276 9, 215 340 5, 215 348 8, 214 356 5, 211 442 4.4, 211 450 4.2', 6, 2),
+  polygon('214 446, 176 453, 182 457, 222 457', 1),
+  ...(bent
+    ? [limb('238 236 20, 256 282 8, 262 330 5, 258 338 8, 234 322 4.4, 224 306 4', 6, 2)]
+    : [
+        limb('238 236 20, 246 276 9, 250 340 5, 251 348 8, 250 356 5, 254 442 4.4, 254 450 4.2', 6, 2),
+        polygon('257 446, 219 453, 225 457, 265 457', 1),
+      ]),
+]
+const storkBody = [
+  ellipse(222, 202, 84, 46, 10, 14),
+  limb('160 188 36, 190 186 42', 14),
+  polygon('256 180, 306 214, 332 246, 300 250, 250 240', 8, 4),
+]
+const storkPoses = {
+  paintedStork: [
+    ...storkBody,
+    limb('158 184 30, 128 152 19, 118 116 15, 126 80 13.5, 126 56 14', 10),
+    ellipse(116, 42, 19, 16, -12, 8),
+    limb('100 44 12, 66 58 9.5, 32 78 7.5, 8 100 4.5', 6),
+    ...storkLegs(false),
+  ],
+  paintedStorkFeeding: [
+    ...storkBody,
+    limb('160 200 32, 118 206 19, 88 234 15, 74 278 13.5, 76 318 13', 10),
+    ellipse(80, 338, 17, 20, -14, 8),
+    limb('80 354 12, 78 392 9.5, 68 430 7.5, 54 462 4', 6),
+    ...storkLegs(false),
+  ],
+  paintedStorkResting: [
+    ...storkBody,
+    limb('164 180 34, 142 150 24, 136 120 18', 12),
+    ellipse(130, 100, 21, 18, -10, 8),
+    limb('116 106 12, 98 142 10, 88 182 7.5, 88 214 4', 6),
+    ...storkLegs(true),
+  ],
 }
-birds.flamingo = { d: flamingo('stand'), w: 320, h: 457, gy: 457 }
-birds.flamingoFeed = { d: flamingo('feed'), w: 320, h: 457, gy: 457 }
-birds.flamingoPreen = { d: flamingo('preen'), w: 320, h: 457, gy: 457 }
+const storkWing = silhouette([polygon('196 208, 262 196, 312 224, 330 246, 300 250, 246 244, 206 232', 4, 5)], {
+  box: [160, 160, 360, 280],
+})
+for (const [name, parts] of Object.entries(storkPoses)) {
+  birds[name] = {
+    d: silhouette(parts, { box: [-10, 10, 360, 480], step: 1 }),
+    wing: storkWing,
+    w: 320,
+    h: 457,
+    gy: 457,
+  }
+}
 // Bird in flight (flamingo/stork): left, wings up & down
 {
   const inFlight = (wing) => {

@@ -1,4 +1,4 @@
-import { ellipse, limb, polygon, silhouette } from '../shape.mjs'
+import { ellipse, limb, numbers, polygon, silhouette } from '../shape.mjs'
 
 /** Outlines by name, in units of their own; see animals.mjs for what the letters mean. */
 export const hoofed = {}
@@ -38,42 +38,76 @@ function deer({ antlers = true, graze = false } = {}) {
 hoofed.deer = { d: deer({}), w: 600, h: 730, gy: 602 }
 hoofed.doe = { d: deer({ antlers: false }), w: 600, h: 730, gy: 602 }
 hoofed.deerGraze = { d: deer({ antlers: false, graze: true }), w: 600, h: 730, gy: 602 }
-// Water buffalo
+// Water buffalo: high withers, a head carried low, horns that sweep back along the neck and up.
+const withers = [
+  limb('318 216 88, 380 212 92, 480 228 86, 570 236 84, 622 264 66', 20),
+  ellipse(330, 158, 62, 40, -10, 34),
+]
+const buffaloHead = (x, y) => {
+  const at = (points) =>
+    numbers(points)
+      .map(([px, py, r]) => [px + x, py + y, r].filter((n) => n !== undefined).join(' '))
+      .join(', ')
+  return [
+    limb(at('300 214 76, 244 208 60, 210 204 50'), 22),
+    limb(at('202 200 44, 160 234 35, 124 262 27, 108 272 26'), 14),
+    polygon(at('216 206, 254 214, 290 236, 256 242, 222 230'), 3, 4),
+    limb(at('190 178 20, 230 164 21, 288 160 18, 342 146 14, 388 112 9.5, 412 68 5, 416 42 2'), 4),
+    limb(at('196 170 17, 214 136 18, 248 108 16, 288 80 12.5, 314 40 8.5, 318 2 4.5, 314 -18 2'), 4),
+  ]
+}
 {
   const parts = [
-    limb('300 232 98, 380 236 104, 480 240 102, 565 242 92, 600 262 78', 18),
-    limb('290 250 80, 232 262 60, 200 268 52', 18),
-    limb('186 268 46, 150 304 36, 122 340 30, 112 352 26', 16),
-    limb('196 226 15, 186 176 17, 206 126 14, 250 92 10, 292 84 6, 312 88 2', 3),
-    limb('206 232 15, 226 190 15, 262 160 11, 296 150 7, 312 152 2', 3),
-    polygon('214 238, 250 240, 276 258, 246 266, 218 254', 3, 4),
-    limb('290 310 62, 274 380 34, 270 430 25, 268 468 29', 18),
-    limb('344 315 56, 352 385 32, 360 430 24, 362 468 27', 18),
-    limb('592 300 70, 612 365 36, 630 415 25, 628 468 28', 18),
-    limb('548 310 62, 534 380 33, 536 430 24, 532 468 27', 18),
-    ellipse(450, 306, 130, 52, 0, 22),
-    limb('664 240 13, 686 300 7, 690 352 6, 690 388 10, 688 412 3', 6),
+    ...withers,
+    ...buffaloHead(0, 10),
+    limb('302 300 62, 284 380 36, 278 430 25, 276 468 29', 18),
+    limb('356 305 56, 364 385 33, 370 430 24, 372 468 27', 18),
+    limb('606 300 66, 628 365 36, 644 415 24, 642 468 27', 18),
+    limb('562 310 60, 546 380 33, 550 430 23, 546 468 26', 18),
+    ellipse(460, 296, 130, 52, 0, 22),
+    limb('684 244 13, 706 300 7, 708 352 6, 708 388 10, 706 412 3', 6),
   ]
   hoofed.buffalo = {
-    d: silhouette(parts, { box: [60, 60, 740, 490], ground: 476, step: 1.6 }),
+    d: silhouette(parts, { box: [60, 0, 760, 490], ground: 476, step: 1.6 }),
     w: 740,
     h: 476,
     gy: 476,
   }
-}
-{
-  const parts = [
-    limb('300 226 92, 380 228 96, 480 234 94, 565 240 84, 610 262 64', 18),
-    limb('290 222 78, 232 214 58, 204 214 50', 18),
-    limb('192 214 46, 140 228 37, 92 240 29, 78 244 26', 16),
-    polygon('206 200, 250 214, 284 226, 252 240, 212 242', 3, 4),
-    limb('200 200 15, 200 150 17, 226 104 13, 272 80 9, 308 80 5, 322 86 2', 3),
-    limb('208 206 14, 236 166 13, 274 142 9, 306 138 5, 318 142 2', 3),
-  ]
   hoofed.buffaloWade = {
-    d: silhouette(parts, { box: [30, 50, 720, 330], ground: 310, step: 1.6 }),
+    d: silhouette([...withers, ...buffaloHead(0, -6), ellipse(460, 280, 150, 52, 0, 22)], {
+      box: [30, -30, 740, 330],
+      ground: 296,
+      step: 1.6,
+    }),
     w: 740,
-    h: 310,
-    gy: 310,
+    h: 296,
+    gy: 296,
+  }
+}
+// Water buffalo that looks at us, in water to the shoulders; the head is in front of the body
+{
+  const sides = [1, -1].flatMap((side) => {
+    const at = (points) =>
+      numbers(points)
+        .map(([x, y, r]) => [300 + side * x, y, r].filter((n) => n !== undefined).join(' '))
+        .join(', ')
+    return [
+      limb(at('20 148 24, 66 140 25, 122 152 22, 176 148 17, 218 118 12, 240 74 7.5, 240 42 2.5'), 4),
+      polygon(at('46 176, 88 186, 128 214, 92 220, 46 200'), 3, 4),
+    ]
+  })
+  hoofed.buffaloFront = {
+    d: silhouette([ellipse(330, 262, 206, 118, 0, 20), ellipse(336, 170, 96, 44, 6, 50)], {
+      box: [40, 30, 600, 330],
+      ground: 300,
+      step: 1.6,
+    }),
+    head: silhouette([limb('300 166 50, 300 206 46, 300 250 37, 300 268 38', 12), ...sides], {
+      box: [20, 10, 580, 330],
+      step: 1.6,
+    }),
+    w: 600,
+    h: 300,
+    gy: 300,
   }
 }

@@ -1,6 +1,6 @@
 import { mist, sunbeams } from '../air.mjs'
 import { animals, placed } from '../animals.mjs'
-import { blend, hex } from '../colour.mjs'
+import { blend } from '../colour.mjs'
 import { develop } from '../develop.mjs'
 import { brightHaze, ground, maskPath, mistTint, paintForeground, paintHills } from '../landscape.mjs'
 import { paint, paintBody } from '../layers.mjs'
@@ -15,7 +15,7 @@ import { paintWater, reflection } from '../water.mjs'
 const horizon = 560
 
 /**
- * Bundala: a salt lagoon with flamingos.
+ * Bundala: a salt lagoon with painted storks.
  * @param {number} width pixels
  * @param {number} height pixels
  * @param {{ mood?: keyof typeof moods, top?: number, portrait?: boolean }} [options]
@@ -29,7 +29,7 @@ export async function bundala(width, height, { mood: moodName = 'rose', top = 0,
   const glitter = { strength: 1.0, width: 92, threshold: 0.2 }
   paintWater(scene, mood, { y: 582, mirror: 0.9, ripple: 0.8, glitter })
   await paintSandbars(scene, mood)
-  for (const group of flamingoGroups(scene, portrait)) await paintFlamingos(scene, mood, group)
+  for (const group of storkGroups(scene, portrait)) await paintStorks(scene, mood, group)
   await paintFlight(scene, mood, portrait)
   sunbeams(scene, { strength: mood.beamStrength * 0.8, colour: mood.beam, radius: 280, length: 0.95 })
   await paintReeds(scene, mood)
@@ -76,23 +76,23 @@ async function paintSandbars(scene, mood) {
   })
 }
 
-const poses = ['flamingo', 'flamingoFeed', 'flamingoPreen']
+const poses = ['paintedStork', 'paintedStorkFeeding', 'paintedStorkResting']
 // Share of the width, y, scale, pose, looks to the right.
 const near = [
-  [0.755, 912, 0.66, 'flamingo', false],
-  [0.9, 880, 0.56, 'flamingoFeed', false],
-  [0.645, 868, 0.5, 'flamingoFeed', true],
-  [0.545, 835, 0.4, 'flamingo', true],
-  [0.985, 836, 0.4, 'flamingoPreen', true],
+  [0.755, 912, 0.66, 'paintedStork', false],
+  [0.905, 880, 0.56, 'paintedStorkFeeding', false],
+  [0.645, 868, 0.5, 'paintedStorkFeeding', true],
+  [0.545, 835, 0.4, 'paintedStork', true],
+  [0.465, 822, 0.36, 'paintedStorkResting', true],
 ]
 const nearPortrait = [
-  [0.74, 905, 0.62, 'flamingo', false],
-  [0.34, 880, 0.5, 'flamingoFeed', true],
-  [0.14, 842, 0.4, 'flamingoPreen', false],
+  [0.74, 905, 0.62, 'paintedStork', false],
+  [0.34, 880, 0.5, 'paintedStorkFeeding', true],
+  [0.14, 842, 0.4, 'paintedStorkResting', false],
 ]
 
 /** Two far flocks, each painted at once, then the near birds one by one from the back. */
-function flamingoGroups({ width }, portrait) {
+function storkGroups({ width }, portrait) {
   const random = seededRandom(21)
   const pose = () => poses[(random() * 3) | 0]
   const birds = []
@@ -117,11 +117,9 @@ function flamingoGroups({ width }, portrait) {
   ]
 }
 
-async function paintFlamingos(scene, mood, group) {
-  const [shade, lit] = mood.flamingo ?? [
-    blend(mood.body, hex('#7a2f3d'), 0.5),
-    blend(mood.bodyLit, hex('#ff9c8c'), 0.6),
-  ]
+async function paintStorks(scene, mood, group) {
+  const shade = blend(mood.body, mood.haze, 0.12)
+  const lit = blend(mood.sunHaze, mood.haze, 0.35)
   const mask = await scene.mask(group.map((bird) => placed(animals[bird.pose], bird)).join(''))
   const { scale } = group[0]
   const alone = group.length === 1
@@ -138,7 +136,16 @@ async function paintFlamingos(scene, mood, group) {
     gain: 1.5,
     rim: { colour: mood.rim, strength: 0.9, width: Math.max(1.6, 4.2 * scale), softness: 0.8, reach: 560 },
   })
+  if (alone) await paintWing(scene, mood, group[0], mask)
   if (alone) await paintRings(scene, mood, group[0])
+}
+
+/** The black flight feathers, and the pink ones above the tail that give the stork its name. */
+async function paintWing(scene, mood, bird, body) {
+  const { wing } = animals[bird.pose]
+  const feathers = await scene.mask(placed({ ...animals[bird.pose], d: wing }, bird), 1.2)
+  for (let p = 0; p < feathers.length; p++) feathers[p] *= body[p]
+  paint(scene, feathers, { colour: blend(mood.ink, mood.body, 0.4), alpha: 0.82, blocksLight: 0 })
 }
 
 async function paintRings(scene, mood, { x, y, scale, mirrored }) {

@@ -1,5 +1,5 @@
 import { mist, sunbeams } from '../air.mjs'
-import { paintLeopard } from '../animals.mjs'
+import { animals, paintLeopard, placed } from '../animals.mjs'
 import { blend } from '../colour.mjs'
 import { develop } from '../develop.mjs'
 import { brightHaze, mistTint, paintHills } from '../landscape.mjs'
@@ -22,10 +22,19 @@ const horizon = 760
 export async function leopardTree(width, height, { mood: moodName = 'dusk', top = 0, portrait = false } = {}) {
   const mood = moods[moodName]
   const scene = new Scene(width, height, top)
-  paintSky(scene, mood, { sun: [scene.width * 0.62, 560], radius: 150, horizon, seed: 61, cloud: 1.1 })
+  paintSky(scene, mood, {
+    sun: [scene.width * (portrait ? 0.56 : 0.46), 470],
+    radius: 168,
+    horizon,
+    seed: 61,
+    cloud: 1.1,
+  })
   await paintPlain(scene, mood)
   sunbeams(scene, { strength: mood.beamStrength * 0.8, colour: mood.beam, radius: 320, length: 0.9 })
   const trunkX = portrait ? 0 : scene.width * 0.02
+  const place = { x: trunkX + (portrait ? 372 : 622), y: 548, scale: portrait ? 0.72 : 0.94 }
+  const behind = await scene.mask(placed(animals.leopardBehind, place))
+  paint(scene, behind, { colour: blend(mood.cat, mood.ink, 0.5) })
   paint(scene, await scene.mask(paluTree(scene, trunkX)), {
     gradient: [
       [0, mood.ink],
@@ -35,7 +44,6 @@ export async function leopardTree(width, height, { mood: moodName = 'dusk', top 
     rim: { colour: mood.rim, strength: 0.8, width: 3, softness: 1.2, reach: 760 },
     texture: { strength: 0.3, acrossX: 0.05, acrossY: 0.02, octaves: 3 },
   })
-  const place = { x: trunkX + (portrait ? 330 : 600), y: 552, scale: portrait ? 0.74 : 0.92 }
   await paintLeopard(scene, mood, 'leopardBranch', place, { cell: 28, ambient: 0.1 })
   return develop(scene)
 }
@@ -67,16 +75,16 @@ async function paintPlain(scene, mood) {
 // Boughs of the palu tree, 'x y radius' from the middle of the trunk.
 const boughs = [
   '-80 1040 120, -20 860 84, 0 660 72, -16 460 70, -40 200 64, -60 -40 60',
-  '0 690 60, 130 600 40, 300 566 33, 520 560 27, 760 548 21, 960 520 14, 1130 470 7, 1200 430 2',
-  '760 548 14, 860 590 8, 960 606 4, 1010 600 1',
+  '0 720 76, 110 626 58, 260 592 47, 420 588 41, 620 586 38, 800 580 32, 960 552 22, 1100 500 12, 1200 440 3',
+  '960 560 14, 1030 600 9, 1110 612 4, 1160 604 1',
   '-20 330 40, 110 210 28, 260 140 20, 440 100 13, 600 40 6, 680 -20 3',
   '260 140 12, 360 180 7, 470 190 3',
-  '960 520 9, 1030 440 5, 1060 380 2',
+  '1040 524 9, 1070 450 5, 1090 384 2',
 ]
 const twigEnds = [
-  [1180, 430],
-  [1080, 400],
-  [1020, 600],
+  [1190, 440],
+  [1092, 396],
+  [1150, 606],
   [480, 190],
 ]
 

@@ -2,14 +2,14 @@ import { mist, sunbeams } from '../air.mjs'
 import { animals, placed } from '../animals.mjs'
 import { blend } from '../colour.mjs'
 import { develop } from '../develop.mjs'
-import { brightHaze, ground, maskPath, mistTint, paintForeground, paintHills } from '../landscape.mjs'
+import { brightHaze, ground, maskPath, mistTint, paintForeground, paintHills, paintTreeBand } from '../landscape.mjs'
 import { paint, paintBody } from '../layers.mjs'
 import { moods } from '../moods.mjs'
 import { noise, seededRandom, smoothstep } from '../noise.mjs'
 import { canopy, grass, ridge, tuft } from '../plants.mjs'
 import { Scene } from '../scene.mjs'
 import { paintSky } from '../sky.mjs'
-import { broadTree, umbrellaThorn } from '../trees.mjs'
+import { broadTree } from '../trees.mjs'
 import { paintWater, reflection } from '../water.mjs'
 import { leafArch } from './leaf-arch.mjs'
 
@@ -81,43 +81,6 @@ async function paintForest(scene, mood) {
     },
   )
   mist(scene, { y: 700, height: 20, colour: brightHaze(mood, 0.4), strength: 0.75, seed: 3, tint: mistTint(mood) })
-}
-
-/** `gap` is the share of the width on both sides of the sun where no tree stands. */
-async function paintTreeBand(scene, mood, { y, height, count, seed, distance, haze, gap }) {
-  const { width, sun } = scene
-  const random = seededRandom(seed)
-  const crowns = { step: 6, smallest: 4, largest: 15, seed, leafCount: 8 }
-  let shapes = `<path d="${canopy(width, ridge(y, 16, 0.006, seed), crowns)}"/>`
-  for (let i = 0; i < count; i++) {
-    const x = ((i + 0.2 + random() * 0.6) / count) * width
-    const isBroad = random() < 0.82
-    const treeHeight = height * (0.7 + random() * 0.6)
-    const mirrored = random() < 0.5
-    const shape = { leafiness: 0.8, width: 0.9 + random() * 0.3, mirrored }
-    if (gap && Math.abs(x - sun[0]) < width * gap) continue
-    shapes += isBroad
-      ? broadTree(x, y + 14, treeHeight, seed + i, shape)
-      : umbrellaThorn(x, y + 14, treeHeight, seed + i)
-  }
-  const colour = mood.distance[distance]
-  paint(scene, await scene.mask(shapes), {
-    gradient: [
-      [y - height * 1.1, colour],
-      [y + 40, blend(colour, mood.haze, haze)],
-    ],
-    tint: { colour: mood.sunHaze, strength: 0.42, reach: 230 },
-    rim: { colour: mood.rim, strength: 0.5, width: 3, reach: 460 },
-  })
-  mist(scene, {
-    y: y + 24,
-    height: 34,
-    heightAbove: 26,
-    colour: blend(mood.haze, colour, 0.15),
-    strength: 0.7,
-    seed,
-    tint: { colour: mood.sunHaze, strength: 0.7, reach: 300 },
-  })
 }
 
 // Share of the width, height, seed.

@@ -2,12 +2,12 @@ import { mist, sunbeams } from '../air.mjs'
 import { animals, placed } from '../animals.mjs'
 import { blend } from '../colour.mjs'
 import { develop } from '../develop.mjs'
-import { brightHaze, ground, maskPath, mistTint, paintForeground, paintHills } from '../landscape.mjs'
+import { brightHaze, ground, mistTint, paintForeground, paintHills } from '../landscape.mjs'
 import { paint, paintBody } from '../layers.mjs'
 import { moods } from '../moods.mjs'
 import { noise, smoothstep } from '../noise.mjs'
 import { canopy, grass, reeds, ridge } from '../plants.mjs'
-import { Scene } from '../scene.mjs'
+import { Scene, union } from '../scene.mjs'
 import { paintSky } from '../sky.mjs'
 import { broadTree } from '../trees.mjs'
 import { paintWater, reflection } from '../water.mjs'
@@ -15,7 +15,7 @@ import { paintWater, reflection } from '../water.mjs'
 const horizon = 540
 
 /**
- * A river bank: buffalo wading, a mugger crocodile ashore.
+ * A herd of buffalo crosses a river; one of them looks at us.
  * @param {number} width pixels
  * @param {number} height pixels
  * @param {{ mood?: keyof typeof moods, top?: number, portrait?: boolean }} [options]
@@ -29,14 +29,28 @@ export async function river(width, height, { mood: moodName = 'dusk', top = 0, p
   paintWater(scene, mood, { y: 584, mirror: 0.88, ripple: 1.1, glitter })
   sunbeams(scene, { strength: mood.beamStrength, colour: mood.beam, radius: 290, length: 0.95 })
   const { width: w } = scene
-  await paintBuffalo(scene, mood, { x: w * 0.4, y: 700, scale: 0.4 })
-  await paintBuffalo(scene, mood, { x: w * 0.2, y: 676, scale: 0.3, mirrored: true })
-  await paintBuffalo(scene, mood, { x: w * 0.56, y: 664, scale: 0.25 })
-  await paintSandBank(scene, mood)
-  await paintMugger(scene, mood, { x: w * (portrait ? 0.56 : 0.69), y: 884, scale: portrait ? 0.62 : 0.72 })
+  for (const [share, y, scale, mirrored] of portrait ? crossingPortrait : crossing) {
+    await paintWading(scene, mood, 'buffaloWade', { x: w * share, y, scale, mirrored })
+  }
+  await paintWading(scene, mood, 'buffaloFront', { x: w * (portrait ? 0.5 : 0.52), y: 812, scale: 0.7 })
+  await paintEgret(scene, mood, w)
   await paintNearReeds(scene, mood)
   return develop(scene)
 }
+
+// Share of the width, y of the water at the animal, scale, looks to the right.
+const crossing = [
+  [0.37, 640, 0.2, false],
+  [0.47, 648, 0.23, false],
+  [0.585, 656, 0.26, false],
+  [0.29, 712, 0.44, false],
+  [0.76, 738, 0.52, false],
+]
+const crossingPortrait = [
+  [0.3, 640, 0.22, false],
+  [0.62, 652, 0.26, false],
+  [0.26, 716, 0.42, false],
+]
 
 async function paintFarBank(scene, mood) {
   const { width, sun } = scene
@@ -61,55 +75,53 @@ async function paintFarBank(scene, mood) {
   mist(scene, { y: 566, height: 22, colour: brightHaze(mood, 0.4), strength: 0.75, seed: 9, tint: mistTint(mood) })
 }
 
-async function paintBuffalo(scene, mood, place) {
+/** Buffalo in water to the belly: the light on the back, the reflection, two rings. */
+async function paintWading(scene, mood, name, place) {
   const { x, y, scale } = place
-  const mask = await scene.mask(placed(animals.buffaloWade, place))
-  for (let p = 0; p < mask.length; p++) {
-    // What is below the water does not show.
-    mask[p] *= smoothstep(y + 2, y - 1, scene.yOf((p / scene.pixelWidth) | 0))
-  }
-  const mirrored = reflection(scene, mask, y - 1, { ripple: 1.5, fade: 120 })
-  paint(scene, mirrored, { colour: blend(mood.body, mood.water, 0.2), alpha: 0.75, blocksLight: 0.3 })
-  paintBody(scene, mask, {
-    dark: mood.body,
+  const animal = animals[name]
+  const body = await scene.mask(placed(animal, place))
+  const head = animal.head && (await scene.mask(placed({ ...animal, d: animal.head }, place)))
+  const whole = head ? union(body, head) : body
+  const dark = blend(mood.body, mood.ink, 0.35)
+  const mirrored = reflection(scene, whole, y - 1, { ripple: 1.5, fade: 150 })
+  paint(scene, mirrored, { colour: blend(dark, mood.water, 0.16), alpha: 0.78, blocksLight: 0.3 })
+  const light = {
+    dark,
     lit: mood.bodyLit,
-    roundness: 40 * scale,
-    ambient: -0.02,
-    gain: 1,
-    rim: { colour: mood.rim, strength: 1, width: 2.2, softness: 0.9, reach: 700 },
-  })
+    roundness: 44 * scale,
+    ambient: -0.08,
+    gain: 0.9,
+    rim: { colour: mood.rim, strength: 1, width: Math.max(1.6, 3.6 * scale), softness: 0.9, reach: 620 },
+  }
+  paintBody(scene, body, light)
+  if (head) {
+    const shadow = await scene.mask(placed({ ...animal, d: animal.head }, { ...place, y: y + 14 * scale }), 9 * scale)
+    paint(
+      scene,
+      shadow.map((v, p) => v * body[p]),
+      { colour: mood.ink, alpha: 0.8, blocksLight: 0 },
+    )
+    paintBody(scene, head, { ...light, dark: blend(dark, mood.ink, 0.3), roundness: 30 * scale, gain: 0.75 })
+  }
   const rings = [0, 1].map((i) => {
-    const size = `rx="${(330 + i * 80) * scale}" ry="${(12 + i * 8) * scale}"`
-    return `<ellipse cx="${x}" cy="${y}" ${size} fill="none" stroke="#fff" stroke-width="1.2" opacity="${0.6 - 0.25 * i}"/>`
+    const size = `rx="${(animal.w * 0.42 + i * 70) * scale}" ry="${(12 + i * 8) * scale}"`
+    return `<ellipse cx="${x}" cy="${y}" ${size} fill="none" stroke="#fff" stroke-width="1.2" opacity="${0.55 - 0.25 * i}"/>`
   })
-  paint(scene, await scene.mask(rings.join('')), { colour: mood.sunHaze, alpha: 0.5, blocksLight: 0 })
+  const onWater = await scene.mask(rings.join(''))
+  for (let p = 0; p < onWater.length; p++) if (scene.yOf((p / scene.pixelWidth) | 0) < y) onWater[p] = 0
+  paint(scene, onWater, { colour: mood.sunHaze, alpha: 0.45, blocksLight: 0 })
 }
 
-async function paintSandBank(scene, mood) {
-  const bank = (x) => 842 + 70 * smoothstep(0.75, 0.3, x / scene.width) + 8 * noise(x * 0.01, 5)
-  paint(scene, await maskPath(scene, ground(scene, bank)), {
-    gradient: [
-      [800, blend(mood.distance[3], mood.haze, 0.15)],
-      [1000, mood.ink],
-    ],
-    tint: { colour: mood.rim, strength: 0.32, reach: 340 },
-    rim: { colour: mood.rim, strength: 0.6, width: 2.6, reach: 700 },
-    texture: { strength: 0.4, acrossX: 0.012, acrossY: 0.05, octaves: 4 },
-  })
-}
-
-async function paintMugger(scene, mood, place) {
-  const { x, y, scale } = place
-  const shadow = `<ellipse cx="${x}" cy="${y - 2}" rx="${470 * scale}" ry="${20 * scale}"/>`
-  paint(scene, await scene.mask(shadow, 6), { colour: mood.ink, alpha: 0.8, blocksLight: 0 })
-  paintBody(scene, await scene.mask(placed(animals.croc, place)), {
-    dark: blend(mood.ink, mood.green, 0.6),
-    lit: blend(mood.bodyLit, mood.green, 0.3),
-    roundness: 16,
-    ambient: 0.04,
-    gain: 1.2,
-    rim: { colour: mood.rim, strength: 1.05, width: 2.2, softness: 0.8, reach: 760 },
-    pattern: (px, py) => 0.5 * smoothstep(0.15, 0.5, noise(px * 0.12, py * 0.2)),
+/** The egret that rides on a buffalo for its flies. */
+async function paintEgret(scene, mood, width) {
+  const place = { x: width * 0.79, y: 620, scale: 0.13, mirrored: true }
+  paintBody(scene, await scene.mask(placed(animals.paintedStorkResting, place)), {
+    dark: blend(mood.haze, mood.body, 0.35),
+    lit: mood.sunHaze,
+    roundness: 6,
+    ambient: 0.25,
+    gain: 0.9,
+    rim: { colour: mood.rim, strength: 0.6, width: 1.6, reach: 620 },
   })
 }
 

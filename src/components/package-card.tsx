@@ -21,6 +21,7 @@ export function PackageCard({
   action,
   approximatePrice,
   isPriority = false,
+  alts,
 }: {
   pkg: SafariPackage
   choice: Omit<LinkProps, 'children' | 'className'>
@@ -28,6 +29,7 @@ export function PackageCard({
   action: ReactNode
   approximatePrice?: ApproximatePrice
   isPriority?: boolean
+  alts?: Readonly<Record<string, string>> | undefined
 }) {
   const park = parkNames[pkg.park]
   const [highlight] = pkg.highlights
@@ -52,6 +54,7 @@ export function PackageCard({
           pkg={pkg}
           sizes="(max-width: 760px) 92vw, (max-width: 1024px) 46vw, 384px"
           isPriority={isPriority}
+          alts={alts}
         />
       </CardPicture>
       <CardBody>

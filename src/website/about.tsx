@@ -57,7 +57,7 @@ export default function About() {
         eyebrow={hero.eyebrow}
         heading={hero.heading}
         lead={hero.lead}
-        picture="jeep-dawn"
+        picture="gate"
         alt={hero.picture}
         focus="[&_img]:object-[46%_70%] lg:[&_img]:object-[50%_86%]"
       >

@@ -111,7 +111,7 @@ function ParkLink({ park }: { park: Park }) {
 
 // In the order of the cards' messages.
 const pictures: readonly { picture: PictureKey; park: Park }[] = [
-  { picture: 'yala', park: 'yala' },
+  { picture: 'leopard-walk', park: 'yala' },
   { picture: 'jeep', park: 'yala' },
   { picture: 'bundala', park: 'bundala' },
 ]

@@ -95,7 +95,7 @@ function Notice({ heading, text, children }: { heading: string; text: string; ch
     <Container className="py-10 md:py-20">
       <div className="grid overflow-hidden rounded-2xl bg-sand-0 shadow-3 lg:grid-cols-2">
         <img
-          src="/art/bundala-dusk-800.webp"
+          src="/art/dunes-800.webp"
           alt=""
           width={800}
           height={533}

@@ -15,7 +15,24 @@ export type AnyPicture = PictureKey | GalleryPicture
 /** The picture that a package or a post refers to by name or URL; null if it is neither drawn nor from the gallery. */
 export function pictureAt(image: string): AnyPicture | null {
   const name = image.replace(/^\/art\/([\w-]+)\.jpg$/, '$1')
-  return isPictureKey(name) ? name : galleryPictureAt(image)
+  return isPictureKey(name) ? name : (successors.get(name) ?? galleryPictureAt(image))
+}
+
+/** Pictures of older versions that packages and posts may still name. */
+const successors = new Map<string, PictureKey>([
+  ['yala-forest', 'langurs'],
+  ['yala-lagoon', 'fish-eagle'],
+  ['jeep-dawn', 'gate'],
+  ['bundala-dusk', 'dunes'],
+  ['bundala-dawn', 'bundala'],
+  ['udawalawe-dawn', 'udawalawe'],
+  ['udawalawe-day', 'seat-view'],
+])
+
+/** The URL of the JPEG of a picture by name or URL; any other URL as it is. */
+export function jpegAt(image: string): string {
+  const picture = pictureAt(image)
+  return picture ? jpegOf(picture) : image
 }
 
 /** The URL of the JPEG, for feeds, link previews and old browsers. */
@@ -26,7 +43,7 @@ export function jpegOf(picture: AnyPicture): string {
 const isPictureKey = (name: string): name is PictureKey => Object.hasOwn(pictureSizes, name)
 
 /**
- * The picture of a package without one of its own: a view of its park that fits its name, so that packages of one park look different in
+ * The picture of a package without one of its own: a scene of its park that fits its name, so that packages of one park look different in
  * a list. A full day shows a jeep.
  */
 export function pictureOfPackage({
@@ -70,20 +87,19 @@ const parkPictures = new Map<string, PictureKey>([
 const viewsOfPark: Partial<Record<PictureKey, readonly [RegExp, PictureKey][]>> = {
   yala: [
     [/\briver\b/i, 'river'],
-    [/\b(afternoon|evening|palu)\b/i, 'leopard-tree'],
+    [/\bpalu\b/i, 'sloth-bear'],
+    [/\b(afternoon|evening)\b/i, 'leopard-tree'],
     [/\bjeeps\b/i, 'jeep'],
-    [/\bdawn\b/i, 'jeep-dawn'],
-    [/\b(quiet|forest)\b/i, 'yala-forest'],
-    [/\b(weheragala|reservoir|lake)\b/i, 'yala-lagoon'],
+    [/\bdawn\b/i, 'gate'],
+    [/\bmorning\b/i, 'leopard-walk'],
+    [/\b(quiet|forest)\b/i, 'langurs'],
+    [/\b(weheragala|reservoir|lake)\b/i, 'fish-eagle'],
   ],
   bundala: [
-    [/\b(dusk|sunset)\b/i, 'bundala-dusk'],
-    [/\b(dawn|shared)\b/i, 'bundala-dawn'],
+    [/\b(dusk|sunset)\b/i, 'dunes'],
+    [/\bshared\b/i, 'crocodile'],
   ],
-  udawalawe: [
-    [/\b(dawn|transit)\b/i, 'udawalawe-dawn'],
-    [/\b(group|party|parties)\b/i, 'udawalawe-day'],
-  ],
+  udawalawe: [[/\b(group|party|parties)\b/i, 'seat-view']],
 }
 
 const roomPictures = new Map<string, PictureKey>([

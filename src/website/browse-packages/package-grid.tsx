@@ -4,6 +4,7 @@ import { PackageCard } from '#components/package-card.tsx'
 import { Picture } from '#components/picture.tsx'
 import type { SafariPackage } from '#domain/packages/package.ts'
 import type { Park } from '#domain/packages/park.ts'
+import { coverAlts } from '#i18n/blog.ts'
 import { browse as t } from '#i18n/browse.ts'
 import { parkNames } from '#i18n/safari.ts'
 import { ApproximatePrice } from '#website/currency/approximate-price.tsx'
@@ -50,6 +51,7 @@ export function PackageGrid({ park, packages }: { park: Park | 'all'; packages: 
               <li key={pkg.id}>
                 <PackageCard
                   pkg={pkg}
+                  alts={coverAlts}
                   choice={{ to }}
                   approximatePrice={(price) => (
                     <ApproximatePrice amount={price} className="mt-1 block text-[13.5px] text-sand-600" />
@@ -81,7 +83,7 @@ function LastCell({ after }: { after: number }) {
       <div
         className={`relative min-h-44 flex-1 max-md:hidden [&_img]:absolute [&_img]:inset-0 [&_img]:size-full [&_img]:object-cover [&_img]:object-[50%_72%] ${isRow.md ? 'md:max-lg:hidden' : ''} ${isRow.lg ? 'lg:hidden' : ''}`}
       >
-        <Picture picture="jeep-dusk" alt="" sizes="(max-width: 1024px) 46vw, 800px" />
+        <Picture picture="yala" alt="" sizes="(max-width: 1024px) 46vw, 800px" />
       </div>
       <div
         className={`flex flex-col items-start gap-6 p-6 md:p-8 ${isRow.md ? 'md:max-lg:flex-row md:max-lg:items-end md:max-lg:justify-between' : ''} ${isRow.lg ? 'lg:flex-row lg:items-end lg:justify-between' : ''}`}

@@ -153,12 +153,12 @@ function OnThisDevice() {
 function BesideForm() {
   return (
     <img
-      src="/art/udawalawe-dawn-800.webp"
+      src="/art/udawalawe-800.webp"
       alt=""
       width={800}
       height={533}
       loading="lazy"
-      className="size-full max-h-[480px] rounded-xl object-cover object-[40%_60%] max-lg:hidden"
+      className="size-full max-h-[480px] rounded-xl object-cover object-[60%_60%] max-lg:hidden"
     />
   )
 }

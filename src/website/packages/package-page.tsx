@@ -8,12 +8,13 @@ import { Container } from '#components/container.tsx'
 import { HeroCard } from '#components/hero-card.tsx'
 import { PackagePicture } from '#components/package-picture.tsx'
 import { readPackage } from '#db/packages/packages.ts'
-import { pictureOfPackage } from '#domain/content/picture.ts'
+import { jpegAt, pictureOfPackage } from '#domain/content/picture.ts'
 import { type SafariPackage, startingPrice } from '#domain/packages/package.ts'
 import { ticketFor } from '#domain/packages/price.ts'
 import { dayAt } from '#domain/primitives/date.ts'
 import type { Minor } from '#domain/primitives/money.ts'
 import { sunTimes } from '#domain/primitives/sun-times.ts'
+import { coverAlts } from '#i18n/blog.ts'
 import { browse, parkFacts, priceRule } from '#i18n/browse.ts'
 import { dollars } from '#i18n/format-money.ts'
 import { blockNames, packageTypeNames, parkNames, peopleCount } from '#i18n/safari.ts'
@@ -55,7 +56,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     isEnglish: true,
     baseUrl: site.baseUrl,
     path,
-    picture: pkg.image ?? `/art/${pictureOfPackage(pkg)}.jpg`,
+    picture: jpegAt(pkg.image ?? pictureOfPackage(pkg)),
     things: import.meta.env.SSR
       ? [
           touristTrip(site, pkg),
@@ -107,7 +108,7 @@ function Hero({ pkg }: { pkg: SafariPackage }) {
   const park = parkNames[pkg.park]
   return (
     <PictureHero
-      picture={<PackagePicture pkg={pkg} sizes="(max-width: 760px) 500px, 100vw" isPriority />}
+      picture={<PackagePicture pkg={pkg} sizes="(max-width: 760px) 500px, 100vw" isPriority alts={coverAlts} />}
       back={{ to: '/packages', label: t.allPackages }}
       heading={pkg.name}
       className="md:min-h-[580px] [&_img]:object-[50%_70%]"

@@ -11,7 +11,7 @@ export const about: Translation<typeof en.about> = {
     lead: 'Von einem Gartenbungalow in Tissamaharama aus fahren wir unsere Gäste in vier Nationalparks. Lieber zeigen wir Ihnen wenig, und das gut.',
     story: 'Unsere Geschichte',
     team: 'Wer mitfährt',
-    picture: 'Illustration eines Safarijeeps, der am frühen Morgen offenes Grasland durchquert',
+    picture: 'Illustration von Safarijeeps, die bei Sonnenaufgang am Parktor warten',
   },
   figures: {
     label: 'Wir in Zahlen',

@@ -59,14 +59,22 @@ export const feed: Translation<typeof en.feed> = {
 export const coverAlts: Translation<typeof en.coverAlts> = {
   hero: 'Illustration eines Leoparden auf einem Felsen über einer Lagune bei Sonnenaufgang, am anderen Ufer Elefanten',
   yala: 'Illustration von Elefanten an einer Lagune in Yala im Morgengrauen, auf einem Felsen ein Leopard',
-  bundala: 'Illustration von Watvögeln in einer Lagune unter violettem Himmel',
+  bundala: 'Illustration von Buntstörchen in einer Lagune unter violettem Himmel',
   udawalawe: 'Illustration einer Elefantenfamilie an einem Stausee mit versunkenen Bäumen bei Sonnenuntergang',
   lunugamwehera: 'Illustration von Axishirschen auf einer Waldlichtung, auf einem Ast ein Pfau',
   jeep: 'Illustration eines Safarijeeps auf einer Piste im Morgennebel',
-  'leopard-tree': 'Illustration eines Leoparden, der in der Dämmerung auf dem Ast eines Baumes ruht',
-  river: 'Illustration von Büffeln in einem Fluss bei Sonnenuntergang, am Ufer ein Krokodil',
+  'leopard-tree': 'Illustration eines Leoparden, der in der Dämmerung auf dem Ast eines Baumes schläft',
+  river: 'Illustration von Wasserbüffeln, die bei Sonnenuntergang einen Fluss durchqueren',
   cta: 'Illustration von Elefanten an einer Lagune im Mondlicht',
   taxi: 'Illustration einer Küstenstraße mit Palmen',
+  'leopard-walk': 'Illustration eines Leoparden, der im ersten Licht eine Sandpiste überquert',
+  'sloth-bear': 'Illustration einer Lippenbärin mit einem Jungen auf dem Rücken unter einem Palu-Baum',
+  langurs: 'Illustration von Hanuman-Languren auf einem Ast über einem Wald im Nebel',
+  'fish-eagle': 'Illustration eines Fischadlers auf einem toten Ast über einem weiten Stausee',
+  crocodile: 'Illustration eines Krokodils mit offenem Maul auf einer Sandbank bei Sonnenaufgang',
+  gate: 'Illustration von Safarijeeps, die bei Sonnenaufgang am Parktor warten',
+  dunes: 'Illustration einer Elefantenkuh mit ihrem Kalb auf einer Düne am Meer bei Sonnenuntergang',
+  'seat-view': 'Illustration von Elefanten im offenen Grasland, über die Köpfe der Gäste im Jeep gesehen',
 }
 
 export const categoryNames: Translation<typeof en.categoryNames> = {

@@ -19,7 +19,7 @@ export const contact: Translation<typeof en.contact> = {
     heading: 'Willkommen.\nFragen Sie uns einfach.',
     lead: 'Welcher Park diese Woche, wie früh ist früh, was packt man für Kinder ein: Es antworten die, die hier jeden Tag fahren.',
     write: 'Schreiben Sie uns',
-    picture: 'Illustration badender Büffel und eines Krokodils am Ufer eines Flusses bei Sonnenuntergang',
+    picture: 'Illustration von Wasserbüffeln, die bei Sonnenuntergang einen Fluss durchqueren',
   },
   ways: {
     label: 'So erreichen Sie uns',

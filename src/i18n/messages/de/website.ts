@@ -63,7 +63,7 @@ export const home: Translation<typeof en.home> = {
         description: 'Leoparden und andere Wildtiere, wenn sie am aktivsten sind',
         hours: 4,
         time: slotTimes.morning,
-        picture: 'Illustration von Elefanten an einer Lagune in Yala im Morgengrauen',
+        picture: 'Illustration eines Leoparden, der im Morgengrauen in Yala eine Sandpiste überquert',
       },
       {
         name: 'Yala, ein ganzer Tag',
@@ -77,7 +77,7 @@ export const home: Translation<typeof en.home> = {
         description: 'Eine Tour eigens für Vogelfreunde',
         hours: 5,
         time: 'Beim ersten Licht',
-        picture: 'Illustration von Watvögeln in den Lagunen von Bundala',
+        picture: 'Illustration von Buntstörchen in den Lagunen von Bundala',
       },
     ],
   },

@@ -9,7 +9,7 @@ export const about = {
     lead: 'We drive guests into four national parks from a garden bungalow in Tissamaharama. We would rather show you a little, and show it well.',
     story: 'Our story',
     team: 'Who comes along',
-    picture: 'Illustration of a safari jeep crossing open grassland in the early morning',
+    picture: 'Illustration of safari jeeps waiting in line at the park gate at sunrise',
   },
   figures: {
     label: 'What we are in figures',

@@ -60,14 +60,22 @@ export const feed = {
 export const coverAlts: Record<string, string> = {
   hero: 'Illustration of a leopard on a rock above a lagoon at sunrise, with elephants on the far shore',
   yala: 'Illustration of elephants at a lagoon in Yala at dawn, with a leopard on a rock',
-  bundala: 'Illustration of wading birds in a lagoon under a violet sky',
+  bundala: 'Illustration of painted storks in a lagoon under a violet sky',
   udawalawe: 'Illustration of an elephant family at a reservoir with drowned trees at sunset',
   lunugamwehera: 'Illustration of axis deer in a forest clearing, with a peacock on a branch',
   jeep: 'Illustration of a safari jeep on a track in morning mist',
-  'leopard-tree': 'Illustration of a leopard resting on the branch of a tree at dusk',
-  river: 'Illustration of buffalo in a river at sunset, with a crocodile on the bank',
+  'leopard-tree': 'Illustration of a leopard asleep on the branch of a tree at dusk',
+  river: 'Illustration of water buffalo crossing a river at sunset',
   cta: 'Illustration of elephants at a lagoon by moonlight',
   taxi: 'Illustration of a coast road with palms',
+  'leopard-walk': 'Illustration of a leopard crossing a sandy track at first light',
+  'sloth-bear': 'Illustration of a sloth bear with a cub on her back under a palu tree',
+  langurs: 'Illustration of grey langurs on the branch of a tree above a misty forest',
+  'fish-eagle': 'Illustration of a fish eagle on a dead branch above a wide reservoir',
+  crocodile: 'Illustration of a crocodile with open jaws on a sandbank at sunrise',
+  gate: 'Illustration of safari jeeps waiting in line at the park gate at sunrise',
+  dunes: 'Illustration of an elephant and her calf on a sand dune by the sea at sunset',
+  'seat-view': 'Illustration of elephants on open grassland, seen over the heads of guests in a jeep',
 }
 
 /** Categories are stored under these names; other languages translate them. */

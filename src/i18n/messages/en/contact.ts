@@ -17,7 +17,7 @@ export const contact = {
     heading: 'Welcome.\nAsk us anything.',
     lead: 'Which park this week, how early is early, what to pack for children: the people who drive these tracks answer.',
     write: 'Write to us',
-    picture: 'Illustration of buffaloes bathing and a crocodile on the bank of a river at sunset',
+    picture: 'Illustration of water buffalo crossing a river at sunset',
   },
   ways: {
     label: 'How to reach us',

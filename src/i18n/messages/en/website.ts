@@ -61,7 +61,7 @@ export const home = {
         description: 'Spot leopards and other wildlife at their most active time',
         hours: 4,
         time: '5:30 – 9:30\u00a0AM',
-        picture: 'Illustration of elephants at a lagoon in Yala at dawn',
+        picture: 'Illustration of a leopard crossing a sandy track in Yala at dawn',
       },
       {
         name: 'Full Day Yala Experience',
@@ -75,7 +75,7 @@ export const home = {
         description: 'Specialized tour for bird enthusiasts',
         hours: 5,
         time: 'First light',
-        picture: 'Illustration of wading birds in the lagoons of Bundala',
+        picture: 'Illustration of painted storks in the lagoons of Bundala',
       },
     ],
   },

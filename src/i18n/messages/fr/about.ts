@@ -11,7 +11,7 @@ export const about: Translation<typeof en.about> = {
     lead: 'Depuis un bungalow entouré d’un jardin, à Tissamaharama, nous emmenons nos voyageurs dans quatre parcs nationaux. Nous préférons vous montrer peu, et bien.',
     story: 'Notre histoire',
     team: 'Qui vous accompagne',
-    picture: 'Illustration : une jeep de safari traverse une vaste prairie, tôt le matin',
+    picture: 'Illustration : des jeeps de safari attendent à l’entrée du parc, au lever du soleil',
   },
   figures: {
     label: 'La maison en chiffres',

@@ -60,14 +60,22 @@ export const feed: Translation<typeof en.feed> = {
 export const coverAlts: Translation<typeof en.coverAlts> = {
   hero: 'Illustration : un léopard sur un rocher au-dessus d’une lagune au lever du soleil, des éléphants sur l’autre rive',
   yala: 'Illustration : des éléphants au bord d’une lagune de Yala à l’aube, un léopard sur un rocher',
-  bundala: 'Illustration : des échassiers dans une lagune, sous un ciel violet',
+  bundala: 'Illustration : des tantales indiens dans une lagune, sous un ciel violet',
   udawalawe: 'Illustration : une famille d’éléphants près d’un réservoir aux arbres noyés, au coucher du soleil',
   lunugamwehera: 'Illustration : des cerfs axis dans une clairière, un paon sur une branche',
   jeep: 'Illustration : une jeep de safari sur une piste, dans la brume du matin',
-  'leopard-tree': 'Illustration : un léopard au repos sur la branche d’un arbre, au crépuscule',
-  river: 'Illustration : des buffles dans une rivière au coucher du soleil, un crocodile sur la berge',
+  'leopard-tree': 'Illustration : un léopard endormi sur la branche d’un arbre, au crépuscule',
+  river: 'Illustration : des buffles d’eau traversent une rivière au coucher du soleil',
   cta: 'Illustration : des éléphants au bord d’une lagune, au clair de lune',
   taxi: 'Illustration : une route côtière bordée de palmiers',
+  'leopard-walk': 'Illustration : un léopard traverse une piste de sable aux premières lueurs',
+  'sloth-bear': 'Illustration : une ourse lippue, un petit sur le dos, sous un arbre palu',
+  langurs: 'Illustration : des langurs gris sur une branche, au-dessus d’une forêt dans la brume',
+  'fish-eagle': 'Illustration : un pygargue sur une branche morte, au-dessus d’un grand réservoir',
+  crocodile: 'Illustration : un crocodile, la gueule ouverte, sur un banc de sable au lever du soleil',
+  gate: 'Illustration : des jeeps de safari attendent à l’entrée du parc, au lever du soleil',
+  dunes: 'Illustration : une éléphante et son petit sur une dune, au bord de la mer, au coucher du soleil',
+  'seat-view': 'Illustration : des éléphants dans une vaste prairie, vus par-dessus la tête des voyageurs d’une jeep',
 }
 
 export const categoryNames: Translation<typeof en.categoryNames> = {

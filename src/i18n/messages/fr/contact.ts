@@ -20,7 +20,7 @@ export const contact: Translation<typeof en.contact> = {
     heading: 'Bienvenue.\nPosez-nous vos questions.',
     lead: 'Quel parc cette semaine, à quelle heure se lever, que prévoir pour les enfants : ceux qui conduisent sur ces pistes vous répondent.',
     write: 'Nous écrire',
-    picture: 'Illustration : des buffles au bain et un crocodile sur la berge d’une rivière, au coucher du soleil',
+    picture: 'Illustration : des buffles d’eau traversent une rivière au coucher du soleil',
   },
   ways: {
     label: 'Comment nous joindre',

@@ -64,7 +64,7 @@ export const home: Translation<typeof en.home> = {
         description: 'Léopards et autres animaux à l’heure où ils sont le plus actifs',
         hours: 4,
         time: clockHours('morning'),
-        picture: 'Illustration : des éléphants au bord d’une lagune de Yala, à l’aube',
+        picture: 'Illustration : un léopard traverse une piste de sable de Yala, à l’aube',
       },
       {
         name: 'Yala, toute une journée',
@@ -78,7 +78,7 @@ export const home: Translation<typeof en.home> = {
         description: 'Une sortie pensée pour les passionnés d’oiseaux',
         hours: 5,
         time: 'Dès l’aube',
-        picture: 'Illustration : des échassiers dans les lagunes de Bundala',
+        picture: 'Illustration : des tantales indiens dans les lagunes de Bundala',
       },
     ],
   },
