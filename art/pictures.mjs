@@ -1,18 +1,26 @@
+import { breakfast } from './scenes/breakfast.mjs'
 import { bundala } from './scenes/bundala.mjs'
+import { calves } from './scenes/calves.mjs'
+import { corridor } from './scenes/corridor.mjs'
 import { crocodile } from './scenes/crocodile.mjs'
 import { dunes } from './scenes/dunes.mjs'
 import { fishEagle } from './scenes/fish-eagle.mjs'
 import { gate } from './scenes/gate.mjs'
+import { herd } from './scenes/herd.mjs'
 import { jeep } from './scenes/jeep.mjs'
 import { langurs } from './scenes/langurs.mjs'
 import { leopardTree } from './scenes/leopard-tree.mjs'
 import { leopardWalk } from './scenes/leopard-walk.mjs'
+import { lodgeNight } from './scenes/lodge-night.mjs'
 import { lunugamwehera } from './scenes/lunugamwehera.mjs'
-import { portrait } from './scenes/portrait.mjs'
+import { peacock } from './scenes/peacock.mjs'
 import { river } from './scenes/river.mjs'
 import { room } from './scenes/room.mjs'
+import { roomSide } from './scenes/room-side.mjs'
+import { roost } from './scenes/roost.mjs'
 import { seatView } from './scenes/seat-view.mjs'
 import { slothBear } from './scenes/sloth-bear.mjs'
+import { stillLife } from './scenes/still-life.mjs'
 import { udawalawe } from './scenes/udawalawe.mjs'
 import { vehicle } from './scenes/vehicle.mjs'
 import { yala } from './scenes/yala.mjs'
@@ -32,7 +40,7 @@ const poster = (scene, mood) => {
   const options = { mood, portrait: true, top: -80 }
   return { scene, width: 720, height: 1080, widths: [360, 720], options }
 }
-const bust = (options) => ({ scene: portrait, width: 640, height: 640, widths: [320, 640], options })
+const square = (options) => ({ scene: stillLife, width: 640, height: 640, widths: [320, 640], options })
 
 /** @type {Record<string, PictureOrder>} */
 export const pictures = {
@@ -51,7 +59,7 @@ export const pictures = {
     widths: [430, 860],
     options: { mood: 'dawn', portrait: true, top: -420, skyBias: 1.75, birdsShift: 9 },
   },
-  cta: { scene: yala, width: 1920, height: 720, widths: [960, 1920], options: { mood: 'night', sunX: 0.6 } },
+  cta: { scene: lodgeNight, width: 1920, height: 720, widths: [960, 1920], options: { mood: 'night', house: 0.72 } },
   yala: card(yala, { mood: 'dawn' }),
   bundala: card(bundala, { mood: 'rose' }),
   udawalawe: card(udawalawe, { mood: 'dusk' }),
@@ -65,23 +73,44 @@ export const pictures = {
   crocodile: card(crocodile, { mood: 'dawn' }),
   gate: card(gate, { mood: 'rose' }),
   dunes: card(dunes, { mood: 'dusk' }),
+  breakfast: card(breakfast, { mood: 'dawn' }),
+  calves: card(calves, { mood: 'dawn' }),
+  herd: card(herd, { mood: 'dusk' }),
+  roost: card(roost, { mood: 'rose' }),
+  corridor: card(corridor, { mood: 'green' }),
+  'yala-dusk': card(yala, { mood: 'dusk', sunX: 0.5 }),
+  peacock: card(peacock, { mood: 'dawn' }),
+  'lodge-night': card(lodgeNight, { mood: 'night' }),
   'seat-view': card(seatView, { mood: 'dawn' }),
   'jeep-dusk': card(jeep, { mood: 'dusk' }),
   'leopard-tree': card(leopardTree, { mood: 'dusk' }),
   river: card(river, { mood: 'dusk' }),
-  // The front page shows the rocks of Yala already: its poster has the leopard.
+  // The front page shows the rocks of Yala and the storks of Bundala already.
   'poster-yala': poster(leopardTree, 'dusk'),
-  'poster-bundala': poster(bundala, 'rose'),
+  'poster-bundala': poster(dunes, 'dusk'),
   'poster-udawalawe': poster(udawalawe, 'dusk'),
   'poster-lunugamwehera': poster(lunugamwehera, 'green'),
   'room-triple': card(room, { kind: 'triple', mood: 'dawn' }),
   'room-double': card(room, { kind: 'double', mood: 'dusk' }),
   'room-hostel': card(room, { kind: 'hostel', mood: 'night' }),
+  'room-triple-side': card(roomSide, { kind: 'triple', mood: 'dawn' }),
+  'room-double-side': card(roomSide, { kind: 'double', mood: 'dusk' }),
+  'room-hostel-side': card(roomSide, { kind: 'hostel', mood: 'night' }),
   taxi: card(vehicle, { kind: 'car', mood: 'night' }),
   car: card(vehicle, { kind: 'car', mood: 'dawn' }),
   suv: card(vehicle, { kind: 'suv', mood: 'rose' }),
   van: card(vehicle, { kind: 'van', mood: 'dusk' }),
-  'team-1': bust({ kind: 'hat', mood: 'dawn', seed: 1 }),
-  'team-2': bust({ kind: 'binoculars', mood: 'dusk', seed: 3 }),
-  'team-3': bust({ kind: 'cap', mood: 'green', seed: 4 }),
+  'team-1': square({ kind: 'hat', mood: 'dawn', seed: 1 }),
+  'team-2': square({ kind: 'binoculars', mood: 'dusk', seed: 3 }),
+  'team-3': square({ kind: 'tea', mood: 'green', seed: 4 }),
+}
+
+/**
+ * What a picture shows whatever its hour and format: two pictures of one scene do not belong on one page. A room or a vehicle of
+ * another kind is another scene.
+ * @param {string} key
+ */
+export function sceneOf(key) {
+  const { scene, options } = pictures[key]
+  return options.kind ? `${scene.name} ${options.kind}` : scene.name
 }

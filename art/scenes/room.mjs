@@ -79,8 +79,9 @@ const lampsOf = {
  * @param {Scene} scene
  * @param {import('../moods.mjs').Mood} mood
  * @param {number[][]} lamps
+ * @param {{ x: number, y: number }} [window] its middle
  */
-function painter(scene, mood, lamps) {
+export function painter(scene, mood, lamps, window = { x: scene.width * 0.215, y: 430 }) {
   const ambient = blend(mood.cloudShade, hex('#3a3f55'), 0.5).map((v) => v * 1.1 + 0.05)
   const lightAt = (x, y) => {
     let light = ambient
@@ -89,7 +90,7 @@ function painter(scene, mood, lamps) {
       const f = strength * Math.exp(-(distance ** 1.25)) * 1.15
       light = light.map((v, c) => v + lampColour[c] * f)
     }
-    const fromWindow = Math.hypot((x - scene.width * 0.215) / 1.3, y - 430) / 330
+    const fromWindow = Math.hypot((x - window.x) / 1.3, y - window.y) / 330
     const f = 0.42 * Math.exp(-fromWindow * fromWindow)
     return light.map((v, c) => v + mood.haze[c] * f)
   }
@@ -224,7 +225,7 @@ async function paintPlant(scene, mood) {
   })
 }
 
-async function paintHalos(scene, lamps) {
+export async function paintHalos(scene, lamps) {
   for (const [x, y, reach, strength] of lamps) {
     if (y < 0) continue
     const halo = await scene.mask(`<circle cx="${x}" cy="${y + 10}" r="${reach * 0.3}"/>`, reach * 0.16)

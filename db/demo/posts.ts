@@ -20,7 +20,7 @@ const sampled: (Omit<Post, 'date' | 'readTime'> & { age: number })[] = [
     excerpt:
       'How a leopard is found, what the deer have to do with it, and eight rules for the moment when everybody wants to see the same cat.',
     category: 'Wildlife',
-    image: null,
+    image: 'leopard-walk',
     age: 4,
   },
   {
@@ -47,7 +47,7 @@ const sampled: (Omit<Post, 'date' | 'readTime'> & { age: number })[] = [
     excerpt:
       'Where to sit, which light to wait for and what survives a bumpy road, for those with a big lens and those with a telephone.',
     category: 'Photography',
-    image: null,
+    image: 'seat-view',
     age: 41,
   },
   {
@@ -56,7 +56,7 @@ const sampled: (Omit<Post, 'date' | 'readTime'> & { age: number })[] = [
     excerpt:
       'From what age, in which park, at what hour, and what to do when somebody falls asleep just before the leopard.',
     category: 'Family Travel',
-    image: null,
+    image: 'langurs',
     age: 58,
   },
   {
@@ -65,7 +65,7 @@ const sampled: (Omit<Post, 'date' | 'readTime'> & { age: number })[] = [
     excerpt:
       'A lake that does not run dry, families that come to bathe at four, and how to read an elephant that looks back at you.',
     category: 'Wildlife',
-    image: 'udawalawe',
+    image: 'calves',
     age: 74,
   },
   {
@@ -74,7 +74,7 @@ const sampled: (Omit<Post, 'date' | 'readTime'> & { age: number })[] = [
     excerpt:
       'Two monsoons, one thirsty season and no bad month. What each part of the year is good for, and when Yala may rest.',
     category: 'Travel Tips',
-    image: 'yala',
+    image: 'peacock',
     age: 92,
   },
   {
@@ -83,7 +83,7 @@ const sampled: (Omit<Post, 'date' | 'readTime'> & { age: number })[] = [
     excerpt:
       'The list we send to friends: a hat that stays on, a layer for the first hour, and five things to leave at home.',
     category: 'Travel Tips',
-    image: null,
+    image: 'gate',
     age: 110,
   },
   {
@@ -92,7 +92,7 @@ const sampled: (Omit<Post, 'date' | 'readTime'> & { age: number })[] = [
     excerpt:
       'Corridors, crop fields and well-meant fruit: what a safari costs the animals, what it gives them, and what is up to us.',
     category: 'Conservation',
-    image: 'cta',
+    image: 'corridor',
     age: 131,
   },
   {

@@ -165,22 +165,22 @@ function Mission() {
 
 type Role = keyof typeof t.team.roles
 
-const portraits: Record<Role, PictureKey> = { driver: 'team-1', guide: 'team-2', host: 'team-3' }
+const roleImages: Record<Role, PictureKey> = { driver: 'team-1', guide: 'team-2', host: 'team-3' }
 
-/** Roles without names, because the portraits are drawings. */
+/** Roles without names or faces: what belongs to the job stands for it. */
 function Team() {
   return (
     <Section id="team">
       <SectionHead eyebrow={t.team.eyebrow} title={t.team.heading} lead={t.team.lead} />
       <ul className="grid gap-5 md:grid-cols-3 md:gap-7">
-        {(Object.keys(portraits) as Role[]).map((role) => {
+        {(Object.keys(roleImages) as Role[]).map((role) => {
           const { name, tag, text, picture } = t.team.roles[role]
           return (
             <li key={role} className="grid">
               <Card>
                 <CardPicture className="aspect-square md:aspect-[4/5] lg:aspect-square" badges={<IllustrationBadge />}>
                   <Picture
-                    picture={portraits[role]}
+                    picture={roleImages[role]}
                     alt={picture}
                     sizes="(max-width: 760px) 92vw, (max-width: 1248px) 31vw, 384px"
                   />

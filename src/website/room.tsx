@@ -172,9 +172,9 @@ function RoomAbout({ type }: { type: RoomType }) {
 type RoomPicture = keyof typeof t.captions
 
 const roomPictures: Record<RoomType, readonly RoomPicture[]> = {
-  triple: ['room-triple', 'yala', 'river', 'taxi'],
-  double: ['room-double', 'bundala', 'lunugamwehera', 'taxi'],
-  hostel: ['room-hostel', 'jeep', 'udawalawe', 'taxi'],
+  triple: ['room-triple', 'room-triple-side', 'lodge-night'],
+  double: ['room-double', 'room-double-side', 'lodge-night'],
+  hostel: ['room-hostel', 'room-hostel-side', 'lodge-night'],
 }
 
 function RoomPictures({ type }: { type: RoomType }) {

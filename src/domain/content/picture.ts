@@ -88,18 +88,26 @@ const viewsOfPark: Partial<Record<PictureKey, readonly [RegExp, PictureKey][]>> 
   yala: [
     [/\briver\b/i, 'river'],
     [/\bpalu\b/i, 'sloth-bear'],
-    [/\b(afternoon|evening)\b/i, 'leopard-tree'],
-    [/\bjeeps\b/i, 'jeep'],
+    [/\b(afternoon|evening)\b/i, 'yala-dusk'],
+    [/\bjeeps\b/i, 'breakfast'],
     [/\bdawn\b/i, 'gate'],
     [/\bmorning\b/i, 'leopard-walk'],
     [/\b(quiet|forest)\b/i, 'langurs'],
     [/\b(weheragala|reservoir|lake)\b/i, 'fish-eagle'],
   ],
   bundala: [
-    [/\b(dusk|sunset)\b/i, 'dunes'],
+    [/\b(dusk|sunset)\b/i, 'roost'],
     [/\bshared\b/i, 'crocodile'],
   ],
-  udawalawe: [[/\b(group|party|parties)\b/i, 'seat-view']],
+  udawalawe: [
+    [/\b(group|party|parties)\b/i, 'seat-view'],
+    [/\b(transit|calves)\b/i, 'calves'],
+    [/\b(elephants?|herds?)\b/i, 'herd'],
+  ],
+  lunugamwehera: [
+    [/\bcorridor\b/i, 'corridor'],
+    [/\brests\b/i, 'peacock'],
+  ],
 }
 
 const roomPictures = new Map<string, PictureKey>([

@@ -16,9 +16,9 @@ export function RoomsHero() {
   const { place } = useSite()
   return (
     <section className="on-dark relative isolate overflow-hidden bg-lagoon-950 text-sand-50">
-      <div className="absolute inset-x-0 top-0 -z-10 h-[430px] [mask-image:linear-gradient(#000_56%,transparent_84%)] md:h-[560px] lg:left-[40%] lg:h-full lg:[mask-image:linear-gradient(90deg,transparent,#000_30%)] [&_img]:size-full [&_img]:object-cover [&_img]:object-[26%_50%] lg:[&_img]:object-[10%_50%]">
+      <div className="absolute inset-x-0 top-0 -z-10 h-[430px] [mask-image:linear-gradient(#000_56%,transparent_84%)] md:h-[560px] lg:left-[40%] lg:h-full lg:[mask-image:linear-gradient(90deg,transparent,#000_30%)] [&_img]:size-full [&_img]:object-cover [&_img]:object-[56%_50%] lg:[&_img]:object-[60%_50%]">
         <Picture
-          picture="room-double"
+          picture="room-double-side"
           alt={t.picture}
           sizes="(max-width: 760px) 660px, (max-width: 1024px) 100vw, 75vw"
           priority

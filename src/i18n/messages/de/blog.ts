@@ -65,7 +65,7 @@ export const coverAlts: Translation<typeof en.coverAlts> = {
   jeep: 'Illustration eines Safarijeeps auf einer Piste im Morgennebel',
   'leopard-tree': 'Illustration eines Leoparden, der in der Dämmerung auf dem Ast eines Baumes schläft',
   river: 'Illustration von Wasserbüffeln, die bei Sonnenuntergang einen Fluss durchqueren',
-  cta: 'Illustration von Elefanten an einer Lagune im Mondlicht',
+  cta: 'Illustration einer Lodge und von Palmen unter der Milchstraße',
   taxi: 'Illustration einer Küstenstraße mit Palmen',
   'leopard-walk': 'Illustration eines Leoparden, der im ersten Licht eine Sandpiste überquert',
   'sloth-bear': 'Illustration einer Lippenbärin mit einem Jungen auf dem Rücken unter einem Palu-Baum',
@@ -75,6 +75,15 @@ export const coverAlts: Translation<typeof en.coverAlts> = {
   gate: 'Illustration von Safarijeeps, die bei Sonnenaufgang am Parktor warten',
   dunes: 'Illustration einer Elefantenkuh mit ihrem Kalb auf einer Düne am Meer bei Sonnenuntergang',
   'seat-view': 'Illustration von Elefanten im offenen Grasland, über die Köpfe der Gäste im Jeep gesehen',
+  breakfast: 'Illustration eines Frühstückstischs unter einem Tamarindenbaum, dahinter zwei Jeeps',
+  calves: 'Illustration von Elefantenkälbern, die im Morgengrauen neben ihrer Mutter trinken',
+  peacock: 'Illustration eines Pfaus, der auf einer trockenen Lichtung sein Rad schlägt',
+  'lodge-night': 'Illustration der Lodge mit erleuchteten Fenstern unter einem Sternenhimmel',
+  roost: 'Illustration von Buntstörchen, die in der Dämmerung auf einem Baum landen',
+  corridor: 'Illustration von Elefanten, die zwischen zwei Wäldern durch hohes Gras ziehen',
+  herd: 'Illustration einer Elefantenherde, die vor einer großen Sonne hintereinander zieht',
+  'yala-dusk': 'Illustration von Elefanten an einer Lagune in Yala bei Sonnenuntergang, auf einem Felsen ein Leopard',
+  'jeep-dusk': 'Illustration eines Safarijeeps auf einer Piste bei Sonnenuntergang',
 }
 
 export const categoryNames: Translation<typeof en.categoryNames> = {

@@ -66,7 +66,7 @@ export const coverAlts: Record<string, string> = {
   jeep: 'Illustration of a safari jeep on a track in morning mist',
   'leopard-tree': 'Illustration of a leopard asleep on the branch of a tree at dusk',
   river: 'Illustration of water buffalo crossing a river at sunset',
-  cta: 'Illustration of elephants at a lagoon by moonlight',
+  cta: 'Illustration of a lodge and palms under the Milky Way',
   taxi: 'Illustration of a coast road with palms',
   'leopard-walk': 'Illustration of a leopard crossing a sandy track at first light',
   'sloth-bear': 'Illustration of a sloth bear with a cub on her back under a palu tree',
@@ -76,6 +76,15 @@ export const coverAlts: Record<string, string> = {
   gate: 'Illustration of safari jeeps waiting in line at the park gate at sunrise',
   dunes: 'Illustration of an elephant and her calf on a sand dune by the sea at sunset',
   'seat-view': 'Illustration of elephants on open grassland, seen over the heads of guests in a jeep',
+  breakfast: 'Illustration of breakfast on a table under a tamarind tree, two jeeps behind it',
+  calves: 'Illustration of elephant calves drinking beside their mother at dawn',
+  peacock: 'Illustration of a peacock spreading its train in a dry clearing',
+  'lodge-night': 'Illustration of the lodge with lit windows under a night sky full of stars',
+  roost: 'Illustration of painted storks coming in to roost on a tree at dusk',
+  corridor: 'Illustration of elephants walking through tall grass between two forests',
+  herd: 'Illustration of a herd of elephants in single file before a great sun',
+  'yala-dusk': 'Illustration of elephants at a lagoon in Yala at sunset, with a leopard on a rock',
+  'jeep-dusk': 'Illustration of a safari jeep on a track at sunset',
 }
 
 /** Categories are stored under these names; other languages translate them. */

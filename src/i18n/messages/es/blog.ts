@@ -10,7 +10,7 @@ export const coverAlts: Translation<typeof en.coverAlts> = {
   jeep: 'Ilustración: un jeep de safari en una pista entre la niebla de la mañana',
   'leopard-tree': 'Ilustración: un leopardo dormido en la rama de un árbol al anochecer',
   river: 'Ilustración: búfalos de agua que cruzan un río al atardecer',
-  cta: 'Ilustración: elefantes en una laguna a la luz de la luna',
+  cta: 'Ilustración: un lodge y palmeras bajo la Vía Láctea',
   taxi: 'Ilustración: una carretera de la costa entre palmeras',
   'leopard-walk': 'Ilustración: un leopardo que cruza una pista de arena con las primeras luces',
   'sloth-bear': 'Ilustración: una osa bezuda con una cría a cuestas bajo un árbol palu',
@@ -20,6 +20,15 @@ export const coverAlts: Translation<typeof en.coverAlts> = {
   gate: 'Ilustración: jeeps de safari que esperan ante la puerta del parque al amanecer',
   dunes: 'Ilustración: una elefanta y su cría en una duna junto al mar al atardecer',
   'seat-view': 'Ilustración: elefantes en la pradera, vistos por encima de los viajeros de un jeep',
+  breakfast: 'Ilustración: una mesa de desayuno bajo un tamarindo, con dos jeeps detrás',
+  calves: 'Ilustración: crías de elefante que beben junto a su madre al alba',
+  peacock: 'Ilustración: un pavo real que despliega la cola en un claro seco',
+  'lodge-night': 'Ilustración: el lodge con las ventanas iluminadas bajo un cielo estrellado',
+  roost: 'Ilustración: tántalos indios que llegan a su árbol al anochecer',
+  corridor: 'Ilustración: elefantes que caminan entre la hierba alta, de un bosque a otro',
+  herd: 'Ilustración: una manada de elefantes en fila ante un gran sol',
+  'yala-dusk': 'Ilustración: elefantes en una laguna de Yala al atardecer, con un leopardo sobre una roca',
+  'jeep-dusk': 'Ilustración: un jeep de safari en una pista al atardecer',
 }
 
 export const categoryNames: Translation<typeof en.categoryNames> = {

@@ -66,7 +66,7 @@ export const coverAlts: Translation<typeof en.coverAlts> = {
   jeep: 'Illustration : une jeep de safari sur une piste, dans la brume du matin',
   'leopard-tree': 'Illustration : un léopard endormi sur la branche d’un arbre, au crépuscule',
   river: 'Illustration : des buffles d’eau traversent une rivière au coucher du soleil',
-  cta: 'Illustration : des éléphants au bord d’une lagune, au clair de lune',
+  cta: 'Illustration : un lodge et des palmiers sous la Voie lactée',
   taxi: 'Illustration : une route côtière bordée de palmiers',
   'leopard-walk': 'Illustration : un léopard traverse une piste de sable aux premières lueurs',
   'sloth-bear': 'Illustration : une ourse lippue, un petit sur le dos, sous un arbre palu',
@@ -76,6 +76,16 @@ export const coverAlts: Translation<typeof en.coverAlts> = {
   gate: 'Illustration : des jeeps de safari attendent à l’entrée du parc, au lever du soleil',
   dunes: 'Illustration : une éléphante et son petit sur une dune, au bord de la mer, au coucher du soleil',
   'seat-view': 'Illustration : des éléphants dans une vaste prairie, vus par-dessus la tête des voyageurs d’une jeep',
+  breakfast: 'Illustration : une table de petit déjeuner sous un tamarinier, deux jeeps à l’arrière-plan',
+  calves: 'Illustration : des éléphanteaux boivent près de leur mère, à l’aube',
+  peacock: 'Illustration : un paon fait la roue dans une clairière sèche',
+  'lodge-night': 'Illustration : le lodge aux fenêtres éclairées, sous un ciel étoilé',
+  roost: 'Illustration : des tantales indiens rejoignent leur arbre au crépuscule',
+  corridor: 'Illustration : des éléphants marchent dans les hautes herbes entre deux forêts',
+  herd: 'Illustration : des éléphants marchent en file devant un grand soleil',
+  'yala-dusk':
+    'Illustration : des éléphants au bord d’une lagune de Yala au coucher du soleil, un léopard sur un rocher',
+  'jeep-dusk': 'Illustration : une jeep de safari sur une piste, au coucher du soleil',
 }
 
 export const categoryNames: Translation<typeof en.categoryNames> = {
