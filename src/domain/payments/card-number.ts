@@ -59,22 +59,26 @@ function cutCards(text: string, places: readonly number[], { isPhone, parts, don
   // A card number starts at an edge. A date or code may follow a long one without a gap; for short ones that would be a guess.
   const isWhole = (from: number, length: number) => length > 14 || isEdge(from + length)
   let after = 0
+  const cardAt = (from: number) =>
+    from === after || isEdge(from)
+      ? lengthsOf(text, places, from).find(
+          (length) => length >= least && isWhole(from, length) && hasCheckDigit(from, length),
+        )
+      : undefined
   for (let from = 0; from + shortest <= places.length; ) {
-    const length =
-      from === after || isEdge(from)
-        ? lengthsOf(text, places, from).find(
-            (length) => length >= least && isWhole(from, length) && hasCheckDigit(from, length),
-          )
-        : undefined
+    const length = cardAt(from)
     if (!length) {
       from += 1
       continue
     }
-    const lastFour = places.slice(from + length - 4, from + length).map((place) => text[place])
+    let end = from + length
+    // One phone number in ten passes as a card with the first digits of the card behind it, which is masked too.
+    for (let inner = from + 1; inner < end; inner += 1) end = Math.max(end, inner + (cardAt(inner) ?? 0))
+    const lastFour = places.slice(end - 4, end).map((place) => text[place])
     parts.push(text.slice(done, places[from]), `•••• ${lastFour.join('')}`)
-    done = (places[from + length - 1] ?? 0) + 1
-    from += length
-    after = from
+    done = (places[end - 1] ?? 0) + 1
+    from = end
+    after = end
   }
   return done
 }
