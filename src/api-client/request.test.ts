@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { setLanguageSource } from '#i18n/language.ts'
+import { withLocale } from '#i18n/with-locale.ts'
 import { getCalendarFile } from './calendar.ts'
 import { bookTrip, dropHold, getMyBooking, getMyFile, getPackages } from './guest.ts'
 import { getSubscribersCsv } from './messages.ts'
@@ -28,8 +28,7 @@ afterEach(() => {
 test.each(files)('%s is requested in the language of the page', async (path, ask) => {
   const fetched = vi.fn(async (_path: string, _asked: { headers: object }) => new Response('a file'))
   vi.stubGlobal('fetch', fetched)
-  setLanguageSource(() => 'es')
-  expect(await (await ask())?.text()).toBe('a file')
+  expect(await (await withLocale('es', ask))?.text()).toBe('a file')
   const [requested, { headers }] = fetched.mock.calls[0] ?? ['', { headers: {} }]
   expect(requested).toBe(path)
   expect(headers).toMatchObject({ 'accept-language': 'es' })

@@ -1,12 +1,8 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Language } from '#domain/primitives/language.ts'
 import { formatDay, formatMinute, hoursOf, hoursOfSlot } from './format-date.ts'
 import { dollars, formatAbout, formatMoney } from './format-money.ts'
-import { setLanguageSource } from './language.ts'
-// The texts are registered as the server registers them.
-import './with-locale.ts'
-
-afterEach(() => setLanguageSource(() => 'en'))
+import { withLocale } from './with-locale.ts'
 
 const day = '2026-11-22'
 const said: [() => string, Record<Language, string>][] = [
@@ -32,8 +28,8 @@ const said: [() => string, Record<Language, string>][] = [
 
 test.each(said)('%o is formatted for the language', (say, texts) => {
   for (const [language, text] of Object.entries(texts)) {
-    setLanguageSource(() => language as Language)
+    const formatted = withLocale(language as Language, say)
     // Which of the spaces that do not break stands in a sum is the locale's own affair.
-    expect(say().replace(/[\u00a0\u202f]/g, ' ')).toBe(text)
+    expect(formatted.replace(/[\u00a0\u202f]/g, ' ')).toBe(text)
   }
 })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Departure } from '#db/availability/seats.ts'
-import { type Database, openDatabase } from '#db/client.ts'
+import { openDatabase } from '#db/client.ts'
 import { isDatabaseUnavailable } from '#db/is-unavailable.ts'
 import { clearPackageCache } from '#db/packages/packages.ts'
 import { testDatabase } from '../../test/support/database.ts'
@@ -9,14 +9,10 @@ import { aPackage, dayIn, forgetSales, noon } from '../../test/support/safari.ts
 import { createSeatEvents, type SeatEvents } from './seat-events.ts'
 import type { SeatMap } from './seat-map-hub.ts'
 
-let db: Database
-let url: string
+const { db, url } = await testDatabase()
 let departure: Departure
 const open: SeatEvents[] = []
 
-beforeAll(async () => {
-  ;({ db, url } = await testDatabase())
-})
 beforeEach(async () => {
   departure = { packageId: (await aPackage(db)).id, day: dayIn(10), slot: 'morning' }
   clearPackageCache(db)

@@ -12,11 +12,10 @@ import { PackageGrid } from './browse-packages/package-grid.tsx'
 import { loader } from './browse-packages.tsx'
 
 const noon = instantOf('2026-11-21', 720)
-let db: Database
+const { db } = await testDatabase()
 const away = openDatabase('postgres://nobody@127.0.0.1:1/nothing')
 
 beforeAll(async () => {
-  db = (await testDatabase()).db
   for (const pkg of demoPackages) await addPackage(db, pkg, noon)
   clearPackageCache(db)
 })

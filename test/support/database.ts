@@ -8,7 +8,7 @@ type TestDatabase = { db: Database; url: string }
 
 let created: Promise<TestDatabase> | undefined
 
-/** A migrated, empty database for this test file, dropped after its tests. */
+/** A migrated, empty database for this test file, dropped after its tests. Call it while the file loads. */
 export function testDatabase(): Promise<TestDatabase> {
   created ??= createDatabase()
   return created
@@ -20,6 +20,8 @@ async function createDatabase(): Promise<TestDatabase> {
   await asAdmin(urlOf('postgres'), `create database ${name} template ${template}`)
   const db = openDatabase(urlOf(name))
   afterAll(async () => {
+    // Test files share their modules.
+    created = undefined
     await db.destroy()
     await asAdmin(urlOf('postgres'), `drop database ${name} with (force)`)
   })

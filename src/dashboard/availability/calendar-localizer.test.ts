@@ -7,7 +7,8 @@ import { colomboDate, textOf, timesOf } from './colombo-date.ts'
 
 const zone = process.env.TZ
 afterAll(() => {
-  process.env.TZ = zone
+  if (zone === undefined) delete process.env.TZ
+  else process.env.TZ = zone
 })
 
 // In New York the clock goes forward on this day, in Auckland it is another day for most of it.

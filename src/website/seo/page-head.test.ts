@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { setLanguageSource } from '#i18n/language.ts'
+import { withLocale } from '#i18n/with-locale.ts'
 import { pageHead, shortTitle } from './page-head.ts'
 
 const baseUrl = 'https://safari.example'
@@ -40,9 +40,7 @@ test('a private page is hidden from search engines and has no structured data', 
 })
 
 test('a page links to itself and to its other languages', () => {
-  setLanguageSource(() => 'de')
-  const head = pageHead({ title: 'x', baseUrl, path: '/packages?park=yala' })
-  setLanguageSource(() => 'en')
+  const head = withLocale('de', () => pageHead({ title: 'x', baseUrl, path: '/packages?park=yala' }))
   const links = head.filter((meta) => 'tagName' in meta)
   expect(links).toEqual([
     { tagName: 'link', rel: 'canonical', href: 'https://safari.example/de/packages?park=yala' },
