@@ -6,6 +6,8 @@ export default defineConfig({
     include: [
       'test/fault-injection/**/*.test.ts',
       ...(process.env.FAULTS === 'full' ? ['test/property/**/*.test.ts'] : []),
+      // It waits 20 s for time limits, so `npm test` runs it here, beside the unit tests.
+      ...(process.env.FAULTS === 'full' ? [] : ['test/security/slow-clients.test.ts']),
     ],
     environment: 'node',
     globalSetup: [

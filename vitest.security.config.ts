@@ -4,6 +4,8 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: ['test/security/**/*.test.ts'],
+    // Its small size runs with the fault injection.
+    exclude: process.env.ATTACK === 'full' ? [] : ['test/security/slow-clients.test.ts'],
     environment: 'node',
     globalSetup: [
       './test/support/own-temporary-folder.ts',

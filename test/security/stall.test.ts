@@ -46,10 +46,14 @@ async function stallOf(request: RawRequest): Promise<{ ms: number; status: numbe
 
 type Row = { route: string; requests: number; ms: number; statuses: string; worst: string }
 
+/** Measures all requests at once, because each reading waits 12 ms, and one by one only if that takes too long. */
 async function measure(route: string, requests: RawRequest[]): Promise<Row> {
   const statuses = new Set<number>()
-  const row: Row = { route, requests: requests.length, ms: 0, statuses: '', worst: '' }
-  for (const request of requests) {
+  await longestStall()
+  for (const request of requests) statuses.add((await sendRequest(server.url, request)).status)
+  const all = await longestStall()
+  const row: Row = { route, requests: requests.length, ms: all <= longest ? all : 0, statuses: '', worst: '' }
+  for (const request of all <= longest ? [] : requests) {
     const { ms, status } = await stallOf(request)
     statuses.add(status)
     if (ms <= row.ms) continue
