@@ -47,6 +47,14 @@ const demoSettings: Partial<BusinessSettings> = {
   whatsapp: '+94700000000',
   phone: '+94 70 000 0000',
   email: 'hello@example.com',
+  // Each detail says that it is a sample: nobody may transfer money to it.
+  bank: {
+    bankName: 'Sample Bank (demo, do not pay)',
+    accountName: 'Pugmark Safaris (demo)',
+    accountNumber: '0000 0000 0000 (demo)',
+    branch: 'Tissamaharama (demo)',
+    swiftCode: 'DEMOLKLX (demo)',
+  },
   // The demo has no pages there: these are the networks' home pages.
   social: { ...defaultBusiness.social, facebook: 'https://www.facebook.com/', instagram: 'https://www.instagram.com/' },
   reviewPages: { tripadvisor: 'https://www.tripadvisor.com/', google: 'https://www.google.com/maps' },

@@ -41,7 +41,7 @@ test('a guest opens a booking from an email, adds traveller details, and adds it
 }) => {
   const booking = await aBooking(request, reserveDay())
   await open(page, booking)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your booking waits for payment')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment needed')
   await expect(page).toHaveURL(new RegExp(`/my-booking\\?ref=${booking.bookingId}$`))
   await expectAccessibleScreen(page)
   await page.getByLabel('Pick-up place').fill('Hotel at the lake, Tissamaharama')
@@ -60,7 +60,7 @@ test('a guest opens a booking from an email, adds traveller details, and adds it
   await page.getByRole('link', { name: 'Pay now' }).click()
   await expect(page).toHaveURL(/\/payment\?ref=/)
   await page.goBack()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your booking waits for payment')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment needed')
 })
 
 test('a failed request does not hide the result of the first', { tag: '@once' }, async ({ page, request }) => {
@@ -80,7 +80,7 @@ test('a failed request does not hide the result of the first', { tag: '@once' },
   await open(page, booking)
   await first.promise
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your booking waits for payment')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment needed')
 })
 
 test('a guest reschedules a booking, and cancels it after reading the refund', async ({ page, request }) => {
@@ -154,7 +154,7 @@ test('a truncated email link does not open the booking, but the reference and ke
   await key.getByLabel('Booking ID').fill(`${booking.bookingId.replace('PM', 'pm-')}. `)
   await key.getByLabel('Key').fill(booking.guestKey)
   await key.getByRole('button', { name: 'Open my booking' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your booking waits for payment')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment needed')
 })
 
 test('a booking opens by reference and key, after a wrong key, and in German', { tag: '@once' }, async ({
@@ -175,9 +175,9 @@ test('a booking opens by reference and key, after a wrong key, and in German', {
   await expect(key.getByLabel('Booking ID')).toHaveValue(booking.bookingId.toLowerCase())
   await key.getByLabel('Key').fill(`https://safari.example/my-booking?ref=${booking.bookingId}#key=${booking.guestKey}`)
   await key.getByRole('button', { name: 'Open my booking' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your booking waits for payment')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment needed')
   await open(page, booking, '/de')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ihre Buchung wartet auf die Zahlung')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zahlung ausstehend')
   await expectAccessibleScreen(page)
 })
 
@@ -255,7 +255,7 @@ test('trip, money and people follow the next step; the rest opens on request, by
 }) => {
   const booking = await aBooking(request, reserveDay())
   await open(page, booking)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your booking waits for payment')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment needed')
   expect(await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts()).toEqual([
     ...['What to do now', 'Your trip', 'Your payments', 'Who comes, and where we pick you up'],
     ...['To take along', 'Move to another day', 'Cancel', 'Your data'],

@@ -29,9 +29,11 @@ export function calendar({ hasCalendar }: About): Block[] {
   return hasCalendar ? [text(phrases.confirmed.calendar)] : []
 }
 
-export function keptUntil({ booking: { status, holdExpiresAt }, timeZone }: About): Block[] {
+export function keptUntil({ booking: { kind, status, holdExpiresAt, paymentStatus }, timeZone }: About): Block[] {
   if (status !== 'pending' || !holdExpiresAt) return []
-  return [note('plain', phrases.received.heldUntil(momentOf(Date.parse(holdExpiresAt), timeZone)))]
+  const isUnpaid = paymentStatus === 'unpaid' && !kindSpecs[kind].isEstimate
+  const held = isUnpaid ? phrases.received.heldUnpaid : phrases.received.heldUntil
+  return [note('plain', held(momentOf(Date.parse(holdExpiresAt), timeZone)))]
 }
 
 export function pickup({ booking, startsAt }: About): Block[] {
@@ -82,6 +84,12 @@ export function howToPay({ booking, account, operator }: About): Block[] {
           { kind: 'facts' as const, facts: known },
         ]
       : []),
-    ...(showsBank && !isComplete ? [text(words.bankFollows)] : []),
+    ...(showsBank && !isComplete ? [text(bankFollows(known.length > 0, operator.whatsapp))] : []),
   ]
+}
+
+/** In place of bank details that are not set (R6.23). */
+function bankFollows(areSomeKnown: boolean, whatsapp: string): string {
+  if (!whatsapp) return confirmed.bankFollowsByEmail
+  return areSomeKnown ? confirmed.bankRestFollows : confirmed.bankFollows
 }

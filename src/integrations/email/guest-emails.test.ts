@@ -30,24 +30,14 @@ const contents: [GuestTopic, Parameters<typeof anAbout>[0], Record<(typeof langu
     {},
     {
       en: [
-        'We keep your place until Wednesday, December 2, 2026, 12:00 PM, Sri Lanka time (6:30 AM UTC).',
+        'Held until Wednesday, December 2, 2026, 12:00 PM, Sri Lanka time (6:30 AM UTC), not paid.',
         'Transfer $35.00',
         '0081234567',
         'BCEYLKLX',
         '+94771234567',
       ],
-      de: [
-        'Wir halten Ihren Platz frei bis Mittwoch, 2. Dezember 2026',
-        'Überweisen Sie 35,00 $',
-        '0081234567',
-        'Kontonummer',
-      ],
-      fr: [
-        'Nous vous gardons votre place jusqu’au mercredi 2 décembre 2026',
-        'Virez 35,00 $',
-        '0081234567',
-        'Numéro de compte',
-      ],
+      de: ['Reserviert bis Mittwoch, 2. Dezember 2026', 'Überweisen Sie 35,00 $', '0081234567', 'Kontonummer'],
+      fr: ['Réservé jusqu’au mercredi 2 décembre 2026', 'Virez 35,00 $', '0081234567', 'Numéro de compte'],
     },
   ],
   [
@@ -105,9 +95,9 @@ const contents: [GuestTopic, Parameters<typeof anAbout>[0], Record<(typeof langu
     'day reopened',
     {},
     {
-      en: ['is open again', 'We keep your place until', 'Transfer $35.00'],
-      de: ['ist wieder offen', 'Wir halten Ihren Platz frei bis', 'Überweisen Sie 35,00 $'],
-      fr: ['de nouveau ouverte', 'Nous vous gardons votre place jusqu’au', 'Virez 35,00 $'],
+      en: ['is open again', 'Held until', 'Transfer $35.00'],
+      de: ['ist wieder offen', 'Reserviert bis', 'Überweisen Sie 35,00 $'],
+      fr: ['de nouveau ouverte', 'Réservé jusqu’au', 'Virez 35,00 $'],
     },
   ],
   [
@@ -221,7 +211,33 @@ test('bank details that were never set are not shown', () => {
   about.operator.bank.swiftCode = 'Will Add soon'
   const { text } = said('booking received', about)
   expect(text).not.toContain('Will Add soon')
-  expect(text).toContain('The missing bank details follow by WhatsApp or email.')
+  expect(text).toContain('The bank details that are missing here follow on WhatsApp.')
+})
+
+test.each([
+  ['+94771234567', 'We send our bank details by WhatsApp within the hour.'],
+  ['', 'We send our bank details by email.'],
+])('without bank details the email is one sentence about them, with the WhatsApp number "%s"', (whatsapp, sentence) => {
+  const about = anAbout()
+  const unset = 'Will Add soon'
+  about.operator = {
+    ...about.operator,
+    ...{
+      whatsapp,
+      bank: { bankName: unset, accountName: unset, accountNumber: unset, branch: unset, swiftCode: unset },
+    },
+  }
+  const { text } = said('booking received', about)
+  expect(text).toContain(sentence)
+  expect(text).not.toContain(unset)
+  expect(text).not.toContain('Our bank account')
+})
+
+test('a ride whose fare is not agreed is held, not unpaid', () => {
+  const about = anAbout({ booking: { kind: 'taxi', holdExpiresAt: '2026-12-02T06:30:00.000Z' } })
+  const { text } = said('booking received', about)
+  expect(text).toContain('Held until')
+  expect(text).not.toContain('not paid')
 })
 
 test.each([
@@ -280,7 +296,7 @@ test.each([
 test('the email of a short-notice booking has the same deadline as its page', () => {
   const booking = { shortNotice: true, holdExpiresAt: '2026-12-24T00:00:00.000Z' }
   expect(plain(said('booking received', anAbout({ booking })).text)).toContain(
-    'We keep your place until Thursday, December 24, 2026, 5:30 AM',
+    'Held until Thursday, December 24, 2026, 5:30 AM',
   )
 })
 
@@ -345,6 +361,6 @@ test.each(naming.flatMap((topic) => languages.map((language) => [topic, language
 test('the day is added when the guest’s local day differs', () => {
   const about = anAbout({ timeZone: 'America/Los_Angeles' })
   expect(plain(said('booking received', about).text)).toContain(
-    'until Wednesday, December 2, 2026, 12:00 PM, Sri Lanka time (Tue, Dec 1, 10:30 PM on your own clock).',
+    'until Wednesday, December 2, 2026, 12:00 PM, Sri Lanka time (Tue, Dec 1, 10:30 PM on your own clock), not paid.',
   )
 })

@@ -7,7 +7,7 @@ export function BookingInfoPanel({
   isOnPaper = true,
   children,
 }: {
-  heading?: string
+  heading?: string | undefined
   /** Above the heading. */
   picture?: ReactNode
   isOnPaper?: boolean

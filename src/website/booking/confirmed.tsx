@@ -1,18 +1,15 @@
 import { CircleCheck, CircleX, MessageCircle, Printer } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Banner } from '#components/banner.tsx'
 import { Button, LinkButton, OutsideLinkButton } from '#components/button.tsx'
 import { Container } from '#components/container.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import type { BankDetails, Receipt } from '#contracts/bookings/receipt.ts'
 import { policyOf } from '#domain/bookings/cancellation-policy.ts'
-import { kindOf, kindSpecs } from '#domain/bookings/kinds.ts'
+import { kindOf } from '#domain/bookings/kinds.ts'
 import { parkFromText } from '#domain/packages/park.ts'
-import { dayAt } from '#domain/primitives/date.ts'
 import { toMinor } from '#domain/primitives/money.ts'
-import { bookingLabels } from '#i18n/booking.ts'
 import { confirmed as t } from '#i18n/confirmed.ts'
-import { clockTimeAt, formatDay } from '#i18n/format-date.ts'
 import { navigation } from '#i18n/navigation.ts'
 import { cancellation } from '#i18n/trust.ts'
 import { ApproximatePrice, RatesNote } from '#website/currency/approximate-price.tsx'
@@ -20,13 +17,17 @@ import { LocalTime } from '#website/layout/local-time.tsx'
 import { myBookingPath } from '#website/layout/paths.ts'
 import { SunTimes } from '#website/layout/sun-times.tsx'
 import { useWhatsAppLink } from '#website/layout/use-site.ts'
+import type { PaymentOutcome } from '#website/payment/use-payment.ts'
 import { BookingFacts } from './booking-facts.tsx'
 import { BookingInfoPanel } from './booking-panel.tsx'
 import { RefundDeadline } from './cancellation-rule.tsx'
+import { heldUntil } from './held-until.ts'
 import { HowToPay } from './how-to-pay.tsx'
 import { NextStepsAfterBooking } from './next-steps-after-booking.tsx'
+import { isPayable, PaidHere, PayNow } from './pay-now.tsx'
 import { isPriced, receiptFacts, receiptStart, receiptTotal } from './receipt-facts.ts'
 import { SavedAt, SavedOnDevice } from './saved-on-device.tsx'
+import { saveReceipt } from './saved-receipt.ts'
 import { TripPicture } from './trip-picture.tsx'
 import { type ReceiptLoadState, useReceipt } from './use-receipt.ts'
 
@@ -43,11 +44,14 @@ export function Confirmed({
   /** The server's, ms UTC. */
   clock: () => number
 }) {
-  const { receipt, asOf, isKept, state, retry } = useReceipt(bookingId, fresh)
+  const { receipt: loaded, asOf, isKept, state, retry } = useReceipt(bookingId, fresh)
+  /** The booking after the payment on this page. */
+  const [paid, setPaid] = useState<PaymentOutcome | null>(null)
+  const receipt = paid?.booking ?? loaded
   const whatsapp = useWhatsAppLink(t.contactMessage(bookingId))
   const heading = useRef<HTMLHeadingElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the booking appears, its heading gets the focus
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [receipt])
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [loaded])
   const contact = whatsapp && (
     <OutsideLinkButton href={whatsapp} look="dark">
       <MessageCircle className="icon" aria-hidden="true" />
@@ -56,6 +60,11 @@ export function Confirmed({
   )
   const leavesSoon = receipt?.shortNotice && receipt.status === 'pending'
   if (!receipt) return <ReceiptUnavailable {...{ bookingId, state, retry, contact }} />
+  const onPaid = (outcome: PaymentOutcome) => {
+    setPaid(outcome)
+    saveReceipt(outcome.booking)
+  }
+  const isToPay = paid === null && isPayable(receipt)
   const isOff = receipt.status === 'cancelled' || receipt.isClosed
   const Sign = isOff ? CircleX : CircleCheck
   return (
@@ -83,8 +92,10 @@ export function Confirmed({
           {navigation.myBooking}
         </LinkButton>
       </div>
+      {paid && <PaidHere outcome={paid} />}
       <div className="mt-9 grid items-start gap-6 lg:grid-cols-2">
         <div className="grid min-w-0 gap-6">
+          {isToPay && <PayNow {...{ receipt, bank }} now={clock()} onPaid={onPaid} />}
           <BookingInfoPanel>
             <p className="text-[15px] text-sand-600">{t.bookingId}</p>
             <p className="numbers display text-[34px] leading-tight font-bold tracking-wide text-lagoon-900 select-all">
@@ -102,8 +113,8 @@ export function Confirmed({
             )}
             <HoldDeadline receipt={receipt} />
           </BookingInfoPanel>
-          <NextStepsAfterBooking receipt={receipt} />
-          <HowToPay receipt={receipt} bank={bank} now={clock()} />
+          <NextStepsAfterBooking receipt={receipt} isPaidHere={isToPay} />
+          {!isToPay && !paid && <HowToPay receipt={receipt} bank={bank} now={clock()} />}
         </div>
         <div className="grid min-w-0 gap-6">
           <BookingInfoPanel heading={t.summaries[receipt.kind]} picture={<TripPicture trip={receipt} />}>
@@ -171,20 +182,14 @@ function SunOfSafari({ receipt: { date, park } }: { receipt: Receipt }) {
 
 /** Until when the place is held, in Sri Lankan time and in the guest's if it differs. */
 function HoldDeadline({ receipt }: { receipt: Receipt }) {
-  const { kind, status, holdExpiresAt, paymentMethod, paymentStatus, shortNotice, isClosed } = receipt
+  const { status, holdExpiresAt, isClosed } = receipt
   if (status === 'cancelled') return <Banner tone="warning" title={t.cancelled} className="mt-4" />
   if (isClosed) return <Banner tone="warning" title={t.closed} className="mt-4" />
   if (!holdExpiresAt) return null
   const until = Date.parse(holdExpiresAt)
-  // A ride's fare is agreed on first, cash is paid there, and at short notice staff confirm.
-  const isUnpaid = isPriced(receipt) && paymentStatus === 'unpaid'
-  const isToPay = isUnpaid && !kindSpecs[kind].isEstimate && paymentMethod !== 'cash' && !shortNotice
   return (
     <div className="mt-3 text-sand-700">
-      <p className="font-[580] text-balance">
-        {t.held[kind](bookingLabels.sriLankaTime(`${formatDay(dayAt(until))}, ${clockTimeAt(until)}`))}{' '}
-        {isToPay && t.payByThen}
-      </p>
+      <p className="font-[580] text-balance">{heldUntil(receipt, until)}</p>
       <LocalTime at={until} />
     </div>
   )

@@ -5,6 +5,7 @@ import { noBankDetails } from '#domain/payments/payment.ts'
 import { confirmed as t } from '#i18n/confirmed.ts'
 import { formatBusinessTime } from '#website/layout/local-time.tsx'
 import { paymentPath } from '#website/layout/paths.ts'
+import { BankDetailsFollow } from '#website/payment/bank-details-follow.tsx'
 import { BookingFacts } from './booking-facts.tsx'
 import { BookingInfoPanel } from './booking-panel.tsx'
 import { isPriced, receiptTotal } from './receipt-facts.ts'
@@ -37,7 +38,7 @@ export function HowToPay({ receipt, bank, now }: { receipt: Receipt; bank: BankD
   return (
     <>
       <BookingInfoPanel heading={t.bank}>
-        <BankDetailsList bank={bank} />
+        <BankDetailsList {...{ bank, bookingId }} />
       </BookingInfoPanel>
       <Steps heading={t.payment} steps={t.instructions(bookingId, transferDeadlineText(receipt, now))}>
         {anotherWay}
@@ -83,19 +84,13 @@ function Steps({ heading, steps, children }: { heading: string; steps: readonly 
   )
 }
 
-function BankDetailsList({ bank }: { bank: BankDetails }) {
+function BankDetailsList({ bank, bookingId }: { bank: BankDetails; bookingId: string }) {
   const fields = Object.entries(t.bankFields) as [keyof BankDetails, string][]
+  const known = fields.filter(([name]) => bank[name] !== noBankDetails)
   return (
     <>
-      <BookingFacts
-        facts={fields.map(([name, label]) => ({
-          label,
-          value: bank[name] === noBankDetails ? t.bankComing : bank[name],
-        }))}
-      />
-      {fields.some(([name]) => bank[name] === noBankDetails) && (
-        <p className="mt-4 text-[15px] text-sand-700">{t.bankFollows}</p>
-      )}
+      {known.length > 0 && <BookingFacts facts={known.map(([name, label]) => ({ label, value: bank[name] }))} />}
+      <BankDetailsFollow {...{ bank, bookingId }} />
     </>
   )
 }

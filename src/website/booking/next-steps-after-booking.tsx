@@ -6,8 +6,9 @@ import { formatBusinessTime } from '#website/layout/local-time.tsx'
 import { BookingInfoPanel } from './booking-panel.tsx'
 import { receiptStart, receiptTotal } from './receipt-facts.ts'
 
-export function NextStepsAfterBooking({ receipt }: { receipt: Receipt }) {
-  const steps = stepsAfter(receipt)
+/** `isPaidHere`: the page has the payment form, so that no step repeats how to pay. */
+export function NextStepsAfterBooking({ receipt, isPaidHere = false }: { receipt: Receipt; isPaidHere?: boolean }) {
+  const steps = stepsAfter(receipt).filter(({ title }) => !isPaidHere || title !== t.transfer.title)
   if (steps.length === 0) return null
   return (
     <BookingInfoPanel heading={t.heading}>

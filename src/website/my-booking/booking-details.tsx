@@ -17,7 +17,7 @@ import { SunTimes } from '#website/layout/sun-times.tsx'
 import { PaymentDeadline } from '#website/payment/payment-deadline.tsx'
 import type { LoadedGuestAccount } from '#website/payment/use-guest-account.ts'
 import { BookingMoney } from './booking-money.tsx'
-import { bookingStateHeading, bookingStateOf } from './booking-state.ts'
+import { bookingStateOf } from './booking-state.ts'
 import { CancelBookingForm } from './cancel-booking-form.tsx'
 import { CompleteBooking } from './complete-booking.tsx'
 import { MyData } from './delete-my-data.tsx'
@@ -61,14 +61,14 @@ export function MyBookingDetails({ opened, reload }: { opened: LoadedGuestAccoun
         tabIndex={-1}
         className="text-[clamp(36px,4.4vw,58px)] leading-[1.02] font-[700] focus:outline-none"
       >
-        {bookingStateHeading(standing)}
+        {t.headings[standing]}
       </h1>
       <p className="numbers display mt-4 text-[26px] font-bold tracking-wide text-lagoon-900 select-all">
         {booking.bookingId}
       </p>
       {/* The state and the next step, then trip, money and people. Other actions are folded. */}
       <div className="mt-8 grid gap-6">
-        <PaymentDeadline booking={booking} offset={offset} onOver={onChanged} />
+        <PaymentDeadline {...{ booking, offset }} onOver={onChanged} />
         <NextStep {...{ account, standing }} />
         <RefundAccountForm {...{ opened, onChanged }} />
         <div className="grid items-start gap-6 lg:grid-cols-2">

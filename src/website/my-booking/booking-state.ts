@@ -1,7 +1,7 @@
 import type { Refused } from '#api-client/guest.ts'
 import type { GuestAccount } from '#contracts/payments/guest-account.ts'
 import { kindOf } from '#domain/bookings/kinds.ts'
-import { myBooking, myBooking as t } from '#i18n/my-booking.ts'
+import { myBooking } from '#i18n/my-booking.ts'
 
 /** The state of a booking as its guest sees it. */
 export type BookingState = 'waits' | 'checked' | 'pending' | 'confirmed' | 'closed' | 'cancelled' | 'over'
@@ -18,10 +18,6 @@ export function bookingStateOf(
   // Rides and cash payments wait for staff.
   const isForUs = kindOf(booking).isEstimate || booking.paymentMethod === 'cash'
   return account.balance > 0 && tabs.length > 0 && !isForUs ? 'waits' : 'pending'
-}
-
-export function bookingStateHeading(standing: BookingState): string {
-  return t.headings[standing]
 }
 
 /** The server's message, or that it could not be reached. */

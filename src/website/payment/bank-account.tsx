@@ -8,16 +8,13 @@ import { plainAmount, toMinor } from '#domain/primitives/money.ts'
 import { confirmed } from '#i18n/confirmed.ts'
 import { payment } from '#i18n/payment.ts'
 import { amountFormatter } from './amount-in.ts'
+import { BankDetailsFollow } from './bank-details-follow.tsx'
 
 const t = payment.bank
-type Line = {
-  label: string
-  value: string
-  /** The text for the clipboard; null without a copy button. */
-  copied: string | null
-}
+/** `copied` is the text for the clipboard. */
+type Line = { label: string; value: string; copied: string }
 
-/** Account, amount and reference, each with a copy button. */
+/** Account, amount and reference, each with a copy button. Details that are not set follow by WhatsApp (R6.23). */
 export function BankAccount({
   account: all,
   bank,
@@ -30,11 +27,9 @@ export function BankAccount({
   const { account, booking } = all
   const names = Object.entries(confirmed.bankFields) as [keyof BankDetails, string][]
   const lines: Line[] = [
-    ...names.map(([name, label]) =>
-      bank[name] === noBankDetails
-        ? { label, value: confirmed.bankComing, copied: null }
-        : { label, value: bank[name], copied: bank[name] },
-    ),
+    ...names
+      .filter(([name]) => bank[name] !== noBankDetails)
+      .map(([name, label]) => ({ label, value: bank[name], copied: bank[name] })),
     {
       label: t.amount,
       value: amountFormatter(all)(account.balance),
@@ -50,14 +45,12 @@ export function BankAccount({
             <dt className="w-[38%] shrink-0 text-[14.5px] text-sand-600">{line.label}</dt>
             <dd className="flex min-w-0 flex-1 items-center justify-between gap-2 font-[580] text-sand-900">
               <span className="numbers min-w-0 break-words select-all">{line.value}</span>
-              {line.copied && <CopyButton label={line.label} text={line.copied} />}
+              <CopyButton label={line.label} text={line.copied} />
             </dd>
           </div>
         ))}
       </dl>
-      {lines.some(({ copied }) => copied === null) && (
-        <p className="mt-3 text-[15px] text-sand-700">{confirmed.bankFollows}</p>
-      )}
+      <BankDetailsFollow bank={bank} bookingId={booking.bookingId} />
     </div>
   )
 }

@@ -16,7 +16,7 @@ export function CardFields({ typed, change, errorOf }: PaymentMethodProps) {
   return (
     <>
       <Banner tone="warning" title={t.test} className="mb-5" />
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid grid-cols-2 items-start gap-x-4 gap-y-5">
         <TextField
           label={t.name}
           required
@@ -26,7 +26,7 @@ export function CardFields({ typed, change, errorOf }: PaymentMethodProps) {
           value={typed.nameOnCard}
           onChange={(nameOnCard) => change({ nameOnCard })}
           error={errorOf('nameOnCard')}
-          className="sm:col-span-2"
+          className="col-span-2"
         />
         <TextField
           label={t.number}
@@ -37,7 +37,7 @@ export function CardFields({ typed, change, errorOf }: PaymentMethodProps) {
           spellCheck={false}
           {...number}
           error={errorOf('cardNumber')}
-          className="sm:col-span-2"
+          className="col-span-2"
         />
         <TextField
           label={t.expiry}

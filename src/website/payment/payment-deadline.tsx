@@ -1,11 +1,8 @@
 import { Hourglass } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Receipt } from '#contracts/bookings/receipt.ts'
-import { dayAt } from '#domain/primitives/date.ts'
-import { bookingLabels } from '#i18n/booking.ts'
-import { confirmed } from '#i18n/confirmed.ts'
-import { clockTimeAt, formatDay } from '#i18n/format-date.ts'
 import { payment } from '#i18n/payment.ts'
+import { heldUntil } from '#website/booking/held-until.ts'
 import { minutesAndSeconds, secondsUntil } from '#website/booking/hold.ts'
 import { LocalTime } from '#website/layout/local-time.tsx'
 
@@ -21,7 +18,8 @@ type Props = {
 }
 
 /** The end of the hold, with the time left by the server's clock. */
-export function PaymentDeadline({ booking: { kind, holdExpiresAt }, offset, onOver }: Props) {
+export function PaymentDeadline({ booking, offset, onOver }: Props) {
+  const { holdExpiresAt } = booking
   const seconds = useSecondsLeft(holdExpiresAt, offset, onOver)
   if (!holdExpiresAt || seconds === null) return null
   const until = Date.parse(holdExpiresAt)
@@ -32,11 +30,7 @@ export function PaymentDeadline({ booking: { kind, holdExpiresAt }, offset, onOv
     >
       <Hourglass className="icon mt-1" aria-hidden="true" />
       <div className="min-w-0">
-        <p className="leading-snug font-[620]">
-          {seconds === 0
-            ? t.over
-            : confirmed.held[kind](bookingLabels.sriLankaTime(`${formatDay(dayAt(until))}, ${clockTimeAt(until)}`))}
-        </p>
+        <p className="leading-snug font-[620]">{seconds === 0 ? t.over : heldUntil(booking, until)}</p>
         <LocalTime at={until} />
         {seconds > 0 && (
           <p className="mt-1 text-[15px] print:hidden">

@@ -1,6 +1,6 @@
 import { Banknote, CreditCard, Globe, Landmark } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { Banner } from '#components/banner.tsx'
 import { Button } from '#components/button.tsx'
 import { focusFirstInvalid } from '#components/focus-invalid.ts'
@@ -9,12 +9,13 @@ import { Tabs } from '#components/tabs.tsx'
 import { TextField } from '#components/text-field.tsx'
 import type { BankDetails } from '#contracts/bookings/receipt.ts'
 import type { GuestAccount } from '#contracts/payments/guest-account.ts'
-import type { PaymentTab } from '#domain/bookings/booking.ts'
+import { isTransfer, type PaymentMethod, type PaymentTab } from '#domain/bookings/booking.ts'
 import { guestSentenceOf } from '#i18n/guest-error-message.ts'
 import { payment as t } from '#i18n/payment.ts'
 import { ask } from '#i18n/trust.ts'
 import { BookingInfoPanel } from '#website/booking/booking-panel.tsx'
 import { TryAgainOrAsk } from '#website/layout/ask-whatsapp.tsx'
+import { paymentPath } from '#website/layout/paths.ts'
 import { amountFormatter } from './amount-in.ts'
 import { BankAccount } from './bank-account.tsx'
 import { CardFields } from './card-fields.tsx'
@@ -32,10 +33,26 @@ export type PaymentMethodProps = {
 }
 
 /** The payment methods as tabs; the URL names the open one for a reload and Back. */
-export function PayForm({ account, bank, paying }: { account: GuestAccount; bank: BankDetails; paying: PaymentFlow }) {
+export function PayForm({
+  account,
+  bank,
+  paying,
+  tabs = account.tabs,
+  heading,
+  transferSteps,
+}: {
+  account: GuestAccount
+  bank: BankDetails
+  paying: PaymentFlow
+  tabs?: readonly PaymentTab[]
+  /** Has the amount, on a page about more than the payment. Without it the open method is the heading. */
+  heading?: string
+  /** How to transfer, in place of the sentence on the payment page. */
+  transferSteps?: readonly string[]
+}) {
   const { error, setError, stage } = paying
-  const { tab, openTab } = useTab(account.tabs)
-  const { bookingId } = account.booking
+  const { bookingId, paymentMethod } = account.booking
+  const { tab, openTab } = useTab(tabs, paymentMethod)
   const [typed, setTyped] = useState<PaymentInput>(() => ({ ...emptyInput, onlineRef: typedReference(bookingId) }))
   const form = useRef<HTMLFormElement>(null)
   const change = (news: Partial<PaymentInput>) => {
@@ -60,22 +77,42 @@ export function PayForm({ account, bank, paying }: { account: GuestAccount; bank
   }
   const isBusy = stage === 'sending' || stage === 'leaving'
   return (
-    <BookingInfoPanel>
+    <BookingInfoPanel heading={heading}>
       <form method={JS_ONLY_FORM_METHOD} ref={form} noValidate onSubmit={submit} aria-label={t.eyebrow}>
         <Tabs
           label={t.tabsLabel}
-          tabs={account.tabs.map((value) => ({ value, label: <TabLabel tab={value} /> }))}
+          tabs={tabs.map((value) => ({
+            value,
+            label: <TabLabel tab={value} hasBothTransfers={tabs.includes('online')} />,
+          }))}
           value={tab}
           onChange={(value) => {
             setError(null)
             openTab(value)
           }}
-          className="mb-6 grid! grid-cols-2 rounded-xl bg-sand-100 p-1.5 sm:flex! max-[359px]:[&_.icon]:hidden [&>button]:h-12 [&>button]:justify-center sm:[&>button]:flex-1"
+          className={`${tabs.length > 3 ? 'grid-cols-2 xl:grid-cols-4' : 'sm:grid-cols-3 lg:grid-cols-1 xl:grid-cols-3'} mb-6 grid! rounded-2xl bg-sand-100 p-1.5 max-[359px]:[&_.icon]:hidden [&>button]:h-auto [&>button]:min-h-14 [&>button]:justify-center [&>button]:py-1.5`}
         >
-          <h2 className="mb-3 text-[25px]">{t.headings[tab]}</h2>
+          {heading ? (
+            <h3 className="mb-3 text-[19px]">{t.headings[tab]}</h3>
+          ) : (
+            <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-5 gap-y-1">
+              <h2 className="text-[25px]">{t.headings[tab]}</h2>
+              <p className="numbers display text-[25px] font-bold text-lagoon-900">
+                <span className="sr-only">{t.price.balance}: </span>
+                {amountFormatter(account)(account.account.balance)}
+              </p>
+            </div>
+          )}
           {tab === 'cash' && <CashPayment {...way} />}
           {tab === 'online' && <OnlinePayment {...way} />}
-          {tab === 'bank' && <BankTransferPayment {...way} progress={stage === 'sending' ? paying.progress : null} />}
+          {tab === 'bank' && (
+            <BankTransferPayment
+              {...way}
+              steps={transferSteps}
+              offersReference={!tabs.includes('online') && account.tabs.includes('online')}
+              progress={stage === 'sending' ? paying.progress : null}
+            />
+          )}
           {tab === 'card' && <CardPayment {...way} />}
           <ErrorBanner {...{ error, bookingId }} onTryAgain={tryAgain} />
           <Button type="submit" look="accent" size="lg" isBusy={isBusy} className="mt-6 w-full whitespace-normal">
@@ -97,12 +134,17 @@ const emptyInput: PaymentInput = {
 }
 const icons = { cash: Banknote, online: Globe, bank: Landmark, card: CreditCard }
 
-function TabLabel({ tab }: { tab: PaymentTab }) {
+function TabLabel({ tab, hasBothTransfers }: { tab: PaymentTab; hasBothTransfers: boolean }) {
   const Icon = icons[tab]
   return (
     <>
       <Icon className="icon self-center" aria-hidden="true" />
-      {t.tabs[tab]}
+      <span className="min-w-0 text-left leading-tight">
+        {t.tabs[tab]}
+        {hasBothTransfers && isTransfer(tab) && (
+          <span className="block text-[13px] font-[500]">{t.transferTabs[tab]}</span>
+        )}
+      </span>
     </>
   )
 }
@@ -182,9 +224,10 @@ function submitText(tab: PaymentTab, stage: PaymentFlow['stage'], all: GuestAcco
   return all.gateway === 'payhere' ? t.card.go : t.card.submit(amountFormatter(all)(all.account.balance))
 }
 
-function useTab(tabs: readonly PaymentTab[]) {
+/** The tab that the URL names, else the method of the booking, else the first one offered. */
+function useTab(tabs: readonly PaymentTab[], booked: PaymentMethod) {
   const [params, setParams] = useSearchParams()
-  const tab = tabs.find((one) => one === params.get('by')) ?? tabs[0] ?? 'cash'
+  const tab = tabs.find((one) => one === params.get('by')) ?? tabs.find((one) => one === booked) ?? tabs[0] ?? 'cash'
   const openTab = (by: PaymentTab) => {
     const search = new URLSearchParams(params)
     search.set('by', by)
@@ -226,18 +269,32 @@ function OnlinePayment({ account, bank, typed, change, errorOf }: PaymentMethodP
   )
 }
 
-/** A transfer with its slip; `progress` is 0 to 1 during the upload. */
+/** A transfer with its slip; `progress` is 0 to 1 during the upload. `offersReference`: the payment page takes a reference instead. */
 function BankTransferPayment({
   account,
   bank,
   typed,
   change,
   errorOf,
+  steps,
+  offersReference,
   progress,
-}: PaymentMethodProps & { progress: number | null }) {
+}: PaymentMethodProps & {
+  steps: readonly string[] | undefined
+  offersReference: boolean
+  progress: number | null
+}) {
   return (
     <>
-      <p className="text-sand-800">{t.bank.text(amountFormatter(account)(account.account.balance))}</p>
+      {steps ? (
+        <ol className="grid list-decimal gap-1 pl-5 text-sand-800">
+          {steps.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ol>
+      ) : (
+        <p className="text-sand-800">{t.bank.text(amountFormatter(account)(account.account.balance))}</p>
+      )}
       <BankAccount {...{ account, bank }} className="mt-5" />
       <SlipField
         file={typed.file}
@@ -246,6 +303,16 @@ function BankTransferPayment({
         progress={progress}
         className="mt-6"
       />
+      {offersReference && (
+        <p className="mt-4">
+          <Link
+            to={paymentPath(account.booking.bookingId, 'online')}
+            className="inline-flex min-h-11 items-center font-[580] text-lagoon-700 underline underline-offset-4"
+          >
+            {t.bank.referenceInstead}
+          </Link>
+        </p>
+      )}
     </>
   )
 }

@@ -19,13 +19,16 @@ export const confirmed: Translation<typeof en.confirmed> = {
   closedRefund: 'Auf Ihrer Buchungsseite können Sie jederzeit stornieren und erhalten alles zurück.',
   bookingId: 'Buchungsnummer',
   held: {
-    private: (here) => `Wir halten Ihren Platz frei bis ${here}.`,
-    shared: (here) => `Wir halten Ihre Plätze frei bis ${here}.`,
-    room: (here) => `Wir halten Ihr Zimmer frei bis ${here}.`,
-    taxi: (here) => `Wir halten Ihre Fahrt frei bis ${here}.`,
-    general: (here) => `Wir halten Ihren Platz frei bis ${here}.`,
+    unpaid: (here) => `Reserviert bis ${here}, nicht bezahlt`,
+    other: (here) => `Reserviert bis ${here}`,
   },
-  payByThen: 'Bezahlen Sie bis dahin, und es bleibt dabei.',
+  payNow: (total) => `Zahlen Sie ${total}`,
+  payToKeep: {
+    private: (total) => `Zahlen Sie ${total}, um Ihren Platz zu behalten`,
+    shared: (total) => `Zahlen Sie ${total}, um Ihre Plätze zu behalten`,
+    room: (total) => `Zahlen Sie ${total}, um Ihr Zimmer zu behalten`,
+    general: (total) => `Zahlen Sie ${total}, um Ihren Platz zu behalten`,
+  },
   cancelled:
     'Diese Buchung ist storniert, und ihr Platz ist wieder frei. Bitte schreiben Sie uns, wenn Sie das überrascht.',
   shortNotice: 'Ihr Jeep fährt bald ab: Wir bestätigen per WhatsApp.',
@@ -39,8 +42,9 @@ export const confirmed: Translation<typeof en.confirmed> = {
     branch: 'Filiale',
     swiftCode: 'SWIFT-Code',
   },
-  bankComing: 'Folgt in Kürze',
-  bankFollows: 'Fehlende Angaben zur Bankverbindung folgen per WhatsApp.',
+  bankFollows: 'Wir senden Ihnen unsere Bankverbindung innerhalb einer Stunde per WhatsApp.',
+  bankRestFollows: 'Fehlende Angaben zur Bankverbindung folgen per WhatsApp.',
+  bankFollowsByEmail: 'Wir senden Ihnen unsere Bankverbindung per E-Mail.',
   payment: 'So bezahlen Sie',
   payAnotherWay: 'Anders bezahlen',
   transfer: (total) => `Überweisen Sie ${total} innerhalb von 24\u00a0Stunden.`,
@@ -50,6 +54,11 @@ export const confirmed: Translation<typeof en.confirmed> = {
     transfer,
     `Geben Sie die Buchungsnummer ${id} als Verwendungszweck an.`,
     'Schicken Sie uns den Beleg per WhatsApp oder E-Mail.',
+  ],
+  transferSteps: (id, transfer) => [
+    transfer,
+    `Geben Sie die Buchungsnummer ${id} als Verwendungszweck an.`,
+    'Laden Sie den Beleg hier hoch oder schicken Sie ihn uns per WhatsApp oder E-Mail.',
   ],
   onArrival: {
     private: (id, total) => [

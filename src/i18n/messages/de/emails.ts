@@ -35,7 +35,8 @@ export const emails: Translation<typeof en.emails> = {
       'Vielen Dank. Wir suchen einen Fahrer und nennen Ihnen den Preis. Sie zahlen erst, wenn Sie zugestimmt haben.',
     textPrice:
       'Vielen Dank. Den Preis nennen wir Ihnen per E-Mail oder WhatsApp. Sie zahlen erst, wenn Sie zugestimmt haben.',
-    heldUntil: (moment) => `Wir halten Ihren Platz frei bis ${moment}.`,
+    heldUntil: (moment) => `Reserviert bis ${moment}.`,
+    heldUnpaid: (moment) => `Reserviert bis ${moment}, nicht bezahlt.`,
     shortNotice: 'Es geht bald los: Wir bestätigen per WhatsApp oder Telefon.',
     howToPay: 'So bezahlen Sie',
     transfer: (total, id) => [
@@ -44,7 +45,6 @@ export const emails: Translation<typeof en.emails> = {
       'Schicken Sie uns den Überweisungsbeleg auf Ihrer Buchungsseite.',
     ],
     bank: 'Unsere Bankverbindung',
-    bankFollows: 'Fehlende Angaben zur Bankverbindung folgen per WhatsApp oder E-Mail.',
     cash: (total) => [`Sie zahlen ${total} bar, wenn Sie kommen.`, 'Vorher schreiben wir Ihnen.'],
     card: (total) => [
       `Bezahlen Sie ${total} auf Ihrer Buchungsseite mit der Karte.`,

@@ -42,7 +42,7 @@ export const myBooking: Translation<typeof en.myBooking> = {
     text: 'Es ist nichts verloren. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
   },
   headings: {
-    waits: 'Ihre Buchung wartet auf die Zahlung',
+    waits: 'Zahlung ausstehend',
     checked: 'Wir prüfen Ihre Zahlung',
     pending: 'Ihre Buchung ist bei uns',
     confirmed: 'Ihre Buchung ist bestätigt',

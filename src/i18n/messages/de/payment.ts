@@ -69,11 +69,12 @@ export const payment: Translation<typeof en.payment> = {
     notOfferedText: 'Bitte schreiben Sie uns, wir finden einen Weg.',
   },
   tabsLabel: 'Zahlungsart',
-  tabs: { cash: 'Bar', online: 'Online', bank: 'Überweisung', card: 'Karte' },
+  tabs: { cash: 'Bar', online: 'Online-Überweisung', bank: 'Überweisung', card: 'Karte' },
+  transferTabs: { online: '(Referenz)', bank: '(Beleg)' },
   headings: {
     cash: 'Bar vor Ort',
-    online: 'Onlineüberweisung mit Referenz',
-    bank: 'Überweisung mit Beleg',
+    online: 'Online-Überweisung (Referenz)',
+    bank: 'Überweisung (Beleg)',
     card: 'Karte',
   },
   cash: {
@@ -114,6 +115,7 @@ export const payment: Translation<typeof en.payment> = {
     megabytes: (size) => `${size}\u00a0MB`,
     progress: 'Ihr Überweisungsbeleg wird gesendet',
     submit: 'Beleg senden',
+    referenceInstead: 'Referenz statt Beleg senden',
   },
   card: {
     test: 'Testbetrieb: Es fließt kein Geld. Verwenden Sie eine Testkarte.',

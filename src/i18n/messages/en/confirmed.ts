@@ -18,15 +18,18 @@ export const confirmed = {
     'We had to close the day of your safari. Please do not pay anything; write to us if you would like another day.',
   closedRefund: 'You can cancel on your booking page at any time and get everything back.',
   bookingId: 'Booking ID',
+  /** The state of a booking until it is paid, with the same words on every page and in emails. */
   held: {
-    private: (here: string) => `We keep your place until ${here}.`,
-    shared: (here: string) => `We keep your seats until ${here}.`,
-    room: (here: string) => `We keep your room until ${here}.`,
-    taxi: (here: string) => `We keep your ride until ${here}.`,
-    general: (here: string) => `We keep your place until ${here}.`,
+    unpaid: (here: string) => `Held until ${here}, not paid`,
+    other: (here: string) => `Held until ${here}`,
   },
-  /** If the guest must pay by the deadline. */
-  payByThen: 'Pay by then, and it stays yours.',
+  payNow: (total: string) => `Pay ${total}`,
+  payToKeep: {
+    private: (total: string) => `Pay ${total} to keep your place`,
+    shared: (total: string) => `Pay ${total} to keep your seats`,
+    room: (total: string) => `Pay ${total} to keep your room`,
+    general: (total: string) => `Pay ${total} to keep your place`,
+  },
   cancelled: 'This booking has been cancelled, and its place is free again. Please write to us if that surprises you.',
   shortNotice: 'Your jeep leaves soon: we confirm by WhatsApp.',
   shortNoticeHint: 'Please write to us now, so that we can answer you.',
@@ -40,8 +43,11 @@ export const confirmed = {
     branch: 'Branch',
     swiftCode: 'SWIFT code',
   },
-  bankComing: 'Will Add soon',
-  bankFollows: 'The bank details that are missing here follow on WhatsApp.',
+  /** In place of bank details that are not set (R6.23). */
+  bankFollows: 'We send our bank details by WhatsApp within the hour.',
+  bankRestFollows: 'The bank details that are missing here follow on WhatsApp.',
+  /** If the operator has no WhatsApp number. */
+  bankFollowsByEmail: 'We send our bank details by email.',
   payment: 'Payment instructions',
   payAnotherWay: 'Pay another way',
   /** The specification's sentence if the guest has 24 hours, otherwise the deadline (R1.20). */
@@ -52,6 +58,12 @@ export const confirmed = {
     transfer,
     `Use the booking ID ${id} as the reference.`,
     'Send the receipt via WhatsApp or email.',
+  ],
+  /** The same beside the upload of the slip. */
+  transferSteps: (id: string, transfer: string) => [
+    transfer,
+    `Use the booking ID ${id} as the reference.`,
+    'Upload the slip here, or send the receipt via WhatsApp or email.',
   ],
   onArrival: {
     private: (id: string, total: string) => [

@@ -31,7 +31,8 @@ export const emails = {
     text: 'Thank you for booking with us. Everything you need is in this letter.',
     textRide: 'Thank you. We look for a driver and tell you the fare. You pay only when you have agreed.',
     textPrice: 'Thank you. We tell you the price by email or WhatsApp. You pay only when you have agreed.',
-    heldUntil: (moment: string) => `We keep your place until ${moment}.`,
+    heldUntil: (moment: string) => `Held until ${moment}.`,
+    heldUnpaid: (moment: string) => `Held until ${moment}, not paid.`,
     shortNotice: 'Your trip starts soon: we confirm by WhatsApp or phone.',
     howToPay: 'How to pay',
     transfer: (total: string, id: string) => [
@@ -40,7 +41,6 @@ export const emails = {
       'Send us the bank slip on your booking page.',
     ],
     bank: 'Our bank account',
-    bankFollows: 'The missing bank details follow by WhatsApp or email.',
     cash: (total: string) => [`You pay ${total} in cash when you come.`, 'We write to you beforehand.'],
     card: (total: string) => [`Pay ${total} by card on your booking page.`, 'Once it is paid, your booking stands.'],
     paypal: (total: string) => [`You pay ${total} by PayPal. We send you the address for it.`],

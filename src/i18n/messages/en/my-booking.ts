@@ -40,7 +40,7 @@ export const myBooking = {
     text: 'Nothing was lost. Please check your connection and try again.',
   },
   headings: {
-    waits: 'Your booking waits for payment',
+    waits: 'Payment needed',
     checked: 'We are checking your payment',
     pending: 'Your booking is with us',
     confirmed: 'Your booking is confirmed',

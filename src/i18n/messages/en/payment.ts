@@ -69,11 +69,16 @@ export const payment = {
     notOfferedText: 'Please write to us and we find a way.',
   },
   tabsLabel: 'Payment method',
-  tabs: { cash: 'Cash', online: 'Online', bank: 'Bank', card: 'Card' } satisfies Record<PaymentTab, string>,
+  tabs: { cash: 'Cash', online: 'Online transfer', bank: 'Bank transfer', card: 'Card' } satisfies Record<
+    PaymentTab,
+    string
+  >,
+  /** The second line of these tabs: how we recognise the transfer. */
+  transferTabs: { online: '(reference)', bank: '(slip)' } satisfies Record<'online' | 'bank', string>,
   headings: {
     cash: 'Cash on arrival',
-    online: 'Online transfer',
-    bank: 'Bank transfer with slip',
+    online: 'Online transfer (reference)',
+    bank: 'Bank transfer (slip)',
     card: 'Card',
   } satisfies Record<PaymentTab, string>,
   cash: {
@@ -110,6 +115,7 @@ export const payment = {
     megabytes: (size: string) => `${size} MB`,
     progress: 'Sending your payment slip',
     submit: 'Send the payment slip',
+    referenceInstead: 'Send a reference instead of a slip',
   },
   card: {
     test: 'Test mode: no money moves. Use a test card.',

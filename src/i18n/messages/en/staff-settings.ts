@@ -67,7 +67,8 @@ export const staffSettings = {
     branch: 'Branch',
     swiftCode: 'SWIFT code',
     fromServer: (text: string) => `Empty: guests read “${text}”, as the server was started.`,
-    placeholder: 'Where a field is empty, guests read “Will Add soon”, and that the details follow on WhatsApp.',
+    placeholder:
+      'Guests do not see an empty field. They read that the missing details follow by WhatsApp, or by email if there is no number. The API answers “Will Add soon”.',
     whatsapp: 'WhatsApp number',
     whatsappHint: 'With the country code, digits only, such as +94771234567. Empty: no WhatsApp button is shown.',
     whatsappFromServer: (text: string) =>

@@ -69,7 +69,8 @@ export const staffSettings: Translation<typeof en.staffSettings> = {
     branch: 'Sucursal',
     swiftCode: 'Código SWIFT',
     fromServer: (text) => `Vacío: los huéspedes leen «${text}», tal como se arrancó el servidor.`,
-    placeholder: 'Vacío: los huéspedes leen «Will Add soon» y que los datos llegan por WhatsApp.',
+    placeholder:
+      'Los huéspedes no ven los campos vacíos: leen que los datos que faltan llegan por WhatsApp, o por correo si no hay número. La API responde «Will Add soon».',
     whatsapp: 'Número de WhatsApp',
     whatsappHint:
       'Con el prefijo del país, solo cifras, como +94771234567. Vacío: no se muestra ningún botón de WhatsApp.',

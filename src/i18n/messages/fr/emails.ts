@@ -34,7 +34,8 @@ export const emails: Translation<typeof en.emails> = {
       'Merci. Nous cherchons un chauffeur et vous indiquons le prix. Vous ne payez qu’après avoir donné votre accord.',
     textPrice:
       'Merci. Nous vous indiquons le prix par e-mail ou WhatsApp. Vous ne payez qu’après avoir donné votre accord.',
-    heldUntil: (moment) => `Nous vous gardons votre place jusqu’au ${moment}.`,
+    heldUntil: (moment) => `Réservé jusqu’au ${moment}.`,
+    heldUnpaid: (moment) => `Réservé jusqu’au ${moment}, non payé.`,
     shortNotice: 'Le départ est proche : nous confirmons par WhatsApp ou par téléphone.',
     howToPay: 'Comment régler',
     transfer: (total, id) => [
@@ -43,7 +44,6 @@ export const emails: Translation<typeof en.emails> = {
       'Envoyez-nous le justificatif de virement sur la page de votre réservation.',
     ],
     bank: 'Nos coordonnées bancaires',
-    bankFollows: 'Les coordonnées bancaires qui manquent suivent par WhatsApp ou par e-mail.',
     cash: (total) => [`Vous réglez ${total} en espèces à votre arrivée.`, 'Nous vous écrivons avant.'],
     card: (total) => [
       `Réglez ${total} par carte sur la page de votre réservation.`,

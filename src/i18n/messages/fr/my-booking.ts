@@ -42,7 +42,7 @@ export const myBooking: Translation<typeof en.myBooking> = {
     text: 'Rien n’est perdu. Veuillez vérifier votre connexion et réessayer.',
   },
   headings: {
-    waits: 'Votre réservation attend le paiement',
+    waits: 'Paiement en attente',
     checked: 'Nous vérifions votre paiement',
     pending: 'Nous avons bien reçu votre réservation',
     confirmed: 'Votre réservation est confirmée',

@@ -72,11 +72,12 @@ export const payment: Translation<typeof en.payment> = {
     notOfferedText: 'Écrivez-nous, et nous trouverons une solution.',
   },
   tabsLabel: 'Mode de paiement',
-  tabs: { cash: 'Espèces', online: 'En ligne', bank: 'Virement', card: 'Carte' },
+  tabs: { cash: 'Espèces', online: 'Virement en ligne', bank: 'Virement bancaire', card: 'Carte' },
+  transferTabs: { online: '(référence)', bank: '(justificatif)' },
   headings: {
     cash: 'En espèces sur place',
-    online: 'Virement en ligne',
-    bank: 'Virement avec justificatif',
+    online: 'Virement en ligne (référence)',
+    bank: 'Virement bancaire (justificatif)',
     card: 'Carte bancaire',
   },
   cash: {
@@ -115,6 +116,7 @@ export const payment: Translation<typeof en.payment> = {
     megabytes: (size) => `${size}\u00a0Mo`,
     progress: 'Envoi de votre justificatif',
     submit: 'Envoyer le justificatif',
+    referenceInstead: 'Envoyer une référence à la place du justificatif',
   },
   card: {
     test: 'Mode d’essai\u00a0: aucun argent ne circule. Utilisez une carte d’essai.',

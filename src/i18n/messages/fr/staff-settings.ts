@@ -69,7 +69,8 @@ export const staffSettings: Translation<typeof en.staffSettings> = {
     branch: 'Agence',
     swiftCode: 'Code SWIFT',
     fromServer: (text) => `Vide : les voyageurs lisent « ${text} », tel que le serveur a été démarré.`,
-    placeholder: 'Vide : les voyageurs lisent « Will Add soon », et que les coordonnées suivent par WhatsApp.',
+    placeholder:
+      'Les voyageurs ne voient pas les champs vides : ils lisent que les coordonnées manquantes suivent par WhatsApp, ou par e-mail s’il n’y a pas de numéro. L’API répond « Will Add soon ».',
     whatsapp: 'Numéro WhatsApp',
     whatsappHint:
       'Avec l’indicatif du pays, chiffres seulement, comme +94771234567. Vide : aucun bouton WhatsApp ne s’affiche.',
