@@ -1,6 +1,7 @@
 import { breakfast } from './scenes/breakfast.mjs'
 import { bundala } from './scenes/bundala.mjs'
 import { calves } from './scenes/calves.mjs'
+import { coastRoad } from './scenes/coast-road.mjs'
 import { corridor } from './scenes/corridor.mjs'
 import { crocodile } from './scenes/crocodile.mjs'
 import { dunes } from './scenes/dunes.mjs'
@@ -35,7 +36,10 @@ import { yala } from './scenes/yala.mjs'
  * @property {{ mood: keyof typeof import('./moods.mjs').moods }} options
  */
 
-const card = (scene, options) => ({ scene, width: 1200, height: 800, widths: [400, 800, 1200], options })
+/** Also in src/domain/content/picture.ts. */
+export const cardSize = { width: 1200, height: 800, widths: [400, 800, 1200] }
+
+const card = (scene, options) => ({ scene, ...cardSize, options })
 const poster = (scene, mood) => {
   const options = { mood, portrait: true, top: -80 }
   return { scene, width: 720, height: 1080, widths: [360, 720], options }
@@ -96,7 +100,7 @@ export const pictures = {
   'room-triple-side': card(roomSide, { kind: 'triple', mood: 'dawn' }),
   'room-double-side': card(roomSide, { kind: 'double', mood: 'dusk' }),
   'room-hostel-side': card(roomSide, { kind: 'hostel', mood: 'night' }),
-  taxi: card(vehicle, { kind: 'car', mood: 'night' }),
+  taxi: card(coastRoad, { mood: 'night' }),
   car: card(vehicle, { kind: 'car', mood: 'dawn' }),
   suv: card(vehicle, { kind: 'suv', mood: 'rose' }),
   van: card(vehicle, { kind: 'van', mood: 'dusk' }),

@@ -3,7 +3,7 @@
 import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { emblem } from './emblem.mjs'
-import { pictures } from './pictures.mjs'
+import { cardSize, pictures } from './pictures.mjs'
 
 const publicFolder = new URL('../public/', import.meta.url)
 const artFolder = new URL('art/', publicFolder)
@@ -79,17 +79,20 @@ function writeManifest() {
   console.log(`${bytes.length} files, ${(total / 1e6).toFixed(2)} MB`)
 }
 
-/** What a page needs to know to leave room for a picture before it has come. */
+/** What a page needs to know to leave room for a picture before it has come; null for a card, the most common size. */
 function writeSizes() {
-  const sizes = Object.entries(pictures).map(([key, { width, height, widths }]) => [key, { width, height, widths }])
+  const sizes = Object.entries(pictures).map(([key, { width, height, widths }]) =>
+    width === cardSize.width && height === cardSize.height ? [key, null] : [key, { width, height, widths }],
+  )
   writeFileSync(sizesFile, sizesText(Object.fromEntries(sizes)))
 }
 
-/** One line for each picture, as the formatter of the house leaves it. */
+/** One line for each picture, as the formatter leaves it. */
 function sizesText(sizes) {
-  const lines = Object.entries(sizes).map(([key, { width, height, widths }]) => {
-    const list = `[${widths.join(', ')}]`
-    return `  "${key}": { "width": ${width}, "height": ${height}, "widths": ${list} }`
+  const lines = Object.entries(sizes).map(([key, size]) => {
+    if (!size) return `  "${key}": null`
+    const list = `[${size.widths.join(', ')}]`
+    return `  "${key}": { "width": ${size.width}, "height": ${size.height}, "widths": ${list} }`
   })
   return `{\n${lines.join(',\n')}\n}\n`
 }

@@ -29,7 +29,7 @@ export async function stillLife(width, height, { kind = 'hat', mood: moodName = 
   return develop(scene, { vignette: 0.2 })
 }
 
-const suns = { hat: [0.64, 470, 230], binoculars: [0.5, 520, 250], tea: [0.36, 480, 210] }
+const suns = { hat: [0.64, 470, 230], binoculars: [0.5, 520, 250], tea: [0.63, 470, 220] }
 
 async function paintView(scene, mood, kind, seed) {
   const w = scene.width
@@ -171,9 +171,9 @@ const paintThings = {
       const steam = [-14, 16].map((dx, i) => {
         const bend = i ? 1 : -1
         const y = ledge - 100 * s
-        return `<path d="M${x + dx} ${y}C${x + dx + 50 * bend} ${y - 80} ${x + dx - 44 * bend} ${y - 160} ${x + dx + 20 * bend} ${y - 290}" fill="none" stroke="#fff" stroke-width="18" stroke-linecap="round" opacity="${0.6 - i * 0.2}"/>`
+        return `<path d="M${x + dx} ${y}C${x + dx + 50 * bend} ${y - 80} ${x + dx - 44 * bend} ${y - 160} ${x + dx + 20 * bend} ${y - 290}" fill="none" stroke="#fff" stroke-width="26" stroke-linecap="round" opacity="${0.9 - i * 0.25}"/>`
       })
-      paint(scene, await scene.mask(steam.join(''), 11), { colour: mood.sunHaze, alpha: 0.55, blocksLight: 0 })
+      paint(scene, await scene.mask(steam.join(''), 9), { colour: mood.disc, alpha: 0.6, blocksLight: 0 })
     }
   },
 }

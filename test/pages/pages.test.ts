@@ -50,6 +50,19 @@ test('external links send no referrer', () => {
   expect(walk.outward.length).toBeGreaterThan(100)
 })
 
+test('no page shows one scene twice', async () => {
+  // At runtime, because the drawing code has no types.
+  const { sceneOf } = await import(new URL('../../art/pictures.mjs', import.meta.url).href)
+  const twice: string[] = []
+  for (const { path, html } of walk.documents.values()) {
+    const pictures = [...html.matchAll(/<img\b[^>]*\bsrc="\/art\/([a-z0-9-]+?)(?:-\d{3,4})?\.(?:jpg|webp)"/g)]
+    const scenes = pictures.map(([, key]) => sceneOf(key) as string)
+    const repeated = scenes.filter((scene, index) => scenes.indexOf(scene) < index)
+    if (repeated.length > 0) twice.push(`${path}: ${repeated}`)
+  }
+  expect(twice).toEqual([])
+})
+
 test('every page is valid HTML', () => {
   const faults = new Map<string, string[]>()
   for (const { path, html } of walk.documents.values())

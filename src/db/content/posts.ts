@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { cachedQuery } from '#db/cached-query.ts'
 import type { Database } from '#db/client.ts'
 import type { Post, RenderedText, WholePost } from '#domain/content/post.ts'
+import { currentPicture } from '#domain/content/retired-pictures.ts'
 import { plainParagraphs, renderMarkdown } from './render-markdown.ts'
 
 /**
@@ -37,7 +38,8 @@ async function readText(db: Database, post: Post): Promise<RenderedPost | undefi
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
   if (!row) return undefined
-  const { html, sections, ...text } = row
+  const { html, sections, image, ...rest } = row
+  const text = { ...rest, image: currentPicture(image) }
   const stored = html === null ? null : { html, sections: sections ?? [] }
   return { ...post, ...text, rendered: stored ?? (await renderStoredPost(db, post.id, text)) }
 }
@@ -98,8 +100,8 @@ function selectPosts(db: Database) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectPosts>['execute']>>[number]
 
-function postOf({ read_time, day, ...row }: Row): Post {
-  return { ...row, date: day, readTime: read_time }
+function postOf({ read_time, day, image, ...row }: Row): Post {
+  return { ...row, image: currentPicture(image), date: day, readTime: read_time }
 }
 
 /** Without `rendered` the post is rendered on its first read. */

@@ -2,6 +2,7 @@ import { type Insertable, sql } from 'kysely'
 import { cachedQuery } from '#db/cached-query.ts'
 import type { Database } from '#db/client.ts'
 import type { Tables } from '#db/schema/tables.ts'
+import { currentPicture } from '#domain/content/retired-pictures.ts'
 import { pricesOf, type SafariPackage } from '#domain/packages/package.ts'
 import type { Park } from '#domain/packages/park.ts'
 
@@ -215,8 +216,15 @@ export async function storedPackages(
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectPackages>['execute']>>[number]
 
-function packageOf({ package_type, max_capacity, is_active, prices, ...row }: Row): StoredPackage {
-  return { ...row, packageType: package_type, maxCapacity: max_capacity, isActive: is_active, ...pricesOf(prices) }
+function packageOf({ package_type, max_capacity, is_active, prices, image, ...row }: Row): StoredPackage {
+  return {
+    ...row,
+    image: currentPicture(image),
+    packageType: package_type,
+    maxCapacity: max_capacity,
+    isActive: is_active,
+    ...pricesOf(prices),
+  }
 }
 
 export async function addPackage(db: Database, pkg: StoredPackage, now: number): Promise<void> {

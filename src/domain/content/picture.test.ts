@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest'
 import {
-  jpegAt,
   type PictureKey,
-  pictureAt,
   pictureOfPackage,
   pictureOfPost,
   pictureOfRoom,
   pictureOfVehicle,
   pictureSizes,
 } from './picture.ts'
+import { currentPicture } from './retired-pictures.ts'
 
 test.each<[Parameters<typeof pictureOfPackage>[0], PictureKey]>([
   [{ park: 'yala' }, 'yala'],
@@ -61,11 +60,13 @@ test.each<[(text: string) => PictureKey, string, PictureKey]>([
   expect(pictureSizes).toHaveProperty(picture)
 })
 
-test('a picture of an older version shows its successor', () => {
-  expect(pictureAt('/art/yala-forest.jpg')).toBe('langurs')
-  expect(jpegAt('/art/jeep-dawn.jpg')).toBe('/art/gate.jpg')
-  expect(jpegAt('/art/river.jpg')).toBe('/art/river.jpg')
-  expect(jpegAt('https://example.com/a.jpg')).toBe('https://example.com/a.jpg')
+test('a picture of an older version leads to its successor, in the same form', () => {
+  expect(currentPicture('/art/yala-forest.jpg')).toBe('/art/langurs.jpg')
+  expect(currentPicture('jeep-dawn')).toBe('gate')
+  expect(currentPicture(null)).toBe(null)
+  for (const image of ['/art/river.jpg', 'https://example.com/jeep-dawn', '/pictures/yala-forest.jpg']) {
+    expect(currentPicture(image)).toBe(image)
+  }
 })
 
 test('every picture has its native width among its widths', () => {

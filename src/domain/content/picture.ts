@@ -7,7 +7,12 @@ export type PictureKey = keyof typeof sizes
 /** Original size and available widths, in pixels. */
 type PictureSize = { width: number; height: number; widths: readonly number[] }
 
-export const pictureSizes: Readonly<Record<PictureKey, PictureSize>> = sizes
+const cardSize: PictureSize = { width: 1200, height: 800, widths: [400, 800, 1200] }
+
+// The file has null for a card, because each key counts in the scripts of every page.
+export const pictureSizes = Object.fromEntries(
+  Object.entries(sizes).map(([key, size]) => [key, size ?? cardSize]),
+) as Readonly<Record<PictureKey, PictureSize>>
 
 /** A picture that can be shown in every size: drawn by us, or from the gallery. */
 export type AnyPicture = PictureKey | GalleryPicture
@@ -15,24 +20,7 @@ export type AnyPicture = PictureKey | GalleryPicture
 /** The picture that a package or a post refers to by name or URL; null if it is neither drawn nor from the gallery. */
 export function pictureAt(image: string): AnyPicture | null {
   const name = image.replace(/^\/art\/([\w-]+)\.jpg$/, '$1')
-  return isPictureKey(name) ? name : (successors.get(name) ?? galleryPictureAt(image))
-}
-
-/** Pictures of older versions that packages and posts may still name. */
-const successors = new Map<string, PictureKey>([
-  ['yala-forest', 'langurs'],
-  ['yala-lagoon', 'fish-eagle'],
-  ['jeep-dawn', 'gate'],
-  ['bundala-dusk', 'dunes'],
-  ['bundala-dawn', 'bundala'],
-  ['udawalawe-dawn', 'udawalawe'],
-  ['udawalawe-day', 'seat-view'],
-])
-
-/** The URL of the JPEG of a picture by name or URL; any other URL as it is. */
-export function jpegAt(image: string): string {
-  const picture = pictureAt(image)
-  return picture ? jpegOf(picture) : image
+  return isPictureKey(name) ? name : galleryPictureAt(image)
 }
 
 /** The URL of the JPEG, for feeds, link previews and old browsers. */

@@ -8,7 +8,7 @@ import { Container } from '#components/container.tsx'
 import { HeroCard } from '#components/hero-card.tsx'
 import { PackagePicture } from '#components/package-picture.tsx'
 import { readPackage } from '#db/packages/packages.ts'
-import { jpegAt, pictureOfPackage } from '#domain/content/picture.ts'
+import { pictureOfPackage } from '#domain/content/picture.ts'
 import { type SafariPackage, startingPrice } from '#domain/packages/package.ts'
 import { ticketFor } from '#domain/packages/price.ts'
 import { dayAt } from '#domain/primitives/date.ts'
@@ -56,7 +56,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     isEnglish: true,
     baseUrl: site.baseUrl,
     path,
-    picture: jpegAt(pkg.image ?? pictureOfPackage(pkg)),
+    picture: pkg.image ?? `/art/${pictureOfPackage(pkg)}.jpg`,
     things: import.meta.env.SSR
       ? [
           touristTrip(site, pkg),

@@ -1,4 +1,4 @@
-import { jpegAt, pictureOfPackage } from '#domain/content/picture.ts'
+import { pictureOfPackage } from '#domain/content/picture.ts'
 import { allowsReservation, type SafariPackage } from '#domain/packages/package.ts'
 import { parkPlaces } from '#domain/packages/park.ts'
 import { type Minor, plainAmount } from '#domain/primitives/money.ts'
@@ -20,7 +20,7 @@ export function touristTrip(site: Site, pkg: SafariPackage): Thing {
     name: pkg.name,
     description: pkg.description,
     url,
-    image: absoluteUrl(site, jpegAt(pkg.image ?? pictureOfPackage(pkg))),
+    image: absoluteUrl(site, pkg.image ?? `/art/${pictureOfPackage(pkg)}.jpg`),
     category: t.byPark,
     brand: { '@type': 'Brand', name: site.name },
     provider: { '@type': 'TravelAgency', '@id': agencyId(site), name: site.name },
