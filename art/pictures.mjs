@@ -91,7 +91,7 @@ export const pictures = {
   river: card(river, { mood: 'dusk' }),
   // The front page shows the rocks of Yala and the storks of Bundala already.
   'poster-yala': poster(leopardTree, 'dusk'),
-  'poster-bundala': poster(dunes, 'dusk'),
+  'poster-bundala': poster(roost, 'rose'),
   'poster-udawalawe': poster(udawalawe, 'dusk'),
   'poster-lunugamwehera': poster(lunugamwehera, 'green'),
   'room-triple': card(room, { kind: 'triple', mood: 'dawn' }),

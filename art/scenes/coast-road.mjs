@@ -4,8 +4,8 @@ import { develop } from '../develop.mjs'
 import { ground, maskPath, mistTint, paintForeground, paintHills } from '../landscape.mjs'
 import { paint, paintBody } from '../layers.mjs'
 import { moods } from '../moods.mjs'
-import { noise, smoothstep } from '../noise.mjs'
-import { canopy, grass, ridge } from '../plants.mjs'
+import { noise, seededRandom, smoothstep } from '../noise.mjs'
+import { canopy, grass, leaves, ridge } from '../plants.mjs'
 import { Scene } from '../scene.mjs'
 import { paintSky } from '../sky.mjs'
 import { palm } from '../trees.mjs'
@@ -79,7 +79,20 @@ async function paintShore(scene, mood) {
     palm(w * 0.74, 622, 190, 5, { lean: 0.12 }),
     palm(w * 0.09, 980, 700, 11, { lean: 0.12 }),
   ].join('')
-  paint(scene, await scene.mask(`<path d="${land}"/><path d="${scrub}"/>${palms}`), {
+  // Bushes round the bend of the road.
+  const random = seededRandom(27)
+  let bushes = ''
+  for (let i = 0; i < 44; i++) {
+    const t = i / 43
+    const shape = {
+      x: w * (0.8 - 0.122 * t + 0.02 * random()),
+      y: 598 + 76 * t ** 2 + 8 * random(),
+      width: 26 + 20 * t,
+      height: 12 + 16 * t,
+    }
+    bushes += leaves(random, { ...shape, count: 90, size: 3 + 3 * t })
+  }
+  paint(scene, await scene.mask(`<path d="${land}"/><path d="${scrub}"/><path d="${bushes}"/>${palms}`), {
     gradient: [
       [200, blend(mood.softInk, mood.distance[3], 0.4)],
       [640, blend(mood.softInk, mood.distance[3], 0.5)],

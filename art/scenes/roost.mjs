@@ -19,19 +19,19 @@ const shore = 668
  * Storks come in to roost on a dead tree in the lagoon, in the last light.
  * @param {number} width pixels
  * @param {number} height pixels
- * @param {{ mood?: keyof typeof moods, top?: number }} [options]
+ * @param {{ mood?: keyof typeof moods, top?: number, portrait?: boolean }} [options]
  */
-export async function roost(width, height, { mood: moodName = 'rose', top = 0 } = {}) {
+export async function roost(width, height, { mood: moodName = 'rose', top = 0, portrait = false } = {}) {
   const mood = moods[moodName]
   const scene = new Scene(width, height, top)
   const w = scene.width
-  paintSky(scene, mood, { sun: [w * 0.6, 500], radius: 150, horizon, seed: 163, cloud: 1.05 })
+  paintSky(scene, mood, { sun: [w * (portrait ? 0.56 : 0.6), 500], radius: 150, horizon, seed: 163, cloud: 1.05 })
   await paintFarShore(scene, mood)
   paintWater(scene, mood, { y: shore, mirror: 0.9, ripple: 0.7, glitter: { strength: 1, width: 120, threshold: 0.18 } })
   mist(scene, { y: shore + 4, height: 20, colour: brightHaze(mood, 0.5), strength: 0.6, seed: 6, tint: mistTint(mood) })
   sunbeams(scene, { strength: mood.beamStrength * 0.9, colour: mood.beam, radius: 330, length: 0.95 })
-  await paintRoostTree(scene, mood)
-  await paintFlight(scene, mood)
+  await paintRoostTree(scene, mood, portrait ? { x: w * 0.46, size: 0.8 } : { x: w * 0.4, size: 1 })
+  await paintFlight(scene, mood, portrait)
   await paintReeds(scene, mood)
   return develop(scene)
 }
@@ -70,22 +70,24 @@ const wood = [
 ]
 // Who sits where: dx, dy from the foot, scale, pose, looks to the right.
 const sitters = [
-  [330, -296, 0.2, 'paintedStork', true],
-  [170, -272, 0.19, 'paintedStorkResting', false],
-  [-240, -318, 0.2, 'paintedStorkResting', true],
-  [-345, -308, 0.18, 'paintedStork', false],
-  [12, -594, 0.2, 'paintedStork', false],
-  [-158, -600, 0.17, 'paintedStorkResting', false],
-  [244, -524, 0.18, 'paintedStorkResting', true],
-  [98, -428, 0.17, 'paintedStorkFeeding', true],
+  [330, -296, 0.27, 'paintedStork', true],
+  [170, -272, 0.25, 'paintedStorkResting', false],
+  [-240, -318, 0.26, 'paintedStorkResting', true],
+  [-345, -308, 0.24, 'paintedStork', false],
+  [12, -594, 0.27, 'paintedStork', false],
+  [-158, -600, 0.23, 'paintedStorkResting', false],
+  [244, -524, 0.24, 'paintedStorkResting', true],
+  [98, -428, 0.24, 'paintedStorkResting', true],
 ]
 
-async function paintRoostTree(scene, mood) {
-  const [x, y] = [scene.width * 0.4, 742]
+async function paintRoostTree(scene, mood, { x, size }) {
+  const y = 742
   const points = (line) => line.split(', ').map((point) => point.split(' ').map(Number))
-  const tree = wood.map((line) => bough(points(line).map(([dx, dy, r]) => [x + dx, y + dy, r]))).join('')
+  const tree = wood
+    .map((line) => bough(points(line).map(([dx, dy, r]) => [x + dx * size, y + dy * size, r * size])))
+    .join('')
   const birds = sitters.map(([dx, dy, scale, pose, mirrored]) =>
-    placed(animals[pose], { x: x + dx, y: y + dy, scale, mirrored }),
+    placed(animals[pose], { x: x + dx * size, y: y + dy * size, scale, mirrored }),
   )
   const mask = await scene.mask(tree)
   for (let p = 0; p < mask.length; p++) if (scene.yOf((p / scene.pixelWidth) | 0) > y) mask[p] = 0
@@ -112,7 +114,7 @@ async function paintRoostTree(scene, mood) {
   })
 }
 
-async function paintFlight(scene, mood) {
+async function paintFlight(scene, mood, portrait) {
   const flight = [
     [0.7, 150, 0.3, 'stork1'],
     [0.8, 210, 0.26, 'stork2'],
@@ -123,7 +125,12 @@ async function paintFlight(scene, mood) {
     [0.1, 190, 0.2, 'stork1'],
     [0.17, 240, 0.17, 'stork2'],
   ].map(([share, y, scale, name], i) =>
-    placed(animals[name], { x: scene.width * share, y, scale: scale * 0.8, mirrored: i > 5 }),
+    placed(animals[name], {
+      x: scene.width * share,
+      y: portrait ? y - 70 : y,
+      scale: scale * (portrait ? 0.55 : 0.8),
+      mirrored: i > 5,
+    }),
   )
   paint(scene, await scene.mask(flight.join('')), {
     colour: blend(mood.softInk, mood.body, 0.3),

@@ -284,7 +284,7 @@ export const demoPackages: Omit<SafariPackage, 'totalBookings'>[] = [
       'Drinking water',
     ],
     isActive: true,
-    image: '/art/roost.jpg',
+    image: '/art/dunes.jpg',
     ...defaultPrices,
     jeep: jeeps([500, 500, 650, 900], [650, 650, 800, 1100], [900, 900, 1100, 1400]),
     shared: null,

@@ -23,7 +23,7 @@ test.each<[Parameters<typeof pictureOfPackage>[0], PictureKey]>([
   [{ park: 'yala', name: 'The Quiet Side of Yala' }, 'langurs'],
   [{ park: 'yala', name: 'Weheragala and Block V' }, 'fish-eagle'],
   [{ park: 'bundala', name: 'Bundala Bird Watching' }, 'bundala'],
-  [{ park: 'bundala', name: 'Bundala Lagoons at Dusk' }, 'roost'],
+  [{ park: 'bundala', name: 'Bundala Lagoons at Dusk' }, 'dunes'],
   [{ park: 'bundala', name: 'Shared Seats to the Wetlands' }, 'crocodile'],
   [{ park: 'udawalawe', name: 'Udawalawe and the Elephant Transit Home' }, 'calves'],
   [{ park: 'udawalawe', name: 'Udawalawe for Big Parties' }, 'seat-view'],

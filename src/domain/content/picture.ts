@@ -84,7 +84,7 @@ const viewsOfPark: Partial<Record<PictureKey, readonly [RegExp, PictureKey][]>> 
     [/\b(weheragala|reservoir|lake)\b/i, 'fish-eagle'],
   ],
   bundala: [
-    [/\b(dusk|sunset)\b/i, 'roost'],
+    [/\b(dusk|sunset)\b/i, 'dunes'],
     [/\bshared\b/i, 'crocodile'],
   ],
   udawalawe: [

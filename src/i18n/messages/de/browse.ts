@@ -34,7 +34,7 @@ export const browse: Translation<typeof en.browse> = {
 
 export const parkStories: Translation<typeof en.parkStories> = {
   yala: {
-    motto: 'Leoparden auf Granit',
+    motto: 'Leoparden und Granit',
     text: 'Felskuppen, Dornwald und Lagunen bis hinunter ans Meer. Leoparden sieht man hier öfter als fast überall sonst, und Elefanten, Lippenbären und Sumpfkrokodile nutzen dieselben Wege.',
     months: 'Februar bis Juli',
     season:

@@ -86,7 +86,7 @@ export const home: Translation<typeof en.home> = {
     heading: 'Vier Parks, ein Zuhause in Tissa',
     lead: 'Jeder Park hat sein eigenes Licht, sein eigenes Wasser und seine eigenen Bewohner. Suchen Sie sich einen aus – oder fragen Sie uns, welcher diese Woche am schönsten ist.',
     mottos: {
-      yala: 'Leoparden auf Granit',
+      yala: 'Leoparden und Granit',
       bundala: 'Flügel über der Lagune',
       udawalawe: 'Heimat der Herden',
       Lunugamwehera: 'Der stille Korridor',

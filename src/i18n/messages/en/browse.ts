@@ -37,7 +37,7 @@ export const browse = {
 /** A park in three sentences. No text promises an animal. */
 export const parkStories: Record<Park, { motto: string; text: string; months: string; season: string }> = {
   yala: {
-    motto: 'Leopards on granite',
+    motto: 'Leopards and granite',
     text: 'Rock outcrops, thorn forest and lagoons down to the sea. Leopards are seen here more often than almost anywhere, and elephants, sloth bears and mugger crocodiles share the same tracks.',
     months: 'February to July',
     season:

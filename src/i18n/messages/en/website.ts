@@ -84,7 +84,7 @@ export const home = {
     heading: 'Four parks, one base in Tissa',
     lead: 'Every park has its own light, its own water and its own residents. Pick one\u00a0— or ask us which is best this week.',
     mottos: {
-      yala: 'Leopards on granite',
+      yala: 'Leopards and granite',
       bundala: 'Wings over the lagoon',
       udawalawe: 'Home of the herds',
       Lunugamwehera: 'The quiet corridor',

@@ -35,7 +35,7 @@ export const browse: Translation<typeof en.browse> = {
 
 export const parkStories: Translation<typeof en.parkStories> = {
   yala: {
-    motto: 'Léopards sur granit',
+    motto: 'Léopards et granit',
     text: 'Des affleurements rocheux, une forêt d’épineux et des lagunes jusqu’à la mer. Les léopards s’y voient plus souvent que presque partout ailleurs ; éléphants, ours lippus et crocodiles des marais partagent les mêmes pistes.',
     months: 'Février à juillet',
     season:

@@ -87,7 +87,7 @@ export const home: Translation<typeof en.home> = {
     heading: 'Quatre parcs, une base à Tissa',
     lead: 'Chaque parc a sa lumière, son eau et ses habitants. Choisissez le vôtre — ou demandez-nous lequel est le plus beau cette semaine.',
     mottos: {
-      yala: 'Léopards sur granit',
+      yala: 'Léopards et granit',
       bundala: 'Des ailes sur la lagune',
       udawalawe: 'Le pays des troupeaux',
       Lunugamwehera: 'Le corridor tranquille',
