@@ -30,10 +30,7 @@ export function jpegOf(picture: AnyPicture): string {
 
 const isPictureKey = (name: string): name is PictureKey => Object.hasOwn(pictureSizes, name)
 
-/**
- * The picture of a package without one of its own: a scene of its park that fits its name, so that packages of one park look different in
- * a list. A full day shows a jeep.
- */
+/** The picture of a package without one of its own: that of its park, or a jeep for a full day. */
 export function pictureOfPackage({
   park,
   slots = [],
@@ -44,9 +41,7 @@ export function pictureOfPackage({
   name?: string
 }): PictureKey {
   const isWholeDay = /full[\s-]?day/i.test(name) || (slots.length > 0 && slots.every((slot) => slot === 'fullDay'))
-  if (isWholeDay) return 'jeep'
-  const picture = parkPictures.get(plain(park)) ?? 'jeep'
-  return viewsOfPark[picture]?.find(([words]) => words.test(name))?.[1] ?? picture
+  return isWholeDay ? 'jeep' : (parkPictures.get(plain(park)) ?? 'jeep')
 }
 
 /** Any other type falls back to triple, as the room page does (R4.1). */
@@ -71,32 +66,6 @@ const parkPictures = new Map<string, PictureKey>([
   ['udawalawe', 'udawalawe'],
   ['lunugamwehera', 'lunugamwehera'],
 ])
-
-const viewsOfPark: Partial<Record<PictureKey, readonly [RegExp, PictureKey][]>> = {
-  yala: [
-    [/\briver\b/i, 'river'],
-    [/\bpalu\b/i, 'sloth-bear'],
-    [/\b(afternoon|evening)\b/i, 'yala-dusk'],
-    [/\bjeeps\b/i, 'breakfast'],
-    [/\bdawn\b/i, 'gate'],
-    [/\bmorning\b/i, 'leopard-walk'],
-    [/\b(quiet|forest)\b/i, 'langurs'],
-    [/\b(weheragala|reservoir|lake)\b/i, 'fish-eagle'],
-  ],
-  bundala: [
-    [/\b(dusk|sunset)\b/i, 'dunes'],
-    [/\bshared\b/i, 'crocodile'],
-  ],
-  udawalawe: [
-    [/\b(group|party|parties)\b/i, 'seat-view'],
-    [/\b(transit|calves)\b/i, 'calves'],
-    [/\b(elephants?|herds?)\b/i, 'herd'],
-  ],
-  lunugamwehera: [
-    [/\bcorridor\b/i, 'corridor'],
-    [/\brests\b/i, 'peacock'],
-  ],
-}
 
 const roomPictures = new Map<string, PictureKey>([
   ['triple', 'room-triple'],
