@@ -1,5 +1,6 @@
-import type { Locator, Page } from '@playwright/test'
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { languages, pathIn } from '#domain/primitives/language.ts'
+import { englishOn } from './english-words.ts'
 import { accessibilityFaults, expect, test } from './fixtures.ts'
 import { bookButton } from './guest-steps.ts'
 
@@ -30,29 +31,64 @@ const states: [path: string, use: (page: Page) => Promise<void>][] = [
   ['/taxi-service', async (page) => page.getByRole('radio').last().check({ force: true })],
 ]
 
+const desktop = { width: 1440, height: 900 }
+const phone = { width: 390, height: 844 }
+
 const rulesOfTexts = [
   ...['html-has-lang', 'html-lang-valid', 'valid-lang', 'document-title', 'image-alt', 'svg-img-alt', 'role-img-alt'],
   ...['button-name', 'link-name', 'label', 'select-name', 'summary-name', 'frame-title', 'empty-heading'],
   ...['aria-input-field-name', 'aria-toggle-field-name', 'aria-dialog-name'],
 ]
 
-for (const language of languages) {
-  test(`every page and state passes the accessibility checks in ${language}`, async ({ page }) => {
+test('every page and state passes the accessibility checks', async ({ page }) => {
+  test.setTimeout(300_000)
+  const found: string[] = []
+  const look = async (path: string) =>
+    found.push(...(await accessibilityFaults(page)).map((fault) => `${path}: ${fault}`))
+  for (const path of pages) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1)
+    await look(path)
+  }
+  for (const [path, use] of states) {
+    await page.goto(path, { waitUntil: 'networkidle' })
+    await use(page)
+    await look(`${path}, used`)
+  }
+  expect(found).toEqual([])
+})
+
+// Structure and colours do not depend on the language; names, alternative texts, lang attributes and widths do. Each page is
+// loaded once for both widths.
+for (const language of languages.filter((one) => one !== 'en')) {
+  test(`in ${language}, every page and state has names, no English word, and fits a desktop and a phone`, {
+    tag: '@once',
+  }, async ({ page }) => {
     test.setTimeout(300_000)
+    const names = await namesOf(page.request)
     const found: string[] = []
-    // Structure and colours do not depend on the language; names, alternative texts and lang attributes do.
-    const rules = language === 'en' ? [] : rulesOfTexts
-    const look = async (path: string) =>
-      found.push(...(await accessibilityFaults(page, rules)).map((fault) => `${path}: ${fault}`))
-    for (const path of pages) {
-      await page.goto(pathIn(language, path))
+    const look = async (path: string) => {
+      const faults = await accessibilityFaults(page, rulesOfTexts)
+      found.push(...faults.map((fault) => `${path}, ${page.viewportSize()?.width} px: ${fault}`))
+    }
+    const own = pages.map((path) => pathIn(language, path))
+    for (const path of new Set([...own, ...(await pagesOf(page.request, language))])) {
+      await page.setViewportSize(desktop)
+      await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1)
+      expect(await englishOn(page, names), path).toEqual([])
+      if (!own.includes(path)) continue
+      await look(path)
+      await page.setViewportSize(phone)
       await look(path)
     }
-    for (const [path, use] of states) {
-      await page.goto(pathIn(language, path), { waitUntil: 'networkidle' })
-      await use(page)
-      await look(`${path}, used`)
+    for (const size of [desktop, phone]) {
+      await page.setViewportSize(size)
+      for (const [path, use] of states) {
+        await page.goto(pathIn(language, path), { waitUntil: 'networkidle' })
+        await use(page)
+        await look(`${path}, used`)
+      }
     }
     expect(found).toEqual([])
   })
@@ -121,3 +157,18 @@ test('with text of double size a phone shows the full width of every static page
     expect(widest, path).toBeLessThanOrEqual(390)
   }
 })
+
+/** Packages and posts keep their names in every language. */
+async function namesOf(request: APIRequestContext): Promise<string[]> {
+  const { packages } = (await (await request.get('/api/packages')).json()) as { packages: { name: string }[] }
+  const posts = (await (await request.get('/api/blogs')).json()) as { title: string }[]
+  return [...packages.map(({ name }) => name), ...posts.map(({ title }) => title)]
+}
+
+async function pagesOf(request: APIRequestContext, language: string): Promise<string[]> {
+  const map = await (await request.get('/sitemap.xml')).text()
+  return [...map.matchAll(/<loc>([^<]+)<\/loc>/g)]
+    .map(([, address = '']) => new URL(address))
+    .map(({ pathname, search }) => pathname + search)
+    .filter((path) => path.split(/[/?]/)[1] === language && !path.includes('/blog/news-'))
+}

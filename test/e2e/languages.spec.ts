@@ -1,8 +1,9 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { languageNames } from '#domain/primitives/language.ts'
 import { formatDay } from '#i18n/format-date.ts'
 import { catalogue as german } from '#i18n/messages/de/catalogue.ts'
 import { catalogue as french } from '#i18n/messages/fr/catalogue.ts'
+import { englishOn } from './english-words.ts'
 import { expect, expectAccessibleScreen, test } from './fixtures.ts'
 import { bookButton, chooseDay, reserveDay } from './guest-steps.ts'
 
@@ -95,19 +96,6 @@ for (const { language, locale, texts } of languages) {
     await page.reload()
     await page.goForward()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.faq.faq.heading)
-  })
-
-  test(`no English word is left in ${languageNames[language]} but names and marked English`, async ({ page }) => {
-    test.setTimeout(300_000)
-    const names = await namesOf(page.request)
-    for (const path of [
-      ...(await pagesOf(page.request, language)),
-      `/${language}/booking`,
-      `/${language}/newsletter`,
-    ]) {
-      await page.goto(path)
-      expect(await englishOn(page, names), path).toEqual([])
-    }
   })
 }
 
@@ -219,38 +207,4 @@ async function fillInGuest(page: Page, name: string, { booking: { customiser } }
   await page.getByLabel(customiser.phone).fill(`+44 20 ${String(Math.random()).slice(2, 10)}`)
   await page.getByRole('textbox', { name: customiser.email }).fill(`${Math.random().toString(36).slice(2)}@example.com`)
   await page.getByLabel(customiser.passport).fill('N1234567')
-}
-
-/** Packages and posts keep their names in every language. */
-async function namesOf(request: APIRequestContext): Promise<string[]> {
-  const { packages } = (await (await request.get('/api/packages')).json()) as { packages: { name: string }[] }
-  const posts = (await (await request.get('/api/blogs')).json()) as { title: string }[]
-  return [...packages.map(({ name }) => name), ...posts.map(({ title }) => title)]
-}
-
-async function pagesOf(request: APIRequestContext, language: string): Promise<string[]> {
-  const map = await (await request.get('/sitemap.xml')).text()
-  return [...map.matchAll(/<loc>([^<]+)<\/loc>/g)]
-    .map(([, address = '']) => new URL(address))
-    .map(({ pathname, search }) => pathname + search)
-    .filter((path) => path.split(/[/?]/)[1] === language && !path.includes('/blog/news-'))
-}
-
-/** Visible texts and accessible names with English-only words, without elements marked lang="en". */
-function englishOn(page: Page, names: string[] = ['Yala Morning Safari']): Promise<string[]> {
-  return page.evaluate((known) => {
-    const english = /(?<!\p{L})(?:the|and|with|your|you|please|from|our|this|is|by|it|to|at|for)(?!\p{L})/iu
-    const spoken = ['aria-label', 'title', 'alt', 'placeholder', 'data-busy', 'data-done', 'data-failed']
-    const elements = [...document.querySelectorAll('title, body, body *')].filter(
-      (element) => !element.closest('script, style, [lang="en"]'),
-    )
-    const texts = elements.flatMap((element) => [
-      ...[...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE).map((node) => node.nodeValue),
-      ...spoken.map((name) => element.getAttribute(name)),
-    ])
-    // A random reference may contain "BY" between two digits.
-    const withoutNumber = (text: string) => text.replace(/PM[2-9A-Z]{8}/g, '')
-    const withoutNames = (text: string) => known.reduce((left, name) => left.replaceAll(name, ''), withoutNumber(text))
-    return texts.filter((text) => text !== null && english.test(withoutNames(text)))
-  }, names) as Promise<string[]>
 }
