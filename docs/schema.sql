@@ -650,6 +650,20 @@ create table subscriber (
 );
 CREATE INDEX subscriber_newest ON subscriber USING btree (asked_at DESC, id DESC);
 
+create table traveller_document (
+  id uuid not null,
+  booking uuid not null,
+  position smallint not null,
+  kind identity_kind not null,
+  number_sealed bytea not null,
+  last3 text not null,
+  constraint traveller_document_pkey PRIMARY KEY (id),
+  constraint traveller_document_booking_position_key UNIQUE (booking, "position"),
+  constraint traveller_document_last3_check CHECK (((char_length(last3) >= 1) AND (char_length(last3) <= 3))),
+  constraint traveller_document_position_check CHECK ((("position" >= 1) AND ("position" <= 19))),
+  constraint traveller_document_booking_fkey FOREIGN KEY (booking) REFERENCES booking(id)
+);
+
 create table visit (
   day date not null,
   visitor bytea not null,

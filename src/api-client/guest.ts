@@ -1,6 +1,7 @@
 import type { FreshHold, Hold, HoldRequestInput } from '#contracts/availability/hold.ts'
 import type { FreshReceipt, Quote, Receipt } from '#contracts/bookings/receipt.ts'
 import type { SafariRequestInput } from '#contracts/bookings/safari-booking.ts'
+import type { TravellerInput } from '#contracts/bookings/traveller.ts'
 import type { TripRequestInput } from '#contracts/bookings/trip-booking.ts'
 import type { PackageWire } from '#contracts/packages/package.ts'
 import type { GuestAccount, PaymentRequestInput, PaymentResponse } from '#contracts/payments/guest-account.ts'
@@ -88,7 +89,7 @@ export const moveMyBooking = (bookingId: string, guestKey: string, date: Day) =>
 export const completeMyBooking = (
   bookingId: string,
   guestKey: string,
-  completion: { pickupLocation: string; guests: string[] },
+  completion: { pickupLocation: string; travellers: TravellerInput[] },
 ) => call<MyBookingChanged>(mine(bookingId), { method: 'PATCH', body: completion, guestKey })
 /** Stored encrypted: the response has only the end of the number. */
 export const saveMyRefundAccount = (bookingId: string, guestKey: string, account: RefundAccountInput) =>

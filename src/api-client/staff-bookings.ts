@@ -1,6 +1,8 @@
 import type { BookingHistoryEntry } from '#contracts/bookings/booking-history.ts'
 import type { BookingCancelling, CancellationPreview, CancellingFields } from '#contracts/bookings/cancellation.ts'
 import type { StaffBookingInput, StaffBookingRow, StaffPrice } from '#contracts/bookings/staff-booking.ts'
+import type { Traveller } from '#contracts/bookings/traveller.ts'
+import type { IdentityShown } from '#contracts/operations/day-plan.ts'
 import type { MoneySeen, RefundRequest, StaffAccount } from '#contracts/payments/staff-account.ts'
 import type { ListFilter } from '#domain/bookings/booking-filter.ts'
 import { call, fetchFile, query } from './request.ts'
@@ -39,6 +41,8 @@ export const getBookingsCsv = (token: string, filter: ListQuery) =>
 const of = (id: string) => `/bookings/${encodeURIComponent(id)}`
 export const getBookingHistory = (token: string, id: string) =>
   call<{ success: true; deeds: BookingHistoryEntry[] }>(`${of(id)}/history`, { token })
+export const getTravellers = (token: string, id: string) =>
+  call<{ success: true; travellers: Traveller[] }>(`${of(id)}/travellers`, { token })
 export const getBookingAccount = (token: string, id: string) =>
   call<{ success: true } & StaffAccount>(`${of(id)}/account`, { token })
 /** Records a payment that a clerk has received. Idempotent by key. */
@@ -49,7 +53,7 @@ export const askForRefund = (token: string, id: string, body: RefundRequest, ide
   call<{ success: true } & StaffAccount>(`${of(id)}/refunds`, { method: 'POST', body, token, idempotencyKey })
 /** The reason is stored in the audit log. */
 export const revealIdentity = (token: string, id: string, reason: string) =>
-  call<{ success: true; kind: 'passport' | 'nic'; number: string }>(`${of(id)}/identity`, {
+  call<{ success: true } & Omit<IdentityShown, 'id'>>(`${of(id)}/identity`, {
     method: 'POST',
     body: { reason },
     token,

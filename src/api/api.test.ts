@@ -34,6 +34,7 @@ const deeds: Record<string, Permission | ''> = {
   'get /bookings/counts': 'list bookings',
   'get /bookings.csv': 'read reports',
   'get /bookings/{id}/history': 'change bookings',
+  'get /bookings/{id}/travellers': 'change bookings',
   'post /bookings/{id}/identity': 'reveal identity',
   'get /today': 'list bookings',
   'get /today.csv': 'read reports',

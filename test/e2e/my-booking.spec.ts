@@ -3,8 +3,10 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { sql } from 'kysely'
 import { openDatabase } from '#db/client.ts'
 import { addDays } from '#domain/primitives/date.ts'
+import { staffBookings } from '#i18n/messages/en/staff-bookings.ts'
 import { expect, expectAccessibleScreen, test } from './fixtures.ts'
 import { chooseDay, reserveDay, reserveDays } from './guest-steps.ts'
+import { admin } from './setup.ts'
 
 type Booked = { bookingId: string; customerEmail: string; guestKey: string; totalPrice: number; date: string }
 
@@ -45,12 +47,23 @@ test('a guest opens a booking from an email, adds traveller details, and adds it
   await expect(page).toHaveURL(new RegExp(`/my-booking\\?ref=${booking.bookingId}$`))
   await expectAccessibleScreen(page)
   await page.getByLabel('Pick-up place').fill('Hotel at the lake, Tissamaharama')
+  await expect(page.getByLabel('Name of guest 1')).toHaveValue('Ada Lovelace')
   await page.getByLabel('Name of guest 2').fill('Grace Hopper')
+  await expect(page.getByText('We have •••••567.', { exact: false })).toBeVisible()
+  const passport = page.getByLabel('Passport number of guest 2')
+  await passport.fill('Y7654321')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Saved. Thank you.')).toBeVisible()
   await page.reload()
   await expect(page.getByLabel('Pick-up place')).toHaveValue('Hotel at the lake, Tissamaharama')
-  await expect(page.getByLabel('Name of guest 1')).toHaveValue('Grace Hopper')
+  await expect(page.getByLabel('Name of guest 2')).toHaveValue('Grace Hopper')
+  // Of a stored number the page knows only the end, and saving again leaves it alone.
+  await expect(passport).toHaveValue('')
+  await expect(page.getByText('We have •••••321.', { exact: false })).toBeVisible()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved. Thank you.')).toBeVisible()
+  await expect(page.getByText('We have •••••321.', { exact: false })).toBeVisible()
+  await expectAccessibleScreen(page)
   await unfold(page, 'To take along')
   const [file] = await Promise.all([
     page.waitForEvent('download'),
@@ -61,6 +74,34 @@ test('a guest opens a booking from an email, adds traveller details, and adds it
   await expect(page).toHaveURL(/\/payment\?ref=/)
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment needed')
+})
+
+test('staff see the travellers of a booking, and reveal their numbers for a reason', async ({ page, request }) => {
+  const booking = await aBooking(request, reserveDay())
+  const travellers = [
+    { name: 'Ada Lovelace' },
+    { name: 'Grace Hopper', document: { kind: 'passport', number: 'Y7654321' } },
+  ]
+  const filled = await request.patch(`/api/bookings/mine/${booking.bookingId}`, {
+    headers: { 'x-guest-key': booking.guestKey },
+    data: { travellers },
+  })
+  expect(filled.status()).toBe(200)
+  const { token } = await (await request.post('/api/admin/login', { data: admin() })).json()
+  await page.addInitScript((value) => localStorage.setItem('adminToken', value), token)
+  await page.goto(`/dashboard?section=bookings&booking=${booking.bookingId}`)
+  const details = page.getByRole('dialog').first()
+  await expect(details.getByRole('heading', { name: staffBookings.identity.others })).toBeVisible()
+  await expect(details.getByText('•••••321')).toBeVisible()
+  await expect(details.getByText('Y7654321')).toHaveCount(0)
+  await expectAccessibleScreen(page)
+  await details.getByRole('button', { name: staffBookings.identity.reveal }).click()
+  const reveal = page.getByRole('dialog', { name: staffBookings.identity.title })
+  await reveal.getByLabel(staffBookings.identity.reason).fill('park tickets')
+  await reveal.getByRole('button', { name: staffBookings.identity.show }).click()
+  await expect(reveal.getByText('N1234567')).toBeVisible()
+  await expect(reveal.getByText('Y7654321')).toBeVisible()
+  await expectAccessibleScreen(page)
 })
 
 test('a failed request does not hide the result of the first', { tag: '@once' }, async ({ page, request }) => {

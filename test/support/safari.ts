@@ -228,6 +228,7 @@ export async function forgetSales(db: Database) {
     'address_proof',
     'held_pool',
     'refund_account',
+    'traveller_document',
     'refund',
     'payment_slip',
     'payment',

@@ -12,11 +12,14 @@ import {
   staffOnly,
 } from '#api/route-kit.ts'
 import { BookingHistoryEntry, IdentityWanted } from '#contracts/bookings/booking-history.ts'
+import { Traveller } from '#contracts/bookings/traveller.ts'
+import { IdentityShown } from '#contracts/operations/day-plan.ts'
 import { readBookingHistory } from '#db/bookings/booking-history.ts'
 import { findBooking } from '#db/bookings/bookings.ts'
+import { listTravellers } from '#db/guests/traveller-documents.ts'
 import { revealIdentity } from '#services/guests/reveal-identity.ts'
 
-/** History and identity number of a booking, loaded on demand. */
+/** History and travellers of a booking, loaded on demand. */
 export const bookingDetails = createRouter()
 
 const success = z.literal(true)
@@ -42,16 +45,37 @@ bookingDetails.openapi(history, async (c) => {
   return c.json({ success: true as const, deeds: await readBookingHistory(db, booking.id) }, 200)
 })
 
+const travellers = createRoute({
+  method: 'get',
+  path: '/bookings/{id}/travellers',
+  tags: ['Bookings'],
+  summary: 'Get the names of the travellers and the ends of their passport or NIC numbers',
+  security: byToken,
+  middleware: staffOnly('change bookings'),
+  request: { params: byId },
+  responses: {
+    200: jsonResponse('The travellers, the lead guest first', z.object({ success, travellers: z.array(Traveller) })),
+    ...errorResponses(401, 403, 404, 503),
+  },
+})
+
+bookingDetails.openapi(travellers, async (c) => {
+  const { db } = c.var.app
+  const booking = await findBooking(db, c.req.valid('param').id)
+  if (!booking) return refuse(c, 'booking not found')
+  return c.json({ success: true as const, travellers: await listTravellers(db, booking) }, 200)
+})
+
 const identity = createRoute({
   method: 'post',
   path: '/bookings/{id}/identity',
   tags: ['Bookings'],
-  summary: "Get the guest's passport or NIC number; the audit log records the reason",
+  summary: 'Get the passport and NIC numbers of the travellers; the audit log records the reason',
   security: byToken,
   middleware: staffOnly('reveal identity'),
   request: { params: byId, body: jsonBody(IdentityWanted) },
   responses: {
-    200: jsonResponse('The number', z.object({ success, kind: z.enum(['passport', 'nic']), number: z.string() })),
+    200: jsonResponse('The numbers', IdentityShown.omit({ id: true }).extend({ success })),
     ...errorResponses(400, 401, 403, 404, 413, 415, 503),
   },
 })

@@ -35,7 +35,7 @@ const complete = createRoute({
   method: 'patch',
   path: '/bookings/mine/{bookingId}',
   tags: ['My booking'],
-  summary: 'Set the pick-up place and the names of the guests, until the trip begins',
+  summary: 'Set the pick-up place, and names and passport or NIC numbers of the travellers, until the trip begins',
   middleware: limitRequests('myBookings'),
   request: { ...named, body: jsonBody(BookingCompletion) },
   responses: { 200: jsonResponse('The booking', Done), ...errorResponses(400, 404, 413, 415, 422, 429, 503) },
@@ -91,7 +91,7 @@ const erase = createRoute({
   method: 'post',
   path: '/bookings/mine/{bookingId}/erase',
   tags: ['My booking'],
-  summary: 'Erase name, contacts, identity number and slips of a past booking; its payments stay',
+  summary: 'Erase name, contacts, identity numbers and slips of a past booking; its payments stay',
   middleware: limitRequests('myBookings'),
   request: named,
   responses: {
@@ -112,7 +112,7 @@ const download = createRoute({
   method: 'get',
   path: '/bookings/mine/{bookingId}/export',
   tags: ['My booking'],
-  summary: 'Export all data of this booking and its guest, with the last digits of the identity number only',
+  summary: 'Export all data of this booking and its guest, with the last digits of identity numbers only',
   request: named,
   responses: { 200: { description: 'A JSON document' }, ...errorResponses(404, 429, 503) },
 })

@@ -201,6 +201,109 @@ test('pick-up and names can be added later, at most one name per guest', async (
   expect(await fill({ pickupLocation: 'elsewhere' })).toMatchObject({ status: 422 })
 })
 
+const documentsOf = () => db.selectFrom('traveller_document').selectAll().orderBy('position').execute()
+const passport = (number: string) => ({ kind: 'passport' as const, number })
+
+test('each traveller gets a name and a document; numbers are sealed, and nobody reads more than their end', async () => {
+  const booking = await aBooking({ people: 3, totalPrice: 50 })
+  const fill = (travellers: object[]) => my(booking, '', { travellers }, 'PATCH')
+  const filled = await fill([
+    { name: 'Ada' },
+    { name: '', document: passport('Y7654321') },
+    { name: 'Grace', document: { kind: 'nic', number: '200012345678' } },
+  ])
+  expect(filled).toMatchObject({ status: 200 })
+  expect(filled.body.travellers).toEqual([
+    { name: 'Ada', document: { kind: 'passport', ending: '567' } },
+    { name: '', document: { kind: 'passport', ending: '321' } },
+    { name: 'Grace', document: { kind: 'nic', ending: '678' } },
+  ])
+  expect(filled.body.booking.guests).toEqual(['Ada', 'Grace'])
+  const rows = await documentsOf()
+  expect(rows.map(({ position }) => position)).toEqual([1, 2])
+  for (const { number_sealed } of rows) expect(number_sealed.toString('latin1')).not.toMatch(/7654321|12345678/)
+  for (const path of ['/account', '/export', '/calendar.ics'])
+    expect((await my(booking, path)).text).not.toMatch(/Y7654321|200012345678|X1234567/)
+  const audit = await db.selectFrom('audit').select(['action', 'difference']).execute()
+  expect(JSON.stringify(audit)).not.toMatch(/Y7654321|200012345678|Grace/)
+  expect(audit).toContainEqual({
+    action: 'booking completed by guest',
+    difference: { guests: 'changed', documents: 'changed' },
+  })
+
+  // An omitted document stays, null and a shorter list delete it, another number replaces it.
+  const again = await fill([
+    { name: 'Ada', document: passport('Z1111999') },
+    { name: 'Linus', document: passport('Y0000888') },
+    { name: 'Grace' },
+  ])
+  expect(again.body.travellers.map(({ document }: { document: { ending: string } }) => document.ending)).toEqual([
+    '999',
+    '888',
+    '678',
+  ])
+  const less = await fill([
+    { name: 'Ada', document: null },
+    { name: 'Linus', document: null },
+  ])
+  expect(less.body.travellers).toEqual([
+    { name: 'Ada', document: { kind: 'passport', ending: '999' } },
+    { name: 'Linus', document: null },
+  ])
+  expect(await documentsOf()).toEqual([])
+})
+
+test.each([
+  [[{ name: 'a' }, { name: 'b' }, { name: 'c' }], 422],
+  [Array.from({ length: 21 }, () => ({ name: 'a' })), 400],
+  [[{ name: 'x'.repeat(121) }], 400],
+  [[{ name: 'a', document: { kind: 'passport', number: '' } }], 400],
+  [[{ name: 'a', document: { kind: 'passport', number: 'x'.repeat(41) } }], 400],
+  [[{ name: 'a', document: { kind: 'visa', number: 'X1' } }], 400],
+  [[{ name: 'a', document: 'X1' }], 400],
+  [[{ name: 'a', sealed: 'X1' }], 400],
+  [[{ document: { kind: 'passport', number: 'X1' } }], 400],
+])('the travellers %o are refused with %i, and nothing is stored', async (travellers, status) => {
+  const booking = await aBooking()
+  expect(await my(booking, '', { travellers }, 'PATCH')).toMatchObject({ status })
+  expect(await documentsOf()).toEqual([])
+})
+
+test('once the trip has begun no document is added; a page of an older version keeps a number only with its name', async () => {
+  const booking = await aBooking()
+  const fill = (body: object) => my(booking, '', body, 'PATCH')
+  await fill({ travellers: [{ name: 'Ada' }, { name: 'Grace', document: passport('Y7654321') }] })
+  await fill({ guests: ['Ada', 'Grace'] })
+  expect(await documentsOf()).toHaveLength(1)
+  await fill({ guests: ['Ada', 'Linus'] })
+  expect(await documentsOf()).toEqual([])
+  app.at(start)
+  expect(await fill({ travellers: [{ name: '', document: passport('Y7654321') }] })).toMatchObject({ status: 422 })
+})
+
+test('the documents of all travellers are shown to staff for a reason, and erased with the guest', async () => {
+  const booking = await aBooking()
+  const travellers = [{ name: 'Ada' }, { name: 'Grace', document: passport('Y7654321') }]
+  await my(booking, '', { travellers }, 'PATCH')
+  const of = `/bookings/${booking.bookingId}`
+  const listed = await ask(`${of}/travellers`, { token })
+  expect(listed.body.travellers).toMatchObject([{ document: { ending: '567' } }, { document: { ending: '321' } }])
+  expect(listed.text).not.toContain('7654321')
+  expect(await ask(`${of}/travellers`, { token: await aToken(db, 'viewer') })).toMatchObject({ status: 403 })
+  const others = [{ name: 'Grace', kind: 'passport', number: 'Y7654321' }]
+  expect((await ask(`${of}/identity`, { token, body: { reason: 'park tickets' } })).body).toMatchObject({
+    number: 'X1234567',
+    others,
+  })
+  const listOfGate = { bookings: [booking.bookingId], reason: 'gate list' }
+  expect((await ask('/today/identities', { token, body: listOfGate })).body.identities).toMatchObject([{ others }])
+
+  app.at(start + aDay)
+  await my(booking, '/cancel', { expectedRefund: 0 })
+  expect(await my(booking, '/erase', {})).toMatchObject({ status: 200 })
+  expect(await documentsOf()).toEqual([])
+})
+
 test('staff get an email for each change that a guest makes, and none when nothing changed', async () => {
   const booking = await aBooking()
   const emailCount = async () => {

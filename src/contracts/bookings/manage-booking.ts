@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { DayInput } from '#contracts/primitives/date.ts'
 import { MoneyAmount } from '#contracts/primitives/money-amount.ts'
+import { TravellerInput } from './traveller.ts'
 
 /** The operations of a guest on their own booking. */
 
@@ -8,6 +9,8 @@ import { MoneyAmount } from '#contracts/primitives/money-amount.ts'
 export const BookingCompletion = z.strictObject({
   pickupLocation: z.string().trim().max(200).optional(),
   guests: z.array(z.string().trim().max(120)).max(20).optional(),
+  /** In place of `guests`: names with documents, the lead guest first. Only safaris store documents. */
+  travellers: z.array(TravellerInput).max(20).optional(),
 })
 export type BookingCompletion = z.infer<typeof BookingCompletion>
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
+import { TravellerNumber } from '#contracts/bookings/traveller.ts'
 import { version } from '#contracts/primitives/bounds.ts'
 import { KnownDay } from '#contracts/primitives/date.ts'
 import { attendanceStates } from '#domain/operations/attendance.ts'
@@ -91,5 +92,11 @@ export const IdentitiesWanted = z.strictObject({
   bookings: z.array(z.string().max(64)).min(1).max(200),
   reason: z.string().trim().min(3, 'Please give a reason.').max(200),
 })
-export const IdentityShown = z.object({ id: z.string(), kind: z.enum(['passport', 'nic']), number: z.string() })
+/** The lead guest's number, '' if only others have given theirs. */
+export const IdentityShown = z.object({
+  id: z.string(),
+  kind: z.enum(['passport', 'nic']),
+  number: z.string(),
+  others: z.array(TravellerNumber),
+})
 export type IdentityShown = z.infer<typeof IdentityShown>

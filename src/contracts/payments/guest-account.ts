@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Receipt } from '#contracts/bookings/receipt.ts'
+import { Traveller } from '#contracts/bookings/traveller.ts'
 import { MoneyAmount } from '#contracts/primitives/money-amount.ts'
 import { paymentMethods, paymentStatuses, paymentTabs } from '#domain/bookings/booking.ts'
 import { cancelReasons } from '#domain/bookings/cancellation-policy.ts'
@@ -73,6 +74,8 @@ export const GuestAccount = z.object({
   refunds: z.array(RefundWire),
   slips: z.array(SlipWire),
   refundAccount: RefundAccountState,
+  /** The lead guest first; as many as the guest has named or given a number for. */
+  travellers: z.array(Traveller),
   /** The payment methods available now; empty when nothing is due. */
   tabs: z.array(z.enum(paymentTabs)),
   gateway: z.enum([...providers, 'off']),

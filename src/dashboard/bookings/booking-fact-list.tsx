@@ -1,12 +1,14 @@
 import { Eye } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
-import { revealIdentity } from '#api-client/staff-bookings.ts'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { getTravellers, revealIdentity } from '#api-client/staff-bookings.ts'
 import { StatusBadge } from '#components/badge.tsx'
 import { Banner } from '#components/banner.tsx'
 import { Button } from '#components/button.tsx'
 import type { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
+import type { Traveller } from '#contracts/bookings/traveller.ts'
 import { formatMoment } from '#dashboard/components/format-moment.ts'
 import { money } from '#dashboard/components/format-staff-money.ts'
+import { LoadError } from '#dashboard/components/load-error.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { RevealDialog } from '#dashboard/components/reveal-dialog.tsx'
 import { addOns } from '#domain/bookings/booking.ts'
@@ -22,6 +24,7 @@ import { staffBookings } from '#i18n/staff-bookings.ts'
 import { cardOf, dayOf, isUrgent, nightsIn, pickupTimeOf, whenOf } from './booking-labels.ts'
 
 const t = dashboard.details
+const words = staffBookings.identity
 
 type Fact = [name: string, value: ReactNode]
 
@@ -43,6 +46,9 @@ export function BookingFacts({ booking }: { booking: StaffBookingRow }) {
         <Group title={t.groups.payment} facts={payment(booking)} />
         <Group title={t.groups.contacts} facts={contacts(booking)} />
         <Group title={t.groups.record} facts={record(booking)} />
+        {kindOf(booking).trip === 'safari' && (
+          <Travellers key={`${booking._id} ${booking.version}`} booking={booking} />
+        )}
       </div>
       {booking.specialRequests && (
         <section>
@@ -83,7 +89,7 @@ function customer(booking: StaffBookingRow, seesContact: boolean): Fact[] {
     [t.email, seesContact && booking.email ? link(mailLink(booking.email), booking.email) : booking.email],
     [t.phone, seesContact && number ? link(phoneLink(`+${number}`), booking.phone) : booking.phone],
     [t.visitor, nameIn(visitorNames, booking.visitorType)],
-    [t.identity, booking.identity && <Identity key="identity" booking={booking} />],
+    [t.identity, booking.identity && <Identity key="identity" booking={booking} masked={booking.identity} />],
   ]
 }
 
@@ -213,14 +219,48 @@ function nameIn(names: Record<string, string>, value: string | null): string {
   return value ? (names[value] ?? value) : ''
 }
 
-/** '•••••567', and the whole number for a reason. It leaves the screen when the dialog closes. */
-function Identity({ booking }: { booking: StaffBookingRow }) {
+/** The travellers with the ends of their numbers. */
+function Travellers({ booking }: { booking: StaffBookingRow }) {
+  const { staff, callApi } = useStaff()
+  const [travellers, setTravellers] = useState<Traveller[]>([])
+  const [problem, setProblem] = useState('')
+  const { _id: id } = booking
+  const isAllowed = may(staff.role, 'change bookings')
+  const load = useCallback(async () => {
+    setProblem('')
+    const response = await callApi((token) => getTravellers(token, id))
+    if (response.ok) setTravellers(response.body.travellers)
+    else setProblem(response.message || words.loadFailed)
+  }, [callApi, id])
+  useEffect(() => {
+    if (isAllowed) void load()
+  }, [isAllowed, load])
+  if (problem) return <LoadError text={problem} onRetry={load} />
+  // The lead guest is above.
+  if (travellers.length < 2) return null
+  const firstNumber = travellers.findIndex(({ document }) => document)
+  return (
+    <Group
+      title={words.others}
+      facts={travellers.map(({ name, document }, index) => {
+        const masked = document ? `•••••${document.ending}` : words.none
+        const isRevealedHere = !booking.identity && index === firstNumber
+        return [
+          name || words.unnamed(index + 1),
+          isRevealedHere ? <Identity key="identity" {...{ booking, masked }} /> : masked,
+        ]
+      })}
+    />
+  )
+}
+
+/** '•••••567', and the numbers of all travellers for a reason. They leave the screen when the dialog closes. */
+function Identity({ booking, masked }: { booking: StaffBookingRow; masked: string }) {
   const { staff } = useStaff()
   const [isOpen, setOpen] = useState(false)
-  if (!booking.identity) return null
   return (
     <div className="inline-flex flex-wrap items-center justify-end gap-x-3">
-      {booking.identity}
+      {masked}
       {may(staff.role, 'reveal identity') && (
         <>
           <Button look="line" size="sm" onClick={() => setOpen(true)} className="max-md:min-h-11 print:hidden">
@@ -234,12 +274,18 @@ function Identity({ booking }: { booking: StaffBookingRow }) {
             onClose={() => setOpen(false)}
             reveal={(token, reason) => revealIdentity(token, booking._id, reason)}
           >
-            {({ kind, number }) => (
+            {({ kind, number, others }) => (
               <>
-                <span className="block text-sand-600">{staffBookings.identity[kind]}</span>
-                <b className="numbers mt-1 block text-[24px] tracking-wide break-all text-lagoon-900 select-all">
-                  {number}
-                </b>
+                {[...(number ? [{ name: booking.name, kind, number }] : []), ...others].map((one) => (
+                  <span key={`${one.name} ${one.number}`} className="mt-3 block first:mt-0">
+                    <span className="block text-sand-600">
+                      {[words[one.kind], one.name].filter(Boolean).join(', ')}
+                    </span>
+                    <b className="numbers mt-1 block text-[24px] tracking-wide break-all text-lagoon-900 select-all">
+                      {one.number}
+                    </b>
+                  </span>
+                ))}
               </>
             )}
           </RevealDialog>

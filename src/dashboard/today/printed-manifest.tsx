@@ -128,7 +128,13 @@ function Guests({ guests, identities }: { guests: readonly DayGuest[]; identitie
             </td>
             <td>{specialRequestsOf(guest)}</td>
             {identities && (
-              <td className="numbers">{identities.find(({ id }) => id === guest._id)?.number ?? t.noIdentity}</td>
+              <td className="numbers">
+                {linesOf(identities.find(({ id }) => id === guest._id)).map((line) => (
+                  <span key={line} dir="auto" className="block">
+                    {line}
+                  </span>
+                ))}
+              </td>
             )}
             <td className="numbers whitespace-nowrap">
               {guest.balance > 0
@@ -145,6 +151,13 @@ function Guests({ guests, identities }: { guests: readonly DayGuest[]; identitie
       </tbody>
     </table>
   )
+}
+
+/** The lead guest's number, then the others with their names. */
+function linesOf(identity: IdentityShown | undefined): string[] {
+  if (!identity) return [t.noIdentity]
+  const others = identity.others.map(({ name, number }) => [name, number].filter(Boolean).join(': '))
+  return [identity.number || t.noIdentity, ...others]
 }
 
 function specialRequestsOf(guest: DayGuest): string {

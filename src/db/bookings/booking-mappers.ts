@@ -46,7 +46,7 @@ export function receiptOf(booking: Shown): Receipt {
     pickupLocation: details.pickupLocation ?? '',
     accommodation: details.accommodation ?? '',
     specialRequests: details.specialRequests ?? '',
-    guests: details.guests ?? [],
+    guests: (details.guests ?? []).filter(Boolean),
     customerName: booking.customer_name,
     customerEmail: booking.customer_email,
     customerPhone: booking.customer_phone,

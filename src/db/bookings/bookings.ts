@@ -48,6 +48,7 @@ const columns = [
   'customer_name',
   'customer_email',
   'customer_phone',
+  'identity_kind',
   'identity_last3',
   'meals',
   'add_ons',

@@ -77,7 +77,7 @@ export async function findSealedIdentity(tx: Database, idOrReference: string) {
     .select(['identity_kind', 'identity_sealed'])
     .where('id', '=', booking.id)
     .executeTakeFirstOrThrow()
-  return { id: booking.id, kind, sealed }
+  return { id: booking.id, kind, sealed, names: booking.details.guests ?? [] }
 }
 
 /** Locks bookings whose number is encrypted with another key than `version`, after an ID; locked ones are skipped. */
@@ -97,17 +97,22 @@ export async function updateSealedIdentity(tx: Database, booking: string, sealed
   await tx.updateTable('booking').set({ identity_sealed: sealed }).where('id', '=', booking).execute()
 }
 
-/** Numbers and refund accounts encrypted with another key than `version`. */
+/** Numbers of all travellers and refund accounts encrypted with another key than `version`. */
 export async function countSealedWithOtherKey(db: Database, version: number): Promise<number> {
   const accounts = await db
     .selectFrom('refund_account')
     .select((on) => on.fn.countAll<number>().as('count'))
     .where(sql<number>`get_byte(sealed, 0)`, '!=', version)
     .executeTakeFirstOrThrow()
+  const documents = await db
+    .selectFrom('traveller_document')
+    .select((on) => on.fn.countAll<number>().as('count'))
+    .where(sql<number>`get_byte(number_sealed, 0)`, '!=', version)
+    .executeTakeFirstOrThrow()
   const { count } = await sealedOtherwise(db, version)
     .select((on) => on.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
-  return count + accounts.count
+  return count + documents.count + accounts.count
 }
 
 function sealedOtherwise(db: Database, version: number) {

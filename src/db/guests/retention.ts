@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/client.ts'
+import { deleteAllTravellerDocuments } from '#db/guests/traveller-documents.ts'
 import type { Day } from '#domain/primitives/date.ts'
 
 /** The last day of a trip; a booking without a day counts from its creation. */
@@ -21,7 +22,12 @@ export async function eraseIdentitiesBefore(tx: Database, day: Day, now: number,
       old
         .selectFrom('booking')
         .select('id')
-        .where('identity_sealed', 'is not', null)
+        .where((on) =>
+          on.or([
+            on('identity_sealed', 'is not', null),
+            on.exists(on.selectFrom('traveller_document').select('id').whereRef('booking', '=', 'booking.id')),
+          ]),
+        )
         .where(lastDay, '<', day)
         .limit(atMost)
         .forUpdate()
@@ -30,7 +36,9 @@ export async function eraseIdentitiesBefore(tx: Database, day: Day, now: number,
     )
     .returning('id')
     .execute()
-  return erased.map(({ id }) => id)
+  const ids = erased.map(({ id }) => id)
+  await deleteAllTravellerDocuments(tx, ids)
+  return ids
 }
 
 /** Bookings with contacts whose trip ended before `day`, by ID, after `after`. */

@@ -40,7 +40,7 @@ function guestOf(booking: StoredBooking, balance: Minor, attendance: Attendance 
     ...staffRowOf(booking),
     balance: toDecimal(balance),
     attendance: attendance && { ...attendance, at: attendance.at.toISOString() },
-    names: booking.details.guests ?? [],
+    names: (booking.details.guests ?? []).filter(Boolean),
   }
 }
 

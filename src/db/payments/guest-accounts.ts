@@ -2,6 +2,7 @@ import type { GuestAccount, PaymentWire, RefundWire, SlipWire } from '#contracts
 import { receiptOf, startOfTrip } from '#db/bookings/booking-mappers.ts'
 import type { StoredBooking } from '#db/bookings/bookings.ts'
 import type { Database } from '#db/client.ts'
+import { listTravellers } from '#db/guests/traveller-documents.ts'
 import { refundableUntil, refundOfCancellation } from '#domain/bookings/cancellation-policy.ts'
 import { kindOf } from '#domain/bookings/kinds.ts'
 import { canTransfer } from '#domain/bookings/payment-deadline.ts'
@@ -47,6 +48,7 @@ export async function readGuestAccount(
       isWanted: await hasOpenBankRefund(db, booking.id),
       ending: (await findRefundAccount(db, booking.id))?.ending ?? null,
     },
+    travellers: await listTravellers(db, booking),
     tabs: isPayable
       ? [...offeredTabs({ canTransfer: lastMoment === null || canTransfer(lastMoment, now), gateway })]
       : [],

@@ -64,6 +64,14 @@ export type MoneyTables = {
   }
   held_pool: { pool: number; day: Day; noticed_at: Instant }
   address_proof: { booking: string; email_hash: Buffer; proven_at: Instant }
+  traveller_document: {
+    id: string
+    booking: string
+    position: number
+    kind: string
+    number_sealed: Buffer
+    last3: string
+  }
   refund_account: {
     id: string
     booking: string

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
+import { saveTravellerDocument } from '#db/guests/traveller-documents.ts'
 import type { Storage } from '#integrations/storage/storage.ts'
 import { bookSafari } from '#services/bookings/book-safari.ts'
 import { bookTrip } from '#services/bookings/book-trip.ts'
@@ -51,6 +52,18 @@ test('a passport number is erased at the end of the thirtieth day after the trip
     identity_kind: null,
   })
   expect((await auditEntries()).slice(before.length)).toEqual(['identity erased'])
+})
+
+test('the numbers of the other travellers are erased with it, also if the lead guest has none', async () => {
+  await aSafari({ identity_kind: null, identity_sealed: null, identity_last3: null })
+  const { id: booking } = await db.selectFrom('booking').select('id').executeTakeFirstOrThrow()
+  const entry = { booking, position: 1, kind: 'passport' as const, number: 'Y7654321' }
+  await saveTravellerDocument(db, entry, () => Buffer.from('sealed'))
+  const count = async () => (await db.selectFrom('traveller_document').select('id').execute()).length
+  await applyRetention(at('2027-01-10T23:59:59+05:30'))
+  expect(await count()).toBe(1)
+  await applyRetention(at('2027-01-11T00:00:00+05:30'))
+  expect(await count()).toBe(0)
 })
 
 test('after 24 months the guest of a booking is erased; the trip and its payments stay', async () => {

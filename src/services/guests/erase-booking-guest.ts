@@ -4,6 +4,7 @@ import { startOfTrip } from '#db/bookings/booking-mappers.ts'
 import { lockBookingIncludingDeleted, rereadBooking, type StoredBooking } from '#db/bookings/bookings.ts'
 import type { Database } from '#db/client.ts'
 import { cancelEmailsAbout, clearGuestFields, eraseNotesAbout } from '#db/guests/guest-data.ts'
+import { deleteAllTravellerDocuments } from '#db/guests/traveller-documents.ts'
 import { deleteResponsesAbout } from '#db/idempotency.ts'
 import { listPayments, readAccount } from '#db/payments/payments.ts'
 import { deleteRefundAccount } from '#db/payments/refund-accounts.ts'
@@ -22,7 +23,7 @@ import { deleteOrphanFile } from '#services/storage/delete-orphan-files.ts'
 export type EraseContext = ServiceContext & { slipStorage: Storage; settings: { dataDir?: string } }
 
 /**
- * Erases the guest of a booking: name, contacts, identity number, bank account, requests, emails and slips. The trip and its payments
+ * Erases the guest of a booking: name, contacts, identity numbers, bank account, requests, emails and slips. The trip and its payments
  * stay. It is allowed only once the trip is over or cancelled and no money is under way.
  */
 export async function eraseGuest(
@@ -42,6 +43,7 @@ export async function eraseGuest(
     await deleteResponsesAbout(tx, secretOf(context), booking)
     await clearGuestFields(tx, booking.id, now)
     await eraseNotesAbout(tx, booking.id)
+    await deleteAllTravellerDocuments(tx, [booking.id])
     await deleteRefundAccount(tx, booking.id)
     await deleteAddressProof(tx, booking.id)
     await auditBooking(tx, actor, booking.id, { action: 'guest erased', at: now })

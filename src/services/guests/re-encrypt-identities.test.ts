@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { seal, sealKeysFrom, unseal } from '#db/guests/identity-encryption.ts'
+import { saveTravellerDocument } from '#db/guests/traveller-documents.ts'
 import { bookSafari } from '#services/bookings/book-safari.ts'
 import { testDatabase } from '../../../test/support/database.ts'
 import { aPackage, aRequest, noon, testRequestContext, testServiceContext } from '../../../test/support/safari.ts'
@@ -24,7 +25,12 @@ test('all numbers are re-encrypted with the new key, in batches, and can be decr
       .set({ identity_kind: 'passport', identity_sealed: nr < 4 ? seal(old, id, `N${nr}`) : seal(keys, id, `N${nr}`) })
       .where('id', '=', id)
       .execute()
-  expect(await reEncryptIdentities(db, keys, { actor, now: noon, batchSize: 2 })).toEqual({ resealed: 4, left: 0 })
+  const entry = { booking: ids[0] ?? '', position: 1, kind: 'nic' as const, number: 'N5' }
+  await saveTravellerDocument(db, entry, (owner) => seal(old, owner, 'N5'))
+  expect(await reEncryptIdentities(db, keys, { actor, now: noon, batchSize: 2 })).toEqual({ resealed: 5, left: 0 })
+  const other = await db.selectFrom('traveller_document').selectAll().executeTakeFirstOrThrow()
+  expect(unseal(keys, other.id, other.number_sealed)).toBe('N5')
+  expect(other.number_sealed[0]).toBe(2)
   const rows = await db.selectFrom('booking').select(['id', 'identity_sealed', 'version']).orderBy('id').execute()
   expect(rows.map(({ id, identity_sealed }) => unseal(keys, id, identity_sealed ?? Buffer.of()))).toEqual([
     'N0',

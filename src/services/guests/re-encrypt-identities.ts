@@ -9,6 +9,7 @@ import {
   unseal,
   updateSealedIdentity,
 } from '#db/guests/identity-encryption.ts'
+import { lockDocumentsSealedWithOtherKey, updateSealedDocument } from '#db/guests/traveller-documents.ts'
 import { lockAccountsSealedWithOtherKey, updateSealedAccount } from '#db/payments/refund-accounts.ts'
 
 const first = '00000000-0000-0000-0000-000000000000'
@@ -27,13 +28,18 @@ export async function reEncryptIdentities(
     lock: lockAccountsSealedWithOtherKey,
     keep: updateSealedAccount,
   })
+  const travellers = await reEncryptAll(db, keys, batchSize, {
+    lock: lockDocumentsSealedWithOtherKey,
+    keep: updateSealedDocument,
+  })
   const version = newestVersion(keys)
-  if (bookings + accounts > 0)
+  const resealed = bookings + travellers + accounts
+  if (resealed > 0)
     await writeAudit(db, actor, {
       ...{ action: 'identities resealed', entity: 'booking', entityId: null, at: now },
-      difference: { bookings, refundAccounts: accounts, key: version },
+      difference: { bookings, travellers, refundAccounts: accounts, key: version },
     })
-  return { resealed: bookings + accounts, left: await countSealedWithOtherKey(db, version) }
+  return { resealed, left: await countSealedWithOtherKey(db, version) }
 }
 
 type Rows = {

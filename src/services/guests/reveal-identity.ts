@@ -2,10 +2,11 @@ import type { IdentityShown } from '#contracts/operations/day-plan.ts'
 import { type Actor, auditBooking } from '#db/audit/write-audit.ts'
 import type { Database } from '#db/client.ts'
 import { findSealedIdentity, unseal } from '#db/guests/identity-encryption.ts'
+import { kindOfDocument, listTravellerDocuments } from '#db/guests/traveller-documents.ts'
 import { failure, type Result, success } from '#domain/result.ts'
 import { type ServiceContext, sealKeysOf } from '#services/context.ts'
 
-/** Shows a guest's passport or NIC number to a clerk who gives a reason. The audit log records each look. */
+/** Shows the passport and NIC numbers of a booking to a clerk who gives a reason. The audit log records each look. */
 export async function revealIdentity(
   context: ServiceContext,
   idOrReference: string,
@@ -15,8 +16,8 @@ export async function revealIdentity(
   return context.db.transaction().execute(async (tx) => {
     const revealed = await reveal(tx, context, idOrReference, { reason, actor })
     if (!revealed.ok) return revealed
-    const { kind, number } = revealed.identity
-    return success({ identity: { kind, number } })
+    const { id: _, ...identity } = revealed.identity
+    return success({ identity })
   })
 }
 
@@ -48,9 +49,16 @@ async function reveal(
 ): Promise<Result<{ identity: IdentityShown }>> {
   const found = await findSealedIdentity(tx, idOrReference)
   if (!found) return failure('booking not found')
-  if (!found.sealed) return failure('no identity')
   const { id, sealed } = found
-  const number = unseal(sealKeysOf(context), id, sealed)
+  const keys = sealKeysOf(context)
+  const documents = await listTravellerDocuments(tx, id)
+  if (!sealed && documents.length === 0) return failure('no identity')
+  const number = sealed ? unseal(keys, id, sealed) : ''
+  const others = documents.map(({ id: owner, position, kind, number_sealed }) => ({
+    name: found.names[position] ?? '',
+    kind: kindOfDocument(kind),
+    number: unseal(keys, owner, number_sealed),
+  }))
   await auditBooking(tx, actor, id, { action: 'identity revealed', difference: { reason }, at: context.clock.now() })
-  return success({ identity: { id, kind: found.kind === 'nic' ? 'nic' : 'passport', number } })
+  return success({ identity: { id, kind: kindOfDocument(found.kind), number, others } })
 }

@@ -1,9 +1,10 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, Fragment, useState } from 'react'
 import { completeMyBooking } from '#api-client/guest.ts'
 import { Banner } from '#components/banner.tsx'
 import { Button } from '#components/button.tsx'
 import { JS_ONLY_FORM_METHOD } from '#components/js-only-form.ts'
 import { TextField } from '#components/text-field.tsx'
+import type { Traveller } from '#contracts/bookings/traveller.ts'
 import { kindOf } from '#domain/bookings/kinds.ts'
 import { myBooking } from '#i18n/my-booking.ts'
 import { BookingFacts } from '#website/booking/booking-facts.tsx'
@@ -11,19 +12,25 @@ import { BookingInfoPanel } from '#website/booking/booking-panel.tsx'
 import type { BookingSectionProps } from '#website/payment/use-guest-account.ts'
 import { myBookingErrorMessage } from './booking-state.ts'
 
+const t = myBooking.complete
 const maxNames = 20
 
-/** The pick-up place and the names of the party, which guests can add later. */
+/** The pick-up place, and the names and documents of the party, which guests can add until the trip begins. */
 export function CompleteBooking({ opened: { account, guestKey, offset }, onChanged }: BookingSectionProps) {
-  const t = myBooking.complete
   const { booking, startsAt } = account
   const names = Math.min(booking.people, maxNames)
   const [pickup, setPickup] = useState(booking.pickupLocation)
-  const [guests, setGuests] = useState(() => Array.from({ length: names }, (_, index) => booking.guests[index] ?? ''))
+  const [guests, setGuests] = useState(() =>
+    Array.from({ length: names }, (_, index) => account.travellers[index]?.name ?? ''),
+  )
+  /** What is typed now. Stored numbers never come back to the browser (R8.4). */
+  const [numbers, setNumbers] = useState(() => guests.map(() => ''))
   const [state, setState] = useState<'open' | 'busy' | 'saved'>('open')
   const [error, setError] = useState<string | null>(null)
   // Stays have no pick-up.
   const isFetched = kindOf(booking).trip !== 'stay'
+  // The park asks for documents, hotels ask at check-in.
+  const document = kindOf(booking).trip !== 'safari' ? null : booking.visitorType === 'local' ? 'nic' : 'passport'
   const hasBegun = startsAt !== null && Date.parse(startsAt) <= Date.now() + offset
   if (booking.status === 'cancelled' || booking.isClosed || hasBegun || kindOf(booking).trip === 'ride') return null
 
@@ -33,15 +40,23 @@ export function CompleteBooking({ opened: { account, guestKey, offset }, onChang
     setError(null)
     const response = await completeMyBooking(booking.bookingId, guestKey, {
       pickupLocation: pickup,
-      guests: guests.map((name) => name.trim()).filter(Boolean),
+      travellers: guests.map((name, index) => {
+        const number = numbers[index]?.trim()
+        return { name: name.trim(), ...(document && number ? { document: { kind: document, number } } : {}) }
+      }),
     })
     setState(response.ok ? 'saved' : 'open')
-    if (response.ok) onChanged()
-    else setError(myBookingErrorMessage(response))
+    if (!response.ok) return setError(myBookingErrorMessage(response))
+    setNumbers(numbers.map(() => ''))
+    onChanged()
   }
   const write = (index: number) => (name: string) => {
     setState('open')
-    setGuests(guests.map((before, at) => (at === index ? name : before)))
+    setGuests(guests.with(index, name))
+  }
+  const writeNumber = (index: number) => (number: string) => {
+    setState('open')
+    setNumbers(numbers.with(index, number))
   }
   const written = [
     { label: t.pickup, value: isFetched ? pickup : '' },
@@ -63,18 +78,32 @@ export function CompleteBooking({ opened: { account, guestKey, offset }, onChang
             }}
           />
         )}
+        {document && <p className="text-[15.5px] text-sand-700">{t.documents}</p>}
         <div className="grid gap-4 sm:grid-cols-2">
           {guests.map((name, index) => (
-            <TextField
-              // biome-ignore lint/suspicious/noArrayIndexKey: a seat in the list is its place
-              key={index}
-              label={t.guest(index + 1)}
-              name={`guest${index + 1}`}
-              value={name}
-              maxLength={120}
-              autoComplete="off"
-              onChange={write(index)}
-            />
+            // biome-ignore lint/suspicious/noArrayIndexKey: a seat in the list is its place
+            <Fragment key={index}>
+              <TextField
+                label={t.guest(index + 1)}
+                name={`guest${index + 1}`}
+                value={name}
+                maxLength={120}
+                autoComplete="off"
+                onChange={write(index)}
+              />
+              {document && (
+                <TextField
+                  label={t[document](index + 1)}
+                  hint={endingOf(account.travellers[index])}
+                  name={`document${index + 1}`}
+                  value={numbers[index] ?? ''}
+                  maxLength={40}
+                  autoComplete="off"
+                  spellCheck={false}
+                  onChange={writeNumber(index)}
+                />
+              )}
+            </Fragment>
           ))}
         </div>
         {error && <Banner tone="error" title={error} />}
@@ -86,4 +115,8 @@ export function CompleteBooking({ opened: { account, guestKey, offset }, onChang
       <BookingFacts facts={written} className="hidden print:grid" />
     </BookingInfoPanel>
   )
+}
+
+function endingOf(traveller: Traveller | undefined): string | undefined {
+  return traveller?.document ? t.stored(`•••••${traveller.document.ending}`) : undefined
 }

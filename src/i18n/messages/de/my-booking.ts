@@ -141,6 +141,11 @@ export const myBooking: Translation<typeof en.myBooking> = {
     pickup: 'Abholort',
     pickupHint: 'Hotel und Ort oder eine Adresse. Bis zum Beginn können Sie ihn ändern.',
     guest: (number) => `Name von Gast ${number}`,
+    documents:
+      'Der Park verlangt die Reisepass- oder NIC-Nummer jedes Mitreisenden. Sie können sie bis zum Beginn der Reise nachtragen. Wir verschlüsseln die Nummern und löschen sie 30 Tage nach der Reise.',
+    passport: (number) => `Reisepassnummer von Gast ${number}`,
+    nic: (number) => `NIC-Nummer von Gast ${number}`,
+    stored: (masked) => `Uns liegt ${masked} vor. Leer lassen, um sie zu behalten.`,
     save: 'Speichern',
     saving: 'Wird gespeichert\u00a0…',
     saved: 'Gespeichert. Vielen Dank.',

@@ -16,7 +16,7 @@ const chapters: readonly Chapter[] = [
     text: [
       'Wer sich umsieht, braucht weder Namen noch Konto. Wir fragen nur dann etwas, wenn Sie etwas von uns möchten:',
       [
-        'Eine Safari: Name, Telefon, E-Mail, wo wir Sie abholen, wo Sie wohnen, wie viele Sie sind, Ihr Tag und Ihre Auswahl, besondere Wünsche und eine Reisepass- oder NIC-Nummer für das Parkticket.',
+        'Eine Safari: Name, Telefon, E-Mail, wo wir Sie abholen, wo Sie wohnen, wie viele Sie sind, Ihr Tag und Ihre Auswahl, besondere Wünsche sowie Name und Reisepass- oder NIC-Nummer jedes Mitreisenden für die Parktickets.',
         'Ein Zimmer oder ein Taxi: Name, Telefon, E-Mail, die Daten und bei einer Fahrt, von wo nach wo.',
         'Eine Zahlung: wie Sie zahlen, ob wir sie erhalten haben, und den Beleg, den Sie uns schicken. Von einer Karte behalten wir nie mehr als die letzten vier Ziffern.',
         'Eine Nachricht oder der Newsletter: was Sie uns schreiben, und die Adresse, an die wir antworten.',

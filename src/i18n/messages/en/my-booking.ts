@@ -138,6 +138,11 @@ export const myBooking = {
     pickup: 'Pick-up place',
     pickupHint: 'Hotel and town, or an address. You can change it until the trip begins.',
     guest: (number: number) => `Name of guest ${number}`,
+    documents:
+      'The park asks for the passport or NIC number of each traveller. You can add them until the trip begins. We encrypt them, and erase them 30 days after the trip.',
+    passport: (number: number) => `Passport number of guest ${number}`,
+    nic: (number: number) => `NIC number of guest ${number}`,
+    stored: (masked: string) => `We have ${masked}. Leave this empty to keep it.`,
     save: 'Save',
     saving: 'Saving…',
     saved: 'Saved. Thank you.',

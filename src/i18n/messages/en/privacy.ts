@@ -14,7 +14,7 @@ const chapters: readonly Chapter[] = [
     text: [
       'Looking around needs no name and no account. We ask for something only when you want something from us:',
       [
-        'A safari: name, phone, email, where we pick you up, where you stay, how many you are, your day and choices, special requests, and a passport or NIC number for the park ticket.',
+        'A safari: name, phone, email, where we pick you up, where you stay, how many you are, your day and choices, special requests, and the name and passport or NIC number of each traveller for the park tickets.',
         'A room or a taxi: name, phone, email, the dates, and for a ride from where to where.',
         'A payment: how you pay, whether we have received it, and the receipt you send us. Of a card we never keep more than the last four digits.',
         'A message or the newsletter: what you write to us, and the address to which we answer.',

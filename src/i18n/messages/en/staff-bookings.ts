@@ -176,6 +176,10 @@ export const staffBookings = {
     close: 'Done',
     passport: 'Passport number',
     nic: 'NIC number',
+    others: 'Travellers',
+    unnamed: (number: number) => `Guest ${number}`,
+    none: 'no number yet',
+    loadFailed: 'The travellers could not be loaded.',
     failed: 'The number could not be shown. Please try again.',
   },
   history: {

@@ -173,6 +173,10 @@ export const staffBookings: Translation<typeof en.staffBookings> = {
     close: 'Listo',
     passport: 'Número de pasaporte',
     nic: 'Número NIC',
+    others: 'Viajeros',
+    unnamed: (number) => `Viajero ${number}`,
+    none: 'todavía sin número',
+    loadFailed: 'No se pudieron cargar los viajeros.',
     failed: 'No se pudo mostrar el número. Inténtelo de nuevo.',
   },
   history: {

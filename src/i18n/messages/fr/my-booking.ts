@@ -141,6 +141,11 @@ export const myBooking: Translation<typeof en.myBooking> = {
     pickup: 'Lieu de prise en charge',
     pickupHint: 'Hôtel et localité, ou une adresse. Modifiable jusqu’au départ.',
     guest: (number) => `Nom de la personne ${number}`,
+    documents:
+      'Le parc demande le numéro de passeport ou de carte NIC de chaque voyageur. Vous pouvez les ajouter jusqu’au début du voyage. Nous les chiffrons et les effaçons 30 jours après le voyage.',
+    passport: (number) => `Numéro de passeport du voyageur ${number}`,
+    nic: (number) => `Numéro NIC du voyageur ${number}`,
+    stored: (masked) => `Nous avons ${masked}. Laissez vide pour le garder.`,
     save: 'Enregistrer',
     saving: 'Enregistrement…',
     saved: 'Enregistré. Merci.',

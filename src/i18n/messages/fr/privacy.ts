@@ -15,7 +15,7 @@ const chapters: Translation<typeof en.privacy.chapters> = [
     text: [
       'Pour regarder, il ne faut ni nom ni compte. Nous ne vous demandons quelque chose que lorsque vous voulez quelque chose de nous :',
       [
-        'Un safari : nom, téléphone, e-mail, où nous venons vous chercher, où vous logez, combien vous êtes, votre jour et vos choix, vos demandes particulières, et un numéro de passeport ou NIC pour l’entrée du parc.',
+        'Un safari : nom, téléphone, e-mail, où nous venons vous chercher, où vous logez, combien vous êtes, votre jour et vos choix, vos demandes particulières, et le nom et le numéro de passeport ou NIC de chaque voyageur pour l’entrée du parc.',
         'Une chambre ou un taxi : nom, téléphone, e-mail, les dates, et pour une course, le départ et la destination.',
         'Un paiement : comment vous payez, si nous l’avons reçu, et le justificatif que vous nous envoyez. D’une carte, nous ne gardons jamais plus que les quatre derniers chiffres.',
         'Un message ou la newsletter : ce que vous nous écrivez, et l’adresse à laquelle nous répondons.',

@@ -176,6 +176,10 @@ export const staffBookings: Translation<typeof en.staffBookings> = {
     close: 'Terminé',
     passport: 'Numéro de passeport',
     nic: 'Numéro NIC',
+    others: 'Voyageurs',
+    unnamed: (number) => `Voyageur ${number}`,
+    none: 'pas encore de numéro',
+    loadFailed: 'Les voyageurs n’ont pas pu être chargés.',
     failed: 'Le numéro n’a pas pu être affiché. Veuillez réessayer.',
   },
   history: {

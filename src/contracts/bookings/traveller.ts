@@ -1,0 +1,24 @@
+import { z } from 'zod'
+
+const documentKind = z.enum(['passport', 'nic'])
+
+/** A traveller as guest and staff see them: of the number only its end. The lead guest is the first. */
+export const Traveller = z.object({
+  name: z.string(),
+  document: z.object({ kind: documentKind, ending: z.string() }).nullable(),
+})
+export type Traveller = z.infer<typeof Traveller>
+
+/** An omitted document stays as it is, null deletes it. The lead guest's can be replaced, not deleted. */
+export const TravellerInput = z.strictObject({
+  name: z.string().trim().max(120),
+  document: z
+    .strictObject({ kind: documentKind, number: z.string().trim().min(1).max(40) })
+    .nullable()
+    .optional(),
+})
+export type TravellerInput = z.input<typeof TravellerInput>
+
+/** A revealed number. */
+export const TravellerNumber = z.object({ name: z.string(), kind: documentKind, number: z.string() })
+export type TravellerNumber = z.infer<typeof TravellerNumber>
