@@ -17,6 +17,14 @@ export function BrowseHero({ park }: { park: Park | 'all' }) {
 
 const headingClass = 'mt-4 text-[clamp(43px,6vw,84px)] leading-[.96] font-[700] tracking-[-.026em] text-sand-0'
 
+// On phones the posters are cropped: the animals stay below the name.
+const posterFocus: Record<Park, string> = {
+  yala: '[&_img]:object-[50%_40%]',
+  bundala: '[&_img]:object-[50%_34%]',
+  udawalawe: '[&_img]:object-[50%_78%]',
+  Lunugamwehera: '[&_img]:object-[50%_78%]',
+}
+
 function AllParksHero() {
   return (
     <Container className="grid items-end gap-x-14 gap-y-9 pt-28 pb-12 md:pt-36 md:pb-18 lg:grid-cols-[1fr_640px]">
@@ -30,9 +38,9 @@ function AllParksHero() {
           <li key={park}>
             <Link
               to={`/browse-packages?park=${park}`}
-              className="group relative isolate block aspect-[3/2] overflow-hidden rounded-md bg-lagoon-900 md:aspect-[2/3] md:rounded-lg [&_img]:size-full [&_img]:object-cover [&_img]:object-[50%_78%] [&_img]:transition-transform hover:[&_img]:scale-[1.03]"
+              className="group relative isolate block aspect-[3/2] overflow-hidden rounded-md bg-lagoon-900 md:aspect-[2/3] md:rounded-lg [&_img]:size-full [&_img]:object-cover [&_img]:transition-transform hover:[&_img]:scale-[1.03]"
             >
-              <div className="absolute inset-0 -z-10">
+              <div className={`absolute inset-0 -z-10 ${posterFocus[park]}`}>
                 <Poster park={park} sizes="(max-width: 760px) 46vw, (max-width: 1024px) 24vw, 150px" />
               </div>
               <div className="poster-shade absolute inset-0 -z-10" />
