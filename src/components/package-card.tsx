@@ -1,4 +1,4 @@
-import { Check, MapPin, Users } from 'lucide-react'
+import { Check, Clock, MapPin, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { LinkProps } from 'react-router'
 import { type SafariPackage, startingPrice } from '#domain/packages/package.ts'
@@ -6,7 +6,7 @@ import { ticketFor } from '#domain/packages/price.ts'
 import type { Minor } from '#domain/primitives/money.ts'
 import { truncate } from '#domain/primitives/truncate.ts'
 import { dollars } from '#i18n/format-money.ts'
-import { parkNames } from '#i18n/safari.ts'
+import { parkNames, slotTimes } from '#i18n/safari.ts'
 import { packageCard as t } from '#i18n/website.ts'
 import { Badge, PackageTypeBadge } from './badge.tsx'
 import { Card, CardBody, CardFacts, CardLink, CardPicture } from './card.tsx'
@@ -75,6 +75,10 @@ export function PackageCard({
           <span>
             <Users className="icon" aria-hidden="true" />
             {t.capacity(pkg.maxCapacity)}
+          </span>
+          <span className="numbers">
+            <Clock className="icon" aria-hidden="true" />
+            {slotTimes[pkg.presetSlot]}
           </span>
           <span className="numbers basis-full font-normal text-sand-600">
             {t.tickets(dollars(ticketFor(pkg, 'foreign')), dollars(ticketFor(pkg, 'local')))}

@@ -128,6 +128,8 @@ const statuses = {
   'too few people': 422,
   'too many people': 422,
   'not offered': 422,
+  'slot not offered': 422,
+  'jeep not offered': 422,
   'bad seats': 422,
   'day passed': 422,
   'day too far': 422,

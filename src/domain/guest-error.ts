@@ -15,6 +15,8 @@ export type GuestErrorCode =
   | 'too few people'
   | 'too many people'
   | 'not offered'
+  | 'slot not offered'
+  | 'jeep not offered'
   | 'bad seats'
   | 'day passed'
   | 'day too far'

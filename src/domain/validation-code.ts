@@ -27,6 +27,8 @@ export type PackageFault =
   | 'image'
   | 'dishTwice'
   | 'gridMissing'
+  | 'slotsMissing'
+  | 'jeepsMissing'
 export type SettingsFault =
   | 'name'
   | 'tooLong'

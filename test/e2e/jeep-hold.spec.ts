@@ -134,7 +134,7 @@ function keepJeep(
   { jeepType = 'superLuxury', timeSlot = 'morning' }: Jeep = {},
 ) {
   return holdElsewhere(request, {
-    packageId: 'yala-full-day',
+    packageId: 'yala-quiet-side',
     reservationType: 'private',
     jeepType,
     timeSlot,
@@ -164,7 +164,7 @@ async function goToConfirm(
   }: Jeep & { isTakenMeanwhile?: boolean } = {},
 ): Promise<void> {
   if (isTakenMeanwhile) await seeItFree(page, day, timeSlot)
-  await page.goto('/packages?package=yala-full-day')
+  await page.goto('/packages?package=yala-quiet-side')
   await page.getByRole('radio', { name: jeepNames[jeepType] }).check({ force: true })
   await page.getByRole('radio', { name: slotNames[timeSlot] }).check({ force: true })
   await chooseDay(page, day)

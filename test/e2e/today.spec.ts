@@ -13,7 +13,10 @@ test('a clerk at the gate checks a guest in offline, takes cash, names the drive
   const { token } = await (await request.post('/api/admin/login', { data: admin() })).json()
   const headers = { 'x-auth-token': token }
   const { packages } = await (await request.get('/api/packages')).json()
-  const pkg = packages.find(({ packageType }: { packageType: string }) => packageType !== 'shared')
+  const pkg = packages.find(
+    ({ packageType, offeredSlots }: { packageType: string; offeredSlots: string[] }) =>
+      packageType !== 'shared' && offeredSlots.includes('afternoon'),
+  )
   const data = {
     ...{ name, email: 'nadeesha@example.org', phone: '+94 77 123 4567', participants: 2, date: day },
     ...{ timeSlot: 'afternoon', status: 'confirmed', kind: 'private', packageId: pkg._id, jeepType: 'luxury' },

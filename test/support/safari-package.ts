@@ -1,4 +1,4 @@
-import { defaultPrices, type SafariPackage } from '#domain/packages/package.ts'
+import { defaultPrices, type SafariPackage, wholeOffer } from '#domain/packages/package.ts'
 
 /** A package at the default prices, sold as private and shared. Touches no database. */
 export function aSafariPackage(changes: Partial<SafariPackage> = {}): SafariPackage {
@@ -13,6 +13,7 @@ export function aSafariPackage(changes: Partial<SafariPackage> = {}): SafariPack
     highlights: [],
     features: [],
     ...defaultPrices,
+    ...wholeOffer,
     mealOptions: null,
     isActive: true,
     totalBookings: 0,

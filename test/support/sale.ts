@@ -7,7 +7,7 @@ import type { StoredPackage } from '#db/packages/packages.ts'
 import { jeepsWanted, roomsWanted } from '#domain/availability/inventory.ts'
 import { maxOpenBookings } from '#domain/bookings/payment-deadline.ts'
 import { type Slot, startOfSlot } from '#domain/bookings/time-slot.ts'
-import { pricesOf } from '#domain/packages/package.ts'
+import { termsOf } from '#domain/packages/package.ts'
 import type { Day } from '#domain/primitives/date.ts'
 import { newBookingRow } from '#services/bookings/new-booking-row.ts'
 import { aContact, dayIn, guest, noon } from './safari.ts'
@@ -24,7 +24,7 @@ export function aJeepSale(
   const { id: packageId, name, park } = pkg
   const block = pkg.block || null
   return aSale({
-    prices: pricesOf(pkg),
+    prices: termsOf(pkg),
     places: jeepsWanted({ day, timeSlot: slot, jeepType: 'basic', people: 2 }, fleet),
     trip: { day, timeSlot: slot, packageId, park, block },
     ...changes,

@@ -16,6 +16,8 @@ import {
   isOfType,
   jeepTypes,
   largestParty,
+  offersJeep,
+  offersSlot,
   packageTypes,
   reservationTypes,
   type SafariPackage,
@@ -163,7 +165,8 @@ const PricedRequest = SafariRequest.pick({
   selectedLunchItems: true,
 }).extend({
   reservationType: reservationType.default('private'),
-  timeSlot: timeSlot.default('morning'),
+  /** The preset slot of the package, if omitted. */
+  timeSlot: timeSlot.optional(),
   visitorType: visitorType.default('foreign'),
   people: party.default(1),
 })
@@ -184,7 +187,10 @@ availability.openapi(quote, async (c) => {
   const { db } = c.var.app
   const pkg = await readPackage(db, c.req.valid('param').id)
   if (!pkg?.isActive) return refuse(c, 'package not found')
-  const choices = c.req.valid('json')
+  const { timeSlot = pkg.presetSlot, ...rest } = c.req.valid('json')
+  const choices = { ...rest, timeSlot }
+  if (!offersSlot(pkg, timeSlot)) return refuse(c, 'slot not offered')
+  if (choices.reservationType === 'private' && !offersJeep(pkg, choices.jeepType)) return refuse(c, 'jeep not offered')
   if (choices.people < 1) return refuse(c, 'too few people')
   if (choices.people > largestParty(pkg, choices.reservationType)) return refuse(c, 'too many people')
   const price = safariPrice(pkg, choices, await readBusinessSettings(db))

@@ -6,7 +6,7 @@ import type { Database } from '#db/client.ts'
 import { readPackage } from '#db/packages/packages.ts'
 import { seatsOf } from '#domain/availability/seat.ts'
 import { type Slot, slots } from '#domain/bookings/time-slot.ts'
-import { allowsReservation } from '#domain/packages/package.ts'
+import { allowsReservation, offersSlot } from '#domain/packages/package.ts'
 import type { Day } from '#domain/primitives/date.ts'
 import { failure, type Result, success } from '#domain/result.ts'
 import { streamOf } from './seat-stream.ts'
@@ -30,7 +30,7 @@ const now = createRoute({
 
 seats.openapi(now, async (c) => {
   const { db, clock } = c.var.app
-  const found = await findDeparture(db, c.req.valid('param').id, c.req.valid('query'))
+  const found = await findDeparture(db, c.req.valid('param').id, c.req.valid('query'), clock.now())
   if (!found.ok) return refuse(c, found.error)
   const [takenSeats = []] = await readTakenSeats(db, [found.departure], clock.now())
   return c.json({ success: true as const, capacity: found.capacity, takenSeats }, 200)
@@ -52,8 +52,8 @@ const live = createRoute({
 })
 
 seats.openapi(live, async (c) => {
-  const { db, seatEvents } = c.var.app
-  const found = await findDeparture(db, c.req.valid('param').id, c.req.valid('query'))
+  const { db, clock, seatEvents } = c.var.app
+  const found = await findDeparture(db, c.req.valid('param').id, c.req.valid('query'), clock.now())
   if (!found.ok) return refuse(c, found.error)
   c.header('Content-Type', 'text/event-stream; charset=utf-8')
   // Turns off buffering in nginx.
@@ -69,10 +69,17 @@ async function findDeparture(
   db: Database,
   id: string,
   { date, timeSlot }: DepartureQuery,
+  now: number,
 ): Promise<Result<{ departure: Departure; capacity: number }>> {
   const pkg = await readPackage(db, id)
   if (!pkg?.isActive) return failure('package not found')
   if (!allowsReservation(pkg, 'shared')) return failure('not offered')
   if (!date) return failure('no date')
-  return success({ departure: { packageId: pkg.id, day: date, slot: timeSlot }, capacity: seatsOf(pkg).length })
+  const departure = { packageId: pkg.id, day: date, slot: timeSlot }
+  // Departures that are sold stay, even if the package no longer runs in their slot.
+  if (!offersSlot(pkg, timeSlot)) {
+    const [taken = []] = await readTakenSeats(db, [departure], now)
+    if (taken.length === 0) return failure('slot not offered')
+  }
+  return success({ departure, capacity: seatsOf(pkg).length })
 }

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { pathName, version } from '#contracts/primitives/bounds.ts'
-import { packageTypes } from '#domain/packages/package.ts'
+import { slots } from '#domain/bookings/time-slot.ts'
+import { jeepTypes, packageTypes } from '#domain/packages/package.ts'
 import { blocks, type Park, parkFromText } from '#domain/packages/park.ts'
 import { validationCode } from '#domain/validation-code.ts'
-import { PricesWire } from './package.ts'
+import { OfferWire, PricesWire } from './package.ts'
 
 /** Length limits of each field, for the form and the API. */
 export const packageLimits = { name: 120, description: 2000, line: 200, lines: 30, image: 300 } as const
@@ -49,6 +50,15 @@ const mealOptions = PricesWire.shape.mealOptions.superRefine((options, context) 
       context.addIssue({ code: 'custom', path: [meal], message: validationCode('package.dishTwice') })
 })
 
+/** At least one of a list, without duplicates and in the list's order. */
+function oneOrMore<const Name extends string>(names: readonly Name[], missing: string) {
+  return z
+    .array(z.enum(names))
+    .min(1, { error: missing })
+    .max(20, { error: missing })
+    .transform((chosen) => names.filter((name) => chosen.includes(name)))
+}
+
 const { jeep, shared, guide, tickets, meals } = PricesWire.shape
 
 const required = {
@@ -74,6 +84,10 @@ const more = {
   tickets: tickets.optional(),
   meals: meals.optional(),
   mealOptions: mealOptions.optional(),
+  offeredSlots: oneOrMore(slots, validationCode('package.slotsMissing')).optional(),
+  presetSlot: OfferWire.shape.presetSlot.optional(),
+  offeredJeeps: oneOrMore(jeepTypes, validationCode('package.jeepsMissing')).optional(),
+  slotSeatPrices: OfferWire.shape.slotSeatPrices.optional(),
   // A package may be sent back as it was read.
   _id: pathName.optional(),
   totalBookings: z.int().min(0).max(1_000_000_000).optional(),

@@ -21,10 +21,14 @@ export function pricesOnTheWire(prices: PackagePrices): PricesWire {
   return convert(pricesOf(prices), toDecimal) as PricesWire
 }
 
+export function seatPricesFromWire(wire: PackageWire['slotSeatPrices']): SafariPackage['slotSeatPrices'] {
+  return convert(wire, toMinor) as SafariPackage['slotSeatPrices']
+}
+
 export function packageOnTheWire({ id, ...pkg }: SafariPackage): PackageWire {
-  return { _id: id, ...pkg, ...pricesOnTheWire(pkg) }
+  return { _id: id, ...pkg, ...pricesOnTheWire(pkg), slotSeatPrices: convert(pkg.slotSeatPrices, toDecimal) }
 }
 
 export function packageFromWire({ _id, ...wire }: PackageWire): SafariPackage {
-  return { id: _id, ...wire, ...pricesFromWire(wire) }
+  return { id: _id, ...wire, ...pricesFromWire(wire), slotSeatPrices: seatPricesFromWire(wire.slotSeatPrices) }
 }

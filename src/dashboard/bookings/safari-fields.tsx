@@ -9,7 +9,7 @@ import { Select } from '#components/select.tsx'
 import { kindOf } from '#domain/bookings/kinds.ts'
 import { isSlot, type Slot } from '#domain/bookings/time-slot.ts'
 import { dishesFor, dishesOf, type MealItem, type VegOption } from '#domain/packages/meal.ts'
-import { guideOptions, jeepTypes, visitorTypes } from '#domain/packages/package.ts'
+import { guideOptions, jeepTypes, offersJeep, visitorTypes } from '#domain/packages/package.ts'
 import { type Day, isDay } from '#domain/primitives/date.ts'
 import { guideNames, jeepNames, visitorNames } from '#i18n/safari.ts'
 import { staffBookings } from '#i18n/staff-bookings.ts'
@@ -46,11 +46,16 @@ export function SafariFields(part: FormPart) {
 }
 
 function JeepField(part: FormPart) {
+  const pkg = part.packages.known(part.draft.packageId)
   return (
     <Select
       label={t.jeep}
       {...bindField(part, 'jeepType')}
-      options={withUnknown(part.draft.jeepType, jeepTypes, jeepNames)}
+      options={withUnknown(
+        part.draft.jeepType,
+        jeepTypes.filter((type) => !pkg || offersJeep(pkg, type) || type === part.booking?.jeepType),
+        jeepNames,
+      )}
     />
   )
 }

@@ -5,6 +5,7 @@ import { type BookingKind, bookingStatuses } from '#domain/bookings/booking.ts'
 import { kindOf, kindSpecs } from '#domain/bookings/kinds.ts'
 import { defaultHourlySlot, hourlySlots, isSlot, slots } from '#domain/bookings/time-slot.ts'
 import type { MealOption, VegOption } from '#domain/packages/meal.ts'
+import { offersSlot, type PackageOffer } from '#domain/packages/package.ts'
 import { lastFour } from '#domain/payments/card-number.ts'
 import { type Day, isDay } from '#domain/primitives/date.ts'
 import { parseAmount } from '#domain/primitives/parse-amount.ts'
@@ -139,11 +140,16 @@ export function isSafari(kind: BookingKind): boolean {
 }
 
 /** The public slots for packages, and the hours of the staff form; a shared departure goes in the public slots only. */
-export function timeSlotsFor(kind: BookingKind, booking: StaffBookingRow | null): string[] {
+export function timeSlotsFor(
+  kind: BookingKind,
+  booking: StaffBookingRow | null,
+  pkg: Partial<PackageOffer> = {},
+): string[] {
   const current = booking?.timeSlot ?? ''
   const { reservationType } = kindSpecs[kind]
   const offersSlots = reservationType === 'private' || isSlot(current)
-  const offered = reservationType === 'shared' ? [...slots] : offersSlots ? [...slots, ...hourlySlots] : hourlySlots
+  const own = slots.filter((slot) => offersSlot(pkg, slot))
+  const offered = reservationType === 'shared' ? own : offersSlots ? [...own, ...hourlySlots] : hourlySlots
   return !booking || offered.includes(current) ? offered : [current, ...offered]
 }
 

@@ -10,7 +10,15 @@ import { PackageSelect } from '#dashboard/components/package-select.tsx'
 import { addOns, bookingKinds, bookingStatuses, type PaymentMethod } from '#domain/bookings/booking.ts'
 import { kindOf, kindSpecs } from '#domain/bookings/kinds.ts'
 import { defaultHourlySlot, isSlot } from '#domain/bookings/time-slot.ts'
-import { allowsReservation, seatsPerJeep } from '#domain/packages/package.ts'
+import {
+  allowsReservation,
+  jeepTypes,
+  offersJeep,
+  offersSlot,
+  type PackageOffer,
+  presetOf,
+  seatsPerJeep,
+} from '#domain/packages/package.ts'
 import { daysBetween, isDay } from '#domain/primitives/date.ts'
 import { maxPassengers, vehicleIds, vehicleSeats, vehicles } from '#domain/rides/taxi.ts'
 import { roomSleeps, roomTypes } from '#domain/stays/room.ts'
@@ -122,10 +130,12 @@ function tripFieldsFor(part: FormPart): TripFields {
     case 'safari':
       return {
         lead,
-        timeSlots: timeSlotsFor(draft.kind, booking).map((value) => ({
-          value,
-          label: (isSlot(value) ? timeLabel(value) : hourToChoose(value)) || dashboard.bookings.missing,
-        })),
+        timeSlots: timeSlotsFor(draft.kind, booking, part.packages.known(draft.packageId) ?? undefined).map(
+          (value) => ({
+            value,
+            label: (isSlot(value) ? timeLabel(value) : hourToChoose(value)) || dashboard.bookings.missing,
+          }),
+        ),
         addOns: addOns.map((addOn) => ({ value: addOn, label: dashboard.addOns[addOn] })),
         maxParticipants: kindOf(draft).claims === 'seats' ? seatsPerJeep : 20,
         after: <SafariFields {...part} />,
@@ -169,6 +179,7 @@ function KindAndPackage(part: FormPart) {
           onChange={(packageId) =>
             onChange({
               packageId,
+              ...termsForPackage(draft, packages.known(packageId)),
               ...(draft.kind === 'general' && packageId && !booking ? { kind: 'private' as const } : {}),
             })
           }
@@ -177,6 +188,17 @@ function KindAndPackage(part: FormPart) {
       )}
     </>
   )
+}
+
+/** The first choices of the package, in place of a slot or jeep that it does not offer. */
+function termsForPackage({ timeSlot, jeepType }: BookingDraft, pkg: PackageOffer | null | undefined) {
+  if (!pkg) return {}
+  const type = jeepTypes.find((one) => one === jeepType)
+  const preset = presetOf(pkg)
+  return {
+    ...(isSlot(timeSlot) && !offersSlot(pkg, timeSlot) ? { timeSlot: preset.timeSlot } : {}),
+    ...(type && !offersJeep(pkg, type) ? { jeepType: preset.jeepType } : {}),
+  }
 }
 
 /** Drops what the new kind cannot have: a package that is not sold that way, an hour outside the slots, too many people. */
@@ -190,7 +212,7 @@ function changesForKind(
   const isSold = reservationType && pkg && allowsReservation(pkg, reservationType)
   return {
     ...(isSold ? {} : { packageId: '' }),
-    ...(claims === 'seats' && !isSlot(draft.timeSlot) ? { timeSlot: 'morning' } : {}),
+    ...(claims === 'seats' && !isSlot(draft.timeSlot) ? { timeSlot: pkg?.presetSlot ?? 'morning' } : {}),
     ...(claims === 'seats' ? { participants: Math.min(draft.participants, seatsPerJeep) } : {}),
     ...(kind === 'general' && isSlot(draft.timeSlot) ? { timeSlot: defaultHourlySlot } : {}),
     ...(trip === 'ride' ? { participants: Math.min(draft.participants, maxPassengers) } : {}),

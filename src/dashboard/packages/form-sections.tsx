@@ -7,6 +7,7 @@ const t = staffPackages.form
 type SectionName = keyof typeof t.sections
 const sectionNames = [
   'basic',
+  'offer',
   'jeep',
   'shared',
   'meals',
@@ -69,6 +70,8 @@ export function sectionOf(path: string): SectionName {
   const [field = ''] = path.split('.')
   if (field === 'mealOptions') return 'meals'
   if (field === 'image') return 'picture'
+  if (field === 'slotSeatPrices') return 'shared'
+  if (['offeredSlots', 'presetSlot', 'offeredJeeps'].includes(field)) return 'offer'
   return sectionNames.find((name) => name === field) ?? 'basic'
 }
 

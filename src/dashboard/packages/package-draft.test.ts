@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { wholeOffer } from '#domain/packages/package.ts'
 import { grid } from '../../../test/support/package-requests.ts'
-import { draftOf, newDraft } from './package-draft.ts'
+import { draftOf, newDraft, requestOf, withSlot } from './package-draft.ts'
 
 const pkg = {
   ...({
@@ -12,7 +13,7 @@ const pkg = {
     packageType: 'both',
     maxCapacity: 7,
   } as const),
-  ...{ isActive: true, image: null, features: [], highlights: [], totalBookings: 0, ...grid },
+  ...{ isActive: true, image: null, features: [], highlights: [], totalBookings: 0, ...grid, ...wholeOffer },
   mealOptions: { breakfast: [{ name: 'Hoppers', price: 1.5, isVegetarian: true }], lunch: [] },
 }
 
@@ -20,4 +21,25 @@ test('the fields show stored prices with cents', () => {
   expect(draftOf(pkg).dishes.breakfast[0]?.price).toBe('1.50')
   for (const { guide } of [draftOf(pkg), newDraft(grid, 'admin')])
     expect(guide).toEqual({ driver: '0.00', driverGuide: '10.00', separateGuide: '15.00' })
+})
+
+test('the preset slot is always one that the package offers', () => {
+  const twoSlots = withSlot(
+    { offeredSlots: ['morning', 'afternoon', 'extended'], presetSlot: 'morning' },
+    'extended',
+    false,
+  )
+  const afternoonOnly = withSlot(twoSlots, 'morning', false)
+  expect(afternoonOnly).toMatchObject({ offeredSlots: ['afternoon'], presetSlot: 'afternoon' })
+  expect(withSlot(afternoonOnly, 'morning', true)).toEqual({
+    offeredSlots: ['morning', 'afternoon'],
+    presetSlot: 'afternoon',
+  })
+})
+
+test('a slot without a seat price of its own is not sent', () => {
+  const fullDay = { 1: 18, 2: 15, 3: 13, 4: 10, 5: 10, 6: 10, 7: 10 }
+  const draft = draftOf({ ...pkg, slotSeatPrices: { fullDay } })
+  expect(requestOf(draft, null, 'admin').slotSeatPrices).toEqual({ fullDay })
+  expect(requestOf(draftOf(pkg), null, 'admin').slotSeatPrices).toEqual({})
 })

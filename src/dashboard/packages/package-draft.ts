@@ -15,6 +15,7 @@ import {
   seatsPerJeep,
   type VisitorType,
   visitorTypes,
+  wholeOffer,
 } from '#domain/packages/package.ts'
 import { mayWriteField, type PackageField } from '#domain/packages/package-permissions.ts'
 import { type Block, type Park, parkHasBlocks } from '#domain/packages/park.ts'
@@ -50,6 +51,11 @@ export type PackageDraft = PriceTexts & {
   features: string[]
   highlights: string[]
   dishes: Record<Meal, DishDraft[]>
+  offeredSlots: Slot[]
+  presetSlot: Slot
+  offeredJeeps: JeepType[]
+  /** All empty in slots where a seat costs the usual price. */
+  slotSeatPrices: Record<Slot, Record<GroupSize, string>>
 }
 
 /** A new package starts with the price grid; the park and the kind are chosen on purpose. */
@@ -59,6 +65,8 @@ export function newDraft(grid: PricesWire | null, role: Role): PackageDraft {
     ...{ isActive: role === 'admin', image: null, features: [], highlights: [] },
     ...textsOf(grid ?? pricesOnTheWire({ ...defaultPrices, mealOptions: null }), exact),
     dishes: { breakfast: [], lunch: [] },
+    ...wholeOffer,
+    slotSeatPrices: seatTexts({}),
   }
 }
 
@@ -73,7 +81,38 @@ export function draftOf(pkg: PackageWire): PackageDraft {
     ...{ name, description, park, block, packageType, maxCapacity, isActive, image, features, highlights },
     ...textsOf(pkg, exact),
     dishes: { breakfast: dishesOf('breakfast'), lunch: dishesOf('lunch') },
+    ...{ offeredSlots: pkg.offeredSlots, presetSlot: pkg.presetSlot, offeredJeeps: pkg.offeredJeeps },
+    slotSeatPrices: seatTexts(pkg.slotSeatPrices),
   }
+}
+
+function seatTexts(prices: PackageWire['slotSeatPrices']): PackageDraft['slotSeatPrices'] {
+  return mapNames(slots, (slot) =>
+    mapNames(groupSizes, (size) => {
+      const price = prices[slot]?.[size]
+      return price === undefined ? '' : exact(price)
+    }),
+  )
+}
+
+/** The slots with a seat price of their own, with their prices converted. */
+function seatPrices<T>(draft: PackageDraft['slotSeatPrices'], convert: (texts: Record<GroupSize, string>) => T | null) {
+  return Object.fromEntries(
+    slots.flatMap((slot) => {
+      const prices = convert(draft[slot])
+      return prices ? [[slot, prices]] : []
+    }),
+  ) as Partial<Record<Slot, T>>
+}
+
+/** Adds or removes a slot; the preset slot is always an offered one. */
+export function withSlot(
+  { offeredSlots, presetSlot }: Pick<PackageDraft, 'offeredSlots' | 'presetSlot'>,
+  slot: Slot,
+  isOffered: boolean,
+): Pick<PackageDraft, 'offeredSlots' | 'presetSlot'> {
+  const offered = slots.filter((one) => (one === slot ? isOffered : offeredSlots.includes(one)))
+  return { offeredSlots: offered, presetSlot: offered.includes(presetSlot) ? presetSlot : (offered[0] ?? presetSlot) }
 }
 
 /** The texts of a price list. */
@@ -110,6 +149,9 @@ export function requestOf(draft: PackageDraft, base: PackageWire | null, role: R
     tickets: numbers(draft.tickets),
     meals: numbers(draft.meals),
     mealOptions: dishesIn(draft, base),
+    ...{ offeredSlots: draft.offeredSlots, presetSlot: draft.presetSlot, offeredJeeps: draft.offeredJeeps },
+    slotSeatPrices:
+      packageType === 'private' ? (base?.slotSeatPrices ?? {}) : seatPrices(draft.slotSeatPrices, numbers),
   }
   const state = { isActive: base?.isActive ?? false }
   const own = Object.entries(parts).filter(([field]) => mayWriteField(role, field as PackageField, state))
@@ -167,7 +209,7 @@ export function problemsOf(issues: { path: string; message: string }[]): Problem
 
 /** The package of the preview; invalid prices count as zero. */
 export function previewOf(draft: PackageDraft, base: PackageWire | null): SafariPackage {
-  const { park, packageType, dishes: _, jeep, shared, guide, tickets, meals, ...rest } = draft
+  const { park, packageType, dishes: _, jeep, shared, guide, tickets, meals, slotSeatPrices, ...rest } = draft
   return {
     ...rest,
     id: base?._id ?? 'new',
@@ -179,6 +221,7 @@ export function previewOf(draft: PackageDraft, base: PackageWire | null): Safari
     guide: cents(guide),
     tickets: cents(tickets),
     meals: cents(meals),
+    slotSeatPrices: seatPrices(slotSeatPrices, cents),
     mealOptions: null,
   }
 }

@@ -7,16 +7,17 @@ import type { PackageWire } from '#contracts/packages/package.ts'
 import { packageLimits } from '#contracts/packages/package-input.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { PicturePicker } from '#dashboard/gallery/picture-picker.tsx'
+import { slots } from '#domain/bookings/time-slot.ts'
 import { jeepTypes, packageTypes } from '#domain/packages/package.ts'
 import { mayWriteField, type PackageField } from '#domain/packages/package-permissions.ts'
 import { blocks, parkHasBlocks, parks } from '#domain/packages/park.ts'
-import { blockNames, jeepNames, packageTypeNames, parkNames } from '#i18n/safari.ts'
+import { blockNames, jeepNames, packageTypeNames, parkNames, slotNames } from '#i18n/safari.ts'
 import { staffPackages } from '#i18n/staff-packages.ts'
 import { DishRows } from './dish-rows.tsx'
 import { FormSection } from './form-sections.tsx'
 import { LineList } from './line-list.tsx'
-import { mealNames, type PackageDraft, type PriceTexts, type Problems } from './package-draft.ts'
-import { guideCells, jeepCells, mealCells, sharedCells, ticketCells } from './price-cells.ts'
+import { mealNames, type PackageDraft, type PriceTexts, type Problems, withSlot } from './package-draft.ts'
+import { guideCells, jeepCells, mealCells, seatCells, sharedCells, ticketCells } from './price-cells.ts'
 import { PriceRow } from './price-row.tsx'
 
 const t = staffPackages.form
@@ -36,6 +37,7 @@ export function PackageFields(props: Props) {
   return (
     <div className="grid min-w-0 gap-4">
       <Basic {...props} />
+      <Offer {...props} />
       <Prices {...props} />
       {lineFields.map((field) => (
         <FormSection key={field} name={field}>
@@ -156,6 +158,58 @@ function Basic(props: Props) {
   )
 }
 
+/** The slots and jeeps that guests can book. */
+function Offer(props: Props) {
+  const { draft, base, problems, onChange } = props
+  const isFixed = !useMayWrite(base)('offeredSlots')
+  return (
+    <FormSection name="offer" note={isFixed ? t.notOnSaleOnly : undefined}>
+      <div className="grid gap-x-4 gap-y-5 md:grid-cols-2">
+        <fieldset disabled={isFixed} className="min-w-0">
+          <legend className="mb-1 text-[15px] font-[620] text-sand-900">{t.slots}</legend>
+          {slots.map((slot) => (
+            <Checkbox
+              key={slot}
+              label={slotNames[slot]}
+              checked={draft.offeredSlots.includes(slot)}
+              disabled={isFixed}
+              onChange={(isOn) => onChange(withSlot(draft, slot, isOn))}
+            />
+          ))}
+          {problems.offeredSlots && <FieldError>{problems.offeredSlots}</FieldError>}
+        </fieldset>
+        {draft.packageType !== 'shared' && (
+          <fieldset disabled={isFixed} className="min-w-0">
+            <legend className="mb-1 text-[15px] font-[620] text-sand-900">{t.offeredJeeps}</legend>
+            {jeepTypes.map((type) => (
+              <Checkbox
+                key={type}
+                label={jeepNames[type]}
+                checked={draft.offeredJeeps.includes(type)}
+                disabled={isFixed}
+                onChange={(isOn) =>
+                  onChange({
+                    offeredJeeps: jeepTypes.filter((one) => (one === type ? isOn : draft.offeredJeeps.includes(one))),
+                  })
+                }
+              />
+            ))}
+            {problems.offeredJeeps && <FieldError>{problems.offeredJeeps}</FieldError>}
+          </fieldset>
+        )}
+        {draft.offeredSlots.length > 0 && (
+          <Select
+            label={t.presetSlot}
+            {...bindField(props, 'presetSlot')}
+            disabled={isFixed}
+            options={draft.offeredSlots.map((slot) => ({ value: slot, label: slotNames[slot] }))}
+          />
+        )}
+      </div>
+    </FormSection>
+  )
+}
+
 function Prices({ draft, base, problems, onChange }: Props) {
   const mayWrite = useMayWrite(base)
   const isLocked = !mayWrite('jeep')
@@ -186,7 +240,26 @@ function Prices({ draft, base, problems, onChange }: Props) {
       </FormSection>
       <FormSection name="shared" note={draft.packageType === 'private' ? t.notForPrivate : locked}>
         {draft.packageType !== 'private' && (
-          <PriceRow cells={sharedCells(draft.shared, problems)} isDisabled={isLocked} onChange={set('shared')} />
+          <div className="grid gap-5">
+            <PriceRow cells={sharedCells(draft.shared, problems)} isDisabled={isLocked} onChange={set('shared')} />
+            <p className="text-[14.5px] text-sand-600">{t.seatsInHint}</p>
+            {draft.offeredSlots.map((slot) => (
+              <PriceRow
+                key={slot}
+                legend={t.seatsIn(slotNames[slot])}
+                cells={seatCells(slot, draft.slotSeatPrices[slot], problems)}
+                isDisabled={isLocked}
+                onChange={(size, text) =>
+                  onChange({
+                    slotSeatPrices: {
+                      ...draft.slotSeatPrices,
+                      [slot]: { ...draft.slotSeatPrices[slot], [size]: text },
+                    },
+                  })
+                }
+              />
+            ))}
+          </div>
         )}
         {problems.shared && <FieldError>{problems.shared}</FieldError>}
       </FormSection>

@@ -1,4 +1,4 @@
-import { slots } from '#domain/bookings/time-slot.ts'
+import { type Slot, slots } from '#domain/bookings/time-slot.ts'
 import { groupSizes, guideOptions, type JeepType, visitorTypes } from '#domain/packages/package.ts'
 import { guideNames, jeepNames, slotNames, visitorNames } from '#i18n/safari.ts'
 import { staffPackages } from '#i18n/staff-packages.ts'
@@ -12,6 +12,14 @@ export function jeepCells(jeep: PriceTexts['jeep'], type: JeepType, problems: Pr
   return slots.map((slot) => ({
     ...{ key: slot, label: slotNames[slot], name: t.priceOfTwo(jeepNames[type], slotNames[slot]) },
     ...{ value: jeep[type][slot], error: problems[`jeep.${type}.${slot}`] },
+  }))
+}
+
+/** The seat prices of one slot, where they differ. */
+export function seatCells(slot: Slot, prices: PriceTexts['shared'], problems: Problems): PriceCell[] {
+  return groupSizes.map((size) => ({
+    ...{ key: String(size), label: t.groupOf(size), name: t.seatPriceOf(slotNames[slot], t.groupOf(size)) },
+    ...{ value: prices[size], error: problems[`slotSeatPrices.${slot}.${size}`] },
   }))
 }
 

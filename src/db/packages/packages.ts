@@ -3,7 +3,7 @@ import { cachedQuery } from '#db/cached-query.ts'
 import type { Database } from '#db/client.ts'
 import type { Tables } from '#db/schema/tables.ts'
 import { currentPicture } from '#domain/content/retired-pictures.ts'
-import { pricesOf, type SafariPackage } from '#domain/packages/package.ts'
+import { type SafariPackage, termsOf, wholeOffer } from '#domain/packages/package.ts'
 import type { Park } from '#domain/packages/park.ts'
 
 /** A stored package, without its number of bookings, which is counted from other rows. */
@@ -197,7 +197,7 @@ export function rowOf(pkg: StoredPackage): Required<Pick<Insertable<Tables['pack
     max_capacity: pkg.maxCapacity,
     highlights: JSON.stringify(pkg.highlights),
     features: JSON.stringify(pkg.features),
-    prices: JSON.stringify(pricesOf(pkg)),
+    prices: JSON.stringify(termsOf(pkg)),
     is_active: pkg.isActive,
   }
 }
@@ -223,7 +223,7 @@ function packageOf({ package_type, max_capacity, is_active, prices, image, ...ro
     packageType: package_type,
     maxCapacity: max_capacity,
     isActive: is_active,
-    ...pricesOf(prices),
+    ...termsOf({ ...wholeOffer, ...prices }),
   }
 }
 

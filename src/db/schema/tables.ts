@@ -6,7 +6,7 @@ import type { Half, Slot } from '#domain/bookings/time-slot.ts'
 import type { ImageState } from '#domain/content/gallery.ts'
 import type { PostCategory } from '#domain/content/post.ts'
 import type { AttendanceState } from '#domain/operations/attendance.ts'
-import type { JeepType, PackagePrices, PackageType } from '#domain/packages/package.ts'
+import type { JeepType, PackageOffer, PackagePrices, PackageType } from '#domain/packages/package.ts'
 import type { Block, Park } from '#domain/packages/park.ts'
 import type { SafariPrice } from '#domain/packages/price.ts'
 import type { Day } from '#domain/primitives/date.ts'
@@ -36,7 +36,7 @@ export type Tables = MoneyTables & {
     max_capacity: Generated<number>
     highlights: JsonList<string>
     features: JsonList<string>
-    prices: JSONColumnType<PackagePrices, string, string>
+    prices: JSONColumnType<PackagePrices & Partial<PackageOffer>, string, string>
     image: string | null
     is_active: Generated<boolean>
     version: Generated<number>

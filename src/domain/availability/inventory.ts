@@ -4,6 +4,9 @@ import {
   allowsReservation,
   type JeepType,
   jeepTypes,
+  offersJeep,
+  offersSlot,
+  type PackageOffer,
   type ReservationType,
   type SafariPackage,
 } from '#domain/packages/package.ts'
@@ -114,10 +117,11 @@ export type AvailabilityQuery = {
 }
 
 /** The fields of a package that decide its availability. */
-export type Sellable = Pick<SafariPackage, 'block' | 'packageType' | 'maxCapacity'> & {
-  id: string | null
-  park: SafariPackage['park'] | null
-}
+export type Sellable = Pick<SafariPackage, 'block' | 'packageType' | 'maxCapacity'> &
+  Partial<PackageOffer> & {
+    id: string | null
+    park: SafariPackage['park'] | null
+  }
 
 /** A private safari without a package, as the form at /booking sells it. */
 export const anySafari: Sellable = { id: null, park: null, block: '', packageType: 'private', maxCapacity: 20 }
@@ -138,6 +142,7 @@ export function openSlots(pkg: Sellable, query: AvailabilityQuery & { day: Day }
   const trip = { packageId: pkg.id, park: pkg.park, block: pkg.block || null, day: query.day }
   return (query.timeSlot ? [query.timeSlot] : slots).filter(
     (slot) =>
+      offersSlot(pkg, slot) &&
       !hasDeparted(query.day, slot, places.now) &&
       hasPlace(pkg, { ...query, slot }, places) &&
       !isClosed(places.events, { ...trip, timeSlot: slot }, places.onlyOpenedDays),
@@ -151,7 +156,7 @@ function hasPlace(
 ): boolean {
   const offers = (type: ReservationType) => (reservationType ?? type) === type && allowsReservation(pkg, type)
   if (offers('private')) {
-    const types = jeepType ? [jeepType] : jeepTypes
+    const types = (jeepType ? [jeepType] : jeepTypes).filter((type) => offersJeep(pkg, type))
     const jeeps = jeepsFor(people)
     if (types.some((type) => halvesOf(slot).every((half) => freeJeeps(type, day, half) >= jeeps))) return true
   }

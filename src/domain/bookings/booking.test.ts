@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { SafariRequest } from '#contracts/bookings/safari-booking.ts'
 import { safariRequest } from '#contracts/bookings/safari-request.ts'
 import { statusOf } from '#domain/errors.ts'
-import { defaultPrices, type SafariPackage } from '#domain/packages/package.ts'
+import { defaultPrices, type SafariPackage, wholeOffer } from '#domain/packages/package.ts'
 import { noPrice } from '#domain/packages/price.ts'
 import { instantOf } from '#domain/primitives/date.ts'
 import { sentenceOf } from '#i18n/error-message.ts'
@@ -22,6 +22,7 @@ const pkg: SafariPackage = {
   totalBookings: 0,
   image: null,
   ...defaultPrices,
+  ...wholeOffer,
   mealOptions: null,
 }
 const asha = {

@@ -1,10 +1,19 @@
 import { seatsFit } from '#domain/availability/seat.ts'
 import type { GuestErrorCode } from '#domain/guest-error.ts'
-import { allowsReservation, isPriced, largestParty, type SafariPackage } from '#domain/packages/package.ts'
+import {
+  allowsReservation,
+  isPriced,
+  type JeepType,
+  largestParty,
+  offersJeep,
+  offersSlot,
+  type PackageOffer,
+  type SafariPackage,
+} from '#domain/packages/package.ts'
 import type { PricedChoices } from '#domain/packages/price.ts'
 import { addDays, type Day, dayAt } from '#domain/primitives/date.ts'
 import { isPhone } from '#domain/primitives/phone.ts'
-import { hasDeparted } from './time-slot.ts'
+import { hasDeparted, isSlot } from './time-slot.ts'
 
 export const bookingStatuses = ['pending', 'confirmed', 'cancelled', 'completed'] as const
 export type BookingStatus = (typeof bookingStatuses)[number]
@@ -133,11 +142,17 @@ export function firstFailedCheck(
 
 /** Why a party, day and slot or hour cannot be booked, regardless of free places; null when they can. `now` in ms. */
 export function tripRefusal(
-  pkg: Pick<SafariPackage, 'packageType' | 'maxCapacity'>,
-  choices: Pick<SafariChoices, 'reservationType' | 'people' | 'date' | 'seats'> & { timeSlot: string },
+  pkg: Pick<SafariPackage, 'packageType' | 'maxCapacity'> & Partial<PackageOffer>,
+  choices: Pick<SafariChoices, 'reservationType' | 'people' | 'date' | 'seats'> & {
+    timeSlot: string
+    jeepType?: JeepType
+  },
   now: number,
 ): GuestErrorCode | null {
   if (!allowsReservation(pkg, choices.reservationType)) return 'not offered'
+  if (isSlot(choices.timeSlot) && !offersSlot(pkg, choices.timeSlot)) return 'slot not offered'
+  if (choices.reservationType === 'private' && choices.jeepType && !offersJeep(pkg, choices.jeepType))
+    return 'jeep not offered'
   if (choices.people < 1) return 'too few people'
   if (choices.people > largestParty(pkg, choices.reservationType)) return 'too many people'
   const today = dayAt(now)

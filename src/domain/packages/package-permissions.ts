@@ -21,9 +21,26 @@ export type PackageFacts = Omit<SafariPackage, 'id' | 'totalBookings'>
 export type PackageField = keyof PackageFacts
 
 /** Prices, tickets and the status, which only admins change (R3.22). */
-const pricedFields = ['jeep', 'shared', 'guide', 'tickets', 'meals', 'mealOptions', 'isActive'] as const
+const pricedFields = [
+  'jeep',
+  'shared',
+  'guide',
+  'tickets',
+  'meals',
+  'mealOptions',
+  'slotSeatPrices',
+  'isActive',
+] as const
 /** The fields that define the product. Once the package is on sale, only an admin changes them. */
-const soldFields = ['park', 'block', 'packageType', 'maxCapacity'] as const
+const soldFields = [
+  'park',
+  'block',
+  'packageType',
+  'maxCapacity',
+  'offeredSlots',
+  'presetSlot',
+  'offeredJeeps',
+] as const
 
 export function changedFields(before: PackageFacts, after: PackageFacts): PackageField[] {
   return (Object.keys(before) as PackageField[]).filter((field) => !isSame(before[field], after[field]))

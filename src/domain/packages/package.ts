@@ -1,4 +1,4 @@
-import type { Slot } from '#domain/bookings/time-slot.ts'
+import { type Slot, slots } from '#domain/bookings/time-slot.ts'
 import type { Minor } from '#domain/primitives/money.ts'
 import { matchesText } from '#domain/primitives/text-search.ts'
 import type { MealOptions, MealPrices } from './meal.ts'
@@ -33,23 +33,44 @@ export type PackagePrices = {
   mealOptions: MealOptions | null
 }
 
-/** A safari as the operator sells it (R3.1). Prices in US cents. */
-export type SafariPackage = PackagePrices & {
-  id: string
-  name: string
-  description: string
-  park: Park
-  /** Yala only; empty means all blocks. */
-  block: Block | ''
-  packageType: PackageType
-  maxCapacity: number
-  highlights: string[]
-  features: string[]
-  isActive: boolean
-  totalBookings: number
-  /** A picture of the gallery; null means the drawn picture of the park. */
-  image: string | null
+/** When and in which jeeps a package runs (R3.27). */
+export type PackageOffer = {
+  /** At least one, in the order of the day. */
+  offeredSlots: Slot[]
+  /** One of the offered slots: the first choice, whose hours and price the cards show. */
+  presetSlot: Slot
+  /** Of private safaris; at least one, the first is the first choice. */
+  offeredJeeps: JeepType[]
+  /** Seat prices in US cents of the slots where they differ from `shared`. */
+  slotSeatPrices: Partial<Record<Slot, SharedPrices>>
 }
+
+/** The offer of a package that restricts nothing, as every package before R3.27. */
+export const wholeOffer: PackageOffer = {
+  offeredSlots: [...slots],
+  presetSlot: 'morning',
+  offeredJeeps: [...jeepTypes],
+  slotSeatPrices: {},
+}
+
+/** A safari as the operator sells it (R3.1). Prices in US cents. */
+export type SafariPackage = PackagePrices &
+  PackageOffer & {
+    id: string
+    name: string
+    description: string
+    park: Park
+    /** Yala only; empty means all blocks. */
+    block: Block | ''
+    packageType: PackageType
+    maxCapacity: number
+    highlights: string[]
+    features: string[]
+    isActive: boolean
+    totalBookings: number
+    /** A picture of the gallery; null means the drawn picture of the park. */
+    image: string | null
+  }
 
 /** Also the default capacity of a package (R1.13). */
 export const seatsPerJeep = 7
@@ -65,6 +86,7 @@ export const newPackage: Omit<SafariPackage, keyof PackagePrices | 'id' | 'park'
   features: [],
   image: null,
   isActive: false,
+  ...wholeOffer,
 }
 
 function jeepRow(morning: Minor, afternoon: Minor, extended: Minor, fullDay: Minor): Record<Slot, Minor> {
@@ -90,6 +112,33 @@ export function pricesOf<T extends Record<keyof PackagePrices, unknown>>(pkg: T)
   return { jeep, shared, guide, tickets, meals, mealOptions }
 }
 
+/** The prices and the offer of a package, as stored and compared when it is sold. */
+export function termsOf(pkg: PackagePrices & PackageOffer): PackagePrices & PackageOffer {
+  const { offeredSlots, presetSlot, offeredJeeps, slotSeatPrices } = pkg
+  return { ...pricesOf(pkg), offeredSlots, presetSlot, offeredJeeps, slotSeatPrices }
+}
+
+export function offersSlot(pkg: Partial<PackageOffer>, slot: Slot): boolean {
+  return pkg.offeredSlots?.includes(slot) ?? true
+}
+
+export function offersJeep(pkg: Partial<PackageOffer>, type: JeepType): boolean {
+  return pkg.offeredJeeps?.includes(type) ?? true
+}
+
+/** The first choice of slot and jeep. */
+export function presetOf(pkg: Partial<PackageOffer>): { timeSlot: Slot; jeepType: JeepType } {
+  return { timeSlot: pkg.presetSlot ?? 'morning', jeepType: pkg.offeredJeeps?.[0] ?? 'basic' }
+}
+
+/** The seat prices by group size in a slot; null without prices. */
+export function seatPricesIn(
+  pkg: Pick<PackagePrices, 'shared'> & Partial<PackageOffer>,
+  slot: Slot,
+): SharedPrices | null {
+  return pkg.shared && (pkg.slotSeatPrices?.[slot] ?? pkg.shared)
+}
+
 export function isPriced(pkg: Pick<SafariPackage, 'jeep' | 'shared'>, reservation: ReservationType): boolean {
   return reservation === 'private' ? pkg.jeep !== null : pkg.shared !== null
 }
@@ -109,13 +158,14 @@ export function largestParty(pkg: { maxCapacity?: number | null }, reservation: 
   return reservation === 'shared' ? Math.min(capacity, seatsPerJeep) : capacity
 }
 
-/** The 'Starting from' price: a basic jeep in the morning, otherwise the lowest shared price (R3.16). */
+/** The 'Starting from' price in the preset slot: its first jeep, otherwise the lowest seat price (R3.16). */
 export function startingPrice(
-  pkg: Pick<SafariPackage, 'packageType' | 'jeep' | 'shared'>,
+  pkg: Pick<SafariPackage, 'packageType' | 'jeep' | 'shared'> & Partial<PackageOffer>,
 ): { amount: Minor; per: 'jeep' | 'seat' } | null {
-  if (pkg.jeep && allowsReservation(pkg, 'private')) return { amount: pkg.jeep.basic.morning, per: 'jeep' }
-  if (pkg.shared && allowsReservation(pkg, 'shared'))
-    return { amount: Math.min(...Object.values(pkg.shared)), per: 'seat' }
+  const { timeSlot, jeepType } = presetOf(pkg)
+  if (pkg.jeep && allowsReservation(pkg, 'private')) return { amount: pkg.jeep[jeepType][timeSlot], per: 'jeep' }
+  const seats = seatPricesIn(pkg, timeSlot)
+  if (seats && allowsReservation(pkg, 'shared')) return { amount: Math.min(...Object.values(seats)), per: 'seat' }
   return null
 }
 

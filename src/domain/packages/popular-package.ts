@@ -1,5 +1,5 @@
 import type { Slot } from '#domain/bookings/time-slot.ts'
-import { allowsReservation, isPriced, type SafariPackage } from './package.ts'
+import { allowsReservation, isPriced, offersSlot, type PackageOffer, type SafariPackage } from './package.ts'
 import type { Park } from './park.ts'
 
 /** The words in the links of the home page's three cards, /booking?package=… (R3.20, R11.1). */
@@ -42,8 +42,14 @@ export function isBookedByForm(pkg: Pick<SafariPackage, 'packageType' | 'jeep' |
   return allowsReservation(pkg, 'private') && isPriced(pkg, 'private')
 }
 
-/** The initial slot of a package in the form, from its name. */
-export function usualSlot({ name }: Pick<SafariPackage, 'name'>): Slot {
+/** The initial slot of a package in the form: its preset slot. While that is the default, the name decides, as before R3.27. */
+export function usualSlot(pkg: Pick<SafariPackage, 'name'> & Partial<PackageOffer>): Slot {
+  const { presetSlot = 'morning' } = pkg
+  const named = slotInName(pkg.name)
+  return presetSlot === 'morning' && offersSlot(pkg, named) ? named : presetSlot
+}
+
+function slotInName(name: string): Slot {
   if (wholeDay.test(name)) return 'fullDay'
   return /\b(afternoon|evening|dusk|sunset)\b/i.test(name) ? 'afternoon' : 'morning'
 }

@@ -6,8 +6,10 @@ import {
   type GroupSize,
   type GuideOption,
   type JeepType,
+  type PackageOffer,
   type PackagePrices,
   type ReservationType,
+  seatPricesIn,
   seatsPerJeep,
   type VisitorType,
 } from './package.ts'
@@ -57,7 +59,7 @@ const defaultPriceSettings: PriceSettings = { chargePerJeep: false }
  * (private only) + meals × people. The page shows this sum and the server charges it.
  */
 export function safariPrice(
-  prices: PackagePrices,
+  prices: PackagePrices & Partial<PackageOffer>,
   choices: PricedChoices,
   settings: PriceSettings = defaultPriceSettings,
 ): SafariPrice {
@@ -68,7 +70,7 @@ export function safariPrice(
   const ticketPrice = ticketFor(prices, choices.visitorType) * choices.people
   const jeepPrice = isPrivate
     ? (prices.jeep?.[choices.jeepType][choices.timeSlot] ?? 0) * (settings.chargePerJeep ? jeeps : 1)
-    : sharedPriceFor(prices, choices.people) * choices.people
+    : sharedPriceFor(prices, choices.people, choices.timeSlot) * choices.people
   const guidePrice = isPrivate ? (prices.guide?.[choices.guideOption] ?? 0) : 0
   const mealPrice = mealsPerPerson(prices, choices) * choices.people
   return {
@@ -92,9 +94,13 @@ export function ticketFor(prices: Pick<PackagePrices, 'tickets'>, visitor: Visit
 }
 
 /** Per person, by group size; from seven people on the price stays the same (R3.10). */
-export function sharedPriceFor(prices: Pick<PackagePrices, 'shared'>, people: number): Minor {
+export function sharedPriceFor(
+  prices: Pick<PackagePrices, 'shared'> & Partial<PackageOffer>,
+  people: number,
+  slot: Slot = 'morning',
+): Minor {
   const size = Math.min(Math.max(people, 1), seatsPerJeep) as GroupSize
-  return prices.shared?.[size] ?? 0
+  return seatPricesIn(prices, slot)?.[size] ?? 0
 }
 
 /** The chosen dishes plus eggs, for one person; 0 without meals (R3.12, R3.14). */

@@ -14,7 +14,7 @@ import { kindSpecs } from '#domain/bookings/kinds.ts'
 import { maxOpenBookings, payableBy, paymentDeadline } from '#domain/bookings/payment-deadline.ts'
 import { isShortNotice, startOfSlot } from '#domain/bookings/time-slot.ts'
 import { dishesFor, dishesOf, eggsAreServed, type MealItem } from '#domain/packages/meal.ts'
-import { pricesOf } from '#domain/packages/package.ts'
+import { termsOf } from '#domain/packages/package.ts'
 import { type SafariPrice, safariPrice } from '#domain/packages/price.ts'
 import type { Day } from '#domain/primitives/date.ts'
 import { toMinor } from '#domain/primitives/money.ts'
@@ -129,7 +129,7 @@ function safariSale(
   return {
     booking,
     // Prices just read from the database need no second check, which could fail on a differently formatted row.
-    prices: isFresh ? null : pricesOf(pkg),
+    prices: isFresh ? null : termsOf(pkg),
     places: safariPlaces(pkg, choices, business.fleet),
     trip: { day, timeSlot, packageId: pkg.id, park: pkg.park, block: pkg.block || null },
     onlyOpenedDays: business.onlyOpenedDays,

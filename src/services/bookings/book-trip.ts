@@ -10,7 +10,7 @@ import { anySafari, defaultJeepType, jeepsWanted, roomsWanted } from '#domain/av
 import { contactRefusal, firstChoices, tripRefusal } from '#domain/bookings/booking.ts'
 import { maxOpenBookings, payableBy, paymentDeadline } from '#domain/bookings/payment-deadline.ts'
 import { isShortNotice, startMinute } from '#domain/bookings/time-slot.ts'
-import { pricesOf } from '#domain/packages/package.ts'
+import { offersSlot, presetOf, termsOf } from '#domain/packages/package.ts'
 import { noPrice, safariPrice } from '#domain/packages/price.ts'
 import { instantOf } from '#domain/primitives/date.ts'
 import { toMinor } from '#domain/primitives/money.ts'
@@ -150,7 +150,7 @@ function offerRide(request: RideRequest, now: number): Offer | BookingRejected {
   }
 }
 
-/** A package makes it a private safari in a basic jeep. Without one it claims a basic jeep for that half of the day. */
+/** A package makes it a private safari in its first jeep. Without one it claims a basic jeep for that half of the day. */
 function offerGeneral(
   pkg: StoredPackage | undefined,
   request: GeneralRequest,
@@ -161,10 +161,17 @@ function offerGeneral(
   if (request.packageId && !pkg) return failure('package not found')
   if (pkg && !pkg.jeep) return failure('no pricing')
   const trip = { reservationType: 'private' as const, people, date: day, timeSlot, seats: [] }
-  const refused = contactRefusal(request) ?? (day ? tripRefusal(pkg ?? anySafari, trip, now) : 'no date')
+  const { jeepType } = presetOf(pkg ?? {})
+  const slot = ownSlot(timeSlot)
+  // An hour belongs to its half of the day.
+  const isOffered = !pkg || offersSlot(pkg, slot)
+  const refused =
+    contactRefusal(request) ??
+    (isOffered ? null : 'slot not offered') ??
+    (day ? tripRefusal(pkg ?? anySafari, trip, now) : 'no date')
   if (refused || !day) return failure(refused ?? 'no date')
   const price = pkg
-    ? safariPrice(pkg, { ...firstChoices, timeSlot: ownSlot(timeSlot), visitorType, people }, business)
+    ? safariPrice(pkg, { ...firstChoices, jeepType, timeSlot: slot, visitorType, people }, business)
     : noPrice
   if (toMinor(request.total) !== price.totalPrice) return failure('price changed', { quote: quoteOf(price) })
   const startsAt = instantOf(day, startMinute(timeSlot) ?? 0)
@@ -174,7 +181,7 @@ function offerGeneral(
     draft: (row) => ({
       ...saleDefaults(row),
       // The database compares them, so that nothing is sold at prices that staff have just changed.
-      prices: pkg ? pricesOf(pkg) : null,
+      prices: pkg ? termsOf(pkg) : null,
       booking: {
         ...contactColumns(row, request),
         payment_method: paymentMethod,
@@ -187,7 +194,7 @@ function offerGeneral(
         time_slot: timeSlot,
         starts_at: new Date(startsAt),
         people,
-        jeep_type: defaultJeepType,
+        jeep_type: jeepType,
         guide_option: 'driver',
         visitor_type: pkg ? visitorType : null,
         add_ons: request.addOns,
@@ -196,7 +203,7 @@ function offerGeneral(
         short_notice: isShortNotice(day, timeSlot, now, business.notice),
         hold_expires_at: new Date(paymentDeadline(paymentMethod, startsAt, now)),
       },
-      places: jeepsWanted({ day, timeSlot, jeepType: defaultJeepType, people }, business.fleet),
+      places: jeepsWanted({ day, timeSlot, jeepType, people }, business.fleet),
       trip: { day, timeSlot, packageId: pkg?.id ?? null, park: pkg?.park ?? null, block: pkg?.block || null },
       onlyOpenedDays: business.onlyOpenedDays,
     }),

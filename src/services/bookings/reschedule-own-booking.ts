@@ -8,8 +8,9 @@ import { bookingWindowDays } from '#domain/bookings/booking.ts'
 import { refundableUntil } from '#domain/bookings/cancellation-policy.ts'
 import { kindOf } from '#domain/bookings/kinds.ts'
 import { paymentDeadline } from '#domain/bookings/payment-deadline.ts'
-import { hasDeparted, isShortNotice, startMinute } from '#domain/bookings/time-slot.ts'
+import { hasDeparted, isShortNotice, isSlot, startMinute } from '#domain/bookings/time-slot.ts'
 import type { ErrorCode } from '#domain/errors.ts'
+import { offersSlot } from '#domain/packages/package.ts'
 import { addDays, type Day, dayAt, instantOf } from '#domain/primitives/date.ts'
 import { failure, type Result, success } from '#domain/result.ts'
 import { departuresOf } from '#live/seat-events.ts'
@@ -47,6 +48,7 @@ export async function rescheduleOwnBooking(
       hold_before_closing: null,
     }
     const pkg = before.package_id ? await findPackage(tx, before.package_id) : undefined
+    if (pkg && isSlot(before.time_slot) && !offersSlot(pkg, before.time_slot)) return failure('slot not offered')
     await updateBookingRow(tx, before.id, change, now)
     await moveClaims(tx, before, { ...before, ...change }, { pkg, business, now, overbook: false, isGuest: true })
     await auditBooking(tx, actor, before.id, {

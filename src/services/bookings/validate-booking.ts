@@ -3,7 +3,7 @@ import type { StoredPackage } from '#db/packages/packages.ts'
 import { seatsFit } from '#domain/availability/seat.ts'
 import { isSlot } from '#domain/bookings/time-slot.ts'
 import type { ErrorCode } from '#domain/errors.ts'
-import { allowsReservation, seatsPerJeep } from '#domain/packages/package.ts'
+import { allowsReservation, jeepTypes, offersJeep, offersSlot, seatsPerJeep } from '#domain/packages/package.ts'
 import { daysBetween } from '#domain/primitives/date.ts'
 import { maxPassengers, vehicleIds, vehicleSeats, vehicles } from '#domain/rides/taxi.ts'
 import { maxNights, roomSleeps } from '#domain/stays/room.ts'
@@ -17,6 +17,8 @@ export function validateChange(
   const isOtherPackage = after.package_id !== before.package_id
   const isOtherParty = after.people !== before.people
   if (isOtherPackage && after.package_id && !pkg?.isActive) return 'package not found'
+  const notOffered = isOtherTerm(before, after) ? offerRefusal(after, pkg) : null
+  if (notOffered) return notOffered
   switch (after.kind) {
     case 'shared': {
       // Shared departures leave in public slots; a staff hour has no seat map.
@@ -49,8 +51,30 @@ export function validateChange(
   }
 }
 
+/** A booking keeps a slot and jeep that its package no longer offers, until staff choose others (R3.27). */
+function isOtherTerm(before: StoredBooking, after: StoredBooking): boolean {
+  return (
+    after.package_id !== before.package_id ||
+    after.time_slot !== before.time_slot ||
+    after.jeep_type !== before.jeep_type
+  )
+}
+
+/** Staff hours, which are no public slots, are not restricted. */
+function offerRefusal(
+  { kind, time_slot, jeep_type }: Pick<StoredBooking, 'kind' | 'time_slot' | 'jeep_type'>,
+  pkg: StoredPackage | undefined,
+): ErrorCode | null {
+  if (!pkg || (kind !== 'private' && kind !== 'shared') || !allowsReservation(pkg, kind)) return null
+  if (time_slot && isSlot(time_slot) && !offersSlot(pkg, time_slot)) return 'slot not offered'
+  const type = jeepTypes.find((one) => one === jeep_type)
+  return kind === 'private' && type && !offersJeep(pkg, type) ? 'jeep not offered' : null
+}
+
 /** Applies the same rules to a new booking by staff. */
 export function validateBooking(booking: NewBooking, pkg: StoredPackage | undefined): ErrorCode | null {
+  const notOffered = offerRefusal(booking, pkg)
+  if (notOffered) return notOffered
   switch (booking.kind) {
     case 'shared':
       if (!pkg) return 'no package'

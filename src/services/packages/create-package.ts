@@ -3,7 +3,7 @@ import { writeAudit } from '#db/audit/write-audit.ts'
 import { usedPackageIds, type VersionedPackage } from '#db/packages/package-writes.ts'
 import { addPackage, type StoredPackage } from '#db/packages/packages.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
-import { newPackage } from '#domain/packages/package.ts'
+import { newPackage, offersSlot } from '#domain/packages/package.ts'
 import {
   fieldsNotAllowed,
   type PackageFacts,
@@ -46,6 +46,7 @@ export async function createPackage(
     const wanted: PackageFacts = { ...defaults, ...packageFromInput(input), isActive }
     const fields = fieldsNotAllowed(role, defaults, wanted)
     if (fields.length > 0) return failure('not allowed', { fields })
+    if (!offersSlot(wanted, wanted.presetSlot)) return failure('slot not offered')
     if (!parkHasBlocks(wanted.park)) wanted.block = ''
     const pkg: StoredPackage = { id: packageIdFor(wanted.name, await usedPackageIds(tx)), ...wanted }
     await addPackage(tx, pkg, now)

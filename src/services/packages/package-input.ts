@@ -1,6 +1,6 @@
 import type { PricesWire } from '#contracts/packages/package.ts'
 import type { PackageChange } from '#contracts/packages/package-input.ts'
-import { pricesFromWire } from '#contracts/primitives/money.ts'
+import { pricesFromWire, seatPricesFromWire } from '#contracts/primitives/money.ts'
 import type { PackagePrices } from '#domain/packages/package.ts'
 import type { PackageFacts } from '#domain/packages/package-permissions.ts'
 
@@ -11,7 +11,11 @@ export function packageFromInput(input: PackageChange): Partial<PackageFacts> {
   const given = Object.entries(fields)
     .filter(([, value]) => value !== undefined)
     .map(([field, value]) => [field, field in noPrices ? prices[field as keyof PackagePrices] : value])
-  return Object.fromEntries(given)
+  const { slotSeatPrices } = fields
+  return {
+    ...Object.fromEntries(given),
+    ...(slotSeatPrices ? { slotSeatPrices: seatPricesFromWire(slotSeatPrices) } : {}),
+  }
 }
 
 const noPrices: PackagePrices = { jeep: null, shared: null, guide: null, tickets: null, meals: null, mealOptions: null }

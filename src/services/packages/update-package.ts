@@ -10,6 +10,7 @@ import {
 } from '#db/packages/package-writes.ts'
 import type { StoredPackage } from '#db/packages/packages.ts'
 import { seatsOf } from '#domain/availability/seat.ts'
+import { offersSlot } from '#domain/packages/package.ts'
 import { changedFields, fieldsNotAllowed, type PackageFacts } from '#domain/packages/package-permissions.ts'
 import { parkHasBlocks } from '#domain/packages/park.ts'
 import { dayAt } from '#domain/primitives/date.ts'
@@ -46,6 +47,7 @@ export async function updatePackage(
       return failure('package changed', { now: found })
     const before = factsOf(found.pkg)
     const after = { ...before, ...packageFromInput(input) }
+    if (!offersSlot(after, after.presetSlot)) return failure('slot not offered')
     if (!parkHasBlocks(after.park)) after.block = ''
     const fields = fieldsNotAllowed(role, before, after)
     if (fields.length > 0) return failure('not allowed', { fields })

@@ -7,7 +7,13 @@ import { customiserDraftKey } from '#domain/settings/storage-keys.ts'
 import { clearIdentity, identityNumbers, rememberIdentity } from '#website/booking/identity-numbers.ts'
 import { arrayOf, integer, type Parser, parseObject, text, withDefault } from '#website/layout/parse.ts'
 import { createSessionStore } from '#website/layout/session-storage.ts'
-import { type CustomiserState, clampPartySize, initialCustomiserState, selectPackage } from './customiser-reducer.ts'
+import {
+  type CustomiserState,
+  clampPartySize,
+  initialCustomiserState,
+  offered,
+  selectPackage,
+} from './customiser-reducer.ts'
 import { savedChoicesParser, savedDayParser } from './saved-choices.ts'
 
 /** The customiser's state in session storage; `packageId` is '' after the guest leaves the package. */
@@ -80,7 +86,10 @@ export function restoreCustomiserState(
   const dishes = dishesOf(pkg)
   const people = clampPartySize(pkg, draft.choices.reservationType, draft.choices.people)
   const known = seatsOf(pkg)
-  const offered = (meal: 'breakfast' | 'lunch', names: string[]) =>
+  const slotAndJeep = offered(pkg, draft.choices)
+  // Seats belong to one departure.
+  const hasDeparture = date && slotAndJeep.timeSlot === draft.choices.timeSlot
+  const served = (meal: 'breakfast' | 'lunch', names: string[]) =>
     dishesFor(dishes[meal], draft.choices.vegOption)
       .map((dish) => dish.name)
       .filter((name) => names.includes(name))
@@ -88,11 +97,12 @@ export function restoreCustomiserState(
     ...state,
     choices: {
       ...state.choices,
+      ...slotAndJeep,
       people,
       // The live seat map then reports those that are taken.
-      seats: date ? draft.choices.seats.filter((seat) => known.includes(seat)).slice(0, people) : [],
-      selectedBreakfastItems: offered('breakfast', draft.choices.selectedBreakfastItems),
-      selectedLunchItems: offered('lunch', draft.choices.selectedLunchItems),
+      seats: hasDeparture ? draft.choices.seats.filter((seat) => known.includes(seat)).slice(0, people) : [],
+      selectedBreakfastItems: served('breakfast', draft.choices.selectedBreakfastItems),
+      selectedLunchItems: served('lunch', draft.choices.selectedLunchItems),
     },
   }
 }

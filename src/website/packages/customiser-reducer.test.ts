@@ -171,3 +171,20 @@ describe('resuming a draft', () => {
     expect(state.details.customerName).toBe('Amelia Hart')
   })
 })
+
+test('a package opens with its preset slot and its first jeep', () => {
+  const offer = { offeredSlots: ['afternoon' as const], presetSlot: 'afternoon' as const }
+  const pkg = aSafariPackage({ ...offer, offeredJeeps: ['luxury', 'superLuxury'] })
+  expect(selectPackage(pkg).choices).toMatchObject({ timeSlot: 'afternoon', jeepType: 'luxury' })
+})
+
+test('what was chosen for another package stays if this one offers it', () => {
+  const before = selectPackage(aSafariPackage())
+  const state = {
+    ...before,
+    choices: { ...before.choices, timeSlot: 'extended' as const, jeepType: 'luxury' as const },
+  }
+  expect(selectPackage(aSafariPackage({ offeredJeeps: ['basic'] }), state).choices).toMatchObject({
+    ...{ timeSlot: 'extended', jeepType: 'basic' },
+  })
+})

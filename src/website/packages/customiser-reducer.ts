@@ -3,6 +3,9 @@ import { dishesFor, dishesOf, type VegOption } from '#domain/packages/meal.ts'
 import {
   firstReservationType,
   largestParty,
+  offersJeep,
+  offersSlot,
+  presetOf,
   type ReservationType,
   type SafariPackage,
 } from '#domain/packages/package.ts'
@@ -54,9 +57,12 @@ export type CustomiserAction =
   | { type: 'edit details'; field: keyof VisitorDetails; text: string }
 
 /** Adjusts the choices so far to a newly selected package (R3.19). */
-export function selectPackage(pkg: SafariPackage, state: CustomiserState = initialCustomiserState): CustomiserState {
+export function selectPackage(
+  pkg: SafariPackage,
+  state: CustomiserState = { ...initialCustomiserState, choices: { ...firstChoices, ...presetOf(pkg) } },
+): CustomiserState {
   const reservationType = firstReservationType(pkg)
-  const choices = { ...state.choices, reservationType, seats: [] }
+  const choices = { ...state.choices, ...offered(pkg, state.choices), reservationType, seats: [] }
   return {
     ...state,
     lostDay: null,
@@ -66,6 +72,15 @@ export function selectPackage(pkg: SafariPackage, state: CustomiserState = initi
       people: clampPartySize(pkg, reservationType, choices.people),
       ...everyDish(pkg, choices.vegOption),
     },
+  }
+}
+
+/** The chosen slot and jeep; those that the package does not offer become its first choices. */
+export function offered(pkg: SafariPackage, { timeSlot, jeepType }: Pick<SafariChoices, 'timeSlot' | 'jeepType'>) {
+  const preset = presetOf(pkg)
+  return {
+    timeSlot: offersSlot(pkg, timeSlot) ? timeSlot : preset.timeSlot,
+    jeepType: offersJeep(pkg, jeepType) ? jeepType : preset.jeepType,
   }
 }
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { ScrollRegion } from '#components/scroll-region.tsx'
 import { firstChoices } from '#domain/bookings/booking.ts'
-import { slots } from '#domain/bookings/time-slot.ts'
 import { dishesOf, type MealItem } from '#domain/packages/meal.ts'
 import {
   allowsReservation,
@@ -9,10 +8,12 @@ import {
   guideOptions,
   isPriced,
   type JeepPrices,
-  jeepTypes,
   largestParty,
+  type PackageOffer,
+  presetOf,
   reservationTypes,
   type SafariPackage,
+  type SharedPrices,
 } from '#domain/packages/package.ts'
 import { type SafariPrice, safariPrice } from '#domain/packages/price.ts'
 import type { Minor } from '#domain/primitives/money.ts'
@@ -32,22 +33,27 @@ export function PackagePrices({ pkg }: { pkg: SafariPackage }) {
     <>
       {jeep && (
         <Prices heading={t.jeep.heading} note={t.jeep.note}>
-          <JeepTable jeep={jeep} />
+          <JeepTable jeep={jeep} offer={pkg} />
         </Prices>
       )}
       {shared && (
         <Prices heading={t.shared.heading} note={t.shared.note}>
-          <dl className="grid grid-cols-3 gap-2.5 sm:grid-cols-4 md:grid-cols-7">
-            {groupSizes.map((size) => (
-              <div key={size} className={`${tileClass} px-2 py-3 text-center max-sm:first:col-span-3`}>
-                <dt className="text-[14px] text-sand-600">{peopleCount(size)}</dt>
-                <dd className="numbers text-[17px] font-[660] text-lagoon-900">
-                  {dollars(shared[size])}
-                  <ApproximatePrice amount={shared[size]} isShort className={roughClass} />
-                </dd>
-              </div>
-            ))}
-          </dl>
+          {seatTables(pkg, shared).map(({ name, prices }) => (
+            <div key={name} className="mt-5 first:mt-0">
+              {name && <h3 className="mb-2 text-[20px]">{name}</h3>}
+              <dl className="grid grid-cols-3 gap-2.5 sm:grid-cols-4 md:grid-cols-7">
+                {groupSizes.map((size) => (
+                  <div key={size} className={`${tileClass} px-2 py-3 text-center max-sm:first:col-span-3`}>
+                    <dt className="text-[14px] text-sand-600">{peopleCount(size)}</dt>
+                    <dd className="numbers text-[17px] font-[660] text-lagoon-900">
+                      {dollars(prices[size])}
+                      <ApproximatePrice amount={prices[size]} isShort className={roughClass} />
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            </div>
+          ))}
         </Prices>
       )}
       {jeep && pkg.guide && (
@@ -71,6 +77,17 @@ export function PackagePrices({ pkg }: { pkg: SafariPackage }) {
   )
 }
 
+/** One table without a name where all slots cost the same; otherwise one of each price, named after its slots. */
+function seatTables(pkg: SafariPackage, shared: SharedPrices): { name: string; prices: SharedPrices }[] {
+  const own = pkg.offeredSlots.filter((slot) => pkg.slotSeatPrices[slot])
+  if (own.length === 0) return [{ name: '', prices: shared }]
+  const usual = pkg.offeredSlots.filter((slot) => !own.includes(slot)).map((slot) => slotNames[slot])
+  return [
+    ...(usual.length > 0 ? [{ name: usual.join(' · '), prices: shared }] : []),
+    ...own.map((slot) => ({ name: slotNames[slot], prices: pkg.slotSeatPrices[slot] ?? shared })),
+  ]
+}
+
 function Prices({ heading, note, children }: { heading: string; note: string; children: ReactNode }) {
   return (
     <section className="min-w-0">
@@ -82,7 +99,8 @@ function Prices({ heading, note, children }: { heading: string; note: string; ch
 }
 
 /** One row per slot, because five columns are too wide for a phone in German. */
-function JeepTable({ jeep }: { jeep: JeepPrices }) {
+function JeepTable({ jeep, offer }: { jeep: JeepPrices; offer: PackageOffer }) {
+  const { offeredSlots: slots, offeredJeeps: jeepTypes } = offer
   return (
     <ScrollRegion name={t.jeep.heading} className={tileClass}>
       <table className="w-full border-collapse">
@@ -195,9 +213,13 @@ export function TotalPrice({ pkg }: { pkg: SafariPackage }) {
   const people = Math.min(2, largestParty(pkg))
   const ways = reservationTypes
     .filter((way) => allowsReservation(pkg, way) && isPriced(pkg, way))
-    .map((way) => ({ way, price: safariPrice(pkg, { ...firstChoices, reservationType: way, people }) }))
+    .map((way) => ({
+      way,
+      price: safariPrice(pkg, { ...firstChoices, ...presetOf(pkg), reservationType: way, people }),
+    }))
   if (ways.length === 0) return null
-  const { visitorType, jeepType, timeSlot } = firstChoices
+  const { visitorType } = firstChoices
+  const { jeepType, timeSlot } = presetOf(pkg)
   const party = peopleCount(people)
   const row = (name: string, cost: (price: SafariPrice) => number, isTotal = false) => (
     <tr className={isTotal ? 'border-t border-sand-300' : ''}>

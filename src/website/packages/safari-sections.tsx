@@ -3,8 +3,8 @@ import { Button } from '#components/button.tsx'
 import { OptionCards } from '#components/option-cards.tsx'
 import { SunArc } from '#components/sun-arc.tsx'
 import { defaultJeepType } from '#domain/availability/inventory.ts'
-import { hasDeparted, type Slot, slots } from '#domain/bookings/time-slot.ts'
-import { guideOptions, jeepTypes, type SafariPackage } from '#domain/packages/package.ts'
+import { hasDeparted, type Slot } from '#domain/bookings/time-slot.ts'
+import { guideOptions, type SafariPackage } from '#domain/packages/package.ts'
 import { parkHasBlocks } from '#domain/packages/park.ts'
 import type { Day } from '#domain/primitives/date.ts'
 import { bookingLabels, customiser as t } from '#i18n/booking.ts'
@@ -60,11 +60,11 @@ export function JeepAndSlot({
           name="jeepType"
           value={jeepType}
           onChange={(type) => dispatch({ type: 'choose', choice: { jeepType: type } })}
-          options={jeepTypes.map((type) => ({
+          options={pkg.offeredJeeps.map((type) => ({
             value: type,
             label: jeepNames[type],
             detail: t.jeepHints[type],
-            price: jeep && t.jeepFrom(dollars(Math.min(...slots.map((slot) => jeep[type][slot])))),
+            price: jeep && t.jeepFrom(dollars(Math.min(...pkg.offeredSlots.map((slot) => jeep[type][slot])))),
           }))}
         />
       ) : (
@@ -81,7 +81,7 @@ export function JeepAndSlot({
         value={timeSlot}
         onChange={(slot) => dispatch({ type: 'choose', choice: { timeSlot: slot } })}
         error={failure?.field === 'timeSlot' ? failure.sentence : null}
-        options={slots.map((slot) => {
+        options={pkg.offeredSlots.map((slot) => {
           const isFull = open !== null && !open.includes(slot)
           return {
             value: slot,

@@ -48,9 +48,15 @@ test('a package has an offer for each reservation type at its price', () => {
   const sold = (pkg: Partial<typeof aPackage>) => touristTrip(site, { ...aPackage, ...pkg }).offers
   expect(sold({ packageType: 'both' })).toMatchObject([
     { lowPrice: '5.00', highPrice: '15.00', offerCount: 12 },
-    { lowPrice: '5.00', highPrice: '10.00', offerCount: 7 },
+    { lowPrice: '5.00', highPrice: '18.00', offerCount: 14 },
   ])
-  expect(sold({ packageType: 'shared' })).toMatchObject([{ lowPrice: '5.00', highPrice: '10.00' }])
+  expect(sold({ slotSeatPrices: {} })).toMatchObject([{}, { lowPrice: '5.00', highPrice: '10.00', offerCount: 7 }])
+  // Prices of slots and jeeps that are not sold are no offers.
+  expect(sold({ offeredSlots: ['afternoon'], offeredJeeps: ['basic', 'luxury'] })).toMatchObject([
+    { lowPrice: '5.00', highPrice: '7.00', offerCount: 2 },
+    { highPrice: '10.00', offerCount: 7 },
+  ])
+  expect(sold({ packageType: 'shared' })).toMatchObject([{ lowPrice: '5.00', highPrice: '18.00' }])
   expect(sold({ packageType: 'private', jeep: null })).toBeUndefined()
 })
 

@@ -38,10 +38,14 @@ function offersOf(pkg: SafariPackage, url: string): Thing[] {
   const shared = allowsReservation(pkg, 'shared') && pkg.shared
   const offers: Thing[] = []
   if (jeep) {
-    const prices = Object.values(jeep).flatMap((row) => Object.values(row))
+    const prices = pkg.offeredJeeps.flatMap((type) => pkg.offeredSlots.map((slot) => jeep[type][slot]))
     offers.push(offer(t.privateJeep(pkg.name), t.jeepNote, prices, url))
   }
-  if (shared) offers.push(offer(t.sharedSeat(pkg.name), t.seatNote, Object.values(shared), url))
+  if (shared) {
+    const lists = new Set(pkg.offeredSlots.map((slot) => pkg.slotSeatPrices[slot] ?? shared))
+    const prices = [...lists].flatMap((list) => Object.values(list))
+    offers.push(offer(t.sharedSeat(pkg.name), t.seatNote, prices, url))
+  }
   return offers
 }
 

@@ -18,6 +18,8 @@ export const guestErrors: Translation<typeof en.guestErrors> = {
   'too many people': 'Für so viele Personen ist diese Safari nicht gedacht. Bitte verringern Sie die Zahl.',
   'not offered':
     'So wird diese Safari nicht angeboten. Bitte wählen Sie privat oder in der Gruppe, wie es die Safari vorsieht.',
+  'slot not offered': 'Zu dieser Uhrzeit gibt es diese Safari nicht. Bitte wählen Sie eine andere.',
+  'jeep not offered': 'Diesen Jeep gibt es für diese Safari nicht. Bitte wählen Sie einen anderen.',
   'bad seats': 'Bitte wählen Sie so viele verschiedene Plätze, wie Sie Personen sind.',
   'day passed': 'Dieser Tag ist vorbei. Bitte wählen Sie ein Datum ab heute.',
   'day too far': 'Bitte wählen Sie ein Datum in den nächsten 90\u00a0Tagen.',

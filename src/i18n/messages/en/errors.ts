@@ -22,6 +22,8 @@ export const guestErrors = {
   'too few people': 'At least 1 person must come along.',
   'too many people': 'This package takes fewer people. Please lower the number of people.',
   'not offered': 'This package is not offered that way. Please choose private or shared as the package allows.',
+  'slot not offered': 'This package does not run in that time slot. Please choose another one.',
+  'jeep not offered': 'This package does not offer that jeep. Please choose another one.',
   'bad seats': 'Please choose as many different seats as there are people.',
   'day passed': 'This day has passed. Please select a date from today on.',
   'day too far': 'Please select a date within the next 90 days.',

@@ -92,6 +92,7 @@ export const staffPackages = {
     jump: 'Sections of the form',
     sections: {
       basic: 'Basic information',
+      offer: 'When it runs',
       jeep: 'Jeep pricing',
       shared: 'Shared pricing',
       meals: 'Meals',
@@ -103,6 +104,8 @@ export const staffPackages = {
     },
     leads: {
       basic: 'What guests read first.',
+      offer:
+        'The time slots and jeeps that guests can book. The preset slot is chosen first; its hours and price appear on the card.',
       jeep: 'What the whole jeep costs, in US dollars, whatever the size of the party.',
       shared: 'What one person pays, in US dollars, by the size of the party.',
       meals: 'Prices for one person, in US dollars.',
@@ -121,6 +124,12 @@ export const staffPackages = {
     description: 'Description',
     descriptionLeft: (left: number) =>
       left === 1 ? '1 character left' : `${left.toLocaleString('en')} characters left`,
+    slots: 'Time slots',
+    presetSlot: 'Preset slot',
+    offeredJeeps: 'Jeeps of private safaris',
+    seatsIn: (slot: string) => `Seat price in the slot “${slot}”`,
+    seatsInHint: 'Leave empty where a seat costs the price above.',
+    seatPriceOf: (slot: string, group: string) => `${slot}, ${group}, in US dollars`,
     maxCapacity: 'Maximum capacity',
     maxCapacityHint: 'A shared jeep has at most 7 seats, whatever stands here.',
     isActive: 'Active: guests can book it',
@@ -190,6 +199,10 @@ export const staffPackages = {
       tickets: 'Tickets',
       meals: 'Meals',
       mealOptions: 'Dishes',
+      offeredSlots: 'Time slots',
+      presetSlot: 'Preset slot',
+      offeredJeeps: 'Jeeps',
+      slotSeatPrices: 'Seat prices by slot',
     },
   },
 
@@ -206,6 +219,8 @@ export const staffPackages = {
     dishTwice: 'Two dishes have the same name',
     dishName: 'Each dish needs a name',
     gridMissing: 'The grid has a price for everything',
+    slotsMissing: 'Please choose at least one time slot',
+    jeepsMissing: 'Please choose at least one jeep',
   },
 
   prices: {

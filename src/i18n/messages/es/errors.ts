@@ -17,6 +17,8 @@ export const guestErrors: Translation<typeof en.guestErrors> = {
   'too few people': 'Debe venir al menos 1 persona.',
   'too many people': 'Este paquete admite menos personas. Reduzca el número de personas.',
   'not offered': 'Este paquete no se ofrece así. Elija privado o compartido, según lo permita el paquete.',
+  'slot not offered': 'Este paquete no sale en ese horario. Elija otro.',
+  'jeep not offered': 'Este paquete no ofrece ese jeep. Elija otro.',
   'bad seats': 'Elija tantos asientos distintos como personas.',
   'day passed': 'Este día ya ha pasado. Elija una fecha a partir de hoy.',
   'day too far': 'Elija una fecha dentro de los próximos 90 días.',

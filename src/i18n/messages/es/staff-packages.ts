@@ -89,6 +89,7 @@ export const staffPackages: Translation<typeof en.staffPackages> = {
     jump: 'Partes del formulario',
     sections: {
       basic: 'Datos básicos',
+      offer: 'Cuándo sale',
       jeep: 'Precios del jeep',
       shared: 'Precios compartidos',
       meals: 'Comidas',
@@ -100,6 +101,8 @@ export const staffPackages: Translation<typeof en.staffPackages> = {
     },
     leads: {
       basic: 'Lo primero que leen los huéspedes.',
+      offer:
+        'Los horarios y jeeps que los huéspedes pueden reservar. El horario predeterminado aparece elegido; sus horas y su precio figuran en la tarjeta.',
       jeep: 'Lo que cuesta el jeep entero, en dólares, sea cual sea el tamaño del grupo.',
       shared: 'Lo que paga una persona, en dólares, según el tamaño del grupo.',
       meals: 'Precios por persona, en dólares.',
@@ -117,6 +120,12 @@ export const staffPackages: Translation<typeof en.staffPackages> = {
     packageType: 'Tipo de paquete',
     description: 'Descripción',
     descriptionLeft: (left) => (left === 1 ? 'queda 1 carácter' : `quedan ${left} caracteres`),
+    slots: 'Horarios',
+    presetSlot: 'Horario predeterminado',
+    offeredJeeps: 'Jeeps de los safaris privados',
+    seatsIn: (slot) => `Precio por asiento en el horario «${slot}»`,
+    seatsInHint: 'Déjelo vacío donde un asiento cueste el precio de arriba.',
+    seatPriceOf: (slot, group) => `${slot}, ${group}, en dólares`,
     maxCapacity: 'Capacidad máxima',
     maxCapacityHint: 'Un jeep compartido tiene como máximo 7 asientos, diga lo que diga aquí.',
     isActive: 'Activo: los huéspedes pueden reservarlo',
@@ -186,6 +195,10 @@ export const staffPackages: Translation<typeof en.staffPackages> = {
       tickets: 'Entradas',
       meals: 'Comidas',
       mealOptions: 'Platos',
+      offeredSlots: 'Horarios',
+      presetSlot: 'Horario predeterminado',
+      offeredJeeps: 'Jeeps',
+      slotSeatPrices: 'Precios por asiento según el horario',
     },
   },
 
@@ -202,6 +215,8 @@ export const staffPackages: Translation<typeof en.staffPackages> = {
     dishTwice: 'Dos platos tienen el mismo nombre',
     dishName: 'Cada plato necesita un nombre',
     gridMissing: 'La tabla tiene un precio para todo',
+    slotsMissing: 'Elija al menos un horario',
+    jeepsMissing: 'Elija al menos un jeep',
   },
 
   prices: {

@@ -21,6 +21,8 @@ export const guestErrors: Translation<typeof en.guestErrors> = {
   'too few people': 'Il faut au moins 1 personne.',
   'too many people': 'Cette formule accueille moins de monde. Réduisez le nombre de personnes.',
   'not offered': 'Cette formule n’est pas proposée ainsi. Choisissez privé ou partagé, selon ce que la formule permet.',
+  'slot not offered': 'Cette formule n’existe pas sur ce créneau. Choisissez-en un autre.',
+  'jeep not offered': 'Cette formule n’est pas proposée avec cette jeep. Choisissez-en une autre.',
   'bad seats': 'Choisissez autant de sièges différents qu’il y a de personnes.',
   'day passed': 'Ce jour est passé. Choisissez une date à partir d’aujourd’hui.',
   'day too far': 'Choisissez une date dans les 90 jours qui viennent.',

@@ -89,6 +89,7 @@ export const staffPackages: Translation<typeof en.staffPackages> = {
     jump: 'Parties du formulaire',
     sections: {
       basic: 'Informations de base',
+      offer: 'Créneaux et jeeps',
       jeep: 'Prix de la jeep',
       shared: 'Prix en partagé',
       meals: 'Repas',
@@ -100,6 +101,8 @@ export const staffPackages: Translation<typeof en.staffPackages> = {
     },
     leads: {
       basic: 'Ce que les voyageurs lisent en premier.',
+      offer:
+        'Les créneaux et les jeeps que les clients peuvent réserver. Le créneau par défaut est choisi d’avance ; ses heures et son prix figurent sur la carte.',
       jeep: 'Ce que coûte la jeep entière, en dollars américains, quel que soit le nombre de personnes.',
       shared: 'Ce que paie une personne, en dollars américains, selon le nombre de personnes.',
       meals: 'Prix par personne, en dollars américains.',
@@ -117,6 +120,12 @@ export const staffPackages: Translation<typeof en.staffPackages> = {
     packageType: 'Type de formule',
     description: 'Description',
     descriptionLeft: (left) => (left < 2 ? `encore ${left} caractère` : `encore ${left} caractères`),
+    slots: 'Créneaux',
+    presetSlot: 'Créneau par défaut',
+    offeredJeeps: 'Jeeps des safaris privés',
+    seatsIn: (slot) => `Prix par siège, créneau « ${slot} »`,
+    seatsInHint: 'Laissez vide là où un siège coûte le prix ci-dessus.',
+    seatPriceOf: (slot, group) => `${slot}, ${group}, en dollars`,
     maxCapacity: 'Capacité maximale',
     maxCapacityHint: 'Une jeep partagée a 7 places au plus, quoi qu’il soit écrit ici.',
     isActive: 'Active : les voyageurs peuvent la réserver',
@@ -188,6 +197,10 @@ export const staffPackages: Translation<typeof en.staffPackages> = {
       tickets: 'Entrées',
       meals: 'Repas',
       mealOptions: 'Plats',
+      offeredSlots: 'Créneaux',
+      presetSlot: 'Créneau par défaut',
+      offeredJeeps: 'Jeeps',
+      slotSeatPrices: 'Prix par siège selon le créneau',
     },
   },
 
@@ -204,6 +217,8 @@ export const staffPackages: Translation<typeof en.staffPackages> = {
     dishTwice: 'Deux plats portent le même nom',
     dishName: 'Chaque plat a besoin d’un nom',
     gridMissing: 'La grille a un prix pour tout',
+    slotsMissing: 'Choisissez au moins un créneau',
+    jeepsMissing: 'Choisissez au moins une jeep',
   },
 
   prices: {

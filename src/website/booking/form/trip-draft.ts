@@ -1,7 +1,7 @@
 import type { BookingEntry } from '#components/booking-fields.tsx'
 import { addOns, bookingWindowDays } from '#domain/bookings/booking.ts'
 import { defaultHourlySlot, hourlySlots, isSlot, slots } from '#domain/bookings/time-slot.ts'
-import { largestParty, type SafariPackage, type VisitorType } from '#domain/packages/package.ts'
+import { largestParty, offersSlot, type SafariPackage, type VisitorType } from '#domain/packages/package.ts'
 import { usualSlot } from '#domain/packages/popular-package.ts'
 import { addDays, type Day, isDay } from '#domain/primitives/date.ts'
 import { tripDraftKey } from '#domain/settings/storage-keys.ts'
@@ -34,7 +34,9 @@ export const maxParticipants = 20
 /** Adjusts the draft to the package: its slots (four with a package, thirteen without) and its party size. */
 export function fitDraftToPackage(draft: TripDraft, pkg: SafariPackage | null): TripDraft {
   const key = pkg?.id ?? ''
-  const isOffered = pkg ? isSlot(draft.timeSlot) : hourlySlots.includes(draft.timeSlot)
+  const isOffered = pkg
+    ? isSlot(draft.timeSlot) && offersSlot(pkg, draft.timeSlot)
+    : hourlySlots.includes(draft.timeSlot)
   return {
     ...draft,
     slotOf: key,
@@ -44,7 +46,7 @@ export function fitDraftToPackage(draft: TripDraft, pkg: SafariPackage | null): 
 }
 
 export function slotsFor(pkg: SafariPackage | null): readonly string[] {
-  return pkg ? slots : hourlySlots
+  return pkg ? slots.filter((slot) => offersSlot(pkg, slot)) : hourlySlots
 }
 
 // Validated by parseTripDraft, which needs the current day.

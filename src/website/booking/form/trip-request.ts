@@ -4,7 +4,7 @@ import { contactRefusal, firstChoices, tripRefusal } from '#domain/bookings/book
 import { canTransfer } from '#domain/bookings/payment-deadline.ts'
 import { startOfSlot } from '#domain/bookings/time-slot.ts'
 import type { GuestErrorCode } from '#domain/guest-error.ts'
-import type { SafariPackage } from '#domain/packages/package.ts'
+import { presetOf, type SafariPackage } from '#domain/packages/package.ts'
 import { noPrice, type PriceSettings, type SafariPrice, safariPrice } from '#domain/packages/price.ts'
 import { type Money, toDecimal } from '#domain/primitives/money.ts'
 import { firstFailedRideCheck, startOfRide, taxiEstimate } from '#domain/rides/taxi.ts'
@@ -17,7 +17,11 @@ import { maxParticipants, type TripDraft } from './trip-draft.ts'
 export function generalPrice(pkg: SafariPackage | null, draft: TripDraft, settings: PriceSettings): SafariPrice {
   if (!pkg) return noPrice
   const { visitorType, participants: people, timeSlot } = draft
-  return safariPrice(pkg, { ...firstChoices, timeSlot: ownSlot(timeSlot), visitorType, people }, settings)
+  return safariPrice(
+    pkg,
+    { ...firstChoices, jeepType: presetOf(pkg).jeepType, timeSlot: ownSlot(timeSlot), visitorType, people },
+    settings,
+  )
 }
 
 /** The total that the server will compute too; an estimate in euros for a ride. */
@@ -109,6 +113,7 @@ const fieldOf = {
   'day passed': 'date',
   'day too far': 'date',
   'already left': 'timeSlot',
+  'slot not offered': 'timeSlot',
 } as const satisfies Partial<Record<GuestErrorCode, FormProblem['field']>>
 
 function tripProblem(trip: Trip, draft: TripDraft, now: number): GuestErrorCode | null {

@@ -5,9 +5,10 @@ import { PackagePicture } from '#components/package-picture.tsx'
 import { Picture } from '#components/picture.tsx'
 import type { PriceLine } from '#components/price-lines.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
-import { type AddOn, addOns, firstChoices } from '#domain/bookings/booking.ts'
+import { type AddOn, addOns } from '#domain/bookings/booking.ts'
 import { policyOf } from '#domain/bookings/cancellation-policy.ts'
 import { isSlot } from '#domain/bookings/time-slot.ts'
+import { presetOf } from '#domain/packages/package.ts'
 import { isBookedByForm } from '#domain/packages/popular-package.ts'
 import type { PriceSettings } from '#domain/packages/price.ts'
 import type { Minor } from '#domain/primitives/money.ts'
@@ -90,7 +91,7 @@ function SafariSummary({
     : hoursOf(draft.timeSlot)
   const isPriced = pkg && isBookedByForm(pkg)
   const lines: PriceLine[] = isPriced
-    ? safariLines(price, { isShared: false, people: draft.participants, jeepType: firstChoices.jeepType }, dollars)
+    ? safariLines(price, { isShared: false, people: draft.participants, jeepType: presetOf(pkg).jeepType }, dollars)
     : []
   const extras = chosen.map((addOn) => ({ label: addOnNames[addOn], amount: addOnPrice(addOn, prices.addOnPrices) }))
   return (
