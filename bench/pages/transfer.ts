@@ -30,8 +30,11 @@ export function transferOf(browser: Browser, url: string, page: PublicPage): Pro
     wire.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
       if (!request.url.startsWith('data:')) asked.set(requestId, { url: request.url, type: type ?? 'Other' })
     })
-    // A preloaded file is requested again, from the cache.
+    // A preloaded file is requested again, from the cache in memory or on disk.
     wire.on('Network.requestServedFromCache', ({ requestId }) => asked.delete(requestId))
+    wire.on('Network.responseReceived', ({ requestId, response }) => {
+      if (response.fromDiskCache) asked.delete(requestId)
+    })
     wire.on('Network.dataReceived', ({ requestId, encodedDataLength }) =>
       bytes.set(requestId, (bytes.get(requestId) ?? 0) + encodedDataLength),
     )
