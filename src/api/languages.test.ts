@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { guestErrors as german, requestSentences as ofRequests } from '#i18n/messages/de/errors.ts'
+import { guestErrors as german } from '#i18n/messages/de/errors.ts'
+import { requestSentences as ofRequests } from '#i18n/messages/de/validation.ts'
 import { guestErrors as english } from '#i18n/messages/en/errors.ts'
 import { guestErrors as french } from '#i18n/messages/fr/errors.ts'
 import { testAppContext } from '../../test/support/builders.ts'

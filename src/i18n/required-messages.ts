@@ -26,6 +26,7 @@ import type * as taxi from './messages/en/taxi.ts'
 import type * as terms from './messages/en/terms.ts'
 import type * as textPage from './messages/en/text-page.ts'
 import type * as trust from './messages/en/trust.ts'
+import type * as validation from './messages/en/validation.ts'
 import type * as website from './messages/en/website.ts'
 import type { Translation } from './translation.ts'
 
@@ -59,6 +60,7 @@ export type RequiredMessages = {
   terms: Translated<typeof terms>
   'text-page': Translated<typeof textPage>
   trust: Translated<typeof trust>
+  validation: Translated<typeof validation>
   website: Translated<typeof website>
 }
 

@@ -27,6 +27,7 @@ import type * as staffPayments from './messages/en/staff-payments.ts'
 import type * as staffSettings from './messages/en/staff-settings.ts'
 import type * as staffUsers from './messages/en/staff-users.ts'
 import type * as today from './messages/en/today.ts'
+import type * as validation from './messages/en/validation.ts'
 import type * as website from './messages/en/website.ts'
 import type { Translation } from './translation.ts'
 
@@ -68,6 +69,7 @@ export type RequiredSpanishMessages = {
   errors: Translated<typeof errors>
   rooms: Pick<Translated<typeof rooms>, 'roomNames' | 'roomCount' | 'nightCount' | 'guestCount' | 'stayDates'>
   safari: Translated<typeof safari>
+  validation: Translated<typeof validation>
   website: Pick<Translated<typeof website>, 'errors' | 'frame' | 'packageCard'>
 }
 

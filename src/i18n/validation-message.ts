@@ -7,7 +7,8 @@ import {
   type SeatFault,
 } from '#domain/validation-code.ts'
 import { contactSentences } from './contact.ts'
-import { fieldSentences, guestErrors, requestSentences, seatSentences } from './errors.ts'
+import { guestErrors } from './errors.ts'
+import { fieldSentences, requestSentences, seatSentences } from './validation.ts'
 
 /** An issue that a Zod schema reports about one field. */
 export type ValidationIssue = {

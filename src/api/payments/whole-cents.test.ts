@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { requestSentences } from '#i18n/errors.ts'
+import { requestSentences } from '#i18n/validation.ts'
 import { aToken, testAppContext, testCaller } from '../../../test/support/builders.ts'
 import { testDatabase } from '../../../test/support/database.ts'
 import { grid } from '../../../test/support/package-requests.ts'

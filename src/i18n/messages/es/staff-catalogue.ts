@@ -28,6 +28,7 @@ import * as staffPayments from './staff-payments.ts'
 import * as staffSettings from './staff-settings.ts'
 import * as staffUsers from './staff-users.ts'
 import * as today from './today.ts'
+import * as validation from './validation.ts'
 import * as website from './website.ts'
 
 /** The Spanish texts, which only staff read. */
@@ -61,5 +62,6 @@ export const staffCatalogue = {
   'staff-emails': staffEmails,
   'staff-errors': staffErrors,
   today,
+  validation,
   website,
 } satisfies RequiredStaffMessages & RequiredSpanishMessages

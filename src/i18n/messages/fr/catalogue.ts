@@ -27,6 +27,7 @@ import * as taxi from './taxi.ts'
 import * as terms from './terms.ts'
 import * as textPage from './text-page.ts'
 import * as trust from './trust.ts'
+import * as validation from './validation.ts'
 import * as website from './website.ts'
 
 /** Everything that guests read in this language. */
@@ -59,5 +60,6 @@ export const catalogue = {
   terms,
   'text-page': textPage,
   trust,
+  validation,
   website,
 } satisfies RequiredMessages
