@@ -304,7 +304,7 @@ export const demoPackages: Omit<SafariPackage, 'totalBookings'>[] = [
     block: '',
     packageType: 'private',
     maxCapacity: 7,
-    highlights: ['Flocks coming in to roost', 'Dunes and sea behind the lagoons', 'A short drive, good with children'],
+    highlights: ['Dunes and sea behind the lagoons', 'Flocks coming in to roost', 'A short drive, good with children'],
     features: [
       'Pick-up in Tissamaharama or Hambantota',
       'Binoculars to share',
