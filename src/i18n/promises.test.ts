@@ -37,7 +37,7 @@ test.each([
 })
 
 test.each([
-  ['en', 'You cancel on the page of your booking', 'use the page of your booking'],
+  ['en', 'You can cancel on your booking page', 'You can cancel on your booking page'],
   ['de', 'Stornieren können Sie auf der Seite Ihrer Buchung', 'Stornieren können Sie auf der Seite Ihrer Buchung'],
   ['fr', 'Vous annulez sur la page de votre réservation', 'passez par la page de votre réservation'],
 ] as const)('FAQ and terms in %s say that guests cancel by themselves', (language, inFaq, inTerms) => {

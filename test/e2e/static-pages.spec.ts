@@ -89,7 +89,7 @@ test('a guest finds about us from the home page, and the legal pages from everyw
 test('an FAQ answer opens by keyboard, and by its own URL', async ({ page }) => {
   await page.goto('/faq')
   await expect(theAnswer(page)).toBeHidden()
-  const question = page.locator('summary', { hasText: 'How long do you keep my booking until I pay?' })
+  const question = page.locator('summary', { hasText: 'How long do you hold my booking until I pay?' })
   await question.focus()
   await page.keyboard.press('Enter')
   await expect(theAnswer(page)).toBeVisible()
@@ -98,7 +98,7 @@ test('an FAQ answer opens by keyboard, and by its own URL', async ({ page }) => 
   await page.goto('/faq#payment-deadline')
   await expect(theAnswer(page)).toBeVisible()
   await expect(question).toBeInViewport()
-  await theAnswer(page).getByRole('link', { name: 'The same in our terms' }).click()
+  await theAnswer(page).getByRole('link', { name: 'Payment in our terms' }).click()
   await expect(page).toHaveURL(/\/terms#payment$/)
   await expect(page.getByRole('heading', { name: 'Payment and the 24-hour rule' })).toBeInViewport()
 })

@@ -97,7 +97,7 @@ test('one client may send five messages and five newsletter sign-ups an hour', a
 test('without email delivery an address is subscribed at once, in lower case and only once', async () => {
   const first = await ask('/newsletter', { body: { email: ' Ada@Example.org ' } })
   const again = await ask('/newsletter', { body: { email: 'ada@example.org' } })
-  expect(first).toMatchObject({ status: 200, body: { success: true, message: 'You are on our list.' } })
+  expect(first).toMatchObject({ status: 200, body: { success: true, message: 'You are subscribed.' } })
   expect(again.text).toBe(first.text)
   const list = await db.selectFrom('subscriber').select(['email', 'confirmed_at', 'left_at']).execute()
   expect(list).toEqual([{ email: 'ada@example.org', confirmed_at: new Date(noon), left_at: null }])
@@ -117,7 +117,7 @@ test('with email delivery a subscriber confirms first, may leave, and confirms a
   const act = async (deed: 'confirm' | 'leave') => (await ask(`/newsletter/${deed}`, { body: { token } })).status
 
   const first = await subscribe()
-  expect(first.body.message).toContain('We write to you to confirm')
+  expect(first.body.message).toContain('We’ve sent you an email')
   expect(await stateOf(email)).toBe('asked')
   // a stranger who keeps asking fills nobody's mailbox
   expect((await subscribe()).text).toBe(first.text)

@@ -6,7 +6,7 @@ export const blog: Translation<typeof en.blog> = {
   title: (name) => `Blog | ${name}`,
   categoryTitle: (category, name) => `${category} | Blog | ${name}`,
   description:
-    'Jahreszeiten, Parks, Leoparden, Vögel, Fotografie und Familien: was wir zwischen Yala und Udawalawe gelernt haben, aufgeschrieben für alle, die es selbst sehen wollen.',
+    'Jahreszeiten, Parks, Leoparden, Vögel, Fotografie und Reisen mit Kindern: Safaritipps von Yala bis Udawalawe, von Leuten, die dort fahren.',
   hero: {
     eyebrow: 'Der Blog',
     heading: 'Notizen von der Piste',
@@ -23,12 +23,12 @@ export const blog: Translation<typeof en.blog> = {
   list: 'Beiträge',
   empty: {
     heading: 'Zu diesem Thema gibt es keine Beiträge',
-    text: 'Darüber haben wir noch nicht geschrieben. Die anderen Beiträge sind nur einen Schritt entfernt.',
+    text: 'Schauen Sie bei den anderen Themen vorbei.',
     all: 'Alle Beiträge',
   },
   newsletter: {
     heading: 'Neues aus den Parks',
-    text: 'Öffnungen und Schließungen, die ersten Watvögel des Jahres und neue Beiträge. Ab und zu ein Brief, und keiner, um den Sie nicht gebeten haben.',
+    text: 'Öffnungen und Sperrungen, die ersten Watvögel des Jahres und neue Beiträge. Gelegentlich eine E-Mail, jederzeit abbestellbar.',
   },
 }
 
@@ -45,7 +45,7 @@ export const post: Translation<typeof en.post> = {
   related: { eyebrow: 'Weiterlesen', heading: 'Mehr von der Piste' },
   notFound: {
     heading: 'Beitrag nicht gefunden',
-    text: 'Diesen Beitrag gibt es nicht, oder er ist nicht mehr online. Die anderen sind nur einen Schritt entfernt.',
+    text: 'Diesen Beitrag gibt es nicht, oder er ist nicht mehr online.',
     all: 'Alle Beiträge',
   },
 }

@@ -12,7 +12,7 @@ const guest: readonly KeptName[] = [
   {
     name: 'pugmark.hold',
     purpose: 'Nummer und Schlüssel des Platzes, den wir für Sie frei halten, während Sie das Formular ausfüllen.',
-    until: 'der Platz gebucht oder zurückgegeben ist oder Sie den Tab schließen.',
+    until: 'Sie den Platz buchen oder freigeben oder den Tab schließen.',
   },
   {
     name: 'pugmark.attempt',
@@ -51,11 +51,11 @@ const guest: readonly KeptName[] = [
   {
     name: 'pugmark.language-change',
     purpose: 'Die Buchung, die Sie gerade ausfüllen, mit Ihren Angaben, während die Seite ihre Sprache wechselt.',
-    until: 'die Seite in der anderen Sprache da ist.',
+    until: 'die Seite in der neuen Sprache geladen ist.',
   },
   {
     name: 'react-router-scroll-positions',
-    purpose: 'Wie weit Sie auf jeder Seite gescrollt hatten, für den Zurück-Knopf.',
+    purpose: 'Ihre Position auf jeder Seite, für den Zurück-Knopf.',
     until: 'Sie den Tab schließen.',
   },
   {
@@ -75,7 +75,7 @@ const device: readonly KeptName[] = [
   {
     name: 'pugmark.pages',
     purpose:
-      'Seiten, die Sie gelesen haben, und unsere Safaris, so wie sie waren. Nichts von dem, was Sie eingetippt haben, ist darunter.',
+      'Gelesene Seiten und unsere Safaris, zum Lesen ohne Netz. Nichts von dem, was Sie eingetippt haben, ist dabei.',
     until: 'neuere Seiten den Platz brauchen oder Sie sie unten entfernen.',
   },
   {
@@ -167,40 +167,40 @@ const chapters: readonly Chapter[] = [
     id: 'none',
     heading: 'Keine Cookies, keine Tracker',
     text: [
-      'Keine Seite für Gäste setzt ein Cookie. Die Website hat keine Besucherstatistik anderer Unternehmen, kein Werbenetzwerk, keine Knöpfe, die Ihren Besuch melden, und keine Schriften, Skripte oder Bilder von anderswo. Deshalb bittet Sie kein Banner um Ihre Einwilligung: Es gibt nichts, worin Sie einwilligen müssten.',
-      'Ein Browser hat noch andere Schubladen, in die eine Website etwas legen kann. Wir nutzen sie sparsam, damit das, worum Sie gebeten haben, funktioniert, auch ohne Netz. Was dort liegt, bleibt auf Ihrem Gerät; unser Server liest von sich aus nichts davon.',
+      'Keine Seite für Gäste setzt ein Cookie. Es gibt keine Besucherstatistik von Dritten, kein Werbenetzwerk, keine Knöpfe, die Ihren Besuch melden, und keine fremden Schriften, Skripte oder Bilder. Deshalb gibt es auch kein Cookie-Banner: Es gibt nichts, worin Sie einwilligen müssten.',
+      'Browser bieten noch andere Speicher. Wir nutzen sie sparsam, damit die Website so funktioniert, wie Sie es erwarten, auch ohne Netz. Was dort gespeichert ist, bleibt auf Ihrem Gerät; unser Server liest es nicht von sich aus.',
     ],
   },
 ]
 
 export const cookies: Translation<typeof en.cookies> = {
-  title: (name) => `Cookies: keine, und was Ihr Browser stattdessen behält | ${name}`,
+  title: (name) => `Cookies: keine, und was Ihr Browser stattdessen speichert | ${name}`,
   description:
-    'Diese Website setzt keine Cookies und hat keine Tracker. Hier steht jeder Name, den sie in Ihrem Browser ablegt, was er enthält und wann er verschwindet.',
+    'Diese Website setzt keine Cookies und hat keine Tracker. Hier sehen Sie alles, was sie in Ihrem Browser speichert, was es enthält und wann es gelöscht wird.',
   eyebrow: 'Cookies',
   heading: 'Keine Cookies. Keine Tracker.',
-  lead: 'Hier steht alles, was diese Website in Ihrem Browser behält, Name für Name.',
+  lead: 'Hier steht alles, was diese Website in Ihrem Browser speichert.',
   picture: 'Illustration von Büffeln, die bei Sonnenuntergang in einem Fluss ruhen',
-  updated: '2026-11-21',
+  updated: '2026-11-25',
   chapters,
-  until: 'Verschwindet, sobald',
+  until: 'Gelöscht, sobald',
   drawers: {
     guest: {
       id: 'tab',
       heading: 'Solange der Tab offen ist',
-      text: 'Im Sitzungsspeicher (Session Storage) des Tabs. Er ist wieder leer, sobald Sie den Tab schließen, und andere Tabs können ihn nicht sehen.',
+      text: 'Im Sitzungsspeicher (Session Storage) des Tabs. Er wird geleert, wenn Sie den Tab schließen, und andere Tabs können ihn nicht sehen.',
       kept: guest,
     },
     device: {
       id: 'device',
       heading: 'Auf Ihrem Gerät',
-      text: 'Im Zwischenspeicher (Cache) und im lokalen Speicher (Local Storage) Ihres Browsers, damit Ihr nächster Besuch so aussieht, wie Sie die Website verlassen haben, und Sie auch ohne Netz weiterlesen können. Höchstens 60\u00a0Seiten und 30\u00a0MB; das Älteste geht zuerst. Andere Websites können es nicht sehen. Wer das Gerät mit Ihnen teilt, kann es: An einem Computer, der nicht Ihnen gehört, entfernen Sie es, bevor Sie gehen.',
+      text: 'Im Zwischenspeicher (Cache) und im lokalen Speicher (Local Storage) Ihres Browsers, damit Ihre Einstellungen erhalten bleiben und Sie auch ohne Netz weiterlesen können. Höchstens 60\u00a0Seiten und 30\u00a0MB; die ältesten werden zuerst entfernt. Andere Websites können es nicht sehen, wohl aber, wer das Gerät mit Ihnen teilt: An einem fremden Computer entfernen Sie es, bevor Sie gehen.',
       kept: device,
     },
     staff: {
       id: 'staff',
       heading: 'Für unser Team',
-      text: 'Im Speicher des Browsers und in zwei Cookies, und nur bei denen, die sich anmelden, um das Haus zu führen. Gäste bekommen das nie.',
+      text: 'Im Speicher des Browsers und in zwei Cookies, nur bei Mitarbeitern, die sich anmelden. Gäste bekommen das nie.',
       kept: staff,
     },
   },
@@ -208,8 +208,8 @@ export const cookies: Translation<typeof en.cookies> = {
     id: 'clear',
     heading: 'Wie Sie alles löschen',
     text: [
-      'Schließen Sie den Tab, und alles, was Sie darin eingetippt haben, ist weg. Was auf Ihrem Gerät liegt, geht mit dem Knopf hier; lesen Sie weiter, wird es neu gespeichert. Die Einstellungen Ihres Browsers löschen beides und können das Speichern auch abschalten: Sie können trotzdem jede Seite lesen und buchen. Nur vergisst ein Neuladen dann, was Sie eingetippt haben.',
+      'Schließen Sie den Tab, um alles zu löschen, was Sie darin eingetippt haben. Mit dem Knopf hier entfernen Sie, was auf Ihrem Gerät gespeichert ist; lesen Sie weiter, wird es neu gespeichert. In den Einstellungen Ihres Browsers können Sie beides löschen und das Speichern abschalten: Sie können trotzdem jede Seite lesen und buchen, nur geht beim Neuladen verloren, was Sie eingetippt haben.',
     ],
-    links: [{ to: '/privacy', label: 'Was wir mit Daten tun, die Sie uns schicken' }],
+    links: [{ to: '/privacy', label: 'Wie wir mit Daten umgehen, die Sie uns schicken' }],
   },
 }

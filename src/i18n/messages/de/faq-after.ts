@@ -12,14 +12,14 @@ const nightIn = (type: keyof typeof roomPrices) => dollars(roomPrices[type], 'de
 export const afterBooking: Translation<typeof en.afterBooking> = [
   {
     id: 'payment',
-    heading: 'Bezahlen und stornieren',
+    heading: 'Bezahlung und Stornierung',
     questions: [
       {
         id: 'how-to-pay',
         question: 'Wie bezahle ich?',
         answer: [
-          'Auf der Zahlungsseite, die sich nach der Buchung und aus Ihrer Buchung heraus öffnet: bar vor Ort, per Onlineüberweisung, deren Referenz Sie uns nennen, per Überweisung mit Beleg oder mit Karte, wo die Seite das anbietet. Dort stehen unsere Bankverbindung, der Betrag und Ihre Buchungsnummer, die Sie als Verwendungszweck angeben.',
-          'Ein Konto brauchen Sie hier nicht, und niemand von uns wird Sie je in einer Nachricht nach einer Kartennummer fragen. Eine echte Karte geben Sie nur auf der sicheren Seite des Zahlungsdienstes ein, wir sehen ihre Nummer nie.',
+          'Auf der Zahlungsseite, die Sie nach der Buchung und von der Buchungsseite aus erreichen. Sie zahlen bar vor Ort, per Onlineüberweisung mit Referenz, per Überweisung mit Beleg oder, wo angeboten, mit Karte. Dort finden Sie unsere Bankverbindung, den Betrag und Ihre Buchungsnummer, die Sie als Verwendungszweck angeben.',
+          'Sie brauchen kein Konto, und wir fragen Sie nie in einer Nachricht nach Ihrer Kartennummer. Ihre Karte geben Sie nur auf der sicheren Seite des Zahlungsdienstes ein; wir sehen die Nummer nie.',
         ],
       },
       {
@@ -28,27 +28,27 @@ export const afterBooking: Translation<typeof en.afterBooking> = [
         answer: [
           [
             'Überweisung: 24\u00a0Stunden nach der Buchung oder bis 6\u00a0Stunden vor Beginn, falls das früher ist. Bitte schicken Sie uns den Beleg per WhatsApp oder E-Mail.',
-            'Bar vor Ort: Wir halten den Platz 24\u00a0Stunden frei oder bis 12\u00a0Stunden vor Beginn, falls das früher ist, und schreiben Ihnen in dieser Zeit.',
-            'Weniger als 12\u00a0Stunden vor Beginn gibt es keine Überweisung: Sie zahlen vor Ort, und wir bestätigen per WhatsApp.',
+            'Bar vor Ort: 24\u00a0Stunden oder bis 12\u00a0Stunden vor Beginn, falls das früher ist. Vorher melden wir uns bei Ihnen.',
+            'Weniger als 12\u00a0Stunden vor Beginn ist keine Überweisung mehr möglich: Sie zahlen vor Ort, und wir bestätigen per WhatsApp.',
           ],
-          'Die Bestätigung zeigt den genauen Zeitpunkt in Ortszeit Sri Lanka und, wo Ihre Uhr anders geht, auch auf Ihrer Uhr. Danach ist der Platz wieder für andere frei.',
-          `Höchstens ${maxOpenBookings.unpaid} Buchungen dürfen zugleich auf die Zahlung warten, davon ${maxOpenBookings.cash} bar, damit niemand aus Versehen eine ganze Flotte belegt.`,
+          'Die Bestätigung nennt den genauen Zeitpunkt in Ortszeit Sri Lanka und, falls abweichend, in Ihrer Zeitzone. Danach ist der Platz wieder für andere frei.',
+          `Sie können bis zu ${maxOpenBookings.unpaid} unbezahlte Buchungen gleichzeitig haben, davon ${maxOpenBookings.cash} mit Barzahlung.`,
         ],
-        link: { to: '/terms#payment', label: 'Das Gleiche in unseren AGB' },
+        link: { to: '/terms#payment', label: 'Zahlung in unseren AGB' },
       },
       {
         id: 'cancel-safari',
-        question: 'Und wenn ich eine Safari oder ein Taxi stornieren muss?',
+        question: 'Wie storniere ich eine Safari oder ein Taxi?',
         answer: [
-          'Wenn Sie 24\u00a0Stunden oder mehr vor Beginn stornieren, erhalten Sie 50\u00a0% zurück. Danach gibt es keine Erstattung. Es zählt die Uhrzeit in Sri Lanka. Stornieren können Sie auf der Seite Ihrer Buchung, wo Sie zuerst sehen, was Sie zurückerhalten, oder Sie schreiben uns mit Ihrer Buchungsnummer.',
+          'Wenn Sie 24\u00a0Stunden oder mehr vor Beginn stornieren, erhalten Sie 50\u00a0% zurück. Danach gibt es keine Erstattung. Maßgeblich ist die Ortszeit in Sri Lanka. Stornieren können Sie auf der Seite Ihrer Buchung, wo Sie die Erstattung vorher sehen, oder Sie schreiben uns mit Ihrer Buchungsnummer.',
         ],
         link: { to: '/terms#cancelling', label: 'Stornierung in unseren AGB' },
       },
       {
         id: 'cancel-room',
-        question: 'Und ein Zimmer?',
+        question: 'Wie storniere ich ein Zimmer?',
         answer: [
-          `Das stornieren Sie kostenlos bis 24\u00a0Stunden vor dem Check-in. Der Check-in beginnt um ${checkIn}, das heißt also bis ${checkIn} am Vortag, Ortszeit Sri Lanka.`,
+          `Die Stornierung ist kostenlos bis 24\u00a0Stunden vor dem Check-in. Der Check-in beginnt um ${checkIn}; Sie können also bis ${checkIn} am Vortag kostenlos stornieren, Ortszeit Sri Lanka.`,
         ],
         link: { to: '/terms#cancelling', label: 'Stornierung in unseren AGB' },
       },
@@ -56,14 +56,14 @@ export const afterBooking: Translation<typeof en.afterBooking> = [
         id: 'change-day',
         question: 'Kann ich meine Buchung auf einen anderen Tag verlegen?',
         answer: [
-          'Eine Safari verlegen Sie selbst auf der Seite Ihrer Buchung: auf einen anderen freien Tag, bis 24\u00a0Stunden vor Beginn. Für alles andere schreiben Sie uns Ihre Buchungsnummer und den Tag, den Sie möchten. Eine Buchung, die auf einen anderen Tag verlegt wird, behält ihren Preis.',
+          'Eine Safari können Sie auf der Seite Ihrer Buchung selbst verlegen: auf einen anderen freien Tag, bis 24\u00a0Stunden vor Beginn. Für alles andere schreiben Sie uns mit Ihrer Buchungsnummer und dem gewünschten Tag. Eine Buchung, die auf einen anderen Tag verlegt wird, behält ihren Preis.',
         ],
       },
       {
         id: 'rain',
         question: 'Fahren Sie auch bei Regen?',
         answer: [
-          'Ja. Die Jeeps haben ein Dach, Schauer sind kurz, und danach sind die Tiere oft besonders munter. Schließt der Park selbst oder wäre die Fahrt nicht sicher, bieten wir Ihnen einen anderen Tag, einen anderen Park oder Ihr Geld zurück.',
+          'Ja. Die Jeeps haben ein Dach, Schauer sind kurz, und danach sind die Tiere oft besonders aktiv. Schließt der Park oder wäre die Fahrt nicht sicher, wählen Sie einen anderen Tag, einen anderen Park oder Ihr Geld zurück.',
         ],
       },
     ],
@@ -76,7 +76,7 @@ export const afterBooking: Translation<typeof en.afterBooking> = [
         id: 'pickup',
         question: 'Wo holen Sie uns ab?',
         answer: [
-          'An Ihrem Hotel oder Ihrer Adresse in Tissamaharama und Umgebung: Tragen Sie sie in das Feld für den Abholort ein. Was zu einer Safari gehört und wo sich ein Gruppenjeep trifft, steht auf ihrer Seite. Wohnen Sie weiter weg, fragen Sie uns vor der Buchung, oder buchen Sie ein Taxi zu uns.',
+          'An Ihrem Hotel oder Ihrer Adresse in Tissamaharama und Umgebung. Geben Sie sie bei der Buchung als Abholort an. Was inklusive ist und wo sich Gruppenjeeps treffen, steht auf der Seite der Safari. Wohnen Sie weiter weg, fragen Sie uns vor der Buchung oder buchen Sie unser Taxi.',
         ],
       },
       {
@@ -86,9 +86,9 @@ export const afterBooking: Translation<typeof en.afterBooking> = [
           [
             'Leichte Kleidung in ruhigen Farben und etwas Warmes: Vor Sonnenaufgang ist es im offenen Jeep kühl.',
             'Einen Hut, der hält, Sonnenbrille, Sonnencreme und Mückenschutz.',
-            'Ein Tuch oder eine Maske, wenn Staub Ihnen zusetzt, vor allem in den trockenen Monaten.',
+            'Ein Tuch oder eine Maske gegen den Staub, vor allem in den trockenen Monaten.',
             'Fernglas, Kamera mit Ersatzakku und Wasser in einer Flasche, die Sie nachfüllen können.',
-            'Ihren Reisepass oder Ihre NIC: Der Park will sie vielleicht sehen.',
+            'Ihren Reisepass oder Ihre NIC, falls der Park danach fragt.',
           ],
         ],
       },
@@ -96,28 +96,28 @@ export const afterBooking: Translation<typeof en.afterBooking> = [
         id: 'children',
         question: 'Können Kinder mitkommen?',
         answer: [
-          'Ja, Familien sind willkommen. Meist ist ein privater Jeep die bessere Wahl: Sie halten, warten und kehren um, wann Sie möchten. Die Pisten sind holprig und die Zeiten früh; für die ganz Kleinen genügt ein halber Tag. Zählen Sie bei der Buchung jedes Kind als Person, und sagen Sie uns, wie alt die Kinder sind: Was ein Park für ein Kind verlangt, regelt er selbst, und wir sagen Ihnen, was gilt.',
+          'Ja, Familien sind willkommen. Meist ist ein privater Jeep die bessere Wahl: Sie halten, warten und kehren um, wann Sie möchten. Die Pisten sind holprig, und es geht früh los; für die ganz Kleinen genügt ein halber Tag. Zählen Sie bei der Buchung jedes Kind als Person und nennen Sie uns das Alter: Jeder Park hat eigene Regeln für Kinder, und wir sagen Ihnen, was gilt.',
         ],
       },
       {
         id: 'health',
         question: 'Ist die Fahrt anstrengend für den Rücken?',
         answer: [
-          'Die Pisten im Park sind rau, und ein Jeep gibt jeden Stoß weiter. Wenn Sie schwanger sind oder Beschwerden am Rücken, am Nacken oder am Herzen haben, fragen Sie bitte vorher Ihren Arzt, und sagen Sie es uns: Wir wählen Platz und Strecke mit Bedacht. Toiletten gibt es an den Eingängen der Parks und an wenigen Stellen im Inneren.',
+          'Die Pisten sind holprig, und man spürt jeden Stoß. Wenn Sie schwanger sind oder Beschwerden an Rücken, Nacken oder Herz haben, fragen Sie bitte vorher Ihren Arzt und sagen Sie uns Bescheid: Wir wählen Platz und Strecke entsprechend. Toiletten gibt es an den Parkeingängen und an wenigen Stellen im Park.',
         ],
       },
       {
         id: 'leaving-the-jeep',
         question: 'Dürfen wir aussteigen?',
         answer: [
-          'Nur an den Stellen, die der Park dafür ausgewiesen hat. Überall sonst bleiben die Gäste im Jeep, auch mit Armen und Kopf. Alkohol, Rauchen und das Wegwerfen von Abfall sind nicht erlaubt, und dünne Plastiktüten und Verpackungen sollen gar nicht erst in den Park.',
+          'Nur an den Stellen, die der Park dafür ausgewiesen hat. Überall sonst bleiben Sie im Jeep, auch mit Armen und Kopf. Alkohol, Rauchen und das Wegwerfen von Abfall sind nicht erlaubt, und dünne Plastiktüten und Verpackungen dürfen nicht in den Park.',
         ],
       },
       {
         id: 'phones-and-drones',
-        question: 'Was ist mit Handys und Drohnen?',
+        question: 'Darf ich Handy und Drohne benutzen?',
         answer: [
-          'Bitte stellen Sie Ihr Handy stumm, spielen Sie keine Vogel- oder Tierstimmen ab und verzichten Sie auf Blitzlicht. Wo der Park verlangt, dass Handys weggesteckt werden, gilt das. Drohnen sind in Nationalparks nicht erlaubt; lassen Sie sie im Haus.',
+          'Bitte stellen Sie Ihr Handy stumm, spielen Sie keine Vogel- oder Tierstimmen ab und verzichten Sie auf Blitzlicht. Bittet der Park Sie, Handys wegzustecken, tun Sie das bitte. Drohnen sind in Nationalparks nicht erlaubt; lassen Sie sie in der Unterkunft.',
         ],
       },
     ],
@@ -136,16 +136,16 @@ export const afterBooking: Translation<typeof en.afterBooking> = [
       },
       {
         id: 'house',
-        question: 'Was gibt es im Haus?',
+        question: 'Was bietet der Bungalow?',
         answer: [
-          'Einen Garten, ein Restaurant, kostenloses WLAN, Wäscheservice, Leihräder, Flughafentransfer und geführte Touren zu Fuß oder per Rad. Die Zimmer haben Klimaanlage und Ventilator, Minikühlschrank, Schreibtisch und ein eigenes Bad. Sie müssen keine Safari buchen, um bei uns zu wohnen, und umgekehrt.',
+          'Einen Garten, ein Restaurant, kostenloses WLAN, Wäscheservice, Leihräder, Flughafentransfer und geführte Touren zu Fuß oder per Rad. Die Zimmer haben Klimaanlage und Ventilator, Minikühlschrank, Schreibtisch und ein eigenes Bad. Sie können ohne Safari bei uns wohnen und eine Safari ohne Zimmer buchen.',
         ],
       },
       {
         id: 'taxi',
         question: 'Wie funktioniert das Taxi?',
         answer: [
-          `Sagen Sie uns, von wo nach wo, wann und zu wievielt: bis zu ${vehicles.car.capacity} im Pkw, ${vehicles.suv.capacity} im SUV, ${maxPassengers} im Van. Die Seite zeigt einen Richtpreis in Euro für ${estimatedKilometres}\u00a0km. Ihre Anfrage ist noch keine Fahrt: Wir nennen Ihnen den Fahrpreis für Ihre Strecke, und Sie zahlen nichts, bevor Sie zugestimmt haben.`,
+          `Geben Sie Start, Ziel, Datum, Uhrzeit und Personenzahl an: bis zu ${vehicles.car.capacity} im Pkw, ${vehicles.suv.capacity} im SUV, ${maxPassengers} im Van. Sie sehen einen Richtpreis in Euro für ${estimatedKilometres}\u00a0km. Das ist eine Anfrage: Wir bestätigen Ihnen den Fahrpreis für Ihre Strecke, und Sie zahlen erst, wenn Sie zugestimmt haben.`,
         ],
         link: { to: '/taxi-service', label: 'Taxi anfragen' },
       },

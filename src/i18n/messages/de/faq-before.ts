@@ -10,23 +10,23 @@ import { clockHours } from './hours.ts'
 export const beforeBooking: Translation<typeof en.beforeBooking> = [
   {
     id: 'planning',
-    heading: 'Bevor Sie kommen',
+    heading: 'Vor der Reise',
     questions: [
       {
         id: 'when-to-come',
         question: 'Wann ist die beste Zeit für eine Safari?',
         answer: [
-          'Eine gute Safari gibt es in jedem Monat, nur nicht immer dieselbe. In Yala sind die trockenen Monate, etwa Februar bis Juli, die einfachsten: Das Gras ist niedrig, und die Tiere sammeln sich am letzten Wasser. Von etwa Oktober bis Januar regnet es öfter; der Park wird grün, die Pisten werden schlammig, und es sind weniger Jeeps unterwegs.',
-          'Bundala ist von etwa Oktober bis März am schönsten, wenn Vögel aus dem Norden in seinen Lagunen überwintern. In Udawalawe sind die Elefanten das ganze Jahr zu Hause.',
+          'Jeder Monat bietet eine gute Safari, nur nicht immer dieselbe. In Yala ist es in den trockenen Monaten, etwa Februar bis Juli, am einfachsten: Das Gras ist niedrig, und die Tiere sammeln sich am letzten Wasser. Von etwa Oktober bis Januar regnet es öfter; der Park wird grün, die Pisten werden schlammig, und es sind weniger Jeeps unterwegs.',
+          'Die beste Zeit für Bundala ist etwa Oktober bis März, wenn Zugvögel in seinen Lagunen überwintern. In Udawalawe sind das ganze Jahr über Elefanten zu sehen.',
         ],
-        link: { to: '/packages', label: 'Was Sie buchen können' },
+        link: { to: '/packages', label: 'Alle Safaris ansehen' },
       },
       {
         id: 'park-closed',
         question: 'Ist Yala manchmal geschlossen?',
         answer: [
-          'Ja. Block I, der bekannteste Teil von Yala, ist am Ende der Trockenzeit oft für einige Wochen geschlossen, meist um den September herum und bis in den Oktober. Das Department of Wildlife Conservation entscheidet darüber jedes Jahr und gibt es bekannt. Starker Regen kann jederzeit einzelne Pisten oder einen ganzen Park für einen Tag schließen.',
-          'Tage, von denen wir wissen, dass wir nicht fahren können, lassen sich auf dieser Website nicht wählen. Schließt ein Park nach Ihrer Buchung, schreiben wir Ihnen sofort.',
+          'Ja. Block I, der bekannteste Teil von Yala, ist am Ende der Trockenzeit oft für einige Wochen geschlossen, meist im September und Anfang Oktober. Die Termine gibt das Department of Wildlife Conservation jedes Jahr bekannt. Nach starkem Regen können jederzeit einzelne Pisten oder ein ganzer Park für einen Tag gesperrt sein.',
+          'Tage, an denen ein Park geschlossen ist, lassen sich hier nicht buchen, sobald wir davon wissen. Schließt ein Park nach Ihrer Buchung, melden wir uns sofort bei Ihnen.',
         ],
       },
       {
@@ -34,33 +34,33 @@ export const beforeBooking: Translation<typeof en.beforeBooking> = [
         question: 'Welchen Park soll ich wählen?',
         answer: [
           [
-            'Yala: Granitfelsen, Lagunen und Meer auf einer Fahrt. Die beste Chance auf einen Leoparden, und die meisten Jeeps.',
+            'Yala: Granitfelsen, Lagunen und Meer auf einer Fahrt. Die beste Chance auf einen Leoparden, aber auch die meisten Jeeps.',
             'Bundala: Lagunen, Salzpfannen und Watvögel. Für Vögel, Krokodile und Ruhe.',
             'Udawalawe: offenes Grasland rund um einen Stausee. Für Elefanten, oft ganze Familien.',
-            'Lunugamwehera: der grüne Korridor zwischen Yala und Udawalawe. Wenige Fahrzeuge, und Geduld wird belohnt.',
+            'Lunugamwehera: der grüne Korridor zwischen Yala und Udawalawe. Wenige Fahrzeuge, und Geduld lohnt sich.',
           ],
-          'Ist es Ihre einzige Safari, nehmen Sie einen Morgen in Yala, oder Udawalawe, wenn Sie der Elefanten wegen kommen. Haben Sie zwei, machen Sie die zweite in Bundala.',
+          'Für eine einzige Safari empfehlen wir einen Morgen in Yala, oder Udawalawe, wenn Sie Elefanten lieben. Als zweite passt Bundala.',
         ],
       },
       {
         id: 'leopards',
         question: 'Werde ich einen Leoparden sehen?',
         answer: [
-          'Vielleicht. Yala gehört zu den besten Orten der Welt, um nach Leoparden zu suchen, und trotzdem kann ein Tag ohne einen vergehen. Wer ehrlich ist, verspricht ihn nicht, und wir tun es auch nicht. Was hilft: die erste und die letzte Stunde Licht, eine zweite Fahrt und ein Fahrer, der dort wartet, wo Warten sich lohnt.',
+          'Vielleicht. Yala gehört zu den besten Orten der Welt, um nach Leoparden zu suchen, und trotzdem kann ein Tag ohne einen vergehen. Kein seriöser Anbieter kann Ihnen einen versprechen. Die Chancen steigen in der ersten und letzten Stunde Licht, mit einer zweiten Fahrt und mit einem Fahrer, der weiß, wo sich das Warten lohnt.',
         ],
       },
       {
         id: 'book-ahead',
         question: 'Wie weit im Voraus kann ich buchen?',
         answer: [
-          `Von heute an bis zu ${bookingWindowDays}\u00a0Tage im Voraus, und bis zu der Stunde, in der der Jeep losfährt. Der Kalender zeigt nur Tage, die für Ihre Personenzahl wirklich frei sind. Alle Zeiten auf dieser Website sind in Ortszeit Sri Lanka angegeben.`,
+          `Bis zu ${bookingWindowDays}\u00a0Tage im Voraus, und bis zur Abfahrt des Jeeps. Der Kalender zeigt nur Tage, an denen für Ihre Personenzahl genug Platz ist. Alle Zeiten auf dieser Website sind in Ortszeit Sri Lanka angegeben.`,
         ],
       },
       {
         id: 'short-notice',
-        question: 'Ich möchte morgen früh los. Ist es zu spät?',
+        question: 'Kann ich noch für morgen früh buchen?',
         answer: [
-          'Solange die Website die Abfahrt anbietet, gibt es einen Jeep oder einen Platz. Sind es nur noch wenige Stunden, nehmen wir die Buchung als offen auf und bestätigen sie persönlich: Bitte schreiben Sie uns per WhatsApp, sobald Sie gebucht haben. Weniger als 12\u00a0Stunden vor Beginn käme eine Überweisung nicht mehr rechtzeitig an; dann zahlen Sie vor Ort.',
+          'Ja, solange die Website die Abfahrt anbietet. Sind es nur noch wenige Stunden, ist die Buchung offen, bis wir sie bestätigen: Bitte schreiben Sie uns per WhatsApp, sobald Sie gebucht haben. Weniger als 12\u00a0Stunden vor Beginn käme eine Überweisung nicht mehr rechtzeitig an; dann zahlen Sie vor Ort.',
         ],
       },
     ],
@@ -71,10 +71,10 @@ export const beforeBooking: Translation<typeof en.beforeBooking> = [
     questions: [
       {
         id: 'private-or-shared',
-        question: 'Privat oder in der Gruppe: Was ist der Unterschied?',
+        question: 'Was ist der Unterschied zwischen privat und in der Gruppe?',
         answer: [
-          'Bei einer Privatsafari gehört der Jeep Ihnen und Ihrer Begleitung allein. Sie wählen Jeep, Guide und Uhrzeit, und der Jeep hat einen Preis, ganz gleich, wie viele von Ihnen darin sitzen.',
-          'Bei einer Gruppensafari kaufen Sie einzelne Plätze und fahren mit anderen Gästen. Je mehr von Ihnen zusammen buchen, desto weniger kostet jeder Platz. Der Fahrer ist inklusive; einen eigenen Guide gibt es nur bei der Privatsafari.',
+          'Bei einer Privatsafari haben Sie den Jeep für sich. Sie wählen Jeep, Guide und Uhrzeit. Der Jeep hat einen festen Preis, ganz gleich, wie viele mitfahren.',
+          'Bei einer Gruppensafari buchen Sie einzelne Plätze und fahren mit anderen Gästen. Je größer Ihre Gruppe, desto günstiger der Platz. Der Fahrer ist inklusive; einen Guide gibt es nur bei der Privatsafari.',
         ],
       },
       {
@@ -87,36 +87,36 @@ export const beforeBooking: Translation<typeof en.beforeBooking> = [
             `Verlängert: ${clockHours('extended')}`,
             `Ganztags: ${clockHours('fullDay')}`,
           ],
-          'Ortszeit Sri Lanka, und pünktlich: Die erste Stunde Licht ist die beste. Wann wir Sie abholen, machen wir mit Ihnen aus.',
+          'In Ortszeit Sri Lanka. Die Jeeps fahren pünktlich los, denn die erste Stunde Licht ist die beste. Die Abholzeit vereinbaren wir mit Ihnen.',
         ],
       },
       {
         id: 'seat-map',
         question: 'Kann ich mir meinen Platz aussuchen?',
         answer: [
-          `Ja, bei einer Gruppensafari. Der Sitzplan zeigt die ${seatsPerJeep} Plätze des Jeeps: einen vorn neben dem Fahrer, dahinter drei Zweierreihen. Jeder Platz liegt außen, nichts steht zwischen Ihnen und der Aussicht. Vergebene Plätze sind durchgestrichen, und der Plan bleibt aktuell, während Sie ihn ansehen.`,
-          'Bei einer Privatsafari ist das nicht nötig: Alle Plätze gehören Ihnen.',
+          `Ja, bei einer Gruppensafari. Der Sitzplan zeigt die ${seatsPerJeep} Plätze des Jeeps: einen vorn neben dem Fahrer, dahinter drei Zweierreihen. Jeder Platz liegt außen und hat freie Sicht. Vergebene Plätze sind durchgestrichen, und der Plan aktualisiert sich laufend.`,
+          'Bei einer Privatsafari gehören Ihnen alle Plätze.',
         ],
       },
       {
         id: 'kept-place',
         question: 'Kann mir jemand den Platz wegnehmen, während ich das Formular ausfülle?',
         answer: [
-          `Nein. Sobald Sie Ihre Plätze oder einen privaten Jeep und seinen Tag gewählt haben, halten wir sie ${holdMinutes}\u00a0Minuten für Sie frei, und auf Wunsch ${holdMinutes}\u00a0Minuten länger. Ein Gast kann bis zu ${maxHolds} Plätze auf einmal so frei halten lassen. Ist die Zeit um, bleiben Ihre Eingaben stehen; nur der Platz ist wieder für andere frei.`,
+          `Nein. Sobald Sie Ihre Plätze oder einen privaten Jeep und einen Tag gewählt haben, reservieren wir sie ${holdMinutes}\u00a0Minuten für Sie, auf Wunsch ${holdMinutes}\u00a0Minuten länger. Sie können bis zu ${maxHolds} Plätze gleichzeitig reservieren. Ist die Zeit um, bleiben Ihre Eingaben erhalten; nur der Platz ist wieder für andere frei.`,
         ],
       },
       {
         id: 'guides',
         question: 'Brauche ich einen Guide?',
         answer: [
-          'In jedem Jeep sitzt ein Fahrer, der den Park kennt. Zu einer Privatsafari können Sie auch einen Fahrer nehmen, der führt, oder einen eigenen Guide, der bei Ihnen sitzt, während der Fahrer fährt. Der Preis steht jeweils neben der Auswahl.',
+          'In jedem Jeep sitzt ein Fahrer, der den Park kennt. Zu einer Privatsafari können Sie auch einen Fahrer wählen, der führt, oder einen eigenen Guide. Der Preis steht jeweils daneben.',
         ],
       },
       {
         id: 'large-party',
-        question: `Wir sind mehr als ${seatsPerJeep}. Was nun?`,
+        question: `Können wir mit mehr als ${seatsPerJeep} Personen buchen?`,
         answer: [
-          `In einen Jeep passen ${seatsPerJeep} Gäste. Ist die Safari für mehr Personen gedacht, bekommen Sie bei einer Privatsafari so viele Jeeps, wie Sie brauchen, und die Seite zeigt vor der Buchung, wie viele es sind und was sie zusammen kosten. Für eine ganze Reisegruppe schreiben Sie uns.`,
+          `In einen Jeep passen ${seatsPerJeep} Gäste. Lässt die Safari größere Gruppen zu, bekommen Sie bei einer Privatsafari so viele Jeeps, wie Sie brauchen; Anzahl und Gesamtpreis sehen Sie vor der Buchung. Mit einer großen Reisegruppe schreiben Sie uns.`,
         ],
       },
     ],
@@ -127,37 +127,37 @@ export const beforeBooking: Translation<typeof en.beforeBooking> = [
     questions: [
       {
         id: 'how-prices-are-made',
-        question: 'Wie setzt sich der Preis zusammen?',
+        question: 'Wie berechnet sich der Preis?',
         answer: [
           [
-            'Parkeintritt: der Preis für Gäste aus dem Ausland oder aus Sri Lanka, mal Personenzahl.',
-            'Privatsafari: der gewählte Jeep zur gewählten Uhrzeit, einmal und nicht pro Person; dazu der Guide, wenn Sie einen nehmen.',
-            'Gruppensafari: der Preis eines Platzes, mal Personenzahl.',
-            'Verpflegung, wenn Sie welche wählen: die gewählten Gerichte, mal Personenzahl.',
+            'Parkeintritt: der Preis für Gäste aus dem Ausland oder aus Sri Lanka × Personenzahl.',
+            'Privatsafari: der gewählte Jeep zur gewählten Uhrzeit, pro Jeep und nicht pro Person; dazu der Guide, wenn Sie einen wünschen.',
+            'Gruppensafari: der Preis pro Platz × Personenzahl.',
+            'Verpflegung, wenn Sie welche wünschen: die gewählten Gerichte × Personenzahl.',
           ],
-          'Jede Zeile und der Gesamtpreis stehen auf der Seite, bevor Sie buchen, und unser Server rechnet den Gesamtpreis noch einmal nach. Hat sich ein Preis inzwischen geändert, sehen Sie zuerst den neuen. Einen Gesamtpreis, den Sie nicht gesehen haben, berechnen wir Ihnen nie.',
+          'Sie sehen jeden Posten und den Gesamtpreis, bevor Sie buchen, und unser Server rechnet noch einmal nach. Hat sich ein Preis geändert, zeigen wir Ihnen zuerst den neuen. Einen Gesamtpreis, den Sie nicht gesehen haben, berechnen wir nie.',
         ],
       },
       {
         id: 'tickets',
         question: 'Ist der Parkeintritt inklusive?',
         answer: [
-          'Er ist Teil des Gesamtpreises, als eigene Zeile. Gäste aus dem Ausland und Menschen, die in Sri Lanka leben, zahlen verschiedenen Eintritt; deshalb fragen wir, woher Sie kommen. Die Parkverwaltung verlangt eine Reisepass- oder NIC-Nummer; sie muss zu der Person gehören, die hineinfährt.',
+          'Ja. Er ist einzeln aufgeführt und im Gesamtpreis enthalten. Gäste aus dem Ausland und Einheimische zahlen unterschiedlich viel; deshalb fragen wir, woher Sie kommen. Die Parkverwaltung verlangt von jedem Gast eine Reisepass- oder NIC-Nummer.',
         ],
-        link: { to: '/privacy#identity', label: 'Was mit der Nummer geschieht' },
+        link: { to: '/privacy#identity', label: 'Wie wir mit der Nummer umgehen' },
       },
       {
         id: 'currency',
         question: 'In welcher Währung zahle ich?',
         answer: [
-          'Safaris und Zimmer haben Preise in US-Dollar, Taxifahrten in Euro. Ihre Buchung behält die Währung, in der sie gemacht wurde.',
+          'Safaris und Zimmer berechnen wir in US-Dollar, Taxifahrten in Euro. Eine Buchung behält immer ihre ursprüngliche Währung.',
         ],
       },
       {
         id: 'meals',
-        question: 'Können wir unterwegs essen?',
+        question: 'Gibt es Verpflegung?',
         answer: [
-          `Ja. Frühstück und Mittagessen gibt es zu den Safaris als einzelne Gerichte, jedes mit seinem Preis pro Person, und was vegetarisch ist, ist gekennzeichnet. Wer vegetarisch isst, kann zum Frühstück für ${dollars(eggsPrice, 'de-DE')} pro Person Eier dazunehmen. Allergien schreiben Sie bitte in das Feld für besondere Wünsche. Sie dürfen auch eigenes Essen mitbringen; bitte füttern Sie damit niemals ein Tier.`,
+          `Ja. Zu den Safaris gibt es Frühstück und Mittagessen. Sie wählen einzelne Gerichte zu einem Preis pro Person; vegetarische sind gekennzeichnet. Wer vegetarisch isst, kann zum Frühstück für ${dollars(eggsPrice, 'de-DE')} pro Person Eier dazunehmen. Allergien geben Sie bitte bei den besonderen Wünschen an. Sie dürfen auch eigenes Essen mitbringen; bitte füttern Sie die Tiere nicht.`,
         ],
       },
     ],

@@ -5,10 +5,10 @@ export const textPage: Translation<typeof en.textPage> = {
   contents: 'Auf dieser Seite',
   updated: (day) => `Zuletzt geändert am ${day}`,
   ask: {
-    heading: 'Ist etwas offen geblieben?',
-    text: 'Schreiben Sie uns. Ein Mensch in Tissamaharama liest es und antwortet.',
+    heading: 'Haben Sie noch Fragen?',
+    text: 'Schreiben Sie uns. Unser Team in Tissamaharama antwortet Ihnen.',
     contact: 'Kontakt',
-    faq: 'Fragen und Antworten',
+    faq: 'Häufige Fragen',
     terms: 'AGB',
     privacy: 'Datenschutz',
     cookies: 'Cookies',

@@ -6,29 +6,29 @@ export const blog = {
   title: (name: string) => `Blog | ${name}`,
   categoryTitle: (category: string, name: string) => `${category} | Blog | ${name}`,
   description:
-    'Seasons, parks, leopards, birds, photography and families: what we have learned between Yala and Udawalawe, written down for those who come to see it.',
+    'Seasons, parks, leopards, birds, photography and family travel: safari tips from Yala to Udawalawe by the people who drive there.',
   hero: {
     eyebrow: 'The blog',
     heading: 'Notes from the track',
-    lead: 'Seasons, parks, animals and manners: what we tell our guests in the jeep, written down for those who are still at home.',
+    lead: 'Seasons, parks, animals and etiquette: what we tell our guests in the jeep, written down for you at home.',
     picture: 'Illustration of axis deer in a forest clearing at first light, with a peacock on a branch',
   },
   categories: 'Categories',
   all: 'All',
   posts: (count: number) => (count === 1 ? '1 post' : `${count} posts`),
   refresh: 'Refresh Blogs',
-  refreshing: 'Looking for new posts…',
+  refreshing: 'Checking for new posts…',
   refreshed: 'The list is up to date.',
-  notRefreshed: 'No connection. The list stays as it was: please try again.',
+  notRefreshed: 'No connection. The list has not been updated; please try again.',
   list: 'Posts',
   empty: {
     heading: 'No posts found in this category',
-    text: 'We have not written about this yet. The other posts are only a step away.',
+    text: 'Try another topic.',
     all: 'View All Posts',
   },
   newsletter: {
     heading: 'News from the parks',
-    text: 'Openings and closures, the first waders of the year, and new posts. A letter now and then, and none that you did not ask for.',
+    text: 'Park openings and closures, the first waders of the year, and new posts. An occasional email. Unsubscribe any time.',
   },
 } as const
 
@@ -42,10 +42,10 @@ export const post = {
   newer: 'Newer post',
   older: 'Older post',
   neighbours: 'Previous and next post',
-  related: { eyebrow: 'Go on reading', heading: 'More from the track' },
+  related: { eyebrow: 'Keep reading', heading: 'More from the blog' },
   notFound: {
     heading: 'Post not found',
-    text: 'This post does not exist, or is no longer online. The others are only a step away.',
+    text: 'This post doesn’t exist or is no longer online.',
     all: 'View All Posts',
   },
 } as const
@@ -53,7 +53,7 @@ export const post = {
 export const feed = {
   title: (name: string) => `${name}: notes from the track`,
   language: 'en',
-  link: 'Follow by RSS',
+  link: 'RSS feed',
 } as const
 
 /** Alternative texts of the drawn covers. */

@@ -6,60 +6,60 @@ export type KeptName = { name: string; purpose: string; until: string }
 const guest: readonly KeptName[] = [
   {
     name: 'pugmark.draft',
-    purpose: 'Your choices for a safari and what you typed, except the passport or NIC number.',
-    until: 'the booking is made, or you close the tab.',
+    purpose: 'Your safari choices and what you typed, except the passport or NIC number.',
+    until: 'you complete the booking or close the tab.',
   },
   {
     name: 'pugmark.hold',
-    purpose: 'The number and key of the place we keep for you while you fill in the form.',
-    until: 'the place is booked or given back, or you close the tab.',
+    purpose: 'The number and key of the place we hold for you while you fill in the form.',
+    until: 'you book or release the place, or close the tab.',
   },
   {
     name: 'pugmark.attempt',
     purpose:
-      'The safari booking being sent, so that trying again after a lost connection never books twice. Once it is made, its booking ID only, so that Back does not offer it again.',
+      'The safari booking being sent, so that a retry after a lost connection never books twice. After that, only the booking ID, so that Back doesn’t offer it again.',
     until: 'you close the tab.',
   },
   {
     name: 'pugmark.trip',
-    purpose: 'What you typed into the booking form for a room, a taxi or a day in the park.',
-    until: 'the booking is made, or you close the tab.',
+    purpose: 'What you typed into the booking form for a room, a taxi or a custom trip.',
+    until: 'you complete the booking or close the tab.',
   },
   {
     name: 'pugmark.trip-attempt',
     purpose: 'The same for that form: the booking being sent, so that it is never made twice.',
-    until: 'the booking is made, or you close the tab.',
+    until: 'you complete the booking or close the tab.',
   },
   {
     name: 'pugmark.message',
-    purpose: 'The message you are writing to us, and the number of its form, so that it never reaches us twice.',
-    until: 'it is sent, or you close the tab.',
+    purpose: 'The message you are writing to us, and the number of its form, so that we never receive it twice.',
+    until: 'you send it or close the tab.',
   },
   {
     name: 'pugmark.payment',
     purpose:
-      'What you typed to pay and the payment being sent, so that you never pay twice. Nothing of a card except its last four digits.',
-    until: 'the payment is made, or you close the tab.',
+      'What you typed to pay and the payment being sent, so that you never pay twice. Only the last four digits of a card.',
+    until: 'you complete the payment or close the tab.',
   },
   {
     name: 'pugmark.guest-key.…',
     purpose:
-      'The key that opens your booking again after a reload. Its name ends with the booking ID. If you remove it, only a mark without that ID stays.',
+      'The key that reopens your booking after a reload. Its name ends with the booking ID. If you remove it, only a note without that ID stays.',
     until: 'you close the tab.',
   },
   {
     name: 'pugmark.language-change',
-    purpose: 'The booking you are in the middle of, with what you typed, while the page changes its language.',
-    until: 'the page has come in the other language.',
+    purpose: 'Your unfinished booking with what you typed, while the page changes its language.',
+    until: 'the page has loaded in the new language.',
   },
   {
     name: 'react-router-scroll-positions',
-    purpose: 'How far you had scrolled on each page, for the back button.',
+    purpose: 'Your scroll position on each page, for the Back button.',
     until: 'you close the tab.',
   },
   {
     name: 'react-router-manifest-version',
-    purpose: 'That a page was loaded afresh because the site had a new version.',
+    purpose: 'A note that a page was reloaded because of a new version of the site.',
     until: 'you close the tab.',
   },
 ]
@@ -67,91 +67,90 @@ const guest: readonly KeptName[] = [
 const device: readonly KeptName[] = [
   {
     name: 'pugmark.currency',
-    purpose:
-      'The currency in which you chose to read prices: USD, EUR, GBP or LKR. It is kept only once you choose one.',
+    purpose: 'The currency you chose for prices: USD, EUR, GBP or LKR. Stored only once you choose one.',
     until: 'you remove it below.',
   },
   {
     name: 'pugmark.pages',
-    purpose: 'Pages you have read, and our packages, as they were. Nothing that you typed is among them.',
-    until: 'newer pages need the room, or you remove it below.',
+    purpose: 'Pages you have read, and our packages, for offline reading. Nothing you typed is included.',
+    until: 'newer pages need the space, or you remove it below.',
   },
   {
     name: 'pugmark.files',
     purpose: 'The pictures, fonts, styles and scripts of these pages.',
-    until: 'newer ones need the room, or you remove it below.',
+    until: 'newer ones need the space, or you remove it below.',
   },
   {
     name: 'pugmark.booking.…',
     purpose:
-      'Your booking, without the passport or NIC number, your email address and your telephone number. Its name ends with the booking ID.',
-    until: 'the trip is over by a day, or you remove it below or on the page of the booking.',
+      'Your booking, without the passport or NIC number, email address and phone number. Its name ends with the booking ID.',
+    until: 'the trip has been over for a day, or you remove it below or on the booking page.',
   },
   {
     name: 'pugmark.booking.removed',
     purpose:
-      'That you removed a booking from this device, without its ID, so that reading it again does not bring it back.',
+      'A note that you removed a booking from this device, without its ID, so that opening it again does not store it again.',
     until: '400 days have passed.',
   },
 ]
 
 const staff: readonly KeptName[] = [
-  { name: 'adminToken', purpose: 'The key of a signed-in session.', until: 'they sign out, or the session has ended.' },
+  { name: 'adminToken', purpose: 'The key of a staff session.', until: 'they sign out or the session ends.' },
   {
     name: 'adminInfo',
-    purpose: 'Name, email and role of who is signed in, to show them at once.',
-    until: 'they sign out, or the session has ended.',
+    purpose: 'Name, email and role of the signed-in person, shown at once.',
+    until: 'they sign out or the session ends.',
   },
   {
     name: 'sidebarCollapsed',
-    purpose: 'Whether the menu at the side is folded.',
-    until: 'the data of the browser is deleted.',
+    purpose: 'Whether the side menu is collapsed.',
+    until: 'browser data is deleted.',
   },
   {
     name: 'draft:…',
-    purpose: 'What they have typed into a form, so that a reload does not lose it.',
-    until: 'it is saved or thrown away, or the tab is closed.',
+    purpose: 'What they typed into a form, so that a reload loses nothing.',
+    until: 'it is saved or discarded, or the tab is closed.',
   },
   {
     name: 'pricingData',
-    purpose: 'The grid of prices as it was last typed, so that it is not lost where there is no connection.',
-    until: 'the data of the browser is deleted.',
+    purpose: 'The price grid as last typed, so that it is not lost without a connection.',
+    until: 'browser data is deleted.',
   },
   {
     name: 'pricingNotPublished',
-    purpose: 'That this grid still waits to be published.',
+    purpose: 'A note that this grid has not been published yet.',
     until: 'it is published.',
   },
   {
     name: 'pricingLastUpdate',
-    purpose: 'When the grid was last saved, so that other open pages follow.',
-    until: 'the data of the browser is deleted.',
+    purpose: 'When the grid was last saved, so that other open pages update.',
+    until: 'browser data is deleted.',
   },
   {
     name: 'blogLastUpdate',
-    purpose: 'When a post was last written or deleted, so that other open pages follow.',
-    until: 'the data of the browser is deleted.',
+    purpose: 'When a post was last saved or deleted, so that other open pages update.',
+    until: 'browser data is deleted.',
   },
   {
     name: 'draft:today of …',
-    purpose: 'The days they looked at last on the screen Today, to be read where there is no signal.',
-    until: 'they sign out, or the tab is closed.',
+    purpose: 'The days they last viewed on the Today screen, for reading without a signal.',
+    until: 'they sign out or close the tab.',
   },
   {
     name: 'freshLogin',
-    purpose: 'That they have just signed in, so that the next page greets them.',
+    purpose: 'A note that they have just signed in, so that the next page greets them.',
     until: 'that page has opened.',
   },
   {
     name: 'staffPage',
-    purpose: 'A cookie: language and dark mode of the staff’s pages. It goes along to those pages only.',
-    until: 'a year has passed, or the data of the browser is deleted.',
+    purpose: 'A cookie: language and dark mode of the staff pages. Sent to those pages only.',
+    until: 'a year has passed or browser data is deleted.',
   },
   {
     name: 'staffDevice',
     purpose:
-      'A signed cookie that says that somebody signed in in this browser before, so that wrong passwords typed elsewhere do not slow down their login. It goes along with logins only.',
-    until: 'a year has passed since the last login, the sessions were ended, or the data of the browser is deleted.',
+      'A signed cookie that shows that somebody has signed in here before, so that wrong passwords typed elsewhere don’t slow down this login. Sent with logins only.',
+    until: 'a year has passed since the last login, the sessions are ended or browser data is deleted.',
   },
 ]
 
@@ -160,49 +159,49 @@ const chapters: readonly Chapter[] = [
     id: 'none',
     heading: 'No cookies, no trackers',
     text: [
-      'No page for guests sets a cookie. The site has no analytics of other companies, no advertising network, no buttons that report your visit, and no fonts, scripts or pictures from elsewhere. That is why no banner asks for your consent: there is nothing to consent to.',
-      'A browser has other drawers in which a site can put something. We use them sparingly, so that what you asked for works, also where there is no signal. What lies there stays on your device; our server reads none of it by itself.',
+      'No guest page sets a cookie. The site has no third-party analytics, no advertising network, no social buttons that report your visit, and no external fonts, scripts or pictures. So there is no cookie banner: there is nothing to consent to.',
+      'Browsers also offer other storage. We use it sparingly, so that the site works as you expect, even without a signal. What is stored stays on your device; our server doesn’t read it on its own.',
     ],
   },
 ]
 
 export const cookies = {
-  title: (name: string) => `Cookies: none, and what your browser keeps instead | ${name}`,
+  title: (name: string) => `Cookies: none, and what your browser stores instead | ${name}`,
   description:
-    'This site sets no cookies and has no trackers. Here is every name it keeps in your browser, what it holds, and when it is gone.',
+    'This site sets no cookies and has no trackers. See everything it stores in your browser, what it contains and when it is deleted.',
   eyebrow: 'Cookies',
   heading: 'No cookies. No trackers.',
-  lead: 'Here is everything this site keeps in your browser, name by name.',
+  lead: 'Here is everything this site stores in your browser.',
   picture: 'Illustration of buffaloes resting in a river at sunset',
-  updated: '2026-11-21',
+  updated: '2026-11-25',
   chapters,
-  until: 'Gone when:',
+  until: 'Deleted when',
   drawers: {
     guest: {
       id: 'tab',
       heading: 'While the tab is open',
-      text: 'In the session storage of the tab. It is empty again as soon as you close the tab, and other tabs cannot see it.',
+      text: 'In the tab’s session storage. It is emptied when you close the tab, and other tabs can’t see it.',
       kept: guest,
     },
     device: {
       id: 'device',
       heading: 'On your device',
-      text: 'In the cache and the local storage of your browser, so that your next visit looks as you left it and you can read on where there is no signal. At most 60 pages and 30 MB; the oldest go first. Other sites cannot see it. Whoever shares the device with you can: on a computer that is not yours, remove it before you leave.',
+      text: 'In your browser’s cache and local storage, so that your settings are kept and you can read on without a signal. At most 60 pages and 30 MB; the oldest are removed first. Other sites can’t see it, but people who share your device can: on someone else’s computer, remove it before you leave.',
       kept: device,
     },
     staff: {
       id: 'staff',
       heading: 'For our staff',
-      text: 'In the storage of the browser and in two cookies, and only for those who sign in to run the house. Guests never get these.',
+      text: 'In the browser’s storage and in two cookies, only for staff who sign in. Guests never get these.',
       kept: staff,
     },
   },
   clear: {
     id: 'clear',
-    heading: 'How to clear it',
+    heading: 'How to delete it',
     text: [
-      'Close the tab, and all that you typed there is gone. What is kept on your device goes with the button here; reading on keeps it anew. The settings of your browser delete both, and can switch storage off: you can still read every page and book. Only a reload then forgets what you typed.',
+      'Close the tab to delete everything you typed in it. Use the button here to remove what is stored on your device; further reading stores it again. Your browser settings delete both and can switch storage off: you can still read every page and book, but a reload then loses what you typed.',
     ],
-    links: [{ to: '/privacy', label: 'What we do with data you send us' }],
+    links: [{ to: '/privacy', label: 'How we handle the data you send us' }],
   } satisfies Chapter,
 }

@@ -5,12 +5,12 @@ export type { Question } from './text-page.ts'
 
 /** The page and the structured data for search engines both use these. */
 export const faq = {
-  title: (name: string) => `Questions and answers about our safaris | ${name}`,
+  title: (name: string) => `Safari FAQ: frequently asked questions | ${name}`,
   description:
-    'When to come, which park, what to wear, how prices are made, private or shared, children, pickup, payment deadlines, cancelling, rooms and taxi.',
-  eyebrow: 'Questions and answers',
-  heading: 'What guests ask us',
-  lead: 'Short answers to what you will want to know before you get up at half past four. If yours is missing, write to us.',
+    'The best season, choosing a park, what to wear, prices, private or shared safaris, children, pickup, payment deadlines, cancellation, rooms and taxi.',
+  eyebrow: 'FAQ',
+  heading: 'Frequently asked questions',
+  lead: 'Short answers to the questions guests ask most. If yours is missing, write to us.',
   picture: 'Illustration of elephants at the shore of a reservoir at sunset',
   linkTo: 'Link to this answer',
   linkToNamed: (question: string) => `Link to this answer: ${question}`,

@@ -5,33 +5,33 @@ const chapters: readonly Chapter[] = [
     id: 'who',
     heading: 'Who is responsible',
     text: [
-      'The operator named at the top of this site, in Tissamaharama, Sri Lanka. For every question about your data write to us the way you would about a booking; a message is enough.',
+      'The operator named at the top of this site, in Tissamaharama, Sri Lanka. For any question about your data, message us as you would about a booking.',
     ],
   },
   {
     id: 'what',
-    heading: 'What you tell us, and what it is for',
+    heading: 'What data we collect and why',
     text: [
-      'Looking around needs no name and no account. We ask for something only when you want something from us:',
+      'You can browse without a name or an account. We only ask for data when you request something:',
       [
-        'A safari: name, phone, email, where we pick you up, where you stay, how many you are, your day and choices, special requests, and the name and passport or NIC number of each traveller for the park tickets.',
-        'A room or a taxi: name, phone, email, the dates, and for a ride from where to where.',
-        'A payment: how you pay, whether we have received it, and the receipt you send us. Of a card we never keep more than the last four digits.',
-        'A message or the newsletter: what you write to us, and the address to which we answer.',
+        'A safari: name, phone, email, pickup location, accommodation, number of people, date and choices, special requests, and each traveller’s name and passport or NIC number for the park tickets.',
+        'A room or taxi: name, phone, email, the dates and, for a ride, pickup and drop-off.',
+        'A payment: the method, its status, and the receipt you send us. We never keep more than the last four digits of a card.',
+        'A message or the newsletter: what you write to us, and your email address.',
       ],
-      'We use it to do what you asked for: to keep your place, get your tickets, find you in the morning, answer you, pay back what is due. That is our contract with you. What law and tax ask us to keep, we keep for that. Nothing of it is sold, used for advertising or given to a profile of you.',
+      'We use this data to do what you asked for: hold your place, buy your tickets, pick you up, answer you and make refunds. The legal basis is our contract with you. We also keep what law and tax rules require. We don’t sell your data, use it for advertising or build profiles.',
     ],
   },
   {
     id: 'identity',
     heading: 'Passport and NIC numbers',
     text: [
-      'The park office asks for the number of a passport, or of a national identity card, for each ticket. This is the most sensitive thing you give us, so we treat it apart from everything else:',
+      'The park office requires a passport or national identity card (NIC) number for each ticket. This is the most sensitive data you give us, so we protect it separately:',
       [
-        'It is encrypted before it is stored, with a key that is not in the database. A copy of the database alone shows nobody a number.',
-        'Our staff see only its last three characters. Showing the whole number is a step of its own, allowed only to those who need it, with a reason, and it is recorded who did it and when.',
-        'It is never written into mails, WhatsApp messages, exports or log files, and your browser does not keep it either: after a reload the field is empty.',
-        'It is erased 30 days after the trip.',
+        'It is encrypted before it is stored, with a key that is not in the database. A copy of the database alone reveals no number.',
+        'Our staff see only the last three characters. Only those who need the full number can show it; they must give a reason, and each access is logged.',
+        'It never appears in emails, WhatsApp messages, exports or log files. Your browser does not keep it either: after a reload the field is empty.',
+        'It is deleted 30 days after the trip.',
       ],
     ],
   },
@@ -40,37 +40,37 @@ const chapters: readonly Chapter[] = [
     heading: 'Who sees your data',
     text: [
       [
-        'Our staff, each only as far as the work needs: whoever writes for this site sees no bookings, and who may only look at bookings sees contact details masked.',
-        'The driver, guide or host who receives you: your name, phone number, pickup place, party and wishes.',
-        'The park office: what a ticket needs.',
-        'Your bank and ours, if you transfer money.',
+        'Our staff, as far as their role requires: blog authors see no bookings, and staff who may only view bookings see masked contact details.',
+        'Your driver, guide or host: your name, phone number, pickup location, number of people and special requests.',
+        'The park office: what the ticket requires.',
+        'Your bank and ours, if you pay by transfer.',
       ],
-      'Nobody else, unless a court or an authority with the right to do so asks for it. The server of this site and its database are run by us or for us, on our instructions.',
+      'Nobody else, unless a court or an authority is entitled to it. The server and database of this site are run by us, or for us on our instructions.',
     ],
   },
   {
     id: 'others',
-    heading: 'Services of others',
+    heading: 'Third-party services',
     text: [
-      'Everything this site shows comes from our own server: pictures, type, scripts. It loads no trackers, no advertising and no fonts from elsewhere, so opening a page tells nobody else that you were here.',
-      'A WhatsApp button opens WhatsApp, with a text that you see before you send it. From there the terms of WhatsApp apply. The links to review sites lead away from here in the same way, and the map on our contact page comes from OpenStreetMap, once you ask for it. Nothing is sent to any of them before you press.',
+      'Everything on this site comes from our own server: pictures, fonts, scripts. It loads no trackers, no advertising and no external fonts, so nobody else learns that you were here.',
+      'A WhatsApp button opens WhatsApp with a text that you see before you send it; WhatsApp’s terms then apply. Links to review sites leave this site, and the map on our contact page comes from OpenStreetMap when you open it. Nothing is sent to these services before you press the button.',
     ],
   },
   {
     id: 'device',
     heading: 'On your device',
     text: [
-      'We set no cookies. What you type into a booking is kept in the open tab so that a reload loses nothing, and is gone when you close it. Pages that you have read, and your booking without the passport number and your contact details, stay on your device so that you can read them without a signal, until you remove them.',
+      'We set no cookies. What you type into a booking stays in the open tab, so that a reload loses nothing, and is deleted when you close it. Pages you have read, and your booking without the passport number and contact details, stay on your device for offline reading until you remove them.',
     ],
-    links: [{ to: '/cookies', label: 'Every name and what it holds' }],
+    links: [{ to: '/cookies', label: 'The full list of what is stored' }],
   },
   {
     id: 'technical',
-    heading: 'What our server notes',
+    heading: 'What our server records',
     text: [
-      'Like every server, ours sees the address from which a request comes. It counts requests by address for a short time, so that nobody can flood the booking engine, and notes errors so that we can mend them. These notes hold no names, no contents of forms and no keys.',
-      'Changes to bookings and settings are recorded with their time, their cause and the address they came from, so that we can explain later what happened to a booking.',
-      'We count how many people visit this site, without following anybody. Your address and the name of your browser are mixed with a random number into a mark that shows whether you were here today already. Of that mark nothing can be read; it and the random number are thrown away after the day, and only how many there were stays. Your browser also tells us how quickly a page appeared, without saying whose browser it was. Nothing is stored on your device for either, and if it asks not to be tracked (Do Not Track, Global Privacy Control), neither happens.',
+      'Like every server, ours sees the IP address a request comes from. It counts requests per address for a short time to prevent flooding, and logs errors so that we can fix them. These logs contain no names, form contents or keys.',
+      'Changes to bookings and settings are logged with time, reason and IP address, so that we can explain later what happened to a booking.',
+      'We count visitors without tracking anybody. Your IP address and browser name are combined with a random number into a code that shows whether you have been here today. The code can’t be read back; it is deleted with the random number at the end of the day, and only the count stays. Your browser also reports how fast a page loaded, without identifying you. Nothing is stored on your device for either. If your browser sends Do Not Track or Global Privacy Control, we do neither.',
     ],
   },
   {
@@ -79,54 +79,54 @@ const chapters: readonly Chapter[] = [
     text: [
       [
         'Passport and NIC numbers: until 30 days after the trip.',
-        'The bank account that a refund should go to, stored encrypted: until 30 days after the refund.',
-        'Receipts and bank slips that you send us: 180 days.',
-        'Name, phone, email, your messages and the rest of your contact data: 24 months. Then the booking is made anonymous.',
-        'Amounts and dates of payments: as long as tax law asks, without your contact data.',
-        'The newsletter: until you leave, with the link in each mail. After that we keep only the address and that you have left, so that nobody signs you up again.',
-        'Marks of the day’s visitors: until the day is over. How quickly pages appeared: 90 days.',
+        'Your bank account for a refund, encrypted: until 30 days after the refund.',
+        'Receipts and bank slips you send us: 180 days.',
+        'Name, phone, email, messages and other contact details: 24 months. The booking is then made anonymous.',
+        'Amounts and dates of payments: as long as tax law requires, without your contact details.',
+        'The newsletter: until you unsubscribe with the link in every email. We then keep only your address and the fact that you unsubscribed, so that nobody signs you up again.',
+        'Daily visitor codes: until the end of the day. Page load times: 90 days.',
       ],
     ],
   },
   {
     id: 'safe',
-    heading: 'How we keep it safe',
+    heading: 'How we protect your data',
     text: [
-      'A booking can be opened only with a long random key that your browser receives when you book, or by our staff after signing in. Of that key, and of every password and session, our database holds only a fingerprint. Each of our staff may do only what the role needs.',
-      'Please send card numbers or passwords to nobody, not to us either.',
+      'A booking can be opened only with a long random key that your browser receives when you book, or by staff who have signed in. Our database stores only hashes of these keys, passwords and sessions. Staff can do only what their role allows.',
+      'Never send card numbers or passwords to anyone, including us.',
     ],
   },
   {
     id: 'rights',
     heading: 'Your rights',
     text: [
-      'You may ask what we hold about you, have it corrected, get a copy in a common format, have it erased as far as no law keeps us from it, object to a use, and take back a consent for the future. Write to us with your booking ID; we may ask a question back, to be sure that it is you.',
-      'If you think we treat your data wrongly, tell us first, please. You may also complain to the authority for data protection in Sri Lanka or, if you live elsewhere, to the one in your country.',
+      'You can ask what data we hold about you, have it corrected, receive a copy in a common format, have it deleted unless the law requires us to keep it, object to its use, and withdraw your consent. Write to us with your booking ID; we may ask a question to verify that it is you.',
+      'If you think we are mishandling your data, please tell us first. You can also complain to the data protection authority in Sri Lanka or in your own country.',
     ],
     links: [{ to: '/contact', label: 'Write to us' }],
   },
   {
     id: 'changes',
     heading: 'Changes',
-    text: ['If this notice changes, the new text stands here with its date.'],
+    text: ['If this notice changes, we publish the new text here with its date.'],
   },
 ]
 
 export const privacy = {
-  title: (name: string) => `Privacy: what we know about you, and for how long | ${name}`,
+  title: (name: string) => `Privacy: what data we keep, and for how long | ${name}`,
   description:
-    'What we ask for and why, how passport and NIC numbers are encrypted, masked and erased 30 days after the trip, who sees your data, and your rights.',
+    'What data we ask for and why, how passport and NIC numbers are encrypted, masked and deleted 30 days after the trip, who sees your data, and your rights.',
   eyebrow: 'Privacy',
-  heading: 'What we know about you, and for how long',
-  lead: 'We need your name and number to fetch you at dawn. We do not need to follow you around.',
-  picture: 'Illustration of a leopard half hidden on a bough at dusk',
-  updated: '2026-11-22',
+  heading: 'What data we keep, and for how long',
+  lead: 'We need your name and number to pick you up at dawn. We don’t need to track you.',
+  picture: 'Illustration of a leopard half hidden on a branch at dusk',
+  updated: '2026-11-25',
   short: {
-    label: 'The most important at a glance',
+    label: 'At a glance',
     items: [
       {
         heading: 'Passport and NIC',
-        text: 'Encrypted, shown masked to our staff, and erased 30 days after the trip.',
+        text: 'Encrypted, masked for our staff, and deleted 30 days after the trip.',
         to: '#identity',
       },
       {
@@ -136,7 +136,7 @@ export const privacy = {
       },
       {
         heading: 'No accounts',
-        text: 'You book without signing up, and can ask us to erase what we hold.',
+        text: 'Book without signing up. You can ask us to delete your data.',
         to: '#rights',
       },
     ],

@@ -11,34 +11,34 @@ const checkIn = clock.time(checkInMinute)
 const chapters: readonly Chapter[] = [
   {
     id: 'scope',
-    heading: 'What these terms are for',
+    heading: 'What these terms cover',
     text: [
-      'They hold for everything you book with us: private and shared safaris, rooms, taxi rides and what goes with them, whether you book on this site or by message. “We” is the operator named at the top of this site; “you” is whoever books.',
-      'If something you agreed with us in writing differs from these terms, what was agreed counts.',
+      'They apply to everything you book with us: private and shared safaris, rooms, taxi rides and add-ons, whether you book on this site or by message. “We” means the operator named at the top of this site; “you” means the person who books.',
+      'If we have agreed something else with you in writing, that agreement applies.',
     ],
   },
   {
     id: 'booking',
-    heading: 'How a booking comes about',
+    heading: 'How booking works',
     text: [
-      'With the last button of a booking you ask us for a place, and our server takes it for you in the same moment. You get a booking ID. Your booking is then pending: the place is yours for as long as the confirmation says, and it is confirmed once we have your payment, or have confirmed it to you by message.',
+      'When you press the last button of a booking, our server reserves the place for you at once, and you get a booking ID. Your booking is then pending: we hold the place for the time shown in the confirmation. It is confirmed once we receive your payment, or once we confirm it by message.',
       [
-        `A safari can be booked from today up to ${bookingWindowDays} days ahead and until the jeep leaves.`,
-        `While you fill in the form we keep the place you chose for ${holdMinutes} minutes, and once for ${holdMinutes} more.`,
-        `At most ${maxOpenBookings.unpaid} bookings of one mail address or phone number may wait for payment at once, ${maxOpenBookings.cash} of them to be paid in cash.`,
-        'A booking made shortly before the start is confirmed by hand. Please write to us when you make one.',
-        'A taxi booking is a request. It becomes a ride when we have told you the fare and you have agreed.',
+        `You can book a safari up to ${bookingWindowDays} days ahead and until the jeep leaves.`,
+        `While you fill in the form, we hold the place you chose for ${holdMinutes} minutes, and once for another ${holdMinutes} minutes.`,
+        `Up to ${maxOpenBookings.unpaid} unpaid bookings are allowed per email address or phone number, ${maxOpenBookings.cash} of them to be paid in cash.`,
+        'We confirm last-minute bookings personally. Please message us when you make one.',
+        'A taxi booking is a request. The ride is booked once we have told you the fare and you have agreed.',
       ],
-      'Please check names, dates and numbers before you send them. If we cannot reach you with what you gave us, we may not be able to confirm.',
+      'Please check names, dates and numbers before you send them. If we can’t reach you with the details you gave, we may not be able to confirm your booking.',
     ],
   },
   {
     id: 'prices',
     heading: 'Prices',
     text: [
-      'The total on the page before you book is what you pay for what it lists. It consists of park tickets, the jeep or the seats, a guide if you take one, and meals if you choose them. The price of a private jeep is not multiplied by the number of guests; tickets, shared seats and meals are.',
-      'If a price changes while you book, the booking is not made until you have seen the new total and confirmed it. Once a booking is made, later changes of our prices do not touch it.',
-      'Safaris and rooms are priced in US dollars, taxi fares in euros. What your bank charges for a transfer or for changing money is between you and your bank. An add-on marked “price on request” is only added when you have agreed to its price.',
+      'The total shown before you book covers everything listed: park tickets, the jeep or seats, and the guide and meals you choose. The price of a private jeep does not depend on the number of guests; tickets, shared seats and meals are charged per person.',
+      'If a price changes while you book, you must see and confirm the new total before the booking is made. Later price changes don’t affect existing bookings.',
+      'Safaris and rooms are priced in US dollars, taxi fares in euros. You pay any bank charges for transfers or currency exchange. An add-on marked “price on request” is added only after you have agreed to its price.',
     ],
   },
   {
@@ -47,70 +47,70 @@ const chapters: readonly Chapter[] = [
     text: [
       'Complete the bank transfer within 24 hours of booking, or until 6 hours before the start if that is sooner, with your booking ID as the reference, and send us the receipt on the payment page, by WhatsApp or email.',
       [
-        'Bank transfer: we keep your place for 24 hours, or until 6 hours before the start if that is sooner. It cannot be chosen closer than 12 hours to the start.',
-        'Cash on arrival: we keep your place for 24 hours, or until 12 hours before the start if that is sooner, unless we have confirmed the booking before.',
-        'A booking made too late for these times waits for us to confirm it until it starts.',
+        'Bank transfer: we hold your place for 24 hours, or until 6 hours before the start if that is sooner. It is not available less than 12 hours before the start.',
+        'Cash on arrival: we hold your place for 24 hours, or until 12 hours before the start if that is sooner, unless we have confirmed the booking by then.',
+        'A booking made too late for these deadlines is held until the start and waits for our confirmation.',
       ],
-      'The confirmation names the exact time. When it has passed without a payment or a receipt, the booking is cancelled and the place is free for others; that costs you nothing. Money that reaches us after that is used for the same place if it is still free, and otherwise paid back.',
+      'The confirmation shows the exact deadline. If it passes without a payment or a receipt, the booking is cancelled at no cost to you, and others can book the place. If your money arrives later, we use it for the same place if it is still free; otherwise it is refunded.',
     ],
   },
   {
     id: 'cancelling',
     heading: 'If you cancel',
     text: [
-      `Safaris and taxi rides: ${cancellation.texts.safari} The 24 hours end at the hour at which the jeep or the car was to start.`,
-      `Rooms: ${cancellation.roomPage}. Check-in starts at ${checkIn}, so a room is free to cancel until ${checkIn} on the day before. Later than that there is no refund.`,
-      'All hours are counted in Sri Lanka time. To cancel, use the page of your booking or write to us with your booking ID; the time at which your cancellation reaches us counts. Refunds are paid in the currency in which you paid, to where the money came from. If you do not come, it counts as a late cancellation.',
-      'Would you rather come on another day? Do not cancel. You move a safari yourself on the page of your booking, to another free day, until 24 hours before the start; for anything else write to us. A booking that moves to another day keeps its price.',
+      `Safaris and taxi rides: ${cancellation.texts.safari} The 24 hours are counted back from the scheduled start.`,
+      `Rooms: ${cancellation.roomPage}. Check-in starts at ${checkIn}, so you can cancel free of charge until ${checkIn} on the day before. After that there is no refund.`,
+      'All times are Sri Lanka time. You can cancel on your booking page, or write to us with your booking ID; the time at which we receive your cancellation decides. Refunds are made in the currency you paid in, to the account the money came from. A no-show is treated as a late cancellation.',
+      'Prefer another day? Don’t cancel. You can move a safari yourself on your booking page, to another free day, until 24 hours before the start; for anything else, write to us. A booking that moves to another day keeps its price.',
     ],
     links: [{ to: '/contact', label: 'Write to us' }],
   },
   {
     id: 'we-cancel',
-    heading: 'If we cannot drive',
+    heading: 'If we have to cancel',
     text: [
-      'A park can be closed by its authority, a road by water, and a jeep can break down. If we cannot give you what you booked, you choose: another day, another park or room, or the return of everything you paid for it.',
-      'We are not able to pay for what others sold you, such as flights or hotels elsewhere. A travel insurance can.',
+      'The authorities may close a park, a road may flood, or a jeep may break down. If we can’t provide what you booked, you choose: another day, another park or room, or a full refund.',
+      'We can’t pay for what others sold you, such as flights or other hotels. Travel insurance can.',
     ],
   },
   {
     id: 'in-the-park',
     heading: 'In the park',
     text: [
-      'Wild animals come and go as they please. No sighting is part of what we sell, and one that did not happen is no reason for a refund.',
-      'The rules of the park hold for everybody: stay in the jeep where leaving it is not allowed, keep quiet near animals, feed none, leave nothing behind, bring neither drones nor alcohol. The driver decides what is safe. Whoever puts others or animals at risk can be driven back without a refund.',
-      'Bring the passport or NIC whose number you gave us. The park may refuse entry if ticket and document do not match. Times are those at which the jeep leaves; it cannot wait for guests who are late when others are on board.',
+      'Wild animals come and go as they please. We don’t sell sightings, and a missed one is no reason for a refund.',
+      'The park rules apply to everybody: stay in the jeep unless leaving it is allowed, keep quiet near animals, don’t feed them, take your litter with you, and bring no drones or alcohol. The driver decides what is safe. Guests who put people or animals at risk may be driven back without a refund.',
+      'Bring the passport or NIC whose number you gave us. The park may refuse entry if the ticket and the document don’t match. Jeeps leave at the scheduled time; a shared jeep can’t wait for late guests.',
     ],
   },
   {
     id: 'rooms',
     heading: 'Rooms',
     text: [
-      `Rooms are priced per room and night, beds in the dormitory per bed and night. Check-in is from ${checkIn}; tell us if you come late at night. One booking covers up to ${maxNights} nights and no more guests than the rooms sleep.`,
-      'Please treat the house and your neighbours kindly: many of them get up before four. What you break by carelessness we may charge for.',
+      `Rooms are priced per room and night, dormitory beds per bed and night. Check-in is from ${checkIn}; let us know if you arrive late at night. One booking covers up to ${maxNights} nights and as many guests as the rooms sleep.`,
+      'Please look after the bungalow and be considerate: many guests get up before four. We may charge for damage you cause.',
     ],
   },
   {
     id: 'taxi',
     heading: 'Taxi',
     text: [
-      `The estimate on the page is for ${estimatedKilometres} km. The fare for your way is the one we confirm to you before the ride. The number of passengers must fit the vehicle; tell us about child seats and large luggage.`,
+      `The estimate on the page is for ${estimatedKilometres} km. The fare for your route is the one we confirm before the ride. The number of passengers must fit the vehicle; tell us about child seats and large luggage.`,
     ],
   },
   {
     id: 'health',
     heading: 'Health, insurance and liability',
     text: [
-      'Park tracks are rough and animals are wild. Tell us before you book about anything we should know, such as pregnancy or back trouble, and travel with an insurance that covers illness, accidents and cancellation.',
-      'We answer for what we and the people who work for us cause by fault. We do not answer for what animals, weather, authorities or other people do, or for things you leave in a jeep or a room. Nothing in these terms takes away rights that the law gives you and that cannot be waived.',
+      'Park tracks are rough and the animals are wild. Before you book, tell us anything we should know, such as pregnancy or back problems. Travel with insurance that covers illness, accidents and cancellation.',
+      'We are liable for damage caused by our fault or that of the people who work for us. We are not liable for what animals, weather, authorities or other people do, or for items left in a jeep or room. Nothing in these terms limits rights that the law does not allow to be waived.',
     ],
   },
   {
     id: 'law',
     heading: 'Law and changes',
     text: [
-      'The law of Sri Lanka applies. If you book as a consumer, the protection that the law of your home country grants you in any case stays with you. If a part of these terms does not hold, the rest does.',
-      'We may change these terms for later bookings. For yours, the text counts that stood here when you booked. How we treat what you tell us about yourself is in our privacy notice.',
+      'The law of Sri Lanka applies. Consumers keep the mandatory protection of the law of their home country. If part of these terms is invalid, the rest still applies.',
+      'We may change these terms for future bookings. The terms published when you booked apply to your booking. Our privacy notice explains how we handle your data.',
     ],
     links: [{ to: '/privacy', label: 'Privacy' }],
   },
@@ -119,14 +119,14 @@ const chapters: readonly Chapter[] = [
 export const terms = {
   title: (name: string) => `Terms for safaris, rooms and taxi | ${name}`,
   description:
-    'How a booking comes about, how long a place is kept, the 24-hour rule for bank transfers, what you get back when you cancel, and what holds in the park.',
-  eyebrow: 'The small print, in large print',
+    'How booking works, how long we hold a place, the 24-hour rule for bank transfers, refunds when you cancel, and the rules in the park.',
+  eyebrow: 'Terms in plain words',
   heading: 'Terms',
-  lead: 'What you can count on, and what we count on. What guests ask for most comes first.',
+  lead: 'What you can expect from us, and what we expect from you. The most important points come first.',
   picture: 'Illustration of deer under tall trees in the morning mist',
-  updated: '2026-11-23',
+  updated: '2026-11-25',
   short: {
-    label: 'The most important at a glance',
+    label: 'At a glance',
     items: [
       { heading: 'Safaris and taxi', text: cancellation.texts.safari, to: '#cancelling' },
       { heading: 'Rooms', text: `${cancellation.roomPage}.`, to: '#cancelling' },

@@ -13,10 +13,10 @@ export const textPage = {
   contents: 'On this page',
   updated: (day: string) => `Last changed on ${day}`,
   ask: {
-    heading: 'Did we leave something open?',
-    text: 'Write to us. A person in Tissamaharama reads it and answers.',
+    heading: 'Still have a question?',
+    text: 'Write to us. Our team in Tissamaharama will reply.',
     contact: 'Contact',
-    faq: 'Questions and answers',
+    faq: 'FAQ',
     terms: 'Terms',
     privacy: 'Privacy',
     cookies: 'Cookies',

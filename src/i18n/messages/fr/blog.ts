@@ -7,7 +7,7 @@ export const blog: Translation<typeof en.blog> = {
   title: (name) => `Blog | ${name}`,
   categoryTitle: (category, name) => `${category} | Blog | ${name}`,
   description:
-    'Saisons, parcs, léopards, oiseaux, photographie et familles : ce que nous avons appris entre Yala et Udawalawe, mis par écrit pour ceux qui viennent le voir.',
+    'Saisons, parcs, léopards, oiseaux, photographie et voyages en famille : des conseils de safari, de Yala à Udawalawe, par ceux qui y conduisent.',
   hero: {
     eyebrow: 'Le blog',
     heading: 'Carnets de piste',
@@ -24,12 +24,12 @@ export const blog: Translation<typeof en.blog> = {
   list: 'Articles',
   empty: {
     heading: 'Aucun article dans cette catégorie',
-    text: 'Nous n’avons encore rien écrit à ce sujet. Les autres articles sont à deux pas.',
+    text: 'Essayez un autre thème.',
     all: 'Voir tous les articles',
   },
   newsletter: {
     heading: 'Des nouvelles des parcs',
-    text: 'Ouvertures et fermetures, premiers limicoles de l’année, nouveaux articles. Une lettre de temps en temps, et aucune que vous n’ayez demandée.',
+    text: 'Ouvertures et fermetures, premiers limicoles de l’année et nouveaux articles. Un e-mail de temps en temps, désabonnement à tout moment.',
   },
 }
 
@@ -46,7 +46,7 @@ export const post: Translation<typeof en.post> = {
   related: { eyebrow: 'À lire ensuite', heading: 'D’autres carnets de piste' },
   notFound: {
     heading: 'Article introuvable',
-    text: 'Cet article n’existe pas, ou n’est plus en ligne. Les autres sont à deux pas.',
+    text: 'Cet article n’existe pas, ou n’est plus en ligne.',
     all: 'Voir tous les articles',
   },
 }

@@ -53,11 +53,11 @@ const guest: Kept = [
     name: 'pugmark.language-change',
     purpose:
       'La réservation que vous êtes en train de faire, avec ce que vous avez saisi, le temps que la page change de langue.',
-    until: 'la page est arrivée dans l’autre langue.',
+    until: 'la page est chargée dans la nouvelle langue.',
   },
   {
     name: 'react-router-scroll-positions',
-    purpose: 'Jusqu’où vous aviez fait défiler chaque page, pour le bouton de retour.',
+    purpose: 'Votre position sur chaque page, pour le bouton Retour.',
     until: 'vous fermez l’onglet.',
   },
   {
@@ -76,8 +76,7 @@ const device: Kept = [
   },
   {
     name: 'pugmark.pages',
-    purpose:
-      'Les pages que vous avez lues, et nos formules, telles qu’elles étaient. Rien de ce que vous avez saisi ne s’y trouve.',
+    purpose: 'Les pages lues et nos formules, pour une lecture sans réseau. Rien de ce que vous avez saisi.',
     until: 'des pages plus récentes ont besoin de la place, ou que vous les retirez ci-dessous.',
   },
   {
@@ -167,40 +166,40 @@ const staff: Kept = [
 export const cookies: Translation<typeof en.cookies> = {
   title: (name) => `Cookies : aucun, et ce que votre navigateur garde à la place | ${name}`,
   description:
-    'Ce site ne dépose pas de cookies et n’a pas de traceurs. Voici chaque nom qu’il garde dans votre navigateur, ce qu’il contient, et quand il disparaît.',
+    'Ce site ne dépose pas de cookies et n’a pas de traceurs. Voici tout ce qu’il garde dans votre navigateur, ce que cela contient et quand c’est effacé.',
   eyebrow: 'Cookies',
   heading: 'Pas de cookies. Pas de traceurs.',
-  lead: 'Voici tout ce que ce site garde dans votre navigateur, nom par nom.',
+  lead: 'Voici tout ce que ce site garde dans votre navigateur.',
   picture: 'Illustration : des buffles au repos dans une rivière, au coucher du soleil',
-  updated: '2026-11-21',
+  updated: '2026-11-25',
   chapters: [
     {
       id: 'none',
       heading: 'Ni cookies, ni traceurs',
       text: [
-        'Aucune page pour les voyageurs ne dépose de cookie. Le site n’a ni mesure d’audience d’autres entreprises, ni réseau publicitaire, ni boutons qui signalent votre visite, ni polices, scripts ou images venus d’ailleurs. C’est pourquoi aucun bandeau ne demande votre consentement : il n’y a rien à quoi consentir.',
-        'Un navigateur a d’autres tiroirs où un site peut ranger quelque chose. Nous en usons avec mesure, pour que ce que vous avez demandé fonctionne, même là où il n’y a pas de réseau. Ce qui s’y trouve reste sur votre appareil ; notre serveur n’en lit rien de lui-même.',
+        'Aucune page destinée aux voyageurs ne dépose de cookie. Pas de mesure d’audience par des tiers, pas de réseau publicitaire, pas de boutons qui signalent votre visite, ni polices, scripts ou images externes. Il n’y a donc pas de bandeau : il n’y a rien à accepter.',
+        'Les navigateurs offrent d’autres espaces de stockage. Nous en usons avec mesure, pour que le site fonctionne comme vous l’attendez, même sans réseau. Ce qui s’y trouve reste sur votre appareil ; notre serveur ne le lit pas de lui-même.',
       ],
     },
   ],
-  until: 'Disparaît quand :',
+  until: 'Effacé quand :',
   drawers: {
     guest: {
       id: 'tab',
       heading: 'Tant que l’onglet est ouvert',
-      text: 'Dans le stockage de session de l’onglet. Il est de nouveau vide dès que vous fermez l’onglet, et les autres onglets ne le voient pas.',
+      text: 'Dans le stockage de session de l’onglet. Il est vidé quand vous fermez l’onglet, et les autres onglets ne le voient pas.',
       kept: guest,
     },
     device: {
       id: 'device',
       heading: 'Sur votre appareil',
-      text: 'Dans le cache et le stockage local de votre navigateur, pour que vous retrouviez le site tel que vous l’avez laissé et puissiez continuer à lire là où il n’y a pas de réseau. Au plus 60 pages et 30 Mo ; les plus anciennes partent d’abord. Les autres sites ne peuvent pas le voir. Qui partage l’appareil avec vous le peut : sur un ordinateur qui n’est pas le vôtre, retirez tout avant de partir.',
+      text: 'Dans le cache et le stockage local de votre navigateur, pour garder vos réglages et vous permettre de lire sans réseau. Au plus 60 pages et 30 Mo ; les plus anciennes sont retirées d’abord. Les autres sites ne peuvent pas le voir, mais les personnes qui partagent votre appareil le peuvent : sur l’ordinateur de quelqu’un d’autre, retirez tout avant de partir.',
       kept: device,
     },
     staff: {
       id: 'staff',
       heading: 'Pour notre équipe',
-      text: 'Dans la mémoire du navigateur et dans deux cookies, et seulement pour ceux qui se connectent pour tenir la maison. Nos voyageurs ne les reçoivent jamais.',
+      text: 'Dans la mémoire du navigateur et dans deux cookies, seulement pour le personnel qui se connecte. Les voyageurs ne les reçoivent jamais.',
       kept: staff,
     },
   },
@@ -208,8 +207,8 @@ export const cookies: Translation<typeof en.cookies> = {
     id: 'clear',
     heading: 'Comment tout effacer',
     text: [
-      'Fermez l’onglet : tout ce que vous y avez saisi disparaît. Ce qui est gardé sur votre appareil part avec le bouton que voici ; continuer à lire le garde de nouveau. Les réglages de votre navigateur effacent l’un et l’autre, et peuvent désactiver le stockage : vous pouvez toujours lire chaque page et réserver. Seul un rechargement oublie alors ce que vous avez saisi.',
+      'Fermez l’onglet pour effacer ce que vous y avez saisi. Le bouton ci-dessous retire ce qui est gardé sur votre appareil ; si vous continuez à lire, ce sera de nouveau enregistré. Les réglages de votre navigateur effacent l’un et l’autre et peuvent désactiver le stockage : vous pouvez toujours lire et réserver, mais un rechargement perd alors ce que vous avez saisi.',
     ],
-    links: [{ to: '/privacy', label: 'Ce que nous faisons des données que vous nous envoyez' }],
+    links: [{ to: '/privacy', label: 'Comment nous traitons les données que vous nous envoyez' }],
   },
 }

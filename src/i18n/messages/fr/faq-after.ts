@@ -11,14 +11,14 @@ const checkIn = clock.time(checkInMinute)
 export const afterBooking: Translation<typeof en.afterBooking> = [
   {
     id: 'payment',
-    heading: 'Payer et annuler',
+    heading: 'Paiement et annulation',
     questions: [
       {
         id: 'how-to-pay',
         question: 'Comment payer ?',
         answer: [
-          'Sur la page de paiement, qui s’ouvre après la réservation et depuis votre réservation\u00a0: en espèces sur place, par virement en ligne dont vous nous donnez la référence, par virement bancaire avec son justificatif, ou par carte là où la page le propose. Elle indique nos coordonnées bancaires, le montant et votre numéro de réservation, qui est la référence du virement.',
-          'Il ne vous faut pas de compte chez nous, et personne de chez nous ne vous demandera jamais un numéro de carte dans un message. Une vraie carte ne se saisit que sur la page sécurisée du service de paiement\u202f; nous ne voyons jamais son numéro.',
+          'Sur la page de paiement, accessible après la réservation et depuis la page de votre réservation. Vous pouvez payer en espèces sur place, par virement en ligne avec sa référence, par virement bancaire avec justificatif ou, si la page le propose, par carte. Vous y trouvez nos coordonnées bancaires, le montant et votre numéro de réservation, à indiquer en référence.',
+          'Vous n’avez pas besoin de compte, et nous ne vous demanderons jamais votre numéro de carte dans un message. Vous saisissez votre carte uniquement sur la page sécurisée du prestataire de paiement ; nous ne voyons jamais son numéro.',
         ],
       },
       {
@@ -27,27 +27,27 @@ export const afterBooking: Translation<typeof en.afterBooking> = [
         answer: [
           [
             'Virement bancaire : 24 heures après la réservation, ou jusqu’à 6 heures avant le départ si ce moment vient plus tôt. Envoyez-nous le justificatif par WhatsApp ou par e-mail.',
-            'Espèces sur place : nous gardons la place 24 heures, ou jusqu’à 12 heures avant le départ si ce moment vient plus tôt, et vous écrivons dans ce délai.',
-            'À moins de 12 heures du départ, il n’y a plus de virement : vous réglez sur place, et nous confirmons par WhatsApp.',
+            'Espèces sur place : 24 heures, ou jusqu’à 12 heures avant le départ si ce moment vient plus tôt. Nous vous contactons avant.',
+            'À moins de 12 heures du départ, le virement n’est plus possible : vous réglez sur place, et nous confirmons par WhatsApp.',
           ],
-          'La confirmation indique l’heure exacte au Sri Lanka, et celle de votre montre si elle diffère. Passé ce moment, la place est libre pour d’autres.',
-          `Au plus ${maxOpenBookings.unpaid} réservations peuvent attendre un paiement en même temps, dont ${maxOpenBookings.cash} en espèces, pour que personne ne remplisse toutes nos jeeps par mégarde.`,
+          'La confirmation indique l’heure exacte au Sri Lanka et, si elle diffère, l’heure chez vous. Ensuite, la place est libre pour d’autres.',
+          `Vous pouvez avoir jusqu’à ${maxOpenBookings.unpaid} réservations impayées à la fois, dont ${maxOpenBookings.cash} à régler en espèces.`,
         ],
-        link: { to: '/terms#payment', label: 'La même chose dans nos conditions' },
+        link: { to: '/terms#payment', label: 'Le paiement dans nos conditions' },
       },
       {
         id: 'cancel-safari',
-        question: 'Et si je dois annuler un safari ou un taxi ?',
+        question: 'Comment annuler un safari ou un taxi ?',
         answer: [
-          'Si vous annulez 24 heures ou plus avant le départ, nous vous remboursons 50 %. Plus tard, il n’y a pas de remboursement. L’heure qui compte est celle du Sri Lanka. Vous annulez sur la page de votre réservation, où vous voyez d’abord ce qui vous est remboursé, ou vous nous écrivez en indiquant votre numéro de réservation.',
+          'Si vous annulez 24 heures ou plus avant le départ, nous vous remboursons 50 %. Plus tard, il n’y a pas de remboursement. L’heure du Sri Lanka fait foi. Vous annulez sur la page de votre réservation, où le remboursement vous est d’abord indiqué, ou vous nous écrivez en indiquant votre numéro de réservation.',
         ],
         link: { to: '/terms#cancelling', label: 'L’annulation dans nos conditions' },
       },
       {
         id: 'cancel-room',
-        question: 'Et une chambre ?',
+        question: 'Comment annuler une chambre ?',
         answer: [
-          `Vous annulez gratuitement jusqu’à 24 heures avant l’arrivée. Les arrivées commencent à ${checkIn} : c’est donc jusqu’à ${checkIn} la veille, heure du Sri Lanka.`,
+          `L’annulation est gratuite jusqu’à 24 heures avant l’arrivée. Les arrivées commencent à ${checkIn} : vous annulez donc gratuitement jusqu’à ${checkIn} la veille, heure du Sri Lanka.`,
         ],
         link: { to: '/terms#cancelling', label: 'L’annulation dans nos conditions' },
       },
@@ -55,27 +55,27 @@ export const afterBooking: Translation<typeof en.afterBooking> = [
         id: 'change-day',
         question: 'Puis-je déplacer ma réservation à un autre jour ?',
         answer: [
-          'Un safari, vous le déplacez vous-même sur la page de votre réservation : à un autre jour libre, jusqu’à 24 heures avant le départ. Pour le reste, écrivez-nous en indiquant votre numéro de réservation et le jour souhaité. Une réservation déplacée à un autre jour garde son prix.',
+          'Vous pouvez déplacer un safari vous-même sur la page de votre réservation : à un autre jour libre, jusqu’à 24 heures avant le départ. Pour le reste, écrivez-nous en indiquant votre numéro de réservation et la date souhaitée. Une réservation déplacée à un autre jour garde son prix.',
         ],
       },
       {
         id: 'rain',
         question: 'Partez-vous sous la pluie ?',
         answer: [
-          'Oui. Les jeeps ont un toit, les averses sont courtes, et les animaux sont souvent très actifs ensuite. Si c’est le parc qui ferme, ou si la sortie n’est pas sûre, nous vous proposons un autre jour, un autre parc ou le remboursement.',
+          'Oui. Les jeeps ont un toit, les averses sont courtes et les animaux souvent plus actifs ensuite. Si le parc ferme ou si la sortie n’est pas sûre, vous choisissez un autre jour, un autre parc ou le remboursement.',
         ],
       },
     ],
   },
   {
     id: 'the-day',
-    heading: 'Le jour même',
+    heading: 'Le jour du safari',
     questions: [
       {
         id: 'pickup',
         question: 'Où venez-vous nous chercher ?',
         answer: [
-          'À votre hôtel ou à votre adresse, à Tissamaharama ou aux environs : indiquez-la dans le champ du lieu de prise en charge. Ce qu’une formule comprend, et le point de rendez-vous d’une jeep partagée, figurent sur sa page. Si vous logez plus loin, demandez-nous avant de réserver, ou réservez un taxi pour venir.',
+          'À votre hôtel ou à votre adresse, à Tissamaharama et aux environs. Indiquez-la comme lieu de prise en charge lors de la réservation. La page de la formule précise ce qui est compris et le point de rendez-vous des jeeps partagées. Si vous logez plus loin, demandez-nous avant de réserver, ou réservez notre taxi.',
         ],
       },
       {
@@ -83,11 +83,11 @@ export const afterBooking: Translation<typeof en.afterBooking> = [
         question: 'Comment s’habiller, et que prendre ?',
         answer: [
           [
-            'Des vêtements légers, de couleurs discrètes, et une couche chaude : avant le lever du soleil, il fait frais dans une jeep ouverte.',
+            'Des vêtements légers de couleurs neutres et une couche chaude : il fait frais dans une jeep ouverte avant le lever du soleil.',
             'Un chapeau qui tient, des lunettes de soleil, de la crème solaire et un répulsif contre les insectes.',
-            'Un foulard ou un masque si la poussière vous gêne, surtout pendant les mois secs.',
+            'Un foulard ou un masque contre la poussière, surtout pendant les mois secs.',
             'Des jumelles, un appareil photo avec une batterie de rechange, et de l’eau dans une gourde.',
-            'Votre passeport ou votre carte NIC : le parc peut vouloir la voir.',
+            'Votre passeport ou votre carte NIC, au cas où le parc vous la demande.',
           ],
         ],
       },
@@ -95,28 +95,28 @@ export const afterBooking: Translation<typeof en.afterBooking> = [
         id: 'children',
         question: 'Les enfants peuvent-ils venir ?',
         answer: [
-          'Oui, les familles sont les bienvenues. Une jeep privée est en général le meilleur choix : vous vous arrêtez, attendez et rentrez quand vous voulez. Les pistes secouent et les heures sont matinales ; pour les tout-petits, une demi-journée suffit. À la réservation, comptez chaque enfant comme une personne et dites-nous son âge : chaque parc a ses propres règles pour les enfants, et nous vous disons ce qui s’applique.',
+          'Oui, les familles sont les bienvenues. Une jeep privée est en général le meilleur choix : vous vous arrêtez, attendez et rentrez quand vous voulez. Les pistes secouent et le départ est matinal ; une demi-journée suffit aux tout-petits. À la réservation, comptez chaque enfant comme une personne et indiquez-nous son âge : chaque parc a ses propres règles, et nous vous dirons ce qui s’applique.',
         ],
       },
       {
         id: 'health',
         question: 'Est-ce dur pour le dos ?',
         answer: [
-          'Les pistes des parcs sont rudes, et une jeep transmet chaque bosse. Si vous êtes enceinte, ou si vous avez des soucis de dos, de nuque ou de cœur, consultez d’abord votre médecin, et dites-le-nous : nous choisissons le siège et l’itinéraire avec soin. Il y a des toilettes aux entrées des parcs, et en peu d’endroits à l’intérieur.',
+          'Les pistes sont cahoteuses et l’on sent chaque bosse. Si vous êtes enceinte ou si vous avez des problèmes de dos, de nuque ou de cœur, consultez d’abord votre médecin et prévenez-nous : nous choisirons un siège et un itinéraire adaptés. Il y a des toilettes aux entrées des parcs et à quelques endroits à l’intérieur.',
         ],
       },
       {
         id: 'leaving-the-jeep',
         question: 'Peut-on descendre de la jeep ?',
         answer: [
-          'Seulement aux endroits que le parc a prévus pour cela. Partout ailleurs, on reste à l’intérieur, bras et tête compris. Il est interdit de boire de l’alcool, de fumer et de jeter quoi que ce soit, et les parcs ne veulent ni sacs plastiques fins ni emballages.',
+          'Seulement aux endroits prévus par le parc. Partout ailleurs, restez à bord, bras et tête compris. L’alcool, le tabac et l’abandon de déchets sont interdits, et les parcs n’admettent ni sacs plastiques fins ni emballages.',
         ],
       },
       {
         id: 'phones-and-drones',
-        question: 'Et les téléphones, les drones ?',
+        question: 'Puis-je utiliser mon téléphone ou un drone ?',
         answer: [
-          'Mettez votre téléphone en silencieux, ne diffusez pas de cris d’oiseaux ni d’animaux, et n’utilisez pas de flash. Là où le parc demande de ranger les téléphones, on les range. Les drones sont interdits dans les parcs nationaux ; laissez le vôtre à la maison.',
+          'Mettez votre téléphone en silencieux, ne diffusez pas de cris d’oiseaux ni d’animaux et n’utilisez pas de flash. Si le parc demande de ranger les téléphones, faites-le. Les drones sont interdits dans les parcs nationaux ; laissez le vôtre au bungalow.',
         ],
       },
     ],
@@ -135,16 +135,16 @@ export const afterBooking: Translation<typeof en.afterBooking> = [
       },
       {
         id: 'house',
-        question: 'Que trouve-t-on à la maison ?',
+        question: 'Que propose le bungalow ?',
         answer: [
-          'Un jardin, un restaurant, le Wi-Fi gratuit, une blanchisserie, des vélos à louer, le transfert à l’aéroport, et des balades guidées à pied ou à vélo. Les chambres ont la climatisation et un ventilateur, un petit réfrigérateur, un bureau et une salle de bains privée. Nul besoin de réserver un safari pour loger chez nous, ni l’inverse.',
+          'Un jardin, un restaurant, le Wi-Fi gratuit, une blanchisserie, des vélos à louer, le transfert à l’aéroport et des balades guidées à pied ou à vélo. Les chambres ont la climatisation et un ventilateur, un petit réfrigérateur, un bureau et une salle de bains privée. Vous pouvez loger chez nous sans safari, et réserver un safari sans loger chez nous.',
         ],
       },
       {
         id: 'taxi',
         question: 'Comment marche le taxi ?',
         answer: [
-          `Dites-nous d’où vous partez, où vous allez, quand, et combien vous êtes : jusqu’à ${vehicles.car.capacity} en voiture, ${vehicles.suv.capacity} en SUV, ${maxPassengers} en van. La page montre une estimation en euros pour ${estimatedKilometres} km. Votre demande n’est pas encore une course : nous vous donnons le prix de votre propre trajet, et vous ne payez rien avant de l’avoir accepté.`,
+          `Indiquez le départ, la destination, la date, l’heure et le nombre de passagers : jusqu’à ${vehicles.car.capacity} en voiture, ${vehicles.suv.capacity} en SUV, ${maxPassengers} en van. Vous voyez une estimation en euros pour ${estimatedKilometres} km. Il s’agit d’une demande : nous vous confirmons ensuite le prix de votre trajet, et vous ne payez qu’après l’avoir accepté.`,
         ],
         link: { to: '/taxi-service', label: 'Demander un taxi' },
       },

@@ -12,34 +12,34 @@ const checkIn = clock.time(checkInMinute)
 const chapters: Translation<typeof en.terms.chapters> = [
   {
     id: 'scope',
-    heading: 'À quoi servent ces conditions',
+    heading: 'Champ d’application',
     text: [
-      'Elles valent pour tout ce que vous réservez chez nous : safaris privés et partagés, chambres, courses en taxi et ce qui va avec, que vous réserviez sur ce site ou par message. « Nous » désigne l’opérateur nommé en haut de ce site ; « vous », la personne qui réserve.',
-      'Si quelque chose que vous avez convenu avec nous par écrit diffère de ces conditions, c’est ce qui a été convenu qui compte.',
+      'Elles s’appliquent à tout ce que vous réservez chez nous : safaris privés et partagés, chambres, courses en taxi et suppléments, sur ce site ou par message. « Nous » désigne l’opérateur nommé en haut de ce site ; « vous », la personne qui réserve.',
+      'Si nous avons convenu autre chose avec vous par écrit, cet accord prévaut.',
     ],
   },
   {
     id: 'booking',
-    heading: 'Comment naît une réservation',
+    heading: 'Comment se fait une réservation',
     text: [
-      'Par le dernier bouton d’une réservation, vous nous demandez une place, et notre serveur la prend pour vous au même instant. Vous recevez un numéro de réservation. Votre réservation est alors en attente : la place est à vous aussi longtemps que le dit la confirmation, et elle est confirmée une fois que nous avons votre paiement, ou que nous vous l’avons confirmée par message.',
+      'Dès que vous appuyez sur le dernier bouton, notre serveur réserve la place pour vous et vous recevez un numéro de réservation. Votre réservation est alors en attente : nous gardons la place pendant la durée indiquée dans la confirmation. Elle est confirmée dès réception de votre paiement, ou dès que nous vous la confirmons par message.',
       [
-        `Un safari se réserve à partir d’aujourd’hui, jusqu’à ${bookingWindowDays} jours à l’avance, et jusqu’au départ de la jeep.`,
+        `Un safari se réserve jusqu’à ${bookingWindowDays} jours à l’avance, et jusqu’au départ de la jeep.`,
         `Pendant que vous remplissez le formulaire, nous gardons la place choisie ${holdMinutes} minutes, et une fois ${holdMinutes} de plus.`,
-        `Au plus ${maxOpenBookings.unpaid} réservations d’une même adresse e-mail ou d’un même numéro de téléphone peuvent attendre un paiement en même temps, dont ${maxOpenBookings.cash} à régler en espèces.`,
-        'Une réservation faite peu avant le départ est confirmée par nous, à la main. Écrivez-nous quand vous en faites une.',
-        'La réservation d’un taxi est une demande. Elle devient une course quand nous vous avons dit le prix et que vous l’avez accepté.',
+        `Jusqu’à ${maxOpenBookings.unpaid} réservations impayées sont possibles par adresse e-mail ou numéro de téléphone, dont ${maxOpenBookings.cash} à régler en espèces.`,
+        'Nous confirmons nous-mêmes les réservations de dernière minute. Écrivez-nous quand vous en faites une.',
+        'La réservation d’un taxi est une demande. La course est réservée dès que nous vous avons indiqué le prix et que vous l’avez accepté.',
       ],
-      'Vérifiez les noms, les dates et les numéros avant de les envoyer. Si nous ne pouvons pas vous joindre avec les coordonnées que vous avez données, il se peut que nous ne puissions pas confirmer.',
+      'Vérifiez les noms, les dates et les numéros avant l’envoi. Si nous ne pouvons pas vous joindre avec vos coordonnées, nous ne pourrons peut-être pas confirmer la réservation.',
     ],
   },
   {
     id: 'prices',
     heading: 'Prix',
     text: [
-      'Le total affiché avant que vous réserviez est ce que vous payez pour ce qu’il énumère. Il se compose des entrées du parc, de la jeep ou des places, d’un guide si vous en prenez un, et des repas si vous en choisissez. Le prix d’une jeep privée n’est pas multiplié par le nombre de voyageurs ; les entrées, les places partagées et les repas le sont.',
-      'Si un prix change pendant que vous réservez, la réservation n’est pas faite avant que vous ayez vu et confirmé le nouveau total. Une fois la réservation faite, les changements ultérieurs de nos prix ne la touchent pas.',
-      'Les safaris et les chambres ont leur prix en dollars américains, les courses en taxi en euros. Ce que votre banque facture pour un virement ou un change se règle entre vous et votre banque. Un supplément marqué « prix sur demande » n’est ajouté qu’une fois que vous en avez accepté le prix.',
+      'Le total affiché avant la réservation couvre tout ce qui est énuméré : les entrées du parc, la jeep ou les places, ainsi que le guide et les repas choisis. Le prix d’une jeep privée ne dépend pas du nombre de voyageurs ; les entrées, les places partagées et les repas sont facturés par personne.',
+      'Si un prix change pendant que vous réservez, la réservation n’est faite qu’une fois que vous avez vu et confirmé le nouveau total. Les changements de prix ultérieurs ne concernent pas les réservations existantes.',
+      'Les safaris et les chambres sont facturés en dollars américains, les courses en taxi en euros. Les frais de votre banque pour un virement ou un change sont à votre charge. Un supplément marqué « prix sur demande » n’est ajouté qu’après votre accord sur son prix.',
     ],
   },
   {
@@ -50,45 +50,45 @@ const chapters: Translation<typeof en.terms.chapters> = [
       [
         'Virement bancaire : nous gardons votre place 24 heures, ou jusqu’à 6 heures avant le départ si ce moment vient plus tôt. Il ne peut plus être choisi à moins de 12 heures du départ.',
         'Espèces sur place : nous gardons votre place 24 heures, ou jusqu’à 12 heures avant le départ si ce moment vient plus tôt, sauf si nous avons confirmé la réservation auparavant.',
-        'Une réservation faite trop tard pour ces délais attend notre confirmation jusqu’à son départ.',
+        'Une réservation faite trop tard pour ces délais est gardée jusqu’au départ, dans l’attente de notre confirmation.',
       ],
-      'La confirmation indique l’heure exacte. Si elle passe sans paiement ni justificatif, la réservation est annulée et la place est libre pour d’autres ; cela ne vous coûte rien. L’argent qui nous parvient ensuite sert à la même place si elle est encore libre, et vous est sinon remboursé.',
+      'La confirmation indique le délai exact. S’il passe sans paiement ni justificatif, la réservation est annulée sans frais pour vous et la place redevient libre. Si votre argent arrive ensuite, il sert à la même place si elle est encore libre ; sinon, il vous est remboursé.',
     ],
   },
   {
     id: 'cancelling',
     heading: 'Si vous annulez',
     text: [
-      `Safaris et courses en taxi : ${cancellation.texts.safari} Les 24 heures s’achèvent à l’heure à laquelle la jeep ou la voiture devait partir.`,
+      `Safaris et courses en taxi : ${cancellation.texts.safari} Les 24 heures se comptent à rebours depuis l’heure de départ prévue.`,
       `Chambres : ${cancellation.roomPage}. Les arrivées commencent à ${checkIn} : une chambre s’annule donc gratuitement jusqu’à ${checkIn} la veille. Plus tard, il n’y a pas de remboursement.`,
-      'Toutes les heures sont calculées à l’heure du Sri Lanka. Pour annuler, passez par la page de votre réservation, ou écrivez-nous en indiquant votre numéro de réservation ; c’est l’heure à laquelle votre annulation nous parvient qui compte. Les remboursements se font dans la monnaie de votre paiement et retournent là d’où l’argent est venu. Si vous ne venez pas, cela compte comme une annulation tardive.',
-      'Vous préférez venir un autre jour ? N’annulez pas. Un safari, vous le déplacez vous-même sur la page de votre réservation, à un autre jour libre, jusqu’à 24 heures avant le départ ; pour le reste, écrivez-nous. Une réservation déplacée à un autre jour garde son prix.',
+      'Toutes les heures sont celles du Sri Lanka. Pour annuler, passez par la page de votre réservation, ou écrivez-nous en indiquant votre numéro de réservation ; l’heure de réception de votre annulation fait foi. Les remboursements se font dans la monnaie de votre paiement et par le même moyen. Une absence équivaut à une annulation tardive.',
+      'Vous préférez un autre jour ? N’annulez pas. Vous pouvez déplacer un safari vous-même sur la page de votre réservation, à un autre jour libre, jusqu’à 24 heures avant le départ ; pour le reste, écrivez-nous. Une réservation déplacée à un autre jour garde son prix.',
     ],
     links: [{ to: '/contact', label: 'Nous écrire' }],
   },
   {
     id: 'we-cancel',
-    heading: 'Si nous ne pouvons pas partir',
+    heading: 'Si nous devons annuler',
     text: [
-      'Un parc peut être fermé par son autorité, une route par les eaux, et une jeep peut tomber en panne. Si nous ne pouvons pas vous donner ce que vous avez réservé, vous choisissez : un autre jour, un autre parc ou une autre chambre, ou le remboursement de tout ce que vous avez payé pour cela.',
-      'Nous ne pouvons pas payer pour ce que d’autres vous ont vendu, comme des vols ou des hôtels ailleurs. Une assurance voyage le peut.',
+      'Un parc peut être fermé par les autorités, une route inondée, une jeep en panne. Si nous ne pouvons pas assurer votre réservation, vous choisissez : un autre jour, un autre parc ou une autre chambre, ou le remboursement intégral.',
+      'Nous ne remboursons pas ce que d’autres vous ont vendu, comme des vols ou d’autres hôtels. Une assurance voyage peut le faire.',
     ],
   },
   {
     id: 'in-the-park',
     heading: 'Dans le parc',
     text: [
-      'Les animaux sauvages vont et viennent comme il leur plaît. Aucune rencontre ne fait partie de ce que nous vendons, et une rencontre qui n’a pas eu lieu n’est pas un motif de remboursement.',
-      'Les règles du parc valent pour tous : rester dans la jeep là où il n’est pas permis d’en descendre, se taire près des animaux, n’en nourrir aucun, ne rien laisser derrière soi, n’apporter ni drone ni alcool. C’est le chauffeur qui décide de ce qui est sûr. Qui met en danger d’autres personnes ou des animaux peut être ramené sans remboursement.',
-      'Apportez le passeport ou la carte NIC dont vous nous avez donné le numéro. Le parc peut refuser l’entrée si le billet et la pièce d’identité ne correspondent pas. Les heures sont celles du départ de la jeep ; elle ne peut pas attendre les retardataires quand d’autres sont à bord.',
+      'Les animaux sauvages vont et viennent à leur guise. Nous ne vendons pas de rencontres, et une rencontre manquée ne donne pas droit à un remboursement.',
+      'Le règlement du parc s’applique à tous : rester dans la jeep là où il est interdit d’en descendre, se taire près des animaux, ne pas les nourrir, ne rien laisser derrière soi, n’apporter ni drone ni alcool. Le chauffeur décide de ce qui est sûr. Toute personne qui met en danger autrui ou des animaux peut être ramenée sans remboursement.',
+      'Apportez le passeport ou la carte NIC dont vous nous avez donné le numéro. Le parc peut refuser l’entrée si le billet et la pièce d’identité ne correspondent pas. Les jeeps partent à l’heure prévue ; une jeep partagée ne peut pas attendre les retardataires.',
     ],
   },
   {
     id: 'rooms',
     heading: 'Chambres',
     text: [
-      `Les chambres ont un prix par chambre et par nuit, les lits en dortoir par lit et par nuit. L’arrivée se fait à partir de ${checkIn} ; prévenez-nous si vous arrivez tard dans la nuit. Une réservation couvre ${maxNights} nuits au plus, et pas plus de voyageurs que les chambres n’en accueillent.`,
-      'Traitez la maison et vos voisins avec égards : beaucoup se lèvent avant quatre heures. Ce que vous cassez par négligence peut vous être facturé.',
+      `Les chambres sont facturées par chambre et par nuit, les lits en dortoir par lit et par nuit. L’arrivée se fait à partir de ${checkIn} ; prévenez-nous si vous arrivez tard dans la nuit. Une réservation couvre ${maxNights} nuits au plus, et autant de voyageurs que les chambres en accueillent.`,
+      'Prenez soin du bungalow et respectez vos voisins : beaucoup se lèvent avant quatre heures. Les dégâts que vous causez peuvent vous être facturés.',
     ],
   },
   {
@@ -102,16 +102,16 @@ const chapters: Translation<typeof en.terms.chapters> = [
     id: 'health',
     heading: 'Santé, assurance et responsabilité',
     text: [
-      'Les pistes des parcs sont rudes et les animaux sont sauvages. Dites-nous avant de réserver tout ce que nous devons savoir, comme une grossesse ou des soucis de dos, et voyagez avec une assurance qui couvre la maladie, les accidents et l’annulation.',
-      'Nous répondons de ce que nous-mêmes et les personnes qui travaillent pour nous causons par faute. Nous ne répondons pas de ce que font les animaux, la météo, les autorités ou d’autres personnes, ni des objets que vous laissez dans une jeep ou une chambre. Rien dans ces conditions ne vous retire des droits que la loi vous donne et auxquels on ne peut renoncer.',
+      'Les pistes sont cahoteuses et les animaux sauvages. Dites-nous avant de réserver tout ce que nous devons savoir, comme une grossesse ou des problèmes de dos, et voyagez avec une assurance qui couvre la maladie, les accidents et l’annulation.',
+      'Nous répondons des dommages causés par notre faute ou par celle des personnes qui travaillent pour nous. Nous ne répondons pas de ce que font les animaux, la météo, les autorités ou des tiers, ni des objets laissés dans une jeep ou une chambre. Rien dans ces conditions ne limite les droits auxquels la loi ne permet pas de renoncer.',
     ],
   },
   {
     id: 'law',
     heading: 'Droit et modifications',
     text: [
-      'Le droit du Sri Lanka s’applique. Si vous réservez en tant que consommateur, la protection que le droit de votre pays vous accorde dans tous les cas vous reste acquise. Si une partie de ces conditions n’est pas valable, le reste le demeure.',
-      'Nous pouvons modifier ces conditions pour des réservations ultérieures. Pour la vôtre, c’est le texte qui figurait ici au moment de la réservation qui compte. La façon dont nous traitons ce que vous nous dites de vous figure dans notre notice de confidentialité.',
+      'Le droit du Sri Lanka s’applique. Les consommateurs conservent la protection impérative du droit de leur pays. Si une partie de ces conditions n’est pas valable, le reste continue de s’appliquer.',
+      'Nous pouvons modifier ces conditions pour les réservations futures. Les conditions publiées au moment de votre réservation s’appliquent à celle-ci. Notre notice de confidentialité explique comment nous traitons vos données.',
     ],
     links: [{ to: '/privacy', label: 'Confidentialité' }],
   },
@@ -120,12 +120,12 @@ const chapters: Translation<typeof en.terms.chapters> = [
 export const terms: Translation<typeof en.terms> = {
   title: (name) => `Conditions pour les safaris, les chambres et le taxi | ${name}`,
   description:
-    'Comment naît une réservation, combien de temps une place est gardée, la règle des 24 heures pour les virements, ce qui vous est remboursé en cas d’annulation, et ce qui vaut dans le parc.',
-  eyebrow: 'Les petites lignes, en grand',
+    'Comment se fait une réservation, combien de temps une place est gardée, la règle des 24 heures pour les virements, les remboursements en cas d’annulation et les règles du parc.',
+  eyebrow: 'En mots simples',
   heading: 'Conditions',
-  lead: 'Ce sur quoi vous pouvez compter, et ce sur quoi nous comptons. Le plus demandé vient en premier.',
+  lead: 'Ce que vous pouvez attendre de nous, et ce que nous attendons de vous. L’essentiel vient en premier.',
   picture: 'Illustration : des cerfs sous de grands arbres, dans la brume du matin',
-  updated: '2026-11-23',
+  updated: '2026-11-25',
   short: {
     label: 'L’essentiel en un coup d’œil',
     items: [

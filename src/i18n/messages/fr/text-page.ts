@@ -5,10 +5,10 @@ export const textPage: Translation<typeof en.textPage> = {
   contents: 'Sur cette page',
   updated: (day) => `Dernière modification le ${day}`,
   ask: {
-    heading: 'Une question reste ouverte ?',
-    text: 'Écrivez-nous. À Tissamaharama, quelqu’un vous lit et vous répond.',
+    heading: 'Encore une question ?',
+    text: 'Écrivez-nous. Notre équipe de Tissamaharama vous répondra.',
     contact: 'Contact',
-    faq: 'Questions et réponses',
+    faq: 'Questions fréquentes',
     terms: 'Conditions',
     privacy: 'Confidentialité',
     cookies: 'Cookies',
