@@ -10,8 +10,10 @@ import { defaultBusiness } from '#contracts/settings/business-settings.ts'
 import { isDatabaseUnavailable } from '#db/is-unavailable.ts'
 import { listPackages } from '#db/packages/packages.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
+import { pictureAt } from '#domain/content/picture.ts'
 import type { SafariPackage } from '#domain/packages/package.ts'
 import { dayAt } from '#domain/primitives/date.ts'
+import { coverAlts } from '#i18n/blog.ts'
 import { chooser as t } from '#i18n/booking.ts'
 import { guestSentenceOf } from '#i18n/guest-error-message.ts'
 import { frame } from '#i18n/website.ts'
@@ -44,13 +46,20 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     const [packages, business] = await Promise.all([listPackages(db, { active: true }), readBusinessSettings(db)])
     const offer = packagesForUrl(packages, new URL(request.url).searchParams)
     const { name: businessName, chargePerJeep, notice } = business
-    return { ...always, ...offer, businessName, chargePerJeep, notice }
+    return { ...always, ...offer, pictureAlts: pictureAltsOf(offer.packages), businessName, chargePerJeep, notice }
   } catch (error) {
     if (!isDatabaseUnavailable(error)) throw error
     log.warn({ error: String(error) }, 'the packages screen shows without its packages')
     const { name: businessName, chargePerJeep, notice } = defaultBusiness
-    return data({ ...always, packages: null, part: null, businessName, chargePerJeep, notice }, { status: 503 })
+    const none = { packages: null, part: null, pictureAlts: {} }
+    return data({ ...always, ...none, businessName, chargePerJeep, notice }, { status: 503 })
   }
+}
+
+/** Those of the shown drawings by key. As messages they would all be in the scripts, which are near their budget. */
+function pictureAltsOf(packages: SafariPackage[]): Record<string, string> {
+  const drawn = packages.map(({ image }) => image && pictureAt(image)).filter((picture) => typeof picture === 'string')
+  return Object.fromEntries(drawn.flatMap((key) => (coverAlts[key] ? [[key, coverAlts[key]]] : [])))
 }
 
 export function meta({ loaderData, location }: Route.MetaArgs) {
@@ -87,7 +96,15 @@ export default function Packages({ loaderData }: Route.ComponentProps) {
       />
     )
   }
-  return <PackageChooser packages={packages} part={part} isRetrying={isRetrying} onRetry={retry} />
+  return (
+    <PackageChooser
+      packages={packages}
+      part={part}
+      pictureAlts={loaderData.pictureAlts}
+      isRetrying={isRetrying}
+      onRetry={retry}
+    />
+  )
 }
 
 function chosenOf(

@@ -1,5 +1,5 @@
 import { beforeAll, expect, inject, test } from 'vitest'
-import { languageOfPath } from '#domain/primitives/language.ts'
+import { languageOfPath, languages, pathIn } from '#domain/primitives/language.ts'
 import { unlinkedPages, type Walk, walkThrough } from './crawl.ts'
 import { markupFaults } from './markup.ts'
 import { faultsOf } from './schema-org.ts'
@@ -61,6 +61,19 @@ test('no page shows one scene twice', async () => {
     if (repeated.length > 0) twice.push(`${path}: ${repeated}`)
   }
   expect(twice).toEqual([])
+})
+
+test('drawings of packages say in each language what they show, not only where', () => {
+  const htmlOf = (path: string) => walk.documents.get(path)?.html ?? ''
+  const river = '/packages/yala-across-the-river'
+  expect(htmlOf(river)).toContain('alt="Illustration of water buffalo crossing a river at sunset"')
+  expect(htmlOf(`/de${river}`)).toContain('alt="Illustration von Wasserbüffeln, die')
+  expect(htmlOf(`/fr${river}`)).toContain('des buffles d’eau traversent une rivière')
+  for (const path of ['/packages', '/browse-packages'].flatMap((list) => languages.map((each) => pathIn(each, list)))) {
+    const alts = [...htmlOf(path).matchAll(/<img src="\/art\/[^"]*" alt="([^"]+)"/g)].map(([, alt]) => alt)
+    expect(alts.length, path).toBeGreaterThan(3)
+    expect(alts, path).not.toContainEqual(expect.stringMatching(/National Park|Nationalpark|parc national/))
+  }
 })
 
 test('every page is valid HTML', () => {

@@ -29,11 +29,13 @@ import { type PackageSearchPage, pageOfPackages, parsePackageSearch, withSearch 
 export function PackageChooser({
   packages,
   part,
+  pictureAlts,
   isRetrying,
   onRetry,
 }: {
   packages: SafariPackage[] | null
   part: PackageSearchPage | null
+  pictureAlts: PictureAlts
   isRetrying: boolean
   onRetry: () => void
 }) {
@@ -59,7 +61,7 @@ export function PackageChooser({
       </div>
       <h2 className="sr-only">{t.list}</h2>
       {packages ? (
-        <FoundPackages packages={packages} part={part} />
+        <FoundPackages packages={packages} part={part} pictureAlts={pictureAlts} />
       ) : (
         <PackagesUnavailable isRetrying={isRetrying} onRetry={onRetry} />
       )}
@@ -67,7 +69,18 @@ export function PackageChooser({
   )
 }
 
-function FoundPackages({ packages, part }: { packages: SafariPackage[]; part: PackageSearchPage | null }) {
+/** Alternative texts of drawn pictures by key. */
+type PictureAlts = Readonly<Record<string, string>>
+
+function FoundPackages({
+  packages,
+  part,
+  pictureAlts,
+}: {
+  packages: SafariPackage[]
+  part: PackageSearchPage | null
+  pictureAlts: PictureAlts
+}) {
   const [params] = useSearchParams()
   const shown = part ? { ...part, packages } : pageOfPackages(packages, parsePackageSearch(params))
   const isAsking = useNavigation().state !== 'idle' && part !== null
@@ -110,7 +123,7 @@ function FoundPackages({ packages, part }: { packages: SafariPackage[]; part: Pa
         >
           {shown.packages.map((pkg, index) => (
             <li key={pkg.id}>
-              <PackageOption pkg={pkg} isPriority={index < 3} />
+              <PackageOption pkg={pkg} isPriority={index < 3} pictureAlts={pictureAlts} />
             </li>
           ))}
         </ul>
@@ -126,7 +139,15 @@ function FoundPackages({ packages, part }: { packages: SafariPackage[]; part: Pa
   )
 }
 
-function PackageOption({ pkg, isPriority }: { pkg: SafariPackage; isPriority: boolean }) {
+function PackageOption({
+  pkg,
+  isPriority,
+  pictureAlts,
+}: {
+  pkg: SafariPackage
+  isPriority: boolean
+  pictureAlts: PictureAlts
+}) {
   const [params] = useSearchParams()
   const toasts = useToasts()
   const search = new URLSearchParams(params)
@@ -144,6 +165,7 @@ function PackageOption({ pkg, isPriority }: { pkg: SafariPackage; isPriority: bo
     <PackageCard
       pkg={pkg}
       isPriority={isPriority}
+      alts={pictureAlts}
       choice={choice}
       approximatePrice={(price) => (
         <ApproximatePrice amount={price} className="mt-1 block text-[13.5px] text-sand-600" />
