@@ -10,6 +10,13 @@ export const test = base.extend<{ newGuest: (options?: BrowserContextOptions) =>
     await dropRoutes(page)
     expect(errors).toEqual([])
   },
+  /** Each request has its own connection: the server closes an idle one after five seconds, perhaps while it is used again. */
+  request: async ({ playwright, baseURL }, use) => {
+    const extraHTTPHeaders = { connection: 'close' }
+    const context = await playwright.request.newContext({ ...(baseURL ? { baseURL } : {}), extraHTTPHeaders })
+    await use(context)
+    await context.dispose()
+  },
   /** Another guest in a new browser context. */
   newGuest: async ({ browser }, use) => {
     const guests: { page: Page; errors: string[] }[] = []

@@ -41,7 +41,8 @@ test('during a deployment an open page works, the next page is the new version, 
   await expect(page.getByLabel('Hotel WhatsApp')).toHaveValue('+94 70 000 0000')
 
   // the new service worker keeps the files that cached pages of both versions need
-  await expect.poll(() => isAtWork(page, '-next')).toBe(true)
+  // It loads them first, which takes more than ten seconds on a busy machine.
+  await expect.poll(() => isAtWork(page, '-next'), { timeout: 40_000 }).toBe(true)
   for (const path of ['/about', '/offline', '/taxi-service'])
     await expect.poll(() => missingFor(page, path), path).toEqual([])
   await page.context().setOffline(true)
