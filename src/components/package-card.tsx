@@ -34,11 +34,14 @@ export function PackageCard({
   const park = parkNames[pkg.park]
   const [highlight] = pkg.highlights
   return (
-    <Card isLifting className="h-full">
+    <Card
+      isLifting
+      className="h-full max-md:grid max-md:grid-cols-[96px_1fr] max-md:content-start max-md:gap-x-3 max-md:p-2.5"
+    >
       <CardPicture
-        className="aspect-[3/2]"
+        className="aspect-[3/2] max-md:row-span-2 max-md:m-0! max-md:aspect-auto! max-md:h-full max-md:min-h-[84px] max-md:[content-visibility:auto] max-md:[&_img]:absolute max-md:[&_img]:inset-0"
         badges={
-          <>
+          <span className="contents max-md:hidden">
             <PackageTypeBadge type={pkg.packageType} />
             {highlight && (
               <Badge tone="picture" className="h-auto! min-h-7 max-w-full rounded-[14px]! py-1 whitespace-normal!">
@@ -47,27 +50,27 @@ export function PackageCard({
                 </span>
               </Badge>
             )}
-          </>
+          </span>
         }
       >
         <PackagePicture
           pkg={pkg}
-          sizes="(max-width: 760px) 92vw, (max-width: 1024px) 46vw, 384px"
+          sizes="(max-width: 760px) 160px, (max-width: 1024px) 46vw, 384px"
           isPriority={isPriority}
           alts={alts}
         />
       </CardPicture>
-      <CardBody>
-        <h3>
+      <CardBody className="max-md:contents">
+        <h3 className="max-md:text-[18px] max-md:leading-[1.15]">
           <CardLink {...choice} lang="en">
             {pkg.name}
           </CardLink>
         </h3>
-        <p lang="en" className="mt-2.5 text-sand-600">
+        <p lang="en" className="mt-2.5 text-sand-600 max-md:hidden">
           {truncate(pkg.description, maxDescription)}
         </p>
         <Features features={pkg.features} />
-        <CardFacts>
+        <CardFacts className="max-md:mt-0! max-md:gap-y-0.5! max-md:gap-x-2.5! max-md:border-0! max-md:pt-1! max-md:text-[13.5px]! max-md:[&_svg]:hidden">
           <span>
             <MapPin className="icon" aria-hidden="true" />
             {park}
@@ -84,7 +87,7 @@ export function PackageCard({
             {t.tickets(dollars(ticketFor(pkg, 'foreign')), dollars(ticketFor(pkg, 'local')))}
           </span>
         </CardFacts>
-        <div className="mt-5 flex flex-wrap items-end justify-between gap-4">
+        <div className="mt-5 flex flex-wrap items-end justify-between gap-4 max-md:col-span-2 max-md:mt-2 max-md:gap-x-2 max-md:gap-y-1">
           <PriceFrom pkg={pkg} approximatePrice={approximatePrice} />
           {action}
         </div>
@@ -101,7 +104,7 @@ const featuresShown = 3
 function Features({ features }: Pick<SafariPackage, 'features'>) {
   const left = features.length - featuresShown
   return (
-    <ul className="mt-4 mb-5 grid gap-1.5 text-[15px] leading-snug text-sand-700">
+    <ul className="mt-4 mb-5 grid gap-1.5 text-[15px] max-md:hidden leading-snug text-sand-700">
       {features.slice(0, featuresShown).map((feature) => (
         <li key={feature} lang="en" className="flex gap-2">
           <Check className="icon mt-[.1em] text-leaf-700" aria-hidden="true" />
@@ -122,7 +125,7 @@ function PriceFrom({ pkg, approximatePrice }: { pkg: SafariPackage; approximateP
       ) : (
         <>
           <span className="block text-[13.5px] text-sand-600">{t.from}</span>
-          <span className="numbers display text-[26px] leading-none font-bold text-lagoon-900">
+          <span className="numbers display text-[26px] max-md:text-[22px] leading-none font-bold text-lagoon-900">
             {dollars(price.amount)}
           </span>{' '}
           <span className="text-[13.5px] text-sand-600">{price.per === 'jeep' ? t.perJeep : t.perSeat}</span>

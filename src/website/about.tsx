@@ -1,14 +1,9 @@
 import {
   ArrowDown,
   ArrowRight,
-  BadgeCheck,
   Binoculars,
-  CarFront,
-  House,
   Leaf,
   type LucideIcon,
-  MapPinned,
-  PawPrint,
   Receipt,
   Ruler,
   Sprout,
@@ -20,17 +15,15 @@ import { buttonClass, LinkButton } from '#components/button.tsx'
 import { Card, CardBody, CardPicture } from '#components/card.tsx'
 import { Eyebrow, HeroStrip, Section, SectionHead } from '#components/container.tsx'
 import { Picture } from '#components/picture.tsx'
-import { slotHours, slots } from '#domain/bookings/time-slot.ts'
 import type { PictureKey } from '#domain/content/picture.ts'
 import { seatsPerJeep } from '#domain/packages/package.ts'
 import { parks } from '#domain/packages/park.ts'
 import { roomTypes } from '#domain/stays/room.ts'
 import { about as t } from '#i18n/about.ts'
 import { home } from '#i18n/website.ts'
-import { WhatsAppButton } from '#website/layout/ask-whatsapp.tsx'
 import type { Route } from './+types/about'
 import { HomeClosing } from './home/home-closing.tsx'
-import { siteFromMatches, useWhatsAppLink } from './layout/use-site.ts'
+import { siteFromMatches } from './layout/use-site.ts'
 import { Amenities, lodgeAmenities, roomAmenities } from './room/amenities.tsx'
 import { pageHead } from './seo/page-head.ts'
 import { TextHero } from './text-page/text-hero.tsx'
@@ -76,7 +69,6 @@ export default function About() {
       <Story />
       <Mission />
       <Team />
-      <Licences />
       <Lodge />
       <HomeClosing />
     </>
@@ -85,14 +77,13 @@ export default function About() {
 
 const figures = () => [
   { count: parks.length, name: t.figures.parks },
-  { count: new Set(slots.map((slot) => slotHours[slot].start)).size, name: t.figures.slots },
   { count: seatsPerJeep, name: t.figures.seats },
   { count: roomTypes.length, name: t.figures.rooms },
 ]
 
 function AboutFacts() {
   return (
-    <HeroStrip label={t.figures.label} className="grid grid-cols-2 lg:grid-cols-4">
+    <HeroStrip label={t.figures.label} className="grid sm:grid-cols-3">
       {figures().map(({ count, name }) => (
         <li
           key={name}
@@ -198,48 +189,6 @@ function Team() {
         })}
       </ul>
       <p className="mt-6 text-[14.5px] text-sand-600">{t.team.note}</p>
-    </Section>
-  )
-}
-
-type Licence = keyof typeof t.papers.items
-
-const licenceIcons: Record<Licence, LucideIcon> = {
-  jeep: CarFront,
-  driver: MapPinned,
-  tracker: PawPrint,
-  guide: BadgeCheck,
-  house: House,
-  tickets: Ticket,
-}
-
-/** Licences that the trade requires. The operator's numbers are unknown here, so none is shown. */
-function Licences() {
-  const whatsapp = useWhatsAppLink(t.papers.message)
-  return (
-    <Section id="certifications" className="bg-sand-100">
-      <SectionHead eyebrow={t.papers.eyebrow} title={t.papers.heading} lead={t.papers.lead} />
-      <ul className="grid gap-px overflow-hidden rounded-xl bg-sand-200 shadow-2 md:grid-cols-2 lg:grid-cols-3">
-        {(Object.keys(licenceIcons) as Licence[]).map((licence) => {
-          const Icon = licenceIcons[licence]
-          const { heading, text } = t.papers.items[licence]
-          return (
-            <li key={licence} className="flex gap-4 bg-sand-0 p-6 md:p-7">
-              <Icon className="mt-0.5 size-7 shrink-0 text-ember-600" strokeWidth={1.7} aria-hidden="true" />
-              <div>
-                <h3 className="text-[21px]">{heading}</h3>
-                <p className="mt-2 text-[16px] leading-[1.55] text-sand-700">{text}</p>
-              </div>
-            </li>
-          )
-        })}
-      </ul>
-      <div className="mt-8 flex flex-wrap items-center justify-between gap-x-10 gap-y-5">
-        <p className="max-w-[44em] text-[16px] text-sand-700">{t.papers.note}</p>
-        <WhatsAppButton href={whatsapp} look="line">
-          {t.papers.ask}
-        </WhatsAppButton>
-      </div>
     </Section>
   )
 }

@@ -43,7 +43,7 @@ export function PackageGrid({ park, packages }: { park: Park | 'all'; packages: 
     <>
       <h2 className="sr-only">{t.list}</h2>
       <InEnglish what="packages" className="mb-5" />
-      <div className="grid grid-cols-1 gap-5 md:grid-cols-2 md:gap-7 lg:grid-cols-3">
+      <div className="grid grid-cols-1 gap-3 md:grid-cols-2 md:gap-7 lg:grid-cols-3">
         <ul aria-label={t.list} className="contents">
           {packages.map((pkg) => {
             const to = packagePath(pkg.id)
@@ -57,7 +57,11 @@ export function PackageGrid({ park, packages }: { park: Park | 'all'; packages: 
                     <ApproximatePrice amount={price} className="mt-1 block text-[13.5px] text-sand-600" />
                   )}
                   action={
-                    <LinkButton to={to} aria-label={t.detailsOf(pkg.name)} className="relative w-full">
+                    <LinkButton
+                      to={to}
+                      aria-label={t.detailsOf(pkg.name)}
+                      className="relative max-md:h-11! max-md:px-4! md:w-full"
+                    >
                       {t.details}
                     </LinkButton>
                   }

@@ -77,12 +77,6 @@ export function SiteFooter({ site }: { site: Site }) {
             ))}
           </ul>
           <p className="max-md:w-full">{t.pictures}</p>
-          <a href="/api/docs" className={linkClass}>
-            {t.api}
-          </a>
-          <a href="/admin" className={linkClass}>
-            {t.staff}
-          </a>
         </div>
       </Container>
     </footer>

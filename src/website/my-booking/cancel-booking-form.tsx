@@ -3,13 +3,13 @@ import { cancelMyBooking } from '#api-client/guest.ts'
 import { Banner } from '#components/banner.tsx'
 import { Button } from '#components/button.tsx'
 import { Dialog } from '#components/dialog.tsx'
+import { FoldedSection } from '#components/folded-section.tsx'
 import { policyOf } from '#domain/bookings/cancellation-policy.ts'
 import { myBooking } from '#i18n/my-booking.ts'
 import { cancellation } from '#i18n/trust.ts'
 import { amountFormatter } from '#website/payment/amount-in.ts'
 import type { BookingSectionProps } from '#website/payment/use-guest-account.ts'
 import { myBookingErrorMessage } from './booking-state.ts'
-import { FoldedSection } from './folded-section.tsx'
 
 /** The rule, the refund now, and the button; `children` is the deadline. */
 export function CancelBookingForm({

@@ -3,12 +3,12 @@ import { eraseMyBooking, getMyFile } from '#api-client/guest.ts'
 import { Banner } from '#components/banner.tsx'
 import { Button } from '#components/button.tsx'
 import { Dialog } from '#components/dialog.tsx'
+import { FoldedSection } from '#components/folded-section.tsx'
 import { saveFile } from '#components/save-file.ts'
 import { myBooking } from '#i18n/my-booking.ts'
 import { deleteSavedReceipt } from '#website/booking/saved-receipt.ts'
 import type { LoadedGuestAccount } from '#website/payment/use-guest-account.ts'
 import { myBookingErrorMessage } from './booking-state.ts'
-import { FoldedSection } from './folded-section.tsx'
 
 /** Exports and erases the guest's data. */
 export function MyData({

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { getAvailability, moveMyBooking } from '#api-client/guest.ts'
 import { Banner } from '#components/banner.tsx'
 import { Button } from '#components/button.tsx'
+import { FoldedSection } from '#components/folded-section.tsx'
 import { MonthCalendar } from '#components/month-calendar.tsx'
 import { bookingWindowDays } from '#domain/bookings/booking.ts'
 import { refundableUntil } from '#domain/bookings/cancellation-policy.ts'
@@ -13,7 +14,6 @@ import { ask } from '#i18n/trust.ts'
 import { AskWhatsApp } from '#website/layout/ask-whatsapp.tsx'
 import type { BookingSectionProps } from '#website/payment/use-guest-account.ts'
 import { myBookingErrorMessage } from './booking-state.ts'
-import { FoldedSection } from './folded-section.tsx'
 
 /** Moves the safari to another free day; the old place is released only after the new one is claimed. */
 export function RescheduleBooking({ opened: { account, guestKey, offset }, onChanged }: BookingSectionProps) {

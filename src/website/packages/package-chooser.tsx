@@ -119,7 +119,7 @@ function FoundPackages({
         <ul
           aria-label={t.list}
           aria-busy={isAsking || undefined}
-          className="grid gap-6 transition-opacity aria-busy:opacity-60 md:grid-cols-2 lg:grid-cols-3"
+          className="grid gap-3 transition-opacity md:gap-6 aria-busy:opacity-60 md:grid-cols-2 lg:grid-cols-3"
         >
           {shown.packages.map((pkg, index) => (
             <li key={pkg.id}>

@@ -5,6 +5,7 @@ import { appContext } from '#app-context.ts'
 import { Badge, PackageTypeBadge } from '#components/badge.tsx'
 import { LinkButton, OutsideLinkButton } from '#components/button.tsx'
 import { Container } from '#components/container.tsx'
+import { FoldedSection } from '#components/folded-section.tsx'
 import { HeroCard } from '#components/hero-card.tsx'
 import { PackagePicture } from '#components/package-picture.tsx'
 import { readPackage } from '#db/packages/packages.ts'
@@ -32,7 +33,7 @@ import { breadcrumbs } from '#website/seo/json-ld.ts'
 import { pageHead } from '#website/seo/page-head.ts'
 import { touristTrip } from '#website/seo/trip-json-ld.ts'
 import type { Route } from './+types/package-page'
-import { PackagePrices, TotalPrice } from './package-prices.tsx'
+import { AddedPrices, PackagePrices, TotalPrice } from './package-prices.tsx'
 
 export const handle = { static: true, overHero: true, cache: true }
 
@@ -83,15 +84,16 @@ export default function PackageDetail({ loaderData }: Route.ComponentProps) {
               {pkg.description}
             </p>
           </section>
-          <TextList heading={t.features} texts={pkg.features} Icon={Check} />
-          <TextList heading={t.highlights} texts={pkg.highlights} Icon={Sparkles} />
           <PackagePrices pkg={pkg} />
           <TotalPrice pkg={pkg} />
           <PriceRule />
-          <section>
-            <h2 className="mb-5 text-[34px]">{parkFacts.heading(parkNames[pkg.park])}</h2>
-            <ParkFacts park={pkg.park} day={today} sun={sun} />
-          </section>
+          <Contents pkg={pkg} />
+          <div className="grid grid-cols-1 gap-4">
+            <AddedPrices pkg={pkg} />
+            <FoldedSection heading={parkFacts.heading(parkNames[pkg.park])} isPrinted>
+              <ParkFacts park={pkg.park} day={today} sun={sun} />
+            </FoldedSection>
+          </div>
         </div>
         <SideCard pkg={pkg} />
       </Container>
@@ -126,12 +128,23 @@ function Hero({ pkg }: { pkg: SafariPackage }) {
   )
 }
 
+/** What is included and the highlights, in one block. */
+function Contents({ pkg }: { pkg: SafariPackage }) {
+  if (pkg.features.length + pkg.highlights.length === 0) return null
+  return (
+    <div className="grid gap-8 rounded-xl bg-sand-0 p-6 shadow-1 outline-1 -outline-offset-1 outline-sand-200 sm:grid-flow-col sm:auto-cols-fr md:p-8">
+      <TextList heading={t.features} texts={pkg.features} Icon={Check} />
+      <TextList heading={t.highlights} texts={pkg.highlights} Icon={Sparkles} />
+    </div>
+  )
+}
+
 function TextList({ heading, texts, Icon }: { heading: string; texts: readonly string[]; Icon: typeof Check }) {
   if (texts.length === 0) return null
   return (
     <section>
-      <h2 className="text-[34px]">{heading}</h2>
-      <ul className="mt-5 grid gap-x-8 gap-y-3 sm:grid-cols-2">
+      <h2 className="text-[26px]">{heading}</h2>
+      <ul className="mt-4 grid gap-y-3">
         {texts.map((text) => (
           <li key={text} lang="en" className="flex gap-3 text-[16.5px] leading-snug">
             <Icon className="icon mt-[.1em] text-ember-600" aria-hidden="true" />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { FoldedSection } from '#components/folded-section.tsx'
 import { ScrollRegion } from '#components/scroll-region.tsx'
 import { firstChoices } from '#domain/bookings/booking.ts'
 import { dishesOf, type MealItem } from '#domain/packages/meal.ts'
@@ -23,12 +24,11 @@ import { example } from '#i18n/trust.ts'
 import { packageDetail as t } from '#i18n/website.ts'
 import { ApproximatePrice } from '#website/currency/approximate-price.tsx'
 
-/** All prices of the reservation types that the package offers. */
+/** The jeep and seat prices of the reservation types that the package offers. */
 export function PackagePrices({ pkg }: { pkg: SafariPackage }) {
   const jeep = allowsReservation(pkg, 'private') ? pkg.jeep : null
   const shared = allowsReservation(pkg, 'shared') ? pkg.shared : null
   if (!jeep && !shared) return <p className="text-[17px] text-sand-700">{t.noPrices}</p>
-  const dishes = dishesOf(pkg, t.meals)
   return (
     <>
       {jeep && (
@@ -56,23 +56,35 @@ export function PackagePrices({ pkg }: { pkg: SafariPackage }) {
           ))}
         </Prices>
       )}
-      {jeep && pkg.guide && (
-        <Prices heading={t.guide.heading} note={t.guide.note}>
+    </>
+  )
+}
+
+/** The prices that are added by choice, folded. */
+export function AddedPrices({ pkg }: { pkg: SafariPackage }) {
+  const hasJeep = Boolean(allowsReservation(pkg, 'private') && pkg.jeep)
+  const hasSeats = Boolean(allowsReservation(pkg, 'shared') && pkg.shared)
+  if (!hasJeep && !hasSeats) return null
+  const dishes = dishesOf(pkg, t.meals)
+  return (
+    <>
+      {hasJeep && pkg.guide && (
+        <FoldedSection heading={t.guide.heading} note={t.guide.note} isPrinted>
           <dl className="grid gap-3 sm:grid-cols-3">
             {guideOptions.map((option) => (
               <PriceTile key={option} name={guideNames[option]} price={pkg.guide?.[option] ?? 0} />
             ))}
           </dl>
-        </Prices>
+        </FoldedSection>
       )}
-      <Prices heading={t.meals.heading} note={t.meals.note}>
+      <FoldedSection heading={t.meals.heading} note={t.meals.note} isPrinted>
         <Meals
           meals={[
             { name: t.meals.breakfast, dishes: dishes.breakfast },
             { name: t.meals.lunch, dishes: dishes.lunch },
           ]}
         />
-      </Prices>
+      </FoldedSection>
     </>
   )
 }

@@ -4,7 +4,7 @@ import type { Translation } from '#i18n/translation.ts'
 export const about: Translation<typeof en.about> = {
   title: (name) => `Über uns: Safaris aus einem Gartenbungalow in Tissamaharama | ${name}`,
   description:
-    'Das Team hinter unseren Safaris in Yala, Bundala, Udawalawe und Lunugamwehera: wie wir fahren, der Bungalow, in dem Sie schlafen, und welche Nachweise in Sri Lanka vorgeschrieben sind.',
+    'Das Team hinter unseren Safaris in Yala, Bundala, Udawalawe und Lunugamwehera: wie wir fahren und der Bungalow, in dem Sie schlafen.',
   hero: {
     eyebrow: 'Über uns',
     heading: 'Ein kleines Haus, nah an der Wildnis',
@@ -16,7 +16,6 @@ export const about: Translation<typeof en.about> = {
   figures: {
     label: 'Wir in Zahlen',
     parks: 'Nationalparks',
-    slots: 'Abfahrtszeiten',
     seats: 'Plätze im Gruppenjeep',
     rooms: 'Zimmerarten',
   },
@@ -92,39 +91,5 @@ export const about: Translation<typeof en.about> = {
         picture: 'Illustration einer Teekanne und zweier Tassen vor der Morgensonne',
       },
     },
-  },
-  papers: {
-    eyebrow: 'Nachweise',
-    heading: 'Welche Nachweise eine Safari braucht',
-    lead: 'Das ist in Sri Lanka für Safarianbieter vorgeschrieben. Fragen Sie uns danach, und auch jeden anderen Anbieter.',
-    items: {
-      jeep: {
-        heading: 'Zugelassene Jeeps',
-        text: 'Fahrzeuge müssen für die Straße zugelassen, für ihre Insassen versichert und am Parktor registriert sein.',
-      },
-      driver: {
-        heading: 'Fahrer mit Führerschein',
-        text: 'Fahrer brauchen den passenden Führerschein und halten sich an die Regeln der Naturschutzbehörde (Department of Wildlife Conservation) zu Tempo, Abstand und Zeiten.',
-      },
-      tracker: {
-        heading: 'Registrierte Fährtenleser',
-        text: 'Die Fährtenleser des Parks sind bei der Parkverwaltung registriert. Wird Ihrem Jeep einer zugeteilt, fährt er mit.',
-      },
-      guide: {
-        heading: 'Lizenzierte Guides',
-        text: 'Reiseleiter werden von der Tourismusbehörde (Sri Lanka Tourism Development Authority) lizenziert und tragen einen Ausweis, den Sie sich zeigen lassen dürfen.',
-      },
-      house: {
-        heading: 'Registrierte Unterkunft',
-        text: 'Bungalows und Gästehäuser registrieren sich bei derselben Behörde, die sie auch prüft.',
-      },
-      tickets: {
-        heading: 'Ein Ticket auf Ihren Namen',
-        text: 'Jeder im Jeep fährt mit dem passenden Parkticket hinein, gekauft mit der Nummer des Reisepasses oder der NIC.',
-      },
-    },
-    note: 'Nummern veröffentlichen wir hier nicht, weil die Nachweise jedes Jahr erneuert werden. Fragen Sie vor der Reise nach denen für Ihren Jeep, Ihren Guide oder Ihr Zimmer, und wir schicken Ihnen die aktuellen.',
-    ask: 'Nachweise anfragen',
-    message: 'Hallo! Vor meiner Reise würde ich gern Ihre Registrierungen und Lizenzen sehen.',
   },
 }

@@ -28,8 +28,6 @@ export const frame: Translation<typeof en.frame> = {
     parks: 'Parks',
     house: 'Wer wir sind',
     contact: 'Kontakt',
-    api: 'Buchungs-API',
-    staff: 'Team-Login',
     pictures: 'Die Bilder auf dieser Website sind Illustrationen.',
     rights: (year, name) => `© ${year} ${name}`,
   },

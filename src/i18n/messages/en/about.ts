@@ -1,8 +1,8 @@
-/** The about page: story, mission, business, team and certifications. The team is named by roles, not persons. */
+/** The about page: story, mission, business and team. The team is named by roles, not persons. */
 export const about = {
   title: (name: string) => `About us: safaris from a bungalow in Tissamaharama | ${name}`,
   description:
-    'Meet the team behind our safaris in Yala, Bundala, Udawalawe and Lunugamwehera: how we drive, the bungalow you sleep in, and the licences Sri Lanka requires.',
+    'Meet the team behind our safaris in Yala, Bundala, Udawalawe and Lunugamwehera: how we drive, and the bungalow you sleep in.',
   hero: {
     eyebrow: 'About us',
     heading: 'A small lodge at the edge of the wild',
@@ -14,7 +14,6 @@ export const about = {
   figures: {
     label: 'Key figures',
     parks: 'national parks',
-    slots: 'departure times',
     seats: 'seats in a shared jeep',
     rooms: 'room types',
   },
@@ -90,39 +89,5 @@ export const about = {
         picture: 'Illustration of a teapot and two cups before the morning sun',
       },
     },
-  },
-  papers: {
-    eyebrow: 'Certifications',
-    heading: 'What a safari operator must have',
-    lead: 'This is what Sri Lanka requires of safari operators. Ask us for any of it, and ask others too.',
-    items: {
-      jeep: {
-        heading: 'Approved jeeps',
-        text: 'Vehicles must be registered for the road, insured for passengers and approved at the park gate.',
-      },
-      driver: {
-        heading: 'Licensed drivers',
-        text: 'Drivers need a licence for the vehicle and follow the rules of the Department of Wildlife Conservation on speed, distance and hours.',
-      },
-      tracker: {
-        heading: 'Registered trackers',
-        text: 'The park’s own trackers are registered with the park office. If one is assigned to your jeep, they ride with you.',
-      },
-      guide: {
-        heading: 'Licensed guides',
-        text: 'Tour guides are licensed by the Sri Lanka Tourism Development Authority and carry a card. You can ask to see it.',
-      },
-      house: {
-        heading: 'Registered accommodation',
-        text: 'Bungalows and guest houses register with the same authority, which also inspects them.',
-      },
-      tickets: {
-        heading: 'A ticket in your name',
-        text: 'Everyone in the jeep enters with the right park ticket, bought with their passport or NIC number.',
-      },
-    },
-    note: 'We don’t publish certificate numbers because they are renewed every year. Ask for those of your jeep, guide or room before you travel, and we’ll send the current ones.',
-    ask: 'Ask for our certificates',
-    message: 'Hello! I’d like to see your registrations and licences before my trip.',
   },
 } as const

@@ -26,8 +26,6 @@ export const frame = {
     parks: 'Parks',
     house: 'Who we are',
     contact: 'Contact',
-    api: 'Booking API',
-    staff: 'Staff login',
     pictures: 'The pictures on this site are illustrations.',
     rights: (year: string, name: string) => `© ${year} ${name}`,
   },

@@ -39,8 +39,6 @@ export const frame: Translation<typeof en.frame> = {
     parks: 'Parques',
     house: 'Quiénes somos',
     contact: 'Contacto',
-    api: 'API de reservas',
-    staff: 'Acceso del personal',
     pictures: 'Las imágenes de este sitio son ilustraciones.',
     rights: (year, name) => `© ${year} ${name}`,
   },

@@ -4,7 +4,7 @@ import type { Translation } from '#i18n/translation.ts'
 export const about: Translation<typeof en.about> = {
   title: (name) => `Qui nous sommes : des safaris depuis un bungalow à Tissamaharama | ${name}`,
   description:
-    'L’équipe de nos safaris à Yala, Bundala, Udawalawe et Lunugamwehera : notre façon de conduire, le bungalow où vous dormez et les agréments exigés au Sri Lanka.',
+    'L’équipe de nos safaris à Yala, Bundala, Udawalawe et Lunugamwehera : notre façon de conduire et le bungalow où vous dormez.',
   hero: {
     eyebrow: 'Qui nous sommes',
     heading: 'Une petite maison aux portes de la nature',
@@ -16,7 +16,6 @@ export const about: Translation<typeof en.about> = {
   figures: {
     label: 'En chiffres',
     parks: 'parcs nationaux',
-    slots: 'horaires de départ',
     seats: 'places dans une jeep partagée',
     rooms: 'types de chambre',
   },
@@ -92,39 +91,5 @@ export const about: Translation<typeof en.about> = {
         picture: 'Illustration : une théière et deux tasses, devant le soleil du matin',
       },
     },
-  },
-  papers: {
-    eyebrow: 'Certifications',
-    heading: 'Les agréments d’un safari',
-    lead: 'Voici ce que le Sri Lanka exige des organisateurs de safaris. Demandez-le-nous, et demandez-le aussi aux autres.',
-    items: {
-      jeep: {
-        heading: 'Des jeeps agréées',
-        text: 'Les véhicules doivent être immatriculés, assurés pour leurs passagers et agréés à l’entrée du parc.',
-      },
-      driver: {
-        heading: 'Des chauffeurs en règle',
-        text: 'Les chauffeurs ont le permis qui convient au véhicule et respectent les règles du Department of Wildlife Conservation : vitesse, distance, horaires.',
-      },
-      tracker: {
-        heading: 'Des pisteurs enregistrés',
-        text: 'Les pisteurs du parc sont enregistrés auprès de son bureau. Si l’un d’eux est affecté à votre jeep, il vous accompagne.',
-      },
-      guide: {
-        heading: 'Des guides agréés',
-        text: 'Les guides touristiques sont agréés par la Sri Lanka Tourism Development Authority et portent une carte que vous pouvez demander à voir.',
-      },
-      house: {
-        heading: 'Un hébergement déclaré',
-        text: 'Les bungalows et maisons d’hôtes se déclarent auprès de la même autorité, qui les inspecte aussi.',
-      },
-      tickets: {
-        heading: 'Un billet à votre nom',
-        text: 'Chaque personne à bord entre avec un billet du bon type, acheté avec un numéro de passeport ou NIC.',
-      },
-    },
-    note: 'Nous ne publions pas de numéros d’agrément, car ils sont renouvelés chaque année. Demandez ceux de votre jeep, de votre guide ou de votre chambre avant de partir : nous vous enverrons ceux en vigueur.',
-    ask: 'Demander nos certificats',
-    message: 'Bonjour ! Avant mon voyage, j’aimerais voir vos enregistrements et vos licences.',
   },
 }

@@ -29,8 +29,6 @@ export const frame: Translation<typeof en.frame> = {
     parks: 'Parcs',
     house: 'La maison',
     contact: 'Contact',
-    api: 'API de réservation',
-    staff: 'Équipe',
     pictures: 'Les images sont des illustrations.',
     rights: (year, name) => `© ${year} ${name}`,
   },

@@ -1,0 +1,59 @@
+import { expect, expectAccessibleScreen, test } from './fixtures.ts'
+
+const isPhone = () => test.info().project.name === 'mobile'
+
+test('sixteen package cards fit into 3,000 px of a phone and keep both links', async ({ page }) => {
+  await page.goto('/browse-packages')
+  const cards = page.getByRole('main').getByRole('article')
+  const first = await cards.first().boundingBox()
+  const sixteenth = await cards.nth(15).boundingBox()
+  if (!first || !sixteenth) throw new Error('a card is not visible')
+  if (isPhone()) expect(sixteenth.y + sixteenth.height - first.y).toBeLessThanOrEqual(3000)
+  const picture = cards.nth(15).locator('img')
+  await picture.scrollIntoViewIfNeeded()
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+  await page.goto('/packages')
+  await expect(cards.first().getByRole('link', { name: /^Details/ })).toBeVisible()
+  await expect(cards.first().getByRole('link', { name: /^Select/ })).toBeVisible()
+  await expectAccessibleScreen(page)
+})
+
+test('a package shows prices before what is included, and unfolds the meals by keyboard', async ({ page, request }) => {
+  const { packages } = await (await request.get('/api/packages')).json()
+  await page.goto(`/packages/${packages[0]._id}`)
+  const top = async (name: string) => (await page.getByRole('heading', { name, exact: true }).boundingBox())?.y ?? 0
+  expect(await top('What you pay in all')).toBeLessThan(await top("What's included"))
+  await expect(page.getByText('Breakfast').first()).toBeHidden()
+  await page.locator('summary').filter({ hasText: 'Meals' }).press('Enter')
+  await expect(page.getByText('Breakfast').first()).toBeVisible()
+  await expectAccessibleScreen(page)
+})
+
+for (const { path, rooms } of [
+  { path: '/about', rooms: 'Rooms & Taxi' },
+  { path: '/de/about', rooms: 'Zimmer & Taxi' },
+  { path: '/fr/about', rooms: 'Chambres et taxi' },
+]) {
+  test(`at 1024 px the header of ${path} shows the whole navigation in one line`, { tag: '@once' }, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1024, height: 768 })
+    await page.goto(path)
+    const navigation = page.getByRole('banner').getByRole('navigation')
+    await expect(navigation.getByRole('link', { name: rooms })).toBeVisible()
+    const lines = await navigation
+      .getByRole('link')
+      .evaluateAll((links) =>
+        links.filter((link) => link.checkVisibility()).map((link) => link.getClientRects().length),
+      )
+    expect(Math.max(...lines)).toBe(1)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1024)
+  })
+}
+
+test('the footer links neither to the API nor to the staff login', { tag: '@once' }, async ({ page }) => {
+  await page.goto('/about')
+  const footer = page.getByRole('contentinfo')
+  await expect(footer.getByRole('link', { name: 'Questions and answers' })).toBeVisible()
+  expect(await footer.locator('a[href^="/api"], a[href^="/admin"]').count()).toBe(0)
+})
