@@ -47,6 +47,11 @@ export function IllustrationBadge({ className = '' }: { className?: string }) {
   )
 }
 
+/** Marks a rating or review that no guest gave (R11.2). */
+export function SampleBadge({ tone = 'turmeric' }: { tone?: BadgeTone }) {
+  return <Badge tone={tone}>{components.sample}</Badge>
+}
+
 export function PackageTypeBadge({ type, className = '' }: { type: PackageType; className?: string }) {
   return (
     <Badge tone={type === 'private' ? 'ember' : 'lagoon'} className={className}>

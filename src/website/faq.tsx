@@ -1,4 +1,5 @@
-import { ChevronDown, Link2 } from 'lucide-react'
+import { ChevronDown, Link2, Search } from 'lucide-react'
+import { TextField } from '#components/text-field.tsx'
 import { type Question, faq as t } from '#i18n/faq.ts'
 import type { Route } from './+types/faq'
 import { siteFromMatches } from './layout/use-site.ts'
@@ -40,8 +41,9 @@ export default function Faq() {
       focus="[&_img]:object-[74%_60%] lg:[&_img]:object-[50%_50%]"
       contents={t.groups}
     >
+      <QuestionSearch />
       {t.groups.map(({ id, heading, questions }) => (
-        <section key={id} id={id} className="mb-12 scroll-mt-[108px] last:mb-0 md:mb-16 print:mb-4">
+        <section key={id} id={id} data-questions className="mb-12 scroll-mt-[108px] last:mb-0 md:mb-16 print:mb-4">
           <h2 className="mb-5 text-[clamp(26px,2.6vw,34px)] leading-[1.08] md:mb-6 print:text-[18px]">{heading}</h2>
           <div className="grid gap-3">
             {questions.map((question) => (
@@ -54,13 +56,39 @@ export default function Faq() {
   )
 }
 
+/** Filters the questions (search-questions.ts). Without scripts the page shows all of them and no field. */
+function QuestionSearch() {
+  return (
+    <search
+      className="mb-10 block max-w-[34em] print:hidden [@media(scripting:none)]:hidden"
+      data-question-search
+      data-none={t.search.none}
+      data-one={t.search.one}
+      data-many={t.search.many}
+    >
+      <TextField
+        label={t.search.label}
+        type="search"
+        icon={Search}
+        maxLength={80}
+        autoComplete="off"
+        enterKeyHint="search"
+      />
+      <p role="status" className="mt-2 min-h-6 text-[15px] leading-snug text-sand-600" />
+    </search>
+  )
+}
+
 /**
  * A question that opens without scripts. The anchor is on the answer, because browsers open `details` for links and searches
  * only if the target is inside. In print every answer is open.
  */
 function FaqAnswer({ of: { id, question, answer, link } }: { of: Question }) {
   return (
-    <details className="group rounded-lg bg-sand-0 shadow-1 outline-1 -outline-offset-1 outline-sand-300/60 open:shadow-2 has-[:target]:outline-2 has-[:target]:-outline-offset-2 has-[:target]:outline-ember-500 print:break-inside-avoid print:shadow-none print:[&::details-content]:[content-visibility:visible]">
+    <details
+      data-question
+      className="group rounded-lg bg-sand-0 shadow-1 outline-1 -outline-offset-1 outline-sand-300/60 open:shadow-2 has-[:target]:outline-2 has-[:target]:-outline-offset-2 has-[:target]:outline-ember-500 print:break-inside-avoid print:shadow-none print:[&::details-content]:[content-visibility:visible]"
+    >
       <summary className="flex min-h-[60px] items-center justify-between gap-5 rounded-lg px-5 py-4 hover:bg-lagoon-50 group-open:rounded-b-none md:px-7 print:min-h-0 print:px-3 print:py-1">
         <h3 className="font-body text-[17.5px] leading-snug font-[640] tracking-normal text-lagoon-900 md:text-[18.5px] print:text-[13px]">
           {question}

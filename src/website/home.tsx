@@ -8,6 +8,7 @@ import { Section, SectionHead } from '#components/container.tsx'
 import { Picture } from '#components/picture.tsx'
 import { findFeaturedImage, type StoredImage } from '#db/content/images.ts'
 import { jpegOf, type PictureKey } from '#domain/content/picture.ts'
+import { hasSampleRating } from '#domain/content/rating.ts'
 import { type Park, parks } from '#domain/packages/park.ts'
 import { currentLanguage } from '#i18n/language.ts'
 import { parkNames } from '#i18n/safari.ts'
@@ -57,13 +58,14 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function Home({ loaderData: { featured, texts, ratings, reviewPages, reviews } }: Route.ComponentProps) {
+  const hasSamples = hasSampleRating(reviewPages)
   return (
     <>
-      <HomeHero featured={featured} texts={texts} ratings={ratings} />
+      <HomeHero featured={featured} texts={texts} ratings={ratings} hasSamples={hasSamples} />
       <SlotStrip />
       <PopularPackages />
       <HomeParks />
-      <HomeAbout texts={texts} ratings={ratings} />
+      <HomeAbout texts={texts} ratings={ratings} hasSamples={hasSamples} />
       <HomeReviews pages={reviewPages} ratings={ratings} reviews={reviews} />
       <HomeClosing heading={texts.closing} />
     </>

@@ -57,3 +57,57 @@ test('the footer links neither to the API nor to the staff login', { tag: '@once
   await expect(footer.getByRole('link', { name: 'Questions and answers' })).toBeVisible()
   expect(await footer.locator('a[href^="/api"], a[href^="/admin"]').count()).toBe(0)
 })
+
+for (const { path, search, word, found, none } of [
+  {
+    path: '/faq',
+    search: 'Search the questions',
+    word: 'CHILDREN',
+    found: /^\d+ questions? found$/,
+    none: /^No question/,
+  },
+  {
+    path: '/de/faq',
+    search: 'Fragen durchsuchen',
+    word: 'kinder',
+    found: /^\d+ Fragen? gefunden$/,
+    none: /^Keine Frage/,
+  },
+  {
+    path: '/fr/faq',
+    search: 'Rechercher dans les questions',
+    word: 'ENFANTS',
+    found: /^\d+ questions? trouvées?$/,
+    none: /^Aucune question/,
+  },
+]) {
+  test(`${path} finds questions by keyboard and counts them`, async ({ page }) => {
+    await page.goto(path)
+    const main = page.getByRole('main')
+    const questions = main.getByRole('heading', { level: 3 })
+    const all = await questions.count()
+    await main.getByRole('searchbox', { name: search }).pressSequentially(word)
+    await expect(main.getByRole('status')).toHaveText(found)
+    const left = await questions.count()
+    expect(left).toBeGreaterThan(0)
+    expect(left).toBeLessThan(all)
+    await expect(main.getByRole('status')).toContainText(String(left))
+    await expectAccessibleScreen(page)
+    await main.getByRole('searchbox').fill('qqqq')
+    await expect(main.getByRole('status')).toHaveText(none)
+    await main.getByRole('searchbox').fill('')
+    await expect(questions).toHaveCount(all)
+  })
+}
+
+test('the home page marks its sample ratings and reviews', async ({ page }) => {
+  await page.goto('/')
+  const reviews = page.locator('section').filter({ has: page.getByRole('heading', { name: 'What Our Guests Say' }) })
+  await expect(reviews.getByText('Sample', { exact: true })).toHaveCount(5)
+})
+
+test('a room shows no total before dates are chosen', async ({ page }) => {
+  await page.goto('/room/double')
+  await expect(page.getByText(/Select your dates\.$/)).toBeVisible()
+  await expect(page.getByText('Subtotal')).toHaveCount(0)
+})

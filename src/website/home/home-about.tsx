@@ -13,7 +13,7 @@ import {
   Utensils,
   Wifi,
 } from 'lucide-react'
-import { IllustrationBadge } from '#components/badge.tsx'
+import { IllustrationBadge, SampleBadge } from '#components/badge.tsx'
 import { LinkButton } from '#components/button.tsx'
 import { Eyebrow, Section } from '#components/container.tsx'
 import { Picture } from '#components/picture.tsx'
@@ -40,7 +40,7 @@ const icons: Record<keyof typeof t.amenities, LucideIcon> = {
 }
 const amenities = Object.keys(icons) as (keyof typeof t.amenities)[]
 
-export function HomeAbout({ texts, ratings }: { texts: HomeTexts; ratings: Ratings }) {
+export function HomeAbout({ texts, ratings, hasSamples }: { texts: HomeTexts; ratings: Ratings; hasSamples: boolean }) {
   return (
     <Section>
       <div className="grid grid-cols-1 items-center gap-12 lg:grid-cols-[1.05fr_1fr] lg:gap-[72px]">
@@ -55,6 +55,7 @@ export function HomeAbout({ texts, ratings }: { texts: HomeTexts; ratings: Ratin
               <Stars />
               <span className="block text-[13.5px] leading-tight text-sand-600">{t.rating}</span>
             </span>
+            {hasSamples && <SampleBadge />}
           </div>
         </div>
         <div>

@@ -1,4 +1,5 @@
 import { ArrowRight } from 'lucide-react'
+import { SampleBadge } from '#components/badge.tsx'
 import { buttonClass, LinkButton } from '#components/button.tsx'
 import { Container, Eyebrow, HeroStrip } from '#components/container.tsx'
 import { Picture } from '#components/picture.tsx'
@@ -20,10 +21,12 @@ export function HomeHero({
   featured,
   texts,
   ratings,
+  hasSamples,
 }: {
   featured: { picture: GalleryPicture; alt: string } | null
   texts: HomeTexts
   ratings: Ratings
+  hasSamples: boolean
 }) {
   const { place } = useSite()
   return (
@@ -64,6 +67,7 @@ export function HomeHero({
         <p className="my-4 flex items-center gap-3 text-[14px] font-[520] md:mt-[26px] md:text-[15px]">
           <Stars className="text-ember-300" />
           {isFull(ratings) ? t.rating : t.ratings(formatRating(ratings.tripadvisor), formatRating(ratings.google))}
+          {hasSamples && <SampleBadge tone="picture" />}
         </p>
       </Container>
     </section>

@@ -1,11 +1,12 @@
 import { ExternalLink } from 'lucide-react'
-import { Badge } from '#components/badge.tsx'
+import { Badge, SampleBadge } from '#components/badge.tsx'
 import { OutsideLinkButton } from '#components/button.tsx'
 import { Section, SectionHead } from '#components/container.tsx'
 import { Stars } from '#components/stars.tsx'
 import type { Review } from '#contracts/settings/business-settings.ts'
-import type { Ratings } from '#domain/content/rating.ts'
+import { isSampleRating, type Ratings, type ReviewPages } from '#domain/content/rating.ts'
 import { type ReviewPlatform, reviewPlatforms } from '#domain/settings/external-profiles.ts'
+import { sampleReviews } from '#i18n/default-home-texts.ts'
 import { formatRating } from '#i18n/format-rating.ts'
 import { home } from '#i18n/website.ts'
 
@@ -17,11 +18,11 @@ export function HomeReviews({
   ratings,
   reviews,
 }: {
-  pages: Record<ReviewPlatform, string | null>
+  pages: ReviewPages
   ratings: Ratings
   reviews: readonly Review[] | null
 }) {
-  const guests = reviews ?? t.guests
+  const guests = reviews ?? sampleReviews()
   return (
     <Section className="bg-sand-100">
       <SectionHead eyebrow={t.eyebrow} title={t.heading} />
@@ -54,7 +55,10 @@ function Platform({ platform, page, rating }: { platform: ReviewPlatform; page: 
       </p>
       <div className="min-w-0 flex-1 basis-48">
         <Stars />
-        <p className="text-[18px] leading-snug font-[650] text-lagoon-900">{name}</p>
+        <p className="flex flex-wrap items-center gap-2 text-[18px] leading-snug font-[650] text-lagoon-900">
+          {name}
+          {isSampleRating(page) && <SampleBadge />}
+        </p>
         <p className="text-[14.5px] leading-snug text-sand-600">{text}</p>
       </div>
       {page && (
@@ -67,12 +71,15 @@ function Platform({ platform, page, rating }: { platform: ReviewPlatform; page: 
   )
 }
 
-function GuestCard({ guest }: { guest: Pick<Review, 'quote' | 'author' | 'place'> & { platform: string } }) {
+function GuestCard({ guest }: { guest: Review }) {
   return (
     <figure className="flex flex-col rounded-xl bg-sand-0 p-6 shadow-2 md:p-7">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Stars />
-        <Badge tone="lagoon">{t.platforms[guest.platform as keyof typeof t.platforms].name}</Badge>
+        <span className="flex flex-wrap gap-2">
+          {guest.isSample && <SampleBadge />}
+          <Badge tone="lagoon">{t.platforms[guest.platform].name}</Badge>
+        </span>
       </div>
       <blockquote className="mt-4 mb-6 flex-1 text-[17px] leading-[1.55] break-words text-sand-800" dir="auto">
         {guest.quote}

@@ -222,21 +222,24 @@ function StayPrice({ type, stay }: { type: RoomType; stay: StayChoice }) {
   const price = dollars(roomPrices[type])
   const rooms = roomCount(type, stay.rooms)
   const sum = stayTotal(type, stay)
-  // without dates or rooms there is no sum yet
-  const total = sum > 0 ? dollars(sum) : '–'
+  const total = dollars(sum)
   return (
     <section className="mt-6 border-t border-sand-200 pt-5">
       <h3 className="mb-4 text-[21px]">{t.summary}</h3>
-      <PriceLines
-        lines={[
-          {
-            label: t.subtotal,
-            detail: dates ? t.subtotalLine(rooms, nightCount(dates.nights), price) : t.subtotalWaits(rooms, price),
-            amount: total,
-          },
-        ]}
-        total={{ label: t.total, amount: total }}
-      />
+      {dates && sum > 0 ? (
+        <PriceLines
+          lines={[
+            {
+              label: t.subtotal,
+              detail: t.subtotalLine(rooms, nightCount(dates.nights), price),
+              amount: total,
+            },
+          ]}
+          total={{ label: t.total, amount: total }}
+        />
+      ) : (
+        <p className="text-sand-700">{t.subtotalWaits(rooms, price)}</p>
+      )}
       <ApproximatePrice amount={sum} className="mt-2 block text-right text-[15.5px] text-sand-600" />
       <p aria-live="polite" className="sr-only">
         {sum > 0 && t.totalSaid(total)}

@@ -8,6 +8,7 @@ import { measureVitalsWhenIdle } from './measure-vitals.ts'
 import { refreshLists } from './refresh-lists.ts'
 import { reportVisit } from './report-visit.ts'
 import { saveInput } from './saved-input.ts'
+import { searchQuestions } from './search-questions.ts'
 import { showCurrency } from './show-currency.ts'
 import { submitFormsInPlace } from './submit-forms.ts'
 
@@ -16,6 +17,7 @@ closeMenu()
 showCurrency()
 refreshLists()
 saveInput()
+searchQuestions()
 submitFormsInPlace()
 showCachedTime()
 deleteOldReceipts(Date.now())

@@ -11,6 +11,7 @@ export const components: Translation<typeof en.components> = {
     'Das sieht wie eine Kartennummer aus. Bitte löschen Sie sie: Hier brauchen wir keine und behalten nur die letzten vier Ziffern.',
   newTab: '(öffnet in neuem Tab)',
   illustration: 'Illustration',
+  sample: 'Beispiel',
   stars: (count) => `${count} von 5 Sternen`,
   fewer: (what) => `Weniger: ${what}`,
   more: (what) => `Mehr: ${what}`,

@@ -11,6 +11,12 @@ export const faq: Translation<typeof en.faq> = {
   heading: 'Häufige Fragen',
   lead: 'Kurze Antworten auf die häufigsten Fragen unserer Gäste. Fehlt Ihre Frage, schreiben Sie uns.',
   picture: 'Illustration von Elefanten am Ufer eines Stausees bei Sonnenuntergang',
+  search: {
+    label: 'Fragen durchsuchen',
+    none: 'Keine Frage enthält diese Wörter. Versuchen Sie es mit weniger Wörtern, oder fragen Sie uns unten.',
+    one: '1 Frage gefunden',
+    many: '% Fragen gefunden',
+  },
   linkTo: 'Link zu dieser Antwort',
   linkToNamed: (question) => `Link zu dieser Antwort: ${question}`,
   groups: [...beforeBooking, ...afterBooking],

@@ -9,6 +9,7 @@ export const components = {
     'This looks like a card number. Please take it out: we need none here, and keep only its last four digits.',
   newTab: '(opens in a new tab)',
   illustration: 'Illustration',
+  sample: 'Sample',
   stars: (count: number) => (count === 1 ? '1 star out of 5' : `${count} stars out of 5`),
   fewer: (what: string) => `Fewer: ${what}`,
   more: (what: string) => `More: ${what}`,

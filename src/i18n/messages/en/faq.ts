@@ -12,6 +12,13 @@ export const faq = {
   heading: 'Frequently asked questions',
   lead: 'Short answers to the questions guests ask most. If yours is missing, write to us.',
   picture: 'Illustration of elephants at the shore of a reservoir at sunset',
+  search: {
+    label: 'Search the questions',
+    none: 'No question contains these words. Try fewer words, or ask us below.',
+    one: '1 question found',
+    /** % is the number. */
+    many: '% questions found',
+  },
   linkTo: 'Link to this answer',
   linkToNamed: (question: string) => `Link to this answer: ${question}`,
   groups: [...beforeBooking, ...afterBooking],

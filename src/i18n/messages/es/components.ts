@@ -11,6 +11,7 @@ export const components: Translation<typeof en.components> = {
     'Esto parece un número de tarjeta. Quítelo: aquí no lo necesitamos y solo guardamos sus cuatro últimos dígitos.',
   newTab: '(se abre en otra pestaña)',
   illustration: 'Ilustración',
+  sample: 'Ejemplo',
   stars: (count) => (count === 1 ? '1 estrella de 5' : `${count} estrellas de 5`),
   fewer: (what) => `Menos: ${what}`,
   more: (what) => `Más: ${what}`,

@@ -11,6 +11,7 @@ export const components: Translation<typeof en.components> = {
     'Cela ressemble à un numéro de carte. Veuillez l’effacer : il est inutile ici, et nous n’en gardons que les quatre derniers chiffres.',
   newTab: '(nouvel onglet)',
   illustration: 'Illustration',
+  sample: 'Exemple',
   stars: (count) => (count < 2 ? `${count} étoile sur 5` : `${count} étoiles sur 5`),
   fewer: (what) => `Moins : ${what}`,
   more: (what) => `Plus : ${what}`,

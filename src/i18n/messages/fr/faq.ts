@@ -11,6 +11,12 @@ export const faq: Translation<typeof en.faq> = {
   heading: 'Questions fréquentes',
   lead: 'Des réponses courtes aux questions les plus fréquentes. S’il en manque une, écrivez-nous.',
   picture: 'Illustration : des éléphants sur la rive d’un réservoir, au coucher du soleil',
+  search: {
+    label: 'Rechercher dans les questions',
+    none: 'Aucune question ne contient ces mots. Essayez avec moins de mots ou écrivez-nous ci-dessous.',
+    one: '1 question trouvée',
+    many: '% questions trouvées',
+  },
   linkTo: 'Lien vers cette réponse',
   linkToNamed: (question) => `Lien vers cette réponse : ${question}`,
   groups: [...beforeBooking, ...afterBooking],
