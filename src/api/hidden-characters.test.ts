@@ -39,7 +39,7 @@ test.each(forms)(
     for (const text of ['Ada \u202egpj.exe', 'a\u0007b', '\u200b\u3164', 'one\ntwo']) {
       const response = await ask(path, { body: { ...body, [field]: text }, ...withToken(token) })
       expect([text, response.status, response.body.errors?.[0]?.field]).toEqual([text, 400, field])
-      expect(response.body.message).toMatch(/^There is a hidden character in it that we cannot keep\. /)
+      expect(response.body.message).toMatch(/^This text contains a hidden character that we can’t accept\. /)
     }
   },
 )

@@ -6,7 +6,7 @@ const toast = (tone: Toast['tone'], text: string): Toast => ({ key: key++, tone,
 const after = (...toasts: Toast[]) => toasts.reduce<Toast[]>(withToast, []).map(({ text }) => text)
 
 test('an error is replaced only by another error', () => {
-  const failed = toast('error', 'Somebody has decided about this slip meanwhile.')
+  const failed = toast('error', 'Somebody else has already decided on this bank slip.')
   const successes = ['Ada', 'Grace', 'Alan'].map((name) => toast('success', `${name} has sent a slip`))
   expect(after(failed, ...successes)).toEqual([failed.text, 'Grace has sent a slip', 'Alan has sent a slip'])
   expect(after(failed, ...successes, toast('error', 'No connection'))).toEqual([

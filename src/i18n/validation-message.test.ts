@@ -39,7 +39,7 @@ test('the codes of the schemas become sentences', () => {
     messagesOf(NewPackage.pick({ name: true, highlights: true }), { name: 'a'.repeat(121), highlights: [''] }),
   ).toEqual({
     name: 'Please use at most 120 characters',
-    'highlights.0': 'An entry of the list is empty',
+    'highlights.0': 'One entry is empty',
   })
   expect(
     messagesOf(SettingValues.stock.pick({ rooms: true }), { rooms: { triple: -1, double: 1, hostel: 1 } }),

@@ -107,6 +107,6 @@ test('a guest moves to another day from a closed one and reads the confirmation'
   await chooseDay(page, addDays(day, 1))
   await page.getByRole('button', { name: /^Move my booking to/ }).click()
   await expect(page.getByText(/^Your booking is now on/)).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your booking is with us')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We’ve received your booking')
   await expect(page.getByText(/^Your booking is now on/)).toBeVisible()
 })

@@ -35,10 +35,10 @@ test('an editor uploads pictures, sorts and features one, and cannot delete a pi
     { name: 'notes.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') },
     { name: `fake-${who}.png`, mimeType: 'image/png', buffer: Buffer.from('<svg/>') },
   ])
-  await expect(dialog.getByText('This is no PNG, JPG, GIF or WebP.')).toBeVisible()
+  await expect(dialog.getByText('This file is not a PNG, JPG, GIF or WebP.')).toBeVisible()
   await expectAccessibleScreen(page)
   await dialog.getByRole('button', { name: 'Upload 2 images' }).click()
-  await expect(dialog.getByText('We cannot read this picture.')).toBeVisible()
+  await expect(dialog.getByText('We can’t read this picture.')).toBeVisible()
   await expect(dialog.getByText(`leopard-${who}.png`)).toHaveCount(0)
   await dialog.getByRole('button', { name: 'Cancel' }).click()
 
@@ -50,7 +50,7 @@ test('an editor uploads pictures, sorts and features one, and cannot delete a pi
   const editing = page.getByRole('dialog', { name: 'Edit picture' })
   await editing.getByLabel('Description').fill(`A leopard at the ${who}`)
   await editing.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('The picture is saved.')).toBeVisible()
+  await expect(page.getByText('The picture has been saved.')).toBeVisible()
 
   await open(page, isMobile ? 'blog&write=new' : 'blog')
   const title = `Noon for the ${who}`
@@ -64,10 +64,10 @@ test('an editor uploads pictures, sorts and features one, and cannot delete a pi
   await page.getByRole('tab', { name: 'Preview' }).click()
   await expect(page.getByRole('heading', { level: 2, name: 'shade' })).toBeVisible()
   await page.getByRole('button', { name: 'Add Post' }).click()
-  await expect(page.getByText('Please say how long it takes to read.')).toBeVisible()
+  await expect(page.getByText('Please enter the read time.')).toBeVisible()
   await page.reload()
   await expect(page.getByLabel('Title')).toHaveValue(title)
-  await page.getByRole('button', { name: 'Take 1 min read' }).click()
+  await page.getByRole('button', { name: 'Use 1 min read' }).click()
   await expectAccessibleScreen(page)
   const shown = howLong(page, 'Blog post added successfully!')
   await page.getByRole('button', { name: 'Add Post' }).click()
@@ -96,12 +96,12 @@ test('an editor uploads pictures, sorts and features one, and cannot delete a pi
   await open(page, 'blog')
   await page.getByRole('button', { name: `Delete ${title}` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByText('The post is deleted.')).toBeVisible()
+  await expect(page.getByText('The post has been deleted.')).toBeVisible()
 
   await open(page, `gallery&category=${encodeURIComponent(category)}`)
   await remove()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByText('The picture is deleted.')).toBeVisible()
+  await expect(page.getByText('The picture has been deleted.')).toBeVisible()
 })
 
 async function open(page: Page, section: string) {

@@ -8,15 +8,15 @@ import { expect, expectAccessibleScreen, test } from './fixtures.ts'
 import { bookButton, chooseDay, fillInGuest, holdElsewhere, reserveDay } from './guest-steps.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { name: 'Confirm your booking' })
-const free = (page: Page) => page.getByRole('region', { name: 'What is still free' })
-const jeepsTaken = 'All our jeeps of this type are taken at that time.'
+const free = (page: Page) => page.getByRole('region', { name: 'Still available' })
+const jeepsTaken = 'All jeeps of this type are booked at that time.'
 
 test('confirming holds the last jeep; going back releases it', async ({ page, request }) => {
   const day = reserveDay()
   const onlyOneIsLeft = await keepJeep(request, day)
   expect(onlyOneIsLeft.status).toBe(201)
   await goToConfirm(page, day)
-  await expect(page.getByText('We keep this place for you:')).toBeVisible()
+  await expect(page.getByText('Held for you:')).toBeVisible()
   await expect(page.getByRole('timer')).toHaveText(/^(10:00|9:\d\d)$/)
   await expectAccessibleScreen(page)
   expect((await keepJeep(request, day)).status).toBe(409)
@@ -47,7 +47,7 @@ test('a hold expires: extended once, then held again, then alternatives are offe
   await page.clock.install()
   await goToConfirm(page, day)
   await expect(page.getByRole('timer')).toHaveText(/^(10:00|9:\d\d)$/)
-  const longer = page.getByRole('button', { name: 'Keep it 10 minutes longer' })
+  const longer = page.getByRole('button', { name: 'Hold for 10 more minutes' })
   await expect(longer).toBeHidden()
   await page.clock.fastForward('08:00')
   await expect(page.getByRole('timer')).toHaveText(/^1:\d\d$/)
@@ -55,12 +55,12 @@ test('a hold expires: extended once, then held again, then alternatives are offe
   await longer.click()
   await expect(longer).toBeHidden()
   await expect(page.getByRole('timer')).toHaveText(/^1\d:\d\d$/)
-  await expect(page.getByText('We keep this place for you, for more than 5 minutes.')).toBeAttached()
+  await expect(page.getByText('We hold this place for you for more than 5 minutes.')).toBeAttached()
 
   await letTimePass(page)
-  const again = page.getByRole('button', { name: 'Keep it again' })
+  const again = page.getByRole('button', { name: 'Hold again' })
   await expect(again).toBeVisible()
-  await expect(page.getByText('The time is over: others may choose this place again.').last()).toBeVisible()
+  await expect(page.getByText('Time is up: others can book this place again.').last()).toBeVisible()
   await expect(page.getByLabel('Full Name')).toHaveValue('Amelia Hart')
   await expectAccessibleScreen(page)
   await again.click()
@@ -84,7 +84,9 @@ test('the slot is taken before the guest confirms: another slot of that day is b
   expect(others.map(({ status }) => status)).toEqual([201, 201])
   await goToConfirm(page, day, { isTakenMeanwhile: true })
   await expect(page.getByText(jeepsTaken)).toBeVisible()
-  await expect(free(page).getByRole('list', { name: 'Nearest free days' }).getByRole('button').first()).toBeVisible()
+  await expect(
+    free(page).getByRole('list', { name: 'Nearest available days' }).getByRole('button').first(),
+  ).toBeVisible()
   await expectAccessibleScreen(page)
   await free(page)
     .getByRole('button', { name: /^Afternoon,/ })
@@ -106,7 +108,7 @@ test('the day is taken as the guest presses the button: another day is booked in
   const choice = { jeepType: 'luxury', timeSlot: 'morning' } as const
   await page.route('**/api/holds', (route) => route.abort())
   await goToConfirm(page, day, choice)
-  await expect(page.getByText('We cannot keep a place at the moment.').last()).toBeVisible()
+  await expect(page.getByText('We can’t hold a place at the moment.').last()).toBeVisible()
   const others = await Promise.all(Array.from({ length: 3 }, () => keepJeep(request, day, choice)))
   expect(others.map(({ status }) => status)).toEqual([201, 201, 201])
   await page.getByRole('button', { name: 'Confirm Booking' }).click()
@@ -114,7 +116,7 @@ test('the day is taken as the guest presses the button: another day is booked in
   await expectAccessibleScreen(page)
   await page.unroute('**/api/holds')
 
-  const otherDay = free(page).getByRole('list', { name: 'Nearest free days' }).getByRole('button').first()
+  const otherDay = free(page).getByRole('list', { name: 'Nearest available days' }).getByRole('button').first()
   const name = (await otherDay.textContent()) ?? ''
   expect(name).not.toBe(formatDay(day, 'brief'))
   await otherDay.click()

@@ -71,7 +71,7 @@ test('with text of double size, the keyboard reaches a price table and scrolls i
   await page.locator('main table *').evaluateAll((all: HTMLElement[]) => {
     for (const one of all) one.style.fontSize = '30px'
   })
-  for (const name of ['Jeep prices', 'What you pay in all']) {
+  for (const name of ['Jeep prices', 'Total price']) {
     const table = page.getByRole('region', { name })
     await table.focus()
     await expect(table).toBeFocused()

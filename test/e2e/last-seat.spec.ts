@@ -89,7 +89,7 @@ test('both book the last seat at once without holds: one gets it, the other choo
     await seat(guest, 7, 'free').click()
     await ok(guest).click()
     await expect(
-      guest.getByText('We cannot keep a place at the moment.').filter({ visible: true }).first(),
+      guest.getByText('We can’t hold a place at the moment.').filter({ visible: true }).first(),
     ).toBeVisible()
     await bookButton(guest).click()
     await expect(dialog(guest)).toBeVisible()
@@ -103,11 +103,11 @@ test('both book the last seat at once without holds: one gets it, the other choo
   const loser = guests[statuses.indexOf(409)] ?? page
   const winner = guests[statuses.indexOf(201)] ?? page
   await expect(winner.getByRole('heading', { name: 'Booking Confirmed!' })).toBeVisible()
-  await expect(dialog(loser).getByText('Somebody was faster: this seat is taken.')).toBeVisible()
+  await expect(dialog(loser).getByText('Sorry, that seat has just been taken.')).toBeVisible()
   await expectAccessibleScreen(loser)
 
   await loser.unroute('**/api/holds')
-  const ways = dialog(loser).getByRole('region', { name: 'What is still free' })
+  const ways = dialog(loser).getByRole('region', { name: 'Still available' })
   await ways.getByRole('list', { name: 'Other time slots on that day' }).getByRole('button').first().click()
   await expect(dialog(loser)).toBeHidden()
   await openSeatMap(loser)

@@ -46,7 +46,7 @@ test('a guest opens a booking from an email, adds traveller details, and adds it
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment needed')
   await expect(page).toHaveURL(new RegExp(`/my-booking\\?ref=${booking.bookingId}$`))
   await expectAccessibleScreen(page)
-  await page.getByLabel('Pick-up place').fill('Hotel at the lake, Tissamaharama')
+  await page.getByLabel('Pickup location').fill('Hotel at the lake, Tissamaharama')
   await expect(page.getByLabel('Name of guest 1')).toHaveValue('Ada Lovelace')
   await page.getByLabel('Name of guest 2').fill('Grace Hopper')
   await expect(page.getByText('We have •••••567.', { exact: false })).toBeVisible()
@@ -55,7 +55,7 @@ test('a guest opens a booking from an email, adds traveller details, and adds it
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Saved. Thank you.')).toBeVisible()
   await page.reload()
-  await expect(page.getByLabel('Pick-up place')).toHaveValue('Hotel at the lake, Tissamaharama')
+  await expect(page.getByLabel('Pickup location')).toHaveValue('Hotel at the lake, Tissamaharama')
   await expect(page.getByLabel('Name of guest 2')).toHaveValue('Grace Hopper')
   // Of a stored number the page knows only the end, and saving again leaves it alone.
   await expect(passport).toHaveValue('')
@@ -64,7 +64,7 @@ test('a guest opens a booking from an email, adds traveller details, and adds it
   await expect(page.getByText('Saved. Thank you.')).toBeVisible()
   await expect(page.getByText('We have •••••321.', { exact: false })).toBeVisible()
   await expectAccessibleScreen(page)
-  await unfold(page, 'To take along')
+  await unfold(page, 'Save or print')
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Add to my calendar' }).click(),
@@ -136,7 +136,7 @@ test('a guest reschedules a booking, and cancels it after reading the refund', a
   await page.getByRole('heading', { name: 'Cancel', exact: true }).click()
   await page.getByRole('button', { name: 'Cancel this booking' }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByText('Nothing was paid, so nothing goes back.')).toBeVisible()
+  await expect(dialog.getByText('You haven’t paid anything, so there is nothing to refund.')).toBeVisible()
   await expectAccessibleScreen(page)
   await dialog.getByRole('button', { name: 'Keep my booking' }).click()
   await page.getByRole('button', { name: 'Cancel this booking' }).click()
@@ -147,12 +147,12 @@ test('a guest reschedules a booking, and cancels it after reading the refund', a
   await expect(heading).toBeFocused()
   await expect(heading).toBeInViewport()
   await expect(page.getByText('Total', { exact: true })).toBeVisible()
-  await expect(page.getByText('Still to pay', { exact: true })).toHaveCount(0)
+  await expect(page.getByText('Balance due', { exact: true })).toHaveCount(0)
   await expectAccessibleScreen(page)
   await unfold(page, 'Your data')
-  await page.getByRole('button', { name: 'Erase my data' }).click()
-  await dialog.getByRole('button', { name: 'Yes, erase them' }).click()
-  await expect(heading).toContainText('Your data are erased.')
+  await page.getByRole('button', { name: 'Delete my data' }).click()
+  await dialog.getByRole('button', { name: 'Yes, delete it' }).click()
+  await expect(heading).toContainText('Your data has been deleted.')
   await expect(heading).toBeFocused()
 })
 
@@ -298,14 +298,14 @@ test('trip, money and people follow the next step; the rest opens on request, by
   await open(page, booking)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment needed')
   expect(await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts()).toEqual([
-    ...['What to do now', 'Your trip', 'Your payments', 'Who comes, and where we pick you up'],
-    ...['To take along', 'Move to another day', 'Cancel', 'Your data'],
+    ...['Next step', 'Your trip', 'Your payments', 'Guests and pickup'],
+    ...['Save or print', 'Move to another day', 'Cancel', 'Your data'],
   ])
   for (const [heading, action] of [
-    ['To take along', 'Print'],
+    ['Save or print', 'Print'],
     ['Move to another day', 'Choose another day'],
     ['Cancel', 'Cancel this booking'],
-    ['Your data', 'Erase my data'],
+    ['Your data', 'Delete my data'],
   ] as const) {
     const button = page.getByRole('button', { name: action, exact: true })
     await expect(button).toBeHidden()

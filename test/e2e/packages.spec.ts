@@ -58,7 +58,7 @@ test('an admin creates a package, loses nothing by a reload or by leaving, and g
 
   // A reload loses nothing, and leaving asks first.
   await page.reload()
-  await expect(page.getByText('This is what you typed before. It is not saved yet.')).toBeVisible()
+  await expect(page.getByText('We have restored what you typed. It has not been saved yet.')).toBeVisible()
   await page.getByRole('link', { name: 'All packages' }).click()
   await expect(page.getByRole('button', { name: 'Keep editing' })).toBeFocused()
   await page.getByRole('button', { name: 'Keep editing' }).click()
@@ -93,8 +93,8 @@ test('two editors change one package and both changes stay; then it is deactivat
   await page.getByLabel('Description').fill('Elephants, and nobody else.')
   await request.put(`/api/packages/${id}`, { headers, data: { maxCapacity: 5 } })
   await page.getByRole('button', { name: 'Save Package' }).click()
-  await expect(page.getByText('Somebody else changed this package meanwhile.').first()).toBeVisible()
-  await page.getByRole('button', { name: 'Keep my changes and take over the rest' }).click()
+  await expect(page.getByText('Somebody else has changed this package.').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Keep my changes and add theirs' }).click()
   await expect(page.getByRole('spinbutton', { name: 'Maximum capacity' })).toHaveValue('5')
   await page.getByRole('button', { name: 'Save Package' }).click()
   await expect(page.getByText('Package updated successfully!')).toBeVisible()
@@ -102,7 +102,7 @@ test('two editors change one package and both changes stay; then it is deactivat
   expect(merged).toMatchObject({ maxCapacity: 5, description: 'Elephants, and nobody else.' })
 
   await page.getByRole('button', { name: `Deactivate ${name}` }).click()
-  await expect(page.getByText(`${name} is no longer on sale. Its bookings stay.`)).toBeVisible()
+  await expect(page.getByText(`${name} is no longer on sale. Existing bookings stay.`)).toBeVisible()
   expect((await request.get(`/packages/${id}`)).status()).toBe(404)
   await page.getByRole('tab', { name: /^Inactive/ }).click()
   await expect(page).toHaveURL(/status=inactive/)
@@ -122,7 +122,7 @@ test('prices that failed to publish stay in the browser, say so, and are publish
 }) => {
   await signIn(page, request)
   await page.goto('/dashboard/pricing')
-  await expect(page.getByText('Everything is saved.')).toBeAttached()
+  await expect(page.getByText('All changes saved.')).toBeAttached()
   await expectAccessibleScreen(page)
   await page.getByRole('button', { name: 'Apply to packages' }).click()
   await expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeVisible()
@@ -164,7 +164,7 @@ test('prices that failed to publish stay in the browser, say so, and are publish
   await expect(page.getByText('Reset to default pricing')).toBeVisible()
   await expect(guide).toHaveValue('10')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Everything is saved.')).toBeVisible()
+  await expect(page.getByText('All changes saved.')).toBeVisible()
   await page.getByRole('link', { name: 'Back to Dashboard' }).click()
   await expect(page).toHaveURL(/\/dashboard/)
   expect(await (await request.get('/api/packages/current')).json()).toMatchObject({ guide: { driverGuide: 10 } })

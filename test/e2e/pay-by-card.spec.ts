@@ -5,7 +5,7 @@ import { bookStay, countPayments, expectPaid, expectText, openPayment, payButton
 test('the card checks report one after the other, and only test cards leave the browser', async ({ page, request }) => {
   const posts = countPayments(page)
   await openPayment(page, await bookStay(request), 'card')
-  await expectText(page, 'Test mode: no money moves. Use a test card.')
+  await expectText(page, 'Test mode: cards are not charged. Use a test card.')
   const steps: [string, () => Promise<void>][] = [
     [serverErrors['no card name'], () => page.getByLabel('Name on card').fill('Amelia Hart')],
     [serverErrors['bad card number'], () => page.getByLabel('Card number').fill('4111 1111 1111 1111')],

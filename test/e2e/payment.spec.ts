@@ -19,7 +19,7 @@ test('without a booking the page says where to make one; with a wrong key nothin
   await expectAccessibleScreen(page)
   const { bookingId } = await bookStay(request)
   await page.goto(`/payment?ref=${bookingId}#key=somebody-else`)
-  await expectText(page, 'We cannot open this booking here')
+  await expectText(page, 'This booking can’t be opened here')
   await expect(page).toHaveURL(/ref=PM\w+$/)
   await expectAccessibleScreen(page)
 })
@@ -64,7 +64,7 @@ test('the cash tab is open; pressed twice it is one choice, and Back and reload 
   await page.goto(`/payment?ref=${booking.bookingId}#key=${booking.guestKey}`)
   await expect(page.getByRole('tab', { name: 'Cash' })).toHaveAttribute('aria-selected', 'true')
   await expectText(page, 'Free cancellation up to 24 hours before check-in.')
-  await expectText(page, 'If you pay $20.00 and cancel in time, $20.00 goes back to you.')
+  await expectText(page, 'If you pay $20.00 and cancel in time, you get $20.00 back.')
   await expect(page.getByRole('timer')).toContainText(/2[34] h \d+ min/)
   await expectAccessibleScreen(page)
   await page.reload()
@@ -118,7 +118,7 @@ test('an online transfer needs its reference, which survives a reload', { tag: '
   await page.reload()
   await expect(field).toHaveValue('TT 4711')
   await page.getByRole('button', { name: 'Send the reference' }).click()
-  await expectPaid(page, booking, 'We have your reference')
+  await expectPaid(page, booking, 'We’ve received your reference')
   await openPayment(page, booking)
   await expectText(page, 'We have the reference TT 4711 of your transfer')
 })
@@ -143,7 +143,7 @@ test('a photo of a slip is shrunk for a slow connection and stays readable', {
   const bytes = Number((await (await sent).allHeaders())['content-length'])
   expect(bytes).toBeLessThan(before / 2)
   expect(bytes).toBeGreaterThan(100_000)
-  await expectPaid(page, booking, 'We have your payment slip')
+  await expectPaid(page, booking, 'We’ve received your payment slip')
 })
 
 test('a payment slip is previewed, then sent', async ({ page, request }) => {
@@ -193,10 +193,10 @@ test('a payment slip is previewed, then sent', async ({ page, request }) => {
   await expect(page.locator('input[name=file]')).toBeDisabled()
   await expect(page.getByRole('button', { name: 'Remove the file' })).toBeHidden()
   arrive()
-  await expectPaid(page, booking, 'We have your payment slip')
+  await expectPaid(page, booking, 'We’ve received your payment slip')
   expect(posts.filter((url) => url.endsWith('/slip'))).toHaveLength(1)
   await openPayment(page, booking, 'bank')
-  await expectText(page, 'We have your payment slip and are checking it.')
+  await expectText(page, 'We’ve received your payment slip and are checking it.')
 })
 
 test('a booking that expires while the guest types is reported as expired', { tag: '@once' }, async ({

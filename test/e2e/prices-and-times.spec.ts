@@ -15,7 +15,7 @@ test('prices are shown in another currency on every page, after the one that is 
   await expect(card).toContainText('You are charged in US dollars.')
   // The sample rates are dated the day before the demo was loaded.
   const ratesOf = formatDay(addDays(process.env.PUGMARK_TODAY ?? '', -1), 'plain')
-  await expect(card).toContainText(`at the exchange rates of ${ratesOf}`)
+  await expect(card).toContainText(`use the exchange rates of ${ratesOf}`)
   await expect(page.getByRole('row', { name: /^Total/ })).toContainText('$35.00≈ LKR 10,500')
   await expectAccessibleScreen(page)
 
@@ -23,7 +23,7 @@ test('prices are shown in another currency on every page, after the one that is 
   const tab = await context.newPage()
   await tab.goto('/packages')
   await expect(tab.getByText('about LKR 1,500').first()).toBeVisible()
-  await expect(tab.getByText(`at the exchange rates of ${ratesOf}`).first()).toBeVisible()
+  await expect(tab.getByText(`use the exchange rates of ${ratesOf}`).first()).toBeVisible()
   await expect(chooser(tab)).toHaveValue('LKR')
   await chooser(tab).selectOption('EUR')
   await expect(tab.getByText('about €4.30').first()).toBeVisible()
@@ -32,7 +32,7 @@ test('prices are shown in another currency on every page, after the one that is 
 
   await page.goto('/taxi-service')
   await chooser(page).selectOption('LKR')
-  await expect(page.getByText(`at the exchange rates of ${ratesOf}`)).toBeVisible()
+  await expect(page.getByText(`use the exchange rates of ${ratesOf}`)).toBeVisible()
   await chooser(page).selectOption('EUR')
   await page.goto('/rooms')
   await expect(page.getByText('about €34')).toBeVisible()
@@ -92,7 +92,7 @@ test('a guest who reads pounds is charged in dollars, exactly the sum shown', { 
   expect(response.booking).toMatchObject({ totalPrice: 20, currency: 'USD' })
 
   await expect(page.getByRole('heading', { name: 'What happens next' })).toBeVisible()
-  await expect(page.getByRole('listitem').filter({ hasText: 'We come for you' })).toContainText(
+  await expect(page.getByRole('listitem').filter({ hasText: 'We pick you up' })).toContainText(
     '5:30\u00a0AM, Sri\u00a0Lanka\u00a0time',
   )
   await expect(page.getByText('First light')).toBeVisible()
@@ -117,16 +117,16 @@ test('times are in Sri Lanka time, and in the guest’s own time only where it d
   const inNewYork = await reviewIn(await newGuest({ timezoneId: 'America/New_York' }), day)
   // at home it is still the day before, at an hour that summer time moves
   expect(inNewYork).toMatch(
-    new RegExp(`5:30\u00a0AM to 9:30\u00a0AM, Sri\u00a0Lanka\u00a0timeStarts ${before}, [78]:00\u00a0PM on your clock`),
+    new RegExp(`5:30\u00a0AM to 9:30\u00a0AM, Sri\u00a0Lanka\u00a0timeStarts ${before}, [78]:00\u00a0PM your time`),
   )
   expect(inNewYork).toMatch(
     new RegExp(
-      `cancel by ${before}, 5:30\u00a0AM, Sri\u00a0Lanka\u00a0time \\(${twoBefore}, [78]:00\u00a0PM on your clock\\)`,
+      `cancel by ${before}, 5:30\u00a0AM, Sri\u00a0Lanka\u00a0time \\(${twoBefore}, [78]:00\u00a0PM your time\\)`,
     ),
   )
   const inColombo = await reviewIn(await newGuest({ timezoneId: 'Asia/Colombo' }), day)
   expect(inColombo).toContain(`cancel by ${before}, 5:30\u00a0AM, Sri\u00a0Lanka\u00a0time.`)
-  expect(inColombo).not.toContain('your clock')
+  expect(inColombo).not.toContain('your time')
 })
 
 test("a phone with a wrong clock shows payment and cancellation deadlines by the server's clock", {
@@ -138,7 +138,7 @@ test("a phone with a wrong clock shows payment and cancellation deadlines by the
   const review = page.getByRole('region', { name: 'Review and price summary' })
   await reviewIn(page, day)
   const isByTheHouse = async () => {
-    await expect(review).toContainText('You pay after booking: by bank transfer within 24 hours')
+    await expect(review).toContainText('Pay after booking: by bank transfer within 24 hours')
     await expect(review).toContainText(`cancel by ${formatDay(addDays(day, -1), 'brief')}`)
   }
   await isByTheHouse()

@@ -118,7 +118,7 @@ test('when the nights are sold out, other dates and other rooms are one press aw
     route.fulfill({ json: { success: true, stock: 3, taken } }),
   )
   await page.getByRole('button', { name: 'Book Now' }).click()
-  await expect(page.getByText(/Nothing of this type is free for/)).toBeVisible()
+  await expect(page.getByText(/Fully booked for/)).toBeVisible()
   await expect(page.locator('[data-ways-out]')).toBeFocused()
   await expectAccessibleScreen(page)
   const others = page.locator('[data-ways-out]')

@@ -48,7 +48,7 @@ test('static pages show their whole content without JavaScript, and load no clie
   for (const path of ['/browse-packages?park=yala', '/packages/yala-morning-safari']) {
     await page.goto(path)
     await expect(page.getByText('50% refund if cancelled 24+ hours before').first()).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'What happens next after booking' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'What happens after you book' })).toBeVisible()
     await expect(page.locator('script:not([src]):not([type="application/ld+json"])')).toHaveCount(0)
     await expect(page.locator('#once-drawn, link[rel="modulepreload"]')).toHaveCount(0)
   }

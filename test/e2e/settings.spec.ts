@@ -89,7 +89,7 @@ test('bank details cannot be changed without the password', { tag: '@once' }, as
   await expectAccessibleScreen(page)
   await question.getByLabel(staffSettings.money.password).fill('a guess')
   await question.getByRole('button', { name: staffSettings.money.confirm }).click()
-  await expect(question.getByText('This is not your password. Nothing was changed.')).toBeVisible()
+  await expect(question.getByText('Wrong password. Nothing was changed.')).toBeVisible()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: staffSettings.discard }).click()
   await expect(bankName).toHaveValue(before)

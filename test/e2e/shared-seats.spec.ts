@@ -17,7 +17,7 @@ test('a guest books two shared seats by keyboard', async ({ page, request }) => 
   await page.getByRole('button', { name: 'More: Number of people' }).click()
 
   await openSeatMap(page)
-  await expect(dialog(page).getByText('Choose 2 seats, one for each of you.')).toBeVisible()
+  await expect(dialog(page).getByText('Choose 2 seats.')).toBeVisible()
   await expect(ok(page)).toBeDisabled()
   await page.keyboard.press('Tab')
   await expect(seat(page, 1)).toBeFocused()
@@ -53,7 +53,7 @@ test('a guest books two shared seats by keyboard', async ({ page, request }) => 
   const message = new URL(whatsapp ?? '').searchParams.get('text')
   expect(whatsapp).toMatch(/^https:\/\/wa\.me\/\d+\?/)
   expect(message).toMatch(
-    /^Hello, I would like to book the shared safari ".+" \(Morning Safari\) on .* for 2 people: seats 3 and 5\./,
+    /^Hello, I’d like to book the shared safari ".+" \(Morning Safari\) on .* for 2 people: seats 3 and 5\./,
   )
   await expectAccessibleScreen(page)
   await dialog(page)
@@ -61,9 +61,9 @@ test('a guest books two shared seats by keyboard', async ({ page, request }) => 
     .dblclick()
 
   await expect(page.getByRole('heading', { name: 'Booking Confirmed!' })).toBeVisible()
-  await expect(page.getByText('Your seats are in our book.')).toBeVisible()
+  await expect(page.getByText('We’ve received your booking.')).toBeVisible()
   await expect(page.getByText('3, 5', { exact: true })).toBeVisible()
-  await expect(page.getByText('This booking is kept on this device')).toBeVisible()
+  await expect(page.getByText('Saved on this device for offline use')).toBeVisible()
   await expectAccessibleScreen(page)
   expect((await holdSeatsElsewhere(request, day, [3])).status).toBe(409)
   expect((await holdSeatsElsewhere(request, day, [4])).status).toBe(201)
@@ -85,7 +85,7 @@ test('from a full morning to the only open slot, the day stays', { tag: '@once' 
     .getByRole('button', { name: /^Afternoon/ })
     .click()
   await expect(seat(page, 1, 'free')).toBeVisible()
-  await expect(page.getByText('does not have that many free seats any more')).toBeHidden()
+  await expect(page.getByText('no longer has enough free seats')).toBeHidden()
 })
 
 test('when the event stream is cut, the seat map polls', { tag: '@once' }, async ({ page, request }) => {
@@ -94,7 +94,7 @@ test('when the event stream is cut, the seat map polls', { tag: '@once' }, async
   await page.route(stream, (route) => route.abort())
   await chooseSharedDay(page, day)
   await openSeatMap(page)
-  const behind = page.getByText('We look up the free seats every two seconds.')
+  const behind = page.getByText('Availability is checked every two seconds.')
   await expect(behind).toBeVisible()
   await seat(page, 4).click()
   const other = await holdSeatsElsewhere(request, day, [4])
@@ -105,13 +105,13 @@ test('when the event stream is cut, the seat map polls', { tag: '@once' }, async
 
   const list = '**/seats?**'
   await page.route(list, (route) => route.abort())
-  await expect(page.getByText('We cannot look up the free seats at the moment.')).toBeVisible()
+  await expect(page.getByText('Availability can’t be checked at the moment.')).toBeVisible()
   await expect(seat(page, 4, 'taken')).toBeVisible()
   await page.unroute(list)
   await other.release()
   // unpaid again
   await expect(seat(page, 4, 'chosen')).toBeVisible()
-  await expect(page.getByText('We cannot look up the free seats at the moment.')).toBeHidden()
+  await expect(page.getByText('Availability can’t be checked at the moment.')).toBeHidden()
 
   await page.unroute(stream)
   await expect(behind).toBeHidden({ timeout: 30_000 })

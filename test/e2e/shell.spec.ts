@@ -192,7 +192,7 @@ test('preferences follow a person: dark, in Spanish, and back to English', { tag
   await page.goto('/dashboard?section=settings')
   await page.getByRole('combobox', { name: 'Idioma' }).selectOption('en')
   await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
-  await page.getByRole('radio', { name: /^As the device/ }).check({ force: true })
+  await page.getByRole('radio', { name: /^System/ }).check({ force: true })
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'system')
 })
 
@@ -209,19 +209,19 @@ test('a new message is announced at once, and logging out leaves nothing behind'
   await request.post('/api/contact', {
     data: { name, email: 'ada@example.org', phone: '', message: 'Is it dry in May?' },
   })
-  await expect(page.getByText(`${name} has written to us`).first()).toBeVisible()
+  await expect(page.getByText(`New message from ${name}`).first()).toBeVisible()
   await bell.click()
   const list = page.getByRole('region', { name: 'Notifications' })
-  await expect(list).toContainText(`${name} has written to us`)
+  await expect(list).toContainText(`New message from ${name}`)
   await expectAccessibleScreen(page)
   // Other tests book at the same time; only this booking counts.
-  const notice = list.getByRole('link', { name: `${name} has written to us` })
+  const notice = list.getByRole('link', { name: `New message from ${name}` })
   await expect(notice).toContainText(dashboardLayout.notices.unread)
   await list.getByRole('button', { name: 'Mark all as read' }).click()
   await expect(notice).not.toContainText(dashboardLayout.notices.unread)
 
   await page.evaluate(() => sessionStorage.setItem('draft:test', '{}'))
-  await page.getByRole('button', { name: /Own settings and logout/ }).click()
+  await page.getByRole('button', { name: /My settings and logout/ }).click()
   await page.getByRole('button', { name: 'Logout' }).last().click()
   await expect(page).toHaveURL(/\/admin$/)
   expect(await page.evaluate(() => [localStorage.adminToken, sessionStorage.getItem('draft:test')])).toEqual([

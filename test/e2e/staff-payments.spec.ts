@@ -85,7 +85,7 @@ test('slips: one is accepted in part and completed by the next, one is rejected 
   await expectText(page, myBooking.money.slipStates.rejected)
   await send(request, other, await aSlipPicture())
   await openPayment(page, other, 'bank')
-  await expectText(page, 'We have your payment slip and are checking it.')
+  await expectText(page, 'We’ve received your payment slip and are checking it.')
   await page.goto(`/payment?ref=${guest.bookingId}#key=${guest.guestKey}`)
   await expectText(page, 'This booking is paid')
 })

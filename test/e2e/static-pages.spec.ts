@@ -76,7 +76,7 @@ test('a guest finds about us from the home page, and the legal pages from everyw
   await expect(page).toHaveURL(/\/about$/)
   const footer = page.getByRole('contentinfo')
   for (const [name, path] of [
-    ['Questions and answers', '/faq'],
+    ['FAQ', '/faq'],
     ['Terms', '/terms'],
     ['Privacy', '/privacy'],
     ['Cookies', '/cookies'],
@@ -132,7 +132,7 @@ test('every FAQ answer is open in print', async ({ page }) => {
 
 test('a guest who goes forward during hydration sees only the other page', async ({ page }) => {
   await page.goto('/packages')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Questions and answers' }).click()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(faq.heading)
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose your safari')

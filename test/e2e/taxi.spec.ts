@@ -54,7 +54,7 @@ test('a guest requests a taxi, and no choice is lost on the way', async ({ page 
   await expectAccessibleScreen(page)
   await button(page, 'Book Now').dblclick()
   await expect(page).toHaveURL(/\/payment\?ref=PM\w{8}&by=cash$/)
-  await expect(page.getByText('You need not pay yet')).toBeVisible()
+  await expect(page.getByText('You don’t need to pay yet')).toBeVisible()
   await page.getByRole('link', { name: 'Open your booking' }).click()
   await expect(page.getByRole('heading', { name: 'Request received' })).toBeVisible()
   await page.goBack()
@@ -68,7 +68,9 @@ test("the header's Book Now asks for the kind, and a card's package is preselect
   await expectAccessibleScreen(page)
   const ways = page.getByRole('navigation', { name: 'What would you like to book?' })
   await expect(ways.getByRole('link')).toHaveCount(3)
-  await expect(page.getByText('We tell you the price before you pay.').filter({ visible: true }).first()).toBeVisible()
+  await expect(
+    page.getByText('We’ll send you the price before you pay.').filter({ visible: true }).first(),
+  ).toBeVisible()
 
   await page.goto('/booking?package=fullday')
   await expect(page.getByLabel('Package', { exact: true })).toHaveValue('yala-full-day')

@@ -43,7 +43,7 @@ const list = createRoute({
   request: {
     query: z
       .object({ from: CalendarDay, to: CalendarDay })
-      .refine(({ from, to }) => from <= to, { path: ['to'], error: 'The last day comes before the first.' })
+      .refine(({ from, to }) => from <= to, { path: ['to'], error: 'The last day must be on or after the first.' })
       .refine(({ from, to }) => daysBetween(from, to) < maxDays, {
         path: ['to'],
         error: 'Please ask for at most 62 days.',

@@ -68,7 +68,7 @@ calendarFeed.openapi(make, async (c) => {
   if (!outcome.ok) return refuse(c, outcome.error)
   const { token, feed } = outcome
   const address = `${app.settings.baseUrl}/api/calendar-feed.ics?key=${token}`
-  return c.json({ success: true as const, message: 'The address is made', address, feed: feedWireOf(feed) }, 201)
+  return c.json({ success: true as const, message: 'The link has been created', address, feed: feedWireOf(feed) }, 201)
 })
 
 const revoke = createRoute({
@@ -86,7 +86,7 @@ const revoke = createRoute({
 
 calendarFeed.openapi(revoke, async (c) => {
   await revokeCalendarFeed(c.var.app, c.var.staff.id, actorOf(c))
-  return c.json({ success: true as const, message: 'The address is dead' }, 200)
+  return c.json({ success: true as const, message: 'The link has been revoked' }, 200)
 })
 
 const read = createRoute({
@@ -128,7 +128,7 @@ const exportRoute = createRoute({
       .object({ from: CalendarDay.optional(), to: CalendarDay.optional() })
       .refine(({ from, to }) => !from || !to || from <= to, {
         path: ['to'],
-        error: 'The last day comes before the first.',
+        error: 'The last day must be on or after the first.',
       })
       .refine(({ from, to }) => !from || !to || daysBetween(from, to) < maxDays, {
         path: ['to'],

@@ -68,8 +68,8 @@ async function emails(...topics: string[]) {
 
 describe('closing a day', () => {
   test.each([
-    ['en', 'cannot take place', 'get everything back', 'do not pay anything'],
-    ['de', 'kann nicht stattfinden', 'erhalten alles zurück', 'zahlen Sie für diese Buchung jetzt nichts'],
+    ['en', 'cannot take place', 'get a full refund', 'don’t pay anything'],
+    ['de', 'kann nicht stattfinden', 'erhalten den vollen Betrag zurück', 'zahlen Sie für diese Buchung jetzt nichts'],
     ['fr', 'ne peut pas avoir lieu', 'remboursé intégralement', 'Ne payez rien pour cette réservation'],
   ])('the guest gets an email at once, in the language of the booking: %s', async (language, ...sentences) => {
     const booking = await aBooking({}, language)
@@ -119,7 +119,7 @@ describe('on a closed day', () => {
     })
     expect(await claimsOn(db, day)).toEqual([])
     const [letter] = await emails('booking cancelled')
-    expect(letter?.text).toContain('everything you have paid goes back to you')
+    expect(letter?.text).toContain('so we refund everything you paid')
   })
 
   test.each([
@@ -133,7 +133,9 @@ describe('on a closed day', () => {
     expect(await account(booking)).toMatchObject({ tabs: [], booking: { holdExpiresAt: null } })
     const response = await pay(booking, wish)
     expect(response.status).toBe(409)
-    expect(response.body.message).toMatch(/^Your safari cannot take place on this day, so we take no payment for it\./)
+    expect(response.body.message).toMatch(
+      /^Your safari cannot take place on this day, so we don’t take a payment for it\./,
+    )
   })
 
   test('a payment that still arrives is recorded, a refund is requested, and nothing is confirmed', async () => {
@@ -148,7 +150,7 @@ describe('on a closed day', () => {
     })
     expect(await emails('booking confirmed')).toEqual([])
     const [letter] = await emails('payment received')
-    expect(letter?.text).toContain('so this money goes back to you')
+    expect(letter?.text).toContain('so we refund this payment')
   })
 
   test('the guest gets no reminder, no thank-you email and no expiry email', async () => {
@@ -191,7 +193,7 @@ describe('reopening the day', () => {
     const fresh = await aToken(db, 'agent', noon + 40 * hour)
     await ask(`/calendar-events/${entry.id}`, { token: fresh, method: 'DELETE' })
     const [letter] = await emails('day reopened')
-    expect(letter?.subject).toContain('takes place')
+    expect(letter?.subject).toContain('will take place')
     const again = await account(booking)
     expect(again.booking.isClosed).toBe(false)
     expect(Date.parse(again.booking.holdExpiresAt)).toBe(noon + 64 * hour)

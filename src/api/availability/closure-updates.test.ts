@@ -81,7 +81,7 @@ test('a change or deletion based on an outdated version is refused', async () =>
   const renamed = (await change(event.id, { title: 'Repairs', version: event.version })).body.event
   expect(renamed.version).toBeGreaterThan(event.version)
   const late = await change(event.id, { available: true, version: event.version })
-  expect([late.status, late.body.message]).toEqual([409, expect.stringMatching(/Somebody else changed/)])
+  expect([late.status, late.body.message]).toEqual([409, expect.stringMatching(/Somebody else has changed/)])
   const remove = (version: number) =>
     ask(`/calendar-events/${event.id}?version=${version}`, { method: 'DELETE', token })
   expect((await remove(event.version)).status).toBe(409)
@@ -196,7 +196,7 @@ test('a deleted or unknown entry returns 404', async () => {
     for (const response of [await change(id, { title: 'Closed' }), await remove(id)])
       expect(response).toMatchObject({
         status: 404,
-        body: { message: 'This calendar entry is no longer there. Please reload the calendar.' },
+        body: { message: 'This calendar entry no longer exists. Please reload the calendar.' },
       })
 })
 

@@ -56,7 +56,7 @@ async function book(changes: Parameters<typeof aRequest>[1] = {}, of = pkg) {
   const { status, body } = await ask('/bookings', { body: aRequest(of, changes) })
   return status === 201 ? 'booked' : body.message
 }
-const closed = 'This day is closed for this safari. Please select another date.'
+const closed = 'This safari is not available on that day. Please select another date.'
 
 const audit = async () =>
   (await db.selectFrom('audit').select('action').where('entity', '=', 'calendar event').orderBy('seq').execute()).map(

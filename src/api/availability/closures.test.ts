@@ -108,11 +108,11 @@ test.each<[object, string, string]>([
   [{ ...closing, title: '  ' }, 'title', 'Title is required'],
   [{ title: 'Closed', end: day }, 'start', 'Start is required'],
   [{ title: 'Closed', start: day, end: '' }, 'end', 'End is required'],
-  [{ ...closing, start: '2026-02-30' }, 'start', 'Please give a date that exists'],
-  [{ ...closing, start: '0000-01-01' }, 'start', 'Please give a date that exists'],
-  [{ ...closing, end: '9999-12-31T23:59' }, 'end', 'Please give a date that exists'],
+  [{ ...closing, start: '2026-02-30' }, 'start', 'Please enter a valid date'],
+  [{ ...closing, start: '0000-01-01' }, 'start', 'Please enter a valid date'],
+  [{ ...closing, end: '9999-12-31T23:59' }, 'end', 'Please enter a valid date'],
   [{ date: '' }, 'date', 'Please select a date'],
-  [{ date: 'tomorrow' }, 'date', 'Please give a date that exists'],
+  [{ date: 'tomorrow' }, 'date', 'Please enter a valid date'],
   [{ ...closing, colour: 'red' }, 'colour', 'There is no field colour here.'],
   [{ date: day, title: 'Closed' }, 'title', 'Please give a date, or a title with a start and an end.'],
   [{ ...closing, kind: 'day' }, 'kind', 'There is no field kind here.'],
@@ -131,9 +131,9 @@ test.each<[object, string, string]>([
 })
 
 test.each<[object, number, string]>([
-  [{ ...closing, end: dayIn(9) }, 422, 'The end must come after the start.'],
-  [{ ...closing, start: `${day}T10:00`, end: `${day}T10:00` }, 422, 'The end must come after the start.'],
-  [{ ...closing, end: dayIn(10 + 366) }, 422, 'A calendar entry covers at most 366 days.'],
+  [{ ...closing, end: dayIn(9) }, 422, 'The end must be after the start.'],
+  [{ ...closing, start: `${day}T10:00`, end: `${day}T10:00` }, 422, 'The end must be after the start.'],
+  [{ ...closing, end: dayIn(10 + 366) }, 422, 'A calendar entry can cover at most 366 days.'],
   [{ ...closing, packageId: 'nothing' }, 404, 'Package not found'],
 ])('%o is refused with %d', async (body, status, message) => {
   expect(await write(body)).toMatchObject({ status, body: { message: expect.stringContaining(message) } })

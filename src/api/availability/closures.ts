@@ -76,7 +76,7 @@ const list = createRoute({
       .object({ from: KnownDay.optional(), to: KnownDay.optional() })
       .refine(({ from, to }) => !from || !to || from <= to, {
         path: ['to'],
-        error: 'The last day comes before the first.',
+        error: 'The last day must be on or after the first.',
       }),
   },
   responses: { 200: jsonResponse('The entries', Events), ...errorResponses(400, 401, 403, 503) },

@@ -61,7 +61,7 @@ test('staff get one email per day and type, with the list, when unpaid bookings 
   if (!email) throw new Error('staff were not told')
   const mail = await composeEmail({ db, settings: app.settings, withLocale: withGuestLocale }, email, noon)
   for (const { bookingId } of bookings) expect(mail?.text).toContain(bookingId)
-  expect(mail?.text).toContain('address not proven')
+  expect(mail?.text).toContain('address not verified')
   const { notices } = (await ask('/notices', { token: agent })).body
   expect(notices.filter(({ kind }: { kind: string }) => kind === 'held')).toMatchObject([
     { name: `basic, ${dayIn(10)}` },
@@ -97,7 +97,7 @@ test('selected bookings are released in one step: places are free, guests get an
   const [email] = queued
   const mail = email && (await composeEmail({ db, settings: app.settings, withLocale: withGuestLocale }, email, noon))
   expect(mail?.text).toContain('We had to cancel your booking.')
-  expect(mail?.text).toContain('Nothing had been paid, so nothing is owed.')
+  expect(mail?.text).toContain('You hadn’t paid anything, so nothing is owed.')
   const auditEntries = await db.selectFrom('audit').selectAll().where('action', '=', 'booking cancelled').execute()
   expect(auditEntries.slice(-unpaid.length)).toMatchObject(
     unpaid.map(() => ({ role: 'agent', difference: { reason: 'held without payment' } })),

@@ -70,7 +70,7 @@ test('a guest who is too late gets the seat map, other slots and other packages'
   expect(status).toBe(409)
   expect(body).toMatchObject({
     success: false,
-    message: 'Somebody was faster: this seat is taken. Please select another seat.',
+    message: 'Sorry, that seat has just been taken. Please select another seat.',
     takenSeats: [4],
     otherSlots: ['afternoon', 'extended', 'fullDay'],
     otherPackages: [{ packageId: other.id, name: other.name, timeSlot: 'morning' }],
@@ -79,7 +79,7 @@ test('a guest who is too late gets the seat map, other slots and other packages'
 
 test('a hold without its key, with a wrong key, expired or unknown gives the same error', async () => {
   const { hold } = (await keep()).body
-  const no = { status: 404, body: { success: false, message: expect.stringContaining('We no longer keep this place') } }
+  const no = { status: 404, body: { success: false, message: expect.stringContaining('We no longer hold this place') } }
   const tries: [string, Record<string, string>][] = [
     [hold.holdId, {}],
     [hold.holdId, { 'x-hold-key': `${hold.holdKey}x` }],
@@ -105,7 +105,7 @@ test('one browser holds at most three places, whatever its address', async () =>
   for (const day of [10, 11, 12]) expect(await keep({ date: dayIn(day) }, same)).toMatchObject({ status: 201 })
   expect(await keep({ date: dayIn(13) }, same)).toMatchObject({
     status: 422,
-    body: { message: 'You keep three places already. Please finish one of these bookings first.' },
+    body: { message: 'You’re already holding three places. Please finish one of these bookings first.' },
   })
   expect(await keep({ date: dayIn(13) })).toMatchObject({ status: 201 })
 })

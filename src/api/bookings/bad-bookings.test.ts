@@ -204,20 +204,20 @@ test.each<[object, string, string]>([
 })
 
 test.each<[object, string, string]>([
-  [{ ...ride, date: dayIn(-1) }, 'date', 'This day has passed. Please select a date from today on.'],
+  [{ ...ride, date: dayIn(-1) }, 'date', 'This date has passed. Please select today or a later date.'],
   [{ ...ride, date: dayIn(0), time: '06:00' }, 'time', 'This time has passed. Please select a later Pickup Time.'],
   [{ ...request, customerName: ' ' }, 'customerName', 'Full Name is required'],
-  [{ ...request, date: dayIn(-1) }, 'date', 'This day has passed. Please select a date from today on.'],
+  [{ ...request, date: dayIn(-1) }, 'date', 'This date has passed. Please select today or a later date.'],
   [{ ...stay, guests: 0 }, 'guests', 'At least 1 guest must be selected.'],
   [
     { ...request, mealOption: 'with', includeBreakfast: true, selectedBreakfastItems: ['Caviar'] },
     'selectedBreakfastItems',
-    'A chosen dish is not on the menu of this package. Please choose your meals again.',
+    'One of the dishes is not on this package’s menu. Please choose your meals again.',
   ],
   [
     { ...request, mealOption: 'with', includeLunch: true, selectedLunchItems: ['Lunch', 'Caviar'], totalPrice: 47 },
     'selectedLunchItems',
-    'A chosen dish is not on the menu of this package. Please choose your meals again.',
+    'One of the dishes is not on this package’s menu. Please choose your meals again.',
   ],
 ])('%o is refused by a rule, with the error at its field %s', async (body, field, message) => {
   expect((await ask('/bookings', { body })).body).toMatchObject({ message, errors: [{ field, message }] })
@@ -226,7 +226,7 @@ test.each<[object, string, string]>([
 
 test('impossible seats and a too short phone number have their own messages', async () => {
   expect((await book({ ...shared, selectedSeats: [7, 8] })).body).toMatchObject({
-    message: 'Please choose as many different seats as there are people.',
+    message: 'Please choose one seat per person.',
     errors: [{ field: 'selectedSeats', message: 'Seat 8 does not exist (1–7).' }],
   })
   const sentence = 'Please enter a phone number with its country code.'
@@ -264,10 +264,13 @@ test('six unpaid bookings of one guest, or three for cash, are too many', async 
   for (const nr of [0, 1]) expect(await send(nr, { paymentMethod: 'cash' })).toMatchObject({ status: 201 })
   expect(await send(2, { paymentMethod: 'cash' })).toMatchObject({
     status: 422,
-    body: { message: expect.stringContaining('two bookings to be paid on arrival') },
+    body: { message: expect.stringContaining('two bookings to pay on arrival') },
   })
   for (const nr of [2, 3, 4]) expect(await send(nr)).toMatchObject({ status: 201 })
-  expect(await send(5)).toMatchObject({ status: 422, body: { message: expect.stringContaining('five bookings') } })
+  expect(await send(5)).toMatchObject({
+    status: 422,
+    body: { message: expect.stringContaining('five unpaid bookings') },
+  })
 })
 
 test('the day changes at midnight in Colombo, 18:30 UTC', async () => {
@@ -286,7 +289,7 @@ test('the day changes at midnight in Colombo, 18:30 UTC', async () => {
     expect(await book({ date: addDays(last, 1) })).toMatchObject({ status: 422 })
     expect(await book({ date: addDays(today, -1) })).toMatchObject({
       status: 422,
-      body: { message: 'This day has passed. Please select a date from today on.' },
+      body: { message: 'This date has passed. Please select today or a later date.' },
     })
     const night = { ...stay, checkIn: today, checkOut: addDays(today, 1), total: 32 }
     expect(await ask('/bookings', { body: night })).toMatchObject({ status: 201, body: { booking: { date: today } } })

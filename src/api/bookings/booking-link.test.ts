@@ -117,7 +117,7 @@ test.each([
   ['bookingId', 'P'.repeat(41), '40'],
   ['email', '', 'Email is required'],
   ['email', 'ada', 'Please enter a valid email address'],
-  ['email', 'ada@example.org\r\nBcc: all@example.org', 'There is a hidden character in it'],
+  ['email', 'ada@example.org\r\nBcc: all@example.org', 'This text contains a hidden character'],
 ])('a request whose %s is %j is refused with its sentence', async (field, value, sentence) => {
   const { status, body } = await ask('/bookings/link', {
     body: { bookingId: 'PM23456789', email: 'ada@example.org', [field]: value },

@@ -96,7 +96,7 @@ test('a conflict response has alternatives', async () => {
   const { status, body } = await book()
   expect(status).toBe(409)
   expect(body).toMatchObject({ success: false, otherSlots: ['afternoon'] })
-  expect(body.message).toContain('jeeps of this type are taken')
+  expect(body.message).toContain('jeeps of this type are booked')
   expect(body.availableDates).toContain(dayIn(11))
   expect(await book({ totalPrice: 3 })).toMatchObject({ status: 409, body: { quote: { totalPrice: 35 } } })
 })

@@ -124,7 +124,7 @@ describe('staff cancel', () => {
     expect([first.status, second.status].sort()).toEqual([200, 409])
     const response = first.status === 409 ? first : second
     expect(response.body).toMatchObject({
-      message: 'This booking is cancelled already. Please reload it before you change anything else.',
+      message: 'This booking is already cancelled. Please reload it before you change anything else.',
       booking: { status: 'cancelled' },
     })
     expect(await refunds()).toHaveLength(1)

@@ -105,7 +105,7 @@ manageBooking.openapi(erase, async (c) => {
   if (!booking) return refuse(c, 'booking not found')
   const outcome = await eraseGuest(c.var.app, booking.id, actorOf(c))
   if (!outcome.ok) return refuse(c, outcome.error)
-  return c.json({ success: true as const, message: 'Your data are erased' }, 200)
+  return c.json({ success: true as const, message: 'Your data has been deleted' }, 200)
 })
 
 const download = createRoute({

@@ -69,7 +69,7 @@ test.each([
   expect(await claimsOn(db, day)).toEqual([])
   expect(await my(booking, '/cancel', { expectedRefund: refund })).toMatchObject({
     status: 422,
-    body: { message: 'This booking is cancelled already.' },
+    body: { message: 'This booking is already cancelled.' },
   })
 })
 

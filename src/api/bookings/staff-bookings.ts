@@ -67,7 +67,7 @@ const list = createRoute({
       cursor: z.string().max(200).optional(),
     }).refine(({ cursor, sort }) => cursor === undefined || isCursor(cursor, sort), {
       path: ['cursor'],
-      message: 'This is not a cursor that we gave.',
+      message: 'This cursor is not valid.',
     }),
   },
   responses: { 200: jsonResponse('The bookings', z.array(StaffBookingRow)), ...errorResponses(400, 401, 403, 503) },

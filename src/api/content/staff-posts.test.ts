@@ -75,7 +75,7 @@ test('a change keeps the URL, and is refused after another change', async () => 
   const late = await change({ title: 'Late', version: before.version })
   expect([late.status, late.body.message]).toEqual([
     409,
-    'Somebody else changed this post meanwhile. Please reload it and make your change again.',
+    'Somebody else has changed this post. Please reload it and make your change again.',
   ])
   expect((await ask('/blogs/change-me')).body.content).toBe(post.content)
   await change({ content: 'Other words.', version: 2 })

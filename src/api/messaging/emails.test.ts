@@ -100,9 +100,9 @@ test('a test email goes to the user who requests it', async () => {
 })
 
 test.each([
-  ['en', 'Your booking is with us', 'Hello Ada Lovelace,'],
-  ['de', 'Ihre Buchung ist bei uns', 'Guten Tag Ada Lovelace,'],
-  ['fr', 'Votre réservation est bien arrivée', 'Bonjour Ada Lovelace,'],
+  ['en', 'We’ve received your booking', 'Hello Ada Lovelace,'],
+  ['de', 'Ihre Buchung ist eingegangen', 'Guten Tag Ada Lovelace,'],
+  ['fr', 'Nous avons bien reçu votre réservation', 'Bonjour Ada Lovelace,'],
 ])(
   'the WhatsApp text is in the language of the booking (%s), without access key and passport number',
   async (language, heading, hello) => {

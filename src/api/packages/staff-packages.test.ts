@@ -62,14 +62,18 @@ describe('a new package', () => {
     [{ tickets: { foreign: -0.01, local: 5 } }, 'tickets.foreign', 'Prices must be at least 0'],
     [{ tickets: { foreign: 0.005, local: 5 } }, 'tickets.foreign', 'Prices go down to whole cents'],
     [{ meals: { breakfast: 'five', lunch: 6 } }, 'meals.breakfast', 'Prices must be numbers'],
-    [{ features: Array.from({ length: 31 }, String) }, 'features', 'Please list at most 30'],
-    [{ highlights: [' '] }, 'highlights.0', 'An entry of the list is empty'],
+    [{ features: Array.from({ length: 31 }, String) }, 'features', 'Please use at most 30 entries'],
+    [{ highlights: [' '] }, 'highlights.0', 'One entry is empty'],
     [
       { image: 'https://elsewhere.example/cat.jpg' },
       'image',
-      'Please choose a picture of our own or one of the gallery',
+      'Please choose one of our illustrations or a picture from the gallery',
     ],
-    [{ image: '//elsewhere.example/cat.jpg' }, 'image', 'Please choose a picture of our own or one of the gallery'],
+    [
+      { image: '//elsewhere.example/cat.jpg' },
+      'image',
+      'Please choose one of our illustrations or a picture from the gallery',
+    ],
     [
       { mealOptions: { breakfast: [dish('Roti'), dish('roti ')], lunch: [] } },
       'mealOptions.breakfast',

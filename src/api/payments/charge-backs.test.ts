@@ -66,7 +66,7 @@ test.each(['requested', 'approved'] as const)(
     expect(await decide(id, 'approve')).toMatchObject({ status: 409 })
     const sent = await decide(id, 'done', { reference: 'TT 9' })
     expect(sent).toMatchObject({ status: 409 })
-    if (state === 'approved') expect(sent.body.message).toContain('bank has taken this payment back')
+    if (state === 'approved') expect(sent.body.message).toContain('bank has already taken this payment back')
     expect(await decide(id, 'refuse', { note: 'charged back' })).toMatchObject({
       status: 200,
       body: { refund: { status: 'refused', isTakenBack: false } },

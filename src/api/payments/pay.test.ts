@@ -52,7 +52,7 @@ test('an accepted card payment confirms the booking', async () => {
   })
   expect(await account(booking)).toMatchObject({ account: { balance: 0, received: booking.totalPrice }, tabs: [] })
   expect((await pay(booking, withCard('4242424242424242'))).body.message).toBe(
-    'There is nothing left to pay for this booking.',
+    'There is nothing more to pay for this booking.',
   )
 })
 
@@ -140,11 +140,7 @@ test('choosing again does not extend the payment deadline', async () => {
 
 test.each([
   [{ total: 1 }, 409, 'The price has changed since you opened the page. Please check the new total and confirm again.'],
-  [
-    { paymentMethod: 'card' },
-    422,
-    'This is a test site: please use one of its test cards. Never enter a real card here.',
-  ],
+  [{ paymentMethod: 'card' }, 422, 'This is a test site. Please use a test card and never enter a real one.'],
   [{ paymentMethod: 'paypal' }, 400, expect.any(String)],
   [{ total: -1 }, 400, expect.any(String)],
   [{ bookingId: 'PM22222222' }, 404, 'Booking not found'],
@@ -188,7 +184,10 @@ test('fields of another payment method are ignored', async () => {
 test('a transfer that would arrive too late is refused with a new booking', async () => {
   app.at(noon + 9 * 24 * 3_600_000 + 10 * 3_600_000)
   const body = { ...aRequest(pkg, { paymentMethod: 'online' }), onlineRef: 'TT 4711' }
-  expect(await order(body)).toMatchObject({ status: 422, body: { message: expect.stringContaining('not offered') } })
+  expect(await order(body)).toMatchObject({
+    status: 422,
+    body: { message: expect.stringContaining('not available for this booking') },
+  })
 })
 
 test('a transfer for a sold-out safari is not recorded', async () => {
@@ -229,7 +228,7 @@ test('after a declined card the new booking stays, and another card pays for it'
 
 test('no booking is made for a card payment that cannot be accepted', async () => {
   const body = { ...aRequest(pkg, { paymentMethod: 'card' }), payNow: true }
-  expect(await order(body)).toMatchObject({ status: 422, body: { message: expect.stringContaining('test cards') } })
+  expect(await order(body)).toMatchObject({ status: 422, body: { message: expect.stringContaining('a test card') } })
   const closed = testCaller(testAppContext(db, { PAYMENT_GATEWAY: 'off' }))
   expect(await closed('/bookings', { body })).toMatchObject({ status: 422 })
   expect(await db.selectFrom('booking').select('id').execute()).toEqual([])

@@ -129,7 +129,7 @@ test('refunds never exceed the amount received, even if requested concurrently',
   const booking = await paidByCard()
   expect(await want(booking, 35.01)).toMatchObject({
     status: 422,
-    body: { message: 'No more can go back than came in.' },
+    body: { message: 'You can’t refund more than was received.' },
   })
   const responses = await Promise.all(Array.from({ length: 6 }, () => want(booking, 10)))
   expect(responses.map(({ status }) => status).sort()).toEqual([201, 201, 201, 422, 422, 422])

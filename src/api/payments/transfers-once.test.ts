@@ -132,7 +132,7 @@ test('unmatched references count among the open bookings of a guest', async () =
   const body = { ...aRequest(pkg, { ...guest, date: dayIn(30) }), paymentMethod: 'online', onlineRef: 'made up 6' }
   expect(await ask('/bookings', { body })).toMatchObject({
     status: 422,
-    body: { message: expect.stringContaining('five bookings') },
+    body: { message: expect.stringContaining('five unpaid bookings') },
   })
 })
 
@@ -203,7 +203,7 @@ test('a guest cannot send a slip after expiry, after the start, or if a transfer
   app.at(noon + 31 * hour)
   expect(await send(late)).toMatchObject({ status: 422 })
   app.at(noon + 60 * hour)
-  expect(await send(late)).toMatchObject({ status: 422, body: { message: expect.stringContaining('begun') } })
+  expect(await send(late)).toMatchObject({ status: 422, body: { message: expect.stringContaining('has started') } })
   // Staff may add one of money that came all the same.
   expect(await send(late, {}, await aToken(db, 'agent', noon + 60 * hour))).toMatchObject({ status: 201 })
 })

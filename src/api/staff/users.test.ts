@@ -91,7 +91,7 @@ test('a one-time password only allows choosing a new password', async () => {
   const mine = body.token
   const no = {
     status: 403,
-    body: { message: 'Please choose a new password first: the present one was for one login only.' },
+    body: { message: 'Please choose a new password first: your current one was valid for one login only.' },
   }
   expect(await ask('/bookings', { token: mine })).toMatchObject(no)
   expect(await ask('/admin/me/sessions', { token: mine })).toMatchObject(no)

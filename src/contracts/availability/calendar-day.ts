@@ -7,7 +7,7 @@ import { maxPerType } from '#domain/settings/setting-limits.ts'
 /** A day of the calendar, as used in URLs. */
 export const CalendarDay = KnownDay.refine(
   (text) => !isDay(text) || text >= '2000',
-  'Please give a date that exists, as YYYY-MM-DD.',
+  'Please enter a valid date (YYYY-MM-DD).',
 )
 
 /** Jeeps of one type on one half of a day. */
@@ -58,16 +58,16 @@ export const CapacityChange = z
     jeepType: z.enum(jeepTypes, 'Please choose a type of jeep.'),
     half: z.enum(['AM', 'PM'], 'Please choose the morning or the afternoon.'),
     capacity: z
-      .int('Please give a whole number of jeeps.')
-      .min(0, 'Please give a number from 0 to 99.')
-      .max(maxJeeps, 'Please give a number from 0 to 99.')
+      .int('Please enter a whole number of jeeps.')
+      .min(0, 'Please enter a number from 0 to 99.')
+      .max(maxJeeps, 'Please enter a number from 0 to 99.')
       .nullable(),
     reason: z.string().trim().max(longestReason, 'A reason has at most 200 characters.').default(''),
     was: z.int().min(0).max(maxPerType).optional(),
   })
   .refine(({ capacity, reason }) => capacity === null || reason.length >= 3, {
     path: ['reason'],
-    error: 'Please say why, in a few words.',
+    error: 'Please give a short reason.',
   })
 export type CapacityChange = z.infer<typeof CapacityChange>
 export type CapacityChangeInput = z.input<typeof CapacityChange>

@@ -11,7 +11,7 @@ import { dayFromInput } from '#domain/primitives/date.ts'
 // PostgreSQL dates start later than JavaScript's, and nobody plans that far ahead.
 const isNear = (day: string) => day >= '2000-01-01' && day < '2200-01-01'
 
-const notADate = 'Please give a date that exists, as YYYY-MM-DD, or a date and a time.'
+const notADate = 'Please enter a valid date (YYYY-MM-DD), with or without a time.'
 
 const moment = (missing: string) =>
   z

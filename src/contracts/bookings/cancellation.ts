@@ -9,7 +9,7 @@ import { currencies } from '#domain/primitives/money.ts'
 
 const fields = {
   cancelledBy: z
-    .enum(cancellingParties, 'Please say who cancels: the guest or us.')
+    .enum(cancellingParties, 'Please choose who cancels: the guest or us.')
     .describe("'guest': the policy decides the refund. 'operator': a full refund"),
   refund: MoneyAmount.optional().describe('Overrides the refund by policy; admins only'),
   reason: z.string().trim().max(300).optional().describe('For staff only; not shown to the guest'),

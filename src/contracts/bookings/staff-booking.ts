@@ -77,7 +77,7 @@ export const StaffBooking = z.strictObject({
   cardDetails: cardDetails.nullish(),
   status: z.enum(bookingStatuses, 'Please choose one of the listed statuses.').default('pending'),
   /** Inferred from the other fields if omitted: a room, a ride, seats, a package, or none of them. */
-  kind: z.enum(bookingKinds, 'Please choose one of the listed kinds.').nullish(),
+  kind: z.enum(bookingKinds, 'Please choose one of the listed types.').nullish(),
   packageId: text(64).nullish(),
   jeepType: z.enum(jeepTypes, 'Please choose one of our jeeps.').nullish(),
   seats: z.array(z.int().min(1).max(seatsPerJeep)).max(seatsPerJeep).nullish(),
@@ -117,11 +117,11 @@ export const StaffBooking = z.strictObject({
   ownPrice: z
     .strictObject({
       total: z
-        .number('Please enter a price, as 35 or 35.50. Write thousands without a mark, as 1234.')
+        .number('Please enter a price such as 35 or 35.50. Don’t use a thousands separator: 1234.')
         .min(0)
         .max(1_000_000)
         .refine(isInWholeCents, validationCode('request.wholeCents')),
-      reason: text(300).min(3, 'Please say why this price.'),
+      reason: text(300).min(3, 'Please give a reason for this price.'),
     })
     .nullish(),
   /** Books beyond capacity, for this reason; admins only (R1.25). */

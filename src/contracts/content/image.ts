@@ -20,11 +20,7 @@ export const ImageWire = z.strictObject({
 })
 export type ImageWire = z.infer<typeof ImageWire>
 
-const title = z
-  .string('Please give the picture a title.')
-  .trim()
-  .min(1, 'Please give the picture a title.')
-  .max(maxTitle)
+const title = z.string('Please enter a title.').trim().min(1, 'Please enter a title.').max(maxTitle)
 const alt = z.string().trim().max(maxAlt)
 const category = z
   .string('Please choose a category.')

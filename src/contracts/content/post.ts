@@ -50,7 +50,7 @@ const required = (missing: string, max: number) => z.string(missing).trim().min(
 
 /** The fields that staff write (R11.5: title, excerpt, date and read time are required, the image is not). */
 export const PostRequest = z.strictObject({
-  title: required('Please give the post a title.', maxPostTitle),
+  title: required('Please enter a title.', maxPostTitle),
   excerpt: required('Please write an excerpt.', maxExcerpt),
   date: z
     .string('Please choose a date.')

@@ -59,8 +59,8 @@ describe('the request', () => {
       date: today,
     })
     expect(problems).toEqual({
-      ownTotal: 'Please enter a price, as 35 or 35.50. Write thousands without a mark, as 1234.',
-      ownReason: 'Please say why this price.',
+      ownTotal: 'Please enter a price such as 35 or 35.50. Don’t use a thousands separator: 1234.',
+      ownReason: 'Please give a reason for this price.',
     })
     const agreed = aStaffBookingRow({ totalPrice: 20, priceReason: 'an old friend' })
     expect(changesOf({ ...draftOf(agreed), hasOwnPrice: false }, noCard, agreed)).toEqual({

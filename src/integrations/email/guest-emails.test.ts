@@ -44,7 +44,7 @@ const contents: [GuestTopic, Parameters<typeof anAbout>[0], Record<(typeof langu
     'payment received',
     { account: paid },
     {
-      en: ['we received $35.00', 'Nothing more is to be paid'],
+      en: ['we received $35.00', 'Nothing more to pay'],
       de: ['35,00 $ erhalten', 'nichts mehr zu bezahlen'],
       fr: ['nous avons reçu 35,00 $', 'reste rien à régler'],
     },
@@ -52,7 +52,7 @@ const contents: [GuestTopic, Parameters<typeof anAbout>[0], Record<(typeof langu
   [
     'payment failed',
     {},
-    { en: ['No money was taken', 'Pay now'], de: ['Es wurde nichts abgebucht'], fr: ['Rien n’a été débité'] },
+    { en: ['You were not charged', 'Pay now'], de: ['Es wurde nichts abgebucht'], fr: ['Rien n’a été débité'] },
   ],
   [
     'slip rejected',
@@ -81,13 +81,13 @@ const contents: [GuestTopic, Parameters<typeof anAbout>[0], Record<(typeof langu
     'day closed',
     { isClosed: true, account: { ...paid, received: 2000 }, booking: { isClosed: true } },
     {
-      en: [
-        'We had to close',
-        'cancel at any time and get everything back',
-        'we pay $20.00 back',
-        'do not pay anything',
+      en: ['We had to close', 'at any time and get a full refund', 'we refund $20.00', 'don’t pay anything'],
+      de: [
+        'Wir mussten den',
+        'jederzeit stornieren und erhalten den vollen Betrag zurück',
+        '20,00 $ zurück',
+        'jetzt nichts',
       ],
-      de: ['Wir mussten den', 'jederzeit stornieren und erhalten alles zurück', '20,00 $ zurück', 'jetzt nichts'],
       fr: ['Nous avons dû fermer', 'être remboursé intégralement', '20,00 $', 'Ne payez rien'],
     },
   ],
@@ -109,8 +109,8 @@ const contents: [GuestTopic, Parameters<typeof anAbout>[0], Record<(typeof langu
     },
     {
       en: [
-        'As you asked',
-        'We refund $17.50 of the $35.00 you paid',
+        'As requested',
+        'We will refund $17.50 of the $35.00 you paid',
         'The refund has been requested.',
         '50% refund if cancelled 24+ hours before',
       ],
@@ -122,9 +122,9 @@ const contents: [GuestTopic, Parameters<typeof anAbout>[0], Record<(typeof langu
     'booking expired',
     { cancelReason: 'expired', booking: { status: 'cancelled' } },
     {
-      en: ['Your place is free again', 'https://safari.example/packages'],
-      de: ['Ihr Platz ist wieder frei'],
-      fr: ['Votre place est de nouveau libre'],
+      en: ['Your place has been released', 'https://safari.example/packages'],
+      de: ['Ihr Platz ist nicht mehr reserviert'],
+      fr: ['Votre place n’est plus réservée'],
     },
   ],
   [
@@ -145,13 +145,13 @@ const contents: [GuestTopic, Parameters<typeof anAbout>[0], Record<(typeof langu
       fr: ['Votre remboursement de 17,50 $ est approuvé'],
     },
   ],
-  ['refund sent', {}, { en: ['We have sent $17.50 back'], de: ['17,50 $ zurückgezahlt'], fr: ['renvoyé 17,50 $'] }],
+  ['refund sent', {}, { en: ['We have sent you $17.50'], de: ['17,50 $ überwiesen'], fr: ['renvoyé 17,50 $'] }],
   [
     'reminder',
     { account: { ...paid, received: 0 }, booking: { status: 'confirmed', paymentMethod: 'cash' } },
     {
-      en: ['Lake Side Hotel', '5:30 AM', 'Please have $35.00 with you', 'Drinking water'],
-      de: ['Lake Side Hotel', '5:30 Uhr', 'Bitte haben Sie 35,00 $ dabei'],
+      en: ['Lake Side Hotel', '5:30 AM', 'Please bring $35.00', 'Drinking water'],
+      de: ['Lake Side Hotel', '5:30 Uhr', 'Bitte bringen Sie 35,00 $ mit'],
       fr: ['Lake Side Hotel', '5 h 30', 'Ayez 35,00 $ sur vous'],
     },
   ],
@@ -197,7 +197,7 @@ test.each(
 })
 
 test.each([
-  ['cash', ['in cash when you come'], ['0081234567']],
+  ['cash', ['in cash on arrival'], ['0081234567']],
   ['card', ['by card on your booking page'], ['0081234567']],
   ['online', ['0081234567'], []],
 ] as const)('an email for payment by %s explains how to pay', (paymentMethod, there, not) => {
@@ -211,12 +211,12 @@ test('bank details that were never set are not shown', () => {
   about.operator.bank.swiftCode = 'Will Add soon'
   const { text } = said('booking received', about)
   expect(text).not.toContain('Will Add soon')
-  expect(text).toContain('The bank details that are missing here follow on WhatsApp.')
+  expect(text).toContain('We’ll send the missing bank details on WhatsApp.')
 })
 
 test.each([
-  ['+94771234567', 'We send our bank details by WhatsApp within the hour.'],
-  ['', 'We send our bank details by email.'],
+  ['+94771234567', 'We’ll send our bank details by WhatsApp within the hour.'],
+  ['', 'We’ll send our bank details by email.'],
 ])('without bank details the email is one sentence about them, with the WhatsApp number "%s"', (whatsapp, sentence) => {
   const about = anAbout()
   const unset = 'Will Add soon'
@@ -241,11 +241,11 @@ test('a ride whose fare is not agreed is held, not unpaid', () => {
 })
 
 test.each([
-  [{ received: 2000 }, null, '$15.00 is still to be paid.'],
+  [{ received: 2000 }, null, '$15.00 is still due.'],
   [{ received: 4000 }, null, 'That is $5.00 more than was due.'],
-  [{ received: 3500, refundDue: 3500 }, 'expired', 'so this money will be refunded'],
-  [{ received: 3500, refundDue: 3500 }, 'payment failed', 'so this money will be refunded'],
-  [{ received: 3500, refundDue: 1750 }, 'guest', 'We refund $17.50 of the $35.00 you paid.'],
+  [{ received: 3500, refundDue: 3500 }, 'expired', 'so this payment will be refunded'],
+  [{ received: 3500, refundDue: 3500 }, 'payment failed', 'so this payment will be refunded'],
+  [{ received: 3500, refundDue: 1750 }, 'guest', 'We will refund $17.50 of the $35.00 you paid.'],
 ])('the payment email for the account %o (%s) explains what happens next', (changes, cancelReason, sentence) => {
   const status = cancelReason ? 'cancelled' : 'pending'
   const about = anAbout({ account: { ...paid, ...changes }, cancelReason, booking: { status } })
@@ -261,11 +261,15 @@ test.each(['guest', 'operator'])(
 )
 
 test.each([
-  [{ received: 0 }, 'guest', ['As you asked', 'Nothing had been paid']],
+  [{ received: 0 }, 'guest', ['As requested', 'You hadn’t paid anything']],
   [{ received: 3500, cancellationFee: 3500 }, 'guest', ['There is no refund for this cancellation.', '50% refund']],
-  [{ refundDue: 3500, cancellationFee: 0 }, 'operator', ['We had to cancel', 'We refund the full $35.00 you paid.']],
+  [
+    { refundDue: 3500, cancellationFee: 0 },
+    'operator',
+    ['We had to cancel', 'We will refund the full $35.00 you paid.'],
+  ],
   [{ refunded: 3500, cancellationFee: 0 }, 'operator', ['We have refunded $35.00.']],
-  [{}, 'undecided', ['Your booking has been cancelled.', 'We will write to you about your payment.']],
+  [{}, 'undecided', ['Your booking has been cancelled.', 'We’ll contact you about your payment.']],
 ])('the cancellation email for the account %o, cancelled by the %s', (changes, cancelReason, sentences) => {
   const about = anAbout({ account: { ...paid, ...changes }, cancelReason, booking: { status: 'cancelled' } })
   for (const sentence of sentences) expect(said('booking cancelled', about).text).toContain(sentence)
@@ -284,8 +288,8 @@ test.each([
 })
 
 test.each([
-  ['two days before', 48, {}, 'you can move or cancel on your booking page'],
-  ['two days before a ride', 48, { kind: 'taxi' }, 'you can cancel on your booking page'],
+  ['two days before', 48, {}, 'You can move or cancel on your booking page'],
+  ['two days before a ride', 48, { kind: 'taxi' }, 'You can cancel on your booking page'],
   ['in the last 24 hours', 23, {}, 'there is no refund if you cancel now'],
 ] as const)('a confirmation %s promises only what the booking page still offers', (_, hours, booking, sentence) => {
   const startsAt = Date.parse('2026-12-24T05:30:00+05:30')
@@ -302,7 +306,7 @@ test('the email of a short-notice booking has the same deadline as its page', ()
 
 test('the email of a test payment says that no money moved', () => {
   const payment = { amount: 3500, currency: 'USD', isTest: true, reference: null } as const
-  expect(said('payment received', anAbout({ payment, account: paid })).text).toContain('no money moved')
+  expect(said('payment received', anAbout({ payment, account: paid })).text).toContain('No money was charged')
 })
 
 test('a stay, a ride and a booking by staff have their own emails', () => {
@@ -314,7 +318,7 @@ test('a stay, a ride and a booking by staff have their own emails', () => {
     checkOut: '2026-12-26',
     timeSlot: null,
   } as const
-  expect(said('reminder', anAbout({ booking: room })).text).toContain('Check-in is from 2:00\u00a0PM on')
+  expect(said('reminder', anAbout({ booking: room })).text).toContain('Check-in is from 2:00\u00a0PM')
   const ride = {
     kind: 'taxi',
     pickupLocation: 'Tissa',
@@ -324,12 +328,12 @@ test('a stay, a ride and a booking by staff have their own emails', () => {
     timeSlot: null,
   } as const
   expect(said('reminder', anAbout({ booking: ride })).text).toContain('We pick you up at 6:00\u00a0AM: Tissa.')
-  expect(said('booking received', anAbout({ booking: ride })).text).toContain('We look for a driver')
+  expect(said('booking received', anAbout({ booking: ride })).text).toContain('We’ll find a driver')
 })
 
 test('the WhatsApp message has the content of the email, but no key', () => {
   const { text, link } = whatsappText('booking received', anAbout({ booking: { customerPhone: '0771234567' } }))
-  for (const word of ['*Your booking is with us*', 'Transfer $35.00', '0081234567', 'PM23456789'])
+  for (const word of ['*We’ve received your booking*', 'Transfer $35.00', '0081234567', 'PM23456789'])
     expect(text).toContain(word)
   expect(text).not.toContain('key')
   expect(link.startsWith('https://wa.me/94771234567?text=')).toBe(true)
@@ -361,6 +365,6 @@ test.each(naming.flatMap((topic) => languages.map((language) => [topic, language
 test('the day is added when the guest’s local day differs', () => {
   const about = anAbout({ timeZone: 'America/Los_Angeles' })
   expect(plain(said('booking received', about).text)).toContain(
-    'until Wednesday, December 2, 2026, 12:00 PM, Sri Lanka time (Tue, Dec 1, 10:30 PM on your own clock), not paid.',
+    'until Wednesday, December 2, 2026, 12:00 PM, Sri Lanka time (Tue, Dec 1, 10:30 PM your time), not paid.',
   )
 })

@@ -18,12 +18,12 @@ const contents: Record<StaffTopic, string[]> = {
   'staff: new booking': ['A guest has booked'],
   'staff: booking moved': ['A guest has moved a booking', 'the jeep and the driver'],
   'staff: booking changed': ['A guest has changed a booking'],
-  'staff: booking cancelled': ['A guest has cancelled a booking', 'The places are free again'],
+  'staff: booking cancelled': ['A guest has cancelled a booking', 'The places are available again'],
   'staff: slip waiting': ['TT 4711', '$35.00'],
-  'staff: refund due': ['$17.50 is to be paid back', 'cancelled by guest'],
-  'staff: payment disputed': ['took $35.00 back'],
-  'staff: other amount': ['We asked for $35.00', 'Nothing was booked'],
-  'staff: paid again?': ['$35.00 came once more', 'Nothing was booked', 'nothing goes back by itself'],
+  'staff: refund due': ['$17.50 is to be refunded', 'cancelled by guest'],
+  'staff: payment disputed': ['taken back $35.00'],
+  'staff: other amount': ['We asked for $35.00', 'Nothing was recorded'],
+  'staff: paid again?': ['second payment of $35.00', 'Nothing was recorded', 'nothing is refunded automatically'],
   'staff: word not taken': ['the payment of $35.00', '23505: twice'],
 }
 

@@ -65,7 +65,7 @@ test.each([
     server.behave = 'well'
     expect(await retryEmail(db, dead?.id ?? 0, noon)).toBe(true)
     await sendEmails(anEmailContext())
-    expect(emailTo('ada@example.org')?.mail.subject).toBe('A test letter')
+    expect(emailTo('ada@example.org')?.mail.subject).toBe('Test email')
     expect(await countEmails(db)).toEqual({ waiting: 0, written: 0, dead: 0 })
     expect(await retryEmail(db, dead?.id ?? 0, noon)).toBe(false)
   },

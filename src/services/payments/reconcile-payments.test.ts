@@ -174,7 +174,7 @@ test('a slow card payment is confirmed and a chargeback recorded without staff',
 
 test('a second card payment waits while the bank decides, and replaces an abandoned one', async () => {
   const slow = await aCardPayment(sandbox, testCardOf('4000000000003220') ?? {})
-  expect(await slow.pay()).toMatchObject({ status: 409, body: { message: expect.stringContaining('on its way') } })
+  expect(await slow.pay()).toMatchObject({ status: 409, body: { message: expect.stringContaining('being processed') } })
   const abandoned = await aCardPayment(payhere, {}, { date: dayIn(11) })
   at(noon + 1_000)
   const again = await abandoned.pay()

@@ -52,7 +52,7 @@ function Shown({ hold, places, isMoving = false, ...handlers }: Props & { places
     case 'asking':
       return <Strip>{t.asking(places)}</Strip>
     case 'held':
-      return <ActiveHold hold={hold} places={places} />
+      return <ActiveHold hold={hold} />
     case 'unreachable':
       return <Strip icon={<Info className="icon text-lagoon-600" aria-hidden="true" />}>{t.unreachable}</Strip>
     case 'expired':
@@ -77,14 +77,14 @@ function Shown({ hold, places, isMoving = false, ...handlers }: Props & { places
   }
 }
 
-function ActiveHold({ hold, places }: { hold: HoldControls; places: number }) {
+function ActiveHold({ hold }: { hold: HoldControls }) {
   const { isRenewable, renewing } = hold
   const secondsLeft = hold.secondsLeft ?? 0
   const isLate = secondsLeft < lastSeconds
   return (
     <Strip isLate={isLate}>
       <span className="flex flex-1 basis-56 flex-wrap items-baseline gap-x-2">
-        {t.kept(places)}
+        {t.kept}
         <span role="timer" className="numbers display text-[22px] leading-none font-bold">
           {minutesAndSeconds(secondsLeft)}
         </span>

@@ -10,35 +10,35 @@ function titles(changes: Parameters<typeof aReceipt>[0]) {
 }
 
 test.each([
-  ['a transfer', {}, ['(You have a booking ID)', 'You transfer the total', 'We write to you', 'We come for you']],
-  ['cash', { paymentMethod: 'cash' }, ['(You have a booking ID)', 'We write to you', 'We come for you']],
+  ['a transfer', {}, ['(You have a booking ID)', 'You transfer the total', 'We confirm', 'We pick you up']],
+  ['cash', { paymentMethod: 'cash' }, ['(You have a booking ID)', 'We confirm', 'We pick you up']],
   [
     'cash, confirmed by staff',
     { paymentMethod: 'cash', status: 'confirmed' },
-    ['(You have a booking ID)', '(We write to you)', 'We come for you'],
+    ['(You have a booking ID)', '(We confirm)', 'We pick you up'],
   ],
   [
     'a slip that is being checked',
     { paymentStatus: 'submitted' },
-    ['(You have a booking ID)', 'We check your payment', 'We write to you', 'We come for you'],
+    ['(You have a booking ID)', 'We’re checking your payment', 'We confirm', 'We pick you up'],
   ],
-  ['paid', { paymentStatus: 'paid' }, ['(You have a booking ID)', '(We have your payment)', 'We come for you']],
+  ['paid', { paymentStatus: 'paid' }, ['(You have a booking ID)', '(We’ve received your payment)', 'We pick you up']],
   [
     'no price yet',
     { kind: 'general', totalPrice: 0 },
-    ['(You have a booking ID)', 'We tell you the price', 'We come for you'],
+    ['(You have a booking ID)', 'We send you the price', 'We pick you up'],
   ],
   [
     'a ride',
     { kind: 'taxi', pickupTime: '14:05', currency: 'EUR', totalPrice: 125 },
-    ['(You have a booking ID)', 'We find a driver and tell you the fare', 'Your driver comes'],
+    ['(You have a booking ID)', 'We find a driver and confirm the fare', 'Your driver picks you up'],
   ],
   [
     'a stay',
     { kind: 'room', roomType: 'double', checkOut: '2026-12-26' },
-    ['(You have a booking ID)', 'You transfer the total', 'We write to you', 'You check in'],
+    ['(You have a booking ID)', 'You transfer the total', 'We confirm', 'You check in'],
   ],
-  ['no day', { date: null }, ['(You have a booking ID)', 'You transfer the total', 'We write to you']],
+  ['no day', { date: null }, ['(You have a booking ID)', 'You transfer the total', 'We confirm']],
   ['cancelled', { status: 'cancelled' }, []],
   ['long over', { status: 'completed', paymentStatus: 'paid' }, []],
 ] as const)('%s', (_, changes, expected) => {
@@ -48,7 +48,7 @@ test.each([
 test('the step before the trip names the amount and when it is due', () => {
   const secondStepText = (changes: Parameters<typeof aReceipt>[0]) => stepsAfter(aReceipt(changes))[1]?.text
   expect(secondStepText({})).toContain('$35.00')
-  expect(secondStepText({ paymentMethod: 'cash' })).toBe('By WhatsApp or email. Nothing is to be paid before you come.')
+  expect(secondStepText({ paymentMethod: 'cash' })).toBe('By WhatsApp or email. Nothing to pay before you arrive.')
   expect(secondStepText({ kind: 'taxi', pickupTime: '14:05', currency: 'EUR', totalPrice: 125 })).toContain('€125.00')
 })
 
@@ -57,7 +57,7 @@ const lastStepText = (changes: Parameters<typeof aReceipt>[0]) => stepsAfter(aRe
 
 test('the last step names the pickup place, the document to bring and the amount due in cash', () => {
   expect(lastStepText({ pickupLocation: 'Hotel Tissa' })).toBe(
-    `The safari starts on ${start}. We pick you up at Hotel Tissa and tell you when. Bring the passport or NIC whose number you gave us.`,
+    `The safari starts on ${start}. We pick you up at Hotel Tissa and will tell you the exact time. Bring the passport or NIC whose number you gave us.`,
   )
   expect(lastStepText({ accommodation: 'Lake View' })).toContain('We pick you up at Lake View')
   expect(lastStepText({})).toContain('Please tell us where to pick you up.')
@@ -69,6 +69,6 @@ test('the last step names the pickup place, the document to bring and the amount
 
 test('a stay begins at 2 PM, when a cash guest pays', () => {
   expect(lastStepText({ kind: 'room', paymentMethod: 'cash' })).toBe(
-    'From Thu, Dec\u00a024, 2:00\u00a0PM, Sri\u00a0Lanka\u00a0time on. Tell us if you come late at night. You pay $35.00 at check-in.',
+    'From Thu, Dec\u00a024, 2:00\u00a0PM, Sri\u00a0Lanka\u00a0time. Let us know if you arrive late at night. You pay $35.00 at check-in.',
   )
 })

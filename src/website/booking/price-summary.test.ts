@@ -19,7 +19,7 @@ function read(changes: Partial<typeof firstChoices>) {
 test('lists tickets per person, the jeep once, and no unselected options', () => {
   expect(read({ people: 2 })).toEqual([
     'Park tickets, 2 people | $15.00 per person | $30.00',
-    'Basic jeep | The whole jeep, not per person | $5.00',
+    'Basic jeep | Per jeep, not per person | $5.00',
     'Guide | Included',
   ])
 })
@@ -39,7 +39,7 @@ test('lists meals per person', () => {
 
 test('shows a large party its number of jeeps', () => {
   expect(read({ people: 9, jeepType: 'luxury', guideOption: 'driverGuide' }).slice(1)).toEqual([
-    '2 luxury jeeps | All jeeps together, not per person | $7.00',
+    '2 luxury jeeps | For all jeeps, not per person | $7.00',
     'Guide | $10.00',
   ])
 })

@@ -20,7 +20,7 @@ test('a stay shows its nights, and beds for the hostel', () => {
   const stay = { kind: 'room', timeSlot: null, checkOut: '2026-12-27', rooms: 2 } as const
   expect(factsByLabel({ ...stay, roomType: 'triple', people: 5, specialRequests: 'A cot' })).toEqual({
     Room: 'Triple Room',
-    'How many': '2 rooms',
+    Number: '2 rooms',
     'Check-in': 'Thursday, December\u00a024, 2026, from 2:00\u00a0PM, Sri\u00a0Lanka\u00a0time',
     'Check-out': 'Sunday, December\u00a027, 2026',
     Nights: '3 nights',
@@ -28,14 +28,14 @@ test('a stay shows its nights, and beds for the hostel', () => {
     'Special requests': 'A cot',
     'Payment method': 'Bank Transfer',
   })
-  expect(factsByLabel({ ...stay, roomType: 'hostel' })).toMatchObject({ 'How many': '2 beds' })
+  expect(factsByLabel({ ...stay, roomType: 'hostel' })).toMatchObject({ Number: '2 beds' })
 })
 
 test('a ride shows pickup and drop-off in Sri Lanka time', () => {
   const ride = { pickupLocation: 'Galle Fort', dropLocation: 'Tissamaharama', pickupTime: '14:05', vehicle: 'SUV' }
   expect(factsByLabel({ ...ride, kind: 'taxi', timeSlot: null, paymentMethod: 'cash' })).toEqual({
     'Pickup location': 'Galle Fort',
-    'Drop location': 'Tissamaharama',
+    'Drop-off location': 'Tissamaharama',
     'Pickup date': 'Thursday, December\u00a024, 2026',
     'Pickup time': '2:05\u00a0PM, Sri\u00a0Lanka\u00a0time',
     Vehicle: 'SUV',

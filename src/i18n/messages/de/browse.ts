@@ -10,7 +10,7 @@ export const browse: Translation<typeof en.browse> = {
     `Jeepsafaris im ${park}-Nationalpark, mit allen Preisen. ${motto}. Beste Monate: ${months}.`,
   eyebrow: 'Safaris nach Park',
   heading: 'Finden Sie Ihren Park',
-  lead: 'Vier Parks, alle von Tissamaharama aus gut zu erreichen. Öffnen Sie einen und sehen Sie die beste Reisezeit, den Sonnenaufgang und jede Safari, die wir dort fahren.',
+  lead: 'Vier Parks, alle von Tissamaharama aus gut zu erreichen. Wählen Sie einen und sehen Sie die beste Reisezeit, den Sonnenaufgang und alle unsere Safaris dort.',
   parkHeading: (park) => `${park}-Nationalpark`,
   tabs: 'Parks',
   all: 'Alle Parks',
@@ -22,12 +22,12 @@ export const browse: Translation<typeof en.browse> = {
   link: 'Nach Park stöbern',
   none: {
     heading: (park) => (park ? `Zurzeit keine Safaris in ${park}` : 'Zurzeit ist keine Safari buchbar'),
-    text: 'Die Parks ruhen ab und zu, und wir mit ihnen. Die anderen Parks sind offen, und gern planen wir etwas für Sie.',
+    text: 'Hier gibt es gerade keine Safaris. Bitte wählen Sie einen anderen Park, oder fragen Sie uns.',
     all: 'Alle Parks ansehen',
   },
   away: {
     heading: 'Die Safaris konnten nicht geladen werden',
-    text: 'Wir erreichen unsere Buchungsdaten gerade nicht. Es ist nichts verloren: Bitte versuchen Sie es in einer Minute erneut.',
+    text: 'Unser Buchungssystem ist gerade nicht erreichbar. Es ist nichts verloren: Bitte versuchen Sie es in einer Minute erneut.',
     again: 'Erneut versuchen',
   },
 }
@@ -41,7 +41,7 @@ export const parkStories: Translation<typeof en.parkStories> = {
       'Von Februar bis Juli schrumpfen die Wasserlöcher und locken die Tiere hervor. Block I schließt im September und Oktober oft für einige Wochen; dann fahren wir in andere Blöcke und Parks.',
   },
   bundala: {
-    motto: 'Flügel über der Lagune',
+    motto: 'Vogelleben an der Lagune',
     text: 'Flache Lagunen, Salzpfannen und Dünen entlang der Küste: das erste Feuchtgebiet der Insel auf der Ramsar-Liste. Buntstörche, Löffler und Seeschwalben suchen nah an der Piste nach Nahrung, und durch das Buschland dahinter ziehen Elefanten.',
     months: 'Oktober bis März',
     season:
@@ -73,7 +73,7 @@ export const parkFacts: Translation<typeof en.parkFacts> = {
 }
 
 export const priceRule: Translation<typeof en.priceRule> = {
-  heading: 'Falls sich Ihre Pläne ändern:',
+  heading: 'Pläne geändert?',
   text: cancellation.texts.safari,
   zone: cancellation.zone,
   contains:
@@ -81,19 +81,19 @@ export const priceRule: Translation<typeof en.priceRule> = {
 }
 
 export const nextSteps: Translation<typeof en.nextSteps> = {
-  heading: 'Wie es nach der Buchung weitergeht',
+  heading: 'So geht es nach der Buchung weiter',
   steps: [
     {
       title: 'Sie erhalten eine Buchungsnummer',
-      text: 'Sobald Sie bestätigen, sind Ihr Jeep oder Ihre Plätze für Sie reserviert. Auf der Seite stehen Ihre Buchungsnummer, der Gesamtpreis und bis wann wir Ihren Platz frei halten.',
+      text: 'Sobald Sie bestätigen, sind Ihr Jeep oder Ihre Plätze für Sie reserviert. Die Seite zeigt Ihre Buchungsnummer, den Gesamtpreis und wie lange wir Ihren Platz halten.',
     },
     {
-      title: 'Sie zahlen bis zum genannten Zeitpunkt',
+      title: 'Sie zahlen bis zum Ende der Frist',
       text: 'Überweisen Sie mit der Buchungsnummer als Verwendungszweck, und schicken Sie uns den Beleg per WhatsApp oder E-Mail. Sie haben 24\u00a0Stunden Zeit, weniger, wenn die Safari früher beginnt.',
     },
     {
-      title: 'Wir schreiben Ihnen und holen Sie ab',
-      text: 'Wir schreiben Ihnen per WhatsApp oder E-Mail, sobald Ihre Überweisung da ist. Am Safaritag treffen wir Sie an Ihrem Abholort. Alle Zeiten in Ortszeit\u00a0Sri\u00a0Lanka.',
+      title: 'Wir bestätigen und holen Sie ab',
+      text: 'Wir bestätigen per WhatsApp oder E-Mail, sobald Ihre Überweisung eingegangen ist. Am Safaritag holen wir Sie an Ihrem Abholort ab. Alle Zeiten in Ortszeit\u00a0Sri\u00a0Lanka.',
     },
   ],
 }

@@ -5,7 +5,7 @@ export const components: Translation<typeof en.components> = {
   close: 'Schließen',
   dismiss: 'Meldung schließen',
   notifications: 'Meldungen',
-  noConnection: 'Keine Verbindung. Es ist nichts verloren: Bitte versuchen Sie es erneut.',
+  noConnection: 'Keine Verbindung. Bitte versuchen Sie es erneut.',
   required: 'Pflichtfeld',
   cardElsewhere:
     'Das sieht wie eine Kartennummer aus. Bitte löschen Sie sie: Hier brauchen wir keine und behalten nur die letzten vier Ziffern.',
@@ -35,7 +35,7 @@ export const components: Translation<typeof en.components> = {
   calendar: {
     previousMonth: 'Vorheriger Monat',
     nextMonth: 'Nächster Monat',
-    loading: 'Freie Tage werden gesucht\u00a0…',
+    loading: 'Verfügbarkeit wird geprüft\u00a0…',
     unavailable: 'nicht verfügbar',
     today: 'heute',
     chosen: 'gewählt',

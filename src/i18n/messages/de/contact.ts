@@ -7,7 +7,7 @@ export const contactSentences: Translation<typeof en.contactSentences> = {
   badEmail: 'Bitte geben Sie eine gültige E-Mail-Adresse an',
   noMessage: 'Bitte schreiben Sie eine Nachricht',
   tooLong: (longest) => `Bitte höchstens ${longest.toLocaleString('de-DE')}\u00a0Zeichen.`,
-  badText: 'Darin steht ein unsichtbares Zeichen, das wir nicht speichern können. Bitte tippen Sie den Text neu ein.',
+  badText: 'Dieser Text enthält ein unsichtbares Zeichen, das wir nicht annehmen können. Bitte tippen Sie ihn neu ein.',
 }
 
 export const contact: Translation<typeof en.contact> = {

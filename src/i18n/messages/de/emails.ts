@@ -4,7 +4,7 @@ import type { Translation } from '#i18n/translation.ts'
 export const emails: Translation<typeof en.emails> = {
   hello: (name) => `Guten Tag ${name},`,
   utc: (moment, time) => `${moment} (${time} UTC, Weltzeit)`,
-  yours: (moment, time) => `${moment} (${time} auf Ihrer Uhr)`,
+  yours: (moment, time) => `${moment} (${time} Ihrer Zeit)`,
   button: 'Buchung öffnen',
   buttonPay: 'Jetzt bezahlen',
   key: 'Dieser Link öffnet Ihre Buchung ohne Passwort. Geben Sie ihn bitte nur an Mitreisende weiter.',
@@ -16,7 +16,7 @@ export const emails: Translation<typeof en.emails> = {
   bookingId: 'Buchungsnummer',
   total: 'Gesamt',
   paid: 'Bisher bezahlt',
-  toPay: 'Noch offen',
+  toPay: 'Noch zu zahlen',
   yourTrip: {
     private: 'Ihre Safari',
     shared: 'Ihre Safari',
@@ -24,15 +24,15 @@ export const emails: Translation<typeof en.emails> = {
     taxi: 'Ihre Fahrt',
     general: 'Ihre Buchung',
   },
-  test: 'Das war eine Testzahlung: Es ist kein Geld geflossen.',
+  test: 'Das war eine Testzahlung. Es wurde nichts abgebucht.',
 
   received: {
     subject: (id) => `Ihre Buchung ${id} ist eingegangen`,
-    heading: 'Ihre Buchung ist bei uns',
-    headingRide: 'Ihre Anfrage ist bei uns',
-    text: 'Vielen Dank für Ihre Buchung. Alles Wichtige steht hier beisammen.',
+    heading: 'Ihre Buchung ist eingegangen',
+    headingRide: 'Ihre Anfrage ist eingegangen',
+    text: 'Vielen Dank für Ihre Buchung. In dieser E-Mail finden Sie alles Wichtige.',
     textRide:
-      'Vielen Dank. Wir suchen einen Fahrer und nennen Ihnen den Preis. Sie zahlen erst, wenn Sie zugestimmt haben.',
+      'Vielen Dank. Wir suchen einen Fahrer und bestätigen Ihnen den Fahrpreis. Sie zahlen erst, wenn Sie zugestimmt haben.',
     textPrice:
       'Vielen Dank. Den Preis nennen wir Ihnen per E-Mail oder WhatsApp. Sie zahlen erst, wenn Sie zugestimmt haben.',
     heldUntil: (moment) => `Reserviert bis ${moment}.`,
@@ -41,16 +41,16 @@ export const emails: Translation<typeof en.emails> = {
     howToPay: 'So bezahlen Sie',
     transfer: (total, id) => [
       `Überweisen Sie ${total} auf das unten genannte Konto.`,
-      `Geben Sie ${id} als Verwendungszweck an: Daran erkennen wir Ihre Zahlung.`,
-      'Schicken Sie uns den Überweisungsbeleg auf Ihrer Buchungsseite.',
+      `Geben Sie ${id} als Verwendungszweck an, damit wir Ihre Zahlung zuordnen können.`,
+      'Laden Sie den Überweisungsbeleg auf Ihrer Buchungsseite hoch.',
     ],
     bank: 'Unsere Bankverbindung',
-    cash: (total) => [`Sie zahlen ${total} bar, wenn Sie kommen.`, 'Vorher schreiben wir Ihnen.'],
+    cash: (total) => [`Bezahlen Sie ${total} bar bei der Ankunft.`, 'Vorher melden wir uns bei Ihnen.'],
     card: (total) => [
       `Bezahlen Sie ${total} auf Ihrer Buchungsseite mit der Karte.`,
-      'Sobald bezahlt ist, steht Ihre Buchung fest.',
+      'Sobald bezahlt ist, ist Ihre Buchung bestätigt.',
     ],
-    paypal: (total) => [`Sie zahlen ${total} mit PayPal. Die Adresse dafür schicken wir Ihnen.`],
+    paypal: (total) => [`Bezahlen Sie ${total} mit PayPal. Unsere PayPal-Adresse schicken wir Ihnen.`],
   },
   payment: {
     subject: (amount, id) => `${amount} für die Buchung ${id} eingegangen`,
@@ -58,8 +58,8 @@ export const emails: Translation<typeof en.emails> = {
     text: (amount) => `Vielen Dank, wir haben ${amount} erhalten.`,
     nothingLeft: 'Es ist nichts mehr zu bezahlen.',
     left: (amount) => `Es sind noch ${amount} offen.`,
-    overpaid: (amount) => `Das sind ${amount} mehr als nötig. Wir melden uns deswegen bei Ihnen.`,
-    goesBack: 'Ihr Platz war inzwischen an andere Gäste vergeben. Deshalb erstatten wir Ihnen dieses Geld.',
+    overpaid: (amount) => `Das sind ${amount} zu viel. Wir melden uns deswegen bei Ihnen.`,
+    goesBack: 'Ihr Platz war inzwischen vergeben. Deshalb erstatten wir Ihnen dieses Geld.',
   },
   failed: {
     subject: (id) => `Die Zahlung für die Buchung ${id} hat nicht geklappt`,
@@ -71,7 +71,7 @@ export const emails: Translation<typeof en.emails> = {
     subject: (id) => `Zu Ihrem Überweisungsbeleg für die Buchung ${id}`,
     heading: 'Wir brauchen einen anderen Beleg',
     text: 'Wir haben Ihren Beleg geprüft und konnten ihn nicht annehmen. Der Grund:',
-    next: 'Bitte schicken Sie uns auf Ihrer Buchungsseite einen anderen, oder schreiben Sie uns.',
+    next: 'Bitte laden Sie auf Ihrer Buchungsseite einen anderen hoch, oder schreiben Sie uns.',
   },
   confirmed: {
     subject: (id) => `Bestätigt: Ihre Buchung ${id}`,
@@ -89,7 +89,7 @@ export const emails: Translation<typeof en.emails> = {
         'Wenn sich Ihre Pläne ändern, können Sie auf Ihrer Buchungsseite stornieren. Zum Verschieben schreiben Sie uns.',
       late: 'Bis zum Beginn sind es weniger als 24\u00a0Stunden: Wenn Sie jetzt stornieren, gibt es keine Erstattung. Sollte sich etwas ändern, schreiben Sie uns.',
     },
-    calendar: 'Mit der angehängten Datei kommt der Termin in Ihren Kalender.',
+    calendar: 'Öffnen Sie die angehängte Datei, um den Termin in Ihren Kalender einzutragen.',
     bring: 'Was Sie mitbringen sollten',
   },
   bring: {
@@ -106,14 +106,14 @@ export const emails: Translation<typeof en.emails> = {
     place: (place, time) =>
       `Wir holen Sie hier ab: ${place}. Die Safari beginnt um ${time}, seien Sie bitte rechtzeitig bereit. Die genaue Zeit sprechen wir mit Ihnen ab.`,
     unknown: (time) =>
-      `Die Safari beginnt um ${time}. Noch wissen wir nicht, wo wir Sie abholen dürfen: Bitte sagen Sie es uns auf Ihrer Buchungsseite, oder antworten Sie auf diese E-Mail.`,
+      `Die Safari beginnt um ${time}. Bitte sagen Sie uns, wo wir Sie abholen sollen: auf Ihrer Buchungsseite oder als Antwort auf diese E-Mail.`,
     checkIn: (time) =>
       `Einchecken können Sie ab ${time}. Bitte sagen Sie uns Bescheid, wenn Sie spät in der Nacht kommen.`,
   },
   moved: {
     subject: (id) => `Ihre Buchung ${id} hat einen neuen Termin`,
-    heading: 'Ihr neuer Termin steht',
-    text: 'Wir haben Ihre Buchung verschoben. Es gilt jetzt, was hier unten steht.',
+    heading: 'Ihre Buchung hat einen neuen Termin',
+    text: 'Wir haben Ihre Buchung verlegt. Hier sind die neuen Angaben.',
   },
   closed: {
     subject: (id, day) => `Ihre Safari am ${day} kann nicht stattfinden (Buchung ${id})`,
@@ -121,12 +121,12 @@ export const emails: Translation<typeof en.emails> = {
     text: (day) =>
       `Wir mussten den ${day} sperren, deshalb kann Ihre Safari nicht wie gebucht stattfinden. Das tut uns leid.`,
     choose:
-      'Auf Ihrer Buchungsseite können Sie jederzeit stornieren und erhalten alles zurück. Wenn Sie einen anderen Tag möchten, wählen Sie ihn dort, oder schreiben Sie uns.',
-    refund: (amount) => `Wenn Sie stornieren, zahlen wir Ihnen ${amount} zurück.`,
+      'Auf Ihrer Buchungsseite können Sie jederzeit stornieren und erhalten den vollen Betrag zurück. Wenn Sie einen anderen Tag möchten, wählen Sie ihn dort, oder schreiben Sie uns.',
+    refund: (amount) => `Wenn Sie stornieren, erstatten wir Ihnen ${amount}.`,
     noPayment: 'Bitte zahlen Sie für diese Buchung jetzt nichts.',
     payment:
-      'Ihre Safari kann an ihrem Tag nicht stattfinden, deshalb bekommen Sie dieses Geld zurück. Sie müssen dafür nichts tun.',
-    cancelled: 'Wir mussten den Tag Ihrer Safari sperren. Deshalb bekommen Sie alles zurück, was Sie bezahlt haben.',
+      'Ihre Safari kann an diesem Tag nicht stattfinden, deshalb erstatten wir Ihnen diese Zahlung. Sie müssen nichts tun.',
+    cancelled: 'Wir mussten den Tag Ihrer Safari sperren, deshalb erstatten wir Ihnen alles, was Sie bezahlt haben.',
   },
   reopened: {
     subject: (id, day) => `Ihre Safari am ${day} findet statt (Buchung ${id})`,
@@ -152,10 +152,10 @@ export const emails: Translation<typeof en.emails> = {
   },
   expired: {
     subject: (id) => `Buchung ${id}: Die Zahlungsfrist ist abgelaufen`,
-    heading: 'Ihr Platz ist wieder frei',
-    text: 'Wir haben Ihren Platz so lange wie möglich frei gehalten, aber keine Zahlung erhalten. Er steht nun wieder anderen Gästen offen.',
+    heading: 'Ihr Platz ist nicht mehr reserviert',
+    text: 'Wir haben Ihren Platz bis zum Ende der Frist gehalten, aber keine Zahlung erhalten. Andere Gäste können ihn nun wieder buchen.',
     ifPaid:
-      'Haben Sie schon bezahlt? Dann schreiben Sie uns: Ist der Platz noch frei, gehört er Ihnen, sonst bekommen Sie Ihr Geld zurück.',
+      'Haben Sie schon bezahlt? Dann schreiben Sie uns: Ist der Platz noch frei, gehört er Ihnen, sonst erstatten wir Ihre Zahlung.',
     button: 'Neu buchen',
   },
   refundAccount: {
@@ -178,7 +178,7 @@ export const emails: Translation<typeof en.emails> = {
       subject: (amount, id) => `Erstattung gesendet: ${amount} für die Buchung ${id}`,
       heading: 'Ihre Erstattung ist gesendet',
       text: (amount) =>
-        `Wir haben Ihnen ${amount} zurückgezahlt. Bei den meisten Banken ist es innerhalb von zehn Werktagen da.`,
+        `Wir haben Ihnen ${amount} überwiesen. Bei den meisten Banken ist das Geld innerhalb von zehn Werktagen da.`,
     },
   },
   reminder: {
@@ -186,24 +186,24 @@ export const emails: Translation<typeof en.emails> = {
       private: (id) => `Morgen geht es auf Safari (${id})`,
       shared: (id) => `Morgen geht es auf Safari (${id})`,
       room: (id) => `Morgen ist Anreise (${id})`,
-      taxi: (id) => `Morgen fahren wir Sie (${id})`,
+      taxi: (id) => `Morgen ist Ihre Taxifahrt (${id})`,
       general: (id) => `Morgen ist es so weit (${id})`,
     },
     headings: {
       private: 'Morgen geht es auf Safari',
       shared: 'Morgen geht es auf Safari',
       room: 'Morgen ist Anreise',
-      taxi: 'Morgen fahren wir Sie',
+      taxi: 'Morgen ist Ihre Taxifahrt',
       general: 'Morgen ist es so weit',
     },
-    toPayThere: (amount) => `Bitte haben Sie ${amount} dabei: Bezahlt wird, wenn Sie da sind.`,
+    toPayThere: (amount) => `Bitte bringen Sie ${amount} mit: Sie zahlen bei der Ankunft.`,
   },
   thanks: {
     subject: 'Wie war es?',
     heading: 'Danke, dass Sie da waren',
-    text: 'Wir hoffen, Sie haben viel gesehen und danach gut geschlafen. Wenn es Ihnen gefallen hat, helfen ein paar Zeilen von Ihnen anderen, uns zu finden.',
+    text: 'Wir hoffen, es hat Ihnen gefallen. Dann hilft eine kurze Bewertung anderen Gästen, uns zu finden.',
     plain:
-      'Wir hoffen, Sie haben viel gesehen und danach gut geschlafen. Was war gut, was könnte besser sein? Antworten Sie einfach: Wir lesen alles.',
+      'Wir hoffen, es hat Ihnen gefallen. Was war gut, was könnte besser sein? Antworten Sie einfach: Wir lesen alles.',
     review: (platform) => `Bewertung auf ${platform} schreiben`,
     platforms: { tripadvisor: 'Tripadvisor', google: 'Google' },
   },
@@ -215,10 +215,10 @@ export const emails: Translation<typeof en.emails> = {
   },
   newsletter: {
     subject: (house) => `Bitte bestätigen: Neuigkeiten von ${house}`,
-    heading: 'Ein Klick, und Sie sind dabei',
-    text: 'Jemand, hoffentlich Sie selbst, hat unseren Newsletter für dieses Postfach bestellt. Ohne Ihren Klick schicken wir nichts.',
+    heading: 'Bitte bestätigen Sie Ihr Abonnement',
+    text: 'Für diese Adresse wurde unser Newsletter bestellt. Sie erhalten ihn nur, wenn Sie bestätigen.',
     button: 'Ja, schicken Sie mir den Newsletter',
-    foot: 'Das waren nicht Sie? Dann tun Sie einfach nichts, und wir schreiben nicht wieder.',
-    leave: (link) => `Keine E-Mails mehr an diese Adresse: ${link}`,
+    foot: 'Das waren nicht Sie? Dann ignorieren Sie diese E-Mail; wir schreiben nicht wieder.',
+    leave: (link) => `Abbestellen: ${link}`,
   },
 }

@@ -14,20 +14,19 @@ export const guestErrors: Translation<typeof en.guestErrors> = {
   'no seat': 'Bitte wählen Sie einen Platz',
   'bad phone': 'Bitte geben Sie die Telefonnummer mit Ländervorwahl an.',
   'fields missing': 'Bitte füllen Sie alle Pflichtfelder aus',
-  'too few people': 'Mindestens 1 Person muss mitkommen.',
-  'too many people': 'Für so viele Personen ist diese Safari nicht gedacht. Bitte verringern Sie die Zahl.',
-  'not offered':
-    'So wird diese Safari nicht angeboten. Bitte wählen Sie privat oder in der Gruppe, wie es die Safari vorsieht.',
+  'too few people': 'Bitte wählen Sie mindestens 1 Person.',
+  'too many people': 'Diese Safari ist für weniger Personen. Bitte verringern Sie die Zahl.',
+  'not offered': 'So wird diese Safari nicht angeboten. Bitte wählen Sie privat oder in der Gruppe, je nach Angebot.',
   'slot not offered': 'Zu dieser Uhrzeit gibt es diese Safari nicht. Bitte wählen Sie eine andere.',
   'jeep not offered': 'Diesen Jeep gibt es für diese Safari nicht. Bitte wählen Sie einen anderen.',
-  'bad seats': 'Bitte wählen Sie so viele verschiedene Plätze, wie Sie Personen sind.',
+  'bad seats': 'Bitte wählen Sie für jede Person einen eigenen Platz.',
   'day passed': 'Dieser Tag ist vorbei. Bitte wählen Sie ein Datum ab heute.',
   'day too far': 'Bitte wählen Sie ein Datum in den nächsten 90\u00a0Tagen.',
   'already left': 'Diese Safari ist schon abgefahren. Bitte wählen Sie eine spätere Uhrzeit oder ein anderes Datum.',
-  'bad date': 'Bitte wählen Sie ein Datum, das es gibt, in der Form JJJJ-MM-TT.',
+  'bad date': 'Bitte wählen Sie ein gültiges Datum (JJJJ-MM-TT).',
   'bad time slot': 'Bitte wählen Sie eine Uhrzeit.',
   'rooms taken':
-    'So viele Zimmer dieser Art haben wir nicht für alle diese Nächte frei. Bitte wählen Sie andere Tage oder Zimmer.',
+    'In diesem Zeitraum sind nicht genug Zimmer dieser Art frei. Bitte wählen Sie andere Tage oder Zimmer.',
   'no stay dates': 'Bitte wählen Sie An- und Abreise.',
   'bad check-out': 'Die Abreise muss nach der Anreise liegen.',
   'no guest': 'Bitte wählen Sie mindestens 1 Gast.',
@@ -53,11 +52,11 @@ export const guestErrors: Translation<typeof en.guestErrors> = {
   'bad card number': 'Die Kartennummer muss 16\u00a0Ziffern haben.',
   'bad expiry': 'Das Ablaufdatum muss die Form MM/JJ haben.',
   'bad cvv': 'Die Prüfnummer (CVV) muss 3\u00a0Ziffern haben.',
-  'slip too large': 'Diese Datei ist zu groß. Bitte senden Sie höchstens 10\u00a0MB.',
+  'slip too large': 'Diese Datei ist zu groß. Erlaubt sind höchstens 10\u00a0MB.',
   'slip unreadable':
     'Diese Datei können wir nicht lesen. Bitte senden Sie ein Bild (JPEG, PNG, GIF, WebP) oder ein PDF.',
   'not a test card':
-    'Dies ist eine Testseite: Bitte nehmen Sie eine ihrer Testkarten. Geben Sie hier nie eine echte Karte ein.',
+    'Dies ist eine Testseite. Bitte verwenden Sie eine Testkarte und geben Sie nie eine echte Karte ein.',
   'payment refused': 'Die Zahlung ist nicht gelungen. Bitte versuchen Sie es erneut.',
   unexpected: 'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es erneut.',
 }
@@ -66,21 +65,21 @@ export const serverErrors: Translation<typeof en.serverErrors> = {
   'day closed': 'An diesem Tag findet die Safari nicht statt. Bitte wählen Sie ein anderes Datum.',
   'jeeps taken':
     'Alle unsere Jeeps dieser Art sind zu dieser Zeit vergeben. Bitte wählen Sie ein anderes Datum, eine andere Uhrzeit oder einen anderen Jeep.',
-  'seat taken': 'Jemand war schneller: Dieser Platz ist vergeben. Bitte wählen Sie einen anderen.',
+  'seat taken': 'Dieser Platz wurde gerade vergeben. Bitte wählen Sie einen anderen.',
   'hold not found':
     'Wir halten diesen Platz nicht mehr für Sie frei. Sie können ihn wieder wählen, wenn er noch zu haben ist.',
   'hold renewed':
-    'Diesen Platz haben wir schon ein zweites Mal frei gehalten. Bitte schließen Sie die Buchung ab, oder wählen Sie ihn später wieder.',
+    'Diesen Platz haben wir schon einmal länger gehalten. Bitte schließen Sie die Buchung ab, oder wählen Sie ihn später wieder.',
   'too many holds': 'Wir halten schon drei Plätze für Sie frei. Bitte schließen Sie zuerst eine dieser Buchungen ab.',
   'too many open':
-    'Fünf Ihrer Buchungen warten noch auf die Zahlung. Bitte bezahlen oder stornieren Sie eine davon, oder schreiben Sie uns.',
+    'Sie haben schon fünf unbezahlte Buchungen. Bitte bezahlen oder stornieren Sie eine davon, oder schreiben Sie uns.',
   'too many cash':
     'Sie haben schon zwei Buchungen, die vor Ort bezahlt werden. Bitte schreiben Sie uns für eine weitere.',
   'event not found': 'Diesen Kalendereintrag gibt es nicht mehr. Bitte laden Sie den Kalender neu.',
   'event without end': 'Das Ende muss nach dem Anfang liegen.',
   'event too long': 'Ein Kalendereintrag umfasst höchstens 366\u00a0Tage. Bitte wählen Sie ein früheres Ende.',
   'days are booked':
-    'An diesen Tagen gibt es Buchungen. Bitte sehen Sie sie durch und bestätigen Sie, dass die Tage geschlossen sind.',
+    'An diesen Tagen gibt es Buchungen. Bitte sehen Sie sie durch und bestätigen Sie, dass Sie die Tage schließen möchten.',
   'unknown dish':
     'Ein gewähltes Gericht steht nicht auf der Speisekarte dieser Safari. Bitte wählen Sie Ihre Mahlzeiten neu aus.',
   'price changed':
@@ -91,7 +90,7 @@ export const serverErrors: Translation<typeof en.serverErrors> = {
     'Wir können Ihre Datei gerade nicht speichern. Es ist nichts verloren: Bitte versuchen Sie es später erneut, oder schicken Sie sie uns als Nachricht.',
   'method not offered': 'Diese Zahlungsart gibt es für diese Buchung nicht. Bitte wählen Sie eine andere.',
   'payment under way':
-    'Eine Zahlung für diese Buchung ist unterwegs. Bitte warten Sie einen Moment auf die Antwort der Bank.',
+    'Eine Zahlung für diese Buchung wird gerade verarbeitet. Bitte warten Sie einen Moment auf die Antwort der Bank.',
   'nothing to pay': 'Für diese Buchung ist nichts mehr zu bezahlen.',
   'trip closed':
     'Ihre Safari kann an diesem Tag nicht stattfinden, deshalb nehmen wir dafür keine Zahlung an. Sie können stornieren und erhalten alles zurück, oder Sie schreiben uns.',
@@ -99,24 +98,24 @@ export const serverErrors: Translation<typeof en.serverErrors> = {
   'no bank refund': 'Für diese Buchung gibt es keine Erstattung per Überweisung, oder sie ist schon gesendet.',
   'already cancelled': 'Diese Buchung ist schon storniert.',
   'trip has begun': 'Diese Reise hat schon begonnen oder ist vorbei. Bitte schreiben Sie uns.',
-  'not moved by guests': 'Diese Buchung verlegen wir für Sie: Schreiben Sie uns bitte.',
+  'not moved by guests': 'Um diese Buchung zu verlegen, schreiben Sie uns bitte.',
   'too late to move':
     'Weniger als 24 Stunden vor Beginn lässt sich eine Buchung hier nicht mehr verlegen. Schreiben Sie uns bitte.',
-  'same day': 'Ihre Buchung liegt schon auf diesem Tag.',
+  'same day': 'Ihre Buchung ist schon für diesen Tag.',
   'too many names': 'Das sind mehr Namen, als die Buchung Gäste hat.',
   'still needed':
     'Wir brauchen Ihre Daten noch: Die Reise ist nicht vorbei, oder eine Zahlung oder Erstattung ist noch offen. Danach können Sie sie löschen.',
-  'payment not found': 'Diese Zahlung kennen wir nicht.',
-  'slip not found': 'Diesen Beleg gibt es nicht.',
-  'slip decided': 'Über diesen Beleg hat inzwischen jemand entschieden.',
-  'transfer decided': 'Über diese Überweisung hat inzwischen jemand entschieden.',
-  'amount needed': 'Inzwischen ist weniger offen, als dieser Überweisung entspricht. Bitte geben Sie den Betrag ein.',
+  'payment not found': 'Zahlung nicht gefunden.',
+  'slip not found': 'Beleg nicht gefunden.',
+  'slip decided': 'Über diesen Beleg hat schon jemand anders entschieden.',
+  'transfer decided': 'Über diese Überweisung hat schon jemand anders entschieden.',
+  'amount needed': 'Inzwischen ist weniger offen, als überwiesen wurde. Bitte geben Sie den eingegangenen Betrag ein.',
   'bad amount': 'Bitte geben Sie einen Betrag über null an, der nicht höher ist als der offene.',
   'no reason': 'Bitte nennen Sie einen Grund.',
-  'refund not found': 'Diese Erstattung gibt es nicht.',
-  'refund decided': 'Über diese Erstattung hat inzwischen jemand entschieden.',
-  'refund too large': 'Es kann nicht mehr zurückgehen, als eingegangen ist.',
-  'letter not found': 'Diese E-Mail gibt es nicht.',
+  'refund not found': 'Erstattung nicht gefunden.',
+  'refund decided': 'Über diese Erstattung hat schon jemand anders entschieden.',
+  'refund too large': 'Es kann nicht mehr erstattet werden, als eingegangen ist.',
+  'letter not found': 'E-Mail nicht gefunden.',
   'post not found': 'Beitrag nicht gefunden',
   'booking not found': 'Buchung nicht gefunden',
   'kind stays': 'Die Art einer Buchung lässt sich nicht ändern. Bitte legen Sie eine neue an.',
@@ -125,23 +124,23 @@ export const serverErrors: Translation<typeof en.serverErrors> = {
   'not found': 'Unter dieser Adresse gibt es nichts.',
   'bad request': 'Etwas an dieser Anfrage stimmt nicht. Bitte prüfen Sie die markierten Felder.',
   'bad text':
-    'Darin steht ein unsichtbares Zeichen, das wir nicht speichern können. Bitte tippen Sie den Text neu ein.',
+    'Dieser Text enthält ein unsichtbares Zeichen, das wir nicht annehmen können. Bitte tippen Sie ihn neu ein.',
   'bad json': 'Die Anfrage ist kein gültiges JSON.',
   'too large': 'Das ist zu lang. Bitte kürzen Sie es.',
   'wrong type': 'Bitte senden Sie JSON.',
   'key reused':
     'Diese Anfrage wurde schon mit anderem Inhalt gesendet. Bitte laden Sie die Seite neu und versuchen Sie es erneut.',
   'changed meanwhile':
-    'Jemand anders hat diese Buchung inzwischen geändert. Bitte laden Sie sie neu und ändern Sie sie noch einmal.',
+    'Jemand anders hat diese Buchung geändert. Bitte laden Sie sie neu und ändern Sie sie noch einmal.',
   'login refused': 'E-Mail-Adresse oder Passwort stimmt nicht',
   'login missing': 'Bitte geben Sie E-Mail-Adresse und Passwort an.',
   'login slow': 'Zu viele Versuche. Bitte warten Sie ein wenig und versuchen Sie es dann erneut.',
   'authentication required': 'Bitte melden Sie sich an',
   'not allowed': 'Ihre Rolle erlaubt das nicht.',
-  'too many requests': 'Das war viel auf einmal. Bitte warten Sie ein wenig und versuchen Sie es dann erneut.',
+  'too many requests': 'Zu viele Anfragen. Bitte warten Sie einen Moment und versuchen Sie es erneut.',
   busy: 'Bei uns ist gerade viel los. Es ist nichts verloren: Bitte versuchen Sie es erneut.',
   'key not known':
-    'Diese Nummer ist mit einem neueren Schlüssel versiegelt, als hier bekannt ist. Wer den Server betreut, muss ihn neu starten.',
+    'Diese Nummer wurde mit einem neueren Schlüssel verschlüsselt, als der Server kennt. Bitte lassen Sie ihn von der Serververwaltung neu starten.',
   'database away':
-    'Wir erreichen unsere Buchungsdaten gerade nicht. Es ist nichts verloren: Bitte versuchen Sie es erneut.',
+    'Unser Buchungssystem ist gerade nicht erreichbar. Es ist nichts verloren: Bitte versuchen Sie es erneut.',
 }

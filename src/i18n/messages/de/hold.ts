@@ -6,7 +6,7 @@ const thePlace = (places: number) => (places === 1 ? 'diesen Platz' : 'diese Pl�
 export const hold: Translation<typeof en.hold> = {
   label: 'Ihr Platz',
   asking: (places) => `Einen Moment, wir halten ${thePlace(places)} für Sie frei\u00a0…`,
-  kept: (places) => `Wir halten ${thePlace(places)} für Sie frei:`,
+  kept: 'Für Sie reserviert:',
   keptLong: (places) => `Wir halten ${thePlace(places)} für Sie frei, noch länger als 5\u00a0Minuten.`,
   fewMinutes: 'Zum Buchen bleiben weniger als 5\u00a0Minuten.',
   lastMinute: 'Zum Buchen bleibt weniger als 1\u00a0Minute.',
@@ -28,7 +28,7 @@ export const hold: Translation<typeof en.hold> = {
 }
 
 export const holdAlternatives: Translation<typeof en.holdAlternatives> = {
-  label: 'Was noch frei ist',
+  label: 'Noch verfügbar',
   days: 'Die nächsten freien Tage',
   jeeps: 'Andere freie Jeeps an diesem Tag zu dieser Uhrzeit',
   slots: 'Andere Uhrzeiten an diesem Tag',

@@ -4,21 +4,21 @@ import type { Translation } from '#i18n/translation.ts'
 export const offline: Translation<typeof en.offline> = {
   title: (name) => `Keine Verbindung | ${name}`,
   heading: 'Hier draußen ist kein Netz',
-  lead: 'Sie haben keine Verbindung, und diese Seite liegt noch nicht auf Ihrem Gerät. Was Sie schon gelesen haben, öffnet sich weiterhin.',
+  lead: 'Sie sind offline, und diese Seite ist nicht auf Ihrem Gerät gespeichert. Bereits besuchte Seiten funktionieren weiterhin.',
   again: 'Erneut versuchen',
   bookings: 'Ihre Buchungen auf diesem Gerät',
   pages: 'Seiten auf diesem Gerät',
-  nothing: 'Auf diesem Gerät liegt noch nichts.',
+  nothing: 'Auf diesem Gerät ist noch nichts gespeichert.',
   reach: 'So erreichen Sie uns ohne Internet',
   call: 'Anruf oder SMS',
   whatsapp: 'WhatsApp, sobald Sie wieder Netz haben',
   picture: 'Illustration eines Leoparden, der im Abendlicht auf einem Ast ruht',
   receipt: {
-    kept: 'Diese Buchung liegt auf diesem Gerät, damit Sie sie auch ohne Netz lesen können: bis zum Tag nach der Reise, ohne Reisepassnummer und ohne Ihre Kontaktdaten.',
+    kept: 'Auf diesem Gerät gespeichert, auch ohne Netz lesbar: bis zum Tag nach der Reise, ohne Reisepassnummer und Kontaktdaten.',
     remove: 'Von diesem Gerät entfernen',
-    removed: 'Von diesem Gerät entfernt. In unserem Buch steht sie weiterhin.',
-    asOf: (moment) => `Sie sehen die Buchung auf dem Stand vom ${moment}.`,
-    asOfHint: 'Wir konnten nicht nachsehen, ob sich seitdem etwas geändert hat.',
+    removed: 'Von diesem Gerät entfernt. Ihre Buchung bleibt bestehen.',
+    asOf: (moment) => `Stand Ihrer Buchung: ${moment}.`,
+    asOfHint: 'Wir konnten nicht prüfen, ob sich seitdem etwas geändert hat.',
   },
   form: {
     sending: 'Wird gesendet\u00a0…',
@@ -34,6 +34,6 @@ export const offline: Translation<typeof en.offline> = {
 export const seenMark: Translation<typeof en.seenMark> = {
   offline: 'Sie sind offline.',
   slow: 'Ihre Verbindung ist langsam.',
-  seen: 'Diese Seite ist auf dem Stand vom',
+  seen: 'Stand dieser Seite:',
   again: 'Neu laden',
 }

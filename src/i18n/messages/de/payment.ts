@@ -5,7 +5,7 @@ export const payment: Translation<typeof en.payment> = {
   title: (name) => `Bezahlen | ${name}`,
   eyebrow: 'Bezahlen',
   heading: 'Wie möchten Sie bezahlen?',
-  lead: (id) => `Die Buchung ${id} steht in unserem Buch. Wählen Sie, wie Sie bezahlen.`,
+  lead: (id) => `Die Buchung ${id} ist reserviert. Wählen Sie eine Zahlungsart.`,
   needsScript: 'Zum Bezahlen wird JavaScript benötigt. Bitte schalten Sie es im Browser ein oder schreiben Sie uns.',
   loading: 'Ihre Buchung wird geladen\u00a0…',
   booking: 'Ihre Buchung',
@@ -14,7 +14,7 @@ export const payment: Translation<typeof en.payment> = {
   tryAgain: 'Erneut versuchen',
   nothingHere: {
     heading: 'Hier ist nichts zu bezahlen',
-    text: 'Diese Seite öffnet sich aus einer Buchung heraus. Wählen Sie, was Sie möchten: Zum Bezahlen kommen Sie wieder hierher.',
+    text: 'Öffnen Sie diese Seite aus einer Buchung heraus, um sie zu bezahlen.',
     packages: 'Safaris',
     rooms: 'Zimmer',
     taxi: 'Taxi',
@@ -35,7 +35,7 @@ export const payment: Translation<typeof en.payment> = {
     fiveMinutes: 'Zum Bezahlen bleiben noch fünf Minuten.',
   },
   price: {
-    heading: 'Was Sie bezahlen',
+    heading: 'Gesamtpreis',
     stay: 'Ihr Aufenthalt',
     ride: 'Ihre Fahrt, Richtpreis für 50\u00a0km',
     trip: 'Ihr Ausflug',
@@ -51,7 +51,7 @@ export const payment: Translation<typeof en.payment> = {
     noMore: 'Sie müssen jetzt nichts tun. Wenn etwas nicht stimmte, schicken Sie es hier noch einmal.',
     rejected: 'Wir konnten Ihren Überweisungsbeleg nicht annehmen.',
     rejectedHint: 'Bitte schicken Sie einen anderen oder wählen Sie eine andere Zahlungsart.',
-    ride: 'Sie müssen noch nicht bezahlen: Wir nennen Ihnen zuerst den Preis für Ihre Strecke.',
+    ride: 'Sie müssen noch nicht bezahlen. Wir bestätigen Ihnen zuerst den Fahrpreis für Ihre Strecke.',
   },
   settled: {
     closed: 'Es ist nichts zu bezahlen',
@@ -86,14 +86,14 @@ export const payment: Translation<typeof en.payment> = {
         `Sie zahlen bar beim Fahrer. ${total} sind ein Richtpreis: Wir nennen Ihnen vorher den Preis für Ihre Strecke.`,
       general: (total) => `Sie zahlen ${total} bar am Tag selbst, bevor der Jeep losfährt.`,
     },
-    hint: 'Jetzt fließt kein Geld. Wir schreiben Ihnen per WhatsApp oder E-Mail.',
+    hint: 'Jetzt ist noch nichts zu bezahlen. Wir melden uns per WhatsApp oder E-Mail.',
     submit: 'Bar vor Ort bezahlen',
   },
   online: {
     text: (total) =>
       `Überweisen Sie ${total} mit Ihrer Banking-App oder einem Überweisungsdienst auf dieses Konto. Nennen Sie uns dann die Referenz der Überweisung.`,
     reference: 'Referenz der Onlineüberweisung',
-    referenceHint: 'Sie steht auf dem Beleg Ihrer Bank oder des Überweisungsdienstes.',
+    referenceHint: 'Sie finden sie auf dem Beleg Ihrer Bank oder des Überweisungsdienstes.',
     submit: 'Referenz senden',
   },
   bank: {
@@ -118,7 +118,7 @@ export const payment: Translation<typeof en.payment> = {
     referenceInstead: 'Referenz statt Beleg senden',
   },
   card: {
-    test: 'Testbetrieb: Es fließt kein Geld. Verwenden Sie eine Testkarte.',
+    test: 'Testbetrieb: Es wird nichts abgebucht. Verwenden Sie eine Testkarte.',
     name: 'Name auf der Karte',
     number: 'Kartennummer',
     expiry: 'Gültig bis',
@@ -152,9 +152,9 @@ export const payment: Translation<typeof en.payment> = {
   pending: {
     heading: 'Wir warten auf die Bank',
     text: 'Das dauert einen Augenblick. Bitte bleiben Sie auf dieser Seite, Sie müssen nicht noch einmal bezahlen.',
-    unknown: 'Wir wissen es noch nicht',
+    unknown: 'Stand der Zahlung unbekannt',
     unknownText:
-      'Die Bank hat uns noch nicht gesagt, was aus Ihrer Zahlung geworden ist. Sie können diese Seite schließen: Wir schreiben Ihnen, sobald wir es wissen. Bitte zahlen Sie bis dahin nicht noch einmal.',
+      'Die Bank hat Ihre Zahlung noch nicht bestätigt. Sie können diese Seite schließen: Wir melden uns, sobald wir es wissen. Bitte zahlen Sie bis dahin nicht noch einmal.',
     ask: 'Noch einmal fragen',
   },
   success: {
@@ -176,7 +176,7 @@ export const payment: Translation<typeof en.payment> = {
       waiting: 'Ihre Zahlung ist bei uns eingegangen. Wir bestätigen Ihre Buchung per WhatsApp oder E-Mail.',
     },
     goOn: 'Einen Augenblick, gleich geht es weiter.',
-    test: 'TEST: Es ist kein Geld geflossen.',
+    test: 'TEST: Es wurde nichts abgebucht.',
   },
   cancelling: {
     nothingPaid: 'Sie haben bisher nichts bezahlt, es gäbe also nichts zu erstatten.',

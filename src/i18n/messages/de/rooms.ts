@@ -39,14 +39,14 @@ export const amenityNames: Translation<typeof en.amenityNames> = {
 export const roomCards: Translation<typeof en.roomCards> = {
   triple: {
     text: 'Platz für eine Familie oder drei Freunde, mit Klimaanlage, eigenem Bad und Blick in den Garten.',
-    beds: 'Betten für drei',
+    beds: 'Drei Betten',
   },
   double: {
-    text: 'Ein ruhiges Zimmer für zwei, mit Klimaanlage, eigenem Bad, Schreibtisch und dem Garten vor dem Fenster.',
+    text: 'Ein ruhiges Zimmer für zwei, mit Klimaanlage, eigenem Bad, Schreibtisch und Blick in den Garten.',
     beds: 'Doppelbett',
   },
   hostel: {
-    text: 'Ein eigenes Bett in unserem Schlafsaal, für alle, die der Safari wegen kommen und mit leichtem Gepäck reisen. Gebucht wird pro Bett.',
+    text: 'Ein Bett in unserem Schlafsaal, für Safarigäste mit leichtem Gepäck. Gebucht wird pro Bett.',
     beds: 'Bett im Schlafsaal',
   },
 }
@@ -57,16 +57,16 @@ export const rooms: Translation<typeof en.rooms> = {
     `Dreibettzimmer, Doppelzimmer und Hostelbetten in einem Gartenbungalow in Tissamaharama, nahe Yala, ab ${price} pro Nacht, dazu ein Taxi: Pkw, SUV oder Van. Kostenlos stornierbar bis 24 Stunden vor dem Check-in.`,
   hero: {
     heading: 'Hotelzimmer & Taxi',
-    lead: 'Schlafen Sie in einem Gartenbungalow nahe den Parks, wachen Sie auf, bevor die Jeeps losfahren, und lassen Sie sich von uns bringen: hierher und weiter.',
+    lead: 'Schlafen Sie in einem Gartenbungalow nahe den Parks, wachen Sie auf, bevor die Jeeps losfahren, und lassen Sie sich von uns fahren.',
     rooms: 'Zu den Zimmern',
     taxi: 'Zum Taxi',
-    strip: 'Was es kostet',
+    strip: 'Preise',
     picture: 'Illustration eines Doppelzimmers am Abend, die Tür zum Garten steht offen',
   },
   stays: {
     eyebrow: 'Wo Sie schlafen',
-    heading: 'Dreimal gut schlafen',
-    lead: 'Jeder Preis gilt für eine Nacht, in US-Dollar. Sie wählen Ihre Tage und sehen den Gesamtpreis, bevor Sie buchen.',
+    heading: 'Drei Arten zu übernachten',
+    lead: 'Preise pro Nacht in US-Dollar. Wählen Sie Ihre Tage und sehen Sie den Gesamtpreis, bevor Sie buchen.',
     from: 'pro Nacht',
     view: 'Ansehen',
     sleeps: (guests) => (guests === 1 ? 'Für 1 Gast' : `Für ${guests} Gäste`),
@@ -76,12 +76,12 @@ export const rooms: Translation<typeof en.rooms> = {
   cancellationText: 'Bis 24 Stunden vor dem Check-in.',
   house: {
     eyebrow: 'Für alle Gäste',
-    heading: 'Das gehört zum Haus',
+    heading: 'Im Bungalow',
   },
   taxi: {
     eyebrow: 'Unterwegs',
-    heading: 'Ein Taxi, das weiß, wann die Tore öffnen',
-    lead: 'Vom Flughafen, zwischen den Parks oder weiter an die Küste: Sagen Sie uns, wohin und wann. Den Richtpreis sehen Sie vor Ihrer Anfrage.',
+    heading: 'Ein Taxi, das pünktlich am Parktor ist',
+    lead: 'Vom Flughafen, zwischen den Parks oder weiter an die Küste: Sagen Sie uns, wohin und wann. Den Richtpreis sehen Sie vorab.',
     book: 'Taxi buchen',
     seats: (seats) => `Bis zu ${seats} Fahrgäste`,
     perKm: (price) => `${price} pro km`,
@@ -95,7 +95,7 @@ export const rooms: Translation<typeof en.rooms> = {
     from: (price) => `Ab ${price} pro km`,
     card: 'Taxi',
     cardText:
-      'Vom Flughafen ins Zimmer, vom Zimmer ans Parktor oder weiter an die Küste. Den Richtpreis sehen Sie vor Ihrer Anfrage.',
+      'Vom Flughafen ins Zimmer, vom Zimmer ans Parktor oder weiter an die Küste. Den Richtpreis sehen Sie vorab.',
   },
 }
 
@@ -110,20 +110,20 @@ export const room: Translation<typeof en.room> = {
   about: { triple: 'Über dieses Zimmer', double: 'Über dieses Zimmer', hostel: 'Über dieses Bett' },
   texts: {
     triple: [
-      'In unserem größten Zimmer schlafen drei: eine Familie oder Freunde, die sich gern ein Zimmer teilen. Es hat Klimaanlage und einen Ventilator für die Nacht, Minikühlschrank, Schreibtisch, ein eigenes Bad mit Handtüchern und ein Fenster zum Garten.',
-      'Das Haus ist ein Gartenbungalow in Tissamaharama, nur eine kurze Fahrt von den Parks entfernt. Das Restaurant ist im Haus, das WLAN kostenlos; Wäscheservice, Flughafentransfer und Fahrräder sind nur eine Nachricht entfernt.',
+      'In unserem größten Zimmer schlafen drei: eine Familie oder Freunde, die sich gern ein Zimmer teilen. Es hat Klimaanlage und Ventilator, Minikühlschrank, Schreibtisch, ein eigenes Bad mit Handtüchern und Blick in den Garten.',
+      'Der Bungalow steht in einem Garten in Tissamaharama, eine kurze Fahrt von den Parks entfernt. Es gibt ein Restaurant und kostenloses WLAN; für Wäscheservice, Flughafentransfer oder Fahrräder genügt eine Nachricht.',
     ],
     double: [
-      'Ein Zimmer für zwei, mit Klimaanlage und Ventilator, Minikühlschrank, Schreibtisch und einem eigenen Bad mit Handtüchern. Das Fenster geht zum Garten.',
-      'Das Haus ist ein Gartenbungalow in Tissamaharama, nur eine kurze Fahrt von den Parks entfernt. Kommen Sie von der Nachmittagssafari zurück, duschen Sie sich den Staub ab und essen Sie in unserem Restaurant.',
+      'Ein Zimmer für zwei, mit Klimaanlage und Ventilator, Minikühlschrank, Schreibtisch, eigenem Bad mit Handtüchern und Blick in den Garten.',
+      'Der Bungalow steht in einem Garten in Tissamaharama, eine kurze Fahrt von den Parks entfernt. Nach der Nachmittagssafari duschen Sie den Staub ab und essen in unserem Restaurant.',
     ],
     hostel: [
-      'Ein Bett im gemeinsamen Schlafsaal: unsere einfachste Unterkunft, für Gäste, die den Tag in den Parks verbringen. Gebucht wird pro Bett; zu zweit nehmen Sie also zwei Betten.',
-      'WLAN und Handtücher sind inklusive. Restaurant, Wäscheservice, Flughafentransfer, Fahrräder und geführte Touren gibt es für Sie wie für alle anderen im Haus.',
+      'Ein Bett im gemeinsamen Schlafsaal: unsere einfachste Unterkunft, für Gäste, die den Tag in den Parks verbringen. Pro Gast buchen Sie ein Bett.',
+      'WLAN und Handtücher sind inklusive. Restaurant, Wäscheservice, Flughafentransfer, Fahrräder und geführte Touren können Sie ebenfalls nutzen.',
     ],
   },
   inRoom: { triple: 'Im Zimmer', double: 'Im Zimmer', hostel: 'Zu Ihrem Bett' },
-  inHouse: 'Im Haus',
+  inHouse: 'Im Bungalow',
   checkInFrom: (time) => `Check-in ab ${time}, Ortszeit\u00a0Sri\u00a0Lanka`,
   captions: {
     'room-triple': 'Das Dreibettzimmer',
@@ -145,37 +145,36 @@ export const room: Translation<typeof en.room> = {
     double: 'Ein Zimmer bietet Platz für bis zu 2 Gäste.',
     hostel: 'Ein Bett ist für 1 Gast.',
   },
-  needs: (guests, rooms) => `Für ${guests} braucht es mindestens ${rooms}.`,
+  needs: (guests, rooms) => `Für ${guests} brauchen Sie mindestens ${rooms}.`,
   summary: 'Preisübersicht',
   subtotal: 'Zwischensumme',
   subtotalLine: (rooms, nights, price) => `${rooms} × ${nights} × ${price}`,
   subtotalWaits: (rooms, price) => `${rooms} × ${price} pro Nacht. Bitte wählen Sie Ihre Tage.`,
   total: 'Gesamt',
   totalSaid: (total) => `Gesamt ${total}`,
-  currency: 'Alle Preise in US-Dollar. Bezahlt wird noch nichts.',
+  currency: 'Alle Preise in US-Dollar. Sie bezahlen jetzt noch nichts.',
   book: 'Jetzt buchen',
   checking: 'Wird geprüft\u00a0…',
   needsScript: 'Um Ihre Tage zu wählen, schalten Sie bitte JavaScript in Ihrem Browser ein, oder schreiben Sie uns.',
   nightsUnknown:
-    'Die freien Nächte konnten nicht geladen werden. Sie können Ihre Tage trotzdem wählen: Wir prüfen sie bei der Buchung.',
+    'Die Verfügbarkeit konnte nicht geladen werden. Sie können Ihre Tage trotzdem wählen: Wir prüfen sie bei der Buchung.',
   retry: 'Erneut versuchen',
   unreachable:
-    'Wir haben unseren Server nicht erreicht. Es ist nichts verloren: Ihre Auswahl steht noch hier. Bitte versuchen Sie es erneut.',
+    'Wir haben unseren Server nicht erreicht. Es ist nichts verloren: Ihre Auswahl ist noch da. Bitte versuchen Sie es erneut.',
   short: {
-    none: (nights) => `Für ${nights} ist hiervon nichts mehr frei.`,
+    none: (nights) => `Für ${nights} ausgebucht.`,
     left: (rooms, nights) => `Für ${nights} nur noch ${rooms} frei.`,
-    fewer: 'Genug Betten für Sie alle',
-    take: (rooms, total) => `${rooms} nehmen, ${total}`,
+    fewer: 'Genug Betten für Ihre Gruppe',
+    take: (rooms, total) => `${rooms} wählen, ${total}`,
     otherDays: 'Die nächsten freien Tage für ebenso viele Nächte',
-    otherRooms: 'In Ihren Nächten frei',
+    otherRooms: 'Für Ihre Tage verfügbar',
     other: (room, rooms, total) => `${room}: ${rooms}, ${total}`,
-    nothing:
-      'Andere freie Tage oder Zimmer können wir hier nicht anbieten. Bitte wählen Sie weniger Nächte, oder schreiben Sie uns.',
+    nothing: 'Es gibt keine anderen freien Tage oder Zimmer. Bitte wählen Sie weniger Nächte, oder schreiben Sie uns.',
     whatsappMessage: (room, checkIn, checkOut) =>
       `Hallo, ich suche ein Zimmer (${room}) vom ${checkIn} bis ${checkOut}. Können Sie mir helfen?`,
   },
   more: {
-    eyebrow: 'Unter demselben Dach',
+    eyebrow: 'Mehr Zimmer',
     heading: 'Unsere anderen Zimmer',
   },
 }

@@ -38,7 +38,7 @@ export const safariNames: Translation<typeof en.safariNames> = {
 }
 
 export const jeepNames: Translation<typeof en.jeepNames> = {
-  basic: 'Basic',
+  basic: 'Standard',
   luxury: 'Luxus',
   superLuxury: 'Superluxus',
 }

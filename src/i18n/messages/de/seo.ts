@@ -11,8 +11,8 @@ export const seo: Translation<typeof en.seo> = {
   privateJeep: (name) => `${name}, privater Jeep`,
   sharedSeat: (name) => `${name}, Platz im Gruppenjeep`,
   perNight: 'Nacht',
-  jeepNote: 'Preis pro Jeep mit Fahrer. Der Parkeintritt wird pro Person bezahlt.',
-  seatNote: 'Preis pro Person, je nach Personenzahl. Der Parkeintritt wird pro Person bezahlt.',
+  jeepNote: 'Preis pro Jeep mit Fahrer, zuzüglich Parkeintritt pro Person.',
+  seatNote: 'Preis pro Person je nach Personenzahl, zuzüglich Parkeintritt pro Person.',
   home: 'Start',
   byPark: 'Safaris nach Park',
 }

@@ -4,19 +4,19 @@ import type { Translation } from '#i18n/translation.ts'
 export const taxi: Translation<typeof en.taxi> = {
   title: (name) => `Taxi ab Tissamaharama | ${name}`,
   description:
-    'Pkw, SUV oder Van mit Fahrer zwischen Hotel, Flughafen, Bahnhof und Parks. Den Richtpreis in Euro sehen Sie vor Ihrer Anfrage.',
+    'Pkw, SUV oder Van mit Fahrer zwischen Hotel, Flughafen, Bahnhof und Parks. Den Richtpreis in Euro sehen Sie vorab.',
   heading: 'Ihr Taxi',
   lead: 'Vom Flughafen ins Zimmer, vom Zimmer ans Parktor oder weiter an die Küste: Sagen Sie uns, wohin und wann, und wir schicken einen Fahrer.',
   picture: 'Illustration eines Autos auf einer Küstenstraße im Mondlicht',
   back: 'Zimmer & Taxi',
   needsScript:
     'Um hier ein Taxi anzufragen, schalten Sie bitte JavaScript in Ihrem Browser ein, oder schreiben Sie uns.',
-  where: 'Wohin',
-  when: 'Wann und zu wievielt',
+  where: 'Strecke',
+  when: 'Datum, Uhrzeit und Fahrgäste',
   pickup: 'Abholort',
   pickupHint: 'Hotel, Adresse, Flughafen oder Bahnhof',
   drop: 'Zielort',
-  dropHint: 'Wo die Fahrt endet',
+  dropHint: 'Zieladresse',
   date: 'Abholtag',
   time: 'Abholzeit',
   timeHint: 'Ortszeit\u00a0Sri\u00a0Lanka',
@@ -26,7 +26,7 @@ export const taxi: Translation<typeof en.taxi> = {
   vehicleNames: { car: 'Standard-Pkw', suv: 'SUV', van: 'Luxus-Van' },
   vehicleHints: {
     car: 'Vier Türen, Klimaanlage, zwei Koffer',
-    suv: 'Höhere Sitze und Platz für das Gepäck einer Familie',
+    suv: 'Höhere Sitze und Platz für Familiengepäck',
     van: 'Ein Fensterplatz für fast alle',
   },
   vehiclePictures: {
@@ -46,6 +46,6 @@ export const taxi: Translation<typeof en.taxi> = {
   estimateNote: (kilometres) =>
     `In Euro, für eine Fahrt von ${kilometres}\u00a0km. Den Fahrpreis für Ihre Strecke bestätigen wir, bevor Sie fahren.`,
   book: 'Taxi buchen',
-  toGoOn: 'Mit Abholort, Zielort, Datum, Uhrzeit und Fahrzeug geht es weiter.',
-  nothingYet: 'Auf dieser Seite wird nichts gebucht. Name und Telefonnummer fragen wir auf der nächsten.',
+  toGoOn: 'Geben Sie Abholort, Zielort, Datum, Uhrzeit und Fahrzeug an, um fortzufahren.',
+  nothingYet: 'Auf dieser Seite wird nichts gebucht. Ihre Kontaktdaten geben Sie auf der nächsten Seite an.',
 }

@@ -18,38 +18,38 @@ export const currency: Translation<typeof en.currency> = {
     GBP: 'Berechnet wird in britischen Pfund.',
     LKR: 'Berechnet wird in Sri-Lanka-Rupien.',
   },
-  rates: (day) => `Beträge mit „etwa“ dienen der Orientierung, zum Wechselkurs vom ${day}.`,
+  rates: (day) => `Ungefähre Beträge zum Wechselkurs vom ${day}.`,
 }
 
 export const gate: Translation<typeof en.gate> = {
   promise: 'Die hier genannten Parkeintritte sind im Gesamtpreis enthalten.',
   contains: 'Dazu gehören auch der Jeep mit Fahrer sowie Guide und Verpflegung nach Ihrer Wahl.',
   containsShared: 'Dazu gehören auch Ihre Plätze im Jeep mit Fahrer und die Verpflegung nach Ihrer Wahl.',
-  noFee: 'Buchungs- oder Servicegebühren kommen nicht dazu.',
-  holds: 'Das gilt für die Personenzahl und die Herkunft, die Sie wählen.',
+  noFee: 'Keine Buchungs- oder Servicegebühren.',
+  holds: 'Nach Ihrer Personenzahl und Herkunft berechnet.',
   addOns: 'Extras sind im Gesamtpreis nicht enthalten.',
 }
 
 export const example: Translation<typeof en.example> = {
-  heading: 'Was Sie insgesamt zahlen',
+  heading: 'Gesamtpreis',
   lead: (people, visitor) =>
     `Zum Beispiel ${people} ${visitor}, mit Fahrer und ohne Verpflegung. Die nächste Seite rechnet es für Ihre Personenzahl, Ihren Jeep und Ihre Verpflegung zusammen.`,
   private: (jeep, slot) => `${jeep}-Jeep für Sie allein, ${slot.toLowerCase()}`,
   shared: (slot) => `Gruppenjeep, ${slot.toLowerCase()}`,
   tickets: (people) => `Parkeintritt, ${people}`,
-  jeep: 'Ganzer Jeep oder Plätze',
+  jeep: 'Jeep oder Plätze',
   total: 'Gesamt',
   each: 'Pro Person, mit Parkeintritt',
 }
 
 export const payLater: Translation<typeof en.payLater> = {
-  bank: 'Auf dieser Seite bezahlen Sie nichts. Sie zahlen nach der Buchung: per Überweisung innerhalb von 24\u00a0Stunden oder auf einem anderen Weg, den Sie dann wählen.',
+  bank: 'Sie bezahlen jetzt noch nichts. Sie zahlen nach der Buchung: per Überweisung innerhalb von 24\u00a0Stunden oder auf einem anderen Weg, den Sie dann wählen.',
   bankBy: (moment) =>
-    `Auf dieser Seite bezahlen Sie nichts. Sie zahlen nach der Buchung: per Überweisung bis ${moment}, oder auf einem anderen Weg, den Sie dann wählen.`,
+    `Sie bezahlen jetzt noch nichts. Sie zahlen nach der Buchung: per Überweisung bis ${moment} oder auf einem anderen Weg, den Sie dann wählen.`,
   later:
-    'Auf dieser Seite bezahlen Sie nichts. Sie zahlen nach der Buchung: per Überweisung oder auf einem anderen Weg, den Sie dann wählen.',
-  cash: 'Auf dieser Seite bezahlen Sie nichts. Eine Überweisung käme nicht mehr rechtzeitig an: Sie zahlen vor Ort.',
-  soon: 'Ihr Jeep fährt bald ab: Sie zahlen vor Ort, und wir bestätigen per WhatsApp. Auf dieser Seite bezahlen Sie nichts.',
+    'Sie bezahlen jetzt noch nichts. Sie zahlen nach der Buchung: per Überweisung oder auf einem anderen Weg, den Sie dann wählen.',
+  cash: 'Sie bezahlen jetzt noch nichts. Für eine Überweisung ist es zu spät: Sie zahlen vor Ort.',
+  soon: 'Ihr Jeep fährt bald ab: Sie zahlen vor Ort, und wir bestätigen per WhatsApp. Jetzt bezahlen Sie noch nichts.',
 }
 
 export const cancellation: Translation<typeof en.cancellation> = {
@@ -59,7 +59,7 @@ export const cancellation: Translation<typeof en.cancellation> = {
     room: 'Kostenlos stornierbar bis 24\u00a0Stunden vor dem Check-in.',
   },
   roomPage: 'KOSTENLOS STORNIERBAR – bis 24\u00a0Stunden vor dem Check-in',
-  zone: 'Es gilt die Ortszeit in Sri\u00a0Lanka.',
+  zone: 'Alle Zeiten in Ortszeit Sri\u00a0Lanka.',
   until: {
     safari: (moment) => `Die Hälfte erhalten Sie zurück, wenn Sie bis ${moment} stornieren.`,
     room: (moment) => `Kostenlos stornierbar bis ${moment}.`,
@@ -73,8 +73,8 @@ export const cancellation: Translation<typeof en.cancellation> = {
 export const clock: Translation<typeof en.clock> = {
   sriLanka: (moment) => `${moment}, Ortszeit\u00a0Sri\u00a0Lanka`,
   moment: (day, time) => `${day}, ${time}`,
-  yours: (moment) => `${moment} bei Ihnen`,
-  starts: (moment) => `Beginn ${moment} bei Ihnen`,
+  yours: (moment) => `${moment} Ihrer Zeit`,
+  starts: (moment) => `Beginn ${moment} Ihrer Zeit`,
 }
 
 export const sun: Translation<typeof en.sun> = {
@@ -90,7 +90,7 @@ export const next: Translation<typeof en.next> = {
   done: 'Erledigt',
   booked: {
     title: 'Sie haben eine Buchungsnummer',
-    text: (id) => `${id}. Geben Sie sie an, wenn Sie zahlen oder uns schreiben.`,
+    text: (id) => `${id}. Geben Sie sie bei der Zahlung an und wenn Sie uns schreiben.`,
   },
   transfer: {
     title: 'Sie überweisen den Gesamtpreis',
@@ -98,24 +98,24 @@ export const next: Translation<typeof en.next> = {
       `${total}, mit der Buchungsnummer als Verwendungszweck. Schicken Sie uns den Beleg per WhatsApp oder E-Mail.`,
   },
   received: {
-    paid: 'Ihre Zahlung ist da',
+    paid: 'Ihre Zahlung ist eingegangen',
     submitted: 'Wir prüfen Ihre Zahlung',
     text: {
       paid: 'Es ist nichts mehr zu bezahlen.',
-      submitted: 'Sie haben alles getan. Wir schreiben Ihnen, sobald die Zahlung geprüft ist.',
+      submitted: 'Sie müssen nichts weiter tun. Wir melden uns, sobald die Zahlung geprüft ist.',
     },
   },
   confirm: {
-    title: 'Wir schreiben Ihnen',
-    transfer: 'Per WhatsApp oder E-Mail, sobald Ihre Überweisung da ist.',
-    message: 'Per WhatsApp oder E-Mail. Bevor Sie kommen, ist nichts zu bezahlen.',
+    title: 'Wir bestätigen',
+    transfer: 'Per WhatsApp oder E-Mail, sobald Ihre Überweisung eingegangen ist.',
+    message: 'Per WhatsApp oder E-Mail. Vor Ihrer Ankunft ist nichts zu bezahlen.',
   },
   price: {
     title: 'Wir nennen Ihnen den Preis',
     text: 'Per WhatsApp oder E-Mail. Sie zahlen erst, wenn Sie zugestimmt haben.',
   },
   fare: {
-    title: 'Wir finden einen Fahrer und nennen Ihnen den Fahrpreis',
+    title: 'Wir finden einen Fahrer und bestätigen den Fahrpreis',
     text: (estimate) =>
       `${estimate} ist ein Richtpreis für 50\u00a0km. Den Fahrpreis für Ihre Strecke nennen wir Ihnen per WhatsApp oder E-Mail; Sie zahlen erst, wenn Sie zugestimmt haben.`,
   },
@@ -126,7 +126,7 @@ export const next: Translation<typeof en.next> = {
     unknown: (moment) => `Die Safari beginnt am ${moment}. Bitte sagen Sie uns, wo wir Sie abholen sollen.`,
     bring: 'Bringen Sie den Reisepass oder die NIC mit, deren Nummer Sie uns genannt haben.',
   },
-  ride: { title: 'Ihr Fahrer kommt', at: (moment, place) => `Am ${moment}: ${place}.` },
+  ride: { title: 'Ihr Fahrer holt Sie ab', at: (moment, place) => `Am ${moment}: ${place}.` },
   arrive: {
     title: 'Sie checken ein',
     from: (moment) => `Ab ${moment}. Sagen Sie uns bitte, wenn Sie spät in der Nacht kommen.`,
@@ -158,5 +158,5 @@ export const ask: Translation<typeof en.ask> = {
 
 export const identity: Translation<typeof en.identity> = {
   again:
-    'Die Parkverwaltung verlangt sie. Auf diesem Gerät speichern wir sie nicht: Bitte geben Sie sie noch einmal ein.',
+    'Für Ihr Parkticket erforderlich. Auf diesem Gerät speichern wir sie nicht: Bitte geben Sie sie noch einmal ein.',
 }

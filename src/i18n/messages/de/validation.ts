@@ -22,7 +22,7 @@ export const fieldSentences: Translation<typeof en.fieldSentences> = {
   moreEntries: (field, least) => `${field} muss mindestens ${least}\u00a0Einträge haben.`,
   fewerEntries: (field, most) => `${field} darf höchstens ${most}\u00a0Einträge haben.`,
   unknown: (field) => `Ein Feld ${field} gibt es hier nicht.`,
-  other: (field) => `${field} ist nicht wie erwartet.`,
+  other: (field) => `${field} ist ungültig.`,
   body: 'Die Anfrage',
 }
 

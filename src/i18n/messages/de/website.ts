@@ -12,7 +12,7 @@ export const frame: Translation<typeof en.frame> = {
   packages: 'Safaris',
   about: 'Über uns',
   aboutUs: 'Über uns',
-  faq: 'Fragen und Antworten',
+  faq: 'Häufige Fragen',
   terms: 'AGB',
   privacy: 'Datenschutz',
   cookies: 'Cookies',
@@ -22,11 +22,11 @@ export const frame: Translation<typeof en.frame> = {
   whatsappHello: 'Hallo! Ich habe eine Frage zu einer Safari.',
   footer: {
     navigation: 'Fußbereich',
-    claim: 'Jeepsafaris im Süden Sri Lankas, privat oder in der Gruppe. Unser Zuhause ist Tissamaharama.',
+    claim: 'Jeepsafaris im Süden Sri Lankas, privat oder in der Gruppe, ab Tissamaharama.',
     safaris: 'Safaris',
     allPackages: 'Alle Safaris',
     parks: 'Parks',
-    house: 'Wer wir sind',
+    house: 'Über uns',
     contact: 'Kontakt',
     pictures: 'Die Bilder auf dieser Website sind Illustrationen.',
     rights: (year, name) => `© ${year} ${name}`,
@@ -36,7 +36,7 @@ export const frame: Translation<typeof en.frame> = {
 export const home: Translation<typeof en.home> = {
   title: (name) => `${name}: Jeepsafaris in Yala, Bundala und Udawalawe`,
   description:
-    'Jeepsafaris in Yala, Bundala, Udawalawe und Lunugamwehera, privat oder in der Gruppe, mit Guides, die hier aufgewachsen sind. Safari aussuchen, Tag wählen, online buchen.',
+    'Jeepsafaris in Yala, Bundala, Udawalawe und Lunugamwehera, privat oder in der Gruppe, mit Guides von hier. Safari aussuchen, Tag wählen, online buchen.',
   hero: {
     heading: 'Entdecken Sie Yalas wilde Schönheit',
     lead: 'Jeepsafaris mit Guides, die hier aufgewachsen sind, privat oder in der Gruppe – Leoparden, Elefantenherden und Lagunen voller Vögel, vom ersten Licht an.',
@@ -47,7 +47,7 @@ export const home: Translation<typeof en.home> = {
     picture:
       'Illustration eines Leoparden auf einem Felsen über einer Lagune bei Sonnenaufgang, am anderen Ufer eine Elefantenfamilie',
   },
-  slots: 'Wann unsere Jeeps fahren',
+  slots: 'Abfahrtszeiten',
   popular: {
     eyebrow: 'Am meisten gebucht',
     heading: 'Unsere beliebtesten Safaris',
@@ -72,7 +72,7 @@ export const home: Translation<typeof en.home> = {
       },
       {
         name: 'Vogelwelt von Bundala',
-        description: 'Eine Tour eigens für Vogelfreunde',
+        description: 'Eine Tour für Vogelfreunde',
         hours: 5,
         time: 'Beim ersten Licht',
         picture: 'Illustration von Buntstörchen in den Lagunen von Bundala',
@@ -80,12 +80,12 @@ export const home: Translation<typeof en.home> = {
     ],
   },
   parks: {
-    eyebrow: 'Wohin wir fahren',
+    eyebrow: 'Unsere Parks',
     heading: 'Vier Parks, ein Zuhause in Tissa',
-    lead: 'Jeder Park hat sein eigenes Licht, sein eigenes Wasser und seine eigenen Bewohner. Suchen Sie sich einen aus – oder fragen Sie uns, welcher diese Woche am schönsten ist.',
+    lead: 'Jeder Park hat seine eigene Landschaft und Tierwelt. Suchen Sie sich einen aus – oder fragen Sie uns, welcher diese Woche am schönsten ist.',
     mottos: {
       yala: 'Leoparden und Granit',
-      bundala: 'Flügel über der Lagune',
+      bundala: 'Vogelleben an der Lagune',
       udawalawe: 'Heimat der Herden',
       Lunugamwehera: 'Der stille Korridor',
     },
@@ -93,7 +93,7 @@ export const home: Translation<typeof en.home> = {
   about: {
     eyebrow: 'Über uns',
     heading: 'Hier beginnt Ihr großes Abenteuer.',
-    text: 'Wohnen Sie bei uns in einem ruhigen Gartenbungalow in Tissamaharama, nur eine kurze Fahrt von den Parks entfernt. Die Zimmer haben Klimaanlage und Ventilator, Minikühlschrank, eigenes Bad, Handtücher und Schreibtisch und blicken in den Garten. Das WLAN ist kostenlos, das Restaurant im Haus; Wäscheservice, Flughafentransfer, Leihräder und geführte Touren zu Fuß oder per Rad sind nur eine Nachricht entfernt.',
+    text: 'Wohnen Sie in unserem ruhigen Gartenbungalow in Tissamaharama, eine kurze Fahrt von den Parks entfernt. Die Zimmer haben Klimaanlage und Ventilator, Minikühlschrank, eigenes Bad, Handtücher, Schreibtisch und Blick in den Garten. Das WLAN ist kostenlos, das Restaurant im Haus. Für Wäscheservice, Flughafentransfer, Leihräder und geführte Touren zu Fuß oder per Rad genügt eine Nachricht.',
     amenities: {
       air: 'Klimaanlage und Ventilator',
       wifi: 'Kostenloses WLAN',
@@ -162,21 +162,21 @@ export const packageDetail: Translation<typeof en.packageDetail> = {
   highlights: 'Höhepunkte',
   jeep: {
     heading: 'Preise pro Jeep',
-    note: 'Jeder Preis gilt für den ganzen Jeep mit Fahrer, für Sie und Ihre Begleitung allein. Der Parkeintritt kommt pro Person dazu.',
+    note: 'Preise pro Jeep mit Fahrer, nur für Ihre Gruppe. Der Parkeintritt kommt pro Person dazu.',
     slot: 'Zeit',
   },
   shared: {
     heading: 'Gruppenjeep, Preis pro Platz',
-    note: 'Je mehr von Ihnen mitkommen, desto weniger zahlt jeder.',
+    note: 'Je größer Ihre Gruppe, desto günstiger der Platz.',
   },
   guide: {
     heading: 'Begleitung',
-    note: 'Einmal für Sie alle, bei einer Privatsafari.',
+    note: 'Ein Preis pro Gruppe, nur bei Privatsafaris.',
     included: 'inklusive',
   },
   meals: {
     heading: 'Verpflegung',
-    note: 'Pro Person, wenn Sie Verpflegung wählen.',
+    note: 'Pro Person, freiwillig.',
     breakfast: 'Frühstück',
     lunch: 'Mittagessen',
     vegetarian: 'vegetarisch',
@@ -191,12 +191,12 @@ export const packageDetail: Translation<typeof en.packageDetail> = {
     foreign: 'Gäste aus dem Ausland',
     local: 'Gäste aus Sri Lanka',
     bookNow: 'Jetzt buchen',
-    note: 'Tag, Jeep und Verpflegung wählen Sie auf der nächsten Seite. Bezahlt wird noch nichts.',
+    note: 'Tag, Jeep und Verpflegung wählen Sie auf der nächsten Seite. Sie bezahlen jetzt noch nichts.',
   },
   noPrices: 'Die Preise für diese Safari folgen noch. Bitte fragen Sie uns per WhatsApp.',
   notFound: {
     heading: 'Safari nicht gefunden',
-    text: 'Diese Safari gibt es nicht, oder sie wird nicht mehr angeboten. Unsere anderen Safaris sind nur einen Schritt entfernt.',
+    text: 'Diese Safari gibt es nicht, oder sie wird nicht mehr angeboten.',
     packages: 'Alle Safaris ansehen',
   },
 }
@@ -215,19 +215,19 @@ export const packageCard: Translation<typeof en.packageCard> = {
 export const errors: Translation<typeof en.errors> = {
   notFound: {
     heading: 'Seite nicht gefunden',
-    text: 'Hier endet die Piste: Unter dieser Adresse gibt es keine Seite. Vielleicht ist sie umgezogen, oder im Link steckt ein Tippfehler.',
+    text: 'Unter dieser Adresse gibt es keine Seite. Vielleicht ist sie umgezogen, oder im Link steckt ein Tippfehler.',
   },
   unexpected: {
     heading: 'Unerwarteter Fehler!',
-    text: 'Bei uns ist etwas schiefgegangen. Von dem, was Sie gebucht haben, ist nichts verloren. Bitte versuchen Sie es erneut, oder schreiben Sie uns.',
+    text: 'Bei uns ist etwas schiefgegangen. Ihre Buchungen sind sicher. Bitte versuchen Sie es erneut, oder schreiben Sie uns.',
   },
   away: {
     heading: 'Wir sind gleich wieder da',
-    text: 'Wir erreichen unsere Buchungsdaten gerade nicht. Es ist nichts verloren: Bitte versuchen Sie es in einer Minute erneut.',
+    text: 'Unser Buchungssystem ist gerade nicht erreichbar. Es ist nichts verloren: Bitte versuchen Sie es in einer Minute erneut.',
   },
   refused: {
     heading: 'Das hat nicht geklappt',
-    text: 'Die Seite lässt sich so nicht anzeigen. Bitte gehen Sie zurück und versuchen Sie es erneut.',
+    text: 'Die Seite lässt sich nicht anzeigen. Bitte gehen Sie zurück und versuchen Sie es erneut.',
   },
   again: 'Erneut versuchen',
   home: 'Zur Startseite',

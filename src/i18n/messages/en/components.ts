@@ -3,10 +3,10 @@ export const components = {
   close: 'Close',
   dismiss: 'Dismiss message',
   notifications: 'Messages',
-  noConnection: 'No connection. Nothing was lost: try again.',
+  noConnection: 'No connection. Please try again.',
   required: 'required',
   cardElsewhere:
-    'This looks like a card number. Please take it out: we need none here, and keep only its last four digits.',
+    'This looks like a card number. Please remove it: we don’t need one here, and keep only the last four digits.',
   newTab: '(opens in a new tab)',
   illustration: 'Illustration',
   sample: 'Sample',
@@ -33,10 +33,10 @@ export const components = {
   calendar: {
     previousMonth: 'Previous month',
     nextMonth: 'Next month',
-    loading: 'Looking up the free days…',
+    loading: 'Checking availability…',
     unavailable: 'not available',
     today: 'today',
-    chosen: 'chosen',
+    chosen: 'selected',
     weekdays: [
       ['Mo', 'Monday'],
       ['Tu', 'Tuesday'],

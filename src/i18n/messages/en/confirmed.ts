@@ -6,17 +6,16 @@ export const confirmed = {
   /** For a ride, which staff confirm. */
   rideHeading: 'Request received',
   leads: {
-    private: (name: string) => `Thank you, ${name}. Your safari is in our book.`,
-    shared: (name: string) => `Thank you, ${name}. Your seats are in our book.`,
-    room: (name: string) => `Thank you, ${name}. Your stay is in our book.`,
-    taxi: (name: string) => `Thank you, ${name}. We have your request and look for a driver.`,
-    general: (name: string) => `Thank you, ${name}. Your booking is in our book.`,
+    private: (name: string) => `Thank you, ${name}. We’ve received your booking.`,
+    shared: (name: string) => `Thank you, ${name}. We’ve received your booking.`,
+    room: (name: string) => `Thank you, ${name}. We’ve received your booking.`,
+    taxi: (name: string) => `Thank you, ${name}. We’ve received your request and are looking for a driver.`,
+    general: (name: string) => `Thank you, ${name}. We’ve received your booking.`,
   },
   cancelledHeading: 'Booking cancelled',
   closedHeading: 'Your safari cannot take place',
-  closed:
-    'We had to close the day of your safari. Please do not pay anything; write to us if you would like another day.',
-  closedRefund: 'You can cancel on your booking page at any time and get everything back.',
+  closed: 'We had to close the day of your safari. Please don’t pay anything. To choose another day, write to us.',
+  closedRefund: 'You can cancel on your booking page at any time and get a full refund.',
   bookingId: 'Booking ID',
   /** The state of a booking until it is paid, with the same words on every page and in emails. */
   held: {
@@ -30,11 +29,11 @@ export const confirmed = {
     room: (total: string) => `Pay ${total} to keep your room`,
     general: (total: string) => `Pay ${total} to keep your place`,
   },
-  cancelled: 'This booking has been cancelled, and its place is free again. Please write to us if that surprises you.',
-  shortNotice: 'Your jeep leaves soon: we confirm by WhatsApp.',
-  shortNoticeHint: 'Please write to us now, so that we can answer you.',
+  cancelled: 'This booking has been cancelled and its place released. If you didn’t expect this, please write to us.',
+  shortNotice: 'Your jeep leaves soon, so we confirm by WhatsApp.',
+  shortNoticeHint: 'Please message us now so that we can confirm.',
   /** If the operator has no WhatsApp number. */
-  shortNoticeNoWhatsApp: 'Your jeep leaves soon: we confirm by phone or email.',
+  shortNoticeNoWhatsApp: 'Your jeep leaves soon, so we confirm by phone or email.',
   bank: 'Bank transfer details',
   bankFields: {
     bankName: 'Bank name',
@@ -44,10 +43,10 @@ export const confirmed = {
     swiftCode: 'SWIFT code',
   },
   /** In place of bank details that are not set (R6.23). */
-  bankFollows: 'We send our bank details by WhatsApp within the hour.',
-  bankRestFollows: 'The bank details that are missing here follow on WhatsApp.',
+  bankFollows: 'We’ll send our bank details by WhatsApp within the hour.',
+  bankRestFollows: 'We’ll send the missing bank details on WhatsApp.',
   /** If the operator has no WhatsApp number. */
-  bankFollowsByEmail: 'We send our bank details by email.',
+  bankFollowsByEmail: 'We’ll send our bank details by email.',
   payment: 'Payment instructions',
   payAnotherWay: 'Pay another way',
   /** The specification's sentence if the guest has 24 hours, otherwise the deadline (R1.20). */
@@ -84,13 +83,13 @@ export const confirmed = {
     ],
   },
   confirmedMeanwhile: {
-    private: 'We write to you by WhatsApp or email while we keep your place.',
-    shared: 'We write to you by WhatsApp or email while we keep your seats.',
-    room: 'We write to you by WhatsApp or email while we keep your room.',
-    general: 'We write to you by WhatsApp or email while we keep your place.',
+    private: 'We hold your place and confirm by WhatsApp or email.',
+    shared: 'We hold your seats and confirm by WhatsApp or email.',
+    room: 'We hold your room and confirm by WhatsApp or email.',
+    general: 'We hold your place and confirm by WhatsApp or email.',
   },
-  received: 'We have received your payment. Thank you.',
-  submitted: 'We have your payment details and are checking them.',
+  received: 'We’ve received your payment. Thank you.',
+  submitted: 'We’ve received your payment details and are checking them.',
   cancellation: 'Cancellation policy',
   cancellationZone: cancellation.zone,
   contact: 'Contact us on WhatsApp',
@@ -107,9 +106,8 @@ export const confirmed = {
   total: 'Total',
   estimate: 'Estimate for 50 km',
   onRequest: 'Price on request',
-  unopened: 'This booking opens only in the browser tab that made it.',
-  unopenedHint: (id: string) =>
-    `If ${id} is your booking, it is safe with us. Write to us and we send you its details.`,
+  unopened: 'This booking opens only in the browser tab where you made it.',
+  unopenedHint: (id: string) => `If ${id} is your booking, it is safe. Write to us and we’ll send you the details.`,
   unreachable: 'We could not load your booking.',
   tryAgain: 'Try again',
   loading: 'Loading your booking…',

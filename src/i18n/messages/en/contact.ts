@@ -5,7 +5,7 @@ export const contactSentences = {
   badEmail: 'Please enter a valid email address',
   noMessage: 'Message is required',
   tooLong: (longest: number) => `Please keep this to ${longest.toLocaleString('en-US')} characters.`,
-  badText: 'There is a hidden character in it that we cannot keep. Please type the text again.',
+  badText: 'This text contains a hidden character that we can’t accept. Please type it again.',
 } as const
 
 export const contact = {

@@ -54,16 +54,16 @@ export const amenityNames: Record<Amenity, string> = {
 
 export const roomCards: Record<RoomType, { text: string; beds: string }> = {
   triple: {
-    text: 'Space for a family or three friends, with air conditioning, a private washroom and a view of the garden.',
-    beds: 'Beds for three',
+    text: 'Space for a family or three friends, with air conditioning, a private washroom and a garden view.',
+    beds: 'Three beds',
   },
   double: {
-    text: 'A quiet room for two, with air conditioning, a private washroom, a desk and the garden at the window.',
+    text: 'A quiet room for two, with air conditioning, a private washroom, a desk and a garden view.',
     beds: 'Double bed',
   },
   hostel: {
-    text: 'A bed of your own in our dormitory, for those who come for the safari and travel light. Booked by the bed.',
-    beds: 'Bed in a dormitory',
+    text: 'A bed in our dormitory for safari guests who travel light. Booked by the bed.',
+    beds: 'Dormitory bed',
   },
 }
 
@@ -73,16 +73,16 @@ export const rooms = {
     `Triple and double rooms and hostel beds in a garden bungalow in Tissamaharama, near Yala, from ${price} a night, and a taxi by car, SUV or van. Free cancellation up to 24 hours before check-in.`,
   hero: {
     heading: 'Hotel Rooms & Taxi Service',
-    lead: 'Sleep in a garden bungalow close to the parks, wake before the jeeps leave, and let us drive you there and on.',
+    lead: 'Sleep in a garden bungalow near the parks, wake up before the jeeps leave, and let us do the driving.',
     rooms: 'See the rooms',
     taxi: 'Taxi service',
-    strip: 'What it costs',
+    strip: 'Prices',
     picture: 'Illustration of a double room in the evening, its door open to the garden',
   },
   stays: {
     eyebrow: 'Where you sleep',
     heading: 'Three ways to stay',
-    lead: 'Every price is for one night, in US dollars. You choose dates and see the total before you book.',
+    lead: 'Prices are per night, in US dollars. Choose your dates to see the total before you book.',
     from: 'per night',
     view: 'View room',
     sleeps: (guests: number) => `Sleeps ${guests}`,
@@ -92,12 +92,12 @@ export const rooms = {
   cancellationText: 'Cancel up to 24 hours before check-in.',
   house: {
     eyebrow: 'For every guest',
-    heading: 'Comes with the house',
+    heading: 'At the bungalow',
   },
   taxi: {
     eyebrow: 'Getting around',
-    heading: 'A taxi that knows the gate times',
-    lead: 'From the airport, between the parks or on to the coast: tell us where and when, and see an estimate before you ask.',
+    heading: 'A taxi that’s on time for the park gates',
+    lead: 'From the airport, between the parks or on to the coast: tell us where and when, and get an estimate first.',
     book: 'Book a Taxi',
     seats: (seats: number) => `Up to ${seats} passengers`,
     perKm: (price: string) => `${price} per km`,
@@ -110,7 +110,7 @@ export const rooms = {
     picture: 'Illustration of a taxi on a road under a night sky',
     from: (price: string) => `From ${price} per km`,
     card: 'Taxi service',
-    cardText: 'From the airport to your room, to the park gate, or on to the coast. See an estimate before you ask.',
+    cardText: 'From the airport to your room, to the park gate or on to the coast. Get an estimate first.',
   },
 } as const
 
@@ -131,20 +131,20 @@ export const room = {
   >,
   texts: {
     triple: [
-      'The largest of our rooms sleeps three: a family, or friends who share. It has air conditioning and a fan for the night, a mini fridge, a desk, a private washroom with towels, and a window on the garden.',
-      'The house is a garden bungalow in Tissamaharama, a short drive from the parks. The restaurant is onsite, Wi-Fi is free, and laundry, airport transport and bicycles are a message away.',
+      'Our largest room sleeps three: a family, or friends sharing. It has air conditioning and a fan, a mini fridge, a desk, a private washroom with towels, and a garden view.',
+      'The bungalow stands in a garden in Tissamaharama, a short drive from the parks. There is a restaurant and free Wi-Fi; just message us for laundry, airport transport or bicycles.',
     ],
     double: [
-      'A room for two, with air conditioning and a fan, a mini fridge, a desk, and a private washroom with towels. The window looks out on the garden.',
-      'The house is a garden bungalow in Tissamaharama, a short drive from the parks. Come back from the afternoon safari, shower the dust off and eat in our restaurant.',
+      'A room for two, with air conditioning and a fan, a mini fridge, a desk, a private washroom with towels, and a garden view.',
+      'The bungalow stands in a garden in Tissamaharama, a short drive from the parks. Come back from the afternoon safari, shower off the dust and eat in our restaurant.',
     ],
     hostel: [
-      'One bed in a shared dormitory: our simplest way to stay, for guests who spend the day in the parks. You book by the bed, so for two of you take two beds.',
-      'Wi-Fi and towels are included. The restaurant, laundry, airport transport, bicycles and guided tours are there for you as they are for everybody else in the house.',
+      'A bed in a shared dormitory: our simplest option, for guests who spend the day in the parks. Each guest books one bed.',
+      'Wi-Fi and towels are included. You can also use the restaurant, laundry, airport transport, bicycles and guided tours.',
     ],
   } satisfies Record<RoomType, readonly string[]>,
   inRoom: { triple: 'In the room', double: 'In the room', hostel: 'With your bed' } satisfies Record<RoomType, string>,
-  inHouse: 'In the house',
+  inHouse: 'At the bungalow',
   checkInFrom: (time: string) => `Check-in from ${time}, Sri\u00a0Lanka\u00a0time`,
   captions: {
     'room-triple': 'The triple room',
@@ -170,31 +170,30 @@ export const room = {
   summary: 'Price summary',
   subtotal: 'Subtotal',
   subtotalLine: (rooms: string, nights: string, price: string) => `${rooms} × ${nights} × ${price}`,
-  subtotalWaits: (rooms: string, price: string) => `${rooms} × ${price} a night. Select your dates.`,
+  subtotalWaits: (rooms: string, price: string) => `${rooms} × ${price} per night. Select your dates.`,
   total: 'Total',
   totalSaid: (total: string) => `Total ${total}`,
-  currency: 'All prices are in US dollars. Nothing is paid yet.',
+  currency: 'All prices are in US dollars. You won’t be charged yet.',
   book: 'Book Now',
   checking: 'Checking…',
-  needsScript: 'To choose your dates, please switch on JavaScript in your browser, or write to us.',
-  nightsUnknown:
-    'We could not load the free nights. You can choose your dates all the same: we check them when you book.',
+  needsScript: 'To choose dates, please enable JavaScript in your browser, or write to us.',
+  nightsUnknown: 'We couldn’t load availability. You can still choose dates: we check them when you book.',
   retry: 'Try again',
   unreachable: 'We could not reach our server. Nothing was lost: your choices are still here. Please try again.',
   short: {
-    none: (nights: string) => `Nothing of this type is free for ${nights}.`,
+    none: (nights: string) => `Fully booked for ${nights}.`,
     left: (rooms: string, nights: string) => `Only ${rooms} left for ${nights}.`,
-    fewer: 'Enough beds for all of you',
-    take: (rooms: string, total: string) => `Take ${rooms}, ${total}`,
-    otherDays: 'Nearest free dates for as long a stay',
-    otherRooms: 'Free for your nights',
+    fewer: 'Enough beds for your group',
+    take: (rooms: string, total: string) => `Choose ${rooms}, ${total}`,
+    otherDays: 'Nearest dates for the same number of nights',
+    otherRooms: 'Available for your dates',
     other: (room: string, rooms: string, total: string) => `${room}: ${rooms}, ${total}`,
-    nothing: 'We have no other free dates or rooms to offer here. Please choose fewer nights, or write to us.',
+    nothing: 'There are no other dates or rooms to offer. Please choose fewer nights, or write to us.',
     whatsappMessage: (room: string, checkIn: string, checkOut: string) =>
-      `Hello, I am looking for a room (${room}) from ${checkIn} to ${checkOut}. Can you help?`,
+      `Hello, I’m looking for a room (${room}) from ${checkIn} to ${checkOut}. Can you help?`,
   },
   more: {
-    eyebrow: 'Under the same roof',
+    eyebrow: 'More rooms',
     heading: 'Our other rooms',
   },
 } as const

@@ -1,7 +1,7 @@
 /** Texts in structured data, which guests do not see. */
 export const seo = {
   language: 'en',
-  agency: 'Private and shared jeep safaris in the national parks of southern Sri Lanka, from a base in Tissamaharama.',
+  agency: 'Private and shared jeep safaris in the national parks of southern Sri Lanka, based in Tissamaharama.',
   lodging: 'A garden bungalow in Tissamaharama, near Yala, with triple and double rooms and hostel beds.',
   town: 'Tissamaharama',
   district: 'Southern Province',
@@ -9,8 +9,8 @@ export const seo = {
   privateJeep: (name: string) => `${name}, private jeep`,
   sharedSeat: (name: string) => `${name}, shared jeep`,
   perNight: 'night',
-  jeepNote: 'Price per jeep with driver. Park tickets are paid per person.',
-  seatNote: 'Price per person, by the size of the party. Park tickets are paid per person.',
+  jeepNote: 'Price per jeep with driver. Park tickets are extra, per person.',
+  seatNote: 'Price per person, depending on group size. Park tickets are extra, per person.',
   home: 'Home',
   byPark: 'Safaris by park',
 } as const

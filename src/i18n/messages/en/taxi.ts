@@ -4,18 +4,18 @@ import type { VehicleId } from '#domain/rides/taxi.ts'
 export const taxi = {
   title: (name: string) => `Taxi service from Tissamaharama | ${name}`,
   description:
-    'A car, an SUV or a van with driver between your hotel, the airport, the station and the parks. See the estimate in euros before you ask.',
+    'A car, SUV or van with driver between your hotel, the airport, the station and the parks. Get an estimate in euros first.',
   heading: 'Taxi Service',
-  lead: 'From the airport to your room, from your room to the park gate, or onwards to the coast: tell us where and when, and we send a driver.',
-  picture: 'Illustration of a car on a coast road by moonlight',
+  lead: 'From the airport to your room, from your room to the park gate, or on to the coast: tell us where and when, and we send a driver.',
+  picture: 'Illustration of a car on a coast road in moonlight',
   back: 'Rooms & Taxi',
-  needsScript: 'To ask for a taxi here, please switch on JavaScript in your browser, or write to us.',
-  where: 'Where to',
-  when: 'When, and how many of you',
+  needsScript: 'To request a taxi here, please enable JavaScript in your browser, or write to us.',
+  where: 'Route',
+  when: 'Date, time and passengers',
   pickup: 'Pickup location',
   pickupHint: 'Hotel, address, airport or station',
   drop: 'Drop location',
-  dropHint: 'Where the ride ends',
+  dropHint: 'Drop-off address',
   date: 'Pickup date',
   time: 'Pickup time',
   timeHint: 'Sri\u00a0Lanka\u00a0time',
@@ -25,8 +25,8 @@ export const taxi = {
   vehicleNames: { car: 'Standard Car', suv: 'SUV', van: 'Luxury Van' } satisfies Record<VehicleId, string>,
   vehicleHints: {
     car: 'Four doors, air conditioning, two suitcases',
-    suv: 'Higher seats and room for the luggage of a family',
-    van: 'A seat by the window for nearly everyone',
+    suv: 'Higher seats and space for a family’s luggage',
+    van: 'Window seats for almost everyone',
   } satisfies Record<VehicleId, string>,
   vehiclePictures: {
     car: 'Illustration of a car on the coast road at dawn',
@@ -40,12 +40,12 @@ export const taxi = {
   unchosen: (vehicle: string, passengers: string) =>
     `${vehicle} is too small for ${passengers}. Please select a larger vehicle.`,
   estimate: 'Your estimate',
-  noVehicle: 'Select a vehicle to see its estimate.',
+  noVehicle: 'Select a vehicle to see an estimate.',
   estimateLine: (kilometres: number, price: string) => `${kilometres} km × ${price}`,
   total: 'Estimate',
   estimateNote: (kilometres: number) =>
-    `In euros, for a ride of ${kilometres} km. We confirm the fare for your own route before you travel.`,
+    `In euros, for a ${kilometres} km ride. We’ll confirm the fare for your route before you travel.`,
   book: 'Book Taxi',
-  toGoOn: 'To go on we need pickup, drop, date, time and vehicle.',
-  nothingYet: 'Nothing is booked on this page. You leave your name and number on the next one.',
+  toGoOn: 'Fill in pickup, drop-off, date, time and vehicle to continue.',
+  nothingYet: 'Nothing is booked on this page. Add your contact details on the next page.',
 } as const

@@ -22,41 +22,40 @@ export const currency = {
     GBP: 'You are charged in British pounds.',
     LKR: 'You are charged in Sri Lankan rupees.',
   } satisfies Record<Currency, string>,
-  rates: (day: string) => `“About” amounts are a guide at the exchange rates of ${day}.`,
+  rates: (day: string) => `Approximate amounts use the exchange rates of ${day}.`,
 } as const
 
 /** The sentence about the items that a safari's total covers. */
 export const gate = {
   promise: 'The park tickets of this page are included in the total.',
-  contains: 'It also contains the jeep with its driver, and the guide and meals you choose.',
-  containsShared: 'It also contains your seats in the jeep with its driver, and the meals you choose.',
-  noFee: 'No booking or service fee is added.',
-  holds: 'It holds for the number of people and the visitor type you choose.',
-  addOns: 'Add-ons are not in the total.',
+  contains: 'The jeep with its driver, and the guide and meals you choose, are included too.',
+  containsShared: 'Your seats in the jeep, the driver, and the meals you choose are included too.',
+  noFee: 'No booking or service fees.',
+  holds: 'Based on your group size and visitor type.',
+  addOns: 'Add-ons are not included in the total.',
 } as const
 
 /** The example on a package's page: tickets and jeep for one party. */
 export const example = {
-  heading: 'What you pay in all',
+  heading: 'Total price',
   lead: (people: string, visitor: string) =>
-    `For example ${people}, ${visitor.toLowerCase()} visitors, with a driver and without meals. The next page adds it up for your own party, jeep and meals.`,
-  private: (jeep: string, slot: string) => `${jeep} jeep for you alone, ${slot.toLowerCase()}`,
+    `Example for ${people}, ${visitor.toLowerCase()} visitors, with a driver and without meals. See the price for your group, jeep and meals on the next page.`,
+  private: (jeep: string, slot: string) => `Private ${jeep.toLowerCase()} jeep, ${slot.toLowerCase()}`,
   shared: (slot: string) => `Shared jeep, ${slot.toLowerCase()}`,
   tickets: (people: string) => `Park tickets, ${people}`,
-  jeep: 'Whole jeep, or seats',
+  jeep: 'Jeep or seats',
   total: 'Total',
   each: 'Per person, tickets included',
 } as const
 
 /** How a safari is paid and by when, shown before booking. */
 export const payLater = {
-  bank: 'Nothing is paid on this page. You pay after booking: by bank transfer within 24 hours, or in another way that you choose then.',
+  bank: 'You won’t be charged yet. Pay after booking: by bank transfer within 24 hours, or another way that you choose then.',
   bankBy: (moment: string) =>
-    `Nothing is paid on this page. You pay after booking: by bank transfer until ${moment}, or in another way that you choose then.`,
-  later:
-    'Nothing is paid on this page. You pay after booking: by bank transfer, or in another way that you choose then.',
-  cash: 'Nothing is paid on this page. A transfer would not arrive in time any more: you pay on arrival.',
-  soon: 'Your jeep leaves soon: you pay on arrival, and we confirm by WhatsApp. Nothing is paid on this page.',
+    `You won’t be charged yet. Pay after booking: by bank transfer until ${moment}, or another way that you choose then.`,
+  later: 'You won’t be charged yet. Pay after booking, by bank transfer or another way that you choose then.',
+  cash: 'You won’t be charged yet. It is too late for a bank transfer, so you pay on arrival.',
+  soon: 'Your jeep leaves soon: you pay on arrival, and we confirm by WhatsApp. You won’t be charged yet.',
 } as const
 
 export const cancellation = {
@@ -67,15 +66,15 @@ export const cancellation = {
   } satisfies Record<CancellationPolicy, string>,
   /** For a room's page and the terms. */
   roomPage: 'FREE CANCELLATION - Cancel up to 24 hours before check-in',
-  zone: 'Counted in Sri\u00a0Lanka\u00a0time.',
+  zone: 'All times are Sri\u00a0Lanka\u00a0time.',
   /** `moment` includes day, time and time zone. */
   until: {
-    safari: (moment: string) => `Half is paid back if you cancel by ${moment}.`,
-    room: (moment: string) => `Free to cancel until ${moment}.`,
+    safari: (moment: string) => `You get half back if you cancel by ${moment}.`,
+    room: (moment: string) => `Free cancellation until ${moment}.`,
   } satisfies Record<CancellationPolicy, (moment: string) => string>,
   tooLate: {
-    safari: 'It starts in less than 24 hours: there is no refund if you cancel.',
-    room: 'Check-in is in less than 24 hours: there is no refund if you cancel.',
+    safari: 'It starts in less than 24 hours, so there is no refund if you cancel.',
+    room: 'Check-in is in less than 24 hours, so there is no refund if you cancel.',
   } satisfies Record<CancellationPolicy, string>,
 } as const
 
@@ -83,8 +82,8 @@ export const clock = {
   sriLanka: (moment: string) => `${moment}, Sri\u00a0Lanka\u00a0time`,
   /** A day and time, in any time zone. */
   moment: (day: string, time: string) => `${day}, ${time}`,
-  yours: (moment: string) => `${moment} on your clock`,
-  starts: (moment: string) => `Starts ${moment} on your clock`,
+  yours: (moment: string) => `${moment} your time`,
+  starts: (moment: string) => `Starts ${moment} your time`,
 } as const
 
 export const sun = {
@@ -99,40 +98,46 @@ export const sun = {
 export const next = {
   heading: 'What happens next',
   done: 'Done',
-  booked: { title: 'You have a booking ID', text: (id: string) => `${id}. Give it whenever you pay or write to us.` },
+  booked: {
+    title: 'You have a booking ID',
+    text: (id: string) => `${id}. Use it as your payment reference and when you contact us.`,
+  },
   transfer: {
     title: 'You transfer the total',
     text: (total: string) =>
-      `${total}, with the booking ID as the reference. Send us the receipt via WhatsApp or email.`,
+      `${total}, with the booking ID as the reference. Send us the receipt by WhatsApp or email.`,
   },
   received: {
-    paid: 'We have your payment',
-    submitted: 'We check your payment',
+    paid: 'We’ve received your payment',
+    submitted: 'We’re checking your payment',
     text: {
-      paid: 'Nothing more is to be paid.',
-      submitted: 'You have done your part. We write to you as soon as it is checked.',
+      paid: 'Nothing more to pay.',
+      submitted: 'Nothing more for you to do. We’ll contact you once it is checked.',
     },
   },
   confirm: {
-    title: 'We write to you',
-    transfer: 'By WhatsApp or email, as soon as your transfer is in.',
-    message: 'By WhatsApp or email. Nothing is to be paid before you come.',
+    title: 'We confirm',
+    transfer: 'By WhatsApp or email, once we receive your transfer.',
+    message: 'By WhatsApp or email. Nothing to pay before you arrive.',
   },
-  price: { title: 'We tell you the price', text: 'By WhatsApp or email. You pay only when you have agreed.' },
+  price: { title: 'We send you the price', text: 'By WhatsApp or email. You pay only after you have agreed.' },
   fare: {
-    title: 'We find a driver and tell you the fare',
+    title: 'We find a driver and confirm the fare',
     text: (estimate: string) =>
-      `${estimate} is an estimate for 50 km. You hear the fare for your way by WhatsApp or email, and pay only when you have agreed.`,
+      `${estimate} is an estimate for 50 km. We’ll confirm the fare for your route by WhatsApp or email, and you pay only after you have agreed.`,
   },
   pickup: {
-    title: 'We come for you',
+    title: 'We pick you up',
     at: (moment: string, place: string) =>
-      `The safari starts on ${moment}. We pick you up at ${place} and tell you when.`,
+      `The safari starts on ${moment}. We pick you up at ${place} and will tell you the exact time.`,
     unknown: (moment: string) => `The safari starts on ${moment}. Please tell us where to pick you up.`,
     bring: 'Bring the passport or NIC whose number you gave us.',
   },
-  ride: { title: 'Your driver comes', at: (moment: string, place: string) => `On ${moment}: ${place}.` },
-  arrive: { title: 'You check in', from: (moment: string) => `From ${moment} on. Tell us if you come late at night.` },
+  ride: { title: 'Your driver picks you up', at: (moment: string, place: string) => `On ${moment}: ${place}.` },
+  arrive: {
+    title: 'You check in',
+    from: (moment: string) => `From ${moment}. Let us know if you arrive late at night.`,
+  },
   payThere: {
     safari: (total: string) => `You pay ${total} before the jeep leaves.`,
     room: (total: string) => `You pay ${total} at check-in.`,
@@ -142,7 +147,7 @@ export const next = {
 /** On the list of packages after a payment. */
 export const received = {
   title: (id: string) => `Booking received: ${id}`,
-  text: 'Thank you. Your booking page shows what happens next, and opens in the tab in which you booked.',
+  text: 'Thank you. Your booking page shows what happens next. It opens in the tab where you booked.',
   open: 'Open your booking',
   close: 'Close this message',
 } as const
@@ -153,7 +158,7 @@ export const ask = {
   call: (number: string) => `Call ${number}`,
   package: (name: string) => `Hello! I have a question about the safari "${name}".`,
   safari: (name: string, slot: string, day: string, people: string, total: string) =>
-    `Hello! I am looking at the safari "${name}" (${slot}, ${day}, ${people}, ${total}) and have a question.`,
+    `Hello! I’m looking at the safari "${name}" (${slot}, ${day}, ${people}, ${total}) and have a question.`,
   room: (room: string) => `Hello! I have a question about the room "${room}".`,
   taxi: 'Hello! I have a question about a taxi ride.',
   trip: 'Hello! I need help with booking on your website.',
@@ -162,5 +167,5 @@ export const ask = {
 
 /** Shown after a reload, which loses the passport or NIC number because it is only in memory. */
 export const identity = {
-  again: 'The park office asks for it. We do not keep it on this device, so please type it once more.',
+  again: 'Required for your park ticket. We don’t store it on this device, so please type it again.',
 } as const

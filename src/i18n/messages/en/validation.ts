@@ -21,19 +21,19 @@ export const fieldSentences = {
   moreEntries: (field: string, least: string) => `${field} must have at least ${least} entries.`,
   fewerEntries: (field: string, most: string) => `${field} must have at most ${most} entries.`,
   unknown: (field: string) => `There is no field ${field} here.`,
-  other: (field: string) => `${field} is not as expected.`,
+  other: (field: string) => `${field} is not valid.`,
   body: 'The request',
 } as const
 
 /** Validation messages for the fields of a guest's booking. */
 export const requestSentences = {
-  reference: 'Please check the booking ID: it begins with PM and has ten characters.',
+  reference: 'Please check the booking ID: it starts with PM and has ten characters.',
   accountHolder: 'Please enter the name of the account holder.',
   accountBank: 'Please enter the name of the bank.',
-  accountNumber: 'Please enter the account number or IBAN: letters and digits, at least five.',
+  accountNumber: 'Please enter the account number or IBAN: at least five letters and digits.',
   wholeCents: 'Please enter the amount in whole cents, such as 35 or 35.50.',
   park: 'Please choose one of our parks.',
-  seats: 'Seats are whole numbers.',
+  seats: 'Seats must be whole numbers.',
   people: 'The number of people must be a whole number.',
   participants: 'Participants must be a whole number.',
   guests: 'The number of guests must be a whole number.',

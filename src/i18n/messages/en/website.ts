@@ -10,21 +10,21 @@ export const frame = {
   packages: 'Packages',
   about: 'About',
   aboutUs: 'About us',
-  faq: 'Questions and answers',
+  faq: 'FAQ',
   terms: 'Terms',
   privacy: 'Privacy',
   cookies: 'Cookies',
   rooms: 'Rooms & Taxi',
   bookNow: 'Book Now',
   whatsapp: 'WhatsApp us',
-  whatsappHello: 'Hello! I would like to ask about a safari.',
+  whatsappHello: 'Hello! I have a question about a safari.',
   footer: {
     navigation: 'Footer',
-    claim: 'Private and shared jeep safaris in the south of Sri Lanka, from a base in Tissamaharama.',
+    claim: 'Private and shared jeep safaris in southern Sri Lanka, based in Tissamaharama.',
     safaris: 'Safaris',
     allPackages: 'All packages',
     parks: 'Parks',
-    house: 'Who we are',
+    house: 'About',
     contact: 'Contact',
     pictures: 'The pictures on this site are illustrations.',
     rights: (year: string, name: string) => `© ${year} ${name}`,
@@ -34,7 +34,7 @@ export const frame = {
 export const home = {
   title: (name: string) => `${name}: jeep safaris in Yala, Bundala and Udawalawe`,
   description:
-    'Private and shared jeep safaris in Yala, Bundala, Udawalawe and Lunugamwehera, with guides who grew up here. Choose a package, pick your day and book online.',
+    'Private and shared jeep safaris in Yala, Bundala, Udawalawe and Lunugamwehera, with local guides. Choose a package, pick a date and book online.',
   hero: {
     heading: 'Discover the Wild Beauty of Yala',
     lead: 'Private and shared jeep safaris with guides who grew up here — leopards, elephant herds and lagoons full of birds, from first light.',
@@ -45,7 +45,7 @@ export const home = {
     picture:
       'Illustration of a leopard on a rock above a lagoon at sunrise, with a family of elephants on the far shore',
   },
-  slots: 'When our jeeps leave',
+  slots: 'Departure times',
   popular: {
     eyebrow: 'Most booked',
     heading: 'Our Popular Safari Packages',
@@ -78,12 +78,12 @@ export const home = {
     ],
   },
   parks: {
-    eyebrow: 'Where we go',
+    eyebrow: 'Our parks',
     heading: 'Four parks, one base in Tissa',
-    lead: 'Every park has its own light, its own water and its own residents. Pick one\u00a0— or ask us which is best this week.',
+    lead: 'Each park has its own landscape and wildlife. Pick one\u00a0— or ask us which is best this week.',
     mottos: {
       yala: 'Leopards and granite',
-      bundala: 'Wings over the lagoon',
+      bundala: 'Birdlife on the lagoons',
       udawalawe: 'Home of the herds',
       Lunugamwehera: 'The quiet corridor',
     },
@@ -91,7 +91,7 @@ export const home = {
   about: {
     eyebrow: 'About us',
     heading: 'Begin your amazing adventure.',
-    text: 'Stay with us in a quiet garden bungalow in Tissamaharama, a short drive from the parks. Rooms have air conditioning and fans, a mini fridge, a private washroom, towels and a desk, and look out on the garden. Wi-Fi is free, the restaurant is onsite, and laundry, airport transport, bicycle rental and guided walking or cycling tours are a message away.',
+    text: 'Stay in our quiet garden bungalow in Tissamaharama, a short drive from the parks. Rooms have air conditioning and fans, a mini fridge, a private washroom, towels, a desk and a garden view. Wi-Fi is free and there is an onsite restaurant. Just message us for laundry, airport transport, bicycle rental and guided walking or cycling tours.',
     amenities: {
       air: 'Air conditioning and fans',
       wifi: 'Free Wi-Fi',
@@ -160,21 +160,21 @@ export const packageDetail = {
   highlights: 'Highlights',
   jeep: {
     heading: 'Jeep prices',
-    note: 'Each price is for the whole jeep with its driver, for your party alone. Park tickets are paid per person on top.',
+    note: 'Prices are per jeep, driver included, for your group only. Park tickets are extra, per person.',
     slot: 'Time slot',
   },
   shared: {
     heading: 'Shared jeep, price per seat',
-    note: 'The more of you come along, the less each pays.',
+    note: 'The bigger your group, the lower the price per seat.',
   },
   guide: {
     heading: 'Guide',
-    note: 'Once for all of you, with a private safari.',
+    note: 'One price per group, private safaris only.',
     included: 'included',
   },
   meals: {
     heading: 'Meals',
-    note: 'Per person, if you choose meals.',
+    note: 'Per person, optional.',
     breakfast: 'Breakfast',
     lunch: 'Lunch',
     vegetarian: 'vegetarian',
@@ -185,16 +185,16 @@ export const packageDetail = {
     perSeat: 'per person',
     type: 'Package type',
     capacity: 'Max capacity',
-    tickets: 'Park tickets on top, per person',
+    tickets: 'Park tickets, extra per person',
     foreign: 'Foreign visitors',
     local: 'Local visitors',
     bookNow: 'Book Now',
-    note: 'Choose your day, jeep and meals on the next page. Nothing is paid yet.',
+    note: 'Choose your date, jeep and meals on the next page. You won’t be charged yet.',
   },
-  noPrices: 'Prices for this package follow. Please ask us on WhatsApp.',
+  noPrices: 'Prices for this package are coming soon. Please ask us on WhatsApp.',
   notFound: {
     heading: 'Package not found',
-    text: 'This package does not exist, or is no longer offered. Our other safaris are only a step away.',
+    text: 'This package doesn’t exist or is no longer offered.',
     packages: 'See all packages',
   },
 } as const
@@ -213,19 +213,19 @@ export const packageCard = {
 export const errors = {
   notFound: {
     heading: 'Page not found',
-    text: 'The track ends here: there is no page at this address. It may have moved, or the link has a typing error.',
+    text: 'There is no page at this address. It may have moved, or the link may contain a typo.',
   },
   unexpected: {
     heading: 'Unexpected Application Error!',
-    text: 'Something went wrong on our side. Nothing you booked is lost. Please try again, or write to us.',
+    text: 'Something went wrong on our side. Your bookings are safe. Please try again, or write to us.',
   },
   away: {
-    heading: 'We will be right back',
-    text: 'We cannot reach our booking records for a moment. Nothing was lost: please try again in a minute.',
+    heading: 'We’ll be right back',
+    text: 'We can’t reach our booking system at the moment. Nothing was lost: please try again in a minute.',
   },
   refused: {
-    heading: 'This did not work',
-    text: 'The page could not be shown as asked. Please go back and try again.',
+    heading: 'That didn’t work',
+    text: 'The page could not be shown. Please go back and try again.',
   },
   again: 'Try again',
   home: 'Back to Home',

@@ -5,7 +5,7 @@ export const components: Translation<typeof en.components> = {
   close: 'Cerrar',
   dismiss: 'Descartar el mensaje',
   notifications: 'Mensajes',
-  noConnection: 'Sin conexión. No se ha perdido nada: inténtelo de nuevo.',
+  noConnection: 'Sin conexión. Inténtelo de nuevo.',
   required: 'obligatorio',
   cardElsewhere:
     'Esto parece un número de tarjeta. Quítelo: aquí no lo necesitamos y solo guardamos sus cuatro últimos dígitos.',
@@ -35,7 +35,7 @@ export const components: Translation<typeof en.components> = {
   calendar: {
     previousMonth: 'Mes anterior',
     nextMonth: 'Mes siguiente',
-    loading: 'Buscando los días libres…',
+    loading: 'Comprobando la disponibilidad…',
     unavailable: 'no disponible',
     today: 'hoy',
     chosen: 'elegido',

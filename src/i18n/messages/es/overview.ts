@@ -6,7 +6,7 @@ const plural = (one: string, more: string) => (count: number) => (count === 1 ? 
 
 export const overview: Translation<typeof en.overview> = {
   title: 'Panel',
-  hello: (name) => `Nos alegra verle, ${name}.`,
+  hello: (name) => `Hola de nuevo, ${name}.`,
   asOf: (time) => `Cifras de las ${time}`,
   refresh: 'Actualizar',
   loading: 'Cargando el panel...',
@@ -24,7 +24,7 @@ export const overview: Translation<typeof en.overview> = {
   lately: (now) => `${now} en 30 días`,
   waitingNow: 'esperan respuesta ahora',
   noBase: 'aún sin comparación',
-  noBaseHint: 'No hay con qué comparar en los 30 días anteriores',
+  noBaseHint: 'Sin datos de los 30 días anteriores',
   more: (percent) => `${percent} más que en los 30 días anteriores`,
   less: (percent) => `${percent} menos que en los 30 días anteriores`,
   same: 'Igual que en los 30 días anteriores',
@@ -32,8 +32,8 @@ export const overview: Translation<typeof en.overview> = {
   lessPending: (percent) => `${percent} menos que hace 30 días`,
   samePending: 'Igual que hace 30 días',
   today: 'Requiere atención',
-  nothing: 'Todo hecho. Nadie espera nada.',
-  notYours: 'De lo que espera en reservas y pagos se ocupan otros.',
+  nothing: 'Todo hecho. Nada requiere atención.',
+  notYours: 'De las reservas y los pagos se ocupan otras funciones.',
   waiting: {
     slips: plural('justificante por comprobar', 'justificantes por comprobar'),
     transfers: plural('transferencia por comprobar', 'transferencias por comprobar'),
@@ -41,13 +41,13 @@ export const overview: Translation<typeof en.overview> = {
     undecidedRefunds: plural('reserva cancelada: reembolso por decidir', 'reservas canceladas: reembolsos por decidir'),
     refunds: plural('reembolso pendiente', 'reembolsos pendientes'),
     messages: plural('mensaje por responder', 'mensajes por responder'),
-    letters: plural('carta sin enviar', 'cartas sin enviar'),
+    letters: plural('correo sin enviar', 'correos sin enviar'),
     closedTrips: plural('reserva en un día cerrado', 'reservas en días cerrados'),
     staleRates: () => 'Los tipos de cambio tienen más de 30 días: los huéspedes no ven precios aproximados',
   },
   held: {
     title: 'Plazas retenidas sin pagar',
-    lead: 'En estos días las reservas sin pagar retienen más de la mitad. Una dirección queda confirmada cuando el huésped ha abierto el enlace de nuestro correo.',
+    lead: 'En estos días las reservas sin pagar retienen más de la mitad de las plazas. Una dirección se verifica cuando el huésped abre el enlace de nuestro correo.',
     pool: {
       jeep: (type, day, held, all) => `Jeeps ${type}, ${day}: ${held} de ${all} sin pagar`,
       room: (type, day, held, all) => `${type}, ${day}: ${held} de ${all} sin pagar`,
@@ -56,8 +56,8 @@ export const overview: Translation<typeof en.overview> = {
     made: (moment) => `hecha el ${moment}`,
     until: (moment) => `retenida hasta el ${moment}`,
     noDeadline: 'sin plazo',
-    proven: 'Dirección confirmada',
-    notProven: 'Dirección sin confirmar',
+    proven: 'Dirección verificada',
+    notProven: 'Dirección sin verificar',
     release: (count) => (count === 0 ? 'Liberar las elegidas' : `Liberar ${count}`),
     question: (count) => (count === 1 ? '¿Liberar esta reserva?' : `¿Liberar estas ${count} reservas?`),
     consequence:
@@ -84,7 +84,7 @@ export const overview: Translation<typeof en.overview> = {
   },
   chart: {
     title: 'Reservas e ingresos, últimos 30 días',
-    hint: 'Gráfico de reservas e ingresos, día a día. Los mismos números están en una tabla detrás.',
+    hint: 'Gráfico diario de reservas e ingresos. Las mismas cifras están disponibles en una tabla.',
     asTable: 'Ver como tabla',
     asChart: 'Ver como gráfico',
     day: 'Día',

@@ -4,8 +4,8 @@ import { counted } from './grammar.ts'
 
 export const staffBlog: Translation<typeof en.staffBlog> = {
   title: 'Contenido del blog',
-  lead: 'Lo que publica aquí aparece enseguida en el sitio web.',
-  notForRole: (role) => `Su función (${role}) no escribe el blog.`,
+  lead: 'Los artículos aparecen enseguida en el sitio web.',
+  notForRole: (role) => `Su función (${role}) no tiene acceso al blog.`,
   refresh: 'Actualizar',
   toBlog: 'Ver el blog',
   add: 'Nuevo artículo',
@@ -40,7 +40,7 @@ export const staffBlog: Translation<typeof en.staffBlog> = {
     readTime: 'Tiempo de lectura',
     readTimeHint: 'Por ejemplo 4 min read, como los demás artículos.',
     readTimeMissing: 'Indique cuánto se tarda en leerlo.',
-    reckon: (readTime) => `Poner ${readTime}, según el texto`,
+    reckon: (readTime) => `Usar ${readTime}, según el texto`,
     picture: 'Imagen',
     pictureHint: 'Sin imagen se muestra la dibujada de su categoría.',
     image: 'Dirección de la imagen (opcional)',
@@ -63,8 +63,8 @@ export const staffBlog: Translation<typeof en.staffBlog> = {
     reloadHint: 'Copie antes su texto si lo necesita: la otra versión ocupa su lugar.',
     loading: 'Cargando el artículo...',
     missing: 'Este artículo ya no existe.',
-    gone: 'Alguien eliminó este artículo mientras tanto. Lo que escribió sigue aquí: puede hacer de ello un artículo nuevo.',
-    publishAnew: 'Hacer de ello un artículo nuevo',
+    gone: 'Alguien eliminó este artículo. Lo que escribió sigue aquí: puede guardarlo como artículo nuevo.',
+    publishAnew: 'Guardar como artículo nuevo',
     back: 'Volver a la lista',
   },
   editor: {

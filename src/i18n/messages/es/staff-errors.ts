@@ -4,14 +4,14 @@ import type { Translation } from '#i18n/translation.ts'
 export const staffErrors: Translation<typeof en.staffErrors> = {
   'user not found': 'Este usuario ya no existe. Recargue la lista.',
   'user changed': 'Alguien ha cambiado entretanto este usuario. Recárguelo y repita su cambio.',
-  'mail in use': 'Ya hay un usuario con este correo.',
+  'mail in use': 'Esta dirección de correo ya está en uso.',
   'last admin': 'Es el último administrador. Nombre antes a otro.',
   'not yourself': 'No puede quitarse a sí mismo la función, el acceso o la cuenta. Otro administrador sí puede.',
   'own password here': 'Cambie su propia contraseña en Su cuenta: allí se pide la anterior.',
   'session not found': 'Esta sesión ya ha terminado.',
   'password too short': 'Elija al menos 12 caracteres. Cuatro o cinco palabras son fáciles de recordar.',
   'password too long': 'Elija como máximo 200 caracteres.',
-  'password too common': 'Esta contraseña es de las que se prueban primero. Elija otra.',
+  'password too common': 'Esta contraseña es demasiado común. Elija otra.',
   'password is the name': 'La contraseña no puede ser el nombre ni el correo. Elija otra.',
   'password is the old one': 'Es la contraseña que ya tiene. Elija otra.',
   'old password wrong': 'La contraseña anterior no es correcta.',
@@ -19,7 +19,7 @@ export const staffErrors: Translation<typeof en.staffErrors> = {
   'audit busy': 'El registro se está comprobando en este momento. Espere el resultado.',
   'not its day': 'Este viaje es otro día. La llegada se anota el mismo día.',
   'jeep not found': 'Este jeep ya no sale a esa hora. Vuelva a cargar el día.',
-  'crew changed': 'Otra persona anotó mientras tanto a otro conductor. Véalo y guarde de nuevo.',
+  'crew changed': 'Otra persona ha asignado a otro conductor. Compruébelo y guarde de nuevo.',
   // packages
   'package changed': 'Alguien ha cambiado entretanto este paquete. Mire qué ha cambiado y guarde de nuevo.',
   'pricing changed': 'Alguien ha cambiado entretanto estos precios. Mírelos y guarde de nuevo.',
@@ -37,19 +37,18 @@ export const staffErrors: Translation<typeof en.staffErrors> = {
   'no picture': 'Elija una imagen.',
   'picture too large': 'Esta imagen pesa más de 10 MB. Elija una más pequeña.',
   'picture unreadable': 'No podemos leer esta imagen. Elija un PNG, JPG, GIF o WebP de 40 megapíxeles como máximo.',
-  'picture not ready': 'Los tamaños de esta imagen aún no están hechos. Espere un momento.',
+  'picture not ready': 'Esta imagen aún se está procesando. Espere un momento.',
   'picture in use': 'Esta imagen está en uso. Elija antes otra allí donde se usa.',
   'image changed meanwhile': 'Alguien ha cambiado entretanto esta imagen. Recárguela y repita su cambio.',
-  'post too complex':
-    'Este texto tarda demasiado en maquetarse. Utilice menos citas, listas y énfasis unos dentro de otros.',
+  'post too complex': 'Este texto es demasiado complejo. Utilice menos citas, listas y énfasis anidados.',
   'post changed meanwhile': 'Alguien ha cambiado entretanto este artículo. Recárguelo y repita su cambio.',
-  'category exists': 'Ya hay una categoría así.',
+  'category exists': 'Esta categoría ya existe.',
   'too many categories': 'Ya hay 60 categorías. Use una de ellas.',
   // settings and messages
   'settings changed': 'Alguien ha cambiado entretanto estos ajustes. Mire qué ha cambiado y guarde de nuevo.',
   'places are sold': 'Algunos días ya se ha vendido más. Mueva o cancele antes esas reservas, o conserve el número.',
   'rates to come': 'Los tipos de cambio no pueden ser de un día futuro.',
-  'password wrong': 'Esta no es su contraseña. No se ha cambiado nada.',
+  'password wrong': 'Contraseña incorrecta. No se ha cambiado nada.',
   'message not found': 'Este mensaje ya no existe. Recargue la lista.',
   'subscriber not found': 'Esta dirección ya no está en la lista. Recárguela.',
   // payments and cancellations
@@ -62,7 +61,7 @@ export const staffErrors: Translation<typeof en.staffErrors> = {
   'no cancelling party': 'Para un reembolso hay que indicar quién cancela: el huésped o nosotros.',
   'no refund account': 'El huésped aún no ha indicado una cuenta bancaria.',
   'money taken back':
-    'El banco del huésped ya ha retirado este pago: no se debe enviar nada de él. Deniegue este reembolso.',
+    'El banco del huésped ya ha retirado este pago, así que no se debe reembolsar. Deniegue este reembolso.',
   'refund on its way':
     'La pasarela de pago está enviando este dinero ahora. Espere dos minutos y vuelva a cargar la página.',
 }

@@ -22,7 +22,7 @@ export const fieldSentences: Translation<typeof en.fieldSentences> = {
   moreEntries: (field, least) => `${field} debe tener al menos ${least} entradas.`,
   fewerEntries: (field, most) => `${field} debe tener como máximo ${most} entradas.`,
   unknown: (field) => `Aquí no hay ningún campo ${field}.`,
-  other: (field) => `${field} no es como se esperaba.`,
+  other: (field) => `${field} no es válido.`,
   body: 'La petición',
 }
 

@@ -23,7 +23,7 @@ export const frame: Translation<typeof en.frame> = {
   packages: 'Safaris',
   about: 'Nosotros',
   aboutUs: 'Quiénes somos',
-  faq: 'Preguntas y respuestas',
+  faq: 'Preguntas frecuentes',
   terms: 'Condiciones',
   privacy: 'Privacidad',
   cookies: 'Cookies',
@@ -37,7 +37,7 @@ export const frame: Translation<typeof en.frame> = {
     safaris: 'Safaris',
     allPackages: 'Todos los paquetes',
     parks: 'Parques',
-    house: 'Quiénes somos',
+    house: 'Nosotros',
     contact: 'Contacto',
     pictures: 'Las imágenes de este sitio son ilustraciones.',
     rights: (year, name) => `© ${year} ${name}`,
@@ -47,19 +47,19 @@ export const frame: Translation<typeof en.frame> = {
 export const errors: Translation<typeof en.errors> = {
   notFound: {
     heading: 'Página no encontrada',
-    text: 'La pista termina aquí: no hay ninguna página en esta dirección. Puede que se haya movido o que el enlace tenga una errata.',
+    text: 'No hay ninguna página en esta dirección. Puede que se haya movido o que el enlace tenga una errata.',
   },
   unexpected: {
     heading: 'Error inesperado de la aplicación',
-    text: 'Algo ha fallado por nuestra parte. No se ha perdido ninguna reserva. Inténtelo de nuevo o escríbanos.',
+    text: 'Algo ha fallado por nuestra parte. Sus reservas están a salvo. Inténtelo de nuevo o escríbanos.',
   },
   away: {
     heading: 'Volvemos enseguida',
-    text: 'Por un momento no podemos consultar nuestro registro de reservas. No se ha perdido nada: inténtelo de nuevo dentro de un minuto.',
+    text: 'Nuestro sistema de reservas no está disponible en este momento. No se ha perdido nada: inténtelo de nuevo dentro de un minuto.',
   },
   refused: {
     heading: 'No ha funcionado',
-    text: 'La página no se ha podido mostrar como se pedía. Vuelva atrás e inténtelo de nuevo.',
+    text: 'No se ha podido mostrar la página. Vuelva atrás e inténtelo de nuevo.',
   },
   again: 'Intentar de nuevo',
   home: 'Volver al inicio',

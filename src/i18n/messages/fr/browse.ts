@@ -11,7 +11,7 @@ export const browse: Translation<typeof en.browse> = {
     `Safaris en jeep dans le parc national ${de(park)}, avec leurs prix. ${motto}. Meilleurs mois : ${months.toLowerCase()}.`,
   eyebrow: 'Les safaris par parc',
   heading: 'Trouvez votre parc',
-  lead: 'Quatre parcs à portée d’une même base, Tissamaharama. Ouvrez-en un pour voir sa saison, l’heure de son lever de soleil et tous les safaris que nous y menons.',
+  lead: 'Quatre parcs à portée de Tissamaharama. Choisissez-en un pour voir sa meilleure saison, l’heure du lever de soleil et tous nos safaris.',
   parkHeading: (park) => `Parc national ${de(park)}`,
   tabs: 'Parcs',
   all: 'Tous les parcs',
@@ -23,12 +23,12 @@ export const browse: Translation<typeof en.browse> = {
   link: 'Parc par parc',
   none: {
     heading: (park) => (park ? `Pas de safari à ${park} pour le moment` : 'Aucune formule disponible pour le moment'),
-    text: 'Les parcs se reposent de temps en temps, et nous aussi. Les autres parcs sont ouverts, et nous vous préparons volontiers quelque chose.',
+    text: 'Il n’y a pas de safari ici en ce moment. Choisissez un autre parc, ou demandez-nous conseil.',
     all: 'Voir tous les parcs',
   },
   away: {
     heading: 'Les formules n’ont pas pu être chargées',
-    text: 'Notre registre des réservations est injoignable pour un instant. Rien n’est perdu : réessayez dans une minute.',
+    text: 'Notre système de réservation est momentanément injoignable. Rien n’est perdu : réessayez dans une minute.',
     again: 'Réessayer',
   },
 }
@@ -42,7 +42,7 @@ export const parkStories: Translation<typeof en.parkStories> = {
       'De février à juillet, les points d’eau se réduisent et font sortir les animaux. Le Block I ferme souvent quelques semaines en septembre et octobre ; nous allons alors dans d’autres blocs et d’autres parcs.',
   },
   bundala: {
-    motto: 'Des ailes sur la lagune',
+    motto: 'Les oiseaux des lagunes',
     text: 'Des lagunes peu profondes, des salines et des dunes le long de la côte : la première zone humide de l’île inscrite sur la liste de Ramsar. Tantales indiens, spatules et sternes se nourrissent tout près de la piste, et derrière, des éléphants parcourent les broussailles.',
     months: 'Octobre à mars',
     season:
@@ -74,9 +74,9 @@ export const parkFacts: Translation<typeof en.parkFacts> = {
 }
 
 export const priceRule: Translation<typeof en.priceRule> = {
-  heading: 'En cas d’imprévu :',
+  heading: 'Un imprévu ?',
   text: cancellation.texts.safari,
-  zone: 'Calculé à l’heure du Sri Lanka.',
+  zone: 'À l’heure du Sri Lanka.',
   contains:
     'Les prix sont en dollars américains. Les jeeps ont un prix par jeep, les places partagées un prix par personne ; les entrées du parc s’y ajoutent. Les entrées du parc indiquées sur cette page sont comprises dans le total.',
 }
@@ -86,15 +86,15 @@ export const nextSteps: Translation<typeof en.nextSteps> = {
   steps: [
     {
       title: 'Vous recevez un numéro de réservation',
-      text: 'Votre jeep ou vos places vous sont gardées dès que vous confirmez. La page affiche votre numéro de réservation, le total, et jusqu’à quand la place vous est gardée.',
+      text: 'Nous gardons votre jeep ou vos places dès que vous confirmez. La page affiche votre numéro de réservation, le total et la durée pendant laquelle nous gardons votre place.',
     },
     {
-      title: 'Vous payez avant l’heure indiquée',
+      title: 'Vous payez avant la fin du délai',
       text: 'Faites le virement en indiquant le numéro de réservation en référence, et envoyez-nous le justificatif par WhatsApp ou par e-mail. Vous avez 24 heures, ou moins si le safari part plus tôt.',
     },
     {
-      title: 'Nous vous écrivons, et venons vous chercher',
-      text: 'Nous vous écrivons par WhatsApp ou par e-mail dès que votre virement est arrivé. Le jour dit, nous vous retrouvons au lieu de prise en charge que vous avez indiqué. Toutes les heures sont celles du Sri Lanka.',
+      title: 'Nous confirmons, puis venons vous chercher',
+      text: 'Nous confirmons par WhatsApp ou par e-mail dès réception de votre virement. Le jour venu, nous venons vous chercher au lieu indiqué. Toutes les heures sont celles du Sri Lanka.',
     },
   ],
 }

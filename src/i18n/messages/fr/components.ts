@@ -5,7 +5,7 @@ export const components: Translation<typeof en.components> = {
   close: 'Fermer',
   dismiss: 'Masquer le message',
   notifications: 'Notifications',
-  noConnection: 'Pas de connexion. Rien n’est perdu : réessayez.',
+  noConnection: 'Pas de connexion. Réessayez.',
   required: 'obligatoire',
   cardElsewhere:
     'Cela ressemble à un numéro de carte. Veuillez l’effacer : il est inutile ici, et nous n’en gardons que les quatre derniers chiffres.',
@@ -35,7 +35,7 @@ export const components: Translation<typeof en.components> = {
   calendar: {
     previousMonth: 'Mois précédent',
     nextMonth: 'Mois suivant',
-    loading: 'Recherche des jours libres…',
+    loading: 'Vérification des disponibilités…',
     unavailable: 'indisponible',
     today: 'aujourd’hui',
     chosen: 'choisi',
@@ -50,7 +50,7 @@ export const components: Translation<typeof en.components> = {
     ],
   },
   dateField: {
-    choose: 'Quel jour ?',
+    choose: 'Choisir une date',
     named: (label, day) => `${label} : ${day}`,
     struckOut: 'Les jours barrés ne sont pas disponibles.',
   },

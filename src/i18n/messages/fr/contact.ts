@@ -7,8 +7,7 @@ export const contactSentences: Translation<typeof en.contactSentences> = {
   badEmail: 'Indiquez une adresse e-mail valable',
   noMessage: 'Écrivez votre message',
   tooLong: (longest) => `Limitez-vous à ${longest.toLocaleString('fr')} caractères, s’il vous plaît.`,
-  badText:
-    'Il s’y trouve un caractère invisible que nous ne pouvons pas enregistrer. Veuillez saisir le texte de nouveau.',
+  badText: 'Ce texte contient un caractère invisible que nous ne pouvons pas accepter. Veuillez le saisir de nouveau.',
 }
 
 export const contact: Translation<typeof en.contact> = {

@@ -31,8 +31,8 @@ export const dashboard: Translation<typeof en.dashboard> = {
   retry: 'Réessayer',
   sheet: {
     label: 'CSV',
-    done: 'La feuille est dans vos téléchargements.',
-    failed: 'La feuille n’a pas pu être faite. Veuillez réessayer.',
+    done: 'Le fichier CSV a été téléchargé.',
+    failed: 'Le fichier CSV n’a pas pu être créé. Réessayez.',
   },
   guard: {
     pageTitle: 'Administration · Pugmark',
@@ -65,7 +65,7 @@ export const dashboard: Translation<typeof en.dashboard> = {
       reports: 'Rapports',
       settings: 'Réglages',
       messages: 'Messages',
-      mails: 'Lettres',
+      mails: 'E-mails',
       payments: 'Paiements',
       audit: 'Journal',
       guests: 'Données des voyageurs',
@@ -88,7 +88,7 @@ export const dashboard: Translation<typeof en.dashboard> = {
     refresh: 'Actualiser',
     add: 'Nouvelle réservation',
     readOnly: (role) => `Votre rôle (${role}) permet de consulter les réservations, pas de les modifier.`,
-    notForRole: (role) => `Votre rôle (${role}) ne donne pas accès aux réservations.`,
+    notForRole: (role) => `Votre rôle (${role}) n’a pas accès aux réservations.`,
     figures: 'Réservations par statut',
     filter: 'Filtrer par statut',
     all: 'Toutes',
@@ -137,7 +137,7 @@ export const dashboard: Translation<typeof en.dashboard> = {
   onlineTransfer: 'Virement (en ligne)',
   paymentStatuses: {
     unpaid: 'Pas encore payé',
-    submitted: 'Envoyé, à vérifier',
+    submitted: 'À vérifier',
     'part paid': 'Payé en partie',
     paid: 'Payé',
     'refund due': 'Remboursement dû',
@@ -226,7 +226,7 @@ export const dashboard: Translation<typeof en.dashboard> = {
     held: 'Place gardée jusqu’au',
     at: (day, time) => `${day} · ${time}`,
     closed:
-      'Le jour de cette sortie est fermé. Le voyageur est remboursé intégralement s’il annule ; aucun paiement n’est demandé.',
+      'Le jour de cette sortie est fermé. Si le client annule, il est intégralement remboursé ; aucun paiement n’est demandé.',
     shortNotice: 'Dernière minute : ce safari part bientôt. Veuillez le confirmer vous-même.',
     whatsapp: 'WhatsApp',
     mail: 'E-mail',
@@ -262,7 +262,7 @@ export const dashboard: Translation<typeof en.dashboard> = {
   remove: {
     title: 'Supprimer la réservation',
     question: (name, reference) => `Supprimer la réservation de ${name} (${reference}) ?`,
-    consequence: 'Elle quitte toutes les listes et sa place redevient libre. Le dossier reste dans les livres.',
+    consequence: 'La réservation est supprimée et sa place libérée. Une trace est conservée pour la comptabilité.',
     cancel: 'Garder la réservation',
     confirm: 'Supprimer',
     deleting: 'Suppression...',

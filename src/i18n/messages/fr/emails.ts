@@ -4,7 +4,7 @@ import type { Translation } from '#i18n/translation.ts'
 export const emails: Translation<typeof en.emails> = {
   hello: (name) => `Bonjour ${name},`,
   utc: (moment, time) => `${moment} (${time} UTC, temps universel)`,
-  yours: (moment, time) => `${moment} (${time} à votre heure)`,
+  yours: (moment, time) => `${moment} (${time}, heure chez vous)`,
   button: 'Ouvrir ma réservation',
   buttonPay: 'Payer maintenant',
   key: 'Ce lien ouvre votre réservation sans mot de passe. Ne le transmettez qu’aux personnes qui voyagent avec vous.',
@@ -23,13 +23,13 @@ export const emails: Translation<typeof en.emails> = {
     taxi: 'Votre course',
     general: 'Votre réservation',
   },
-  test: 'C’était un paiement d’essai : aucun argent n’a circulé.',
+  test: 'C’était un paiement d’essai. Rien n’a été débité.',
 
   received: {
     subject: (id) => `Nous avons bien reçu votre réservation ${id}`,
-    heading: 'Votre réservation est bien arrivée',
-    headingRide: 'Votre demande est bien arrivée',
-    text: 'Merci de votre réservation. Vous trouverez ici tout ce qu’il vous faut.',
+    heading: 'Nous avons bien reçu votre réservation',
+    headingRide: 'Nous avons bien reçu votre demande',
+    text: 'Merci de votre réservation. Vous trouverez tout ce qu’il vous faut dans cet e-mail.',
     textRide:
       'Merci. Nous cherchons un chauffeur et vous indiquons le prix. Vous ne payez qu’après avoir donné votre accord.',
     textPrice:
@@ -40,20 +40,20 @@ export const emails: Translation<typeof en.emails> = {
     howToPay: 'Comment régler',
     transfer: (total, id) => [
       `Virez ${total} sur le compte ci-dessous.`,
-      `Indiquez ${id} en référence : c’est ainsi que nous retrouvons votre paiement.`,
-      'Envoyez-nous le justificatif de virement sur la page de votre réservation.',
+      `Indiquez ${id} en référence, pour que nous retrouvions votre paiement.`,
+      'Ajoutez le justificatif de virement sur la page de votre réservation.',
     ],
     bank: 'Nos coordonnées bancaires',
-    cash: (total) => [`Vous réglez ${total} en espèces à votre arrivée.`, 'Nous vous écrivons avant.'],
+    cash: (total) => [`Vous réglez ${total} en espèces à votre arrivée.`, 'Nous vous contactons avant.'],
     card: (total) => [
       `Réglez ${total} par carte sur la page de votre réservation.`,
-      'Dès que c’est réglé, votre réservation est ferme.',
+      'Votre réservation est confirmée dès le paiement.',
     ],
-    paypal: (total) => [`Vous réglez ${total} par PayPal. Nous vous envoyons l’adresse.`],
+    paypal: (total) => [`Réglez ${total} par PayPal. Nous vous enverrons notre adresse PayPal.`],
   },
   payment: {
     subject: (amount, id) => `Nous avons reçu ${amount} pour la réservation ${id}`,
-    heading: 'Votre paiement est arrivé',
+    heading: 'Nous avons reçu votre paiement',
     text: (amount) => `Merci, nous avons reçu ${amount}.`,
     nothingLeft: 'Il ne reste rien à régler.',
     left: (amount) => `Il reste ${amount} à régler.`,
@@ -69,8 +69,8 @@ export const emails: Translation<typeof en.emails> = {
   slip: {
     subject: (id) => `Votre justificatif pour la réservation ${id}`,
     heading: 'Il nous faut un autre justificatif',
-    text: 'Nous avons regardé votre justificatif et n’avons pas pu l’accepter. Voici pourquoi :',
-    next: 'Envoyez-nous-en un autre sur la page de votre réservation, ou écrivez-nous.',
+    text: 'Nous avons vérifié votre justificatif et n’avons pas pu l’accepter. En voici la raison :',
+    next: 'Ajoutez-en un autre sur la page de votre réservation, ou écrivez-nous.',
   },
   confirmed: {
     subject: (id) => `C’est confirmé : votre réservation ${id}`,
@@ -88,7 +88,7 @@ export const emails: Translation<typeof en.emails> = {
         'Si vos projets changent, la page de votre réservation permet d’annuler. Pour changer de jour, écrivez-nous.',
       late: 'Le départ a lieu dans moins de 24 heures : une annulation n’est plus remboursée. En cas d’imprévu, écrivez-nous.',
     },
-    calendar: 'Le fichier joint l’inscrit dans votre agenda.',
+    calendar: 'Ouvrez le fichier joint pour l’ajouter à votre agenda.',
     bring: 'À emporter',
   },
   bring: {
@@ -103,15 +103,15 @@ export const emails: Translation<typeof en.emails> = {
   pickup: {
     at: (time, place) => `Nous venons vous chercher à ${time} : ${place}.`,
     place: (place, time) =>
-      `Nous venons vous chercher ici : ${place}. Le safari commence à ${time}, soyez prêts un peu avant. Nous convenons avec vous de la minute exacte.`,
+      `Nous venons vous chercher ici : ${place}. Le safari commence à ${time}, soyez prêts un peu avant. Nous convenons avec vous de l’heure exacte.`,
     unknown: (time) =>
-      `Le safari commence à ${time}. Nous ne savons pas encore où venir vous chercher : dites-le-nous sur la page de votre réservation, ou répondez à cet e-mail.`,
+      `Le safari commence à ${time}. Dites-nous où venir vous chercher : sur la page de votre réservation, ou en répondant à cet e-mail.`,
     checkIn: (time) => `Vous pouvez arriver à partir de ${time}. Prévenez-nous si vous arrivez tard dans la nuit.`,
   },
   moved: {
     subject: (id) => `Votre réservation ${id} a une nouvelle date`,
-    heading: 'Votre nouvelle date est fixée',
-    text: 'Nous avons déplacé votre réservation. Ce qui figure ci-dessous fait foi désormais.',
+    heading: 'Votre réservation a une nouvelle date',
+    text: 'Nous avons déplacé votre réservation. Voici les nouvelles informations.',
   },
   closed: {
     subject: (id, day) => `Votre safari du ${day} ne peut pas avoir lieu (réservation ${id})`,
@@ -123,13 +123,13 @@ export const emails: Translation<typeof en.emails> = {
     refund: (amount) => `Si vous annulez, nous vous remboursons ${amount}.`,
     noPayment: 'Ne payez rien pour cette réservation pour le moment.',
     payment:
-      'Votre safari ne peut pas avoir lieu ce jour-là : cet argent vous est donc remboursé. Vous n’avez rien à faire.',
+      'Votre safari ne peut pas avoir lieu ce jour-là : ce paiement vous est donc remboursé. Vous n’avez rien à faire.',
     cancelled: 'Nous avons dû fermer le jour de votre safari : tout ce que vous avez payé vous est donc remboursé.',
   },
   reopened: {
     subject: (id, day) => `Votre safari du ${day} a bien lieu (réservation ${id})`,
     heading: 'Votre safari a finalement lieu',
-    text: (day) => `La journée du ${day} est de nouveau ouverte, et votre réservation tient comme avant.`,
+    text: (day) => `La journée du ${day} est de nouveau ouverte, et votre réservation reste valable.`,
   },
   cancelled: {
     subject: (id) => `Votre réservation ${id} est annulée`,
@@ -149,10 +149,10 @@ export const emails: Translation<typeof en.emails> = {
   },
   expired: {
     subject: (id) => `Réservation ${id} : le délai de paiement est passé`,
-    heading: 'Votre place est de nouveau libre',
-    text: 'Nous avons gardé votre place aussi longtemps que possible, mais aucun paiement ne nous est parvenu. Elle est de nouveau ouverte à tous.',
+    heading: 'Votre place n’est plus réservée',
+    text: 'Nous avons gardé votre place jusqu’à la fin du délai, mais n’avons reçu aucun paiement. D’autres peuvent de nouveau la réserver.',
     ifPaid:
-      'Vous avez déjà payé ? Écrivez-nous : si la place est encore libre, elle est à vous, sinon nous vous renvoyons l’argent.',
+      'Vous avez déjà payé ? Écrivez-nous : si la place est encore libre, elle est à vous ; sinon, nous vous remboursons.',
     button: 'Réserver à nouveau',
   },
   refundAccount: {
@@ -183,24 +183,24 @@ export const emails: Translation<typeof en.emails> = {
       private: (id) => `Demain, c’est safari (${id})`,
       shared: (id) => `Demain, c’est safari (${id})`,
       room: (id) => `Demain, vous arrivez chez nous (${id})`,
-      taxi: (id) => `Demain, nous vous conduisons (${id})`,
+      taxi: (id) => `Votre course en taxi, c’est demain (${id})`,
       general: (id) => `Demain, c’est le grand jour (${id})`,
     },
     headings: {
       private: 'Demain, c’est safari',
       shared: 'Demain, c’est safari',
       room: 'Demain, vous arrivez chez nous',
-      taxi: 'Demain, nous vous conduisons',
+      taxi: 'Votre course en taxi, c’est demain',
       general: 'Demain, c’est le grand jour',
     },
     toPayThere: (amount) => `Ayez ${amount} sur vous : vous réglez sur place.`,
   },
   thanks: {
-    subject: 'C’était comment ?',
+    subject: 'Comment s’est passé votre séjour ?',
     heading: 'Merci d’être venus',
-    text: 'Nous espérons que vous avez vu beaucoup de choses et bien dormi ensuite. Si cela vous a plu, quelques mots de vous aident d’autres à nous trouver.',
+    text: 'Nous espérons que cela vous a plu. Si c’est le cas, un court avis aide d’autres voyageurs à nous trouver.',
     plain:
-      'Nous espérons que vous avez vu beaucoup de choses et bien dormi ensuite. Qu’est-ce qui était bien, qu’est-ce qui pourrait être mieux ? Répondez-nous : nous lisons tout.',
+      'Nous espérons que cela vous a plu. Qu’avez-vous aimé, que pouvons-nous améliorer ? Répondez-nous : nous lisons tout.',
     review: (platform) => `Écrire un avis sur ${platform}`,
     platforms: { tripadvisor: 'Tripadvisor', google: 'Google' },
   },
@@ -212,10 +212,10 @@ export const emails: Translation<typeof en.emails> = {
   },
   newsletter: {
     subject: (house) => `À confirmer : les nouvelles de ${house}`,
-    heading: 'Un clic, et vous êtes inscrit',
-    text: 'Quelqu’un, vous-même espérons-le, a demandé notre lettre d’information pour cette adresse. Sans votre clic, nous n’envoyons rien.',
-    button: 'Oui, envoyez-moi la lettre d’information',
-    foot: 'Ce n’était pas vous ? Ne faites rien, et nous n’écrirons plus.',
-    leave: (link) => `Ne plus jamais m’écrire : ${link}`,
+    heading: 'Confirmez votre abonnement',
+    text: 'Notre newsletter a été demandée pour cette adresse. Vous ne la recevrez que si vous confirmez.',
+    button: 'Oui, envoyez-moi la newsletter',
+    foot: 'Ce n’était pas vous ? Ignorez cet e-mail : nous n’écrirons plus.',
+    leave: (link) => `Se désabonner : ${link}`,
   },
 }

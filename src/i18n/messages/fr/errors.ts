@@ -20,18 +20,18 @@ export const guestErrors: Translation<typeof en.guestErrors> = {
   // people, days and choices
   'too few people': 'Il faut au moins 1 personne.',
   'too many people': 'Cette formule accueille moins de monde. Réduisez le nombre de personnes.',
-  'not offered': 'Cette formule n’est pas proposée ainsi. Choisissez privé ou partagé, selon ce que la formule permet.',
+  'not offered': 'Cette formule n’est pas proposée ainsi. Choisissez privé ou partagé, selon l’offre.',
   'slot not offered': 'Cette formule n’existe pas sur ce créneau. Choisissez-en un autre.',
   'jeep not offered': 'Cette formule n’est pas proposée avec cette jeep. Choisissez-en une autre.',
-  'bad seats': 'Choisissez autant de sièges différents qu’il y a de personnes.',
+  'bad seats': 'Choisissez un siège par personne.',
   'day passed': 'Ce jour est passé. Choisissez une date à partir d’aujourd’hui.',
   'day too far': 'Choisissez une date dans les 90 jours qui viennent.',
   'already left': 'Ce safari est déjà parti. Choisissez un créneau plus tardif ou une autre date.',
-  'bad date': 'Choisissez une date qui existe, au format AAAA-MM-JJ.',
+  'bad date': 'Choisissez une date valide (AAAA-MM-JJ).',
   'bad time slot': 'Choisissez un créneau.',
   // places
   'rooms taken':
-    'Nous n’avons pas autant de chambres libres de ce type pour toutes ces nuits. Choisissez d’autres dates ou d’autres chambres.',
+    'Il n’y a pas assez de chambres de ce type à ces dates. Choisissez d’autres dates ou d’autres chambres.',
   // rooms (R4.3)
   'no stay dates': 'Choisissez la date d’arrivée et la date de départ.',
   'bad check-out': 'La date de départ doit suivre la date d’arrivée.',
@@ -60,10 +60,9 @@ export const guestErrors: Translation<typeof en.guestErrors> = {
   'bad card number': 'Le numéro de carte doit compter 16 chiffres.',
   'bad expiry': 'La date d’expiration doit être au format MM/AA.',
   'bad cvv': 'Le cryptogramme doit compter 3 chiffres.',
-  'slip too large': 'Ce fichier est trop volumineux. Envoyez 10 Mo au plus.',
+  'slip too large': 'Ce fichier est trop volumineux. La limite est de 10 Mo.',
   'slip unreadable': 'Nous ne pouvons pas lire ce fichier. Envoyez une image (JPEG, PNG, GIF, WebP) ou un PDF.',
-  'not a test card':
-    'Ceci est un site d’essai : utilisez l’une de ses cartes d’essai. N’y saisissez jamais une vraie carte.',
+  'not a test card': 'Ceci est un site d’essai. Utilisez une carte d’essai, jamais une vraie carte.',
   'payment refused': 'Le paiement n’a pas abouti. Réessayez, s’il vous plaît.',
   unexpected: 'Quelque chose n’a pas fonctionné de notre côté. Réessayez, s’il vous plaît.',
 }
@@ -73,20 +72,19 @@ export const serverErrors: Translation<typeof en.serverErrors> = {
   'day closed': 'Ce safari ne part pas ce jour-là. Choisissez une autre date.',
   'jeeps taken':
     'Toutes nos jeeps de ce type sont prises à cette heure. Choisissez une autre date, un autre créneau ou une autre jeep.',
-  'seat taken': 'Quelqu’un a été plus rapide : ce siège est pris. Choisissez un autre siège.',
+  'seat taken': 'Désolé, ce siège vient d’être pris. Choisissez-en un autre.',
   'hold not found':
     'Nous ne vous gardons plus cette place. Vous pouvez la choisir de nouveau si elle est encore libre.',
   'hold renewed':
-    'Cette place a déjà été gardée une seconde fois. Terminez la réservation, ou choisissez-la de nouveau plus tard.',
+    'Nous avons déjà prolongé cette place une fois. Terminez la réservation, ou choisissez-la de nouveau plus tard.',
   'too many holds': 'Nous vous gardons déjà trois places. Terminez d’abord l’une de ces réservations.',
-  'too many open':
-    'Vous avez déjà cinq réservations en attente de paiement. Réglez-en une ou annulez-la, ou écrivez-nous.',
+  'too many open': 'Vous avez déjà cinq réservations impayées. Réglez-en une ou annulez-la, ou écrivez-nous.',
   'too many cash': 'Vous avez déjà deux réservations à régler sur place. Écrivez-nous pour en faire une autre.',
   // availability calendar
   'event not found': 'Cette entrée du calendrier n’existe plus. Rechargez le calendrier.',
   'event without end': 'La fin doit suivre le début.',
   'event too long': 'Une entrée du calendrier couvre 366 jours au plus. Choisissez une fin plus proche.',
-  'days are booked': 'Il y a des réservations ces jours-là. Parcourez-les, puis confirmez que les jours sont fermés.',
+  'days are booked': 'Il y a des réservations ces jours-là. Parcourez-les, puis confirmez la fermeture.',
   // money
   'unknown dish': 'Un plat choisi ne figure pas au menu de cette formule. Veuillez choisir de nouveau vos repas.',
   'price changed':
@@ -106,24 +104,24 @@ export const serverErrors: Translation<typeof en.serverErrors> = {
   'no bank refund': 'Aucun remboursement par virement n’est prévu pour cette réservation, ou il est déjà envoyé.',
   'already cancelled': 'Cette réservation est déjà annulée.',
   'trip has begun': 'Ce voyage a commencé ou est terminé. Écrivez-nous, s’il vous plaît.',
-  'not moved by guests': 'Nous déplaçons cette réservation pour vous : écrivez-nous, s’il vous plaît.',
+  'not moved by guests': 'Pour déplacer cette réservation, écrivez-nous, s’il vous plaît.',
   'too late to move':
     'À moins de 24 heures du départ, une réservation ne peut plus être déplacée ici. Veuillez nous écrire.',
   'same day': 'Votre réservation est déjà à cette date.',
   'too many names': 'Il y a plus de noms que de personnes dans cette réservation.',
   'still needed':
     'Nous avons encore besoin de vos données : le voyage n’est pas terminé ou un paiement ou un remboursement est en cours. Vous pourrez les effacer ensuite.',
-  'payment not found': 'Nous ne connaissons pas ce paiement.',
-  'slip not found': 'Ce justificatif n’existe pas.',
-  'slip decided': 'Quelqu’un a statué sur ce justificatif entre-temps.',
-  'transfer decided': 'Quelqu’un a statué sur ce virement entre-temps.',
-  'amount needed': 'Il reste dû moins que ce virement ne représente. Indiquez le montant reçu.',
+  'payment not found': 'Paiement introuvable.',
+  'slip not found': 'Justificatif introuvable.',
+  'slip decided': 'Quelqu’un d’autre a déjà statué sur ce justificatif.',
+  'transfer decided': 'Quelqu’un d’autre a déjà statué sur ce virement.',
+  'amount needed': 'Le solde est désormais inférieur à ce virement. Indiquez le montant reçu.',
   'bad amount': 'Indiquez un montant supérieur à zéro, sans dépasser ce qui est dû.',
   'no reason': 'Indiquez un motif.',
-  'refund not found': 'Ce remboursement n’existe pas.',
-  'refund decided': 'Quelqu’un a statué sur ce remboursement entre-temps.',
+  'refund not found': 'Remboursement introuvable.',
+  'refund decided': 'Quelqu’un d’autre a déjà statué sur ce remboursement.',
   'refund too large': 'On ne peut pas rembourser plus que ce qui a été reçu.',
-  'letter not found': 'Cet e-mail n’existe pas.',
+  'letter not found': 'E-mail introuvable.',
   // not found
   'post not found': 'Article introuvable',
   'booking not found': 'Réservation introuvable',
@@ -134,13 +132,12 @@ export const serverErrors: Translation<typeof en.serverErrors> = {
   // requests
   'bad request': 'Quelque chose ne va pas dans cette demande. Vérifiez les champs signalés.',
   'bad text':
-    'Il s’y trouve un caractère invisible que nous ne pouvons pas enregistrer. Veuillez saisir le texte de nouveau.',
+    'Ce texte contient un caractère invisible que nous ne pouvons pas accepter. Veuillez le saisir de nouveau.',
   'bad json': 'La requête n’est pas du JSON valable.',
   'too large': 'C’est trop long. Raccourcissez le texte, s’il vous plaît.',
   'wrong type': 'Envoyez du JSON.',
   'key reused': 'Cette demande a déjà été envoyée avec un autre contenu. Rechargez la page et réessayez.',
-  'changed meanwhile':
-    'Quelqu’un d’autre a modifié cette réservation entre-temps. Rechargez-la et refaites votre modification.',
+  'changed meanwhile': 'Quelqu’un d’autre a modifié cette réservation. Rechargez-la et refaites votre modification.',
   // staff
   'login refused': 'Adresse e-mail ou mot de passe incorrect',
   'login missing': 'L’adresse e-mail et le mot de passe sont obligatoires.',
@@ -148,9 +145,9 @@ export const serverErrors: Translation<typeof en.serverErrors> = {
   'authentication required': 'Connexion requise',
   'not allowed': 'Votre rôle ne le permet pas.',
   // limits and outages
-  'too many requests': 'Cela fait beaucoup à la fois. Patientez un peu, puis réessayez.',
+  'too many requests': 'Trop de demandes. Patientez un instant, puis réessayez.',
   busy: 'Nous sommes très sollicités en ce moment. Rien n’est perdu : réessayez.',
   'key not known':
-    'Ce numéro a été scellé avec une clé plus récente que celles connues ici. Le responsable du serveur doit le redémarrer.',
-  'database away': 'Notre registre des réservations est injoignable pour un instant. Rien n’est perdu : réessayez.',
+    'Ce numéro a été chiffré avec une clé plus récente que celles du serveur. Demandez à l’administrateur du serveur de le redémarrer.',
+  'database away': 'Notre système de réservation est momentanément injoignable. Rien n’est perdu : réessayez.',
 }

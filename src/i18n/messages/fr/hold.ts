@@ -6,7 +6,7 @@ const thePlace = (places: number) => (places < 2 ? 'cette place' : 'ces places')
 export const hold: Translation<typeof en.hold> = {
   label: 'Votre place',
   asking: (places) => `Un instant, nous vous gardons ${thePlace(places)}…`,
-  kept: (places) => `Nous vous gardons ${thePlace(places)} :`,
+  kept: 'Gardé pour vous :',
   keptLong: (places) => `Nous vous gardons ${thePlace(places)} plus de 5 minutes encore.`,
   fewMinutes: 'Il reste moins de 5 minutes pour réserver.',
   lastMinute: 'Il reste moins d’une minute pour réserver.',
@@ -25,7 +25,7 @@ export const hold: Translation<typeof en.hold> = {
 }
 
 export const holdAlternatives: Translation<typeof en.holdAlternatives> = {
-  label: 'Ce qui est encore libre',
+  label: 'Encore disponible',
   days: 'Jours libres les plus proches',
   jeeps: 'Autres jeeps libres ce jour-là, à cette heure',
   slots: 'Autres créneaux ce jour-là',

@@ -51,16 +51,16 @@ export const myBooking: Translation<typeof en.myBooking> = {
     over: 'Merci d’être venus',
   },
   next: {
-    heading: 'Ce qu’il reste à faire',
-    waits: 'Choisissez comment payer. Jusqu’au moment indiqué ici, nous gardons votre place.',
+    heading: 'Prochaine étape',
+    waits: 'Réglez avant l’heure indiquée ci-dessus pour garder votre place.',
     partPaid: (balance) => `Il reste ${balance} à payer.`,
     checked: 'Vous n’avez rien à faire. Nous vous écrivons dès que nous avons vérifié.',
-    pending: 'Vous n’avez rien à faire. Quelqu’un à Tissamaharama vous écrit par WhatsApp ou par e-mail.',
+    pending: 'Vous n’avez rien à faire. Notre équipe de Tissamaharama vous contacte par WhatsApp ou par e-mail.',
     confirmed: 'Dites-nous où venir vous chercher, si ce n’est pas encore fait. Nous vous écrivons la veille.',
     closed:
       'Nous avons dû fermer cette journée. Ne payez rien : vous pouvez annuler sur cette page à tout moment et être remboursé intégralement. Si vous souhaitez un autre jour, choisissez-le sur cette page ou écrivez-nous.',
     cancelled: 'La place est de nouveau libre. Vous pouvez réserver à nouveau.',
-    over: 'Nous espérons que vous avez vu ce pour quoi vous étiez venus.',
+    over: 'Nous espérons que votre sortie vous a plu.',
     refunds: {
       requested: (amount) =>
         `Un remboursement de ${amount} est demandé. Nous vous écrirons quand il sera approuvé, puis quand il sera envoyé.`,
@@ -91,7 +91,7 @@ export const myBooking: Translation<typeof en.myBooking> = {
     balance: 'Reste à payer',
     overpaid: 'Payé en trop',
     none: 'Aucun paiement pour l’instant.',
-    test: 'TEST, aucun argent n’a circulé',
+    test: 'TEST, rien n’a été débité',
     states: {
       created: 'Commencé',
       pending: 'En attente de la banque',
@@ -136,8 +136,8 @@ export const myBooking: Translation<typeof en.myBooking> = {
     change: 'Indiquer un autre compte',
   },
   complete: {
-    heading: 'Qui vient, et où vous prendre en charge',
-    headingOfStay: 'Qui vient',
+    heading: 'Voyageurs et prise en charge',
+    headingOfStay: 'Voyageurs',
     pickup: 'Lieu de prise en charge',
     pickupHint: 'Hôtel et localité, ou une adresse. Modifiable jusqu’au départ.',
     guest: (number) => `Nom de la personne ${number}`,
@@ -151,7 +151,7 @@ export const myBooking: Translation<typeof en.myBooking> = {
     saved: 'Enregistré. Merci.',
   },
   take: {
-    heading: 'À emporter',
+    heading: 'Enregistrer ou imprimer',
     calendar: 'Dans mon agenda',
     print: 'Imprimer',
     failed: 'Cela n’a pas fonctionné. Veuillez vérifier votre connexion et réessayer.',
@@ -161,7 +161,7 @@ export const myBooking: Translation<typeof en.myBooking> = {
     text: 'Le même safari, aux mêmes heures, pour le même groupe et au même prix, un autre jour libre, jusqu’à 24 heures avant le départ.',
     choose: 'Nouveau jour',
     open: 'Choisir un autre jour',
-    loading: 'Recherche des jours libres…',
+    loading: 'Vérification des disponibilités…',
     none: 'Aucun autre jour n’est libre dans les trois prochains mois. Veuillez nous écrire.',
     confirm: (day) => `Déplacer ma réservation au ${day}`,
     moving: 'Déplacement…',

@@ -4,20 +4,20 @@ import type { Translation } from '#i18n/translation.ts'
 export const offline: Translation<typeof en.offline> = {
   title: (name) => `Pas de connexion | ${name}`,
   heading: 'Ici, pas de réseau',
-  lead: 'Vous n’avez pas de connexion, et cette page n’est pas encore sur votre appareil. Ce que vous avez déjà lu s’ouvre toujours.',
+  lead: 'Vous êtes hors ligne, et cette page n’est pas enregistrée sur votre appareil. Les pages déjà visitées restent lisibles.',
   again: 'Réessayer',
   bookings: 'Vos réservations sur cet appareil',
   pages: 'Pages sur cet appareil',
-  nothing: 'Rien n’est encore conservé sur cet appareil.',
+  nothing: 'Rien n’est encore enregistré sur cet appareil.',
   reach: 'Nous joindre sans internet',
   call: 'Appel ou SMS',
   whatsapp: 'WhatsApp, dès que vous avez du réseau',
   picture: 'Illustration : un léopard au repos sur une branche, dans la lumière du soir',
   receipt: {
-    kept: 'Cette réservation est conservée sur cet appareil pour que vous puissiez la lire sans réseau : jusqu’au lendemain du voyage, sans numéro de passeport ni vos coordonnées.',
+    kept: 'Enregistrée sur cet appareil pour une lecture sans réseau, jusqu’au lendemain du voyage, sans numéro de passeport ni coordonnées.',
     remove: 'Retirer de cet appareil',
-    removed: 'Retirée de cet appareil. Elle reste inscrite chez nous.',
-    asOf: (moment) => `Vous voyez la réservation telle qu’elle était le ${moment}.`,
+    removed: 'Retirée de cet appareil. Votre réservation reste valable.',
+    asOf: (moment) => `Votre réservation au ${moment}.`,
     asOfHint: 'Nous n’avons pas pu vérifier si quelque chose a changé depuis.',
   },
   form: {
@@ -34,6 +34,6 @@ export const offline: Translation<typeof en.offline> = {
 export const seenMark: Translation<typeof en.seenMark> = {
   offline: 'Vous êtes hors ligne.',
   slow: 'Votre connexion est lente.',
-  seen: 'Cette page est telle que vous l’avez vue le',
+  seen: 'Cette page date du',
   again: 'Recharger',
 }

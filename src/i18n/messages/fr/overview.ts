@@ -6,7 +6,7 @@ const plural = (one: string, more: string) => (count: number) => (count < 2 ? on
 
 export const overview: Translation<typeof en.overview> = {
   title: 'Tableau de bord',
-  hello: (name) => `Heureux de vous voir, ${name}.`,
+  hello: (name) => `Bonjour ${name}.`,
   asOf: (time) => `Chiffres de ${time}`,
   refresh: 'Actualiser',
   loading: 'Chargement du tableau de bord...',
@@ -24,7 +24,7 @@ export const overview: Translation<typeof en.overview> = {
   lately: (now) => `${now} en 30 jours`,
   waitingNow: 'attendent une réponse',
   noBase: 'sans comparaison',
-  noBaseHint: 'Rien à comparer dans les 30 jours d’avant',
+  noBaseHint: 'Pas de données pour les 30 jours précédents',
   more: (percent) => `${percent} de plus que les 30 jours d’avant`,
   less: (percent) => `${percent} de moins que les 30 jours d’avant`,
   same: 'Autant que les 30 jours d’avant',
@@ -32,8 +32,8 @@ export const overview: Translation<typeof en.overview> = {
   lessPending: (percent) => `${percent} de moins qu’il y a 30 jours`,
   samePending: 'Autant qu’il y a 30 jours',
   today: 'À traiter',
-  nothing: 'Tout est fait. Personne n’attend.',
-  notYours: 'Ce qui attend parmi les réservations et les paiements revient à d’autres.',
+  nothing: 'Tout est fait. Rien ne demande votre attention.',
+  notYours: 'Les réservations et les paiements relèvent d’autres rôles.',
   waiting: {
     slips: plural('reçu à vérifier', 'reçus à vérifier'),
     transfers: plural('virement à chercher', 'virements à chercher'),
@@ -44,13 +44,13 @@ export const overview: Translation<typeof en.overview> = {
     ),
     refunds: plural('remboursement dû', 'remboursements dus'),
     messages: plural('message sans réponse', 'messages sans réponse'),
-    letters: plural('lettre non envoyée', 'lettres non envoyées'),
+    letters: plural('e-mail non envoyé', 'e-mails non envoyés'),
     closedTrips: plural('réservation sur un jour fermé', 'réservations sur des jours fermés'),
     staleRates: () => 'Les taux de change ont plus de 30 jours : les voyageurs ne voient plus de prix approximatifs',
   },
   held: {
     title: 'Places retenues sans paiement',
-    lead: 'Ces jours-là, des réservations impayées retiennent plus de la moitié. Une adresse est confirmée quand le voyageur a ouvert le lien de notre e-mail.',
+    lead: 'Ces jours-là, des réservations impayées retiennent plus de la moitié des places. Une adresse est vérifiée quand le client ouvre le lien de notre e-mail.',
     pool: {
       jeep: (type, day, held, all) => `Jeeps ${type}, ${day} : ${held} sur ${all} impayées`,
       room: (type, day, held, all) => `${type}, ${day} : ${held} sur ${all} impayées`,
@@ -59,8 +59,8 @@ export const overview: Translation<typeof en.overview> = {
     made: (moment) => `faite le ${moment}`,
     until: (moment) => `retenue jusqu’au ${moment}`,
     noDeadline: 'sans échéance',
-    proven: 'Adresse confirmée',
-    notProven: 'Adresse non confirmée',
+    proven: 'Adresse vérifiée',
+    notProven: 'Adresse non vérifiée',
     release: (count) => (count === 0 ? 'Libérer la sélection' : `Libérer ${count}`),
     question: (count) => (count === 1 ? 'Libérer cette réservation ?' : `Libérer ces ${count} réservations ?`),
     consequence:
@@ -87,7 +87,7 @@ export const overview: Translation<typeof en.overview> = {
   },
   chart: {
     title: 'Réservations et recettes, 30 derniers jours',
-    hint: 'Graphique des réservations et des recettes, jour par jour. Les mêmes nombres figurent dans un tableau derrière.',
+    hint: 'Graphique quotidien des réservations et du chiffre d’affaires. Les mêmes chiffres existent en tableau.',
     asTable: 'Voir en tableau',
     asChart: 'Voir en graphique',
     day: 'Jour',

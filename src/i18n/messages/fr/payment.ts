@@ -7,7 +7,7 @@ export const payment: Translation<typeof en.payment> = {
   title: (name) => `Paiement | ${name}`,
   eyebrow: 'Paiement',
   heading: 'Comment souhaitez-vous payer\u202f?',
-  lead: (id) => `La réservation ${id} est notée dans notre carnet. Choisissez comment la payer.`,
+  lead: (id) => `La réservation ${id} est enregistrée. Choisissez un mode de paiement.`,
   needsScript: 'Le paiement a besoin de JavaScript. Activez-le dans votre navigateur, ou écrivez-nous.',
   loading: 'Chargement de votre réservation…',
   booking: 'Votre réservation',
@@ -16,7 +16,7 @@ export const payment: Translation<typeof en.payment> = {
   tryAgain: 'Réessayer',
   nothingHere: {
     heading: 'Il n’y a rien à payer ici',
-    text: 'Cette page s’ouvre depuis une réservation. Choisissez ce qui vous plaît, et vous reviendrez ici pour payer.',
+    text: 'Ouvrez cette page depuis une réservation pour la payer.',
     packages: 'Formules de safari',
     rooms: 'Chambres',
     taxi: 'Service de taxi',
@@ -37,7 +37,7 @@ export const payment: Translation<typeof en.payment> = {
     fiveMinutes: 'Il reste cinq minutes pour payer.',
   },
   price: {
-    heading: 'Ce que vous payez',
+    heading: 'Prix total',
     stay: 'Votre séjour',
     ride: 'Votre course, estimation pour 50\u00a0km',
     trip: 'Votre sortie',
@@ -53,7 +53,7 @@ export const payment: Translation<typeof en.payment> = {
     noMore: 'Vous n’avez rien à faire pour le moment. En cas d’erreur, envoyez-le de nouveau ici.',
     rejected: 'Nous n’avons pas pu accepter votre justificatif.',
     rejectedHint: 'Envoyez-en un autre, ou choisissez un autre mode de paiement.',
-    ride: 'Vous n’avez pas encore à payer\u00a0: nous vous donnons d’abord le prix de votre trajet.',
+    ride: 'Vous n’avez pas encore à payer. Nous confirmons d’abord le prix de votre trajet.',
   },
   settled: {
     closed: 'Rien n’est à payer',
@@ -89,7 +89,7 @@ export const payment: Translation<typeof en.payment> = {
         `Vous payez le chauffeur en espèces. ${total} est une estimation\u00a0: nous vous donnons d’abord le prix de votre trajet.`,
       general: beforeTheJeep,
     },
-    hint: 'Rien n’est débité maintenant. Nous vous écrivons par WhatsApp ou par e-mail.',
+    hint: 'Rien à payer maintenant. Nous vous contactons par WhatsApp ou par e-mail.',
     submit: 'Payer en espèces sur place',
   },
   online: {
@@ -119,7 +119,7 @@ export const payment: Translation<typeof en.payment> = {
     referenceInstead: 'Envoyer une référence à la place du justificatif',
   },
   card: {
-    test: 'Mode d’essai\u00a0: aucun argent ne circule. Utilisez une carte d’essai.',
+    test: 'Mode d’essai : rien n’est débité. Utilisez une carte d’essai.',
     name: 'Nom sur la carte',
     number: 'Numéro de carte',
     expiry: 'Date d’expiration',
@@ -152,9 +152,9 @@ export const payment: Translation<typeof en.payment> = {
   pending: {
     heading: 'Nous attendons la banque',
     text: 'Cela prend un instant. Restez sur cette page\u00a0: vous n’avez pas à payer une seconde fois.',
-    unknown: 'Nous ne le savons pas encore',
+    unknown: 'État du paiement inconnu',
     unknownText:
-      'La banque ne nous a pas encore dit ce qu’est devenu votre paiement. Vous pouvez fermer cette page\u00a0: nous vous écrivons dès que nous le savons. Ne payez pas de nouveau d’ici là.',
+      'La banque n’a pas encore confirmé votre paiement. Vous pouvez fermer cette page : nous vous écrivons dès que nous le savons. Ne payez pas de nouveau d’ici là.',
     ask: 'Vérifier de nouveau',
   },
   success: {
@@ -176,7 +176,7 @@ export const payment: Translation<typeof en.payment> = {
       waiting: 'Nous avons reçu votre paiement. Nous confirmons votre réservation par WhatsApp ou par e-mail.',
     },
     goOn: 'Un instant, la suite arrive.',
-    test: 'ESSAI\u00a0: aucun argent n’a circulé.',
+    test: 'ESSAI : rien n’a été débité.',
   },
   cancelling: {
     nothingPaid: 'Vous n’avez encore rien payé, il n’y aurait donc rien à rembourser.',

@@ -3,8 +3,8 @@ import type { Translation } from '#i18n/translation.ts'
 
 export const reports: Translation<typeof en.reports> = {
   title: 'Rapports',
-  lead: 'Ce qui a été vendu, ce qui est rentré, et à quel point c’était plein. Heures du Sri Lanka, sommes en dollars américains.',
-  notForRole: (role) => `Votre rôle (${role}) ne lit pas les rapports.`,
+  lead: 'Ventes, paiements et occupation. Les heures sont celles du Sri Lanka, les montants en dollars américains.',
+  notForRole: (role) => `Votre rôle (${role}) n’a pas accès aux rapports.`,
   choose: 'Rapport',
   names: {
     revenue: 'Recettes',
@@ -33,9 +33,9 @@ export const reports: Translation<typeof en.reports> = {
       'Ce qui est à payer aux bureaux des parcs, au jour de la sortie. Les sorties que personne n’a encore confirmées figurent à part.',
     cancellations: 'Combien des réservations faites un jour ont été annulées depuis, et par qui.',
     'web-vitals':
-      'La vitesse des pages pour qui les lisait, mesurée dans le navigateur et gardée 90 jours. Trois lecteurs sur quatre ont eu la valeur donnée, ou mieux.',
+      'Vitesse des pages mesurée dans les navigateurs des visiteurs, conservée 90 jours. Trois visites sur quatre ont été aussi rapides ou plus.',
   },
-  range: 'Jours',
+  range: 'Période',
   ranges: {
     today: 'Aujourd’hui',
     last7: '7 derniers jours',
@@ -55,10 +55,10 @@ export const reports: Translation<typeof en.reports> = {
   print: 'Imprimer',
   printed: (name, days) => `${name}, ${days}`,
   fileName: (name, from, to) => `${name}-${from}-${to}.csv`,
-  loading: 'Calcul du rapport...',
-  failed: 'Le rapport n’a pas pu être calculé.',
+  loading: 'Chargement du rapport...',
+  failed: 'Le rapport n’a pas pu être chargé.',
   offline: 'Le serveur ne répond pas. Vérifiez la connexion, puis réessayez.',
-  empty: 'Rien ne s’est passé pendant ces jours.',
+  empty: 'Aucune donnée pour cette période.',
   emptyHint: 'Choisissez d’autres jours, ou regardez un autre rapport.',
   total: 'Total',
   chart: (name) => `Graphique : ${name}. Les mêmes nombres figurent dans le tableau ci-dessous.`,
@@ -109,7 +109,7 @@ export const reports: Translation<typeof en.reports> = {
     path: 'Page',
     metric: 'Mesure',
     samples: 'Mesuré',
-    p75: 'Trois sur quatre',
+    p75: '75e centile',
     good: 'Bon',
     needsImprovement: 'Moyen',
     poor: 'Mauvais',

@@ -35,11 +35,11 @@ export const roomCards: Translation<typeof en.roomCards> = {
     beds: 'Trois couchages',
   },
   double: {
-    text: 'Une chambre calme pour deux, avec climatisation, salle de bains privée, un bureau et le jardin à la fenêtre.',
+    text: 'Une chambre calme pour deux, avec climatisation, salle de bains privée, bureau et vue sur le jardin.',
     beds: 'Lit double',
   },
   hostel: {
-    text: 'Votre lit dans notre dortoir, si vous venez pour le safari et voyagez léger. Se réserve par lit.',
+    text: 'Un lit dans notre dortoir, pour les amateurs de safari qui voyagent léger. Se réserve par lit.',
     beds: 'Lit en dortoir',
   },
 }
@@ -50,7 +50,7 @@ export const rooms: Translation<typeof en.rooms> = {
     `Chambres triples et doubles et lits en dortoir dans un bungalow avec jardin à Tissamaharama, près de Yala, dès ${price} la nuit ; et un taxi en voiture, SUV ou van. Annulation gratuite jusqu’à 24 heures avant l’arrivée.`,
   hero: {
     heading: 'Chambres et taxi',
-    lead: 'Dormez dans un bungalow entouré d’un jardin, tout près des parcs. Réveillez-vous avant le départ des jeeps, et laissez-nous vous conduire, là-bas et plus loin.',
+    lead: 'Dormez dans un bungalow entouré d’un jardin, tout près des parcs, réveillez-vous avant le départ des jeeps et laissez-nous conduire.',
     rooms: 'Voir les chambres',
     taxi: 'Le taxi',
     strip: 'Les prix',
@@ -59,7 +59,7 @@ export const rooms: Translation<typeof en.rooms> = {
   stays: {
     eyebrow: 'Où vous dormez',
     heading: 'Trois façons de séjourner',
-    lead: 'Chaque prix s’entend pour une nuit, en dollars américains. Vous choisissez vos dates et voyez le total avant de réserver.',
+    lead: 'Prix par nuit, en dollars américains. Choisissez vos dates pour voir le total avant de réserver.',
     from: 'par nuit',
     view: 'Voir la chambre',
     sleeps: (guests) => `Pour ${guests}`,
@@ -69,12 +69,12 @@ export const rooms: Translation<typeof en.rooms> = {
   cancellationText: 'Vous pouvez annuler jusqu’à 24 heures avant l’arrivée.',
   house: {
     eyebrow: 'Pour tous nos voyageurs',
-    heading: 'La maison, et ce qui va avec',
+    heading: 'Au bungalow',
   },
   taxi: {
     eyebrow: 'Vos déplacements',
-    heading: 'Un taxi qui connaît l’heure des parcs',
-    lead: 'Depuis l’aéroport, d’un parc à l’autre ou vers la côte : dites-nous où et quand, et voyez une estimation avant votre demande.',
+    heading: 'Un taxi à l’heure pour l’ouverture des parcs',
+    lead: 'Depuis l’aéroport, d’un parc à l’autre ou vers la côte : dites-nous où et quand, et voyez d’abord une estimation.',
     book: 'Réserver un taxi',
     seats: (seats) => `Jusqu’à ${seats} passagers`,
     perKm: (price) => `${price} par km`,
@@ -87,7 +87,7 @@ export const rooms: Translation<typeof en.rooms> = {
     picture: 'Illustration : un taxi sur une route, sous le ciel nocturne',
     from: (price) => `Dès ${price} par km`,
     card: 'Le taxi',
-    cardText: 'De l’aéroport à votre chambre, à l’entrée du parc ou vers la côte. Une estimation avant votre demande.',
+    cardText: 'De l’aéroport à votre chambre, à l’entrée du parc ou vers la côte. Avec une estimation d’abord.',
   },
 }
 
@@ -106,20 +106,20 @@ export const room: Translation<typeof en.room> = {
   },
   texts: {
     triple: [
-      'La plus grande de nos chambres accueille trois personnes : une famille, ou des amis. Elle a la climatisation et un ventilateur pour la nuit, un petit réfrigérateur, un bureau, une salle de bains privée avec serviettes, et une fenêtre sur le jardin.',
-      'La maison est un bungalow entouré d’un jardin, à Tissamaharama, à quelques minutes de route des parcs. Le restaurant est sur place, le Wi-Fi gratuit ; pour la blanchisserie, le transfert à l’aéroport ou un vélo, un message suffit.',
+      'Notre plus grande chambre accueille trois personnes : une famille, ou des amis. Elle a la climatisation et un ventilateur, un petit réfrigérateur, un bureau, une salle de bains privée avec serviettes et vue sur le jardin.',
+      'Le bungalow est entouré d’un jardin, à Tissamaharama, à quelques minutes de route des parcs. Restaurant sur place et Wi-Fi gratuit ; pour la blanchisserie, le transfert à l’aéroport ou un vélo, un message suffit.',
     ],
     double: [
-      'Une chambre pour deux, avec climatisation et ventilateur, petit réfrigérateur, bureau et salle de bains privée avec serviettes. La fenêtre donne sur le jardin.',
-      'La maison est un bungalow entouré d’un jardin, à Tissamaharama, à quelques minutes de route des parcs. Au retour du safari de l’après-midi, une douche pour oublier la poussière, et notre restaurant pour le dîner.',
+      'Une chambre pour deux, avec climatisation et ventilateur, petit réfrigérateur, bureau, salle de bains privée avec serviettes et vue sur le jardin.',
+      'Le bungalow est entouré d’un jardin, à Tissamaharama, à quelques minutes de route des parcs. Au retour du safari de l’après-midi, prenez une douche et dînez dans notre restaurant.',
     ],
     hostel: [
-      'Un lit dans un dortoir partagé : la façon la plus simple de séjourner chez nous, pour qui passe ses journées dans les parcs. Vous réservez par lit ; à deux, prenez donc deux lits.',
-      'Wi-Fi et serviettes sont compris. Restaurant, blanchisserie, transfert à l’aéroport, vélos et balades guidées sont à vous comme à tous les autres voyageurs de la maison.',
+      'Un lit dans un dortoir partagé : notre formule la plus simple, pour qui passe ses journées dans les parcs. Réservez un lit par personne.',
+      'Wi-Fi et serviettes compris. Vous pouvez aussi profiter du restaurant, de la blanchisserie, du transfert à l’aéroport, des vélos et des balades guidées.',
     ],
   },
   inRoom: { triple: 'Dans la chambre', double: 'Dans la chambre', hostel: 'Avec votre lit' },
-  inHouse: 'Dans la maison',
+  inHouse: 'Au bungalow',
   checkInFrom: (time) => `Arrivée à partir de ${time}, heure du Sri Lanka`,
   captions: {
     'room-triple': 'La chambre triple',
@@ -148,30 +148,30 @@ export const room: Translation<typeof en.room> = {
   subtotalWaits: (rooms, price) => `${rooms} × ${price} la nuit. Choisissez vos dates.`,
   total: 'Total',
   totalSaid: (total) => `Total ${total}`,
-  currency: 'Tous les prix sont en dollars américains. Vous ne payez encore rien.',
+  currency: 'Tous les prix sont en dollars américains. Vous ne payez rien maintenant.',
   book: 'Réserver',
   checking: 'Vérification…',
   needsScript: 'Pour choisir vos dates, activez JavaScript dans votre navigateur, ou écrivez-nous.',
   nightsUnknown:
-    'Les nuits libres n’ont pas pu être chargées. Choisissez tout de même vos dates : nous les vérifions quand vous réservez.',
+    'Les disponibilités n’ont pas pu être chargées. Choisissez tout de même vos dates : nous les vérifions à la réservation.',
   retry: 'Réessayer',
   unreachable:
     'Nous n’avons pas pu joindre notre serveur. Rien n’est perdu : vos choix sont encore là. Réessayez, s’il vous plaît.',
   short: {
-    none: (nights) => `Plus rien de libre dans cette catégorie pour ${nights}.`,
+    none: (nights) => `Complet pour ${nights}.`,
     left: (rooms, nights) => `Il ne reste que ${rooms} pour ${nights}.`,
-    fewer: 'Assez de lits pour vous tous',
-    take: (rooms, total) => `Prendre ${rooms}, ${total}`,
+    fewer: 'Assez de lits pour votre groupe',
+    take: (rooms, total) => `Choisir ${rooms}, ${total}`,
     otherDays: 'Dates libres les plus proches, pour la même durée',
-    otherRooms: 'Libres pour vos nuits',
+    otherRooms: 'Disponibles à vos dates',
     other: (room, rooms, total) => `${room} : ${rooms}, ${total}`,
     nothing:
-      'Nous n’avons pas d’autres dates ni d’autres chambres libres à vous proposer ici. Choisissez moins de nuits, ou écrivez-nous.',
+      'Il n’y a pas d’autres dates ni d’autres chambres à vous proposer. Choisissez moins de nuits, ou écrivez-nous.',
     whatsappMessage: (room, checkIn, checkOut) =>
       `Bonjour, je cherche une chambre (${room}) du ${checkIn} au ${checkOut}. Pouvez-vous m’aider ?`,
   },
   more: {
-    eyebrow: 'Sous le même toit',
+    eyebrow: 'Autres chambres',
     heading: 'Nos autres chambres',
   },
 }

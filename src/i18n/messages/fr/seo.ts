@@ -14,8 +14,8 @@ export const seo: Translation<typeof en.seo> = {
   privateJeep: (name) => `${name}, jeep privée`,
   sharedSeat: (name) => `${name}, jeep partagée`,
   perNight: 'nuit',
-  jeepNote: 'Prix par jeep avec chauffeur. Les entrées du parc se paient par personne.',
-  seatNote: 'Prix par personne, selon la taille du groupe. Les entrées du parc se paient par personne.',
+  jeepNote: 'Prix par jeep avec chauffeur. Entrées du parc en plus, par personne.',
+  seatNote: 'Prix par personne, selon la taille du groupe. Entrées du parc en plus, par personne.',
   home: 'Accueil',
   byPark: 'Les safaris par parc',
 }

@@ -4,8 +4,8 @@ import { counted } from './grammar.ts'
 
 export const staffBlog: Translation<typeof en.staffBlog> = {
   title: 'Contenu du blog',
-  lead: 'Ce que vous publiez ici paraît aussitôt sur le site.',
-  notForRole: (role) => `Votre rôle (${role}) n’écrit pas le blog.`,
+  lead: 'Les articles paraissent aussitôt sur le site.',
+  notForRole: (role) => `Votre rôle (${role}) n’a pas accès au blog.`,
   refresh: 'Actualiser',
   toBlog: 'Voir le blog',
   add: 'Nouvel article',
@@ -63,8 +63,8 @@ export const staffBlog: Translation<typeof en.staffBlog> = {
     reloadHint: 'Copiez d’abord votre texte si vous en avez besoin : l’autre version le remplace.',
     loading: 'Chargement de l’article...',
     missing: 'Cet article n’existe plus.',
-    gone: 'Quelqu’un a supprimé cet article entre-temps. Votre saisie est toujours là : vous pouvez en faire un nouvel article.',
-    publishAnew: 'En faire un nouvel article',
+    gone: 'Quelqu’un a supprimé cet article. Votre saisie est encore là : vous pouvez l’enregistrer comme nouvel article.',
+    publishAnew: 'Enregistrer comme nouvel article',
     back: 'Retour à la liste',
   },
   editor: {

@@ -5,7 +5,7 @@ export const staffErrors: Translation<typeof en.staffErrors> = {
   'user not found': 'Cet utilisateur n’existe plus. Veuillez recharger la liste.',
   'user changed':
     'Quelqu’un d’autre a modifié cet utilisateur entre-temps. Veuillez le recharger et refaire votre modification.',
-  'mail in use': 'Un utilisateur a déjà cet e-mail.',
+  'mail in use': 'Cette adresse e-mail est déjà utilisée.',
   'last admin': 'C’est le dernier administrateur. Nommez-en d’abord un autre.',
   'not yourself':
     'Vous ne pouvez pas vous retirer votre rôle, votre accès ou votre compte. Un autre administrateur le peut.',
@@ -13,7 +13,7 @@ export const staffErrors: Translation<typeof en.staffErrors> = {
   'session not found': 'Cette session est déjà terminée.',
   'password too short': 'Choisissez au moins 12 caractères. Quatre ou cinq mots sont faciles à retenir.',
   'password too long': 'Choisissez 200 caractères au plus.',
-  'password too common': 'Ce mot de passe est de ceux que l’on essaie en premier. Choisissez-en un autre.',
+  'password too common': 'Ce mot de passe est trop courant. Choisissez-en un autre.',
   'password is the name': 'Un mot de passe ne doit être ni le nom ni l’e-mail. Choisissez-en un autre.',
   'password is the old one': 'C’est votre mot de passe actuel. Choisissez-en un autre.',
   'old password wrong': 'L’ancien mot de passe n’est pas le bon.',
@@ -21,8 +21,7 @@ export const staffErrors: Translation<typeof en.staffErrors> = {
   'audit busy': 'Le journal est justement vérifié. Veuillez attendre le résultat.',
   'not its day': 'Ce voyage a lieu un autre jour. Les voyageurs sont enregistrés le jour même.',
   'jeep not found': 'Cette jeep ne part plus à cette heure. Veuillez recharger la journée.',
-  'crew changed':
-    'Quelqu’un d’autre a noté un autre chauffeur entre-temps. Veuillez le regarder, puis enregistrer à nouveau.',
+  'crew changed': 'Quelqu’un d’autre a affecté un autre chauffeur. Vérifiez et enregistrez de nouveau.',
   // packages
   'package changed':
     'Quelqu’un d’autre a modifié cette formule entre-temps. Regardez ce qui a changé, puis enregistrez de nouveau.',
@@ -44,12 +43,12 @@ export const staffErrors: Translation<typeof en.staffErrors> = {
   'picture too large': 'Cette image dépasse 10 Mo. Choisissez-en une plus petite.',
   'picture unreadable':
     'Nous ne pouvons pas lire cette image. Choisissez un PNG, JPG, GIF ou WebP de 40 mégapixels au plus.',
-  'picture not ready': 'Les tailles de cette image ne sont pas encore prêtes. Veuillez patienter un instant.',
+  'picture not ready': 'Cette image est encore en cours de traitement. Patientez un instant.',
   'picture in use': 'Cette image est utilisée. Choisissez-en d’abord une autre là où elle sert.',
   'image changed meanwhile':
     'Quelqu’un d’autre a modifié cette image entre-temps. Rechargez-la et refaites votre modification.',
   'post too complex':
-    'La mise en page de ce texte prend trop de temps. Veuillez imbriquer moins de citations, de listes et de mises en relief.',
+    'Ce texte est trop complexe à mettre en forme. Utilisez moins de citations, de listes et d’emphases imbriquées.',
   'post changed meanwhile':
     'Quelqu’un d’autre a modifié cet article entre-temps. Rechargez-le et refaites votre modification.',
   'category exists': 'Cette catégorie existe déjà.',
@@ -60,7 +59,7 @@ export const staffErrors: Translation<typeof en.staffErrors> = {
   'places are sold':
     'Certains jours, il s’en est déjà vendu davantage. Déplacez ou annulez d’abord ces réservations, ou gardez le nombre.',
   'rates to come': 'Les taux ne peuvent pas être ceux d’un jour à venir.',
-  'password wrong': 'Ce n’est pas votre mot de passe. Rien n’a été changé.',
+  'password wrong': 'Mot de passe incorrect. Rien n’a été modifié.',
   'message not found': 'Ce message n’existe plus. Veuillez recharger la liste.',
   'subscriber not found': 'Cette adresse n’est plus dans la liste. Veuillez recharger la liste.',
   // payments and cancellations
@@ -73,7 +72,7 @@ export const staffErrors: Translation<typeof en.staffErrors> = {
   'no cancelling party': 'Pour un remboursement, indiquez qui annule\u00a0: le voyageur ou nous.',
   'no refund account': 'Le voyageur n’a pas encore indiqué de compte bancaire.',
   'money taken back':
-    'La banque du voyageur a déjà repris ce paiement : il ne faut rien en renvoyer. Veuillez refuser ce remboursement.',
+    'La banque du voyageur a déjà repris ce paiement : il ne doit pas être remboursé. Refusez ce remboursement.',
   'refund on its way':
     'La passerelle de paiement est en train d’envoyer cet argent. Veuillez attendre deux minutes, puis recharger la page.',
 }

@@ -3,8 +3,8 @@ import type { Translation } from '#i18n/translation.ts'
 
 export const staffMessages: Translation<typeof en.staffMessages> = {
   title: 'Messages',
-  lead: 'Ce que les voyageurs ont écrit par le formulaire de contact, et qui veut la newsletter.',
-  notForRole: (role) => `Votre rôle (${role}) ne lit pas les messages.`,
+  lead: 'Messages du formulaire de contact et abonnés à la newsletter.',
+  notForRole: (role) => `Votre rôle (${role}) n’a pas accès aux messages.`,
   tabs: 'Messages et newsletter',
   inbox: 'Messages',
   newsletter: 'Newsletter',
@@ -13,7 +13,7 @@ export const staffMessages: Translation<typeof en.staffMessages> = {
   more: 'Afficher plus',
   loadingMore: 'Chargement...',
   messages: {
-    filter: 'Quels messages',
+    filter: 'Filtrer les messages',
     states: { open: 'Ouverts', handled: 'Traités', all: 'Tous' },
     search: 'Chercher des messages',
     searchHint: 'Nom, e-mail, téléphone ou mots…',
@@ -21,11 +21,11 @@ export const staffMessages: Translation<typeof en.staffMessages> = {
     loading: 'Chargement des messages...',
     failed: 'Les messages n’ont pas pu être chargés.',
     empty: {
-      open: 'Aucun message n’attend.',
+      open: 'Aucun message ouvert.',
       handled: 'Aucun message n’a encore été traité.',
-      all: 'Aucun voyageur n’a encore écrit.',
+      all: 'Pas encore de message.',
     },
-    emptyHint: 'Ce que les voyageurs écrivent sur la page de contact arrive ici.',
+    emptyHint: 'Les messages de la page de contact apparaissent ici.',
     noneFound: 'Aucun message ne correspond à cette recherche.',
     open: 'Ouvert',
     handled: 'Traité',
@@ -49,12 +49,12 @@ export const staffMessages: Translation<typeof en.staffMessages> = {
     whatsappText: (name) => `Bonjour ${name}, merci de votre message. `,
   },
   subscribers: {
-    filter: 'Quelles adresses',
+    filter: 'Filtrer les adresses',
     states: { confirmed: 'Inscrites', waiting: 'À confirmer', left: 'Parties', all: 'Toutes' },
     counted: (state, count) => `${state} (${count})`,
     stateHints: {
-      confirmed: 'La personne à cette adresse veut nos lettres.',
-      waiting: 'Nous avons demandé ; la personne à cette adresse n’a pas répondu.',
+      confirmed: 'Cette personne souhaite recevoir notre newsletter.',
+      waiting: 'Nous avons envoyé un e-mail de confirmation ; il n’y a pas encore de réponse.',
       left: 'Partie. Gardée pour que personne ne remette l’adresse dans la liste.',
     },
     search: 'Chercher des adresses',
@@ -73,8 +73,7 @@ export const staffMessages: Translation<typeof en.staffMessages> = {
     remove: (email) => `Retirer ${email}`,
     removeShort: 'Retirer',
     removeTitle: 'Retirer de la newsletter ?',
-    removeText: (email) =>
-      `${email} ne reçoit plus de lettres. Seule la personne à cette adresse peut la remettre dans la liste.`,
+    removeText: (email) => `${email} ne recevra plus d’e-mails. Seule la personne à cette adresse peut s’y réabonner.`,
     removeConfirm: 'Retirer',
     keep: 'Garder',
     removed: 'Retirée de la liste.',

@@ -13,16 +13,16 @@ export const staffSettings: Translation<typeof en.staffSettings> = {
     technical: 'E-mail et cartes',
   },
   leads: {
-    house: 'Qui vous êtes, tel que le disent chaque page, chaque lettre et chaque fichier de calendrier.',
-    money: 'Où les voyageurs envoient leur argent, et le numéro derrière chaque bouton WhatsApp.',
+    house:
+      'Les informations de votre entreprise, telles qu’affichées sur les pages, dans les e-mails et les fichiers d’agenda.',
+    money: 'Le compte sur lequel paient les voyageurs, et le numéro de chaque bouton WhatsApp.',
     stock: 'Combien il y en a à vendre un jour ordinaire. Le site n’en vend pas plus.',
-    selling: 'Quand une réservation est de dernière minute, quels jours sont ouverts, et ce que coûtent les options.',
+    selling: 'Dernière minute, jours ouverts et prix des suppléments.',
     rates:
-      'Ce que vaut un dollar américain, pour que les voyageurs lisent les prix dans leur monnaie. Ils paient toujours dans la monnaie du prix.',
-    home: 'Les mots de la page d’accueil, par langue. Un champ vide dit ce qu’il a toujours dit.',
-    reviews: 'Ce que les voyageurs disent de vous, et où d’autres peuvent le lire.',
-    technical:
-      'Comment partent les lettres et qui prend les cartes. Cela se règle au démarrage du serveur et se voit seulement ici.',
+      'Taux de change, pour que les voyageurs voient des prix approximatifs dans leur monnaie. Ils paient toujours dans la monnaie d’origine.',
+    home: 'Textes de la page d’accueil, par langue. Les champs vides affichent le texte par défaut.',
+    reviews: 'Avis des voyageurs et liens vers les sites d’avis.',
+    technical: 'Envoi des e-mails et paiements par carte. Configurés sur le serveur, affichés ici pour information.',
   },
   loading: 'Chargement des réglages...',
   failed: 'Les réglages n’ont pas pu être chargés.',
@@ -39,13 +39,12 @@ export const staffSettings: Translation<typeof en.staffSettings> = {
   leave: 'Abandonner et quitter',
   stay: 'Continuer',
   stale: 'Quelqu’un d’autre a modifié cela entre-temps.',
-  staleText:
-    'Vous pouvez reprendre ce qui est enregistré maintenant, ou garder vos modifications : elles s’y ajoutent, et le reste demeure tel qu’il est enregistré.',
-  takeTheirs: 'Prendre l’enregistré',
-  keepMine: 'Garder les miennes et reprendre le reste',
+  staleText: 'Prenez la version enregistrée, ou conservez vos modifications par-dessus.',
+  takeTheirs: 'Prendre la version enregistrée',
+  keepMine: 'Garder mes modifications',
   house: {
     name: 'Nom',
-    nameHint: 'Dans le titre de chaque page et en tête de chaque lettre.',
+    nameHint: 'Dans le titre des pages et en tête de chaque e-mail.',
     place: 'Lieu',
     placeHint: 'Une ligne, au-dessus du titre de la page d’accueil.',
     address: 'Adresse',
@@ -54,31 +53,30 @@ export const staffSettings: Translation<typeof en.staffSettings> = {
     phoneHint: 'Chiffres et espaces, comme +94 77 123 4567. Vide : pas affiché.',
     email: 'E-mail',
     emailHint:
-      'Montré aux voyageurs, et là où vont les lettres pour l’équipe. Vide : le premier administrateur les reçoit.',
-    social: 'Vos pages ailleurs',
+      'Affiché aux voyageurs. Les e-mails pour l’équipe y vont aussi ; s’il est vide, au premier administrateur.',
+    social: 'Réseaux sociaux',
     socialHint: 'Des adresses entières qui commencent par https://. Les champs vides ne s’affichent pas.',
     networks: { facebook: 'Facebook', instagram: 'Instagram', youtube: 'YouTube' },
   },
   money: {
     warning:
-      'Qui change cela envoie ailleurs l’argent de tous les voyageurs. Votre mot de passe est demandé, chaque administrateur reçoit une lettre, et le tableau de bord le signale pendant sept jours.',
+      'Ces coordonnées décident où va l’argent des voyageurs. Les modifier demande votre mot de passe et prévient chaque administrateur.',
     bank: 'Compte bancaire',
     bankName: 'Banque',
     accountName: 'Titulaire du compte',
     accountNumber: 'Numéro de compte',
     branch: 'Agence',
     swiftCode: 'Code SWIFT',
-    fromServer: (text) => `Vide : les voyageurs lisent « ${text} », tel que le serveur a été démarré.`,
+    fromServer: (text) => `Si vide : « ${text} », selon la configuration du serveur.`,
     placeholder:
       'Les voyageurs ne voient pas les champs vides : ils lisent que les coordonnées manquantes suivent par WhatsApp, ou par e-mail s’il n’y a pas de numéro. L’API répond « Will Add soon ».',
     whatsapp: 'Numéro WhatsApp',
     whatsappHint:
       'Avec l’indicatif du pays, chiffres seulement, comme +94771234567. Vide : aucun bouton WhatsApp ne s’affiche.',
     whatsappFromServer: (text) =>
-      `Avec l’indicatif du pays, chiffres seulement. Vide : ${text}, tel que le serveur a été démarré.`,
-    confirmTitle: 'Changer où les voyageurs paient ?',
-    confirmText:
-      'Dès maintenant, les voyageurs lisent ces coordonnées. Chaque administrateur reçoit une lettre à ce sujet.',
+      `Avec l’indicatif du pays, chiffres seulement. Si vide : ${text}, selon la configuration du serveur.`,
+    confirmTitle: 'Modifier les coordonnées de paiement ?',
+    confirmText: 'Les voyageurs voient aussitôt les nouvelles coordonnées. Chaque administrateur reçoit un e-mail.',
     password: 'Votre mot de passe',
     passwordMissing: 'Veuillez indiquer votre mot de passe.',
     confirm: 'Changer',
@@ -99,7 +97,7 @@ export const staffSettings: Translation<typeof en.staffSettings> = {
   selling: {
     notice: 'Dernière minute',
     noticeHint:
-      'Une réservation plus proche du départ que cela est prise en attente et marquée « dernière minute ». En heures.',
+      'En heures. Les réservations faites plus tard restent en attente et sont signalées « dernière minute ».',
     morning: 'Départs du matin, heures',
     afternoon: 'Départs de l’après-midi, heures',
     hold: (minutes) =>
@@ -107,14 +105,14 @@ export const staffSettings: Translation<typeof en.staffSettings> = {
     rules: 'Règles',
     chargePerJeep: 'Facturer chaque jeep',
     chargePerJeepHint:
-      'Un groupe de plus de sept personnes prend deux jeeps ou plus. Avec la coche, il paie chacune ; sans elle, une seule.',
+      'Activé : les groupes de plus de sept paient chaque jeep nécessaire. Désactivé : ils en paient une.',
     onlyOpenedDays: 'Ne vendre que les jours ouverts par l’équipe',
     onlyOpenedDaysHint:
-      'Sans la coche, chaque jour des trois prochains mois est ouvert, sauf si vous le fermez dans le calendrier. Avec elle, seuls ceux que vous y avez ouverts. Les réservations faites ne sont pas touchées.',
+      'Désactivé : chaque jour des trois prochains mois est ouvert, sauf si vous le fermez dans le calendrier. Activé : seulement les jours que vous y ouvrez. Les réservations existantes ne changent pas.',
     addOns: 'Options',
-    addOnsHint: 'En dollars américains. Avec 0, les voyageurs lisent « prix sur demande ».',
+    addOnsHint: 'En dollars américains. 0 affiche « prix sur demande ».',
     prices: 'Prix des jeeps, places, guides et entrées',
-    pricesHint: 'Ils appartiennent aux formules. La grille de prix contient ceux d’une nouvelle formule.',
+    pricesHint: 'Les prix se règlent par formule. La grille contient les valeurs de départ des nouvelles formules.',
     openPrices: 'Ouvrir la grille de prix',
   },
   rates: {
@@ -138,9 +136,9 @@ export const staffSettings: Translation<typeof en.staffSettings> = {
       closing: 'Invitation finale',
     },
     left: (count) => (count < 2 ? `encore ${count} caractère` : `encore ${count} caractères`),
-    original: 'Le texte d’origine s’affiche.',
-    restore: (field) => `Revenir à l’original : ${field}`,
-    restoreShort: 'Original',
+    original: 'Le texte par défaut est affiché.',
+    restore: (field) => `Rétablir : ${field}`,
+    restoreShort: 'Rétablir',
     picture: 'L’image derrière le titre est celle à la une de la médiathèque.',
     openGallery: 'Ouvrir la médiathèque',
     look: 'Voir la page d’accueil',
@@ -154,8 +152,7 @@ export const staffSettings: Translation<typeof en.staffSettings> = {
     ratingHint: 'Telle que le site la montre aujourd’hui, de 1.0 à 5.0.',
     guests: 'Avis des voyageurs',
     guestsHint: 'Neuf au plus, dans cet ordre. Les voyageurs les lisent dans la langue où ils sont écrits.',
-    samples:
-      'Ce sont des exemples livrés avec le site : aucun voyageur ne les a écrits. Remplacez-les par ce que vos voyageurs ont vraiment dit.',
+    samples: 'Ce sont des exemples, pas de vrais avis. Remplacez-les par ceux de vos voyageurs.',
     sample: 'Exemple',
     sampleHint: 'Un exemple : aucun voyageur ne l’a écrit',
     begin: 'Écrire vos propres avis',
@@ -164,7 +161,7 @@ export const staffSettings: Translation<typeof en.staffSettings> = {
     full: 'Il y a neuf avis. Retirez-en un d’abord.',
     empty: 'Il n’y a pas d’avis. La page d’accueil laisse cette partie de côté.',
     entry: (nr) => `Avis ${nr}`,
-    quote: 'Ce que le voyageur a dit',
+    quote: 'Avis',
     author: 'Voyageur',
     place: 'Venu de',
     platform: 'Lu sur',
@@ -174,17 +171,16 @@ export const staffSettings: Translation<typeof en.staffSettings> = {
   },
   technical: {
     mail: 'E-mail',
-    mailOn: 'Les lettres partent par un serveur de messagerie.',
-    mailOff:
-      'Il n’y a pas de serveur de messagerie : les lettres sont écrites dans des fichiers et n’arrivent à personne.',
+    mailOn: 'Les e-mails partent par un serveur de messagerie.',
+    mailOff: 'Aucun serveur de messagerie n’est configuré : les e-mails vont dans des fichiers et ne sont pas remis.',
     mailOnHint: (from) => `Elles viennent de ${from}.`,
     mailOnDefault: 'Elles viennent de l’adresse du serveur lui-même ; MAIL_FROM en fixe une autre.',
     mailOffHint:
-      'Fixez SMTP_URL (comme smtp://user:password@host:587) et MAIL_FROM là où le serveur est démarré, puis redémarrez-le.',
-    openLetters: 'Ouvrir les lettres et en envoyer une d’essai',
+      'Réglez SMTP_URL (par exemple smtp://user:password@host:587) et MAIL_FROM dans la configuration du serveur, puis redémarrez-le.',
+    openLetters: 'Ouvrir les e-mails et envoyer un essai',
     gateway: 'Cartes',
     gateways: {
-      sandbox: 'Cartes d’essai seulement : aucun argent ne circule.',
+      sandbox: 'Cartes d’essai seulement : rien n’est débité.',
       payhere: 'PayHere prend les cartes.',
       off: 'Aucune carte n’est prise.',
     },

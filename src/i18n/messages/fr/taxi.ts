@@ -5,18 +5,18 @@ import { counted } from './grammar.ts'
 export const taxi: Translation<typeof en.taxi> = {
   title: (name) => `Taxi au départ de Tissamaharama | ${name}`,
   description:
-    'Une voiture, un SUV ou un van avec chauffeur entre votre hôtel, l’aéroport, la gare et les parcs. Voyez l’estimation en euros avant votre demande.',
+    'Une voiture, un SUV ou un van avec chauffeur entre votre hôtel, l’aéroport, la gare et les parcs. Avec une estimation en euros d’abord.',
   heading: 'Votre taxi',
   lead: 'De l’aéroport à votre chambre, de votre chambre à l’entrée du parc, ou plus loin vers la côte : dites-nous où et quand, nous envoyons un chauffeur.',
   picture: 'Illustration : une voiture sur une route côtière, au clair de lune',
   back: 'Chambres et taxi',
   needsScript: 'Pour demander un taxi ici, activez JavaScript dans votre navigateur, ou écrivez-nous.',
   where: 'Votre trajet',
-  when: 'Quand, et combien vous êtes',
+  when: 'Date, heure et passagers',
   pickup: 'Lieu de prise en charge',
   pickupHint: 'Hôtel, adresse, aéroport ou gare',
   drop: 'Destination',
-  dropHint: 'Là où la course se termine',
+  dropHint: 'Adresse d’arrivée',
   date: 'Date de départ',
   time: 'Heure de départ',
   timeHint: 'Heure du Sri Lanka',
@@ -26,7 +26,7 @@ export const taxi: Translation<typeof en.taxi> = {
   vehicleNames: { car: 'Voiture standard', suv: 'SUV', van: 'Van de luxe' },
   vehicleHints: {
     car: 'Quatre portes, climatisation, deux valises',
-    suv: 'Sièges plus hauts, et de la place pour les bagages d’une famille',
+    suv: 'Sièges plus hauts et place pour les bagages d’une famille',
     van: 'Une place côté fenêtre pour presque tout le monde',
   },
   vehiclePictures: {
@@ -44,8 +44,8 @@ export const taxi: Translation<typeof en.taxi> = {
   estimateLine: (kilometres, price) => `${kilometres} km × ${price}`,
   total: 'Estimation',
   estimateNote: (kilometres) =>
-    `En euros, pour une course de ${kilometres} km. Nous confirmons le prix de votre propre trajet avant le départ.`,
+    `En euros, pour une course de ${kilometres} km. Nous confirmons le prix de votre trajet avant le départ.`,
   book: 'Réserver le taxi',
   toGoOn: 'Pour continuer, indiquez la prise en charge, la destination, la date, l’heure et le véhicule.',
-  nothingYet: 'Rien n’est réservé sur cette page. Vous laissez votre nom et votre numéro à la suivante.',
+  nothingYet: 'Rien n’est réservé sur cette page. Vous indiquez vos coordonnées à la page suivante.',
 }

@@ -18,7 +18,7 @@ export const currency: Translation<typeof en.currency> = {
     GBP: 'Le règlement se fait en livres sterling.',
     LKR: 'Le règlement se fait en roupies sri-lankaises.',
   },
-  rates: (day) => `Les montants « environ » sont indicatifs, aux taux de change du ${day}.`,
+  rates: (day) => `Montants approximatifs, aux taux de change du ${day}.`,
 }
 
 export const gate: Translation<typeof en.gate> = {
@@ -26,31 +26,31 @@ export const gate: Translation<typeof en.gate> = {
   contains: 'Il comprend aussi la jeep avec son chauffeur, ainsi que le guide et les repas que vous choisissez.',
   containsShared:
     'Il comprend aussi vos places dans la jeep avec son chauffeur, ainsi que les repas que vous choisissez.',
-  noFee: 'Aucuns frais de réservation ni de service ne s’y ajoutent.',
-  holds: 'Il vaut pour le nombre de personnes et le type de visiteur que vous choisissez.',
+  noFee: 'Aucuns frais de réservation ni de service.',
+  holds: 'Selon votre nombre de personnes et votre type de visiteur.',
   addOns: 'Les suppléments ne sont pas compris dans le total.',
 }
 
 export const example: Translation<typeof en.example> = {
-  heading: 'Ce que vous payez en tout',
+  heading: 'Prix total',
   lead: (people, visitor) =>
     `Par exemple ${people}, au tarif visiteur ${visitor.toLowerCase()}, avec chauffeur et sans repas. La page suivante fait le compte pour votre groupe, votre jeep et vos repas.`,
   private: (jeep, slot) => `Jeep ${jeep.toLowerCase()} pour vous seuls, ${slot.toLowerCase()}`,
   shared: (slot) => `Jeep partagée, ${slot.toLowerCase()}`,
   tickets: (people) => `Entrées du parc, ${people}`,
-  jeep: 'Jeep entière ou places',
+  jeep: 'Jeep ou places',
   total: 'Total',
   each: 'Par personne, entrées comprises',
 }
 
 export const payLater: Translation<typeof en.payLater> = {
-  bank: 'Vous ne payez rien sur cette page. Vous réglez après la réservation : par virement bancaire dans les 24 heures, ou d’une autre façon que vous choisirez alors.',
+  bank: 'Vous ne payez rien maintenant. Vous réglez après la réservation : par virement bancaire dans les 24 heures, ou par un autre moyen de votre choix.',
   bankBy: (moment) =>
-    `Vous ne payez rien sur cette page. Vous réglez après la réservation : par virement bancaire jusqu’au ${moment}, ou d’une autre façon que vous choisirez alors.`,
+    `Vous ne payez rien maintenant. Vous réglez après la réservation : par virement bancaire jusqu’au ${moment}, ou par un autre moyen de votre choix.`,
   later:
-    'Vous ne payez rien sur cette page. Vous réglez après la réservation : par virement bancaire, ou d’une autre façon que vous choisirez alors.',
-  cash: 'Vous ne payez rien sur cette page. Un virement n’arriverait plus à temps : vous réglez sur place.',
-  soon: 'Votre jeep part bientôt : vous réglez sur place, et nous confirmons par WhatsApp. Vous ne payez rien sur cette page.',
+    'Vous ne payez rien maintenant. Vous réglez après la réservation, par virement bancaire ou par un autre moyen de votre choix.',
+  cash: 'Vous ne payez rien maintenant. Il est trop tard pour un virement : vous réglez sur place.',
+  soon: 'Votre jeep part bientôt : vous réglez sur place, et nous confirmons par WhatsApp. Vous ne payez rien maintenant.',
 }
 
 export const cancellation: Translation<typeof en.cancellation> = {
@@ -60,7 +60,7 @@ export const cancellation: Translation<typeof en.cancellation> = {
     room: 'Annulation gratuite jusqu’à 24 heures avant l’arrivée.',
   },
   roomPage: 'ANNULATION GRATUITE jusqu’à 24 heures avant l’arrivée',
-  zone: 'Calculé à l’heure du Sri Lanka.',
+  zone: 'À l’heure du Sri Lanka.',
   until: {
     safari: (moment) => `La moitié vous est remboursée si vous annulez au plus tard le ${moment}.`,
     room: (moment) => `Annulation gratuite jusqu’au ${moment}.`,
@@ -74,8 +74,8 @@ export const cancellation: Translation<typeof en.cancellation> = {
 export const clock: Translation<typeof en.clock> = {
   sriLanka: (moment) => `${moment}, heure du Sri Lanka`,
   moment: (day, time) => `${day}, ${time}`,
-  yours: (moment) => `${moment} à votre montre`,
-  starts: (moment) => `Début : ${moment} à votre montre`,
+  yours: (moment) => `${moment}, heure chez vous`,
+  starts: (moment) => `Début : ${moment}, heure chez vous`,
 }
 
 export const sun: Translation<typeof en.sun> = {
@@ -91,7 +91,7 @@ export const next: Translation<typeof en.next> = {
   done: 'Fait',
   booked: {
     title: 'Vous avez un numéro de réservation',
-    text: (id) => `${id}. Indiquez-le chaque fois que vous payez ou nous écrivez.`,
+    text: (id) => `${id}. Indiquez-le lors du paiement et quand vous nous écrivez.`,
   },
   transfer: {
     title: 'Vous faites le virement',
@@ -99,24 +99,24 @@ export const next: Translation<typeof en.next> = {
       `${total}, avec le numéro de réservation en référence. Envoyez-nous le justificatif par WhatsApp ou par e-mail.`,
   },
   received: {
-    paid: 'Votre paiement nous est parvenu',
+    paid: 'Nous avons reçu votre paiement',
     submitted: 'Nous vérifions votre paiement',
     text: {
       paid: 'Il n’y a plus rien à payer.',
-      submitted: 'De votre côté, tout est fait. Nous vous écrivons dès que c’est vérifié.',
+      submitted: 'Vous n’avez plus rien à faire. Nous vous écrivons dès que c’est vérifié.',
     },
   },
   confirm: {
-    title: 'Nous vous écrivons',
-    transfer: 'Par WhatsApp ou par e-mail, dès que votre virement est arrivé.',
-    message: 'Par WhatsApp ou par e-mail. Vous ne payez rien avant de venir.',
+    title: 'Nous confirmons',
+    transfer: 'Par WhatsApp ou par e-mail, dès réception de votre virement.',
+    message: 'Par WhatsApp ou par e-mail. Rien à payer avant votre arrivée.',
   },
   price: {
     title: 'Nous vous donnons le prix',
     text: 'Par WhatsApp ou par e-mail. Vous ne payez qu’après avoir donné votre accord.',
   },
   fare: {
-    title: 'Nous trouvons un chauffeur et vous donnons le prix',
+    title: 'Nous trouvons un chauffeur et confirmons le prix',
     text: (estimate) =>
       `${estimate} est une estimation pour 50\u00a0km. Nous vous donnons le prix de votre trajet par WhatsApp ou par e-mail, et vous ne payez qu’après avoir donné votre accord.`,
   },
@@ -127,7 +127,7 @@ export const next: Translation<typeof en.next> = {
     unknown: (moment) => `Le safari commence le ${moment}. Dites-nous où venir vous chercher.`,
     bring: 'Prenez le passeport ou la carte NIC dont vous nous avez donné le numéro.',
   },
-  ride: { title: 'Votre chauffeur arrive', at: (moment, place) => `Le ${moment} : ${place}.` },
+  ride: { title: 'Votre chauffeur vient vous chercher', at: (moment, place) => `Le ${moment} : ${place}.` },
   arrive: {
     title: 'Vous arrivez chez nous',
     from: (moment) => `À partir du ${moment}. Prévenez-nous si vous arrivez tard dans la nuit.`,
@@ -158,5 +158,6 @@ export const ask: Translation<typeof en.ask> = {
 }
 
 export const identity: Translation<typeof en.identity> = {
-  again: 'Le bureau du parc le demande. Nous ne le conservons pas sur cet appareil : veuillez le saisir à nouveau.',
+  again:
+    'Nécessaire pour votre entrée au parc. Nous ne le conservons pas sur cet appareil : veuillez le saisir à nouveau.',
 }

@@ -22,7 +22,7 @@ export const fieldSentences: Translation<typeof en.fieldSentences> = {
   moreEntries: (field, least) => `${field} doit contenir au moins ${least} éléments.`,
   fewerEntries: (field, most) => `${field} doit contenir au plus ${most} éléments.`,
   unknown: (field) => `Il n’y a pas de champ ${field} ici.`,
-  other: (field) => `${field} n’est pas comme attendu.`,
+  other: (field) => `${field} n’est pas valide.`,
   body: 'La requête',
 }
 

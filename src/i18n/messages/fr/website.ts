@@ -13,7 +13,7 @@ export const frame: Translation<typeof en.frame> = {
   packages: 'Safaris',
   about: 'À propos',
   aboutUs: 'Qui nous sommes',
-  faq: 'Questions et réponses',
+  faq: 'Questions fréquentes',
   terms: 'Conditions',
   privacy: 'Confidentialité',
   cookies: 'Cookies',
@@ -27,7 +27,7 @@ export const frame: Translation<typeof en.frame> = {
     safaris: 'Safaris',
     allPackages: 'Toutes les formules',
     parks: 'Parcs',
-    house: 'La maison',
+    house: 'À propos',
     contact: 'Contact',
     pictures: 'Les images sont des illustrations.',
     rights: (year, name) => `© ${year} ${name}`,
@@ -37,7 +37,7 @@ export const frame: Translation<typeof en.frame> = {
 export const home: Translation<typeof en.home> = {
   title: (name) => `${name} : safaris en jeep à Yala, Bundala et Udawalawe`,
   description:
-    'Safaris en jeep, privés ou partagés, à Yala, Bundala, Udawalawe et Lunugamwehera, avec des guides qui ont grandi ici. Choisissez votre formule et votre jour, et réservez en ligne.',
+    'Safaris en jeep, privés ou partagés, à Yala, Bundala, Udawalawe et Lunugamwehera, avec des guides du pays. Choisissez une formule et une date, et réservez en ligne.',
   hero: {
     heading: 'Découvrez la beauté sauvage de Yala',
     lead: 'Des safaris en jeep, privés ou partagés, avec des guides qui ont grandi ici — léopards, troupeaux d’éléphants et lagunes pleines d’oiseaux, dès les premières lueurs.',
@@ -48,7 +48,7 @@ export const home: Translation<typeof en.home> = {
     picture:
       'Illustration : un léopard sur un rocher au-dessus d’une lagune au lever du soleil, une famille d’éléphants sur l’autre rive',
   },
-  slots: 'Les départs de nos jeeps',
+  slots: 'Horaires de départ',
   popular: {
     eyebrow: 'Les plus réservés',
     heading: 'Nos safaris les plus demandés',
@@ -81,12 +81,12 @@ export const home: Translation<typeof en.home> = {
     ],
   },
   parks: {
-    eyebrow: 'Où nous allons',
+    eyebrow: 'Nos parcs',
     heading: 'Quatre parcs, une base à Tissa',
-    lead: 'Chaque parc a sa lumière, son eau et ses habitants. Choisissez le vôtre — ou demandez-nous lequel est le plus beau cette semaine.',
+    lead: 'Chaque parc a ses paysages et ses animaux. Choisissez le vôtre — ou demandez-nous lequel est le plus beau cette semaine.',
     mottos: {
       yala: 'Léopards et granit',
-      bundala: 'Des ailes sur la lagune',
+      bundala: 'Les oiseaux des lagunes',
       udawalawe: 'Le pays des troupeaux',
       Lunugamwehera: 'Le corridor tranquille',
     },
@@ -163,21 +163,21 @@ export const packageDetail: Translation<typeof en.packageDetail> = {
   highlights: 'Temps forts',
   jeep: {
     heading: 'Prix des jeeps',
-    note: 'Chaque prix vaut pour la jeep entière avec chauffeur, pour votre groupe seul. Les entrées du parc s’y ajoutent, par personne.',
+    note: 'Prix par jeep, chauffeur compris, pour votre groupe seul. Entrées du parc en plus, par personne.',
     slot: 'Créneau',
   },
   shared: {
     heading: 'Jeep partagée, prix par place',
-    note: 'Plus vous êtes nombreux, moins chacun paie.',
+    note: 'Plus votre groupe est grand, moins la place coûte cher.',
   },
   guide: {
     heading: 'Guide',
-    note: 'Une fois pour tout votre groupe, avec un safari privé.',
+    note: 'Un prix par groupe, safaris privés uniquement.',
     included: 'inclus',
   },
   meals: {
     heading: 'Repas',
-    note: 'Par personne, si vous choisissez les repas.',
+    note: 'Par personne, en option.',
     breakfast: 'Petit-déjeuner',
     lunch: 'Déjeuner',
     vegetarian: 'végétarien',
@@ -192,12 +192,12 @@ export const packageDetail: Translation<typeof en.packageDetail> = {
     foreign: 'Visiteurs étrangers',
     local: 'Visiteurs résidents',
     bookNow: 'Réserver',
-    note: 'Vous choisissez le jour, la jeep et les repas à la page suivante. Vous ne payez encore rien.',
+    note: 'Choisissez la date, la jeep et les repas à la page suivante. Vous ne payez rien maintenant.',
   },
   noPrices: 'Les prix de cette formule suivront. Demandez-les-nous par WhatsApp.',
   notFound: {
     heading: 'Formule introuvable',
-    text: 'Cette formule n’existe pas, ou n’est plus proposée. Nos autres safaris sont à deux pas.',
+    text: 'Cette formule n’existe pas, ou n’est plus proposée.',
     packages: 'Voir toutes les formules',
   },
 }
@@ -216,19 +216,19 @@ export const packageCard: Translation<typeof en.packageCard> = {
 export const errors: Translation<typeof en.errors> = {
   notFound: {
     heading: 'Page introuvable',
-    text: 'La piste s’arrête ici : il n’y a pas de page à cette adresse. Elle a peut-être changé de place, ou le lien contient une faute de frappe.',
+    text: 'Il n’y a pas de page à cette adresse. Elle a peut-être été déplacée, ou le lien contient une faute de frappe.',
   },
   unexpected: {
     heading: 'Une erreur inattendue s’est produite',
-    text: 'Quelque chose n’a pas fonctionné de notre côté. Aucune de vos réservations n’est perdue. Réessayez, ou écrivez-nous.',
+    text: 'Quelque chose n’a pas fonctionné de notre côté. Vos réservations sont en sécurité. Réessayez, ou écrivez-nous.',
   },
   away: {
     heading: 'Nous revenons tout de suite',
-    text: 'Notre registre des réservations est injoignable pour un instant. Rien n’est perdu : réessayez dans une minute.',
+    text: 'Notre système de réservation est momentanément injoignable. Rien n’est perdu : réessayez dans une minute.',
   },
   refused: {
     heading: 'Cela n’a pas fonctionné',
-    text: 'La page n’a pas pu s’afficher comme demandé. Revenez en arrière et réessayez.',
+    text: 'La page n’a pas pu s’afficher. Revenez en arrière et réessayez.',
   },
   again: 'Réessayer',
   home: 'Retour à l’accueil',
