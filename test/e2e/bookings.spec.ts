@@ -64,7 +64,7 @@ test('a clerk creates a booking, finds it, changes it while another clerk does, 
 
   await page.goto(`/dashboard?section=bookings&kind=room&from=${day}&to=${day}&q=${encodeURIComponent(name)}`)
   await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible()
-  await expect(page.getByLabel('Kind', { exact: true })).toHaveValue('room')
+  await expect(page.getByLabel('Type', { exact: true })).toHaveValue('room')
   await expect(page.getByText('Showing 1–1 of 1')).toBeVisible()
   await expectAccessibleScreen(page)
   const download = page.waitForEvent('download')

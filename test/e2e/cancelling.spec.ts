@@ -47,7 +47,7 @@ test(
     await dialog.getByRole('button', { name: 'Cancel booking' }).click()
     await expect(dialog.getByText('Please choose who cancels.')).toBeVisible()
     await dialog.getByText('The guest', { exact: true }).click()
-    const result = dialog.getByRole('region', { name: 'The result' })
+    const result = dialog.getByRole('region', { name: 'Summary' })
     await expect(result).toContainText('Refund to the guest$64.00')
     await dialog.getByLabel('Refund (USD)').fill('70')
     await dialog.getByRole('button', { name: 'Cancel booking' }).click()
@@ -82,7 +82,7 @@ test(
     await dialog.getByRole('button', { name: 'Back' }).click()
     await form.getByRole('button', { name: 'Save Changes' }).click()
     await dialog.getByText('We do', { exact: true }).click()
-    await expect(dialog.getByRole('region', { name: 'The result' })).toContainText('We keep$0.00')
+    await expect(dialog.getByRole('region', { name: 'Summary' })).toContainText('We keep$0.00')
     await dialog.getByRole('button', { name: 'Cancel booking' }).click()
     await expect(page.getByText('Booking updated successfully!')).toBeVisible()
     const { headers } = staff

@@ -85,7 +85,7 @@ const contents: [GuestTopic, Parameters<typeof anAbout>[0], Record<(typeof langu
       de: [
         'Wir mussten den',
         'jederzeit stornieren und erhalten den vollen Betrag zurück',
-        '20,00 $ zurück',
+        'erstatten wir Ihnen 20,00 $',
         'jetzt nichts',
       ],
       fr: ['Nous avons dû fermer', 'être remboursé intégralement', '20,00 $', 'Ne payez rien'],
