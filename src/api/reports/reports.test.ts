@@ -208,7 +208,7 @@ test('the spreadsheet has readable labels, plain numbers, and no formula from a 
   expect(headers.get('content-disposition')).toBe('attachment; filename="packages-2026-05-01-2026-05-31.csv"')
   expect(text.split('\r\n')).toEqual([
     'Package,Park,Bookings,Cancelled,Guests,Sold',
-    `"'=HYPERLINK(""x""),1",Not said,1,0,2,12.5`,
+    `"'=HYPERLINK(""x""),1",Not specified,1,0,2,12.5`,
     'Total,,1,0,2,12.5',
     '',
   ])

@@ -4,7 +4,7 @@ import type { Translation } from '#i18n/translation.ts'
 export const about: Translation<typeof en.about> = {
   title: (name) => `Qui nous sommes : des safaris depuis un bungalow à Tissamaharama | ${name}`,
   description:
-    'L’équipe de nos safaris à Yala, Bundala, Udawalawe et Lunugamwehera : notre façon de conduire et le bungalow où vous dormez.',
+    'L’équipe de nos safaris à Yala, Bundala, Udawalawe et Lunugamwehera : notre façon de conduire et le bungalow où vous dormez.',
   hero: {
     eyebrow: 'Qui nous sommes',
     heading: 'Une petite maison aux portes de la nature',
