@@ -22,7 +22,7 @@ test('a package shows prices before what is included, and unfolds the meals by k
   const { packages } = await (await request.get('/api/packages')).json()
   await page.goto(`/packages/${packages[0]._id}`)
   const top = async (name: string) => (await page.getByRole('heading', { name, exact: true }).boundingBox())?.y ?? 0
-  expect(await top('What you pay in all')).toBeLessThan(await top("What's included"))
+  expect(await top('Total price')).toBeLessThan(await top("What's included"))
   await expect(page.getByText('Breakfast').first()).toBeHidden()
   await page.locator('summary').filter({ hasText: 'Meals' }).press('Enter')
   await expect(page.getByText('Breakfast').first()).toBeVisible()
@@ -54,7 +54,7 @@ for (const { path, rooms } of [
 test('the footer links neither to the API nor to the staff login', { tag: '@once' }, async ({ page }) => {
   await page.goto('/about')
   const footer = page.getByRole('contentinfo')
-  await expect(footer.getByRole('link', { name: 'Questions and answers' })).toBeVisible()
+  await expect(footer.getByRole('link', { name: 'FAQ' })).toBeVisible()
   expect(await footer.locator('a[href^="/api"], a[href^="/admin"]').count()).toBe(0)
 })
 

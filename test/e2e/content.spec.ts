@@ -55,7 +55,7 @@ test('an editor uploads pictures, sorts and features one, and cannot delete a pi
   await open(page, isMobile ? 'blog&write=new' : 'blog')
   const title = `Noon for the ${who}`
   await page.getByRole('button', { name: 'Choose from the gallery' }).click()
-  await page.getByRole('button', { name: `Take leopard ${who}` }).click()
+  await page.getByRole('button', { name: `Use leopard ${who}` }).click()
   await page.getByLabel('Title').fill(title)
   await page.getByLabel('Excerpt').fill('They sleep.')
   await page.getByRole('textbox', { name: 'Text', exact: true }).fill('shade')

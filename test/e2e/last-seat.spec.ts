@@ -36,7 +36,7 @@ test('two guests see the last seat: one takes it, and the other sees it go', asy
   await dialog(other)
     .getByRole('button', { name: /^Afternoon/ })
     .click()
-  await expect(seat(other, 7, 'chosen')).toBeVisible()
+  await expect(seat(other, 7, 'selected')).toBeVisible()
   await ok(other).click()
   await expect(other.getByRole('timer')).toBeVisible()
 })
@@ -61,7 +61,7 @@ test('both press OK at once: one holds the last seat, the other sees what is fre
   await expect(winner.getByRole('timer')).toBeVisible()
   await expect(winner.getByText('Seat 7', { exact: true })).toBeVisible()
   await expect(
-    loser.getByText('Somebody was faster: seat 7 is taken now.').filter({ visible: true }).first(),
+    loser.getByText('Sorry, seat 7 has just been taken.').filter({ visible: true }).first(),
   ).toBeVisible()
   await expect(loser.getByText('No seat selected yet')).toBeVisible()
   await expect(loser.getByText(full)).toBeVisible()

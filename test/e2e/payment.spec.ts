@@ -120,7 +120,7 @@ test('an online transfer needs its reference, which survives a reload', { tag: '
   await page.getByRole('button', { name: 'Send the reference' }).click()
   await expectPaid(page, booking, 'We’ve received your reference')
   await openPayment(page, booking)
-  await expectText(page, 'We have the reference TT 4711 of your transfer')
+  await expectText(page, 'We’ve received your transfer reference TT 4711')
 })
 
 test('a photo of a slip is shrunk for a slow connection and stays readable', {

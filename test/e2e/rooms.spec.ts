@@ -166,7 +166,7 @@ test('a stay that began before it was sent is refused above the form, where the 
   await page.getByLabel('Email').fill('nimal@example.org')
   for (const times of [1, 2]) {
     await page.getByRole('button', { name: 'Book Now' }).filter({ visible: true }).click()
-    const above = page.locator('div[tabindex="-1"]').filter({ hasText: 'This day has passed.' })
+    const above = page.locator('div[tabindex="-1"]').filter({ hasText: 'This date has passed.' })
     await expect(above, `time ${times}`).toBeFocused()
     await page.getByLabel('Email').focus()
   }

@@ -27,11 +27,11 @@ test('a guest books two shared seats by keyboard', async ({ page, request }) => 
   await expect(dialog(page).getByText('0 of 2 selected')).toBeVisible()
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Space')
-  await expect(seat(page, 3, 'chosen')).toHaveAttribute('aria-pressed', 'true')
+  await expect(seat(page, 3, 'selected')).toHaveAttribute('aria-pressed', 'true')
   await expect(ok(page)).toBeDisabled()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Space')
-  await expect(seat(page, 5, 'chosen')).toBeFocused()
+  await expect(seat(page, 5, 'selected')).toBeFocused()
   await expect(dialog(page).getByText('2 of 2 selected')).toBeVisible()
   await expectAccessibleScreen(page)
   await ok(page).press('Enter')
@@ -110,7 +110,7 @@ test('when the event stream is cut, the seat map polls', { tag: '@once' }, async
   await page.unroute(list)
   await other.release()
   // unpaid again
-  await expect(seat(page, 4, 'chosen')).toBeVisible()
+  await expect(seat(page, 4, 'selected')).toBeVisible()
   await expect(page.getByText('Availability can’t be checked at the moment.')).toBeHidden()
 
   await page.unroute(stream)
