@@ -60,9 +60,7 @@ test('both press OK at once: one holds the last seat, the other sees what is fre
   const winner = guests[statuses.indexOf(201)] ?? page
   await expect(winner.getByRole('timer')).toBeVisible()
   await expect(winner.getByText('Seat 7', { exact: true })).toBeVisible()
-  await expect(
-    loser.getByText('Sorry, seat 7 has just been taken.').filter({ visible: true }).first(),
-  ).toBeVisible()
+  await expect(loser.getByText('Sorry, seat 7 has just been taken.').filter({ visible: true }).first()).toBeVisible()
   await expect(loser.getByText('No seat selected yet')).toBeVisible()
   await expect(loser.getByText(full)).toBeVisible()
   await expectAccessibleScreen(loser)
