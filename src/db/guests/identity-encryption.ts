@@ -80,44 +80,45 @@ export async function findSealedIdentity(tx: Database, idOrReference: string) {
   return { id: booking.id, kind, sealed, names: booking.details.guests ?? [] }
 }
 
-/** Locks bookings whose number is encrypted with another key than `version`, after an ID; locked ones are skipped. */
-export function lockSealedWithOtherKey(tx: Database, version: number, after: string, atMost: number) {
-  return sealedOtherwise(tx, version)
-    .select(['id', 'identity_sealed as sealed'])
-    .where('id', '>', after)
-    .orderBy('id')
-    .limit(atMost)
-    .forUpdate()
-    .skipLocked()
-    .execute()
+/** Every encrypted column by its table. The ID of a row is the associated data. */
+const sealedColumns = {
+  booking: 'identity_sealed',
+  traveller_document: 'number_sealed',
+  refund_account: 'sealed',
+} as const
+export type SealedTable = keyof typeof sealedColumns
+
+/** Locks rows encrypted with another key than `version`, after an ID; locked ones are skipped. */
+export async function lockSealedWithOtherKey(
+  tx: Database,
+  table: SealedTable,
+  { version, after, atMost }: { version: number; after: string; atMost: number },
+): Promise<{ id: string; sealed: Buffer }[]> {
+  const { rows } = await sql<{ id: string; sealed: Buffer }>`
+    select id, ${sql.ref(sealedColumns[table])} as sealed from ${sql.table(table)}
+    where ${isSealedWithOtherKey(table, version)} and id > ${after}
+    order by id limit ${atMost} for update skip locked`.execute(tx)
+  return rows
 }
 
-/** Leaves version and change time alone, so that an open edit form stays valid. */
-export async function updateSealedIdentity(tx: Database, booking: string, sealed: Buffer): Promise<void> {
-  await tx.updateTable('booking').set({ identity_sealed: sealed }).where('id', '=', booking).execute()
+/** Leaves version and change time of a booking alone, so that an open edit form stays valid. */
+export async function updateSealed(tx: Database, table: SealedTable, id: string, sealed: Buffer): Promise<void> {
+  const column = sql.ref(sealedColumns[table])
+  await sql`update ${sql.table(table)} set ${column} = ${sealed} where id = ${id}`.execute(tx)
 }
 
-/** Numbers of all travellers and refund accounts encrypted with another key than `version`. */
+/** Rows of all tables encrypted with another key than `version`. */
 export async function countSealedWithOtherKey(db: Database, version: number): Promise<number> {
-  const accounts = await db
-    .selectFrom('refund_account')
-    .select((on) => on.fn.countAll<number>().as('count'))
-    .where(sql<number>`get_byte(sealed, 0)`, '!=', version)
-    .executeTakeFirstOrThrow()
-  const documents = await db
-    .selectFrom('traveller_document')
-    .select((on) => on.fn.countAll<number>().as('count'))
-    .where(sql<number>`get_byte(number_sealed, 0)`, '!=', version)
-    .executeTakeFirstOrThrow()
-  const { count } = await sealedOtherwise(db, version)
-    .select((on) => on.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count + documents.count + accounts.count
+  let total = 0
+  for (const table of Object.keys(sealedColumns) as SealedTable[]) {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from ${sql.table(table)} where ${isSealedWithOtherKey(table, version)}`.execute(db)
+    total += rows[0]?.count ?? 0
+  }
+  return total
 }
 
-function sealedOtherwise(db: Database, version: number) {
-  return db
-    .selectFrom('booking')
-    .where('identity_sealed', 'is not', null)
-    .where(sql<number>`get_byte(identity_sealed, 0)`, '!=', version)
+function isSealedWithOtherKey(table: SealedTable, version: number) {
+  const column = sql.ref(sealedColumns[table])
+  return sql`${column} is not null and get_byte(${column}, 0) <> ${version}`
 }

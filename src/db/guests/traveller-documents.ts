@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import type { Traveller } from '#contracts/bookings/traveller.ts'
 import type { StoredBooking } from '#db/bookings/bookings.ts'
 import type { Database } from '#db/client.ts'
@@ -52,22 +51,4 @@ export async function deleteTravellerDocuments(tx: Database, booking: string, po
 export async function deleteAllTravellerDocuments(tx: Database, bookings: readonly string[]): Promise<void> {
   if (bookings.length === 0) return
   await tx.deleteFrom('traveller_document').where('booking', 'in', bookings).execute()
-}
-
-/** Locks documents encrypted with another key than `version`, after an ID; locked ones are skipped. */
-export function lockDocumentsSealedWithOtherKey(tx: Database, version: number, after: string, atMost: number) {
-  return tx
-    .selectFrom('traveller_document')
-    .select(['id', 'number_sealed as sealed'])
-    .where(sql<number>`get_byte(number_sealed, 0)`, '!=', version)
-    .where('id', '>', after)
-    .orderBy('id')
-    .limit(atMost)
-    .forUpdate()
-    .skipLocked()
-    .execute()
-}
-
-export async function updateSealedDocument(tx: Database, id: string, sealed: Buffer): Promise<void> {
-  await tx.updateTable('traveller_document').set({ number_sealed: sealed }).where('id', '=', id).execute()
 }

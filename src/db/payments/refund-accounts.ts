@@ -55,21 +55,3 @@ export async function deleteOldRefundAccounts(tx: Database, before: number, atMo
     returning booking`.execute(tx)
   return rows.map(({ booking }) => booking)
 }
-
-/** Locks accounts encrypted with another key than `version`, after an ID; locked ones are skipped. */
-export function lockAccountsSealedWithOtherKey(tx: Database, version: number, after: string, atMost: number) {
-  return tx
-    .selectFrom('refund_account')
-    .select(['id', 'sealed'])
-    .where(sql<number>`get_byte(sealed, 0)`, '!=', version)
-    .where('id', '>', after)
-    .orderBy('id')
-    .limit(atMost)
-    .forUpdate()
-    .skipLocked()
-    .execute()
-}
-
-export async function updateSealedAccount(tx: Database, id: string, sealed: Buffer): Promise<void> {
-  await tx.updateTable('refund_account').set({ sealed }).where('id', '=', id).execute()
-}
