@@ -65,9 +65,6 @@ export const browserChunks = [
   })),
 ]
 
-/** Lazy modules that every page loads together with another one: a file of their own would be one more request. */
-const loadedWith: Record<string, string> = { 'watch-seats': 'seat-dialog' }
-
 /** A chunk also takes the dependencies of its modules. Chunks that more pages use have a higher rank and choose first. */
 type Chunk = { rank: string | number; name: string }
 
@@ -107,7 +104,7 @@ function findChunk(id: string, graph: Graph): Chunk | null {
   }
   const [later] = laters
   if (laters.length > 1 || (later && comesToAll(later, graph))) return { rank: 'later', name: 'later' }
-  if (later) return { rank: 2, name: loadedWith[nameOf(later)] ?? nameOf(later) }
+  if (later) return { rank: 2, name: nameOf(later) }
   return guests.length > 1 ? { rank: 1, name: 'static' } : null
 }
 
