@@ -2,7 +2,7 @@ import type { ReservationType } from '#domain/packages/package.ts'
 import type { Currency } from '#domain/primitives/money.ts'
 import { minuteOfTime } from '#domain/rides/taxi.ts'
 import { checkInMinute } from '#domain/stays/room.ts'
-import type { BookingKind } from './booking.ts'
+import type { BookingKind, PaymentStatus } from './booking.ts'
 import { startMinute } from './time-slot.ts'
 
 /** The time of a booking: a public slot, a staff hour, or a pickup time ('14:30'). */
@@ -65,4 +65,9 @@ export const kindSpecs: Record<BookingKind, KindSpec> = {
 
 export function kindOf({ kind }: { kind: BookingKind }): KindSpec {
   return kindSpecs[kind]
+}
+
+/** True if the price is final and nothing is paid. The fare of a ride is agreed on first. */
+export function isPriceDue({ kind, paymentStatus }: { kind: BookingKind; paymentStatus: PaymentStatus }): boolean {
+  return paymentStatus === 'unpaid' && !kindSpecs[kind].isEstimate
 }

@@ -1,10 +1,10 @@
 import { isTransfer } from '#domain/bookings/booking.ts'
-import { kindOf, kindSpecs } from '#domain/bookings/kinds.ts'
+import { isPriceDue, kindOf, kindSpecs } from '#domain/bookings/kinds.ts'
 import { balanceOf, noBankDetails } from '#domain/payments/payment.ts'
 import { minuteAt } from '#domain/primitives/date.ts'
 import { minuteOfTime } from '#domain/rides/taxi.ts'
 import { checkInMinute } from '#domain/stays/room.ts'
-import { confirmed } from '#i18n/confirmed.ts'
+import { bankFollowsText, confirmed } from '#i18n/confirmed.ts'
 import { emails as phrases } from '#i18n/emails.ts'
 import { formatMinute } from '#i18n/format-date.ts'
 import { type Block, knownFacts, note, text } from './blocks.ts'
@@ -29,10 +29,10 @@ export function calendar({ hasCalendar }: About): Block[] {
   return hasCalendar ? [text(phrases.confirmed.calendar)] : []
 }
 
-export function keptUntil({ booking: { kind, status, holdExpiresAt, paymentStatus }, timeZone }: About): Block[] {
+export function keptUntil({ booking, timeZone }: About): Block[] {
+  const { status, holdExpiresAt } = booking
   if (status !== 'pending' || !holdExpiresAt) return []
-  const isUnpaid = paymentStatus === 'unpaid' && !kindSpecs[kind].isEstimate
-  const held = isUnpaid ? phrases.received.heldUnpaid : phrases.received.heldUntil
+  const held = isPriceDue(booking) ? phrases.received.heldUnpaid : phrases.received.heldUntil
   return [note('plain', held(momentOf(Date.parse(holdExpiresAt), timeZone)))]
 }
 
@@ -84,12 +84,6 @@ export function howToPay({ booking, account, operator }: About): Block[] {
           { kind: 'facts' as const, facts: known },
         ]
       : []),
-    ...(showsBank && !isComplete ? [text(bankFollows(known.length > 0, operator.whatsapp))] : []),
+    ...(showsBank && !isComplete ? [text(bankFollowsText(known.length > 0, Boolean(operator.whatsapp)))] : []),
   ]
-}
-
-/** In place of bank details that are not set (R6.23). */
-function bankFollows(areSomeKnown: boolean, whatsapp: string): string {
-  if (!whatsapp) return confirmed.bankFollowsByEmail
-  return areSomeKnown ? confirmed.bankRestFollows : confirmed.bankFollows
 }

@@ -113,7 +113,7 @@ export function Confirmed({
             )}
             <HoldDeadline receipt={receipt} />
           </BookingInfoPanel>
-          <NextStepsAfterBooking receipt={receipt} isPaidHere={isToPay} />
+          <NextStepsAfterBooking receipt={receipt} hasPaymentForm={isToPay} />
           {!isToPay && !paid && <HowToPay receipt={receipt} bank={bank} now={clock()} />}
         </div>
         <div className="grid min-w-0 gap-6">

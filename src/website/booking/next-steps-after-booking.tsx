@@ -6,9 +6,9 @@ import { formatBusinessTime } from '#website/layout/local-time.tsx'
 import { BookingInfoPanel } from './booking-panel.tsx'
 import { receiptStart, receiptTotal } from './receipt-facts.ts'
 
-/** `isPaidHere`: the page has the payment form, so that no step repeats how to pay. */
-export function NextStepsAfterBooking({ receipt, isPaidHere = false }: { receipt: Receipt; isPaidHere?: boolean }) {
-  const steps = stepsAfter(receipt).filter(({ title }) => !isPaidHere || title !== t.transfer.title)
+/** `hasPaymentForm`: the page has it, so that no step repeats how to pay. */
+export function NextStepsAfterBooking({ receipt, hasPaymentForm }: { receipt: Receipt; hasPaymentForm: boolean }) {
+  const steps = stepsAfter(receipt, hasPaymentForm)
   if (steps.length === 0) return null
   return (
     <BookingInfoPanel heading={t.heading}>
@@ -41,17 +41,17 @@ export function NextStepsAfterBooking({ receipt, isPaidHere = false }: { receipt
 type StepAfter = { title: string; text: string; isDone?: boolean }
 
 /** The steps between booking and trip; none once it is over or cancelled. */
-export function stepsAfter(receipt: Receipt): StepAfter[] {
+export function stepsAfter(receipt: Receipt, hasPaymentForm = false): StepAfter[] {
   const { kind, status, bookingId } = receipt
   if (status === 'cancelled' || status === 'completed' || receipt.isClosed) return []
   const booked = { title: t.booked.title, text: t.booked.text(bookingId), isDone: true }
   const theDay = dayOf(receipt)
   if (kindSpecs[kind].isEstimate)
     return [booked, { title: t.fare.title, text: t.fare.text(receiptTotal(receipt)) }, ...theDay]
-  return [booked, ...payingFor(receipt), ...theDay]
+  return [booked, ...payingFor(receipt, hasPaymentForm), ...theDay]
 }
 
-function payingFor(receipt: Receipt): StepAfter[] {
+function payingFor(receipt: Receipt, hasPaymentForm: boolean): StepAfter[] {
   const { paymentStatus, paymentMethod, status, totalPrice } = receipt
   const { received, confirm, transfer, price } = t
   const isDone = status === 'confirmed'
@@ -65,7 +65,7 @@ function payingFor(receipt: Receipt): StepAfter[] {
   if (totalPrice === 0) return [price]
   if (paymentMethod === 'cash') return [{ title: confirm.title, text: confirm.message, isDone }]
   return [
-    { title: transfer.title, text: transfer.text(receiptTotal(receipt)) },
+    ...(hasPaymentForm ? [] : [{ title: transfer.title, text: transfer.text(receiptTotal(receipt)) }]),
     { title: confirm.title, text: confirm.transfer, isDone },
   ]
 }

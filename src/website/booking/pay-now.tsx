@@ -3,7 +3,7 @@ import { Banner } from '#components/banner.tsx'
 import { lazyHydrate } from '#components/lazy.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import type { BankDetails, Receipt } from '#contracts/bookings/receipt.ts'
-import { kindSpecs } from '#domain/bookings/kinds.ts'
+import { isPriceDue } from '#domain/bookings/kinds.ts'
 import { confirmed as t } from '#i18n/confirmed.ts'
 import { payment } from '#i18n/payment.ts'
 import { useGuestAccount } from '#website/payment/use-guest-account.ts'
@@ -16,17 +16,10 @@ import { isPriced } from './receipt-facts.ts'
 const PayHere = lazyHydrate(() => import('#website/payment/pay-here.tsx').then((all) => all.PayHere), <Loading />)
 
 /** True if the guest is to pay now: the price is known, and nothing is paid, being checked or to be paid on arrival. */
-export function isPayable({
-  kind,
-  status,
-  paymentStatus,
-  paymentMethod,
-  totalPrice,
-  currency,
-  isClosed,
-}: Receipt): boolean {
+export function isPayable(receipt: Receipt): boolean {
+  const { status, paymentMethod, isClosed } = receipt
   if (status === 'cancelled' || status === 'completed' || isClosed || paymentMethod === 'cash') return false
-  return paymentStatus === 'unpaid' && !kindSpecs[kind].isEstimate && isPriced({ totalPrice, currency } as Receipt)
+  return isPriceDue(receipt) && isPriced(receipt)
 }
 
 type Props = {

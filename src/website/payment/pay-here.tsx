@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { BankDetails, Receipt } from '#contracts/bookings/receipt.ts'
 import type { PaymentTab } from '#domain/bookings/booking.ts'
-import { kindSpecs } from '#domain/bookings/kinds.ts'
 import { confirmed as t } from '#i18n/confirmed.ts'
 import { amountFormatter } from './amount-in.ts'
 import { PayForm } from './payment-form.tsx'
@@ -44,5 +43,5 @@ export function PayHere({ opened, reload, bank, transferSteps, onPaid }: Props) 
 }
 
 function headingOf({ kind, holdExpiresAt }: Receipt, total: string): string {
-  return holdExpiresAt && !kindSpecs[kind].isEstimate && kind !== 'taxi' ? t.payToKeep[kind](total) : t.payNow(total)
+  return holdExpiresAt && kind !== 'taxi' ? t.payToKeep[kind](total) : t.payNow(total)
 }
