@@ -110,8 +110,7 @@ export const pictures = {
 }
 
 /**
- * What a picture shows whatever its hour and format: two pictures of one scene do not belong on one page. A room or a vehicle of
- * another kind is another scene.
+ * The scene of a picture, without its time of day and format. A page shows each scene once. Each kind of room and vehicle is a scene.
  * @param {string} key
  */
 export function sceneOf(key) {

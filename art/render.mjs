@@ -79,7 +79,7 @@ function writeManifest() {
   console.log(`${bytes.length} files, ${(total / 1e6).toFixed(2)} MB`)
 }
 
-/** What a page needs to know to leave room for a picture before it has come; null for a card, the most common size. */
+/** Writes the sizes that reserve a picture's space on a page before it loads. Null is the size of a card, the most common. */
 function writeSizes() {
   const sizes = Object.entries(pictures).map(([key, { width, height, widths }]) =>
     width === cardSize.width && height === cardSize.height ? [key, null] : [key, { width, height, widths }],

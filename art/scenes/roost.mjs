@@ -68,7 +68,7 @@ const wood = [
   '-4 -400 12, -90 -470 8, -150 -540 5, -160 -600 2',
   '-110 -280 9, -150 -370 6, -210 -420 3, -220 -460 1',
 ]
-// Who sits where: dx, dy from the foot, scale, pose, looks to the right.
+// The storks in the tree: dx and dy from the foot of the trunk, scale, pose, and whether the bird faces right.
 const sitters = [
   [330, -296, 0.27, 'paintedStork', true],
   [170, -272, 0.25, 'paintedStorkResting', false],

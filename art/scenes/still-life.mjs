@@ -15,8 +15,8 @@ const horizon = 700
 const ledge = 800
 
 /**
- * What belongs to a job, before the sun: the driver's hat on a peg, the guide's binoculars, the hosts' tea. Drawn
- * faces would be nobody's.
+ * An object of a team member's work in front of the sun: the driver's hat on a nail, the guide's binoculars, the hosts' tea.
+ * Objects replace portraits, because drawn faces would not be those of the team.
  * @param {number} width pixels
  * @param {number} height pixels
  * @param {{ kind?: 'hat' | 'binoculars' | 'tea', mood?: keyof typeof moods, seed?: number }} [options]

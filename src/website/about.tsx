@@ -158,7 +158,7 @@ type Role = keyof typeof t.team.roles
 
 const roleImages: Record<Role, PictureKey> = { driver: 'team-1', guide: 'team-2', host: 'team-3' }
 
-/** Roles without names or faces: what belongs to the job stands for it. */
+/** Roles without names or faces: each shows an object of its work. */
 function Team() {
   return (
     <Section id="team">

@@ -9,7 +9,7 @@ type PictureSize = { width: number; height: number; widths: readonly number[] }
 
 const cardSize: PictureSize = { width: 1200, height: 800, widths: [400, 800, 1200] }
 
-// The file has null for a card, because each key counts in the scripts of every page.
+// Null in the file is the size of a card: repeating it would lengthen the scripts of every page.
 export const pictureSizes = Object.fromEntries(
   Object.entries(sizes).map(([key, size]) => [key, size ?? cardSize]),
 ) as Readonly<Record<PictureKey, PictureSize>>

@@ -7,8 +7,8 @@ export type Ratings = Record<ReviewPlatform, number>
 export type ReviewPages = Record<ReviewPlatform, string | null>
 
 /**
- * True until the operator enters the address of their own page, where guests can check the rating. The front page of the
- * platform, as in the demo data, is nobody's.
+ * True until the operator enters the address of their own page, where guests can check the rating. The demo data has the home
+ * page of each platform instead.
  */
 export function isSampleRating(page: string | null): boolean {
   if (page === null) return true

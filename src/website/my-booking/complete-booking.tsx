@@ -23,7 +23,7 @@ export function CompleteBooking({ opened: { account, guestKey, offset }, onChang
   const [guests, setGuests] = useState(() =>
     Array.from({ length: names }, (_, index) => account.travellers[index]?.name ?? ''),
   )
-  /** What is typed now. Stored numbers never come back to the browser (R8.4). */
+  /** The numbers being typed. The server never sends stored numbers (R8.4). */
   const [numbers, setNumbers] = useState(() => guests.map(() => ''))
   const [state, setState] = useState<'open' | 'busy' | 'saved'>('open')
   const [error, setError] = useState<string | null>(null)

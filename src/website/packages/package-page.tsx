@@ -128,7 +128,7 @@ function Hero({ pkg }: { pkg: SafariPackage }) {
   )
 }
 
-/** What is included and the highlights, in one block. */
+/** The included services and the highlights, in one block. */
 function Contents({ pkg }: { pkg: SafariPackage }) {
   if (pkg.features.length + pkg.highlights.length === 0) return null
   return (
