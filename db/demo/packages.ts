@@ -11,7 +11,7 @@ export const demoPackages: Omit<SafariPackage, 'totalBookings'>[] = [
     name: 'Yala Morning Safari',
     description:
       'Through the gate of Block I at first light, when leopards still walk the sandy tracks and the waterholes are busy. ' +
-      'Four hours with a driver who has known these rocks for years, and time to wait where waiting pays.',
+      'Four hours with a driver who has known these rocks for years, and time to wait in the right places.',
     park: 'yala',
     block: 'blockI',
     packageType: 'both',
@@ -46,7 +46,7 @@ export const demoPackages: Omit<SafariPackage, 'totalBookings'>[] = [
     packageType: 'private',
     maxCapacity: 7,
     highlights: [
-      'Both good hours of the day: early and late',
+      'The two best hours: first and last light',
       'Lunch by the Menik River',
       'Time for birds, reptiles and the coast at Patanangala',
     ],
@@ -106,7 +106,7 @@ export const demoPackages: Omit<SafariPackage, 'totalBookings'>[] = [
     id: 'yala-afternoon-light',
     name: 'Yala in the Afternoon Light',
     description:
-      'In at half past two, when the morning jeeps are gone. The rocks hold the warmth, elephants come down to drink, and ' +
+      'We enter at 2:30 PM, after the morning jeeps have left. The rocks hold the warmth, elephants come down to drink, and ' +
       'the last hour turns the grass to copper: the drive that photographers ask for.',
     park: 'yala',
     block: 'blockI',
