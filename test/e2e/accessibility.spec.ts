@@ -27,7 +27,14 @@ const pages = [
 const states: [path: string, use: (page: Page) => Promise<void>][] = [
   ['/', async (page) => page.getByRole('banner').locator('summary').filter({ visible: true }).last().click()],
   ['/contact', async (page) => page.locator('#write button[type="submit"]').click()],
-  ['/room/double', async (page) => page.locator('button[aria-haspopup="dialog"]').first().click()],
+  [
+    '/room/double',
+    async (page) => {
+      await page.locator('button[aria-haspopup="dialog"]').first().click()
+      // Loaded by the click, so its fade may begin later.
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  ],
   ['/taxi-service', async (page) => page.getByRole('radio').last().check({ force: true })],
 ]
 

@@ -95,7 +95,6 @@ export async function expectAccessibleScreen(page: Page): Promise<void> {
   await expect(page.locator('h1').first()).toBeAttached()
   // Elements that appear meanwhile, such as notifications, must not animate.
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.evaluate(finishAnimations)
   expect(await accessibilityFaults(page)).toEqual([])
   const theme = await page.evaluate(switchTheme, '')
   if (theme) {
@@ -139,6 +138,7 @@ async function violationsOn(page: Page, rules: string[] = []): Promise<string[]>
 
 /** Violations that axe finds, by all rules or only these, and whether the page scrolls sideways. */
 export async function accessibilityFaults(page: Page, rules: string[] = []): Promise<string[]> {
+  await page.evaluate(finishAnimations)
   const violations = await violationsOn(page, rules)
   const [content = 0, screen = 0] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
   return [...violations, ...(content > screen ? [`the page scrolls sideways: ${content} in ${screen} px`] : [])]
