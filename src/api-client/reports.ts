@@ -11,7 +11,7 @@ export const getWaiting = (token: string) => call<{ success: true; waiting: Wait
 /** Days on which unpaid bookings hold more than half of a type. */
 export const getHeldPlaces = (token: string) =>
   call<{ success: true; pools: HeldPoolWire[] }>('/held-places', { token })
-export const releasePlaces = (token: string, bookingIds: string[]) =>
+export const releasePlaces = (token: string, bookingIds: readonly string[]) =>
   call<{ success: true } & PlacesReleased>('/held-places/release', { method: 'POST', body: { bookingIds }, token })
 
 type Days = { from: string; to: string }

@@ -32,12 +32,13 @@ export function HeldPlacesList() {
   const query = useStaffQuery(may(staff.role, 'change bookings') ? getHeldPlaces : null)
   const pools = query.data?.pools ?? []
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const [isAsking, setAsking] = useState(false)
+  /** The bookings that the open dialog asks about; live news must neither change nor close it. */
+  const [asked, setAsked] = useState<readonly string[] | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
   const [outcome, setOutcome] = useState<PlacesReleased | null>(null)
   useThrottledStaffEvents(query.revalidate)
-  if (pools.length === 0 && !outcome) return null
+  if (pools.length === 0 && !outcome && !asked) return null
 
   const listed = new Set(pools.flatMap(({ bookings }) => bookings.map(({ bookingId }) => bookingId)))
   const picked = [...chosen].filter((id) => listed.has(id)).slice(0, maxReleased)
@@ -48,15 +49,15 @@ export function HeldPlacesList() {
     setChosen(next)
   }
 
-  async function release() {
+  async function release(bookingIds: readonly string[]) {
     setBusy(true)
     setProblem('')
-    const response = await callApi((token) => releasePlaces(token, picked))
+    const response = await callApi((token) => releasePlaces(token, bookingIds))
     setBusy(false)
     if (!response.ok) return setProblem(response.message || t.failed)
     setOutcome(response.body)
     setChosen(new Set())
-    setAsking(false)
+    setAsked(null)
     void query.revalidate()
   }
 
@@ -68,7 +69,7 @@ export function HeldPlacesList() {
           disabled={picked.length === 0}
           onClick={() => {
             setProblem('')
-            setAsking(true)
+            setAsked(picked)
           }}
           className="max-md:min-h-11"
         >
@@ -91,13 +92,13 @@ export function HeldPlacesList() {
         <Pool key={`${pool.kind} ${pool.type} ${pool.date}`} pool={pool} chosen={chosen} onChoose={choose} />
       ))}
       <ConfirmDialog
-        title={t.question(picked.length)}
-        isOpen={isAsking}
+        title={t.question(asked?.length ?? 0)}
+        isOpen={asked !== null}
         {...{ isBusy, problem }}
         cancel={t.keep}
-        confirm={isBusy ? t.releasing : t.release(picked.length)}
-        onConfirm={release}
-        onClose={() => setAsking(false)}
+        confirm={isBusy ? t.releasing : t.release(asked?.length ?? 0)}
+        onConfirm={() => asked && release(asked)}
+        onClose={() => setAsked(null)}
       >
         <p className="text-sand-700">{t.consequence}</p>
       </ConfirmDialog>
