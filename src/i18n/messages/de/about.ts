@@ -10,7 +10,7 @@ export const about: Translation<typeof en.about> = {
     heading: 'Ein kleines Haus, nah an der Wildnis',
     lead: 'Von einem Gartenbungalow in Tissamaharama aus fahren wir in vier Nationalparks. Weniger Kilometer, mehr Begegnungen.',
     story: 'Unsere Geschichte',
-    team: 'Das Team',
+    team: 'Team',
     picture: 'Illustration von Safarijeeps, die bei Sonnenaufgang am Parktor warten',
   },
   figures: {
@@ -44,11 +44,11 @@ export const about: Translation<typeof en.about> = {
       },
       once: {
         heading: 'Jeder Platz wird nur einmal verkauft',
-        text: 'Ihr Platz, Ihr Jeep oder Ihr Zimmer gehört Ihnen, sobald Sie gebucht haben. Solange wir ihn für Sie reservieren, kann ihn niemand sonst buchen.',
+        text: 'Mit der Buchung gehört Ihnen Ihr Platz, Ihr Jeep oder Ihr Zimmer. Solange wir für Sie reservieren, kann niemand sonst buchen.',
       },
       price: {
         heading: 'Sie zahlen den Preis, den Sie sehen',
-        text: 'Jeder Posten ist aufgeführt: Eintritt, Jeep, Guide, Verpflegung. Ändert sich ein Preis, während Sie buchen, zeigen wir Ihnen zuerst den neuen.',
+        text: 'Jeder Posten ist aufgeführt: Eintritt, Jeep, Guide, Verpflegung. Ändert sich ein Preis, bevor Sie buchen, sehen Sie zuerst den neuen.',
       },
       local: {
         heading: 'Arbeit für die Region',

@@ -33,7 +33,7 @@ export const amenityNames: Translation<typeof en.amenityNames> = {
   laundry: 'Wäscheservice',
   airport: 'Flughafentransfer',
   bicycle: 'Fahrradverleih',
-  tours: 'Geführte Touren zu Fuß und per Rad',
+  tours: 'Geführte Rad- und Wandertouren',
 }
 
 export const roomCards: Translation<typeof en.roomCards> = {
