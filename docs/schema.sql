@@ -150,6 +150,7 @@ create table booking (
 );
 CREATE INDEX booking_check_out ON booking USING btree (check_out) WHERE ((deleted_at IS NULL) AND (check_out IS NOT NULL));
 CREATE INDEX booking_closed ON booking USING btree (day) WHERE (closed_at IS NOT NULL);
+CREATE INDEX booking_custom ON booking USING btree (created_at DESC, id DESC) WHERE ((deleted_at IS NULL) AND (package_id IS NULL) AND ((kind)::text = 'private'::text) AND (park IS NOT NULL));
 CREATE INDEX booking_day ON booking USING btree (day, created_at, id) WHERE (deleted_at IS NULL);
 CREATE INDEX booking_expiry ON booking USING btree (hold_expires_at) WHERE ((status = 'pending'::text) AND (hold_expires_at IS NOT NULL));
 CREATE INDEX booking_foreign_name ON booking USING gin (name_bytes(plain_letters(customer_name)) gin_trgm_ops) WHERE ((deleted_at IS NULL) AND (plain_letters(customer_name) ~ '[^ -~]'::text));

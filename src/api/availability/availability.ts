@@ -6,7 +6,7 @@ import { Quote, quoteOf } from '#contracts/bookings/receipt.ts'
 import { SafariRequest } from '#contracts/bookings/safari-booking.ts'
 import { readAvailability } from '#db/availability/availability.ts'
 import { coalesce } from '#db/coalesce.ts'
-import { listPackages, readPackage } from '#db/packages/packages.ts'
+import { listPackages } from '#db/packages/packages.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
 import { freeRoomsOf, readRoomNights } from '#db/stays/room-nights.ts'
 import { openSlots, windowFrom } from '#domain/availability/inventory.ts'
@@ -22,10 +22,11 @@ import {
   reservationTypes,
   type SafariPackage,
 } from '#domain/packages/package.ts'
-import { parkFromText } from '#domain/packages/park.ts'
+import { blocks, parkFromText } from '#domain/packages/park.ts'
 import { safariPrice } from '#domain/packages/price.ts'
 import type { Day } from '#domain/primitives/date.ts'
 import { type RoomType, roomTypes } from '#domain/stays/room.ts'
+import { readWantedPackage } from '#services/packages/wanted-package.ts'
 
 export const availability = createRouter()
 
@@ -41,7 +42,8 @@ const ofPackage = createRoute({
   method: 'get',
   path: '/packages/{id}/availability',
   tags: ['Availability'],
-  summary: 'List the open days and slots of the next 90 days for a party; omitted parameters match any',
+  summary:
+    'List the open days and slots of the next 90 days for a party; omitted parameters match any. With the ID `custom_safari`, those of a custom safari in a park and block',
   request: {
     params: byId,
     query: z.object({
@@ -49,6 +51,8 @@ const ofPackage = createRoute({
       jeepType: z.enum(jeepTypes).optional(),
       people,
       type: z.enum(reservationTypes).optional(),
+      park: z.string().max(40).optional(),
+      block: z.enum(blocks).or(z.literal('')).optional(),
     }),
   },
   responses: {
@@ -73,9 +77,9 @@ type OpenDays = { availableDates: Day[]; openSlots: Record<Day, Slot[]>; serverT
 async function openDaysOf(
   { db, clock }: AppContext,
   id: string,
-  { type, ...party }: PartyQuery,
+  { type, park, block, ...party }: PartyQuery,
 ): Promise<OpenDays | null> {
-  const pkg = await readPackage(db, id)
+  const pkg = await readWantedPackage(db, { packageId: id, park, block })
   if (!pkg?.isActive) return null
   const business = await readBusinessSettings(db)
   const seatsOf = allowsReservation(pkg, 'shared') && type !== 'private' ? pkg.id : undefined
@@ -163,6 +167,8 @@ const PricedRequest = SafariRequest.pick({
   includeEggs: true,
   selectedBreakfastItems: true,
   selectedLunchItems: true,
+  park: true,
+  block: true,
 }).extend({
   reservationType: reservationType.default('private'),
   /** The preset slot of the package, if omitted. */
@@ -175,7 +181,8 @@ const quote = createRoute({
   method: 'post',
   path: '/packages/{id}/quote',
   tags: ['Availability'],
-  summary: 'Get the price lines in US dollars for a set of choices',
+  summary:
+    'Get the price lines in US dollars for a set of choices; with the ID `custom_safari`, of a custom safari in a park',
   request: { params: byId, body: jsonBody(PricedRequest) },
   responses: {
     200: jsonResponse('The price', z.object({ success: z.literal(true), quote: Quote })),
@@ -185,9 +192,10 @@ const quote = createRoute({
 
 availability.openapi(quote, async (c) => {
   const { db } = c.var.app
-  const pkg = await readPackage(db, c.req.valid('param').id)
+  const { park, block, ...asked } = c.req.valid('json')
+  const pkg = await readWantedPackage(db, { packageId: c.req.valid('param').id, park, block })
   if (!pkg?.isActive) return refuse(c, 'package not found')
-  const { timeSlot = pkg.presetSlot, ...rest } = c.req.valid('json')
+  const { timeSlot = pkg.presetSlot, ...rest } = asked
   const choices = { ...rest, timeSlot }
   if (!offersSlot(pkg, timeSlot)) return refuse(c, 'slot not offered')
   if (choices.reservationType === 'private' && !offersJeep(pkg, choices.jeepType)) return refuse(c, 'jeep not offered')

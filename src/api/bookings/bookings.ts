@@ -20,7 +20,7 @@ import {
 } from '#api/route-kit.ts'
 import { fieldOfRefusal, firstFaultIn } from '#contracts/bookings/first-fault.ts'
 import { Alternatives, FreshReceipt } from '#contracts/bookings/receipt.ts'
-import { namingSeats, SafariRequest } from '#contracts/bookings/safari-booking.ts'
+import { namingSeats, SafariRequest, withParkIfCustom } from '#contracts/bookings/safari-booking.ts'
 import { GeneralRequest, RideRequest, StayRequest } from '#contracts/bookings/trip-booking.ts'
 import { PaymentRequest, PaymentResponse, payingAtOnce } from '#contracts/payments/guest-account.ts'
 import { guestKey } from '#contracts/primitives/bounds.ts'
@@ -49,7 +49,7 @@ const GuestRequest = z.preprocess(
     return 'kind' in body ? body : { ...body, kind: 'safari' }
   },
   z.discriminatedUnion('kind', [
-    namingSeats(SafariRequest.extend({ kind: z.literal('safari'), ...payingAtOnce })),
+    withParkIfCustom(namingSeats(SafariRequest.extend({ kind: z.literal('safari'), ...payingAtOnce }))),
     StayRequest.extend(payingAtOnce),
     RideRequest.extend(payingAtOnce),
     GeneralRequest.extend(payingAtOnce),

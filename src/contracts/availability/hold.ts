@@ -1,16 +1,20 @@
 import { z } from 'zod'
-import { SafariRequest } from '#contracts/bookings/safari-booking.ts'
+import { SafariRequest, withParkIfCustom } from '#contracts/bookings/safari-booking.ts'
 
 /** POST /holds: the places of a safari, in the form in which its booking requests them. */
-export const HoldRequest = SafariRequest.pick({
-  packageId: true,
-  reservationType: true,
-  jeepType: true,
-  timeSlot: true,
-  people: true,
-  date: true,
-  selectedSeats: true,
-})
+export const HoldRequest = withParkIfCustom(
+  SafariRequest.pick({
+    packageId: true,
+    park: true,
+    block: true,
+    reservationType: true,
+    jeepType: true,
+    timeSlot: true,
+    people: true,
+    date: true,
+    selectedSeats: true,
+  }),
+)
 export type HoldRequest = z.infer<typeof HoldRequest>
 export type HoldRequestInput = z.input<typeof HoldRequest>
 

@@ -4,6 +4,7 @@ import { MoneyAmount } from '#contracts/primitives/money-amount.ts'
 import { maxSeats, seatFaults, seatsFromInput } from '#domain/availability/seat.ts'
 import { paymentTabs } from '#domain/bookings/booking.ts'
 import { slots } from '#domain/bookings/time-slot.ts'
+import { customSafariId } from '#domain/packages/custom-safari.ts'
 import { maxDishes, mealOptions, vegOptions } from '#domain/packages/meal.ts'
 import { guideOptions, jeepTypes, reservationTypes, visitorTypes } from '#domain/packages/package.ts'
 import { blocks, parkFromText } from '#domain/packages/park.ts'
@@ -47,12 +48,14 @@ const seatsInput = z
  * saw, in dollars.
  */
 export const SafariRequest = z.object({
+  /** `custom_safari` for a safari without a package, which needs a park. */
   packageId: optionalText(64),
   packageName: optionalText(200),
   customerName: optionalText(120),
   customerEmail: optionalText(200),
   customerPhone: optionalText(40),
   reservationType: z.enum(reservationTypes),
+  /** Park and block of a custom safari; packages have their own. */
   park: park.optional(),
   block: z.enum([...blocks, '']).nullish(),
   jeepType: z.enum(jeepTypes).default('basic'),
@@ -110,6 +113,20 @@ function faultsIn(value: unknown): string[] {
   // A list that its own schema refused stands here as it was sent.
   const isRead = Array.isArray(selectedSeats) && selectedSeats.length <= maxSeats
   return reservationType === 'shared' && isRead ? seatFaults(selectedSeats) : []
+}
+
+/** Requires a park with a custom safari, and reports a missing one together with other errors. */
+export function withParkIfCustom<S extends z.ZodType>(schema: S): S {
+  return schema.refine((value) => !isCustomWithoutPark(value), {
+    path: ['park'],
+    error: validationCode('request.park'),
+    when: ({ issues }) => issues.every(({ path }) => path?.[0] !== 'park'),
+  })
+}
+
+function isCustomWithoutPark(value: unknown): boolean {
+  const { packageId, park } = (value ?? {}) as Partial<SafariRequest>
+  return packageId === customSafariId && !park
 }
 
 /** The request body as a browser sends it, with optional fields omitted. */

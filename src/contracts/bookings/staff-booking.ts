@@ -15,6 +15,7 @@ import { cancelReasons } from '#domain/bookings/cancellation-policy.ts'
 import { defaultHourlySlot, hourlySlots, isSlot } from '#domain/bookings/time-slot.ts'
 import { maxDishes, mealOptions, vegOptions } from '#domain/packages/meal.ts'
 import { guideOptions, jeepTypes, seatsPerJeep, visitorTypes } from '#domain/packages/package.ts'
+import { blocks, parks } from '#domain/packages/park.ts'
 import { lastFour } from '#domain/payments/card-number.ts'
 import { mask } from '#domain/primitives/mask.ts'
 import { currencies } from '#domain/primitives/money.ts'
@@ -78,7 +79,11 @@ export const StaffBooking = z.strictObject({
   status: z.enum(bookingStatuses, 'Please choose one of the listed statuses.').default('pending'),
   /** Inferred from the other fields if omitted: a room, a ride, seats, a package, or none of them. */
   kind: z.enum(bookingKinds, 'Please choose one of the listed types.').nullish(),
+  /** `custom_safari` for a safari without a package, which needs a park. */
   packageId: text(64).nullish(),
+  /** Park and block of a custom safari; packages have their own. */
+  park: z.enum(parks, 'Please choose one of our parks.').nullish(),
+  block: z.enum([...blocks, ''], 'Please choose one of the blocks.').nullish(),
   jeepType: z.enum(jeepTypes, 'Please choose one of our jeeps.').nullish(),
   seats: z.array(z.int().min(1).max(seatsPerJeep)).max(seatsPerJeep).nullish(),
   guideOption: z.enum(guideOptions, 'Please choose one of the listed guides.').nullish(),

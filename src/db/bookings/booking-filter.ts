@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { escapeLike } from '#db/cursor.ts'
+import { customSafariId } from '#domain/packages/custom-safari.ts'
 import type { Day } from '#domain/primitives/date.ts'
 import { withoutAccents } from '#domain/primitives/text-search.ts'
 
@@ -34,12 +35,19 @@ export function matching({
     status && sql`status = ${status}`,
     kind && sql`kind = ${kind}`,
     park && sql`park = ${park}`,
-    packageId && sql`package_id = ${packageId}`,
+    packageId && ofPackage(packageId),
     paymentStatus && sql`payment_status = ${paymentStatus}`,
     from && sql`day >= ${from}::date`,
     to && sql`day <= ${to}::date`,
   ].filter((condition) => typeof condition === 'object')
   return conditions.length > 0 ? sql<boolean>`(${sql.join(conditions, sql` and `)})` : sql<boolean>`true`
+}
+
+/** A custom safari has no package (`packageIdOf`). */
+function ofPackage(id: string) {
+  return id === customSafariId
+    ? sql`package_id is null and kind = 'private' and park is not null`
+    : sql`package_id = ${id}`
 }
 
 function matchesText(q: string, isBlindToContacts = false) {

@@ -2,6 +2,7 @@ import type { Receipt } from '#contracts/bookings/receipt.ts'
 import type { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
 import { addOns } from '#domain/bookings/booking.ts'
 import { kindOf, kindSpecs } from '#domain/bookings/kinds.ts'
+import { packageIdOf } from '#domain/packages/custom-safari.ts'
 import { jeepsFor } from '#domain/packages/price.ts'
 import type { Currency } from '#domain/primitives/money.ts'
 import { toDecimal } from '#domain/primitives/money.ts'
@@ -23,7 +24,7 @@ export function receiptOf(booking: Shown): Receipt {
     holdExpiresAt: booking.status === 'pending' ? (booking.hold_expires_at?.toISOString() ?? null) : null,
     isClosed: isOnClosedDay(booking),
     createdAt: booking.created_at.toISOString(),
-    packageId: booking.package_id,
+    packageId: packageIdOf(booking),
     packageName: booking.package_name,
     park: booking.park,
     block: booking.block,
@@ -87,7 +88,7 @@ export function staffRowOf(booking: StoredBooking): StaffBookingRow {
     isClosed: isOnClosedDay(booking),
     createdAt: booking.created_at.toISOString(),
     version: booking.version,
-    package: booking.package_id ? { _id: booking.package_id, name: booking.package_name } : null,
+    package: packageOf(booking),
     park: booking.park,
     block: booking.block,
     seats: booking.seats,
@@ -115,6 +116,11 @@ export function staffRowOf(booking: StoredBooking): StaffBookingRow {
     priceReason: booking.price.staffReason ?? '',
     holdExpiresAt: booking.status === 'pending' ? (booking.hold_expires_at?.toISOString() ?? null) : null,
   }
+}
+
+function packageOf(booking: Shown): StaffBookingRow['package'] {
+  const id = packageIdOf(booking)
+  return id ? { _id: id, name: booking.package_name } : null
 }
 
 function stayAndRideOf({ check_out, room_type, rooms, details }: Shown) {

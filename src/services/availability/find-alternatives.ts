@@ -26,6 +26,7 @@ import { otherStays } from '#domain/stays/alternative-stays.ts'
 import type { RoomType, Stay } from '#domain/stays/room.ts'
 import { messageOfCode } from '#i18n/validation-message.ts'
 import type { ServiceContext } from '#services/context.ts'
+import { readWantedPackage, type WantedPackage } from '#services/packages/wanted-package.ts'
 import type { StoredResponse } from '#services/replay.ts'
 
 export type BookingCreated = { ok: true } & StoredResponse
@@ -36,7 +37,8 @@ const maxPackages = 4
 const gone: readonly ErrorCode[] = ['jeeps taken', 'seat taken', 'day closed', 'already left']
 
 /** `packageId` is '' if any jeep will do; `seats` are those of a shared departure. */
-export type WantedSafari = AvailabilityQuery & { packageId: string; day: Day | ''; timeSlot: Slot; seats?: number[] }
+export type WantedSafari = AvailabilityQuery &
+  WantedPackage & { packageId: string; day: Day | ''; timeSlot: Slot; seats?: number[] }
 
 /**
  * Adds alternatives to a rejection: other jeeps for the same slot, other slots of the day, the nearest days and other packages of
@@ -62,10 +64,10 @@ const coalesced = coalesce<Alternatives>()
 
 async function findAlternatives(
   db: Database,
-  { packageId, day, timeSlot, ...party }: Omit<WantedSafari, 'seats'> & { day: Day },
+  { packageId, park, block, day, timeSlot, ...party }: Omit<WantedSafari, 'seats'> & { day: Day },
   now: number,
 ): Promise<Alternatives> {
-  const pkg = packageId ? await readPackage(db, packageId) : anySafari
+  const pkg = packageId ? await readWantedPackage(db, { packageId, park, block }) : anySafari
   if (!pkg) return {}
   const [places, others, seats] = await Promise.all([
     availabilityOf(db, packageId, now),

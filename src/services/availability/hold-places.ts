@@ -15,6 +15,7 @@ import { readBusinessSettings } from '#db/settings/settings.ts'
 import { isUuid } from '#db/uuid.ts'
 import { safariPlaces } from '#domain/availability/inventory.ts'
 import { tripRefusal } from '#domain/bookings/booking.ts'
+import { storedPackageId } from '#domain/packages/custom-safari.ts'
 import { failure, type Result, success } from '#domain/result.ts'
 import { departuresAmong } from '#live/seat-events.ts'
 import { type ServiceContext, secretOf } from '#services/context.ts'
@@ -35,7 +36,7 @@ export async function createHold(
   idempotencyKey: string | null = null,
 ): Promise<Result<{ hold: FreshHold }> | BookingRejected> {
   const now = context.clock.now()
-  const outcome = await withFreshPackage<Result<{ places: PlacesToHold }>>(context.db, request.packageId, (pkg) =>
+  const outcome = await withFreshPackage<Result<{ places: PlacesToHold }>>(context.db, request, (pkg) =>
     placesToHold(context, pkg, request, now),
   )
   if (!outcome.ok) return withAlternatives(context, request, outcome, now)
@@ -57,7 +58,7 @@ export async function changeHold(
 ): Promise<Result<{ hold: Hold }> | BookingRejected> {
   const now = context.clock.now()
   if (!isUuid(hold.id)) return failure('hold not found')
-  const outcome = await withFreshPackage<Result<{ places: PlacesToHold }>>(context.db, request.packageId, (pkg) =>
+  const outcome = await withFreshPackage<Result<{ places: PlacesToHold }>>(context.db, request, (pkg) =>
     placesToHold(context, pkg, request, now),
   )
   if (!outcome.ok) return withAlternatives(context, request, outcome, now)
@@ -110,7 +111,7 @@ async function placesToHold(
   const trip = {
     day: choices.date,
     timeSlot: request.timeSlot,
-    packageId: pkg.id,
+    packageId: storedPackageId(pkg.id),
     park: pkg.park,
     block: pkg.block || null,
   }

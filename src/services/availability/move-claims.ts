@@ -70,7 +70,9 @@ function isOtherTrip(before: Placed, after: Placed): boolean {
     before.status === 'cancelled' ||
     before.day !== after.day ||
     before.time_slot !== after.time_slot ||
-    before.package_id !== after.package_id
+    before.package_id !== after.package_id ||
+    before.park !== after.park ||
+    before.block !== after.block
   )
 }
 

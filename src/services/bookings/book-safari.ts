@@ -13,6 +13,7 @@ import { firstFailedCheck, type SafariChoices, tripRefusal } from '#domain/booki
 import { kindSpecs } from '#domain/bookings/kinds.ts'
 import { maxOpenBookings, payableBy, paymentDeadline } from '#domain/bookings/payment-deadline.ts'
 import { isShortNotice, startOfSlot } from '#domain/bookings/time-slot.ts'
+import { storedPackageId } from '#domain/packages/custom-safari.ts'
 import { dishesFor, dishesOf, eggsAreServed, type MealItem } from '#domain/packages/meal.ts'
 import { termsOf } from '#domain/packages/package.ts'
 import { type SafariPrice, safariPrice } from '#domain/packages/price.ts'
@@ -47,7 +48,7 @@ export async function bookSafari(
   const now = context.clock.now()
   const outcome = await withFreshPackage<BookingCreated | BookingRejected>(
     context.db,
-    request.packageId,
+    request,
     async (pkg, isFresh) => {
       const offer = await priceOffer(context, pkg, request, now)
       if (!offer.ok) return (await findReplay(context.db, context.settings, caller.idempotencyKey)) ?? offer
@@ -103,7 +104,7 @@ function safariSale(
     kind,
     status: 'pending',
     payment_method: paymentMethod,
-    package_id: pkg.id,
+    package_id: storedPackageId(pkg.id),
     package_name: pkg.name,
     park: pkg.park,
     block: pkg.block || null,
@@ -128,10 +129,11 @@ function safariSale(
   }
   return {
     booking,
-    // Prices just read from the database need no second check, which could fail on a differently formatted row.
-    prices: isFresh ? null : termsOf(pkg),
+    // Prices just read from the database need no second check, which could fail on a differently formatted row. Those of a custom
+    // safari are in no row: they are at most a second old.
+    prices: isFresh || booking.package_id === null ? null : termsOf(pkg),
     places: safariPlaces(pkg, choices, business.fleet),
-    trip: { day, timeSlot, packageId: pkg.id, park: pkg.park, block: pkg.block || null },
+    trip: { day, timeSlot, packageId: booking.package_id, park: pkg.park, block: booking.block },
     onlyOpenedDays: business.onlyOpenedDays,
     overbook: false,
     hold: isUuid(holdId) ? { id: holdId, key: holdKey } : null,
@@ -146,11 +148,21 @@ function safariSale(
 function wantedSafariOf(
   request: Pick<
     SafariRequest,
-    'packageId' | 'date' | 'timeSlot' | 'jeepType' | 'people' | 'reservationType' | 'selectedSeats'
+    'packageId' | 'park' | 'block' | 'date' | 'timeSlot' | 'jeepType' | 'people' | 'reservationType' | 'selectedSeats'
   >,
 ): WantedSafari {
-  const { packageId, date: day, timeSlot, jeepType, people, reservationType, selectedSeats: seats } = request
-  return { packageId, day, timeSlot, jeepType, people, reservationType, seats }
+  const {
+    packageId,
+    park,
+    block,
+    date: day,
+    timeSlot,
+    jeepType,
+    people,
+    reservationType,
+    selectedSeats: seats,
+  } = request
+  return { packageId, park, block, day, timeSlot, jeepType, people, reservationType, seats }
 }
 
 /** Foreign guests give a passport number, local ones a NIC. */

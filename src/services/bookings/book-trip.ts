@@ -46,7 +46,7 @@ export async function bookTrip(
   const packageId = request.kind === 'general' ? request.packageId : ''
   const outcome = await withFreshPackage<BookingCreated | BookingRejected>(
     context.db,
-    packageId,
+    { packageId },
     async (pkg, isFresh) => {
       const offer = priceOffer(await readBusinessSettings(context.db), pkg, request, now)
       if (!offer.ok) return (await findReplay(context.db, context.settings, caller.idempotencyKey)) ?? offer

@@ -1,12 +1,12 @@
 import type { StaffBooking, StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
 import { staffRowOf } from '#db/bookings/booking-mappers.ts'
 import { bookingEmail } from '#db/messaging/email-outbox.ts'
-import { readPackage } from '#db/packages/packages.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
 import { failure, type Result } from '#domain/result.ts'
 import { may, type Role } from '#domain/staff/permission.ts'
 import { placesOf } from '#services/availability/move-claims.ts'
 import type { RequestContext, ServiceContext } from '#services/context.ts'
+import { readWantedPackage } from '#services/packages/wanted-package.ts'
 import { findReplay, type StoredResponse } from '#services/replay.ts'
 import { newBookingRow } from './new-booking-row.ts'
 import { hasTotalChanged } from './reprice-booking.ts'
@@ -27,8 +27,9 @@ export async function createStaffBooking(
 ): Promise<Result<StoredResponse>> {
   const now = context.clock.now()
   if (request.overbookReason && !may(role, 'overbook on purpose')) return failure('not allowed')
-  const pkg = request.packageId ? await readPackage(context.db, request.packageId) : undefined
-  if (request.packageId && !pkg?.isActive)
+  const { packageId = null, park, block } = request
+  const pkg = await readWantedPackage(context.db, { packageId, park, block })
+  if (packageId && !pkg?.isActive)
     return (await findReplay(context.db, context.settings, caller.idempotencyKey)) ?? failure('package not found')
   const business = await readBusinessSettings(context.db)
   const draft = staffBookingRow(newBookingRow(now).row, request, pkg, business)
@@ -37,14 +38,15 @@ export async function createStaffBooking(
 
   return sell(context, caller, () => {
     const booking = staffBookingRow(newBookingRow(now).row, request, pkg, business)
-    const { day, time_slot: timeSlot, package_id: packageId, park, block } = booking
+    const { day, time_slot: timeSlot } = booking
+    const trip = { packageId: booking.package_id, park: booking.park, block: booking.block }
     return {
       booking,
       // `hasTotalChanged` has compared the price with the one that staff saw.
       prices: null,
       places: placesOf(booking, business, pkg?.maxCapacity),
       // A booking recorded as cancelled may be on a closed day.
-      trip: day && timeSlot && booking.status !== 'cancelled' ? { day, timeSlot, packageId, park, block } : null,
+      trip: day && timeSlot && booking.status !== 'cancelled' ? { day, timeSlot, ...trip } : null,
       // Staff may book days that are not open to guests.
       onlyOpenedDays: false,
       hold: null,

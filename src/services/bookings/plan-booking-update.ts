@@ -5,10 +5,12 @@ import type { StoredPackage } from '#db/packages/packages.ts'
 import { kindOf, kindSpecs } from '#domain/bookings/kinds.ts'
 import { paymentDeadline } from '#domain/bookings/payment-deadline.ts'
 import { isShortNotice } from '#domain/bookings/time-slot.ts'
+import { customSafariId, packageIdOf, storedPackageId } from '#domain/packages/custom-safari.ts'
 import { addDays, daysBetween, instantOf } from '#domain/primitives/date.ts'
 import { toMinor } from '#domain/primitives/money.ts'
 import { failure, type Result, success } from '#domain/result.ts'
 import { settledBefore, startOfStay } from '#domain/stays/room.ts'
+import type { WantedPackage } from '#services/packages/wanted-package.ts'
 import { detailsFromRequest, mealsFromRequest } from './details-from-request.ts'
 import { isPricedTheSame, repriceBooking } from './reprice-booking.ts'
 import { validateChange } from './validate-booking.ts'
@@ -32,6 +34,7 @@ export function planBookingUpdate(
   update: BookingUpdate,
   { pkg, business, now }: Circumstances,
 ): Result<{ change: Written }> {
+  if (update.packageId === customSafariId && !pkg) return failure('package not found')
   const change: Change = changeOf(before, update, pkg)
   if (update.overbookReason) change.overbook_reason = update.overbookReason
   if (update.status !== undefined && update.status !== before.status) {
@@ -85,10 +88,23 @@ function ofGuest(before: StoredBooking, update: BookingUpdate): Change {
   return change
 }
 
-function ofPackage(before: StoredBooking, { packageId }: BookingUpdate, pkg: StoredPackage | undefined): Change {
-  if (packageId === undefined || (packageId || null) === before.package_id) return {}
+/** The package of a booking after an update. A custom safari keeps its park until the update names another. */
+export function packageAfter(before: StoredBooking, { packageId, park, block }: BookingUpdate): WantedPackage {
+  const isOtherPark = park && park !== before.park
   return {
-    package_id: packageId || null,
+    packageId: packageId === undefined ? packageIdOf(before) : packageId,
+    park: park ?? before.park,
+    block: block ?? (isOtherPark ? '' : before.block),
+  }
+}
+
+function ofPackage(before: StoredBooking, update: BookingUpdate, pkg: StoredPackage | undefined): Change {
+  const { packageId } = packageAfter(before, update)
+  const isSame = (packageId || null) === packageIdOf(before)
+  if (isSame && packageId !== customSafariId) return {}
+  if (isSame && pkg?.park === before.park && (pkg?.block || null) === before.block) return {}
+  return {
+    package_id: packageId ? storedPackageId(packageId) : null,
     package_name: pkg?.name ?? '',
     park: pkg?.park ?? null,
     block: pkg?.block || null,
@@ -151,8 +167,9 @@ function priceAfter(
 
 /** A moved or un-cancelled booking is accepted only on an open day, so the closure of its old day no longer affects it. */
 function reopened(before: StoredBooking, after: StoredBooking): Change {
-  const isOther =
-    after.day !== before.day || after.time_slot !== before.time_slot || after.package_id !== before.package_id
+  const isOther = (['day', 'time_slot', 'package_id', 'park', 'block'] as const).some(
+    (name) => after[name] !== before[name],
+  )
   const isBack = before.status === 'cancelled' && after.status !== 'cancelled'
   return before.closed_at && (isOther || isBack) ? { closed_at: null, hold_before_closing: null } : {}
 }

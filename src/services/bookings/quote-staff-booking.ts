@@ -1,13 +1,13 @@
 import type { StaffPrice, StaffPriceRequest } from '#contracts/bookings/staff-booking.ts'
 import { findBooking } from '#db/bookings/bookings.ts'
-import { readPackage } from '#db/packages/packages.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
 import { defaultHourlySlot } from '#domain/bookings/time-slot.ts'
 import { type Currency, toDecimal } from '#domain/primitives/money.ts'
 import { failure, type Result, success } from '#domain/result.ts'
 import type { ServiceContext } from '#services/context.ts'
+import { readWantedPackage } from '#services/packages/wanted-package.ts'
 import { newBookingRow } from './new-booking-row.ts'
-import { bookingAfter } from './plan-booking-update.ts'
+import { bookingAfter, packageAfter } from './plan-booking-update.ts'
 import { isPricedTheSame, repriceBooking } from './reprice-booking.ts'
 import { staffBookingRow } from './staff-booking-row.ts'
 
@@ -18,8 +18,8 @@ export async function quoteStaffBooking(
 ): Promise<Result<{ price: StaffPrice }>> {
   const before = bookingId ? await findBooking(context.db, bookingId) : undefined
   if (bookingId && !before) return failure('booking not found')
-  const packageId = input.packageId === undefined ? before?.package_id : input.packageId
-  const pkg = packageId ? await readPackage(context.db, packageId) : undefined
+  const { packageId = null, park, block } = input
+  const pkg = await readWantedPackage(context.db, before ? packageAfter(before, input) : { packageId, park, block })
   const business = await readBusinessSettings(context.db)
   const after = before && bookingAfter(before, input, pkg)
   const booking =

@@ -6,6 +6,7 @@ import { defaultJeepType } from '#domain/availability/inventory.ts'
 import type { BookingKind } from '#domain/bookings/booking.ts'
 import { kindSpecs } from '#domain/bookings/kinds.ts'
 import { startMinute } from '#domain/bookings/time-slot.ts'
+import { storedPackageId } from '#domain/packages/custom-safari.ts'
 import { type Day, instantOf } from '#domain/primitives/date.ts'
 import { toMinor } from '#domain/primitives/money.ts'
 import { minuteOfTime } from '#domain/rides/taxi.ts'
@@ -71,7 +72,7 @@ function tripColumns(kind: BookingKind, request: StaffBooking, pkg: StoredPackag
 function safariColumns(kind: BookingKind, request: StaffBooking, pkg: StoredPackage | undefined): Partial<NewBooking> {
   const isShared = kindSpecs[kind].claims === 'seats'
   return {
-    package_id: pkg?.id ?? null,
+    package_id: pkg ? storedPackageId(pkg.id) : null,
     package_name: pkg?.name ?? '',
     park: pkg?.park ?? null,
     block: pkg?.block || null,

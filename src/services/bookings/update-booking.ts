@@ -2,18 +2,18 @@ import type { CancellingFields } from '#contracts/bookings/cancellation.ts'
 import { type Actor, auditBooking } from '#db/audit/write-audit.ts'
 import { findBooking, lockBooking, type StoredBooking, updateBookingRow } from '#db/bookings/bookings.ts'
 import { bookingEmail, enqueueEmail, type OutboxEmail } from '#db/messaging/email-outbox.ts'
-import { findPackage } from '#db/packages/packages.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
 import { failure, type Result, success } from '#domain/result.ts'
 import { may, type Role } from '#domain/staff/permission.ts'
 import { departuresOf } from '#live/seat-events.ts'
 import { moveClaims } from '#services/availability/move-claims.ts'
 import type { ServiceContext } from '#services/context.ts'
+import { findWantedPackage } from '#services/packages/wanted-package.ts'
 import { withdrawRefunds } from '#services/payments/request-refund.ts'
 import { planCancellation, settleCancellation } from '#services/payments/settle-cancellation.ts'
 import { updatePaymentStatus } from '#services/payments/update-payment-status.ts'
 import { runTransaction } from '#services/run-transaction.ts'
-import { type BookingUpdate, planBookingUpdate } from './plan-booking-update.ts'
+import { type BookingUpdate, packageAfter, planBookingUpdate } from './plan-booking-update.ts'
 import { hasTotalChanged } from './reprice-booking.ts'
 
 /**
@@ -34,8 +34,7 @@ export async function updateBooking(
     const before = await lockBooking(tx, idOrReference)
     if (!before) return failure('booking not found')
     if (update.version !== undefined && update.version !== before.version) return failure('changed meanwhile')
-    const packageId = update.packageId === undefined ? before.package_id : update.packageId
-    const pkg = packageId ? await findPackage(tx, packageId) : undefined
+    const pkg = await findWantedPackage(tx, packageAfter(before, update), business)
     const plan = planBookingUpdate(before, update, { pkg, business, now })
     if (!plan.ok) return plan
     const { change } = plan
@@ -94,7 +93,19 @@ function emailAbout(before: StoredBooking, after: StoredBooking): OutboxEmail | 
 
 // The audit log shows old and new values of these columns. Of others, such as contact details, it says only that they changed.
 const columnsWithValues = new Set([
-  ...['status', 'cancel_reason', 'day', 'time_slot', 'people', 'package_id', 'payment_method', 'total', 'jeep_type'],
+  ...[
+    'status',
+    'cancel_reason',
+    'day',
+    'time_slot',
+    'people',
+    'package_id',
+    'park',
+    'block',
+    'payment_method',
+    'total',
+    'jeep_type',
+  ],
   ...['seats', 'guide_option', 'visitor_type', 'check_out', 'room_type', 'rooms', 'overbook_reason'],
 ])
 

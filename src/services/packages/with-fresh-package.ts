@@ -1,20 +1,24 @@
 import type { Database } from '#db/client.ts'
-import { clearPackageCache, findPackage, readPackage, type StoredPackage } from '#db/packages/packages.ts'
+import { clearPackageCache, type StoredPackage } from '#db/packages/packages.ts'
+import { clearSettingsCache, readBusinessSettings } from '#db/settings/settings.ts'
+import { customSafariId } from '#domain/packages/custom-safari.ts'
 import type { Result } from '#domain/result.ts'
+import { findWantedPackage, readWantedPackage, type WantedPackage } from './wanted-package.ts'
 
 /**
- * Runs `attempt` with the cached package. If it fails because the cache is older than a change of the package, it runs once more with
- * the package of the database.
+ * Runs `attempt` with the cached package. If it fails because the cache is older than a change of the package, or of the prices of
+ * a custom safari, it runs once more with what the database has.
  */
 export async function withFreshPackage<T extends Result>(
   db: Database,
-  id: string,
+  wanted: WantedPackage,
   attempt: (pkg: StoredPackage | undefined, isFresh: boolean) => Promise<T>,
 ): Promise<T> {
   const active = (pkg: StoredPackage | undefined) => (pkg?.isActive ? pkg : undefined)
-  const outcome = await attempt(id ? active(await readPackage(db, id)) : undefined, false)
+  const outcome = await attempt(active(await readWantedPackage(db, wanted)), false)
   const isStale = !outcome.ok && (outcome.error === 'price changed' || outcome.error === 'package not found')
-  if (!id || !isStale) return outcome
-  clearPackageCache(db)
-  return attempt(active(await findPackage(db, id)), true)
+  if (!wanted.packageId || !isStale) return outcome
+  if (wanted.packageId === customSafariId) clearSettingsCache(db)
+  else clearPackageCache(db)
+  return attempt(active(await findWantedPackage(db, wanted, await readBusinessSettings(db))), true)
 }
