@@ -26,7 +26,14 @@ export const getPackages = (signal?: AbortSignal) =>
   call<{ success: true; packages: PackageWire[] }>('/packages?isActive=true', signal ? { signal } : {})
 export const getAvailability = (
   id: string,
-  choice: { timeSlot?: string; jeepType?: string; people?: number; type?: ReservationType },
+  choice: {
+    timeSlot?: string
+    jeepType?: string
+    people?: number
+    type?: ReservationType
+    park?: string
+    block?: string
+  },
   signal?: AbortSignal,
 ) => call<OpenDates>(`/packages/${encodeURIComponent(id)}/availability${query(choice)}`, signal ? { signal } : {})
 export const getQuote = (id: string, request: Partial<SafariRequestInput>) =>

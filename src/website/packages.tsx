@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { data, useNavigate, useNavigationType, useSearchParams } from 'react-router'
 import { getPackages } from '#api-client/guest.ts'
 import { appContext } from '#app-context.ts'
@@ -11,16 +11,19 @@ import { isDatabaseUnavailable } from '#db/is-unavailable.ts'
 import { listPackages } from '#db/packages/packages.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
 import { pictureAt } from '#domain/content/picture.ts'
+import { customSafari, customSafariId } from '#domain/packages/custom-safari.ts'
 import type { SafariPackage } from '#domain/packages/package.ts'
 import { dayAt } from '#domain/primitives/date.ts'
 import { coverAlts } from '#i18n/blog.ts'
 import { chooser as t } from '#i18n/booking.ts'
 import { guestSentenceOf } from '#i18n/guest-error-message.ts'
+import { customSafari as customTexts } from '#i18n/safari.ts'
 import { frame } from '#i18n/website.ts'
 import type { Route } from './+types/packages'
 import { useNavigationState } from './layout/navigation-state.ts'
 import { serverRenderedLazy } from './layout/server-rendered-lazy.tsx'
 import { useBrowserValue } from './layout/use-hydrated.ts'
+import { customPlaceFrom } from './packages/custom-place.ts'
 import { headingId } from './packages/customiser-layout.tsx'
 import { type PackageSearchPage, packagesForUrl } from './packages/package-search.ts'
 import { pageHead } from './seo/page-head.ts'
@@ -37,7 +40,7 @@ const PackageChooser = serverRenderedLazy('package-chooser', () =>
 )
 
 // Searches are not cached, because they hardly ever repeat.
-export const handle = { cache: ['package', 'park'] }
+export const handle = { cache: ['package', 'park', 'block'] }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, clock, settings, log } = context.get(appContext)
@@ -45,13 +48,22 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   try {
     const [packages, business] = await Promise.all([listPackages(db, { active: true }), readBusinessSettings(db)])
     const offer = packagesForUrl(packages, new URL(request.url).searchParams)
-    const { name: businessName, chargePerJeep, notice } = business
-    return { ...always, ...offer, pictureAlts: pictureAltsOf(offer.packages), businessName, chargePerJeep, notice }
+    const { name: businessName, chargePerJeep, notice, prices } = business
+    const custom = customSafari(prices, 'yala')
+    return {
+      ...always,
+      ...offer,
+      custom,
+      pictureAlts: pictureAltsOf(offer.packages),
+      businessName,
+      chargePerJeep,
+      notice,
+    }
   } catch (error) {
     if (!isDatabaseUnavailable(error)) throw error
     log.warn({ error: String(error) }, 'the packages screen shows without its packages')
     const { name: businessName, chargePerJeep, notice } = defaultBusiness
-    const none = { packages: null, part: null, pictureAlts: {} }
+    const none = { packages: null, part: null, custom: null, pictureAlts: {} }
     return data({ ...always, ...none, businessName, chargePerJeep, notice }, { status: 503 })
   }
 }
@@ -63,8 +75,9 @@ function pictureAltsOf(packages: SafariPackage[]): Record<string, string> {
 }
 
 export function meta({ loaderData, location }: Route.MetaArgs) {
-  const { baseUrl = '', businessName = frame.name, packages = null, part = null } = loaderData ?? {}
-  const chosen = chosenOf(packages, part, new URLSearchParams(location.search).get('package'))
+  const { baseUrl = '', businessName = frame.name, packages = null, part = null, custom = null } = loaderData ?? {}
+  const params = new URLSearchParams(location.search)
+  const chosen = customOf(custom, params) ?? chosenOf(packages, part, params.get('package'))
   return pageHead({
     title: chosen ? t.chosenTitle(chosen.name, businessName) : t.title(businessName),
     description: chosen?.description ?? t.description,
@@ -80,9 +93,10 @@ export default function Packages({ loaderData }: Route.ComponentProps) {
   const { packages, retry, isRetrying } = usePackages(loaderData.packages)
   const brought = usePackageInState()
   const { part } = loaderData
-  const chosen = chosenOf(packages, part, params.get('package') ?? brought)
+  const custom = useMemo(() => customOf(loaderData.custom, params), [loaderData.custom, params])
+  const chosen = custom ?? chosenOf(packages, part, params.get('package') ?? brought)
   useCleanUrl(packages, chosen, brought, part !== null)
-  useToastOnOpening(chosen)
+  useToastOnOpening(custom ? undefined : chosen)
   useFocusHeading(chosen?.id)
 
   if (chosen) {
@@ -101,10 +115,17 @@ export default function Packages({ loaderData }: Route.ComponentProps) {
       packages={packages}
       part={part}
       pictureAlts={loaderData.pictureAlts}
+      hasCustom={loaderData.custom !== null}
       isRetrying={isRetrying}
       onRetry={retry}
     />
   )
+}
+
+/** The custom safari in the park and block of the URL, if the URL names it. */
+function customOf(custom: SafariPackage | null, params: URLSearchParams): SafariPackage | undefined {
+  if (!custom || params.get('package') !== customSafariId) return undefined
+  return { ...custom, ...customPlaceFrom(params), name: customTexts.name, description: customTexts.lead }
 }
 
 function chosenOf(

@@ -4,6 +4,7 @@ import { isSlot, slotHours } from '#domain/bookings/time-slot.ts'
 import { addDays, instantOf } from '#domain/primitives/date.ts'
 import { pathIn } from '#domain/primitives/language.ts'
 import { checkInMinute, roomTypeFromText } from '#domain/stays/room.ts'
+import { bookedSafari } from '#i18n/booked-safari.ts'
 import { calendarFile as phrases } from '#i18n/calendar-file.ts'
 import { currentLanguage } from '#i18n/language.ts'
 import { roomNames } from '#i18n/rooms.ts'
@@ -64,10 +65,11 @@ function spanOf({ kind, date, timeSlot, checkOut, pickupTime }: Receipt): { star
   return { start, end: start + spec.calendarHours * hour }
 }
 
-function titleOf({ kind, packageName, timeSlot, roomType, dropLocation }: Receipt): string {
+function titleOf({ kind, packageId, packageName, timeSlot, roomType, dropLocation }: Receipt): string {
   const { trip } = kindSpecs[kind]
   if (trip === 'stay') return roomNames[roomTypeFromText(roomType ?? '')]
   if (trip === 'ride') return phrases.ride(dropLocation)
   const slot = timeSlot && isSlot(timeSlot) ? safariNames[timeSlot] : phrases.safari
-  return packageName ? `${packageName}: ${slot}` : slot
+  const name = bookedSafari({ packageId, packageName })
+  return name ? `${name}: ${slot}` : slot
 }

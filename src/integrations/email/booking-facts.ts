@@ -6,6 +6,7 @@ import { dayAt, dayMs, daysBetween } from '#domain/primitives/date.ts'
 import { clockElsewhere, isZone } from '#domain/primitives/time-zone.ts'
 import { minuteOfTime } from '#domain/rides/taxi.ts'
 import { checkInMinute, roomTypeFromText } from '#domain/stays/room.ts'
+import { bookedSafari } from '#i18n/booked-safari.ts'
 import { bookingLabels, facts as labels } from '#i18n/booking.ts'
 import { paymentMethodNames } from '#i18n/booking-form.ts'
 import { emails as phrases } from '#i18n/emails.ts'
@@ -87,10 +88,10 @@ function safari(booking: Receipt): Fact[] {
   ]
 }
 
-function named({ packageName, park, block }: Receipt): Fact[] {
+function named({ packageId, packageName, park, block }: Receipt): Fact[] {
   const place = [nameIn(parkNames, park), nameIn(blockNames, block)].filter(Boolean).join(', ')
   return [
-    { label: labels.package, value: packageName },
+    { label: labels.package, value: bookedSafari({ packageId, packageName }) },
     { label: labels.park, value: place },
   ]
 }

@@ -74,9 +74,9 @@ export function withBookingChange({ request, safari, price }: BookingDraft, chan
 
 /** The hold for a booking under review; null without a day or package. */
 export function holdRequestOf({ safari }: BookingDraft): HoldRequestInput | null {
-  const { packageId, reservationType, jeepType, timeSlot, people, date, selectedSeats } = safari
+  const { packageId, park, block, reservationType, jeepType, timeSlot, people, date, selectedSeats } = safari
   if (!date || !packageId) return null
-  return { packageId, reservationType, jeepType, timeSlot, people, date, selectedSeats }
+  return { packageId, park, block, reservationType, jeepType, timeSlot, people, date, selectedSeats }
 }
 
 /** Splits a request into the choices and details of the customiser. */

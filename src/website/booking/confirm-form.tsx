@@ -9,6 +9,7 @@ import { useToasts } from '#components/use-toasts.tsx'
 import type { FreshReceipt } from '#contracts/bookings/receipt.ts'
 import { confirmationRefusal, isEmail } from '#domain/bookings/booking.ts'
 import type { NoticeHours, Slot } from '#domain/bookings/time-slot.ts'
+import { customSafariId } from '#domain/packages/custom-safari.ts'
 import type { JeepType } from '#domain/packages/package.ts'
 import type { Day } from '#domain/primitives/date.ts'
 import { isPhone } from '#domain/primitives/phone.ts'
@@ -21,6 +22,7 @@ import { jeepNames, safariNames } from '#i18n/safari.ts'
 import { ask } from '#i18n/trust.ts'
 import { TryAgainOrAsk } from '#website/layout/ask-whatsapp.tsx'
 import { useWhatsAppLink } from '#website/layout/use-site.ts'
+import { withCustomPlace } from '#website/packages/custom-place.ts'
 import type { AlternativeHandlers } from './alternatives.tsx'
 import type { BookingDraft, DraftChange } from './booking-draft.ts'
 import { BookingFacts } from './booking-facts.tsx'
@@ -79,7 +81,7 @@ export function ConfirmForm({
   const [isSubmitting, isMoving] = [busy === 'submitting', busy === 'moving']
   const { safari, price } = booking
   const banner = useErrorInView(error)
-  const goBack = useGoBack(safari.packageId, hasCustomiserBefore)
+  const goBack = useGoBack(safari, hasCustomiserBefore)
   const identity = useIdentity(safari.visitorType)
   const howToPay = paymentRule(safari, clock(), notice)
 
@@ -240,10 +242,12 @@ function useErrorInView(error: unknown) {
 }
 
 /** Back to the customiser with every choice; by its URL where it is not the previous history entry. */
-function useGoBack(packageId: string, hasCustomiserBefore: boolean) {
+function useGoBack({ packageId, park, block }: BookingDraft['safari'], hasCustomiserBefore: boolean) {
   const navigate = useNavigate()
   return () => {
     if (hasCustomiserBefore) navigate(-1)
+    else if (packageId === customSafariId && park)
+      navigate(`/packages?${withCustomPlace(new URLSearchParams(), { park, block: block ?? '' })}`)
     else navigate(`/packages?${new URLSearchParams({ package: packageId })}`)
   }
 }

@@ -4,11 +4,12 @@ import { appContext } from '#app-context.ts'
 import { Container } from '#components/container.tsx'
 import { lazyHydrate } from '#components/lazy.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
+import { useToasts } from '#components/use-toasts.tsx'
 import { whenIdle } from '#components/when-idle.ts'
 import type { FreshReceipt, Receipt } from '#contracts/bookings/receipt.ts'
 import { bankDetailsOf } from '#contracts/settings/business-settings.ts'
 import { pathIn } from '#domain/primitives/language.ts'
-import { confirmation } from '#i18n/booking.ts'
+import { chooser, confirmation } from '#i18n/booking.ts'
 import { confirmedTitle } from '#i18n/confirmed.ts'
 import { currentLanguage } from '#i18n/language.ts'
 import { frame } from '#i18n/website.ts'
@@ -94,6 +95,7 @@ export default function Confirm({ loaderData }: Route.ComponentProps) {
   if (isHydrated && wasBookedEarlier) return <OpeningConfirmed />
   const booking = isHydrated ? bookingDraftFrom(state) : null
   if (isHydrated && !booking) return <Navigate to="/" replace />
+  if (booking?.safari.packageId === '') return <NoPackage />
 
   const onBooked = ({ guestKey, ...receipt }: FreshReceipt) => {
     saveGuestKey(receipt.bookingId, guestKey)
@@ -129,6 +131,13 @@ export default function Confirm({ loaderData }: Route.ComponentProps) {
       )}
     </Container>
   )
+}
+
+/** For a booking without a package that is no custom safari either. */
+function NoPackage() {
+  const toasts = useToasts()
+  useEffect(() => toasts.error(chooser.skipRefused), [toasts])
+  return <Navigate to="/packages" replace />
 }
 
 /** Shown before hydration, because only the browser knows the draft. */

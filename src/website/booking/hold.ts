@@ -43,7 +43,7 @@ export const noHold: GuestHold = {
 
 /** Requests for the same places have the same fingerprint. */
 export function holdFingerprint(request: HoldRequestInput): string {
-  const { packageId, reservationType, jeepType, timeSlot, people, date, selectedSeats } = request
+  const { packageId, park, block, reservationType, jeepType, timeSlot, people, date, selectedSeats } = request
   const seats = Array.isArray(selectedSeats) ? [...selectedSeats].sort() : selectedSeats
-  return JSON.stringify([packageId, reservationType, jeepType, timeSlot, people, date, seats])
+  return JSON.stringify([packageId, park, block, reservationType, jeepType, timeSlot, people, date, seats])
 }

@@ -5,6 +5,7 @@ import type { GuideOption, JeepType, ReservationType, VisitorType } from '#domai
 import { blocks, type Park } from '#domain/packages/park.ts'
 import { jeepsFor } from '#domain/packages/price.ts'
 import type { Day } from '#domain/primitives/date.ts'
+import { bookedSafari } from '#i18n/booked-safari.ts'
 import { bookingLabels, confirmation, facts as t } from '#i18n/booking.ts'
 import { formatDay, hoursOf } from '#i18n/format-date.ts'
 import { blockNames, guideNames, jeepNames, parkNames, peopleCount, safariNames, visitorNames } from '#i18n/safari.ts'
@@ -75,7 +76,7 @@ export function safariFacts(safari: DescribedSafari, noDate: string): BookingFac
 export function safariRequestFacts(request: SafariRequest): BookingFact[] {
   const safari = { ...request, seats: request.selectedSeats, park: request.park ?? null, block: request.block ?? '' }
   return [
-    { label: t.package, value: request.packageName },
+    { label: t.package, value: bookedSafari(request) },
     ...safariFacts(safari, confirmation.invalidDate),
     ...pickupAndRequestFacts(request),
   ]

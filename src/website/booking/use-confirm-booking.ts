@@ -92,7 +92,8 @@ export function useConfirmBooking({
     setBusy('moving')
     const moved = withBookingChange(booking, change)
     const { date, seats, ...choices } = choicesAndDetails(moved.safari).choices
-    const response = await getQuote(moved.safari.packageId, choices)
+    const { packageId, park, block } = moved.safari
+    const response = await getQuote(packageId, { ...choices, park, block })
     setBusy(null)
     const quote = response.ok ? quoteFrom(response.body.quote) : null
     if (!quote) {

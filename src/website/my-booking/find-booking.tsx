@@ -9,6 +9,7 @@ import { FoldedSection } from '#components/folded-section.tsx'
 import { JS_ONLY_FORM_METHOD } from '#components/js-only-form.ts'
 import { TextField } from '#components/text-field.tsx'
 import { referenceIn } from '#domain/bookings/booking-reference.ts'
+import { bookedSafari } from '#i18n/booked-safari.ts'
 import { confirmed } from '#i18n/confirmed.ts'
 import { formatDay } from '#i18n/format-date.ts'
 import { myBooking } from '#i18n/my-booking.ts'
@@ -131,12 +132,14 @@ function OnThisDevice() {
   return (
     <BookingInfoPanel heading={t.here}>
       <ul className="grid gap-4">
-        {saved.map(({ receipt: { bookingId, kind, packageName, date } }) => (
+        {saved.map(({ receipt: { bookingId, kind, packageId, packageName, date } }) => (
           <li key={bookingId} className="flex flex-wrap items-center justify-between gap-3">
             <span className="min-w-0">
               <strong className="numbers block text-lagoon-900">{bookingId}</strong>
               <span className="block text-[15px] text-sand-600">
-                {[packageName || confirmed.summaries[kind], date && formatDay(date)].filter(Boolean).join(', ')}
+                {[bookedSafari({ packageId, packageName }) || confirmed.summaries[kind], date && formatDay(date)]
+                  .filter(Boolean)
+                  .join(', ')}
               </span>
             </span>
             <LinkButton to={confirmedPath(bookingId)} look="line" size="sm" className="h-11!">

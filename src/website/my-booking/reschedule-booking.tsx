@@ -7,6 +7,7 @@ import { MonthCalendar } from '#components/month-calendar.tsx'
 import { bookingWindowDays } from '#domain/bookings/booking.ts'
 import { refundableUntil } from '#domain/bookings/cancellation-policy.ts'
 import { kindOf } from '#domain/bookings/kinds.ts'
+import { customSafariId } from '#domain/packages/custom-safari.ts'
 import { addDays, type Day, dayAt } from '#domain/primitives/date.ts'
 import { formatDay } from '#i18n/format-date.ts'
 import { myBooking } from '#i18n/my-booking.ts'
@@ -55,6 +56,7 @@ export function RescheduleBooking({ opened: { account, guestKey, offset }, onCha
       timeSlot: booking.timeSlot ?? '',
       people: booking.people,
       type: reservationType ?? 'private',
+      ...(packageId === customSafariId ? { park: booking.park ?? '', block: booking.block ?? '' } : {}),
       ...(reservationType === 'private' && booking.jeepType ? { jeepType: booking.jeepType } : {}),
     })
     if (!response.ok) return myBookingErrorMessage(response)

@@ -5,9 +5,11 @@ import { LinkButton } from '#components/button.tsx'
 import { Container } from '#components/container.tsx'
 import { JS_ONLY_FORM_METHOD } from '#components/js-only-form.ts'
 import { lazyHydrate } from '#components/lazy.tsx'
+import { Skeleton } from '#components/skeleton.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
 import { whenIdle } from '#components/when-idle.ts'
 import type { NoticeHours } from '#domain/bookings/time-slot.ts'
+import { customSafariId } from '#domain/packages/custom-safari.ts'
 import { isPriced, type SafariPackage } from '#domain/packages/package.ts'
 import { type PriceSettings, safariPrice } from '#domain/packages/price.ts'
 import type { Day } from '#domain/primitives/date.ts'
@@ -16,6 +18,7 @@ import { components } from '#i18n/components.ts'
 import { formatDay } from '#i18n/format-date.ts'
 import { dollars } from '#i18n/format-money.ts'
 import { InEnglish } from '#website/layout/in-english.tsx'
+import { serverRenderedLazy } from '#website/layout/server-rendered-lazy.tsx'
 import { WithoutScript } from '#website/layout/without-script.tsx'
 import { loadScripts } from '#website/offline/offline-navigation.ts'
 import { clearDraftPackage } from './customiser-draft.ts'
@@ -32,6 +35,11 @@ import { type SharedDeparture, useSharedDeparture } from './use-departure.ts'
 import { useSeatBooking } from './use-seat-booking.ts'
 import { VisitorTypeSection } from './visitor-type-section.tsx'
 
+const CustomParkSection = serverRenderedLazy(
+  'custom-park-section',
+  () => import('./custom-park-section.tsx').then((all) => all.CustomParkSection),
+  <Skeleton className="h-[260px] w-full" />,
+)
 const DayDialog = lazyHydrate(() => import('./day-dialog.tsx').then((all) => all.DayDialog), LoadingOverlay)
 const SeatDialog = lazyHydrate(() => import('./seat-dialog.tsx').then((all) => all.SeatDialog), LoadingOverlay)
 const SharedBookingDialog = lazyHydrate(
@@ -54,7 +62,7 @@ export function Customiser({
   const chosen = useCustomiser(pkg, today)
   const { choices } = chosen.state
   const price = safariPrice(pkg, choices, settings)
-  const available = useAvailableDays(pkg.id, choices)
+  const available = useAvailableDays(pkg, choices)
   const customiser = { ...chosen, clock: available.clock }
   const seatBooking = useSeatBooking()
   const { phase, error } = seatBooking
@@ -84,14 +92,18 @@ export function Customiser({
     setDialog('seats')
   }
 
+  const isCustom = pkg.id === customSafariId
+  // The texts of packages are in English.
+  const lang = isCustom ? undefined : 'en'
+
   return (
     <Container className="pt-12 md:pt-16">
       <div className="flex flex-col items-start justify-between gap-6 md:flex-row md:items-end">
-        <CustomiserHead eyebrow={t.eyebrow} heading={pkg.name} lang="en">
-          <p lang="en" className="mt-4 max-w-[44em] text-[17px] text-sand-600">
+        <CustomiserHead eyebrow={t.eyebrow} heading={pkg.name} lang={lang}>
+          <p lang={lang} className="mt-4 max-w-[44em] text-[17px] text-sand-600">
             {pkg.description}
           </p>
-          <InEnglish what="packages" className="mt-3" />
+          {!isCustom && <InEnglish what="packages" className="mt-3" />}
         </CustomiserHead>
         <ChangePackage />
       </div>
@@ -106,12 +118,13 @@ export function Customiser({
         className="mt-10 grid items-start gap-8 lg:pb-16 lg:grid-cols-[minmax(0,1fr)_360px]"
       >
         <div className="grid min-w-0 gap-6">
+          {isCustom && <CustomParkSection pkg={pkg} number={1} />}
           <TypeAndDate
             {...{ customiser, today, available, open, departure, failure, onSelectSeats }}
-            number={1}
+            number={isCustom ? 2 : 1}
             onSelectDay={() => setDialog('day')}
           />
-          <ParkSection pkg={pkg} number={2} />
+          {!isCustom && <ParkSection pkg={pkg} number={2} />}
           <JeepAndSlot
             {...{ customiser, failure, onSelectSeats }}
             number={3}
@@ -165,6 +178,7 @@ function ChangePackage() {
   const [params] = useSearchParams()
   const search = new URLSearchParams(params)
   search.delete('package')
+  search.delete('block')
   return (
     <LinkButton
       to={{ search: search.toString() }}

@@ -18,6 +18,7 @@ import { ApproximatePrice, RatesNote } from '#website/currency/approximate-price
 import { AskWhatsApp } from '#website/layout/ask-whatsapp.tsx'
 import { InEnglish } from '#website/layout/in-english.tsx'
 import { myBookingPath, packagePath } from '#website/layout/paths.ts'
+import { customPlaceFrom, withCustomPlace } from './custom-place.ts'
 import { CustomiserHead, headingId } from './customiser-layout.tsx'
 import { PackageFilters } from './package-filters.tsx'
 import { type PackageSearchPage, pageOfPackages, parsePackageSearch, withSearch } from './package-search.ts'
@@ -30,16 +31,17 @@ export function PackageChooser({
   packages,
   part,
   pictureAlts,
+  hasCustom,
   isRetrying,
   onRetry,
 }: {
   packages: SafariPackage[] | null
   part: PackageSearchPage | null
   pictureAlts: PictureAlts
+  hasCustom: boolean
   isRetrying: boolean
   onRetry: () => void
 }) {
-  const toasts = useToasts()
   return (
     <Container className="py-8 md:py-16">
       <BookingReceived />
@@ -51,13 +53,7 @@ export function PackageChooser({
             <ArrowRight className="icon" aria-hidden="true" />
           </LinkButton>
         </CustomiserHead>
-        <Button
-          look="line"
-          onClick={() => toasts.error(t.skipRefused)}
-          className="h-11! max-w-full whitespace-normal! md:h-[50px]! noscript:hidden"
-        >
-          {t.skip}
-        </Button>
+        <SkipAndCustomise isLoaded={hasCustom} />
       </div>
       <h2 className="sr-only">{t.list}</h2>
       {packages ? (
@@ -66,6 +62,21 @@ export function PackageChooser({
         <PackagesUnavailable isRetrying={isRetrying} onRetry={onRetry} />
       )}
     </Container>
+  )
+}
+
+/** Leads to the customiser without a package, in the park of the filter. A page that came without prices loads them first. */
+function SkipAndCustomise({ isLoaded }: { isLoaded: boolean }) {
+  const [params] = useSearchParams()
+  return (
+    <LinkButton
+      to={{ search: withCustomPlace(params, customPlaceFrom(params)).toString() }}
+      look="line"
+      defaultShouldRevalidate={!isLoaded}
+      className="h-11! md:h-[50px]!"
+    >
+      {t.skip}
+    </LinkButton>
   )
 }
 

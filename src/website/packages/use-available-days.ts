@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
 import { getAvailability } from '#api-client/guest.ts'
 import type { SafariChoices } from '#domain/bookings/booking.ts'
+import { customSafariId } from '#domain/packages/custom-safari.ts'
+import type { SafariPackage } from '#domain/packages/package.ts'
 import { clockOffset } from '#website/booking/hold.ts'
 import type { OpenSlots } from './open-slots.ts'
 
@@ -18,7 +20,7 @@ let offsetAtFirst = 0
 
 /** The days and slots with jeeps or seats for this party, requested again after every change. */
 export function useAvailableDays(
-  packageId: string,
+  { id, park, block }: Pick<SafariPackage, 'id' | 'park' | 'block'>,
   { reservationType, jeepType, people }: SafariChoices,
 ): AvailableDays {
   const [open, setOpen] = useState<OpenSlots | null>(null)
@@ -32,8 +34,11 @@ export function useAvailableDays(
     setState('loading')
     // Debounced, because guests press the plus button repeatedly.
     const timer = setTimeout(async () => {
-      const choice = { type: reservationType, people, ...(reservationType === 'private' ? { jeepType } : {}) }
-      const response = await getAvailability(packageId, choice, asking.signal).catch(() => null)
+      const choice = {
+        ...{ type: reservationType, people, ...(reservationType === 'private' ? { jeepType } : {}) },
+        ...(id === customSafariId ? { park, block } : {}),
+      }
+      const response = await getAvailability(id, choice, asking.signal).catch(() => null)
       if (asking.signal.aborted) return
       if (response?.ok) {
         setOpen(response.body.openSlots)
@@ -46,7 +51,7 @@ export function useAvailableDays(
       clearTimeout(timer)
       asking.abort()
     }
-  }, [packageId, reservationType, jeepType, people, tries])
+  }, [id, park, block, reservationType, jeepType, people, tries])
 
   return {
     open,

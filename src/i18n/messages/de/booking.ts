@@ -46,7 +46,7 @@ export const chooser: Translation<typeof en.chooser> = {
   details: 'Details',
   detailsOf: (name) => `Details zu ${name}`,
   selected: (name) => `Ausgewählt: ${name}`,
-  skip: 'Überspringen & gestalten (bald)',
+  skip: 'Selbst zusammenstellen',
   skipRefused: 'Bitte wählen Sie eine Safari, dann geht es weiter',
   noMatch: 'Zu Ihren Filtern passt keine Safari',
   clearFilters: 'Filter löschen',

@@ -68,5 +68,13 @@ export const statusNames: Translation<typeof en.statusNames> = {
   completed: 'Abgeschlossen',
 }
 
+export const customSafari: Translation<typeof en.customSafari> = {
+  name: 'Individuelle Safari',
+  lead: 'Wählen Sie Park, Uhrzeit, Jeep, Guide und Mahlzeiten selbst. Der Jeep fährt nur für Ihre Gruppe.',
+  park: 'Nationalpark',
+  block: 'Block des Parks',
+  parkHint: 'Welche Tage frei sind, hängt von Park und Block ab.',
+}
+
 export const peopleCount: Translation<typeof en.peopleCount> = (people) =>
   people === 1 ? '1 Person' : `${people} Personen`

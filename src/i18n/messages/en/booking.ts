@@ -44,7 +44,7 @@ export const chooser = {
   details: 'Details',
   detailsOf: (name: string) => `Details of ${name}`,
   selected: (name: string) => `${name} selected!`,
-  skip: 'Skip & Customize (Coming Soon)',
+  skip: 'Skip & Customize',
   skipRefused: 'Please select a package to continue',
   noMatch: 'No packages match your filters',
   clearFilters: 'Clear Filters',

@@ -64,4 +64,13 @@ export const statusNames: Record<BookingStatus, string> = {
   completed: 'Completed',
 }
 
+/** A safari without a package (R18.11). */
+export const customSafari: Record<'name' | 'lead' | 'park' | 'block' | 'parkHint', string> = {
+  name: 'Custom safari',
+  lead: 'Choose your park, time, jeep, guide and meals. The jeep is for your group alone.',
+  park: 'National park',
+  block: 'Block of the park',
+  parkHint: 'Available days depend on the park and block.',
+}
+
 export const peopleCount = (people: number) => (people === 1 ? '1 person' : `${people} people`)

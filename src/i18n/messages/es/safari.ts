@@ -64,4 +64,12 @@ export const statusNames: Translation<typeof en.statusNames> = {
   completed: 'Completada',
 }
 
+export const customSafari: Translation<typeof en.customSafari> = {
+  name: 'Safari a medida',
+  lead: 'Elija el parque, el horario, el jeep, el guía y las comidas. El jeep es solo para su grupo.',
+  park: 'Parque nacional',
+  block: 'Bloque del parque',
+  parkHint: 'Los días disponibles dependen del parque y del bloque.',
+}
+
 export const peopleCount: Translation<typeof en.peopleCount> = (people) => counted(people, 'persona')

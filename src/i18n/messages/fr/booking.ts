@@ -47,7 +47,7 @@ export const chooser: Translation<typeof en.chooser> = {
   details: 'Détails',
   detailsOf: (name) => `Détails : ${name}`,
   selected: (name) => `${name} : c’est choisi !`,
-  skip: 'Composer sans formule (bientôt)',
+  skip: 'Composer sans formule',
   skipRefused: 'Choisissez une formule pour continuer',
   noMatch: 'Aucune formule ne correspond à vos filtres',
   clearFilters: 'Effacer les filtres',

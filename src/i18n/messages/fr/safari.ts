@@ -65,4 +65,12 @@ export const statusNames: Translation<typeof en.statusNames> = {
   completed: 'Terminée',
 }
 
+export const customSafari: Translation<typeof en.customSafari> = {
+  name: 'Safari sur mesure',
+  lead: 'Choisissez le parc, l’horaire, la jeep, le guide et les repas. La jeep est pour votre groupe seul.',
+  park: 'Parc national',
+  block: 'Bloc du parc',
+  parkHint: 'Les jours disponibles dépendent du parc et du bloc.',
+}
+
 export const peopleCount: Translation<typeof en.peopleCount> = (people) => counted(people, 'personne')
