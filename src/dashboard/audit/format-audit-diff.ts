@@ -5,7 +5,7 @@ import { audit } from '#i18n/audit.ts'
 import { dashboard } from '#i18n/dashboard.ts'
 import { formatDay } from '#i18n/format-date.ts'
 import { formatMoney } from '#i18n/format-money.ts'
-import { guideNames, jeepNames, parkNames, slotNames, statusNames, visitorNames } from '#i18n/safari.ts'
+import { blockNames, guideNames, jeepNames, parkNames, slotNames, statusNames, visitorNames } from '#i18n/safari.ts'
 import { staffBookings } from '#i18n/staff-bookings.ts'
 import { today } from '#i18n/today.ts'
 
@@ -29,6 +29,7 @@ const choices: Record<string, () => Readonly<Record<string, string>>> = {
   attendance: () => today.attendance.states,
   time_slot: () => slotNames,
   timeSlot: () => slotNames,
+  block: () => blockNames,
   jeep_type: () => jeepNames,
   jeepType: () => jeepNames,
   guide_option: () => guideNames,

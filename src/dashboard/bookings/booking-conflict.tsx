@@ -6,7 +6,7 @@ import { vehicleIds, vehicles } from '#domain/rides/taxi.ts'
 import { dashboard } from '#i18n/dashboard.ts'
 import { formatDay } from '#i18n/format-date.ts'
 import { roomNames } from '#i18n/rooms.ts'
-import { guideNames, jeepNames, statusNames, visitorNames } from '#i18n/safari.ts'
+import { blockNames, guideNames, jeepNames, parkNames, statusNames, visitorNames } from '#i18n/safari.ts'
 import { staffBookings } from '#i18n/staff-bookings.ts'
 import { timeLabel } from './booking-labels.ts'
 import type { BookingDraft } from './staff-booking-draft.ts'
@@ -62,6 +62,10 @@ function valueText(draft: BookingDraft, field: keyof BookingDraft, nameOf: (id: 
       return dashboard.paymentMethods[draft.paymentMethod]
     case 'kind':
       return dashboard.kinds[draft.kind]
+    case 'park':
+      return named(parkNames)
+    case 'block':
+      return named(blockNames)
     case 'jeepType':
       return named(jeepNames)
     case 'guideOption':

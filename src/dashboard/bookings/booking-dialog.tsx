@@ -178,6 +178,7 @@ function BookingForm({ ref, opened, isAnew, onBusy, onDirty, onQuestion, onAnew,
     sold: kindOf(draft).reservationType ?? 'private',
     chosen: draft.packageId,
     isWanted: isSafari(draft.kind),
+    hasCustom: true,
   })
   const focus = (field: string) => form.current?.querySelector<HTMLElement>(`[name=${field}]`)?.focus()
   useImperativeHandle(ref, () => ({ focus, saveAnyway: () => void save(true) }))

@@ -30,7 +30,7 @@ function filtersInUse({ kind, park, packageId, paymentStatus }: ListFilter): num
 function MoreFilters({ filter }: { filter: ListFilter }) {
   const [params] = useSearchParams()
   const navigate = useNavigate()
-  const choice = usePackageOptions({ chosen: filter.packageId })
+  const choice = usePackageOptions({ chosen: filter.packageId, hasCustom: true })
   const go = (changes: Record<string, string>) =>
     void navigate(urlWith(params, { ...changes, booking: '' }), { preventScrollReset: true })
 

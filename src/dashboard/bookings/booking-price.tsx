@@ -144,8 +144,20 @@ function usePrice({ draft, booking, priceVersion }: FormPart & PriceSeen) {
 function priceRequest({ draft, booking }: Pick<FormPart, 'draft' | 'booking'>) {
   const { kind, participants, packageId, timeSlot, seats, jeepType, guideOption, visitorType, meals, ...rest } =
     inputOf(draft, noCard, booking)
-  const { roomType, rooms, checkOut, vehicle, date } = rest
-  const trip = { kind, participants, packageId, timeSlot, seats, jeepType, guideOption, visitorType, meals }
+  const { roomType, rooms, checkOut, vehicle, date, park, block } = rest
+  const trip = {
+    kind,
+    participants,
+    packageId,
+    park,
+    block,
+    timeSlot,
+    seats,
+    jeepType,
+    guideOption,
+    visitorType,
+    meals,
+  }
   const all = { ...trip, roomType, rooms, checkOut, vehicle, date, bookingId: booking?._id }
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined && value !== ''))
 }

@@ -43,6 +43,18 @@ describe('the request', () => {
     expect(inputOf({ ...shared, kind: 'private' }, noCard, null)).not.toHaveProperty('seats')
   })
 
+  test('has park and block only for a custom safari, and each only if it changed', () => {
+    const custom = aStaffBookingRow({
+      ...{ kind: 'private', package: { _id: 'custom_safari', name: 'Custom safari' }, park: 'yala', block: 'blockI' },
+    })
+    const draft = draftOf(custom)
+    expect(draft).toMatchObject({ packageId: 'custom_safari', park: 'yala', block: 'blockI' })
+    expect(changesOf(draft, noCard, custom)).toEqual({ version: 1 })
+    expect(changesOf({ ...draft, block: 'blockV' }, noCard, custom)).toEqual({ block: 'blockV', version: 1 })
+    const other = aStaffBookingRow({ ...custom, package: { _id: 'yala-at-dawn', name: 'Yala at Dawn' } })
+    expect(inputOf(draftOf(other), noCard, other)).not.toHaveProperty('park')
+  })
+
   test('has the last four digits of a card', () => {
     const draft = { ...draftOf(null), paymentMethod: 'card' as const }
     const { cardDetails } = inputOf(draft, { cardNumber: '4242 4242 4242 4242', cardExpiry: '' }, null)

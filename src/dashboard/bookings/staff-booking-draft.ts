@@ -4,8 +4,10 @@ import type { PackageOptions } from '#dashboard/hooks/use-package-options.ts'
 import { type BookingKind, bookingStatuses } from '#domain/bookings/booking.ts'
 import { kindOf, kindSpecs } from '#domain/bookings/kinds.ts'
 import { defaultHourlySlot, hourlySlots, isSlot, slots } from '#domain/bookings/time-slot.ts'
+import { customSafariId } from '#domain/packages/custom-safari.ts'
 import type { MealOption, VegOption } from '#domain/packages/meal.ts'
 import { offersSlot, type PackageOffer } from '#domain/packages/package.ts'
+import { type Block, blocks, type Park, parks } from '#domain/packages/park.ts'
 import { lastFour } from '#domain/payments/card-number.ts'
 import { type Day, isDay } from '#domain/primitives/date.ts'
 import { parseAmount } from '#domain/primitives/parse-amount.ts'
@@ -18,6 +20,9 @@ export type BookingDraft = BookingEntry & {
   status: string
   kind: BookingKind
   packageId: string
+  /** Park and block of a custom safari; '' for packages, which have their own, and for all blocks. */
+  park: Park | ''
+  block: Block | ''
   jeepType: string
   guideOption: string
   visitorType: string
@@ -63,6 +68,7 @@ export function draftOf(booking: StaffBookingRow | null): BookingDraft {
     status: booking ? knownStatus(booking.status) : 'pending',
     kind: booking?.kind ?? 'general',
     packageId: booking?.package?._id ?? '',
+    ...placeOf(booking),
     jeepType: booking ? (booking.jeepType ?? '') : 'basic',
     guideOption: booking ? (booking.guideOption ?? '') : 'driver',
     visitorType: booking ? (booking.visitorType ?? '') : 'foreign',
@@ -88,6 +94,12 @@ export function draftOf(booking: StaffBookingRow | null): BookingDraft {
     ownTotal: booking?.priceReason ? booking.totalPrice.toFixed(2) : '',
     ownReason: booking?.priceReason ?? '',
   }
+}
+
+function placeOf(booking: StaffBookingRow | null): Pick<BookingDraft, 'park' | 'block'> {
+  if (booking?.package?._id !== customSafariId) return { park: '', block: '' }
+  const { park, block } = booking
+  return { park: parks.find((known) => known === park) ?? '', block: blocks.find((known) => known === block) ?? '' }
 }
 
 function knownStatus(status: string): string {
@@ -190,6 +202,7 @@ function safariOf(draft: BookingDraft): Input {
   return {
     addOns,
     packageId,
+    ...(packageId === customSafariId && draft.park ? { park: draft.park, block: draft.block } : {}),
     ...(timeSlot ? { timeSlot } : {}),
     ...(hasPackage
       ? {

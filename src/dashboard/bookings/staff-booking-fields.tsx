@@ -10,6 +10,7 @@ import { PackageSelect } from '#dashboard/components/package-select.tsx'
 import { addOns, bookingKinds, bookingStatuses, type PaymentMethod } from '#domain/bookings/booking.ts'
 import { kindOf, kindSpecs } from '#domain/bookings/kinds.ts'
 import { defaultHourlySlot, isSlot } from '#domain/bookings/time-slot.ts'
+import { customSafariId } from '#domain/packages/custom-safari.ts'
 import {
   allowsReservation,
   jeepTypes,
@@ -19,13 +20,14 @@ import {
   presetOf,
   seatsPerJeep,
 } from '#domain/packages/package.ts'
+import { blocks, type Park, parkHasBlocks, parks } from '#domain/packages/park.ts'
 import { daysBetween, isDay } from '#domain/primitives/date.ts'
 import { maxPassengers, vehicleIds, vehicleSeats, vehicles } from '#domain/rides/taxi.ts'
 import { roomSleeps, roomTypes } from '#domain/stays/room.ts'
 import { dashboard } from '#i18n/dashboard.ts'
 import { hourToChoose } from '#i18n/format-date.ts'
 import { roomNames } from '#i18n/rooms.ts'
-import { statusNames } from '#i18n/safari.ts'
+import { blockNames, customSafari, parkNames, statusNames } from '#i18n/safari.ts'
 import { staffBookings } from '#i18n/staff-bookings.ts'
 import { staffForm } from '#i18n/staff-form.ts'
 import { cardOf, timeLabel } from './booking-labels.ts'
@@ -179,11 +181,43 @@ function KindAndPackage(part: FormPart) {
           onChange={(packageId) =>
             onChange({
               packageId,
+              ...placeForPackage(packageId),
               ...termsForPackage(draft, packages.known(packageId)),
               ...(draft.kind === 'general' && packageId && !booking ? { kind: 'private' as const } : {}),
             })
           }
           className={booking ? 'md:col-span-2' : ''}
+        />
+      )}
+      {draft.packageId === customSafariId && <CustomPlace {...part} />}
+    </>
+  )
+}
+
+/** A custom safari starts in the specification's first park and block (R1.7). */
+function placeForPackage(packageId: string): Pick<BookingDraft, 'park' | 'block'> {
+  return packageId === customSafariId ? { park: 'yala', block: 'blockI' } : { park: '', block: '' }
+}
+
+function CustomPlace(part: FormPart) {
+  const { park } = part.draft
+  return (
+    <>
+      <Select
+        label={customSafari.park}
+        {...bindField(part, 'park')}
+        options={parks.map((value) => ({ value: value as Park | '', label: parkNames[value] }))}
+        onChange={(chosen) => part.onChange({ park: chosen, block: chosen && parkHasBlocks(chosen) ? 'blockI' : '' })}
+        className={park && parkHasBlocks(park) ? '' : 'md:col-span-2'}
+      />
+      {park && parkHasBlocks(park) && (
+        <Select
+          label={customSafari.block}
+          {...bindField(part, 'block')}
+          options={[
+            ...blocks.map((value) => ({ value, label: blockNames[value] })),
+            { value: '' as const, label: customSafari.everyBlock },
+          ]}
         />
       )}
     </>
@@ -211,7 +245,7 @@ function changesForKind(
   const { trip, claims, reservationType } = kindSpecs[kind]
   const isSold = reservationType && pkg && allowsReservation(pkg, reservationType)
   return {
-    ...(isSold ? {} : { packageId: '' }),
+    ...(isSold ? {} : { packageId: '', ...placeForPackage('') }),
     ...(claims === 'seats' && !isSlot(draft.timeSlot) ? { timeSlot: pkg?.presetSlot ?? 'morning' } : {}),
     ...(claims === 'seats' ? { participants: Math.min(draft.participants, seatsPerJeep) } : {}),
     ...(kind === 'general' && isSlot(draft.timeSlot) ? { timeSlot: defaultHourlySlot } : {}),

@@ -1,18 +1,23 @@
 import { useCallback, useEffect, useState } from 'react'
 import { getPackagePage, getStaffPackage, type PackagePage } from '#api-client/packages.ts'
 import type { PackageWire } from '#contracts/packages/package.ts'
+import { packageOnTheWire } from '#contracts/primitives/money.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
-import { allowsReservation, maxPackagesAtOnce, type ReservationType } from '#domain/packages/package.ts'
+import { customSafari, customSafariId } from '#domain/packages/custom-safari.ts'
+import { allowsReservation, defaultPrices, maxPackagesAtOnce, type ReservationType } from '#domain/packages/package.ts'
 import { dashboard } from '#i18n/dashboard.ts'
 import { useLatest } from './use-latest.ts'
 
 const t = dashboard.packageChoice
 
-/** With `sold` only active packages that can be booked in this reservation type; without it all. */
-type Choice = { sold?: ReservationType | undefined; chosen: string; isWanted?: boolean }
+// The form needs its slots, jeeps and dishes, but no prices.
+const custom = packageOnTheWire(customSafari(defaultPrices, 'yala'))
+
+/** With `hasCustom` also the custom safari. With `sold` only active packages that can be booked in this reservation type; without it all. */
+type Choice = { sold?: ReservationType | undefined; chosen: string; isWanted?: boolean; hasCustom?: boolean }
 
 /** The options of a package select. Few packages are loaded once; many are searched on the server. */
-export function usePackageOptions({ sold, chosen, isWanted = true }: Choice) {
+export function usePackageOptions({ sold, chosen, isWanted = true, hasCustom = false }: Choice) {
   const { callApi } = useStaff()
   const [q, search] = useState('')
   const [page, setPage] = useState<(PackagePage & { query: string }) | null>(null)
@@ -48,7 +53,8 @@ export function usePackageOptions({ sold, chosen, isWanted = true }: Choice) {
   useEffect(() => {
     if (listed) setChosenPackage(listed)
   }, [listed])
-  const isChosenUnlisted = isWanted && isMany && chosen !== '' && !listed && chosenPackage?._id !== chosen
+  const isChosenUnlisted =
+    isWanted && isMany && chosen !== '' && chosen !== customSafariId && !listed && chosenPackage?._id !== chosen
   useEffect(() => {
     if (!isChosenUnlisted) return
     const isLatest = beginChosen()
@@ -59,11 +65,13 @@ export function usePackageOptions({ sold, chosen, isWanted = true }: Choice) {
   }, [callApi, chosen, isChosenUnlisted, beginChosen])
 
   const known = useCallback(
-    (id: string) => page?.packages.find(({ _id }) => _id === id) ?? (chosenPackage?._id === id ? chosenPackage : null),
+    (id: string) =>
+      [custom, ...(page?.packages ?? [])].find(({ _id }) => _id === id) ??
+      (chosenPackage?._id === id ? chosenPackage : null),
     [page, chosenPackage],
   )
   const fits = (pkg: PackageWire) => !sold || (pkg.isActive && allowsReservation(pkg, sold))
-  const packages = page?.packages.filter(fits) ?? null
+  const packages = page && [...(hasCustom && !q ? [custom] : []), ...page.packages].filter(fits)
   return { packages, found: page?.found ?? 0, isMany, isLoading: !isCurrent && !problem, problem, q, search, known }
 }
 

@@ -32,7 +32,7 @@ export function CustomParkSection({ pkg: { park, block }, number }: { pkg: Safar
             label={customSafari.block}
             name="block"
             value={block}
-            options={[...options, { value: '', label: t.everyBlock }]}
+            options={[...options, { value: '', label: customSafari.everyBlock }]}
             onChange={(chosen) => go({ block: chosen })}
           />
         )}

@@ -73,7 +73,8 @@ export const customSafari: Translation<typeof en.customSafari> = {
   lead: 'Wählen Sie Park, Uhrzeit, Jeep, Guide und Mahlzeiten selbst. Der Jeep fährt nur für Ihre Gruppe.',
   park: 'Nationalpark',
   block: 'Block des Parks',
-  parkHint: 'Welche Tage frei sind, hängt von Park und Block ab.',
+  everyBlock: 'Alle Blöcke',
+  parkHint: 'Welche Tage frei sind, hängt vom Park ab.',
 }
 
 export const peopleCount: Translation<typeof en.peopleCount> = (people) =>

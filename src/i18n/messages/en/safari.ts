@@ -65,12 +65,13 @@ export const statusNames: Record<BookingStatus, string> = {
 }
 
 /** A safari without a package (R18.11). */
-export const customSafari: Record<'name' | 'lead' | 'park' | 'block' | 'parkHint', string> = {
+export const customSafari: Record<'name' | 'lead' | 'park' | 'block' | 'everyBlock' | 'parkHint', string> = {
   name: 'Custom safari',
   lead: 'Choose your park, time, jeep, guide and meals. The jeep is for your group alone.',
   park: 'National park',
   block: 'Block of the park',
-  parkHint: 'Available days depend on the park and block.',
+  everyBlock: 'All blocks',
+  parkHint: 'Available days depend on the park.',
 }
 
 export const peopleCount = (people: number) => (people === 1 ? '1 person' : `${people} people`)

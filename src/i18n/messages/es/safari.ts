@@ -69,7 +69,8 @@ export const customSafari: Translation<typeof en.customSafari> = {
   lead: 'Elija el parque, el horario, el jeep, el guía y las comidas. El jeep es solo para su grupo.',
   park: 'Parque nacional',
   block: 'Bloque del parque',
-  parkHint: 'Los días disponibles dependen del parque y del bloque.',
+  everyBlock: 'Todos los bloques',
+  parkHint: 'Los días disponibles dependen del parque.',
 }
 
 export const peopleCount: Translation<typeof en.peopleCount> = (people) => counted(people, 'persona')

@@ -70,7 +70,8 @@ export const customSafari: Translation<typeof en.customSafari> = {
   lead: 'Choisissez le parc, l’horaire, la jeep, le guide et les repas. La jeep est pour votre groupe seul.',
   park: 'Parc national',
   block: 'Bloc du parc',
-  parkHint: 'Les jours disponibles dépendent du parc et du bloc.',
+  everyBlock: 'Tous les blocs',
+  parkHint: 'Les jours disponibles dépendent du parc.',
 }
 
 export const peopleCount: Translation<typeof en.peopleCount> = (people) => counted(people, 'personne')
