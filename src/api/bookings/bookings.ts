@@ -64,7 +64,7 @@ const byGuest = createRoute({
   path: '/bookings',
   tags: ['Bookings'],
   summary:
-    'Book a safari, or by `kind` a room, taxi or other trip; the guest key in the response is shown only now. With `bookingId`, pay that booking, authorised by its guest key',
+    'Book a safari (a custom one with the package ID `custom_safari` and a park), or by `kind` a room, taxi or other trip; the guest key in the response is shown only now. With `bookingId`, pay that booking, authorised by its guest key',
   middleware: limitRequests('bookings'),
   request: {
     headers: idempotencyHeader.extend(zoneHeader.shape).extend({ 'x-guest-key': guestKey.optional() }),

@@ -99,7 +99,7 @@ export const BusinessSettings = z.object({
   email: z.email().nullable().default(null),
   /** The operator's social media pages; null is not shown. */
   social: each(socialNetworks, page).default({ facebook: null, instagram: null, youtube: null }),
-  /** The price grid: the initial prices of a new package (R3.21). */
+  /** The price grid: the initial prices of a new package, and those of custom safaris (R3.21). */
   prices: PriceGrid.default(defaultPrices),
   /** The value of a US dollar on a day, to show prices in other currencies too; a null currency is not offered. */
   rates: z

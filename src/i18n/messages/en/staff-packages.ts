@@ -224,7 +224,7 @@ export const staffPackages = {
 
   prices: {
     title: 'Price grid',
-    lead: 'Default prices of new packages, in US dollars. Saving does not change existing packages: apply the prices to the ones you choose.',
+    lead: 'Default prices of new packages and the prices of custom safaris, in US dollars. Saving does not change existing packages: apply the prices to the ones you choose.',
     back: 'Back to Dashboard',
     toPackages: 'All packages',
     save: 'Save',

@@ -221,7 +221,7 @@ export const staffPackages: Translation<typeof en.staffPackages> = {
 
   prices: {
     title: 'Tabla de precios',
-    lead: 'Precios iniciales de los paquetes nuevos, en dólares. Guardar no cambia los paquetes existentes: aplique los precios a los que elija.',
+    lead: 'Precios iniciales de los paquetes nuevos y precios de los safaris a medida, en dólares. Guardar no cambia los paquetes existentes: aplique los precios a los que elija.',
     back: 'Volver al panel',
     toPackages: 'Todos los paquetes',
     save: 'Guardar',

@@ -223,7 +223,7 @@ export const staffPackages: Translation<typeof en.staffPackages> = {
 
   prices: {
     title: 'Grille de prix',
-    lead: 'Prix de départ des nouvelles formules, en dollars américains. Enregistrer ne change pas les formules existantes : appliquez les prix à celles que vous choisissez.',
+    lead: 'Prix de départ des nouvelles formules et prix des safaris sur mesure, en dollars américains. Enregistrer ne change pas les formules existantes : appliquez les prix à celles que vous choisissez.',
     back: 'Retour au tableau de bord',
     toPackages: 'Toutes les formules',
     save: 'Enregistrer',
