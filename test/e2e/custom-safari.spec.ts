@@ -86,6 +86,15 @@ test('a booking without a package and without a custom safari goes back to the p
   await expect(page).toHaveURL(/\/packages$/)
 })
 
+test('the park of a custom safari does not filter the packages afterwards', { tag: '@once' }, async ({ page }) => {
+  await page.goto('/packages?sort=price-low')
+  await page.getByRole('link', { name: 'Skip & Customize' }).click()
+  await page.getByLabel('National park').selectOption('bundala')
+  await expect(page).toHaveURL(/park=bundala/)
+  await page.getByRole('link', { name: 'Change Package' }).click()
+  await expect(page).toHaveURL(/\/packages\?sort=price-low$/)
+})
+
 test('staff find a custom safari, move it to another block and enter one', async ({ page, request }, { project }) => {
   const day = reserveDay()
   const name = `Amelia ${project.name} Hart`

@@ -1,10 +1,10 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { SafariRequestInput } from '#contracts/bookings/safari-booking.ts'
 import { clearSettingsCache, saveBusinessSettings } from '#db/settings/settings.ts'
 import { defaultPrices } from '#domain/packages/package.ts'
 import { testDatabase } from '../../../test/support/database.ts'
 import { testPackageApi } from '../../../test/support/package-requests.ts'
-import { aContact, aPackage, claimsOn, dayIn, forgetSales, noon, onlyBasicJeeps } from '../../../test/support/safari.ts'
+import { aContact, aPackage, brokenPromises, claimsOn, dayIn, forgetSales, noon, onlyBasicJeeps } from '../../../test/support/safari.ts'
 
 const { db } = await testDatabase()
 const { ask, token } = await testPackageApi(db)
@@ -16,6 +16,8 @@ beforeEach(async () => {
   await db.deleteFrom('calendar_event').execute()
   await setPrices(defaultPrices)
 })
+
+afterEach(async () => expect(await brokenPromises(db)).toEqual([]))
 
 async function setPrices(prices: Parameters<typeof saveBusinessSettings>[1]['prices'] & object) {
   await saveBusinessSettings(db, { prices }, noon)
@@ -51,6 +53,9 @@ test('a guest books a custom safari at the grid’s prices; it claims a jeep and
   ])
   const list = await ask('/bookings?limit=5', { token: token.admin })
   expect(list.body[0]).toMatchObject({ package: { _id: id, name: 'Custom safari' }, park: 'yala', block: 'blockI' })
+  const headers = { 'x-guest-key': booking.guestKey, 'accept-language': 'de' }
+  const file = await ask(`/bookings/mine/${booking.bookingId}/calendar.ics`, { headers })
+  expect(file.text).toContain('SUMMARY:Individuelle Safari')
   expect((await ask('/bookings.csv', { token: token.admin })).text).toContain('Custom safari')
   await ask('/bookings', { body: wish({ packageId: pkg.id }) })
   const found = await ask(`/bookings?packageId=${id}`, { token: token.admin })

@@ -177,6 +177,8 @@ function usePreloadedConfirmation() {
 function ChangePackage() {
   const [params] = useSearchParams()
   const search = new URLSearchParams(params)
+  // Of a custom safari; the chooser would filter by it.
+  if (params.get('package') === customSafariId) search.delete('park')
   search.delete('package')
   search.delete('block')
   return (
