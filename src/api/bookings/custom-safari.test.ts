@@ -4,7 +4,16 @@ import { clearSettingsCache, saveBusinessSettings } from '#db/settings/settings.
 import { defaultPrices } from '#domain/packages/package.ts'
 import { testDatabase } from '../../../test/support/database.ts'
 import { testPackageApi } from '../../../test/support/package-requests.ts'
-import { aContact, aPackage, brokenPromises, claimsOn, dayIn, forgetSales, noon, onlyBasicJeeps } from '../../../test/support/safari.ts'
+import {
+  aContact,
+  aPackage,
+  brokenPromises,
+  claimsOn,
+  dayIn,
+  forgetSales,
+  noon,
+  onlyBasicJeeps,
+} from '../../../test/support/safari.ts'
 
 const { db } = await testDatabase()
 const { ask, token } = await testPackageApi(db)
