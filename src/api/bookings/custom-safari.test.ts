@@ -89,12 +89,17 @@ test('it is never shared, and a party of eight does not fit', async () => {
   expect(await book({ people: 8, totalPrice: 125 })).toMatchObject({ status: 422 })
 })
 
-test('another total than the grid’s is refused with the new price, also right after the grid has changed', async () => {
+test('another total than the grid’s is refused with the new price', async () => {
   expect(await book({ totalPrice: 34 })).toMatchObject({ status: 409, body: { quote: { totalPrice: 35 } } })
+})
+
+test('a grid that another process has just saved decides the price', async () => {
+  expect(await book()).toMatchObject({ status: 201 })
   const jeep = { ...defaultPrices.jeep, basic: { ...defaultPrices.jeep.basic, morning: 900 } }
-  await setPrices({ ...defaultPrices, jeep })
-  expect(await book()).toMatchObject({ status: 409, body: { quote: { jeepPrice: 9, totalPrice: 39 } } })
+  // The cache still has the old one.
+  await saveBusinessSettings(db, { prices: { ...defaultPrices, jeep } }, noon)
   expect(await book({ totalPrice: 39 })).toMatchObject({ status: 201 })
+  expect(await book()).toMatchObject({ status: 409, body: { quote: { jeepPrice: 9, totalPrice: 39 } } })
 })
 
 describe('availability, quote and hold', () => {
@@ -157,17 +162,17 @@ test('staff change slot, jeep, party, park and block of a custom safari; the gri
   expect(await edit(bookingId, { park: 'atlantis' })).toMatchObject({ status: 400 })
 })
 
-test('staff cannot move a custom safari to a park that is closed on its day', async () => {
-  const { bookingId } = await booked()
-  const closed = {
-    title: 'Bundala closed',
-    is_open: false,
-    park: 'bundala' as const,
-    first_day: dayIn(10),
-    last_day: dayIn(10),
-  }
-  await db.insertInto('calendar_event').values(closed).execute()
-  expect(await edit(bookingId, { park: 'bundala' })).toMatchObject({ status: 409 })
+test.each([
+  [{ park: 'bundala' }, { park: 'udawalawe' }, { park: 'udawalawe' as const }],
+  [{ block: 'blockI' }, { block: 'blockV' }, { park: 'yala' as const, block: 'blockV' as const }],
+])('staff cannot move a custom safari in %o to %o, which is closed on its day', async (before, change, closed) => {
+  const { bookingId } = await booked(before)
+  const days = { first_day: dayIn(10), last_day: dayIn(10) }
+  await db
+    .insertInto('calendar_event')
+    .values({ title: 'Closed', is_open: false, ...closed, ...days })
+    .execute()
+  expect(await edit(bookingId, change)).toMatchObject({ status: 409 })
 })
 
 test('staff exchange a package for a custom safari and back', async () => {

@@ -90,11 +90,10 @@ function ofGuest(before: StoredBooking, update: BookingUpdate): Change {
 
 /** The package of a booking after an update. A custom safari keeps its park until the update names another. */
 export function packageAfter(before: StoredBooking, { packageId, park, block }: BookingUpdate): WantedPackage {
-  const isOtherPark = park && park !== before.park
   return {
     packageId: packageId === undefined ? packageIdOf(before) : packageId,
     park: park ?? before.park,
-    block: block ?? (isOtherPark ? '' : before.block),
+    block: block ?? before.block,
   }
 }
 
