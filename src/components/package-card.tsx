@@ -1,11 +1,11 @@
 import { Check, Clock, MapPin, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { LinkProps } from 'react-router'
-import { type SafariPackage, startingPrice } from '#domain/packages/package.ts'
+import { lowestTotal, type SafariPackage, startingPrice } from '#domain/packages/package.ts'
 import { ticketFor } from '#domain/packages/price.ts'
 import type { Minor } from '#domain/primitives/money.ts'
 import { truncate } from '#domain/primitives/truncate.ts'
-import { dollars } from '#i18n/format-money.ts'
+import { dollars, formatAbout } from '#i18n/format-money.ts'
 import { parkNames, slotTimes } from '#i18n/safari.ts'
 import { packageCard as t } from '#i18n/website.ts'
 import { Badge, PackageTypeBadge } from './badge.tsx'
@@ -39,7 +39,7 @@ export function PackageCard({
       className="h-full max-md:grid max-md:grid-cols-[96px_1fr] max-md:content-start max-md:gap-x-3 max-md:p-2.5"
     >
       <CardPicture
-        className="aspect-[3/2] max-md:row-span-2 max-md:m-0! max-md:aspect-auto! max-md:h-full max-md:min-h-[84px] max-md:[content-visibility:auto] max-md:[&_img]:absolute max-md:[&_img]:inset-0"
+        className="aspect-[3/2] max-md:row-span-3 max-md:m-0! max-md:aspect-auto! max-md:h-full max-md:min-h-[84px] max-md:[content-visibility:auto] max-md:[&_img]:absolute max-md:[&_img]:inset-0"
         badges={
           <span className="contents max-md:hidden">
             <PackageTypeBadge type={pkg.packageType} />
@@ -83,12 +83,10 @@ export function PackageCard({
             <Clock className="icon" aria-hidden="true" />
             {slotTimes[pkg.presetSlot]}
           </span>
-          <span className="numbers basis-full font-normal text-sand-600">
-            {t.tickets(dollars(ticketFor(pkg, 'foreign')), dollars(ticketFor(pkg, 'local')))}
-          </span>
         </CardFacts>
-        <div className="mt-5 flex flex-wrap items-end justify-between gap-4 max-md:col-span-2 max-md:mt-2 max-md:gap-x-2 max-md:gap-y-1">
-          <PriceFrom pkg={pkg} approximatePrice={approximatePrice} />
+        <TotalPrice pkg={pkg} approximatePrice={approximatePrice} />
+        <div className="mt-2 flex items-center justify-between gap-x-4 gap-y-5 max-md:col-span-2 max-md:gap-x-2.5 md:flex-wrap">
+          <PriceParts pkg={pkg} />
           {action}
         </div>
       </CardBody>
@@ -116,22 +114,34 @@ function Features({ features }: Pick<SafariPackage, 'features'>) {
   )
 }
 
-function PriceFrom({ pkg, approximatePrice }: { pkg: SafariPackage; approximatePrice: ApproximatePrice }) {
+/** What two visitors pay in all (R3.28). */
+function TotalPrice({ pkg, approximatePrice }: { pkg: SafariPackage; approximatePrice: ApproximatePrice }) {
+  const total = lowestTotal(pkg)
+  return (
+    <p className="mt-5 text-[15px] leading-tight text-sand-700 max-md:mt-1 max-md:text-[13.5px]">
+      {total ? (
+        <>
+          {t.from}{' '}
+          <span className="numbers display text-[26px] leading-none font-bold text-lagoon-900 max-md:text-[20px]">
+            {formatAbout({ amount: total.amount, currency: 'USD' })}
+          </span>{' '}
+          {t.ticketsIncluded(total.people)}
+          {approximatePrice?.(total.amount)}
+        </>
+      ) : (
+        <span className="font-[620]">{t.onRequest}</span>
+      )}
+    </p>
+  )
+}
+
+/** The prices behind the total: of the jeep or seat, and of the park tickets. */
+function PriceParts({ pkg }: { pkg: SafariPackage }) {
   const price = startingPrice(pkg)
   return (
-    <p className="leading-tight">
-      {price === null ? (
-        <span className="font-[620] text-sand-700">{t.onRequest}</span>
-      ) : (
-        <>
-          <span className="block text-[13.5px] text-sand-600">{t.from}</span>
-          <span className="numbers display text-[26px] max-md:text-[22px] leading-none font-bold text-lagoon-900">
-            {dollars(price.amount)}
-          </span>{' '}
-          <span className="text-[13.5px] text-sand-600">{price.per === 'jeep' ? t.perJeep : t.perSeat}</span>
-          {approximatePrice?.(price.amount)}
-        </>
-      )}
+    <p className="numbers min-w-0 flex-1 basis-[11em] text-[13.5px] leading-snug text-pretty text-sand-600 first-letter:uppercase max-md:text-[12.5px]">
+      {price && `${t.startingFrom} ${dollars(price.amount)} ${price.per === 'jeep' ? t.perJeep : t.perSeat}\u00a0· `}
+      {t.tickets(dollars(ticketFor(pkg, 'foreign')), dollars(ticketFor(pkg, 'local')))}
     </p>
   )
 }

@@ -3,7 +3,7 @@ import { admin } from './setup.ts'
 
 test('an afternoon safari opens with the afternoon, and offers nothing else', async ({ page }) => {
   await page.goto('/packages?search=afternoon+light')
-  await expect(page.getByText(/2:30 – 6:30\sPM/).first()).toBeVisible()
+  await expect(page.getByRole('article').getByText(/2:30 – 6:30\sPM/)).toBeVisible()
   await page.goto('/packages?package=yala-afternoon-light')
   const slots = page.getByRole('group', { name: 'Time slot' }).getByRole('radio')
   await expect(slots).toHaveCount(1)

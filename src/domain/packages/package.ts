@@ -169,15 +169,46 @@ export function startingPrice(
   return null
 }
 
+/** A package as it is sold in one of its slots. */
+export function inSlot<P extends PackageOffer>(pkg: P, slot: Slot | 'all'): P {
+  return slot === 'all' ? pkg : { ...pkg, presetSlot: slot, offeredSlots: [slot] }
+}
+
+/**
+ * The least that two foreign visitors pay in all, in US cents: their tickets and the cheapest offered jeep with its guide, or two
+ * seats in the cheapest offered slot (R3.28). One visitor if the package takes no more. Null without a price.
+ */
+export function lowestTotal(
+  pkg: Pick<SafariPackage, 'packageType' | 'maxCapacity' | 'jeep' | 'shared' | 'guide' | 'tickets'> & PackageOffer,
+): { amount: Minor; people: 1 | 2 } | null {
+  const { jeep, guide, offeredSlots, offeredJeeps } = pkg
+  const people = largestParty(pkg) === 1 ? 1 : 2
+  const jeeps = jeep && allowsReservation(pkg, 'private') ? offeredJeeps.map((type) => jeep[type]) : []
+  const cheapestGuide = guide ? Math.min(...Object.values(guide)) : 0
+  const amounts = offeredSlots.flatMap((slot) => {
+    const seats = allowsReservation(pkg, 'shared') ? seatPricesIn(pkg, slot) : null
+    return [...jeeps.map((prices) => prices[slot] + cheapestGuide), ...(seats ? [seats[people] * people] : [])]
+  })
+  if (amounts.length === 0) return null
+  const ticket = (pkg.tickets ?? defaultPrices.tickets).foreign
+  return { amount: Math.min(...amounts) + ticket * people, people }
+}
+
 /** Whether a package matches the type filter: 'shared' sells seats, 'private' sells jeeps, 'both' sells both (R3.18). */
 export function isOfType(pkg: Pick<SafariPackage, 'packageType'>, type: PackageType | 'all'): boolean {
   return type === 'all' || pkg.packageType === type || (pkg.packageType === 'both' && type !== 'both')
 }
 
-export const packageSorts = ['name', 'price-low', 'price-high'] as const
+export const packageSorts = ['most-booked', 'name', 'price-low', 'price-high'] as const
 type PackageSort = (typeof packageSorts)[number]
-export type PackageFilter = { search: string; park: Park | 'all'; type: PackageType | 'all'; sort: PackageSort }
-export const everyPackage: PackageFilter = { search: '', park: 'all', type: 'all', sort: 'name' }
+export type PackageFilter = {
+  search: string
+  park: Park | 'all'
+  slot: Slot | 'all'
+  type: PackageType | 'all'
+  sort: PackageSort
+}
+export const everyPackage: PackageFilter = { search: '', park: 'all', slot: 'all', type: 'all', sort: 'most-booked' }
 
 /** With more packages than this, the server searches and sends pages of the list instead of all of it. */
 export const maxPackagesAtOnce = 48
@@ -190,19 +221,23 @@ export function matchesPackage(
   return search === '' || matchesText([pkg.name, pkg.description, pkg.park, ...pkg.highlights].join(' '), search)
 }
 
-/** The packages of a filter, sorted (R3.17). */
+/** The packages of a filter, sorted; equal ones by name (R3.17). By price means by the main price of their cards (R3.28). */
 export function choosePackages<P extends SafariPackage>(packages: readonly P[], filter: PackageFilter): P[] {
+  const { park, slot, type, sort, search } = filter
   const found = packages.filter((pkg) => {
-    if (filter.park !== 'all' && pkg.park !== filter.park) return false
-    if (!isOfType(pkg, filter.type)) return false
-    return matchesPackage(pkg, filter.search)
+    if (park !== 'all' && pkg.park !== park) return false
+    if (slot !== 'all' && !offersSlot(pkg, slot)) return false
+    if (!isOfType(pkg, type)) return false
+    return matchesPackage(pkg, search)
   })
+  if (sort === 'name') return found.sort((a, b) => byName(a.name, b.name))
+  if (sort === 'most-booked') return found.sort((a, b) => b.totalBookings - a.totalBookings || byName(a.name, b.name))
+  // A package without a price comes last in both directions.
+  const prices = new Map(found.map((pkg) => [pkg, lowestTotal(inSlot(pkg, slot))?.amount ?? null]))
   return found.sort((a, b) => {
-    if (filter.sort === 'name') return byName(a.name, b.name)
-    const [priceA, priceB] = [startingPrice(a)?.amount ?? null, startingPrice(b)?.amount ?? null]
-    // A package without a price comes last in both directions.
+    const [priceA, priceB] = [prices.get(a) ?? null, prices.get(b) ?? null]
     if (priceA === null || priceB === null) return (priceA === null ? 1 : 0) - (priceB === null ? 1 : 0)
-    return (filter.sort === 'price-low' ? priceA - priceB : priceB - priceA) || byName(a.name, b.name)
+    return (sort === 'price-low' ? priceA - priceB : priceB - priceA) || byName(a.name, b.name)
   })
 }
 

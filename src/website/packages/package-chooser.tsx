@@ -1,6 +1,6 @@
 import { ArrowRight, CircleCheck, X } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { useNavigate, useNavigation, useSearchParams } from 'react-router'
+import { Link, useNavigate, useNavigation, useSearchParams } from 'react-router'
 import { Banner } from '#components/banner.tsx'
 import { Button, IconButton, LinkButton } from '#components/button.tsx'
 import { Container } from '#components/container.tsx'
@@ -10,9 +10,11 @@ import { Pager } from '#components/pager.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
 import { isReference } from '#domain/bookings/booking-reference.ts'
-import { everyPackage, packagesPerPage, type SafariPackage } from '#domain/packages/package.ts'
+import type { Slot } from '#domain/bookings/time-slot.ts'
+import { everyPackage, inSlot, packagesPerPage, type SafariPackage } from '#domain/packages/package.ts'
 import { chooser as t } from '#i18n/booking.ts'
 import { browse } from '#i18n/browse.ts'
+import { slotNames, slotTimes } from '#i18n/safari.ts'
 import { ask, received } from '#i18n/trust.ts'
 import { ApproximatePrice, RatesNote } from '#website/currency/approximate-price.tsx'
 import { AskWhatsApp } from '#website/layout/ask-whatsapp.tsx'
@@ -93,7 +95,8 @@ function FoundPackages({
   pictureAlts: PictureAlts
 }) {
   const [params] = useSearchParams()
-  const shown = part ? { ...part, packages } : pageOfPackages(packages, parsePackageSearch(params))
+  const search = parsePackageSearch(params)
+  const shown = part ? { ...part, packages } : pageOfPackages(packages, search)
   const isAsking = useNavigation().state !== 'idle' && part !== null
   const searchFor = (search: URLSearchParams) => ({ search: search.toString() })
   if (!part && packages.length === 0) {
@@ -107,9 +110,12 @@ function FoundPackages({
     <>
       <PackageFilters asksServer={part !== null} />
       <div className="mt-4 mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 md:mt-6 md:mb-4">
-        <p role="status" className="text-[15px] text-sand-600">
-          {t.found(shown.found)}
-        </p>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <p role="status" className="text-[15px] text-sand-600">
+            {t.found(shown.found)}
+          </p>
+          {search.slot !== 'all' && <SlotChip slot={search.slot} asksServer={part !== null} />}
+        </div>
         <InEnglish what="packages" />
       </div>
       {shown.found === 0 ? (
@@ -134,7 +140,7 @@ function FoundPackages({
         >
           {shown.packages.map((pkg, index) => (
             <li key={pkg.id}>
-              <PackageOption pkg={pkg} isPriority={index < 3} pictureAlts={pictureAlts} />
+              <PackageOption pkg={pkg} slot={search.slot} isPriority={index < 3} pictureAlts={pictureAlts} />
             </li>
           ))}
         </ul>
@@ -150,12 +156,34 @@ function FoundPackages({
   )
 }
 
+/** The filter by slot, which the home page sets. A link, so that it can be removed without scripts and by Back. */
+function SlotChip({ slot, asksServer }: { slot: Slot; asksServer: boolean }) {
+  const [params] = useSearchParams()
+  return (
+    <Link
+      to={{ search: withSearch(params, { slot: 'all' }).toString() }}
+      preventScrollReset
+      defaultShouldRevalidate={asksServer}
+      // The link disappears, so the focus moves to the heading.
+      onClick={() => document.getElementById(headingId)?.focus({ preventScroll: true })}
+      className="numbers inline-flex h-11 items-center gap-2 rounded-full bg-lagoon-100 pr-3 pl-4 text-[14.5px] font-[600] text-lagoon-900 transition hover:bg-lagoon-200 focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-lagoon-500"
+    >
+      {t.slotOption(slotNames[slot], slotTimes[slot])}
+      <X className="icon" aria-hidden="true" />
+      <span className="sr-only">{t.removeFilter}</span>
+    </Link>
+  )
+}
+
 function PackageOption({
   pkg,
+  slot,
   isPriority,
   pictureAlts,
 }: {
   pkg: SafariPackage
+  /** The filter, whose hours and prices the card then shows. */
+  slot: Slot | 'all'
   isPriority: boolean
   pictureAlts: PictureAlts
 }) {
@@ -174,7 +202,7 @@ function PackageOption({
   }
   return (
     <PackageCard
-      pkg={pkg}
+      pkg={inSlot(pkg, slot)}
       isPriority={isPriority}
       alts={pictureAlts}
       choice={choice}

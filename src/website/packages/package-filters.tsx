@@ -4,10 +4,11 @@ import { useNavigate, useNavigationType, useSearchParams } from 'react-router'
 import { Button } from '#components/button.tsx'
 import { Select } from '#components/select.tsx'
 import { TextField } from '#components/text-field.tsx'
+import { slots } from '#domain/bookings/time-slot.ts'
 import { packageSorts, packageTypes } from '#domain/packages/package.ts'
 import { parks } from '#domain/packages/park.ts'
 import { chooser as t } from '#i18n/booking.ts'
-import { parkNames } from '#i18n/safari.ts'
+import { parkNames, slotNames, slotTimes } from '#i18n/safari.ts'
 import {
   countActiveFilters,
   type PackageSearch,
@@ -32,9 +33,9 @@ export function PackageFilters({ asksServer }: { asksServer: boolean }) {
         event.preventDefault()
         ask()
       }}
-      className="mt-5 grid gap-4 rounded-lg bg-sand-0 p-4 shadow-1 outline-1 outline-sand-200 sm:grid-cols-2 sm:p-5 md:mt-10 lg:grid-cols-[1.6fr_1fr_1fr_1fr]"
+      className="mt-5 grid gap-4 rounded-lg bg-sand-0 p-4 shadow-1 outline-1 outline-sand-200 sm:grid-cols-2 sm:p-5 md:mt-10 lg:grid-cols-[1.4fr_repeat(4,1fr)]"
     >
-      <div className="flex items-end gap-2.5">
+      <div className="flex items-end gap-2.5 sm:max-lg:col-span-2">
         <TextField
           label={t.search}
           className="min-w-0 flex-1"
@@ -89,6 +90,16 @@ function FilterControls({
         options={[
           { value: 'all', label: t.allParks },
           ...parks.map((park) => ({ value: park, label: parkNames[park] })),
+        ]}
+      />
+      <Select
+        label={t.slot}
+        name="slot"
+        value={search.slot}
+        onChange={(slot) => onChange({ slot })}
+        options={[
+          { value: 'all', label: t.allSlots },
+          ...slots.map((slot) => ({ value: slot, label: t.slotOption(slotNames[slot], slotTimes[slot]) })),
         ]}
       />
       <Select

@@ -5,10 +5,11 @@ import { countActiveFilters, pageOfPackages, parsePackageSearch, withSearch } fr
 const address = (text: string) => new URLSearchParams(text)
 
 test('an invalid URL shows everything from the first page', () => {
-  expect(parsePackageSearch(address('park=moon&sort=luck&type=none&page=-3'))).toEqual({
+  expect(parsePackageSearch(address('park=moon&slot=night&sort=luck&type=none&page=-3'))).toEqual({
     search: '',
     park: 'all',
-    sort: 'name',
+    slot: 'all',
+    sort: 'most-booked',
     type: 'all',
     page: 1,
   })
@@ -34,5 +35,5 @@ test('a page past the end shows the last one', () => {
 
 test('only values other than the default count as filters in use', () => {
   expect(countActiveFilters(parsePackageSearch(new URLSearchParams('search=leopard&page=2')))).toBe(0)
-  expect(countActiveFilters(parsePackageSearch(new URLSearchParams('park=bundala&sort=price-low')))).toBe(2)
+  expect(countActiveFilters(parsePackageSearch(new URLSearchParams('park=bundala&slot=fullDay&sort=name')))).toBe(3)
 })

@@ -1,3 +1,4 @@
+import { slots } from '#domain/bookings/time-slot.ts'
 import {
   choosePackages,
   everyPackage,
@@ -11,24 +12,25 @@ import {
 } from '#domain/packages/package.ts'
 import { pageFromText } from '#domain/primitives/pagination.ts'
 
-/** The query of the chooser: ?search=&park=&sort=&type=&page= */
+/** The query of the chooser: ?search=&park=&slot=&sort=&type=&page= */
 export type PackageSearch = PackageFilter & { page: number }
 
 export function parsePackageSearch(params: URLSearchParams): PackageSearch {
   return {
     search: params.get('search') ?? '',
     park: parkFilter(params.get('park')),
+    slot: slots.find((slot) => slot === params.get('slot')) ?? everyPackage.slot,
     sort: packageSorts.find((sort) => sort === params.get('sort')) ?? everyPackage.sort,
     type: packageTypes.find((type) => type === params.get('type')) ?? everyPackage.type,
     page: pageFromText(params.get('page')),
   }
 }
 
-export const packageFilterNames = ['search', 'park', 'sort', 'type'] as const
+export const packageFilterNames = ['search', 'park', 'slot', 'sort', 'type'] as const
 
-/** The number of park, type and sort that differ from their defaults. */
+/** The number of park, slot, type and sort that differ from their defaults. */
 export function countActiveFilters(search: PackageSearch): number {
-  return (['park', 'type', 'sort'] as const).filter((name) => search[name] !== everyPackage[name]).length
+  return (['park', 'slot', 'type', 'sort'] as const).filter((name) => search[name] !== everyPackage[name]).length
 }
 
 /** The query of a search, without defaults; other parameters stay. */

@@ -202,13 +202,15 @@ export const packageDetail: Translation<typeof en.packageDetail> = {
 }
 
 export const packageCard: Translation<typeof en.packageCard> = {
-  from: 'Preis ab',
+  from: 'ab',
+  ticketsIncluded: (people) => `für ${people}, Eintritt inklusive`,
+  startingFrom: 'Preis ab',
   perJeep: 'pro Jeep',
   perSeat: 'pro Person',
   onRequest: 'Preis auf Anfrage',
   capacity: (people) => `Bis zu ${people}`,
   more: (count) => `+${count} weitere`,
-  tickets: (foreign, local) => `Parkeintritt pro Person: Ausland ${foreign}, Sri Lanka ${local}`,
+  tickets: (foreign, local) => `Eintritt ${foreign} pro Person (Sri Lanka ${local})`,
   picture: (park) => `Illustration: ${park}-Nationalpark`,
 }
 

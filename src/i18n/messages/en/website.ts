@@ -200,13 +200,15 @@ export const packageDetail = {
 } as const
 
 export const packageCard = {
-  from: 'Starting from',
+  from: 'from',
+  ticketsIncluded: (people: 1 | 2) => `for ${people}, tickets included`,
+  startingFrom: 'Starting from',
   perJeep: 'per jeep',
   perSeat: 'per person',
   onRequest: 'Price on request',
   capacity: (people: number) => `Up to ${people}`,
   more: (count: number) => `+${count} more`,
-  tickets: (foreign: string, local: string) => `Park ticket per person: foreign ${foreign}, local ${local}`,
+  tickets: (foreign: string, local: string) => `ticket ${foreign} per person (local ${local})`,
   picture: (park: string) => `Illustration of ${park} National Park`,
 } as const
 

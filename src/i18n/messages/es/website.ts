@@ -2,13 +2,15 @@ import type * as en from '#i18n/messages/en/website.ts'
 import type { Translation } from '#i18n/translation.ts'
 
 export const packageCard: Translation<typeof en.packageCard> = {
-  from: 'Desde',
+  from: 'desde',
+  ticketsIncluded: (people) => `para ${people}, entradas incluidas`,
+  startingFrom: 'Precio desde',
   perJeep: 'por jeep',
   perSeat: 'por persona',
   onRequest: 'Precio a consultar',
   capacity: (people) => `Hasta ${people}`,
   more: (count) => `+${count} más`,
-  tickets: (foreign, local) => `Entradas: extranjeros ${foreign}, locales ${local}`,
+  tickets: (foreign, local) => `entrada ${foreign} por persona (residentes ${local})`,
   picture: (park) => `Ilustración: parque nacional de ${park}`,
 }
 

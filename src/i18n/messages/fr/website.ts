@@ -203,13 +203,15 @@ export const packageDetail: Translation<typeof en.packageDetail> = {
 }
 
 export const packageCard: Translation<typeof en.packageCard> = {
-  from: 'À partir de',
+  from: 'dès',
+  ticketsIncluded: (people) => `pour ${people}, entrées comprises`,
+  startingFrom: 'À partir de',
   perJeep: 'par jeep',
   perSeat: 'par personne',
   onRequest: 'Prix sur demande',
   capacity: (people) => `Jusqu’à ${people}`,
   more: (count) => `+ ${counted(count, 'autre')}`,
-  tickets: (foreign, local) => `Entrée par personne : étrangers ${foreign}, résidents ${local}`,
+  tickets: (foreign, local) => `entrée ${foreign} par personne (résidents ${local})`,
   picture: (park) => `Illustration : le parc national ${de(park)}`,
 }
 

@@ -1,0 +1,104 @@
+import type { PackageWire } from '#contracts/packages/package.ts'
+import { slots } from '#domain/bookings/time-slot.ts'
+import { catalogue as german } from '#i18n/messages/de/catalogue.ts'
+import * as booking from '#i18n/messages/en/booking.ts'
+import * as safari from '#i18n/messages/en/safari.ts'
+import * as website from '#i18n/messages/en/website.ts'
+import { catalogue as french } from '#i18n/messages/fr/catalogue.ts'
+import { expect, expectAccessibleScreen, test } from './fixtures.ts'
+
+test('cards say what two visitors pay in all, and the most booked package comes first', async ({ page, request }) => {
+  const cards = page.getByRole('list', { name: 'Safari packages' }).getByRole('article')
+  const { compare } = new Intl.Collator('en')
+  // Other tests book meanwhile.
+  await expect(async () => {
+    const { packages } = (await (await request.get('/api/packages')).json()) as { packages: PackageWire[] }
+    const ranked = packages.sort((a, b) => b.totalBookings - a.totalBookings || compare(a.name, b.name))
+    expect(ranked[0]?.totalBookings).toBeGreaterThan(0)
+    await page.goto('/packages')
+    const names = ranked.slice(0, 6).map(({ name }) => name)
+    await expect(cards.getByRole('heading')).toHaveText(names, { timeout: 1_000 })
+  }).toPass()
+
+  await page.goto('/packages?search=Yala+Morning+Safari')
+  await expect(cards).toContainText('from $35 for 2, tickets included')
+  await expect(cards).toContainText(/Starting from \$5\.00 per jeep\s· ticket \$15\.00 per person/)
+  await expectAccessibleScreen(page)
+})
+
+for (const { path, texts } of [
+  { path: '', texts: { website, booking, safari } },
+  { path: '/de', texts: german },
+  { path: '/fr', texts: french },
+]) {
+  test(`the hours on ${path || 'the English'} home page lead to the packages of that slot`, { tag: '@once' }, async ({
+    page,
+    request,
+  }) => {
+    const { chooser } = texts.booking
+    const { slotNames, slotTimes } = texts.safari
+    const { packages } = (await (await request.get('/api/packages?isActive=true')).json()) as {
+      packages: PackageWire[]
+    }
+    const inAfternoon = packages.filter(({ offeredSlots }) => offeredSlots.includes('afternoon')).length
+    expect(inAfternoon).toBeLessThan(packages.length)
+
+    await page.goto(path || '/')
+    const strip = page.getByRole('list', { name: texts.website.home.slots }).getByRole('link')
+    await expect(strip).toHaveCount(slots.length)
+    await strip.filter({ hasText: slotNames.afternoon }).click()
+    await expect(page).toHaveURL(`${path}/packages?slot=afternoon`)
+    const chip = page.getByRole('link', { name: chooser.removeFilter })
+    const found = page.getByText(chooser.found(inAfternoon), { exact: true })
+    await expect(chip).toContainText(chooser.slotOption(slotNames.afternoon, slotTimes.afternoon))
+    await expect(found).toBeVisible()
+    await expect(page.getByLabel(chooser.slot)).toHaveValue('afternoon')
+    await expectAccessibleScreen(page)
+    await page.reload()
+    await expect(found).toBeVisible()
+
+    await chip.click()
+    await expect(chip).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect(page.getByText(chooser.found(packages.length), { exact: true })).toBeVisible()
+    await page.goBack()
+    await expect(found).toBeVisible()
+    await page.getByLabel(chooser.slot).selectOption('all')
+    await expect(chip).toHaveCount(0)
+    await expect(page).toHaveURL(`${path}/packages`)
+  })
+}
+
+test('a package of a filtered list has the hours and price of that slot, and opens with it', async ({ page }) => {
+  await page.goto('/packages?slot=fullDay&search=Yala+Morning+Safari')
+  const card = page.getByRole('list', { name: 'Safari packages' }).getByRole('article')
+  await expect(card).toContainText(safari.slotTimes.fullDay)
+  await expect(card).toContainText('from $40 for 2, tickets included')
+  await card.getByRole('link', { name: 'Select Yala Morning Safari' }).click()
+  await expect(page.getByRole('radio', { name: /^Full day/ })).toBeChecked()
+})
+
+test('without scripts the server filters by slot, and the filter can be removed', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto('/packages?slot=afternoon&search=Full+Day+Yala')
+  await expect(page.getByText('No packages match your filters')).toBeVisible()
+  await page.getByRole('link', { name: 'Remove filter' }).click()
+  await expect(page.getByRole('heading', { name: 'Full Day Yala Experience' })).toBeVisible()
+  await context.close()
+})
+
+for (const [card, name] of [
+  ['Yala Morning Safari', 'Yala Morning Safari'],
+  ['Full Day Yala Experience', 'Full Day Yala Experience'],
+  ['Bundala Bird Watching', 'Bundala Bird Watching'],
+] as const) {
+  test(`the home page's card ${card} opens its package`, { tag: '@once' }, async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('link', { name: `Book Now: ${card}` }).click()
+    await expect(page).toHaveURL(/\/packages\?package=(?:morning|fullday|birdwatching)$/)
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  })
+}
