@@ -10,6 +10,7 @@ import { findFeaturedImage, type StoredImage } from '#db/content/images.ts'
 import { jpegOf, type PictureKey } from '#domain/content/picture.ts'
 import { hasSampleRating } from '#domain/content/rating.ts'
 import { type Park, parks } from '#domain/packages/park.ts'
+import { popularPackages } from '#domain/packages/popular-package.ts'
 import { currentLanguage } from '#i18n/language.ts'
 import { parkNames } from '#i18n/safari.ts'
 import { home } from '#i18n/website.ts'
@@ -118,7 +119,7 @@ const pictures: readonly { picture: PictureKey; park: Park }[] = [
   { picture: 'bundala', park: 'bundala' },
 ]
 
-/** Three fixed cards (R11.1); their buttons lead to the packages as they are sold today. */
+/** Three fixed cards (R11.1); their buttons lead to the package that is sold under that name today (R3.20). */
 function PopularPackages() {
   return (
     <Section>
@@ -164,7 +165,11 @@ function PopularPackages() {
                     {card.time}
                   </span>
                 </CardFacts>
-                <LinkButton to="/packages" aria-label={home.popular.bookNamed(card.name)} className="mt-[18px] w-full">
+                <LinkButton
+                  to={`/packages?package=${popularPackages[index]}`}
+                  aria-label={home.popular.bookNamed(card.name)}
+                  className="mt-[18px] w-full"
+                >
                   {home.popular.book}
                 </LinkButton>
               </CardBody>

@@ -12,7 +12,8 @@ import { listPackages } from '#db/packages/packages.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
 import { pictureAt } from '#domain/content/picture.ts'
 import { customSafari, customSafariId } from '#domain/packages/custom-safari.ts'
-import type { SafariPackage } from '#domain/packages/package.ts'
+import { offersSlot, type SafariPackage } from '#domain/packages/package.ts'
+import { packageOfParameter, popularPackages } from '#domain/packages/popular-package.ts'
 import { dayAt } from '#domain/primitives/date.ts'
 import { coverAlts } from '#i18n/blog.ts'
 import { chooser as t } from '#i18n/booking.ts'
@@ -25,7 +26,7 @@ import { serverRenderedLazy } from './layout/server-rendered-lazy.tsx'
 import { useBrowserValue } from './layout/use-hydrated.ts'
 import { customPlaceFrom } from './packages/custom-place.ts'
 import { headingId } from './packages/customiser-layout.tsx'
-import { type PackageSearchPage, packagesForUrl } from './packages/package-search.ts'
+import { type PackageSearchPage, packagesForUrl, parsePackageSearch } from './packages/package-search.ts'
 import { pageHead } from './seo/page-head.ts'
 
 const Customiser = serverRenderedLazy(
@@ -40,19 +41,23 @@ const PackageChooser = serverRenderedLazy('package-chooser', () =>
 )
 
 // Searches are not cached, because they hardly ever repeat.
-export const handle = { cache: ['package', 'park', 'block'] }
+export const handle = { cache: ['package', 'park', 'block', 'slot'] }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, clock, settings, log } = context.get(appContext)
   const always = { today: dayAt(clock.now()), baseUrl: settings.baseUrl }
   try {
     const [packages, business] = await Promise.all([listPackages(db, { active: true }), readBusinessSettings(db)])
-    const offer = packagesForUrl(packages, new URL(request.url).searchParams)
+    const params = new URL(request.url).searchParams
+    const popular = popularIn(packages, params.get('package'))
+    if (popular?.id) params.set('package', popular.id)
+    const offer = packagesForUrl(packages, params)
     const { name: businessName, chargePerJeep, notice, prices } = business
     const custom = customSafari(prices, 'yala')
     return {
       ...always,
       ...offer,
+      popular,
       custom,
       pictureAlts: pictureAltsOf(offer.packages),
       businessName,
@@ -63,9 +68,18 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     if (!isDatabaseUnavailable(error)) throw error
     log.warn({ error: String(error) }, 'the packages screen shows without its packages')
     const { name: businessName, chargePerJeep, notice } = defaultBusiness
-    const none = { packages: null, part: null, custom: null, pictureAlts: {} }
+    const none = { packages: null, part: null, popular: null, custom: null, pictureAlts: {} }
     return data({ ...always, ...none, businessName, chargePerJeep, notice }, { status: 503 })
   }
+}
+
+/** The package of a card on the home page, which the URL names by a word; its id is null if no such package is sold. */
+type Popular = { word: string; id: string | null }
+
+// On the server, because the rule would add to the scripts.
+function popularIn(packages: SafariPackage[], named: string | null): Popular | null {
+  const word = popularPackages.find((one) => one === named)
+  return word ? { word, id: packageOfParameter(word, packages)?.id ?? null } : null
 }
 
 /** Those of the shown drawings by key. As messages they would all be in the scripts, which are near their budget. */
@@ -75,9 +89,10 @@ function pictureAltsOf(packages: SafariPackage[]): Record<string, string> {
 }
 
 export function meta({ loaderData, location }: Route.MetaArgs) {
-  const { baseUrl = '', businessName = frame.name, packages = null, part = null, custom = null } = loaderData ?? {}
+  const { baseUrl = '', businessName = frame.name, packages = null, part = null } = loaderData ?? {}
+  const { popular = null, custom = null } = loaderData ?? {}
   const params = new URLSearchParams(location.search)
-  const chosen = customOf(custom, params) ?? chosenOf(packages, part, params.get('package'))
+  const chosen = customOf(custom, params) ?? chosenOf(packages, part, idOf(popular, params.get('package')))
   return pageHead({
     title: chosen ? t.chosenTitle(chosen.name, businessName) : t.title(businessName),
     description: chosen?.description ?? t.description,
@@ -92,10 +107,10 @@ export default function Packages({ loaderData }: Route.ComponentProps) {
   const [params] = useSearchParams()
   const { packages, retry, isRetrying } = usePackages(loaderData.packages)
   const brought = usePackageInState()
-  const { part } = loaderData
+  const { part, popular } = loaderData
   const custom = useMemo(() => customOf(loaderData.custom, params), [loaderData.custom, params])
-  const chosen = custom ?? chosenOf(packages, part, params.get('package') ?? brought)
-  useCleanUrl(packages, chosen, brought, part !== null)
+  const chosen = usePresetSlot(custom ?? chosenOf(packages, part, idOf(popular, params.get('package')) ?? brought))
+  useCleanUrl(packages, chosen, { brought, isPart: part !== null, popular })
   useToastOnOpening(custom ? undefined : chosen)
   useFocusHeading(chosen?.id)
 
@@ -137,6 +152,20 @@ function chosenOf(
   return packages?.find((pkg) => pkg.id === id) ?? (chosen?.id === id ? (chosen ?? undefined) : undefined)
 }
 
+function idOf(popular: Popular | null, named: string | null): string | null {
+  return popular?.id && popular.word === named ? popular.id : named
+}
+
+/** The package opens with the slot of the filter, if it offers that. */
+function usePresetSlot(pkg: SafariPackage | undefined): SafariPackage | undefined {
+  const [params] = useSearchParams()
+  const { slot } = parsePackageSearch(params)
+  return useMemo(
+    () => (pkg && slot !== 'all' && offersSlot(pkg, slot) ? { ...pkg, presetSlot: slot } : pkg),
+    [pkg, slot],
+  )
+}
+
 /** The loader's packages; if it had none, those of a retry. */
 function usePackages(loaded: SafariPackage[] | null) {
   const [fetched, setFetched] = useState<SafariPackage[] | null>(null)
@@ -173,8 +202,7 @@ function usePackageInState(): string | null {
 function useCleanUrl(
   packages: SafariPackage[] | null,
   chosen: SafariPackage | undefined,
-  brought: string | null,
-  isPart: boolean,
+  { brought, isPart, popular }: { brought: string | null; isPart: boolean; popular: Popular | null },
 ) {
   const [params] = useSearchParams()
   const navigate = useNavigate()
@@ -194,10 +222,11 @@ function useCleanUrl(
       toasts.success(t.selected(chosen.name))
     } else {
       next.delete('package')
-      toasts.error(guestSentenceOf('package not found'))
+      // The home page's cards are the same whether or not such a package is sold.
+      if (named !== popular?.word) toasts.error(guestSentenceOf('package not found'))
     }
     navigate({ search: next.toString() }, { replace: true, state: null, defaultShouldRevalidate: false })
-  }, [packages, chosen, named, brought, isPart, params, navigate, toasts])
+  }, [packages, chosen, named, brought, isPart, popular, params, navigate, toasts])
 }
 
 /** Confirms the package in the URL when the page opens, as pressing its card does, but not after a reload. */

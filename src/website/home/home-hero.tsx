@@ -1,4 +1,5 @@
 import { ArrowRight } from 'lucide-react'
+import { Link } from 'react-router'
 import { SampleBadge } from '#components/badge.tsx'
 import { buttonClass, LinkButton } from '#components/button.tsx'
 import { Container, Eyebrow, HeroStrip } from '#components/container.tsx'
@@ -79,6 +80,7 @@ function coverSizes({ width, height }: GalleryPicture): string {
   return `(max-width: 760px) ${Math.max(390, Math.round((812 * width) / height))}px, 100vw`
 }
 
+/** The slots, each a link to its packages. */
 export function SlotStrip() {
   return (
     <HeroStrip
@@ -86,16 +88,22 @@ export function SlotStrip() {
       className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.3em),1fr))] md:grid-cols-2 lg:grid-cols-4"
     >
       {slots.map((slot) => (
-        <li key={slot} className="flex items-center gap-2.5 bg-sand-0 px-2.5 py-4 md:gap-4 md:px-[26px] md:py-[22px]">
-          <SunArc slot={slot} className="w-8 md:w-[54px]" />
-          <span>
-            <span className="block text-[15.5px] leading-tight font-[680] text-lagoon-900 md:text-[17px]">
-              {slotNames[slot]}
+        <li key={slot} className="grid">
+          <Link
+            to={`/packages?slot=${slot}`}
+            className="group flex items-center gap-2.5 bg-sand-0 px-2.5 py-4 hover:bg-lagoon-50 focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-lagoon-500 md:gap-4 md:px-[26px] md:py-[22px]"
+          >
+            <SunArc slot={slot} className="w-8 md:w-[54px]" />
+            <span>
+              <span className="block text-[15.5px] leading-tight font-[680] text-lagoon-900 group-hover:underline group-hover:underline-offset-4 md:text-[17px]">
+                {slotNames[slot]}
+              </span>
+              <span className="numbers block text-[12px] leading-[1.4] tracking-[-.01em] whitespace-nowrap text-sand-600 md:text-[14.5px] md:tracking-normal">
+                {slotTimes[slot]}
+              </span>
             </span>
-            <span className="numbers block text-[12px] leading-[1.4] tracking-[-.01em] whitespace-nowrap text-sand-600 md:text-[14.5px] md:tracking-normal">
-              {slotTimes[slot]}
-            </span>
-          </span>
+            <ArrowRight className="icon ml-auto text-ember-600 max-md:hidden" aria-hidden="true" />
+          </Link>
         </li>
       ))}
     </HeroStrip>
