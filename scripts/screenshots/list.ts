@@ -72,6 +72,7 @@ export const screens: { heading: string; of: Screen[] }[] = [
       { name: 'confirm', path: '/booking/confirm', arrival: aSafari },
       { name: 'confirmed', path: '/booking/confirm', arrival: aSafari, does: confirm },
       { name: 'booking', path: '/booking' },
+      { name: 'booking-custom', path: '/booking#custom-trip' },
       { name: 'rooms', path: '/rooms' },
       { name: 'room', path: '/room/double' },
       { name: 'taxi-service', path: '/taxi-service' },

@@ -60,7 +60,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   })
 }
 
-/** The form for the stay or ride of the previous page, otherwise for a safari by day and hour, below the chooser. */
+/** The form for the stay or ride of the previous page, otherwise for a custom trip, folded below the chooser. */
 export default function Booking({ loaderData: offers }: Route.ComponentProps) {
   const { trip, pickPackage } = useTrip(offers)
   const hasPackage = trip.kind === 'general' && trip.pkg !== null
@@ -79,16 +79,19 @@ export default function Booking({ loaderData: offers }: Route.ComponentProps) {
       <Head kind={isOpen ? 'open' : trip.kind} />
       <WithoutScript sentence={t.needsScript} className="mt-8" />
       {isOpen && (
-        <>
-          <div className="mt-9">
-            <TripChooser />
-          </div>
-          <h2 className="mt-14 text-[clamp(30px,3.4vw,44px)]">{t.formHeading}</h2>
-          <p className="mt-3 max-w-[38em] text-[17px] text-balance text-sand-600">{t.formLead}</p>
-        </>
+        <div className="mt-9">
+          <TripChooser />
+        </div>
       )}
-      <div className="mt-8">
-        <TripForm key={formOf} trip={trip} offers={offers} onPickPackage={pickPackage} onBooked={onBooked} />
+      <div className="mt-8 has-[>details:not([open])]:mb-16 md:has-[>details:not([open])]:mb-20">
+        <TripForm
+          key={formOf}
+          trip={trip}
+          offers={offers}
+          isFolded={isOpen}
+          onPickPackage={pickPackage}
+          onBooked={onBooked}
+        />
       </div>
     </Container>
   )

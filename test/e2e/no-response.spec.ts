@@ -74,7 +74,7 @@ test('a slip without a response is sent again with one press, and is one slip', 
 })
 
 test('a screen whose data never arrives leaves the guest where they are', async ({ page }) => {
-  await page.goto('/booking')
+  await page.goto('/booking#custom-trip')
   await page.getByLabel('Full Name').fill('Nora Silence')
   await page.route('**/rooms.data*', () => {})
   const requested = page.waitForRequest('**/rooms.data*')

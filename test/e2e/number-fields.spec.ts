@@ -7,7 +7,7 @@ test('a party that is too large is not booked as a smaller one: the field report
   page,
 }) => {
   const posts = countPayments(page)
-  await page.goto('/booking')
+  await page.goto('/booking#custom-trip')
   const participants = page.getByRole('spinbutton', { name: /participants/i })
   const book = bookButton(page, 'Book Now')
   await page.getByLabel('Full Name').fill('Paula Party')

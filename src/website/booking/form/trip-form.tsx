@@ -3,6 +3,7 @@ import { useLocation, useNavigate, useRevalidator } from 'react-router'
 import { getAvailability } from '#api-client/guest.ts'
 import { BookingFields } from '#components/booking-fields.tsx'
 import { useFocusFirstInvalid } from '#components/focus-invalid.ts'
+import { FoldedSection } from '#components/folded-section.tsx'
 import { JS_ONLY_FORM_METHOD } from '#components/js-only-form.ts'
 import { lazyHydrate } from '#components/lazy.tsx'
 import { TextArea } from '#components/text-field.tsx'
@@ -24,6 +25,7 @@ import { slotNames } from '#i18n/safari.ts'
 import { hydration } from '#website/layout/hydration.ts'
 import { formatBusinessTime } from '#website/layout/local-time.tsx'
 import { useNavigationState } from '#website/layout/navigation-state.ts'
+import { useHydrated } from '#website/layout/use-hydrated.ts'
 import { useServerClock } from '#website/layout/use-server-clock.ts'
 import type { StayAlternative } from '#website/room/stay-alternatives.tsx'
 import { formatStayDates } from '#website/room/stay-dates.ts'
@@ -52,18 +54,22 @@ type Offers = {
 export function TripForm({
   trip,
   offers,
+  isFolded,
   onPickPackage,
   onBooked,
 }: {
   trip: Trip
   offers: Offers
+  /** Folded until it is asked for, by its heading or the hash of the URL. A draft or a fault opens it too. */
+  isFolded: boolean
   onPickPackage: (id: string) => void
   onBooked: (receipt: FreshReceipt) => Promise<void>
 }) {
   const clock = useServerClock(offers.now)
   const today = dayAt(offers.now)
   const pkg = trip.kind === 'general' ? trip.pkg : null
-  const { draft, change } = useDraft(pkg, today)
+  const { draft, isStarted, change } = useDraft(pkg, today)
+  const isLinked = useIsLinked()
   const openDays = useOpenDays(pkg && isBookedByForm(pkg) ? pkg.id : null, draft.timeSlot, draft.participants)
   const { error, isUnsettled, isSubmitting, book, stop, clearError } = useTripBooking({
     entry: `${useNavigationState().entry} ${trip.kind}`,
@@ -101,7 +107,15 @@ export function TripForm({
   }
 
   return (
-    <>
+    <FoldedSection
+      id={customTripId}
+      heading={t.formHeading}
+      note={t.formLead}
+      hasPanels
+      isFixed={!isFolded}
+      isOpen={isLinked || isStarted}
+      fault={error}
+    >
       <TripErrorBanner
         error={error}
         currency={total.currency}
@@ -156,8 +170,16 @@ export function TripForm({
         </TripSummary>
         <TripSubmitBar {...button} />
       </form>
-    </>
+    </FoldedSection>
   )
+}
+
+const customTripId = 'custom-trip'
+
+/** Whether the URL names the form. The server does not know the hash. */
+function useIsLinked(): boolean {
+  const { hash } = useLocation()
+  return useHydrated() && hash === `#${customTripId}`
 }
 
 /** How the chosen payment method works, with the deadline of a transfer. */
@@ -190,7 +212,11 @@ function useDraft(pkg: SafariPackage | null, today: Day) {
   useEffect(() => {
     if (edited) saveTripDraft(edited)
   }, [edited])
-  return { draft: fitDraftToPackage(edited ?? emptyTripDraft, pkg), change: dispatch as (change: DraftChange) => void }
+  return {
+    draft: fitDraftToPackage(edited ?? emptyTripDraft, pkg),
+    isStarted: edited !== null,
+    change: dispatch as (change: DraftChange) => void,
+  }
 }
 
 /** Runs the checks in order; the first failure is shown at its field, which gets the focus, or above the form. */
