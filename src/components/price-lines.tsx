@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ChangingTotal } from './changing-total.tsx'
 
 export type PriceLine = { label: ReactNode; detail?: ReactNode; amount: ReactNode }
 
@@ -9,7 +10,7 @@ export function PriceLines({
   className = '',
 }: {
   lines: readonly PriceLine[]
-  total: { label: ReactNode; amount: ReactNode }
+  total: { label: ReactNode; amount: string }
   className?: string
 }) {
   return (
@@ -26,7 +27,9 @@ export function PriceLines({
       ))}
       <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-sand-300 pt-4">
         <dt className="font-[640] text-sand-900">{total.label}</dt>
-        <dd className="numbers display text-[30px] leading-none font-bold text-lagoon-900">{total.amount}</dd>
+        <dd className="numbers display text-[30px] leading-none font-bold text-lagoon-900">
+          <ChangingTotal>{total.amount}</ChangingTotal>
+        </dd>
       </div>
     </dl>
   )

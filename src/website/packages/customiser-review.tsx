@@ -1,4 +1,5 @@
 import { Button } from '#components/button.tsx'
+import { ChangingTotal } from '#components/changing-total.tsx'
 import { PackagePicture } from '#components/package-picture.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import type { NoticeHours } from '#domain/bookings/time-slot.ts'
@@ -76,7 +77,7 @@ export function TotalBar(booking: Booking) {
           <ApproximatePrice amount={booking.price.totalPrice} className="ml-1.5" />
         </span>
         <span className="numbers display text-[24px] font-bold text-lagoon-900">
-          {dollars(booking.price.totalPrice)}
+          <ChangingTotal>{dollars(booking.price.totalPrice)}</ChangingTotal>
         </span>
       </p>
       <BookButton {...booking} />

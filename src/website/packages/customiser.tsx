@@ -2,6 +2,7 @@ import { ChevronLeft } from 'lucide-react'
 import { useEffect, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { LinkButton } from '#components/button.tsx'
+import { TotalAnnouncement } from '#components/changing-total.tsx'
 import { Container } from '#components/container.tsx'
 import { JS_ONLY_FORM_METHOD } from '#components/js-only-form.ts'
 import { lazyHydrate } from '#components/lazy.tsx'
@@ -140,9 +141,7 @@ export function Customiser({
         <PriceCard {...booking} />
         <TotalBar {...booking} />
       </form>
-      <p aria-live="polite" className="sr-only">
-        {t.total(dollars(price.totalPrice))}
-      </p>
+      <TotalAnnouncement>{t.total(dollars(price.totalPrice))}</TotalAnnouncement>
       <DayDialog
         {...{ today, available, open, onClose }}
         isOpen={dialog === 'day'}

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { Banner } from '#components/banner.tsx'
 import { Button, LinkButton } from '#components/button.tsx'
+import { TotalAnnouncement } from '#components/changing-total.tsx'
 import { DateField } from '#components/date-field.tsx'
 import { JS_ONLY_FORM_METHOD } from '#components/js-only-form.ts'
 import { NumberField } from '#components/number-field.tsx'
@@ -241,9 +242,7 @@ function StayPrice({ type, stay }: { type: RoomType; stay: StayChoice }) {
         <p className="text-sand-700">{t.subtotalWaits(rooms, price)}</p>
       )}
       <ApproximatePrice amount={sum} className="mt-2 block text-right text-[15.5px] text-sand-600" />
-      <p aria-live="polite" className="sr-only">
-        {sum > 0 && t.totalSaid(total)}
-      </p>
+      <TotalAnnouncement>{sum > 0 ? t.totalSaid(total) : ''}</TotalAnnouncement>
       <RatesNote className="mt-3" />
       <p className="mt-3 text-[14px] text-sand-600">{t.currency}</p>
     </section>

@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import { Button } from '#components/button.tsx'
+import { ChangingTotal, TotalAnnouncement } from '#components/changing-total.tsx'
 import { PriceLines } from '#components/price-lines.tsx'
 import { estimatedKilometres, type Ride, startOfRide, taxiEstimate, vehicles } from '#domain/rides/taxi.ts'
 import { formatMoney } from '#i18n/format-money.ts'
@@ -52,9 +53,7 @@ export function FareEstimate({ ride, isReady, now }: Summary & { now: number }) 
       )}
       {/* The cards of the vehicles show approximate fares too. */}
       <RatesNote currency="EUR" className="mt-3" />
-      <p aria-live="polite" className="sr-only">
-        {vehicle && `${t.total}: ${t.vehicleNames[vehicle.id]}, ${fare(ride)}`}
-      </p>
+      <TotalAnnouncement>{vehicle ? `${t.total}: ${t.vehicleNames[vehicle.id]}, ${fare(ride)}` : ''}</TotalAnnouncement>
       <BookButton isReady={isReady} className="mt-6 w-full max-lg:hidden" />
       {!isReady && <p className="mt-3 text-[14.5px] text-sand-600 max-lg:hidden">{t.toGoOn}</p>}
       <p className="mt-3 text-[14.5px] text-sand-600">{t.nothingYet}</p>
@@ -83,7 +82,9 @@ export function FareEstimateBar({ ride, isReady }: Summary) {
               {t.total}
               <ApproximatePrice {...taxiEstimate(ride.vehicle)} className="ml-1.5" />
             </span>
-            <span className="numbers display text-[24px] font-bold text-lagoon-900">{fare(ride)}</span>
+            <span className="numbers display text-[24px] font-bold text-lagoon-900">
+              <ChangingTotal>{fare(ride)}</ChangingTotal>
+            </span>
           </>
         ) : (
           <span className="block text-[14px] text-sand-600">{t.toGoOn}</span>
