@@ -1,5 +1,6 @@
 import type { Minor } from '#domain/primitives/money.ts'
 import type { BookingKind } from './booking.ts'
+import { moveNoticeHours, refundNoticeHours, refundPercent } from './booking-policy.ts'
 import { kindSpecs } from './kinds.ts'
 
 /** The policies refund half for a safari or a ride and all for a room, each until 24 hours before the start (R7.1, R7.2). */
@@ -18,17 +19,22 @@ export function policyOf(kind: BookingKind): CancellationPolicy {
   return kindSpecs[kind].cancellationPolicy
 }
 
-const aDay = 24 * 3_600_000
+const hour = 3_600_000
 
 /** The last instant (ms UTC) with a refund by the policy: exactly 24 hours before the start. */
 export function refundableUntil(startsAt: number): number {
-  return startsAt - aDay
+  return startsAt - refundNoticeHours * hour
+}
+
+/** The last instant (ms UTC) at which guests move a safari themselves. */
+export function movableUntil(startsAt: number): number {
+  return startsAt - moveNoticeHours * hour
 }
 
 /** The policy's refund of a paid amount, in the same currency. Half a cent is rounded up for the guest. Instants are ms UTC. */
 export function policyRefund(policy: CancellationPolicy, paid: Minor, startsAt: number, now: number): Minor {
   if (now > refundableUntil(startsAt)) return 0
-  return policy === 'room' ? paid : Math.ceil(paid / 2)
+  return Math.ceil((paid * refundPercent[policy]) / 100)
 }
 
 /**

@@ -1,4 +1,5 @@
 import { isTransfer, type PaymentMethod } from './booking.ts'
+import { cashLeadHours, latestTransferHours, paymentHours, transferLeadHours } from './booking-policy.ts'
 
 const hour = 3_600_000
 
@@ -11,7 +12,7 @@ export const maxOpenBookings = { unpaid: 5, cash: 2 } as const
 
 /** Transfers take time, so they are not offered within 12 hours of the start (R6.9). */
 export function canTransfer(start: number, now: number): boolean {
-  return start - now >= 12 * hour
+  return start - now >= latestTransferHours * hour
 }
 
 /** The payment method of a new booking: a transfer that would not arrive in time becomes cash on arrival. */
@@ -28,14 +29,14 @@ export function payableBy(method: PaymentMethod, start: number, now: number): Pa
  */
 export function paymentDeadline(method: PaymentMethod, start: number, now: number): number {
   if (method === 'card') return Math.min(now + hour / 2, start)
-  const lead = method === 'cash' ? 12 * hour : 6 * hour
-  if (start - now < 12 * hour || start - lead <= now) return start
-  return Math.min(now + 24 * hour, start - lead)
+  const lead = (method === 'cash' ? cashLeadHours : transferLeadHours) * hour
+  if (!canTransfer(start, now) || start - lead <= now) return start
+  return Math.min(now + paymentHours * hour, start - lead)
 }
 
 /** Whether "within 24 hours" is true for a transfer booked at `now`; otherwise the page shows only the deadline (R1.20). */
 export function hasFullDay(start: number, now: number): boolean {
-  return paymentDeadline('bank', start, now) - now >= 24 * hour
+  return paymentDeadline('bank', start, now) - now >= paymentHours * hour
 }
 
 /**
@@ -43,7 +44,7 @@ export function hasFullDay(start: number, now: number): boolean {
  * (R6.11).
  */
 export function transferDeadline(start: number, announcedAt: number): number {
-  const latest = start - 6 * hour
+  const latest = start - transferLeadHours * hour
   return latest <= announcedAt ? start : Math.min(announcedAt + 72 * hour, latest)
 }
 

@@ -3,7 +3,7 @@ const shortestPassword = 12
 export const longestPassword = 200
 
 /** A one-time password works for one login within this time. */
-const oneTimePasswordHours = 72
+export const oneTimePasswordHours = 72
 
 /** When a one-time password created at `now` expires, ms UTC. */
 export function oneTimePasswordDeadline(now: number): number {

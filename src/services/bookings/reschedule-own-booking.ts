@@ -5,7 +5,7 @@ import { bookingEmail, enqueueEmail } from '#db/messaging/email-outbox.ts'
 import { findPackage } from '#db/packages/packages.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
 import { bookingWindowDays } from '#domain/bookings/booking.ts'
-import { refundableUntil } from '#domain/bookings/cancellation-policy.ts'
+import { movableUntil } from '#domain/bookings/cancellation-policy.ts'
 import { kindOf } from '#domain/bookings/kinds.ts'
 import { paymentDeadline } from '#domain/bookings/payment-deadline.ts'
 import { hasDeparted, isShortNotice, isSlot, startMinute } from '#domain/bookings/time-slot.ts'
@@ -67,15 +67,15 @@ export async function rescheduleOwnBooking(
 }
 
 /** The last instant (ms UTC) at which the guest may move the booking; null if only staff may. */
-function movableUntil(booking: StoredBooking): number | null {
+function lastMoveOf(booking: StoredBooking): number | null {
   const start = startOfTrip(booking)
   const isSafari = kindOf(booking).reservationType !== null
-  return isSafari && start !== null && booking.status !== 'cancelled' ? refundableUntil(start) : null
+  return isSafari && start !== null && booking.status !== 'cancelled' ? movableUntil(start) : null
 }
 
 function refusalOf(before: StoredBooking, day: Day, now: number): ErrorCode | null {
   if (before.status === 'cancelled') return 'booking is cancelled'
-  const until = movableUntil(before)
+  const until = lastMoveOf(before)
   if (until === null) return 'not moved by guests'
   if (now > until) return 'too late to move'
   const today = dayAt(now)

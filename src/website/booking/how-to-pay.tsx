@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { LinkButton } from '#components/button.tsx'
 import type { BankDetails, Receipt } from '#contracts/bookings/receipt.ts'
+import { paymentHours } from '#domain/bookings/booking-policy.ts'
 import { noBankDetails } from '#domain/payments/payment.ts'
 import { confirmed as t } from '#i18n/confirmed.ts'
 import { formatBusinessTime } from '#website/layout/local-time.tsx'
@@ -52,11 +53,11 @@ export function transferDeadlineText(receipt: Receipt, now: number): string {
   const total = receiptTotal(receipt)
   if (!receipt.holdExpiresAt) return t.transferOpen(total)
   const [until, madeAt] = [Date.parse(receipt.holdExpiresAt), Date.parse(receipt.createdAt)]
-  const isFresh = until - madeAt >= dayMs && now - madeAt < hourMs
+  const isFresh = until - madeAt >= holdMs && now - madeAt < hourMs
   return isFresh ? t.transfer(total) : t.transferBy(total, formatBusinessTime(until))
 }
 const hourMs = 3_600_000
-const dayMs = 24 * hourMs
+const holdMs = paymentHours * hourMs
 
 /** The payment page has the other methods, and the upload of the slip (R18.5). */
 function OtherPaymentMethods({ bookingId }: { bookingId: string }) {

@@ -5,7 +5,7 @@ import { Button } from '#components/button.tsx'
 import { FoldedSection } from '#components/folded-section.tsx'
 import { MonthCalendar } from '#components/month-calendar.tsx'
 import { bookingWindowDays } from '#domain/bookings/booking.ts'
-import { refundableUntil } from '#domain/bookings/cancellation-policy.ts'
+import { movableUntil } from '#domain/bookings/cancellation-policy.ts'
 import { kindOf } from '#domain/bookings/kinds.ts'
 import { customSafariId } from '#domain/packages/custom-safari.ts'
 import { addDays, type Day, dayAt } from '#domain/primitives/date.ts'
@@ -50,7 +50,7 @@ export function RescheduleBooking({ opened: { account, guestKey, offset }, onCha
   const { reservationType } = kindOf(booking)
   const isByGuest = reservationType !== null
   const { packageId } = booking
-  const mayMove = isByGuest && packageId !== null && now <= refundableUntil(Date.parse(startsAt))
+  const mayMove = isByGuest && packageId !== null && now <= movableUntil(Date.parse(startsAt))
   const lookUp = async () => {
     const response = await getAvailability(packageId ?? '', {
       timeSlot: booking.timeSlot ?? '',

@@ -1,3 +1,4 @@
+import { paymentHours } from '#domain/bookings/booking-policy.ts'
 import type * as en from '#i18n/messages/en/booking-form.ts'
 import type { Translation } from '#i18n/translation.ts'
 
@@ -94,7 +95,7 @@ export const bookingForm: Translation<typeof en.bookingForm> = {
   dayFull: 'Für diesen Tag, diese Uhrzeit und Personenzahl ist kein Jeep mehr frei. Bitte wählen Sie neu.',
   onRequest: 'Preis auf Anfrage',
   methodHints: {
-    bank: 'Unsere Bankverbindung erhalten Sie mit der Buchung. Bitte überweisen Sie innerhalb von 24\u00a0Stunden.',
+    bank: `Unsere Bankverbindung erhalten Sie mit der Buchung. Bitte überweisen Sie innerhalb von ${paymentHours}\u00a0Stunden.`,
     bankBy: (moment) => `Unsere Bankverbindung erhalten Sie mit der Buchung. Bitte überweisen Sie bis ${moment}.`,
     bankLater: 'Unsere Bankverbindung erhalten Sie mit der Buchung, dazu den Zeitpunkt, bis zu dem Sie überweisen.',
     cash: 'Sie zahlen vor Ort. Wir halten Ihren Platz und bestätigen per WhatsApp oder E-Mail.',

@@ -1,3 +1,4 @@
+import { paymentHours } from '#domain/bookings/booking-policy.ts'
 import type * as en from '#i18n/messages/en/browse.ts'
 import type { Translation } from '#i18n/translation.ts'
 import { cancellation } from './trust.ts'
@@ -89,7 +90,7 @@ export const nextSteps: Translation<typeof en.nextSteps> = {
     },
     {
       title: 'Sie zahlen bis zum Ende der Frist',
-      text: 'Überweisen Sie mit der Buchungsnummer als Verwendungszweck, und schicken Sie uns den Beleg per WhatsApp oder E-Mail. Sie haben 24\u00a0Stunden Zeit, weniger, wenn die Safari früher beginnt.',
+      text: `Überweisen Sie mit der Buchungsnummer als Verwendungszweck, und schicken Sie uns den Beleg per WhatsApp oder E-Mail. Sie haben ${paymentHours}\u00a0Stunden Zeit, weniger, wenn die Safari früher beginnt.`,
     },
     {
       title: 'Wir bestätigen und holen Sie ab',

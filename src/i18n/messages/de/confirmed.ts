@@ -1,3 +1,5 @@
+import { paymentHours } from '#domain/bookings/booking-policy.ts'
+import { estimatedKilometres } from '#domain/rides/taxi.ts'
 import type * as en from '#i18n/messages/en/confirmed.ts'
 import type { Translation } from '#i18n/translation.ts'
 import { cancellation } from './trust.ts'
@@ -47,7 +49,7 @@ export const confirmed: Translation<typeof en.confirmed> = {
   bankFollowsByEmail: 'Wir senden Ihnen unsere Bankverbindung per E-Mail.',
   payment: 'So bezahlen Sie',
   payAnotherWay: 'Anders bezahlen',
-  transfer: (total) => `Überweisen Sie ${total} innerhalb von 24\u00a0Stunden.`,
+  transfer: (total) => `Überweisen Sie ${total} innerhalb von ${paymentHours}\u00a0Stunden.`,
   transferBy: (total, moment) => `Überweisen Sie ${total} bis ${moment}.`,
   transferOpen: (total) => `Überweisen Sie ${total}.`,
   instructions: (id, transfer) => [
@@ -97,7 +99,7 @@ export const confirmed: Translation<typeof en.confirmed> = {
     general: 'Ihre Buchung',
   },
   total: 'Gesamt',
-  estimate: 'Richtpreis für 50\u00a0km',
+  estimate: `Richtpreis für ${estimatedKilometres}\u00a0km`,
   onRequest: 'Preis auf Anfrage',
   unopened: 'Diese Buchung öffnet sich nur in dem Browser-Tab, in dem sie entstanden ist.',
   unopenedHint: (id) =>

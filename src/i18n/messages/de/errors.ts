@@ -1,3 +1,6 @@
+import { bookingWindowDays } from '#domain/bookings/booking.ts'
+import { moveNoticeHours } from '#domain/bookings/booking-policy.ts'
+import { maxNights } from '#domain/stays/room.ts'
 import type * as en from '#i18n/messages/en/errors.ts'
 import type { Translation } from '#i18n/translation.ts'
 
@@ -21,7 +24,7 @@ export const guestErrors: Translation<typeof en.guestErrors> = {
   'jeep not offered': 'Diesen Jeep gibt es für diese Safari nicht. Bitte wählen Sie einen anderen.',
   'bad seats': 'Bitte wählen Sie für jede Person einen eigenen Platz.',
   'day passed': 'Dieser Tag ist vorbei. Bitte wählen Sie ein Datum ab heute.',
-  'day too far': 'Bitte wählen Sie ein Datum in den nächsten 90\u00a0Tagen.',
+  'day too far': `Bitte wählen Sie ein Datum in den nächsten ${bookingWindowDays}\u00a0Tagen.`,
   'already left': 'Diese Safari ist schon abgefahren. Bitte wählen Sie eine spätere Uhrzeit oder ein anderes Datum.',
   'bad date': 'Bitte wählen Sie ein gültiges Datum (JJJJ-MM-TT).',
   'bad time slot': 'Bitte wählen Sie eine Uhrzeit.',
@@ -32,7 +35,7 @@ export const guestErrors: Translation<typeof en.guestErrors> = {
   'no guest': 'Bitte wählen Sie mindestens 1 Gast.',
   'no room': 'Bitte wählen Sie mindestens 1 Zimmer.',
   'stay too far': 'Bitte wählen Sie eine Anreise innerhalb des nächsten Jahres.',
-  'stay too long': 'Bitte buchen Sie höchstens 30\u00a0Nächte auf einmal, oder schreiben Sie uns.',
+  'stay too long': `Bitte buchen Sie höchstens ${maxNights}\u00a0Nächte auf einmal, oder schreiben Sie uns.`,
   'rooms too small':
     'Für so viele Gäste reichen diese Zimmer nicht. Bitte nehmen Sie eines dazu, oder wählen Sie eine andere Art.',
   'no pickup': 'Bitte geben Sie den Abholort an.',
@@ -99,8 +102,7 @@ export const serverErrors: Translation<typeof en.serverErrors> = {
   'already cancelled': 'Diese Buchung ist schon storniert.',
   'trip has begun': 'Diese Reise hat schon begonnen oder ist vorbei. Bitte schreiben Sie uns.',
   'not moved by guests': 'Um diese Buchung zu verlegen, schreiben Sie uns bitte.',
-  'too late to move':
-    'Weniger als 24 Stunden vor Beginn lässt sich eine Buchung hier nicht mehr verlegen. Schreiben Sie uns bitte.',
+  'too late to move': `Weniger als ${moveNoticeHours} Stunden vor Beginn lässt sich eine Buchung hier nicht mehr verlegen. Schreiben Sie uns bitte.`,
   'same day': 'Ihre Buchung ist schon für diesen Tag.',
   'too many names': 'Das sind mehr Namen, als die Buchung Gäste hat.',
   'still needed':

@@ -1,3 +1,12 @@
+import {
+  cashLeadHours,
+  latestTransferHours,
+  moveNoticeHours,
+  paymentHours,
+  refundNoticeHours,
+  refundPercent,
+  transferLeadHours,
+} from '#domain/bookings/booking-policy.ts'
 import { maxOpenBookings } from '#domain/bookings/payment-deadline.ts'
 import { estimatedKilometres, maxPassengers, vehicles } from '#domain/rides/taxi.ts'
 import { checkInMinute, maxNights, roomPrices } from '#domain/stays/room.ts'
@@ -27,9 +36,9 @@ export const afterBooking: Translation<typeof en.afterBooking> = [
         question: 'Wie lange halten Sie meinen Platz frei, bis ich bezahle?',
         answer: [
           [
-            'Überweisung: 24\u00a0Stunden nach der Buchung oder bis 6\u00a0Stunden vor Beginn, falls das früher ist. Bitte schicken Sie uns den Beleg per WhatsApp oder E-Mail.',
-            'Bar vor Ort: 24\u00a0Stunden oder bis 12\u00a0Stunden vor Beginn, falls das früher ist. Vorher melden wir uns bei Ihnen.',
-            'Weniger als 12\u00a0Stunden vor Beginn ist keine Überweisung mehr möglich: Sie zahlen vor Ort, und wir bestätigen per WhatsApp.',
+            `Überweisung: ${paymentHours}\u00a0Stunden nach der Buchung oder bis ${transferLeadHours}\u00a0Stunden vor Beginn, falls das früher ist. Bitte schicken Sie uns den Beleg per WhatsApp oder E-Mail.`,
+            `Bar vor Ort: ${paymentHours}\u00a0Stunden oder bis ${cashLeadHours}\u00a0Stunden vor Beginn, falls das früher ist. Vorher melden wir uns bei Ihnen.`,
+            `Weniger als ${latestTransferHours}\u00a0Stunden vor Beginn ist keine Überweisung mehr möglich: Sie zahlen vor Ort, und wir bestätigen per WhatsApp.`,
           ],
           'Die Bestätigung nennt den genauen Zeitpunkt in Ortszeit Sri Lanka und, falls abweichend, in Ihrer Zeitzone. Danach ist der Platz wieder für andere frei.',
           `Sie können bis zu ${maxOpenBookings.unpaid} unbezahlte Buchungen gleichzeitig haben, davon ${maxOpenBookings.cash} mit Barzahlung.`,
@@ -40,7 +49,7 @@ export const afterBooking: Translation<typeof en.afterBooking> = [
         id: 'cancel-safari',
         question: 'Wie storniere ich eine Safari oder ein Taxi?',
         answer: [
-          'Wenn Sie 24\u00a0Stunden oder mehr vor Beginn stornieren, erhalten Sie 50\u00a0% zurück. Danach gibt es keine Erstattung. Maßgeblich ist die Ortszeit in Sri Lanka. Stornieren können Sie auf der Seite Ihrer Buchung, wo Sie die Erstattung vorher sehen, oder Sie schreiben uns mit Ihrer Buchungsnummer.',
+          `Wenn Sie ${refundNoticeHours}\u00a0Stunden oder mehr vor Beginn stornieren, erhalten Sie ${refundPercent.safari}\u00a0% zurück. Danach gibt es keine Erstattung. Maßgeblich ist die Ortszeit in Sri Lanka. Stornieren können Sie auf der Seite Ihrer Buchung, wo Sie die Erstattung vorher sehen, oder Sie schreiben uns mit Ihrer Buchungsnummer.`,
         ],
         link: { to: '/terms#cancelling', label: 'Stornierung in unseren AGB' },
       },
@@ -48,7 +57,7 @@ export const afterBooking: Translation<typeof en.afterBooking> = [
         id: 'cancel-room',
         question: 'Wie storniere ich ein Zimmer?',
         answer: [
-          `Die Stornierung ist kostenlos bis 24\u00a0Stunden vor dem Check-in. Der Check-in beginnt um ${checkIn}; Sie können also bis ${checkIn} am Vortag kostenlos stornieren, Ortszeit Sri Lanka.`,
+          `Die Stornierung ist kostenlos bis ${refundNoticeHours}\u00a0Stunden vor dem Check-in. Der Check-in beginnt um ${checkIn}; Sie können also bis ${checkIn} am Vortag kostenlos stornieren, Ortszeit Sri Lanka.`,
         ],
         link: { to: '/terms#cancelling', label: 'Stornierung in unseren AGB' },
       },
@@ -56,7 +65,7 @@ export const afterBooking: Translation<typeof en.afterBooking> = [
         id: 'change-day',
         question: 'Kann ich meine Buchung auf einen anderen Tag verlegen?',
         answer: [
-          'Eine Safari können Sie auf der Seite Ihrer Buchung selbst verlegen: auf einen anderen freien Tag, bis 24\u00a0Stunden vor Beginn. Für alles andere schreiben Sie uns mit Ihrer Buchungsnummer und dem gewünschten Tag. Eine Buchung, die auf einen anderen Tag verlegt wird, behält ihren Preis.',
+          `Eine Safari können Sie auf der Seite Ihrer Buchung selbst verlegen: auf einen anderen freien Tag, bis ${moveNoticeHours}\u00a0Stunden vor Beginn. Für alles andere schreiben Sie uns mit Ihrer Buchungsnummer und dem gewünschten Tag. Eine Buchung, die auf einen anderen Tag verlegt wird, behält ihren Preis.`,
         ],
       },
       {

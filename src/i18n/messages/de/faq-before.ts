@@ -1,4 +1,5 @@
 import { bookingWindowDays } from '#domain/bookings/booking.ts'
+import { latestTransferHours } from '#domain/bookings/booking-policy.ts'
 import { holdMinutes, maxHolds } from '#domain/bookings/payment-deadline.ts'
 import { eggsPrice } from '#domain/packages/meal.ts'
 import { seatsPerJeep } from '#domain/packages/package.ts'
@@ -60,7 +61,7 @@ export const beforeBooking: Translation<typeof en.beforeBooking> = [
         id: 'short-notice',
         question: 'Kann ich noch für morgen früh buchen?',
         answer: [
-          'Ja, solange die Website die Abfahrt anbietet. Sind es nur noch wenige Stunden, ist die Buchung offen, bis wir sie bestätigen: Bitte schreiben Sie uns per WhatsApp, sobald Sie gebucht haben. Weniger als 12\u00a0Stunden vor Beginn käme eine Überweisung nicht mehr rechtzeitig an; dann zahlen Sie vor Ort.',
+          `Ja, solange die Website die Abfahrt anbietet. Sind es nur noch wenige Stunden, ist die Buchung offen, bis wir sie bestätigen: Bitte schreiben Sie uns per WhatsApp, sobald Sie gebucht haben. Weniger als ${latestTransferHours}\u00a0Stunden vor Beginn käme eine Überweisung nicht mehr rechtzeitig an; dann zahlen Sie vor Ort.`,
         ],
       },
     ],

@@ -1,3 +1,4 @@
+import { holdMinutes } from '#domain/bookings/payment-deadline.ts'
 import type * as en from '#i18n/messages/en/hold.ts'
 import type { Translation } from '#i18n/translation.ts'
 
@@ -10,7 +11,7 @@ export const hold: Translation<typeof en.hold> = {
   keptLong: (places) => `Wir halten ${thePlace(places)} für Sie frei, noch länger als 5\u00a0Minuten.`,
   fewMinutes: 'Zum Buchen bleiben weniger als 5\u00a0Minuten.',
   lastMinute: 'Zum Buchen bleibt weniger als 1\u00a0Minute.',
-  renew: '10\u00a0Minuten länger frei halten',
+  renew: `${holdMinutes}\u00a0Minuten länger frei halten`,
   renewing: 'Wird verlängert\u00a0…',
   renewFailed: 'Wir haben unseren Server nicht erreicht. Bitte versuchen Sie es erneut.',
   expired: (places) =>

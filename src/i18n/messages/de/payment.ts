@@ -1,3 +1,4 @@
+import { estimatedKilometres } from '#domain/rides/taxi.ts'
 import type * as en from '#i18n/messages/en/payment.ts'
 import type { Translation } from '#i18n/translation.ts'
 
@@ -37,7 +38,7 @@ export const payment: Translation<typeof en.payment> = {
   price: {
     heading: 'Gesamtpreis',
     stay: 'Ihr Aufenthalt',
-    ride: 'Ihre Fahrt, Richtpreis für 50\u00a0km',
+    ride: `Ihre Fahrt, Richtpreis für ${estimatedKilometres}\u00a0km`,
     trip: 'Ihr Ausflug',
     total: 'Gesamt',
     received: 'Bisher eingegangen',

@@ -1,3 +1,4 @@
+import { refundNoticeHours } from '#domain/bookings/booking-policy.ts'
 import type { RoomType } from '#domain/stays/room.ts'
 import type * as en from '#i18n/messages/en/rooms.ts'
 import type { Translation } from '#i18n/translation.ts'
@@ -54,7 +55,7 @@ export const roomCards: Translation<typeof en.roomCards> = {
 export const rooms: Translation<typeof en.rooms> = {
   title: (name) => `Zimmer und Taxi in Tissamaharama | ${name}`,
   description: (price) =>
-    `Dreibettzimmer, Doppelzimmer und Hostelbetten in einem Gartenbungalow in Tissamaharama, nahe Yala, ab ${price} pro Nacht, dazu ein Taxi: Pkw, SUV oder Van. Kostenlos stornierbar bis 24 Stunden vor dem Check-in.`,
+    `Dreibettzimmer, Doppelzimmer und Hostelbetten in einem Gartenbungalow in Tissamaharama, nahe Yala, ab ${price} pro Nacht, dazu ein Taxi: Pkw, SUV oder Van. Kostenlos stornierbar bis ${refundNoticeHours} Stunden vor dem Check-in.`,
   hero: {
     heading: 'Hotelzimmer & Taxi',
     lead: 'Schlafen Sie in einem Gartenbungalow nahe den Parks, wachen Sie auf, bevor die Jeeps losfahren, und lassen Sie sich von uns fahren.',
@@ -73,7 +74,7 @@ export const rooms: Translation<typeof en.rooms> = {
     picture: (name) => `Illustration: ${name}`,
   },
   cancellation: 'Kostenlos stornierbar',
-  cancellationText: 'Bis 24 Stunden vor dem Check-in.',
+  cancellationText: `Bis ${refundNoticeHours} Stunden vor dem Check-in.`,
   house: {
     eyebrow: 'Für alle Gäste',
     heading: 'Im Bungalow',

@@ -1,4 +1,12 @@
 import { bookingWindowDays } from '#domain/bookings/booking.ts'
+import {
+  cashLeadHours,
+  latestTransferHours,
+  moveNoticeHours,
+  paymentHours,
+  refundNoticeHours,
+  transferLeadHours,
+} from '#domain/bookings/booking-policy.ts'
 import { holdMinutes, maxOpenBookings } from '#domain/bookings/payment-deadline.ts'
 import { estimatedKilometres } from '#domain/rides/taxi.ts'
 import { checkInMinute, maxNights } from '#domain/stays/room.ts'
@@ -45,12 +53,12 @@ const chapters: readonly Chapter[] = [
   },
   {
     id: 'payment',
-    heading: 'Zahlung und 24-Stunden-Regel',
+    heading: `Zahlung und ${paymentHours}-Stunden-Regel`,
     text: [
-      'Überweisen Sie innerhalb von 24\u00a0Stunden nach der Buchung oder bis 6\u00a0Stunden vor Beginn, falls das früher ist, mit Ihrer Buchungsnummer als Verwendungszweck, und schicken Sie uns den Beleg auf der Zahlungsseite, per WhatsApp oder E-Mail.',
+      `Überweisen Sie innerhalb von ${paymentHours}\u00a0Stunden nach der Buchung oder bis ${transferLeadHours}\u00a0Stunden vor Beginn, falls das früher ist, mit Ihrer Buchungsnummer als Verwendungszweck, und schicken Sie uns den Beleg auf der Zahlungsseite, per WhatsApp oder E-Mail.`,
       [
-        'Überweisung: Wir halten Ihren Platz 24\u00a0Stunden frei oder bis 6\u00a0Stunden vor Beginn, falls das früher ist. Weniger als 12\u00a0Stunden vor Beginn ist sie nicht mehr möglich.',
-        'Bar vor Ort: Wir halten Ihren Platz 24\u00a0Stunden frei oder bis 12\u00a0Stunden vor Beginn, falls das früher ist, sofern wir die Buchung nicht vorher bestätigt haben.',
+        `Überweisung: Wir halten Ihren Platz ${paymentHours}\u00a0Stunden frei oder bis ${transferLeadHours}\u00a0Stunden vor Beginn, falls das früher ist. Weniger als ${latestTransferHours}\u00a0Stunden vor Beginn ist sie nicht mehr möglich.`,
+        `Bar vor Ort: Wir halten Ihren Platz ${paymentHours}\u00a0Stunden frei oder bis ${cashLeadHours}\u00a0Stunden vor Beginn, falls das früher ist, sofern wir die Buchung nicht vorher bestätigt haben.`,
         'Eine Buchung, die für diese Fristen zu spät kommt, halten wir bis zum Beginn; sie wartet auf unsere Bestätigung.',
       ],
       'Die Bestätigung nennt die genaue Frist. Verstreicht sie ohne Zahlung oder Beleg, wird die Buchung ohne Kosten für Sie storniert, und der Platz ist für andere frei. Kommt Ihr Geld später an, verwenden wir es für denselben Platz, wenn er noch frei ist; andernfalls erstatten wir es.',
@@ -60,10 +68,10 @@ const chapters: readonly Chapter[] = [
     id: 'cancelling',
     heading: 'Wenn Sie stornieren',
     text: [
-      `Safaris und Taxifahrten: ${cancellation.texts.safari} Die 24\u00a0Stunden zählen ab dem vereinbarten Beginn rückwärts.`,
+      `Safaris und Taxifahrten: ${cancellation.texts.safari} Die ${refundNoticeHours}\u00a0Stunden zählen ab dem vereinbarten Beginn rückwärts.`,
       `Zimmer: ${cancellation.roomPage}. Der Check-in beginnt um ${checkIn}, ein Zimmer ist also bis ${checkIn} am Vortag kostenlos stornierbar. Danach gibt es keine Erstattung.`,
       'Alle Fristen gelten in der Ortszeit Sri Lankas. Stornieren können Sie auf der Seite Ihrer Buchung, oder Sie schreiben uns mit Ihrer Buchungsnummer; maßgeblich ist, wann uns Ihre Stornierung erreicht. Erstattet wird in der Währung, in der Sie gezahlt haben, und auf dem Weg, auf dem Sie gezahlt haben. Nichterscheinen gilt als späte Stornierung.',
-      'Lieber an einem anderen Tag? Dann stornieren Sie nicht. Eine Safari können Sie bis 24\u00a0Stunden vor Beginn auf der Seite Ihrer Buchung selbst auf einen anderen freien Tag verlegen; für alles andere schreiben Sie uns. Eine Buchung, die auf einen anderen Tag verlegt wird, behält ihren Preis.',
+      `Lieber an einem anderen Tag? Dann stornieren Sie nicht. Eine Safari können Sie bis ${moveNoticeHours}\u00a0Stunden vor Beginn auf der Seite Ihrer Buchung selbst auf einen anderen freien Tag verlegen; für alles andere schreiben Sie uns. Eine Buchung, die auf einen anderen Tag verlegt wird, behält ihren Preis.`,
     ],
     links: [{ to: '/contact', label: 'Schreiben Sie uns' }],
   },
@@ -120,8 +128,7 @@ const chapters: readonly Chapter[] = [
 
 export const terms: Translation<typeof en.terms> = {
   title: (name) => `AGB für Safaris, Zimmer und Taxi | ${name}`,
-  description:
-    'Wie eine Buchung zustande kommt, wie lange wir einen Platz halten, die 24-Stunden-Regel für Überweisungen, Erstattungen bei Stornierung und die Regeln im Park.',
+  description: `Wie eine Buchung zustande kommt, wie lange wir einen Platz halten, die ${paymentHours}-Stunden-Regel für Überweisungen, Erstattungen bei Stornierung und die Regeln im Park.`,
   eyebrow: 'Klar und verständlich',
   heading: 'Unsere AGB',
   lead: 'Was Sie von uns erwarten können, und was wir von Ihnen erwarten. Das Wichtigste steht zuerst.',
@@ -134,7 +141,7 @@ export const terms: Translation<typeof en.terms> = {
       { heading: 'Zimmer', text: `${cancellation.roomPage}.`, to: '#cancelling' },
       {
         heading: 'Überweisung',
-        text: 'Überweisen Sie innerhalb von 24\u00a0Stunden nach der Buchung oder bis 6\u00a0Stunden vor Beginn, falls das früher ist.',
+        text: `Überweisen Sie innerhalb von ${paymentHours}\u00a0Stunden nach der Buchung oder bis ${transferLeadHours}\u00a0Stunden vor Beginn, falls das früher ist.`,
         to: '#payment',
       },
     ],

@@ -1,3 +1,4 @@
+import { paymentHours } from '#domain/bookings/booking-policy.ts'
 import type { Park } from '#domain/packages/park.ts'
 import { cancellation } from './trust.ts'
 
@@ -93,7 +94,7 @@ export const nextSteps = {
     },
     {
       title: 'You pay by the deadline',
-      text: 'Make the bank transfer with the booking ID as the reference, and send us the receipt by WhatsApp or email. You have 24 hours, or less if the safari starts sooner.',
+      text: `Make the bank transfer with the booking ID as the reference, and send us the receipt by WhatsApp or email. You have ${paymentHours} hours, or less if the safari starts sooner.`,
     },
     {
       title: 'We confirm, then pick you up',

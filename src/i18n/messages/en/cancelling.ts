@@ -1,3 +1,4 @@
+import { refundNoticeHours, refundPercent } from '#domain/bookings/booking-policy.ts'
 import type { CancellationPolicy } from '#domain/bookings/cancellation-policy.ts'
 
 /** The dialog in which staff cancel a booking, delete it, or decide its refund. */
@@ -18,8 +19,8 @@ export const cancelling = {
   party: 'Who cancels?',
   parties: { guest: 'The guest', operator: 'We do' },
   terms: {
-    safari: '50% until 24 hours before the start, then nothing.',
-    room: 'Full refund until 24 hours before check-in, then nothing.',
+    safari: `${refundPercent.safari}% until ${refundNoticeHours} hours before the start, then nothing.`,
+    room: `Full refund until ${refundNoticeHours} hours before check-in, then nothing.`,
   } satisfies Record<CancellationPolicy, string>,
   everything: 'Weather, a closed park, no jeep: full refund.',
   partyMissing: 'Please choose who cancels.',

@@ -1,4 +1,5 @@
 import type { BookingKind, PaymentStatus } from '#domain/bookings/booking.ts'
+import { estimatedKilometres } from '#domain/rides/taxi.ts'
 import type { Role } from '#domain/staff/permission.ts'
 import { addOnNames, paymentMethodNames } from './booking-form.ts'
 import { guestCount, nightCount } from './rooms.ts'
@@ -212,7 +213,7 @@ export const dashboard = {
     guidePrice: 'Guide',
     mealPrice: 'Meals',
     total: 'Total',
-    estimate: 'Estimate for 50 km',
+    estimate: `Estimate for ${estimatedKilometres} km`,
     noPrice: 'No price has been set.',
     method: 'Method',
     paymentStatus: 'Payment status',

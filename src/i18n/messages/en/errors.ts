@@ -1,5 +1,8 @@
+import { bookingWindowDays } from '#domain/bookings/booking.ts'
+import { moveNoticeHours } from '#domain/bookings/booking-policy.ts'
 import type { ServerErrorCode } from '#domain/errors.ts'
 import type { GuestErrorCode } from '#domain/guest-error.ts'
+import { maxNights } from '#domain/stays/room.ts'
 
 /** Errors that a page reports without a request. */
 export const guestErrors = {
@@ -26,7 +29,7 @@ export const guestErrors = {
   'jeep not offered': 'This package does not offer that jeep. Please choose another one.',
   'bad seats': 'Please choose one seat per person.',
   'day passed': 'This date has passed. Please select today or a later date.',
-  'day too far': 'Please select a date within the next 90 days.',
+  'day too far': `Please select a date within the next ${bookingWindowDays} days.`,
   'already left': 'This safari has already left. Please select a later time slot or another date.',
   'bad date': 'Please select a valid date (YYYY-MM-DD).',
   'bad time slot': 'Please select a time slot.',
@@ -38,7 +41,7 @@ export const guestErrors = {
   'no guest': 'At least 1 guest must be selected.',
   'no room': 'At least 1 room must be selected.',
   'stay too far': 'Please select a Check-in date within the next year.',
-  'stay too long': 'Please book at most 30 nights at a time, or write to us.',
+  'stay too long': `Please book at most ${maxNights} nights at a time, or write to us.`,
   'rooms too small': 'These rooms do not sleep that many guests. Please add a room or choose another type.',
   // taxi (R5.3)
   'no pickup': 'Pickup Location is required.',
@@ -102,7 +105,7 @@ export const serverErrors = {
   'already cancelled': 'This booking is already cancelled.',
   'trip has begun': 'This trip has started or is over. Please write to us.',
   'not moved by guests': 'To move this booking, please write to us.',
-  'too late to move': 'You can’t move a booking less than 24 hours before the start. Please write to us.',
+  'too late to move': `You can’t move a booking less than ${moveNoticeHours} hours before the start. Please write to us.`,
   'same day': 'Your booking is already on this day.',
   'too many names': 'There are more names than guests in this booking.',
   'still needed':

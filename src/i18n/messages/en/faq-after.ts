@@ -1,3 +1,12 @@
+import {
+  cashLeadHours,
+  latestTransferHours,
+  moveNoticeHours,
+  paymentHours,
+  refundNoticeHours,
+  refundPercent,
+  transferLeadHours,
+} from '#domain/bookings/booking-policy.ts'
 import { maxOpenBookings } from '#domain/bookings/payment-deadline.ts'
 import { estimatedKilometres, maxPassengers, vehicles } from '#domain/rides/taxi.ts'
 import { checkInMinute, maxNights, roomPrices } from '#domain/stays/room.ts'
@@ -26,9 +35,9 @@ export const afterBooking: readonly QuestionGroup[] = [
         question: 'How long do you hold my booking until I pay?',
         answer: [
           [
-            'Bank transfer: for 24 hours after booking, or until 6 hours before the start if that is sooner. Please send us the receipt by WhatsApp or email.',
-            'Cash on arrival: for 24 hours, or until 12 hours before the start if that is sooner. We contact you before then.',
-            'Less than 12 hours before the start, bank transfer is not available: you pay on arrival, and we confirm by WhatsApp.',
+            `Bank transfer: for ${paymentHours} hours after booking, or until ${transferLeadHours} hours before the start if that is sooner. Please send us the receipt by WhatsApp or email.`,
+            `Cash on arrival: for ${paymentHours} hours, or until ${cashLeadHours} hours before the start if that is sooner. We contact you before then.`,
+            `Less than ${latestTransferHours} hours before the start, bank transfer is not available: you pay on arrival, and we confirm by WhatsApp.`,
           ],
           'The confirmation shows the exact time in Sri Lanka time, and in your own time zone if that differs. After that, others can book the place.',
           `You can have up to ${maxOpenBookings.unpaid} unpaid bookings at a time, ${maxOpenBookings.cash} of them to be paid in cash.`,
@@ -39,7 +48,7 @@ export const afterBooking: readonly QuestionGroup[] = [
         id: 'cancel-safari',
         question: 'How do I cancel a safari or a taxi?',
         answer: [
-          'If you cancel 24 hours or more before the start, you get 50% back. After that there is no refund. Times are Sri Lanka time. You can cancel on your booking page, where you see your refund first, or write to us with your booking ID.',
+          `If you cancel ${refundNoticeHours} hours or more before the start, you get ${refundPercent.safari}% back. After that there is no refund. Times are Sri Lanka time. You can cancel on your booking page, where you see your refund first, or write to us with your booking ID.`,
         ],
         link: { to: '/terms#cancelling', label: 'Cancellation in our terms' },
       },
@@ -47,7 +56,7 @@ export const afterBooking: readonly QuestionGroup[] = [
         id: 'cancel-room',
         question: 'How do I cancel a room?',
         answer: [
-          `Cancellation is free until 24 hours before check-in. Check-in starts at ${checkIn}, so you can cancel free of charge until ${checkIn} on the day before, Sri Lanka time.`,
+          `Cancellation is free until ${refundNoticeHours} hours before check-in. Check-in starts at ${checkIn}, so you can cancel free of charge until ${checkIn} on the day before, Sri Lanka time.`,
         ],
         link: { to: '/terms#cancelling', label: 'Cancellation in our terms' },
       },
@@ -55,7 +64,7 @@ export const afterBooking: readonly QuestionGroup[] = [
         id: 'change-day',
         question: 'Can I move my booking to another day?',
         answer: [
-          'You can move a safari yourself on your booking page: to another free day, until 24 hours before the start. To move anything else, write to us with your booking ID and the new date. A booking that moves to another day keeps its price.',
+          `You can move a safari yourself on your booking page: to another free day, until ${moveNoticeHours} hours before the start. To move anything else, write to us with your booking ID and the new date. A booking that moves to another day keeps its price.`,
         ],
       },
       {

@@ -1,4 +1,5 @@
 import { bookingWindowDays } from '#domain/bookings/booking.ts'
+import { latestTransferHours } from '#domain/bookings/booking-policy.ts'
 import { holdMinutes, maxHolds } from '#domain/bookings/payment-deadline.ts'
 import { type Slot, slotHours } from '#domain/bookings/time-slot.ts'
 import { eggsPrice } from '#domain/packages/meal.ts'
@@ -63,7 +64,7 @@ export const beforeBooking: readonly QuestionGroup[] = [
         id: 'short-notice',
         question: 'Can I still book for tomorrow morning?',
         answer: [
-          'Yes, as long as the site offers the departure. If it leaves within a few hours, your booking is pending until we confirm it: please message us on WhatsApp as soon as you have booked. Less than 12 hours before the start a bank transfer would not arrive in time, so you pay on arrival.',
+          `Yes, as long as the site offers the departure. If it leaves within a few hours, your booking is pending until we confirm it: please message us on WhatsApp as soon as you have booked. Less than ${latestTransferHours} hours before the start a bank transfer would not arrive in time, so you pay on arrival.`,
         ],
       },
     ],

@@ -1,3 +1,5 @@
+import { holdMinutes } from '#domain/bookings/payment-deadline.ts'
+
 /** A hold: its countdown, its end and its alternatives. */
 
 const thePlace = (places: number) => (places === 1 ? 'this place' : 'these places')
@@ -10,7 +12,7 @@ export const hold = {
   keptLong: (places: number) => `We hold ${thePlace(places)} for you for more than 5 minutes.`,
   fewMinutes: 'Less than 5 minutes left to book.',
   lastMinute: 'Less than 1 minute left to book.',
-  renew: 'Hold for 10 more minutes',
+  renew: `Hold for ${holdMinutes} more minutes`,
   renewing: 'Extending…',
   renewFailed: 'We could not reach our server. Please try again.',
   expired: (places: number) => `Time is up: others can book ${thePlace(places)} again.`,

@@ -1,5 +1,6 @@
 import type { BookingKind, PaymentTab } from '#domain/bookings/booking.ts'
 import type { TestCase } from '#domain/payments/payment.ts'
+import { estimatedKilometres } from '#domain/rides/taxi.ts'
 
 /** The payment page. Its errors are in errors.ts. */
 export const payment = {
@@ -38,7 +39,7 @@ export const payment = {
   price: {
     heading: 'Total price',
     stay: 'Your stay',
-    ride: 'Your ride, an estimate for 50 km',
+    ride: `Your ride, an estimate for ${estimatedKilometres} km`,
     trip: 'Your trip',
     total: 'Total',
     received: 'Received so far',

@@ -1,3 +1,4 @@
+import { oneTimePasswordHours } from '#domain/staff/password-policy.ts'
 import type { Role } from '#domain/staff/permission.ts'
 
 /** The dashboard's texts about users, passwords and sessions. */
@@ -48,9 +49,8 @@ export const staffUsers = {
     email: 'Email',
     role: 'Role',
     password: 'One-time password',
-    passwordHint: 'At least 12 characters. Valid for one login within 72 hours; the user then chooses a new password.',
-    newPasswordHint:
-      'Leave empty to keep the current one. A new one is valid for one login within 72 hours, signs this user out everywhere and revokes their calendar link.',
+    passwordHint: `At least 12 characters. Valid for one login within ${oneTimePasswordHours} hours; the user then chooses a new password.`,
+    newPasswordHint: `Leave empty to keep the current one. A new one is valid for one login within ${oneTimePasswordHours} hours, signs this user out everywhere and revokes their calendar link.`,
     make: 'Generate',
     access: 'Can sign in',
     accessHint:
@@ -76,7 +76,7 @@ export const staffUsers = {
   handOver: {
     title: 'Hand over the password',
     lead: (name: string) =>
-      `Tell ${name} this password in person or by phone. It is shown only once and is valid for one login within 72 hours.`,
+      `Tell ${name} this password in person or by phone. It is shown only once and is valid for one login within ${oneTimePasswordHours} hours.`,
     email: 'Email',
     password: 'One-time password',
     copy: 'Copy both',

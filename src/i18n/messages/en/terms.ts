@@ -1,4 +1,12 @@
 import { bookingWindowDays } from '#domain/bookings/booking.ts'
+import {
+  cashLeadHours,
+  latestTransferHours,
+  moveNoticeHours,
+  paymentHours,
+  refundNoticeHours,
+  transferLeadHours,
+} from '#domain/bookings/booking-policy.ts'
 import { holdMinutes, maxOpenBookings } from '#domain/bookings/payment-deadline.ts'
 import { estimatedKilometres } from '#domain/rides/taxi.ts'
 import { checkInMinute, maxNights } from '#domain/stays/room.ts'
@@ -43,12 +51,12 @@ const chapters: readonly Chapter[] = [
   },
   {
     id: 'payment',
-    heading: 'Payment and the 24-hour rule',
+    heading: `Payment and the ${paymentHours}-hour rule`,
     text: [
-      'Complete the bank transfer within 24 hours of booking, or until 6 hours before the start if that is sooner, with your booking ID as the reference, and send us the receipt on the payment page, by WhatsApp or email.',
+      `Complete the bank transfer within ${paymentHours} hours of booking, or until ${transferLeadHours} hours before the start if that is sooner, with your booking ID as the reference, and send us the receipt on the payment page, by WhatsApp or email.`,
       [
-        'Bank transfer: we hold your place for 24 hours, or until 6 hours before the start if that is sooner. It is not available less than 12 hours before the start.',
-        'Cash on arrival: we hold your place for 24 hours, or until 12 hours before the start if that is sooner, unless we have confirmed the booking by then.',
+        `Bank transfer: we hold your place for ${paymentHours} hours, or until ${transferLeadHours} hours before the start if that is sooner. It is not available less than ${latestTransferHours} hours before the start.`,
+        `Cash on arrival: we hold your place for ${paymentHours} hours, or until ${cashLeadHours} hours before the start if that is sooner, unless we have confirmed the booking by then.`,
         'A booking made too late for these deadlines is held until the start and waits for our confirmation.',
       ],
       'The confirmation shows the exact deadline. If it passes without a payment or a receipt, the booking is cancelled at no cost to you, and others can book the place. If your money arrives later, we use it for the same place if it is still free; otherwise it is refunded.',
@@ -58,10 +66,10 @@ const chapters: readonly Chapter[] = [
     id: 'cancelling',
     heading: 'If you cancel',
     text: [
-      `Safaris and taxi rides: ${cancellation.texts.safari} The 24 hours are counted back from the scheduled start.`,
+      `Safaris and taxi rides: ${cancellation.texts.safari} The ${refundNoticeHours} hours are counted back from the scheduled start.`,
       `Rooms: ${cancellation.roomPage}. Check-in starts at ${checkIn}, so you can cancel free of charge until ${checkIn} on the day before. After that there is no refund.`,
       'All times are Sri Lanka time. You can cancel on your booking page, or write to us with your booking ID; the time at which we receive your cancellation decides. Refunds are made in the currency you paid in, to the account the money came from. A no-show is treated as a late cancellation.',
-      'Prefer another day? Don’t cancel. You can move a safari yourself on your booking page, to another free day, until 24 hours before the start; for anything else, write to us. A booking that moves to another day keeps its price.',
+      `Prefer another day? Don’t cancel. You can move a safari yourself on your booking page, to another free day, until ${moveNoticeHours} hours before the start; for anything else, write to us. A booking that moves to another day keeps its price.`,
     ],
     links: [{ to: '/contact', label: 'Write to us' }],
   },
@@ -118,8 +126,7 @@ const chapters: readonly Chapter[] = [
 
 export const terms = {
   title: (name: string) => `Terms for safaris, rooms and taxi | ${name}`,
-  description:
-    'How booking works, how long we hold a place, the 24-hour rule for bank transfers, refunds when you cancel, and the rules in the park.',
+  description: `How booking works, how long we hold a place, the ${paymentHours}-hour rule for bank transfers, refunds when you cancel, and the rules in the park.`,
   eyebrow: 'Terms in plain words',
   heading: 'Terms',
   lead: 'What you can expect from us, and what we expect from you. The most important points come first.',
@@ -132,7 +139,7 @@ export const terms = {
       { heading: 'Rooms', text: `${cancellation.roomPage}.`, to: '#cancelling' },
       {
         heading: 'Bank transfer',
-        text: 'Complete the bank transfer within 24 hours of booking, or until 6 hours before the start if that is sooner.',
+        text: `Complete the bank transfer within ${paymentHours} hours of booking, or until ${transferLeadHours} hours before the start if that is sooner.`,
         to: '#payment',
       },
     ],

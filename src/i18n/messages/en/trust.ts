@@ -1,5 +1,7 @@
+import { paymentHours, refundNoticeHours, refundPercent } from '#domain/bookings/booking-policy.ts'
 import type { CancellationPolicy } from '#domain/bookings/cancellation-policy.ts'
 import type { Currency } from '#domain/primitives/money.ts'
+import { estimatedKilometres } from '#domain/rides/taxi.ts'
 
 /** Texts beside every price: other currencies, the gate, cancelling, clocks, sun times, next steps. */
 
@@ -50,7 +52,7 @@ export const example = {
 
 /** How a safari is paid and by when, shown before booking. */
 export const payLater = {
-  bank: 'You won’t be charged yet. Pay after booking: by bank transfer within 24 hours, or another way that you choose then.',
+  bank: `You won’t be charged yet. Pay after booking: by bank transfer within ${paymentHours} hours, or another way that you choose then.`,
   bankBy: (moment: string) =>
     `You won’t be charged yet. Pay after booking: by bank transfer until ${moment}, or another way that you choose then.`,
   later: 'You won’t be charged yet. Pay after booking, by bank transfer or another way that you choose then.',
@@ -61,11 +63,11 @@ export const payLater = {
 export const cancellation = {
   /** The specification's text; the rule for rooms was made a sentence. */
   texts: {
-    safari: '50% refund if cancelled 24+ hours before, no refund for last-minute cancellations.',
-    room: 'Free cancellation up to 24 hours before check-in.',
+    safari: `${refundPercent.safari}% refund if cancelled ${refundNoticeHours}+ hours before, no refund for last-minute cancellations.`,
+    room: `Free cancellation up to ${refundNoticeHours} hours before check-in.`,
   } satisfies Record<CancellationPolicy, string>,
   /** For a room's page and the terms. */
-  roomPage: 'FREE CANCELLATION - Cancel up to 24 hours before check-in',
+  roomPage: `FREE CANCELLATION - Cancel up to ${refundNoticeHours} hours before check-in`,
   zone: 'All times are Sri\u00a0Lanka\u00a0time.',
   /** `moment` includes day, time and time zone. */
   until: {
@@ -73,8 +75,8 @@ export const cancellation = {
     room: (moment: string) => `Free cancellation until ${moment}.`,
   } satisfies Record<CancellationPolicy, (moment: string) => string>,
   tooLate: {
-    safari: 'It starts in less than 24 hours, so there is no refund if you cancel.',
-    room: 'Check-in is in less than 24 hours, so there is no refund if you cancel.',
+    safari: `It starts in less than ${refundNoticeHours} hours, so there is no refund if you cancel.`,
+    room: `Check-in is in less than ${refundNoticeHours} hours, so there is no refund if you cancel.`,
   } satisfies Record<CancellationPolicy, string>,
 } as const
 
@@ -124,7 +126,7 @@ export const next = {
   fare: {
     title: 'We find a driver and confirm the fare',
     text: (estimate: string) =>
-      `${estimate} is an estimate for 50 km. We’ll confirm the fare for your route by WhatsApp or email, and you pay only after you have agreed.`,
+      `${estimate} is an estimate for ${estimatedKilometres} km. We’ll confirm the fare for your route by WhatsApp or email, and you pay only after you have agreed.`,
   },
   pickup: {
     title: 'We pick you up',

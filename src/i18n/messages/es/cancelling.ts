@@ -1,3 +1,4 @@
+import { refundNoticeHours, refundPercent } from '#domain/bookings/booking-policy.ts'
 import type * as en from '#i18n/messages/en/cancelling.ts'
 import type { Translation } from '#i18n/translation.ts'
 
@@ -18,8 +19,8 @@ export const cancelling: Translation<typeof en.cancelling> = {
   party: '¿Quién cancela?',
   parties: { guest: 'El huésped', operator: 'Nosotros' },
   terms: {
-    safari: '50 % hasta 24 horas antes de la salida; después, nada.',
-    room: 'Todo hasta 24 horas antes de la entrada; después, nada.',
+    safari: `${refundPercent.safari} % hasta ${refundNoticeHours} horas antes de la salida; después, nada.`,
+    room: `Todo hasta ${refundNoticeHours} horas antes de la entrada; después, nada.`,
   },
   everything: 'Mal tiempo, parque cerrado, sin jeep: reembolso completo.',
   partyMissing: 'Indique quién cancela.',

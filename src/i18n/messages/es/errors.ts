@@ -1,3 +1,6 @@
+import { bookingWindowDays } from '#domain/bookings/booking.ts'
+import { moveNoticeHours } from '#domain/bookings/booking-policy.ts'
+import { maxNights } from '#domain/stays/room.ts'
 import type * as en from '#i18n/messages/en/errors.ts'
 import type { Translation } from '#i18n/translation.ts'
 
@@ -21,7 +24,7 @@ export const guestErrors: Translation<typeof en.guestErrors> = {
   'jeep not offered': 'Este paquete no ofrece ese jeep. Elija otro.',
   'bad seats': 'Elija un asiento por persona.',
   'day passed': 'Este día ya ha pasado. Elija una fecha a partir de hoy.',
-  'day too far': 'Elija una fecha dentro de los próximos 90 días.',
+  'day too far': `Elija una fecha dentro de los próximos ${bookingWindowDays} días.`,
   'already left': 'Este safari ya ha salido. Elija un horario posterior u otra fecha.',
   'bad date': 'Elija una fecha válida (AAAA-MM-DD).',
   'bad time slot': 'Elija un horario.',
@@ -31,7 +34,7 @@ export const guestErrors: Translation<typeof en.guestErrors> = {
   'no guest': 'Debe elegirse al menos 1 huésped.',
   'no room': 'Debe elegirse al menos 1 habitación.',
   'stay too far': 'Elija una llegada dentro del próximo año.',
-  'stay too long': 'Reserve como máximo 30 noches de una vez, o escríbanos.',
+  'stay too long': `Reserve como máximo ${maxNights} noches de una vez, o escríbanos.`,
   'rooms too small': 'En estas habitaciones no caben tantos huéspedes. Añada una habitación o elija otro tipo.',
   'no pickup': 'El lugar de recogida es obligatorio.',
   'no drop': 'El lugar de destino es obligatorio.',
@@ -87,7 +90,7 @@ export const serverErrors: Translation<typeof en.serverErrors> = {
   'already cancelled': 'Esta reserva ya está cancelada.',
   'trip has begun': 'Esta salida ya ha empezado o ha terminado. Escríbanos.',
   'not moved by guests': 'Para cambiar esta reserva, escríbanos.',
-  'too late to move': 'A menos de 24 horas del comienzo una reserva ya no se puede cambiar aquí. Escríbanos.',
+  'too late to move': `A menos de ${moveNoticeHours} horas del comienzo una reserva ya no se puede cambiar aquí. Escríbanos.`,
   'same day': 'Su reserva ya es para este día.',
   'too many names': 'Hay más nombres que huéspedes en esta reserva.',
   'still needed':

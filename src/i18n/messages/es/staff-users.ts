@@ -1,3 +1,4 @@
+import { oneTimePasswordHours } from '#domain/staff/password-policy.ts'
 import type * as en from '#i18n/messages/en/staff-users.ts'
 import type { Translation } from '#i18n/translation.ts'
 
@@ -48,10 +49,8 @@ export const staffUsers: Translation<typeof en.staffUsers> = {
     email: 'Correo electrónico',
     role: 'Función',
     password: 'Contraseña de un solo uso',
-    passwordHint:
-      'Al menos 12 caracteres. Sirve para un inicio de sesión en 72 horas; después el usuario elige otra contraseña.',
-    newPasswordHint:
-      'Déjelo vacío para conservar la actual. Una nueva sirve para un inicio de sesión en 72 horas, cierra todas las sesiones de esta persona y revoca su enlace de calendario.',
+    passwordHint: `Al menos 12 caracteres. Sirve para un inicio de sesión en ${oneTimePasswordHours} horas; después el usuario elige otra contraseña.`,
+    newPasswordHint: `Déjelo vacío para conservar la actual. Una nueva sirve para un inicio de sesión en ${oneTimePasswordHours} horas, cierra todas las sesiones de esta persona y revoca su enlace de calendario.`,
     make: 'Generar',
     access: 'Puede iniciar sesión',
     accessHint:
@@ -77,7 +76,7 @@ export const staffUsers: Translation<typeof en.staffUsers> = {
   handOver: {
     title: 'Entregar la contraseña',
     lead: (name) =>
-      `Diga esta contraseña a ${name} en persona o por teléfono. Solo se muestra una vez y sirve para un inicio de sesión en 72 horas.`,
+      `Diga esta contraseña a ${name} en persona o por teléfono. Solo se muestra una vez y sirve para un inicio de sesión en ${oneTimePasswordHours} horas.`,
     email: 'Correo electrónico',
     password: 'Contraseña de un solo uso',
     copy: 'Copiar ambos',

@@ -1,3 +1,4 @@
+import { paymentHours } from '#domain/bookings/booking-policy.ts'
 import type * as en from '#i18n/messages/en/booking-form.ts'
 import type { Translation } from '#i18n/translation.ts'
 
@@ -93,7 +94,7 @@ export const bookingForm: Translation<typeof en.bookingForm> = {
   dayFull: 'Il n’y a plus de jeep pour ce jour, ce créneau et ce nombre de personnes. Faites un autre choix.',
   onRequest: 'prix sur demande',
   methodHints: {
-    bank: 'Vous recevez nos coordonnées bancaires avec la réservation. Le virement est à faire dans les 24 heures.',
+    bank: `Vous recevez nos coordonnées bancaires avec la réservation. Le virement est à faire dans les ${paymentHours} heures.`,
     bankBy: (moment) =>
       `Vous recevez nos coordonnées bancaires avec la réservation. Le virement est à faire jusqu’au ${moment}.`,
     bankLater: 'Vous recevez nos coordonnées bancaires avec la réservation, et l’heure limite du virement.',

@@ -1,3 +1,4 @@
+import { paymentHours } from '#domain/bookings/booking-policy.ts'
 import type * as en from '#i18n/messages/en/browse.ts'
 import type { Translation } from '#i18n/translation.ts'
 import { counted, de } from './grammar.ts'
@@ -90,7 +91,7 @@ export const nextSteps: Translation<typeof en.nextSteps> = {
     },
     {
       title: 'Vous payez avant la fin du délai',
-      text: 'Faites le virement en indiquant le numéro de réservation en référence, et envoyez-nous le justificatif par WhatsApp ou par e-mail. Vous avez 24 heures, ou moins si le safari part plus tôt.',
+      text: `Faites le virement en indiquant le numéro de réservation en référence, et envoyez-nous le justificatif par WhatsApp ou par e-mail. Vous avez ${paymentHours} heures, ou moins si le safari part plus tôt.`,
     },
     {
       title: 'Nous confirmons, puis venons vous chercher',

@@ -1,3 +1,4 @@
+import { refundNoticeHours, refundPercent } from '#domain/bookings/booking-policy.ts'
 import type * as en from '#i18n/messages/en/cancelling.ts'
 import type { Translation } from '#i18n/translation.ts'
 
@@ -18,8 +19,8 @@ export const cancelling: Translation<typeof en.cancelling> = {
   party: 'Qui annule\u202f?',
   parties: { guest: 'Le voyageur', operator: 'Nous' },
   terms: {
-    safari: '50\u00a0% jusqu’à 24 heures avant le départ, puis rien.',
-    room: 'Tout jusqu’à 24 heures avant l’arrivée, puis rien.',
+    safari: `${refundPercent.safari}\u00a0% jusqu’à ${refundNoticeHours} heures avant le départ, puis rien.`,
+    room: `Tout jusqu’à ${refundNoticeHours} heures avant l’arrivée, puis rien.`,
   },
   everything: 'Météo, parc fermé, pas de jeep : remboursement intégral.',
   partyMissing: 'Indiquez qui annule.',

@@ -1,3 +1,4 @@
+import { estimatedKilometres } from '#domain/rides/taxi.ts'
 import type * as en from '#i18n/messages/en/dashboard.ts'
 import type { Translation } from '#i18n/translation.ts'
 import { addOnNames, paymentMethodNames } from './booking-form.ts'
@@ -211,7 +212,7 @@ export const dashboard: Translation<typeof en.dashboard> = {
     guidePrice: 'Guide',
     mealPrice: 'Repas',
     total: 'Total',
-    estimate: 'Estimation pour 50 km',
+    estimate: `Estimation pour ${estimatedKilometres} km`,
     noPrice: 'Aucun prix n’a été fixé.',
     method: 'Moyen',
     paymentStatus: 'État du paiement',

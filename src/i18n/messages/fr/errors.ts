@@ -1,3 +1,6 @@
+import { bookingWindowDays } from '#domain/bookings/booking.ts'
+import { moveNoticeHours } from '#domain/bookings/booking-policy.ts'
+import { maxNights } from '#domain/stays/room.ts'
 import type * as en from '#i18n/messages/en/errors.ts'
 import type { Translation } from '#i18n/translation.ts'
 
@@ -25,7 +28,7 @@ export const guestErrors: Translation<typeof en.guestErrors> = {
   'jeep not offered': 'Cette formule n’est pas proposée avec cette jeep. Choisissez-en une autre.',
   'bad seats': 'Choisissez un siège par personne.',
   'day passed': 'Ce jour est passé. Choisissez une date à partir d’aujourd’hui.',
-  'day too far': 'Choisissez une date dans les 90 jours qui viennent.',
+  'day too far': `Choisissez une date dans les ${bookingWindowDays} jours qui viennent.`,
   'already left': 'Ce safari est déjà parti. Choisissez un créneau plus tardif ou une autre date.',
   'bad date': 'Choisissez une date valide (AAAA-MM-JJ).',
   'bad time slot': 'Choisissez un créneau.',
@@ -38,7 +41,7 @@ export const guestErrors: Translation<typeof en.guestErrors> = {
   'no guest': 'Choisissez au moins 1 voyageur.',
   'no room': 'Choisissez au moins 1 chambre.',
   'stay too far': 'Choisissez une date d’arrivée dans l’année qui vient.',
-  'stay too long': 'Réservez 30 nuits au plus à la fois, ou écrivez-nous.',
+  'stay too long': `Réservez ${maxNights} nuits au plus à la fois, ou écrivez-nous.`,
   'rooms too small':
     'Ces chambres n’accueillent pas autant de voyageurs. Ajoutez une chambre ou choisissez un autre type.',
   // taxi (R5.3)
@@ -105,8 +108,7 @@ export const serverErrors: Translation<typeof en.serverErrors> = {
   'already cancelled': 'Cette réservation est déjà annulée.',
   'trip has begun': 'Ce voyage a commencé ou est terminé. Écrivez-nous, s’il vous plaît.',
   'not moved by guests': 'Pour déplacer cette réservation, écrivez-nous, s’il vous plaît.',
-  'too late to move':
-    'À moins de 24 heures du départ, une réservation ne peut plus être déplacée ici. Veuillez nous écrire.',
+  'too late to move': `À moins de ${moveNoticeHours} heures du départ, une réservation ne peut plus être déplacée ici. Veuillez nous écrire.`,
   'same day': 'Votre réservation est déjà à cette date.',
   'too many names': 'Il y a plus de noms que de personnes dans cette réservation.',
   'still needed':

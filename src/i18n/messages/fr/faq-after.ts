@@ -1,3 +1,12 @@
+import {
+  cashLeadHours,
+  latestTransferHours,
+  moveNoticeHours,
+  paymentHours,
+  refundNoticeHours,
+  refundPercent,
+  transferLeadHours,
+} from '#domain/bookings/booking-policy.ts'
 import { maxOpenBookings } from '#domain/bookings/payment-deadline.ts'
 import { estimatedKilometres, maxPassengers, vehicles } from '#domain/rides/taxi.ts'
 import { checkInMinute, maxNights, roomPrices } from '#domain/stays/room.ts'
@@ -26,9 +35,9 @@ export const afterBooking: Translation<typeof en.afterBooking> = [
         question: 'Combien de temps gardez-vous ma réservation avant le paiement ?',
         answer: [
           [
-            'Virement bancaire : 24 heures après la réservation, ou jusqu’à 6 heures avant le départ si ce moment vient plus tôt. Envoyez-nous le justificatif par WhatsApp ou par e-mail.',
-            'Espèces sur place : 24 heures, ou jusqu’à 12 heures avant le départ si ce moment vient plus tôt. Nous vous contactons avant.',
-            'À moins de 12 heures du départ, le virement n’est plus possible : vous réglez sur place, et nous confirmons par WhatsApp.',
+            `Virement bancaire : ${paymentHours} heures après la réservation, ou jusqu’à ${transferLeadHours} heures avant le départ si ce moment vient plus tôt. Envoyez-nous le justificatif par WhatsApp ou par e-mail.`,
+            `Espèces sur place : ${paymentHours} heures, ou jusqu’à ${cashLeadHours} heures avant le départ si ce moment vient plus tôt. Nous vous contactons avant.`,
+            `À moins de ${latestTransferHours} heures du départ, le virement n’est plus possible : vous réglez sur place, et nous confirmons par WhatsApp.`,
           ],
           'La confirmation indique l’heure exacte au Sri Lanka et, si elle diffère, l’heure chez vous. Ensuite, la place est libre pour d’autres.',
           `Vous pouvez avoir jusqu’à ${maxOpenBookings.unpaid} réservations impayées à la fois, dont ${maxOpenBookings.cash} à régler en espèces.`,
@@ -39,7 +48,7 @@ export const afterBooking: Translation<typeof en.afterBooking> = [
         id: 'cancel-safari',
         question: 'Comment annuler un safari ou un taxi ?',
         answer: [
-          'Si vous annulez 24 heures ou plus avant le départ, nous vous remboursons 50 %. Plus tard, il n’y a pas de remboursement. L’heure du Sri Lanka fait foi. Vous annulez sur la page de votre réservation, où le remboursement vous est d’abord indiqué, ou vous nous écrivez en indiquant votre numéro de réservation.',
+          `Si vous annulez ${refundNoticeHours} heures ou plus avant le départ, nous vous remboursons ${refundPercent.safari} %. Plus tard, il n’y a pas de remboursement. L’heure du Sri Lanka fait foi. Vous annulez sur la page de votre réservation, où le remboursement vous est d’abord indiqué, ou vous nous écrivez en indiquant votre numéro de réservation.`,
         ],
         link: { to: '/terms#cancelling', label: 'L’annulation dans nos conditions' },
       },
@@ -47,7 +56,7 @@ export const afterBooking: Translation<typeof en.afterBooking> = [
         id: 'cancel-room',
         question: 'Comment annuler une chambre ?',
         answer: [
-          `L’annulation est gratuite jusqu’à 24 heures avant l’arrivée. Les arrivées commencent à ${checkIn} : vous annulez donc gratuitement jusqu’à ${checkIn} la veille, heure du Sri Lanka.`,
+          `L’annulation est gratuite jusqu’à ${refundNoticeHours} heures avant l’arrivée. Les arrivées commencent à ${checkIn} : vous annulez donc gratuitement jusqu’à ${checkIn} la veille, heure du Sri Lanka.`,
         ],
         link: { to: '/terms#cancelling', label: 'L’annulation dans nos conditions' },
       },
@@ -55,7 +64,7 @@ export const afterBooking: Translation<typeof en.afterBooking> = [
         id: 'change-day',
         question: 'Puis-je déplacer ma réservation à un autre jour ?',
         answer: [
-          'Vous pouvez déplacer un safari vous-même sur la page de votre réservation : à un autre jour libre, jusqu’à 24 heures avant le départ. Pour le reste, écrivez-nous en indiquant votre numéro de réservation et la date souhaitée. Une réservation déplacée à un autre jour garde son prix.',
+          `Vous pouvez déplacer un safari vous-même sur la page de votre réservation : à un autre jour libre, jusqu’à ${moveNoticeHours} heures avant le départ. Pour le reste, écrivez-nous en indiquant votre numéro de réservation et la date souhaitée. Une réservation déplacée à un autre jour garde son prix.`,
         ],
       },
       {

@@ -1,4 +1,5 @@
 import { bookingWindowDays } from '#domain/bookings/booking.ts'
+import { latestTransferHours } from '#domain/bookings/booking-policy.ts'
 import { holdMinutes, maxHolds } from '#domain/bookings/payment-deadline.ts'
 import { eggsPrice } from '#domain/packages/meal.ts'
 import { seatsPerJeep } from '#domain/packages/package.ts'
@@ -60,7 +61,7 @@ export const beforeBooking: Translation<typeof en.beforeBooking> = [
         id: 'short-notice',
         question: 'Puis-je encore réserver pour demain matin ?',
         answer: [
-          'Oui, tant que le site propose le départ. S’il a lieu dans quelques heures, la réservation reste en attente jusqu’à notre confirmation : écrivez-nous par WhatsApp dès que vous avez réservé. À moins de 12 heures du départ, un virement n’arriverait pas à temps ; vous réglez donc sur place.',
+          `Oui, tant que le site propose le départ. S’il a lieu dans quelques heures, la réservation reste en attente jusqu’à notre confirmation : écrivez-nous par WhatsApp dès que vous avez réservé. À moins de ${latestTransferHours} heures du départ, un virement n’arriverait pas à temps ; vous réglez donc sur place.`,
         ],
       },
     ],

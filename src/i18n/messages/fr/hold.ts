@@ -1,3 +1,4 @@
+import { holdMinutes } from '#domain/bookings/payment-deadline.ts'
 import type * as en from '#i18n/messages/en/hold.ts'
 import type { Translation } from '#i18n/translation.ts'
 
@@ -10,7 +11,7 @@ export const hold: Translation<typeof en.hold> = {
   keptLong: (places) => `Nous vous gardons ${thePlace(places)} plus de 5 minutes encore.`,
   fewMinutes: 'Il reste moins de 5 minutes pour réserver.',
   lastMinute: 'Il reste moins d’une minute pour réserver.',
-  renew: 'Garder 10 minutes de plus',
+  renew: `Garder ${holdMinutes} minutes de plus`,
   renewing: 'Un instant…',
   renewFailed: 'Nous n’avons pas pu joindre notre serveur. Réessayez, s’il vous plaît.',
   expired: (places) => `Le délai est écoulé : d’autres peuvent de nouveau choisir ${thePlace(places)}.`,

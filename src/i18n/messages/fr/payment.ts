@@ -1,3 +1,4 @@
+import { estimatedKilometres } from '#domain/rides/taxi.ts'
 import type * as en from '#i18n/messages/en/payment.ts'
 import type { Translation } from '#i18n/translation.ts'
 
@@ -39,7 +40,7 @@ export const payment: Translation<typeof en.payment> = {
   price: {
     heading: 'Prix total',
     stay: 'Votre séjour',
-    ride: 'Votre course, estimation pour 50\u00a0km',
+    ride: `Votre course, estimation pour ${estimatedKilometres}\u00a0km`,
     trip: 'Votre sortie',
     total: 'Montant total',
     received: 'Reçu jusqu’ici',

@@ -1,3 +1,4 @@
+import { refundNoticeHours } from '#domain/bookings/booking-policy.ts'
 import type * as en from '#i18n/messages/en/rooms.ts'
 import type { Translation } from '#i18n/translation.ts'
 import { counted } from './grammar.ts'
@@ -47,7 +48,7 @@ export const roomCards: Translation<typeof en.roomCards> = {
 export const rooms: Translation<typeof en.rooms> = {
   title: (name) => `Chambres et taxi à Tissamaharama | ${name}`,
   description: (price) =>
-    `Chambres triples et doubles et lits en dortoir dans un bungalow avec jardin à Tissamaharama, près de Yala, dès ${price} la nuit ; et un taxi en voiture, SUV ou van. Annulation gratuite jusqu’à 24 heures avant l’arrivée.`,
+    `Chambres triples et doubles et lits en dortoir dans un bungalow avec jardin à Tissamaharama, près de Yala, dès ${price} la nuit ; et un taxi en voiture, SUV ou van. Annulation gratuite jusqu’à ${refundNoticeHours} heures avant l’arrivée.`,
   hero: {
     heading: 'Chambres et taxi',
     lead: 'Dormez dans un bungalow entouré d’un jardin, tout près des parcs, réveillez-vous avant le départ des jeeps et laissez-nous conduire.',
@@ -66,7 +67,7 @@ export const rooms: Translation<typeof en.rooms> = {
     picture: (name) => `Illustration : ${name}`,
   },
   cancellation: 'Annulation gratuite',
-  cancellationText: 'Vous pouvez annuler jusqu’à 24 heures avant l’arrivée.',
+  cancellationText: `Vous pouvez annuler jusqu’à ${refundNoticeHours} heures avant l’arrivée.`,
   house: {
     eyebrow: 'Pour tous nos voyageurs',
     heading: 'Au bungalow',

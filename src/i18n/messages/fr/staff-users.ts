@@ -1,3 +1,4 @@
+import { oneTimePasswordHours } from '#domain/staff/password-policy.ts'
 import type * as en from '#i18n/messages/en/staff-users.ts'
 import type { Translation } from '#i18n/translation.ts'
 
@@ -48,10 +49,8 @@ export const staffUsers: Translation<typeof en.staffUsers> = {
     email: 'E-mail',
     role: 'Rôle',
     password: 'Mot de passe provisoire',
-    passwordHint:
-      'Au moins 12 caractères. Valable pour une connexion sous 72 heures ; la personne choisit ensuite un nouveau mot de passe.',
-    newPasswordHint:
-      'Laissez vide pour garder l’actuel. Un nouveau est valable pour une connexion sous 72 heures, déconnecte cette personne partout et révoque son lien d’agenda.',
+    passwordHint: `Au moins 12 caractères. Valable pour une connexion sous ${oneTimePasswordHours} heures ; la personne choisit ensuite un nouveau mot de passe.`,
+    newPasswordHint: `Laissez vide pour garder l’actuel. Un nouveau est valable pour une connexion sous ${oneTimePasswordHours} heures, déconnecte cette personne partout et révoque son lien d’agenda.`,
     make: 'Générer',
     access: 'Peut se connecter',
     accessHint:
@@ -76,7 +75,7 @@ export const staffUsers: Translation<typeof en.staffUsers> = {
   handOver: {
     title: 'Remettre le mot de passe',
     lead: (name) =>
-      `Donnez ce mot de passe à ${name} en personne ou par téléphone. Il ne s’affiche qu’une fois et vaut pour une connexion sous 72 heures.`,
+      `Donnez ce mot de passe à ${name} en personne ou par téléphone. Il ne s’affiche qu’une fois et vaut pour une connexion sous ${oneTimePasswordHours} heures.`,
     email: 'E-mail',
     password: 'Mot de passe provisoire',
     copy: 'Copier les deux',

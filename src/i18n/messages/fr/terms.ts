@@ -1,4 +1,12 @@
 import { bookingWindowDays } from '#domain/bookings/booking.ts'
+import {
+  cashLeadHours,
+  latestTransferHours,
+  moveNoticeHours,
+  paymentHours,
+  refundNoticeHours,
+  transferLeadHours,
+} from '#domain/bookings/booking-policy.ts'
 import { holdMinutes, maxOpenBookings } from '#domain/bookings/payment-deadline.ts'
 import { estimatedKilometres } from '#domain/rides/taxi.ts'
 import { checkInMinute, maxNights } from '#domain/stays/room.ts'
@@ -44,12 +52,12 @@ const chapters: Translation<typeof en.terms.chapters> = [
   },
   {
     id: 'payment',
-    heading: 'Le paiement et la règle des 24 heures',
+    heading: `Le paiement et la règle des ${paymentHours} heures`,
     text: [
-      'Faites le virement dans les 24 heures qui suivent la réservation, ou jusqu’à 6 heures avant le départ si ce moment vient plus tôt, avec votre numéro de réservation en référence, et envoyez-nous le justificatif sur la page de paiement, par WhatsApp ou par e-mail.',
+      `Faites le virement dans les ${paymentHours} heures qui suivent la réservation, ou jusqu’à ${transferLeadHours} heures avant le départ si ce moment vient plus tôt, avec votre numéro de réservation en référence, et envoyez-nous le justificatif sur la page de paiement, par WhatsApp ou par e-mail.`,
       [
-        'Virement bancaire : nous gardons votre place 24 heures, ou jusqu’à 6 heures avant le départ si ce moment vient plus tôt. Il ne peut plus être choisi à moins de 12 heures du départ.',
-        'Espèces sur place : nous gardons votre place 24 heures, ou jusqu’à 12 heures avant le départ si ce moment vient plus tôt, sauf si nous avons confirmé la réservation auparavant.',
+        `Virement bancaire : nous gardons votre place ${paymentHours} heures, ou jusqu’à ${transferLeadHours} heures avant le départ si ce moment vient plus tôt. Il ne peut plus être choisi à moins de ${latestTransferHours} heures du départ.`,
+        `Espèces sur place : nous gardons votre place ${paymentHours} heures, ou jusqu’à ${cashLeadHours} heures avant le départ si ce moment vient plus tôt, sauf si nous avons confirmé la réservation auparavant.`,
         'Une réservation faite trop tard pour ces délais est gardée jusqu’au départ, dans l’attente de notre confirmation.',
       ],
       'La confirmation indique le délai exact. S’il passe sans paiement ni justificatif, la réservation est annulée sans frais pour vous et la place redevient libre. Si votre argent arrive ensuite, il sert à la même place si elle est encore libre ; sinon, il vous est remboursé.',
@@ -59,10 +67,10 @@ const chapters: Translation<typeof en.terms.chapters> = [
     id: 'cancelling',
     heading: 'Si vous annulez',
     text: [
-      `Safaris et courses en taxi : ${cancellation.texts.safari} Les 24 heures se comptent à rebours depuis l’heure de départ prévue.`,
+      `Safaris et courses en taxi : ${cancellation.texts.safari} Les ${refundNoticeHours} heures se comptent à rebours depuis l’heure de départ prévue.`,
       `Chambres : ${cancellation.roomPage}. Les arrivées commencent à ${checkIn} : une chambre s’annule donc gratuitement jusqu’à ${checkIn} la veille. Plus tard, il n’y a pas de remboursement.`,
       'Toutes les heures sont celles du Sri Lanka. Pour annuler, passez par la page de votre réservation, ou écrivez-nous en indiquant votre numéro de réservation ; l’heure de réception de votre annulation fait foi. Les remboursements se font dans la monnaie de votre paiement et par le même moyen. Une absence équivaut à une annulation tardive.',
-      'Vous préférez un autre jour ? N’annulez pas. Vous pouvez déplacer un safari vous-même sur la page de votre réservation, à un autre jour libre, jusqu’à 24 heures avant le départ ; pour le reste, écrivez-nous. Une réservation déplacée à un autre jour garde son prix.',
+      `Vous préférez un autre jour ? N’annulez pas. Vous pouvez déplacer un safari vous-même sur la page de votre réservation, à un autre jour libre, jusqu’à ${moveNoticeHours} heures avant le départ ; pour le reste, écrivez-nous. Une réservation déplacée à un autre jour garde son prix.`,
     ],
     links: [{ to: '/contact', label: 'Nous écrire' }],
   },
@@ -119,8 +127,7 @@ const chapters: Translation<typeof en.terms.chapters> = [
 
 export const terms: Translation<typeof en.terms> = {
   title: (name) => `Conditions pour les safaris, les chambres et le taxi | ${name}`,
-  description:
-    'Comment se fait une réservation, combien de temps une place est gardée, la règle des 24 heures pour les virements, les remboursements en cas d’annulation et les règles du parc.',
+  description: `Comment se fait une réservation, combien de temps une place est gardée, la règle des ${paymentHours} heures pour les virements, les remboursements en cas d’annulation et les règles du parc.`,
   eyebrow: 'En mots simples',
   heading: 'Conditions',
   lead: 'Ce que vous pouvez attendre de nous, et ce que nous attendons de vous. L’essentiel vient en premier.',
@@ -133,7 +140,7 @@ export const terms: Translation<typeof en.terms> = {
       { heading: 'Chambres', text: `${cancellation.roomPage}.`, to: '#cancelling' },
       {
         heading: 'Virement bancaire',
-        text: 'Faites le virement dans les 24 heures qui suivent la réservation, ou jusqu’à 6 heures avant le départ si ce moment vient plus tôt.',
+        text: `Faites le virement dans les ${paymentHours} heures qui suivent la réservation, ou jusqu’à ${transferLeadHours} heures avant le départ si ce moment vient plus tôt.`,
         to: '#payment',
       },
     ],
