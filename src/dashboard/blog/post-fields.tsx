@@ -82,7 +82,8 @@ export function PostFields({
             look="plain"
             size="sm"
             onClick={() => onChange({ readTime: computed })}
-            className="-ml-3 px-3! whitespace-normal! max-md:min-h-11"
+            title={t.reckonHint}
+            className="-ml-3 px-3! max-md:min-h-11"
           >
             {t.reckon(computed)}
           </Button>

@@ -1,15 +1,4 @@
-import {
-  Bar,
-  BarChart,
-  CartesianGrid,
-  Legend,
-  Rectangle,
-  type RectangleProps,
-  ResponsiveContainer,
-  Tooltip,
-  XAxis,
-  YAxis,
-} from 'recharts'
+import { Bar, BarChart, CartesianGrid, Legend, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
 
 export type Tone = 'lagoon' | 'ember' | 'leaf' | 'sky' | 'turmeric' | 'clay' | 'sand'
 export type Series = {
@@ -18,8 +7,6 @@ export type Series = {
   tone: Tone
   /** Series of the same name are stacked. */
   stack?: string
-  /** A narrow bar in front of the other, both centred on their date. Vertical bars only. */
-  isBefore?: boolean
   tell(value: number): string
 }
 export type Point = { label: string } & Record<string, string | number | null>
@@ -96,7 +83,6 @@ export default function ReportBarChart({
           ) : (
             <XAxis dataKey="label" {...axis} minTickGap={14} interval="equidistantPreserveEnd" />
           )}
-          {series.some(({ isBefore }) => isBefore) && <XAxis xAxisId="before" dataKey="label" hide />}
           {isHorizontal ? (
             <YAxis type="category" dataKey="label" {...axis} width={158} interval={0} tickFormatter={cut} />
           ) : (
@@ -112,7 +98,7 @@ export default function ReportBarChart({
             }
           />
           {series.length > 1 && <Legend content={() => <Names series={series} />} />}
-          {series.map(({ key, name, tone, stack, isBefore }) => (
+          {series.map(({ key, name, tone, stack }) => (
             <Bar
               key={key}
               dataKey={key}
@@ -120,7 +106,6 @@ export default function ReportBarChart({
               fill={toneColors[tone]}
               maxBarSize={isHorizontal ? 22 : 40}
               isAnimationActive={false}
-              {...(isBefore ? { xAxisId: 'before', shape: Narrow } : {})}
               {...(stack ? { stackId: stack } : { radius: isHorizontal ? [0, 5, 5, 0] : [5, 5, 0, 0] })}
             />
           ))}
@@ -128,11 +113,6 @@ export default function ReportBarChart({
       </ResponsiveContainer>
     </div>
   )
-}
-
-/** Half the width, centred. */
-function Narrow({ x = 0, width = 0, ...bar }: RectangleProps) {
-  return <Rectangle {...bar} x={x + width / 4} width={width / 2} />
 }
 
 function ChartTooltip({ label, series, point }: { label: string; series: Series[]; point: Point }) {

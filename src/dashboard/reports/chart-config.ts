@@ -31,7 +31,7 @@ const byName = (rows: ReportRow[], name: (row: ReportRow) => string): Point[] =>
 const charts: Record<ReportName, (rows: ReportRow[]) => BarChartProps> = {
   revenue: (rows) => ({
     points: byPeriod(rows),
-    series: [one('received', 'lagoon', money), { ...one('refunded', 'clay', money), isBefore: true }],
+    series: [one('received', 'lagoon', money), one('refunded', 'clay', money)],
     tick: money.tick,
   }),
   bookings: (rows) => ({
