@@ -24,18 +24,18 @@ export type Seats = { success: true; capacity: number; takenSeats: number[] }
 
 export const getPackages = (signal?: AbortSignal) =>
   call<{ success: true; packages: PackageWire[] }>('/packages?isActive=true', signal ? { signal } : {})
-export const getAvailability = (
-  id: string,
-  choice: {
-    timeSlot?: string
-    jeepType?: string
-    people?: number
-    type?: ReservationType
-    park?: string
-    block?: string
-  },
-  signal?: AbortSignal,
-) => call<OpenDates>(`/packages/${encodeURIComponent(id)}/availability${query(choice)}`, signal ? { signal } : {})
+type Party = {
+  timeSlot?: string
+  jeepType?: string
+  people?: number
+  type?: ReservationType
+  park?: string
+  block?: string
+}
+export const availabilityPath = (id: string, party: Party) =>
+  `/packages/${encodeURIComponent(id)}/availability${query(party)}`
+export const getAvailability = (id: string, party: Party, signal?: AbortSignal) =>
+  call<OpenDates>(availabilityPath(id, party), signal ? { signal } : {})
 export const getQuote = (id: string, request: Partial<SafariRequestInput>) =>
   call<{ success: true; quote: Quote }>(`/packages/${encodeURIComponent(id)}/quote`, { method: 'POST', body: request })
 export const bookSafari = (request: SafariRequestInput, idempotencyKey: string) =>

@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useState } from 'react'
-import { getAvailability } from '#api-client/guest.ts'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { preload } from 'react-dom'
+import { availabilityPath, getAvailability } from '#api-client/guest.ts'
 import type { SafariChoices } from '#domain/bookings/booking.ts'
 import { customSafariId } from '#domain/packages/custom-safari.ts'
 import type { SafariPackage } from '#domain/packages/package.ts'
@@ -27,26 +28,33 @@ export function useAvailableDays(
   const [state, setState] = useState<AvailableDays['state']>('loading')
   const [offset, setOffset] = useState(offsetAtFirst)
   const [tries, setTries] = useState(0)
+  const isFirst = useRef(true)
+  const party = {
+    ...{ type: reservationType, people, ...(reservationType === 'private' ? { jeepType } : {}) },
+    ...(id === customSafariId ? { park, block } : {}),
+  }
+  // The browser asks for the days of the first choice while the scripts are still coming.
+  if (import.meta.env.SSR) preload(`/api${availabilityPath(id, party)}`, { as: 'fetch', crossOrigin: 'anonymous' })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try repeats the request
   useEffect(() => {
     const asking = new AbortController()
     setState('loading')
-    // Debounced, because guests press the plus button repeatedly.
-    const timer = setTimeout(async () => {
-      const choice = {
-        ...{ type: reservationType, people, ...(reservationType === 'private' ? { jeepType } : {}) },
-        ...(id === customSafariId ? { park, block } : {}),
-      }
-      const response = await getAvailability(id, choice, asking.signal).catch(() => null)
-      if (asking.signal.aborted) return
-      if (response?.ok) {
-        setOpen(response.body.openSlots)
-        offsetAtFirst = clockOffset(response.body.serverTime, Date.now())
-        setOffset(offsetAtFirst)
-      }
-      setState(response?.ok ? 'known' : 'failed')
-    }, 150)
+    // Changes are debounced, because guests press the plus button repeatedly.
+    const timer = setTimeout(
+      async () => {
+        const response = await getAvailability(id, party, asking.signal).catch(() => null)
+        if (asking.signal.aborted) return
+        if (response?.ok) {
+          setOpen(response.body.openSlots)
+          offsetAtFirst = clockOffset(response.body.serverTime, Date.now())
+          setOffset(offsetAtFirst)
+        }
+        setState(response?.ok ? 'known' : 'failed')
+      },
+      isFirst.current ? 0 : 150,
+    )
+    isFirst.current = false
     return () => {
       clearTimeout(timer)
       asking.abort()
