@@ -6,7 +6,7 @@ import { bookButton, chooseDay, fillInGuest, reserveDay } from './guest-steps.ts
 
 /** The notice that the page is shown from the device. */
 export const offlineNotice = (page: Page) => page.getByText(seenMark.offline)
-/** That notice, or the one for a slow network: a busy browser may take three seconds to notice that it is offline. */
+/** That notice, or the one for a slow network: a busy browser may take a second to notice that it is offline. */
 export const savedCopyNotice = (page: Page) => page.getByText(seenMark.seen)
 
 /** Waits until the service worker has cached these pages. */
