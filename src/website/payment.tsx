@@ -6,6 +6,7 @@ import { Container } from '#components/container.tsx'
 import { lazyHydrate } from '#components/lazy.tsx'
 import type { BankDetails } from '#contracts/bookings/receipt.ts'
 import { bankDetailsOf } from '#contracts/settings/business-settings.ts'
+import { kindOf } from '#domain/bookings/kinds.ts'
 import { navigation } from '#i18n/navigation.ts'
 import { payment as t } from '#i18n/payment.ts'
 import { ask } from '#i18n/trust.ts'
@@ -61,7 +62,14 @@ function Pay({ bookingId, bank }: { bookingId: string; bank: BankDetails }) {
   const { state, opened, reload, retry } = useGuestAccount(bookingId)
   const from = new URLSearchParams(useLocation().search).get('from')
   if (state === 'loading') return <OpeningBooking texts={t} />
-  if (state === 'open') return <PaymentScreen {...{ opened, reload, bank, from }} />
+  if (state === 'open') {
+    return (
+      // The header names the first step of a stay or a ride by it.
+      <div data-no-safari={kindOf(opened.account.booking).trip === 'safari' ? undefined : ''} className="contents">
+        <PaymentScreen {...{ opened, reload, bank, from }} />
+      </div>
+    )
+  }
   const { heading, text } = state === 'closed' ? { ...t.closed, text: t.closed.text(bookingId) } : t.unreachable
   return (
     <Notice heading={heading} text={text}>

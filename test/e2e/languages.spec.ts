@@ -195,11 +195,12 @@ test('each page declares its language and its alternatives', async ({ request })
   expect(html).toContain('<meta property="og:locale" content="fr_FR"/>')
 })
 
-/** In the header on desktop, in the menu on a phone. */
+/** In the header or its menu; while booking, the header has none, and the footer does. */
 async function changeTo(page: Page, name: string): Promise<void> {
-  const header = page.getByRole('banner')
-  await header.locator('summary').filter({ visible: true }).click()
-  await header.getByRole('link', { name, exact: true }).filter({ visible: true }).click()
+  const isBooking = (await page.locator('[aria-current=step]').count()) > 0
+  const place = page.getByRole(isBooking ? 'contentinfo' : 'banner')
+  if (!isBooking) await place.locator('summary').filter({ visible: true }).click()
+  await place.getByRole('link', { name, exact: true }).filter({ visible: true }).click()
 }
 
 async function fillInGuest(page: Page, name: string, { booking: { customiser } }: Texts): Promise<void> {

@@ -14,6 +14,8 @@ import { frame } from '#i18n/website.ts'
 import { CachedPageNotice } from '#website/offline/cached-page-notice.tsx'
 import { connectionLost } from '#website/offline/offline-loader-data.ts'
 import type { Route } from './+types/layout'
+import { CheckoutHeader } from './checkout-header.tsx'
+import { checkoutStepOf } from './checkout-step.ts'
 import { focusHeading } from './focus-heading.ts'
 import { useCarriedState } from './navigation-state.ts'
 import { SiteFooter } from './site-footer.tsx'
@@ -43,6 +45,8 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Site> {
 export default function WebsiteLayout({ loaderData: site }: Route.ComponentProps) {
   useFocusOnNavigation()
   useCarriedState()
+  const { pathname, search } = useLocation()
+  const step = checkoutStepOf(pathname, search)
   const isOverHero = useMatches().some((match) => (match.handle as { overHero?: boolean } | undefined)?.overHero)
   return (
     <ToastProvider>
@@ -53,12 +57,12 @@ export default function WebsiteLayout({ loaderData: site }: Route.ComponentProps
       >
         {frame.skip}
       </a>
-      <div className="flex min-h-dvh flex-col">
+      <div className="group/page flex min-h-dvh flex-col">
         <Container className="hidden print:block">
           <PrintHeader business={site} />
         </Container>
         <CachedPageNotice />
-        <SiteHeader site={site} isOverHero={isOverHero} />
+        {step ? <CheckoutHeader name={site.name} step={step} /> : <SiteHeader site={site} isOverHero={isOverHero} />}
         <main id="content" className="flex-1">
           <Outlet />
         </main>

@@ -44,14 +44,14 @@ export function SiteHeader({ site, isOverHero = false }: { site: Pick<Site, 'nam
   )
 }
 
-function Brand({ name }: { name: string }) {
+export function Brand({ name, nameClass }: { name: string; nameClass?: string }) {
   return (
     <Link
       to="/"
       className="display flex min-h-11 items-center gap-3 rounded-sm text-[18px] leading-none font-bold md:text-[21px]"
     >
       <Emblem className="size-9 md:size-[42px]" />
-      {name}
+      <span className={nameClass}>{name}</span>
     </Link>
   )
 }

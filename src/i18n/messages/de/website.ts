@@ -20,6 +20,13 @@ export const frame: Translation<typeof en.frame> = {
   bookNow: 'Jetzt buchen',
   whatsapp: 'WhatsApp-Chat',
   whatsappHello: 'Hallo! Ich habe eine Frage zu einer Safari.',
+  checkout: {
+    label: 'Schritte der Buchung',
+    steps: ['Safari', 'Angaben', 'Zahlen'],
+    /** The first step of a stay or a ride. */
+    trip: 'Reise',
+    help: 'Hilfe per WhatsApp',
+  },
   footer: {
     navigation: 'Fußbereich',
     claim: 'Jeepsafaris im Süden Sri Lankas, privat oder in der Gruppe, ab Tissamaharama.',

@@ -18,6 +18,13 @@ export const frame = {
   bookNow: 'Book Now',
   whatsapp: 'WhatsApp us',
   whatsappHello: 'Hello! I have a question about a safari.',
+  checkout: {
+    label: 'Booking steps',
+    steps: ['Safari', 'Details', 'Pay'],
+    /** The first step of a stay or a ride. */
+    trip: 'Trip',
+    help: 'Help on WhatsApp',
+  },
   footer: {
     navigation: 'Footer',
     claim: 'Private and shared jeep safaris in southern Sri Lanka, based in Tissamaharama.',

@@ -33,6 +33,13 @@ export const frame: Translation<typeof en.frame> = {
   bookNow: 'Reservar',
   whatsapp: 'Escribir por WhatsApp',
   whatsappHello: '¡Hola! Quisiera preguntar por un safari.',
+  checkout: {
+    label: 'Pasos de la reserva',
+    steps: ['Safari', 'Datos', 'Pago'],
+    /** The first step of a stay or a ride. */
+    trip: 'Viaje',
+    help: 'Ayuda por WhatsApp',
+  },
   footer: {
     navigation: 'Pie de página',
     claim: 'Safaris en jeep, privados y compartidos, en el sur de Sri Lanka, con base en Tissamaharama.',

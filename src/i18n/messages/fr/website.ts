@@ -21,6 +21,13 @@ export const frame: Translation<typeof en.frame> = {
   bookNow: 'Réserver',
   whatsapp: 'Écrire par WhatsApp',
   whatsappHello: 'Bonjour ! J’aimerais me renseigner sur un safari.',
+  checkout: {
+    label: 'Étapes de la réservation',
+    steps: ['Safari', 'Détails', 'Paiement'],
+    /** The first step of a stay or a ride. */
+    trip: 'Voyage',
+    help: 'Aide sur WhatsApp',
+  },
   footer: {
     navigation: 'Pied de page',
     claim: 'Safaris en jeep, privés ou partagés, dans le sud du Sri Lanka, au départ de Tissamaharama.',
