@@ -16,7 +16,7 @@ export function Dialog({
   title: ReactNode
   isOpen: boolean
   onClose: () => void
-  size?: 'sm' | 'md' | 'lg'
+  size?: keyof typeof widths
   footer?: ReactNode
   children: ReactNode
 }) {
@@ -87,4 +87,9 @@ export function Dialog({
   )
 }
 
-const widths = { sm: 'md:w-[440px]', md: 'md:w-[600px]', lg: 'md:w-[860px]' } as const
+const widths = {
+  sm: 'md:w-[440px]',
+  md: 'md:w-[600px]',
+  lg: 'md:w-[860px]',
+  calendar: 'md:w-[440px] lg:w-[780px]',
+} as const

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/noNoninteractiveElementToInteractiveRole: a date grid is a table whose cells take arrow keys
 // biome-ignore-all lint/a11y/useFocusableInteractive: the button inside the cell takes the focus
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { addDays, type Day, weekday } from '#domain/primitives/date.ts'
 import { addMonths, monthOf, weeksOfMonth } from '#domain/primitives/month.ts'
 import { components } from '#i18n/components.ts'
@@ -10,7 +10,8 @@ import { formatDay } from '#i18n/format-date.ts'
 const t = components.calendar
 
 /**
- * A calendar to choose a day. Unavailable days stay focusable and say why they cannot be chosen (WAI-ARIA date grid).
+ * A calendar to choose a day, of two months side by side from 1024 px. Unavailable days stay focusable and say why they cannot be
+ * chosen (WAI-ARIA date grid). Days outside `min` and `max` are pale, days that are sold out are struck through.
  */
 export function MonthCalendar({
   label,
@@ -20,6 +21,7 @@ export function MonthCalendar({
   today = min,
   isUnavailable = () => false,
   isLoading = false,
+  describedBy,
   onChange,
   className = '',
 }: {
@@ -30,16 +32,21 @@ export function MonthCalendar({
   today?: Day
   isUnavailable?: (day: Day) => boolean
   isLoading?: boolean
+  describedBy?: string | undefined
   onChange: (day: Day) => void
   className?: string
 }) {
   const id = useId()
   const [moved, setFocused] = useState<Day | ''>(value)
   const [movesFocus, setMovesFocus] = useState(false)
-  const grid = useRef<HTMLTableElement>(null)
+  const [opened, setOpened] = useState('')
+  const grids = useRef<HTMLFieldSetElement>(null)
+  const isWide = useIsWide()
   // Until the guest moves: the first available day.
   const focused = moved || freeDay(min, max, isUnavailable) || min
-  const month = monthOf(focused)
+  const last = lastFirstMonth(min, max, isWide)
+  const month = firstShown(opened, monthOf(focused), { last, isWide })
+  const months = isWide ? [month, monthAfter(month)] : [month]
 
   useEffect(() => {
     if (value) setFocused(value)
@@ -47,75 +54,100 @@ export function MonthCalendar({
   useEffect(() => {
     if (!movesFocus) return
     setMovesFocus(false)
-    grid.current?.querySelector<HTMLElement>(`[data-day="${focused}"]`)?.focus()
+    grids.current?.querySelector<HTMLElement>(`[data-day="${focused}"]`)?.focus()
   }, [focused, movesFocus])
 
   const within = (day: Day) => (day < min ? min : day > max ? max : day)
-  const canChoose = (day: Day) => day >= min && day <= max && !isLoading && !isUnavailable(day)
-  const turn = (months: number) => {
-    const day = addMonths(focused, months)
-    const first = within(`${monthOf(day)}-01`)
-    setFocused(freeDay(first, within(lastOfMonth(day)), isUnavailable) ?? within(day))
-  }
-  const go = (day: Day) => {
+  const isOffered = (day: Day) => day >= min && day <= max
+  const canChoose = (day: Day) => isOffered(day) && !isLoading && !isUnavailable(day)
+  const focus = (day: Day) => {
+    setOpened(month)
     setFocused(within(day))
-    setMovesFocus(true)
+  }
+  const turn = (months: number) => {
+    const day = addMonths(`${month}-01`, months)
+    const first = within(day)
+    setOpened(monthOf(day))
+    setFocused(freeDay(first, within(lastOfMonth(day)), isUnavailable) ?? first)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const next = keys[event.key]?.(focused, event.shiftKey)
     if (!next) return
     event.preventDefault()
-    go(next)
+    focus(next)
+    setMovesFocus(true)
   }
 
   return (
-    <fieldset aria-busy={isLoading} className={`max-w-[420px] min-w-0 ${className}`}>
+    <fieldset
+      ref={grids}
+      aria-busy={isLoading}
+      aria-describedby={describedBy}
+      className={`min-w-0 max-lg:max-w-[420px] ${className}`}
+    >
       <legend className="sr-only">{label}</legend>
-      <MonthHead id={`${id}-month`} month={month} first={monthOf(min)} last={monthOf(max)} onTurn={turn} />
-      <table
-        ref={grid}
-        role="grid"
-        aria-labelledby={`${id}-month`}
-        className="w-full table-fixed"
-        onKeyDown={onKeyDown}
-      >
-        <thead>
-          <tr>
-            {t.weekdays.map(([short, long]) => (
-              <th key={long} scope="col" abbr={long} className="pb-2 text-[13px] font-[620] text-sand-600">
-                {short}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {weeksOfMonth(month).map((week) => (
-            <tr key={week[0]}>
-              {week.map((day) =>
-                monthOf(day) === month ? (
-                  <td key={day} role="gridcell" aria-selected={day === value} className="p-0.5">
-                    <DayButton
-                      day={day}
-                      isChosen={day === value}
-                      isToday={day === today}
-                      isFree={canChoose(day)}
-                      isLoading={isLoading}
-                      isInTabOrder={day === focused}
-                      onFocus={() => setFocused(within(day))}
-                      onChoose={() => {
-                        setFocused(within(day))
-                        if (canChoose(day)) onChange(day)
-                      }}
-                    />
-                  </td>
-                ) : (
-                  <td key={day} />
-                ),
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <div className="relative grid gap-x-6 lg:grid-cols-2">
+        <MonthButton label={t.previousMonth} isOff={month <= monthOf(min)} onClick={() => turn(-1)} className="left-0">
+          <ChevronLeft className="size-5" aria-hidden="true" />
+        </MonthButton>
+        <MonthButton label={t.nextMonth} isOff={month >= last} onClick={() => turn(1)} className="right-0">
+          <ChevronRight className="size-5" aria-hidden="true" />
+        </MonthButton>
+        {months.map((shown, index) => (
+          // A phone gets the second month from the server too, and drops it when the page is hydrated.
+          // biome-ignore lint/suspicious/noArrayIndexKey: another month in the same place is announced
+          <div key={index} className={`min-w-0 ${index > 0 ? 'max-lg:hidden' : ''}`}>
+            <p
+              id={id + index}
+              aria-live="polite"
+              className="display mb-3 grid h-11 place-items-center text-[19px] font-[660] text-lagoon-900"
+            >
+              {formatDay(`${shown}-01`, 'month')}
+            </p>
+            <table role="grid" aria-labelledby={id + index} className="w-full table-fixed" onKeyDown={onKeyDown}>
+              <thead>
+                <tr>
+                  {t.weekdays.map(([short, long]) => (
+                    <th key={long} scope="col" abbr={long} className="pb-2 text-[13px] font-[620] text-sand-600">
+                      {short}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {weeksOfMonth(shown)
+                  .filter(([, , , , , , last = '']) => last >= min)
+                  .map((week) => (
+                    <tr key={week[0]}>
+                      {week.map((day) =>
+                        monthOf(day) === shown ? (
+                          <td key={day} role="gridcell" aria-selected={day === value} className="p-0.5">
+                            <DayButton
+                              day={day}
+                              isChosen={day === value}
+                              isToday={day === today}
+                              isOffered={isOffered(day)}
+                              isFree={canChoose(day)}
+                              isLoading={isLoading}
+                              isInTabOrder={day === focused}
+                              onFocus={() => focus(day)}
+                              onChoose={() => {
+                                focus(day)
+                                if (canChoose(day)) onChange(day)
+                              }}
+                            />
+                          </td>
+                        ) : (
+                          <td key={day} />
+                        ),
+                      )}
+                    </tr>
+                  ))}
+              </tbody>
+            </table>
+          </div>
+        ))}
+      </div>
       <p role="status" className="mt-2 min-h-[1.5em] text-[14px] text-sand-600">
         {isLoading ? t.loading : ''}
       </p>
@@ -123,32 +155,35 @@ export function MonthCalendar({
   )
 }
 
-function MonthHead({
-  id,
-  month,
-  first,
-  last,
-  onTurn,
-}: {
-  id: string
-  month: string
-  first: string
-  last: string
-  onTurn: (months: number) => void
-}) {
-  return (
-    <div className="mb-3 flex items-center justify-between">
-      <MonthButton label={t.previousMonth} isOff={month <= first} onClick={() => onTurn(-1)}>
-        <ChevronLeft className="size-5" aria-hidden="true" />
-      </MonthButton>
-      <p id={id} aria-live="polite" className="display text-[19px] font-[660] text-lagoon-900">
-        {formatDay(`${month}-01`, 'month')}
-      </p>
-      <MonthButton label={t.nextMonth} isOff={month >= last} onClick={() => onTurn(1)}>
-        <ChevronRight className="size-5" aria-hidden="true" />
-      </MonthButton>
-    </div>
+const wide = '(min-width: 64rem)'
+
+/** Whether two months fit. The server and hydration say so, and CSS hides the second one on narrow screens. */
+function useIsWide(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      const query = matchMedia(wide)
+      query.addEventListener('change', listener)
+      return () => query.removeEventListener('change', listener)
+    },
+    () => matchMedia(wide).matches,
+    () => true,
   )
+}
+
+/** The last month that can be the first one shown. */
+function lastFirstMonth(min: Day, max: Day, isWide: boolean): string {
+  const last = monthOf(addMonths(`${monthOf(max)}-01`, isWide ? -1 : 0))
+  return last < monthOf(min) ? monthOf(min) : last
+}
+
+/** The month that was opened, as long as it or its neighbour has the focused day. */
+function firstShown(opened: string, focused: string, { last, isWide }: { last: string; isWide: boolean }): string {
+  const month = isWide && opened && focused === monthAfter(opened) ? opened : focused
+  return month > last ? last : month
+}
+
+function monthAfter(month: string): string {
+  return monthOf(addMonths(`${month}-01`, 1))
 }
 
 /** The first available day of a range, or null. */
@@ -176,11 +211,13 @@ function MonthButton({
   label,
   isOff,
   onClick,
+  className,
   children,
 }: {
   label: string
   isOff: boolean
   onClick: () => void
+  className: string
   children: ReactNode
 }) {
   return (
@@ -189,7 +226,7 @@ function MonthButton({
       aria-label={label}
       disabled={isOff}
       onClick={onClick}
-      className="grid size-11 place-items-center rounded-full text-lagoon-800 transition hover:bg-lagoon-50 disabled:text-sand-400"
+      className={`absolute top-0 grid size-11 place-items-center rounded-full text-lagoon-800 transition hover:bg-lagoon-50 disabled:text-sand-400 ${className}`}
     >
       {children}
     </button>
@@ -200,6 +237,7 @@ function DayButton({
   day,
   isChosen,
   isToday,
+  isOffered,
   isFree,
   isLoading,
   isInTabOrder,
@@ -209,6 +247,8 @@ function DayButton({
   day: Day
   isChosen: boolean
   isToday: boolean
+  /** False before the first and after the last day on sale. */
+  isOffered: boolean
   isFree: boolean
   isLoading: boolean
   isInTabOrder: boolean
@@ -222,9 +262,11 @@ function DayButton({
     ? 'bg-lagoon-800 text-sand-0 font-bold'
     : isFree
       ? 'bg-sand-0 text-sand-900 font-[580] shadow-[inset_0_0_0_1px_var(--color-sand-300)] hover:bg-lagoon-50 hover:shadow-[inset_0_0_0_1.5px_var(--color-lagoon-600)]'
-      : isLoading
-        ? 'text-sand-600'
-        : 'text-sand-600 line-through decoration-sand-600'
+      : !isOffered
+        ? 'text-sand-500'
+        : isLoading
+          ? 'text-sand-600'
+          : 'text-sand-600 line-through decoration-sand-600'
   return (
     <button
       type="button"

@@ -31,7 +31,7 @@ export function MonthDialog({
     if (isOpen) month.current?.querySelector<HTMLElement>('[data-day][tabindex="0"]')?.focus()
   }, [isOpen])
   return (
-    <Dialog title={title} isOpen={isOpen} onClose={onClose} size="sm">
+    <Dialog title={title} isOpen={isOpen} onClose={onClose} size="calendar">
       <div ref={month}>
         <MonthCalendar
           label={title}

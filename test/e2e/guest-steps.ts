@@ -35,7 +35,7 @@ function claim(day: Day): boolean {
 
 /** Waits for the availability of the calendar, which may then turn to the next month by itself. */
 export async function waitForAvailability(where: Page | Locator): Promise<void> {
-  await expect(where.locator('fieldset[aria-busy="false"]').getByRole('grid')).toBeVisible()
+  await expect(where.locator('fieldset[aria-busy="false"]').getByRole('grid').first()).toBeVisible()
 }
 
 /** Turns the calendar to the month of a day and selects it. */

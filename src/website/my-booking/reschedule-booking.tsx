@@ -106,7 +106,7 @@ export function RescheduleBooking({ opened: { account, guestKey, offset }, onCha
               max={addDays(dayAt(now), bookingWindowDays)}
               isUnavailable={(one) => !days.has(one)}
               onChange={setDay}
-              className="w-full max-w-[420px]"
+              className="w-full lg:max-w-[760px]"
             />
             {day && days.has(day) && (
               <Button

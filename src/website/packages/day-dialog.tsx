@@ -31,7 +31,7 @@ export function DayDialog({ isOpen, ...choice }: Choice & { isOpen: boolean }) {
   return (
     <Dialog
       title={t.selectDate}
-      size="sm"
+      size="calendar"
       isOpen={isOpen}
       onClose={onClose}
       footer={
