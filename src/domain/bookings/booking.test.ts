@@ -6,7 +6,15 @@ import { defaultPrices, type SafariPackage, wholeOffer } from '#domain/packages/
 import { noPrice } from '#domain/packages/price.ts'
 import { instantOf } from '#domain/primitives/date.ts'
 import { sentenceOf } from '#i18n/error-message.ts'
-import { confirmationRefusal, firstChoices, firstFailedCheck, isEmail, noDetails, tripRefusal } from './booking.ts'
+import {
+  confirmationRefusal,
+  failedChecks,
+  firstChoices,
+  firstFailedCheck,
+  isEmail,
+  noDetails,
+  tripRefusal,
+} from './booking.ts'
 
 const pkg: SafariPackage = {
   id: 'yala-morning-safari',
@@ -69,6 +77,24 @@ test('the ten specified checks run in order with their messages, then our own ch
     'Please select a seat',
     'Please enter a phone number with its country code.',
   ])
+})
+
+test('every failed check of a booking is reported, in the specified order', () => {
+  const nobody = { customerName: '', customerPhone: ' ', customerEmail: '', passportNumber: '', nicNumber: 'x' }
+  const shared = { ...firstChoices, reservationType: 'shared' as const }
+  expect(failedChecks(pkg, shared, nobody)).toEqual([
+    'no name',
+    'no phone',
+    'no email',
+    'no passport',
+    'no date',
+    'no seat',
+  ])
+  expect(failedChecks(pkg, choices, { ...asha, customerPhone: '12', customerEmail: 'asha' })).toEqual([
+    'bad email',
+    'bad phone',
+  ])
+  expect(failedChecks(null, shared, nobody)).toEqual(['no package'])
 })
 
 test('a complete private and a complete shared booking pass every check', () => {

@@ -123,21 +123,32 @@ export const checkedField = {
 } as const satisfies Partial<Record<GuestErrorCode, string>>
 export type Check = keyof typeof checkedField
 
-/** The first failed check of a safari booking, in the order of R1.8; null when all pass. */
-export function firstFailedCheck(
+type CheckedChoices = Pick<SafariChoices, 'reservationType' | 'visitorType' | 'date' | 'seats' | 'people'>
+type CheckedDetails = Pick<
+  VisitorDetails,
+  'customerName' | 'customerPhone' | 'customerEmail' | 'passportNumber' | 'nicNumber'
+>
+
+/** Every failed check of a safari booking, in the order of R1.8. */
+export function failedChecks(
   pkg: Pick<SafariPackage, 'jeep' | 'shared'> | null,
-  choices: Pick<SafariChoices, 'reservationType' | 'visitorType' | 'date' | 'seats' | 'people'>,
-  details: Pick<VisitorDetails, 'customerName' | 'customerPhone' | 'customerEmail' | 'passportNumber' | 'nicNumber'>,
-): Check | null {
-  if (!pkg) return 'no package'
-  if (!isPriced(pkg, choices.reservationType)) return 'no pricing'
-  const contact = contactMissing(details)
-  if (contact) return contact
-  if (choices.visitorType === 'foreign' && !details.passportNumber.trim()) return 'no passport'
-  if (choices.visitorType === 'local' && !details.nicNumber.trim()) return 'no nic'
-  if (!choices.date) return 'no date'
-  if (choices.reservationType === 'shared' && choices.seats.length < choices.people) return 'no seat'
-  return isPhone(details.customerPhone) ? null : 'bad phone'
+  { reservationType, visitorType, date, seats, people }: CheckedChoices,
+  details: CheckedDetails,
+): Check[] {
+  if (!pkg) return ['no package']
+  if (!isPriced(pkg, reservationType)) return ['no pricing']
+  const identity = identityField[visitorType]
+  return failedOf([
+    ...missingContact(details),
+    !details[identity].trim() && (visitorType === 'foreign' ? 'no passport' : 'no nic'),
+    !date && 'no date',
+    reservationType === 'shared' && seats.length < people && 'no seat',
+    isBadPhone(details) && 'bad phone',
+  ])
+}
+
+export function firstFailedCheck(...booking: Parameters<typeof failedChecks>): Check | null {
+  return failedChecks(...booking)[0] ?? null
 }
 
 /** Why a party, day and slot or hour cannot be booked, regardless of free places; null when they can. `now` in ms. */
@@ -166,16 +177,30 @@ export function tripRefusal(
 type Contact = Pick<VisitorDetails, 'customerName' | 'customerPhone' | 'customerEmail'>
 type ContactCheck = Extract<Check, 'no name' | 'no phone' | 'no email' | 'bad email' | 'bad phone'>
 
-/** Checks name, phone and email in the order of the confirmation form (R1.9). */
-export function contactRefusal(contact: Contact): ContactCheck | null {
-  return contactMissing(contact) ?? (isPhone(contact.customerPhone) ? null : 'bad phone')
+/** Every failed check of name, phone and email, in the order of R1.8. */
+export function failedContactChecks(contact: Contact): ContactCheck[] {
+  return failedOf([...missingContact(contact), isBadPhone(contact) && 'bad phone'])
 }
 
-function contactMissing(contact: Contact): ContactCheck | null {
-  if (!contact.customerName.trim()) return 'no name'
-  if (!contact.customerPhone.trim()) return 'no phone'
-  if (!contact.customerEmail.trim()) return 'no email'
-  return isEmail(contact.customerEmail) ? null : 'bad email'
+/** The first of them. */
+export function contactRefusal(contact: Contact): ContactCheck | null {
+  return failedContactChecks(contact)[0] ?? null
+}
+
+function missingContact({ customerName, customerPhone, customerEmail }: Contact): (ContactCheck | false)[] {
+  return [
+    !customerName.trim() && 'no name',
+    !customerPhone.trim() && 'no phone',
+    !customerEmail.trim() ? 'no email' : !isEmail(customerEmail) && 'bad email',
+  ]
+}
+
+function isBadPhone({ customerPhone }: Contact): boolean {
+  return customerPhone.trim() !== '' && !isPhone(customerPhone)
+}
+
+function failedOf<Failed extends Check>(checks: (Failed | false)[]): Failed[] {
+  return checks.filter((check) => check !== false)
 }
 
 /** Checks the confirmation form: no empty field, then the email address (R1.9), then the phone number. */
