@@ -28,14 +28,12 @@ export function ToastRegion({ toasts, onRemove }: { toasts: Toast[]; onRemove: (
     return () => document.removeEventListener('focusin', leave)
   }, [toasts, home, onRemove])
   const ref = useRef<HTMLElement>(null)
-  // Above the bar at the bottom of some screens.
-  const isMovedAway = useIsOverFocusedField(ref, toasts.length > 0)
-  const place = isMovedAway ? 'bottom-[76px] md:top-[84px] md:bottom-auto' : 'top-[68px] md:top-auto md:bottom-16'
+  const end = useFreeEnd(ref, toasts.length > 0)
   const region = (
     <section
       ref={ref}
       aria-label={components.notifications}
-      className={`pointer-events-none fixed inset-x-0 z-50 grid justify-items-center gap-2.5 p-3 md:justify-items-end md:p-6 ${place}`}
+      className={`pointer-events-none fixed inset-x-0 z-50 grid justify-items-center gap-2.5 p-3 md:justify-items-end md:p-6 ${places[end]}`}
     >
       <div role="alert" className="contents">
         {toasts.filter(isError).map((toast) => (
@@ -54,21 +52,32 @@ export function ToastRegion({ toasts, onRemove }: { toasts: Toast[]; onRemove: (
   return home ? createPortal(region, home) : region
 }
 
-/** True while the toasts would cover the focused field; they are then shown at the other end of the screen. */
-function useIsOverFocusedField(region: RefObject<HTMLElement | null>, isShown: boolean): boolean {
-  const [isMovedAway, setAside] = useState(false)
+/** `usual` is the top of a phone and the bottom of a wide screen. The bottom is above the bar of some screens. */
+const places = {
+  usual: 'top-[68px] md:top-auto md:bottom-16',
+  top: 'top-[68px] md:top-[84px]',
+  bottom: 'bottom-[76px] md:bottom-16',
+} as const
+
+/** The end of the screen at which the toasts cover neither the focused field nor a card with a price and its button. */
+function useFreeEnd(region: RefObject<HTMLElement | null>, isShown: boolean): keyof typeof places {
+  const [end, setEnd] = useState<keyof typeof places>('usual')
   useEffect(() => {
     if (!isShown) {
-      setAside(false)
+      setEnd('usual')
       return
     }
     const look = () => {
       const field = document.activeElement?.closest('input, select, textarea, button')
-      if (!region.current || !field || region.current.contains(field)) return
+      if (!region.current || region.current.contains(field ?? null)) return
+      const isWide = matchMedia('(min-width: 47.5625rem)').matches
+      const card = document.querySelector('[data-no-toast]')
+      const isAtTop = !isWide || (card?.checkVisibility() === true && !document.querySelector('dialog[open]'))
       const { height } = region.current.getBoundingClientRect()
-      const top = matchMedia('(min-width: 47.5625rem)').matches ? innerHeight - height - 64 : 68
-      const at = field.getBoundingClientRect()
-      setAside(at.top < top + height && at.bottom > top)
+      const top = isAtTop ? (isWide ? 84 : 68) : innerHeight - height - 64
+      const at = field?.getBoundingClientRect()
+      const isCovered = at !== undefined && at.top < top + height && at.bottom > top
+      setEnd(isAtTop === isCovered ? 'bottom' : 'top')
     }
     const frame = requestAnimationFrame(look)
     document.addEventListener('focusin', look)
@@ -79,7 +88,7 @@ function useIsOverFocusedField(region: RefObject<HTMLElement | null>, isShown: b
       removeEventListener('scroll', look)
     }
   }, [region, isShown])
-  return isMovedAway
+  return end
 }
 
 function ToastCard({ toast, onRemove }: { toast: Toast; onRemove: (key: number) => void }) {

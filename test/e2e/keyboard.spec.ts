@@ -50,17 +50,15 @@ test('a guest books a safari with the keyboard alone', { tag: '@once' }, async (
 test('Enter in an invalid field reports it each time, though the focus stays', { tag: '@once' }, async ({ page }) => {
   await page.goto('/packages?package=yala-morning-safari')
   const name = page.getByLabel('Full Name')
-  const alert = page.locator('form').getByRole('alert')
+  const alert = page.getByRole('region', { name: 'Messages' }).getByText('Full Name is required')
   for (const times of [1, 2]) {
     await name.press('Enter')
     await expect(name).toBeFocused()
-    // every response differs, so none may be 304
-    await expect(alert.and(page.locator(':not([data-heard])')), `time ${times}`).toHaveText('Full Name is required')
+    // Another element each time, because screen readers announce only changes.
+    await expect(alert.and(page.locator(':not([data-heard])')), `time ${times}`).toBeVisible()
     await expect(alert).toHaveCount(1)
     await alert.evaluate((element) => element.setAttribute('data-heard', ''))
   }
-  await page.keyboard.press('Tab')
-  await expect(alert).toHaveCount(0)
 })
 
 test('with text of double size, the keyboard reaches a price table and scrolls it', { tag: '@once' }, async ({

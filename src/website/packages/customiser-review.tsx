@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Button } from '#components/button.tsx'
 import { ChangingTotal } from '#components/changing-total.tsx'
 import { PackagePicture } from '#components/package-picture.tsx'
@@ -19,11 +20,15 @@ import { ApproximatePrice } from '#website/currency/approximate-price.tsx'
 import { AskWhatsApp } from '#website/layout/ask-whatsapp.tsx'
 import { CustomiserSection } from './customiser-layout.tsx'
 import { sortedSeats } from './seat-choice.ts'
+import { type Faults, focusCheckedField } from './use-booking-button.ts'
 import type { CustomiserControls } from './use-customiser.ts'
 
 type Booking = {
   customiser: CustomiserControls
   price: SafariPrice
+  faults: Faults
+  /** The fields that are missing or wrong, before the guest was told. */
+  missing: readonly string[]
   /** False if the package has no prices for this reservation type. */
   isReady: boolean
 }
@@ -38,9 +43,6 @@ export function CustomiserReview({ number, notice, ...booking }: Booking & { num
       <div className="lg:hidden">
         <Price {...booking} />
       </div>
-      <div className="hidden lg:block">
-        <BookButton {...booking} />
-      </div>
       {booking.isReady && <Promises {...booking} />}
       <p className="text-[14.5px] text-sand-600">{paymentRule(choices, clock(), notice)}</p>
       <AskWhatsApp text={questionAbout(booking)} className="justify-self-start" />
@@ -48,19 +50,24 @@ export function CustomiserReview({ number, notice, ...booking }: Booking & { num
   )
 }
 
-/** Beside the sections, on wide screens only. */
+/** Beside the sections, on wide screens only. On a low screen it scrolls by itself, so that its button stays in reach. */
 export function PriceCard(booking: Booking) {
   return (
     <aside
       aria-label={t.summary}
-      className="sticky top-28 hidden rounded-xl bg-sand-0 shadow-2 outline-1 outline-sand-200 lg:block"
+      data-no-toast
+      className="sticky top-26 hidden max-h-[calc(100dvh-7.5rem)] overflow-y-auto rounded-xl bg-sand-0 shadow-2 outline-1 outline-sand-200 lg:block"
     >
       <div className="mx-2.5 mt-2.5 aspect-[12/5] overflow-hidden rounded-lg bg-lagoon-100 [&_img]:size-full [&_img]:object-cover [&_img]:object-[50%_70%]">
         <PackagePicture pkg={booking.customiser.pkg} sizes="340px" />
       </div>
       <div className="px-7 pt-6 pb-7">
-        <h2 className="mb-5 text-[25px]">{t.summary}</h2>
+        <h2 className="mb-5 text-[25px]">
+          {t.summary} <span className="text-sand-600">{t.for(booking.customiser.state.choices.people)}</span>
+        </h2>
         <Price {...booking} />
+        <FaultSummary {...booking} className="mt-4" />
+        <BookButton {...booking} className="mt-4 w-full" />
         {booking.isReady && <Promises {...booking} isShort className="mt-5 border-t border-sand-200 pt-4" />}
       </div>
     </aside>
@@ -71,9 +78,10 @@ export function PriceCard(booking: Booking) {
 export function TotalBar(booking: Booking) {
   return (
     <div className="sticky bottom-0 z-30 -mx-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-sand-200 bg-sand-0 px-5 py-3 shadow-3 md:-mx-6 md:px-6 lg:hidden">
+      <Missing {...booking} />
       <p className="min-w-min flex-1 basis-0 leading-tight">
         <span className="block text-[13.5px] text-sand-600">
-          {t.totalLabel}
+          {t.totalLabel} {t.for(booking.customiser.state.choices.people)}
           <ApproximatePrice amount={booking.price.totalPrice} className="ml-1.5" />
         </span>
         <span className="numbers display text-[24px] font-bold text-lagoon-900">
@@ -83,6 +91,66 @@ export function TotalBar(booking: Booking) {
       <BookButton {...booking} />
     </div>
   )
+}
+
+/** The first thing that is missing; after an attempt everything that failed. */
+function Missing(booking: Booking) {
+  const [first] = inPageOrder(booking.missing)
+  if (!first || !booking.isReady || Object.keys(booking.faults).length > 0) {
+    return <FaultSummary {...booking} className="basis-full" />
+  }
+  const text = t.missing[first as keyof typeof t.missing] ?? t.missing.details
+  return (
+    <p className="basis-full text-[14.5px]">
+      <FieldLink field={first}>{text}</FieldLink>
+    </p>
+  )
+}
+
+/** The fields that failed, each as a link to itself. The sentences are at the fields. */
+function FaultSummary({ faults, className }: Pick<Booking, 'faults'> & { className: string }) {
+  const failed = inPageOrder(Object.keys(faults))
+  if (failed.length === 0) return null
+  return (
+    <div className={`text-[14.5px] ${className}`}>
+      <p className="font-[560] text-clay-700">{t.check}</p>
+      <ul className="flex flex-wrap gap-x-4">
+        {failed.map((field) => (
+          <li key={field}>
+            <FieldLink field={field}>{checkedLabels()[field]}</FieldLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function FieldLink({ field, children }: { field: string; children: ReactNode }) {
+  return (
+    <button
+      type="button"
+      onClick={({ currentTarget: { form } }) => form && focusCheckedField(form, field)}
+      className="min-h-8 font-[600] text-lagoon-800 underline underline-offset-4"
+    >
+      {children}
+    </button>
+  )
+}
+
+/** The labels of the fields that are checked, in the order of the page. */
+const checkedLabels = (): Record<string, string> => ({
+  date: t.dateLegend,
+  selectedSeats: t.seatsLegend,
+  timeSlot: t.slot,
+  customerName: t.name,
+  customerPhone: t.phone,
+  customerEmail: t.email,
+  passportNumber: t.passport,
+  nicNumber: t.nic,
+})
+
+function inPageOrder(fields: readonly string[]): string[] {
+  return Object.keys(checkedLabels()).filter((field) => fields.includes(field))
 }
 
 /** A WhatsApp message with the choices so far. */
@@ -122,16 +190,16 @@ function Price({ customiser, price, isReady }: Booking) {
   )
 }
 
-function BookButton({ isReady }: Booking) {
+function BookButton({ isReady, className = '' }: Booking & { className?: string }) {
   if (!isReady) {
     return (
-      <Button look="accent" disabled>
+      <Button look="accent" disabled className={className}>
         {t.bookWaits}
       </Button>
     )
   }
   return (
-    <Button type="submit" look="accent" className="px-5!">
+    <Button type="submit" look="accent" className={`px-5! ${className}`}>
       {t.book}
     </Button>
   )

@@ -34,7 +34,7 @@ import { useBookingButton } from './use-booking-button.ts'
 import { type CustomiserControls, useCustomiser } from './use-customiser.ts'
 import { type SharedDeparture, useSharedDeparture } from './use-departure.ts'
 import { useSeatBooking } from './use-seat-booking.ts'
-import { VisitorTypeSection } from './visitor-type-section.tsx'
+import { VisitorDetailsFields } from './visitor-details-fields.tsx'
 
 const CustomParkSection = serverRenderedLazy(
   'custom-park-section',
@@ -73,7 +73,7 @@ export function Customiser({
   })
   const open = useOpenSlots(customiser, available, departure)
   const [dialog, setDialog] = useState<'day' | 'seats' | 'contact' | null>(null)
-  const { failure, book, draft } = useBookingButton({
+  const { faults, missing, book, draft } = useBookingButton({
     customiser,
     price,
     open,
@@ -86,7 +86,7 @@ export function Customiser({
     if (phase === 'interrupted') setDialog('contact')
   }, [phase])
   usePreloadedConfirmation()
-  const booking = { customiser, price, isReady: isPriced(pkg, choices.reservationType) }
+  const booking = { customiser, price, faults, missing, isReady: isPriced(pkg, choices.reservationType) }
   const onClose = () => setDialog(null)
   const onSelectSeats = () => {
     seatBooking.clearError()
@@ -116,24 +116,24 @@ export function Customiser({
           event.preventDefault()
           book(event.currentTarget)
         }}
-        className="mt-10 grid items-start gap-8 lg:pb-16 lg:grid-cols-[minmax(0,1fr)_360px]"
+        className="mt-10 grid items-start gap-8 lg:pb-16 lg:grid-cols-[minmax(0,1fr)_340px] xl:grid-cols-[minmax(0,1fr)_360px]"
       >
         <div className="grid min-w-0 gap-6">
           {isCustom && <CustomParkSection pkg={pkg} number={1} />}
           <TypeAndDate
-            {...{ customiser, today, available, open, departure, failure, onSelectSeats }}
+            {...{ customiser, today, available, open, departure, faults, onSelectSeats }}
             number={isCustom ? 2 : 1}
             onSelectDay={() => setDialog('day')}
           />
           {!isCustom && <ParkSection pkg={pkg} number={2} />}
           <JeepAndSlot
-            {...{ customiser, failure, onSelectSeats }}
+            {...{ customiser, faults, onSelectSeats }}
             number={3}
             open={choices.date && open ? slotsOn(open, choices.date) : null}
           />
           <GuideSection customiser={customiser} number={4} />
           <CustomiserSection number={5} name={t.visitorsAndMeals}>
-            <VisitorTypeSection {...{ customiser, failure }} />
+            <VisitorDetailsFields {...{ customiser, faults }} />
             <MealSection customiser={customiser} />
           </CustomiserSection>
           <CustomiserReview {...booking} notice={notice} number={6} />

@@ -13,12 +13,15 @@ export function DayCalendar({
   today,
   open,
   available: { state, retry },
+  describedBy,
   onPick,
 }: {
   value: Day | ''
   today: Day
   open: OpenSlots | null
   available: AvailableDays
+  /** The id of its error. */
+  describedBy?: string | undefined
   onPick: (day: Day) => void
 }) {
   if (state === 'failed') {
@@ -37,6 +40,7 @@ export function DayCalendar({
   return (
     <MonthCalendar
       label={t.dateLegend}
+      describedBy={describedBy}
       value={value}
       min={today}
       max={addDays(today, bookingWindowDays)}

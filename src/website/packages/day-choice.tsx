@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { Banner } from '#components/banner.tsx'
 import { FieldError } from '#components/field.tsx'
 import type { Day } from '#domain/primitives/date.ts'
@@ -23,18 +24,24 @@ export function DayChoice({
   today: Day
   available: AvailableDays
   open: OpenSlots | null
-  error: string | null
+  error: string | undefined
 }) {
   const { state, dispatch } = customiser
   const { date } = state.choices
+  const errorId = useId()
   return (
-    <div data-field="date" className="grid items-start gap-x-8 gap-y-4 xl:grid-cols-[minmax(0,420px)_1fr]">
-      <DayCalendar {...{ today, available, open }} value={date} onPick={(day) => dispatch({ type: 'pick day', day })} />
+    <div data-field="date" className="grid gap-4">
+      <DayCalendar
+        {...{ today, available, open }}
+        describedBy={error && errorId}
+        value={date}
+        onPick={(day) => dispatch({ type: 'pick day', day })}
+      />
       <div className="grid gap-4">
         <p aria-live="polite" className="text-[18px] leading-snug font-[620] text-lagoon-900">
           {date ? t.dateChosen(formatDay(date)) : t.dateNone}
         </p>
-        {error && <FieldError>{error}</FieldError>}
+        {error && <FieldError id={errorId}>{error}</FieldError>}
         {state.lostDay && <Banner tone="warning" title={t.dayLost(formatDay(state.lostDay))} />}
         <SlotFull customiser={customiser} open={slotsOn(open, date)} />
         {available.state === 'known' && open && Object.keys(open).length === 0 && (

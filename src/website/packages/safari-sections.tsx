@@ -14,24 +14,21 @@ import { blockNames, guideNames, jeepNames, parkNames, slotNames } from '#i18n/s
 import { SunTimes } from '#website/layout/sun-times.tsx'
 import { CustomiserSection } from './customiser-layout.tsx'
 import { seatsButton } from './seat-choice.ts'
+import type { Faults } from './use-booking-button.ts'
 import type { CustomiserControls } from './use-customiser.ts'
-import type { CustomiserFieldError } from './visitor-type-section.tsx'
 
 export function ParkSection({ pkg, number }: { pkg: SafariPackage; number: number }) {
   return (
     <CustomiserSection number={number} name={t.park}>
-      <div className="flex gap-3.5">
+      <p className="flex items-start gap-2.5 font-[620] text-lagoon-900">
         <MapPin className="icon mt-1 text-ember-600" aria-hidden="true" />
-        <div>
-          <p className="text-[18px] leading-snug font-[620] text-lagoon-900">
-            {bookingLabels.nationalPark(parkNames[pkg.park])}
-          </p>
-          {parkHasBlocks(pkg.park) && (
-            <p className="text-sand-700">{pkg.block ? blockNames[pkg.block] : t.everyBlock}</p>
-          )}
-          <p className="mt-1 text-[15px] text-sand-600">{t.parkHint}</p>
-        </div>
-      </div>
+        {[
+          bookingLabels.nationalPark(parkNames[pkg.park]),
+          parkHasBlocks(pkg.park) && (pkg.block ? blockNames[pkg.block] : t.everyBlock),
+        ]
+          .filter(Boolean)
+          .join(bookingLabels.separator)}
+      </p>
     </CustomiserSection>
   )
 }
@@ -41,13 +38,13 @@ export function JeepAndSlot({
   customiser: { pkg, state, dispatch, clock },
   number,
   open,
-  failure,
+  faults,
   onSelectSeats,
 }: {
   customiser: CustomiserControls
   number: number
   open: readonly Slot[] | null
-  failure: CustomiserFieldError | null
+  faults: Faults
   onSelectSeats: () => void
 }) {
   const { reservationType, jeepType, timeSlot, date, seats, people } = state.choices
@@ -80,7 +77,7 @@ export function JeepAndSlot({
         columns={2}
         value={timeSlot}
         onChange={(slot) => dispatch({ type: 'choose', choice: { timeSlot: slot } })}
-        error={failure?.field === 'timeSlot' ? failure.sentence : null}
+        error={faults.timeSlot ?? null}
         options={pkg.offeredSlots.map((slot) => {
           const isFull = open !== null && !open.includes(slot)
           return {

@@ -13,9 +13,9 @@ import { type OpenSlots, slotsOn } from './open-slots.ts'
 import { seatsButton } from './seat-choice.ts'
 import { FewSeats, SlotFull } from './slot-warnings.tsx'
 import type { AvailableDays } from './use-available-days.ts'
+import type { Faults } from './use-booking-button.ts'
 import type { CustomiserControls } from './use-customiser.ts'
 import type { SharedDeparture } from './use-departure.ts'
-import { type CustomiserFieldError, Participants } from './visitor-type-section.tsx'
 
 /** The day and the seats of a shared safari, each chosen in its own dialog. */
 export function SharedChoice({
@@ -23,7 +23,7 @@ export function SharedChoice({
   departure,
   available,
   open,
-  failure,
+  faults,
   onSelectDay,
   onSelectSeats,
 }: {
@@ -31,14 +31,13 @@ export function SharedChoice({
   departure: SharedDeparture
   available: AvailableDays
   open: OpenSlots | null
-  failure: CustomiserFieldError | null
+  faults: Faults
   onSelectDay: () => void
   onSelectSeats: () => void
 }) {
   const { state, dispatch } = customiser
   const { date, people, seats, timeSlot } = state.choices
   const { lostSeats } = state
-  const error = (field: string) => (failure?.field === field ? failure.sentence : null)
   return (
     <div className="grid gap-4">
       <div className="grid gap-5">
@@ -48,13 +47,18 @@ export function SharedChoice({
           name={t.dateLegend}
           value={date ? formatDay(date) : t.dateNone}
           isMade={date !== ''}
-          error={error('date')}
+          error={faults.date}
         >
-          <Button look={date ? 'line' : 'dark'} size="sm" className="h-11! w-full sm:w-auto" onClick={onSelectDay}>
+          <Button
+            look={date ? 'line' : 'dark'}
+            size="sm"
+            className="h-11! w-full sm:w-auto"
+            aria-describedby={faults.date && errorIdOf('date')}
+            onClick={onSelectDay}
+          >
             {date ? t.changeDate : t.selectDate}
           </Button>
         </Row>
-        <Participants customiser={customiser} free={departure.free} />
         <Row
           field="selectedSeats"
           icon={<Armchair className="icon" aria-hidden="true" />}
@@ -62,13 +66,14 @@ export function SharedChoice({
           value={seatsInWords(seats, people)}
           detail={date ? slotNames[timeSlot] : t.seatsNeedDate}
           isMade={seats.length === people}
-          error={error('selectedSeats')}
+          error={faults.selectedSeats}
         >
           <Button
             look={slotsOn(open, date).includes(timeSlot) && seats.length < people ? 'dark' : 'line'}
             size="sm"
             className="h-11! w-full sm:w-auto"
             disabled={!date}
+            aria-describedby={faults.selectedSeats && errorIdOf('selectedSeats')}
             onClick={onSelectSeats}
           >
             {seatsButton(seats, people)}
@@ -136,6 +141,8 @@ function seatsInWords(chosen: number[], people: number): string {
   return chosen.length < people ? `${names}, ${t.seatsShort(people - chosen.length)}` : names
 }
 
+const errorIdOf = (field: string) => `${field}-error`
+
 function Row({
   field,
   icon,
@@ -152,7 +159,7 @@ function Row({
   value: string
   detail?: string
   isMade: boolean
-  error: string | null
+  error: string | undefined
   children: ReactNode
 }) {
   return (
@@ -176,7 +183,7 @@ function Row({
         </div>
         {children}
       </div>
-      {error && <FieldError>{error}</FieldError>}
+      {error && <FieldError id={errorIdOf(field)}>{error}</FieldError>}
     </div>
   )
 }

@@ -6,10 +6,11 @@ import { bookingLabels, customiser as t } from '#i18n/booking.ts'
 import { serverRenderedLazy } from '#website/layout/server-rendered-lazy.tsx'
 import { CustomiserSection } from './customiser-layout.tsx'
 import type { OpenSlots } from './open-slots.ts'
+import { PartyFields } from './party-fields.tsx'
 import type { AvailableDays } from './use-available-days.ts'
+import type { Faults } from './use-booking-button.ts'
 import type { CustomiserControls } from './use-customiser.ts'
 import type { SharedDeparture } from './use-departure.ts'
-import type { CustomiserFieldError } from './visitor-type-section.tsx'
 
 const DayChoice = serverRenderedLazy(
   'day-choice',
@@ -22,11 +23,11 @@ const SharedChoice = serverRenderedLazy(
   <Skeleton className="h-[340px] w-full" />,
 )
 
-/** The reservation type, if the package offers both, and the day, or day and seats. */
+/** The party, the reservation type if the package offers both, and the day, or day and seats. */
 export function TypeAndDate({
   number,
   today,
-  failure,
+  faults,
   ...choice
 }: {
   customiser: CustomiserControls
@@ -35,20 +36,19 @@ export function TypeAndDate({
   available: AvailableDays
   open: OpenSlots | null
   departure: SharedDeparture
-  failure: CustomiserFieldError | null
+  faults: Faults
   onSelectDay: () => void
   onSelectSeats: () => void
 }) {
   const { pkg, state, dispatch } = choice.customiser
   const { reservationType } = state.choices
   const isShared = reservationType === 'shared'
-  const name = pkg.packageType === 'both' ? t.typeAndDate : isShared ? t.dateAndSeats : t.date
   return (
-    <CustomiserSection number={number} name={name}>
+    <CustomiserSection number={number} name={isShared ? t.dateAndSeats : t.date}>
+      <PartyFields customiser={choice.customiser} free={choice.departure.free} />
       {pkg.packageType === 'both' && (
         <OptionCards
-          legend={t.typeAndDate}
-          hideLegend
+          legend={t.type}
           columns={2}
           name="reservationType"
           value={reservationType}
@@ -61,9 +61,9 @@ export function TypeAndDate({
         />
       )}
       {isShared ? (
-        <SharedChoice {...choice} failure={failure} />
+        <SharedChoice {...choice} faults={faults} />
       ) : (
-        <DayChoice {...choice} today={today} error={failure?.field === 'date' ? failure.sentence : null} />
+        <DayChoice {...choice} today={today} error={faults.date} />
       )}
     </CustomiserSection>
   )

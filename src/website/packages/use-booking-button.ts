@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
-import { focusInvalid } from '#components/focus-invalid.ts'
 import { useToasts } from '#components/use-toasts.tsx'
 import { safariRequest } from '#contracts/bookings/safari-request.ts'
 import { defaultJeepType } from '#domain/availability/inventory.ts'
-import { type Check, checkedField, firstFailedCheck, withoutIdentity } from '#domain/bookings/booking.ts'
+import { type Check, checkedField, failedChecks, withoutIdentity } from '#domain/bookings/booking.ts'
 import type { SafariPrice } from '#domain/packages/price.ts'
 import { toDecimal } from '#domain/primitives/money.ts'
 import { guestSentenceOf } from '#i18n/guest-error-message.ts'
@@ -16,7 +15,10 @@ import type { CustomiserControls } from './use-customiser.ts'
 import type { SharedDeparture } from './use-departure.ts'
 import type { SeatBooking } from './use-seat-booking.ts'
 
-/** Runs the ten checks in order; the first failure is shown at its field, which gets the focus. */
+/** The sentences of failed checks by field. */
+export type Faults = Partial<Record<string, string>>
+
+/** Runs the ten checks: the first failure is a toast and takes the focus, and every field that failed is marked. */
 export function useBookingButton({
   customiser,
   price,
@@ -34,31 +36,40 @@ export function useBookingButton({
 }) {
   const { pkg, state } = customiser
   const { choices, details } = state
-  const [failed, setFailed] = useState<FailedCheck | null>(null)
+  const [failed, setFailed] = useState<readonly FailedCheck[]>([])
   const toasts = useToasts()
   const navigate = useNavigate()
   const isFull = choices.date !== '' && open !== null && !slotsOn(open, choices.date).includes(choices.timeSlot)
-  const check = firstFailedCheck(pkg, choices, details) ?? (isFull ? 'bad time slot' : null)
+  const checks: FailedCheck[] = [
+    ...failedChecks(pkg, choices, details),
+    ...(isFull ? (['bad time slot'] as const) : []),
+  ]
   const isShared = choices.reservationType === 'shared'
   const request = requestOf(customiser, price)
 
   const book = (form: HTMLFormElement) => {
     // An unsettled booking comes first.
     if (isShared && seatBooking.unsettled) return openContact()
-    // Synchronously, because a screen reader announces the error when the field gets the focus.
-    flushSync(() => setFailed(check))
-    if (check) {
-      const field = fieldIn(form, fieldOf(check))
-      if (field) focusInvalid(field, guestSentenceOf(check))
-      else toasts.error(guestSentenceOf(check))
+    // Synchronously, because a screen reader reads the message of the field that gets the focus.
+    flushSync(() => setFailed(checks))
+    const [first] = checks
+    if (first) {
+      toasts.error(guestSentenceOf(first))
+      focusCheckedField(form, fieldOf(first))
       return
     }
     if (isShared) openContact()
     else navigate('/booking/confirm', { state: { ...withoutIdentity(request), isAfterCustomiser: true } })
   }
-  // The message disappears once the field is corrected.
-  const failure = failed && failed === check ? { field: fieldOf(failed), sentence: guestSentenceOf(failed) } : null
-  return { failure, book, draft: isShared ? bookingDraftFrom({ ...request, ...hold.hold }) : null }
+  // A message disappears once its field is corrected; another one appears with the next attempt.
+  const shown = failed.filter((check) => checks.includes(check))
+  const faults: Faults = Object.fromEntries(shown.map((check) => [fieldOf(check), guestSentenceOf(check)]))
+  return {
+    faults,
+    missing: checks.map(fieldOf),
+    book,
+    draft: isShared ? bookingDraftFrom({ ...request, ...hold.hold }) : null,
+  }
 }
 
 type FailedCheck = Check | 'bad time slot'
@@ -76,10 +87,12 @@ function requestOf({ pkg, state: { choices, details } }: CustomiserControls, { j
   return safariRequest(pkg, requested, details, inDollars)
 }
 
-function fieldIn(form: HTMLFormElement, field: string): HTMLElement | null {
-  return (
+/** The field, or the button or day that chooses it. */
+export function focusCheckedField(form: HTMLFormElement, field: string) {
+  const control =
     form.querySelector<HTMLElement>(
       `[name="${field}"]:not(:disabled), [data-field="${field}"] [data-day][tabindex="0"]`,
     ) ?? form.querySelector<HTMLElement>(`[data-field="${field}"] button`)
-  )
+  control?.focus({ preventScroll: true })
+  control?.scrollIntoView({ block: 'center' })
 }

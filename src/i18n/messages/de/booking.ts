@@ -23,7 +23,7 @@ export const chooser: Translation<typeof en.chooser> = {
   chosenTitle: (name, house) => `${name} | ${house}`,
   description:
     'Private Jeepsafaris und Safaris in der Gruppe in Yala, Bundala, Udawalawe und Lunugamwehera, mit allen Preisen auf einen Blick.',
-  eyebrow: 'Schritt 1 von 2',
+  eyebrow: 'Unsere Safaris',
   heading: 'Wählen Sie Ihre Safari',
   prompt:
     'Suchen Sie sich eine Safari aus. Auf der nächsten Seite stellen Sie sie nach Ihren Wünschen zusammen und sehen den vollen Preis, bevor Sie buchen.',
@@ -68,12 +68,12 @@ export const chooser: Translation<typeof en.chooser> = {
 }
 
 export const customiser: Translation<typeof en.customiser> = {
-  eyebrow: 'Schritt 2 von 2',
+  eyebrow: 'Safari zusammenstellen',
   change: 'Safari wechseln',
   needsScript:
     'Um eine Safari zusammenzustellen, schalten Sie bitte JavaScript in Ihrem Browser ein, oder schreiben Sie uns.',
-  typeAndDate: 'Art der Safari',
-  date: 'Safaritag',
+  type: 'Art der Safari',
+  date: 'Personen und Datum',
   typeHints: {
     private: 'Ein Jeep nur für Sie. Preis pro Jeep.',
     shared: 'Ein Platz im Jeep mit anderen Gästen. Preis pro Person.',
@@ -94,7 +94,7 @@ export const customiser: Translation<typeof en.customiser> = {
   slotLeft: 'Schon abgefahren',
   slotFullOn: (slot, day) => `${day}, ${slot}: ausgebucht. Bitte wählen Sie an diesem Tag eine andere Uhrzeit:`,
   slotLeftOn: (slot, day) => `${day}, ${slot}: schon abgefahren. Bitte wählen Sie an diesem Tag eine andere Uhrzeit:`,
-  dateAndSeats: 'Safaritag und Plätze',
+  dateAndSeats: 'Personen, Datum und Plätze',
   selectDate: 'Datum wählen',
   changeDate: 'Datum ändern',
   selectSeat: (people) => (people === 1 ? 'Platz wählen' : 'Plätze wählen'),
@@ -139,7 +139,6 @@ export const customiser: Translation<typeof en.customiser> = {
   sharedMessage: (name, slot, day, people, seats, total) =>
     `Hallo, ich möchte gern die Gruppensafari „${name}“ (${slot}) am ${day} für ${people} buchen: ${seats}. Auf der Seite steht ein Gesamtpreis von ${total}.`,
   park: 'Park',
-  parkHint: 'Der Park steht mit der Safari fest.',
   everyBlock: 'Alle Blöcke',
   jeepAndSlot: 'Jeep und Uhrzeit',
   jeep: 'Jeep',
@@ -164,7 +163,6 @@ export const customiser: Translation<typeof en.customiser> = {
   visitorType: 'Woher Sie kommen',
   ticketEach: (price) => `Parkeintritt ${price} pro Person`,
   people: 'Personen',
-  peopleWithSeats: (people) => `${people}. Die Zahl legen Sie in Abschnitt 1 fest, wo Sie auch die Plätze wählen.`,
   peopleLimit: (largest, jeeps) => `1 bis ${largest} Personen · ${jeeps}`,
   peopleLimitShared: (largest) => (largest === 1 ? '1 Person' : `1 bis ${largest} Personen`),
   peopleLimitFree: (free) => (free === 1 ? 'An Ihrem Tag ist 1 Platz frei.' : `An Ihrem Tag sind ${free} Plätze frei.`),
@@ -175,7 +173,8 @@ export const customiser: Translation<typeof en.customiser> = {
   passport: 'Reisepassnummer',
   nic: 'NIC-Nummer',
   identityHint: 'Für Ihr Parkticket erforderlich. Auf diesem Gerät speichern wir sie nicht.',
-  stay: 'Abholung',
+  stay: 'Abholung und Unterkunft',
+  optional: '(freiwillig)',
   pickup: 'Abholort',
   pickupHint: 'Hotel oder Adresse in Tissamaharama und Umgebung',
   accommodation: 'Unterkunft',
@@ -201,6 +200,16 @@ export const customiser: Translation<typeof en.customiser> = {
   total: (total) => `Gesamt ${total}`,
   totalLabel: 'Gesamt',
   summary: 'Preisübersicht',
+  /** Behind the heading of the price and 'Total'. */
+  for: (people) => `für ${people}`,
+  check: 'Bitte ergänzen oder korrigieren:',
+  /** The first thing that is missing, by its field; `details` for those about the guest. */
+  missing: {
+    date: 'Wählen Sie ein Datum',
+    selectedSeats: 'Wählen Sie Ihre Plätze',
+    timeSlot: 'Wählen Sie eine andere Uhrzeit',
+    details: 'Ergänzen Sie Ihre Angaben',
+  },
 }
 
 export const seatWords: Translation<typeof en.seatWords> = {

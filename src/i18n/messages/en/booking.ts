@@ -22,7 +22,7 @@ export const chooser = {
   title: (name: string) => `Choose your safari | ${name}`,
   chosenTitle: (name: string, house: string) => `${name} | ${house}`,
   description: 'Private and shared jeep safaris in Yala, Bundala, Udawalawe and Lunugamwehera, with all prices.',
-  eyebrow: 'Step 1 of 2',
+  eyebrow: 'Safari packages',
   heading: 'Choose your safari',
   prompt: 'Browse the packages and select one. Customise it on the next page. You see the full price before you book.',
   search: 'Search packages',
@@ -66,11 +66,11 @@ export const chooser = {
 } as const
 
 export const customiser = {
-  eyebrow: 'Step 2 of 2',
+  eyebrow: 'Customise your safari',
   change: 'Change Package',
   needsScript: 'To customise a safari, please enable JavaScript in your browser, or write to us.',
-  typeAndDate: 'Safari type',
-  date: 'Safari date',
+  type: 'Safari type',
+  date: 'People and date',
   typeHints: {
     private: 'A jeep for your group only. Priced per jeep.',
     shared: 'Seats in a jeep with other guests. Priced per person.',
@@ -91,7 +91,7 @@ export const customiser = {
   slotFullOn: (slot: string, day: string) => `${slot} is full on ${day}. Please choose another time slot of that day:`,
   slotLeftOn: (slot: string, day: string) =>
     `${slot} on ${day} has already left. Please choose another time slot of that day:`,
-  dateAndSeats: 'Safari date and seats',
+  dateAndSeats: 'People, date and seats',
   selectDate: 'Select Date',
   changeDate: 'Change date',
   selectSeat: (people: number) => (people === 1 ? 'Select seat' : 'Select seats'),
@@ -136,7 +136,6 @@ export const customiser = {
   sharedMessage: (name: string, slot: string, day: string, people: string, seats: string, total: string) =>
     `Hello, I’d like to book the shared safari "${name}" (${slot}) on ${day} for ${people}: ${seats}. The page shows a total of ${total}.`,
   park: 'Park',
-  parkHint: 'The park comes with the package.',
   everyBlock: 'All blocks',
   jeepAndSlot: 'Jeep type and time slot',
   jeep: 'Jeep type',
@@ -163,7 +162,6 @@ export const customiser = {
   visitorType: 'Visitor type',
   ticketEach: (price: string) => `Park ticket ${price} per person`,
   people: 'Number of people',
-  peopleWithSeats: (people: string) => `${people}. The number stands in section 1, where you select the seats.`,
   peopleLimit: (largest: number, jeeps: string) => `1 to ${largest} people · ${jeeps}`,
   peopleLimitShared: (largest: number) => (largest === 1 ? '1 person' : `1 to ${largest} people`),
   peopleLimitFree: (free: number) =>
@@ -175,7 +173,8 @@ export const customiser = {
   passport: 'Passport Number',
   nic: 'NIC Number',
   identityHint: 'Required for your park ticket. We don’t store it on this device.',
-  stay: 'Pickup',
+  stay: 'Pickup and accommodation',
+  optional: '(optional)',
   pickup: 'Pickup location',
   pickupHint: 'Hotel or address in or around Tissamaharama',
   accommodation: 'Accommodation',
@@ -198,6 +197,16 @@ export const customiser = {
   total: (total: string) => `Total ${total}`,
   totalLabel: 'Total',
   summary: 'Price summary',
+  /** Behind the heading of the price and 'Total'. */
+  for: (people: number) => `for ${people}`,
+  check: 'Please complete or correct:',
+  /** The first thing that is missing, by its field; `details` for those about the guest. */
+  missing: {
+    date: 'Choose a date',
+    selectedSeats: 'Choose your seats',
+    timeSlot: 'Choose another time slot',
+    details: 'Add your details',
+  },
 } as const
 
 /** Names of the seats of a jeep. */

@@ -24,7 +24,7 @@ export const chooser: Translation<typeof en.chooser> = {
   chosenTitle: (name, house) => `${name} | ${house}`,
   description:
     'Safaris en jeep, privés ou partagés, à Yala, Bundala, Udawalawe et Lunugamwehera, avec tous les prix affichés.',
-  eyebrow: 'Étape 1 sur 2',
+  eyebrow: 'Nos formules',
   heading: 'Choisissez votre safari',
   prompt:
     'Parcourez nos formules et choisissez la vôtre. Vous la personnalisez à la page suivante et voyez le prix complet avant de réserver.',
@@ -69,11 +69,11 @@ export const chooser: Translation<typeof en.chooser> = {
 }
 
 export const customiser: Translation<typeof en.customiser> = {
-  eyebrow: 'Étape 2 sur 2',
+  eyebrow: 'Composez votre safari',
   change: 'Changer de formule',
   needsScript: 'Pour composer votre safari, activez JavaScript dans votre navigateur, ou écrivez-nous.',
-  typeAndDate: 'Type de safari',
-  date: 'Date du safari',
+  type: 'Type de safari',
+  date: 'Personnes et date',
   typeHints: {
     private: 'Une jeep pour votre groupe seul. Prix par jeep.',
     shared: 'Une place dans une jeep, avec d’autres voyageurs. Prix par personne.',
@@ -93,7 +93,7 @@ export const customiser: Translation<typeof en.customiser> = {
   slotLeft: 'Déjà parti',
   slotFullOn: (slot, day) => `Le ${day}, le créneau « ${slot} » est complet. Choisissez-en un autre ce jour-là :`,
   slotLeftOn: (slot, day) => `Le ${day}, le départ « ${slot} » a déjà eu lieu. Choisissez-en un autre ce jour-là :`,
-  dateAndSeats: 'Date et sièges',
+  dateAndSeats: 'Personnes, date et sièges',
   selectDate: 'Choisir la date',
   changeDate: 'Changer de date',
   selectSeat: (people) => (people < 2 ? 'Choisir le siège' : 'Choisir les sièges'),
@@ -139,7 +139,6 @@ export const customiser: Translation<typeof en.customiser> = {
   sharedMessage: (name, slot, day, people, seats, total) =>
     `Bonjour, je souhaite réserver le safari partagé « ${name} » (${slot}), le ${day}, pour ${people} : ${seats}. La page affiche un total de ${total}.`,
   park: 'Parc',
-  parkHint: 'Le parc est celui de la formule.',
   everyBlock: 'Tous les blocs',
   jeepAndSlot: 'Jeep et créneau',
   jeep: 'Type de jeep',
@@ -164,7 +163,6 @@ export const customiser: Translation<typeof en.customiser> = {
   visitorType: 'Type de visiteur',
   ticketEach: (price) => `Entrée du parc : ${price} par personne`,
   people: 'Nombre de personnes',
-  peopleWithSeats: (people) => `${people}. Ce nombre se règle à la section 1, là où vous choisissez les sièges.`,
   peopleLimit: (largest, jeeps) => `De 1 à ${counted(largest, 'personne')} · ${jeeps}`,
   peopleLimitShared: (largest) => (largest < 2 ? '1 personne' : `De 1 à ${largest} personnes`),
   peopleLimitFree: (free) => `${counted(free, 'place libre', 'places libres')} à votre date.`,
@@ -175,7 +173,8 @@ export const customiser: Translation<typeof en.customiser> = {
   passport: 'Numéro de passeport',
   nic: 'Numéro NIC',
   identityHint: 'Nécessaire pour votre entrée au parc. Nous ne le conservons pas sur cet appareil.',
-  stay: 'Prise en charge',
+  stay: 'Prise en charge et hébergement',
+  optional: '(facultatif)',
   pickup: 'Lieu de prise en charge',
   pickupHint: 'Hôtel ou adresse, à Tissamaharama ou aux environs',
   accommodation: 'Hébergement',
@@ -201,6 +200,16 @@ export const customiser: Translation<typeof en.customiser> = {
   total: (total) => `Total ${total}`,
   totalLabel: 'Total',
   summary: 'Détail du prix',
+  /** Behind the heading of the price and 'Total'. */
+  for: (people) => `pour ${people}`,
+  check: 'À compléter ou à corriger :',
+  /** The first thing that is missing, by its field; `details` for those about the guest. */
+  missing: {
+    date: 'Choisissez une date',
+    selectedSeats: 'Choisissez vos sièges',
+    timeSlot: 'Choisissez un autre créneau',
+    details: 'Ajoutez vos coordonnées',
+  },
 }
 
 export const seatWords: Translation<typeof en.seatWords> = {

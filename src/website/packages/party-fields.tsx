@@ -1,0 +1,59 @@
+import { NumberField } from '#components/number-field.tsx'
+import { OptionCards } from '#components/option-cards.tsx'
+import { largestParty, visitorTypes } from '#domain/packages/package.ts'
+import { jeepsFor, ticketFor } from '#domain/packages/price.ts'
+import { bookingLabels, customiser as t } from '#i18n/booking.ts'
+import { dollars } from '#i18n/format-money.ts'
+import { peopleCount, visitorNames } from '#i18n/safari.ts'
+import type { CustomiserControls } from './use-customiser.ts'
+
+/**
+ * The number of people and their visitor type, which decide about free days and the price.
+ *
+ * @param free seats that this party can have on its shared safari; null if unknown
+ */
+export function PartyFields({
+  customiser: { pkg, state, dispatch },
+  free,
+}: {
+  customiser: CustomiserControls
+  free: number | null
+}) {
+  const { reservationType, people, visitorType } = state.choices
+  const isPrivate = reservationType === 'private'
+  // Without a free seat the guest chooses another departure, so the whole jeep counts.
+  const seatsLeft = isPrivate ? null : free || null
+  const maxPeople = Math.min(largestParty(pkg, reservationType), seatsLeft ?? Number.POSITIVE_INFINITY)
+  return (
+    <div className="grid items-start gap-6 xl:grid-cols-[190px_minmax(0,1fr)]">
+      <NumberField
+        label={t.people}
+        name="people"
+        min={1}
+        max={maxPeople}
+        formatCount={peopleCount}
+        value={people}
+        onChange={(count) => dispatch({ type: 'set people', people: count })}
+        hint={
+          isPrivate
+            ? t.peopleLimit(maxPeople, bookingLabels.jeeps(jeepsFor(people)))
+            : [t.peopleLimitShared(maxPeople), seatsLeft !== null && t.peopleLimitFree(seatsLeft)]
+                .filter(Boolean)
+                .join(bookingLabels.separator)
+        }
+      />
+      <OptionCards
+        legend={t.visitorType}
+        name="visitorType"
+        columns={2}
+        value={visitorType}
+        onChange={(type) => dispatch({ type: 'choose', choice: { visitorType: type } })}
+        options={visitorTypes.map((type) => ({
+          value: type,
+          label: bookingLabels.visitor(visitorNames[type]),
+          detail: t.ticketEach(dollars(ticketFor(pkg, type))),
+        }))}
+      />
+    </div>
+  )
+}
