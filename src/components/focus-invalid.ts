@@ -11,6 +11,16 @@ export function focusInvalid(field: HTMLElement, sentence: string) {
   if (isFocused) announceAt(field, sentence)
 }
 
+/** Focuses a field by its name, or the button or day that chooses it. */
+export function focusField(form: HTMLFormElement, field: string) {
+  const control =
+    form.querySelector<HTMLElement>(
+      `[name="${field}"]:not(:disabled), [data-field="${field}"] [data-day][tabindex="0"]`,
+    ) ?? form.querySelector<HTMLElement>(`[data-field="${field}"] button`)
+  control?.focus({ preventScroll: true })
+  control?.scrollIntoView({ block: 'center' })
+}
+
 /** Focuses the first invalid field with the message that describes it. False if all are valid. */
 export function focusFirstInvalid(within: ParentNode | null | undefined): boolean {
   const field = within?.querySelector<HTMLElement>('[aria-invalid=true]')

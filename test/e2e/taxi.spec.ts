@@ -28,6 +28,7 @@ test('a guest requests a taxi, and no choice is lost on the way', async ({ page 
   await page.getByRole('radio', { name: 'Standard Car' }).check({ force: true })
   await button(page, 'Book Taxi').click()
   await expect(page.getByText('Please select a Pickup Date.')).toHaveCount(1)
+  await expect(page.getByText('Please select a Pickup Time.')).toHaveCount(1)
 
   await page.getByLabel('Passengers', { exact: true }).selectOption('4')
   await expect(page.getByText('Standard Car is too small for 4 passengers.').first()).toBeVisible()
@@ -47,6 +48,8 @@ test('a guest requests a taxi, and no choice is lost on the way', async ({ page 
   await expect(page.getByRole('complementary', { name: 'Your ride' })).toContainText('€175.00')
   await button(page, 'Book Now').click()
   await expect(page.getByText('Full Name is required').first()).toBeVisible()
+  await expect(page.getByText('Email is required')).toHaveCount(1)
+  await expect(page.getByText('Please complete or correct:').filter({ visible: true })).toHaveCount(1)
   await expect(page.getByLabel('Full Name')).toBeFocused()
   await tellWhoBooks(page, 'Rohan Perera')
   await page.reload()

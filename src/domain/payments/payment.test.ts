@@ -4,7 +4,7 @@ import {
   canBecome,
   cardTimes,
   endsWithPayment,
-  firstFailedPaymentCheck,
+  failedPaymentChecks,
   lookupTime,
   offeredTabs,
   overpaidBy,
@@ -117,7 +117,17 @@ test.each<[Partial<PaymentForm>, string | null]>([
   [{ cvv: '12' }, 'bad cvv'],
   [{ cvv: '1234' }, 'bad cvv'],
 ])('the form %o fails with %s', (changes, check) => {
-  expect(firstFailedPaymentCheck({ ...form, ...changes })).toBe(check)
+  expect(failedPaymentChecks({ ...form, ...changes })[0] ?? null).toBe(check)
+})
+
+test('a card form reports all its fields at once', () => {
+  const empty = { nameOnCard: '', cardNumber: '', expiryDate: '', cvv: '' }
+  expect(failedPaymentChecks({ ...form, ...empty })).toEqual([
+    'no card name',
+    'bad card number',
+    'bad expiry',
+    'bad cvv',
+  ])
 })
 
 test('only test card numbers are recognised', () => {

@@ -172,22 +172,26 @@ export type PaymentCheck = Extract<
   | 'bad cvv'
 >
 
-/** The checks of the payment page in the specification's order (R6.7); null when all pass. */
-export function firstFailedPaymentCheck(form: PaymentForm): PaymentCheck | null {
+/** Every failed check of the payment page, in the specification's order (R6.7). */
+export function failedPaymentChecks(form: PaymentForm): PaymentCheck[] {
   switch (form.method) {
     case 'cash':
-      return null
+      return []
     case 'online':
-      return form.onlineRef.trim() ? null : 'no online reference'
+      return form.onlineRef.trim() ? [] : ['no online reference']
     case 'bank':
-      if (!form.slip) return 'no slip'
-      if (form.slip.size === 0 || !isSlipType(form.slip.type)) return 'slip unreadable'
-      return form.slip.size > maxSlipBytes ? 'slip too large' : null
-    case 'card':
-      if (!form.nameOnCard.trim()) return 'no card name'
-      if (!/^\d{16}$/.test(form.cardNumber.replace(/\s/g, ''))) return 'bad card number'
-      if (!/^(0[1-9]|1[0-2])\/\d{2}$/.test(form.expiryDate.trim())) return 'bad expiry'
-      return /^\d{3}$/.test(form.cvv.trim()) ? null : 'bad cvv'
+      if (!form.slip) return ['no slip']
+      if (form.slip.size === 0 || !isSlipType(form.slip.type)) return ['slip unreadable']
+      return form.slip.size > maxSlipBytes ? ['slip too large'] : []
+    case 'card': {
+      const checks: (PaymentCheck | false)[] = [
+        !form.nameOnCard.trim() && 'no card name',
+        !/^\d{16}$/.test(form.cardNumber.replace(/\s/g, '')) && 'bad card number',
+        !/^(0[1-9]|1[0-2])\/\d{2}$/.test(form.expiryDate.trim()) && 'bad expiry',
+        !/^\d{3}$/.test(form.cvv.trim()) && 'bad cvv',
+      ]
+      return checks.filter((check) => check !== false)
+    }
   }
 }
 

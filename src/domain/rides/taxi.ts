@@ -55,19 +55,27 @@ export const rideField = {
 export type RideCheck = keyof typeof rideField
 
 /** The five checks of the specification in order (R5.3), then limits that the browser's form enforces itself. */
-export function firstFailedRideCheck(ride: Ride, now: number): RideCheck | null {
-  if (!ride.pickup.trim()) return 'no pickup'
-  if (!ride.drop.trim()) return 'no drop'
-  if (!ride.date) return 'no pickup date'
+export function failedRideChecks(ride: Ride, now: number): RideCheck[] {
+  const { date, vehicle, passengers } = ride
   const minute = minuteOfTime(ride.time)
-  if (minute === null) return 'no pickup time'
-  if (!ride.vehicle) return 'no vehicle'
-  if (ride.passengers < 1 || ride.passengers > maxPassengers) return 'bad passengers'
-  if (!vehicleSeats(ride.vehicle, ride.passengers)) return 'vehicle too small'
-  if (ride.date < dayAt(now)) return 'day passed'
-  if (instantOf(ride.date, minute) <= now) return 'ride passed'
-  if (ride.date > addDays(dayAt(now), rideWindowDays)) return 'ride too far'
-  return null
+  const today = dayAt(now)
+  const checks: (RideCheck | false | '')[] = [
+    !ride.pickup.trim() && 'no pickup',
+    !ride.drop.trim() && 'no drop',
+    !date && 'no pickup date',
+    minute === null && 'no pickup time',
+    !vehicle && 'no vehicle',
+    (passengers < 1 || passengers > maxPassengers) && 'bad passengers',
+    vehicle && !vehicleSeats(vehicle, passengers) && 'vehicle too small',
+    date && date < today && 'day passed',
+    date && date >= today && minute !== null && instantOf(date, minute) <= now && 'ride passed',
+    date && date > addDays(today, rideWindowDays) && 'ride too far',
+  ]
+  return checks.filter((check) => check !== false && check !== '')
+}
+
+export function firstFailedRideCheck(ride: Ride, now: number): RideCheck | null {
+  return failedRideChecks(ride, now)[0] ?? null
 }
 
 /** Start of a ride (ms UTC); null while day or time is not chosen. */

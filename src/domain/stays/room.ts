@@ -59,27 +59,27 @@ export const stayField = {
 } as const satisfies Partial<Record<GuestErrorCode, string>>
 export type StayCheck = keyof typeof stayField
 
+type CheckedStay = Omit<Stay, 'checkIn' | 'checkOut'> & { checkIn: string; checkOut: string }
+
 /** The four checks of the specification in order (R4.3), then the limits. '' is a date that is not chosen. */
-export function firstFailedStayCheck(
-  {
-    room,
-    rooms,
-    guests,
-    checkIn,
-    checkOut,
-  }: Omit<Stay, 'checkIn' | 'checkOut'> & { checkIn: string; checkOut: string },
-  now: number,
-): StayCheck | null {
-  if (!checkIn || !checkOut) return 'no stay dates'
-  if (checkOut <= checkIn) return 'bad check-out'
-  if (guests < 1) return 'no guest'
-  if (rooms < 1) return 'no room'
+export function failedStayChecks({ room, rooms, guests, checkIn, checkOut }: CheckedStay, now: number): StayCheck[] {
   const today = dayAt(now)
-  if (checkIn < today) return 'day passed'
-  if (checkIn > addDays(today, stayWindowDays)) return 'stay too far'
-  if (daysBetween(checkIn, checkOut) > maxNights) return 'stay too long'
-  if (guests > rooms * roomSleeps[room]) return 'rooms too small'
-  return null
+  const hasDates = checkIn !== '' && checkOut !== ''
+  const checks: (StayCheck | false)[] = [
+    !hasDates && 'no stay dates',
+    hasDates && checkOut <= checkIn && 'bad check-out',
+    guests < 1 && 'no guest',
+    rooms < 1 && 'no room',
+    hasDates && checkIn < today && 'day passed',
+    hasDates && checkIn > addDays(today, stayWindowDays) && 'stay too far',
+    hasDates && daysBetween(checkIn, checkOut) > maxNights && 'stay too long',
+    rooms > 0 && guests > rooms * roomSleeps[room] && 'rooms too small',
+  ]
+  return checks.filter((check) => check !== false)
+}
+
+export function firstFailedStayCheck(stay: CheckedStay, now: number): StayCheck | null {
+  return failedStayChecks(stay, now)[0] ?? null
 }
 
 /** The check-in time (ms UTC). */

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
 import { Button } from '#components/button.tsx'
 import { ChangingTotal } from '#components/changing-total.tsx'
+import { FaultSummary, FieldLink } from '#components/fault-summary.tsx'
 import { PackagePicture } from '#components/package-picture.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import type { NoticeHours } from '#domain/bookings/time-slot.ts'
@@ -20,7 +20,7 @@ import { ApproximatePrice } from '#website/currency/approximate-price.tsx'
 import { AskWhatsApp } from '#website/layout/ask-whatsapp.tsx'
 import { CustomiserSection } from './customiser-layout.tsx'
 import { sortedSeats } from './seat-choice.ts'
-import { type Faults, focusCheckedField } from './use-booking-button.ts'
+import type { Faults } from './use-booking-button.ts'
 import type { CustomiserControls } from './use-customiser.ts'
 
 type Booking = {
@@ -66,7 +66,7 @@ export function PriceCard(booking: Booking) {
           {t.summary} <span className="text-sand-600">{t.for(booking.customiser.state.choices.people)}</span>
         </h2>
         <Price {...booking} />
-        <FaultSummary {...booking} className="mt-4" />
+        <FaultSummary faults={booking.faults} labels={checkedLabels()} className="mt-4" />
         <BookButton {...booking} className="mt-4 w-full" />
         {booking.isReady && <Promises {...booking} isShort className="mt-5 border-t border-sand-200 pt-4" />}
       </div>
@@ -95,45 +95,16 @@ export function TotalBar(booking: Booking) {
 
 /** The first thing that is missing; after an attempt everything that failed. */
 function Missing(booking: Booking) {
-  const [first] = inPageOrder(booking.missing)
+  const labels = checkedLabels()
+  const first = Object.keys(labels).find((field) => booking.missing.includes(field))
   if (!first || !booking.isReady || Object.keys(booking.faults).length > 0) {
-    return <FaultSummary {...booking} className="basis-full" />
+    return <FaultSummary faults={booking.faults} labels={labels} className="basis-full" />
   }
   const text = t.missing[first as keyof typeof t.missing] ?? t.missing.details
   return (
     <p className="basis-full text-[14.5px]">
       <FieldLink field={first}>{text}</FieldLink>
     </p>
-  )
-}
-
-/** The fields that failed, each as a link to itself. The sentences are at the fields. */
-function FaultSummary({ faults, className }: Pick<Booking, 'faults'> & { className: string }) {
-  const failed = inPageOrder(Object.keys(faults))
-  if (failed.length === 0) return null
-  return (
-    <div className={`text-[14.5px] ${className}`}>
-      <p className="font-[560] text-clay-700">{t.check}</p>
-      <ul className="flex flex-wrap gap-x-4">
-        {failed.map((field) => (
-          <li key={field}>
-            <FieldLink field={field}>{checkedLabels()[field]}</FieldLink>
-          </li>
-        ))}
-      </ul>
-    </div>
-  )
-}
-
-function FieldLink({ field, children }: { field: string; children: ReactNode }) {
-  return (
-    <button
-      type="button"
-      onClick={({ currentTarget: { form } }) => form && focusCheckedField(form, field)}
-      className="min-h-8 font-[600] text-lagoon-800 underline underline-offset-4"
-    >
-      {children}
-    </button>
   )
 }
 
@@ -148,10 +119,6 @@ const checkedLabels = (): Record<string, string> => ({
   passportNumber: t.passport,
   nicNumber: t.nic,
 })
-
-function inPageOrder(fields: readonly string[]): string[] {
-  return Object.keys(checkedLabels()).filter((field) => fields.includes(field))
-}
 
 /** A WhatsApp message with the choices so far. */
 function questionAbout({ customiser: { pkg, state }, price, isReady }: Booking): string {

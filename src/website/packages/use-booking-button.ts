@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
+import { focusField } from '#components/focus-invalid.ts'
 import { useToasts } from '#components/use-toasts.tsx'
 import { safariRequest } from '#contracts/bookings/safari-request.ts'
 import { defaultJeepType } from '#domain/availability/inventory.ts'
@@ -55,7 +56,7 @@ export function useBookingButton({
     const [first] = checks
     if (first) {
       toasts.error(guestSentenceOf(first))
-      focusCheckedField(form, fieldOf(first))
+      focusField(form, fieldOf(first))
       return
     }
     if (isShared) openContact()
@@ -85,14 +86,4 @@ function requestOf({ pkg, state: { choices, details } }: CustomiserControls, { j
   const isShared = choices.reservationType === 'shared'
   const requested = isShared ? { ...choices, jeepType: defaultJeepType, seats: sortedSeats(choices.seats) } : choices
   return safariRequest(pkg, requested, details, inDollars)
-}
-
-/** The field, or the button or day that chooses it. */
-export function focusCheckedField(form: HTMLFormElement, field: string) {
-  const control =
-    form.querySelector<HTMLElement>(
-      `[name="${field}"]:not(:disabled), [data-field="${field}"] [data-day][tabindex="0"]`,
-    ) ?? form.querySelector<HTMLElement>(`[data-field="${field}"] button`)
-  control?.focus({ preventScroll: true })
-  control?.scrollIntoView({ block: 'center' })
 }

@@ -58,12 +58,16 @@ export function PayForm({
   const change = (news: Partial<PaymentInput>) => {
     setTyped((before) => ({ ...before, ...news }))
     if (news.onlineRef !== undefined) saveReference(bookingId, news.onlineRef)
-    if (error?.kind === 'check' || error?.kind === 'slip') setError(null)
+    if (error?.kind === 'slip') setError(null)
+    if (error?.kind !== 'check') return
+    const checks = error.checks.filter((check) => !(fieldOf[check] in news))
+    setError(checks.length > 0 ? { kind: 'check', checks, isCorrected: true } : null)
   }
   // The verification code is typed again for every attempt.
   useEffect(() => {
     if (error?.kind === 'refused') setTyped((before) => ({ ...before, cvv: '' }))
-    if (sentenceOf(error)) focusFirstInvalid(form.current)
+    const isNew = error?.kind === 'slip' || (error?.kind === 'check' && !error.isCorrected)
+    if (isNew) focusFirstInvalid(form.current)
   }, [error])
   const way: PaymentMethodProps = { account, bank, typed, change, errorOf: (field) => errorAt(field, error) }
   const submit = (event: FormEvent) => {
@@ -194,15 +198,11 @@ function ErrorBanner({
   }
 }
 
-function errorAt(field: keyof PaymentInput, error: PaymentFlow['error']): string | null {
-  const isHere = error?.kind === 'slip' ? field === 'file' : error?.kind === 'check' && fieldOf[error.check] === field
-  return isHere ? sentenceOf(error) : null
-}
-
 /** The message for an invalid field. */
-function sentenceOf(error: PaymentFlow['error']): string | null {
-  if (error?.kind === 'slip') return error.message
-  return error?.kind === 'check' ? guestSentenceOf(error.check) : null
+function errorAt(field: keyof PaymentInput, error: PaymentFlow['error']): string | null {
+  if (error?.kind === 'slip') return field === 'file' ? error.message : null
+  const check = error?.kind === 'check' && error.checks.find((one) => fieldOf[one] === field)
+  return check ? guestSentenceOf(check) : null
 }
 
 const fieldOf = {

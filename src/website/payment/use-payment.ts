@@ -4,7 +4,7 @@ import type { Receipt } from '#contracts/bookings/receipt.ts'
 import type { PaymentRequestInput, PaymentWire } from '#contracts/payments/guest-account.ts'
 import type { PaymentTab } from '#domain/bookings/booking.ts'
 import {
-  firstFailedPaymentCheck,
+  failedPaymentChecks,
   isUnderWay,
   type PaymentCheck,
   type PaymentForm,
@@ -21,7 +21,8 @@ export type PaymentInput = Omit<PaymentForm, 'method' | 'slip'> & { file: File |
 type Check = PaymentCheck | 'not a test card'
 
 type ErrorBanner =
-  | { kind: 'check'; check: Check }
+  /** `isCorrected` once the guest has corrected some of them. */
+  | { kind: 'check'; checks: readonly Check[]; isCorrected?: boolean }
   | { kind: 'lost' }
   /** The bank refused the payment. */
   | { kind: 'refused' }
@@ -107,10 +108,10 @@ export function usePayment(
     // Shrunk before the check, because the limit applies to what is sent.
     const slip = method === 'bank' && chosen ? await slipAttempt(bookingId, chosen) : null
     const isElsewhere = method === 'card' && account.gateway === 'payhere'
-    const check = isElsewhere ? null : checkOf({ ...card, method, slip: slip?.file ?? chosen })
-    if (check) {
+    const checks = isElsewhere ? [] : checksOf({ ...card, method, slip: slip?.file ?? chosen })
+    if (checks.length > 0) {
       setStage('form')
-      return setError({ kind: 'check', check })
+      return setError({ kind: 'check', checks })
     }
     if (slip) {
       const { file, key: idempotencyKey } = slip
@@ -182,10 +183,10 @@ function latestCard(payments: readonly PaymentWire[]): PaymentWire | undefined {
 }
 
 /** Our checks in the order of the specification; a number that is no test card never leaves the browser. */
-function checkOf(form: PaymentForm): Check | null {
-  const failed = firstFailedPaymentCheck(form)
-  if (failed || form.method !== 'card') return failed
-  return testCardOf(form.cardNumber) ? null : 'not a test card'
+function checksOf(form: PaymentForm): Check[] {
+  const failed = failedPaymentChecks(form)
+  if (failed.length > 0 || form.method !== 'card') return failed
+  return testCardOf(form.cardNumber) ? [] : ['not a test card']
 }
 
 function requestOf(

@@ -4,13 +4,13 @@ import { useNavigate } from 'react-router'
 import { focusInvalid } from '#components/focus-invalid.ts'
 import { useToasts } from '#components/use-toasts.tsx'
 import { toDecimal } from '#domain/primitives/money.ts'
-import { firstFailedStayCheck, type RoomType, type StayCheck, stayField } from '#domain/stays/room.ts'
+import { failedStayChecks, type RoomType, type StayCheck, stayField } from '#domain/stays/room.ts'
 import { guestSentenceOf } from '#i18n/guest-error-message.ts'
 import { roomNames, room as t } from '#i18n/rooms.ts'
 import { freeRoomsIn, roomsLeft, type StayChoice, stayTotal } from './stay-choice.ts'
 import type { useNights } from './use-nights.ts'
 
-/** Shows the first failed check at its field; then checks availability and opens the booking form. */
+/** Shows every failed check at its field, the first one with the focus; then checks availability and opens the booking form. */
 export function useStayBooking(
   form: RefObject<HTMLFormElement | null>,
   {
@@ -20,11 +20,11 @@ export function useStayBooking(
     reload,
   }: { type: RoomType; stay: StayChoice; clock: () => number; reload: ReturnType<typeof useNights>['reload'] },
 ) {
-  const [failed, setFailed] = useState<StayCheck | null>(null)
+  const [failed, setFailed] = useState<readonly StayCheck[]>([])
   const [isBooking, setBooking] = useState(false)
   const toasts = useToasts()
   const navigate = useNavigate()
-  const checkNow = () => firstFailedStayCheck({ room: type, ...stay }, clock())
+  const checkNow = () => failedStayChecks({ room: type, ...stay }, clock())
 
   // The alternatives are rendered only with the reloaded nights.
   const [stops, setStops] = useState(0)
@@ -34,11 +34,12 @@ export function useStayBooking(
 
   const book = async () => {
     if (isBooking) return
-    const check = checkNow()
+    const checks = checkNow()
+    const [check] = checks
     // Before the focus moves, so that screen readers read the message with the field.
-    flushSync(() => setFailed(check))
+    flushSync(() => setFailed(checks))
     if (check) {
-      const field = form.current?.querySelector<HTMLElement>(`[name="${fieldOf(check, stay)}"]`)
+      const field = form.current?.querySelector<HTMLElement>(`[name="${fieldsOf(check, stay)[0]}"]`)
       if (field) focusInvalid(field, guestSentenceOf(check))
       else toasts.error(guestSentenceOf(check))
       return
@@ -63,13 +64,16 @@ export function useStayBooking(
   }
 
   const failure: Partial<Record<string, string>> = {}
-  const check = checkNow()
-  // Once corrected, the message disappears. Dates in the wrong order are reported at once.
-  const shown = failed === check ? failed : check === 'bad check-out' ? check : null
-  if (shown) failure[fieldOf(shown, stay)] = guestSentenceOf(shown)
+  for (const check of checkNow()) {
+    // Once corrected, a message disappears. Dates in the wrong order are reported at once.
+    if (!failed.includes(check) && check !== 'bad check-out') continue
+    for (const field of fieldsOf(check, stay)) failure[field] ??= guestSentenceOf(check)
+  }
   return { failure, isBooking, book }
 }
 
-function fieldOf(check: StayCheck, stay: StayChoice) {
-  return check === 'no stay dates' && stay.checkIn ? 'checkOut' : stayField[check]
+/** Without dates, those that are missing. */
+function fieldsOf(check: StayCheck, { checkIn, checkOut }: StayChoice): string[] {
+  if (check !== 'no stay dates') return [stayField[check]]
+  return [!checkIn && 'checkIn', !checkOut && 'checkOut'].filter((field) => field !== false)
 }

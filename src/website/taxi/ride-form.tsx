@@ -11,7 +11,7 @@ import { useToasts } from '#components/use-toasts.tsx'
 import { addDays, type Day, dayAt } from '#domain/primitives/date.ts'
 import { toDecimal } from '#domain/primitives/money.ts'
 import {
-  firstFailedRideCheck,
+  failedRideChecks,
   maxPassengers,
   type Ride,
   type RideCheck,
@@ -35,7 +35,10 @@ export function RideForm({ nowAtLoading }: { nowAtLoading: number }) {
   const { ride, outgrown, change } = useRide()
   const { failed, book } = useBooking(ride, clock)
   const today = dayAt(nowAtLoading)
-  const errorOf = (field: keyof Ride) => (failed && rideField[failed] === field ? guestSentenceOf(failed) : null)
+  const errorOf = (field: keyof Ride) => {
+    const check = failed.find((one) => rideField[one] === field)
+    return check ? guestSentenceOf(check) : null
+  }
   const fields = { ride, errorOf, change }
   const summary = { ride, isReady: Boolean(ride.vehicle && ride.pickup.trim() && ride.drop.trim()) }
 
@@ -196,15 +199,16 @@ function useRide() {
   return { ride, outgrown, change }
 }
 
-/** Shows the first failed check at its field. */
+/** Shows every failed check at its field; the first one gets the focus. */
 function useBooking(ride: Ride, clock: () => number) {
-  const [failed, setFailed] = useState<RideCheck | null>(null)
+  const [failed, setFailed] = useState<readonly RideCheck[]>([])
   const toasts = useToasts()
   const navigate = useNavigate()
   const book = (form: HTMLFormElement) => {
-    const check = firstFailedRideCheck(ride, clock())
+    const checks = failedRideChecks(ride, clock())
+    const [check] = checks
     // Before the focus moves, so that screen readers read the message with the field.
-    flushSync(() => setFailed(check))
+    flushSync(() => setFailed(checks))
     if (check) {
       const field = form.querySelector<HTMLElement>(`[name="${rideField[check]}"]:not(:disabled)`)
       if (field) focusInvalid(field, guestSentenceOf(check))
@@ -217,6 +221,7 @@ function useBooking(ride: Ride, clock: () => number) {
       })
     }
   }
-  // Once corrected, the message disappears.
-  return { failed: failed && failed === firstFailedRideCheck(ride, clock()) ? failed : null, book }
+  // Once corrected, a message disappears.
+  const current = failedRideChecks(ride, clock())
+  return { failed: failed.filter((check) => current.includes(check)), book }
 }

@@ -202,7 +202,6 @@ export const customiser: Translation<typeof en.customiser> = {
   summary: 'Preisübersicht',
   /** Behind the heading of the price and 'Total'. */
   for: (people) => `für ${people}`,
-  check: 'Bitte ergänzen oder korrigieren:',
   /** The first thing that is missing, by its field; `details` for those about the guest. */
   missing: {
     date: 'Wählen Sie ein Datum',

@@ -199,7 +199,6 @@ export const customiser = {
   summary: 'Price summary',
   /** Behind the heading of the price and 'Total'. */
   for: (people: number) => `for ${people}`,
-  check: 'Please complete or correct:',
   /** The first thing that is missing, by its field; `details` for those about the guest. */
   missing: {
     date: 'Choose a date',

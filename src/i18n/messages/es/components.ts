@@ -7,6 +7,7 @@ export const components: Translation<typeof en.components> = {
   notifications: 'Mensajes',
   noConnection: 'Sin conexión. Inténtelo de nuevo.',
   required: 'obligatorio',
+  check: 'Complete o corrija:',
   cardElsewhere:
     'Esto parece un número de tarjeta. Quítelo: aquí no lo necesitamos y solo guardamos sus cuatro últimos dígitos.',
   newTab: '(se abre en otra pestaña)',

@@ -202,7 +202,6 @@ export const customiser: Translation<typeof en.customiser> = {
   summary: 'Détail du prix',
   /** Behind the heading of the price and 'Total'. */
   for: (people) => `pour ${people}`,
-  check: 'À compléter ou à corriger :',
   /** The first thing that is missing, by its field; `details` for those about the guest. */
   missing: {
     date: 'Choisissez une date',

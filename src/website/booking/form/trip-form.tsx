@@ -32,7 +32,7 @@ import { formatStayDates } from '#website/room/stay-dates.ts'
 import { type Trip, withStay } from './chosen-trip.ts'
 import { generalFields } from './general-fields.tsx'
 import { emptyTripDraft, fitDraftToPackage, savedTripDraft, saveTripDraft, type TripDraft } from './trip-draft.ts'
-import { firstTripFormError, paymentMethodsFor, tripRequest, tripStart, tripTotal } from './trip-request.ts'
+import { paymentMethodsFor, tripFormErrors, tripRequest, tripStart, tripTotal } from './trip-request.ts'
 import { TripSubmit, TripSubmitBar } from './trip-submit.tsx'
 import { TripSummary } from './trip-summary.tsx'
 import { formId, useTripBooking } from './use-trip-booking.ts'
@@ -84,7 +84,7 @@ export function TripForm({
   const methods = paymentMethodsFor(start, clock())
   const method = methods.find((one) => one === draft.paymentMethod) ?? 'cash'
   const total = tripTotal(trip, draft, offers.settings)
-  const button = { trip, total, isSubmitting }
+  const button = { trip, total, isSubmitting, faults: checks.faults }
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -219,7 +219,10 @@ function useDraft(pkg: SafariPackage | null, today: Day) {
   }
 }
 
-/** Runs the checks in order; the first failure is shown at its field, which gets the focus, or above the form. */
+/**
+ * Runs the checks: every failure is shown at its field, the first of which gets the focus. A failure of the trip itself is shown above
+ * the form, once the fields are right.
+ */
 function useChecks(
   trip: Trip,
   draft: TripDraft,
@@ -230,26 +233,22 @@ function useChecks(
   }: { openDays: ReadonlySet<Day> | null; clock: () => number; stop: (message: string) => void },
 ) {
   const { around, reportInvalid } = useFocusFirstInvalid<HTMLFormElement>()
-  const [failed, setFailed] = useState<string | null>(null)
+  const [failed, setFailed] = useState<readonly string[]>([])
 
-  const problem = firstTripFormError(trip, draft, clock())
+  const problems = tripFormErrors(trip, draft, clock())
   const pass = () => {
-    setFailed(problem?.message ?? null)
-    if (!problem) return true
-    if (problem.field) reportInvalid()
-    else stop(problem.message)
+    setFailed(problems.map(({ message }) => message))
+    const [first] = problems
+    if (!first) return true
+    if (first.field) reportInvalid()
+    else stop(first.message)
     return false
   }
   const isFull = draft.date !== '' && openDays !== null && !openDays.has(draft.date)
-  return {
-    form: around,
-    pass,
-    problems: {
-      ...(isFull ? { date: t.dayFull } : {}),
-      // The message disappears once the field is corrected.
-      ...(problem?.field && problem.message === failed ? { [problem.field]: problem.message } : {}),
-    },
-  }
+  // A message disappears once its field is corrected.
+  const shown = problems.filter(({ field, message }) => field && failed.includes(message))
+  const faults = Object.fromEntries(shown.map(({ field, message }) => [field, message]))
+  return { form: around, pass, faults, problems: { ...(isFull ? { date: t.dayFull } : {}), ...faults } }
 }
 
 /** Puts another stay into the navigation state, which the summary and the way back read. */

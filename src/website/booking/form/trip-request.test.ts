@@ -4,7 +4,7 @@ import { instantOf } from '#domain/primitives/date.ts'
 import { aSafariPackage } from '../../../../test/support/safari-package.ts'
 import type { Trip } from './chosen-trip.ts'
 import { emptyTripDraft, fitDraftToPackage } from './trip-draft.ts'
-import { firstTripFormError, paymentMethodsFor, tripRequest, tripStart } from './trip-request.ts'
+import { paymentMethodsFor, tripFormErrors, tripRequest, tripStart } from './trip-request.ts'
 
 const now = instantOf('2026-12-01', 12 * 60)
 const settings = { chargePerJeep: false }
@@ -49,9 +49,9 @@ describe('tripRequest', () => {
   })
 })
 
-describe('firstTripFormError', () => {
+describe('tripFormErrors', () => {
   test('checks the fields in order, with the messages of the specification', () => {
-    const messageFor = (changes: object) => firstTripFormError(open, { ...ada, ...changes }, now)?.message
+    const messageFor = (changes: object) => tripFormErrors(open, { ...ada, ...changes }, now)[0]?.message
     expect(messageFor({ name: ' ', phone: '', email: '' })).toBe('Full Name is required')
     expect(messageFor({ phone: '', email: '' })).toBe('Phone Number is required')
     expect(messageFor({ email: '' })).toBe('Email is required')
@@ -61,23 +61,30 @@ describe('firstTripFormError', () => {
     expect(messageFor({})).toBeUndefined()
   })
 
+  test('reports all fields at once', () => {
+    const fields = tripFormErrors(open, { ...ada, name: '', phone: '1', email: '', date: '' }, now).map(
+      ({ field }) => field,
+    )
+    expect(fields).toEqual(['name', 'email', 'phone', 'date'])
+  })
+
   test('requires a day only if the trip has none', () => {
-    expect(firstTripFormError(stay, { ...ada, date: '' }, now)).toBeNull()
-    expect(firstTripFormError(ride, { ...ada, date: '' }, now)).toBeNull()
+    expect(tripFormErrors(stay, { ...ada, date: '' }, now)).toEqual([])
+    expect(tripFormErrors(ride, { ...ada, date: '' }, now)).toEqual([])
   })
 
   test('reports a past day of a stay or ride above the form, which has no field for it', () => {
     const later = instantOf('2027-01-01', 0)
     for (const trip of [stay, ride]) {
-      const problem = firstTripFormError(trip, ada, later)
+      const [problem] = tripFormErrors(trip, ada, later)
       expect(problem?.message).toBeTruthy()
       expect(problem?.field).toBeNull()
     }
   })
 
   test('reports a past hour at its field', () => {
-    expect(firstTripFormError(open, { ...ada, date: '2026-12-01', timeSlot: '12:00 PM' }, now)?.field).toBe('timeSlot')
-    expect(firstTripFormError(open, { ...ada, date: '2026-12-01', timeSlot: '03:00 PM' }, now)).toBeNull()
+    expect(tripFormErrors(open, { ...ada, date: '2026-12-01', timeSlot: '12:00 PM' }, now)[0]?.field).toBe('timeSlot')
+    expect(tripFormErrors(open, { ...ada, date: '2026-12-01', timeSlot: '03:00 PM' }, now)).toEqual([])
   })
 })
 

@@ -1,6 +1,6 @@
 import type { TripRequestInput } from '#contracts/bookings/trip-booking.ts'
 import { ownSlot } from '#domain/availability/closure.ts'
-import { contactRefusal, firstChoices, tripRefusal } from '#domain/bookings/booking.ts'
+import { failedContactChecks, firstChoices, tripRefusal } from '#domain/bookings/booking.ts'
 import { canTransfer } from '#domain/bookings/payment-deadline.ts'
 import { startOfSlot } from '#domain/bookings/time-slot.ts'
 import type { GuestErrorCode } from '#domain/guest-error.ts'
@@ -84,23 +84,22 @@ export function tripRequest(
 /** A failed check with its message and field; no field if the trip itself is invalid. */
 type FormProblem = { field: 'name' | 'email' | 'phone' | 'date' | 'timeSlot' | null; message: string }
 
-/** The checks in order: contact, day, then the rules that the server would refuse. */
-export function firstTripFormError(trip: Trip, draft: TripDraft, now: number): FormProblem | null {
-  const refusal = contactRefusal({
+/** Every failed check in order: contact, then the trip, of which the first rule that the server would refuse. */
+export function tripFormErrors(trip: Trip, draft: TripDraft, now: number): FormProblem[] {
+  const contact = failedContactChecks({
     customerName: draft.name,
     customerEmail: draft.email,
     customerPhone: draft.phone,
   })
-  if (refusal) return { field: fieldOf[refusal], message: guestSentenceOf(refusal) }
   const refused = tripProblem(trip, draft, now)
   // Stays and rides were chosen on the previous page, so this form has no field for their day.
   const hasField = trip.kind === 'general' && refused !== null && refused in fieldOf
-  return (
-    refused && {
-      field: hasField ? fieldOf[refused as keyof typeof fieldOf] : null,
-      message: guestSentenceOf(refused),
-    }
-  )
+  return [
+    ...contact.map((check) => ({ field: fieldOf[check], message: guestSentenceOf(check) })),
+    ...(refused
+      ? [{ field: hasField ? fieldOf[refused as keyof typeof fieldOf] : null, message: guestSentenceOf(refused) }]
+      : []),
+  ]
 }
 
 const fieldOf = {
