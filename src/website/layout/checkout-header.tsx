@@ -1,7 +1,5 @@
 import { MessageCircle } from 'lucide-react'
-import { Link } from 'react-router'
 import { Container } from '#components/container.tsx'
-import { navigation } from '#i18n/navigation.ts'
 import { ask } from '#i18n/trust.ts'
 import { frame } from '#i18n/website.ts'
 import type { CheckoutStep } from './checkout-step.ts'
@@ -19,13 +17,13 @@ export function CheckoutHeader({ name, step }: { name: string; step: CheckoutSte
         <Brand name={name} nameClass="max-md:sr-only" />
         <ol
           aria-label={t.label}
-          className="flex min-w-0 flex-wrap items-center gap-x-2.5 text-[14px] leading-tight text-sand-300 md:gap-x-5 md:text-[15.5px]"
+          className="flex min-w-0 flex-wrap items-center gap-x-1.5 text-[14px] sm:gap-x-5 leading-tight text-sand-300 md:text-[15.5px]"
         >
           {t.steps.map((label, index) => (
             <li
               key={label}
               aria-current={index + 1 === step ? 'step' : undefined}
-              className="group flex min-w-0 items-center gap-1.5 aria-[current]:font-[650] aria-[current]:text-sand-0 md:gap-2.5"
+              className="group flex min-w-0 items-center gap-1.5 max-sm:not-first:before:content-['·'] aria-[current]:font-[650] aria-[current]:text-sand-0 md:gap-2.5"
             >
               <span className="numbers grid size-6 shrink-0 place-items-center rounded-full shadow-[inset_0_0_0_1.5px_currentColor] group-aria-[current]:bg-ember-400 sm:group-aria-[current]:text-lagoon-950 group-aria-[current]:shadow-none max-sm:contents">
                 {index + 1}
@@ -35,24 +33,17 @@ export function CheckoutHeader({ name, step }: { name: string; step: CheckoutSte
             </li>
           ))}
         </ol>
-        <div className="flex shrink-0 items-center gap-x-5 text-[15.5px] font-[560]">
-          {step === 3 && (
-            <Link to="/my-booking" className="py-3 hover:text-ember-200 max-md:hidden">
-              {navigation.myBooking}
-            </Link>
-          )}
-          {whatsapp && (
-            <a
-              href={whatsapp}
-              target="_blank"
-              rel="noopener"
-              className="flex min-h-11 min-w-11 items-center justify-center gap-2.5 rounded-md bg-white/12 md:px-4 hover:bg-white/20"
-            >
-              <MessageCircle className="icon" aria-hidden="true" />
-              <span className="max-md:sr-only">{t.help}</span>
-            </a>
-          )}
-        </div>
+        {whatsapp && (
+          <a
+            href={whatsapp}
+            target="_blank"
+            rel="noopener"
+            className="flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-2.5 rounded-md bg-white/12 text-[15.5px] font-[560] hover:bg-white/20 md:px-4"
+          >
+            <MessageCircle className="icon" aria-hidden="true" />
+            <span className="max-md:sr-only">{t.help}</span>
+          </a>
+        )}
       </Container>
     </header>
   )
