@@ -8,7 +8,9 @@ const inDays = (count: number) => addDays(process.env.PUGMARK_TODAY ?? '', count
 async function pick(page: Page, field: 'Check-in' | 'Check-out', nth: number): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^${field}:`) }).click()
   const month = page.getByRole('dialog', { name: field })
-  await month.getByRole('button', { name: 'Next month' }).click()
+  // A wide screen may show the last month already.
+  const next = month.getByRole('button', { name: 'Next month' })
+  if (await next.isEnabled()) await next.click()
   const free = month.getByRole('grid').getByRole('button').and(page.locator(':not([aria-disabled])'))
   await free.nth(nth).click()
   await expect(month).toBeHidden()

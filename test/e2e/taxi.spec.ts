@@ -88,7 +88,7 @@ test("the header's Book Now asks for the kind, and a card's package is preselect
   await tellWhoBooks(page, 'Nadia Haddad')
   await button(page, 'Book Now').click()
   await expect(page.getByText('Please select a date').first()).toBeVisible()
-  await chooseTheLastDay(page, /^Date/)
+  await chooseTheLastDay(page, /^Date:/)
   await page.getByLabel('Payment method').selectOption('bank')
   await expectAccessibleScreen(page)
 
