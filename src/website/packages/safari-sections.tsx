@@ -1,5 +1,6 @@
 import { MapPin } from 'lucide-react'
 import { Button } from '#components/button.tsx'
+import { lazyHydrate } from '#components/lazy.tsx'
 import { OptionCards } from '#components/option-cards.tsx'
 import { SunArc } from '#components/sun-arc.tsx'
 import { defaultJeepType } from '#domain/availability/inventory.ts'
@@ -11,11 +12,13 @@ import { bookingLabels, customiser as t } from '#i18n/booking.ts'
 import { formatDay, hoursOfSlot } from '#i18n/format-date.ts'
 import { dollars } from '#i18n/format-money.ts'
 import { blockNames, guideNames, jeepNames, parkNames, slotNames } from '#i18n/safari.ts'
-import { SunTimes } from '#website/layout/sun-times.tsx'
 import { CustomiserSection } from './customiser-layout.tsx'
 import { seatsButton } from './seat-choice.ts'
 import type { Faults } from './use-booking-button.ts'
 import type { CustomiserControls } from './use-customiser.ts'
+
+/** Loaded after the page, because it needs a chosen day. */
+const SunTimes = lazyHydrate(() => import('#website/layout/sun-times.tsx').then((all) => all.SunTimes))
 
 export function ParkSection({ pkg, number }: { pkg: SafariPackage; number: number }) {
   return (
