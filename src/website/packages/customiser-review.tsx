@@ -50,7 +50,7 @@ export function CustomiserReview({ number, notice, ...booking }: Booking & { num
   )
 }
 
-/** Beside the sections, on wide screens only. On a low screen it scrolls by itself, so that its button stays in reach. */
+/** Beside the sections, on wide screens only. A low screen gets no picture, so that the button stays in view. */
 export function PriceCard(booking: Booking) {
   return (
     <aside
@@ -58,7 +58,7 @@ export function PriceCard(booking: Booking) {
       data-no-toast
       className="sticky top-26 hidden max-h-[calc(100dvh-7.5rem)] overflow-y-auto rounded-xl bg-sand-0 shadow-2 outline-1 outline-sand-200 lg:block"
     >
-      <div className="mx-2.5 mt-2.5 aspect-[12/5] overflow-hidden rounded-lg bg-lagoon-100 [&_img]:size-full [&_img]:object-cover [&_img]:object-[50%_70%]">
+      <div className="mx-2.5 mt-2.5 aspect-[12/5] overflow-hidden [@media(max-height:53rem)]:hidden rounded-lg bg-lagoon-100 [&_img]:size-full [&_img]:object-cover [&_img]:object-[50%_70%]">
         <PackagePicture pkg={booking.customiser.pkg} sizes="340px" />
       </div>
       <div className="px-7 pt-6 pb-7">
