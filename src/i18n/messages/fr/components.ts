@@ -7,7 +7,7 @@ export const components: Translation<typeof en.components> = {
   notifications: 'Notifications',
   noConnection: 'Pas de connexion. Réessayez.',
   required: 'obligatoire',
-  check: 'À compléter ou à corriger :',
+  check: 'À compléter ou à corriger :',
   cardElsewhere:
     'Cela ressemble à un numéro de carte. Veuillez l’effacer : il est inutile ici, et nous n’en gardons que les quatre derniers chiffres.',
   newTab: '(nouvel onglet)',
