@@ -80,8 +80,7 @@ test('a passport number stays in memory: nothing of it is stored on the device i
   await page.goForward()
   await expect(page.getByRole('heading', { name: confirmation.heading })).toBeVisible()
 
-  await page.getByText('EN', { exact: true }).first().click()
-  await page.getByRole('link', { name: 'Deutsch' }).first().click()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Deutsch' }).click()
   await expect(page.getByLabel(german.customiser.passport)).toHaveValue('')
   await expect(page.getByRole('textbox', { name: /^E-Mail/ })).toHaveValue(email)
   await leavesNoTrace(page)
