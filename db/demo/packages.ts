@@ -4,14 +4,15 @@ import { dishes } from './dishes.ts'
 /** US cents of a seat for a whole day, by the size of the party. */
 const fullDaySeats = { 1: 1800, 2: 1500, 3: 1300, 4: 1000, 5: 1000, 6: 1000, 7: 1000 }
 
-/** Sixteen safaris with texts of a real season. No text promises a sighting. */
+/** Sixteen safaris on sale and one out of season. No text promises a sighting. */
 export const demoPackages: Omit<SafariPackage, 'totalBookings'>[] = [
   {
     id: 'yala-morning-safari',
     name: 'Yala Morning Safari',
     description:
-      'Through the gate of Block I at first light, when leopards still walk the sandy tracks and the waterholes are busy. ' +
-      'Four hours with a driver who has known these rocks for years, and time to wait in the right places.',
+      'Enter Block I at first light, when leopards still walk the sandy tracks and the waterholes are busy. ' +
+      'Four hours with a driver who has known these rocks for years and takes the time to wait in the right ' +
+      'places.',
     park: 'yala',
     block: 'blockI',
     packageType: 'both',
@@ -19,14 +20,14 @@ export const demoPackages: Omit<SafariPackage, 'totalBookings'>[] = [
     highlights: [
       'Leopards at their most active hour',
       'Rock outcrops and coastal lagoons in one drive',
-      'Back in Tissamaharama before the heat',
+      'Back in Tissamaharama before the heat of the day',
     ],
     features: [
-      'Pick-up in Tissamaharama or Kataragama',
-      'Raised seats with a free view to both sides',
+      'Pickup in Tissamaharama or Kataragama',
+      'Raised seats with a clear view to both sides',
       'Binoculars to share',
       'Drinking water',
-      'Park tickets bought for you',
+      'We buy your park tickets',
     ],
     isActive: true,
     image: '/art/leopard-walk.jpg',
@@ -39,23 +40,23 @@ export const demoPackages: Omit<SafariPackage, 'totalBookings'>[] = [
     id: 'yala-full-day',
     name: 'Full Day Yala Experience',
     description:
-      'From the dawn gate to the last light, with a long lunch in the shade while the park rests. A whole day lets you ' +
-      'leave the crowded tracks to others and come back to a waterhole three times.',
+      'From the gate at dawn to the last light, with a long lunch break in the shade while the park rests. A ' +
+      'full day lets you leave the crowded tracks to others and return to a waterhole as often as you like.',
     park: 'yala',
     block: 'blockI',
     packageType: 'private',
     maxCapacity: 7,
     highlights: [
       'The two best hours: first and last light',
-      'Lunch by the Menik River',
+      'Lunch break by the Menik River',
       'Time for birds, reptiles and the coast at Patanangala',
     ],
     features: [
-      'Lunch can be chosen dish by dish',
-      'Pick-up in Tissamaharama or Kataragama',
+      'Lunch to choose dish by dish',
+      'Pickup in Tissamaharama or Kataragama',
       'Cool box with water and king coconuts',
       'Binoculars and field guides',
-      'Park tickets bought for you',
+      'We buy your park tickets',
     ],
     isActive: true,
     image: '/art/jeep.jpg',
@@ -71,22 +72,22 @@ export const demoPackages: Omit<SafariPackage, 'totalBookings'>[] = [
     id: 'yala-shared-dawn',
     name: 'Shared Dawn Jeep to Yala',
     description:
-      'One jeep, seven seats, and company that got up just as early. The fairest way into Block I for people who travel ' +
-      'alone or in pairs: pick your own seat and pay for that seat only.',
+      'One jeep, seven seats and fellow early risers. This is the best-value way into Block I if you travel ' +
+      'alone or as a couple: you choose your seat and pay for the seat, not for the whole jeep.',
     park: 'yala',
     block: 'blockI',
     packageType: 'shared',
     maxCapacity: 7,
     highlights: [
       'Your own numbered seat',
-      'The early gate without the price of a whole jeep',
-      'Leaves with any number of guests',
+      'In at dawn without paying for a whole jeep',
+      'Departs with any number of guests',
     ],
     features: [
-      'Meeting point at Tissa Wewa, by the lake',
+      'Meeting point on the shore of Tissa Wewa',
       'Binoculars to share',
       'Drinking water',
-      'Park tickets bought for you',
+      'We buy your park tickets',
     ],
     isActive: true,
     image: '/art/gate.jpg',
@@ -106,17 +107,17 @@ export const demoPackages: Omit<SafariPackage, 'totalBookings'>[] = [
     id: 'yala-afternoon-light',
     name: 'Yala in the Afternoon Light',
     description:
-      'We enter at 2:30 PM, after the morning jeeps have left. The rocks hold the warmth, elephants come down to drink, and ' +
-      'the last hour turns the grass to copper: the drive that photographers ask for.',
+      'We enter at 2:30 PM, after the morning jeeps have left. The rocks still hold the heat, elephants come ' +
+      'down to drink, and the last hour turns the grass to copper. Photographers ask for this drive.',
     park: 'yala',
     block: 'blockI',
     packageType: 'private',
     maxCapacity: 6,
-    highlights: ['The long light before sunset', 'Elephants at the water', 'Fewer jeeps at the gate than at dawn'],
+    highlights: ['Golden light before sunset', 'Elephants at the water', 'Fewer jeeps at the gate than at dawn'],
     features: [
-      'Six seats at most, so that everyone has a side',
-      'Bean bags for long lenses',
-      'Pick-up in Tissamaharama or Kataragama',
+      'Six guests at most, so there is room for cameras',
+      'Beanbags for long lenses',
+      'Pickup in Tissamaharama or Kataragama',
       'Drinking water',
     ],
     isActive: true,
@@ -133,23 +134,24 @@ export const demoPackages: Omit<SafariPackage, 'totalBookings'>[] = [
     id: 'yala-palu-season',
     name: 'Palu Season Bear Search',
     description:
-      'In June and July the palu trees ripen and the shy sloth bears of Yala climb for the sweet yellow fruit. Even then ' +
-      'they are seen on some drives and not on others. We know the trees, start early and stay patient.',
+      'In June and July the palu trees ripen, and the shy sloth bears of Yala climb them for the sweet yellow ' +
+      'fruit. Even then, some drives find a bear and others do not. We know the trees, start early and stay ' +
+      'patient.',
     park: 'yala',
     block: 'blockI',
     packageType: 'private',
     maxCapacity: 6,
     highlights: [
-      'Palu and weera trees known one by one',
+      'Palu and weera trees that we know one by one',
       'The best weeks for sloth bears: June and July',
-      'A guide who reads tracks',
+      'A driver who reads tracks',
     ],
     features: [
-      'Extended morning until noon',
-      'Breakfast on the road',
+      'Extended morning, until noon',
+      'Breakfast stop in the park',
       'Binoculars for every guest',
       'Drinking water',
-      'Park tickets bought for you',
+      'We buy your park tickets',
     ],
     isActive: true,
     image: '/art/sloth-bear.jpg',
@@ -166,18 +168,19 @@ export const demoPackages: Omit<SafariPackage, 'totalBookings'>[] = [
     id: 'yala-across-the-river',
     name: 'Across the Menik River',
     description:
-      'Block II lies behind the river and sees few jeeps. There are long empty stretches of thorn scrub and shore, and the ' +
-      'crossing depends on the water: when the river is high we agree on another day with you.',
+      'Block II lies beyond the river and sees few jeeps. Long, empty stretches of thorn scrub and shore wait ' +
+      'on the far side. The crossing depends on the water level: if the river is high, we agree on another day ' +
+      'with you.',
     park: 'yala',
     block: 'blockII',
     packageType: 'private',
     maxCapacity: 5,
-    highlights: ['A river crossing', 'Shore, scrub and hardly another jeep', 'For guests who have seen Block I'],
+    highlights: ['A river crossing', 'Shore, scrub and hardly another jeep', 'For guests who already know Block I'],
     features: [
       'Four-wheel drive with high clearance',
-      'Full cool box',
+      'Well-stocked cool box',
       'Separate guide recommended',
-      'Another day free of charge when the river is high',
+      'Free change of date if the river is high',
     ],
     isActive: true,
     image: '/art/river.jpg',
@@ -193,19 +196,16 @@ export const demoPackages: Omit<SafariPackage, 'totalBookings'>[] = [
     id: 'yala-quiet-side',
     name: 'The Quiet Side of Yala',
     description:
-      'Blocks III and IV begin behind Galge, an hour from the coast: higher forest, old rock pools and long stretches ' +
-      'without another engine. Sightings take more patience here and belong to you alone when they come.',
+      'Blocks III and IV begin beyond Galge, an hour from the coast: taller forest, old rock pools and long ' +
+      'stretches without another engine. Sightings take more patience here, but when one comes, you have it to ' +
+      'yourself.',
     park: 'yala',
     block: 'blockIIIIV',
     packageType: 'private',
     maxCapacity: 7,
-    highlights: [
-      'Forest instead of queues',
-      'Rock pools where the animals come to drink',
-      'Good for birds of the dry forest',
-    ],
+    highlights: ['Forest instead of queues', 'Rock pools where animals come to drink', 'Good for dry-forest birds'],
     features: [
-      'Pick-up in Kataragama or Tissamaharama',
+      'Pickup in Kataragama or Tissamaharama',
       'Binoculars to share',
       'Breakfast stop under tamarind trees',
       'Drinking water',
@@ -222,14 +222,15 @@ export const demoPackages: Omit<SafariPackage, 'totalBookings'>[] = [
     id: 'yala-weheragala',
     name: 'Weheragala and Block V',
     description:
-      'Around the Weheragala reservoir the forest opens to grassland and wide water. Elephants and deer graze the shore, ' +
-      'fish eagles watch from dead trees, and Block V stays open to slow drives when the coast is busy.',
+      'Around the Weheragala reservoir the forest opens onto grassland and wide water. Elephants and deer ' +
+      'graze along the shore, fish eagles watch from dead trees, and Block V stays calm when the coast is ' +
+      'busy.',
     park: 'yala',
     block: 'blockV',
     packageType: 'both',
     maxCapacity: 7,
-    highlights: ['Open water and open views', 'Grey-headed fish eagles', 'Herds on the shore in the dry months'],
-    features: ['Private jeep or single seats', 'Binoculars to share', 'Drinking water', 'Park tickets bought for you'],
+    highlights: ['Wide water and open views', 'Grey-headed fish eagles', 'Herds on the shore in the dry months'],
+    features: ['Private jeep or single seats', 'Binoculars to share', 'Drinking water', 'We buy your park tickets'],
     isActive: true,
     image: '/art/fish-eagle.jpg',
     ...wholeOffer,
@@ -242,19 +243,19 @@ export const demoPackages: Omit<SafariPackage, 'totalBookings'>[] = [
     id: 'yala-together',
     name: 'Yala Together: Two Jeeps',
     description:
-      'For families and friends of up to fourteen. Two jeeps leave together, keep in touch on the road and meet for ' +
-      'breakfast in the park, so that nobody misses what the other half saw.',
+      'For families and groups of friends of up to fourteen. Two jeeps leave together, keep in touch by radio ' +
+      'and meet for breakfast in the park, so that nobody misses what the others saw.',
     park: 'yala',
     block: '',
     packageType: 'private',
     maxCapacity: 14,
-    highlights: ['Up to fourteen guests', 'Drivers in radio contact', 'Breakfast all together'],
+    highlights: ['Up to fourteen guests', 'Drivers in radio contact', 'A breakfast stop together'],
     features: [
-      'As many jeeps as your party needs',
-      'Child seats on request',
-      'The block is chosen with you the evening before',
+      'As many jeeps as your group needs',
+      'Seats beside an adult for small children',
+      'We choose the block with you the evening before',
       'Drinking water',
-      'Park tickets bought for you',
+      'We buy your park tickets',
     ],
     isActive: true,
     image: '/art/breakfast.jpg',
@@ -280,10 +281,10 @@ export const demoPackages: Omit<SafariPackage, 'totalBookings'>[] = [
       'Mugger crocodiles on the banks',
     ],
     features: [
-      'A guide who knows the calls',
+      'A driver who knows the calls',
       'Spotting scope on board',
       'Binoculars for every guest',
-      'Bird list to tick and keep',
+      'A bird checklist to keep',
       'Drinking water',
     ],
     isActive: true,
@@ -298,17 +299,17 @@ export const demoPackages: Omit<SafariPackage, 'totalBookings'>[] = [
     id: 'bundala-lagoon-afternoon',
     name: 'Bundala Lagoons at Dusk',
     description:
-      'An unhurried afternoon between lagoon and sea, when the wind drops and flocks come in to roost. Crocodiles warm ' +
-      'themselves on the mud, now and then elephants cross, and the dunes keep the last sun.',
+      'An unhurried afternoon between lagoon and sea, when the wind drops and flocks come in to roost. ' +
+      'Crocodiles bask on the mud, elephants sometimes cross, and the dunes catch the last of the sun.',
     park: 'bundala',
     block: '',
     packageType: 'private',
     maxCapacity: 7,
     highlights: ['Dunes and sea behind the lagoons', 'Flocks coming in to roost', 'A short drive, good with children'],
     features: [
-      'Pick-up in Tissamaharama or Hambantota',
+      'Pickup in Tissamaharama or Hambantota',
       'Binoculars to share',
-      'Tea and short eats at the last stop',
+      'Tea and snacks at the last stop',
       'Drinking water',
     ],
     isActive: true,
@@ -326,14 +327,14 @@ export const demoPackages: Omit<SafariPackage, 'totalBookings'>[] = [
     id: 'bundala-shared-wetlands',
     name: 'Shared Seats to the Wetlands',
     description:
-      'Six seats, one spotting scope and a guide who stops for small brown birds too. For travellers who would rather ' +
-      'share a jeep with other watchers than hurry through alone.',
+      'Six seats, one spotting scope and a driver who stops for small brown birds too. For travellers who ' +
+      'would rather share a jeep with other birdwatchers than hurry through alone.',
     park: 'bundala',
     block: '',
     packageType: 'shared',
     maxCapacity: 6,
     highlights: ['Six guests at most', 'Time to look properly', 'Kingfishers, bee-eaters and waders'],
-    features: ['Spotting scope on board', 'Meeting point at Tissa Wewa, by the lake', 'Bird list to tick and keep'],
+    features: ['Spotting scope on board', 'Meeting point on the shore of Tissa Wewa', 'A bird checklist to keep'],
     isActive: true,
     image: '/art/crocodile.jpg',
     ...wholeOffer,
@@ -349,8 +350,8 @@ export const demoPackages: Omit<SafariPackage, 'totalBookings'>[] = [
     id: 'udawalawe-elephants',
     name: 'Udawalawe Elephant Safari',
     description:
-      'Open grassland around a wide reservoir, and elephants in every month of the year. Herds with calves graze close to ' +
-      'the tracks, buffaloes lie in the shallows, and the hills of the south stand behind it all.',
+      'Open grassland around a wide reservoir, with elephants in every month of the year. Herds with calves ' +
+      'graze close to the tracks, buffalo lie in the shallows, and the southern hills rise behind it all.',
     park: 'udawalawe',
     block: '',
     packageType: 'both',
@@ -358,13 +359,13 @@ export const demoPackages: Omit<SafariPackage, 'totalBookings'>[] = [
     highlights: [
       'Elephants all year round',
       'Open views, easy with children',
-      'Crested hawk-eagles and changeable lizards',
+      'Changeable hawk-eagles on bare branches',
     ],
     features: [
-      'Hotel pick-up in Udawalawe or Embilipitiya',
+      'Hotel pickup in Udawalawe or Embilipitiya',
       'Binoculars to share',
       'Drinking water',
-      'Park tickets bought for you',
+      'We buy your park tickets',
     ],
     isActive: true,
     image: '/art/herd.jpg',
@@ -378,21 +379,22 @@ export const demoPackages: Omit<SafariPackage, 'totalBookings'>[] = [
     id: 'udawalawe-transit-home',
     name: 'Udawalawe and the Elephant Transit Home',
     description:
-      'A morning with the herds, lunch at the reservoir, and a public feeding hour at the Elephant Transit Home nearby, where ' +
-      'orphaned calves are raised without touch and returned to the wild. You watch from the platform.',
+      'A morning with the herds, lunch by the reservoir, then a public feeding at the nearby Elephant Transit ' +
+      'Home, where orphaned calves grow up with as little human contact as possible and are returned to the ' +
+      'wild. You watch from a platform.',
     park: 'udawalawe',
     block: '',
     packageType: 'private',
     maxCapacity: 7,
     highlights: [
       'Wild herds first, orphans later',
-      'A place that returns elephants to the park',
-      'A full day without hurry',
+      'A place that returns elephants to the wild',
+      'An unhurried full day',
     ],
     features: [
-      'Transfer from Tissamaharama possible',
-      'Lunch can be chosen dish by dish',
-      'Transit Home entrance arranged',
+      'Transfer from Tissamaharama on request',
+      'Lunch to choose dish by dish',
+      'Visit to the Transit Home arranged for you',
       'Binoculars to share',
       'Drinking water',
     ],
@@ -410,17 +412,17 @@ export const demoPackages: Omit<SafariPackage, 'totalBookings'>[] = [
     id: 'udawalawe-big-party',
     name: 'Udawalawe for Big Parties',
     description:
-      'School classes, wedding guests, a company outing: up to twenty people in as many jeeps as it takes, with one guide ' +
-      'who plans the stops so that all of them see the same herd.',
+      'School classes, wedding guests, company outings: up to twenty people in as many jeeps as it takes, with ' +
+      'one lead driver who plans the stops so that everyone sees the same herd.',
     park: 'udawalawe',
     block: '',
     packageType: 'private',
     maxCapacity: 20,
     highlights: ['Up to twenty guests', 'One plan for all jeeps', 'Elephants in open country'],
     features: [
-      'As many jeeps as your party needs',
+      'As many jeeps as your group needs',
       'One invoice',
-      'Lunch boxes for everyone',
+      'Lunch boxes on request',
       'First-aid kit in each jeep',
     ],
     isActive: true,
@@ -436,19 +438,20 @@ export const demoPackages: Omit<SafariPackage, 'totalBookings'>[] = [
     id: 'lunugamwehera-corridor',
     name: 'The Corridor of Lunugamwehera',
     description:
-      'The quiet park that joins Yala to Udawalawe. Elephants use it to wander between the two, and around its reservoir ' +
-      'you hear wind and birds instead of engines. Few sights are certain here; the calm is.',
+      'The quiet park that links Yala and Udawalawe. Elephants wander through it from one to the other, and ' +
+      'around its reservoir you hear wind and birds instead of engines. Sightings are never certain here; the ' +
+      'calm is.',
     park: 'Lunugamwehera',
     block: '',
     packageType: 'both',
     maxCapacity: 7,
-    highlights: ['Hardly another jeep', 'Elephants on their way', 'Raptors over the reservoir'],
+    highlights: ['Hardly another jeep', 'Elephants on the move', 'Raptors over the reservoir'],
     features: [
       'Forty minutes from Tissamaharama',
       'Binoculars to share',
-      'Breakfast by the water',
+      'Breakfast stop by the water',
       'Drinking water',
-      'Park tickets bought for you',
+      'We buy your park tickets',
     ],
     isActive: true,
     image: '/art/corridor.jpg',
@@ -462,14 +465,14 @@ export const demoPackages: Omit<SafariPackage, 'totalBookings'>[] = [
     id: 'lunugamwehera-resting-weeks',
     name: 'While Yala Rests',
     description:
-      'For some weeks of September and October Block I of Yala is usually closed to let the park rest in the drought. ' +
-      'This drive looks for the same animals next door, around the reservoir of Lunugamwehera.',
+      "For some weeks in September and October, Yala's Block I is usually closed so that the park can rest in " +
+      'the drought. This drive looks for the same animals next door, around the Lunugamwehera reservoir.',
     park: 'Lunugamwehera',
     block: '',
     packageType: 'private',
     maxCapacity: 7,
     highlights: ["Made for Yala's closed weeks", 'Animals gather at the last water', 'Offered only in that season'],
-    features: ['Pick-up in Tissamaharama or Kataragama', 'Binoculars to share', 'Drinking water'],
+    features: ['Pickup in Tissamaharama or Kataragama', 'Binoculars to share', 'Drinking water'],
     isActive: false,
     image: '/art/peacock.jpg',
     ...wholeOffer,
