@@ -18,7 +18,7 @@ const sampled: (Omit<Post, 'date' | 'readTime'> & { age: number })[] = [
     id: 'leopards-and-manners',
     title: 'Leopards and manners',
     excerpt:
-      'How a leopard is found, what the deer have to do with it, and eight rules for the moment when everybody wants to see the same cat.',
+      'How to find a leopard, what the deer have to do with it, and eight rules for when everybody wants to see the same cat.',
     category: 'Wildlife',
     image: 'leopard-walk',
     age: 4,
@@ -27,7 +27,7 @@ const sampled: (Omit<Post, 'date' | 'readTime'> & { age: number })[] = [
     id: 'which-park',
     title: 'Yala, Bundala, Udawalawe or Lunugamwehera: which park is yours?',
     excerpt:
-      'Leopards, herds, lagoons or silence: what each of the four is good for, and what we would do with one day, with two and with three.',
+      'Leopards, herds, lagoons or silence: what each of the four parks is good for, and what we would do with one, two or three days.',
     category: 'Travel Tips',
     image: 'hero',
     age: 13,
@@ -36,7 +36,7 @@ const sampled: (Omit<Post, 'date' | 'readTime'> & { age: number })[] = [
     id: 'birds-month-by-month',
     title: 'Birds of the south, month by month',
     excerpt:
-      'When the waders come, when the peacocks dance, and what finds you all year round without any effort of your own.',
+      'When the waders come, when the peacocks dance, and which birds you will see all year round without even trying.',
     category: 'Birdwatching',
     image: null,
     age: 27,
@@ -45,7 +45,7 @@ const sampled: (Omit<Post, 'date' | 'readTime'> & { age: number })[] = [
     id: 'photography-from-a-jeep',
     title: 'Photography from a jeep',
     excerpt:
-      'Where to sit, which light to wait for and what survives a bumpy road, for those with a big lens and those with a telephone.',
+      'Where to sit, which light to wait for and which settings survive a bumpy road, whether you have a big lens or a phone.',
     category: 'Photography',
     image: 'seat-view',
     age: 41,
@@ -54,7 +54,7 @@ const sampled: (Omit<Post, 'date' | 'readTime'> & { age: number })[] = [
     id: 'safari-with-children',
     title: 'A safari with children',
     excerpt:
-      'From what age, in which park, at what hour, and what to do when somebody falls asleep just before the leopard.',
+      'What age, which park, what time of day, and what to do when somebody falls asleep just before the leopard.',
     category: 'Family Travel',
     image: 'langurs',
     age: 58,
@@ -72,7 +72,7 @@ const sampled: (Omit<Post, 'date' | 'readTime'> & { age: number })[] = [
     id: 'when-to-come',
     title: 'When to come: the seasons of the south',
     excerpt:
-      'Two monsoons, one thirsty season and no bad month. What each part of the year is good for, and when Yala may rest.',
+      'Two monsoons, one thirsty season and no bad month. What each part of the year is good for, and when Yala may close.',
     category: 'Travel Tips',
     image: 'peacock',
     age: 92,
@@ -90,7 +90,7 @@ const sampled: (Omit<Post, 'date' | 'readTime'> & { age: number })[] = [
     id: 'sharing-the-land',
     title: 'Sharing the land',
     excerpt:
-      'Corridors, crop fields and well-meant fruit: what a safari costs the animals, what it gives them, and what is up to us.',
+      'Corridors, crop fields and well-meant fruit: what a safari costs the animals, what it gives them, and what each of us can do.',
     category: 'Conservation',
     image: 'corridor',
     age: 131,
@@ -99,7 +99,7 @@ const sampled: (Omit<Post, 'date' | 'readTime'> & { age: number })[] = [
     id: 'getting-to-tissamaharama',
     title: 'Getting to Tissamaharama',
     excerpt:
-      'From the airport, the beaches and the hills: how long it takes, what we would avoid, and why a night here is worth it.',
+      'From the airport, the beaches and the hills: how long it takes, what to avoid, and why a night here is worth it.',
     category: 'Travel Tips',
     image: 'taxi',
     age: 149,
