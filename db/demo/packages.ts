@@ -52,7 +52,7 @@ export const demoPackages: Omit<SafariPackage, 'totalBookings'>[] = [
       'Time for birds, reptiles and the coast at Patanangala',
     ],
     features: [
-      'Lunch to choose dish by dish',
+      'Choose your lunch dish by dish',
       'Pickup in Tissamaharama or Kataragama',
       'Cool box with water and king coconuts',
       'Binoculars and field guides',
@@ -72,15 +72,15 @@ export const demoPackages: Omit<SafariPackage, 'totalBookings'>[] = [
     id: 'yala-shared-dawn',
     name: 'Shared Dawn Jeep to Yala',
     description:
-      'One jeep, seven seats and fellow early risers. This is the best-value way into Block I if you travel ' +
-      'alone or as a couple: you choose your seat and pay for the seat, not for the whole jeep.',
+      'One jeep, seven seats and fellow early risers. For guests who travel alone or as a couple and like ' +
+      'company: choose your numbered seat, and share the first light of Block I with the others.',
     park: 'yala',
     block: 'blockI',
     packageType: 'shared',
     maxCapacity: 7,
     highlights: [
       'Your own numbered seat',
-      'In at dawn without paying for a whole jeep',
+      'Company on the first drive of the day',
       'Departs with any number of guests',
     ],
     features: [
@@ -393,7 +393,7 @@ export const demoPackages: Omit<SafariPackage, 'totalBookings'>[] = [
     ],
     features: [
       'Transfer from Tissamaharama on request',
-      'Lunch to choose dish by dish',
+      'Choose your lunch dish by dish',
       'Visit to the Transit Home arranged for you',
       'Binoculars to share',
       'Drinking water',

@@ -124,7 +124,7 @@ export const packageTranslations: Record<string, { de: PackageTexts; fr: Package
     de: {
       name: 'Im Gruppenjeep nach Yala',
       description:
-        'Ein Jeep, sieben Plätze und Mitreisende, die genauso früh aufgestanden sind. Allein oder zu zweit kommen Sie so am günstigsten in Block I: Sie suchen sich Ihren Platz aus und zahlen nur den Platz, nicht den ganzen Jeep.',
+        'Ein Jeep, sieben Plätze und Mitreisende, die genauso früh aufgestanden sind. Für alle, die allein oder zu zweit reisen und gern in Gesellschaft fahren: Suchen Sie sich Ihren nummerierten Platz aus, und erleben Sie das erste Licht von Block I mit den anderen.',
       features: [
         'Treffpunkt am Ufer des Tissa Wewa',
         'Ferngläser zum Ausleihen',
@@ -133,7 +133,7 @@ export const packageTranslations: Record<string, { de: PackageTexts; fr: Package
       ],
       highlights: [
         'Ihr eigener nummerierter Platz',
-        'Früh im Park, ohne einen ganzen Jeep zu bezahlen',
+        'Gesellschaft auf der ersten Fahrt des Tages',
         'Fährt bei jeder Teilnehmerzahl',
       ],
       mealItems: { ...german.breakfast },
@@ -141,7 +141,7 @@ export const packageTranslations: Record<string, { de: PackageTexts; fr: Package
     fr: {
       name: 'Yala à l’aube en jeep partagée',
       description:
-        'Une jeep, sept places et des compagnons de route aussi matinaux que vous. C’est la façon la plus économique de découvrir le Block I seul ou à deux : vous choisissez votre siège et ne payez que lui, pas la jeep entière.',
+        'Une jeep, sept places et des compagnons de route aussi matinaux que vous. Pour qui voyage seul ou à deux et aime la compagnie : choisissez votre siège numéroté et partagez avec les autres les premières lueurs sur le Block I.',
       features: [
         'Rendez-vous au bord du lac Tissa Wewa',
         'Jumelles à partager',
@@ -150,7 +150,7 @@ export const packageTranslations: Record<string, { de: PackageTexts; fr: Package
       ],
       highlights: [
         'Votre siège numéroté',
-        'Dans le parc dès l’aube, sans payer une jeep entière',
+        'De la compagnie pour la première sortie du jour',
         'Départ quel que soit le nombre de voyageurs',
       ],
       mealItems: { ...french.breakfast },
