@@ -372,6 +372,7 @@ create table package (
   changed_at timestamp with time zone not null default now(),
   deleted_at timestamp with time zone,
   version integer not null default 1,
+  translations jsonb not null default '{}'::jsonb,
   constraint package_pkey PRIMARY KEY (id),
   constraint package_block_check CHECK ((block = ANY (ARRAY[''::text, 'blockI'::text, 'blockII'::text, 'blockIIIIV'::text, 'blockV'::text]))),
   constraint package_check CHECK (((block = ''::text) OR (park = 'yala'::text))),
@@ -510,6 +511,7 @@ create table post (
   version integer not null default 1,
   html text,
   sections jsonb,
+  translations jsonb not null default '{}'::jsonb,
   constraint post_pkey PRIMARY KEY (id),
   constraint post_id_check CHECK (((id ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (length(id) <= 100))),
   constraint post_title_check CHECK ((title <> ''::text))

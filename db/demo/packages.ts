@@ -1,11 +1,15 @@
+import type { StoredPackage } from '../../src/db/packages/packages.ts'
 import { defaultPrices, type JeepPrices, type SafariPackage, wholeOffer } from '../../src/domain/packages/package.ts'
+import type { PackageTranslations } from '../../src/domain/packages/package-texts.ts'
+import { translatedLanguages } from '../../src/domain/primitives/language.ts'
 import { dishes } from './dishes.ts'
+import { packageTranslations } from './translations/packages.ts'
 
 /** US cents of a seat for a whole day, by the size of the party. */
 const fullDaySeats = { 1: 1800, 2: 1500, 3: 1300, 4: 1000, 5: 1000, 6: 1000, 7: 1000 }
 
 /** Sixteen safaris on sale and one out of season. No text promises a sighting. */
-export const demoPackages: Omit<SafariPackage, 'totalBookings'>[] = [
+const englishPackages: Omit<SafariPackage, 'totalBookings' | 'inEnglish'>[] = [
   {
     id: 'yala-morning-safari',
     name: 'Yala Morning Safari',
@@ -482,6 +486,18 @@ export const demoPackages: Omit<SafariPackage, 'totalBookings'>[] = [
     mealOptions: null,
   },
 ]
+
+/** With their German and French texts. */
+export const demoPackages: StoredPackage[] = englishPackages.map((pkg) => {
+  const translations: PackageTranslations = {}
+  for (const language of translatedLanguages) {
+    const texts = packageTranslations[pkg.name]?.[language]
+    if (!texts) continue
+    const { mealItems: dishes, ...others } = texts
+    translations[language] = { ...others, dishes }
+  }
+  return { ...pkg, translations }
+})
 
 type Row = [morning: number, afternoon: number, extended: number, fullDay: number]
 

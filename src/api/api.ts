@@ -66,7 +66,7 @@ export function createApi(appContext: AppContext): OpenAPIHono<ApiEnv> {
     c.header('Cache-Control', 'no-store')
     const accepted = c.req.header('accept-language')
     const isStaffRequest = c.req.header('x-auth-token') !== undefined || c.req.path.startsWith('/api/admin/')
-    const language = isStaffRequest ? staffLanguageAsked(accepted) : languageAsked(accepted)
+    const language = isStaffRequest ? staffLanguageAsked(accepted) : languageAsked(c.req.query('lang') ?? accepted)
     c.header('Content-Language', language)
     c.header('Vary', 'Accept-Language', { append: true })
     await withLocale(language, next)

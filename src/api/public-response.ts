@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
+import { currentLanguage } from '#i18n/language.ts'
 import { type ApiEnv, type EncodedJson, typedJson } from './route-kit.ts'
 
 type Decoded<Body> = Body extends EncodedJson<infer Value> ? Value : Body
@@ -18,10 +19,9 @@ export function publicResponse<Body extends object>(
   const headers = {
     // no-cache: browsers may store it, and ask each time whether it has changed.
     'Cache-Control': 'public, no-cache',
-    // Packages and posts are written in English, in every locale.
-    'Content-Language': 'en',
+    'Content-Language': currentLanguage(),
     ETag: etag,
-    Vary: 'x-auth-token',
+    Vary: 'x-auth-token, Accept-Language',
     ...extraHeaders,
   }
   const known = matchesEtag(c.req.header('if-none-match'), etag)

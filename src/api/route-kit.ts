@@ -7,6 +7,7 @@ import type { AppContext, RequestCaller } from '#app-context.ts'
 import { pathName } from '#contracts/primitives/bounds.ts'
 import { findSignedIn, type LiveStaff } from '#db/staff/sessions.ts'
 import { type ErrorCode, type StatusOf, statusOf } from '#domain/errors.ts'
+import { languages } from '#domain/primitives/language.ts'
 import { isPlainText } from '#domain/primitives/plain-text.ts'
 import type { Failure } from '#domain/result.ts'
 import { homeTextNames } from '#domain/settings/setting-limits.ts'
@@ -228,7 +229,7 @@ const errorDescriptions = {
   403: 'The role does not allow this',
   404: 'Not found',
   409: 'A place, day or price has changed; the response has the current data',
-  413: 'The body is too large: guests may send 16 kB, staff 64 kB, packages, settings and posts have 128 kB, files 10 MB',
+  413: 'The body is too large: guests may send 16 kB, staff 64 kB, settings have 128 kB, packages 256 kB, posts 384 kB, files 10 MB',
   415: 'The body is not JSON',
   422: 'A business rule forbids it, or the Idempotency-Key was used with another body',
   429: 'Too many requests; retry after Retry-After',
@@ -243,6 +244,11 @@ export function errorResponses<S extends keyof typeof errorDescriptions>(...stat
 }
 
 export const byId = z.object({ id: pathName })
+
+/** The language of a response for guests. `createApi` reads it before any route does. */
+export const langQuery = z.enum(languages).optional().openapi({
+  description: 'The language of the texts, instead of `Accept-Language`. A text without a translation is in English',
+})
 
 /** Any other text becomes the nil UUID, which no row has, so that the response is 404. */
 export const byUuid = z.object({ id: z.uuid().or(pathName.transform(() => '00000000-0000-0000-0000-000000000000')) })

@@ -13,6 +13,7 @@ import { categoryFromText, countPosts, type Post, type PostCategory, postsOnPage
 import { pageFromText } from '#domain/primitives/pagination.ts'
 import { blogUpdatedAtKey } from '#domain/settings/staff-storage-keys.ts'
 import { categoryNames, feed, blog as t } from '#i18n/blog.ts'
+import { currentLanguage } from '#i18n/language.ts'
 import { newsletter } from '#i18n/newsletter.ts'
 import type { Route } from './+types/blog'
 import { blogPath, feedLink, feedPath } from './blog/blog-url.ts'
@@ -29,7 +30,7 @@ export const handle = { static: true, overHero: true, cache: ['category', 'page'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db } = context.get(appContext)
-  const all = await orServiceUnavailable(context, listPosts(db))
+  const all = await orServiceUnavailable(context, listPosts(db, currentLanguage()))
   const { searchParams } = new URL(request.url)
   const named = searchParams.get('category')?.trim() ?? ''
   // An unknown category shows an empty list.

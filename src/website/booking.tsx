@@ -7,13 +7,14 @@ import { Container, Eyebrow } from '#components/container.tsx'
 import { Picture } from '#components/picture.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
 import type { FreshReceipt } from '#contracts/bookings/receipt.ts'
-import { listPackages } from '#db/packages/packages.ts'
+import { listPackagesIn } from '#db/packages/packages.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
 import type { PictureKey } from '#domain/content/picture.ts'
 import { maxPackagesAtOnce, type SafariPackage } from '#domain/packages/package.ts'
 import { packageOfParameter, popularPackages } from '#domain/packages/popular-package.ts'
 import { bookingForm as t } from '#i18n/booking-form.ts'
 import { guestSentenceOf } from '#i18n/guest-error-message.ts'
+import { currentLanguage } from '#i18n/language.ts'
 import type { Route } from './+types/booking'
 import { chosenPackageIdFrom, chosenTripFrom, type Trip } from './booking/form/chosen-trip.ts'
 import { clearTripDraft } from './booking/form/trip-draft.ts'
@@ -30,7 +31,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, clock, settings } = context.get(appContext)
   const [packages, business] = await orServiceUnavailable(
     context,
-    Promise.all([listPackages(db, { active: true }), readBusinessSettings(db)]),
+    Promise.all([listPackagesIn(db, currentLanguage()), readBusinessSettings(db)]),
   )
   return {
     ...offerFor(packages, new URL(request.url).searchParams.get('package')),

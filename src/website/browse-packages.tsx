@@ -3,13 +3,14 @@ import { appContext, errorContext } from '#app-context.ts'
 import { Container } from '#components/container.tsx'
 import { Pager } from '#components/pager.tsx'
 import { isDatabaseUnavailable } from '#db/is-unavailable.ts'
-import { listPackages } from '#db/packages/packages.ts'
+import { listPackagesIn } from '#db/packages/packages.ts'
 import { maxPackagesAtOnce, parkFilter, type SafariPackage } from '#domain/packages/package.ts'
 import { type Park, parks } from '#domain/packages/park.ts'
 import { dayAt } from '#domain/primitives/date.ts'
 import { pageFromText } from '#domain/primitives/pagination.ts'
 import { sunTimes } from '#domain/primitives/sun-times.ts'
 import { parkStories, browse as t } from '#i18n/browse.ts'
+import { currentLanguage } from '#i18n/language.ts'
 import { parkNames } from '#i18n/safari.ts'
 import type { Route } from './+types/browse-packages'
 import { BrowseHero } from './browse-packages/browse-hero.tsx'
@@ -28,7 +29,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const today = dayAt(clock.now())
   const always = { park, today, sun: park === 'all' ? null : sunTimes(park, today) }
   try {
-    const packages = await listPackages(db, { active: true })
+    const packages = await listPackagesIn(db, currentLanguage())
     const shown = (park === 'all' ? parks : [park]).flatMap((name) => packages.filter((pkg) => pkg.park === name))
     return { ...always, ...pageOf(shown, params.get('page')), count: shown.length }
   } catch (error) {

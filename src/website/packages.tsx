@@ -8,7 +8,7 @@ import { useToasts } from '#components/use-toasts.tsx'
 import { packageFromWire } from '#contracts/primitives/money.ts'
 import { defaultBusiness } from '#contracts/settings/business-settings.ts'
 import { isDatabaseUnavailable } from '#db/is-unavailable.ts'
-import { listPackages } from '#db/packages/packages.ts'
+import { listPackagesIn } from '#db/packages/packages.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
 import { pictureAt } from '#domain/content/picture.ts'
 import { customSafari, customSafariId } from '#domain/packages/custom-safari.ts'
@@ -18,6 +18,7 @@ import { dayAt } from '#domain/primitives/date.ts'
 import { coverAlts } from '#i18n/blog.ts'
 import { chooser as t } from '#i18n/booking.ts'
 import { guestSentenceOf } from '#i18n/guest-error-message.ts'
+import { currentLanguage } from '#i18n/language.ts'
 import { customSafari as customTexts } from '#i18n/safari.ts'
 import { frame } from '#i18n/website.ts'
 import type { Route } from './+types/packages'
@@ -47,7 +48,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, clock, settings, log } = context.get(appContext)
   const always = { today: dayAt(clock.now()), baseUrl: settings.baseUrl }
   try {
-    const [packages, business] = await Promise.all([listPackages(db, { active: true }), readBusinessSettings(db)])
+    const [packages, business] = await Promise.all([listPackagesIn(db, currentLanguage()), readBusinessSettings(db)])
     const params = new URL(request.url).searchParams
     const popular = popularIn(packages, params.get('package'))
     if (popular?.id) params.set('package', popular.id)

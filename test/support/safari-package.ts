@@ -1,7 +1,8 @@
-import { defaultPrices, type SafariPackage, wholeOffer } from '#domain/packages/package.ts'
+import { defaultPrices, wholeOffer } from '#domain/packages/package.ts'
+import type { TranslatedPackage } from '#domain/packages/package-texts.ts'
 
 /** A package at the default prices, sold as private and shared. Touches no database. */
-export function aSafariPackage(changes: Partial<SafariPackage> = {}): SafariPackage {
+export function aSafariPackage(changes: Partial<TranslatedPackage> = {}): TranslatedPackage {
   return {
     id: 'yala-morning-safari',
     name: 'Yala Morning Safari',
@@ -18,6 +19,7 @@ export function aSafariPackage(changes: Partial<SafariPackage> = {}): SafariPack
     isActive: true,
     totalBookings: 0,
     image: null,
+    translations: {},
     ...changes,
   }
 }

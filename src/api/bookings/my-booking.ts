@@ -18,8 +18,9 @@ import { Receipt } from '#contracts/bookings/receipt.ts'
 import { GuestAccount } from '#contracts/payments/guest-account.ts'
 import { guestKey, pathName } from '#contracts/primitives/bounds.ts'
 import { saveAddressProof } from '#db/bookings/address-proofs.ts'
-import { receiptOf } from '#db/bookings/booking-mappers.ts'
 import { findBooking, type StoredBooking } from '#db/bookings/bookings.ts'
+import { guestReceiptOf } from '#db/bookings/guest-receipt.ts'
+import { currentLanguage } from '#i18n/language.ts'
 import { myBooking } from '#i18n/my-booking.ts'
 import { isEmailKey, opensBooking } from '#services/bookings/guest-access-key.ts'
 import { sendBookingLink } from '#services/bookings/send-booking-link.ts'
@@ -62,7 +63,9 @@ const mine = createRoute({
 
 myBookings.openapi(mine, async (c) => {
   const booking = await bookingOfGuest(c, c.req.valid('param').bookingId)
-  return booking ? c.json({ success: true as const, booking: receiptOf(booking) }, 200) : refuse(c, 'booking not found')
+  if (!booking) return refuse(c, 'booking not found')
+  const receipt = await guestReceiptOf(c.var.app.db, booking, currentLanguage())
+  return c.json({ success: true as const, booking: receipt }, 200)
 })
 
 const account = createRoute({

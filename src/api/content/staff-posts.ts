@@ -11,7 +11,7 @@ import {
   refuse,
   staffOnly,
 } from '#api/route-kit.ts'
-import { PostChange, PostRequest, WholePostWire, wholePostOnTheWire } from '#contracts/content/post.ts'
+import { PostChange, PostRequest, translatedPostOnTheWire, WholePostWire } from '#contracts/content/post.ts'
 import { deletePost } from '#services/content/delete-post.ts'
 import { publishPost } from '#services/content/publish-post.ts'
 import { updatePost } from '#services/content/update-post.ts'
@@ -30,7 +30,7 @@ const publish = createRoute({
   responses: { 201: jsonResponse('The post', WholePostWire), ...errorResponses(400, 401, 403, 413, 415, 422, 503) },
 })
 
-const published = replayable(wholePostOnTheWire)
+const published = replayable(translatedPostOnTheWire)
 
 staffPosts.openapi(publish, async (c) => {
   const asked = c.req.valid('json')
@@ -54,7 +54,7 @@ const change = createRoute({
 
 staffPosts.openapi(change, async (c) => {
   const outcome = await updatePost(c.var.app, c.req.valid('param').id, c.req.valid('json'), actorOf(c))
-  return outcome.ok ? c.json(wholePostOnTheWire(outcome.post), 200) : refuse(c, outcome.error)
+  return outcome.ok ? c.json(translatedPostOnTheWire(outcome.post), 200) : refuse(c, outcome.error)
 })
 
 const remove = createRoute({

@@ -8,6 +8,7 @@ import {
   createRouter,
   errorResponses,
   jsonResponse,
+  langQuery,
   optionalStaff,
   refuse,
   staffOnly,
@@ -16,11 +17,13 @@ import {
 import { PackageWire, PricesWire } from '#contracts/packages/package.ts'
 import { packageOnTheWire, pricesOnTheWire } from '#contracts/primitives/money.ts'
 import { findVersionedPackage } from '#db/packages/package-writes.ts'
-import { type Catalogue, packageSales, readCatalogue } from '#db/packages/packages.ts'
+import { type Catalogue, catalogueIn, packageSales, readCatalogue, shownIn } from '#db/packages/packages.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
 import { allowsReservation, matchesPackage, reservationTypes, type SafariPackage } from '#domain/packages/package.ts'
+import { matchesAnyLanguage } from '#domain/packages/package-texts.ts'
 import { type Park, parkFromText } from '#domain/packages/park.ts'
 import { toDecimal } from '#domain/primitives/money.ts'
+import { currentLanguage } from '#i18n/language.ts'
 import { staffPackages, writePackages, writeStaffPackages } from './package-list.ts'
 import { wireOf } from './staff-packages.ts'
 
@@ -49,6 +52,7 @@ const list = createRoute({
         .openapi({ description: 'Only packages that can be booked in this way' }),
       limit: pageQuery.shape.limit.openapi({ description: 'All packages when omitted' }),
       cursor: pageQuery.shape.cursor,
+      lang: langQuery,
     }),
   },
   responses: { 200: jsonResponse('The packages by name', PackagePart), ...errorResponses(400, 401, 429, 503) },
@@ -62,19 +66,21 @@ packages.openapi(list, async (c) => {
   const read = readCatalogue(db)
   const catalogue = read instanceof Promise ? await read : read
   const isPublic = isActive === 'true' || !isStaff
-  const wanted = catalogue.packages.filter(
-    (pkg) =>
-      (isPublic ? pkg.isActive : isActive === undefined || !pkg.isActive) &&
-      (sold === undefined || allowsReservation(pkg, sold)) &&
-      matchesPackage(pkg, q),
-  )
+  const isWanted = (pkg: SafariPackage) =>
+    (isPublic ? pkg.isActive : isActive === undefined || !pkg.isActive) &&
+    (sold === undefined || allowsReservation(pkg, sold))
+  if (!isStaff || (isPublic && limit === undefined)) {
+    const shown = catalogueIn(catalogue, currentLanguage()).filter((pkg) => isWanted(pkg) && matchesPackage(pkg, q))
+    if (limit === undefined) return publicResponse(c, await writePackages(shown))
+    const { rows, headers } = pageOf(c, shown, { limit, cursor })
+    return publicResponse(c, await writePackages(rows), headers)
+  }
+  const wanted = catalogue.packages.filter((pkg) => isWanted(pkg) && (q === '' || matchesAnyLanguage(pkg, q)))
   if (limit === undefined) {
-    if (isPublic) return publicResponse(c, await writePackages(wanted))
     const body = await writeStaffPackages(db, wanted)
     return typedJson<PackageList, 200>(c.body(body, 200, { 'Content-Type': 'application/json' }))
   }
   const { rows, headers } = pageOf(c, wanted, { limit, cursor })
-  if (!isStaff) return publicResponse(c, await writePackages(rows), headers)
   const counts = { total: catalogue.packages.length, onSale: catalogue.packages.filter(isOnSale).length }
   return c.json({ success: true as const, packages: await staffPackages(db, rows), ...counts }, 200, headers)
 })
@@ -84,15 +90,19 @@ const byPark = createRoute({
   path: '/packages/park/{park}',
   tags: ['Packages'],
   summary: 'List the safaris on sale in a park; the name is case-insensitive',
-  request: { params: z.object({ park: z.string().max(200).openapi({ example: 'yala' }) }) },
-  responses: { 200: jsonResponse('The packages by name', PackageList), ...errorResponses(404, 429, 503) },
+  request: {
+    params: z.object({ park: z.string().max(200).openapi({ example: 'yala' }) }),
+    query: z.object({ lang: langQuery }),
+  },
+  responses: { 200: jsonResponse('The packages by name', PackageList), ...errorResponses(400, 404, 429, 503) },
 })
 
 packages.openapi(byPark, async (c) => {
   const park = parkFromText(c.req.valid('param').park)
   if (!park) return refuse(c, 'unknown park')
   const catalogue = await readCatalogue(c.var.app.db)
-  return publicResponse(c, await writePackages(catalogue.packages.filter(isOnSaleIn(park))))
+  const shown = catalogueIn(catalogue, currentLanguage())
+  return publicResponse(c, await writePackages(shown.filter(isOnSaleIn(park))))
 })
 
 const current = createRoute({
@@ -151,13 +161,13 @@ const one = createRoute({
   method: 'get',
   path: '/packages/{id}',
   tags: ['Packages'],
-  summary: 'Get a package; inactive ones require a token',
+  summary: 'Get a package; with a token in English with all translations, and inactive ones too',
   security: [{}, ...byToken],
   middleware: optionalStaff,
-  request: { params: byId },
+  request: { params: byId, query: z.object({ lang: langQuery }) },
   responses: {
     200: jsonResponse('The package', z.object({ success: z.literal(true), package: PackageWire })),
-    ...errorResponses(404, 429, 503),
+    ...errorResponses(400, 404, 429, 503),
   },
 })
 
@@ -171,7 +181,7 @@ packages.openapi(one, async (c) => {
   }
   const pkg = catalogue.byId.get(id)
   if (!pkg?.isActive) return refuse(c, 'package not found')
-  return publicResponse(c, { success: true as const, package: packageOnTheWire(pkg) })
+  return publicResponse(c, { success: true as const, package: packageOnTheWire(shownIn(pkg, currentLanguage())) })
 })
 
 const bookingsOf = ({ byId }: Catalogue, id: string) => byId.get(id)?.totalBookings ?? 0

@@ -3,9 +3,14 @@ import type { ApiEnv } from '#api/route-kit.ts'
 import type { GuestAccount } from '#contracts/payments/guest-account.ts'
 import type { StoredBooking } from '#db/bookings/bookings.ts'
 import { readGuestAccount } from '#db/payments/guest-accounts.ts'
+import { currentLanguage } from '#i18n/language.ts'
 
 /** The payments of a booking and the offered methods, as its guest sees them. */
 export function guestAccountOf(c: Context<ApiEnv>, booking: StoredBooking): Promise<GuestAccount> {
   const { db, clock, gateway } = c.var.app
-  return readGuestAccount(db, booking, { now: clock.now(), gateway: gateway?.provider ?? 'off' })
+  return readGuestAccount(db, booking, {
+    now: clock.now(),
+    gateway: gateway?.provider ?? 'off',
+    language: currentLanguage(),
+  })
 }

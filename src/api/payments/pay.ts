@@ -3,8 +3,8 @@ import { bookingOfGuest } from '#api/bookings/my-booking.ts'
 import { type ApiEnv, refuse } from '#api/route-kit.ts'
 import type { FreshReceipt } from '#contracts/bookings/receipt.ts'
 import type { PaymentRequest, PaymentResponse } from '#contracts/payments/guest-account.ts'
-import { receiptOf } from '#db/bookings/booking-mappers.ts'
 import { findBooking, type StoredBooking } from '#db/bookings/bookings.ts'
+import { guestReceiptOf } from '#db/bookings/guest-receipt.ts'
 import { paymentWireOf } from '#db/payments/guest-accounts.ts'
 import type { ErrorCode } from '#domain/errors.ts'
 import { pathIn } from '#domain/primitives/language.ts'
@@ -63,7 +63,9 @@ export async function payNew(
   const outcome = await takePayment(c, booking, { ...request, total }, { ...requestContext, idempotencyKey })
   if (!outcome.ok) {
     const after = (await findBooking(c.var.app.db, booking.id)) ?? booking
-    return refuse(c, outcome.error, { booking: { ...receiptOf(after), guestKey } })
+    return refuse(c, outcome.error, {
+      booking: { ...(await guestReceiptOf(c.var.app.db, after, currentLanguage())), guestKey },
+    })
   }
   const { response } = outcome
   return c.json({ ...response, message: created.message, booking: { ...response.booking, guestKey } }, 201)
@@ -96,7 +98,7 @@ async function takePayment(
   const response: PaymentResponse = {
     success: true,
     message: 'Payment recorded down',
-    booking: receiptOf(after),
+    booking: await guestReceiptOf(app.db, after, currentLanguage()),
     payment: payment && paymentWireOf(payment),
     redirect,
   }

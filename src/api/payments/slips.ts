@@ -10,10 +10,12 @@ import { SlipWire } from '#contracts/payments/guest-account.ts'
 import { guestKey, pathName } from '#contracts/primitives/bounds.ts'
 import { receiptOf } from '#db/bookings/booking-mappers.ts'
 import type { StoredBooking } from '#db/bookings/bookings.ts'
+import { guestReceiptOf } from '#db/bookings/guest-receipt.ts'
 import { slipScope } from '#db/idempotency.ts'
 import { slipWireOf } from '#db/payments/guest-accounts.ts'
 import type { StoredSlip } from '#db/payments/slips.ts'
 import { toMinor } from '#domain/primitives/money.ts'
+import { currentLanguage } from '#i18n/language.ts'
 import { uploadSlip } from '#services/payments/upload-slip.ts'
 
 export const slips = createRouter()
@@ -55,11 +57,11 @@ slips.post(path, async (c) => {
   return booking ? receiveSlip(c, booking) : refuse(c, 'booking not found')
 })
 
-const received = replayable((slip: StoredSlip, booking: StoredBooking) => ({
+const received = replayable((slip: StoredSlip, booking: Receipt) => ({
   success: true as const,
   message: 'Slip received',
   slip: slipWireOf(slip),
-  booking: receiptOf(booking),
+  booking,
 }))
 
 /** Receives a slip from a guest, or from staff who got it by message. */
@@ -76,7 +78,15 @@ export async function receiveSlip(c: Context<ApiEnv> | Context<StaffApiEnv>, boo
       amount,
     })
     const request = amount === undefined ? requestContext : { ...requestContext, amount: toMinor(Number(amount)) }
-    return received.send(c, await uploadSlip(c.var.app, booking.id, upload.file, request, received.bodyOf))
+    const language = c.var.staff ? 'en' : currentLanguage()
+    const { packageName, selectedBreakfastItems, selectedLunchItems } = await guestReceiptOf(
+      c.var.app.db,
+      booking,
+      language,
+    )
+    const names = { packageName, selectedBreakfastItems, selectedLunchItems }
+    const bodyOf = (slip: StoredSlip, after: StoredBooking) => received.bodyOf(slip, { ...receiptOf(after), ...names })
+    return received.send(c, await uploadSlip(c.var.app, booking.id, upload.file, request, bodyOf))
   } finally {
     await upload.discard()
   }

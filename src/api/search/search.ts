@@ -1,11 +1,10 @@
 import { z } from '@hono/zod-openapi'
 import { byToken, createRoute, createRouter, errorResponses, jsonResponse, staffOnly } from '#api/route-kit.ts'
 import { SearchResponse } from '#contracts/search/search.ts'
-import { listPosts } from '#db/content/posts.ts'
+import { findPostsInAnyLanguage } from '#db/content/posts.ts'
 import { listPackages } from '#db/packages/packages.ts'
 import { findBookings } from '#db/search/search-bookings.ts'
-import { matchesPost } from '#domain/content/post.ts'
-import { matchesPackage } from '#domain/packages/package.ts'
+import { matchesAnyLanguage } from '#domain/packages/package-texts.ts'
 import { matchesText, withoutAccents } from '#domain/primitives/text-search.ts'
 import { may, seesContacts } from '#domain/staff/permission.ts'
 
@@ -36,12 +35,12 @@ search.openapi(route, async (c) => {
       : nothing
   const packages = best(
     isLongEnough && may(role, 'read packages') ? await listPackages(db) : [],
-    (pkg) => matchesPackage(pkg, q),
+    (pkg) => matchesAnyLanguage(pkg, q),
     ({ name }) => rankIn(name, q),
   )
   const posts = best(
-    isLongEnough && may(role, 'write posts') ? await listPosts(db) : [],
-    (post) => matchesPost(post, q),
+    isLongEnough && may(role, 'write posts') ? await findPostsInAnyLanguage(db, q) : [],
+    () => true,
     ({ title }) => rankIn(title, q),
   )
   return c.json(

@@ -10,9 +10,18 @@ import {
   maxReadMinutes,
   type Post,
   postCategories,
+  postTexts,
+  type TranslatedPost,
   type WholePost,
 } from '#domain/content/post.ts'
 import { dayFromInput } from '#domain/primitives/date.ts'
+
+const translated = z.strictObject({
+  title: z.string().trim().max(maxPostTitle).default(''),
+  excerpt: z.string().trim().max(maxExcerpt).default(''),
+  content: z.string().max(maxContent).default(''),
+})
+const PostTranslationsWire = z.strictObject({ de: translated.optional(), fr: translated.optional() })
 
 /** A post on the wire (R11.5, R19.8); `image` is always a URL that can be shown. */
 export const PostWire = z.strictObject({
@@ -24,6 +33,8 @@ export const PostWire = z.strictObject({
   image: z.string(),
   date: z.string(),
   readTime: z.string(),
+  /** In another language than English: the texts that are not translated yet. */
+  inEnglish: z.array(z.enum(postTexts)).optional(),
 })
 export type PostWire = z.infer<typeof PostWire>
 
@@ -34,16 +45,24 @@ export const WholePostWire = PostWire.extend({
   ownImage: z.string().nullable(),
   /** Sent back with an update, which is rejected if another user saved first. */
   version: z.number().int(),
+  /** By language; returned to staff only. An empty text is not translated yet. */
+  translations: PostTranslationsWire.optional(),
 })
 export type WholePostWire = z.infer<typeof WholePostWire>
 
 export function postOnTheWire(post: Post): PostWire {
-  const { id, title, excerpt, category, date, readTime } = post
-  return { _id: id, id, title, excerpt, category, image: coverAddress(post), date, readTime }
+  const { id, title, excerpt, category, date, readTime, inEnglish } = post
+  const wire = { _id: id, id, title, excerpt, category, image: coverAddress(post), date, readTime }
+  return inEnglish ? { ...wire, inEnglish } : wire
 }
 
 export function wholePostOnTheWire(post: WholePost): WholePostWire {
   return { ...postOnTheWire(post), content: post.content, ownImage: post.image, version: post.version }
+}
+
+/** For staff: in English, with all translations. */
+export function translatedPostOnTheWire({ translations, ...post }: TranslatedPost): WholePostWire {
+  return { ...wholePostOnTheWire(post), translations }
 }
 
 const required = (missing: string, max: number) => z.string(missing).trim().min(1, missing).max(max)
@@ -71,6 +90,8 @@ export const PostRequest = z.strictObject({
     .default(null),
   readTime: required('Please say how long it takes to read, such as 4 min read.', maxReadMinutes),
   content: z.string().max(maxContent).default(''),
+  /** Omitted translations stay unchanged. */
+  translations: PostTranslationsWire.optional(),
 })
 export type PostRequest = z.infer<typeof PostRequest>
 export type PostRequestInput = z.input<typeof PostRequest>

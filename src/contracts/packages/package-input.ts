@@ -4,10 +4,7 @@ import { slots } from '#domain/bookings/time-slot.ts'
 import { jeepTypes, packageTypes } from '#domain/packages/package.ts'
 import { blocks, type Park, parkFromText } from '#domain/packages/park.ts'
 import { validationCode } from '#domain/validation-code.ts'
-import { OfferWire, PricesWire } from './package.ts'
-
-/** Length limits of each field, for the form and the API. */
-export const packageLimits = { name: 120, description: 2000, line: 200, lines: 30, image: 300 } as const
+import { packageLines as lines, OfferWire, PackageTranslationsWire, PricesWire, packageLimits } from './package.ts'
 
 const text = (longest: number, missing: string) =>
   z
@@ -15,11 +12,6 @@ const text = (longest: number, missing: string) =>
     .trim()
     .min(1, { error: missing, abort: true })
     .max(longest, { error: validationCode('package.tooLong', longest) })
-
-const lines = z
-  .array(text(packageLimits.line, validationCode('package.emptyLine')))
-  .max(packageLimits.lines, { error: validationCode('package.tooMany', packageLimits.lines) })
-  .transform((list) => [...new Set(list)])
 
 const park = z
   .string({ error: validationCode('package.parkMissing') })
@@ -88,6 +80,8 @@ const more = {
   presetSlot: OfferWire.shape.presetSlot.optional(),
   offeredJeeps: oneOrMore(jeepTypes, validationCode('package.jeepsMissing')).optional(),
   slotSeatPrices: OfferWire.shape.slotSeatPrices.optional(),
+  /** Replaces all translations. */
+  translations: PackageTranslationsWire.optional(),
   // A package may be sent back as it was read.
   _id: pathName.optional(),
   totalBookings: z.int().min(0).max(1_000_000_000).optional(),

@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { isInWholeCents } from '#contracts/primitives/money-amount.ts'
 import { type Slot, slots } from '#domain/bookings/time-slot.ts'
 import { maxDishes } from '#domain/packages/meal.ts'
-import { type GroupSize, groupSizes, jeepTypes, packageTypes } from '#domain/packages/package.ts'
+import { type GroupSize, groupSizes, jeepTypes, packageTexts, packageTypes } from '#domain/packages/package.ts'
 import { blocks, parks } from '#domain/packages/park.ts'
+import { isPlainText } from '#domain/primitives/plain-text.ts'
 import { validationCode } from '#domain/validation-code.ts'
 
 // On the wire: decimal dollars, as specified.
@@ -50,6 +51,43 @@ export const OfferWire = z.strictObject({
   }),
 })
 
+/** Length limits of each field, for the form and the API. */
+export const packageLimits = { name: 120, description: 2000, line: 200, lines: 30, image: 300, dish: 120 } as const
+
+const tooLong = (longest: number) => ({ error: validationCode('package.tooLong', longest) })
+export const packageLines = z
+  .array(
+    z
+      .string()
+      .trim()
+      .min(1, { error: validationCode('package.emptyLine'), abort: true })
+      .max(packageLimits.line, tooLong(packageLimits.line)),
+  )
+  .max(packageLimits.lines, { error: validationCode('package.tooMany', packageLimits.lines) })
+  .transform((list) => [...new Set(list)])
+const dishName = z.string().trim().min(1).max(packageLimits.dish)
+
+/** The texts of a package in another language; `dishes` by their English names. */
+const PackageTextsWire = z.strictObject({
+  name: z.string().trim().max(packageLimits.name, tooLong(packageLimits.name)).default(''),
+  description: z.string().trim().max(packageLimits.description, tooLong(packageLimits.description)).default(''),
+  highlights: packageLines.default([]),
+  features: packageLines.default([]),
+  dishes: z
+    .record(
+      dishName.refine((name) => isPlainText(name)),
+      dishName,
+    )
+    .refine((dishes) => Object.keys(dishes).length <= 2 * maxDishes, {
+      error: validationCode('package.tooMany', 2 * maxDishes),
+    })
+    .default({}),
+})
+export const PackageTranslationsWire = z.strictObject({
+  de: PackageTextsWire.optional(),
+  fr: PackageTextsWire.optional(),
+})
+
 /** A package on the wire (R3.1). */
 export const PackageWire = PricesWire.extend({
   ...OfferWire.shape,
@@ -65,6 +103,10 @@ export const PackageWire = PricesWire.extend({
   isActive: z.boolean(),
   totalBookings: z.int(),
   image: z.string().nullable(),
+  /** In another language than English: the texts that are not translated yet. */
+  inEnglish: z.array(z.enum(packageTexts)).optional(),
+  /** By language; returned to staff only. An empty text or list is not translated yet. */
+  translations: PackageTranslationsWire.optional(),
   /** Counts the changes; returned to staff only. */
   version: z.int().optional(),
 })

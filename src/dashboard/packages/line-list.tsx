@@ -2,7 +2,7 @@ import { ArrowUp, Plus, X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Button, IconButton } from '#components/button.tsx'
 import { TextField } from '#components/text-field.tsx'
-import { packageLimits } from '#contracts/packages/package-input.ts'
+import { packageLimits } from '#contracts/packages/package.ts'
 import { staffPackages } from '#i18n/staff-packages.ts'
 import type { Problems } from './package-draft.ts'
 

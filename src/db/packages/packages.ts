@@ -4,16 +4,18 @@ import type { Database } from '#db/client.ts'
 import type { Tables } from '#db/schema/tables.ts'
 import { currentPicture } from '#domain/content/retired-pictures.ts'
 import { type SafariPackage, termsOf, wholeOffer } from '#domain/packages/package.ts'
+import { packageIn, type TranslatedPackage } from '#domain/packages/package-texts.ts'
 import type { Park } from '#domain/packages/park.ts'
+import type { Language } from '#domain/primitives/language.ts'
 
 /** A stored package, without its number of bookings, which is counted from other rows. */
-export type StoredPackage = Omit<SafariPackage, 'totalBookings'>
+export type StoredPackage = Omit<TranslatedPackage, 'totalBookings'>
 
 /**
  * All packages by name, inactive ones included. The same object until something in it changes; each package is the
  * same object until it changes itself.
  */
-export type Catalogue = { packages: SafariPackage[]; byId: ReadonlyMap<string, SafariPackage> }
+export type Catalogue = { packages: TranslatedPackage[]; byId: ReadonlyMap<string, TranslatedPackage> }
 
 /** One package from its row, inactive ones included: for decisions inside a transaction. */
 export async function findPackage(db: Database, id: string): Promise<StoredPackage | undefined> {
@@ -21,11 +23,11 @@ export async function findPackage(db: Database, id: string): Promise<StoredPacka
   return row && packageOf(row)
 }
 
-/** Packages for display, from the cache. */
+/** Packages from the cache, in English with all translations: for the server and staff. */
 export async function listPackages(
   db: Database,
   filter: { active?: boolean; park?: Park } = {},
-): Promise<SafariPackage[]> {
+): Promise<TranslatedPackage[]> {
   const { packages } = await catalogue.read(db)
   return packages.filter(
     (pkg) =>
@@ -33,10 +35,51 @@ export async function listPackages(
   )
 }
 
-/** One package for display, from the cache. */
-export async function readPackage(db: Database, id: string): Promise<SafariPackage | undefined> {
+/** One package from the cache, in English with all translations. */
+export async function readPackage(db: Database, id: string): Promise<TranslatedPackage | undefined> {
   return (await catalogue.read(db)).byId.get(id)
 }
+
+/** The packages on sale as guests read them in a language, by name. */
+export async function listPackagesIn(db: Database, language: Language): Promise<SafariPackage[]> {
+  return catalogueIn(await catalogue.read(db), language).filter((pkg) => pkg.isActive)
+}
+
+/** One package as guests read it in a language; undefined if it is not on sale. */
+export async function readPackageIn(db: Database, id: string, language: Language): Promise<SafariPackage | undefined> {
+  const pkg = await readPackage(db, id)
+  return pkg?.isActive ? shownIn(pkg, language) : undefined
+}
+
+/** A catalogue in a language, by name, inactive packages included. The same objects until something in it changes. */
+export function catalogueIn(all: Catalogue, language: Language): SafariPackage[] {
+  const known = translatedCatalogues.get(all) ?? {}
+  translatedCatalogues.set(all, known)
+  known[language] ??= byNameIn(
+    language,
+    all.packages.map((pkg) => shownIn(pkg, language)),
+  )
+  return known[language]
+}
+
+const translatedCatalogues = new WeakMap<Catalogue, Partial<Record<Language, SafariPackage[]>>>()
+
+// The database has sorted the English names.
+function byNameIn(language: Language, packages: SafariPackage[]): SafariPackage[] {
+  if (language === 'en') return packages
+  const { compare } = new Intl.Collator(language)
+  return packages.sort((a, b) => compare(a.name, b.name))
+}
+
+/** A package as guests read it in a language; the same object until it changes. */
+export function shownIn(pkg: TranslatedPackage, language: Language): SafariPackage {
+  const known = shownPackages.get(pkg) ?? {}
+  shownPackages.set(pkg, known)
+  known[language] ??= packageIn(pkg, language)
+  return known[language]
+}
+
+const shownPackages = new WeakMap<TranslatedPackage, Partial<Record<Language, SafariPackage>>>()
 
 /** The catalogue from the cache, synchronously if it is fresh. */
 export function readCatalogue(db: Database): Catalogue | Promise<Catalogue> {
@@ -182,6 +225,7 @@ const columns = [
   'prices',
   'image',
   'is_active',
+  'translations',
 ] as const satisfies (keyof Tables['package'])[]
 
 function selectPackages(db: Database) {
@@ -199,6 +243,7 @@ export function rowOf(pkg: StoredPackage): Required<Pick<Insertable<Tables['pack
     features: JSON.stringify(pkg.features),
     prices: JSON.stringify(termsOf(pkg)),
     is_active: pkg.isActive,
+    translations: JSON.stringify(pkg.translations),
   }
 }
 

@@ -1,6 +1,7 @@
 import type { GuestAccount, PaymentWire, RefundWire, SlipWire } from '#contracts/payments/guest-account.ts'
-import { receiptOf, startOfTrip } from '#db/bookings/booking-mappers.ts'
+import { startOfTrip } from '#db/bookings/booking-mappers.ts'
 import type { StoredBooking } from '#db/bookings/bookings.ts'
+import { guestReceiptOf } from '#db/bookings/guest-receipt.ts'
 import type { Database } from '#db/client.ts'
 import { listTravellers } from '#db/guests/traveller-documents.ts'
 import { refundableUntil, refundOfCancellation } from '#domain/bookings/cancellation-policy.ts'
@@ -15,7 +16,7 @@ import {
   paymentStatusOf,
   retainedAmount,
 } from '#domain/payments/payment.ts'
-
+import type { Language } from '#domain/primitives/language.ts'
 import { type Currency, toDecimal } from '#domain/primitives/money.ts'
 import { settledBefore } from '#domain/stays/room.ts'
 import { listPayments, readAccount, type StoredPayment } from './payments.ts'
@@ -23,13 +24,14 @@ import { findRefundAccount, hasOpenBankRefund } from './refund-accounts.ts'
 import { listRefunds, type StoredRefund } from './refunds.ts'
 import { listSlips, type StoredSlip } from './slips.ts'
 
-type Circumstances = { now: number; gateway: Provider | 'off' }
+/** `language` is that of the package's name and the dishes. */
+type Circumstances = { now: number; gateway: Provider | 'off'; language: Language }
 
 /** A booking's account as its guest sees it. */
 export async function readGuestAccount(
   db: Database,
   booking: StoredBooking,
-  { now, gateway }: Circumstances,
+  { now, gateway, language }: Circumstances,
 ): Promise<GuestAccount> {
   const account = await readAccount(db, booking)
   const payments = await listPayments(db, booking.id)
@@ -39,7 +41,7 @@ export async function readGuestAccount(
   const isPayable = booking.status !== 'cancelled' && !booking.closed_at && balance > 0
   const lastMoment = kindOf(booking).trip === 'stay' && booking.day ? settledBefore(booking.day, now) : start
   return {
-    booking: receiptOf(booking),
+    booking: await guestReceiptOf(db, booking, language),
     account: accountWireOf(account, booking),
     payments: payments.map(paymentWireOf),
     refunds: refunds.map(refundWireOf),

@@ -4,13 +4,14 @@ import type { AddOn, BookingKind, PaymentMethod, PaymentStatus } from '#domain/b
 import type { CancelReason } from '#domain/bookings/cancellation-policy.ts'
 import type { Half, Slot } from '#domain/bookings/time-slot.ts'
 import type { ImageState } from '#domain/content/gallery.ts'
-import type { PostCategory } from '#domain/content/post.ts'
+import type { PostCategory, PostTexts, RenderedText } from '#domain/content/post.ts'
 import type { AttendanceState } from '#domain/operations/attendance.ts'
 import type { JeepType, PackageOffer, PackagePrices, PackageType } from '#domain/packages/package.ts'
+import type { PackageTranslations } from '#domain/packages/package-texts.ts'
 import type { Block, Park } from '#domain/packages/park.ts'
 import type { SafariPrice } from '#domain/packages/price.ts'
 import type { Day } from '#domain/primitives/date.ts'
-import type { Language } from '#domain/primitives/language.ts'
+import type { Language, TranslatedLanguage } from '#domain/primitives/language.ts'
 import type { VitalMetric, VitalRating } from '#domain/reports/web-vitals.ts'
 import type { Role } from '#domain/staff/permission.ts'
 import type { RoomType } from '#domain/stays/room.ts'
@@ -20,6 +21,9 @@ import type { Instant, MadeInstant, OptionalInstant } from './timestamp.ts'
 /** An array for jsonb must be written as text: pg would send it as a PostgreSQL array. */
 type JsonList<T> = ColumnType<T[], string, string>
 type Json<T extends object> = JSONColumnType<T, string | undefined, string>
+
+/** With the rendered text; without one it is rendered when it is first read. */
+export type StoredPostTranslations = Partial<Record<TranslatedLanguage, PostTexts & Partial<RenderedText>>>
 
 type Segment = Slot | Half | 'N'
 type PoolKind = 'seat' | 'jeep' | 'room'
@@ -39,6 +43,7 @@ export type Tables = MoneyTables & {
     prices: JSONColumnType<PackagePrices & Partial<PackageOffer>, string, string>
     image: string | null
     is_active: Generated<boolean>
+    translations: Json<PackageTranslations>
     version: Generated<number>
     created_at: MadeInstant
     changed_at: MadeInstant
@@ -198,6 +203,7 @@ export type Tables = MoneyTables & {
     content: Generated<string>
     html: string | null
     sections: JsonList<{ id: string; title: string }> | null
+    translations: Json<StoredPostTranslations>
     day: Day
     version: Generated<number>
     created_at: MadeInstant

@@ -1,4 +1,5 @@
 import type { Day } from '#domain/primitives/date.ts'
+import type { Language, TranslatedLanguage } from '#domain/primitives/language.ts'
 import { matchesText } from '#domain/primitives/text-search.ts'
 import { type AnyPicture, jpegOf, pictureAt, pictureOfPost } from './picture.ts'
 
@@ -22,10 +23,22 @@ export type Post = {
   image: string | null
   date: Day
   readTime: string
+  /** The texts that are in English on a page of another language, because they are not translated yet. */
+  inEnglish?: PostText[] | undefined
 }
+
+/** What staff translate. */
+export const postTexts = ['title', 'excerpt', 'content'] as const
+export type PostText = (typeof postTexts)[number]
+/** The texts of a post in one language, the content in Markdown. An empty text is not translated yet. */
+export type PostTexts = Record<PostText, string>
+export type PostTranslations = Partial<Record<TranslatedLanguage, PostTexts>>
 
 /** A post with its text, in Markdown. */
 export type WholePost = Post & { content: string; version: number }
+
+/** A post with its English texts and all translations: for staff and the server, never for a page of guests. */
+export type TranslatedPost = Omit<WholePost, 'inEnglish'> & { translations: PostTranslations }
 
 export type RenderedText = {
   /** Safe to insert into a page: raw HTML is escaped, and unsafe links and pictures are removed. */
@@ -50,8 +63,26 @@ export function categoryFromText(text: string): PostCategory | undefined {
   return postCategories.find((category) => category.toLowerCase() === wanted)
 }
 
+/** A post as guests read it in a language: untranslated texts stay in English, and `inEnglish` names them. */
+export function postIn<P extends Partial<PostTexts>>(
+  post: P,
+  texts: Partial<PostTexts> | undefined,
+  language: Language,
+): P & Pick<Post, 'inEnglish'> {
+  if (language === 'en') return post
+  const [translated, inEnglish]: [Partial<PostTexts>, PostText[]] = [{}, []]
+  for (const text of postTexts) {
+    if (texts?.[text]) translated[text] = texts[text]
+    else if (text in post) inEnglish.push(text)
+  }
+  return { ...post, ...translated, ...(inEnglish.length > 0 ? { inEnglish } : {}) }
+}
+
 /** Whether a post's title, excerpt or category contain all words of a search. */
-export function matchesPost({ title, excerpt, category }: Post, search: string): boolean {
+export function matchesPost(
+  { title, excerpt, category }: Pick<Post, 'title' | 'excerpt' | 'category'>,
+  search: string,
+): boolean {
   return matchesText(`${title} ${excerpt} ${category}`, search)
 }
 

@@ -15,9 +15,10 @@ import {
   type SharedPrices,
   type TicketPrices,
 } from './package.ts'
+import type { TranslatedPackage } from './package-texts.ts'
 
 /** The fields of a package that staff edit: all but its ID and the number of bookings. */
-export type PackageFacts = Omit<SafariPackage, 'id' | 'totalBookings'>
+export type PackageFacts = Omit<TranslatedPackage, 'id' | 'totalBookings'>
 export type PackageField = keyof PackageFacts
 
 /** Prices, tickets and the status, which only admins change (R3.22). */

@@ -70,14 +70,23 @@ export type SafariPackage = PackagePrices &
     totalBookings: number
     /** A picture of the gallery; null means the drawn picture of the park. */
     image: string | null
+    /** The texts that are in English on a page of another language, because they are not translated yet. */
+    inEnglish?: PackageText[] | undefined
   }
+
+/** What staff translate; `mealOptions` are the names of the dishes. */
+export const packageTexts = ['name', 'description', 'highlights', 'features', 'mealOptions'] as const
+export type PackageText = (typeof packageTexts)[number]
 
 /** Also the default capacity of a package (R1.13). */
 export const seatsPerJeep = 7
 export const packagesPerPage = 6
 
 /** Defaults of a new package, apart from its park, type and prices. */
-export const newPackage: Omit<SafariPackage, keyof PackagePrices | 'id' | 'park' | 'packageType' | 'totalBookings'> = {
+export const newPackage: Omit<
+  SafariPackage,
+  keyof PackagePrices | 'id' | 'park' | 'packageType' | 'totalBookings' | 'inEnglish'
+> = {
   name: '',
   description: '',
   block: '',

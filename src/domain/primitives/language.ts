@@ -2,6 +2,10 @@
 export const languages = ['en', 'de', 'fr'] as const
 export type Language = (typeof languages)[number]
 
+/** The languages into which staff translate packages and posts, which are written in English. */
+export const translatedLanguages = ['de', 'fr'] as const satisfies Language[]
+export type TranslatedLanguage = (typeof translatedLanguages)[number]
+
 /** Staff may also read Spanish; the public site has no Spanish. */
 export const staffLanguages = ['en', 'fr', 'es'] as const
 export type StaffLanguage = (typeof staffLanguages)[number]

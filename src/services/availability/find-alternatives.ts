@@ -3,7 +3,7 @@ import { readAvailability } from '#db/availability/availability.ts'
 import { readTakenSeats } from '#db/availability/seats.ts'
 import type { Database } from '#db/client.ts'
 import { coalesce } from '#db/coalesce.ts'
-import { listPackages, readPackage } from '#db/packages/packages.ts'
+import { listPackagesIn, readPackage } from '#db/packages/packages.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
 import { freeRoomsOf, readRoomNights } from '#db/stays/room-nights.ts'
 import {
@@ -21,9 +21,11 @@ import type { Slot } from '#domain/bookings/time-slot.ts'
 import type { ErrorCode } from '#domain/errors.ts'
 import { type JeepType, jeepTypes } from '#domain/packages/package.ts'
 import { addDays, type Day, dayAt } from '#domain/primitives/date.ts'
+import type { Language } from '#domain/primitives/language.ts'
 import type { Failure } from '#domain/result.ts'
 import { otherStays } from '#domain/stays/alternative-stays.ts'
 import type { RoomType, Stay } from '#domain/stays/room.ts'
+import { currentLanguage } from '#i18n/language.ts'
 import { messageOfCode } from '#i18n/validation-message.ts'
 import type { ServiceContext } from '#services/context.ts'
 import { readWantedPackage, type WantedPackage } from '#services/packages/wanted-package.ts'
@@ -53,8 +55,9 @@ export async function findSafariAlternatives(
   if (rejected.error === 'bad seats') return { ...rejected, errors: await seatErrors(context, query) }
   if (!gone.includes(rejected.error) || !query.day) return rejected
   const { seats: _, day, ...party } = query
-  const alternatives = await coalesced(context.db, JSON.stringify({ day, ...party }), () =>
-    findAlternatives(context.db, { ...party, day }, now),
+  const language = currentLanguage()
+  const alternatives = await coalesced(context.db, JSON.stringify({ day, language, ...party }), () =>
+    findAlternatives(context.db, { ...party, day, language }, now),
   )
   return { ...rejected, ...alternatives }
 }
@@ -64,14 +67,24 @@ const coalesced = coalesce<Alternatives>()
 
 async function findAlternatives(
   db: Database,
-  { packageId, park, block, day, timeSlot, ...party }: Omit<WantedSafari, 'seats'> & { day: Day },
+  {
+    packageId,
+    park,
+    block,
+    day,
+    timeSlot,
+    language,
+    ...party
+  }: Omit<WantedSafari, 'seats'> & { day: Day; language: Language },
   now: number,
 ): Promise<Alternatives> {
   const pkg = packageId ? await readWantedPackage(db, { packageId, park, block }) : anySafari
   if (!pkg) return {}
   const [places, others, seats] = await Promise.all([
     availabilityOf(db, packageId, now),
-    pkg.park ? otherPackages(db, { packageId, park: pkg.park, day, timeSlot, people: party.people ?? 1 }, now) : [],
+    pkg.park
+      ? otherPackages(db, { packageId, park: pkg.park, day, timeSlot, people: party.people ?? 1, language }, now)
+      : [],
     party.reservationType === 'shared'
       ? readTakenSeats(db, [{ packageId, day, slot: timeSlot }], now)
       : Promise.resolve([]),
@@ -104,13 +117,13 @@ function otherJeeps(pkg: Sellable, query: AvailabilityQuery & { day: Day }, plac
   )
 }
 
-type Wanted = { packageId: string; park: string; day: Day; timeSlot: Slot; people: number }
+type Wanted = { packageId: string; park: string; day: Day; timeSlot: Slot; people: number; language: Language }
 
 /** Other packages of the park on that day, those in the same slot first. */
-async function otherPackages(db: Database, { packageId, park, day, timeSlot, people }: Wanted, now: number) {
+async function otherPackages(db: Database, { packageId, park, day, timeSlot, people, language }: Wanted, now: number) {
   const today = dayAt(now)
   if (day < today || day > addDays(today, bookingWindowDays)) return []
-  const [packages, places] = await Promise.all([listPackages(db, { active: true }), availabilityOn(db, day, now)])
+  const [packages, places] = await Promise.all([listPackagesIn(db, language), availabilityOn(db, day, now)])
   return packages
     .filter((pkg) => pkg.id !== packageId && pkg.park === park && pkg.maxCapacity >= people)
     .flatMap((pkg) => {

@@ -16,11 +16,13 @@ import { isShortNotice, startOfSlot } from '#domain/bookings/time-slot.ts'
 import { storedPackageId } from '#domain/packages/custom-safari.ts'
 import { dishesFor, dishesOf, eggsAreServed, type MealItem } from '#domain/packages/meal.ts'
 import { termsOf } from '#domain/packages/package.ts'
+import { withEnglishDishes, withTranslatedNames } from '#domain/packages/package-texts.ts'
 import { type SafariPrice, safariPrice } from '#domain/packages/price.ts'
 import type { Day } from '#domain/primitives/date.ts'
 import { toMinor } from '#domain/primitives/money.ts'
 import { failure, success } from '#domain/result.ts'
 import { sentenceOf } from '#i18n/error-message.ts'
+import { currentLanguage } from '#i18n/language.ts'
 import {
   type BookingCreated,
   type BookingRejected,
@@ -69,10 +71,11 @@ type Offer = {
 async function priceOffer(
   context: ServiceContext,
   pkg: StoredPackage | undefined,
-  request: SafariRequest & WithTransfer,
+  asked: SafariRequest & WithTransfer,
   now: number,
 ): Promise<({ ok: true } & Offer) | BookingRejected> {
-  if (!pkg && request.packageId) return failure('package not found')
+  if (!pkg && asked.packageId) return failure('package not found')
+  const request = pkg ? withEnglishDishes(pkg, asked, currentLanguage()) : asked
   const choices = choicesOf(request)
   const failed = firstFailedCheck(pkg ?? null, choices, request)
   if (failed || !pkg) return failure(failed ?? 'no package')
@@ -140,7 +143,10 @@ function safariSale(
     maxOpen: maxOpenBookings,
     action: 'booking made',
     emails: [bookingEmail('booking received', row.id)],
-    body: toBody({ ...receiptOf(transfer ? announced(booking) : booking), guestKey }),
+    body: toBody({
+      ...withTranslatedNames(receiptOf(transfer ? announced(booking) : booking), pkg, currentLanguage()),
+      guestKey,
+    }),
     ...(transfer ? { transfer } : {}),
   }
 }

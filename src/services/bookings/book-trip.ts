@@ -11,12 +11,14 @@ import { contactRefusal, firstChoices, tripRefusal } from '#domain/bookings/book
 import { maxOpenBookings, payableBy, paymentDeadline } from '#domain/bookings/payment-deadline.ts'
 import { isShortNotice, startMinute } from '#domain/bookings/time-slot.ts'
 import { offersSlot, presetOf, termsOf } from '#domain/packages/package.ts'
+import { withTranslatedNames } from '#domain/packages/package-texts.ts'
 import { noPrice, safariPrice } from '#domain/packages/price.ts'
 import { instantOf } from '#domain/primitives/date.ts'
 import { toMinor } from '#domain/primitives/money.ts'
 import { failure } from '#domain/result.ts'
 import { firstFailedRideCheck, minuteOfTime, taxiEstimate, vehicles } from '#domain/rides/taxi.ts'
 import { firstFailedStayCheck, roomPrices, settledBefore, startOfStay, stayPrice } from '#domain/stays/room.ts'
+import { currentLanguage } from '#i18n/language.ts'
 import {
   type BookingCreated,
   type BookingRejected,
@@ -56,7 +58,8 @@ export async function bookTrip(
         const prices = isFresh ? null : draft.prices
         const transfer = transferOf(request)
         const booking = transfer ? announced(draft.booking) : draft.booking
-        const body = toBody({ ...receiptOf(booking), guestKey })
+        const receipt = withTranslatedNames(receiptOf(booking), pkg, currentLanguage())
+        const body = toBody({ ...receipt, guestKey })
         return { ...draft, prices, body, ...(transfer ? { transfer } : {}) }
       })
     },

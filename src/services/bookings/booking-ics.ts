@@ -1,7 +1,8 @@
 import type { Settings } from '#config.ts'
-import { receiptOf } from '#db/bookings/booking-mappers.ts'
 import type { StoredBooking } from '#db/bookings/bookings.ts'
+import { guestReceiptOf } from '#db/bookings/guest-receipt.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
+import { currentLanguage } from '#i18n/language.ts'
 import { calendarFile } from '#integrations/calendar/booking-ics.ts'
 import type { ServiceContext } from '#services/context.ts'
 
@@ -12,5 +13,6 @@ export async function writeCalendarFile(
 ): Promise<string | null> {
   const { name, place } = await readBusinessSettings(db)
   const operator = { name, place, baseUrl: settings.baseUrl }
-  return calendarFile(receiptOf(booking), operator, { version: booking.version, now: clock.now() })
+  const receipt = await guestReceiptOf(db, booking, currentLanguage())
+  return calendarFile(receipt, operator, { version: booking.version, now: clock.now() })
 }

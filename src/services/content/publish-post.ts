@@ -1,9 +1,10 @@
 import type { PostRequest } from '#contracts/content/post.ts'
 import { type Actor, writeAudit } from '#db/audit/write-audit.ts'
 import type { Database } from '#db/client.ts'
-import { addPostByTitle, clearPostCache, lockPost, lockPostNames } from '#db/content/posts.ts'
+import { addPostByTitle, clearPostCache, lockPost, lockPostNames, type RenderedTexts } from '#db/content/posts.ts'
 import { renderMarkdown } from '#db/content/render-markdown.ts'
-import { slugOfTitle, type WholePost } from '#domain/content/post.ts'
+import { type PostTexts, slugOfTitle, type TranslatedPost } from '#domain/content/post.ts'
+import { translatedLanguages } from '#domain/primitives/language.ts'
 import { failure, type Result, success } from '#domain/result.ts'
 import type { RequestContext, ServiceContext } from '#services/context.ts'
 import { findReplay, type StoredResponse, storeReplay } from '#services/replay.ts'
@@ -13,16 +14,17 @@ export async function publishPost(
   context: Pick<ServiceContext, 'db' | 'clock' | 'settings'>,
   input: PostRequest,
   { actor, idempotencyKey }: RequestContext,
-  toBody: (post: WholePost) => object,
+  toBody: (post: TranslatedPost) => object,
 ): Promise<Result<StoredResponse>> {
   const now = context.clock.now()
-  const rendered = await renderMarkdown(input.content)
+  const { translations = {} } = input
+  const rendered = await renderTexts({ ...input, translations })
   if (rendered === 'too slow') return failure('post too complex')
   const outcome = await context.db.transaction().execute(async (tx) => {
     await lockPostNames(tx)
     const replay = await findReplay(tx, context.settings, idempotencyKey)
     if (replay) return replay
-    const id = await addPostByTitle(tx, { id: slugOfTitle(input.title), ...input, rendered }, now)
+    const id = await addPostByTitle(tx, { id: slugOfTitle(input.title), ...input, translations, rendered }, now)
     const post = await lockPost(tx, id)
     if (!post) throw new Error('A post that was just added is not there')
     await notePost(tx, actor, 'post published', id, { difference: essenceOf(post), at: now })
@@ -43,8 +45,35 @@ export function essenceOf({
   image,
   excerpt,
   content,
-}: Omit<WholePost, 'id' | 'version'>) {
-  return { title, category, date, readTime, image, excerpt, characters: content.length }
+  translations,
+}: Omit<TranslatedPost, 'id' | 'version'>) {
+  const characters = (texts: PostTexts | undefined) => (texts ? texts.content.length : null)
+  return {
+    ...{ title, category, date, readTime, image, excerpt, characters: content.length },
+    ...Object.fromEntries(
+      translatedLanguages.flatMap((language) => [
+        [`title ${language}`, translations[language]?.title ?? null],
+        [`excerpt ${language}`, translations[language]?.excerpt ?? null],
+        [`characters ${language}`, characters(translations[language])],
+      ]),
+    ),
+  }
+}
+
+/** The rendered texts of a post in all languages. */
+export async function renderTexts({
+  content,
+  translations,
+}: Pick<TranslatedPost, 'content' | 'translations'>): Promise<RenderedTexts | 'too slow'> {
+  const en = await renderMarkdown(content)
+  if (en === 'too slow') return en
+  const rendered: RenderedTexts = { en }
+  for (const language of translatedLanguages) {
+    const text = await renderMarkdown(translations[language]?.content ?? '')
+    if (text === 'too slow') return text
+    rendered[language] = text
+  }
+  return rendered
 }
 
 export function notePost(

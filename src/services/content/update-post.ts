@@ -1,11 +1,11 @@
 import type { PostChange } from '#contracts/content/post.ts'
 import type { Actor } from '#db/audit/write-audit.ts'
-import { clearPostCache, lockPost, updatePostRow as write } from '#db/content/posts.ts'
-import { renderMarkdown } from '#db/content/render-markdown.ts'
-import type { WholePost } from '#domain/content/post.ts'
+import { clearPostCache, findTranslatedPost, lockPost, updatePostRow as write } from '#db/content/posts.ts'
+import type { TranslatedPost } from '#domain/content/post.ts'
+import { translatedLanguages } from '#domain/primitives/language.ts'
 import { failure, type Result, success } from '#domain/result.ts'
 import type { ServiceContext } from '#services/context.ts'
-import { essenceOf, notePost } from './publish-post.ts'
+import { essenceOf, notePost, renderTexts } from './publish-post.ts'
 
 /** Changes a post if its version is current. The URL stays, because other sites link to it. */
 export async function updatePost(
@@ -13,15 +13,19 @@ export async function updatePost(
   id: string,
   { version, ...input }: PostChange,
   actor: Actor,
-): Promise<Result<{ post: WholePost }>> {
+): Promise<Result<{ post: TranslatedPost }>> {
   const now = context.clock.now()
-  const rendered = await renderMarkdown(input.content)
+  // Rendered outside the transaction; omitted translations are those of the version that is changed.
+  const stored = input.translations ? undefined : await findTranslatedPost(context.db, id)
+  const translations = input.translations ?? stored?.translations ?? {}
+  const rendered = await renderTexts({ content: input.content, translations })
   if (rendered === 'too slow') return failure('post too complex')
   const outcome = await context.db.transaction().execute(async (tx) => {
     const before = await lockPost(tx, id)
     if (!before) return failure('post not found')
-    if (version !== undefined && version !== before.version) return failure('post changed meanwhile')
-    await write(tx, id, { ...input, rendered }, now)
+    const read = version ?? stored?.version
+    if (read !== undefined && read !== before.version) return failure('post changed meanwhile')
+    await write(tx, id, { ...input, translations, rendered }, now)
     const post = await lockPost(tx, id)
     if (!post) throw new Error('A locked post is not there')
     await notePost(tx, actor, 'post changed', id, { difference: differenceOf(before, post), at: now })
@@ -31,10 +35,12 @@ export async function updatePost(
   return outcome
 }
 
-function differenceOf(before: WholePost, after: WholePost) {
+function differenceOf(before: TranslatedPost, after: TranslatedPost) {
   const [old, fresh]: Record<string, unknown>[] = [essenceOf(before), essenceOf(after)]
   const changed = Object.keys(fresh ?? {}).filter((name) => old?.[name] !== fresh?.[name])
-  const isRewritten = before.content !== after.content
+  const contents = ({ content, translations }: TranslatedPost) =>
+    [content, ...translatedLanguages.map((language) => translations[language]?.content ?? '')].join('\0')
+  const isRewritten = contents(before) !== contents(after)
   return {
     ...Object.fromEntries(changed.map((name) => [name, { from: old?.[name], to: fresh?.[name] }])),
     ...(isRewritten ? { content: 'changed' } : {}),

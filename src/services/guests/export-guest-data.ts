@@ -12,7 +12,7 @@ type ExportContext = Pick<ServiceContext, 'db' | 'clock' | 'settings'> & { gatew
 export async function exportGuestData(context: ExportContext, email: string, actor: Actor) {
   const { db, clock, gateway } = context
   const now = clock.now()
-  const circumstances = { now, gateway: gateway?.provider ?? ('off' as const) }
+  const circumstances = { now, gateway: gateway?.provider ?? ('off' as const), language: 'en' as const }
   const found = await findGuestBookings(context, email)
   const bookings = []
   for (const booking of found) {

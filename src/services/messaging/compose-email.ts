@@ -1,8 +1,10 @@
 import type { Settings } from '#config.ts'
+import type { Receipt } from '#contracts/bookings/receipt.ts'
 import { bankDetailsOf, whatsappOf } from '#contracts/settings/business-settings.ts'
 import { listHeldPools, listHolders } from '#db/availability/held-pools.ts'
 import { receiptOf } from '#db/bookings/booking-mappers.ts'
 import { findBookingIncludingDeleted, type StoredBooking } from '#db/bookings/bookings.ts'
+import { guestReceiptOf } from '#db/bookings/guest-receipt.ts'
 import type { Database } from '#db/client.ts'
 import type { QueuedEmail } from '#db/messaging/email-outbox.ts'
 import { findMessage, isSubscriptionPending, readAddressee, readEmailSubjects } from '#db/messaging/email-subjects.ts'
@@ -15,6 +17,7 @@ import { findFirstAdmin } from '#db/staff/staff.ts'
 import { type EmailState, isGuestTopic, isStaffTopic, isStillTrue } from '#domain/messaging/email-topic.ts'
 import { balanceOf, isUnderWay } from '#domain/payments/payment.ts'
 import { dayAt } from '#domain/primitives/date.ts'
+import { isLanguage } from '#domain/primitives/language.ts'
 import type { Currency } from '#domain/primitives/money.ts'
 import { clockTimeAt, formatDay } from '#i18n/format-date.ts'
 import { calendarFile } from '#integrations/calendar/booking-ics.ts'
@@ -148,6 +151,7 @@ async function composeBookingEmail(
     return toStaff(context, queuedEmail, () => staffEmail(topic, { ...about, link }), about.operator)
   }
   if (!isGuestTopic(topic) || !isStillTrue(topic, state) || !booking.customer_email) return null
+  const receipt = await receiptInLanguage(context.db, booking, language)
   return context.withLocale(language, () => {
     const { baseUrl } = context.settings
     // The page of a deleted booking is gone.
@@ -158,9 +162,9 @@ async function composeBookingEmail(
     // The calendar file replaces an earlier one of the same booking.
     const calendar =
       topic === 'booking confirmed' || topic === 'booking moved'
-        ? calendarFile(about.booking, { ...about.operator, baseUrl }, { version: booking.version, now })
+        ? calendarFile(receipt, { ...about.operator, baseUrl }, { version: booking.version, now })
         : null
-    const facts = { ...about, link, home, hasCalendar: calendar !== null }
+    const facts = { ...about, booking: receipt, link, home, hasCalendar: calendar !== null }
     const mail = asMail(guestEmail(topic, facts), about.operator, {
       to: booking.customer_email,
       dedupeKey: queuedEmail.dedupe_key,
@@ -171,7 +175,12 @@ async function composeBookingEmail(
   })
 }
 
-/** The template data of emails and WhatsApp texts about a booking, and its state. */
+/** The booking for a text in the guest's stored language. */
+export function receiptInLanguage(db: Database, booking: StoredBooking, language: string | null): Promise<Receipt> {
+  return guestReceiptOf(db, booking, language && isLanguage(language) ? language : 'en')
+}
+
+/** The template data of emails and WhatsApp texts about a booking, and its state. The booking is in English. */
 export async function readFacts(
   context: Pick<EmailContext, 'db' | 'settings'>,
   booking: StoredBooking,

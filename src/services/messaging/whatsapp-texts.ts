@@ -3,7 +3,7 @@ import { listSubjects, wasQueued } from '#db/messaging/email-subjects.ts'
 import { type GuestTopic, guestTopics, isStillTrue } from '#domain/messaging/email-topic.ts'
 import { bookAgainAddress } from '#integrations/email/links.ts'
 import { type WhatsAppText, whatsappText } from '#integrations/email/whatsapp.ts'
-import { type EmailContext, readFacts } from './compose-email.ts'
+import { type EmailContext, readFacts, receiptInLanguage } from './compose-email.ts'
 
 /** WhatsApp texts that staff can send to a guest now: every email that currently applies, in the guest's language. */
 export async function whatsappTexts(
@@ -21,8 +21,9 @@ export async function whatsappTexts(
     if (isStillTrue(topic, state) && (!needsEvent || (await wasQueued(context.db, topic, booking.id))))
       topics.push(topic)
   }
+  const receipt = await receiptInLanguage(context.db, booking, language)
   return context.withLocale(language, () => {
-    const facts = { ...about, home: bookAgainAddress(context.settings.baseUrl, booking.kind) }
+    const facts = { ...about, booking: receipt, home: bookAgainAddress(context.settings.baseUrl, booking.kind) }
     return topics.map((topic) => whatsappText(topic, facts))
   })
 }

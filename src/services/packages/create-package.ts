@@ -38,6 +38,7 @@ export async function createPackage(
     if (replay) return replay
     const defaults: PackageFacts = {
       ...newPackage,
+      translations: {},
       park: input.park,
       packageType: input.packageType,
       ...pricesFromGrid(input.packageType, grid),

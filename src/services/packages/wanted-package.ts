@@ -28,9 +28,12 @@ export async function findWantedPackage(
   return wanted.packageId ? findPackage(tx, wanted.packageId) : undefined
 }
 
-function customSafariFor({ prices }: Pick<BusinessSettings, 'prices'>, wanted: WantedPackage) {
+function customSafariFor(
+  { prices }: Pick<BusinessSettings, 'prices'>,
+  wanted: WantedPackage,
+): StoredPackage | undefined {
   const park = parkFromText(wanted.park ?? '')
-  return park ? customSafari(prices, park, blockFromText(wanted.block)) : undefined
+  return park ? { ...customSafari(prices, park, blockFromText(wanted.block)), translations: {} } : undefined
 }
 
 function blockFromText(text: string | null | undefined): Block | '' {

@@ -32,9 +32,9 @@ export const handle = { static: true, overHero: true, cache: true }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db } = context.get(appContext)
-  const posts = await orServiceUnavailable(context, listPosts(db))
+  const posts = await orServiceUnavailable(context, listPosts(db, currentLanguage()))
   // After the list, so that the page is never newer than the version stored with it in the page cache.
-  const post = await orServiceUnavailable(context, findPost(db, params.id))
+  const post = await orServiceUnavailable(context, findPost(db, params.id, currentLanguage()))
   if (!post) return data(null, { status: 404 })
   const { newer, older } = neighboursOf<Post>(post, posts)
   return {

@@ -5,6 +5,7 @@ import { readBusinessSettings } from '#db/settings/settings.ts'
 import { coverAddress, type Post } from '#domain/content/post.ts'
 import { type Day, instantOf } from '#domain/primitives/date.ts'
 import { feed, blog as t } from '#i18n/blog.ts'
+import { currentLanguage } from '#i18n/language.ts'
 import type { Route } from './+types/rss'
 import { feedPath, postPath } from './blog-url.ts'
 
@@ -14,7 +15,7 @@ const maxItems = 30
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, settings } = context.get(appContext)
   try {
-    const [posts, { name }] = await Promise.all([listPosts(db), readBusinessSettings(db)])
+    const [posts, { name }] = await Promise.all([listPosts(db, currentLanguage()), readBusinessSettings(db)])
     return new Response(rss(posts.slice(0, maxItems), { name, baseUrl: settings.baseUrl }), {
       headers: { 'Content-Type': 'application/rss+xml; charset=utf-8', 'Cache-Control': 'public, max-age=300' },
     })

@@ -8,7 +8,7 @@ import { Container } from '#components/container.tsx'
 import { FoldedSection } from '#components/folded-section.tsx'
 import { HeroCard } from '#components/hero-card.tsx'
 import { PackagePicture } from '#components/package-picture.tsx'
-import { readPackage } from '#db/packages/packages.ts'
+import { readPackageIn } from '#db/packages/packages.ts'
 import { pictureOfPackage } from '#domain/content/picture.ts'
 import { type SafariPackage, startingPrice } from '#domain/packages/package.ts'
 import { ticketFor } from '#domain/packages/price.ts'
@@ -18,6 +18,7 @@ import { sunTimes } from '#domain/primitives/sun-times.ts'
 import { coverAlts } from '#i18n/blog.ts'
 import { browse, parkFacts, priceRule } from '#i18n/browse.ts'
 import { dollars } from '#i18n/format-money.ts'
+import { currentLanguage } from '#i18n/language.ts'
 import { blockNames, packageTypeNames, parkNames, peopleCount } from '#i18n/safari.ts'
 import { ask } from '#i18n/trust.ts'
 import { frame, packageDetail as t } from '#i18n/website.ts'
@@ -39,8 +40,8 @@ export const handle = { static: true, overHero: true, cache: true }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, clock } = context.get(appContext)
-  const pkg = await orServiceUnavailable(context, readPackage(db, params.id))
-  if (!pkg?.isActive) return data(null, { status: 404 })
+  const pkg = await orServiceUnavailable(context, readPackageIn(db, params.id, currentLanguage()))
+  if (!pkg) return data(null, { status: 404 })
   const today = dayAt(clock.now())
   return { pkg, today, sun: sunTimes(pkg.park, today) }
 }

@@ -202,6 +202,7 @@ export const staffPackages = {
       presetSlot: 'Preset slot',
       offeredJeeps: 'Jeeps',
       slotSeatPrices: 'Seat prices by slot',
+      translations: 'Translations',
     },
   },
 

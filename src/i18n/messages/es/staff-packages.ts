@@ -199,6 +199,7 @@ export const staffPackages: Translation<typeof en.staffPackages> = {
       presetSlot: 'Horario predeterminado',
       offeredJeeps: 'Jeeps',
       slotSeatPrices: 'Precios por asiento según el horario',
+      translations: 'Traducciones',
     },
   },
 

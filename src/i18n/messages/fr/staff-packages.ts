@@ -201,6 +201,7 @@ export const staffPackages: Translation<typeof en.staffPackages> = {
       presetSlot: 'Créneau par défaut',
       offeredJeeps: 'Jeeps',
       slotSeatPrices: 'Prix par siège selon le créneau',
+      translations: 'Traductions',
     },
   },
 

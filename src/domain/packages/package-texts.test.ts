@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { aSafariPackage } from '../../../test/support/safari-package.ts'
+import { matchesAnyLanguage, packageIn, withEnglishDishes, withTranslatedNames } from './package-texts.ts'
+
+const dish = (name: string) => ({ name, price: 100 })
+const german = {
+  name: 'Yala am Morgen',
+  description: '',
+  highlights: ['Leoparden'],
+  features: [],
+  dishes: { 'Fish bun': 'Fischbrötchen', Papaya: 'Papayasalat' },
+}
+const pkg = aSafariPackage({
+  name: 'Yala Morning',
+  description: 'At first light.',
+  highlights: ['Leopards', 'Elephants'],
+  features: ['Water'],
+  mealOptions: { breakfast: [dish('Fish bun'), dish('Papaya')], lunch: [dish('constructor')] },
+  translations: { de: german },
+})
+
+test('each text is translated or stays in English, and a translated list replaces the whole English one', () => {
+  const shown = packageIn(pkg, 'de')
+  expect(shown).toMatchObject({
+    name: 'Yala am Morgen',
+    description: 'At first light.',
+    highlights: ['Leoparden'],
+    features: ['Water'],
+    mealOptions: { breakfast: [{ name: 'Fischbrötchen' }, { name: 'Papayasalat' }], lunch: [{ name: 'constructor' }] },
+    inEnglish: ['description', 'features'],
+  })
+  expect(shown).not.toHaveProperty('translations')
+})
+
+test('without a translation everything is in English, and in English nothing is marked', () => {
+  expect(packageIn(pkg, 'fr')).toMatchObject({
+    name: 'Yala Morning',
+    inEnglish: ['name', 'description', 'highlights', 'features', 'mealOptions'],
+  })
+  const { translations, ...english } = pkg
+  expect(packageIn(pkg, 'en')).toEqual(english)
+})
+
+test('two dishes never get the same name', () => {
+  const dishes = { 'Fish bun': 'Papaya', Papaya: 'Obst', constructor: 'Obst' }
+  const lunch = [dish('Papaya'), dish('constructor')]
+  const { mealOptions } = packageIn(
+    {
+      ...pkg,
+      mealOptions: { breakfast: [dish('Fish bun'), dish('Papaya')], lunch },
+      translations: { de: { ...german, dishes } },
+    },
+    'de',
+  )
+  const names = (all: { name: string }[] = []) => all.map(({ name }) => name)
+  expect(names(mealOptions?.breakfast)).toEqual(['Fish bun', 'Obst'])
+  expect(names(mealOptions?.lunch)).toEqual(['Obst', 'constructor'])
+})
+
+test('dishes chosen in any language become English, and a receipt names them in the language of its reader', () => {
+  const chosen = { selectedBreakfastItems: ['Fischbrötchen', 'Papaya', 'Soup'], selectedLunchItems: [] }
+  for (const language of ['en', 'de', 'fr'] as const)
+    expect(withEnglishDishes(pkg, chosen, language).selectedBreakfastItems).toEqual(['Fish bun', 'Papaya', 'Soup'])
+  const receipt = {
+    packageName: 'Yala Morning',
+    selectedBreakfastItems: ['Fish bun', 'Old dish'],
+    selectedLunchItems: [],
+  }
+  expect(withTranslatedNames(receipt, pkg, 'de')).toMatchObject({
+    packageName: 'Yala am Morgen',
+    selectedBreakfastItems: ['Fischbrötchen', 'Old dish'],
+  })
+  expect(withTranslatedNames(receipt, pkg, 'fr')).toBe(receipt)
+  expect(withTranslatedNames(receipt, undefined, 'de')).toBe(receipt)
+})
+
+test('a search finds a package by its words in one language', () => {
+  expect(matchesAnyLanguage(pkg, 'yala leoparden')).toBe(true)
+  expect(matchesAnyLanguage(pkg, 'first light')).toBe(true)
+  expect(matchesAnyLanguage(pkg, 'Fischsuppe')).toBe(false)
+})

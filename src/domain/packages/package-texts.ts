@@ -1,0 +1,148 @@
+import { type Language, type TranslatedLanguage, translatedLanguages } from '#domain/primitives/language.ts'
+import { matchesText } from '#domain/primitives/text-search.ts'
+import type { MealItem, MealOptions } from './meal.ts'
+import { matchesPackage, type PackageText, type SafariPackage } from './package.ts'
+
+/** The texts of a package in one language. An empty text or list is not translated yet. */
+export type PackageTexts = {
+  name: string
+  description: string
+  /** As a whole: a translated list may be shorter than the English one. */
+  highlights: string[]
+  features: string[]
+  /** By the English name of the dish. */
+  dishes: Record<string, string>
+}
+export type PackageTranslations = Partial<Record<TranslatedLanguage, PackageTexts>>
+
+/** A package with its English texts and all translations: for staff and the server, never for a page of guests. */
+export type TranslatedPackage = Omit<SafariPackage, 'inEnglish'> & { translations: PackageTranslations }
+
+export const noPackageTexts: PackageTexts = { name: '', description: '', highlights: [], features: [], dishes: {} }
+
+type Texts = Pick<
+  TranslatedPackage,
+  'name' | 'description' | 'highlights' | 'features' | 'mealOptions' | 'translations'
+>
+
+/** The package as guests read it in a language: untranslated texts stay in English, and `inEnglish` names them. */
+export function packageIn<P extends Texts>(
+  { translations, ...pkg }: P,
+  language: Language,
+): Omit<P, 'translations'> & Pick<SafariPackage, 'inEnglish'> {
+  if (language === 'en') return pkg
+  const texts = translations[language] ?? noPackageTexts
+  const mealOptions = pkg.mealOptions && mealOptionsIn(pkg.mealOptions, texts)
+  const inEnglish = untranslatedIn(pkg, texts)
+  return {
+    ...pkg,
+    name: texts.name || pkg.name,
+    description: texts.description || pkg.description,
+    highlights: texts.highlights.length > 0 ? texts.highlights : pkg.highlights,
+    features: texts.features.length > 0 ? texts.features : pkg.features,
+    mealOptions,
+    ...(inEnglish.length > 0 ? { inEnglish } : {}),
+  }
+}
+
+/** The texts that have no translation. Dishes count as translated once one of them is. */
+export function untranslatedIn(pkg: Omit<Texts, 'translations'>, texts: PackageTexts): PackageText[] {
+  const { breakfast = [], lunch = [] } = pkg.mealOptions ?? {}
+  const dishes = [...breakfast, ...lunch]
+  const lacks: Record<PackageText, boolean> = {
+    name: !texts.name,
+    description: !texts.description,
+    highlights: pkg.highlights.length > 0 && texts.highlights.length === 0,
+    features: pkg.features.length > 0 && texts.features.length === 0,
+    mealOptions: dishes.length > 0 && !dishes.some(({ name }) => dishIn(texts, name)),
+  }
+  return (Object.keys(lacks) as PackageText[]).filter((text) => lacks[text])
+}
+
+/** The translated name of a dish, or ''. A dish may be called 'constructor'. */
+function dishIn({ dishes }: PackageTexts, name: string): string {
+  return (Object.hasOwn(dishes, name) && dishes[name]) || ''
+}
+
+/**
+ * The dishes in a language. Guests choose dishes by name, so a translation that would be the name of two dishes is not used.
+ */
+function dishNamesIn(dishes: readonly MealItem[], texts: PackageTexts): Map<string, string> {
+  const names = new Map(dishes.map(({ name }) => [name, name]))
+  const taken = new Set(names.keys())
+  for (const { name } of dishes) {
+    const translated = dishIn(texts, name)
+    if (!translated || taken.has(translated)) continue
+    names.set(name, translated)
+    taken.add(translated)
+  }
+  return names
+}
+
+function mealOptionsIn({ breakfast, lunch }: MealOptions, texts: PackageTexts): MealOptions {
+  const translated = (dishes: MealItem[]) => {
+    const names = dishNamesIn(dishes, texts)
+    return dishes.map((dish) => ({ ...dish, name: names.get(dish.name) ?? dish.name }))
+  }
+  return { breakfast: translated(breakfast), lunch: translated(lunch) }
+}
+
+type ChosenDishes = { selectedBreakfastItems: string[]; selectedLunchItems: string[] }
+
+/**
+ * A guest's dishes with their English names, which bookings store. Each is named in any language, because a guest may
+ * change the language after choosing; `language` is that of the request.
+ */
+export function withEnglishDishes<C extends ChosenDishes>(
+  { mealOptions, translations }: Pick<Texts, 'mealOptions' | 'translations'>,
+  choices: C,
+  language: Language,
+): C {
+  if (!mealOptions) return choices
+  // The last one wins.
+  const order = [...translatedLanguages.filter((one) => one !== language), language]
+  const english = (dishes: MealItem[], chosen: string[]) => {
+    const known = new Map<string, string>()
+    for (const one of order) {
+      const texts = one === 'en' ? undefined : translations[one]
+      if (texts) for (const [name, translated] of dishNamesIn(dishes, texts)) known.set(translated, name)
+    }
+    for (const { name } of dishes) known.set(name, name)
+    return chosen.map((name) => known.get(name) ?? name)
+  }
+  return {
+    ...choices,
+    selectedBreakfastItems: english(mealOptions.breakfast, choices.selectedBreakfastItems),
+    selectedLunchItems: english(mealOptions.lunch, choices.selectedLunchItems),
+  }
+}
+
+/** A guest's booking, which is stored in English, with the package's name and dishes in a language. */
+export function withTranslatedNames<R extends ChosenDishes & { packageName: string }>(
+  receipt: R,
+  pkg: Pick<Texts, 'mealOptions' | 'translations'> | undefined,
+  language: Language,
+): R {
+  const texts = language === 'en' ? undefined : pkg?.translations[language]
+  if (!texts || !pkg) return receipt
+  const translated = (dishes: MealItem[] = [], chosen: string[]) => {
+    const names = dishNamesIn(dishes, texts)
+    return chosen.map((name) => names.get(name) ?? name)
+  }
+  return {
+    ...receipt,
+    packageName: texts.name || receipt.packageName,
+    selectedBreakfastItems: translated(pkg.mealOptions?.breakfast, receipt.selectedBreakfastItems),
+    selectedLunchItems: translated(pkg.mealOptions?.lunch, receipt.selectedLunchItems),
+  }
+}
+
+/** Whether the texts of one language, English or not, contain all words of a search. */
+export function matchesAnyLanguage(pkg: TranslatedPackage, search: string): boolean {
+  return (
+    matchesPackage(pkg, search) ||
+    Object.values(pkg.translations).some(({ name, description, highlights }) =>
+      matchesText([name, description, pkg.park, ...highlights].join(' '), search),
+    )
+  )
+}
