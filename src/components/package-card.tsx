@@ -10,6 +10,7 @@ import { parkNames, slotTimes } from '#i18n/safari.ts'
 import { packageCard as t } from '#i18n/website.ts'
 import { Badge, PackageTypeBadge } from './badge.tsx'
 import { Card, CardBody, CardFacts, CardLink, CardPicture } from './card.tsx'
+import { langOf } from './lang-of.ts'
 import { PackagePicture } from './package-picture.tsx'
 
 /** The price in the guest's own currency, shown under the price. */
@@ -45,7 +46,7 @@ export function PackageCard({
             <PackageTypeBadge type={pkg.packageType} />
             {highlight && (
               <Badge tone="picture" className="h-auto! min-h-7 max-w-full rounded-[14px]! py-1 whitespace-normal!">
-                <span lang="en" className="leading-tight text-balance">
+                <span lang={langOf(pkg, 'highlights')} className="leading-tight text-balance">
                   {truncate(highlight, 60)}
                 </span>
               </Badge>
@@ -62,14 +63,14 @@ export function PackageCard({
       </CardPicture>
       <CardBody className="max-md:contents">
         <h3 className="max-md:text-[18px] max-md:leading-[1.15]">
-          <CardLink {...choice} lang="en">
+          <CardLink {...choice} lang={langOf(pkg, 'name')}>
             {pkg.name}
           </CardLink>
         </h3>
-        <p lang="en" className="mt-2.5 text-sand-600 max-md:hidden">
+        <p lang={langOf(pkg, 'description')} className="mt-2.5 text-sand-600 max-md:hidden">
           {truncate(pkg.description, maxDescription)}
         </p>
-        <Features features={pkg.features} />
+        <Features pkg={pkg} />
         <CardFacts className="max-md:mt-0! max-md:gap-y-0.5! max-md:gap-x-2.5! max-md:border-0! max-md:pt-1! max-md:text-[13.5px]! max-md:[&_svg]:hidden">
           <span>
             <MapPin className="icon" aria-hidden="true" />
@@ -99,12 +100,13 @@ const maxDescription = 112
 
 const featuresShown = 3
 
-function Features({ features }: Pick<SafariPackage, 'features'>) {
+function Features({ pkg }: { pkg: SafariPackage }) {
+  const { features } = pkg
   const left = features.length - featuresShown
   return (
     <ul className="mt-4 mb-5 grid gap-1.5 text-[15px] max-md:hidden leading-snug text-sand-700">
       {features.slice(0, featuresShown).map((feature) => (
-        <li key={feature} lang="en" className="flex gap-2">
+        <li key={feature} lang={langOf(pkg, 'features')} className="flex gap-2">
           <Check className="icon mt-[.1em] text-leaf-700" aria-hidden="true" />
           {feature}
         </li>

@@ -1,7 +1,7 @@
 /** The text of a post. `html` comes from markdown.ts, which escapes raw HTML. */
-export function Prose({ html }: { html: string }) {
+export function Prose({ html, lang }: { html: string; lang?: string | undefined }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: made from Markdown without raw HTML, see its tests
-  return <div lang="en" className={look} dangerouslySetInnerHTML={{ __html: html }} />
+  return <div lang={lang} className={look} dangerouslySetInnerHTML={{ __html: html }} />
 }
 
 const look = [

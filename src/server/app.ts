@@ -110,7 +110,7 @@ function tooLarge(pathname: string): string {
 }
 
 /** Routes without a language in their path. */
-const withoutLanguage = /^\/(?:(?:admin|dashboard|api)(?:[/.]|$)|sitemap\.xml$|robots\.txt$|blog\/rss\.xml$)/
+const withoutLanguage = /^\/(?:(?:admin|dashboard|api)(?:[/.]|$)|sitemap\.xml$|robots\.txt$)/
 
 /**
  * The canonical URL of a page requested by another one: the language in capitals, English by its code, a language that the page

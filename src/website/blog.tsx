@@ -125,7 +125,7 @@ function BlogHero() {
       focus="[&_img]:object-[62%_78%] lg:[&_img]:object-[60%_100%]"
     >
       <a
-        href={feedPath}
+        href={feedPath()}
         className="mt-5 inline-flex min-h-11 items-center gap-2 text-[15px] font-[580] hover:underline hover:underline-offset-4"
       >
         <Rss className="icon text-ember-300" aria-hidden="true" />
@@ -201,7 +201,7 @@ function PostList({ posts, isWhole }: { posts: readonly Post[]; isWhole: boolean
   return (
     <>
       <p role="status" data-refresh-news="" className="mb-2 min-h-6 text-[14.5px] text-sand-600" />
-      {newest && <InEnglish what="posts" className="mb-5" />}
+      <InEnglish of={posts} className="mb-5" />
       <div data-fresh="posts" className="grid grid-cols-1 gap-5 md:gap-7">
         {!newest && (
           <EmptyState title={t.empty.heading} action={<LinkButton to="/blog">{t.empty.all}</LinkButton>}>

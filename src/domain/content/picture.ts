@@ -35,12 +35,16 @@ export function pictureOfPackage({
   park,
   slots = [],
   name = '',
+  id = '',
 }: {
   park: string
   slots?: readonly string[]
   name?: string
+  /** Made from an English name, also where `name` is a translation. */
+  id?: string
 }): PictureKey {
-  const isWholeDay = /full[\s-]?day/i.test(name) || (slots.length > 0 && slots.every((slot) => slot === 'fullDay'))
+  const isWholeDay =
+    /full[\s-]?day/i.test(`${name} ${id}`) || (slots.length > 0 && slots.every((slot) => slot === 'fullDay'))
   return isWholeDay ? 'jeep' : (parkPictures.get(plain(park)) ?? 'jeep')
 }
 

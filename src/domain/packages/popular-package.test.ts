@@ -38,6 +38,19 @@ describe('the ?package= parameter', () => {
     expect(packageOfParameter('birdwatching', renamed)?.id).toBe('wings')
   })
 
+  test('a package with a translated name is found by a word in its id', () => {
+    const translated = [
+      aPackage('yala-full-day', 'Ein ganzer Tag in Yala'),
+      aPackage('yala-morning-safari', 'Yala am Morgen'),
+      aPackage('bundala-bird-watching', 'Vögel in Bundala', { park: 'bundala' }),
+    ]
+    expect(packageOfParameter('morning', translated)?.id).toBe('yala-morning-safari')
+    expect(packageOfParameter('fullday', translated)?.id).toBe('yala-full-day')
+    expect(packageOfParameter('birdwatching', translated)?.id).toBe('bundala-bird-watching')
+    expect(usualSlot({ id: 'yala-full-day', name: 'Ein ganzer Tag in Yala' })).toBe('fullDay')
+    expect(usualSlot({ id: 'yala-full-day', name: 'Yala in the morning' })).toBe('morning')
+  })
+
   test('an inactive, shared-only or unpriced package is not preselected', () => {
     expect(packageOfParameter('morning', [aPackage('a', 'Yala Morning Safari', { isActive: false })])).toBeNull()
     expect(packageOfParameter('morning', [aPackage('a', 'Yala Morning Safari', { packageType: 'shared' })])).toBeNull()

@@ -21,7 +21,8 @@ const popular: Record<PopularPackage, { name: string; park: Park; isMatch: (name
 
 /**
  * The package of `?package=`, which is one of the three words or an id. For a word, the package with the card's name, otherwise the first
- * of its park with a fitting name. Only packages that the form can book count.
+ * of its park with a fitting name, or in another language with a fitting id, which comes from an English name. Only packages that the
+ * form can book count.
  */
 export function packageOfParameter<P extends Named>(text: string, packages: readonly P[]): P | null {
   const active = packages.filter((pkg) => pkg.isActive)
@@ -33,6 +34,7 @@ export function packageOfParameter<P extends Named>(text: string, packages: read
   return (
     offered.find((pkg) => pkg.name.toLowerCase() === name.toLowerCase()) ??
     offered.find((pkg) => pkg.park === park && isMatch(pkg.name)) ??
+    offered.find((pkg) => pkg.park === park && isMatch(pkg.id)) ??
     null
   )
 }
@@ -42,14 +44,18 @@ export function isBookedByForm(pkg: Pick<SafariPackage, 'packageType' | 'jeep' |
   return allowsReservation(pkg, 'private') && isPriced(pkg, 'private')
 }
 
-/** The initial slot of a package in the form: its preset slot. While that is the default, the name decides, as before R3.27. */
-export function usualSlot(pkg: Pick<SafariPackage, 'name'> & Partial<PackageOffer>): Slot {
+/**
+ * The initial slot of a package in the form: its preset slot. While that is the default, the name decides, as before R3.27, or in another
+ * language the id, which comes from an English name.
+ */
+export function usualSlot(pkg: Pick<SafariPackage, 'name'> & Partial<Pick<SafariPackage, 'id'> & PackageOffer>): Slot {
   const { presetSlot = 'morning' } = pkg
-  const named = slotInName(pkg.name)
+  const named = slotInName(pkg.name) ?? slotInName(pkg.id ?? '') ?? 'morning'
   return presetSlot === 'morning' && offersSlot(pkg, named) ? named : presetSlot
 }
 
-function slotInName(name: string): Slot {
+function slotInName(name: string): Slot | undefined {
   if (wholeDay.test(name)) return 'fullDay'
-  return /\b(afternoon|evening|dusk|sunset)\b/i.test(name) ? 'afternoon' : 'morning'
+  if (/\b(afternoon|evening|dusk|sunset)\b/i.test(name)) return 'afternoon'
+  return /\b(morning|dawn)\b/i.test(name) ? 'morning' : undefined
 }

@@ -6,6 +6,7 @@ import { Badge } from '#components/badge.tsx'
 import { LinkButton } from '#components/button.tsx'
 import { Container, Section, SectionHead } from '#components/container.tsx'
 import { HeroCard } from '#components/hero-card.tsx'
+import { langOf } from '#components/lang-of.ts'
 import { Prose } from '#components/prose.tsx'
 import { findPost, listPosts, type RenderedPost } from '#db/content/posts.ts'
 import { coverAddress, neighboursOf, type Post, type RenderedText, relatedPosts } from '#domain/content/post.ts'
@@ -60,7 +61,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     ...pageHead({
       title: t.title(post.title, site.name),
       description: post.excerpt,
-      isEnglish: true,
+      isEnglish: post.inEnglish?.includes('excerpt'),
       baseUrl: site.baseUrl,
       path,
       picture: cover,
@@ -90,14 +91,14 @@ export default function BlogPost({ loaderData }: Route.ComponentProps) {
         <Hero post={post} />
         <Container className="grid grid-cols-[minmax(0,700px)] gap-x-16 gap-y-8 py-10 md:py-18 lg:grid-cols-[240px_minmax(0,700px)] lg:grid-rows-[auto_1fr] xl:gap-x-24">
           <p
-            lang="en"
+            lang={langOf(post, 'excerpt')}
             className="border-b border-sand-200 pb-8 text-[20px] leading-[1.5] font-[520] text-lagoon-900 md:text-[23px] lg:col-start-2"
           >
             {post.excerpt}
           </p>
           <ReadersGuide post={post} sections={sections} />
           <div className="min-w-0 lg:col-start-2">
-            {html && <Prose html={html} />}
+            {html && <Prose html={html} lang={langOf(post, 'content')} />}
             <ShareLink post={post} className="mt-10 lg:hidden print:hidden" />
           </div>
         </Container>
@@ -126,6 +127,7 @@ function Hero({ post }: { post: Post }) {
       picture={<PostCover post={post} sizes="(max-width: 760px) 500px, 100vw" isPriority />}
       back={{ to: '/blog', label: t.back }}
       heading={post.title}
+      lang={langOf(post, 'title')}
       className="md:min-h-[620px] [&_img]:object-[60%_70%]"
     >
       <p className="mt-6 flex flex-wrap items-center gap-x-3.5 text-[14.5px] md:gap-x-5 md:text-[15.5px] font-[560] [&>span]:flex [&>span]:items-center [&>span]:gap-1.5 [&_svg]:text-ember-300">
@@ -135,7 +137,7 @@ function Hero({ post }: { post: Post }) {
           </Badge>
         </Link>
         <PostFacts post={post} />
-        <InEnglishBadge />
+        <InEnglishBadge of={post} />
       </p>
     </PictureHero>
   )
@@ -156,7 +158,7 @@ function PostNotFound() {
   )
 }
 
-/** Links of a post lead to pages in the reader's language, though posts are in English. */
+/** Links of a post lead to pages in the reader's language. Staff write them without one. */
 function withLocalizedLinks({ html, sections }: RenderedText): RenderedText {
   return { html: withLinksIn(currentLanguage(), html), sections }
 }
@@ -179,7 +181,7 @@ function ReadersGuide({ post, sections }: { post: Post; sections: readonly { id:
         <>
           <nav aria-label={t.contents} className="hidden min-h-0 overflow-y-auto lg:block">
             <p className="mb-3 text-[13px] font-[650] tracking-[.12em] text-ember-700 uppercase">{t.contents}</p>
-            <Contents sections={sections} />
+            <Contents sections={sections} lang={langOf(post, 'content')} />
           </nav>
           <details className="group rounded-lg bg-sand-0 shadow-1 outline-1 -outline-offset-1 outline-sand-200 lg:hidden">
             <summary className="flex min-h-[52px] items-center justify-between px-5 font-[620] text-lagoon-900">
@@ -190,7 +192,7 @@ function ReadersGuide({ post, sections }: { post: Post; sections: readonly { id:
               />
             </summary>
             <nav aria-label={t.contents} className="px-5 pb-4">
-              <Contents sections={sections} />
+              <Contents sections={sections} lang={langOf(post, 'content')} />
             </nav>
           </details>
         </>
@@ -210,9 +212,15 @@ function ShareLink({ post, className = '' }: { post: Post; className?: string })
   )
 }
 
-function Contents({ sections }: { sections: readonly { id: string; title: string }[] }) {
+function Contents({
+  sections,
+  lang,
+}: {
+  sections: readonly { id: string; title: string }[]
+  lang: string | undefined
+}) {
   return (
-    <ul lang="en" className="border-l border-sand-300">
+    <ul lang={lang} className="border-l border-sand-300">
       {sections.map(({ id, title }) => (
         <li key={id}>
           <a
@@ -257,7 +265,7 @@ function Neighbour({ post, className = '', children }: { post: Post; className?:
     >
       <span className="flex items-center gap-2 text-[14.5px] font-[600] text-ember-700">{children}</span>
       <span
-        lang="en"
+        lang={langOf(post, 'title')}
         className="display mt-1.5 text-[21px] leading-[1.15] font-[660] text-balance text-lagoon-900 group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4"
       >
         {post.title}

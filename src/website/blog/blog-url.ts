@@ -1,6 +1,8 @@
 import type { MetaDescriptor } from 'react-router'
 import type { PostCategory } from '#domain/content/post.ts'
+import { pathIn } from '#domain/primitives/language.ts'
 import { feed } from '#i18n/blog.ts'
+import { currentLanguage } from '#i18n/language.ts'
 import type { Site } from '#website/layout/use-site.ts'
 
 export function blogPath(category: PostCategory | 'all', page = 1): string {
@@ -12,7 +14,8 @@ export function postPath(id: string): string {
   return `/blog/${encodeURIComponent(id)}`
 }
 
-export const feedPath = '/blog/rss.xml'
+/** The feed in the current language. */
+export const feedPath = () => pathIn(currentLanguage(), '/blog/rss.xml')
 
 /** For `meta`: lets feed readers find the feed. */
 export function feedLink(site: Site): MetaDescriptor {
@@ -21,6 +24,6 @@ export function feedLink(site: Site): MetaDescriptor {
     rel: 'alternate',
     type: 'application/rss+xml',
     title: feed.title(site.name),
-    href: feedPath,
+    href: feedPath(),
   }
 }

@@ -1,5 +1,6 @@
 import { Badge } from '#components/badge.tsx'
 import { Card, CardBody, CardFacts, CardLink, CardPicture } from '#components/card.tsx'
+import { langOf } from '#components/lang-of.ts'
 import type { Post } from '#domain/content/post.ts'
 import { categoryNames } from '#i18n/blog.ts'
 import { postPath } from './blog-url.ts'
@@ -31,11 +32,14 @@ export function PostCard({
         <Heading
           className={isWide ? 'text-[clamp(30px,3.6vw,50px)] leading-[1.02]' : 'text-[27px] leading-[1.1] font-[670]'}
         >
-          <CardLink to={postPath(post.id)} lang="en">
+          <CardLink to={postPath(post.id)} lang={langOf(post, 'title')}>
             {post.title}
           </CardLink>
         </Heading>
-        <p lang="en" className={`mb-5 text-sand-600 ${isWide ? 'mt-3 lg:mt-5 lg:mb-7 lg:text-[18px]' : 'mt-3'}`}>
+        <p
+          lang={langOf(post, 'excerpt')}
+          className={`mb-5 text-sand-600 ${isWide ? 'mt-3 lg:mt-5 lg:mb-7 lg:text-[18px]' : 'mt-3'}`}
+        >
           {post.excerpt}
         </p>
         <CardFacts className={isWide ? 'lg:mt-0' : ''}>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Post } from '#domain/content/post.ts'
+import { withLocale } from '#i18n/with-locale.ts'
 import { rss } from './rss.ts'
 
 const post: Post = {
@@ -21,6 +22,13 @@ test('a post is an item with a permanent URL, its day in Sri Lanka and escaped t
   expect(text).toContain('<title>Storks &#38; &#60;friends&#62;</title>')
   expect(text).toContain('url="https://pugmark.test/art/bundala.jpg"')
   expect(text).not.toMatch(/\0|&(?!#\d+;)/)
+})
+
+test('the feed of another language links to the posts in that language', () => {
+  const text = withLocale('de', () => rss([post], site))
+  expect(text).toContain('<language>de</language>')
+  expect(text).toContain('<link>https://pugmark.test/de/blog/which-park</link>')
+  expect(text).toContain('href="https://pugmark.test/de/blog/rss.xml"')
 })
 
 test('a feed without posts is valid', () => {

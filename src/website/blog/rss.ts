@@ -4,6 +4,7 @@ import { isDatabaseUnavailable } from '#db/is-unavailable.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
 import { coverAddress, type Post } from '#domain/content/post.ts'
 import { type Day, instantOf } from '#domain/primitives/date.ts'
+import { pathIn } from '#domain/primitives/language.ts'
 import { feed, blog as t } from '#i18n/blog.ts'
 import { currentLanguage } from '#i18n/language.ts'
 import type { Route } from './+types/rss'
@@ -11,7 +12,7 @@ import { feedPath, postPath } from './blog-url.ts'
 
 const maxItems = 30
 
-/** The newest posts as RSS 2.0. */
+/** The newest posts as RSS 2.0, in the language of the URL. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, settings } = context.get(appContext)
   try {
@@ -27,8 +28,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function rss(posts: readonly Post[], { name, baseUrl }: { name: string; baseUrl: string }): string {
+  const language = currentLanguage()
   const items = posts.map((post) => {
-    const address = `${baseUrl}${postPath(post.id)}`
+    const address = `${baseUrl}${pathIn(language, postPath(post.id))}`
     return [
       '    <item>',
       `      <title>${escaped(post.title)}</title>`,
@@ -47,10 +49,10 @@ export function rss(posts: readonly Post[], { name, baseUrl }: { name: string; b
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:media="http://search.yahoo.com/mrss/">',
     '  <channel>',
     `    <title>${escaped(feed.title(name))}</title>`,
-    `    <link>${escaped(`${baseUrl}/blog`)}</link>`,
+    `    <link>${escaped(`${baseUrl}${pathIn(language, '/blog')}`)}</link>`,
     `    <description>${escaped(t.description)}</description>`,
     `    <language>${feed.language}</language>`,
-    `    <atom:link href="${escaped(`${baseUrl}${feedPath}`)}" rel="self" type="application/rss+xml" />`,
+    `    <atom:link href="${escaped(`${baseUrl}${feedPath()}`)}" rel="self" type="application/rss+xml" />`,
     ...(newest ? [`    <lastBuildDate>${publishedAt(newest.date)}</lastBuildDate>`] : []),
     ...items,
     '  </channel>',

@@ -42,7 +42,7 @@ export function PackageGrid({ park, packages }: { park: Park | 'all'; packages: 
   return (
     <>
       <h2 className="sr-only">{t.list}</h2>
-      <InEnglish what="packages" className="mb-5" />
+      <InEnglish of={packages} className="mb-5" />
       <div className="grid grid-cols-1 gap-3 md:grid-cols-2 md:gap-7 lg:grid-cols-3">
         <ul aria-label={t.list} className="contents">
           {packages.map((pkg) => {

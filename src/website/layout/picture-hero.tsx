@@ -6,17 +6,20 @@ import { Container } from '#components/container.tsx'
 /** Characters. A longer title fills three lines, and in the largest type it would cover the sun of the picture. */
 const longTitle = 44
 
-/** The hero of a package or post. Its name is in English in every language. */
+/** The hero of a package or post. */
 export function PictureHero({
   picture,
   back,
   heading,
+  lang,
   className,
   children,
 }: {
   picture: ReactNode
   back: { to: string; label: string }
   heading: string
+  /** The language of the heading, if it is not the page's. */
+  lang: string | undefined
   /** The height, and the visible part of the picture. */
   className: string
   children: ReactNode
@@ -39,7 +42,7 @@ export function PictureHero({
             {back.label}
           </Link>
           <h1
-            lang="en"
+            lang={lang}
             className={`max-w-[10em] leading-[.98] font-[700] tracking-[-.026em] text-sand-0 [text-shadow:0_2px_30px_oklch(.19_.03_222/.5)] ${heading.length > longTitle ? 'text-[clamp(34px,4.2vw,60px)]' : 'text-[clamp(38px,5.4vw,76px)]'}`}
           >
             {heading}

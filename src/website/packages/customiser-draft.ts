@@ -89,10 +89,13 @@ export function restoreCustomiserState(
   const slotAndJeep = offered(pkg, draft.choices)
   // Seats belong to one departure.
   const hasDeparture = date && slotAndJeep.timeSlot === draft.choices.timeSlot
+  const chosen = [...draft.choices.selectedBreakfastItems, ...draft.choices.selectedLunchItems]
+  const isKnown = [...dishes.breakfast, ...dishes.lunch].some(({ name }) => chosen.includes(name))
+  // With no dish of the draft on the menu, the guest has changed the language: each meal is complete again.
   const served = (meal: 'breakfast' | 'lunch', names: string[]) =>
     dishesFor(dishes[meal], draft.choices.vegOption)
       .map((dish) => dish.name)
-      .filter((name) => names.includes(name))
+      .filter((name) => names.includes(name) || (chosen.length > 0 && !isKnown))
   return {
     ...state,
     choices: {

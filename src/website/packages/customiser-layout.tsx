@@ -13,7 +13,7 @@ export function CustomiserHead({
   eyebrow: string
   heading: string
   /** The language of the heading, if it is not the page's. */
-  lang?: string
+  lang?: string | undefined
   children?: ReactNode
 }) {
   return (

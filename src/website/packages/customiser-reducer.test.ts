@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { MealItem } from '#domain/packages/meal.ts'
 import { aSafariPackage } from '../../../test/support/safari-package.ts'
 import { type CustomiserDraft, restoreCustomiserState } from './customiser-draft.ts'
 import {
@@ -157,6 +158,19 @@ describe('resuming a draft', () => {
     const smaller = { ...pkg, mealOptions: { breakfast: pkg.mealOptions?.breakfast.slice(1) ?? [], lunch: [] } }
     const state = restoreCustomiserState(smaller, draft, numbers, '2026-12-25')
     expect(state.choices).toMatchObject({ date: '', selectedBreakfastItems: ['Fish curry'], selectedLunchItems: [] })
+  })
+
+  test('selects every dish again after a change of the language, in which no dish has its old name', () => {
+    const translated = (dishes: MealItem[] = []) =>
+      dishes.map((dish) => ({ ...dish, name: `${dish.name} auf Deutsch` }))
+    const { breakfast, lunch } = pkg.mealOptions ?? {}
+    const german = { ...pkg, mealOptions: { breakfast: translated(breakfast), lunch: translated(lunch) } }
+    const one = {
+      ...draft,
+      choices: { ...draft.choices, selectedBreakfastItems: ['Fish curry'], selectedLunchItems: [] },
+    }
+    const { choices } = restoreCustomiserState(german, one, numbers, '2026-12-01')
+    expect(choices.selectedBreakfastItems).toEqual(german.mealOptions.breakfast.map(({ name }) => name))
   })
 
   test('restores the seats that this jeep and party size allow', () => {

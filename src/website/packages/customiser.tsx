@@ -5,6 +5,7 @@ import { LinkButton } from '#components/button.tsx'
 import { TotalAnnouncement } from '#components/changing-total.tsx'
 import { Container } from '#components/container.tsx'
 import { JS_ONLY_FORM_METHOD } from '#components/js-only-form.ts'
+import { langOf } from '#components/lang-of.ts'
 import { lazyHydrate } from '#components/lazy.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
@@ -94,17 +95,15 @@ export function Customiser({
   }
 
   const isCustom = pkg.id === customSafariId
-  // The texts of packages are in English.
-  const lang = isCustom ? undefined : 'en'
 
   return (
     <Container className="pt-12 md:pt-16">
       <div className="flex flex-col items-start justify-between gap-6 md:flex-row md:items-end">
-        <CustomiserHead eyebrow={t.eyebrow} heading={pkg.name} lang={lang}>
-          <p lang={lang} className="mt-4 max-w-[44em] text-[17px] text-sand-600">
+        <CustomiserHead eyebrow={t.eyebrow} heading={pkg.name} lang={langOf(pkg, 'name')}>
+          <p lang={langOf(pkg, 'description')} className="mt-4 max-w-[44em] text-[17px] text-sand-600">
             {pkg.description}
           </p>
-          {!isCustom && <InEnglish what="packages" className="mt-3" />}
+          <InEnglish of={[pkg]} className="mt-3" />
         </CustomiserHead>
         <ChangePackage />
       </div>

@@ -1,4 +1,5 @@
 import { Checkbox } from '#components/checkbox.tsx'
+import { langOf } from '#components/lang-of.ts'
 import { dishesFor, dishesOf, eggsPrice } from '#domain/packages/meal.ts'
 import { bookingLabels, customiser as t } from '#i18n/booking.ts'
 import { dollars } from '#i18n/format-money.ts'
@@ -29,7 +30,7 @@ export function Dishes({ customiser: { pkg, state, dispatch }, meal }: { customi
           {dishes.map((dish) => (
             <Checkbox
               key={dish.name}
-              label={<span lang="en">{dish.name}</span>}
+              label={<span lang={langOf(pkg, 'mealOptions')}>{dish.name}</span>}
               detail={dollars(dish.price)}
               checked={selected.includes(dish.name)}
               onChange={() => dispatch({ type: 'toggle dish', meal, name: dish.name })}

@@ -116,7 +116,7 @@ function FoundPackages({
           </p>
           {search.slot !== 'all' && <SlotChip slot={search.slot} asksServer={part !== null} />}
         </div>
-        <InEnglish what="packages" />
+        <InEnglish of={packages} />
       </div>
       {shown.found === 0 ? (
         <EmptyState

@@ -7,6 +7,7 @@ import { LinkButton, OutsideLinkButton } from '#components/button.tsx'
 import { Container } from '#components/container.tsx'
 import { FoldedSection } from '#components/folded-section.tsx'
 import { HeroCard } from '#components/hero-card.tsx'
+import { langOf } from '#components/lang-of.ts'
 import { PackagePicture } from '#components/package-picture.tsx'
 import { readPackageIn } from '#db/packages/packages.ts'
 import { pictureOfPackage } from '#domain/content/picture.ts'
@@ -55,7 +56,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageHead({
     title: t.title(pkg.name, site.name),
     description: pkg.description,
-    isEnglish: true,
+    isEnglish: pkg.inEnglish?.includes('description'),
     baseUrl: site.baseUrl,
     path,
     picture: pkg.image ?? `/art/${pictureOfPackage(pkg)}.jpg`,
@@ -81,7 +82,7 @@ export default function PackageDetail({ loaderData }: Route.ComponentProps) {
         <div className="grid min-w-0 grid-cols-1 gap-12">
           <section>
             <h2 className="text-[34px]">{t.description}</h2>
-            <p lang="en" className="mt-4 max-w-[42em] text-[18px] text-sand-700">
+            <p lang={langOf(pkg, 'description')} className="mt-4 max-w-[42em] text-[18px] text-sand-700">
               {pkg.description}
             </p>
           </section>
@@ -114,6 +115,7 @@ function Hero({ pkg }: { pkg: SafariPackage }) {
       picture={<PackagePicture pkg={pkg} sizes="(max-width: 760px) 500px, 100vw" isPriority alts={coverAlts} />}
       back={{ to: '/packages', label: t.allPackages }}
       heading={pkg.name}
+      lang={langOf(pkg, 'name')}
       className="md:min-h-[580px] [&_img]:object-[50%_70%]"
     >
       <p className="mt-5 flex flex-wrap gap-2">
@@ -123,7 +125,7 @@ function Hero({ pkg }: { pkg: SafariPackage }) {
           {pkg.block && `, ${blockNames[pkg.block]}`}
         </Badge>
         <PackageTypeBadge type={pkg.packageType} />
-        <InEnglishBadge />
+        <InEnglishBadge of={pkg} />
       </p>
     </PictureHero>
   )
@@ -134,20 +136,30 @@ function Contents({ pkg }: { pkg: SafariPackage }) {
   if (pkg.features.length + pkg.highlights.length === 0) return null
   return (
     <div className="grid gap-8 rounded-xl bg-sand-0 p-6 shadow-1 outline-1 -outline-offset-1 outline-sand-200 sm:grid-flow-col sm:auto-cols-fr md:p-8">
-      <TextList heading={t.features} texts={pkg.features} Icon={Check} />
-      <TextList heading={t.highlights} texts={pkg.highlights} Icon={Sparkles} />
+      <TextList heading={t.features} texts={pkg.features} lang={langOf(pkg, 'features')} Icon={Check} />
+      <TextList heading={t.highlights} texts={pkg.highlights} lang={langOf(pkg, 'highlights')} Icon={Sparkles} />
     </div>
   )
 }
 
-function TextList({ heading, texts, Icon }: { heading: string; texts: readonly string[]; Icon: typeof Check }) {
+function TextList({
+  heading,
+  texts,
+  lang,
+  Icon,
+}: {
+  heading: string
+  texts: readonly string[]
+  lang: string | undefined
+  Icon: typeof Check
+}) {
   if (texts.length === 0) return null
   return (
     <section>
       <h2 className="text-[26px]">{heading}</h2>
       <ul className="mt-4 grid gap-y-3">
         {texts.map((text) => (
-          <li key={text} lang="en" className="flex gap-3 text-[16.5px] leading-snug">
+          <li key={text} lang={lang} className="flex gap-3 text-[16.5px] leading-snug">
             <Icon className="icon mt-[.1em] text-ember-600" aria-hidden="true" />
             {text}
           </li>

@@ -1,3 +1,5 @@
+import { langOf } from '#components/lang-of.ts'
+import type { Post } from '#domain/content/post.ts'
 import { parks } from '#domain/packages/park.ts'
 import type { Day } from '#domain/primitives/date.ts'
 import { pathIn } from '#domain/primitives/language.ts'
@@ -66,7 +68,7 @@ export function faqPage(questions: readonly { question: string; answer: string }
   }
 }
 
-type PostLike = { id: string; title: string; excerpt: string; category: string; date: Day }
+type PostLike = Pick<Post, 'id' | 'title' | 'excerpt' | 'date' | 'inEnglish'> & { category: string }
 
 /** `cover` is the path of the picture above the post. */
 export function blogPosting(site: Site, post: PostLike, cover: string): Thing {
@@ -79,8 +81,7 @@ export function blogPosting(site: Site, post: PostLike, cover: string): Thing {
     articleSection: post.category,
     image: absoluteUrl(site, cover),
     datePublished: post.date,
-    // A post is in English on the pages of every language.
-    inLanguage: 'en',
+    inLanguage: langOf(post, 'content') ?? currentLanguage(),
     url: absolutePageUrl(site, path),
     mainEntityOfPage: absolutePageUrl(site, path),
     author: { '@type': 'Organization', name: site.name, url: absolutePageUrl(site, '/') },

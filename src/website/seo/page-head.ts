@@ -24,8 +24,8 @@ export function pageHead({
   /** The path or URL of a JPEG for link previews. */
   picture?: string
   type?: 'website' | 'article'
-  /** The description is in English in every language, as those of packages and posts. */
-  isEnglish?: boolean
+  /** The description is in English on a page of another language, because it is not translated. */
+  isEnglish?: boolean | undefined
   /** Not for search engines, such as pages of one guest. */
   isHidden?: boolean
   /** The paths of the previous and next page of a list. */

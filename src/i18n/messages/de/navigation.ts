@@ -9,8 +9,7 @@ export const navigation: Translation<typeof en.navigation> = {
 }
 
 export const untranslated: Translation<typeof en.untranslated> = {
-  badge: 'Auf Englisch',
-  packages: 'Unsere Safaris sind auf Englisch beschrieben.',
-  posts: 'Unsere Beiträge sind auf Englisch geschrieben.',
+  badge: 'Teilweise auf Englisch',
+  note: 'Einige Texte gibt es bisher nur auf Englisch.',
   readTime: (minutes) => `${minutes}\u00a0Min. Lesezeit`,
 }

@@ -8,8 +8,7 @@ export const navigation = {
 
 /** Notes that packages and posts are in English; only the reading time of a post is translated. */
 export const untranslated = {
-  badge: 'In English',
-  packages: 'Our safaris are described in English.',
-  posts: 'Our posts are written in English.',
+  badge: 'Partly in English',
+  note: 'Some of these texts are in English.',
   readTime: (minutes: string) => `${minutes} min read`,
 } as const

@@ -9,8 +9,7 @@ export const navigation: Translation<typeof en.navigation> = {
 }
 
 export const untranslated: Translation<typeof en.untranslated> = {
-  badge: 'En anglais',
-  packages: 'Nos safaris sont décrits en anglais.',
-  posts: 'Nos articles sont écrits en anglais.',
+  badge: 'En partie en anglais',
+  note: 'Certains textes n’existent pour l’instant qu’en anglais.',
   readTime: (minutes) => `${minutes}\u00a0min de lecture`,
 }
