@@ -1,14 +1,16 @@
 import { readFileSync } from 'node:fs'
-import { minutesToRead, type Post, type WholePost } from '../../src/domain/content/post.ts'
+import { minutesToRead, type Post, type TranslatedPost } from '../../src/domain/content/post.ts'
 import { addDays, type Day } from '../../src/domain/primitives/date.ts'
 import { post as phrases } from '../../src/i18n/messages/en/blog.ts'
 import { packageRoot } from '../../src/package-root.ts'
+import { postTranslations } from './translations/posts.ts'
 
-/** Ten posts, the newest a few days old. Their texts are in `posts/<id>.md`. */
-export function demoPosts(today: Day): Omit<WholePost, 'version'>[] {
+/** Ten posts in three languages, the newest a few days old. Their English texts are in `posts/<id>.md`. */
+export function demoPosts(today: Day): Omit<TranslatedPost, 'version'>[] {
   return sampled.map(({ age, ...post }) => {
     const content = readFileSync(new URL(`db/demo/posts/${post.id}.md`, packageRoot), 'utf8')
-    return { ...post, date: addDays(today, -age), readTime: phrases.minutes(minutesToRead(content)), content }
+    const readTime = phrases.minutes(minutesToRead(content))
+    return { ...post, date: addDays(today, -age), readTime, content, translations: postTranslations[post.id] ?? {} }
   })
 }
 

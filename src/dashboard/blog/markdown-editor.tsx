@@ -13,10 +13,15 @@ const Preview = lazy(() => import('./post-preview.tsx'))
 
 /** A Markdown editor with a toolbar and a preview. */
 export function MarkdownEditor({
+  label = staffBlog.form.content,
+  lang,
   value,
   error,
   onChange,
 }: {
+  label?: string
+  /** The language of the text. */
+  lang?: string
   value: string
   error?: string | undefined
   onChange(text: string): void
@@ -52,7 +57,7 @@ export function MarkdownEditor({
 
   return (
     <div className="mt-5">
-      <p className="mb-2 block text-[15px] leading-tight font-[620] text-sand-900">{staffBlog.form.content}</p>
+      <p className="mb-2 block text-[15px] leading-tight font-[620] text-sand-900">{label}</p>
       <Tabs
         label={t.view}
         tabs={[
@@ -71,7 +76,8 @@ export function MarkdownEditor({
               value={value}
               rows={16}
               dir="auto"
-              aria-label={staffBlog.form.content}
+              lang={lang}
+              aria-label={label}
               aria-invalid={error ? true : undefined}
               aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
               onChange={(event) => onChange(event.target.value)}
@@ -87,7 +93,7 @@ export function MarkdownEditor({
         ) : (
           <div className="min-h-60 rounded-md border border-sand-300 bg-sand-0 px-5 py-6">
             <Suspense fallback={<p role="status">{t.loading}</p>}>
-              <Preview content={value} />
+              <Preview content={value} lang={lang} />
             </Suspense>
           </div>
         )}

@@ -7,6 +7,7 @@ import { staffBlog } from '#i18n/staff-blog.ts'
 import { MarkdownEditor } from './markdown-editor.tsx'
 import { type Draft, type Problems, problemsIn } from './post-draft.ts'
 import { PostFields } from './post-fields.tsx'
+import { PostTranslations } from './post-translations.tsx'
 
 const t = staffBlog.form
 
@@ -48,7 +49,7 @@ export function PostForm({
 
   function change(changes: Partial<Draft>) {
     onChange({ ...draft, ...changes })
-    const isCorrected = (name: string) => name in changes
+    const isCorrected = (path: string) => (path.split('.')[0] ?? '') in changes
     if (!Object.keys(problems).some(isCorrected)) return
     const left = Object.entries(problems).filter(([name]) => !isCorrected(name))
     setProblems(Object.fromEntries(left))
@@ -101,6 +102,7 @@ export function PostForm({
       )}
       <PostFields draft={draft} problems={problems} onChange={change} />
       <MarkdownEditor value={draft.content} error={problems.content} onChange={(content) => change({ content })} />
+      <PostTranslations draft={draft} problems={problems} onChange={change} />
       <div className="mt-5 flex flex-wrap justify-end gap-3 border-t border-sand-200 pt-4">
         <Button
           look="line"

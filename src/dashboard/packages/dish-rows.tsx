@@ -5,7 +5,7 @@ import { Checkbox } from '#components/checkbox.tsx'
 import { controlClass, FieldError } from '#components/field.tsx'
 import { maxDishes } from '#domain/packages/meal.ts'
 import { staffPackages } from '#i18n/staff-packages.ts'
-import type { DishDraft, Meal, Problems } from './package-draft.ts'
+import { type DishDraft, type Meal, noDishTranslations, type Problems } from './package-draft.ts'
 import { PriceInput } from './price-row.tsx'
 
 const t = staffPackages.form
@@ -33,7 +33,8 @@ export function DishRows({
   }
   function add() {
     const numbers = dishes.map(({ key }) => Number(/^new (\d+)$/.exec(key)?.[1] ?? 0))
-    onChange([...dishes, { key: `new ${Math.max(0, ...numbers) + 1}`, name: '', price: '', isVegetarian: true }])
+    const key = `new ${Math.max(0, ...numbers) + 1}`
+    onChange([...dishes, { key, name: '', price: '', isVegetarian: true, translations: noDishTranslations }])
     requestAnimationFrame(() => list.current?.querySelector<HTMLInputElement>('li:last-child input')?.focus())
   }
 

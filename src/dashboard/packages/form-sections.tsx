@@ -15,6 +15,7 @@ const sectionNames = [
   'tickets',
   'features',
   'highlights',
+  'translations',
   'picture',
 ] as const satisfies SectionName[]
 

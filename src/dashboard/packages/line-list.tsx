@@ -10,15 +10,19 @@ const t = staffPackages.form
 
 /** Features or highlights: Enter adds what is typed, each can be moved up and taken away. */
 export function LineList({
-  field,
+  path,
   lines,
   label,
+  none = t.noLines,
   problems,
   onChange,
 }: {
-  field: 'features' | 'highlights'
+  /** Of the list in the request. */
+  path: string
   lines: string[]
   label: string
+  /** Shown for an empty list. */
+  none?: string | undefined
   problems: Problems
   onChange(lines: string[]): void
 }) {
@@ -27,7 +31,7 @@ export function LineList({
   const [announcement, setAnnouncement] = useState('')
   const input = useRef<HTMLInputElement>(null)
   const isFull = lines.length >= packageLimits.lines
-  const wrong = Object.entries(problems).find(([path]) => path.split('.')[0] === field)?.[1]
+  const wrong = Object.entries(problems).find(([name]) => name === path || name.startsWith(`${path}.`))?.[1]
 
   function add() {
     const line = typed.trim()
@@ -56,7 +60,7 @@ export function LineList({
   return (
     <>
       {lines.length === 0 ? (
-        <p className="text-[15px] text-sand-600">{t.noLines}</p>
+        <p className="text-[15px] text-sand-600">{none}</p>
       ) : (
         <ul className="grid gap-1.5">
           {lines.map((line, index) => (

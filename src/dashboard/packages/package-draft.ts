@@ -18,8 +18,10 @@ import {
   wholeOffer,
 } from '#domain/packages/package.ts'
 import { mayWriteField, type PackageField } from '#domain/packages/package-permissions.ts'
+import { noPackageTexts, type PackageTexts, type PackageTranslations } from '#domain/packages/package-texts.ts'
 import { type Block, type Park, parkHasBlocks } from '#domain/packages/park.ts'
 import { isSame } from '#domain/primitives/diff.ts'
+import { type TranslatedLanguage, translatedLanguages } from '#domain/primitives/language.ts'
 import { plainAmount, toMinor } from '#domain/primitives/money.ts'
 import { parseAmount } from '#domain/primitives/parse-amount.ts'
 import type { Role } from '#domain/staff/permission.ts'
@@ -37,7 +39,16 @@ export type PriceTexts = {
 export const mealNames = ['breakfast', 'lunch'] as const
 export type Meal = (typeof mealNames)[number]
 /** `key` identifies the row while others are added and removed. */
-export type DishDraft = { key: string; name: string; price: string; isVegetarian: boolean | undefined }
+export type DishDraft = {
+  key: string
+  name: string
+  price: string
+  isVegetarian: boolean | undefined
+  /** They stay with the dish when its English name changes. */
+  translations: Record<TranslatedLanguage, string>
+}
+/** The texts in one other language; those of dishes are in their rows. */
+export type TextsDraft = Omit<PackageTexts, 'dishes'>
 
 export type PackageDraft = PriceTexts & {
   name: string
@@ -56,7 +67,11 @@ export type PackageDraft = PriceTexts & {
   offeredJeeps: JeepType[]
   /** All empty in slots where a seat costs the usual price. */
   slotSeatPrices: Record<Slot, Record<GroupSize, string>>
+  translations: Record<TranslatedLanguage, TextsDraft>
 }
+
+export const noDishTranslations: DishDraft['translations'] = { de: '', fr: '' }
+const noTexts: TextsDraft = { name: '', description: '', highlights: [], features: [] }
 
 /** A new package starts with the price grid; the park and the kind are chosen on purpose. */
 export function newDraft(grid: PricesWire | null, role: Role): PackageDraft {
@@ -67,6 +82,7 @@ export function newDraft(grid: PricesWire | null, role: Role): PackageDraft {
     dishes: { breakfast: [], lunch: [] },
     ...wholeOffer,
     slotSeatPrices: seatTexts({}),
+    translations: { de: noTexts, fr: noTexts },
   }
 }
 
@@ -76,6 +92,7 @@ export function draftOf(pkg: PackageWire): PackageDraft {
     (pkg.mealOptions?.[meal] ?? []).map((dish, index) => ({
       ...{ key: `${meal} ${index} ${dish.name}`, name: dish.name, price: exact(dish.price) },
       isVegetarian: dish.isVegetarian,
+      translations: mapNames(translatedLanguages, (language) => pkg.translations?.[language]?.dishes[dish.name] ?? ''),
     }))
   return {
     ...{ name, description, park, block, packageType, maxCapacity, isActive, image, features, highlights },
@@ -83,6 +100,10 @@ export function draftOf(pkg: PackageWire): PackageDraft {
     dishes: { breakfast: dishesOf('breakfast'), lunch: dishesOf('lunch') },
     ...{ offeredSlots: pkg.offeredSlots, presetSlot: pkg.presetSlot, offeredJeeps: pkg.offeredJeeps },
     slotSeatPrices: seatTexts(pkg.slotSeatPrices),
+    translations: mapNames(translatedLanguages, (language) => {
+      const { dishes: _, ...texts } = pkg.translations?.[language] ?? noPackageTexts
+      return texts
+    }),
   }
 }
 
@@ -154,8 +175,40 @@ export function requestOf(draft: PackageDraft, base: PackageWire | null, role: R
       packageType === 'private' ? (base?.slotSeatPrices ?? {}) : seatPrices(draft.slotSeatPrices, numbers),
   }
   const state = { isActive: base?.isActive ?? false }
-  const own = Object.entries(parts).filter(([field]) => mayWriteField(role, field as PackageField, state))
+  // A package that was read as a guest, because the session had ended, has no translations to send back.
+  const translations = base && !base.translations ? {} : { translations: translationsIn(draft) }
+  const own = Object.entries({ ...parts, ...translations }).filter(([field]) =>
+    mayWriteField(role, field as PackageField, state),
+  )
   return Object.fromEntries(own) as NewPackageInput
+}
+
+/** The translations that have any text; those of dishes by the English names of the dishes. */
+function translationsIn({ translations, dishes }: PackageDraft): PackageTranslations {
+  const rows = [...dishes.breakfast, ...dishes.lunch]
+  return Object.fromEntries(
+    translatedLanguages.flatMap((language) => {
+      const texts = translations[language]
+      const names = rows.flatMap((dish) => {
+        const [name, translated] = [dish.name.trim(), dish.translations[language].trim()]
+        return name && translated ? [[name, translated]] : []
+      })
+      const whole: PackageTexts = { ...texts, dishes: Object.fromEntries(names) }
+      return isSame(whole, noPackageTexts) ? [] : [[language, whole]]
+    }),
+  )
+}
+
+/** How many of the English texts have no translation. */
+export function missingTexts(draft: PackageDraft, language: TranslatedLanguage): { count: number; of: number } {
+  const { name, description, features, highlights } = draft.translations[language]
+  const needed = [
+    ...[name, description],
+    ...(draft.features.length > 0 ? [features.join('')] : []),
+    ...(draft.highlights.length > 0 ? [highlights.join('')] : []),
+    ...[...draft.dishes.breakfast, ...draft.dishes.lunch].map((dish) => dish.translations[language]),
+  ]
+  return { count: needed.filter((text) => text.trim() === '').length, of: needed.length }
 }
 
 function dishesIn({ dishes }: PackageDraft, base: PackageWire | null) {
@@ -209,7 +262,19 @@ export function problemsOf(issues: { path: string; message: string }[]): Problem
 
 /** The package of the preview; invalid prices count as zero. */
 export function previewOf(draft: PackageDraft, base: PackageWire | null): SafariPackage {
-  const { park, packageType, dishes: _, jeep, shared, guide, tickets, meals, slotSeatPrices, ...rest } = draft
+  const {
+    park,
+    packageType,
+    dishes: _,
+    translations: __,
+    jeep,
+    shared,
+    guide,
+    tickets,
+    meals,
+    slotSeatPrices,
+    ...rest
+  } = draft
   return {
     ...rest,
     id: base?._id ?? 'new',

@@ -16,6 +16,7 @@ import { DishRows } from './dish-rows.tsx'
 import { FormSection } from './form-sections.tsx'
 import { LineList } from './line-list.tsx'
 import { mealNames, type PackageDraft, type PriceTexts, type Problems, withSlot } from './package-draft.ts'
+import { PackageTranslations } from './package-translations.tsx'
 import { guideCells, jeepCells, mealCells, seatCells, sharedCells, ticketCells } from './price-cells.ts'
 import { PriceRow } from './price-row.tsx'
 
@@ -41,7 +42,7 @@ export function PackageFields(props: Props) {
       {lineFields.map((field) => (
         <FormSection key={field} name={field}>
           <LineList
-            field={field}
+            path={field}
             lines={props.draft[field]}
             label={newLine[field]}
             problems={props.problems}
@@ -49,6 +50,9 @@ export function PackageFields(props: Props) {
           />
         </FormSection>
       ))}
+      <FormSection name="translations">
+        <PackageTranslations {...props} />
+      </FormSection>
       <FormSection name="picture">
         <PicturePicker
           label={t.fields.image}

@@ -38,11 +38,16 @@ export function packageIn<P extends Texts>(
     ...pkg,
     name: texts.name || pkg.name,
     description: texts.description || pkg.description,
-    highlights: texts.highlights.length > 0 ? texts.highlights : pkg.highlights,
-    features: texts.features.length > 0 ? texts.features : pkg.features,
+    highlights: listIn(pkg.highlights, texts.highlights),
+    features: listIn(pkg.features, texts.features),
     mealOptions,
     ...(inEnglish.length > 0 ? { inEnglish } : {}),
   }
+}
+
+/** A list that staff removed in English is not shown in other languages either. */
+function listIn(english: string[], translated: string[]): string[] {
+  return english.length > 0 && translated.length > 0 ? translated : english
 }
 
 /** The texts that have no translation. Dishes count as translated once one of them is. */

@@ -29,6 +29,12 @@ export const dashboard = {
     passwordMissing: 'Password is required',
     toWebsite: 'Back to the website',
   },
+  translations: {
+    complete: 'Translated',
+    missing: 'Not translated yet',
+    partly: (count: number) => (count === 1 ? '1 text not translated yet' : `${count} texts not translated yet`),
+    fallback: 'Not translated yet: guests read the English text.',
+  },
   retry: 'Try again',
   sheet: {
     label: 'CSV',

@@ -50,6 +50,9 @@ export const staffBlog = {
     characters: (count: number, most: number) =>
       `${count.toLocaleString('en')} of ${most.toLocaleString('en')} characters`,
     tooLong: (most: number) => `Please use at most ${most.toLocaleString('en')} characters.`,
+    translations: 'Translations',
+    translationsHint: 'German and French texts for guests. A text without a translation is shown in English.',
+    inLanguage: (label: string, language: string) => `${label} (${language})`,
     publish: 'Add Post',
     publishing: 'Adding...',
     save: 'Save',

@@ -28,6 +28,12 @@ export const dashboard: Translation<typeof en.dashboard> = {
     passwordMissing: 'La contraseña es obligatoria',
     toWebsite: 'Volver al sitio web',
   },
+  translations: {
+    complete: 'Traducido',
+    missing: 'Sin traducir',
+    partly: (count) => (count === 1 ? '1 texto sin traducir' : `${count} textos sin traducir`),
+    fallback: 'Sin traducir: los clientes leen el texto en inglés.',
+  },
   retry: 'Reintentar',
   sheet: {
     label: 'CSV',

@@ -29,6 +29,12 @@ export const dashboard: Translation<typeof en.dashboard> = {
     passwordMissing: 'Le mot de passe est obligatoire',
     toWebsite: 'Retour au site',
   },
+  translations: {
+    complete: 'Traduit',
+    missing: 'Pas encore traduit',
+    partly: (count) => (count === 1 ? '1 texte pas encore traduit' : `${count} textes pas encore traduits`),
+    fallback: 'Pas encore traduit : les clients lisent le texte anglais.',
+  },
   retry: 'Réessayer',
   sheet: {
     label: 'CSV',

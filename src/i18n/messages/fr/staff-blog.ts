@@ -51,6 +51,10 @@ export const staffBlog: Translation<typeof en.staffBlog> = {
     contentHint: 'Markdown : ## pour un intertitre, * pour une liste, **gras**.',
     characters: (count, most) => `${count.toLocaleString('fr')} caractères sur ${most.toLocaleString('fr')}`,
     tooLong: (most) => `${most.toLocaleString('fr')} caractères au plus, s’il vous plaît.`,
+    translations: 'Traductions',
+    translationsHint:
+      'Les textes allemands et français pour les clients. Un texte sans traduction s’affiche en anglais.',
+    inLanguage: (label, language) => `${label} (${language})`,
     publish: 'Publier',
     publishing: 'Publication...',
     save: 'Enregistrer',

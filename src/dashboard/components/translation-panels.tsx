@@ -1,0 +1,79 @@
+import { ChevronDown } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
+import { languageNames, type TranslatedLanguage, translatedLanguages } from '#domain/primitives/language.ts'
+import { dashboard } from '#i18n/dashboard.ts'
+
+const t = dashboard.translations
+
+/** A panel per language with the translated texts of a package or post. A closed one says how many texts are missing. */
+export function TranslationPanels({
+  missing,
+  isWrong,
+  children,
+}: {
+  /** How many of the texts are not translated yet, of how many. */
+  missing(language: TranslatedLanguage): { count: number; of: number }
+  /** Opens the panel with the errors. */
+  isWrong(language: TranslatedLanguage): boolean
+  children(language: TranslatedLanguage): ReactNode
+}) {
+  return (
+    <div className="grid gap-3">
+      {translatedLanguages.map((language) => (
+        <Panel key={language} language={language} missing={missing(language)} isWrong={isWrong(language)}>
+          {() => children(language)}
+        </Panel>
+      ))}
+    </div>
+  )
+}
+
+// Closed panels render nothing: a form with three times as many fields would be slow to type in.
+function Panel({
+  language,
+  missing: { count, of },
+  isWrong,
+  children,
+}: {
+  language: TranslatedLanguage
+  missing: { count: number; of: number }
+  isWrong: boolean
+  children(): ReactNode
+}) {
+  const id = useId()
+  const [isChosen, setChosen] = useState(false)
+  const isOpen = isChosen || isWrong
+  const state = count === 0 ? t.complete : count === of ? t.missing : t.partly(count)
+  return (
+    <div className="rounded-md border border-sand-200">
+      <h3>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={`${id}-panel`}
+          onClick={() => setChosen(!isOpen)}
+          className="flex min-h-12 w-full items-center gap-x-3 rounded-md px-4 py-2 text-left hover:bg-sand-50"
+        >
+          <span lang={language} className="font-[620] text-sand-900">
+            {languageNames[language]}
+          </span>
+          <span className={`mr-auto text-[14.5px] ${count > 0 ? 'text-ember-800' : 'text-sand-600'}`}>{state}</span>
+          <ChevronDown
+            className={`size-5 shrink-0 text-sand-600 transition-transform ${isOpen ? 'rotate-180' : ''}`}
+            aria-hidden="true"
+          />
+        </button>
+      </h3>
+      {isOpen && (
+        <div id={`${id}-panel`} className="grid gap-5 border-t border-sand-200 px-4 pt-4 pb-5">
+          {children()}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** The hint of a field: what guests read as long as it is empty. */
+export function untranslatedHint(text: string): string | undefined {
+  return text.trim() === '' ? t.fallback : undefined
+}

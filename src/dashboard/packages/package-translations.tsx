@@ -1,0 +1,111 @@
+import { TextArea, TextField } from '#components/text-field.tsx'
+import { packageLimits } from '#contracts/packages/package.ts'
+import { TranslationPanels, untranslatedHint } from '#dashboard/components/translation-panels.tsx'
+import { languageNames, type TranslatedLanguage } from '#domain/primitives/language.ts'
+import { staffPackages } from '#i18n/staff-packages.ts'
+import { LineList } from './line-list.tsx'
+import { mealNames, missingTexts, type PackageDraft, type Problems, type TextsDraft } from './package-draft.ts'
+
+const t = staffPackages.form
+
+type Props = { draft: PackageDraft; problems: Problems; onChange(changes: Partial<PackageDraft>): void }
+
+/** The texts of a package in each other language, beside their English. */
+export function PackageTranslations(props: Props) {
+  const { draft, problems } = props
+  return (
+    <TranslationPanels
+      missing={(language) => missingTexts(draft, language)}
+      isWrong={(language) => Object.keys(problems).some((path) => path.startsWith(`translations.${language}.`))}
+    >
+      {(language) => <Texts {...props} language={language} />}
+    </TranslationPanels>
+  )
+}
+
+function Texts({ draft, problems, onChange, language }: Props & { language: TranslatedLanguage }) {
+  const texts = draft.translations[language]
+  const labelled = (label: string) => t.inLanguage(label, languageNames[language])
+  const set = (changes: Partial<TextsDraft>) =>
+    onChange({ translations: { ...draft.translations, [language]: { ...texts, ...changes } } })
+  return (
+    <>
+      <TextField
+        label={labelled(t.name)}
+        value={texts.name}
+        placeholder={draft.name}
+        hint={untranslatedHint(texts.name)}
+        error={problems[`translations.${language}.name`]}
+        maxLength={packageLimits.name}
+        lang={language}
+        onChange={(name) => set({ name })}
+      />
+      <TextArea
+        label={labelled(t.description)}
+        value={texts.description}
+        placeholder={draft.description}
+        hint={untranslatedHint(texts.description)}
+        error={problems[`translations.${language}.description`]}
+        rows={5}
+        isGrowing
+        maxLength={packageLimits.description}
+        lang={language}
+        onChange={(description) => set({ description })}
+      />
+      {(['features', 'highlights'] as const).map(
+        (field) =>
+          draft[field].length > 0 && (
+            <fieldset key={field} className="min-w-0">
+              <legend className="mb-2 text-[15px] font-[620] text-sand-900">{labelled(t.sections[field])}</legend>
+              <ul lang="en" aria-label={t.inEnglish(t.sections[field])} className="mb-3 text-[14.5px] text-sand-600">
+                {draft[field].map((line) => (
+                  <li key={line}>{line}</li>
+                ))}
+              </ul>
+              <LineList
+                path={`translations.${language}.${field}`}
+                lines={texts[field]}
+                label={labelled(field === 'features' ? t.newFeature : t.newHighlight)}
+                none={untranslatedHint('')}
+                problems={problems}
+                onChange={(lines) => set({ [field]: lines })}
+              />
+            </fieldset>
+          ),
+      )}
+      <Dishes draft={draft} onChange={onChange} language={language} labelled={labelled} />
+    </>
+  )
+}
+
+function Dishes({
+  draft,
+  language,
+  labelled,
+  onChange,
+}: Omit<Props, 'problems'> & { language: TranslatedLanguage; labelled(label: string): string }) {
+  return mealNames.flatMap((meal) =>
+    draft.dishes[meal]
+      .filter(({ name }) => name.trim() !== '')
+      .map((dish) => (
+        <TextField
+          key={dish.key}
+          label={labelled(dish.name.trim())}
+          value={dish.translations[language]}
+          hint={untranslatedHint(dish.translations[language])}
+          maxLength={packageLimits.dish}
+          lang={language}
+          onChange={(text) =>
+            onChange({
+              dishes: {
+                ...draft.dishes,
+                [meal]: draft.dishes[meal].map((one) =>
+                  one.key === dish.key ? { ...one, translations: { ...one.translations, [language]: text } } : one,
+                ),
+              },
+            })
+          }
+        />
+      )),
+  )
+}
