@@ -15,8 +15,16 @@ const german = {
 }
 const meals = { breakfast: [{ name: 'Fish bun', price: 3 }], lunch: [] }
 const aTranslated = async (more: object = {}) =>
-  (await make({ ...basics, features: ['Water'], mealOptions: meals, translations: { de: german }, ...more })).body
-    .package
+  (
+    await make({
+      ...basics,
+      features: ['Water'],
+      highlights: ['The last light'],
+      mealOptions: meals,
+      translations: { de: german },
+      ...more,
+    })
+  ).body.package
 
 const inGerman = { headers: { 'accept-language': 'de-DE,de;q=0.9' } }
 
@@ -42,7 +50,7 @@ test('a text without a translation is in English, and named', async () => {
   const { _id } = await aTranslated({ translations: { de: { name: german.name } } })
   expect((await ask(`/packages/${_id}`, inGerman)).body.package).toMatchObject({
     ...{ name: german.name, description: basics.description, features: ['Water'] },
-    inEnglish: ['description', 'features', 'mealOptions'],
+    inEnglish: ['description', 'highlights', 'features', 'mealOptions'],
   })
   const french = (await ask(`/packages/${_id}?lang=fr`)).body.package
   expect([french.name, french.inEnglish[0]]).toEqual([basics.name, 'name'])
@@ -132,6 +140,9 @@ test('a guest books in German; the booking is stored in English and read in each
     ).body.booking
   expect(await mine('', 'de')).toMatchObject(names)
   expect(await mine('/account', 'de')).toMatchObject(names)
+  const by = { 'x-guest-key': guestKey, 'accept-language': 'de' }
+  const calendar = await ask(`/bookings/mine/${bookingId}/calendar.ics`, { headers: by })
+  expect(calendar.text).toContain(`SUMMARY:${german.name}`)
   expect(await mine('', 'fr')).toMatchObject({ packageName: basics.name, selectedBreakfastItems: ['Fish bun'] })
   const staff = (await ask(`/bookings/${bookingId}`, { token: token.agent })).body
   expect(JSON.stringify(staff)).toContain(basics.name)

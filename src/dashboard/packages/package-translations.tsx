@@ -57,7 +57,8 @@ function Texts({ draft, problems, onChange, language }: Props & { language: Tran
           draft[field].length > 0 && (
             <fieldset key={field} className="min-w-0">
               <legend className="mb-2 text-[15px] font-[620] text-sand-900">{labelled(t.sections[field])}</legend>
-              <ul lang="en" aria-label={t.inEnglish(t.sections[field])} className="mb-3 text-[14.5px] text-sand-600">
+              <p className="text-[14px] text-sand-600">{t.inEnglish(t.sections[field])}</p>
+              <ul lang="en" className="mb-3 list-disc pl-5 text-[14.5px] text-sand-700">
                 {draft[field].map((line) => (
                   <li key={line}>{line}</li>
                 ))}

@@ -46,6 +46,21 @@ test('a new booking sends an email to the guest and one to the operator', async 
   expect(staff?.mail.text).toContain(`https://safari.example/dashboard?section=bookings&booking=${booking.reference}`)
 })
 
+test('an email names the package in the language of the booking, and that to staff in English', async () => {
+  const texts = { name: 'Yala am Morgen', description: '', highlights: [], features: [], dishes: {} }
+  const request = aRequest(await aPackage(db, { translations: { de: texts } }))
+  const headers = { 'accept-language': 'de' }
+  const { body } = await testCaller(testAppContext(db))('/bookings', { body: request, headers })
+  const context = anEmailContext()
+  await sendEmails(context)
+  await sendEmails(context)
+  expect(emailTo(request.customerEmail)?.mail.text).toContain('Yala am Morgen')
+  const staff = server.taken.findLast(({ to }) => to.includes('boss@example.org'))
+  expect(staff?.mail.subject).toContain(body.booking.bookingId)
+  expect(staff?.mail.text).toContain('Yala in the morning')
+  expect(staff?.mail.text).not.toContain('Yala am Morgen')
+})
+
 test('a guest in another time zone reads the deadline in that zone, too', async () => {
   const [app, pkg] = [testAppContext(db), await aPackage(db)]
   const book = (zone: string, request: object) =>

@@ -1,0 +1,126 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import type { WholePostWire } from '#contracts/content/post.ts'
+import type { PackageWire } from '#contracts/packages/package.ts'
+import { packageTranslations } from '../../db/demo/translations/packages.ts'
+import { postTranslations } from '../../db/demo/translations/posts.ts'
+import { expect, expectAccessibleScreen, test } from './fixtures.ts'
+import { admin } from './setup.ts'
+
+async function signIn(page: Page, request: APIRequestContext): Promise<{ 'x-auth-token': string }> {
+  const response = await request.post('/api/admin/login', { data: admin() })
+  const { token, admin: staff } = (await response.json()) as { token: string; admin: object }
+  await page.addInitScript(
+    ([key, info]) => {
+      localStorage.setItem('adminToken', key ?? '')
+      localStorage.setItem('adminInfo', info ?? '')
+    },
+    [token, JSON.stringify(staff)],
+  )
+  return { 'x-auth-token': token }
+}
+
+const texts = packageTranslations['Full Day Yala Experience']
+const post = postTranslations['leopards-and-manners']
+
+test('guests read packages in German and French, with the dishes, and no page carries another language', async ({
+  page,
+  request,
+}) => {
+  for (const [language, other] of [
+    ['de', 'fr'],
+    ['fr', 'de'],
+  ] as const) {
+    const own = texts?.[language]
+    await page.goto(`/${language}/packages/yala-full-day`)
+    await expect(page.getByRole('heading', { level: 1, name: own?.name })).toBeVisible()
+    await expect(page.getByText(own?.description ?? '?')).toBeVisible()
+    await expect(page.getByText(own?.features[0] ?? '?').first()).toBeVisible()
+    await expect(page.locator('main [lang=en]')).toHaveCount(0)
+    for (const path of [
+      `/${language}/packages/yala-full-day`,
+      `/${language}/packages`,
+      `/${language}/browse-packages`,
+    ]) {
+      const html = await (await request.get(path)).text()
+      expect(html, path).toContain(own?.name)
+      expect(html, path).not.toContain(texts?.[other].name)
+    }
+  }
+  await page.goto('/de/packages?package=yala-full-day')
+  await expect(page.getByRole('heading', { level: 1, name: texts?.de.name })).toBeVisible()
+  expect(await (await request.get('/packages')).text()).not.toContain(texts?.de.name)
+})
+
+test('guests read posts in their language, in the list, the post and the feed', async ({ page, request }) => {
+  await page.goto('/de/blog')
+  await page.getByRole('link', { name: post?.de.title }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: post?.de.title })).toBeVisible()
+  await expect(page.locator('article [lang=en]')).toHaveCount(0)
+  const heading = /^## (.*)$/m.exec(post?.de.content ?? '')?.[1] ?? '?'
+  await expect(page.getByRole('heading', { level: 2, name: heading })).toBeVisible()
+  const feed = await (await request.get('/fr/blog/rss.xml')).text()
+  expect(feed).toContain('<language>fr</language>')
+  expect(feed).toMatch(/<link>[^<]*\/fr\/blog\/leopards-and-manners<\/link>/)
+})
+
+test('an editor translates a package; guests read it at once, and the rest in English', async ({ page, request }) => {
+  const headers = await signIn(page, request)
+  const name = `Dusk at the tank ${test.info().project.name}`
+  const data = { name, park: 'bundala', packageType: 'private', description: 'Storks come home.', features: ['Tea'] }
+  const made = await request.post('/api/packages', { headers, data })
+  const { _id: id } = ((await made.json()) as { package: PackageWire }).package
+
+  await page.goto(`/dashboard/packages/edit/${id}`)
+  const german = page.getByRole('button', { name: /^Deutsch/ })
+  await expect(german).toContainText('Not translated yet')
+  await german.click()
+  await page.getByLabel('Name (Deutsch)').fill('Abend am Stausee')
+  await page.getByRole('textbox', { name: 'New feature (Deutsch)' }).fill('Tee')
+  await page.getByRole('textbox', { name: 'New feature (Deutsch)' }).press('Enter')
+  await expect(german).toContainText('1 text not translated yet')
+  await expectAccessibleScreen(page)
+  await page.getByRole('button', { name: 'Save Package' }).click()
+  await expect(page.getByText('Package updated successfully!')).toBeVisible()
+
+  await page.goto(`/de/packages/${id}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Abend am Stausee' })).toBeVisible()
+  await expect(page.getByText('Tee', { exact: true })).toBeVisible()
+  await expect(page.locator('p[lang=en]', { hasText: 'Storks come home.' })).toBeVisible()
+  await expect(page.getByText('Teilweise auf Englisch')).toBeVisible()
+  await page.goto(`/packages/${id}`)
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+
+  // The panel opens with what was saved; the status of the French one has not changed.
+  await page.goto(`/dashboard/packages/edit/${id}`)
+  await german.click()
+  await expect(page.getByLabel('Name (Deutsch)')).toHaveValue('Abend am Stausee')
+  await expect(page.getByRole('button', { name: /^Français/ })).toContainText('Not translated yet')
+  expect((await request.delete(`/api/packages/${id}`, { headers })).status()).toBe(200)
+})
+
+test('an editor translates a post; guests read it at once, and the rest in English', async ({ page, request }) => {
+  const headers = await signIn(page, request)
+  const title = `Rain on the tank ${test.info().project.name}`
+  const data = {
+    ...{ title, excerpt: `It rains, ${test.info().project.name}.`, date: '2026-11-01', category: 'Wildlife' },
+    ...{ readTime: '1 min read', content: 'It *rains*.' },
+  }
+  const { id } = (await (await request.post('/api/blogs', { headers, data })).json()) as WholePostWire
+
+  await page.goto(`/dashboard?section=blog&edit=${id}`)
+  const french = page.getByRole('button', { name: /^Français/ })
+  await expect(french).toContainText('Not translated yet')
+  await french.click()
+  await page.getByLabel('Title (Français)').fill('Pluie sur le réservoir')
+  await page.getByRole('textbox', { name: 'Text (Français)' }).fill('Il *pleut*.')
+  await expect(french).toContainText('1 text not translated yet')
+  await expectAccessibleScreen(page)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Blog post saved.')).toBeVisible()
+
+  await page.goto(`/fr/blog/${id}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Pluie sur le réservoir' })).toBeVisible()
+  await expect(page.locator('em', { hasText: 'pleut' })).toBeVisible()
+  await expect(page.locator('p[lang=en]', { hasText: data.excerpt }).first()).toBeVisible()
+  expect((await request.delete(`/api/blogs/${id}`, { headers })).status()).toBe(200)
+})
