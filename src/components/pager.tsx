@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, type To } from 'react-router'
-import { pageNumbers } from '#domain/packages/package.ts'
+import { pageNumbers } from '#domain/packages/package-list.ts'
 import { components } from '#i18n/components.ts'
 
 type Turn = { to: (page: number) => To; onPage?: never } | { onPage: (page: number) => void; to?: never }

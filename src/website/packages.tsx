@@ -10,6 +10,7 @@ import { defaultBusiness } from '#contracts/settings/business-settings.ts'
 import { isDatabaseUnavailable } from '#db/is-unavailable.ts'
 import { listPackagesIn } from '#db/packages/packages.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
+import { slots } from '#domain/bookings/time-slot.ts'
 import { pictureAt } from '#domain/content/picture.ts'
 import { customSafari, customSafariId } from '#domain/packages/custom-safari.ts'
 import { offersSlot, type SafariPackage } from '#domain/packages/package.ts'
@@ -27,7 +28,7 @@ import { serverRenderedLazy } from './layout/server-rendered-lazy.tsx'
 import { useBrowserValue } from './layout/use-hydrated.ts'
 import { customPlaceFrom } from './packages/custom-place.ts'
 import { headingId } from './packages/customiser-layout.tsx'
-import { type PackageSearchPage, packagesForUrl, parsePackageSearch } from './packages/package-search.ts'
+import { type PackageSearchPage, packagesForUrl } from './packages/package-search.ts'
 import { pageHead } from './seo/page-head.ts'
 
 const Customiser = serverRenderedLazy(
@@ -160,11 +161,8 @@ function idOf(popular: Popular | null, named: string | null): string | null {
 /** The package opens with the slot of the filter, if it offers that. */
 function usePresetSlot(pkg: SafariPackage | undefined): SafariPackage | undefined {
   const [params] = useSearchParams()
-  const { slot } = parsePackageSearch(params)
-  return useMemo(
-    () => (pkg && slot !== 'all' && offersSlot(pkg, slot) ? { ...pkg, presetSlot: slot } : pkg),
-    [pkg, slot],
-  )
+  const slot = slots.find((one) => one === params.get('slot'))
+  return useMemo(() => (pkg && slot && offersSlot(pkg, slot) ? { ...pkg, presetSlot: slot } : pkg), [pkg, slot])
 }
 
 /** The loader's packages; if it had none, those of a retry. */

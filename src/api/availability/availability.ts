@@ -13,7 +13,6 @@ import { openSlots, windowFrom } from '#domain/availability/inventory.ts'
 import { type Slot, slots } from '#domain/bookings/time-slot.ts'
 import {
   allowsReservation,
-  isOfType,
   jeepTypes,
   largestParty,
   offersJeep,
@@ -22,6 +21,7 @@ import {
   reservationTypes,
   type SafariPackage,
 } from '#domain/packages/package.ts'
+import { isOfType } from '#domain/packages/package-list.ts'
 import { blocks, parkFromText } from '#domain/packages/park.ts'
 import { safariPrice } from '#domain/packages/price.ts'
 import type { Day } from '#domain/primitives/date.ts'

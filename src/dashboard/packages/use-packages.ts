@@ -4,7 +4,7 @@ import { useStaff } from '#dashboard/components/require-session.tsx'
 import { useLatest } from '#dashboard/hooks/use-latest.ts'
 import { rowsToReload } from '#dashboard/hooks/use-paged-list.ts'
 import { useRestoredState } from '#dashboard/hooks/use-restored-state.ts'
-import { matchesPackage, maxPackagesAtOnce } from '#domain/packages/package.ts'
+import { matchesPackage, maxPackagesAtOnce } from '#domain/packages/package-list.ts'
 import { staffPackages as t } from '#i18n/staff-packages.ts'
 
 export const packageFilters = ['all', 'active', 'inactive'] as const

@@ -1,7 +1,8 @@
 import { type Language, type TranslatedLanguage, translatedLanguages } from '#domain/primitives/language.ts'
 import { matchesText } from '#domain/primitives/text-search.ts'
 import type { MealItem, MealOptions } from './meal.ts'
-import { matchesPackage, type PackageText, type SafariPackage } from './package.ts'
+import type { PackageText, SafariPackage } from './package.ts'
+import { matchesPackage } from './package-list.ts'
 
 /** The texts of a package in one language. An empty text or list is not translated yet. */
 export type PackageTexts = {

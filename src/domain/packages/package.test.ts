@@ -4,18 +4,13 @@ import { packageFromWire, packageOnTheWire, pricesFromWire } from '#contracts/pr
 import { aSafariPackage } from '../../../test/support/safari-package.ts'
 import {
   allowsReservation,
-  choosePackages,
   defaultPrices,
-  everyPackage,
-  inSlot,
   largestParty,
-  lowestTotal,
   packageTypes,
-  pageNumbers,
   reservationTypes,
   type SafariPackage,
-  startingPrice,
 } from './package.ts'
+import { choosePackages, everyPackage, inSlot, lowestTotal, pageNumbers, startingPrice } from './package-list.ts'
 import { parkFromText } from './park.ts'
 import { type PricedChoices, safariPrice } from './price.ts'
 

@@ -1,4 +1,5 @@
 import { slots } from '#domain/bookings/time-slot.ts'
+import { packageTypes, parkFilter, type SafariPackage } from '#domain/packages/package.ts'
 import {
   choosePackages,
   everyPackage,
@@ -6,10 +7,7 @@ import {
   type PackageFilter,
   packageSorts,
   packagesPerPage,
-  packageTypes,
-  parkFilter,
-  type SafariPackage,
-} from '#domain/packages/package.ts'
+} from '#domain/packages/package-list.ts'
 import { pageFromText } from '#domain/primitives/pagination.ts'
 
 /** The query of the chooser: ?search=&park=&slot=&sort=&type=&page= */
