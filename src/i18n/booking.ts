@@ -7,4 +7,3 @@ export const customiser = /* @__PURE__ */ messages('booking', 'customiser', en.c
 export const seatWords = /* @__PURE__ */ messages('booking', 'seatWords', en.seatWords)
 export const facts = /* @__PURE__ */ messages('booking', 'facts', en.facts)
 export const price = /* @__PURE__ */ messages('booking', 'price', en.price)
-export const confirmation = /* @__PURE__ */ messages('booking', 'confirmation', en.confirmation)

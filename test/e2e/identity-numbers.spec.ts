@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import pg from 'pg'
-import { confirmation, customiser } from '#i18n/booking.ts'
+import { customiser } from '#i18n/booking.ts'
+import { confirmation } from '#i18n/confirmation.ts'
 import { confirmed } from '#i18n/confirmed.ts'
 import { guestErrors } from '#i18n/errors.ts'
 import * as german from '#i18n/messages/de/booking.ts'

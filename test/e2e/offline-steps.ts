@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { confirmation } from '#i18n/booking.ts'
-import { seenMark } from '#i18n/offline.ts'
+import { seenMark } from '#i18n/cached-page.ts'
+import { confirmation } from '#i18n/confirmation.ts'
 import { expect } from './fixtures.ts'
 import { bookButton, chooseDay, fillInGuest, reserveDay } from './guest-steps.ts'
 

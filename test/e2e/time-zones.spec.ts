@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { type Day, dayAt, dayMs } from '#domain/primitives/date.ts'
 import { addMonths, monthOf } from '#domain/primitives/month.ts'
-import { confirmation } from '#i18n/booking.ts'
+import { confirmation } from '#i18n/confirmation.ts'
 import { confirmed } from '#i18n/confirmed.ts'
 import { formatDay } from '#i18n/format-date.ts'
 import { cancellation } from '#i18n/trust.ts'

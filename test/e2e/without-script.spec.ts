@@ -1,5 +1,6 @@
-import { confirmation, customiser } from '#i18n/booking.ts'
+import { customiser } from '#i18n/booking.ts'
 import { bookingForm } from '#i18n/booking-form.ts'
+import { confirmation } from '#i18n/confirmation.ts'
 import { myBooking } from '#i18n/my-booking.ts'
 import { payment } from '#i18n/payment.ts'
 import { room } from '#i18n/rooms.ts'

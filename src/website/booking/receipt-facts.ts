@@ -7,7 +7,7 @@ import { toMinor } from '#domain/primitives/money.ts'
 import { minuteOfTime } from '#domain/rides/taxi.ts'
 import { checkInMinute, roomTypeFromText } from '#domain/stays/room.ts'
 import { bookedSafari } from '#i18n/booked-safari.ts'
-import { bookingLabels, confirmation, facts as t } from '#i18n/booking.ts'
+import { bookingLabels, facts as t } from '#i18n/booking.ts'
 import { addOnNames, paymentMethodNames } from '#i18n/booking-form.ts'
 import { formatDay, formatMinute, hoursOf } from '#i18n/format-date.ts'
 import { formatMoney } from '#i18n/format-money.ts'
@@ -69,7 +69,7 @@ function safariOf(receipt: Receipt): BookingFact[] {
     includeBreakfast: receipt.includeEggs || receipt.selectedBreakfastItems.length > 0,
     includeLunch: receipt.selectedLunchItems.length > 0,
   }
-  return [{ label: t.package, value: bookedSafari(receipt) }, ...safariFacts(safari, confirmation.invalidDate)]
+  return [{ label: t.package, value: bookedSafari(receipt) }, ...safariFacts(safari, t.invalidDate)]
 }
 
 function stayOf(receipt: Receipt): BookingFact[] {

@@ -6,7 +6,7 @@ import { blocks, type Park } from '#domain/packages/park.ts'
 import { jeepsFor } from '#domain/packages/price.ts'
 import type { Day } from '#domain/primitives/date.ts'
 import { bookedSafari } from '#i18n/booked-safari.ts'
-import { bookingLabels, confirmation, facts as t } from '#i18n/booking.ts'
+import { bookingLabels, facts as t } from '#i18n/booking.ts'
 import { formatDay, hoursOf } from '#i18n/format-date.ts'
 import { blockNames, guideNames, jeepNames, parkNames, peopleCount, safariNames, visitorNames } from '#i18n/safari.ts'
 import type { BookingFact } from './booking-facts.tsx'
@@ -77,7 +77,7 @@ export function safariRequestFacts(request: SafariRequest): BookingFact[] {
   const safari = { ...request, seats: request.selectedSeats, park: request.park ?? null, block: request.block ?? '' }
   return [
     { label: t.package, value: bookedSafari(request) },
-    ...safariFacts(safari, confirmation.invalidDate),
+    ...safariFacts(safari, t.invalidDate),
     ...pickupAndRequestFacts(request),
   ]
 }

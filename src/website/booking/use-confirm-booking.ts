@@ -3,7 +3,7 @@ import { bookSafari, emptyResponse, getQuote } from '#api-client/guest.ts'
 import type { FreshReceipt, Quote } from '#contracts/bookings/receipt.ts'
 import type { GuestErrorCode } from '#domain/guest-error.ts'
 import { currencies } from '#domain/primitives/money.ts'
-import { confirmation as t } from '#i18n/booking.ts'
+import { bookingLabels } from '#i18n/booking.ts'
 import { guestSentenceOf } from '#i18n/guest-error-message.ts'
 import { amount, integer, oneOf, parseObject } from '#website/layout/parse.ts'
 import { alternativesFrom } from './alternative.ts'
@@ -82,7 +82,7 @@ export function useConfirmBooking({
     const refused = response.ok ? emptyResponse : response
     if (!isUnsettled(refused)) markAttemptRejected()
     setOpen(isUnsettled(refused))
-    setError(bookingErrorFrom(refused, booking.price.totalPrice, t.failed))
+    setError(bookingErrorFrom(refused, booking.price.totalPrice, bookingLabels.failed))
     const quote = refused.status === 409 ? quoteFrom(refused.body.quote) : null
     if (quote) setBooking(withQuote(booking, quote))
   }

@@ -2,6 +2,7 @@ import type * as en from '#i18n/messages/en/booking.ts'
 import type { Translation } from '#i18n/translation.ts'
 
 export const bookingLabels: Translation<typeof en.bookingLabels> = {
+  failed: 'Die Buchung ist nicht zustande gekommen',
   nationalPark: (park) => `${park}-Nationalpark`,
   reservations: { private: 'Privatsafari', shared: 'Gruppensafari' },
   jeep: (type) => `${type}-Jeep`,
@@ -234,6 +235,7 @@ function listOf(seats: readonly number[]): string {
 }
 
 export const facts: Translation<typeof en.facts> = {
+  invalidDate: 'Ungültiges Datum',
   package: 'Angebot',
   safari: 'Safari',
   date: 'Datum',
@@ -288,7 +290,6 @@ export const confirmation: Translation<typeof en.confirmation> = {
   breakdown: 'Preis im Einzelnen',
   exact: 'Preise in US-Dollar. Wir berechnen genau diesen Gesamtpreis.',
   form: 'Ihre Angaben',
-  invalidDate: 'Ungültiges Datum',
   invalidDateHint: 'Diese Buchung hat kein Datum. Bitte gehen Sie zurück und wählen Sie eines.',
   name: 'Vor- und Nachname',
   email: 'E-Mail',
@@ -296,7 +297,6 @@ export const confirmation: Translation<typeof en.confirmation> = {
   back: 'Zurück',
   confirm: 'Jetzt buchen',
   processing: 'Wird gesendet\u00a0…',
-  failed: 'Die Buchung ist nicht zustande gekommen',
   lost: 'Wir haben unseren Server nicht erreicht. Es ist nichts verloren: Alles, was Sie eingegeben haben, steht noch hier.',
   lostHint:
     'Ihr letzter Versuch ist vielleicht angekommen. „Erneut versuchen“ schickt genau dieselbe Buchung, doppelt gebucht wird also nie.',

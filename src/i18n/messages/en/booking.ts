@@ -1,6 +1,7 @@
 /** The chooser, the customiser and the confirmation, with the specification's texts where it has them. */
 
 export const bookingLabels = {
+  failed: 'Failed to create booking',
   nationalPark: (park: string) => `${park} National Park`,
   reservations: { private: 'Private safari', shared: 'Shared safari' },
   jeep: (type: string) => `${type} jeep`,
@@ -231,6 +232,7 @@ function listOf(seats: readonly number[]): string {
 }
 
 export const facts = {
+  invalidDate: 'Invalid Date',
   package: 'Package',
   safari: 'Safari',
   date: 'Date',
@@ -286,7 +288,6 @@ export const confirmation = {
   breakdown: 'Price breakdown',
   exact: 'Prices are in US dollars. We charge exactly this total.',
   form: 'Customer information',
-  invalidDate: 'Invalid Date',
   invalidDateHint: 'This booking has no date. Please go back and select one.',
   name: 'Full Name',
   email: 'Email',
@@ -294,7 +295,6 @@ export const confirmation = {
   back: 'Back',
   confirm: 'Confirm Booking',
   processing: 'Processing...',
-  failed: 'Failed to create booking',
   lost: 'We could not reach our server. Nothing was lost: everything you entered is still here.',
   lostHint: 'Your last try may have reached us. “Try again” sends the same booking, so you’re never booked twice.',
   tryAgain: 'Try again',

@@ -3,6 +3,7 @@ import type { Translation } from '#i18n/translation.ts'
 import { counted, de, listed } from './grammar.ts'
 
 export const bookingLabels: Translation<typeof en.bookingLabels> = {
+  failed: 'La réservation n’a pas pu être créée',
   nationalPark: (park) => `Parc national ${de(park)}`,
   reservations: { private: 'Safari privé', shared: 'Safari partagé' },
   jeep: (type) => `Jeep ${type.toLowerCase()}`,
@@ -231,6 +232,7 @@ function inOrder(seats: readonly number[]): number[] {
 }
 
 export const facts: Translation<typeof en.facts> = {
+  invalidDate: 'Date non valable',
   package: 'Formule',
   safari: 'Safari',
   date: 'Date',
@@ -284,7 +286,6 @@ export const confirmation: Translation<typeof en.confirmation> = {
   breakdown: 'Détail du prix',
   exact: 'Les prix sont en dollars américains. Vous payez exactement ce total.',
   form: 'Vos coordonnées',
-  invalidDate: 'Date non valable',
   invalidDateHint: 'Cette réservation n’a pas de date. Revenez en arrière pour en choisir une.',
   name: 'Nom complet',
   email: 'E-mail',
@@ -292,7 +293,6 @@ export const confirmation: Translation<typeof en.confirmation> = {
   back: 'Retour',
   confirm: 'Confirmer la réservation',
   processing: 'En cours…',
-  failed: 'La réservation n’a pas pu être créée',
   lost: 'Nous n’avons pas pu joindre notre serveur. Rien n’est perdu : tout ce que vous avez saisi est encore là.',
   lostHint:
     'Votre dernier essai nous est peut-être parvenu. « Réessayer » renvoie exactement la même réservation : rien n’est jamais réservé deux fois.',
