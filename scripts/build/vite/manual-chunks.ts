@@ -15,6 +15,8 @@ type Graph = { getModuleInfo(id: string): Module | null }
 const smallModule = 2300
 /** Chunks of views have this rank or a higher one; lazy components have a lower one. */
 const viewRank = 40
+/** The views of the customiser's page. */
+const safariView = /\/website\/packages(?:\/(?:customiser|day-choice|shared-choice|custom-park-section))?\.tsx$/
 const everywhere = /\/src\/(?:root|entry\.client|website\/layout\/layout)\.tsx$/
 const library = /\/node_modules\/(?:react|react-dom|scheduler|react-router)\/|^\0?(?:rolldown|vite)\//
 
@@ -38,6 +40,7 @@ const messageChunks = {
  * page, which delays the first picture, and compressing each separately costs 2 to 5 kB a page. These are made instead:
  * - `react`: the libraries
  * - `site`: modules of every page, of three or more views, and small modules of two views
+ * - `forms`: the same of views other than the customiser, which has the most scripts and needs none of them
  * - one per interactive view (a page on which guests choose something)
  * - `later`: modules shared by lazy components
  * - `desk` and one per section of the dashboard, which never changes what guests download
@@ -48,6 +51,7 @@ export const browserChunks = [
   ...[
     'react',
     'site',
+    'forms',
     ...downFrom(80).filter((rank) => rank >= viewRank),
     // After the views, because a chunk also takes the dependencies of its modules that no earlier chunk took.
     'later',
@@ -69,6 +73,7 @@ export const browserChunks = [
 type Chunk = { rank: string | number; name: string }
 
 const site: Chunk = { rank: 'site', name: 'site' }
+const forms: Chunk = { rank: 'forms', name: 'forms' }
 
 const chunks = new Map<string, Chunk | null>()
 
@@ -92,13 +97,15 @@ function findChunk(id: string, graph: Graph): Chunk | null {
     guests.filter((user) => isView(user, graph)),
     graph,
   )
-  if (views.length > 2 || guests.some((user) => everywhere.test(user))) return site
+  if (guests.some((user) => everywhere.test(user))) return site
+  const common = views.some((view) => safariView.test(view)) ? site : forms
+  if (views.length > 2) return common
   const laters = guests.filter((user) => isLater(user, graph))
   if (views.length > 0) {
     const rank = viewRank + 2 * withTheirParts(views, graph).size
     const name = views.map(nameOf).sort().join('-')
     const isAlone = laters.every((later) => comesWith(later, views, graph))
-    if ((views.length > 1 || !isAlone) && comesCheaply(id, graph)) return site
+    if ((views.length > 1 || !isAlone) && comesCheaply(id, graph)) return common
     // Otherwise a lazy component of another page would load the whole view.
     return isAlone ? { rank, name } : { rank: rank + 1, name: `${name}-others` }
   }

@@ -13,10 +13,7 @@ const load = plugin.load as unknown as (id: string) => { code: string } | undefi
 
 test('each message group is imported from a module of its own, and type imports are dropped', () => {
   const code = `import { type Question, faq } from '#i18n/faq.ts'
-import {
-  customiser,
-  price as prices,
-} from '#i18n/booking.ts'
+import { customiser, price as prices } from '#i18n/booking.ts'
 import { pathIn } from '#i18n/language.ts'
 import { dayAt } from '#domain/primitives/date.ts'`
   expect(transform(code, screen)?.code).toBe(
