@@ -11,3 +11,15 @@ test('every demo package has a drawn picture, and no two have one scene', () => 
   expect(scenes).not.toContain(null)
   expect(new Set(scenes).size).toBe(scenes.length)
 })
+
+test.each(demoPackages.map((pkg) => [pkg.id, pkg.pictures] as const))('%s has two to four scenes', (_, pictures) => {
+  expect(pictures.length).toBeGreaterThanOrEqual(2)
+  expect(pictures.length).toBeLessThanOrEqual(4)
+  const scenes = pictures.map(({ image }) => sceneOf(pictureAt(image) as string))
+  expect(new Set(scenes).size).toBe(scenes.length)
+  for (const { alt } of pictures) {
+    const texts = [alt.en, alt.de, alt.fr]
+    expect(texts.every((text) => text?.startsWith('Illustration'))).toBe(true)
+    expect(new Set(texts).size).toBe(3)
+  }
+})

@@ -373,13 +373,15 @@ create table package (
   deleted_at timestamp with time zone,
   version integer not null default 1,
   translations jsonb not null default '{}'::jsonb,
+  pictures jsonb not null default '[]'::jsonb,
   constraint package_pkey PRIMARY KEY (id),
   constraint package_block_check CHECK ((block = ANY (ARRAY[''::text, 'blockI'::text, 'blockII'::text, 'blockIIIIV'::text, 'blockV'::text]))),
   constraint package_check CHECK (((block = ''::text) OR (park = 'yala'::text))),
   constraint package_id_check CHECK ((id ~ '^[a-z0-9-]{1,64}$'::text)),
   constraint package_max_capacity_check CHECK (((max_capacity >= 1) AND (max_capacity <= 20))),
   constraint package_package_type_check CHECK ((package_type = ANY (ARRAY['private'::text, 'shared'::text, 'both'::text]))),
-  constraint package_park_check CHECK ((park = ANY (ARRAY['yala'::text, 'bundala'::text, 'udawalawe'::text, 'Lunugamwehera'::text])))
+  constraint package_park_check CHECK ((park = ANY (ARRAY['yala'::text, 'bundala'::text, 'udawalawe'::text, 'Lunugamwehera'::text]))),
+  constraint package_pictures_check CHECK ((jsonb_array_length(pictures) <= 8))
 );
 CREATE TRIGGER packages_stay BEFORE DELETE OR UPDATE OF id OR TRUNCATE ON package FOR EACH STATEMENT EXECUTE FUNCTION refuse_to_lose_packages();
 CREATE TRIGGER shared_seats_are_a_pool AFTER INSERT OR UPDATE OF max_capacity, package_type ON package FOR EACH ROW WHEN ((new.package_type <> 'private'::text)) EXECUTE FUNCTION keep_pools();

@@ -1,7 +1,12 @@
 import type { StoredPackage } from '../../src/db/packages/packages.ts'
+import { jpegOf, type PictureKey } from '../../src/domain/content/picture.ts'
 import { defaultPrices, type JeepPrices, type SafariPackage, wholeOffer } from '../../src/domain/packages/package.ts'
+import type { PictureAlt } from '../../src/domain/packages/package-pictures.ts'
 import type { PackageTranslations } from '../../src/domain/packages/package-texts.ts'
 import { translatedLanguages } from '../../src/domain/primitives/language.ts'
+import { coverAlts as german } from '../../src/i18n/messages/de/blog.ts'
+import { coverAlts as english } from '../../src/i18n/messages/en/blog.ts'
+import { coverAlts as french } from '../../src/i18n/messages/fr/blog.ts'
 import { dishes } from './dishes.ts'
 import { packageTranslations } from './translations/packages.ts'
 
@@ -9,7 +14,7 @@ import { packageTranslations } from './translations/packages.ts'
 const fullDaySeats = { 1: 1800, 2: 1500, 3: 1300, 4: 1000, 5: 1000, 6: 1000, 7: 1000 }
 
 /** Sixteen safaris on sale and one out of season. No text promises a sighting. */
-const englishPackages: Omit<SafariPackage, 'totalBookings' | 'inEnglish'>[] = [
+const englishPackages: (Omit<SafariPackage, 'totalBookings' | 'inEnglish' | 'image'> & { drawings: PictureKey[] })[] = [
   {
     id: 'yala-morning-safari',
     name: 'Yala Morning Safari',
@@ -34,7 +39,7 @@ const englishPackages: Omit<SafariPackage, 'totalBookings' | 'inEnglish'>[] = [
       'We buy your park tickets',
     ],
     isActive: true,
-    image: '/art/leopard-walk.jpg',
+    drawings: ['leopard-walk', 'yala', 'langurs'],
     ...wholeOffer,
     slotSeatPrices: { fullDay: fullDaySeats },
     ...defaultPrices,
@@ -63,7 +68,7 @@ const englishPackages: Omit<SafariPackage, 'totalBookings' | 'inEnglish'>[] = [
       'We buy your park tickets',
     ],
     isActive: true,
-    image: '/art/jeep.jpg',
+    drawings: ['jeep', 'leopard-tree', 'crocodile', 'yala-dusk'],
     ...wholeOffer,
     offeredSlots: ['fullDay'],
     presetSlot: 'fullDay',
@@ -94,7 +99,7 @@ const englishPackages: Omit<SafariPackage, 'totalBookings' | 'inEnglish'>[] = [
       'We buy your park tickets',
     ],
     isActive: true,
-    image: '/art/gate.jpg',
+    drawings: ['gate', 'yala', 'peacock'],
     ...wholeOffer,
     slotSeatPrices: {
       extended: { 1: 1500, 2: 1300, 3: 1100, 4: 900, 5: 800, 6: 800, 7: 800 },
@@ -125,7 +130,7 @@ const englishPackages: Omit<SafariPackage, 'totalBookings' | 'inEnglish'>[] = [
       'Drinking water',
     ],
     isActive: true,
-    image: '/art/yala-dusk.jpg',
+    drawings: ['yala-dusk', 'leopard-tree', 'jeep-dusk'],
     ...wholeOffer,
     offeredSlots: ['afternoon'],
     presetSlot: 'afternoon',
@@ -158,7 +163,7 @@ const englishPackages: Omit<SafariPackage, 'totalBookings' | 'inEnglish'>[] = [
       'We buy your park tickets',
     ],
     isActive: true,
-    image: '/art/sloth-bear.jpg',
+    drawings: ['sloth-bear', 'langurs', 'breakfast'],
     ...wholeOffer,
     offeredSlots: ['morning', 'extended', 'fullDay'],
     presetSlot: 'extended',
@@ -187,7 +192,7 @@ const englishPackages: Omit<SafariPackage, 'totalBookings' | 'inEnglish'>[] = [
       'Free change of date if the river is high',
     ],
     isActive: true,
-    image: '/art/river.jpg',
+    drawings: ['river', 'dunes', 'leopard-walk'],
     ...wholeOffer,
     offeredSlots: ['extended', 'fullDay'],
     presetSlot: 'fullDay',
@@ -215,7 +220,7 @@ const englishPackages: Omit<SafariPackage, 'totalBookings' | 'inEnglish'>[] = [
       'Drinking water',
     ],
     isActive: true,
-    image: '/art/langurs.jpg',
+    drawings: ['langurs', 'peacock', 'breakfast'],
     ...wholeOffer,
     ...defaultPrices,
     jeep: jeeps([600, 600, 800, 1100], [800, 800, 1000, 1300], [1100, 1100, 1300, 1600]),
@@ -236,7 +241,7 @@ const englishPackages: Omit<SafariPackage, 'totalBookings' | 'inEnglish'>[] = [
     highlights: ['Wide water and open views', 'Grey-headed fish eagles', 'Herds on the shore in the dry months'],
     features: ['Private jeep or single seats', 'Binoculars to share', 'Drinking water', 'We buy your park tickets'],
     isActive: true,
-    image: '/art/fish-eagle.jpg',
+    drawings: ['fish-eagle', 'herd', 'lunugamwehera'],
     ...wholeOffer,
     slotSeatPrices: { fullDay: fullDaySeats },
     ...defaultPrices,
@@ -262,7 +267,7 @@ const englishPackages: Omit<SafariPackage, 'totalBookings' | 'inEnglish'>[] = [
       'We buy your park tickets',
     ],
     isActive: true,
-    image: '/art/breakfast.jpg',
+    drawings: ['breakfast', 'jeep', 'yala'],
     ...wholeOffer,
     ...defaultPrices,
     jeep: jeeps([900, 900, 1200, 1800], [1300, 1300, 1600, 2200], [1800, 1800, 2200, 2800]),
@@ -292,7 +297,7 @@ const englishPackages: Omit<SafariPackage, 'totalBookings' | 'inEnglish'>[] = [
       'Drinking water',
     ],
     isActive: true,
-    image: '/art/bundala.jpg',
+    drawings: ['bundala', 'roost', 'crocodile'],
     ...wholeOffer,
     slotSeatPrices: { fullDay: fullDaySeats },
     ...defaultPrices,
@@ -317,7 +322,7 @@ const englishPackages: Omit<SafariPackage, 'totalBookings' | 'inEnglish'>[] = [
       'Drinking water',
     ],
     isActive: true,
-    image: '/art/dunes.jpg',
+    drawings: ['dunes', 'roost', 'crocodile'],
     ...wholeOffer,
     offeredSlots: ['afternoon'],
     presetSlot: 'afternoon',
@@ -340,7 +345,7 @@ const englishPackages: Omit<SafariPackage, 'totalBookings' | 'inEnglish'>[] = [
     highlights: ['Six guests at most', 'Time to look properly', 'Kingfishers, bee-eaters and waders'],
     features: ['Spotting scope on board', 'Meeting point on the shore of Tissa Wewa', 'A bird checklist to keep'],
     isActive: true,
-    image: '/art/crocodile.jpg',
+    drawings: ['crocodile', 'bundala', 'fish-eagle'],
     ...wholeOffer,
     offeredSlots: ['morning', 'afternoon'],
     jeep: null,
@@ -372,7 +377,7 @@ const englishPackages: Omit<SafariPackage, 'totalBookings' | 'inEnglish'>[] = [
       'We buy your park tickets',
     ],
     isActive: true,
-    image: '/art/herd.jpg',
+    drawings: ['herd', 'udawalawe', 'calves', 'seat-view'],
     ...wholeOffer,
     slotSeatPrices: { fullDay: fullDaySeats },
     ...defaultPrices,
@@ -403,7 +408,7 @@ const englishPackages: Omit<SafariPackage, 'totalBookings' | 'inEnglish'>[] = [
       'Drinking water',
     ],
     isActive: true,
-    image: '/art/calves.jpg',
+    drawings: ['calves', 'udawalawe', 'corridor'],
     ...wholeOffer,
     offeredSlots: ['fullDay'],
     presetSlot: 'fullDay',
@@ -430,7 +435,7 @@ const englishPackages: Omit<SafariPackage, 'totalBookings' | 'inEnglish'>[] = [
       'First-aid kit in each jeep',
     ],
     isActive: true,
-    image: '/art/seat-view.jpg',
+    drawings: ['seat-view', 'herd', 'jeep'],
     ...wholeOffer,
     ...defaultPrices,
     jeep: jeeps([1500, 1500, 2000, 2900], [2100, 2100, 2700, 3600], [2900, 2900, 3500, 4500]),
@@ -458,7 +463,7 @@ const englishPackages: Omit<SafariPackage, 'totalBookings' | 'inEnglish'>[] = [
       'We buy your park tickets',
     ],
     isActive: true,
-    image: '/art/corridor.jpg',
+    drawings: ['corridor', 'lunugamwehera', 'fish-eagle'],
     ...wholeOffer,
     slotSeatPrices: { fullDay: fullDaySeats },
     ...defaultPrices,
@@ -478,7 +483,7 @@ const englishPackages: Omit<SafariPackage, 'totalBookings' | 'inEnglish'>[] = [
     highlights: ["Made for Yala's closed weeks", 'Animals gather at the last water', 'Offered only in that season'],
     features: ['Pickup in Tissamaharama or Kataragama', 'Binoculars to share', 'Drinking water'],
     isActive: false,
-    image: '/art/peacock.jpg',
+    drawings: ['peacock', 'lunugamwehera', 'corridor'],
     ...wholeOffer,
     ...defaultPrices,
     shared: null,
@@ -488,7 +493,7 @@ const englishPackages: Omit<SafariPackage, 'totalBookings' | 'inEnglish'>[] = [
 ]
 
 /** With their German and French texts. */
-export const demoPackages: StoredPackage[] = englishPackages.map((pkg) => {
+export const demoPackages: StoredPackage[] = englishPackages.map(({ drawings, ...pkg }) => {
   const translations: PackageTranslations = {}
   for (const language of translatedLanguages) {
     const texts = packageTranslations[pkg.name]?.[language]
@@ -496,8 +501,14 @@ export const demoPackages: StoredPackage[] = englishPackages.map((pkg) => {
     const { mealItems: dishes, ...others } = texts
     translations[language] = { ...others, dishes }
   }
-  return { ...pkg, translations }
+  const pictures = drawings.map((key) => ({ image: jpegOf(key), alt: altsOf(key) }))
+  return { ...pkg, translations, pictures, image: pictures[0]?.image ?? null }
 })
+
+function altsOf(key: PictureKey): PictureAlt {
+  const [en, de, fr] = [english, german, french].map((alts) => alts[key]) as [string, string, string]
+  return { en, de, fr }
+}
 
 type Row = [morning: number, afternoon: number, extended: number, fullDay: number]
 

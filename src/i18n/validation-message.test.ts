@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { SafariRequest } from '#contracts/bookings/safari-booking.ts'
 import { ContactRequest } from '#contracts/messaging/contact.ts'
-import { NewPackage } from '#contracts/packages/package-input.ts'
+import { PackageChange } from '#contracts/packages/package-input.ts'
 import { SettingValues } from '#contracts/settings/settings.ts'
 import { packageSentences } from './package-validation.ts'
 import { settingsSentences } from './settings-validation.ts'
@@ -35,9 +35,7 @@ test('the codes of the schemas become sentences', () => {
     selectedSeats: 'selectedSeats must have at most 20 entries.',
     totalPrice: 'Please enter the amount in whole cents, such as 35 or 35.50.',
   })
-  expect(
-    messagesOf(NewPackage.pick({ name: true, highlights: true }), { name: 'a'.repeat(121), highlights: [''] }),
-  ).toEqual({
+  expect(messagesOf(PackageChange, { name: 'a'.repeat(121), highlights: [''] })).toEqual({
     name: 'Please use at most 120 characters',
     'highlights.0': 'One entry is empty',
   })

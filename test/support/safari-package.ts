@@ -20,6 +20,7 @@ export function aSafariPackage(changes: Partial<TranslatedPackage> = {}): Transl
     totalBookings: 0,
     image: null,
     translations: {},
+    pictures: [],
     ...changes,
   }
 }

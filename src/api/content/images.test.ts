@@ -229,6 +229,22 @@ test('the texts of a picture can be changed, unless they were changed in the mea
   expect((await change({ state: 'ready' })).status).toBe(400)
 })
 
+test('a picture that any of the pictures of a package shows is not deleted', async () => {
+  const image = await made()
+  const pictures = [{ image: '/art/river.jpg' }, { image: image.url, alt: { en: 'A leopard' } }]
+  const pkg = { name: 'By the river', description: 'Wet.', park: 'yala', packageType: 'private' }
+  const { body } = await ask('/packages', { token, body: { ...pkg, pictures } })
+  const remove = () => ask(`/images/${image.id}`, { method: 'DELETE', token })
+  const refused = await remove()
+  expect([refused.status, refused.body.usedBy]).toEqual([
+    409,
+    [{ kind: 'package', id: body.package._id, name: 'By the river' }],
+  ])
+  const change = { pictures: [{ image: '/art/river.jpg', alt: { en: `/pictures/${image.id}-` } }] }
+  expect((await ask(`/packages/${body.package._id}`, { method: 'PUT', token, body: change })).status).toBe(200)
+  expect((await remove()).status).toBe(200)
+})
+
 test('a picture in use is not deleted; an unused one is deleted with its files', async () => {
   const image = await made()
   const post = { title: 'With it', excerpt: 'Short.', date: '2026-12-01', category: 'Wildlife', readTime: '1 min read' }

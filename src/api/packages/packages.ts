@@ -15,7 +15,7 @@ import {
   typedJson,
 } from '#api/route-kit.ts'
 import { PackageWire, PricesWire } from '#contracts/packages/package.ts'
-import { packageOnTheWire, pricesOnTheWire } from '#contracts/primitives/money.ts'
+import { pricesOnTheWire } from '#contracts/primitives/money.ts'
 import { findVersionedPackage } from '#db/packages/package-writes.ts'
 import { type Catalogue, catalogueIn, packageSales, readCatalogue, shownIn } from '#db/packages/packages.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
@@ -26,7 +26,7 @@ import { type Park, parkFromText } from '#domain/packages/park.ts'
 import { toDecimal } from '#domain/primitives/money.ts'
 import { currentLanguage } from '#i18n/language.ts'
 import { staffPackages, writePackages, writeStaffPackages } from './package-list.ts'
-import { wireOf } from './staff-packages.ts'
+import { wireOf, wireWithPictures } from './staff-packages.ts'
 
 export const packages = createRouter()
 
@@ -162,7 +162,7 @@ const one = createRoute({
   method: 'get',
   path: '/packages/{id}',
   tags: ['Packages'],
-  summary: 'Get a package; with a token in English with all translations, and inactive ones too',
+  summary: 'Get a package with its pictures; with a token in English with all translations, and inactive ones too',
   security: [{}, ...byToken],
   middleware: optionalStaff,
   request: { params: byId, query: z.object({ lang: langQuery }) },
@@ -182,7 +182,8 @@ packages.openapi(one, async (c) => {
   }
   const pkg = catalogue.byId.get(id)
   if (!pkg?.isActive) return refuse(c, 'package not found')
-  return publicResponse(c, { success: true as const, package: packageOnTheWire(shownIn(pkg, currentLanguage())) })
+  const shown = wireWithPictures(shownIn(pkg, currentLanguage()), pkg)
+  return publicResponse(c, { success: true as const, package: shown })
 })
 
 const bookingsOf = ({ byId }: Catalogue, id: string) => byId.get(id)?.totalBookings ?? 0

@@ -25,6 +25,8 @@ import {
 import { packageOnTheWire } from '#contracts/primitives/money.ts'
 import type { VersionedPackage } from '#db/packages/package-writes.ts'
 import { readCatalogue } from '#db/packages/packages.ts'
+import type { SafariPackage } from '#domain/packages/package.ts'
+import type { TranslatedPackage } from '#domain/packages/package-texts.ts'
 import { may } from '#domain/staff/permission.ts'
 import { sentenceOf } from '#i18n/error-message.ts'
 import { createPackage } from '#services/packages/create-package.ts'
@@ -175,5 +177,10 @@ async function counted(c: Context<StaffApiEnv>, written: VersionedPackage) {
 }
 
 export function wireOf({ pkg, version }: VersionedPackage, totalBookings: number): PackageWire {
-  return { ...packageOnTheWire({ ...pkg, totalBookings }), version }
+  return { ...wireWithPictures({ ...pkg, totalBookings }, pkg), version }
+}
+
+/** A package with its own pictures, if it has any. */
+export function wireWithPictures(shown: SafariPackage, { pictures }: Pick<TranslatedPackage, 'pictures'>): PackageWire {
+  return { ...packageOnTheWire(shown), pictures: pictures.length > 0 ? pictures : undefined }
 }

@@ -4,7 +4,15 @@ import { slots } from '#domain/bookings/time-slot.ts'
 import { jeepTypes, packageTypes } from '#domain/packages/package.ts'
 import { blocks, type Park, parkFromText } from '#domain/packages/park.ts'
 import { validationCode } from '#domain/validation-code.ts'
-import { packageLines as lines, OfferWire, PackageTranslationsWire, PricesWire, packageLimits } from './package.ts'
+import {
+  coverImage,
+  packageLines as lines,
+  OfferWire,
+  PackagePictures,
+  PackageTranslationsWire,
+  PricesWire,
+  packageLimits,
+} from './package.ts'
 
 const text = (longest: number, missing: string) =>
   z
@@ -22,15 +30,6 @@ const park = z
     context.addIssue({ code: 'custom', message: validationCode('package.parkMissing') })
     return z.NEVER
   })
-
-/** A picture on our own host: an illustration or one of the gallery. Pages load none from elsewhere. */
-const image = z
-  .string()
-  .trim()
-  .max(packageLimits.image)
-  .refine((path) => path === '' || /^\/(?!\/)[\w./~%-]+$/.test(path), { error: validationCode('package.image') })
-  .transform((path) => path || null)
-  .nullable()
 
 type Dish = { name: string }
 const isTwice = (dishes: Dish[]) => new Set(dishes.map(({ name }) => name.trim().toLowerCase())).size < dishes.length
@@ -68,7 +67,10 @@ const more = {
     .optional(),
   features: lines.optional(),
   highlights: lines.optional(),
-  image: image.optional(),
+  /** The cover. Alone it changes the first of the pictures; null removes them all. */
+  image: coverImage.optional(),
+  /** Replaces all pictures; the first becomes the cover. */
+  pictures: PackagePictures.optional(),
   isActive: z.boolean().optional(),
   jeep: jeep.optional(),
   shared: shared.optional(),
@@ -88,13 +90,21 @@ const more = {
   version: version.optional(),
 }
 
+/** A package that is sent back with another cover or another list is ambiguous. */
+const isCoverFirst = ({ image, pictures }: { image?: string | null; pictures?: { image: string }[] }) =>
+  image === undefined || pictures === undefined || image === pictures[0]?.image
+const otherCover = { path: ['image'], error: validationCode('package.coverNotFirst') }
+
 /** POST /packages. Omitted fields get the defaults of the price grid and the specification (R3.6). */
-export const NewPackage = z.strictObject({ ...required, ...more })
+export const NewPackage = z.strictObject({ ...required, ...more }).refine(isCoverFirst, otherCover)
 export type NewPackage = z.output<typeof NewPackage>
 export type NewPackageInput = z.input<typeof NewPackage>
 
 /** PUT /packages/{id}: omitted fields stay unchanged. With `version`, the update requires that version. */
-export const PackageChange = z.strictObject({ ...required, ...more }).partial()
+export const PackageChange = z
+  .strictObject({ ...required, ...more })
+  .partial()
+  .refine(isCoverFirst, otherCover)
 export type PackageChange = z.output<typeof PackageChange>
 export type PackageChangeInput = z.input<typeof PackageChange>
 

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { isInWholeCents } from '#contracts/primitives/money-amount.ts'
 import { type Slot, slots } from '#domain/bookings/time-slot.ts'
+import { maxAlt } from '#domain/content/gallery.ts'
 import { maxDishes } from '#domain/packages/meal.ts'
 import { type GroupSize, groupSizes, jeepTypes, packageTexts, packageTypes } from '#domain/packages/package.ts'
+import { maxPictures, trimmedAlt } from '#domain/packages/package-pictures.ts'
 import { blocks, parks } from '#domain/packages/park.ts'
 import { isPlainText } from '#domain/primitives/plain-text.ts'
 import { validationCode } from '#domain/validation-code.ts'
@@ -52,7 +54,10 @@ export const OfferWire = z.strictObject({
 })
 
 /** Length limits of each field, for the form and the API. */
-export const packageLimits = { name: 120, description: 2000, line: 200, lines: 30, image: 300, dish: 120 } as const
+export const packageLimits = {
+  ...{ name: 120, description: 2000, line: 200, lines: 30, dish: 120 },
+  ...{ image: 300, pictures: maxPictures, alt: maxAlt },
+} as const
 
 const tooLong = (longest: number) => ({ error: validationCode('package.tooLong', longest) })
 export const packageLines = z
@@ -88,6 +93,39 @@ export const PackageTranslationsWire = z.strictObject({
   fr: PackageTextsWire.optional(),
 })
 
+/** A picture on our own host: an illustration or one of the gallery. Pages load none from elsewhere. */
+const isOwnPath = (path: string) => /^\/(?!\/)[\w./~%-]+$/.test(path)
+const image = z.string().trim().max(packageLimits.image)
+
+/** The cover; '' counts as null. */
+export const coverImage = image
+  .refine((path) => path === '' || isOwnPath(path), { error: validationCode('package.image') })
+  .transform((path) => path || null)
+  .nullable()
+
+const alt = z
+  .string()
+  .trim()
+  .max(packageLimits.alt, tooLong(packageLimits.alt))
+  .transform((text) => text.replace(/\s+/g, ' '))
+
+/** The pictures of a package in order, the first being its cover. `alt` has all languages, whatever the language of the request. */
+export const PackagePictures = z
+  .array(
+    z.strictObject({
+      image: image.refine(isOwnPath, { error: validationCode('package.image') }),
+      alt: z
+        .strictObject({ en: alt.default(''), de: alt.optional(), fr: alt.optional() })
+        .default({ en: '' })
+        .transform(trimmedAlt),
+    }),
+  )
+  .min(1, { error: validationCode('package.picturesMissing') })
+  .max(packageLimits.pictures, { error: validationCode('package.tooMany', packageLimits.pictures) })
+  .refine((pictures) => new Set(pictures.map(({ image }) => image)).size === pictures.length, {
+    error: validationCode('package.pictureTwice'),
+  })
+
 /** A package on the wire (R3.1). */
 export const PackageWire = PricesWire.extend({
   ...OfferWire.shape,
@@ -102,7 +140,10 @@ export const PackageWire = PricesWire.extend({
   features: z.array(z.string()),
   isActive: z.boolean(),
   totalBookings: z.int(),
+  /** The cover. Null means the drawn picture of the park. */
   image: z.string().nullable(),
+  /** Omitted in lists for guests, and for a package without its own pictures. */
+  pictures: PackagePictures.optional(),
   /** In another language than English: the texts that are not translated yet. */
   inEnglish: z.array(z.enum(packageTexts)).optional(),
   /** By language; returned to staff only. An empty text or list is not translated yet. */

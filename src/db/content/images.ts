@@ -130,7 +130,8 @@ export async function addCategory(tx: Database, name: string, now: number): Prom
 export async function listUses(db: Database, id: string, max = 20): Promise<ImageUse[]> {
   const part = `%/pictures/${id}-%`
   const { rows } = await sql<ImageUse>`
-    select 'package' as kind, id, name from package where deleted_at is null and image like ${part}
+    select 'package' as kind, id, name from package where deleted_at is null and (image like ${part} or exists (
+      select from jsonb_array_elements(pictures) as picture where picture->>'image' like ${part}))
     union all
     select 'post', id, title from post where deleted_at is null and (image like ${part} or content like ${part})
     order by kind, name limit ${max}

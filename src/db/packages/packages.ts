@@ -2,8 +2,9 @@ import { type Insertable, sql } from 'kysely'
 import { cachedQuery } from '#db/cached-query.ts'
 import type { Database } from '#db/client.ts'
 import type { Tables } from '#db/schema/tables.ts'
-import { currentPicture } from '#domain/content/retired-pictures.ts'
+import { currentPicture, currentPictures } from '#domain/content/retired-pictures.ts'
 import { type SafariPackage, termsOf, wholeOffer } from '#domain/packages/package.ts'
+import { withCover } from '#domain/packages/package-pictures.ts'
 import { packageIn, type TranslatedPackage } from '#domain/packages/package-texts.ts'
 import type { Park } from '#domain/packages/park.ts'
 import type { Language } from '#domain/primitives/language.ts'
@@ -226,6 +227,7 @@ const columns = [
   'image',
   'is_active',
   'translations',
+  'pictures',
 ] as const satisfies (keyof Tables['package'])[]
 
 function selectPackages(db: Database) {
@@ -244,6 +246,7 @@ export function rowOf(pkg: StoredPackage): Required<Pick<Insertable<Tables['pack
     prices: JSON.stringify(termsOf(pkg)),
     is_active: pkg.isActive,
     translations: JSON.stringify(pkg.translations),
+    pictures: JSON.stringify(pkg.pictures),
   }
 }
 
@@ -261,10 +264,13 @@ export async function storedPackages(
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectPackages>['execute']>>[number]
 
-function packageOf({ package_type, max_capacity, is_active, prices, image, ...row }: Row): StoredPackage {
+function packageOf({ package_type, max_capacity, is_active, prices, image, pictures, ...row }: Row): StoredPackage {
+  const cover = currentPicture(image)
   return {
     ...row,
-    image: currentPicture(image),
+    image: cover,
+    // Processes of the version before write only the cover.
+    pictures: withCover(currentPictures(pictures), cover),
     packageType: package_type,
     maxCapacity: max_capacity,
     isActive: is_active,

@@ -17,3 +17,13 @@ export function currentPicture<T extends string | null>(image: T): string | T {
   const successor = successors.get(name)
   return successor ? `${before}${successor}${after}` : image
 }
+
+/** The same for a list of pictures, without one that would appear twice. */
+export function currentPictures<P extends { image: string }>(pictures: readonly P[]): P[] {
+  const shown = new Map<string, P>()
+  for (const picture of pictures) {
+    const image = currentPicture(picture.image)
+    if (!shown.has(image)) shown.set(image, { ...picture, image })
+  }
+  return [...shown.values()]
+}

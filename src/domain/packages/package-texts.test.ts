@@ -37,7 +37,7 @@ test('without a translation everything is in English, and in English nothing is 
     name: 'Yala Morning',
     inEnglish: ['name', 'description', 'highlights', 'features', 'mealOptions'],
   })
-  const { translations, ...english } = pkg
+  const { translations, pictures, ...english } = pkg
   expect(packageIn(pkg, 'en')).toEqual(english)
 })
 

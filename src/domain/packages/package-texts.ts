@@ -3,6 +3,7 @@ import { matchesText } from '#domain/primitives/text-search.ts'
 import type { MealItem, MealOptions } from './meal.ts'
 import type { PackageText, SafariPackage } from './package.ts'
 import { matchesPackage } from './package-list.ts'
+import type { PackagePicture } from './package-pictures.ts'
 
 /** The texts of a package in one language. An empty text or list is not translated yet. */
 export type PackageTexts = {
@@ -16,8 +17,12 @@ export type PackageTexts = {
 }
 export type PackageTranslations = Partial<Record<TranslatedLanguage, PackageTexts>>
 
-/** A package with its English texts and all translations: for staff and the server, never for a page of guests. */
-export type TranslatedPackage = Omit<SafariPackage, 'inEnglish'> & { translations: PackageTranslations }
+/** A package with its English texts, all translations and pictures: for staff and the server, never for a page of guests. */
+export type TranslatedPackage = Omit<SafariPackage, 'inEnglish'> & {
+  translations: PackageTranslations
+  /** At most 8. The first is `image`; none means the drawn picture of the park. */
+  pictures: PackagePicture[]
+}
 
 export const noPackageTexts: PackageTexts = { name: '', description: '', highlights: [], features: [], dishes: {} }
 
@@ -26,11 +31,14 @@ type Texts = Pick<
   'name' | 'description' | 'highlights' | 'features' | 'mealOptions' | 'translations'
 >
 
-/** The package as guests read it in a language: untranslated texts stay in English, and `inEnglish` names them. */
-export function packageIn<P extends Texts>(
-  { translations, ...pkg }: P,
+/**
+ * The package as guests read it in a language: untranslated texts stay in English, and `inEnglish` names them. Only its page and its API
+ * response add the pictures.
+ */
+export function packageIn<P extends Texts & { pictures?: PackagePicture[] }>(
+  { translations, pictures: _, ...pkg }: P,
   language: Language,
-): Omit<P, 'translations'> & Pick<SafariPackage, 'inEnglish'> {
+): Omit<P, 'translations' | 'pictures'> & Pick<SafariPackage, 'inEnglish'> {
   if (language === 'en') return pkg
   const texts = translations[language] ?? noPackageTexts
   const mealOptions = pkg.mealOptions && mealOptionsIn(pkg.mealOptions, texts)

@@ -67,7 +67,7 @@ export type SafariPackage = PackagePrices &
     features: string[]
     isActive: boolean
     totalBookings: number
-    /** A picture of the gallery; null means the drawn picture of the park. */
+    /** The cover: the first of the pictures; null means the drawn picture of the park. */
     image: string | null
     /** The texts that are in English on a page of another language, because they are not translated yet. */
     inEnglish?: PackageText[] | undefined

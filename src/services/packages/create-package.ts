@@ -39,12 +39,13 @@ export async function createPackage(
     const defaults: PackageFacts = {
       ...newPackage,
       translations: {},
+      pictures: [],
       park: input.park,
       packageType: input.packageType,
       ...pricesFromGrid(input.packageType, grid),
     }
     const isActive = may(role, 'price packages') && (input.isActive ?? true)
-    const wanted: PackageFacts = { ...defaults, ...packageFromInput(input), isActive }
+    const wanted: PackageFacts = { ...defaults, ...packageFromInput(input, defaults), isActive }
     const fields = fieldsNotAllowed(role, defaults, wanted)
     if (fields.length > 0) return failure('not allowed', { fields })
     if (!offersSlot(wanted, wanted.presetSlot)) return failure('slot not offered')

@@ -3,10 +3,12 @@ import type { PackageChange } from '#contracts/packages/package-input.ts'
 import { pricesFromWire, seatPricesFromWire } from '#contracts/primitives/money.ts'
 import type { PackagePrices } from '#domain/packages/package.ts'
 import type { PackageFacts } from '#domain/packages/package-permissions.ts'
+import { withCover } from '#domain/packages/package-pictures.ts'
 
-/** The fields of a package that a request contains, with prices in US cents. */
-export function packageFromInput(input: PackageChange): Partial<PackageFacts> {
-  const { _id, totalBookings, version, ...fields } = input
+/** The fields of a package that a request contains, with prices in US cents. The cover and the list of pictures change together. */
+export function packageFromInput(input: PackageChange, before: Pick<PackageFacts, 'pictures'>): Partial<PackageFacts> {
+  const { _id, totalBookings, version, image, pictures, ...fields } = input
+  const shown = pictures ?? (image === undefined ? undefined : withCover(before.pictures, image))
   const prices = pricesFromWire({ ...noPrices, ...fields } as PricesWire)
   const given = Object.entries(fields)
     .filter(([, value]) => value !== undefined)
@@ -14,6 +16,7 @@ export function packageFromInput(input: PackageChange): Partial<PackageFacts> {
   const { slotSeatPrices } = fields
   return {
     ...Object.fromEntries(given),
+    ...(shown ? { pictures: shown, image: shown[0]?.image ?? null } : {}),
     ...(slotSeatPrices ? { slotSeatPrices: seatPricesFromWire(slotSeatPrices) } : {}),
   }
 }

@@ -46,7 +46,7 @@ export async function updatePackage(
     if (input.version !== undefined && input.version !== found.version)
       return failure('package changed', { now: found })
     const before = factsOf(found.pkg)
-    const after = { ...before, ...packageFromInput(input) }
+    const after = { ...before, ...packageFromInput(input, before) }
     if (!offersSlot(after, after.presetSlot)) return failure('slot not offered')
     if (!parkHasBlocks(after.park)) after.block = ''
     const fields = fieldsNotAllowed(role, before, after)

@@ -33,7 +33,9 @@ function customSafariFor(
   wanted: WantedPackage,
 ): StoredPackage | undefined {
   const park = parkFromText(wanted.park ?? '')
-  return park ? { ...customSafari(prices, park, blockFromText(wanted.block)), translations: {} } : undefined
+  return park
+    ? { ...customSafari(prices, park, blockFromText(wanted.block)), translations: {}, pictures: [] }
+    : undefined
 }
 
 function blockFromText(text: string | null | undefined): Block | '' {
