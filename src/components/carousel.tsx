@@ -4,17 +4,26 @@ import { components } from '#i18n/components.ts'
 
 const t = components.carousel
 
-type Slide = { name: string; content: ReactNode }
+type Slide = { name: string; lang?: string | undefined; content: ReactNode }
 
-/** Pictures side by side, moved by swipes, buttons and arrow keys, never by a timer (WCAG 2.2.2). */
+/**
+ * Pictures side by side, moved by swipes, buttons and arrow keys, never by a timer (WCAG 2.2.2). On a static page the script
+ * turn-pictures.ts moves them, and without it they are scrolled.
+ */
 export function Carousel({
   label,
   slides,
-  className = '',
+  isStatic = false,
+  className = 'relative overflow-hidden bg-lagoon-900',
+  listClass = 'size-full',
+  controlsClass = 'inset-x-0 bottom-0 justify-end p-3 md:p-4',
 }: {
   label: string
   slides: readonly Slide[]
+  isStatic?: boolean
   className?: string
+  listClass?: string
+  controlsClass?: string
 }) {
   const list = useRef<HTMLUListElement>(null)
   const [at, setAt] = useState(0)
@@ -32,7 +41,9 @@ export function Carousel({
     <section
       aria-roledescription={t.carousel}
       aria-label={label}
-      className={`on-dark group relative overflow-hidden bg-lagoon-900 ${className}`}
+      data-carousel=""
+      data-live={isStatic ? undefined : ''}
+      className={`on-dark group ${className}`}
     >
       <ul
         ref={list}
@@ -41,16 +52,24 @@ export function Carousel({
         aria-label={label}
         onKeyDown={onKeyDown}
         onScroll={({ currentTarget: view }) => setAt(Math.round(view.scrollLeft / view.clientWidth))}
-        className="flex size-full snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] focus-visible:-outline-offset-4 motion-safe:scroll-smooth"
+        className={`flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:thin] group-data-live:[scrollbar-width:none] focus-visible:-outline-offset-4 motion-safe:scroll-smooth ${listClass}`}
       >
-        {slides.map(({ name, content }) => (
-          <li key={name} aria-roledescription={t.slide} className="relative w-full shrink-0 snap-start snap-always">
+        {slides.map(({ name, lang, content }, index) => (
+          <li
+            key={name}
+            lang={lang}
+            aria-roledescription={t.slide}
+            data-position={t.position(index + 1, slides.length)}
+            className="relative w-full shrink-0 snap-start snap-always"
+          >
             {content}
           </li>
         ))}
       </ul>
       {slides.length > 1 && (
-        <div className="pointer-events-none absolute inset-x-0 bottom-0 flex items-center justify-end gap-2 p-3 md:p-4">
+        <div
+          className={`pointer-events-none absolute hidden items-center gap-2 group-data-live:flex print:hidden ${controlsClass}`}
+        >
           <p
             role="status"
             className="numbers mr-1 flex h-11 items-center rounded-full bg-lagoon-950/75 px-4 text-[14.5px] font-[600] text-sand-50 backdrop-blur-[6px]"

@@ -181,7 +181,7 @@ function RoomPictures({ type }: { type: RoomType }) {
   return (
     <Carousel
       label={t.pictures(roomNames[type])}
-      className="aspect-[4/3] rounded-xl shadow-3 md:aspect-[3/2]"
+      className="relative aspect-[4/3] overflow-hidden rounded-xl bg-lagoon-900 shadow-3 md:aspect-[3/2]"
       slides={roomPictures[type].map((scene, index) => ({
         name: t.captions[scene],
         content: (

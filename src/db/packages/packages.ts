@@ -46,12 +46,6 @@ export async function listPackagesIn(db: Database, language: Language): Promise<
   return catalogueIn(await catalogue.read(db), language).filter((pkg) => pkg.isActive)
 }
 
-/** One package as guests read it in a language; undefined if it is not on sale. */
-export async function readPackageIn(db: Database, id: string, language: Language): Promise<SafariPackage | undefined> {
-  const pkg = await readPackage(db, id)
-  return pkg?.isActive ? shownIn(pkg, language) : undefined
-}
-
 /** A catalogue in a language, by name, inactive packages included. The same objects until something in it changes. */
 export function catalogueIn(all: Catalogue, language: Language): SafariPackage[] {
   const known = translatedCatalogues.get(all) ?? {}

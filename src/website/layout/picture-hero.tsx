@@ -6,16 +6,22 @@ import { Container } from '#components/container.tsx'
 /** Characters. A longer title fills three lines, and in the largest type it would cover the sun of the picture. */
 const longTitle = 44
 
-/** The hero of a package or post. */
+/** The place of the picture, which fades out on phones. */
+export const heroPictureClass =
+  'absolute inset-x-0 top-0 -z-20 h-[330px] [mask-image:linear-gradient(#000_58%,transparent)] md:h-full md:[mask-image:none] [&_img]:size-full [&_img]:object-cover'
+
+/** The hero of a package or post. A `gallery` in place of the picture can be swiped beside the heading. */
 export function PictureHero({
   picture,
+  gallery,
   back,
   heading,
   lang,
   className,
   children,
 }: {
-  picture: ReactNode
+  picture?: ReactNode
+  gallery?: ReactNode
   back: { to: string; label: string }
   heading: string
   /** The language of the heading, if it is not the page's. */
@@ -28,12 +34,10 @@ export function PictureHero({
     <header
       className={`on-dark relative isolate flex flex-col justify-end overflow-hidden bg-lagoon-950 text-sand-50 ${className}`}
     >
-      <div className="absolute inset-x-0 top-0 -z-20 h-[330px] [mask-image:linear-gradient(#000_58%,transparent)] md:h-full md:[mask-image:none] [&_img]:size-full [&_img]:object-cover">
-        {picture}
-      </div>
-      <div className="title-shade absolute inset-0 -z-10" />
-      <Container className="pt-[264px] pb-10 md:pt-28 md:pb-14">
-        <div className="text-shade">
+      {gallery || <div className={heroPictureClass}>{picture}</div>}
+      <div className="title-shade pointer-events-none absolute inset-0 -z-10" />
+      <Container className="pointer-events-none pt-[264px] pb-10 md:pt-28 md:pb-14">
+        <div className="text-shade pointer-events-auto before:pointer-events-none">
           <Link
             to={back.to}
             className="mb-4 -ml-1 inline-flex min-h-11 items-center gap-1.5 rounded-full bg-lagoon-950/50 pr-5 pl-3.5 font-[580] backdrop-blur-[6px] hover:bg-lagoon-950/70"

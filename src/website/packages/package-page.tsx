@@ -9,10 +9,11 @@ import { FoldedSection } from '#components/folded-section.tsx'
 import { HeroCard } from '#components/hero-card.tsx'
 import { langOf } from '#components/lang-of.ts'
 import { PackagePicture } from '#components/package-picture.tsx'
-import { readPackageIn } from '#db/packages/packages.ts'
+import { readPackage, shownIn } from '#db/packages/packages.ts'
 import { pictureOfPackage } from '#domain/content/picture.ts'
 import type { SafariPackage } from '#domain/packages/package.ts'
 import { startingPrice } from '#domain/packages/package-list.ts'
+import type { PackagePicture as StoredPicture } from '#domain/packages/package-pictures.ts'
 import { ticketFor } from '#domain/packages/price.ts'
 import { dayAt } from '#domain/primitives/date.ts'
 import type { Minor } from '#domain/primitives/money.ts'
@@ -36,21 +37,23 @@ import { breadcrumbs } from '#website/seo/json-ld.ts'
 import { pageHead } from '#website/seo/page-head.ts'
 import { touristTrip } from '#website/seo/trip-json-ld.ts'
 import type { Route } from './+types/package-page'
+import { PackageGallery } from './package-gallery.tsx'
 import { AddedPrices, PackagePrices, TotalPrice } from './package-prices.tsx'
 
 export const handle = { static: true, overHero: true, cache: true }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, clock } = context.get(appContext)
-  const pkg = await orServiceUnavailable(context, readPackageIn(db, params.id, currentLanguage()))
-  if (!pkg) return data(null, { status: 404 })
+  const stored = await orServiceUnavailable(context, readPackage(db, params.id))
+  if (!stored?.isActive) return data(null, { status: 404 })
   const today = dayAt(clock.now())
-  return { pkg, today, sun: sunTimes(pkg.park, today) }
+  const { park, pictures } = stored
+  return { pkg: shownIn(stored, currentLanguage()), pictures, today, sun: sunTimes(park, today) }
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [{ title: t.notFound.heading }, { name: 'robots', content: 'noindex' }]
-  const { pkg } = loaderData
+  const { pkg, pictures } = loaderData
   const site = siteFromMatches(matches)
   const path = packagePath(pkg.id)
   const parkPath = `/browse-packages?park=${pkg.park}`
@@ -63,7 +66,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     picture: pkg.image ?? `/art/${pictureOfPackage(pkg)}.jpg`,
     things: import.meta.env.SSR
       ? [
-          touristTrip(site, pkg),
+          touristTrip(site, pkg, pictures),
           breadcrumbs(site, [
             { name: browse.parkHeading(parkNames[pkg.park]), path: parkPath },
             { name: pkg.name, path },
@@ -75,10 +78,10 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function PackageDetail({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <PackageNotFound />
-  const { pkg, today, sun } = loaderData
+  const { pkg, pictures, today, sun } = loaderData
   return (
     <>
-      <Hero pkg={pkg} />
+      <Hero pkg={pkg} pictures={pictures} />
       <Container className="grid grid-cols-1 items-start gap-10 py-12 md:py-18 lg:grid-cols-[1fr_380px] lg:gap-16">
         <div className="grid min-w-0 grid-cols-1 gap-12">
           <section>
@@ -109,11 +112,12 @@ export default function PackageDetail({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Hero({ pkg }: { pkg: SafariPackage }) {
+function Hero({ pkg, pictures }: { pkg: SafariPackage; pictures: readonly StoredPicture[] }) {
   const park = parkNames[pkg.park]
   return (
     <PictureHero
       picture={<PackagePicture pkg={pkg} sizes="(max-width: 760px) 500px, 100vw" isPriority alts={coverAlts} />}
+      gallery={pictures.length > 0 && <PackageGallery pkg={pkg} pictures={pictures} />}
       back={{ to: '/packages', label: t.allPackages }}
       heading={pkg.name}
       lang={langOf(pkg, 'name')}

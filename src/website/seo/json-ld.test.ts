@@ -28,7 +28,7 @@ const aPost = {
 const crumbs = breadcrumbs(site, [{ name: 'Packages', path: '/packages' }])
 
 test.each(demoPackages)('the trip of $id is what schema.org calls one', (pkg) => {
-  expect(faultsOf(touristTrip(site, { ...pkg, totalBookings: 0 }))).toEqual([])
+  expect(faultsOf(touristTrip(site, { ...pkg, totalBookings: 0 }, pkg.pictures))).toEqual([])
 })
 
 test.each<[string, Thing]>([
@@ -44,8 +44,14 @@ test.each<[string, Thing]>([
   expect(faultsOf(thing)).toEqual([])
 })
 
+test('a package has its pictures in order, or that of its park', () => {
+  const pictures = ['/art/river.jpg', '/pictures/0-800x600/800.jpg'].map((image) => ({ image }))
+  expect(touristTrip(site, aPackage, pictures).image).toEqual(pictures.map(({ image }) => `${site.baseUrl}${image}`))
+  expect(touristTrip(site, { ...aPackage, park: 'bundala' }, []).image).toEqual([`${site.baseUrl}/art/bundala.jpg`])
+})
+
 test('a package has an offer for each reservation type at its price', () => {
-  const sold = (pkg: Partial<typeof aPackage>) => touristTrip(site, { ...aPackage, ...pkg }).offers
+  const sold = (pkg: Partial<typeof aPackage>) => touristTrip(site, { ...aPackage, ...pkg }, []).offers
   expect(sold({ packageType: 'both' })).toMatchObject([
     { lowPrice: '5.00', highPrice: '15.00', offerCount: 12 },
     { lowPrice: '5.00', highPrice: '18.00', offerCount: 14 },

@@ -8,19 +8,20 @@ import { packagePath } from '#website/layout/paths.ts'
 import type { Site } from '#website/layout/use-site.ts'
 import { absolutePageUrl, absoluteUrl, agencyId, type Thing } from './json-ld.ts'
 
-/** A package as a trip and as a product, with an offer for a private jeep and for shared seats. */
-export function touristTrip(site: Site, pkg: SafariPackage): Thing {
+/** A package as a trip and as a product with its pictures, and an offer for a private jeep and for shared seats. */
+export function touristTrip(site: Site, pkg: SafariPackage, pictures: readonly { image: string }[]): Thing {
   const path = packagePath(pkg.id)
   const url = absolutePageUrl(site, path)
   const { latitude, longitude } = parkPlaces[pkg.park]
   const offers = offersOf(pkg, url)
+  const images = pictures.length > 0 ? pictures.map(({ image }) => image) : [`/art/${pictureOfPackage(pkg)}.jpg`]
   return {
     '@type': ['TouristTrip', 'Product'],
     '@id': `${site.baseUrl}${path}`,
     name: pkg.name,
     description: pkg.description,
     url,
-    image: absoluteUrl(site, pkg.image ?? `/art/${pictureOfPackage(pkg)}.jpg`),
+    image: images.map((image) => absoluteUrl(site, image)),
     category: t.byPark,
     brand: { '@type': 'Brand', name: site.name },
     provider: { '@type': 'TravelAgency', '@id': agencyId(site), name: site.name },

@@ -11,6 +11,7 @@ import { saveInput } from './saved-input.ts'
 import { searchQuestions } from './search-questions.ts'
 import { showCurrency } from './show-currency.ts'
 import { submitFormsInPlace } from './submit-forms.ts'
+import { turnPictures } from './turn-pictures.ts'
 
 /** The script of static pages, which work without it. One file (see root.tsx): every import here adds to each of them. */
 closeMenu()
@@ -18,6 +19,7 @@ showCurrency()
 refreshLists()
 saveInput()
 searchQuestions()
+turnPictures()
 submitFormsInPlace()
 showCachedTime()
 deleteOldReceipts(Date.now())

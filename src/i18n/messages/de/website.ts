@@ -163,6 +163,7 @@ export const packageDetail: Translation<typeof en.packageDetail> = {
   title: (pkg, name) => `${pkg} | ${name}`,
   allPackages: 'Alle Safaris',
   picture: (park) => `Illustration: ${park}-Nationalpark`,
+  pictures: (pkg) => `Bilder: ${pkg}`,
   inPark: (park) => `${park}-Nationalpark`,
   description: 'Beschreibung',
   features: 'Das ist dabei',

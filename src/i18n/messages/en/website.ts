@@ -161,6 +161,7 @@ export const packageDetail = {
   title: (pkg: string, name: string) => `${pkg} | ${name}`,
   allPackages: 'All packages',
   picture: (park: string) => `Illustration of ${park} National Park`,
+  pictures: (pkg: string) => `Pictures: ${pkg}`,
   inPark: (park: string) => `${park} National Park`,
   description: 'Description',
   features: "What's included",

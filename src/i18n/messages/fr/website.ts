@@ -164,6 +164,7 @@ export const packageDetail: Translation<typeof en.packageDetail> = {
   title: (pkg, name) => `${pkg} | ${name}`,
   allPackages: 'Toutes les formules',
   picture: (park) => `Illustration : le parc national ${de(park)}`,
+  pictures: (pkg) => `Images : ${pkg}`,
   inPark: (park) => `Parc national ${de(park)}`,
   description: 'Description',
   features: 'Ce qui est compris',
