@@ -21,12 +21,13 @@ type Chosen = { address: string; alt: string }
 /** Selects a picture: the operator's own by category, or a drawn one. */
 export function PictureDialog({
   isOpen,
-  value = null,
+  chosen = [],
   onClose,
   onChoose,
 }: {
   isOpen: boolean
-  value?: string | null
+  /** The URLs of the pictures that are marked. */
+  chosen?: readonly string[]
   onClose(): void
   onChoose(chosen: Chosen): void
 }) {
@@ -43,15 +44,15 @@ export function PictureDialog({
         onChange={setTab}
         className="mb-4"
       >
-        {tab === 'own' ? <Own value={value} onChoose={onChoose} /> : <Drawn value={value} onChoose={onChoose} />}
+        {tab === 'own' ? <Own chosen={chosen} onChoose={onChoose} /> : <Drawn chosen={chosen} onChoose={onChoose} />}
       </Tabs>
     </Dialog>
   )
 }
 
-type Choice = { value: string | null; onChoose(chosen: Chosen): void }
+type Choice = { chosen: readonly string[]; onChoose(chosen: Chosen): void }
 
-function Own({ value, onChoose }: Choice) {
+function Own({ chosen, onChoose }: Choice) {
   const { categories } = useCategories()
   const [category, setCategory] = useState('all')
   const { rows, refused, isLoading, hasMore, reload, loadMore } = useImages(category)
@@ -90,7 +91,7 @@ function Own({ value, onChoose }: Choice) {
                   key={id}
                   picture={picture}
                   title={title}
-                  isChosen={value === url}
+                  isChosen={chosen.includes(url)}
                   onChoose={() => onChoose({ address: url, alt: alt || title })}
                 />
               )
@@ -111,7 +112,7 @@ const drawnKeys = Object.entries(pictureSizes)
   .filter(([key, { width, height }]) => width === 1200 && height === 800 && !/^(?:room|car|suv|van)/.test(key))
   .map(([key]) => key as PictureKey)
 
-function Drawn({ value, onChoose }: Choice) {
+function Drawn({ chosen, onChoose }: Choice) {
   return (
     <Grid>
       {drawnKeys.map((key) => {
@@ -122,7 +123,7 @@ function Drawn({ value, onChoose }: Choice) {
             key={key}
             picture={key}
             title={alt}
-            isChosen={value === address || value === key}
+            isChosen={chosen.includes(address) || chosen.includes(key)}
             onChoose={() => onChoose({ address, alt })}
           />
         )

@@ -64,7 +64,7 @@ export function PicturePicker({
       </div>
       <PictureDialog
         isOpen={isOpen}
-        value={value}
+        chosen={value ? [value] : []}
         onClose={() => setOpen(false)}
         onChoose={({ address }) => {
           setOpen(false)

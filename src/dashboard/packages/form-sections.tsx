@@ -70,7 +70,7 @@ export function SectionNav({ wrong }: { wrong: ReadonlySet<SectionName> }) {
 export function sectionOf(path: string): SectionName {
   const [field = ''] = path.split('.')
   if (field === 'mealOptions') return 'meals'
-  if (field === 'image') return 'picture'
+  if (field === 'image' || field === 'pictures') return 'picture'
   if (field === 'slotSeatPrices') return 'shared'
   if (['offeredSlots', 'presetSlot', 'offeredJeeps'].includes(field)) return 'offer'
   return sectionNames.find((name) => name === field) ?? 'basic'

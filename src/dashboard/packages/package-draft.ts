@@ -21,7 +21,7 @@ import { mayWriteField, type PackageField } from '#domain/packages/package-permi
 import { noPackageTexts, type PackageTexts, type PackageTranslations } from '#domain/packages/package-texts.ts'
 import { type Block, type Park, parkHasBlocks } from '#domain/packages/park.ts'
 import { isSame } from '#domain/primitives/diff.ts'
-import { type TranslatedLanguage, translatedLanguages } from '#domain/primitives/language.ts'
+import { type Language, type TranslatedLanguage, translatedLanguages } from '#domain/primitives/language.ts'
 import { plainAmount, toMinor } from '#domain/primitives/money.ts'
 import { parseAmount } from '#domain/primitives/parse-amount.ts'
 import type { Role } from '#domain/staff/permission.ts'
@@ -50,6 +50,9 @@ export type DishDraft = {
 /** The texts in one other language; those of dishes are in their rows. */
 export type TextsDraft = Omit<PackageTexts, 'dishes'>
 
+export type PictureDraft = { image: string; alt: Record<Language, string> }
+export const noAlts: PictureDraft['alt'] = { en: '', de: '', fr: '' }
+
 export type PackageDraft = PriceTexts & {
   name: string
   description: string
@@ -58,7 +61,8 @@ export type PackageDraft = PriceTexts & {
   packageType: PackageType | ''
   maxCapacity: number
   isActive: boolean
-  image: string | null
+  /** The cover first. */
+  pictures: PictureDraft[]
   features: string[]
   highlights: string[]
   dishes: Record<Meal, DishDraft[]>
@@ -77,7 +81,7 @@ const noTexts: TextsDraft = { name: '', description: '', highlights: [], feature
 export function newDraft(grid: PricesWire | null, role: Role): PackageDraft {
   return {
     ...{ name: '', description: '', park: '', block: '', packageType: '', maxCapacity: seatsPerJeep },
-    ...{ isActive: role === 'admin', image: null, features: [], highlights: [] },
+    ...{ isActive: role === 'admin', pictures: [], features: [], highlights: [] },
     ...textsOf(grid ?? pricesOnTheWire({ ...defaultPrices, mealOptions: null }), exact),
     dishes: { breakfast: [], lunch: [] },
     ...wholeOffer,
@@ -87,7 +91,7 @@ export function newDraft(grid: PricesWire | null, role: Role): PackageDraft {
 }
 
 export function draftOf(pkg: PackageWire): PackageDraft {
-  const { name, description, park, block, packageType, maxCapacity, isActive, image, features, highlights } = pkg
+  const { name, description, park, block, packageType, maxCapacity, isActive, features, highlights } = pkg
   const dishesOf = (meal: Meal) =>
     (pkg.mealOptions?.[meal] ?? []).map((dish, index) => ({
       ...{ key: `${meal} ${index} ${dish.name}`, name: dish.name, price: exact(dish.price) },
@@ -95,7 +99,8 @@ export function draftOf(pkg: PackageWire): PackageDraft {
       translations: mapNames(translatedLanguages, (language) => pkg.translations?.[language]?.dishes[dish.name] ?? ''),
     }))
   return {
-    ...{ name, description, park, block, packageType, maxCapacity, isActive, image, features, highlights },
+    ...{ name, description, park, block, packageType, maxCapacity, isActive, features, highlights },
+    pictures: (pkg.pictures ?? []).map(({ image, alt }) => ({ image, alt: { ...noAlts, ...alt } })),
     ...textsOf(pkg, exact),
     dishes: { breakfast: dishesOf('breakfast'), lunch: dishesOf('lunch') },
     ...{ offeredSlots: pkg.offeredSlots, presetSlot: pkg.presetSlot, offeredJeeps: pkg.offeredJeeps },
@@ -159,9 +164,10 @@ function mapNames<Name extends PropertyKey, Value>(names: readonly Name[], value
 
 /** The request with the fields that the role may write, in dollars. */
 export function requestOf(draft: PackageDraft, base: PackageWire | null, role: Role): NewPackageInput {
-  const { name, description, park, block, packageType, maxCapacity, isActive, image, features, highlights } = draft
+  const { name, description, park, block, packageType, maxCapacity, isActive, features, highlights } = draft
   const parts = {
-    ...{ name, description, park, packageType, maxCapacity, isActive, image, features, highlights },
+    ...{ name, description, park, packageType, maxCapacity, isActive, features, highlights },
+    ...picturesIn(draft),
     block: park && parkHasBlocks(park) ? block : '',
     // Otherwise 'Starting from' would show the price of a jeep that is not sold.
     jeep: packageType === 'shared' ? null : numbers(draft.jeep),
@@ -209,6 +215,11 @@ export function missingTexts(draft: PackageDraft, language: TranslatedLanguage):
     ...[...draft.dishes.breakfast, ...draft.dishes.lunch].map((dish) => dish.translations[language]),
   ]
   return { count: needed.filter((text) => text.trim() === '').length, of: needed.length }
+}
+
+/** The list, or no cover, which removes all pictures. The other field is unset, because a merged request must not contain both. */
+function picturesIn({ pictures }: PackageDraft) {
+  return pictures.length > 0 ? { pictures, image: undefined } : { image: null, pictures: undefined }
 }
 
 function dishesIn({ dishes }: PackageDraft, base: PackageWire | null) {
@@ -265,6 +276,7 @@ export function previewOf(draft: PackageDraft, base: PackageWire | null): Safari
   const {
     park,
     packageType,
+    pictures,
     dishes: _,
     translations: __,
     jeep,
@@ -281,6 +293,7 @@ export function previewOf(draft: PackageDraft, base: PackageWire | null): Safari
     park: park || 'yala',
     packageType: packageType || 'both',
     totalBookings: base?.totalBookings ?? 0,
+    image: pictures[0]?.image ?? null,
     jeep: packageType === 'shared' ? null : cents(jeep),
     shared: cents(shared),
     guide: cents(guide),

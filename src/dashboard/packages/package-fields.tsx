@@ -5,7 +5,6 @@ import { Select } from '#components/select.tsx'
 import { TextArea, TextField } from '#components/text-field.tsx'
 import { type PackageWire, packageLimits } from '#contracts/packages/package.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
-import { PicturePicker } from '#dashboard/gallery/picture-picker.tsx'
 import { slots } from '#domain/bookings/time-slot.ts'
 import { jeepTypes, packageTypes } from '#domain/packages/package.ts'
 import { mayWriteField, type PackageField } from '#domain/packages/package-permissions.ts'
@@ -16,6 +15,7 @@ import { DishRows } from './dish-rows.tsx'
 import { FormSection } from './form-sections.tsx'
 import { LineList } from './line-list.tsx'
 import { mealNames, type PackageDraft, type PriceTexts, type Problems, withSlot } from './package-draft.ts'
+import { PackagePictures } from './package-pictures.tsx'
 import { PackageTranslations } from './package-translations.tsx'
 import { guideCells, jeepCells, mealCells, seatCells, sharedCells, ticketCells } from './price-cells.ts'
 import { PriceRow } from './price-row.tsx'
@@ -54,14 +54,11 @@ export function PackageFields(props: Props) {
         <PackageTranslations {...props} />
       </FormSection>
       <FormSection name="picture">
-        <PicturePicker
-          label={t.fields.image}
-          hideLabel
-          value={props.draft.image}
-          hint={t.pictureHint}
-          onChange={(image) => props.onChange({ image })}
+        <PackagePictures
+          pictures={props.draft.pictures}
+          problems={props.problems}
+          onChange={(pictures) => props.onChange({ pictures })}
         />
-        {props.problems.image && <FieldError>{props.problems.image}</FieldError>}
       </FormSection>
     </div>
   )

@@ -14,7 +14,6 @@ import { LeaveDialog, savedNavigation } from '#dashboard/components/leave-dialog
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { useIdempotencyKey } from '#dashboard/hooks/idempotency-key.ts'
 import { stackDraft, useSavedDraft } from '#dashboard/hooks/saved-draft.ts'
-import type { PackageField } from '#domain/packages/package-permissions.ts'
 import { isSame, mergeOf } from '#domain/primitives/diff.ts'
 import { browse } from '#i18n/browse.ts'
 import { staffPackages } from '#i18n/staff-packages.ts'
@@ -269,7 +268,9 @@ function PackageConflict({
   theirs: PackageWire
   onResolved(draft: PackageDraft): void
 }) {
-  const fields = (Object.keys(t.fields) as PackageField[]).filter((field) => !isSame(base[field], theirs[field]))
+  const fields = (Object.keys(t.fields) as (keyof typeof t.fields)[]).filter(
+    (field) => !isSame(base[field], theirs[field]),
+  )
   return (
     <Banner
       tone="warning"

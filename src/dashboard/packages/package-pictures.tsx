@@ -1,0 +1,225 @@
+import { ArrowDown, ArrowUp, ChevronDown, ImagePlus, Trash2 } from 'lucide-react'
+import { useId, useRef, useState } from 'react'
+import { Badge } from '#components/badge.tsx'
+import { Button, IconButton } from '#components/button.tsx'
+import { FieldError } from '#components/field.tsx'
+import { Picture } from '#components/picture.tsx'
+import { TextArea } from '#components/text-field.tsx'
+import { packageLimits } from '#contracts/packages/package.ts'
+import { PictureDialog } from '#dashboard/gallery/picture-dialog.tsx'
+import { pictureAt } from '#domain/content/picture.ts'
+import { languageNames, languages } from '#domain/primitives/language.ts'
+import { dashboard } from '#i18n/dashboard.ts'
+import { staffPackages } from '#i18n/staff-packages.ts'
+import { noAlts, type PictureDraft, type Problems } from './package-draft.ts'
+
+const t = staffPackages.form.pictures
+const { translations } = dashboard
+
+/** The pictures of a package in order, the cover first, each with its alternative texts. */
+export function PackagePictures({
+  pictures,
+  problems,
+  onChange,
+}: {
+  pictures: PictureDraft[]
+  problems: Problems
+  onChange(pictures: PictureDraft[]): void
+}) {
+  const list = useRef<HTMLOListElement>(null)
+  const [isChoosing, setChoosing] = useState(false)
+  const [announcement, setAnnouncement] = useState('')
+  const [problem, setProblem] = useState('')
+  const wrong = problem || problems.pictures || problems.image
+
+  function add({ address, alt }: { address: string; alt: string }) {
+    setChoosing(false)
+    if (pictures.some(({ image }) => image === address)) return setProblem(t.listed)
+    setProblem('')
+    // A drawing has texts of its own in each language.
+    const isDrawn = typeof pictureAt(address) === 'string'
+    onChange([...pictures, { image: address, alt: { ...noAlts, en: isDrawn ? '' : alt.slice(0, packageLimits.alt) } }])
+    setAnnouncement(t.added(pictures.length + 1))
+  }
+
+  function remove(index: number) {
+    setProblem('')
+    onChange(pictures.filter((_, at) => at !== index))
+    setAnnouncement(t.removed(index + 1))
+    focusPicture(Math.min(index, pictures.length - 2), 'remove')
+  }
+
+  function move(index: number, step: -1 | 1) {
+    const [moved, other] = [pictures[index], pictures[index + step]]
+    if (!moved || !other) return
+    onChange(pictures.map((one) => (one === moved ? other : one === other ? moved : one)))
+    setAnnouncement(t.moved(index + step + 1, pictures.length))
+    focusPicture(index + step, step === -1 ? 'up' : 'down')
+  }
+
+  /** The button that was pressed, or one beside it if that is disabled at the end of the list. */
+  function focusPicture(index: number, button: 'up' | 'down' | 'remove') {
+    requestAnimationFrame(() => {
+      const buttons = list.current?.children[index]?.querySelectorAll<HTMLButtonElement>('button[data-do]:enabled')
+      const all = [...(buttons ?? [])]
+      const same = all.find(({ dataset }) => dataset.do === button) ?? all[0]
+      same?.focus()
+    })
+  }
+
+  return (
+    <>
+      {pictures.length === 0 ? (
+        <p className="text-[15px] text-sand-600">{staffPackages.form.pictureHint}</p>
+      ) : (
+        <ol ref={list} className="grid gap-2">
+          {pictures.map((picture, index) => (
+            <PictureRow
+              key={picture.image}
+              picture={picture}
+              index={index}
+              isLast={index === pictures.length - 1}
+              errorOf={(field) => problems[`pictures.${index}.${field}`]}
+              onMove={(step) => move(index, step)}
+              onRemove={() => remove(index)}
+              onChange={(alt) => onChange(pictures.map((one) => (one === picture ? { ...picture, alt } : one)))}
+            />
+          ))}
+        </ol>
+      )}
+      {wrong && <FieldError>{wrong}</FieldError>}
+      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button
+          look="line"
+          size="sm"
+          onClick={() => setChoosing(true)}
+          disabled={pictures.length >= packageLimits.pictures}
+          className="max-md:min-h-11"
+        >
+          <ImagePlus className="icon" aria-hidden="true" />
+          {t.add}
+        </Button>
+        <p className="numbers text-[14px] text-sand-600">{t.count(pictures.length, packageLimits.pictures)}</p>
+      </div>
+      <p role="status" className="sr-only">
+        {announcement}
+      </p>
+      <PictureDialog
+        isOpen={isChoosing}
+        chosen={pictures.map(({ image }) => image)}
+        onClose={() => setChoosing(false)}
+        onChoose={add}
+      />
+    </>
+  )
+}
+
+function PictureRow({
+  picture: { image, alt },
+  index,
+  isLast,
+  errorOf,
+  onMove,
+  onRemove,
+  onChange,
+}: {
+  picture: PictureDraft
+  index: number
+  isLast: boolean
+  errorOf(field: string): string | undefined
+  onMove(step: -1 | 1): void
+  onRemove(): void
+  onChange(alt: PictureDraft['alt']): void
+}) {
+  const id = useId()
+  const [isChosen, setChosen] = useState(false)
+  const shown = pictureAt(image)
+  const number = index + 1
+  const isWrong = languages.some((language) => errorOf(`alt.${language}`))
+  const isOpen = isChosen || isWrong
+  return (
+    <li aria-label={t.picture(number)} className="rounded-md border border-sand-200 bg-sand-50">
+      <div className="flex items-center gap-x-4 gap-y-2 p-3">
+        <div className="aspect-[3/2] w-28 shrink-0 overflow-hidden rounded-md bg-sand-200 sm:w-36 [&_img]:size-full [&_img]:object-cover">
+          {shown && <Picture picture={shown} alt={alt.en} sizes="144px" />}
+        </div>
+        <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
+          <p className="mr-auto flex flex-wrap items-center gap-2 text-[15px] font-[620] text-sand-900">
+            {t.picture(number)}
+            {index === 0 && <Badge tone="lagoon">{t.cover}</Badge>}
+          </p>
+          <div className="flex gap-1 max-sm:-ml-2">
+            <IconButton data-do="up" label={t.moveUp(number)} disabled={index === 0} onClick={() => onMove(-1)}>
+              <ArrowUp className="icon" aria-hidden="true" />
+            </IconButton>
+            <IconButton data-do="down" label={t.moveDown(number)} disabled={isLast} onClick={() => onMove(1)}>
+              <ArrowDown className="icon" aria-hidden="true" />
+            </IconButton>
+            <IconButton
+              data-do="remove"
+              label={t.remove(number)}
+              onClick={onRemove}
+              className="hover:bg-clay-100! hover:text-clay-700!"
+            >
+              <Trash2 className="icon" aria-hidden="true" />
+            </IconButton>
+          </div>
+        </div>
+      </div>
+      {errorOf('image') && (
+        <div className="px-3 pb-3">
+          <FieldError>{errorOf('image')}</FieldError>
+        </div>
+      )}
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={`${id}-alt`}
+        onClick={() => setChosen(!isOpen)}
+        className="flex min-h-11 w-full items-center gap-x-2 rounded-b-md border-t border-sand-200 px-3 py-1.5 text-left text-[14.5px] hover:bg-sand-100"
+      >
+        <span className="font-[600] text-sand-800">{t.alt}</span>
+        <span className={`mr-auto ${isUntranslated(alt) ? 'text-ember-800' : 'text-sand-600'}`}>
+          {stateOf(alt, typeof shown === 'string')}
+        </span>
+        <ChevronDown
+          className={`size-5 shrink-0 text-sand-600 transition-transform ${isOpen ? 'rotate-180' : ''}`}
+          aria-hidden="true"
+        />
+      </button>
+      {isOpen && (
+        <div id={`${id}-alt`} className="grid gap-4 border-t border-sand-200 px-3 pt-3 pb-4">
+          {languages.map((language) => (
+            <TextArea
+              key={language}
+              label={t.altIn(languageNames[language])}
+              rows={3}
+              value={alt[language]}
+              lang={language}
+              maxLength={packageLimits.alt}
+              error={errorOf(`alt.${language}`)}
+              hint={hintOf(alt, language, typeof shown === 'string')}
+              onChange={(text) => onChange({ ...alt, [language]: text })}
+            />
+          ))}
+        </div>
+      )}
+    </li>
+  )
+}
+
+type Alts = PictureDraft['alt']
+
+const isUntranslated = (alt: Alts) => alt.en.trim() !== '' && languages.some((language) => alt[language].trim() === '')
+
+function stateOf(alt: Alts, isDrawn: boolean): string {
+  if (isUntranslated(alt)) return translations.missing
+  return alt.en.trim() ? translations.complete : isDrawn ? t.ofDrawing : t.noAlt
+}
+
+/** What an empty text falls back to. */
+function hintOf(alt: Alts, language: keyof Alts, isDrawn: boolean): string | undefined {
+  if (alt[language].trim()) return undefined
+  if (language !== 'en' && alt.en.trim()) return translations.fallback
+  return isDrawn ? t.drawnFallback : t.nameFallback
+}
