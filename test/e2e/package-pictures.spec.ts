@@ -1,0 +1,148 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import type { PackageWire } from '#contracts/packages/package.ts'
+import { expect, expectAccessibleScreen, test } from './fixtures.ts'
+import { admin } from './setup.ts'
+
+/** The German page of a demo package with four pictures. */
+const herd = '/de/packages/udawalawe-elephants'
+
+const galleryOn = (page: Page) => page.getByRole('region', { name: /^Bilder: / })
+/** The alternative text of the picture in view. */
+const shownIn = (page: Page) =>
+  galleryOn(page)
+    .locator('ul')
+    .evaluate((list) => {
+      const slide = list.children[Math.round(list.scrollLeft / list.clientWidth)]
+      return slide?.querySelector('img')?.alt
+    })
+
+test('guests turn the pictures of a package by buttons, keys and swipes, without a layout shift', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts = window as { shifted?: number }
+    shifts.shifted = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        shifts.shifted = (shifts.shifted ?? 0) + Number((entry as { value?: number }).value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto(herd)
+  const gallery = galleryOn(page)
+  const counter = gallery.getByRole('status')
+  await expect(counter).toHaveText('1 von 4')
+  expect(await shownIn(page)).toContain('Elefantenherde')
+
+  await gallery.getByRole('button', { name: 'Nächstes Bild' }).click()
+  await expect(counter).toHaveText('2 von 4')
+  await expect.poll(() => shownIn(page)).toContain('Elefantenfamilie')
+  await gallery.getByRole('list').focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(counter).toHaveText('1 von 4')
+  await gallery.getByRole('button', { name: 'Vorheriges Bild' }).click()
+  await expect(counter).toHaveText('4 von 4')
+
+  // As a swipe does: scrolling is snapped to a picture.
+  await gallery.getByRole('list').evaluate((list) => list.scrollTo({ left: list.clientWidth * 1.9 }))
+  await expect(counter).toHaveText('3 von 4')
+  expect(await page.evaluate(() => (window as { shifted?: number }).shifted)).toBeLessThan(0.01)
+  await expectAccessibleScreen(page)
+})
+
+test('only the cover is loaded at once', { tag: '@once' }, async ({ request }) => {
+  const html = await (await request.get(herd)).text()
+  const list = /<ul[^>]*tabindex="0".*?<\/ul>/is.exec(html)?.[0] ?? ''
+  const loading = [...list.matchAll(/<img[^>]*loading="(\w+)"/g)].map(([, how]) => how)
+  expect(loading).toEqual(['eager', 'lazy', 'lazy', 'lazy'])
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the pictures can be scrolled, and there is no dead button', { tag: '@once' }, async ({ page }) => {
+    await page.goto(herd)
+    await expect(galleryOn(page).getByRole('listitem')).toHaveCount(4)
+    await expect(galleryOn(page).getByRole('button')).toHaveCount(0)
+    await galleryOn(page).getByRole('list').focus()
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => galleryOn(page).getByRole('listitem').nth(1).boundingBox()).toMatchObject({ x: 0 })
+  })
+})
+
+test('an editor adds pictures, describes, orders and removes them by keyboard, and guests see the result', async ({
+  page,
+  request,
+}) => {
+  const headers = { 'x-auth-token': await signIn(page, request) }
+  const name = `Picture Safari ${test.info().project.name}`
+  const data = { name, park: 'bundala', packageType: 'private', description: 'Birds.' }
+  const response = await request.post('/api/packages', { headers, data })
+  const { _id: id } = ((await response.json()) as { package: PackageWire }).package
+  await page.goto(`/dashboard/packages/edit/${id}`)
+  const section = page.getByRole('region', { name: 'Pictures' })
+  await expect(section.getByText('Without a picture, the package shows')).toBeVisible()
+  await expect(section.getByText('0 of 8 pictures')).toBeVisible()
+
+  const picture = (number: number) => section.getByRole('listitem', { name: `Picture ${number}` })
+  const scene = (number: number) => picture(number).locator('img').getAttribute('src')
+  for (const drawing of ['a crocodile', 'a peacock', 'water buffalo', 'a crocodile']) {
+    await section.getByRole('button', { name: 'Add a picture' }).click()
+    await page.getByRole('tab', { name: 'Our illustrations' }).click()
+    await page.getByRole('button', { name: new RegExp(`^Use Illustration of ${drawing}`) }).click()
+  }
+  await expect(section.getByText('This picture is already in the list.')).toBeVisible()
+  await expect(section.getByText('3 of 8 pictures')).toBeVisible()
+  await expect(picture(1).getByText('Cover')).toBeVisible()
+
+  // The focus stays with the picture that moves, also where its button ends at the top.
+  const up = section.getByRole('button', { name: 'Move picture 3 up' })
+  await up.focus()
+  await page.keyboard.press('Enter')
+  await expect(section.getByRole('status').filter({ hasText: 'Moved to place 2 of 3.' })).toBeAttached()
+  await expect(section.getByRole('button', { name: 'Move picture 2 up' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(section.getByRole('status').filter({ hasText: 'this is now the cover' })).toBeAttached()
+  await expect(section.getByRole('button', { name: 'Move picture 1 down' })).toBeFocused()
+  expect(await scene(1)).toBe('/art/river.jpg')
+
+  await picture(1)
+    .getByRole('button', { name: /Alternative text.*From the illustration/ })
+    .click()
+  await picture(1).getByLabel('Alternative text (English)').fill('Buffalo near Bundala')
+  await expect(picture(1).getByText('Not translated yet', { exact: true })).toBeVisible()
+  await picture(1).getByLabel('Alternative text (Deutsch)').fill('Büffel bei Bundala')
+  await picture(1).getByLabel('Alternative text (Français)').fill('Des buffles près de Bundala')
+  await expect(picture(1).getByText('Translated', { exact: true })).toBeVisible()
+  await section.getByRole('button', { name: 'Remove picture 3' }).click()
+  await expect(section.getByRole('button', { name: 'Remove picture 2' })).toBeFocused()
+  await expectAccessibleScreen(page)
+  await page.getByRole('button', { name: 'Save Package' }).click()
+  await expect(page.getByText('Package updated successfully!')).toBeVisible()
+
+  const stored = ((await (await request.get(`/api/packages/${id}`)).json()) as { package: PackageWire }).package
+  const alt = { en: 'Buffalo near Bundala', de: 'Büffel bei Bundala', fr: 'Des buffles près de Bundala' }
+  expect([stored.image, stored.pictures]).toEqual([
+    '/art/river.jpg',
+    [
+      { image: '/art/river.jpg', alt },
+      { image: '/art/crocodile.jpg', alt: { en: '' } },
+    ],
+  ])
+  await page.goto(`/de/packages/${id}`)
+  expect(await shownIn(page)).toBe(alt.de)
+  await expect(galleryOn(page).getByRole('img').nth(1)).toHaveAttribute('alt', /^Illustration eines Krokodils/)
+  // Other tests count the packages on sale.
+  expect((await request.delete(`/api/packages/${id}`, { headers })).status()).toBe(200)
+})
+
+/** Opens dashboard screens as admin. Returns the token. */
+async function signIn(page: Page, request: APIRequestContext): Promise<string> {
+  const response = await request.post('/api/admin/login', { data: admin() })
+  const { token, admin: staff } = (await response.json()) as { token: string; admin: object }
+  await page.addInitScript(
+    ([key, info]) => {
+      localStorage.setItem('adminToken', key ?? '')
+      localStorage.setItem('adminInfo', info ?? '')
+    },
+    [token, JSON.stringify(staff)],
+  )
+  return token
+}
