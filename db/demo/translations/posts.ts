@@ -22,7 +22,7 @@ const headings: Record<string, { de: Heading; fr: Heading }> = {
   },
   'which-park': {
     de: {
-      title: 'Yala, Bundala, Udawalawe oder Lunugamwehera: Welcher Park passt zu Ihnen?',
+      title: 'Yala, Bundala, Udawalawe, Lunugamwehera: Welcher Park passt?',
       excerpt:
         'Leoparden, Herden, Lagunen oder Stille: wofür sich jeder der vier Parks eignet und was wir an einem, zwei oder drei Tagen tun würden.',
     },
