@@ -22,10 +22,12 @@ import {
   type SafariPackage,
 } from '#domain/packages/package.ts'
 import { isOfType } from '#domain/packages/package-list.ts'
+import { withEnglishDishes } from '#domain/packages/package-texts.ts'
 import { blocks, parkFromText } from '#domain/packages/park.ts'
 import { safariPrice } from '#domain/packages/price.ts'
 import type { Day } from '#domain/primitives/date.ts'
 import { type RoomType, roomTypes } from '#domain/stays/room.ts'
+import { currentLanguage } from '#i18n/language.ts'
 import { readWantedPackage } from '#services/packages/wanted-package.ts'
 
 export const availability = createRouter()
@@ -196,7 +198,8 @@ availability.openapi(quote, async (c) => {
   const pkg = await readWantedPackage(db, { packageId: c.req.valid('param').id, park, block })
   if (!pkg?.isActive) return refuse(c, 'package not found')
   const { timeSlot = pkg.presetSlot, ...rest } = asked
-  const choices = { ...rest, timeSlot }
+  // Guests choose dishes by the names that they read.
+  const choices = withEnglishDishes(pkg, { ...rest, timeSlot }, currentLanguage())
   if (!offersSlot(pkg, timeSlot)) return refuse(c, 'slot not offered')
   if (choices.reservationType === 'private' && !offersJeep(pkg, choices.jeepType)) return refuse(c, 'jeep not offered')
   if (choices.people < 1) return refuse(c, 'too few people')

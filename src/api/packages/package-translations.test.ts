@@ -121,6 +121,8 @@ test('a guest books in German; the booking is stored in English and read in each
       ...{ mealOption: 'with', includeBreakfast: true, selectedBreakfastItems: ['Fischbrötchen'], totalPrice: 41 },
     },
   )
+  const quoted = await ask(`/packages/${pkg._id}/quote`, { body: wish, ...inGerman })
+  expect(quoted.body.quote).toMatchObject({ totalPrice: 41 })
   const { status, body } = await ask('/bookings', { body: wish, ...inGerman })
   expect(status).toBe(201)
   const names = { packageName: german.name, selectedBreakfastItems: ['Fischbrötchen'] }
