@@ -250,13 +250,15 @@ test('a picture in use is not deleted; an unused one is deleted with its files',
   const post = { title: 'With it', excerpt: 'Short.', date: '2026-12-01', category: 'Wildlife', readTime: '1 min read' }
   const { body: first } = await ask('/blogs', { token, body: { ...post, image: image.url } })
   const { body: second } = await ask('/blogs', { token, body: { ...post, content: `![a](${image.url})` } })
+  const translations = { de: { content: `![a](${image.url})` } }
+  const { body: third } = await ask('/blogs', { token, body: { ...post, content: 'Short.', translations } })
   const remove = () => ask(`/images/${image.id}`, { method: 'DELETE', token })
   const refused = await remove()
   expect([refused.status, refused.body.usedBy.map(({ id }: { id: string }) => id).sort()]).toEqual([
     409,
-    [first.id, second.id].sort(),
+    [first.id, second.id, third.id].sort(),
   ])
-  for (const { id } of [first, second]) await ask(`/blogs/${id}`, { method: 'DELETE', token })
+  for (const { id } of [first, second, third]) await ask(`/blogs/${id}`, { method: 'DELETE', token })
   expect((await remove()).status).toBe(200)
   expect((await readdir(shelfFolder)).filter((name) => name.startsWith(image.id))).toEqual([])
   expect((await remove()).status).toBe(404)

@@ -19,7 +19,12 @@ import { dayFromInput } from '#domain/primitives/date.ts'
 const translated = z.strictObject({
   title: z.string().trim().max(maxPostTitle).default(''),
   excerpt: z.string().trim().max(maxExcerpt).default(''),
-  content: z.string().max(maxContent).default(''),
+  content: z
+    .string()
+    .max(maxContent)
+    // Only spaces are no text: guests then read the English one.
+    .transform((text) => (text.trim() ? text : ''))
+    .default(''),
 })
 const PostTranslationsWire = z.strictObject({ de: translated.optional(), fr: translated.optional() })
 

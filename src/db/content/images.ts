@@ -133,7 +133,8 @@ export async function listUses(db: Database, id: string, max = 20): Promise<Imag
     select 'package' as kind, id, name from package where deleted_at is null and (image like ${part} or exists (
       select from jsonb_array_elements(pictures) as picture where picture->>'image' like ${part}))
     union all
-    select 'post', id, title from post where deleted_at is null and (image like ${part} or content like ${part})
+    select 'post', id, title from post where deleted_at is null and (
+      image like ${part} or content like ${part} or translations::text like ${part})
     order by kind, name limit ${max}
   `.execute(db)
   return rows
