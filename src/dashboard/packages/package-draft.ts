@@ -96,7 +96,10 @@ export function draftOf(pkg: PackageWire): PackageDraft {
     (pkg.mealOptions?.[meal] ?? []).map((dish, index) => ({
       ...{ key: `${meal} ${index} ${dish.name}`, name: dish.name, price: exact(dish.price) },
       isVegetarian: dish.isVegetarian,
-      translations: mapNames(translatedLanguages, (language) => pkg.translations?.[language]?.dishes[dish.name] ?? ''),
+      translations: mapNames(translatedLanguages, (language) => {
+        const dishes = pkg.translations?.[language]?.dishes ?? {}
+        return Object.hasOwn(dishes, dish.name) ? (dishes[dish.name] ?? '') : ''
+      }),
     }))
   return {
     ...{ name, description, park, block, packageType, maxCapacity, isActive, features, highlights },

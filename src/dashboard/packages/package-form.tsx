@@ -21,6 +21,7 @@ import { SectionNav, sectionOf } from './form-sections.tsx'
 import {
   draftOf,
   isSameDraft,
+  noDishTranslations,
   type PackageDraft,
   type Problems,
   previewOf,
@@ -218,6 +219,13 @@ function draftName(id: string | null, email: string): string {
   return `package ${id ?? ''} ${email}`
 }
 
+/** A draft that an older version stored lacks the fields that are new since. */
+function completed({ dishes, ...draft }: PackageDraft, start: PackageDraft): PackageDraft {
+  const complete = (list: PackageDraft['dishes']['breakfast']) =>
+    list.map((dish) => ({ ...dish, translations: dish.translations ?? noDishTranslations }))
+  return { ...start, ...draft, dishes: { breakfast: complete(dishes.breakfast), lunch: complete(dishes.lunch) } }
+}
+
 /** The draft, stored over a reload. `theirs` is the current package if the draft began on an older version. */
 function usePackageDraft(pkg: PackageWire | null, start: PackageDraft) {
   const { staff } = useStaff()
@@ -229,8 +237,9 @@ function usePackageDraft(pkg: PackageWire | null, start: PackageDraft) {
   } = useSavedDraft<StoredDraft>(draftName(pkg?._id ?? null, staff.email), {
     ...{ draft: start, base: pkg },
   })
-  const [isRestored, setRestored] = useState(() => !isSameDraft(stored.draft, start))
-  const { draft, base } = stored
+  const { base } = stored
+  const draft = completed(stored.draft, start)
+  const [isRestored, setRestored] = useState(() => !isSameDraft(draft, start))
   const clean = base ? draftOf(base) : start
   const theirs = pkg && base && pkg.version !== base.version ? pkg : null
 
