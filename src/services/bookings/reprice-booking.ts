@@ -3,6 +3,7 @@ import type { StoredBooking } from '#db/bookings/bookings.ts'
 import type { StoredPackage } from '#db/packages/packages.ts'
 import { ownSlot } from '#domain/availability/closure.ts'
 import { kindOf } from '#domain/bookings/kinds.ts'
+import { packageIdOf } from '#domain/packages/custom-safari.ts'
 import { guideOptions, isPriced, jeepTypes, type ReservationType, visitorTypes } from '#domain/packages/package.ts'
 import { type PriceSettings, safariPrice } from '#domain/packages/price.ts'
 import { daysBetween } from '#domain/primitives/date.ts'
@@ -85,14 +86,14 @@ function priceRide({ details }: Priced): Price | null {
   return vehicle ? { price: {}, total: taxiEstimate(vehicle).amount } : null
 }
 
-function priceFacts(booking: Priced & Pick<StoredBooking, 'package_id'>): string {
-  const { people, day, time_slot, jeep_type, guide_option, visitor_type, meals, package_id } = booking
+function priceFacts(booking: Priced & Pick<StoredBooking, 'kind' | 'package_id' | 'park'>): string {
+  const { people, day, time_slot, jeep_type, guide_option, visitor_type, meals } = booking
   if (kindOf(booking).trip === 'stay')
     return JSON.stringify([booking.room_type, booking.rooms, nights(day, booking.check_out)])
   if (kindOf(booking).trip === 'ride') return JSON.stringify(booking.details.vehicle)
   const { mealOption, vegOption, breakfast, lunch, eggs } = meals
   const dishes = mealOption === 'with' ? [vegOption, breakfast, lunch, eggs] : []
-  return JSON.stringify([people, time_slot, package_id, jeep_type, guide_option, visitor_type, dishes])
+  return JSON.stringify([people, time_slot, packageIdOf(booking), jeep_type, guide_option, visitor_type, dishes])
 }
 
 /** A new name or another day, for example, does not change the price. */
