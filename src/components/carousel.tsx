@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { components } from '#i18n/components.ts'
+import { isHydrated } from './is-hydrated.ts'
 
 const t = components.carousel
 
@@ -42,7 +43,7 @@ export function Carousel({
       aria-roledescription={t.carousel}
       aria-label={label}
       data-carousel=""
-      data-live={isStatic ? undefined : ''}
+      data-live={isStatic && !isHydrated() ? undefined : ''}
       className={`on-dark group ${className}`}
     >
       <ul
