@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { data, useNavigate, useNavigationType, useSearchParams } from 'react-router'
 import { getPackages } from '#api-client/guest.ts'
 import { appContext } from '#app-context.ts'
@@ -28,6 +28,7 @@ import { serverRenderedLazy } from './layout/server-rendered-lazy.tsx'
 import { useBrowserValue } from './layout/use-hydrated.ts'
 import { customPlaceFrom } from './packages/custom-place.ts'
 import { headingId } from './packages/customiser-layout.tsx'
+import type { OpenedPackage } from './packages/customiser-reducer.ts'
 import { type PackageSearchPage, packagesForUrl } from './packages/package-search.ts'
 import { pageHead } from './seo/page-head.ts'
 
@@ -81,7 +82,7 @@ type Popular = { word: string; id: string | null }
 // On the server, because the rule would add to the scripts.
 function popularIn(packages: SafariPackage[], named: string | null): Popular | null {
   const word = popularPackages.find((one) => one === named)
-  return word ? { word, id: packageOfParameter(word, packages)?.id ?? null } : null
+  return word ? { word, id: packageOfParameter(word, packages, () => true)?.id ?? null } : null
 }
 
 /** Those of the shown drawings by key. As messages they would all be in the scripts, which are near their budget. */
@@ -159,10 +160,13 @@ function idOf(popular: Popular | null, named: string | null): string | null {
 }
 
 /** The package opens with the slot of the filter, if it offers that. */
-function usePresetSlot(pkg: SafariPackage | undefined): SafariPackage | undefined {
+function usePresetSlot(pkg: SafariPackage | undefined): OpenedPackage | undefined {
   const [params] = useSearchParams()
   const slot = slots.find((one) => one === params.get('slot'))
-  return useMemo(() => (pkg && slot && offersSlot(pkg, slot) ? { ...pkg, presetSlot: slot } : pkg), [pkg, slot])
+  return useMemo(
+    () => (pkg && slot && offersSlot(pkg, slot) ? { ...pkg, presetSlot: slot, filteredSlot: slot } : pkg),
+    [pkg, slot],
+  )
 }
 
 /** The loader's packages; if it had none, those of a retry. */
@@ -242,10 +246,19 @@ function useToastOnOpening(chosen: SafariPackage | undefined) {
 
 /** Between chooser and customiser the whole screen changes, so the focus moves to its heading. */
 function useFocusHeading(id: string | undefined) {
-  const [focused, setFocused] = useState(id)
+  const focused = useRef(id)
   useEffect(() => {
-    if (focused === id) return
-    setFocused(id)
-    document.getElementById(headingId)?.focus({ preventScroll: true })
-  }, [focused, id])
+    if (focused.current === id) return
+    focused.current = id
+    const focus = () => {
+      const heading = document.getElementById(headingId)
+      heading?.focus({ preventScroll: true })
+      return heading !== null
+    }
+    if (focus()) return
+    // On a slow connection the component of the heading is still loading.
+    const waiting = new MutationObserver(() => focus() && waiting.disconnect())
+    waiting.observe(document.body, { childList: true, subtree: true })
+    return () => waiting.disconnect()
+  }, [id])
 }

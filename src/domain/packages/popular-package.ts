@@ -21,16 +21,20 @@ const popular: Record<PopularPackage, { name: string; park: Park; isMatch: (name
 
 /**
  * The package of `?package=`, which is one of the three words or an id. For a word, the package with the card's name, otherwise the first
- * of its park with a fitting name, or in another language with a fitting id, which comes from an English name. Only packages that the
- * form can book count.
+ * of its park with a fitting name, or in another language with a fitting id, which comes from an English name. Only offered
+ * packages count: by default those that the form at /booking can book.
  */
-export function packageOfParameter<P extends Named>(text: string, packages: readonly P[]): P | null {
+export function packageOfParameter<P extends Named>(
+  text: string,
+  packages: readonly P[],
+  isOffered: (pkg: P) => boolean = isBookedByForm,
+): P | null {
   const active = packages.filter((pkg) => pkg.isActive)
   const byId = active.find((pkg) => pkg.id === text)
   const word = popularPackages.find((one) => one === text.toLowerCase())
   if (byId || !word) return byId ?? null
   const { name, park, isMatch } = popular[word]
-  const offered = active.filter(isBookedByForm)
+  const offered = active.filter(isOffered)
   return (
     offered.find((pkg) => pkg.name.toLowerCase() === name.toLowerCase()) ??
     offered.find((pkg) => pkg.park === park && isMatch(pkg.name)) ??

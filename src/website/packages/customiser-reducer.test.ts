@@ -1,7 +1,14 @@
-import { describe, expect, test } from 'vitest'
-import type { MealItem } from '#domain/packages/meal.ts'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { customiserDraftKey } from '#domain/settings/storage-keys.ts'
 import { aSafariPackage } from '../../../test/support/safari-package.ts'
-import { type CustomiserDraft, restoreCustomiserState } from './customiser-draft.ts'
+import {
+  type CustomiserDraft,
+  clearCustomiserDraft,
+  restoreCustomiserState,
+  resumeCustomiserDraft,
+  saveCustomiserChoices,
+  saveCustomiserDraft,
+} from './customiser-draft.ts'
 import {
   type CustomiserAction,
   type CustomiserState,
@@ -144,6 +151,7 @@ describe('resuming a draft', () => {
   const draft: CustomiserDraft = {
     packageId: pkg.id,
     choices: { ...made({ type: 'set people', people: 3 }, { type: 'pick day', day: '2026-12-24' }).choices },
+    menu: selectPackage(pkg).menu,
     details,
   }
   const numbers = { passportNumber: 'N1234567', nicNumber: '' }
@@ -160,19 +168,6 @@ describe('resuming a draft', () => {
     expect(state.choices).toMatchObject({ date: '', selectedBreakfastItems: ['Fish curry'], selectedLunchItems: [] })
   })
 
-  test('selects every dish again after a change of the language, in which no dish has its old name', () => {
-    const translated = (dishes: MealItem[] = []) =>
-      dishes.map((dish) => ({ ...dish, name: `${dish.name} auf Deutsch` }))
-    const { breakfast, lunch } = pkg.mealOptions ?? {}
-    const german = { ...pkg, mealOptions: { breakfast: translated(breakfast), lunch: translated(lunch) } }
-    const one = {
-      ...draft,
-      choices: { ...draft.choices, selectedBreakfastItems: ['Fish curry'], selectedLunchItems: [] },
-    }
-    const { choices } = restoreCustomiserState(german, one, numbers, '2026-12-01')
-    expect(choices.selectedBreakfastItems).toEqual(german.mealOptions.breakfast.map(({ name }) => name))
-  })
-
   test('restores the seats that this jeep and party size allow', () => {
     const choices = { ...draft.choices, reservationType: 'shared' as const, people: 2, seats: [9, 4, 6, 1] }
     expect(restoreCustomiserState(pkg, { ...draft, choices }, numbers, '2026-12-01').choices.seats).toEqual([4, 6])
@@ -183,6 +178,78 @@ describe('resuming a draft', () => {
     const state = restoreCustomiserState({ ...pkg, id: 'other', packageType: 'shared' }, draft, numbers, '2026-12-01')
     expect(state.choices.reservationType).toBe('shared')
     expect(state.details.customerName).toBe('Amelia Hart')
+  })
+})
+
+describe('a change of the language', () => {
+  /** The package with the names of some dishes translated. */
+  function translated(names: Record<string, string>) {
+    const { breakfast = [], lunch = [] } = pkg.mealOptions ?? {}
+    const inLanguage = (dishes: typeof breakfast) =>
+      dishes.map((dish) => ({ ...dish, name: names[dish.name] ?? dish.name }))
+    return { ...pkg, mealOptions: { breakfast: inLanguage(breakfast), lunch: inLanguage(lunch) } }
+  }
+  const partlyGerman = translated({ 'Fish curry': 'Fischcurry', 'Rice and curry': 'Reis mit Curry' })
+  const german = translated({
+    ...{ 'String hoppers': 'Reisnudeln', 'Fish curry': 'Fischcurry' },
+    ...{ 'Rice and curry': 'Reis mit Curry', 'Devilled chicken': 'Scharfes Huhn' },
+  })
+  const today = '2026-12-01'
+  const dishesIn = (one: typeof pkg) => {
+    const { selectedBreakfastItems, selectedLunchItems } = resumeCustomiserDraft(one, today)?.choices ?? {}
+    return [selectedBreakfastItems, selectedLunchItems]
+  }
+
+  beforeEach(() => {
+    const stored = new Map<string, string>()
+    vi.stubGlobal('sessionStorage', {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => stored.set(key, value),
+      removeItem: (key: string) => stored.delete(key),
+    })
+  })
+  afterEach(() => {
+    clearCustomiserDraft()
+    vi.unstubAllGlobals()
+  })
+
+  test('keeps the chosen dishes if only some are translated', () => {
+    saveCustomiserDraft(pkg.id, made({ type: 'toggle dish', meal: 'lunch', name: 'Devilled chicken' }))
+    expect(dishesIn(partlyGerman)).toEqual([['String hoppers', 'Fischcurry'], ['Reis mit Curry']])
+  })
+
+  test('keeps deselected dishes deselected if all are translated, also on the way back', () => {
+    const without: CustomiserAction[] = [
+      { type: 'toggle dish', meal: 'breakfast', name: 'String hoppers' },
+      { type: 'toggle dish', meal: 'lunch', name: 'Rice and curry' },
+      { type: 'toggle dish', meal: 'lunch', name: 'Devilled chicken' },
+    ]
+    saveCustomiserDraft(pkg.id, made(...without))
+    expect(dishesIn(german)).toEqual([['Fischcurry'], []])
+    saveCustomiserDraft(pkg.id, resumeCustomiserDraft(german, today) ?? made())
+    expect(dishesIn(partlyGerman)).toEqual([['Fischcurry'], []])
+    expect(dishesIn(pkg)).toEqual([['Fish curry'], []])
+  })
+
+  test('keeps the dishes of a vegetarian', () => {
+    saveCustomiserDraft(pkg.id, made({ type: 'choose diet', vegOption: 'veg' }))
+    expect(dishesIn(german)).toEqual([['Reisnudeln'], ['Reis mit Curry']])
+  })
+
+  test('keeps the dishes after another day was chosen on the confirmation page', () => {
+    const state = made({ type: 'toggle dish', meal: 'breakfast', name: 'String hoppers' })
+    saveCustomiserDraft(pkg.id, state)
+    saveCustomiserChoices(pkg.id, { ...state, choices: { ...state.choices, date: '2026-12-24' } })
+    expect(resumeCustomiserDraft(german, today)?.choices).toMatchObject({
+      ...{ date: '2026-12-24', selectedBreakfastItems: ['Fischcurry'] },
+    })
+  })
+
+  test('a draft of an older version of the site, without the menu, still has the dishes that it names', () => {
+    const { lostDay: _, lostSeats: __, menu: ___, ...state } = made({ type: 'set people', people: 3 })
+    sessionStorage.setItem(customiserDraftKey, JSON.stringify({ packageId: pkg.id, ...state }))
+    expect(resumeCustomiserDraft(pkg, today)?.choices).toMatchObject({ ...state.choices, people: 3 })
+    expect(dishesIn(partlyGerman)).toEqual([['String hoppers'], ['Devilled chicken']])
   })
 })
 
@@ -201,4 +268,21 @@ test('what was chosen for another package stays if this one offers it', () => {
   expect(selectPackage(aSafariPackage({ offeredJeeps: ['basic'] }), state).choices).toMatchObject({
     ...{ timeSlot: 'extended', jeepType: 'basic' },
   })
+})
+
+test('the slot of the filter replaces the slot that was chosen for another package, and no other choice', () => {
+  const before = made({ type: 'pick day', day: '2026-12-24' }, { type: 'choose', choice: { jeepType: 'luxury' } })
+  const filtered = { ...pkg, id: 'other', presetSlot: 'fullDay' as const, filteredSlot: 'fullDay' as const }
+  expect(selectPackage(filtered, before).choices).toMatchObject({
+    ...{ timeSlot: 'fullDay', jeepType: 'luxury', date: '2026-12-24' },
+  })
+  const { lostDay: _, lostSeats: __, ...saved } = before
+  const resumed = (packageId: string) =>
+    restoreCustomiserState(filtered, { ...saved, packageId }, { passportNumber: '', nicNumber: '' }, '2026-12-01')
+      .choices.timeSlot
+  expect(resumed(pkg.id)).toBe('fullDay')
+  // After 'Change package'.
+  expect(resumed('')).toBe('fullDay')
+  // The guest has chosen another slot for this package since.
+  expect(resumed('other')).toBe('morning')
 })

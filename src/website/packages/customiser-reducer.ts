@@ -1,4 +1,5 @@
 import { firstChoices, noDetails, type SafariChoices, type VisitorDetails } from '#domain/bookings/booking.ts'
+import type { Slot } from '#domain/bookings/time-slot.ts'
 import { dishesFor, dishesOf, type VegOption } from '#domain/packages/meal.ts'
 import {
   firstReservationType,
@@ -14,13 +15,15 @@ import type { OpenSlots } from './open-slots.ts'
 
 /**
  * The choices and details so far. `lostDay` was chosen and is no longer available; `lostSeats` were chosen and are taken by
- * another guest.
+ * another guest. `menu` has the names of all dishes of the package in their order: guests choose dishes by name, and the menu finds
+ * them again in another language.
  */
 export type CustomiserState = {
   choices: SafariChoices
   details: VisitorDetails
   lostDay: Day | null
   lostSeats: number[]
+  menu: Menu
 }
 
 export const initialCustomiserState: CustomiserState = {
@@ -28,6 +31,7 @@ export const initialCustomiserState: CustomiserState = {
   details: noDetails,
   lostDay: null,
   lostSeats: [],
+  menu: { breakfast: [], lunch: [] },
 }
 
 /** Choices without side effects; the others have their own action. */
@@ -42,6 +46,10 @@ type FreeChoice =
   | 'includeEggs'
 
 export type Meal = 'breakfast' | 'lunch'
+export type Menu = Record<Meal, string[]>
+
+/** `filteredSlot` is the slot of the chooser's filter, if the package offers that. */
+export type OpenedPackage = SafariPackage & { filteredSlot?: Slot | undefined }
 
 export type CustomiserAction =
   | { type: 'resume'; state: CustomiserState }
@@ -56,23 +64,34 @@ export type CustomiserAction =
   | { type: 'lose seats'; seats: readonly number[] }
   | { type: 'edit details'; field: keyof VisitorDetails; text: string }
 
-/** Adjusts the choices so far to a newly selected package (R3.19). */
+/**
+ * Adjusts the choices so far to a newly selected package (R3.19). The slot of the filter replaces the chosen one, because the
+ * package's card showed its hours and price.
+ */
 export function selectPackage(
-  pkg: SafariPackage,
+  pkg: OpenedPackage,
   state: CustomiserState = { ...initialCustomiserState, choices: { ...firstChoices, ...presetOf(pkg) } },
 ): CustomiserState {
   const reservationType = firstReservationType(pkg)
-  const choices = { ...state.choices, ...offered(pkg, state.choices), reservationType, seats: [] }
+  const { timeSlot, jeepType } = offered(pkg, state.choices)
+  const slotAndJeep = { timeSlot: pkg.filteredSlot ?? timeSlot, jeepType }
+  const choices = { ...state.choices, ...slotAndJeep, reservationType, seats: [] }
   return {
     ...state,
     lostDay: null,
     lostSeats: [],
+    menu: menuOf(pkg),
     choices: {
       ...choices,
       people: clampPartySize(pkg, reservationType, choices.people),
       ...everyDish(pkg, choices.vegOption),
     },
   }
+}
+
+export function menuOf(pkg: SafariPackage): Menu {
+  const { breakfast, lunch } = dishesOf(pkg)
+  return { breakfast: breakfast.map(({ name }) => name), lunch: lunch.map(({ name }) => name) }
 }
 
 /** The chosen slot and jeep; those that the package does not offer become its first choices. */

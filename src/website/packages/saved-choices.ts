@@ -5,7 +5,7 @@ import type { PricedChoices } from '#domain/packages/price.ts'
 import { type Day, dayFromInput } from '#domain/primitives/date.ts'
 import { arrayOf, booleanValue, integer, oneOf, type Parser, textUpTo, withDefault } from '#website/layout/parse.ts'
 
-const dishes = withDefault([], arrayOf(textUpTo(120), maxDishes))
+export const savedDishesParser = withDefault([], arrayOf(textUpTo(120), maxDishes))
 
 /** Parses the saved choices that decide the price, with the defaults of a request. */
 export const savedChoicesParser: { [Name in keyof PricedChoices]: Parser<PricedChoices[Name]> } = {
@@ -20,8 +20,8 @@ export const savedChoicesParser: { [Name in keyof PricedChoices]: Parser<PricedC
   includeBreakfast: withDefault(false, booleanValue),
   includeLunch: withDefault(false, booleanValue),
   includeEggs: withDefault(false, booleanValue),
-  selectedBreakfastItems: dishes,
-  selectedLunchItems: dishes,
+  selectedBreakfastItems: savedDishesParser,
+  selectedLunchItems: savedDishesParser,
 }
 
 /** '' means that no day is chosen. */
