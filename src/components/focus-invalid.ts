@@ -15,8 +15,8 @@ export function focusInvalid(field: HTMLElement, sentence: string) {
 export function focusField(form: HTMLFormElement, field: string) {
   const control =
     form.querySelector<HTMLElement>(
-      `[name="${field}"]:not(:disabled), [data-field="${field}"] [data-day][tabindex="0"]`,
-    ) ?? form.querySelector<HTMLElement>(`[data-field="${field}"] button`)
+      `[name="${field}"]:not(:disabled), [data-field~="${field}"] [data-day][tabindex="0"]`,
+    ) ?? form.querySelector<HTMLElement>(`[data-field~="${field}"] button:not(:disabled)`)
   control?.focus({ preventScroll: true })
   control?.scrollIntoView({ block: 'center' })
 }

@@ -64,7 +64,7 @@ function Pay({ bookingId, bank }: { bookingId: string; bank: BankDetails }) {
   if (state === 'loading') return <OpeningBooking texts={t} />
   if (state === 'open') {
     return (
-      // The header names the first step of a stay or a ride by it.
+      // The header names the first step by it.
       <div data-no-safari={kindOf(opened.account.booking).trip === 'safari' ? undefined : ''} className="contents">
         <PaymentScreen {...{ opened, reload, bank, from }} />
       </div>
@@ -72,14 +72,16 @@ function Pay({ bookingId, bank }: { bookingId: string; bank: BankDetails }) {
   }
   const { heading, text } = state === 'closed' ? { ...t.closed, text: t.closed.text(bookingId) } : t.unreachable
   return (
-    <Notice heading={heading} text={text}>
-      {state === 'unreachable' ? (
-        <Button onClick={retry}>{t.tryAgain}</Button>
-      ) : (
-        <LinkButton to={myBookingPath(bookingId)}>{navigation.myBooking}</LinkButton>
-      )}
-      <AskWhatsApp text={ask.booking(bookingId)} />
-    </Notice>
+    <div data-no-steps="" className="contents">
+      <Notice heading={heading} text={text}>
+        {state === 'unreachable' ? (
+          <Button onClick={retry}>{t.tryAgain}</Button>
+        ) : (
+          <LinkButton to={myBookingPath(bookingId)}>{navigation.myBooking}</LinkButton>
+        )}
+        <AskWhatsApp text={ask.booking(bookingId)} />
+      </Notice>
+    </div>
   )
 }
 

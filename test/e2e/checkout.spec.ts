@@ -131,3 +131,28 @@ test('the payment of a stay names its first step a trip', { tag: '@once' }, asyn
   await expect(steps.first().getByText('Safari')).toBeHidden()
   await expect(steps.nth(2)).toHaveAttribute('aria-current', 'step')
 })
+
+test('the confirmation of a stay names its first step a trip, and shows no steps once nothing is to be paid', {
+  tag: '@once',
+}, async ({ page, request }) => {
+  const header = page.getByRole('banner')
+  for (const paymentMethod of ['bank', 'cash']) {
+    const booked = await bookStay(request, { paymentMethod })
+    await openPayment(page, booked)
+    await page.goto(`/booking/confirm?ref=${booked.bookingId}`)
+    await expect(page.getByRole('heading', { name: english.confirmed.confirmed.heading })).toBeVisible()
+    await expect(header.getByText('Safari', { exact: true })).toBeHidden()
+    await expect(header.getByText('Trip', { exact: true })).toBeVisible({ visible: paymentMethod === 'bank' })
+    await expect(header.getByRole('listitem')).toHaveCount(paymentMethod === 'bank' ? 3 : 0)
+    await expect(header.getByRole('link').first()).toBeVisible()
+    await expectAccessibleScreen(page)
+  }
+})
+
+test('without a date, the link to the seats leads to the button of the date', { tag: '@once' }, async ({ page }) => {
+  const { book, seatsLegend, selectDate } = english.booking.customiser
+  await page.goto('/packages?package=yala-shared-dawn')
+  await page.getByRole('button', { name: book }).click()
+  await page.getByRole('button', { name: seatsLegend, exact: true }).click()
+  await expect(page.getByRole('button', { name: selectDate })).toBeFocused()
+})

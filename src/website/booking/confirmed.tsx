@@ -68,75 +68,82 @@ export function Confirmed({
   const isOff = receipt.status === 'cancelled' || receipt.isClosed
   const Sign = isOff ? CircleX : CircleCheck
   return (
-    <Container className="py-12 md:py-16 print:py-0">
-      {asOf !== null && <SavedAt at={asOf} />}
-      <div className="flex flex-col items-start gap-5 sm:flex-row sm:items-center">
-        <Sign className={`size-14 shrink-0 ${isOff ? 'text-clay-600' : 'text-leaf-700'}`} aria-hidden="true" />
-        <div>
-          <h1
-            ref={heading}
-            tabIndex={-1}
-            className="text-[clamp(38px,4.6vw,62px)] leading-none font-[700] focus:outline-none"
-          >
-            {receipt.isClosed
-              ? t.closedHeading
-              : isOff
-                ? t.cancelledHeading
-                : kindOf(receipt).isEstimate
-                  ? t.rideHeading
-                  : t.heading}
-          </h1>
-          {!isOff && <p className="mt-3 text-[17px] text-sand-700">{t.leads[receipt.kind](receipt.customerName)}</p>}
+    // The header reads both.
+    <div
+      data-no-safari={kindOf(receipt).trip === 'safari' ? undefined : ''}
+      data-no-steps={isToPay ? undefined : ''}
+      className="contents"
+    >
+      <Container className="py-12 md:py-16 print:py-0">
+        {asOf !== null && <SavedAt at={asOf} />}
+        <div className="flex flex-col items-start gap-5 sm:flex-row sm:items-center">
+          <Sign className={`size-14 shrink-0 ${isOff ? 'text-clay-600' : 'text-leaf-700'}`} aria-hidden="true" />
+          <div>
+            <h1
+              ref={heading}
+              tabIndex={-1}
+              className="text-[clamp(38px,4.6vw,62px)] leading-none font-[700] focus:outline-none"
+            >
+              {receipt.isClosed
+                ? t.closedHeading
+                : isOff
+                  ? t.cancelledHeading
+                  : kindOf(receipt).isEstimate
+                    ? t.rideHeading
+                    : t.heading}
+            </h1>
+            {!isOff && <p className="mt-3 text-[17px] text-sand-700">{t.leads[receipt.kind](receipt.customerName)}</p>}
+          </div>
+          <LinkButton to={myBookingPath(bookingId)} look="line" className="sm:ml-auto print:hidden">
+            {navigation.myBooking}
+          </LinkButton>
         </div>
-        <LinkButton to={myBookingPath(bookingId)} look="line" className="sm:ml-auto print:hidden">
-          {navigation.myBooking}
-        </LinkButton>
-      </div>
-      {paid && <PaidHere outcome={paid} />}
-      <div className="mt-9 grid items-start gap-6 lg:grid-cols-2">
-        <div className="grid min-w-0 gap-6">
-          {isToPay && <PayNow {...{ receipt, bank }} now={clock()} onPaid={onPaid} />}
-          <BookingInfoPanel>
-            <p className="text-[15px] text-sand-600">{t.bookingId}</p>
-            <p className="numbers display text-[34px] leading-tight font-bold tracking-wide text-lagoon-900 select-all">
-              {receipt.bookingId}
-            </p>
-            {leavesSoon && (
-              <Banner
-                tone="warning"
-                title={contact ? t.shortNotice : t.shortNoticeNoWhatsApp}
-                action={contact}
-                className="mt-4"
-              >
-                {contact && t.shortNoticeHint}
-              </Banner>
-            )}
-            <HoldDeadline receipt={receipt} />
-          </BookingInfoPanel>
-          <NextStepsAfterBooking receipt={receipt} hasPaymentForm={isToPay} />
-          {!isToPay && !paid && <HowToPay receipt={receipt} bank={bank} now={clock()} />}
+        {paid && <PaidHere outcome={paid} />}
+        <div className="mt-9 grid items-start gap-6 lg:grid-cols-2">
+          <div className="grid min-w-0 gap-6">
+            {isToPay && <PayNow {...{ receipt, bank }} now={clock()} onPaid={onPaid} />}
+            <BookingInfoPanel>
+              <p className="text-[15px] text-sand-600">{t.bookingId}</p>
+              <p className="numbers display text-[34px] leading-tight font-bold tracking-wide text-lagoon-900 select-all">
+                {receipt.bookingId}
+              </p>
+              {leavesSoon && (
+                <Banner
+                  tone="warning"
+                  title={contact ? t.shortNotice : t.shortNoticeNoWhatsApp}
+                  action={contact}
+                  className="mt-4"
+                >
+                  {contact && t.shortNoticeHint}
+                </Banner>
+              )}
+              <HoldDeadline receipt={receipt} />
+            </BookingInfoPanel>
+            <NextStepsAfterBooking receipt={receipt} hasPaymentForm={isToPay} />
+            {!isToPay && !paid && <HowToPay receipt={receipt} bank={bank} now={clock()} />}
+          </div>
+          <div className="grid min-w-0 gap-6">
+            <BookingInfoPanel heading={t.summaries[receipt.kind]} picture={<TripPicture trip={receipt} />}>
+              <BookingFacts facts={receiptFacts(receipt)} />
+              <Total receipt={receipt} />
+              <SunOfSafari receipt={receipt} />
+            </BookingInfoPanel>
+            <Cancelling receipt={receipt} now={clock()} />
+          </div>
         </div>
-        <div className="grid min-w-0 gap-6">
-          <BookingInfoPanel heading={t.summaries[receipt.kind]} picture={<TripPicture trip={receipt} />}>
-            <BookingFacts facts={receiptFacts(receipt)} />
-            <Total receipt={receipt} />
-            <SunOfSafari receipt={receipt} />
-          </BookingInfoPanel>
-          <Cancelling receipt={receipt} now={clock()} />
+        <div className="mt-9 grid gap-3.5 sm:flex sm:flex-wrap print:hidden">
+          {!leavesSoon && contact}
+          <Button look="line" onClick={() => print()}>
+            <Printer className="icon" aria-hidden="true" />
+            {t.print}
+          </Button>
+          <LinkButton to="/" look="line">
+            {t.home}
+          </LinkButton>
         </div>
-      </div>
-      <div className="mt-9 grid gap-3.5 sm:flex sm:flex-wrap print:hidden">
-        {!leavesSoon && contact}
-        <Button look="line" onClick={() => print()}>
-          <Printer className="icon" aria-hidden="true" />
-          {t.print}
-        </Button>
-        <LinkButton to="/" look="line">
-          {t.home}
-        </LinkButton>
-      </div>
-      <SavedOnDevice {...{ bookingId, isKept }} />
-    </Container>
+        <SavedOnDevice {...{ bookingId, isKept }} />
+      </Container>
+    </div>
   )
 }
 
@@ -218,17 +225,19 @@ function ReceiptUnavailable({
     )
   }
   return (
-    <Container className="grid justify-items-start gap-5 py-20">
-      <h1 className="text-[clamp(34px,4vw,54px)]">{state === 'closed' ? t.unopened : t.unreachable}</h1>
-      <p className="text-[17px] text-sand-700">{t.unopenedHint(bookingId)}</p>
-      <div className="flex flex-wrap gap-3.5">
-        {state === 'unreachable' && <Button onClick={retry}>{t.tryAgain}</Button>}
-        {state === 'closed' && <LinkButton to={myBookingPath(bookingId)}>{navigation.myBooking}</LinkButton>}
-        {contact}
-        <LinkButton to="/" look="line">
-          {t.home}
-        </LinkButton>
-      </div>
-    </Container>
+    <div data-no-steps="" className="contents">
+      <Container className="grid justify-items-start gap-5 py-20">
+        <h1 className="text-[clamp(34px,4vw,54px)]">{state === 'closed' ? t.unopened : t.unreachable}</h1>
+        <p className="text-[17px] text-sand-700">{t.unopenedHint(bookingId)}</p>
+        <div className="flex flex-wrap gap-3.5">
+          {state === 'unreachable' && <Button onClick={retry}>{t.tryAgain}</Button>}
+          {state === 'closed' && <LinkButton to={myBookingPath(bookingId)}>{navigation.myBooking}</LinkButton>}
+          {contact}
+          <LinkButton to="/" look="line">
+            {t.home}
+          </LinkButton>
+        </div>
+      </Container>
+    </div>
   )
 }

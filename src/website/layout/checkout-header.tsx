@@ -8,7 +8,10 @@ import { useWhatsAppLink } from './use-site.ts'
 
 const t = frame.checkout
 
-/** In place of the navigation while a guest books: where they are, and help. It grows with larger text. */
+/**
+ * In place of the navigation while a guest books: where they are, and help. It grows with larger text. Only the browser knows the
+ * booking, so pages name the first step of a stay or a ride by `data-no-safari` and hide the steps by `data-no-steps`.
+ */
 export function CheckoutHeader({ name, step }: { name: string; step: CheckoutStep }) {
   const whatsapp = useWhatsAppLink(ask.trip)
   return (
@@ -17,7 +20,7 @@ export function CheckoutHeader({ name, step }: { name: string; step: CheckoutSte
         <Brand name={name} nameClass="max-md:sr-only" />
         <ol
           aria-label={t.label}
-          className="flex min-w-0 flex-wrap items-center gap-x-1.5 text-[14px] sm:gap-x-5 leading-tight text-sand-300 md:text-[15.5px]"
+          className="flex min-w-0 flex-wrap items-center gap-x-1.5 text-[14px] group-has-[[data-no-steps]]/page:hidden sm:gap-x-5 leading-tight text-sand-300 md:text-[15.5px]"
         >
           {t.steps.map((label, index) => (
             <li

@@ -42,6 +42,8 @@ export function SharedChoice({
     <div className="grid gap-4">
       <div className="grid gap-5">
         <Row
+          // Without a date, no seat can be chosen: the link to the seats leads to the date.
+          leadsTo={date ? 'date' : 'date selectedSeats'}
           field="date"
           icon={<CalendarDays className="icon" aria-hidden="true" />}
           name={t.dateLegend}
@@ -145,6 +147,7 @@ const errorIdOf = (field: string) => `${field}-error`
 
 function Row({
   field,
+  leadsTo = field,
   icon,
   name,
   value,
@@ -154,6 +157,8 @@ function Row({
   children,
 }: {
   field: string
+  /** The fields whose links focus its button. */
+  leadsTo?: string
   icon: ReactNode
   name: string
   value: string
@@ -163,7 +168,7 @@ function Row({
   children: ReactNode
 }) {
   return (
-    <div data-field={field}>
+    <div data-field={leadsTo}>
       <div
         className={`flex min-h-[84px] flex-wrap items-center justify-between gap-x-4 gap-y-3 rounded-[14px] px-4 py-3.5 ${
           isMade

@@ -26,8 +26,14 @@ export function PaymentScreen({ opened, reload, bank, from }: Screen) {
   const { stage, outcome, isUnknown, askNow } = paying
 
   const isPayable = account.tabs.length > 0
-  if (outcome) return <PaymentSuccess outcome={outcome} />
-  if (!isPayable && stage !== 'pending') return <NothingToPay account={account} />
+  if (outcome || (!isPayable && stage !== 'pending')) {
+    return (
+      // Without the steps in the header.
+      <div data-no-steps="" className="contents">
+        {outcome ? <PaymentSuccess outcome={outcome} /> : <NothingToPay account={account} />}
+      </div>
+    )
+  }
   return (
     <Container className="py-12 md:py-16">
       <Eyebrow className="mb-4">{t.eyebrow}</Eyebrow>
