@@ -5,7 +5,7 @@ test('the three ways to book are the page; the form opens on request and keeps w
   const ways = page.getByRole('navigation', { name: 'What would you like to book?' }).getByRole('link')
   await expect(ways).toHaveCount(3)
   const name = page.getByLabel('Full Name')
-  const fold = page.getByText('Request a custom trip')
+  const fold = page.getByText('Request a custom trip', { exact: true })
   await expect(name).toBeHidden()
   await fold.press('Enter')
   await name.fill('Olga Folded')
@@ -28,7 +28,7 @@ test('a link with the hash opens the form, and a trip that was chosen before sho
   await expectAccessibleScreen(page)
   await page.goto('/booking?package=morning')
   await expect(page.getByLabel('Full Name')).toBeVisible()
-  await expect(page.getByText('Request a custom trip')).toBeHidden()
+  await expect(page.getByText('Request a custom trip', { exact: true })).toBeHidden()
 })
 
 test('a refusal opens a form that was folded meanwhile', { tag: '@once' }, async ({ page }) => {
@@ -50,7 +50,7 @@ test('a refusal opens a form that was folded meanwhile', { tag: '@once' }, async
   const sent = page.waitForRequest('**/api/bookings')
   await page.getByRole('button', { name: 'Book Now' }).filter({ visible: true }).click()
   await sent
-  await page.getByText('Request a custom trip').click()
+  await page.getByText('Request a custom trip', { exact: true }).click()
   await expect(page.getByLabel('Full Name')).toBeHidden()
   refuse()
   await expect(page.getByLabel('Full Name')).toBeVisible()
@@ -62,7 +62,7 @@ test('without scripts the form unfolds', async ({ browser }) => {
   const page = await context.newPage()
   await page.goto('/booking')
   await expect(page.getByLabel('Full Name')).toBeHidden()
-  await page.getByText('Request a custom trip').click()
+  await page.getByText('Request a custom trip', { exact: true }).click()
   await expect(page.getByLabel('Full Name')).toBeVisible()
   await context.close()
 })

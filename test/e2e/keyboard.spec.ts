@@ -128,7 +128,7 @@ test.describe('before hydration', { tag: '@once' }, () => {
   test('a booking keeps every field, also those typed before a reload', async ({ page }) => {
     const typed = { 'Full Name': 'Nimal Early', 'Phone Number': '+94 77 123 4567', Email: 'nimal@example.org' }
     await openWithoutScripts(page, '/booking')
-    await page.getByText('Request a custom trip').click()
+    await page.getByText('Request a custom trip', { exact: true }).click()
     for (const [field, text] of Object.entries(typed)) await page.getByLabel(field).fill(text)
     await page.getByLabel('Lunch').check()
     await page.getByLabel('Binoculars').check()
@@ -139,7 +139,7 @@ test.describe('before hydration', { tag: '@once' }, () => {
     await expect(page.getByLabel('Binoculars')).toBeChecked()
 
     await openWithoutScripts(page, '/booking')
-    await page.getByText('Request a custom trip').click()
+    await page.getByText('Request a custom trip', { exact: true }).click()
     await page.getByLabel('Special requests').fill('A child of two')
     letScriptsGo()
     await awake(page.getByLabel('Email'))
@@ -151,7 +151,7 @@ test.describe('before hydration', { tag: '@once' }, () => {
     const roomBooking = { roomType: 'double', checkIn: '2027-02-01', checkOut: '2027-02-03', guests: 2, rooms: 1 }
     await page.addInitScript((usr) => history.replaceState({ usr, key: 'brought', idx: 0 }, ''), { roomBooking })
     await openWithoutScripts(page, '/booking')
-    await page.getByText('Request a custom trip').click()
+    await page.getByText('Request a custom trip', { exact: true }).click()
     await page.getByLabel('Full Name').pressSequentially('Nimal ')
     letScriptsGo()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Book your stay')

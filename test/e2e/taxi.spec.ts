@@ -71,7 +71,7 @@ test("the header's Book Now asks for the kind, and a card's package is preselect
   await expectAccessibleScreen(page)
   const ways = page.getByRole('navigation', { name: 'What would you like to book?' })
   await expect(ways.getByRole('link')).toHaveCount(3)
-  await page.getByText('Request a custom trip').click()
+  await page.getByText('Request a custom trip', { exact: true }).click()
   await expect(
     page.getByText('We’ll send you the price before you pay.').filter({ visible: true }).first(),
   ).toBeVisible()
