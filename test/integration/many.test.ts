@@ -46,7 +46,8 @@ beforeAll(async () => {
     from generate_series(1, ${sql.lit(many)}) nr`.execute(plain)
   await sql`
     insert into package
-    select (jsonb_populate_record(package, jsonb_build_object('id', 'copy-' || nr, 'name', 'Copy ' || nr))).*
+    select (jsonb_populate_record(package, jsonb_build_object(
+      'id', 'copy-' || nr, 'name', 'Copy ' || nr, 'translations', '{}'::jsonb, 'pictures', '[]'::jsonb))).*
     from package, generate_series(1, ${sql.lit(many)}) nr where id = 'yala-full-day'`.execute(plain)
   token = await aToken(db, 'admin')
   await Promise.all([listPackages(db), listPosts(db)])
