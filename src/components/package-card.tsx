@@ -117,7 +117,7 @@ function Features({ pkg }: { pkg: SafariPackage }) {
   )
 }
 
-/** What two visitors pay in all (R3.28). */
+/** The total for two visitors (R3.28). */
 function TotalPrice({ pkg, approximatePrice }: { pkg: SafariPackage; approximatePrice: ApproximatePrice }) {
   const total = lowestTotal(pkg)
   return (

@@ -101,7 +101,7 @@ test('a text in a language that we do not have is refused', async () => {
   expect((await make({ ...basics, pictures: [altOf({ es: 'Río' })] })).status).toBe(400)
 })
 
-test('a package of the version before has its cover as its only picture', async () => {
+test('a package stored by the previous version has its cover as its only picture', async () => {
   const { _id } = await aPackageWith(undefined)
   await db.updateTable('package').set({ image: '/art/yala-forest.jpg' }).where('id', '=', _id).execute()
   expect((await read(_id, 'admin')).body.package).toMatchObject({

@@ -217,7 +217,7 @@ function stateOf(alt: Alts, isDrawn: boolean): string {
   return alt.en.trim() ? translations.complete : isDrawn ? t.ofDrawing : t.noAlt
 }
 
-/** What an empty text falls back to. */
+/** The text that guests get while this one is empty. */
 function hintOf(alt: Alts, language: keyof Alts, isDrawn: boolean): string | undefined {
   if (alt[language].trim()) return undefined
   if (language !== 'en' && alt.en.trim()) return translations.fallback

@@ -263,7 +263,7 @@ function packageOf({ package_type, max_capacity, is_active, prices, image, pictu
   return {
     ...row,
     image: cover,
-    // Processes of the version before write only the cover.
+    // Processes of the previous version write only the cover.
     pictures: withCover(currentPictures(pictures), cover),
     packageType: package_type,
     maxCapacity: max_capacity,

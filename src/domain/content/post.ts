@@ -27,7 +27,7 @@ export type Post = {
   inEnglish?: PostText[] | undefined
 }
 
-/** What staff translate. */
+/** The texts that staff translate. */
 export const postTexts = ['title', 'excerpt', 'content'] as const
 export type PostText = (typeof postTexts)[number]
 /** The texts of a post in one language, the content in Markdown. An empty text is not translated yet. */

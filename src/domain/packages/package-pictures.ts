@@ -3,7 +3,7 @@ import { type Language, type TranslatedLanguage, translatedLanguages } from '#do
 /** A picture of a package: a drawing or a picture of the gallery, as a path on our own host. */
 export type PackagePicture = { image: string; alt: PictureAlt }
 
-/** What a picture shows, for guests who cannot see it. An empty text falls back as `altIn` says. */
+/** Describes a picture for guests who cannot see it. `altIn` says which text replaces an empty one. */
 export type PictureAlt = { en: string } & Partial<Record<TranslatedLanguage, string>>
 
 export const maxPictures = 8

@@ -113,7 +113,7 @@ export function withEnglishDishes<C extends ChosenDishes>(
   language: Language,
 ): C {
   if (!mealOptions) return choices
-  // The last one wins.
+  // The request's language is set last, so that it takes precedence.
   const order = [...translatedLanguages.filter((one) => one !== language), language]
   const english = (dishes: MealItem[], chosen: string[]) => {
     const known = new Map<string, string>()
