@@ -40,7 +40,7 @@ const messageChunks = {
  * page, which delays the first picture, and compressing each separately costs 2 to 5 kB a page. These are made instead:
  * - `react`: the libraries
  * - `site`: modules of every page, of three or more views, and small modules of two views
- * - `forms`: the same of views other than the customiser, which has the most scripts and needs none of them
+ * - `forms`: the same of views other than the customiser and my-booking, which have the most scripts
  * - one per interactive view (a page on which guests choose something)
  * - `later`: modules shared by lazy components
  * - `desk` and one per section of the dashboard, which never changes what guests download
@@ -98,7 +98,9 @@ function findChunk(id: string, graph: Graph): Chunk | null {
     graph,
   )
   if (guests.some((user) => everywhere.test(user))) return site
-  const common = views.some((view) => safariView.test(view)) ? site : forms
+  const isForForms =
+    !views.some((view) => safariView.test(view)) && !views.some((view) => view.endsWith('/my-booking.tsx'))
+  const common = isForForms ? forms : site
   if (views.length > 2) return common
   const laters = guests.filter((user) => isLater(user, graph))
   if (views.length > 0) {
