@@ -16,11 +16,11 @@ export function FoldedSection({
   id?: string
   heading: string
   note?: string
-  /** Opens the section when it becomes true. It then stays open, with the result of what the guest did there, until they close it. */
+  /** Opens the section when it becomes true. The section then stays open, with its result, until the guest closes it. */
   isOpen?: boolean
-  /** Each new one opens the section too. */
+  /** Every new fault opens the section too. */
   fault?: object | null
-  /** Printed, and then whole; a form is not. */
+  /** Prints the whole content. Forms are not printed. */
   isPrinted?: boolean
   /** The content consists of panels, which are not put on another one. */
   hasPanels?: boolean

@@ -1,5 +1,5 @@
 import { messages } from './message-catalogue.ts'
 import * as en from './messages/en/offline.ts'
 
-// Apart from offline.ts: every page needs this group, and few the other.
+// Not in offline.ts, because a page loads all groups of a file: every page needs this one, and few need the other.
 export const seenMark = /* @__PURE__ */ messages('offline', 'seenMark', en.seenMark)

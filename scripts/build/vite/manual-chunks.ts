@@ -15,8 +15,9 @@ type Graph = { getModuleInfo(id: string): Module | null }
 const smallModule = 2300
 /** Chunks of views have this rank or a higher one; lazy components have a lower one. */
 const viewRank = 40
-/** The views of the customiser's page. */
-const safariView = /\/website\/packages(?:\/(?:customiser|day-choice|shared-choice|custom-park-section))?\.tsx$/
+/** The pages nearest to their script budget, with their parts: a new part of the customiser belongs here. */
+const fullView =
+  /\/website\/(?:my-booking|packages(?:\/(?:customiser|day-choice|shared-choice|custom-park-section))?)\.tsx$/
 const everywhere = /\/src\/(?:root|entry\.client|website\/layout\/layout)\.tsx$/
 const library = /\/node_modules\/(?:react|react-dom|scheduler|react-router)\/|^\0?(?:rolldown|vite)\//
 
@@ -40,7 +41,7 @@ const messageChunks = {
  * page, which delays the first picture, and compressing each separately costs 2 to 5 kB a page. These are made instead:
  * - `react`: the libraries
  * - `site`: modules of every page, of three or more views, and small modules of two views
- * - `forms`: the same of views other than the customiser and my-booking, which have the most scripts
+ * - `forms`: the same of views other than the customiser and my-booking, which are near their script budget
  * - one per interactive view (a page on which guests choose something)
  * - `later`: modules shared by lazy components
  * - `desk` and one per section of the dashboard, which never changes what guests download
@@ -98,9 +99,7 @@ function findChunk(id: string, graph: Graph): Chunk | null {
     graph,
   )
   if (guests.some((user) => everywhere.test(user))) return site
-  const isForForms =
-    !views.some((view) => safariView.test(view)) && !views.some((view) => view.endsWith('/my-booking.tsx'))
-  const common = isForForms ? forms : site
+  const common = views.some((view) => fullView.test(view)) ? site : forms
   if (views.length > 2) return common
   const laters = guests.filter((user) => isLater(user, graph))
   if (views.length > 0) {

@@ -90,7 +90,7 @@ const more = {
   version: version.optional(),
 }
 
-/** A package that is sent back with another cover or another list is ambiguous. */
+/** `image` is the cover. If it is sent together with `pictures`, it must be the first of them. */
 const isCoverFirst = ({ image, pictures }: { image?: string | null; pictures?: { image: string }[] }) =>
   image === undefined || pictures === undefined || image === pictures[0]?.image
 const otherCover = { path: ['image'], error: validationCode('package.coverNotFirst') }

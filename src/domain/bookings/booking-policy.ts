@@ -5,20 +5,20 @@ import type { CancellationPolicy } from './cancellation-policy.ts'
  * cannot contradict each other (i18n/policy-statements.test.ts).
  */
 
-/** A cancellation is refunded until so many hours before the start (R7.1, R7.2). */
+/** Hours before the start until which a cancellation is refunded (R7.1, R7.2). */
 export const refundNoticeHours = 24
 /** The share of the price that the policy refunds until then. */
 export const refundPercent = { safari: 50, room: 100 } as const satisfies Record<CancellationPolicy, number>
-/** Guests move a safari themselves until so many hours before its start. */
+/** Hours before the start until which guests move a safari themselves. */
 export const moveNoticeHours = 24
 
-/** An unpaid booking is held for so many hours (R6.9). */
+/** Hours for which an unpaid booking is held (R6.9). */
 export const paymentHours = 24
-/** If it is sooner, a transfer is awaited until so many hours before the start. */
+/** Hours before the start at which a transfer must have arrived, if that is sooner than `paymentHours`. */
 export const transferLeadHours = 6
-/** If it is sooner, a booking to be paid in cash is confirmed by so many hours before the start. */
+/** Hours before the start by which a booking to be paid in cash is confirmed, if that is sooner than `paymentHours`. */
 export const cashLeadHours = 12
-/** Closer to the start, transfers are not offered: they take time. */
+/** Hours before the start from which transfers are no longer offered, because they take time. */
 export const latestTransferHours = 12
-/** Bank details that are not set follow by WhatsApp within so many hours (R6.23). */
+/** Hours within which bank details that are not set follow by WhatsApp (R6.23). */
 export const bankDetailsHours = 1

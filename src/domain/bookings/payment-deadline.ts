@@ -10,7 +10,7 @@ export const maxHolds = 3
 /** Unpaid bookings, and those among them to be paid in cash, per email address or phone number (R1.16). */
 export const maxOpenBookings = { unpaid: 5, cash: 2 } as const
 
-/** Transfers take time, so they are not offered within 12 hours of the start (R6.9). */
+/** Transfers take time, so they are not offered within `latestTransferHours` of the start (R6.9). */
 export function canTransfer(start: number, now: number): boolean {
   return start - now >= latestTransferHours * hour
 }
@@ -21,8 +21,8 @@ export function payableBy(method: PaymentMethod, start: number, now: number): Pa
 }
 
 /**
- * When an unpaid booking expires: 24 hours after it was made or, if that is earlier, 6 hours (transfer) or 12 hours (cash) before the
- * start. A booking made later than that stays pending until the start, and staff decide. A card has half an hour.
+ * When an unpaid booking expires: `paymentHours` after it was made or, if that is earlier, `transferLeadHours` or `cashLeadHours` before
+ * the start. A booking made later than that stays pending until the start, and staff decide. A card has half an hour.
  *
  * @param start ms UTC, in the future; for a stay that has begun see `settledBefore`
  * @returns ms UTC
@@ -34,7 +34,7 @@ export function paymentDeadline(method: PaymentMethod, start: number, now: numbe
   return Math.min(now + paymentHours * hour, start - lead)
 }
 
-/** Whether "within 24 hours" is true for a transfer booked at `now`; otherwise the page shows only the deadline (R1.20). */
+/** Whether "within `paymentHours`" is true for a transfer booked at `now`; otherwise the page shows only the deadline (R1.20). */
 export function hasFullDay(start: number, now: number): boolean {
   return paymentDeadline('bank', start, now) - now >= paymentHours * hour
 }

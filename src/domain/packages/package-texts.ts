@@ -1,5 +1,4 @@
 import { type Language, type TranslatedLanguage, translatedLanguages } from '#domain/primitives/language.ts'
-import { matchesText } from '#domain/primitives/text-search.ts'
 import type { MealItem, MealOptions } from './meal.ts'
 import type { PackageText, SafariPackage } from './package.ts'
 import { matchesPackage } from './package-list.ts'
@@ -155,8 +154,6 @@ export function withTranslatedNames<R extends ChosenDishes & { packageName: stri
 export function matchesAnyLanguage(pkg: TranslatedPackage, search: string): boolean {
   return (
     matchesPackage(pkg, search) ||
-    Object.values(pkg.translations).some(({ name, description, highlights }) =>
-      matchesText([name, description, pkg.park, ...highlights].join(' '), search),
-    )
+    Object.values(pkg.translations).some((texts) => matchesPackage({ ...texts, park: pkg.park }, search))
   )
 }

@@ -9,8 +9,8 @@ import { useWhatsAppLink } from './use-site.ts'
 const t = frame.checkout
 
 /**
- * In place of the navigation while a guest books: where they are, and help. It grows with larger text. Only the browser knows the
- * booking, so pages name the first step of a stay or a ride by `data-no-safari` and hide the steps by `data-no-steps`.
+ * Replaces the navigation while a guest books: the step of the booking, and help. Only the browser knows the booking, so a page of a
+ * stay or a ride renames the first step with `data-no-safari`, and a page without anything to pay hides the steps with `data-no-steps`.
  */
 export function CheckoutHeader({ name, step }: { name: string; step: CheckoutStep }) {
   const whatsapp = useWhatsAppLink(ask.trip)

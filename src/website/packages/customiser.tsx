@@ -175,7 +175,7 @@ function usePreloadedConfirmation() {
 function ChangePackage() {
   const [params] = useSearchParams()
   const search = new URLSearchParams(params)
-  // Of a custom safari; the chooser would filter by it.
+  // The park of a custom safari would filter the list of packages.
   if (params.get('package') === customSafariId) search.delete('park')
   search.delete('package')
   search.delete('block')

@@ -19,7 +19,7 @@ import type { SeatBooking } from './use-seat-booking.ts'
 /** The sentences of failed checks by field. */
 export type Faults = Partial<Record<string, string>>
 
-/** Runs the ten checks: the first failure is a toast and takes the focus, and every field that failed is marked. */
+/** Runs the checks of R1.8, and whether the slot is full: the first failure is a toast and takes the focus, and every field that failed is marked. */
 export function useBookingButton({
   customiser,
   price,
