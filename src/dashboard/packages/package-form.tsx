@@ -19,9 +19,9 @@ import { browse } from '#i18n/browse.ts'
 import { staffPackages } from '#i18n/staff-packages.ts'
 import { SectionNav, sectionOf } from './form-sections.tsx'
 import {
+  completeDraft,
   draftOf,
   isSameDraft,
-  noDishTranslations,
   type PackageDraft,
   type Problems,
   previewOf,
@@ -219,13 +219,6 @@ function draftName(id: string | null, email: string): string {
   return `package ${id ?? ''} ${email}`
 }
 
-/** A draft that an older version stored lacks the fields that are new since. */
-function completed({ dishes, ...draft }: PackageDraft, start: PackageDraft): PackageDraft {
-  const complete = (list: PackageDraft['dishes']['breakfast']) =>
-    list.map((dish) => ({ ...dish, translations: dish.translations ?? noDishTranslations }))
-  return { ...start, ...draft, dishes: { breakfast: complete(dishes.breakfast), lunch: complete(dishes.lunch) } }
-}
-
 /** The draft, stored over a reload. `theirs` is the current package if the draft began on an older version. */
 function usePackageDraft(pkg: PackageWire | null, start: PackageDraft) {
   const { staff } = useStaff()
@@ -238,7 +231,7 @@ function usePackageDraft(pkg: PackageWire | null, start: PackageDraft) {
     ...{ draft: start, base: pkg },
   })
   const { base } = stored
-  const draft = completed(stored.draft, start)
+  const draft = completeDraft(stored.draft, start)
   const [isRestored, setRestored] = useState(() => !isSameDraft(draft, start))
   const clean = base ? draftOf(base) : start
   const theirs = pkg && base && pkg.version !== base.version ? pkg : null
