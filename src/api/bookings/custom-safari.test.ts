@@ -185,6 +185,15 @@ test('staff exchange a package for a custom safari and back', async () => {
   })
 })
 
+test('a booking whose package was removed gets the price of the grid when it becomes a custom safari', async () => {
+  const { booking } = (await ask('/bookings', { body: wish({ packageId: pkg.id, park: undefined }) })).body
+  expect((await edit(booking.bookingId, { packageId: null })).status).toBe(200)
+  await setPrices({ ...defaultPrices, tickets: { ...defaultPrices.tickets, foreign: 2000 } })
+  expect((await edit(booking.bookingId, { packageId: id, park: 'yala' })).body.booking).toMatchObject({
+    ...{ package: { _id: id }, totalPrice: 45 },
+  })
+})
+
 test('staff enter a custom safari, and see its price before', async () => {
   const form = {
     ...{ name: 'Grace Hopper', email: 'grace@example.org', phone: '0771234567', date: dayIn(12), participants: 2 },
