@@ -44,7 +44,7 @@ export function FoldedSection({
       className={`group min-w-0 scroll-mt-28 ${hasPanels ? '' : panel} ${isPrinted ? 'print:[&::details-content]:[content-visibility:visible]' : 'print:hidden'}`}
     >
       <summary
-        className={`${isFixed ? 'hidden' : 'flex'} min-h-[64px] items-center justify-between gap-5 rounded-xl px-5 py-4 hover:bg-lagoon-50 sm:px-7 ${hasPanels ? panel : 'group-open:rounded-b-none'}`}
+        className={`${isFixed ? 'hidden' : 'flex'} min-h-[64px] items-center justify-between gap-5 px-5 py-4 hover:bg-lagoon-50 sm:px-7 ${hasPanels ? panel : 'rounded-xl group-open:rounded-b-none'}`}
       >
         <h2 className="text-[21px] leading-tight">{heading}</h2>
         <ChevronDown
