@@ -107,8 +107,8 @@ function findChunk(id: string, graph: Graph): Chunk | null {
     const name = views.map(nameOf).sort().join('-')
     const isAlone = laters.every((later) => comesWith(later, views, graph))
     if ((views.length > 1 || !isAlone) && comesCheaply(id, graph)) return common
-    // Otherwise a lazy component of another page would load the whole view.
-    return isAlone ? { rank, name } : { rank: rank + 1, name: `${name}-others` }
+    // Otherwise a lazy component of another page, or the dashboard, would load the whole view.
+    return isAlone && guests.length === users.length ? { rank, name } : { rank: rank + 1, name: `${name}-others` }
   }
   const [later] = laters
   if (laters.length > 1 || (later && comesToAll(later, graph))) return { rank: 'later', name: 'later' }
