@@ -229,7 +229,7 @@ const errorDescriptions = {
   403: 'The role does not allow this',
   404: 'Not found',
   409: 'A place, day or price has changed; the response has the current data',
-  413: 'The body is too large: guests may send 16 kB, staff 64 kB, settings have 128 kB, packages 256 kB, posts 384 kB, files 10 MB',
+  413: 'The body is too large: guests may send 16 kB, staff 64 kB, settings have 128 kB, packages 256 kB, posts 192 kB, files 10 MB',
   415: 'The body is not JSON',
   422: 'A business rule forbids it, or the Idempotency-Key was used with another body',
   429: 'Too many requests; retry after Retry-After',

@@ -71,7 +71,7 @@ const headerValue = (name: string): fc.Arbitrary<string> =>
     { weight: 3, arbitrary: known(name) },
     {
       weight: 1,
-      arbitrary: fc.constantFrom('x', 'a'.repeat(201), 'a'.repeat(9_000), '\u00ff\u00fe', '{}', "' or 1=1"),
+      arbitrary: fc.constantFrom('x', 'a'.repeat(201), 'a'.repeat(4_000), '\u00ff\u00fe', '{}', "' or 1=1"),
     },
     { weight: 2, arbitrary: fc.uuid() },
   )
