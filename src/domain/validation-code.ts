@@ -32,6 +32,7 @@ export type PackageFault =
   | 'gridMissing'
   | 'slotsMissing'
   | 'jeepsMissing'
+export type UserFault = 'nameMissing' | 'emailMissing' | 'emailWrong' | 'passwordMissing'
 export type SettingsFault =
   | 'name'
   | 'tooLong'
@@ -52,6 +53,7 @@ export type ValidationCode =
   | `seat.${SeatFault}`
   | `package.${PackageFault}`
   | `settings.${SettingsFault}`
+  | `user.${UserFault}`
   | 'field.fewerEntries'
   | `error.${GuestErrorCode}`
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { version } from '#contracts/primitives/bounds.ts'
 import { longestPassword } from '#domain/staff/password-policy.ts'
 import { roles } from '#domain/staff/permission.ts'
+import { validationCode } from '#domain/validation-code.ts'
 
 /** Staff as admins manage them (R9.17, 'Users'). Instants are ISO text. */
 export const UserWire = z.object({
@@ -22,15 +23,22 @@ export const UserWire = z.object({
 })
 export type UserWire = z.infer<typeof UserWire>
 
-const name = z.string().trim().min(1, 'Name is required').max(100)
+const name = z
+  .string()
+  .trim()
+  .min(1, { error: validationCode('user.nameMissing') })
+  .max(100)
 const email = z
   .string()
   .trim()
   .toLowerCase()
-  .min(1, 'Email is required')
+  .min(1, { error: validationCode('user.emailMissing'), abort: true })
   .max(200)
-  .pipe(z.email('Please enter a valid email address'))
-const password = z.string().min(1, 'Password is required').max(longestPassword)
+  .pipe(z.email({ error: validationCode('user.emailWrong') }))
+const password = z
+  .string()
+  .min(1, { error: validationCode('user.passwordMissing') })
+  .max(longestPassword)
 
 /** GET /admin/users: `found` match the query; of `total`, `inside` may sign in. */
 export const UserPage = z.object({

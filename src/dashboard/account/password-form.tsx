@@ -6,7 +6,7 @@ import { Button } from '#components/button.tsx'
 import { Checkbox } from '#components/checkbox.tsx'
 import { focusFirstInvalid } from '#components/focus-invalid.ts'
 import { TextField } from '#components/text-field.tsx'
-import { newPasswordProblem } from '#dashboard/users/user-form-problems.ts'
+import { newPasswordProblem } from '#dashboard/users/new-password-problem.ts'
 import { longestPassword } from '#domain/staff/password-policy.ts'
 import { staffUsers } from '#i18n/staff-users.ts'
 

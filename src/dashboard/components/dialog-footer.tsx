@@ -42,10 +42,10 @@ export function DialogFooter({ quiet, onQuiet, main, onMain, form, look = 'dark'
 }
 
 /** Why the last attempt failed, at the top of a dialog. */
-export function DialogError({ text }: { text: string }) {
+export function DialogError({ text, action }: { text: string; action?: ReactNode }) {
   return (
     text && (
-      <Banner tone="error" className="mb-4">
+      <Banner tone="error" action={action} className="mb-4">
         {text}
       </Banner>
     )

@@ -12,6 +12,8 @@ type Props = {
   focus?: 'quiet' | 'main'
   /** Why the last attempt failed; '' while it has not. */
   problem?: string
+  /** A way on after that failure. */
+  problemAction?: ReactNode
   cancel: string
   onClose(): void
   children?: ReactNode
@@ -35,6 +37,7 @@ export function FormDialog({
   formRef,
   onSubmit,
   problem = '',
+  problemAction,
   children,
   ...props
 }: FormProps) {
@@ -71,7 +74,7 @@ export function FormDialog({
         noValidate
         className="space-y-5"
       >
-        <DialogError text={problem} />
+        <DialogError text={problem} action={problemAction} />
         {children}
       </form>
     </Dialog>

@@ -1,0 +1,56 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { createFormDraft } from './form-draft.ts'
+
+type Values = { name: string; password: string }
+const open = (base: string, secret: (keyof Values)[] = []) =>
+  createFormDraft({ name: 'user 1', base, initialOf: (name: string): Values => ({ name, password: '' }), secret })
+
+beforeEach(() => {
+  const stored = new Map<string, string>()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => stored.set(key, text),
+    removeItem: (key: string) => stored.delete(key),
+  })
+})
+
+test('typed values come back with the version that they began on', () => {
+  open('Asha').keep({ name: 'Asha P', password: '' })
+  const again = open('Asha Perera')
+  expect(again.start).toEqual({ name: 'Asha P', password: '' })
+  expect(again.base()).toBe('Asha')
+  expect(again.isDirty(again.start)).toBe(true)
+})
+
+test('an untouched form leaves nothing behind', () => {
+  const form = open('Asha')
+  form.keep({ name: 'Asha P', password: '' })
+  form.keep({ name: 'Asha', password: '' })
+  expect(open('Nimal').start.name).toBe('Nimal')
+})
+
+test('a password is never stored', () => {
+  open('Asha', ['password']).keep({ name: 'Asha P', password: 'leopards walk' })
+  expect(open('Asha', ['password']).start).toEqual({ name: 'Asha P', password: '' })
+})
+
+test('a retry has the same key, also after a reload; changed values have another', () => {
+  const values = { name: 'Asha P', password: '' }
+  const form = open('Asha')
+  form.keep(values)
+  const key = form.keyFor(values)
+  expect(form.keyFor(values)).toBe(key)
+  const reloaded = open('Asha')
+  expect(reloaded.keyFor(values)).toBe(key)
+  reloaded.keep({ ...values, name: 'Asha Q' })
+  expect(reloaded.keyFor({ ...values, name: 'Asha Q' })).not.toBe(key)
+})
+
+test('a form that was discarded starts anew, and a draft of another shape is ignored', () => {
+  const form = open('Asha')
+  form.keep({ name: 'Asha P', password: '' })
+  form.discard()
+  expect(open('Asha').start.name).toBe('Asha')
+  sessionStorage.setItem('draft:user 1', JSON.stringify({ name: 'old' }))
+  expect(open('Asha').start.name).toBe('Asha')
+})

@@ -1,0 +1,71 @@
+import { newIdempotencyKey } from '#dashboard/hooks/idempotency-key.ts'
+import { clearDraft, discardDraft, resumeDraft, saveDraft } from '#dashboard/hooks/saved-draft.ts'
+import { isSame } from '#domain/primitives/diff.ts'
+
+/** A form in sessionStorage: its values, the version of the record that they began on, and the key of an unanswered attempt. */
+export type StoredForm<Values, Base = null> = { values: Values; base: Base; key?: string }
+
+type Options<Values, Base> = {
+  /** Without a name nothing is stored. */
+  name: string | undefined
+  base: Base
+  initialOf(base: Base): Values
+  secret: readonly (keyof Values)[]
+}
+
+/** The stored part of one opened form. An untouched form is not stored. */
+export function createFormDraft<Values extends object, Base>({
+  name,
+  secret,
+  initialOf,
+  ...opened
+}: Options<Values, Base>) {
+  const found = name ? resumeDraft<Partial<StoredForm<Values, Base>>>(name) : null
+  // The drafts of an earlier release have no values, or not all of them.
+  const stored = found?.values ? (found as StoredForm<Values, Base>) : null
+  let { base } = stored ?? opened
+  let clean = initialOf(base)
+  const start = { ...clean, ...stored?.values }
+  let last = JSON.stringify(start)
+  let key = stored?.key ?? ''
+
+  function store(values: Values) {
+    if (!name) return
+    const kept = Object.entries(values).filter(([field]) => !secret.includes(field as keyof Values))
+    saveDraft(name, { values: Object.fromEntries(kept), base, key })
+  }
+
+  return {
+    start,
+    base: () => base,
+    isDirty: (values: Values) => !isSame(values, clean),
+    keep(values: Values) {
+      const text = JSON.stringify(values)
+      if (text === last) return
+      last = text
+      key = ''
+      if (!isSame(values, clean)) store(values)
+      else if (name) clearDraft(name)
+    },
+    /** The same key until the values change, also after a reload: a retry repeats the first request. */
+    keyFor(values: Values) {
+      key ||= newIdempotencyKey()
+      store(values)
+      return key
+    },
+    /** The next attempt is another request, although the values are the same. */
+    dropKey() {
+      key = ''
+    },
+    /** Goes on from another version of the record. */
+    rebase(next: Base) {
+      base = next
+      clean = initialOf(next)
+      last = ''
+    },
+    discard() {
+      key = ''
+      if (name) discardDraft(name)
+    },
+  }
+}

@@ -1,0 +1,90 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { type Control, type FieldPath, type FieldPathByValue, type FieldValues, useController } from 'react-hook-form'
+import { Checkbox } from '#components/checkbox.tsx'
+import { DateInput } from '#components/date-input.tsx'
+import { NumberField } from '#components/number-field.tsx'
+import { Select } from '#components/select.tsx'
+import { TextArea, TextField } from '#components/text-field.tsx'
+
+/** The fields of a `useStaffForm`. Each renders by itself when its own value or error changes. */
+type Bound<Values extends FieldValues, Value> = { control: Control<Values>; name: FieldPathByValue<Values, Value> }
+type Rest<Props> = Omit<Props, 'control' | 'name' | 'value' | 'error' | 'ref'>
+
+export function useBoundField<Values extends FieldValues, Name extends FieldPath<Values>>(
+  control: Control<Values>,
+  name: Name,
+) {
+  const { field, fieldState } = useController({ control, name })
+  const { value, onChange, onBlur } = field
+  return { name, value, onChange, onBlur, error: fieldState.error?.message }
+}
+
+/** For a control of another kind. */
+export function FormField<Values extends FieldValues, Name extends FieldPath<Values>>({
+  control,
+  name,
+  children,
+}: {
+  control: Control<Values>
+  name: Name
+  children(bound: ReturnType<typeof useBoundField<Values, Name>>): ReactNode
+}) {
+  return children(useBoundField(control, name))
+}
+
+export function FormText<Values extends FieldValues>({
+  control,
+  name,
+  ...rest
+}: Bound<Values, string> & Rest<ComponentProps<typeof TextField>>) {
+  return <TextField {...useBoundField(control, name)} {...rest} />
+}
+
+/** An amount as it is typed; `parseStaffAmount` reads it. */
+export function FormMoney<Values extends FieldValues>(
+  props: Bound<Values, string> & Rest<ComponentProps<typeof TextField>>,
+) {
+  return <FormText inputMode="decimal" autoComplete="off" maxLength={14} {...props} />
+}
+
+export function FormTextArea<Values extends FieldValues>({
+  control,
+  name,
+  ...rest
+}: Bound<Values, string> & Rest<ComponentProps<typeof TextArea>>) {
+  return <TextArea {...useBoundField(control, name)} {...rest} />
+}
+
+export function FormDate<Values extends FieldValues>({
+  control,
+  name,
+  ...rest
+}: Bound<Values, string> & Rest<ComponentProps<typeof DateInput>>) {
+  return <DateInput {...useBoundField(control, name)} {...rest} />
+}
+
+export function FormNumber<Values extends FieldValues>({
+  control,
+  name,
+  ...rest
+}: Bound<Values, number> & Omit<Rest<ComponentProps<typeof NumberField>>, 'onChange'>) {
+  const { onBlur: _, ...bound } = useBoundField(control, name)
+  return <NumberField {...bound} {...rest} />
+}
+
+export function FormSelect<Values extends FieldValues>({
+  control,
+  name,
+  ...rest
+}: Bound<Values, string> & Rest<ComponentProps<typeof Select<string>>>) {
+  return <Select<string> {...useBoundField(control, name)} {...rest} />
+}
+
+export function FormCheckbox<Values extends FieldValues>({
+  control,
+  name,
+  ...rest
+}: Bound<Values, boolean> & Omit<ComponentProps<typeof Checkbox>, 'name' | 'value' | 'checked' | 'ref'>) {
+  const { value, error: _, ...bound } = useBoundField(control, name)
+  return <Checkbox {...bound} checked={value} {...rest} />
+}

@@ -1,0 +1,162 @@
+import { toNestErrors } from '@hookform/resolvers'
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldPath,
+  type FieldPathValue,
+  type FieldValues,
+  useForm,
+} from 'react-hook-form'
+import type { ApiResult, Refused } from '#api-client/request.ts'
+import { focusFirstInvalid } from '#components/focus-invalid.ts'
+import { createFormDraft } from './form-draft.ts'
+import type { Problems } from './form-problems.ts'
+
+type Options<Values extends FieldValues, Body, Base> = {
+  /** Its name in sessionStorage, where it survives a reload; without one nothing is stored. */
+  draftName?: string
+  /** The opened record, or what else the initial values come from. A stored draft keeps the version it began on. */
+  base: Base
+  initialOf(base: Base): Values
+  /** Fields that are never stored, such as passwords. */
+  secret?: readonly (keyof Values)[]
+  /** The sentence for each invalid field, by path. */
+  problemsIn(values: Values): Problems
+  /** `key` is the same for the same values. */
+  send(values: Values, key: string): Promise<ApiResult<Body>>
+  onSaved(body: Body, values: Values): void
+  /** Handles a refusal; true if the form shows no message for it. */
+  onRefused?(refused: Refused): boolean
+  /** The field of the form for a field of the request. */
+  fieldOf?(field: string): string
+  /** `check` stands above a form that is too long to see all its fields. */
+  messages: { failed: string; offline?: string; check?: string }
+}
+
+/**
+ * A form of the dashboard on React Hook Form: its draft survives a reload, errors stand at their fields, the first one gets the
+ * focus, and nothing that was typed is lost when saving fails.
+ */
+export function useStaffForm<Values extends FieldValues, Body, Base = null>(options: Options<Values, Body, Base>) {
+  const { draftName, secret = [], initialOf, messages, fieldOf = String } = options
+  const [draft] = useState(() => createFormDraft({ name: draftName, base: options.base, initialOf, secret }))
+  const [base, setBase] = useState(draft.base)
+  const [isRestored, setRestored] = useState(() => draft.isDirty(draft.start))
+  const [isDirty, setDirty] = useState(isRestored)
+  const ref = useRef<HTMLFormElement>(null)
+  const form = useForm<Values>({
+    defaultValues: draft.start as DefaultValues<Values>,
+    // The first invalid field by its place on the screen, and announced; React Hook Form knows only the order of registration.
+    shouldFocusError: false,
+    // Not `zodResolver`: the sentences need the whole issue, and the request is another shape than what is typed.
+    resolver: (values, _, resolving) => {
+      const found = Object.entries(options.problemsIn(values))
+      const errors = Object.fromEntries(found.map(([path, message]) => [path, { type: 'invalid', message }]))
+      return found.length === 0
+        ? { values, errors: {} }
+        : { values: {}, errors: toNestErrors<Values>(errors as FieldErrors, resolving) }
+    },
+  })
+  const { errors, isSubmitting, isSubmitted, submitCount } = form.formState
+
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback({ values }) {
+          draft.keep(values)
+          setDirty(draft.isDirty(values))
+        },
+      }),
+    [form, draft],
+  )
+
+  const showErrors = useEffectEvent(() => {
+    if (Object.keys(errors).length === 0 || focusFirstInvalid(ref.current)) return
+    // The message is above the fields, the pressed button below them.
+    ref.current?.scrollIntoView({ block: 'start' })
+  })
+  useEffect(() => {
+    if (submitCount > 0) showErrors()
+  }, [submitCount])
+
+  function fail(message: string, status = 0) {
+    form.setError('root', { type: String(status), message })
+  }
+
+  function refused(response: Refused) {
+    if (options.onRefused?.(response)) return fail('', response.status)
+    const beside = response.errors.map(({ field, message }) => [fieldOf(field), message] as const)
+    const known = beside.filter(([field]) => (field.split('.')[0] ?? '') in form.getValues())
+    for (const [field, message] of known) form.setError(field as FieldPath<Values>, { type: 'server', message })
+    if (known.length > 0 && !messages.check) return
+    fail((response.status === 0 && messages.offline) || response.message || messages.failed, response.status)
+  }
+
+  const submit = form.handleSubmit(
+    async (values) => {
+      const response = await options.send(values, draft.keyFor(values))
+      if (!response.ok) return refused(response)
+      draft.discard()
+      options.onSaved(response.body, values)
+    },
+    () => {
+      if (messages.check) fail(messages.check)
+    },
+  )
+
+  /** Goes on from this version of the record, with these values or with its own. */
+  function startFrom(next: Base, values = initialOf(next)) {
+    draft.rebase(next)
+    setBase(() => next)
+    setRestored(false)
+    form.reset(values)
+  }
+
+  return {
+    control: form.control,
+    ref,
+    base,
+    isBusy: isSubmitting,
+    isDirty,
+    /** The form began with a stored draft. */
+    isRestored,
+    errors,
+    /** Why the last attempt failed; '' while it has not. */
+    problem: errors.root?.message ?? '',
+    /** The status of the refusal; 0 if there was none or no response. */
+    status: Number(errors.root?.type ?? 0),
+    values: form.getValues,
+    submit(event?: FormEvent) {
+      event?.preventDefault()
+      if (!isSubmitting) void submit()
+    },
+    change(changes: Partial<Values>) {
+      for (const [field, value] of Object.entries(changes))
+        form.setValue(field as FieldPath<Values>, value as FieldPathValue<Values, FieldPath<Values>>, {
+          shouldValidate: isSubmitted,
+        })
+    },
+    startFrom,
+    dropKey: draft.dropKey,
+    discardDraft: draft.discard,
+    /** Back to the initial values. */
+    discard() {
+      startFrom(draft.base())
+      draft.discard()
+    },
+  }
+}
+
+export type StaffForm<Values extends FieldValues> = ReturnType<typeof useStaffForm<Values, unknown>>
+
+/** The props of a `FormDialog` that shows the form. */
+export function dialogProps({
+  ref,
+  isBusy,
+  problem,
+  submit,
+}: Pick<StaffForm<FieldValues>, 'ref' | 'isBusy' | 'problem' | 'submit'>) {
+  return { formRef: ref, isBusy, problem, onSubmit: submit }
+}
