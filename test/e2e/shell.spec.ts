@@ -230,6 +230,35 @@ test('a new message is announced at once, and logging out leaves nothing behind'
   ])
 })
 
+test('a member who signs in in another tab replaces the first one everywhere', { tag: '@once' }, async ({
+  page,
+  request,
+}) => {
+  await signIn(page, await aClerk())
+  const add = page.getByRole('button', { name: dashboard.bookings.add })
+  await expect(add).toBeVisible()
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  const viewer = await aClerk('viewer')
+  const { token } = await (await request.post('/api/admin/login', { data: { email: viewer, password } })).json()
+  const [answered, respond] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  await page.route('**/api/bookings?*', async (route) => {
+    answered.resolve()
+    await respond.promise
+    await route.continue()
+  })
+  const other = await page.context().newPage()
+  await other.goto('/about')
+  await other.evaluate((value) => localStorage.setItem('adminToken', value), token)
+  await answered.promise
+  // Nothing of the first member is shown while the list of the second one loads.
+  await expect(page.getByText(dashboard.bookings.loading)).toBeVisible()
+  await expect(add).toBeHidden()
+  respond.resolve()
+  await expect(page.getByText(dashboard.bookings.readOnly(dashboard.roles.viewer))).toBeVisible()
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await other.close()
+})
+
 test('a notification that arrives while the rest is marked as read stays unread', { tag: '@once' }, async ({
   page,
   request,

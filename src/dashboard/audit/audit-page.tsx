@@ -31,8 +31,7 @@ function Log() {
   const [params] = useSearchParams()
   const filter = filterFrom(params)
   const log = useLog(filter)
-  const { data: state, update, reload } = useStaffQuery(getAuditState)
-  const isReloading = log.isLoading && !log.isLoadingMore
+  const { data: state, update, reload } = useStaffQuery(['audit', 'state'], getAuditState)
   const problem = failureText(log.refused, t)
   return (
     <>
@@ -40,7 +39,7 @@ function Log() {
         <Button
           look="line"
           size="sm"
-          isBusy={isReloading}
+          isBusy={log.isLoading}
           onClick={() => Promise.all([log.reload(), reload()])}
           className="max-md:min-h-12"
         >
@@ -51,13 +50,13 @@ function Log() {
       <AuditIntegrity
         chain={state?.chain ?? null}
         onChecked={(chain) => {
-          update((before) => ({ ...before, chain }))
+          void update((before) => ({ ...before, chain }))
           void log.reload()
         }}
       />
       <section aria-label={t.title} className="rounded-lg border border-sand-200 bg-sand-0 shadow-1">
         <AuditFilters filter={filter} state={state} />
-        <LoadError text={problem} isBusy={isReloading} onRetry={log.reload} className="m-4" />
+        <LoadError text={problem} isBusy={log.isLoading} onRetry={log.reload} className="m-4" />
         {log.rows ? <Rows log={log} isFiltered={isFiltered(filter)} /> : !problem && <Loading />}
       </section>
     </>
@@ -66,7 +65,7 @@ function Log() {
 
 function useLog(filter: AuditFilter) {
   return usePagedList({
-    ...{ name: 'log', query: JSON.stringify(filter), pageSize, maxRows, keepPrevious: true },
+    ...{ key: ['audit', 'log', filter], pageSize, maxRows, keepPrevious: true },
     read: (token, { cursor, limit }) =>
       getAudit(token, filter, { before: cursor === null ? null : Number(cursor), limit }),
     rowsOf: ({ rows }) => rows,
@@ -76,12 +75,11 @@ function useLog(filter: AuditFilter) {
 
 function Rows({ log, isFiltered }: { log: ReturnType<typeof useLog>; isFiltered: boolean }) {
   const rows = log.rows ?? []
-  const isReloading = log.isLoading && !log.isLoadingMore
   if (rows.length === 0) {
     return <EmptyState className="m-4" title={isFiltered ? t.emptyFilter : t.empty} />
   }
   return (
-    <div aria-busy={isReloading} className={isReloading ? 'opacity-60 transition-opacity delay-200' : ''}>
+    <div aria-busy={log.isLoading} className={log.isLoading ? 'opacity-60 transition-opacity delay-200' : ''}>
       <ol aria-label={t.rows} className="divide-y divide-sand-200">
         {rows.map((row) => (
           <AuditLogRow key={row.seq} row={row} />

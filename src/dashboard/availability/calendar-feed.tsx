@@ -20,7 +20,7 @@ const t = availability.feed
 export function CalendarFeed() {
   const { callApi } = useStaff()
   const toasts = useToasts()
-  const { data, refused, reload, update } = useStaffQuery(getFeed)
+  const { data, refused, reload, update } = useStaffQuery(['calendar', 'feed'], getFeed)
   const [address, setAddress] = useState('')
   const [asking, setAsking] = useState<'renew' | 'revoke' | null>(null)
   const [isBusy, setBusy] = useState(false)

@@ -1,5 +1,5 @@
 import { Mail, MessageCircle, Phone } from 'lucide-react'
-import { useCallback, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import { getClosedBookings } from '#api-client/calendar.ts'
 import { StatusBadge } from '#components/badge.tsx'
@@ -7,7 +7,6 @@ import { Button } from '#components/button.tsx'
 import type { ClosedBooking } from '#contracts/availability/closure.ts'
 import { LoadError } from '#dashboard/components/load-error.tsx'
 import { failureText, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
-import { useThrottledStaffEvents } from '#dashboard/shell/use-live-events.ts'
 import { mailLink, phoneLink } from '#domain/messaging/contact-link.ts'
 import { whatsappLink } from '#domain/messaging/whatsapp-link.ts'
 import { isDay } from '#domain/primitives/date.ts'
@@ -23,10 +22,9 @@ const initialCount = 5
 /** Bookings on closed days that are neither moved nor cancelled, with the guests' contacts. `entry` limits them to one entry. */
 export function ClosedBookings({ entry, isBoxed = false }: { entry?: string; isBoxed?: boolean }) {
   const id = useId()
-  const query = useStaffQuery(useCallback((token: string) => getClosedBookings(token, entry), [entry]))
+  const query = useStaffQuery(['calendar', 'closed bookings', entry], (token) => getClosedBookings(token, entry))
   const { data: list, isLoading, reload } = query
   const problem = failureText(query.refused, t)
-  useThrottledStaffEvents(query.revalidate)
   const [showsAll, setShowsAll] = useState(false)
   if (!problem && (!list || list.count === 0)) return null
   const bookings = list?.bookings ?? []

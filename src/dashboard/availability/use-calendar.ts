@@ -1,4 +1,3 @@
-import { useCallback, useEffect } from 'react'
 import { getCalendarDays, getCalendarEvents } from '#api-client/calendar.ts'
 import type { CalendarDayWire } from '#contracts/availability/calendar-day.ts'
 import type { CalendarEventWire } from '#contracts/availability/closure.ts'
@@ -8,49 +7,24 @@ import { availability as t } from '#i18n/availability.ts'
 
 type CalendarData = { events: CalendarEventWire[]; days: ReadonlyMap<Day, CalendarDayWire> }
 
-const pollMs = 60_000
-
 /** The entries and sales of the days. The previous days stay until the next ones are loaded. */
 export function useCalendar({ from, to }: { from: Day; to: Day }) {
-  const read = useCallback(
-    async (token: string) => {
+  const { data, isCurrent, refused, isLoading, reload, update } = useStaffQuery<CalendarData>(
+    ['calendar', 'days', from, to],
+    async (token) => {
       const range = { from, to }
       const [events, days] = await Promise.all([getCalendarEvents(token, range), getCalendarDays(token, range)])
       if (!events.ok) return events
       if (!days.ok) return days
       return { ...days, body: { ...events.body, days: new Map(days.body.days.map((day) => [day.day, day])) } }
     },
-    [from, to],
+    { pollMs: 60_000 },
   )
-  const { data, isCurrent, refused, isLoading, reload, update } = useStaffQuery<CalendarData>(read)
-
-  useEffect(() => {
-    let last = Date.now()
-    const poll = () => {
-      if (document.hidden || Date.now() - last < pollMs) return
-      last = Date.now()
-      void reload()
-    }
-    const timer = setInterval(poll, pollMs)
-    document.addEventListener('visibilitychange', poll)
-    window.addEventListener('online', reload)
-    return () => {
-      clearInterval(timer)
-      document.removeEventListener('visibilitychange', poll)
-      window.removeEventListener('online', reload)
-    }
-  }, [reload])
 
   /** Shows a changed entry before the server has confirmed it. */
-  const showEvent = useCallback(
-    (event: CalendarEventWire) =>
-      update((now) => ({ ...now, events: now.events.map((one) => (one.id === event.id ? event : one)) })),
-    [update],
-  )
-  const showDay = useCallback(
-    (day: CalendarDayWire) => update((now) => ({ ...now, days: new Map(now.days).set(day.day, day) })),
-    [update],
-  )
+  const showEvent = (event: CalendarEventWire) =>
+    update((now) => ({ ...now, events: now.events.map((one) => (one.id === event.id ? event : one)) }))
+  const showDay = (day: CalendarDayWire) => update((now) => ({ ...now, days: new Map(now.days).set(day.day, day) }))
 
   const problem = failureText(refused, { offline: t.offline, failed: t.failed })
   return { data, isCurrent, problem, isLoading, reload, showEvent, showDay }

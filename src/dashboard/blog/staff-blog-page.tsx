@@ -37,7 +37,7 @@ function Posts() {
   const isWriting = params.has('write') || edited !== null
   const q = params.get('q') ?? ''
   const list = usePagedList({
-    ...{ name: 'posts', query: q, pageSize, maxRows },
+    ...{ key: ['posts', q], pageSize, maxRows },
     read: (token, part) => getPostPage(token, { q, ...part }),
     rowsOf: ({ posts }) => posts,
     keyOf: ({ id }) => id,
@@ -123,7 +123,7 @@ function Posts() {
           total={list.body?.total ?? 0}
           problem={refused ? refused.message || messages.loadFailed : ''}
           {...{ reload }}
-          isLoading={list.isLoading}
+          isLoading={list.isLoadingMore}
           hasMore={list.hasMore}
           loadMore={list.loadMore}
           q={q}

@@ -1,4 +1,3 @@
-import { useCallback } from 'react'
 import { Link } from 'react-router'
 import { getBookingAccount } from '#api-client/staff-bookings.ts'
 import { Badge } from '#components/badge.tsx'
@@ -132,9 +131,10 @@ export function useAccount(booking: StaffBookingRow | null) {
   const { staff } = useStaff()
   const id = booking && may(staff.role, 'decide about payments') ? booking._id : null
   const version = booking?.version
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version has another account
-  const read = useCallback((token: string) => getBookingAccount(token, id ?? ''), [id, version])
-  const { data, refused, reload } = useStaffQuery(id ? read : null)
+  const { data, refused, reload } = useStaffQuery(
+    ['bookings', 'account', id, version],
+    id ? (token) => getBookingAccount(token, id) : null,
+  )
   const account = data?.bookingId === booking?.bookingId ? data : null
   return { account, problem: failureText(refused, t), reload }
 }

@@ -1,7 +1,5 @@
-import { useCallback, useEffect, useState } from 'react'
 import { getStatusCounts, type StatusCounts } from '#api-client/staff-bookings.ts'
-import { useStaff } from '#dashboard/components/require-session.tsx'
-import { useLatest } from '#dashboard/hooks/use-latest.ts'
+import { useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
 import type { BookingStatus } from '#domain/bookings/booking.ts'
 import type { ListFilter } from '#domain/bookings/booking-filter.ts'
 import { addDays, dayAt } from '#domain/primitives/date.ts'
@@ -36,30 +34,11 @@ export function BookingCountsBar({ counts }: { counts: StatusCounts | null }) {
   )
 }
 
-/** The bookings of each status under the other filters, and of tomorrow; null until the response. */
+/** The bookings of each status under the other filters, and of tomorrow; null until the response. The list reports errors. */
 export function useBookingCounts({ status: _, sort: __, ...filter }: ListFilter) {
-  const { callApi } = useStaff()
-  const [counts, setCounts] = useState<StatusCounts | null>(null)
-  const [tomorrow, setTomorrow] = useState<number | null>(null)
-
-  const filterKey = JSON.stringify(filter)
-  const begin = useLatest()
-  const count = useCallback(async () => {
-    const isLatest = begin()
-    const response = await callApi((token) => getStatusCounts(token, JSON.parse(filterKey)))
-    if (!isLatest()) return
-    // The list reports errors; the counts just wait.
-    if (response.ok) setCounts(response.body.counts)
-  }, [callApi, filterKey, begin])
-  const countTomorrow = useCallback(async () => {
-    const day = addDays(dayAt(Date.now()), 1)
-    const response = await callApi((token) => getStatusCounts(token, { from: day, to: day }))
-    if (response.ok) setTomorrow(response.body.counts.all - response.body.counts.cancelled)
-  }, [callApi])
-
-  useEffect(() => void count(), [count])
-  useEffect(() => void countTomorrow(), [countTomorrow])
-  const recount = useCallback(() => Promise.all([count(), countTomorrow()]), [count, countTomorrow])
-
-  return { counts, tomorrow, recount }
+  const day = addDays(dayAt(Date.now()), 1)
+  const counted = useStaffQuery(['bookings', 'counts', filter], (token) => getStatusCounts(token, filter))
+  const next = useStaffQuery(['bookings', 'counts', day], (token) => getStatusCounts(token, { from: day, to: day }))
+  const tomorrow = next.data && next.data.counts.all - next.data.counts.cancelled
+  return { counts: counted.data?.counts ?? null, tomorrow }
 }

@@ -9,7 +9,7 @@ import { RequirePermission } from '#dashboard/components/require-permission.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { SearchField } from '#dashboard/components/search-field.tsx'
 import { SectionHead } from '#dashboard/components/section-head.tsx'
-import { reloadBadges } from '#dashboard/shell/use-badges.ts'
+import { useInvalidate } from '#dashboard/hooks/use-staff-mutation.ts'
 import { filterFrom } from '#domain/bookings/booking-filter.ts'
 import { may } from '#domain/staff/permission.ts'
 import { dashboard } from '#i18n/dashboard.ts'
@@ -42,7 +42,8 @@ function BookingsScreen() {
   const [params] = useSearchParams()
   const filter = filterFrom(params)
   const list = useBookingList(filter)
-  const { counts, tomorrow, recount } = useBookingCounts(filter)
+  const { counts, tomorrow } = useBookingCounts(filter)
+  const invalidate = useInvalidate()
   const [deleting, setDeleting] = useState<StaffBookingRow | null>(null)
   // Details and form are in the URL: Back closes them, and a reload opens them again.
   const reference = params.get('booking') ?? ''
@@ -58,7 +59,7 @@ function BookingsScreen() {
   const closeDetails = () => view('', { replace: true })
   const edit = (name: string, options = {}) =>
     navigate(urlWith(params, { booking: '', edit: name }), { preventScrollReset: true, ...options })
-  const reload = () => Promise.all([list.reload(), recount(), reloadBadges()])
+  const reload = () => invalidate(['bookings'], ['badges'])
   async function changed(message: string) {
     setDeleting(null)
     if (editing) void edit('', { replace: true })

@@ -1,4 +1,4 @@
-import { useCallback, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import type { ApiResult } from '#api-client/request.ts'
 import { cancelBooking, getCancellation } from '#api-client/staff-bookings.ts'
 import { Button } from '#components/button.tsx'
@@ -101,8 +101,9 @@ type FormProps = Omit<Props, 'target'> & { target: CancellationTarget; isOpen: b
 
 function CancellationForm({ target, isOpen, send, onClose, onDone, onStale }: FormProps) {
   const { purpose, bookingId, name, kind } = target
-  const query = useStaffQuery(useCallback((token: string) => getCancellation(token, bookingId), [bookingId]))
-  const preview = query.data
+  const query = useStaffQuery(['bookings', 'cancellation', bookingId], (token) => getCancellation(token, bookingId))
+  // Terms of an earlier opening may have run out.
+  const preview = query.isFresh ? query.data : null
   const loadProblem = failureText(query.refused, t)
   const [party, setParty] = useState<CancellingParty | ''>('')
   // Null until the refund differs from the policy.

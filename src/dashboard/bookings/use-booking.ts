@@ -1,4 +1,3 @@
-import { useCallback } from 'react'
 import { getBooking } from '#api-client/staff-bookings.ts'
 import type { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
 import { failureText, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
@@ -8,15 +7,17 @@ const t = dashboard.details
 
 /** The booking with this reference: the row of the list at once, then the current version from the server. */
 export function useBooking(reference: string, listed: StaffBookingRow | undefined) {
-  const read = useCallback((token: string) => getBooking(token, reference), [reference])
-  const { data, refused, reload } = useStaffQuery(reference ? read : null)
+  const { data, isFresh, refused, reload } = useStaffQuery(
+    ['bookings', 'one', reference],
+    reference ? (token) => getBooking(token, reference) : null,
+  )
   const isGone = refused?.status === 404
   const current = data?.bookingId === reference ? data : undefined
   // After an edit the list may be newer than what was read on opening.
   const newest = current && listed && listed.version > current.version ? listed : (current ?? listed)
   return {
     booking: reference ? (newest ?? null) : null,
-    isFresh: current !== undefined,
+    isFresh,
     isGone,
     problem: isGone ? t.notFound : failureText(refused, t),
     retry: reload,

@@ -1,3 +1,4 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useEffect, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { ApiResult, CallApi } from '#api-client/request.ts'
@@ -5,6 +6,8 @@ import { getMe, savePreferences } from '#api-client/session.ts'
 import { Button } from '#components/button.tsx'
 import { Emblem } from '#components/emblem.tsx'
 import type { OperatorWire, Preferences, StaffMember } from '#contracts/staff/session.ts'
+import { createQueryClient } from '#dashboard/hooks/query-client.ts'
+import { tokenKey } from '#domain/settings/staff-storage-keys.ts'
 import { dashboard } from '#i18n/dashboard.ts'
 import { clearSession, savedToken, saveStaff } from './session.ts'
 import { applyPreferences } from './theme.ts'
@@ -19,6 +22,9 @@ type Staff = {
   /** Applies a preference at once and saves it; reverts it if that fails. */
   choose(change: Preferences): Promise<ApiResult<unknown>>
 }
+
+/** The cache belongs to the member: it goes with the session. */
+type Session = { staff: StaffMember; client: QueryClient }
 
 const noOperator: OperatorWire = { name: '', phone: '', whatsapp: '' }
 
@@ -35,7 +41,7 @@ export function useStaff(): Staff {
 
 /** Renders the dashboard once the server has confirmed the token (R9.13). */
 export function RequireSession({ children }: { children: ReactNode }) {
-  const [staff, setStaff] = useState<StaffMember | 'checking' | 'unreachable'>('checking')
+  const [session, setSession] = useState<Session | 'checking' | 'unreachable'>('checking')
   const [settings, setSettings] = useState<Preferences>({})
   const [operator, setOperator] = useState<OperatorWire>(noOperator)
   // After a login with a one-time password the server refuses everything else until it is changed.
@@ -53,7 +59,6 @@ export function RequireSession({ children }: { children: ReactNode }) {
 
   const verify = useCallback(async () => {
     if (!savedToken()) return redirectToLogin()
-    setStaff('checking')
     const response = await callApi(getMe)
     if (response.ok) {
       saveStaff(response.body.admin)
@@ -62,14 +67,21 @@ export function RequireSession({ children }: { children: ReactNode }) {
       setSettings(response.body.settings)
       setOperator(response.body.house)
       setMustChangePassword(response.body.mustChangePassword === true)
-      setStaff(response.body.admin)
+      const staff = response.body.admin
+      setSession((before) => ({ staff, client: isOf(staff, before) ? before.client : createQueryClient() }))
     } else if (response.status !== 401) {
       // A failure of the server does not end the session.
-      setStaff('unreachable')
+      setSession((before) => (typeof before === 'string' ? 'unreachable' : before))
     }
   }, [callApi, redirectToLogin])
   useEffect(() => {
     void verify()
+    // Another tab signed out, or somebody else in.
+    const check = ({ key }: StorageEvent) => {
+      if (key === tokenKey) void verify()
+    }
+    window.addEventListener('storage', check)
+    return () => window.removeEventListener('storage', check)
   }, [verify])
 
   const choose = useCallback(
@@ -91,11 +103,20 @@ export function RequireSession({ children }: { children: ReactNode }) {
   )
 
   const signedIn = useMemo(
-    () => (typeof staff === 'string' ? null : { staff, callApi, settings, operator, choose }),
-    [staff, callApi, settings, operator, choose],
+    () => (typeof session === 'string' ? null : { staff: session.staff, callApi, settings, operator, choose }),
+    [session, callApi, settings, operator, choose],
   )
-  if (staff === 'unreachable') return <Unreachable onRetry={verify} />
-  if (!signedIn) return <Verifying />
+  if (session === 'unreachable') {
+    return (
+      <Unreachable
+        onRetry={() => {
+          setSession('checking')
+          void verify()
+        }}
+      />
+    )
+  }
+  if (session === 'checking' || !signedIn) return <Verifying />
   if (mustChangePassword) {
     return (
       <Suspense fallback={<Verifying />}>
@@ -103,7 +124,15 @@ export function RequireSession({ children }: { children: ReactNode }) {
       </Suspense>
     )
   }
-  return <StaffContext value={signedIn}>{children}</StaffContext>
+  return (
+    <QueryClientProvider client={session.client} key={session.staff.email}>
+      <StaffContext value={signedIn}>{children}</StaffContext>
+    </QueryClientProvider>
+  )
+}
+
+function isOf(staff: StaffMember, session: Session | string): session is Session {
+  return typeof session !== 'string' && session.staff.email === staff.email && session.staff.role === staff.role
 }
 
 function Verifying() {

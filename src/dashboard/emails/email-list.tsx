@@ -1,13 +1,11 @@
 import { RotateCw } from 'lucide-react'
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { type EmailState, retryEmail } from '#api-client/emails.ts'
 import { Button } from '#components/button.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
 import type { EmailWire } from '#contracts/messaging/email.ts'
 import { formatMoment } from '#dashboard/components/format-moment.ts'
-import { useStaff } from '#dashboard/components/require-session.tsx'
-import { reloadBadges } from '#dashboard/shell/use-badges.ts'
+import { useStaffMutation } from '#dashboard/hooks/use-staff-mutation.ts'
 import { dashboard } from '#i18n/dashboard.ts'
 import { mails as messages } from '#i18n/staff-emails.ts'
 
@@ -34,9 +32,11 @@ export function EmailList({
 }
 
 function Row({ email, canRetry, onRetried }: { email: EmailWire; canRetry: boolean; onRetried(): void }) {
-  const { callApi } = useStaff()
   const toasts = useToasts()
-  const [isBusy, setBusy] = useState(false)
+  const { run, isBusy } = useStaffMutation(retryEmail, {
+    invalidates: [['badges']],
+    onSuccess: () => toasts.success(messages.retried),
+  })
   const topic = messages.topics[email.topic] ?? email.topic
   const about = email.bookingId ?? email.email ?? ''
   const facts = [
@@ -46,13 +46,8 @@ function Row({ email, canRetry, onRetried }: { email: EmailWire; canRetry: boole
   ].filter(Boolean)
 
   async function again() {
-    setBusy(true)
-    const response = await callApi((token) => retryEmail(token, email.id))
-    setBusy(false)
-    if (response.ok) {
-      reloadBadges()
-      toasts.success(messages.retried)
-    } else toasts.error(response.message || messages.retryFailed)
+    const response = await run(email.id)
+    if (!response.ok) toasts.error(response.message || messages.retryFailed)
     onRetried()
   }
 

@@ -55,7 +55,7 @@ type Choice = { chosen: readonly string[]; onChoose(chosen: Chosen): void }
 function Own({ chosen, onChoose }: Choice) {
   const { categories } = useCategories()
   const [category, setCategory] = useState('all')
-  const { rows, refused, isLoading, hasMore, reload, loadMore } = useImages(category)
+  const { rows, refused, isLoadingMore, hasMore, reload, loadMore } = useImages(category)
   const problem = refused ? failureOf(refused, gallery.failures.fetch) : ''
   const images = rows?.filter(({ state }) => state === 'ready')
   return (
@@ -100,7 +100,7 @@ function Own({ chosen, onChoose }: Choice) {
         </Grid>
       )}
       {hasMore && (
-        <Button look="line" size="sm" isBusy={isLoading} onClick={loadMore}>
+        <Button look="line" size="sm" isBusy={isLoadingMore} onClick={loadMore}>
           {gallery.more}
         </Button>
       )}

@@ -35,7 +35,7 @@ function Pictures() {
   const [params] = useSearchParams()
   const category = params.get('category') ?? defaultGalleryFilter
   const { categories, setCategories, reloadCategories } = useCategories()
-  const { rows, body, refused, isLoading, hasMore, reload, loadMore } = useImages(category)
+  const { rows, body, refused, isLoading, isLoadingMore, hasMore, reload, loadMore } = useImages(category)
   const problem = refused ? failureOf(refused, messages.failures.fetch) : ''
   const [isUploading, setUploading] = useState(false)
   const [edited, setEdited] = useState<ImageWire | null>(null)
@@ -75,7 +75,8 @@ function Pictures() {
       <ImageGrid
         images={rows}
         total={body?.total ?? 0}
-        {...{ category, isLoading, hasMore }}
+        {...{ category, hasMore }}
+        isLoading={isLoadingMore}
         hasProblem={refused !== null}
         onAll={() => show('all')}
         onMore={loadMore}

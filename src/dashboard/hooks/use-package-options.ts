@@ -1,13 +1,12 @@
-import { useCallback, useEffect, useState } from 'react'
-import { getPackagePage, getStaffPackage, type PackagePage } from '#api-client/packages.ts'
+import { useState } from 'react'
+import { getPackagePage, getStaffPackage } from '#api-client/packages.ts'
 import type { PackageWire } from '#contracts/packages/package.ts'
 import { packageOnTheWire } from '#contracts/primitives/money.ts'
-import { useStaff } from '#dashboard/components/require-session.tsx'
 import { customSafari, customSafariId } from '#domain/packages/custom-safari.ts'
 import { allowsReservation, defaultPrices, type ReservationType } from '#domain/packages/package.ts'
 import { maxPackagesAtOnce } from '#domain/packages/package-list.ts'
 import { dashboard } from '#i18n/dashboard.ts'
-import { useLatest } from './use-latest.ts'
+import { useStaffQuery } from './use-staff-query.ts'
 
 const t = dashboard.packageChoice
 
@@ -19,61 +18,35 @@ type Choice = { sold?: ReservationType | undefined; chosen: string; isWanted?: b
 
 /** The options of a package select. Few packages are loaded once; many are searched on the server. */
 export function usePackageOptions({ sold, chosen, isWanted = true, hasCustom = false }: Choice) {
-  const { callApi } = useStaff()
   const [q, search] = useState('')
-  const [page, setPage] = useState<(PackagePage & { query: string }) | null>(null)
-  const [problem, setProblem] = useState('')
-  const [chosenPackage, setChosenPackage] = useState<PackageWire | null>(null)
-  const isMany = page !== null && page.total > maxPackagesAtOnce
-  const query = JSON.stringify(isMany ? { q, sold } : { q: '' })
-  const isCurrent = page?.query === query
-  const begin = useLatest()
-  const beginChosen = useLatest()
-
-  useEffect(() => {
-    if (!isWanted) return
-    const isLatest = begin()
-    if (isCurrent) return setProblem('')
-    const { q: searchText, sold: reservationType } = JSON.parse(query) as { q: string; sold?: ReservationType }
-    void callApi((token) =>
-      getPackagePage(token, {
-        status: reservationType ? 'active' : 'all',
-        q: searchText,
-        sold: reservationType,
-        limit: maxPackagesAtOnce,
-      }),
-    ).then((response) => {
-      if (!isLatest()) return
-      setProblem(response.ok ? '' : response.status === 0 ? t.offline : t.failed)
-      if (response.ok) setPage({ ...response.body, query })
-    })
-  }, [callApi, query, isWanted, isCurrent, begin])
+  const [isMany, setMany] = useState(false)
+  const [lastListed, setLastListed] = useState<PackageWire | null>(null)
+  const filter = isMany ? { q, sold, status: sold ? ('active' as const) : ('all' as const) } : everything
+  const list = useStaffQuery(
+    ['packages', 'options', filter],
+    isWanted ? (token) => getPackagePage(token, { ...filter, limit: maxPackagesAtOnce }) : null,
+  )
+  const page = list.data
+  if (page && page.total > maxPackagesAtOnce !== isMany) setMany(!isMany)
+  const problem = list.refused ? (list.refused.status === 0 ? t.offline : t.failed) : ''
 
   // The chosen package stays known when another search removes it from the list: the form shows its dishes.
-  const listed = page?.packages.find(({ _id }) => _id === chosen)
-  useEffect(() => {
-    if (listed) setChosenPackage(listed)
-  }, [listed])
-  const isChosenUnlisted =
-    isWanted && isMany && chosen !== '' && chosen !== customSafariId && !listed && chosenPackage?._id !== chosen
-  useEffect(() => {
-    if (!isChosenUnlisted) return
-    const isLatest = beginChosen()
-    void callApi((token) => getStaffPackage(token, chosen)).then((response) => {
-      if (isLatest() && response.ok) setChosenPackage(response.body.package)
-    })
-    return () => void beginChosen()
-  }, [callApi, chosen, isChosenUnlisted, beginChosen])
-
-  const known = useCallback(
-    (id: string) =>
-      [custom, ...(page?.packages ?? [])].find(({ _id }) => _id === id) ??
-      (chosenPackage?._id === id ? chosenPackage : null),
-    [page, chosenPackage],
+  const listed = page?.packages.find(({ _id }) => _id === chosen) ?? null
+  if (listed && listed !== lastListed) setLastListed(listed)
+  const isUnlisted = chosen !== '' && chosen !== customSafariId && lastListed?._id !== chosen
+  const unlisted = useStaffQuery(
+    ['packages', 'one', chosen],
+    isWanted && isMany && isUnlisted ? (token) => getStaffPackage(token, chosen) : null,
   )
+
+  const known = (id: string) =>
+    [custom, ...(page?.packages ?? []), lastListed, unlisted.data?.package].find((pkg) => pkg?._id === id) ?? null
   const fits = (pkg: PackageWire) => !sold || (pkg.isActive && allowsReservation(pkg, sold))
   const packages = page && [...(hasCustom && !q ? [custom] : []), ...page.packages].filter(fits)
-  return { packages, found: page?.found ?? 0, isMany, isLoading: !isCurrent && !problem, problem, q, search, known }
+  const isLoading = !list.isCurrent && !problem
+  return { packages, found: page?.found ?? 0, isMany, isLoading, problem, q, search, known }
 }
+
+const everything = { q: '', sold: undefined, status: 'all' } as const
 
 export type PackageOptions = ReturnType<typeof usePackageOptions>

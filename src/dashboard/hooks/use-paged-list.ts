@@ -1,74 +1,80 @@
-import { useEffect, useEffectEvent, useState } from 'react'
-import type { ApiResult, Refused } from '#api-client/request.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ApiResult } from '#api-client/request.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
-import { useLatest } from './use-latest.ts'
-import { useRestoredState } from './use-restored-state.ts'
+import { bodyOf, refusedIn, type StaffKey } from './query-client.ts'
+import { useLastOutcome } from './use-staff-query.ts'
 
 type Cursor = string | number
-type List<Row, Body> = { rows: Row[]; body: Body; query: string }
+type List<Row, Body> = { rows: Row[]; body: Body }
 
 type Options<Row, Body extends { next: Cursor | null }> = {
-  /** Back restores the rows under this name. */
-  name: string
-  /** Filter and search as one string: another query is another list. */
-  query: string
+  /** With filter and search: another key is another list. Back finds the rows under it. */
+  key: StaffKey
   pageSize: number
   /** The most rows that the API returns at once. */
   maxRows: number
-  /** Shows the rows of the previous query while the next one loads. */
+  /** Shows the rows of the previous key while the next one loads. */
   keepPrevious?: boolean
-  read(token: string, part: { cursor: string | null; limit: number }): Promise<ApiResult<Body>>
+  /** Reads again after this many ms, as long as the rows need it. */
+  pollMs?(rows: Row[]): number | false
+  read(token: string, part: { cursor: string | null; limit: number }, signal?: AbortSignal): Promise<ApiResult<Body>>
   rowsOf(body: Body): Row[]
-  keyOf(row: Row): string | number
+  keyOf(row: Row): Cursor
 }
 
-/** A list that is loaded page by page. A reload loads as many rows as are shown, so that the page keeps its place. */
+/**
+ * A list that is loaded page by page. A reload loads as many rows as are shown, in one request, so that the page keeps its place;
+ * useInfiniteQuery would send one request per page.
+ */
 export function usePagedList<Row, Body extends { next: Cursor | null }>(options: Options<Row, Body>) {
-  const { name, query, pageSize, maxRows, keepPrevious = false, read, rowsOf, keyOf } = options
+  const { key, pageSize, maxRows, keepPrevious = false, pollMs, read, rowsOf, keyOf } = options
   const { callApi } = useStaff()
-  const [latest, setLatest] = useRestoredState<List<Row, Body> | null>(name, null)
-  const [refused, setRefused] = useState<Refused | null>(null)
-  const [loading, setLoading] = useState<'' | 'all' | 'more'>('all')
-  const begin = useLatest()
-  const current = latest?.query === query ? latest : null
-  const list = keepPrevious ? latest : current
-  const next = current?.body.next == null ? null : String(current.body.next)
+  const client = useQueryClient()
+  const query = useQuery<List<Row, Body>>({
+    queryKey: key,
+    queryFn: async ({ signal }) => {
+      const shown = client.getQueryData<List<Row, Body>>(key)?.rows.length ?? 0
+      const limit = Math.min(maxRows, Math.max(pageSize, shown))
+      const body = await bodyOf(callApi((token) => read(token, { cursor: null, limit }, signal)))
+      return { rows: rowsOf(body), body }
+    },
+    refetchInterval: ({ state }) => (pollMs && state.data ? pollMs(state.data.rows) : false),
+  })
+  const last = useLastOutcome(key, query)
+  const list = keepPrevious ? last.data : query.data
+  const next = query.data?.body.next ?? null
 
-  async function load(cursor: string | null, limit: number) {
-    const isLatest = begin()
-    setLoading(cursor === null ? 'all' : 'more')
-    const response = await callApi((token) => read(token, { cursor, limit }))
-    if (!isLatest()) return
-    setLoading('')
-    setRefused(response.ok ? null : response)
-    if (!response.ok) return
-    const { body } = response
-    const loaded = rowsOf(body)
-    setLatest((before) => {
-      const earlier = cursor !== null && before?.query === query ? before.rows : []
-      return { rows: append(earlier, loaded, keyOf), body, query }
-    })
-  }
-
-  const reload = () => load(null, rowsToReload(current?.rows.length, { pageSize, maxRows }))
-  const loadQuery = useEffectEvent(reload)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another query is another list
-  useEffect(() => void loadQuery(), [query])
+  const more = useMutation({
+    mutationFn: (cursor: Cursor) => {
+      return bodyOf(callApi((token) => read(token, { cursor: String(cursor), limit: pageSize })))
+    },
+    onSuccess(body, cursor) {
+      client.setQueryData<List<Row, Body>>(key, (before) =>
+        // After a reload the page may follow other rows.
+        before?.body.next === cursor
+          ? { rows: append(before.rows, rowsOf(body), keyOf), body: { ...before.body, ...body } }
+          : before,
+      )
+    },
+  })
 
   return {
     /** Null until the first response. */
     rows: list?.rows ?? null,
     /** The latest response, with its totals. */
     body: list?.body ?? null,
-    refused,
-    isLoading: loading !== '',
-    isLoadingMore: loading === 'more',
+    refused: refusedIn(last.error ?? more.error),
+    isLoading: query.isFetching,
+    isLoadingMore: more.isPending,
     hasMore: next !== null,
-    reload,
-    loadMore: () => load(next, pageSize),
+    async reload() {
+      more.reset()
+      await query.refetch()
+    },
+    loadMore: () => next !== null && more.mutate(next),
     /** Shows a change without a request. */
-    update(change: (list: { rows: Row[]; body: Body }) => { rows: Row[]; body: Body }) {
-      setLatest((before) => before && { ...before, ...change(before) })
+    update(change: (list: List<Row, Body>) => List<Row, Body>) {
+      client.setQueryData<List<Row, Body>>(key, (before) => before && change(before))
     },
   }
 }
@@ -77,9 +83,4 @@ export function usePagedList<Row, Body extends { next: Cursor | null }>(options:
 function append<Row>(earlier: Row[], loaded: Row[], keyOf: (row: Row) => Cursor): Row[] {
   const keys = new Set(loaded.map(keyOf))
   return [...earlier.filter((row) => !keys.has(keyOf(row))), ...loaded]
-}
-
-/** How many rows a list reloads: as many as it shows, within the limits of one request. */
-export function rowsToReload(shown = 0, { pageSize, maxRows }: { pageSize: number; maxRows: number }): number {
-  return Math.min(maxRows, Math.max(pageSize, shown))
 }

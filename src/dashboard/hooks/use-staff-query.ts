@@ -1,59 +1,68 @@
-import { useCallback, useEffect, useState } from 'react'
+import { hashKey, skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { ApiResult, Refused } from '#api-client/request.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
-import { useLatest } from './use-latest.ts'
+import { bodyOf, refusedIn, type StaffKey } from './query-client.ts'
 
-type Read<Body> = (token: string) => Promise<ApiResult<Body>>
+type Options = {
+  /** Reads again after this time while the window is visible, and when it becomes visible. */
+  pollMs?: number
+}
 
 /**
- * Reads from the API, again whenever `read` changes; null reads nothing. The response to an earlier request is dropped.
+ * Reads from the API and keeps the response in the cache under `key`, for every component with the same key.
  *
- * @param read a function of the API client, or a closure in `useCallback`
+ * @param key names everything that the response depends on
+ * @param read a call of the API client; null reads nothing
  */
-export function useStaffQuery<Body>(read: Read<Body> | null) {
+export function useStaffQuery<Body>(
+  key: StaffKey,
+  read: ((token: string, signal: AbortSignal) => Promise<ApiResult<Body>>) | null,
+  { pollMs }: Options = {},
+) {
   const { callApi } = useStaff()
-  const [response, setResponse] = useState<{ read: Read<Body>; body: Body } | null>(null)
-  const [failure, setFailure] = useState<{ read: Read<Body>; refused: Refused } | null>(null)
-  const [isLoading, setLoading] = useState(true)
-  const begin = useLatest()
+  const client = useQueryClient()
+  const query = useQuery<Body>({
+    queryKey: key,
+    queryFn: read ? ({ signal }) => bodyOf(callApi((token) => read(token, signal))) : skipToken,
+    ...(pollMs && { refetchInterval: pollMs, refetchOnWindowFocus: true }),
+  })
+  const { data, error } = useLastOutcome(key, query)
 
-  /** Reads again without showing that it loads. */
-  const revalidate = useCallback(async () => {
-    const isLatest = begin()
-    if (!read) return
-    const result = await callApi(read)
-    if (!isLatest()) return
-    setLoading(false)
-    setFailure(result.ok ? null : { read, refused: result })
-    if (result.ok) setResponse({ read, body: result.body })
-  }, [callApi, read, begin])
-  const reload = useCallback(() => {
-    setLoading(read !== null)
-    return revalidate()
-  }, [read, revalidate])
-  useEffect(() => void reload(), [reload])
-
-  /** Shows a change at once. A pending response is older, so it is dropped. */
-  const update = useCallback(
-    (change: (body: Body) => Body) => {
-      begin()
-      setLoading(false)
-      setResponse((before) => before && { ...before, body: change(before.body) })
-    },
-    [begin],
-  )
+  /** Shows a change at once. A response that is under way is older, so it is dropped. */
+  async function update(change: (body: Body) => Body) {
+    await client.cancelQueries({ queryKey: key, exact: true })
+    client.setQueryData<Body>(key, (before) => before && change(before))
+  }
 
   return {
-    /** The latest response; while another `read` loads, the previous one. */
-    data: response?.body ?? null,
-    /** The data belongs to the current `read`. */
-    isCurrent: response !== null && response.read === read,
-    refused: failure?.read === read ? (failure?.refused ?? null) : null,
-    isLoading,
-    reload,
-    revalidate,
+    /** The latest response; while another `key` loads, the previous one. */
+    data: data ?? null,
+    /** The data belongs to the current `key`. */
+    isCurrent: query.data !== undefined,
+    /** The data was read after the screen opened, not left from an earlier visit. */
+    isFresh: query.data !== undefined && query.isFetchedAfterMount && !query.error,
+    refused: refusedIn(error),
+    isLoading: query.isFetching,
+    reload: () => query.refetch(),
     update,
   }
+}
+
+type Query<Data> = { data: Data | undefined; error: unknown; isFetching: boolean }
+
+/** The data stays while another key loads, the failure while the same key is tried again. */
+export function useLastOutcome<Data>(key: StaffKey, query: Query<Data>): Pick<Query<Data>, 'data' | 'error'> {
+  const hash = hashKey(key)
+  const [last, setLast] = useState({ hash, data: query.data, error: query.error })
+  const isRetry = query.isFetching && last.hash === hash
+  const next = {
+    hash,
+    data: query.data ?? last.data,
+    error: query.error ?? (isRetry ? last.error : null),
+  }
+  if (next.hash !== last.hash || next.data !== last.data || next.error !== last.error) setLast(next)
+  return next
 }
 
 /** The sentence for a failed request; '' if none failed. */

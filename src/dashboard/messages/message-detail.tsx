@@ -1,5 +1,5 @@
 import { ArrowLeft, Check, Mail, MessageCircle, Phone, RotateCcw } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { handleMessage } from '#api-client/messages.ts'
 import { Badge } from '#components/badge.tsx'
 import { Button, buttonClass, OutsideLinkButton } from '#components/button.tsx'
@@ -7,8 +7,7 @@ import { useToasts } from '#components/use-toasts.tsx'
 import type { MessageWire } from '#contracts/messaging/message.ts'
 import { formatMoment } from '#dashboard/components/format-moment.ts'
 import { LabelledValue } from '#dashboard/components/labelled-value.tsx'
-import { useStaff } from '#dashboard/components/require-session.tsx'
-import { reloadBadges } from '#dashboard/shell/use-badges.ts'
+import { useStaffMutation } from '#dashboard/hooks/use-staff-mutation.ts'
 import { mailLink, phoneLink } from '#domain/messaging/contact-link.ts'
 import { whatsappLink } from '#domain/messaging/whatsapp-link.ts'
 import { internationalNumber, isPhone } from '#domain/primitives/phone.ts'
@@ -31,9 +30,7 @@ export function MessageDetail({
   onBack(): void
   onChanged(next: MessageWire): void
 }) {
-  const { callApi } = useStaff()
   const toasts = useToasts()
-  const [isBusy, setBusy] = useState(false)
   const { name, email, phone, handledAt, handledBy } = message
   const isOpen = handledAt === null
   const heading = useRef<HTMLHeadingElement>(null)
@@ -43,15 +40,16 @@ export function MessageDetail({
   }, [])
   const number = isPhone(phone) ? internationalNumber(phone) : ''
 
-  async function mark() {
-    setBusy(true)
-    const response = await callApi((token) => handleMessage(token, message.id, isOpen))
-    setBusy(false)
-    if (response.ok) {
-      onChanged(response.body.message)
-      reloadBadges()
+  const { run, isBusy } = useStaffMutation((token) => handleMessage(token, message.id, isOpen), {
+    invalidates: [['badges']],
+    onSuccess(body) {
+      onChanged(body.message)
       toasts.success(isOpen ? t.nowHandled : t.nowOpen)
-    } else if (response.status !== 401) toasts.error(response.message || t.changeFailed)
+    },
+  })
+  async function mark() {
+    const response = await run()
+    if (!response.ok && response.status !== 401) toasts.error(response.message || t.changeFailed)
   }
 
   return (

@@ -10,7 +10,6 @@ import { SearchField } from '#dashboard/components/search-field.tsx'
 import { useIsNarrow } from '#dashboard/hooks/use-is-narrow.ts'
 import { usePagedList } from '#dashboard/hooks/use-paged-list.ts'
 import { failureText } from '#dashboard/hooks/use-staff-query.ts'
-import { useStaffEvents } from '#dashboard/shell/use-live-events.ts'
 import { staffMessages } from '#i18n/staff-messages.ts'
 import { MessageDetail } from './message-detail.tsx'
 import {
@@ -34,16 +33,13 @@ export function MessageInbox() {
   const q = params.get('q') ?? ''
   const chosen = params.get('message')
   const list = usePagedList({
-    ...{ name: 'messages', query: `${state} ${q}`, pageSize, maxRows },
+    ...{ key: ['messages', 'list', state, q], pageSize, maxRows },
     read: (token, part) => getMessages(token, { state, q }, part),
     rowsOf: ({ messages }) => messages,
     keyOf: ({ id }) => id,
   })
   const { rows } = list
   const problem = failureText(list.refused, { failed: t.failed, offline: staffMessages.offline })
-  useStaffEvents(({ notices }) => {
-    if (notices.some(({ kind }) => kind === 'message')) void list.reload()
-  })
   const [message, setMessage] = useChosen(chosen, rows)
   const isNarrow = useIsNarrow('64rem')
   const region = useReturnedFocus(chosen, isNarrow)

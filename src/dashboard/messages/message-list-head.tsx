@@ -60,12 +60,12 @@ export function RefreshButton({ list }: { list: { isLoading: boolean; reload(): 
   )
 }
 
-export function LoadMoreMessages({ list }: { list: { hasMore: boolean; isLoading: boolean; loadMore(): void } }) {
+export function LoadMoreMessages({ list }: { list: { hasMore: boolean; isLoadingMore: boolean; loadMore(): void } }) {
   if (!list.hasMore) return null
   return (
     <div className="grid place-items-center p-4">
-      <Button look="line" size="sm" isBusy={list.isLoading} onClick={list.loadMore} className="max-md:min-h-12">
-        {list.isLoading ? messages.loadingMore : messages.more}
+      <Button look="line" size="sm" isBusy={list.isLoadingMore} onClick={list.loadMore} className="max-md:min-h-12">
+        {list.isLoadingMore ? messages.loadingMore : messages.more}
       </Button>
     </div>
   )

@@ -38,7 +38,7 @@ export function SubscriberList() {
   const state = states.find((name) => name === params.get('state')) ?? 'confirmed'
   const q = params.get('q') ?? ''
   const list = usePagedList({
-    ...{ name: 'subscribers', query: `${state} ${q}`, pageSize, maxRows },
+    ...{ key: ['subscribers', state, q], pageSize, maxRows },
     read: async (token, part) => {
       const response = await getSubscribers(token, { state, q }, part)
       if (response.ok) setCounts(response.body.counts)

@@ -11,7 +11,6 @@ import { ConfirmDialog } from '#dashboard/components/form-dialog.tsx'
 import { formatMoment } from '#dashboard/components/format-moment.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
-import { useThrottledStaffEvents } from '#dashboard/shell/use-live-events.ts'
 import { isDay } from '#domain/primitives/date.ts'
 import { may } from '#domain/staff/permission.ts'
 import { availability } from '#i18n/availability.ts'
@@ -29,7 +28,7 @@ const initialCount = 5
 /** Days on which unpaid bookings hold more than half of a type; staff release chosen bookings in one step. */
 export function HeldPlacesList() {
   const { staff, callApi } = useStaff()
-  const query = useStaffQuery(may(staff.role, 'change bookings') ? getHeldPlaces : null)
+  const query = useStaffQuery(['held places'], may(staff.role, 'change bookings') ? getHeldPlaces : null)
   const pools = query.data?.pools ?? []
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   /** The bookings that the open dialog asks about; live news must neither change nor close it. */
@@ -37,7 +36,6 @@ export function HeldPlacesList() {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
   const [outcome, setOutcome] = useState<PlacesReleased | null>(null)
-  useThrottledStaffEvents(query.revalidate)
   if (pools.length === 0 && !outcome && !asked) return null
 
   const listed = new Set(pools.flatMap(({ bookings }) => bookings.map(({ bookingId }) => bookingId)))
@@ -58,7 +56,7 @@ export function HeldPlacesList() {
     setOutcome(response.body)
     setChosen(new Set())
     setAsked(null)
-    void query.revalidate()
+    void query.reload()
   }
 
   return (

@@ -9,7 +9,6 @@ import { LoadError } from '#dashboard/components/load-error.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { SectionHead } from '#dashboard/components/section-head.tsx'
 import { failureText, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
-import { useThrottledStaffEvents } from '#dashboard/shell/use-live-events.ts'
 import { may } from '#domain/staff/permission.ts'
 import { clockTimeAt } from '#i18n/format-date.ts'
 import { overview as t } from '#i18n/overview.ts'
@@ -23,9 +22,8 @@ import { TrendChart } from './trend-chart.tsx'
 /** The first screen of the back office: figures, pending work and recent bookings. */
 export function OverviewPage() {
   const { staff } = useStaff()
-  const { data: overview, refused, isLoading, reload, revalidate } = useStaffQuery(getOverview)
+  const { data: overview, refused, isLoading, reload } = useStaffQuery(['overview'], getOverview)
   const problem = failureText(refused, t)
-  useThrottledStaffEvents(revalidate)
   return (
     <>
       <SectionHead

@@ -33,7 +33,8 @@ export default function StaffPackagesPage() {
   const navigate = useNavigate()
   const status = packageFilters.find((one) => one === params.get('status')) ?? 'all'
   const q = params.get('q') ?? ''
-  const { counts, page, packages, isMany, problem, isLoading, load, loadMore } = usePackages({ status, q })
+  const list = usePackages({ status, q })
+  const { body: counts, packages, isMany, problem, isLoading, reload } = list
   const [target, setTarget] = useState<PackageWire | null>(null)
   const show = useCallback(
     (shown: Shown) => {
@@ -49,7 +50,7 @@ export default function StaffPackagesPage() {
   return (
     <>
       <SectionHead title={t.title} lead={counts && t.count(counts.total, counts.onSale)}>
-        <Button look="line" size="sm" isBusy={isLoading} onClick={load} className="max-md:min-h-12 max-md:flex-1">
+        <Button look="line" size="sm" isBusy={isLoading} onClick={reload} className="max-md:min-h-12 max-md:flex-1">
           <RefreshCw className="icon" aria-hidden="true" />
           {t.refresh}
         </Button>
@@ -81,19 +82,19 @@ export default function StaffPackagesPage() {
         {((counts && counts.total > maxWithoutSearch) || q !== '') && (
           <SearchField label={t.search} {...{ q, onQuery }} className="mb-4 max-w-[460px]" />
         )}
-        <LoadError text={problem} onRetry={load} className="mb-4" />
-        {page && packages ? (
+        <LoadError text={problem} onRetry={reload} className="mb-4" />
+        {counts && packages ? (
           packages.length > 0 ? (
             <>
-              <PackageList packages={packages} onChanged={load} onDelete={setTarget} />
+              <PackageList packages={packages} onChanged={reload} onDelete={setTarget} />
               {isMany && (
                 <LoadMore
                   messages={t}
-                  isLoading={isLoading}
-                  shown={page.packages.length}
-                  all={page.found}
-                  hasMore={Boolean(page.next)}
-                  onMore={loadMore}
+                  isLoading={list.isLoadingMore}
+                  shown={packages.length}
+                  all={counts.found}
+                  hasMore={list.hasMore}
+                  onMore={list.loadMore}
                   className="mt-4"
                 />
               )}
@@ -105,7 +106,7 @@ export default function StaffPackagesPage() {
           !problem && <PackageSkeletons />
         )}
       </Tabs>
-      <DeletePackageDialog pkg={target} onClose={() => setTarget(null)} onChanged={load} />
+      <DeletePackageDialog pkg={target} onClose={() => setTarget(null)} onChanged={reload} />
     </>
   )
 }

@@ -1,55 +1,29 @@
-import { useCallback, useEffect, useEffectEvent, useState } from 'react'
-import { getPackagePage, type PackagePage } from '#api-client/packages.ts'
-import { useStaff } from '#dashboard/components/require-session.tsx'
-import { useLatest } from '#dashboard/hooks/use-latest.ts'
-import { rowsToReload } from '#dashboard/hooks/use-paged-list.ts'
-import { useRestoredState } from '#dashboard/hooks/use-restored-state.ts'
+import { useState } from 'react'
+import { getPackagePage } from '#api-client/packages.ts'
+import { usePagedList } from '#dashboard/hooks/use-paged-list.ts'
+import { failureText } from '#dashboard/hooks/use-staff-query.ts'
 import { matchesPackage, maxPackagesAtOnce } from '#domain/packages/package-list.ts'
 import { staffPackages as t } from '#i18n/staff-packages.ts'
 
 export const packageFilters = ['all', 'active', 'inactive'] as const
 export type Shown = { status: (typeof packageFilters)[number]; q: string }
 
-const maxRows = 1_000
 const everything = { status: 'all', q: '' } as const satisfies Shown
 
 /** The packages by name. Up to one page is read once and filtered here; more are paged and filtered by the server. */
 export function usePackages({ status, q }: Shown) {
-  const { callApi } = useStaff()
-  const [page, setPage] = useRestoredState<(PackagePage & { query: Shown }) | null>('packages', null)
-  const [problem, setProblem] = useState('')
-  const [isLoading, setLoading] = useState(true)
-  const isMany = page !== null && page.total > maxPackagesAtOnce
-  const [queryStatus, queryText] = isMany ? [status, q] : [everything.status, everything.q]
-  const begin = useLatest()
-
-  const loadPage = useCallback(
-    async (after: PackagePage | null, limit: number) => {
-      const isLatest = begin()
-      const query = { status: queryStatus, q: queryText }
-      setLoading(true)
-      const response = await callApi((token) => getPackagePage(token, { ...query, limit, cursor: after?.next ?? null }))
-      if (!isLatest()) return
-      setLoading(false)
-      setProblem(response.ok ? '' : response.status === 0 ? t.offline : response.message || t.fetchFailed)
-      if (!response.ok) return
-      const fresh = new Set(response.body.packages.map(({ _id }) => _id))
-      const before = (after?.packages ?? []).filter(({ _id }) => !fresh.has(_id))
-      setPage({ ...response.body, packages: [...before, ...response.body.packages], query })
-    },
-    [callApi, queryStatus, queryText, begin, setPage],
-  )
-  const isCurrent = page?.query.status === queryStatus && page.query.q === queryText
-  const current = isCurrent ? page : null
-
-  const load = () => loadPage(null, rowsToReload(current?.packages.length, { pageSize: maxPackagesAtOnce, maxRows }))
-  const loadMore = () => loadPage(page, maxPackagesAtOnce)
-  const loadQuery = useEffectEvent(load)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another query is another list
-  useEffect(() => void loadQuery(), [queryStatus, queryText])
-
-  const packages = current?.packages.filter(
+  const [isMany, setMany] = useState(false)
+  const shown = isMany ? { status, q } : everything
+  const list = usePagedList({
+    ...{ key: ['packages', 'list', shown], pageSize: maxPackagesAtOnce, maxRows: 1_000, keepPrevious: true },
+    read: (token, part) => getPackagePage(token, { ...shown, ...part }),
+    rowsOf: ({ packages }) => packages,
+    keyOf: ({ _id }) => _id,
+  })
+  const { rows, body, refused } = list
+  if (body && body.total > maxPackagesAtOnce !== isMany) setMany(!isMany)
+  const packages = rows?.filter(
     (pkg) => isMany || ((status === 'all' || pkg.isActive === (status === 'active')) && matchesPackage(pkg, q)),
   )
-  return { counts: page, page: current, packages, isMany, problem, isLoading, load, loadMore }
+  return { ...list, packages, isMany, problem: failureText(refused, { offline: t.offline, failed: t.fetchFailed }) }
 }

@@ -1,10 +1,9 @@
-import { useCallback } from 'react'
 import { getRefunds, getSlips, getTransfers } from '#api-client/payments.ts'
 import type { UndecidedRefund } from '#contracts/bookings/cancellation.ts'
 import type { StaffSlipWire, TransferWire } from '#contracts/payments/slip.ts'
 import type { StaffRefundWire } from '#contracts/payments/staff-account.ts'
+import { useInvalidate } from '#dashboard/hooks/use-staff-mutation.ts'
 import { failureText, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
-import { reloadBadges } from '#dashboard/shell/use-badges.ts'
 import { isOpenRefund } from '#domain/payments/payment.ts'
 import { staffPayments as t } from '#i18n/staff-payments.ts'
 
@@ -19,8 +18,9 @@ export type Queues = {
 
 /** The payments that wait for staff, with decided slips and refunds on request; null until the first response. */
 export function useQueues(withDecided: boolean) {
-  const read = useCallback(
-    async (token: string) => {
+  const { data, isCurrent, refused, isLoading } = useStaffQuery<Queues>(
+    ['payments', 'queues', withDecided],
+    async (token) => {
       const [slips, transfers, refunds] = await Promise.all([
         getSlips(token, withDecided ? 'all' : 'waiting'),
         getTransfers(token),
@@ -30,13 +30,9 @@ export function useQueues(withDecided: boolean) {
       if (!transfers.ok) return transfers
       return refunds.ok ? { ...refunds, body: { ...slips.body, ...transfers.body, ...refunds.body } } : refunds
     },
-    [withDecided],
   )
-  const { data, isCurrent, refused, isLoading, reload: load } = useStaffQuery<Queues>(read)
-  const reload = useCallback(async () => {
-    reloadBadges()
-    await load()
-  }, [load])
+  const invalidate = useInvalidate()
+  const reload = () => invalidate(['payments'], ['badges'])
 
   return { queues: isCurrent ? data : null, problem: failureText(refused, t), isLoading, reload }
 }

@@ -5,6 +5,7 @@ import { dashboard } from '#i18n/dashboard.ts'
 import { DashboardHeader } from './dashboard-header.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { useBadges } from './use-badges.ts'
+import { useLiveQueries } from './use-live-events.ts'
 import { useLogout } from './use-logout.ts'
 
 /** Sidebar, header and the open section. */
@@ -13,6 +14,7 @@ export function DashboardShell({ children }: { children: ReactNode }) {
   const [isCollapsed, setCollapsed] = useState(() => isInitiallyCollapsed(settings.sidebarCollapsed))
   const [isMenuOpen, setMenuOpen] = useState(false)
   const badges = useBadges()
+  useLiveQueries()
   const logout = useLogout()
 
   function collapse() {

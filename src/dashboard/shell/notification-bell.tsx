@@ -27,13 +27,13 @@ const t = dashboardLayout.notices
 
 /** The notifications with the number of unread ones. Roles without notifications have no bell. */
 export function NotificationBell() {
-  const { isAllowed, list, state, load, markRead } = useNotifications()
+  const { isAllowed, list, hasFailed, isInterrupted, reload, markRead } = useNotifications()
   if (!isAllowed) return null
   const unread = list?.unread ?? 0
   return (
     <Popup
       label={t.bell(unread)}
-      onOpen={load}
+      onOpen={reload}
       className="relative grid size-11 place-items-center rounded-[10px] text-sand-700 hover:bg-sand-100 hover:text-lagoon-800"
       panelClass="w-[380px] max-md:fixed max-md:inset-x-3 max-md:top-[60px] max-md:w-auto"
       face={
@@ -60,16 +60,16 @@ export function NotificationBell() {
               </Button>
             )}
           </header>
-          {state === 'interrupted' && <p className="bg-turmeric-100 px-4 py-2 text-turmeric-700">{t.interrupted}</p>}
-          {state === 'failed' && !list && (
+          {isInterrupted && <p className="bg-turmeric-100 px-4 py-2 text-turmeric-700">{t.interrupted}</p>}
+          {hasFailed && !list && (
             <Banner tone="error" className="m-3">
               {t.failed}{' '}
-              <button type="button" onClick={load} className="underline underline-offset-4">
+              <button type="button" onClick={reload} className="underline underline-offset-4">
                 {dashboard.retry}
               </button>
             </Banner>
           )}
-          {!list && state !== 'failed' && (
+          {!list && !hasFailed && (
             <p role="status" className="p-4 text-sand-600">
               {t.loading}
             </p>

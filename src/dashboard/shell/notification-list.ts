@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { getNotices, markNoticesSeen } from '#api-client/notifications.ts'
 import { getMe } from '#api-client/session.ts'
@@ -6,7 +7,9 @@ import { useToasts } from '#components/use-toasts.tsx'
 import type { Notices, NoticeWire, StaffEvent } from '#contracts/messaging/notification.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { savedToken } from '#dashboard/components/session.ts'
-import { useLatest } from '#dashboard/hooks/use-latest.ts'
+import { readAgain } from '#dashboard/hooks/query-client.ts'
+import { useStaffMutation } from '#dashboard/hooks/use-staff-mutation.ts'
+import { useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
 import { noticesFor } from '#domain/messaging/notification.ts'
 import { dashboardLayout } from '#i18n/dashboard-layout.ts'
 import { subscribeToStaffEvents } from './event-stream.ts'
@@ -22,9 +25,10 @@ type Message = { type: 'event'; event: StaffEvent } | { type: 'connection'; isCo
 /** The notification list. New ones are also announced if the member wants that. */
 export function useNotifications() {
   const { staff, settings, callApi } = useStaff()
-  const [list, setList] = useState<Notices | null>(null)
-  const [state, setState] = useState<'loading' | 'live' | 'interrupted' | 'failed'>('loading')
+  const client = useQueryClient()
+  const [isInterrupted, setInterrupted] = useState(false)
   const isAllowed = noticesFor(staff.role).length > 0
+  const { data: list, refused, reload } = useStaffQuery(['notices'], isAllowed ? getNotices : null)
   const isAnnounced = settings.notifications ?? true
   useToastsOfEvents(isAnnounced)
   const navigate = useNavigate()
@@ -32,22 +36,12 @@ export function useNotifications() {
     if (isAnnounced) showBrowserNotifications(notices, (to) => void navigate(to))
   })
 
-  const begin = useLatest()
-  const load = useCallback(async () => {
-    const isNewest = begin()
-    const response = await callApi(getNotices)
-    if (!isNewest()) return
-    if (response.ok) setList(response.body)
-    else if (response.status !== 401) setState('failed')
-  }, [begin, callApi])
-
   useEffect(() => {
     if (!isAllowed) return
-    void load()
     const onMessage = (message: Message) => {
       if (message.type === 'event') dispatchStaffEvent(message.event)
-      else setState(message.isConnected ? 'live' : 'interrupted')
-      void load()
+      else setInterrupted(!message.isConnected)
+      void readAgain(client, ['notices'])
     }
     return runInOneTab<Message>(
       'staff events',
@@ -63,17 +57,16 @@ export function useNotifications() {
         }),
       onMessage,
     )
-  }, [isAllowed, load, callApi])
+  }, [isAllowed, client, callApi])
 
-  const markRead = useCallback(async () => {
+  // Read again afterwards: more may have arrived since.
+  const { run } = useStaffMutation(markNoticesSeen, { invalidates: [['notices']] })
+  const markRead = () => {
     const latest = list?.notices[0]
-    if (!latest || list.unread === 0) return
-    const response = await callApi((token) => markNoticesSeen(token, latest.at))
-    // More may have arrived since.
-    if (response.ok) await load()
-  }, [list, callApi, load])
+    if (latest && list.unread > 0) void run(latest.at)
+  }
 
-  return { isAllowed, list, state, load, markRead }
+  return { isAllowed, list, hasFailed: refused !== null, isInterrupted, reload, markRead }
 }
 
 export function isUnread({ at }: NoticeWire, { seenAt }: Notices): boolean {

@@ -1,9 +1,23 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import type { StaffEvent } from '#contracts/messaging/notification.ts'
+import { readAgain, type StaffKey } from '#dashboard/hooks/query-client.ts'
 
 const eventName = 'staffEvent'
 /** Changes within this time cause one reload. */
 const throttleMs = 2_000
+
+/**
+ * The queries that follow every change of the records. A cancellation changes a badge without being a notification.
+ * Lists are not among them: rows that move under the pointer cost more than the button to refresh.
+ */
+const liveKeys: readonly StaffKey[] = [
+  ['badges'],
+  ['overview'],
+  ['held places'],
+  ['day plan'],
+  ['calendar', 'closed bookings'],
+]
 
 /** Passes an event to all subscribers in this window. */
 export function dispatchStaffEvent(event: StaffEvent) {
@@ -20,15 +34,18 @@ export function useStaffEvents(onEvent: (event: StaffEvent) => void) {
   }, [])
 }
 
-/** Calls back, throttled, after any change. A cancellation changes a badge without being a notification. */
-export function useThrottledStaffEvents(onChange: () => void) {
-  const reload = useEffectEvent(onChange)
+/** Has the queries on the screen read again that a change by others may have outdated. Once, in the shell. */
+export function useLiveQueries() {
+  const client = useQueryClient()
+  useStaffEvents(({ notices }) => {
+    if (notices.some(({ kind }) => kind === 'message')) void readAgain(client, ['messages'])
+  })
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const schedule = () => {
       timer ??= setTimeout(() => {
         timer = undefined
-        reload()
+        void readAgain(client, ...liveKeys)
       }, throttleMs)
     }
     window.addEventListener(eventName, schedule)
@@ -36,5 +53,5 @@ export function useThrottledStaffEvents(onChange: () => void) {
       clearTimeout(timer)
       window.removeEventListener(eventName, schedule)
     }
-  }, [])
+  }, [client])
 }

@@ -47,7 +47,7 @@ function UserList() {
   const navigate = useNavigate()
   const q = params.get('q') ?? ''
   const list = usePagedList({
-    ...{ name: 'users', query: q, pageSize, maxRows, keepPrevious: true },
+    ...{ key: ['users', q], pageSize, maxRows, keepPrevious: true },
     read: (token, part) => getUsers(token, { q, ...part }),
     rowsOf: ({ users }) => users,
     keyOf: ({ id }) => id,
@@ -106,7 +106,7 @@ function UserList() {
           shown={rows.length}
           all={body.found}
           hasMore={list.hasMore}
-          isLoading={isLoading}
+          isLoading={list.isLoadingMore}
           onMore={list.loadMore}
           className="mt-4"
         />

@@ -1,0 +1,60 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { ApiResult } from '#api-client/request.ts'
+import { useStaff } from '#dashboard/components/require-session.tsx'
+import { readAgain, type StaffKey } from './query-client.ts'
+
+type Options<Input, Body, Cached> = {
+  /** Queries whose key begins so are read again after success. */
+  invalidates?: readonly StaffKey[]
+  /** Shows the result of the write under `key` at once; undone if the write fails. */
+  optimistic?: { key: StaffKey; change(before: Cached, input: Input): Cached }
+  onSuccess?(body: Body, input: Input): void
+}
+
+/**
+ * A write to the API. `run` resolves with the response, also with a refused one: a 409 carries what the screen needs to go on.
+ *
+ * @param send a call of the API client
+ */
+export function useStaffMutation<Input = void, Body = unknown, Cached = unknown>(
+  send: (token: string, input: Input) => Promise<ApiResult<Body>>,
+  { invalidates = [], optimistic, onSuccess }: Options<Input, Body, Cached> = {},
+) {
+  const { callApi } = useStaff()
+  const client = useQueryClient()
+  const mutation = useMutation({
+    mutationFn: (input: Input) => callApi((token) => send(token, input)),
+    async onMutate(input) {
+      if (!optimistic) return
+      // A response that is under way is older than the change.
+      await client.cancelQueries({ queryKey: optimistic.key, exact: true })
+      const before = client.getQueryData<Cached>(optimistic.key)
+      if (before !== undefined) client.setQueryData<Cached>(optimistic.key, optimistic.change(before, input))
+      return before
+    },
+    onSuccess(response, input, before) {
+      if (!response.ok) {
+        if (optimistic && before !== undefined) client.setQueryData(optimistic.key, before)
+        return
+      }
+      onSuccess?.(response.body, input)
+      void readAgain(client, ...invalidates)
+    },
+  })
+  return {
+    run: mutation.mutateAsync,
+    isBusy: mutation.isPending,
+    /** The input of the running or latest write. */
+    input: mutation.variables,
+    /** Why the latest write failed, until the next one starts; see `failureText`. */
+    refused: mutation.data?.ok === false ? mutation.data : null,
+    /** Forgets a failure, when a dialog closes or the input changes. */
+    reset: mutation.reset,
+  }
+}
+
+/** Has all queries read again whose key begins with one of these. */
+export function useInvalidate() {
+  const client = useQueryClient()
+  return (...keys: StaffKey[]) => readAgain(client, ...keys)
+}
