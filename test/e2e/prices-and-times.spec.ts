@@ -77,7 +77,7 @@ test('a guest who reads pounds is charged in dollars, exactly the sum shown', { 
   await page.goto('/packages?package=yala-morning-safari')
   await chooseDay(page, reserveDay())
   await fillInGuest(page, 'Edith Pound')
-  await expect(page.getByText('The park tickets of this page are included in the total.').first()).toBeAttached()
+  await expect(page.getByText('The park tickets shown here are included in the total.').first()).toBeAttached()
   await bookButton(page).click()
   await expect(page).toHaveURL(/\/booking\/confirm/)
   const price = page.getByRole('region', { name: 'Price breakdown' })
