@@ -190,9 +190,6 @@ export const packageDetail: Translation<typeof en.packageDetail> = {
     vegetarian: 'vegetarisch',
   },
   side: {
-    from: 'Preis ab',
-    perJeep: 'pro Jeep',
-    perSeat: 'pro Person',
     type: 'Art der Safari',
     capacity: 'Höchstens',
     tickets: 'Dazu der Parkeintritt pro Person',

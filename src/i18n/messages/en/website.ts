@@ -188,9 +188,6 @@ export const packageDetail = {
     vegetarian: 'vegetarian',
   },
   side: {
-    from: 'Starting from',
-    perJeep: 'per jeep',
-    perSeat: 'per person',
     type: 'Package type',
     capacity: 'Max capacity',
     tickets: 'Park tickets, extra per person',

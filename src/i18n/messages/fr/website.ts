@@ -191,9 +191,6 @@ export const packageDetail: Translation<typeof en.packageDetail> = {
     vegetarian: 'végétarien',
   },
   side: {
-    from: 'À partir de',
-    perJeep: 'par jeep',
-    perSeat: 'par personne',
     type: 'Type de formule',
     capacity: 'Capacité',
     tickets: 'Entrées du parc en plus, par personne',
