@@ -192,7 +192,7 @@ export const packageDetail: Translation<typeof en.packageDetail> = {
   side: {
     type: 'Art der Safari',
     capacity: 'Höchstens',
-    tickets: 'Dazu der Parkeintritt pro Person',
+    tickets: 'Parkeintritt pro Person',
     foreign: 'Gäste aus dem Ausland',
     local: 'Gäste aus Sri Lanka',
     bookNow: 'Jetzt buchen',

@@ -190,7 +190,7 @@ export const packageDetail = {
   side: {
     type: 'Package type',
     capacity: 'Max capacity',
-    tickets: 'Park tickets, extra per person',
+    tickets: 'Park tickets per person',
     foreign: 'Foreign visitors',
     local: 'Local visitors',
     bookNow: 'Book Now',

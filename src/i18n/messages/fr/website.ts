@@ -193,7 +193,7 @@ export const packageDetail: Translation<typeof en.packageDetail> = {
   side: {
     type: 'Type de formule',
     capacity: 'Capacité',
-    tickets: 'Entrées du parc en plus, par personne',
+    tickets: 'Entrée du parc par personne',
     foreign: 'Visiteurs étrangers',
     local: 'Visiteurs résidents',
     bookNow: 'Réserver',
