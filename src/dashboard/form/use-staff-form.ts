@@ -26,8 +26,8 @@ type Options<Values extends FieldValues, Body, Base> = {
   /** `key` is the same for the same values. */
   send(values: Values, key: string): Promise<ApiResult<Body>>
   onSaved(body: Body, values: Values): void
-  /** Handles a refusal; true if the form shows no message for it. */
-  onRefused?(refused: Refused): boolean
+  /** Handles a refusal. May return the sentence for it, or true if the form shows none. */
+  onRefused?(refused: Refused): string | true | undefined
   /** The field of the form for a field of the request. */
   fieldOf?(field: string): string
   /** `check` stands above a form that is too long to see all its fields. */
@@ -51,7 +51,8 @@ export function useStaffForm<Values extends FieldValues, Body, Base = null>(opti
     shouldFocusError: false,
     // Not `zodResolver`: the sentences need the whole issue, and the request is another shape than what is typed.
     resolver: (values, _, resolving) => {
-      const found = Object.entries(options.problemsIn(values))
+      // A problem of the request outside the fields is left to the server, which says it for the whole form.
+      const found = Object.entries(options.problemsIn(values)).filter(([path]) => topOf(path) in values)
       const errors = Object.fromEntries(found.map(([path, message]) => [path, { type: 'invalid', message }]))
       return found.length === 0
         ? { values, errors: {} }
@@ -86,9 +87,10 @@ export function useStaffForm<Values extends FieldValues, Body, Base = null>(opti
   }
 
   function refused(response: Refused) {
-    if (options.onRefused?.(response)) return fail('', response.status)
+    const handled = options.onRefused?.(response)
+    if (handled) return fail(handled === true ? '' : handled, response.status)
     const beside = response.errors.map(({ field, message }) => [fieldOf(field), message] as const)
-    const known = beside.filter(([field]) => (field.split('.')[0] ?? '') in form.getValues())
+    const known = beside.filter(([field]) => topOf(field) in form.getValues())
     for (const [field, message] of known) form.setError(field as FieldPath<Values>, { type: 'server', message })
     if (known.length > 0 && !messages.check) return
     fail((response.status === 0 && messages.offline) || response.message || messages.failed, response.status)
@@ -139,6 +141,7 @@ export function useStaffForm<Values extends FieldValues, Body, Base = null>(opti
         })
     },
     startFrom,
+    clearErrors: () => form.clearErrors(),
     dropKey: draft.dropKey,
     discardDraft: draft.discard,
     /** Back to the initial values. */
@@ -148,6 +151,8 @@ export function useStaffForm<Values extends FieldValues, Body, Base = null>(opti
     },
   }
 }
+
+const topOf = (path: string) => path.split('.')[0] ?? ''
 
 export type StaffForm<Values extends FieldValues> = ReturnType<typeof useStaffForm<Values, unknown>>
 
