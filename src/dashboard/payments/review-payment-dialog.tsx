@@ -84,7 +84,10 @@ function ReviewForm({
       if (response.status !== 409) return
       onStale()
       const fresh = latestAccountIn(response)
-      if (fresh) return setDue(fresh.balance)
+      if (fresh) {
+        setDue(fresh.balance)
+        return
+      }
       // A colleague decided first: the list is reloaded, and this case may leave it.
       toasts.error(response.message || t.failed)
       return true
