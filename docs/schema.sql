@@ -243,6 +243,23 @@ create table gallery_category (
 );
 CREATE UNIQUE INDEX gallery_category_once ON gallery_category USING btree (lower(name));
 
+create table guest_message (
+  id uuid not null default gen_random_uuid(),
+  booking uuid not null,
+  channel text not null,
+  template text not null,
+  language text not null,
+  subject text not null,
+  body text not null,
+  sent_by text not null,
+  created_at timestamp with time zone not null,
+  constraint guest_message_pkey PRIMARY KEY (id),
+  constraint guest_message_body_check CHECK ((char_length(body) <= 2000)),
+  constraint guest_message_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'whatsapp'::text]))),
+  constraint guest_message_booking_fkey FOREIGN KEY (booking) REFERENCES booking(id) ON DELETE CASCADE
+);
+CREATE INDEX guest_message_booking ON guest_message USING btree (booking, created_at);
+
 create table held_pool (
   pool integer not null,
   day date not null,
@@ -347,11 +364,25 @@ create table outbox (
   last_error text,
   dead_at timestamp with time zone,
   outcome text,
+  booking uuid generated always as (
+CASE
+    WHEN ((payload ->> 'booking'::text) ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'::text) THEN ((payload ->> 'booking'::text))::uuid
+    ELSE NULL::uuid
+END) stored,
+  recipient text,
+  subject text,
+  content jsonb,
+  resent smallint not null default 0,
+  search text generated always as (plain_letters(((COALESCE(recipient, ''::text) || ' '::text) || COALESCE(subject, ''::text)))) stored,
   constraint outbox_pkey PRIMARY KEY (id),
   constraint outbox_dedupe_key_key UNIQUE (dedupe_key),
-  constraint outbox_outcome_check CHECK ((outcome = ANY (ARRAY['sent'::text, 'written'::text, 'not needed'::text])))
+  constraint outbox_outcome_check CHECK ((outcome = ANY (ARRAY['sent'::text, 'written'::text, 'not needed'::text]))),
+  constraint outbox_recipient_check CHECK ((recipient <> ''::text))
 );
+CREATE INDEX outbox_booking ON outbox USING btree (booking, id) WHERE (booking IS NOT NULL);
 CREATE INDEX outbox_dead ON outbox USING btree (dead_at) WHERE (dead_at IS NOT NULL);
+CREATE INDEX outbox_search ON outbox USING gin (search gin_trgm_ops);
+CREATE INDEX outbox_topic ON outbox USING btree (topic, id);
 CREATE INDEX outbox_waiting ON outbox USING btree (next_at) WHERE ((done_at IS NULL) AND (dead_at IS NULL));
 CREATE INDEX outbox_written ON outbox USING btree (done_at) WHERE (outcome = 'written'::text);
 
@@ -473,6 +504,21 @@ create table payment_slip (
 CREATE INDEX payment_slip_booking ON payment_slip USING btree (booking, sent_at);
 CREATE INDEX payment_slip_same ON payment_slip USING btree (sha256);
 CREATE INDEX payment_slip_waiting ON payment_slip USING btree (sent_at) WHERE (status = 'waiting'::text);
+
+create table pickup (
+  booking uuid not null,
+  starts_at timestamp with time zone not null,
+  minute smallint,
+  driver text not null default ''::text,
+  plate text not null default ''::text,
+  version integer not null default 1,
+  changed_at timestamp with time zone not null,
+  constraint pickup_pkey PRIMARY KEY (booking),
+  constraint pickup_driver_check CHECK ((length(driver) <= 80)),
+  constraint pickup_minute_check CHECK (((minute >= 0) AND (minute <= 1439))),
+  constraint pickup_plate_check CHECK ((length(plate) <= 20)),
+  constraint pickup_booking_fkey FOREIGN KEY (booking) REFERENCES booking(id) ON DELETE CASCADE
+);
 
 create table pool (
   id integer not null generated always as identity,
@@ -906,7 +952,8 @@ begin
   insert into audit (at, actor, action, entity, entity_id)
   values (at, 'system', 'booking expired', 'booking', expired::text);
   insert into outbox (topic, payload, dedupe_key, next_at, created_at)
-  values ('booking expired', jsonb_build_object('booking', expired), 'booking expired ' || expired || ' ' || at, at, at);
+  select 'booking expired', jsonb_build_object('booking', expired), 'booking expired ' || expired || ' ' || at, at, at
+  from booking where id = expired and customer_email <> '';
   delete from claim where booking = expired;
 end $function$;
 

@@ -1,4 +1,5 @@
 import type { AttendanceWire, CrewWritten, DayJeep, DaySheet, IdentityShown } from '#contracts/operations/day-plan.ts'
+import type { PickupInput, PickupWire } from '#contracts/operations/pickup.ts'
 import type { AttendanceState } from '#domain/operations/attendance.ts'
 import { call, fetchFile, query } from './request.ts'
 
@@ -29,3 +30,14 @@ export const revealIdentities = (token: string, bookings: string[], reason: stri
 
 /** Null if it could not be loaded. */
 export const getDayCsv = (token: string, day: string) => fetchFile(`/today.csv${query({ day })}`, { token })
+
+export const getPickup = (token: string, id: string) =>
+  call<{ success: true; pickup: PickupWire }>(`/bookings/${encodeURIComponent(id)}/pickup`, { token })
+
+/** 409 carries the current pick-up. */
+export const setPickup = (token: string, id: string, body: PickupInput) =>
+  call<{ success: true; pickup: PickupWire }>(`/bookings/${encodeURIComponent(id)}/pickup`, {
+    method: 'PUT',
+    body,
+    token,
+  })

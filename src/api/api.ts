@@ -29,12 +29,14 @@ import { guests } from './guests/guests.ts'
 import { health } from './health.ts'
 import { contact } from './messaging/contact.ts'
 import { emails } from './messaging/emails.ts'
+import { guestMessages } from './messaging/guest-messages.ts'
 import { messages } from './messaging/messages.ts'
 import { newsletter } from './messaging/newsletter.ts'
 import { notices } from './messaging/notifications.ts'
 import { addressOf, limitRequests } from './middleware/rate-limit.ts'
 import { docs } from './openapi-docs.ts'
 import { today } from './operations/day-plan.ts'
+import { pickups } from './operations/pickups.ts'
 import { packages } from './packages/packages.ts'
 import { staffPackages } from './packages/staff-packages.ts'
 import { payments } from './payments/payments.ts'
@@ -98,6 +100,7 @@ export function createApi(appContext: AppContext): OpenAPIHono<ApiEnv> {
     bookingExport,
     bookingDetails,
     today,
+    pickups,
     bookings,
     cancellations,
     payments,
@@ -118,6 +121,7 @@ export function createApi(appContext: AppContext): OpenAPIHono<ApiEnv> {
     newsletter,
     messages,
     emails,
+    guestMessages,
     search,
     notices,
     overview,

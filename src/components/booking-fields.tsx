@@ -36,7 +36,7 @@ type BookingLabels = Record<
   | 'addOns'
   | 'paymentMethod',
   string
->
+> & { emailHint?: string }
 
 type Choice<V extends string> = { value: V; label: string }
 type Look = 'sheet' | 'panels'
@@ -103,7 +103,9 @@ export function BookingFields({
           autoComplete={fill('email')}
           value={entry.email}
           error={problems.email}
-          required
+          // Staff take bookings from guests who have a phone number only.
+          required={look === 'panels'}
+          hint={labels.emailHint}
           maxLength={200}
           onChange={(email) => onChange({ email })}
         />

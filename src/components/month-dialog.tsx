@@ -1,4 +1,5 @@
-import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
+import type { Day } from '#domain/primitives/date.ts'
 import { components } from '#i18n/components.ts'
 import { Dialog } from './dialog.tsx'
 import { MonthCalendar } from './month-calendar.tsx'
@@ -7,13 +8,22 @@ export function MonthDialog({
   title,
   isOpen,
   onClose,
-  footer,
-  ...calendar
-}: Omit<ComponentProps<typeof MonthCalendar>, 'label'> & {
+  value,
+  min,
+  max,
+  today,
+  isUnavailable,
+  onChange,
+}: {
   title: string
   isOpen: boolean
   onClose: () => void
-  footer?: ReactNode
+  value: Day | ''
+  min: Day
+  max: Day
+  today?: Day | undefined
+  isUnavailable?: ((day: Day) => boolean) | undefined
+  onChange: (day: Day) => void
 }) {
   const month = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -21,11 +31,16 @@ export function MonthDialog({
     if (isOpen) month.current?.querySelector<HTMLElement>('[data-day][tabindex="0"]')?.focus()
   }, [isOpen])
   return (
-    <Dialog title={title} isOpen={isOpen} onClose={onClose} size="calendar" footer={footer}>
+    <Dialog title={title} isOpen={isOpen} onClose={onClose} size="calendar">
       <div ref={month}>
-        <MonthCalendar label={title} {...calendar} />
+        <MonthCalendar
+          label={title}
+          {...{ value, min, max, onChange }}
+          {...(today ? { today } : {})}
+          {...(isUnavailable ? { isUnavailable } : {})}
+        />
       </div>
-      {calendar.isUnavailable && <p className="text-[14.5px] text-sand-600">{components.dateField.struckOut}</p>}
+      {isUnavailable && <p className="text-[14.5px] text-sand-600">{components.dateField.struckOut}</p>}
     </Dialog>
   )
 }

@@ -42,7 +42,13 @@ export type ServerErrorCode =
   | 'refund not found'
   | 'refund decided'
   | 'refund too large'
-  | 'letter not found'
+  | 'email not found'
+  | 'email outdated'
+  | 'email sent too often'
+  | 'no email address'
+  | 'too many messages'
+  | 'no pickup for stays'
+  | 'pickup changed'
   | 'post not found'
   | 'booking not found'
   | 'kind stays'
@@ -212,7 +218,13 @@ const statuses = {
   'refund too large': 422,
   'money taken back': 409,
   'refund on its way': 409,
-  'letter not found': 404,
+  'email not found': 404,
+  'email outdated': 422,
+  'email sent too often': 422,
+  'no email address': 422,
+  'too many messages': 422,
+  'no pickup for stays': 422,
+  'pickup changed': 409,
   'changed meanwhile': 409,
   'user not found': 404,
   'user changed': 409,

@@ -174,6 +174,8 @@ function contentSecurityPolicy(nonce: string, path: string, cardHost: string | n
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'none'",
+    // Previews of emails, which are documents of ours.
+    ...(path.startsWith('/dashboard') ? ["frame-src 'self'"] : []),
     ...(isMapPage ? ['frame-src https://www.openstreetmap.org'] : []),
   ].join('; ')
 }

@@ -7,17 +7,12 @@ import { Container, Eyebrow } from '#components/container.tsx'
 import { Picture } from '#components/picture.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
 import type { FreshReceipt } from '#contracts/bookings/receipt.ts'
-import { listPackages, listPackagesIn } from '#db/packages/packages.ts'
+import { listPackagesIn } from '#db/packages/packages.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
 import type { PictureKey } from '#domain/content/picture.ts'
 import type { SafariPackage } from '#domain/packages/package.ts'
 import { maxPackagesAtOnce } from '#domain/packages/package-list.ts'
-import {
-  isBookedByForm,
-  type PopularPackages,
-  packageIdOfParameter,
-  popularPackagesIn,
-} from '#domain/packages/popular-package.ts'
+import { packageOfParameter, popularPackages } from '#domain/packages/popular-package.ts'
 import { bookingForm as t } from '#i18n/booking-form.ts'
 import { guestSentenceOf } from '#i18n/guest-error-message.ts'
 import { currentLanguage } from '#i18n/language.ts'
@@ -35,14 +30,12 @@ import { pageHead } from './seo/page-head.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, clock, settings } = context.get(appContext)
-  const [packages, inEnglish, business] = await orServiceUnavailable(
+  const [packages, business] = await orServiceUnavailable(
     context,
-    Promise.all([listPackagesIn(db, currentLanguage()), listPackages(db, { active: true }), readBusinessSettings(db)]),
+    Promise.all([listPackagesIn(db, currentLanguage()), readBusinessSettings(db)]),
   )
-  const popular = popularPackagesIn(inEnglish, isBookedByForm)
   return {
-    ...offerFor(packages, popular, new URL(request.url).searchParams.get('package')),
-    popular,
+    ...offerFor(packages, new URL(request.url).searchParams.get('package')),
     addOnPrices: business.addOnPrices,
     settings: { chargePerJeep: business.chargePerJeep },
     now: clock.now(),
@@ -52,9 +45,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 /** All packages; of too many for a list the three popular ones and the one in the URL. */
-function offerFor(packages: SafariPackage[], popular: PopularPackages, named: string | null) {
+function offerFor(packages: SafariPackage[], named: string | null) {
   if (packages.length <= maxPackagesAtOnce) return { packages, isPart: false }
-  const meant = [...Object.values(popular), named]
+  const meant = [...popularPackages, named ?? ''].map((text) => packageOfParameter(text, packages)?.id)
   return { packages: packages.filter(({ id }) => meant.includes(id)), isPart: true }
 }
 
@@ -135,15 +128,7 @@ function useFormOf(kind: Trip['kind']) {
 }
 
 /** The trip in the navigation state, which only the browser knows, or the package in the URL. */
-function useTrip({
-  packages,
-  isPart,
-  popular,
-}: {
-  packages: SafariPackage[]
-  isPart: boolean
-  popular: PopularPackages
-}) {
+function useTrip({ packages, isPart }: { packages: SafariPackage[]; isPart: boolean }) {
   const [params] = useSearchParams()
   const { state: passed } = useNavigationState()
   const state = useBrowserValue<unknown>(() => passed, null)
@@ -151,8 +136,7 @@ function useTrip({
   const toasts = useToasts()
   const brought = chosenTripFrom(state)
   const named = params.get('package') ?? chosenPackageIdFrom(state)
-  const id = named && packageIdOfParameter(named, popular)
-  const pkg = packages.find((one) => one.id === id) ?? null
+  const pkg = named === null ? null : packageOfParameter(named, packages)
 
   const pickPackage = (id: string, isToBeRead = false) =>
     navigate(

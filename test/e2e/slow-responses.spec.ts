@@ -61,21 +61,21 @@ test('text typed about a picture and cancelled does not return', { tag: '@once' 
 test('a late list of emails does not replace the one that is open', { tag: '@once' }, async ({ page, request }) => {
   await signIn(page, request)
   const anEmail = (id: number, bookingId: string): EmailWire => ({
-    ...{ id, topic: 'booking received', state: 'waiting', bookingId, email: null, tries: 1, reason: null },
-    ...{ createdAt: '2026-11-01T00:00:00Z', nextAt: null },
+    ...{ id, topic: 'booking received', subject: null, state: 'waiting', bookingId, recipient: null, tries: 1 },
+    ...{ resent: 0, reason: null, createdAt: '2026-11-01T00:00:00Z', nextAt: null, sentAt: null },
   })
   const [answered, respond] = gate()
-  await page.route('**/api/letters/status', (route) =>
+  await page.route('**/api/emails/status', (route) =>
     route.fulfill({ json: { success: true, hasServer: true, waiting: 1, written: 0, dead: 1 } }),
   )
-  await page.route('**/api/letters?*', async (route) => {
+  await page.route('**/api/emails?*', async (route) => {
     const isLeft = route.request().url().includes('state=dead')
     if (isLeft) await answered
     await route.fulfill({
-      json: { success: true, letters: [isLeft ? anEmail(1, 'PMLEFT0001') : anEmail(2, 'PMSEEN0001')], next: null },
+      json: { success: true, emails: [isLeft ? anEmail(1, 'PMLEFT0001') : anEmail(2, 'PMSEEN0001')], next: null },
     })
   })
-  const left = page.waitForRequest('**/api/letters?*state=dead*')
+  const left = page.waitForRequest('**/api/emails?*state=dead*')
   await page.goto('/dashboard?section=mails&state=dead')
   const late = (await left).response()
   await page.getByRole('tab', { name: new RegExp(`^${mails.waiting}`) }).click()

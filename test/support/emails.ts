@@ -18,6 +18,7 @@ export function anAbout({
     }),
     startsAt: Date.parse('2026-12-24T05:30:00+05:30'),
     timeZone: null,
+    message: null,
     cancelReason: null,
     isClosed: false,
     account: {

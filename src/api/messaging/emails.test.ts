@@ -1,12 +1,22 @@
-import { beforeEach, expect, test } from 'vitest'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { createApi } from '#api/api.ts'
 import { enqueueEmail } from '#db/messaging/email-outbox.ts'
 import { roles } from '#domain/staff/permission.ts'
+import { withGuestLocale } from '#i18n/with-locale.ts'
+import { createMailer } from '#integrations/email/mailer.ts'
+import { sendEmails } from '#services/messaging/send-emails.ts'
 import { aToken, testAppContext, testCaller } from '../../../test/support/builders.ts'
 import { testDatabase } from '../../../test/support/database.ts'
 import { aPackage, aRequest, forgetSales, noon } from '../../../test/support/safari.ts'
 
 const { db } = await testDatabase()
-const app = testAppContext(db)
+const dataDir = await mkdtemp(join(tmpdir(), 'emails-'))
+afterAll(() => rm(dataDir, { recursive: true }))
+const app = testAppContext(db, { DATA_DIR: dataDir })
 const ask = testCaller(app)
 const pkg = await aPackage(db)
 const token = await aToken(db, 'agent')
@@ -19,11 +29,13 @@ async function aBooking(language = 'en', changes: Parameters<typeof aRequest>[1]
 }
 
 test.each([
-  ['GET', '/letters/status'],
-  ['GET', '/letters?state=dead'],
-  ['GET', '/letters/1'],
-  ['POST', '/letters/1/retry'],
-  ['POST', '/letters/test'],
+  ['GET', '/emails/status'],
+  ['GET', '/emails?state=dead'],
+  ['GET', '/emails/1'],
+  ['POST', '/emails/1/retry'],
+  ['POST', '/emails/test'],
+  ['GET', '/bookings/PM22222222/messages/texts'],
+  ['POST', '/bookings/PM22222222/messages'],
   ['GET', '/bookings/PM22222222/whatsapp'],
 ])('%s %s requires a role that may manage emails', async (method, path) => {
   const statuses: Record<string, number> = { nobody: (await ask(path, { method })).status }
@@ -51,22 +63,22 @@ test('emails are paginated, and found by booking or address', async () => {
       })),
     )
     .execute()
-  const read = async (query: string) => (await ask(`/letters?state=waiting&${query}`, { token })).body
+  const read = async (query: string) => (await ask(`/emails?state=waiting&${query}`, { token })).body
   const first = await read('')
   const second = await read(`cursor=${first.next}`)
-  expect([first.letters.length, second.next]).toEqual([100, null])
-  const ids = [...first.letters, ...second.letters].map(({ id }: { id: number }) => id)
+  expect([first.emails.length, second.next]).toEqual([100, null])
+  const ids = [...first.emails, ...second.emails].map(({ id }: { id: number }) => id)
   expect(new Set(ids).size).toBe(ids.length)
-  expect((await read('q=READER-129')).letters).toMatchObject([{ email: 'reader-129@many.test' }])
-  for (const { bookingId: found } of (await read(`q=${bookingId}`)).letters) expect(found).toBe(bookingId)
-  expect((await read(`q=${bookingId}`)).letters.length).toBeGreaterThan(0)
-  expect((await read('q=%25')).letters).toEqual([])
-  expect((await ask('/letters?state=waiting&cursor=x', { token })).status).toBe(400)
+  expect((await read('q=READER-129')).emails).toMatchObject([{ recipient: 'reader-129@many.test' }])
+  for (const { bookingId: found } of (await read(`q=${bookingId}`)).emails) expect(found).toBe(bookingId)
+  expect((await read(`q=${bookingId}`)).emails.length).toBeGreaterThan(0)
+  expect((await read('q=%25')).emails).toEqual([])
+  expect((await ask('/emails?state=waiting&cursor=x', { token })).status).toBe(400)
 })
 
 test('staff see pending and abandoned emails, and can send an abandoned email again', async () => {
   const { bookingId } = await aBooking()
-  expect((await ask('/letters/status', { token })).body).toEqual({
+  expect((await ask('/emails/status', { token })).body).toEqual({
     success: true,
     hasServer: false,
     waiting: 1,
@@ -77,26 +89,26 @@ test('staff see pending and abandoned emails, and can send an abandoned email ag
     .updateTable('outbox')
     .set({ dead_at: new Date(noon), attempts: 9, last_error: '550 No such mailbox' })
     .execute()
-  const { letters } = (await ask('/letters?state=dead', { token })).body
-  expect(letters).toMatchObject([
+  const { emails } = (await ask('/emails?state=dead', { token })).body
+  expect(emails).toMatchObject([
     { topic: 'booking received', state: 'dead', bookingId, tries: 9, reason: '550 No such mailbox', nextAt: null },
   ])
-  expect(await ask(`/letters/${letters[0].id}/retry`, { method: 'POST', token })).toMatchObject({
+  expect(await ask(`/emails/${emails[0].id}/retry`, { method: 'POST', token })).toMatchObject({
     status: 200,
-    body: { letter: { state: 'waiting', tries: 0 } },
+    body: { email: { state: 'waiting', tries: 0 } },
   })
-  expect((await ask('/letters?state=dead', { token })).body.letters).toEqual([])
-  const auditEntries = await db.selectFrom('audit').select('action').where('entity', '=', 'letter').execute()
-  expect(auditEntries).toEqual([{ action: 'letter put out again' }])
-  expect(await ask('/letters/999999/retry', { method: 'POST', token })).toMatchObject({ status: 404 })
-  expect(await ask('/letters/x', { token })).toMatchObject({ status: 400 })
+  expect((await ask('/emails?state=dead', { token })).body.emails).toEqual([])
+  const auditEntries = await db.selectFrom('audit').select('action').where('entity', '=', 'email').execute()
+  expect(auditEntries).toEqual([{ action: 'email sent again' }])
+  expect(await ask('/emails/999999/retry', { method: 'POST', token })).toMatchObject({ status: 404 })
+  expect(await ask('/emails/x', { token })).toMatchObject({ status: 400 })
 })
 
 test('a test email goes to the user who requests it', async () => {
-  const { status, body } = await ask('/letters/test', { method: 'POST', token })
-  expect({ status, body }).toMatchObject({ status: 201, body: { letter: { topic: 'test letter', state: 'waiting' } } })
-  expect(body.letter.email).toMatch(/^agent-/)
-  expect((await ask(`/letters/${body.letter.id}`, { token })).body.letter).toEqual(body.letter)
+  const { status, body } = await ask('/emails/test', { method: 'POST', token })
+  expect({ status, body }).toMatchObject({ status: 201, body: { email: { topic: 'test letter', state: 'waiting' } } })
+  expect(body.email.recipient).toMatch(/^agent-/)
+  expect((await ask(`/emails/${body.email.id}`, { token })).body.email).toEqual(body.email)
 })
 
 test.each([
@@ -156,4 +168,101 @@ test('an email that exists already is not queued again', async () => {
   const email = { topic: 'test letter', payload: { email: 'ada@example.org' }, dedupe_key: 'once' } as const
   expect(await enqueueEmail(db, email, noon)).toEqual(expect.any(Number))
   expect(await enqueueEmail(db, email, noon)).toBeUndefined()
+})
+
+test('a booking reference finds its emails of one kind', async () => {
+  const { bookingId } = await aBooking()
+  const found = async (topic: string) =>
+    (await ask(`/emails?q=${bookingId.toLowerCase()}&topic=${encodeURIComponent(topic)}`, { token })).body.emails
+  expect(await found('booking received')).toHaveLength(1)
+  expect(await found('reminder')).toEqual([])
+})
+
+test('emails are filtered by state and kind', async () => {
+  const { bookingId } = await aBooking()
+  await aBooking()
+  await db
+    .updateTable('outbox')
+    .set({ outcome: 'sent', done_at: new Date(noon) })
+    .where(sql<boolean>`booking = (select id from booking where reference = ${bookingId})`)
+    .execute()
+  const ids = async (query: string) =>
+    (await ask(`/emails?${query}`, { token })).body.emails.map((email: { bookingId: string }) => email.bookingId)
+  expect(await ids('')).toHaveLength(2)
+  expect(await ids('state=sent')).toEqual([bookingId])
+  expect(await ids('state=waiting&topic=booking%20received')).toHaveLength(1)
+  expect(await ids('topic=reminder')).toEqual([])
+  expect((await ask('/emails?topic=spam', { token })).status).toBe(400)
+})
+
+const context = { ...app, mailer: createMailer(app.settings), withLocale: withGuestLocale }
+
+test('after a try, an email shows recipient and subject, and is found by parts of both', async () => {
+  const { bookingId } = await aBooking('de', { customerEmail: 'Zoë.Meyer@example.org' })
+  expect((await ask('/emails?q=meyer', { token })).body.emails).toMatchObject([{ subject: null, bookingId }])
+  await sendEmails(context)
+  const sent = { subject: `Ihre Buchung ${bookingId} ist eingegangen`, recipient: 'Zoë.Meyer@example.org', bookingId }
+  for (const q of ['zoe.meyer', 'ist eingegangen', 'MEYER@EXAMPLE'])
+    expect((await ask(`/emails?q=${encodeURIComponent(q)}`, { token })).body.emails).toMatchObject([
+      { ...sent, state: 'written', tries: 1, sentAt: expect.any(String) },
+    ])
+  expect((await ask('/emails?q=meier', { token })).body.emails).toEqual([])
+})
+
+test('the preview is the email as it was sent, without the key of the booking, and runs and loads nothing', async () => {
+  const { bookingId } = await aBooking()
+  await sendEmails(context)
+  await db.updateTable('booking').set({ customer_name: 'Somebody Else' }).execute()
+  const [{ id }] = (await ask(`/emails?q=${bookingId}&topic=booking%20received`, { token })).body.emails
+  const { preview } = (await ask(`/emails/${id}`, { token })).body
+  expect(preview.isCopy).toBe(true)
+  const response = await createApi(app).request(preview.address)
+  const html = await response.text()
+  expect(html).toContain('Hello Ada Lovelace,')
+  expect(html).toContain('my-booking?ref=')
+  expect(html).not.toMatch(/#key=[\w-]/)
+  expect(response.headers.get('content-security-policy')).toMatch(
+    /^default-src 'none'; style-src 'unsafe-inline'; sandbox;/,
+  )
+  expect(response.headers.get('cache-control')).toBe('no-store')
+})
+
+test('a preview opens with its own ticket only, for two minutes', async () => {
+  const { bookingId } = await aBooking()
+  const [{ id }] = (await ask(`/emails?q=${bookingId}`, { token })).body.emails
+  const { address } = (await ask(`/emails/${id}`, { token })).body.preview
+  const statusOf = async (url: string) => (await createApi(app).request(url)).status
+  expect(await statusOf(address)).toBe(200)
+  expect(await statusOf(address.replace(`/${id}/`, `/${id + 1}/`))).toBe(404)
+  expect(await statusOf(address.slice(0, -1))).toBe(404)
+  expect(await statusOf(address.split('?')[0])).toBe(404)
+  app.at(noon + 121_000)
+  expect(await statusOf(address)).toBe(404)
+  app.at(noon)
+})
+
+test('a sent email is sent again under another message ID, five times at most', async () => {
+  await aBooking()
+  await sendEmails(context)
+  const [{ id }] = (await ask('/emails', { token })).body.emails
+  for (let resent = 1; resent <= 5; resent++)
+    expect(await ask(`/emails/${id}/retry`, { method: 'POST', token })).toMatchObject({
+      status: 200,
+      body: { email: { state: 'waiting', resent } },
+    })
+  expect(await ask(`/emails/${id}/retry`, { method: 'POST', token })).toMatchObject({
+    status: 422,
+    body: { message: 'This email has been sent again five times. Please write to the guest yourself.' },
+  })
+})
+
+test('an email that no longer applies is not sent again', async () => {
+  const { bookingId } = await aBooking()
+  await sendEmails(context)
+  await ask(`/bookings/${bookingId}`, { method: 'PUT', body: { status: 'confirmed' }, token })
+  const [{ id }] = (await ask('/emails?topic=booking%20received', { token })).body.emails
+  expect(await ask(`/emails/${id}/retry`, { method: 'POST', token })).toMatchObject({
+    status: 422,
+    body: { message: 'This email no longer applies to the booking, so it is not sent.' },
+  })
 })

@@ -11,23 +11,17 @@ import {
   refuse,
   staffOnly,
 } from '#api/route-kit.ts'
-import { EmailCounts, EmailWire, WhatsAppTextWire } from '#contracts/messaging/email.ts'
-import { writeAudit } from '#db/audit/write-audit.ts'
+import { EmailCounts, EmailPreview, EmailWire, WhatsAppTextWire } from '#contracts/messaging/email.ts'
 import { findBooking } from '#db/bookings/bookings.ts'
-import {
-  countEmails,
-  emailStates,
-  enqueueEmail,
-  findEmail,
-  type ListedEmail,
-  listEmails,
-  retryEmail,
-  testEmailEntry,
-} from '#db/messaging/email-outbox.ts'
+import { findEmail, type ListedEmail, listEmails } from '#db/messaging/email-log.ts'
+import { countEmails, emailStates, enqueueEmail, testEmailEntry } from '#db/messaging/email-outbox.ts'
+import { guestTopics, otherTopics, staffTopics } from '#domain/messaging/email-topic.ts'
 import { withGuestLocale } from '#i18n/with-locale.ts'
+import { opensPreview, previewEmail, previewTicket } from '#services/messaging/preview-email.ts'
+import { resendEmail } from '#services/messaging/resend-email.ts'
 import { whatsappTexts } from '#services/messaging/whatsapp-texts.ts'
 
-/** The email log for staff. Paths and JSON keys still say letters. */
+/** The email log for staff, and test emails. */
 export const emails = createRouter()
 
 const success = z.literal(true)
@@ -35,13 +29,13 @@ const pageSize = 100
 // More than the outbox ever has.
 const maxEmailId = 1_000_000_000_000
 const named = { params: z.object({ id: z.coerce.number().int().positive().max(maxEmailId) }) }
-const EmailResponse = z.object({ success, letter: EmailWire })
-const staffRoute = { tags: ['Letters'], security: byToken, middleware: staffOnly('see letters') }
+const EmailResponse = z.object({ success, email: EmailWire })
+const staffRoute = { tags: ['Emails'], security: byToken, middleware: staffOnly('see emails') }
 
 const status = createRoute({
   ...staffRoute,
   method: 'get',
-  path: '/letters/status',
+  path: '/emails/status',
   summary: 'Count emails that wait, were written to files, or were abandoned',
   responses: { 200: jsonResponse('The counts', EmailCounts.extend({ success })), ...errorResponses(401, 403, 503) },
 })
@@ -55,71 +49,118 @@ emails.openapi(status, async (c) => {
 const list = createRoute({
   ...staffRoute,
   method: 'get',
-  path: '/letters',
-  summary: 'List the newest emails that wait, were written to files, or were abandoned; `next` is the next page',
+  path: '/emails',
+  summary: 'List emails, newest first, by state and kind; `next` is the next page',
   request: {
     query: z.object({
-      state: z.enum(emailStates),
-      q: z.string().max(200).optional().openapi({ description: 'Part of a booking reference or an email address' }),
+      state: z.enum(emailStates).optional(),
+      topic: z.enum([...guestTopics, ...staffTopics, ...otherTopics]).optional(),
+      q: z
+        .string()
+        .max(200)
+        .optional()
+        .openapi({ description: 'A booking reference, or part of a recipient or subject' }),
       cursor: z.coerce.number().int().positive().max(maxEmailId).optional(),
     }),
   },
   responses: {
     200: jsonResponse(
       'At most 100 emails',
-      z.object({ success, letters: z.array(EmailWire), next: z.int().nullable() }),
+      z.object({ success, emails: z.array(EmailWire), next: z.int().nullable() }),
     ),
     ...errorResponses(400, 401, 403, 503),
   },
 })
 
 emails.openapi(list, async (c) => {
-  const { state, q = '', cursor } = c.req.valid('query')
-  const found = await listEmails(c.var.app.db, { state, q, before: cursor, limit: pageSize + 1 })
+  const { cursor: before, ...filter } = c.req.valid('query')
+  const found = await listEmails(c.var.app.db, { ...filter, before, limit: pageSize + 1 })
   const page = found.slice(0, pageSize).map(wireOf)
   const next = found.length > page.length ? (page.at(-1)?.id ?? null) : null
-  return c.json({ success: true as const, letters: page, next }, 200)
+  return c.json({ success: true as const, emails: page, next }, 200)
 })
 
 const one = createRoute({
   ...staffRoute,
   method: 'get',
-  path: '/letters/{id}',
-  summary: 'Get the state of an email',
+  path: '/emails/{id}',
+  summary: 'Get the state of an email, and the address of its preview',
   request: named,
-  responses: { 200: jsonResponse('The email', EmailResponse), ...errorResponses(400, 401, 403, 404, 503) },
+  responses: {
+    200: jsonResponse(
+      'The email; `preview` is null if there is no copy',
+      EmailResponse.extend({ preview: EmailPreview.nullable() }),
+    ),
+    ...errorResponses(400, 401, 403, 404, 503),
+  },
 })
 
 emails.openapi(one, async (c) => {
-  const found = await findEmail(c.var.app.db, c.req.valid('param').id)
-  return found ? c.json({ success: true as const, letter: wireOf(found) }, 200) : refuse(c, 'letter not found')
+  const { app } = c.var
+  const { id } = c.req.valid('param')
+  const found = await findEmail(app.db, id)
+  if (!found) return refuse(c, 'email not found')
+  const now = app.clock.now()
+  const shown = await previewEmail({ ...app, withLocale: withGuestLocale }, id, now)
+  const ticket = new URLSearchParams({ ticket: previewTicket(app.settings, id, now) })
+  const preview = shown && { address: `/api/emails/${id}/preview?${ticket}`, isCopy: shown.isCopy }
+  return c.json({ success: true as const, email: wireOf(found), preview }, 200)
+})
+
+const preview = createRoute({
+  method: 'get',
+  path: '/emails/{id}/preview',
+  tags: ['Emails'],
+  summary: 'Get an email as HTML, for a frame of the dashboard. GET /emails/{id} returns the address with its ticket',
+  request: { ...named, query: z.object({ ticket: z.string().max(100).optional() }) },
+  responses: {
+    200: { description: 'The email', content: { 'text/html': { schema: z.string() } } },
+    ...errorResponses(400, 404, 429, 503),
+  },
+})
+
+emails.openapi(preview, async (c) => {
+  const { app } = c.var
+  const { id } = c.req.valid('param')
+  const now = app.clock.now()
+  const { ticket = '' } = c.req.valid('query')
+  const shown = opensPreview(app.settings, id, ticket, now)
+    ? await previewEmail({ ...app, withLocale: withGuestLocale }, id, now)
+    : null
+  if (!shown) return refuse(c, 'email not found')
+  return c.body(shown.html, 200, {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Cache-Control': 'no-store',
+    // Nothing runs, nothing is loaded, and no link leaves the frame.
+    'Content-Security-Policy':
+      "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'self'; form-action 'none'; base-uri 'none'",
+  })
 })
 
 const retry = createRoute({
   ...staffRoute,
   method: 'post',
-  path: '/letters/{id}/retry',
-  summary: 'Queue an email again that waits, was written to a file, or was abandoned',
+  path: '/emails/{id}/retry',
+  summary: 'Send an email again, written from current data; at most five times, and only if it still applies',
   request: named,
-  responses: { 200: jsonResponse('Queued', EmailResponse), ...errorResponses(400, 401, 403, 404, 503) },
+  responses: { 200: jsonResponse('Queued', EmailResponse), ...errorResponses(400, 401, 403, 404, 422, 503) },
 })
 
 emails.openapi(retry, async (c) => {
-  const { db, clock } = c.var.app
+  const { app } = c.var
   const { id } = c.req.valid('param')
-  if (!(await retryEmail(db, id, clock.now()))) return refuse(c, 'letter not found')
-  const entry = { action: 'letter put out again', entity: 'letter', entityId: String(id) }
-  await writeAudit(db, actorOf(c), { ...entry, at: clock.now() })
-  const found = await findEmail(db, id)
-  return found ? c.json({ success: true as const, letter: wireOf(found) }, 200) : refuse(c, 'letter not found')
+  const outcome = await resendEmail({ ...app, withLocale: withGuestLocale }, id, actorOf(c), app.clock.now())
+  if (!outcome.ok) return refuse(c, outcome.error)
+  const found = await findEmail(app.db, id)
+  return found ? c.json({ success: true as const, email: wireOf(found) }, 200) : refuse(c, 'email not found')
 })
 
 const test = createRoute({
   ...staffRoute,
   method: 'post',
-  path: '/letters/test',
-  summary: 'Send a test email to your own address; GET /letters/{id} returns its state',
-  middleware: [limitRequests('testLetters'), staffOnly('see letters')] as const,
+  path: '/emails/test',
+  summary: 'Send a test email to your own address; GET /emails/{id} returns its state',
+  middleware: [limitRequests('testEmails'), staffOnly('see emails')] as const,
   responses: { 201: jsonResponse('Queued', EmailResponse), ...errorResponses(401, 403, 404, 429, 503) },
 })
 
@@ -128,16 +169,16 @@ emails.openapi(test, async (c) => {
   const queuedEmail = testEmailEntry(c.var.staff.email, clock.now())
   const id = await enqueueEmail(db, queuedEmail, clock.now())
   const found = await findEmail(db, id ?? 0)
-  return found ? c.json({ success: true as const, letter: wireOf(found) }, 201) : refuse(c, 'letter not found')
+  return found ? c.json({ success: true as const, email: wireOf(found) }, 201) : refuse(c, 'email not found')
 })
 
 const whatsapp = createRoute({
   method: 'get',
   path: '/bookings/{id}/whatsapp',
-  tags: ['Letters'],
+  tags: ['Emails'],
   summary: 'Get ready-made WhatsApp texts for a guest, in their language',
   security: byToken,
-  middleware: staffOnly('see letters'),
+  middleware: staffOnly('see emails'),
   request: { params: byId },
   responses: {
     200: jsonResponse('The texts', z.object({ success, texts: z.array(WhatsAppTextWire) })),
@@ -153,19 +194,17 @@ emails.openapi(whatsapp, async (c) => {
   return c.json({ success: true as const, texts }, 200)
 })
 
-function wireOf(queuedEmail: ListedEmail): EmailWire {
-  const { id, topic, reference, email, attempts, last_error, created_at, next_at, done_at, dead_at, outcome } =
-    queuedEmail
+function wireOf(email: ListedEmail): EmailWire {
+  const { id, topic, subject, reference, recipient, attempts, resent, last_error } = email
+  const { created_at, next_at, done_at, dead_at, outcome } = email
   const state = outcome ?? (dead_at ? 'dead' : 'waiting')
   return {
-    id,
-    topic,
-    state,
+    ...{ id, topic, subject, state, recipient, resent },
     bookingId: reference,
-    email,
     tries: attempts,
     reason: last_error,
     createdAt: created_at.toISOString(),
     nextAt: done_at || dead_at ? null : next_at.toISOString(),
+    sentAt: done_at && outcome !== 'not needed' ? done_at.toISOString() : null,
   }
 }

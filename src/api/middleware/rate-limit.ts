@@ -18,7 +18,7 @@ const limits = {
   bookingLinks: [{ name: 'bookingLinks', seconds: 3600, requests: 10 }],
   myBookings: [{ name: 'myBookings', seconds: 60, requests: 20 }],
   slips: [{ name: 'slips', seconds: 3600, requests: 5 }],
-  testLetters: [{ name: 'testLetters', seconds: 3600, requests: 20 }],
+  testEmails: [{ name: 'testEmails', seconds: 3600, requests: 20 }],
   newsletter: [{ name: 'newsletter', seconds: 3600, requests: 5 }],
   // Only callbacks without a valid signature count. A burst of real ones after an outage of the gateway is never refused.
   forgedCallbacks: [{ name: 'forgedCallbacks', seconds: 60, requests: 60 }],

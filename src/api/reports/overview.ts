@@ -110,7 +110,7 @@ const permissionFor = {
   refunds: 'ask for refunds',
   undecidedRefunds: 'ask for refunds',
   messages: 'read messages',
-  letters: 'see letters',
+  letters: 'see emails',
   closedTrips: 'list bookings',
   toAnswer: 'change bookings',
   staleRates: 'change settings',

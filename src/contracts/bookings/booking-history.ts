@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { messageTemplates } from '#domain/messaging/guest-message.ts'
 
 export const BookingHistoryEntry = z.object({
   id: z.int(),
@@ -8,6 +9,15 @@ export const BookingHistoryEntry = z.object({
   role: z.string().nullable(),
   action: z.string(),
   changes: z.array(z.object({ field: z.string(), from: z.string().nullable(), to: z.string().nullable() })),
+  /** A message to the guest: its text, and for an email whether it was sent. Missing once the guest is erased. */
+  message: z
+    .object({
+      template: z.enum(messageTemplates),
+      subject: z.string(),
+      text: z.string(),
+      email: z.enum(['waiting', 'sent', 'written', 'dead', 'not needed']).nullable(),
+    })
+    .optional(),
 })
 export type BookingHistoryEntry = z.infer<typeof BookingHistoryEntry>
 

@@ -35,6 +35,8 @@ export const Receipt = z.object({
   dropLocation: z.string(),
   pickupTime: z.string(),
   vehicle: z.string(),
+  /** Minute of the pick-up, 'HH:MM' Sri Lanka time, and driver, each '' until it is known; missing until one of them is. */
+  pickup: z.object({ time: z.string(), driver: z.string() }).optional(),
   addOns: z.array(z.enum(addOns)),
   jeepType: z.string().nullable(),
   guideOption: z.string().nullable(),

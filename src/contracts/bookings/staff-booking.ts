@@ -53,7 +53,10 @@ const notASlot = 'Please select a time slot.'
 /** POST /bookings/admin/create-booking and PUT /bookings/{id} (R1.2, R19.7). Unknown fields are rejected. */
 export const StaffBooking = z.strictObject({
   name: text(120).min(1, 'Name is required'),
-  email: text(200).min(1, 'Email is required').refine(isEmail, 'Please enter a valid email address'),
+  /** '' for a guest without one, who is then told by phone or WhatsApp. */
+  email: text(200)
+    .refine((email) => email === '' || isEmail(email), 'Please enter a valid email address')
+    .default(''),
   phone: text(40).min(1, 'Phone is required'),
   participants: z
     .int('Participants must be a whole number.')

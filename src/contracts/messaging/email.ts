@@ -1,25 +1,39 @@
 import { z } from 'zod'
 import { guestTopics } from '#domain/messaging/email-topic.ts'
 
-/** An email of the outbox as staff see it: without its text, which contains a booking's key. */
+/** An email of the outbox as staff see it. */
 export const EmailWire = z.object({
   id: z.int(),
   topic: z.string(),
+  /** Null until the first attempt, and for emails of older versions. */
+  subject: z.string().nullable(),
   state: z.enum(['waiting', 'sent', 'written', 'dead', 'not needed']),
   /** The booking that it is about. */
   bookingId: z.string().nullable(),
-  /** The recipient of an email that is about no booking. */
-  email: z.string().nullable(),
+  /** The recipient's address. Null for an email to the operator that was never tried. */
+  recipient: z.string().nullable(),
   tries: z.int(),
+  /** How often staff have sent it again. */
+  resent: z.int(),
   /** The error of the last attempt. */
   reason: z.string().nullable(),
   createdAt: z.string(),
   /** The next attempt of a waiting email. */
   nextAt: z.string().nullable(),
+  /** When it was sent or written to a file. */
+  sentAt: z.string().nullable(),
 })
 export type EmailWire = z.infer<typeof EmailWire>
 
-/** GET /letters/status */
+/** GET /emails/{id}: the address of the rendered email, for a sandboxed frame. It holds for two minutes. */
+export const EmailPreview = z.object({
+  address: z.string(),
+  /** Whether it is as it was sent; otherwise it is as it would be sent now. */
+  isCopy: z.boolean(),
+})
+export type EmailPreview = z.infer<typeof EmailPreview>
+
+/** GET /emails/status */
 export const EmailCounts = z.object({
   /** Whether a mail server is configured. */
   hasServer: z.boolean(),

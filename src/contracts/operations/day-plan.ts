@@ -22,6 +22,8 @@ export const DayGuest = StaffBookingRow.extend({
   balance: z.number(),
   /** The participants, as far as the guest has named them. */
   names: z.array(z.string()),
+  /** Minute of the pick-up as 'HH:MM' or '', and for a trip without a jeep of ours the driver; `version` is 0 until it is set. */
+  pickup: z.object({ time: z.string(), driver: z.string(), plate: z.string(), version: z.int() }),
 })
 export type DayGuest = z.infer<typeof DayGuest>
 
@@ -72,8 +74,8 @@ export type DaySheet = z.infer<typeof DaySheet>
 
 export const DayQuery = z.object({ day: KnownDay.optional() })
 
-const longestDriver = 80
-const longestPlate = 20
+export const longestDriver = 80
+export const longestPlate = 20
 
 /** PUT /today/jeeps: assigns a driver, based on the `version` that the clerk saw. */
 export const CrewWritten = z.strictObject({

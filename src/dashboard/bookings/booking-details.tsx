@@ -14,8 +14,10 @@ import { dashboard } from '#i18n/dashboard.ts'
 import { BookingAccount, useAccount } from './booking-account.tsx'
 import { BookingFacts } from './booking-fact-list.tsx'
 import { greetingFor } from './booking-labels.ts'
+import { BookingPickup } from './booking-pickup.tsx'
 import { BookingTimeline } from './booking-timeline.tsx'
 import { CancelButton } from './cancellation-dialog.tsx'
+import { MessageButton } from './message-dialog.tsx'
 import { MoneyActions } from './money-form.tsx'
 import { useBooking } from './use-booking.ts'
 
@@ -57,6 +59,7 @@ export default function BookingDetails({ reference, rows, onClose, onEdit, onMov
         {booking && (
           <div className="space-y-6">
             <BookingFacts booking={booking} />
+            <BookingPickup key={`pickup ${booking._id}`} booking={booking} />
             {money}
             {money && account.account && (
               <MoneyActions
@@ -103,6 +106,7 @@ function Footer({ booking, onEdit }: { booking: StaffBookingRow; onEdit(booking:
   const number = canWrite ? internationalNumber(booking.phone) : ''
   return (
     <>
+      {may(staff.role, 'message guests') && <MessageButton key={booking._id} booking={booking} className={wide} />}
       {number && <WhatsAppMenu bookingId={booking.bookingId} {...{ number, greeting }} className={wide} />}
       {canWrite && booking.email && (
         <a

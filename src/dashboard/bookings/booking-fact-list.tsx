@@ -86,7 +86,7 @@ function customer(booking: StaffBookingRow, seesContact: boolean): Fact[] {
   const number = internationalNumber(booking.phone)
   return [
     [t.name, booking.name],
-    [t.email, seesContact && booking.email ? link(mailLink(booking.email), booking.email) : booking.email],
+    [t.email, seesContact && booking.email ? link(mailLink(booking.email), booking.email) : booking.email || t.noEmail],
     [t.phone, seesContact && number ? link(phoneLink(`+${number}`), booking.phone) : booking.phone],
     [t.visitor, nameIn(visitorNames, booking.visitorType)],
     [t.identity, booking.identity && <Identity key="identity" booking={booking} masked={booking.identity} />],

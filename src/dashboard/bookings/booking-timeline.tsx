@@ -1,41 +1,37 @@
 import { ChevronDown } from 'lucide-react'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { getBookingHistory } from '#api-client/staff-bookings.ts'
 import { Skeleton } from '#components/skeleton.tsx'
 import type { BookingHistoryEntry } from '#contracts/bookings/booking-history.ts'
 import { type About, formatValue } from '#dashboard/audit/format-audit-diff.ts'
 import { formatMoment } from '#dashboard/components/format-moment.ts'
 import { LoadError } from '#dashboard/components/load-error.tsx'
-import { useStaff } from '#dashboard/components/require-session.tsx'
+import { failureText, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
 import { staffBookings } from '#i18n/staff-bookings.ts'
+import { mails } from '#i18n/staff-emails.ts'
 
 const t = staffBookings.history
 
 /** The audit entries of a booking, loaded when the section is opened. */
 export function BookingTimeline({ id, version, ...about }: { id: string; version: number } & About) {
-  const { callApi } = useStaff()
-  const [entries, setEntries] = useState<BookingHistoryEntry[] | null>(null)
-  const [problem, setProblem] = useState('')
-
-  const load = useCallback(async () => {
-    setProblem('')
-    const response = await callApi((token) => getBookingHistory(token, id))
-    if (response.ok) setEntries(response.body.deeds)
-    else setProblem(response.message || t.failed)
-  }, [callApi, id])
-
+  const [isOpen, setOpen] = useState(false)
+  const { data, refused, reload } = useStaffQuery(
+    ['bookings', 'history', id, version],
+    isOpen ? (token) => getBookingHistory(token, id) : null,
+  )
+  const entries = data?.deeds
+  const problem = failureText(refused, t)
   return (
     <details
-      key={version}
       className="group rounded-lg bg-sand-50 outline-1 outline-sand-200 print:hidden"
-      onToggle={(event) => event.currentTarget.open && void load()}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
     >
       <summary className="flex min-h-12 cursor-pointer items-center justify-between rounded-lg px-4 text-[17px] font-[640] text-sand-900">
         {t.title}
         <ChevronDown className="icon transition group-open:rotate-180" aria-hidden="true" />
       </summary>
       <div className="px-4 pb-4">
-        <LoadError text={problem} onRetry={load} />
+        <LoadError text={problem} onRetry={reload} />
         {!entries && !problem && (
           <div className="space-y-2">
             <p role="status" className="text-sand-600">
@@ -55,11 +51,22 @@ export function BookingTimeline({ id, version, ...about }: { id: string; version
   )
 }
 
-function TimelineEntry({ entry: { action, actor, at, changes }, about }: { entry: BookingHistoryEntry; about: About }) {
+function TimelineEntry({ entry, about }: { entry: BookingHistoryEntry; about: About }) {
+  const { action, actor, at, changes, message } = entry
   return (
     <li>
       <b className="block font-[620] text-sand-900">{t.actions[action] ?? action}</b>
       <small className="block text-[13.5px] break-words text-sand-600">{t.by(nameOf(actor), formatMoment(at))}</small>
+      {message && (
+        <div className="mt-1 rounded-md bg-sand-100 px-3 py-2 text-[14px] text-sand-800">
+          <p className="font-[620] break-words">
+            {[message.subject, message.email && mails.states[message.email]].filter(Boolean).join(' · ')}
+          </p>
+          <p dir="auto" className="mt-1 break-words whitespace-pre-line">
+            {message.text}
+          </p>
+        </div>
+      )}
       {changes.length > 0 && (
         <ul className="mt-0.5 text-[14px] text-sand-800">
           {changes.map((change) => (

@@ -61,6 +61,13 @@ describe('the request', () => {
     expect(cardDetails).toEqual({ number: '4242', expiry: 'N/A', cvv: 'N/A' })
   })
 
+  test('needs a phone number, but no email address', () => {
+    const input = { ...inputOf(draftOf(null), noCard, null), name: 'A', date: today }
+    expect(problemsIn({ ...input, email: '', phone: '0771234567' })).toEqual({})
+    expect(problemsIn({ ...input, email: '', phone: '' })).toEqual({ phone: 'Phone is required' })
+    expect(Object.keys(problemsIn({ ...input, email: 'a@b', phone: '1' }))).toEqual(['email'])
+  })
+
   test('sets and clears a custom price', () => {
     const draft = { ...draftOf(null), hasOwnPrice: true, ownTotal: 'a lot', ownReason: '' }
     const problems = problemsIn({

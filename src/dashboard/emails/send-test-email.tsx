@@ -24,7 +24,7 @@ export function TestButton({ onSent }: { onSent(): void }) {
     setSending(false)
     if (response.ok) {
       toasts.success(messages.testTo(staff.email))
-      setPending({ email: response.body.letter, polls: 0 })
+      setPending({ email: response.body.email, polls: 0 })
     } else {
       toasts.error(response.message || messages.failed)
       onSent()
@@ -43,7 +43,7 @@ export function TestButton({ onSent }: { onSent(): void }) {
     let isStopped = false
     const timer = setTimeout(async () => {
       const response = await callApi((token) => getEmail(token, email.id))
-      if (!isStopped) setPending({ email: response.ok ? response.body.letter : email, polls: polls + 1 })
+      if (!isStopped) setPending({ email: response.ok ? response.body.email : email, polls: polls + 1 })
     }, pollMs)
     return () => {
       isStopped = true

@@ -48,7 +48,7 @@ const sections: readonly Section[] = [
   // The overview shows only new messages (R12.7, R18.13).
   { name: 'messages', icon: MessageSquareText, to: '/dashboard?section=messages', permission: 'read messages' },
   // Beyond the specification: failed emails must be visible.
-  { name: 'mails', icon: Mail, to: '/dashboard?section=mails', permission: 'see letters' },
+  { name: 'mails', icon: Mail, to: '/dashboard?section=mails', permission: 'see emails' },
   // Beyond the specification: the audit log, and the data of one guest.
   { name: 'audit', icon: ScrollText, to: '/dashboard?section=audit', permission: 'read audit' },
   { name: 'guests', icon: UserRoundX, to: '/dashboard?section=guests', permission: 'erase guests' },

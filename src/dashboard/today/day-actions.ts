@@ -14,6 +14,7 @@ export type DayActions = {
   askNoShow(guest: DayGuest): void
   takeCash(guest: DayGuest): void
   assignCrew(jeep: DayJeep): void
+  setPickup(guest: DayGuest): void
   printDeparture(id: string): void
 }
 

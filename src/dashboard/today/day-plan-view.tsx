@@ -239,12 +239,12 @@ function Pickups({ guests }: { guests: readonly DayGuest[] }) {
     <Box id="pickups" title={t.pickups.title}>
       {pickups.length === 0 && <p className="text-sand-600">{t.pickups.none}</p>}
       <ol className="divide-y divide-sand-200">
-        {pickups.map(({ guest, place, minute, isRide }) => (
+        {pickups.map(({ guest, place, minute, isExact }) => (
           <li key={guest._id} className="flex gap-3 py-2.5">
             <span className="numbers w-[86px] shrink-0 max-md:pt-3 text-[13.5px] font-[600] text-ember-700">
               {minute === null
                 ? t.pickups.noTime
-                : isRide
+                : isExact
                   ? formatMinute(minute)
                   : t.pickups.before(formatMinute(minute))}
             </span>
@@ -285,15 +285,15 @@ function Kitchen({ guests }: { guests: readonly DayGuest[] }) {
                 .join(' · ')}
             </span>
           </p>
-          <DishCounts name={t.kitchen.breakfast} dishes={kitchen.breakfast} />
-          <DishCounts name={t.kitchen.lunch} dishes={kitchen.lunch} />
+          <Dishes name={t.kitchen.breakfast} dishes={kitchen.breakfast} />
+          <Dishes name={t.kitchen.lunch} dishes={kitchen.lunch} />
         </>
       )}
     </Box>
   )
 }
 
-function DishCounts({ name, dishes }: { name: string; dishes: readonly Dish[] }) {
+function Dishes({ name, dishes }: { name: string; dishes: readonly Dish[] }) {
   if (dishes.length === 0) return null
   return (
     <table className="numbers mt-3 w-full text-left [&_td]:py-1 [&_td:not(:first-child)]:w-16 [&_td:not(:first-child)]:text-right [&_th:not(:first-child)]:w-16 [&_th:not(:first-child)]:text-right">

@@ -1,4 +1,4 @@
-import { Banknote, MapPin, MessageCircle, Phone, Sprout, TriangleAlert, Utensils } from 'lucide-react'
+import { Banknote, Clock, MapPin, MessageCircle, Phone, Sprout, TriangleAlert, Utensils } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Badge } from '#components/badge.tsx'
@@ -13,7 +13,9 @@ import { addOnsOf, hasNoPrice } from '#domain/operations/day-plan.ts'
 import { guideOptions } from '#domain/packages/package.ts'
 import { isMasked } from '#domain/primitives/mask.ts'
 import { internationalNumber } from '#domain/primitives/phone.ts'
+import { minuteOfTime } from '#domain/rides/taxi.ts'
 import { dashboard } from '#i18n/dashboard.ts'
+import { formatMinute } from '#i18n/format-date.ts'
 import { guideNames } from '#i18n/safari.ts'
 import { today as t } from '#i18n/today.ts'
 import { Attendance } from './attendance-buttons.tsx'
@@ -89,11 +91,16 @@ function factsOf({ participants, visitorType, seats, guideOption }: DayGuest): s
 }
 
 function Pickup({ guest }: { guest: DayGuest }) {
-  const { pickupLocation, accommodation, kind } = guest
+  const { mayChange, setPickup } = useDayActions()
+  const { pickupLocation, accommodation, kind, name, pickup } = guest
   if (kindSpecs[kind].trip === 'stay') return null
+  const minute = minuteOfTime(pickup.time)
+  const driver = [pickup.driver, pickup.plate && `(${pickup.plate})`].filter(Boolean).join(' ')
   return (
-    <p className="mt-1.5 flex flex-wrap items-start gap-x-2 text-sand-800">
-      <MapPin className="icon mt-[.2em] shrink-0 text-lagoon-600" aria-hidden="true" />
+    <p className="mt-1.5 flex flex-wrap items-center gap-x-2 text-sand-800">
+      <MapPin className="icon shrink-0 text-lagoon-600" aria-hidden="true" />
+      {minute !== null && <b className="numbers font-[640] text-ember-700">{formatMinute(minute)}</b>}
+      {driver && <bdi className="text-sand-800">{driver}</bdi>}
       {pickupLocation ? (
         <PlaceLink
           place={pickupLocation}
@@ -106,6 +113,18 @@ function Pickup({ guest }: { guest: DayGuest }) {
         <span dir="auto" className="text-sand-600">
           {t.guest.staysAt(accommodation)}
         </span>
+      )}
+      {mayChange && guest.status !== 'cancelled' && (
+        <Button
+          look="plain"
+          size="sm"
+          onClick={() => setPickup(guest)}
+          aria-label={minute === null ? t.pickup.setFor(name) : t.pickup.changeFor(name)}
+          className="px-2.5! max-md:min-h-11"
+        >
+          <Clock className="icon" aria-hidden="true" />
+          {minute === null ? t.pickup.set : t.pickup.change}
+        </Button>
       )}
     </p>
   )

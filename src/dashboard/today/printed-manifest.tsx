@@ -3,8 +3,9 @@ import { money } from '#dashboard/components/format-staff-money.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { addOnsOf, countPeople, duesOf, isExpected, kitchenFor, ticketsFor } from '#domain/operations/day-plan.ts'
 import { dayAt } from '#domain/primitives/date.ts'
+import { minuteOfTime } from '#domain/rides/taxi.ts'
 import { dashboard } from '#i18n/dashboard.ts'
-import { clockTimeAt, formatDay } from '#i18n/format-date.ts'
+import { clockTimeAt, formatDay, formatMinute } from '#i18n/format-date.ts'
 import { today } from '#i18n/today.ts'
 import { membersOf, nameOfDeparture, nameOfJeep, placeOf, sumOf, timeOf } from './day-labels.ts'
 
@@ -121,6 +122,7 @@ function Guests({ guests, identities }: { guests: readonly DayGuest[]; identitie
               {guest.seats.length > 0 && <span className="block">{`${t.seats} ${guest.seats.join(', ')}`}</span>}
             </td>
             <td dir="auto">
+              {guest.pickup.time && <b className="numbers block">{pickupTimeText(guest)}</b>}
               {guest.pickupLocation || today.guest.noPickup}
               {guest.accommodation && guest.accommodation !== guest.pickupLocation && (
                 <span className="block">{today.guest.staysAt(guest.accommodation)}</span>
@@ -151,6 +153,11 @@ function Guests({ guests, identities }: { guests: readonly DayGuest[]; identitie
       </tbody>
     </table>
   )
+}
+
+function pickupTimeText({ pickup: { time } }: DayGuest): string {
+  const minute = minuteOfTime(time)
+  return minute === null ? '' : formatMinute(minute)
 }
 
 /** The lead guest's number, then the others with their names. */

@@ -19,6 +19,7 @@ import { type DayActions, DayActionsContext } from './day-actions.ts'
 import { DayPlanView } from './day-plan-view.tsx'
 import { DayButtons, DayChoice } from './day-toolbar.tsx'
 import { useMarks, withMark } from './guest-marks.ts'
+import { PickupDialog } from './pickup-dialog.tsx'
 import { PrintDialog } from './print-dialog.tsx'
 import { PrintedManifests } from './printed-manifest.tsx'
 import { type LoadedDay, useDayPlan, withGuest, withJeep } from './use-day-plan.ts'
@@ -87,6 +88,7 @@ function DayScreen({ day, today, loaded, isLoading, notice, hasProblem, change, 
   const [noShow, setNoShow] = useState<DayGuest | null>(null)
   const [paying, setPaying] = useState<DayGuest | null>(null)
   const [jeep, setJeep] = useState<DayJeep | null>(null)
+  const [picking, setPicking] = useState<DayGuest | null>(null)
   const [printing, setPrinting] = useState<readonly DayDeparture[] | null>(null)
   const saved = useCallback(
     (id: string, attendance: AttendanceWire | null) => change((plan) => withGuest(plan, id, { attendance })),
@@ -113,6 +115,7 @@ function DayScreen({ day, today, loaded, isLoading, notice, hasProblem, change, 
     askNoShow: setNoShow,
     takeCash: setPaying,
     assignCrew: setJeep,
+    setPickup: setPicking,
     printDeparture: (id) => setPrinting(plan.departures.filter((departure) => departure.id === id)),
   }
 
@@ -164,6 +167,7 @@ function DayScreen({ day, today, loaded, isLoading, notice, hasProblem, change, 
               onClose={() => setJeep(null)}
               onSaved={(saved) => changeAndReload((before) => withJeep(before, saved))}
             />
+            <PickupDialog trip={picking} crews={plan.crews} onClose={() => setPicking(null)} onSaved={onRefresh} />
             <PrintDialog
               departures={printing}
               onClose={() => setPrinting(null)}

@@ -124,7 +124,9 @@ type StoredDay = { sheet: DaySheet; at: number }
 
 function storedDays(storageKey: string): StoredDay[] {
   try {
-    return JSON.parse(sessionStorage.getItem(storageKey) ?? '[]') as StoredDay[]
+    const stored = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]') as StoredDay[]
+    // An older version stored guests without their pick-up.
+    return stored.filter(({ sheet }) => sheet.guests.every((guest) => 'pickup' in guest))
   } catch {
     return []
   }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { BookingHistoryEntry } from '#contracts/bookings/booking-history.ts'
 import type { Database } from '#db/client.ts'
 
@@ -14,10 +15,42 @@ export async function readBookingHistory(db: Database, id: string): Promise<Book
     .orderBy('seq', 'desc')
     .limit(maxActions)
     .execute()
-  return rows.map(({ seq, at, actor, role, action, difference }) => ({
-    ...{ id: seq, at: at.toISOString(), actor, role, action },
-    changes: Object.entries(difference ?? {}).map(([field, change]) => ({ field, ...fromTo(change) })),
-  }))
+  const messages = await readMessages(db, id)
+  return rows.map(({ seq, at, actor, role, action, difference }) => {
+    const { message: messageId, ...changes } = (difference ?? {}) as Record<string, unknown>
+    const message = typeof messageId === 'string' ? messages.get(messageId) : undefined
+    return {
+      ...{ id: seq, at: at.toISOString(), actor, role, action },
+      changes: message ? [] : Object.entries(changes).map(([field, change]) => ({ field, ...fromTo(change) })),
+      ...(message && { message }),
+    }
+  })
+}
+
+/** The messages of staff to the guest, by ID, each with the state of its email. */
+async function readMessages(db: Database, booking: string) {
+  const rows = await db
+    .selectFrom('guest_message')
+    .leftJoin('outbox', (on) =>
+      on
+        .onRef('outbox.booking', '=', 'guest_message.booking')
+        .on('outbox.topic', '=', 'guest message')
+        .on(sql`outbox.payload ->> 'message'`, '=', sql`guest_message.id::text`),
+    )
+    .select(['guest_message.id', 'template', 'channel', 'guest_message.subject', 'body', 'outcome', 'dead_at'])
+    .where('guest_message.booking', '=', booking)
+    .orderBy('guest_message.created_at', 'desc')
+    .limit(maxActions)
+    .execute()
+  return new Map(
+    rows.map(({ id, template, channel, subject, body, outcome, dead_at }) => [
+      id,
+      {
+        ...{ template, subject, text: body },
+        email: channel === 'email' ? (outcome ?? (dead_at ? ('dead' as const) : ('waiting' as const))) : null,
+      },
+    ]),
+  )
 }
 
 /** A difference has either an old and a new value, or one value. */

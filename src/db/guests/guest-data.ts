@@ -32,13 +32,23 @@ export function findSubscriberNamed(db: Database, email: string) {
     .executeTakeFirst()
 }
 
-/** Emails about a booking, sent or not. Their text is not stored but rendered from the booking. */
+/** Emails about a booking, sent or not. */
 export function listEmailsAbout(db: Database, booking: string) {
   return db
     .selectFrom('outbox')
-    .select(['topic', 'created_at', 'done_at', 'outcome'])
-    .where(sql`payload ->> 'booking'`, '=', booking)
+    .select(['topic', 'recipient', 'subject', 'created_at', 'done_at', 'outcome'])
+    .where('booking', '=', booking)
     .orderBy('id')
+    .execute()
+}
+
+/** What staff wrote to the guest of a booking. */
+export function listStaffMessagesTo(db: Database, booking: string) {
+  return db
+    .selectFrom('guest_message')
+    .select(['channel', 'subject', 'body', 'created_at'])
+    .where('booking', '=', booking)
+    .orderBy('created_at')
     .execute()
 }
 
@@ -86,28 +96,31 @@ export async function deleteMessagesOf(
   }
 }
 
-/** Cancels unsent emails about a booking and returns the keys of all its emails. */
-export async function cancelEmailsAbout(tx: Database, booking: string, now: number): Promise<string[]> {
+/** Cancels unsent emails about a booking, erases the copies and recipients of all, and returns their keys. */
+export async function cancelEmailsAbout(
+  tx: Database,
+  { id, reference }: { id: string; reference: string },
+  now: number,
+): Promise<string[]> {
   const emails = await tx
-    .selectFrom('outbox')
-    .select(['id', 'dedupe_key'])
-    .where(sql`payload ->> 'booking'`, '=', booking)
+    .updateTable('outbox')
+    .set({
+      ...{ recipient: null, subject: null, content: null, dead_at: null, last_error: null },
+      done_at: sql`coalesce(done_at, ${new Date(now)})`,
+      // The file of a written email is deleted, so it can no longer be sent.
+      outcome: sql`case when outcome = 'sent' then 'sent' else 'not needed' end`,
+    })
+    .where('booking', '=', id)
+    .returning('dedupe_key')
     .execute()
-  if (emails.length === 0) return []
-  const ids = emails.map(({ id }) => id)
+  // The email about held places names the guests of several bookings.
   await tx
     .updateTable('outbox')
-    .set({ done_at: new Date(now), outcome: 'not needed', dead_at: null, last_error: null })
-    .where('id', 'in', ids)
-    .where('done_at', 'is', null)
+    .set({ content: null })
+    .where('topic', '=', 'places held')
+    .where(sql`content::text`, 'like', `%${reference}%`)
     .execute()
-  // The file of a written email is deleted, so it can no longer be sent.
-  await tx
-    .updateTable('outbox')
-    .set({ outcome: 'not needed' })
-    .where('id', 'in', ids)
-    .where('outcome', '=', 'written')
-    .execute()
+  await tx.deleteFrom('guest_message').where('booking', '=', id).execute()
   return emails.map(({ dedupe_key }) => dedupe_key)
 }
 

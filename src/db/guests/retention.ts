@@ -55,7 +55,7 @@ export async function listGuestsBefore(db: Database, day: Day, after: string | n
   return found.map(({ id }) => id)
 }
 
-/** Deletes old messages, and subscribers that left or never confirmed, from before `day`; returns their numbers. */
+/** Deletes old messages and the copies of emails about them, and subscribers that left or never confirmed, from before `day`; returns their numbers. */
 export async function deleteMessagesBefore(tx: Database, day: Day): Promise<{ messages: number; subscribers: number }> {
   const before = sql<Date>`${day}::date::timestamp at time zone 'Asia/Colombo'`
   const messages = await tx.deleteFrom('contact_message').where('created_at', '<', before).executeTakeFirstOrThrow()
@@ -68,5 +68,12 @@ export async function deleteMessagesBefore(tx: Database, day: Day): Promise<{ me
       ]),
     )
     .executeTakeFirstOrThrow()
+  await tx
+    .updateTable('outbox')
+    .set({ recipient: null, subject: null, content: null })
+    .where('topic', 'in', ['contact message', 'newsletter confirmation', 'places held'])
+    .where('created_at', '<', before)
+    .where('content', 'is not', null)
+    .execute()
   return { messages: Number(messages.numDeletedRows), subscribers: Number(subscribers.numDeletedRows) }
 }

@@ -1,9 +1,8 @@
 import { type Selectable, sql, type UpdateObject } from 'kysely'
 import type { Database } from '#db/client.ts'
-import { escapeLike } from '#db/cursor.ts'
 import type { Tables } from '#db/schema/tables.ts'
 import { hashOfToken } from '#db/token-hash.ts'
-import type { GuestTopic, StaffTopic } from '#domain/messaging/email-topic.ts'
+import { type GuestTopic, isGuestTopic, type StaffTopic } from '#domain/messaging/email-topic.ts'
 
 /** Topics of emails about one booking: to its guest, or to staff. */
 type BookingTopic = GuestTopic | StaffTopic
@@ -31,7 +30,10 @@ export type OutboxEmail = {
 export function bookingEmail(
   topic: BookingTopic,
   booking: string,
-  { times, ...about }: { payment?: string; slip?: string; refund?: string; times?: string | number } = {},
+  {
+    times,
+    ...about
+  }: { payment?: string; slip?: string; refund?: string; message?: string; times?: string | number } = {},
 ): OutboxEmail {
   const named = [...Object.values(about), ...(times === undefined ? [] : [times])]
   return { topic, payload: { booking, ...about }, dedupe_key: [topic, booking, ...named].join(' ') }
@@ -95,12 +97,18 @@ export function testEmailEntry(email: string, now: number): OutboxEmail {
   return { topic: 'test letter', payload: { email }, dedupe_key: `test letter ${email} ${now}` }
 }
 
-/** Adds an email to the outbox and returns its ID; undefined if it was added before. */
+/**
+ * Adds an email to the outbox and returns its ID; undefined if it was added before, or if the guest has no email address. `delayMs`
+ * lets several changes in a row become one email.
+ */
 export async function enqueueEmail(
   tx: Database,
   { topic, payload, dedupe_key, outcome }: OutboxEmail,
   now: number,
+  delayMs = 0,
 ): Promise<number | undefined> {
+  const { booking } = payload as { booking?: string }
+  if (isGuestTopic(topic) && booking && !(await hasEmailAddress(tx, booking))) return undefined
   const at = new Date(now)
   const queued = await tx
     .insertInto('outbox')
@@ -108,7 +116,7 @@ export async function enqueueEmail(
       topic,
       payload: JSON.stringify(payload),
       dedupe_key,
-      next_at: at,
+      next_at: new Date(now + delayMs),
       created_at: at,
       ...(outcome && { outcome, done_at: at }),
     })
@@ -116,6 +124,17 @@ export async function enqueueEmail(
     .returning('id')
     .executeTakeFirst()
   return queued?.id
+}
+
+/** A guest of a booking that staff took may have a phone number only. */
+async function hasEmailAddress(tx: Database, booking: string): Promise<boolean> {
+  const found = await tx
+    .selectFrom('booking')
+    .select('id')
+    .where('id', '=', booking)
+    .where('customer_email', '!=', '')
+    .executeTakeFirst()
+  return found !== undefined
 }
 
 export type QueuedEmail = Selectable<Tables['outbox']>
@@ -142,6 +161,15 @@ export async function claimEmail(db: Database, now: number, lease: number): Prom
     )
     .returningAll()
     .executeTakeFirst()
+}
+
+/** Keeps what is about to be sent, and to whom, for the email log. */
+export async function saveEmailCopy(
+  db: Database,
+  id: number,
+  { recipient, subject, content }: { recipient: string; subject: string; content: object },
+): Promise<void> {
+  await change(db, id, { recipient, subject, content: JSON.stringify(content) })
 }
 
 type EmailOutcome = 'sent' | 'written' | 'not needed'
@@ -187,23 +215,17 @@ async function change(db: Database, id: number, values: UpdateObject<Tables, 'ou
   await db.updateTable('outbox').set(values).where('id', '=', id).where('done_at', 'is', null).execute()
 }
 
-export const emailStates = ['waiting', 'written', 'dead'] as const
-type EmailState = (typeof emailStates)[number]
+export const emailStates = ['waiting', 'sent', 'written', 'dead'] as const
+export type EmailState = (typeof emailStates)[number]
 
-export async function countEmails(db: Database): Promise<Record<EmailState, number>> {
-  const counts = await db
-    .selectFrom('outbox')
-    .select((on) => [
-      on.fn
-        .countAll<number>()
-        .filterWhere((on) => on.and([on('done_at', 'is', null), on('dead_at', 'is', null)]))
-        .as('waiting'),
-      on.fn.countAll<number>().filterWhere('outcome', '=', 'written').as('written'),
-      on.fn.countAll<number>().filterWhere('dead_at', 'is not', null).as('dead'),
-    ])
-    .where((on) => on.or([on('done_at', 'is', null), on('outcome', '=', 'written')]))
-    .executeTakeFirstOrThrow()
-  return counts
+/** Counts the emails that were not sent, each from a partial index. */
+export async function countEmails(db: Database): Promise<Record<'waiting' | 'written' | 'dead', number>> {
+  const { rows } = await sql<{ waiting: number; written: number; dead: number }>`
+    select
+      (select count(*) from outbox where done_at is null and dead_at is null) as waiting,
+      (select count(*) from outbox where outcome = 'written') as written,
+      (select count(*) from outbox where dead_at is not null and done_at is null) as dead`.execute(db)
+  return rows[0] ?? { waiting: 0, written: 0, dead: 0 }
 }
 
 /** Queue length and age, and failed emails, for monitoring. Both use small indexes. */
@@ -217,64 +239,19 @@ export async function outboxMetrics(db: Database, now: number) {
   return { waiting, dead, oldestSeconds: oldest ? Math.max(0, (now - oldest.getTime()) / 1000) : 0 }
 }
 
-type EmailQuery = { state: EmailState; q?: string; before?: number | undefined; limit: number }
-
-/** The newest emails of a state, each with the reference of its booking. */
-export function listEmails(db: Database, { state, q = '', before, limit }: EmailQuery) {
-  let emails = selectListed(db).orderBy('outbox.id', 'desc').limit(limit)
-  if (before !== undefined) emails = emails.where('outbox.id', '<', before)
-  const part = `%${escapeLike(q.trim())}%`
-  if (q.trim())
-    emails = emails.where(
-      sql<boolean>`plain_letters(concat_ws(' ', booking.reference, booking.customer_email, outbox.payload ->> 'email')) like plain_letters(${part})`,
-    )
-  if (state === 'written') return emails.where('outcome', '=', 'written').execute()
-  return emails
-    .where('done_at', 'is', null)
-    .where('dead_at', state === 'dead' ? 'is not' : 'is', null)
-    .execute()
-}
-
-export function findEmail(db: Database, id: number) {
-  return selectListed(db).where('outbox.id', '=', id).executeTakeFirst()
-}
-export type ListedEmail = NonNullable<Awaited<ReturnType<typeof findEmail>>>
-
-function selectListed(db: Database) {
-  return (
-    db
-      .selectFrom('outbox')
-      // By the booking's own index: as texts, a hundred thousand bookings were read for a hundred emails.
-      .leftJoin('booking', (on) =>
-        on.on(
-          'booking.id',
-          '=',
-          sql<string>`case when outbox.payload ->> 'booking' ~ '^[0-9a-f-]{36}$' then (outbox.payload ->> 'booking')::uuid end`,
-        ),
-      )
-      .select([
-        'outbox.id',
-        'topic',
-        'attempts',
-        'next_at',
-        'outbox.created_at',
-        'done_at',
-        'dead_at',
-        'last_error',
-        'outcome',
-      ])
-      .select(['booking.reference', sql<string | null>`outbox.payload ->> 'email'`.as('email')])
-  )
-}
-
-/** Queues a failed, written or waiting email again. False if it was sent. */
-export async function retryEmail(db: Database, id: number, now: number): Promise<boolean> {
+/** Queues a failed, written, waiting or sent email again. False if it was sent again `atMost` times before. */
+export async function resendEmail(db: Database, id: number, atMost: number, now: number): Promise<boolean> {
   const again = await db
     .updateTable('outbox')
-    .set({ attempts: 0, next_at: new Date(now), dead_at: null, done_at: null, outcome: null })
+    .set({ attempts: 0, next_at: new Date(now), dead_at: null, done_at: null, outcome: null, resent: sql`resent + 1` })
     .where('id', '=', id)
-    .where((on) => on.or([on('done_at', 'is', null), on('outcome', '=', 'written')]))
+    .where('resent', '<', atMost)
     .returning('id')
     .executeTakeFirst()
   return again !== undefined
+}
+
+/** Everything about one email, with its copy. */
+export function findQueuedEmail(db: Database, id: number): Promise<QueuedEmail | undefined> {
+  return db.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirst()
 }

@@ -59,8 +59,18 @@ export async function wasQueued(db: Database, topic: GuestTopic, booking: string
     .selectFrom('outbox')
     .select('id')
     .where('topic', '=', topic)
-    .where(sql`payload ->> 'booking'`, '=', booking)
+    .where('booking', '=', booking)
     .limit(1)
     .executeTakeFirst()
   return queued !== undefined
+}
+
+/** Whether staff or the guest moved the trip after it was booked. */
+export async function wasMoved(db: Database, booking: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from audit where entity = 'booking' and entity_id = ${booking} and action not like 'booking made%'
+      and (action = 'booking moved' or difference ?| array['day', 'time_slot', 'check_out', 'starts_at']) limit 1`.execute(
+    db,
+  )
+  return rows.length > 0
 }

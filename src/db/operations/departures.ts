@@ -11,6 +11,7 @@ import type { JeepType } from '#domain/packages/package.ts'
 import { balanceOf } from '#domain/payments/payment.ts'
 import type { Day } from '#domain/primitives/date.ts'
 import { type Minor, toDecimal } from '#domain/primitives/money.ts'
+import { readPickups } from './pickups.ts'
 
 export type Attendance = { state: AttendanceState; at: Date; by: string }
 
@@ -25,17 +26,21 @@ export async function readGuestsOfDay(db: Database, day: Day, now: number): Prom
     .orderBy('id')
     .execute()
   const accounts = await readAccounts(db, bookings)
-  const attendances = await readAttendances(
-    db,
-    bookings.map(({ id }) => id),
-  )
+  const ids = bookings.map(({ id }) => id)
+  const attendances = await readAttendances(db, ids)
+  const pickups = await readPickups(db, ids)
   return bookings.map((booking) => {
     const account = accounts.get(booking.id)
-    return guestOf(booking, account ? balanceOf(account) : booking.total, attendances.get(booking.id) ?? null)
+    const pickup = pickups.get(booking.id)
+    const { time = '', driver = '', plate = '', version = 0 } = pickup ?? {}
+    return {
+      ...guestOf(booking, account ? balanceOf(account) : booking.total, attendances.get(booking.id) ?? null),
+      pickup: { time, driver, plate, version },
+    }
   })
 }
 
-function guestOf(booking: StoredBooking, balance: Minor, attendance: Attendance | null): DayGuest {
+function guestOf(booking: StoredBooking, balance: Minor, attendance: Attendance | null): Omit<DayGuest, 'pickup'> {
   return {
     ...staffRowOf(booking),
     balance: toDecimal(balance),
@@ -98,7 +103,7 @@ export async function forgetAttendance(tx: Database, booking: string): Promise<v
 }
 
 /** A jeep in one half of a day. */
-type JeepOfDay = { day: Day; half: Half; type: JeepType; number: number }
+export type JeepOfDay = { day: Day; half: Half; type: JeepType; number: number }
 
 export async function isJeepClaimed(db: Database, { day, half, type, number }: JeepOfDay): Promise<boolean> {
   const { rows } = await sql`
@@ -106,6 +111,19 @@ export async function isJeepClaimed(db: Database, { day, half, type, number }: J
     where p.kind = 'jeep' and p.ref = ${type} and c.day = ${day}::date and c.segment = ${half} and c.unit = ${number}
   `.execute(db)
   return rows.length > 0
+}
+
+/** The live bookings of a jeep: the party that has it for itself, or those with seats in it. */
+export async function listBookingsInJeep(db: Database, { day, half, type, number }: JeepOfDay): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select b.id from pool p
+    join claim c on c.pool = p.id and c.day = ${day}::date and c.segment = ${half} and c.unit = ${number}
+    left join pool d on d.id = c.departure_pool
+    join booking b on b.id = c.booking
+      or (b.kind = 'shared' and b.package_id = d.ref and b.day = c.day and b.time_slot = c.departure_segment)
+    where p.kind = 'jeep' and p.ref = ${type} and b.deleted_at is null and b.status <> 'cancelled'
+  `.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 /** Locks the crew of a jeep until the transaction ends; version 0 if none was recorded yet. */

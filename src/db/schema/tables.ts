@@ -1,13 +1,14 @@
-import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { BookingDetails, BookingMeals } from '#db/bookings/booking-json.ts'
 import type { AddOn, BookingKind, PaymentMethod, PaymentStatus } from '#domain/bookings/booking.ts'
 import type { CancelReason } from '#domain/bookings/cancellation-policy.ts'
 import type { Half, Slot } from '#domain/bookings/time-slot.ts'
 import type { ImageState } from '#domain/content/gallery.ts'
 import type { PostCategory, PostTexts, RenderedText } from '#domain/content/post.ts'
+import type { MessageChannel, MessageTemplate } from '#domain/messaging/guest-message.ts'
 import type { AttendanceState } from '#domain/operations/attendance.ts'
 import type { JeepType, PackageOffer, PackagePrices, PackageType } from '#domain/packages/package.ts'
-import type { DescribedPicture } from '#domain/packages/package-pictures.ts'
+import type { PackagePicture } from '#domain/packages/package-pictures.ts'
 import type { PackageTranslations } from '#domain/packages/package-texts.ts'
 import type { Block, Park } from '#domain/packages/park.ts'
 import type { SafariPrice } from '#domain/packages/price.ts'
@@ -45,7 +46,7 @@ export type Tables = MoneyTables & {
     image: string | null
     is_active: Generated<boolean>
     translations: Json<PackageTranslations>
-    pictures: ColumnType<DescribedPicture[], string | undefined, string>
+    pictures: ColumnType<PackagePicture[], string | undefined, string>
     version: Generated<number>
     created_at: MadeInstant
     changed_at: MadeInstant
@@ -114,6 +115,12 @@ export type Tables = MoneyTables & {
     last_error: string | null
     dead_at: OptionalInstant
     outcome: 'sent' | 'written' | 'not needed' | null
+    booking: GeneratedAlways<string | null>
+    recipient: string | null
+    subject: string | null
+    content: ColumnType<object | null, string | null | undefined, string | null>
+    resent: Generated<number>
+    search: GeneratedAlways<string>
   }
   pool: { id: Generated<number>; kind: PoolKind; ref: string; capacity: number }
   pool_day: {
@@ -278,6 +285,26 @@ export type Tables = MoneyTables & {
     plate: string
     version: ColumnType<number, number | undefined, number>
     changed_at: Instant
+  }
+  pickup: {
+    booking: string
+    starts_at: Instant
+    minute: number | null
+    driver: string
+    plate: string
+    version: ColumnType<number, number | undefined, number>
+    changed_at: Instant
+  }
+  guest_message: {
+    id: Generated<string>
+    booking: string
+    channel: MessageChannel
+    template: MessageTemplate
+    language: Language
+    subject: string
+    body: string
+    sent_by: string
+    created_at: Instant
   }
   visit_salt: { day: Day; salt: Buffer }
   visit: { day: Day; visitor: Buffer }

@@ -20,6 +20,8 @@ export const guestTopics = [
   'reminder',
   'thank you',
   'booking link',
+  'pickup',
+  'guest message',
 ] as const
 export type GuestTopic = (typeof guestTopics)[number]
 
@@ -37,6 +39,15 @@ export const staffTopics = [
   'staff: word not taken',
 ] as const
 export type StaffTopic = (typeof staffTopics)[number]
+
+/** Emails that are about no booking, or about several. */
+export const otherTopics = [
+  'places held',
+  'contact message',
+  'newsletter confirmation',
+  'money redirected',
+  'test letter',
+] as const
 
 export function isGuestTopic(topic: string): topic is GuestTopic {
   return (guestTopics as readonly string[]).includes(topic)
@@ -100,12 +111,14 @@ export function isStillTrue(topic: GuestTopic | StaffTopic, state: EmailState): 
     case 'refund sent':
       return refund === 'sent'
     case 'reminder':
+    case 'pickup':
       return takesPlace && status === 'confirmed' && startsAt !== null && startsAt > now
     case 'thank you':
       return (
         !state.isClosed && (status === 'confirmed' || status === 'completed') && startsAt !== null && startsAt < now
       )
     case 'booking link':
+    case 'guest message':
       return true
     case 'staff: new booking':
       return status !== 'cancelled'

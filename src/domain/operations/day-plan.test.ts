@@ -31,6 +31,7 @@ function aGuest(changes: Partial<DayGuest> = {}): DayGuest {
     ...{ specialRequests: '', ticketPrice: 30, jeepPrice: 5, guidePrice: 0, mealPrice: 0, roomPrice: 0 },
     ...{ totalPrice: 35, priceReason: '', currency: 'USD', holdExpiresAt: null, attendance: null, balance: 35 },
     names: [],
+    pickup: { time: '', driver: '', plate: '', version: 0 },
     ...changes,
   } as DayGuest
 }
@@ -97,6 +98,20 @@ test('pickups are sorted by time: rides at their pickup time, safaris before dep
     ['morning', 330],
     ['afternoon', 870],
   ])
+})
+
+test('a pickup whose minute is set stands at it, and a driver is found by name', () => {
+  const pickup = { time: '05:50', driver: 'Saman', plate: '', version: 1 }
+  const guests = [
+    aGuest({ name: 'first', pickupLocation: 'Hotel' }),
+    aGuest({ name: 'set', pickupLocation: 'Fort', pickup }),
+  ]
+  expect(pickupsOf(guests).map(({ guest, minute, isExact }) => [guest.name, minute, isExact])).toEqual([
+    ['first', 330, false],
+    ['set', 350, true],
+  ])
+  const plan = { guests, departures: [], rides: [], arriving: [], leaving: [] }
+  expect(searchPlan(plan, 'saman').guests.map(({ name }) => name)).toEqual(['set'])
 })
 
 test.each([

@@ -4,6 +4,7 @@ import type { Half } from '#domain/bookings/time-slot.ts'
 import type { JeepType } from '#domain/packages/package.ts'
 import { type Currency, type Money, toMinor } from '#domain/primitives/money.ts'
 import { matchesText } from '#domain/primitives/text-search.ts'
+import { minuteOfTime } from '#domain/rides/taxi.ts'
 import type { AttendanceState } from './attendance.ts'
 
 /** The fields of a booking in the day plan. Amounts are decimals of `currency`. */
@@ -36,6 +37,8 @@ export type PlannedGuest = {
   balance: number
   currency: Currency
   attendance: { state: AttendanceState } | null
+  /** 'HH:MM' or '', and driver and plate of a trip without a jeep. */
+  pickup: { time: string; driver: string; plate: string }
 }
 /** A jeep in one half of the day; `version` is 0 until a driver is assigned. */
 export type DayJeep = { half: Half; type: JeepType; number: number; driver: string; plate: string; version: number }
@@ -159,8 +162,8 @@ function sumsOf(guests: readonly PlannedGuest[], amountOf: (guest: PlannedGuest)
   return [...sums].map(([currency, amount]) => ({ currency, amount }))
 }
 
-/** A pickup. `minute` since midnight is that of a ride; for a safari the departure, so the pickup is earlier. */
-type Pickup<Guest> = { guest: Guest; place: string; minute: number | null; isRide: boolean }
+/** A pickup. `minute` since midnight is the one that was set, or that of a ride. Until then it is the departure, so the pickup is earlier. */
+type Pickup<Guest> = { guest: Guest; place: string; minute: number | null; isExact: boolean }
 
 /** The pickups of a day, by time. */
 export function pickupsOf<Guest extends PlannedGuest>(guests: readonly Guest[]): Pickup<Guest>[] {
@@ -169,8 +172,8 @@ export function pickupsOf<Guest extends PlannedGuest>(guests: readonly Guest[]):
     .map((guest) => ({
       guest,
       place: guest.pickupLocation,
-      isRide: kindOf(guest).trip === 'ride',
-      minute: kindOf(guest).startMinute(guest),
+      isExact: kindOf(guest).trip === 'ride' || guest.pickup.time !== '',
+      minute: minuteOfTime(guest.pickup.time) ?? kindOf(guest).startMinute(guest),
     }))
     .sort((one, other) => (one.minute ?? late) - (other.minute ?? late) || one.place.localeCompare(other.place))
 }
@@ -214,8 +217,9 @@ export function searchPlan<Plan extends DayPlan>(plan: Plan, text: string): Plan
 }
 
 function textOf(guest: PlannedGuest): string {
-  const { name, names, bookingId, phone, pickupLocation, dropLocation, accommodation, specialRequests } = guest
+  const { name, names, bookingId, phone, pickup, pickupLocation, dropLocation, accommodation, specialRequests } = guest
   // Phone numbers match with and without spaces.
   const numbers = `${phone} ${phone.replace(/\D/g, '')}`
-  return [name, ...names, bookingId, numbers, pickupLocation, dropLocation, accommodation, specialRequests].join(' ')
+  const places = [pickupLocation, dropLocation, accommodation]
+  return [name, ...names, bookingId, numbers, ...places, pickup.driver, pickup.plate, specialRequests].join(' ')
 }

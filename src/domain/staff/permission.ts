@@ -27,7 +27,8 @@ const allowed = {
   'write posts': ['admin', 'editor'],
   'change gallery': ['admin', 'editor'],
   'read messages': ['admin', 'agent'],
-  'see letters': ['admin', 'agent'],
+  'see emails': ['admin', 'agent'],
+  'message guests': ['admin', 'agent'],
   'manage users': ['admin'],
   'change settings': ['admin'],
   // Bank details and WhatsApp number. The password is required again.

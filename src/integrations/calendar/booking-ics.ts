@@ -3,24 +3,26 @@ import { kindSpecs } from '#domain/bookings/kinds.ts'
 import { isSlot, slotHours } from '#domain/bookings/time-slot.ts'
 import { addDays, instantOf } from '#domain/primitives/date.ts'
 import { pathIn } from '#domain/primitives/language.ts'
+import { minuteOfTime } from '#domain/rides/taxi.ts'
 import { checkInMinute, roomTypeFromText } from '#domain/stays/room.ts'
 import { bookedSafari } from '#i18n/booked-safari.ts'
 import { calendarFile as phrases } from '#i18n/calendar-file.ts'
+import { formatMinute } from '#i18n/format-date.ts'
 import { currentLanguage } from '#i18n/language.ts'
 import { roomNames } from '#i18n/rooms.ts'
 import { safariNames } from '#i18n/safari.ts'
-import { calendarText, local, textOf, utc, zone } from './ics.ts'
+import { calendarText, local, sequenceAt, textOf, utc, zone } from './ics.ts'
 
 type Operator = { name: string; place: string; baseUrl: string }
 
 /**
- * A booking as iCalendar for its guest, in Sri Lanka time; null without a day. The UID stays the same and `version` grows with each
- * change, so that a later file replaces an earlier one.
+ * A booking as iCalendar for its guest, in Sri Lanka time; null without a day. The UID stays the same and SEQUENCE grows with each
+ * change of the booking, its pick-up or its driver (`changedAt`, ms UTC), so that a later file replaces an earlier one.
  */
 export function calendarFile(
   booking: Receipt,
   operator: Operator,
-  { version, now }: { version: number; now: number },
+  { changedAt, now }: { changedAt: number; now: number },
 ): string | null {
   const span = spanOf(booking)
   if (!span) return null
@@ -32,12 +34,12 @@ export function calendarFile(
       'BEGIN:VEVENT',
       `UID:${booking.bookingId}@${new URL(operator.baseUrl).hostname}`,
       `DTSTAMP:${utc(now)}`,
-      `SEQUENCE:${version}`,
+      `SEQUENCE:${sequenceAt(changedAt)}`,
       `DTSTART;TZID=${zone}:${local(span.start)}`,
       `DTEND;TZID=${zone}:${local(span.end)}`,
       `SUMMARY:${textOf(titleOf(booking))}`,
       `LOCATION:${textOf(booking.pickupLocation || booking.accommodation || operator.place)}`,
-      `DESCRIPTION:${textOf(phrases.description(booking.bookingId, operator.name))}`,
+      `DESCRIPTION:${textOf(descriptionOf(booking, operator))}`,
       `URL:${address}?${new URLSearchParams({ ref: booking.bookingId })}`,
       `STATUS:${isCancelled ? 'CANCELLED' : booking.status === 'confirmed' ? 'CONFIRMED' : 'TENTATIVE'}`,
       'END:VEVENT',
@@ -48,8 +50,28 @@ export function calendarFile(
 const minute = 60_000
 const hour = 60 * minute
 
-/** Start and end in ms UTC: a slot, four hours from a staff hour, two hours for a ride, check-in until 10 AM for a stay. */
-function spanOf({ kind, date, timeSlot, checkOut, pickupTime }: Receipt): { start: number; end: number } | null {
+function descriptionOf({ bookingId, pickup }: Receipt, { name }: Operator): string {
+  const known = minuteOfTime(pickup?.time ?? '')
+  return [
+    ...(known === null ? [] : [phrases.pickup(formatMinute(known))]),
+    ...(pickup?.driver ? [phrases.driver(pickup.driver)] : []),
+    phrases.description(bookingId, name),
+  ].join('\n')
+}
+
+/**
+ * Start and end in ms UTC: a slot, four hours from a staff hour, two hours for a ride, check-in until 10 AM for a stay. A trip with a
+ * known pick-up starts with it.
+ */
+function spanOf(booking: Receipt): { start: number; end: number } | null {
+  const span = tripSpanOf(booking)
+  const minute = minuteOfTime(booking.pickup?.time ?? '')
+  if (!span || !booking.date || minute === null) return span
+  const start = instantOf(booking.date, minute)
+  return start < span.end ? { ...span, start } : span
+}
+
+function tripSpanOf({ kind, date, timeSlot, checkOut, pickupTime }: Receipt): { start: number; end: number } | null {
   if (!date) return null
   const spec = kindSpecs[kind]
   if (spec.trip === 'stay') {

@@ -73,8 +73,7 @@ function entryLines({ id, changedAt, title, when, ...entry }: CalendarEntry, hos
     `UID:${textOf(id)}@${host}`,
     `DTSTAMP:${changed}`,
     `LAST-MODIFIED:${changed}`,
-    // Seconds since 2020: a later version has a higher number, and none is too long for 32 bits.
-    `SEQUENCE:${Math.max(0, Math.floor((changedAt - 1_577_836_800_000) / 1000))}`,
+    `SEQUENCE:${sequenceAt(changedAt)}`,
     ...('firstDay' in when
       ? [`DTSTART;VALUE=DATE:${compact(when.firstDay)}`, `DTEND;VALUE=DATE:${compact(when.afterLastDay)}`]
       : [`DTSTART;TZID=${zone}:${local(when.start)}`, `DTEND;TZID=${zone}:${local(when.end)}`]),
@@ -87,6 +86,9 @@ function entryLines({ id, changedAt, title, when, ...entry }: CalendarEntry, hos
     'END:VEVENT',
   ]
 }
+
+/** Seconds since 2020: a later version has a higher number, and none is too long for 32 bits. */
+export const sequenceAt = (changedAt: number) => Math.max(0, Math.floor((changedAt - 1_577_836_800_000) / 1000))
 
 const compact = (day: Day) => day.replaceAll('-', '')
 const two = (number: number) => String(number).padStart(2, '0')

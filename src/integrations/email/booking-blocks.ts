@@ -39,10 +39,12 @@ export function keptUntil({ booking, timeZone }: About): Block[] {
 export function pickup({ booking, startsAt }: About): Block[] {
   const words = phrases.pickup
   const place = singleLine(booking.pickupLocation || booking.accommodation)
-  const minute = minuteOfTime(booking.pickupTime)
+  const minute = minuteOfTime(booking.pickup?.time || booking.pickupTime)
   const { trip } = kindOf(booking)
   if (trip === 'stay') return [text(words.checkIn(formatMinute(checkInMinute)))]
-  if (minute !== null && place) return [text(words.at(formatMinute(minute), place))]
+  const { driver = '' } = booking.pickup ?? {}
+  const named = driver ? [text(phrases.pickupNotice.driver(singleLine(driver)))] : []
+  if (minute !== null && place) return [text(words.at(formatMinute(minute), place)), ...named]
   if (startsAt === null || trip === 'ride') return []
   const start = formatMinute(minuteAt(startsAt))
   return [text(place ? words.place(place, start) : words.unknown(start))]

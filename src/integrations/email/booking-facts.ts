@@ -63,7 +63,12 @@ function factsOf(booking: Receipt): Fact[] {
     case 'taxi':
       return ride(booking)
     case 'general':
-      return [...named(booking), ...dayAndHours(booking), { label: labels.party, value: peopleCount(booking.people) }]
+      return [
+        ...named(booking),
+        ...dayAndHours(booking),
+        ...pickupFacts(booking),
+        { label: labels.party, value: peopleCount(booking.people) },
+      ]
   }
 }
 
@@ -83,6 +88,7 @@ function safari(booking: Receipt): Fact[] {
         },
     { label: labels.guide, value: isShared ? '' : nameIn(guideNames, guideOption) },
     { label: labels.meals, value: bookingLabels.meals[booking.mealOption === 'with' ? 'with' : 'without'] },
+    ...pickupFacts(booking),
     { label: labels.pickup, value: booking.pickupLocation },
     { label: labels.accommodation, value: booking.accommodation },
   ]
@@ -117,13 +123,22 @@ function stay({ date, checkOut, roomType, rooms, people }: Receipt): Fact[] {
   ]
 }
 
-function ride({ date, pickupTime, pickupLocation, dropLocation, vehicle, people }: Receipt): Fact[] {
-  const minute = minuteOfTime(pickupTime)
+function pickupFacts({ pickup }: Receipt): Fact[] {
+  const minute = minuteOfTime(pickup?.time ?? '')
+  return [
+    { label: labels.pickupTime, value: minute === null ? '' : bookingLabels.sriLankaTime(formatMinute(minute)) },
+    { label: guideNames.driver, value: pickup?.driver ?? '' },
+  ]
+}
+
+function ride({ date, pickup, pickupTime, pickupLocation, dropLocation, vehicle, people }: Receipt): Fact[] {
+  const minute = minuteOfTime(pickup?.time || pickupTime)
   return [
     { label: labels.pickup, value: pickupLocation },
     { label: labels.drop, value: dropLocation },
     { label: labels.pickupDate, value: date ? formatDay(date) : '' },
     { label: labels.pickupTime, value: minute === null ? '' : bookingLabels.sriLankaTime(formatMinute(minute)) },
+    { label: guideNames.driver, value: pickup?.driver ?? '' },
     { label: labels.vehicle, value: vehicle && vehicleNamed(vehicle) },
     { label: labels.passengers, value: taxi.passengerCount(people) },
   ]

@@ -43,6 +43,8 @@ export type About = {
   operator: SenderInfo
   /** Whether a calendar file is attached. */
   hasCalendar: boolean
+  /** A message that staff wrote, in the guest's language. */
+  message: { subject: string; body: string } | null
   /** The URL of the booking with its access key; '' if the reader must not get it. */
   link: string
   /** The page to book again. */

@@ -173,6 +173,24 @@ const contents: [GuestTopic, Parameters<typeof anAbout>[0], Record<(typeof langu
       fr: ['Voici le lien de votre réservation', '#key=abc'],
     },
   ],
+  [
+    'pickup',
+    { booking: { status: 'confirmed', pickup: { time: '05:10', driver: 'Nimal (WP PD-1234)' } } },
+    {
+      en: ['we pick you up at 5:10 AM: Lake Side Hotel', 'Your driver is Nimal (WP PD-1234).', 'Driver: Nimal'],
+      de: ['holen wir Sie um 5:10 Uhr ab: Lake Side Hotel', 'Ihr Fahrer ist Nimal (WP PD-1234).', 'Fahrer: Nimal'],
+      fr: ['nous venons vous chercher à 5 h 10', 'Votre chauffeur : Nimal (WP PD-1234).'],
+    },
+  ],
+  [
+    'guest message',
+    { message: { subject: 'About PM23456789', body: 'Dear Amelia Hart,\n\nbring <b>a hat</b>.' } },
+    {
+      en: ['A message from Pugmark Safaris', 'bring <b>a hat</b>.', 'Open your booking'],
+      de: ['Eine Nachricht von Pugmark Safaris', 'bring <b>a hat</b>.'],
+      fr: ['Un message de Pugmark Safaris', 'bring <b>a hat</b>.'],
+    },
+  ],
 ]
 
 test('every email is tested', () => {

@@ -3,7 +3,9 @@ import { kindOf, kindSpecs } from '#domain/bookings/kinds.ts'
 import { isExpired } from '#domain/bookings/payment-deadline.ts'
 import type { GuestTopic } from '#domain/messaging/email-topic.ts'
 import { balanceOf, overpaidBy } from '#domain/payments/payment.ts'
+import { minuteOfTime } from '#domain/rides/taxi.ts'
 import { emails as phrases } from '#i18n/emails.ts'
+import { formatDay, formatMinute } from '#i18n/format-date.ts'
 import { cancellation } from '#i18n/trust.ts'
 import { type Block, type EmailContent, note, text } from './blocks.ts'
 import { bring, calendar, howToPay, keptUntil, open, pickup, trip } from './booking-blocks.ts'
@@ -17,7 +19,9 @@ export function guestEmail(topic: GuestTopic, about: About): EmailContent {
   const { booking, operator } = about
   const { subject, heading, blocks } = contents[topic](about)
   const [first] = blocks
-  const all = [text(phrases.hello(singleLine(booking.customerName))), ...blocks]
+  // A message by staff has its own greeting.
+  const hello = topic === 'guest message' ? [] : [text(phrases.hello(singleLine(booking.customerName)))]
+  const all = [...hello, ...blocks]
   const questions = operator.whatsapp ? phrases.questionsWhatsApp(operator.whatsapp) : phrases.questions
   return {
     subject,
@@ -124,6 +128,35 @@ const contents: Record<GuestTopic, (about: About) => Content> = {
     const words = platforms.length > 0 ? phrases.thanks.text : phrases.thanks.plain
     return { subject: phrases.thanks.subject, heading: phrases.thanks.heading, blocks: [text(words), ...platforms] }
   },
+  pickup: (about) => {
+    const words = phrases.pickupNotice
+    const { date, pickup, pickupLocation, accommodation } = about.booking
+    const day = date ? formatDay(date, 'long') : ''
+    const time = formatMinute(minuteOfTime(pickup?.time ?? '') ?? 0)
+    return {
+      subject: words.subject(day, time),
+      heading: words.heading(time),
+      blocks: [
+        text(words.text(day, time, singleLine(pickupLocation || accommodation))),
+        ...(pickup?.driver ? [note('plain', words.driver(singleLine(pickup.driver)))] : []),
+        text(words.ready),
+        ...calendar(about),
+        ...open(about),
+        ...trip(about),
+      ],
+    }
+  },
+  'guest message': (about) => ({
+    subject: about.message?.subject ?? '',
+    heading: phrases.message.heading(about.operator.name),
+    blocks: [
+      ...(about.message?.body ?? '')
+        .split(/\n{2,}/)
+        .filter((part) => part.trim())
+        .map(text),
+      ...open(about),
+    ],
+  }),
   'booking link': (about) => ({
     subject: phrases.link.subject(about.booking.bookingId),
     heading: phrases.link.heading,

@@ -1,6 +1,8 @@
 import type { Settings } from '#config.ts'
 import type { StoredBooking } from '#db/bookings/bookings.ts'
 import { guestReceiptOf } from '#db/bookings/guest-receipt.ts'
+import type { Database } from '#db/client.ts'
+import { readPickups } from '#db/operations/pickups.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
 import { currentLanguage } from '#i18n/language.ts'
 import { calendarFile } from '#integrations/calendar/booking-ics.ts'
@@ -14,5 +16,12 @@ export async function writeCalendarFile(
   const { name, place } = await readBusinessSettings(db)
   const operator = { name, place, baseUrl: settings.baseUrl }
   const receipt = await guestReceiptOf(db, booking, currentLanguage())
-  return calendarFile(receipt, operator, { version: booking.version, now: clock.now() })
+  const changedAt = await lastChangeOf(db, booking)
+  return calendarFile(receipt, operator, { changedAt, now: clock.now() })
+}
+
+/** When the booking, its pick-up or its driver was last changed, in ms UTC. */
+export async function lastChangeOf(db: Database, { id, created_at }: StoredBooking): Promise<number> {
+  const { changedAt = created_at } = (await readPickups(db, [id])).get(id) ?? {}
+  return changedAt.getTime()
 }

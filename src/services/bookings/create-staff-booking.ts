@@ -53,8 +53,9 @@ export async function createStaffBooking(
       maxOpen: null,
       overbook: Boolean(request.overbookReason),
       action: request.overbookReason ? 'booking made beyond capacity' : 'booking made',
-      // A cancelled or completed booking is recorded without an email.
-      emails: request.status === 'confirmed' ? [bookingEmail('booking confirmed', booking.id)] : [],
+      // A cancelled or completed booking is recorded without an email, and a guest without an address gets none.
+      emails:
+        request.status === 'confirmed' && booking.customer_email ? [bookingEmail('booking confirmed', booking.id)] : [],
       body: toBody(staffRowOf(booking)),
     }
   })

@@ -39,7 +39,7 @@ export async function eraseGuest(
     const files = await eraseSlips(tx, booking.id, now)
     // If the storage cannot be reached afterwards, the clean-up job deletes the files.
     await recordOrphanFiles(tx, files, now)
-    const emails = await cancelEmailsAbout(tx, booking.id, now)
+    const emails = await cancelEmailsAbout(tx, booking, now)
     await deleteResponsesAbout(tx, secretOf(context), booking)
     await clearGuestFields(tx, booking.id, now)
     await eraseNotesAbout(tx, booking.id)

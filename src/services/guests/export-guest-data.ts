@@ -1,5 +1,11 @@
 import { type Actor, writeAudit } from '#db/audit/write-audit.ts'
-import { findSubscriberNamed, listAuditEntriesAbout, listEmailsAbout, listMessagesOf } from '#db/guests/guest-data.ts'
+import {
+  findSubscriberNamed,
+  listAuditEntriesAbout,
+  listEmailsAbout,
+  listMessagesOf,
+  listStaffMessagesTo,
+} from '#db/guests/guest-data.ts'
 import { readGuestAccount } from '#db/payments/guest-accounts.ts'
 import type { PaymentGateway } from '#integrations/payments/gateway.ts'
 import type { ServiceContext } from '#services/context.ts'
@@ -22,6 +28,7 @@ export async function exportGuestData(context: ExportContext, email: string, act
       guest: { name, email: customer_email, phone, ...details, identityNumberEndsWith: end },
       refundBankAccount: await readRefundAccount(context, booking.id),
       letters: await listEmailsAbout(db, booking.id),
+      messagesFromStaff: await listStaffMessagesTo(db, booking.id),
       deeds: await listAuditEntriesAbout(db, booking.id),
     })
   }

@@ -8,13 +8,22 @@ import { guestReceiptOf } from '#db/bookings/guest-receipt.ts'
 import type { Database } from '#db/client.ts'
 import type { QueuedEmail } from '#db/messaging/email-outbox.ts'
 import { findMessage, isSubscriptionPending, readAddressee, readEmailSubjects } from '#db/messaging/email-subjects.ts'
+import { findGuestMessage } from '#db/messaging/guest-messages.ts'
+import { readToldPickups } from '#db/messaging/pickup-notices.ts'
 import { newsletterToken } from '#db/messaging/subscribers.ts'
 import { listPayments, readAccount } from '#db/payments/payments.ts'
 import { lacksRefundAccount } from '#db/payments/refund-accounts.ts'
 import { findWebhookFailure } from '#db/payments/webhook-events.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
 import { findFirstAdmin } from '#db/staff/staff.ts'
-import { type EmailState, isGuestTopic, isStaffTopic, isStillTrue } from '#domain/messaging/email-topic.ts'
+import {
+  type EmailState,
+  type GuestTopic,
+  isGuestTopic,
+  isStaffTopic,
+  isStillTrue,
+} from '#domain/messaging/email-topic.ts'
+import { isPickupNews, type Pickup } from '#domain/operations/pickup.ts'
 import { balanceOf, isUnderWay } from '#domain/payments/payment.ts'
 import { dayAt } from '#domain/primitives/date.ts'
 import { isLanguage } from '#domain/primitives/language.ts'
@@ -23,6 +32,7 @@ import { clockTimeAt, formatDay } from '#i18n/format-date.ts'
 import { calendarFile } from '#integrations/calendar/booking-ics.ts'
 import type { EmailContent } from '#integrations/email/blocks.ts'
 import type { About, SenderInfo } from '#integrations/email/email-context.ts'
+import { type EmailCopy, emailCopy } from '#integrations/email/email-copy.ts'
 import { guestEmail } from '#integrations/email/guest-emails.ts'
 import {
   bookAgainAddress,
@@ -42,6 +52,7 @@ import {
   staffEmail,
   testEmail,
 } from '#integrations/email/staff-emails.ts'
+import { lastChangeOf } from '#services/bookings/booking-ics.ts'
 import { emailKeyOf } from '#services/bookings/guest-access-key.ts'
 import { secretOf } from '#services/context.ts'
 
@@ -61,6 +72,7 @@ type Payload = Partial<
     | 'refund'
     | 'slip'
     | 'message'
+    | 'pickup'
     | 'email'
     | 'language'
     | 'by'
@@ -70,14 +82,21 @@ type Payload = Partial<
   >
 >
 
+/** `copy` is what the email log keeps of it, `pickup` what a reminder tells the guest. */
+export type ComposedMail = Mail & { copy: EmailCopy; pickup?: Pickup }
+
 /** Renders an email of the outbox from current data; null when it is no longer needed. */
-export async function composeEmail(context: EmailContext, queuedEmail: QueuedEmail, now: number): Promise<Mail | null> {
+export async function composeEmail(
+  context: EmailContext,
+  queuedEmail: QueuedEmail,
+  now: number,
+): Promise<ComposedMail | null> {
   const payload = queuedEmail.payload as Payload
   const { topic } = queuedEmail
   if (isGuestTopic(topic) || isStaffTopic(topic)) return composeBookingEmail(context, queuedEmail, payload, now)
   const { email = '' } = payload
   const sender = await readSender(context)
-  const recipient = { to: email, dedupeKey: queuedEmail.dedupe_key }
+  const recipient = { to: email, dedupeKey: messageKeyOf(queuedEmail) }
   switch (topic) {
     case 'contact message': {
       const message = await findMessage(context.db, payload.message ?? '')
@@ -118,7 +137,7 @@ async function composeHeldPlacesEmail(
   { pool, day }: Payload,
   sender: SenderInfo,
   now: number,
-): Promise<Mail | null> {
+): Promise<ComposedMail | null> {
   const pools = await listHeldPools(context.db, now)
   const held = pools.find((one) => String(one.pool) === pool && one.day === day)
   if (!held) return null
@@ -139,7 +158,7 @@ async function composeBookingEmail(
   queuedEmail: QueuedEmail,
   payload: Payload,
   now: number,
-): Promise<Mail | null> {
+): Promise<ComposedMail | null> {
   const { topic } = queuedEmail
   // Payments of a deleted booking still send emails.
   const booking = await findBookingIncludingDeleted(context.db, payload.booking ?? '')
@@ -152,6 +171,10 @@ async function composeBookingEmail(
   }
   if (!isGuestTopic(topic) || !isStillTrue(topic, state) || !booking.customer_email) return null
   const receipt = await receiptInLanguage(context.db, booking, language)
+  if (topic === 'pickup' && !(await isPickupStillNews(context.db, queuedEmail, receipt))) return null
+  const changedAt = calendarTopics.has(topic) ? await lastChangeOf(context.db, booking) : null
+  const message = topic === 'guest message' ? await findGuestMessage(context.db, payload.message ?? '') : undefined
+  if (topic === 'guest message' && !message) return null
   return context.withLocale(language, () => {
     const { baseUrl } = context.settings
     // The page of a deleted booking is gone.
@@ -161,18 +184,28 @@ async function composeBookingEmail(
     const home = bookAgainAddress(baseUrl, booking.kind)
     // The calendar file replaces an earlier one of the same booking.
     const calendar =
-      topic === 'booking confirmed' || topic === 'booking moved'
-        ? calendarFile(receipt, { ...about.operator, baseUrl }, { version: booking.version, now })
-        : null
-    const facts = { ...about, booking: receipt, link, home, hasCalendar: calendar !== null }
-    const mail = asMail(guestEmail(topic, facts), about.operator, {
+      changedAt !== null ? calendarFile(receipt, { ...about.operator, baseUrl }, { changedAt, now }) : null
+    const facts = { ...about, booking: receipt, link, home, hasCalendar: calendar !== null, message: message ?? null }
+    const mail: ComposedMail = asMail(guestEmail(topic, facts), about.operator, {
       to: booking.customer_email,
-      dedupeKey: queuedEmail.dedupe_key,
+      dedupeKey: messageKeyOf(queuedEmail),
     })
+    if (topic === 'reminder' && receipt.pickup?.time) mail.pickup = receipt.pickup
     if (!calendar) return mail
     const file = { filename: `${booking.reference}.ics`, contentType: 'text/calendar; charset=utf-8; method=PUBLISH' }
     return { ...mail, attachment: { ...file, content: calendar } }
   })
+}
+
+/** Emails with a calendar file. */
+const calendarTopics = new Set<GuestTopic>(['booking confirmed', 'booking moved', 'pickup'])
+
+/** Whether a pick-up is still as it was when the email was queued, and the guest does not know it from another email. */
+async function isPickupStillNews(db: Database, { id, payload }: QueuedEmail, { pickup }: Receipt) {
+  const queued = payload as { booking: string; pickup: Pickup }
+  const told = await readToldPickups(db, [queued.booking], { sentBefore: id })
+  const isCurrent = pickup?.time === queued.pickup.time && pickup.driver === queued.pickup.driver
+  return isCurrent && isPickupNews(pickup, told.get(queued.booking)?.pickup ?? null)
 }
 
 /** The booking for a text in the guest's stored language. */
@@ -235,6 +268,7 @@ export async function readFacts(
       lacksRefundAccount: await lacksRefundAccount(db, booking.id),
       operator: await readSender(context),
       hasCalendar: false,
+      message: null,
       link: '',
       home: '',
     },
@@ -257,18 +291,28 @@ async function readSender({ db, settings }: Pick<EmailContext, 'db' | 'settings'
 /** Emails to staff are in English, because staff of all languages read them. */
 async function toStaff(
   context: EmailContext,
-  { dedupe_key: dedupeKey }: QueuedEmail,
+  queuedEmail: QueuedEmail,
   write: () => EmailContent,
   sender: SenderInfo,
-): Promise<Mail> {
+): Promise<ComposedMail> {
   const to = sender.email ?? (await findFirstAdmin(context.db))
   if (!to) throw new Error('no email address for staff: set the email in the settings, or ADMIN_EMAIL')
-  return context.withLocale('en', () => asMail(write(), sender, { to, dedupeKey }))
+  return context.withLocale('en', () => asMail(write(), sender, { to, dedupeKey: messageKeyOf(queuedEmail) }))
+}
+
+/** Mail programs hide a second email with the same ID, so one that staff send again gets another. */
+function messageKeyOf({ dedupe_key, resent }: QueuedEmail): string {
+  return resent === 0 ? dedupe_key : `${dedupe_key} again ${resent}`
 }
 
 /** `replyTo` is the operator, so that a guest's reply reaches them. */
-function asMail(content: EmailContent, sender: SenderInfo, { to, dedupeKey }: { to: string; dedupeKey: string }): Mail {
+function asMail(
+  content: EmailContent,
+  sender: SenderInfo,
+  { to, dedupeKey }: { to: string; dedupeKey: string },
+): ComposedMail {
   return {
+    copy: emailCopy(content, sender.name),
     to,
     subject: content.subject,
     html: renderHtml(content, sender.name),

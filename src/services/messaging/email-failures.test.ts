@@ -2,7 +2,8 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
-import { countEmails, enqueueEmail, listEmails, retryEmail, testEmailEntry } from '#db/messaging/email-outbox.ts'
+import { listEmails } from '#db/messaging/email-log.ts'
+import { countEmails, enqueueEmail, resendEmail, testEmailEntry } from '#db/messaging/email-outbox.ts'
 import { testDatabase } from '../../../test/support/database.ts'
 import { testMailServer } from '../../../test/support/fake-smtp.ts'
 import { noon } from '../../../test/support/safari.ts'
@@ -60,14 +61,14 @@ test.each([
     const gaps = tried.slice(1).map((at, nr) => at - (tried[nr] ?? 0))
     expect(gaps).toEqual([...gaps].sort((one, other) => one - other))
     const [dead] = await listEmails(db, { state: 'dead', limit: 100 })
-    expect(dead).toMatchObject({ topic: 'test letter', email: 'ada@example.org', attempts: 9 })
+    expect(dead).toMatchObject({ topic: 'test letter', recipient: 'ada@example.org', attempts: 9 })
     expect(dead?.last_error).toEqual(typeof reason === 'string' ? expect.stringContaining(reason) : reason)
     server.behave = 'well'
-    expect(await retryEmail(db, dead?.id ?? 0, noon)).toBe(true)
+    expect(await resendEmail(db, dead?.id ?? 0, 1, noon)).toBe(true)
     await sendEmails(anEmailContext())
     expect(emailTo('ada@example.org')?.mail.subject).toBe('Test email')
     expect(await countEmails(db)).toEqual({ waiting: 0, written: 0, dead: 0 })
-    expect(await retryEmail(db, dead?.id ?? 0, noon)).toBe(false)
+    expect(await resendEmail(db, dead?.id ?? 0, 1, noon)).toBe(false)
   },
 )
 
@@ -111,8 +112,8 @@ test('an email is abandoned after two days without a mail server, and staff can 
   await enqueueEmail(db, testEmailEntry('ada@example.org', noon), noon)
   await sendEmails(anEmailContext({ SMTP_URL: 'smtp://127.0.0.1:1' }, noon + 49 * 60 * minute))
   const [dead] = await listEmails(db, { state: 'dead', limit: 100 })
-  expect(dead).toMatchObject({ email: 'ada@example.org' })
-  expect(await retryEmail(db, dead?.id ?? 0, noon)).toBe(true)
+  expect(dead).toMatchObject({ recipient: 'ada@example.org' })
+  expect(await resendEmail(db, dead?.id ?? 0, 1, noon)).toBe(true)
 })
 
 test('without a mail server emails become files with private permissions, and staff see their number', async () => {
@@ -128,7 +129,7 @@ test('without a mail server emails become files with private permissions, and st
   expect(mail?.text).toContain('Hello Zoë Ünal,')
   // Once a server is configured, staff send them.
   for (const { id } of await listEmails(db, { state: 'written', limit: 100 }))
-    expect(await retryEmail(db, id, noon)).toBe(true)
+    expect(await resendEmail(db, id, 1, noon)).toBe(true)
   await sendEmails(anEmailContext())
   expect(emailTo(booking.customer_email)).toBeDefined()
 })

@@ -2,6 +2,7 @@ import type { Database } from '#db/client.ts'
 import { bookingEmail, enqueueEmail } from '#db/messaging/email-outbox.ts'
 import { findEnded, findStarting } from '#db/messaging/trip-reminders.ts'
 import { addDays, dayAt, minuteAt } from '#domain/primitives/date.ts'
+import { queueDailyPickupEmails } from './queue-pickup-emails.ts'
 
 const reminderFrom = 15 * 60
 const thanksFrom = 10 * 60
@@ -9,8 +10,9 @@ const thanksFrom = 10 * 60
 const thanksForDays = 3
 
 /**
- * Queues the daily emails: reminders for tomorrow from 15:00, thanks for yesterday's trips from 10:00. Safe to call often and in several
- * processes: each guest gets each email once, and another reminder after a change of the day.
+ * Queues the daily emails: reminders for tomorrow from 15:00, pick-ups that the reminder did not know from 17:00, thanks for yesterday's
+ * trips from 10:00. Safe to call often and in several processes: each guest gets each email once, and another reminder after a change
+ * of the day.
  */
 export async function queueDailyEmails(db: Database, now: number): Promise<void> {
   const today = dayAt(now)
@@ -20,6 +22,7 @@ export async function queueDailyEmails(db: Database, now: number): Promise<void>
     for (const { id } of await findStarting(db, tomorrow))
       await enqueueEmail(db, bookingEmail('reminder', id, { times: tomorrow }), now)
   }
+  await queueDailyPickupEmails(db, now)
   if (minute >= thanksFrom) {
     for (const { id } of await findEnded(db, addDays(today, -thanksForDays), addDays(today, -1)))
       await enqueueEmail(db, bookingEmail('thank you', id), now)

@@ -8,7 +8,9 @@ import {
   postponeEmails,
   type QueuedEmail,
   rescheduleEmail,
+  saveEmailCopy,
 } from '#db/messaging/email-outbox.ts'
+import { notePickup } from '#db/messaging/pickup-notices.ts'
 import { outageWait, waitAfter, waitInOutage } from '#domain/messaging/email-topic.ts'
 import { singleLine } from '#integrations/email/escape.ts'
 import type { Mailer } from '#integrations/email/mailer.ts'
@@ -63,6 +65,9 @@ async function send(context: SendContext, email: QueuedEmail): Promise<Failure |
   try {
     await enqueueStaffEmail(context, email, now)
     const mail = await composeEmail(context, email, now)
+    if (mail)
+      await saveEmailCopy(context.db, email.id, { recipient: mail.to, subject: mail.subject, content: mail.copy })
+    if (mail?.pickup) await notePickup(context.db, email.id, mail.pickup)
     const outcome = mail ? await withTimeout(context.mailer.deliver(mail)) : 'not needed'
     await closeEmail(context.db, email.id, outcome, context.clock.now())
     return null

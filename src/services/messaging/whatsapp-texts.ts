@@ -1,5 +1,6 @@
 import type { StoredBooking } from '#db/bookings/bookings.ts'
-import { listSubjects, wasQueued } from '#db/messaging/email-subjects.ts'
+import type { Database } from '#db/client.ts'
+import { listSubjects, wasMoved, wasQueued } from '#db/messaging/email-subjects.ts'
 import { type GuestTopic, guestTopics, isStillTrue } from '#domain/messaging/email-topic.ts'
 import { bookAgainAddress } from '#integrations/email/links.ts'
 import { type WhatsAppText, whatsappText } from '#integrations/email/whatsapp.ts'
@@ -15,15 +16,20 @@ export async function whatsappTexts(
   const { language, state, about } = await readFacts(context, booking, latest, now)
   const topics: GuestTopic[] = []
   for (const topic of guestTopics) {
-    // A WhatsApp text has no link to the booking (R12.9).
-    if (topic === 'booking link') continue
-    const needsEvent = topic === 'booking moved' || topic === 'day reopened'
-    if (isStillTrue(topic, state) && (!needsEvent || (await wasQueued(context.db, topic, booking.id))))
-      topics.push(topic)
+    // A WhatsApp text has no link to the booking (R12.9). Pick-ups have a template of their own.
+    if (topic === 'booking link' || topic === 'guest message' || topic === 'pickup') continue
+    if (isStillTrue(topic, state) && (await hasHappened(context.db, topic, booking))) topics.push(topic)
   }
   const receipt = await receiptInLanguage(context.db, booking, language)
   return context.withLocale(language, () => {
     const facts = { ...about, booking: receipt, home: bookAgainAddress(context.settings.baseUrl, booking.kind) }
     return topics.map((topic) => whatsappText(topic, facts))
   })
+}
+
+/** Two emails follow an event, not a state. For a guest without an address none was queued: the audit log knows whether they moved. */
+async function hasHappened(db: Database, topic: GuestTopic, { id, customer_email }: StoredBooking): Promise<boolean> {
+  if (topic !== 'booking moved' && topic !== 'day reopened') return true
+  if (customer_email) return wasQueued(db, topic, id)
+  return topic === 'booking moved' && wasMoved(db, id)
 }

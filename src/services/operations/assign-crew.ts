@@ -1,29 +1,47 @@
 import type { CrewWritten, DayJeep } from '#contracts/operations/day-plan.ts'
 import { type Actor, writeAudit } from '#db/audit/write-audit.ts'
-import { isJeepClaimed, lockCrew, writeCrew } from '#db/operations/departures.ts'
+import type { Database } from '#db/client.ts'
+import { isJeepClaimed, type JeepOfDay, listBookingsInJeep, lockCrew, writeCrew } from '#db/operations/departures.ts'
 import { type Failure, failure, type Result, success } from '#domain/result.ts'
 import type { ServiceContext } from '#services/context.ts'
+import { queuePickupEmails } from '#services/messaging/queue-pickup-emails.ts'
+import { runTransaction } from '#services/run-transaction.ts'
 
 /** With 'crew changed', `jeep` is the assignment that another clerk saved first. */
-type Outcome = Result<{ jeep: DayJeep }, 'jeep not found'> | Failure<'crew changed', { jeep: DayJeep }>
+type Outcome = Result<{ jeep: DayJeep }> | Failure<'crew changed', { jeep: DayJeep }>
 
-/** Assigns driver and number plate to a jeep of a day. An outdated version fails, so clerks do not overwrite each other. */
-export async function assignCrew(context: ServiceContext, assignment: CrewWritten, actor: Actor): Promise<Outcome> {
-  const { day, half, jeepType: type, number, driver, plate, version } = assignment
-  const jeep = { day, half, type, number }
+/** Assigns driver and number plate to a jeep of a day. Guests who start soon are told by email. */
+export function assignCrew(context: ServiceContext, assignment: CrewWritten, actor: Actor): Promise<Outcome> {
   const now = context.clock.now()
-  return context.db.transaction().execute(async (tx) => {
-    if (!(await isJeepClaimed(tx, jeep))) return failure('jeep not found')
-    const before = await lockCrew(tx, jeep)
-    if (before.driver === driver && before.plate === plate) return success({ jeep: before })
-    const isSaved = before.version === version && (await writeCrew(tx, jeep, { driver, plate }, { version, now }))
-    // Read again: of two first assignments, the second waited for the key and saw no row before.
-    if (!isSaved) return failure('crew changed', { jeep: await lockCrew(tx, jeep) })
-    await writeAudit(tx, actor, {
-      ...{ action: 'jeep crew written', entity: 'jeep', entityId: `${day} ${half} ${type} ${number}` },
-      difference: { driver: { from: before.driver, to: driver }, plate: { from: before.plate, to: plate } },
-      at: now,
-    })
-    return success({ jeep: { ...before, driver, plate, version: version + 1 } })
+  return runTransaction(context.db, async (tx) => {
+    const outcome = await assignInTransaction(tx, assignment, actor, now)
+    if (outcome.ok) await queuePickupEmails(tx, await listBookingsInJeep(tx, outcome.jeepOfDay), now)
+    return outcome
   })
+}
+
+type Assigned =
+  | Result<{ jeep: DayJeep; jeepOfDay: JeepOfDay }, 'jeep not found'>
+  | Failure<'crew changed', { jeep: DayJeep }>
+
+/** An outdated version fails, so clerks do not overwrite each other. */
+export async function assignInTransaction(
+  tx: Database,
+  { day, half, jeepType: type, number, driver, plate, version }: CrewWritten,
+  actor: Actor,
+  now: number,
+): Promise<Assigned> {
+  const jeepOfDay = { day, half, type, number }
+  if (!(await isJeepClaimed(tx, jeepOfDay))) return failure('jeep not found')
+  const before = await lockCrew(tx, jeepOfDay)
+  if (before.driver === driver && before.plate === plate) return success({ jeep: before, jeepOfDay })
+  const isSaved = before.version === version && (await writeCrew(tx, jeepOfDay, { driver, plate }, { version, now }))
+  // Read again: of two first assignments, the second waited for the key and saw no row before.
+  if (!isSaved) return failure('crew changed', { jeep: await lockCrew(tx, jeepOfDay) })
+  await writeAudit(tx, actor, {
+    ...{ action: 'jeep crew written', entity: 'jeep', entityId: `${day} ${half} ${type} ${number}` },
+    difference: { driver: { from: before.driver, to: driver }, plate: { from: before.plate, to: plate } },
+    at: now,
+  })
+  return success({ jeep: { ...before, driver, plate, version: version + 1 }, jeepOfDay })
 }

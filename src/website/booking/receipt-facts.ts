@@ -12,7 +12,7 @@ import { addOnNames, paymentMethodNames } from '#i18n/booking-form.ts'
 import { formatDay, formatMinute, hoursOf } from '#i18n/format-date.ts'
 import { formatMoney } from '#i18n/format-money.ts'
 import { guestCount, nightCount, roomCount, roomNames } from '#i18n/rooms.ts'
-import { peopleCount } from '#i18n/safari.ts'
+import { guideNames, peopleCount } from '#i18n/safari.ts'
 import { taxi, vehicleNamed } from '#i18n/taxi.ts'
 import type { BookingFact } from './booking-facts.tsx'
 import { type DescribedSafari, pickupAndRequestFacts, safariFacts, specialRequestFact } from './safari-facts.ts'
@@ -37,6 +37,7 @@ export function receiptFacts(receipt: Receipt): BookingFact[] {
   return [
     ...factsByKind[receipt.kind](receipt),
     addOnsOf(receipt),
+    ...pickupFacts(receipt),
     // Stays and rides have their own places.
     ...(kindOf(receipt).trip === 'safari' ? pickupAndRequestFacts(receipt) : [specialRequestFact(receipt)]),
     { label: t.payment, value: paymentMethodNames[receipt.paymentMethod] },
@@ -89,9 +90,18 @@ function stayOf(receipt: Receipt): BookingFact[] {
   ]
 }
 
+/** A ride has the time among its own facts. */
+function pickupFacts({ kind, pickup }: Receipt): BookingFact[] {
+  const minute = kindSpecs[kind].trip === 'ride' ? null : minuteOfTime(pickup?.time ?? '')
+  return [
+    { label: t.pickupTime, value: minute !== null && bookingLabels.sriLankaTime(formatMinute(minute)) },
+    { label: guideNames.driver, value: pickup?.driver },
+  ]
+}
+
 function rideOf(receipt: Receipt): BookingFact[] {
-  const { date, pickupTime, pickupLocation, dropLocation, vehicle, people } = receipt
-  const minute = minuteOfTime(pickupTime)
+  const { date, pickup, pickupTime, pickupLocation, dropLocation, vehicle, people } = receipt
+  const minute = minuteOfTime(pickup?.time || pickupTime)
   return [
     { label: t.pickup, value: pickupLocation },
     { label: t.drop, value: dropLocation },

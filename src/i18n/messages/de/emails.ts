@@ -111,6 +111,44 @@ export const emails: Translation<typeof en.emails> = {
     checkIn: (time) =>
       `Einchecken können Sie ab ${time}. Bitte sagen Sie uns Bescheid, wenn Sie spät in der Nacht kommen.`,
   },
+  pickupNotice: {
+    subject: (day, time) => `Ihre Abholung am ${day} um ${time}`,
+    heading: (time) => `Wir holen Sie um ${time} ab`,
+    text: (day, time, place) =>
+      place
+        ? `Am ${day} holen wir Sie um ${time} ab: ${place}.`
+        : `Am ${day} holen wir Sie um ${time} ab. Bitte antworten Sie auf diese E-Mail und sagen Sie uns, wo.`,
+    driver: (name) => `Ihr Fahrer ist ${name}.`,
+    ready: 'Seien Sie bitte fünf Minuten früher bereit. Wenn sich etwas ändert, schreiben wir Ihnen sofort.',
+  },
+  message: {
+    heading: (house) => `Eine Nachricht von ${house}`,
+    subjects: {
+      pickup: (id) => `Ihre Abholung (${id})`,
+      driver: (id) => `Ihr Fahrer (${id})`,
+      delay: (id) => `Wir verspäten uns (${id})`,
+      weather: (id) => `Das Wetter zu Ihrer Reise (${id})`,
+      thanks: (id) => `Vielen Dank (${id})`,
+      own: (id) => `Ihre Buchung ${id}`,
+    },
+    pickup: (day, time) => `Wir holen Sie am ${day} um ${time} ab.`,
+    pickupOpen: (day) => `Wir holen Sie am ${day} ab. Die genaue Uhrzeit teilen wir Ihnen mit, sobald sie feststeht.`,
+    place: (place) => `Abholort: ${place}.`,
+    placeOpen: 'Bitte sagen Sie uns noch, wo wir Sie abholen sollen.',
+    driver: (name) => `Ihr Fahrer ist ${name}.`,
+    driverOpen: 'Wer Sie fährt, teilen wir Ihnen mit, sobald es feststeht.',
+    delay: (minutes) => `Es tut uns leid: Wir verspäten uns um etwa ${minutes} Minuten.`,
+    delayUntil: (time) => `Wir sind gegen ${time} bei Ihnen.`,
+    weather: {
+      safari: (day) =>
+        `Für ${day} ist Regen angesagt. Ihre Safari findet wie geplant statt. Nehmen Sie bitte eine leichte Regenjacke und einen Schutz für Ihre Kamera mit. Falls der Park schließt, schreiben wir Ihnen sofort.`,
+      other: (day) =>
+        `Für ${day} ist Regen angesagt. Alles findet wie geplant statt; eine leichte Regenjacke ist nützlich.`,
+    },
+    thanks:
+      'Vielen Dank, dass Sie mit uns unterwegs waren. Wir hoffen, es hat Ihnen gefallen. Was war gut, was könnte besser sein? Antworten Sie einfach: Wir lesen alles.',
+    regards: (house) => `Herzliche Grüße\n${house}`,
+  },
   moved: {
     subject: (id) => `Ihre Buchung ${id} hat einen neuen Termin`,
     heading: 'Ihre Buchung hat einen neuen Termin',

@@ -245,8 +245,6 @@ export const facts = {
   meals: 'Meals',
   addOns: 'Add-ons',
   addOnsAsked: (names: string) => `${names} (price on request)`,
-  breakfast: 'Breakfast',
-  lunch: 'Lunch',
   pickup: 'Pickup location',
   accommodation: 'Accommodation',
   requests: 'Special requests',

@@ -2,6 +2,8 @@
 export const calendarFile = {
   safari: 'Safari',
   ride: (to: string) => `Taxi to ${to}`,
+  pickup: (time: string) => `Pick-up: ${time}`,
+  driver: (name: string) => `Driver: ${name}`,
   description: (bookingId: string, house: string) =>
     `Booking ${bookingId} with ${house}. All times are Sri Lanka time.`,
 } as const

@@ -34,7 +34,6 @@ export const dashboard = {
     missing: 'Not translated yet',
     partly: (count: number) => (count === 1 ? '1 text not translated yet' : `${count} texts not translated yet`),
     fallback: 'Not translated yet: guests read the English text.',
-    lacking: (languages: string) => `Not translated: ${languages}`,
   },
   retry: 'Try again',
   sheet: {
@@ -186,6 +185,7 @@ export const dashboard = {
     },
     name: 'Name',
     email: 'Email',
+    noEmail: 'none',
     phone: 'Phone',
     visitor: 'Visitor',
     identity: 'Passport or NIC',

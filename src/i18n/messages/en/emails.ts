@@ -106,6 +106,44 @@ export const emails = {
       `The safari starts at ${time}. Please tell us where to pick you up, on your booking page or in a reply to this email.`,
     checkIn: (time: string) => `Check-in is from ${time}. Please let us know if you arrive late at night.`,
   },
+  pickupNotice: {
+    subject: (day: string, time: string) => `Your pick-up on ${day} at ${time}`,
+    heading: (time: string) => `We pick you up at ${time}`,
+    text: (day: string, time: string, place: string) =>
+      place
+        ? `On ${day}, we pick you up at ${time}: ${place}.`
+        : `On ${day}, we pick you up at ${time}. Please reply to this email and tell us where.`,
+    driver: (name: string) => `Your driver is ${name}.`,
+    ready: 'Please be ready five minutes early. If anything changes, we’ll write to you at once.',
+  },
+  message: {
+    heading: (house: string) => `A message from ${house}`,
+    subjects: {
+      pickup: (id: string) => `Your pick-up (${id})`,
+      driver: (id: string) => `Your driver (${id})`,
+      delay: (id: string) => `We are running late (${id})`,
+      weather: (id: string) => `The weather for your trip (${id})`,
+      thanks: (id: string) => `Thank you (${id})`,
+      own: (id: string) => `Your booking ${id}`,
+    },
+    pickup: (day: string, time: string) => `We pick you up on ${day} at ${time}.`,
+    pickupOpen: (day: string) => `We pick you up on ${day}. We’ll send you the exact time as soon as we know it.`,
+    place: (place: string) => `Pick-up location: ${place}.`,
+    placeOpen: 'Please tell us where to pick you up.',
+    driver: (name: string) => `Your driver is ${name}.`,
+    driverOpen: 'We’ll tell you who drives you as soon as we know.',
+    delay: (minutes: number) => `We are sorry: we are running about ${minutes} minutes late.`,
+    delayUntil: (time: string) => `We’ll be with you at about ${time}.`,
+    weather: {
+      safari: (day: string) =>
+        `Rain is forecast for ${day}. Your safari takes place as planned. Please bring a light rain jacket and a cover for your camera. If the park closes, we’ll write to you at once.`,
+      other: (day: string) =>
+        `Rain is forecast for ${day}. Everything takes place as planned; a light rain jacket will help.`,
+    },
+    thanks:
+      'Thank you for travelling with us. We hope you enjoyed it. What was good, and what could be better? Just reply: we read every answer.',
+    regards: (house: string) => `Kind regards\n${house}`,
+  },
   moved: {
     subject: (id: string) => `New date for your booking ${id}`,
     heading: 'Your booking has a new date',

@@ -10,6 +10,7 @@ export const staffForm = {
   payment: 'Payment and status',
   name: 'Name',
   email: 'Email',
+  emailHint: 'Optional. Without one, tell the guest by WhatsApp.',
   phone: 'Phone',
   participants: 'Participants',
   date: 'Date',

@@ -188,9 +188,12 @@ export const packageDetail = {
     vegetarian: 'vegetarian',
   },
   side: {
+    from: 'Starting from',
+    perJeep: 'per jeep',
+    perSeat: 'per person',
     type: 'Package type',
     capacity: 'Max capacity',
-    tickets: 'Park tickets per person',
+    tickets: 'Park tickets, extra per person',
     foreign: 'Foreign visitors',
     local: 'Local visitors',
     bookNow: 'Book Now',

@@ -33,7 +33,6 @@ export const dashboard: Translation<typeof en.dashboard> = {
     missing: 'Sin traducir',
     partly: (count) => (count === 1 ? '1 texto sin traducir' : `${count} textos sin traducir`),
     fallback: 'Sin traducir: los clientes leen el texto en inglés.',
-    lacking: (languages) => `Sin traducir: ${languages}`,
   },
   retry: 'Reintentar',
   sheet: {
@@ -184,6 +183,7 @@ export const dashboard: Translation<typeof en.dashboard> = {
     },
     name: 'Nombre',
     email: 'Correo electrónico',
+    noEmail: 'ninguno',
     phone: 'Teléfono',
     visitor: 'Visitante',
     identity: 'Pasaporte o NIC',

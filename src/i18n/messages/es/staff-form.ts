@@ -11,6 +11,7 @@ export const staffForm: Translation<typeof en.staffForm> = {
   payment: 'Pago y estado',
   name: 'Nombre',
   email: 'Correo electrónico',
+  emailHint: 'Opcional. Sin él, avise al huésped por WhatsApp.',
   phone: 'Teléfono',
   participants: 'Participantes',
   date: 'Fecha',

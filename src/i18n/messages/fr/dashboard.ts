@@ -34,7 +34,6 @@ export const dashboard: Translation<typeof en.dashboard> = {
     missing: 'Pas encore traduit',
     partly: (count) => (count === 1 ? '1 texte pas encore traduit' : `${count} textes pas encore traduits`),
     fallback: 'Pas encore traduit : les clients lisent le texte anglais.',
-    lacking: (languages) => `Pas encore traduit : ${languages}`,
   },
   retry: 'Réessayer',
   sheet: {
@@ -185,6 +184,7 @@ export const dashboard: Translation<typeof en.dashboard> = {
     },
     name: 'Nom',
     email: 'E-mail',
+    noEmail: 'aucun',
     phone: 'Téléphone',
     visitor: 'Visiteur',
     identity: 'Passeport ou NIC',

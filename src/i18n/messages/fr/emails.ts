@@ -109,6 +109,45 @@ export const emails: Translation<typeof en.emails> = {
       `Le safari commence à ${time}. Dites-nous où venir vous chercher : sur la page de votre réservation, ou en répondant à cet e-mail.`,
     checkIn: (time) => `Vous pouvez arriver à partir de ${time}. Prévenez-nous si vous arrivez tard dans la nuit.`,
   },
+  pickupNotice: {
+    subject: (day, time) => `Nous venons vous chercher le ${day} à ${time}`,
+    heading: (time) => `Nous venons vous chercher à ${time}`,
+    text: (day, time, place) =>
+      place
+        ? `Le ${day}, nous venons vous chercher à ${time}\u00a0: ${place}.`
+        : `Le ${day}, nous venons vous chercher à ${time}. Répondez à cet e-mail pour nous dire où, s’il vous plaît.`,
+    driver: (name) => `Votre chauffeur\u00a0: ${name}.`,
+    ready: 'Merci d’être prêts cinq minutes avant. Si quelque chose change, nous vous écrivons aussitôt.',
+  },
+  message: {
+    heading: (house) => `Un message de ${house}`,
+    subjects: {
+      pickup: (id) => `Votre prise en charge (${id})`,
+      driver: (id) => `Votre chauffeur (${id})`,
+      delay: (id) => `Nous avons du retard (${id})`,
+      weather: (id) => `La météo pour votre sortie (${id})`,
+      thanks: (id) => `Merci (${id})`,
+      own: (id) => `Votre réservation ${id}`,
+    },
+    pickup: (day, time) => `Nous venons vous chercher le ${day} à ${time}.`,
+    pickupOpen: (day) =>
+      `Nous venons vous chercher le ${day}. Nous vous indiquerons l’heure exacte dès que nous la connaîtrons.`,
+    place: (place) => `Lieu de prise en charge\u00a0: ${place}.`,
+    placeOpen: 'Dites-nous, s’il vous plaît, où venir vous chercher.',
+    driver: (name) => `Votre chauffeur\u00a0: ${name}.`,
+    driverOpen: 'Nous vous dirons qui vous conduit dès que nous le saurons.',
+    delay: (minutes) => `Nous sommes désolés\u00a0: nous avons environ ${minutes} minutes de retard.`,
+    delayUntil: (time) => `Nous serons auprès de vous vers ${time}.`,
+    weather: {
+      safari: (day) =>
+        `De la pluie est annoncée pour le ${day}. Votre safari a lieu comme prévu. Pensez à prendre un imperméable léger et une protection pour votre appareil photo. Si le parc ferme, nous vous écrivons aussitôt.`,
+      other: (day) =>
+        `De la pluie est annoncée pour le ${day}. Tout a lieu comme prévu\u00a0; un imperméable léger sera utile.`,
+    },
+    thanks:
+      'Merci d’avoir voyagé avec nous. Nous espérons que cela vous a plu. Qu’avez-vous aimé, que pouvons-nous améliorer\u00a0? Répondez-nous\u00a0: nous lisons tout.',
+    regards: (house) => `Bien cordialement,\n${house}`,
+  },
   moved: {
     subject: (id) => `Votre réservation ${id} a une nouvelle date`,
     heading: 'Votre réservation a une nouvelle date',

@@ -11,6 +11,7 @@ export const staffForm: Translation<typeof en.staffForm> = {
   payment: 'Paiement et statut',
   name: 'Nom',
   email: 'E-mail',
+  emailHint: 'Facultatif. Sans e-mail, prévenez le client par WhatsApp.',
   phone: 'Téléphone',
   participants: 'Participants',
   date: 'Date',

@@ -191,9 +191,12 @@ export const packageDetail: Translation<typeof en.packageDetail> = {
     vegetarian: 'végétarien',
   },
   side: {
+    from: 'À partir de',
+    perJeep: 'par jeep',
+    perSeat: 'par personne',
     type: 'Type de formule',
     capacity: 'Capacité',
-    tickets: 'Entrée du parc par personne',
+    tickets: 'Entrées du parc en plus, par personne',
     foreign: 'Visiteurs étrangers',
     local: 'Visiteurs résidents',
     bookNow: 'Réserver',

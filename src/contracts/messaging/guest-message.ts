@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import {
+  delays,
+  maxMessageLength,
+  maxSubjectLength,
+  messageChannels,
+  messageTemplates,
+} from '#domain/messaging/guest-message.ts'
+import { languages } from '#domain/primitives/language.ts'
+
+/** GET /bookings/{id}/messages/texts: the templates, filled in, in the guest's language. */
+export const GuestMessageTexts = z.object({
+  language: z.enum(languages),
+  /** The guest's address; '' without one. */
+  email: z.string(),
+  /** The guest's number for wa.me; '' without one. */
+  whatsapp: z.string(),
+  texts: z.array(z.object({ template: z.enum(messageTemplates), subject: z.string(), text: z.string() })),
+})
+export type GuestMessageTexts = z.infer<typeof GuestMessageTexts>
+
+export const MessageTextsQuery = z.object({
+  /** Minutes of the delay in its text. */
+  delay: z.coerce
+    .number()
+    .int()
+    .refine((minutes) => (delays as readonly number[]).includes(minutes), 'Please choose one of the listed delays.')
+    .default(15),
+})
+
+/** POST /bookings/{id}/messages: sends an email, or records that the text was opened in WhatsApp. */
+export const GuestMessage = z.strictObject({
+  channel: z.enum(messageChannels),
+  template: z.enum(messageTemplates),
+  /** The subject of the email; WhatsApp has none. */
+  subject: z.string().trim().max(maxSubjectLength, 'A subject has at most 150 characters.').default(''),
+  message: z
+    .string()
+    .trim()
+    .min(1, 'Please write a message.')
+    .max(maxMessageLength, 'A message has at most 2,000 characters.'),
+})
+export type GuestMessage = z.infer<typeof GuestMessage>
+export type GuestMessageInput = z.input<typeof GuestMessage>

@@ -1,0 +1,50 @@
+import { Clock } from 'lucide-react'
+import { useState } from 'react'
+import { getPickup } from '#api-client/operations.ts'
+import { Button } from '#components/button.tsx'
+import { Skeleton } from '#components/skeleton.tsx'
+import type { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
+import { LoadError } from '#dashboard/components/load-error.tsx'
+import { useStaff } from '#dashboard/components/require-session.tsx'
+import { failureText, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
+import { noticeText, PickupDialog, pickupText } from '#dashboard/today/pickup-dialog.tsx'
+import { kindOf } from '#domain/bookings/kinds.ts'
+import { may } from '#domain/staff/permission.ts'
+import { today } from '#i18n/today.ts'
+
+const t = today.pickup
+
+/** Minute and driver of a booking's pick-up; nothing for stays and cancelled trips. */
+export function BookingPickup({ booking }: { booking: StaffBookingRow }) {
+  const { staff } = useStaff()
+  const [isOpen, setOpen] = useState(false)
+  const hasPickup = kindOf(booking).trip !== 'stay' && booking.status !== 'cancelled' && booking.date !== null
+  const { data, refused, isLoading, reload } = useStaffQuery(
+    ['bookings', 'pickup', booking._id],
+    hasPickup ? (token) => getPickup(token, booking._id) : null,
+  )
+  if (!hasPickup) return null
+  const pickup = data?.pickup
+  return (
+    <section aria-busy={!pickup && !refused} className="break-inside-avoid print:hidden">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h3 className="text-[17px] leading-tight">{t.section}</h3>
+        {may(staff.role, 'change bookings') && (
+          <Button look="line" size="sm" onClick={() => setOpen(true)} className="max-md:min-h-12">
+            <Clock className="icon" aria-hidden="true" />
+            {pickup?.time ? t.change : t.set}
+          </Button>
+        )}
+      </div>
+      <LoadError text={failureText(refused, t)} isBusy={isLoading} onRetry={reload} className="mt-2" />
+      {!pickup && !refused && <Skeleton className="mt-2 h-10 w-full" />}
+      {pickup && (
+        <>
+          <p className="numbers mt-1.5 font-[580] break-words text-sand-900">{pickupText(pickup) || t.open}</p>
+          <p className="mt-0.5 text-[14.5px] text-sand-600">{noticeText(pickup)}</p>
+        </>
+      )}
+      <PickupDialog trip={isOpen ? booking : null} onClose={() => setOpen(false)} />
+    </section>
+  )
+}

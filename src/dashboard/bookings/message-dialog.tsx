@@ -1,0 +1,168 @@
+import { Mail, MessageCircle } from 'lucide-react'
+import { useState } from 'react'
+import { getMessageTexts, sendGuestMessage } from '#api-client/guest-messages.ts'
+import { Button, buttonClass } from '#components/button.tsx'
+import { Dialog } from '#components/dialog.tsx'
+import { Select } from '#components/select.tsx'
+import { Skeleton } from '#components/skeleton.tsx'
+import { TextArea, TextField } from '#components/text-field.tsx'
+import { useToasts } from '#components/use-toasts.tsx'
+import type { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
+import type { GuestMessageInput, GuestMessageTexts } from '#contracts/messaging/guest-message.ts'
+import { DialogError } from '#dashboard/components/dialog-footer.tsx'
+import { LoadError } from '#dashboard/components/load-error.tsx'
+import { useIdempotencyKey } from '#dashboard/hooks/idempotency-key.ts'
+import { useStaffMutation } from '#dashboard/hooks/use-staff-mutation.ts'
+import { failureText, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
+import {
+  delays,
+  type MessageTemplate,
+  maxMessageLength,
+  maxSubjectLength,
+  messageTemplates,
+} from '#domain/messaging/guest-message.ts'
+import { whatsappLink } from '#domain/messaging/whatsapp-link.ts'
+import { languageNames } from '#domain/primitives/language.ts'
+import { staffBookings } from '#i18n/staff-bookings.ts'
+
+const t = staffBookings.message
+
+/** A message to the guest of a booking, by email or WhatsApp, in the guest's language. */
+export function MessageButton({ booking, className }: { booking: StaffBookingRow; className: string }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button look="line" size="sm" onClick={() => setOpen(true)} className={className}>
+        <MessageCircle className="icon" aria-hidden="true" />
+        {t.button}
+      </Button>
+      <Dialog title={t.title(booking.name)} isOpen={isOpen} onClose={() => setOpen(false)} size="md">
+        {isOpen && <MessageForm booking={booking} onDone={() => setOpen(false)} />}
+      </Dialog>
+    </>
+  )
+}
+
+/** Templates that staff have changed; the others follow the booking. */
+type Edits = Partial<Record<MessageTemplate, { subject: string; text: string }>>
+
+function MessageForm({ booking, onDone }: { booking: StaffBookingRow; onDone(): void }) {
+  const [template, setTemplate] = useState<MessageTemplate>('pickup')
+  const [delay, setDelay] = useState<number>(15)
+  const [edits, setEdits] = useState<Edits>({})
+  const { data, refused, isLoading, reload } = useStaffQuery(
+    ['bookings', 'message texts', booking._id, delay],
+    (token) => getMessageTexts(token, booking._id, delay),
+  )
+  if (!data)
+    return refused ? (
+      <LoadError text={failureText(refused, t)} isBusy={isLoading} onRetry={reload} />
+    ) : (
+      <>
+        <p role="status" className="mb-3 text-sand-600">
+          {t.loading}
+        </p>
+        <Skeleton className="h-56 w-full" />
+      </>
+    )
+  const written = data.texts.find((one) => one.template === template)
+  const { subject = '', text = '' } = edits[template] ?? written ?? {}
+  return (
+    <div className="space-y-5">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Select
+          label={t.template}
+          value={template}
+          onChange={setTemplate}
+          options={messageTemplates.map((value) => ({ value, label: t.templates[value] }))}
+        />
+        {template === 'delay' && (
+          <Select
+            label={t.delay}
+            value={String(delay)}
+            onChange={(minutes) => {
+              setDelay(Number(minutes))
+              setEdits({ ...edits, delay: undefined })
+            }}
+            options={delays.map((minutes) => ({ value: String(minutes), label: t.minutes(minutes) }))}
+          />
+        )}
+      </div>
+      <p className="text-sand-700">{t.language(languageNames[data.language])}</p>
+      {data.email && (
+        <TextField
+          label={t.subject}
+          value={subject}
+          maxLength={maxSubjectLength}
+          lang={data.language}
+          onChange={(next) => setEdits({ ...edits, [template]: { text, subject: next } })}
+        />
+      )}
+      <TextArea
+        label={t.text}
+        value={text}
+        rows={9}
+        maxLength={maxMessageLength}
+        lang={data.language}
+        onChange={(next) => setEdits({ ...edits, [template]: { subject, text: next } })}
+      />
+      <Channels booking={booking} texts={data} message={{ template, subject, message: text }} onDone={onDone} />
+    </div>
+  )
+}
+
+type ChannelProps = {
+  booking: StaffBookingRow
+  texts: GuestMessageTexts
+  message: Omit<GuestMessageInput, 'channel'>
+  onDone(): void
+}
+
+function Channels({ booking, texts: { email, whatsapp }, message, onDone }: ChannelProps) {
+  const toasts = useToasts()
+  const keyFor = useIdempotencyKey()
+  const send = useStaffMutation(
+    (token, body: GuestMessageInput) => sendGuestMessage(token, booking._id, body, keyFor(body)),
+    {
+      invalidates: [['bookings', 'history'], ['emails']],
+      onSuccess(_, { channel }) {
+        toasts.success(channel === 'email' ? t.sent(email) : t.recorded)
+        onDone()
+      },
+    },
+  )
+  const isEmpty = message.message.trim() === ''
+  return (
+    <>
+      <DialogError text={isEmpty ? t.empty : failureText(send.refused, { failed: t.sendFailed })} />
+      {!email && <p className="text-clay-700">{t.noEmail}</p>}
+      <div className="flex flex-wrap justify-end gap-3">
+        {whatsapp && !isEmpty && (
+          // A link, because browsers block windows that open after a request.
+          <a
+            href={whatsappLink(whatsapp, message.message)}
+            target="_blank"
+            rel="noopener noreferrer"
+            onClick={() => void send.run({ ...message, channel: 'whatsapp' })}
+            className={buttonClass({ look: 'line', size: 'sm', className: 'max-md:min-h-12 max-md:flex-1' })}
+          >
+            <MessageCircle className="icon" aria-hidden="true" />
+            {t.openWhatsApp}
+          </a>
+        )}
+        {email && (
+          <Button
+            size="sm"
+            isBusy={send.isBusy}
+            disabled={isEmpty}
+            onClick={() => void send.run({ ...message, channel: 'email' })}
+            className="max-md:min-h-12 max-md:flex-1"
+          >
+            <Mail className="icon" aria-hidden="true" />
+            {t.sendEmail}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { Link } from 'react-router'
+import { getEmail } from '#api-client/emails.ts'
+import { Dialog } from '#components/dialog.tsx'
+import { Skeleton } from '#components/skeleton.tsx'
+import { LoadError } from '#dashboard/components/load-error.tsx'
+import { useDialogKey } from '#dashboard/hooks/use-dialog-key.ts'
+import { failureText, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
+import { mails as t } from '#i18n/staff-emails.ts'
+import { EmailStateBadge, factsOf } from './email-list.tsx'
+import { ResendButton } from './resend-button.tsx'
+
+type Props = { id: number | null; onClose(): void }
+
+/** One email with its preview. */
+export function EmailDialog({ id, ...props }: Props) {
+  const { subject, key } = useDialogKey(id)
+  return subject === null ? null : <Opened key={`${key} ${subject}`} id={subject} isOpen={id !== null} {...props} />
+}
+
+function Opened({ id, isOpen, onClose }: Props & { id: number; isOpen: boolean }) {
+  const { data, refused, isLoading, reload } = useStaffQuery(['emails', 'one', id], (token) => getEmail(token, id))
+  const email = data?.email
+  const kind = email ? (t.topics[email.topic] ?? email.topic) : ''
+  return (
+    <Dialog
+      title={email?.subject ?? (kind || t.title)}
+      isOpen={isOpen}
+      onClose={onClose}
+      size="lg"
+      footer={email && <ResendButton email={email} />}
+    >
+      <LoadError text={failureText(refused, t)} isBusy={isLoading} onRetry={reload} />
+      {!email && !refused && <Skeleton className="h-96 w-full" />}
+      {email && (
+        <>
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+            <EmailStateBadge state={email.state} />
+            <span className="break-words text-sand-900">{email.recipient ?? t.toOperator}</span>
+            {email.bookingId && (
+              <Link
+                to={`/dashboard?section=bookings&booking=${email.bookingId}`}
+                className="numbers font-[560] text-lagoon-700 underline underline-offset-3 hover:text-lagoon-900"
+              >
+                {email.bookingId}
+              </Link>
+            )}
+          </p>
+          <p className="numbers mt-1.5 text-[14px] text-sand-600">
+            {[kind, ...factsOf({ ...email, subject: null }, '')].join(' · ')}
+          </p>
+          {email.reason && email.state !== 'sent' && <p className="mt-1.5 break-words text-clay-700">{email.reason}</p>}
+          <h3 className="mt-5 mb-2 text-[17px]">{data.preview?.isCopy ? t.asSent : t.asNow}</h3>
+          {data.preview ? (
+            // Without permissions nothing in the email runs, and its links lead nowhere.
+            <iframe
+              key={data.preview.address}
+              title={t.preview}
+              src={data.preview.address}
+              sandbox=""
+              className="h-[min(56vh,560px)] w-full rounded-lg border border-sand-200 bg-white"
+            />
+          ) : (
+            <p className="text-sand-600">{t.noPreview}</p>
+          )}
+        </>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,176 @@
+import { useId, useState } from 'react'
+import { getPickup, setPickup } from '#api-client/operations.ts'
+import { Dialog } from '#components/dialog.tsx'
+import { Skeleton } from '#components/skeleton.tsx'
+import { useToasts } from '#components/use-toasts.tsx'
+import type { Crew } from '#contracts/operations/day-plan.ts'
+import type { PickupInput, PickupWire } from '#contracts/operations/pickup.ts'
+import { FormDialog } from '#dashboard/components/form-dialog.tsx'
+import { formatMoment } from '#dashboard/components/format-moment.ts'
+import { LoadError } from '#dashboard/components/load-error.tsx'
+import { useStaff } from '#dashboard/components/require-session.tsx'
+import { FormText } from '#dashboard/form/form-fields.tsx'
+import { dialogProps, useStaffForm } from '#dashboard/form/use-staff-form.ts'
+import { useDialogKey } from '#dashboard/hooks/use-dialog-key.ts'
+import { useInvalidate } from '#dashboard/hooks/use-staff-mutation.ts'
+import { failureText, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
+import { minuteOfTime } from '#domain/rides/taxi.ts'
+import { formatMinute } from '#i18n/format-date.ts'
+import { today } from '#i18n/today.ts'
+import { nameOfJeep } from './day-labels.ts'
+
+const t = today.pickup
+
+type Trip = { _id: string; name: string }
+type Props = {
+  /** Null while the dialog is closed. */
+  trip: Trip | null
+  /** Drivers to suggest. */
+  crews?: readonly Crew[]
+  onClose(): void
+  onSaved?(pickup: PickupWire): void
+}
+
+/** Sets the minute of a guest's pick-up, and the drivers. */
+export function PickupDialog({ trip, ...props }: Props) {
+  const { subject, key } = useDialogKey(trip)
+  return subject && <LoadedPickup key={key} trip={subject} isOpen={trip !== null} {...props} />
+}
+
+type OpenProps = Omit<Props, 'trip'> & { trip: Trip; isOpen: boolean }
+
+function LoadedPickup(props: OpenProps) {
+  const { trip, isOpen, onClose } = props
+  const { data, isFresh, refused, isLoading, reload } = useStaffQuery(
+    ['bookings', 'pickup', trip._id],
+    isOpen ? (token) => getPickup(token, trip._id) : null,
+  )
+  // A version that was read earlier may be outdated.
+  if (data && (isFresh || !isOpen)) return <PickupForm {...props} loaded={data.pickup} />
+  return (
+    <Dialog title={t.title(trip.name)} isOpen={isOpen} onClose={onClose} size="sm">
+      <LoadError text={failureText(refused, t)} isBusy={isLoading} onRetry={reload} />
+      {!refused && <Skeleton className="h-32 w-full" />}
+    </Dialog>
+  )
+}
+
+type Values = { time: string; crews: { driver: string; plate: string }[] }
+
+function initialOf({ time, jeeps, driver, plate }: PickupWire): Values {
+  const crews = jeeps.length > 0 ? jeeps : [{ driver, plate }]
+  return { time, crews: crews.map((crew) => ({ driver: crew.driver, plate: crew.plate })) }
+}
+
+function requestOf({ time, crews }: Values, { jeeps, version }: PickupWire): PickupInput {
+  if (jeeps.length === 0) return { time, version, ...crews[0] }
+  return {
+    ...{ time, version },
+    crews: jeeps.map(({ half, type: jeepType, number, version }, index) => ({
+      ...{ half, jeepType, number, version, driver: '', plate: '' },
+      ...crews[index],
+    })),
+  }
+}
+
+function PickupForm({ trip, isOpen, crews = [], onClose, onSaved, loaded }: OpenProps & { loaded: PickupWire }) {
+  const { callApi } = useStaff()
+  const toasts = useToasts()
+  const invalidate = useInvalidate()
+  const listId = useId()
+  const [base, setBase] = useState(loaded)
+  const form = useStaffForm({
+    base: loaded,
+    initialOf,
+    problemsIn: () => ({}),
+    send: (values: Values) => callApi((token) => setPickup(token, trip._id, requestOf(values, base))),
+    onSaved({ pickup }) {
+      toasts.success(pickup.time ? t.saved(trip.name, timeText(pickup.time)) : t.cleared(trip.name))
+      void invalidate(['bookings', 'pickup'], ['bookings', 'history'], ['emails'])
+      onSaved?.(pickup)
+      onClose()
+    },
+    onRefused({ status, body }) {
+      const current = (body as { pickup?: PickupWire }).pickup
+      // Saving again overwrites knowingly: the colleague's entry is shown.
+      if (status === 409 && current) setBase(current)
+      return false
+    },
+    messages: { failed: t.failed },
+  })
+  const { control } = form
+  return (
+    <FormDialog
+      title={t.title(trip.name)}
+      {...dialogProps(form)}
+      {...{ isOpen, onClose }}
+      cancel={today.jeep.cancel}
+      submit={form.isBusy ? today.jeep.saving : today.jeep.save}
+    >
+      {form.status === 409 && <p className="text-clay-700">{t.stale(pickupText(base))}</p>}
+      <FormText
+        control={control}
+        name="time"
+        label={t.time}
+        hint={t.timeHint}
+        type="time"
+        autoFocus
+        className="max-w-44"
+      />
+      {(base.jeeps.length > 0 ? base.jeeps : [null]).map((jeep, index) => (
+        <fieldset key={jeep ? nameOfJeep(jeep) : 'own'} className="grid gap-4 sm:grid-cols-2">
+          {jeep && <legend className="mb-2 font-[640] text-lagoon-900">{nameOfJeep(jeep)}</legend>}
+          <FormText
+            control={control}
+            name={`crews.${index}.driver`}
+            label={today.jeep.driver}
+            maxLength={80}
+            list={`${listId}-drivers`}
+            autoComplete="off"
+            dir="auto"
+          />
+          <FormText
+            control={control}
+            name={`crews.${index}.plate`}
+            label={today.jeep.plate}
+            maxLength={20}
+            list={`${listId}-plates`}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+          />
+        </fieldset>
+      ))}
+      {(['driver', 'plate'] as const).map((field) => (
+        <datalist key={field} id={`${listId}-${field}s`}>
+          {[...new Set(crews.map((crew) => crew[field]))].filter(Boolean).map((value) => (
+            <option key={value} value={value} />
+          ))}
+        </datalist>
+      ))}
+      <p className="text-sand-700">{noticeText(base)}</p>
+    </FormDialog>
+  )
+}
+
+function timeText(time: string): string {
+  const minute = minuteOfTime(time)
+  return minute === null ? '' : formatMinute(minute)
+}
+
+/** '5:10 AM · Nimal (WP PD-1234)'; '' while nothing is set. */
+export function pickupText({ time, driver, plate, jeeps }: Omit<PickupWire, 'told' | 'notTold' | 'version'>): string {
+  const crews = (jeeps.length > 0 ? jeeps : [{ driver, plate }]).map((crew) =>
+    [crew.driver, crew.plate && `(${crew.plate})`].filter(Boolean).join(' '),
+  )
+  return [timeText(time), crews.filter(Boolean).join(', ')].filter(Boolean).join(' · ')
+}
+
+/** Whether and when the guest reads it. */
+export function noticeText({ told, notTold }: Pick<PickupWire, 'told' | 'notTold'>): string {
+  if (told) {
+    const said = [timeText(told.time), told.driver].filter(Boolean).join(', ')
+    return told.at ? t.told(said, formatMoment(told.at)) : t.telling(said)
+  }
+  return notTold === null ? t.notice : t.notTold[notTold]
+}

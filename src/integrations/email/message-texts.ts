@@ -1,0 +1,62 @@
+import { kindOf } from '#domain/bookings/kinds.ts'
+import { type MessageTemplate, messageTemplates } from '#domain/messaging/guest-message.ts'
+import { minuteOfTime } from '#domain/rides/taxi.ts'
+import { emails } from '#i18n/emails.ts'
+import { formatDay, formatMinute } from '#i18n/format-date.ts'
+import type { About } from './email-context.ts'
+import { singleLine } from './escape.ts'
+
+const words = emails.message
+
+export type MessageText = { template: MessageTemplate; subject: string; text: string }
+type Facts = Pick<About, 'booking' | 'operator'>
+
+/** The texts that staff may send to a guest, in the current language and filled in from the booking. Staff may edit them. */
+export function messageTexts(about: Facts, delayMinutes: number): MessageText[] {
+  const { bookingId, customerName } = about.booking
+  return messageTemplates.map((template) => ({
+    template,
+    subject: words.subjects[template](bookingId),
+    text: [
+      emails.hello(singleLine(customerName)),
+      bodies[template](about, delayMinutes).filter(Boolean).join('\n'),
+      words.regards(about.operator.name),
+    ].join('\n\n'),
+  }))
+}
+
+const bodies: Record<MessageTemplate, (about: Facts, delayMinutes: number) => string[]> = {
+  pickup: ({ booking }) => {
+    const minute = minuteOf(booking)
+    const place = placeOf(booking)
+    return [
+      minute === null ? words.pickupOpen(dayOf(booking)) : words.pickup(dayOf(booking), formatMinute(minute)),
+      place ? words.place(place) : words.placeOpen,
+      booking.pickup?.driver ? words.driver(booking.pickup.driver) : '',
+    ]
+  },
+  driver: ({ booking }) => {
+    const minute = minuteOf(booking)
+    const { driver } = booking.pickup ?? {}
+    return [
+      driver ? words.driver(driver) : words.driverOpen,
+      minute === null ? '' : words.pickup(dayOf(booking), formatMinute(minute)),
+    ]
+  },
+  delay: ({ booking }, delayMinutes) => {
+    const minute = minuteOf(booking)
+    return [
+      words.delay(delayMinutes),
+      minute === null ? '' : words.delayUntil(formatMinute((minute + delayMinutes) % (24 * 60))),
+    ]
+  },
+  weather: ({ booking }) => [words.weather[kindOf(booking).trip === 'safari' ? 'safari' : 'other'](dayOf(booking))],
+  thanks: () => [words.thanks],
+  own: () => [''],
+}
+
+type Booking = Facts['booking']
+
+const dayOf = ({ date }: Booking) => (date ? formatDay(date) : '')
+const minuteOf = ({ pickup, pickupTime }: Booking) => minuteOfTime(pickup?.time || pickupTime)
+const placeOf = ({ pickupLocation, accommodation }: Booking) => singleLine(pickupLocation || accommodation)

@@ -1,0 +1,69 @@
+import type { GuestMessage, GuestMessageTexts } from '#contracts/messaging/guest-message.ts'
+import { auditBooking } from '#db/audit/write-audit.ts'
+import { lockBooking, type StoredBooking } from '#db/bookings/bookings.ts'
+import { bookingEmail, enqueueEmail } from '#db/messaging/email-outbox.ts'
+import { readAddressee } from '#db/messaging/email-subjects.ts'
+import { countGuestMessages, insertGuestMessage } from '#db/messaging/guest-messages.ts'
+import { maxMessagesPerDay } from '#domain/messaging/guest-message.ts'
+import { dayMs } from '#domain/primitives/date.ts'
+import { isLanguage } from '#domain/primitives/language.ts'
+import { internationalNumber } from '#domain/primitives/phone.ts'
+import { failure, type Result, success } from '#domain/result.ts'
+import { messageTexts } from '#integrations/email/message-texts.ts'
+import type { RequestContext, ServiceContext } from '#services/context.ts'
+import { findReplay, type StoredResponse, storeReplay } from '#services/replay.ts'
+import { runTransaction } from '#services/run-transaction.ts'
+import { type EmailContext, readFacts, receiptInLanguage } from './compose-email.ts'
+
+/** The texts that staff may send to a guest, in the guest's language. */
+export async function readMessageTexts(
+  context: EmailContext,
+  booking: StoredBooking,
+  { delay, now }: { delay: number; now: number },
+): Promise<GuestMessageTexts> {
+  const { language, about } = await readFacts(context, booking, {}, now)
+  const receipt = await receiptInLanguage(context.db, booking, language)
+  return {
+    language: language && isLanguage(language) ? language : 'en',
+    email: booking.customer_email,
+    whatsapp: internationalNumber(booking.customer_phone),
+    texts: context.withLocale(language, () => messageTexts({ ...about, booking: receipt }, delay)),
+  }
+}
+
+/**
+ * Sends a message to the guest of a booking by email, or records that it was opened in WhatsApp. The text is kept with the booking, out
+ * of the audit log, because it is erased with the guest.
+ */
+export function messageGuest(
+  { db, clock, settings }: Pick<ServiceContext, 'db' | 'clock' | 'settings'>,
+  idOrReference: string,
+  { channel, template, subject, message }: GuestMessage,
+  { actor, idempotencyKey }: RequestContext,
+  response: object,
+): Promise<Result<StoredResponse>> {
+  const now = clock.now()
+  return runTransaction(db, async (tx): Promise<Result<StoredResponse>> => {
+    const booking = await lockBooking(tx, idOrReference)
+    if (!booking) return failure('booking not found')
+    const replay = await findReplay(tx, settings, idempotencyKey)
+    if (replay) return replay
+    if (channel === 'email' && !booking.customer_email) return failure('no email address')
+    if ((await countGuestMessages(tx, booking.id, new Date(now - dayMs))) >= maxMessagesPerDay)
+      return failure('too many messages')
+    const { language = 'en' } = (await readAddressee(tx, booking.id)) ?? {}
+    const id = await insertGuestMessage(tx, {
+      ...{ booking: booking.id, channel, template, language, subject, body: message },
+      ...{ sent_by: actor.actor, created_at: new Date(now) },
+    })
+    if (channel === 'email') await enqueueEmail(tx, bookingEmail('guest message', booking.id, { message: id }), now)
+    await auditBooking(tx, actor, booking.id, {
+      action: channel === 'email' ? 'message emailed' : 'message opened in WhatsApp',
+      difference: { template, message: id },
+      at: now,
+    })
+    const body = JSON.stringify(response)
+    await storeReplay(tx, settings, idempotencyKey, { body, now })
+    return success({ body, isReplay: false })
+  })
+}

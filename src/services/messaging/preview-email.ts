@@ -1,0 +1,41 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { findQueuedEmail } from '#db/messaging/email-outbox.ts'
+import { hashOfToken } from '#db/token-hash.ts'
+import { copyAsHtml, type EmailCopy } from '#integrations/email/email-copy.ts'
+import { type ServiceContext, secretOf } from '#services/context.ts'
+import { composeEmail, type EmailContext } from './compose-email.ts'
+
+/** An email as HTML. `isCopy`: as it was sent; otherwise as it would be sent now. */
+type Preview = { html: string; isCopy: boolean }
+
+/** Null if the email was sent before copies were kept, or would not be sent any more. */
+export async function previewEmail(context: EmailContext, id: number, now: number): Promise<Preview | null> {
+  const email = await findQueuedEmail(context.db, id)
+  if (!email) return null
+  if (email.outcome !== null) return email.content && { html: copyAsHtml(email.content as EmailCopy), isCopy: true }
+  const mail = await composeEmail(context, email, now)
+  return mail && { html: copyAsHtml(mail.copy), isCopy: false }
+}
+
+const ticketMs = 120_000
+
+/**
+ * Opens the preview of one email for two minutes. A frame cannot send the token of the session, and only a document of its own can have
+ * the inline styles that mail programs need.
+ */
+export function previewTicket(settings: ServiceContext['settings'], id: number, now: number): string {
+  const until = now + ticketMs
+  return `${until}.${signatureOf(settings, id, until)}`
+}
+
+export function opensPreview(settings: ServiceContext['settings'], id: number, ticket: string, now: number): boolean {
+  const [until = '', signature = ''] = ticket.split('.')
+  const isKnown = timingSafeEqual(hashOfToken(signature), hashOfToken(signatureOf(settings, id, Number(until))))
+  return isKnown && Number(until) >= now
+}
+
+function signatureOf(settings: ServiceContext['settings'], id: number, until: number): string {
+  return createHmac('sha256', secretOf({ settings }))
+    .update(`pugmark email preview 1 ${id} ${until}`)
+    .digest('base64url')
+}

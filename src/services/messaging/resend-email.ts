@@ -1,0 +1,23 @@
+import { type Actor, writeAudit } from '#db/audit/write-audit.ts'
+import { findQueuedEmail, resendEmail as queueAgain } from '#db/messaging/email-outbox.ts'
+import { failure, type Result, success } from '#domain/result.ts'
+import { composeEmail, type EmailContext } from './compose-email.ts'
+
+/** A person who presses the button again and again must not fill a guest's mailbox. */
+const maxResends = 5
+
+/** Queues an email again, sent or not, written from current data. One that no longer applies is refused. */
+export async function resendEmail(context: EmailContext, id: number, actor: Actor, now: number): Promise<Result> {
+  const email = await findQueuedEmail(context.db, id)
+  if (!email) return failure('email not found')
+  const mail = await composeEmail(context, email, now)
+  if (!mail) return failure('email outdated')
+  return context.db.transaction().execute(async (tx) => {
+    if (!(await queueAgain(tx, id, maxResends, now))) return failure('email sent too often')
+    await writeAudit(tx, actor, {
+      ...{ action: 'email sent again', entity: 'email', entityId: String(id), at: now },
+      difference: { topic: email.topic },
+    })
+    return success({})
+  })
+}
