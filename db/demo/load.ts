@@ -5,6 +5,8 @@ import { claimPlaces } from '../../src/db/availability/claims.ts'
 import { insertClosures } from '../../src/db/availability/closures.ts'
 import type { Database } from '../../src/db/client.ts'
 import { addPost, clearPostCache } from '../../src/db/content/posts.ts'
+import { writeCrew } from '../../src/db/operations/departures.ts'
+import { readPickups, writePickup } from '../../src/db/operations/pickups.ts'
 import { addPackage, clearPackageCache } from '../../src/db/packages/packages.ts'
 import { clearSettingsCache, saveBusinessSettings } from '../../src/db/settings/settings.ts'
 import { ownSlot } from '../../src/domain/availability/closure.ts'
@@ -15,6 +17,7 @@ import { seatsPerJeep } from '../../src/domain/packages/package.ts'
 import { safariPrice } from '../../src/domain/packages/price.ts'
 import { addDays, type Day, dayAt, instantOf } from '../../src/domain/primitives/date.ts'
 import type { Rates } from '../../src/domain/primitives/exchange-rates.ts'
+import { emails } from '../../src/i18n/messages/en/emails.ts'
 import { type DemoBooking, demoBookings } from './bookings.ts'
 import { demoEvents } from './calendar.ts'
 import { demoPackages } from './packages.ts'
@@ -77,6 +80,7 @@ async function addSampleBookings(db: Database, now: number) {
     const row = rowOf(sample, now)
     await db.insertInto('booking').values(row).execute()
     await addSampleMoney(db, sample, row)
+    await addSampleEmails(db, row, now)
     if (sample.status === 'cancelled') continue
     const { day, time_slot: timeSlot, people, package_id: id } = row
     const isShared = sample.seats && isSlot(timeSlot)
@@ -84,8 +88,54 @@ async function addSampleBookings(db: Database, now: number) {
       ? seatsWanted({ day, timeSlot, seats: row.seats }, { id, maxCapacity: seatsPerJeep }, fleet)
       : jeepsWanted({ day, timeSlot, jeepType: row.jeep_type, people }, fleet)
     await claimPlaces(db, row.id, wanted, { now })
+    if (sample.day === 1) await addSamplePickup(db, row, now)
   }
 }
+
+/** Tomorrow's guest knows minute and driver. */
+async function addSamplePickup(db: Database, { id, starts_at, day }: ReturnType<typeof rowOf>, now: number) {
+  if (!starts_at) return
+  await writePickup(db, { id, starts_at }, { minute: 4 * 60 + 50, driver: '', plate: '' }, { version: 0, now })
+  const [jeep] = (await readPickups(db, [id])).get(id)?.jeeps ?? []
+  if (!jeep) return
+  const { half, type, number } = jeep
+  await writeCrew(db, { day, half, type, number }, { driver: 'Nimal', plate: 'WP PD-1234' }, { version: 0, now })
+}
+
+/** The confirmation of each coming trip was sent, but one mailbox does not exist. */
+async function addSampleEmails(db: Database, booking: ReturnType<typeof rowOf>, now: number) {
+  const { id, reference, status, day, customer_name, customer_email } = booking
+  if (status !== 'confirmed' || day <= dayAt(now)) return
+  const at = new Date(booking.created_at.getTime() + 40 * 60_000)
+  const isFailed = customer_name.startsWith(failedGuest)
+  const subject = emails.confirmed.subject(reference)
+  const content = {
+    ...{ subject, preview: emails.confirmed.text, heading: emails.confirmed.headings[booking.kind] },
+    blocks: [
+      { kind: 'text', text: emails.hello(customer_name) },
+      { kind: 'text', text: emails.confirmed.text },
+      { kind: 'facts', facts: [{ label: emails.bookingId, value: reference }] },
+    ],
+    foot: [emails.why(reference)],
+  }
+  await db
+    .insertInto('outbox')
+    .values({
+      ...{
+        topic: 'booking confirmed',
+        payload: JSON.stringify({ booking: id }),
+        dedupe_key: `booking confirmed ${id}`,
+      },
+      ...{ recipient: customer_email, subject, created_at: at, next_at: at },
+      content: JSON.stringify({ content, language: 'en', operatorName: demoSettings.name }),
+      ...(isFailed
+        ? { attempts: 9, dead_at: new Date(now - 3_600_000), last_error: '550 5.1.1 No such mailbox here' }
+        : { attempts: 1, done_at: at, outcome: 'sent' as const }),
+    })
+    .execute()
+}
+
+const failedGuest = 'Woolly-necked Stork'
 
 /** Payments, announced transfers and refunds of a sample, so that its account matches its status. */
 async function addSampleMoney(db: Database, { paid }: DemoBooking, booking: ReturnType<typeof rowOf>) {
