@@ -1,0 +1,101 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { staffBookings } from '#i18n/messages/en/staff-bookings.ts'
+import { mails } from '#i18n/messages/en/staff-emails.ts'
+import { today } from '#i18n/messages/en/today.ts'
+import { expect, expectAccessibleScreen, test } from './fixtures.ts'
+import { reserveDay } from './guest-steps.ts'
+import { admin } from './setup.ts'
+
+/** Books two guests by the API, and signs staff in. */
+async function aBooking(page: Page, request: APIRequestContext, customerName: string) {
+  const date = reserveDay()
+  const { packages } = await (await request.get('/api/packages?isActive=true')).json()
+  const pkg = packages.find(
+    (one: { packageType: string; park: string }) => one.packageType !== 'shared' && one.park === 'bundala',
+  )
+  const safari = {
+    ...{ packageId: pkg._id, packageName: pkg.name, park: pkg.park, date, timeSlot: 'afternoon', people: 2 },
+    ...{ reservationType: 'private', jeepType: 'basic', visitorType: 'foreign', passportNumber: 'N1234567' },
+    ...{ customerName, pickupLocation: 'Hotel Elephant' },
+    customerEmail: `${Math.random().toString(36).slice(2, 10)}@example.com`,
+    customerPhone: `+44 20 ${String(Math.random()).slice(2, 10)}`,
+  }
+  const { quote } = await (await request.post(`/api/packages/${safari.packageId}/quote`, { data: safari })).json()
+  const made = await request.post('/api/bookings', {
+    data: { ...safari, totalPrice: quote.totalPrice },
+    headers: { 'accept-language': 'de' },
+  })
+  expect(made.status(), await made.text()).toBe(201)
+  const { token } = await (await request.post('/api/admin/login', { data: admin() })).json()
+  // It also runs in the sandboxed frame of a preview, which has no storage.
+  await page.addInitScript((value) => self.origin !== 'null' && localStorage.setItem('adminToken', value), token)
+  const { bookingId, guestKey } = (await made.json()).booking
+  return { bookingId, guestKey, date, customerName, email: safari.customerEmail }
+}
+
+test('a clerk sends a message in the language of the guest, and reads it in the history', async ({ page, request }) => {
+  const { bookingId, customerName, email } = await aBooking(page, request, 'Greta Vogel')
+  await page.goto(`/dashboard?section=bookings&booking=${bookingId}`)
+  await page.getByRole('button', { name: staffBookings.message.button, exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: staffBookings.message.title(customerName) })
+  const text = dialog.getByLabel(staffBookings.message.text)
+  await expect(text).toHaveValue(/^Guten Tag Greta Vogel,/)
+  await dialog.getByLabel(staffBookings.message.template).selectOption('weather')
+  await expect(text).toHaveValue(/Regen angesagt/)
+  await expectAccessibleScreen(page)
+  await expect(dialog.getByRole('link', { name: staffBookings.message.openWhatsApp })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/4420\d+\?text=Guten%20Tag/,
+  )
+  await text.fill('Guten Tag Greta Vogel,\n\nbitte bringen Sie einen Hut mit.')
+  await dialog.getByRole('button', { name: staffBookings.message.sendEmail }).click()
+  await expect(page.getByText(staffBookings.message.sent(email))).toBeVisible()
+  await page.locator('summary', { hasText: staffBookings.history.title }).click()
+  await expect(page.getByText('Message sent by email')).toBeVisible()
+  await expect(page.getByText('bitte bringen Sie einen Hut mit.')).toBeVisible()
+})
+
+test('a pick-up minute and a driver that a clerk sets in Today reach the page of the guest', async ({
+  page,
+  request,
+  newGuest,
+}) => {
+  const { bookingId, guestKey, date, customerName } = await aBooking(page, request, 'Hugo Fink')
+  await page.goto(`/dashboard?section=today&day=${date}`)
+  await page.getByRole('searchbox', { name: today.search }).fill(bookingId)
+  await page.getByRole('button', { name: today.pickup.setFor(customerName) }).click()
+  const dialog = page.getByRole('dialog', { name: today.pickup.title(customerName) })
+  await dialog.getByLabel(today.pickup.time).fill('13:40')
+  await dialog.getByLabel(today.jeep.driver).fill('Nimal')
+  await expectAccessibleScreen(page)
+  await dialog.getByRole('button', { name: today.jeep.save }).click()
+  await expect(page.getByRole('button', { name: today.pickup.changeFor(customerName) })).toBeVisible()
+  await expect(page.getByText('1:40 PM').first()).toBeVisible()
+  const guest = await newGuest()
+  await guest.goto(`/de/my-booking?ref=${bookingId}#key=${guestKey}`)
+  await expect(guest.getByText('13:40 Uhr', { exact: false })).toBeVisible()
+  await expect(guest.getByText('Nimal')).toBeVisible()
+})
+
+test('a clerk finds an email, reads it and sends it again', async ({ page, request }) => {
+  const { bookingId, email } = await aBooking(page, request, 'Ines Adler')
+  await page.goto(`/dashboard?section=mails&q=${bookingId}&kind=booking%20received`)
+  const row = page.getByRole('listitem').filter({ hasText: email })
+  await expect(row).toContainText(bookingId)
+  // It is written within a few seconds; until then it has no subject.
+  await expect(async () => {
+    await page.getByRole('button', { name: mails.refresh }).click()
+    await expect(row).toContainText('ist eingegangen', { timeout: 1_000 })
+  }).toPass()
+  await row.getByRole('button', { name: /^Ihre Buchung \w+ ist eingegangen/ }).click()
+  await expect(page).toHaveURL(/[?&]email=\d+/)
+  const opened = page.getByRole('dialog')
+  await expect(opened.frameLocator('iframe').getByText('Guten Tag Ines Adler,')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await row.getByRole('button', { name: new RegExp(`^${mails.resend}`) }).click()
+  const question = page.getByRole('dialog', { name: mails.resendTitle })
+  await expectAccessibleScreen(page)
+  await question.getByRole('button', { name: mails.resend, exact: true }).click()
+  await expect(page.getByText(mails.resendDone)).toBeVisible()
+  await expect(row).toContainText(mails.resent(1))
+})
