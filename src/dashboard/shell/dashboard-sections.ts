@@ -20,44 +20,74 @@ import {
 import { may, type Permission, type Role } from '#domain/staff/permission.ts'
 import type { dashboard } from '#i18n/dashboard.ts'
 
+export type SectionGroup = keyof typeof dashboard.shell.groups
+
 type Section = {
   name: keyof typeof dashboard.shell.sections
   icon: LucideIcon
   to: string
   /** Needed to see the section. */
   permission: Permission
-  /** Not in the sidebar. */
-  isAside?: boolean
+  /** Without a group the section is not in the sidebar. */
+  group?: SectionGroup
 }
 
-/** The sidebar's entries, in the order of the specification (R18.13). */
+/** The sidebar's entries by group (R18.13). */
 const sections: readonly Section[] = [
-  { name: 'dashboard', icon: LayoutDashboard, to: '/dashboard', permission: 'see overview' },
-  // Beyond the specification: the day plan for the gate.
-  { name: 'today', icon: ClipboardCheck, to: '/dashboard?section=today', permission: 'list bookings' },
-  { name: 'packages', icon: Package, to: '/dashboard/packages', permission: 'read packages' },
-  { name: 'availability', icon: CalendarDays, to: '/dashboard?section=availability', permission: 'read availability' },
-  { name: 'bookings', icon: Ticket, to: '/dashboard?section=bookings', permission: 'list bookings' },
-  // Beyond the specification: slips, transfers and refunds need a clerk.
-  { name: 'payments', icon: Wallet, to: '/dashboard?section=payments', permission: 'decide about payments' },
-  { name: 'blog', icon: Newspaper, to: '/dashboard?section=blog', permission: 'write posts' },
-  { name: 'gallery', icon: Images, to: '/dashboard?section=gallery', permission: 'change gallery' },
-  { name: 'users', icon: Users, to: '/dashboard?section=users', permission: 'manage users' },
-  { name: 'reports', icon: ChartColumn, to: '/dashboard?section=reports', permission: 'read reports' },
-  { name: 'settings', icon: Settings, to: '/dashboard?section=settings', permission: 'see overview' },
-  // The overview shows only new messages (R12.7, R18.13).
-  { name: 'messages', icon: MessageSquareText, to: '/dashboard?section=messages', permission: 'read messages' },
-  // Beyond the specification: failed emails must be visible.
-  { name: 'mails', icon: Mail, to: '/dashboard?section=mails', permission: 'see emails' },
-  // Beyond the specification: the audit log, and the data of one guest.
-  { name: 'audit', icon: ScrollText, to: '/dashboard?section=audit', permission: 'read audit' },
-  { name: 'guests', icon: UserRoundX, to: '/dashboard?section=guests', permission: 'erase guests' },
+  { group: 'work', name: 'dashboard', icon: LayoutDashboard, to: '/dashboard', permission: 'see overview' },
+  { group: 'work', name: 'today', icon: ClipboardCheck, to: '/dashboard?section=today', permission: 'list bookings' },
+  { group: 'work', name: 'bookings', icon: Ticket, to: '/dashboard?section=bookings', permission: 'list bookings' },
+  {
+    group: 'work',
+    name: 'payments',
+    icon: Wallet,
+    to: '/dashboard?section=payments',
+    permission: 'decide about payments',
+  },
+  {
+    group: 'work',
+    name: 'messages',
+    icon: MessageSquareText,
+    to: '/dashboard?section=messages',
+    permission: 'read messages',
+  },
+  { group: 'sell', name: 'packages', icon: Package, to: '/dashboard/packages', permission: 'read packages' },
+  {
+    group: 'sell',
+    name: 'availability',
+    icon: CalendarDays,
+    to: '/dashboard?section=availability',
+    permission: 'read availability',
+  },
+  { group: 'content', name: 'blog', icon: Newspaper, to: '/dashboard?section=blog', permission: 'write posts' },
+  { group: 'content', name: 'gallery', icon: Images, to: '/dashboard?section=gallery', permission: 'change gallery' },
+  {
+    group: 'reports',
+    name: 'reports',
+    icon: ChartColumn,
+    to: '/dashboard?section=reports',
+    permission: 'read reports',
+  },
+  { group: 'setup', name: 'users', icon: Users, to: '/dashboard?section=users', permission: 'manage users' },
+  { group: 'setup', name: 'settings', icon: Settings, to: '/dashboard?section=settings', permission: 'see overview' },
+  { group: 'setup', name: 'mails', icon: Mail, to: '/dashboard?section=mails', permission: 'see emails' },
+  { group: 'setup', name: 'audit', icon: ScrollText, to: '/dashboard?section=audit', permission: 'read audit' },
+  { group: 'setup', name: 'guests', icon: UserRoundX, to: '/dashboard?section=guests', permission: 'erase guests' },
   // Opened from the account menu.
-  { name: 'account', icon: KeyRound, to: '/dashboard?section=account', permission: 'see overview', isAside: true },
+  { name: 'account', icon: KeyRound, to: '/dashboard?section=account', permission: 'see overview' },
 ]
 
 export function sectionsFor(role: Role): readonly Section[] {
-  return sections.filter(({ permission, isAside }) => !isAside && may(role, permission))
+  return sections.filter(({ permission, group }) => group && may(role, permission))
+}
+
+const groups = ['work', 'sell', 'content', 'reports', 'setup'] as const satisfies SectionGroup[]
+
+/** The groups in which a role has sections, in the order of the sidebar. */
+export function sectionGroupsFor(role: Role) {
+  return groups
+    .map((group) => ({ group, sections: sectionsFor(role).filter((section) => section.group === group) }))
+    .filter(({ sections }) => sections.length > 0)
 }
 
 /** The section of a URL; by default the overview. */

@@ -1,10 +1,11 @@
 import { LogOut, type LucideIcon, PanelLeftClose, PanelLeftOpen, X } from 'lucide-react'
+import { Fragment } from 'react'
 import { Link, useLocation } from 'react-router'
 import { Emblem } from '#components/emblem.tsx'
 import { Picture } from '#components/picture.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { dashboard } from '#i18n/dashboard.ts'
-import { sectionAt, sectionsFor } from './dashboard-sections.ts'
+import { sectionAt, sectionGroupsFor } from './dashboard-sections.ts'
 import type { Badges } from './use-badges.ts'
 
 const t = dashboard.shell
@@ -41,22 +42,35 @@ export function Sidebar({ badges, isCollapsed = false, onCollapse, onClose, onLo
         )}
         {onClose && <IconButton label={t.closeMenu} icon={X} onClick={onClose} />}
       </div>
-      <ul className="space-y-0.5">
-        {sectionsFor(staff.role).map(({ name, icon, to }) => (
-          <li key={name}>
-            <SidebarLink
-              label={t.sections[name]}
-              icon={icon}
-              to={to}
-              isCurrent={name === current}
-              isCollapsed={isCollapsed}
-              badge={isCounted(name) ? badges[name] : 0}
-              countWords={countWords[isCounted(name) ? name : 'bookings']}
-              onFollow={onClose}
-            />
-          </li>
-        ))}
-      </ul>
+      {sectionGroupsFor(staff.role).map(({ group, sections }, index) => (
+        <Fragment key={group}>
+          {isCollapsed || sections.length === 1 ? (
+            index > 0 && <hr className="mx-2 my-2.5 border-white/10" />
+          ) : (
+            <h2
+              className={`px-3 pb-1.5 font-body text-[12.5px] leading-none font-[620] tracking-normal text-sand-400 ${index > 0 ? 'pt-4' : ''}`}
+            >
+              {t.groups[group]}
+            </h2>
+          )}
+          <ul aria-label={t.groups[group]} className="space-y-0.5">
+            {sections.map(({ name, icon, to }) => (
+              <li key={name}>
+                <SidebarLink
+                  label={t.sections[name]}
+                  icon={icon}
+                  to={to}
+                  isCurrent={name === current}
+                  isCollapsed={isCollapsed}
+                  badge={isCounted(name) ? badges[name] : 0}
+                  countWords={countWords[isCounted(name) ? name : 'bookings']}
+                  onFollow={onClose}
+                />
+              </li>
+            ))}
+          </ul>
+        </Fragment>
+      ))}
       <hr className="mx-2 my-3.5 border-white/10" />
       <button
         type="button"

@@ -78,6 +78,13 @@ export const dashboard = {
       guests: 'Guest data',
       account: 'Your account',
     },
+    groups: {
+      work: 'Work',
+      sell: 'Sell',
+      content: 'Content',
+      reports: 'Reports',
+      setup: 'Set up',
+    },
     logout: 'Logout',
     search: 'Search bookings',
     searchHint: 'Search bookings, guests…',

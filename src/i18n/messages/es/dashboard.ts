@@ -77,6 +77,13 @@ export const dashboard: Translation<typeof en.dashboard> = {
       guests: 'Datos de huéspedes',
       account: 'Su cuenta',
     },
+    groups: {
+      work: 'Trabajo',
+      sell: 'Ventas',
+      content: 'Contenido',
+      reports: 'Informes',
+      setup: 'Configuración',
+    },
     logout: 'Cerrar sesión',
     search: 'Buscar reservas',
     searchHint: 'Reservas, huéspedes…',

@@ -78,6 +78,13 @@ export const dashboard: Translation<typeof en.dashboard> = {
       guests: 'Données des voyageurs',
       account: 'Votre compte',
     },
+    groups: {
+      work: 'Travail',
+      sell: 'Ventes',
+      content: 'Contenu',
+      reports: 'Rapports',
+      setup: 'Configuration',
+    },
     logout: 'Se déconnecter',
     search: 'Chercher des réservations',
     searchHint: 'Réservations, voyageurs…',
