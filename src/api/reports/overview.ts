@@ -1,12 +1,15 @@
 import { z } from '@hono/zod-openapi'
 import { byToken, createRoute, createRouter, errorResponses, jsonResponse, staffOnly } from '#api/route-kit.ts'
-import { Overview, Waiting } from '#contracts/reports/overview.ts'
+import { type DaySummary, Overview, Waiting, type WaitingTimes } from '#contracts/reports/overview.ts'
 import type { Database } from '#db/client.ts'
+import { readClaimedJeeps, readGuestsOfDay } from '#db/operations/departures.ts'
 import { readKpis } from '#db/reports/kpis.ts'
-import { countPendingWork, listRecentBookings, listToAnswer } from '#db/reports/pending-work.ts'
+import { countPendingWork, listRecentBookings, listToAnswer, readPendingWorkTimes } from '#db/reports/pending-work.ts'
 import { listMoneyChanges } from '#db/settings/bank-detail-changes.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
-import { dayAt } from '#domain/primitives/date.ts'
+import { summarizeDeparture } from '#domain/operations/day-plan.ts'
+import { allocateByTrip } from '#domain/operations/jeep-allocation.ts'
+import { addDays, type Day, dayAt } from '#domain/primitives/date.ts'
 import { areStale } from '#domain/primitives/exchange-rates.ts'
 import { toDecimal } from '#domain/primitives/money.ts'
 import { may, type Permission, type Role } from '#domain/staff/permission.ts'
@@ -35,9 +38,13 @@ overview.openapi(look, async (c) => {
   const { db, clock, gateway } = c.var.app
   const { role } = c.var.staff
   const now = clock.now()
-  const [figures, waits, bookings, toAnswer, moneyChanges] = await Promise.all([
+  const [figures, waits, times, departures, bookings, toAnswer, moneyChanges] = await Promise.all([
     readKpis(db, now, gateway?.isTest ?? false),
     countPendingWork(db, now),
+    readPendingWorkTimes(db, now),
+    may(role, 'list bookings')
+      ? Promise.all([0, 1].map((days) => summarizeDay(db, addDays(dayAt(now), days), now)))
+      : [],
     may(role, 'see recent bookings') ? listRecentBookings(db, recent) : [],
     may(role, 'change bookings') ? listToAnswer(db, now, maxToAnswer) : [],
     listMoneyChanges(db, now),
@@ -63,6 +70,8 @@ overview.openapi(look, async (c) => {
         status,
       })),
       waiting: onlyFor(role, { ...waits, staleRates: await countStaleRates(db, now) }),
+      waitingTimes: onlyFor(role, isoTimes(times)),
+      departures,
       toAnswer: toAnswer.map(({ reference, customer_name: name, kind, day: date, deadline }) => ({
         bookingId: reference,
         name,
@@ -116,8 +125,27 @@ const permissionFor = {
   staleRates: 'change settings',
 } satisfies Record<keyof Waiting, Permission>
 
-function onlyFor(role: Role, waits: Required<Waiting>): Waiting {
+/** The entries whose work the role may handle. */
+function onlyFor<Entries extends { [Name in keyof Waiting]?: unknown }>(
+  role: Role,
+  entries: Entries,
+): Partial<Entries> {
   return Object.fromEntries(
-    Object.entries(waits).filter(([name]) => may(role, permissionFor[name as keyof Waiting])),
-  ) as Waiting
+    Object.entries(entries).filter(([name]) => may(role, permissionFor[name as keyof Waiting])),
+  ) as Partial<Entries>
+}
+
+function isoTimes(times: Awaited<ReturnType<typeof readPendingWorkTimes>>): WaitingTimes {
+  return Object.fromEntries(Object.entries(times).flatMap(([name, at]) => (at ? [[name, at.toISOString()]] : [])))
+}
+
+async function summarizeDay(db: Database, day: Day, now: number): Promise<DaySummary> {
+  const [guests, claims] = await Promise.all([readGuestsOfDay(db, day, now), readClaimedJeeps(db, day)])
+  const { departures, rides, arriving, leaving } = allocateByTrip(guests, claims, day)
+  const byId = new Map(guests.map((guest) => [guest._id, guest]))
+  return {
+    day,
+    departures: departures.map((departure) => summarizeDeparture(departure, byId)),
+    ...{ rides: rides.length, arriving: arriving.length, leaving: leaving.length },
+  }
 }

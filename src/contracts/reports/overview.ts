@@ -48,6 +48,36 @@ export type Waiting = z.infer<typeof Waiting>
 /** The counts that the overview lists: pending bookings are a KPI, and those to confirm are listed one by one. */
 export type WaitingKind = Exclude<keyof Waiting, 'pending' | 'toAnswer'>
 
+/** The most urgent instant of each kind of pending work: a deadline, the start of a trip, or since when the oldest item waits. */
+export const WaitingTimes = z.partialRecord(
+  Waiting.omit({ pending: true, toAnswer: true, staleRates: true }).keyof(),
+  z.string(),
+)
+export type WaitingTimes = z.infer<typeof WaitingTimes>
+
+/** The trips of a day. `rides`, `arriving` and `leaving` count bookings. */
+export const DaySummary = z.object({
+  day: z.string(),
+  departures: z.array(
+    z.object({
+      id: z.string(),
+      timeSlot: z.string(),
+      package: z.string(),
+      park: z.string().nullable(),
+      block: z.string().nullable(),
+      /** Expected people; no-shows are not counted. */
+      people: z.int(),
+      jeeps: z.int(),
+      /** Jeeps of this departure without a driver. */
+      withoutDriver: z.int(),
+    }),
+  ),
+  rides: z.int(),
+  arriving: z.int(),
+  leaving: z.int(),
+})
+export type DaySummary = z.infer<typeof DaySummary>
+
 /** A booking that staff must confirm, with its deadline. */
 export const BookingToConfirm = z.object({
   bookingId: z.string(),
@@ -69,6 +99,9 @@ export const Overview = z.object({
   days: z.array(z.object({ day: z.string(), bookings: z.number(), revenue: z.number() })),
   recentBookings: z.array(RecentBooking),
   waiting: Waiting,
+  waitingTimes: WaitingTimes,
+  /** Today and tomorrow; empty if the role may not list bookings. */
+  departures: z.array(DaySummary),
   /** The first few of `waiting.toAnswer`, nearest deadline first. */
   toAnswer: z.array(BookingToConfirm),
   /** The bank details shown to guests changed within the last seven days. */

@@ -25,14 +25,17 @@ const icons: Record<FigureName, LucideIcon> = {
 
 const format = (name: FigureName, value: number) => (name === 'revenue' ? roundUsd(value) : count(value))
 
-/** The six figures with their change from the previous 30 days. */
+/** The six figures in a strip, with their change from the previous 30 days. */
 export function KpiTiles({ overview: { stats, changes } }: { overview: Overview }) {
   return (
-    <dl aria-label={t.figures} className="mb-5 grid grid-cols-2 gap-4 md:grid-cols-3 xl:grid-cols-6 max-md:gap-2.5">
+    <dl
+      aria-label={t.figures}
+      className="mb-5 grid grid-cols-2 overflow-hidden rounded-lg border border-sand-200 bg-sand-0 shadow-1 md:grid-cols-3 xl:grid-cols-6"
+    >
       {figureNames.map((name) => {
         const Icon = icons[name]
         return (
-          <div key={name} className="flex flex-col rounded-lg border border-sand-200 bg-sand-0 px-4 py-3.5 shadow-1">
+          <div key={name} className="-mr-px -mb-px flex flex-col border-r border-b border-sand-200 px-4 py-3.5">
             <dt className="flex items-start justify-between gap-2 leading-tight font-[540] text-sand-600">
               {t.names[name]}
               <Icon className="size-[18px] shrink-0 stroke-[1.9] text-lagoon-600" aria-hidden="true" />

@@ -18,8 +18,9 @@ import { PendingWorkList } from './pending-work-list.tsx'
 import { QuickLinks } from './quick-links.tsx'
 import { RecentBookings } from './recent-bookings.tsx'
 import { TrendChart } from './trend-chart.tsx'
+import { UpcomingDepartures } from './upcoming-departures.tsx'
 
-/** The first screen of the back office: figures, pending work and recent bookings. */
+/** The first screen of the back office: pending work, the next departures, figures and recent bookings. */
 export function OverviewPage() {
   const { staff } = useStaff()
   const { data: overview, refused, isLoading, reload } = useStaffQuery(['overview'], getOverview)
@@ -66,18 +67,16 @@ function OverviewContent({ overview }: { overview: OverviewWire }) {
           {t.moneyChanges[what.length > 1 ? 'both' : (what[0] ?? 'bank')](by, formatMoment(at))}
         </Banner>
       ))}
+      <PendingWorkList waiting={overview.waiting} times={overview.waitingTimes} toAnswer={overview.toAnswer} />
       <HeldPlacesList />
+      {overview.departures.length > 0 && <UpcomingDepartures days={overview.departures} />}
       <KpiTiles overview={overview} />
-      {/* On a phone, pending work comes first and the links last. */}
-      <div className="flex flex-col gap-5 lg:grid lg:grid-cols-[minmax(0,1fr)_320px] lg:items-start">
-        <div className="contents lg:col-start-2 lg:row-start-1 lg:grid lg:gap-5">
-          <PendingWorkList waiting={overview.waiting} toAnswer={overview.toAnswer} />
-          <QuickLinks className="max-lg:order-last" />
-        </div>
-        <div className="contents lg:col-start-1 lg:row-start-1 lg:grid lg:gap-5">
+      <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_320px] lg:items-start">
+        <div className="grid min-w-0 gap-5">
           <TrendChart days={overview.days} />
           {may(staff.role, 'see recent bookings') && <RecentBookings bookings={overview.recentBookings} />}
         </div>
+        <QuickLinks />
       </div>
     </>
   )
@@ -89,15 +88,13 @@ function Loading() {
       <p role="status" className="sr-only">
         {t.loading}
       </p>
-      <div className="mb-5 grid grid-cols-2 gap-4 md:grid-cols-3 xl:grid-cols-6 max-md:gap-2.5">
-        {Object.keys(t.names).map((name) => (
-          <Skeleton key={name} className="h-[124px] rounded-lg" />
-        ))}
+      <Skeleton className="mb-5 h-[180px] rounded-lg" />
+      <div className="mb-5 grid gap-5 lg:grid-cols-2">
+        <Skeleton className="h-[220px] rounded-lg" />
+        <Skeleton className="h-[220px] rounded-lg max-lg:hidden" />
       </div>
-      <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_320px]">
-        <Skeleton className="h-[380px] rounded-lg" />
-        <Skeleton className="h-[380px] rounded-lg max-lg:hidden" />
-      </div>
+      <Skeleton className="mb-5 h-[124px] rounded-lg" />
+      <Skeleton className="h-[380px] rounded-lg" />
     </>
   )
 }

@@ -15,7 +15,7 @@ import {
   Wallet,
 } from 'lucide-react'
 import { Link } from 'react-router'
-import type { BookingToConfirm, WaitingKind as Kind, Waiting } from '#contracts/reports/overview.ts'
+import type { BookingToConfirm, WaitingKind as Kind, Waiting, WaitingTimes } from '#contracts/reports/overview.ts'
 import { formatMoment } from '#dashboard/components/format-moment.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { count } from '#dashboard/reports/format-report-number.ts'
@@ -40,18 +40,23 @@ const places: Record<Kind, Place> = {
 }
 const order = Object.keys(places) as Kind[]
 
+type Props = { waiting: Waiting; times: WaitingTimes; toAnswer: BookingToConfirm[] }
+
 /** Work that waits for staff, each item with its link: counts, and the bookings that expire unless staff answer. */
-export function PendingWorkList({ waiting, toAnswer }: { waiting: Waiting; toAnswer: BookingToConfirm[] }) {
+export function PendingWorkList({ waiting, times, toAnswer }: Props) {
   const mine = order.filter((kind) => waiting[kind] !== undefined)
   const open = mine.filter((kind) => waiting[kind])
   return (
-    <section aria-labelledby="waiting" className="rounded-lg border border-sand-200 bg-sand-0 shadow-1">
+    <section
+      aria-labelledby="waiting"
+      className="mb-5 overflow-hidden rounded-lg border border-sand-200 bg-sand-0 shadow-1"
+    >
       <PanelHead id="waiting" title={t.today} />
       {open.length > 0 && (
-        <ul className="divide-y divide-sand-200 border-t border-sand-200">
+        <ul className={gridClass}>
           {open.map((kind) => (
-            <li key={kind}>
-              <Entry kind={kind} number={waiting[kind] ?? 0} />
+            <li key={kind} className={cellClass}>
+              <Entry kind={kind} number={waiting[kind] ?? 0} time={kind === 'staleRates' ? undefined : times[kind]} />
             </li>
           ))}
         </ul>
@@ -67,23 +72,28 @@ export function PendingWorkList({ waiting, toAnswer }: { waiting: Waiting; toAns
   )
 }
 
+const rowClass = 'flex h-full min-h-[60px] items-center gap-3 px-5 py-2.5'
+// Cells share their borders: the outer ones are hidden behind the edge of the card.
+const gridClass = '-mr-px -mb-px grid border-t border-sand-200 md:grid-cols-2 xl:grid-cols-3'
+const cellClass = 'border-r border-b border-sand-200'
+
 function ExpiringBookings({ bookings, count: all }: { bookings: BookingToConfirm[]; count: number }) {
   if (bookings.length === 0) return null
   const more = all - bookings.length
-  const row = 'flex min-h-[52px] items-center gap-3 px-5 py-2 hover:bg-lagoon-50/55'
+  const row = `${rowClass} hover:bg-lagoon-50/55`
   return (
     <div className="border-t border-sand-200">
       <h3
         id="to-answer"
-        className="px-5 pt-3 pb-1 font-body text-[14px] leading-tight font-[620] tracking-normal text-sand-700"
+        className="px-5 pt-3 pb-2 font-body text-[14px] leading-tight font-[620] tracking-normal text-sand-700"
       >
         {t.toAnswer.title}
       </h3>
-      <ul aria-labelledby="to-answer" className="divide-y divide-sand-200">
+      <ul aria-labelledby="to-answer" className={gridClass}>
         {bookings.map(({ bookingId, name, what, deadline }) => {
           const Icon = what === 'taxi' ? Car : Wallet
           return (
-            <li key={bookingId}>
+            <li key={bookingId} className={cellClass}>
               <Link to={`/dashboard?section=bookings&booking=${bookingId}`} className={row}>
                 <Icon className="size-[19px] shrink-0 stroke-[1.9] text-lagoon-600" aria-hidden="true" />
                 <span className="min-w-0 flex-1 leading-snug text-sand-800">
@@ -98,7 +108,7 @@ function ExpiringBookings({ bookings, count: all }: { bookings: BookingToConfirm
           )
         })}
         {more > 0 && (
-          <li>
+          <li className={cellClass}>
             <Link to="/dashboard?section=bookings&status=pending&sort=soonest" className={row}>
               <span className="min-w-0 flex-1 text-sand-800">{t.toAnswer.more(more)}</span>
               <ChevronRight className="size-4 shrink-0 text-sand-600" aria-hidden="true" />
@@ -110,11 +120,10 @@ function ExpiringBookings({ bookings, count: all }: { bookings: BookingToConfirm
   )
 }
 
-function Entry({ kind, number }: { kind: Kind; number: number }) {
+function Entry({ kind, number, time }: { kind: Kind; number: number; time: string | undefined }) {
   const { staff } = useStaff()
   const { icon: Icon, section, search = '' } = places[kind]
   const isUrgent = kind === 'shortNotice' || kind === 'closedTrips'
-  const row = 'flex min-h-[52px] items-center gap-3 px-5 py-2'
   const content = (
     <>
       <Icon
@@ -124,14 +133,19 @@ function Entry({ kind, number }: { kind: Kind; number: number }) {
       {kind !== 'staleRates' && (
         <b className="display numbers min-w-7 text-[20px] leading-none font-bold text-lagoon-900">{count(number)}</b>
       )}
-      <span className="min-w-0 flex-1 leading-snug text-sand-800">{t.waiting[kind](number)}</span>
+      <span className="min-w-0 flex-1 leading-snug text-sand-800">
+        {t.waiting[kind](number)}
+        {time && kind !== 'staleRates' && (
+          <span className="numbers block text-[13.5px] text-sand-600">{t.times[kind](formatMoment(time))}</span>
+        )}
+      </span>
     </>
   )
   const isOpen = sectionsFor(staff.role).some(({ name, to }) => to !== undefined && String(name) === section)
-  if (!isOpen) return <span className={row}>{content}</span>
+  if (!isOpen) return <span className={rowClass}>{content}</span>
   const query = search.endsWith('=') ? `${search}${dayAt(Date.now())}` : search
   return (
-    <Link to={`/dashboard?section=${section}${query && `&${query}`}`} className={`${row} hover:bg-lagoon-50/55`}>
+    <Link to={`/dashboard?section=${section}${query && `&${query}`}`} className={`${rowClass} hover:bg-lagoon-50/55`}>
       {content}
       <ChevronRight className="size-4 shrink-0 text-sand-600" aria-hidden="true" />
     </Link>

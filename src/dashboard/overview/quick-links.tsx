@@ -79,14 +79,14 @@ const links: readonly QuickLink[] = [
   },
 ]
 
-/** The links that are walked most, as far as a role may walk them. */
-export function QuickLinks({ className = '' }: { className?: string }) {
+/** Links to frequent tasks that the role may do. */
+export function QuickLinks() {
   const { staff } = useStaff()
   const open = sectionsFor(staff.role).flatMap(({ name, to }) => (to ? [String(name)] : []))
   const mine = links.filter(({ permission, section }) => may(staff.role, permission) && open.includes(section))
   const row = 'flex min-h-11 items-center gap-3 rounded-[10px] px-2.5 font-[560] text-sand-800 hover:bg-lagoon-50'
   return (
-    <nav aria-labelledby="links" className={`rounded-lg border border-sand-200 bg-sand-0 shadow-1 ${className}`}>
+    <nav aria-labelledby="links" className="rounded-lg border border-sand-200 bg-sand-0 shadow-1">
       <PanelHead id="links" title={t.title} />
       <ul className="grid px-2.5 pb-2.5 sm:max-lg:grid-cols-2">
         {mine.map(({ name, icon: Icon, to }) => (

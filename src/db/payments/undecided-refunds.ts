@@ -34,6 +34,10 @@ export const undecidedRefunds = sql<number>`(
   select count(*) from booking where cancel_reason = 'undecided' and ${refundableOfBooking} > 0
 )`
 
+export const oldestUndecidedRefund = sql<Date | null>`(
+  select min(changed_at) from booking where cancel_reason = 'undecided' and ${refundableOfBooking} > 0
+)`
+
 function undecidedRefundOf(booking: StoredBooking, refundable: number, cancelledAt: Date): UndecidedRefund {
   const startsAt = startOfTrip(booking)
   return {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/client.ts'
-import { undecidedRefunds } from '#db/payments/undecided-refunds.ts'
+import { oldestUndecidedRefund, undecidedRefunds } from '#db/payments/undecided-refunds.ts'
 import { maxCounted } from '#domain/bookings/booking-filter.ts'
 import { dayAt } from '#domain/primitives/date.ts'
 
@@ -18,35 +18,61 @@ type PendingWork = {
 }
 
 /**
- * Counts of pending work, each from a partial index; pending bookings up to `mostCounted`. Emails are those not
+ * Counts of pending work, each from a partial index; pending bookings up to `maxCounted`. Emails are those not
  * delivered.
  */
 export async function countPendingWork(db: Database, now: number): Promise<PendingWork> {
-  const today = dayAt(now)
   const { rows } = await sql<PendingWork>`select
     (select count(*) from (
        select from booking where deleted_at is null and status = 'pending' limit ${maxCounted}
      ) pending) as pending,
-    (select count(*) from payment_slip s join booking b on b.id = s.booking
-     where s.status = 'waiting' and b.deleted_at is null) as slips,
-    (select count(*) from payment p join booking b on b.id = p.booking
-     where p.status = 'submitted' and p.method in ('online', 'bank') and b.deleted_at is null
-       and not exists (select from payment_slip s where s.payment = p.id and s.status = 'waiting')) as transfers,
-    (select count(*) from booking
-     where short_notice and status = 'pending' and deleted_at is null and day >= ${today}::date) as "shortNotice",
-    (select count(*) from refund where status in ('requested', 'approved', 'failed')) as refunds,
+    (select count(*) from ${slips}) as slips,
+    (select count(*) from ${transfers}) as transfers,
+    (select count(*) from ${shortNotice(now)}) as "shortNotice",
+    (select count(*) from ${refunds}) as refunds,
     ${undecidedRefunds} as "undecidedRefunds",
-    (select count(*) from contact_message where handled_at is null) as messages,
-    (select count(*) from outbox where dead_at is not null and done_at is null)
-    + (select count(*) from outbox where outcome = 'written') as letters,
-    (select count(*) from booking
-     where closed_at is not null and deleted_at is null and status in ('pending', 'confirmed')) as "closedTrips",
+    (select count(*) from ${messages}) as messages,
+    (select count(*) from ${deadEmails}) + (select count(*) from ${unsentEmails}) as letters,
+    (select count(*) from ${closedTrips}) as "closedTrips",
     (select count(*) from (
        select from booking where ${waitsForAnswer(now)} limit ${maxCounted}
      ) to_answer) as "toAnswer"`.execute(db)
-  if (!rows[0]) throw new Error('counting what waits gave no row')
+  if (!rows[0]) throw new Error('counting pending work returned no row')
   return rows[0]
 }
+
+type PendingWorkTimes = Record<Exclude<keyof PendingWork, 'pending' | 'toAnswer'>, Date | null>
+
+/**
+ * The most urgent instant of each kind of pending work; null if there is none. Payments are due when their hold ends, trips when they
+ * start. Refunds, messages and emails have no deadline: the instant is when the oldest arrived.
+ */
+export async function readPendingWorkTimes(db: Database, now: number): Promise<PendingWorkTimes> {
+  const { rows } = await sql<PendingWorkTimes>`select
+    (select min(coalesce(b.hold_expires_at, b.starts_at)) from ${slips}) as slips,
+    (select min(coalesce(b.hold_expires_at, b.starts_at)) from ${transfers}) as transfers,
+    (select min(starts_at) from ${shortNotice(now)}) as "shortNotice",
+    (select min(asked_at) from ${refunds}) as refunds,
+    ${oldestUndecidedRefund} as "undecidedRefunds",
+    (select min(created_at) from ${messages}) as messages,
+    least((select min(dead_at) from ${deadEmails}), (select min(done_at) from ${unsentEmails})) as letters,
+    (select min(starts_at) from ${closedTrips}) as "closedTrips"`.execute(db)
+  if (!rows[0]) throw new Error('reading the times of pending work returned no row')
+  return rows[0]
+}
+
+const slips = sql`payment_slip s join booking b on b.id = s.booking where s.status = 'waiting' and b.deleted_at is null`
+const transfers = sql`payment p join booking b on b.id = p.booking
+  where p.status = 'submitted' and p.method in ('online', 'bank') and b.deleted_at is null
+    and not exists (select from payment_slip s where s.payment = p.id and s.status = 'waiting')`
+const shortNotice = (now: number) => sql`booking
+  where short_notice and status = 'pending' and deleted_at is null and day >= ${dayAt(now)}::date`
+const refunds = sql`refund where status in ('requested', 'approved', 'failed')`
+const messages = sql`contact_message where handled_at is null`
+const deadEmails = sql`outbox where dead_at is not null and done_at is null`
+const unsentEmails = sql`outbox where outcome = 'written'`
+const closedTrips = sql`booking
+  where closed_at is not null and deleted_at is null and status in ('pending', 'confirmed')`
 
 /** A cash booking or taxi request that can still be confirmed. Uses the index booking_to_answer. */
 const waitsForAnswer = (now: number) => sql<boolean>`status = 'pending' and deleted_at is null and closed_at is null

@@ -76,6 +76,20 @@ export function countPeople(guests: readonly PlannedGuest[]): { expected: number
   }
 }
 
+/** A departure in brief: its expected people, and its jeeps. A jeep without a driver in one half of the day counts as without. */
+export function summarizeDeparture(departure: DayDeparture, guests: ReadonlyMap<string, PlannedGuest>) {
+  const { id, timeSlot, package: name, park, block, parties } = departure
+  const own = parties.flatMap(({ guests: ids }) => ids.flatMap((guest) => guests.get(guest) ?? []))
+  const jeeps = parties.flatMap((party) => party.jeeps)
+  const numbersOf = (some: DayJeep[]) => new Set(some.map(({ type, number }) => `${type} ${number}`)).size
+  return {
+    ...{ id, timeSlot, package: name, park, block },
+    people: countPeople(own).expected,
+    jeeps: numbersOf(jeeps),
+    withoutDriver: numbersOf(jeeps.filter(({ driver }) => !driver)),
+  }
+}
+
 /** Helpings of a dish. */
 export type Dish = { name: string; veg: number; nonVeg: number }
 type Kitchen = {

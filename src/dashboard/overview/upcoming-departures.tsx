@@ -1,0 +1,93 @@
+import { ChevronRight, TriangleAlert } from 'lucide-react'
+import { Link } from 'react-router'
+import { LinkButton } from '#components/button.tsx'
+import type { DaySummary } from '#contracts/reports/overview.ts'
+import { DotList } from '#dashboard/components/dot-list.tsx'
+import { isSlot, startMinute } from '#domain/bookings/time-slot.ts'
+import { blocks, parks } from '#domain/packages/park.ts'
+import { isDay } from '#domain/primitives/date.ts'
+import { formatDay, formatMinute } from '#i18n/format-date.ts'
+import { overview } from '#i18n/overview.ts'
+import { blockNames, parkNames, slotNames } from '#i18n/safari.ts'
+import { PanelHead } from './panel-head.tsx'
+
+const t = overview.departures
+
+/** The departures of today and tomorrow; missing drivers stand out. */
+export function UpcomingDepartures({ days }: { days: DaySummary[] }) {
+  return (
+    <div className="mb-5 grid gap-5 lg:grid-cols-2 lg:items-start">
+      {days.map((day, index) => (
+        <Day key={day.day} summary={day} name={index === 0 ? 'today' : 'tomorrow'} />
+      ))}
+    </div>
+  )
+}
+
+function Day({ summary, name }: { summary: DaySummary; name: 'today' | 'tomorrow' }) {
+  const { day, departures, rides, arriving, leaving } = summary
+  const url = `/dashboard?section=today${name === 'today' ? '' : `&day=${day}`}`
+  const others = [
+    rides > 0 ? t.rides(rides) : '',
+    arriving > 0 ? t.arriving(arriving) : '',
+    leaving > 0 ? t.leaving(leaving) : '',
+  ].filter(Boolean)
+  return (
+    <section
+      aria-labelledby={`departures-${name}`}
+      className="overflow-hidden rounded-lg border border-sand-200 bg-sand-0 shadow-1"
+    >
+      <PanelHead id={`departures-${name}`} title={t.title[name]}>
+        <LinkButton look="plain" size="sm" to={url} className="-mr-3 shrink-0 max-md:min-h-11">
+          {isDay(day) ? formatDay(day, 'brief') : day}
+        </LinkButton>
+      </PanelHead>
+      {departures.length === 0 ? (
+        <p className="border-t border-sand-200 px-5 py-4 text-sand-600">{t.none[name]}</p>
+      ) : (
+        <ul className="divide-y divide-sand-200 border-t border-sand-200">
+          {departures.map((departure) => (
+            <li key={departure.id}>
+              <Link to={url} className="flex items-center gap-3 px-5 py-2.5 hover:bg-lagoon-50/55">
+                <span className="min-w-0 flex-1 leading-snug">
+                  <span className="numbers block text-[13.5px] font-[620] text-ember-700">
+                    {timeOf(departure.timeSlot)}
+                  </span>
+                  <b className="block font-[620] break-words text-sand-900">{departure.package || t.noPackage}</b>
+                  <DotList
+                    className="numbers text-[13.5px] text-sand-600"
+                    parts={[placeOf(departure), t.people(departure.people), t.jeeps(departure.jeeps)]}
+                  />
+                  {departure.withoutDriver > 0 && (
+                    <span className="mt-0.5 flex items-center gap-1.5 text-[14px] font-[620] text-clay-700">
+                      <TriangleAlert className="size-4 shrink-0" aria-hidden="true" />
+                      {t.withoutDriver(departure.withoutDriver)}
+                    </span>
+                  )}
+                </span>
+                <ChevronRight className="size-4 shrink-0 text-sand-600" aria-hidden="true" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {others.length > 0 && (
+        <p className="border-t border-sand-200 px-5 py-2.5 text-[14px] text-sand-700">{others.join(' · ')}</p>
+      )}
+    </section>
+  )
+}
+
+/** '5:30 AM · Morning' for a slot, '8:00 AM' for an hour of the staff form. */
+function timeOf(timeSlot: string): string {
+  const minute = startMinute(timeSlot)
+  if (minute === null) return timeSlot
+  return [formatMinute(minute), isSlot(timeSlot) && slotNames[timeSlot]].filter(Boolean).join(' · ')
+}
+
+/** 'Yala, Block I' */
+function placeOf({ park, block }: { park: string | null; block: string | null }): string {
+  const known = parks.find((one) => one === park)
+  const part = blocks.find((one) => one === block)
+  return [known ? parkNames[known] : park, part && blockNames[part]].filter(Boolean).join(', ')
+}
