@@ -17,6 +17,7 @@ import { seatsPerJeep } from '../../src/domain/packages/package.ts'
 import { safariPrice } from '../../src/domain/packages/price.ts'
 import { addDays, type Day, dayAt, instantOf } from '../../src/domain/primitives/date.ts'
 import type { Rates } from '../../src/domain/primitives/exchange-rates.ts'
+import { demoBank, demoContact, demoGuestMark } from '../../src/domain/settings/demo-values.ts'
 import { emails } from '../../src/i18n/messages/en/emails.ts'
 import { type DemoBooking, demoBookings } from './bookings.ts'
 import { demoEvents } from './calendar.ts'
@@ -46,18 +47,8 @@ export async function loadDemo(db: Database, { now }: { now: number }): Promise<
 const demoSettings: Partial<BusinessSettings> = {
   name: 'Pugmark Safaris',
   place: 'Tissamaharama, Sri Lanka',
-  // Only zeros: the demo must not ring a stranger's phone.
-  whatsapp: '+94700000000',
-  phone: '+94 70 000 0000',
-  email: 'hello@example.com',
-  // Each detail says that it is a sample: nobody may transfer money to it.
-  bank: {
-    bankName: 'Sample Bank (demo, do not pay)',
-    accountName: 'Pugmark Safaris (demo)',
-    accountNumber: '0000 0000 0000 (demo)',
-    branch: 'Tissamaharama (demo)',
-    swiftCode: 'DEMOLKLX (demo)',
-  },
+  ...demoContact,
+  bank: demoBank,
   // The demo has no pages there: these are the networks' home pages.
   social: { ...defaultBusiness.social, facebook: 'https://www.facebook.com/', instagram: 'https://www.instagram.com/' },
   reviewPages: { tripadvisor: 'https://www.tripadvisor.com/', google: 'https://www.google.com/maps' },
@@ -213,7 +204,7 @@ function rowOf(sample: DemoBooking, now: number) {
     seats: sample.seats ?? [],
     guide_option: choices.guideOption,
     visitor_type: choices.visitorType,
-    customer_name: `${sample.guest} (sample)`,
+    customer_name: sample.guest + demoGuestMark,
     customer_email: `${sample.guest.toLowerCase().replace(/\W+/g, '.')}@example.com`,
     customer_phone: '+94 70 000 0000',
     meals: JSON.stringify({

@@ -2,9 +2,13 @@ import type { HeldPoolWire, PlacesReleased } from '#contracts/availability/held-
 import type { Overview, Waiting } from '#contracts/reports/overview.ts'
 import type { Report } from '#contracts/reports/report.ts'
 import type { ReportName } from '#domain/reports/report.ts'
+import type { SetupStep } from '#domain/settings/setup.ts'
 import { call, fetchFile, query } from './request.ts'
 
 export const getOverview = (token: string) => call<{ success: true } & Overview>('/dashboard/overview', { token })
+/** Marks a task of the first day as done, or takes the mark back. */
+export const markSetupStep = (token: string, step: SetupStep, isDone: boolean) =>
+  call<{ success: true }>(`/dashboard/setup/${step}`, { method: 'PUT', body: { isDone }, token })
 /** Counts of pending work, as far as the user's role may do it. */
 export const getWaiting = (token: string) => call<{ success: true; waiting: Waiting }>('/dashboard/waiting', { token })
 

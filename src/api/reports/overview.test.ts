@@ -1,13 +1,17 @@
 import { afterEach, expect, test } from 'vitest'
+import type { DaySheet } from '#contracts/operations/day-plan.ts'
 import type { Overview } from '#contracts/reports/overview.ts'
+import type { BusinessSettings } from '#contracts/settings/business-settings.ts'
 import { clearKpis } from '#db/reports/kpis.ts'
 import { clearSettingsCache, saveBusinessSettings } from '#db/settings/settings.ts'
+import { demoBank, demoContact } from '#domain/settings/demo-values.ts'
 import type { Role } from '#domain/staff/permission.ts'
+import { bookSafari } from '#services/bookings/book-safari.ts'
 import { rollUpVisits } from '#services/reports/roll-up-visits.ts'
 import { aToken, testAppContext, testCaller } from '../../../test/support/builders.ts'
 import { testDatabase } from '../../../test/support/database.ts'
 import { aBookingMade, aPaymentOf, aRefundOf } from '../../../test/support/report-data.ts'
-import { dayIn, noon } from '../../../test/support/safari.ts'
+import { aPackage, aRequest, dayIn, noon, testRequestContext } from '../../../test/support/safari.ts'
 
 const { db } = await testDatabase()
 const app = testAppContext(db, { PAYMENT_GATEWAY: 'off' })
@@ -168,4 +172,79 @@ test('the number of pending bookings is stored once a day', async () => {
   }
   const kept = await db.selectFrom('day_figure').selectAll().where('day', '=', dayIn(0)).execute()
   expect(kept).toEqual([{ day: dayIn(0), pending: expect.any(Number) }])
+})
+
+test('pending work has its most urgent time: the first deadline, the first trip, or the oldest item', async () => {
+  const hour = day / 24
+  const booking = (values: object) =>
+    aBookingMade(db, { madeAt: noon, kind: 'private', payment_method: 'bank', ...values })
+  for (const hours of [9, 5]) {
+    const id = await booking({ hold_expires_at: new Date(noon + hours * hour), starts_at: new Date(noon + 90 * hour) })
+    await aPaymentOf(db, id, { paidAt: null, amount: 1_000, status: 'submitted', method: 'bank' })
+  }
+  for (const hours of [30, 20])
+    await booking({ short_notice: true, day: dayIn(1), starts_at: new Date(noon + hours * hour) })
+  for (const ago of [3, 8])
+    await db
+      .insertInto('contact_message')
+      .values({ name: 'Asks', email: 'asks@example.com', message: 'When?', created_at: new Date(noon - ago * hour) })
+      .execute()
+  const { waitingTimes } = await look('agent', noon + 6)
+  expect(waitingTimes).toMatchObject({
+    transfers: new Date(noon + 5 * hour).toISOString(),
+    shortNotice: new Date(noon + 20 * hour).toISOString(),
+    messages: new Date(noon - 8 * hour).toISOString(),
+  })
+  expect(waitingTimes).not.toHaveProperty('slips')
+  // Only what the role may handle.
+  expect(Object.keys((await look('viewer', noon + 6)).waitingTimes)).toEqual(['shortNotice'])
+  expect((await look('editor', noon + 6)).departures).toEqual([])
+})
+
+test('the departures of today and tomorrow name their people and the jeeps without a driver', async () => {
+  const pkg = await aPackage(db)
+  for (const customerName of ['Ada Lovelace', 'Charles Babbage']) {
+    const request = aRequest(pkg, { date: dayIn(1), customerName })
+    const sold = await bookSafari(app, request, testRequestContext(request), (booking) => booking)
+    expect(sold.ok).toBe(true)
+  }
+  await db.updateTable('booking').set({ hold_expires_at: null }).execute()
+  const token = await aToken(db, 'agent', noon)
+  const plan = (await ask(`/today?day=${dayIn(1)}`, { token })).body as DaySheet
+  const own = plan.departures.find((one) => one.package === pkg.name)
+  const [{ half, type, number } = { half: 'AM', type: 'basic', number: 0 }] = own?.parties[0]?.jeeps ?? []
+  const crew = { day: dayIn(1), half, jeepType: type, number, driver: 'Sunil', plate: 'WP PD-1234', version: 0 }
+  expect((await ask('/today/jeeps', { method: 'PUT', token, body: crew })).status).toBe(200)
+  const [today, tomorrow] = (await look('agent', noon + 7)).departures
+  expect([today?.day, tomorrow?.day]).toEqual([dayIn(0), dayIn(1)])
+  const departure = tomorrow?.departures.find((one) => one.package === pkg.name)
+  expect(departure).toMatchObject({ people: 4, jeeps: 2, withoutDriver: 1 })
+})
+
+test('the first day has a list of tasks for admins until all are done', async () => {
+  const open = async () => (await look()).setup?.steps.flatMap(({ step, isDone }) => (isDone ? [] : [step])) ?? null
+  const save = async (changes: Partial<BusinessSettings>) => {
+    await saveBusinessSettings(db, changes, noon)
+    clearSettingsCache(db)
+  }
+  await save({ ...demoContact, bank: demoBank })
+  expect((await look('viewer')).setup).toBeNull()
+  expect((await look('viewer')).demoValues).toEqual(['bank', 'whatsapp', 'contact', 'reviews'])
+  // Earlier tests made bookings and users.
+  expect(await open()).toEqual(['bank', 'whatsapp', 'email', 'reviews', 'prices', 'closedDays'])
+
+  const bank = { bankName: 'Bank', accountName: 'Us', accountNumber: '1', branch: 'Tissa', swiftCode: 'BCEYLKLX' }
+  await save({ bank, whatsapp: '+94771234567', phone: null, email: null })
+  expect(await open()).toEqual(['email', 'reviews', 'prices', 'closedDays'])
+
+  const token = await aToken(db, 'admin', noon)
+  const mark = (step: string, isDone: unknown, by = token) =>
+    ask(`/dashboard/setup/${step}`, { method: 'PUT', token: by, body: { isDone } })
+  for (const step of ['email', 'reviews', 'prices', 'closedDays']) expect((await mark(step, true)).status).toBe(200)
+  expect(await open()).toBeNull()
+  expect((await mark('prices', false)).status).toBe(200)
+  expect(await open()).toEqual(['prices'])
+  expect((await mark('coffee', true)).status).toBe(400)
+  expect((await mark('prices', 'yes')).status).toBe(400)
+  expect((await mark('prices', true, await aToken(db, 'agent', noon))).status).toBe(403)
 })

@@ -1,6 +1,17 @@
 import { z } from '@hono/zod-openapi'
-import { byToken, createRoute, createRouter, errorResponses, jsonResponse, staffOnly } from '#api/route-kit.ts'
+import { actorOf } from '#api/middleware/idempotency.ts'
+import {
+  byToken,
+  createRoute,
+  createRouter,
+  errorResponses,
+  jsonBody,
+  jsonResponse,
+  staffOnly,
+} from '#api/route-kit.ts'
 import { type DaySummary, Overview, Waiting, type WaitingTimes } from '#contracts/reports/overview.ts'
+import type { BusinessSettings } from '#contracts/settings/business-settings.ts'
+import { SetupMark, SetupParams } from '#contracts/settings/setup.ts'
 import type { Database } from '#db/client.ts'
 import { readClaimedJeeps, readGuestsOfDay } from '#db/operations/departures.ts'
 import { readKpis } from '#db/reports/kpis.ts'
@@ -13,6 +24,7 @@ import { addDays, type Day, dayAt } from '#domain/primitives/date.ts'
 import { areStale } from '#domain/primitives/exchange-rates.ts'
 import { toDecimal } from '#domain/primitives/money.ts'
 import { may, type Permission, type Role } from '#domain/staff/permission.ts'
+import { findDemoValues, markSetupStep, readSetup } from '#services/settings/setup.ts'
 
 /** The overview of the dashboard. */
 export const overview = createRouter()
@@ -35,10 +47,11 @@ const look = createRoute({
 })
 
 overview.openapi(look, async (c) => {
-  const { db, clock, gateway } = c.var.app
+  const { db, clock, gateway, settings } = c.var.app
   const { role } = c.var.staff
   const now = clock.now()
-  const [figures, waits, times, departures, bookings, toAnswer, moneyChanges] = await Promise.all([
+  const business = await readBusinessSettings(db)
+  const [figures, waits, times, departures, bookings, toAnswer, moneyChanges, setup] = await Promise.all([
     readKpis(db, now, gateway?.isTest ?? false),
     countPendingWork(db, now),
     readPendingWorkTimes(db, now),
@@ -48,6 +61,7 @@ overview.openapi(look, async (c) => {
     may(role, 'see recent bookings') ? listRecentBookings(db, recent) : [],
     may(role, 'change bookings') ? listToAnswer(db, now, maxToAnswer) : [],
     listMoneyChanges(db, now),
+    may(role, 'change settings') ? readSetup(db, business, settings) : null,
   ])
   const { stats, changes, days, asOf } = figures
   const { now: received, before, change } = changes.revenue
@@ -69,7 +83,7 @@ overview.openapi(look, async (c) => {
         date: day,
         status,
       })),
-      waiting: onlyFor(role, { ...waits, staleRates: await countStaleRates(db, now) }),
+      waiting: onlyFor(role, { ...waits, staleRates: countStaleRates(business, now) }),
       waitingTimes: onlyFor(role, isoTimes(times)),
       departures,
       toAnswer: toAnswer.map(({ reference, customer_name: name, kind, day: date, deadline }) => ({
@@ -80,6 +94,8 @@ overview.openapi(look, async (c) => {
         deadline: deadline.toISOString(),
       })),
       moneyChanges,
+      setup,
+      demoValues: findDemoValues(business, settings),
     },
     200,
   )
@@ -101,13 +117,35 @@ const count = createRoute({
 overview.openapi(count, async (c) => {
   const { db, clock } = c.var.app
   const now = clock.now()
-  const waits = { ...(await countPendingWork(db, now)), staleRates: await countStaleRates(db, now) }
+  const waits = {
+    ...(await countPendingWork(db, now)),
+    staleRates: countStaleRates(await readBusinessSettings(db), now),
+  }
   const waiting = onlyFor(c.var.staff.role, waits)
   return c.json({ success: true as const, waiting }, 200)
 })
 
-async function countStaleRates(db: Database, now: number): Promise<number> {
-  const { rates } = await readBusinessSettings(db)
+const mark = createRoute({
+  method: 'put',
+  path: '/dashboard/setup/{step}',
+  tags: ['Settings'],
+  summary: 'Mark a task of the first day as done, or take the mark back',
+  security: byToken,
+  middleware: staffOnly('change settings'),
+  request: { params: SetupParams, body: jsonBody(SetupMark) },
+  responses: {
+    200: jsonResponse('Marked', z.object({ success: z.literal(true), message: z.string() })),
+    ...errorResponses(400, 401, 403, 413, 415, 503),
+  },
+})
+
+overview.openapi(mark, async (c) => {
+  const { step } = c.req.valid('param')
+  await markSetupStep(c.var.app, { step, ...c.req.valid('json') }, actorOf(c))
+  return c.json({ success: true as const, message: 'Saved' }, 200)
+})
+
+function countStaleRates({ rates }: BusinessSettings, now: number): number {
   return rates && areStale(rates, dayAt(now)) ? 1 : 0
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MoneyChange } from '#contracts/settings/settings.ts'
+import { DemoValues, Setup } from '#contracts/settings/setup.ts'
 import type { figureNames } from '#domain/reports/kpi.ts'
 
 const figure = z.number()
@@ -106,5 +107,8 @@ export const Overview = z.object({
   toAnswer: z.array(BookingToConfirm),
   /** The bank details shown to guests changed within the last seven days. */
   moneyChanges: z.array(MoneyChange),
+  /** The tasks of the first day, for roles that may change settings; null once all are done. */
+  setup: Setup.nullable(),
+  demoValues: DemoValues,
 })
 export type Overview = z.infer<typeof Overview>

@@ -18,6 +18,7 @@ import {
   maxPerType,
   maxReviews,
 } from '#domain/settings/setting-limits.ts'
+import { setupSteps } from '#domain/settings/setup.ts'
 import { roomTypes } from '#domain/stays/room.ts'
 
 const count = z.int().min(0).max(maxPerType)
@@ -109,6 +110,8 @@ export const BusinessSettings = z.object({
     >)
     .nullable()
     .default(null),
+  /** Tasks of the first day that an admin marked as done. */
+  setupDone: z.array(z.enum(setupSteps)).max(setupSteps.length).default([]),
 })
 export type BusinessSettings = z.infer<typeof BusinessSettings>
 

@@ -17,6 +17,7 @@ import { KpiTiles } from './kpi-tiles.tsx'
 import { PendingWorkList } from './pending-work-list.tsx'
 import { QuickLinks } from './quick-links.tsx'
 import { RecentBookings } from './recent-bookings.tsx'
+import { SetupChecklist } from './setup-checklist.tsx'
 import { TrendChart } from './trend-chart.tsx'
 import { UpcomingDepartures } from './upcoming-departures.tsx'
 
@@ -42,13 +43,14 @@ export function OverviewPage() {
         </Button>
       </SectionHead>
       <LoadError text={problem} isBusy={isLoading} onRetry={reload} className="mb-5" />
-      {overview ? <OverviewContent overview={overview} /> : !problem && <Loading />}
+      {overview ? <OverviewContent overview={overview} onSetup={revalidate} /> : !problem && <Loading />}
     </>
   )
 }
 
-function OverviewContent({ overview }: { overview: OverviewWire }) {
+function OverviewContent({ overview, onSetup }: { overview: OverviewWire; onSetup(): Promise<unknown> }) {
   const { staff } = useStaff()
+  const mayChange = may(staff.role, 'change settings')
   return (
     <>
       {overview.moneyChanges.map(({ what, at, by }) => (
@@ -67,6 +69,23 @@ function OverviewContent({ overview }: { overview: OverviewWire }) {
           {t.moneyChanges[what.length > 1 ? 'both' : (what[0] ?? 'bank')](by, formatMoment(at))}
         </Banner>
       ))}
+      {overview.demoValues.length > 0 && (
+        <Banner
+          tone="warning"
+          className="mb-5"
+          title={t.demo.title}
+          action={
+            mayChange && (
+              <LinkButton look="line" size="sm" to={`/dashboard?section=settings&tab=${demoTab(overview.demoValues)}`}>
+                {t.demo.change}
+              </LinkButton>
+            )
+          }
+        >
+          {t.demo.lead(overview.demoValues.map((name) => t.demo.names[name]))}
+        </Banner>
+      )}
+      {overview.setup && <SetupChecklist setup={overview.setup} onChange={onSetup} />}
       <PendingWorkList waiting={overview.waiting} times={overview.waitingTimes} toAnswer={overview.toAnswer} />
       <HeldPlacesList />
       {overview.departures.length > 0 && <UpcomingDepartures days={overview.departures} />}
@@ -80,6 +99,11 @@ function OverviewContent({ overview }: { overview: OverviewWire }) {
       </div>
     </>
   )
+}
+
+/** The settings tab of the first demo value. */
+function demoTab([first]: OverviewWire['demoValues']): string {
+  return first === 'contact' ? 'house' : first === 'reviews' ? 'reviews' : 'money'
 }
 
 function Loading() {

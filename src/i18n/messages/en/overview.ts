@@ -1,5 +1,7 @@
 import type { SkipReason } from '#domain/availability/release.ts'
 import type { FigureName } from '#domain/reports/kpi.ts'
+import type { DemoValue } from '#domain/settings/demo-values.ts'
+import type { SetupStep } from '#domain/settings/setup.ts'
 
 const counted = (one: string, many: string) => (count: number) => (count === 1 ? one : many)
 
@@ -66,6 +68,39 @@ export const overview = {
     rides: (count: number) => (count === 1 ? '1 taxi ride' : `${count} taxi rides`),
     arriving: (count: number) => (count === 1 ? '1 room arrival' : `${count} room arrivals`),
     leaving: (count: number) => (count === 1 ? '1 room departure' : `${count} room departures`),
+  },
+  demo: {
+    title: 'Guests see sample values',
+    lead: (names: readonly string[]) => `Not replaced yet: ${names.join(', ')}.`,
+    names: {
+      bank: 'bank details',
+      whatsapp: 'WhatsApp number',
+      contact: 'phone or email',
+      reviews: 'reviews and ratings',
+    } satisfies Record<DemoValue, string>,
+    change: 'Replace them',
+  },
+  setup: {
+    title: 'Before the first guest',
+    lead: 'This list disappears once everything is done.',
+    progress: (done: number, all: number) => `${done} of ${all} done`,
+    done: 'done',
+    open: 'not done yet',
+    mark: 'Mark as done',
+    markStep: (name: string) => `Mark as done: ${name}`,
+    reopen: 'Reopen',
+    reopenStep: (name: string) => `Reopen: ${name}`,
+    failed: 'That didn’t work. Please try again.',
+    steps: {
+      bank: { name: 'Bank details', hint: 'Guests transfer money to this account.' },
+      whatsapp: { name: 'WhatsApp number', hint: 'Guests ask here for help with a booking.' },
+      email: { name: 'Email server', hint: 'Set SMTP_URL on the server, so that confirmations are sent.' },
+      reviews: { name: 'Reviews and ratings', hint: 'Replace the samples with reviews by your guests.' },
+      prices: { name: 'Prices and time slots', hint: 'Check the price grid and when each package runs.' },
+      closedDays: { name: 'Closed days', hint: 'Close the days on which you or the parks are closed.' },
+      users: { name: 'A user for each colleague', hint: 'The audit log then shows who did what.' },
+      testBooking: { name: 'A test booking', hint: 'Book a safari as a guest would, then cancel it.' },
+    } satisfies Record<SetupStep, { name: string; hint: string }>,
   },
   held: {
     title: 'Held by unpaid bookings',

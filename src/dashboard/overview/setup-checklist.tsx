@@ -1,0 +1,98 @@
+import { Circle, CircleCheck } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { markSetupStep } from '#api-client/reports.ts'
+import { Button } from '#components/button.tsx'
+import type { Setup } from '#contracts/settings/setup.ts'
+import { useStaff } from '#dashboard/components/require-session.tsx'
+import type { SetupStep } from '#domain/settings/setup.ts'
+import { overview } from '#i18n/overview.ts'
+
+const t = overview.setup
+
+const placeOf: Record<SetupStep, string> = {
+  bank: '/dashboard?section=settings&tab=money',
+  whatsapp: '/dashboard?section=settings&tab=money',
+  email: '/dashboard?section=settings&tab=technical',
+  reviews: '/dashboard?section=settings&tab=reviews',
+  prices: '/dashboard/pricing',
+  closedDays: '/dashboard?section=availability',
+  users: '/dashboard?section=users',
+  testBooking: '/packages',
+}
+
+/** The tasks of the first day. Each leads to its screen, and one that the software cannot check is marked by hand. */
+export function SetupChecklist({ setup: { steps }, onChange }: { setup: Setup; onChange(): Promise<unknown> }) {
+  const { callApi } = useStaff()
+  const [busy, setBusy] = useState<SetupStep | null>(null)
+  const [problem, setProblem] = useState('')
+  const done = steps.filter(({ isDone }) => isDone).length
+
+  async function mark(step: SetupStep, isDone: boolean) {
+    setBusy(step)
+    setProblem('')
+    const response = await callApi((token) => markSetupStep(token, step, isDone))
+    if (response.ok) await onChange()
+    else setProblem(response.message || t.failed)
+    setBusy(null)
+  }
+
+  return (
+    <section
+      aria-labelledby="setup"
+      className="mb-5 overflow-hidden rounded-lg border border-sand-200 bg-sand-0 shadow-1"
+    >
+      <div className="px-5 pt-4 pb-3.5">
+        <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+          <h2 id="setup" className="flex-1 text-[18px]">
+            {t.title}
+          </h2>
+          <p role="status" className="numbers text-[14px] text-sand-600">
+            {t.progress(done, steps.length)}
+          </p>
+        </div>
+        <p className="mt-1 text-[14.5px] text-sand-600">{t.lead}</p>
+        <p role="alert" className="text-[14.5px] text-clay-700">
+          {problem}
+        </p>
+      </div>
+      <ol className="-mr-px -mb-px grid border-t border-sand-200 lg:grid-cols-2">
+        {steps.map(({ step, isDone, isMarked }) => {
+          const Icon = isDone ? CircleCheck : Circle
+          return (
+            <li key={step} className="flex items-start gap-3 border-r border-b border-sand-200 px-5 py-3">
+              <Icon
+                className={`mt-0.5 size-5 shrink-0 ${isDone ? 'text-leaf-700' : 'text-sand-500'}`}
+                aria-hidden="true"
+              />
+              <span className="min-w-0 flex-1 leading-snug">
+                <Link
+                  to={placeOf[step]}
+                  {...(step === 'testBooking' ? { target: '_blank', rel: 'noopener' } : {})}
+                  className="font-[620] text-lagoon-700 underline underline-offset-3 hover:text-lagoon-900"
+                >
+                  {t.steps[step].name}
+                </Link>
+                <span className="sr-only">, {isDone ? t.done : t.open}</span>
+                {!isDone && <span className="block text-[14px] text-sand-600">{t.steps[step].hint}</span>}
+              </span>
+              {(!isDone || isMarked) && (
+                <Button
+                  look="line"
+                  size="sm"
+                  isBusy={busy === step}
+                  disabled={busy !== null && busy !== step}
+                  onClick={() => mark(step, !isDone)}
+                  aria-label={(isDone ? t.reopenStep : t.markStep)(t.steps[step].name)}
+                  className="max-md:min-h-11"
+                >
+                  {isDone ? t.reopen : t.mark}
+                </Button>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+    </section>
+  )
+}
