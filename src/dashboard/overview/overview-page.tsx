@@ -85,9 +85,9 @@ function OverviewContent({ overview, onSetup }: { overview: OverviewWire; onSetu
           {t.demo.lead(overview.demoValues.map((name) => t.demo.names[name]))}
         </Banner>
       )}
-      {overview.setup && <SetupChecklist setup={overview.setup} onChange={onSetup} />}
       <PendingWorkList waiting={overview.waiting} times={overview.waitingTimes} toAnswer={overview.toAnswer} />
       <HeldPlacesList />
+      {overview.setup && <SetupChecklist setup={overview.setup} onChange={onSetup} />}
       {overview.departures.length > 0 && <UpcomingDepartures days={overview.departures} />}
       <KpiTiles overview={overview} />
       <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_320px] lg:items-start">

@@ -55,7 +55,7 @@ export function PendingWorkList({ waiting, times, toAnswer }: Props) {
       {open.length > 0 && (
         <ul className={gridClass}>
           {open.map((kind) => (
-            <li key={kind} className={cellClass}>
+            <li key={kind}>
               <Entry kind={kind} number={waiting[kind] ?? 0} time={kind === 'staleRates' ? undefined : times[kind]} />
             </li>
           ))}
@@ -73,9 +73,7 @@ export function PendingWorkList({ waiting, times, toAnswer }: Props) {
 }
 
 const rowClass = 'flex h-full min-h-[60px] items-center gap-3 px-5 py-2.5'
-// Cells share their borders: the outer ones are hidden behind the edge of the card.
-const gridClass = '-mr-px -mb-px grid border-t border-sand-200 md:grid-cols-2 xl:grid-cols-3'
-const cellClass = 'border-r border-b border-sand-200'
+const gridClass = 'grid border-t border-sand-200 md:grid-cols-2 xl:grid-cols-3'
 
 function ExpiringBookings({ bookings, count: all }: { bookings: BookingToConfirm[]; count: number }) {
   if (bookings.length === 0) return null
@@ -93,7 +91,7 @@ function ExpiringBookings({ bookings, count: all }: { bookings: BookingToConfirm
         {bookings.map(({ bookingId, name, what, deadline }) => {
           const Icon = what === 'taxi' ? Car : Wallet
           return (
-            <li key={bookingId} className={cellClass}>
+            <li key={bookingId}>
               <Link to={`/dashboard?section=bookings&booking=${bookingId}`} className={row}>
                 <Icon className="size-[19px] shrink-0 stroke-[1.9] text-lagoon-600" aria-hidden="true" />
                 <span className="min-w-0 flex-1 leading-snug text-sand-800">
@@ -108,7 +106,7 @@ function ExpiringBookings({ bookings, count: all }: { bookings: BookingToConfirm
           )
         })}
         {more > 0 && (
-          <li className={cellClass}>
+          <li>
             <Link to="/dashboard?section=bookings&status=pending&sort=soonest" className={row}>
               <span className="min-w-0 flex-1 text-sand-800">{t.toAnswer.more(more)}</span>
               <ChevronRight className="size-4 shrink-0 text-sand-600" aria-hidden="true" />

@@ -56,11 +56,11 @@ export function SetupChecklist({ setup: { steps }, onChange }: { setup: Setup; o
           {problem}
         </p>
       </div>
-      <ol className="-mr-px -mb-px grid border-t border-sand-200 lg:grid-cols-2">
+      <ol className="grid gap-x-5 border-t border-sand-200 py-1.5 lg:grid-cols-2">
         {steps.map(({ step, isDone, isMarked }) => {
           const Icon = isDone ? CircleCheck : Circle
           return (
-            <li key={step} className="flex items-start gap-3 border-r border-b border-sand-200 px-5 py-3">
+            <li key={step} className="flex items-start gap-3 px-5 py-2.5">
               <Icon
                 className={`mt-0.5 size-5 shrink-0 ${isDone ? 'text-leaf-700' : 'text-sand-500'}`}
                 aria-hidden="true"
@@ -78,13 +78,13 @@ export function SetupChecklist({ setup: { steps }, onChange }: { setup: Setup; o
               </span>
               {(!isDone || isMarked) && (
                 <Button
-                  look="line"
+                  look="plain"
                   size="sm"
                   isBusy={busy === step}
                   disabled={busy !== null && busy !== step}
                   onClick={() => mark(step, !isDone)}
                   aria-label={(isDone ? t.reopenStep : t.markStep)(t.steps[step].name)}
-                  className="max-md:min-h-11"
+                  className="-my-1.5 -mr-3 shrink-0 max-md:min-h-11"
                 >
                   {isDone ? t.reopen : t.mark}
                 </Button>
