@@ -38,6 +38,19 @@ test('the dashboard shows figures, pending work, a chart with its table, and the
   await expect(page.getByText(overview.offline)).toHaveCount(0)
 })
 
+test('an admin marks a task of the first day as done, and reopens it @once', async ({ page }) => {
+  await signIn(page)
+  const tasks = page.getByRole('region', { name: overview.setup.title })
+  const { name } = overview.setup.steps.closedDays
+  await tasks.getByRole('button', { name: overview.setup.markStep(name) }).click()
+  await expect(tasks.getByRole('button', { name: overview.setup.reopenStep(name) })).toBeVisible()
+  await page.reload()
+  await tasks.getByRole('button', { name: overview.setup.reopenStep(name) }).click()
+  await expect(tasks.getByRole('button', { name: overview.setup.markStep(name) })).toBeVisible()
+  await tasks.getByRole('link', { name: overview.setup.steps.users.name }).click()
+  await expect(page).toHaveURL(/section=users/)
+})
+
 test('a report keeps its days in the URL, exports its numbers as CSV, and says when there are none', {
   tag: '@once',
 }, async ({ page }) => {

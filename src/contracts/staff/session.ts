@@ -25,5 +25,7 @@ export const Preferences = z.strictObject({
   notifications: z.boolean().optional(),
   language: z.enum(staffLanguages).optional(),
   sidebarCollapsed: z.boolean().optional(),
+  /** Shortcuts of a single letter; on by default (WCAG 2.1.4). */
+  shortcuts: z.boolean().optional(),
 })
 export type Preferences = z.infer<typeof Preferences>

@@ -43,12 +43,12 @@ export function OverviewPage() {
         </Button>
       </SectionHead>
       <LoadError text={problem} isBusy={isLoading} onRetry={reload} className="mb-5" />
-      {overview ? <OverviewContent overview={overview} onSetup={revalidate} /> : !problem && <Loading />}
+      {overview ? <OverviewContent overview={overview} /> : !problem && <Loading />}
     </>
   )
 }
 
-function OverviewContent({ overview, onSetup }: { overview: OverviewWire; onSetup(): Promise<unknown> }) {
+function OverviewContent({ overview }: { overview: OverviewWire }) {
   const { staff } = useStaff()
   const mayChange = may(staff.role, 'change settings')
   return (
@@ -87,7 +87,7 @@ function OverviewContent({ overview, onSetup }: { overview: OverviewWire; onSetu
       )}
       <PendingWorkList waiting={overview.waiting} times={overview.waitingTimes} toAnswer={overview.toAnswer} />
       <HeldPlacesList />
-      {overview.setup && <SetupChecklist setup={overview.setup} onChange={onSetup} />}
+      {overview.setup && <SetupChecklist setup={overview.setup} />}
       {overview.departures.length > 0 && <UpcomingDepartures days={overview.departures} />}
       <KpiTiles overview={overview} />
       <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_320px] lg:items-start">

@@ -1,10 +1,10 @@
 import { Circle, CircleCheck } from 'lucide-react'
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { markSetupStep } from '#api-client/reports.ts'
 import { Button } from '#components/button.tsx'
 import type { Setup } from '#contracts/settings/setup.ts'
-import { useStaff } from '#dashboard/components/require-session.tsx'
+import { useStaffMutation } from '#dashboard/hooks/use-staff-mutation.ts'
+import { failureText } from '#dashboard/hooks/use-staff-query.ts'
 import type { SetupStep } from '#domain/settings/setup.ts'
 import { overview } from '#i18n/overview.ts'
 
@@ -21,21 +21,14 @@ const placeOf: Record<SetupStep, string> = {
   testBooking: '/packages',
 }
 
-/** The tasks of the first day. Each leads to its screen, and one that the software cannot check is marked by hand. */
-export function SetupChecklist({ setup: { steps }, onChange }: { setup: Setup; onChange(): Promise<unknown> }) {
-  const { callApi } = useStaff()
-  const [busy, setBusy] = useState<SetupStep | null>(null)
-  const [problem, setProblem] = useState('')
-  const done = steps.filter(({ isDone }) => isDone).length
+type Mark = { step: SetupStep; isDone: boolean }
 
-  async function mark(step: SetupStep, isDone: boolean) {
-    setBusy(step)
-    setProblem('')
-    const response = await callApi((token) => markSetupStep(token, step, isDone))
-    if (response.ok) await onChange()
-    else setProblem(response.message || t.failed)
-    setBusy(null)
-  }
+/** The tasks of the first day. Each leads to its screen, and one that the software cannot check is marked by hand. */
+export function SetupChecklist({ setup: { steps } }: { setup: Setup }) {
+  const mark = useStaffMutation((token, { step, isDone }: Mark) => markSetupStep(token, step, isDone), {
+    invalidates: [['overview']],
+  })
+  const done = steps.filter(({ isDone }) => isDone).length
 
   return (
     <section
@@ -53,7 +46,7 @@ export function SetupChecklist({ setup: { steps }, onChange }: { setup: Setup; o
         </div>
         <p className="mt-1 text-[14.5px] text-sand-600">{t.lead}</p>
         <p role="alert" className="text-[14.5px] text-clay-700">
-          {problem}
+          {failureText(mark.refused, t)}
         </p>
       </div>
       <ol className="grid gap-x-5 border-t border-sand-200 py-1.5 lg:grid-cols-2">
@@ -80,9 +73,9 @@ export function SetupChecklist({ setup: { steps }, onChange }: { setup: Setup; o
                 <Button
                   look="plain"
                   size="sm"
-                  isBusy={busy === step}
-                  disabled={busy !== null && busy !== step}
-                  onClick={() => mark(step, !isDone)}
+                  isBusy={mark.isBusy && mark.input?.step === step}
+                  disabled={mark.isBusy && mark.input?.step !== step}
+                  onClick={() => mark.run({ step, isDone: !isDone })}
                   aria-label={(isDone ? t.reopenStep : t.markStep)(t.steps[step].name)}
                   className="-my-1.5 -mr-3 shrink-0 max-md:min-h-11"
                 >

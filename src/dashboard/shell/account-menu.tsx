@@ -1,4 +1,4 @@
-import { KeyRound, LogOut, Settings } from 'lucide-react'
+import { Keyboard, KeyRound, LogOut, Settings } from 'lucide-react'
 import { Link } from 'react-router'
 import { Avatar } from '#dashboard/components/avatar.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
@@ -7,7 +7,7 @@ import { dashboardLayout } from '#i18n/dashboard-layout.ts'
 import { Popup } from './popup.tsx'
 
 /** The signed-in member, with links to account and settings, and logout. */
-export function AccountMenu({ onLogout }: { onLogout(): void }) {
+export function AccountMenu({ onShortcuts, onLogout }: { onShortcuts(): void; onLogout(): void }) {
   const { staff } = useStaff()
   const name = staff.name || dashboard.shell.defaultName
   const role = dashboard.roles[staff.role]
@@ -44,6 +44,17 @@ export function AccountMenu({ onLogout }: { onLogout(): void }) {
             <Settings className="icon" aria-hidden="true" />
             {dashboardLayout.mySettings}
           </Link>
+          <button
+            type="button"
+            onClick={() => {
+              close()
+              onShortcuts()
+            }}
+            className={`${row} w-full pointer-coarse:hidden`}
+          >
+            <Keyboard className="icon" aria-hidden="true" />
+            {dashboardLayout.shortcuts.title}
+          </button>
           <button type="button" onClick={onLogout} className={`${row} w-full`}>
             <LogOut className="icon" aria-hidden="true" />
             {dashboard.shell.logout}

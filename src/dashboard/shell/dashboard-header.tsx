@@ -8,7 +8,9 @@ import { PaletteButton } from './palette-button.tsx'
 
 const t = dashboard.shell
 
-export function DashboardHeader({ onMenu, onLogout }: { onMenu(): void; onLogout(): void }) {
+type Props = { onMenu(): void; onShortcuts(): void; onLogout(): void }
+
+export function DashboardHeader({ onMenu, onShortcuts, onLogout }: Props) {
   const section = sectionAt(useLocation())
   return (
     <header className="flex min-h-[68px] items-center gap-4 border-b max-md:gap-2 border-sand-200 bg-sand-0 px-6 lg:px-8 max-md:sticky max-md:top-0 max-md:z-20 max-md:min-h-[60px] max-md:px-4 print:hidden">
@@ -26,7 +28,7 @@ export function DashboardHeader({ onMenu, onLogout }: { onMenu(): void; onLogout
       <PaletteButton />
       <div className="flex items-center gap-1.5 md:ml-auto md:gap-3">
         <NotificationBell />
-        <AccountMenu onLogout={onLogout} />
+        <AccountMenu onShortcuts={onShortcuts} onLogout={onLogout} />
       </div>
     </header>
   )

@@ -28,18 +28,35 @@ type Section = {
   to: string
   /** Needed to see the section. */
   permission: Permission
+  /** Opens the section after G on the keyboard. */
+  key?: string
   /** Without a group the section is not in the sidebar. */
   group?: SectionGroup
 }
 
 /** The sidebar's entries by group (R18.13). */
 const sections: readonly Section[] = [
-  { group: 'work', name: 'dashboard', icon: LayoutDashboard, to: '/dashboard', permission: 'see overview' },
-  { group: 'work', name: 'today', icon: ClipboardCheck, to: '/dashboard?section=today', permission: 'list bookings' },
-  { group: 'work', name: 'bookings', icon: Ticket, to: '/dashboard?section=bookings', permission: 'list bookings' },
+  { group: 'work', name: 'dashboard', key: 'd', icon: LayoutDashboard, to: '/dashboard', permission: 'see overview' },
+  {
+    group: 'work',
+    name: 'today',
+    key: 't',
+    icon: ClipboardCheck,
+    to: '/dashboard?section=today',
+    permission: 'list bookings',
+  },
+  {
+    group: 'work',
+    name: 'bookings',
+    key: 'b',
+    icon: Ticket,
+    to: '/dashboard?section=bookings',
+    permission: 'list bookings',
+  },
   {
     group: 'work',
     name: 'payments',
+    key: 'p',
     icon: Wallet,
     to: '/dashboard?section=payments',
     permission: 'decide about payments',
@@ -47,30 +64,54 @@ const sections: readonly Section[] = [
   {
     group: 'work',
     name: 'messages',
+    key: 'm',
     icon: MessageSquareText,
     to: '/dashboard?section=messages',
     permission: 'read messages',
   },
-  { group: 'sell', name: 'packages', icon: Package, to: '/dashboard/packages', permission: 'read packages' },
+  { group: 'sell', name: 'packages', key: 'k', icon: Package, to: '/dashboard/packages', permission: 'read packages' },
   {
     group: 'sell',
     name: 'availability',
+    key: 'a',
     icon: CalendarDays,
     to: '/dashboard?section=availability',
     permission: 'read availability',
   },
-  { group: 'content', name: 'blog', icon: Newspaper, to: '/dashboard?section=blog', permission: 'write posts' },
-  { group: 'content', name: 'gallery', icon: Images, to: '/dashboard?section=gallery', permission: 'change gallery' },
+  {
+    group: 'content',
+    name: 'blog',
+    key: 'c',
+    icon: Newspaper,
+    to: '/dashboard?section=blog',
+    permission: 'write posts',
+  },
+  {
+    group: 'content',
+    name: 'gallery',
+    key: 'g',
+    icon: Images,
+    to: '/dashboard?section=gallery',
+    permission: 'change gallery',
+  },
   {
     group: 'reports',
     name: 'reports',
+    key: 'r',
     icon: ChartColumn,
     to: '/dashboard?section=reports',
     permission: 'read reports',
   },
-  { group: 'setup', name: 'users', icon: Users, to: '/dashboard?section=users', permission: 'manage users' },
-  { group: 'setup', name: 'settings', icon: Settings, to: '/dashboard?section=settings', permission: 'see overview' },
-  { group: 'setup', name: 'mails', icon: Mail, to: '/dashboard?section=mails', permission: 'see emails' },
+  { group: 'setup', name: 'users', key: 'u', icon: Users, to: '/dashboard?section=users', permission: 'manage users' },
+  {
+    group: 'setup',
+    name: 'settings',
+    key: 's',
+    icon: Settings,
+    to: '/dashboard?section=settings',
+    permission: 'see overview',
+  },
+  { group: 'setup', name: 'mails', key: 'e', icon: Mail, to: '/dashboard?section=mails', permission: 'see emails' },
   { group: 'setup', name: 'audit', icon: ScrollText, to: '/dashboard?section=audit', permission: 'read audit' },
   { group: 'setup', name: 'guests', icon: UserRoundX, to: '/dashboard?section=guests', permission: 'erase guests' },
   // Opened from the account menu.

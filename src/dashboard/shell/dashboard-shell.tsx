@@ -3,6 +3,7 @@ import { useStaff } from '#dashboard/components/require-session.tsx'
 import { sidebarCollapsedKey } from '#domain/settings/staff-storage-keys.ts'
 import { dashboard } from '#i18n/dashboard.ts'
 import { DashboardHeader } from './dashboard-header.tsx'
+import { Shortcuts } from './shortcuts.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { useBadges } from './use-badges.ts'
 import { useLiveQueries } from './use-live-events.ts'
@@ -13,6 +14,7 @@ export function DashboardShell({ children }: { children: ReactNode }) {
   const { settings, choose } = useStaff()
   const [isCollapsed, setCollapsed] = useState(() => isInitiallyCollapsed(settings.sidebarCollapsed))
   const [isMenuOpen, setMenuOpen] = useState(false)
+  const [isHelpOpen, setHelpOpen] = useState(false)
   const badges = useBadges()
   useLiveQueries()
   const logout = useLogout()
@@ -38,7 +40,7 @@ export function DashboardShell({ children }: { children: ReactNode }) {
         <Sidebar badges={badges} onClose={() => setMenuOpen(false)} onLogout={logout} />
       </NavigationDrawer>
       <div className="min-w-0 flex-1">
-        <DashboardHeader onMenu={() => setMenuOpen(true)} onLogout={logout} />
+        <DashboardHeader onMenu={() => setMenuOpen(true)} onShortcuts={() => setHelpOpen(true)} onLogout={logout} />
         <main
           id="section"
           tabIndex={-1}
@@ -47,6 +49,7 @@ export function DashboardShell({ children }: { children: ReactNode }) {
           {children}
         </main>
       </div>
+      <Shortcuts isOpen={isHelpOpen} onOpen={() => setHelpOpen(true)} onClose={() => setHelpOpen(false)} />
     </div>
   )
 }

@@ -1,7 +1,9 @@
 import { Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { lazyHydrate } from '#components/lazy.tsx'
+import { useStaff } from '#dashboard/components/require-session.tsx'
 import { dashboardLayout } from '#i18n/dashboard-layout.ts'
+import { takesShortcut } from './takes-shortcut.ts'
 
 const t = dashboardLayout.search
 
@@ -10,11 +12,12 @@ const CommandPalette = lazyHydrate(async () => (await import('./command-palette.
 
 /** Opens the palette by click, Ctrl-K or Cmd-K, or "/" outside of inputs. */
 export function PaletteButton() {
+  const { settings } = useStaff()
   const [isOpen, setOpen] = useState(false)
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       const isShortcut = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey
-      const isSlash = event.key === '/' && !event.ctrlKey && !event.metaKey && !isTyping(event.target)
+      const isSlash = event.key === '/' && settings.shortcuts !== false && takesShortcut(event)
       // Not on top of another dialog.
       if ((!isShortcut && !isSlash) || document.querySelector('dialog[open]')) return
       event.preventDefault()
@@ -22,7 +25,7 @@ export function PaletteButton() {
     }
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)
-  }, [])
+  }, [settings.shortcuts])
   return (
     <>
       <button
@@ -40,12 +43,6 @@ export function PaletteButton() {
       </button>
       {isOpen && <CommandPalette onClose={() => setOpen(false)} />}
     </>
-  )
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
   )
 }
 

@@ -34,6 +34,12 @@ export const dashboardLayout = {
     offline: 'No connection: only sections and actions are searched.',
     keys: 'Arrow keys to choose, Enter to open, Escape to close',
   },
+  shortcuts: {
+    title: 'Keyboard shortcuts',
+    search: 'Search or go to…',
+    isOn: 'Use shortcuts of one letter',
+    hint: 'Switch them off if they get in the way of speech input or other tools.',
+  },
   notices: {
     bell: (unread: number) => (unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`),
     title: 'Notifications',

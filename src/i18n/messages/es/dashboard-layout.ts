@@ -35,6 +35,12 @@ export const dashboardLayout: Translation<typeof en.dashboardLayout> = {
     offline: 'Sin conexión: solo se encuentran secciones y acciones.',
     keys: 'Flechas para elegir, Intro para abrir, Escape para cerrar',
   },
+  shortcuts: {
+    title: 'Atajos de teclado',
+    search: 'Buscar o ir a…',
+    isOn: 'Usar atajos de una sola letra',
+    hint: 'Desactívelos si interfieren con el dictado u otras herramientas.',
+  },
   notices: {
     bell: (unread) => (unread === 0 ? 'Notificaciones' : `Notificaciones, ${unread} sin leer`),
     title: 'Notificaciones',

@@ -35,6 +35,12 @@ export const dashboardLayout: Translation<typeof en.dashboardLayout> = {
     offline: 'Pas de connexion : seules les rubriques et les actions sont trouvées.',
     keys: 'Flèches pour choisir, Entrée pour ouvrir, Échap pour fermer',
   },
+  shortcuts: {
+    title: 'Raccourcis clavier',
+    search: 'Rechercher ou aller à…',
+    isOn: 'Utiliser les raccourcis d’une seule lettre',
+    hint: 'Désactivez-les s’ils gênent la saisie vocale ou d’autres outils.',
+  },
   notices: {
     bell: (unread) => (unread === 0 ? 'Notifications' : `Notifications, ${counted(unread, 'non lue', 'non lues')}`),
     title: 'Notifications',

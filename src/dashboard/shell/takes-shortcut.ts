@@ -1,0 +1,11 @@
+/** True for a key without a modifier outside of inputs and dialogs. */
+export function takesShortcut({ key, ctrlKey, metaKey, altKey, isComposing, target }: KeyboardEvent): boolean {
+  if (ctrlKey || metaKey || altKey || isComposing || key.length !== 1) return false
+  return !isTyping(target) && !document.querySelector('dialog[open], [role="dialog"], [role="menu"]')
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+  )
+}
