@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { components } from '#i18n/components.ts'
+import { slideInView, turnByKey, turnSlides } from './carousel-steps.ts'
 import { isHydrated } from './is-hydrated.ts'
 
 const t = components.carousel
@@ -28,15 +29,8 @@ export function Carousel({
 }) {
   const list = useRef<HTMLUListElement>(null)
   const [at, setAt] = useState(0)
-  const go = (index: number) => {
-    const view = list.current
-    if (view) view.scrollTo({ left: ((index + slides.length) % slides.length) * view.clientWidth })
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
-    if (!step) return
-    event.preventDefault()
-    go(at + step)
+  const turn = (step: number) => {
+    if (list.current) turnSlides(list.current, step)
   }
   return (
     <section
@@ -51,8 +45,8 @@ export function Carousel({
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be focusable for the arrow keys
         tabIndex={0}
         aria-label={label}
-        onKeyDown={onKeyDown}
-        onScroll={({ currentTarget: view }) => setAt(Math.round(view.scrollLeft / view.clientWidth))}
+        onKeyDown={(event) => turnByKey(event.currentTarget, event)}
+        onScroll={({ currentTarget: view }) => setAt(slideInView(view))}
         className={`flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:thin] group-data-live:[scrollbar-width:none] focus-visible:-outline-offset-4 motion-safe:scroll-smooth ${listClass}`}
       >
         {slides.map(({ name, lang, content }, index) => (
@@ -77,10 +71,10 @@ export function Carousel({
           >
             {t.position(at + 1, slides.length)}
           </p>
-          <Step label={t.previous} onClick={() => go(at - 1)}>
+          <Step label={t.previous} onClick={() => turn(-1)}>
             <ChevronLeft className="size-5" aria-hidden="true" />
           </Step>
-          <Step label={t.next} onClick={() => go(at + 1)}>
+          <Step label={t.next} onClick={() => turn(1)}>
             <ChevronRight className="size-5" aria-hidden="true" />
           </Step>
         </div>

@@ -8,16 +8,39 @@ import { lazyHydrate } from './lazy.tsx'
 
 const t = components.dateField
 
-const MonthDialog = lazyHydrate(() => import('./month-dialog.tsx').then((all) => all.MonthDialog))
+export const MonthDialog = lazyHydrate(() => import('./month-dialog.tsx').then((all) => all.MonthDialog))
 
 /** A button that shows the chosen day and opens a calendar. */
+export function DateButton({
+  name,
+  value,
+  onOpen,
+  ...frame
+}: FieldFrame & { name: string; value: Day | ''; onOpen: () => void }) {
+  const shown = value ? formatDay(value, 'brief') : t.choose
+  return (
+    <Field {...frame}>
+      {({ required: _, ...wiring }) => (
+        <button
+          type="button"
+          name={name}
+          value={value}
+          aria-haspopup="dialog"
+          aria-label={t.named(frame.label, shown)}
+          onClick={onOpen}
+          className={`${controlClass} numbers flex items-center gap-3 text-left ${value ? '' : 'text-sand-600'}`}
+          {...wiring}
+        >
+          <CalendarDays className="icon text-lagoon-700" aria-hidden="true" />
+          {shown}
+        </button>
+      )}
+    </Field>
+  )
+}
+
+/** A day chosen in a dialog, which closes with the choice. */
 export function DateField({
-  label,
-  hint,
-  error,
-  required,
-  hideLabel,
-  className,
   name,
   value,
   min,
@@ -25,6 +48,7 @@ export function DateField({
   today,
   isUnavailable,
   onChange,
+  ...frame
 }: FieldFrame & {
   name: string
   value: Day | ''
@@ -35,31 +59,12 @@ export function DateField({
   isUnavailable?: (day: Day) => boolean
   onChange: (day: Day) => void
 }) {
-  const frame = { label, hint, error, required, hideLabel, className } as FieldFrame
   const [isOpen, setOpen] = useState(false)
-  const shown = value ? formatDay(value, 'brief') : t.choose
-
   return (
     <>
-      <Field {...frame}>
-        {({ required: _, ...wiring }) => (
-          <button
-            type="button"
-            name={name}
-            value={value}
-            aria-haspopup="dialog"
-            aria-label={t.named(label, shown)}
-            onClick={() => setOpen(true)}
-            className={`${controlClass} numbers flex items-center gap-3 text-left ${value ? '' : 'text-sand-600'}`}
-            {...wiring}
-          >
-            <CalendarDays className="icon text-lagoon-700" aria-hidden="true" />
-            {shown}
-          </button>
-        )}
-      </Field>
+      <DateButton {...frame} {...{ name, value }} onOpen={() => setOpen(true)} />
       <MonthDialog
-        title={label}
+        title={frame.label}
         isOpen={isOpen}
         onClose={() => setOpen(false)}
         value={value && value >= min && value <= max ? value : ''}

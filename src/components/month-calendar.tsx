@@ -12,26 +12,35 @@ const t = components.calendar
 /**
  * A calendar to choose a day, of two months side by side from 1024 px. Unavailable days stay focusable and say why they cannot be
  * chosen (WAI-ARIA date grid). Days outside `min` and `max` are pale, days that are sold out are struck through.
+ * With `end`, the days from `value` to `end` are chosen.
  */
 export function MonthCalendar({
   label,
   value,
+  end = value,
   min,
   max,
   today = min,
+  latest = max,
   isUnavailable = () => false,
   isLoading = false,
+  markOf = (day) => day === value && t.chosen,
   describedBy,
   onChange,
   className = '',
 }: {
   label: string
   value: Day | ''
+  end?: Day | ''
   min: Day
   max: Day
-  today?: Day
-  isUnavailable?: (day: Day) => boolean
+  today?: Day | undefined
+  /** Days after this one cannot be chosen, although the calendar shows them. */
+  latest?: Day
+  isUnavailable?: ((day: Day) => boolean) | undefined
   isLoading?: boolean
+  /** The name of a day that is chosen for something. */
+  markOf?: (day: Day) => string | false
   describedBy?: string | undefined
   onChange: (day: Day) => void
   className?: string
@@ -58,7 +67,7 @@ export function MonthCalendar({
   }, [focused, movesFocus])
 
   const within = (day: Day) => (day < min ? min : day > max ? max : day)
-  const isOffered = (day: Day) => day >= min && day <= max
+  const isOffered = (day: Day) => day >= min && day <= latest
   const canChoose = (day: Day) => isOffered(day) && !isLoading && !isUnavailable(day)
   const focus = (day: Day) => {
     setOpened(month)
@@ -121,10 +130,16 @@ export function MonthCalendar({
                     <tr key={week[0]}>
                       {week.map((day) =>
                         monthOf(day) === shown ? (
-                          <td key={day} role="gridcell" aria-selected={day === value} className="p-0.5">
+                          <td
+                            key={day}
+                            role="gridcell"
+                            aria-selected={day >= value && day <= end}
+                            className={`p-0.5 ${value < end ? bandClass : ''}`}
+                          >
                             <DayButton
                               day={day}
-                              isChosen={day === value}
+                              mark={markOf(day)}
+                              isBetween={day > value && day < end}
                               isToday={day === today}
                               isOffered={isOffered(day)}
                               isFree={canChoose(day)}
@@ -154,6 +169,10 @@ export function MonthCalendar({
     </fieldset>
   )
 }
+
+/** A chosen range, rounded at both ends and where the week breaks it. */
+const bandClass =
+  'aria-selected:bg-lagoon-100 [&:not([aria-selected=true]+*)]:rounded-l-md [&:not(:has(+[aria-selected=true]))]:rounded-r-md'
 
 const wide = '(min-width: 64rem)'
 
@@ -235,7 +254,8 @@ function MonthButton({
 
 function DayButton({
   day,
-  isChosen,
+  mark,
+  isBetween,
   isToday,
   isOffered,
   isFree,
@@ -245,7 +265,9 @@ function DayButton({
   onChoose,
 }: {
   day: Day
-  isChosen: boolean
+  mark: string | false
+  /** Between the two chosen days. */
+  isBetween: boolean
   isToday: boolean
   /** False before the first and after the last day on sale. */
   isOffered: boolean
@@ -255,18 +277,20 @@ function DayButton({
   onFocus: () => void
   onChoose: () => void
 }) {
-  const name = [formatDay(day), isToday && t.today, isChosen && t.chosen, !isFree && !isLoading && t.unavailable]
+  const name = [formatDay(day), isToday && t.today, mark, !mark && !isFree && !isLoading && t.unavailable]
     .filter(Boolean)
     .join(', ')
-  const look = isChosen
+  const look = mark
     ? 'bg-lagoon-800 text-sand-0 font-bold'
-    : isFree
-      ? 'bg-sand-0 text-sand-900 font-[580] shadow-[inset_0_0_0_1px_var(--color-sand-300)] hover:bg-lagoon-50 hover:shadow-[inset_0_0_0_1.5px_var(--color-lagoon-600)]'
-      : !isOffered
-        ? 'text-sand-500'
-        : isLoading
-          ? 'text-sand-600'
-          : 'text-sand-600 line-through decoration-sand-600'
+    : isBetween
+      ? 'text-lagoon-900 font-[620] hover:bg-lagoon-50'
+      : isFree
+        ? 'bg-sand-0 text-sand-900 font-[580] shadow-[inset_0_0_0_1px_var(--color-sand-300)] hover:bg-lagoon-50 hover:shadow-[inset_0_0_0_1.5px_var(--color-lagoon-600)]'
+        : !isOffered
+          ? 'text-sand-500'
+          : isLoading
+            ? 'text-sand-600'
+            : 'text-sand-600 line-through decoration-sand-600'
   return (
     <button
       type="button"

@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react'
-import type { Day } from '#domain/primitives/date.ts'
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
 import { components } from '#i18n/components.ts'
 import { Dialog } from './dialog.tsx'
 import { MonthCalendar } from './month-calendar.tsx'
@@ -8,22 +7,13 @@ export function MonthDialog({
   title,
   isOpen,
   onClose,
-  value,
-  min,
-  max,
-  today,
-  isUnavailable,
-  onChange,
-}: {
+  footer,
+  ...calendar
+}: Omit<ComponentProps<typeof MonthCalendar>, 'label'> & {
   title: string
   isOpen: boolean
   onClose: () => void
-  value: Day | ''
-  min: Day
-  max: Day
-  today?: Day | undefined
-  isUnavailable?: ((day: Day) => boolean) | undefined
-  onChange: (day: Day) => void
+  footer?: ReactNode
 }) {
   const month = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -31,16 +21,11 @@ export function MonthDialog({
     if (isOpen) month.current?.querySelector<HTMLElement>('[data-day][tabindex="0"]')?.focus()
   }, [isOpen])
   return (
-    <Dialog title={title} isOpen={isOpen} onClose={onClose} size="calendar">
+    <Dialog title={title} isOpen={isOpen} onClose={onClose} size="calendar" footer={footer}>
       <div ref={month}>
-        <MonthCalendar
-          label={title}
-          {...{ value, min, max, onChange }}
-          {...(today ? { today } : {})}
-          {...(isUnavailable ? { isUnavailable } : {})}
-        />
+        <MonthCalendar label={title} {...calendar} />
       </div>
-      {isUnavailable && <p className="text-[14.5px] text-sand-600">{components.dateField.struckOut}</p>}
+      {calendar.isUnavailable && <p className="text-[14.5px] text-sand-600">{components.dateField.struckOut}</p>}
     </Dialog>
   )
 }

@@ -86,9 +86,14 @@ export function PackageCard({
             {slotTimes[pkg.presetSlot]}
           </span>
         </CardFacts>
-        <TotalPrice pkg={pkg} approximatePrice={approximatePrice} />
+        <PackageTotal
+          pkg={pkg}
+          approximatePrice={approximatePrice}
+          className="mt-5 text-[15px] max-md:mt-1 max-md:text-[13.5px]"
+          amountClass="text-[26px] max-md:text-[20px]"
+        />
         <div className="mt-2 flex items-center justify-between gap-x-4 gap-y-5 max-md:col-span-2 max-md:gap-x-2.5 md:flex-wrap">
-          <PriceParts pkg={pkg} />
+          <PriceParts pkg={pkg} className="min-w-0 flex-1 basis-[11em] text-[13.5px] max-md:text-[12.5px]" />
           {action}
         </div>
       </CardBody>
@@ -118,14 +123,24 @@ function Features({ pkg }: { pkg: SafariPackage }) {
 }
 
 /** The total for two visitors (R3.28). */
-function TotalPrice({ pkg, approximatePrice }: { pkg: SafariPackage; approximatePrice: ApproximatePrice }) {
+export function PackageTotal({
+  pkg,
+  approximatePrice,
+  className,
+  amountClass,
+}: {
+  pkg: SafariPackage
+  approximatePrice: ApproximatePrice
+  className: string
+  amountClass: string
+}) {
   const total = lowestTotal(pkg)
   return (
-    <p className="mt-5 text-[15px] leading-tight text-sand-700 max-md:mt-1 max-md:text-[13.5px]">
+    <p className={`leading-tight text-sand-700 ${className}`}>
       {total ? (
         <>
           {t.from}{' '}
-          <span className="numbers display text-[26px] leading-none font-bold text-lagoon-900 max-md:text-[20px]">
+          <span className={`numbers display leading-none font-bold text-lagoon-900 ${amountClass}`}>
             {formatAbout({ amount: total.amount, currency: 'USD' })}
           </span>{' '}
           {t.ticketsIncluded(total.people)}
@@ -139,10 +154,10 @@ function TotalPrice({ pkg, approximatePrice }: { pkg: SafariPackage; approximate
 }
 
 /** The prices behind the total: of the jeep or seat, and of the park tickets. */
-function PriceParts({ pkg }: { pkg: SafariPackage }) {
+export function PriceParts({ pkg, className }: { pkg: SafariPackage; className: string }) {
   const price = startingPrice(pkg)
   return (
-    <p className="numbers min-w-0 flex-1 basis-[11em] text-[13.5px] leading-snug text-pretty text-sand-600 first-letter:uppercase max-md:text-[12.5px]">
+    <p className={`numbers leading-snug text-pretty text-sand-600 first-letter:uppercase ${className}`}>
       {price && `${t.startingFrom} ${dollars(price.amount)} ${price.per === 'jeep' ? t.perJeep : t.perSeat}\u00a0· `}
       {t.tickets(dollars(ticketFor(pkg, 'foreign')), dollars(ticketFor(pkg, 'local')))}
     </p>

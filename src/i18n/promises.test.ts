@@ -48,7 +48,7 @@ test.each([
 })
 
 test.each([
-  ['en', 'The park tickets of this page are included in the total.'],
+  ['en', 'The park tickets shown here are included in the total.'],
   ['de', 'Die hier genannten Parkeintritte sind im Gesamtpreis enthalten.'],
   ['fr', 'Les entrées du parc indiquées sur cette page sont comprises dans le total.'],
 ] as const)('beside prices in %s stands what the total includes, and nothing about the gate', (language, sentence) => {

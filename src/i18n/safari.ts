@@ -10,6 +10,6 @@ export const jeepNames = /* @__PURE__ */ messages('safari', 'jeepNames', en.jeep
 export const guideNames = /* @__PURE__ */ messages('safari', 'guideNames', en.guideNames)
 export const visitorNames = /* @__PURE__ */ messages('safari', 'visitorNames', en.visitorNames)
 export const packageTypeNames = /* @__PURE__ */ messages('safari', 'packageTypeNames', en.packageTypeNames)
-export const customSafari = /* @__PURE__ */ messages('safari', 'customSafari', en.customSafari)
+export const customSafariTexts = /* @__PURE__ */ messages('safari', 'customSafariTexts', en.customSafariTexts)
 export const statusNames = /* @__PURE__ */ messages('safari', 'statusNames', en.statusNames)
 export const peopleCount = /* @__PURE__ */ messages('safari', 'peopleCount', en.peopleCount)

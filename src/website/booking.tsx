@@ -7,12 +7,17 @@ import { Container, Eyebrow } from '#components/container.tsx'
 import { Picture } from '#components/picture.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
 import type { FreshReceipt } from '#contracts/bookings/receipt.ts'
-import { listPackagesIn } from '#db/packages/packages.ts'
+import { listPackages, listPackagesIn } from '#db/packages/packages.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
 import type { PictureKey } from '#domain/content/picture.ts'
 import type { SafariPackage } from '#domain/packages/package.ts'
 import { maxPackagesAtOnce } from '#domain/packages/package-list.ts'
-import { packageOfParameter, popularPackages } from '#domain/packages/popular-package.ts'
+import {
+  isBookedByForm,
+  type PopularPackages,
+  packageIdOfParameter,
+  popularPackagesIn,
+} from '#domain/packages/popular-package.ts'
 import { bookingForm as t } from '#i18n/booking-form.ts'
 import { guestSentenceOf } from '#i18n/guest-error-message.ts'
 import { currentLanguage } from '#i18n/language.ts'
@@ -30,12 +35,14 @@ import { pageHead } from './seo/page-head.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, clock, settings } = context.get(appContext)
-  const [packages, business] = await orServiceUnavailable(
+  const [packages, inEnglish, business] = await orServiceUnavailable(
     context,
-    Promise.all([listPackagesIn(db, currentLanguage()), readBusinessSettings(db)]),
+    Promise.all([listPackagesIn(db, currentLanguage()), listPackages(db, { active: true }), readBusinessSettings(db)]),
   )
+  const popular = popularPackagesIn(inEnglish, isBookedByForm)
   return {
-    ...offerFor(packages, new URL(request.url).searchParams.get('package')),
+    ...offerFor(packages, popular, new URL(request.url).searchParams.get('package')),
+    popular,
     addOnPrices: business.addOnPrices,
     settings: { chargePerJeep: business.chargePerJeep },
     now: clock.now(),
@@ -45,9 +52,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 /** All packages; of too many for a list the three popular ones and the one in the URL. */
-function offerFor(packages: SafariPackage[], named: string | null) {
+function offerFor(packages: SafariPackage[], popular: PopularPackages, named: string | null) {
   if (packages.length <= maxPackagesAtOnce) return { packages, isPart: false }
-  const meant = [...popularPackages, named ?? ''].map((text) => packageOfParameter(text, packages)?.id)
+  const meant = [...Object.values(popular), named]
   return { packages: packages.filter(({ id }) => meant.includes(id)), isPart: true }
 }
 
@@ -128,7 +135,15 @@ function useFormOf(kind: Trip['kind']) {
 }
 
 /** The trip in the navigation state, which only the browser knows, or the package in the URL. */
-function useTrip({ packages, isPart }: { packages: SafariPackage[]; isPart: boolean }) {
+function useTrip({
+  packages,
+  isPart,
+  popular,
+}: {
+  packages: SafariPackage[]
+  isPart: boolean
+  popular: PopularPackages
+}) {
   const [params] = useSearchParams()
   const { state: passed } = useNavigationState()
   const state = useBrowserValue<unknown>(() => passed, null)
@@ -136,7 +151,8 @@ function useTrip({ packages, isPart }: { packages: SafariPackage[]; isPart: bool
   const toasts = useToasts()
   const brought = chosenTripFrom(state)
   const named = params.get('package') ?? chosenPackageIdFrom(state)
-  const pkg = named === null ? null : packageOfParameter(named, packages)
+  const id = named && packageIdOfParameter(named, popular)
+  const pkg = packages.find((one) => one.id === id) ?? null
 
   const pickPackage = (id: string, isToBeRead = false) =>
     navigate(

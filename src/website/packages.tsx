@@ -1,26 +1,26 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { data, useNavigate, useNavigationType, useSearchParams } from 'react-router'
+import { data, useNavigate, useNavigationType, useRevalidator, useSearchParams } from 'react-router'
 import { getPackages } from '#api-client/guest.ts'
 import { appContext } from '#app-context.ts'
 import { Container } from '#components/container.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
-import { packageFromWire } from '#contracts/primitives/money.ts'
 import { defaultBusiness } from '#contracts/settings/business-settings.ts'
 import { isDatabaseUnavailable } from '#db/is-unavailable.ts'
-import { listPackagesIn } from '#db/packages/packages.ts'
+import { listPackages, listPackagesIn } from '#db/packages/packages.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
 import { slots } from '#domain/bookings/time-slot.ts'
 import { pictureAt } from '#domain/content/picture.ts'
 import { customSafari, customSafariId } from '#domain/packages/custom-safari.ts'
 import { offersSlot, type SafariPackage } from '#domain/packages/package.ts'
-import { packageOfParameter, popularPackages } from '#domain/packages/popular-package.ts'
+import type { TranslatedPackage } from '#domain/packages/package-texts.ts'
+import { popularPackages, popularPackagesIn } from '#domain/packages/popular-package.ts'
 import { dayAt } from '#domain/primitives/date.ts'
 import { coverAlts } from '#i18n/blog.ts'
 import { chooser as t } from '#i18n/booking.ts'
 import { guestSentenceOf } from '#i18n/guest-error-message.ts'
 import { currentLanguage } from '#i18n/language.ts'
-import { customSafari as customTexts } from '#i18n/safari.ts'
+import { customSafariTexts } from '#i18n/safari.ts'
 import { frame } from '#i18n/website.ts'
 import type { Route } from './+types/packages'
 import { useNavigationState } from './layout/navigation-state.ts'
@@ -50,9 +50,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, clock, settings, log } = context.get(appContext)
   const always = { today: dayAt(clock.now()), baseUrl: settings.baseUrl }
   try {
-    const [packages, business] = await Promise.all([listPackagesIn(db, currentLanguage()), readBusinessSettings(db)])
+    const [packages, inEnglish, business] = await Promise.all([
+      listPackagesIn(db, currentLanguage()),
+      listPackages(db, { active: true }),
+      readBusinessSettings(db),
+    ])
     const params = new URL(request.url).searchParams
-    const popular = popularIn(packages, params.get('package'))
+    const popular = popularIn(inEnglish, params.get('package'))
     if (popular?.id) params.set('package', popular.id)
     const offer = packagesForUrl(packages, params)
     const { name: businessName, chargePerJeep, notice, prices } = business
@@ -80,9 +84,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 type Popular = { word: string; id: string | null }
 
 // On the server, because the rule would add to the scripts.
-function popularIn(packages: SafariPackage[], named: string | null): Popular | null {
+function popularIn(packages: TranslatedPackage[], named: string | null): Popular | null {
   const word = popularPackages.find((one) => one === named)
-  return word ? { word, id: packageOfParameter(word, packages, () => true)?.id ?? null } : null
+  return word ? { word, id: popularPackagesIn(packages, () => true)[word] } : null
 }
 
 /** Those of the shown drawings by key. As messages they would all be in the scripts, which are near their budget. */
@@ -108,7 +112,8 @@ export function meta({ loaderData, location }: Route.MetaArgs) {
 /** The chooser, or the customiser of the package in the URL or navigation state. */
 export default function Packages({ loaderData }: Route.ComponentProps) {
   const [params] = useSearchParams()
-  const { packages, retry, isRetrying } = usePackages(loaderData.packages)
+  const { packages } = loaderData
+  const { retry, isRetrying } = useRetry(packages)
   const brought = usePackageInState()
   const { part, popular } = loaderData
   const custom = useMemo(() => customOf(loaderData.custom, params), [loaderData.custom, params])
@@ -143,7 +148,7 @@ export default function Packages({ loaderData }: Route.ComponentProps) {
 /** The custom safari in the park and block of the URL, if the URL names it. */
 function customOf(custom: SafariPackage | null, params: URLSearchParams): SafariPackage | undefined {
   if (!custom || params.get('package') !== customSafariId) return undefined
-  return { ...custom, ...customPlaceFrom(params), name: customTexts.name, description: customTexts.lead }
+  return { ...custom, ...customPlaceFrom(params), name: customSafariTexts.name, description: customSafariTexts.lead }
 }
 
 function chosenOf(
@@ -169,23 +174,23 @@ function usePresetSlot(pkg: SafariPackage | undefined): OpenedPackage | undefine
   )
 }
 
-/** The loader's packages; if it had none, those of a retry. */
-function usePackages(loaded: SafariPackage[] | null) {
-  const [fetched, setFetched] = useState<SafariPackage[] | null>(null)
+function useRetry(packages: SafariPackage[] | null) {
+  const { revalidate } = useRevalidator()
   const [isRetrying, setRetrying] = useState(false)
   const toasts = useToasts()
-  const isMissing = !loaded && !fetched
+  const isMissing = !packages
   useEffect(() => {
     if (isMissing) toasts.error(t.failed)
   }, [isMissing, toasts])
   const retry = async () => {
     setRetrying(true)
     const response = await getPackages()
-    setRetrying(false)
-    if (response.ok) setFetched(response.body.packages.map(packageFromWire))
+    // Only the loader knows the popular packages and the custom safari, but without a connection it would replace the page by an error.
+    if (response.ok) await revalidate()
     else toasts.error(response.status === 0 ? t.error : t.failed)
+    setRetrying(false)
   }
-  return { packages: loaded ?? fetched, retry, isRetrying }
+  return { retry, isRetrying }
 }
 
 /** The package in the navigation state: its id, or the package as the API returns it. */

@@ -17,19 +17,19 @@ const languages = [
 
 for (const { language, path, texts } of languages) {
   const { chooser, customiser, confirmation } = texts.booking
-  const { customSafari } = texts.safari
+  const { customSafariTexts } = texts.safari
 
   test(`a guest books a custom safari in ${language}`, async ({ page }) => {
     test.setTimeout(240_000)
     const day = reserveDay()
     await page.goto(`${path}/packages`)
     await page.getByRole('link', { name: chooser.skip }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(customSafari.name)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(customSafariTexts.name)
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await expectAccessibleScreen(page)
 
-    const park = page.getByLabel(customSafari.park)
-    const block = page.getByLabel(customSafari.block)
+    const park = page.getByLabel(customSafariTexts.park)
+    const block = page.getByLabel(customSafariTexts.block)
     await expect(park).toHaveValue('yala')
     await expect(block).toHaveValue('blockI')
     await park.selectOption('bundala')
@@ -55,12 +55,12 @@ for (const { language, path, texts } of languages) {
     await bookButton(page, customiser.book).click()
 
     await expect(page).toHaveURL(/\/booking\/confirm$/)
-    await expect(page.getByText(customSafari.name).first()).toBeVisible()
+    await expect(page.getByText(customSafariTexts.name).first()).toBeVisible()
     await expect(page.getByText(/22[.,]00/).first()).toBeVisible()
     await expectAccessibleScreen(page)
     await page.getByRole('button', { name: confirmation.confirm }).click()
     await expect(page.getByRole('heading', { name: texts.confirmed.confirmed.heading })).toBeVisible()
-    await expect(page.getByText(customSafari.name).first()).toBeVisible()
+    await expect(page.getByText(customSafariTexts.name).first()).toBeVisible()
     await expectAccessibleScreen(page)
     if (path) expect(await englishOn(page, [])).toEqual([])
   })

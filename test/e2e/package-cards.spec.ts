@@ -24,6 +24,12 @@ test('cards say what two visitors pay in all, and the most booked package comes 
   await expect(cards).toContainText('from $35 for 2, tickets included')
   await expect(cards).toContainText(/Starting from \$5\.00 per jeep\s· ticket \$15\.00 per person/)
   await expectAccessibleScreen(page)
+
+  await page.goto('/packages/yala-morning-safari')
+  const side = page.getByRole('complementary')
+  await expect(side).toContainText('from $35 for 2, tickets included')
+  await expect(side).toContainText(/Starting from \$5\.00 per jeep\s· ticket \$15\.00 per person/)
+  await expectAccessibleScreen(page)
 })
 
 for (const { path, texts } of [

@@ -4,16 +4,18 @@ import { expect, expectAccessibleScreen, test } from './fixtures.ts'
 
 const inDays = (count: number) => addDays(process.env.PUGMARK_TODAY ?? '', count)
 
-/** Opens the calendar of a date field and chooses the nth free day. */
-async function pick(page: Page, field: 'Check-in' | 'Check-out', nth: number): Promise<void> {
+const datesDialog = (page: Page) => page.getByRole('dialog', { name: 'Your dates' })
+
+/** The days of the calendar that can be chosen. */
+const freeDays = (page: Page) =>
+  datesDialog(page).getByRole('grid').getByRole('button').and(page.locator(':not([aria-disabled])'))
+
+/** Opens the calendar from a date field, a month or two ahead. */
+async function openDates(page: Page, field: 'Check-in' | 'Check-out'): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^${field}:`) }).click()
-  const month = page.getByRole('dialog', { name: field })
   // A wide screen may show the last month already.
-  const next = month.getByRole('button', { name: 'Next month' })
+  const next = datesDialog(page).getByRole('button', { name: 'Next month' })
   if (await next.isEnabled()) await next.click()
-  const free = month.getByRole('grid').getByRole('button').and(page.locator(':not([aria-disabled])'))
-  await free.nth(nth).click()
-  await expect(month).toBeHidden()
 }
 
 test('the landing page links to each room and to the taxi, without JavaScript', { tag: '@once' }, async ({
@@ -61,14 +63,21 @@ test('the checks of a stay are reported at once, and its choices survive a reloa
   await expect(page.locator('form').getByText('At least 1 guest must be selected.')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Check-in:/ })).toBeFocused()
   await more('Guests')
-  await pick(page, 'Check-in', 4)
+  await openDates(page, 'Check-in')
+  await freeDays(page).nth(4).click()
+  await expect(datesDialog(page)).toContainText('Now select your check-out date')
+  await page.keyboard.press('Escape')
   await expectMessage('Please select both Check-in and Check-out dates.')
   await expect(page.getByRole('button', { name: /^Check-out:/ })).toBeFocused()
   await page.getByRole('button', { name: /^Check-out:/ }).click()
   await expectAccessibleScreen(page)
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('ArrowRight')
+  for (let night = 1; night <= 3; night++) await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')
+  await expect(datesDialog(page).locator(':focus')).toHaveAccessibleName(/, Check-out$/)
+  await expect(datesDialog(page).getByRole('gridcell', { selected: true })).toHaveCount(4)
+  await expect(datesDialog(page)).toContainText('3 nights · $96.00')
+  await expectAccessibleScreen(page)
+  await datesDialog(page).getByRole('button', { name: 'Done' }).click()
   await expect(page.getByText('1 room × 3 nights × $32.00')).toBeVisible()
   await fewer('Guests')
   await expectMessage('At least 1 guest must be selected.')
@@ -113,8 +122,10 @@ test('when the nights are sold out, other dates and other rooms are one press aw
   page,
 }) => {
   await page.goto('/room/triple?guests=4&rooms=2')
-  await pick(page, 'Check-in', 9)
-  await pick(page, 'Check-out', 1)
+  await openDates(page, 'Check-in')
+  await freeDays(page).nth(9).click()
+  await freeDays(page).nth(11).click()
+  await datesDialog(page).getByRole('button', { name: 'Done' }).click()
   await expect(page).toHaveURL(/checkOut=/)
   const query = new URL(page.url()).searchParams
   const taken = Object.fromEntries([[query.get('checkIn'), 3]])
@@ -131,6 +142,41 @@ test('when the nights are sold out, other dates and other rooms are one press aw
   await others.getByRole('button').first().click()
   await expect(others).toBeHidden()
   await expect(page.getByRole('button', { name: /^Check-in:/ })).toBeFocused()
+})
+
+test('no stay crosses a sold-out night', async ({ page }) => {
+  const soldOut = inDays(103)
+  await page.route('**/api/rooms/triple/availability', (route) =>
+    route.fulfill({ json: { success: true, stock: 3, taken: { [soldOut]: 3 } } }),
+  )
+  await page.goto(`/room/triple?checkIn=${inDays(101)}&checkOut=${inDays(102)}`)
+  const day = (count: number) => datesDialog(page).locator(`[data-day="${inDays(count)}"]`)
+  await page.getByRole('button', { name: /^Check-in:/ }).click()
+  await expect(day(101)).toHaveAccessibleName(/, Check-in$/)
+  // Nights are loaded again when the guest returns to the tab.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(day(103)).toHaveAccessibleName(/, not available$/)
+  await day(103).click({ force: true })
+  await expect(page).toHaveURL(new RegExp(`checkIn=${inDays(101)}`))
+  await day(100).click()
+  // The night before is the last one: the day itself may be the check-out.
+  await expect(datesDialog(page)).toContainText('at the latest')
+  await expect(day(104)).toHaveAccessibleName(/, not available$/)
+  await day(104).click({ force: true })
+  await expect(day(104)).not.toHaveAccessibleName(/Check-out/)
+  await day(103).click()
+  await expect(datesDialog(page)).toContainText('3 nights · $120.00')
+  await expect(page).toHaveURL(new RegExp(`checkIn=${inDays(100)}&checkOut=${inDays(103)}`))
+  await page.reload()
+  await page.getByRole('button', { name: /^Check-out:/ }).click()
+  await expect(day(103)).toHaveAccessibleName(/, Check-out$/)
+  // An earlier day than the check-in begins a new stay.
+  await day(99).click()
+  await expect(datesDialog(page).getByRole('button', { name: 'Done' })).toBeDisabled()
+  await datesDialog(page).getByRole('button', { name: 'Clear dates' }).click()
+  await expect(datesDialog(page)).toContainText('Select your check-in date.')
+  await expect(datesDialog(page).locator('[data-day]:focus')).toHaveCount(1)
+  await expect(page).not.toHaveURL(/checkIn/)
 })
 
 test('offline, the choices stay', { tag: '@once' }, async ({ page, context }) => {

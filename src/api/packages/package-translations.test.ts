@@ -149,6 +149,10 @@ test('a guest books in German; the booking is stored in English and read in each
   const staff = (await ask(`/bookings/${bookingId}`, { token: token.agent })).body
   expect(JSON.stringify(staff)).toContain(basics.name)
   expect(JSON.stringify(staff)).not.toContain(german.name)
+  // A booking outlives its package.
+  await db.updateTable('package').set({ deleted_at: new Date() }).where('id', '=', pkg._id).execute()
+  expect(await mine('', 'de')).toMatchObject(names)
+  expect(await mine('/account', 'de')).toMatchObject(names)
 })
 
 test('other packages are suggested by their names in the language of the guest', async () => {

@@ -42,7 +42,13 @@ test('guests see active packages, staff see all packages', async () => {
   expect(ids(await ask('/packages'))).not.toContain(inactive)
   expect(ids(await ask('/packages', { token }))).toContain(inactive)
   expect(ids(await ask('/packages?isActive=false', { token }))).toEqual([inactive])
-  expect(ids(await ask('/packages?isActive=true', { token }))).not.toContain(inactive)
+  const onSale = await ask('/packages?isActive=true&lang=de', { token })
+  expect(ids(onSale)).not.toContain(inactive)
+  // Staff edit the English texts, with or without a limit.
+  expect(onSale.body.packages.find(({ _id }: PackageWire) => _id === 'yala-full-day')).toMatchObject({
+    name: 'Full Day Yala Experience',
+    translations: { de: { name: expect.any(String) } },
+  })
   expect(await ask('/packages?isActive=false')).toMatchObject({
     status: 401,
     body: { success: false, message: 'Authentication required' },

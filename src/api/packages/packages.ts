@@ -70,7 +70,7 @@ packages.openapi(list, async (c) => {
   const isWanted = (pkg: SafariPackage) =>
     (isPublic ? pkg.isActive : isActive === undefined || !pkg.isActive) &&
     (sold === undefined || allowsReservation(pkg, sold))
-  if (!isStaff || (isPublic && limit === undefined)) {
+  if (!isStaff) {
     const shown = catalogueIn(catalogue, currentLanguage()).filter((pkg) => isWanted(pkg) && matchesPackage(pkg, q))
     if (limit === undefined) return publicResponse(c, await writePackages(shown))
     const { rows, headers } = pageOf(c, shown, { limit, cursor })

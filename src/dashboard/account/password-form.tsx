@@ -1,11 +1,12 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { CallApi } from '#api-client/request.ts'
 import { changeOwnPassword } from '#api-client/users.ts'
 import { Banner } from '#components/banner.tsx'
 import { Button } from '#components/button.tsx'
 import { Checkbox } from '#components/checkbox.tsx'
-import { focusFirstInvalid } from '#components/focus-invalid.ts'
-import { TextField } from '#components/text-field.tsx'
+import { FormText } from '#dashboard/form/form-fields.tsx'
+import type { Problems } from '#dashboard/form/form-problems.ts'
+import { useStaffForm } from '#dashboard/form/use-staff-form.ts'
 import { newPasswordProblem } from '#dashboard/users/new-password-problem.ts'
 import { longestPassword } from '#domain/staff/password-policy.ts'
 import { staffUsers } from '#i18n/staff-users.ts'
@@ -20,69 +21,46 @@ type Props = {
   saveLabel: string
   onChanged(): void
 }
-type Problems = { oldPassword?: string; newPassword?: string; again?: string }
+const initialOf = () => ({ oldPassword: '', newPassword: '', again: '' })
 
 /** Changes the password. The fields are never saved as a draft. */
 export function PasswordForm({ callApi, person, asksOld = false, saveLabel, onChanged }: Props) {
-  const [isBusy, setBusy] = useState(false)
   const [isShown, setShown] = useState(false)
-  const [problems, setProblems] = useState<Problems>({})
-  const [failure, setFailure] = useState('')
-  const form = useRef<HTMLFormElement>(null)
-
-  useEffect(() => {
-    if (Object.keys(problems).length > 0) focusFirstInvalid(form.current)
-  }, [problems])
-
-  async function save(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const fields = new FormData(event.currentTarget)
-    const [oldPassword, newPassword, again] = ['oldPassword', 'newPassword', 'again'].map((name) =>
-      String(fields.get(name) ?? ''),
-    ) as [string, string, string]
-    const wrong = newPassword ? newPasswordProblem(newPassword, person) : t.nextMissing
-    const found: Problems = {
-      ...(asksOld && !oldPassword ? { oldPassword: t.oldMissing } : {}),
-      ...(wrong ? { newPassword: wrong } : newPassword !== again ? { again: t.differ } : {}),
-    }
-    setProblems(found)
-    setFailure('')
-    if (Object.keys(found).length > 0) return
-    setBusy(true)
-    const response = await callApi((token) =>
-      changeOwnPassword(token, { newPassword, ...(asksOld ? { oldPassword } : {}) }),
-    )
-    setBusy(false)
-    if (response.ok) return onChanged()
-    if (response.errors.length > 0)
-      return setProblems(Object.fromEntries(response.errors.map(({ field, message }) => [field, message])))
-    setFailure(response.status === 0 ? t.offline : response.message || t.failed)
-  }
+  const form = useStaffForm({
+    base: null,
+    initialOf,
+    problemsIn({ oldPassword, newPassword, again }): Problems {
+      const weak = newPassword ? newPasswordProblem(newPassword, person) : t.nextMissing
+      return {
+        ...(asksOld && !oldPassword ? { oldPassword: t.oldMissing } : {}),
+        ...(weak ? { newPassword: weak } : newPassword !== again ? { again: t.differ } : {}),
+      }
+    },
+    send: ({ oldPassword, newPassword }) =>
+      callApi((token) => changeOwnPassword(token, { newPassword, ...(asksOld ? { oldPassword } : {}) })),
+    onSaved: onChanged,
+    messages: { failed: t.failed, offline: t.offline },
+  })
+  const { control, isBusy, problem } = form
 
   const secret = { type: isShown ? 'text' : 'password', required: true, maxLength: longestPassword, spellCheck: false }
   return (
-    <form ref={form} onSubmit={save} noValidate className="space-y-5">
-      {failure && <Banner tone="error">{failure}</Banner>}
+    <form ref={form.ref} onSubmit={form.submit} noValidate className="space-y-5">
+      {problem && <Banner tone="error">{problem}</Banner>}
       {/* Password managers store the new password under this name. */}
       <input type="hidden" name="username" autoComplete="username" value={person.email} />
       {asksOld && (
-        <TextField
-          {...secret}
-          label={t.old}
-          name="oldPassword"
-          autoComplete="current-password"
-          error={problems.oldPassword}
-        />
+        <FormText {...secret} control={control} name="oldPassword" label={t.old} autoComplete="current-password" />
       )}
-      <TextField
+      <FormText
         {...secret}
-        label={t.next}
+        control={control}
         name="newPassword"
+        label={t.next}
         autoComplete="new-password"
         hint={t.nextHint}
-        error={problems.newPassword}
       />
-      <TextField {...secret} label={t.again} name="again" autoComplete="new-password" error={problems.again} />
+      <FormText {...secret} control={control} name="again" label={t.again} autoComplete="new-password" />
       <Checkbox label={t.show} checked={isShown} onChange={setShown} />
       <Button type="submit" isBusy={isBusy} className="max-md:w-full">
         {isBusy ? t.saving : saveLabel}

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { changeCapacity } from '#api-client/calendar.ts'
 import { Button } from '#components/button.tsx'
-import { useFocusFirstInvalid } from '#components/focus-invalid.ts'
-import { TextField } from '#components/text-field.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
 import type { CalendarDayWire, DayJeeps } from '#contracts/availability/calendar-day.ts'
 import { FormDialog } from '#dashboard/components/form-dialog.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
-import { useSavedDraft } from '#dashboard/hooks/saved-draft.ts'
+import { FormText } from '#dashboard/form/form-fields.tsx'
+import type { Problems } from '#dashboard/form/form-problems.ts'
+import { dialogProps, useStaffForm } from '#dashboard/form/use-staff-form.ts'
 import { useDialogKey } from '#dashboard/hooks/use-dialog-key.ts'
 import type { Day } from '#domain/primitives/date.ts'
 import { availability } from '#i18n/availability.ts'
@@ -54,89 +54,87 @@ function CapacityForm({
   // A colleague's change counts as known only once the clerk has seen its message.
   const [isStale, setStale] = useState(false)
   const { jeepType, half, capacity, usual, sold, reason } = isStale ? current : opened
-  const { draft, setDraft, discardDraft } = useSavedDraft(`jeeps ${date} ${jeepType} ${half}`, {
-    number: String(capacity),
-    reason: reason ?? '',
-  })
-  const [isBusy, setBusy] = useState(false)
-  const [hasTried, setTried] = useState(false)
-  const [problem, setProblem] = useState('')
-  const { around, reportInvalid } = useFocusFirstInvalid<HTMLFormElement>()
-  const number = Number(draft.number)
   // An oversold day may be raised step by step.
   const least = Math.min(sold, capacity)
-  const isNumber = /^\d{1,2}$/.test(draft.number.trim()) && number >= least
-  const isReason = draft.reason.trim().length >= 3
-
-  function close() {
-    setDraft({ number: String(capacity), reason: reason ?? '' })
-    discardDraft()
-    setTried(false)
-    setProblem('')
-    onClose()
-  }
-
-  async function send(next: number | null) {
-    setBusy(true)
-    setProblem('')
-    const change = { jeepType, half, capacity: next, reason: next === null ? '' : draft.reason.trim(), was: capacity }
-    const response = await callApi((token) => changeCapacity(token, date, change))
-    setBusy(false)
-    if (response.ok) {
-      discardDraft()
+  const form = useStaffForm({
+    draftName: `jeeps ${date} ${jeepType} ${half}`,
+    base: null,
+    initialOf: () => ({ number: String(capacity), reason: reason ?? '', isUsual: false }),
+    problemsIn(values): Problems {
+      if (values.isUsual) return {}
+      const isNumber = /^\d{1,2}$/.test(values.number.trim()) && Number(values.number) >= least
+      return {
+        ...(isNumber ? {} : { number: t.numberWrong(least) }),
+        ...(values.reason.trim().length < 3 ? { reason: t.reasonMissing } : {}),
+      }
+    },
+    send({ isUsual, ...values }) {
+      const next = isUsual
+        ? { capacity: null, reason: '' }
+        : { capacity: Number(values.number), reason: values.reason.trim() }
+      return callApi((token) => changeCapacity(token, date, { jeepType, half, ...next, was: capacity }))
+    },
+    onSaved({ day }) {
       toasts.success(t.saved)
       onClose()
-      return onChanged(response.body.day)
-    }
-    setProblem(response.status === 0 ? availability.form.offline : response.message || t.failed)
-    if (response.status !== 409) return
-    setStale(true)
-    onStale()
-  }
-
-  function submit() {
-    setTried(true)
-    if (isNumber && isReason) void send(number)
-    else reportInvalid()
-  }
+      onChanged(day)
+    },
+    onRefused({ status }) {
+      form.change({ isUsual: false })
+      if (status !== 409) return
+      setStale(true)
+      onStale()
+    },
+    messages: { failed: t.failed, offline: availability.form.offline },
+  })
+  const { control, isBusy } = form
 
   return (
     <FormDialog
       title={t.title}
-      {...{ isOpen, isBusy, problem }}
+      {...dialogProps(form)}
+      isOpen={isOpen}
       cancel={t.cancel}
       submit={isBusy ? t.saving : t.save}
-      formRef={around}
-      onSubmit={submit}
-      onClose={close}
+      onClose={() => {
+        form.discard()
+        onClose()
+      }}
     >
       <p className="font-[580] text-sand-900">
         {t.lead(jeepNames[jeepType], availability.day.halves[half], formatDay(date, 'brief'))}
       </p>
-      <TextField
+      <FormText
+        control={control}
+        name="number"
         label={t.number}
         hint={t.numberHint(usual, sold)}
-        error={hasTried && !isNumber ? t.numberWrong(least) : null}
         required
         inputMode="numeric"
         autoComplete="off"
         maxLength={2}
-        value={draft.number}
-        onChange={(text) => setDraft({ ...draft, number: text })}
       />
-      <TextField
+      <FormText
+        control={control}
+        name="reason"
         label={t.reason}
         hint={t.reasonHint}
-        error={hasTried && !isReason ? t.reasonMissing : null}
         required
         maxLength={200}
         autoComplete="off"
         dir="auto"
-        value={draft.reason}
-        onChange={(text) => setDraft({ ...draft, reason: text })}
       />
       {(capacity !== usual || reason) && usual >= sold && (
-        <Button look="line" size="sm" isBusy={isBusy} onClick={() => send(null)} className="max-md:min-h-11">
+        <Button
+          look="line"
+          size="sm"
+          isBusy={isBusy}
+          onClick={() => {
+            form.change({ isUsual: true })
+            form.submit()
+          }}
+          className="max-md:min-h-11"
+        >
           {t.usual(usual)}
         </Button>
       )}

@@ -27,7 +27,7 @@ import { roomSleeps, roomTypes } from '#domain/stays/room.ts'
 import { dashboard } from '#i18n/dashboard.ts'
 import { hourToChoose } from '#i18n/format-date.ts'
 import { roomNames } from '#i18n/rooms.ts'
-import { blockNames, customSafari, parkNames, statusNames } from '#i18n/safari.ts'
+import { blockNames, customSafariTexts, parkNames, statusNames } from '#i18n/safari.ts'
 import { staffBookings } from '#i18n/staff-bookings.ts'
 import { staffForm } from '#i18n/staff-form.ts'
 import { cardOf, timeLabel } from './booking-labels.ts'
@@ -204,7 +204,7 @@ function CustomPlace(part: FormPart) {
   return (
     <>
       <Select
-        label={customSafari.park}
+        label={customSafariTexts.park}
         {...bindField(part, 'park')}
         options={parks.map((value) => ({ value: value as Park | '', label: parkNames[value] }))}
         onChange={(chosen) => part.onChange({ park: chosen, block: chosen && parkHasBlocks(chosen) ? 'blockI' : '' })}
@@ -212,11 +212,11 @@ function CustomPlace(part: FormPart) {
       />
       {park && parkHasBlocks(park) && (
         <Select
-          label={customSafari.block}
+          label={customSafariTexts.block}
           {...bindField(part, 'block')}
           options={[
             ...blocks.map((value) => ({ value, label: blockNames[value] })),
-            { value: '' as const, label: customSafari.everyBlock },
+            { value: '' as const, label: customSafariTexts.everyBlock },
           ]}
         />
       )}

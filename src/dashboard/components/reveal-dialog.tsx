@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import type { ApiResult } from '#api-client/request.ts'
 import { Button } from '#components/button.tsx'
-import { useFocusFirstInvalid } from '#components/focus-invalid.ts'
-import { TextField } from '#components/text-field.tsx'
+import { FormText } from '#dashboard/form/form-fields.tsx'
+import { dialogProps, useStaffForm } from '#dashboard/form/use-staff-form.ts'
 import { staffBookings } from '#i18n/staff-bookings.ts'
 import { FormDialog } from './form-dialog.tsx'
 import { useStaff } from './require-session.tsx'
@@ -32,33 +32,23 @@ export function RevealDialog<Body>({
 
 function RevealForm<Body>({ messages, isOpen, onClose, reveal, children }: Parameters<typeof RevealDialog<Body>>[0]) {
   const { callApi } = useStaff()
-  const [reason, setReason] = useState('')
-  const [wrong, setWrong] = useState('')
-  const [problem, setProblem] = useState('')
-  const [isBusy, setBusy] = useState(false)
   const [body, setBody] = useState<Body | null>(null)
-  const { around, reportInvalid } = useFocusFirstInvalid<HTMLFormElement>()
-
-  async function show() {
-    const isReason = reason.trim().length >= 3
-    setWrong(isReason ? '' : t.reasonMissing)
-    if (!isReason) return reportInvalid()
-    setProblem('')
-    setBusy(true)
-    const response = await callApi((token) => reveal(token, reason))
-    setBusy(false)
-    if (response.ok) setBody(response.body)
-    else setProblem(response.message || messages.failed)
-  }
+  const form = useStaffForm({
+    base: null,
+    initialOf: () => ({ reason: '' }),
+    problemsIn: ({ reason }) => (reason.trim().length < 3 ? { reason: t.reasonMissing } : {}),
+    send: ({ reason }) => callApi((token) => reveal(token, reason)),
+    onSaved: (found) => setBody(() => found),
+    messages,
+  })
 
   return (
     <FormDialog
       title={messages.title}
-      {...{ isOpen, isBusy, problem, onClose }}
+      {...dialogProps(form)}
+      {...{ isOpen, onClose }}
       cancel={t.cancel}
       submit={messages.show}
-      formRef={around}
-      onSubmit={show}
       footer={
         body && (
           <Button size="sm" autoFocus onClick={onClose} className="max-md:min-h-12 max-md:flex-1">
@@ -74,16 +64,15 @@ function RevealForm<Body>({ messages, isOpen, onClose, reveal, children }: Param
       ) : (
         <div className="space-y-4 text-left">
           <p className="font-normal text-sand-700">{messages.lead}</p>
-          <TextField
+          <FormText
+            control={form.control}
+            name="reason"
             label={t.reason}
             hint={messages.reasonHint}
-            value={reason}
-            error={wrong}
             required
             autoFocus
             autoComplete="off"
             maxLength={200}
-            onChange={setReason}
           />
         </div>
       )}

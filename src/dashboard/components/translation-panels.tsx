@@ -1,7 +1,7 @@
-import { ChevronDown } from 'lucide-react'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { languageNames, type TranslatedLanguage, translatedLanguages } from '#domain/primitives/language.ts'
 import { dashboard } from '#i18n/dashboard.ts'
+import { Disclosure } from './disclosure.tsx'
 
 const t = dashboard.translations
 
@@ -40,33 +40,23 @@ function Panel({
   isWrong: boolean
   children(): ReactNode
 }) {
-  const id = useId()
   const [isChosen, setChosen] = useState(false)
   const isOpen = isChosen || isWrong
   const state = count === 0 ? t.complete : count === of ? t.missing : t.partly(count)
   return (
     <div className="rounded-md border border-sand-200">
-      <button
-        type="button"
-        aria-expanded={isOpen}
-        aria-controls={`${id}-panel`}
-        onClick={() => setChosen(!isOpen)}
-        className="flex min-h-12 w-full items-center gap-x-3 rounded-md px-4 py-2 text-left hover:bg-sand-50"
+      <Disclosure
+        heading={languageNames[language]}
+        lang={language}
+        state={state}
+        isIncomplete={count > 0}
+        isOpen={isOpen}
+        onToggle={() => setChosen(!isOpen)}
+        className="min-h-12 gap-x-3 rounded-md px-4 py-2 hover:bg-sand-50"
+        contentClass="gap-5 px-4 pt-4 pb-5"
       >
-        <span lang={language} className="font-[620] text-sand-900">
-          {languageNames[language]}
-        </span>
-        <span className={`mr-auto text-[14.5px] ${count > 0 ? 'text-ember-800' : 'text-sand-600'}`}>{state}</span>
-        <ChevronDown
-          className={`size-5 shrink-0 text-sand-600 transition-transform ${isOpen ? 'rotate-180' : ''}`}
-          aria-hidden="true"
-        />
-      </button>
-      {isOpen && (
-        <div id={`${id}-panel`} className="grid gap-5 border-t border-sand-200 px-4 pt-4 pb-5">
-          {children()}
-        </div>
-      )}
+        {children}
+      </Disclosure>
     </div>
   )
 }

@@ -26,7 +26,7 @@ export function createFormDraft<Values extends object, Base>({
   let { base } = stored ?? opened
   let clean = initialOf(base)
   const start = { ...clean, ...stored?.values }
-  let last = JSON.stringify(start)
+  let current: Values | null = start
   let key = stored?.key ?? ''
 
   function store(values: Values) {
@@ -40,9 +40,8 @@ export function createFormDraft<Values extends object, Base>({
     base: () => base,
     isDirty: (values: Values) => !isSame(values, clean),
     keep(values: Values) {
-      const text = JSON.stringify(values)
-      if (text === last) return
-      last = text
+      if (isSame(values, current)) return
+      current = structuredClone(values)
       key = ''
       if (!isSame(values, clean)) store(values)
       else if (name) clearDraft(name)
@@ -56,12 +55,14 @@ export function createFormDraft<Values extends object, Base>({
     /** The next attempt is another request, although the values are the same. */
     dropKey() {
       key = ''
+      if (current) store(current)
     },
     /** Goes on from another version of the record. */
     rebase(next: Base) {
       base = next
       clean = initialOf(next)
-      last = ''
+      // Equal values are stored again, with the new version.
+      current = null
     },
     discard() {
       key = ''

@@ -23,15 +23,17 @@ type Options<Values extends FieldValues, Body, Base> = {
   secret?: readonly (keyof Values)[]
   /** The sentence for each invalid field, by path. */
   problemsIn(values: Values): Problems
-  /** `key` is the same for the same values. */
-  send(values: Values, key: string): Promise<ApiResult<Body>>
+  /** `key` is the same for the same values. It may ask the clerk first: null if they gave up. */
+  send(values: Values, key: string): Promise<ApiResult<Body> | null>
   onSaved(body: Body, values: Values): void
-  /** Handles a refusal; true if the form shows no message for it. */
-  onRefused?(refused: Refused): boolean
+  /** Handles a refusal. May return the sentence for it, or true if the form shows none. */
+  onRefused?(refused: Refused): string | true | undefined
   /** The field of the form for a field of the request. */
   fieldOf?(field: string): string
-  /** `check` stands above a form that is too long to see all its fields. */
-  messages: { failed: string; offline?: string; check?: string }
+  /** Shows the message elsewhere than above the form. */
+  notify?(message: string): void
+  /** `check` is shown for a form that is too long to see all its fields. */
+  messages: { failed: string; offline?: string; check?: string | ((count: number) => string) }
 }
 
 /**
@@ -51,7 +53,8 @@ export function useStaffForm<Values extends FieldValues, Body, Base = null>(opti
     shouldFocusError: false,
     // Not `zodResolver`: the sentences need the whole issue, and the request is another shape than what is typed.
     resolver: (values, _, resolving) => {
-      const found = Object.entries(options.problemsIn(values))
+      // A problem of the request outside the fields is left to the server, which says it for the whole form.
+      const found = Object.entries(options.problemsIn(values)).filter(([path]) => topOf(path) in values)
       const errors = Object.fromEntries(found.map(([path, message]) => [path, { type: 'invalid', message }]))
       return found.length === 0
         ? { values, errors: {} }
@@ -82,27 +85,34 @@ export function useStaffForm<Values extends FieldValues, Body, Base = null>(opti
   }, [submitCount])
 
   function fail(message: string, status = 0) {
-    form.setError('root', { type: String(status), message })
+    if (message && options.notify) options.notify(message)
+    else form.setError('root', { type: String(status), message })
   }
 
   function refused(response: Refused) {
-    if (options.onRefused?.(response)) return fail('', response.status)
+    const handled = options.onRefused?.(response)
+    if (handled) return fail(handled === true ? '' : handled, response.status)
     const beside = response.errors.map(({ field, message }) => [fieldOf(field), message] as const)
-    const known = beside.filter(([field]) => (field.split('.')[0] ?? '') in form.getValues())
+    const known = beside.filter(([field]) => topOf(field) in form.getValues())
     for (const [field, message] of known) form.setError(field as FieldPath<Values>, { type: 'server', message })
+    if (known.length > 0 && messages.check && options.notify) return fail(checkText(known.length))
     if (known.length > 0 && !messages.check) return
     fail((response.status === 0 && messages.offline) || response.message || messages.failed, response.status)
   }
 
+  const checkText = (count: number) =>
+    typeof messages.check === 'function' ? messages.check(count) : (messages.check ?? '')
+
   const submit = form.handleSubmit(
     async (values) => {
       const response = await options.send(values, draft.keyFor(values))
+      if (!response) return
       if (!response.ok) return refused(response)
       draft.discard()
       options.onSaved(response.body, values)
     },
-    () => {
-      if (messages.check) fail(messages.check)
+    (found) => {
+      if (messages.check) fail(checkText(countOf(found)))
     },
   )
 
@@ -123,6 +133,8 @@ export function useStaffForm<Values extends FieldValues, Body, Base = null>(opti
     /** The form began with a stored draft. */
     isRestored,
     errors,
+    /** The same by path. */
+    problems: flat(errors),
     /** Why the last attempt failed; '' while it has not. */
     problem: errors.root?.message ?? '',
     /** The status of the refusal; 0 if there was none or no response. */
@@ -139,6 +151,7 @@ export function useStaffForm<Values extends FieldValues, Body, Base = null>(opti
         })
     },
     startFrom,
+    clearErrors: () => form.clearErrors(),
     dropKey: draft.dropKey,
     discardDraft: draft.discard,
     /** Back to the initial values. */
@@ -148,6 +161,22 @@ export function useStaffForm<Values extends FieldValues, Body, Base = null>(opti
     },
   }
 }
+
+/** The errors by path. */
+function flat(errors: object, path = ''): Problems {
+  return Object.assign(
+    {},
+    ...Object.entries(errors).map(([name, error]) => {
+      if (!error || typeof error !== 'object' || name === 'root') return {}
+      const here = path + name
+      return typeof error.message === 'string' ? { [here]: error.message } : flat(error, `${here}.`)
+    }),
+  )
+}
+
+const countOf = (errors: object) => Object.keys(flat(errors)).length
+
+const topOf = (path: string) => path.split('.')[0] ?? ''
 
 export type StaffForm<Values extends FieldValues> = ReturnType<typeof useStaffForm<Values, unknown>>
 

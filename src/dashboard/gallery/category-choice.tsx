@@ -8,7 +8,7 @@ const t = gallery.fields
 const other = '\u0000other'
 
 /** Selects a category, or names a new one. `typed` is null while an existing one is selected. */
-type CategoryChoice = { chosen: string; typed: string | null }
+export type CategoryChoice = { chosen: string; typed: string | null }
 
 export function CategoryField({
   categories,

@@ -1,18 +1,17 @@
-import { useState } from 'react'
 import { changeImage, getImage } from '#api-client/gallery.ts'
-import { Banner } from '#components/banner.tsx'
 import { Button } from '#components/button.tsx'
-import { useFocusFirstInvalid } from '#components/focus-invalid.ts'
 import { Picture } from '#components/picture.tsx'
-import { TextArea, TextField } from '#components/text-field.tsx'
-import type { ImageWire } from '#contracts/content/image.ts'
+import { useToasts } from '#components/use-toasts.tsx'
+import { ImageChange, type ImageWire } from '#contracts/content/image.ts'
 import { FormDialog } from '#dashboard/components/form-dialog.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
-import { useSavedDraft } from '#dashboard/hooks/saved-draft.ts'
+import { FormField, FormText, FormTextArea } from '#dashboard/form/form-fields.tsx'
+import { problemsOfRequest } from '#dashboard/form/form-problems.ts'
+import { dialogProps, useStaffForm } from '#dashboard/form/use-staff-form.ts'
 import { useDialogKey } from '#dashboard/hooks/use-dialog-key.ts'
 import { galleryPictureAt, maxAlt, maxTitle } from '#domain/content/gallery.ts'
 import { gallery } from '#i18n/gallery.ts'
-import { CategoryField, categoryOf } from './category-choice.tsx'
+import { type CategoryChoice, CategoryField, categoryOf } from './category-choice.tsx'
 import { failureOf } from './upload-failure.ts'
 
 const t = gallery.editing
@@ -34,9 +33,9 @@ export function EditImage({ image, ...props }: Props) {
   return shown && <EditImageDialog key={key} isOpen={image !== null} image={shown} {...props} />
 }
 
-function draftOf({ title, alt, category }: ImageWire) {
-  return { title, alt, category: { chosen: category, typed: null as string | null } }
-}
+const initialOf = ({ title, alt, category }: ImageWire) => ({
+  ...{ title, alt, category: { chosen: category, typed: null } as CategoryChoice },
+})
 
 function EditImageDialog({
   isOpen,
@@ -47,41 +46,31 @@ function EditImageDialog({
   onSaved,
 }: Props & { isOpen: boolean; image: ImageWire }) {
   const { callApi } = useStaff()
+  const toasts = useToasts()
   const { id, version } = image
-  const { draft, setDraft, discardDraft } = useSavedDraft(`image ${id} ${version}`, draftOf(image))
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<{ text: string; isStale: boolean } | null>(null)
-  const [isChecked, setChecked] = useState(false)
-  const { around, reportInvalid } = useFocusFirstInvalid<HTMLFormElement>()
-  const category = categoryOf(draft.category)
-  const problems = {
-    title: draft.title.trim() ? undefined : gallery.fields.titleMissing,
-    category: category ? undefined : gallery.fields.categoryMissing,
-  }
-
-  async function save() {
-    setChecked(true)
-    if (problems.title || problems.category) return reportInvalid()
-    setBusy(true)
-    const { title, alt } = draft
-    const response = await callApi((token) => changeImage(token, id, { title, alt, category, version }))
-    setBusy(false)
-    if (!response.ok)
-      return setFailure({
-        text: failureOf(response, response.message || gallery.failures.save),
-        isStale: response.status === 409,
-      })
-    discardDraft()
-    onSaved()
-  }
+  const changeOf = ({ title, alt, category }: ReturnType<typeof initialOf>) => ({
+    ...{ title, alt, category: categoryOf(category), version },
+  })
+  const form = useStaffForm({
+    draftName: `image ${id} ${version}`,
+    base: image,
+    initialOf,
+    problemsIn: (values) =>
+      problemsOfRequest(ImageChange, changeOf(values), {
+        sentences: { title: gallery.fields.titleMissing, category: gallery.fields.categoryMissing },
+      }),
+    send: (values) => callApi((token) => changeImage(token, id, changeOf(values))),
+    onSaved,
+    onRefused: (response) => failureOf(response, response.message || gallery.failures.save),
+    messages: { failed: gallery.failures.save },
+  })
+  const { control } = form
 
   async function reload() {
     const response = await callApi((token) => getImage(token, id))
-    if (!response.ok) return setFailure({ text: failureOf(response, response.message), isStale: true })
-    setDraft(draftOf(response.body))
-    discardDraft()
-    setFailure(null)
-    setChecked(false)
+    if (!response.ok) return toasts.error(failureOf(response, response.message))
+    form.startFrom(response.body)
+    form.discardDraft()
     onReloaded(response.body)
   }
 
@@ -90,59 +79,40 @@ function EditImageDialog({
     <FormDialog
       title={t.title}
       size="md"
-      {...{ isOpen, isBusy }}
+      {...dialogProps(form)}
+      isOpen={isOpen}
+      problemAction={
+        form.status === 409 && (
+          <Button look="line" size="sm" onClick={reload}>
+            {t.reload}
+          </Button>
+        )
+      }
       cancel={t.cancel}
-      submit={isBusy ? t.saving : t.save}
-      formRef={around}
-      onSubmit={save}
+      submit={form.isBusy ? t.saving : t.save}
       onClose={() => {
-        discardDraft()
+        form.discardDraft()
         onClose()
       }}
     >
-      {failure && (
-        <Banner
-          tone="error"
-          action={
-            failure.isStale && (
-              <Button look="line" size="sm" onClick={reload}>
-                {t.reload}
-              </Button>
-            )
-          }
-        >
-          {failure.text}
-        </Banner>
-      )}
       {picture && (
         <div className="grid max-h-64 place-items-center overflow-hidden rounded-lg bg-sand-200 [&_img]:max-h-64 [&_img]:w-auto">
           <Picture picture={picture} alt={image.alt || image.title} sizes="560px" />
         </div>
       )}
-      <TextField
-        label={gallery.fields.title}
-        value={draft.title}
-        error={isChecked ? problems.title : undefined}
-        required
-        dir="auto"
-        maxLength={maxTitle}
-        onChange={(title) => setDraft({ ...draft, title })}
-      />
-      <TextArea
+      <FormText control={control} name="title" label={gallery.fields.title} required dir="auto" maxLength={maxTitle} />
+      <FormTextArea
+        control={control}
+        name="alt"
         label={gallery.fields.alt}
         hint={gallery.fields.altHint}
-        value={draft.alt}
         rows={2}
         dir="auto"
         maxLength={maxAlt}
-        onChange={(alt) => setDraft({ ...draft, alt })}
       />
-      <CategoryField
-        categories={categories}
-        value={draft.category}
-        error={isChecked ? problems.category : undefined}
-        onChange={(chosen) => setDraft({ ...draft, category: chosen })}
-      />
+      <FormField control={control} name="category">
+        {(bound) => <CategoryField categories={categories} {...bound} />}
+      </FormField>
     </FormDialog>
   )
 }

@@ -1,11 +1,12 @@
-import { ArrowDown, ArrowUp, ChevronDown, ImagePlus, Trash2 } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
+import { ArrowDown, ArrowUp, ImagePlus, Trash2 } from 'lucide-react'
+import { useRef, useState } from 'react'
 import { Badge } from '#components/badge.tsx'
 import { Button, IconButton } from '#components/button.tsx'
 import { FieldError } from '#components/field.tsx'
 import { Picture } from '#components/picture.tsx'
 import { TextArea } from '#components/text-field.tsx'
 import { packageLimits } from '#contracts/packages/package.ts'
+import { Disclosure } from '#dashboard/components/disclosure.tsx'
 import { PictureDialog } from '#dashboard/gallery/picture-dialog.tsx'
 import { pictureAt } from '#domain/content/picture.ts'
 import { languageNames, languages } from '#domain/primitives/language.ts'
@@ -131,7 +132,6 @@ function PictureRow({
   onRemove(): void
   onChange(alt: PictureDraft['alt']): void
 }) {
-  const id = useId()
   const [isChosen, setChosen] = useState(false)
   const shown = pictureAt(image)
   const number = index + 1
@@ -171,25 +171,17 @@ function PictureRow({
           <FieldError>{errorOf('image')}</FieldError>
         </div>
       )}
-      <button
-        type="button"
-        aria-expanded={isOpen}
-        aria-controls={`${id}-alt`}
-        onClick={() => setChosen(!isOpen)}
-        className="flex min-h-11 w-full items-center gap-x-2 rounded-b-md border-t border-sand-200 px-3 py-1.5 text-left text-[14.5px] hover:bg-sand-100"
+      <Disclosure
+        heading={t.alt}
+        state={stateOf(alt, typeof shown === 'string')}
+        isIncomplete={isUntranslated(alt)}
+        isOpen={isOpen}
+        onToggle={() => setChosen(!isOpen)}
+        className="min-h-11 gap-x-2 rounded-b-md border-t border-sand-200 px-3 py-1.5 text-[14.5px] hover:bg-sand-100"
+        contentClass="gap-4 px-3 pt-3 pb-4"
       >
-        <span className="font-[600] text-sand-800">{t.alt}</span>
-        <span className={`mr-auto ${isUntranslated(alt) ? 'text-ember-800' : 'text-sand-600'}`}>
-          {stateOf(alt, typeof shown === 'string')}
-        </span>
-        <ChevronDown
-          className={`size-5 shrink-0 text-sand-600 transition-transform ${isOpen ? 'rotate-180' : ''}`}
-          aria-hidden="true"
-        />
-      </button>
-      {isOpen && (
-        <div id={`${id}-alt`} className="grid gap-4 border-t border-sand-200 px-3 pt-3 pb-4">
-          {languages.map((language) => (
+        {() =>
+          languages.map((language) => (
             <TextArea
               key={language}
               label={t.altIn(languageNames[language])}
@@ -201,9 +193,9 @@ function PictureRow({
               hint={hintOf(alt, language, typeof shown === 'string')}
               onChange={(text) => onChange({ ...alt, [language]: text })}
             />
-          ))}
-        </div>
-      )}
+          ))
+        }
+      </Disclosure>
     </li>
   )
 }

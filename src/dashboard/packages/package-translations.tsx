@@ -74,39 +74,37 @@ function Texts({ draft, problems, onChange, language }: Props & { language: Tran
             </fieldset>
           ),
       )}
-      <Dishes draft={draft} onChange={onChange} language={language} labelled={labelled} />
+      <DishTranslations draft={draft} onChange={onChange} language={language} labelled={labelled} />
     </>
   )
 }
 
-function Dishes({
-  draft,
+/** A dish that is served at both meals has one translation, because it is stored by its English name. */
+function DishTranslations({
+  draft: { dishes },
   language,
   labelled,
   onChange,
 }: Omit<Props, 'problems'> & { language: TranslatedLanguage; labelled(label: string): string }) {
-  return mealNames.flatMap((meal) =>
-    draft.dishes[meal]
-      .filter(({ name }) => name.trim() !== '')
-      .map((dish) => (
-        <TextField
-          key={dish.key}
-          label={labelled(dish.name.trim())}
-          value={dish.translations[language]}
-          hint={untranslatedHint(dish.translations[language])}
-          maxLength={packageLimits.dish}
-          lang={language}
-          onChange={(text) =>
-            onChange({
-              dishes: {
-                ...draft.dishes,
-                [meal]: draft.dishes[meal].map((one) =>
-                  one.key === dish.key ? { ...one, translations: { ...one.translations, [language]: text } } : one,
-                ),
-              },
-            })
-          }
-        />
-      )),
+  const named = new Map(
+    mealNames.flatMap((meal) => dishes[meal].map((dish) => [dish.name.trim(), dish] as const)).filter(([name]) => name),
   )
+  const translate = (name: string, text: string) => {
+    const translated = (list: typeof dishes.breakfast) =>
+      list.map((dish) =>
+        dish.name.trim() === name ? { ...dish, translations: { ...dish.translations, [language]: text } } : dish,
+      )
+    onChange({ dishes: { breakfast: translated(dishes.breakfast), lunch: translated(dishes.lunch) } })
+  }
+  return [...named].map(([name, dish]) => (
+    <TextField
+      key={name}
+      label={labelled(name)}
+      value={dish.translations[language]}
+      hint={untranslatedHint(dish.translations[language])}
+      maxLength={packageLimits.dish}
+      lang={language}
+      onChange={(text) => translate(name, text)}
+    />
+  ))
 }

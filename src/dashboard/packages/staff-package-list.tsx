@@ -10,7 +10,10 @@ import type { PackageWire } from '#contracts/packages/package.ts'
 import { packageFromWire } from '#contracts/primitives/money.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { startingPrice } from '#domain/packages/package-list.ts'
+import { noPackageTexts, untranslatedIn } from '#domain/packages/package-texts.ts'
+import { languageNames, type TranslatedLanguage, translatedLanguages } from '#domain/primitives/language.ts'
 import { may } from '#domain/staff/permission.ts'
+import { dashboard } from '#i18n/dashboard.ts'
 import { dollars } from '#i18n/format-money.ts'
 import { parkNames } from '#i18n/safari.ts'
 import { staffPackages as t } from '#i18n/staff-packages.ts'
@@ -32,9 +35,19 @@ export function PackageList({ packages, ...actions }: { packages: PackageWire[] 
 const gridClass = 'grid gap-4 md:grid-cols-2 xl:grid-cols-3 max-md:gap-3'
 const cardClass = 'flex w-full min-w-0 flex-col overflow-hidden rounded-lg border border-sand-200 bg-sand-0 shadow-1'
 
+/** The languages in which guests read some text of the package in English. */
+function untranslatedLanguages(pkg: PackageWire): TranslatedLanguage[] {
+  const { translations } = pkg
+  if (!translations) return []
+  return translatedLanguages.filter(
+    (language) => untranslatedIn(packageFromWire(pkg), translations[language] ?? noPackageTexts).length > 0,
+  )
+}
+
 function StaffPackageCard({ pkg, onChanged, onDelete }: { pkg: PackageWire } & ListActions) {
   const { staff } = useStaff()
   const price = startingPrice(packageFromWire(pkg))
+  const lacking = untranslatedLanguages(pkg)
   return (
     <article aria-labelledby={`package-${pkg._id}`} className={cardClass}>
       <div
@@ -51,6 +64,11 @@ function StaffPackageCard({ pkg, onChanged, onDelete }: { pkg: PackageWire } & L
             {pkg.isActive ? t.state.active : t.state.inactive}
           </Badge>
           <PackageTypeBadge type={pkg.packageType} />
+          {lacking.length > 0 && (
+            <Badge tone="turmeric">
+              {dashboard.translations.lacking(lacking.map((language) => languageNames[language]).join(', '))}
+            </Badge>
+          )}
         </div>
         <h2 id={`package-${pkg._id}`} dir="auto" className="text-[20px] leading-[1.15] break-words">
           {pkg.name}

@@ -1,25 +1,26 @@
 import { TriangleAlert } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
 import { acceptSlip, acceptTransfer, rejectSlip, rejectTransfer } from '#api-client/payments.ts'
 import { Badge } from '#components/badge.tsx'
-import { Dialog } from '#components/dialog.tsx'
-import { useFocusFirstInvalid } from '#components/focus-invalid.ts'
-import { TextArea, TextField } from '#components/text-field.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
 import type { StaffSlipWire, TransferWire } from '#contracts/payments/slip.ts'
-import { DialogError, DialogFooter } from '#dashboard/components/dialog-footer.tsx'
 import { DotList } from '#dashboard/components/dot-list.tsx'
+import { FormDialog } from '#dashboard/components/form-dialog.tsx'
 import { formatMoment } from '#dashboard/components/format-moment.ts'
 import { money, parseStaffAmount } from '#dashboard/components/format-staff-money.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
+import { FormMoney, FormTextArea } from '#dashboard/form/form-fields.tsx'
+import type { Problems } from '#dashboard/form/form-problems.ts'
+import { dialogProps, useStaffForm } from '#dashboard/form/use-staff-form.ts'
 import { latestAccountIn } from '#dashboard/hooks/latest-account.ts'
-import { useSavedDraft } from '#dashboard/hooks/saved-draft.ts'
 import { useDialogKey } from '#dashboard/hooks/use-dialog-key.ts'
 import { isDay } from '#domain/primitives/date.ts'
 import { formatDay } from '#i18n/format-date.ts'
 import { staffPayments } from '#i18n/staff-payments.ts'
 import { SlipPicture } from './slip-picture.tsx'
+import { slipTones } from './transfer-lists.tsx'
 
 const t = staffPayments.decide
 
@@ -39,7 +40,7 @@ export function ReviewPaymentDialog({ reviewed, ...props }: Props) {
 
 const itemOf = (reviewed: ReviewCase) => (reviewed.kind === 'slip' ? reviewed.slip : reviewed.transfer)
 
-type Draft = { amount: string; reason: string; step: 'look' | 'reject' }
+type Values = { amount: string; reason: string; step: 'look' | 'reject' }
 
 function ReviewForm({
   reviewed,
@@ -51,145 +52,106 @@ function ReviewForm({
   const { callApi } = useStaff()
   const toasts = useToasts()
   const item = itemOf(reviewed)
-  // Filled in only if all of it is still due: a payment must not be counted twice.
   const [due, setDue] = useState(item.due)
   const isLessDue = due < item.amount
-  const untouched: Draft = { amount: isLessDue ? '' : item.amount.toFixed(2), reason: '', step: 'look' }
-  const { draft, setDraft, discardDraft } = useSavedDraft(`decide ${item.id}`, untouched)
-  const { amount, reason, step } = draft
-  const [isBusy, setBusy] = useState(false)
-  const [wrong, setWrong] = useState('')
-  const [problem, setProblem] = useState('')
-  const { around, reportInvalid } = useFocusFirstInvalid<HTMLDivElement>()
   const { id, bookingId, currency } = item
+  const isSlip = reviewed.kind === 'slip'
   const isWaiting = reviewed.kind === 'transfer' || reviewed.slip.status === 'waiting'
+  const form = useStaffForm({
+    draftName: `decide ${id}`,
+    base: null,
+    // Filled in only if all of it is still due: a payment must not be counted twice.
+    initialOf: (): Values => ({ amount: isLessDue ? '' : item.amount.toFixed(2), reason: '', step: 'look' }),
+    problemsIn({ amount, reason, step }): Problems {
+      if (step === 'look') return parseStaffAmount(amount) ? {} : { amount: t.amountWrong }
+      return reason.trim() ? {} : { reason: t.reasonMissing }
+    },
+    send({ amount, reason, step }) {
+      const accepted = { amount: parseStaffAmount(amount) ?? 0, expectedBalance: due }
+      const rejected = { reason, expectedBalance: due }
+      return callApi<unknown>((token) =>
+        step === 'look'
+          ? (isSlip ? acceptSlip : acceptTransfer)(token, id, accepted)
+          : (isSlip ? rejectSlip : rejectTransfer)(token, id, rejected),
+      )
+    },
+    onSaved(_, { amount, step }) {
+      const received = money(parseStaffAmount(amount) ?? 0, currency)
+      toasts.success(step === 'look' ? t.accepted(received, bookingId) : t.rejected(bookingId))
+      onDecided()
+    },
+    onRefused(response) {
+      if (response.status !== 409) return
+      onStale()
+      const fresh = latestAccountIn(response)
+      if (fresh) {
+        setDue(fresh.balance)
+        return
+      }
+      // A colleague decided first: the list is reloaded, and this case may leave it.
+      toasts.error(response.message || t.failed)
+      return true
+    },
+    messages: { failed: t.failed },
+  })
+  const { control, isBusy } = form
+  const [amount, step] = useWatch({ control, name: ['amount', 'step'] })
   const received = parseStaffAmount(amount)
-  const isWhole = received === item.amount
-
-  async function decide(call: (token: string) => ReturnType<typeof acceptSlip | typeof acceptTransfer>, done: string) {
-    setWrong('')
-    setProblem('')
-    setBusy(true)
-    const response = await callApi<unknown>(call)
-    setBusy(false)
-    if (response.ok) {
-      discardDraft()
-      toasts.success(done)
-      return onDecided()
-    }
-    if (response.status !== 409) return setProblem(response.message || t.failed)
-    const fresh = latestAccountIn(response)
-    if (fresh) {
-      setProblem(response.message)
-      setDue(fresh.balance)
-      return onStale()
-    }
-    // A colleague decided first: the list is reloaded, and this case may leave it.
-    toasts.error(response.message || t.failed)
-    onStale()
-  }
-
-  function showWrong(why: string) {
-    setWrong(why)
-    reportInvalid()
-  }
-
-  function accept() {
-    if (received === null) return showWrong(t.amountWrong)
-    void decide(
-      (token) =>
-        (reviewed.kind === 'slip' ? acceptSlip : acceptTransfer)(token, id, { amount: received, expectedBalance: due }),
-      t.accepted(money(received, currency), bookingId),
-    )
-  }
-
-  function reject() {
-    if (!reason.trim()) return showWrong(t.reasonMissing)
-    void decide(
-      (token) => (reviewed.kind === 'slip' ? rejectSlip : rejectTransfer)(token, id, { reason, expectedBalance: due }),
-      t.rejected(bookingId),
-    )
-  }
+  const isPart = received !== null && received !== item.amount
 
   function close() {
-    if (isBusy) return
-    discardDraft()
+    form.discardDraft()
     onClose()
   }
 
-  function showStep(next: Draft['step']) {
-    setWrong('')
-    setProblem('')
-    setDraft({ ...draft, step: next })
+  function showOtherStep() {
+    form.clearErrors()
+    form.change({ step: step === 'look' ? 'reject' : 'look' })
   }
 
+  const accept = isBusy ? t.accepting : isPart ? t.acceptPart(money(received, currency)) : t.accept
   return (
-    <Dialog
-      title={reviewed.kind === 'slip' ? t.slipTitle(bookingId) : t.transferTitle(bookingId)}
+    <FormDialog
+      title={isSlip ? t.slipTitle(bookingId) : t.transferTitle(bookingId)}
+      {...dialogProps(form)}
       isOpen={isOpen}
+      size={isSlip ? 'lg' : 'md'}
+      cancel={step === 'look' ? t.reject : t.back}
+      onCancel={showOtherStep}
+      submit={step === 'look' ? accept : isBusy ? t.rejecting : t.rejectNow}
+      look={step === 'look' ? 'dark' : 'danger'}
+      footer={isWaiting ? undefined : false}
       onClose={close}
-      size={reviewed.kind === 'slip' ? 'lg' : 'md'}
-      footer={
-        isWaiting &&
-        (step === 'look' ? (
-          <DialogFooter
-            quiet={t.reject}
-            onQuiet={() => showStep('reject')}
-            main={
-              isBusy ? t.accepting : isWhole || received === null ? t.accept : t.acceptPart(money(received, currency))
-            }
-            onMain={accept}
-            isBusy={isBusy}
-          />
-        ) : (
-          <DialogFooter
-            quiet={t.back}
-            onQuiet={() => showStep('look')}
-            main={isBusy ? t.rejecting : t.rejectNow}
-            onMain={reject}
-            look="danger"
-            isBusy={isBusy}
-          />
-        ))
-      }
     >
-      <DialogError text={problem} />
-      <div ref={around} className={reviewed.kind === 'slip' ? 'grid gap-6 md:grid-cols-[1.15fr_1fr]' : ''}>
-        {reviewed.kind === 'slip' && <SlipPicture slip={reviewed.slip} />}
+      <div className={isSlip ? 'grid gap-6 md:grid-cols-[1.15fr_1fr]' : ''}>
+        {isSlip && <SlipPicture slip={reviewed.slip} />}
         <div className="space-y-5">
           <CaseFacts reviewed={reviewed} due={due} />
           {isWaiting && step === 'look' && (
-            <TextField
+            <FormMoney
+              control={control}
+              name="amount"
               label={t.amount(currency)}
               hint={isLessDue ? t.amountOpen : t.amountHint}
-              error={wrong}
-              inputMode="decimal"
-              autoComplete="off"
-              maxLength={12}
-              value={amount}
-              onChange={(text) => setDraft({ ...draft, amount: text })}
             />
           )}
           {isWaiting && step === 'reject' && (
-            <TextArea
+            <FormTextArea
+              control={control}
+              name="reason"
               label={t.reason}
               hint={t.reasonHint}
-              error={wrong}
               required
               maxLength={500}
               rows={3}
               autoFocus
-              value={reason}
-              onChange={(text) => setDraft({ ...draft, reason: text })}
             />
           )}
         </div>
       </div>
-    </Dialog>
+    </FormDialog>
   )
 }
-
-import { slipTones } from './transfer-lists.tsx'
 
 /** The facts that staff compare with the bank account. */
 function CaseFacts({ reviewed, due }: { reviewed: ReviewCase; due: number }) {

@@ -2,8 +2,8 @@ import { ExternalLink } from 'lucide-react'
 import { useState } from 'react'
 import { Button, LinkButton, OutsideLinkButton } from '#components/button.tsx'
 import { Select } from '#components/select.tsx'
-import { TextArea } from '#components/text-field.tsx'
 import type { SettingsWire, SettingValues } from '#contracts/settings/settings.ts'
+import { FormTextArea } from '#dashboard/form/form-fields.tsx'
 import { type Language, languageNames, languages, pathIn } from '#domain/primitives/language.ts'
 import { homeTextNames, longestHomeText } from '#domain/settings/setting-limits.ts'
 import { staffSettings } from '#i18n/staff-settings.ts'
@@ -17,14 +17,14 @@ export function HomeTextsSettings({
   original,
   ...props
 }: GroupProps<'home'> & { original: SettingsWire['original']['homeTexts'] }) {
-  const group = useGroup({ ...props, name: 'home', draftOf, valuesOf, problemsOf: () => ({}) })
+  const group = useGroup({ ...props, name: 'home', draftOf, valuesOf })
   const [language, setLanguage] = useState<Language>('en')
-  const { draft, set, problems } = group
-  const texts = draft[language]
+  const { control, draft } = group
+  const texts = draft.homeTexts[language]
   const change = (name: (typeof homeTextNames)[number], text: string) =>
-    set({ ...draft, [language]: { ...texts, [name]: text } })
+    group.change({ homeTexts: { ...draft.homeTexts, [language]: { ...texts, [name]: text } } })
   return (
-    <GroupFrame group={group} onSave={() => void group.save()}>
+    <GroupFrame group={group}>
       <Panel title={staffSettings.tabs.home}>
         <div className="mb-5 flex flex-wrap items-end gap-3">
           <Select
@@ -44,14 +44,14 @@ export function HomeTextsSettings({
             const own = texts[name]
             return (
               <div key={name}>
-                <TextArea
+                <FormTextArea
+                  control={control}
+                  name={`homeTexts.${language}.${name}`}
                   label={t.fields[name]}
                   lang={language}
                   rows={name === 'aboutText' ? 5 : 2}
-                  value={own}
                   placeholder={original[language][name]}
                   hint={own.trim() ? t.left(longestHomeText[name] - own.length) : t.original}
-                  error={problems[`homeTexts.${language}.${name}`]}
                   maxLength={longestHomeText[name]}
                   dir="auto"
                   // A heading has one line.
@@ -83,21 +83,23 @@ export function HomeTextsSettings({
   )
 }
 
-type Draft = Record<Language, Record<(typeof homeTextNames)[number], string>>
+type Draft = { homeTexts: Record<Language, Record<(typeof homeTextNames)[number], string>> }
 
 function draftOf({ homeTexts }: SettingValues['home']): Draft {
   const all = languages.map((language) => [
     language,
     Object.fromEntries(homeTextNames.map((name) => [name, homeTexts[language][name] ?? ''])),
   ])
-  return Object.fromEntries(all) as Draft
+  return { homeTexts: Object.fromEntries(all) as Draft['homeTexts'] }
 }
 
-function valuesOf(draft: Draft): SettingValues['home'] {
+function valuesOf({ homeTexts }: Draft): SettingValues['home'] {
   const all = languages.map((language) => [
     language,
     Object.fromEntries(
-      homeTextNames.filter((name) => draft[language][name].trim()).map((name) => [name, draft[language][name].trim()]),
+      homeTextNames.flatMap((name) =>
+        homeTexts[language][name].trim() ? [[name, homeTexts[language][name].trim()]] : [],
+      ),
     ),
   ])
   return { homeTexts: Object.fromEntries(all) }

@@ -1,8 +1,8 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { Banner } from '#components/banner.tsx'
-import { NumberField } from '#components/number-field.tsx'
 import type { SettingValues, SoldOnADay } from '#contracts/settings/settings.ts'
+import { FormNumber } from '#dashboard/form/form-fields.tsx'
 import { type JeepType, jeepTypes } from '#domain/packages/package.ts'
 import type { Day } from '#domain/primitives/date.ts'
 import { maxPerType } from '#domain/settings/setting-limits.ts'
@@ -20,20 +20,18 @@ const t = staffSettings.stock
 export function InventorySettings(props: GroupProps<'stock'>) {
   const [sold, setSold] = useState<SoldOnADay[]>([])
   const group = useGroup({
-    ...{ ...props, name: 'stock' as const, draftOf: same, valuesOf: same, problemsOf: () => ({}) },
+    ...{ ...props, name: 'stock' as const, draftOf: same, valuesOf: same },
     onRefused({ body }) {
       if (!Array.isArray(body.days)) return false
       setSold(body.days as SoldOnADay[])
       return true
     },
   })
-  const { draft } = group
-  function set(next: SettingValues['stock']) {
-    setSold([])
-    group.set(next)
-  }
+  const { control, draft } = group
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the days belong to the numbers that were refused
+  useEffect(() => setSold([]), [draft])
   return (
-    <GroupFrame group={group} onSave={() => void group.save()}>
+    <GroupFrame group={group}>
       {sold.length > 0 && (
         <Banner tone="error" title={t.soldTitle}>
           {t.soldText}
@@ -54,14 +52,13 @@ export function InventorySettings(props: GroupProps<'stock'>) {
       <Panel title={t.fleet} hint={t.fleetHint}>
         <div className="grid gap-5 sm:grid-cols-3">
           {jeepTypes.map((type) => (
-            <NumberField
+            <FormNumber
               key={type}
+              control={control}
+              name={`fleet.${type}`}
               label={jeepNames[type]}
               min={0}
               max={maxPerType}
-              value={draft.fleet[type]}
-              error={group.problems[`fleet.${type}`]}
-              onChange={(count) => set({ ...draft, fleet: { ...draft.fleet, [type]: count } })}
             />
           ))}
         </div>
@@ -69,14 +66,13 @@ export function InventorySettings(props: GroupProps<'stock'>) {
       <Panel title={t.rooms} hint={t.roomsHint}>
         <div className="grid gap-5 sm:grid-cols-3">
           {roomTypes.map((type) => (
-            <NumberField
+            <FormNumber
               key={type}
+              control={control}
+              name={`rooms.${type}`}
               label={roomNames[type]}
               min={0}
               max={maxPerType}
-              value={draft.rooms[type]}
-              error={group.problems[`rooms.${type}`]}
-              onChange={(count) => set({ ...draft, rooms: { ...draft.rooms, [type]: count } })}
             />
           ))}
         </div>

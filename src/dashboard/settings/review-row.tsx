@@ -1,13 +1,13 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
+import type { Control } from 'react-hook-form'
 import { Badge } from '#components/badge.tsx'
 import { IconButton } from '#components/button.tsx'
-import { Checkbox } from '#components/checkbox.tsx'
-import { Select } from '#components/select.tsx'
-import { TextArea, TextField } from '#components/text-field.tsx'
 import type { SettingsWire } from '#contracts/settings/settings.ts'
+import { FormCheckbox, FormSelect, FormText, FormTextArea } from '#dashboard/form/form-fields.tsx'
 import { reviewPlatforms } from '#domain/settings/external-profiles.ts'
 import { longest } from '#domain/settings/setting-limits.ts'
 import { staffSettings } from '#i18n/staff-settings.ts'
+import type { ReviewDraft } from './review-settings.tsx'
 
 const t = staffSettings.reviews
 type Review = SettingsWire['original']['reviews'][number]
@@ -32,25 +32,24 @@ export function SampleReview({ review }: { review: Review }) {
 export function ReviewRow({
   nr,
   isLast,
-  review,
-  errorOf,
-  onChange,
+  isSample,
+  control,
   onMove,
   onRemove,
 }: {
   nr: number
   isLast: boolean
-  review: Review
-  errorOf(field: keyof Review): string | undefined
-  onChange(next: Review): void
+  isSample: boolean
+  control: Control<ReviewDraft>
   onMove(by: 1 | -1): void
   onRemove(): void
 }) {
+  const path = `reviews.${nr - 1}` as const
   return (
     <li className="rounded-md border border-sand-200 p-4">
       <div className="mb-3 flex items-center gap-1">
         <h3 className="text-[16px] font-[640] text-sand-900">{t.entry(nr)}</h3>
-        {review.isSample && (
+        {isSample && (
           <Badge tone="turmeric" className="ml-2">
             {t.sample}
           </Badge>
@@ -67,47 +66,33 @@ export function ReviewRow({
         </IconButton>
       </div>
       <div className="grid gap-4 md:grid-cols-3">
-        <TextArea
+        <FormTextArea
+          control={control}
+          name={`${path}.quote`}
           label={t.quote}
           required
           rows={3}
           dir="auto"
           maxLength={longest.quote}
-          value={review.quote}
-          error={errorOf('quote')}
-          onChange={(quote) => onChange({ ...review, quote })}
           className="md:col-span-3"
         />
-        <TextField
+        <FormText
+          control={control}
+          name={`${path}.author`}
           label={t.author}
           required
           dir="auto"
           maxLength={longest.author}
-          value={review.author}
-          error={errorOf('author')}
-          onChange={(author) => onChange({ ...review, author })}
         />
-        <TextField
-          label={t.place}
-          dir="auto"
-          maxLength={longest.from}
-          value={review.place}
-          error={errorOf('place')}
-          onChange={(place) => onChange({ ...review, place })}
-        />
-        <Select
+        <FormText control={control} name={`${path}.place`} label={t.place} dir="auto" maxLength={longest.from} />
+        <FormSelect
+          control={control}
+          name={`${path}.platform`}
           label={t.platform}
-          value={review.platform}
           options={reviewPlatforms.map((value) => ({ value, label: t.platforms[value] }))}
-          onChange={(platform) => onChange({ ...review, platform })}
         />
       </div>
-      <Checkbox
-        label={t.sampleHint}
-        checked={review.isSample}
-        onChange={(isSample) => onChange({ ...review, isSample })}
-        className="mt-2"
-      />
+      <FormCheckbox control={control} name={`${path}.isSample`} label={t.sampleHint} className="mt-2" />
     </li>
   )
 }

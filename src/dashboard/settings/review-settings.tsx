@@ -1,10 +1,10 @@
 import { Plus } from 'lucide-react'
 import { Banner } from '#components/banner.tsx'
 import { Button } from '#components/button.tsx'
-import { TextField } from '#components/text-field.tsx'
 import type { SettingsWire, SettingValues } from '#contracts/settings/settings.ts'
+import { FormMoney, FormText } from '#dashboard/form/form-fields.tsx'
 import { type ReviewPlatform, reviewPlatforms } from '#domain/settings/external-profiles.ts'
-import { isWebPage, longest, maxReviews } from '#domain/settings/setting-limits.ts'
+import { longest, maxReviews } from '#domain/settings/setting-limits.ts'
 import { staffSettings } from '#i18n/staff-settings.ts'
 import { ReviewRow, SampleReview } from './review-row.tsx'
 import { GroupFrame, Panel } from './settings-group.tsx'
@@ -18,45 +18,39 @@ export function ReviewSettings({
   ...props
 }: GroupProps<'reviews'> & { samples: SettingsWire['original']['reviews'] }) {
   const group = useGroup({ ...props, name: 'reviews', draftOf, valuesOf, problemsOf })
-  const { draft, set, problems } = group
+  const { control, draft } = group
   const { reviews } = draft
+  const setReviews = (next: Draft['reviews']) => group.change({ reviews: next })
   const hasSamples = reviews === null || reviews.some(({ isSample }) => isSample)
-  function change(at: number, next: (typeof samples)[number] | null) {
-    if (!reviews) return
-    set({ ...draft, reviews: reviews.flatMap((one, index) => (index === at ? (next ?? []) : one)) })
-  }
   function move(at: number, by: 1 | -1) {
     const next = [...(reviews ?? [])]
     const [moved] = next.splice(at, 1)
     if (moved) next.splice(at + by, 0, moved)
-    set({ ...draft, reviews: next })
+    setReviews(next)
   }
-  const add = () => set({ ...draft, reviews: [...(reviews ?? []), emptyReview] })
+  const add = () => setReviews([...(reviews ?? []), emptyReview])
   return (
-    <GroupFrame group={group} onSave={() => void group.save()}>
+    <GroupFrame group={group}>
       <Panel title={t.sites} hint={t.sitesHint}>
         <div className="grid gap-5">
           {reviewPlatforms.map((platform) => {
             const name = t.platforms[platform]
             return (
               <div key={platform} className="grid gap-x-5 gap-y-4 md:grid-cols-[1fr_210px]">
-                <TextField
+                <FormText
+                  control={control}
+                  name={`reviewPages.${platform}`}
                   label={t.page(name)}
                   type="url"
                   inputMode="url"
                   maxLength={longest.page}
-                  value={draft.pages[platform]}
-                  error={problems[`reviewPages.${platform}`]}
-                  onChange={(text) => set({ ...draft, pages: { ...draft.pages, [platform]: text } })}
                 />
-                <TextField
+                <FormMoney
+                  control={control}
+                  name={`ratings.${platform}`}
                   label={t.rating(name)}
                   hint={t.ratingHint}
-                  inputMode="decimal"
                   maxLength={3}
-                  value={draft.ratings[platform]}
-                  error={problems[`ratings.${platform}`]}
-                  onChange={(text) => set({ ...draft, ratings: { ...draft.ratings, [platform]: text } })}
                 />
               </div>
             )
@@ -85,11 +79,10 @@ export function ReviewSettings({
                 key={index}
                 nr={index + 1}
                 isLast={index === reviews.length - 1}
-                review={review}
-                errorOf={(field) => problems[`reviews.${index}.${field}`]}
-                onChange={(next) => change(index, next)}
+                isSample={review.isSample}
+                control={control}
                 onMove={(by) => move(index, by)}
-                onRemove={() => change(index, null)}
+                onRemove={() => setReviews(reviews.toSpliced(index, 1))}
               />
             ))}
           </ol>
@@ -106,12 +99,7 @@ export function ReviewSettings({
             {reviews === null ? t.begin : t.add}
           </Button>
           {reviews !== null && (
-            <Button
-              look="plain"
-              size="sm"
-              onClick={() => set({ ...draft, reviews: null })}
-              className="max-md:min-h-11 max-md:flex-1"
-            >
+            <Button look="plain" size="sm" onClick={() => setReviews(null)} className="max-md:min-h-11 max-md:flex-1">
               {t.restore}
             </Button>
           )}
@@ -124,37 +112,35 @@ export function ReviewSettings({
 
 const emptyReview = { quote: '', author: '', place: '', platform: 'tripadvisor', isSample: false } as const
 
+export type ReviewDraft = Draft
 type Draft = {
-  pages: Record<ReviewPlatform, string>
+  reviewPages: Record<ReviewPlatform, string>
   ratings: Record<ReviewPlatform, string>
   reviews: SettingValues['reviews']['reviews']
 }
 
 function draftOf({ reviewPages, ratings, reviews }: SettingValues['reviews']): Draft {
   return {
-    pages: { tripadvisor: reviewPages.tripadvisor ?? '', google: reviewPages.google ?? '' },
+    reviewPages: { tripadvisor: reviewPages.tripadvisor ?? '', google: reviewPages.google ?? '' },
     ratings: { tripadvisor: ratings.tripadvisor.toFixed(1), google: ratings.google.toFixed(1) },
     reviews,
   }
 }
 
-function valuesOf({ pages, ratings, reviews }: Draft): SettingValues['reviews'] {
-  const stars = (text: string) => numberOf(text, 1) ?? 0
+function valuesOf({ reviewPages, ratings, reviews }: Draft): SettingValues['reviews'] {
   return {
-    reviewPages: { tripadvisor: orNull(pages.tripadvisor), google: orNull(pages.google) },
-    ratings: { tripadvisor: stars(ratings.tripadvisor), google: stars(ratings.google) },
+    reviewPages: { tripadvisor: orNull(reviewPages.tripadvisor), google: orNull(reviewPages.google) },
+    ratings: { tripadvisor: numberOf(ratings.tripadvisor, 1), google: numberOf(ratings.google, 1) },
     reviews,
   }
 }
 
-function problemsOf({ pages, ratings, reviews }: Draft): Problems {
+function problemsOf({ ratings, reviews }: Draft): Problems {
   const problemTexts = staffSettings.problems
   const problems: Problems = {}
   for (const platform of reviewPlatforms) {
-    const page = pages[platform].trim()
-    if (page && !isWebPage(page)) problems[`reviewPages.${platform}`] = problemTexts.page
     const stars = numberOf(ratings[platform], 1)
-    if (stars === null || stars < 1 || stars > 5) problems[`ratings.${platform}`] = problemTexts.rating
+    if (!(stars >= 1 && stars <= 5)) problems[`ratings.${platform}`] = problemTexts.rating
   }
   for (const [index, { quote, author }] of (reviews ?? []).entries()) {
     if (!quote.trim()) problems[`reviews.${index}.quote`] = problemTexts.quote

@@ -1,36 +1,26 @@
 import { LinkButton } from '#components/button.tsx'
-import { Checkbox } from '#components/checkbox.tsx'
-import { NumberField } from '#components/number-field.tsx'
-import { TextField } from '#components/text-field.tsx'
 import type { SettingValues } from '#contracts/settings/settings.ts'
+import { FormCheckbox, FormMoney, FormNumber } from '#dashboard/form/form-fields.tsx'
 import { type AddOn, addOns } from '#domain/bookings/booking.ts'
 import { holdMinutes } from '#domain/bookings/payment-deadline.ts'
-import { maxAddOnPrice, maxNotice } from '#domain/settings/setting-limits.ts'
+import { maxNotice } from '#domain/settings/setting-limits.ts'
 import { addOnNames } from '#i18n/booking-form.ts'
 import { staffSettings } from '#i18n/staff-settings.ts'
 import { GroupFrame, Panel } from './settings-group.tsx'
-import { type GroupProps, numberOf, type Problems, useGroup } from './use-settings-group.ts'
+import { type GroupProps, numberOf, useGroup } from './use-settings-group.ts'
 
 const t = staffSettings.selling
 
 /** Notice times, bookable days and prices of add-ons. */
 export function SalesSettings(props: GroupProps<'selling'>) {
-  const group = useGroup({ ...props, name: 'selling', draftOf, valuesOf, problemsOf })
-  const { draft, set, problems } = group
+  const group = useGroup({ ...props, name: 'selling', draftOf, valuesOf })
+  const { control } = group
   return (
-    <GroupFrame group={group} onSave={() => void group.save()}>
+    <GroupFrame group={group}>
       <Panel title={t.notice} hint={t.noticeHint}>
         <div className="grid gap-5 sm:grid-cols-2">
           {(['morning', 'afternoon'] as const).map((half) => (
-            <NumberField
-              key={half}
-              label={t[half]}
-              min={0}
-              max={maxNotice}
-              value={draft.notice[half]}
-              error={problems[`notice.${half}`]}
-              onChange={(hours) => set({ ...draft, notice: { ...draft.notice, [half]: hours } })}
-            />
+            <FormNumber key={half} control={control} name={`notice.${half}`} label={t[half]} min={0} max={maxNotice} />
           ))}
         </div>
         <p className="mt-4 text-[14.5px] text-sand-600">{t.hold(holdMinutes)}</p>
@@ -39,11 +29,11 @@ export function SalesSettings(props: GroupProps<'selling'>) {
         <div className="grid gap-4">
           {(['onlyOpenedDays', 'chargePerJeep'] as const).map((name) => (
             <div key={name}>
-              <Checkbox
+              <FormCheckbox
+                control={control}
+                name={name}
                 label={<span className="font-[600] text-sand-900">{t[name]}</span>}
-                checked={draft[name]}
                 aria-describedby={`${name}-hint`}
-                onChange={(isOn) => set({ ...draft, [name]: isOn })}
               />
               <p id={`${name}-hint`} className="ml-[34px] text-[14.5px] text-sand-600">
                 {t[`${name}Hint`]}
@@ -55,14 +45,12 @@ export function SalesSettings(props: GroupProps<'selling'>) {
       <Panel title={t.addOns} hint={t.addOnsHint}>
         <div className="grid gap-5 sm:grid-cols-3">
           {addOns.map((addOn) => (
-            <TextField
+            <FormMoney
               key={addOn}
+              control={control}
+              name={`addOnPrices.${addOn}`}
               label={addOnNames[addOn]}
-              inputMode="decimal"
               maxLength={8}
-              value={draft.addOnPrices[addOn]}
-              error={problems[`addOnPrices.${addOn}`]}
-              onChange={(text) => set({ ...draft, addOnPrices: { ...draft.addOnPrices, [addOn]: text } })}
             />
           ))}
         </div>
@@ -89,15 +77,5 @@ const draftOf = ({ addOnPrices, ...rest }: SettingValues['selling']): Draft => (
 
 const valuesOf = ({ addOnPrices, ...rest }: Draft): SettingValues['selling'] => ({
   ...rest,
-  addOnPrices: eachAddOn((addOn) => numberOf(addOnPrices[addOn], 2) ?? 0),
+  addOnPrices: eachAddOn((addOn) => numberOf(addOnPrices[addOn], 2)),
 })
-
-function problemsOf({ addOnPrices }: Draft): Problems {
-  const isWrong = (addOn: AddOn) => {
-    const price = numberOf(addOnPrices[addOn], 2)
-    return price === null || price > maxAddOnPrice
-  }
-  return Object.fromEntries(
-    addOns.filter(isWrong).map((addOn) => [`addOnPrices.${addOn}`, staffSettings.problems.price(maxAddOnPrice)]),
-  )
-}

@@ -6,14 +6,15 @@ import { staffSettings as messages } from '#i18n/staff-settings.ts'
 import type { Group } from './use-settings-group.ts'
 
 /** The frame of a settings group: conflicts with others, and the save bar. */
-export function GroupFrame({ group, onSave, children }: { group: Group; onSave(): void; children: ReactNode }) {
-  const { region, isDirty, isStale, isBusy, discard, keepMine } = group
+export function GroupFrame({ group, children }: { group: Group; children: ReactNode }) {
+  const { isDirty, isStale, isBusy, discard, keepMine } = group
   return (
     <form
+      ref={group.ref}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (isDirty && !isStale) onSave()
+        if (isDirty && !isStale) group.submit()
       }}
     >
       {isStale && (
@@ -35,9 +36,7 @@ export function GroupFrame({ group, onSave, children }: { group: Group; onSave()
           {messages.staleText}
         </Banner>
       )}
-      <div ref={region} className="grid gap-5">
-        {children}
-      </div>
+      <div className="grid gap-5">{children}</div>
       {isDirty && (
         <div className="sticky bottom-0 z-20 -mx-4 mt-5 flex flex-wrap items-center gap-3 border-t border-sand-200 bg-sand-0/95 px-4 py-3 shadow-2 backdrop-blur-[6px] md:mx-0 md:rounded-t-[16px] md:border-x md:px-5">
           <p role="status" className="mr-auto text-[15px] font-[560] text-sand-900 max-md:basis-full">

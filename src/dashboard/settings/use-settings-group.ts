@@ -1,132 +1,99 @@
-import { useRef, useState } from 'react'
-import type { ApiResult } from '#api-client/request.ts'
+import { useEffect } from 'react'
+import { type FieldValues, useWatch } from 'react-hook-form'
+import type { Refused } from '#api-client/request.ts'
 import { changeSettings } from '#api-client/settings.ts'
-import { focusFirstInvalid } from '#components/focus-invalid.ts'
 import { useToasts } from '#components/use-toasts.tsx'
-import type { SettingsChange, SettingValues } from '#contracts/settings/settings.ts'
+import { type SettingsChange, SettingValues } from '#contracts/settings/settings.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
-import { useSavedDraft } from '#dashboard/hooks/saved-draft.ts'
-import { isSame, mergeOf } from '#domain/primitives/diff.ts'
+import { type Problems, problemsOfRequest } from '#dashboard/form/form-problems.ts'
+import { useStaffForm } from '#dashboard/form/use-staff-form.ts'
+import { mergeOf } from '#domain/primitives/diff.ts'
 import type { SettingGroup } from '#domain/settings/setting-limits.ts'
+import { settingsSentences } from '#i18n/settings-validation.ts'
 import { staffSettings as messages } from '#i18n/staff-settings.ts'
 
+export type { Problems }
 export type Current<Group extends SettingGroup> = { version: number; values: SettingValues[Group] }
 export type GroupProps<Group extends SettingGroup> = {
   current: Current<Group>
   onCurrent(current: Current<Group>): void
 }
-type Refused = Exclude<ApiResult<unknown>, { ok: true }>
-/** Problems by the path of their field. */
-export type Problems = Record<string, string>
-
-/** The draft, and the saved values that it is based on. */
-type Unsaved<Draft> = { version: number; base: Draft; draft: Draft }
+type Changed = Awaited<ReturnType<typeof changeSettings>>
 
 type Form<Group extends SettingGroup, Draft> = GroupProps<Group> & {
   name: Group
   draftOf(values: SettingValues[Group]): Draft
   valuesOf(draft: Draft): SettingValues[Group]
-  problemsOf(draft: Draft): Problems
-  /** Handles a refusal. True if no other message is needed; `save` then returns 'handled'. */
+  /** Checks that the contract does not make, and sentences in place of its own. */
+  problemsOf?(draft: Draft): Problems
+  /** Sends the change, for a group that asks something first; null if the clerk gave up. */
+  send?(change: (extra?: { password?: string }) => Promise<Changed>): Promise<Changed | null>
+  /** Handles a refusal. True if no other message is needed. */
   onRefused?(refused: Refused): boolean
 }
 
 /** The form of a settings group. Its draft survives a reload and never overwrites another clerk's change unseen. */
-export function useGroup<Group extends SettingGroup, Draft>(form: Form<Group, Draft>) {
-  const { name, current, onCurrent, draftOf, valuesOf, problemsOf, onRefused } = form
+export function useGroup<Group extends SettingGroup, Draft extends FieldValues>(group: Form<Group, Draft>) {
+  const { name, current, onCurrent, draftOf, valuesOf, problemsOf } = group
   const { staff, callApi } = useStaff()
   const toasts = useToasts()
-  const stored = useSavedDraft<Unsaved<Draft> | null>(`settings ${name} ${staff.email}`, null)
-  const [problems, setProblems] = useState<Problems>({})
-  const [isBusy, setBusy] = useState(false)
-  const region = useRef<HTMLDivElement>(null)
-  const latest = useRef(stored.draft)
-  latest.current = stored.draft
-
-  const saved = draftOf(current.values)
-  const draft = stored.draft?.draft ?? saved
-  const isDirty = stored.draft !== null && !isSame(draft, saved)
-  const isStale = isDirty && stored.draft?.version !== current.version
-
-  function set(next: Draft) {
-    const { version, base } = stored.draft ?? { version: current.version, base: saved }
-    stored.setDraft({ version, base, draft: next })
-    // Typing can only remove problems; new ones show at the next save.
-    if (Object.keys(problems).length > 0) {
-      const left = problemsOf(next)
-      setProblems(Object.fromEntries(Object.entries(problems).filter(([path]) => path in left)))
-    }
-  }
-
-  function discard() {
-    stored.setDraft(null)
-    stored.discardDraft()
-    setProblems({})
-  }
-
-  function complain(wrong: Problems) {
-    setProblems(wrong)
-    toasts.error(messages.check(Object.keys(wrong).length))
-    // After rendering.
-    setTimeout(() => focusFirstInvalid(region.current))
-  }
-
-  /** Validates the draft and shows the problems. */
-  function check(): boolean {
-    const wrong = problemsOf(draft)
-    if (Object.keys(wrong).length === 0) return true
-    complain(wrong)
-    return false
-  }
-
-  async function save(extra: { password?: string } = {}): Promise<'saved' | 'handled' | 'failed'> {
-    if (!check()) return 'failed'
-    setBusy(true)
-    const change = { group: name, version: current.version, values: valuesOf(draft), ...extra } as SettingsChange
-    const response = await callApi((token) => changeSettings(token, change))
-    setBusy(false)
-    if (response.ok) {
-      const now = { version: response.body.version, values: response.body.values } as Current<Group>
-      const [base, typed] = [draftOf(now.values), latest.current?.draft ?? draft]
-      discard()
+  const form = useStaffForm<Draft, (Changed & { ok: true })['body'], Current<Group>>({
+    draftName: `settings ${name} ${staff.email}`,
+    base: current,
+    initialOf: ({ values }) => draftOf(values),
+    problemsIn: (values) => ({
+      ...problemsOfRequest(SettingValues[name], valuesOf(values), { groups: settingsSentences }),
+      ...problemsOf?.(values),
+    }),
+    send(values) {
+      const change = (extra = {}) => {
+        const request = { group: name, version: current.version, values: valuesOf(values), ...extra } as SettingsChange
+        return callApi((token) => changeSettings(token, request))
+      }
+      return group.send ? group.send(change) : change()
+    },
+    onSaved(body, sent) {
+      const now = { version: body.version, values: body.values } as Current<Group>
       // Changes typed during the save stay in the draft.
-      if (!isSame(typed, draft)) stored.setDraft({ version: now.version, base, draft: mergeOf(draft, typed, base) })
+      form.startFrom(now, mergeOf(sent, form.values(), draftOf(now.values)))
       onCurrent(now)
       toasts.success(messages.saved)
-      return 'saved'
-    }
-    if (response.status === 401) return 'failed'
-    const theirs = response.body.current as Current<Group> | undefined
-    if (theirs) onCurrent(theirs)
-    const wrong = Object.fromEntries(
-      response.errors
-        .filter(({ field }) => field)
-        .map(({ field, message }) => [field.replace(/^values\./, ''), message]),
-    )
-    if (Object.keys(wrong).length > 0) complain(wrong)
-    else if (onRefused?.(response)) return 'handled'
-    else toasts.error(response.status === 0 ? messages.saveFailed : response.message || messages.saveFailed)
-    return 'failed'
-  }
+    },
+    onRefused(response) {
+      const theirs = response.body.current as Current<Group> | undefined
+      if (theirs) onCurrent(theirs)
+      return response.status === 401 || group.onRefused?.(response) ? true : undefined
+    },
+    fieldOf: (field) => field.replace(/^values\./, ''),
+    notify: toasts.error,
+    messages: { failed: messages.saveFailed, offline: messages.saveFailed, check: messages.check },
+  })
+  const { base, isDirty, startFrom } = form
+  const isNewer = base.version !== current.version
 
-  /** Rebases the changes onto the values that are saved now. */
-  function keepMine() {
-    stored.setDraft({
-      version: current.version,
-      base: saved,
-      draft: mergeOf(stored.draft?.base ?? saved, draft, saved),
-    })
-  }
+  useEffect(() => {
+    if (isNewer && !isDirty) startFrom(current)
+  }, [isNewer, isDirty, current, startFrom])
 
-  return { region, draft, set, problems, isDirty, isStale, isBusy, check, save, discard, keepMine }
+  return {
+    ...form,
+    draft: useWatch({ control: form.control }) as Draft,
+    isStale: isDirty && isNewer,
+    discard: () => startFrom(current),
+    /** Rebases the changes onto the values that are saved now. */
+    keepMine: () => startFrom(current, mergeOf(draftOf(base.values), form.values(), draftOf(current.values))),
+  }
 }
 
-export type Group = Omit<ReturnType<typeof useGroup>, 'draft' | 'set'>
+export type Group = Pick<
+  ReturnType<typeof useGroup>,
+  'ref' | 'submit' | 'isDirty' | 'isStale' | 'isBusy' | 'discard' | 'keepMine'
+>
 
 export const orNull = (text: string) => text.trim() || null
 
-/** Parses a number with a point or a comma; null for anything else. */
-export function numberOf(text: string, decimals: number): number | null {
+/** Parses a number with a point or a comma. Anything else is NaN, which the contract refuses. */
+export function numberOf(text: string, decimals: number): number {
   const shape = new RegExp(`^\\d{1,9}(?:[.,]\\d{1,${decimals}})?$`)
-  return shape.test(text.trim()) ? Number(text.trim().replace(',', '.')) : null
+  return shape.test(text.trim()) ? Number(text.trim().replace(',', '.')) : Number.NaN
 }

@@ -1,11 +1,13 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
+import { useWatch } from 'react-hook-form'
 import { writeCrew } from '#api-client/operations.ts'
-import { TextField } from '#components/text-field.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
-import type { DayJeep, DaySheet } from '#contracts/operations/day-plan.ts'
+import { CrewWritten, type DayJeep, type DaySheet } from '#contracts/operations/day-plan.ts'
 import { FormDialog } from '#dashboard/components/form-dialog.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
-import { useSavedDraft } from '#dashboard/hooks/saved-draft.ts'
+import { FormText } from '#dashboard/form/form-fields.tsx'
+import { problemsOfRequest } from '#dashboard/form/form-problems.ts'
+import { dialogProps, useStaffForm } from '#dashboard/form/use-staff-form.ts'
 import { useDialogKey } from '#dashboard/hooks/use-dialog-key.ts'
 import { formatDay } from '#i18n/format-date.ts'
 import { today } from '#i18n/today.ts'
@@ -29,58 +31,60 @@ function CrewForm({ plan, jeep, isOpen, onClose, onSaved }: Props & { jeep: DayJ
   const toasts = useToasts()
   const listId = useId()
   const name = nameOfJeep(jeep)
-  const { draft, setDraft, discardDraft } = useSavedDraft(`crew ${plan.day} ${keyOf(jeep)}`, {
-    ...{ driver: jeep.driver, plate: jeep.plate, version: jeep.version },
+  const form = useStaffForm({
+    draftName: `crew ${plan.day} ${keyOf(jeep)}`,
+    base: null,
+    initialOf: () => ({ driver: jeep.driver, plate: jeep.plate, version: jeep.version }),
+    problemsIn: (values) => problemsOfRequest(CrewWritten, crewOf(values)),
+    send: (values) => callApi((token) => writeCrew(token, crewOf(values))),
+    onSaved(body) {
+      const { driver } = body.jeep
+      toasts.success(driver ? t.done(name, driver) : t.cleared(name))
+      onSaved(body.jeep)
+      onClose()
+    },
+    onRefused({ status, body }) {
+      const current = body.jeep as DayJeep | undefined
+      if (status !== 409 || !current) return
+      // The message shows the colleague's entry; saving again overwrites it knowingly.
+      form.change({ version: current.version })
+      return t.stale(current.driver, current.plate)
+    },
+    messages: { failed: t.failed },
   })
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState('')
+  const { control, isBusy } = form
+  const [driver, plate] = useWatch({ control, name: ['driver', 'plate'] })
   const other = jeepsOf(plan).find(
-    (one) =>
-      one.half === jeep.half && keyOf(one) !== keyOf(jeep) && one.driver !== '' && one.driver === draft.driver.trim(),
+    (one) => one.half === jeep.half && keyOf(one) !== keyOf(jeep) && one.driver !== '' && one.driver === driver.trim(),
   )
 
-  function close() {
-    discardDraft()
-    onClose()
-  }
-
-  async function save() {
-    setProblem('')
-    setBusy(true)
+  function crewOf(values: Pick<DayJeep, 'driver' | 'plate' | 'version'>): CrewWritten {
     const { half, type: jeepType, number } = jeep
-    const response = await callApi((token) => writeCrew(token, { day: plan.day, half, jeepType, number, ...draft }))
-    setBusy(false)
-    if (response.ok) {
-      const { driver } = response.body.jeep
-      toasts.success(driver ? t.done(name, driver) : t.cleared(name))
-      onSaved(response.body.jeep)
-      return close()
-    }
-    const current = response.body.jeep as DayJeep | undefined
-    if (response.status !== 409 || !current) return setProblem(response.message || t.failed)
-    // The message shows the colleague's entry; saving again overwrites it knowingly.
-    setDraft({ ...draft, version: current.version })
-    setProblem(t.stale(current.driver, current.plate))
+    return { day: plan.day, half, jeepType, number, ...values }
   }
 
-  function chooseDriver(driver: string) {
-    const plate = plan.crews.find((crew) => crew.driver === driver)?.plate
-    setDraft({ ...draft, driver, ...(plate && !draft.plate ? { plate } : {}) })
+  function chooseDriver(chosen: string) {
+    const known = plan.crews.find((crew) => crew.driver === chosen)?.plate
+    form.change({ driver: chosen, ...(known && !plate ? { plate: known } : {}) })
   }
 
   return (
     <FormDialog
       title={t.title(name)}
-      {...{ isOpen, isBusy, problem }}
+      {...dialogProps(form)}
+      isOpen={isOpen}
       cancel={t.cancel}
       submit={isBusy ? t.saving : t.save}
-      onSubmit={save}
-      onClose={close}
+      onClose={() => {
+        form.discardDraft()
+        onClose()
+      }}
     >
       <p className="text-sand-700">{t.lead(t.halves[jeep.half], formatDay(plan.day, 'brief'))}</p>
-      <TextField
+      <FormText
+        control={control}
+        name="driver"
         label={t.driver}
-        value={draft.driver}
         onChange={chooseDriver}
         maxLength={maxLength.driver}
         list={`${listId}-drivers`}
@@ -89,11 +93,11 @@ function CrewForm({ plan, jeep, isOpen, onClose, onSaved }: Props & { jeep: DayJ
         dir="auto"
         warning={other ? t.alsoDrives(other.driver, nameOfJeep(other)) : null}
       />
-      <TextField
+      <FormText
+        control={control}
+        name="plate"
         label={t.plate}
         hint={t.plateHint}
-        value={draft.plate}
-        onChange={(plate) => setDraft({ ...draft, plate })}
         maxLength={maxLength.plate}
         list={`${listId}-plates`}
         autoComplete="off"

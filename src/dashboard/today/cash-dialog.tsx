@@ -1,8 +1,7 @@
 import { type ReactNode, useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { recordPayment } from '#api-client/staff-bookings.ts'
-import { useFocusFirstInvalid } from '#components/focus-invalid.ts'
 import { PrintHeader } from '#components/print-header.tsx'
-import { TextField } from '#components/text-field.tsx'
 import type { DayGuest } from '#contracts/operations/day-plan.ts'
 import type { StaffAccount } from '#contracts/payments/staff-account.ts'
 import { DialogFooter } from '#dashboard/components/dialog-footer.tsx'
@@ -11,9 +10,9 @@ import { FormDialog } from '#dashboard/components/form-dialog.tsx'
 import { formatMoment } from '#dashboard/components/format-moment.ts'
 import { money, parseStaffAmount } from '#dashboard/components/format-staff-money.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
-import { newIdempotencyKey } from '#dashboard/hooks/idempotency-key.ts'
+import { FormMoney, FormText } from '#dashboard/form/form-fields.tsx'
+import { dialogProps, useStaffForm } from '#dashboard/form/use-staff-form.ts'
 import { latestAccountIn } from '#dashboard/hooks/latest-account.ts'
-import { useSavedDraft } from '#dashboard/hooks/saved-draft.ts'
 import { useDialogKey } from '#dashboard/hooks/use-dialog-key.ts'
 import type { Currency } from '#domain/primitives/money.ts'
 import { today } from '#i18n/today.ts'
@@ -34,49 +33,39 @@ export function CashDialog({ guest, ...props }: Props) {
   return subject && <CashForm key={key} guest={subject} isOpen={guest !== null} {...props} />
 }
 
-type Draft = { amount: string; reference: string; key: string }
-
 function CashForm({ guest, isOpen, onClose, onBalance, onPrint }: Props & { guest: DayGuest; isOpen: boolean }) {
   const { staff, callApi } = useStaff()
   const { _id, name, bookingId, currency } = guest
   const [balance, setBalance] = useState(guest.balance)
-  const initial: Draft = { amount: guest.balance > 0 ? guest.balance.toFixed(2) : '', reference: '', key: '' }
-  const { draft, setDraft, discardDraft } = useSavedDraft(`cash ${_id}`, initial)
-  const [wrong, setWrong] = useState('')
-  const [problem, setProblem] = useState('')
-  const [isBusy, setBusy] = useState(false)
   const [receipt, setReceipt] = useState<Receipt | null>(null)
-  const { around, reportInvalid } = useFocusFirstInvalid<HTMLFormElement>()
-  const amount = parseStaffAmount(draft.amount)
+  const cashOf = ({ amount, reference }: { amount: string; reference: string }) =>
+    ({ method: 'cash', amount: parseStaffAmount(amount) ?? 0, reference, expectedBalance: balance }) as const
+  const form = useStaffForm({
+    draftName: `cash ${_id}`,
+    base: null,
+    initialOf: () => ({ amount: guest.balance > 0 ? guest.balance.toFixed(2) : '', reference: '' }),
+    problemsIn: (values) => (parseStaffAmount(values.amount) ? {} : { amount: t.amountWrong }),
+    send: (values, key) => callApi((token) => recordPayment(token, _id, cashOf(values), key)),
+    onSaved(account, values) {
+      setReceipt(receiptOf(account, { guest, amount: cashOf(values).amount, by: staff.name }))
+      onBalance(guest, account.account.balance)
+    },
+    onRefused(response) {
+      const fresh = latestAccountIn(response)
+      if (!fresh) return
+      setBalance(fresh.balance)
+      form.dropKey()
+      onBalance(guest, fresh.balance)
+    },
+    messages: { failed: t.failed, offline: t.unsent },
+  })
+  const { control, isBusy, problem } = form
+  const amount = parseStaffAmount(useWatch({ control, name: 'amount' }))
   const due = balance > 0 ? `${t.due}: ${money(balance, currency)}` : t.settled
-
-  async function take() {
-    setWrong(amount === null ? t.amountWrong : '')
-    if (amount === null) return reportInvalid()
-    setProblem('')
-    // Saved before it is sent, so that a retry after a reload has the same key.
-    const key = draft.key || newIdempotencyKey()
-    setDraft({ ...draft, key })
-    setBusy(true)
-    const cash = { method: 'cash', amount, reference: draft.reference, expectedBalance: balance } as const
-    const response = await callApi((token) => recordPayment(token, _id, cash, key))
-    setBusy(false)
-    if (response.ok) {
-      discardDraft()
-      setReceipt(receiptOf(response.body, { guest, amount, by: staff.name }))
-      return onBalance(guest, response.body.account.balance)
-    }
-    setProblem(response.status === 0 ? t.unsent : response.message || t.failed)
-    const fresh = latestAccountIn(response)
-    if (!fresh) return
-    setBalance(fresh.balance)
-    setDraft({ ...draft, key: '' })
-    onBalance(guest, fresh.balance)
-  }
 
   function close() {
     // After a failure the payment may have been recorded: its key is kept for the next attempt.
-    if (!problem) discardDraft()
+    if (!problem) form.discardDraft()
     onClose()
   }
 
@@ -84,12 +73,10 @@ function CashForm({ guest, isOpen, onClose, onBalance, onPrint }: Props & { gues
   return (
     <FormDialog
       title={receipt ? t.receipt : t.title}
-      {...{ isOpen, isBusy }}
-      problem={receipt ? '' : problem}
+      {...dialogProps(form)}
+      isOpen={isOpen}
       cancel={t.cancel}
       submit={<span className="numbers">{submit}</span>}
-      formRef={around}
-      onSubmit={take}
       onClose={close}
       footer={
         receipt && (
@@ -111,23 +98,19 @@ function CashForm({ guest, isOpen, onClose, onBalance, onPrint }: Props & { gues
       ) : (
         <>
           <DotList parts={[<bdi key="name">{name}</bdi>, bookingId, due]} className="text-sand-700" />
-          <TextField
+          <FormMoney
+            control={control}
+            name="amount"
             label={t.amount(currency)}
             hint={t.amountHint}
-            error={wrong}
-            value={draft.amount}
-            onChange={(text) => setDraft({ ...draft, amount: text, key: '' })}
-            inputMode="decimal"
-            autoComplete="off"
             autoFocus
             required
-            maxLength={12}
           />
-          <TextField
+          <FormText
+            control={control}
+            name="reference"
             label={t.reference}
             hint={t.referenceHint}
-            value={draft.reference}
-            onChange={(reference) => setDraft({ ...draft, reference, key: '' })}
             autoComplete="off"
             maxLength={100}
           />

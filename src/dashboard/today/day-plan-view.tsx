@@ -285,15 +285,15 @@ function Kitchen({ guests }: { guests: readonly DayGuest[] }) {
                 .join(' · ')}
             </span>
           </p>
-          <Dishes name={t.kitchen.breakfast} dishes={kitchen.breakfast} />
-          <Dishes name={t.kitchen.lunch} dishes={kitchen.lunch} />
+          <DishCounts name={t.kitchen.breakfast} dishes={kitchen.breakfast} />
+          <DishCounts name={t.kitchen.lunch} dishes={kitchen.lunch} />
         </>
       )}
     </Box>
   )
 }
 
-function Dishes({ name, dishes }: { name: string; dishes: readonly Dish[] }) {
+function DishCounts({ name, dishes }: { name: string; dishes: readonly Dish[] }) {
   if (dishes.length === 0) return null
   return (
     <table className="numbers mt-3 w-full text-left [&_td]:py-1 [&_td:not(:first-child)]:w-16 [&_td:not(:first-child)]:text-right [&_th:not(:first-child)]:w-16 [&_th:not(:first-child)]:text-right">

@@ -94,7 +94,7 @@ function PickupForm({ trip, isOpen, crews = [], onClose, onSaved, loaded }: Open
       const current = (body as { pickup?: PickupWire }).pickup
       // Saving again overwrites knowingly: the colleague's entry is shown.
       if (status === 409 && current) setBase(current)
-      return false
+      return undefined
     },
     messages: { failed: t.failed },
   })

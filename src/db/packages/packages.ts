@@ -24,6 +24,12 @@ export async function findPackage(db: Database, id: string): Promise<StoredPacka
   return row && packageOf(row)
 }
 
+/** A package that a booking names, also after it was deleted. */
+export async function findBookedPackage(db: Database, id: string): Promise<StoredPackage | undefined> {
+  const row = await db.selectFrom('package').select(columns).where('id', '=', id).executeTakeFirst()
+  return row && packageOf(row)
+}
+
 /** Packages from the cache, in English with all translations: for the server and staff. */
 export async function listPackages(
   db: Database,

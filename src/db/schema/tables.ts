@@ -8,7 +8,7 @@ import type { PostCategory, PostTexts, RenderedText } from '#domain/content/post
 import type { MessageChannel, MessageTemplate } from '#domain/messaging/guest-message.ts'
 import type { AttendanceState } from '#domain/operations/attendance.ts'
 import type { JeepType, PackageOffer, PackagePrices, PackageType } from '#domain/packages/package.ts'
-import type { PackagePicture } from '#domain/packages/package-pictures.ts'
+import type { DescribedPicture } from '#domain/packages/package-pictures.ts'
 import type { PackageTranslations } from '#domain/packages/package-texts.ts'
 import type { Block, Park } from '#domain/packages/park.ts'
 import type { SafariPrice } from '#domain/packages/price.ts'
@@ -46,7 +46,7 @@ export type Tables = MoneyTables & {
     image: string | null
     is_active: Generated<boolean>
     translations: Json<PackageTranslations>
-    pictures: ColumnType<PackagePicture[], string | undefined, string>
+    pictures: ColumnType<DescribedPicture[], string | undefined, string>
     version: Generated<number>
     created_at: MadeInstant
     changed_at: MadeInstant

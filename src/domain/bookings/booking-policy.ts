@@ -18,6 +18,10 @@ export const paymentHours = 24
 export const transferLeadHours = 6
 /** Hours before the start by which a booking to be paid in cash is confirmed, if that is sooner than `paymentHours`. */
 export const cashLeadHours = 12
+/** Minutes for which a booking that is being paid by card is held (R6.9). */
+export const cardMinutes = 30
+/** Hours for which staff look for an announced transfer, to outlast a weekend (R6.11). */
+export const announcedTransferHours = 72
 /** Hours before the start from which transfers are no longer offered, because they take time. */
 export const latestTransferHours = 12
 /** Hours within which bank details that are not set follow by WhatsApp (R6.23). */

@@ -1,5 +1,12 @@
 import { isTransfer, type PaymentMethod } from './booking.ts'
-import { cashLeadHours, latestTransferHours, paymentHours, transferLeadHours } from './booking-policy.ts'
+import {
+  announcedTransferHours,
+  cardMinutes,
+  cashLeadHours,
+  latestTransferHours,
+  paymentHours,
+  transferLeadHours,
+} from './booking-policy.ts'
 
 const hour = 3_600_000
 
@@ -22,13 +29,13 @@ export function payableBy(method: PaymentMethod, start: number, now: number): Pa
 
 /**
  * When an unpaid booking expires: `paymentHours` after it was made or, if that is earlier, `transferLeadHours` or `cashLeadHours` before
- * the start. A booking made later than that stays pending until the start, and staff decide. A card has half an hour.
+ * the start. A booking made later than that stays pending until the start, and staff decide. A card has `cardMinutes`.
  *
  * @param start ms UTC, in the future; for a stay that has begun see `settledBefore`
  * @returns ms UTC
  */
 export function paymentDeadline(method: PaymentMethod, start: number, now: number): number {
-  if (method === 'card') return Math.min(now + hour / 2, start)
+  if (method === 'card') return Math.min(now + cardMinutes * 60_000, start)
   const lead = (method === 'cash' ? cashLeadHours : transferLeadHours) * hour
   if (!canTransfer(start, now) || start - lead <= now) return start
   return Math.min(now + paymentHours * hour, start - lead)
@@ -40,12 +47,12 @@ export function hasFullDay(start: number, now: number): boolean {
 }
 
 /**
- * Until when (ms UTC) staff look for an announced transfer: 72 hours, to outlast a weekend, but at most until 6 hours before the start
- * (R6.11).
+ * Until when (ms UTC) staff look for an announced transfer: for `announcedTransferHours`, but at most until `transferLeadHours` before
+ * the start (R6.11).
  */
 export function transferDeadline(start: number, announcedAt: number): number {
   const latest = start - transferLeadHours * hour
-  return latest <= announcedAt ? start : Math.min(announcedAt + 72 * hour, latest)
+  return latest <= announcedAt ? start : Math.min(announcedAt + announcedTransferHours * hour, latest)
 }
 
 /** How much longer (ms) a booking is held after staff were reminded of its transfer. */

@@ -11,11 +11,10 @@ import { currentPicture } from './retired-pictures.ts'
 
 test.each<[Parameters<typeof pictureOfPackage>[0], PictureKey]>([
   [{ park: 'yala' }, 'yala'],
-  [{ park: 'YALA', slots: ['morning', 'fullDay'] }, 'yala'],
-  [{ park: 'yala', slots: ['fullDay'] }, 'jeep'],
-  [{ park: 'yala', name: 'Full Day Yala Experience' }, 'jeep'],
-  [{ park: 'bundala', name: 'Bundala Lagoons at Dusk' }, 'bundala'],
-  [{ park: 'udawalawe', slots: [] }, 'udawalawe'],
+  [{ park: 'YALA', presetSlot: 'morning' }, 'yala'],
+  [{ park: 'yala', presetSlot: 'fullDay' }, 'jeep'],
+  [{ park: 'bundala', presetSlot: 'afternoon' }, 'bundala'],
+  [{ park: 'udawalawe', presetSlot: null }, 'udawalawe'],
   [{ park: 'Lunugamwehera' }, 'lunugamwehera'],
   [{ park: 'Wilpattu' }, 'jeep'],
 ])('a package without a picture, %o, shows %s', (safari, picture) => {

@@ -30,22 +30,9 @@ export function jpegOf(picture: AnyPicture): string {
 
 const isPictureKey = (name: string): name is PictureKey => Object.hasOwn(pictureSizes, name)
 
-/** The picture of a package without one of its own: that of its park, or a jeep for a full day. */
-export function pictureOfPackage({
-  park,
-  slots = [],
-  name = '',
-  id = '',
-}: {
-  park: string
-  slots?: readonly string[]
-  name?: string
-  /** Made from an English name, also where `name` is a translation. */
-  id?: string
-}): PictureKey {
-  const isWholeDay =
-    /full[\s-]?day/i.test(`${name} ${id}`) || (slots.length > 0 && slots.every((slot) => slot === 'fullDay'))
-  return isWholeDay ? 'jeep' : (parkPictures.get(plain(park)) ?? 'jeep')
+/** The picture of a package without one of its own: that of its park, or a jeep if its preset slot is a full day. */
+export function pictureOfPackage({ park, presetSlot }: { park: string; presetSlot?: string | null }): PictureKey {
+  return (presetSlot !== 'fullDay' && parkPictures.get(plain(park))) || 'jeep'
 }
 
 /** Any other type falls back to triple, as the room page does (R4.1). */

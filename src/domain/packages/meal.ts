@@ -6,6 +6,7 @@ export const maxDishes = 20
 /** One dish on a package's breakfast or lunch list. */
 export type MealItem = { name: string; price: Minor; isVegetarian?: boolean | undefined }
 export type MealOptions = { breakfast: MealItem[]; lunch: MealItem[] }
+type MealNames = { breakfast: string; lunch: string }
 export type MealPrices = { breakfast: Minor; lunch: Minor }
 
 export const mealOptions = ['with', 'without'] as const
@@ -19,10 +20,13 @@ export const eggsPrice: Minor = 150
 /** Prices of meals for packages without their own, in US cents (R3.6). */
 const defaultMeals: MealPrices = { breakfast: 500, lunch: 600 }
 
+/** The dish of a meal without a list, as bookings store it. Screens name it in the guest's language. */
+export const onlyDish = { breakfast: 'Breakfast', lunch: 'Lunch' } as const
+
 /** The dishes of a package; without a list, one breakfast and one lunch at the package's prices (R3.15). */
 export function dishesOf(
   pkg: { meals: Partial<MealPrices> | null; mealOptions: MealOptions | null },
-  names = { breakfast: 'Breakfast', lunch: 'Lunch' },
+  names: MealNames = onlyDish,
 ): MealOptions {
   const { breakfast = [], lunch = [] } = pkg.mealOptions ?? {}
   return {

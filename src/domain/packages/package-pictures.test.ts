@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { altIn, type PackagePicture, withCover } from './package-pictures.ts'
+import { altIn, type DescribedPicture, withCover } from './package-pictures.ts'
 
-const picture = (name: string): PackagePicture => ({ image: `/art/${name}.jpg`, alt: { en: name } })
+const picture = (name: string): DescribedPicture => ({ image: `/art/${name}.jpg`, alt: { en: name } })
 const [river, gate, jeep] = [picture('river'), picture('gate'), picture('jeep')]
 
 test('another cover moves to the front, or takes the place of the cover', () => {

@@ -1,7 +1,7 @@
 import { type Language, type TranslatedLanguage, translatedLanguages } from '#domain/primitives/language.ts'
 
 /** A picture of a package: a drawing or a picture of the gallery, as a path on our own host. */
-export type PackagePicture = { image: string; alt: PictureAlt }
+export type DescribedPicture = { image: string; alt: PictureAlt }
 
 /** Describes a picture for guests who cannot see it. `altIn` says which text replaces an empty one. */
 export type PictureAlt = { en: string } & Partial<Record<TranslatedLanguage, string>>
@@ -9,7 +9,7 @@ export type PictureAlt = { en: string } & Partial<Record<TranslatedLanguage, str
 export const maxPictures = 8
 
 /** The list with another cover, which is its first picture; null removes all pictures. A picture that is new to the list replaces the cover. */
-export function withCover(pictures: PackagePicture[], image: string | null): PackagePicture[] {
+export function withCover(pictures: DescribedPicture[], image: string | null): DescribedPicture[] {
   if (image === null) return []
   if (pictures[0]?.image === image) return pictures
   const known = pictures.find((picture) => picture.image === image)

@@ -2,7 +2,7 @@ import { type Language, type TranslatedLanguage, translatedLanguages } from '#do
 import type { MealItem, MealOptions } from './meal.ts'
 import type { PackageText, SafariPackage } from './package.ts'
 import { matchesPackage } from './package-list.ts'
-import type { PackagePicture } from './package-pictures.ts'
+import type { DescribedPicture } from './package-pictures.ts'
 
 /** The texts of a package in one language. An empty text or list is not translated yet. */
 export type PackageTexts = {
@@ -20,7 +20,7 @@ export type PackageTranslations = Partial<Record<TranslatedLanguage, PackageText
 export type TranslatedPackage = Omit<SafariPackage, 'inEnglish'> & {
   translations: PackageTranslations
   /** At most 8. The first is `image`; none means the drawn picture of the park. */
-  pictures: PackagePicture[]
+  pictures: DescribedPicture[]
 }
 
 export const noPackageTexts: PackageTexts = { name: '', description: '', highlights: [], features: [], dishes: {} }
@@ -34,7 +34,7 @@ type Texts = Pick<
  * The package as guests read it in a language: untranslated texts stay in English, and `inEnglish` names them. Only its page and its API
  * response add the pictures.
  */
-export function packageIn<P extends Texts & { pictures?: PackagePicture[] }>(
+export function packageIn<P extends Texts & { pictures?: DescribedPicture[] }>(
   { translations, pictures: _, ...pkg }: P,
   language: Language,
 ): Omit<P, 'translations' | 'pictures'> & Pick<SafariPackage, 'inEnglish'> {

@@ -1,5 +1,4 @@
-import type { Slot } from '#domain/bookings/time-slot.ts'
-import { allowsReservation, isPriced, offersSlot, type PackageOffer, type SafariPackage } from './package.ts'
+import { allowsReservation, isPriced, type SafariPackage } from './package.ts'
 import type { Park } from './park.ts'
 
 /** The words in the links of the home page's three cards, /booking?package=… (R3.20, R11.1). */
@@ -19,47 +18,33 @@ const popular: Record<PopularPackage, { name: string; park: Park; isMatch: (name
   birdwatching: { name: 'Bundala Bird Watching', park: 'bundala', isMatch: (name) => /\bbirds?\b|birding/i.test(name) },
 }
 
+/** The ID of the package on sale that each word opens; null if there is none. */
+export type PopularPackages = Record<PopularPackage, string | null>
+
 /**
- * The package of `?package=`, which is one of the three words or an id. For a word, the package with the card's name, otherwise the first
- * of its park with a fitting name, or in another language with a fitting id, which comes from an English name. Only offered
- * packages count: by default those that the form at /booking can book.
+ * For each word the package with the card's name, otherwise the first of its park with a fitting name. Only offered packages count.
+ *
+ * @param packages with their English names
  */
-export function packageOfParameter<P extends Named>(
-  text: string,
-  packages: readonly P[],
-  isOffered: (pkg: P) => boolean = isBookedByForm,
-): P | null {
-  const active = packages.filter((pkg) => pkg.isActive)
-  const byId = active.find((pkg) => pkg.id === text)
+export function popularPackagesIn(packages: readonly Named[], isOffered: (pkg: Named) => boolean): PopularPackages {
+  const offered = packages.filter((pkg) => pkg.isActive && isOffered(pkg))
+  const idOf = (word: PopularPackage) => {
+    const { name, park, isMatch } = popular[word]
+    const found =
+      offered.find((pkg) => pkg.name.toLowerCase() === name.toLowerCase()) ??
+      offered.find((pkg) => pkg.park === park && isMatch(pkg.name))
+    return found?.id ?? null
+  }
+  return { morning: idOf('morning'), fullday: idOf('fullday'), birdwatching: idOf('birdwatching') }
+}
+
+/** The ID that `?package=` means: one of the three words or an ID. Null for a word without a package. */
+export function packageIdOfParameter(text: string, popular: PopularPackages): string | null {
   const word = popularPackages.find((one) => one === text.toLowerCase())
-  if (byId || !word) return byId ?? null
-  const { name, park, isMatch } = popular[word]
-  const offered = active.filter(isOffered)
-  return (
-    offered.find((pkg) => pkg.name.toLowerCase() === name.toLowerCase()) ??
-    offered.find((pkg) => pkg.park === park && isMatch(pkg.name)) ??
-    offered.find((pkg) => pkg.park === park && isMatch(pkg.id)) ??
-    null
-  )
+  return word ? popular[word] : text
 }
 
 /** The form at /booking books private jeeps (R1.23); shared seats need the seat map. */
 export function isBookedByForm(pkg: Pick<SafariPackage, 'packageType' | 'jeep' | 'shared'>): boolean {
   return allowsReservation(pkg, 'private') && isPriced(pkg, 'private')
-}
-
-/**
- * The initial slot of a package in the form: its preset slot. While that is the default, the name decides, as before R3.27, or in another
- * language the id, which comes from an English name.
- */
-export function usualSlot(pkg: Pick<SafariPackage, 'name'> & Partial<Pick<SafariPackage, 'id'> & PackageOffer>): Slot {
-  const { presetSlot = 'morning' } = pkg
-  const named = slotInName(pkg.name) ?? slotInName(pkg.id ?? '') ?? 'morning'
-  return presetSlot === 'morning' && offersSlot(pkg, named) ? named : presetSlot
-}
-
-function slotInName(name: string): Slot | undefined {
-  if (wholeDay.test(name)) return 'fullDay'
-  if (/\b(afternoon|evening|dusk|sunset)\b/i.test(name)) return 'afternoon'
-  return /\b(morning|dawn)\b/i.test(name) ? 'morning' : undefined
 }

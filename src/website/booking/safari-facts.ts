@@ -1,6 +1,6 @@
 import type { SafariRequest } from '#contracts/bookings/safari-booking.ts'
 import { isSlot, startOfSlot } from '#domain/bookings/time-slot.ts'
-import { eggsAreServed, type MealOption, type VegOption } from '#domain/packages/meal.ts'
+import { eggsAreServed, type MealOption, onlyDish, type VegOption } from '#domain/packages/meal.ts'
 import type { GuideOption, JeepType, ReservationType, VisitorType } from '#domain/packages/package.ts'
 import { blocks, type Park } from '#domain/packages/park.ts'
 import { jeepsFor } from '#domain/packages/price.ts'
@@ -99,10 +99,12 @@ export function specialRequestFact({ specialRequests }: { specialRequests: strin
 }
 
 function formatMeals(safari: DescribedSafari): string {
+  const named = (names: string[], meal: 'breakfast' | 'lunch') =>
+    names.map((name) => (name === onlyDish[meal] ? t[meal] : name))
   const dishes = [
-    ...(safari.includeBreakfast ? safari.selectedBreakfastItems : []),
+    ...(safari.includeBreakfast ? named(safari.selectedBreakfastItems, 'breakfast') : []),
     ...(eggsAreServed(safari) ? [bookingLabels.eggs] : []),
-    ...(safari.includeLunch ? safari.selectedLunchItems : []),
+    ...(safari.includeLunch ? named(safari.selectedLunchItems, 'lunch') : []),
   ]
   if (safari.mealOption === 'without' || dishes.length === 0) return bookingLabels.meals.without
   return [bookingLabels.vegOptions[safari.vegOption], ...dishes].join(', ')

@@ -16,14 +16,13 @@ export function TripPicture({ trip, className = '' }: { trip: Trip; className?: 
 
 type Trip = {
   park?: string | null | undefined
-  packageName: string
   timeSlot?: string | null | undefined
   roomType?: string | null | undefined
   vehicle?: string | undefined
 }
 
-function pictureOf({ park, packageName, timeSlot, roomType, vehicle }: Trip): AnyPicture {
+function pictureOf({ park, timeSlot, roomType, vehicle }: Trip): AnyPicture {
   if (roomType) return pictureOfRoom(roomType)
   if (vehicle) return pictureOfVehicle(vehicle)
-  return pictureOfPackage({ park: park ?? '', name: packageName, slots: timeSlot ? [timeSlot] : [] })
+  return pictureOfPackage({ park: park ?? '', presetSlot: timeSlot ?? null })
 }

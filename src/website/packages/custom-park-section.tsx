@@ -3,7 +3,7 @@ import { Select } from '#components/select.tsx'
 import type { SafariPackage } from '#domain/packages/package.ts'
 import { type Block, blocks, parkHasBlocks, parks } from '#domain/packages/park.ts'
 import { bookingLabels, customiser as t } from '#i18n/booking.ts'
-import { blockNames, customSafari, parkNames } from '#i18n/safari.ts'
+import { blockNames, customSafariTexts, parkNames } from '#i18n/safari.ts'
 import { withCustomPlace } from './custom-place.ts'
 import { CustomiserSection } from './customiser-layout.tsx'
 
@@ -21,7 +21,7 @@ export function CustomParkSection({ pkg: { park, block }, number }: { pkg: Safar
     <CustomiserSection number={number} name={t.park}>
       <div className="grid gap-5 sm:grid-cols-2">
         <Select
-          label={customSafari.park}
+          label={customSafariTexts.park}
           name="park"
           value={park}
           options={parks.map((value) => ({ value, label: bookingLabels.nationalPark(parkNames[value]) }))}
@@ -29,15 +29,15 @@ export function CustomParkSection({ pkg: { park, block }, number }: { pkg: Safar
         />
         {parkHasBlocks(park) && (
           <Select
-            label={customSafari.block}
+            label={customSafariTexts.block}
             name="block"
             value={block}
-            options={[...options, { value: '', label: customSafari.everyBlock }]}
+            options={[...options, { value: '', label: customSafariTexts.everyBlock }]}
             onChange={(chosen) => go({ block: chosen })}
           />
         )}
       </div>
-      <p className="text-[15px] text-sand-600">{customSafari.parkHint}</p>
+      <p className="text-[15px] text-sand-600">{customSafariTexts.parkHint}</p>
     </CustomiserSection>
   )
 }

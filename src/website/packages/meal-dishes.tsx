@@ -1,13 +1,19 @@
 import { Checkbox } from '#components/checkbox.tsx'
 import { langOf } from '#components/lang-of.ts'
-import { dishesFor, dishesOf, eggsPrice } from '#domain/packages/meal.ts'
+import { dishesFor, dishesOf, eggsPrice, onlyDish } from '#domain/packages/meal.ts'
 import { bookingLabels, customiser as t } from '#i18n/booking.ts'
 import { dollars } from '#i18n/format-money.ts'
 import type { Meal } from './customiser-reducer.ts'
 import type { CustomiserControls } from './use-customiser.ts'
 
 /** Whether a meal is included, and its dishes. */
-export function Dishes({ customiser: { pkg, state, dispatch }, meal }: { customiser: CustomiserControls; meal: Meal }) {
+export function DishChoice({
+  customiser: { pkg, state, dispatch },
+  meal,
+}: {
+  customiser: CustomiserControls
+  meal: Meal
+}) {
   const { choices } = state
   const isBreakfast = meal === 'breakfast'
   const isIncluded = isBreakfast ? choices.includeBreakfast : choices.includeLunch
@@ -30,7 +36,13 @@ export function Dishes({ customiser: { pkg, state, dispatch }, meal }: { customi
           {dishes.map((dish) => (
             <Checkbox
               key={dish.name}
-              label={<span lang={langOf(pkg, 'mealOptions')}>{dish.name}</span>}
+              label={
+                dish.name === onlyDish[meal] ? (
+                  t.include[meal]
+                ) : (
+                  <span lang={langOf(pkg, 'mealOptions')}>{dish.name}</span>
+                )
+              }
               detail={dollars(dish.price)}
               checked={selected.includes(dish.name)}
               onChange={() => dispatch({ type: 'toggle dish', meal, name: dish.name })}

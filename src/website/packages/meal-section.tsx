@@ -8,8 +8,8 @@ import { dollars } from '#i18n/format-money.ts'
 import type { CustomiserControls } from './use-customiser.ts'
 
 /** Loaded after the page, because dishes appear only once a guest wants meals. */
-const Dishes = lazyHydrate(
-  () => import('./meal-dishes.tsx').then((all) => all.Dishes),
+const DishChoice = lazyHydrate(
+  () => import('./meal-dishes.tsx').then((all) => all.DishChoice),
   <Skeleton className="h-40 w-full" />,
 )
 
@@ -37,8 +37,8 @@ export function MealSection({ customiser }: { customiser: CustomiserControls }) 
             options={vegOptions.map((option) => ({ value: option, label: bookingLabels.vegOptions[option] }))}
           />
           <div className="grid items-start gap-4 sm:grid-cols-2">
-            <Dishes customiser={customiser} meal="breakfast" />
-            <Dishes customiser={customiser} meal="lunch" />
+            <DishChoice customiser={customiser} meal="breakfast" />
+            <DishChoice customiser={customiser} meal="lunch" />
           </div>
           <p aria-live="polite" className="font-[580] text-lagoon-800">
             {t.mealsEach(dollars(mealsPerPerson(pkg, choices)))}

@@ -2,14 +2,14 @@ import { Carousel } from '#components/carousel.tsx'
 import { Picture } from '#components/picture.tsx'
 import { pictureAt } from '#domain/content/picture.ts'
 import type { SafariPackage } from '#domain/packages/package.ts'
-import { altIn, type PackagePicture } from '#domain/packages/package-pictures.ts'
+import { altIn, type DescribedPicture } from '#domain/packages/package-pictures.ts'
 import { coverAlts } from '#i18n/blog.ts'
 import { currentLanguage } from '#i18n/language.ts'
 import { packageDetail as t } from '#i18n/website.ts'
 import { heroPictureClass } from '#website/layout/picture-hero.tsx'
 
 /** The pictures of a package, as the background of its hero. The cover is first. */
-export function PackageGallery({ pkg, pictures }: { pkg: SafariPackage; pictures: readonly PackagePicture[] }) {
+export function PackageGallery({ pkg, pictures }: { pkg: SafariPackage; pictures: readonly DescribedPicture[] }) {
   return (
     <Carousel
       label={t.pictures(pkg.name)}
@@ -22,7 +22,7 @@ export function PackageGallery({ pkg, pictures }: { pkg: SafariPackage; pictures
   )
 }
 
-function slideOf({ image, alt }: PackagePicture, pkg: SafariPackage, isCover: boolean) {
+function slideOf({ image, alt }: DescribedPicture, pkg: SafariPackage, isCover: boolean) {
   const known = pictureAt(image)
   const { text, language } = altIn(alt, currentLanguage())
   const shownAlt = text || (typeof known === 'string' && coverAlts[known]) || pkg.name

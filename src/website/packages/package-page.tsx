@@ -8,12 +8,12 @@ import { Container } from '#components/container.tsx'
 import { FoldedSection } from '#components/folded-section.tsx'
 import { HeroCard } from '#components/hero-card.tsx'
 import { langOf } from '#components/lang-of.ts'
+import { PackageTotal, PriceParts } from '#components/package-card.tsx'
 import { PackagePicture } from '#components/package-picture.tsx'
 import { readPackage, shownIn } from '#db/packages/packages.ts'
 import { pictureOfPackage } from '#domain/content/picture.ts'
 import type { SafariPackage } from '#domain/packages/package.ts'
-import { startingPrice } from '#domain/packages/package-list.ts'
-import type { PackagePicture as StoredPicture } from '#domain/packages/package-pictures.ts'
+import type { DescribedPicture } from '#domain/packages/package-pictures.ts'
 import { ticketFor } from '#domain/packages/price.ts'
 import { dayAt } from '#domain/primitives/date.ts'
 import type { Minor } from '#domain/primitives/money.ts'
@@ -38,7 +38,7 @@ import { pageHead } from '#website/seo/page-head.ts'
 import { touristTrip } from '#website/seo/trip-json-ld.ts'
 import type { Route } from './+types/package-page'
 import { PackageGallery } from './package-gallery.tsx'
-import { AddedPrices, PackagePrices, TotalPrice } from './package-prices.tsx'
+import { AddedPrices, ExamplePrice, PackagePrices } from './package-prices.tsx'
 
 export const handle = { static: true, overHero: true, cache: true }
 
@@ -91,7 +91,7 @@ export default function PackageDetail({ loaderData }: Route.ComponentProps) {
             </p>
           </section>
           <PackagePrices pkg={pkg} />
-          <TotalPrice pkg={pkg} />
+          <ExamplePrice pkg={pkg} />
           <PriceRule />
           <Contents pkg={pkg} />
           <div className="grid grid-cols-1 gap-4">
@@ -112,7 +112,7 @@ export default function PackageDetail({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Hero({ pkg, pictures }: { pkg: SafariPackage; pictures: readonly StoredPicture[] }) {
+function Hero({ pkg, pictures }: { pkg: SafariPackage; pictures: readonly DescribedPicture[] }) {
   const park = parkNames[pkg.park]
   return (
     <PictureHero
@@ -191,20 +191,20 @@ function PackageNotFound() {
 
 /** Price and booking button, always in view. */
 function SideCard({ pkg }: { pkg: SafariPackage }) {
-  const price = startingPrice(pkg)
   const whatsapp = useWhatsAppLink(ask.package(pkg.name))
   return (
     <aside className="rounded-xl bg-sand-0 p-6 shadow-3 outline-1 -outline-offset-1 outline-sand-300/50 max-lg:order-first md:p-7 lg:sticky lg:top-[108px] lg:-mt-28">
-      {price !== null && (
-        <p className="border-b border-sand-200 pb-5 leading-tight">
-          <span className="block text-[15px] text-sand-600">{t.side.from}</span>
-          <span className="numbers display text-[42px] leading-[1.1] font-bold text-lagoon-900">
-            {dollars(price.amount)}
-          </span>{' '}
-          <span className="text-[15px] text-sand-600">{price.per === 'jeep' ? t.side.perJeep : t.side.perSeat}</span>
-          <ApproximatePrice amount={price.amount} className="mt-1 block text-[15px] text-sand-600" />
-        </p>
-      )}
+      <div className="border-b border-sand-200 pb-5">
+        <PackageTotal
+          pkg={pkg}
+          approximatePrice={(amount) => (
+            <ApproximatePrice amount={amount} className="mt-1 block text-[15px] text-sand-600" />
+          )}
+          className="text-[16px]"
+          amountClass="text-[42px]"
+        />
+        <PriceParts pkg={pkg} className="mt-2.5 text-[14px]" />
+      </div>
       <dl className="grid gap-3 py-5">
         <Fact name={t.side.type}>{packageTypeNames[pkg.packageType]}</Fact>
         <Fact name={t.side.capacity}>{peopleCount(pkg.maxCapacity)}</Fact>

@@ -170,7 +170,7 @@ function Meals({ meals, lang }: { meals: Meal[]; lang: string | undefined }) {
   return (
     <div className="grid gap-3 sm:grid-cols-2">
       {meals.map((meal) => (
-        <Dishes key={meal.name} {...meal} lang={lang} />
+        <DishPrices key={meal.name} {...meal} lang={lang} />
       ))}
     </div>
   )
@@ -189,7 +189,7 @@ function PriceTile({ name, price }: { name: string; price: Minor }) {
   )
 }
 
-function Dishes({ name, dishes, lang }: Meal & { lang: string | undefined }) {
+function DishPrices({ name, dishes, lang }: Meal & { lang: string | undefined }) {
   return (
     <div className={`${tileClass} px-5 py-4`}>
       <h3 className="mb-2 text-[20px]">{name}</h3>
@@ -223,7 +223,7 @@ const roughClass = 'block text-[13px] text-sand-600 max-md:text-[12px]'
 const tileClass = 'rounded-lg bg-sand-0 shadow-1 outline-1 -outline-offset-1 outline-sand-200'
 
 /** An example party, so that guests do not take the price of a jeep for the total. */
-export function TotalPrice({ pkg }: { pkg: SafariPackage }) {
+export function ExamplePrice({ pkg }: { pkg: SafariPackage }) {
   const people = Math.min(2, largestParty(pkg))
   const ways = reservationTypes
     .filter((way) => allowsReservation(pkg, way) && isPriced(pkg, way))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import {
-  canCheckOut,
   freeRoomsIn,
+  latestCheckOut,
   maxStayCounts,
   type Nights,
   roomsLeft,
@@ -63,15 +63,9 @@ test('the fullest night limits the free rooms', () => {
   expect(freeRoomsIn(null, 'triple')('2026-12-24')).toBe(Number.POSITIVE_INFINITY)
 })
 
-test('the latest check-out is the morning after the last free night', () => {
-  const free = freeRoomsIn(aNightsBook({ triple: { '2026-12-26': 3 } }), 'triple')
-  const can = (day: string, rooms = 1) => canCheckOut('2026-12-24', day, rooms, free)
-  expect([can('2026-12-24'), can('2026-12-25'), can('2026-12-26'), can('2026-12-27')]).toEqual([
-    false,
-    true,
-    true,
-    false,
-  ])
-  expect(canCheckOut('', '2026-12-27', 1, free)).toBe(false)
-  expect(canCheckOut('', '2026-12-26', 1, free)).toBe(true)
+test('the latest check-out is the morning after the last free night, at most 30 nights later', () => {
+  const free = freeRoomsIn(aNightsBook({ triple: { '2026-12-26': 3, '2026-12-28': 1 } }), 'triple')
+  expect(latestCheckOut('2026-12-24', 1, free)).toBe('2026-12-26')
+  expect(latestCheckOut('2026-12-27', 3, free)).toBe('2026-12-28')
+  expect(latestCheckOut('2026-12-27', 2, free)).toBe('2027-01-26')
 })

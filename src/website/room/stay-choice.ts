@@ -1,5 +1,5 @@
 import type { FreeRooms } from '#domain/availability/inventory.ts'
-import { addDays, type Day, daysBetween, isDay } from '#domain/primitives/date.ts'
+import { addDays, type Day, daysBetween, daysFrom, isDay } from '#domain/primitives/date.ts'
 import { maxNights, nightsOf, type RoomType, roomSleeps, stayPrice } from '#domain/stays/room.ts'
 
 /** '' is a day not chosen yet. */
@@ -62,10 +62,10 @@ export function roomsLeft(dates: { checkIn: Day; checkOut: Day }, free: FreeRoom
   return Math.min(...nightsOf(dates).map(free))
 }
 
-/** From check-in on every night before the day must be free. */
-export function canCheckOut(checkIn: Day | '', day: Day, rooms: number, free: FreeRooms): boolean {
-  if (!checkIn) return free(addDays(day, -1)) >= rooms
-  return day > checkIn && roomsLeft({ checkIn, checkOut: day }, free) >= rooms
+/** The latest check-out: the day of the first night that is sold out, after 30 nights at most. */
+export function latestCheckOut(checkIn: Day, rooms: number, free: FreeRooms): Day {
+  const last = addDays(checkIn, maxNights)
+  return daysFrom(addDays(checkIn, 1), last).find((night) => free(night) < rooms) ?? last
 }
 
 /** US cents; 0 without dates. */

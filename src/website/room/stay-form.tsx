@@ -3,13 +3,12 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { Banner } from '#components/banner.tsx'
 import { Button, LinkButton } from '#components/button.tsx'
 import { TotalAnnouncement } from '#components/changing-total.tsx'
-import { DateField } from '#components/date-field.tsx'
 import { JS_ONLY_FORM_METHOD } from '#components/js-only-form.ts'
 import { NumberField } from '#components/number-field.tsx'
 import { PriceLines } from '#components/price-lines.tsx'
-import { addDays, type Day, dayAt } from '#domain/primitives/date.ts'
+import { type Day, dayAt } from '#domain/primitives/date.ts'
 import { otherStays } from '#domain/stays/alternative-stays.ts'
-import { maxNights, type RoomType, roomPrices, roomsFor, startOfStay, stayWindowDays } from '#domain/stays/room.ts'
+import { type RoomType, roomPrices, roomsFor, startOfStay } from '#domain/stays/room.ts'
 import { dollars } from '#i18n/format-money.ts'
 import { guestCount, nightCount, roomCount, roomNames, room as t } from '#i18n/rooms.ts'
 import { cancellation, ask as question } from '#i18n/trust.ts'
@@ -19,7 +18,6 @@ import { ApproximatePrice, RatesNote } from '#website/currency/approximate-price
 import { AskWhatsApp } from '#website/layout/ask-whatsapp.tsx'
 import { useServerClock } from '#website/layout/use-server-clock.ts'
 import {
-  canCheckOut,
   freeRoomsIn,
   maxStayCounts,
   type Nights,
@@ -30,6 +28,7 @@ import {
   stayTotal,
   validStayDates,
 } from './stay-choice.ts'
+import { StayDateFields } from './stay-date-fields.tsx'
 import { useNights } from './use-nights.ts'
 import { useStayBooking } from './use-stay-booking.ts'
 
@@ -134,30 +133,9 @@ function StayFields({
   today: Day
   free: ReturnType<typeof freeRoomsIn>
 }) {
-  const wanted = Math.max(1, stay.rooms)
   return (
     <div className="mt-5 grid gap-x-4 gap-y-5 sm:grid-cols-2">
-      <DateField
-        label={t.checkIn}
-        name="checkIn"
-        value={stay.checkIn}
-        min={today}
-        max={addDays(today, stayWindowDays)}
-        isUnavailable={(day) => free(day) < wanted}
-        error={failure.checkIn}
-        onChange={(checkIn) => change({ checkIn })}
-      />
-      <DateField
-        label={t.checkOut}
-        name="checkOut"
-        value={stay.checkOut}
-        min={addDays(stay.checkIn || today, 1)}
-        max={addDays(stay.checkIn || addDays(today, stayWindowDays), maxNights)}
-        today={today}
-        isUnavailable={(day) => !canCheckOut(stay.checkIn, day, wanted, free)}
-        error={failure.checkOut}
-        onChange={(checkOut) => change({ checkOut })}
-      />
+      <StayDateFields {...{ type, stay, today, free, failure }} onChange={change} />
       <NumberField
         className={`min-w-0 ${wholeLine.first}`}
         label={t.guests}

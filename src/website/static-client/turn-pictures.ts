@@ -1,3 +1,5 @@
+import { slideInView, turnByKey, turnSlides } from '#components/carousel-steps.ts'
+
 /** Buttons, arrow keys and counter of a carousel on a static page, as in carousel.tsx. They are hidden without this script. */
 export function turnPictures() {
   for (const carousel of document.querySelectorAll<HTMLElement>('[data-carousel]')) {
@@ -6,22 +8,14 @@ export function turnPictures() {
     const [previous, next] = carousel.querySelectorAll('button')
     if (!list || !counter) continue
     const slides = list.children
-    const at = () => Math.round(list.scrollLeft / list.clientWidth)
-    const turn = (step: number) =>
-      list.scrollTo({ left: ((at() + step + slides.length) % slides.length) * list.clientWidth })
     const count = () => {
-      const position = slides[at()]?.getAttribute('data-position') ?? ''
+      const position = slides[slideInView(list)]?.getAttribute('data-position') ?? ''
       if (counter.textContent !== position) counter.textContent = position
     }
-    previous?.addEventListener('click', () => turn(-1))
-    next?.addEventListener('click', () => turn(1))
+    previous?.addEventListener('click', () => turnSlides(list, -1))
+    next?.addEventListener('click', () => turnSlides(list, 1))
     list.addEventListener('scroll', count)
-    list.addEventListener('keydown', (event) => {
-      const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
-      if (!step) return
-      event.preventDefault()
-      turn(step)
-    })
+    list.addEventListener('keydown', (event) => turnByKey(list, event))
     carousel.dataset.live = ''
     // The browser may have restored the place.
     count()

@@ -248,6 +248,8 @@ export const facts: Translation<typeof en.facts> = {
   meals: 'Verpflegung',
   addOns: 'Extras',
   addOnsAsked: (names) => `${names} (Preis auf Anfrage)`,
+  breakfast: 'Frühstück',
+  lunch: 'Mittagessen',
   pickup: 'Abholort',
   accommodation: 'Unterkunft',
   requests: 'Besondere Wünsche',

@@ -78,7 +78,7 @@ export const priceRule: Translation<typeof en.priceRule> = {
   text: cancellation.texts.safari,
   zone: cancellation.zone,
   contains:
-    'Preise in US-Dollar. Jeeps kosten pro Jeep, Plätze im Gruppenjeep pro Person; der Parkeintritt kommt dazu. Die hier genannten Parkeintritte sind im Gesamtpreis enthalten.',
+    'Preise in US-Dollar. Jeeps kosten pro Jeep, Plätze im Gruppenjeep pro Person. Die hier genannten Parkeintritte sind im Gesamtpreis enthalten.',
 }
 
 export const nextSteps: Translation<typeof en.nextSteps> = {

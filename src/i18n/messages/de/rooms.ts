@@ -139,6 +139,11 @@ export const room: Translation<typeof en.room> = {
   form: 'Buchen Sie Ihr Zimmer',
   checkIn: 'Anreise',
   checkOut: 'Abreise',
+  dates: 'Ihre Reisedaten',
+  chooseCheckIn: 'Bitte wählen Sie den Tag der Anreise.',
+  chooseCheckOut: (day) => `Wählen Sie nun den Tag der Abreise, spätestens ${day}.`,
+  clearDates: 'Zurücksetzen',
+  datesDone: 'Fertig',
   guests: 'Gäste',
   rooms: { triple: 'Zimmer', double: 'Zimmer', hostel: 'Betten' },
   sleeps: {

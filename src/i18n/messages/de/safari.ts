@@ -68,7 +68,7 @@ export const statusNames: Translation<typeof en.statusNames> = {
   completed: 'Abgeschlossen',
 }
 
-export const customSafari: Translation<typeof en.customSafari> = {
+export const customSafariTexts: Translation<typeof en.customSafariTexts> = {
   name: 'Individuelle Safari',
   lead: 'Wählen Sie Park, Uhrzeit, Jeep, Guide und Mahlzeiten selbst. Der Jeep fährt nur für Ihre Gruppe.',
   park: 'Nationalpark',

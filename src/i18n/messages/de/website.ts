@@ -190,12 +190,9 @@ export const packageDetail: Translation<typeof en.packageDetail> = {
     vegetarian: 'vegetarisch',
   },
   side: {
-    from: 'Preis ab',
-    perJeep: 'pro Jeep',
-    perSeat: 'pro Person',
     type: 'Art der Safari',
     capacity: 'Höchstens',
-    tickets: 'Dazu der Parkeintritt pro Person',
+    tickets: 'Parkeintritt pro Person',
     foreign: 'Gäste aus dem Ausland',
     local: 'Gäste aus Sri Lanka',
     bookNow: 'Jetzt buchen',

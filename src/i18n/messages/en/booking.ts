@@ -245,6 +245,8 @@ export const facts = {
   meals: 'Meals',
   addOns: 'Add-ons',
   addOnsAsked: (names: string) => `${names} (price on request)`,
+  breakfast: 'Breakfast',
+  lunch: 'Lunch',
   pickup: 'Pickup location',
   accommodation: 'Accommodation',
   requests: 'Special requests',

@@ -82,7 +82,7 @@ export const priceRule = {
   text: cancellation.texts.safari,
   zone: 'All times are Sri\u00a0Lanka\u00a0time.',
   contains:
-    'Prices are in US dollars. Jeeps are priced per jeep, shared seats per person; park tickets are extra. The park tickets of this page are included in the total.',
+    'Prices are in US dollars. Jeeps are priced per jeep, shared seats per person. The park tickets shown here are included in the total.',
 } as const
 
 export const nextSteps = {

@@ -34,6 +34,7 @@ export const dashboard = {
     missing: 'Not translated yet',
     partly: (count: number) => (count === 1 ? '1 text not translated yet' : `${count} texts not translated yet`),
     fallback: 'Not translated yet: guests read the English text.',
+    lacking: (languages: string) => `Not translated: ${languages}`,
   },
   retry: 'Try again',
   sheet: {

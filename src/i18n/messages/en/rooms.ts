@@ -160,6 +160,11 @@ export const room = {
   form: 'Book your stay',
   checkIn: 'Check-in',
   checkOut: 'Check-out',
+  dates: 'Your dates',
+  chooseCheckIn: 'Select your check-in date.',
+  chooseCheckOut: (day: string) => `Now select your check-out date, ${day} at the latest.`,
+  clearDates: 'Clear dates',
+  datesDone: 'Done',
   guests: 'Guests',
   rooms: { triple: 'Rooms', double: 'Rooms', hostel: 'Beds' } satisfies Record<RoomType, string>,
   sleeps: {

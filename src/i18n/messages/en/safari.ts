@@ -65,7 +65,7 @@ export const statusNames: Record<BookingStatus, string> = {
 }
 
 /** A safari without a package (R18.11). */
-export const customSafari: Record<'name' | 'lead' | 'park' | 'block' | 'everyBlock' | 'parkHint', string> = {
+export const customSafariTexts: Record<'name' | 'lead' | 'park' | 'block' | 'everyBlock' | 'parkHint', string> = {
   name: 'Custom safari',
   lead: 'Choose your park, time, jeep, guide and meals. The jeep is for your group alone.',
   park: 'National park',

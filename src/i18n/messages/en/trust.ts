@@ -29,7 +29,7 @@ export const currency = {
 
 /** The sentence about the items that a safari's total covers. */
 export const gate = {
-  promise: 'The park tickets of this page are included in the total.',
+  promise: 'The park tickets shown here are included in the total.',
   contains: 'The jeep with its driver, and the guide and meals you choose, are included too.',
   containsShared: 'Your seats in the jeep, the driver, and the meals you choose are included too.',
   noFee: 'No booking or service fees.',

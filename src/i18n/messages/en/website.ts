@@ -188,12 +188,9 @@ export const packageDetail = {
     vegetarian: 'vegetarian',
   },
   side: {
-    from: 'Starting from',
-    perJeep: 'per jeep',
-    perSeat: 'per person',
     type: 'Package type',
     capacity: 'Max capacity',
-    tickets: 'Park tickets, extra per person',
+    tickets: 'Park tickets per person',
     foreign: 'Foreign visitors',
     local: 'Local visitors',
     bookNow: 'Book Now',

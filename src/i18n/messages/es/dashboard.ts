@@ -33,6 +33,7 @@ export const dashboard: Translation<typeof en.dashboard> = {
     missing: 'Sin traducir',
     partly: (count) => (count === 1 ? '1 texto sin traducir' : `${count} textos sin traducir`),
     fallback: 'Sin traducir: los clientes leen el texto en inglés.',
+    lacking: (languages) => `Sin traducir: ${languages}`,
   },
   retry: 'Reintentar',
   sheet: {

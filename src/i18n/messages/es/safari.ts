@@ -64,7 +64,7 @@ export const statusNames: Translation<typeof en.statusNames> = {
   completed: 'Completada',
 }
 
-export const customSafari: Translation<typeof en.customSafari> = {
+export const customSafariTexts: Translation<typeof en.customSafariTexts> = {
   name: 'Safari a medida',
   lead: 'Elija el parque, el horario, el jeep, el guía y las comidas. El jeep es solo para su grupo.',
   park: 'Parque nacional',

@@ -245,6 +245,8 @@ export const facts: Translation<typeof en.facts> = {
   meals: 'Repas',
   addOns: 'Suppléments',
   addOnsAsked: (names) => `${names} (prix sur demande)`,
+  breakfast: 'Petit-déjeuner',
+  lunch: 'Déjeuner',
   pickup: 'Lieu de prise en charge',
   accommodation: 'Hébergement',
   requests: 'Demandes particulières',

@@ -79,7 +79,7 @@ export const priceRule: Translation<typeof en.priceRule> = {
   text: cancellation.texts.safari,
   zone: 'À l’heure du Sri Lanka.',
   contains:
-    'Les prix sont en dollars américains. Les jeeps ont un prix par jeep, les places partagées un prix par personne ; les entrées du parc s’y ajoutent. Les entrées du parc indiquées sur cette page sont comprises dans le total.',
+    'Les prix sont en dollars américains. Les jeeps ont un prix par jeep, les places partagées un prix par personne. Les entrées du parc indiquées sur cette page sont comprises dans le total.',
 }
 
 export const nextSteps: Translation<typeof en.nextSteps> = {

@@ -34,6 +34,7 @@ export const dashboard: Translation<typeof en.dashboard> = {
     missing: 'Pas encore traduit',
     partly: (count) => (count === 1 ? '1 texte pas encore traduit' : `${count} textes pas encore traduits`),
     fallback: 'Pas encore traduit : les clients lisent le texte anglais.',
+    lacking: (languages) => `Pas encore traduit : ${languages}`,
   },
   retry: 'Réessayer',
   sheet: {

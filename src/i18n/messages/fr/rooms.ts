@@ -135,6 +135,11 @@ export const room: Translation<typeof en.room> = {
   form: 'Réservez votre séjour',
   checkIn: 'Arrivée',
   checkOut: 'Départ',
+  dates: 'Vos dates',
+  chooseCheckIn: 'Choisissez votre date d’arrivée.',
+  chooseCheckOut: (day) => `Choisissez maintenant votre date de départ, au plus tard le ${day}.`,
+  clearDates: 'Effacer',
+  datesDone: 'Terminé',
   guests: 'Voyageurs',
   rooms: { triple: 'Chambres', double: 'Chambres', hostel: 'Lits' },
   sleeps: {

@@ -65,7 +65,7 @@ export const statusNames: Translation<typeof en.statusNames> = {
   completed: 'Terminée',
 }
 
-export const customSafari: Translation<typeof en.customSafari> = {
+export const customSafariTexts: Translation<typeof en.customSafariTexts> = {
   name: 'Safari sur mesure',
   lead: 'Choisissez le parc, l’horaire, la jeep, le guide et les repas. La jeep est pour votre groupe seul.',
   park: 'Parc national',

@@ -46,6 +46,6 @@ export const taxi: Translation<typeof en.taxi> = {
   estimateNote: (kilometres) =>
     `En euros, pour une course de ${kilometres} km. Nous confirmons le prix de votre trajet avant le départ.`,
   book: 'Réserver le taxi',
-  toGoOn: 'Pour continuer, indiquez la prise en charge, la destination, la date, l’heure et le véhicule.',
+  toGoOn: 'Indiquez le trajet, la date, l’heure et le véhicule.',
   nothingYet: 'Rien n’est réservé sur cette page. Vous indiquez vos coordonnées à la page suivante.',
 }

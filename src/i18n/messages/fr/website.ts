@@ -191,12 +191,9 @@ export const packageDetail: Translation<typeof en.packageDetail> = {
     vegetarian: 'végétarien',
   },
   side: {
-    from: 'À partir de',
-    perJeep: 'par jeep',
-    perSeat: 'par personne',
     type: 'Type de formule',
     capacity: 'Capacité',
-    tickets: 'Entrées du parc en plus, par personne',
+    tickets: 'Entrée du parc par personne',
     foreign: 'Visiteurs étrangers',
     local: 'Visiteurs résidents',
     bookNow: 'Réserver',

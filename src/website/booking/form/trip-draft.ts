@@ -2,7 +2,6 @@ import type { BookingEntry } from '#components/booking-fields.tsx'
 import { addOns, bookingWindowDays } from '#domain/bookings/booking.ts'
 import { defaultHourlySlot, hourlySlots, isSlot, slots } from '#domain/bookings/time-slot.ts'
 import { largestParty, offersSlot, type SafariPackage, type VisitorType } from '#domain/packages/package.ts'
-import { usualSlot } from '#domain/packages/popular-package.ts'
 import { addDays, type Day, isDay } from '#domain/primitives/date.ts'
 import { tripDraftKey } from '#domain/settings/storage-keys.ts'
 import { createSessionStore } from '#website/layout/session-storage.ts'
@@ -40,7 +39,7 @@ export function fitDraftToPackage(draft: TripDraft, pkg: SafariPackage | null): 
   return {
     ...draft,
     slotOf: key,
-    timeSlot: isOffered && draft.slotOf === key ? draft.timeSlot : pkg ? usualSlot(pkg) : defaultHourlySlot,
+    timeSlot: isOffered && draft.slotOf === key ? draft.timeSlot : pkg ? pkg.presetSlot : defaultHourlySlot,
     participants: Math.min(draft.participants, pkg ? largestParty(pkg) : maxParticipants),
   }
 }
