@@ -253,7 +253,7 @@ test.each([
 
 test('a stay has no pick-up, and a cancelled trip gets none', async () => {
   const stay = await aBooking({ ...aStay(), kind: 'room' })
-  expect((await setPickup(stay, '05:10')).body.message).toBe('A stay has no pick-up.')
+  expect((await setPickup(stay, '05:10')).body.message).toBe('A stay has no pickup.')
   const trip = await aBooking()
   await ask(`/bookings/${trip.bookingId}`, { method: 'PUT', body: { status: 'cancelled' }, token })
   expect((await setPickup(trip, '05:10')).status).toBe(422)

@@ -16,7 +16,7 @@ import {
 import { PickupWire, PickupWritten } from '#contracts/operations/pickup.ts'
 import { readPickup, setPickup } from '#services/operations/set-pickup.ts'
 
-/** The minute of a guest's pick-up, and the drivers. */
+/** The minute of a guest's pickup, and the drivers. */
 export const pickups = createRouter()
 
 const success = z.literal(true)
@@ -27,11 +27,11 @@ const read = createRoute({
   ...common,
   path,
   method: 'get',
-  summary: 'Get the pick-up of a booking: minute, drivers, and what the guest was told by email',
+  summary: 'Get the pickup of a booking: minute, drivers, and what the guest was told by email',
   middleware: staffOnly('list bookings'),
   request: { params: byId },
   responses: {
-    200: jsonResponse('The pick-up', z.object({ success, pickup: PickupWire })),
+    200: jsonResponse('The pickup', z.object({ success, pickup: PickupWire })),
     ...errorResponses(401, 403, 404, 503),
   },
 })
@@ -47,11 +47,11 @@ const write = createRoute({
   path,
   method: 'put',
   summary:
-    'Set the minute of a pick-up and the drivers. The guest is told by email the evening before, and of later changes at once; 409 with the current pick-up when it was changed in the meantime',
+    'Set the minute of a pickup and the drivers. The guest is told by email the evening before, and of later changes at once; 409 with the current pickup when it was changed in the meantime',
   middleware: staffOnly('change bookings'),
   request: { params: byId, body: jsonBody(PickupWritten) },
   responses: {
-    200: jsonResponse('The updated pick-up', z.object({ success, message: z.string(), pickup: PickupWire })),
+    200: jsonResponse('The updated pickup', z.object({ success, message: z.string(), pickup: PickupWire })),
     ...errorResponses(400, 401, 403, 404, 413, 415, 422, 503),
     409: jsonResponse('Somebody else has changed it', ErrorBody.extend({ pickup: PickupWire.optional() })),
   },
@@ -60,5 +60,5 @@ const write = createRoute({
 pickups.openapi(write, async (c) => {
   const outcome = await setPickup(c.var.app, c.req.valid('param').id, c.req.valid('json'), actorOf(c))
   if (!outcome.ok) return refuseWith(c, outcome)
-  return c.json({ success: true as const, message: 'Pick-up saved', pickup: outcome.pickup }, 200)
+  return c.json({ success: true as const, message: 'Pickup saved', pickup: outcome.pickup }, 200)
 })

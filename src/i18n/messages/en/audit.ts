@@ -106,7 +106,7 @@ export const audit = {
       'subscriber removed': 'subscriber removed',
       'letter put out again': 'email sent again',
       'email sent again': 'email sent again',
-      'pickup set': 'pick-up set',
+      'pickup set': 'pickup set',
       'message emailed': 'message emailed',
       'message opened in WhatsApp': 'message opened in WhatsApp',
       'signed in': 'signed in',

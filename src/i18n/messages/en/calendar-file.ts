@@ -2,7 +2,7 @@
 export const calendarFile = {
   safari: 'Safari',
   ride: (to: string) => `Taxi to ${to}`,
-  pickup: (time: string) => `Pick-up: ${time}`,
+  pickup: (time: string) => `Pickup: ${time}`,
   driver: (name: string) => `Driver: ${name}`,
   description: (bookingId: string, house: string) =>
     `Booking ${bookingId} with ${house}. All times are Sri Lanka time.`,

@@ -107,7 +107,7 @@ export const emails = {
     checkIn: (time: string) => `Check-in is from ${time}. Please let us know if you arrive late at night.`,
   },
   pickupNotice: {
-    subject: (day: string, time: string) => `Your pick-up on ${day} at ${time}`,
+    subject: (day: string, time: string) => `Your pickup on ${day} at ${time}`,
     heading: (time: string) => `We pick you up at ${time}`,
     text: (day: string, time: string, place: string) =>
       place
@@ -119,7 +119,7 @@ export const emails = {
   message: {
     heading: (house: string) => `A message from ${house}`,
     subjects: {
-      pickup: (id: string) => `Your pick-up (${id})`,
+      pickup: (id: string) => `Your pickup (${id})`,
       driver: (id: string) => `Your driver (${id})`,
       delay: (id: string) => `We are running late (${id})`,
       weather: (id: string) => `The weather for your trip (${id})`,
@@ -128,7 +128,7 @@ export const emails = {
     },
     pickup: (day: string, time: string) => `We pick you up on ${day} at ${time}.`,
     pickupOpen: (day: string) => `We pick you up on ${day}. We’ll send you the exact time as soon as we know it.`,
-    place: (place: string) => `Pick-up location: ${place}.`,
+    place: (place: string) => `Pickup location: ${place}.`,
     placeOpen: 'Please tell us where to pick you up.',
     driver: (name: string) => `Your driver is ${name}.`,
     driverOpen: 'We’ll tell you who drives you as soon as we know.',

@@ -125,8 +125,8 @@ export const serverErrors = {
   'email sent too often': 'This email has been sent again five times. Please write to the guest yourself.',
   'no email address': 'This guest has no email address. Tell them by WhatsApp.',
   'too many messages': 'The guest has had 20 messages in the last 24 hours. Please call them.',
-  'no pickup for stays': 'A stay has no pick-up.',
-  'pickup changed': 'Somebody else has changed the pick-up.',
+  'no pickup for stays': 'A stay has no pickup.',
+  'pickup changed': 'Somebody else has changed the pickup.',
   // not found
   'post not found': 'Post not found',
   'booking not found': 'Booking not found',

@@ -188,7 +188,7 @@ export const staffBookings = {
     title: (name: string) => `Message to ${name}`,
     template: 'Message',
     templates: {
-      pickup: 'Pick-up time',
+      pickup: 'Pickup time',
       driver: 'Driver',
       delay: 'Delay',
       weather: 'Weather',
@@ -231,7 +231,7 @@ export const staffBookings = {
       undecided: 'not decided yet',
     } satisfies Record<CancelReason, string>,
     fields: {
-      pickup: 'Pick-up',
+      pickup: 'Pickup',
       driver: 'Driver',
       plate: 'Plate',
       status: 'Status',
@@ -274,7 +274,7 @@ export const staffBookings = {
       method: 'Method',
     } as Readonly<Record<string, string>>,
     actions: {
-      'pickup set': 'Pick-up set',
+      'pickup set': 'Pickup set',
       'message emailed': 'Message sent by email',
       'message opened in WhatsApp': 'Message opened in WhatsApp',
       'booking made': 'Booked',

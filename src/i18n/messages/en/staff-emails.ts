@@ -184,7 +184,7 @@ export const mails = {
     'refund sent': 'Refund sent',
     reminder: 'Reminder for tomorrow',
     'thank you': 'Thank you',
-    pickup: 'Pick-up',
+    pickup: 'Pickup',
     'guest message': 'Message from staff',
     'booking link': 'Link to the booking',
     'staff: new booking': 'To staff: new booking',
