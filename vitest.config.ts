@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-const include = ['{src,scripts,db,test,art}/**/*.test.{ts,tsx}']
+const include = ['{src,scripts,db,test,art,bench}/**/*.test.{ts,tsx}']
 // These start servers and have configurations of their own.
 const otherSuites = ['test/{fault-injection,security,pages}/**', 'node_modules/**']
 // They mock modules, so they share none with other files.
