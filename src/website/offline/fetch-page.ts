@@ -1,7 +1,7 @@
 import { inTime } from '#api-client/time-limit.ts'
 
 /** How long a slow network may take before the saved copy is shown instead, in ms. */
-export const networkTimeoutMs = 1_000
+export const networkTimeoutMs = 500
 
 type Sources = {
   fetchFresh: () => Promise<Response>
