@@ -3,7 +3,8 @@ import { type AnyPicture, jpegOf, pictureSizes } from '#domain/content/picture.t
 
 /**
  * A drawing of ours or a picture of the gallery, in the smallest format and size that the browser can use. `priority` is for
- * the largest picture above the fold; `portrait` replaces it where `media` matches.
+ * the largest picture above the fold, 'after styles' if the text of the page matters more; `portrait` replaces it where `media`
+ * matches.
  */
 export function Picture({
   picture,
@@ -16,7 +17,7 @@ export function Picture({
   picture: AnyPicture
   alt: string
   sizes: string
-  priority?: boolean
+  priority?: boolean | 'after styles'
   className?: string
   portrait?: { picture: AnyPicture; media: string }
 }) {
@@ -31,7 +32,7 @@ export function Picture({
         width={width}
         height={height}
         loading={priority ? 'eager' : 'lazy'}
-        fetchPriority={priority ? 'high' : undefined}
+        fetchPriority={priority === true ? 'high' : undefined}
         decoding="async"
         className={className}
       />

@@ -30,7 +30,13 @@ function slideOf({ image, alt }: DescribedPicture, pkg: SafariPackage, isCover: 
     name: image,
     lang: text && language !== currentLanguage() ? language : undefined,
     content: known ? (
-      <Picture picture={known} alt={shownAlt} sizes="(max-width: 760px) 500px, 100vw" priority={isCover} />
+      // Requested with a high priority, 42 kB of picture would delay the styles, and so the text, of a slow line.
+      <Picture
+        picture={known}
+        alt={shownAlt}
+        sizes="(max-width: 760px) 500px, 100vw"
+        priority={isCover && 'after styles'}
+      />
     ) : (
       <img src={image} alt={shownAlt} width={1200} height={800} loading={isCover ? 'eager' : 'lazy'} />
     ),
