@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import { preload } from 'react-dom'
 import { availabilityPath, getAvailability } from '#api-client/guest.ts'
 import type { SafariChoices } from '#domain/bookings/booking.ts'
@@ -39,7 +39,8 @@ export function useAvailableDays(
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try repeats the request
   useEffect(() => {
     const asking = new AbortController()
-    setState('loading')
+    // After the pressed control is painted: the calendar need not render twice before that.
+    startTransition(() => setState('loading'))
     // Changes are debounced, because guests press the plus button repeatedly.
     const timer = setTimeout(
       async () => {
