@@ -1,7 +1,8 @@
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './scripts/chromium.mjs'
 
-// Behaviour that does not depend on the width is tested once: whole files here, single tests by the tag @once.
+// Behaviour that does not depend on the width is tested once: whole files here, single tests by the tags @once (desktop) and
+// @phone. A journey in three languages runs in English at both widths, in German on the desktop and in French on the phone.
 const mobileOnly = ['page-weight', 'lost-connection', 'no-response', 'offline'].map((name) => `**/${name}.spec.ts`)
 const desktopOnly = [
   'seo',
@@ -51,7 +52,12 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', testIgnore: mobileOnly, use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'desktop',
+      testIgnore: mobileOnly,
+      grepInvert: /@phone/,
+      use: { viewport: { width: 1440, height: 900 } },
+    },
     {
       name: 'mobile',
       testIgnore: desktopOnly,

@@ -31,10 +31,9 @@ async function entriesOn(request: APIRequestContext, headers: Record<string, str
   return (await response.json()).events as { id: string; title: string; start: string; end: string; version: number }[]
 }
 
-test('a clerk closes a day with bookings, loses the network, meets a conflicting edit, and opens the day again by keyboard', async ({
-  page,
-  request,
-}) => {
+test('a clerk closes a day with bookings, loses the network, meets a conflicting edit, and opens the day again by keyboard', {
+  tag: '@once',
+}, async ({ page, request }) => {
   const headers = await aClerk(page)
   const day = reserveWeek()
   const [guest, title] = ['නිමල් Perera', `Road works ${test.info().project.name}`]

@@ -15,12 +15,12 @@ import { bookStay, openPayment } from './pay-steps.ts'
 const isPhone = () => test.info().project.name === 'mobile'
 const english = { booking, components, confirmed, errors, website }
 const languages = [
-  { prefix: '', texts: english },
-  { prefix: '/de', texts: german },
-  { prefix: '/fr', texts: french },
+  { prefix: '', tag: [] as string[], texts: english },
+  { prefix: '/de', tag: '@once', texts: german },
+  { prefix: '/fr', tag: '@phone', texts: french },
 ] as const
 
-for (const { prefix, texts } of languages) {
+for (const { prefix, tag, texts } of languages) {
   const { customiser, confirmation } = texts.booking
   const { checkout, bookNow } = texts.website.frame
   const { check } = texts.components.components
@@ -34,7 +34,7 @@ for (const { prefix, texts } of languages) {
     if (prefix) expect(await englishOn(page)).toEqual([])
   }
 
-  test(`a guest who forgets everything is told at once and books in three steps, at ${prefix || '/'}`, async ({
+  test(`a guest who forgets everything is told at once and books in three steps, at ${prefix || '/'}`, { tag }, async ({
     page,
   }) => {
     test.setTimeout(240_000)

@@ -58,9 +58,10 @@ test('the footer links neither to the API nor to the staff login', { tag: '@once
   expect(await footer.locator('a[href^="/api"], a[href^="/admin"]').count()).toBe(0)
 })
 
-for (const { path, search, word, found, none } of [
+for (const { path, tag, search, word, found, none } of [
   {
     path: '/faq',
+    tag: [],
     search: 'Search the questions',
     word: 'CHILDREN',
     found: /^\d+ questions? found$/,
@@ -68,6 +69,7 @@ for (const { path, search, word, found, none } of [
   },
   {
     path: '/de/faq',
+    tag: '@once',
     search: 'Fragen durchsuchen',
     word: 'kinder',
     found: /^\d+ Fragen? gefunden$/,
@@ -75,13 +77,14 @@ for (const { path, search, word, found, none } of [
   },
   {
     path: '/fr/faq',
+    tag: '@phone',
     search: 'Rechercher dans les questions',
     word: 'ENFANTS',
     found: /^\d+ questions? trouvées?$/,
     none: /^Aucune question/,
   },
 ]) {
-  test(`${path} finds questions by keyboard and counts them`, async ({ page }) => {
+  test(`${path} finds questions by keyboard and counts them`, { tag }, async ({ page }) => {
     await page.goto(path)
     const main = page.getByRole('main')
     const questions = main.getByRole('heading', { level: 3 })

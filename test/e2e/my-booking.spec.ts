@@ -76,7 +76,10 @@ test('a guest opens a booking from an email, adds traveller details, and adds it
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment needed')
 })
 
-test('staff see the travellers of a booking, and reveal their numbers for a reason', async ({ page, request }) => {
+test('staff see the travellers of a booking, and reveal their numbers for a reason', { tag: '@once' }, async ({
+  page,
+  request,
+}) => {
   const booking = await aBooking(request, reserveDay())
   const travellers = [
     { name: 'Ada Lovelace' },

@@ -15,14 +15,17 @@ test('an afternoon safari opens with the afternoon, and offers nothing else', as
   await expect(page.getByRole('rowheader', { name: /^Morning/ })).toHaveCount(0)
 })
 
-test('a seat for the whole day costs more than one for the morning', async ({ page }) => {
+test('a seat for the whole day costs more than one for the morning', { tag: '@once' }, async ({ page }) => {
   await page.goto('/packages/yala-shared-dawn')
   await expect(page.getByText('$12.00').first()).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Full Day' })).toBeVisible()
   await expect(page.getByText('$18.00').first()).toBeVisible()
 })
 
-test('an admin takes a slot and a jeep off a package, and guests are not offered them', async ({ page, request }) => {
+test('an admin takes a slot and a jeep off a package, and guests are not offered them', { tag: '@once' }, async ({
+  page,
+  request,
+}) => {
   const login = await request.post('/api/admin/login', { data: admin() })
   const { token, admin: staff } = (await login.json()) as { token: string; admin: object }
   const headers = { 'x-auth-token': token }

@@ -67,10 +67,9 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('an editor adds pictures, describes, orders and removes them by keyboard, and guests see the result', async ({
-  page,
-  request,
-}) => {
+test('an editor adds pictures, describes, orders and removes them by keyboard, and guests see the result', {
+  tag: '@once',
+}, async ({ page, request }) => {
   const headers = { 'x-auth-token': await signIn(page, request) }
   const name = `Picture Safari ${test.info().project.name}`
   const data = { name, park: 'bundala', packageType: 'private', description: 'Birds.' }

@@ -20,10 +20,9 @@ async function signIn(page: Page, request: APIRequestContext): Promise<string> {
 
 const isPhone = () => test.info().project.name === 'mobile'
 
-test('an admin creates a package, loses nothing by a reload or by leaving, and guests see it at once', async ({
-  page,
-  request,
-}) => {
+test('an admin creates a package, loses nothing by a reload or by leaving, and guests see it at once', {
+  tag: '@once',
+}, async ({ page, request }) => {
   const token = await signIn(page, request)
   const name = `Dawn at the Weir ${isPhone() ? 'phone' : 'desk'} සිංහල`
   await page.goto('/dashboard/packages')

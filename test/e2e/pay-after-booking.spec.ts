@@ -90,7 +90,10 @@ test('without bank details the confirmation and the payment page say once that t
   }
 })
 
-test('cash chosen on the confirmation is the end of paying, also after a reload', async ({ page, request }) => {
+test('cash chosen on the confirmation is the end of paying, also after a reload', { tag: '@once' }, async ({
+  page,
+  request,
+}) => {
   await openConfirmation(page, request)
   await expect(page.getByRole('heading', { level: 2, name: 'Pay $20.00 to keep your room' })).toBeVisible()
   await tab(page, payment.tabs.cash).click()
@@ -117,10 +120,9 @@ test('a card is refused and then paid on the confirmation', { tag: '@once' }, as
   await expect(page.getByText(confirmed.received)).toBeVisible()
 })
 
-test('an unpaid booking has one name on every page, and the payment page opens on its method', async ({
-  page,
-  request,
-}) => {
+test('an unpaid booking has one name on every page, and the payment page opens on its method', {
+  tag: '@once',
+}, async ({ page, request }) => {
   const { bookingId } = await openConfirmation(page, request)
   const held = await page.getByText(heldUnpaid).innerText()
   await page.getByRole('link', { name: payment.bank.referenceInstead }).click()

@@ -6,7 +6,10 @@ import { bookButton, chooseDay, fillInGuest, reserveDay } from './guest-steps.ts
 
 const chooser = (page: Page) => page.getByRole('contentinfo').getByLabel('Show prices in')
 
-test('prices are shown in another currency on every page, after the one that is charged', async ({ page, context }) => {
+test('prices are shown in another currency on every page, after the one that is charged', { tag: '@once' }, async ({
+  page,
+  context,
+}) => {
   await page.goto('/packages/yala-morning-safari')
   await expect(page.getByText(/about/).filter({ visible: true })).toHaveCount(0)
   await chooser(page).selectOption('LKR')

@@ -40,7 +40,7 @@ function hearsNews(page: Page): () => Promise<void> {
   return () => expect.poll(() => requests).toBeGreaterThan(1)
 }
 
-test('a clerk finds a booking by a few letters without the mouse', async ({ page }) => {
+test('a clerk finds a booking by a few letters without the mouse', { tag: '@once' }, async ({ page }) => {
   await signIn(page, await aClerk())
   await expect(page).toHaveTitle('Bookings · Pugmark')
   await expect(page.getByRole('heading', { name: 'Booking Management' })).toBeVisible()

@@ -39,10 +39,9 @@ const look = (page: Page, { bookingId }: Booked, what = words.slipWord) =>
 const inDialog = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true })
 const amount = (page: Page) => page.getByRole('dialog').getByLabel(words.decide.amount('USD'))
 
-test('slips: one is accepted in part and completed by the next, one is rejected and sent again, a duplicate is marked', async ({
-  page,
-  request,
-}) => {
+test('slips: one is accepted in part and completed by the next, one is rejected and sent again, a duplicate is marked', {
+  tag: '@once',
+}, async ({ page, request }) => {
   const [guest, other] = [await bookStay(request), await bookStay(request)]
   const [same, second] = [await aSlipPicture(), await aSlipPicture()]
   await send(request, guest, same)

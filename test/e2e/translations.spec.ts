@@ -22,10 +22,9 @@ async function signIn(page: Page, request: APIRequestContext): Promise<{ 'x-auth
 const texts = packageTranslations['Full Day Yala Experience']
 const post = postTranslations['leopards-and-manners']
 
-test('guests read packages in German and French, with the dishes, and no page carries another language', async ({
-  page,
-  request,
-}) => {
+test('guests read packages in German and French, with the dishes, and no page carries another language', {
+  tag: '@once',
+}, async ({ page, request }) => {
   for (const [language, other] of [
     ['de', 'fr'],
     ['fr', 'de'],
@@ -51,7 +50,10 @@ test('guests read packages in German and French, with the dishes, and no page ca
   expect(await (await request.get('/packages')).text()).not.toContain(texts?.de.name)
 })
 
-test('guests read posts in their language, in the list, the post and the feed', async ({ page, request }) => {
+test('guests read posts in their language, in the list, the post and the feed', { tag: '@once' }, async ({
+  page,
+  request,
+}) => {
   await page.goto('/de/blog')
   await page.getByRole('link', { name: post?.de.title }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: post?.de.title })).toBeVisible()
@@ -64,7 +66,10 @@ test('guests read posts in their language, in the list, the post and the feed', 
   expect(feed).toMatch(/<link>[^<]*\/fr\/blog\/leopards-and-manners<\/link>/)
 })
 
-test('an editor translates a package; guests read it at once, and the rest in English', async ({ page, request }) => {
+test('an editor translates a package; guests read it at once, and the rest in English', { tag: '@once' }, async ({
+  page,
+  request,
+}) => {
   const headers = await signIn(page, request)
   const name = `Dusk at the tank ${test.info().project.name}`
   const data = { name, park: 'bundala', packageType: 'private', description: 'Storks come home.', features: ['Tea'] }
@@ -99,7 +104,10 @@ test('an editor translates a package; guests read it at once, and the rest in En
   expect((await request.delete(`/api/packages/${id}`, { headers })).status()).toBe(200)
 })
 
-test('an editor translates a post; guests read it at once, and the rest in English', async ({ page, request }) => {
+test('an editor translates a post; guests read it at once, and the rest in English', { tag: '@phone' }, async ({
+  page,
+  request,
+}) => {
   const headers = await signIn(page, request)
   const title = `Rain on the tank ${test.info().project.name}`
   const data = {
