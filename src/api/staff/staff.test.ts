@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { openSession } from '#db/staff/sessions.ts'
+import { changeStaff } from '#db/staff/staff.ts'
 import { ensureFirstAdmin } from '#services/staff/ensure-first-admin.ts'
+import { hashPassword } from '#services/staff/password-hash.ts'
 import { aStaffMember, aToken, password, testAppContext, testCaller } from '../../../test/support/builders.ts'
 import { testDatabase } from '../../../test/support/database.ts'
 import { noon } from '../../../test/support/safari.ts'
@@ -67,7 +69,8 @@ test('a wrong password, an unknown address and an empty form are refused', async
 
 test('an unknown address takes as long as a wrong password', async () => {
   const ask = testCaller(testAppContext(db))
-  const { email } = await aStaffMember(db)
+  const { id, email } = await aStaffMember(db)
+  await changeStaff(db, id, { password: { hash: await hashPassword(password), oneTimeUntil: null } })
   async function quickest(address: string) {
     const times: number[] = []
     for (let i = 0; i < 3; i++) {
