@@ -29,8 +29,8 @@ const packaged = (path) => join('node_modules', path)
 const skipped = 75
 
 /** A command that passes or fails as a whole. */
-async function check(...args) {
-  const code = await run(args)
+async function check(args, output) {
+  const code = await run(args, { output })
   const passed = code === 0 ? 1 : 0
   return code === skipped ? { passed, failed: 0, skipped: 1 } : { passed, failed: 1 - passed, skipped: 0 }
 }
@@ -53,16 +53,16 @@ async function vitest(name, args = [], options = {}) {
 }
 
 const steps = {
-  lint: () => check(packaged('@biomejs/biome/bin/biome'), 'check', '.'),
+  lint: () => check([packaged('@biomejs/biome/bin/biome'), 'check', '.']),
 
   async types() {
-    const routes = await check(packaged('@react-router/dev/bin.cjs'), 'typegen')
-    return routes.failed ? routes : check(packaged('typescript/bin/tsc'))
+    const routes = await check([packaged('@react-router/dev/bin.cjs'), 'typegen'])
+    return routes.failed ? routes : check([packaged('typescript/bin/tsc')])
   },
 
-  licences: () => check('scripts/check-licences.ts'),
+  licences: () => check(['scripts/check-licences.ts']),
 
-  vulnerabilities: () => check('scripts/audit-dependencies.ts'),
+  vulnerabilities: (output) => check(['scripts/audit-dependencies.ts'], output),
 
   unit: () => vitest('unit'),
 
@@ -93,19 +93,20 @@ const steps = {
 
 const chosen = process.argv.slice(2)
 const isWanted = (name) => !isStopped && (chosen.length === 0 || chosen.includes(name))
-// These tests mostly wait, so they start with the unit tests. Their output goes to a file and is printed after that of the unit tests.
-const background = 'fault-injection'
-const backgroundOutput = join(reports, `${background}.log`)
-let backgroundResult
+// These mostly wait, so each starts with an earlier step. Their output goes to a file and is printed in their turn.
+const startsWith = { vulnerabilities: 'lint', 'fault-injection': 'unit' }
+const outputOf = (name) => join(reports, `${name}.log`)
+const running = new Map()
 const sum = { passed: 0, failed: 0, skipped: 0 }
 const failed = []
 const retried = []
 for (const name of Object.keys(steps)) {
   if (!isWanted(name)) continue
-  if (name === 'unit' && isWanted(background)) backgroundResult = runStep(background, openSync(backgroundOutput, 'w'))
+  for (const [other, first] of Object.entries(startsWith))
+    if (first === name && isWanted(other)) running.set(other, runStep(other, openSync(outputOf(other), 'w')))
   console.log(`\n== ${name}`)
-  const result = await (name === background && backgroundResult ? backgroundResult : runStep(name))
-  if (name === background && backgroundResult) process.stdout.write(readFileSync(backgroundOutput))
+  const result = await (running.get(name) ?? runStep(name))
+  if (running.has(name)) process.stdout.write(readFileSync(outputOf(name)))
   for (const kind of Object.keys(sum)) sum[kind] += result[kind]
   const names = result.names?.length ? result.names : result.failed ? ['the step as a whole'] : []
   failed.push(...names.map((title) => `${name}: ${title}`))
