@@ -1,18 +1,22 @@
 import { Trash2 } from 'lucide-react'
-import { type FormEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { type Affected, addCalendarEvent, changeCalendarEvent, removeCalendarEvent } from '#api-client/calendar.ts'
+import type { ApiResult } from '#api-client/request.ts'
 import { Banner } from '#components/banner.tsx'
 import { Button } from '#components/button.tsx'
 import { Dialog } from '#components/dialog.tsx'
-import { useFocusFirstInvalid } from '#components/focus-invalid.ts'
 import { useToasts } from '#components/use-toasts.tsx'
-import type { CalendarEventWire } from '#contracts/availability/closure.ts'
+import type { CalendarEventInput, CalendarEventWire } from '#contracts/availability/closure.ts'
 import { deletedMessage } from '#dashboard/components/deleted-message.ts'
 import { DialogFooter } from '#dashboard/components/dialog-footer.tsx'
 import { ConfirmDialog } from '#dashboard/components/form-dialog.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
-import { useIdempotencyKey } from '#dashboard/hooks/idempotency-key.ts'
-import { discardDraft, readDraft, stackDraft, useSavedDraft } from '#dashboard/hooks/saved-draft.ts'
+import type { StoredForm } from '#dashboard/form/form-draft.ts'
+import { useQuestion } from '#dashboard/form/use-question.ts'
+import { useStaffForm } from '#dashboard/form/use-staff-form.ts'
+import { newIdempotencyKey } from '#dashboard/hooks/idempotency-key.ts'
+import { discardDraft, readDraft, stackDraft } from '#dashboard/hooks/saved-draft.ts'
 import { may } from '#domain/staff/permission.ts'
 import { availability } from '#i18n/availability.ts'
 import { dashboard } from '#i18n/dashboard.ts'
@@ -66,33 +70,50 @@ function entryName(opened: Opened | null): string {
 type FormProps = Omit<Props, 'opened'> & { name: string; opened: Opened; isOpen: boolean; onReopen(): void }
 
 function ClosureForm({ name, opened, isOpen, isReloading, onClose, onSaved, onStale, onReopen }: FormProps) {
-  const { staff } = useStaff()
+  const { staff, callApi } = useStaff()
+  const toasts = useToasts()
   const id = useId()
-  const { around, reportInvalid } = useFocusFirstInvalid<HTMLFormElement>()
   const entry = 'entry' in opened ? opened.entry : null
-  const initial = 'entry' in opened ? draftOf(opened.entry) : newDraft(opened.from, opened.to)
-  const { draft, setDraft, discardDraft } = useSavedDraft<Draft>(name, initial)
-  const [hasTried, setTried] = useState(false)
+  const affected = useQuestion<Affected, boolean>()
   const [isRemoving, setRemoving] = useState(false)
-  const finish = () => {
-    discardDraft()
-    onSaved()
-  }
-  const saving = useSaveClosure({ entry, draft, onDone: finish, onStale })
-  const problems = hasTried ? problemsIn(draft) : {}
   const isReadOnly = !may(staff.role, 'change availability')
+  const form = useStaffForm({
+    draftName: name,
+    base: null,
+    initialOf: () => ('entry' in opened ? draftOf(opened.entry) : newDraft(opened.from, opened.to)),
+    problemsIn,
+    /** Affected bookings are shown first. */
+    async send({ version, ...draft }, key): Promise<ApiResult<unknown> | null> {
+      const change = (input: CalendarEventInput, attempt: string): Promise<ApiResult<unknown>> =>
+        callApi<unknown>((token) =>
+          entry
+            ? changeCalendarEvent(token, entry.id, { ...input, ...(version === undefined ? {} : { version }) })
+            : addCalendarEvent(token, input, attempt),
+        )
+      const response = await change(inputOf(draft), key)
+      const bookings = response.ok ? null : affectedIn(response.body)
+      if (!bookings) return response
+      if (!(await affected.ask(bookings))) return null
+      return change({ ...inputOf(draft), evenIfBooked: true }, newIdempotencyKey())
+    },
+    onSaved() {
+      toasts.success(entry ? t.changed : t.added)
+      onSaved()
+    },
+    onRefused({ status, errors }) {
+      // A deleted package also answers 404, with an error at its field.
+      if (status === 409 || (status === 404 && errors.length === 0)) onStale()
+      return undefined
+    },
+    messages: { failed: t.failed, offline: t.offline },
+  })
+  const { control, isBusy, status, problem, discardDraft } = form
+  const draft = useWatch({ control }) as Draft
 
   function close() {
-    if (saving.isBusy) return
+    if (isBusy) return
     discardDraft()
     onClose()
-  }
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    setTried(true)
-    if (Object.keys(problemsIn(draft)).length === 0) return void saving.save()
-    reportInvalid()
   }
 
   return (
@@ -112,7 +133,7 @@ function ClosureForm({ name, opened, isOpen, isReloading, onClose, onSaved, onSt
                 <Button
                   look="plain"
                   size="sm"
-                  disabled={saving.isBusy}
+                  disabled={isBusy}
                   onClick={() => setRemoving(true)}
                   className="mr-auto text-clay-700! hover:bg-clay-100! max-md:min-h-12 max-md:basis-full"
                 >
@@ -123,22 +144,22 @@ function ClosureForm({ name, opened, isOpen, isReloading, onClose, onSaved, onSt
               <DialogFooter
                 quiet={t.cancel}
                 onQuiet={close}
-                main={saving.isBusy ? t.saving : entry ? t.save : t.submit}
+                main={isBusy ? t.saving : entry ? t.save : t.submit}
                 form={id}
-                isBusy={saving.isBusy}
+                isBusy={isBusy}
               />
             </>
           )
         }
       >
-        <form id={id} ref={around} onSubmit={submit} noValidate className="space-y-5">
+        <form id={id} ref={form.ref} onSubmit={form.submit} noValidate className="space-y-5">
           {isReadOnly && <Banner>{availability.readOnly(dashboard.roles[staff.role])}</Banner>}
           {entry?.isSample && <Banner>{t.sample}</Banner>}
-          {saving.problem && (
+          {problem && (
             <Banner
               tone="error"
               action={
-                saving.isStale && (
+                (status === 409 || status === 404) && (
                   <Button
                     look="line"
                     size="sm"
@@ -153,11 +174,11 @@ function ClosureForm({ name, opened, isOpen, isReloading, onClose, onSaved, onSt
                 )
               }
             >
-              {saving.problem}
+              {problem}
             </Banner>
           )}
-          <ClosureFields draft={draft} problems={problems} isReadOnly={isReadOnly} onChange={setDraft} />
-          <ClosureEffectPreview draft={draft} onChange={setDraft} />
+          <ClosureFields {...{ form, draft, isReadOnly }} />
+          <ClosureEffectPreview draft={draft} onChange={form.change} />
           <p className="text-[14px] text-sand-600">{availability.effect.laterWord}</p>
         </form>
         {entry && !entry.available && isOpen && (
@@ -167,10 +188,10 @@ function ClosureForm({ name, opened, isOpen, isReloading, onClose, onSaved, onSt
         )}
       </Dialog>
       <AffectedBookingsDialog
-        affected={saving.affected}
-        isBusy={saving.isBusy}
-        onConfirm={() => saving.save(true)}
-        onClose={saving.clearAffected}
+        affected={affected.subject}
+        isBusy={false}
+        onConfirm={() => affected.answer(true)}
+        onClose={() => affected.answer(false)}
       />
       {entry && (
         <DeleteClosureDialog
@@ -178,55 +199,15 @@ function ClosureForm({ name, opened, isOpen, isReloading, onClose, onSaved, onSt
           version={draft.version}
           isOpen={isRemoving}
           onClose={() => setRemoving(false)}
-          onRemoved={finish}
+          onRemoved={() => {
+            discardDraft()
+            onSaved()
+          }}
           onStale={onStale}
         />
       )}
     </>
   )
-}
-
-type SaveProps = { entry: CalendarEventWire | null; draft: Draft; onDone(): void; onStale(): void }
-
-/** Saves an entry; affected bookings are shown first. */
-function useSaveClosure({ entry, draft, onDone, onStale }: SaveProps) {
-  const { callApi } = useStaff()
-  const toasts = useToasts()
-  const keyFor = useIdempotencyKey()
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState('')
-  const [isStale, setStale] = useState(false)
-  const [affected, setAffected] = useState<Affected | null>(null)
-
-  async function save(evenIfBooked = false) {
-    const input = { ...inputOf(draft), ...(evenIfBooked ? { evenIfBooked } : {}) }
-    setBusy(true)
-    setProblem('')
-    const response = await callApi((token) =>
-      entry
-        ? changeCalendarEvent(token, entry.id, {
-            ...input,
-            ...(draft.version === undefined ? {} : { version: draft.version }),
-          })
-        : addCalendarEvent(token, input, keyFor(input)),
-    )
-    setBusy(false)
-    if (response.ok) {
-      setAffected(null)
-      toasts.success(entry ? t.changed : t.added)
-      return onDone()
-    }
-    const bookings = affectedIn(response.body)
-    if (bookings) return setAffected(bookings)
-    setAffected(null)
-    // A deleted package also answers 404, with an error at its field.
-    const hasChanged = response.status === 409 || (response.status === 404 && response.errors.length === 0)
-    setStale(hasChanged)
-    setProblem(response.status === 0 ? t.offline : response.message || t.failed)
-    if (hasChanged) onStale()
-  }
-
-  return { save, isBusy, problem, isStale, affected, clearAffected: () => setAffected(null) }
 }
 
 const remove = availability.remove
@@ -295,7 +276,7 @@ function DeleteClosureDialog({ entry, version, isOpen, onClose, onRemoved, onSta
 
 /** The entry in the URL was deleted; its draft can become a new entry. */
 export function ClosureGone({ entry, onAnew }: { entry: string; onAnew(range: { from: string; to: string }): void }) {
-  const stored = readDraft<Draft>(draftName(entry))
+  const stored = readDraft<StoredForm<Draft>>(draftName(entry))?.values
   if (!stored)
     return (
       <Banner tone="warning" className="mb-4">
@@ -313,7 +294,7 @@ export function ClosureGone({ entry, onAnew }: { entry: string; onAnew(range: { 
           size="sm"
           onClick={() => {
             const range = { from: draft.start, to: draft.end }
-            stackDraft(draftName(`${range.from} ${range.to}`), draft)
+            stackDraft(draftName(`${range.from} ${range.to}`), { values: { ...draft, version: undefined }, base: null })
             discardDraft(draftName(entry))
             onAnew(range)
           }}

@@ -1,4 +1,5 @@
 import type { CalendarEventInput, CalendarEventWire } from '#contracts/availability/closure.ts'
+import type { Problems } from '#dashboard/form/form-problems.ts'
 import { effectsOf } from '#domain/availability/closure-effect.ts'
 import { type Slot, slotHours, slots } from '#domain/bookings/time-slot.ts'
 import { type Block, blocks, type Park, parkFromText, parks } from '#domain/packages/park.ts'
@@ -23,7 +24,6 @@ export type Draft = {
   timeSlots: Slot[]
   version: number | undefined
 }
-export type Problems = Partial<Record<'title' | 'start' | 'end' | 'packageId' | 'timeSlots', string>>
 
 export const maxTitleLength = 120
 
@@ -65,7 +65,7 @@ function hasChosenSlots({ start, end, allDay, available, timeSlots }: CalendarEv
   return slots.some((slot) => own?.slots.includes(slot) !== timeSlots.includes(slot))
 }
 
-export const timesIn = ({ start, end, allDay, available, choosesSlots, timeSlots }: Draft) => ({
+export const timesIn = ({ start, end, allDay, available, choosesSlots, timeSlots }: Omit<Draft, 'version'>) => ({
   ...{ start, end, allDay, available },
   timeSlots: choosesSlots && timeSlots.length > 0 ? timeSlots : null,
 })
@@ -84,7 +84,7 @@ export function problemsIn(draft: Draft): Problems {
   return problems
 }
 
-export function inputOf(draft: Draft): CalendarEventInput {
+export function inputOf(draft: Omit<Draft, 'version'>): CalendarEventInput {
   const isPark = draft.scope === 'park'
   return {
     title: draft.title.trim(),

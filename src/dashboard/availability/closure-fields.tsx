@@ -1,127 +1,110 @@
 import { Checkbox } from '#components/checkbox.tsx'
-import { DateInput } from '#components/date-input.tsx'
 import { FieldError } from '#components/field.tsx'
 import { Select } from '#components/select.tsx'
-import { TextField } from '#components/text-field.tsx'
 import { PackageSelect } from '#dashboard/components/package-select.tsx'
+import { FormCheckbox, FormDate, FormField, FormSelect, FormText } from '#dashboard/form/form-fields.tsx'
+import type { StaffForm } from '#dashboard/form/use-staff-form.ts'
 import { usePackageOptions } from '#dashboard/hooks/use-package-options.ts'
 import { type Slot, slots } from '#domain/bookings/time-slot.ts'
 import { blocks, parkHasBlocks, parks } from '#domain/packages/park.ts'
 import { availability } from '#i18n/availability.ts'
 import { hoursOfSlot } from '#i18n/format-date.ts'
 import { blockNames, parkNames, slotNames } from '#i18n/safari.ts'
-import { type Draft, maxTitleLength, type Problems, startingAt, withWholeDays } from './closure-draft.ts'
+import { type Draft, maxTitleLength, startingAt, withWholeDays } from './closure-draft.ts'
 
 const t = availability.form
 
-type Props = { draft: Draft; problems: Problems; isReadOnly: boolean; onChange(draft: Draft): void }
+type Form = Pick<StaffForm<Draft>, 'control' | 'change' | 'errors'>
+type Props = { form: Form; draft: Draft; isReadOnly: boolean }
 
-export function ClosureFields({ draft, problems, isReadOnly, onChange }: Props) {
-  const type = draft.allDay ? 'date' : 'datetime-local'
-  const set = (change: Partial<Draft>) => onChange({ ...draft, ...change })
+export function ClosureFields({ form, draft, isReadOnly }: Props) {
+  const { control, change } = form
+  const times = {
+    ...{ control, required: true, min: '2000-01-01', max: draft.allDay ? '2199-12-31' : '2199-12-31T23:59' },
+    type: draft.allDay ? ('date' as const) : ('datetime-local' as const),
+  }
   return (
     <fieldset disabled={isReadOnly} className="min-w-0 space-y-5">
-      <TextField
+      <FormText
+        control={control}
+        name="title"
         label={t.name}
         hint={t.nameHint}
-        error={problems.title}
         required
         maxLength={maxTitleLength}
         autoComplete="off"
         dir="auto"
-        value={draft.title}
-        onChange={(title) => set({ title })}
       />
       <div>
         <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
-          <DateInput
-            label={t.start}
-            error={problems.start}
-            required
-            type={type}
-            min="2000-01-01"
-            max={draft.allDay ? '2199-12-31' : '2199-12-31T23:59'}
-            value={draft.start}
-            onChange={(start) => onChange(startingAt(draft, start))}
-          />
-          <DateInput
-            label={t.end}
-            error={problems.end}
-            required
-            type={type}
-            min="2000-01-01"
-            max={draft.allDay ? '2199-12-31' : '2199-12-31T23:59'}
-            value={draft.end}
-            onChange={(end) => set({ end })}
-          />
+          <FormDate {...times} name="start" label={t.start} onChange={(start) => change(startingAt(draft, start))} />
+          <FormDate {...times} name="end" label={t.end} />
         </div>
         <p className="mt-1.5 text-[14px] text-sand-600">{t.times}</p>
-        <Checkbox
-          label={t.allDay}
-          checked={draft.allDay}
-          onChange={(allDay) => onChange(withWholeDays(draft, allDay))}
-        />
+        <Checkbox label={t.allDay} checked={draft.allDay} onChange={(allDay) => change(withWholeDays(draft, allDay))} />
       </div>
       <div className="rounded-md bg-sand-100 px-4 py-2">
-        <Checkbox label={t.available} checked={draft.available} onChange={(available) => set({ available })} />
+        <FormCheckbox control={control} name="available" label={t.available} />
         <p className="pb-1.5 text-[14px] text-sand-700">{t.availableHint}</p>
       </div>
-      <ScopeFields draft={draft} problems={problems} onChange={set} />
-      <SlotFields draft={draft} problems={problems} onChange={set} />
+      <ScopeFields {...{ form, draft }} />
+      <SlotFields {...{ form, draft }} />
     </fieldset>
   )
 }
 
-type PartProps = { draft: Draft; problems: Problems; onChange(change: Partial<Draft>): void }
+type PartProps = { form: Form; draft: Draft }
 
-function ScopeFields({ draft, problems, onChange }: PartProps) {
+function ScopeFields({ form: { control }, draft }: PartProps) {
   const choice = usePackageOptions({ chosen: draft.packageId, isWanted: draft.scope === 'package' })
   return (
     <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
-      <Select
+      <FormSelect
+        control={control}
+        name="scope"
         label={t.scope}
-        value={draft.scope}
         options={(['all', 'park', 'package'] as const).map((value) => ({ value, label: t.scopes[value] }))}
-        onChange={(scope) => onChange({ scope })}
       />
       {draft.scope === 'park' && (
-        <Select
+        <FormSelect
+          control={control}
+          name="park"
           label={t.park}
-          value={draft.park}
           options={parks.map((value) => ({ value, label: parkNames[value] }))}
-          onChange={(park) => onChange({ park })}
         />
       )}
       {draft.scope === 'park' && parkHasBlocks(draft.park) && (
-        <Select
+        <FormSelect
+          control={control}
+          name="block"
           label={t.block}
-          value={draft.block}
           options={[
-            { value: '' as const, label: t.everyBlock },
+            { value: '', label: t.everyBlock },
             ...blocks.map((value) => ({ value, label: blockNames[value] })),
           ]}
-          onChange={(block) => onChange({ block })}
         />
       )}
       {draft.scope === 'package' && (
-        <PackageSelect
-          label={t.package}
-          required
-          error={problems.packageId}
-          choice={choice}
-          value={draft.packageId}
-          none={t.packageMissing}
-          nameOf={({ name, isActive }) => (isActive ? name : t.inactive(name))}
-          onChange={(packageId) => onChange({ packageId })}
-        />
+        <FormField control={control} name="packageId">
+          {(bound) => (
+            <PackageSelect
+              {...bound}
+              label={t.package}
+              required
+              choice={choice}
+              none={t.packageMissing}
+              nameOf={({ name, isActive }) => (isActive ? name : t.inactive(name))}
+            />
+          )}
+        </FormField>
       )}
     </div>
   )
 }
 
-function SlotFields({ draft, problems, onChange }: PartProps) {
+function SlotFields({ form: { change, errors }, draft }: PartProps) {
   const toggle = (slot: Slot, isOn: boolean) =>
-    onChange({ timeSlots: slots.filter((one) => (one === slot ? isOn : draft.timeSlots.includes(one))) })
+    change({ timeSlots: slots.filter((one) => (one === slot ? isOn : draft.timeSlots.includes(one))) })
   return (
     <div>
       <Select
@@ -131,7 +114,7 @@ function SlotFields({ draft, problems, onChange }: PartProps) {
           { value: 'hours', label: draft.allDay ? t.everySlot : t.byHours },
           { value: 'chosen', label: t.chosen },
         ]}
-        onChange={(value) => onChange({ choosesSlots: value === 'chosen' })}
+        onChange={(value) => change({ choosesSlots: value === 'chosen' })}
       />
       {draft.choosesSlots && (
         <fieldset className="mt-2">
@@ -146,7 +129,7 @@ function SlotFields({ draft, problems, onChange }: PartProps) {
               />
             ))}
           </div>
-          {problems.timeSlots && <FieldError>{problems.timeSlots}</FieldError>}
+          {errors.timeSlots && <FieldError>{errors.timeSlots.message}</FieldError>}
         </fieldset>
       )}
     </div>

@@ -3,15 +3,17 @@ import { publishPost } from '#api-client/blog.ts'
 import { Banner } from '#components/banner.tsx'
 import type { WholePostWire } from '#contracts/content/post.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
-import { createIdempotencyKeys } from '#dashboard/hooks/idempotency-key.ts'
-import { readDraft, useSavedDraft } from '#dashboard/hooks/saved-draft.ts'
+import type { StoredForm } from '#dashboard/form/form-draft.ts'
+import { useStaffForm } from '#dashboard/form/use-staff-form.ts'
+import { readDraft } from '#dashboard/hooks/saved-draft.ts'
 import { dayAt } from '#domain/primitives/date.ts'
 import { staffBlog } from '#i18n/staff-blog.ts'
-import { newDraft, requestOf } from './post-draft.ts'
+import { type Draft, newDraft, postChecks, requestOf } from './post-draft.ts'
 import { PostForm } from './post-form.tsx'
 
 const t = staffBlog.form
 const shownMs = 2_000
+const newPost = () => newDraft(dayAt(Date.now()))
 
 /** The form of a new post. It is empty again after publishing. */
 export function AddPost({
@@ -22,30 +24,38 @@ export function AddPost({
   onLeave?: (() => void) | undefined
 }) {
   const { callApi } = useStaff()
-  const { draft, setDraft, discardDraft } = useSavedDraft('new post', newDraft(dayAt(Date.now())))
-  const [keyFor, setKeyFor] = useState(createIdempotencyKeys)
   const [added, setAdded] = useState(0)
+  const form = useStaffForm({
+    ...postChecks,
+    draftName: 'new post',
+    base: null,
+    initialOf: newPost,
+    send: (draft, key) => callApi((token) => publishPost(token, requestOf(draft), key)),
+    onSaved(post) {
+      empty()
+      setAdded((count) => count + 1)
+      onAdded(post)
+    },
+  })
 
   useEffect(() => {
     if (added === 0) return
+    form.ref.current?.scrollIntoView({ block: 'start' })
     const timer = setTimeout(() => setAdded(0), shownMs)
     return () => clearTimeout(timer)
-  }, [added])
+  }, [added, form.ref])
 
+  /** An earlier draft comes back. */
   function empty() {
-    discardDraft()
-    // An earlier draft comes back.
-    const earlier = readDraft<typeof draft>('new post')
-    setDraft(earlier ?? newDraft(dayAt(Date.now())))
-    if (!earlier) discardDraft()
+    form.discardDraft()
+    form.startFrom(null, readDraft<StoredForm<Draft>>('new post')?.values ?? newPost())
   }
 
   return (
     <>
       <h2 className="mb-4 text-[22px]">{t.addTitle}</h2>
       <PostForm
-        draft={draft}
-        onChange={setDraft}
+        form={form}
         submit={t.publish}
         submitting={t.publishing}
         notice={
@@ -55,17 +65,6 @@ export function AddPost({
             </Banner>
           )
         }
-        onSave={async () => {
-          const request = requestOf(draft)
-          const response = await callApi((token) => publishPost(token, request, keyFor(request)))
-          if (!response.ok) return response
-          empty()
-          // The same text again would be a new post.
-          setKeyFor(createIdempotencyKeys)
-          setAdded((count) => count + 1)
-          onAdded(response.body)
-          return null
-        }}
         cancel={onLeave ? { label: t.back, onPress: onLeave } : { label: t.clear, onPress: empty }}
       />
     </>

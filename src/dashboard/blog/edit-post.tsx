@@ -5,10 +5,12 @@ import { Button } from '#components/button.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import type { WholePostWire } from '#contracts/content/post.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
-import { stackDraft, useSavedDraft } from '#dashboard/hooks/saved-draft.ts'
+import type { StoredForm } from '#dashboard/form/form-draft.ts'
+import { useStaffForm } from '#dashboard/form/use-staff-form.ts'
+import { stackDraft } from '#dashboard/hooks/saved-draft.ts'
 import { dashboard } from '#i18n/dashboard.ts'
 import { staffBlog } from '#i18n/staff-blog.ts'
-import { draftOf, requestOf } from './post-draft.ts'
+import { type Draft, draftOf, postChecks, requestOf } from './post-draft.ts'
 import { PostForm } from './post-form.tsx'
 
 const t = staffBlog.form
@@ -69,12 +71,20 @@ export function EditPost(props: Props) {
 function EditForm({ post, onSaved, onAnew, onLeave, onReload }: Props & { post: WholePostWire; onReload(): void }) {
   const { callApi } = useStaff()
   const { id, version } = post
-  const { draft, setDraft, discardDraft } = useSavedDraft(`post ${id} ${version}`, draftOf(post))
+  const form = useStaffForm({
+    ...postChecks,
+    draftName: `post ${id} ${version}`,
+    base: post,
+    initialOf: draftOf,
+    send: (draft) => callApi((token) => changePost(token, id, { ...requestOf(draft), version })),
+    onSaved,
+    onRefused: ({ status }) => (status === 404 ? t.gone : undefined),
+  })
+  const { discardDraft } = form
 
   return (
     <PostForm
-      draft={draft}
-      onChange={setDraft}
+      form={form}
       submit={t.save}
       submitting={t.saving}
       onReload={() => {
@@ -82,16 +92,9 @@ function EditForm({ post, onSaved, onAnew, onLeave, onReload }: Props & { post: 
         onReload()
       }}
       onAnew={() => {
-        stackDraft('new post', draft)
+        stackDraft('new post', { values: form.values(), base: null } satisfies StoredForm<Draft>)
         discardDraft()
         onAnew()
-      }}
-      onSave={async () => {
-        const response = await callApi((token) => changePost(token, id, { ...requestOf(draft), version }))
-        if (!response.ok) return response
-        discardDraft()
-        onSaved(response.body)
-        return null
       }}
       cancel={{
         label: t.cancel,

@@ -1,4 +1,5 @@
-import type { PostRequestInput, WholePostWire } from '#contracts/content/post.ts'
+import { PostRequest, type PostRequestInput, type WholePostWire } from '#contracts/content/post.ts'
+import { problemsOfRequest } from '#dashboard/form/form-problems.ts'
 import {
   maxContent,
   type PostCategory,
@@ -6,7 +7,7 @@ import {
   type PostTranslations,
   postTexts,
 } from '#domain/content/post.ts'
-import { type Day, isDay } from '#domain/primitives/date.ts'
+import type { Day } from '#domain/primitives/date.ts'
 import { type TranslatedLanguage, translatedLanguages } from '#domain/primitives/language.ts'
 import { staffBlog } from '#i18n/staff-blog.ts'
 
@@ -73,23 +74,19 @@ export function missingTexts(draft: Draft, language: TranslatedLanguage): { coun
   return { count: postTexts.filter((text) => texts[text].trim() === '').length, of: postTexts.length }
 }
 
-/** By the field's name or, in a translation, its path: `translations.de.content`. */
-export type Problems = Record<string, string | undefined>
-
-/** The server's checks, repeated before the request. */
-export function problemsIn(draft: Draft): Problems {
-  const problems: Problems = {}
-  if (!draft.title.trim()) problems.title = t.titleMissing
-  if (!draft.excerpt.trim()) problems.excerpt = t.excerptMissing
-  if (!isDay(draft.date)) problems.date = t.dateMissing
-  if (!draft.readTime.trim()) problems.readTime = t.readTimeMissing
-  const image = draft.image.trim()
-  if (image && !/^(?:\/(?![/\\])|https?:\/\/)\S*$/i.test(image)) problems.image = t.imageWrong
-  if (draft.content.length > maxContent) problems.content = t.tooLong(maxContent)
-  for (const language of translatedLanguages)
-    if (textsIn(draft, language).content.length > maxContent)
-      problems[`translations.${language}.content`] = t.tooLong(maxContent)
-  return problems
+/** The checks and messages of both forms. */
+export const postChecks = {
+  problemsIn: (draft: Draft) =>
+    problemsOfRequest(PostRequest, requestOf(draft), {
+      sentences: {
+        ...{ title: t.titleMissing, excerpt: t.excerptMissing, date: t.dateMissing, readTime: t.readTimeMissing },
+        ...{ image: t.imageWrong, content: t.tooLong(maxContent) },
+        ...Object.fromEntries(
+          translatedLanguages.map((language) => [`translations.${language}.content`, t.tooLong(maxContent)]),
+        ),
+      },
+    }),
+  messages: { failed: t.failed, offline: t.network, check: t.checkFields },
 }
 
 /** A drawn picture may be stored by its name alone. */
