@@ -1,19 +1,19 @@
-import { type FormEvent, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
-import type { ApiResult, Refused } from '#api-client/request.ts'
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import type { ApiResult } from '#api-client/request.ts'
 import { createStaffBooking, updateBooking } from '#api-client/staff-bookings.ts'
 import { Banner } from '#components/banner.tsx'
-import type { BookingFieldErrors } from '#components/booking-fields.tsx'
 import { Button } from '#components/button.tsx'
 import { Dialog } from '#components/dialog.tsx'
-import { focusFirstInvalid } from '#components/focus-invalid.ts'
-import { TextField } from '#components/text-field.tsx'
 import type { BookingCancelling, CancellingFields } from '#contracts/bookings/cancellation.ts'
 import type { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
 import { DialogFooter } from '#dashboard/components/dialog-footer.tsx'
 import { LoadError } from '#dashboard/components/load-error.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
-import { useIdempotencyKey } from '#dashboard/hooks/idempotency-key.ts'
-import { discardDraft, readDraft, stackDraft, useSavedDraft } from '#dashboard/hooks/saved-draft.ts'
+import { FormText } from '#dashboard/form/form-fields.tsx'
+import { useQuestion } from '#dashboard/form/use-question.ts'
+import { useStaffForm } from '#dashboard/form/use-staff-form.ts'
+import { discardDraft, readDraft, stackDraft } from '#dashboard/hooks/saved-draft.ts'
 import { usePackageOptions } from '#dashboard/hooks/use-package-options.ts'
 import { kindOf } from '#domain/bookings/kinds.ts'
 import { addDays, dayAt, daysBetween, isDay } from '#domain/primitives/date.ts'
@@ -26,6 +26,7 @@ import { CancellationDialog, type CancellationTarget } from './cancellation-dial
 import {
   asksForPastDay,
   type BookingDraft,
+  type Card,
   changesOf,
   draftName,
   draftOf,
@@ -53,7 +54,8 @@ type Props = {
 
 /** The form asks before it closes with changes, or saves a booking on a past day. */
 type Question = 'leaving' | 'past'
-type FormHandle = { saveAnyway(): void; focus(field: string): void }
+type FormHandle = { answer(mayBePast: boolean): void; focus(field: string): void }
+type Values = BookingDraft & Card & { overbookReason: string }
 
 const formId = 'booking-form'
 
@@ -82,7 +84,7 @@ export default function BookingDialog({ name, rows, onClose, onAnew, onSaved }: 
     onClose()
   }
   function beginAnew(draft: BookingDraft) {
-    stackDraft(draftName('new'), { draft: newBookingDraft(draft), booking: null } satisfies StoredDraft)
+    stackDraft(draftName('new'), { values: newBookingDraft(draft), base: null } satisfies StoredDraft)
     discardDraft(draftName(name))
     setQuestion(null)
     setAnew(true)
@@ -107,10 +109,10 @@ export default function BookingDialog({ name, rows, onClose, onAnew, onSaved }: 
             {...{ isNew, isBusy, question }}
             onAskToClose={askToClose}
             onClose={close}
-            onKeepEditing={() => setQuestion(null)}
-            onSaveAnyway={() => form.current?.saveAnyway()}
+            onKeepEditing={() => form.current?.answer(false)}
+            onSaveAnyway={() => form.current?.answer(true)}
             onAnotherDay={() => {
-              setQuestion(null)
+              form.current?.answer(false)
               form.current?.focus('date')
             }}
           />
@@ -118,7 +120,7 @@ export default function BookingDialog({ name, rows, onClose, onAnew, onSaved }: 
       }
     >
       {isOpen && !isReady && !problem && <p role="status">{dashboard.details.loading}</p>}
-      {deletedDraft && <BookingGone onAnew={() => beginAnew(deletedDraft.draft)} />}
+      {deletedDraft && <BookingGone onAnew={() => beginAnew(deletedDraft.values)} />}
       {problem && !isReady && !deletedDraft && <LoadError text={problem} onRetry={retry} />}
       {isOpen && isReady && (
         <BookingForm
@@ -155,155 +157,145 @@ type FormProps = {
 
 function BookingForm({ ref, opened, isAnew, onBusy, onDirty, onQuestion, onAnew, onSaved }: FormProps) {
   const { staff, callApi } = useStaff()
-  const stored = useSavedDraft<StoredDraft>(draftName(opened?.bookingId ?? 'new'), {
-    draft: draftOf(opened),
-    booking: opened,
-  })
-  // `booking` is the version on which the draft began; a newer one may have been saved since.
-  const { draft, booking } = stored.draft
-  const [isRestored] = useState(() => JSON.stringify(draft) !== JSON.stringify(draftOf(opened)))
-  const [card, setCard] = useState(noCard)
-  const [problems, setProblems] = useState<BookingFieldErrors>({})
-  const [failure, setFailure] = useState('')
   const [isGone, setGone] = useState(false)
   const [cancelling, setCancelling] = useState<CancellationTarget | null>(null)
   const [conflict, setConflict] = useState<Conflict | null>(null)
-  // Admins may overbook with a reason (R1.25); null until a save was refused as full.
-  const [overbookReason, setOverbookReason] = useState<string | null>(null)
+  // Admins may overbook with a reason (R1.25), once a save was refused as full.
+  const [mayOverbook, setMayOverbook] = useState(false)
   const [seenTotal, setSeenTotal] = useState<number>()
   const [priceVersion, setPriceVersion] = useState(0)
-  const form = useRef<HTMLFormElement>(null)
-  const keyFor = useIdempotencyKey()
+  const pastDay = useQuestion<'past', boolean>()
+  const form = useStaffForm({
+    draftName: draftName(opened?.bookingId ?? 'new'),
+    // The version on which the draft began; a newer one may have been saved since.
+    base: opened,
+    initialOf: (booking): Values => ({ ...draftOf(booking), ...noCard, overbookReason: '' }),
+    secret: ['cardNumber', 'cardExpiry'],
+    problemsIn: (values, booking) => problemsIn(inputOf(values, values, booking)),
+    async send(values, key, booking) {
+      if (asksForPastDay(values, booking, dayAt(Date.now())) && !(await askAboutPast())) return null
+      if (booking && values.status === 'cancelled' && booking.status !== 'cancelled') {
+        const { bookingId, name, kind } = booking
+        setCancelling({ purpose: 'save', bookingId, name, kind })
+        return null
+      }
+      return sendBooking(values, booking, { key })
+    },
+    onSaved: saved,
+    onRefused(response) {
+      const current = response.status === 409 ? (response.body.booking as StaffBookingRow | undefined) : undefined
+      if (booking && current) {
+        const typed = form.values()
+        const merged = rebase(typed, booking, current)
+        form.startFrom(current, { ...typed, ...merged.draft })
+        const names = [booking.package, current.package]
+        setConflict({ was: draftOf(booking), is: draftOf(current), typed, names, ...merged })
+        return true
+      }
+      // A deleted package also answers 404, with an error at its field.
+      if (booking && response.status === 404 && response.errors.length === 0) {
+        setGone(true)
+        return true
+      }
+      const hasPriceChanged = response.errors.some(({ field }) => field === 'expectedTotal')
+      if (hasPriceChanged) setPriceVersion((version) => version + 1)
+      else if (response.status === 409 && may(staff.role, 'overbook on purpose')) setMayOverbook(true)
+      return undefined
+    },
+    fieldOf: (field) => fieldOf(field.split('.')),
+    messages: { failed: opened ? t.updateFailed : t.createFailed, check: t.checkFields },
+  })
+  const { control, base: booking, isBusy, isDirty, problem, problems } = form
+  const draft = useWatch({ control }) as Values
   const packages = usePackageOptions({
     sold: kindOf(draft).reservationType ?? 'private',
     chosen: draft.packageId,
     isWanted: isSafari(draft.kind),
     hasCustom: true,
   })
-  const focus = (field: string) => form.current?.querySelector<HTMLElement>(`[name=${field}]`)?.focus()
-  useImperativeHandle(ref, () => ({ focus, saveAnyway: () => void save(true) }))
+  const answer = (mayBePast: boolean) => {
+    onQuestion(null)
+    pastDay.answer(mayBePast)
+  }
+  const focus = (field: string) => form.ref.current?.querySelector<HTMLElement>(`[name=${field}]`)?.focus()
+  useImperativeHandle(ref, () => ({ focus, answer }))
 
-  useEffect(() => {
-    if (isRestored) onDirty(true)
-  }, [isRestored, onDirty])
+  const isAsking = pastDay.subject !== null
+  useEffect(() => onBusy(isBusy && !isAsking), [isBusy, isAsking, onBusy])
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty])
   // The button that had the focus went with the form of the deleted booking.
   useEffect(() => {
-    if (isAnew) form.current?.querySelector<HTMLElement>('[name=name]')?.focus()
-  }, [isAnew])
-  useEffect(() => {
-    if (Object.keys(problems).length > 0 && focusFirstInvalid(form.current)) return
-    // Errors of the whole form are above the fields, the pressed button is below them.
-    if (failure || conflict || isGone) form.current?.scrollIntoView({ block: 'start' })
-  }, [problems, failure, conflict, isGone])
+    if (isAnew) form.ref.current?.querySelector<HTMLElement>('[name=name]')?.focus()
+  }, [isAnew, form.ref])
 
-  function change(changes: Partial<BookingDraft>) {
-    stored.setDraft({ draft: { ...draft, ...changes, ...dependentChanges(draft, changes) }, booking })
-    onDirty(true)
-    onQuestion(null)
+  function askAboutPast() {
+    onQuestion('past')
+    return pastDay.ask('past')
   }
 
-  async function save(mayBePast: boolean) {
-    onQuestion(null)
-    const found = problemsIn(inputOf(draft, card, booking))
-    setProblems(found)
-    setFailure('')
-    if (Object.keys(found).length > 0) return setFailure(t.checkFields)
-    if (!mayBePast && asksForPastDay(draft, booking, dayAt(Date.now()))) return onQuestion('past')
-    if (booking && draft.status === 'cancelled' && booking.status !== 'cancelled') {
-      const { bookingId, name, kind } = booking
-      return setCancelling({ purpose: 'save', bookingId, name, kind })
-    }
-    onBusy(true)
-    const response = await callApi((token) => send(token))
-    onBusy(false)
-    if (response.ok) saved()
-    else refused(response)
+  function change(changes: Partial<Values>) {
+    form.change({ ...changes, ...dependentChanges(draft, changes) })
+    if (isAsking) answer(false)
+    else onQuestion(null)
   }
 
   function saved() {
-    stored.discardDraft()
+    form.discardDraft()
     onSaved(booking ? t.updated : t.created)
   }
 
   /** The cancellation dialog stays open only if the refund has changed; the form shows every other error. */
   async function saveCancelled({ version: _, ...terms }: BookingCancelling) {
-    const response = await callApi((token) => send(token, terms))
+    const response = await sendBooking(form.values(), booking, { terms })
     if (!response.ok && (response.status !== 409 || response.body.booking)) {
       setCancelling(null)
-      refused(response)
+      form.refuse(response)
     }
     return response
   }
 
-  function send(token: string, terms: CancellingFields = {}): Promise<ApiResult<unknown>> {
-    const reason = overbookReason?.trim() ? { overbookReason } : {}
-    if (booking) {
-      const changes = { ...changesOf(draft, card, booking), ...reason, ...terms, expectedTotal: seenTotal }
-      return updateBooking(token, booking._id, changes)
-    }
-    const input = { ...inputOf(draft, card, null), ...reason }
-    // The key leaves the total out: the same booking at another price is still one booking.
-    return createStaffBooking(token, { ...input, expectedTotal: seenTotal }, keyFor(input))
-  }
-
-  function refused(response: Refused) {
-    const current = response.status === 409 ? (response.body.booking as StaffBookingRow | undefined) : undefined
-    if (booking && current) {
-      const merged = rebase(draft, booking, current)
-      stored.setDraft({ draft: merged.draft, booking: current })
-      const names = [booking.package, current.package]
-      return setConflict({ was: draftOf(booking), is: draftOf(current), typed: draft, names, ...merged })
-    }
-    // A deleted package also answers 404, with an error at its field.
-    if (booking && response.status === 404 && response.errors.length === 0) return setGone(true)
-    setFailure(response.message || (booking ? t.updateFailed : t.createFailed))
-    const hasPriceChanged = response.errors.some(({ field }) => field === 'expectedTotal')
-    if (hasPriceChanged) setPriceVersion((version) => version + 1)
-    else if (response.status === 409 && may(staff.role, 'overbook on purpose')) setOverbookReason((text) => text ?? '')
-    setProblems(Object.fromEntries(response.errors.map(({ field, message }) => [fieldOf(field.split('.')), message])))
+  function sendBooking(
+    values: Values,
+    from: StaffBookingRow | null,
+    { key = '', terms = {} }: { key?: string; terms?: CancellingFields },
+  ): Promise<ApiResult<unknown>> {
+    const reason = mayOverbook && values.overbookReason.trim() ? { overbookReason: values.overbookReason } : {}
+    return callApi<unknown>((token) => {
+      if (from) {
+        const changes = { ...changesOf(values, values, from), ...reason, ...terms, expectedTotal: seenTotal }
+        return updateBooking(token, from._id, changes)
+      }
+      return createStaffBooking(token, { ...inputOf(values, values, null), ...reason, expectedTotal: seenTotal }, key)
+    })
   }
 
   return (
     <>
-      <form
-        id={formId}
-        ref={form}
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault()
-          void save(false)
-        }}
-        noValidate
-      >
+      <form id={formId} ref={form.ref} onSubmit={form.submit} noValidate>
         {isGone && <BookingGone onAnew={() => onAnew(draft)} />}
-        {failure && (
+        {problem && (
           <Banner tone="error" className="mb-5">
-            {failure}
+            {problem}
           </Banner>
         )}
         {conflict && <ConflictNotice conflict={conflict} packages={packages} />}
-        {isRestored && !conflict && !failure && !isGone && (
+        {form.isRestored && !conflict && !problem && !isGone && (
           <Banner className="mb-5">{staffBookings.form.restored}</Banner>
         )}
-        {overbookReason !== null && (
-          <TextField
-            label={t.overbookReason}
+        {mayOverbook && (
+          <FormText
+            control={control}
             name="overbookReason"
+            label={t.overbookReason}
             hint={t.overbookHint}
-            value={overbookReason}
-            error={problems.overbookReason}
             maxLength={500}
-            onChange={setOverbookReason}
             className="mb-6"
           />
         )}
         <StaffBookingFields
-          {...{ draft, booking, card, packages, problems, priceVersion }}
+          {...{ draft, booking, packages, problems, priceVersion }}
           onSeenTotal={setSeenTotal}
           onChange={change}
-          onCard={(changes) => {
-            setCard((before) => ({ ...before, ...changes }))
-            onDirty(true)
-          }}
         />
       </form>
       <CancellationDialog

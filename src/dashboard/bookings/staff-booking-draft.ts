@@ -1,5 +1,7 @@
 import type { BookingEntry, BookingFieldErrors } from '#components/booking-fields.tsx'
 import { StaffBooking, type StaffBookingInput, type StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
+import type { StoredForm } from '#dashboard/form/form-draft.ts'
+import { problemsOfRequest } from '#dashboard/form/form-problems.ts'
 import type { PackageOptions } from '#dashboard/hooks/use-package-options.ts'
 import { type BookingKind, bookingStatuses } from '#domain/bookings/booking.ts'
 import { kindOf, kindSpecs } from '#domain/bookings/kinds.ts'
@@ -12,7 +14,6 @@ import { lastFour } from '#domain/payments/card-number.ts'
 import { type Day, isDay } from '#domain/primitives/date.ts'
 import { parseAmount } from '#domain/primitives/parse-amount.ts'
 import { vehicleIds, vehicles } from '#domain/rides/taxi.ts'
-import { validationMessage } from '#i18n/validation-message.ts'
 import { isLive } from './booking-labels.ts'
 
 /** The form's fields. A value that the form does not know is empty, and is not sent. */
@@ -107,26 +108,26 @@ function knownStatus(status: string): string {
 }
 
 /** The draft in the tab's storage, with the version of the booking that it began on. */
-export type StoredDraft = { draft: BookingDraft; booking: StaffBookingRow | null }
+export type StoredDraft = StoredForm<BookingDraft, StaffBookingRow | null>
 /** @param reference the booking's, or 'new' */
 export const draftName = (reference: string) => `booking ${reference}`
 
 /** Props of every part of the form. */
 export type FormPart = {
-  draft: BookingDraft
+  draft: BookingDraft & Card
   booking: StaffBookingRow | null
   problems: BookingFieldErrors
   packages: PackageOptions
-  onChange(changes: Partial<BookingDraft>): void
+  onChange(changes: Partial<BookingDraft & Card>): void
 }
 
 /** Binds a control to a field of the draft. */
-export function bindField<Name extends keyof BookingDraft>({ draft, problems, onChange }: FormPart, name: Name) {
+export function bindField<Name extends keyof FormPart['draft']>({ draft, problems, onChange }: FormPart, name: Name) {
   return {
     name,
     value: draft[name],
     error: problems[name],
-    onChange: (value: BookingDraft[Name]) => onChange({ [name]: value } as Partial<BookingDraft>),
+    onChange: (value: FormPart['draft'][Name]) => onChange({ [name]: value } as Partial<FormPart['draft']>),
   }
 }
 
@@ -259,15 +260,12 @@ export function asksForPastDay(
 
 /** The first message for each field; empty when the booking may be sent. */
 export function problemsIn(input: StaffBookingInput): BookingFieldErrors {
-  const parsed = StaffBooking.safeParse(input)
-  const problems: BookingFieldErrors = {}
-  if (parsed.success) return problems
-  for (const issue of parsed.error.issues) problems[fieldOf(issue.path)] ??= validationMessage(issue)
-  return problems
+  return problemsOfRequest(StaffBooking, input, { fieldOf })
 }
 
 /** The form field of a path in the API's request. */
 export function fieldOf(path: readonly PropertyKey[]): string {
+  if (path[0] === 'cardDetails') return 'cardNumber'
   if (path[0] === 'ownPrice') return path[1] === 'reason' ? 'ownReason' : 'ownTotal'
   return String(path[0] ?? '')
 }

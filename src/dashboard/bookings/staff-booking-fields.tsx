@@ -33,19 +33,12 @@ import { staffForm } from '#i18n/staff-form.ts'
 import { cardOf, timeLabel } from './booking-labels.ts'
 import { Price, type PriceSeen } from './booking-price.tsx'
 import { SafariFields } from './safari-fields.tsx'
-import {
-  type BookingDraft,
-  bindField,
-  type Card,
-  type FormPart,
-  isSafari,
-  timeSlotsFor,
-} from './staff-booking-draft.ts'
+import { type BookingDraft, bindField, type FormPart, isSafari, timeSlotsFor } from './staff-booking-draft.ts'
 
 const t = staffBookings.form
 const { details } = dashboard
 
-type Props = FormPart & PriceSeen & { card: Card; onCard(changes: Partial<Card>): void }
+type Props = FormPart & PriceSeen
 
 /** The booking form of guests and staff, with what only staff set: the trip's kind, price, status and card. */
 export function StaffBookingFields(props: Props) {
@@ -92,29 +85,27 @@ function statusesFor(booking: StaffBookingRow | null): { value: string; label: s
 }
 
 /** Card numbers stay in the browser: the server receives the last four digits (R6.5). */
-function CardFields({ card, booking, problems, onCard }: Props) {
+function CardFields(part: FormPart) {
+  const { booking } = part
   const stored = booking ? cardOf(booking) : ''
   return (
     <>
       <TextField
         label={staffForm.cardNumber}
         hint={stored ? staffForm.cardKept(stored) : staffForm.cardNumberHint}
-        error={problems.cardDetails}
-        value={card.cardNumber}
+        {...bindField(part, 'cardNumber')}
         inputMode="numeric"
         autoComplete="off"
         maxLength={23}
-        onChange={(cardNumber) => onCard({ cardNumber })}
         className="md:col-span-2"
       />
       <TextField
         label={staffForm.cardExpiry}
         hint={staffForm.cardExpiryHint}
-        value={card.cardExpiry}
+        {...bindField(part, 'cardExpiry')}
         inputMode="numeric"
         autoComplete="off"
         maxLength={7}
-        onChange={(cardExpiry) => onCard({ cardExpiry })}
       />
       <TextField label={staffForm.cardCvv} hint={staffForm.cardCvvHint} disabled value="" readOnly />
     </>

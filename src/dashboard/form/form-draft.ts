@@ -10,6 +10,7 @@ type Options<Values, Base> = {
   name: string | undefined
   base: Base
   initialOf(base: Base): Values
+  complete?: ((values: Values, clean: Values) => Values) | undefined
   secret: readonly (keyof Values)[]
 }
 
@@ -18,6 +19,7 @@ export function createFormDraft<Values extends object, Base>({
   name,
   secret,
   initialOf,
+  complete,
   ...opened
 }: Options<Values, Base>) {
   const found = name ? resumeDraft<Partial<StoredForm<Values, Base>>>(name) : null
@@ -25,7 +27,8 @@ export function createFormDraft<Values extends object, Base>({
   const stored = found?.values ? (found as StoredForm<Values, Base>) : null
   let { base } = stored ?? opened
   let clean = initialOf(base)
-  const start = { ...clean, ...stored?.values }
+  const known = { ...clean, ...stored?.values }
+  const start = complete ? complete(known, clean) : known
   let current: Values | null = start
   let key = stored?.key ?? ''
 

@@ -19,12 +19,14 @@ type Options<Values extends FieldValues, Body, Base> = {
   /** The opened record, or what else the initial values come from. A stored draft keeps the version it began on. */
   base: Base
   initialOf(base: Base): Values
+  /** Completes a draft that an earlier release stored. */
+  complete?(values: Values, clean: Values): Values
   /** Fields that are never stored, such as passwords. */
   secret?: readonly (keyof Values)[]
   /** The sentence for each invalid field, by path. */
-  problemsIn(values: Values): Problems
+  problemsIn(values: Values, base: Base): Problems
   /** `key` is the same for the same values. It may ask the clerk first: null if they gave up. */
-  send(values: Values, key: string): Promise<ApiResult<Body> | null>
+  send(values: Values, key: string, base: Base): Promise<ApiResult<Body> | null>
   onSaved(body: Body, values: Values): void
   /** Handles a refusal. May return the sentence for it, or true if the form shows none. */
   onRefused?(refused: Refused): string | true | undefined
@@ -41,11 +43,12 @@ type Options<Values extends FieldValues, Body, Base> = {
  * focus, and nothing that was typed is lost when saving fails.
  */
 export function useStaffForm<Values extends FieldValues, Body, Base = null>(options: Options<Values, Body, Base>) {
-  const { draftName, secret = [], initialOf, messages, fieldOf = String } = options
-  const [draft] = useState(() => createFormDraft({ name: draftName, base: options.base, initialOf, secret }))
+  const { draftName, secret = [], initialOf, complete, messages, fieldOf = String } = options
+  const [draft] = useState(() => createFormDraft({ name: draftName, base: options.base, initialOf, complete, secret }))
   const [base, setBase] = useState(draft.base)
   const [isRestored, setRestored] = useState(() => draft.isDirty(draft.start))
   const [isDirty, setDirty] = useState(isRestored)
+  const [refusals, countRefusal] = useState(0)
   const ref = useRef<HTMLFormElement>(null)
   const form = useForm<Values>({
     defaultValues: draft.start as DefaultValues<Values>,
@@ -54,7 +57,7 @@ export function useStaffForm<Values extends FieldValues, Body, Base = null>(opti
     // Not `zodResolver`: the sentences need the whole issue, and the request is another shape than what is typed.
     resolver: (values, _, resolving) => {
       // A problem of the request outside the fields is left to the server, which says it for the whole form.
-      const found = Object.entries(options.problemsIn(values)).filter(([path]) => topOf(path) in values)
+      const found = Object.entries(options.problemsIn(values, draft.base())).filter(([path]) => topOf(path) in values)
       const errors = Object.fromEntries(found.map(([path, message]) => [path, { type: 'invalid', message }]))
       return found.length === 0
         ? { values, errors: {} }
@@ -81,8 +84,8 @@ export function useStaffForm<Values extends FieldValues, Body, Base = null>(opti
     ref.current?.scrollIntoView({ block: 'start' })
   })
   useEffect(() => {
-    if (submitCount > 0) showErrors()
-  }, [submitCount])
+    if (submitCount + refusals > 0) showErrors()
+  }, [submitCount, refusals])
 
   function fail(message: string, status = 0) {
     if (message && options.notify) options.notify(message)
@@ -90,6 +93,8 @@ export function useStaffForm<Values extends FieldValues, Body, Base = null>(opti
   }
 
   function refused(response: Refused) {
+    // A form that went on from another version counts its attempts anew.
+    countRefusal((count) => count + 1)
     const handled = options.onRefused?.(response)
     if (handled) return fail(handled === true ? '' : handled, response.status)
     const beside = response.errors.map(({ field, message }) => [fieldOf(field), message] as const)
@@ -105,7 +110,7 @@ export function useStaffForm<Values extends FieldValues, Body, Base = null>(opti
 
   const submit = form.handleSubmit(
     async (values) => {
-      const response = await options.send(values, draft.keyFor(values))
+      const response = await options.send(values, draft.keyFor(values), draft.base())
       if (!response) return
       if (!response.ok) return refused(response)
       draft.discard()
@@ -151,6 +156,8 @@ export function useStaffForm<Values extends FieldValues, Body, Base = null>(opti
         })
     },
     startFrom,
+    /** Shows a refusal of a request that the form did not send itself. */
+    refuse: refused,
     clearErrors: () => form.clearErrors(),
     dropKey: draft.dropKey,
     discardDraft: draft.discard,
@@ -169,7 +176,10 @@ function flat(errors: object, path = ''): Problems {
     ...Object.entries(errors).map(([name, error]) => {
       if (!error || typeof error !== 'object' || name === 'root') return {}
       const here = path + name
-      return typeof error.message === 'string' ? { [here]: error.message } : flat(error, `${here}.`)
+      if (typeof error.message !== 'string') return flat(error, `${here}.`)
+      // A list may be wrong as a whole, and in its entries.
+      const { message, type: _, types: __, ref: ___, ...entries } = error
+      return { [here]: message, ...flat(entries, `${here}.`) }
     }),
   )
 }

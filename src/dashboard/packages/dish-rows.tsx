@@ -26,7 +26,7 @@ export function DishRows({
 }) {
   const list = useRef<HTMLUListElement>(null)
   const name = t[meal]
-  const wrongAsAWhole = problems[`mealOptions.${meal}`]
+  const wrongAsAWhole = problems[`dishes.${meal}`]
 
   function change(key: string, changes: Partial<DishDraft>) {
     onChange(dishes.map((dish) => (dish.key === key ? { ...dish, ...changes } : dish)))
@@ -44,8 +44,8 @@ export function DishRows({
       <ul ref={list} className="grid gap-2">
         {dishes.map((dish, index) => {
           const wrong = {
-            name: problems[`mealOptions.${meal}.${index}.name`],
-            price: problems[`mealOptions.${meal}.${index}.price`],
+            name: problems[`dishes.${meal}.${index}.name`],
+            price: problems[`dishes.${meal}.${index}.price`],
           }
           const number = index + 1
           const called = dish.name.trim() || t.dishOf(name, number)

@@ -69,8 +69,8 @@ export function SectionNav({ wrong }: { wrong: ReadonlySet<SectionName> }) {
 /** The section of a field's path. */
 export function sectionOf(path: string): SectionName {
   const [field = ''] = path.split('.')
-  if (field === 'mealOptions') return 'meals'
-  if (field === 'image' || field === 'pictures') return 'picture'
+  if (field === 'dishes') return 'meals'
+  if (field === 'pictures') return 'picture'
   if (field === 'slotSeatPrices') return 'shared'
   if (['offeredSlots', 'presetSlot', 'offeredJeeps'].includes(field)) return 'offer'
   return sectionNames.find((name) => name === field) ?? 'basic'

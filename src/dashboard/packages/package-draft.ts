@@ -1,6 +1,7 @@
 import type { PackageWire, PricesWire } from '#contracts/packages/package.ts'
 import { NewPackage, type NewPackageInput } from '#contracts/packages/package-input.ts'
 import { pricesOnTheWire } from '#contracts/primitives/money.ts'
+import { type Problems, problemsOfRequest } from '#dashboard/form/form-problems.ts'
 import { type Slot, slots } from '#domain/bookings/time-slot.ts'
 import {
   defaultPrices,
@@ -26,7 +27,8 @@ import { plainAmount, toMinor } from '#domain/primitives/money.ts'
 import { parseAmount } from '#domain/primitives/parse-amount.ts'
 import type { Role } from '#domain/staff/permission.ts'
 import { packageSentences } from '#i18n/package-validation.ts'
-import { validationMessage } from '#i18n/validation-message.ts'
+
+export type { Problems }
 
 /** Prices as typed; a part whose fields are all empty has no price. */
 export type PriceTexts = {
@@ -260,25 +262,17 @@ export function numberFrom(typed: string): number {
   return parseAmount(typed) ?? Number(typed.trim() || Number.NaN)
 }
 
-export type Problems = Record<string, string>
-
 /** The first message for each field by its path; empty when the package may be sent. */
-export function problemsIn(request: NewPackageInput): Problems {
-  const parsed = NewPackage.safeParse(request)
-  return parsed.success
-    ? {}
-    : problemsOf(
-        parsed.error.issues.map((issue) => ({
-          path: issue.path.join('.'),
-          message: validationMessage(issue, packageSentences),
-        })),
-      )
+export function problemsIn(request: Partial<NewPackageInput>): Problems {
+  return problemsOfRequest(NewPackage, request, {
+    groups: packageSentences,
+    fieldOf: (path) => fieldOf(path.join('.')),
+  })
 }
 
-export function problemsOf(issues: { path: string; message: string }[]): Problems {
-  const problems: Problems = {}
-  for (const { path, message } of issues) problems[path] ??= message
-  return problems
+/** The field of the form for a path of the request. */
+export function fieldOf(path: string): string {
+  return path.replace(/^mealOptions\b/, 'dishes').replace(/^image$/, 'pictures')
 }
 
 /** The package of the preview; invalid prices count as zero. */
@@ -321,14 +315,4 @@ function cents<T extends object>(part: T) {
       : Object.fromEntries(Object.entries(value as object).map(([name, inner]) => [name, inCents(inner)]))
   const typed = numbers(part)
   return typed && (inCents(typed) as Numbers<T>)
-}
-
-/** Compares drafts without the keys of their rows. */
-export function isSameDraft(one: PackageDraft, other: PackageDraft): boolean {
-  return isSame(withoutKeys(one), withoutKeys(other))
-}
-
-function withoutKeys({ dishes, ...draft }: PackageDraft) {
-  const bare = (rows: DishDraft[]) => rows.map(({ key: _, ...dish }) => dish)
-  return { ...draft, dishes: { breakfast: bare(dishes.breakfast), lunch: bare(dishes.lunch) } }
 }

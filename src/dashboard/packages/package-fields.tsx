@@ -1,10 +1,18 @@
+import type { Control } from 'react-hook-form'
 import { Checkbox } from '#components/checkbox.tsx'
 import { FieldError } from '#components/field.tsx'
-import { NumberField } from '#components/number-field.tsx'
 import { Select } from '#components/select.tsx'
-import { TextArea, TextField } from '#components/text-field.tsx'
+import { TextField } from '#components/text-field.tsx'
 import { type PackageWire, packageLimits } from '#contracts/packages/package.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
+import {
+  FormCheckbox,
+  FormField,
+  FormNumber,
+  FormSelect,
+  FormText,
+  FormTextArea,
+} from '#dashboard/form/form-fields.tsx'
 import { slots } from '#domain/bookings/time-slot.ts'
 import { jeepTypes, packageTypes } from '#domain/packages/package.ts'
 import { mayWriteField, type PackageField } from '#domain/packages/package-permissions.ts'
@@ -26,6 +34,7 @@ type Props = {
   draft: PackageDraft
   base: PackageWire | null
   problems: Problems
+  control: Control<PackageDraft>
   onChange(changes: Partial<PackageDraft>): void
 }
 
@@ -64,93 +73,88 @@ export function PackageFields(props: Props) {
   )
 }
 
-/** Binds a control to a field of the draft. */
-function bindField<Name extends keyof PackageDraft>({ draft, problems, onChange }: Props, name: Name) {
-  return {
-    value: draft[name],
-    error: problems[name],
-    onChange: (value: PackageDraft[Name]) => onChange({ [name]: value } as Partial<PackageDraft>),
-  }
-}
-
 function Basic(props: Props) {
-  const { draft, base, onChange } = props
+  const { draft, base, control, onChange } = props
   const mayWrite = useMayWrite(base)
   const isFixed = !mayWrite('park')
   return (
     <FormSection name="basic" note={isFixed ? t.notOnSaleOnly : undefined}>
       <div className="grid gap-x-4 gap-y-5 md:grid-cols-2">
-        <TextField
+        <FormText
+          control={control}
+          name="name"
           label={t.name}
           required
-          {...bindField(props, 'name')}
           maxLength={packageLimits.name}
           dir="auto"
           className="md:col-span-2"
         />
-        <Select
-          label={t.park}
-          required
-          {...bindField(props, 'park')}
-          disabled={isFixed}
-          options={[
-            ...(draft.park ? [] : [{ value: '' as const, label: t.chooseOne }]),
-            ...parks.map((park) => ({ value: park, label: parkNames[park] })),
-          ]}
-          onChange={(park) => onChange({ park, ...(park && parkHasBlocks(park) ? {} : { block: '' }) })}
-        />
+        <FormField control={control} name="park">
+          {(bound) => (
+            <Select
+              {...bound}
+              label={t.park}
+              required
+              disabled={isFixed}
+              options={[
+                ...(draft.park ? [] : [{ value: '' as const, label: t.chooseOne }]),
+                ...parks.map((park) => ({ value: park, label: parkNames[park] })),
+              ]}
+              onChange={(park) => onChange({ park, ...(park && parkHasBlocks(park) ? {} : { block: '' }) })}
+            />
+          )}
+        </FormField>
         {draft.park && parkHasBlocks(draft.park) ? (
-          <Select
+          <FormSelect
+            control={control}
+            name="block"
             label={t.block}
-            {...bindField(props, 'block')}
             disabled={isFixed}
             options={[
-              { value: '' as const, label: t.allBlocks },
+              { value: '', label: t.allBlocks },
               ...blocks.map((block) => ({ value: block, label: blockNames[block] })),
             ]}
           />
         ) : (
           <span className="max-md:hidden" />
         )}
-        <Select
+        <FormSelect
+          control={control}
+          name="packageType"
           label={t.packageType}
           required
-          {...bindField(props, 'packageType')}
           disabled={isFixed}
           options={[
-            ...(draft.packageType ? [] : [{ value: '' as const, label: t.chooseOne }]),
+            ...(draft.packageType ? [] : [{ value: '', label: t.chooseOne }]),
             ...packageTypes.map((type) => ({ value: type, label: packageTypeNames[type] })),
           ]}
         />
         {isFixed ? (
           <TextField label={t.maxCapacity} value={String(draft.maxCapacity)} disabled readOnly />
         ) : (
-          <NumberField
+          <FormNumber
+            control={control}
+            name="maxCapacity"
             label={t.maxCapacity}
             hint={draft.packageType === 'private' ? undefined : t.maxCapacityHint}
-            {...bindField(props, 'maxCapacity')}
             min={1}
             max={20}
           />
         )}
-        <TextArea
+        <FormTextArea
+          control={control}
+          name="description"
           label={t.description}
           required
           rows={5}
           isGrowing
-          {...bindField(props, 'description')}
           hint={t.descriptionLeft(packageLimits.description - draft.description.length)}
           maxLength={packageLimits.description}
           dir="auto"
           className="md:col-span-2"
         />
         <div className="md:col-span-2">
-          <Checkbox
-            label={t.isActive}
-            checked={draft.isActive}
-            disabled={!mayWrite('isActive')}
-            onChange={(isActive) => onChange({ isActive })}
-          />
+          <FormCheckbox control={control} name="isActive" label={t.isActive} disabled={!mayWrite('isActive')} />
           <p className="pl-[34px] text-[14px] text-sand-600">{mayWrite('isActive') ? t.isActiveHint : t.notForRole}</p>
         </div>
       </div>
@@ -160,7 +164,7 @@ function Basic(props: Props) {
 
 /** The slots and jeeps that guests can book. */
 function Offer(props: Props) {
-  const { draft, base, problems, onChange } = props
+  const { draft, base, control, problems, onChange } = props
   const isFixed = !useMayWrite(base)('offeredSlots')
   return (
     <FormSection name="offer" note={isFixed ? t.notOnSaleOnly : undefined}>
@@ -198,9 +202,10 @@ function Offer(props: Props) {
           </fieldset>
         )}
         {draft.offeredSlots.length > 0 && (
-          <Select
+          <FormSelect
+            control={control}
+            name="presetSlot"
             label={t.presetSlot}
-            {...bindField(props, 'presetSlot')}
             disabled={isFixed}
             options={draft.offeredSlots.map((slot) => ({ value: slot, label: slotNames[slot] }))}
           />

@@ -1,19 +1,19 @@
 import { ArrowLeft, Eye } from 'lucide-react'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { Link, useNavigate } from 'react-router'
 import { type BookingsInTheWay, changePackage, createPackage } from '#api-client/packages.ts'
-import type { Refused } from '#api-client/request.ts'
 import { Banner } from '#components/banner.tsx'
 import { Button, buttonClass } from '#components/button.tsx'
 import { Dialog } from '#components/dialog.tsx'
-import { focusFirstInvalid } from '#components/focus-invalid.ts'
 import { PackageCard } from '#components/package-card.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
 import type { PackageWire } from '#contracts/packages/package.ts'
 import { LeaveDialog, savedNavigation } from '#dashboard/components/leave-dialog.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
-import { useIdempotencyKey } from '#dashboard/hooks/idempotency-key.ts'
-import { stackDraft, useSavedDraft } from '#dashboard/hooks/saved-draft.ts'
+import type { StoredForm } from '#dashboard/form/form-draft.ts'
+import { useStaffForm } from '#dashboard/form/use-staff-form.ts'
+import { stackDraft } from '#dashboard/hooks/saved-draft.ts'
 import { isSame, mergeOf } from '#domain/primitives/diff.ts'
 import { browse } from '#i18n/browse.ts'
 import { staffPackages } from '#i18n/staff-packages.ts'
@@ -21,12 +21,10 @@ import { SectionNav, sectionOf } from './form-sections.tsx'
 import {
   completeDraft,
   draftOf,
-  isSameDraft,
+  fieldOf,
   type PackageDraft,
-  type Problems,
   previewOf,
   problemsIn,
-  problemsOf,
   requestOf,
 } from './package-draft.ts'
 import { PackageFields } from './package-fields.tsx'
@@ -39,52 +37,52 @@ export function PackageForm({ pkg, start }: { pkg: PackageWire | null; start: Pa
   const { staff, callApi } = useStaff()
   const toasts = useToasts()
   const navigate = useNavigate()
-  const { draft, base, isDirty, isRestored, theirs, change, startFrom, discardDraft } = usePackageDraft(pkg, start)
-  const [problems, setProblems] = useState<Problems>({})
-  const [failure, setFailure] = useState('')
   const [inUse, setInUse] = useState<BookingsInTheWay | null>(null)
-  const [newest, setNewest] = useState<PackageWire | null>(theirs)
   const [isGone, setGone] = useState(false)
-  const [isBusy, setBusy] = useState(false)
   const [isPreviewing, setPreviewing] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
-  const keyFor = useIdempotencyKey()
-
-  useEffect(() => {
-    const isWrong = Object.keys(problems).length > 0
-    if (isWrong && focusFirstInvalid(form.current)) return
-    if (failure || isGone || newest) window.scrollTo({ top: 0 })
-  }, [problems, failure, isGone, newest])
-
-  async function save(event: FormEvent) {
-    event.preventDefault()
-    const request = requestOf(draft, base, staff.role)
+  const form = useStaffForm({
+    draftName: draftName(pkg?._id ?? null, staff.email),
+    base: pkg,
+    initialOf: (from) => (from ? draftOf(from) : start),
+    complete: completeDraft,
     // Fields that the role may not write are not sent, so they are checked as they are stored.
-    const found = problemsIn(base ? { ...requestOf(draftOf(base), base, 'admin'), ...request } : request)
-    setProblems(found)
-    setInUse(null)
-    if (Object.keys(found).length > 0) return setFailure(t.checkFields)
-    setFailure('')
-    setBusy(true)
-    const response = await callApi((token) =>
-      base
-        ? changePackage(token, base._id, { ...request, ...(base.version ? { version: base.version } : {}) })
-        : createPackage(token, request, keyFor(request)),
-    )
-    setBusy(false)
-    if (!response.ok) return refused(response)
-    discardDraft()
-    toasts.success(base ? staffPackages.updated : staffPackages.created)
-    void navigate('/dashboard/packages', { state: savedNavigation })
-  }
-
-  function refused({ status, message, errors, body }: Refused) {
-    if (status === 404 && base) return setGone(true)
-    if (status === 409 && body.package) return setNewest(body.package as PackageWire)
-    setProblems(problemsOf(errors.map(({ field, message: what }) => ({ path: field, message: what }))))
-    setFailure(status === 0 ? t.offline : message || t.saveFailed)
-    setInUse(status === 409 && 'affectedCount' in body ? (body as BookingsInTheWay) : null)
-  }
+    problemsIn: (draft, from) =>
+      problemsIn({
+        ...(from ? requestOf(draftOf(from), from, 'admin') : {}),
+        ...requestOf(draft, from, staff.role),
+      }),
+    send(draft, key, from) {
+      const request = requestOf(draft, from, staff.role)
+      setInUse(null)
+      return callApi((token) =>
+        from
+          ? changePackage(token, from._id, { ...request, ...(from.version ? { version: from.version } : {}) })
+          : createPackage(token, request, key),
+      )
+    },
+    onSaved() {
+      toasts.success(base ? staffPackages.updated : staffPackages.created)
+      void navigate('/dashboard/packages', { state: savedNavigation })
+    },
+    onRefused({ status, body }) {
+      if (status === 404 && base) {
+        setGone(true)
+        return true
+      }
+      if (status === 409 && body.package) {
+        setNewest(body.package as PackageWire)
+        return true
+      }
+      setInUse(status === 409 && 'affectedCount' in body ? (body as BookingsInTheWay) : null)
+      return undefined
+    },
+    fieldOf,
+    messages: { failed: t.saveFailed, offline: t.offline, check: t.checkFields },
+  })
+  const { control, base, isDirty, isBusy, problem, problems, startFrom, discardDraft } = form
+  const draft = useWatch({ control }) as PackageDraft
+  // The current package, if the draft began on an older version.
+  const [newest, setNewest] = useState(() => (pkg && base && pkg.version !== base.version ? pkg : null))
 
   function cancel() {
     void navigate('/dashboard/packages')
@@ -93,12 +91,12 @@ export function PackageForm({ pkg, start }: { pkg: PackageWire | null; start: Pa
   /** The draft of a deleted package becomes a new one. */
   function saveAsNew() {
     discardDraft()
-    stackDraft(draftName(null, staff.email), { draft, base: null })
+    stackDraft(draftName(null, staff.email), { values: draft, base: null } satisfies StoredForm<PackageDraft>)
     void navigate('/dashboard/packages/create', { state: savedNavigation })
   }
 
   return (
-    <form ref={form} onSubmit={save} noValidate>
+    <form ref={form.ref} onSubmit={form.submit} noValidate className="scroll-mt-36">
       <Link
         to="/dashboard/packages"
         className="-ml-1 inline-flex min-h-11 items-center gap-1.5 px-1 font-[560] text-lagoon-700 no-underline hover:underline md:min-h-8"
@@ -134,14 +132,12 @@ export function PackageForm({ pkg, start }: { pkg: PackageWire | null; start: Pa
           onResolved={(next) => {
             startFrom(newest, next)
             setNewest(null)
-            setProblems({})
-            setFailure('')
           }}
         />
       )}
-      {failure && (
+      {problem && (
         <Banner tone="error" className="mb-4">
-          {failure}
+          {problem}
           {inUse && (
             <div className="mt-2.5">
               <PackageInUse {...inUse} />
@@ -149,11 +145,11 @@ export function PackageForm({ pkg, start }: { pkg: PackageWire | null; start: Pa
           )}
         </Banner>
       )}
-      {isRestored && isDirty && !newest && (
+      {form.isRestored && isDirty && !newest && (
         <Banner
           className="mb-4"
           action={
-            <Button look="line" size="sm" onClick={() => startFrom(base, null)}>
+            <Button look="line" size="sm" onClick={() => startFrom(base)}>
               {t.discardKept}
             </Button>
           }
@@ -163,15 +159,7 @@ export function PackageForm({ pkg, start }: { pkg: PackageWire | null; start: Pa
       )}
       <SectionNav wrong={new Set(Object.keys(problems).map(sectionOf))} />
       <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_360px]">
-        <PackageFields
-          draft={draft}
-          base={base}
-          problems={problems}
-          onChange={(changes) => {
-            change(changes)
-            setProblems((before) => withoutFields(before, Object.keys(changes)))
-          }}
-        />
+        <PackageFields draft={draft} base={base} problems={problems} control={control} onChange={form.change} />
         <aside className="max-xl:hidden">
           <div className="sticky top-16">
             <Preview draft={draft} base={base} />
@@ -204,58 +192,9 @@ export function PackageForm({ pkg, start }: { pkg: PackageWire | null; start: Pa
   )
 }
 
-/** Drops the errors of edited fields. */
-function withoutFields(problems: Problems, fields: string[]): Problems {
-  const names = fields.map((field) => (field === 'dishes' ? 'mealOptions' : field))
-  const left = Object.entries(problems).filter(([path]) => !names.includes(path.split('.')[0] ?? ''))
-  return left.length === Object.keys(problems).length ? problems : Object.fromEntries(left)
-}
-
-/** The draft, and the version of the package on which it began. */
-type StoredDraft = { draft: PackageDraft; base: PackageWire | null }
-
 /** A draft belongs to its author: a colleague at the same computer does not see it. */
 function draftName(id: string | null, email: string): string {
   return `package ${id ?? ''} ${email}`
-}
-
-/** The draft, stored over a reload. `theirs` is the current package if the draft began on an older version. */
-function usePackageDraft(pkg: PackageWire | null, start: PackageDraft) {
-  const { staff } = useStaff()
-  const {
-    draft: stored,
-    setDraft,
-    discardDraft,
-    clearDraft,
-  } = useSavedDraft<StoredDraft>(draftName(pkg?._id ?? null, staff.email), {
-    ...{ draft: start, base: pkg },
-  })
-  const { base } = stored
-  const draft = completeDraft(stored.draft, start)
-  const [isRestored, setRestored] = useState(() => !isSameDraft(draft, start))
-  const clean = base ? draftOf(base) : start
-  const theirs = pkg && base && pkg.version !== base.version ? pkg : null
-
-  function set(next: StoredDraft) {
-    setDraft(next)
-    // An unchanged draft is not stored.
-    if (isSameDraft(next.draft, next.base ? draftOf(next.base) : start)) clearDraft()
-  }
-
-  return {
-    draft,
-    base,
-    isDirty: !isSameDraft(draft, clean),
-    isRestored,
-    theirs,
-    change: (changes: Partial<PackageDraft>) => set({ base, draft: { ...draft, ...changes } }),
-    /** Continues from this version, with a draft or without. */
-    startFrom(from: PackageWire | null, next: PackageDraft | null) {
-      setRestored(false)
-      set({ base: from, draft: next ?? (from ? draftOf(from) : start) })
-    },
-    discardDraft,
-  }
 }
 
 /** A colleague saved first: what they changed, and two ways on. */

@@ -31,7 +31,7 @@ export function PackagePictures({
   const [isChoosing, setChoosing] = useState(false)
   const [announcement, setAnnouncement] = useState('')
   const [problem, setProblem] = useState('')
-  const wrong = problem || problems.pictures || problems.image
+  const wrong = problem || problems.pictures
 
   function add({ address, alt }: { address: string; alt: string }) {
     setChoosing(false)

@@ -1,6 +1,8 @@
-import { TextArea, TextField } from '#components/text-field.tsx'
+import type { Control } from 'react-hook-form'
+import { TextField } from '#components/text-field.tsx'
 import { packageLimits } from '#contracts/packages/package.ts'
 import { TranslationPanels, untranslatedHint } from '#dashboard/components/translation-panels.tsx'
+import { FormText, FormTextArea } from '#dashboard/form/form-fields.tsx'
 import { languageNames, type TranslatedLanguage } from '#domain/primitives/language.ts'
 import { staffPackages } from '#i18n/staff-packages.ts'
 import { LineList } from './line-list.tsx'
@@ -8,7 +10,12 @@ import { mealNames, missingTexts, type PackageDraft, type Problems, type TextsDr
 
 const t = staffPackages.form
 
-type Props = { draft: PackageDraft; problems: Problems; onChange(changes: Partial<PackageDraft>): void }
+type Props = {
+  draft: PackageDraft
+  problems: Problems
+  control: Control<PackageDraft>
+  onChange(changes: Partial<PackageDraft>): void
+}
 
 /** The texts of a package in each other language, beside their English. */
 export function PackageTranslations(props: Props) {
@@ -23,34 +30,32 @@ export function PackageTranslations(props: Props) {
   )
 }
 
-function Texts({ draft, problems, onChange, language }: Props & { language: TranslatedLanguage }) {
+function Texts({ draft, problems, control, onChange, language }: Props & { language: TranslatedLanguage }) {
   const texts = draft.translations[language]
   const labelled = (label: string) => t.inLanguage(label, languageNames[language])
   const set = (changes: Partial<TextsDraft>) =>
     onChange({ translations: { ...draft.translations, [language]: { ...texts, ...changes } } })
   return (
     <>
-      <TextField
+      <FormText
+        control={control}
+        name={`translations.${language}.name`}
         label={labelled(t.name)}
-        value={texts.name}
         placeholder={draft.name}
         hint={untranslatedHint(texts.name)}
-        error={problems[`translations.${language}.name`]}
         maxLength={packageLimits.name}
         lang={language}
-        onChange={(name) => set({ name })}
       />
-      <TextArea
+      <FormTextArea
+        control={control}
+        name={`translations.${language}.description`}
         label={labelled(t.description)}
-        value={texts.description}
         placeholder={draft.description}
         hint={untranslatedHint(texts.description)}
-        error={problems[`translations.${language}.description`]}
         rows={5}
         isGrowing
         maxLength={packageLimits.description}
         lang={language}
-        onChange={(description) => set({ description })}
       />
       {(['features', 'highlights'] as const).map(
         (field) =>
@@ -85,7 +90,7 @@ function DishTranslations({
   language,
   labelled,
   onChange,
-}: Omit<Props, 'problems'> & { language: TranslatedLanguage; labelled(label: string): string }) {
+}: Pick<Props, 'draft' | 'onChange'> & { language: TranslatedLanguage; labelled(label: string): string }) {
   const named = new Map(
     mealNames.flatMap((meal) => dishes[meal].map((dish) => [dish.name.trim(), dish] as const)).filter(([name]) => name),
   )
