@@ -1,9 +1,8 @@
 import { useId, useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import type { ApiResult } from '#api-client/request.ts'
 import { cancelBooking, getCancellation } from '#api-client/staff-bookings.ts'
 import { Button } from '#components/button.tsx'
-import { Checkbox } from '#components/checkbox.tsx'
-import { useFocusFirstInvalid } from '#components/focus-invalid.ts'
 import { OptionCards } from '#components/option-cards.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import { TextField } from '#components/text-field.tsx'
@@ -14,6 +13,9 @@ import { FormDialog } from '#dashboard/components/form-dialog.tsx'
 import { money } from '#dashboard/components/format-staff-money.ts'
 import { LoadError } from '#dashboard/components/load-error.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
+import { FormCheckbox, FormText } from '#dashboard/form/form-fields.tsx'
+import type { Problems } from '#dashboard/form/form-problems.ts'
+import { dialogProps, useStaffForm } from '#dashboard/form/use-staff-form.ts'
 import { useIdempotencyKey } from '#dashboard/hooks/idempotency-key.ts'
 import { useDialogKey } from '#dashboard/hooks/use-dialog-key.ts'
 import { failureText, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
@@ -97,6 +99,13 @@ export function CancellationDialog({ target, ...props }: Props) {
   return subject && <CancellationForm key={key} target={subject} isOpen={target !== null} {...props} />
 }
 
+type Values = {
+  party: CancellingParty | ''
+  /** Null until it differs from the policy. */
+  refund: string | null
+  reason: string
+  notify: boolean
+}
 type FormProps = Omit<Props, 'target'> & { target: CancellationTarget; isOpen: boolean }
 
 function CancellationForm({ target, isOpen, send, onClose, onDone, onStale }: FormProps) {
@@ -105,54 +114,55 @@ function CancellationForm({ target, isOpen, send, onClose, onDone, onStale }: Fo
   // Terms of an earlier opening may have run out.
   const preview = query.isFresh ? query.data : null
   const loadProblem = failureText(query.refused, t)
-  const [party, setParty] = useState<CancellingParty | ''>('')
-  // Null until the refund differs from the policy.
-  const [typedRefund, setTypedRefund] = useState<string | null>(null)
-  const [reason, setReason] = useState('')
-  const [notify, setNotify] = useState(true)
-  const [wrong, setWrong] = useState<{ party?: string; refund?: string }>({})
-  const [problem, setProblem] = useState('')
-  const [isBusy, setBusy] = useState(false)
-  const { around, reportInvalid } = useFocusFirstInvalid<HTMLFormElement>()
-  const byPolicy = preview && party ? preview.refunds[party] : 0
-  const refund = typedRefund === null ? byPolicy : parseAmount(typedRefund)
-  const isRefundValid = preview && refund !== null && toMinor(refund) <= toMinor(preview.refundable)
-
-  async function confirm() {
-    if (!preview) return
-    setWrong({
-      ...(party ? {} : { party: t.partyMissing }),
-      ...(isRefundValid ? {} : { refund: t.refundWrong(money(preview.refundable, preview.currency)) }),
-    })
-    setProblem('')
-    if (!party || !isRefundValid) return reportInvalid()
-    setBusy(true)
-    const isOther = toMinor(refund) !== toMinor(byPolicy)
-    const response = await send(target, {
-      ...{ cancelledBy: party, expectedRefund: byPolicy, version: preview.version },
-      ...{ notify: notify && preview.canNotify },
-      ...(isOther ? { refund } : {}),
-      ...(reason.trim() ? { reason: reason.trim() } : {}),
-    })
-    setBusy(false)
-    if (response.ok) return onDone(target)
-    setProblem(response.message || t.failedToSave)
-    if (response.status !== 409) return
-    setTypedRefund(null)
-    void query.reload()
-    onStale?.()
+  const byPolicyFor = (party: Values['party']) => (preview && party ? preview.refunds[party] : 0)
+  const refundIn = ({ party, refund }: Pick<Values, 'party' | 'refund'>) => {
+    const amount = refund === null ? byPolicyFor(party) : parseAmount(refund)
+    return preview && amount !== null && toMinor(amount) <= toMinor(preview.refundable) ? amount : null
   }
+  const form = useStaffForm({
+    base: null,
+    initialOf: (): Values => ({ party: '', refund: null, reason: '', notify: true }),
+    problemsIn: (values): Problems => ({
+      ...(preview && values.party ? {} : { party: t.partyMissing }),
+      ...(preview && refundIn(values) === null
+        ? { refund: t.refundWrong(money(preview.refundable, preview.currency)) }
+        : {}),
+    }),
+    async send(values) {
+      const { party, reason, notify } = values
+      const amount = refundIn(values)
+      if (!preview || !party || amount === null) return null
+      const isOther = toMinor(amount) !== toMinor(byPolicyFor(party))
+      return send(target, {
+        ...{ cancelledBy: party, expectedRefund: byPolicyFor(party), version: preview.version },
+        ...{ notify: notify && preview.canNotify },
+        ...(isOther ? { refund: amount } : {}),
+        ...(reason.trim() ? { reason: reason.trim() } : {}),
+      })
+    },
+    onSaved: () => onDone(target),
+    onRefused({ status }) {
+      if (status !== 409) return
+      form.change({ refund: null })
+      void query.reload()
+      onStale?.()
+    },
+    messages: { failed: t.failedToSave },
+  })
+  const { control, change } = form
+  const [party, typedRefund, notify] = useWatch({ control, name: ['party', 'refund', 'notify'] })
+  const byPolicy = byPolicyFor(party)
+  const refund = refundIn({ party, refund: typedRefund })
 
   return (
     <FormDialog
       title={t.titles[purpose]}
       size="md"
-      {...{ isOpen, isBusy, problem, onClose }}
+      {...dialogProps(form)}
+      {...{ isOpen, onClose }}
       cancel={purpose === 'cancel' || purpose === 'delete' ? t.keep : t.quietBack}
-      submit={preview && (isBusy ? t.working : t.confirm[purpose])}
+      submit={preview && (form.isBusy ? t.working : t.confirm[purpose])}
       look={purpose === 'decide' ? 'dark' : 'danger'}
-      formRef={around}
-      onSubmit={confirm}
     >
       <div>
         <p dir="auto" className="numbers text-[16px] font-[620] break-words text-sand-900">
@@ -178,44 +188,37 @@ function CancellationForm({ target, isOpen, send, onClose, onDone, onStale }: Fo
             legend={t.party}
             columns={1}
             value={party}
-            error={wrong.party}
+            error={form.problems.party}
             options={cancellingParties.map((value) => ({
               value,
               label: t.parties[value],
               detail: { guest: t.terms[policyOf(kind)], operator: t.everything }[value],
               price: money(preview.refunds[value], preview.currency),
             }))}
-            onChange={(chosen) => {
-              setParty(chosen)
-              setTypedRefund(null)
-              setWrong({})
-            }}
+            onChange={(chosen) => change({ party: chosen, refund: null })}
           />
           {party && (
             <RefundField
-              {...{ preview, byPolicy, error: wrong.refund }}
+              {...{ preview, byPolicy, error: form.problems.refund }}
               value={typedRefund ?? byPolicy.toFixed(2)}
-              onChange={(text) => {
-                setTypedRefund(text)
-                setWrong({})
-              }}
+              onChange={(text) => change({ refund: text })}
             />
           )}
-          {party && isRefundValid && (
+          {party && refund !== null && (
             <>
               <CancellationResult {...{ preview, refund }} isNotified={notify && preview.canNotify} />
               {refund > 0 && <p className="text-[15px] text-sand-700">{t.approval}</p>}
             </>
           )}
-          <TextField
+          <FormText
+            control={control}
+            name="reason"
             label={t.reason}
             hint={t.reasonHint}
-            value={reason}
-            onChange={setReason}
             autoComplete="off"
             maxLength={300}
           />
-          {preview.canNotify && <Checkbox label={t.notify} checked={notify} onChange={setNotify} />}
+          {preview.canNotify && <FormCheckbox control={control} name="notify" label={t.notify} />}
         </>
       )}
     </FormDialog>
