@@ -28,6 +28,8 @@ test.each([
   ['the calendar', 'rbc-calendar'],
   ['charts', 'recharts-wrapper'],
   ['the preview of the editor', 'atxHeading'],
+  ['forms', 'HookFormContext'],
+  ['comboboxes', 'react-aria-ComboBox'],
 ])('%s come only when their section opens', (_, named) => {
   const { routes } = readAssets('es')
   const parts = [routes['dashboard/dashboard-layout'], routes['dashboard/dashboard']]

@@ -84,7 +84,8 @@ export default function BookingDialog({ name, rows, onClose, onAnew, onSaved }: 
     onClose()
   }
   function beginAnew(draft: BookingDraft) {
-    stackDraft(draftName('new'), { values: newBookingDraft(draft), base: null } satisfies StoredDraft)
+    const values = { ...newBookingDraft(draft), ...noCard, overbookReason: '' }
+    stackDraft(draftName('new'), { values, base: null } satisfies StoredDraft)
     discardDraft(draftName(name))
     setQuestion(null)
     setAnew(true)

@@ -1,12 +1,14 @@
 import { ChevronDown } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type InputHTMLAttributes, useContext, useEffect, useState } from 'react'
+import { ComboBox, ComboBoxStateContext, Input, ListBox, ListBoxItem } from 'react-aria-components'
 import { controlClass, Field, type FieldFrame } from '#components/field.tsx'
+import { InlineOptions } from './inline-options.tsx'
 
 const waitMs = 250
 
 type Option = { value: string; label: string }
 
-/** A combobox whose options are searched on the server (ARIA 1.2 pattern). */
+/** A combobox whose options are searched on the server. */
 export function SearchCombobox({
   value,
   text,
@@ -31,134 +33,96 @@ export function SearchCombobox({
   onQuery(q: string): void
   onChange(value: string): void
 }) {
-  const id = useId()
+  // Null while the list is closed.
   const [typed, setTyped] = useState<string | null>(null)
-  const [pointed, setPointed] = useState(0)
-  const list = useRef<HTMLDivElement>(null)
-  const isOpen = typed !== null
-  const at = Math.min(pointed, options.length - 1)
-
   useEffect(() => {
     if (typed === null) return
     const timer = setTimeout(() => onQuery(typed.trim()), waitMs)
     return () => clearTimeout(timer)
   }, [typed, onQuery])
-  useEffect(() => {
-    if (isOpen) list.current?.parentElement?.scrollIntoView({ block: 'nearest' })
-  }, [isOpen])
-  useEffect(() => {
-    if (isOpen) list.current?.querySelector(`[data-place="${at}"]`)?.scrollIntoView({ block: 'nearest' })
-  }, [isOpen, at])
-
-  function open() {
-    if (isOpen) return
-    setTyped('')
-    setPointed(
-      Math.max(
-        0,
-        options.findIndex((option) => option.value === value),
-      ),
-    )
-  }
-  function close() {
-    setTyped(null)
-    onQuery('')
-  }
-  function choose(option: Option | undefined) {
-    if (!option) return
-    onChange(option.value)
-    close()
-  }
-
-  function press(event: KeyboardEvent) {
-    if (event.nativeEvent.isComposing) return
-    const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 5, PageUp: -5 }[event.key]
-    if (step !== undefined) {
-      event.preventDefault()
-      if (!isOpen) return open()
-      setPointed(Math.max(0, Math.min(options.length - 1, at + step)))
-    } else if (isOpen && (event.key === 'Enter' || event.key === 'Escape')) {
-      // Must not submit the form or close the dialog around it.
-      event.preventDefault()
-      event.stopPropagation()
-      if (event.key === 'Escape') close()
-      else if (!isLoading) choose(options[at])
-    }
-  }
 
   return (
     <Field {...frame}>
-      {({ required, ...wiring }) => (
-        <div className="relative">
-          <input
-            {...wiring}
-            name={name}
-            type="text"
-            role="combobox"
-            aria-required={required}
-            aria-autocomplete="list"
-            aria-expanded={isOpen}
-            aria-controls={isOpen ? `${id}-list` : undefined}
-            aria-activedescendant={isOpen && options[at] ? `${id}-${at}` : undefined}
-            autoComplete="off"
-            spellCheck={false}
-            maxLength={200}
-            dir="auto"
-            value={typed ?? text}
-            placeholder={isOpen && text ? text : placeholder}
-            onClick={open}
-            onChange={(event) => {
-              setTyped(isOpen ? event.target.value : (event.nativeEvent as InputEvent).data || event.target.value)
-              setPointed(0)
-            }}
-            onKeyDown={press}
-            onBlur={() => isOpen && close()}
-            className={`${controlClass} truncate pr-11`}
-          />
-          <ChevronDown
-            className="icon pointer-events-none absolute top-[25px] right-4 -translate-y-1/2 text-sand-700"
-            aria-hidden="true"
-          />
-          {isOpen && (
-            <div className="absolute top-full right-0 left-0 z-20 mt-1 min-w-60 overflow-hidden rounded-md border border-sand-300 bg-sand-0 shadow-2">
-              <div
-                ref={list}
-                id={`${id}-list`}
-                role="listbox"
+      {({ id, required, ...wiring }) => (
+        <ComboBox
+          id={id}
+          aria-label={frame.label}
+          menuTrigger="manual"
+          allowsEmptyCollection
+          items={options}
+          value={keyOf(value)}
+          inputValue={typed ?? text}
+          // What is typed into the closed field is a search, not a correction of the chosen name.
+          onInputChange={(next) => setTyped(typed === null && next.startsWith(text) ? next.slice(text.length) : next)}
+          onOpenChange={(isOpen, trigger) => {
+            if (trigger !== 'input') setTyped(isOpen ? '' : null)
+            if (!isOpen) onQuery('')
+          }}
+          onChange={(key) => {
+            if (typeof key === 'string' && !isLoading && key !== keyOf(value)) onChange(key.slice(1))
+          }}
+        >
+          <div className="relative">
+            <OpeningInput
+              {...wiring}
+              name={name}
+              aria-required={required}
+              maxLength={200}
+              dir="auto"
+              placeholder={typed !== null && text ? text : placeholder}
+              className={`${controlClass} truncate pr-11`}
+            />
+            <ChevronDown
+              className="icon pointer-events-none absolute top-[25px] right-4 -translate-y-1/2 text-sand-700"
+              aria-hidden="true"
+            />
+            <InlineOptions className="absolute top-full right-0 left-0 z-20 mt-1 min-w-60 overflow-hidden rounded-md border border-sand-300 bg-sand-0 shadow-2">
+              <ListBox<Option>
                 aria-label={frame.label}
                 aria-busy={isLoading}
-                className={`max-h-64 overflow-y-auto p-1.5 empty:hidden ${isLoading ? 'opacity-60' : ''}`}
+                className={`max-h-64 overflow-y-auto p-1.5 data-empty:hidden ${isLoading ? 'opacity-60' : ''}`}
               >
-                {options.map((option, place) => (
-                  // biome-ignore lint/a11y/useKeyWithClickEvents: the input has the focus and handles the keys
-                  <div
-                    key={option.value}
-                    id={`${id}-${place}`}
-                    data-place={place}
-                    role="option"
-                    tabIndex={-1}
-                    aria-selected={place === at}
+                {(option) => (
+                  <ListBoxItem
+                    id={keyOf(option.value)}
+                    textValue={option.label}
                     dir="auto"
-                    // Keeps the focus in the input.
-                    onPointerDown={(event) => event.preventDefault()}
-                    onMouseDown={(event) => event.preventDefault()}
-                    onClick={() => choose(option)}
-                    className={`flex min-h-11 cursor-pointer items-center rounded-sm px-3 py-2 leading-snug break-words text-sand-900 hover:bg-sand-100 aria-selected:bg-lagoon-100 ${option.value === value ? 'font-[640]' : ''}`}
+                    className="flex min-h-11 cursor-pointer items-center rounded-sm px-3 py-2 leading-snug break-words text-sand-900 outline-none hover:bg-sand-100 data-focused:bg-lagoon-100 data-selected:font-[640]"
                   >
                     {option.label}
-                  </div>
-                ))}
-              </div>
+                  </ListBoxItem>
+                )}
+              </ListBox>
               <p
                 role="status"
                 className="numbers border-t border-sand-200 bg-sand-50 px-4 py-2 text-[14px] text-sand-700"
               >
                 {note}
               </p>
-            </div>
-          )}
-        </div>
+            </InlineOptions>
+          </div>
+        </ComboBox>
       )}
     </Field>
+  )
+}
+
+/** '' stands for no package, and is no key. */
+const keyOf = (value: string) => `=${value}`
+
+/** Opens the list by a click and by typing. Escape closes the list, not the dialog around it. */
+function OpeningInput(props: InputHTMLAttributes<HTMLInputElement>) {
+  const state = useContext(ComboBoxStateContext)
+  return (
+    <Input
+      {...props}
+      onClick={() => state?.open(null, 'manual')}
+      onInput={() => state?.open(null, 'input')}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !state?.isOpen) return
+        event.preventDefault()
+        event.stopPropagation()
+      }}
+    />
   )
 }

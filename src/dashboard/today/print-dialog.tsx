@@ -1,11 +1,11 @@
-import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { revealIdentities } from '#api-client/operations.ts'
-import { Checkbox } from '#components/checkbox.tsx'
-import { useFocusFirstInvalid } from '#components/focus-invalid.ts'
-import { TextField } from '#components/text-field.tsx'
 import type { DayDeparture, IdentityShown } from '#contracts/operations/day-plan.ts'
 import { FormDialog } from '#dashboard/components/form-dialog.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
+import { FormCheckbox, FormText } from '#dashboard/form/form-fields.tsx'
+import type { Problems } from '#dashboard/form/form-problems.ts'
+import { dialogProps, useStaffForm } from '#dashboard/form/use-staff-form.ts'
 import { may } from '#domain/staff/permission.ts'
 import { today } from '#i18n/today.ts'
 
@@ -20,50 +20,43 @@ type Props = {
 /** Prints manifests; identity numbers need a permission and a reason. */
 export function PrintDialog({ departures, onClose, onPrint }: Props) {
   const { staff, callApi } = useStaff()
-  const [withIdentities, setWithIdentities] = useState(false)
-  const [reason, setReason] = useState('')
-  const [wrong, setWrong] = useState('')
-  const [problem, setProblem] = useState('')
-  const { around, reportInvalid } = useFocusFirstInvalid<HTMLFormElement>()
-  const [isBusy, setBusy] = useState(false)
+  const form = useStaffForm({
+    base: null,
+    initialOf: () => ({ withIdentities: false, reason: '' }),
+    problemsIn: ({ withIdentities, reason }): Problems =>
+      withIdentities && reason.trim().length < 3 ? { reason: t.reasonMissing } : {},
+    async send({ withIdentities, reason }) {
+      if (!departures) return null
+      if (!withIdentities) {
+        close()
+        onPrint(departures, null)
+        return null
+      }
+      const ids = departures.flatMap(({ parties }) => parties.flatMap(({ guests }) => guests))
+      return callApi((token) => revealIdentities(token, ids, reason))
+    },
+    onSaved({ identities }) {
+      close()
+      if (departures) onPrint(departures, identities)
+    },
+    messages: { failed: t.failed },
+  })
+  const { control } = form
+  const withIdentities = useWatch({ control, name: 'withIdentities' })
 
   function close() {
-    setWithIdentities(false)
-    setReason('')
-    setWrong('')
-    setProblem('')
+    form.discard()
     onClose()
-  }
-
-  async function print() {
-    if (!departures) return
-    if (!withIdentities) {
-      close()
-      return onPrint(departures, null)
-    }
-    const isReason = reason.trim().length >= 3
-    setWrong(isReason ? '' : t.reasonMissing)
-    if (!isReason) return reportInvalid()
-    setProblem('')
-    setBusy(true)
-    const ids = departures.flatMap(({ parties }) => parties.flatMap(({ guests }) => guests))
-    const response = await callApi((token) => revealIdentities(token, ids, reason))
-    setBusy(false)
-    if (!response.ok) return setProblem(response.message || t.failed)
-    close()
-    onPrint(departures, response.body.identities)
   }
 
   return (
     <FormDialog
       title={t.title}
       isOpen={departures !== null}
-      {...{ isBusy, problem }}
+      {...dialogProps(form)}
       cancel={t.cancel}
-      submit={isBusy ? t.preparing : t.print}
+      submit={form.isBusy ? t.preparing : t.print}
       focus="main"
-      formRef={around}
-      onSubmit={print}
       onClose={close}
     >
       <div className="space-y-4">
@@ -71,19 +64,18 @@ export function PrintDialog({ departures, onClose, onPrint }: Props) {
         {may(staff.role, 'reveal identity') && (
           <>
             <div>
-              <Checkbox label={t.with} checked={withIdentities} onChange={setWithIdentities} />
+              <FormCheckbox control={control} name="withIdentities" label={t.with} />
               <p className="text-[14px] text-sand-600">{t.withHint}</p>
             </div>
             {withIdentities && (
-              <TextField
+              <FormText
+                control={control}
+                name="reason"
                 label={t.reason}
                 hint={t.reasonHint}
-                value={reason}
-                error={wrong}
                 required
                 autoComplete="off"
                 maxLength={200}
-                onChange={setReason}
               />
             )}
           </>
