@@ -8,7 +8,7 @@ import { lazyHydrate } from './lazy.tsx'
 
 const t = components.dateField
 
-export const MonthDialog = lazyHydrate(() => import('./month-dialog.tsx').then((all) => all.MonthDialog))
+const MonthDialog = lazyHydrate(() => import('./month-dialog.tsx').then((all) => all.MonthDialog))
 
 /** A button that shows the chosen day and opens a calendar. */
 export function DateButton({

@@ -1,23 +1,18 @@
-import { type MouseEvent, useState } from 'react'
-import { Button } from '#components/button.tsx'
-import { DateButton, MonthDialog } from '#components/date-field.tsx'
+import { useState } from 'react'
+import { DateButton } from '#components/date-field.tsx'
+import { lazyHydrate } from '#components/lazy.tsx'
 import type { FreeRooms } from '#domain/availability/inventory.ts'
-import { addDays, type Day, daysBetween } from '#domain/primitives/date.ts'
-import { maxNights, type RoomType, stayWindowDays } from '#domain/stays/room.ts'
-import { formatDay } from '#i18n/format-date.ts'
-import { dollars } from '#i18n/format-money.ts'
-import { nightCount, room as t } from '#i18n/rooms.ts'
-import { latestCheckOut, type StayChoice, stayTotal, validStayDates } from './stay-choice.ts'
-import { formatStayDates } from './stay-dates.ts'
+import type { Day } from '#domain/primitives/date.ts'
+import type { RoomType } from '#domain/stays/room.ts'
+import { room as t } from '#i18n/rooms.ts'
+import type { StayChoice } from './stay-choice.ts'
 
-/** Both days of a stay, chosen in one calendar: the first press is the check-in, the second the check-out. */
+const StayCalendar = lazyHydrate(() => import('./stay-calendar.tsx').then((all) => all.StayCalendar))
+
+/** The buttons of both days, which open one calendar. */
 export function StayDateFields({
-  type,
-  stay,
-  today,
-  free,
   failure,
-  onChange,
+  ...choice
 }: {
   type: RoomType
   stay: StayChoice
@@ -28,79 +23,26 @@ export function StayDateFields({
 }) {
   const [isOpen, setOpen] = useState(false)
   const [isChoosingEnd, setChoosingEnd] = useState(false)
-  const rooms = Math.max(1, stay.rooms)
-  // Dates from the URL may have passed or been sold.
-  const checkIn = stay.checkIn >= today && free(stay.checkIn) >= rooms ? stay.checkIn : ''
-  const checkOut = checkIn && validStayDates(stay) ? stay.checkOut : ''
-  const latest = checkIn && isChoosingEnd ? latestCheckOut(checkIn, rooms, free) : null
-  const open = (part: 'checkIn' | 'checkOut') => {
-    setChoosingEnd(part === 'checkOut')
-    setOpen(true)
-  }
-  const choose = (day: Day) => {
-    const isEnd = latest !== null && day > checkIn
-    setChoosingEnd(!isEnd)
-    onChange(isEnd ? { checkOut: day } : { checkIn: day, checkOut: '' })
-  }
-  const clear = (event: MouseEvent) => {
-    setChoosingEnd(false)
-    onChange({ checkIn: '', checkOut: '' })
-    // The pressed button is disabled now.
-    event.currentTarget.closest('dialog')?.querySelector<HTMLElement>('[data-day][tabindex="0"]')?.focus()
-  }
   return (
     <>
-      <DateButton
-        label={t.checkIn}
-        name="checkIn"
-        value={stay.checkIn}
-        error={failure.checkIn}
-        onOpen={() => open('checkIn')}
-      />
-      <DateButton
-        label={t.checkOut}
-        name="checkOut"
-        value={stay.checkOut}
-        error={failure.checkOut}
-        onOpen={() => open('checkOut')}
-      />
-      <MonthDialog
-        title={t.dates}
-        isOpen={isOpen}
+      {(['checkIn', 'checkOut'] as const).map((name) => (
+        <DateButton
+          key={name}
+          label={t[name]}
+          name={name}
+          value={choice.stay[name]}
+          error={failure[name]}
+          onOpen={() => {
+            setChoosingEnd(name === 'checkOut')
+            setOpen(true)
+          }}
+        />
+      ))}
+      <StayCalendar
+        {...choice}
+        {...{ isOpen, isChoosingEnd }}
+        onChooseEnd={setChoosingEnd}
         onClose={() => setOpen(false)}
-        value={checkIn}
-        end={checkOut || checkIn}
-        min={today}
-        max={addDays(today, stayWindowDays + (latest ? maxNights : 0))}
-        latest={latest ?? addDays(today, stayWindowDays)}
-        isUnavailable={(day) => !(latest && day > checkIn) && free(day) < rooms}
-        markOf={(day) => (day === checkIn && t.checkIn) || (day === checkOut && t.checkOut)}
-        onChange={choose}
-        footer={
-          <>
-            <p
-              aria-live="polite"
-              className="mr-auto min-h-[2.7em] basis-64 grow text-[16px] leading-snug text-lagoon-900"
-            >
-              {checkOut ? (
-                <>
-                  <span className="block font-[620]">{formatStayDates({ checkIn, checkOut })}</span>
-                  {nightCount(daysBetween(checkIn, checkOut))} · {dollars(stayTotal(type, stay))}
-                </>
-              ) : latest ? (
-                t.chooseCheckOut(formatDay(latest, 'brief'))
-              ) : (
-                t.chooseCheckIn
-              )}
-            </p>
-            <Button look="line" disabled={!stay.checkIn} onClick={clear}>
-              {t.clearDates}
-            </Button>
-            <Button disabled={!checkOut} onClick={() => setOpen(false)}>
-              {t.datesDone}
-            </Button>
-          </>
-        }
       />
     </>
   )
