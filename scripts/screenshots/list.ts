@@ -75,6 +75,7 @@ export const screens: { heading: string; of: Screen[] }[] = [
       { name: 'booking-custom', path: '/booking#custom-trip' },
       { name: 'rooms', path: '/rooms' },
       { name: 'room', path: '/room/double' },
+      { name: 'room-dates', path: '/room/triple', does: chooseStay, isOneScreen: true },
       { name: 'taxi-service', path: '/taxi-service' },
       { name: 'payment-nothing', path: '/payment' },
       { name: 'payment', path: (site) => opened(site, 'payment') },
@@ -123,6 +124,13 @@ async function chooseSharedDay(page: Page) {
     .getByRole('button', { name: /window/i })
     .first()
     .click()
+}
+
+async function chooseStay(page: Page) {
+  await page.getByRole('button', { name: /^Check-in/ }).click()
+  const days = page.getByRole('dialog').locator('[data-day]:not([aria-disabled])')
+  await days.nth(10).click()
+  await days.nth(14).click()
 }
 
 async function bookTooSoon(page: Page) {
