@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Receipt } from '#contracts/bookings/receipt.ts'
+import { withLocale } from '#i18n/with-locale.ts'
 import { aReceipt } from '../../../test/support/receipts.ts'
 import { receiptFacts, receiptStart } from './receipt-facts.ts'
 
@@ -59,4 +60,13 @@ test.each([
   [{ date: null }, null],
 ] as const)('%j begins at %s', (changes, instant) => {
   expect(receiptStart(aReceipt(changes))).toBe(instant && Date.parse(instant))
+})
+
+test('the dish of a package without a list is named in the language of the guest', () => {
+  const meal = { mealOption: 'with', vegOption: 'veg', selectedBreakfastItems: ['Breakfast'] } as const
+  withLocale('de', () => {
+    expect(Object.values(factsByLabel({ ...meal, selectedLunchItems: ['Reis und Curry'] })).join()).toMatch(
+      /Frühstück, Reis und Curry/,
+    )
+  })
 })
