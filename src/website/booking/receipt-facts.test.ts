@@ -63,10 +63,13 @@ test.each([
 })
 
 test('the dish of a package without a list is named in the language of the guest', () => {
-  const meal = { mealOption: 'with', vegOption: 'veg', selectedBreakfastItems: ['Breakfast'] } as const
   withLocale('de', () => {
-    expect(Object.values(factsByLabel({ ...meal, selectedLunchItems: ['Reis und Curry'] })).join()).toMatch(
-      /Frühstück, Reis und Curry/,
-    )
+    const facts = factsByLabel({
+      mealOption: 'with',
+      vegOption: 'veg',
+      selectedBreakfastItems: ['Breakfast'],
+      selectedLunchItems: ['Reis und Curry'],
+    })
+    expect(Object.values(facts).join()).toMatch(/Frühstück, Reis und Curry/)
   })
 })
