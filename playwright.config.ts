@@ -1,5 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './scripts/chromium.mjs'
+// Tests read texts, which state the figures of the specification.
+import './src/i18n/with-locale.ts'
 
 // Behaviour that does not depend on the width is tested once: whole files here, single tests by the tags @once (desktop) and
 // @phone. A journey in three languages runs in English at both widths, in German on the desktop and in French on the phone.

@@ -6,9 +6,10 @@ import type { AppContext } from '#app-context.ts'
 import { writeAudit } from '#db/audit/write-audit.ts'
 import { UnknownSealKey } from '#db/guests/identity-encryption.ts'
 import { isDatabaseFull, isDatabaseUnavailable } from '#db/is-unavailable.ts'
+import { readSaleTerms } from '#db/settings/settings.ts'
 import { withoutCardNumbers } from '#domain/payments/card-number.ts'
 import { languageAsked, staffLanguageAsked } from '#domain/primitives/language.ts'
-import { withLocale } from '#i18n/with-locale.ts'
+import { withLocale, withTerms } from '#i18n/with-locale.ts'
 import { audit } from './audit/audit.ts'
 import { availability } from './availability/availability.ts'
 import { calendarDays } from './availability/calendar-days.ts'
@@ -71,7 +72,8 @@ export function createApi(appContext: AppContext): OpenAPIHono<ApiEnv> {
     const language = isStaffRequest ? staffLanguageAsked(accepted) : languageAsked(c.req.query('lang') ?? accepted)
     c.header('Content-Language', language)
     c.header('Vary', 'Accept-Language', { append: true })
-    await withLocale(language, next)
+    const terms = await readSaleTerms(appContext.db)
+    await withTerms(terms, () => withLocale(language, next))
     if (c.res.status === 403) await auditRefusal(c)
     if (changesDashboard(c)) appContext.staffEvents.publish()
   })

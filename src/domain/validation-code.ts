@@ -43,6 +43,9 @@ export type SettingsFault =
   | 'whatsapp'
   | 'wholeNumber'
   | 'price'
+  | 'between'
+  | 'priceBetween'
+  | 'transfersTooLate'
   | 'rate'
   | 'day'
 

@@ -16,6 +16,7 @@ import {
   nonceContext,
   type RequestCaller,
 } from '#app-context.ts'
+import { readSaleTerms } from '#db/settings/settings.ts'
 import {
   type Language,
   languageOfPath,
@@ -29,7 +30,7 @@ import {
 import { isStaffPath, staffPageIn } from '#domain/staff/staff-preferences.ts'
 import { sentenceOf } from '#i18n/error-message.ts'
 import { currentLanguage } from '#i18n/language.ts'
-import { withLocale } from '#i18n/with-locale.ts'
+import { withLocale, withTerms } from '#i18n/with-locale.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { localeAssets } from './locale-assets.ts'
 import { cacheableRoutes } from './page-cache/cacheable-routes.ts'
@@ -81,8 +82,11 @@ export function createApp(app: AppContext) {
     context.set(nonceContext, nonce)
     context.set(errorContext, { databaseAway: false })
     context.set(apiContext, apiCallerOf(api, c.env))
-    const response = await withLocale(language, () =>
-      (staffLanguage ? showDashboard[staffLanguage] : showPage[guestLanguage])(c.req.raw, context),
+    const terms = await readSaleTerms(app.db)
+    const response = await withTerms(terms, () =>
+      withLocale(language, () =>
+        (staffLanguage ? showDashboard[staffLanguage] : showPage[guestLanguage])(c.req.raw, context),
+      ),
     )
     response.headers.set('Content-Language', language)
     if (staffLanguage) response.headers.append('Vary', 'Cookie')

@@ -10,17 +10,11 @@ import { isDatabaseUnavailable } from '#db/is-unavailable.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
 import { readRoomNights } from '#db/stays/room-nights.ts'
 import { pictureOfRoom } from '#domain/content/picture.ts'
-import {
-  checkInMinute,
-  type RoomType,
-  roomPrices,
-  roomSleeps,
-  roomTypeFromText,
-  roomTypes,
-} from '#domain/stays/room.ts'
+import { checkInMinute, type RoomType, roomSleeps, roomTypeFromText, roomTypes } from '#domain/stays/room.ts'
 import { formatMinute } from '#i18n/format-date.ts'
 import { dollars } from '#i18n/format-money.ts'
 import { roomCards, roomNames, rooms, room as t } from '#i18n/rooms.ts'
+import { saleTerms } from '#i18n/sale-terms.ts'
 import type { Route } from './+types/room'
 import { ApproximatePrice } from './currency/approximate-price.tsx'
 import { siteFromMatches } from './layout/use-site.ts'
@@ -56,7 +50,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const site = siteFromMatches(matches)
   return pageHead({
     title: t.title(roomNames[type], site.name),
-    description: t.description(roomNames[type], dollars(roomPrices[type]), roomCards[type].text),
+    description: t.description(roomNames[type], dollars(saleTerms().roomPrices[type]), roomCards[type].text),
     baseUrl: site.baseUrl,
     path: `/room/${type}`,
     picture: `/art/${pictureOfRoom(type)}.jpg`,
@@ -112,10 +106,13 @@ function Head({ type }: { type: RoomType }) {
             </Badge>
             <span className="leading-tight">
               <span className="numbers display text-[34px] leading-none font-bold text-sand-0">
-                {dollars(roomPrices[type])}
+                {dollars(saleTerms().roomPrices[type])}
               </span>{' '}
               <span className="text-[15px] text-sand-300">{t.perNight[type]}</span>
-              <ApproximatePrice amount={roomPrices[type]} className="mt-1 block text-[15px] text-sand-300" />
+              <ApproximatePrice
+                amount={saleTerms().roomPrices[type]}
+                className="mt-1 block text-[15px] text-sand-300"
+              />
             </span>
           </p>
         </div>

@@ -5,9 +5,10 @@ import { Section, SectionHead } from '#components/container.tsx'
 import { Picture } from '#components/picture.tsx'
 import { pictureOfVehicle } from '#domain/content/picture.ts'
 import { type VehicleId, vehicleIds, vehicles } from '#domain/rides/taxi.ts'
-import { roomPrices, roomTypes } from '#domain/stays/room.ts'
+import { roomTypes } from '#domain/stays/room.ts'
 import { dollars, formatMoney } from '#i18n/format-money.ts'
 import { rooms as t } from '#i18n/rooms.ts'
+import { saleTerms } from '#i18n/sale-terms.ts'
 import { taxi } from '#i18n/taxi.ts'
 import { frame } from '#i18n/website.ts'
 import type { Route } from './+types/rooms'
@@ -27,7 +28,7 @@ export function meta({ matches }: Route.MetaArgs) {
   const site = siteFromMatches(matches)
   return pageHead({
     title: t.title(site.name),
-    description: t.description(dollars(Math.min(...Object.values(roomPrices)))),
+    description: t.description(dollars(Math.min(...Object.values(saleTerms().roomPrices)))),
     baseUrl: site.baseUrl,
     path: '/rooms',
     picture: '/art/room-double.jpg',
@@ -95,7 +96,8 @@ function TaxiTeaser() {
 }
 
 function Vehicle({ id }: { id: VehicleId }) {
-  const { capacity, pricePerKm } = vehicles[id]
+  const { capacity } = vehicles[id]
+  const pricePerKm = saleTerms().taxi.perKm[id]
   return (
     <li className="overflow-hidden rounded-xl bg-lagoon-900 shadow-3 outline-1 -outline-offset-1 outline-white/12">
       <div className="relative aspect-[16/9] overflow-hidden [&_img]:size-full [&_img]:object-cover [&_img]:object-[50%_78%]">

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { defaultPolicy } from '#domain/bookings/booking-policy.ts'
 import { instantOf } from '#domain/primitives/date.ts'
 import { seenMark } from '#i18n/cached-page.ts'
 import { confirmation } from '#i18n/confirmation.ts'
@@ -85,7 +86,7 @@ test('a cached booking page knows its age: the day before the trip it promises n
   await page.clock.setSystemTime(instantOf(day, 0))
   await page.reload()
   await expect(page.getByText(offline.receipt.asOfHint)).toBeVisible()
-  await expect(page.getByText(cancellation.tooLate.safari)).toBeVisible()
+  await expect(page.getByText(cancellation.tooLate.safari(defaultPolicy))).toBeVisible()
 })
 
 test('a new service worker keeps the files of saved pages and deletes unused ones', async ({ page }) => {

@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
+import { defaultPolicy } from '#domain/bookings/booking-policy.ts'
 import { type Day, dayAt, dayMs } from '#domain/primitives/date.ts'
 import { addMonths, monthOf } from '#domain/primitives/month.ts'
 import { confirmation } from '#i18n/confirmation.ts'
@@ -58,7 +59,7 @@ test("a phone that is months ahead shows the refund deadline by the server's clo
   await page.getByRole('button', { name: confirmation.confirm }).click()
   await expect(page.getByRole('heading', { name: confirmed.heading })).toBeVisible()
   await expect(page.getByText(/You get half back if you cancel by/)).toBeVisible()
-  await expect(page.getByText(cancellation.tooLate.safari)).toBeHidden()
+  await expect(page.getByText(cancellation.tooLate.safari(defaultPolicy))).toBeHidden()
 })
 
 /** A day of next month with a free basic jeep in the morning, counted from the end of the month. */

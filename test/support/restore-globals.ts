@@ -1,4 +1,6 @@
 import { afterAll, vi } from 'vitest'
+// Texts state the figures of the specification.
+import '#i18n/with-locale.ts'
 
 // Test files share a process, so each leaves the environment and globals as it found them.
 const environment = { ...process.env }

@@ -9,8 +9,8 @@ import { requestHash } from '#db/idempotency.ts'
 import { addPackage, clearPackageCache, type StoredPackage } from '#db/packages/packages.ts'
 import { defaultPrices, type GroupSize } from '#domain/packages/package.ts'
 import { addDays, type Day, dayAt, instantOf } from '#domain/primitives/date.ts'
-import { taxiEstimate } from '#domain/rides/taxi.ts'
-import { stayPrice } from '#domain/stays/room.ts'
+import { defaultFares, taxiEstimate } from '#domain/rides/taxi.ts'
+import { defaultRoomPrices, stayPrice } from '#domain/stays/room.ts'
 import type { RequestContext, ServiceContext } from '#services/context.ts'
 import { aSafariPackage } from './safari-package.ts'
 
@@ -101,12 +101,11 @@ const aNamedContact = () => ({ customerName: 'Ada Lovelace', ...aContact() })
 /** One double room for two guests and two nights from 11 December on, at the right price. */
 export function aStay(changes: Partial<z.input<typeof StayRequest>> = {}): StayRequest {
   const stay = { roomType: 'double' as const, checkIn: dayIn(10), checkOut: dayIn(12), guests: 2, rooms: 1, ...changes }
-  const total = stayPrice({
-    ...stay,
-    room: stay.roomType,
-    checkIn: dayOf(stay.checkIn),
-    checkOut: dayOf(stay.checkOut),
-  })
+  const { checkIn, checkOut } = stay
+  const total = stayPrice(
+    { ...stay, room: stay.roomType, checkIn: dayOf(checkIn), checkOut: dayOf(checkOut) },
+    defaultRoomPrices,
+  )
   return StayRequest.parse({ kind: 'room', total: total.amount / 100, ...aNamedContact(), ...stay })
 }
 
@@ -114,7 +113,7 @@ export function aStay(changes: Partial<z.input<typeof StayRequest>> = {}): StayR
 export function aRide(changes: Partial<z.input<typeof RideRequest>> = {}): RideRequest {
   const ride = { pickup: 'Tissamaharama', drop: 'Colombo airport', date: dayIn(10), time: '06:00', passengers: 2 }
   const vehicle = changes.vehicle || 'car'
-  const estimatedPrice = taxiEstimate(vehicle).amount / 100
+  const estimatedPrice = taxiEstimate(vehicle, defaultFares).amount / 100
   return RideRequest.parse({ kind: 'taxi', estimatedPrice, ...aNamedContact(), ...ride, vehicle, ...changes })
 }
 

@@ -5,6 +5,7 @@ import { requestHash } from '#db/idempotency.ts'
 import { bookingEmail } from '#db/messaging/email-outbox.ts'
 import type { StoredPackage } from '#db/packages/packages.ts'
 import { jeepsWanted, roomsWanted } from '#domain/availability/inventory.ts'
+import { defaultPolicy } from '#domain/bookings/booking-policy.ts'
 import { maxOpenBookings } from '#domain/bookings/payment-deadline.ts'
 import { type Slot, startOfSlot } from '#domain/bookings/time-slot.ts'
 import { termsOf } from '#domain/packages/package.ts'
@@ -46,7 +47,7 @@ export function aStaySale(checkIn: Day, checkOut: Day, changes: Changes = {}): S
 
 /** Without changes the sale takes no place. Each has a new guest and a new idempotency key. */
 export function aSale({ booking, ...changes }: Changes = {}): Sale {
-  const { row } = newBookingRow(noon)
+  const { row } = newBookingRow(noon, defaultPolicy)
   const contact = aContact()
   const key = randomUUID()
   return {

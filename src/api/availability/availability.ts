@@ -87,7 +87,7 @@ async function openDaysOf(
   const seatsOf = allowsReservation(pkg, 'shared') && type !== 'private' ? pkg.id : undefined
   const places = await readAvailability(db, business, { now: clock.now(), seatsOf })
   const openSlotsOf: Record<Day, Slot[]> = {}
-  for (const day of windowFrom(places.now)) {
+  for (const day of windowFrom(places.now, places.windowDays)) {
     const open = openSlots(pkg, { ...party, reservationType: type, day }, places)
     if (open.length > 0) openSlotsOf[day] = open
   }
@@ -143,7 +143,7 @@ async function daysOfAny({ db, clock }: AppContext, isIncluded: (pkg: SafariPack
   const places = await readAvailability(db, business, { now, seatsOf: 'all' })
   const included = packages.filter(isIncluded)
   const open: Day[] = []
-  for (const day of windowFrom(now)) {
+  for (const day of windowFrom(now, places.windowDays)) {
     if (included.some((pkg) => openSlots(pkg, { day }, places).length > 0)) open.push(day)
     // All packages, perhaps ten thousand, were checked without success. Let other requests run before the next day.
     else await yieldToEventLoop()
@@ -152,9 +152,9 @@ async function daysOfAny({ db, clock }: AppContext, isIncluded: (pkg: SafariPack
 }
 
 async function freeNights({ db, clock }: AppContext, room: RoomType): Promise<Day[]> {
-  const { rooms } = await readBusinessSettings(db)
+  const { rooms, policy } = await readBusinessSettings(db)
   const freeRooms = freeRoomsOf(await readRoomNights(db, room, rooms, clock.now()))
-  return windowFrom(clock.now()).filter((night) => freeRooms(night) > 0)
+  return windowFrom(clock.now(), policy.windowDays).filter((night) => freeRooms(night) > 0)
 }
 
 const { reservationType, timeSlot, visitorType, people: party } = SafariRequest.shape

@@ -123,6 +123,7 @@ describe('days that are booked', () => {
       add_ons: JSON.stringify(row.add_ons),
       details: JSON.stringify(row.details),
       price: JSON.stringify(row.price),
+      policy: null,
     }))
     await db.insertInto('booking').values(copies).execute()
     const { body } = await write(closing)

@@ -23,8 +23,8 @@ import {
 import { maxInstant } from '#contracts/primitives/bounds.ts'
 import { KnownDay } from '#contracts/primitives/date.ts'
 import { listClosures, type StoredClosure } from '#db/availability/closures.ts'
+import { readBusinessSettings } from '#db/settings/settings.ts'
 import { endsOf } from '#domain/availability/closure-span.ts'
-import { bookingWindowDays } from '#domain/bookings/booking.ts'
 import { addDays, dayAt } from '#domain/primitives/date.ts'
 import { createClosure } from '#services/availability/create-closure.ts'
 import { deleteClosure } from '#services/availability/delete-closure.ts'
@@ -84,7 +84,8 @@ const list = createRoute({
 
 calendar.openapi(list, async (c) => {
   const { db, clock } = c.var.app
-  const { from = dayAt(clock.now()), to = addDays(from, bookingWindowDays) } = c.req.valid('query')
+  const { policy } = await readBusinessSettings(db)
+  const { from = dayAt(clock.now()), to = addDays(from, policy.windowDays) } = c.req.valid('query')
   const events = await listClosures(db, from, to)
   return c.json({ success: true as const, events: events.map(wireOf) }, 200)
 })

@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { defaultPolicy } from '#domain/bookings/booking-policy.ts'
 import { guestRefund } from '#domain/bookings/cancellation-policy.ts'
 import { balanceOf, paymentStatusOf } from '#domain/payments/payment.ts'
 import { retryWebhooks } from '#services/payments/retry-webhooks.ts'
@@ -165,7 +166,7 @@ describe('refunds', () => {
     ['safari', { retained: 1000, total: 3500 }, start - aDay, 500],
     ['safari', { retained: -5, total: 3500 }, start - aDay, 0],
   ] as const)('%s, %o: cancelled at %i the refund is %i', (policy, paid, now, back) => {
-    expect(guestRefund(policy, paid, start, now)).toBe(back)
+    expect(guestRefund(policy, paid, { startsAt: start, policy: defaultPolicy }, now)).toBe(back)
   })
 
   const nothing = {

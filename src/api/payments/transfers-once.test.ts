@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createApi } from '#api/api.ts'
 import { expireBookingsAndHolds } from '#db/bookings/expire-bookings.ts'
+import { defaultPolicy } from '#domain/bookings/booking-policy.ts'
 import { transferDeadline } from '#domain/bookings/payment-deadline.ts'
 import { expireTransfers } from '#services/payments/expire-transfers.ts'
 import { balanceSeen } from '../../../test/support/balance-seen.ts'
@@ -189,7 +190,7 @@ test.each([
   ['until six hours before the start', 40, 34],
   ['until the start, where six hours before it have passed', 5, 5],
 ])('staff look for an announced transfer: %s', (_, startIn, hours) => {
-  expect(transferDeadline(noon + startIn * hour, noon)).toBe(noon + hours * hour)
+  expect(transferDeadline(noon + startIn * hour, noon, defaultPolicy)).toBe(noon + hours * hour)
 })
 
 test('a guest cannot send a slip after expiry, after the start, or if a transfer was never offered', async () => {

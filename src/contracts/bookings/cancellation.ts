@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { BookingPolicy } from '#contracts/bookings/booking-policy.ts'
 import { version } from '#contracts/primitives/bounds.ts'
 import { MoneyAmount } from '#contracts/primitives/money-amount.ts'
 import { bookingKinds } from '#domain/bookings/booking.ts'
@@ -69,6 +70,7 @@ export const CancellationPreview = z.object({
   startsAt: z.string().nullable(),
   /** Until this instant, a cancellation by the guest earns a refund. */
   refundableUntil: z.string().nullable(),
+  policy: BookingPolicy,
   /** False if the booking has no email address. */
   canNotify: z.boolean(),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { BookingPolicy } from '#contracts/bookings/booking-policy.ts'
 import { addOns, bookingKinds, paymentMethods, paymentStatuses } from '#domain/bookings/booking.ts'
 import type { SafariPrice } from '#domain/packages/price.ts'
 import { currencies, toDecimal } from '#domain/primitives/money.ts'
@@ -37,6 +38,8 @@ export const Receipt = z.object({
   vehicle: z.string(),
   /** Minute of the pick-up, 'HH:MM' Sri Lanka time, and driver, each '' until it is known; missing until one of them is. */
   pickup: z.object({ time: z.string(), driver: z.string() }).optional(),
+  /** The distance of a ride's estimate; the specification's if omitted. */
+  kilometres: z.int().optional(),
   addOns: z.array(z.enum(addOns)),
   jeepType: z.string().nullable(),
   guideOption: z.string().nullable(),
@@ -51,6 +54,8 @@ export const Receipt = z.object({
   specialRequests: z.string(),
   /** Names of the participants, as the guest fills them in later. */
   guests: z.array(z.string()),
+  /** The deadlines and refunds of the booking; the specification's if omitted. */
+  policy: BookingPolicy.optional(),
   customerName: z.string(),
   customerEmail: z.string(),
   customerPhone: z.string(),

@@ -175,6 +175,7 @@ export const StaffBookingRow = z.object({
   dropLocation: z.string(),
   pickupTime: z.string(),
   vehicle: z.string(),
+  kilometres: z.int().optional(),
   jeeps: z.int(),
   jeepType: z.string().nullable(),
   guideOption: z.string().nullable(),

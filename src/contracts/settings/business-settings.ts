@@ -1,13 +1,17 @@
 import { z } from 'zod'
+import { BookingPolicy } from '#contracts/bookings/booking-policy.ts'
 import type { BankDetails } from '#contracts/bookings/receipt.ts'
 import { addOns } from '#domain/bookings/booking.ts'
+import { defaultPolicy } from '#domain/bookings/booking-policy.ts'
 import { defaultNotice, slots } from '#domain/bookings/time-slot.ts'
 import { defaultPrices, groupSizes, guideOptions, jeepTypes, visitorTypes } from '#domain/packages/package.ts'
 import { noBankDetails } from '#domain/payments/payment.ts'
 import { isDay } from '#domain/primitives/date.ts'
 import type { Rates } from '#domain/primitives/exchange-rates.ts'
 import { languages } from '#domain/primitives/language.ts'
+import { defaultFares, vehicleIds } from '#domain/rides/taxi.ts'
 import { reviewPlatforms, socialNetworks } from '#domain/settings/external-profiles.ts'
+import type { SaleTerms } from '#domain/settings/sale-terms.ts'
 import {
   homeTextNames,
   isPhoneNumber,
@@ -19,7 +23,7 @@ import {
   maxReviews,
 } from '#domain/settings/setting-limits.ts'
 import { setupSteps } from '#domain/settings/setup.ts'
-import { roomTypes } from '#domain/stays/room.ts'
+import { defaultRoomPrices, roomTypes } from '#domain/stays/room.ts'
 
 const count = z.int().min(0).max(maxPerType)
 const cents = z.int().min(0)
@@ -80,6 +84,12 @@ export const BusinessSettings = z.object({
   fleet: each(jeepTypes, count).default({ basic: 6, luxury: 3, superLuxury: 2 }),
   /** How many rooms, and beds in the hostel (R4.5). */
   rooms: each(roomTypes, count).default({ triple: 3, double: 4, hostel: 8 }),
+  /** Deadlines, refunds and the booking window. */
+  policy: BookingPolicy.default(defaultPolicy),
+  /** Prices of rooms per night in US cents. */
+  roomPrices: each(roomTypes, cents.positive()).default(defaultRoomPrices),
+  /** Euro cents per kilometre, and the distance of the estimate. */
+  taxi: z.object({ perKm: each(vehicleIds, cents.positive()), kilometres: z.int().positive() }).default(defaultFares),
   /** Prices of the add-ons in US cents; 0 is shown as "price on request" (R1.24). */
   addOnPrices: each(addOns, cents).default({ lunch: 0, binoculars: 0, photographer: 0 }),
   /** Where guests read our reviews; null shows the rating without a link (R11.2). */
@@ -124,6 +134,10 @@ export function businessFrom(stored: Record<string, unknown>): BusinessSettings 
     return [name, parsed.success ? parsed.data : defaultBusiness[name as keyof BusinessSettings]]
   })
   return Object.fromEntries(entries) as BusinessSettings
+}
+
+export function saleTermsOf({ policy, roomPrices, taxi }: BusinessSettings): SaleTerms {
+  return { policy, roomPrices, taxi }
 }
 
 /** Fallbacks from the environment. */

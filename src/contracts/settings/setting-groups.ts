@@ -10,6 +10,8 @@ export const settingNames = {
   money: ['bank', 'whatsapp'],
   stock: ['fleet', 'rooms'],
   selling: ['notice', 'chargePerJeep', 'onlyOpenedDays', 'addOnPrices'],
+  fares: ['roomPrices', 'taxi'],
+  policy: ['policy'],
   rates: ['rates'],
   home: ['homeTexts'],
   reviews: ['reviewPages', 'ratings', 'reviews'],
@@ -19,12 +21,18 @@ export const settingNames = {
 export function valuesOf(business: BusinessSettings): SettingValues {
   const { name, place, address, phone, email, social, bank, whatsapp, fleet, rooms, rates, homeTexts } = business
   const { notice, chargePerJeep, onlyOpenedDays, addOnPrices, reviewPages, ratings, reviews } = business
+  const { roomPrices, taxi, policy } = business
   const { bankName = '', accountName = '', accountNumber = '', branch = '', swiftCode = '' } = bank
   return {
     house: { name, place, address, phone, email, social },
     money: { bank: { bankName, accountName, accountNumber, branch, swiftCode }, whatsapp },
     stock: { fleet, rooms },
     selling: { notice, chargePerJeep, onlyOpenedDays, addOnPrices: eachOf(addOnPrices, toDecimal) },
+    fares: {
+      roomPrices: eachOf(roomPrices, toDecimal),
+      taxi: { perKm: eachOf(taxi.perKm, toDecimal), kilometres: taxi.kilometres },
+    },
+    policy: { policy },
     rates: { rates },
     home: { homeTexts },
     reviews: { reviewPages, ratings, reviews },
@@ -36,6 +44,13 @@ export function businessOf(change: SettingsChange): Partial<BusinessSettings> {
   switch (change.group) {
     case 'selling':
       return { ...change.values, addOnPrices: eachOf(change.values.addOnPrices, toMinor) }
+    case 'fares': {
+      const { roomPrices, taxi } = change.values
+      return {
+        roomPrices: eachOf(roomPrices, toMinor),
+        taxi: { perKm: eachOf(taxi.perKm, toMinor), kilometres: taxi.kilometres },
+      }
+    }
     case 'rates': {
       const { rates } = change.values
       const isEmpty = !rates || [rates.EUR, rates.GBP, rates.LKR].every((one) => one === null)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { BookingPolicy } from '#contracts/bookings/booking-policy.ts'
 import { BankDetails } from '#contracts/bookings/receipt.ts'
 import { version } from '#contracts/primitives/bounds.ts'
 import { isInWholeCents } from '#contracts/primitives/money-amount.ts'
@@ -7,6 +8,7 @@ import { addOns } from '#domain/bookings/booking.ts'
 import { jeepTypes } from '#domain/packages/package.ts'
 import { isDay } from '#domain/primitives/date.ts'
 import { languages } from '#domain/primitives/language.ts'
+import { vehicleIds } from '#domain/rides/taxi.ts'
 import { reviewPlatforms, socialNetworks } from '#domain/settings/external-profiles.ts'
 import {
   highestRate,
@@ -16,9 +18,12 @@ import {
   isWhatsappNumber,
   longest,
   maxAddOnPrice,
+  maxKilometres,
   maxNotice,
+  maxPerKm,
   maxPerType,
   maxReviews,
+  maxRoomPrice,
 } from '#domain/settings/setting-limits.ts'
 import { roomTypes } from '#domain/stays/room.ts'
 import { validationCode } from '#domain/validation-code.ts'
@@ -37,6 +42,11 @@ const whole = (max: number) =>
     .int({ error: validationCode('settings.wholeNumber', max) })
     .min(0, { error: validationCode('settings.wholeNumber', max) })
     .max(max, { error: validationCode('settings.wholeNumber', max) })
+
+const price = (min: number, max: number) => {
+  const error = validationCode('settings.priceBetween', min, max)
+  return z.number({ error }).min(min, { error }).max(max, { error }).refine(isInWholeCents, { error })
+}
 
 const page = z
   .string()
@@ -103,6 +113,18 @@ export const SettingValues = {
         .refine(isInWholeCents, { error: validationCode('settings.price', maxAddOnPrice) }),
     ),
   }),
+  /** Prices of rooms in dollars, and of the taxi in euros. */
+  fares: z.strictObject({
+    roomPrices: each(roomTypes, price(1, maxRoomPrice)),
+    taxi: z.strictObject({
+      perKm: each(vehicleIds, price(0.1, maxPerKm)),
+      kilometres: z
+        .int({ error: validationCode('settings.between', 1, maxKilometres) })
+        .min(1, { error: validationCode('settings.between', 1, maxKilometres) })
+        .max(maxKilometres, { error: validationCode('settings.between', 1, maxKilometres) }),
+    }),
+  }),
+  policy: z.strictObject({ policy: BookingPolicy }),
   rates: z.strictObject({
     rates: z
       .strictObject({
@@ -162,6 +184,8 @@ export const SettingsChange = z.discriminatedUnion('group', [
   z.strictObject({ ...change('money'), password: z.string().max(longest.password) }),
   z.strictObject(change('stock')),
   z.strictObject(change('selling')),
+  z.strictObject(change('fares')),
+  z.strictObject(change('policy')),
   z.strictObject(change('rates')),
   z.strictObject(change('home')),
   z.strictObject(change('reviews')),

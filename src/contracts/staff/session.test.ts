@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { StaffBooking } from '#contracts/bookings/staff-booking.ts'
+import { defaultPolicy } from '#domain/bookings/booking-policy.ts'
 import { paymentDeadline } from '#domain/bookings/payment-deadline.ts'
 import { lastFour } from '#domain/payments/card-number.ts'
 import { initialsOf } from '#domain/primitives/initials.ts'
@@ -89,5 +90,5 @@ test.each([
   ['cash', 10, 10],
   ['card', 72, 0.5],
 ] as const)('paid by %s, %d hours before start, a place is held for %d hours', (method, before, held) => {
-  expect(paymentDeadline(method, before * hour, 0)).toBe(held * hour)
+  expect(paymentDeadline(method, before * hour, 0, defaultPolicy)).toBe(held * hour)
 })

@@ -16,6 +16,7 @@ import { kindOf, kindSpecs } from '#domain/bookings/kinds.ts'
 import { mailLink, phoneLink } from '#domain/messaging/contact-link.ts'
 import { dayAt } from '#domain/primitives/date.ts'
 import { internationalNumber } from '#domain/primitives/phone.ts'
+import { kilometresOf } from '#domain/rides/taxi.ts'
 import { may, seesContacts } from '#domain/staff/permission.ts'
 import { dashboard } from '#i18n/dashboard.ts'
 import { roomNames } from '#i18n/rooms.ts'
@@ -177,7 +178,10 @@ function price(booking: StaffBookingRow): Fact[] {
     [t.mealPrice, unlessFree(booking.mealPrice)],
     [staffBookings.price.room, unlessFree(booking.roomPrice)],
     [staffBookings.conflict.fields.ownReason, booking.priceReason],
-    [kindOf(booking).isEstimate ? t.estimate : t.total, <b key="total">{amount(booking.totalPrice)}</b>],
+    [
+      kindOf(booking).isEstimate ? t.estimate(kilometresOf(booking)) : t.total,
+      <b key="total">{amount(booking.totalPrice)}</b>,
+    ],
   ]
   return lines.filter(([, value]) => value)
 }

@@ -8,7 +8,9 @@ import { useStaff } from '#dashboard/components/require-session.tsx'
 import type { BookingKind } from '#domain/bookings/booking.ts'
 import { kindOf, kindSpecs } from '#domain/bookings/kinds.ts'
 import { parseAmount } from '#domain/primitives/parse-amount.ts'
+import { kilometresOf } from '#domain/rides/taxi.ts'
 import { dashboard } from '#i18n/dashboard.ts'
+import { saleTerms } from '#i18n/sale-terms.ts'
 import { staffBookings } from '#i18n/staff-bookings.ts'
 import { bindField, type FormPart, inputOf, noCard } from './staff-booking-draft.ts'
 
@@ -46,7 +48,9 @@ export function Price(part: FormPart & PriceSeen) {
             ))}
           <div className="flex items-baseline justify-between gap-5 pt-1">
             <dt className="font-[640] text-sand-900">
-              {kindOf(draft).isEstimate && !draft.hasOwnPrice ? dashboard.details.estimate : dashboard.details.total}
+              {kindOf(draft).isEstimate && !draft.hasOwnPrice
+                ? dashboard.details.estimate(kilometresOf(booking ?? saleTerms().taxi))
+                : dashboard.details.total}
             </dt>
             <dd className="display text-[24px] leading-none font-bold text-lagoon-900">
               <span role="status">{total === null ? t.none : sum(total)}</span>

@@ -192,7 +192,7 @@ function CancellationForm({ target, isOpen, send, onClose, onDone, onStale }: Fo
             options={cancellingParties.map((value) => ({
               value,
               label: t.parties[value],
-              detail: { guest: t.terms[policyOf(kind)], operator: t.everything }[value],
+              detail: { guest: t.terms[policyOf(kind)](preview.policy), operator: t.everything }[value],
               price: money(preview.refunds[value], preview.currency),
             }))}
             onChange={(chosen) => change({ party: chosen, refund: null })}

@@ -8,9 +8,11 @@ import { type SettingGroup, settingGroups } from '#domain/settings/setting-limit
 import { staffSettings as messages } from '#i18n/staff-settings.ts'
 import { Money } from './bank-details-settings.tsx'
 import { ExchangeRateSettings } from './exchange-rate-settings.tsx'
+import { FareSettings } from './fare-settings.tsx'
 import { HomeTextsSettings } from './home-texts-settings.tsx'
 import { InventorySettings } from './inventory-settings.tsx'
 import { LodgeSettings } from './lodge-settings.tsx'
+import { PolicySettings } from './policy-settings.tsx'
 import { ReviewSettings } from './review-settings.tsx'
 import { SalesSettings } from './sales-settings.tsx'
 import { TechnicalSettings } from './technical-settings.tsx'
@@ -52,6 +54,8 @@ export function BusinessSettings({ tab }: { tab: BusinessTab }) {
         {tab === 'money' && <Money {...props('money')} environment={all.environment} />}
         {tab === 'stock' && <InventorySettings {...props('stock')} />}
         {tab === 'selling' && <SalesSettings {...props('selling')} />}
+        {tab === 'fares' && <FareSettings {...props('fares')} />}
+        {tab === 'policy' && <PolicySettings {...props('policy')} />}
         {tab === 'rates' && <ExchangeRateSettings {...props('rates')} />}
         {tab === 'home' && <HomeTextsSettings {...props('home')} original={all.original.homeTexts} />}
         {tab === 'reviews' && <ReviewSettings {...props('reviews')} samples={all.original.reviews} />}

@@ -4,7 +4,6 @@ import { type Database, preparedAs } from '#db/client.ts'
 import { coalesce } from '#db/coalesce.ts'
 import type { CalendarEvent } from '#domain/availability/closure.ts'
 import type { Availability } from '#domain/availability/inventory.ts'
-import { bookingWindowDays } from '#domain/bookings/booking.ts'
 import { addDays, type Day, dayAt } from '#domain/primitives/date.ts'
 
 type Row = {
@@ -37,8 +36,8 @@ type DaysRead = {
  */
 export async function readAvailability(
   db: Database,
-  { fleet, onlyOpenedDays }: Pick<BusinessSettings, 'fleet' | 'onlyOpenedDays'>,
-  { now, seatsOf = '', first = dayAt(now), last = addDays(dayAt(now), bookingWindowDays) }: DaysRead,
+  { fleet, onlyOpenedDays, policy: { windowDays } }: Pick<BusinessSettings, 'fleet' | 'onlyOpenedDays' | 'policy'>,
+  { now, seatsOf = '', first = dayAt(now), last = addDays(dayAt(now), windowDays) }: DaysRead,
 ): Promise<Availability> {
   const read = () => readDays(db, { now, seatsOf, first, last })
   const { pools, limits, taken, events } = await coalesced(db, `${first} ${last} ${seatsOf}`, read)
@@ -53,6 +52,7 @@ export async function readAvailability(
     },
     takenSeats: (packageId, day, slot) => taken.get(`${pools.get(`seat ${packageId}`)?.id} ${day} ${slot}`) ?? 0,
     now,
+    windowDays,
   }
 }
 

@@ -9,6 +9,8 @@ export type BookingDetails = {
   dropLocation?: string
   pickupTime?: string
   vehicle?: string
+  /** The distance of a ride's estimate; omitted if it is the specification's. */
+  kilometres?: number
   /** The time zone of the guest's browser. */
   timeZone?: string
   /** Names of the participants, as the guest fills them in later. */

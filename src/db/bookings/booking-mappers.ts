@@ -48,6 +48,7 @@ export function receiptOf(booking: Shown): Receipt {
     accommodation: details.accommodation ?? '',
     specialRequests: details.specialRequests ?? '',
     guests: (details.guests ?? []).filter(Boolean),
+    ...(booking.policy ? { policy: booking.policy } : {}),
     customerName: booking.customer_name,
     customerEmail: booking.customer_email,
     customerPhone: booking.customer_phone,
@@ -131,6 +132,7 @@ function stayAndRideOf({ check_out, room_type, rooms, details }: Shown) {
     dropLocation: details.dropLocation ?? '',
     pickupTime: details.pickupTime ?? '',
     vehicle: details.vehicle ?? '',
+    ...(details.kilometres ? { kilometres: details.kilometres } : {}),
   }
 }
 

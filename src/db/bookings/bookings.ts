@@ -57,6 +57,7 @@ const columns = [
   'total',
   'currency',
   'short_notice',
+  'policy',
   'hold_expires_at',
   'closed_at',
   'hold_before_closing',

@@ -4,7 +4,8 @@ import type { StoredBooking } from '#db/bookings/bookings.ts'
 import { guestReceiptOf } from '#db/bookings/guest-receipt.ts'
 import type { Database } from '#db/client.ts'
 import { listTravellers } from '#db/guests/traveller-documents.ts'
-import { refundableUntil, refundOfCancellation } from '#domain/bookings/cancellation-policy.ts'
+import { policySoldWith } from '#domain/bookings/booking-policy.ts'
+import { policyOf, refundableUntil, refundOfCancellation } from '#domain/bookings/cancellation-policy.ts'
 import { kindOf } from '#domain/bookings/kinds.ts'
 import { canTransfer } from '#domain/bookings/payment-deadline.ts'
 import {
@@ -52,7 +53,12 @@ export async function readGuestAccount(
     },
     travellers: await listTravellers(db, booking),
     tabs: isPayable
-      ? [...offeredTabs({ canTransfer: lastMoment === null || canTransfer(lastMoment, now), gateway })]
+      ? [
+          ...offeredTabs({
+            canTransfer: lastMoment === null || canTransfer(lastMoment, now, policySoldWith(booking)),
+            gateway,
+          }),
+        ]
       : [],
     gateway,
     cancellation: cancellationOf(booking, account),
@@ -86,17 +92,20 @@ function cancellationOf({ status, cancel_reason }: StoredBooking, account: Accou
 }
 
 function ifCancelled(
-  { kind, status, total, closed_at }: StoredBooking,
+  booking: StoredBooking,
   retained: number,
   start: number | null,
   now: number,
 ): GuestAccount['ifCancelled'] {
+  const { kind, status, total, closed_at } = booking
   if (status === 'cancelled') return null
   // Cancelling a trip on a closed day refunds everything at any time.
   if (closed_at) return { refund: toDecimal(retained), until: null }
   if (start !== null && start <= now) return null
-  const refund = refundOfCancellation('guest', { kind, total, retained, startsAt: start }, now)
-  return { refund: toDecimal(refund), until: start === null ? null : new Date(refundableUntil(start)).toISOString() }
+  const policy = policySoldWith(booking)
+  const refund = refundOfCancellation('guest', { kind, total, retained, startsAt: start, policy }, now)
+  const until = start === null ? null : new Date(refundableUntil(policyOf(kind), start, policy)).toISOString()
+  return { refund: toDecimal(refund), until }
 }
 
 export function paymentWireOf(payment: StoredPayment): PaymentWire {

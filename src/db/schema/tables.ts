@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { BookingDetails, BookingMeals } from '#db/bookings/booking-json.ts'
 import type { AddOn, BookingKind, PaymentMethod, PaymentStatus } from '#domain/bookings/booking.ts'
+import type { BookingPolicy } from '#domain/bookings/booking-policy.ts'
 import type { CancelReason } from '#domain/bookings/cancellation-policy.ts'
 import type { Half, Slot } from '#domain/bookings/time-slot.ts'
 import type { ImageState } from '#domain/content/gallery.ts'
@@ -190,6 +191,7 @@ export type Tables = MoneyTables & {
     currency: Generated<string>
     language: Generated<Language>
     short_notice: Generated<boolean>
+    policy: JSONColumnType<BookingPolicy | null, string | null | undefined, string | null>
     hold_expires_at: OptionalInstant
     /** Since when the day of the trip is closed; null while the trip takes place. */
     closed_at: OptionalInstant

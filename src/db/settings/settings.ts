@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import { type BusinessSettings, businessFrom } from '#contracts/settings/business-settings.ts'
+import { type BusinessSettings, businessFrom, saleTermsOf } from '#contracts/settings/business-settings.ts'
 import { cachedQuery } from '#db/cached-query.ts'
 import type { Database } from '#db/client.ts'
+import { defaultTerms, type SaleTerms } from '#domain/settings/sale-terms.ts'
 
 const business = cachedQuery<BusinessSettings>(async (db) => {
   const rows = await db.selectFrom('setting').select(['name', 'value']).execute()
@@ -11,6 +12,15 @@ const business = cachedQuery<BusinessSettings>(async (db) => {
 /** The operator's settings from the cache: at most a second behind another process. */
 export async function readBusinessSettings(db: Database): Promise<BusinessSettings> {
   return business.read(db)
+}
+
+/** The figures that texts state; those of the specification while the database was never available. */
+export async function readSaleTerms(db: Database): Promise<SaleTerms> {
+  try {
+    return saleTermsOf(await readBusinessSettings(db))
+  } catch {
+    return defaultTerms
+  }
 }
 
 export type SettingsNow = { business: BusinessSettings; versionOf(names: readonly (keyof BusinessSettings)[]): number }

@@ -1,4 +1,4 @@
-import { bookingWindowDays, type SafariChoices } from '#domain/bookings/booking.ts'
+import type { SafariChoices } from '#domain/bookings/booking.ts'
 import { type Half, halvesOf, hasDeparted, type Slot, slots } from '#domain/bookings/time-slot.ts'
 import {
   allowsReservation,
@@ -106,6 +106,7 @@ export type Availability = {
   freeJeeps: FreeJeeps
   takenSeats: TakenSeats
   now: number
+  windowDays: number
 }
 
 export type AvailabilityQuery = {
@@ -126,15 +127,15 @@ export type Sellable = Pick<SafariPackage, 'block' | 'packageType' | 'maxCapacit
 /** A private safari without a package, as the form at /booking sells it. */
 export const anySafari: Sellable = { id: null, park: null, block: '', packageType: 'private', maxCapacity: 20 }
 
-/** The days from today to 90 days ahead with an open slot for a party. An omitted choice matches any. */
+/** The days of the booking window with an open slot for a party. An omitted choice matches any. */
 export function openDays(pkg: Sellable, query: AvailabilityQuery, places: Availability): Day[] {
-  return windowFrom(places.now).filter((day) => openSlots(pkg, { ...query, day }, places).length > 0)
+  return windowFrom(places.now, places.windowDays).filter((day) => openSlots(pkg, { ...query, day }, places).length > 0)
 }
 
-/** The 91 days on sale. */
-export function windowFrom(now: number): Day[] {
+/** The days on sale. */
+export function windowFrom(now: number, windowDays: number): Day[] {
   const today = dayAt(now)
-  return daysFrom(today, addDays(today, bookingWindowDays))
+  return daysFrom(today, addDays(today, windowDays))
 }
 
 /** The open slots of a day for a party. */

@@ -1,28 +1,65 @@
 import type { CancellationPolicy } from './cancellation-policy.ts'
 
 /**
- * The figures of the operator's promises. Rules and texts both take them from here, so that terms, questions, screens and emails
- * cannot contradict each other (i18n/policy-statements.test.ts).
+ * The deadlines and refunds that the operator promises. Rules and texts both take them from here, so that terms, questions, screens
+ * and emails cannot contradict each other (i18n/policy-statements.test.ts). A booking keeps those of the day on which it was made.
  */
+export type BookingPolicy = {
+  /** Safaris are sold from today to this many days ahead (R1.11). */
+  windowDays: number
+  /** The share of the price of a safari or ride that is refunded until `refundNoticeHours`. A room is refunded in full (R7.1, R7.2). */
+  safariRefundPercent: number
+  /** Hours before the start until which a cancellation is refunded. */
+  refundNoticeHours: Record<CancellationPolicy, number>
+  /** Hours before the start until which guests move a safari themselves. */
+  moveNoticeHours: number
+  /** Hours for which an unpaid booking is held (R6.9). */
+  paymentHours: number
+  /** Hours before the start at which a transfer must have arrived, if that is sooner than `paymentHours`. */
+  transferLeadHours: number
+  /** Hours before the start by which a booking to be paid in cash is confirmed, if that is sooner than `paymentHours`. */
+  cashLeadHours: number
+  /** Hours before the start from which transfers are no longer offered, because they take time. */
+  latestTransferHours: number
+}
 
-/** Hours before the start until which a cancellation is refunded (R7.1, R7.2). */
-export const refundNoticeHours = 24
-/** The share of the price that the policy refunds until then. */
-export const refundPercent = { safari: 50, room: 100 } as const satisfies Record<CancellationPolicy, number>
-/** Hours before the start until which guests move a safari themselves. */
-export const moveNoticeHours = 24
+/** The figures of the specification. */
+export const defaultPolicy: BookingPolicy = {
+  windowDays: 90,
+  safariRefundPercent: 50,
+  refundNoticeHours: { safari: 24, room: 24 },
+  moveNoticeHours: 24,
+  paymentHours: 24,
+  transferLeadHours: 6,
+  cashLeadHours: 12,
+  latestTransferHours: 12,
+}
 
-/** Hours for which an unpaid booking is held (R6.9). */
-export const paymentHours = 24
-/** Hours before the start at which a transfer must have arrived, if that is sooner than `paymentHours`. */
-export const transferLeadHours = 6
-/** Hours before the start by which a booking to be paid in cash is confirmed, if that is sooner than `paymentHours`. */
-export const cashLeadHours = 12
+/** The policy of a booking, which keeps the one that it was sold with; the specification's if it stores none. */
+export function policySoldWith({ policy }: { policy?: BookingPolicy | null | undefined }): BookingPolicy {
+  return policy ?? defaultPolicy
+}
+
+/** The share of the price that is refunded until `refundNoticeHours`. */
+export function refundPercent(policy: BookingPolicy, kind: CancellationPolicy): number {
+  return kind === 'room' ? 100 : policy.safariRefundPercent
+}
+
 /** Minutes for which a booking that is being paid by card is held (R6.9). */
 export const cardMinutes = 30
 /** Hours for which staff look for an announced transfer, to outlast a weekend (R6.11). */
 export const announcedTransferHours = 72
-/** Hours before the start from which transfers are no longer offered, because they take time. */
-export const latestTransferHours = 12
 /** Hours within which bank details that are not set follow by WhatsApp (R6.23). */
 export const bankDetailsHours = 1
+
+/** Bounds of the figures. At least two hours and days, so that every sentence may use the plural. */
+export const policyBounds = {
+  windowDays: { min: 2, max: 365 },
+  percent: { min: 1, max: 100 },
+  hours: { min: 2, max: 720 },
+} as const
+
+/** Whether a transfer that is still offered can also arrive in time. */
+export function canTransfersArrive({ latestTransferHours, transferLeadHours }: BookingPolicy): boolean {
+  return latestTransferHours >= transferLeadHours
+}

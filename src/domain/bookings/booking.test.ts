@@ -114,7 +114,7 @@ test.each([
   expect(isEmail(text)).toBe(answer)
 })
 
-const evening = instantOf('2026-12-23', 21 * 60)
+const evening = { now: instantOf('2026-12-23', 21 * 60), windowDays: 90 }
 
 test.each([
   [{}, null],
@@ -129,6 +129,12 @@ test.each([
   [{ reservationType: 'shared' as const, people: 1, seats: [7] }, null],
 ])('at 9 PM on the 23rd, %j is refused as %s', (more, refusal) => {
   expect(tripRefusal(pkg, { ...choices, ...more }, evening)).toBe(refusal)
+})
+
+test('the booking window is the one that the owner has set', () => {
+  const at = { ...evening, windowDays: 30 }
+  expect(tripRefusal(pkg, { ...choices, date: '2027-01-22' }, at)).toBe(null)
+  expect(tripRefusal(pkg, { ...choices, date: '2027-01-23' }, at)).toBe('day too far')
 })
 
 test('a package sells only its reservation types, and its capacity limits the party', () => {

@@ -33,9 +33,6 @@ export type PaymentStatus = (typeof paymentStatuses)[number]
 export const addOns = ['lunch', 'binoculars', 'photographer'] as const
 export type AddOn = (typeof addOns)[number]
 
-/** Booking window: from today to 90 days ahead (R1.11). */
-export const bookingWindowDays = 90
-
 // text @ text . text, no spaces (R1.10), and no characters that would end the address in a link or a header.
 const emailShape = /^[^\s@?&<>()]+@[^\s@?&<>()]+\.[^\s@?&<>()]+$/
 /** No address is longer (RFC 5321). Without a limit, the expression would be quadratic in the number of dots. */
@@ -151,14 +148,15 @@ export function firstFailedCheck(...booking: Parameters<typeof failedChecks>): C
   return failedChecks(...booking)[0] ?? null
 }
 
-/** Why a party, day and slot or hour cannot be booked, regardless of free places; null when they can. `now` in ms. */
+/** Why a party, day and slot or hour cannot be booked, regardless of free places; null when they can. */
 export function tripRefusal(
   pkg: Pick<SafariPackage, 'packageType' | 'maxCapacity'> & Partial<PackageOffer>,
   choices: Pick<SafariChoices, 'reservationType' | 'people' | 'date' | 'seats'> & {
     timeSlot: string
     jeepType?: JeepType
   },
-  now: number,
+  /** ms UTC, and the booking window. */
+  { now, windowDays }: { now: number; windowDays: number },
 ): GuestErrorCode | null {
   if (!allowsReservation(pkg, choices.reservationType)) return 'not offered'
   if (isSlot(choices.timeSlot) && !offersSlot(pkg, choices.timeSlot)) return 'slot not offered'
@@ -168,7 +166,7 @@ export function tripRefusal(
   if (choices.people > largestParty(pkg, choices.reservationType)) return 'too many people'
   const today = dayAt(now)
   if (choices.date < today) return 'day passed'
-  if (choices.date > addDays(today, bookingWindowDays)) return 'day too far'
+  if (choices.date > addDays(today, windowDays)) return 'day too far'
   if (hasDeparted(choices.date, choices.timeSlot, now)) return 'already left'
   if (choices.reservationType === 'shared' && !seatsFit(choices.seats, choices.people, pkg)) return 'bad seats'
   return null

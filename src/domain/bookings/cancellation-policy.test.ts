@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { addDays, instantOf } from '#domain/primitives/date.ts'
 import { startOfStay } from '#domain/stays/room.ts'
+import { defaultPolicy } from './booking-policy.ts'
 import {
   type CancellationPolicy,
   policyOf,
@@ -31,11 +32,11 @@ test.each<[CancellationPolicy, string, number, number, number]>([
   ['room', 'at check-in', 0, 8000, 0],
 ])('%s, cancelled %s', (policy, _, before, paid, refund) => {
   const start = policy === 'room' ? stay : safari
-  expect(policyRefund(policy, paid, start, start - before)).toBe(refund)
+  expect(policyRefund(policy, paid, { startsAt: start, policy: defaultPolicy }, start - before)).toBe(refund)
 })
 
 test('a room can be cancelled until two in the afternoon of the day before, Sri Lanka time', () => {
-  expect(refundableUntil(stay)).toBe(instantOf(addDays('2026-12-24', -1), 14 * 60))
+  expect(refundableUntil('room', stay, defaultPolicy)).toBe(instantOf(addDays('2026-12-24', -1), 14 * 60))
 })
 
 test('a ride is refunded like a safari', () => {
@@ -46,10 +47,20 @@ test('a ride is refunded like a safari', () => {
 })
 
 test('a guest gets the refund of the policy, and the operator refunds everything', () => {
-  const booking = { kind: 'private', total: 3500, retained: 3500, startsAt: safari } as const
+  const booking = { kind: 'private', total: 3500, retained: 3500, startsAt: safari, policy: defaultPolicy } as const
   expect(refundOfCancellation('guest', booking, safari - 24 * hour)).toBe(1750)
   expect(refundOfCancellation('guest', booking, safari - hour)).toBe(0)
   expect(refundOfCancellation('operator', booking, safari - hour)).toBe(3500)
   expect(refundOfCancellation('operator', booking, safari + hour)).toBe(3500)
   expect(refundOfCancellation('guest', { ...booking, startsAt: null }, safari)).toBe(3500)
+})
+
+test('the refund follows the percentage and the deadlines that the owner has set', () => {
+  const policy = { ...defaultPolicy, safariRefundPercent: 75, refundNoticeHours: { safari: 48, room: 72 } }
+  const booking = { kind: 'private', total: 3501, retained: 3501, startsAt: safari, policy } as const
+  expect(refundOfCancellation('guest', booking, safari - 48 * hour)).toBe(2626)
+  expect(refundOfCancellation('guest', booking, safari - 48 * hour + 1)).toBe(0)
+  const room = { ...booking, kind: 'room', startsAt: stay } as const
+  expect(refundOfCancellation('guest', room, stay - 72 * hour)).toBe(3501)
+  expect(refundOfCancellation('guest', room, stay - 72 * hour + 1)).toBe(0)
 })

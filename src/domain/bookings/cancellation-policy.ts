@@ -1,10 +1,10 @@
 import type { Minor } from '#domain/primitives/money.ts'
 import type { BookingKind } from './booking.ts'
-import { moveNoticeHours, refundNoticeHours, refundPercent } from './booking-policy.ts'
+import { type BookingPolicy, refundPercent } from './booking-policy.ts'
 import { kindSpecs } from './kinds.ts'
 
-/** The policies refund half for a safari or a ride and all for a room, each until 24 hours before the start (R7.1, R7.2). */
-const cancellationPolicies = ['safari', 'room'] as const
+/** Safaris and rides are refunded in part, rooms in full, each until some hours before the start (R7.1, R7.2). */
+export const cancellationPolicies = ['safari', 'room'] as const
 export type CancellationPolicy = (typeof cancellationPolicies)[number]
 
 /** The party that cancelled, which decides the refund (R7.3). */
@@ -21,20 +21,25 @@ export function policyOf(kind: BookingKind): CancellationPolicy {
 
 const hour = 3_600_000
 
-/** The last instant (ms UTC) with a refund by the policy: exactly 24 hours before the start. */
-export function refundableUntil(startsAt: number): number {
-  return startsAt - refundNoticeHours * hour
+/** The last instant (ms UTC) with a refund by the policy. */
+export function refundableUntil(kind: CancellationPolicy, startsAt: number, policy: BookingPolicy): number {
+  return startsAt - policy.refundNoticeHours[kind] * hour
 }
 
 /** The last instant (ms UTC) at which guests move a safari themselves. */
-export function movableUntil(startsAt: number): number {
-  return startsAt - moveNoticeHours * hour
+export function movableUntil(startsAt: number, policy: BookingPolicy): number {
+  return startsAt - policy.moveNoticeHours * hour
 }
 
 /** The policy's refund of a paid amount, in the same currency. Half a cent is rounded up for the guest. Instants are ms UTC. */
-export function policyRefund(policy: CancellationPolicy, paid: Minor, startsAt: number, now: number): Minor {
-  if (now > refundableUntil(startsAt)) return 0
-  return Math.ceil((paid * refundPercent[policy]) / 100)
+export function policyRefund(
+  kind: CancellationPolicy,
+  paid: Minor,
+  { startsAt, policy }: { startsAt: number; policy: BookingPolicy },
+  now: number,
+): Minor {
+  if (now > refundableUntil(kind, startsAt, policy)) return 0
+  return Math.ceil((paid * refundPercent(policy, kind)) / 100)
 }
 
 /**
@@ -45,21 +50,21 @@ export function policyRefund(policy: CancellationPolicy, paid: Minor, startsAt: 
  */
 export function refundOfCancellation(
   party: CancellingParty,
-  booking: { kind: BookingKind; total: Minor; retained: Minor; startsAt: number | null },
+  booking: { kind: BookingKind; total: Minor; retained: Minor; startsAt: number | null; policy: BookingPolicy },
   now: number,
 ): Minor {
-  const { kind, retained, startsAt } = booking
+  const { kind, retained, startsAt, policy } = booking
   if (party === 'operator' || startsAt === null) return retained
-  return guestRefund(policyOf(kind), booking, startsAt, now)
+  return guestRefund(policyOf(kind), booking, { startsAt, policy }, now)
 }
 
 /** The policy's share of the price, and all of an overpayment. */
 export function guestRefund(
-  policy: CancellationPolicy,
+  kind: CancellationPolicy,
   { retained, total }: { retained: Minor; total: Minor },
-  startsAt: number,
+  trip: { startsAt: number; policy: BookingPolicy },
   now: number,
 ): Minor {
   const price = Math.max(0, Math.min(retained, total))
-  return policyRefund(policy, price, startsAt, now) + Math.max(0, retained - price)
+  return policyRefund(kind, price, trip, now) + Math.max(0, retained - price)
 }

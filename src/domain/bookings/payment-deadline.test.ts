@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { instantOf } from '#domain/primitives/date.ts'
 import type { PaymentMethod } from './booking.ts'
+import { defaultPolicy } from './booking-policy.ts'
 import { canTransfer, payableBy, paymentDeadline } from './payment-deadline.ts'
 
 const hour = 3_600_000
@@ -31,7 +32,7 @@ test.each<[PaymentMethod, booked: number, until: number]>([
   ['cash', 12, 0],
   ['cash', 1, 0],
 ])('a booking by %s, made %d hours before the start, expires %d hours before it', (method, booked, until) => {
-  expect((start - paymentDeadline(method, start, start - booked * hour)) / hour).toBeCloseTo(until, 9)
+  expect((start - paymentDeadline(method, start, start - booked * hour, defaultPolicy)) / hour).toBeCloseTo(until, 9)
 })
 
 test.each([
@@ -41,8 +42,22 @@ test.each([
   [-1, false],
 ])('%d hours before the start a transfer can still arrive: %s', (hours, isOffered) => {
   const now = start - hours * hour
-  expect(canTransfer(start, now)).toBe(isOffered)
+  expect(canTransfer(start, now, defaultPolicy)).toBe(isOffered)
   for (const method of ['bank', 'online'] as const)
-    expect(payableBy(method, start, now)).toBe(isOffered ? method : 'cash')
-  for (const method of ['card', 'cash'] as const) expect(payableBy(method, start, now)).toBe(method)
+    expect(payableBy(method, start, now, defaultPolicy)).toBe(isOffered ? method : 'cash')
+  for (const method of ['card', 'cash'] as const) expect(payableBy(method, start, now, defaultPolicy)).toBe(method)
+})
+
+test('the deadlines are those that the owner has set', () => {
+  const policy = {
+    ...defaultPolicy,
+    paymentHours: 48,
+    transferLeadHours: 10,
+    cashLeadHours: 20,
+    latestTransferHours: 30,
+  }
+  const until = (method: PaymentMethod, booked: number) =>
+    (start - paymentDeadline(method, start, start - booked * hour, policy)) / hour
+  expect([until('bank', 240), until('bank', 40), until('cash', 40), until('bank', 29)]).toEqual([192, 10, 20, 0])
+  expect(canTransfer(start, start - 29 * hour, policy)).toBe(false)
 })

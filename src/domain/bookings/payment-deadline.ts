@@ -1,12 +1,5 @@
 import { isTransfer, type PaymentMethod } from './booking.ts'
-import {
-  announcedTransferHours,
-  cardMinutes,
-  cashLeadHours,
-  latestTransferHours,
-  paymentHours,
-  transferLeadHours,
-} from './booking-policy.ts'
+import { announcedTransferHours, type BookingPolicy, cardMinutes } from './booking-policy.ts'
 
 const hour = 3_600_000
 
@@ -18,13 +11,13 @@ export const maxHolds = 3
 export const maxOpenBookings = { unpaid: 5, cash: 2 } as const
 
 /** Transfers take time, so they are not offered within `latestTransferHours` of the start (R6.9). */
-export function canTransfer(start: number, now: number): boolean {
-  return start - now >= latestTransferHours * hour
+export function canTransfer(start: number, now: number, policy: BookingPolicy): boolean {
+  return start - now >= policy.latestTransferHours * hour
 }
 
 /** The payment method of a new booking: a transfer that would not arrive in time becomes cash on arrival. */
-export function payableBy(method: PaymentMethod, start: number, now: number): PaymentMethod {
-  return isTransfer(method) && !canTransfer(start, now) ? 'cash' : method
+export function payableBy(method: PaymentMethod, start: number, now: number, policy: BookingPolicy): PaymentMethod {
+  return isTransfer(method) && !canTransfer(start, now, policy) ? 'cash' : method
 }
 
 /**
@@ -34,23 +27,24 @@ export function payableBy(method: PaymentMethod, start: number, now: number): Pa
  * @param start ms UTC, in the future; for a stay that has begun see `settledBefore`
  * @returns ms UTC
  */
-export function paymentDeadline(method: PaymentMethod, start: number, now: number): number {
+export function paymentDeadline(method: PaymentMethod, start: number, now: number, policy: BookingPolicy): number {
   if (method === 'card') return Math.min(now + cardMinutes * 60_000, start)
+  const { cashLeadHours, transferLeadHours, paymentHours } = policy
   const lead = (method === 'cash' ? cashLeadHours : transferLeadHours) * hour
-  if (!canTransfer(start, now) || start - lead <= now) return start
+  if (!canTransfer(start, now, policy) || start - lead <= now) return start
   return Math.min(now + paymentHours * hour, start - lead)
 }
 
 /** Whether "within `paymentHours`" is true for a transfer booked at `now`; otherwise the page shows only the deadline (R1.20). */
-export function hasFullDay(start: number, now: number): boolean {
-  return paymentDeadline('bank', start, now) - now >= paymentHours * hour
+export function hasFullDay(start: number, now: number, policy: BookingPolicy): boolean {
+  return paymentDeadline('bank', start, now, policy) - now >= policy.paymentHours * hour
 }
 
 /**
  * Until when (ms UTC) staff look for an announced transfer: for `announcedTransferHours`, but at most until `transferLeadHours` before
  * the start (R6.11).
  */
-export function transferDeadline(start: number, announcedAt: number): number {
+export function transferDeadline(start: number, announcedAt: number, { transferLeadHours }: BookingPolicy): number {
   const latest = start - transferLeadHours * hour
   return latest <= announcedAt ? start : Math.min(announcedAt + announcedTransferHours * hour, latest)
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { firstChoices } from '#domain/bookings/booking.ts'
 import { plainAmount } from '#domain/primitives/money.ts'
-import { taxiEstimate } from '#domain/rides/taxi.ts'
-import { stayPrice } from '#domain/stays/room.ts'
+import { defaultFares, taxiEstimate } from '#domain/rides/taxi.ts'
+import { defaultRoomPrices, stayPrice } from '#domain/stays/room.ts'
 import { dishesFor, dishesOf } from './meal.ts'
 import { defaultPrices, type PackagePrices } from './package.ts'
 import { jeepsFor, type PricedChoices, safariPrice, sharedPriceFor, ticketFor } from './price.ts'
@@ -55,15 +55,15 @@ test.each<[string, Partial<PricedChoices>, string]>([
 })
 
 test('a taxi over 50 km is estimated at 125, 175 and 225 euros', () => {
-  expect((['car', 'suv', 'van'] as const).map((vehicle) => taxiEstimate(vehicle))).toEqual(
+  expect((['car', 'suv', 'van'] as const).map((vehicle) => taxiEstimate(vehicle, defaultFares))).toEqual(
     [12_500, 17_500, 22_500].map((amount) => ({ amount, currency: 'EUR' })),
   )
 })
 
 test('two triple rooms cost 80 for one night and 240 for three', () => {
   const stay = { room: 'triple', rooms: 2, checkIn: '2026-12-24' } as const
-  expect(stayPrice({ ...stay, checkOut: '2026-12-25' })).toEqual({ amount: 8000, currency: 'USD' })
-  expect(stayPrice({ ...stay, checkOut: '2026-12-27' }).amount).toBe(24_000)
+  expect(stayPrice({ ...stay, checkOut: '2026-12-25' }, defaultRoomPrices)).toEqual({ amount: 8000, currency: 'USD' })
+  expect(stayPrice({ ...stay, checkOut: '2026-12-27' }, defaultRoomPrices).amount).toBe(24_000)
 })
 
 test('without pricing the total is 0.00', () => {

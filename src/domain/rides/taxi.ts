@@ -1,16 +1,16 @@
 import type { GuestErrorCode } from '#domain/guest-error.ts'
 import { addDays, type Day, dayAt, instantOf } from '#domain/primitives/date.ts'
-import type { Money } from '#domain/primitives/money.ts'
+import type { Minor, Money } from '#domain/primitives/money.ts'
 
 export const vehicleIds = ['car', 'suv', 'van'] as const
 export type VehicleId = (typeof vehicleIds)[number]
-export type Vehicle = { id: VehicleId; name: string; capacity: number; pricePerKm: number }
+type Vehicle = { id: VehicleId; name: string; capacity: number }
 
-/** Euro cents per kilometre and seats for guests (R5.1). */
+/** Seats for guests (R5.1). */
 export const vehicles: Record<VehicleId, Vehicle> = {
-  car: { id: 'car', name: 'Standard Car', capacity: 3, pricePerKm: 250 },
-  suv: { id: 'suv', name: 'SUV', capacity: 6, pricePerKm: 350 },
-  van: { id: 'van', name: 'Luxury Van', capacity: 8, pricePerKm: 450 },
+  car: { id: 'car', name: 'Standard Car', capacity: 3 },
+  suv: { id: 'suv', name: 'SUV', capacity: 6 },
+  van: { id: 'van', name: 'Luxury Van', capacity: 8 },
 }
 
 /** The select offers 1 to 8 (R5.3). */
@@ -18,11 +18,24 @@ export const maxPassengers = 8
 /** A ride starts at most this many days ahead. */
 export const rideWindowDays = 365
 
-/** The estimate assumes 50 km and is in euros (R5.2). */
-export const estimatedKilometres = 50
+/** Euro cents per kilometre, and the distance of the estimate. */
+export type TaxiFares = { perKm: Record<VehicleId, Minor>; kilometres: number }
 
-export function taxiEstimate(vehicle: VehicleId, kilometres = estimatedKilometres): Money {
-  return { amount: vehicles[vehicle].pricePerKm * kilometres, currency: 'EUR' }
+/** The specification's fares (R5.1, R5.2). */
+export const defaultFares: TaxiFares = { perKm: { car: 250, suv: 350, van: 450 }, kilometres: 50 }
+
+/** The distance as a booking stores it: omitted if it is the specification's. */
+export function estimatedDistance({ kilometres }: TaxiFares): { kilometres?: number } {
+  return kilometres === defaultFares.kilometres ? {} : { kilometres }
+}
+
+export function kilometresOf({ kilometres }: { kilometres?: number | undefined }): number {
+  return kilometres ?? defaultFares.kilometres
+}
+
+/** In euros (R5.2). */
+export function taxiEstimate(vehicle: VehicleId, { perKm, kilometres }: TaxiFares): Money {
+  return { amount: perKm[vehicle] * kilometres, currency: 'EUR' }
 }
 
 export function vehicleSeats(vehicle: VehicleId, passengers: number): boolean {

@@ -1,7 +1,17 @@
 import { isEmail } from '#domain/bookings/booking.ts'
 
 /** Limits of the settings. They are separate from the schemas, so that the browser can use them without Zod. */
-export const settingGroups = ['house', 'money', 'stock', 'selling', 'rates', 'home', 'reviews'] as const
+export const settingGroups = [
+  'house',
+  'money',
+  'stock',
+  'selling',
+  'fares',
+  'policy',
+  'rates',
+  'home',
+  'reviews',
+] as const
 export type SettingGroup = (typeof settingGroups)[number]
 
 export const longest = {
@@ -25,6 +35,11 @@ export const maxPerType = 1000
 export const maxNotice = 336
 /** In US dollars. */
 export const maxAddOnPrice = 1000
+/** A night in US dollars. */
+export const maxRoomPrice = 10_000
+/** A kilometre in euros. */
+export const maxPerKm = 100
+export const maxKilometres = 1000
 export const highestRate = 1_000_000
 export const maxReviews = 9
 

@@ -1,12 +1,15 @@
 import type { GuestErrorCode } from '#domain/guest-error.ts'
 import { addDays, type Day, dayAt, daysBetween, daysFrom, instantOf } from '#domain/primitives/date.ts'
-import type { Money } from '#domain/primitives/money.ts'
+import type { Minor, Money } from '#domain/primitives/money.ts'
 
 export const roomTypes = ['triple', 'double', 'hostel'] as const
 export type RoomType = (typeof roomTypes)[number]
 
-/** Per night and room, US cents (R4.1). */
-export const roomPrices: Record<RoomType, number> = { triple: 4000, double: 3200, hostel: 1000 }
+/** Per night and room, US cents. */
+export type RoomPrices = Record<RoomType, Minor>
+
+/** The specification's prices (R4.1). */
+export const defaultRoomPrices: RoomPrices = { triple: 4000, double: 3200, hostel: 1000 }
 
 /** Beds per room; in the hostel, single beds are sold. */
 export const roomSleeps: Record<RoomType, number> = { triple: 3, double: 2, hostel: 1 }
@@ -35,7 +38,7 @@ export type Stay = { room: RoomType; rooms: number; guests: number; checkIn: Day
 /** rooms × nights × price: prices are per night (R4.2). */
 export function stayPrice(
   { room, rooms, checkIn, checkOut }: Pick<Stay, 'room' | 'rooms' | 'checkIn' | 'checkOut'>,
-  prices = roomPrices,
+  prices: RoomPrices,
 ): Money {
   const nights = Math.max(0, daysBetween(checkIn, checkOut))
   return { amount: rooms * nights * prices[room], currency: 'USD' }

@@ -1,3 +1,4 @@
+import { policySoldWith } from '#domain/bookings/booking-policy.ts'
 import { policyOf, refundableUntil } from '#domain/bookings/cancellation-policy.ts'
 import { kindOf, kindSpecs } from '#domain/bookings/kinds.ts'
 import { isExpired } from '#domain/bookings/payment-deadline.ts'
@@ -164,10 +165,13 @@ const contents: Record<GuestTopic, (about: About) => Content> = {
   }),
 }
 
-/** The actions that the booking page still offers. In the last 24 hours, moving and refunds are not offered. */
-function ifPlansChange({ booking: { kind }, startsAt, now }: About): string {
+/** The actions that the booking page still offers. Shortly before the start, moving and refunds are not offered. */
+function ifPlansChange({ booking, startsAt, now }: About): string {
+  const { kind } = booking
+  const policy = policySoldWith(booking)
+  const rule = policyOf(kind)
   const { move, cancel, late } = phrases.confirmed.plans
-  if (startsAt !== null && now > refundableUntil(startsAt)) return late
+  if (startsAt !== null && now > refundableUntil(rule, startsAt, policy)) return late(policy.refundNoticeHours[rule])
   return kindSpecs[kind].reservationType ? move : cancel
 }
 
@@ -268,7 +272,7 @@ function moneyOfCancelled(about: About): Block[] {
   const { received, refunded } = account
   const words = phrases.cancelled
   const requested = refundNote(about)
-  const rule = text(words.terms(cancellation.texts[policyOf(booking.kind)]))
+  const rule = text(words.terms(cancellation.texts[policyOf(booking.kind)](policySoldWith(booking))))
   const terms = cancelReason === 'guest' && account.cancellationFee ? [rule] : []
   if (requested) return [requested, text(words.requested), ...terms]
   if (received === 0) return [text(words.nothingPaid)]

@@ -16,7 +16,6 @@ import {
   type Sellable,
 } from '#domain/availability/inventory.ts'
 import { seatFaults } from '#domain/availability/seat.ts'
-import { bookingWindowDays } from '#domain/bookings/booking.ts'
 import type { Slot } from '#domain/bookings/time-slot.ts'
 import type { ErrorCode } from '#domain/errors.ts'
 import { type JeepType, jeepTypes } from '#domain/packages/package.ts'
@@ -122,7 +121,8 @@ type Wanted = { packageId: string; park: string; day: Day; timeSlot: Slot; peopl
 /** Other packages of the park on that day, those in the same slot first. */
 async function otherPackages(db: Database, { packageId, park, day, timeSlot, people, language }: Wanted, now: number) {
   const today = dayAt(now)
-  if (day < today || day > addDays(today, bookingWindowDays)) return []
+  const { policy } = await readBusinessSettings(db)
+  if (day < today || day > addDays(today, policy.windowDays)) return []
   const [packages, places] = await Promise.all([listPackagesIn(db, language), availabilityOn(db, day, now)])
   return packages
     .filter((pkg) => pkg.id !== packageId && pkg.park === park && pkg.maxCapacity >= people)

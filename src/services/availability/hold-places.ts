@@ -105,9 +105,9 @@ async function placesToHold(
   const isShared = request.reservationType === 'shared'
   const choices = { ...request, date: request.date, seats: isShared ? request.selectedSeats : [] }
   if (isShared && choices.seats.length < choices.people) return failure('no seat')
-  const refused = tripRefusal(pkg, choices, now)
+  const { fleet, onlyOpenedDays, policy } = await readBusinessSettings(db)
+  const refused = tripRefusal(pkg, choices, { now, windowDays: policy.windowDays })
   if (refused) return failure(refused)
-  const { fleet, onlyOpenedDays } = await readBusinessSettings(db)
   const trip = {
     day: choices.date,
     timeSlot: request.timeSlot,

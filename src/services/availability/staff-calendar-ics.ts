@@ -3,7 +3,6 @@ import { readFeedTrips } from '#db/availability/calendar-days.ts'
 import { listClosures } from '#db/availability/closures.ts'
 import { listPackages } from '#db/packages/packages.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
-import { bookingWindowDays } from '#domain/bookings/booking.ts'
 import { addDays, type Day, dayAt } from '#domain/primitives/date.ts'
 import { type Role, seesContacts } from '#domain/staff/permission.ts'
 import { staffCalendar } from '#integrations/calendar/staff-ics.ts'
@@ -13,7 +12,7 @@ type Query = { role: Role; from?: Day | undefined; to?: Day | undefined }
 
 /** Staff book further ahead than guests: half a year. */
 const daysBack = 14
-const daysAhead = 2 * bookingWindowDays
+const daysAhead = 180
 /** Calendar programs poll every quarter of an hour. */
 const maxTrips = 5_000
 

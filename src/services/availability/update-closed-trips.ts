@@ -4,6 +4,7 @@ import { startForPaying } from '#db/bookings/booking-mappers.ts'
 import { lockBooking, type StoredBooking } from '#db/bookings/bookings.ts'
 import type { Database } from '#db/client.ts'
 import { bookingEmail, enqueueEmail } from '#db/messaging/email-outbox.ts'
+import { policySoldWith } from '#domain/bookings/booking-policy.ts'
 import { paymentDeadline } from '#domain/bookings/payment-deadline.ts'
 import { balanceOf, isConfirmedByMoney } from '#domain/payments/payment.ts'
 import { withdrawRefunds } from '#services/payments/request-refund.ts'
@@ -48,5 +49,7 @@ async function reopenTrip(tx: Database, booking: StoredBooking, { actor, now }: 
 function deadlineAfterReopening(booking: StoredBooking, now: number): Date | null {
   const { hold_before_closing: before, payment_method: method, payment_status: paid } = booking
   if (booking.status !== 'pending' || paid !== 'unpaid' || !before) return null
-  return new Date(Math.max(before.getTime(), paymentDeadline(method, startForPaying(booking, now), now)))
+  return new Date(
+    Math.max(before.getTime(), paymentDeadline(method, startForPaying(booking, now), now, policySoldWith(booking))),
+  )
 }

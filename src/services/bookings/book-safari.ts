@@ -79,9 +79,9 @@ async function priceOffer(
   const choices = choicesOf(request)
   const failed = firstFailedCheck(pkg ?? null, choices, request)
   if (failed || !pkg) return failure(failed ?? 'no package')
-  const refused = tripRefusal(pkg, choices, now)
-  if (refused) return failure(refused)
   const business = await readBusinessSettings(context.db)
+  const refused = tripRefusal(pkg, choices, { now, windowDays: business.policy.windowDays })
+  if (refused) return failure(refused)
   const price = safariPrice(pkg, choices, business)
   if (toMinor(request.totalPrice) !== price.totalPrice) return failure('price changed', { quote: quoteOf(price) })
   // After the price: a guest whose page is older than the menu sees the new total first.
@@ -95,13 +95,13 @@ function safariSale(
   { pkg, request, choices, price, business }: Offer,
   { now, isFresh, toBody }: { now: number; isFresh: boolean; toBody: (booking: FreshReceipt) => object },
 ) {
-  const { row, guestKey } = newBookingRow(now)
+  const { row, guestKey } = newBookingRow(now, business.policy)
   const { timeSlot, people, guideOption, visitorType, holdId, holdKey } = request
   const transfer = transferOf(request)
   const { date: day, reservationType: kind } = choices
   const isShared = kindSpecs[kind].claims === 'seats'
   const startsAt = startOfSlot(day, timeSlot)
-  const paymentMethod = payableBy(request.paymentMethod, startsAt, now)
+  const paymentMethod = payableBy(request.paymentMethod, startsAt, now, business.policy)
   const booking = {
     ...row,
     kind,
@@ -128,7 +128,7 @@ function safariSale(
     price,
     total: price.totalPrice,
     short_notice: isShortNotice(day, timeSlot, now, business.notice),
-    hold_expires_at: new Date(paymentDeadline(paymentMethod, startsAt, now)),
+    hold_expires_at: new Date(paymentDeadline(paymentMethod, startsAt, now, business.policy)),
   }
   return {
     booking,

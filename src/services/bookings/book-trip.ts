@@ -16,8 +16,8 @@ import { noPrice, safariPrice } from '#domain/packages/price.ts'
 import { instantOf } from '#domain/primitives/date.ts'
 import { toMinor } from '#domain/primitives/money.ts'
 import { failure } from '#domain/result.ts'
-import { firstFailedRideCheck, minuteOfTime, taxiEstimate, vehicles } from '#domain/rides/taxi.ts'
-import { firstFailedStayCheck, roomPrices, settledBefore, startOfStay, stayPrice } from '#domain/stays/room.ts'
+import { estimatedDistance, firstFailedRideCheck, minuteOfTime, taxiEstimate, vehicles } from '#domain/rides/taxi.ts'
+import { firstFailedStayCheck, settledBefore, startOfStay, stayPrice } from '#domain/stays/room.ts'
 import { currentLanguage } from '#i18n/language.ts'
 import {
   type BookingCreated,
@@ -50,10 +50,11 @@ export async function bookTrip(
     context.db,
     { packageId },
     async (pkg, isFresh) => {
-      const offer = priceOffer(await readBusinessSettings(context.db), pkg, request, now)
+      const business = await readBusinessSettings(context.db)
+      const offer = priceOffer(business, pkg, request, now)
       if (!offer.ok) return (await findReplay(context.db, context.settings, caller.idempotencyKey)) ?? offer
       return sell(context, caller, () => {
-        const { row, guestKey } = newBookingRow(now)
+        const { row, guestKey } = newBookingRow(now, business.policy)
         const draft = offer.draft(row)
         const prices = isFresh ? null : draft.prices
         const transfer = transferOf(request)
@@ -77,23 +78,27 @@ function priceOffer(
     case 'room':
       return offerStay(request, business, now)
     case 'taxi':
-      return offerRide(request, now)
+      return offerRide(request, business, now)
     case 'general':
       return offerGeneral(pkg, request, business, now)
   }
 }
 
 /** Claims the rooms for every night of the stay, or for none. */
-function offerStay(request: StayRequest, { rooms: stock }: BusinessSettings, now: number): Offer | BookingRejected {
+function offerStay(
+  request: StayRequest,
+  { rooms: stock, roomPrices, policy }: BusinessSettings,
+  now: number,
+): Offer | BookingRejected {
   const { roomType, checkIn, checkOut, guests, rooms } = request
   const stay = { room: roomType, rooms, guests, checkIn, checkOut }
   const refused = firstFailedStayCheck(stay, now) ?? contactRefusal(request)
   if (refused) return failure(refused)
-  const { amount } = stayPrice(stay)
+  const { amount } = stayPrice(stay, roomPrices)
   if (toMinor(request.total) !== amount)
     return failure('price changed', { quote: quoteOf({ ...noPrice, totalPrice: amount }) })
   const settled = settledBefore(checkIn, now)
-  const paymentMethod = payableBy(request.paymentMethod, settled, now)
+  const paymentMethod = payableBy(request.paymentMethod, settled, now, policy)
   return {
     ok: true,
     draft: (row) => ({
@@ -110,7 +115,7 @@ function offerStay(request: StayRequest, { rooms: stock }: BusinessSettings, now
         starts_at: new Date(startOfStay(checkIn)),
         price: { roomPrice: roomPrices[roomType] },
         total: amount,
-        hold_expires_at: new Date(paymentDeadline(paymentMethod, settled, now)),
+        hold_expires_at: new Date(paymentDeadline(paymentMethod, settled, now, policy)),
       },
       places: roomsWanted(stay, stock),
       trip: null,
@@ -119,12 +124,12 @@ function offerStay(request: StayRequest, { rooms: stock }: BusinessSettings, now
 }
 
 /** A ride claims no inventory; staff confirm it (R2.19, R5.5). */
-function offerRide(request: RideRequest, now: number): Offer | BookingRejected {
+function offerRide(request: RideRequest, { taxi }: BusinessSettings, now: number): Offer | BookingRejected {
   const { pickup, drop, date, time, passengers, vehicle } = request
   const refused =
     firstFailedRideCheck({ pickup, drop, date, time, passengers, vehicle }, now) ?? contactRefusal(request)
   if (refused || !vehicle || !date) return failure(refused ?? 'no vehicle')
-  const { amount, currency } = taxiEstimate(vehicle)
+  const { amount, currency } = taxiEstimate(vehicle, taxi)
   if (toMinor(request.estimatedPrice) !== amount)
     return failure('price changed', { quote: { ...quoteOf({ ...noPrice, totalPrice: amount }), currency } })
   return {
@@ -143,6 +148,7 @@ function offerRide(request: RideRequest, now: number): Offer | BookingRejected {
           dropLocation: drop,
           pickupTime: time,
           vehicle: vehicles[vehicle].name,
+          ...estimatedDistance(taxi),
         },
         total: amount,
         currency,
@@ -171,14 +177,14 @@ function offerGeneral(
   const refused =
     contactRefusal(request) ??
     (isOffered ? null : 'slot not offered') ??
-    (day ? tripRefusal(pkg ?? anySafari, trip, now) : 'no date')
+    (day ? tripRefusal(pkg ?? anySafari, trip, { now, windowDays: business.policy.windowDays }) : 'no date')
   if (refused || !day) return failure(refused ?? 'no date')
   const price = pkg
     ? safariPrice(pkg, { ...firstChoices, jeepType, timeSlot: slot, visitorType, people }, business)
     : noPrice
   if (toMinor(request.total) !== price.totalPrice) return failure('price changed', { quote: quoteOf(price) })
   const startsAt = instantOf(day, startMinute(timeSlot) ?? 0)
-  const paymentMethod = payableBy(request.paymentMethod, startsAt, now)
+  const paymentMethod = payableBy(request.paymentMethod, startsAt, now, business.policy)
   return {
     ok: true,
     draft: (row) => ({
@@ -204,7 +210,7 @@ function offerGeneral(
         price: pkg ? price : {},
         total: price.totalPrice,
         short_notice: isShortNotice(day, timeSlot, now, business.notice),
-        hold_expires_at: new Date(paymentDeadline(paymentMethod, startsAt, now)),
+        hold_expires_at: new Date(paymentDeadline(paymentMethod, startsAt, now, business.policy)),
       },
       places: jeepsWanted({ day, timeSlot, jeepType, people }, business.fleet),
       trip: { day, timeSlot, packageId: pkg?.id ?? null, park: pkg?.park ?? null, block: pkg?.block || null },

@@ -2,7 +2,8 @@ import type { BookingCancelling, CancellationPreview } from '#contracts/bookings
 import { startOfTrip } from '#db/bookings/booking-mappers.ts'
 import { findBookingIncludingDeleted, lockBookingIncludingDeleted, type StoredBooking } from '#db/bookings/bookings.ts'
 import { readAccount } from '#db/payments/payments.ts'
-import { refundableUntil, refundOfCancellation } from '#domain/bookings/cancellation-policy.ts'
+import { policySoldWith } from '#domain/bookings/booking-policy.ts'
+import { policyOf, refundableUntil, refundOfCancellation } from '#domain/bookings/cancellation-policy.ts'
 import { retainedAmount } from '#domain/payments/payment.ts'
 import { type Currency, toDecimal } from '#domain/primitives/money.ts'
 import { failure, type Result, success } from '#domain/result.ts'
@@ -59,8 +60,11 @@ export async function previewCancellation(
   const retained = retainedAmount(account)
   const startsAt = startOfTrip(booking)
   const { kind, total } = booking
+  const policy = policySoldWith(booking)
   const refund = (party: 'guest' | 'operator') =>
-    toDecimal(refundOfCancellation(cancellingPartyOf(booking, party), { kind, total, retained, startsAt }, clock.now()))
+    toDecimal(
+      refundOfCancellation(cancellingPartyOf(booking, party), { kind, total, retained, startsAt, policy }, clock.now()),
+    )
   return {
     bookingId: booking.reference,
     status: booking.status,
@@ -71,7 +75,9 @@ export async function previewCancellation(
     refundable: toDecimal(retained),
     refunds: { guest: refund('guest'), operator: refund('operator') },
     startsAt: startsAt === null ? null : new Date(startsAt).toISOString(),
-    refundableUntil: startsAt === null ? null : new Date(refundableUntil(startsAt)).toISOString(),
+    refundableUntil:
+      startsAt === null ? null : new Date(refundableUntil(policyOf(kind), startsAt, policy)).toISOString(),
+    policy,
     canNotify: booking.customer_email !== '',
   }
 }

@@ -3,6 +3,7 @@ import { startOfTrip } from '#db/bookings/booking-mappers.ts'
 import { lockBookingIncludingDeleted, type StoredBooking } from '#db/bookings/bookings.ts'
 import { bookingEmail, enqueueEmail } from '#db/messaging/email-outbox.ts'
 import { readAccount } from '#db/payments/payments.ts'
+import { policySoldWith } from '#domain/bookings/booking-policy.ts'
 import { refundOfCancellation } from '#domain/bookings/cancellation-policy.ts'
 import { retainedAmount } from '#domain/payments/payment.ts'
 import type { Minor } from '#domain/primitives/money.ts'
@@ -34,7 +35,11 @@ export async function cancelOwnBooking(
     const { kind, total } = booking
     const cancelledBy = isClosed ? 'operator' : 'guest'
     const retained = retainedAmount(await readAccount(tx, booking))
-    const refund = refundOfCancellation(cancelledBy, { kind, total, retained, startsAt }, now)
+    const refund = refundOfCancellation(
+      cancelledBy,
+      { kind, total, retained, startsAt, policy: policySoldWith(booking) },
+      now,
+    )
     if (refund !== expected) return failure('price changed')
     const cancelled = await settleCancellation(tx, booking, { cancelledBy, refund }, { actor, now })
     const times = booking.version + 1

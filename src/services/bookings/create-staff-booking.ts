@@ -32,12 +32,12 @@ export async function createStaffBooking(
   if (packageId && !pkg?.isActive)
     return (await findReplay(context.db, context.settings, caller.idempotencyKey)) ?? failure('package not found')
   const business = await readBusinessSettings(context.db)
-  const draft = staffBookingRow(newBookingRow(now).row, request, pkg, business)
+  const draft = staffBookingRow(newBookingRow(now, business.policy).row, request, pkg, business)
   const refused = validateBooking(draft, pkg) ?? (hasTotalChanged(request, draft.total) ? 'price changed' : null)
   if (refused) return (await findReplay(context.db, context.settings, caller.idempotencyKey)) ?? failure(refused)
 
   return sell(context, caller, () => {
-    const booking = staffBookingRow(newBookingRow(now).row, request, pkg, business)
+    const booking = staffBookingRow(newBookingRow(now, business.policy).row, request, pkg, business)
     const { day, time_slot: timeSlot } = booking
     const trip = { packageId: booking.package_id, park: booking.park, block: booking.block }
     return {

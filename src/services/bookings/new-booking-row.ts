@@ -2,10 +2,12 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import type { NewBooking } from '#db/bookings/bookings.ts'
 import { randomReference } from '#db/random-reference.ts'
 import { hashOfToken } from '#db/token-hash.ts'
+import { type BookingPolicy, defaultPolicy } from '#domain/bookings/booking-policy.ts'
+import { isSame } from '#domain/primitives/diff.ts'
 import { currentLanguage } from '#i18n/language.ts'
 
-/** The defaults of a new booking, with its reference. The guest's key is shown once, and only its hash is stored. */
-export function newBookingRow(now: number): { row: NewRow; guestKey: string } {
+/** The defaults of a new booking, with its reference. The guest's key is shown once, and only its hash is stored. It keeps the policy. */
+export function newBookingRow(now: number, policy: BookingPolicy): { row: NewRow; guestKey: string } {
   const guestKey = randomBytes(32).toString('base64url')
   const at = new Date(now)
   return {
@@ -43,6 +45,7 @@ export function newBookingRow(now: number): { row: NewRow; guestKey: string } {
       // The guest's emails are in this language.
       language: currentLanguage(),
       short_notice: false,
+      policy: isSame(policy, defaultPolicy) ? null : policy,
       hold_expires_at: null,
       closed_at: null,
       hold_before_closing: null,

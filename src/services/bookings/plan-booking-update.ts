@@ -2,6 +2,7 @@ import type { StaffBooking } from '#contracts/bookings/staff-booking.ts'
 import type { BusinessSettings } from '#contracts/settings/business-settings.ts'
 import type { BookingChange, StoredBooking } from '#db/bookings/bookings.ts'
 import type { StoredPackage } from '#db/packages/packages.ts'
+import { policySoldWith } from '#domain/bookings/booking-policy.ts'
 import { kindOf, kindSpecs } from '#domain/bookings/kinds.ts'
 import { paymentDeadline } from '#domain/bookings/payment-deadline.ts'
 import { isShortNotice } from '#domain/bookings/time-slot.ts'
@@ -189,7 +190,8 @@ function deadlinesOf(
   const change: Change = {}
   const wasWaiting = after.hold_expires_at ?? (before.payment_status === 'unpaid' ? before.hold_before_closing : null)
   if (after.status === 'pending' && wasWaiting)
-    change.hold_expires_at = start > now ? new Date(paymentDeadline(after.payment_method, start, now)) : null
+    change.hold_expires_at =
+      start > now ? new Date(paymentDeadline(after.payment_method, start, now, policySoldWith(before))) : null
   const isGuests = before.hold_expires_at !== null || before.short_notice
   const isShort = start > now && time_slot !== null && isShortNotice(day, time_slot, now, business.notice)
   if (isGuests && isShort !== before.short_notice) change.short_notice = isShort

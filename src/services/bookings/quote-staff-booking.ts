@@ -23,7 +23,8 @@ export async function quoteStaffBooking(
   const business = await readBusinessSettings(context.db)
   const after = before && bookingAfter(before, input, pkg)
   const booking =
-    after ?? staffBookingRow(newBookingRow(context.clock.now()).row, { ...emptyForm, ...input }, pkg, business)
+    after ??
+    staffBookingRow(newBookingRow(context.clock.now(), business.policy).row, { ...emptyForm, ...input }, pkg, business)
   // For an agreed price the form shows the regular one.
   const isUnchanged = before && after && before.price.staffReason === undefined && isPricedTheSame(before, after)
   const priced = isUnchanged ? before : repriceBooking(pkg, booking, business)

@@ -9,7 +9,8 @@ import { type PriceSettings, safariPrice } from '#domain/packages/price.ts'
 import { daysBetween } from '#domain/primitives/date.ts'
 import { type Minor, toMinor } from '#domain/primitives/money.ts'
 import { taxiEstimate, vehicleIds, vehicles } from '#domain/rides/taxi.ts'
-import { roomPrices, stayPrice } from '#domain/stays/room.ts'
+import type { SaleTerms } from '#domain/settings/sale-terms.ts'
+import { stayPrice } from '#domain/stays/room.ts'
 
 /** The fields of a booking that decide its price. */
 type Priced = Pick<
@@ -32,15 +33,19 @@ type Price = { price: StoredBooking['price']; total: Minor }
  * The price of a booking at today's prices; an hour costs the same as its half of the day. Null without a price: staff left
  * fields empty that a guest must fill in, or the package is deleted.
  */
-export function repriceBooking(pkg: StoredPackage | undefined, booking: Priced, settings: PriceSettings): Price | null {
+export function repriceBooking(
+  pkg: StoredPackage | undefined,
+  booking: Priced,
+  settings: PriceSettings & Pick<SaleTerms, 'roomPrices' | 'taxi'>,
+): Price | null {
   const { trip, reservationType } = kindOf(booking)
   switch (trip) {
     case 'safari':
       return reservationType && priceSafari(pkg, booking, reservationType, settings)
     case 'stay':
-      return priceStay(booking)
+      return priceStay(booking, settings)
     case 'ride':
-      return priceRide(booking)
+      return priceRide(booking, settings)
   }
 }
 
@@ -75,15 +80,18 @@ function priceSafari(
   return { price, total: price.totalPrice }
 }
 
-function priceStay({ room_type: room, rooms, day, check_out }: Priced): Price | null {
+function priceStay(
+  { room_type: room, rooms, day, check_out }: Priced,
+  { roomPrices }: Pick<SaleTerms, 'roomPrices'>,
+): Price | null {
   if (!room || !day || !check_out || check_out <= day) return null
-  const { amount } = stayPrice({ room, rooms, checkIn: day, checkOut: check_out })
+  const { amount } = stayPrice({ room, rooms, checkIn: day, checkOut: check_out }, roomPrices)
   return { price: { roomPrice: roomPrices[room] }, total: amount }
 }
 
-function priceRide({ details }: Priced): Price | null {
+function priceRide({ details }: Priced, { taxi }: Pick<SaleTerms, 'taxi'>): Price | null {
   const vehicle = vehicleIds.find((id) => vehicles[id].name === details.vehicle)
-  return vehicle ? { price: {}, total: taxiEstimate(vehicle).amount } : null
+  return vehicle ? { price: {}, total: taxiEstimate(vehicle, taxi).amount } : null
 }
 
 function priceFacts(booking: Priced & Pick<StoredBooking, 'kind' | 'package_id' | 'park'>): string {

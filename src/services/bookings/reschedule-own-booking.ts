@@ -4,7 +4,7 @@ import { lockBooking, rereadBooking, type StoredBooking, updateBookingRow } from
 import { bookingEmail, enqueueEmail } from '#db/messaging/email-outbox.ts'
 import { findPackage } from '#db/packages/packages.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
-import { bookingWindowDays } from '#domain/bookings/booking.ts'
+import { policySoldWith } from '#domain/bookings/booking-policy.ts'
 import { movableUntil } from '#domain/bookings/cancellation-policy.ts'
 import { kindOf } from '#domain/bookings/kinds.ts'
 import { paymentDeadline } from '#domain/bookings/payment-deadline.ts'
@@ -20,7 +20,7 @@ import { runTransaction } from '#services/run-transaction.ts'
 
 /**
  * Moves a guest's safari to another day: the same package, party, hours and price. One transaction claims the new place and
- * releases the old one. Possible until 24 hours before the start, like a cancellation with a refund.
+ * releases the old one. Possible until the deadline of the booking's policy.
  */
 export async function rescheduleOwnBooking(
   context: ServiceContext,
@@ -33,7 +33,7 @@ export async function rescheduleOwnBooking(
   const outcome = await runTransaction(context.db, async (tx) => {
     const before = await lockBooking(tx, id)
     if (!before) return failure('booking not found')
-    const refused = refusalOf(before, day, now)
+    const refused = refusalOf(before, day, { now, windowDays: business.policy.windowDays })
     if (refused || !before.time_slot) return failure(refused ?? 'not moved by guests')
     // Staff must confirm a trip at short notice.
     if (isShortNotice(day, before.time_slot, now, business.notice)) return failure('too late to move')
@@ -70,17 +70,23 @@ export async function rescheduleOwnBooking(
 function lastMoveOf(booking: StoredBooking): number | null {
   const start = startOfTrip(booking)
   const isSafari = kindOf(booking).reservationType !== null
-  return isSafari && start !== null && booking.status !== 'cancelled' ? movableUntil(start) : null
+  return isSafari && start !== null && booking.status !== 'cancelled'
+    ? movableUntil(start, policySoldWith(booking))
+    : null
 }
 
-function refusalOf(before: StoredBooking, day: Day, now: number): ErrorCode | null {
+function refusalOf(
+  before: StoredBooking,
+  day: Day,
+  { now, windowDays }: { now: number; windowDays: number },
+): ErrorCode | null {
   if (before.status === 'cancelled') return 'booking is cancelled'
   const until = lastMoveOf(before)
   if (until === null) return 'not moved by guests'
   if (now > until) return 'too late to move'
   const today = dayAt(now)
   if (day < today) return 'day passed'
-  if (day > addDays(today, bookingWindowDays)) return 'day too far'
+  if (day > addDays(today, windowDays)) return 'day too far'
   if (day === before.day) return 'same day'
   return hasDeparted(day, before.time_slot ?? '', now) ? 'already left' : null
 }
@@ -88,7 +94,7 @@ function refusalOf(before: StoredBooking, day: Day, now: number): ErrorCode | nu
 /** A move never extends the deadline, or a guest could postpone payment for ever. Only a closure stops it. */
 function deadlineAfterMove(before: StoredBooking, startsAt: number, now: number): Date | null {
   const { hold_expires_at: hold, hold_before_closing: paused, payment_method: method } = before
-  const fresh = paymentDeadline(method, startsAt, now)
+  const fresh = paymentDeadline(method, startsAt, now, policySoldWith(before))
   if (hold) return new Date(Math.min(hold.getTime(), fresh))
   return paused && before.payment_status === 'unpaid' ? new Date(fresh) : null
 }

@@ -9,6 +9,7 @@ import {
 } from '#db/bookings/bookings.ts'
 import type { Database } from '#db/client.ts'
 import { listPayments, readAccount, type StoredPayment } from '#db/payments/payments.ts'
+import { policySoldWith } from '#domain/bookings/booking-policy.ts'
 import { canTransfer, maxOpenBookings } from '#domain/bookings/payment-deadline.ts'
 import type { ErrorCode } from '#domain/errors.ts'
 import { balanceOf, offeredTabs, type Provider } from '#domain/payments/payment.ts'
@@ -72,7 +73,10 @@ async function refusalOf(
   const balance = balanceOf(await readAccount(tx, booking))
   if (balance === 0) return 'nothing to pay'
   if (toMinor(total) !== balance) return 'price changed'
-  const tabs = offeredTabs({ canTransfer: canTransfer(startForPaying(booking, now), now), gateway })
+  const tabs = offeredTabs({
+    canTransfer: canTransfer(startForPaying(booking, now), now, policySoldWith(booking)),
+    gateway,
+  })
   if (!tabs.includes(paymentMethod)) return 'method not offered'
   switch (paymentMethod) {
     case 'cash':

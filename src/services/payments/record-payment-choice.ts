@@ -6,6 +6,7 @@ import type { Database } from '#db/client.ts'
 import { bookingEmail, enqueueEmail } from '#db/messaging/email-outbox.ts'
 import { insertPayment, readAccount, type StoredPayment, updatePayment } from '#db/payments/payments.ts'
 import { isTransfer } from '#domain/bookings/booking.ts'
+import { policySoldWith } from '#domain/bookings/booking-policy.ts'
 import { paymentDeadline, transferDeadline } from '#domain/bookings/payment-deadline.ts'
 import { balanceOf, cardTimes, type Provider } from '#domain/payments/payment.ts'
 import type { Currency } from '#domain/primitives/money.ts'
@@ -36,11 +37,12 @@ export async function recordPaymentChoice(
 /** The deadline counts from when the booking was made, so that choosing again gains no time. */
 async function chooseMethod(
   tx: Database,
-  { id, hold_expires_at, created_at }: StoredBooking,
+  booking: StoredBooking,
   method: 'cash' | 'bank',
   { now, start }: Circumstances,
 ) {
-  const until = paymentDeadline(method, start, created_at.getTime())
+  const { id, hold_expires_at, created_at } = booking
+  const until = paymentDeadline(method, start, created_at.getTime(), policySoldWith(booking))
   // A booking that no longer expires, because of staff or a payment, stays so.
   const hold = hold_expires_at && new Date(Math.max(hold_expires_at.getTime(), until))
   await updateBookingRow(tx, id, { payment_method: method, hold_expires_at: hold }, now)
@@ -102,14 +104,15 @@ async function announce(
  * transfer, so that announcing more gains no time. A booking that no longer expires, because of staff or a payment, stays so.
  */
 export function transferTimes(
-  { hold_expires_at: hold }: Pick<StoredBooking, 'hold_expires_at'>,
+  booking: Pick<StoredBooking, 'hold_expires_at' | 'policy'>,
   payments: readonly Pick<StoredPayment, 'method' | 'created_at'>[],
   { start, now }: { start: number; now: number },
 ): { searchUntil: Date | null; hold: Date | null } {
+  const { hold_expires_at: hold } = booking
   if (hold === null) return { searchUntil: null, hold: null }
   const transfers = payments.filter(({ method }) => isTransfer(method))
   const first = Math.min(now, ...transfers.map(({ created_at }) => created_at.getTime()))
-  const until = transferDeadline(start, first)
+  const until = transferDeadline(start, first, policySoldWith(booking))
   return until > now ? { searchUntil: new Date(until), hold: null } : { searchUntil: null, hold }
 }
 

@@ -9,6 +9,7 @@ import { insertPayment, lockPayment, readAccount, type StoredPayment, updatePaym
 import { findSlip, listSlips, lockSlip, moveSlip, type StoredSlip, updateSlipDecision } from '#db/payments/slips.ts'
 import { findTransfer } from '#db/payments/transfers.ts'
 import { isTransfer } from '#domain/bookings/booking.ts'
+import { policySoldWith } from '#domain/bookings/booking-policy.ts'
 import { paymentDeadline } from '#domain/bookings/payment-deadline.ts'
 import type { ErrorCode } from '#domain/errors.ts'
 import { acceptedAmount, balanceOf } from '#domain/payments/payment.ts'
@@ -210,7 +211,7 @@ async function restartDeadline(tx: Database, booking: StoredBooking, method: 'ba
   await updatePaymentStatus(tx, booking, now, ({ received, isSubmitted }) => {
     const start = startForPaying(booking, now)
     if (booking.status !== 'pending' || received > 0 || isSubmitted || start <= now) return {}
-    const until = new Date(paymentDeadline(method, start, now))
+    const until = new Date(paymentDeadline(method, start, now, policySoldWith(booking)))
     return booking.closed_at ? { hold_before_closing: until } : { hold_expires_at: until }
   })
 }

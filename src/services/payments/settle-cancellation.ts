@@ -6,6 +6,7 @@ import { rereadBooking, type StoredBooking, updateBookingRow } from '#db/booking
 import type { Database } from '#db/client.ts'
 import { bookingEmail, enqueueEmail } from '#db/messaging/email-outbox.ts'
 import { readAccount } from '#db/payments/payments.ts'
+import { policySoldWith } from '#domain/bookings/booking-policy.ts'
 import { type CancellingParty, refundOfCancellation } from '#domain/bookings/cancellation-policy.ts'
 import { retainedAmount } from '#domain/payments/payment.ts'
 import { type Minor, toMinor } from '#domain/primitives/money.ts'
@@ -44,7 +45,11 @@ export async function planCancellation(
   const byPolicy =
     cancelledBy === null
       ? 0
-      : refundOfCancellation(cancelledBy, { kind, total, retained, startsAt: startOfTrip(booking) }, now)
+      : refundOfCancellation(
+          cancelledBy,
+          { kind, total, retained, startsAt: startOfTrip(booking), policy: policySoldWith(booking) },
+          now,
+        )
   if (expectedRefund !== undefined && toMinor(expectedRefund) !== byPolicy) return failure('refund changed')
   const amount = refund === undefined ? byPolicy : toMinor(refund)
   if (amount > retained) return failure('refund too large')

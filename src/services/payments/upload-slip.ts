@@ -6,6 +6,7 @@ import { bookingEmail, enqueueEmail } from '#db/messaging/email-outbox.ts'
 import { insertPayment, listPayments, readAccount, type StoredPayment } from '#db/payments/payments.ts'
 import { insertSlip, listSlips, type StoredSlip } from '#db/payments/slips.ts'
 import { forgetOrphanFile, recordOrphanFiles } from '#db/storage/orphan-files.ts'
+import { policySoldWith } from '#domain/bookings/booking-policy.ts'
 import { canTransfer } from '#domain/bookings/payment-deadline.ts'
 import type { ErrorCode } from '#domain/errors.ts'
 import { balanceOf } from '#domain/payments/payment.ts'
@@ -134,14 +135,15 @@ async function paymentOfSlip(
 
 /** A guest cannot pay by transfer shortly before the start; staff may still add the slip of one that arrived. */
 function refusalOf(
-  { status, payment_method, hold_expires_at }: StoredBooking,
+  booking: StoredBooking,
   { start, now, isStaffRequest }: { start: number; now: number; isStaffRequest: boolean },
 ): ErrorCode | null {
+  const { status, payment_method, hold_expires_at } = booking
   // An expired booking counts as cancelled even before the job has cancelled it.
   const isOver = hold_expires_at !== null && hold_expires_at.getTime() <= now
   if (status === 'cancelled' || (status === 'pending' && isOver)) return 'booking is cancelled'
   if (isStaffRequest) return null
   if (start <= now) return 'trip has begun'
   // A guest who chose a transfer in time may send its slip while the booking is held.
-  return canTransfer(start, now) || payment_method === 'bank' ? null : 'method not offered'
+  return canTransfer(start, now, policySoldWith(booking)) || payment_method === 'bank' ? null : 'method not offered'
 }

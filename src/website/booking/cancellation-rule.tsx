@@ -1,5 +1,7 @@
 import { CalendarCheck } from 'lucide-react'
+import type { BookingPolicy } from '#domain/bookings/booking-policy.ts'
 import { type CancellationPolicy, refundableUntil } from '#domain/bookings/cancellation-policy.ts'
+import { policy as currentPolicy } from '#i18n/sale-terms.ts'
 import { clock, cancellation as t } from '#i18n/trust.ts'
 import { formatBusinessTime, useGuestClockTime } from '#website/layout/local-time.tsx'
 
@@ -8,12 +10,15 @@ export function CancellationRule({
   policy,
   startsAt,
   now,
+  terms = currentPolicy(),
   headline,
   className = '',
 }: {
   policy: CancellationPolicy
   startsAt: number | null
   now: number
+  /** Those of a booking; before booking the current ones. */
+  terms?: BookingPolicy
   /** Replaces the sentence of the rule. */
   headline?: string
   className?: string
@@ -22,8 +27,8 @@ export function CancellationRule({
     <p className={`flex gap-2.5 text-[14.5px] leading-snug text-sand-600 ${className}`}>
       <CalendarCheck className="icon mt-[.1em] text-leaf-700" aria-hidden="true" />
       <span>
-        {headline ? <span className="block font-[620] text-leaf-700">{headline}</span> : `${t.texts[policy]} `}
-        {startsAt === null ? t.zone : <RefundDeadline {...{ policy, startsAt, now }} />}
+        {headline ? <span className="block font-[620] text-leaf-700">{headline}</span> : `${t.texts[policy](terms)} `}
+        {startsAt === null ? t.zone : <RefundDeadline {...{ policy, startsAt, now, terms }} />}
       </span>
     </p>
   )
@@ -34,13 +39,16 @@ export function RefundDeadline({
   policy,
   startsAt,
   now,
+  terms,
 }: {
   policy: CancellationPolicy
   startsAt: number
   now: number
+  terms: BookingPolicy
 }) {
-  const until = refundableUntil(startsAt)
+  const until = refundableUntil(policy, startsAt, terms)
   const own = useGuestClockTime(until)
-  if (now > until) return t.tooLate[policy]
-  return t.until[policy](own ? `${formatBusinessTime(until)} (${clock.yours(own)})` : formatBusinessTime(until))
+  if (now > until) return t.tooLate[policy](terms)
+  const moment = own ? `${formatBusinessTime(until)} (${clock.yours(own)})` : formatBusinessTime(until)
+  return t.until[policy](moment, terms.safariRefundPercent)
 }

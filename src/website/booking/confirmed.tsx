@@ -5,10 +5,12 @@ import { Button, LinkButton, OutsideLinkButton } from '#components/button.tsx'
 import { Container } from '#components/container.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import type { BankDetails, Receipt } from '#contracts/bookings/receipt.ts'
+import { policySoldWith } from '#domain/bookings/booking-policy.ts'
 import { policyOf } from '#domain/bookings/cancellation-policy.ts'
 import { kindOf } from '#domain/bookings/kinds.ts'
 import { parkFromText } from '#domain/packages/park.ts'
 import { toMinor } from '#domain/primitives/money.ts'
+import { kilometresOf } from '#domain/rides/taxi.ts'
 import { confirmed as t } from '#i18n/confirmed.ts'
 import { navigation } from '#i18n/navigation.ts'
 import { cancellation } from '#i18n/trust.ts'
@@ -151,7 +153,7 @@ function Total({ receipt }: { receipt: Receipt }) {
   return (
     <>
       <p className="mt-5 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-sand-200 pt-4">
-        <span className="font-[640]">{kindOf(receipt).isEstimate ? t.estimate : t.total}</span>
+        <span className="font-[640]">{kindOf(receipt).isEstimate ? t.estimate(kilometresOf(receipt)) : t.total}</span>
         <span className="numbers display text-[28px] font-bold text-lagoon-900">
           {isPriced(receipt) ? receiptTotal(receipt) : t.onRequest}
         </span>
@@ -168,14 +170,15 @@ function Total({ receipt }: { receipt: Receipt }) {
 
 function Cancelling({ receipt, now }: { receipt: Receipt; now: number }) {
   const policy = policyOf(receipt.kind)
+  const terms = policySoldWith(receipt)
   const startsAt = receiptStart(receipt)
   return (
     <BookingInfoPanel heading={t.cancellation}>
-      <p>{receipt.isClosed ? t.closedRefund : cancellation.texts[policy]}</p>
+      <p>{receipt.isClosed ? t.closedRefund : cancellation.texts[policy](terms)}</p>
       <p className="mt-1 text-[15px] text-sand-600">
         {t.cancellationZone}{' '}
         {startsAt !== null && receipt.status !== 'cancelled' && !receipt.isClosed && (
-          <RefundDeadline {...{ policy, startsAt, now }} />
+          <RefundDeadline {...{ policy, startsAt, now, terms }} />
         )}
       </p>
     </BookingInfoPanel>

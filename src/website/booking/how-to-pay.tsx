@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { LinkButton } from '#components/button.tsx'
 import type { BankDetails, Receipt } from '#contracts/bookings/receipt.ts'
-import { paymentHours } from '#domain/bookings/booking-policy.ts'
 import { noBankDetails } from '#domain/payments/payment.ts'
 import { confirmed as t } from '#i18n/confirmed.ts'
+import { policy } from '#i18n/sale-terms.ts'
 import { formatBusinessTime } from '#website/layout/local-time.tsx'
 import { paymentPath } from '#website/layout/paths.ts'
 import { BankDetailsFollow } from '#website/payment/bank-details-follow.tsx'
@@ -48,16 +48,15 @@ export function HowToPay({ receipt, bank, now }: { receipt: Receipt; bank: BankD
   )
 }
 
-/** "Within 24 hours" only for a new booking that has them, otherwise its deadline. */
+/** "Within 24 hours", as on the page that sold it, only for a new booking that has them, otherwise its deadline. */
 export function transferDeadlineText(receipt: Receipt, now: number): string {
   const total = receiptTotal(receipt)
   if (!receipt.holdExpiresAt) return t.transferOpen(total)
   const [until, madeAt] = [Date.parse(receipt.holdExpiresAt), Date.parse(receipt.createdAt)]
-  const isFresh = until - madeAt >= holdMs && now - madeAt < hourMs
+  const isFresh = until - madeAt >= policy().paymentHours * hourMs && now - madeAt < hourMs
   return isFresh ? t.transfer(total) : t.transferBy(total, formatBusinessTime(until))
 }
 const hourMs = 3_600_000
-const holdMs = paymentHours * hourMs
 
 /** The payment page has the other methods, and the upload of the slip (R18.5). */
 function OtherPaymentMethods({ bookingId }: { bookingId: string }) {

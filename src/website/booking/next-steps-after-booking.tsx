@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react'
 import type { Receipt } from '#contracts/bookings/receipt.ts'
 import { kindSpecs } from '#domain/bookings/kinds.ts'
+import { kilometresOf } from '#domain/rides/taxi.ts'
 import { next as t } from '#i18n/trust.ts'
 import { formatBusinessTime } from '#website/layout/local-time.tsx'
 import { BookingInfoPanel } from './booking-panel.tsx'
@@ -47,7 +48,7 @@ export function stepsAfter(receipt: Receipt, hasPaymentForm = false): StepAfter[
   const booked = { title: t.booked.title, text: t.booked.text(bookingId), isDone: true }
   const theDay = dayOf(receipt)
   if (kindSpecs[kind].isEstimate)
-    return [booked, { title: t.fare.title, text: t.fare.text(receiptTotal(receipt)) }, ...theDay]
+    return [booked, { title: t.fare.title, text: t.fare.text(receiptTotal(receipt), kilometresOf(receipt)) }, ...theDay]
   return [booked, ...payingFor(receipt, hasPaymentForm), ...theDay]
 }
 

@@ -1,6 +1,7 @@
 import { canTransfer, hasFullDay, paymentDeadline } from '#domain/bookings/payment-deadline.ts'
 import { isShortNotice, type NoticeHours, startOfSlot } from '#domain/bookings/time-slot.ts'
 import type { Day } from '#domain/primitives/date.ts'
+import { policy } from '#i18n/sale-terms.ts'
 import { payLater } from '#i18n/trust.ts'
 import { formatBusinessTime } from '#website/layout/local-time.tsx'
 
@@ -13,7 +14,8 @@ export function paymentRule(
   const { bank, bankBy, later, cash, soon } = payLater
   if (!date) return later
   const start = startOfSlot(date, timeSlot)
-  if (hasFullDay(start, now)) return bank
-  if (canTransfer(start, now)) return bankBy(formatBusinessTime(paymentDeadline('bank', start, now)))
+  if (hasFullDay(start, now, policy())) return bank
+  if (canTransfer(start, now, policy()))
+    return bankBy(formatBusinessTime(paymentDeadline('bank', start, now, policy())))
   return isShortNotice(date, timeSlot, now, notice) ? soon : cash
 }

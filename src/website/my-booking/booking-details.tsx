@@ -6,6 +6,7 @@ import { Button } from '#components/button.tsx'
 import { Container, Eyebrow } from '#components/container.tsx'
 import { FoldedSection } from '#components/folded-section.tsx'
 import { saveFile } from '#components/save-file.ts'
+import { policySoldWith } from '#domain/bookings/booking-policy.ts'
 import { policyOf } from '#domain/bookings/cancellation-policy.ts'
 import { parkFromText } from '#domain/packages/park.ts'
 import { myBooking, myBooking as t } from '#i18n/my-booking.ts'
@@ -88,6 +89,7 @@ export function MyBookingDetails({ opened, reload }: { opened: LoadedGuestAccoun
                 policy={policyOf(booking.kind)}
                 startsAt={Date.parse(account.startsAt)}
                 now={Date.now() + offset}
+                terms={policySoldWith(booking)}
               />
             )}
           </CancelBookingForm>

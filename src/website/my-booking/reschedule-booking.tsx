@@ -4,13 +4,14 @@ import { Banner } from '#components/banner.tsx'
 import { Button } from '#components/button.tsx'
 import { FoldedSection } from '#components/folded-section.tsx'
 import { MonthCalendar } from '#components/month-calendar.tsx'
-import { bookingWindowDays } from '#domain/bookings/booking.ts'
+import { policySoldWith } from '#domain/bookings/booking-policy.ts'
 import { movableUntil } from '#domain/bookings/cancellation-policy.ts'
 import { kindOf } from '#domain/bookings/kinds.ts'
 import { customSafariId } from '#domain/packages/custom-safari.ts'
 import { addDays, type Day, dayAt } from '#domain/primitives/date.ts'
 import { formatDay } from '#i18n/format-date.ts'
 import { myBooking } from '#i18n/my-booking.ts'
+import { policy } from '#i18n/sale-terms.ts'
 import { ask } from '#i18n/trust.ts'
 import { AskWhatsApp } from '#website/layout/ask-whatsapp.tsx'
 import type { BookingSectionProps } from '#website/payment/use-guest-account.ts'
@@ -48,9 +49,10 @@ export function RescheduleBooking({ opened: { account, guestKey, offset }, onCha
   if (booking.status === 'cancelled' || startsAt === null || Date.parse(startsAt) <= now) return null
 
   const { reservationType } = kindOf(booking)
+  const terms = policySoldWith(booking)
   const isByGuest = reservationType !== null
   const { packageId } = booking
-  const mayMove = isByGuest && packageId !== null && now <= movableUntil(Date.parse(startsAt))
+  const mayMove = isByGuest && packageId !== null && now <= movableUntil(Date.parse(startsAt), terms)
   const lookUp = async () => {
     const response = await getAvailability(packageId ?? '', {
       timeSlot: booking.timeSlot ?? '',
@@ -87,7 +89,7 @@ export function RescheduleBooking({ opened: { account, guestKey, offset }, onCha
   return (
     <FoldedSection heading={t.heading} isOpen={booking.isClosed}>
       <div ref={box} tabIndex={-1} className="grid justify-items-start gap-4 focus:outline-none">
-        <p>{mayMove ? t.text : t.byUs}</p>
+        <p>{mayMove ? t.text(terms.moveNoticeHours) : t.byUs}</p>
         {moved && <Banner tone="success" title={t.moved(formatDay(moved, 'long'))} />}
         {error && <Banner tone="error" title={error} />}
         {!mayMove && <AskWhatsApp text={ask.booking(booking.bookingId)} isSmall />}
@@ -103,7 +105,7 @@ export function RescheduleBooking({ opened: { account, guestKey, offset }, onCha
               label={t.choose}
               value={day}
               min={dayAt(now)}
-              max={addDays(dayAt(now), bookingWindowDays)}
+              max={addDays(dayAt(now), policy().windowDays)}
               isUnavailable={(one) => !days.has(one)}
               onChange={setDay}
               className="w-full lg:max-w-[760px]"

@@ -1,9 +1,9 @@
 import { Banner } from '#components/banner.tsx'
 import { Button } from '#components/button.tsx'
 import { MonthCalendar } from '#components/month-calendar.tsx'
-import { bookingWindowDays } from '#domain/bookings/booking.ts'
 import { addDays, type Day } from '#domain/primitives/date.ts'
 import { customiser as t } from '#i18n/booking.ts'
+import { policy } from '#i18n/sale-terms.ts'
 import type { OpenSlots } from './open-slots.ts'
 import type { AvailableDays } from './use-available-days.ts'
 
@@ -43,7 +43,7 @@ export function DayCalendar({
       describedBy={describedBy}
       value={value}
       min={today}
-      max={addDays(today, bookingWindowDays)}
+      max={addDays(today, policy().windowDays)}
       today={today}
       isUnavailable={(day) => !open?.[day]?.length}
       isLoading={state === 'loading'}

@@ -1,9 +1,11 @@
 import { LinkButton } from '#components/button.tsx'
 import { PriceLines } from '#components/price-lines.tsx'
 import type { GuestAccount } from '#contracts/payments/guest-account.ts'
+import { policySoldWith } from '#domain/bookings/booking-policy.ts'
 import { policyOf, policyRefund } from '#domain/bookings/cancellation-policy.ts'
 import { kindSpecs } from '#domain/bookings/kinds.ts'
 import { toMinor } from '#domain/primitives/money.ts'
+import { kilometresOf } from '#domain/rides/taxi.ts'
 import { confirmed } from '#i18n/confirmed.ts'
 import { formatMoney } from '#i18n/format-money.ts'
 import { payment as t } from '#i18n/payment.ts'
@@ -65,7 +67,7 @@ function linesOf(all: GuestAccount) {
   const { kind, people, jeepType, ticketPrice, jeepPrice, guidePrice, mealPrice } = booking
   const { trip, claims } = kindSpecs[kind]
   if (trip === 'stay') return [{ label: t.price.stay, amount: sum(booking.totalPrice) }]
-  if (trip === 'ride') return [{ label: t.price.ride, amount: sum(booking.totalPrice) }]
+  if (trip === 'ride') return [{ label: t.price.ride(kilometresOf(booking)), amount: sum(booking.totalPrice) }]
   // A booking by staff may have only a total.
   if (ticketPrice + jeepPrice + guidePrice + mealPrice === 0)
     return [{ label: t.price.trip, amount: sum(booking.totalPrice) }]
@@ -77,15 +79,17 @@ function Cancelling({ account: all, now }: { account: GuestAccount; now: number 
   const { account, booking, ifCancelled } = all
   if (booking.isClosed) return <p>{t.settled.closedText}</p>
   const policy = policyOf(booking.kind)
+  const terms = policySoldWith(booking)
   const startsAt = all.startsAt === null ? null : Date.parse(all.startsAt)
   const kept = account.received - account.refunded - account.refundDue
-  const back = startsAt === null ? 0 : policyRefund(policy, toMinor(kept + account.balance), startsAt, now)
+  const back =
+    startsAt === null ? 0 : policyRefund(policy, toMinor(kept + account.balance), { startsAt, policy: terms }, now)
   const sum = amountFormatter(all)
   return (
     <>
-      <p>{cancellation.texts[policy]}</p>
+      <p>{cancellation.texts[policy](terms)}</p>
       <p className="mt-1.5 text-[15px] text-sand-600">
-        {cancellation.zone} {startsAt !== null && <RefundDeadline {...{ policy, startsAt, now }} />}
+        {cancellation.zone} {startsAt !== null && <RefundDeadline {...{ policy, startsAt, now, terms }} />}
       </p>
       <p className="mt-3 text-[15.5px] text-sand-800">
         {kept > 0 && ifCancelled

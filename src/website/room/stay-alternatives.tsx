@@ -5,6 +5,7 @@ import { type Stay, stayPrice } from '#domain/stays/room.ts'
 import { formatDay } from '#i18n/format-date.ts'
 import { formatMoney } from '#i18n/format-money.ts'
 import { room, roomCount, roomNames } from '#i18n/rooms.ts'
+import { saleTerms } from '#i18n/sale-terms.ts'
 import { frame } from '#i18n/website.ts'
 import { AlternativeButton, AlternativeGroup, AlternativeLink } from '#website/booking/alternatives.tsx'
 import { WhatsAppButton } from '#website/layout/ask-whatsapp.tsx'
@@ -30,7 +31,7 @@ export function StayAlternativeList({
 }) {
   const { checkIn, checkOut } = stay
   const whatsapp = useWhatsAppLink(t.whatsappMessage(roomNames[stay.room], brief(checkIn), brief(checkOut)))
-  const priceOf = (changes: Partial<Stay>) => formatMoney(stayPrice({ ...stay, ...changes }))
+  const priceOf = (changes: Partial<Stay>) => formatMoney(stayPrice({ ...stay, ...changes }, saleTerms().roomPrices))
   return (
     <div className={`grid gap-4 ${className}`}>
       <AlternativeGroup label={t.fewer}>

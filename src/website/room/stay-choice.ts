@@ -1,6 +1,7 @@
 import type { FreeRooms } from '#domain/availability/inventory.ts'
 import { addDays, type Day, daysBetween, daysFrom, isDay } from '#domain/primitives/date.ts'
 import { maxNights, nightsOf, type RoomType, roomSleeps, stayPrice } from '#domain/stays/room.ts'
+import { saleTerms } from '#i18n/sale-terms.ts'
 
 /** '' is a day not chosen yet. */
 export type StayChoice = { checkIn: Day | ''; checkOut: Day | ''; guests: number; rooms: number }
@@ -71,5 +72,5 @@ export function latestCheckOut(checkIn: Day, rooms: number, free: FreeRooms): Da
 /** US cents; 0 without dates. */
 export function stayTotal(type: RoomType, { rooms, ...stay }: StayChoice): number {
   const dates = validStayDates({ rooms, ...stay })
-  return dates ? stayPrice({ room: type, rooms, ...dates }).amount : 0
+  return dates ? stayPrice({ room: type, rooms, ...dates }, saleTerms().roomPrices).amount : 0
 }

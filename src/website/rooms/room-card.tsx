@@ -4,9 +4,10 @@ import { buttonClass } from '#components/button.tsx'
 import { Card, CardBody, CardFacts, CardLink, CardPicture } from '#components/card.tsx'
 import { Picture } from '#components/picture.tsx'
 import { pictureOfRoom } from '#domain/content/picture.ts'
-import { type RoomType, roomPrices, roomSleeps } from '#domain/stays/room.ts'
+import { type RoomType, roomSleeps } from '#domain/stays/room.ts'
 import { dollars } from '#i18n/format-money.ts'
 import { room, roomCards, roomNames, rooms } from '#i18n/rooms.ts'
+import { saleTerms } from '#i18n/sale-terms.ts'
 import { ApproximatePrice } from '#website/currency/approximate-price.tsx'
 
 const t = rooms.stays
@@ -41,10 +42,10 @@ export function RoomCard({ type, search = '' }: { type: RoomType; search?: strin
         <div className="mt-5 flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
           <p className="leading-tight">
             <span className="numbers display block text-[32px] leading-none font-bold text-lagoon-900">
-              {dollars(roomPrices[type])}
+              {dollars(saleTerms().roomPrices[type])}
             </span>
             <span className="text-[14px] text-sand-600">{room.perNight[type]}</span>
-            <ApproximatePrice amount={roomPrices[type]} className="mt-1 block text-[14px] text-sand-600" />
+            <ApproximatePrice amount={saleTerms().roomPrices[type]} className="mt-1 block text-[14px] text-sand-600" />
           </p>
           {/* Not a link: the card's link covers it. */}
           <span aria-hidden="true" className={buttonClass({ className: 'group-hover:bg-lagoon-700' })}>

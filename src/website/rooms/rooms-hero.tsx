@@ -4,10 +4,10 @@ import { IllustrationBadge } from '#components/badge.tsx'
 import { buttonClass } from '#components/button.tsx'
 import { Container, Eyebrow, HeroStrip } from '#components/container.tsx'
 import { Picture } from '#components/picture.tsx'
-import { vehicles } from '#domain/rides/taxi.ts'
-import { type RoomType, roomPrices, roomTypes } from '#domain/stays/room.ts'
+import { type RoomType, roomTypes } from '#domain/stays/room.ts'
 import { dollars, formatMoney } from '#i18n/format-money.ts'
 import { room, roomNames, rooms } from '#i18n/rooms.ts'
+import { saleTerms } from '#i18n/sale-terms.ts'
 import { useSite } from '#website/layout/use-site.ts'
 
 const t = rooms.hero
@@ -48,7 +48,7 @@ export function RoomsHero() {
 }
 
 export function PriceStrip() {
-  const cheapest = Math.min(...Object.values(vehicles).map((vehicle) => vehicle.pricePerKm))
+  const cheapest = Math.min(...Object.values(saleTerms().taxi.perKm))
   return (
     <HeroStrip label={t.strip} className="grid grid-cols-2 lg:grid-cols-4">
       {roomTypes.map((type) => (
@@ -57,7 +57,7 @@ export function PriceStrip() {
           to={`/room/${type}`}
           Icon={icons[type]}
           name={roomNames[type]}
-          price={`${dollars(roomPrices[type])} ${room.perNight[type]}`}
+          price={`${dollars(saleTerms().roomPrices[type])} ${room.perNight[type]}`}
         />
       ))}
       <Cell

@@ -1,14 +1,15 @@
 import { pictureOfRoom } from '#domain/content/picture.ts'
 import { plainAmount } from '#domain/primitives/money.ts'
-import { checkInMinute, type RoomType, roomPrices, roomSleeps, roomTypes } from '#domain/stays/room.ts'
+import { checkInMinute, type RoomType, roomSleeps, roomTypes } from '#domain/stays/room.ts'
 import { dollars } from '#i18n/format-money.ts'
 import { amenityNames, roomCards, roomNames } from '#i18n/rooms.ts'
+import { saleTerms } from '#i18n/sale-terms.ts'
 import { seo as t } from '#i18n/seo.ts'
 import type { Site } from '#website/layout/use-site.ts'
 import { absolutePageUrl, postalAddress, type Thing, telephoneOf } from './json-ld.ts'
 
 export function lodging(site: Site): Thing {
-  const prices = Object.values(roomPrices)
+  const prices = Object.values(saleTerms().roomPrices)
   return {
     '@type': 'LodgingBusiness',
     '@id': lodgingId(site),
@@ -35,7 +36,7 @@ export function lodging(site: Site): Thing {
 export function hotelRoom(site: Site, type: RoomType): Thing {
   const path = `/room/${type}`
   const url = absolutePageUrl(site, path)
-  const price = plainAmount(roomPrices[type])
+  const price = plainAmount(saleTerms().roomPrices[type])
   return {
     '@type': ['HotelRoom', 'Product'],
     '@id': `${site.baseUrl}${path}`,

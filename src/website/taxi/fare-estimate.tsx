@@ -2,8 +2,9 @@ import { ArrowRight } from 'lucide-react'
 import { Button } from '#components/button.tsx'
 import { ChangingTotal, TotalAnnouncement } from '#components/changing-total.tsx'
 import { PriceLines } from '#components/price-lines.tsx'
-import { estimatedKilometres, type Ride, startOfRide, taxiEstimate, vehicles } from '#domain/rides/taxi.ts'
+import { type Ride, startOfRide, taxiEstimate } from '#domain/rides/taxi.ts'
 import { formatMoney } from '#i18n/format-money.ts'
+import { saleTerms } from '#i18n/sale-terms.ts'
 import { taxi as t } from '#i18n/taxi.ts'
 import { ask } from '#i18n/trust.ts'
 import { CancellationRule } from '#website/booking/cancellation-rule.tsx'
@@ -19,7 +20,8 @@ type Summary = {
 
 /** Beside the form on a wide screen, below it on a phone. */
 export function FareEstimate({ ride, isReady, now }: Summary & { now: number }) {
-  const vehicle = ride.vehicle && vehicles[ride.vehicle]
+  const { vehicle } = ride
+  const fares = saleTerms().taxi
   return (
     <aside
       aria-label={t.estimate}
@@ -31,10 +33,10 @@ export function FareEstimate({ ride, isReady, now }: Summary & { now: number }) 
           <PriceLines
             lines={[
               {
-                label: t.vehicleNames[vehicle.id],
+                label: t.vehicleNames[vehicle],
                 detail: t.estimateLine(
-                  estimatedKilometres,
-                  t.perKm(formatMoney({ amount: vehicle.pricePerKm, currency: 'EUR' })),
+                  fares.kilometres,
+                  t.perKm(formatMoney({ amount: fares.perKm[vehicle], currency: 'EUR' })),
                 ),
                 amount: fare(ride),
               },
@@ -42,10 +44,10 @@ export function FareEstimate({ ride, isReady, now }: Summary & { now: number }) 
             total={{ label: t.total, amount: fare(ride) }}
           />
           <ApproximatePrice
-            {...taxiEstimate(vehicle.id)}
+            {...taxiEstimate(vehicle, fares)}
             className="mt-2 block text-right text-[15.5px] text-sand-600"
           />
-          <p className="mt-4 text-[14.5px] text-sand-600">{t.estimateNote(estimatedKilometres)}</p>
+          <p className="mt-4 text-[14.5px] text-sand-600">{t.estimateNote(fares.kilometres)}</p>
           <CancellationRule policy="safari" startsAt={startOfRide(ride)} now={now} className="mt-4" />
         </>
       ) : (
@@ -53,7 +55,7 @@ export function FareEstimate({ ride, isReady, now }: Summary & { now: number }) 
       )}
       {/* The cards of the vehicles show approximate fares too. */}
       <RatesNote currency="EUR" className="mt-3" />
-      <TotalAnnouncement>{vehicle ? `${t.total}: ${t.vehicleNames[vehicle.id]}, ${fare(ride)}` : ''}</TotalAnnouncement>
+      <TotalAnnouncement>{vehicle ? `${t.total}: ${t.vehicleNames[vehicle]}, ${fare(ride)}` : ''}</TotalAnnouncement>
       <BookButton isReady={isReady} className="mt-6 w-full max-lg:hidden" />
       {!isReady && <p className="mt-3 text-[14.5px] text-sand-600 max-lg:hidden">{t.toGoOn}</p>}
       <p className="mt-3 text-[14.5px] text-sand-600">{t.nothingYet}</p>
@@ -80,7 +82,7 @@ export function FareEstimateBar({ ride, isReady }: Summary) {
           <>
             <span className="block text-[13.5px] text-sand-600">
               {t.total}
-              <ApproximatePrice {...taxiEstimate(ride.vehicle)} className="ml-1.5" />
+              <ApproximatePrice {...taxiEstimate(ride.vehicle, saleTerms().taxi)} className="ml-1.5" />
             </span>
             <span className="numbers display text-[24px] font-bold text-lagoon-900">
               <ChangingTotal>{fare(ride)}</ChangingTotal>
@@ -105,5 +107,5 @@ function BookButton({ isReady, className = '' }: { isReady: boolean; className?:
 }
 
 function fare({ vehicle }: Ride): string {
-  return vehicle ? formatMoney(taxiEstimate(vehicle)) : ''
+  return vehicle ? formatMoney(taxiEstimate(vehicle, saleTerms().taxi)) : ''
 }

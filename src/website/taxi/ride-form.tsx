@@ -23,6 +23,7 @@ import {
   vehicles,
 } from '#domain/rides/taxi.ts'
 import { guestSentenceOf } from '#i18n/guest-error-message.ts'
+import { saleTerms } from '#i18n/sale-terms.ts'
 import { taxi as t } from '#i18n/taxi.ts'
 import { useServerClock } from '#website/layout/use-server-clock.ts'
 import { WithoutScript } from '#website/layout/without-script.tsx'
@@ -215,7 +216,7 @@ function useBooking(ride: Ride, clock: () => number) {
       else toasts.error(guestSentenceOf(check))
     } else if (ride.vehicle) {
       const { vehicle: vehicleId, ...rest } = ride
-      const estimatedPrice = toDecimal(taxiEstimate(vehicleId).amount)
+      const estimatedPrice = toDecimal(taxiEstimate(vehicleId, saleTerms().taxi).amount)
       navigate('/booking', {
         state: { taxiBooking: { ...rest, vehicleId, vehicleName: vehicles[vehicleId].name, estimatedPrice } },
       })

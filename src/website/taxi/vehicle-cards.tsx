@@ -4,16 +4,9 @@ import { Badge, IllustrationBadge } from '#components/badge.tsx'
 import { FieldError } from '#components/field.tsx'
 import { Picture } from '#components/picture.tsx'
 import { pictureOfVehicle } from '#domain/content/picture.ts'
-import {
-  estimatedKilometres,
-  taxiEstimate,
-  type Vehicle,
-  type VehicleId,
-  vehicleIds,
-  vehicleSeats,
-  vehicles,
-} from '#domain/rides/taxi.ts'
+import { taxiEstimate, type VehicleId, vehicleIds, vehicleSeats, vehicles } from '#domain/rides/taxi.ts'
 import { formatMoney } from '#i18n/format-money.ts'
+import { saleTerms } from '#i18n/sale-terms.ts'
 import { taxi as t } from '#i18n/taxi.ts'
 import { ApproximatePrice } from '#website/currency/approximate-price.tsx'
 
@@ -37,7 +30,7 @@ export function VehicleCards({
         {vehicleIds.map((vehicle) => (
           <VehicleCard
             key={vehicle}
-            vehicle={vehicles[vehicle]}
+            id={vehicle}
             passengers={passengers}
             isChosen={value === vehicle}
             onChoose={() => onChange(vehicle)}
@@ -50,17 +43,19 @@ export function VehicleCards({
 }
 
 function VehicleCard({
-  vehicle: { id, capacity, pricePerKm },
+  id,
   passengers,
   isChosen,
   onChoose,
 }: {
-  vehicle: Vehicle
+  id: VehicleId
   passengers: number
   isChosen: boolean
   onChoose: () => void
 }) {
   const fits = vehicleSeats(id, passengers)
+  const { capacity } = vehicles[id]
+  const fares = saleTerms().taxi
   const texts = useId()
   return (
     <label className={card}>
@@ -96,11 +91,11 @@ function VehicleCard({
           )}
           <span className="numbers mt-auto flex flex-wrap items-baseline justify-between gap-x-3 pt-4 text-[14.5px] text-sand-600">
             <span className="text-[16px] font-[640] text-sand-900">
-              {t.perKm(formatMoney({ amount: pricePerKm, currency: 'EUR' }))}
+              {t.perKm(formatMoney({ amount: fares.perKm[id], currency: 'EUR' }))}
             </span>
             <span className="max-md:text-right">
-              {t.estimateOf(estimatedKilometres, formatMoney(taxiEstimate(id)))}
-              <ApproximatePrice {...taxiEstimate(id)} className="block" />
+              {t.estimateOf(fares.kilometres, formatMoney(taxiEstimate(id, fares)))}
+              <ApproximatePrice {...taxiEstimate(id, fares)} className="block" />
             </span>
           </span>
         </span>

@@ -1,5 +1,5 @@
-import { paymentHours } from '#domain/bookings/booking-policy.ts'
 import type * as en from '#i18n/messages/en/booking-form.ts'
+import { policy } from '#i18n/sale-terms.ts'
 import type { Translation } from '#i18n/translation.ts'
 
 export const addOnNames: Translation<typeof en.addOnNames> = {
@@ -95,7 +95,9 @@ export const bookingForm: Translation<typeof en.bookingForm> = {
   dayFull: 'Für diesen Tag, diese Uhrzeit und Personenzahl ist kein Jeep mehr frei. Bitte wählen Sie neu.',
   onRequest: 'Preis auf Anfrage',
   methodHints: {
-    bank: `Unsere Bankverbindung erhalten Sie mit der Buchung. Bitte überweisen Sie innerhalb von ${paymentHours}\u00a0Stunden.`,
+    get bank() {
+      return `Unsere Bankverbindung erhalten Sie mit der Buchung. Bitte überweisen Sie innerhalb von ${policy().paymentHours}\u00a0Stunden.`
+    },
     bankBy: (moment) => `Unsere Bankverbindung erhalten Sie mit der Buchung. Bitte überweisen Sie bis ${moment}.`,
     bankLater: 'Unsere Bankverbindung erhalten Sie mit der Buchung, dazu den Zeitpunkt, bis zu dem Sie überweisen.',
     cash: 'Sie zahlen vor Ort. Wir halten Ihren Platz und bestätigen per WhatsApp oder E-Mail.',

@@ -1,5 +1,5 @@
-import { paymentHours } from '#domain/bookings/booking-policy.ts'
 import type * as en from '#i18n/messages/en/browse.ts'
+import { policy } from '#i18n/sale-terms.ts'
 import type { Translation } from '#i18n/translation.ts'
 import { cancellation } from './trust.ts'
 
@@ -75,7 +75,9 @@ export const parkFacts: Translation<typeof en.parkFacts> = {
 
 export const priceRule: Translation<typeof en.priceRule> = {
   heading: 'Pläne geändert?',
-  text: cancellation.texts.safari,
+  get text() {
+    return cancellation.texts.safari(policy())
+  },
   zone: cancellation.zone,
   contains:
     'Preise in US-Dollar. Jeeps kosten pro Jeep, Plätze im Gruppenjeep pro Person. Die hier genannten Parkeintritte sind im Gesamtpreis enthalten.',
@@ -90,7 +92,9 @@ export const nextSteps: Translation<typeof en.nextSteps> = {
     },
     {
       title: 'Sie zahlen bis zum Ende der Frist',
-      text: `Überweisen Sie mit der Buchungsnummer als Verwendungszweck, und schicken Sie uns den Beleg per WhatsApp oder E-Mail. Sie haben ${paymentHours}\u00a0Stunden Zeit, weniger, wenn die Safari früher beginnt.`,
+      get text() {
+        return `Überweisen Sie mit der Buchungsnummer als Verwendungszweck, und schicken Sie uns den Beleg per WhatsApp oder E-Mail. Sie haben ${policy().paymentHours}\u00a0Stunden Zeit, weniger, wenn die Safari früher beginnt.`
+      },
     },
     {
       title: 'Wir bestätigen und holen Sie ab',

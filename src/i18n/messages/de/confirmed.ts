@@ -1,6 +1,5 @@
-import { paymentHours } from '#domain/bookings/booking-policy.ts'
-import { estimatedKilometres } from '#domain/rides/taxi.ts'
 import type * as en from '#i18n/messages/en/confirmed.ts'
+import { policy } from '#i18n/sale-terms.ts'
 import type { Translation } from '#i18n/translation.ts'
 import { cancellation } from './trust.ts'
 
@@ -49,7 +48,7 @@ export const confirmed: Translation<typeof en.confirmed> = {
   bankFollowsByEmail: 'Wir senden Ihnen unsere Bankverbindung per E-Mail.',
   payment: 'So bezahlen Sie',
   payAnotherWay: 'Anders bezahlen',
-  transfer: (total) => `Überweisen Sie ${total} innerhalb von ${paymentHours}\u00a0Stunden.`,
+  transfer: (total) => `Überweisen Sie ${total} innerhalb von ${policy().paymentHours}\u00a0Stunden.`,
   transferBy: (total, moment) => `Überweisen Sie ${total} bis ${moment}.`,
   transferOpen: (total) => `Überweisen Sie ${total}.`,
   instructions: (id, transfer) => [
@@ -99,7 +98,7 @@ export const confirmed: Translation<typeof en.confirmed> = {
     general: 'Ihre Buchung',
   },
   total: 'Gesamt',
-  estimate: `Richtpreis für ${estimatedKilometres}\u00a0km`,
+  estimate: (kilometres) => `Richtpreis für ${kilometres}\u00a0km`,
   onRequest: 'Preis auf Anfrage',
   unopened: 'Diese Buchung öffnet sich nur in dem Browser-Tab, in dem sie entstanden ist.',
   unopenedHint: (id) =>

@@ -1,4 +1,3 @@
-import { refundNoticeHours } from '#domain/bookings/booking-policy.ts'
 import type * as en from '#i18n/messages/en/emails.ts'
 import type { Translation } from '#i18n/translation.ts'
 
@@ -88,7 +87,8 @@ export const emails: Translation<typeof en.emails> = {
       move: 'Wenn sich Ihre Pläne ändern, können Sie auf Ihrer Buchungsseite verschieben oder stornieren.',
       cancel:
         'Wenn sich Ihre Pläne ändern, können Sie auf Ihrer Buchungsseite stornieren. Zum Verschieben schreiben Sie uns.',
-      late: `Bis zum Beginn sind es weniger als ${refundNoticeHours}\u00a0Stunden: Wenn Sie jetzt stornieren, gibt es keine Erstattung. Sollte sich etwas ändern, schreiben Sie uns.`,
+      late: (hours) =>
+        `Bis zum Beginn sind es weniger als ${hours}\u00a0Stunden: Wenn Sie jetzt stornieren, gibt es keine Erstattung. Sollte sich etwas ändern, schreiben Sie uns.`,
     },
     calendar: 'Öffnen Sie die angehängte Datei, um den Termin in Ihren Kalender einzutragen.',
     bring: 'Was Sie mitbringen sollten',

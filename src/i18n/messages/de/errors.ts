@@ -1,7 +1,6 @@
-import { bookingWindowDays } from '#domain/bookings/booking.ts'
-import { moveNoticeHours } from '#domain/bookings/booking-policy.ts'
 import { maxNights } from '#domain/stays/room.ts'
 import type * as en from '#i18n/messages/en/errors.ts'
+import { policy } from '#i18n/sale-terms.ts'
 import type { Translation } from '#i18n/translation.ts'
 
 export const guestErrors: Translation<typeof en.guestErrors> = {
@@ -24,7 +23,9 @@ export const guestErrors: Translation<typeof en.guestErrors> = {
   'jeep not offered': 'Diesen Jeep gibt es für diese Safari nicht. Bitte wählen Sie einen anderen.',
   'bad seats': 'Bitte wählen Sie für jede Person einen eigenen Platz.',
   'day passed': 'Dieser Tag ist vorbei. Bitte wählen Sie ein Datum ab heute.',
-  'day too far': `Bitte wählen Sie ein Datum in den nächsten ${bookingWindowDays}\u00a0Tagen.`,
+  get 'day too far'() {
+    return `Bitte wählen Sie ein Datum in den nächsten ${policy().windowDays}\u00a0Tagen.`
+  },
   'already left': 'Diese Safari ist schon abgefahren. Bitte wählen Sie eine spätere Uhrzeit oder ein anderes Datum.',
   'bad date': 'Bitte wählen Sie ein gültiges Datum (JJJJ-MM-TT).',
   'bad time slot': 'Bitte wählen Sie eine Uhrzeit.',
@@ -102,7 +103,9 @@ export const serverErrors: Translation<typeof en.serverErrors> = {
   'already cancelled': 'Diese Buchung ist schon storniert.',
   'trip has begun': 'Diese Reise hat schon begonnen oder ist vorbei. Bitte schreiben Sie uns.',
   'not moved by guests': 'Um diese Buchung zu verlegen, schreiben Sie uns bitte.',
-  'too late to move': `Weniger als ${moveNoticeHours} Stunden vor Beginn lässt sich eine Buchung hier nicht mehr verlegen. Schreiben Sie uns bitte.`,
+  get 'too late to move'() {
+    return `Weniger als ${policy().moveNoticeHours} Stunden vor Beginn lässt sich eine Buchung hier nicht mehr verlegen. Schreiben Sie uns bitte.`
+  },
   'same day': 'Ihre Buchung ist schon für diesen Tag.',
   'too many names': 'Das sind mehr Namen, als die Buchung Gäste hat.',
   'still needed':

@@ -1,24 +1,17 @@
-import {
-  cashLeadHours,
-  latestTransferHours,
-  moveNoticeHours,
-  paymentHours,
-  refundNoticeHours,
-  refundPercent,
-  transferLeadHours,
-} from '#domain/bookings/booking-policy.ts'
 import { maxOpenBookings } from '#domain/bookings/payment-deadline.ts'
-import { estimatedKilometres, maxPassengers, vehicles } from '#domain/rides/taxi.ts'
-import { checkInMinute, maxNights, roomPrices } from '#domain/stays/room.ts'
+import { maxPassengers, vehicles } from '#domain/rides/taxi.ts'
+import { checkInMinute, maxNights, type RoomType } from '#domain/stays/room.ts'
 import { dollars } from '#i18n/format-money.ts'
 import type * as en from '#i18n/messages/en/faq-after.ts'
+import { policy, saleTerms } from '#i18n/sale-terms.ts'
 import type { Translation } from '#i18n/translation.ts'
 import { clock } from './clock.ts'
 
 const checkIn = clock.time(checkInMinute)
-const nightIn = (type: keyof typeof roomPrices) => dollars(roomPrices[type], 'de-DE')
+const isADayBefore = () => policy().refundNoticeHours.room === 24
+const nightIn = (type: RoomType) => dollars(saleTerms().roomPrices[type], 'de-DE')
 
-export const afterBooking: Translation<typeof en.afterBooking> = [
+export const afterBooking: Translation<typeof en.afterBooking> = () => [
   {
     id: 'payment',
     heading: 'Bezahlung und Stornierung',
@@ -36,9 +29,9 @@ export const afterBooking: Translation<typeof en.afterBooking> = [
         question: 'Wie lange halten Sie meinen Platz frei, bis ich bezahle?',
         answer: [
           [
-            `Überweisung: ${paymentHours}\u00a0Stunden nach der Buchung oder bis ${transferLeadHours}\u00a0Stunden vor Beginn, falls das früher ist. Bitte schicken Sie uns den Beleg per WhatsApp oder E-Mail.`,
-            `Bar vor Ort: ${paymentHours}\u00a0Stunden oder bis ${cashLeadHours}\u00a0Stunden vor Beginn, falls das früher ist. Vorher melden wir uns bei Ihnen.`,
-            `Weniger als ${latestTransferHours}\u00a0Stunden vor Beginn ist keine Überweisung mehr möglich: Sie zahlen vor Ort, und wir bestätigen per WhatsApp.`,
+            `Überweisung: ${policy().paymentHours}\u00a0Stunden nach der Buchung oder bis ${policy().transferLeadHours}\u00a0Stunden vor Beginn, falls das früher ist. Bitte schicken Sie uns den Beleg per WhatsApp oder E-Mail.`,
+            `Bar vor Ort: ${policy().paymentHours}\u00a0Stunden oder bis ${policy().cashLeadHours}\u00a0Stunden vor Beginn, falls das früher ist. Vorher melden wir uns bei Ihnen.`,
+            `Weniger als ${policy().latestTransferHours}\u00a0Stunden vor Beginn ist keine Überweisung mehr möglich: Sie zahlen vor Ort, und wir bestätigen per WhatsApp.`,
           ],
           'Die Bestätigung nennt den genauen Zeitpunkt in Ortszeit Sri Lanka und, falls abweichend, in Ihrer Zeitzone. Danach ist der Platz wieder für andere frei.',
           `Sie können bis zu ${maxOpenBookings.unpaid} unbezahlte Buchungen gleichzeitig haben, davon ${maxOpenBookings.cash} mit Barzahlung.`,
@@ -49,7 +42,7 @@ export const afterBooking: Translation<typeof en.afterBooking> = [
         id: 'cancel-safari',
         question: 'Wie storniere ich eine Safari oder ein Taxi?',
         answer: [
-          `Wenn Sie ${refundNoticeHours}\u00a0Stunden oder mehr vor Beginn stornieren, erhalten Sie ${refundPercent.safari}\u00a0% zurück. Danach gibt es keine Erstattung. Maßgeblich ist die Ortszeit in Sri Lanka. Stornieren können Sie auf der Seite Ihrer Buchung, wo Sie die Erstattung vorher sehen, oder Sie schreiben uns mit Ihrer Buchungsnummer.`,
+          `Wenn Sie ${policy().refundNoticeHours.safari}\u00a0Stunden oder mehr vor Beginn stornieren, erhalten Sie ${policy().safariRefundPercent}\u00a0% zurück. Danach gibt es keine Erstattung. Maßgeblich ist die Ortszeit in Sri Lanka. Stornieren können Sie auf der Seite Ihrer Buchung, wo Sie die Erstattung vorher sehen, oder Sie schreiben uns mit Ihrer Buchungsnummer.`,
         ],
         link: { to: '/terms#cancelling', label: 'Stornierung in unseren AGB' },
       },
@@ -57,7 +50,7 @@ export const afterBooking: Translation<typeof en.afterBooking> = [
         id: 'cancel-room',
         question: 'Wie storniere ich ein Zimmer?',
         answer: [
-          `Die Stornierung ist kostenlos bis ${refundNoticeHours}\u00a0Stunden vor dem Check-in. Der Check-in beginnt um ${checkIn}; Sie können also bis ${checkIn} am Vortag kostenlos stornieren, Ortszeit Sri Lanka.`,
+          `Die Stornierung ist kostenlos bis ${policy().refundNoticeHours.room}\u00a0Stunden vor dem Check-in. Der Check-in beginnt um ${checkIn}${isADayBefore() ? `; Sie können also bis ${checkIn} am Vortag kostenlos stornieren` : ''}, Ortszeit Sri Lanka.`,
         ],
         link: { to: '/terms#cancelling', label: 'Stornierung in unseren AGB' },
       },
@@ -65,7 +58,7 @@ export const afterBooking: Translation<typeof en.afterBooking> = [
         id: 'change-day',
         question: 'Kann ich meine Buchung auf einen anderen Tag verlegen?',
         answer: [
-          `Eine Safari können Sie auf der Seite Ihrer Buchung selbst verlegen: auf einen anderen freien Tag, bis ${moveNoticeHours}\u00a0Stunden vor Beginn. Für alles andere schreiben Sie uns mit Ihrer Buchungsnummer und dem gewünschten Tag. Eine Buchung, die auf einen anderen Tag verlegt wird, behält ihren Preis.`,
+          `Eine Safari können Sie auf der Seite Ihrer Buchung selbst verlegen: auf einen anderen freien Tag, bis ${policy().moveNoticeHours}\u00a0Stunden vor Beginn. Für alles andere schreiben Sie uns mit Ihrer Buchungsnummer und dem gewünschten Tag. Eine Buchung, die auf einen anderen Tag verlegt wird, behält ihren Preis.`,
         ],
       },
       {
@@ -154,7 +147,7 @@ export const afterBooking: Translation<typeof en.afterBooking> = [
         id: 'taxi',
         question: 'Wie funktioniert das Taxi?',
         answer: [
-          `Geben Sie Start, Ziel, Datum, Uhrzeit und Personenzahl an: bis zu ${vehicles.car.capacity} im Pkw, ${vehicles.suv.capacity} im SUV, ${maxPassengers} im Van. Sie sehen einen Richtpreis in Euro für ${estimatedKilometres}\u00a0km. Das ist eine Anfrage: Wir bestätigen Ihnen den Fahrpreis für Ihre Strecke, und Sie zahlen erst, wenn Sie zugestimmt haben.`,
+          `Geben Sie Start, Ziel, Datum, Uhrzeit und Personenzahl an: bis zu ${vehicles.car.capacity} im Pkw, ${vehicles.suv.capacity} im SUV, ${maxPassengers} im Van. Sie sehen einen Richtpreis in Euro für ${saleTerms().taxi.kilometres}\u00a0km. Das ist eine Anfrage: Wir bestätigen Ihnen den Fahrpreis für Ihre Strecke, und Sie zahlen erst, wenn Sie zugestimmt haben.`,
         ],
         link: { to: '/taxi-service', label: 'Taxi anfragen' },
       },

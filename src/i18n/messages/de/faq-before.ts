@@ -1,14 +1,13 @@
-import { bookingWindowDays } from '#domain/bookings/booking.ts'
-import { latestTransferHours } from '#domain/bookings/booking-policy.ts'
 import { holdMinutes, maxHolds } from '#domain/bookings/payment-deadline.ts'
 import { eggsPrice } from '#domain/packages/meal.ts'
 import { seatsPerJeep } from '#domain/packages/package.ts'
 import { dollars } from '#i18n/format-money.ts'
 import type * as en from '#i18n/messages/en/faq-before.ts'
+import { policy } from '#i18n/sale-terms.ts'
 import type { Translation } from '#i18n/translation.ts'
 import { clockHours } from './hours.ts'
 
-export const beforeBooking: Translation<typeof en.beforeBooking> = [
+export const beforeBooking: Translation<typeof en.beforeBooking> = () => [
   {
     id: 'planning',
     heading: 'Vor der Reise',
@@ -54,14 +53,14 @@ export const beforeBooking: Translation<typeof en.beforeBooking> = [
         id: 'book-ahead',
         question: 'Wie weit im Voraus kann ich buchen?',
         answer: [
-          `Bis zu ${bookingWindowDays}\u00a0Tage im Voraus, und bis zur Abfahrt des Jeeps. Der Kalender zeigt nur Tage, an denen für Ihre Personenzahl genug Platz ist. Alle Zeiten auf dieser Website sind in Ortszeit Sri Lanka angegeben.`,
+          `Bis zu ${policy().windowDays}\u00a0Tage im Voraus, und bis zur Abfahrt des Jeeps. Der Kalender zeigt nur Tage, an denen für Ihre Personenzahl genug Platz ist. Alle Zeiten auf dieser Website sind in Ortszeit Sri Lanka angegeben.`,
         ],
       },
       {
         id: 'short-notice',
         question: 'Kann ich noch für morgen früh buchen?',
         answer: [
-          `Ja, solange die Website die Abfahrt anbietet. Sind es nur noch wenige Stunden, ist die Buchung offen, bis wir sie bestätigen: Bitte schreiben Sie uns per WhatsApp, sobald Sie gebucht haben. Weniger als ${latestTransferHours}\u00a0Stunden vor Beginn käme eine Überweisung nicht mehr rechtzeitig an; dann zahlen Sie vor Ort.`,
+          `Ja, solange die Website die Abfahrt anbietet. Sind es nur noch wenige Stunden, ist die Buchung offen, bis wir sie bestätigen: Bitte schreiben Sie uns per WhatsApp, sobald Sie gebucht haben. Weniger als ${policy().latestTransferHours}\u00a0Stunden vor Beginn käme eine Überweisung nicht mehr rechtzeitig an; dann zahlen Sie vor Ort.`,
         ],
       },
     ],

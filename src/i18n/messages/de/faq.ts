@@ -19,5 +19,7 @@ export const faq: Translation<typeof en.faq> = {
   },
   linkTo: 'Link zu dieser Antwort',
   linkToNamed: (question) => `Link zu dieser Antwort: ${question}`,
-  groups: [...beforeBooking, ...afterBooking],
+  get groups() {
+    return [...beforeBooking(), ...afterBooking()]
+  },
 }

@@ -1,4 +1,3 @@
-import { moveNoticeHours, refundNoticeHours } from '#domain/bookings/booking-policy.ts'
 import type * as en from '#i18n/messages/en/my-booking.ts'
 import type { Translation } from '#i18n/translation.ts'
 
@@ -159,7 +158,8 @@ export const myBooking: Translation<typeof en.myBooking> = {
   },
   move: {
     heading: 'Auf einen anderen Tag verlegen',
-    text: `Dieselbe Safari, Zeit, Gruppe und derselbe Preis an einem anderen freien Tag, bis ${moveNoticeHours} Stunden vor Beginn.`,
+    text: (hours) =>
+      `Dieselbe Safari, Zeit, Gruppe und derselbe Preis an einem anderen freien Tag, bis ${hours} Stunden vor Beginn.`,
     choose: 'Neuer Tag',
     open: 'Anderen Tag wählen',
     loading: 'Verfügbarkeit wird geprüft\u00a0…',
@@ -175,7 +175,7 @@ export const myBooking: Translation<typeof en.myBooking> = {
     open: 'Diese Buchung stornieren',
     question: 'Möchten Sie diese Buchung stornieren?',
     back: (amount) => `${amount} gehen an Sie zurück. Es kann einige Tage dauern, bis sie ankommen.`,
-    nothingBack: `Es gibt keine Erstattung: Bis zum Beginn sind es weniger als ${refundNoticeHours} Stunden.`,
+    nothingBack: (hours) => `Es gibt keine Erstattung: Bis zum Beginn sind es weniger als ${hours} Stunden.`,
     nothingPaid: 'Sie haben noch nichts gezahlt, es gibt also nichts zu erstatten.',
     places: 'Ihr Platz ist sofort für andere frei. Das lässt sich nicht zurücknehmen.',
     changed: 'Der Betrag, den Sie zurückerhalten, hat sich inzwischen geändert. Bitte sehen Sie noch einmal hin.',

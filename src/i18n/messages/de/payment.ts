@@ -1,4 +1,3 @@
-import { estimatedKilometres } from '#domain/rides/taxi.ts'
 import type * as en from '#i18n/messages/en/payment.ts'
 import type { Translation } from '#i18n/translation.ts'
 
@@ -38,7 +37,7 @@ export const payment: Translation<typeof en.payment> = {
   price: {
     heading: 'Gesamtpreis',
     stay: 'Ihr Aufenthalt',
-    ride: `Ihre Fahrt, Richtpreis für ${estimatedKilometres}\u00a0km`,
+    ride: (kilometres) => `Ihre Fahrt, Richtpreis für ${kilometres}\u00a0km`,
     trip: 'Ihr Ausflug',
     total: 'Gesamt',
     received: 'Bisher eingegangen',

@@ -1,6 +1,6 @@
-import { refundNoticeHours } from '#domain/bookings/booking-policy.ts'
 import type { RoomType } from '#domain/stays/room.ts'
 import type * as en from '#i18n/messages/en/rooms.ts'
+import { policy } from '#i18n/sale-terms.ts'
 import type { Translation } from '#i18n/translation.ts'
 
 export const roomNames: Translation<typeof en.roomNames> = {
@@ -55,7 +55,7 @@ export const roomCards: Translation<typeof en.roomCards> = {
 export const rooms: Translation<typeof en.rooms> = {
   title: (name) => `Zimmer und Taxi in Tissamaharama | ${name}`,
   description: (price) =>
-    `Dreibettzimmer, Doppelzimmer und Hostelbetten in einem Gartenbungalow in Tissamaharama, nahe Yala, ab ${price} pro Nacht, dazu ein Taxi: Pkw, SUV oder Van. Kostenlos stornierbar bis ${refundNoticeHours} Stunden vor dem Check-in.`,
+    `Dreibettzimmer, Doppelzimmer und Hostelbetten in einem Gartenbungalow in Tissamaharama, nahe Yala, ab ${price} pro Nacht, dazu ein Taxi: Pkw, SUV oder Van. Kostenlos stornierbar bis ${policy().refundNoticeHours.room} Stunden vor dem Check-in.`,
   hero: {
     heading: 'Hotelzimmer & Taxi',
     lead: 'Schlafen Sie in einem Gartenbungalow nahe den Parks, wachen Sie auf, bevor die Jeeps losfahren, und lassen Sie sich von uns fahren.',
@@ -74,7 +74,9 @@ export const rooms: Translation<typeof en.rooms> = {
     picture: (name) => `Illustration: ${name}`,
   },
   cancellation: 'Kostenlos stornierbar',
-  cancellationText: `Bis ${refundNoticeHours} Stunden vor dem Check-in.`,
+  get cancellationText() {
+    return `Bis ${policy().refundNoticeHours.room} Stunden vor dem Check-in.`
+  },
   house: {
     eyebrow: 'Für alle Gäste',
     heading: 'Im Bungalow',

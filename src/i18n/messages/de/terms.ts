@@ -1,24 +1,16 @@
-import { bookingWindowDays } from '#domain/bookings/booking.ts'
-import {
-  cashLeadHours,
-  latestTransferHours,
-  moveNoticeHours,
-  paymentHours,
-  refundNoticeHours,
-  transferLeadHours,
-} from '#domain/bookings/booking-policy.ts'
 import { holdMinutes, maxOpenBookings } from '#domain/bookings/payment-deadline.ts'
-import { estimatedKilometres } from '#domain/rides/taxi.ts'
 import { checkInMinute, maxNights } from '#domain/stays/room.ts'
 import type * as en from '#i18n/messages/en/terms.ts'
 import type { Chapter } from '#i18n/messages/en/text-page.ts'
+import { policy, saleTerms } from '#i18n/sale-terms.ts'
 import type { Translation } from '#i18n/translation.ts'
 import { clock } from './clock.ts'
 import { cancellation } from './trust.ts'
 
 const checkIn = clock.time(checkInMinute)
+const isADayBefore = () => policy().refundNoticeHours.room === 24
 
-const chapters: readonly Chapter[] = [
+const chapters = (): readonly Chapter[] => [
   {
     id: 'scope',
     heading: 'Geltungsbereich',
@@ -33,7 +25,7 @@ const chapters: readonly Chapter[] = [
     text: [
       'Wenn Sie den letzten Knopf der Buchung drücken, reserviert unser Server den Platz sofort für Sie, und Sie erhalten eine Buchungsnummer. Ihre Buchung ist dann offen: Wir halten den Platz so lange, wie in der Bestätigung angegeben. Sie ist bestätigt, sobald Ihre Zahlung eingegangen ist oder wir sie Ihnen in einer Nachricht bestätigt haben.',
       [
-        `Eine Safari können Sie bis zu ${bookingWindowDays}\u00a0Tage im Voraus buchen, und bis der Jeep losfährt.`,
+        `Eine Safari können Sie bis zu ${policy().windowDays}\u00a0Tage im Voraus buchen, und bis der Jeep losfährt.`,
         `Während Sie das Formular ausfüllen, halten wir den gewählten Platz ${holdMinutes}\u00a0Minuten frei, und einmal für weitere ${holdMinutes}\u00a0Minuten.`,
         `Pro E-Mail-Adresse oder Telefonnummer sind bis zu ${maxOpenBookings.unpaid} unbezahlte Buchungen möglich, davon ${maxOpenBookings.cash} mit Barzahlung.`,
         'Kurzfristige Buchungen bestätigen wir persönlich. Bitte schreiben Sie uns, wenn Sie so buchen.',
@@ -53,12 +45,14 @@ const chapters: readonly Chapter[] = [
   },
   {
     id: 'payment',
-    heading: `Zahlung und ${paymentHours}-Stunden-Regel`,
+    get heading() {
+      return `Zahlung und ${policy().paymentHours}-Stunden-Regel`
+    },
     text: [
-      `Überweisen Sie innerhalb von ${paymentHours}\u00a0Stunden nach der Buchung oder bis ${transferLeadHours}\u00a0Stunden vor Beginn, falls das früher ist, mit Ihrer Buchungsnummer als Verwendungszweck, und schicken Sie uns den Beleg auf der Zahlungsseite, per WhatsApp oder E-Mail.`,
+      `Überweisen Sie innerhalb von ${policy().paymentHours}\u00a0Stunden nach der Buchung oder bis ${policy().transferLeadHours}\u00a0Stunden vor Beginn, falls das früher ist, mit Ihrer Buchungsnummer als Verwendungszweck, und schicken Sie uns den Beleg auf der Zahlungsseite, per WhatsApp oder E-Mail.`,
       [
-        `Überweisung: Wir halten Ihren Platz ${paymentHours}\u00a0Stunden frei oder bis ${transferLeadHours}\u00a0Stunden vor Beginn, falls das früher ist. Weniger als ${latestTransferHours}\u00a0Stunden vor Beginn ist sie nicht mehr möglich.`,
-        `Bar vor Ort: Wir halten Ihren Platz ${paymentHours}\u00a0Stunden frei oder bis ${cashLeadHours}\u00a0Stunden vor Beginn, falls das früher ist, sofern wir die Buchung nicht vorher bestätigt haben.`,
+        `Überweisung: Wir halten Ihren Platz ${policy().paymentHours}\u00a0Stunden frei oder bis ${policy().transferLeadHours}\u00a0Stunden vor Beginn, falls das früher ist. Weniger als ${policy().latestTransferHours}\u00a0Stunden vor Beginn ist sie nicht mehr möglich.`,
+        `Bar vor Ort: Wir halten Ihren Platz ${policy().paymentHours}\u00a0Stunden frei oder bis ${policy().cashLeadHours}\u00a0Stunden vor Beginn, falls das früher ist, sofern wir die Buchung nicht vorher bestätigt haben.`,
         'Eine Buchung, die für diese Fristen zu spät kommt, halten wir bis zum Beginn; sie wartet auf unsere Bestätigung.',
       ],
       'Die Bestätigung nennt die genaue Frist. Verstreicht sie ohne Zahlung oder Beleg, wird die Buchung ohne Kosten für Sie storniert, und der Platz ist für andere frei. Kommt Ihr Geld später an, verwenden wir es für denselben Platz, wenn er noch frei ist; andernfalls erstatten wir es.',
@@ -68,10 +62,10 @@ const chapters: readonly Chapter[] = [
     id: 'cancelling',
     heading: 'Wenn Sie stornieren',
     text: [
-      `Safaris und Taxifahrten: ${cancellation.texts.safari} Die ${refundNoticeHours}\u00a0Stunden zählen ab dem vereinbarten Beginn rückwärts.`,
-      `Zimmer: ${cancellation.roomPage}. Der Check-in beginnt um ${checkIn}, ein Zimmer ist also bis ${checkIn} am Vortag kostenlos stornierbar. Danach gibt es keine Erstattung.`,
+      `Safaris und Taxifahrten: ${cancellation.texts.safari(policy())} Die ${policy().refundNoticeHours.safari}\u00a0Stunden zählen ab dem vereinbarten Beginn rückwärts.`,
+      `Zimmer: ${cancellation.roomPage}. Der Check-in beginnt um ${checkIn}${isADayBefore() ? `, ein Zimmer ist also bis ${checkIn} am Vortag kostenlos stornierbar` : ''}. Danach gibt es keine Erstattung.`,
       'Alle Fristen gelten in der Ortszeit Sri Lankas. Stornieren können Sie auf der Seite Ihrer Buchung, oder Sie schreiben uns mit Ihrer Buchungsnummer; maßgeblich ist, wann uns Ihre Stornierung erreicht. Erstattet wird in der Währung, in der Sie gezahlt haben, und auf dem Weg, auf dem Sie gezahlt haben. Nichterscheinen gilt als späte Stornierung.',
-      `Lieber an einem anderen Tag? Dann stornieren Sie nicht. Eine Safari können Sie bis ${moveNoticeHours}\u00a0Stunden vor Beginn auf der Seite Ihrer Buchung selbst auf einen anderen freien Tag verlegen; für alles andere schreiben Sie uns. Eine Buchung, die auf einen anderen Tag verlegt wird, behält ihren Preis.`,
+      `Lieber an einem anderen Tag? Dann stornieren Sie nicht. Eine Safari können Sie bis ${policy().moveNoticeHours}\u00a0Stunden vor Beginn auf der Seite Ihrer Buchung selbst auf einen anderen freien Tag verlegen; für alles andere schreiben Sie uns. Eine Buchung, die auf einen anderen Tag verlegt wird, behält ihren Preis.`,
     ],
     links: [{ to: '/contact', label: 'Schreiben Sie uns' }],
   },
@@ -104,7 +98,7 @@ const chapters: readonly Chapter[] = [
     id: 'taxi',
     heading: 'Taxi',
     text: [
-      `Der Richtpreis auf der Seite gilt für ${estimatedKilometres}\u00a0km. Der Fahrpreis für Ihre Strecke ist der, den wir Ihnen vor der Fahrt bestätigen. Die Zahl der Fahrgäste muss zum Fahrzeug passen; sagen Sie uns, wenn Sie Kindersitze oder großes Gepäck haben.`,
+      `Der Richtpreis auf der Seite gilt für ${saleTerms().taxi.kilometres}\u00a0km. Der Fahrpreis für Ihre Strecke ist der, den wir Ihnen vor der Fahrt bestätigen. Die Zahl der Fahrgäste muss zum Fahrzeug passen; sagen Sie uns, wenn Sie Kindersitze oder großes Gepäck haben.`,
     ],
   },
   {
@@ -128,7 +122,9 @@ const chapters: readonly Chapter[] = [
 
 export const terms: Translation<typeof en.terms> = {
   title: (name) => `AGB für Safaris, Zimmer und Taxi | ${name}`,
-  description: `Wie eine Buchung zustande kommt, wie lange wir einen Platz halten, die ${paymentHours}-Stunden-Regel für Überweisungen, Erstattungen bei Stornierung und die Regeln im Park.`,
+  get description() {
+    return `Wie eine Buchung zustande kommt, wie lange wir einen Platz halten, die ${policy().paymentHours}-Stunden-Regel für Überweisungen, Erstattungen bei Stornierung und die Regeln im Park.`
+  },
   eyebrow: 'Klar und verständlich',
   heading: 'Unsere AGB',
   lead: 'Was Sie von uns erwarten können, und was wir von Ihnen erwarten. Das Wichtigste steht zuerst.',
@@ -137,14 +133,30 @@ export const terms: Translation<typeof en.terms> = {
   short: {
     label: 'Das Wichtigste auf einen Blick',
     items: [
-      { heading: 'Safaris und Taxi', text: cancellation.texts.safari, to: '#cancelling' },
-      { heading: 'Zimmer', text: `${cancellation.roomPage}.`, to: '#cancelling' },
+      {
+        heading: 'Safaris und Taxi',
+        get text() {
+          return cancellation.texts.safari(policy())
+        },
+        to: '#cancelling',
+      },
+      {
+        heading: 'Zimmer',
+        get text() {
+          return `${cancellation.roomPage}.`
+        },
+        to: '#cancelling',
+      },
       {
         heading: 'Überweisung',
-        text: `Überweisen Sie innerhalb von ${paymentHours}\u00a0Stunden nach der Buchung oder bis ${transferLeadHours}\u00a0Stunden vor Beginn, falls das früher ist.`,
+        get text() {
+          return `Überweisen Sie innerhalb von ${policy().paymentHours}\u00a0Stunden nach der Buchung oder bis ${policy().transferLeadHours}\u00a0Stunden vor Beginn, falls das früher ist.`
+        },
         to: '#payment',
       },
     ],
   },
-  chapters,
+  get chapters() {
+    return chapters()
+  },
 }

@@ -1,6 +1,5 @@
-import { paymentHours, refundNoticeHours, refundPercent } from '#domain/bookings/booking-policy.ts'
-import { estimatedKilometres } from '#domain/rides/taxi.ts'
 import type * as en from '#i18n/messages/en/trust.ts'
+import { policy } from '#i18n/sale-terms.ts'
 import type { Translation } from '#i18n/translation.ts'
 
 export const currency: Translation<typeof en.currency> = {
@@ -45,7 +44,9 @@ export const example: Translation<typeof en.example> = {
 }
 
 export const payLater: Translation<typeof en.payLater> = {
-  bank: `Sie bezahlen jetzt noch nichts. Sie zahlen nach der Buchung: per Überweisung innerhalb von ${paymentHours}\u00a0Stunden oder auf einem anderen Weg, den Sie dann wählen.`,
+  get bank() {
+    return `Sie bezahlen jetzt noch nichts. Sie zahlen nach der Buchung: per Überweisung innerhalb von ${policy().paymentHours}\u00a0Stunden oder auf einem anderen Weg, den Sie dann wählen.`
+  },
   bankBy: (moment) =>
     `Sie bezahlen jetzt noch nichts. Sie zahlen nach der Buchung: per Überweisung bis ${moment} oder auf einem anderen Weg, den Sie dann wählen.`,
   later:
@@ -56,18 +57,25 @@ export const payLater: Translation<typeof en.payLater> = {
 
 export const cancellation: Translation<typeof en.cancellation> = {
   texts: {
-    safari: `${refundPercent.safari}\u00a0% Erstattung bei Stornierung mindestens ${refundNoticeHours}\u00a0Stunden vorher, keine Erstattung bei kurzfristiger Stornierung.`,
-    room: `Kostenlos stornierbar bis ${refundNoticeHours}\u00a0Stunden vor dem Check-in.`,
+    safari: ({ safariRefundPercent, refundNoticeHours }) =>
+      `${safariRefundPercent}\u00a0% Erstattung bei Stornierung mindestens ${refundNoticeHours.safari}\u00a0Stunden vorher, keine Erstattung bei kurzfristiger Stornierung.`,
+    room: ({ refundNoticeHours }) =>
+      `Kostenlos stornierbar bis ${refundNoticeHours.room}\u00a0Stunden vor dem Check-in.`,
   },
-  roomPage: `KOSTENLOS STORNIERBAR – bis ${refundNoticeHours}\u00a0Stunden vor dem Check-in`,
+  get roomPage() {
+    return `KOSTENLOS STORNIERBAR – bis ${policy().refundNoticeHours.room}\u00a0Stunden vor dem Check-in`
+  },
   zone: 'Alle Zeiten in Ortszeit Sri\u00a0Lanka.',
   until: {
-    safari: (moment) => `Die Hälfte erhalten Sie zurück, wenn Sie bis ${moment} stornieren.`,
+    safari: (moment, percent) =>
+      `${percent === 50 ? 'Die Hälfte' : `${percent}\u00a0%`} erhalten Sie zurück, wenn Sie bis ${moment} stornieren.`,
     room: (moment) => `Kostenlos stornierbar bis ${moment}.`,
   },
   tooLate: {
-    safari: `Bis zum Beginn sind es weniger als ${refundNoticeHours}\u00a0Stunden: Bei einer Stornierung gibt es keine Erstattung.`,
-    room: `Bis zum Check-in sind es weniger als ${refundNoticeHours}\u00a0Stunden: Bei einer Stornierung gibt es keine Erstattung.`,
+    safari: ({ refundNoticeHours }) =>
+      `Bis zum Beginn sind es weniger als ${refundNoticeHours.safari}\u00a0Stunden: Bei einer Stornierung gibt es keine Erstattung.`,
+    room: ({ refundNoticeHours }) =>
+      `Bis zum Check-in sind es weniger als ${refundNoticeHours.room}\u00a0Stunden: Bei einer Stornierung gibt es keine Erstattung.`,
   },
 }
 
@@ -117,8 +125,8 @@ export const next: Translation<typeof en.next> = {
   },
   fare: {
     title: 'Wir finden einen Fahrer und bestätigen den Fahrpreis',
-    text: (estimate) =>
-      `${estimate} ist ein Richtpreis für ${estimatedKilometres}\u00a0km. Den Fahrpreis für Ihre Strecke nennen wir Ihnen per WhatsApp oder E-Mail; Sie zahlen erst, wenn Sie zugestimmt haben.`,
+    text: (estimate, kilometres) =>
+      `${estimate} ist ein Richtpreis für ${kilometres}\u00a0km. Den Fahrpreis für Ihre Strecke nennen wir Ihnen per WhatsApp oder E-Mail; Sie zahlen erst, wenn Sie zugestimmt haben.`,
   },
   pickup: {
     title: 'Wir holen Sie ab',

@@ -1,5 +1,5 @@
 import type { AddOn, PaymentMethod } from '#domain/bookings/booking.ts'
-import { paymentHours } from '#domain/bookings/booking-policy.ts'
+import { policy } from '#i18n/sale-terms.ts'
 
 /** Names for both guests and staff. */
 export const addOnNames: Record<AddOn, string> = {
@@ -95,7 +95,9 @@ export const bookingForm = {
   dayFull: 'No jeep is free for this date, time slot and number of people. Please choose another.',
   onRequest: 'price on request',
   methodHints: {
-    bank: `We send our bank details with the booking. Please transfer within ${paymentHours} hours.`,
+    get bank() {
+      return `We send our bank details with the booking. Please transfer within ${policy().paymentHours} hours.`
+    },
     bankBy: (moment: string) => `We send our bank details with the booking. Please transfer by ${moment}.`,
     bankLater: 'We send our bank details and the payment deadline with the booking.',
     cash: 'Pay on arrival. We hold your place and confirm by WhatsApp or email.',

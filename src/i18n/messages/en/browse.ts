@@ -1,5 +1,5 @@
-import { paymentHours } from '#domain/bookings/booking-policy.ts'
 import type { Park } from '#domain/packages/park.ts'
+import { policy } from '#i18n/sale-terms.ts'
 import { cancellation } from './trust.ts'
 
 /** The packages by park, with sun times, seasons and the price note. */
@@ -79,7 +79,9 @@ export const parkFacts = {
 /** Beside every price (R7.1, R7.2), as on the payment page. */
 export const priceRule = {
   heading: 'Plans change?',
-  text: cancellation.texts.safari,
+  get text() {
+    return cancellation.texts.safari(policy())
+  },
   zone: 'All times are Sri\u00a0Lanka\u00a0time.',
   contains:
     'Prices are in US dollars. Jeeps are priced per jeep, shared seats per person. The park tickets shown here are included in the total.',
@@ -94,7 +96,9 @@ export const nextSteps = {
     },
     {
       title: 'You pay by the deadline',
-      text: `Make the bank transfer with the booking ID as the reference, and send us the receipt by WhatsApp or email. You have ${paymentHours} hours, or less if the safari starts sooner.`,
+      get text() {
+        return `Make the bank transfer with the booking ID as the reference, and send us the receipt by WhatsApp or email. You have ${policy().paymentHours} hours, or less if the safari starts sooner.`
+      },
     },
     {
       title: 'We confirm, then pick you up',

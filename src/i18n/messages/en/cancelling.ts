@@ -1,4 +1,4 @@
-import { refundNoticeHours, refundPercent } from '#domain/bookings/booking-policy.ts'
+import type { BookingPolicy } from '#domain/bookings/booking-policy.ts'
 import type { CancellationPolicy } from '#domain/bookings/cancellation-policy.ts'
 
 /** The dialog in which staff cancel a booking, delete it, or decide its refund. */
@@ -19,9 +19,11 @@ export const cancelling = {
   party: 'Who cancels?',
   parties: { guest: 'The guest', operator: 'We do' },
   terms: {
-    safari: `${refundPercent.safari}% until ${refundNoticeHours} hours before the start, then nothing.`,
-    room: `Full refund until ${refundNoticeHours} hours before check-in, then nothing.`,
-  } satisfies Record<CancellationPolicy, string>,
+    safari: ({ safariRefundPercent, refundNoticeHours }: BookingPolicy) =>
+      `${safariRefundPercent}% until ${refundNoticeHours.safari} hours before the start, then nothing.`,
+    room: ({ refundNoticeHours }: BookingPolicy) =>
+      `Full refund until ${refundNoticeHours.room} hours before check-in, then nothing.`,
+  } satisfies Record<CancellationPolicy, (policy: BookingPolicy) => string>,
   everything: 'Weather, a closed park, no jeep: full refund.',
   partyMissing: 'Please choose who cancels.',
   refund: (currency: string) => `Refund (${currency})`,

@@ -1,5 +1,4 @@
-import { paymentHours } from '#domain/bookings/booking-policy.ts'
-import { estimatedKilometres } from '#domain/rides/taxi.ts'
+import { policy } from '#i18n/sale-terms.ts'
 import { cancellation } from './trust.ts'
 
 /** The confirmation of a booking: its facts, its deadline and how to pay. */
@@ -52,7 +51,7 @@ export const confirmed = {
   payment: 'Payment instructions',
   payAnotherWay: 'Pay another way',
   /** The specification's sentence if the guest has 24 hours, otherwise the deadline (R1.20). */
-  transfer: (total: string) => `Complete the bank transfer of ${total} within ${paymentHours} hours.`,
+  transfer: (total: string) => `Complete the bank transfer of ${total} within ${policy().paymentHours} hours.`,
   transferBy: (total: string, moment: string) => `Complete the bank transfer of ${total} by ${moment}.`,
   transferOpen: (total: string) => `Complete the bank transfer of ${total}.`,
   instructions: (id: string, transfer: string) => [
@@ -106,7 +105,7 @@ export const confirmed = {
     general: 'Your booking',
   },
   total: 'Total',
-  estimate: `Estimate for ${estimatedKilometres} km`,
+  estimate: (kilometres: number) => `Estimate for ${kilometres} km`,
   onRequest: 'Price on request',
   unopened: 'This booking opens only in the browser tab where you made it.',
   unopenedHint: (id: string) => `If ${id} is your booking, it is safe. Write to us and we’ll send you the details.`,

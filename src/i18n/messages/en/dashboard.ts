@@ -1,5 +1,4 @@
 import type { BookingKind, PaymentStatus } from '#domain/bookings/booking.ts'
-import { estimatedKilometres } from '#domain/rides/taxi.ts'
 import type { Role } from '#domain/staff/permission.ts'
 import { addOnNames, paymentMethodNames } from './booking-form.ts'
 import { guestCount, nightCount } from './rooms.ts'
@@ -228,7 +227,7 @@ export const dashboard = {
     guidePrice: 'Guide',
     mealPrice: 'Meals',
     total: 'Total',
-    estimate: `Estimate for ${estimatedKilometres} km`,
+    estimate: (kilometres: number) => `Estimate for ${kilometres} km`,
     noPrice: 'No price has been set.',
     method: 'Method',
     paymentStatus: 'Payment status',

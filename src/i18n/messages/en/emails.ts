@@ -1,5 +1,3 @@
-import { refundNoticeHours } from '#domain/bookings/booking-policy.ts'
-
 /** Emails to guests, and the WhatsApp messages that staff send them. */
 
 export const emails = {
@@ -84,7 +82,8 @@ export const emails = {
     plans: {
       move: 'Plans change? You can move or cancel on your booking page.',
       cancel: 'Plans change? You can cancel on your booking page. To move your booking, write to us.',
-      late: `It starts in less than ${refundNoticeHours} hours, so there is no refund if you cancel now. If anything changes, write to us.`,
+      late: (hours: number) =>
+        `It starts in less than ${hours} hours, so there is no refund if you cancel now. If anything changes, write to us.`,
     },
     calendar: 'Open the attached file to add it to your calendar.',
     bring: 'What to bring',

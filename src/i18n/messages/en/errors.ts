@@ -1,8 +1,7 @@
-import { bookingWindowDays } from '#domain/bookings/booking.ts'
-import { moveNoticeHours } from '#domain/bookings/booking-policy.ts'
 import type { ServerErrorCode } from '#domain/errors.ts'
 import type { GuestErrorCode } from '#domain/guest-error.ts'
 import { maxNights } from '#domain/stays/room.ts'
+import { policy } from '#i18n/sale-terms.ts'
 
 /** Errors that a page reports without a request. */
 export const guestErrors = {
@@ -29,7 +28,9 @@ export const guestErrors = {
   'jeep not offered': 'This package does not offer that jeep. Please choose another one.',
   'bad seats': 'Please choose one seat per person.',
   'day passed': 'This date has passed. Please select today or a later date.',
-  'day too far': `Please select a date within the next ${bookingWindowDays} days.`,
+  get 'day too far'() {
+    return `Please select a date within the next ${policy().windowDays} days.`
+  },
   'already left': 'This safari has already left. Please select a later time slot or another date.',
   'bad date': 'Please select a valid date (YYYY-MM-DD).',
   'bad time slot': 'Please select a time slot.',
@@ -105,7 +106,9 @@ export const serverErrors = {
   'already cancelled': 'This booking is already cancelled.',
   'trip has begun': 'This trip has started or is over. Please write to us.',
   'not moved by guests': 'To move this booking, please write to us.',
-  'too late to move': `You can’t move a booking less than ${moveNoticeHours} hours before the start. Please write to us.`,
+  get 'too late to move'() {
+    return `You can’t move a booking less than ${policy().moveNoticeHours} hours before the start. Please write to us.`
+  },
   'same day': 'Your booking is already on this day.',
   'too many names': 'There are more names than guests in this booking.',
   'still needed':

@@ -1,23 +1,16 @@
-import {
-  cashLeadHours,
-  latestTransferHours,
-  moveNoticeHours,
-  paymentHours,
-  refundNoticeHours,
-  refundPercent,
-  transferLeadHours,
-} from '#domain/bookings/booking-policy.ts'
 import { maxOpenBookings } from '#domain/bookings/payment-deadline.ts'
-import { estimatedKilometres, maxPassengers, vehicles } from '#domain/rides/taxi.ts'
-import { checkInMinute, maxNights, roomPrices } from '#domain/stays/room.ts'
+import { maxPassengers, vehicles } from '#domain/rides/taxi.ts'
+import { checkInMinute, maxNights } from '#domain/stays/room.ts'
 import { dollars } from '#i18n/format-money.ts'
+import { policy, saleTerms } from '#i18n/sale-terms.ts'
 import { clock } from './clock.ts'
 import type { QuestionGroup } from './text-page.ts'
 
 const checkIn = clock.time(checkInMinute)
+const isADayBefore = () => policy().refundNoticeHours.room === 24
 
 /** Questions after booking: paying, cancelling, the day of the trip, rooms and taxi. */
-export const afterBooking: readonly QuestionGroup[] = [
+export const afterBooking = (): readonly QuestionGroup[] => [
   {
     id: 'payment',
     heading: 'Payment and cancellation',
@@ -35,9 +28,9 @@ export const afterBooking: readonly QuestionGroup[] = [
         question: 'How long do you hold my booking until I pay?',
         answer: [
           [
-            `Bank transfer: for ${paymentHours} hours after booking, or until ${transferLeadHours} hours before the start if that is sooner. Please send us the receipt by WhatsApp or email.`,
-            `Cash on arrival: for ${paymentHours} hours, or until ${cashLeadHours} hours before the start if that is sooner. We contact you before then.`,
-            `Less than ${latestTransferHours} hours before the start, bank transfer is not available: you pay on arrival, and we confirm by WhatsApp.`,
+            `Bank transfer: for ${policy().paymentHours} hours after booking, or until ${policy().transferLeadHours} hours before the start if that is sooner. Please send us the receipt by WhatsApp or email.`,
+            `Cash on arrival: for ${policy().paymentHours} hours, or until ${policy().cashLeadHours} hours before the start if that is sooner. We contact you before then.`,
+            `Less than ${policy().latestTransferHours} hours before the start, bank transfer is not available: you pay on arrival, and we confirm by WhatsApp.`,
           ],
           'The confirmation shows the exact time in Sri Lanka time, and in your own time zone if that differs. After that, others can book the place.',
           `You can have up to ${maxOpenBookings.unpaid} unpaid bookings at a time, ${maxOpenBookings.cash} of them to be paid in cash.`,
@@ -48,7 +41,7 @@ export const afterBooking: readonly QuestionGroup[] = [
         id: 'cancel-safari',
         question: 'How do I cancel a safari or a taxi?',
         answer: [
-          `If you cancel ${refundNoticeHours} hours or more before the start, you get ${refundPercent.safari}% back. After that there is no refund. Times are Sri Lanka time. You can cancel on your booking page, where you see your refund first, or write to us with your booking ID.`,
+          `If you cancel ${policy().refundNoticeHours.safari} hours or more before the start, you get ${policy().safariRefundPercent}% back. After that there is no refund. Times are Sri Lanka time. You can cancel on your booking page, where you see your refund first, or write to us with your booking ID.`,
         ],
         link: { to: '/terms#cancelling', label: 'Cancellation in our terms' },
       },
@@ -56,7 +49,7 @@ export const afterBooking: readonly QuestionGroup[] = [
         id: 'cancel-room',
         question: 'How do I cancel a room?',
         answer: [
-          `Cancellation is free until ${refundNoticeHours} hours before check-in. Check-in starts at ${checkIn}, so you can cancel free of charge until ${checkIn} on the day before, Sri Lanka time.`,
+          `Cancellation is free until ${policy().refundNoticeHours.room} hours before check-in. Check-in starts at ${checkIn}${isADayBefore() ? `, so you can cancel free of charge until ${checkIn} on the day before` : ''}, Sri Lanka time.`,
         ],
         link: { to: '/terms#cancelling', label: 'Cancellation in our terms' },
       },
@@ -64,7 +57,7 @@ export const afterBooking: readonly QuestionGroup[] = [
         id: 'change-day',
         question: 'Can I move my booking to another day?',
         answer: [
-          `You can move a safari yourself on your booking page: to another free day, until ${moveNoticeHours} hours before the start. To move anything else, write to us with your booking ID and the new date. A booking that moves to another day keeps its price.`,
+          `You can move a safari yourself on your booking page: to another free day, until ${policy().moveNoticeHours} hours before the start. To move anything else, write to us with your booking ID and the new date. A booking that moves to another day keeps its price.`,
         ],
       },
       {
@@ -138,7 +131,7 @@ export const afterBooking: readonly QuestionGroup[] = [
         id: 'rooms',
         question: 'What rooms do you have?',
         answer: [
-          `Triple rooms at ${dollars(roomPrices.triple, 'en')}, double rooms at ${dollars(roomPrices.double, 'en')} and dormitory beds at ${dollars(roomPrices.hostel, 'en')}, all per night. Check-in is from ${checkIn}, Sri Lanka time. You can book up to ${maxNights} nights at a time; for a longer stay, write to us.`,
+          `Triple rooms at ${dollars(saleTerms().roomPrices.triple, 'en')}, double rooms at ${dollars(saleTerms().roomPrices.double, 'en')} and dormitory beds at ${dollars(saleTerms().roomPrices.hostel, 'en')}, all per night. Check-in is from ${checkIn}, Sri Lanka time. You can book up to ${maxNights} nights at a time; for a longer stay, write to us.`,
         ],
         link: { to: '/rooms', label: 'See the rooms' },
       },
@@ -153,7 +146,7 @@ export const afterBooking: readonly QuestionGroup[] = [
         id: 'taxi',
         question: 'How does the taxi work?',
         answer: [
-          `Enter pickup, drop-off, date, time and passengers: up to ${vehicles.car.capacity} in a car, ${vehicles.suv.capacity} in an SUV, ${maxPassengers} in a van. You see an estimate in euros for ${estimatedKilometres} km. This is a request: we then confirm the fare for your route, and you pay only after you have agreed.`,
+          `Enter pickup, drop-off, date, time and passengers: up to ${vehicles.car.capacity} in a car, ${vehicles.suv.capacity} in an SUV, ${maxPassengers} in a van. You see an estimate in euros for ${saleTerms().taxi.kilometres} km. This is a request: we then confirm the fare for your route, and you pay only after you have agreed.`,
         ],
         link: { to: '/taxi-service', label: 'Request a taxi' },
       },

@@ -1,17 +1,16 @@
-import { bookingWindowDays } from '#domain/bookings/booking.ts'
-import { latestTransferHours } from '#domain/bookings/booking-policy.ts'
 import { holdMinutes, maxHolds } from '#domain/bookings/payment-deadline.ts'
 import { type Slot, slotHours } from '#domain/bookings/time-slot.ts'
 import { eggsPrice } from '#domain/packages/meal.ts'
 import { seatsPerJeep } from '#domain/packages/package.ts'
 import { dollars } from '#i18n/format-money.ts'
+import { policy } from '#i18n/sale-terms.ts'
 import { clock } from './clock.ts'
 import type { QuestionGroup } from './text-page.ts'
 
 const hoursOf = (slot: Slot) => clock.hours(slotHours[slot].start, slotHours[slot].end)
 
 /** Questions before booking: seasons, parks, people and prices. */
-export const beforeBooking: readonly QuestionGroup[] = [
+export const beforeBooking = (): readonly QuestionGroup[] => [
   {
     id: 'planning',
     heading: 'Before you travel',
@@ -57,14 +56,14 @@ export const beforeBooking: readonly QuestionGroup[] = [
         id: 'book-ahead',
         question: 'How far in advance can I book?',
         answer: [
-          `Up to ${bookingWindowDays} days ahead, and until the jeep leaves. The calendar shows only days with enough places for your group. All times on this site are Sri Lanka time.`,
+          `Up to ${policy().windowDays} days ahead, and until the jeep leaves. The calendar shows only days with enough places for your group. All times on this site are Sri Lanka time.`,
         ],
       },
       {
         id: 'short-notice',
         question: 'Can I still book for tomorrow morning?',
         answer: [
-          `Yes, as long as the site offers the departure. If it leaves within a few hours, your booking is pending until we confirm it: please message us on WhatsApp as soon as you have booked. Less than ${latestTransferHours} hours before the start a bank transfer would not arrive in time, so you pay on arrival.`,
+          `Yes, as long as the site offers the departure. If it leaves within a few hours, your booking is pending until we confirm it: please message us on WhatsApp as soon as you have booked. Less than ${policy().latestTransferHours} hours before the start a bank transfer would not arrive in time, so you pay on arrival.`,
         ],
       },
     ],

@@ -21,5 +21,7 @@ export const faq = {
   },
   linkTo: 'Link to this answer',
   linkToNamed: (question: string) => `Link to this answer: ${question}`,
-  groups: [...beforeBooking, ...afterBooking],
+  get groups() {
+    return [...beforeBooking(), ...afterBooking()]
+  },
 }

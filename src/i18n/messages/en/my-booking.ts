@@ -1,4 +1,3 @@
-import { moveNoticeHours, refundNoticeHours } from '#domain/bookings/booking-policy.ts'
 import type { PaymentState, RefundState, SlipState } from '#domain/payments/payment.ts'
 
 /** The page of a guest's own booking. Its errors are in errors.ts. */
@@ -156,7 +155,8 @@ export const myBooking = {
   },
   move: {
     heading: 'Move to another day',
-    text: `Same safari, time, group and price on another free day, until ${moveNoticeHours} hours before the start.`,
+    text: (hours: number) =>
+      `Same safari, time, group and price on another free day, until ${hours} hours before the start.`,
     choose: 'New day',
     open: 'Choose another day',
     loading: 'Checking availability…',
@@ -172,7 +172,7 @@ export const myBooking = {
     open: 'Cancel this booking',
     question: 'Do you want to cancel this booking?',
     back: (amount: string) => `You get ${amount} back. It may take a few days to arrive.`,
-    nothingBack: `There is no refund: less than ${refundNoticeHours} hours are left before the start.`,
+    nothingBack: (hours: number) => `There is no refund: less than ${hours} hours are left before the start.`,
     nothingPaid: 'You haven’t paid anything, so there is nothing to refund.',
     places: 'Your place is released at once. This cannot be undone.',
     changed: 'Your refund has changed. Please check it again.',

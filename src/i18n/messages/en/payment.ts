@@ -1,6 +1,5 @@
 import type { BookingKind, PaymentTab } from '#domain/bookings/booking.ts'
 import type { TestCase } from '#domain/payments/payment.ts'
-import { estimatedKilometres } from '#domain/rides/taxi.ts'
 
 /** The payment page. Its errors are in errors.ts. */
 export const payment = {
@@ -39,7 +38,7 @@ export const payment = {
   price: {
     heading: 'Total price',
     stay: 'Your stay',
-    ride: `Your ride, an estimate for ${estimatedKilometres} km`,
+    ride: (kilometres: number) => `Your ride, an estimate for ${kilometres} km`,
     trip: 'Your trip',
     total: 'Total',
     received: 'Received so far',

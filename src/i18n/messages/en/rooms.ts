@@ -1,7 +1,7 @@
-import { refundNoticeHours } from '#domain/bookings/booking-policy.ts'
 import type { PictureKey } from '#domain/content/picture.ts'
 import type { VehicleId } from '#domain/rides/taxi.ts'
 import type { RoomType } from '#domain/stays/room.ts'
+import { policy } from '#i18n/sale-terms.ts'
 
 /** The page of rooms and taxi, and the page of each room type. */
 
@@ -71,7 +71,7 @@ export const roomCards: Record<RoomType, { text: string; beds: string }> = {
 export const rooms = {
   title: (name: string) => `Hotel rooms and taxi in Tissamaharama | ${name}`,
   description: (price: string) =>
-    `Triple and double rooms and hostel beds in a garden bungalow in Tissamaharama, near Yala, from ${price} a night, and a taxi by car, SUV or van. Free cancellation up to ${refundNoticeHours} hours before check-in.`,
+    `Triple and double rooms and hostel beds in a garden bungalow in Tissamaharama, near Yala, from ${price} a night, and a taxi by car, SUV or van. Free cancellation up to ${policy().refundNoticeHours.room} hours before check-in.`,
   hero: {
     heading: 'Hotel Rooms & Taxi Service',
     lead: 'Sleep in a garden bungalow near the parks, wake up before the jeeps leave, and let us do the driving.',
@@ -90,7 +90,9 @@ export const rooms = {
     picture: (name: string) => `Illustration: ${name}`,
   },
   cancellation: 'Free cancellation',
-  cancellationText: `Cancel up to ${refundNoticeHours} hours before check-in.`,
+  get cancellationText() {
+    return `Cancel up to ${policy().refundNoticeHours.room} hours before check-in.`
+  },
   house: {
     eyebrow: 'For every guest',
     heading: 'At the bungalow',

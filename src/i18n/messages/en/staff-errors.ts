@@ -1,4 +1,3 @@
-import { refundNoticeHours } from '#domain/bookings/booking-policy.ts'
 import type { StaffErrorCode } from '#domain/errors.ts'
 
 /** Errors of the dashboard's requests. */
@@ -55,7 +54,8 @@ export const staffErrors = {
   // payments and cancellations
   'balance changed': 'The balance of this booking has changed. Please check the new amounts and try again.',
   'cancelled meanwhile': 'This booking is already cancelled. Please reload it before you change anything else.',
-  'refund changed': `The refund amount has changed: money has arrived, or less than ${refundNoticeHours} hours are left. Please check it and confirm again.`,
+  'refund changed':
+    'The refund amount has changed: money has arrived, or the deadline for a refund has passed. Please check it and confirm again.',
   'not cancelling': 'To choose who cancels, please also set the status to cancelled.',
   'no cancelling party': 'Please choose who cancels, the guest or us, to make a refund.',
   'no refund account': 'The guest has not entered a bank account yet.',

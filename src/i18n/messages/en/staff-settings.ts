@@ -7,6 +7,8 @@ export const staffSettings = {
     money: 'Payment details',
     stock: 'Jeeps & rooms',
     selling: 'Selling',
+    fares: 'Rooms & taxi',
+    policy: 'Deadlines & refunds',
     rates: 'Currencies',
     home: 'Home page',
     reviews: 'Reviews',
@@ -17,6 +19,9 @@ export const staffSettings = {
     money: 'The account guests pay to, and the number behind every WhatsApp button.',
     stock: 'The number for sale on a normal day. The website never sells more.',
     selling: 'Short notice, open days and add-on prices.',
+    fares: 'Room prices per night, and the taxi’s price per kilometre. A booking keeps the price that the guest saw.',
+    policy:
+      'How far ahead guests book, how long a place is held, and what a cancellation gives back. All pages, emails and terms state these figures.',
     rates:
       'Exchange rates, so that guests can see approximate prices in their currency. They are always charged in the original currency.',
     home: 'Home page texts, by language. Empty fields show the default text.',
@@ -90,6 +95,36 @@ export const staffSettings = {
       sold === 1 ? `${day}: 1 ${type} jeep is sold` : `${day}: ${sold} ${type} jeeps are sold`,
     soldRooms: (day: string, type: string, sold: number) =>
       sold === 1 ? `${day}: 1 is sold (${type})` : `${day}: ${sold} are sold (${type})`,
+  },
+  fares: {
+    rooms: 'Rooms',
+    roomsHint: 'Per room and night, in US dollars. In the hostel, per bed and night.',
+    taxi: 'Taxi',
+    taxiHint: 'Per kilometre, in euros. Guests see an estimate, and you confirm the fare for their route.',
+    kilometres: 'Distance of the estimate (km)',
+    kilometresHint: 'The estimate is this distance times the price per kilometre.',
+  },
+  policy: {
+    keeps:
+      'A change applies to new bookings. Bookings already made keep the deadlines and refunds they were sold with.',
+    window: 'Booking window',
+    windowHint: 'For safaris. Rooms and rides can be booked a year ahead.',
+    windowDays: 'Days ahead',
+    payment: 'Payment',
+    paymentHint: 'An unpaid booking expires at the earlier of the two deadlines.',
+    paymentHours: 'Hours to pay after booking',
+    latestTransferHours: 'Transfers are offered until (hours before the start)',
+    transferLeadHours: 'A transfer must arrive by (hours before the start)',
+    cashLeadHours: 'Cash bookings are confirmed by (hours before the start)',
+    cancelling: 'Cancelling and moving',
+    cancellingHint:
+      'After the deadline there is no refund. Before it, rooms are refunded in full. If you cancel, guests always get everything back.',
+    safariRefundPercent: 'Refund for safaris and rides (%)',
+    refundNoticeHours: {
+      safari: 'Refund of safaris and rides until (hours before the start)',
+      room: 'Free cancellation of rooms until (hours before check-in)',
+    },
+    moveNoticeHours: 'Guests move a safari themselves until (hours before the start)',
   },
   selling: {
     notice: 'Short notice',
@@ -197,6 +232,9 @@ export const staffSettings = {
     email: 'Please enter a valid email address.',
     page: 'Please enter a full address starting with https://.',
     whatsapp: 'Please enter the number with country code: 7 to 15 digits, with or without +.',
+    between: (least: number, most: number) => `Please enter a whole number from ${least} to ${most}.`,
+    priceBetween: (least: number, most: number) => `Please enter a price from ${least} to ${most}.`,
+    transfersTooLate: 'Transfers must be offered at least until they have to arrive.',
     wholeNumber: (most: number) => `Please enter a whole number from 0 to ${most}.`,
     price: (most: number) => `Please enter an amount from 0 to ${most}, with at most two decimals.`,
     rate: 'Please enter a number above 0.',

@@ -1,22 +1,14 @@
-import { bookingWindowDays } from '#domain/bookings/booking.ts'
-import {
-  cashLeadHours,
-  latestTransferHours,
-  moveNoticeHours,
-  paymentHours,
-  refundNoticeHours,
-  transferLeadHours,
-} from '#domain/bookings/booking-policy.ts'
 import { holdMinutes, maxOpenBookings } from '#domain/bookings/payment-deadline.ts'
-import { estimatedKilometres } from '#domain/rides/taxi.ts'
 import { checkInMinute, maxNights } from '#domain/stays/room.ts'
+import { policy, saleTerms } from '#i18n/sale-terms.ts'
 import { clock } from './clock.ts'
 import type { Chapter } from './text-page.ts'
 import { cancellation } from './trust.ts'
 
 const checkIn = clock.time(checkInMinute)
+const isADayBefore = () => policy().refundNoticeHours.room === 24
 
-const chapters: readonly Chapter[] = [
+const chapters = (): readonly Chapter[] => [
   {
     id: 'scope',
     heading: 'What these terms cover',
@@ -31,7 +23,7 @@ const chapters: readonly Chapter[] = [
     text: [
       'When you press the last button of a booking, our server reserves the place for you at once, and you get a booking ID. Your booking is then pending: we hold the place for the time shown in the confirmation. It is confirmed once we receive your payment, or once we confirm it by message.',
       [
-        `You can book a safari up to ${bookingWindowDays} days ahead and until the jeep leaves.`,
+        `You can book a safari up to ${policy().windowDays} days ahead and until the jeep leaves.`,
         `While you fill in the form, we hold the place you chose for ${holdMinutes} minutes, and once for another ${holdMinutes} minutes.`,
         `Up to ${maxOpenBookings.unpaid} unpaid bookings are allowed per email address or phone number, ${maxOpenBookings.cash} of them to be paid in cash.`,
         'We confirm last-minute bookings personally. Please message us when you make one.',
@@ -51,12 +43,14 @@ const chapters: readonly Chapter[] = [
   },
   {
     id: 'payment',
-    heading: `Payment and the ${paymentHours}-hour rule`,
+    get heading() {
+      return `Payment and the ${policy().paymentHours}-hour rule`
+    },
     text: [
-      `Complete the bank transfer within ${paymentHours} hours of booking, or until ${transferLeadHours} hours before the start if that is sooner, with your booking ID as the reference, and send us the receipt on the payment page, by WhatsApp or email.`,
+      `Complete the bank transfer within ${policy().paymentHours} hours of booking, or until ${policy().transferLeadHours} hours before the start if that is sooner, with your booking ID as the reference, and send us the receipt on the payment page, by WhatsApp or email.`,
       [
-        `Bank transfer: we hold your place for ${paymentHours} hours, or until ${transferLeadHours} hours before the start if that is sooner. It is not available less than ${latestTransferHours} hours before the start.`,
-        `Cash on arrival: we hold your place for ${paymentHours} hours, or until ${cashLeadHours} hours before the start if that is sooner, unless we have confirmed the booking by then.`,
+        `Bank transfer: we hold your place for ${policy().paymentHours} hours, or until ${policy().transferLeadHours} hours before the start if that is sooner. It is not available less than ${policy().latestTransferHours} hours before the start.`,
+        `Cash on arrival: we hold your place for ${policy().paymentHours} hours, or until ${policy().cashLeadHours} hours before the start if that is sooner, unless we have confirmed the booking by then.`,
         'A booking made too late for these deadlines is held until the start and waits for our confirmation.',
       ],
       'The confirmation shows the exact deadline. If it passes without a payment or a receipt, the booking is cancelled at no cost to you, and others can book the place. If your money arrives later, we use it for the same place if it is still free; otherwise it is refunded.',
@@ -66,10 +60,10 @@ const chapters: readonly Chapter[] = [
     id: 'cancelling',
     heading: 'If you cancel',
     text: [
-      `Safaris and taxi rides: ${cancellation.texts.safari} The ${refundNoticeHours} hours are counted back from the scheduled start.`,
-      `Rooms: ${cancellation.roomPage}. Check-in starts at ${checkIn}, so you can cancel free of charge until ${checkIn} on the day before. After that there is no refund.`,
+      `Safaris and taxi rides: ${cancellation.texts.safari(policy())} The ${policy().refundNoticeHours.safari} hours are counted back from the scheduled start.`,
+      `Rooms: ${cancellation.roomPage}. Check-in starts at ${checkIn}${isADayBefore() ? `, so you can cancel free of charge until ${checkIn} on the day before` : ''}. After that there is no refund.`,
       'All times are Sri Lanka time. You can cancel on your booking page, or write to us with your booking ID; the time at which we receive your cancellation decides. Refunds are made in the currency you paid in, to the account the money came from. A no-show is treated as a late cancellation.',
-      `Prefer another day? Don’t cancel. You can move a safari yourself on your booking page, to another free day, until ${moveNoticeHours} hours before the start; for anything else, write to us. A booking that moves to another day keeps its price.`,
+      `Prefer another day? Don’t cancel. You can move a safari yourself on your booking page, to another free day, until ${policy().moveNoticeHours} hours before the start; for anything else, write to us. A booking that moves to another day keeps its price.`,
     ],
     links: [{ to: '/contact', label: 'Write to us' }],
   },
@@ -102,7 +96,7 @@ const chapters: readonly Chapter[] = [
     id: 'taxi',
     heading: 'Taxi',
     text: [
-      `The estimate on the page is for ${estimatedKilometres} km. The fare for your route is the one we confirm before the ride. The number of passengers must fit the vehicle; tell us about child seats and large luggage.`,
+      `The estimate on the page is for ${saleTerms().taxi.kilometres} km. The fare for your route is the one we confirm before the ride. The number of passengers must fit the vehicle; tell us about child seats and large luggage.`,
     ],
   },
   {
@@ -126,7 +120,9 @@ const chapters: readonly Chapter[] = [
 
 export const terms = {
   title: (name: string) => `Terms for safaris, rooms and taxi | ${name}`,
-  description: `How booking works, how long we hold a place, the ${paymentHours}-hour rule for bank transfers, refunds when you cancel, and the rules in the park.`,
+  get description() {
+    return `How booking works, how long we hold a place, the ${policy().paymentHours}-hour rule for bank transfers, refunds when you cancel, and the rules in the park.`
+  },
   eyebrow: 'Terms in plain words',
   heading: 'Terms',
   lead: 'What you can expect from us, and what we expect from you. The most important points come first.',
@@ -135,14 +131,30 @@ export const terms = {
   short: {
     label: 'At a glance',
     items: [
-      { heading: 'Safaris and taxi', text: cancellation.texts.safari, to: '#cancelling' },
-      { heading: 'Rooms', text: `${cancellation.roomPage}.`, to: '#cancelling' },
+      {
+        heading: 'Safaris and taxi',
+        get text() {
+          return cancellation.texts.safari(policy())
+        },
+        to: '#cancelling',
+      },
+      {
+        heading: 'Rooms',
+        get text() {
+          return `${cancellation.roomPage}.`
+        },
+        to: '#cancelling',
+      },
       {
         heading: 'Bank transfer',
-        text: `Complete the bank transfer within ${paymentHours} hours of booking, or until ${transferLeadHours} hours before the start if that is sooner.`,
+        get text() {
+          return `Complete the bank transfer within ${policy().paymentHours} hours of booking, or until ${policy().transferLeadHours} hours before the start if that is sooner.`
+        },
         to: '#payment',
       },
     ],
   },
-  chapters,
+  get chapters() {
+    return chapters()
+  },
 }

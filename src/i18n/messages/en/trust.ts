@@ -1,7 +1,7 @@
-import { paymentHours, refundNoticeHours, refundPercent } from '#domain/bookings/booking-policy.ts'
+import type { BookingPolicy } from '#domain/bookings/booking-policy.ts'
 import type { CancellationPolicy } from '#domain/bookings/cancellation-policy.ts'
 import type { Currency } from '#domain/primitives/money.ts'
-import { estimatedKilometres } from '#domain/rides/taxi.ts'
+import { policy } from '#i18n/sale-terms.ts'
 
 /** Texts beside every price: other currencies, the gate, cancelling, clocks, sun times, next steps. */
 
@@ -52,7 +52,9 @@ export const example = {
 
 /** How a safari is paid and by when, shown before booking. */
 export const payLater = {
-  bank: `You won’t be charged yet. Pay after booking: by bank transfer within ${paymentHours} hours, or another way that you choose then.`,
+  get bank() {
+    return `You won’t be charged yet. Pay after booking: by bank transfer within ${policy().paymentHours} hours, or another way that you choose then.`
+  },
   bankBy: (moment: string) =>
     `You won’t be charged yet. Pay after booking: by bank transfer until ${moment}, or another way that you choose then.`,
   later: 'You won’t be charged yet. Pay after booking, by bank transfer or another way that you choose then.',
@@ -63,21 +65,28 @@ export const payLater = {
 export const cancellation = {
   /** The specification's text; the rule for rooms was made a sentence. */
   texts: {
-    safari: `${refundPercent.safari}% refund if cancelled ${refundNoticeHours}+ hours before, no refund for last-minute cancellations.`,
-    room: `Free cancellation up to ${refundNoticeHours} hours before check-in.`,
-  } satisfies Record<CancellationPolicy, string>,
+    safari: ({ safariRefundPercent, refundNoticeHours }: BookingPolicy) =>
+      `${safariRefundPercent}% refund if cancelled ${refundNoticeHours.safari}+ hours before, no refund for last-minute cancellations.`,
+    room: ({ refundNoticeHours }: BookingPolicy) =>
+      `Free cancellation up to ${refundNoticeHours.room} hours before check-in.`,
+  } satisfies Record<CancellationPolicy, (policy: BookingPolicy) => string>,
   /** For a room's page and the terms. */
-  roomPage: `FREE CANCELLATION - Cancel up to ${refundNoticeHours} hours before check-in`,
+  get roomPage() {
+    return `FREE CANCELLATION - Cancel up to ${policy().refundNoticeHours.room} hours before check-in`
+  },
   zone: 'All times are Sri\u00a0Lanka\u00a0time.',
   /** `moment` includes day, time and time zone. */
   until: {
-    safari: (moment: string) => `You get half back if you cancel by ${moment}.`,
+    safari: (moment: string, percent: number) =>
+      `You get ${percent === 50 ? 'half' : `${percent}%`} back if you cancel by ${moment}.`,
     room: (moment: string) => `Free cancellation until ${moment}.`,
-  } satisfies Record<CancellationPolicy, (moment: string) => string>,
+  } satisfies Record<CancellationPolicy, (moment: string, percent: number) => string>,
   tooLate: {
-    safari: `It starts in less than ${refundNoticeHours} hours, so there is no refund if you cancel.`,
-    room: `Check-in is in less than ${refundNoticeHours} hours, so there is no refund if you cancel.`,
-  } satisfies Record<CancellationPolicy, string>,
+    safari: ({ refundNoticeHours }: BookingPolicy) =>
+      `It starts in less than ${refundNoticeHours.safari} hours, so there is no refund if you cancel.`,
+    room: ({ refundNoticeHours }: BookingPolicy) =>
+      `Check-in is in less than ${refundNoticeHours.room} hours, so there is no refund if you cancel.`,
+  } satisfies Record<CancellationPolicy, (policy: BookingPolicy) => string>,
 } as const
 
 export const clock = {
@@ -125,8 +134,8 @@ export const next = {
   price: { title: 'We send you the price', text: 'By WhatsApp or email. You pay only after you have agreed.' },
   fare: {
     title: 'We find a driver and confirm the fare',
-    text: (estimate: string) =>
-      `${estimate} is an estimate for ${estimatedKilometres} km. We’ll confirm the fare for your route by WhatsApp or email, and you pay only after you have agreed.`,
+    text: (estimate: string, kilometres: number) =>
+      `${estimate} is an estimate for ${kilometres} km. We’ll confirm the fare for your route by WhatsApp or email, and you pay only after you have agreed.`,
   },
   pickup: {
     title: 'We pick you up',

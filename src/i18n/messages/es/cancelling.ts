@@ -1,4 +1,3 @@
-import { refundNoticeHours, refundPercent } from '#domain/bookings/booking-policy.ts'
 import type * as en from '#i18n/messages/en/cancelling.ts'
 import type { Translation } from '#i18n/translation.ts'
 
@@ -19,8 +18,9 @@ export const cancelling: Translation<typeof en.cancelling> = {
   party: '¿Quién cancela?',
   parties: { guest: 'El huésped', operator: 'Nosotros' },
   terms: {
-    safari: `${refundPercent.safari} % hasta ${refundNoticeHours} horas antes de la salida; después, nada.`,
-    room: `Todo hasta ${refundNoticeHours} horas antes de la entrada; después, nada.`,
+    safari: ({ safariRefundPercent, refundNoticeHours }) =>
+      `${safariRefundPercent} % hasta ${refundNoticeHours.safari} horas antes de la salida; después, nada.`,
+    room: ({ refundNoticeHours }) => `Todo hasta ${refundNoticeHours.room} horas antes de la entrada; después, nada.`,
   },
   everything: 'Mal tiempo, parque cerrado, sin jeep: reembolso completo.',
   partyMissing: 'Indique quién cancela.',

@@ -1,4 +1,3 @@
-import { estimatedKilometres } from '#domain/rides/taxi.ts'
 import type * as en from '#i18n/messages/en/dashboard.ts'
 import type { Translation } from '#i18n/translation.ts'
 import { addOnNames, paymentMethodNames } from './booking-form.ts'
@@ -226,7 +225,7 @@ export const dashboard: Translation<typeof en.dashboard> = {
     guidePrice: 'Guía',
     mealPrice: 'Comidas',
     total: 'Total',
-    estimate: `Estimación para ${estimatedKilometres} km`,
+    estimate: (kilometres) => `Estimación para ${kilometres} km`,
     noPrice: 'No se ha fijado ningún precio.',
     method: 'Forma de pago',
     paymentStatus: 'Estado del pago',

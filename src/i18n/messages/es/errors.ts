@@ -1,7 +1,6 @@
-import { bookingWindowDays } from '#domain/bookings/booking.ts'
-import { moveNoticeHours } from '#domain/bookings/booking-policy.ts'
 import { maxNights } from '#domain/stays/room.ts'
 import type * as en from '#i18n/messages/en/errors.ts'
+import { policy } from '#i18n/sale-terms.ts'
 import type { Translation } from '#i18n/translation.ts'
 
 export const guestErrors: Translation<typeof en.guestErrors> = {
@@ -24,7 +23,9 @@ export const guestErrors: Translation<typeof en.guestErrors> = {
   'jeep not offered': 'Este paquete no ofrece ese jeep. Elija otro.',
   'bad seats': 'Elija un asiento por persona.',
   'day passed': 'Este día ya ha pasado. Elija una fecha a partir de hoy.',
-  'day too far': `Elija una fecha dentro de los próximos ${bookingWindowDays} días.`,
+  get 'day too far'() {
+    return `Elija una fecha dentro de los próximos ${policy().windowDays} días.`
+  },
   'already left': 'Este safari ya ha salido. Elija un horario posterior u otra fecha.',
   'bad date': 'Elija una fecha válida (AAAA-MM-DD).',
   'bad time slot': 'Elija un horario.',
@@ -90,7 +91,9 @@ export const serverErrors: Translation<typeof en.serverErrors> = {
   'already cancelled': 'Esta reserva ya está cancelada.',
   'trip has begun': 'Esta salida ya ha empezado o ha terminado. Escríbanos.',
   'not moved by guests': 'Para cambiar esta reserva, escríbanos.',
-  'too late to move': `A menos de ${moveNoticeHours} horas del comienzo una reserva ya no se puede cambiar aquí. Escríbanos.`,
+  get 'too late to move'() {
+    return `A menos de ${policy().moveNoticeHours} horas del comienzo una reserva ya no se puede cambiar aquí. Escríbanos.`
+  },
   'same day': 'Su reserva ya es para este día.',
   'too many names': 'Hay más nombres que huéspedes en esta reserva.',
   'still needed':

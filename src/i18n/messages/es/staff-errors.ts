@@ -1,4 +1,3 @@
-import { refundNoticeHours } from '#domain/bookings/booking-policy.ts'
 import type * as en from '#i18n/messages/en/staff-errors.ts'
 import type { Translation } from '#i18n/translation.ts'
 
@@ -56,7 +55,8 @@ export const staffErrors: Translation<typeof en.staffErrors> = {
   'balance changed':
     'El saldo de esta reserva ha cambiado entretanto. Compruebe los nuevos importes e inténtelo de nuevo.',
   'cancelled meanwhile': 'Esta reserva ya está cancelada. Recárguela antes de cambiar nada más.',
-  'refund changed': `El reembolso ya no es el mismo: ha llegado dinero o quedan menos de ${refundNoticeHours} horas. Compruébelo y confirme de nuevo.`,
+  'refund changed':
+    'El reembolso ya no es el mismo: ha llegado dinero o ha vencido el plazo de reembolso. Compruébelo y confirme de nuevo.',
   'not cancelling': 'Para indicar quién cancela, ponga también el estado en «cancelada».',
   'no cancelling party': 'Para un reembolso hay que indicar quién cancela: el huésped o nosotros.',
   'no refund account': 'El huésped aún no ha indicado una cuenta bancaria.',

@@ -7,6 +7,8 @@ export const staffSettings: Translation<typeof en.staffSettings> = {
     money: 'Datos de pago',
     stock: 'Jeeps y habitaciones',
     selling: 'Venta',
+    fares: 'Habitaciones y taxi',
+    policy: 'Plazos y reembolsos',
     rates: 'Monedas',
     home: 'Página de inicio',
     reviews: 'Opiniones',
@@ -17,6 +19,10 @@ export const staffSettings: Translation<typeof en.staffSettings> = {
     money: 'La cuenta a la que pagan los huéspedes y el número detrás de cada botón de WhatsApp.',
     stock: 'Cuántos hay a la venta en un día normal. El sitio web nunca vende más.',
     selling: 'Última hora, días abiertos y precios de los extras.',
+    fares:
+      'El precio de las habitaciones por noche y el del taxi por kilómetro. Una reserva conserva el precio que vio el cliente.',
+    policy:
+      'Con cuánta antelación se reserva, cuánto tiempo se guarda una plaza y qué se devuelve al cancelar. Todas las páginas, los correos y las condiciones indican estas cifras.',
     rates:
       'Tipos de cambio, para que los huéspedes vean precios aproximados en su moneda. Siempre pagan en la moneda original.',
     home: 'Textos de la página de inicio, por idioma. Los campos vacíos muestran el texto predeterminado.',
@@ -91,6 +97,36 @@ export const staffSettings: Translation<typeof en.staffSettings> = {
     soldJeeps: (day, type, sold) =>
       sold === 1 ? `${day}: 1 jeep vendido (${type})` : `${day}: ${sold} jeeps vendidos (${type})`,
     soldRooms: (day, type, sold) => (sold === 1 ? `${day}: 1 vendida (${type})` : `${day}: ${sold} vendidas (${type})`),
+  },
+  fares: {
+    rooms: 'Habitaciones',
+    roomsHint: 'Por habitación y noche, en dólares estadounidenses. En el albergue, por cama y noche.',
+    taxi: 'Taxi',
+    taxiHint: 'Por kilómetro, en euros. El cliente ve una estimación y usted confirma el precio de su trayecto.',
+    kilometres: 'Distancia de la estimación (km)',
+    kilometresHint: 'La estimación es esta distancia por el precio por kilómetro.',
+  },
+  policy: {
+    keeps:
+      'Un cambio vale para las reservas nuevas. Las existentes conservan los plazos y reembolsos con los que se vendieron.',
+    window: 'Antelación',
+    windowHint: 'Para los safaris. Las habitaciones y los trayectos se reservan hasta con un año de antelación.',
+    windowDays: 'Días de antelación',
+    payment: 'Pago',
+    paymentHint: 'Una reserva sin pagar caduca en el primero de los dos plazos.',
+    paymentHours: 'Horas para pagar tras la reserva',
+    latestTransferHours: 'Se ofrece transferencia hasta (horas antes de la salida)',
+    transferLeadHours: 'La transferencia debe llegar hasta (horas antes de la salida)',
+    cashLeadHours: 'El pago en efectivo se confirma hasta (horas antes de la salida)',
+    cancelling: 'Cancelación y cambio de día',
+    cancellingHint:
+      'Pasado el plazo no hay reembolso. Antes, las habitaciones se reembolsan por completo. Si cancela usted, el cliente siempre lo recupera todo.',
+    safariRefundPercent: 'Reembolso de safaris y trayectos (%)',
+    refundNoticeHours: {
+      safari: 'Safaris y trayectos con reembolso hasta (horas antes de la salida)',
+      room: 'Cancelación gratuita de habitaciones hasta (horas antes de la entrada)',
+    },
+    moveNoticeHours: 'El cliente cambia él mismo el día de un safari hasta (horas antes de la salida)',
   },
   selling: {
     notice: 'Última hora',
@@ -199,6 +235,9 @@ export const staffSettings: Translation<typeof en.staffSettings> = {
     email: 'Indique un correo electrónico válido.',
     page: 'Indique una dirección completa que empiece por https://.',
     whatsapp: 'Indique el número con el prefijo del país: de 7 a 15 cifras, con o sin +.',
+    between: (least, most) => `Indique un número entero de ${least} a ${most}.`,
+    priceBetween: (least, most) => `Indique un precio de ${least} a ${most}.`,
+    transfersTooLate: 'El plazo para ofrecer transferencias no puede ser menor que el de su llegada.',
     wholeNumber: (most) => `Indique un número entero de 0 a ${most}.`,
     price: (most) => `Indique un importe de 0 a ${most}, con dos decimales como máximo.`,
     rate: 'Indique un número mayor que 0.',

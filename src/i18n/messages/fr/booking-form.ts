@@ -1,5 +1,5 @@
-import { paymentHours } from '#domain/bookings/booking-policy.ts'
 import type * as en from '#i18n/messages/en/booking-form.ts'
+import { policy } from '#i18n/sale-terms.ts'
 import type { Translation } from '#i18n/translation.ts'
 
 export const addOnNames: Translation<typeof en.addOnNames> = {
@@ -94,7 +94,9 @@ export const bookingForm: Translation<typeof en.bookingForm> = {
   dayFull: 'Il n’y a plus de jeep pour ce jour, ce créneau et ce nombre de personnes. Faites un autre choix.',
   onRequest: 'prix sur demande',
   methodHints: {
-    bank: `Vous recevez nos coordonnées bancaires avec la réservation. Le virement est à faire dans les ${paymentHours} heures.`,
+    get bank() {
+      return `Vous recevez nos coordonnées bancaires avec la réservation. Le virement est à faire dans les ${policy().paymentHours} heures.`
+    },
     bankBy: (moment) =>
       `Vous recevez nos coordonnées bancaires avec la réservation. Le virement est à faire jusqu’au ${moment}.`,
     bankLater: 'Vous recevez nos coordonnées bancaires avec la réservation, et l’heure limite du virement.',

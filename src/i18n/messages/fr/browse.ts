@@ -1,5 +1,5 @@
-import { paymentHours } from '#domain/bookings/booking-policy.ts'
 import type * as en from '#i18n/messages/en/browse.ts'
+import { policy } from '#i18n/sale-terms.ts'
 import type { Translation } from '#i18n/translation.ts'
 import { counted, de } from './grammar.ts'
 import { cancellation } from './trust.ts'
@@ -76,7 +76,9 @@ export const parkFacts: Translation<typeof en.parkFacts> = {
 
 export const priceRule: Translation<typeof en.priceRule> = {
   heading: 'Un imprévu ?',
-  text: cancellation.texts.safari,
+  get text() {
+    return cancellation.texts.safari(policy())
+  },
   zone: 'À l’heure du Sri Lanka.',
   contains:
     'Les prix sont en dollars américains. Les jeeps ont un prix par jeep, les places partagées un prix par personne. Les entrées du parc indiquées sur cette page sont comprises dans le total.',
@@ -91,7 +93,9 @@ export const nextSteps: Translation<typeof en.nextSteps> = {
     },
     {
       title: 'Vous payez avant la fin du délai',
-      text: `Faites le virement en indiquant le numéro de réservation en référence, et envoyez-nous le justificatif par WhatsApp ou par e-mail. Vous avez ${paymentHours} heures, ou moins si le safari part plus tôt.`,
+      get text() {
+        return `Faites le virement en indiquant le numéro de réservation en référence, et envoyez-nous le justificatif par WhatsApp ou par e-mail. Vous avez ${policy().paymentHours} heures, ou moins si le safari part plus tôt.`
+      },
     },
     {
       title: 'Nous confirmons, puis venons vous chercher',

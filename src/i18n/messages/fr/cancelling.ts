@@ -1,4 +1,3 @@
-import { refundNoticeHours, refundPercent } from '#domain/bookings/booking-policy.ts'
 import type * as en from '#i18n/messages/en/cancelling.ts'
 import type { Translation } from '#i18n/translation.ts'
 
@@ -19,8 +18,9 @@ export const cancelling: Translation<typeof en.cancelling> = {
   party: 'Qui annule\u202f?',
   parties: { guest: 'Le voyageur', operator: 'Nous' },
   terms: {
-    safari: `${refundPercent.safari}\u00a0% jusqu’à ${refundNoticeHours} heures avant le départ, puis rien.`,
-    room: `Tout jusqu’à ${refundNoticeHours} heures avant l’arrivée, puis rien.`,
+    safari: ({ safariRefundPercent, refundNoticeHours }) =>
+      `${safariRefundPercent}\u00a0% jusqu’à ${refundNoticeHours.safari} heures avant le départ, puis rien.`,
+    room: ({ refundNoticeHours }) => `Tout jusqu’à ${refundNoticeHours.room} heures avant l’arrivée, puis rien.`,
   },
   everything: 'Météo, parc fermé, pas de jeep : remboursement intégral.',
   partyMissing: 'Indiquez qui annule.',

@@ -1,6 +1,5 @@
-import { paymentHours } from '#domain/bookings/booking-policy.ts'
-import { estimatedKilometres } from '#domain/rides/taxi.ts'
 import type * as en from '#i18n/messages/en/confirmed.ts'
+import { policy } from '#i18n/sale-terms.ts'
 import type { Translation } from '#i18n/translation.ts'
 import { cancellation } from './trust.ts'
 
@@ -52,7 +51,7 @@ export const confirmed: Translation<typeof en.confirmed> = {
   bankFollowsByEmail: 'Nous vous envoyons nos coordonnées bancaires par e-mail.',
   payment: 'Comment régler',
   payAnotherWay: 'Payer autrement',
-  transfer: (total) => `Faites le virement de ${total} dans les ${paymentHours} heures.`,
+  transfer: (total) => `Faites le virement de ${total} dans les ${policy().paymentHours} heures.`,
   transferBy: (total, moment) => `Faites le virement de ${total} jusqu’au ${moment}.`,
   transferOpen: (total) => `Faites le virement de ${total}.`,
   instructions: (id, transfer) => [
@@ -96,7 +95,7 @@ export const confirmed: Translation<typeof en.confirmed> = {
     general: 'Votre réservation',
   },
   total: 'Total',
-  estimate: `Estimation pour ${estimatedKilometres} km`,
+  estimate: (kilometres) => `Estimation pour ${kilometres} km`,
   onRequest: 'Prix sur demande',
   unopened: 'Cette réservation ne s’ouvre que dans l’onglet où elle a été faite.',
   unopenedHint: (id) =>

@@ -1,4 +1,3 @@
-import { estimatedKilometres } from '#domain/rides/taxi.ts'
 import type * as en from '#i18n/messages/en/dashboard.ts'
 import type { Translation } from '#i18n/translation.ts'
 import { addOnNames, paymentMethodNames } from './booking-form.ts'
@@ -227,7 +226,7 @@ export const dashboard: Translation<typeof en.dashboard> = {
     guidePrice: 'Guide',
     mealPrice: 'Repas',
     total: 'Total',
-    estimate: `Estimation pour ${estimatedKilometres} km`,
+    estimate: (kilometres) => `Estimation pour ${kilometres} km`,
     noPrice: 'Aucun prix n’a été fixé.',
     method: 'Moyen',
     paymentStatus: 'État du paiement',

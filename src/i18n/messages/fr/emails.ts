@@ -1,4 +1,3 @@
-import { refundNoticeHours } from '#domain/bookings/booking-policy.ts'
 import type * as en from '#i18n/messages/en/emails.ts'
 import type { Translation } from '#i18n/translation.ts'
 
@@ -87,7 +86,8 @@ export const emails: Translation<typeof en.emails> = {
       move: 'Si vos projets changent, la page de votre réservation permet de déplacer ou d’annuler.',
       cancel:
         'Si vos projets changent, la page de votre réservation permet d’annuler. Pour changer de jour, écrivez-nous.',
-      late: `Le départ a lieu dans moins de ${refundNoticeHours} heures : une annulation n’est plus remboursée. En cas d’imprévu, écrivez-nous.`,
+      late: (hours) =>
+        `Le départ a lieu dans moins de ${hours} heures : une annulation n’est plus remboursée. En cas d’imprévu, écrivez-nous.`,
     },
     calendar: 'Ouvrez le fichier joint pour l’ajouter à votre agenda.',
     bring: 'À emporter',

@@ -1,7 +1,6 @@
-import { bookingWindowDays } from '#domain/bookings/booking.ts'
-import { moveNoticeHours } from '#domain/bookings/booking-policy.ts'
 import { maxNights } from '#domain/stays/room.ts'
 import type * as en from '#i18n/messages/en/errors.ts'
+import { policy } from '#i18n/sale-terms.ts'
 import type { Translation } from '#i18n/translation.ts'
 
 export const guestErrors: Translation<typeof en.guestErrors> = {
@@ -28,7 +27,9 @@ export const guestErrors: Translation<typeof en.guestErrors> = {
   'jeep not offered': 'Cette formule n’est pas proposée avec cette jeep. Choisissez-en une autre.',
   'bad seats': 'Choisissez un siège par personne.',
   'day passed': 'Ce jour est passé. Choisissez une date à partir d’aujourd’hui.',
-  'day too far': `Choisissez une date dans les ${bookingWindowDays} jours qui viennent.`,
+  get 'day too far'() {
+    return `Choisissez une date dans les ${policy().windowDays} jours qui viennent.`
+  },
   'already left': 'Ce safari est déjà parti. Choisissez un créneau plus tardif ou une autre date.',
   'bad date': 'Choisissez une date valide (AAAA-MM-JJ).',
   'bad time slot': 'Choisissez un créneau.',
@@ -108,7 +109,9 @@ export const serverErrors: Translation<typeof en.serverErrors> = {
   'already cancelled': 'Cette réservation est déjà annulée.',
   'trip has begun': 'Ce voyage a commencé ou est terminé. Écrivez-nous, s’il vous plaît.',
   'not moved by guests': 'Pour déplacer cette réservation, écrivez-nous, s’il vous plaît.',
-  'too late to move': `À moins de ${moveNoticeHours} heures du départ, une réservation ne peut plus être déplacée ici. Veuillez nous écrire.`,
+  get 'too late to move'() {
+    return `À moins de ${policy().moveNoticeHours} heures du départ, une réservation ne peut plus être déplacée ici. Veuillez nous écrire.`
+  },
   'same day': 'Votre réservation est déjà à cette date.',
   'too many names': 'Il y a plus de noms que de personnes dans cette réservation.',
   'still needed':

@@ -1,23 +1,16 @@
-import {
-  cashLeadHours,
-  latestTransferHours,
-  moveNoticeHours,
-  paymentHours,
-  refundNoticeHours,
-  refundPercent,
-  transferLeadHours,
-} from '#domain/bookings/booking-policy.ts'
 import { maxOpenBookings } from '#domain/bookings/payment-deadline.ts'
-import { estimatedKilometres, maxPassengers, vehicles } from '#domain/rides/taxi.ts'
-import { checkInMinute, maxNights, roomPrices } from '#domain/stays/room.ts'
+import { maxPassengers, vehicles } from '#domain/rides/taxi.ts'
+import { checkInMinute, maxNights } from '#domain/stays/room.ts'
 import { dollars } from '#i18n/format-money.ts'
 import type * as en from '#i18n/messages/en/faq-after.ts'
+import { policy, saleTerms } from '#i18n/sale-terms.ts'
 import type { Translation } from '#i18n/translation.ts'
 import { clock } from './clock.ts'
 
 const checkIn = clock.time(checkInMinute)
+const isADayBefore = () => policy().refundNoticeHours.room === 24
 
-export const afterBooking: Translation<typeof en.afterBooking> = [
+export const afterBooking: Translation<typeof en.afterBooking> = () => [
   {
     id: 'payment',
     heading: 'Paiement et annulation',
@@ -35,9 +28,9 @@ export const afterBooking: Translation<typeof en.afterBooking> = [
         question: 'Combien de temps gardez-vous ma réservation avant le paiement ?',
         answer: [
           [
-            `Virement bancaire : ${paymentHours} heures après la réservation, ou jusqu’à ${transferLeadHours} heures avant le départ si ce moment vient plus tôt. Envoyez-nous le justificatif par WhatsApp ou par e-mail.`,
-            `Espèces sur place : ${paymentHours} heures, ou jusqu’à ${cashLeadHours} heures avant le départ si ce moment vient plus tôt. Nous vous contactons avant.`,
-            `À moins de ${latestTransferHours} heures du départ, le virement n’est plus possible : vous réglez sur place, et nous confirmons par WhatsApp.`,
+            `Virement bancaire : ${policy().paymentHours} heures après la réservation, ou jusqu’à ${policy().transferLeadHours} heures avant le départ si ce moment vient plus tôt. Envoyez-nous le justificatif par WhatsApp ou par e-mail.`,
+            `Espèces sur place : ${policy().paymentHours} heures, ou jusqu’à ${policy().cashLeadHours} heures avant le départ si ce moment vient plus tôt. Nous vous contactons avant.`,
+            `À moins de ${policy().latestTransferHours} heures du départ, le virement n’est plus possible : vous réglez sur place, et nous confirmons par WhatsApp.`,
           ],
           'La confirmation indique l’heure exacte au Sri Lanka et, si elle diffère, l’heure chez vous. Ensuite, la place est libre pour d’autres.',
           `Vous pouvez avoir jusqu’à ${maxOpenBookings.unpaid} réservations impayées à la fois, dont ${maxOpenBookings.cash} à régler en espèces.`,
@@ -48,7 +41,7 @@ export const afterBooking: Translation<typeof en.afterBooking> = [
         id: 'cancel-safari',
         question: 'Comment annuler un safari ou un taxi ?',
         answer: [
-          `Si vous annulez ${refundNoticeHours} heures ou plus avant le départ, nous vous remboursons ${refundPercent.safari} %. Plus tard, il n’y a pas de remboursement. L’heure du Sri Lanka fait foi. Vous annulez sur la page de votre réservation, où le remboursement vous est d’abord indiqué, ou vous nous écrivez en indiquant votre numéro de réservation.`,
+          `Si vous annulez ${policy().refundNoticeHours.safari} heures ou plus avant le départ, nous vous remboursons ${policy().safariRefundPercent} %. Plus tard, il n’y a pas de remboursement. L’heure du Sri Lanka fait foi. Vous annulez sur la page de votre réservation, où le remboursement vous est d’abord indiqué, ou vous nous écrivez en indiquant votre numéro de réservation.`,
         ],
         link: { to: '/terms#cancelling', label: 'L’annulation dans nos conditions' },
       },
@@ -56,7 +49,7 @@ export const afterBooking: Translation<typeof en.afterBooking> = [
         id: 'cancel-room',
         question: 'Comment annuler une chambre ?',
         answer: [
-          `L’annulation est gratuite jusqu’à ${refundNoticeHours} heures avant l’arrivée. Les arrivées commencent à ${checkIn} : vous annulez donc gratuitement jusqu’à ${checkIn} la veille, heure du Sri Lanka.`,
+          `L’annulation est gratuite jusqu’à ${policy().refundNoticeHours.room} heures avant l’arrivée. Les arrivées commencent à ${checkIn}${isADayBefore() ? ` : vous annulez donc gratuitement jusqu’à ${checkIn} la veille` : ''}, heure du Sri Lanka.`,
         ],
         link: { to: '/terms#cancelling', label: 'L’annulation dans nos conditions' },
       },
@@ -64,7 +57,7 @@ export const afterBooking: Translation<typeof en.afterBooking> = [
         id: 'change-day',
         question: 'Puis-je déplacer ma réservation à un autre jour ?',
         answer: [
-          `Vous pouvez déplacer un safari vous-même sur la page de votre réservation : à un autre jour libre, jusqu’à ${moveNoticeHours} heures avant le départ. Pour le reste, écrivez-nous en indiquant votre numéro de réservation et la date souhaitée. Une réservation déplacée à un autre jour garde son prix.`,
+          `Vous pouvez déplacer un safari vous-même sur la page de votre réservation : à un autre jour libre, jusqu’à ${policy().moveNoticeHours} heures avant le départ. Pour le reste, écrivez-nous en indiquant votre numéro de réservation et la date souhaitée. Une réservation déplacée à un autre jour garde son prix.`,
         ],
       },
       {
@@ -138,7 +131,7 @@ export const afterBooking: Translation<typeof en.afterBooking> = [
         id: 'rooms',
         question: 'Quelles chambres avez-vous ?',
         answer: [
-          `Des chambres triples à ${dollars(roomPrices.triple, 'fr-FR')}, des chambres doubles à ${dollars(roomPrices.double, 'fr-FR')} et des lits en dortoir à ${dollars(roomPrices.hostel, 'fr-FR')}, chaque fois pour une nuit. L’arrivée se fait à partir de ${checkIn}, heure du Sri Lanka. Vous pouvez réserver jusqu’à ${maxNights} nuits à la fois ; pour un séjour plus long, écrivez-nous.`,
+          `Des chambres triples à ${dollars(saleTerms().roomPrices.triple, 'fr-FR')}, des chambres doubles à ${dollars(saleTerms().roomPrices.double, 'fr-FR')} et des lits en dortoir à ${dollars(saleTerms().roomPrices.hostel, 'fr-FR')}, chaque fois pour une nuit. L’arrivée se fait à partir de ${checkIn}, heure du Sri Lanka. Vous pouvez réserver jusqu’à ${maxNights} nuits à la fois ; pour un séjour plus long, écrivez-nous.`,
         ],
         link: { to: '/rooms', label: 'Voir les chambres' },
       },
@@ -153,7 +146,7 @@ export const afterBooking: Translation<typeof en.afterBooking> = [
         id: 'taxi',
         question: 'Comment marche le taxi ?',
         answer: [
-          `Indiquez le départ, la destination, la date, l’heure et le nombre de passagers : jusqu’à ${vehicles.car.capacity} en voiture, ${vehicles.suv.capacity} en SUV, ${maxPassengers} en van. Vous voyez une estimation en euros pour ${estimatedKilometres} km. Il s’agit d’une demande : nous vous confirmons ensuite le prix de votre trajet, et vous ne payez qu’après l’avoir accepté.`,
+          `Indiquez le départ, la destination, la date, l’heure et le nombre de passagers : jusqu’à ${vehicles.car.capacity} en voiture, ${vehicles.suv.capacity} en SUV, ${maxPassengers} en van. Vous voyez une estimation en euros pour ${saleTerms().taxi.kilometres} km. Il s’agit d’une demande : nous vous confirmons ensuite le prix de votre trajet, et vous ne payez qu’après l’avoir accepté.`,
         ],
         link: { to: '/taxi-service', label: 'Demander un taxi' },
       },

@@ -1,14 +1,13 @@
-import { bookingWindowDays } from '#domain/bookings/booking.ts'
-import { latestTransferHours } from '#domain/bookings/booking-policy.ts'
 import { holdMinutes, maxHolds } from '#domain/bookings/payment-deadline.ts'
 import { eggsPrice } from '#domain/packages/meal.ts'
 import { seatsPerJeep } from '#domain/packages/package.ts'
 import { dollars } from '#i18n/format-money.ts'
 import type * as en from '#i18n/messages/en/faq-before.ts'
+import { policy } from '#i18n/sale-terms.ts'
 import type { Translation } from '#i18n/translation.ts'
 import { clockHours } from './hours.ts'
 
-export const beforeBooking: Translation<typeof en.beforeBooking> = [
+export const beforeBooking: Translation<typeof en.beforeBooking> = () => [
   {
     id: 'planning',
     heading: 'Avant le voyage',
@@ -54,14 +53,14 @@ export const beforeBooking: Translation<typeof en.beforeBooking> = [
         id: 'book-ahead',
         question: 'Combien de temps à l’avance puis-je réserver ?',
         answer: [
-          `Jusqu’à ${bookingWindowDays} jours à l’avance, et jusqu’au départ de la jeep. Le calendrier ne montre que les jours où il reste assez de places pour votre groupe. Toutes les heures de ce site sont celles du Sri Lanka.`,
+          `Jusqu’à ${policy().windowDays} jours à l’avance, et jusqu’au départ de la jeep. Le calendrier ne montre que les jours où il reste assez de places pour votre groupe. Toutes les heures de ce site sont celles du Sri Lanka.`,
         ],
       },
       {
         id: 'short-notice',
         question: 'Puis-je encore réserver pour demain matin ?',
         answer: [
-          `Oui, tant que le site propose le départ. S’il a lieu dans quelques heures, la réservation reste en attente jusqu’à notre confirmation : écrivez-nous par WhatsApp dès que vous avez réservé. À moins de ${latestTransferHours} heures du départ, un virement n’arriverait pas à temps ; vous réglez donc sur place.`,
+          `Oui, tant que le site propose le départ. S’il a lieu dans quelques heures, la réservation reste en attente jusqu’à notre confirmation : écrivez-nous par WhatsApp dès que vous avez réservé. À moins de ${policy().latestTransferHours} heures du départ, un virement n’arriverait pas à temps ; vous réglez donc sur place.`,
         ],
       },
     ],

@@ -19,5 +19,7 @@ export const faq: Translation<typeof en.faq> = {
   },
   linkTo: 'Lien vers cette réponse',
   linkToNamed: (question) => `Lien vers cette réponse : ${question}`,
-  groups: [...beforeBooking, ...afterBooking],
+  get groups() {
+    return [...beforeBooking(), ...afterBooking()]
+  },
 }

@@ -1,4 +1,3 @@
-import { moveNoticeHours, refundNoticeHours } from '#domain/bookings/booking-policy.ts'
 import type * as en from '#i18n/messages/en/my-booking.ts'
 import type { Translation } from '#i18n/translation.ts'
 
@@ -159,7 +158,8 @@ export const myBooking: Translation<typeof en.myBooking> = {
   },
   move: {
     heading: 'Changer de jour',
-    text: `Le même safari, aux mêmes heures, pour le même groupe et au même prix, un autre jour libre, jusqu’à ${moveNoticeHours} heures avant le départ.`,
+    text: (hours) =>
+      `Le même safari, aux mêmes heures, pour le même groupe et au même prix, un autre jour libre, jusqu’à ${hours} heures avant le départ.`,
     choose: 'Nouveau jour',
     open: 'Choisir un autre jour',
     loading: 'Vérification des disponibilités…',
@@ -176,7 +176,7 @@ export const myBooking: Translation<typeof en.myBooking> = {
     open: 'Annuler cette réservation',
     question: 'Voulez-vous annuler cette réservation ?',
     back: (amount) => `${amount} vous sont remboursés. Cela peut prendre quelques jours.`,
-    nothingBack: `Rien n’est remboursé : il reste moins de ${refundNoticeHours} heures avant le départ.`,
+    nothingBack: (hours) => `Rien n’est remboursé : il reste moins de ${hours} heures avant le départ.`,
     nothingPaid: 'Rien n’a été payé, rien n’est donc à rembourser.',
     places: 'Votre place est aussitôt libre pour d’autres. C’est définitif.',
     changed: 'Le montant remboursé a changé entre-temps. Veuillez le vérifier.',

@@ -1,4 +1,3 @@
-import { estimatedKilometres } from '#domain/rides/taxi.ts'
 import type * as en from '#i18n/messages/en/payment.ts'
 import type { Translation } from '#i18n/translation.ts'
 
@@ -40,7 +39,7 @@ export const payment: Translation<typeof en.payment> = {
   price: {
     heading: 'Prix total',
     stay: 'Votre séjour',
-    ride: `Votre course, estimation pour ${estimatedKilometres}\u00a0km`,
+    ride: (kilometres) => `Votre course, estimation pour ${kilometres}\u00a0km`,
     trip: 'Votre sortie',
     total: 'Montant total',
     received: 'Reçu jusqu’ici',

@@ -1,5 +1,5 @@
-import { refundNoticeHours } from '#domain/bookings/booking-policy.ts'
 import type * as en from '#i18n/messages/en/rooms.ts'
+import { policy } from '#i18n/sale-terms.ts'
 import type { Translation } from '#i18n/translation.ts'
 import { counted } from './grammar.ts'
 
@@ -48,7 +48,7 @@ export const roomCards: Translation<typeof en.roomCards> = {
 export const rooms: Translation<typeof en.rooms> = {
   title: (name) => `Chambres et taxi à Tissamaharama | ${name}`,
   description: (price) =>
-    `Chambres triples et doubles et lits en dortoir dans un bungalow avec jardin à Tissamaharama, près de Yala, dès ${price} la nuit ; et un taxi en voiture, SUV ou van. Annulation gratuite jusqu’à ${refundNoticeHours} heures avant l’arrivée.`,
+    `Chambres triples et doubles et lits en dortoir dans un bungalow avec jardin à Tissamaharama, près de Yala, dès ${price} la nuit ; et un taxi en voiture, SUV ou van. Annulation gratuite jusqu’à ${policy().refundNoticeHours.room} heures avant l’arrivée.`,
   hero: {
     heading: 'Chambres et taxi',
     lead: 'Dormez dans un bungalow entouré d’un jardin, tout près des parcs, réveillez-vous avant le départ des jeeps et laissez-nous conduire.',
@@ -67,7 +67,9 @@ export const rooms: Translation<typeof en.rooms> = {
     picture: (name) => `Illustration : ${name}`,
   },
   cancellation: 'Annulation gratuite',
-  cancellationText: `Vous pouvez annuler jusqu’à ${refundNoticeHours} heures avant l’arrivée.`,
+  get cancellationText() {
+    return `Vous pouvez annuler jusqu’à ${policy().refundNoticeHours.room} heures avant l’arrivée.`
+  },
   house: {
     eyebrow: 'Pour tous nos voyageurs',
     heading: 'Au bungalow',

@@ -1,4 +1,3 @@
-import { refundNoticeHours } from '#domain/bookings/booking-policy.ts'
 import type * as en from '#i18n/messages/en/staff-errors.ts'
 import type { Translation } from '#i18n/translation.ts'
 
@@ -67,7 +66,8 @@ export const staffErrors: Translation<typeof en.staffErrors> = {
   'balance changed':
     'Le solde de cette réservation a changé entre-temps. Vérifiez les nouveaux montants, puis réessayez.',
   'cancelled meanwhile': 'Cette réservation est déjà annulée. Rechargez-la avant toute autre modification.',
-  'refund changed': `Le remboursement n’est plus le même\u00a0: de l’argent est arrivé, ou il reste moins de ${refundNoticeHours} heures. Vérifiez-le et confirmez à nouveau.`,
+  'refund changed':
+    'Le remboursement n’est plus le même\u00a0: de l’argent est arrivé, ou le délai de remboursement est dépassé. Vérifiez-le et confirmez à nouveau.',
   'not cancelling': 'Pour indiquer qui annule, passez aussi le statut à «\u202fannulée\u202f».',
   'no cancelling party': 'Pour un remboursement, indiquez qui annule\u00a0: le voyageur ou nous.',
   'no refund account': 'Le voyageur n’a pas encore indiqué de compte bancaire.',

@@ -7,6 +7,8 @@ export const staffSettings: Translation<typeof en.staffSettings> = {
     money: 'Paiement',
     stock: 'Jeeps et chambres',
     selling: 'Vente',
+    fares: 'Chambres & taxi',
+    policy: 'Délais & remboursements',
     rates: 'Devises',
     home: 'Page d’accueil',
     reviews: 'Avis',
@@ -18,6 +20,10 @@ export const staffSettings: Translation<typeof en.staffSettings> = {
     money: 'Le compte sur lequel paient les voyageurs, et le numéro de chaque bouton WhatsApp.',
     stock: 'Combien il y en a à vendre un jour ordinaire. Le site n’en vend pas plus.',
     selling: 'Dernière minute, jours ouverts et prix des suppléments.',
+    fares:
+      'Le prix des chambres par nuit et celui du taxi au kilomètre. Une réservation garde le prix que le voyageur a vu.',
+    policy:
+      'Combien de jours à l’avance on réserve, combien de temps une place est gardée, et ce qu’une annulation rembourse. Toutes les pages, les e-mails et les conditions reprennent ces chiffres.',
     rates:
       'Taux de change, pour que les voyageurs voient des prix approximatifs dans leur monnaie. Ils paient toujours dans la monnaie d’origine.',
     home: 'Textes de la page d’accueil, par langue. Les champs vides affichent le texte par défaut.',
@@ -93,6 +99,36 @@ export const staffSettings: Translation<typeof en.staffSettings> = {
       sold < 2 ? `${day} : ${sold} jeep ${type} est vendue` : `${day} : ${sold} jeeps ${type} sont vendues`,
     soldRooms: (day, type, sold) =>
       sold < 2 ? `${day} : ${sold} est vendue (${type})` : `${day} : ${sold} sont vendues (${type})`,
+  },
+  fares: {
+    rooms: 'Chambres',
+    roomsHint: 'Par chambre et par nuit, en dollars américains. En dortoir, par lit et par nuit.',
+    taxi: 'Taxi',
+    taxiHint: 'Au kilomètre, en euros. Le voyageur voit une estimation, et vous confirmez le prix de son trajet.',
+    kilometres: 'Distance de l’estimation (km)',
+    kilometresHint: 'L’estimation multiplie cette distance par le prix au kilomètre.',
+  },
+  policy: {
+    keeps:
+      'Un changement vaut pour les nouvelles réservations. Les réservations existantes gardent les délais et les remboursements avec lesquels elles ont été vendues.',
+    window: 'Réservation à l’avance',
+    windowHint: 'Pour les safaris. Les chambres et les courses se réservent un an à l’avance.',
+    windowDays: 'Jours à l’avance',
+    payment: 'Paiement',
+    paymentHint: 'Une réservation impayée expire au premier des deux délais.',
+    paymentHours: 'Heures pour payer après la réservation',
+    latestTransferHours: 'Virement proposé jusqu’à (heures avant le départ)',
+    transferLeadHours: 'Virement reçu au plus tard (heures avant le départ)',
+    cashLeadHours: 'Paiement en espèces confirmé au plus tard (heures avant le départ)',
+    cancelling: 'Annulation et changement de jour',
+    cancellingHint:
+      'Passé le délai, rien n’est remboursé. Avant, une chambre est remboursée en totalité. Si c’est vous qui annulez, le voyageur récupère toujours tout.',
+    safariRefundPercent: 'Remboursement des safaris et des courses (%)',
+    refundNoticeHours: {
+      safari: 'Safaris et courses remboursés jusqu’à (heures avant le départ)',
+      room: 'Annulation gratuite des chambres jusqu’à (heures avant l’arrivée)',
+    },
+    moveNoticeHours: 'Le voyageur déplace lui-même un safari jusqu’à (heures avant le départ)',
   },
   selling: {
     notice: 'Dernière minute',
@@ -203,6 +239,9 @@ export const staffSettings: Translation<typeof en.staffSettings> = {
     email: 'Veuillez indiquer un e-mail valable.',
     page: 'Veuillez indiquer une adresse entière qui commence par https://.',
     whatsapp: 'Veuillez indiquer le numéro avec l’indicatif du pays : 7 à 15 chiffres, avec ou sans +.',
+    between: (least, most) => `Veuillez indiquer un nombre entier de ${least} à ${most}.`,
+    priceBetween: (least, most) => `Veuillez indiquer un prix de ${least} à ${most}.`,
+    transfersTooLate: 'Un virement ne peut pas être proposé plus tard que son délai d’arrivée.',
     wholeNumber: (most) => `Veuillez indiquer un nombre entier de 0 à ${most}.`,
     price: (most) => `Veuillez indiquer un montant de 0 à ${most}, avec deux décimales au plus.`,
     rate: 'Veuillez indiquer un nombre supérieur à 0.',

@@ -1,23 +1,15 @@
-import { bookingWindowDays } from '#domain/bookings/booking.ts'
-import {
-  cashLeadHours,
-  latestTransferHours,
-  moveNoticeHours,
-  paymentHours,
-  refundNoticeHours,
-  transferLeadHours,
-} from '#domain/bookings/booking-policy.ts'
 import { holdMinutes, maxOpenBookings } from '#domain/bookings/payment-deadline.ts'
-import { estimatedKilometres } from '#domain/rides/taxi.ts'
 import { checkInMinute, maxNights } from '#domain/stays/room.ts'
 import type * as en from '#i18n/messages/en/terms.ts'
+import { policy, saleTerms } from '#i18n/sale-terms.ts'
 import type { Translation } from '#i18n/translation.ts'
 import { clock } from './clock.ts'
 import { cancellation } from './trust.ts'
 
 const checkIn = clock.time(checkInMinute)
+const isADayBefore = () => policy().refundNoticeHours.room === 24
 
-const chapters: Translation<typeof en.terms.chapters> = [
+const chapters = (): Translation<typeof en.terms.chapters> => [
   {
     id: 'scope',
     heading: 'Champ d’application',
@@ -32,7 +24,7 @@ const chapters: Translation<typeof en.terms.chapters> = [
     text: [
       'Dès que vous appuyez sur le dernier bouton, notre serveur réserve la place pour vous et vous recevez un numéro de réservation. Votre réservation est alors en attente : nous gardons la place pendant la durée indiquée dans la confirmation. Elle est confirmée dès réception de votre paiement, ou dès que nous vous la confirmons par message.',
       [
-        `Un safari se réserve jusqu’à ${bookingWindowDays} jours à l’avance, et jusqu’au départ de la jeep.`,
+        `Un safari se réserve jusqu’à ${policy().windowDays} jours à l’avance, et jusqu’au départ de la jeep.`,
         `Pendant que vous remplissez le formulaire, nous gardons la place choisie ${holdMinutes} minutes, et une fois ${holdMinutes} de plus.`,
         `Jusqu’à ${maxOpenBookings.unpaid} réservations impayées sont possibles par adresse e-mail ou numéro de téléphone, dont ${maxOpenBookings.cash} à régler en espèces.`,
         'Nous confirmons nous-mêmes les réservations de dernière minute. Écrivez-nous quand vous en faites une.',
@@ -52,12 +44,14 @@ const chapters: Translation<typeof en.terms.chapters> = [
   },
   {
     id: 'payment',
-    heading: `Le paiement et la règle des ${paymentHours} heures`,
+    get heading() {
+      return `Le paiement et la règle des ${policy().paymentHours} heures`
+    },
     text: [
-      `Faites le virement dans les ${paymentHours} heures qui suivent la réservation, ou jusqu’à ${transferLeadHours} heures avant le départ si ce moment vient plus tôt, avec votre numéro de réservation en référence, et envoyez-nous le justificatif sur la page de paiement, par WhatsApp ou par e-mail.`,
+      `Faites le virement dans les ${policy().paymentHours} heures qui suivent la réservation, ou jusqu’à ${policy().transferLeadHours} heures avant le départ si ce moment vient plus tôt, avec votre numéro de réservation en référence, et envoyez-nous le justificatif sur la page de paiement, par WhatsApp ou par e-mail.`,
       [
-        `Virement bancaire : nous gardons votre place ${paymentHours} heures, ou jusqu’à ${transferLeadHours} heures avant le départ si ce moment vient plus tôt. Il ne peut plus être choisi à moins de ${latestTransferHours} heures du départ.`,
-        `Espèces sur place : nous gardons votre place ${paymentHours} heures, ou jusqu’à ${cashLeadHours} heures avant le départ si ce moment vient plus tôt, sauf si nous avons confirmé la réservation auparavant.`,
+        `Virement bancaire : nous gardons votre place ${policy().paymentHours} heures, ou jusqu’à ${policy().transferLeadHours} heures avant le départ si ce moment vient plus tôt. Il ne peut plus être choisi à moins de ${policy().latestTransferHours} heures du départ.`,
+        `Espèces sur place : nous gardons votre place ${policy().paymentHours} heures, ou jusqu’à ${policy().cashLeadHours} heures avant le départ si ce moment vient plus tôt, sauf si nous avons confirmé la réservation auparavant.`,
         'Une réservation faite trop tard pour ces délais est gardée jusqu’au départ, dans l’attente de notre confirmation.',
       ],
       'La confirmation indique le délai exact. S’il passe sans paiement ni justificatif, la réservation est annulée sans frais pour vous et la place redevient libre. Si votre argent arrive ensuite, il sert à la même place si elle est encore libre ; sinon, il vous est remboursé.',
@@ -67,10 +61,10 @@ const chapters: Translation<typeof en.terms.chapters> = [
     id: 'cancelling',
     heading: 'Si vous annulez',
     text: [
-      `Safaris et courses en taxi : ${cancellation.texts.safari} Les ${refundNoticeHours} heures se comptent à rebours depuis l’heure de départ prévue.`,
-      `Chambres : ${cancellation.roomPage}. Les arrivées commencent à ${checkIn} : une chambre s’annule donc gratuitement jusqu’à ${checkIn} la veille. Plus tard, il n’y a pas de remboursement.`,
+      `Safaris et courses en taxi : ${cancellation.texts.safari(policy())} Les ${policy().refundNoticeHours.safari} heures se comptent à rebours depuis l’heure de départ prévue.`,
+      `Chambres : ${cancellation.roomPage}. Les arrivées commencent à ${checkIn}${isADayBefore() ? ` : une chambre s’annule donc gratuitement jusqu’à ${checkIn} la veille` : ''}. Plus tard, il n’y a pas de remboursement.`,
       'Toutes les heures sont celles du Sri Lanka. Pour annuler, passez par la page de votre réservation, ou écrivez-nous en indiquant votre numéro de réservation ; l’heure de réception de votre annulation fait foi. Les remboursements se font dans la monnaie de votre paiement et par le même moyen. Une absence équivaut à une annulation tardive.',
-      `Vous préférez un autre jour ? N’annulez pas. Vous pouvez déplacer un safari vous-même sur la page de votre réservation, à un autre jour libre, jusqu’à ${moveNoticeHours} heures avant le départ ; pour le reste, écrivez-nous. Une réservation déplacée à un autre jour garde son prix.`,
+      `Vous préférez un autre jour ? N’annulez pas. Vous pouvez déplacer un safari vous-même sur la page de votre réservation, à un autre jour libre, jusqu’à ${policy().moveNoticeHours} heures avant le départ ; pour le reste, écrivez-nous. Une réservation déplacée à un autre jour garde son prix.`,
     ],
     links: [{ to: '/contact', label: 'Nous écrire' }],
   },
@@ -103,7 +97,7 @@ const chapters: Translation<typeof en.terms.chapters> = [
     id: 'taxi',
     heading: 'Taxi',
     text: [
-      `L’estimation de la page est faite pour ${estimatedKilometres} km. Le prix de votre trajet est celui que nous vous confirmons avant la course. Le nombre de passagers doit convenir au véhicule ; signalez-nous les sièges enfants et les gros bagages.`,
+      `L’estimation de la page est faite pour ${saleTerms().taxi.kilometres} km. Le prix de votre trajet est celui que nous vous confirmons avant la course. Le nombre de passagers doit convenir au véhicule ; signalez-nous les sièges enfants et les gros bagages.`,
     ],
   },
   {
@@ -127,7 +121,9 @@ const chapters: Translation<typeof en.terms.chapters> = [
 
 export const terms: Translation<typeof en.terms> = {
   title: (name) => `Conditions pour les safaris, les chambres et le taxi | ${name}`,
-  description: `Comment se fait une réservation, combien de temps une place est gardée, la règle des ${paymentHours} heures pour les virements, les remboursements en cas d’annulation et les règles du parc.`,
+  get description() {
+    return `Comment se fait une réservation, combien de temps une place est gardée, la règle des ${policy().paymentHours} heures pour les virements, les remboursements en cas d’annulation et les règles du parc.`
+  },
   eyebrow: 'En mots simples',
   heading: 'Conditions',
   lead: 'Ce que vous pouvez attendre de nous, et ce que nous attendons de vous. L’essentiel vient en premier.',
@@ -136,14 +132,30 @@ export const terms: Translation<typeof en.terms> = {
   short: {
     label: 'L’essentiel en un coup d’œil',
     items: [
-      { heading: 'Safaris et taxi', text: cancellation.texts.safari, to: '#cancelling' },
-      { heading: 'Chambres', text: `${cancellation.roomPage}.`, to: '#cancelling' },
+      {
+        heading: 'Safaris et taxi',
+        get text() {
+          return cancellation.texts.safari(policy())
+        },
+        to: '#cancelling',
+      },
+      {
+        heading: 'Chambres',
+        get text() {
+          return `${cancellation.roomPage}.`
+        },
+        to: '#cancelling',
+      },
       {
         heading: 'Virement bancaire',
-        text: `Faites le virement dans les ${paymentHours} heures qui suivent la réservation, ou jusqu’à ${transferLeadHours} heures avant le départ si ce moment vient plus tôt.`,
+        get text() {
+          return `Faites le virement dans les ${policy().paymentHours} heures qui suivent la réservation, ou jusqu’à ${policy().transferLeadHours} heures avant le départ si ce moment vient plus tôt.`
+        },
         to: '#payment',
       },
     ],
   },
-  chapters,
+  get chapters() {
+    return chapters()
+  },
 }

@@ -1,6 +1,5 @@
-import { paymentHours, refundNoticeHours, refundPercent } from '#domain/bookings/booking-policy.ts'
-import { estimatedKilometres } from '#domain/rides/taxi.ts'
 import type * as en from '#i18n/messages/en/trust.ts'
+import { policy } from '#i18n/sale-terms.ts'
 import type { Translation } from '#i18n/translation.ts'
 
 export const currency: Translation<typeof en.currency> = {
@@ -46,7 +45,9 @@ export const example: Translation<typeof en.example> = {
 }
 
 export const payLater: Translation<typeof en.payLater> = {
-  bank: `Vous ne payez rien maintenant. Vous réglez après la réservation : par virement bancaire dans les ${paymentHours} heures, ou par un autre moyen de votre choix.`,
+  get bank() {
+    return `Vous ne payez rien maintenant. Vous réglez après la réservation : par virement bancaire dans les ${policy().paymentHours} heures, ou par un autre moyen de votre choix.`
+  },
   bankBy: (moment) =>
     `Vous ne payez rien maintenant. Vous réglez après la réservation : par virement bancaire jusqu’au ${moment}, ou par un autre moyen de votre choix.`,
   later:
@@ -57,18 +58,26 @@ export const payLater: Translation<typeof en.payLater> = {
 
 export const cancellation: Translation<typeof en.cancellation> = {
   texts: {
-    safari: `Remboursement de ${refundPercent.safari} % en cas d’annulation ${refundNoticeHours} heures ou plus avant le départ ; aucun remboursement pour une annulation plus tardive.`,
-    room: `Annulation gratuite jusqu’à ${refundNoticeHours} heures avant l’arrivée.`,
+    safari: ({ safariRefundPercent, refundNoticeHours }) =>
+      `Remboursement de ${safariRefundPercent} % en cas d’annulation ${refundNoticeHours.safari} heures ou plus avant le départ ; aucun remboursement pour une annulation plus tardive.`,
+    room: ({ refundNoticeHours }) => `Annulation gratuite jusqu’à ${refundNoticeHours.room} heures avant l’arrivée.`,
   },
-  roomPage: `ANNULATION GRATUITE jusqu’à ${refundNoticeHours} heures avant l’arrivée`,
+  get roomPage() {
+    return `ANNULATION GRATUITE jusqu’à ${policy().refundNoticeHours.room} heures avant l’arrivée`
+  },
   zone: 'À l’heure du Sri Lanka.',
   until: {
-    safari: (moment) => `La moitié vous est remboursée si vous annulez au plus tard le ${moment}.`,
+    safari: (moment, percent) =>
+      percent === 50
+        ? `La moitié vous est remboursée si vous annulez au plus tard le ${moment}.`
+        : `Nous vous remboursons ${percent}\u00a0% si vous annulez au plus tard le ${moment}.`,
     room: (moment) => `Annulation gratuite jusqu’au ${moment}.`,
   },
   tooLate: {
-    safari: `Le départ est dans moins de ${refundNoticeHours} heures : une annulation ne donne lieu à aucun remboursement.`,
-    room: `L’arrivée est dans moins de ${refundNoticeHours} heures : une annulation ne donne lieu à aucun remboursement.`,
+    safari: ({ refundNoticeHours }) =>
+      `Le départ est dans moins de ${refundNoticeHours.safari} heures : une annulation ne donne lieu à aucun remboursement.`,
+    room: ({ refundNoticeHours }) =>
+      `L’arrivée est dans moins de ${refundNoticeHours.room} heures : une annulation ne donne lieu à aucun remboursement.`,
   },
 }
 
@@ -118,8 +127,8 @@ export const next: Translation<typeof en.next> = {
   },
   fare: {
     title: 'Nous trouvons un chauffeur et confirmons le prix',
-    text: (estimate) =>
-      `${estimate} est une estimation pour ${estimatedKilometres}\u00a0km. Nous vous donnons le prix de votre trajet par WhatsApp ou par e-mail, et vous ne payez qu’après avoir donné votre accord.`,
+    text: (estimate, kilometres) =>
+      `${estimate} est une estimation pour ${kilometres}\u00a0km. Nous vous donnons le prix de votre trajet par WhatsApp ou par e-mail, et vous ne payez qu’après avoir donné votre accord.`,
   },
   pickup: {
     title: 'Nous venons vous chercher',

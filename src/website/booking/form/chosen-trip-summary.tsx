@@ -1,13 +1,14 @@
 import { Picture } from '#components/picture.tsx'
 import { pictureOfRoom, pictureOfVehicle } from '#domain/content/picture.ts'
 import { daysBetween } from '#domain/primitives/date.ts'
-import { estimatedKilometres, minuteOfTime, taxiEstimate, vehicles } from '#domain/rides/taxi.ts'
-import { checkInMinute, roomPrices, type Stay, stayPrice } from '#domain/stays/room.ts'
+import { minuteOfTime, taxiEstimate } from '#domain/rides/taxi.ts'
+import { checkInMinute, type Stay, stayPrice } from '#domain/stays/room.ts'
 import { bookingLabels } from '#i18n/booking.ts'
 import { bookingForm as t } from '#i18n/booking-form.ts'
 import { formatDay, formatMinute } from '#i18n/format-date.ts'
 import { dollars, formatMoney } from '#i18n/format-money.ts'
 import { guestCount, nightCount, roomCount, roomNames } from '#i18n/rooms.ts'
+import { saleTerms } from '#i18n/sale-terms.ts'
 import { taxi } from '#i18n/taxi.ts'
 import { BookingFacts } from '#website/booking/booking-facts.tsx'
 import { stayQuery } from '#website/room/stay-choice.ts'
@@ -26,7 +27,8 @@ type Start = { startsAt: number | null }
 function StaySummary({ stay, startsAt }: { stay: Stay } & Start) {
   const { room, rooms, guests, checkIn, checkOut } = stay
   const [counted, nights] = [roomCount(room, rooms), nightCount(daysBetween(checkIn, checkOut))]
-  const price = stayPrice(stay)
+  const { roomPrices } = saleTerms()
+  const price = stayPrice(stay, roomPrices)
   const total = formatMoney(price)
   return (
     <FormSection
@@ -57,8 +59,8 @@ function StaySummary({ stay, startsAt }: { stay: Stay } & Start) {
 }
 
 function RideSummary({ ride, startsAt }: { ride: FixedRide } & Start) {
-  const { pricePerKm } = vehicles[ride.vehicle]
-  const estimate = taxiEstimate(ride.vehicle)
+  const { taxi: fares } = saleTerms()
+  const estimate = taxiEstimate(ride.vehicle, fares)
   const fare = formatMoney(estimate)
   const when = ride.date && t.at(formatDay(ride.date), formatMinute(minuteOfTime(ride.time) ?? 0))
   return (
@@ -81,8 +83,8 @@ function RideSummary({ ride, startsAt }: { ride: FixedRide } & Start) {
         lines={[
           {
             label: taxi.estimateLine(
-              estimatedKilometres,
-              taxi.perKm(formatMoney({ amount: pricePerKm, currency: 'EUR' })),
+              fares.kilometres,
+              taxi.perKm(formatMoney({ amount: fares.perKm[ride.vehicle], currency: 'EUR' })),
             ),
             amount: fare,
           },
@@ -90,7 +92,7 @@ function RideSummary({ ride, startsAt }: { ride: FixedRide } & Start) {
         total={{ label: t.estimate, amount: fare }}
         roughly={estimate}
       />
-      <p className="mt-4 text-[14.5px] text-sand-600">{t.estimateNote(estimatedKilometres)}</p>
+      <p className="mt-4 text-[14.5px] text-sand-600">{t.estimateNote(fares.kilometres)}</p>
     </FormSection>
   )
 }

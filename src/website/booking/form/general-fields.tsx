@@ -1,5 +1,5 @@
 import type { TripFields } from '#components/booking-fields.tsx'
-import { type AddOn, addOns, bookingWindowDays } from '#domain/bookings/booking.ts'
+import { type AddOn, addOns } from '#domain/bookings/booking.ts'
 import { isSlot } from '#domain/bookings/time-slot.ts'
 import { largestParty, type SafariPackage } from '#domain/packages/package.ts'
 import { addDays, type Day } from '#domain/primitives/date.ts'
@@ -7,6 +7,7 @@ import type { Minor } from '#domain/primitives/money.ts'
 import { addOnNames, bookingForm as t } from '#i18n/booking-form.ts'
 import { hoursOf, hourToChoose } from '#i18n/format-date.ts'
 import { slotNames } from '#i18n/safari.ts'
+import { policy } from '#i18n/sale-terms.ts'
 import { maxParticipants, slotsFor, type TripDraft } from './trip-draft.ts'
 import { TripPackageChoice } from './trip-package-choice.tsx'
 import { addOnPrice } from './trip-summary.tsx'
@@ -51,7 +52,7 @@ export function generalFields({
     participantsHint: t.participantsHint(most),
     days: {
       min: today,
-      max: addDays(today, bookingWindowDays),
+      max: addDays(today, policy().windowDays),
       ...(openDays ? { isUnavailable: (day: Day) => !openDays.has(day), hint: t.dateHint } : {}),
     },
     lead: (

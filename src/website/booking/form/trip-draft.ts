@@ -1,9 +1,10 @@
 import type { BookingEntry } from '#components/booking-fields.tsx'
-import { addOns, bookingWindowDays } from '#domain/bookings/booking.ts'
+import { addOns } from '#domain/bookings/booking.ts'
 import { defaultHourlySlot, hourlySlots, isSlot, slots } from '#domain/bookings/time-slot.ts'
 import { largestParty, offersSlot, type SafariPackage, type VisitorType } from '#domain/packages/package.ts'
 import { addDays, type Day, isDay } from '#domain/primitives/date.ts'
 import { tripDraftKey } from '#domain/settings/storage-keys.ts'
+import { policy } from '#i18n/sale-terms.ts'
 import { createSessionStore } from '#website/layout/session-storage.ts'
 
 /** The form of /booking. `slotOf` is the package that the time slot was chosen for; '' without one. */
@@ -68,7 +69,7 @@ export function parseTripDraft(stored: unknown, today: Day): TripDraft | null {
   const { participants, date, timeSlot, paymentMethod, visitorType } = fields
   const wanted = (fields.addOns ?? {}) as Record<string, unknown>
   const isOnOffer =
-    typeof date === 'string' && isDay(date) && date >= today && date <= addDays(today, bookingWindowDays)
+    typeof date === 'string' && isDay(date) && date >= today && date <= addDays(today, policy().windowDays)
   return {
     name: text('name', 120),
     email: text('email', 200),

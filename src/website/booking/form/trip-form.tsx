@@ -22,6 +22,7 @@ import { paymentMethodNames, bookingForm as t } from '#i18n/booking-form.ts'
 import { formatDay, hoursOf } from '#i18n/format-date.ts'
 import { formatMoney } from '#i18n/format-money.ts'
 import { slotNames } from '#i18n/safari.ts'
+import { policy, saleTerms } from '#i18n/sale-terms.ts'
 import { hydration } from '#website/layout/hydration.ts'
 import { formatBusinessTime } from '#website/layout/local-time.tsx'
 import { useNavigationState } from '#website/layout/navigation-state.ts'
@@ -97,7 +98,7 @@ export function TripForm({
     const stay = { ...trip.stay, ...picked }
     clearError()
     changeStay(stay)
-    setMoved(t.stayNow(formatStayDates(stay), formatMoney(stayPrice(stay))))
+    setMoved(t.stayNow(formatStayDates(stay), formatMoney(stayPrice(stay, saleTerms().roomPrices))))
   }
   const take = (changes: { date: Day } | { timeSlot: Slot }) => {
     const { date, timeSlot } = { ...draft, ...changes }
@@ -193,7 +194,9 @@ function hintFor(
   if (!isChoice) return t.tooLateForBank
   if (method === 'cash') return cash
   if (start === null) return bankLater
-  return hasFullDay(start, now) ? bank : bankBy(formatBusinessTime(paymentDeadline('bank', start, now)))
+  return hasFullDay(start, now, policy())
+    ? bank
+    : bankBy(formatBusinessTime(paymentDeadline('bank', start, now, policy())))
 }
 
 type DraftChange = Partial<TripDraft> | ((before: TripDraft) => Partial<TripDraft>)

@@ -10,6 +10,7 @@ import { type Money, toDecimal } from '#domain/primitives/money.ts'
 import { firstFailedRideCheck, startOfRide, taxiEstimate } from '#domain/rides/taxi.ts'
 import { firstFailedStayCheck, startOfStay, stayPrice } from '#domain/stays/room.ts'
 import { guestSentenceOf } from '#i18n/guest-error-message.ts'
+import { policy, saleTerms } from '#i18n/sale-terms.ts'
 import type { Trip } from './chosen-trip.ts'
 import { maxParticipants, type TripDraft } from './trip-draft.ts'
 
@@ -28,9 +29,9 @@ export function generalPrice(pkg: SafariPackage | null, draft: TripDraft, settin
 export function tripTotal(trip: Trip, draft: TripDraft, settings: PriceSettings): Money {
   switch (trip.kind) {
     case 'room':
-      return stayPrice(trip.stay)
+      return stayPrice(trip.stay, saleTerms().roomPrices)
     case 'taxi':
-      return taxiEstimate(trip.ride.vehicle)
+      return taxiEstimate(trip.ride.vehicle, saleTerms().taxi)
     case 'general':
       return { amount: generalPrice(trip.pkg, draft, settings).totalPrice, currency: 'USD' }
   }
@@ -50,7 +51,7 @@ export function tripStart(trip: Trip, { date, timeSlot }: Pick<TripDraft, 'date'
 
 /** Cards are offered on the payment page; a transfer only if it would arrive in time. */
 export function paymentMethodsFor(start: number | null, now: number): ('bank' | 'cash')[] {
-  return start !== null && !canTransfer(start, now) ? ['cash'] : ['cash', 'bank']
+  return start !== null && !canTransfer(start, now, policy()) ? ['cash'] : ['cash', 'bank']
 }
 
 export function tripRequest(
@@ -125,7 +126,8 @@ function tripProblem(trip: Trip, draft: TripDraft, now: number): GuestErrorCode 
       const { date, timeSlot, participants: people } = draft
       if (!date) return 'no date'
       const sold = trip.pkg ?? { packageType: 'private' as const, maxCapacity: maxParticipants }
-      return tripRefusal(sold, { reservationType: 'private', people, date, timeSlot, seats: [] }, now)
+      const { windowDays } = policy()
+      return tripRefusal(sold, { reservationType: 'private', people, date, timeSlot, seats: [] }, { now, windowDays })
     }
   }
 }

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { canTransfersArrive, policyBounds } from '#domain/bookings/booking-policy.ts'
+import { validationCode } from '#domain/validation-code.ts'
+
+const between = ({ min, max }: { min: number; max: number }) => {
+  const error = validationCode('settings.between', min, max)
+  return z.int({ error }).min(min, { error }).max(max, { error })
+}
+const hours = between(policyBounds.hours)
+
+/** Deadlines, refunds and the booking window, as stored, shown and edited. */
+export const BookingPolicy = z
+  .strictObject({
+    windowDays: between(policyBounds.windowDays),
+    safariRefundPercent: between(policyBounds.percent),
+    refundNoticeHours: z.strictObject({ safari: hours, room: hours }),
+    moveNoticeHours: hours,
+    paymentHours: hours,
+    transferLeadHours: hours,
+    cashLeadHours: hours,
+    latestTransferHours: hours,
+  })
+  .refine(canTransfersArrive, { path: ['latestTransferHours'], error: validationCode('settings.transfersTooLate') })
