@@ -144,10 +144,14 @@ create table booking (
   cancellation_fee minor_units,
   closed_at timestamp with time zone,
   hold_before_closing timestamp with time zone,
+  policy jsonb,
+  promotion uuid,
   constraint booking_pkey PRIMARY KEY (id),
   constraint booking_reference_key UNIQUE (reference),
-  constraint booking_check CHECK (booking_adds_up((kind)::text, status, (cancel_reason)::text, day, check_out, (people)::integer, (room_type)::text, (identity_kind)::text, identity_sealed))
+  constraint booking_check CHECK (booking_adds_up((kind)::text, status, (cancel_reason)::text, day, check_out, (people)::integer, (room_type)::text, (identity_kind)::text, identity_sealed)),
+  constraint booking_promotion_fkey FOREIGN KEY (promotion) REFERENCES promotion(id)
 );
+CREATE INDEX booking_by_promotion ON booking USING btree (promotion) WHERE (promotion IS NOT NULL);
 CREATE INDEX booking_check_out ON booking USING btree (check_out) WHERE ((deleted_at IS NULL) AND (check_out IS NOT NULL));
 CREATE INDEX booking_closed ON booking USING btree (day) WHERE (closed_at IS NOT NULL);
 CREATE INDEX booking_custom ON booking USING btree (created_at DESC, id DESC) WHERE ((deleted_at IS NULL) AND (package_id IS NULL) AND ((kind)::text = 'private'::text) AND (park IS NOT NULL));
@@ -167,6 +171,7 @@ CREATE INDEX booking_status_newest ON booking USING btree (status, created_at DE
 CREATE INDEX booking_to_answer ON booking USING btree (COALESCE(hold_expires_at, starts_at)) WHERE ((status = 'pending'::text) AND (deleted_at IS NULL) AND (closed_at IS NULL) AND (((payment_method)::text = 'cash'::text) OR ((kind)::text = 'taxi'::text)));
 CREATE INDEX booking_undecided ON booking USING btree (changed_at) WHERE ((cancel_reason)::text = 'undecided'::text);
 CREATE TRIGGER booking_package_is_known AFTER INSERT OR UPDATE OF package_id ON booking FOR EACH ROW WHEN ((new.package_id IS NOT NULL)) EXECUTE FUNCTION refuse_unknown_package();
+CREATE TRIGGER booking_uses_promotion BEFORE INSERT ON booking FOR EACH ROW WHEN ((new.promotion IS NOT NULL)) EXECUTE FUNCTION use_promotion();
 
 create table calendar_event (
   id uuid not null default gen_random_uuid(),
@@ -565,6 +570,33 @@ create table post (
   constraint post_title_check CHECK ((title <> ''::text))
 );
 CREATE INDEX post_newest ON post USING btree (day DESC, id) WHERE (deleted_at IS NULL);
+
+create table promotion (
+  id uuid not null default gen_random_uuid(),
+  code text not null,
+  percent integer,
+  amount bigint,
+  first_day date,
+  last_day date,
+  first_trip_day date,
+  last_trip_day date,
+  max_uses integer,
+  max_per_guest integer,
+  is_active boolean not null default true,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  changed_at timestamp with time zone not null default now(),
+  constraint promotion_pkey PRIMARY KEY (id),
+  constraint promotion_code_key UNIQUE (code),
+  constraint promotion_amount_check CHECK ((amount > 0)),
+  constraint promotion_check CHECK ((last_day >= first_day)),
+  constraint promotion_check1 CHECK ((last_trip_day >= first_trip_day)),
+  constraint promotion_check2 CHECK (((percent IS NULL) <> (amount IS NULL))),
+  constraint promotion_code_check CHECK ((code ~ '^[A-Z0-9]{3,20}$'::text)),
+  constraint promotion_max_per_guest_check CHECK ((max_per_guest > 0)),
+  constraint promotion_max_uses_check CHECK ((max_uses > 0)),
+  constraint promotion_percent_check CHECK (((percent >= 1) AND (percent <= 100)))
+);
 
 create table refund (
   id uuid not null default gen_random_uuid(),
@@ -1203,6 +1235,17 @@ CREATE OR REPLACE FUNCTION plain_letters(said text)
  IMMUTABLE PARALLEL SAFE
 RETURN CASE WHEN (octet_length(said) = length(said)) THEN lower(said) ELSE replace(replace(replace(translate(lower(regexp_replace(NORMALIZE(said, NFD), '[\u0300-\u036f]'::text, ''::text, 'g'::text)), 'øłđı'::text, 'oldi'::text), 'ß'::text, 'ss'::text), 'æ'::text, 'ae'::text), 'œ'::text, 'oe'::text) END;
 
+CREATE OR REPLACE FUNCTION promotion_uses(of_promotion uuid, guest_email text, at timestamp with time zone, OUT uses integer, OUT own integer)
+ RETURNS record
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select count(*), count(*) filter (where lower(customer_email) = lower(guest_email))
+  from booking
+  where promotion = of_promotion and deleted_at is null and status <> 'cancelled'
+    and not coalesce(status = 'pending' and hold_expires_at <= at, false)
+$function$;
+
 CREATE OR REPLACE FUNCTION refuse_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1381,4 +1424,26 @@ begin
     end if;
   end loop;
   return taken;
+end $function$;
+
+CREATE OR REPLACE FUNCTION use_promotion()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  p promotion;
+  used record;
+begin
+  select * into p from promotion where id = new.promotion for update;
+  if not found or not p.is_active then
+    raise exception 'promotion' using errcode = 'PM011';
+  end if;
+  select * into used from promotion_uses(p.id, new.customer_email, new.created_at);
+  if used.uses >= p.max_uses then
+    raise exception 'promotion used up' using errcode = 'PM012';
+  end if;
+  if used.own >= p.max_per_guest then
+    raise exception 'promotion used by this guest' using errcode = 'PM013';
+  end if;
+  return new;
 end $function$;

@@ -11,7 +11,7 @@ import {
 } from 'react-router'
 import { isStaffPath, type Theme } from '#domain/staff/staff-preferences.ts'
 import { currentLanguage, uiLanguage } from '#i18n/language.ts'
-import { termsAttribute } from '#i18n/sale-terms.ts'
+import { saleTerms } from '#i18n/sale-terms.ts'
 import { serverRenderedLazy } from '#website/layout/server-rendered-lazy.tsx'
 import { withOfflineLoaderData } from '#website/offline/offline-loader-data.ts'
 // Not a worker: `?worker&url` makes Vite bundle the file separately and return its URL.
@@ -48,7 +48,11 @@ export function Layout({ children }: { children: ReactNode }) {
   const [wasStaffAtFirst] = useState(isStaff)
   const isStatic = (match?.handle as RouteHandle | undefined)?.static === true
   return (
-    <html lang={uiLanguage()} data-terms={termsAttribute()} {...(theme ? { 'data-theme': theme } : {})}>
+    <html
+      lang={uiLanguage()}
+      data-terms={import.meta.env.SSR ? JSON.stringify(saleTerms()) : document.documentElement.dataset.terms}
+      {...(theme ? { 'data-theme': theme } : {})}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

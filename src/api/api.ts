@@ -6,7 +6,7 @@ import type { AppContext } from '#app-context.ts'
 import { writeAudit } from '#db/audit/write-audit.ts'
 import { UnknownSealKey } from '#db/guests/identity-encryption.ts'
 import { isDatabaseFull, isDatabaseUnavailable } from '#db/is-unavailable.ts'
-import { readSaleTerms } from '#db/settings/settings.ts'
+import { knownSaleTerms } from '#db/settings/settings.ts'
 import { withoutCardNumbers } from '#domain/payments/card-number.ts'
 import { languageAsked, staffLanguageAsked } from '#domain/primitives/language.ts'
 import { withLocale, withTerms } from '#i18n/with-locale.ts'
@@ -39,6 +39,7 @@ import { docs } from './openapi-docs.ts'
 import { today } from './operations/day-plan.ts'
 import { pickups } from './operations/pickups.ts'
 import { packages } from './packages/packages.ts'
+import { promotions } from './packages/promotions.ts'
 import { staffPackages } from './packages/staff-packages.ts'
 import { payments } from './payments/payments.ts'
 import { refundAccounts } from './payments/refund-accounts.ts'
@@ -72,7 +73,8 @@ export function createApi(appContext: AppContext): OpenAPIHono<ApiEnv> {
     const language = isStaffRequest ? staffLanguageAsked(accepted) : languageAsked(c.req.query('lang') ?? accepted)
     c.header('Content-Language', language)
     c.header('Vary', 'Accept-Language', { append: true })
-    const terms = await readSaleTerms(appContext.db)
+    // Not read for each request: a service that refuses by these figures has just read them.
+    const terms = () => knownSaleTerms(appContext.db)
     await withTerms(terms, () => withLocale(language, next))
     if (c.res.status === 403) await auditRefusal(c)
     if (changesDashboard(c)) appContext.staffEvents.publish()
@@ -88,6 +90,7 @@ export function createApi(appContext: AppContext): OpenAPIHono<ApiEnv> {
   for (const router of [
     packages,
     staffPackages,
+    promotions,
     availability,
     calendar,
     calendarDays,

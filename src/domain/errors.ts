@@ -16,6 +16,10 @@ export type ServerErrorCode =
   | 'days are booked'
   | 'unknown dish'
   | 'price changed'
+  | 'promotion unknown'
+  | 'promotion not valid'
+  | 'promotion used up'
+  | 'promotion used by you'
   | 'slip sent before'
   | 'too many slips'
   | 'no room for files'
@@ -113,6 +117,10 @@ export type StaffErrorCode =
   | 'settings changed'
   | 'places are sold'
   | 'rates to come'
+  | 'promotion not found'
+  | 'promotion changed'
+  | 'promotion exists'
+  | 'promotion is used'
   | 'password wrong'
   | 'message not found'
   | 'subscriber not found'
@@ -173,6 +181,10 @@ const statuses = {
   'jeeps are sold': 409,
   'days are booked': 409,
   'price changed': 409,
+  'promotion unknown': 422,
+  'promotion not valid': 422,
+  'promotion used up': 422,
+  'promotion used by you': 422,
   'unknown dish': 422,
   'no online reference': 422,
   'no slip': 422,
@@ -260,6 +272,10 @@ const statuses = {
   'category exists': 409,
   'too many categories': 422,
   'settings changed': 409,
+  'promotion not found': 404,
+  'promotion changed': 409,
+  'promotion exists': 409,
+  'promotion is used': 409,
   'places are sold': 409,
   'rates to come': 422,
   'password wrong': 422,

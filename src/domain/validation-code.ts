@@ -46,6 +46,8 @@ export type SettingsFault =
   | 'between'
   | 'priceBetween'
   | 'transfersTooLate'
+  | 'promotionCode'
+  | 'daysInOrder'
   | 'rate'
   | 'day'
 

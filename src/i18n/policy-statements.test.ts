@@ -58,6 +58,8 @@ const statementsWith = ({ policy, taxi }: SaleTerms): Record<string, readonly st
     'emails.emails.confirmed.plans.late': tooLate,
     'errors.guestErrors.day too far': window,
     'errors.guestErrors.stay too long': [nights(maxNights)],
+    // Messages of staff to one guest, counted over a day.
+    'errors.serverErrors.too many messages': [hours(24)],
     'errors.serverErrors.too late to move': move,
     'my-booking.myBooking.move.text': move,
     'my-booking.myBooking.cancel.nothingBack': tooLate,
@@ -201,15 +203,17 @@ function said(place: string, message: (...given: unknown[]) => unknown): unknown
 }
 
 const textsWith = (terms: SaleTerms): Text[] =>
-  withTerms(terms, () =>
-    Object.entries(modules).flatMap(([path, texts]) => {
-      const [, language = '', area = ''] = /\/(\w+)\/([\w-]+)\.ts$/.exec(path) ?? []
-      if (helpers.includes(area)) return []
-      const found = Object.entries(texts).flatMap(([name, value]) =>
-        textsIn(`${area}.${name}`, value, argumentsWith(terms)),
-      )
-      return found.map((text) => ({ ...text, language }))
-    }),
+  withTerms(
+    () => terms,
+    () =>
+      Object.entries(modules).flatMap(([path, texts]) => {
+        const [, language = '', area = ''] = /\/(\w+)\/([\w-]+)\.ts$/.exec(path) ?? []
+        if (helpers.includes(area)) return []
+        const found = Object.entries(texts).flatMap(([name, value]) =>
+          textsIn(`${area}.${name}`, value, argumentsWith(terms)),
+        )
+        return found.map((text) => ({ ...text, language }))
+      }),
   )
 
 /** 'Less than a minute' has no figure in French. */

@@ -19,6 +19,7 @@ import type * as newsletter from './messages/en/newsletter.ts'
 import type * as offline from './messages/en/offline.ts'
 import type * as payment from './messages/en/payment.ts'
 import type * as privacy from './messages/en/privacy.ts'
+import type * as promotion from './messages/en/promotion.ts'
 import type * as rooms from './messages/en/rooms.ts'
 import type * as safari from './messages/en/safari.ts'
 import type * as seo from './messages/en/seo.ts'
@@ -45,6 +46,7 @@ export type RequiredMessages = {
   faq: Translated<typeof faq>
   seo: Translated<typeof seo>
   hold: Translated<typeof hold>
+  promotion: Translated<typeof promotion>
   emails: Translated<typeof emails>
   'my-booking': Translated<typeof myBooking>
   navigation: Translated<typeof navigation>

@@ -10,10 +10,10 @@ import { staffCatalogue as staffFr } from './messages/fr/staff-catalogue.ts'
 import { setTermsSource } from './sale-terms.ts'
 
 const requestLanguage = new AsyncLocalStorage<UiLanguage>()
-const requestTerms = new AsyncLocalStorage<SaleTerms>()
+const requestTerms = new AsyncLocalStorage<() => SaleTerms>()
 
 setLanguageSource(() => requestLanguage.getStore() ?? 'en')
-setTermsSource(() => requestTerms.getStore() ?? defaultTerms)
+setTermsSource(() => requestTerms.getStore()?.() ?? defaultTerms)
 addMessages('de', de)
 addMessages('fr', fr)
 addMessages('fr', staffFr)
@@ -29,7 +29,7 @@ export function withGuestLocale<T>(language: string | null, action: () => T): T 
   return withLocale(language && isLanguage(language) ? language : 'en', action)
 }
 
-/** Runs `action` with the owner's figures in its texts. Without it they state those of the specification. */
-export function withTerms<T>(terms: SaleTerms, action: () => T): T {
+/** Runs `action` with the owner's figures, as they are when a text is read. Without it texts state those of the specification. */
+export function withTerms<T>(terms: () => SaleTerms, action: () => T): T {
   return requestTerms.run(terms, action)
 }

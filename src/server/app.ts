@@ -83,10 +83,12 @@ export function createApp(app: AppContext) {
     context.set(errorContext, { databaseAway: false })
     context.set(apiContext, apiCallerOf(api, c.env))
     const terms = await readSaleTerms(app.db)
-    const response = await withTerms(terms, () =>
-      withLocale(language, () =>
-        (staffLanguage ? showDashboard[staffLanguage] : showPage[guestLanguage])(c.req.raw, context),
-      ),
+    const response = await withTerms(
+      () => terms,
+      () =>
+        withLocale(language, () =>
+          (staffLanguage ? showDashboard[staffLanguage] : showPage[guestLanguage])(c.req.raw, context),
+        ),
     )
     response.headers.set('Content-Language', language)
     if (staffLanguage) response.headers.append('Vary', 'Cookie')

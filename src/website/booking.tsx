@@ -7,6 +7,7 @@ import { Container, Eyebrow } from '#components/container.tsx'
 import { Picture } from '#components/picture.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
 import type { FreshReceipt } from '#contracts/bookings/receipt.ts'
+import { saleTermsOf } from '#contracts/settings/business-settings.ts'
 import { listPackages, listPackagesIn } from '#db/packages/packages.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
 import type { PictureKey } from '#domain/content/picture.ts'
@@ -26,6 +27,7 @@ import { chosenPackageIdFrom, chosenTripFrom, type Trip } from './booking/form/c
 import { clearTripDraft } from './booking/form/trip-draft.ts'
 import { TripForm } from './booking/form/trip-form.tsx'
 import { saveGuestKey } from './booking/guest-key.ts'
+import { useFreshTerms } from './booking/use-fresh-terms.ts'
 import { useNavigationState } from './layout/navigation-state.ts'
 import { orServiceUnavailable } from './layout/outage.ts'
 import { paymentPath } from './layout/paths.ts'
@@ -45,6 +47,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     popular,
     addOnPrices: business.addOnPrices,
     settings: { chargePerJeep: business.chargePerJeep },
+    terms: saleTermsOf(business),
     now: clock.now(),
     businessName: business.name,
     baseUrl: settings.baseUrl,
@@ -71,6 +74,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 /** The form for the stay or ride of the previous page, otherwise for a custom trip, folded below the chooser. */
 export default function Booking({ loaderData: offers }: Route.ComponentProps) {
+  useFreshTerms(offers.terms)
   const { trip, pickPackage } = useTrip(offers)
   const hasPackage = trip.kind === 'general' && trip.pkg !== null
   // Picking a package in the form does not change the page above it.

@@ -79,7 +79,7 @@ test('a cached booking page knows its age: the day before the trip it promises n
   const day = reserveDay()
   await goToReview(page, 'Olga Overtaken', day)
   await page.getByRole('button', { name: confirmation.confirm }).click()
-  await expect(page.getByText(/You get half back if you cancel by/)).toBeVisible()
+  await expect(page.getByText(/You get 50% back if you cancel by/)).toBeVisible()
   await waitUntilCached(page, '/booking/confirm')
 
   await context.setOffline(true)

@@ -58,7 +58,7 @@ test("a phone that is months ahead shows the refund deadline by the server's clo
   await goToReview(page, 'Ada Ahead')
   await page.getByRole('button', { name: confirmation.confirm }).click()
   await expect(page.getByRole('heading', { name: confirmed.heading })).toBeVisible()
-  await expect(page.getByText(/You get half back if you cancel by/)).toBeVisible()
+  await expect(page.getByText(/You get 50% back if you cancel by/)).toBeVisible()
   await expect(page.getByText(cancellation.tooLate.safari(defaultPolicy))).toBeHidden()
 })
 

@@ -1,9 +1,20 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { z } from '@hono/zod-openapi'
-import { byId, createRoute, createRouter, errorResponses, jsonBody, jsonResponse, refuse } from '#api/route-kit.ts'
+import { secondsToWait } from '#api/middleware/rate-limit.ts'
+import {
+  byId,
+  createRoute,
+  createRouter,
+  errorResponses,
+  jsonBody,
+  jsonResponse,
+  refuse,
+  refuseFor,
+} from '#api/route-kit.ts'
 import type { AppContext } from '#app-context.ts'
 import { Quote, quoteOf } from '#contracts/bookings/receipt.ts'
 import { SafariRequest } from '#contracts/bookings/safari-booking.ts'
+import { DayInput } from '#contracts/primitives/date.ts'
 import { readAvailability } from '#db/availability/availability.ts'
 import { coalesce } from '#db/coalesce.ts'
 import { listPackages } from '#db/packages/packages.ts'
@@ -25,9 +36,12 @@ import { isOfType } from '#domain/packages/package-list.ts'
 import { withEnglishDishes } from '#domain/packages/package-texts.ts'
 import { blocks, parkFromText } from '#domain/packages/park.ts'
 import { safariPrice } from '#domain/packages/price.ts'
+import { withDiscount } from '#domain/packages/promotion.ts'
 import type { Day } from '#domain/primitives/date.ts'
+import { dayAt } from '#domain/primitives/date.ts'
 import { type RoomType, roomTypes } from '#domain/stays/room.ts'
 import { currentLanguage } from '#i18n/language.ts'
+import { findValidPromotion } from '#services/packages/find-valid-promotion.ts'
 import { readWantedPackage } from '#services/packages/wanted-package.ts'
 
 export const availability = createRouter()
@@ -171,12 +185,15 @@ const PricedRequest = SafariRequest.pick({
   selectedLunchItems: true,
   park: true,
   block: true,
+  promotionCode: true,
 }).extend({
   reservationType: reservationType.default('private'),
   /** The preset slot of the package, if omitted. */
   timeSlot: timeSlot.optional(),
   visitorType: visitorType.default('foreign'),
   people: party.default(1),
+  /** The day of the trip, which a promotion code may depend on. */
+  date: DayInput.default(''),
 })
 
 const quote = createRoute({
@@ -184,16 +201,16 @@ const quote = createRoute({
   path: '/packages/{id}/quote',
   tags: ['Availability'],
   summary:
-    'Get the price lines in US dollars for a set of choices; with the ID `custom_safari`, of a custom safari in a park',
+    'Get the price lines in US dollars for a set of choices; with the ID `custom_safari`, of a custom safari in a park. With a promotion code the lines include its discount',
   request: { params: byId, body: jsonBody(PricedRequest) },
   responses: {
     200: jsonResponse('The price', z.object({ success: z.literal(true), quote: Quote })),
-    ...errorResponses(400, 404, 413, 415, 422, 503),
+    ...errorResponses(400, 404, 413, 415, 422, 429, 503),
   },
 })
 
 availability.openapi(quote, async (c) => {
-  const { db } = c.var.app
+  const { db, clock } = c.var.app
   const { park, block, ...asked } = c.req.valid('json')
   const pkg = await readWantedPackage(db, { packageId: c.req.valid('param').id, park, block })
   if (!pkg?.isActive) return refuse(c, 'package not found')
@@ -205,5 +222,11 @@ availability.openapi(quote, async (c) => {
   if (choices.people < 1) return refuse(c, 'too few people')
   if (choices.people > largestParty(pkg, choices.reservationType)) return refuse(c, 'too many people')
   const price = safariPrice(pkg, choices, await readBusinessSettings(db))
-  return c.json({ success: true as const, quote: quoteOf(price) }, 200)
+  if (!asked.promotionCode) return c.json({ success: true as const, quote: quoteOf(price) }, 200)
+  const wait = await secondsToWait(c, 'promotionCodes')
+  if (wait > 0) return refuseFor(c, wait)
+  const now = clock.now()
+  const promotion = await findValidPromotion(db, asked.promotionCode, { tripDay: asked.date || dayAt(now), now })
+  if (!promotion.ok) return refuse(c, promotion.error)
+  return c.json({ success: true as const, quote: quoteOf(withDiscount(price, promotion.applied)) }, 200)
 })

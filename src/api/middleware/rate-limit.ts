@@ -14,6 +14,11 @@ const limits = {
   ],
   // Changing or releasing a hold takes no places from other guests.
   holdChanges: [{ name: 'holdChanges', seconds: 60, requests: 60 }],
+  // Codes must not be found by guessing.
+  promotionCodes: [
+    { name: 'promotionCodes', seconds: 60, requests: 10 },
+    { name: 'promotionCodes', seconds: 3600, requests: 30 },
+  ],
   contact: [{ name: 'contact', seconds: 3600, requests: 5 }],
   bookingLinks: [{ name: 'bookingLinks', seconds: 3600, requests: 10 }],
   myBookings: [{ name: 'myBookings', seconds: 60, requests: 20 }],

@@ -99,7 +99,11 @@ test('the email about a cancellation states the policy of the booking', async ()
   await savePolicy({ refundNoticeHours: { safari: 24, room: 24 } })
   const context = { ...app, withLocale: withGuestLocale }
   const row = await db.selectFrom('booking').select('id').where('reference', '=', booking.bookingId).executeTakeFirst()
-  await db.updateTable('booking').set({ status: 'confirmed' }).where('id', '=', row?.id ?? '').execute()
+  await db
+    .updateTable('booking')
+    .set({ status: 'confirmed' })
+    .where('id', '=', row?.id ?? '')
+    .execute()
   const queued = { topic: 'booking confirmed', payload: { booking: row?.id }, dedupe_key: 'x' }
   const mail = await composeEmail(context, queued as never, noon)
   expect(mail?.text).toContain('It starts in less than 600 hours')

@@ -4,6 +4,9 @@ import { addOns, bookingKinds, paymentMethods, paymentStatuses } from '#domain/b
 import type { SafariPrice } from '#domain/packages/price.ts'
 import { currencies, toDecimal } from '#domain/primitives/money.ts'
 
+/** What a promotion code takes off; omitted without one. */
+const discountFields = { discount: z.number().optional(), promotionCode: z.string().optional() }
+
 /** A booking as returned to its guest, on creation and on the booking's own page. Prices are decimal dollars. */
 export const Receipt = z.object({
   bookingId: z.string(),
@@ -64,6 +67,7 @@ export const Receipt = z.object({
   guidePrice: z.number(),
   mealPrice: z.number(),
   totalPrice: z.number(),
+  ...discountFields,
   currency: z.enum(currencies),
 })
 export type Receipt = z.infer<typeof Receipt>
@@ -79,10 +83,16 @@ export const Quote = z.object({
   guidePrice: z.number(),
   mealPrice: z.number(),
   totalPrice: z.number(),
+  ...discountFields,
   jeeps: z.int(),
   currency: z.enum(currencies),
 })
 export type Quote = z.infer<typeof Quote>
+
+/** The discount of a price in decimals, with its code; nothing without one. */
+export function discountOf({ discount, promotion }: Pick<SafariPrice, 'discount' | 'promotion'>) {
+  return promotion ? { discount: toDecimal(discount ?? 0), promotionCode: promotion.code } : {}
+}
 
 export function quoteOf(price: SafariPrice): Quote {
   return {
@@ -91,6 +101,7 @@ export function quoteOf(price: SafariPrice): Quote {
     guidePrice: toDecimal(price.guidePrice),
     mealPrice: toDecimal(price.mealPrice),
     totalPrice: toDecimal(price.totalPrice),
+    ...discountOf(price),
     jeeps: price.jeeps,
     currency: 'USD',
   }

@@ -88,6 +88,8 @@ export const SafariRequest = z.object({
   guidePrice: MoneyAmount.optional(),
   mealPrice: MoneyAmount.optional(),
   totalPrice: MoneyAmount,
+  /** Capitals, spaces and hyphens do not matter. */
+  promotionCode: optionalText(40),
   specialRequests: optionalText(2000),
   paymentMethod: z.enum(paymentTabs).default('bank'),
   /** The seat hold of the request, and the key that opens it. */

@@ -176,6 +176,9 @@ export const StaffBookingRow = z.object({
   pickupTime: z.string(),
   vehicle: z.string(),
   kilometres: z.int().optional(),
+  /** What a promotion code took off. */
+  discount: z.number().optional(),
+  promotionCode: z.string().optional(),
   jeeps: z.int(),
   jeepType: z.string().nullable(),
   guideOption: z.string().nullable(),
@@ -223,6 +226,8 @@ export const StaffPrice = z.object({
     guidePrice: true,
     mealPrice: true,
     roomPrice: true,
+    discount: true,
+    promotionCode: true,
   }),
   totalPrice: z.number().nullable(),
   currency: z.enum(currencies),

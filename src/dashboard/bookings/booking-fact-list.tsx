@@ -177,6 +177,7 @@ function price(booking: StaffBookingRow): Fact[] {
     [t.guidePrice, unlessFree(booking.guidePrice)],
     [t.mealPrice, unlessFree(booking.mealPrice)],
     [staffBookings.price.room, unlessFree(booking.roomPrice)],
+    [t.promotion(booking.promotionCode ?? ''), booking.promotionCode && `−${amount(booking.discount ?? 0)}`],
     [staffBookings.conflict.fields.ownReason, booking.priceReason],
     [
       kindOf(booking).isEstimate ? t.estimate(kilometresOf(booking)) : t.total,

@@ -46,6 +46,12 @@ export function Price(part: FormPart & PriceSeen) {
                 <dd className="font-[560] text-sand-900">{price && sum(price.lines[name])}</dd>
               </div>
             ))}
+          {!draft.hasOwnPrice && price?.lines.promotionCode && (
+            <div className="flex justify-between gap-5 py-1">
+              <dt className="text-sand-600">{dashboard.details.promotion(price.lines.promotionCode)}</dt>
+              <dd className="font-[560] text-sand-900">−{sum(price.lines.discount ?? 0)}</dd>
+            </div>
+          )}
           <div className="flex items-baseline justify-between gap-5 pt-1">
             <dt className="font-[640] text-sand-900">
               {kindOf(draft).isEstimate && !draft.hasOwnPrice

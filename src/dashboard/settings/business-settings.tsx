@@ -13,12 +13,13 @@ import { HomeTextsSettings } from './home-texts-settings.tsx'
 import { InventorySettings } from './inventory-settings.tsx'
 import { LodgeSettings } from './lodge-settings.tsx'
 import { PolicySettings } from './policy-settings.tsx'
+import { PromotionSettings } from './promotion-settings.tsx'
 import { ReviewSettings } from './review-settings.tsx'
 import { SalesSettings } from './sales-settings.tsx'
 import { TechnicalSettings } from './technical-settings.tsx'
 import type { Current, GroupProps } from './use-settings-group.ts'
 
-export const businessTabs = [...settingGroups, 'technical'] as const
+export const businessTabs = [...settingGroups, 'promotions', 'technical'] as const
 export type BusinessTab = (typeof businessTabs)[number]
 
 /** A tab of the business settings. All tabs are loaded together. */
@@ -59,6 +60,7 @@ export function BusinessSettings({ tab }: { tab: BusinessTab }) {
         {tab === 'rates' && <ExchangeRateSettings {...props('rates')} />}
         {tab === 'home' && <HomeTextsSettings {...props('home')} original={all.original.homeTexts} />}
         {tab === 'reviews' && <ReviewSettings {...props('reviews')} samples={all.original.reviews} />}
+        {tab === 'promotions' && <PromotionSettings />}
         {tab === 'technical' && <TechnicalSettings environment={all.environment} />}
       </div>
     </>

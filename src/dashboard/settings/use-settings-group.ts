@@ -94,6 +94,7 @@ export const orNull = (text: string) => text.trim() || null
 
 /** Parses a number with a point or a comma. Anything else is NaN, which the contract refuses. */
 export function numberOf(text: string, decimals: number): number {
-  const shape = new RegExp(`^\\d{1,9}(?:[.,]\\d{1,${decimals}})?$`)
+  const fraction = decimals > 0 ? `(?:[.,]\\d{1,${decimals}})?` : ''
+  const shape = new RegExp(`^\\d{1,9}${fraction}$`)
   return shape.test(text.trim()) ? Number(text.trim().replace(',', '.')) : Number.NaN
 }

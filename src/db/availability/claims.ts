@@ -66,9 +66,12 @@ const refusals: Record<string, ErrorCode> = {
   PM008: 'too many cash',
   PM009: 'too many holds',
   PM010: 'key reused',
+  PM011: 'promotion not valid',
+  PM012: 'promotion used up',
+  PM013: 'promotion used by you',
 }
 
-/** The reason why the database refused a sale (its states PM001 to PM010), or null for any other error. */
+/** The reason why the database refused a sale (its states PM001 to PM013), or null for any other error. */
 export function mapInventoryError(error: unknown): ErrorCode | null {
   return refusals[sqlState(error)] ?? null
 }

@@ -34,6 +34,8 @@ export type BookingExportRow = {
   pickup: string | null
   destination: string | null
   requests: string | null
+  promotion_code: string | null
+  discount: number | null
   total: number
   currency: string
 }
@@ -52,7 +54,8 @@ export async function* readBookingExport(db: Database, filter: BookingFilter, so
           status, payment_status, payment_method, kind, package_name, park, block, day, time_slot, check_out, room_type,
           rooms, people, jeep_type, array_to_string(seats, ' ') as seats, guide_option, visitor_type, customer_name,
           customer_email, customer_phone, details->>'pickupLocation' as pickup, details->>'dropLocation' as destination,
-          details->>'specialRequests' as requests, total, currency
+          details->>'specialRequests' as requests, total, currency,
+          price->'promotion'->>'code' as promotion_code, (price->>'discount')::int as discount
         from booking
         where deleted_at is null and ${matching(filter)} and ${from}
         order by ${order} limit ${max}

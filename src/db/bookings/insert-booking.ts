@@ -44,6 +44,8 @@ export async function bookSale(db: Database, sale: Sale): Promise<boolean> {
 
 /** Whether `bookSales` can book it: any free units, no hold, nothing beyond capacity. */
 export function isBatchable({ places, hold, overbook, booking }: Sale): boolean {
+  // The last use of a code is refused for one sale, not for a batch.
+  if (booking.promotion) return false
   const isAnyUnit = (place: InventoryDemand) => 'count' in place && !place.forDeparture
   return !overbook && !booking.overbook_reason && !hold && booking.seats.length === 0 && places.every(isAnyUnit)
 }

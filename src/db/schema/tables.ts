@@ -53,6 +53,22 @@ export type Tables = MoneyTables & {
     changed_at: MadeInstant
     deleted_at: OptionalInstant
   }
+  promotion: {
+    id: Generated<string>
+    code: string
+    percent: number | null
+    amount: number | null
+    first_day: Day | null
+    last_day: Day | null
+    first_trip_day: Day | null
+    last_trip_day: Day | null
+    max_uses: number | null
+    max_per_guest: number | null
+    is_active: boolean
+    version: Generated<number>
+    created_at: MadeInstant
+    changed_at: MadeInstant
+  }
   staff: {
     id: Generated<string>
     name: string
@@ -192,6 +208,7 @@ export type Tables = MoneyTables & {
     language: Generated<Language>
     short_notice: Generated<boolean>
     policy: JSONColumnType<BookingPolicy | null, string | null | undefined, string | null>
+    promotion: string | null
     hold_expires_at: OptionalInstant
     /** Since when the day of the trip is closed; null while the trip takes place. */
     closed_at: OptionalInstant

@@ -4,9 +4,13 @@ import { cachedQuery } from '#db/cached-query.ts'
 import type { Database } from '#db/client.ts'
 import { defaultTerms, type SaleTerms } from '#domain/settings/sale-terms.ts'
 
+const knownTerms = new WeakMap<Database, SaleTerms>()
+
 const business = cachedQuery<BusinessSettings>(async (db) => {
   const rows = await db.selectFrom('setting').select(['name', 'value']).execute()
-  return businessFrom(Object.fromEntries(rows.map(({ name, value }) => [name, value])))
+  const settings = businessFrom(Object.fromEntries(rows.map(({ name, value }) => [name, value])))
+  knownTerms.set(db, saleTermsOf(settings))
+  return settings
 })
 
 /** The operator's settings from the cache: at most a second behind another process. */
@@ -21,6 +25,11 @@ export async function readSaleTerms(db: Database): Promise<SaleTerms> {
   } catch {
     return defaultTerms
   }
+}
+
+/** The same as they were read last, without a query. */
+export function knownSaleTerms(db: Database): SaleTerms {
+  return knownTerms.get(db) ?? defaultTerms
 }
 
 export type SettingsNow = { business: BusinessSettings; versionOf(names: readonly (keyof BusinessSettings)[]): number }

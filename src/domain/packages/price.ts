@@ -13,6 +13,7 @@ import {
   seatsPerJeep,
   type VisitorType,
 } from './package.ts'
+import type { AppliedPromotion } from './promotion.ts'
 
 /** The choices of a guest that determine the price. */
 export type PricedChoices = {
@@ -31,7 +32,7 @@ export type PricedChoices = {
   selectedLunchItems: string[]
 }
 
-/** The price of a safari in US cents; the parts add up to the total (R3.9: jeepPrice is without guide). */
+/** The price of a safari in US cents; the parts less the discount add up to the total (R3.9: jeepPrice is without guide). */
 export type SafariPrice = {
   ticketPrice: Minor
   jeepPrice: Minor
@@ -40,6 +41,9 @@ export type SafariPrice = {
   totalPrice: Minor
   /** Jeeps a private party needs; 0 when shared. */
   jeeps: number
+  /** What a promotion code takes off the other parts; the total is without it. */
+  discount?: Minor
+  promotion?: AppliedPromotion
 }
 
 export const noPrice: SafariPrice = {

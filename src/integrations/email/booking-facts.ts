@@ -3,6 +3,7 @@ import { kindOf } from '#domain/bookings/kinds.ts'
 import { isSlot } from '#domain/bookings/time-slot.ts'
 import { balanceOf } from '#domain/payments/payment.ts'
 import { dayAt, dayMs, daysBetween } from '#domain/primitives/date.ts'
+import { toMinor } from '#domain/primitives/money.ts'
 import { clockElsewhere, isZone } from '#domain/primitives/time-zone.ts'
 import { minuteOfTime } from '#domain/rides/taxi.ts'
 import { checkInMinute, roomTypeFromText } from '#domain/stays/room.ts'
@@ -12,6 +13,7 @@ import { paymentMethodNames } from '#i18n/booking-form.ts'
 import { emails as phrases } from '#i18n/emails.ts'
 import { clockTimeAt, formatDay, formatMinute, hoursOf } from '#i18n/format-date.ts'
 import { formatMoney } from '#i18n/format-money.ts'
+import { promotion } from '#i18n/promotion.ts'
 import { guestCount, nightCount, roomCount, roomNames } from '#i18n/rooms.ts'
 import { blockNames, guideNames, jeepNames, parkNames, peopleCount, safariNames } from '#i18n/safari.ts'
 import { taxi, vehicleNamed } from '#i18n/taxi.ts'
@@ -29,7 +31,11 @@ export function moneyFacts({ booking, account }: Pick<About, 'booking' | 'accoun
   const paid = account.received - account.refunded
   const showsBalance = paid > 0 && balanceOf(account) > 0 && !booking.isClosed
   if (account.total === 0 && paid === 0) return []
+  const { discount, promotionCode } = booking
   return knownFacts([
+    promotionCode
+      ? { label: promotion.line(promotionCode), value: promotion.amount(money(toMinor(discount ?? 0), booking)) }
+      : { label: '', value: '' },
     { label: phrases.total, value: money(account.total, booking) },
     { label: phrases.paid, value: paid > 0 ? money(paid, booking) : '' },
     { label: phrases.toPay, value: showsBalance ? money(balanceOf(account), booking) : '' },

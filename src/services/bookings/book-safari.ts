@@ -18,6 +18,7 @@ import { dishesFor, dishesOf, eggsAreServed, type MealItem } from '#domain/packa
 import { termsOf } from '#domain/packages/package.ts'
 import { withEnglishDishes, withTranslatedNames } from '#domain/packages/package-texts.ts'
 import { type SafariPrice, safariPrice } from '#domain/packages/price.ts'
+import { withDiscount } from '#domain/packages/promotion.ts'
 import type { Day } from '#domain/primitives/date.ts'
 import { toMinor } from '#domain/primitives/money.ts'
 import { failure, success } from '#domain/result.ts'
@@ -30,6 +31,7 @@ import {
   type WantedSafari,
 } from '#services/availability/find-alternatives.ts'
 import { type RequestContext, type ServiceContext, sealKeysOf } from '#services/context.ts'
+import { findValidPromotion } from '#services/packages/find-valid-promotion.ts'
 import { withFreshPackage } from '#services/packages/with-fresh-package.ts'
 import { announced, transferOf, type WithTransfer } from '#services/payments/record-payment-choice.ts'
 import { findReplay } from '#services/replay.ts'
@@ -65,6 +67,7 @@ type Offer = {
   request: SafariRequest & WithTransfer
   choices: SafariChoices & { date: Day }
   price: SafariPrice
+  promotion: string | null
   business: BusinessSettings
 }
 
@@ -82,17 +85,30 @@ async function priceOffer(
   const business = await readBusinessSettings(context.db)
   const refused = tripRefusal(pkg, choices, { now, windowDays: business.policy.windowDays })
   if (refused) return failure(refused)
-  const price = safariPrice(pkg, choices, business)
+  const { promotionCode } = request
+  const promotion = promotionCode
+    ? await findValidPromotion(context.db, promotionCode, { tripDay: choices.date, now })
+    : null
+  if (promotion && !promotion.ok) return promotion
+  const regular = safariPrice(pkg, choices, business)
+  const price = promotion ? withDiscount(regular, promotion.applied) : regular
   if (toMinor(request.totalPrice) !== price.totalPrice) return failure('price changed', { quote: quoteOf(price) })
   // After the price: a guest whose page is older than the menu sees the new total first.
   const dish = unknownDish(pkg, request)
   if (dish) return failure('unknown dish', { errors: [{ field: dish, message: sentenceOf('unknown dish') }] })
-  return success({ pkg, request, choices: { ...choices, date: choices.date }, price, business })
+  return success({
+    pkg,
+    request,
+    choices: { ...choices, date: choices.date },
+    price,
+    promotion: promotion?.id ?? null,
+    business,
+  })
 }
 
 function safariSale(
   context: ServiceContext,
-  { pkg, request, choices, price, business }: Offer,
+  { pkg, request, choices, price, promotion, business }: Offer,
   { now, isFresh, toBody }: { now: number; isFresh: boolean; toBody: (booking: FreshReceipt) => object },
 ) {
   const { row, guestKey } = newBookingRow(now, business.policy)
@@ -127,6 +143,7 @@ function safariSale(
     details: detailsOf(request),
     price,
     total: price.totalPrice,
+    promotion,
     short_notice: isShortNotice(day, timeSlot, now, business.notice),
     hold_expires_at: new Date(paymentDeadline(paymentMethod, startsAt, now, business.policy)),
   }

@@ -47,6 +47,7 @@ export function newBookingRow(now: number, policy: BookingPolicy): { row: NewRow
       short_notice: false,
       policy: isSame(policy, defaultPolicy) ? null : policy,
       hold_expires_at: null,
+      promotion: null,
       closed_at: null,
       hold_before_closing: null,
       overbook_reason: null,

@@ -6,6 +6,7 @@ import { kindOf } from '#domain/bookings/kinds.ts'
 import { packageIdOf } from '#domain/packages/custom-safari.ts'
 import { guideOptions, isPriced, jeepTypes, type ReservationType, visitorTypes } from '#domain/packages/package.ts'
 import { type PriceSettings, safariPrice } from '#domain/packages/price.ts'
+import { withDiscount } from '#domain/packages/promotion.ts'
 import { daysBetween } from '#domain/primitives/date.ts'
 import { type Minor, toMinor } from '#domain/primitives/money.ts'
 import { taxiEstimate, vehicleIds, vehicles } from '#domain/rides/taxi.ts'
@@ -25,7 +26,7 @@ type Priced = Pick<
   | 'check_out'
   | 'room_type'
   | 'rooms'
-> & { meals: Partial<BookingMeals>; details: BookingDetails }
+> & { meals: Partial<BookingMeals>; details: BookingDetails; price: StoredBooking['price'] }
 
 type Price = { price: StoredBooking['price']; total: Minor }
 
@@ -63,7 +64,7 @@ function priceSafari(
   if (!pkg || !isPriced(pkg, kind)) return null
   const breakfast = meals.breakfast ?? []
   const lunch = meals.lunch ?? []
-  const price = safariPrice(
+  const regular = safariPrice(
     pkg,
     {
       ...{ reservationType: kind, jeepType, timeSlot: ownSlot(time_slot), guideOption, visitorType, people },
@@ -77,6 +78,9 @@ function priceSafari(
     },
     settings,
   )
+  // A changed booking keeps the discount of its code.
+  const { promotion } = booking.price
+  const price = promotion ? withDiscount(regular, promotion) : regular
   return { price, total: price.totalPrice }
 }
 

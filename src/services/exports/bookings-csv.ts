@@ -34,6 +34,8 @@ const columns = [
   ['pickup', ({ pickup }) => pickup],
   ['drop', ({ destination }) => destination],
   ['requests', ({ requests }) => requests],
+  ['promotionCode', (row) => row.promotion_code],
+  ['discount', ({ discount }) => (discount === null ? null : plainAmount(discount))],
   ['total', ({ total }) => plainAmount(total)],
   ['currency', ({ currency }) => currency],
 ] as const satisfies [keyof typeof staffBookings.sheet.columns, (row: BookingExportRow) => Cell][]

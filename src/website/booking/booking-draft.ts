@@ -59,6 +59,7 @@ const safariFrom = parseObject<Omit<SafariRequest, 'park'>>({
   guidePrice: withDefault(0, amount),
   mealPrice: withDefault(0, amount),
   totalPrice: amount,
+  promotionCode: text(40),
   specialRequests: text(2000),
   paymentMethod: withDefault('bank', oneOf(paymentTabs)),
   holdId: text(64),

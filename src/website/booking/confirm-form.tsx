@@ -34,6 +34,7 @@ import { HoldCountdown } from './lazy-hold-countdown.ts'
 import { paymentRule } from './payment-rule.ts'
 import { PricePromise } from './price-promise.tsx'
 import { PriceSummary } from './price-summary.tsx'
+import { discountLines, PromotionCode } from './promotion-code.tsx'
 import { safariRequestFacts, safariStart } from './safari-facts.ts'
 import { attemptForEntry, type Contact, saveContact } from './submit-attempt.ts'
 import { TripPicture } from './trip-picture.tsx'
@@ -70,17 +71,20 @@ export function ConfirmForm({
     toasts.success(holdAlternatives.moved(safariNames[timeSlot], bookingLabels.jeep(jeepNames[jeepType]), day, total))
     onMoved(moved)
   }
-  const { booking, error, hold, busy, isUnsettled, isPlaceTaken, isGone, confirm, move, lookAgain } = useConfirmBooking(
-    {
+  const { booking, error, hold, busy, isUnsettled, isPlaceTaken, isGone, confirm, move, lookAgain, applyCode } =
+    useConfirmBooking({
       entry,
       draft,
       contact,
       onBooked,
       onMoved: onMovedWithToast,
-    },
-  )
+      onPriced: onMoved,
+    })
   const [isSubmitting, isMoving] = [busy === 'submitting', busy === 'moving']
   const { safari, price } = booking
+  const { promotionCode } = safari
+  // The total is less than the sum of the other lines.
+  const discount = price.ticketPrice + price.jeepPrice + price.guidePrice + price.mealPrice - price.totalPrice
   const banner = useErrorInView(error)
   const goBack = useGoBack(safari, hasCustomiserBefore)
   const identity = useIdentity(safari.visitorType)
@@ -149,7 +153,13 @@ export function ConfirmForm({
           </Panel>
         </div>
         <Panel heading={t.breakdown} className="lg:sticky lg:top-28">
-          <PriceSummary price={price} safari={safari} />
+          <PriceSummary price={price} safari={safari} discount={discountLines({ discount, promotionCode }, dollars)} />
+          <PromotionCode
+            applied={promotionCode}
+            saving={dollars(discount)}
+            isDisabled={isUnsettled || isSubmitting || isMoving}
+            onApply={applyCode}
+          />
           <p className="mt-5 text-[14.5px] text-sand-600">{t.exact}</p>
           <p className="mt-2 text-[14.5px] text-sand-600">{howToPay}</p>
           <div className="mt-6 grid gap-3">

@@ -7,7 +7,7 @@ import { Skeleton } from '#components/skeleton.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
 import { whenIdle } from '#components/when-idle.ts'
 import type { FreshReceipt, Receipt } from '#contracts/bookings/receipt.ts'
-import { bankDetailsOf } from '#contracts/settings/business-settings.ts'
+import { bankDetailsOf, saleTermsOf } from '#contracts/settings/business-settings.ts'
 import { pathIn } from '#domain/primitives/language.ts'
 import { chooser } from '#i18n/booking.ts'
 import { confirmation } from '#i18n/confirmation.ts'
@@ -27,6 +27,7 @@ import { ConfirmForm } from './confirm-form.tsx'
 import { saveGuestKey } from './guest-key.ts'
 import { OpeningBooking } from './opening-booking.tsx'
 import { bookingIdOfEntry, recordBookingOfEntry } from './submit-attempt.ts'
+import { useFreshTerms } from './use-fresh-terms.ts'
 
 const Confirmed = lazyHydrate(() => import('./confirmed.tsx').then((all) => all.Confirmed), <OpeningConfirmed />)
 
@@ -36,6 +37,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     bank: bankDetailsOf(business, settings),
     notice: business.notice,
+    terms: saleTermsOf(business),
     now: clock.now(),
     isBooked: new URL(request.url).searchParams.has('ref'),
     businessName: business.name,
@@ -57,6 +59,7 @@ export function meta({ loaderData, location }: Route.MetaArgs) {
 
 /** The booking draft from the customiser, to be confirmed; or the booking of ?ref=, made here. */
 export default function Confirm({ loaderData }: Route.ComponentProps) {
+  useFreshTerms(loaderData.terms)
   const [params] = useSearchParams()
   const { state, entry } = useNavigationState()
   const navigate = useNavigate()

@@ -10,14 +10,16 @@ import { ApproximatePrice, RatesNote } from '#website/currency/approximate-price
 export function PriceSummary({
   price,
   safari: { people, reservationType, jeepType },
+  discount = [],
 }: {
   price: SafariPrice
+  discount?: PriceLine[]
   safari: { people: number; reservationType: ReservationType; jeepType: JeepType }
 }) {
   const lines = safariLines(price, { isShared: reservationType === 'shared', people, jeepType }, dollars)
   return (
     <div>
-      <PriceLines lines={lines} total={{ label: t.total, amount: dollars(price.totalPrice) }} />
+      <PriceLines lines={[...lines, ...discount]} total={{ label: t.total, amount: dollars(price.totalPrice) }} />
       <p className="mt-2 text-right text-[14.5px] text-sand-600">
         <ApproximatePrice amount={price.totalPrice} className="block text-[15.5px] font-[560]!" />
         {people > 1 && <span className="numbers">{t.comesTo(dollars(Math.round(price.totalPrice / people)))}</span>}

@@ -11,6 +11,7 @@ import { bookingLabels, facts as t } from '#i18n/booking.ts'
 import { addOnNames, paymentMethodNames } from '#i18n/booking-form.ts'
 import { formatDay, formatMinute, hoursOf } from '#i18n/format-date.ts'
 import { formatMoney } from '#i18n/format-money.ts'
+import { promotion } from '#i18n/promotion.ts'
 import { guestCount, nightCount, roomCount, roomNames } from '#i18n/rooms.ts'
 import { guideNames, peopleCount } from '#i18n/safari.ts'
 import { taxi, vehicleNamed } from '#i18n/taxi.ts'
@@ -40,8 +41,15 @@ export function receiptFacts(receipt: Receipt): BookingFact[] {
     ...pickupFacts(receipt),
     // Stays and rides have their own places.
     ...(kindOf(receipt).trip === 'safari' ? pickupAndRequestFacts(receipt) : [specialRequestFact(receipt)]),
+    ...discountFacts(receipt),
     { label: t.payment, value: paymentMethodNames[receipt.paymentMethod] },
   ]
+}
+
+function discountFacts({ discount, promotionCode, currency }: Receipt): BookingFact[] {
+  if (!promotionCode || discount === undefined) return []
+  const amount = formatMoney({ amount: toMinor(discount), currency })
+  return [{ label: promotion.line(promotionCode), value: promotion.amount(amount) }]
 }
 
 const factsByKind: Record<Receipt['kind'], (receipt: Receipt) => BookingFact[]> = {

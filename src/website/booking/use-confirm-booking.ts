@@ -5,6 +5,7 @@ import type { GuestErrorCode } from '#domain/guest-error.ts'
 import { currencies } from '#domain/primitives/money.ts'
 import { bookingLabels } from '#i18n/booking.ts'
 import { guestSentenceOf } from '#i18n/guest-error-message.ts'
+import { promotion } from '#i18n/promotion.ts'
 import { amount, integer, oneOf, parseObject } from '#website/layout/parse.ts'
 import { alternativesFrom } from './alternative.ts'
 import {
@@ -41,12 +42,15 @@ export function useConfirmBooking({
   contact,
   onBooked,
   onMoved,
+  onPriced,
 }: {
   entry: string
   draft: BookingDraft
   contact: Contact
   onBooked: (receipt: FreshReceipt) => void
   onMoved: (booking: BookingDraft) => void
+  /** A promotion code has changed the price. */
+  onPriced: (booking: BookingDraft) => void
 }) {
   const [booking, setBooking] = useState(draft)
   const [isOpen, setOpen] = useState(() => attemptForEntry(entry)?.isUnsettled ?? false)
@@ -87,13 +91,34 @@ export function useConfirmBooking({
     if (quote) setBooking(withQuote(booking, quote))
   }
 
+  const quoteFor = ({ safari }: BookingDraft) => {
+    const { seats, ...choices } = choicesAndDetails(safari).choices
+    const { packageId, park, block, promotionCode } = safari
+    return getQuote(packageId, { ...choices, park, block, promotionCode })
+  }
+
+  /** Applies a code, or removes it if it is ''. Returns why it was refused. */
+  const applyCode = async (typed: string): Promise<string | null> => {
+    if (busy) return null
+    setBusy('moving')
+    const coded = withPromotionCode(booking, typed.trim())
+    const response = await quoteFor(coded)
+    setBusy(null)
+    const quote = response.ok ? quoteFrom(response.body.quote) : null
+    if (!quote) return (!response.ok && response.message) || promotion.failed
+    const code = response.ok ? (response.body.quote.promotionCode ?? '') : ''
+    const priced = withQuote(withPromotionCode(coded, code), quote)
+    setError(null)
+    setBooking(priced)
+    onPriced(priced)
+    return null
+  }
+
   const move = async (change: DraftChange) => {
     if (busy) return
     setBusy('moving')
     const moved = withBookingChange(booking, change)
-    const { date, seats, ...choices } = choicesAndDetails(moved.safari).choices
-    const { packageId, park, block } = moved.safari
-    const response = await getQuote(packageId, { ...choices, park, block })
+    const response = await quoteFor(moved)
     setBusy(null)
     const quote = response.ok ? quoteFrom(response.body.quote) : null
     if (!quote) {
@@ -113,10 +138,15 @@ export function useConfirmBooking({
     setError(null)
     hold.holdAgain()
   }
-  return { booking, error, hold, busy, isUnsettled: isOpen, isPlaceTaken, isGone, confirm, move, lookAgain }
+  return { booking, error, hold, busy, isUnsettled: isOpen, isPlaceTaken, isGone, confirm, move, lookAgain, applyCode }
 }
 
-const quoteFrom = parseObject<Quote>({
+/** The same booking with a promotion code, or without one if it is ''. */
+function withPromotionCode({ request, safari, price }: BookingDraft, promotionCode: string): BookingDraft {
+  return { request: { ...request, promotionCode }, safari: { ...safari, promotionCode }, price }
+}
+
+const quoteFrom = parseObject<Omit<Quote, 'discount' | 'promotionCode'>>({
   ticketPrice: amount,
   jeepPrice: amount,
   guidePrice: amount,

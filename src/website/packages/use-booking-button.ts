@@ -79,7 +79,10 @@ function fieldOf(check: FailedCheck): string {
   return check === 'bad time slot' ? 'timeSlot' : checkedField[check]
 }
 
-function requestOf({ pkg, state: { choices, details } }: CustomiserControls, { jeeps: _, ...parts }: SafariPrice) {
+function requestOf(
+  { pkg, state: { choices, details } }: CustomiserControls,
+  { jeeps: _, ...parts }: Omit<SafariPrice, 'discount' | 'promotion'>,
+) {
   const inDollars = Object.fromEntries(
     Object.entries(parts).map(([name, amount]) => [name, toDecimal(amount)]),
   ) as typeof parts

@@ -14,6 +14,7 @@ import { BookingFacts } from '#website/booking/booking-facts.tsx'
 import { BookingInfoPanel } from '#website/booking/booking-panel.tsx'
 import { RefundDeadline } from '#website/booking/cancellation-rule.tsx'
 import { safariLines } from '#website/booking/price-summary.tsx'
+import { discountLines } from '#website/booking/promotion-code.tsx'
 import { receiptFacts } from '#website/booking/receipt-facts.ts'
 import { ApproximatePrice, RatesNote } from '#website/currency/approximate-price.tsx'
 import { confirmedPath } from '#website/layout/paths.ts'
@@ -71,7 +72,10 @@ function linesOf(all: GuestAccount) {
   // A booking by staff may have only a total.
   if (ticketPrice + jeepPrice + guidePrice + mealPrice === 0)
     return [{ label: t.price.trip, amount: sum(booking.totalPrice) }]
-  return safariLines(booking, { isShared: claims === 'seats', people, jeepType }, sum)
+  return [
+    ...safariLines(booking, { isShared: claims === 'seats', people, jeepType }, sum),
+    ...discountLines(booking, sum),
+  ]
 }
 
 /** The cancellation rule, with its deadline and refund for this booking. */

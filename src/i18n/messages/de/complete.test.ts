@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { defaultPolicy } from '#domain/bookings/booking-policy.ts'
 import { catalogue } from './catalogue.ts'
 
 type Texts = Readonly<Record<string, unknown>>
@@ -22,6 +23,10 @@ const sameInBoth = new Set(
 
 /** For which functions the samples are of no use. */
 const given: Record<string, readonly unknown[]> = {
+  'trust.cancellation.texts.safari': [defaultPolicy],
+  'trust.cancellation.texts.room': [defaultPolicy],
+  'trust.cancellation.tooLate.safari': [defaultPolicy],
+  'trust.cancellation.tooLate.room': [defaultPolicy],
   'booking.seatWords.seats': [[3, 4]],
   'booking.seatWords.inSentence': [[3, 4]],
   'rooms.roomCount': ['double', 2],

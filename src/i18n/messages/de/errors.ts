@@ -86,6 +86,10 @@ export const serverErrors: Translation<typeof en.serverErrors> = {
     'An diesen Tagen gibt es Buchungen. Bitte sehen Sie sie durch und bestätigen Sie, dass Sie die Tage schließen möchten.',
   'unknown dish':
     'Ein gewähltes Gericht steht nicht auf der Speisekarte dieser Safari. Bitte wählen Sie Ihre Mahlzeiten neu aus.',
+  'promotion unknown': 'Diesen Rabattcode kennen wir nicht. Bitte prüfen Sie die Schreibweise.',
+  'promotion not valid': 'Dieser Rabattcode gilt heute oder für dieses Datum nicht.',
+  'promotion used up': 'Dieser Rabattcode ist aufgebraucht.',
+  'promotion used by you': 'Dieser Rabattcode wurde mit Ihrer E-Mail-Adresse schon eingelöst.',
   'price changed':
     'Der Preis hat sich geändert, seit Sie die Seite geöffnet haben. Bitte prüfen Sie den neuen Gesamtpreis und bestätigen Sie erneut.',
   'slip sent before': 'Diese Datei haben wir schon, wir sehen sie uns an. Sie müssen nichts weiter tun.',

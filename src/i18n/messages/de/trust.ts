@@ -67,8 +67,7 @@ export const cancellation: Translation<typeof en.cancellation> = {
   },
   zone: 'Alle Zeiten in Ortszeit Sri\u00a0Lanka.',
   until: {
-    safari: (moment, percent) =>
-      `${percent === 50 ? 'Die Hälfte' : `${percent}\u00a0%`} erhalten Sie zurück, wenn Sie bis ${moment} stornieren.`,
+    safari: (moment, percent) => `${percent}\u00a0% erhalten Sie zurück, wenn Sie bis ${moment} stornieren.`,
     room: (moment) => `Kostenlos stornierbar bis ${moment}.`,
   },
   tooLate: {

@@ -227,6 +227,7 @@ export const dashboard = {
     guidePrice: 'Guide',
     mealPrice: 'Meals',
     total: 'Total',
+    promotion: (code: string) => `Promotion code ${code}`,
     estimate: (kilometres: number) => `Estimate for ${kilometres} km`,
     noPrice: 'No price has been set.',
     method: 'Method',

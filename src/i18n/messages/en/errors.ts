@@ -90,6 +90,10 @@ export const serverErrors = {
     'There are bookings on these days. Please review them and confirm that you want to close the days.',
   // money
   'unknown dish': 'One of the dishes is not on this package’s menu. Please choose your meals again.',
+  'promotion unknown': 'We don’t know this promotion code. Please check the spelling.',
+  'promotion not valid': 'This promotion code is not valid today or for this date.',
+  'promotion used up': 'This promotion code has been used up.',
+  'promotion used by you': 'This promotion code has already been used with your email address.',
   'price changed': 'The price has changed since you opened the page. Please check the new total and confirm again.',
   // not in the specification
   'slip sent before': 'We already have this file and are checking it. You don’t need to do anything else.',

@@ -326,6 +326,8 @@ export const staffBookings = {
       pickup: 'Pickup location',
       drop: 'Drop location',
       requests: 'Special requests',
+      promotionCode: 'Promotion code',
+      discount: 'Discount',
       total: 'Total',
       currency: 'Currency',
     },

@@ -44,6 +44,10 @@ export const staffErrors = {
   'category exists': 'This category already exists.',
   'too many categories': 'There are already 60 categories. Please use one of them.',
   // settings and messages
+  'promotion not found': 'This promotion code no longer exists.',
+  'promotion changed': 'Somebody else has changed this promotion code. Please check it and save again.',
+  'promotion exists': 'This code exists already.',
+  'promotion is used': 'Bookings use this code. Switch it off instead.',
   'settings changed': 'Somebody else has changed these settings. Please check the changes and save again.',
   'places are sold':
     'More is already sold on some days. Please move or cancel those bookings first, or keep the number.',

@@ -77,8 +77,7 @@ export const cancellation = {
   zone: 'All times are Sri\u00a0Lanka\u00a0time.',
   /** `moment` includes day, time and time zone. */
   until: {
-    safari: (moment: string, percent: number) =>
-      `You get ${percent === 50 ? 'half' : `${percent}%`} back if you cancel by ${moment}.`,
+    safari: (moment: string, percent: number) => `You get ${percent}% back if you cancel by ${moment}.`,
     room: (moment: string) => `Free cancellation until ${moment}.`,
   } satisfies Record<CancellationPolicy, (moment: string, percent: number) => string>,
   tooLate: {

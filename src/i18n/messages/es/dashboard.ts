@@ -225,6 +225,7 @@ export const dashboard: Translation<typeof en.dashboard> = {
     guidePrice: 'Guía',
     mealPrice: 'Comidas',
     total: 'Total',
+    promotion: (code) => `Código promocional ${code}`,
     estimate: (kilometres) => `Estimación para ${kilometres} km`,
     noPrice: 'No se ha fijado ningún precio.',
     method: 'Forma de pago',

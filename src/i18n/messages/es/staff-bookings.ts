@@ -324,6 +324,8 @@ export const staffBookings: Translation<typeof en.staffBookings> = {
       pickup: 'Lugar de recogida',
       drop: 'Lugar de destino',
       requests: 'Peticiones especiales',
+      promotionCode: 'Código promocional',
+      discount: 'Descuento',
       total: 'Total',
       currency: 'Moneda',
     },

@@ -45,6 +45,10 @@ export const staffErrors: Translation<typeof en.staffErrors> = {
   'category exists': 'Esta categoría ya existe.',
   'too many categories': 'Ya hay 60 categorías. Use una de ellas.',
   // settings and messages
+  'promotion not found': 'Este código promocional ya no existe.',
+  'promotion changed': 'Alguien ha cambiado este código promocional. Compruébelo y guarde de nuevo.',
+  'promotion exists': 'Este código ya existe.',
+  'promotion is used': 'Hay reservas con este código. Desactívelo.',
   'settings changed': 'Alguien ha cambiado entretanto estos ajustes. Mire qué ha cambiado y guarde de nuevo.',
   'places are sold': 'Algunos días ya se ha vendido más. Mueva o cancele antes esas reservas, o conserve el número.',
   'rates to come': 'Los tipos de cambio no pueden ser de un día futuro.',

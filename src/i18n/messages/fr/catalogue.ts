@@ -20,6 +20,7 @@ import * as newsletter from './newsletter.ts'
 import * as offline from './offline.ts'
 import * as payment from './payment.ts'
 import * as privacy from './privacy.ts'
+import * as promotion from './promotion.ts'
 import * as rooms from './rooms.ts'
 import * as safari from './safari.ts'
 import * as seo from './seo.ts'
@@ -45,6 +46,7 @@ export const catalogue = {
   faq,
   seo,
   hold,
+  promotion,
   emails,
   'my-booking': myBooking,
   navigation,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { defaultPolicy } from '#domain/bookings/booking-policy.ts'
 import { catalogue } from './catalogue.ts'
 
 type Texts = Readonly<Record<string, unknown>>
@@ -23,6 +24,12 @@ const sameInBoth = new Set(
 
 /** For which functions the samples are of no use. */
 const given: Record<string, readonly unknown[]> = {
+  'trust.cancellation.texts.safari': [defaultPolicy],
+  'trust.cancellation.texts.room': [defaultPolicy],
+  'trust.cancellation.tooLate.safari': [defaultPolicy],
+  'trust.cancellation.tooLate.room': [defaultPolicy],
+  'cancelling.cancelling.terms.safari': [defaultPolicy],
+  'cancelling.cancelling.terms.room': [defaultPolicy],
   'booking.bookingLabels.jeep': ['Un Nom'],
   'booking.bookingLabels.jeepsOf': ['Un Nom', 2],
   'booking.bookingLabels.visitor': ['Un Nom'],

@@ -226,6 +226,7 @@ export const dashboard: Translation<typeof en.dashboard> = {
     guidePrice: 'Guide',
     mealPrice: 'Repas',
     total: 'Total',
+    promotion: (code) => `Code promotionnel ${code}`,
     estimate: (kilometres) => `Estimation pour ${kilometres} km`,
     noPrice: 'Aucun prix n’a été fixé.',
     method: 'Moyen',

@@ -91,6 +91,10 @@ export const serverErrors: Translation<typeof en.serverErrors> = {
   'days are booked': 'Il y a des réservations ces jours-là. Parcourez-les, puis confirmez la fermeture.',
   // money
   'unknown dish': 'Un plat choisi ne figure pas au menu de cette formule. Veuillez choisir de nouveau vos repas.',
+  'promotion unknown': 'Nous ne connaissons pas ce code promotionnel. Vérifiez l’orthographe.',
+  'promotion not valid': 'Ce code promotionnel n’est pas valable aujourd’hui ou pour cette date.',
+  'promotion used up': 'Ce code promotionnel est épuisé.',
+  'promotion used by you': 'Ce code promotionnel a déjà été utilisé avec votre adresse e-mail.',
   'price changed':
     'Le prix a changé depuis que vous avez ouvert la page. Vérifiez le nouveau total et confirmez de nouveau.',
   // not in the specification

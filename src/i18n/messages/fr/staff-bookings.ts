@@ -327,6 +327,8 @@ export const staffBookings: Translation<typeof en.staffBookings> = {
       pickup: 'Lieu de prise en charge',
       drop: 'Lieu de dépose',
       requests: 'Demandes particulières',
+      promotionCode: 'Code promotionnel',
+      discount: 'Réduction',
       total: 'Total',
       currency: 'Devise',
     },

@@ -54,6 +54,10 @@ export const staffErrors: Translation<typeof en.staffErrors> = {
   'category exists': 'Cette catégorie existe déjà.',
   'too many categories': 'Il y a déjà 60 catégories. Servez-vous de l’une d’elles.',
   // settings and messages
+  'promotion not found': 'Ce code promotionnel n’existe plus.',
+  'promotion changed': 'Quelqu’un d’autre a modifié ce code promotionnel. Vérifiez-le et enregistrez à nouveau.',
+  'promotion exists': 'Ce code existe déjà.',
+  'promotion is used': 'Des réservations utilisent ce code. Désactivez-le plutôt.',
   'settings changed':
     'Quelqu’un d’autre a modifié ces réglages entre-temps. Regardez ce qui a changé, puis enregistrez de nouveau.',
   'places are sold':

@@ -67,10 +67,7 @@ export const cancellation: Translation<typeof en.cancellation> = {
   },
   zone: 'À l’heure du Sri Lanka.',
   until: {
-    safari: (moment, percent) =>
-      percent === 50
-        ? `La moitié vous est remboursée si vous annulez au plus tard le ${moment}.`
-        : `Nous vous remboursons ${percent}\u00a0% si vous annulez au plus tard le ${moment}.`,
+    safari: (moment, percent) => `${percent}\u00a0% remboursés si vous annulez au plus tard le ${moment}.`,
     room: (moment) => `Annulation gratuite jusqu’au ${moment}.`,
   },
   tooLate: {

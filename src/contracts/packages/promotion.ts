@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { version } from '#contracts/primitives/bounds.ts'
+import { KnownDay } from '#contracts/primitives/date.ts'
+import { isInWholeCents } from '#contracts/primitives/money-amount.ts'
+import { maxPromotionAmount, maxPromotionUses, promotionCodeFrom } from '#domain/packages/promotion.ts'
+import { validationCode } from '#domain/validation-code.ts'
+
+const day = KnownDay.nullable()
+const uses = z
+  .int({ error: validationCode('settings.between', 1, maxPromotionUses) })
+  .min(1, { error: validationCode('settings.between', 1, maxPromotionUses) })
+  .max(maxPromotionUses, { error: validationCode('settings.between', 1, maxPromotionUses) })
+  .nullable()
+const percentError = validationCode('settings.between', 1, 100)
+const amountError = validationCode('settings.priceBetween', 1, maxPromotionAmount)
+
+/** A promotion code as staff edit it; the amount in dollars. Exactly one of percent and amount is set. */
+export const PromotionInput = z
+  .strictObject({
+    code: z
+      .string()
+      .max(40, { error: validationCode('settings.promotionCode') })
+      .transform((text, context) => {
+        const code = promotionCodeFrom(text)
+        if (code) return code
+        context.addIssue({ code: 'custom', message: validationCode('settings.promotionCode') })
+        return z.NEVER
+      }),
+    percent: z
+      .int({ error: percentError })
+      .min(1, { error: percentError })
+      .max(100, { error: percentError })
+      .nullable(),
+    amount: z
+      .number({ error: amountError })
+      .min(1, { error: amountError })
+      .max(maxPromotionAmount, { error: amountError })
+      .refine(isInWholeCents, { error: amountError })
+      .nullable(),
+    firstDay: day,
+    lastDay: day,
+    firstTripDay: day,
+    lastTripDay: day,
+    maxUses: uses,
+    maxPerGuest: uses,
+    isActive: z.boolean(),
+  })
+  .refine(({ percent, amount }) => (percent === null) !== (amount === null), { path: ['percent'], error: percentError })
+  .refine(({ firstDay, lastDay }) => isInOrder(firstDay, lastDay), {
+    path: ['lastDay'],
+    error: validationCode('settings.daysInOrder'),
+  })
+  .refine(({ firstTripDay, lastTripDay }) => isInOrder(firstTripDay, lastTripDay), {
+    path: ['lastTripDay'],
+    error: validationCode('settings.daysInOrder'),
+  })
+export type PromotionInput = z.infer<typeof PromotionInput>
+
+function isInOrder(first: string | null, last: string | null): boolean {
+  return first === null || last === null || first <= last
+}
+
+/** PUT /promotions/{id}: the whole promotion, with the version that was read. */
+export const PromotionChange = z.strictObject({ version, promotion: PromotionInput })
+export type PromotionChange = z.infer<typeof PromotionChange>
+
+export const PromotionWire = z.object({
+  id: z.string(),
+  version: z.int(),
+  code: z.string(),
+  percent: z.int().nullable(),
+  amount: z.number().nullable(),
+  firstDay: z.string().nullable(),
+  lastDay: z.string().nullable(),
+  firstTripDay: z.string().nullable(),
+  lastTripDay: z.string().nullable(),
+  maxUses: z.int().nullable(),
+  maxPerGuest: z.int().nullable(),
+  isActive: z.boolean(),
+  /** Bookings that use it now; cancelled and expired ones do not count. */
+  uses: z.int(),
+})
+export type PromotionWire = z.infer<typeof PromotionWire>

@@ -1,0 +1,87 @@
+import type { PromotionChange, PromotionInput } from '#contracts/packages/promotion.ts'
+import { type Actor, writeAudit } from '#db/audit/write-audit.ts'
+import {
+  deletePromotion,
+  findPromotion,
+  insertPromotion,
+  lockPromotion,
+  type PromotionRow,
+  type StoredPromotion,
+  updatePromotion,
+} from '#db/packages/promotions.ts'
+import { differencesOf } from '#domain/primitives/diff.ts'
+import { toMinor } from '#domain/primitives/money.ts'
+import { failure, type Result, success } from '#domain/result.ts'
+import type { ServiceContext } from '#services/context.ts'
+import { runTransaction } from '#services/run-transaction.ts'
+
+type Context = Pick<ServiceContext, 'db' | 'clock'>
+type Saved = Result<{ promotion: StoredPromotion }>
+
+/** The code must be new. */
+export async function createPromotion({ db, clock }: Context, input: PromotionInput, actor: Actor): Promise<Saved> {
+  const now = clock.now()
+  return runTransaction(db, async (tx) => {
+    if (await findPromotion(tx, input.code)) return failure('promotion exists')
+    const promotion = await insertPromotion(tx, rowOf(input), now)
+    await writeAudit(tx, actor, {
+      ...{ action: 'promotion created', entity: 'promotion', entityId: promotion.id, at: now },
+      difference: rowOf(input),
+    })
+    return success({ promotion })
+  })
+}
+
+/** Bookings keep the discount that they were sold with. */
+export async function changePromotion(
+  { db, clock }: Context,
+  id: string,
+  { version, promotion: input }: PromotionChange,
+  actor: Actor,
+): Promise<Saved> {
+  const now = clock.now()
+  return runTransaction(db, async (tx) => {
+    const before = await lockPromotion(tx, id)
+    if (!before) return failure('promotion not found')
+    if (before.version !== version) return failure('promotion changed')
+    const row = rowOf(input)
+    if (row.code !== before.code && (await findPromotion(tx, row.code))) return failure('promotion exists')
+    const promotion = await updatePromotion(tx, id, row, now)
+    const { id: _, version: __, created_at: ___, changed_at: ____, ...old } = before
+    await writeAudit(tx, actor, {
+      ...{ action: 'promotion changed', entity: 'promotion', entityId: id, at: now },
+      difference: differencesOf({ ...old, amount: old.amount === null ? null : Number(old.amount) }, row),
+    })
+    return success({ promotion })
+  })
+}
+
+/** Only a code that no booking names. */
+export async function removePromotion({ db, clock }: Context, id: string, actor: Actor): Promise<Result<object>> {
+  const now = clock.now()
+  return runTransaction(db, async (tx) => {
+    const before = await lockPromotion(tx, id)
+    if (!before) return failure('promotion not found')
+    if (!(await deletePromotion(tx, id))) return failure('promotion is used')
+    await writeAudit(tx, actor, {
+      ...{ action: 'promotion deleted', entity: 'promotion', entityId: id, at: now },
+      difference: { code: before.code },
+    })
+    return success({})
+  })
+}
+
+function rowOf(input: PromotionInput): PromotionRow {
+  return {
+    code: input.code,
+    percent: input.percent,
+    amount: input.amount === null ? null : toMinor(input.amount),
+    first_day: input.firstDay,
+    last_day: input.lastDay,
+    first_trip_day: input.firstTripDay,
+    last_trip_day: input.lastTripDay,
+    max_uses: input.maxUses,
+    max_per_guest: input.maxPerGuest,
+    is_active: input.isActive,
+  }
+}
