@@ -1,4 +1,3 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { beforeAll, expect, test } from 'vitest'
 import { WholePostWire } from '#contracts/content/post.ts'
 import { clearPostCache, findPost } from '#db/content/posts.ts'
@@ -91,14 +90,29 @@ test.each([
   ['brackets', '[a]('],
 ])('20,000 characters of nested %s block no other request', async (_, sign) => {
   const content = sign.repeat(20_000 / sign.length)
-  const stall = monitorEventLoopDelay({ resolution: 5 })
-  stall.enable()
+  const longestStallMs = watchEventLoop()
   const { status, body } = await publish({ title: 'Nested', content })
   if (status === 201) await findPost(db, body.id)
-  stall.disable()
   expect([201, 422]).toContain(status)
-  expect(stall.max / 1e6).toBeLessThan(250)
+  expect(longestStallMs()).toBeLessThan(250)
 })
+
+/** Returns the longest time that the event loop was blocked since, in CPU time, which other processes do not lengthen. */
+function watchEventLoop(): () => number {
+  let before = process.threadCpuUsage()
+  let longest = 0
+  const look = () => {
+    const { user, system } = process.threadCpuUsage(before)
+    longest = Math.max(longest, user + system)
+    before = process.threadCpuUsage()
+  }
+  const timer = setInterval(look, 1)
+  return () => {
+    clearInterval(timer)
+    look()
+    return longest / 1_000
+  }
+}
 
 test('a text is rendered when it is saved, and again when it changes', async () => {
   const { body } = await publish({ title: 'Rendered' })
