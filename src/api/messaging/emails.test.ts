@@ -170,6 +170,26 @@ test('an email that exists already is not queued again', async () => {
   expect(await enqueueEmail(db, email, noon)).toBeUndefined()
 })
 
+test('an email older than the newest 20,000 is found by its recipient, page by page in order', async () => {
+  const add = (from: number, to: number, name: string) =>
+    sql`insert into outbox (topic, payload, dedupe_key, next_at, created_at, done_at, outcome, recipient, subject)
+      select 'reminder', '{}', 'bulk ' || n, now(), now(), now(), 'sent', ${name} || n || '@example.org', 'Tomorrow'
+      from generate_series(${from}::int, ${to}::int) n`.execute(db)
+  await add(1, 150, 'rare')
+  await add(151, 20_200, 'usual')
+  await add(20_201, 20_203, 'rare')
+  const read = async (query: string) => (await ask(`/emails?q=rare&${query}`, { token })).body
+  const first = await read('')
+  const second = await read(`cursor=${first.next}`)
+  const found = [...first.emails, ...second.emails].map(({ recipient }: { recipient: string }) => recipient)
+  expect(found).toHaveLength(153)
+  expect(found.slice(0, 4)).toEqual(
+    ['rare20203', 'rare20202', 'rare20201', 'rare150'].map((name) => `${name}@example.org`),
+  )
+  expect(new Set(found).size).toBe(153)
+  expect(second.next).toBeNull()
+})
+
 test('a booking reference finds its emails of one kind', async () => {
   const { bookingId } = await aBooking()
   const found = async (topic: string) =>
