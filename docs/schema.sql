@@ -165,6 +165,7 @@ CREATE INDEX booking_open_mail ON booking USING btree (lower(customer_email)) WH
 CREATE INDEX booking_open_phone ON booking USING btree (phone_key(customer_phone)) WHERE ((status = 'pending'::text) AND ((payment_status)::text = ANY (ARRAY['unpaid'::text, 'submitted'::text])) AND (deleted_at IS NULL));
 CREATE INDEX booking_package ON booking USING btree (package_id, created_at DESC, id DESC) WHERE ((deleted_at IS NULL) AND (package_id IS NOT NULL));
 CREATE INDEX booking_park_newest ON booking USING btree (park, created_at DESC, id DESC) INCLUDE (kind, payment_status) WHERE ((deleted_at IS NULL) AND (park <> 'yala'::text));
+CREATE INDEX booking_receivable ON booking USING btree (day, id) INCLUDE (total, currency, payment_status, status, cancellation_fee) WHERE ((deleted_at IS NULL) AND ((payment_status)::text <> 'paid'::text) AND ((status = ANY (ARRAY['confirmed'::text, 'completed'::text])) OR ((cancellation_fee)::integer > 0)));
 CREATE INDEX booking_search ON booking USING gin ((((plain_letters(customer_name) || ' '::text) || lower(((customer_email || ' '::text) || customer_phone)))) gin_trgm_ops) WHERE (deleted_at IS NULL);
 CREATE INDEX booking_short_notice ON booking USING btree (day) WHERE (short_notice AND (status = 'pending'::text) AND (deleted_at IS NULL));
 CREATE INDEX booking_status_newest ON booking USING btree (status, created_at DESC, id DESC) INCLUDE (kind, park, payment_status) WHERE (deleted_at IS NULL);
@@ -172,6 +173,8 @@ CREATE INDEX booking_to_answer ON booking USING btree (COALESCE(hold_expires_at,
 CREATE INDEX booking_undecided ON booking USING btree (changed_at) WHERE ((cancel_reason)::text = 'undecided'::text);
 CREATE TRIGGER booking_package_is_known AFTER INSERT OR UPDATE OF package_id ON booking FOR EACH ROW WHEN ((new.package_id IS NOT NULL)) EXECUTE FUNCTION refuse_unknown_package();
 CREATE TRIGGER booking_uses_promotion BEFORE INSERT ON booking FOR EACH ROW WHEN ((new.promotion IS NOT NULL)) EXECUTE FUNCTION use_promotion();
+CREATE CONSTRAINT TRIGGER changed_booking_is_earned AFTER UPDATE ON booking DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((((((((old.status IS DISTINCT FROM new.status) OR ((old.total)::integer IS DISTINCT FROM (new.total)::integer)) OR (old.day IS DISTINCT FROM new.day)) OR (old.deleted_at IS DISTINCT FROM new.deleted_at)) OR ((old.cancellation_fee)::integer IS DISTINCT FROM (new.cancellation_fee)::integer)) OR ((old.price -> 'ticketPrice'::text) IS DISTINCT FROM (new.price -> 'ticketPrice'::text))) AND ((new.status = 'cancelled'::text) OR (LEAST(old.day, new.day) < business_day(new.changed_at))))) EXECUTE FUNCTION book_changed_booking();
+CREATE CONSTRAINT TRIGGER past_booking_is_earned AFTER INSERT ON booking DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.status = ANY (ARRAY['confirmed'::text, 'completed'::text])) AND (new.day < business_day(new.created_at)))) EXECUTE FUNCTION book_changed_booking();
 
 create table calendar_event (
   id uuid not null default gen_random_uuid(),
@@ -220,6 +223,15 @@ CREATE INDEX claim_departure ON claim USING btree (departure_pool, day, departur
 CREATE INDEX claim_hold ON claim USING btree (hold) WHERE (hold IS NOT NULL);
 CREATE TRIGGER claim_freed AFTER DELETE ON claim REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION free_departure_jeep();
 
+create table closed_month (
+  month date not null,
+  closed_at timestamp with time zone not null,
+  closed_by text not null,
+  constraint closed_month_pkey PRIMARY KEY (month),
+  constraint closed_month_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric))
+);
+CREATE TRIGGER closed_months_only_grow BEFORE DELETE OR UPDATE OR TRUNCATE ON closed_month FOR EACH STATEMENT EXECUTE FUNCTION refuse_book_change();
+
 create table contact_message (
   id uuid not null default gen_random_uuid(),
   name text not null,
@@ -239,6 +251,31 @@ create table day_figure (
   pending integer not null,
   constraint day_figure_pkey PRIMARY KEY (day)
 );
+
+create table earned_until (
+  is_only boolean not null default true,
+  day date not null,
+  constraint earned_until_pkey PRIMARY KEY (is_only),
+  constraint earned_until_is_only_check CHECK (is_only)
+);
+
+create table earning (
+  id bigint not null generated always as identity,
+  day date not null,
+  booking uuid not null,
+  trip text not null,
+  is_fee boolean not null,
+  amount integer not null,
+  tickets integer not null,
+  currency character(3) not null,
+  constraint earning_pkey PRIMARY KEY (id),
+  constraint earning_check CHECK (((amount <> 0) OR (tickets <> 0))),
+  constraint earning_trip_check CHECK ((trip = ANY (ARRAY['safari'::text, 'stay'::text, 'ride'::text]))),
+  constraint earning_booking_fkey FOREIGN KEY (booking) REFERENCES booking(id)
+);
+CREATE INDEX earning_booking ON earning USING btree (booking);
+CREATE INDEX earning_day ON earning USING btree (day, id);
+CREATE TRIGGER earnings_only_grow BEFORE DELETE OR UPDATE OR TRUNCATE ON earning FOR EACH STATEMENT EXECUTE FUNCTION refuse_book_change();
 
 create table gallery_category (
   name text not null,
@@ -357,6 +394,38 @@ create table migration (
   constraint migration_pkey PRIMARY KEY (name)
 );
 
+create table movement (
+  id bigint not null generated always as identity,
+  day date not null,
+  booking uuid not null,
+  payment uuid,
+  refund uuid,
+  kind text not null,
+  trip text not null,
+  method payment_method not null,
+  reference text,
+  amount integer not null,
+  currency character(3) not null,
+  usd_amount integer,
+  is_test boolean not null,
+  recorded_by text not null,
+  recorded_at timestamp with time zone not null default now(),
+  constraint movement_pkey PRIMARY KEY (id),
+  constraint movement_amount_check CHECK ((amount <> 0)),
+  constraint movement_kind_check CHECK ((kind = ANY (ARRAY['payment'::text, 'refund'::text, 'chargeback'::text, 'correction'::text]))),
+  constraint movement_trip_check CHECK ((trip = ANY (ARRAY['safari'::text, 'stay'::text, 'ride'::text]))),
+  constraint movement_booking_fkey FOREIGN KEY (booking) REFERENCES booking(id),
+  constraint movement_payment_fkey FOREIGN KEY (payment) REFERENCES payment(id),
+  constraint movement_refund_fkey FOREIGN KEY (refund) REFERENCES refund(id)
+);
+CREATE INDEX movement_booking ON movement USING btree (booking);
+CREATE INDEX movement_day ON movement USING btree (day, id) INCLUDE (kind, trip, method, amount, currency, usd_amount, is_test);
+CREATE INDEX movement_kind ON movement USING btree (kind, day, id) WHERE (kind <> 'payment'::text);
+CREATE INDEX movement_method ON movement USING btree (method, day, id);
+CREATE INDEX movement_recorder ON movement USING btree (recorded_by, day, id);
+CREATE INDEX movement_reference ON movement USING btree (reference) WHERE (reference IS NOT NULL);
+CREATE TRIGGER movements_only_grow BEFORE DELETE OR UPDATE OR TRUNCATE ON movement FOR EACH STATEMENT EXECUTE FUNCTION refuse_book_change();
+
 create table outbox (
   id bigint not null generated always as identity,
   topic text not null,
@@ -442,6 +511,7 @@ create table payment (
   created_at timestamp with time zone not null,
   changed_at timestamp with time zone not null,
   paid_at timestamp with time zone,
+  recorded_by text,
   constraint payment_pkey PRIMARY KEY (id),
   constraint payment_order_reference_key UNIQUE (order_reference),
   constraint payment_provider_provider_reference_key UNIQUE (provider, provider_reference),
@@ -457,6 +527,7 @@ CREATE INDEX payment_booking ON payment USING btree (booking, created_at);
 CREATE INDEX payment_deadline ON payment USING btree (expires_at) WHERE (status = 'submitted'::text);
 CREATE INDEX payment_paid ON payment USING btree (paid_at) WHERE (paid_at IS NOT NULL);
 CREATE INDEX payment_unfinished ON payment USING btree (expires_at) WHERE (status = ANY (ARRAY['created'::text, 'pending'::text]));
+CREATE TRIGGER payment_is_booked AFTER INSERT OR UPDATE OF status, amount, paid_at ON payment FOR EACH ROW WHEN ((new.paid_at IS NOT NULL)) EXECUTE FUNCTION book_payment();
 
 create table payment_event (
   id bigint not null generated always as identity,
@@ -625,6 +696,7 @@ create table refund (
 CREATE INDEX refund_booking ON refund USING btree (booking, asked_at);
 CREATE INDEX refund_done ON refund USING btree (done_at) WHERE (done_at IS NOT NULL);
 CREATE INDEX refund_open ON refund USING btree (asked_at) WHERE (status = ANY (ARRAY['requested'::text, 'approved'::text, 'failed'::text]));
+CREATE TRIGGER refund_is_booked AFTER INSERT OR UPDATE OF status ON refund FOR EACH ROW WHEN (((new.status = 'sent'::text) AND (new.done_at IS NOT NULL))) EXECUTE FUNCTION book_refund();
 
 create table refund_account (
   id uuid not null,
@@ -781,6 +853,141 @@ create table vital (
   constraint vital_value_check CHECK ((value >= (0)::double precision))
 );
 CREATE INDEX vital_at ON vital USING btree (at);
+
+CREATE OR REPLACE FUNCTION book_changed_booking()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform book_earning(new.id);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION book_earning(the_booking uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  b booking;
+  had record;
+  trip_due int := 0;
+  tickets_due int := 0;
+  fee_due int := 0;
+  on_day date;
+begin
+  select * into strict b from booking where id = the_booking;
+  select count(*) as rows, coalesce(sum(amount) filter (where not is_fee), 0) as trip,
+    coalesce(sum(tickets), 0) as tickets, coalesce(sum(amount) filter (where is_fee), 0) as fee
+  into had from earning where booking = b.id;
+  if b.status = 'cancelled' then
+    fee_due := coalesce(b.cancellation_fee, 0);
+  elsif b.deleted_at is null and b.status in ('confirmed', 'completed') then
+    trip_due := b.total;
+    tickets_due := least(b.total, coalesce((b.price->>'ticketPrice')::bigint, 0));
+  end if;
+  if (trip_due, tickets_due, fee_due) = (had.trip, had.tickets, had.fee) then return; end if;
+  on_day := case
+    when b.status <> 'cancelled' and had.rows = 0 then open_day(b.day)
+    else open_day(business_day(b.changed_at))
+  end;
+  -- A trip that is not over is added when its day is. Read under the lock, because `book_earnings` may just have passed it.
+  if b.day is null or not exists (select from earned_until u where b.day <= u.day) then
+    trip_due := 0;
+    tickets_due := 0;
+  end if;
+  if trip_due <> had.trip or tickets_due <> had.tickets then
+    insert into earning (day, booking, trip, is_fee, amount, tickets, currency)
+    values (on_day, b.id, trip_of(b.kind), false, trip_due - had.trip, tickets_due - had.tickets, b.currency);
+  end if;
+  if fee_due <> had.fee then
+    insert into earning (day, booking, trip, is_fee, amount, tickets, currency)
+    values (on_day, b.id, trip_of(b.kind), true, fee_due - had.fee, 0, b.currency);
+  end if;
+end $function$;
+
+CREATE OR REPLACE FUNCTION book_earnings(through date)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  since date;
+begin
+  perform pg_advisory_xact_lock(books_lock());
+  select coalesce((select day from earned_until), '-infinity') into since;
+  if through <= since then return; end if;
+  insert into earning (day, booking, trip, is_fee, amount, tickets, currency)
+  select greatest(b.day, first.open), b.id, trip_of(b.kind), false, b.total - had.trip, due.tickets - had.tickets, b.currency
+  from booking b
+  cross join (select (max(month) + interval '1 month')::date as open from closed_month) first
+  cross join lateral (select least(b.total, coalesce((b.price->>'ticketPrice')::bigint, 0))::int as tickets) due
+  cross join lateral (
+    select coalesce(sum(e.amount), 0)::int as trip, coalesce(sum(e.tickets), 0)::int as tickets
+    from earning e where e.booking = b.id and not e.is_fee
+  ) had
+  where b.deleted_at is null and b.day > since and b.day <= through and b.status in ('confirmed', 'completed')
+    and (b.total <> had.trip or due.tickets <> had.tickets);
+  insert into earned_until (day) values (through) on conflict (is_only) do update set day = excluded.day;
+end $function$;
+
+CREATE OR REPLACE FUNCTION book_payment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  was_paid boolean := tg_op = 'UPDATE' and old.paid_at is not null;
+  corrected int := 0;
+begin
+  if not was_paid then
+    insert into movement
+      (day, booking, payment, kind, trip, method, reference, amount, currency, usd_amount, is_test, recorded_by)
+    select open_day(business_day(new.paid_at)), new.booking, new.id, 'payment', trip_of(b.kind), new.method,
+      coalesce(new.provider_reference, new.transfer_reference), new.amount, new.currency,
+      coalesce(new.usd_amount, case when new.currency = 'USD' then new.amount end), new.is_test,
+      coalesce(new.provider, new.recorded_by, 'system')
+    from booking b where b.id = new.booking;
+  elsif old.status not in ('disputed', 'cancelled') and new.status <> 'disputed' then
+    corrected := case when new.status = 'cancelled' then 0 else new.amount end - old.amount;
+  end if;
+  if corrected <> 0 then
+    insert into movement
+      (day, booking, payment, kind, trip, method, reference, amount, currency, usd_amount, is_test, recorded_by)
+    select open_day(business_day(new.changed_at)), new.booking, new.id, 'correction', trip_of(b.kind), new.method,
+      coalesce(new.provider_reference, new.transfer_reference), corrected, new.currency,
+      case
+        when new.currency = 'USD' then corrected
+        else case when new.status = 'cancelled' then 0 else new.usd_amount end - old.usd_amount
+      end, new.is_test, coalesce(new.recorded_by, new.provider, 'system')
+    from booking b where b.id = new.booking;
+  end if;
+  if new.status = 'disputed' and (not was_paid or old.status <> 'disputed') then
+    insert into movement
+      (day, booking, payment, kind, trip, method, reference, amount, currency, usd_amount, is_test, recorded_by)
+    select open_day(business_day(new.changed_at)), new.booking, new.id, 'chargeback', trip_of(b.kind), new.method,
+      coalesce(new.provider_reference, new.transfer_reference), -new.amount, new.currency,
+      -coalesce(new.usd_amount, case when new.currency = 'USD' then new.amount end), new.is_test,
+      coalesce(new.provider, new.recorded_by, 'system')
+    from booking b where b.id = new.booking;
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION book_refund()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' and old.status = 'sent' then return null; end if;
+  insert into movement
+    (day, booking, payment, refund, kind, trip, method, reference, amount, currency, usd_amount, is_test, recorded_by)
+  select open_day(business_day(new.done_at)), new.booking, new.payment, new.id, 'refund', trip_of(b.kind),
+    coalesce(p.method, b.payment_method), new.provider_reference, -new.amount, new.currency,
+    -case
+      when new.currency = 'USD' then new.amount
+      when p.usd_amount is not null then round(new.amount::numeric * p.usd_amount / p.amount)
+    end, coalesce(p.is_test, false), coalesce(new.done_by, new.decided_by, new.asked_by)
+  from booking b left join payment p on p.id = new.payment where b.id = new.booking;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION book_sale(sale jsonb)
  RETURNS boolean
@@ -954,6 +1161,20 @@ begin
     -- twenty fill three jeeps; a house may have a thousand beds
     and people between 1 and case kind when 'room' then 1000 else 20 end;
 end $function$;
+
+CREATE OR REPLACE FUNCTION books_lock()
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$ select 4700470047 $function$;
+
+CREATE OR REPLACE FUNCTION business_day(at timestamp with time zone)
+ RETURNS date
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select (at at time zone 'Asia/Colombo')::date
+$function$;
 
 CREATE OR REPLACE FUNCTION count_open_bookings(guest_email text, guest_phone text, at timestamp with time zone)
  RETURNS TABLE(unpaid bigint, cash bigint)
@@ -1223,6 +1444,15 @@ begin
   select o.unpaid, o.cash into unpaid, cash from count_open_bookings(guest_email, guest_phone, at) o;
 end $function$;
 
+CREATE OR REPLACE FUNCTION open_day(wanted date)
+ RETURNS date
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_advisory_xact_lock_shared(books_lock());
+  return greatest(wanted, (select (max(month) + interval '1 month')::date from closed_month));
+end $function$;
+
 CREATE OR REPLACE FUNCTION phone_key(phone text)
  RETURNS text
  LANGUAGE sql
@@ -1245,6 +1475,14 @@ AS $function$
   where promotion = of_promotion and deleted_at is null and status <> 'cancelled'
     and not coalesce(status = 'pending' and hold_expires_at <= at, false)
 $function$;
+
+CREATE OR REPLACE FUNCTION refuse_book_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'the books only grow';
+end $function$;
 
 CREATE OR REPLACE FUNCTION refuse_change()
  RETURNS trigger
@@ -1425,6 +1663,14 @@ begin
   end loop;
   return taken;
 end $function$;
+
+CREATE OR REPLACE FUNCTION trip_of(kind text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select case kind when 'room' then 'stay' when 'taxi' then 'ride' else 'safari' end
+$function$;
 
 CREATE OR REPLACE FUNCTION use_promotion()
  RETURNS trigger

@@ -41,6 +41,7 @@ import { pickups } from './operations/pickups.ts'
 import { packages } from './packages/packages.ts'
 import { promotions } from './packages/promotions.ts'
 import { staffPackages } from './packages/staff-packages.ts'
+import { bookkeeping } from './payments/bookkeeping.ts'
 import { payments } from './payments/payments.ts'
 import { refundAccounts } from './payments/refund-accounts.ts'
 import { refunds } from './payments/refunds.ts'
@@ -109,6 +110,7 @@ export function createApi(appContext: AppContext): OpenAPIHono<ApiEnv> {
     bookings,
     cancellations,
     payments,
+    bookkeeping,
     refunds,
     refundAccounts,
     heldPlaces,

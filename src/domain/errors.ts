@@ -132,6 +132,11 @@ export type StaffErrorCode =
   | 'no refund account'
   | 'money taken back'
   | 'refund on its way'
+  | 'month closed'
+  | 'month closed already'
+  | 'month not over'
+  | 'day ahead'
+  | 'not correctable'
 
 /** Why a request is refused. Services return it as a value; exceptions are for bugs and outages. */
 export type ErrorCode = GuestErrorCode | ServerErrorCode | StaffErrorCode
@@ -221,6 +226,11 @@ const statuses = {
   'transfer decided': 409,
   'amount needed': 422,
   'balance changed': 409,
+  'month closed': 422,
+  'month closed already': 409,
+  'month not over': 422,
+  'day ahead': 422,
+  'not correctable': 422,
   'bad amount': 422,
   'no reason': 422,
   'refund not found': 404,

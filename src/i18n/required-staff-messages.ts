@@ -3,6 +3,7 @@ import type * as availability from './messages/en/availability.ts'
 import type * as blog from './messages/en/blog.ts'
 import type * as booking from './messages/en/booking.ts'
 import type * as bookingForm from './messages/en/booking-form.ts'
+import type * as books from './messages/en/books.ts'
 import type * as browse from './messages/en/browse.ts'
 import type * as cancelling from './messages/en/cancelling.ts'
 import type * as clock from './messages/en/clock.ts'
@@ -48,6 +49,7 @@ export type RequiredStaffMessages = {
   'staff-packages': Translated<typeof staffPackages>
   'staff-payments': Translated<typeof staffPayments>
   'staff-users': Translated<typeof staffUsers>
+  books: Translated<typeof books>
   reports: Translated<typeof reports>
   'staff-settings': Translated<typeof staffSettings>
   'dashboard-layout': Translated<typeof dashboardLayout>

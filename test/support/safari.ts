@@ -239,5 +239,11 @@ export async function forgetSales(db: Database) {
     'idempotency',
     'outbox',
   ] as const
+  const books = ['movement', 'earning', 'earned_until', 'closed_month'] as const
+  for (const table of books) {
+    await sql`alter table ${sql.table(table)} disable trigger user`.execute(db)
+    await db.deleteFrom(table).execute()
+    await sql`alter table ${sql.table(table)} enable trigger user`.execute(db)
+  }
   for (const table of tables) await db.deleteFrom(table).execute()
 }

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { streamCsv } from '#api/csv-stream.ts'
 import { byToken, createRoute, createRouter, errorResponses, staffOnly } from '#api/route-kit.ts'
 import { readBookingExport } from '#db/bookings/booking-export.ts'
 import { dayAt } from '#domain/primitives/date.ts'
@@ -23,40 +24,12 @@ const csv = createRoute({
 })
 
 bookingExport.openapi(csv, async (c) => {
-  const { db, clock, log } = c.var.app
+  const { db, clock } = c.var.app
   const { sort, ...filter } = c.req.valid('query')
-  const pages = readBookingExport(db, filter, sort)
-  // Read before the response starts, so that an unavailable database is still reported with 503.
-  const first = await pages.next()
-  const head = csvHead()
-  const text = new TextEncoder()
-  let next = Promise.resolve(first)
-  let hasStarted = false
-  const body = new ReadableStream<Uint8Array>(
-    {
-      async pull(stream) {
-        try {
-          const page = await next
-          const lines = page.done ? '' : page.value.map(csvRow).join('')
-          stream.enqueue(text.encode(hasStarted ? lines : head + lines))
-          hasStarted = true
-          if (page.done) return stream.close()
-          // Reads the next thousand while these are sent.
-          next = pages.next()
-          next.catch(() => {})
-        } catch (error) {
-          log.error({ err: error }, 'bookings export failed')
-          stream.error(error)
-        }
-      },
-      cancel: async () => {
-        await pages.return(undefined)
-      },
-    },
-    { highWaterMark: 1 },
-  )
-  return c.body(body, 200, {
-    'Content-Type': 'text/csv; charset=utf-8',
-    'Content-Disposition': `attachment; filename="bookings-${dayAt(clock.now())}.csv"`,
+  return streamCsv(c, {
+    fileName: `bookings-${dayAt(clock.now())}.csv`,
+    head: csvHead(),
+    line: csvRow,
+    pages: readBookingExport(db, filter, sort),
   })
 })

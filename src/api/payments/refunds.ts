@@ -143,12 +143,7 @@ const done = createRoute({
 })
 
 refunds.openapi(done, async (c) => {
-  const outcome = await completeRefundByHand(
-    c.var.app,
-    c.req.valid('param').id,
-    c.req.valid('json').reference,
-    actorOf(c),
-  )
+  const outcome = await completeRefundByHand(c.var.app, c.req.valid('param').id, c.req.valid('json'), actorOf(c))
   return written(c, outcome, 'Refund done')
 })
 

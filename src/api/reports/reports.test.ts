@@ -82,6 +82,15 @@ test('revenue: payments less refunds by day, at the rate of the day', async () =
   expect(withoutRate).toEqual([{ currency: 'GBP', amount: 9 }])
 })
 
+test('the period before is compared when it is asked for', async () => {
+  const { body } = await ask('/reports/revenue?from=2026-12-01&to=2026-12-02&compare=before', { token })
+  expect(body.before).toEqual({
+    ...{ from: '2026-11-29', to: '2026-11-30' },
+    totals: { payments: 2, received: 58.6, refunded: 0, net: 58.6, period: null },
+  })
+  expect((await read('revenue')).before).toBeNull()
+})
+
 test('a range longer than a quarter is grouped by month', async () => {
   const { rows, step } = await read('revenue', '2026-10-15', '2027-02-03')
   expect(step).toBe('month')
@@ -117,6 +126,14 @@ test.each<[ReportName, object[]]>([
     [
       { method: 'card', payments: 1, received: 65, refunded: 10, net: 55, share: expect.closeTo(0.5259, 4) },
       { method: 'bank', payments: 2, received: 58.6, refunded: 0, net: 58.6, share: expect.closeTo(0.4741, 4) },
+    ],
+  ],
+  [
+    'revenue-by-trip',
+    [
+      { period: '2026-11-29', safaris: 0, rooms: 0, rides: 0, net: 0 },
+      { period: '2026-11-30', safaris: 0, rooms: 0, rides: 58.6, net: 58.6 },
+      { period: '2026-12-01', safaris: 55, rooms: 0, rides: 0, net: 55 },
     ],
   ],
   [
@@ -198,6 +215,57 @@ test('occupancy: seats by departure, jeeps by half day of the range', async () =
     { pool: 'jeep', what: 'basic', segment: 'AM', departures: 1, capacity: 16, taken: 1, occupied: 1 / 16 },
   ])
   expect(totals).toBeNull()
+})
+
+test('crew: a jeep that is out all day is one trip of its driver; no-shows: by the day of the trip', async () => {
+  const jeep = await db
+    .insertInto('pool')
+    .values({ kind: 'jeep', ref: 'luxury', capacity: 6 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const [one, other] = [dayIn(-20), dayIn(-19)]
+  const made = { madeAt: noon - 90 * day, kind: 'private', currency: 'USD', park: 'yala', people: 4 } as const
+  const allDay = await aBookingMade(db, { ...made, day: one, guide_option: 'driverGuide' })
+  const morning = await aBookingMade(db, { ...made, day: other, guide_option: 'separateGuide' })
+  const halves = [
+    { day: one, segment: 'AM', booking: allDay },
+    { day: one, segment: 'PM', booking: allDay },
+    { day: other, segment: 'AM', booking: morning },
+  ] as const
+  for (const { day, segment, booking } of halves) {
+    await db.insertInto('pool_day').values({ pool: jeep.id, day, segment }).execute()
+    await db.insertInto('claim').values({ pool: jeep.id, day, segment, unit: 2, booking, hold: null }).execute()
+    await db
+      .insertInto('jeep_crew')
+      .values({
+        day,
+        half: segment,
+        jeep_type: 'luxury',
+        number: 2,
+        driver: 'Nimal',
+        plate: '',
+        changed_at: new Date(noon),
+      })
+      .execute()
+  }
+  const { rows } = await read('crew', one, other)
+  expect(rows).toEqual([{ driver: 'Nimal', days: 2, trips: 2, asGuide: 1, withGuide: 1 }])
+  expect((await read('crew', one, one)).rows).toEqual([
+    { driver: 'Nimal', days: 1, trips: 1, asGuide: 1, withGuide: 0 },
+  ])
+  await db
+    .insertInto('attendance')
+    .values([
+      { booking: allDay, state: 'no-show', at: new Date(noon), noted_by: 'asha@example.org' },
+      { booking: morning, state: 'arrived', at: new Date(noon), noted_by: 'asha@example.org' },
+    ])
+    .execute()
+  const noShows = await read('no-shows', one, other)
+  expect(noShows.rows).toEqual([
+    { period: one, arrived: 0, noShows: 1, guests: 4, noShowShare: 1 },
+    { period: other, arrived: 1, noShows: 0, guests: 0, noShowShare: 0 },
+  ])
+  expect(noShows.totals).toMatchObject({ arrived: 1, noShows: 1, noShowShare: 0.5 })
 })
 
 test('the spreadsheet has readable labels, plain numbers, and no formula from a guest’s name', async () => {

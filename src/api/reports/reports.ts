@@ -1,12 +1,13 @@
 import { z } from '@hono/zod-openapi'
 import { byToken, createRoute, createRouter, errorResponses, refuse, staffOnly } from '#api/route-kit.ts'
-import { Report, ReportQuery } from '#contracts/reports/report.ts'
+import { Report, ReportReadQuery } from '#contracts/reports/report.ts'
 import { readReport } from '#db/reports/reports.ts'
 import { readWithoutRate } from '#db/reports/revenue-reports.ts'
 import { toDecimal } from '#domain/primitives/money.ts'
 import {
   type ColumnKind,
   isReportName,
+  periodBefore,
   type ReportRow,
   reportColumns,
   reportNames,
@@ -25,7 +26,7 @@ const read = createRoute({
   summary: `Get a report over a period: ${reportNames.join(', ')}; append .csv to the name for CSV. Amounts in US dollars`,
   security: byToken,
   middleware: staffOnly('read reports'),
-  request: { params: z.object({ name: z.string().max(40) }), query: ReportQuery },
+  request: { params: z.object({ name: z.string().max(40) }), query: ReportReadQuery },
   responses: {
     200: {
       description: 'The report',
@@ -43,12 +44,16 @@ reports.openapi(read, async (c) => {
   const requested = c.req.valid('param').name
   const name = requested.replace(/\.csv$/, '')
   if (!isReportName(name)) return refuse(c, 'not found')
-  const { from, to } = c.req.valid('query')
+  const { from, to, compare } = c.req.valid('query')
   const span = { from, to }
+  const earlier = compare ? periodBefore(span) : null
   const withTests = gateway?.isTest ?? false
-  const [rows, withoutRate] = await Promise.all([
+  const [rows, withoutRate, earlierRows] = await Promise.all([
     readReport(db, name, span, withTests),
-    name === 'revenue' || name === 'payment-methods' ? readWithoutRate(db, span, withTests) : [],
+    name === 'revenue' || name === 'payment-methods' || name === 'revenue-by-trip'
+      ? readWithoutRate(db, span, withTests)
+      : [],
+    earlier ? readReport(db, name, earlier, withTests) : [],
   ])
   const kinds: Record<string, ColumnKind> = reportColumns[name]
   const inDollars = (row: ReportRow): ReportRow =>
@@ -59,11 +64,13 @@ reports.openapi(read, async (c) => {
       }),
     )
   const totals = totalsOf(name, rows)
+  const earlierTotals = totalsOf(name, earlierRows)
   const report: Report = {
     ...{ name, from, to, step: stepOf(from, to) },
     columns: Object.entries(kinds).map(([column, kind]) => ({ name: column, kind })),
     rows: rows.map(inDollars),
     totals: totals && inDollars(totals),
+    before: earlier && { ...earlier, totals: earlierTotals && inDollars(earlierTotals) },
     withoutRate: withoutRate.map(({ currency, amount }) => ({ currency, amount: toDecimal(amount) })),
   }
   if (requested === name) return c.json({ success: true as const, ...report }, 200)

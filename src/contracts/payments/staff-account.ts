@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { KnownDay } from '#contracts/primitives/date.ts'
 import { MoneyAmount } from '#contracts/primitives/money-amount.ts'
 import { paymentMethods } from '#domain/bookings/booking.ts'
 import { providers, refundReasons } from '#domain/payments/payment.ts'
@@ -84,6 +85,8 @@ export const MoneySeen = BalanceSeen.extend({
   amount: MoneyAmount,
   /** Reference of the transfer, the receipt or the PayPal payment. */
   reference: text(100),
+  /** The day on which the money arrived; today without it. A day of a closed month is refused. */
+  receivedOn: KnownDay.optional(),
 })
 export type MoneySeen = z.infer<typeof MoneySeen>
 
@@ -101,4 +104,9 @@ export type RefundRequest = z.infer<typeof RefundRequest>
 
 /** POST /refunds/{id}/refuse and /done. */
 export const RefundRefused = z.strictObject({ note: text(500) })
-export const RefundDone = z.strictObject({ reference: text(100) })
+export const RefundDone = z.strictObject({
+  reference: text(100),
+  /** The day on which the money was sent; today without it. A day of a closed month is refused. */
+  sentOn: KnownDay.optional(),
+})
+export type RefundDone = z.infer<typeof RefundDone>

@@ -30,7 +30,12 @@ export const Report = z.object({
   /** Money in US dollars, shares as fractions of one. */
   rows: z.array(Row),
   totals: Row.nullable(),
+  /** The totals of the period before, if they were asked for. */
+  before: z.object({ from: z.string(), to: z.string(), totals: Row.nullable() }).nullable(),
   /** Amounts left out of every column, because no exchange rate was set when they were paid. */
   withoutRate: z.array(z.object({ currency: z.string(), amount: z.number() })),
 })
 export type Report = z.infer<typeof Report>
+
+/** `compare=before` adds the totals of the period before. */
+export const ReportReadQuery = ReportQuery.safeExtend({ compare: z.literal('before').optional() })

@@ -105,6 +105,22 @@ const charts: Record<ReportName, (rows: ReportRow[]) => BarChartProps> = {
     isShare: true,
     isHorizontal: true,
   }),
+  'revenue-by-trip': (rows) => ({
+    points: byPeriod(rows),
+    series: [one('safaris', 'lagoon', money), one('rooms', 'ember', money), one('rides', 'sky', money)],
+    tick: money.tick,
+  }),
+  crew: (rows) => ({
+    points: byName(rows, (row) => textOf('driver', row)),
+    series: [one('trips', 'lagoon', counts)],
+    tick: counts.tick,
+    isHorizontal: true,
+  }),
+  'no-shows': (rows) => ({
+    points: byPeriod(rows),
+    series: [one('noShows', 'clay', counts)],
+    tick: counts.tick,
+  }),
 }
 
 const parkTones: readonly Tone[] = ['lagoon', 'ember', 'leaf', 'sky']

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/client.ts'
+import { dueOfBooking, netOfBooking } from '#db/payments/slips.ts'
 import type { BookingSort } from '#domain/bookings/booking-filter.ts'
 import type { Day } from '#domain/primitives/date.ts'
 import { type BookingFilter, matching } from './booking-filter.ts'
@@ -38,6 +39,9 @@ export type BookingExportRow = {
   discount: number | null
   total: number
   currency: string
+  /** Payments less refunds. */
+  received: number
+  balance: number
 }
 
 // A thousand rows bound the memory of a download and keep the number of queries low.
@@ -55,7 +59,8 @@ export async function* readBookingExport(db: Database, filter: BookingFilter, so
           rooms, people, jeep_type, array_to_string(seats, ' ') as seats, guide_option, visitor_type, customer_name,
           customer_email, customer_phone, details->>'pickupLocation' as pickup, details->>'dropLocation' as destination,
           details->>'specialRequests' as requests, total, currency,
-          price->'promotion'->>'code' as promotion_code, (price->>'discount')::int as discount
+          price->'promotion'->>'code' as promotion_code, (price->>'discount')::int as discount,
+          ${netOfBooking}::int as received, ${dueOfBooking} as balance
         from booking
         where deleted_at is null and ${matching(filter)} and ${from}
         order by ${order} limit ${max}

@@ -15,7 +15,14 @@ import {
 export type StoredPayment = Selectable<Tables['payment']>
 type NewPayment = Omit<
   Insertable<Tables['payment']>,
-  'order_reference' | 'created_at' | 'changed_at' | 'provider_reference' | 'paid_at' | 'usd_amount' | 'failure'
+  | 'order_reference'
+  | 'created_at'
+  | 'changed_at'
+  | 'provider_reference'
+  | 'paid_at'
+  | 'usd_amount'
+  | 'failure'
+  | 'recorded_by'
 > &
   Partial<Pick<Insertable<Tables['payment']>, 'provider_reference' | 'paid_at' | 'usd_amount'>>
 
@@ -77,6 +84,7 @@ export type PaymentChange = Partial<
     | 'expires_at'
     | 'paid_at'
     | 'usd_amount'
+    | 'recorded_by'
   >
 >
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/client.ts'
-import { dayOf, isPaymentMadeSql, isReceivedSql, usdOfPayment, usdOfRefund } from '#db/payments/received-sql.ts'
+import { dayOf, ifTestsCount } from '#db/payments/received-sql.ts'
 import { addDays, type Day, dayAt, daysFrom, instantOf } from '#domain/primitives/date.ts'
 import type { Minor } from '#domain/primitives/money.ts'
 import { changeOf, comparedDays, type FigureName, figureNames } from '#domain/reports/kpi.ts'
@@ -122,9 +122,7 @@ async function countAll(db: Database, withTests: boolean): Promise<All> {
   const { rows } = await sql<All>`
     select count(*) as bookings, count(*) filter (where status = 'pending') as pending,
       ${guests('local')} as local, ${guests('foreign')} as foreign,
-      (select coalesce(sum(${usdOfPayment}), 0)::bigint from payment p where ${isReceivedSql} and ${isPaymentMadeSql(withTests)})
-      - (select coalesce(sum(${usdOfRefund}), 0)::bigint from refund r left join payment p on p.id = r.payment
-         where r.status = 'sent' and ${isPaymentMadeSql(withTests)}) as revenue
+      (select coalesce(sum(usd_amount), 0)::bigint from movement where ${ifTestsCount(withTests)}) as revenue
     from booking where deleted_at is null`.execute(db)
   return rows[0] ?? { bookings: 0, pending: 0, local: 0, foreign: 0, revenue: 0 }
 }
@@ -139,17 +137,12 @@ async function countMade(db: Database, from: Day, to: Day) {
   return rows
 }
 
-/** US cents received less refunds, for days with payments. */
+/** US cents that came in less those that left, for days with movements. */
 async function readNetByDay(db: Database, from: Day, to: Day, withTests: boolean) {
-  const [start, end] = [startOf(from), startOf(addDays(to, 1))]
   const { rows } = await sql<{ day: Day; net: number }>`
-    select day, sum(usd)::bigint as net from (
-      select ${dayOf('p.paid_at')} as day, ${usdOfPayment}::bigint as usd from payment p
-      where p.paid_at >= ${start} and p.paid_at < ${end} and ${isReceivedSql} and ${isPaymentMadeSql(withTests)}
-      union all
-      select ${dayOf('r.done_at')}, -(${usdOfRefund})::bigint from refund r left join payment p on p.id = r.payment
-      where r.done_at >= ${start} and r.done_at < ${end} and r.status = 'sent' and ${isPaymentMadeSql(withTests)}
-    ) moved where usd is not null group by day`.execute(db)
+    select day, sum(usd_amount)::bigint as net from movement
+    where day between ${from}::date and ${to}::date and ${ifTestsCount(withTests)} and usd_amount is not null
+    group by day`.execute(db)
   return rows
 }
 

@@ -7,8 +7,8 @@ import {
   reportPackages,
   reportVisitors,
 } from './booking-reports.ts'
-import { reportPaymentMethods, reportRevenue, type Span } from './revenue-reports.ts'
-import { reportOccupancy, reportParkTickets, reportVitals } from './trip-reports.ts'
+import { reportPaymentMethods, reportRevenue, reportRevenueByTrip, type Span } from './revenue-reports.ts'
+import { reportCrew, reportNoShows, reportOccupancy, reportParkTickets, reportVitals } from './trip-reports.ts'
 
 /** The rows of a report, without guests' data; money in US cents. */
 export function readReport(db: Database, name: ReportName, span: Span, withTests: boolean): Promise<ReportRow[]> {
@@ -33,5 +33,11 @@ export function readReport(db: Database, name: ReportName, span: Span, withTests
       return reportCancellations(db, span)
     case 'web-vitals':
       return reportVitals(db, span)
+    case 'revenue-by-trip':
+      return reportRevenueByTrip(db, span, withTests)
+    case 'crew':
+      return reportCrew(db, span)
+    case 'no-shows':
+      return reportNoShows(db, span)
   }
 }

@@ -1,21 +1,39 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/client.ts'
-import { dayOf, isPaymentMadeSql, isReceivedSql, usdOfPayment, usdOfRefund } from '#db/payments/received-sql.ts'
+import { ifTestsCount } from '#db/payments/received-sql.ts'
+import type { KindSpec } from '#domain/bookings/kinds.ts'
 import { type Day, instantOf } from '#domain/primitives/date.ts'
 import { byPeriod, type ReportRow, shareOf } from '#domain/reports/report.ts'
 
 export type Span = { from: Day; to: Day }
-type Moved = { day: Day; method: string; payments: number; received: number; refunded: number }
+type Moved = {
+  day: Day
+  method: string
+  trip: KindSpec['trip']
+  payments: number
+  received: number
+  refunded: number
+}
 
-/** By the day of payment or refund. */
+/** By the day of the movement. A chargeback counts as refunded, a correction as received. */
 export async function reportRevenue(db: Database, span: Span, withTests: boolean): Promise<ReportRow[]> {
   const rows = byPeriod(await readMoved(db, span, withTests), ['payments', 'received', 'refunded'], span)
   return rows.map((row) => ({ ...row, net: row.received - row.refunded }))
 }
 
+/** Net revenue of safaris, rooms and rides, by the day of the movement. */
+export async function reportRevenueByTrip(db: Database, span: Span, withTests: boolean): Promise<ReportRow[]> {
+  const days = (await readMoved(db, span, withTests)).map(({ day, trip, received, refunded }) => {
+    const net = received - refunded
+    const of = (one: KindSpec['trip']) => (trip === one ? net : 0)
+    return { day, safaris: of('safari'), rooms: of('stay'), rides: of('ride'), net }
+  })
+  return byPeriod(days, ['safaris', 'rooms', 'rides', 'net'] as const, span)
+}
+
 /** By payment method, highest first; a refund counts for the method of its payment. */
 export async function reportPaymentMethods(db: Database, span: Span, withTests: boolean): Promise<ReportRow[]> {
-  const sums = new Map<string, Omit<Moved, 'day'>>()
+  const sums = new Map<string, Omit<Moved, 'day' | 'trip'>>()
   for (const { method, payments, received, refunded } of await readMoved(db, span, withTests)) {
     const sum = sums.get(method) ?? { method, payments: 0, received: 0, refunded: 0 }
     sum.payments += payments
@@ -29,37 +47,23 @@ export async function reportPaymentMethods(db: Database, span: Span, withTests: 
     .sort((a, b) => b.received - a.received)
 }
 
-async function readMoved(db: Database, span: Span, withTests: boolean): Promise<Moved[]> {
-  const [start, end] = edgesOf(span)
+async function readMoved(db: Database, { from, to }: Span, withTests: boolean): Promise<Moved[]> {
   const { rows } = await sql<Moved>`
-    select day, method, count(*) filter (where is_payment) as payments,
-      coalesce(sum(usd) filter (where is_payment), 0)::bigint as received,
-      coalesce(sum(usd) filter (where not is_payment), 0)::bigint as refunded
-    from (
-      select ${dayOf('p.paid_at')} as day, p.method::text, true as is_payment, ${usdOfPayment} as usd
-      from payment p
-      where p.paid_at >= ${start} and p.paid_at < ${end} and ${isReceivedSql} and ${isPaymentMadeSql(withTests)}
-      union all
-      select ${dayOf('r.done_at')}, coalesce(p.method, b.payment_method)::text, false, ${usdOfRefund}
-      from refund r join booking b on b.id = r.booking left join payment p on p.id = r.payment
-      where r.done_at >= ${start} and r.done_at < ${end} and r.status = 'sent' and ${isPaymentMadeSql(withTests)}
-    ) moved group by day, method`.execute(db)
+    select day, method, trip, count(*) filter (where kind = 'payment') as payments,
+      coalesce(sum(usd_amount) filter (where kind in ('payment', 'correction')), 0)::bigint as received,
+      -coalesce(sum(usd_amount) filter (where kind in ('refund', 'chargeback')), 0)::bigint as refunded
+    from movement
+    where day between ${from}::date and ${to}::date and ${ifTestsCount(withTests)}
+    group by day, method, trip`.execute(db)
   return rows
 }
 
 /** Net amounts without an exchange rate, in minor units of their currency. */
-export async function readWithoutRate(db: Database, span: Span, withTests: boolean) {
-  const [start, end] = edgesOf(span)
+export async function readWithoutRate(db: Database, { from, to }: Span, withTests: boolean) {
   const { rows } = await sql<{ currency: string; amount: number }>`
-    select currency, sum(amount)::bigint as amount from (
-      select p.currency, p.amount from payment p
-      where p.paid_at >= ${start} and p.paid_at < ${end} and ${isReceivedSql} and ${isPaymentMadeSql(withTests)}
-        and ${usdOfPayment} is null
-      union all
-      select r.currency, -r.amount from refund r left join payment p on p.id = r.payment
-      where r.done_at >= ${start} and r.done_at < ${end} and r.status = 'sent' and ${isPaymentMadeSql(withTests)}
-        and ${usdOfRefund} is null
-    ) moved group by currency order by currency`.execute(db)
+    select currency, sum(amount)::bigint as amount from movement
+    where day between ${from}::date and ${to}::date and ${ifTestsCount(withTests)} and usd_amount is null
+    group by currency order by currency`.execute(db)
   return rows
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/client.ts'
 import { type Day, daysBetween } from '#domain/primitives/date.ts'
-import { periodOf, type ReportRow, shareOf, stepOf } from '#domain/reports/report.ts'
+import { byPeriod, periodOf, type ReportRow, shareOf, stepOf } from '#domain/reports/report.ts'
 import { edgesOf, type Span } from './revenue-reports.ts'
 
 type Filled = { pool: string; what: string; segment: string; departures: number; capacity: number; taken: number }
@@ -74,6 +74,45 @@ export async function reportParkTickets(db: Database, span: Span): Promise<Repor
     sums.set(name, sum)
   }
   return [...sums.values()]
+}
+
+/**
+ * Trips of each driver: jeeps that went out with one of these drivers. A jeep that is out all day is one trip. A separate guide has no
+ * name in a booking, so that only the trips with one are counted.
+ */
+export async function reportCrew(db: Database, span: Span): Promise<ReportRow[]> {
+  const { rows } = await sql<ReportRow>`
+    with trip as (
+      select w.driver, w.day, w.jeep_type, w.number, coalesce(c.booking::text, c.departure_pool || ' ' || c.departure_segment) as trip,
+        bool_or(b.guide_option = 'driverGuide') as as_guide, bool_or(b.guide_option = 'separateGuide') as with_guide
+      from jeep_crew w
+      join pool p on p.kind = 'jeep' and p.ref = w.jeep_type
+      join claim c on c.pool = p.id and c.day = w.day and c.segment = w.half and c.unit = w.number and c.hold is null
+      left join claim s on s.pool = c.departure_pool and s.day = c.day and s.segment = c.departure_segment
+      left join booking b on b.id = coalesce(c.booking, s.booking)
+      where w.day between ${span.from}::date and ${span.to}::date and w.driver <> ''
+      group by w.driver, w.day, w.jeep_type, w.number, trip
+    )
+    select driver, count(distinct day) as days, count(*) as trips, count(*) filter (where as_guide) as "asGuide",
+      count(*) filter (where with_guide) as "withGuide"
+    from trip group by driver order by trips desc, driver`.execute(db)
+  return rows
+}
+
+/** Bookings by the day of the trip whose guests came or did not; `guests` are the people who did not. */
+export async function reportNoShows(db: Database, span: Span): Promise<ReportRow[]> {
+  const names = ['arrived', 'noShows', 'guests'] as const
+  const { rows } = await sql<{ day: Day } & Record<(typeof names)[number], number>>`
+    select b.day, count(*) filter (where a.state = 'arrived') as arrived,
+      count(*) filter (where a.state = 'no-show') as "noShows",
+      coalesce(sum(b.people) filter (where a.state = 'no-show'), 0) as guests
+    from booking b join attendance a on a.booking = b.id
+    where b.deleted_at is null and b.day between ${span.from}::date and ${span.to}::date
+    group by b.day`.execute(db)
+  return byPeriod(rows, names, span).map((row) => ({
+    ...row,
+    noShowShare: shareOf(row.noShows, row.noShows + row.arrived),
+  }))
 }
 
 /** Web vitals at the 75th percentile of page views, by Google's convention. */

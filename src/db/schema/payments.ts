@@ -1,5 +1,7 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { PaymentMethod } from '#domain/bookings/booking.ts'
+import type { KindSpec } from '#domain/bookings/kinds.ts'
+import type { MovementKind } from '#domain/payments/bookkeeping.ts'
 import type { PaymentState, Provider, RefundReason, RefundState, SlipState } from '#domain/payments/payment.ts'
 import type { Day } from '#domain/primitives/date.ts'
 import type { Currency } from '#domain/primitives/money.ts'
@@ -28,6 +30,7 @@ export type MoneyTables = {
     created_at: Instant
     changed_at: Instant
     paid_at: OptionalInstant
+    recorded_by: string | null
   }
   payment_event: {
     id: Generated<number>
@@ -62,6 +65,37 @@ export type MoneyTables = {
     done_at: OptionalInstant
     done_by: string | null
   }
+  /** Written by triggers; months are closed by `closeMonth`. */
+  movement: {
+    id: Generated<number>
+    day: Day
+    booking: string
+    payment: string | null
+    refund: string | null
+    kind: MovementKind
+    trip: KindSpec['trip']
+    method: PaymentMethod
+    reference: string | null
+    /** Minor units; negative for money that left. */
+    amount: number
+    currency: Currency
+    usd_amount: number | null
+    is_test: boolean
+    recorded_by: string
+    recorded_at: Instant
+  }
+  earning: {
+    id: Generated<number>
+    day: Day
+    booking: string
+    trip: KindSpec['trip']
+    is_fee: boolean
+    amount: number
+    tickets: number
+    currency: Currency
+  }
+  earned_until: { is_only: Generated<boolean>; day: Day }
+  closed_month: { month: Day; closed_at: Instant; closed_by: string }
   held_pool: { pool: number; day: Day; noticed_at: Instant }
   address_proof: { booking: string; email_hash: Buffer; proven_at: Instant }
   traveller_document: {

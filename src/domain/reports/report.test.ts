@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { byPeriod, daysOfRange, periodsOf, type Range, stepOf, totalsOf } from './report.ts'
+import { byPeriod, daysOfRange, periodBefore, periodsOf, type Range, stepOf, totalsOf } from './report.ts'
 
 test.each<[Range, string, string, string]>([
   ['today', '2026-12-01', '2026-12-01', '2026-12-01'],
@@ -48,4 +48,14 @@ test('a total share is computed from the totals, not from the shares', () => {
   ]
   expect(totalsOf('visitors', rows)).toMatchObject({ foreign: 9, local: 1, foreignShare: 0.9 })
   expect([totalsOf('occupancy', rows), totalsOf('revenue', [])]).toEqual([null, null])
+})
+
+test.each([
+  ['thirty days', '2026-11-02', '2026-12-01', '2026-10-03', '2026-11-01'],
+  ['one day', '2026-03-01', '2026-03-01', '2026-02-28', '2026-02-28'],
+  ['a month', '2026-03-01', '2026-03-31', '2026-02-01', '2026-02-28'],
+  ['a quarter', '2026-04-01', '2026-06-30', '2026-01-01', '2026-03-31'],
+  ['a year', '2026-01-01', '2026-12-31', '2025-01-01', '2025-12-31'],
+])('%s is compared with the one before', (_, from, to, earlierFrom, earlierTo) => {
+  expect(periodBefore({ from, to })).toEqual({ from: earlierFrom, to: earlierTo })
 })

@@ -13,6 +13,9 @@ export const reportNames = [
   'park-tickets',
   'cancellations',
   'web-vitals',
+  'revenue-by-trip',
+  'crew',
+  'no-shows',
 ] as const
 export type ReportName = (typeof reportNames)[number]
 
@@ -94,6 +97,15 @@ export const reportColumns = {
     needsImprovement: 'share',
     poor: 'share',
   },
+  'revenue-by-trip': { period: 'period', safaris: 'money', rooms: 'money', rides: 'money', net: 'money' },
+  crew: { driver: 'name', days: 'count', trips: 'count', asGuide: 'count', withGuide: 'count' },
+  'no-shows': {
+    period: 'period',
+    arrived: 'count',
+    noShows: 'count',
+    guests: 'count',
+    noShowShare: 'share',
+  },
 } as const satisfies Record<ReportName, Record<string, ColumnKind>>
 
 type NamesIn<T> = T extends unknown ? keyof T : never
@@ -174,8 +186,19 @@ export function totalsOf(name: ReportName, rows: readonly ReportRow[]): ReportRo
   const of = (column: string) => Number(sum[column] ?? 0)
   if (name === 'visitors') sum.foreignShare = shareOf(of('foreign'), of('foreign') + of('local'))
   if (name === 'cancellations') sum.cancelledShare = shareOf(of('cancelled'), of('bookings'))
+  if (name === 'no-shows') sum.noShowShare = shareOf(of('noShows'), of('noShows') + of('arrived'))
   if (name === 'lead-time' || name === 'payment-methods') sum.share = 1
   return sum
+}
+
+/** The period of the same length that ends the day before: whole months are compared with whole months. */
+export function periodBefore({ from, to }: { from: Day; to: Day }): { from: Day; to: Day } {
+  const end = addDays(from, -1)
+  const isWholeMonths = from.endsWith('-01') && addDays(to, 1).endsWith('-01')
+  if (!isWholeMonths) return { from: addDays(end, -daysBetween(from, to)), to: end }
+  let months = 1
+  while (addMonths(from, months) <= to) months++
+  return { from: addMonths(from, -months), to: end }
 }
 
 export const ranges = [

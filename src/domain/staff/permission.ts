@@ -34,6 +34,11 @@ const allowed = {
   // Bank details and WhatsApp number. The password is required again.
   'redirect money': ['admin'],
   'read reports': ['admin', 'agent'],
+  // Journal, receivables and the export for bookkeeping programs: amounts with the names of guests.
+  'read books': ['admin', 'agent'],
+  // A wrong amount is corrected, and a month closed, for good.
+  'correct payments': ['admin'],
+  'close months': ['admin'],
   'read audit': ['admin'],
   'export guests': ['admin'],
   'erase guests': ['admin'],

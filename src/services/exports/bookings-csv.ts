@@ -38,6 +38,8 @@ const columns = [
   ['discount', ({ discount }) => (discount === null ? null : plainAmount(discount))],
   ['total', ({ total }) => plainAmount(total)],
   ['currency', ({ currency }) => currency],
+  ['received', ({ received }) => plainAmount(received)],
+  ['balance', ({ balance }) => plainAmount(balance)],
 ] as const satisfies [keyof typeof staffBookings.sheet.columns, (row: BookingExportRow) => Cell][]
 
 export function csvRow(row: BookingExportRow): string {

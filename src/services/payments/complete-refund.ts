@@ -1,3 +1,4 @@
+import type { RefundDone } from '#contracts/payments/staff-account.ts'
 import { type Actor, auditBooking } from '#db/audit/write-audit.ts'
 import { lockBookingIncludingDeleted, type StoredBooking } from '#db/bookings/bookings.ts'
 import type { Database } from '#db/client.ts'
@@ -10,6 +11,7 @@ import type { PaymentGateway } from '#integrations/payments/gateway.ts'
 import type { ServiceContext } from '#services/context.ts'
 import { runTransaction } from '#services/run-transaction.ts'
 import { checkRefund, isRefundPending } from './check-refund.ts'
+import { dateInBooks } from './date-in-books.ts'
 import { updatePaymentStatus } from './update-payment-status.ts'
 
 type RefundContext = ServiceContext & { gateway: PaymentGateway | null }
@@ -18,13 +20,20 @@ type RefundContext = ServiceContext & { gateway: PaymentGateway | null }
  * Records a refund that staff sent: in cash, by transfer, or in the gateway's portal. It is rejected after a chargeback and while
  * the gateway is sending it, because the guest would get the money twice.
  */
-export function completeRefundByHand(context: RefundContext, id: string, reference: string, actor: Actor) {
+export function completeRefundByHand(
+  context: RefundContext,
+  id: string,
+  { reference, sentOn }: RefundDone,
+  actor: Actor,
+) {
   return withRefund(context, id, async (tx, { booking, refund, now }) => {
     if (refund.status !== 'approved' && refund.status !== 'failed') return failure('refund decided')
     const { byGateway, refusal } = await checkRefund(tx, context.gateway, { booking, refund })
     if (isRefundPending(refund, byGateway, now)) return failure('refund on its way')
     if (refusal) return failure(refusal)
-    await completeRefund(tx, booking, refund, { actor, now, reference: reference || null })
+    const dated = await dateInBooks(tx, sentOn, now)
+    if (!dated.ok) return dated
+    await completeRefund(tx, booking, refund, { actor, now, sentAt: dated.at, reference: reference || null })
     return success({ refund: id })
   })
 }
@@ -57,9 +66,9 @@ export async function completeRefund(
   tx: Database,
   booking: StoredBooking,
   refund: StoredRefund,
-  { actor, now, reference }: { actor: Actor; now: number; reference: string | null },
+  { actor, now, sentAt = now, reference }: { actor: Actor; now: number; sentAt?: number; reference: string | null },
 ) {
-  const sent = { status: 'sent' as const, done_at: new Date(now), done_by: actor.actor, failure: null }
+  const sent = { status: 'sent' as const, done_at: new Date(sentAt), done_by: actor.actor, failure: null }
   await updateRefund(tx, refund.id, { ...sent, provider_reference: reference })
   const payment = refund.payment ? await lockPayment(tx, refund.payment) : undefined
   if (payment) {

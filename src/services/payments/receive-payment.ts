@@ -17,6 +17,8 @@ import { updatePaymentStatus } from './update-payment-status.ts'
 type Received = {
   actor: Actor
   now: number
+  /** The instant (ms) at which the money arrived, if that was earlier than it is recorded. */
+  paidAt?: number
   /** From the gateway or the clerk: brand, last four digits, provider reference, another amount. */
   details?: PaymentChange
 }
@@ -30,7 +32,7 @@ export async function receivePayment(
   tx: Database,
   booking: StoredBooking,
   payment: StoredPayment,
-  { actor, now, details = {} }: Received,
+  { actor, now, paidAt = now, details = {} }: Received,
 ): Promise<MoneyReceived> {
   if (!canBecome(payment.status, 'paid')) return { isNew: false, isConfirmed: false, isRefundDue: false }
   const paid = { ...payment, amount: details.amount ?? payment.amount }
@@ -41,7 +43,8 @@ export async function receivePayment(
     {
       ...details,
       status: 'paid',
-      paid_at: new Date(now),
+      paid_at: new Date(paidAt),
+      recorded_by: actor.actor,
       usd_amount: inDollars(paid, rates),
       failure: null,
       expires_at: null,

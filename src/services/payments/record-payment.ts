@@ -10,6 +10,7 @@ import type { RequestContext, ServiceContext } from '#services/context.ts'
 import { findReplay, storeReplay } from '#services/replay.ts'
 import { runTransaction } from '#services/run-transaction.ts'
 import { closeTransfers } from './close-transfers.ts'
+import { dateInBooks } from './date-in-books.ts'
 import { hasBalanceChanged } from './has-balance-changed.ts'
 import { receivePayment } from './receive-payment.ts'
 
@@ -32,8 +33,10 @@ export async function recordPayment(
     const replay = await findReplay(tx, context.settings, idempotencyKey)
     if (replay) return replay.ok ? success({ booking }) : replay
     if (await hasBalanceChanged(tx, booking, seen)) return failure('balance changed')
+    const dated = await dateInBooks(tx, seen.receivedOn, now)
+    if (!dated.ok) return dated
     const payment = await paymentOf(tx, booking, seen, { amount, now })
-    await receivePayment(tx, booking, payment, { actor, now, details: { amount } })
+    await receivePayment(tx, booking, payment, { actor, now, paidAt: dated.at, details: { amount } })
     if (isTransfer(seen.method)) await closeTransfers(tx, await rereadBooking(tx, booking), actor.actor, now)
     await storeReplay(tx, context.settings, idempotencyKey, { body: payment.id, now })
     return success({ booking })

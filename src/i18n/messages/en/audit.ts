@@ -73,6 +73,8 @@ export const audit = {
       'payment failed': 'payment failed',
       'payment cancelled': 'payment cancelled',
       'payment disputed': 'payment disputed',
+      'payment corrected': 'payment corrected',
+      'month closed': 'month closed',
       'transfer overdue': 'transfer overdue',
       'transfer rejected': 'transfer rejected',
       'slip sent': 'bank slip sent',

@@ -18,6 +18,9 @@ export const reports = {
     'park-tickets': 'Park tickets due',
     cancellations: 'Cancellations',
     'web-vitals': 'Page speed',
+    'revenue-by-trip': 'Revenue by kind of trip',
+    crew: 'Crew',
+    'no-shows': 'No-shows',
   } satisfies Record<ReportName, string>,
   about: {
     revenue:
@@ -33,6 +36,10 @@ export const reports = {
     cancellations: 'Bookings made on each day that have since been cancelled, and by whom.',
     'web-vitals':
       'Page speed as measured in visitors’ browsers, kept for 90 days. Three out of four visits were this fast or faster.',
+    'revenue-by-trip':
+      'Net revenue of safaris, rooms and rides: received minus refunded, by the day of the transaction.',
+    crew: 'Trips of each driver by the day of the trip. A jeep that is out all day is one trip. Separate guides are counted, not named.',
+    'no-shows': 'Guests marked as arrived or as a no-show in Today, by the day of the trip.',
   } satisfies Record<ReportName, string>,
   range: 'Period',
   ranges: {
@@ -50,6 +57,8 @@ export const reports = {
   datesWrong: 'The first day must be on or before the last day.',
   datesLong: 'A report can cover at most ten years.',
   between: (from: string, to: string) => (from === to ? from : `${from} – ${to}`),
+  compare: 'Compare with the period before',
+  before: (days: string) => `Before, ${days}`,
   refresh: 'Refresh',
   print: 'Print',
   printed: (name: string, days: string) => `${name}, ${days}`,
@@ -112,6 +121,17 @@ export const reports = {
     good: 'Good',
     needsImprovement: 'Needs improvement',
     poor: 'Poor',
+    safaris: 'Safaris',
+    rooms: 'Rooms',
+    rides: 'Rides',
+    driver: 'Driver',
+    days: 'Days',
+    trips: 'Trips',
+    asGuide: 'Driver as guide',
+    withGuide: 'With a separate guide',
+    arrived: 'Arrived',
+    noShows: 'No-shows',
+    noShowShare: 'No-show share',
   } satisfies Record<ColumnName, string>,
   pools: { seat: 'Shared departure', jeep: 'Jeep', room: 'Room' },
   segments: { AM: 'First half-day', PM: 'Second half-day', N: 'Night' },

@@ -294,6 +294,7 @@ export const staffBookings = {
       'slip rejected': 'Slip rejected',
       'transfer rejected': 'Transfer rejected',
       'refund refused': 'Refund refused',
+      'payment corrected': 'Payment corrected',
       'refund done': 'Refund sent',
       'refund failed': 'Refund failed',
       'guest erased': 'Data of the guest erased',
@@ -330,6 +331,8 @@ export const staffBookings = {
       discount: 'Discount',
       total: 'Total',
       currency: 'Currency',
+      received: 'Received',
+      balance: 'Balance',
     },
   },
 } as const

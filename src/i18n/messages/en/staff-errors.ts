@@ -66,4 +66,9 @@ export const staffErrors = {
   'money taken back':
     'The guest’s bank has already taken this payment back, so it must not be refunded. Please refuse this refund.',
   'refund on its way': 'The payment gateway is sending this refund now. Please wait two minutes and reload the page.',
+  'month closed': 'The books of this month are closed. Please use a day of an open month.',
+  'month closed already': 'This month is already closed.',
+  'month not over': 'A month can be closed once it is over.',
+  'day ahead': 'The day can’t be in the future.',
+  'not correctable': 'Only a payment that staff recorded can be corrected. Please refund this one instead.',
 } satisfies Record<StaffErrorCode, string>

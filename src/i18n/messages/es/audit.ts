@@ -75,6 +75,8 @@ export const audit: Translation<typeof en.audit> = {
       'payment failed': 'pago fallido',
       'payment cancelled': 'pago cancelado',
       'payment disputed': 'pago disputado',
+      'payment corrected': 'pago corregido',
+      'month closed': 'mes cerrado',
       'transfer overdue': 'transferencia atrasada',
       'transfer rejected': 'transferencia rechazada',
       'slip sent': 'justificante enviado',

@@ -292,6 +292,7 @@ export const staffBookings: Translation<typeof en.staffBookings> = {
       'slip rejected': 'Justificante rechazado',
       'transfer rejected': 'Transferencia rechazada',
       'refund refused': 'Reembolso denegado',
+      'payment corrected': 'Pago corregido',
       'refund done': 'Reembolso enviado',
       'refund failed': 'Reembolso fallido',
       'guest erased': 'Datos del huésped borrados',
@@ -328,6 +329,8 @@ export const staffBookings: Translation<typeof en.staffBookings> = {
       discount: 'Descuento',
       total: 'Total',
       currency: 'Moneda',
+      received: 'Recibido',
+      balance: 'Saldo',
     },
   },
 }

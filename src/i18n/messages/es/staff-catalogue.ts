@@ -4,6 +4,7 @@ import * as availability from './availability.ts'
 import * as blog from './blog.ts'
 import * as booking from './booking.ts'
 import * as bookingForm from './booking-form.ts'
+import * as books from './books.ts'
 import * as browse from './browse.ts'
 import * as cancelling from './cancelling.ts'
 import * as clock from './clock.ts'
@@ -53,6 +54,7 @@ export const staffCatalogue = {
   'staff-payments': staffPayments,
   'staff-users': staffUsers,
   errors,
+  books,
   reports,
   rooms,
   safari,

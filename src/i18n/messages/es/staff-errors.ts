@@ -68,4 +68,9 @@ export const staffErrors: Translation<typeof en.staffErrors> = {
     'El banco del huésped ya ha retirado este pago, así que no se debe reembolsar. Deniegue este reembolso.',
   'refund on its way':
     'La pasarela de pago está enviando este dinero ahora. Espere dos minutos y vuelva a cargar la página.',
+  'month closed': 'La contabilidad de este mes está cerrada. Indique un día de un mes abierto.',
+  'month closed already': 'Este mes ya está cerrado.',
+  'month not over': 'Un mes se puede cerrar cuando ha terminado.',
+  'day ahead': 'El día no puede ser futuro.',
+  'not correctable': 'Solo se puede corregir un pago registrado por el personal. Este hay que reembolsarlo.',
 }

@@ -75,6 +75,8 @@ export const audit: Translation<typeof en.audit> = {
       'payment failed': 'paiement échoué',
       'payment cancelled': 'paiement annulé',
       'payment disputed': 'paiement contesté',
+      'payment corrected': 'paiement corrigé',
+      'month closed': 'mois clôturé',
       'transfer overdue': 'virement en retard',
       'transfer rejected': 'virement refusé',
       'slip sent': 'reçu envoyé',

@@ -295,6 +295,7 @@ export const staffBookings: Translation<typeof en.staffBookings> = {
       'slip rejected': 'Reçu refusé',
       'transfer rejected': 'Virement refusé',
       'refund refused': 'Remboursement refusé',
+      'payment corrected': 'Paiement corrigé',
       'refund done': 'Remboursement envoyé',
       'refund failed': 'Remboursement échoué',
       'guest erased': 'Données du voyageur effacées',
@@ -331,6 +332,8 @@ export const staffBookings: Translation<typeof en.staffBookings> = {
       discount: 'Réduction',
       total: 'Total',
       currency: 'Devise',
+      received: 'Reçu',
+      balance: 'Solde',
     },
   },
 }

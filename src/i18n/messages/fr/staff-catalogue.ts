@@ -1,6 +1,7 @@
 import type { RequiredStaffMessages } from '#i18n/required-staff-messages.ts'
 import * as audit from './audit.ts'
 import * as availability from './availability.ts'
+import * as books from './books.ts'
 import * as cancelling from './cancelling.ts'
 import * as dashboard from './dashboard.ts'
 import * as dashboardLayout from './dashboard-layout.ts'
@@ -33,6 +34,7 @@ export const staffCatalogue = {
   'staff-packages': staffPackages,
   'staff-payments': staffPayments,
   'staff-users': staffUsers,
+  books,
   reports,
   'staff-settings': staffSettings,
   'dashboard-layout': dashboardLayout,

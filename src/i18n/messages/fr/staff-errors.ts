@@ -79,4 +79,9 @@ export const staffErrors: Translation<typeof en.staffErrors> = {
     'La banque du voyageur a déjà repris ce paiement : il ne doit pas être remboursé. Refusez ce remboursement.',
   'refund on its way':
     'La passerelle de paiement est en train d’envoyer cet argent. Veuillez attendre deux minutes, puis recharger la page.',
+  'month closed': 'Les comptes de ce mois sont clôturés. Indiquez un jour d’un mois ouvert.',
+  'month closed already': 'Ce mois est déjà clôturé.',
+  'month not over': 'Un mois ne peut être clôturé qu’une fois terminé.',
+  'day ahead': 'Le jour ne peut pas être à venir.',
+  'not correctable': 'Seul un paiement saisi par le personnel peut être corrigé. Celui-ci doit être remboursé.',
 }

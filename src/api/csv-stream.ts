@@ -1,0 +1,46 @@
+import type { Context } from 'hono'
+import type { StaffApiEnv } from './route-kit.ts'
+
+type Csv<Row> = { fileName: string; head: string; line(row: Row): string; pages: AsyncGenerator<Row[]> }
+
+/**
+ * Responds with a CSV file that is read page by page while it is sent. The first page is read before, so that an unavailable database
+ * is still reported with 503.
+ */
+export async function streamCsv<Row>(
+  c: Context<StaffApiEnv>,
+  { fileName, head, line, pages }: Csv<Row>,
+): Promise<Response> {
+  const { log } = c.var.app
+  const first = await pages.next()
+  const text = new TextEncoder()
+  let next = Promise.resolve(first)
+  let hasStarted = false
+  const body = new ReadableStream<Uint8Array>(
+    {
+      async pull(stream) {
+        try {
+          const page = await next
+          const lines = page.done ? '' : page.value.map(line).join('')
+          stream.enqueue(text.encode(hasStarted ? lines : head + lines))
+          hasStarted = true
+          if (page.done) return stream.close()
+          // Reads the next page while this one is sent.
+          next = pages.next()
+          next.catch(() => {})
+        } catch (error) {
+          log.error({ err: error, fileName }, 'export failed')
+          stream.error(error)
+        }
+      },
+      cancel: async () => {
+        await pages.return(undefined)
+      },
+    },
+    { highWaterMark: 1 },
+  )
+  return c.body(body, 200, {
+    'Content-Type': 'text/csv; charset=utf-8',
+    'Content-Disposition': `attachment; filename="${fileName}"`,
+  })
+}

@@ -1,0 +1,331 @@
+import { z } from '@hono/zod-openapi'
+import { streamCsv } from '#api/csv-stream.ts'
+import { actorOf } from '#api/middleware/idempotency.ts'
+import {
+  byToken,
+  byUuid,
+  createRoute,
+  createRouter,
+  errorResponses,
+  jsonBody,
+  jsonResponse,
+  refuse,
+  staffOnly,
+} from '#api/route-kit.ts'
+import {
+  type BookMonth,
+  BookMonths,
+  MonthParam,
+  MovementCsvQuery,
+  MovementQuery,
+  Movements,
+  type MovementWire,
+  PaymentCorrection,
+  ReceivableCsvQuery,
+  ReceivableQuery,
+  Receivables,
+  type ReceivableWire,
+} from '#contracts/payments/bookkeeping.ts'
+import { StaffAccount } from '#contracts/payments/staff-account.ts'
+import { ReportQuery } from '#contracts/reports/report.ts'
+import { findFirstDay, listClosedMonths } from '#db/payments/closed-months.ts'
+import { readLedger } from '#db/payments/ledger.ts'
+import {
+  isMovementCursor,
+  listMovements,
+  listRecorders,
+  movementCursor,
+  readMovementExport,
+  type StoredMovement,
+  sumMovements,
+} from '#db/payments/movements.ts'
+import {
+  isReceivableCursor,
+  listReceivables,
+  type Receivable,
+  readReceivableExport,
+  receivableCursor,
+  sumReceivables,
+} from '#db/payments/receivables.ts'
+import { findTransfer } from '#db/payments/transfers.ts'
+import { debtAgeOf, debtAges } from '#domain/payments/bookkeeping.ts'
+import { type Day, dayAt } from '#domain/primitives/date.ts'
+import { toDecimal } from '#domain/primitives/money.ts'
+import { addMonths } from '#domain/primitives/month.ts'
+import { entryCsv, entryCsvHead } from '#services/exports/ledger-csv.ts'
+import { movementCsv, movementCsvHead } from '#services/exports/movements-csv.ts'
+import { receivableCsv, receivableCsvHead } from '#services/exports/receivables-csv.ts'
+import { bookPastTrips, closeMonth } from '#services/payments/close-month.ts'
+import { correctPayment } from '#services/payments/correct-payment.ts'
+import { accountOf, balanceChanged, refuseEntry } from './payments.ts'
+
+/** The books: the journal of movements, receivables, closed months, and the export for bookkeeping programs. */
+export const bookkeeping = createRouter()
+
+const success = z.literal(true)
+const csvFile = { description: 'The CSV file', content: { 'text/csv': { schema: z.string() } } }
+
+const movements = createRoute({
+  method: 'get',
+  path: '/books/movements',
+  tags: ['Bookkeeping'],
+  summary: 'List movements of money, latest first: payments, refunds, chargebacks and corrections',
+  security: byToken,
+  middleware: staffOnly('read books'),
+  request: { query: MovementQuery },
+  responses: {
+    200: jsonResponse('The movements', Movements.extend({ success })),
+    ...errorResponses(400, 401, 403, 503),
+  },
+})
+
+bookkeeping.openapi(movements, async (c) => {
+  const { db, gateway } = c.var.app
+  const { cursor, limit, ...filter } = c.req.valid('query')
+  if (cursor !== undefined && !isMovementCursor(cursor)) return refuse(c, 'bad request')
+  const books = { db, withTests: gateway?.isTest ?? false }
+  const isFirst = cursor === undefined
+  const [found, totals, recorders] = await Promise.all([
+    listMovements(books, filter, { cursor: cursor ?? null, limit: limit + 1 }),
+    isFirst ? sumMovements(books, filter) : null,
+    isFirst ? listRecorders(db) : null,
+  ])
+  const page = found.slice(0, limit)
+  const last = page.at(-1)
+  return c.json(
+    {
+      success: true as const,
+      movements: page.map(movementOf),
+      next: found.length > limit && last ? movementCursor(last) : null,
+      totals:
+        totals?.map(({ currency, movements, received, paidOut }) => ({
+          ...{ currency, movements },
+          ...{ received: toDecimal(received), paidOut: toDecimal(paidOut), net: toDecimal(received + paidOut) },
+        })) ?? null,
+      recorders,
+    },
+    200,
+  )
+})
+
+const movementFile = createRoute({
+  method: 'get',
+  path: '/books/movements.csv',
+  tags: ['Bookkeeping'],
+  summary: 'Export all movements of a filter as CSV',
+  security: byToken,
+  middleware: staffOnly('read books'),
+  request: { query: MovementCsvQuery },
+  responses: { 200: csvFile, ...errorResponses(400, 401, 403, 503) },
+})
+
+bookkeeping.openapi(movementFile, async (c) => {
+  const { db, gateway } = c.var.app
+  const filter = c.req.valid('query')
+  return streamCsv(c, {
+    fileName: `movements-${filter.from}-${filter.to}.csv`,
+    head: movementCsvHead(),
+    line: movementCsv,
+    pages: readMovementExport({ db, withTests: gateway?.isTest ?? false }, filter),
+  })
+})
+
+const receivables = createRoute({
+  method: 'get',
+  path: '/books/receivables',
+  tags: ['Bookkeeping'],
+  summary: 'List bookings whose guests owe money, the oldest debt first',
+  security: byToken,
+  middleware: staffOnly('read books'),
+  request: { query: ReceivableQuery },
+  responses: {
+    200: jsonResponse('The receivables', Receivables.extend({ success })),
+    ...errorResponses(400, 401, 403, 503),
+  },
+})
+
+bookkeeping.openapi(receivables, async (c) => {
+  const { db, clock } = c.var.app
+  const { age, cursor, limit } = c.req.valid('query')
+  if (cursor !== undefined && !isReceivableCursor(cursor)) return refuse(c, 'bad request')
+  const today = dayAt(clock.now())
+  const [found, totals] = await Promise.all([
+    listReceivables(db, { age, today }, { cursor: cursor ?? null, limit: limit + 1 }),
+    cursor === undefined ? sumReceivables(db) : null,
+  ])
+  const page = found.slice(0, limit)
+  const last = page.at(-1)
+  return c.json(
+    {
+      success: true as const,
+      receivables: page.map((row) => receivableOf(row, today)),
+      next: found.length > limit && last ? receivableCursor(last) : null,
+      totals: totals && totalsByAge(totals, today),
+    },
+    200,
+  )
+})
+
+const receivableFile = createRoute({
+  method: 'get',
+  path: '/books/receivables.csv',
+  tags: ['Bookkeeping'],
+  summary: 'Export all bookings whose guests owe money as CSV',
+  security: byToken,
+  middleware: staffOnly('read books'),
+  request: { query: ReceivableCsvQuery },
+  responses: { 200: csvFile, ...errorResponses(400, 401, 403, 503) },
+})
+
+bookkeeping.openapi(receivableFile, async (c) => {
+  const { db, clock } = c.var.app
+  const { age } = c.req.valid('query')
+  const today = dayAt(clock.now())
+  return streamCsv(c, {
+    fileName: `receivables-${today}.csv`,
+    head: receivableCsvHead(),
+    line: (row: Receivable) => receivableCsv(receivableOf(row, today)),
+    pages: readReceivableExport(db, { age, today }),
+  })
+})
+
+const ledger = createRoute({
+  method: 'get',
+  path: '/books/ledger.csv',
+  tags: ['Bookkeeping'],
+  summary: 'Export double entries as CSV: the lines of each day and currency add up to zero',
+  security: byToken,
+  middleware: staffOnly('read books'),
+  request: { query: ReportQuery },
+  responses: { 200: csvFile, ...errorResponses(400, 401, 403, 503) },
+})
+
+bookkeeping.openapi(ledger, async (c) => {
+  const { db, gateway } = c.var.app
+  const span = c.req.valid('query')
+  await bookPastTrips(c.var.app)
+  return streamCsv(c, {
+    fileName: `ledger-${span.from}-${span.to}.csv`,
+    head: entryCsvHead(),
+    line: entryCsv,
+    pages: readLedger(db, span, gateway?.isTest ?? false),
+  })
+})
+
+const months = createRoute({
+  method: 'get',
+  path: '/books/months',
+  tags: ['Bookkeeping'],
+  summary: 'List the months of the books, latest first, with the person who closed each',
+  security: byToken,
+  middleware: staffOnly('read books'),
+  responses: { 200: jsonResponse('The months', BookMonths.extend({ success })), ...errorResponses(401, 403, 503) },
+})
+
+bookkeeping.openapi(months, async (c) => {
+  const { db, clock } = c.var.app
+  const closed = new Map((await listClosedMonths(db)).map((one) => [one.month, one]))
+  const first = [...closed.keys(), (await findFirstDay(db)) ?? dayAt(clock.now())].sort()[0] ?? dayAt(clock.now())
+  return c.json({ success: true as const, months: monthsFrom(first, dayAt(clock.now()), closed) }, 200)
+})
+
+const close = createRoute({
+  method: 'post',
+  path: '/books/months/{month}/close',
+  tags: ['Bookkeeping'],
+  summary: 'Close a month that is over, and all open months before it, for good',
+  security: byToken,
+  middleware: staffOnly('close months'),
+  request: { params: MonthParam },
+  responses: {
+    200: jsonResponse('Closed', z.object({ success, message: z.string(), closed: z.array(z.string()) })),
+    ...errorResponses(400, 401, 403, 404, 409, 413, 415, 422, 503),
+  },
+})
+
+bookkeeping.openapi(close, async (c) => {
+  const outcome = await closeMonth(c.var.app, `${c.req.valid('param').month}-01`, actorOf(c))
+  if (!outcome.ok) return refuse(c, outcome.error)
+  const closed = outcome.closed.map((month) => month.slice(0, 7))
+  return c.json({ success: true as const, message: 'Month closed', closed }, 200)
+})
+
+const correct = createRoute({
+  method: 'post',
+  path: '/payments/{id}/correct',
+  tags: ['Bookkeeping'],
+  summary:
+    'Correct a payment that staff recorded with a wrong amount; 0 if it never arrived. The difference is dated today',
+  security: byToken,
+  middleware: staffOnly('correct payments'),
+  request: { params: byUuid, body: jsonBody(PaymentCorrection) },
+  responses: {
+    200: jsonResponse('Corrected', StaffAccount.extend({ success, message: z.string() })),
+    409: balanceChanged,
+    ...errorResponses(400, 401, 403, 404, 413, 415, 422, 503),
+  },
+})
+
+bookkeeping.openapi(correct, async (c) => {
+  const { id } = c.req.valid('param')
+  const outcome = await correctPayment(c.var.app, id, c.req.valid('json'), actorOf(c))
+  if (!outcome.ok) return refuseEntry(c, outcome.error, (await findTransfer(c.var.app.db, id))?.booking)
+  const message = 'Payment corrected'
+  return c.json({ success: true as const, message, ...(await accountOf(c, outcome.booking)) }, 200)
+})
+
+function movementOf(row: StoredMovement): MovementWire {
+  const { id, day, kind, trip, method, reference, currency } = row
+  return {
+    ...{ id, day, kind, trip, method, reference, currency },
+    bookingId: row.booking_reference,
+    name: row.customer_name,
+    orderReference: row.order_reference,
+    refundReason: row.refund_reason,
+    amount: toDecimal(row.amount),
+    recordedBy: row.recorded_by,
+    recordedAt: row.recorded_at.toISOString(),
+  }
+}
+
+function receivableOf(row: Receivable, today: Day): ReceivableWire {
+  const { kind, status, currency } = row
+  return {
+    ...{ kind, status, currency },
+    bookingId: row.reference,
+    name: row.customer_name,
+    email: row.customer_email,
+    phone: row.customer_phone,
+    due: row.day,
+    age: debtAgeOf(row.day, today),
+    total: toDecimal(row.total),
+    received: toDecimal(row.received),
+    balance: toDecimal(row.balance),
+  }
+}
+
+function totalsByAge(days: Awaited<ReturnType<typeof sumReceivables>>, today: Day): Receivables['totals'] {
+  const sums = new Map<string, NonNullable<Receivables['totals']>[number]>()
+  for (const { day, currency, bookings, balance } of days) {
+    const age = debtAgeOf(day, today)
+    const name = `${debtAges.indexOf(age)} ${currency}`
+    const sum = sums.get(name) ?? { age, currency, bookings: 0, balance: 0 }
+    sums.set(name, {
+      ...{ age, currency, bookings: sum.bookings + bookings },
+      balance: toDecimal(Math.round(sum.balance * 100) + balance),
+    })
+  }
+  return [...sums].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, sum]) => sum)
+}
+
+type Closed = Awaited<ReturnType<typeof listClosedMonths>>[number]
+
+function monthsFrom(first: Day, today: Day, closed: ReadonlyMap<Day, Closed>): BookMonth[] {
+  const start = `${first.slice(0, 7)}-01`
+  const found: BookMonth[] = []
+  for (let month = `${today.slice(0, 7)}-01`; month >= start; month = addMonths(month, -1)) {
+    const { closed_at = null, closed_by = null } = closed.get(month) ?? {}
+    found.push({ month: month.slice(0, 7), closedAt: closed_at?.toISOString() ?? null, closedBy: closed_by })
+  }
+  return found
+}

@@ -1,0 +1,140 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { MovementQuery } from '#contracts/payments/bookkeeping.ts'
+import { matching } from '#db/bookings/booking-filter.ts'
+import type { Database } from '#db/client.ts'
+import type { PaymentMethod } from '#domain/bookings/booking.ts'
+import type { KindSpec } from '#domain/bookings/kinds.ts'
+import type { MovementKind } from '#domain/payments/bookkeeping.ts'
+import type { RefundReason } from '#domain/payments/payment.ts'
+import { type Day, isDay } from '#domain/primitives/date.ts'
+import type { Currency, Minor } from '#domain/primitives/money.ts'
+
+export type StoredMovement = {
+  id: number
+  day: Day
+  booking_reference: string
+  customer_name: string
+  kind: MovementKind
+  trip: KindSpec['trip']
+  method: PaymentMethod
+  reference: string | null
+  order_reference: string | null
+  refund_reason: RefundReason | null
+  amount: Minor
+  currency: Currency
+  recorded_by: string
+  recorded_at: Date
+}
+
+/** `withTests`: in a rehearsal, the sandbox's payments count as money. */
+type Books = { db: Database; withTests: boolean }
+
+/** A condition on `m`, the movement. */
+type Condition = RawBuilder<boolean>
+
+/** Movements of a filter, latest first, after the one of the cursor. */
+export async function listMovements(
+  books: Books,
+  filter: MovementQuery,
+  { cursor, limit }: { cursor: string | null; limit: number },
+): Promise<StoredMovement[]> {
+  return readMovements(books, await conditionOf(books, filter), { cursor, limit })
+}
+
+async function readMovements(
+  { db }: Books,
+  condition: Condition,
+  { cursor, limit }: { cursor: string | null; limit: number },
+): Promise<StoredMovement[]> {
+  const after = cursor === null ? null : positionOf(cursor)
+  const from = after ? sql`and (m.day, m.id) < (${after.day}::date, ${after.id}::bigint)` : sql``
+  // The page is found in the index alone, before its bookings are read.
+  const { rows } = await sql<StoredMovement>`
+    select m.id, m.day, b.reference as booking_reference, b.customer_name, m.kind, m.trip, m.method, m.reference,
+      p.order_reference, r.reason as refund_reason, m.amount, m.currency, m.recorded_by, m.recorded_at
+    from (
+      select * from movement m where ${condition} ${from} order by m.day desc, m.id desc limit ${limit}
+    ) m
+    join booking b on b.id = m.booking
+    left join payment p on p.id = m.payment
+    left join refund r on r.id = m.refund
+    order by m.day desc, m.id desc`.execute(db)
+  return rows
+}
+
+// A thousand rows bound the memory of a download and keep the number of queries low.
+const rowsAtOnce = 1_000
+
+/** All movements of a filter, a thousand at a time. */
+export async function* readMovementExport(books: Books, filter: MovementQuery) {
+  const condition = await conditionOf(books, filter)
+  let cursor: string | null = null
+  for (;;) {
+    const rows: StoredMovement[] = await readMovements(books, condition, { cursor, limit: rowsAtOnce })
+    if (rows.length > 0) yield rows
+    const last = rows.at(-1)
+    if (rows.length < rowsAtOnce || !last) return
+    cursor = movementCursor(last)
+  }
+}
+
+/** Money that came in and money that left, by currency. */
+export async function sumMovements(books: Books, filter: MovementQuery) {
+  const { rows } = await sql<{ currency: Currency; movements: number; received: Minor; paidOut: Minor }>`
+    select m.currency, count(*) as movements, coalesce(sum(m.amount) filter (where m.amount > 0), 0)::bigint as received,
+      coalesce(sum(m.amount) filter (where m.amount < 0), 0)::bigint as "paidOut"
+    from movement m where ${await conditionOf(books, filter)} group by m.currency order by m.currency`.execute(books.db)
+  return rows
+}
+
+/** Everybody who has recorded a movement: each name is one step in the index. */
+export async function listRecorders(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    with recursive one as (
+      (select recorded_by as name from movement order by recorded_by limit 1)
+      union all
+      select (select recorded_by from movement where recorded_by > one.name order by recorded_by limit 1)
+      from one where one.name is not null
+    )
+    select name from one where name is not null limit 200`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
+export const movementCursor = ({ day, id }: Pick<StoredMovement, 'day' | 'id'>) => `${day}.${id}`
+
+const largestId = 999_999_999_999_999
+
+/** Null for any other text. */
+function positionOf(cursor: string): { day: Day; id: number } | null {
+  const [day = '', id = ''] = cursor.split('.')
+  return isDay(day) && /^\d{1,15}$/.test(id) && Number(id) <= largestId ? { day, id: Number(id) } : null
+}
+
+export const isMovementCursor = (text: string) => positionOf(text) !== null
+
+async function conditionOf(books: Books, filter: MovementQuery): Promise<Condition> {
+  const { from, to, method, kind, by, q } = filter
+  const conditions = [
+    sql`m.day between ${from}::date and ${to}::date`,
+    books.withTests ? null : sql`not m.is_test`,
+    method ? sql`m.method = ${method}` : null,
+    kind ? sql`m.kind = ${kind}` : null,
+    by ? sql`m.recorded_by = ${by}` : null,
+    q ? await matchesText(books.db, q) : null,
+  ].filter((condition) => condition !== null)
+  return sql<boolean>`${sql.join(conditions, sql` and `)}`
+}
+
+// Above this number, walking through the movements finds a page sooner.
+const maxBookings = 1_000
+
+/** A rare text names few bookings, whose movements are looked up; a frequent one is found soon among the latest movements. */
+async function matchesText(db: Database, q: string): Promise<Condition> {
+  const named = sql`select id from booking where deleted_at is null and ${matching({ q })}`
+  const { rows } = await sql<{ id: string }>`
+    (${named} limit ${maxBookings + 1}) union (select id from booking where reference = ${q.toUpperCase()})
+    union (select booking from movement where reference = ${q} limit ${maxBookings})`.execute(db)
+  return rows.length <= maxBookings
+    ? sql<boolean>`m.booking = any(${rows.map(({ id }) => id)}::uuid[])`
+    : sql<boolean>`exists (select from booking where id = m.booking and deleted_at is null and ${matching({ q })})`
+}

@@ -1,0 +1,32 @@
+import type { StoredMovement } from '#db/payments/movements.ts'
+import { plainAmount } from '#domain/primitives/money.ts'
+import { books } from '#i18n/books.ts'
+import { dashboard } from '#i18n/dashboard.ts'
+import { type Cell, csvLine, csvStart } from './csv.ts'
+
+const words = books.csv
+
+/** The byte order mark and the header row. */
+export function movementCsvHead(): string {
+  return csvStart + csvLine(columns.map(([name]) => words.columns[name]))
+}
+
+const columns = [
+  ['number', ({ id }) => id],
+  ['date', ({ day }) => day],
+  ['booking', (row) => row.booking_reference],
+  ['guest', (row) => row.customer_name],
+  ['kind', ({ kind }) => books.kinds[kind]],
+  ['trip', ({ trip }) => books.trips[trip]],
+  ['method', ({ method }) => dashboard.paymentMethods[method]],
+  ['reference', ({ reference }) => reference],
+  ['ourReference', (row) => row.order_reference],
+  ['amount', ({ amount }) => Number(plainAmount(amount))],
+  ['currency', ({ currency }) => currency],
+  ['recordedBy', (row) => row.recorded_by],
+  ['recordedAt', (row) => row.recorded_at.toISOString()],
+] as const satisfies [keyof typeof words.columns, (row: StoredMovement) => Cell][]
+
+export function movementCsv(row: StoredMovement): string {
+  return csvLine(columns.map(([, read]) => read(row)))
+}

@@ -1,0 +1,50 @@
+import { type Actor, writeAudit } from '#db/audit/write-audit.ts'
+import type { Database } from '#db/client.ts'
+import {
+  bookEarnings,
+  findFirstDay,
+  insertClosedMonths,
+  listClosedMonths,
+  lockBooks,
+} from '#db/payments/closed-months.ts'
+import { monthsToClose } from '#domain/payments/bookkeeping.ts'
+import { addDays, type Day, dayAt } from '#domain/primitives/date.ts'
+import { failure, type Result, success } from '#domain/result.ts'
+import type { ServiceContext } from '#services/context.ts'
+import { runTransaction } from '#services/run-transaction.ts'
+
+/**
+ * Closes a month that is over, and all open months before it. Nothing can be dated in them from then on: later corrections belong to
+ * the first open month. There is no way back.
+ *
+ * @param month its first day
+ */
+export async function closeMonth(
+  context: Pick<ServiceContext, 'db' | 'clock'>,
+  month: Day,
+  actor: Actor,
+): Promise<Result<{ closed: Day[] }>> {
+  const now = context.clock.now()
+  const today = dayAt(now)
+  if (month.slice(0, 7) >= today.slice(0, 7)) return failure('month not over')
+  // Before the lock is held, because a first time adds years of trips.
+  await bookPastTrips(context)
+  return runTransaction(context.db, async (tx) => {
+    await lockBooks(tx)
+    await bookEarnings(tx, addDays(today, -1))
+    const [last] = await listClosedMonths(tx)
+    const closed = monthsToClose(month, { first: await findFirstDay(tx), last: last?.month ?? null })
+    if (closed.length === 0) return failure('month closed already')
+    await insertClosedMonths(tx, closed, { actor: actor.actor, now })
+    await writeAudit(tx, actor, {
+      ...{ action: 'month closed', entity: 'books', entityId: month.slice(0, 7), at: now },
+      difference: closed.length > 1 ? { months: closed.map((one) => one.slice(0, 7)) } : null,
+    })
+    return success({ closed })
+  })
+}
+
+/** Adds the trips of all days that are over to the earned ones. */
+export function bookPastTrips({ db, clock }: Pick<ServiceContext, 'clock'> & { db: Database }): Promise<void> {
+  return bookEarnings(db, addDays(dayAt(clock.now()), -1))
+}

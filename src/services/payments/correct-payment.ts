@@ -1,0 +1,58 @@
+import type { PaymentCorrection } from '#contracts/payments/bookkeeping.ts'
+import { type Actor, auditBooking } from '#db/audit/write-audit.ts'
+import { lockBookingIncludingDeleted, type StoredBooking } from '#db/bookings/bookings.ts'
+import { lockPayment, updatePayment } from '#db/payments/payments.ts'
+import { listRefunds } from '#db/payments/refunds.ts'
+import { findTransfer } from '#db/payments/transfers.ts'
+import { isReceived } from '#domain/payments/payment.ts'
+import { toMinor } from '#domain/primitives/money.ts'
+import { failure, type Result, success } from '#domain/result.ts'
+import type { ServiceContext } from '#services/context.ts'
+import { runTransaction } from '#services/run-transaction.ts'
+import { hasBalanceChanged } from './has-balance-changed.ts'
+import { updatePaymentStatus } from './update-payment-status.ts'
+
+/**
+ * Corrects the amount of a payment that staff recorded wrongly; 0 for one that never arrived. The difference is a movement of today, so
+ * that a closed month stays as it is. A gateway's payment is corrected by a refund only.
+ */
+export async function correctPayment(
+  context: ServiceContext,
+  id: string,
+  { amount: corrected, reason, ...seen }: PaymentCorrection,
+  actor: Actor,
+): Promise<Result<{ booking: StoredBooking }>> {
+  const now = context.clock.now()
+  const amount = toMinor(corrected)
+  const known = await findTransfer(context.db, id)
+  if (!known) return failure('payment not found')
+  return runTransaction(context.db, async (tx) => {
+    const booking = await lockBookingIncludingDeleted(tx, known.booking)
+    const payment = booking && (await lockPayment(tx, id))
+    if (!payment) return failure('payment not found')
+    if (payment.provider !== null || !isReceived(payment.status)) return failure('not correctable')
+    if (!reason) return failure('no reason')
+    if (await hasBalanceChanged(tx, booking, seen)) return failure('balance changed')
+    if (amount === payment.amount) return failure('bad amount')
+    const goesBack = (await listRefunds(tx, booking.id)).filter(
+      (refund) => refund.payment === id && refund.status !== 'refused',
+    )
+    if (goesBack.reduce((sum, refund) => sum + refund.amount, 0) > amount) return failure('bad amount')
+    const usd = payment.usd_amount === null ? null : Math.round((payment.usd_amount * amount) / payment.amount)
+    await updatePayment(
+      tx,
+      id,
+      amount === 0
+        ? { status: 'cancelled', failure: reason, recorded_by: actor.actor }
+        : { amount, usd_amount: usd, recorded_by: actor.actor },
+      now,
+    )
+    await updatePaymentStatus(tx, booking, now)
+    await auditBooking(tx, actor, booking.id, {
+      action: 'payment corrected',
+      difference: { payment: payment.order_reference, amount: { from: payment.amount, to: amount }, reason },
+      at: now,
+    })
+    return success({ booking })
+  })
+}
