@@ -43,7 +43,7 @@ export const demoBookings: DemoBooking[] = [
   sample('Malabar Pied Hornbill', 'yala-quiet-side', -13, 20, 'morning', 2, 'completed', 'paypal', 'paid', {
     guide: 'driverGuide',
   }),
-  sample('Crested Serpent Eagle', 'yala-afternoon-light', -11, 15, 'afternoon', 2, 'completed', 'cash', 'paid'),
+  sample('Crested Serpent Eagle', 'yala-afternoon-light', -11, 15, 'afternoon', 2, 'completed', 'cash', 'part paid'),
   sample('Green Bee-eater', 'lunugamwehera-corridor', -8, 12, 'morning', 6, 'completed', 'bank', 'paid', {
     visitor: 'local',
   }),

@@ -79,6 +79,7 @@ async function addSampleBookings(db: Database, now: number) {
       ? seatsWanted({ day, timeSlot, seats: row.seats }, { id, maxCapacity: seatsPerJeep }, fleet)
       : jeepsWanted({ day, timeSlot, jeepType: row.jeep_type, people }, fleet)
     await claimPlaces(db, row.id, wanted, { now })
+    if (sample.day < 0) await addSampleTrip(db, row, now)
     if (sample.day === 1) await addSamplePickup(db, row, now)
   }
 }
@@ -128,6 +129,24 @@ async function addSampleEmails(db: Database, booking: ReturnType<typeof rowOf>, 
 
 const failedGuest = 'Woolly-necked Stork'
 
+const sampleDrivers = ['First driver (sample)', 'Second driver (sample)', 'Third driver (sample)'] as const
+const missingGuest = 'Asian Openbill'
+
+/** The crew of a past trip, and whether its guests came: all but one party did. */
+async function addSampleTrip(db: Database, booking: ReturnType<typeof rowOf>, now: number) {
+  const at = new Date(now)
+  await sql`
+    insert into jeep_crew (day, half, jeep_type, number, driver, changed_at)
+    select c.day, c.segment, p.ref, c.unit, (${[...sampleDrivers]}::text[])[1 + abs(hashtext(p.ref)) % ${sampleDrivers.length}], ${at}
+    from claim c join pool p on p.id = c.pool and p.kind = 'jeep'
+    left join claim s on s.pool = c.departure_pool and s.day = c.day and s.segment = c.departure_segment
+    where c.booking = ${booking.id}::uuid or s.booking = ${booking.id}::uuid
+    on conflict do nothing`.execute(db)
+  const isMissing = booking.customer_name.startsWith(missingGuest)
+  const state = isMissing ? ('no-show' as const) : ('arrived' as const)
+  await db.insertInto('attendance').values({ booking: booking.id, state, at, noted_by: 'demo' }).execute()
+}
+
 /** Payments, announced transfers and refunds of a sample, so that its account matches its status. */
 async function addSampleMoney(db: Database, { paid }: DemoBooking, booking: ReturnType<typeof rowOf>) {
   if (paid === 'unpaid' || paid === 'refund due') return
@@ -141,7 +160,7 @@ async function addSampleMoney(db: Database, { paid }: DemoBooking, booking: Retu
       ...{ booking: booking.id, order_reference: `PAY${drawn(9)}`, method: booking.payment_method },
       ...{ status: paid === 'part paid' ? 'paid' : paid, amount, currency: 'USD', usd_amount: amount },
       ...{ last_four: booking.card_last_four, created_at: booking.created_at, changed_at: at },
-      ...(paid === 'submitted' ? { transfer_reference: booking.reference } : { paid_at: at }),
+      ...(paid === 'submitted' ? { transfer_reference: booking.reference } : { paid_at: at, recorded_by: 'demo' }),
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -47,5 +47,5 @@ export const revealRefundAccount = (token: string, id: string, reason: string) =
   call<{ success: true; account: RefundAccount }>(`/refunds/${id}/account`, { method: 'POST', body: { reason }, token })
 export const refuseRefund = (token: string, id: string, note: string) =>
   call<RefundWritten>(`/refunds/${id}/refuse`, { method: 'POST', body: { note }, token })
-export const finishRefund = (token: string, id: string, reference: string) =>
-  call<RefundWritten>(`/refunds/${id}/done`, { method: 'POST', body: { reference }, token })
+export const finishRefund = (token: string, id: string, body: { reference: string; sentOn?: string }) =>
+  call<RefundWritten>(`/refunds/${id}/done`, { method: 'POST', body, token })

@@ -19,7 +19,7 @@ export const releasePlaces = (token: string, bookingIds: readonly string[]) =>
   call<{ success: true } & PlacesReleased>('/held-places/release', { method: 'POST', body: { bookingIds }, token })
 
 type Days = { from: string; to: string }
-export const getReport = (token: string, name: ReportName, days: Days, signal: AbortSignal) =>
+export const getReport = (token: string, name: ReportName, days: Days & { compare?: 'before' }, signal: AbortSignal) =>
   call<{ success: true } & Report>(`/reports/${name}${query(days)}`, { token, signal })
 
 /** A report as CSV; null if it could not be loaded. */

@@ -33,6 +33,7 @@ const staffAreas = [
   'staff-messages',
   'availability',
   'overview',
+  'books',
   'reports',
 ]
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { getBookingAccount } from '#api-client/staff-bookings.ts'
 import { Badge } from '#components/badge.tsx'
@@ -13,6 +14,7 @@ import { may } from '#domain/staff/permission.ts'
 import { dashboard } from '#i18n/dashboard.ts'
 import { staffBookings } from '#i18n/staff-bookings.ts'
 import { staffPayments } from '#i18n/staff-payments.ts'
+import { CorrectPayment, isCorrectable } from './correct-payment.tsx'
 
 const t = staffBookings.account
 
@@ -29,7 +31,7 @@ export function BookingAccount({ account, problem, reload }: ReturnType<typeof u
         </div>
       )}
       {account && <Sums account={account} />}
-      {account && <AccountEntries account={account} />}
+      {account && <AccountEntries account={account} onCorrected={reload} />}
       {account && (
         <p className="mt-2 text-[14.5px] text-sand-600">{account.isAddressProven ? t.proven : t.notProven}</p>
       )}
@@ -60,7 +62,11 @@ function Sums({ account: { account } }: { account: StaffAccount }) {
   )
 }
 
-function AccountEntries({ account: { payments, refunds, slips } }: { account: StaffAccount }) {
+type EntriesProps = { account: StaffAccount; onCorrected(): void }
+
+function AccountEntries({ account: { account, payments, refunds, slips }, onCorrected }: EntriesProps) {
+  const { staff } = useStaff()
+  const mayCorrect = may(staff.role, 'correct payments')
   if (payments.length + refunds.length + slips.length === 0) return <p className="mt-2 text-sand-600">{t.none}</p>
   return (
     <ul className="numbers mt-1 divide-y divide-sand-200">
@@ -72,6 +78,7 @@ function AccountEntries({ account: { payments, refunds, slips } }: { account: St
           amount={money(payment.amount, payment.currency)}
           state={t.states[payment.status]}
           isTest={payment.isTest}
+          action={mayCorrect && isCorrectable(payment) && <CorrectPayment {...{ payment, account, onCorrected }} />}
         />
       ))}
       {slips.map((slip) => (
@@ -110,6 +117,7 @@ function AccountEntry(props: {
   amount: string
   state: string
   isTest?: boolean
+  action?: ReactNode
 }) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
@@ -122,6 +130,7 @@ function AccountEntry(props: {
       {props.isTest && <Badge tone="turmeric">{t.test}</Badge>}
       <Badge>{props.state}</Badge>
       {props.amount && <b className="font-[640] text-sand-900">{props.amount}</b>}
+      {props.action}
     </li>
   )
 }

@@ -8,20 +8,22 @@ import type { MoneySeen, StaffAccount } from '#contracts/payments/staff-account.
 import { FormDialog } from '#dashboard/components/form-dialog.tsx'
 import { money, parseStaffAmount } from '#dashboard/components/format-staff-money.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
-import { FormMoney, FormSelect, FormText } from '#dashboard/form/form-fields.tsx'
+import { FormDate, FormMoney, FormSelect, FormText } from '#dashboard/form/form-fields.tsx'
 import type { Problems } from '#dashboard/form/form-problems.ts'
 import { dialogProps, useStaffForm } from '#dashboard/form/use-staff-form.ts'
 import { latestAccountIn } from '#dashboard/hooks/latest-account.ts'
 import { useDialogKey } from '#dashboard/hooks/use-dialog-key.ts'
 import { type RefundReason, refundableOf, refundReasons } from '#domain/payments/payment.ts'
+import { type Day, dayAt } from '#domain/primitives/date.ts'
 import { toDecimal, toMinor } from '#domain/primitives/money.ts'
 import { may } from '#domain/staff/permission.ts'
+import { books } from '#i18n/books.ts'
 import { staffPayments } from '#i18n/staff-payments.ts'
 
 type EntryKind = 'payment' | 'refund'
 type Method = MoneySeen['method']
 type Account = StaffAccount['account']
-type Values = { amount: string; method: Method; reason: RefundReason; text: string }
+type Values = { amount: string; method: Method; reason: RefundReason; text: string; receivedOn: Day }
 type Props = { booking: StaffBookingRow; account: Account; onMoved(): void }
 
 const methods: readonly Method[] = ['cash', 'bank', 'online', 'paypal']
@@ -71,6 +73,7 @@ function MoneyForm({ kind, booking: { _id, bookingId, status }, account, isOpen,
   const { callApi } = useStaff()
   const toasts = useToasts()
   const isRefund = kind === 'refund'
+  const today = dayAt(Date.now())
   // From a refusal: newer than the account behind the dialog.
   const [freshAccount, setFreshAccount] = useState<Account | null>(null)
   const { balance, overpaid, currency } = freshAccount ?? account
@@ -87,6 +90,7 @@ function MoneyForm({ kind, booking: { _id, bookingId, status }, account, isOpen,
         method: 'cash',
         reason: overpaid > 0 ? 'overpaid' : status === 'cancelled' ? 'cancelled by operator' : 'goodwill',
         text: '',
+        receivedOn: today,
       }
     },
     problemsIn(values): Problems {
@@ -94,12 +98,12 @@ function MoneyForm({ kind, booking: { _id, bookingId, status }, account, isOpen,
       if (isRefund && amount !== null && amount > refundable) return { amount: atMost }
       return amount ? {} : { amount: staffPayments.decide.amountWrong }
     },
-    send({ method, reason, text, ...values }, key) {
+    send({ method, reason, text, receivedOn, ...values }, key) {
       const entry = { amount: parseStaffAmount(values.amount) ?? 0, expectedBalance: balance }
       return callApi((token) =>
         isRefund
           ? askForRefund(token, _id, { ...entry, reason, note: text, expectedRefundable: refundable }, key)
-          : recordPayment(token, _id, { ...entry, method, reference: text }, key),
+          : recordPayment(token, _id, { ...entry, method, reference: text, ...(receivedOn < today && { receivedOn }) }, key),
       )
     },
     onSaved(_, values) {
@@ -159,6 +163,7 @@ function MoneyForm({ kind, booking: { _id, bookingId, status }, account, isOpen,
           options={methods.map((value) => ({ value, label: staffPayments.methods[value] }))}
         />
       )}
+      {!isRefund && <FormDate control={control} name="receivedOn" label={books.receivedOn} max={today} required />}
       <FormText
         control={control}
         name="text"

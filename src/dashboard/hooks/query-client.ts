@@ -6,6 +6,7 @@ type Records =
   | 'audit'
   | 'badges'
   | 'bookings'
+  | 'books'
   | 'calendar'
   | 'day plan'
   | 'emails'

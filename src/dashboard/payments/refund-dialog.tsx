@@ -5,10 +5,12 @@ import type { StaffRefundWire } from '#contracts/payments/staff-account.ts'
 import { FormDialog } from '#dashboard/components/form-dialog.tsx'
 import { money } from '#dashboard/components/format-staff-money.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
-import { FormText } from '#dashboard/form/form-fields.tsx'
+import { FormDate, FormText } from '#dashboard/form/form-fields.tsx'
 import { dialogProps, useStaffForm } from '#dashboard/form/use-staff-form.ts'
 import { latestAccountIn } from '#dashboard/hooks/latest-account.ts'
 import { useDialogKey } from '#dashboard/hooks/use-dialog-key.ts'
+import { dayAt } from '#domain/primitives/date.ts'
+import { books } from '#i18n/books.ts'
 import { staffPayments } from '#i18n/staff-payments.ts'
 
 const t = staffPayments.refund
@@ -26,13 +28,14 @@ function RefundForm({ step, isOpen, onClose, onChanged }: Props & { step: Refund
   const { callApi } = useStaff()
   const toasts = useToasts()
   const { action, refund } = step
+  const today = dayAt(Date.now())
   const [balance, setBalance] = useState(refund.balance)
   const form = useStaffForm({
     draftName: `${action} refund ${refund.id}`,
     base: null,
-    initialOf: () => ({ text: '' }),
+    initialOf: () => ({ text: '', sentOn: today }),
     problemsIn: ({ text }) => (action === 'refuse' && !text.trim() ? { text: t.noteMissing } : {}),
-    send: ({ text }) =>
+    send: ({ text, sentOn }) =>
       callApi((token) => {
         switch (action) {
           case 'approve':
@@ -40,7 +43,7 @@ function RefundForm({ step, isOpen, onClose, onChanged }: Props & { step: Refund
           case 'refuse':
             return refuseRefund(token, refund.id, text)
           case 'done':
-            return finishRefund(token, refund.id, text)
+            return finishRefund(token, refund.id, { reference: text, ...(sentOn < today && { sentOn }) })
         }
       }),
     onSaved({ refund: { status } }) {
@@ -95,6 +98,9 @@ function RefundForm({ step, isOpen, onClose, onChanged }: Props & { step: Refund
           maxLength={action === 'refuse' ? 500 : 100}
           autoComplete="off"
         />
+      )}
+      {action === 'done' && (
+        <FormDate control={form.control} name="sentOn" label={books.sentOn} max={today} required />
       )}
     </FormDialog>
   )

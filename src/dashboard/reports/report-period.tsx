@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { Button } from '#components/button.tsx'
+import { Checkbox } from '#components/checkbox.tsx'
 import { DateInput } from '#components/date-input.tsx'
 import { FieldError } from '#components/field.tsx'
 import { ranges } from '#domain/reports/report.ts'
@@ -11,6 +12,7 @@ import { addressWith, daysWrong, type ReportQuery } from './report-query.ts'
 /** Selects the days: a named range, or two dates. */
 export function ReportPeriod({ query }: { query: ReportQuery }) {
   const [params] = useSearchParams()
+  const navigate = useNavigate()
   return (
     <div className="border-b border-sand-200 px-5 py-4 max-md:px-4">
       <nav aria-label={messages.range} className="flex flex-wrap gap-x-1.5 gap-y-1">
@@ -27,6 +29,12 @@ export function ReportPeriod({ query }: { query: ReportQuery }) {
         ))}
       </nav>
       <CustomPeriod key={`${query.from} ${query.to}`} query={query} />
+      <Checkbox
+        label={messages.compare}
+        checked={query.isCompared}
+        onChange={(isCompared) => void navigate(addressWith(params, { isCompared }), { preventScrollReset: true })}
+        className="mt-2 w-fit text-[15px]"
+      />
     </div>
   )
 }

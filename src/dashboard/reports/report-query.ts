@@ -14,6 +14,8 @@ export type ReportQuery = {
   range: Range | ''
   from: Day
   to: Day
+  /** With the totals of the period before. */
+  isCompared: boolean
 }
 
 /** Reads report and days from the URL; unknown values are ignored. */
@@ -21,9 +23,26 @@ export function reportQueryFrom(params: URLSearchParams, today: Day): ReportQuer
   const report = params.get('report') ?? ''
   const name = isReportName(report) ? report : 'revenue'
   const [from = '', to = ''] = [params.get('from') ?? '', params.get('to') ?? '']
-  if (isDay(from) && isDay(to) && !daysWrong(from, to)) return { name, range: '', from, to }
+  const isCompared = params.get('compare') === 'before'
+  if (isDay(from) && isDay(to) && !daysWrong(from, to)) return { name, range: '', from, to, isCompared }
   const range = ranges.find((one) => one === params.get('range')) ?? usual(name)
-  return { name, range, ...daysOfRange(range, today) }
+  return { name, range, ...daysOfRange(range, today), isCompared }
+}
+
+/** The pages of the books, below the reports. */
+export const bookPages = ['journal', 'receivables', 'months'] as const
+export type BookPage = (typeof bookPages)[number]
+
+/** The page of the books that the URL names; null for a report. */
+export function bookPageFrom(params: URLSearchParams): BookPage | null {
+  return bookPages.find((page) => page === params.get('report')) ?? null
+}
+
+/** The days of the journal and the export: those of the URL, otherwise this month. */
+export function bookDaysFrom(params: URLSearchParams, today: Day): { from: Day; to: Day } {
+  const [from = '', to = ''] = [params.get('from') ?? '', params.get('to') ?? '']
+  if (isDay(from) && isDay(to) && !daysWrong(from, to)) return { from, to }
+  return daysOfRange(ranges.find((one) => one === params.get('range')) ?? 'thisMonth', today)
 }
 
 /** Why these days cannot be reported on, or null. */
@@ -38,11 +57,13 @@ const usual = (name: ReportName): Range => (name === 'park-tickets' ? 'next30' :
 /** The URL with another report or other days. */
 export function addressWith(
   params: URLSearchParams,
-  changes: { report?: ReportName; range?: Range; from?: Day; to?: Day },
+  changes: { report?: ReportName | BookPage; range?: Range; from?: Day; to?: Day; isCompared?: boolean },
 ): string {
   const next = new URLSearchParams(params)
   next.set('section', 'reports')
   if (changes.report) next.set('report', changes.report)
+  if (changes.isCompared === true) next.set('compare', 'before')
+  if (changes.isCompared === false) next.delete('compare')
   if (changes.range) {
     next.set('range', changes.range)
     next.delete('from')

@@ -3,10 +3,12 @@ import { Button } from '#components/button.tsx'
 import { ScrollRegion } from '#components/scroll-region.tsx'
 import type { Report } from '#contracts/reports/report.ts'
 import { isDay } from '#domain/primitives/date.ts'
+import { changeOf } from '#domain/reports/kpi.ts'
 import type { ColumnKind, ReportRow } from '#domain/reports/report.ts'
+import { formatDay } from '#i18n/format-date.ts'
 import { headOf } from '#i18n/report-labels.ts'
 import { reports as messages } from '#i18n/reports.ts'
-import { briefPeriod, count, shown } from './format-report-number.ts'
+import { briefPeriod, count, percent, shown } from './format-report-number.ts'
 
 /** Further rows are shown on request. */
 const first = 100
@@ -16,7 +18,9 @@ const isText = (kind: ColumnKind) => kind === 'period' || kind === 'name' || kin
 /** The numbers with their totals. */
 export function ReportTable({ report, caption }: { report: Report; caption: string }) {
   const [isWhole, setWhole] = useState(false)
-  const { columns, rows, totals } = report
+  const { columns, rows, totals, before } = report
+  const beforeLabel =
+    before && messages.before(messages.between(formatDay(before.from, 'short'), formatDay(before.to, 'short')))
   // Empty days are shown on request.
   const lines = isWhole ? rows : rows.filter(isSomething).slice(0, first)
   return (
@@ -46,6 +50,7 @@ export function ReportTable({ report, caption }: { report: Report; caption: stri
           {totals && (
             <tfoot>
               <ReportLine row={totals} columns={columns} isTotal />
+              {before?.totals && <ReportLine row={before.totals} columns={columns} isTotal label={beforeLabel} />}
             </tfoot>
           )}
         </table>
@@ -66,16 +71,16 @@ export function ReportTable({ report, caption }: { report: Report; caption: stri
 
 const isSomething = (row: ReportRow) => Object.values(row).some((value) => typeof value === 'number' && value !== 0)
 
-type LineProps = { row: ReportRow; columns: Report['columns']; isTotal?: boolean }
+type LineProps = { row: ReportRow; columns: Report['columns']; isTotal?: boolean; label?: string | null }
 
-function ReportLine({ row, columns, isTotal = false }: LineProps) {
+function ReportLine({ row, columns, isTotal = false, label = messages.total }: LineProps) {
   const look = isTotal ? 'border-t-2 border-sand-300 bg-sand-50 font-[640] text-sand-900' : 'border-b border-sand-200'
   return (
     <tr className={`last:border-b-0 hover:bg-lagoon-50/55 ${look}`}>
       {columns.map(({ name, kind }, at) => {
         // A phone shows days without the year, which is above; months keep it, or they would look like days.
         const day = kind === 'period' && isDay(String(row[name])) ? String(row[name]) : null
-        const text = at === 0 && isTotal ? messages.total : isTotal && isText(kind) ? '' : shown(name, kind, row)
+        const text = at === 0 && isTotal ? label : isTotal && isText(kind) ? '' : shown(name, kind, row)
         const place = `px-3 py-[11px] first:pl-5 last:pr-5 max-md:px-1.5 max-md:first:pl-4 max-md:last:pr-4 ${isText(kind) ? `min-w-[84px] ${day ? 'max-md:min-w-0' : ''}` : 'numbers text-right whitespace-nowrap'}`
         return at === 0 ? (
           <th
@@ -108,7 +113,7 @@ const quiet = (value: unknown) => (value === 0 || value === null ? 'text-sand-60
 
 /** The totals of a report in large digits. */
 export function ReportTotals({ report }: { report: Report }) {
-  const { totals, columns } = report
+  const { totals, columns, before } = report
   const summed = columns.filter(({ name, kind }) => (kind === 'count' || kind === 'money') && totals?.[name] != null)
   if (!totals || summed.length === 0) return null
   return (
@@ -119,8 +124,20 @@ export function ReportTotals({ report }: { report: Report }) {
           <dd className="display numbers mt-1 text-[23px] leading-[1.15] font-bold break-words text-lagoon-900">
             {kind === 'count' ? count(Number(totals[name])) : shown(name, kind, totals)}
           </dd>
+          {before && <Change now={Number(totals[name])} before={Number(before.totals?.[name] ?? 0)} />}
         </div>
       ))}
     </dl>
+  )
+}
+
+/** The relative change since the period before; nothing without a base. */
+function Change({ now, before }: { now: number; before: number }) {
+  const change = changeOf(now, before)
+  if (change === null) return null
+  return (
+    <dd className="numbers mt-0.5 text-[13.5px] text-sand-600">
+      {messages.change(percent(Math.abs(change)), change >= 0)}
+    </dd>
   )
 }

@@ -1,11 +1,10 @@
 import { Printer, RefreshCw } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { getReportCsv } from '#api-client/reports.ts'
 import { Banner } from '#components/banner.tsx'
 import { Button } from '#components/button.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
-import { Select } from '#components/select.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import type { Report } from '#contracts/reports/report.ts'
 import { DownloadButton } from '#dashboard/components/download-button.tsx'
@@ -14,13 +13,14 @@ import { RequirePermission } from '#dashboard/components/require-permission.tsx'
 import { SectionHead } from '#dashboard/components/section-head.tsx'
 import { dayAt } from '#domain/primitives/date.ts'
 import { currencies, toMinor } from '#domain/primitives/money.ts'
-import { type ReportName, reportNames } from '#domain/reports/report.ts'
 import { formatDay } from '#i18n/format-date.ts'
 import { formatMoney } from '#i18n/format-money.ts'
 import { reports as messages } from '#i18n/reports.ts'
+import { BooksScreen } from './books-screen.tsx'
 import { chartOf } from './chart-config.ts'
+import { ReportNav } from './report-nav.tsx'
 import { ReportPeriod } from './report-period.tsx'
-import { addressWith, type ReportQuery, reportQueryFrom } from './report-query.ts'
+import { bookPageFrom, type ReportQuery, reportQueryFrom } from './report-query.ts'
 import { ReportTable, ReportTotals } from './report-table.tsx'
 import { useReport } from './use-report.ts'
 
@@ -30,15 +30,21 @@ const ReportBarChart = lazy(() => import('./bar-chart.tsx').catch(() => import('
 export function ReportsPage() {
   return (
     <RequirePermission permission="read reports" title={messages.title} refusal={messages.notForRole}>
-      <ReportScreen />
+      <Screens />
     </RequirePermission>
   )
+}
+
+function Screens() {
+  const [params] = useSearchParams()
+  const page = bookPageFrom(params)
+  return page ? <BooksScreen page={page} /> : <ReportScreen />
 }
 
 function ReportScreen() {
   const [params] = useSearchParams()
   const query = reportQueryFrom(params, dayAt(Date.now()))
-  const { report, problem, isLoading, reload } = useReport(query.name, query.from, query.to)
+  const { report, problem, isLoading, reload } = useReport(query)
   const days = messages.between(formatDay(query.from, 'short'), formatDay(query.to, 'short'))
   return (
     <>
@@ -51,7 +57,7 @@ function ReportScreen() {
       </SectionHead>
       <p className="hidden text-[22px] font-bold print:block">{messages.printed(messages.names[query.name], days)}</p>
       <div className="items-start gap-6 lg:grid lg:grid-cols-[208px_minmax(0,1fr)] print:block">
-        <ReportNav query={query} />
+        <ReportNav current={query.name} />
         <div className="min-w-0">
           <section
             aria-labelledby="report"
@@ -82,39 +88,6 @@ function ReportScreen() {
           )}
         </div>
       </div>
-    </>
-  )
-}
-
-/** The list of reports; collapsed on a phone. */
-function ReportNav({ query }: { query: ReportQuery }) {
-  const [params] = useSearchParams()
-  const navigate = useNavigate()
-  const to = (report: ReportName) => addressWith(params, { report })
-  return (
-    <>
-      <nav aria-label={messages.choose} className="max-lg:hidden print:hidden">
-        <ul className="space-y-0.5">
-          {reportNames.map((name) => (
-            <li key={name}>
-              <Link
-                to={to(name)}
-                aria-current={name === query.name ? 'page' : undefined}
-                className="flex min-h-11 items-center rounded-[10px] px-3.5 font-[560] text-sand-700 hover:bg-sand-200 aria-[current]:bg-sand-0 aria-[current]:font-[640] aria-[current]:text-lagoon-900 aria-[current]:shadow-1"
-              >
-                {messages.names[name]}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <Select
-        label={messages.choose}
-        value={query.name}
-        options={reportNames.map((value) => ({ value, label: messages.names[value] }))}
-        onChange={(name) => void navigate(to(name))}
-        className="mb-4 lg:hidden print:hidden"
-      />
     </>
   )
 }

@@ -59,6 +59,7 @@ export const reports = {
   between: (from: string, to: string) => (from === to ? from : `${from} – ${to}`),
   compare: 'Compare with the period before',
   before: (days: string) => `Before, ${days}`,
+  change: (share: string, isUp: boolean) => `${isUp ? '+' : '−'}${share} on the period before`,
   refresh: 'Refresh',
   print: 'Print',
   printed: (name: string, days: string) => `${name}, ${days}`,

@@ -58,6 +58,7 @@ export const reports: Translation<typeof en.reports> = {
   between: (from, to) => (from === to ? from : `${from} – ${to}`),
   compare: 'Comparar con el periodo anterior',
   before: (days) => `Antes, ${days}`,
+  change: (share, isUp) => `${isUp ? '+' : '−'}${share} respecto al periodo anterior`,
   refresh: 'Actualizar',
   print: 'Imprimir',
   printed: (name, days) => `${name}, ${days}`,

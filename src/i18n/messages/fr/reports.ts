@@ -59,6 +59,7 @@ export const reports: Translation<typeof en.reports> = {
   between: (from, to) => (from === to ? from : `${from} – ${to}`),
   compare: 'Comparer à la période précédente',
   before: (days) => `Avant, ${days}`,
+  change: (share, isUp) => `${isUp ? '+' : '−'}${share} par rapport à la période précédente`,
   refresh: 'Actualiser',
   print: 'Imprimer',
   printed: (name, days) => `${name}, ${days}`,

@@ -1,0 +1,33 @@
+import type { BookMonths, Movements, PaymentCorrection, Receivables } from '#contracts/payments/bookkeeping.ts'
+import type { StaffAccount } from '#contracts/payments/staff-account.ts'
+import type { DebtAge } from '#domain/payments/bookkeeping.ts'
+import { call, fetchFile, query } from './request.ts'
+
+/** '' leaves a filter out. */
+export type MovementFilter = Record<'from' | 'to' | 'method' | 'kind' | 'by' | 'q', string>
+type Part = { cursor: string | null; limit: number }
+
+export const getMovements = (token: string, filter: MovementFilter, part: Part, signal?: AbortSignal) =>
+  call<{ success: true } & Movements>(`/books/movements${query({ ...filter, ...part })}`, {
+    token,
+    ...(signal && { signal }),
+  })
+export const getMovementsCsv = (token: string, filter: MovementFilter) =>
+  fetchFile(`/books/movements.csv${query(filter)}`, { token })
+
+export const getReceivables = (token: string, age: DebtAge | '', part: Part, signal?: AbortSignal) =>
+  call<{ success: true } & Receivables>(`/books/receivables${query({ age, ...part })}`, {
+    token,
+    ...(signal && { signal }),
+  })
+export const getReceivablesCsv = (token: string, age: DebtAge | '') =>
+  fetchFile(`/books/receivables.csv${query({ age })}`, { token })
+
+export const getBookMonths = (token: string) => call<{ success: true } & BookMonths>('/books/months', { token })
+export const closeMonth = (token: string, month: string) =>
+  call<{ success: true; closed: string[] }>(`/books/months/${month}/close`, { method: 'POST', token })
+export const getLedgerCsv = (token: string, days: { from: string; to: string }) =>
+  fetchFile(`/books/ledger.csv${query(days)}`, { token })
+
+export const correctPayment = (token: string, id: string, body: PaymentCorrection) =>
+  call<{ success: true } & StaffAccount>(`/payments/${id}/correct`, { method: 'POST', body, token })

@@ -1,0 +1,185 @@
+import { Lock } from 'lucide-react'
+import { useState } from 'react'
+import { closeMonth, getBookMonths, getLedgerCsv } from '#api-client/books.ts'
+import { Button } from '#components/button.tsx'
+import { useToasts } from '#components/use-toasts.tsx'
+import type { BookMonth } from '#contracts/payments/bookkeeping.ts'
+import { DownloadButton } from '#dashboard/components/download-button.tsx'
+import { ConfirmDialog } from '#dashboard/components/form-dialog.tsx'
+import { formatMoment } from '#dashboard/components/format-moment.ts'
+import { LoadError } from '#dashboard/components/load-error.tsx'
+import { useStaff } from '#dashboard/components/require-session.tsx'
+import { useDialogKey } from '#dashboard/hooks/use-dialog-key.ts'
+import { useStaffMutation } from '#dashboard/hooks/use-staff-mutation.ts'
+import { failureText, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
+import { type AccountName, accounts, monthSpan } from '#domain/payments/bookkeeping.ts'
+import { dayAt } from '#domain/primitives/date.ts'
+import { may } from '#domain/staff/permission.ts'
+import { books } from '#i18n/books.ts'
+import { formatDay } from '#i18n/format-date.ts'
+import { BookFrame, bodyCell, cardLook, headCell, ListLoading, tableHead, tableRow } from './book-parts.tsx'
+
+const t = books.months
+
+/** The months of the books, who closed them, and the export of double entries. */
+export function MonthsPage() {
+  const { data, refused, isLoading, reload } = useStaffQuery(['books', 'months'], getBookMonths)
+  const problem = failureText(refused, books)
+  return (
+    <BookFrame page="months" isLoading={isLoading} onReload={reload}>
+      <section aria-labelledby="months" className={cardLook}>
+        <div className="border-b border-sand-200 px-5 py-4 max-md:px-4">
+          <h3 id="months" className="text-[17px]">
+            {t.title}
+          </h3>
+          <p className="mt-1 max-w-[70ch] text-[14px] text-sand-600">{t.about}</p>
+        </div>
+        <LoadError text={problem} isBusy={isLoading} onRetry={reload} className="m-4" />
+        {data ? <MonthTable months={data.months} /> : !problem && <ListLoading />}
+      </section>
+      <Chart />
+    </BookFrame>
+  )
+}
+
+const nameOf = (month: string) => formatDay(`${month}-01`, 'month')
+
+function MonthTable({ months }: { months: BookMonth[] }) {
+  const { staff } = useStaff()
+  const [closing, setClosing] = useState<string | null>(null)
+  const current = dayAt(Date.now()).slice(0, 7)
+  const mayClose = may(staff.role, 'close months')
+  const isOpen = ({ month, closedAt }: BookMonth) => closedAt === null && month < current
+  // Closing a month takes the earlier open months along.
+  const earlier = months.filter((one) => isOpen(one) && closing !== null && one.month < closing)
+  return (
+    <>
+      <table className="w-full border-collapse text-left">
+        <caption className="sr-only">{t.title}</caption>
+        <thead className="max-md:sr-only">
+          <tr className={tableHead}>
+            <th scope="col" className={headCell}>
+              {t.month}
+            </th>
+            <th scope="col" className={headCell}>
+              {t.state}
+            </th>
+            <td className={headCell} />
+          </tr>
+        </thead>
+        <tbody>
+          {months.map((one) => (
+            <tr key={one.month} className={tableRow}>
+              <th scope="row" className={`${bodyCell} numbers font-[600] text-sand-900`}>
+                {nameOf(one.month)}
+              </th>
+              <td className={`${bodyCell} text-sand-700`}>
+                {one.closedAt && one.closedBy ? (
+                  <>
+                    <span className="inline-flex items-center gap-1.5 font-[580] text-sand-900">
+                      <Lock className="icon size-4" aria-hidden="true" />
+                      {t.closed}
+                    </span>
+                    <small className="block text-[13.5px] break-words text-sand-600">
+                      {t.closedBy(one.closedBy, formatMoment(one.closedAt))}
+                    </small>
+                  </>
+                ) : one.month === current ? (
+                  t.running
+                ) : (
+                  t.open
+                )}
+              </td>
+              <td className={`${bodyCell} text-right`}>
+                <span className="flex flex-wrap justify-end gap-2">
+                  <DownloadLedger month={one.month} />
+                  {isOpen(one) && mayClose && (
+                    <Button
+                      look="line"
+                      size="sm"
+                      aria-label={t.closeMonth(nameOf(one.month))}
+                      onClick={() => setClosing(one.month)}
+                      className="max-md:min-h-12"
+                    >
+                      {t.close}
+                    </Button>
+                  )}
+                </span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {!mayClose && <p className="border-t border-sand-200 px-5 py-3 text-[14px] text-sand-600">{t.onlyAdmin}</p>}
+      <CloseDialog
+        month={closing}
+        earlier={earlier.map(({ month }) => nameOf(month))}
+        onClose={() => setClosing(null)}
+      />
+    </>
+  )
+}
+
+function DownloadLedger({ month }: { month: string }) {
+  const { from, to } = monthSpan(`${month}-01`)
+  return (
+    <DownloadButton
+      read={(token) => getLedgerCsv(token, { from, to })}
+      fileName={books.csv.fileName.ledger(from, to)}
+      className="max-md:min-h-12"
+    />
+  )
+}
+
+type CloseProps = { month: string | null; earlier: string[]; onClose(): void }
+
+function CloseDialog({ month, ...props }: CloseProps) {
+  const { subject, key } = useDialogKey(month)
+  return subject && <CloseQuestion key={key} month={subject} isOpen={month !== null} {...props} />
+}
+
+function CloseQuestion({ month, earlier, isOpen, onClose }: CloseProps & { month: string; isOpen: boolean }) {
+  const toasts = useToasts()
+  const close = useStaffMutation((token) => closeMonth(token, month), {
+    invalidates: [['books'], ['audit']],
+    onSuccess() {
+      toasts.success(t.done(nameOf(month)))
+      onClose()
+    },
+  })
+  return (
+    <ConfirmDialog
+      title={t.question(nameOf(month))}
+      isOpen={isOpen}
+      isBusy={close.isBusy}
+      problem={failureText(close.refused, books)}
+      cancel={t.cancel}
+      confirm={t.confirm}
+      onConfirm={() => void close.run()}
+      onClose={onClose}
+    >
+      <p className="text-[15px] text-sand-700">{t.explain}</p>
+      {earlier.length > 0 && <p className="mt-2 text-[15px] text-sand-700">{t.withEarlier(earlier.join(', '))}</p>}
+    </ConfirmDialog>
+  )
+}
+
+function Chart() {
+  return (
+    <section aria-labelledby="accounts" className={`${cardLook} mt-4 px-5 py-4 max-md:px-4`}>
+      <h3 id="accounts" className="text-[17px]">
+        {books.ledger.title}
+      </h3>
+      <p className="mt-1 max-w-[70ch] text-[14px] text-sand-600">{books.ledger.about}</p>
+      <h4 className="mt-4 text-[14px] font-[640] text-sand-700">{books.ledger.chart}</h4>
+      <dl className="numbers mt-2 grid gap-x-6 gap-y-1.5 text-[14.5px] sm:grid-cols-2">
+        {(Object.keys(accounts) as AccountName[]).map((account) => (
+          <div key={account} className="flex gap-3">
+            <dt className="font-[600] text-sand-900">{accounts[account]}</dt>
+            <dd className="text-sand-700">{books.accounts[account]}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

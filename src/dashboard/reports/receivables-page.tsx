@@ -1,0 +1,178 @@
+import { Link, useSearchParams } from 'react-router'
+import { getReceivables, getReceivablesCsv } from '#api-client/books.ts'
+import { EmptyState } from '#components/empty-state.tsx'
+import { ScrollRegion } from '#components/scroll-region.tsx'
+import type { Receivables, ReceivableWire } from '#contracts/payments/bookkeeping.ts'
+import { DownloadButton } from '#dashboard/components/download-button.tsx'
+import { money } from '#dashboard/components/format-staff-money.ts'
+import { LoadError } from '#dashboard/components/load-error.tsx'
+import { usePagedList } from '#dashboard/hooks/use-paged-list.ts'
+import { failureText } from '#dashboard/hooks/use-staff-query.ts'
+import { type DebtAge, debtAges } from '#domain/payments/bookkeeping.ts'
+import { dayAt } from '#domain/primitives/date.ts'
+import { books } from '#i18n/books.ts'
+import { formatDay } from '#i18n/format-date.ts'
+import {
+  BookFrame,
+  bodyCell,
+  cardLook,
+  GuestCell,
+  headCell,
+  ListFoot,
+  ListLoading,
+  tableHead,
+  tableRow,
+} from './book-parts.tsx'
+
+const t = books
+
+/** Bookings whose guests owe money, the oldest debt first. */
+export function ReceivablesPage() {
+  const [params] = useSearchParams()
+  const age = debtAges.find((one) => one === params.get('age')) ?? ''
+  const list = usePagedList({
+    ...{ key: ['books', 'receivables', age] as const, pageSize: 50, maxRows: 200, keepPrevious: true },
+    read: (token, part, signal) => getReceivables(token, age, part, signal),
+    rowsOf: ({ receivables }) => receivables,
+    keyOf: ({ bookingId }) => bookingId,
+  })
+  const problem = failureText(list.refused, t)
+  const isReloading = list.isLoading && !list.isLoadingMore
+  return (
+    <BookFrame
+      page="receivables"
+      isLoading={isReloading}
+      onReload={list.reload}
+      actions={
+        <DownloadButton
+          read={(token) => getReceivablesCsv(token, age)}
+          fileName={t.csv.fileName.receivables(dayAt(Date.now()))}
+        />
+      }
+    >
+      {list.body?.totals && <Ages totals={list.body.totals} chosen={age} />}
+      <section aria-label={t.names.receivables} className={cardLook}>
+        <LoadError text={problem} isBusy={isReloading} onRetry={list.reload} className="m-4" />
+        {list.rows ? (
+          list.rows.length === 0 ? (
+            <EmptyState className="m-4" title={age ? t.emptyAge : t.emptyReceivables}>
+              {t.emptyReceivablesHint}
+            </EmptyState>
+          ) : (
+            <div aria-busy={isReloading} className={isReloading ? 'opacity-60 transition-opacity delay-200' : ''}>
+              <ReceivableTable receivables={list.rows} />
+              <ListFoot
+                rows={list.rows.length}
+                hasMore={list.hasMore}
+                isLoadingMore={list.isLoadingMore}
+                onMore={list.loadMore}
+              />
+            </div>
+          )
+        ) : (
+          !problem && <ListLoading />
+        )}
+      </section>
+    </BookFrame>
+  )
+}
+
+type Totals = NonNullable<Receivables['totals']>
+
+/** The balance of each age and currency; a click filters the list. */
+function Ages({ totals, chosen }: { totals: Totals; chosen: DebtAge | '' }) {
+  const [params] = useSearchParams()
+  function addressOf(age: DebtAge) {
+    const next = new URLSearchParams(params)
+    if (age === chosen) next.delete('age')
+    else next.set('age', age)
+    return `?${next}`
+  }
+  return (
+    <ul aria-label={t.age} className="mb-4 grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-5 max-md:gap-2.5">
+      {debtAges.map((age) => {
+        const sums = totals.filter((sum) => sum.age === age)
+        return (
+          <li key={age}>
+            <Link
+              to={addressOf(age)}
+              replace
+              preventScrollReset
+              aria-current={age === chosen ? 'true' : undefined}
+              className={`${cardLook} flex h-full min-h-11 flex-col px-4 py-3.5 hover:border-sand-300 aria-[current]:border-lagoon-700 aria-[current]:bg-lagoon-50`}
+            >
+              <span className="font-[540] text-sand-600">{t.ages[age]}</span>
+              {sums.map(({ currency, balance }) => (
+                <b
+                  key={currency}
+                  className="display numbers mt-1 text-[19px] leading-[1.15] font-bold break-words text-lagoon-900"
+                >
+                  {money(balance, currency)}
+                </b>
+              ))}
+              <span className="numbers mt-auto pt-1 text-[13px] text-sand-600">
+                {t.bookings(sums.reduce((sum, { bookings }) => sum + bookings, 0))}
+              </span>
+            </Link>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function ReceivableTable({ receivables }: { receivables: ReceivableWire[] }) {
+  return (
+    <ScrollRegion name={t.receivablesTable} className="print:overflow-visible">
+      <table className="w-full border-collapse text-left max-md:text-[14px]">
+        <caption className="sr-only">{t.receivablesTable}</caption>
+        <thead className="max-md:sr-only">
+          <tr className={tableHead}>
+            <th scope="col" className={headCell}>
+              {t.head.due}
+            </th>
+            <th scope="col" className={headCell}>
+              {t.head.guest}
+            </th>
+            {([t.head.total, t.head.received, t.head.balance] as const).map((head) => (
+              <th key={head} scope="col" className={`${headCell} text-right`}>
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {receivables.map((row) => (
+            <ReceivableRow key={row.bookingId} row={row} />
+          ))}
+        </tbody>
+      </table>
+    </ScrollRegion>
+  )
+}
+
+function ReceivableRow({ row }: { row: ReceivableWire }) {
+  const { name, bookingId, email, phone, due, age, total, received, balance, currency } = row
+  return (
+    <tr className={tableRow}>
+      <td className={`${bodyCell} whitespace-nowrap max-md:hidden`}>
+        <span className="numbers">{formatDay(due, 'short')}</span>
+        <small className="block text-[13.5px] text-sand-600">{t.ages[age]}</small>
+      </td>
+      <th scope="row" className={`${bodyCell} font-normal`}>
+        <GuestCell name={name} bookingId={bookingId} />
+        <small className="block text-[13.5px] break-words text-sand-600">
+          {[phone, email].filter(Boolean).join(' · ')}
+        </small>
+        <small className="block text-[13.5px] text-sand-600 md:hidden">
+          {formatDay(due, 'short')} · {t.ages[age]}
+        </small>
+      </th>
+      <td className={`${bodyCell} numbers text-right whitespace-nowrap max-md:hidden`}>{money(total, currency)}</td>
+      <td className={`${bodyCell} numbers text-right whitespace-nowrap max-md:hidden`}>{money(received, currency)}</td>
+      <td className={`${bodyCell} numbers text-right font-[620] whitespace-nowrap text-sand-900`}>
+        {money(balance, currency)}
+      </td>
+    </tr>
+  )
+}

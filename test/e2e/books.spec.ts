@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test'
+import { dayAt } from '#domain/primitives/date.ts'
+import { addMonths } from '#domain/primitives/month.ts'
+import { books } from '#i18n/messages/en/books.ts'
+import { dashboard } from '#i18n/messages/en/dashboard.ts'
+import { reports } from '#i18n/messages/en/reports.ts'
+import { expect, expectAccessibleScreen, test } from './fixtures.ts'
+import { bookStay } from './pay-steps.ts'
+import { admin } from './setup.ts'
+
+async function signIn(page: Page, to = '') {
+  await page.goto(`/admin?from=${encodeURIComponent(`/dashboard${to}`)}`)
+  await page.getByLabel('Email').fill(admin().email)
+  await page.getByRole('textbox', { name: /^Password/ }).fill(admin().password)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page).toHaveURL(/\/dashboard\b/)
+}
+
+/** Records cash that a guest paid, as the dialog of a booking does. */
+async function payInCash(page: Page, bookingId: string, amount: number) {
+  await page.evaluate(
+    async ([id, paid]) => {
+      const headers = { 'x-auth-token': localStorage.getItem('adminToken') ?? '', 'content-type': 'application/json' }
+      const { account } = await (await fetch(`/api/bookings/${id}/account`, { headers })).json()
+      const body = JSON.stringify({ method: 'cash', amount: paid, expectedBalance: account.balance })
+      const response = await fetch(`/api/bookings/${id}/payments`, { method: 'POST', headers, body })
+      if (!response.ok) throw new Error(await response.text())
+    },
+    [bookingId, amount] as const,
+  )
+}
+
+test('the journal finds a payment by its booking, keeps its filters in the URL and exports them', async ({
+  page,
+  request,
+}) => {
+  const { bookingId } = await bookStay(request)
+  await signIn(page)
+  await payInCash(page, bookingId, 12.34)
+  await page.goto('/dashboard?section=reports&report=journal')
+  await expect(page.getByRole('heading', { level: 2, name: books.names.journal })).toBeVisible()
+  await page.getByRole('searchbox', { name: books.search }).fill(bookingId)
+  const row = page.getByRole('row').filter({ hasText: bookingId })
+  await expect(row).toHaveCount(1)
+  await expect(row.getByText('$12.34')).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`q=${bookingId}`))
+  await expectAccessibleScreen(page)
+  const coming = page.waitForEvent('download')
+  await page.getByRole('button', { name: dashboard.sheet.label }).click()
+  expect((await coming).suggestedFilename()).toMatch(/^movements-.*\.csv$/)
+  await page.reload()
+  await expect(page.getByRole('row').filter({ hasText: bookingId })).toHaveCount(1)
+  await page.getByLabel(books.kind, { exact: true }).selectOption('refund')
+  await expect(page.getByText(books.emptyFilter)).toBeVisible()
+  await page.getByRole('button', { name: books.clear }).click()
+  await expect(page).not.toHaveURL(/q=|kind=/)
+})
+
+test('receivables name a confirmed guest who owes money, by age', async ({ page, request }) => {
+  const { bookingId } = await bookStay(request)
+  await signIn(page)
+  await payInCash(page, bookingId, 1)
+  await page.evaluate(async (id) => {
+    const headers = { 'x-auth-token': localStorage.getItem('adminToken') ?? '', 'content-type': 'application/json' }
+    const body = JSON.stringify({ status: 'confirmed' })
+    const response = await fetch(`/api/bookings/${id}`, { method: 'PUT', headers, body })
+    if (!response.ok) throw new Error(await response.text())
+  }, bookingId)
+  await page.goto('/dashboard?section=reports&report=receivables&age=upcoming')
+  await expect(page.getByRole('heading', { level: 2, name: books.names.receivables })).toBeVisible()
+  await expect(page.getByRole('link', { name: new RegExp(books.ages.upcoming) })).toHaveAttribute(
+    'aria-current',
+    'true',
+  )
+  await expect(page.getByRole('link', { name: bookingId })).toBeVisible()
+  await expectAccessibleScreen(page)
+  await page.getByRole('link', { name: new RegExp(books.ages.days91) }).click()
+  await expect(page.getByText(books.emptyAge)).toBeVisible()
+})
+
+test('an admin sees the months, is asked before closing one, and downloads its double entries', async ({ page }) => {
+  await signIn(page, '?section=reports&report=months')
+  await expect(page.getByRole('heading', { level: 2, name: books.names.months })).toBeVisible()
+  await expect(page.getByText(books.months.running)).toBeVisible()
+  await expectAccessibleScreen(page)
+  // The site of the tests began this month: the answer of the server is replaced, so that no month is closed for other tests.
+  const last = addMonths(dayAt(Date.now()), -1).slice(0, 7)
+  let closed: string | null = null
+  await page.route('**/api/books/months', (route) =>
+    route.fulfill({
+      json: {
+        success: true,
+        months: [{ month: last, closedAt: closed && new Date().toISOString(), closedBy: closed }],
+      },
+    }),
+  )
+  await page.route('**/api/books/months/*/close', (route) => {
+    closed = 'admin@example.org'
+    return route.fulfill({ json: { success: true, message: 'Month closed', closed: [last] } })
+  })
+  await page.getByRole('button', { name: reports.refresh }).click()
+  await page.getByRole('button', { name: /^Close / }).click()
+  const question = page.getByRole('dialog')
+  await expect(question.getByText(books.months.explain)).toBeVisible()
+  await expectAccessibleScreen(page)
+  await question.getByRole('button', { name: books.months.confirm }).click()
+  await expect(page.getByText('Closed by admin@example.org')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Close / })).toHaveCount(0)
+  const coming = page.waitForEvent('download')
+  await page.getByRole('button', { name: dashboard.sheet.label }).click()
+  expect((await coming).suggestedFilename()).toMatch(/^double-entries-.*\.csv$/)
+})
+
+test('a report is compared with the period before', { tag: '@once' }, async ({ page }) => {
+  await signIn(page, '?section=reports&report=revenue-by-trip&range=last30')
+  await page.getByLabel(reports.compare).check()
+  await expect(page).toHaveURL(/compare=before/)
+  await expect(page.getByRole('rowheader', { name: /^Before, / })).toBeVisible()
+  await expectAccessibleScreen(page)
+})
