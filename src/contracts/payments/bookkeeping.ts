@@ -62,10 +62,10 @@ export const Movements = z.object({
   movements: z.array(MovementWire),
   /** The cursor of the next page; null on the last one. */
   next: z.string().nullable(),
-  /** Of the whole filter, with the first page only. */
-  totals: z.array(MovementTotal).nullable(),
+  /** Of the whole filter, with the first page only; a search has none. */
+  totals: z.array(MovementTotal).optional(),
   /** Everybody who has recorded a movement, with the first page only. */
-  recorders: z.array(z.string()).nullable(),
+  recorders: z.array(z.string()).optional(),
 })
 export type Movements = z.infer<typeof Movements>
 
@@ -95,7 +95,7 @@ export const Receivables = z.object({
   /** Of all ages, with the first page only. */
   totals: z
     .array(z.object({ age: z.enum(debtAges), currency: z.enum(currencies), bookings: z.number(), balance: z.number() }))
-    .nullable(),
+    .optional(),
 })
 export type Receivables = z.infer<typeof Receivables>
 

@@ -103,7 +103,12 @@ function MoneyForm({ kind, booking: { _id, bookingId, status }, account, isOpen,
       return callApi((token) =>
         isRefund
           ? askForRefund(token, _id, { ...entry, reason, note: text, expectedRefundable: refundable }, key)
-          : recordPayment(token, _id, { ...entry, method, reference: text, ...(receivedOn < today && { receivedOn }) }, key),
+          : recordPayment(
+              token,
+              _id,
+              { ...entry, method, reference: text, ...(receivedOn < today && { receivedOn }) },
+              key,
+            ),
       )
     },
     onSaved(_, values) {

@@ -99,9 +99,7 @@ function RefundForm({ step, isOpen, onClose, onChanged }: Props & { step: Refund
           autoComplete="off"
         />
       )}
-      {action === 'done' && (
-        <FormDate control={form.control} name="sentOn" label={books.sentOn} max={today} required />
-      )}
+      {action === 'done' && <FormDate control={form.control} name="sentOn" label={books.sentOn} max={today} required />}
     </FormDialog>
   )
 }
