@@ -108,7 +108,7 @@ test('a clerk closes a day with bookings, loses the network, meets a conflicting
   await expect(page.getByText(words.remove.done)).toBeVisible()
   await expect(own).toBeHidden()
   // The entry is gone, so the focus moves to the calendar days.
-  await expect(page.getByRole('heading', { level: 2 }).first()).toBeFocused()
+  await expect(page.locator('#section').getByRole('heading', { level: 2 }).first()).toBeFocused()
 })
 
 test('closures are drawn, moved and resized with a mouse, and created by a long press on a touch screen', async ({

@@ -1,5 +1,5 @@
 import './react-aria-styles.ts'
-import { type ReactNode, type Ref, useContext, useEffect } from 'react'
+import { type KeyboardEvent, type ReactNode, type Ref, useContext, useEffect } from 'react'
 import { ComboBoxStateContext, PopoverContext, useSlottedContext } from 'react-aria-components'
 
 /**
@@ -28,4 +28,9 @@ export function InlineOptions({ className, children }: { className: string; chil
       </div>
     )
   )
+}
+
+/** For the input: Tab leaves it and chooses nothing, because the first option is pointed at without being asked for. */
+export function leaveByTab(event: KeyboardEvent) {
+  if (event.key === 'Tab') event.stopPropagation()
 }

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { type InputHTMLAttributes, useContext, useEffect, useState } from 'react'
 import { ComboBox, ComboBoxStateContext, Input, ListBox, ListBoxItem } from 'react-aria-components'
 import { controlClass, Field, type FieldFrame } from '#components/field.tsx'
-import { InlineOptions } from './inline-options.tsx'
+import { InlineOptions, leaveByTab } from './inline-options.tsx'
 
 const waitMs = 250
 
@@ -116,6 +116,7 @@ function OpeningInput(props: InputHTMLAttributes<HTMLInputElement>) {
   return (
     <Input
       {...props}
+      onKeyDownCapture={leaveByTab}
       onClick={() => state?.open(null, 'manual')}
       onInput={() => state?.open(null, 'input')}
       onKeyDown={(event) => {

@@ -13,7 +13,7 @@ import {
 import { useNavigate } from 'react-router'
 import { Badge, StatusBadge } from '#components/badge.tsx'
 import { IconButton } from '#components/button.tsx'
-import { InlineOptions } from '#dashboard/components/inline-options.tsx'
+import { InlineOptions, leaveByTab } from '#dashboard/components/inline-options.tsx'
 import { dashboardLayout } from '#i18n/dashboard-layout.ts'
 import { type Command, groupsOf, useCommands } from './palette-commands.ts'
 
@@ -118,6 +118,7 @@ function OpenInput() {
   })
   return (
     <Input
+      onKeyDownCapture={leaveByTab}
       autoCapitalize="none"
       autoFocus
       maxLength={100}
