@@ -111,6 +111,7 @@ const deeds: Record<string, Permission | ''> = {
   'delete /newsletter/subscribers/{id}': 'read messages',
   'get /dashboard/overview': 'see overview',
   'get /dashboard/waiting': 'see overview',
+  'put /dashboard/setup/{step}': 'change settings',
   'get /reports/{name}': 'read reports',
   'get /search': '',
   'get /notices': '',
