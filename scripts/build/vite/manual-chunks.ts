@@ -44,7 +44,8 @@ const messageChunks = {
  * - `forms`: the same of views other than the customiser and my-booking, which are near their script budget
  * - one per interactive view (a page on which guests choose something)
  * - `later`: modules shared by lazy components
- * - `desk` and one per section of the dashboard, which never changes what guests download
+ * - `desk` and one per section of the dashboard, which never changes what guests download; `staff-forms` and `pickers` are the
+ *   libraries of forms and of comboboxes with all that needs them, so that they do not come with the dashboard's first load
  */
 export const browserChunks = [
   // First, because another chunk would take the messages of its modules.
@@ -58,6 +59,8 @@ export const browserChunks = [
     'later',
     ...downFrom(viewRank - 1),
     'desk',
+    'staff-forms',
+    'pickers',
     'section-two',
     'section',
   ].map((rank) => ({
@@ -93,7 +96,7 @@ function findChunk(id: string, graph: Graph): Chunk | null {
   if (library.test(id)) return { rank: 'react', name: 'react' }
   const users = usersOf(id, graph)
   const guests = users.filter((user) => !user.includes('/src/dashboard/'))
-  if (guests.length === 0) return chunkForStaff(users, graph)
+  if (guests.length === 0) return chunkForStaff(id, users, graph)
   const views = withoutTheirParts(
     guests.filter((user) => isView(user, graph)),
     graph,
@@ -142,12 +145,30 @@ function comesWith(later: string, views: readonly string[], graph: Graph): boole
 }
 
 /** One chunk per dashboard section, and `desk` for what three sections, or a section and the layout, share. */
-function chunkForStaff(users: string[], graph: Graph): Chunk | null {
+function chunkForStaff(id: string, users: string[], graph: Graph): Chunk | null {
   const sections = users.filter((user) => isLater(user, graph))
   const isOfFrame = users.some((user) => user.endsWith('/src/dashboard/dashboard-layout.tsx'))
-  if (sections.length > 2 || (isOfFrame && sections.length > 0)) return { rank: 'desk', name: 'desk' }
+  if (isOfFrame && sections.length > 0) return { rank: 'desk', name: 'desk' }
+  if (sections.length > 2) {
+    const rank = needs(pickerLibrary, id, graph) ? 'pickers' : needs(formLibrary, id, graph) ? 'staff-forms' : 'desk'
+    return { rank, name: rank }
+  }
   const name = sections.map(nameOf).sort().join('-')
   return sections.length > 0 ? { rank: sections.length > 1 ? 'section-two' : 'section', name } : null
+}
+
+const formLibrary = /\/node_modules\/(?:react-hook-form|@hookform|zod)\/|\/src\/dashboard\/form\//
+const pickerLibrary =
+  /\/node_modules\/(?:react-aria|react-aria-components|react-stately|@react-aria|@react-stately|@internationalized)\//
+
+/** True for a module of these, and for one that imports any, directly or through others. */
+function needs(wanted: RegExp, id: string, graph: Graph): boolean {
+  const seen = new Set([id])
+  for (const one of seen) {
+    if (wanted.test(one)) return true
+    for (const needed of graph.getModuleInfo(one)?.importedIds ?? []) seen.add(needed)
+  }
+  return false
 }
 
 function downFrom(most: number): number[] {
