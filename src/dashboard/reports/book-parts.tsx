@@ -25,7 +25,7 @@ export function BookFrame({
 }) {
   return (
     <>
-      <SectionHead title={reports.title} lead={reports.lead} className="print:hidden">
+      <SectionHead title={reports.title} lead={books.lead} className="print:hidden">
         <Button look="line" size="sm" isBusy={isLoading} onClick={onReload} className="max-md:min-h-12 max-md:flex-1">
           <RefreshCw className="icon" aria-hidden="true" />
           {reports.refresh}

@@ -169,7 +169,13 @@ function Filters({ filter, recorders }: { filter: MovementFilter; recorders: str
           options={[all, ...names.map((value) => ({ value, label: value }))]}
           onChange={(by) => choose({ by })}
         />
-        <SearchField label={t.search} hint={t.searchHint} q={filter.q} onQuery={(q) => choose({ q })} />
+        <SearchField
+          label={t.search}
+          hint={t.searchHint}
+          q={filter.q}
+          onQuery={(q) => choose({ q })}
+          className="max-md:col-span-2"
+        />
       </div>
       {filterNames.some((name) => filter[name]) && (
         <Button
@@ -187,7 +193,7 @@ function Filters({ filter, recorders }: { filter: MovementFilter; recorders: str
 
 function MovementTable({ movements, caption }: { movements: MovementWire[]; caption: string }) {
   return (
-    <ScrollRegion name={caption} className="print:overflow-visible">
+    <ScrollRegion name={caption} className="rounded-lg print:overflow-visible">
       <table className="w-full border-collapse text-left max-md:text-[14px]">
         <caption className="sr-only">{caption}</caption>
         <thead className="max-md:sr-only">
@@ -221,7 +227,7 @@ function MovementRow({ movement }: { movement: MovementWire }) {
   return (
     <tr className={tableRow}>
       <td className={`${bodyCell} numbers whitespace-nowrap max-md:hidden`}>{formatDay(day, 'short')}</td>
-      <th scope="row" className={`${bodyCell} font-normal`}>
+      <th scope="row" className={`${bodyCell} font-normal max-md:pl-4!`}>
         <GuestCell name={name} bookingId={bookingId} />
         <small className="block text-[13.5px] break-words text-sand-600 md:hidden">
           {formatDay(day, 'short')} · {what}

@@ -123,7 +123,7 @@ function Ages({ totals, chosen }: { totals: Totals; chosen: DebtAge | '' }) {
 
 function ReceivableTable({ receivables }: { receivables: ReceivableWire[] }) {
   return (
-    <ScrollRegion name={t.receivablesTable} className="print:overflow-visible">
+    <ScrollRegion name={t.receivablesTable} className="rounded-lg print:overflow-visible">
       <table className="w-full border-collapse text-left max-md:text-[14px]">
         <caption className="sr-only">{t.receivablesTable}</caption>
         <thead className="max-md:sr-only">
@@ -159,7 +159,7 @@ function ReceivableRow({ row }: { row: ReceivableWire }) {
         <span className="numbers">{formatDay(due, 'short')}</span>
         <small className="block text-[13.5px] text-sand-600">{t.ages[age]}</small>
       </td>
-      <th scope="row" className={`${bodyCell} font-normal`}>
+      <th scope="row" className={`${bodyCell} font-normal max-md:pl-4!`}>
         <GuestCell name={name} bookingId={bookingId} />
         <small className="block text-[13.5px] break-words text-sand-600">
           {[phone, email].filter(Boolean).join(' · ')}

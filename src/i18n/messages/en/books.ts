@@ -3,6 +3,7 @@ import type { AccountName, DebtAge, MovementKind } from '#domain/payments/bookke
 /** The books: journal, receivables, closed months, and their CSV files. */
 export const books = {
   title: 'Bookkeeping',
+  lead: 'The books of the business. Days are Sri Lanka’s; each amount is in its own currency.',
   notForRole: (role: string) => `Your role (${role}) has no access to the books.`,
   names: { journal: 'Journal', receivables: 'Receivables', months: 'Months and export' },
   about: {

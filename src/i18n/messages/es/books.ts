@@ -5,6 +5,7 @@ const number = (count: number) => count.toLocaleString('es')
 
 export const books: Translation<typeof en.books> = {
   title: 'Contabilidad',
+  lead: 'Las cuentas del negocio. Los días son los de Sri Lanka; cada importe está en su moneda.',
   notForRole: (role) => `Su función (${role}) no tiene acceso a la contabilidad.`,
   names: { journal: 'Diario', receivables: 'Pendiente de cobro', months: 'Meses y exportación' },
   about: {

@@ -5,6 +5,7 @@ const number = (count: number) => count.toLocaleString('fr')
 
 export const books: Translation<typeof en.books> = {
   title: 'Comptabilité',
+  lead: 'Les comptes de l’entreprise. Les jours sont ceux du Sri Lanka\u00a0; chaque montant est dans sa devise.',
   notForRole: (role) => `Votre rôle (${role}) n’a pas accès à la comptabilité.`,
   names: { journal: 'Journal', receivables: 'Créances', months: 'Mois et export' },
   about: {
