@@ -1,15 +1,14 @@
 import { LaptopMinimal, Smartphone } from 'lucide-react'
-import { useCallback, useEffect, useState } from 'react'
 import { endSessions, getSessions } from '#api-client/users.ts'
 import { Badge } from '#components/badge.tsx'
 import { Button } from '#components/button.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
-import type { FeedWire } from '#contracts/availability/calendar-day.ts'
 import type { SessionWire } from '#contracts/staff/user.ts'
 import { formatMoment } from '#dashboard/components/format-moment.ts'
 import { LoadError } from '#dashboard/components/load-error.tsx'
-import { useStaff } from '#dashboard/components/require-session.tsx'
+import { useStaffMutation } from '#dashboard/hooks/use-staff-mutation.ts'
+import { failureText, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
 import { staffUsers } from '#i18n/staff-users.ts'
 
 const t = staffUsers.sessions
@@ -17,41 +16,31 @@ const t = staffUsers.sessions
 type Props = {
   user: string | 'me'
   onEnded?: () => void
-  /** Called with the user's calendar feed after each load; signing out everywhere revokes the feed. */
-  onFeed?: (feed: FeedWire | null) => void
+}
+
+/** With the user's calendar feed: signing out everywhere revokes it. */
+export function useSessions(user: string | null) {
+  return useStaffQuery(['sessions', user], user ? (token) => getSessions(token, user) : null)
 }
 
 /** The sessions of a user, or one's own; each can be ended, or all. */
-export function SessionList({ user, onEnded, onFeed }: Props) {
-  const { callApi } = useStaff()
+export function SessionList({ user, onEnded }: Props) {
   const toasts = useToasts()
-  const [found, setFound] = useState<{ sessions: SessionWire[]; knownDevices: number } | null>(null)
-  const [problem, setProblem] = useState('')
-  const [busy, setBusy] = useState('')
-
-  const load = useCallback(async () => {
-    const response = await callApi((token) => getSessions(token, user))
-    if (!response.ok) return setProblem(response.message || t.failed)
-    setProblem('')
-    setFound({ sessions: response.body.sessions, knownDevices: response.body.knownDevices ?? 0 })
-    onFeed?.(response.body.calendarFeed ?? null)
-  }, [callApi, user, onFeed])
-  useEffect(() => {
-    void load()
-  }, [load])
+  const { data, refused, isLoading, reload } = useSessions(user)
+  const ending = useStaffMutation((token, session?: string) => endSessions(token, user, session), {
+    onSuccess: ({ ended }) => toasts.success(ended > 0 ? t.ended(ended) : t.forgotten),
+    onFailure: ({ message }) => toasts.error(message || t.endFailed),
+  })
+  const busy = ending.isBusy ? (ending.input ?? 'all') : ''
 
   async function end(session?: string) {
-    setBusy(session ?? 'all')
-    const response = await callApi((token) => endSessions(token, user, session))
-    setBusy('')
-    if (response.ok) toasts.success(response.body.ended > 0 ? t.ended(response.body.ended) : t.forgotten)
-    else toasts.error(response.message || t.endFailed)
-    await load()
+    await ending.run(session)
+    await reload()
     onEnded?.()
   }
 
-  if (problem) return <LoadError text={problem} onRetry={load} />
-  if (!found)
+  if (refused) return <LoadError text={failureText(refused, t)} isBusy={isLoading} onRetry={reload} />
+  if (!data)
     return (
       <div className="space-y-3">
         <p role="status" className="text-sand-600">
@@ -60,7 +49,7 @@ export function SessionList({ user, onEnded, onFeed }: Props) {
         <Skeleton className="h-12 w-full" />
       </div>
     )
-  const { sessions, knownDevices } = found
+  const { sessions, knownDevices = 0 } = data
   const others = sessions.filter(({ isThis }) => !isThis)
   const hasThis = others.length < sessions.length
   return (

@@ -1,30 +1,23 @@
 import { Link2, Link2Off } from 'lucide-react'
-import { useState } from 'react'
 import { checkAudit } from '#api-client/audit.ts'
 import { Button } from '#components/button.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
 import type { AuditChain } from '#contracts/audit/audit-log.ts'
 import { formatMoment } from '#dashboard/components/format-moment.ts'
-import { useStaff } from '#dashboard/components/require-session.tsx'
+import { useStaffMutation } from '#dashboard/hooks/use-staff-mutation.ts'
 import { audit } from '#i18n/audit.ts'
 
 const t = audit.log.chain
 
 /** The integrity of the log, by its hash chain. */
-export function AuditIntegrity({ chain, onChecked }: { chain: AuditChain | null; onChecked(chain: AuditChain): void }) {
-  const { callApi } = useStaff()
+export function AuditIntegrity({ chain }: { chain: AuditChain | null }) {
   const toasts = useToasts()
-  const [isBusy, setBusy] = useState(false)
+  const { run, isBusy } = useStaffMutation(checkAudit, {
+    invalidates: [['audit']],
+    onFailure: ({ message }) => toasts.error(message || t.failed),
+  })
   const last = chain?.lastCheck
   const isBroken = last?.brokenRow != null
-
-  async function check() {
-    setBusy(true)
-    const response = await callApi((token) => checkAudit(token))
-    setBusy(false)
-    if (response.ok) onChecked(response.body.chain)
-    else toasts.error(response.message || t.failed)
-  }
 
   const Icon = isBroken ? Link2Off : Link2
   const look = isBroken ? 'border-clay-600 bg-clay-50' : 'border-sand-200 bg-sand-0'
@@ -49,7 +42,7 @@ export function AuditIntegrity({ chain, onChecked }: { chain: AuditChain | null;
           </p>
         )}
       </div>
-      <Button look="line" size="sm" isBusy={isBusy} onClick={check} className="max-md:min-h-12 max-md:w-full">
+      <Button look="line" size="sm" isBusy={isBusy} onClick={() => run()} className="max-md:min-h-12 max-md:w-full">
         {isBusy ? t.checking : t.check}
       </Button>
     </section>

@@ -31,7 +31,7 @@ function Log() {
   const [params] = useSearchParams()
   const filter = filterFrom(params)
   const log = useLog(filter)
-  const { data: state, update, reload } = useStaffQuery(['audit', 'state'], getAuditState)
+  const { data: state, reload } = useStaffQuery(['audit', 'state'], getAuditState)
   const problem = failureText(log.refused, t)
   return (
     <>
@@ -47,13 +47,7 @@ function Log() {
           {t.refresh}
         </Button>
       </SectionHead>
-      <AuditIntegrity
-        chain={state?.chain ?? null}
-        onChecked={(chain) => {
-          void update((before) => ({ ...before, chain }))
-          void log.reload()
-        }}
-      />
+      <AuditIntegrity chain={state?.chain ?? null} />
       <section aria-label={t.title} className="rounded-lg border border-sand-200 bg-sand-0 shadow-1">
         <AuditFilters filter={filter} state={state} />
         <LoadError text={problem} isBusy={log.isLoading} onRetry={log.reload} className="m-4" />

@@ -1,6 +1,7 @@
 import { Copy } from 'lucide-react'
 import { useState } from 'react'
 import { getFeed, makeFeed, revokeFeed } from '#api-client/calendar.ts'
+import type { Refused } from '#api-client/request.ts'
 import { Banner } from '#components/banner.tsx'
 import { Button } from '#components/button.tsx'
 import { TextField } from '#components/text-field.tsx'
@@ -8,7 +9,7 @@ import { useToasts } from '#components/use-toasts.tsx'
 import { ConfirmDialog } from '#dashboard/components/form-dialog.tsx'
 import { formatMoment } from '#dashboard/components/format-moment.ts'
 import { LoadError } from '#dashboard/components/load-error.tsx'
-import { useStaff } from '#dashboard/components/require-session.tsx'
+import { useStaffMutation } from '#dashboard/hooks/use-staff-mutation.ts'
 import { failureText, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
 import { dayAt } from '#domain/primitives/date.ts'
 import { availability } from '#i18n/availability.ts'
@@ -18,32 +19,27 @@ const t = availability.feed
 
 /** The secret URL for the user's own calendar app: created, shown once, renewed, revoked. */
 export function CalendarFeed() {
-  const { callApi } = useStaff()
   const toasts = useToasts()
-  const { data, refused, reload, update } = useStaffQuery(['calendar', 'feed'], getFeed)
+  const { data, refused, reload } = useStaffQuery(['calendar', 'feed'], getFeed)
   const [address, setAddress] = useState('')
   const [asking, setAsking] = useState<'renew' | 'revoke' | null>(null)
-  const [isBusy, setBusy] = useState(false)
-
-  async function make() {
-    setBusy(true)
-    const response = await callApi(makeFeed)
-    setBusy(false)
-    setAsking(null)
-    if (!response.ok) return toasts.error(response.message || t.failed)
-    update((body) => ({ ...body, feed: response.body.feed }))
-    setAddress(response.body.address)
+  const written = {
+    invalidates: [['calendar', 'feed']] as const,
+    onFailure: ({ message }: Refused) => toasts.error(message || t.failed),
   }
+  const making = useStaffMutation(makeFeed, { ...written, onSuccess: ({ address: made }) => setAddress(made) })
+  const revoking = useStaffMutation(revokeFeed, {
+    ...written,
+    onSuccess() {
+      setAddress('')
+      toasts.success(t.revoked)
+    },
+  })
+  const isBusy = making.isBusy || revoking.isBusy
 
-  async function revoke() {
-    setBusy(true)
-    const response = await callApi(revokeFeed)
-    setBusy(false)
+  async function confirm() {
+    await (asking === 'revoke' ? revoking : making).run()
     setAsking(null)
-    if (!response.ok) return toasts.error(response.message || t.failed)
-    update((body) => ({ ...body, feed: null }))
-    setAddress('')
-    toasts.success(t.revoked)
   }
 
   async function copy() {
@@ -103,7 +99,13 @@ export function CalendarFeed() {
       ) : (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
           <p className="flex-1 basis-52 text-sand-800">{t.none}</p>
-          <Button look="line" size="sm" isBusy={isBusy} onClick={make} className="max-md:min-h-12 max-md:flex-1">
+          <Button
+            look="line"
+            size="sm"
+            isBusy={isBusy}
+            onClick={() => making.run()}
+            className="max-md:min-h-12 max-md:flex-1"
+          >
             {t.make}
           </Button>
         </div>
@@ -114,7 +116,7 @@ export function CalendarFeed() {
         isBusy={isBusy}
         cancel={t.keep}
         confirm={asking === 'revoke' ? t.revoke : t.renew}
-        onConfirm={asking === 'revoke' ? revoke : make}
+        onConfirm={confirm}
         onClose={() => setAsking(null)}
       >
         <p>{asking === 'revoke' ? t.revokeSure : t.renewSure}</p>

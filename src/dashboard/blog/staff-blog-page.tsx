@@ -7,7 +7,6 @@ import { useToasts } from '#components/use-toasts.tsx'
 import type { PostWire } from '#contracts/content/post.ts'
 import { DeleteDialog } from '#dashboard/components/delete-dialog.tsx'
 import { RequirePermission } from '#dashboard/components/require-permission.tsx'
-import { useStaff } from '#dashboard/components/require-session.tsx'
 import { SectionHead } from '#dashboard/components/section-head.tsx'
 import { sectionUrl } from '#dashboard/components/section-url.ts'
 import { usePagedList } from '#dashboard/hooks/use-paged-list.ts'
@@ -153,15 +152,13 @@ const deletion = messages.deleting
 type DeletePostProps = { post: PostWire | null; onClose(): void; onDeleted(message: string, post: PostWire): void }
 
 function DeletePost({ post, onClose, onDeleted }: DeletePostProps) {
-  const { callApi } = useStaff()
-
   return (
     <DeleteDialog
       target={post}
       messages={deletion}
       question={({ title }) => deletion.question(title)}
       done={() => deletion.done}
-      remove={({ id }) => callApi((token) => deletePost(token, id))}
+      remove={(token, { id }) => deletePost(token, id)}
       onClose={onClose}
       onDeleted={onDeleted}
     />

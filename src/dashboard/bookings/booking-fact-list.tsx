@@ -1,16 +1,16 @@
 import { Eye } from 'lucide-react'
-import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { getTravellers, revealIdentity } from '#api-client/staff-bookings.ts'
 import { StatusBadge } from '#components/badge.tsx'
 import { Banner } from '#components/banner.tsx'
 import { Button } from '#components/button.tsx'
 import type { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
-import type { Traveller } from '#contracts/bookings/traveller.ts'
 import { formatMoment } from '#dashboard/components/format-moment.ts'
 import { money } from '#dashboard/components/format-staff-money.ts'
 import { LoadError } from '#dashboard/components/load-error.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { RevealDialog } from '#dashboard/components/reveal-dialog.tsx'
+import { failureText, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
 import { addOns } from '#domain/bookings/booking.ts'
 import { kindOf, kindSpecs } from '#domain/bookings/kinds.ts'
 import { mailLink, phoneLink } from '#domain/messaging/contact-link.ts'
@@ -226,21 +226,16 @@ function nameIn(names: Record<string, string>, value: string | null): string {
 
 /** The travellers with the ends of their numbers. */
 function Travellers({ booking }: { booking: StaffBookingRow }) {
-  const { staff, callApi } = useStaff()
-  const [travellers, setTravellers] = useState<Traveller[]>([])
-  const [problem, setProblem] = useState('')
+  const { staff } = useStaff()
   const { _id: id } = booking
-  const isAllowed = may(staff.role, 'change bookings')
-  const load = useCallback(async () => {
-    setProblem('')
-    const response = await callApi((token) => getTravellers(token, id))
-    if (response.ok) setTravellers(response.body.travellers)
-    else setProblem(response.message || words.loadFailed)
-  }, [callApi, id])
-  useEffect(() => {
-    if (isAllowed) void load()
-  }, [isAllowed, load])
-  if (problem) return <LoadError text={problem} onRetry={load} />
+  const { data, isCurrent, refused, isLoading, reload } = useStaffQuery(
+    ['bookings', 'travellers', id],
+    may(staff.role, 'change bookings') ? (token) => getTravellers(token, id) : null,
+  )
+  const travellers = (isCurrent && data?.travellers) || []
+  if (refused) {
+    return <LoadError text={failureText(refused, { failed: words.loadFailed })} isBusy={isLoading} onRetry={reload} />
+  }
   // The lead guest is above.
   if (travellers.length < 2) return null
   const firstNumber = travellers.findIndex(({ document }) => document)

@@ -35,7 +35,7 @@ export default function DeleteBooking({ booking, onClose, onDeleted }: Props) {
       messages={t}
       question={({ name, bookingId }) => t.question(name, bookingId)}
       done={() => t.done}
-      remove={({ _id }) => callApi((token) => deleteBooking(token, _id))}
+      remove={(token, { _id }) => deleteBooking(token, _id)}
       onClose={onClose}
       onDeleted={onDeleted}
     />

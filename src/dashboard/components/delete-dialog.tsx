@@ -1,5 +1,7 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { ApiResult } from '#api-client/request.ts'
+import { useStaffMutation } from '#dashboard/hooks/use-staff-mutation.ts'
+import { failureText } from '#dashboard/hooks/use-staff-query.ts'
 import { deletedMessage } from './deleted-message.ts'
 import { ConfirmDialog } from './form-dialog.tsx'
 
@@ -28,21 +30,16 @@ export function DeleteDialog<Target>({
   question(target: Target): string
   /** The message after the deletion. */
   done(target: Target): string
-  remove(target: Target): Promise<ApiResult<unknown>>
+  remove(token: string, target: Target): Promise<ApiResult<unknown>>
   onClose(): void
   onDeleted(message: string, target: Target): void
   children?: ReactNode
 }) {
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState('')
+  const { run, isBusy, refused, reset } = useStaffMutation(remove)
 
   async function confirm() {
     if (target === null) return
-    setBusy(true)
-    const response = await remove(target)
-    setBusy(false)
-    const message = deletedMessage(response, done(target))
-    setProblem(message || response.ok ? '' : response.message || messages.failed)
+    const message = deletedMessage(await run(target), done(target))
     if (message) onDeleted(message, target)
   }
 
@@ -52,10 +49,11 @@ export function DeleteDialog<Target>({
       isOpen={target !== null}
       cancel={messages.cancel}
       confirm={isBusy ? messages.deleting : messages.confirm}
-      {...{ isBusy, problem }}
+      problem={refused?.status === 404 ? '' : failureText(refused, messages)}
+      isBusy={isBusy}
       onConfirm={confirm}
       onClose={() => {
-        setProblem('')
+        reset()
         onClose()
       }}
     >

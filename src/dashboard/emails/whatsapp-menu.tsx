@@ -1,11 +1,10 @@
 import { MessageCircle } from 'lucide-react'
-import { useCallback, useEffect, useState } from 'react'
+import { useState } from 'react'
 import { getWhatsAppTexts } from '#api-client/emails.ts'
 import { Button, OutsideLinkButton } from '#components/button.tsx'
 import { Dialog } from '#components/dialog.tsx'
-import type { WhatsAppTextWire } from '#contracts/messaging/email.ts'
 import { LoadError } from '#dashboard/components/load-error.tsx'
-import { useStaff } from '#dashboard/components/require-session.tsx'
+import { failureText, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
 import { whatsappLink } from '#domain/messaging/whatsapp-link.ts'
 import { mails } from '#i18n/staff-emails.ts'
 
@@ -38,18 +37,11 @@ export function WhatsAppMenu({
 }
 
 function Texts({ bookingId, greeting }: { bookingId: string; greeting: { text: string; link: string } }) {
-  const { callApi } = useStaff()
-  const [texts, setTexts] = useState<WhatsAppTextWire[] | null>(null)
-  const [problem, setProblem] = useState('')
-  const load = useCallback(async () => {
-    setProblem('')
-    const response = await callApi((token) => getWhatsAppTexts(token, bookingId))
-    if (response.ok) setTexts(response.body.texts)
-    else setProblem(response.message || t.failed)
-  }, [callApi, bookingId])
-  useEffect(() => {
-    void load()
-  }, [load])
+  const { data, refused, isLoading, reload } = useStaffQuery(['emails', 'whatsapp', bookingId], (token) =>
+    getWhatsAppTexts(token, bookingId),
+  )
+  const texts = data?.texts
+  const problem = failureText(refused, t)
   return (
     <ul className="space-y-3">
       <Text name={t.greeting} {...greeting} />
@@ -65,7 +57,7 @@ function Texts({ bookingId, greeting }: { bookingId: string; greeting: { text: s
       )}
       {problem && (
         <li>
-          <LoadError text={problem} onRetry={load} />
+          <LoadError text={problem} isBusy={isLoading} onRetry={reload} />
         </li>
       )}
     </ul>

@@ -5,7 +5,7 @@ import { addCategory } from '#api-client/gallery.ts'
 import { Button } from '#components/button.tsx'
 import { controlClass } from '#components/field.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
-import { useStaff } from '#dashboard/components/require-session.tsx'
+import { useStaffMutation } from '#dashboard/hooks/use-staff-mutation.ts'
 import { maxCategory, newCategory } from '#domain/content/gallery.ts'
 import { gallery as messages } from '#i18n/gallery.ts'
 import { nameOfCategory } from './gallery-categories.ts'
@@ -19,7 +19,7 @@ export function CategoryFilter({
 }: {
   categories: readonly string[]
   category: string
-  onAdded(categories: string[], added: string): void
+  onAdded(name: string): void
 }) {
   return (
     <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-lg border border-sand-200 bg-sand-0 p-5 shadow-1 max-md:p-4">
@@ -45,32 +45,27 @@ export function CategoryFilter({
   )
 }
 
-function AddCategory({
-  categories,
-  onAdded,
-}: {
-  categories: readonly string[]
-  onAdded(categories: string[], added: string): void
-}) {
-  const { callApi } = useStaff()
+function AddCategory({ categories, onAdded }: { categories: readonly string[]; onAdded(name: string): void }) {
   const toasts = useToasts()
   const [typed, setTyped] = useState('')
-  const [isBusy, setBusy] = useState(false)
+  const { run, isBusy } = useStaffMutation(addCategory, {
+    invalidates: [['gallery', 'categories']],
+    onSuccess(_, name) {
+      setTyped('')
+      toasts.success(messages.categoryAdded(name))
+      onAdded(name)
+    },
+    onFailure: (refused) => toasts.error(failureOf(refused, refused.message || messages.categoryFailed)),
+  })
 
-  async function add(event: FormEvent) {
+  function add(event: FormEvent) {
     event.preventDefault()
     const name = newCategory(typed, categories)
     if (name === null) {
       if (typed.trim()) toasts.error(messages.categoryExists)
       return
     }
-    setBusy(true)
-    const response = await callApi((token) => addCategory(token, name))
-    setBusy(false)
-    if (!response.ok) return toasts.error(failureOf(response, response.message || messages.categoryFailed))
-    setTyped('')
-    toasts.success(messages.categoryAdded(name))
-    onAdded(response.body.categories, name)
+    void run(name)
   }
 
   return (

@@ -1,11 +1,10 @@
-import { useState } from 'react'
 import { deleteImage } from '#api-client/gallery.ts'
 import { Banner } from '#components/banner.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
 import type { ImageUse, ImageWire } from '#contracts/content/image.ts'
 import { deletedMessage } from '#dashboard/components/deleted-message.ts'
 import { ConfirmDialog } from '#dashboard/components/form-dialog.tsx'
-import { useStaff } from '#dashboard/components/require-session.tsx'
+import { useStaffMutation } from '#dashboard/hooks/use-staff-mutation.ts'
 import { gallery } from '#i18n/gallery.ts'
 import { failureOf } from './upload-failure.ts'
 
@@ -21,20 +20,16 @@ export function DeleteImage({
   onClose(): void
   onDeleted(message: string): void
 }) {
-  const { callApi } = useStaff()
   const toasts = useToasts()
-  const [isBusy, setBusy] = useState(false)
-  const [usedBy, setUsedBy] = useState<ImageUse[]>([])
+  const { run, isBusy, refused, reset } = useStaffMutation(deleteImage)
+  const usedBy = Array.isArray(refused?.body.usedBy) ? (refused.body.usedBy as ImageUse[]) : []
 
   async function remove() {
     if (!image) return
-    setBusy(true)
-    const response = await callApi((token) => deleteImage(token, image.id))
-    setBusy(false)
+    const response = await run(image.id)
     const message = deletedMessage(response, t.done)
-    if (message || response.ok) return onDeleted(message)
-    if (Array.isArray(response.body.usedBy)) return setUsedBy(response.body.usedBy as ImageUse[])
-    toasts.error(failureOf(response, gallery.failures.delete))
+    if (message) return onDeleted(message)
+    if (!response.ok && !response.body.usedBy) toasts.error(failureOf(response, gallery.failures.delete))
   }
 
   const isInUse = usedBy.length > 0
@@ -47,7 +42,7 @@ export function DeleteImage({
       confirm={!isInUse && (isBusy ? t.deleting : t.confirm)}
       onConfirm={remove}
       onClose={() => {
-        setUsedBy([])
+        reset()
         onClose()
       }}
     >

@@ -7,8 +7,8 @@ import { useToasts } from '#components/use-toasts.tsx'
 import type { ImageWire } from '#contracts/content/image.ts'
 import { LoadError } from '#dashboard/components/load-error.tsx'
 import { RequirePermission } from '#dashboard/components/require-permission.tsx'
-import { useStaff } from '#dashboard/components/require-session.tsx'
 import { SectionHead } from '#dashboard/components/section-head.tsx'
+import { useInvalidate, useStaffMutation } from '#dashboard/hooks/use-staff-mutation.ts'
 import { defaultGalleryFilter } from '#domain/content/gallery.ts'
 import { gallery as messages } from '#i18n/gallery.ts'
 import { CategoryFilter } from './category-filter.tsx'
@@ -29,12 +29,12 @@ export function StaffGalleryPage() {
 }
 
 function Pictures() {
-  const { callApi } = useStaff()
   const toasts = useToasts()
   const navigate = useNavigate()
   const [params] = useSearchParams()
   const category = params.get('category') ?? defaultGalleryFilter
-  const { categories, setCategories, reloadCategories } = useCategories()
+  const categories = useCategories()
+  const invalidate = useInvalidate()
   const { rows, body, refused, isLoading, isLoadingMore, hasMore, reload, loadMore } = useImages(category)
   const problem = refused ? failureOf(refused, messages.failures.fetch) : ''
   const [isUploading, setUploading] = useState(false)
@@ -44,12 +44,12 @@ function Pictures() {
   const show = (chosen: string) =>
     void navigate(`?${new URLSearchParams({ section: 'gallery', category: chosen })}`, { preventScrollReset: true })
 
-  async function feature({ id, title, featured }: ImageWire) {
-    const response = await callApi((token) => featureImage(token, id, !featured))
-    if (!response.ok) return toasts.error(failureOf(response, messages.failures.featured))
-    toasts.success(featured ? messages.unfeaturedNow : messages.featuredNow(title))
-    await reload()
-  }
+  const feature = useStaffMutation((token, { id, featured }: ImageWire) => featureImage(token, id, !featured), {
+    invalidates: [['gallery', 'images']],
+    onSuccess: (_, { title, featured }) =>
+      toasts.success(featured ? messages.unfeaturedNow : messages.featuredNow(title)),
+    onFailure: (refused) => toasts.error(failureOf(refused, messages.failures.featured)),
+  })
 
   return (
     <>
@@ -63,14 +63,7 @@ function Pictures() {
           {messages.upload}
         </Button>
       </SectionHead>
-      <CategoryFilter
-        categories={categories}
-        category={category}
-        onAdded={(all, name) => {
-          setCategories(all)
-          show(name)
-        }}
-      />
+      <CategoryFilter categories={categories} category={category} onAdded={show} />
       <LoadError text={problem} onRetry={reload} className="mb-4" />
       <ImageGrid
         images={rows}
@@ -81,7 +74,7 @@ function Pictures() {
         onAll={() => show('all')}
         onMore={loadMore}
         onUpload={() => setUploading(true)}
-        onFeature={feature}
+        onFeature={feature.run}
         onEdit={setEdited}
         onDelete={setDeleted}
       />
@@ -91,10 +84,9 @@ function Pictures() {
         category={category}
         onClose={() => setUploading(false)}
         onUploaded={(into) => {
-          void reloadCategories()
+          void invalidate(['gallery'])
           // Shows the category of the uploaded pictures.
           if (category !== 'all' && into !== category) show(into)
-          else void reload()
         }}
       />
       <EditImage
@@ -105,8 +97,7 @@ function Pictures() {
         onSaved={() => {
           setEdited(null)
           toasts.success(messages.editing.saved)
-          void reloadCategories()
-          void reload()
+          void invalidate(['gallery'])
         }}
       />
       <DeleteImage

@@ -3,10 +3,9 @@ import { findGuest } from '#api-client/audit.ts'
 import { Banner } from '#components/banner.tsx'
 import { Button } from '#components/button.tsx'
 import { TextField } from '#components/text-field.tsx'
-import type { GuestFound } from '#contracts/guests/guest-data.ts'
 import { RequirePermission } from '#dashboard/components/require-permission.tsx'
-import { useStaff } from '#dashboard/components/require-session.tsx'
 import { SectionHead } from '#dashboard/components/section-head.tsx'
+import { failureText, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
 import { audit } from '#i18n/audit.ts'
 import { GuestSearchResults } from './guest-search-results.tsx'
 
@@ -23,32 +22,25 @@ export function GuestDataPage() {
 }
 
 function GuestSearch() {
-  const { callApi } = useStaff()
   const [email, setEmail] = useState('')
-  const [found, setFound] = useState<(GuestFound & { email: string }) | null>(null)
+  const [wanted, setWanted] = useState('')
   const [wrong, setWrong] = useState('')
-  const [problem, setProblem] = useState('')
-  const [isBusy, setBusy] = useState(false)
+  const { data, isCurrent, refused, isLoading, reload } = useStaffQuery(
+    ['guests', wanted],
+    wanted ? (token) => findGuest(token, wanted) : null,
+  )
+  const problem = failureText(refused, t)
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (wrong) field.current?.focus()
   }, [wrong])
 
-  async function look(wanted: string) {
-    setProblem('')
-    setBusy(true)
-    const response = await callApi((token) => findGuest(token, wanted))
-    setBusy(false)
-    if (response.ok) return setFound({ ...response.body, email: wanted })
-    setFound(null)
-    setProblem(response.status === 0 ? t.offline : response.message || t.failed)
-  }
-
   function submit(event: FormEvent) {
     event.preventDefault()
-    const wanted = email.trim().toLowerCase()
-    setWrong(wanted ? '' : t.emailMissing)
-    if (wanted) void look(wanted)
+    const typed = email.trim().toLowerCase()
+    setWrong(typed ? '' : t.emailMissing)
+    if (typed === wanted) void reload()
+    else if (typed) setWanted(typed)
   }
 
   return (
@@ -73,8 +65,8 @@ function GuestSearch() {
           onChange={setEmail}
           className="min-w-0 flex-1 basis-64 md:max-w-[460px]"
         />
-        <Button type="submit" isBusy={isBusy} className="sm:mt-[26px] max-sm:w-full">
-          {isBusy ? t.finding : t.find}
+        <Button type="submit" isBusy={isLoading} className="sm:mt-[26px] max-sm:w-full">
+          {isLoading ? t.finding : t.find}
         </Button>
       </form>
       {problem && (
@@ -82,7 +74,9 @@ function GuestSearch() {
           {problem}
         </Banner>
       )}
-      {found && <GuestSearchResults key={found.email} found={found} onErased={() => look(found.email)} />}
+      {data && isCurrent && !problem && (
+        <GuestSearchResults key={wanted} found={{ ...data, email: wanted }} onErased={reload} />
+      )}
     </>
   )
 }

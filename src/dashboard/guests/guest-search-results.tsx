@@ -8,7 +8,7 @@ import { EmptyState } from '#components/empty-state.tsx'
 import { saveFile } from '#components/save-file.ts'
 import { useToasts } from '#components/use-toasts.tsx'
 import type { GuestFound } from '#contracts/guests/guest-data.ts'
-import { useStaff } from '#dashboard/components/require-session.tsx'
+import { useStaffMutation } from '#dashboard/hooks/use-staff-mutation.ts'
 import { isDay } from '#domain/primitives/date.ts'
 import { audit } from '#i18n/audit.ts'
 import { formatDay } from '#i18n/format-date.ts'
@@ -20,22 +20,19 @@ type Props = { found: GuestFound & { email: string }; onErased(): void }
 
 /** The bookings and messages of one email address, with export and erasure. */
 export function GuestSearchResults({ found, onErased }: Props) {
-  const { callApi } = useStaff()
   const toasts = useToasts()
-  const [isBusy, setBusy] = useState(false)
   const [isErasing, setErasing] = useState(false)
   const { email, bookings, messages, isOnNewsletter } = found
   const needed = bookings.filter(({ isStillNeeded }) => isStillNeeded).length
   const isNothing = bookings.length === 0 && messages === 0 && !isOnNewsletter
 
-  async function download() {
-    setBusy(true)
-    const response = await callApi((token) => exportGuest(token, email))
-    setBusy(false)
-    if (!response.ok) return toasts.error(response.message || t.failed)
-    saveFile(new Blob([JSON.stringify(response.body, null, 2)], { type: 'application/json' }), t.fileName)
-    toasts.success(t.downloaded)
-  }
+  const { run: download, isBusy } = useStaffMutation(exportGuest, {
+    onSuccess(body) {
+      saveFile(new Blob([JSON.stringify(body, null, 2)], { type: 'application/json' }), t.fileName)
+      toasts.success(t.downloaded)
+    },
+    onFailure: ({ message }) => toasts.error(message || t.failed),
+  })
 
   return (
     <section aria-live="polite" className="mt-5 rounded-lg border border-sand-200 bg-sand-0 p-5 shadow-1">
@@ -52,7 +49,7 @@ export function GuestSearchResults({ found, onErased }: Props) {
           {bookings.length > 0 && <Bookings bookings={bookings} />}
           {needed > 0 && <p className="mt-3 text-[14px] text-sand-600">{t.stillNeededHint}</p>}
           <div className="mt-5 flex flex-wrap gap-3">
-            <Button size="sm" isBusy={isBusy} onClick={download} className="max-md:min-h-12 max-md:flex-1">
+            <Button size="sm" isBusy={isBusy} onClick={() => download(email)} className="max-md:min-h-12 max-md:flex-1">
               <Download className="icon" aria-hidden="true" />
               {isBusy ? t.downloading : t.download}
             </Button>

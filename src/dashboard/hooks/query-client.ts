@@ -20,6 +20,7 @@ type Records =
   | 'payments'
   | 'posts'
   | 'reports'
+  | 'search'
   | 'sessions'
   | 'settings'
   | 'subscribers'

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { ApiResult } from '#api-client/request.ts'
+import type { ApiResult, Refused } from '#api-client/request.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { readAgain, type StaffKey } from './query-client.ts'
 
@@ -9,6 +9,7 @@ type Options<Input, Body, Cached> = {
   /** Shows the result of the write under `key` at once; undone if the write fails. */
   optimistic?: { key: StaffKey; change(before: Cached, input: Input): Cached }
   onSuccess?(body: Body, input: Input): void
+  onFailure?(refused: Refused, input: Input): void
 }
 
 /**
@@ -18,7 +19,7 @@ type Options<Input, Body, Cached> = {
  */
 export function useStaffMutation<Input = void, Body = unknown, Cached = unknown>(
   send: (token: string, input: Input) => Promise<ApiResult<Body>>,
-  { invalidates = [], optimistic, onSuccess }: Options<Input, Body, Cached> = {},
+  { invalidates = [], optimistic, onSuccess, onFailure }: Options<Input, Body, Cached> = {},
 ) {
   const { callApi } = useStaff()
   const client = useQueryClient()
@@ -35,7 +36,7 @@ export function useStaffMutation<Input = void, Body = unknown, Cached = unknown>
     onSuccess(response, input, before) {
       if (!response.ok) {
         if (optimistic && before !== undefined) client.setQueryData(optimistic.key, before)
-        return
+        return onFailure?.(response, input)
       }
       onSuccess?.(response.body, input)
       void readAgain(client, ...invalidates)

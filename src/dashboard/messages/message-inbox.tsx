@@ -5,11 +5,10 @@ import { EmptyState } from '#components/empty-state.tsx'
 import type { MessageState, MessageWire } from '#contracts/messaging/message.ts'
 import { formatMoment } from '#dashboard/components/format-moment.ts'
 import { LoadError } from '#dashboard/components/load-error.tsx'
-import { useStaff } from '#dashboard/components/require-session.tsx'
 import { SearchField } from '#dashboard/components/search-field.tsx'
 import { useIsNarrow } from '#dashboard/hooks/use-is-narrow.ts'
 import { usePagedList } from '#dashboard/hooks/use-paged-list.ts'
-import { failureText } from '#dashboard/hooks/use-staff-query.ts'
+import { failureText, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
 import { staffMessages } from '#i18n/staff-messages.ts'
 import { MessageDetail } from './message-detail.tsx'
 import {
@@ -172,16 +171,15 @@ function useReturnedFocus(chosen: string | null, isNarrow: boolean) {
 
 /** The message of the URL, from the list or from the server. */
 function useChosen(id: string | null, rows: MessageWire[] | null) {
-  const { callApi } = useStaff()
   const [message, setMessage] = useState<MessageWire | null>(null)
   const isKnown = message !== null && message.id === id
-  useEffect(() => {
-    if (!id || isKnown || !rows) return
-    const listed = rows.find((row) => row.id === id)
-    if (listed) return setMessage(listed)
-    void callApi((token) => getMessage(token, id)).then((response) => {
-      if (response.ok) setMessage(response.body.message)
-    })
-  }, [callApi, id, isKnown, rows])
+  const listed = isKnown ? undefined : rows?.find((row) => row.id === id)
+  const { data } = useStaffQuery(
+    ['messages', 'one', id],
+    id && rows && !isKnown && !listed ? (token) => getMessage(token, id) : null,
+  )
+  const found = listed ?? (data?.message.id === id ? data.message : undefined)
+  // The open message stays when another filter or a reload removes it from the list.
+  if (!isKnown && found) setMessage(found)
   return [isKnown ? message : null, setMessage] as const
 }

@@ -10,9 +10,9 @@ import { DownloadButton } from '#dashboard/components/download-button.tsx'
 import { ConfirmDialog } from '#dashboard/components/form-dialog.tsx'
 import { formatMoment } from '#dashboard/components/format-moment.ts'
 import { LoadError } from '#dashboard/components/load-error.tsx'
-import { useStaff } from '#dashboard/components/require-session.tsx'
 import { SearchField } from '#dashboard/components/search-field.tsx'
 import { usePagedList } from '#dashboard/hooks/use-paged-list.ts'
+import { useStaffMutation } from '#dashboard/hooks/use-staff-mutation.ts'
 import { failureText } from '#dashboard/hooks/use-staff-query.ts'
 import { dayAt } from '#domain/primitives/date.ts'
 import { dashboard } from '#i18n/dashboard.ts'
@@ -33,21 +33,16 @@ const states = ['confirmed', 'waiting', 'left', 'all'] as const satisfies (Subsc
 /** The newsletter's subscribers, with a CSV download. */
 export function SubscriberList() {
   const [params, setParams] = useSearchParams()
-  const [counts, setCounts] = useState<SubscriberPage['counts'] | null>(null)
   const [leaving, setLeaving] = useState<SubscriberWire | null>(null)
   const state = states.find((name) => name === params.get('state')) ?? 'confirmed'
   const q = params.get('q') ?? ''
   const list = usePagedList({
-    ...{ key: ['subscribers', state, q], pageSize, maxRows },
-    read: async (token, part) => {
-      const response = await getSubscribers(token, { state, q }, part)
-      if (response.ok) setCounts(response.body.counts)
-      return response
-    },
+    ...{ key: ['subscribers', state, q], pageSize, maxRows, keepPrevious: true },
+    read: (token, part) => getSubscribers(token, { state, q }, part),
     rowsOf: ({ subscribers }) => subscribers,
     keyOf: ({ id }) => id,
   })
-  const { rows } = list
+  const { rows, body } = list
   const problem = failureText(list.refused, { failed: t.failed, offline: staffMessages.offline })
   const go = useCallback(
     (change: { state?: string; q?: string }) =>
@@ -70,7 +65,7 @@ export function SubscriberList() {
         <StateChoice
           label={t.filter}
           states={states}
-          names={withCounts(counts)}
+          names={withCounts(body?.counts ?? null)}
           value={state}
           onChange={(next) => go({ state: next })}
         />
@@ -93,14 +88,7 @@ export function SubscriberList() {
         ))}
       </ul>
       <LoadMoreMessages list={list} />
-      <RemoveDialog
-        subscriber={leaving}
-        onClose={() => setLeaving(null)}
-        onRemoved={() => {
-          setLeaving(null)
-          void list.reload()
-        }}
-      />
+      <RemoveDialog subscriber={leaving} onClose={() => setLeaving(null)} />
     </section>
   )
 }
@@ -148,28 +136,16 @@ function SubscriberLine({ subscriber, onRemove }: { subscriber: SubscriberWire; 
   )
 }
 
-function RemoveDialog({
-  subscriber,
-  onClose,
-  onRemoved,
-}: {
-  subscriber: SubscriberWire | null
-  onClose(): void
-  onRemoved(): void
-}) {
-  const { callApi } = useStaff()
+function RemoveDialog({ subscriber, onClose }: { subscriber: SubscriberWire | null; onClose(): void }) {
   const toasts = useToasts()
-  const [isBusy, setBusy] = useState(false)
-  async function remove() {
-    if (!subscriber) return
-    setBusy(true)
-    const response = await callApi((token) => removeSubscriber(token, subscriber.id))
-    setBusy(false)
-    if (response.ok) {
+  const { run, isBusy } = useStaffMutation(removeSubscriber, {
+    invalidates: [['subscribers']],
+    onSuccess() {
       toasts.success(t.removed)
-      onRemoved()
-    } else if (response.status !== 401) toasts.error(response.message || t.removeFailed)
-  }
+      onClose()
+    },
+    onFailure: ({ status, message }) => status !== 401 && toasts.error(message || t.removeFailed),
+  })
   return (
     <ConfirmDialog
       title={t.removeTitle}
@@ -178,7 +154,7 @@ function RemoveDialog({
       confirm={t.removeConfirm}
       focus="quiet"
       {...{ isBusy, onClose }}
-      onConfirm={remove}
+      onConfirm={() => subscriber && run(subscriber.id)}
     >
       <p className="text-[16px] break-words text-sand-800">{subscriber && t.removeText(subscriber.email)}</p>
     </ConfirmDialog>

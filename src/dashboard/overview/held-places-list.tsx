@@ -10,7 +10,8 @@ import { DotList } from '#dashboard/components/dot-list.tsx'
 import { ConfirmDialog } from '#dashboard/components/form-dialog.tsx'
 import { formatMoment } from '#dashboard/components/format-moment.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
-import { useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
+import { useStaffMutation } from '#dashboard/hooks/use-staff-mutation.ts'
+import { failureText, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
 import { isDay } from '#domain/primitives/date.ts'
 import { may } from '#domain/staff/permission.ts'
 import { availability } from '#i18n/availability.ts'
@@ -27,15 +28,21 @@ const initialCount = 5
 
 /** Days on which unpaid bookings hold more than half of a type; staff release chosen bookings in one step. */
 export function HeldPlacesList() {
-  const { staff, callApi } = useStaff()
+  const { staff } = useStaff()
   const query = useStaffQuery(['held places'], may(staff.role, 'change bookings') ? getHeldPlaces : null)
   const pools = query.data?.pools ?? []
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   /** The bookings that the open dialog asks about; live news must neither change nor close it. */
   const [asked, setAsked] = useState<readonly string[] | null>(null)
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState('')
   const [outcome, setOutcome] = useState<PlacesReleased | null>(null)
+  const release = useStaffMutation(releasePlaces, {
+    invalidates: [['held places']],
+    onSuccess(released) {
+      setOutcome(released)
+      setChosen(new Set())
+      setAsked(null)
+    },
+  })
   if (pools.length === 0 && !outcome && !asked) return null
 
   const listed = new Set(pools.flatMap(({ bookings }) => bookings.map(({ bookingId }) => bookingId)))
@@ -47,18 +54,6 @@ export function HeldPlacesList() {
     setChosen(next)
   }
 
-  async function release(bookingIds: readonly string[]) {
-    setBusy(true)
-    setProblem('')
-    const response = await callApi((token) => releasePlaces(token, bookingIds))
-    setBusy(false)
-    if (!response.ok) return setProblem(response.message || t.failed)
-    setOutcome(response.body)
-    setChosen(new Set())
-    setAsked(null)
-    void query.reload()
-  }
-
   return (
     <section aria-labelledby="held" className="mb-5 rounded-lg border border-sand-200 bg-sand-0 shadow-1">
       <PanelHead id="held" title={t.title}>
@@ -66,7 +61,7 @@ export function HeldPlacesList() {
           size="sm"
           disabled={picked.length === 0}
           onClick={() => {
-            setProblem('')
+            release.reset()
             setAsked(picked)
           }}
           className="max-md:min-h-11"
@@ -92,10 +87,11 @@ export function HeldPlacesList() {
       <ConfirmDialog
         title={t.question(asked?.length ?? 0)}
         isOpen={asked !== null}
-        {...{ isBusy, problem }}
+        isBusy={release.isBusy}
+        problem={failureText(release.refused, t)}
         cancel={t.keep}
-        confirm={isBusy ? t.releasing : t.release(asked?.length ?? 0)}
-        onConfirm={() => asked && release(asked)}
+        confirm={release.isBusy ? t.releasing : t.release(asked?.length ?? 0)}
+        onConfirm={() => asked && release.run(asked)}
         onClose={() => setAsked(null)}
       >
         <p className="text-sand-700">{t.consequence}</p>

@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { getPriceGrid } from '#api-client/packages.ts'
 import { Banner } from '#components/banner.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { staffPageHead } from '#dashboard/components/staff-page-head.ts'
-import { useLatest } from '#dashboard/hooks/use-latest.ts'
+import { useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
 import { may } from '#domain/staff/permission.ts'
 import { dashboard } from '#i18n/dashboard.ts'
 import { staffPackages as t } from '#i18n/staff-packages.ts'
@@ -18,16 +18,10 @@ export function meta() {
 /** A new package with the prices of the grid. */
 export default function CreatePackagePage() {
   const { staff } = useStaff()
-  const begin = useLatest()
+  const { data, isFresh, refused } = useStaffQuery(['packages', 'prices'], () => getPriceGrid())
   const [start, setStart] = useState<PackageDraft | null>(null)
-  useEffect(() => {
-    const isLatest = begin()
-    // Without the grid, the specified default prices apply.
-    void getPriceGrid().then((response) => {
-      if (isLatest()) setStart(newDraft(response.ok ? response.body : null, staff.role))
-    })
-    return () => void begin()
-  }, [staff.role, begin])
+  // Without the grid, the specified default prices apply.
+  if (!start && (isFresh || refused)) setStart(newDraft(isFresh ? data : null, staff.role))
 
   if (!may(staff.role, 'write packages'))
     return (

@@ -1,12 +1,12 @@
-import { useState } from 'react'
 import { type BookingsInTheWay, deletePackage, setPackageActive } from '#api-client/packages.ts'
 import { Dialog } from '#components/dialog.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
 import type { PackageWire } from '#contracts/packages/package.ts'
 import { deletedMessage } from '#dashboard/components/deleted-message.ts'
 import { DialogError, DialogFooter } from '#dashboard/components/dialog-footer.tsx'
-import { useStaff } from '#dashboard/components/require-session.tsx'
 import { useDialogKey } from '#dashboard/hooks/use-dialog-key.ts'
+import { useStaffMutation } from '#dashboard/hooks/use-staff-mutation.ts'
+import { failureText } from '#dashboard/hooks/use-staff-query.ts'
 import { staffPackages as t } from '#i18n/staff-packages.ts'
 import { PackageInUse } from './package-in-use.tsx'
 
@@ -19,29 +19,21 @@ export function DeletePackageDialog({ pkg, ...props }: Props) {
 }
 
 function DeleteForm({ pkg, isOpen, onClose, onChanged }: Props & { pkg: PackageWire; isOpen: boolean }) {
-  const { callApi } = useStaff()
   const toasts = useToasts()
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState('')
-  const [inUse, setInUse] = useState<BookingsInTheWay | null>(null)
   const { _id, name } = pkg
+  const deletion = useStaffMutation((token) => deletePackage(token, _id))
+  const deactivation = useStaffMutation((token) => setPackageActive(token, _id, false), {
+    onSuccess: () => done(t.deactivated(name)),
+  })
+  const isBusy = deletion.isBusy || deactivation.isBusy
+  const inUse = deletion.refused?.status === 409 ? (deletion.refused.body as BookingsInTheWay) : null
+  const problem =
+    failureText(deactivation.refused, { failed: t.toggleFailed }) ||
+    failureText(deletion.refused, { offline: t.offline, failed: t.deleteFailed })
 
   async function remove() {
-    setBusy(true)
-    const response = await callApi((token) => deletePackage(token, _id))
-    setBusy(false)
-    const message = deletedMessage(response, t.deleted(name))
-    if (message || response.ok) return done(message)
-    setProblem(response.message || (response.status === 0 ? t.offline : t.deleteFailed))
-    setInUse(response.status === 409 ? (response.body as BookingsInTheWay) : null)
-  }
-
-  async function deactivate() {
-    setBusy(true)
-    const response = await callApi((token) => setPackageActive(token, _id, false))
-    setBusy(false)
-    if (response.ok) return done(t.deactivated(name))
-    setProblem(response.message || t.toggleFailed)
+    const message = deletedMessage(await deletion.run(), t.deleted(name))
+    if (message) done(message)
   }
 
   function done(message: string) {
@@ -63,7 +55,7 @@ function DeleteForm({ pkg, isOpen, onClose, onChanged }: Props & { pkg: PackageW
           onQuiet={close}
           isBusy={isBusy}
           {...(inUse
-            ? { main: pkg.isActive && t.deactivateInstead, onMain: deactivate }
+            ? { main: pkg.isActive && t.deactivateInstead, onMain: () => deactivation.run() }
             : { main: isBusy ? t.deleting : t.delete, onMain: remove, look: 'danger' as const })}
         />
       }

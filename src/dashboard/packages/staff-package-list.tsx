@@ -1,5 +1,4 @@
 import { CalendarCheck, ExternalLink, MapPin, Pencil, Power, Trash2, Users } from 'lucide-react'
-import { useState } from 'react'
 import { setPackageActive } from '#api-client/packages.ts'
 import { Badge, PackageTypeBadge } from '#components/badge.tsx'
 import { Button, IconButton, LinkButton } from '#components/button.tsx'
@@ -9,6 +8,7 @@ import { useToasts } from '#components/use-toasts.tsx'
 import type { PackageWire } from '#contracts/packages/package.ts'
 import { packageFromWire } from '#contracts/primitives/money.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
+import { useStaffMutation } from '#dashboard/hooks/use-staff-mutation.ts'
 import { startingPrice } from '#domain/packages/package-list.ts'
 import { noPackageTexts, untranslatedIn } from '#domain/packages/package-texts.ts'
 import { languageNames, type TranslatedLanguage, translatedLanguages } from '#domain/primitives/language.ts'
@@ -134,26 +134,23 @@ function StaffPackageCard({ pkg, onChanged, onDelete }: { pkg: PackageWire } & L
 }
 
 function Toggle({ pkg, onChanged }: { pkg: PackageWire; onChanged(): Promise<void> }) {
-  const { callApi } = useStaff()
   const toasts = useToasts()
-  const [isBusy, setBusy] = useState(false)
-
-  async function toggle() {
-    setBusy(true)
-    const response = await callApi((token) => setPackageActive(token, pkg._id, !pkg.isActive))
-    if (response.ok) toasts.success(pkg.isActive ? t.deactivated(pkg.name) : t.activated(pkg.name))
-    else toasts.error(response.message || t.toggleFailed)
-    // A reload also removes a package that a colleague deleted.
-    if (response.ok || response.status === 404) await onChanged()
-    setBusy(false)
-  }
+  const { run, isBusy } = useStaffMutation((token) => setPackageActive(token, pkg._id, !pkg.isActive), {
+    invalidates: [['packages']],
+    onSuccess: () => toasts.success(pkg.isActive ? t.deactivated(pkg.name) : t.activated(pkg.name)),
+    onFailure({ status, message }) {
+      toasts.error(message || t.toggleFailed)
+      // A colleague deleted it.
+      if (status === 404) void onChanged()
+    },
+  })
 
   return (
     <Button
       look="line"
       size="sm"
       isBusy={isBusy}
-      onClick={toggle}
+      onClick={() => run()}
       aria-label={pkg.isActive ? t.deactivateOf(pkg.name) : t.activateOf(pkg.name)}
       className="max-md:min-h-11 max-md:flex-1"
     >

@@ -8,7 +8,6 @@ import { useToasts } from '#components/use-toasts.tsx'
 import type { PromotionWire } from '#contracts/packages/promotion.ts'
 import { DeleteDialog } from '#dashboard/components/delete-dialog.tsx'
 import { LoadError } from '#dashboard/components/load-error.tsx'
-import { useStaff } from '#dashboard/components/require-session.tsx'
 import { failureText, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
 import { toMinor } from '#domain/primitives/money.ts'
 import { formatDay } from '#i18n/format-date.ts'
@@ -20,7 +19,6 @@ const t = staffSettings.promotions
 
 /** Promotion codes: a list with their uses, and the dialogs to add, change and delete them. */
 export function PromotionSettings() {
-  const { callApi } = useStaff()
   const toasts = useToasts()
   const { data, refused, isLoading, reload } = useStaffQuery(['settings', 'promotions'], listPromotions)
   const [edited, setEdited] = useState<PromotionWire | 'new' | null>(null)
@@ -77,7 +75,7 @@ export function PromotionSettings() {
         messages={t.remove}
         question={({ code }) => t.remove.question(code)}
         done={({ code }) => t.remove.done(code)}
-        remove={({ id }) => callApi((token) => deletePromotion(token, id))}
+        remove={(token, { id }) => deletePromotion(token, id)}
         onClose={() => setDeleted(null)}
         onDeleted={done}
       />

@@ -1,8 +1,8 @@
 import { ExternalLink, type LucideIcon, Newspaper, Package, Plus, Search, Ticket, Wallet } from 'lucide-react'
-import { useEffect, useState } from 'react'
 import { search } from '#api-client/search.ts'
 import type { SearchResponse } from '#contracts/search/search.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
+import { useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
 import { parkFromText } from '#domain/packages/park.ts'
 import { matchesText } from '#domain/primitives/text-search.ts'
 import { may, type Role } from '#domain/staff/permission.ts'
@@ -30,41 +30,35 @@ export type Command = {
   /** Leads to the full list. */
   isRest?: boolean
 }
-type State = 'still' | 'searching' | 'failed' | 'offline'
 
 const pauseMs = 140
 
 /** The commands that match a text: sections and actions at once, records from the server. */
 export function useCommands(text: string) {
-  const { staff, callApi } = useStaff()
+  const { staff } = useStaff()
   const q = text.trim()
-  const [found, setFound] = useState<{ q: string; response: SearchResponse } | null>(null)
-  const [state, setState] = useState<State>('still')
-
-  useEffect(() => {
-    if (q.length < 2) return setState('still')
-    const leaving = new AbortController()
-    setState('searching')
-    const timer = setTimeout(async () => {
-      const response = await callApi((token) => search(token, q, leaving.signal)).catch(() => null)
-      if (leaving.signal.aborted || !response) return
-      if (response.ok) setFound({ q, response: response.body })
-      setState(response.ok ? 'still' : response.status === 0 ? 'offline' : 'failed')
-    }, pauseMs)
-    return () => {
-      clearTimeout(timer)
-      leaving.abort()
-    }
-  }, [q, callApi])
+  const isSearch = q.length >= 2
+  const { data, isCurrent, refused } = useStaffQuery(
+    ['search', isSearch && q],
+    isSearch ? (token, signal) => afterPause(signal).then(() => search(token, q, signal)) : null,
+  )
+  const state = refused ? (refused.status === 0 ? 'offline' : 'failed') : isSearch && !isCurrent ? 'searching' : 'still'
 
   const here = [...actions(staff.role), ...places(staff.role)].filter(({ label }) => matchesText(label, q))
-  const all = found && q.length >= 2 ? commandsIn(found.response, q, staff.role) : []
+  const all = data && isSearch ? commandsIn(data, q, staff.role) : []
   // While a search runs, earlier results that still match stay visible, because Enter opens the first.
-  const there =
-    found?.q === q ? all : all.filter((one) => !one.isRest && matchesText(`${one.label} ${one.detail ?? ''}`, q))
+  const there = isCurrent ? all : all.filter((one) => !one.isRest && matchesText(`${one.label} ${one.detail ?? ''}`, q))
   const commands = q ? [...there, ...here] : here
   const count = commands.filter(({ isRest }) => !isRest).length
   return { commands, state, count, isCut: count < commands.length }
+}
+
+/** Typing goes on during the pause and aborts the request before it is sent. */
+function afterPause(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    setTimeout(resolve, pauseMs)
+    signal.addEventListener('abort', reject)
+  })
 }
 
 /** Groups commands, in their order. */

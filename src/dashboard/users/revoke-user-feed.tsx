@@ -1,12 +1,11 @@
 import { CalendarSync } from 'lucide-react'
-import { useState } from 'react'
 import { revokeUserFeed } from '#api-client/users.ts'
 import { Button } from '#components/button.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
 import type { FeedWire } from '#contracts/availability/calendar-day.ts'
 import type { UserWire } from '#contracts/staff/user.ts'
 import { formatMoment } from '#dashboard/components/format-moment.ts'
-import { useStaff } from '#dashboard/components/require-session.tsx'
+import { useStaffMutation } from '#dashboard/hooks/use-staff-mutation.ts'
 import { dayAt } from '#domain/primitives/date.ts'
 import { availability } from '#i18n/availability.ts'
 import { formatDay } from '#i18n/format-date.ts'
@@ -14,22 +13,16 @@ import { staffUsers } from '#i18n/staff-users.ts'
 
 const t = staffUsers.sessions
 
-type Props = { user: UserWire; feed: FeedWire; onRevoked(): void }
+type Props = { user: UserWire; feed: FeedWire }
 
 /** The calendar-feed address of a user, without its secret. */
-export function UserFeed({ user, feed, onRevoked }: Props) {
-  const { callApi } = useStaff()
+export function UserFeed({ user, feed }: Props) {
   const toasts = useToasts()
-  const [isBusy, setBusy] = useState(false)
-
-  async function revoke() {
-    setBusy(true)
-    const response = await callApi((token) => revokeUserFeed(token, user.id))
-    setBusy(false)
-    if (!response.ok) return toasts.error(response.message || t.endFailed)
-    toasts.success(t.feedRevoked)
-    onRevoked()
-  }
+  const { run, isBusy } = useStaffMutation((token) => revokeUserFeed(token, user.id), {
+    invalidates: [['sessions', user.id]],
+    onSuccess: () => toasts.success(t.feedRevoked),
+    onFailure: ({ message }) => toasts.error(message || t.endFailed),
+  })
 
   return (
     <section aria-labelledby="user-feed" className="mt-4 border-t border-sand-200 pt-4">
@@ -48,7 +41,7 @@ export function UserFeed({ user, feed, onRevoked }: Props) {
           look="line"
           size="sm"
           isBusy={isBusy}
-          onClick={revoke}
+          onClick={() => run()}
           aria-label={t.revokeFeedOf(user.name)}
           className="max-md:min-h-11"
         >

@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { Dialog } from '#components/dialog.tsx'
-import type { FeedWire } from '#contracts/availability/calendar-day.ts'
 import type { UserWire } from '#contracts/staff/user.ts'
-import { SessionList } from '#dashboard/account/session-list.tsx'
+import { SessionList, useSessions } from '#dashboard/account/session-list.tsx'
 import { staffUsers } from '#i18n/staff-users.ts'
 import { UserFeed } from './revoke-user-feed.tsx'
 
@@ -12,11 +11,9 @@ const t = staffUsers.sessions
 /** Where a user is signed in and whether they have a calendar-feed address, with buttons that end either. */
 export function UserSessions({ user, onClose, onEnded }: { user: UserWire | null; onClose(): void; onEnded(): void }) {
   const [last, setLast] = useState(user)
-  const [feed, setFeed] = useState<FeedWire | null>(null)
-  if (user && user !== last) {
-    setLast(user)
-    setFeed(null)
-  }
+  if (user && user !== last) setLast(user)
+  const { data, isCurrent } = useSessions(user?.id ?? null)
+  const feed = isCurrent && data?.calendarFeed
   return (
     <Dialog
       title={<span dir="auto">{t.title(last?.name ?? '')}</span>}
@@ -28,8 +25,8 @@ export function UserSessions({ user, onClose, onEnded }: { user: UserWire | null
         </Button>
       }
     >
-      {user && <SessionList user={user.id} onEnded={onEnded} onFeed={setFeed} />}
-      {user && feed && <UserFeed user={user} feed={feed} onRevoked={() => setFeed(null)} />}
+      {user && <SessionList user={user.id} onEnded={onEnded} />}
+      {user && feed && <UserFeed user={user} feed={feed} />}
     </Dialog>
   )
 }

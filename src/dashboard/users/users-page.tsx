@@ -169,15 +169,13 @@ const deletion = staffUsers.remove
 type DeleteUserProps = { user: UserWire | null; onClose(): void; onDeleted(message: string): void }
 
 function DeleteUser({ user, onClose, onDeleted }: DeleteUserProps) {
-  const { callApi } = useStaff()
-
   return (
     <DeleteDialog
       target={user}
       messages={deletion}
       question={({ name, email }) => deletion.question(name, email)}
       done={({ name }) => deletion.done(name)}
-      remove={({ id }) => callApi((token) => deleteUser(token, id))}
+      remove={(token, { id }) => deleteUser(token, id)}
       onClose={onClose}
       onDeleted={onDeleted}
     >
