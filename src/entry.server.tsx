@@ -7,11 +7,14 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
+import { firstLoadOf } from '#dashboard/shell/first-load.ts'
 import { isDatabaseUnavailable } from '#db/is-unavailable.ts'
+import { dayAt } from '#domain/primitives/date.ts'
 import { staffPageIn } from '#domain/staff/staff-preferences.ts'
-import { currentLanguage } from '#i18n/language.ts'
+import { currentLanguage, uiLanguage } from '#i18n/language.ts'
 import { deferScripts } from '#server/defer-scripts.ts'
 import { lazyFiles } from '#server/locale-assets.ts'
+import { startDashboard } from '#server/start-dashboard.ts'
 import { LazyFilesContext, loadLazyComponents } from '#website/layout/server-rendered-lazy.tsx'
 import { appContext, errorContext, nonceContext } from './app-context.ts'
 import { type RouteHandle, ThemeContext } from './root.tsx'
@@ -66,7 +69,12 @@ export default async function handleRequest(
   })
   isStreaming = true
   if (isbot(request.headers.get('user-agent') ?? '')) await body.allReady
-  return new Response(deferScripts(body), { status: responseStatus, headers })
+  const { pathname, search } = new URL(request.url)
+  if (!pathname.startsWith('/dashboard')) return new Response(deferScripts(body), { status: responseStatus, headers })
+  const { screen: section, requests } = firstLoadOf({ pathname, search }, dayAt(Date.now()))
+  const files = lazyFiles(uiLanguage())[section] ?? []
+  const start = { files, requests: ['/admin/me', ...requests], nonce }
+  return new Response(startDashboard(body, start), { status: responseStatus, headers })
 }
 
 /** Replaces the router's handler, which logs a stack trace for every 404 and every aborted request. */

@@ -42,6 +42,11 @@ type Call = {
   token?: string | null
 }
 
+declare global {
+  /** Responses that a page of the dashboard requested before its scripts arrived (server/start-dashboard.ts). */
+  var earlyResponses: Record<string, Promise<Response> | undefined> | undefined
+}
+
 export async function call<T>(
   path: string,
   {
@@ -64,14 +69,17 @@ export async function call<T>(
   if (holdKey) headers['x-hold-key'] = holdKey
   if (visitor) headers['x-visitor'] = visitor
   const limit = timeLimit(signal, timeoutMs)
+  const early = method === 'GET' ? globalThis.earlyResponses?.[path] : undefined
+  if (early) delete globalThis.earlyResponses?.[path]
   try {
-    const response = await fetch(`/api${path}`, {
-      method,
-      headers,
-      keepalive,
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      signal: limit.signal,
-    })
+    const response = await (early ??
+      fetch(`/api${path}`, {
+        method,
+        headers,
+        keepalive,
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        signal: limit.signal,
+      }))
     return parseResponse<T>(response.status, await response.text(), response.headers)
   } catch (error) {
     if (signal?.aborted) throw error

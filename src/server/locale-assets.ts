@@ -1,6 +1,6 @@
 import type { ServerBuild } from 'react-router'
 import { readBuildNote } from '#build-metadata.ts'
-import type { Language, UiLanguage } from '#domain/primitives/language.ts'
+import type { UiLanguage } from '#domain/primitives/language.ts'
 
 type Assets = ServerBuild['assets']
 
@@ -10,10 +10,10 @@ export function localeAssets(language: UiLanguage, english: Assets): Assets {
 }
 
 type LazyFiles = Record<string, readonly string[]>
-const lazy = new Map<Language, LazyFiles>()
+const lazy = new Map<UiLanguage, LazyFiles>()
 
 /** The browser files of each lazy component in a language, by its file name without extension. */
-export function lazyFiles(language: Language): LazyFiles {
+export function lazyFiles(language: UiLanguage): LazyFiles {
   if (import.meta.env.DEV) return {}
   const files = lazy.get(language) ?? inFolderOf(language, readBuildNote<LazyFiles>('lazy-files'))
   lazy.set(language, files)

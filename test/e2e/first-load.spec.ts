@@ -1,0 +1,56 @@
+import { expect, test } from './fixtures.ts'
+import { admin } from './setup.ts'
+
+const sections = {
+  '/dashboard': ['/dashboard/overview'],
+  '/dashboard?section=today': ['/today'],
+  '/dashboard?section=bookings&status=pending': ['/bookings?status=pending&sort=newest&limit=20'],
+  '/dashboard?section=availability&view=day&date=2030-01-02': ['/calendar-days?from=2030-01-02&to=2030-01-02'],
+  '/dashboard?section=payments': ['/payments/slips?status=waiting', '/payments/transfers', '/refunds?status=open'],
+  '/dashboard?section=messages': ['/messages?state=open&limit=30'],
+  '/dashboard?section=reports&report=bookings&from=2026-01-01&to=2026-01-31': [
+    '/reports/bookings?from=2026-01-01&to=2026-01-31',
+  ],
+  '/dashboard?section=blog': ['/blogs?limit=30'],
+  '/dashboard?section=gallery&category=all': ['/images?limit=48', '/images/categories'],
+  '/dashboard?section=users': ['/admin/users?limit=50'],
+  '/dashboard?section=audit': ['/audit?limit=50', '/audit/state'],
+  '/dashboard?section=account': ['/admin/me/sessions'],
+  '/dashboard/packages': ['/packages?limit=48'],
+}
+
+test('the HTML of every section requests its data and scripts at once, and nothing twice', {
+  tag: '@once',
+}, async ({ page, request }) => {
+  const { token } = await (await request.post('/api/admin/login', { data: admin() })).json()
+  await page.addInitScript((value) => localStorage.setItem('adminToken', value), token)
+  for (const [address, paths] of Object.entries(sections)) {
+    const requested: string[] = []
+    const note = (sent: { url(): string }) => requested.push(sent.url().replace(/^https?:\/\/[^/]+/, ''))
+    const released = Promise.withResolvers<void>()
+    page.on('request', note)
+    await page.route('**/*.js', async (route) => {
+      await released.promise
+      await route.continue()
+    })
+    const loaded = page.goto(address)
+    const wanted = ['/admin/me', ...paths].map((path) => `/api${path}`)
+    await expect.poll(() => wanted.filter((path) => !requested.includes(path)), { message: address }).toEqual([])
+    const early = requested.filter((path) => path.endsWith('.js'))
+    released.resolve()
+    await loaded
+    await page.unroute('**/*.js')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.evaluate(() => new Promise(requestAnimationFrame))
+    const twice = wanted.filter((path) => requested.filter((one) => one === path).length !== 1)
+    expect(twice, address).toEqual([])
+    // Scripts that React requests later, such as dialogs, are not those of the section.
+    if (!address.includes('packages')) {
+      expect(
+        early.some((path) => /(?:page|section)[^/]*\.js$/.test(path)),
+        address,
+      ).toBe(true)
+    }
+    page.off('request', note)
+  }
+})
