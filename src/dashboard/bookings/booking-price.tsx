@@ -1,10 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { priceStaffBooking } from '#api-client/staff-bookings.ts'
 import { Checkbox } from '#components/checkbox.tsx'
 import { TextField } from '#components/text-field.tsx'
-import type { StaffPrice } from '#contracts/bookings/staff-booking.ts'
 import { money } from '#dashboard/components/format-staff-money.ts'
-import { useStaff } from '#dashboard/components/require-session.tsx'
+import { pauseWhileTyping, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
 import type { BookingKind } from '#domain/bookings/booking.ts'
 import { kindOf, kindSpecs } from '#domain/bookings/kinds.ts'
 import { parseAmount } from '#domain/primitives/parse-amount.ts'
@@ -122,32 +121,17 @@ const debounceMs = 250
 
 /** Computed by the server, with the rules that apply when the booking is saved. */
 function usePrice({ draft, booking, priceVersion }: FormPart & PriceSeen) {
-  const { callApi } = useStaff()
-  const [computed, setComputed] = useState<{ key: string; price: StaffPrice | null } | null>(null)
-  const [isComputing, setComputing] = useState(false)
-  const request = JSON.stringify(priceRequest({ draft, booking }))
-  const key = `${priceVersion} ${request}`
-
-  useEffect(() => {
-    const abort = new AbortController()
-    const timer = setTimeout(async () => {
-      setComputing(true)
-      const response = await callApi((token) => priceStaffBooking(token, JSON.parse(request), abort.signal)).catch(
-        () => null,
-      )
-      if (abort.signal.aborted) return
-      setComputing(false)
-      // An incomplete booking has no price yet; the server decides when it is saved.
-      setComputed({ key, price: response?.ok ? response.body : null })
-    }, debounceMs)
-    return () => {
-      clearTimeout(timer)
-      abort.abort()
-    }
-  }, [callApi, request, key])
-
-  const price = computed?.price ?? null
-  return { price, isComputing, isCurrent: price !== null && computed?.key === key }
+  const request = priceRequest({ draft, booking })
+  const { data, isFresh, refused, isLoading } = useStaffQuery(
+    ['bookings', 'price', priceVersion, request],
+    async (token, signal) => {
+      await pauseWhileTyping(signal, debounceMs)
+      return priceStaffBooking(token, request, signal)
+    },
+    { isOnce: true },
+  )
+  // An incomplete booking has no price yet; the server decides when it is saved.
+  return { price: refused ? null : data, isComputing: isLoading, isCurrent: isFresh }
 }
 
 /** The filled-in fields that the price depends on. */

@@ -4,9 +4,15 @@ import type { ApiResult, Refused } from '#api-client/request.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { bodyOf, refusedIn, type StaffKey } from './query-client.ts'
 
-type Options = {
+type Options<Body> = {
   /** Reads again after this time while the window is visible, and when it becomes visible. */
   pollMs?: number
+  /** Reads only when it is asked to. */
+  isPaused?: boolean
+  /** Shown until the first response. */
+  initial?(): Body | null
+  /** For a form, which starts from one response: it is neither taken from the cache nor replaced while somebody types. */
+  isOnce?: boolean
 }
 
 /**
@@ -18,14 +24,17 @@ type Options = {
 export function useStaffQuery<Body>(
   key: StaffKey,
   read: ((token: string, signal: AbortSignal) => Promise<ApiResult<Body>>) | null,
-  { pollMs }: Options = {},
+  { pollMs, isPaused = false, initial, isOnce }: Options<Body> = {},
 ) {
   const { callApi } = useStaff()
   const client = useQueryClient()
   const query = useQuery<Body>({
     queryKey: key,
     queryFn: read ? ({ signal }) => bodyOf(callApi((token) => read(token, signal))) : skipToken,
+    enabled: !isPaused,
     ...(pollMs && { refetchInterval: pollMs, refetchOnWindowFocus: true }),
+    ...(initial && { initialData: () => initial() ?? undefined, initialDataUpdatedAt: 0 }),
+    ...(isOnce && { gcTime: 0, refetchOnReconnect: false }),
   })
   const { data, error } = useLastOutcome(key, query)
 
@@ -63,6 +72,14 @@ export function useLastOutcome<Data>(key: StaffKey, query: Query<Data>): Pick<Qu
   }
   if (next.hash !== last.hash || next.data !== last.data || next.error !== last.error) setLast(next)
   return next
+}
+
+/** Delays a query whose key is being typed: the next letter aborts it before the request is sent. */
+export function pauseWhileTyping(signal: AbortSignal, ms: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    setTimeout(resolve, ms)
+    signal.addEventListener('abort', reject)
+  })
 }
 
 /** The sentence for a failed request; '' if none failed. */

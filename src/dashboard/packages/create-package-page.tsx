@@ -18,10 +18,10 @@ export function meta() {
 /** A new package with the prices of the grid. */
 export default function CreatePackagePage() {
   const { staff } = useStaff()
-  const { data, isFresh, refused } = useStaffQuery(['packages', 'prices'], () => getPriceGrid())
+  const { data, refused } = useStaffQuery(['packages', 'prices'], () => getPriceGrid(), { isOnce: true })
   const [start, setStart] = useState<PackageDraft | null>(null)
   // Without the grid, the specified default prices apply.
-  if (!start && (isFresh || refused)) setStart(newDraft(isFresh ? data : null, staff.role))
+  if (!start && (data || refused)) setStart(newDraft(data, staff.role))
 
   if (!may(staff.role, 'write packages'))
     return (

@@ -1,4 +1,3 @@
-import { useCallback, useEffect, useState } from 'react'
 import { useParams } from 'react-router'
 import { getStaffPackage } from '#api-client/packages.ts'
 import { getMe } from '#api-client/session.ts'
@@ -6,10 +5,10 @@ import { Banner } from '#components/banner.tsx'
 import { LinkButton } from '#components/button.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
-import type { PackageWire } from '#contracts/packages/package.ts'
 import { LoadError } from '#dashboard/components/load-error.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { staffPageHead } from '#dashboard/components/staff-page-head.ts'
+import { useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
 import { may } from '#domain/staff/permission.ts'
 import { dashboard } from '#i18n/dashboard.ts'
 import { staffPackages as t } from '#i18n/staff-packages.ts'
@@ -23,24 +22,19 @@ export function meta() {
 
 export default function EditPackagePage() {
   const { id = '' } = useParams()
-  const { staff, callApi } = useStaff()
+  const { staff } = useStaff()
   const toasts = useToasts()
-  const [pkg, setPkg] = useState<PackageWire | 'loading' | 'not found' | 'failed'>('loading')
+  const { data, isCurrent, refused, isLoading, reload } = useStaffQuery(
+    ['packages', 'edited', id],
+    async (token) => {
+      const response = await readPackage(token, id)
+      if (!response.ok && response.status !== 404) toasts.error(t.form.loadFailed)
+      return response
+    },
+    { isOnce: true },
+  )
 
-  const load = useCallback(async () => {
-    setPkg('loading')
-    const response = await callApi((token) => getStaffPackage(token, id))
-    // Without a session, the API hides inactive packages: only a valid session makes a 404 final.
-    const isKnown = response.ok ? response.body.package.version !== undefined : response.status !== 404
-    if (!isKnown && !(await callApi(getMe)).ok) return setPkg('failed')
-    if (response.ok) return setPkg(response.body.package)
-    setPkg(response.status === 404 ? 'not found' : 'failed')
-    if (response.status !== 404) toasts.error(t.form.loadFailed)
-  }, [callApi, id, toasts])
-  useEffect(() => void load(), [load])
-
-  if (pkg === 'loading') return <FormLoading title={t.form.editTitle} />
-  if (pkg === 'not found')
+  if (refused?.status === 404)
     return (
       <>
         <h1 className="sr-only">{t.form.editTitle}</h1>
@@ -49,13 +43,14 @@ export default function EditPackagePage() {
         </EmptyState>
       </>
     )
-  if (pkg === 'failed')
+  if (refused)
     return (
       <>
         <h1 className="text-[30px]">{t.form.editTitle}</h1>
-        <LoadError text={t.form.loadFailed} onRetry={load} className="mt-5" />
+        <LoadError text={t.form.loadFailed} isBusy={isLoading} onRetry={reload} className="mt-5" />
       </>
     )
+  if (!data || !isCurrent) return <FormLoading title={t.form.editTitle} />
   if (!may(staff.role, 'write packages'))
     return (
       <>
@@ -63,5 +58,14 @@ export default function EditPackagePage() {
         <Banner className="mt-5">{t.readOnly(dashboard.roles[staff.role])}</Banner>
       </>
     )
-  return <PackageForm key={pkg._id} pkg={pkg} start={draftOf(pkg)} />
+  return <PackageForm key={data.package._id} pkg={data.package} start={draftOf(data.package)} />
+}
+
+/** Without a session, the API hides inactive packages: only a valid session makes a 404 final. */
+async function readPackage(token: string, id: string) {
+  const response = await getStaffPackage(token, id)
+  const isKnown = response.ok ? response.body.package.version !== undefined : response.status !== 404
+  if (isKnown) return response
+  const me = await getMe(token)
+  return me.ok ? response : me
 }

@@ -2,7 +2,7 @@ import { ExternalLink, type LucideIcon, Newspaper, Package, Plus, Search, Ticket
 import { search } from '#api-client/search.ts'
 import type { SearchResponse } from '#contracts/search/search.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
-import { useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
+import { pauseWhileTyping, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
 import { parkFromText } from '#domain/packages/park.ts'
 import { matchesText } from '#domain/primitives/text-search.ts'
 import { may, type Role } from '#domain/staff/permission.ts'
@@ -40,7 +40,7 @@ export function useCommands(text: string) {
   const isSearch = q.length >= 2
   const { data, isCurrent, refused } = useStaffQuery(
     ['search', isSearch && q],
-    isSearch ? (token, signal) => afterPause(signal).then(() => search(token, q, signal)) : null,
+    isSearch ? (token, signal) => pauseWhileTyping(signal, pauseMs).then(() => search(token, q, signal)) : null,
   )
   const state = refused ? (refused.status === 0 ? 'offline' : 'failed') : isSearch && !isCurrent ? 'searching' : 'still'
 
@@ -51,14 +51,6 @@ export function useCommands(text: string) {
   const commands = q ? [...there, ...here] : here
   const count = commands.filter(({ isRest }) => !isRest).length
   return { commands, state, count, isCut: count < commands.length }
-}
-
-/** Typing goes on during the pause and aborts the request before it is sent. */
-function afterPause(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    setTimeout(resolve, pauseMs)
-    signal.addEventListener('abort', reject)
-  })
 }
 
 /** Groups commands, in their order. */

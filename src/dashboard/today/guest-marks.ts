@@ -18,7 +18,7 @@ type Marks = Record<string, Mark>
 const retryMs = 8_000
 
 /** Shows a mark at once, and sends it until the server has it: over a lost connection and a reload. */
-export function useMarks(onSaved: (id: string, attendance: AttendanceWire | null) => void) {
+export function useMarks(onSaved: (id: string, attendance: AttendanceWire | null) => Promise<void>) {
   const { staff, callApi } = useStaff()
   const draftName = `today marks of ${staff.email}`
   const [marks, setMarks] = useState(() => interruptedMarks(readDraft<Marks>(draftName) ?? {}))
@@ -34,8 +34,9 @@ export function useMarks(onSaved: (id: string, attendance: AttendanceWire | null
       put(id, { ...mark, phase: 'sending' })
       const response = await callApi((token) => sendAttendance(token, id, state, isTakenBack))
       if (response.ok) {
-        put(id, null)
-        return onSaved(id, response.body.attendance)
+        // First, because the guest must not be shown without either meanwhile: the focus would jump.
+        await onSaved(id, response.body.attendance)
+        return put(id, null)
       }
       const isUnreachable = response.status === 0 || response.status === 503 || response.status === 401
       put(id, { ...mark, phase: isUnreachable ? 'waiting' : 'failed', message: response.message })

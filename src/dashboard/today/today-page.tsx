@@ -78,7 +78,7 @@ type ScreenProps = {
   isLoading: boolean
   notice: React.ReactNode
   hasProblem: boolean
-  change(edit: (plan: DaySheet) => DaySheet): void
+  change(edit: (plan: DaySheet) => DaySheet): Promise<void>
   onRefresh(): void
 }
 
@@ -103,7 +103,7 @@ function DayScreen({ day, today, loaded, isLoading, notice, hasProblem, change, 
   const { contents: printed, print } = usePrint(allManifests)
   const mayChange = may(staff.role, 'change bookings')
   function changeAndReload(edit: (plan: DaySheet) => DaySheet) {
-    change(edit)
+    void change(edit)
     onRefresh()
   }
 

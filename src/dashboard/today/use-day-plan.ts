@@ -1,9 +1,8 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { getDay } from '#api-client/operations.ts'
 import type { DayGuest, DayJeep, DaySheet } from '#contracts/operations/day-plan.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
-import { useLatest } from '#dashboard/hooks/use-latest.ts'
-import { useStaffEvents } from '#dashboard/shell/use-live-events.ts'
+import { useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
 import { dayAt } from '#domain/primitives/date.ts'
 import { dayPlanPrefix } from '#domain/settings/staff-storage-keys.ts'
 
@@ -17,66 +16,33 @@ const maxStoredDays = 3
 
 /** The plan of a day, polled while the screen is visible; offline, as this tab last saw it. `day` '' is today. */
 export function useDayPlan(day: string) {
-  const { staff, callApi } = useStaff()
+  const { staff } = useStaff()
   const storageKey = dayPlanPrefix + staff.email
-  const [loaded, setLoaded] = useState<LoadedDay | null>(() => storedDay(storageKey, day))
-  const [problem, setProblem] = useState<{ kind: Problem; message: string }>({ kind: '', message: '' })
-  const [isLoading, setLoading] = useState(true)
-  const begin = useLatest()
   const isAbandoned = useIsAbandoned()
-
-  const load = useCallback(async () => {
-    const isLatest = begin()
-    setLoading(true)
-    const response = await callApi((token) => getDay(token, day))
-    if (!isLatest()) return
-    setLoading(false)
-    if (!response.ok) {
-      const kind = response.status !== 0 ? 'failed' : navigator.onLine ? 'unreachable' : 'offline'
-      return setProblem({ kind, message: response.message })
-    }
-    setProblem({ kind: '', message: '' })
-    const fresh = { plan: response.body, at: Date.now() }
-    setLoaded(fresh)
-    storeDay(storageKey, fresh)
-  }, [callApi, day, storageKey, begin])
-
-  useEffect(() => {
-    setLoaded(storedDay(storageKey, day))
-    void load()
-  }, [day, storageKey, load])
-  const poll = useCallback(() => {
-    if (document.visibilityState === 'visible' && !isAbandoned) void load()
-  }, [load, isAbandoned])
-  useStaffEvents(poll)
-  useEffect(() => {
-    const timer = setInterval(poll, pollMs)
-    document.addEventListener('visibilitychange', poll)
-    window.addEventListener('online', poll)
-    return () => {
-      clearInterval(timer)
-      document.removeEventListener('visibilitychange', poll)
-      window.removeEventListener('online', poll)
-    }
-  }, [poll])
-
-  /** Shows what the server has confirmed at once. A response that is under way is older, and dropped. */
-  const change = useCallback(
-    (edit: (plan: DaySheet) => DaySheet) => {
-      begin()
-      setLoading(false)
-      setLoaded((before) => {
-        if (!before) return before
-        const changed = { ...before, plan: edit(before.plan) }
-        storeDay(storageKey, changed)
-        return changed
-      })
+  const { data, isCurrent, refused, isLoading, reload, update } = useStaffQuery<LoadedDay>(
+    ['day plan', day],
+    async (token, signal) => {
+      const response = await getDay(token, day, signal)
+      if (!response.ok) return response
+      const body = { plan: response.body, at: Date.now() }
+      storeDay(storageKey, body)
+      return { ...response, body }
     },
-    [storageKey, begin],
+    { initial: () => storedDay(storageKey, day), isPaused: isAbandoned, pollMs },
   )
 
-  const isOfDay = loaded !== null && (day === '' || loaded.plan.day === day)
-  return { loaded: isOfDay ? loaded : null, problem, isLoading, load, change }
+  /** Shows what the server has confirmed at once. */
+  function change(edit: (plan: DaySheet) => DaySheet) {
+    return update((before) => {
+      const changed = { ...before, plan: edit(before.plan) }
+      storeDay(storageKey, changed)
+      return changed
+    })
+  }
+
+  const kind: Problem = !refused ? '' : refused.status !== 0 ? 'failed' : navigator.onLine ? 'unreachable' : 'offline'
+  const problem = { kind, message: refused?.message ?? '' }
+  return { loaded: isCurrent ? data : null, problem, isLoading, load: reload, change }
 }
 
 function useIsAbandoned(): boolean {
