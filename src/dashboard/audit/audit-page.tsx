@@ -1,13 +1,12 @@
-import { RefreshCw } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { type AuditFilter, getAudit, getAuditState } from '#api-client/audit.ts'
 import { Button } from '#components/button.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
-import { Skeleton } from '#components/skeleton.tsx'
-import { LoadError } from '#dashboard/components/load-error.tsx'
+import { ListRows, ListSkeleton, RefreshButton } from '#dashboard/components/list-page.tsx'
 import { RequirePermission } from '#dashboard/components/require-permission.tsx'
 import { SectionHead } from '#dashboard/components/section-head.tsx'
 import { usePagedList } from '#dashboard/hooks/use-paged-list.ts'
+import { useInvalidate } from '#dashboard/hooks/use-staff-mutation.ts'
 import { failureText, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
 import { audit } from '#i18n/audit.ts'
 import { filterFrom, isFiltered } from './audit-filter.ts'
@@ -31,27 +30,25 @@ function Log() {
   const [params] = useSearchParams()
   const filter = filterFrom(params)
   const log = useLog(filter)
-  const { data: state, reload } = useStaffQuery(['audit', 'state'], getAuditState)
-  const problem = failureText(log.refused, t)
+  const invalidate = useInvalidate()
+  const { data: state } = useStaffQuery(['audit', 'state'], getAuditState)
   return (
     <>
       <SectionHead title={t.title} lead={t.lead}>
-        <Button
-          look="line"
-          size="sm"
-          isBusy={log.isLoading}
-          onClick={() => Promise.all([log.reload(), reload()])}
-          className="max-md:min-h-12"
-        >
-          <RefreshCw className="icon" aria-hidden="true" />
-          {t.refresh}
-        </Button>
+        <RefreshButton label={t.refresh} isBusy={log.isLoading} onRefresh={() => invalidate(['audit'])} />
       </SectionHead>
       <AuditIntegrity chain={state?.chain ?? null} />
       <section aria-label={t.title} className="rounded-lg border border-sand-200 bg-sand-0 shadow-1">
         <AuditFilters filter={filter} state={state} />
-        <LoadError text={problem} isBusy={log.isLoading} onRetry={log.reload} className="m-4" />
-        {log.rows ? <Rows log={log} isFiltered={isFiltered(filter)} /> : !problem && <Loading />}
+        <ListRows
+          list={log}
+          problem={failureText(log.refused, t)}
+          errorClass="m-4"
+          loading={<ListSkeleton label={t.loading} className="p-5" lines={['h-9 w-full', 'h-9 w-full', 'h-9 w-2/3']} />}
+          empty={<EmptyState className="m-4" title={isFiltered(filter) ? t.emptyFilter : t.empty} />}
+        >
+          {() => <Rows log={log} />}
+        </ListRows>
       </section>
     </>
   )
@@ -67,11 +64,8 @@ function useLog(filter: AuditFilter) {
   })
 }
 
-function Rows({ log, isFiltered }: { log: ReturnType<typeof useLog>; isFiltered: boolean }) {
+function Rows({ log }: { log: ReturnType<typeof useLog> }) {
   const rows = log.rows ?? []
-  if (rows.length === 0) {
-    return <EmptyState className="m-4" title={isFiltered ? t.emptyFilter : t.empty} />
-  }
   return (
     <div aria-busy={log.isLoading} className={log.isLoading ? 'opacity-60 transition-opacity delay-200' : ''}>
       <ol aria-label={t.rows} className="divide-y divide-sand-200">
@@ -89,19 +83,6 @@ function Rows({ log, isFiltered }: { log: ReturnType<typeof useLog>; isFiltered:
           </Button>
         )}
       </div>
-    </div>
-  )
-}
-
-function Loading() {
-  return (
-    <div className="space-y-4 p-5">
-      <p role="status" className="font-medium text-sand-700">
-        {t.loading}
-      </p>
-      <Skeleton className="h-9 w-full" />
-      <Skeleton className="h-9 w-full" />
-      <Skeleton className="h-9 w-2/3" />
     </div>
   )
 }

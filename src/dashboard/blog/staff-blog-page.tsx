@@ -1,14 +1,16 @@
-import { ExternalLink, Plus, RefreshCw } from 'lucide-react'
+import { ExternalLink, Plus } from 'lucide-react'
 import { useCallback, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import { deletePost, getPostPage } from '#api-client/blog.ts'
 import { Button, OutsideLinkButton } from '#components/button.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
 import type { PostWire } from '#contracts/content/post.ts'
 import { DeleteDialog } from '#dashboard/components/delete-dialog.tsx'
+import { RefreshButton } from '#dashboard/components/list-page.tsx'
 import { RequirePermission } from '#dashboard/components/require-permission.tsx'
 import { SectionHead } from '#dashboard/components/section-head.tsx'
 import { sectionUrl } from '#dashboard/components/section-url.ts'
+import { useAddress } from '#dashboard/hooks/use-address.ts'
 import { usePagedList } from '#dashboard/hooks/use-paged-list.ts'
 import { staffBlog as messages } from '#i18n/staff-blog.ts'
 import { AddPost } from './add-post.tsx'
@@ -30,7 +32,7 @@ export function StaffBlogPage() {
 function Posts() {
   const navigate = useNavigate()
   const toasts = useToasts()
-  const [params] = useSearchParams()
+  const { params, go: change } = useAddress()
   const edited = params.get('edit')
   // A phone shows only the form, not the list below it.
   const isWriting = params.has('write') || edited !== null
@@ -41,7 +43,7 @@ function Posts() {
     rowsOf: ({ posts }) => posts,
     keyOf: ({ id }) => id,
   })
-  const { refused, reload } = list
+  const { refused } = list
   const [deleted, setDeleted] = useState<PostWire | null>(null)
 
   const remove = (id: string) =>
@@ -51,25 +53,12 @@ function Posts() {
     })
   const go = (to: { edit?: string; write?: string }) =>
     void navigate(sectionUrl('blog', params, { edit: '', write: '', ...to }))
-  const search = useCallback(
-    (text: string) =>
-      void navigate(sectionUrl('blog', params, { q: text }), { replace: true, preventScrollReset: true }),
-    [navigate, params],
-  )
+  const search = useCallback((text: string) => change({ q: text }), [change])
 
   return (
     <>
       <SectionHead title={messages.title} lead={messages.lead}>
-        <Button
-          look="line"
-          size="sm"
-          isBusy={list.isLoading}
-          onClick={reload}
-          className="max-md:min-h-12 max-md:flex-1"
-        >
-          <RefreshCw className="icon" aria-hidden="true" />
-          {messages.refresh}
-        </Button>
+        <RefreshButton label={messages.refresh} isBusy={list.isLoading} onRefresh={list.reload} />
         <OutsideLinkButton href="/blog" size="sm" className="max-md:min-h-12 max-md:flex-1">
           <ExternalLink className="icon" aria-hidden="true" />
           {messages.toBlog}
@@ -118,13 +107,9 @@ function Posts() {
           )}
         </section>
         <PostList
-          posts={list.rows}
+          list={list}
           total={list.body?.total ?? 0}
           problem={refused ? refused.message || messages.loadFailed : ''}
-          {...{ reload }}
-          isLoading={list.isLoadingMore}
-          hasMore={list.hasMore}
-          loadMore={list.loadMore}
           q={q}
           edited={edited}
           className={isWriting ? 'max-xl:hidden' : ''}

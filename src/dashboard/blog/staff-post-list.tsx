@@ -5,71 +5,49 @@ import { EmptyState } from '#components/empty-state.tsx'
 import { Picture } from '#components/picture.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import type { PostWire } from '#contracts/content/post.ts'
-import { LoadError } from '#dashboard/components/load-error.tsx'
-import { LoadMore } from '#dashboard/components/load-more.tsx'
+import { ListRows } from '#dashboard/components/list-page.tsx'
 import { SearchField } from '#dashboard/components/search-field.tsx'
 import { sectionUrl } from '#dashboard/components/section-url.ts'
+import type { PagedList } from '#dashboard/hooks/use-paged-list.ts'
 import { pictureAt } from '#domain/content/picture.ts'
 import { categoryNames } from '#i18n/blog.ts'
 import { formatDay } from '#i18n/format-date.ts'
 import { staffBlog as messages } from '#i18n/staff-blog.ts'
 
 type Props = {
-  /** Null until the first response. */
-  posts: PostWire[] | null
+  list: PagedList<PostWire>
   total: number
   problem: string
-  isLoading: boolean
-  hasMore: boolean
   q: string
   edited: string | null
   className: string
-  reload(): void
-  loadMore(): void
   onQuery(q: string): void
   onDelete(post: PostWire): void
 }
 
 /** The list of posts, also while it loads, is empty or failed. */
-export function PostList({
-  posts,
-  total,
-  problem,
-  isLoading,
-  hasMore,
-  q,
-  edited,
-  className,
-  reload,
-  loadMore,
-  onQuery,
-  onDelete,
-}: Props) {
+export function PostList({ list, total, problem, q, edited, className, onQuery, onDelete }: Props) {
   return (
     <section
       aria-label={messages.list}
       className={`min-w-0 rounded-lg border border-sand-200 bg-sand-0 p-5 shadow-1 max-md:p-4 ${className}`}
     >
       <SearchField label={messages.search} {...{ q, onQuery }} />
-      <LoadError text={problem} onRetry={reload} className="mt-3" />
-      {!posts && !problem && <Loading />}
-      {posts?.length === 0 && <EmptyState className="mt-3" title={q ? messages.emptySearch(q) : messages.empty} />}
-      {posts && posts.length > 0 && (
-        <>
+      <ListRows
+        {...{ list, problem }}
+        errorClass="mt-3"
+        loading={<Loading />}
+        empty={<EmptyState className="mt-3" title={q ? messages.emptySearch(q) : messages.empty} />}
+        more={{ messages, all: total, className: 'border-t border-sand-200 pt-3' }}
+      >
+        {(posts) => (
           <ul className="mt-2 divide-y divide-sand-200">
             {posts.map((post) => (
               <Row key={post.id} post={post} isEdited={post.id === edited} onDelete={onDelete} />
             ))}
           </ul>
-          <LoadMore
-            {...{ messages, isLoading, hasMore }}
-            shown={posts.length}
-            all={total}
-            onMore={loadMore}
-            className="border-t border-sand-200 pt-3"
-          />
-        </>
-      )}
+        )}
+      </ListRows>
     </section>
   )
 }

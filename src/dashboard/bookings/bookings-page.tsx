@@ -1,10 +1,11 @@
-import { Plus, RefreshCw } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { Banner } from '#components/banner.tsx'
 import { Button } from '#components/button.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
 import type { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
+import { RefreshButton } from '#dashboard/components/list-page.tsx'
 import { RequirePermission } from '#dashboard/components/require-permission.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { SearchField } from '#dashboard/components/search-field.tsx'
@@ -85,10 +86,7 @@ function BookingsScreen() {
           }
           className="print:hidden"
         >
-          <Button look="line" size="sm" isBusy={list.isLoading} onClick={reload} className="max-md:min-h-12">
-            <RefreshCw className="icon" aria-hidden="true" />
-            {t.refresh}
-          </Button>
+          <RefreshButton label={t.refresh} isBusy={list.isLoading} onRefresh={reload} />
           {mayChange && (
             <Button size="sm" onClick={() => edit('new')} className="max-md:min-h-12 max-md:flex-1">
               <Plus className="icon" aria-hidden="true" />

@@ -1,6 +1,6 @@
 import { Button } from '#components/button.tsx'
 
-type Messages = { showing: (shown: number, all: number) => string; more: string; loadingMore: string }
+export type LoadMoreMessages = { showing: (shown: number, all: number) => string; more: string; loadingMore: string }
 
 /** "Showing 20 of 85" with a button for the next page. */
 export function LoadMore({
@@ -12,7 +12,7 @@ export function LoadMore({
   onMore,
   className,
 }: {
-  messages: Messages
+  messages: LoadMoreMessages
   shown: number
   all: number
   hasMore: boolean

@@ -3,7 +3,8 @@ import { Button } from '#components/button.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import type { ImageWire } from '#contracts/content/image.ts'
-import { LoadMore } from '#dashboard/components/load-more.tsx'
+import { ListRows } from '#dashboard/components/list-page.tsx'
+import type { PagedList } from '#dashboard/hooks/use-paged-list.ts'
 import { gallery as messages } from '#i18n/gallery.ts'
 import { nameOfCategory } from './gallery-categories.ts'
 import { type ImageActions, ImageCard } from './image-card.tsx'
@@ -12,39 +13,37 @@ const columns = 'grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4 xl:grid-cols-4'
 
 /** The pictures of a category, also while they load, are missing or failed. */
 export function ImageGrid({
-  images,
+  list,
   total,
   category,
-  hasProblem,
-  isLoading,
-  hasMore,
+  problem,
   onAll,
-  onMore,
   onUpload,
   ...actions
 }: ImageActions & {
-  /** Null until the first response. */
-  images: ImageWire[] | null
+  list: PagedList<ImageWire>
   total: number
   category: string
-  hasProblem: boolean
-  isLoading: boolean
-  hasMore: boolean
+  problem: string
   onAll(): void
-  onMore(): void
   onUpload(): void
 }) {
-  if (!images) return hasProblem ? null : <Loading />
-  if (images.length === 0) return <NoImages category={category} onAll={onAll} onUpload={onUpload} />
   return (
-    <>
-      <ul aria-label={messages.list} className={columns}>
-        {images.map((image) => (
-          <ImageCard key={image.id} image={image} {...actions} />
-        ))}
-      </ul>
-      <LoadMore {...{ messages, isLoading, hasMore, onMore }} shown={images.length} all={total} className="mt-5" />
-    </>
+    <ListRows
+      {...{ list, problem }}
+      errorClass="mb-4"
+      loading={<Loading />}
+      empty={<NoImages {...{ category, onAll, onUpload }} />}
+      more={{ messages, all: total, className: 'mt-5' }}
+    >
+      {(images) => (
+        <ul aria-label={messages.list} className={columns}>
+          {images.map((image) => (
+            <ImageCard key={image.id} image={image} {...actions} />
+          ))}
+        </ul>
+      )}
+    </ListRows>
   )
 }
 

@@ -1,11 +1,11 @@
-import { RefreshCw, Upload } from 'lucide-react'
+import { Upload } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { featureImage } from '#api-client/gallery.ts'
 import { Button } from '#components/button.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
 import type { ImageWire } from '#contracts/content/image.ts'
-import { LoadError } from '#dashboard/components/load-error.tsx'
+import { RefreshButton } from '#dashboard/components/list-page.tsx'
 import { RequirePermission } from '#dashboard/components/require-permission.tsx'
 import { SectionHead } from '#dashboard/components/section-head.tsx'
 import { useInvalidate, useStaffMutation } from '#dashboard/hooks/use-staff-mutation.ts'
@@ -35,8 +35,8 @@ function Pictures() {
   const category = params.get('category') ?? defaultGalleryFilter
   const categories = useCategories()
   const invalidate = useInvalidate()
-  const { rows, body, refused, isLoading, isLoadingMore, hasMore, reload, loadMore } = useImages(category)
-  const problem = refused ? failureOf(refused, messages.failures.fetch) : ''
+  const list = useImages(category)
+  const { body, refused, isLoading, reload } = list
   const [isUploading, setUploading] = useState(false)
   const [edited, setEdited] = useState<ImageWire | null>(null)
   const [deleted, setDeleted] = useState<ImageWire | null>(null)
@@ -54,25 +54,18 @@ function Pictures() {
   return (
     <>
       <SectionHead title={messages.title} lead={messages.lead}>
-        <Button look="line" size="sm" isBusy={isLoading} onClick={reload} className="max-md:min-h-12 max-md:flex-1">
-          <RefreshCw className="icon" aria-hidden="true" />
-          {messages.refresh}
-        </Button>
+        <RefreshButton label={messages.refresh} isBusy={isLoading} onRefresh={reload} />
         <Button size="sm" onClick={() => setUploading(true)} className="max-md:min-h-12 max-md:flex-1">
           <Upload className="icon" aria-hidden="true" />
           {messages.upload}
         </Button>
       </SectionHead>
       <CategoryFilter categories={categories} category={category} onAdded={show} />
-      <LoadError text={problem} onRetry={reload} className="mb-4" />
       <ImageGrid
-        images={rows}
+        {...{ list, category }}
         total={body?.total ?? 0}
-        {...{ category, hasMore }}
-        isLoading={isLoadingMore}
-        hasProblem={refused !== null}
+        problem={refused ? failureOf(refused, messages.failures.fetch) : ''}
         onAll={() => show('all')}
-        onMore={loadMore}
         onUpload={() => setUploading(true)}
         onFeature={feature.run}
         onEdit={setEdited}

@@ -7,6 +7,12 @@ import { useLastOutcome } from './use-staff-query.ts'
 type Cursor = string | number
 type List<Row, Body> = { rows: Row[]; body: Body }
 
+/** The part of a paged list that does not depend on its response. */
+export type PagedList<Row> = Pick<
+  ReturnType<typeof usePagedList<Row, { next: Cursor | null }>>,
+  'rows' | 'isLoading' | 'isLoadingMore' | 'hasMore' | 'reload' | 'loadMore'
+>
+
 type Options<Row, Body extends { next: Cursor | null }> = {
   /** With filter and search: another key is another list. Back finds the rows under it. */
   key: StaffKey

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { getMessage, getMessages } from '#api-client/messages.ts'
 import { EmptyState } from '#components/empty-state.tsx'
 import type { MessageState, MessageWire } from '#contracts/messaging/message.ts'
 import { formatMoment } from '#dashboard/components/format-moment.ts'
-import { LoadError } from '#dashboard/components/load-error.tsx'
+import { ListRows } from '#dashboard/components/list-page.tsx'
 import { SearchField } from '#dashboard/components/search-field.tsx'
+import { useAddress } from '#dashboard/hooks/use-address.ts'
 import { useIsNarrow } from '#dashboard/hooks/use-is-narrow.ts'
 import { usePagedList } from '#dashboard/hooks/use-paged-list.ts'
 import { failureText, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
@@ -27,7 +27,7 @@ const states = ['open', 'handled', 'all'] as const satisfies MessageState[]
 
 /** The list beside the open message; a phone shows one of them. */
 export function MessageInbox() {
-  const [params, setParams] = useSearchParams()
+  const { params, go } = useAddress()
   const state = states.find((name) => name === params.get('state')) ?? 'open'
   const q = params.get('q') ?? ''
   const chosen = params.get('message')
@@ -38,24 +38,11 @@ export function MessageInbox() {
     keyOf: ({ id }) => id,
   })
   const { rows } = list
-  const problem = failureText(list.refused, { failed: t.failed, offline: staffMessages.offline })
   const [message, setMessage] = useChosen(chosen, rows)
   const isNarrow = useIsNarrow('64rem')
   const region = useReturnedFocus(chosen, isNarrow)
 
-  const go = useCallback(
-    (change: Record<string, string | null>, isStep = false) =>
-      setParams(
-        (before) => {
-          const next = new URLSearchParams(before)
-          for (const [name, value] of Object.entries(change)) value ? next.set(name, value) : next.delete(name)
-          return next
-        },
-        { replace: !isStep, preventScrollReset: true },
-      ),
-    [setParams],
-  )
-  const search = useCallback((text: string) => go({ q: text, message: null }), [go])
+  const search = useCallback((text: string) => go({ q: text, message: '' }), [go])
 
   // An empty list needs no hint to choose a message.
   const isEmpty = rows?.length === 0 && !q && !chosen
@@ -73,29 +60,34 @@ export function MessageInbox() {
             states={states}
             names={t.states}
             value={state}
-            onChange={(next) => go({ state: next, message: null })}
+            onChange={(next) => go({ state: next, message: '' })}
           />
           <RefreshButton list={list} />
         </ListBar>
-        <div className={problem ? 'p-3 pb-0' : ''}>
-          <LoadError text={problem} onRetry={list.reload} className="mb-3" />
-        </div>
-        {!rows && !problem && <ListLoading label={t.loading} />}
-        {rows?.length === 0 && (
-          <EmptyState title={q ? t.noneFound : t.empty[state]} className="m-5 max-md:m-4">
-            {!q && t.emptyHint}
-          </EmptyState>
-        )}
-        <ul className="divide-y divide-sand-200">
-          {rows?.map((row) => (
-            <MessageLine
-              key={row.id}
-              message={row}
-              isChosen={row.id === chosen}
-              onChoose={() => go({ message: row.id }, true)}
-            />
-          ))}
-        </ul>
+        <ListRows
+          list={list}
+          problem={failureText(list.refused, { failed: t.failed, offline: staffMessages.offline })}
+          errorClass="m-3"
+          loading={<ListLoading label={t.loading} />}
+          empty={
+            <EmptyState title={q ? t.noneFound : t.empty[state]} className="m-5 max-md:m-4">
+              {!q && t.emptyHint}
+            </EmptyState>
+          }
+        >
+          {(messages) => (
+            <ul className="divide-y divide-sand-200">
+              {messages.map((row) => (
+                <MessageLine
+                  key={row.id}
+                  message={row}
+                  isChosen={row.id === chosen}
+                  onChoose={() => go({ message: row.id }, { isStep: true })}
+                />
+              ))}
+            </ul>
+          )}
+        </ListRows>
         <LoadMoreMessages list={list} />
       </section>
       <div className={`min-w-0 lg:sticky lg:top-4 ${isEmpty ? 'hidden' : message ? '' : 'max-lg:hidden'}`}>
@@ -104,7 +96,7 @@ export function MessageInbox() {
             key={message.id}
             message={message}
             isAlone={isNarrow}
-            onBack={() => go({ message: null }, true)}
+            onBack={() => go({ message: '' }, { isStep: true })}
             onChanged={(next) => {
               setMessage(next)
               const isStill = state === 'all' || (state === 'handled') === (next.handledAt !== null)

@@ -1,5 +1,4 @@
 import { useCallback, useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { getSubscribers, getSubscribersCsv, removeSubscriber } from '#api-client/messages.ts'
 import { Badge, type BadgeTone } from '#components/badge.tsx'
 import { Button } from '#components/button.tsx'
@@ -9,8 +8,9 @@ import type { SubscriberPage, SubscriberState, SubscriberWire } from '#contracts
 import { DownloadButton } from '#dashboard/components/download-button.tsx'
 import { ConfirmDialog } from '#dashboard/components/form-dialog.tsx'
 import { formatMoment } from '#dashboard/components/format-moment.ts'
-import { LoadError } from '#dashboard/components/load-error.tsx'
+import { ListRows } from '#dashboard/components/list-page.tsx'
 import { SearchField } from '#dashboard/components/search-field.tsx'
+import { useAddress } from '#dashboard/hooks/use-address.ts'
 import { usePagedList } from '#dashboard/hooks/use-paged-list.ts'
 import { useStaffMutation } from '#dashboard/hooks/use-staff-mutation.ts'
 import { failureText } from '#dashboard/hooks/use-staff-query.ts'
@@ -32,7 +32,7 @@ const states = ['confirmed', 'waiting', 'left', 'all'] as const satisfies (Subsc
 
 /** The newsletter's subscribers, with a CSV download. */
 export function SubscriberList() {
-  const [params, setParams] = useSearchParams()
+  const { params, go } = useAddress()
   const [leaving, setLeaving] = useState<SubscriberWire | null>(null)
   const state = states.find((name) => name === params.get('state')) ?? 'confirmed'
   const q = params.get('q') ?? ''
@@ -42,20 +42,7 @@ export function SubscriberList() {
     rowsOf: ({ subscribers }) => subscribers,
     keyOf: ({ id }) => id,
   })
-  const { rows, body } = list
-  const problem = failureText(list.refused, { failed: t.failed, offline: staffMessages.offline })
-  const go = useCallback(
-    (change: { state?: string; q?: string }) =>
-      setParams(
-        (before) => {
-          const next = new URLSearchParams(before)
-          for (const [name, value] of Object.entries(change)) value ? next.set(name, value) : next.delete(name)
-          return next
-        },
-        { replace: true, preventScrollReset: true },
-      ),
-    [setParams],
-  )
+  const { body } = list
   const search = useCallback((text: string) => go({ q: text }), [go])
 
   return (
@@ -77,16 +64,21 @@ export function SubscriberList() {
         />
       </ListBar>
       {state !== 'all' && <p className="px-5 pt-3 max-md:px-4 text-[14.5px] text-sand-600">{t.stateHints[state]}</p>}
-      <div className={problem ? 'p-3 pb-0' : ''}>
-        <LoadError text={problem} onRetry={list.reload} className="mb-3" />
-      </div>
-      {!rows && !problem && <ListLoading label={t.loading} />}
-      {rows?.length === 0 && <EmptyState title={q ? t.noneFound : t.empty} className="m-5 max-md:m-4" />}
-      <ul className="divide-y divide-sand-200">
-        {rows?.map((row) => (
-          <SubscriberLine key={row.id} subscriber={row} onRemove={() => setLeaving(row)} />
-        ))}
-      </ul>
+      <ListRows
+        list={list}
+        problem={failureText(list.refused, { failed: t.failed, offline: staffMessages.offline })}
+        errorClass="m-3"
+        loading={<ListLoading label={t.loading} />}
+        empty={<EmptyState title={q ? t.noneFound : t.empty} className="m-5 max-md:m-4" />}
+      >
+        {(rows) => (
+          <ul className="divide-y divide-sand-200">
+            {rows.map((row) => (
+              <SubscriberLine key={row.id} subscriber={row} onRemove={() => setLeaving(row)} />
+            ))}
+          </ul>
+        )}
+      </ListRows>
       <LoadMoreMessages list={list} />
       <RemoveDialog subscriber={leaving} onClose={() => setLeaving(null)} />
     </section>

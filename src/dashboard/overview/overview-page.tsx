@@ -1,10 +1,10 @@
-import { RefreshCw } from 'lucide-react'
 import { getOverview } from '#api-client/reports.ts'
 import { Banner } from '#components/banner.tsx'
-import { Button, LinkButton } from '#components/button.tsx'
+import { LinkButton } from '#components/button.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import type { Overview as OverviewWire } from '#contracts/reports/overview.ts'
 import { formatMoment } from '#dashboard/components/format-moment.ts'
+import { RefreshButton } from '#dashboard/components/list-page.tsx'
 import { LoadError } from '#dashboard/components/load-error.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { SectionHead } from '#dashboard/components/section-head.tsx'
@@ -37,10 +37,7 @@ export function OverviewPage() {
           </>
         }
       >
-        <Button look="line" size="sm" isBusy={isLoading} onClick={reload} className="max-md:min-h-12">
-          <RefreshCw className="icon" aria-hidden="true" />
-          {t.refresh}
-        </Button>
+        <RefreshButton label={t.refresh} isBusy={isLoading} onRefresh={reload} />
       </SectionHead>
       <LoadError text={problem} isBusy={isLoading} onRetry={reload} className="mb-5" />
       {overview ? <OverviewContent overview={overview} /> : !problem && <Loading />}

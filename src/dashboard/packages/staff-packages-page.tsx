@@ -1,4 +1,4 @@
-import { Plus, RefreshCw, Table2 } from 'lucide-react'
+import { Plus, Table2 } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { Banner } from '#components/banner.tsx'
@@ -6,8 +6,7 @@ import { Button, LinkButton } from '#components/button.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import { Tabs } from '#components/tabs.tsx'
 import type { PackageWire } from '#contracts/packages/package.ts'
-import { LoadError } from '#dashboard/components/load-error.tsx'
-import { LoadMore } from '#dashboard/components/load-more.tsx'
+import { ListRows, RefreshButton } from '#dashboard/components/list-page.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { SearchField } from '#dashboard/components/search-field.tsx'
 import { SectionHead } from '#dashboard/components/section-head.tsx'
@@ -50,10 +49,7 @@ export default function StaffPackagesPage() {
   return (
     <>
       <SectionHead title={t.title} lead={counts && t.count(counts.total, counts.onSale)}>
-        <Button look="line" size="sm" isBusy={isLoading} onClick={reload} className="max-md:min-h-12 max-md:flex-1">
-          <RefreshCw className="icon" aria-hidden="true" />
-          {t.refresh}
-        </Button>
+        <RefreshButton label={t.refresh} isBusy={isLoading} onRefresh={reload} />
         <LinkButton look="line" size="sm" to="/dashboard/pricing" className="max-md:min-h-12 max-md:flex-1">
           <Table2 className="icon" aria-hidden="true" />
           {t.toPrices}
@@ -82,29 +78,16 @@ export default function StaffPackagesPage() {
         {((counts && counts.total > maxWithoutSearch) || q !== '') && (
           <SearchField label={t.search} {...{ q, onQuery }} className="mb-4 max-w-[460px]" />
         )}
-        <LoadError text={problem} onRetry={reload} className="mb-4" />
-        {counts && packages ? (
-          packages.length > 0 ? (
-            <>
-              <PackageList packages={packages} onChanged={reload} onDelete={setTarget} />
-              {isMany && (
-                <LoadMore
-                  messages={t}
-                  isLoading={list.isLoadingMore}
-                  shown={packages.length}
-                  all={counts.found}
-                  hasMore={list.hasMore}
-                  onMore={list.loadMore}
-                  className="mt-4"
-                />
-              )}
-            </>
-          ) : (
-            <EmptyList isAll={status === 'all' && q === ''} onShowAll={() => show({ status: 'all', q: '' })} />
-          )
-        ) : (
-          !problem && <PackageSkeletons />
-        )}
+        <ListRows
+          list={{ ...list, rows: packages ?? null }}
+          problem={problem}
+          errorClass="mb-4"
+          loading={<PackageSkeletons />}
+          empty={<EmptyList isAll={status === 'all' && q === ''} onShowAll={() => show({ status: 'all', q: '' })} />}
+          more={isMany && counts ? { messages: t, all: counts.found, className: 'mt-4' } : undefined}
+        >
+          {(rows) => <PackageList packages={rows} onChanged={reload} onDelete={setTarget} />}
+        </ListRows>
       </Tabs>
       <DeletePackageDialog pkg={target} onClose={() => setTarget(null)} onChanged={reload} />
     </>

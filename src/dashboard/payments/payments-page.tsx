@@ -1,9 +1,10 @@
-import { Plus, RefreshCw } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { Button, LinkButton } from '#components/button.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import { Tabs } from '#components/tabs.tsx'
+import { RefreshButton } from '#dashboard/components/list-page.tsx'
 import { LoadError } from '#dashboard/components/load-error.tsx'
 import { RequirePermission } from '#dashboard/components/require-permission.tsx'
 import { SectionHead } from '#dashboard/components/section-head.tsx'
@@ -51,10 +52,7 @@ function PaymentQueues() {
   return (
     <>
       <SectionHead title={t.title} lead={t.lead}>
-        <Button look="line" size="sm" isBusy={isLoading} onClick={reload} className="max-md:min-h-12 max-md:flex-1">
-          <RefreshCw className="icon" aria-hidden="true" />
-          {t.refresh}
-        </Button>
+        <RefreshButton label={t.refresh} isBusy={isLoading} onRefresh={reload} />
         <Button size="sm" onClick={() => setAdding(true)} className="max-md:min-h-12 max-md:flex-1">
           <Plus className="icon" aria-hidden="true" />
           {t.add.button}

@@ -1,4 +1,4 @@
-import { Printer, RefreshCw } from 'lucide-react'
+import { Printer } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { getReportCsv } from '#api-client/reports.ts'
@@ -8,6 +8,7 @@ import { EmptyState } from '#components/empty-state.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import type { Report } from '#contracts/reports/report.ts'
 import { DownloadButton } from '#dashboard/components/download-button.tsx'
+import { RefreshButton } from '#dashboard/components/list-page.tsx'
 import { LoadError } from '#dashboard/components/load-error.tsx'
 import { RequirePermission } from '#dashboard/components/require-permission.tsx'
 import { SectionHead } from '#dashboard/components/section-head.tsx'
@@ -49,10 +50,7 @@ function ReportScreen() {
   return (
     <>
       <SectionHead title={messages.title} lead={messages.lead} className="print:hidden">
-        <Button look="line" size="sm" isBusy={isLoading} onClick={reload} className="max-md:min-h-12 max-md:flex-1">
-          <RefreshCw className="icon" aria-hidden="true" />
-          {messages.refresh}
-        </Button>
+        <RefreshButton label={messages.refresh} isBusy={isLoading} onRefresh={reload} />
         <ExportReport {...query} />
       </SectionHead>
       <p className="hidden text-[22px] font-bold print:block">{messages.printed(messages.names[query.name], days)}</p>

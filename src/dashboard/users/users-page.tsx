@@ -1,19 +1,17 @@
-import { Plus, RefreshCw } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { useCallback, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
 import { deleteUser, getUsers } from '#api-client/users.ts'
 import { Button } from '#components/button.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
-import { Skeleton } from '#components/skeleton.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
 import type { UserWire } from '#contracts/staff/user.ts'
 import { DeleteDialog } from '#dashboard/components/delete-dialog.tsx'
-import { LoadError } from '#dashboard/components/load-error.tsx'
-import { LoadMore } from '#dashboard/components/load-more.tsx'
+import { ListRows, ListSkeleton, RefreshButton } from '#dashboard/components/list-page.tsx'
 import { RequirePermission } from '#dashboard/components/require-permission.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { SearchField } from '#dashboard/components/search-field.tsx'
 import { SectionHead } from '#dashboard/components/section-head.tsx'
+import { useAddress } from '#dashboard/hooks/use-address.ts'
 import { usePagedList } from '#dashboard/hooks/use-paged-list.ts'
 import { failureText } from '#dashboard/hooks/use-staff-query.ts'
 import { dashboard } from '#i18n/dashboard.ts'
@@ -43,8 +41,7 @@ const maxRows = 1_000
 function UserList() {
   const { callApi } = useStaff()
   const toasts = useToasts()
-  const [params] = useSearchParams()
-  const navigate = useNavigate()
+  const { params, go } = useAddress()
   const q = params.get('q') ?? ''
   const list = usePagedList({
     ...{ key: ['users', q], pageSize, maxRows, keepPrevious: true },
@@ -53,18 +50,10 @@ function UserList() {
     keyOf: ({ id }) => id,
   })
   const { rows, body, isLoading, reload } = list
-  const problem = failureText(list.refused, t)
   const [open, setOpen] = useState<OpenDialog | null>(null)
   const [handedOver, setHandedOver] = useState<IssuedPassword | null>(null)
   const close = () => setOpen(null)
-  const search = useCallback(
-    (text: string) =>
-      void navigate(addressOf(text), {
-        replace: true,
-        preventScrollReset: true,
-      }),
-    [navigate],
-  )
+  const search = useCallback((text: string) => go({ q: text }), [go])
   async function reloadEdited({ id, email }: UserWire) {
     const response = await callApi((token) => getUsers(token, { q: email, limit: maxRows }))
     if (!response.ok) return toasts.error(failureText(response, t))
@@ -78,49 +67,51 @@ function UserList() {
   return (
     <>
       <SectionHead title={t.title} lead={body && t.lead(body.inside)}>
-        <Button look="line" size="sm" isBusy={isLoading} onClick={reload} className="max-md:min-h-12">
-          <RefreshCw className="icon" aria-hidden="true" />
-          {t.refresh}
-        </Button>
+        <RefreshButton label={t.refresh} isBusy={isLoading} onRefresh={list.reload} />
         <Button size="sm" onClick={() => setOpen({ dialog: 'add' })} className="max-md:min-h-12 max-md:flex-1">
           <Plus className="icon" aria-hidden="true" />
           {t.add}
         </Button>
       </SectionHead>
-      <LoadError text={problem} isBusy={isLoading} onRetry={reload} className="mb-5" />
       {((body && body.total > maxWithoutSearch) || q) && (
         <SearchField label={t.search} hint={t.searchHint} q={q} onQuery={search} className="mb-4 md:max-w-96" />
       )}
-      {!rows && !problem && <Loading />}
-      {rows && rows.length > 0 && (
-        <UserRows
-          users={rows}
-          onEdit={(user) => setOpen({ dialog: 'edit', user })}
-          onDelete={(user) => setOpen({ dialog: 'delete', user })}
-          onSessions={(user) => setOpen({ dialog: 'sessions', user })}
-        />
-      )}
-      {rows && body && body.found > rows.length && rows.length > 0 && (
-        <LoadMore
-          messages={dashboard.lists}
-          shown={rows.length}
-          all={body.found}
-          hasMore={list.hasMore}
-          isLoading={list.isLoadingMore}
-          onMore={list.loadMore}
-          className="mt-4"
-        />
-      )}
-      {rows?.length === 0 && (
-        <EmptyState
-          title={t.nobodyFound}
-          action={
-            <Button look="line" size="sm" onClick={() => search('')}>
-              {t.clearSearch}
-            </Button>
-          }
-        />
-      )}
+      <ListRows
+        list={list}
+        problem={failureText(list.refused, t)}
+        errorClass="mb-5"
+        loading={
+          <ListSkeleton
+            label={t.loading}
+            className="rounded-lg border border-sand-200 bg-sand-0 p-5 shadow-1"
+            lines={['h-10 w-full', 'h-10 w-full', 'h-10 w-2/3']}
+          />
+        }
+        empty={
+          <EmptyState
+            title={t.nobodyFound}
+            action={
+              <Button look="line" size="sm" onClick={() => search('')}>
+                {t.clearSearch}
+              </Button>
+            }
+          />
+        }
+        more={
+          body && body.found > (rows?.length ?? 0)
+            ? { messages: dashboard.lists, all: body.found, className: 'mt-4' }
+            : undefined
+        }
+      >
+        {(users) => (
+          <UserRows
+            users={users}
+            onEdit={(user) => setOpen({ dialog: 'edit', user })}
+            onDelete={(user) => setOpen({ dialog: 'delete', user })}
+            onSessions={(user) => setOpen({ dialog: 'sessions', user })}
+          />
+        )}
+      </ListRows>
       <UserForm
         isOpen={open?.dialog === 'add' || open?.dialog === 'edit'}
         user={userIn('edit')}
@@ -145,22 +136,6 @@ function UserList() {
       />
       <UserSessions user={userIn('sessions')} onClose={close} onEnded={reload} />
     </>
-  )
-}
-
-/** The search is in the URL, so that a reload and Back keep it. */
-const addressOf = (q: string) => `?${new URLSearchParams({ section: 'users', ...(q ? { q } : {}) })}`
-
-function Loading() {
-  return (
-    <div className="space-y-4 rounded-lg border border-sand-200 bg-sand-0 p-5 shadow-1">
-      <p role="status" className="font-medium text-sand-700">
-        {t.loading}
-      </p>
-      <Skeleton className="h-10 w-full" />
-      <Skeleton className="h-10 w-full" />
-      <Skeleton className="h-10 w-2/3" />
-    </div>
   )
 }
 
