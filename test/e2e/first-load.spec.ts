@@ -14,6 +14,7 @@ const sections = {
   '/dashboard?section=blog': ['/blogs?limit=30'],
   '/dashboard?section=gallery&category=all': ['/images?limit=48', '/images/categories'],
   '/dashboard?section=users': ['/admin/users?limit=50'],
+  '/dashboard?section=mails': ['/emails/status'],
   '/dashboard?section=audit': ['/audit?limit=50', '/audit/state'],
   '/dashboard?section=account': ['/admin/me/sessions'],
   '/dashboard/packages': ['/packages?limit=48'],

@@ -73,7 +73,7 @@ export function firstLoadOf(url: { pathname: string; search: string }, today: Da
     case 'users':
       return { screen: 'users-page', requests: [`/admin/users${query({ q, limit: 50 })}`] }
     case 'mails':
-      return { screen: 'emails-page', requests: ['/letters/status'] }
+      return { screen: 'emails-page', requests: ['/emails/status'] }
     case 'audit': {
       const rows = `/audit${query({ ...auditFilterFrom(params), limit: 50 })}`
       return { screen: 'audit-page', requests: [rows, '/audit/state'] }
