@@ -1,4 +1,3 @@
-import { RefreshCw } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { type EmailState, getEmailStatus, getEmails } from '#api-client/emails.ts'
 import { Banner } from '#components/banner.tsx'
@@ -7,6 +6,7 @@ import { Select } from '#components/select.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import { Tabs } from '#components/tabs.tsx'
 import type { EmailCounts } from '#contracts/messaging/email.ts'
+import { RefreshButton } from '#dashboard/components/list-page.tsx'
 import { LoadError } from '#dashboard/components/load-error.tsx'
 import { RequirePermission } from '#dashboard/components/require-permission.tsx'
 import { SearchField } from '#dashboard/components/search-field.tsx'
@@ -65,16 +65,12 @@ function EmailsScreen() {
   }
 
   const counts = status.data
-  const isReloading = list.isLoading && !list.isLoadingMore
   const problem = failureText(list.refused ?? status.refused, t)
   return (
     <>
       <SectionHead title={t.title} lead={t.lead}>
-        <Button look="line" size="sm" isBusy={isReloading} onClick={reload} className="max-md:min-h-12 max-md:flex-1">
-          <RefreshCw className="icon" aria-hidden="true" />
-          {t.refresh}
-        </Button>
-        <TestButton onSent={reload} />
+        <RefreshButton label={t.refresh} isBusy={list.isLoading} onRefresh={reload} />
+        <TestButton />
       </SectionHead>
       {counts && !counts.hasServer && (
         <Banner tone="warning" className="mb-5">
@@ -109,9 +105,9 @@ function EmailsScreen() {
               className="max-md:basis-full md:w-72 md:[&_select]:h-11"
             />
           </div>
-          <LoadError text={problem} isBusy={isReloading} onRetry={reload} className="my-3" />
+          <LoadError text={problem} isBusy={list.isLoading} onRetry={reload} className="my-3" />
           {list.rows ? (
-            <div aria-busy={isReloading} className={isReloading ? 'opacity-60 transition-opacity delay-200' : ''}>
+            <div aria-busy={list.isLoading} className={list.isLoading ? 'opacity-60 transition-opacity delay-200' : ''}>
               <EmailList
                 emails={list.rows}
                 emptyText={filter.q || filter.topic ? t.noneFound : t.empty[filter.state]}

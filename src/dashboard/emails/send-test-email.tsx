@@ -1,55 +1,38 @@
 import { Send } from 'lucide-react'
-import { useEffect, useEffectEvent, useState } from 'react'
 import { getEmail, sendTestEmail } from '#api-client/emails.ts'
 import { Button } from '#components/button.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
 import type { EmailWire } from '#contracts/messaging/email.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
+import { useStaffMutation } from '#dashboard/hooks/use-staff-mutation.ts'
 import { mails as messages } from '#i18n/staff-emails.ts'
 
 const pollMs = 2_000
 const maxPolls = 12
 
 /** Sends a test email to the signed-in member and shows the outcome. */
-export function TestButton({ onSent }: { onSent(): void }) {
-  const { staff, callApi } = useStaff()
+export function TestButton() {
+  const { staff } = useStaff()
   const toasts = useToasts()
-  const [isSending, setSending] = useState(false)
-  const [pending, setPending] = useState<{ email: EmailWire; polls: number } | null>(null)
-  const isBusy = isSending || pending !== null
-
-  async function send() {
-    setSending(true)
-    const response = await callApi((token) => sendTestEmail(token))
-    setSending(false)
-    if (response.ok) {
-      toasts.success(messages.testTo(staff.email))
-      setPending({ email: response.body.email, polls: 0 })
-    } else {
-      toasts.error(response.message || messages.failed)
-      onSent()
-    }
-  }
-
-  const finish = useEffectEvent((email: EmailWire) => {
-    setPending(null)
-    showOutcome(email)
-    onSent()
+  const { run, isBusy } = useStaffMutation(sendAndWait, {
+    invalidates: [['emails'], ['badges']],
+    onSuccess: ({ email }) => showOutcome(email),
+    onFailure: ({ message }) => toasts.error(message || messages.failed),
   })
-  useEffect(() => {
-    if (!pending) return
-    const { email, polls } = pending
-    if (!isUndecided(email) || polls === maxPolls) return finish(email)
-    let isStopped = false
-    const timer = setTimeout(async () => {
-      const response = await callApi((token) => getEmail(token, email.id))
-      if (!isStopped) setPending({ email: response.ok ? response.body.email : email, polls: polls + 1 })
-    }, pollMs)
-    return () => {
-      isStopped = true
-      clearTimeout(timer)
+
+  /** Resolves with the email once its outcome is known, or after the last poll. */
+  async function sendAndWait(token: string) {
+    const response = await sendTestEmail(token)
+    if (!response.ok) return response
+    toasts.success(messages.testTo(staff.email))
+    let { body } = response
+    for (let polls = 0; polls < maxPolls && isUndecided(body.email); polls++) {
+      await new Promise((resolve) => setTimeout(resolve, pollMs))
+      const current = await getEmail(token, body.email.id)
+      if (current.ok) body = { ...body, email: current.body.email }
     }
-  }, [pending, callApi])
+    return { ...response, body }
+  }
 
   function showOutcome({ state, reason }: EmailWire) {
     if (state === 'sent') toasts.success(messages.testSent(staff.email))
@@ -59,7 +42,7 @@ export function TestButton({ onSent }: { onSent(): void }) {
   }
 
   return (
-    <Button size="sm" isBusy={isBusy} onClick={send} className="max-md:min-h-12 max-md:flex-1">
+    <Button size="sm" isBusy={isBusy} onClick={() => run()} className="max-md:min-h-12 max-md:flex-1">
       <Send className="icon" aria-hidden="true" />
       {isBusy ? messages.testing : messages.test}
     </Button>
