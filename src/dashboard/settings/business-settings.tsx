@@ -1,9 +1,7 @@
-import { useCallback, useEffect, useState } from 'react'
 import { getSettings } from '#api-client/settings.ts'
 import { Skeleton } from '#components/skeleton.tsx'
-import type { SettingsWire } from '#contracts/settings/settings.ts'
 import { LoadError } from '#dashboard/components/load-error.tsx'
-import { useStaff } from '#dashboard/components/require-session.tsx'
+import { failureText, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
 import { type SettingGroup, settingGroups } from '#domain/settings/setting-limits.ts'
 import { staffSettings as messages } from '#i18n/staff-settings.ts'
 import { Money } from './bank-details-settings.tsx'
@@ -24,27 +22,15 @@ export type BusinessTab = (typeof businessTabs)[number]
 
 /** A tab of the business settings. All tabs are loaded together. */
 export function BusinessSettings({ tab }: { tab: BusinessTab }) {
-  const { callApi } = useStaff()
-  const [all, setAll] = useState<SettingsWire | null>(null)
-  const [problem, setProblem] = useState('')
+  const { data: all, refused, isLoading, reload, update } = useStaffQuery(['settings'], getSettings, { isOnce: true })
 
-  const load = useCallback(async () => {
-    setProblem('')
-    const response = await callApi(getSettings)
-    if (response.ok) setAll(response.body)
-    else if (response.status !== 401)
-      setProblem(response.status === 0 ? messages.offline : response.message || messages.failed)
-  }, [callApi])
-  useEffect(() => void load(), [load])
-
-  if (problem) return <LoadError text={problem} onRetry={load} />
+  if (refused) return <LoadError text={failureText(refused, messages)} isBusy={isLoading} onRetry={reload} />
   if (!all) return <Loading />
   const groups: { [Group in SettingGroup]: Current<Group> } = all.groups
   function props<Group extends SettingGroup>(name: Group): GroupProps<Group> {
     return {
       current: groups[name],
-      onCurrent: (current) =>
-        setAll((before) => before && { ...before, groups: { ...before.groups, [name]: current } }),
+      onCurrent: (current) => void update((before) => ({ ...before, groups: { ...before.groups, [name]: current } })),
     }
   }
   return (
