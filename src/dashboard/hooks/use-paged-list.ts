@@ -21,6 +21,8 @@ type Options<Row, Body extends { next: Cursor | null }> = {
   maxRows: number
   /** Shows the rows of the previous key while the next one loads. */
   keepPrevious?: boolean
+  /** Reads nothing yet. */
+  isPaused?: boolean
   /** Reads again after this many ms, as long as the rows need it. */
   pollMs?(rows: Row[]): number | false
   read(token: string, part: { cursor: string | null; limit: number }, signal?: AbortSignal): Promise<ApiResult<Body>>
@@ -33,7 +35,7 @@ type Options<Row, Body extends { next: Cursor | null }> = {
  * useInfiniteQuery would send one request per page.
  */
 export function usePagedList<Row, Body extends { next: Cursor | null }>(options: Options<Row, Body>) {
-  const { key, pageSize, maxRows, keepPrevious = false, pollMs, read, rowsOf, keyOf } = options
+  const { key, pageSize, maxRows, keepPrevious = false, isPaused = false, pollMs, read, rowsOf, keyOf } = options
   const { callApi } = useStaff()
   const client = useQueryClient()
   const query = useQuery<List<Row, Body>>({
@@ -44,6 +46,7 @@ export function usePagedList<Row, Body extends { next: Cursor | null }>(options:
       const body = await bodyOf(callApi((token) => read(token, { cursor: null, limit }, signal)))
       return { rows: rowsOf(body), body }
     },
+    enabled: !isPaused,
     refetchInterval: ({ state }) => (pollMs && state.data ? pollMs(state.data.rows) : false),
   })
   const last = useLastOutcome(key, query)

@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react'
-import { useCallback, useEffect, useState } from 'react'
-import { getPackagePage, type PackagePage } from '#api-client/packages.ts'
+import { useState } from 'react'
+import { getPackagePage } from '#api-client/packages.ts'
 import type { ApiResult } from '#api-client/request.ts'
 import { Badge } from '#components/badge.tsx'
 import { Banner } from '#components/banner.tsx'
@@ -11,9 +11,11 @@ import { useToasts } from '#components/use-toasts.tsx'
 import type { PackageWire } from '#contracts/packages/package.ts'
 import { packageFromWire } from '#contracts/primitives/money.ts'
 import { LoadMore } from '#dashboard/components/load-more.tsx'
-import { useStaff } from '#dashboard/components/require-session.tsx'
 import { SearchField } from '#dashboard/components/search-field.tsx'
-import { useLatest } from '#dashboard/hooks/use-latest.ts'
+import { useDialogKey } from '#dashboard/hooks/use-dialog-key.ts'
+import { usePagedList } from '#dashboard/hooks/use-paged-list.ts'
+import { useStaffMutation } from '#dashboard/hooks/use-staff-mutation.ts'
+import { failureText } from '#dashboard/hooks/use-staff-query.ts'
 import { gridChanges, type PriceChange } from '#domain/packages/package-permissions.ts'
 import { dollars } from '#i18n/format-money.ts'
 import { staffPackages } from '#i18n/staff-packages.ts'
@@ -25,86 +27,63 @@ const pageSize = 200
 /** The server's limit for one request. */
 const maxChosen = 1_000
 
-/** Chooses the packages that get the prices of the grid, and shows every change before it is made. */
-export function ApplyPricesDialog({
-  grid,
-  isOpen,
-  onClose,
-  onApply,
-}: {
+type Props = {
   grid: WireGrid
   isOpen: boolean
   onClose(): void
   onApply(to: { _id: string; version: number }[]): Promise<ApiResult<{ applied: number }>>
-}) {
-  const { callApi } = useStaff()
+}
+
+/** Chooses the packages that get the prices of the grid, and shows every change before it is made. */
+export function ApplyPricesDialog(props: Props) {
+  const { key } = useDialogKey(props.isOpen || null)
+  return <ApplyForm key={key} {...props} />
+}
+
+function ApplyForm({ grid, isOpen, onClose, onApply }: Props) {
   const toasts = useToasts()
-  const [page, setPage] = useState<PackagePage | null>(null)
   const [q, setQuery] = useState('')
-  const [isLoading, setLoading] = useState(false)
   // With the version that the clerk saw; another search keeps the choice.
   const [chosen, setChosen] = useState<ReadonlyMap<string, number>>(new Map())
-  const [problem, setProblem] = useState('')
-  const [isBusy, setBusy] = useState(false)
-
-  const begin = useLatest()
-
-  const load = useCallback(
-    async (after: PackagePage | null = null, afterConflict = false) => {
-      const isLatest = begin()
-      setLoading(true)
-      const response = await callApi((token) =>
-        getPackagePage(token, { status: 'all', q, limit: pageSize, cursor: after?.next ?? null }),
-      )
-      if (!isLatest()) return
-      setLoading(false)
-      if (response.ok) {
-        const { packages } = response.body
-        setPage({ ...response.body, packages: [...(after?.packages ?? []), ...packages] })
-        setChosen((before) => {
-          const seen = packages.filter(({ _id }) => before.has(_id))
-          // After a conflict, packages that changed must be chosen again.
-          return new Map([...(afterConflict ? [] : before), ...seen.map(idWithVersion)])
-        })
-      } else setProblem(response.message || t.applyFailed)
+  const [isStale, setStale] = useState(false)
+  const list = usePagedList({
+    ...{ key: ['packages', 'applying', q], pageSize, maxRows: maxChosen, isPaused: !isOpen },
+    read: (token, part) => getPackagePage(token, { status: 'all', q, ...part }),
+    rowsOf: ({ packages }) => packages,
+    keyOf: ({ _id }) => _id,
+  })
+  const page = list.body
+  const applying = useStaffMutation((_, to: Parameters<typeof onApply>[0]) => onApply(to), {
+    onSuccess({ applied }) {
+      toasts.success(t.applied(applied))
+      onClose()
     },
-    [callApi, q, begin],
-  )
-  useEffect(() => {
-    if (!isOpen) return
-    setPage(null)
-    setQuery('')
-    setChosen(new Map())
-  }, [isOpen])
-  useEffect(() => {
-    if (!isOpen) return
-    setProblem('')
-    void load()
-  }, [isOpen, load])
+    onFailure({ status }) {
+      if (status !== 409 && status !== 404) return
+      setStale(true)
+      void list.reload()
+    },
+  })
+  const { isBusy, refused } = applying
+  const problem =
+    failureText(list.refused, { failed: t.applyFailed }) ||
+    (isStale ? t.applyStale : failureText(refused, { offline: staffPackages.offline, failed: t.failed }))
 
-  const packages = page?.packages ?? null
-  const rows = (packages ?? []).map((pkg) => ({ pkg, changes: gridChanges(packageFromWire(pkg), inCents(grid)) }))
+  const rows = (list.rows ?? []).map((pkg) => ({ pkg, changes: gridChanges(packageFromWire(pkg), inCents(grid)) }))
   const changing = rows.filter(({ changes }) => changes.length > 0)
-  const isAll = changing.length > 0 && changing.every(({ pkg }) => chosen.has(pkg._id))
+  const versions = new Map((list.rows ?? []).map(idWithVersion))
+  // After a conflict, packages that changed must be chosen again.
+  const picked = new Map(
+    [...chosen].filter(([id, version]) => (versions.has(id) ? versions.get(id) === version : !isStale)),
+  )
+  const isAll = changing.length > 0 && changing.every(({ pkg }) => picked.has(pkg._id))
 
   function choose(some: readonly PackageWire[], isChosen: boolean) {
-    const next = new Map([...chosen, ...some.map(idWithVersion)])
+    const next = new Map([...picked, ...some.map(idWithVersion)])
     if (!isChosen) for (const { _id } of some) next.delete(_id)
     setChosen(next)
-  }
-
-  async function apply() {
-    setBusy(true)
-    setProblem('')
-    const response = await onApply([...chosen].map(([_id, version]) => ({ _id, version })))
-    setBusy(false)
-    if (response.ok) {
-      toasts.success(t.applied(response.body.applied))
-      return onClose()
-    }
-    const isStale = response.status === 409 || response.status === 404
-    setProblem(isStale ? t.applyStale : response.message || (response.status === 0 ? staffPackages.offline : t.failed))
-    if (isStale) await load(null, true)
+    setStale(false)
+    applying.reset()
   }
 
   const close = () => (isBusy ? undefined : onClose())
@@ -122,11 +101,11 @@ export function ApplyPricesDialog({
           <Button
             size="sm"
             isBusy={isBusy}
-            disabled={chosen.size === 0 || chosen.size > maxChosen}
-            onClick={apply}
+            disabled={picked.size === 0 || picked.size > maxChosen}
+            onClick={() => applying.run([...picked].map(([_id, version]) => ({ _id, version })))}
             className="max-md:h-auto! max-md:min-h-12 max-md:flex-1 max-md:whitespace-normal"
           >
-            {t.applyButton(chosen.size)}
+            {t.applyButton(picked.size)}
           </Button>
         </>
       }
@@ -140,12 +119,12 @@ export function ApplyPricesDialog({
       {((page && page.total > pageSize) || q !== '') && (
         <SearchField label={staffPackages.search} q={q} onQuery={setQuery} className="mt-4 mb-1 max-w-[460px]" />
       )}
-      {!packages && !problem && (
+      {!list.rows && !problem && (
         <p role="status" className="py-6 text-sand-600">
           {t.applyLoading}
         </p>
       )}
-      {packages && changing.length === 0 && <p className="py-6 text-sand-700">{t.applyNone}</p>}
+      {list.rows && changing.length === 0 && <p className="py-6 text-sand-700">{t.applyNone}</p>}
       {changing.length > 0 && (
         <Checkbox
           label={t.chooseAll(changing.length)}
@@ -175,7 +154,7 @@ export function ApplyPricesDialog({
                   </span>
                 </span>
               }
-              checked={chosen.has(pkg._id)}
+              checked={picked.has(pkg._id)}
               disabled={isBusy || changes.length === 0}
               onChange={(isChecked) => choose([pkg], isChecked)}
             />
@@ -186,11 +165,11 @@ export function ApplyPricesDialog({
       {page && page.total > pageSize && (
         <LoadMore
           messages={staffPackages}
-          shown={page.packages.length}
+          shown={rows.length}
           all={page.found}
-          hasMore={Boolean(page.next) && page.packages.length < maxChosen}
-          isLoading={isLoading}
-          onMore={() => load(page)}
+          hasMore={list.hasMore && rows.length < maxChosen}
+          isLoading={list.isLoadingMore}
+          onMore={list.loadMore}
           className="mt-4"
         />
       )}
