@@ -1,7 +1,7 @@
 import { query } from '#api-client/request.ts'
 import { filterFrom as auditFilterFrom } from '#dashboard/audit/audit-filter.ts'
 import { daysShown, views } from '#dashboard/availability/calendar-view.ts'
-import { reportQueryFrom } from '#dashboard/reports/report-query.ts'
+import { bookPageFrom, reportQueryFrom } from '#dashboard/reports/report-query.ts'
 import { filterFrom } from '#domain/bookings/booking-filter.ts'
 import { defaultGalleryFilter } from '#domain/content/gallery.ts'
 import { maxPackagesAtOnce } from '#domain/packages/package-list.ts'
@@ -58,8 +58,9 @@ export function firstLoadOf(url: { pathname: string; search: string }, today: Da
       return { screen: 'messages-page', requests: isInbox ? [list] : [] }
     }
     case 'reports': {
-      const { name, from, to } = reportQueryFrom(params, today)
-      return { screen: 'reports-page', requests: [`/reports/${name}${query({ from, to })}`] }
+      const { name, from, to, isCompared } = reportQueryFrom(params, today)
+      const report = `/reports/${name}${query({ from, to, compare: isCompared ? 'before' : '' })}`
+      return { screen: 'reports-page', requests: bookPageFrom(params) ? [] : [report] }
     }
     case 'blog':
       return { screen: 'staff-blog-page', requests: [`/blogs${query({ q, limit: 30 })}`] }
