@@ -24,6 +24,8 @@ export const MessageTextsQuery = z.object({
   delay: z.coerce
     .number()
     .int()
+    .min(delays[0])
+    .max(90)
     .refine((minutes) => (delays as readonly number[]).includes(minutes), 'Please choose one of the listed delays.')
     .default(15),
 })

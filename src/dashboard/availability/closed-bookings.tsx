@@ -15,6 +15,7 @@ import { internationalNumber, numberToRead } from '#domain/primitives/phone.ts'
 import { availability } from '#i18n/availability.ts'
 import { formatDay, hoursOf } from '#i18n/format-date.ts'
 import { peopleCount } from '#i18n/safari.ts'
+import { staffBookings } from '#i18n/staff-bookings.ts'
 
 const t = availability.closed
 const initialCount = 5
@@ -112,6 +113,7 @@ function Contacts({ booking: { bookingId, name, phone, email } }: { booking: Clo
           {t.whatsapp}
         </a>
       )}
+      {!email && <span className="text-clay-700">{staffBookings.message.noEmail}</span>}
       {email && (
         <a href={mailLink(email, { subject: t.subject(bookingId) })} className={`${look} min-w-0 break-all`}>
           <Mail className="icon" aria-hidden="true" />

@@ -25,6 +25,7 @@ import { toDecimal, toMinor } from '#domain/primitives/money.ts'
 import { parseAmount } from '#domain/primitives/parse-amount.ts'
 import { may } from '#domain/staff/permission.ts'
 import { cancelling as t } from '#i18n/cancelling.ts'
+import { staffBookings } from '#i18n/staff-bookings.ts'
 
 /** The origin of the dialog: a button, a saved form, a deletion, or a refund that was left undecided. */
 export type CancellationTarget = {
@@ -218,7 +219,11 @@ function CancellationForm({ target, isOpen, send, onClose, onDone, onStale }: Fo
             autoComplete="off"
             maxLength={300}
           />
-          {preview.canNotify && <FormCheckbox control={control} name="notify" label={t.notify} />}
+          {preview.canNotify ? (
+            <FormCheckbox control={control} name="notify" label={t.notify} />
+          ) : (
+            <p className="text-clay-700">{staffBookings.message.noEmail}</p>
+          )}
         </>
       )}
     </FormDialog>

@@ -5,7 +5,6 @@ import { maxKilometres } from '#domain/settings/setting-limits.ts'
 import { type RoomType, roomTypes } from '#domain/stays/room.ts'
 import { roomNames } from '#i18n/rooms.ts'
 import { staffSettings } from '#i18n/staff-settings.ts'
-import { taxi } from '#i18n/taxi.ts'
 import { GroupFrame, Panel } from './settings-group.tsx'
 import { type GroupProps, numberOf, useGroup } from './use-settings-group.ts'
 
@@ -31,7 +30,7 @@ export function FareSettings(props: GroupProps<'fares'>) {
               key={vehicle}
               control={control}
               name={`taxi.perKm.${vehicle}`}
-              label={taxi.vehicleNames[vehicle]}
+              label={t.vehicles[vehicle]}
               maxLength={8}
             />
           ))}

@@ -104,6 +104,7 @@ export const staffSettings = {
     roomsHint: 'Per room and night, in US dollars. In the hostel, per bed and night.',
     taxi: 'Taxi',
     taxiHint: 'Per kilometre, in euros. Guests see an estimate, and you confirm the fare for their route.',
+    vehicles: { car: 'Standard Car', suv: 'SUV', van: 'Luxury Van' },
     kilometres: 'Distance of the estimate (km)',
     kilometresHint: 'The estimate is this distance times the price per kilometre.',
   },

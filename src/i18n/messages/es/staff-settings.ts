@@ -106,6 +106,7 @@ export const staffSettings: Translation<typeof en.staffSettings> = {
     roomsHint: 'Por habitación y noche, en dólares estadounidenses. En el albergue, por cama y noche.',
     taxi: 'Taxi',
     taxiHint: 'Por kilómetro, en euros. El cliente ve una estimación y usted confirma el precio de su trayecto.',
+    vehicles: { car: 'Coche estándar', suv: 'SUV', van: 'Furgoneta de lujo' },
     kilometres: 'Distancia de la estimación (km)',
     kilometresHint: 'La estimación es esta distancia por el precio por kilómetro.',
   },

@@ -108,6 +108,7 @@ export const staffSettings: Translation<typeof en.staffSettings> = {
     roomsHint: 'Par chambre et par nuit, en dollars américains. En dortoir, par lit et par nuit.',
     taxi: 'Taxi',
     taxiHint: 'Au kilomètre, en euros. Le voyageur voit une estimation, et vous confirmez le prix de son trajet.',
+    vehicles: { car: 'Voiture standard', suv: 'SUV', van: 'Van de luxe' },
     kilometres: 'Distance de l’estimation (km)',
     kilometresHint: 'L’estimation multiplie cette distance par le prix au kilomètre.',
   },
