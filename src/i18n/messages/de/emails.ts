@@ -146,7 +146,7 @@ export const emails: Translation<typeof en.emails> = {
         `Für ${day} ist Regen angesagt. Alles findet wie geplant statt; eine leichte Regenjacke ist nützlich.`,
     },
     thanks:
-      'Vielen Dank, dass Sie mit uns unterwegs waren. Wir hoffen, es hat Ihnen gefallen. Was war gut, was könnte besser sein? Antworten Sie einfach: Wir lesen alles.',
+      'Vielen Dank, dass Sie mit uns auf Safari waren. Wir hoffen, es hat Ihnen gefallen. Was war gut, was könnte besser sein? Antworten Sie einfach: Wir lesen alles.',
     regards: (house) => `Herzliche Grüße\n${house}`,
   },
   moved: {

@@ -7,6 +7,7 @@ const pkg = aSafariPackage({
   name: 'Full Day Yala Experience',
   packageType: 'private',
   maxCapacity: 6,
+  presetSlot: 'fullDay',
 })
 const today = '2026-12-01'
 
@@ -18,7 +19,9 @@ test('the default time is 8 AM without a package, otherwise a slot of the packag
 test('a slot chosen for a package is reset with another package', () => {
   const chosen = { ...fitDraftToPackage(emptyTripDraft, pkg), timeSlot: 'afternoon', participants: 6 }
   expect(fitDraftToPackage(chosen, pkg).timeSlot).toBe('afternoon')
-  expect(fitDraftToPackage(chosen, { ...pkg, id: 'other', name: 'Other', maxCapacity: 4 })).toMatchObject({
+  expect(
+    fitDraftToPackage(chosen, { ...pkg, presetSlot: 'morning', id: 'other', name: 'Other', maxCapacity: 4 }),
+  ).toMatchObject({
     timeSlot: 'morning',
     participants: 4,
   })
