@@ -40,9 +40,13 @@ test('during a deployment an open page works, the next page is the new version, 
   await expect(page.getByLabel('Full Name')).toHaveValue('Nora Between')
   await expect(page.getByLabel('Hotel WhatsApp')).toHaveValue('+94 70 000 0000')
 
-  // the new service worker keeps the files that cached pages of both versions need
-  // It loads them first, which takes more than ten seconds on a busy machine.
+  // the new service worker waits until the guest has left the pages of the old one
+  // It loads its files first, which takes more than ten seconds on a busy machine.
+  await expect.poll(() => stateOfNewWorker(page), { timeout: 40_000 }).toBe('installed')
+  await reloadWithoutWorker(page)
   await expect.poll(() => isAtWork(page, '-next'), { timeout: 40_000 }).toBe(true)
+
+  // it keeps the files that cached pages of both versions need
   for (const path of ['/about', '/offline', '/taxi-service'])
     await expect.poll(() => missingFor(page, path), path).toEqual([])
   await page.context().setOffline(true)
@@ -72,13 +76,26 @@ function filesOf(page: Page): Promise<string[]> {
   )
 }
 
-/** Waits until the service worker of this version has finished its installation. */
+function stateOfNewWorker(page: Page): Promise<string | undefined> {
+  return page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state)
+}
+
+/** As Shift+Reload: no page uses the old service worker any more. */
+async function reloadWithoutWorker(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  const reloaded = page.waitForEvent('load')
+  await session.send('Page.reload', { ignoreCache: true })
+  await reloaded
+}
+
+/** Whether this version's service worker controls the page. */
 function isAtWork(page: Page, version: string): Promise<boolean> {
   return page.evaluate(async (its) => {
     const registration = await navigator.serviceWorker.getRegistration()
     const isDone = registration?.active?.state === 'activated' && !registration.installing && !registration.waiting
+    const isInControl = navigator.serviceWorker.controller !== null
     const text = await (await (await caches.open('pugmark.pages')).match('/offline', { ignoreVary: true }))?.text()
-    return isDone && text?.includes(its) === true
+    return isDone && isInControl && text?.includes(its) === true
   }, version)
 }
 

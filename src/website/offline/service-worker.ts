@@ -14,9 +14,10 @@ const dayMs = 24 * 60 * 60 * 1000
 /** A full device, or no connection right now. */
 const ignore = () => {}
 
+// No skipWaiting: Chromium stops the old worker even while it handles a navigation, and that page would never load.
 worker.addEventListener('install', (event) => {
   const offlinePages = offlinePaths.map((path) => downloadPage(location.origin + path))
-  event.waitUntil(Promise.all([...shellFiles.map(fetchFile), ...offlinePages]).then(() => worker.skipWaiting()))
+  event.waitUntil(Promise.all([...shellFiles.map(fetchFile), ...offlinePages]))
 })
 
 worker.addEventListener('activate', (event) => {
