@@ -46,6 +46,17 @@ test('a failing Cache Storage does not block the page', async () => {
   expect(await (await page).text()).toBe('fresh')
 })
 
+test('a Cache Storage that never answers does not block the page', async () => {
+  const page = fetchPage({
+    fetchFresh: () => after(200, 'fresh'),
+    findSaved: () => new Promise(() => {}),
+    markSaved: async (saved) => saved,
+    offlinePage: lost,
+  })
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(await (await page).text()).toBe('fresh')
+})
+
 test('without a connection the saved page is shown at once', async () => {
   const page = fetchPage({
     fetchFresh: lost,

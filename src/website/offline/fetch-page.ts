@@ -16,8 +16,8 @@ type Sources = {
  */
 export async function fetchPage({ fetchFresh, findSaved, markSaved, offlinePage }: Sources): Promise<Response> {
   const fresh = fetchFresh().catch(() => null)
-  // Cache Storage fails in a damaged browser profile; the network still answers.
-  const saved = await findSaved().catch(() => undefined)
+  // Cache Storage fails or hangs in a damaged browser profile; the network still answers.
+  const saved = await inTime(findSaved().catch(() => undefined))
   if (!saved) return (await inTime(fresh)) ?? offlinePage()
   const isLate = new Promise<'late'>((resolve) => setTimeout(resolve, networkTimeoutMs, 'late'))
   const first = await Promise.race([fresh, isLate])

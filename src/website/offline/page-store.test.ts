@@ -1,7 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { fetchFile, keysToEvict } from './page-store.ts'
 
-afterEach(() => void vi.unstubAllGlobals())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 test('a file that a full device cannot store is still shown', async () => {
   const put = async () => {
@@ -18,6 +21,18 @@ test('a failing Cache Storage does not block a file', async () => {
   vi.stubGlobal('fetch', async () => new Response('a leopard'))
   const file = await fetchFile('https://pugmark.example/static/screen.js')
   expect(await file.text()).toBe('a leopard')
+})
+
+test.each([
+  ['looks nothing up', { open: () => new Promise(() => {}) }],
+  ['stores nothing', { open: async () => ({ match: async () => undefined, put: () => new Promise(() => {}) }) }],
+])('a Cache Storage that hangs and %s does not block a file', async (_, caches) => {
+  vi.useFakeTimers()
+  vi.stubGlobal('caches', caches)
+  vi.stubGlobal('fetch', async () => new Response('a leopard'))
+  const file = fetchFile('https://pugmark.example/static/screen.js')
+  await vi.advanceTimersByTimeAsync(40_000)
+  expect(await (await file).text()).toBe('a leopard')
 })
 
 test('without a connection a failing Cache Storage does not hide the network error', async () => {

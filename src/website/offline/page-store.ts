@@ -1,4 +1,4 @@
-import { timeLimitMs } from '#api-client/time-limit.ts'
+import { inTime, timeLimitMs } from '#api-client/time-limit.ts'
 import { fileCacheName, pageCacheName } from '#domain/settings/storage-keys.ts'
 import { cacheKey, isCacheable } from './classify-request.ts'
 
@@ -29,15 +29,14 @@ export async function savePage(url: string, page: Response): Promise<void> {
 
 /** Cache first. Build files never change under their names; an image is fetched again after a day. */
 export async function fetchFile(url: string): Promise<Response> {
-  // Cache Storage fails in a damaged browser profile; the network still answers.
-  const saved = await openFiles()
-    .then((files) => files.match(url))
-    .catch(() => undefined)
+  // Cache Storage fails or hangs in a damaged browser profile; the network still answers.
+  const lookup = openFiles().then((files) => files.match(url))
+  const saved = await inTime(lookup.catch(() => undefined))
   if (saved && (url.includes('/static/') || ageOf(saved) < dayMs)) return saved
   try {
     const file = await fetch(url, { signal: AbortSignal.timeout(timeLimitMs) })
     // A full device only fails to store the file.
-    if (file.ok && !file.redirected) await saveFile(url, file.clone()).catch(() => {})
+    if (file.ok && !file.redirected) await inTime(saveFile(url, file.clone()).catch(() => {}))
     return file
   } catch (error) {
     const replacement = saved ?? (await findOtherSize(url).catch(() => undefined))

@@ -104,6 +104,7 @@ async function downloadPage(url: string) {
 
 async function offlinePage(url: string): Promise<Response> {
   const { origin, pathname } = new URL(url)
-  const page = (await findPage(origin + offlinePathFor(pathname))) ?? (await findPage(`${origin}/offline`))
+  const translated = findPage(origin + offlinePathFor(pathname))
+  const page = await inTime(translated.then((found) => found ?? findPage(`${origin}/offline`)))
   return page ? new Response(page.body, { status: 503, headers: page.headers }) : Response.error()
 }
