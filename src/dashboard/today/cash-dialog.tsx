@@ -1,10 +1,10 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { recordPayment } from '#api-client/staff-bookings.ts'
 import { PrintHeader } from '#components/print-header.tsx'
+import { useToasts } from '#components/use-toasts.tsx'
 import type { DayGuest } from '#contracts/operations/day-plan.ts'
 import type { StaffAccount } from '#contracts/payments/staff-account.ts'
-import { DialogFooter } from '#dashboard/components/dialog-footer.tsx'
 import { DotList } from '#dashboard/components/dot-list.tsx'
 import { FormDialog } from '#dashboard/components/form-dialog.tsx'
 import { formatMoment } from '#dashboard/components/format-moment.ts'
@@ -24,20 +24,20 @@ type Props = {
   onClose(): void
   /** The balance has changed: by this payment, or by a colleague's in the meantime. */
   onBalance(guest: DayGuest, balance: number): void
-  onPrint(receipt: ReactNode): void
+  onReceived(guest: DayGuest, receipt: Receipt): void
 }
 
-/** Takes cash at the gate and shows the receipt. The balance is filled in. */
+/** Takes cash at the gate. The balance is filled in. */
 export function CashDialog({ guest, ...props }: Props) {
   const { subject, key } = useDialogKey(guest)
   return subject && <CashForm key={key} guest={subject} isOpen={guest !== null} {...props} />
 }
 
-function CashForm({ guest, isOpen, onClose, onBalance, onPrint }: Props & { guest: DayGuest; isOpen: boolean }) {
+function CashForm({ guest, isOpen, onClose, onBalance, onReceived }: Props & { guest: DayGuest; isOpen: boolean }) {
   const { staff, callApi } = useStaff()
+  const toasts = useToasts()
   const { _id, name, bookingId, currency } = guest
   const [balance, setBalance] = useState(guest.balance)
-  const [receipt, setReceipt] = useState<Receipt | null>(null)
   const cashOf = ({ amount, reference }: { amount: string; reference: string }) =>
     ({ method: 'cash', amount: parseStaffAmount(amount) ?? 0, reference, expectedBalance: balance }) as const
   const form = useStaffForm({
@@ -47,8 +47,12 @@ function CashForm({ guest, isOpen, onClose, onBalance, onPrint }: Props & { gues
     problemsIn: (values) => (parseStaffAmount(values.amount) ? {} : { amount: t.amountWrong }),
     send: (values, key) => callApi((token) => recordPayment(token, _id, cashOf(values), key)),
     onSaved(account, values) {
-      setReceipt(receiptOf(account, { guest, amount: cashOf(values).amount, by: staff.name }))
+      const { amount } = cashOf(values)
+      toasts.success(t.done(money(amount, currency), name))
+      onReceived(guest, receiptOf(account, { guest, amount, by: staff.name }))
       onBalance(guest, account.account.balance)
+      form.discardDraft()
+      onClose()
     },
     onRefused(response) {
       const fresh = latestAccountIn(response)
@@ -72,55 +76,28 @@ function CashForm({ guest, isOpen, onClose, onBalance, onPrint }: Props & { gues
   const submit = isBusy ? t.saving : amount === null ? t.submitPlain : t.submit(money(amount, currency))
   return (
     <FormDialog
-      title={receipt ? t.receipt : t.title}
+      title={t.title}
       {...dialogProps(form)}
       isOpen={isOpen}
       cancel={t.cancel}
       submit={<span className="numbers">{submit}</span>}
       onClose={close}
-      footer={
-        receipt && (
-          <DialogFooter
-            quiet={t.print}
-            onQuiet={() => onPrint(<PrintedReceipt receipt={receipt} />)}
-            main={t.close}
-            onMain={close}
-            focus="main"
-          />
-        )
-      }
     >
-      {receipt ? (
-        <div role="status">
-          <p className="mb-4 text-[17px] font-[620] text-leaf-700">{t.done(money(receipt.amount, currency), name)}</p>
-          <ReceiptFacts receipt={receipt} />
-        </div>
-      ) : (
-        <>
-          <DotList parts={[<bdi key="name">{name}</bdi>, bookingId, due]} className="text-sand-700" />
-          <FormMoney
-            control={control}
-            name="amount"
-            label={t.amount(currency)}
-            hint={t.amountHint}
-            autoFocus
-            required
-          />
-          <FormText
-            control={control}
-            name="reference"
-            label={t.reference}
-            hint={t.referenceHint}
-            autoComplete="off"
-            maxLength={100}
-          />
-        </>
-      )}
+      <DotList parts={[<bdi key="name">{name}</bdi>, bookingId, due]} className="text-sand-700" />
+      <FormMoney control={control} name="amount" label={t.amount(currency)} hint={t.amountHint} autoFocus required />
+      <FormText
+        control={control}
+        name="reference"
+        label={t.reference}
+        hint={t.referenceHint}
+        autoComplete="off"
+        maxLength={100}
+      />
     </FormDialog>
   )
 }
 
-type Receipt = {
+export type Receipt = {
   name: string
   bookingId: string
   trip: string
@@ -149,7 +126,7 @@ function receiptOf(
   }
 }
 
-function PrintedReceipt({ receipt }: { receipt: Receipt }) {
+export function PrintedReceipt({ receipt }: { receipt: Receipt }) {
   const { operator } = useStaff()
   return (
     <div className="max-w-[420px] text-[14px] text-sand-900">

@@ -1,11 +1,14 @@
 import { createContext, use } from 'react'
 import type { DayGuest, DayJeep } from '#contracts/operations/day-plan.ts'
 import type { AttendanceState } from '#domain/operations/attendance.ts'
+import type { Receipt } from './cash-dialog.tsx'
 import type { Mark } from './guest-marks.ts'
 
 /** The actions of the day plan, and what the user may do. */
 export type DayActions = {
   marks: Record<string, Mark>
+  /** Of the cash that was taken since the screen was opened, by booking. */
+  receipts: Record<string, Receipt>
   mayChange: boolean
   /** Only today and earlier. */
   canCheckIn: boolean
@@ -13,6 +16,7 @@ export type DayActions = {
   dropMark(guest: DayGuest): void
   askNoShow(guest: DayGuest): void
   takeCash(guest: DayGuest): void
+  printReceipt(receipt: Receipt): void
   assignCrew(jeep: DayJeep): void
   setPickup(guest: DayGuest): void
   printDeparture(id: string): void

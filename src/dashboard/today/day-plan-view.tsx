@@ -1,11 +1,10 @@
-import { MapPin } from 'lucide-react'
-import { type ReactNode, useMemo } from 'react'
-import { Button } from '#components/button.tsx'
+import { ChevronDown, MapPin } from 'lucide-react'
+import { type ReactNode, useMemo, useState } from 'react'
+import { Button, IconButton } from '#components/button.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import type { DayGuest, DaySheet } from '#contracts/operations/day-plan.ts'
 import { nightsIn, pickupTimeOf, roomsOf } from '#dashboard/bookings/booking-labels.ts'
 import { DotList } from '#dashboard/components/dot-list.tsx'
-import { SearchField } from '#dashboard/components/search-field.tsx'
 import {
   countDues,
   countPeople,
@@ -32,14 +31,6 @@ export function DayPlanView({ plan, text, onText }: { plan: DaySheet; text: stri
   return (
     <>
       <DayCounts plan={plan} guests={plan.guests} />
-      <SearchField
-        label={t.search}
-        hint={t.searchHint}
-        q={text}
-        onQuery={onText}
-        isLocal
-        className="mb-4 max-xl:mb-3 md:max-w-[420px]"
-      />
       <JumpLinks plan={found} />
       <p role="status" className={found.guests.length === 0 ? 'mb-4 text-sand-700' : 'sr-only'}>
         {found.guests.length === 0 && t.nothingFound(text.trim())}
@@ -78,7 +69,7 @@ function JumpLinks({ plan }: { plan: DaySheet }) {
     ['leaving', t.stays.leaving, plan.leaving.length > 0],
   ] as const
   return (
-    <nav aria-label={t.jumps} className="-mx-4 mb-4 flex gap-2 overflow-x-auto px-4 py-1 xl:hidden">
+    <nav aria-label={t.jumps} className="-mx-4 mb-4 flex gap-2 max-md:mb-3 overflow-x-auto px-4 py-1 xl:hidden">
       {parts.map(
         ([id, name, isThere]) =>
           isThere && (
@@ -105,52 +96,80 @@ function DayCounts({ plan, guests }: { plan: DaySheet; guests: readonly DayGuest
   const dues = duesOf(guests)
   const { owing, paid, unpriced } = countDues(guests)
   const tickets = ticketsFor(guests)
+  const [isOpen, setOpen] = useState(false)
   return (
-    <dl aria-label={t.figures.label} className="mb-5 grid grid-cols-2 gap-3 xl:grid-cols-4 max-md:gap-2.5">
-      <Count
-        name={t.figures.guests}
-        value={String(expected)}
-        more={[t.figures.arrived(arrived, expected), missing > 0 ? t.figures.missing(missing) : '']}
-      />
-      <Count
-        name={t.figures.departures}
-        value={String(plan.departures.length)}
-        more={
-          jeeps.length > 0
-            ? [
-                t.figures.jeeps(jeeps.length),
-                withoutDriver > 0 ? t.figures.noDrivers(withoutDriver) : t.figures.allDrivers,
-              ]
-            : []
+    <div className="relative mb-5 max-md:mb-3">
+      <dl
+        aria-label={t.figures.label}
+        className={
+          isOpen
+            ? 'grid grid-cols-2 gap-3 max-md:gap-2.5 max-md:pb-12 xl:grid-cols-4'
+            : 'grid grid-cols-2 gap-3 xl:grid-cols-4 max-md:grid-cols-[repeat(4,auto)] max-md:justify-between max-md:gap-x-3 max-md:rounded-lg max-md:border max-md:border-sand-200 max-md:bg-sand-0 max-md:py-2 max-md:pr-12 max-md:pl-3.5'
         }
-      />
-      <Count
-        name={t.figures.money}
-        value={dues.length > 0 ? sumOf(dues) : paid > 0 ? t.figures.settled : t.figures.nothing}
-        more={[owing > 0 ? t.figures.parties(owing) : '', unpriced > 0 ? t.figures.unpriced(unpriced) : '']}
-      />
-      <Count
-        name={t.figures.tickets}
-        value={String(tickets.foreign + tickets.local + tickets.unsaid)}
-        more={[
-          t.figures.ticketsOf(tickets.foreign, tickets.local),
-          tickets.unsaid > 0 ? t.figures.ticketsUnsaid(tickets.unsaid) : '',
-          sumOf(tickets.sums),
-        ]}
-      />
-    </dl>
+      >
+        <Count
+          isStrip={!isOpen}
+          name={t.figures.guests}
+          value={String(expected)}
+          more={[t.figures.arrived(arrived, expected), missing > 0 ? t.figures.missing(missing) : '']}
+        />
+        <Count
+          isStrip={!isOpen}
+          name={t.figures.departures}
+          value={String(plan.departures.length)}
+          more={
+            jeeps.length > 0
+              ? [
+                  t.figures.jeeps(jeeps.length),
+                  withoutDriver > 0 ? t.figures.noDrivers(withoutDriver) : t.figures.allDrivers,
+                ]
+              : []
+          }
+        />
+        <Count
+          isStrip={!isOpen}
+          name={t.figures.money}
+          value={dues.length > 0 ? sumOf(dues) : paid > 0 ? t.figures.settled : t.figures.nothing}
+          more={[owing > 0 ? t.figures.parties(owing) : '', unpriced > 0 ? t.figures.unpriced(unpriced) : '']}
+        />
+        <Count
+          isStrip={!isOpen}
+          name={t.figures.tickets}
+          value={String(tickets.foreign + tickets.local + tickets.unsaid)}
+          more={[
+            t.figures.ticketsOf(tickets.foreign, tickets.local),
+            tickets.unsaid > 0 ? t.figures.ticketsUnsaid(tickets.unsaid) : '',
+            sumOf(tickets.sums),
+          ]}
+        />
+      </dl>
+      <IconButton
+        label={t.figures.all}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+        className="absolute! right-0.5 bottom-0.5 md:hidden"
+      >
+        <ChevronDown className={`icon transition ${isOpen ? 'rotate-180' : ''}`} aria-hidden="true" />
+      </IconButton>
+    </div>
   )
 }
 
-function Count({ name, value, more }: { name: string; value: ReactNode; more: readonly string[] }) {
+type CountProps = { name: string; value: ReactNode; more: readonly string[]; isStrip: boolean }
+
+/** On a phone, one of four in a strip, without its details. */
+function Count({ name, value, more, isStrip }: CountProps) {
+  const [box, term, figure, details] = isStrip
+    ? ['max-md:border-0 max-md:p-0 max-md:shadow-none', 'max-md:text-[12px]', 'max-md:text-[16px]', 'max-md:hidden']
+    : ['', '', 'max-md:text-[21px]', '']
   return (
-    <div className="rounded-lg border border-sand-200 bg-sand-0 px-4 py-3 shadow-1">
-      <dt className="text-[13.5px] text-sand-600">{name}</dt>
+    <div className={`min-w-0 rounded-lg border border-sand-200 bg-sand-0 px-4 py-3 shadow-1 ${box}`}>
+      <dt className={`text-[13.5px] text-sand-600 ${term}`}>{name}</dt>
       <dd className="numbers">
-        <b className="display mt-1 block text-[24px] leading-none font-bold break-words text-lagoon-900 max-md:text-[21px]">
+        <b className={`display mt-1 block text-[24px] leading-none font-bold break-words text-lagoon-900 ${figure}`}>
           {value}
         </b>
-        <DotList parts={more} className="mt-1.5 text-[13.5px] leading-snug text-sand-700" />
+        <DotList parts={more} className={`mt-1.5 text-[13.5px] leading-snug text-sand-700 ${details}`} />
       </dd>
     </div>
   )

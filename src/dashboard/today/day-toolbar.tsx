@@ -1,10 +1,13 @@
-import { ChevronLeft, ChevronRight, Printer, RefreshCw } from 'lucide-react'
+import { ChevronLeft, ChevronRight, Ellipsis, Printer, RefreshCw, Search } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import { getDayCsv } from '#api-client/operations.ts'
 import { Button, LinkButton } from '#components/button.tsx'
 import { DateField } from '#components/date-field.tsx'
 import { DownloadButton } from '#dashboard/components/download-button.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
+import { SearchField } from '#dashboard/components/search-field.tsx'
 import { addDays, type Day } from '#domain/primitives/date.ts'
 import { may } from '#domain/staff/permission.ts'
 import { formatDay } from '#i18n/format-date.ts'
@@ -12,99 +15,156 @@ import { today as t } from '#i18n/today.ts'
 
 const maxDistance = 400
 
-/** Chooses the day, which is in the URL. */
-export function DayChoice({ day, today }: { day: Day; today: Day }) {
+type Props = {
+  day: Day
+  today: Day
+  text: string
+  isLoading: boolean
+  /** Null while there is nothing to search. */
+  onText: ((text: string) => void) | null
+  onRefresh(): void
+  onPrint: (() => void) | null
+}
+
+const tall = 'max-md:min-h-11'
+
+/** Chooses the day, which is in the URL, and searches, reloads, exports and prints it. A phone shows one row and unfolds the rest. */
+export function DayToolbar({ day, today, text, isLoading, onText, onRefresh, onPrint }: Props) {
+  const { staff } = useStaff()
   const navigate = useNavigate()
+  const [unfolded, setUnfolded] = useState<'search' | 'more' | null>(null)
+  const search = useRef<HTMLDivElement>(null)
   const tomorrow = addDays(today, 1)
   const days = [
     [today, t.todayTab(formatDay(today, 'brief'))],
     [tomorrow, t.tomorrowTab(formatDay(tomorrow, 'brief'))],
   ] as const
   const go = (to: Day) => void navigate(urlOf(to, today), { preventScrollReset: true })
+  const more = unfolded === 'more' ? '' : 'max-md:hidden'
+
+  function unfoldSearch() {
+    const isOpening = unfolded !== 'search'
+    flushSync(() => setUnfolded(isOpening ? 'search' : null))
+    if (isOpening) search.current?.querySelector('input')?.focus()
+    else onText?.('')
+  }
+
   return (
-    <nav aria-label={t.days} className="mb-4 flex flex-wrap items-center gap-2">
-      {days.map(([to, name]) => (
-        <LinkButton
-          key={to}
-          to={urlOf(to, today)}
-          preventScrollReset
-          look={to === day ? 'dark' : 'line'}
-          size="sm"
-          aria-current={to === day ? 'date' : undefined}
-          className="numbers max-md:min-h-12 max-md:flex-1 max-md:px-2!"
-        >
-          {name}
-        </LinkButton>
-      ))}
-      <div className="flex items-center gap-2 max-md:basis-full">
+    <>
+      <nav aria-label={t.days} className="flex flex-wrap items-center gap-2 max-md:contents md:order-2">
+        <div className={`flex gap-2 max-md:order-2 max-md:basis-full ${more}`}>
+          {days.map(([to, name]) => (
+            <LinkButton
+              key={to}
+              to={urlOf(to, today)}
+              preventScrollReset
+              look={to === day ? 'dark' : 'line'}
+              size="sm"
+              aria-current={to === day ? 'date' : undefined}
+              className={`numbers max-md:flex-1 max-md:px-2! ${tall}`}
+            >
+              {name}
+            </LinkButton>
+          ))}
+        </div>
+        <div className="flex items-center gap-2 max-md:min-w-0 max-md:flex-1 max-md:gap-1.5">
+          <Button
+            look="line"
+            size="sm"
+            aria-label={t.dayBefore}
+            title={t.dayBefore}
+            onClick={() => go(addDays(day, -1))}
+            className={`px-3! ${tall}`}
+          >
+            <ChevronLeft className="icon" aria-hidden="true" />
+          </Button>
+          <DateField
+            label={t.otherDay}
+            hideLabel
+            name="day"
+            value={day}
+            min={addDays(today, -maxDistance)}
+            max={addDays(today, maxDistance)}
+            today={today}
+            onChange={go}
+            className="min-w-0 flex-1 md:min-w-44 [&_button]:min-h-10! max-md:[&_button]:min-h-11! max-md:[&_button]:gap-2! max-md:[&_button]:px-2.5!"
+          />
+          <Button
+            look="line"
+            size="sm"
+            aria-label={t.dayAfter}
+            title={t.dayAfter}
+            onClick={() => go(addDays(day, 1))}
+            className={`px-3! ${tall}`}
+          >
+            <ChevronRight className="icon" aria-hidden="true" />
+          </Button>
+        </div>
+      </nav>
+      <div className="flex gap-1.5 md:hidden">
+        {onText && (
+          <Button
+            look="line"
+            size="sm"
+            aria-label={t.search}
+            aria-expanded={unfolded === 'search'}
+            onClick={unfoldSearch}
+            className={`px-3! ${tall}`}
+          >
+            <Search className="icon" aria-hidden="true" />
+          </Button>
+        )}
         <Button
           look="line"
           size="sm"
-          aria-label={t.dayBefore}
-          title={t.dayBefore}
-          onClick={() => go(addDays(day, -1))}
-          className="max-md:min-h-12 px-3!"
+          aria-label={t.more}
+          aria-expanded={unfolded === 'more'}
+          onClick={() => setUnfolded(unfolded === 'more' ? null : 'more')}
+          className={`px-3! ${tall}`}
         >
-          <ChevronLeft className="icon" aria-hidden="true" />
-        </Button>
-        <DateField
-          label={t.otherDay}
-          hideLabel
-          name="day"
-          value={day}
-          min={addDays(today, -maxDistance)}
-          max={addDays(today, maxDistance)}
-          today={today}
-          onChange={go}
-          className="min-w-44 flex-1 [&_button]:min-h-10! max-md:[&_button]:min-h-12!"
-        />
-        <Button
-          look="line"
-          size="sm"
-          aria-label={t.dayAfter}
-          title={t.dayAfter}
-          onClick={() => go(addDays(day, 1))}
-          className="max-md:min-h-12 px-3!"
-        >
-          <ChevronRight className="icon" aria-hidden="true" />
+          <Ellipsis className="icon" aria-hidden="true" />
         </Button>
       </div>
-    </nav>
+      {onText && (
+        <div
+          ref={search}
+          className={`max-md:order-3 max-md:basis-full md:order-2 md:ml-auto md:w-[340px] ${unfolded === 'search' || text ? '' : 'max-md:hidden'}`}
+        >
+          <SearchField label={t.search} hint={t.searchHint} q={text} onQuery={onText} isLocal />
+        </div>
+      )}
+      <div className={`flex gap-3 max-md:order-2 max-md:basis-full max-md:gap-2 md:order-1 ${more}`}>
+        <Button
+          look="line"
+          size="sm"
+          aria-busy={isLoading || undefined}
+          aria-label={t.refresh}
+          title={t.refresh}
+          onClick={onRefresh}
+          className={`px-3! ${tall}`}
+        >
+          <RefreshCw className={`icon ${isLoading ? 'motion-safe:animate-spin' : ''}`} aria-hidden="true" />
+        </Button>
+        {may(staff.role, 'read reports') && (
+          <DownloadButton
+            read={(token) => getDayCsv(token, day)}
+            fileName={t.csvFile(day)}
+            className={`max-md:flex-1 ${tall}`}
+          />
+        )}
+        {onPrint && (
+          <Button size="sm" onClick={onPrint} className={`max-md:flex-1 ${tall}`}>
+            <Printer className="icon" aria-hidden="true" />
+            {t.printDay}
+          </Button>
+        )}
+      </div>
+      <span className="basis-full max-md:hidden md:order-1" />
+    </>
   )
 }
 
 // Today has no date in the URL, so that the screen follows the calendar over midnight.
 function urlOf(day: Day, today: Day): string {
   return `/dashboard?${new URLSearchParams({ section: 'today', ...(day === today ? {} : { day }) })}`
-}
-
-/** Reloads, exports and prints the day. */
-export function DayButtons(props: { day: Day; isLoading: boolean; onRefresh(): void; onPrint: (() => void) | null }) {
-  const { day, isLoading, onRefresh, onPrint } = props
-  const { staff } = useStaff()
-
-  return (
-    <>
-      <Button
-        look="line"
-        size="sm"
-        aria-busy={isLoading || undefined}
-        aria-label={t.refresh}
-        title={t.refresh}
-        onClick={onRefresh}
-        className="max-md:min-h-12 px-3!"
-      >
-        <RefreshCw className={`icon ${isLoading ? 'motion-safe:animate-spin' : ''}`} aria-hidden="true" />
-      </Button>
-      {may(staff.role, 'read reports') && (
-        <DownloadButton read={(token) => getDayCsv(token, day)} fileName={t.csvFile(day)} />
-      )}
-      {onPrint && (
-        <Button size="sm" onClick={onPrint} className="max-md:min-h-12 max-md:flex-1">
-          <Printer className="icon" aria-hidden="true" />
-          {t.printDay}
-        </Button>
-      )}
-    </>
-  )
 }

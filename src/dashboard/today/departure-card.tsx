@@ -48,10 +48,11 @@ export function DepartureCard({
           size="sm"
           onClick={() => printDeparture(departure.id)}
           aria-label={t.printOf(`${name}, ${time}`)}
-          className="max-md:min-h-11 max-md:basis-full"
+          title={t.print}
+          className="max-md:min-h-11 max-md:px-3!"
         >
           <Printer className="icon" aria-hidden="true" />
-          {t.print}
+          <span className="max-md:hidden">{t.print}</span>
         </Button>
       </header>
       {departure.parties.map((party) => (
@@ -89,12 +90,34 @@ function Jeeps({ jeeps }: { jeeps: readonly DayJeep[] }) {
 function Jeep({ jeep }: { jeep: DayJeep }) {
   const { mayChange, assignCrew } = useDayActions()
   const name = nameOfJeep(jeep)
+  if (!jeep.driver)
+    return (
+      <div className="mb-1.5 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md bg-clay-600 px-3.5 py-2.5 text-white">
+        <TriangleAlert className="size-6 shrink-0" aria-hidden="true" />
+        <p className="min-w-0 flex-1 leading-tight">
+          <b className="block text-[19px] font-[700]">{today.jeep.noDriver}</b>
+          {[name, jeep.plate].filter(Boolean).join(' · ')}
+        </p>
+        {mayChange && (
+          <Button
+            look="line"
+            size="sm"
+            onClick={() => assignCrew(jeep)}
+            aria-label={today.jeep.writeFor(name)}
+            className="max-md:min-h-11"
+          >
+            <UserPlus className="icon" aria-hidden="true" />
+            {today.jeep.write}
+          </Button>
+        )}
+      </div>
+    )
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <CarFront className="icon shrink-0 text-lagoon-600" aria-hidden="true" />
       <b className="font-[640] text-lagoon-900">{name}</b>
-      <span dir="auto" className={jeep.driver ? 'text-sand-800' : 'text-sand-600'}>
-        {jeep.driver || today.jeep.noDriver}
+      <span dir="auto" className="text-sand-800">
+        {jeep.driver}
       </span>
       {jeep.plate && (
         <span className="numbers rounded-sm bg-sand-100 px-2 py-0.5 text-[13.5px] text-sand-800">{jeep.plate}</span>
@@ -104,11 +127,11 @@ function Jeep({ jeep }: { jeep: DayJeep }) {
           look="plain"
           size="sm"
           onClick={() => assignCrew(jeep)}
-          aria-label={jeep.driver ? today.jeep.changeFor(name) : today.jeep.writeFor(name)}
+          aria-label={today.jeep.changeFor(name)}
           className="max-md:min-h-11 px-2.5!"
         >
           <UserPlus className="icon" aria-hidden="true" />
-          {jeep.driver ? today.jeep.change : today.jeep.write}
+          {today.jeep.change}
         </Button>
       )}
     </div>

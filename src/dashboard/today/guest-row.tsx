@@ -1,5 +1,16 @@
-import { Banknote, Clock, MapPin, MessageCircle, Phone, Sprout, TriangleAlert, Utensils } from 'lucide-react'
-import type { ReactNode } from 'react'
+import {
+  Banknote,
+  Check,
+  Clock,
+  MapPin,
+  MessageCircle,
+  Phone,
+  Printer,
+  Sprout,
+  TriangleAlert,
+  Utensils,
+} from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { Badge } from '#components/badge.tsx'
 import { Button, buttonClass } from '#components/button.tsx'
@@ -69,6 +80,7 @@ export function GuestRow({
           <Contacts guest={guest} />
           <Balance guest={guest} />
         </div>
+        <CashReceived guest={guest} />
         {canCheckIn && <Attendance guest={guest} />}
       </div>
     </li>
@@ -257,6 +269,39 @@ function Balance({ guest }: { guest: DayGuest }) {
         </Badge>
       )}
     </>
+  )
+}
+
+/** The amount stays in the row, with its receipt, until the screen is left. */
+function CashReceived({ guest }: { guest: DayGuest }) {
+  const { receipts, printReceipt } = useDayActions()
+  const receipt = receipts[guest._id]
+  const line = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (!receipt) return
+    // The button that opened the dialog is gone once all is paid, so the closed dialog could not return the focus.
+    const timer = setTimeout(() => {
+      if (document.activeElement === document.body)
+        line.current?.querySelector('button')?.focus({ preventScroll: true })
+    })
+    return () => clearTimeout(timer)
+  }, [receipt])
+  if (!receipt) return null
+  return (
+    <p ref={line} className="flex w-full flex-wrap items-center gap-x-1 font-[620] text-leaf-700 md:justify-end">
+      <Check className="icon shrink-0" aria-hidden="true" />
+      <span className="numbers mr-auto md:mr-1">{t.cash.got(money(receipt.amount, receipt.currency))}</span>
+      <Button
+        look="plain"
+        size="sm"
+        onClick={() => printReceipt(receipt)}
+        aria-label={t.cash.printOf(guest.name)}
+        className="px-2.5! max-md:min-h-11"
+      >
+        <Printer className="icon" aria-hidden="true" />
+        {t.cash.print}
+      </Button>
+    </p>
   )
 }
 

@@ -14,10 +14,10 @@ import { may } from '#domain/staff/permission.ts'
 import { clockTimeAt, formatDay } from '#i18n/format-date.ts'
 import { today as t } from '#i18n/today.ts'
 import { CrewDialog } from './assign-crew-dialog.tsx'
-import { CashDialog } from './cash-dialog.tsx'
+import { CashDialog, PrintedReceipt, type Receipt } from './cash-dialog.tsx'
 import { type DayActions, DayActionsContext } from './day-actions.ts'
 import { DayPlanView } from './day-plan-view.tsx'
-import { DayButtons, DayChoice } from './day-toolbar.tsx'
+import { DayToolbar } from './day-toolbar.tsx'
 import { useMarks, withMark } from './guest-marks.ts'
 import { PickupDialog } from './pickup-dialog.tsx'
 import { PrintDialog } from './print-dialog.tsx'
@@ -87,6 +87,7 @@ function DayScreen({ day, today, loaded, isLoading, notice, hasProblem, change, 
   const [text, setText] = useState('')
   const [noShow, setNoShow] = useState<DayGuest | null>(null)
   const [paying, setPaying] = useState<DayGuest | null>(null)
+  const [receipts, setReceipts] = useState<Record<string, Receipt>>({})
   const [jeep, setJeep] = useState<DayJeep | null>(null)
   const [picking, setPicking] = useState<DayGuest | null>(null)
   const [printing, setPrinting] = useState<readonly DayDeparture[] | null>(null)
@@ -108,12 +109,13 @@ function DayScreen({ day, today, loaded, isLoading, notice, hasProblem, change, 
   }
 
   const actions: DayActions | null = plan && {
-    ...{ marks, mayChange },
+    ...{ marks, receipts, mayChange },
     canCheckIn: day <= today,
     mark: (guest, state, isTakenBack = false) => void send(guest._id, { state, isTakenBack }),
     dropMark: (guest) => drop(guest._id),
     askNoShow: setNoShow,
     takeCash: setPaying,
+    printReceipt: (receipt) => print(<PrintedReceipt receipt={receipt} />),
     assignCrew: setJeep,
     setPickup: setPicking,
     printDeparture: (id) => setPrinting(plan.departures.filter((departure) => departure.id === id)),
@@ -123,9 +125,9 @@ function DayScreen({ day, today, loaded, isLoading, notice, hasProblem, change, 
     <>
       <div className="print:hidden">
         <div className="mb-4 flex flex-wrap items-center gap-3 max-md:gap-2.5">
-          <div className="flex-1 max-md:basis-full">
-            <h1 className="text-[30px] max-md:text-[32px]">{titleOf(day, today)}</h1>
-            <p className="numbers mt-1.5 text-sand-600 max-md:text-[16px]">
+          <div className="min-w-64 flex-1 max-md:basis-full">
+            <h1 className="text-[30px] max-md:text-[28px]">{titleOf(day, today)}</h1>
+            <p className="numbers mt-1.5 text-sand-600 max-md:mt-0.5">
               <DotList
                 parts={[
                   formatDay(day),
@@ -135,12 +137,12 @@ function DayScreen({ day, today, loaded, isLoading, notice, hasProblem, change, 
               />
             </p>
           </div>
-          <DayButtons
-            {...{ day, isLoading, onRefresh }}
+          <DayToolbar
+            {...{ day, today, text, isLoading, onRefresh }}
+            onText={plan && plan.guests.length > 0 ? setText : null}
             onPrint={plan && plan.departures.length > 0 ? () => setPrinting(plan.departures) : null}
           />
         </div>
-        <DayChoice day={day} today={today} />
         {notice}
         {!plan && !hasProblem && <Loading />}
         {plan && actions && (
@@ -159,7 +161,7 @@ function DayScreen({ day, today, loaded, isLoading, notice, hasProblem, change, 
               guest={paying}
               onClose={() => setPaying(null)}
               onBalance={(guest, balance) => changeAndReload((before) => withGuest(before, guest._id, { balance }))}
-              onPrint={print}
+              onReceived={({ _id }, receipt) => setReceipts((before) => ({ ...before, [_id]: receipt }))}
             />
             <CrewDialog
               plan={plan}

@@ -16,6 +16,7 @@ export const today = {
   search: 'Search this day',
   searchHint: 'Name, phone, place, driver…',
   refresh: 'Refresh',
+  more: 'More actions',
   printDay: 'Print the day',
   csvFile: (day: string) => `departures-${day}.csv`,
   loading: 'Loading the day...',
@@ -31,6 +32,7 @@ export const today = {
   asOf: (time: string) => `As of ${time}`,
   figures: {
     label: 'Day summary',
+    all: 'All figures',
     guests: 'Guests',
     arrived: (arrived: number, expected: number) => `${arrived} of ${expected} arrived`,
     missing: (people: number) => (people === 1 ? '1 no-show' : `${people} no-shows`),
@@ -176,6 +178,7 @@ export const today = {
       'The server did not respond, so we don’t know whether the payment was saved. “Try again” sends the same payment and never counts twice.',
     failed: 'This could not be saved. Please try again.',
     done: (sum: string, name: string) => `${sum} received from ${name}.`,
+    got: (sum: string) => `${sum} received`,
     receipt: 'Receipt',
     received: 'Received',
     by: 'Received by',
@@ -183,7 +186,7 @@ export const today = {
     number: 'Payment',
     settled: 'All paid',
     print: 'Print receipt',
-    close: 'Done',
+    printOf: (name: string) => `Print receipt of ${name}`,
   },
   pickups: {
     title: 'Pickups',

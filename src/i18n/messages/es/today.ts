@@ -17,6 +17,7 @@ export const today: Translation<typeof en.today> = {
   search: 'Buscar en este día',
   searchHint: 'Nombre, teléfono, lugar, conductor…',
   refresh: 'Actualizar',
+  more: 'Más acciones',
   printDay: 'Imprimir el día',
   csvFile: (day) => `salidas-${day}.csv`,
   loading: 'Cargando el día...',
@@ -32,6 +33,7 @@ export const today: Translation<typeof en.today> = {
   asOf: (time) => `Datos de las ${time}`,
   figures: {
     label: 'Resumen del día',
+    all: 'Todas las cifras',
     guests: 'Huéspedes',
     arrived: (arrived, expected) =>
       arrived === 1 ? `1 de ${expected} ha llegado` : `${arrived} de ${expected} han llegado`,
@@ -180,6 +182,7 @@ export const today: Translation<typeof en.today> = {
       'El servidor no respondió, así que no sabemos si el pago se guardó. «Reintentar» envía el mismo pago y nunca cuenta dos veces.',
     failed: 'No se pudo guardar. Inténtelo de nuevo.',
     done: (sum, name) => `${sum} recibidos de ${name}.`,
+    got: (sum) => `${sum} recibidos`,
     receipt: 'Recibo',
     received: 'Recibido',
     by: 'Cobrado por',
@@ -187,7 +190,7 @@ export const today: Translation<typeof en.today> = {
     number: 'Pago',
     settled: 'Todo pagado',
     print: 'Imprimir el recibo',
-    close: 'Listo',
+    printOf: (name) => `Imprimir el recibo de ${name}`,
   },
   pickups: {
     title: 'Recogidas',

@@ -17,6 +17,7 @@ export const today: Translation<typeof en.today> = {
   search: 'Chercher dans ce jour',
   searchHint: 'Nom, téléphone, lieu, chauffeur…',
   refresh: 'Actualiser',
+  more: 'Plus d’actions',
   printDay: 'Imprimer le jour',
   csvFile: (day) => `sorties-${day}.csv`,
   loading: 'Chargement de la journée...',
@@ -34,6 +35,7 @@ export const today: Translation<typeof en.today> = {
   asOf: (time) => `État à ${time}`,
   figures: {
     label: 'Résumé de la journée',
+    all: 'Tous les chiffres',
     guests: 'Voyageurs',
     arrived: (arrived, expected) =>
       arrived < 2 ? `${arrived} arrivé sur ${expected}` : `${arrived} arrivés sur ${expected}`,
@@ -183,6 +185,7 @@ export const today: Translation<typeof en.today> = {
       'Le serveur n’a pas répondu : nous ne savons pas si c’est arrivé. Réessayer envoie exactement le même paiement, il ne compte donc jamais deux fois.',
     failed: 'L’enregistrement n’a pas réussi. Veuillez réessayer.',
     done: (sum, name) => `${sum} reçus de ${name}.`,
+    got: (sum) => `${sum} reçus`,
     receipt: 'Reçu',
     received: 'Reçu',
     by: 'Encaissé par',
@@ -190,7 +193,7 @@ export const today: Translation<typeof en.today> = {
     number: 'Paiement',
     settled: 'Tout est payé',
     print: 'Imprimer le reçu',
-    close: 'Terminé',
+    printOf: (name) => `Imprimer le reçu de ${name}`,
   },
   pickups: {
     title: 'Prises en charge',
