@@ -875,6 +875,7 @@ declare
   fee_due int := 0;
   on_day date;
 begin
+  perform pg_advisory_xact_lock_shared(books_lock());
   select * into strict b from booking where id = the_booking;
   select count(*) as rows, coalesce(sum(amount) filter (where not is_fee), 0) as trip,
     coalesce(sum(tickets), 0) as tickets, coalesce(sum(amount) filter (where is_fee), 0) as fee
@@ -890,7 +891,7 @@ begin
     when b.status <> 'cancelled' and had.rows = 0 then open_day(b.day)
     else open_day(business_day(b.changed_at))
   end;
-  -- A trip that is not over is added when its day is. Read under the lock, because `book_earnings` may just have passed it.
+  -- A trip that is not over is added when its day is.
   if b.day is null or not exists (select from earned_until u where b.day <= u.day) then
     trip_due := 0;
     tickets_due := 0;

@@ -1,7 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { MovementWire } from '#contracts/payments/bookkeeping.ts'
-import { isDayClosed } from '#db/payments/closed-months.ts'
+import { lockBooking } from '#db/bookings/bookings.ts'
+import { bookEarnings, isDayClosed } from '#db/payments/closed-months.ts'
 import { bookPastTrips } from '#services/payments/close-month.ts'
 import { balanceSeen } from '../../../test/support/balance-seen.ts'
 import { aToken, testAppContext, testCaller } from '../../../test/support/builders.ts'
@@ -391,6 +393,46 @@ describe('double entries', () => {
       ...['2026-12-01 1200 -8 USD', '2026-12-01 4010 8 USD', '2026-12-01 1200 2 USD', '2026-12-01 4030 -2 USD'],
       ...['2026-12-01 1200 8 USD', '2026-12-01 4010 -8 USD', '2026-12-01 1200 -2 USD', '2026-12-01 4030 2 USD'],
     ])
+  })
+
+  test('a trip that is changed while its day is added to the books counts once', async () => {
+    const cancelled = await aBookingMade(db, { ...safari, day: dayIn(-1), total: 100 })
+    const repriced = await aBookingMade(db, { ...safari, day: dayIn(-1), total: 100 })
+    const change = (id: string, values: object) =>
+      db
+        .updateTable('booking')
+        .set({ ...values, changed_at: new Date(noon) })
+        .where('id', '=', id)
+        .execute()
+    let changes: Promise<unknown> = Promise.resolve()
+    await db.transaction().execute(async (tx) => {
+      await bookEarnings(tx, dayIn(-1))
+      changes = Promise.all([
+        change(cancelled, { status: 'cancelled', cancel_reason: 'guest' }),
+        change(repriced, { total: 120 }),
+      ])
+      await pause(150)
+    })
+    await changes
+    const { rows } = await sql<{
+      booking: string
+      amount: number
+    }>`select booking, sum(amount)::int as amount from earning group by booking`.execute(db)
+    expect(new Map(rows.map((row) => [row.booking, row.amount]))).toEqual(
+      new Map([
+        [cancelled, 0],
+        [repriced, 120],
+      ]),
+    )
+  })
+
+  test('clerks change bookings while their trips are added to the books, and neither waits for the other', async () => {
+    const id = await aBookingMade(db, { ...safari, day: dayIn(-1), total: 100 })
+    await db.transaction().execute(async (clerk) => {
+      await lockBooking(clerk, id)
+      const adding = bookPastTrips(app)
+      expect(await Promise.race([adding.then(() => 'added'), pause(1_000).then(() => 'waits')])).toBe('added')
+    })
   })
 
   test('the lines of each day and currency add up to zero', async () => {

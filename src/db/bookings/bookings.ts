@@ -98,9 +98,9 @@ export async function findBookingId(db: Database, reference: string, email: stri
   return found?.id ?? null
 }
 
-/** Locks the booking until the transaction ends. */
+/** Locks the booking until the transaction ends. Other transactions may still add rows that name it, such as its earnings. */
 export async function lockBooking(tx: Database, idOrReference: string): Promise<StoredBooking | undefined> {
-  return withIdOrReference(selectBookings(tx), idOrReference)?.forUpdate('booking').executeTakeFirst()
+  return withIdOrReference(selectBookings(tx), idOrReference)?.forNoKeyUpdate('booking').executeTakeFirst()
 }
 
 /** Also finds a deleted booking, because a payment may arrive after its deletion. */
@@ -108,7 +108,7 @@ export async function lockBookingIncludingDeleted(
   tx: Database,
   idOrReference: string,
 ): Promise<StoredBooking | undefined> {
-  return withIdOrReference(selectBookingsWithDeleted(tx), idOrReference)?.forUpdate('booking').executeTakeFirst()
+  return withIdOrReference(selectBookingsWithDeleted(tx), idOrReference)?.forNoKeyUpdate('booking').executeTakeFirst()
 }
 
 /** Also finds a deleted booking, without a lock. */
