@@ -424,7 +424,8 @@ CREATE INDEX movement_kind ON movement USING btree (kind, day, id) WHERE (kind <
 CREATE INDEX movement_method ON movement USING btree (method, day, id);
 CREATE INDEX movement_recorder ON movement USING btree (recorded_by, day, id);
 CREATE INDEX movement_reference ON movement USING btree (reference) WHERE (reference IS NOT NULL);
-CREATE TRIGGER movements_only_grow BEFORE DELETE OR UPDATE OR TRUNCATE ON movement FOR EACH STATEMENT EXECUTE FUNCTION refuse_book_change();
+CREATE TRIGGER movements_only_grow BEFORE DELETE OR TRUNCATE ON movement FOR EACH STATEMENT EXECUTE FUNCTION refuse_book_change();
+CREATE TRIGGER movements_stay BEFORE UPDATE ON movement FOR EACH ROW EXECUTE FUNCTION refuse_movement_change();
 
 create table outbox (
   id bigint not null generated always as identity,
@@ -1501,6 +1502,17 @@ begin
   if is_closed(trip) then
     raise exception 'closed' using errcode = 'PM001';
   end if;
+end $function$;
+
+CREATE OR REPLACE FUNCTION refuse_movement_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.reference is not null or to_jsonb(new) - 'reference' <> to_jsonb(old) - 'reference' then
+    raise exception 'the books only grow';
+  end if;
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION refuse_to_lose_packages()

@@ -155,4 +155,18 @@ export async function eraseNotesAbout(tx: Database, booking: string): Promise<vo
     .execute()
   await tx.updateTable('payment_slip').set({ reason: null }).where('booking', '=', booking).execute()
   await tx.updateTable('refund').set({ note: '' }).where('booking', '=', booking).execute()
+  // The books have copies of transfer references. Those of a gateway and of refunds stay, as in their own tables.
+  await tx
+    .updateTable('movement')
+    .set({ reference: null })
+    .where('booking', '=', booking)
+    .where('refund', 'is', null)
+    .where('payment', 'in', (own) =>
+      own
+        .selectFrom('payment')
+        .select('payment.id')
+        .where('payment.booking', '=', booking)
+        .where('provider', 'is', null),
+    )
+    .execute()
 }

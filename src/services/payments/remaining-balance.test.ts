@@ -12,6 +12,7 @@ import { deleteOrphanFiles } from '#services/storage/delete-orphan-files.ts'
 import { deleteTempFolders, sizesFolder, uploadFolder } from '#services/storage/delete-temp-folders.ts'
 import { testAppContext, testCaller } from '../../../test/support/builders.ts'
 import { testDatabase } from '../../../test/support/database.ts'
+import { aBookingMade, aPaymentOf } from '../../../test/support/report-data.ts'
 import { aPackage, aRequest, brokenPromises, forgetSales, guest, noon } from '../../../test/support/safari.ts'
 import { aSlipPicture } from '../../../test/support/slip-picture.ts'
 import { uploadSlip } from './upload-slip.ts'
@@ -166,6 +167,18 @@ test('notes of guests and staff on payments are erased with the guest, and the p
   expect(left.slice(0, 4).map((rows) => rows.length)).toEqual([1, 1, 1, 1])
   // More than was received, and refused for that reason.
   expect(left[0]).toMatchObject([{ overbook_reason: '' }])
+})
+
+test('the books keep a payment of an erased guest without its free text, and the reference of a gateway', async () => {
+  const id = await aBookingMade(db, { status: 'cancelled', total: 100, cancellation_fee: 100 })
+  await aPaymentOf(db, id, { paidAt: noon, amount: 60, transfer_reference: 'from Mr Written' })
+  const byCard = { provider: 'payhere', provider_reference: '320025', method: 'card' } as const
+  await aPaymentOf(db, id, { paidAt: noon, amount: 40, ...byCard })
+  expect(await eraseGuest({ ...app, slipStorage: storage }, id, guest)).toMatchObject({ ok: true })
+  expect(await db.selectFrom('movement').select(['amount', 'reference']).orderBy('id').execute()).toEqual([
+    { amount: 60, reference: null },
+    { amount: 40, reference: '320025' },
+  ])
 })
 
 test('upload and picture folders of killed processes are deleted after an hour, and nothing else', async () => {
