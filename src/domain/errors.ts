@@ -136,6 +136,7 @@ export type StaffErrorCode =
   | 'month closed already'
   | 'month not over'
   | 'day ahead'
+  | 'day too old'
   | 'not correctable'
 
 /** Why a request is refused. Services return it as a value; exceptions are for bugs and outages. */
@@ -230,6 +231,7 @@ const statuses = {
   'month closed already': 409,
   'month not over': 422,
   'day ahead': 422,
+  'day too old': 422,
   'not correctable': 422,
   'bad amount': 422,
   'no reason': 422,

@@ -327,6 +327,15 @@ describe('a closed month', () => {
     )
   })
 
+  test.each(['0026-11-20', '2025-11-01'])(
+    'no entry is dated %s, a mistyped year or too long ago',
+    async (receivedOn) => {
+      const { bookingId } = await booked()
+      const refused = await record(bookingId, { amount: 10, receivedOn })
+      expect([refused.status, (await journal()).movements]).toEqual([422, []])
+    },
+  )
+
   test('cannot be reopened or changed in the database', async () => {
     await aPaymentOf(db, await aBookingMade(db), { paidAt: noon - aDay, amount: 100 })
     await close('2026-11')

@@ -70,5 +70,6 @@ export const staffErrors = {
   'month closed already': 'This month is already closed.',
   'month not over': 'A month can be closed once it is over.',
   'day ahead': 'The day can’t be in the future.',
+  'day too old': 'The day can’t be more than a year ago. Please check the year.',
   'not correctable': 'Only a payment that staff recorded can be corrected. Please refund this one instead.',
 } satisfies Record<StaffErrorCode, string>

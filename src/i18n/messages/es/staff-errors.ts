@@ -72,5 +72,6 @@ export const staffErrors: Translation<typeof en.staffErrors> = {
   'month closed already': 'Este mes ya está cerrado.',
   'month not over': 'Un mes se puede cerrar cuando ha terminado.',
   'day ahead': 'El día no puede ser futuro.',
+  'day too old': 'El día no puede ser de hace más de un año. Compruebe el año.',
   'not correctable': 'Solo se puede corregir un pago registrado por el personal. Este hay que reembolsarlo.',
 }
