@@ -7,6 +7,7 @@ import { Button } from '#components/button.tsx'
 import { Emblem } from '#components/emblem.tsx'
 import type { OperatorWire, Preferences, StaffMember } from '#contracts/staff/session.ts'
 import { createQueryClient } from '#dashboard/hooks/query-client.ts'
+import { setDraftOwner } from '#dashboard/hooks/saved-draft.ts'
 import { tokenKey } from '#domain/settings/staff-storage-keys.ts'
 import { dashboard } from '#i18n/dashboard.ts'
 import { clearSession, savedToken, saveStaff } from './session.ts'
@@ -62,6 +63,7 @@ export function RequireSession({ children }: { children: ReactNode }) {
     const response = await callApi(getMe)
     if (response.ok) {
       saveStaff(response.body.admin)
+      setDraftOwner(response.body.admin.email)
       // The page reloads in another language, and the greeting follows then.
       if (applyPreferences(response.body.settings)) return
       setSettings(response.body.settings)

@@ -1,5 +1,13 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { clearDraft, discardDraft, readDraft, resumeDraft, saveDraft, stackDraft } from './saved-draft.ts'
+import {
+  clearDraft,
+  discardDraft,
+  readDraft,
+  resumeDraft,
+  saveDraft,
+  setDraftOwner,
+  stackDraft,
+} from './saved-draft.ts'
 
 beforeEach(() => {
   const storage = new Map<string, string>()
@@ -41,4 +49,13 @@ test('clearing a form keeps an earlier draft, which comes back when the form is 
   expect(resumeDraft('new')).toBe('for Mala')
   clearDraft('new')
   expect(resumeDraft('new')).toBeNull()
+})
+
+test('a member whose session ran out finds their draft again, a colleague does not', () => {
+  setDraftOwner('nimal@example.com')
+  saveDraft('new', 'for Mala')
+  setDraftOwner('sita@example.com')
+  expect(readDraft('new')).toBeNull()
+  setDraftOwner('nimal@example.com')
+  expect(readDraft('new')).toBe('for Mala')
 })

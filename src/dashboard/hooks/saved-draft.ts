@@ -67,7 +67,14 @@ export function resumeDraft<Draft>(name: string): Draft | null {
 }
 
 const earlierName = (name: string) => `earlier ${name}`
-const keyOf = (name: string) => draftPrefix + name
+const keyOf = (name: string) => `${draftPrefix}${owner} ${name}`
+
+let owner = ''
+
+/** From now on drafts are those of this member. One whose session ran out finds them again, a colleague in the same tab does not. */
+export function setDraftOwner(email: string) {
+  owner = email
+}
 
 /** At a logout, so that the next person at this computer finds nothing. */
 export function discardAllDrafts() {
