@@ -6,6 +6,7 @@ import { confirmed } from '#i18n/confirmed.ts'
 import { contact } from '#i18n/contact.ts'
 import { newsletter } from '#i18n/newsletter.ts'
 import { offline } from '#i18n/offline.ts'
+import { promotion } from '#i18n/promotion.ts'
 import { expect, expectAccessibleScreen, test } from './fixtures.ts'
 import { bookButton, chooseDay, reserveDay } from './guest-steps.ts'
 import { goToReview, savedCopyNotice } from './offline-steps.ts'
@@ -43,6 +44,27 @@ test('a booking whose response is lost is sent again and stays one booking', asy
   await page.getByRole('button', { name: confirmation.tryAgain }).click()
   await expect(page.getByRole('heading', { name: confirmed.heading })).toBeVisible()
   expect(lost).toBe(2)
+  expect(await count('select 1 from booking where customer_email = $1', email)).toBe(1)
+})
+
+test('a promotion code cannot change a booking whose response is lost', async ({ page }) => {
+  const email = await goToReview(page, 'Lost Code')
+  await page.getByText(promotion.open, { exact: true }).click()
+  const code = page.getByLabel(promotion.label, { exact: true })
+  await code.fill('nothing')
+  await page.route('**/api/bookings', async (route) => {
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await page.getByRole('button', { name: confirmation.confirm }).click()
+  await expect(page.getByText(confirmation.lostHint)).toBeVisible()
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await code.press('Enter')
+  await page.unroute('**/api/bookings')
+  await page.getByRole('button', { name: confirmation.tryAgain }).click()
+  await expect(page.getByRole('heading', { name: confirmed.heading })).toBeVisible()
+  expect(asked.filter((url) => url.endsWith('/quote'))).toEqual([])
   expect(await count('select 1 from booking where customer_email = $1', email)).toBe(1)
 })
 

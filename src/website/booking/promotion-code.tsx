@@ -84,7 +84,7 @@ export function PromotionCode({
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return
               event.preventDefault()
-              if (code.trim()) void apply(code)
+              if (!isDisabled && code.trim()) void apply(code)
             }}
             className="min-w-0 flex-1"
           />
