@@ -58,12 +58,13 @@ test('text typed about a picture and cancelled does not return', { tag: '@once' 
   await expect(title).toHaveValue(leopard.title)
 })
 
+const anEmail = (id: number, bookingId: string): EmailWire => ({
+  ...{ id, topic: 'booking received', subject: null, state: 'waiting', bookingId, recipient: null, tries: 1 },
+  ...{ resent: 0, reason: null, createdAt: '2026-11-01T00:00:00Z', nextAt: null, sentAt: null },
+})
+
 test('a late list of emails does not replace the one that is open', { tag: '@once' }, async ({ page, request }) => {
   await signIn(page, request)
-  const anEmail = (id: number, bookingId: string): EmailWire => ({
-    ...{ id, topic: 'booking received', subject: null, state: 'waiting', bookingId, recipient: null, tries: 1 },
-    ...{ resent: 0, reason: null, createdAt: '2026-11-01T00:00:00Z', nextAt: null, sentAt: null },
-  })
   const [answered, respond] = gate()
   await page.route('**/api/emails/status', (route) =>
     route.fulfill({ json: { success: true, hasServer: true, waiting: 1, written: 0, dead: 1 } }),
@@ -85,6 +86,20 @@ test('a late list of emails does not replace the one that is open', { tag: '@onc
   // Any change would be rendered by then.
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
   await expect(page.getByText('PMSEEN0001')).toBeVisible()
+})
+
+test('a next page that fails to load is reported in its own list only', { tag: '@once' }, async ({ page, request }) => {
+  await signIn(page, request)
+  await page.route('**/api/emails?*', (route) => {
+    if (route.request().url().includes('cursor=')) return route.abort()
+    return route.fulfill({ json: { success: true, emails: [anEmail(9, 'PMPAGE0001')], next: 9 } })
+  })
+  await page.goto('/dashboard?section=mails&state=dead')
+  await page.getByRole('button', { name: dashboard.lists.more }).click()
+  await expect(page.getByText(mails.failed)).toBeVisible()
+  await page.getByRole('tab', { name: new RegExp(`^${mails.waiting}`) }).click()
+  await expect(page.getByText(mails.failed)).toBeHidden()
+  await expect(page.getByText('PMPAGE0001')).toBeVisible()
 })
 
 test('packages that fail to load are reported where one is chosen', { tag: '@once' }, async ({ page, request }) => {

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { hashKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ApiResult } from '#api-client/request.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { bodyOf, refusedIn, type StaffKey } from './query-client.ts'
@@ -54,10 +54,11 @@ export function usePagedList<Row, Body extends { next: Cursor | null }>(options:
   const next = query.data?.body.next ?? null
 
   const more = useMutation({
-    mutationFn: (cursor: Cursor) => {
+    // The list of the press: another one may be shown by the time of the response.
+    mutationFn: ({ cursor }: { key: StaffKey; cursor: Cursor }) => {
       return bodyOf(callApi((token) => read(token, { cursor: String(cursor), limit: pageSize })))
     },
-    onSuccess(body, cursor) {
+    onSuccess(body, { key, cursor }) {
       client.setQueryData<List<Row, Body>>(key, (before) =>
         // After a reload the page may follow other rows.
         before?.body.next === cursor
@@ -67,20 +68,22 @@ export function usePagedList<Row, Body extends { next: Cursor | null }>(options:
     },
   })
 
+  const isMoreOfThis = more.variables !== undefined && hashKey(more.variables.key) === hashKey(key)
+
   return {
     /** Null until the first response. */
     rows: list?.rows ?? null,
     /** The latest response, with its totals. */
     body: list?.body ?? null,
-    refused: refusedIn(last.error ?? more.error),
+    refused: refusedIn(last.error ?? (isMoreOfThis ? more.error : null)),
     isLoading: query.isFetching,
-    isLoadingMore: more.isPending,
+    isLoadingMore: isMoreOfThis && more.isPending,
     hasMore: next !== null,
     async reload() {
       more.reset()
       await query.refetch()
     },
-    loadMore: () => next !== null && more.mutate(next),
+    loadMore: () => next !== null && more.mutate({ key, cursor: next }),
     /** Shows a change without a request. */
     update(change: (list: List<Row, Body>) => List<Row, Body>) {
       client.setQueryData<List<Row, Body>>(key, (before) => before && change(before))
