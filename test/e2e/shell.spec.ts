@@ -347,7 +347,10 @@ test('a browser with permission announces news of a background window, without a
 test('shortcuts open sections and their list, not while typing, and can be switched off @once', async ({ page }) => {
   await signIn(page, await aClerk(), 'today')
   await page.getByRole('heading', { level: 1 }).click()
-  await page.keyboard.press('g')
+  // Held down: G repeats, and would open the gallery.
+  await page.keyboard.down('g')
+  await page.keyboard.down('g')
+  await page.keyboard.up('g')
   await page.keyboard.press('b')
   await expect(page.getByRole('heading', { level: 1, name: dashboard.bookings.title })).toBeVisible()
   await page.getByRole('searchbox').first().pressSequentially('g t')
