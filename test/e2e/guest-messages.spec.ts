@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { dashboard } from '#i18n/messages/en/dashboard.ts'
 import { staffBookings } from '#i18n/messages/en/staff-bookings.ts'
 import { mails } from '#i18n/messages/en/staff-emails.ts'
 import { today } from '#i18n/messages/en/today.ts'
@@ -42,6 +43,16 @@ test('a clerk sends a message in the language of the guest, and reads it in the 
   await expect(text).toHaveValue(/^Guten Tag Greta Vogel,/)
   await dialog.getByLabel(staffBookings.message.template).selectOption('weather')
   await expect(text).toHaveValue(/Regen angesagt/)
+  await dialog.getByLabel(staffBookings.message.template).selectOption('delay')
+  await expect(text).toHaveValue(/etwa 15 Minuten/)
+  await page.route('**/messages/texts?*', (route) => route.abort())
+  await dialog.getByLabel(staffBookings.message.delay, { exact: true }).selectOption('60')
+  await expect(dialog.getByRole('alert')).toBeVisible()
+  await expect(text).toBeHidden()
+  await page.unroute('**/messages/texts?*')
+  await dialog.getByRole('button', { name: dashboard.retry }).click()
+  await expect(text).toHaveValue(/etwa 60 Minuten/)
+  await dialog.getByLabel(staffBookings.message.template).selectOption('weather')
   await expectAccessibleScreen(page)
   await expect(dialog.getByRole('link', { name: staffBookings.message.openWhatsApp })).toHaveAttribute(
     'href',

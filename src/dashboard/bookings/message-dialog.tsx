@@ -50,22 +50,13 @@ function MessageForm({ booking, onDone }: { booking: StaffBookingRow; onDone(): 
   const [template, setTemplate] = useState<MessageTemplate>('pickup')
   const [delay, setDelay] = useState<number>(15)
   const [edits, setEdits] = useState<Edits>({})
-  const { data, refused, isLoading, reload } = useStaffQuery(
+  const { data, isFresh, refused, isLoading, reload } = useStaffQuery(
     ['bookings', 'message texts', booking._id, delay],
     (token) => getMessageTexts(token, booking._id, delay),
   )
-  if (!data)
-    return refused ? (
-      <LoadError text={failureText(refused, t)} isBusy={isLoading} onRetry={reload} />
-    ) : (
-      <>
-        <p role="status" className="mb-3 text-sand-600">
-          {t.loading}
-        </p>
-        <Skeleton className="h-56 w-full" />
-      </>
-    )
-  const written = data.texts.find((one) => one.template === template)
+  // Texts read earlier, or for another delay, would tell the guest a wrong time.
+  const texts = isFresh ? data : null
+  const written = texts?.texts.find((one) => one.template === template)
   const { subject = '', text = '' } = edits[template] ?? written ?? {}
   return (
     <div className="space-y-5">
@@ -88,25 +79,38 @@ function MessageForm({ booking, onDone }: { booking: StaffBookingRow; onDone(): 
           />
         )}
       </div>
-      <p className="text-sand-700">{t.language(languageNames[data.language])}</p>
-      {data.email && (
-        <TextField
-          label={t.subject}
-          value={subject}
-          maxLength={maxSubjectLength}
-          lang={data.language}
-          onChange={(next) => setEdits({ ...edits, [template]: { text, subject: next } })}
-        />
+      <LoadError text={failureText(refused, t)} isBusy={isLoading} onRetry={reload} />
+      {!texts && !refused && (
+        <>
+          <p role="status" className="text-sand-600">
+            {t.loading}
+          </p>
+          <Skeleton className="h-56 w-full" />
+        </>
       )}
-      <TextArea
-        label={t.text}
-        value={text}
-        rows={9}
-        maxLength={maxMessageLength}
-        lang={data.language}
-        onChange={(next) => setEdits({ ...edits, [template]: { subject, text: next } })}
-      />
-      <Channels booking={booking} texts={data} message={{ template, subject, message: text }} onDone={onDone} />
+      {texts && (
+        <>
+          <p className="text-sand-700">{t.language(languageNames[texts.language])}</p>
+          {texts.email && (
+            <TextField
+              label={t.subject}
+              value={subject}
+              maxLength={maxSubjectLength}
+              lang={texts.language}
+              onChange={(next) => setEdits({ ...edits, [template]: { text, subject: next } })}
+            />
+          )}
+          <TextArea
+            label={t.text}
+            value={text}
+            rows={9}
+            maxLength={maxMessageLength}
+            lang={texts.language}
+            onChange={(next) => setEdits({ ...edits, [template]: { subject, text: next } })}
+          />
+          <Channels booking={booking} texts={texts} message={{ template, subject, message: text }} onDone={onDone} />
+        </>
+      )}
     </div>
   )
 }
