@@ -1,3 +1,4 @@
+import { timeLimitMs } from '#api-client/time-limit.ts'
 import { tokenKey } from '#domain/settings/staff-storage-keys.ts'
 
 type Start = {
@@ -36,11 +37,12 @@ export function startDashboard(page: ReadableStream<Uint8Array>, { files, reques
   )
 }
 
-/** `call` of the API client takes these responses. One that nothing took soon is outdated. */
+/** `call` of the API client takes these responses, with its time limit. One that nothing took soon is outdated. */
 const sendRequests = `paths=>{try{
-const token=localStorage.getItem('${tokenKey}'),early=window.earlyResponses={}
+const token=localStorage.getItem('${tokenKey}'),early=window.earlyResponses={},limit=new AbortController()
+setTimeout(()=>limit.abort(),${timeLimitMs})
 if(token)for(const path of paths){
 const headers={accept:'application/json','accept-language':document.documentElement.lang,'x-auth-token':token}
-early[path]=fetch('/api'+path,{headers})
+early[path]=fetch('/api'+path,{headers,signal:limit.signal})
 early[path].catch(()=>{})
 setTimeout(()=>delete early[path],5000)}}catch{}}`

@@ -6,6 +6,7 @@ import { confirmation } from '#i18n/confirmation.ts'
 import { confirmed } from '#i18n/confirmed.ts'
 import { contact } from '#i18n/contact.ts'
 import { dashboard } from '#i18n/messages/en/dashboard.ts'
+import { mails } from '#i18n/messages/en/staff-emails.ts'
 import { newsletter } from '#i18n/newsletter.ts'
 import { offline } from '#i18n/offline.ts'
 import { payment } from '#i18n/payment.ts'
@@ -83,6 +84,18 @@ test('a screen whose data never arrives leaves the guest where they are', async 
   await page.clock.fastForward(timeLimitMs)
   await expect(page.getByText(components.noConnection)).toBeVisible()
   await expect(page.getByLabel('Full Name')).toHaveValue('Nora Silence')
+})
+
+test('a section whose first data never arrives says so, and loads with one press', async ({ page, request }) => {
+  const { token } = await (await request.post('/api/admin/login', { data: admin() })).json()
+  await page.addInitScript((value) => localStorage.setItem('adminToken', value), token)
+  await page.route('**/api/emails/status', () => {}, { times: 1 })
+  await page.goto('/dashboard?section=mails')
+  await expect(page.getByRole('heading', { level: 1, name: mails.title })).toBeVisible()
+  await page.clock.fastForward(timeLimitMs)
+  await expect(page.getByText(mails.failed)).toBeVisible()
+  await page.getByRole('button', { name: dashboard.retry }).click()
+  await expect(page.getByText(mails.failed)).toBeHidden()
 })
 
 test('a message without a response stays typed and arrives once', async ({ page }) => {
