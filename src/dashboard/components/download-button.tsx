@@ -6,16 +6,18 @@ import { useToasts } from '#components/use-toasts.tsx'
 import { dashboard } from '#i18n/dashboard.ts'
 import { savedToken } from './session.ts'
 
-/** Downloads a file that only staff may read. `read` resolves with null on failure. */
+/** Downloads a file that only staff may read. `read` resolves with null on failure; `about` tells the buttons of several files apart. */
 export function DownloadButton({
   read,
   fileName,
   messages = dashboard.sheet,
+  about,
   className = 'max-md:min-h-12 max-md:flex-1',
 }: {
   read(token: string): Promise<Blob | null>
   fileName: string
   messages?: { label: string; busy?: string; done: string; failed: string }
+  about?: string
   className?: string
 }) {
   const toasts = useToasts()
@@ -34,6 +36,7 @@ export function DownloadButton({
     <Button look="line" size="sm" isBusy={isBusy} onClick={download} className={className}>
       <Download className="icon" aria-hidden="true" />
       {(isBusy && messages.busy) || messages.label}
+      {about && <span className="sr-only">: {about}</span>}
     </Button>
   )
 }

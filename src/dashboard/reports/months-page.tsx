@@ -126,6 +126,7 @@ function DownloadLedger({ month }: { month: string }) {
     <DownloadButton
       read={(token) => getLedgerCsv(token, { from, to })}
       fileName={books.csv.fileName.ledger(from, to)}
+      about={nameOf(month)}
       className="max-md:min-h-12"
     />
   )

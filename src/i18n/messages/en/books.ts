@@ -79,7 +79,6 @@ export const books = {
     title: 'Double-entry export',
     about:
       'One CSV line per account, debit or credit. The lines of each day and currency add up to zero. Trips become revenue on the day of the trip.',
-    download: 'Download double entries',
     chart: 'Chart of accounts',
   },
   months: {

@@ -76,7 +76,6 @@ export const books: Translation<typeof en.books> = {
     title: 'Exportación por partida doble',
     about:
       'Una línea CSV por cuenta, en el debe o en el haber. Las líneas de cada día y moneda suman cero. Una salida cuenta como venta el día de la salida.',
-    download: 'Descargar los asientos',
     chart: 'Plan de cuentas',
   },
   months: {

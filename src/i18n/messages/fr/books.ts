@@ -77,7 +77,6 @@ export const books: Translation<typeof en.books> = {
     title: 'Export en partie double',
     about:
       'Une ligne CSV par compte, au débit ou au crédit. Les lignes de chaque jour et de chaque devise s’équilibrent à zéro. Une sortie devient une vente le jour de la sortie.',
-    download: 'Télécharger les écritures',
     chart: 'Plan comptable',
   },
   months: {
