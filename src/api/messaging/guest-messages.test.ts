@@ -140,6 +140,7 @@ test.each([
   ['an empty message', { message: ' ' }],
   ['a message of 2,001 characters', { message: 'x'.repeat(2001) }],
   ['a subject of 151 characters', { subject: 'x'.repeat(151) }],
+  ['an email without a subject', { subject: ' ' }],
   ['a subject of two lines', { subject: 'Hello\nBcc: all@example.org' }],
   ['an unknown template', { template: 'spam' }],
   ['an unknown field', { to: 'all@example.org' }],

@@ -31,16 +31,21 @@ export const MessageTextsQuery = z.object({
 })
 
 /** POST /bookings/{id}/messages: sends an email, or records that the text was opened in WhatsApp. */
-export const GuestMessage = z.strictObject({
-  channel: z.enum(messageChannels),
-  template: z.enum(messageTemplates),
-  /** The subject of the email; WhatsApp has none. */
-  subject: z.string().trim().max(maxSubjectLength, 'A subject has at most 150 characters.').default(''),
-  message: z
-    .string()
-    .trim()
-    .min(1, 'Please write a message.')
-    .max(maxMessageLength, 'A message has at most 2,000 characters.'),
-})
+export const GuestMessage = z
+  .strictObject({
+    channel: z.enum(messageChannels),
+    template: z.enum(messageTemplates),
+    /** The subject of the email; WhatsApp has none. */
+    subject: z.string().trim().max(maxSubjectLength, 'A subject has at most 150 characters.').default(''),
+    message: z
+      .string()
+      .trim()
+      .min(1, 'Please write a message.')
+      .max(maxMessageLength, 'A message has at most 2,000 characters.'),
+  })
+  .refine(({ channel, subject }) => channel !== 'email' || subject !== '', {
+    path: ['subject'],
+    message: 'Please enter a subject.',
+  })
 export type GuestMessage = z.infer<typeof GuestMessage>
 export type GuestMessageInput = z.input<typeof GuestMessage>
