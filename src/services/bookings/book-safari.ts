@@ -145,7 +145,9 @@ function safariSale(
     total: price.totalPrice,
     promotion,
     short_notice: isShortNotice(day, timeSlot, now, business.notice),
-    hold_expires_at: new Date(paymentDeadline(paymentMethod, startsAt, now, business.policy)),
+    // A free one would never be paid, and staff confirm it.
+    hold_expires_at:
+      price.totalPrice === 0 ? null : new Date(paymentDeadline(paymentMethod, startsAt, now, business.policy)),
   }
   return {
     booking,

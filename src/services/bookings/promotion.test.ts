@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { expireBookingsAndHolds } from '#db/bookings/expire-bookings.ts'
 import { insertPromotion, type PromotionRow } from '#db/packages/promotions.ts'
 import { updateBooking } from '#services/bookings/update-booking.ts'
 import { aStaffMember, aToken, testAppContext, testCaller } from '../../../test/support/builders.ts'
@@ -112,6 +113,19 @@ test('a booking that staff change keeps its discount', async () => {
   expect(quoted).toMatchObject({ price: { totalPrice: 57, lines: { discount: 3, promotionCode: 'LEOPARD' } } })
   // Tickets for four are $60; jeep and guide are still $15.
   expect(outcome).toMatchObject({ ok: true, booking: { total: 7200, price: { discount: 300 } } })
+})
+
+test('a booking that a code makes free does not expire, because there is nothing to pay', async () => {
+  await aPromotion({ percent: 100 })
+  const pkg = await aPackage(db, { tickets: { foreign: 0, local: 0 } })
+  const request = aRequest(pkg, { promotionCode: 'LEOPARD', totalPrice: 0 })
+  const outcome = await bookSafari(testServiceContext(db), request, testRequestContext(request), (body) => body)
+  expect(outcome).toMatchObject({ ok: true })
+  const { bookingId } = outcome.ok ? JSON.parse(outcome.body) : outcome
+  await expireBookingsAndHolds(db, noon + 40 * 24 * 3_600_000)
+  expect(await db.selectFrom('booking').select(['reference', 'status']).execute()).toEqual([
+    { reference: bookingId, status: 'pending' },
+  ])
 })
 
 test('a quote with a code has its discount, and guessing codes is limited', async () => {
