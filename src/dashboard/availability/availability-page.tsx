@@ -1,4 +1,4 @@
-import { CalendarPlus } from 'lucide-react'
+import { CalendarOff, CalendarPlus } from 'lucide-react'
 import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { getCalendarFile } from '#api-client/calendar.ts'
@@ -23,7 +23,7 @@ import { daysShown, type Place, placeIn, urlOf } from './calendar-view.ts'
 import { ClosedBookings } from './closed-bookings.tsx'
 import { ClosureDialog, ClosureGone, type Opened } from './closure-dialog.tsx'
 import { itemOf, type Times } from './colombo-date.ts'
-import { DayPanel } from './day-panel.tsx'
+import { bookingsUrl, DayPanel } from './day-panel.tsx'
 import { useCalendar } from './use-calendar.ts'
 import { useMoveClosure } from './use-move-closure.ts'
 
@@ -53,6 +53,7 @@ function CalendarScreen() {
     },
     [navigate, view, date],
   )
+  const openClosing = () => go({ entry: 'close', from: date, to: date })
   const openNew = ({ start, end }: Pick<Times, 'start' | 'end'>) => go({ entry: 'new', from: start, to: end })
   const items = useMemo(() => (data?.events ?? []).map((entry) => itemOf(entry, entry.title)), [data])
   const opened = openedIn(place, data?.events ?? [], canChange)
@@ -69,14 +70,20 @@ function CalendarScreen() {
           messages={{ label: t.export, busy: t.exporting, done: t.exported, failed: t.exportFailed }}
         />
         {canChange && (
-          <Button
-            size="sm"
-            onClick={() => openNew({ start: date, end: date })}
-            className="max-md:min-h-12 max-md:flex-1"
-          >
-            <CalendarPlus className="icon" aria-hidden="true" />
-            {t.add}
-          </Button>
+          <>
+            <Button look="line" size="sm" onClick={openClosing} className="max-md:min-h-12 max-md:flex-1">
+              <CalendarOff className="icon" aria-hidden="true" />
+              {t.closeDays}
+            </Button>
+            <Button
+              size="sm"
+              onClick={() => openNew({ start: date, end: date })}
+              className="max-md:min-h-12 max-md:flex-1"
+            >
+              <CalendarPlus className="icon" aria-hidden="true" />
+              {t.add}
+            </Button>
+          </>
         )}
       </SectionHead>
       {!canChange && <Banner className="mb-4">{t.readOnly(dashboard.roles[staff.role])}</Banner>}
@@ -103,6 +110,7 @@ function CalendarScreen() {
                 onGo={go}
                 onSelect={openNew}
                 onOpen={({ entry }) => go({ entry: entry.id })}
+                onOpenBookings={(day) => void navigate(bookingsUrl(day))}
                 onMove={(item, times) => move(item.entry, times)}
               />
             ) : (
@@ -145,7 +153,8 @@ function CalendarScreen() {
 }
 
 function openedIn({ entry, from, to }: Place, events: CalendarEventWire[], canChange: boolean): Opened | null {
-  if (entry === 'new') return canChange && from && to ? { from, to } : null
+  if (entry === 'new' || entry === 'close')
+    return canChange && from && to ? { from, to, available: entry === 'new' } : null
   const found = events.find(({ id }) => id === entry)
   return found ? { entry: found } : null
 }
@@ -179,6 +188,7 @@ function Legend() {
     ['bg-indigo-600', t.legendOpen],
     ['bg-clay-600', t.legendClosed],
     ['border-2 border-dashed border-sand-500', t.legendSample],
+    ['bg-lagoon-100 outline-1 -outline-offset-1 outline-lagoon-300', t.day.departures],
   ] as const
   return (
     <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1.5 text-[13.5px] text-sand-700">

@@ -1,18 +1,23 @@
 import { Ban } from 'lucide-react'
-import { createContext, type SyntheticEvent, use, useEffect, useMemo, useRef } from 'react'
+import { createContext, type SyntheticEvent, use, useEffect, useMemo, useRef, useState } from 'react'
 import { Calendar, type Components, type SlotInfo } from 'react-big-calendar'
 import dragAndDrop, { type EventInteractionArgs } from 'react-big-calendar/lib/addons/dragAndDrop'
+import { Button } from '#components/button.tsx'
 import type { CalendarDayWire } from '#contracts/availability/calendar-day.ts'
+import { useIsNarrow } from '#dashboard/hooks/use-is-narrow.ts'
 import { type Day, dayMs } from '#domain/primitives/date.ts'
 import { availability as t } from '#i18n/availability.ts'
 import './calendar.css'
 import { newLocalizer } from './calendar-localizer.ts'
 import { agendaDays, type View, views } from './calendar-view.ts'
 import { type CalendarItem, colomboDate, colomboNow, dayOf, type Times, timesOf } from './colombo-date.ts'
+import { type Chip, chipsOf, type DeparturesItem, departuresItems, hoursShown } from './departure-chips.ts'
 
 // The file is CommonJS: depending on the bundler, the import is the function or an object that holds it.
 const withDragAndDrop = 'default' in dragAndDrop ? (dragAndDrop.default as typeof dragAndDrop) : dragAndDrop
-const DragCalendar = withDragAndDrop<CalendarItem>(Calendar)
+/** An entry of the calendar, or departures, which nobody can drag. */
+type GridItem = CalendarItem | DeparturesItem
+const DragCalendar = withDragAndDrop<GridItem>(Calendar)
 
 type Props = {
   view: View
@@ -24,6 +29,7 @@ type Props = {
   onGo(to: { view?: View; date?: Day }): void
   onSelect(times: Times): void
   onOpen(item: CalendarItem): void
+  onOpenBookings(day: Day): void
   onMove(item: CalendarItem, times: Times): void
 }
 
@@ -31,13 +37,24 @@ type CalendarContextValue = Pick<Props, 'view' | 'days' | 'onGo'>
 const CalendarContext = createContext<CalendarContextValue | null>(null)
 
 /** The library's calendar with the specified options (R2.20), in Sri Lanka time. */
-export function BigCalendar({ view, date, items, days, label, isReadOnly, onGo, onSelect, onOpen, onMove }: Props) {
+export function BigCalendar(props: Props) {
+  const { view, date, items, days, label, isReadOnly, onGo, onSelect, onOpen, onOpenBookings, onMove } = props
   const localizer = useMemo(newLocalizer, [])
   const context = useMemo(() => ({ view, days, onGo }), [view, days, onGo])
   const frame = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each view mounts its rows once
   useEffect(() => {
     if (frame.current) fixRoles(frame.current)
-  })
+  }, [view])
+  const hasHours = view === 'week' || view === 'day'
+  const gridItems = useMemo<GridItem[]>(
+    () => (hasHours ? [...departuresItems(days.values()), ...items] : items),
+    [hasHours, days, items],
+  )
+  const isNarrow = useIsNarrow('47.5625rem')
+  const [showsAllHours, setShowsAllHours] = useState(false)
+  const isCollapsed = isNarrow && hasHours && !showsAllHours
+  const hours = isCollapsed ? hoursShown(gridItems) : { first: 0, last: 24 }
   const selectSlot = ({ start, end, slots, action }: SlotInfo) => {
     // In the month, a tap on an empty day opens it.
     if (action === 'click' && view === 'month') return onGo({ view: 'day', date: dayOf(start) })
@@ -49,13 +66,16 @@ export function BigCalendar({ view, date, items, days, label, isReadOnly, onGo, 
     }
     onSelect(timesOf(start, end, isWholeDays(start, end)))
   }
+  function open(item: GridItem) {
+    if ('entry' in item) onOpen(item)
+    // The day's panel is there already.
+    else if (view === 'day') onOpenBookings(item.day)
+    else onGo({ view: 'day', date: item.day })
+  }
   // Only the row of whole days reports `isAllDay`; the month keeps what the entry is.
-  const drop = ({
-    event,
-    start,
-    end,
-    isAllDay = view === 'month' && event.allDay,
-  }: EventInteractionArgs<CalendarItem>) => onMove(event, timesAfter(event, new Date(start), new Date(end), isAllDay))
+  const drop = ({ event, start, end, isAllDay = view === 'month' && event.allDay }: EventInteractionArgs<GridItem>) => {
+    if ('entry' in event) onMove(event, timesAfter(event, new Date(start), new Date(end), isAllDay))
+  }
   return (
     <CalendarContext value={context}>
       <section
@@ -74,40 +94,51 @@ export function BigCalendar({ view, date, items, days, label, isReadOnly, onGo, 
           onNavigate={(to) => onGo({ date: dayOf(to) })}
           onDrillDown={(to) => onGo({ view: 'day', date: dayOf(to) })}
           getNow={() => colomboNow()}
-          events={items}
+          events={gridItems}
           step={30}
           timeslots={2}
           length={agendaDays}
           longPressThreshold={250}
-          min={colomboDate(date)}
-          max={colomboDate(date, 24 * 60 - 1)}
-          scrollToTime={colomboDate(date, 5 * 60)}
+          min={colomboDate(date, hours.first * 60)}
+          max={colomboDate(date, Math.min(hours.last * 60, 24 * 60 - 1))}
+          scrollToTime={colomboDate(date, isCollapsed ? 0 : 5 * 60)}
           messages={messages()}
           components={components}
-          eventPropGetter={({ entry }) => ({ className: view === 'agenda' ? 'bg-sand-0' : classOf(entry) })}
+          eventPropGetter={(item) => ({ className: view === 'agenda' ? 'bg-sand-0' : classOf(item) })}
           tooltipAccessor={null}
           selectable={isReadOnly ? false : 'ignoreEvents'}
           resizable={!isReadOnly}
-          draggableAccessor={() => !isReadOnly}
-          resizableAccessor={() => !isReadOnly}
+          draggableAccessor={(item) => !isReadOnly && 'entry' in item}
+          resizableAccessor={(item) => !isReadOnly && 'entry' in item}
           onSelectSlot={selectSlot}
-          onSelectEvent={onOpen}
-          onKeyPressEvent={(item: CalendarItem, event: SyntheticEvent<HTMLElement>) => {
+          onSelectEvent={open}
+          onKeyPressEvent={(item: GridItem, event: SyntheticEvent<HTMLElement>) => {
             const { key } = event.nativeEvent as KeyboardEvent
             // A button handles its own keys.
             if (event.target instanceof HTMLButtonElement || (key !== 'Enter' && key !== ' ')) return
             event.preventDefault()
-            onOpen(item)
+            open(item)
           }}
           onEventDrop={drop}
           onEventResize={drop}
         />
       </section>
+      {isNarrow && hasHours && (
+        <Button
+          look="plain"
+          size="sm"
+          aria-pressed={showsAllHours}
+          onClick={() => setShowsAllHours(!showsAllHours)}
+          className="mt-1 min-h-11 w-full"
+        >
+          {showsAllHours ? t.fewerHours : t.allHours}
+        </Button>
+      )}
     </CalendarContext>
   )
 }
 
-/** The library sets row roles outside a table, and a scroll area that the keyboard cannot reach. */
+/** Until the next change of view: the library sets row roles outside a table, and a scroll area that the keyboard cannot reach. */
 function fixRoles(frame: HTMLElement) {
   for (const row of frame.querySelectorAll('.rbc-time-view [role="row"], .rbc-time-view [role="rowgroup"]'))
     row.removeAttribute('role')
@@ -128,7 +159,9 @@ function timesAfter(item: CalendarItem, start: Date, end: Date, isAllDay: boolea
   return timesOf(start, dayOf(fourHours) === dayOf(start) ? fourHours : colomboDate(dayOf(start), 24 * 60), false)
 }
 
-function classOf({ available, isSample }: CalendarItem['entry']): string {
+function classOf(item: GridItem): string {
+  if (!('entry' in item)) return 'is-departures bg-lagoon-100 text-lagoon-900'
+  const { available, isSample } = item.entry
   const colour = available ? 'bg-indigo-600' : 'bg-clay-600'
   return `on-dark text-sand-0 ${colour} ${isSample ? 'is-sample' : ''}`
 }
@@ -143,11 +176,13 @@ const messages = () => ({
   showMore: t.more,
 })
 
-type EventProps = { event: CalendarItem; title?: string; slotStart?: Date }
+type EventProps<Item> = { event: Item; title?: string; slotStart?: Date }
 
 /** A button where the library gives the entry no keyboard access. */
-function Entry({ event, slotStart }: EventProps) {
+function Entry({ event, slotStart }: EventProps<GridItem>) {
   const isInTable = use(CalendarContext)?.view === 'month'
+  if (!('entry' in event))
+    return <Chips chips={event.chips} className="text-[12.5px] max-md:text-[11px] max-md:leading-tight" />
   const { entry, title } = event
   // Colour alone must not carry the meaning.
   const name = (
@@ -170,7 +205,7 @@ function Entry({ event, slotStart }: EventProps) {
   )
 }
 
-function AgendaEntry({ event }: EventProps) {
+function AgendaEntry({ event }: EventProps<CalendarItem>) {
   const { entry, title } = event
   const [name, colour] = entry.available
     ? [t.legendOpen, 'bg-indigo-100 text-indigo-700']
@@ -188,7 +223,25 @@ function AgendaEntry({ event }: EventProps) {
   )
 }
 
-/** The day's number and counts, which open the day. */
+function Chips({ chips, className }: { chips: readonly Chip[]; className: string }) {
+  return (
+    <span className={`numbers block ${className}`}>
+      {chips.map(({ name, count }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two departures may read the same
+        <span key={index} className="flex gap-x-1 font-[560] max-md:flex-wrap">
+          <span dir="auto" className="min-w-0 break-words md:truncate">
+            {name}
+          </span>
+          {count && <b className="ml-auto shrink-0 font-[680] max-md:ml-0">{count}</b>}
+        </span>
+      ))}
+    </span>
+  )
+}
+
+const chipsInMonth = 2
+
+/** The day's number, departures and counts, which open the day. */
 function DateHeader({ date, label }: { date: Date; label: string }) {
   const context = use(CalendarContext)
   return (
@@ -206,7 +259,9 @@ function DateHeader({ date, label }: { date: Date; label: string }) {
 function DayCounts({ date, label }: { date: Date; label: string }) {
   const context = use(CalendarContext)
   const found = context?.days.get(dayOf(date))
-  const free = found?.jeeps.reduce((sum, { capacity, sold }) => sum + Math.max(0, capacity - sold), 0)
+  const chips = found && context?.view === 'month' ? chipsOf(found.departures) : []
+  const capacity = found?.jeeps.reduce((sum, jeeps) => sum + jeeps.capacity, 0) ?? 0
+  const free = found?.jeeps.reduce((sum, { capacity, sold }) => sum + Math.max(0, capacity - sold), 0) ?? 0
   return (
     <span className="numbers block px-1.5 py-1 text-left max-md:px-1">
       <span className={`block font-[600] ${context?.view === 'week' ? 'max-md:whitespace-normal' : ''}`}>{label}</span>
@@ -221,10 +276,25 @@ function DayCounts({ date, label }: { date: Date; label: string }) {
             </span>
           )}
           <span className="block text-[12px] leading-tight font-[450] text-sand-600 max-md:sr-only">
-            {found.bookings > 0 && <span className="block truncate">{t.dayCounts.bookings(found.bookings)}</span>}
-            <span className="block truncate">
-              {free === 0 ? t.dayCounts.full : t.dayCounts.free(Math.floor((free ?? 0) / 2))}
-            </span>
+            {chips.length > 0 ? (
+              <>
+                <Chips
+                  chips={chips.slice(0, chipsInMonth)}
+                  className="space-y-0.5 [&>span]:rounded-[5px] [&>span]:bg-lagoon-100 [&>span]:px-1.5 [&>span]:py-px [&>span]:text-lagoon-900"
+                />
+                {chips.length > chipsInMonth && (
+                  <span className="block truncate">{t.more(chips.length - chipsInMonth)}</span>
+                )}
+              </>
+            ) : (
+              found.bookings > 0 && <span className="block truncate">{t.dayCounts.bookings(found.bookings)}</span>
+            )}
+            {free < capacity / 3 && (
+              <span className="block truncate font-[600] text-turmeric-700">
+                {free === 0 ? t.dayCounts.full : t.dayCounts.free(Math.floor(free / 2))}
+              </span>
+            )}
+            {capacity === 0 && <span className="block truncate">{t.dayCounts.full}</span>}
           </span>
         </>
       )}
@@ -237,4 +307,4 @@ const components = {
   agenda: { event: AgendaEntry },
   month: { dateHeader: DateHeader },
   week: { header: DayCounts },
-} as unknown as Components<CalendarItem>
+} as unknown as Components<GridItem>

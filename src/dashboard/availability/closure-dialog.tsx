@@ -28,8 +28,8 @@ import { ClosureFields } from './closure-fields.tsx'
 
 const t = availability.form
 
-/** An existing entry, or the range of a new one. */
-export type Opened = { entry: CalendarEventWire } | { from: string; to: string }
+/** An existing entry, or the range of a new one that opens or closes. */
+export type Opened = { entry: CalendarEventWire } | { from: string; to: string; available: boolean }
 type Props = {
   isReloading: boolean
   opened: Opened | null
@@ -64,7 +64,8 @@ export const draftName = (name: string) => `availability ${name}`
 
 function entryName(opened: Opened | null): string {
   if (!opened) return ''
-  return 'entry' in opened ? opened.entry.id : `${opened.from} ${opened.to}`
+  if ('entry' in opened) return opened.entry.id
+  return `${opened.from} ${opened.to}${opened.available ? '' : ' closed'}`
 }
 
 type FormProps = Omit<Props, 'opened'> & { name: string; opened: Opened; isOpen: boolean; onReopen(): void }
@@ -80,7 +81,7 @@ function ClosureForm({ name, opened, isOpen, isReloading, onClose, onSaved, onSt
   const form = useStaffForm({
     draftName: name,
     base: null,
-    initialOf: () => ('entry' in opened ? draftOf(opened.entry) : newDraft(opened.from, opened.to)),
+    initialOf: () => ('entry' in opened ? draftOf(opened.entry) : newDraft(opened.from, opened.to, opened.available)),
     problemsIn,
     /** Affected bookings are shown first. */
     async send({ version, ...draft }, key): Promise<ApiResult<unknown> | null> {
@@ -119,7 +120,7 @@ function ClosureForm({ name, opened, isOpen, isReloading, onClose, onSaved, onSt
   return (
     <>
       <Dialog
-        title={entry ? t.editTitle : t.title}
+        title={entry ? t.editTitle : 'available' in opened && !opened.available ? t.closeTitle : t.title}
         isOpen={isOpen}
         onClose={close}
         footer={

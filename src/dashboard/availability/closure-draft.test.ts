@@ -10,5 +10,5 @@ test.each([
   ['an empty start moves nothing', '2026-12-22', '2026-12-24', '', '2026-12-24'],
   ['an end before the start stays', '2026-12-22', '2026-12-20', '2026-12-23', '2026-12-20'],
 ])('%s', (_, start, end, next, ends) => {
-  expect(startingAt(newDraft(start, end), next)).toMatchObject({ start: next, end: ends })
+  expect(startingAt(newDraft(start, end, true), next)).toMatchObject({ start: next, end: ends })
 })

@@ -27,9 +27,9 @@ export type Draft = {
 
 export const maxTitleLength = 120
 
-export function newDraft(from: string, to: string): Draft {
+export function newDraft(from: string, to: string, available: boolean): Draft {
   return {
-    ...{ title: '', start: from, end: to, allDay: isDay(from), available: true },
+    ...{ title: '', start: from, end: to, allDay: isDay(from), available },
     ...{
       scope: 'all',
       park: parks[0],

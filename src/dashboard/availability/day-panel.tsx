@@ -61,7 +61,7 @@ export function DayPanel({
           )}
           {day.bookings > 0 && (
             <Link
-              to={`/dashboard?${new URLSearchParams({ section: 'bookings', from: date, to: date })}`}
+              to={bookingsUrl(date)}
               className="mt-1 inline-flex min-h-11 items-center text-lagoon-700 underline underline-offset-3 hover:text-lagoon-900"
             >
               {t.showBookings(formatDay(date, 'brief'))}
@@ -95,6 +95,10 @@ export function DayPanel({
       />
     </section>
   )
+}
+
+export function bookingsUrl(day: Day): string {
+  return `/dashboard?${new URLSearchParams({ section: 'bookings', from: day, to: day })}`
 }
 
 function isSame(one: DayJeeps, other: DayJeeps): boolean {

@@ -13,6 +13,9 @@ export const availability = {
   exportFailed: 'The calendar could not be exported. Please try again.',
   fileName: 'availability.ics',
   add: 'Add Availability',
+  closeDays: 'Close days',
+  allHours: 'Show all 24 hours',
+  fewerHours: 'Hide empty hours',
   loading: 'Loading the calendar...',
   failed: 'The calendar could not be loaded. Please try again.',
   offline: 'We can’t reach the server. This calendar may be out of date.',
@@ -44,8 +47,16 @@ export const availability = {
     full: 'Full',
   },
 
+  /** The departures in the calendar's grid. */
+  chips: {
+    seats: (sold: number, seats: number) => `${sold}/${seats}`,
+    private: (count: number) => `${count} private`,
+    other: (count: number) => (count === 1 ? '1 other' : `${count} others`),
+  },
+
   form: {
     title: 'Add Availability',
+    closeTitle: 'Close Days',
     editTitle: 'Edit Availability',
     name: 'Title',
     nameHint: 'Visible to staff here and in their calendars, not to guests.',

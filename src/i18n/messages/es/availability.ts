@@ -15,6 +15,9 @@ export const availability: Translation<typeof en.availability> = {
   exportFailed: 'No se pudo exportar el calendario. Inténtelo de nuevo.',
   fileName: 'disponibilidad.ics',
   add: 'Abrir o cerrar',
+  closeDays: 'Cerrar días',
+  allHours: 'Mostrar las 24 horas',
+  fewerHours: 'Ocultar las horas vacías',
   loading: 'Cargando el calendario...',
   failed: 'No se pudo cargar el calendario. Inténtelo de nuevo.',
   offline: 'El servidor no responde. El calendario puede no estar al día.',
@@ -45,8 +48,14 @@ export const availability: Translation<typeof en.availability> = {
     full: 'Completo',
   },
 
+  chips: {
+    seats: (sold, seats) => `${sold}/${seats}`,
+    private: (count) => (count === 1 ? '1 privado' : `${count} privados`),
+    other: (count) => (count === 1 ? '1 otro' : `${count} otros`),
+  },
   form: {
     title: 'Abrir o cerrar días',
+    closeTitle: 'Cerrar días',
     editTitle: 'Editar la entrada',
     name: 'Título',
     nameHint: 'Visible para el equipo aquí y en sus calendarios, no para los huéspedes.',

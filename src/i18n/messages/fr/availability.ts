@@ -15,6 +15,9 @@ export const availability: Translation<typeof en.availability> = {
   exportFailed: 'Le calendrier n’a pas pu être exporté. Veuillez réessayer.',
   fileName: 'disponibilites.ics',
   add: 'Ouvrir ou fermer',
+  closeDays: 'Fermer des jours',
+  allHours: 'Afficher les 24 heures',
+  fewerHours: 'Masquer les heures vides',
   loading: 'Chargement du calendrier...',
   failed: 'Le calendrier n’a pas pu être chargé. Veuillez réessayer.',
   offline: 'Le serveur ne répond pas. Ce que vous voyez n’est peut-être plus à jour.',
@@ -45,8 +48,14 @@ export const availability: Translation<typeof en.availability> = {
     full: 'Complet',
   },
 
+  chips: {
+    seats: (sold, seats) => `${sold}/${seats}`,
+    private: (count) => (count < 2 ? `${count} privé` : `${count} privés`),
+    other: (count) => (count < 2 ? `${count} autre` : `${count} autres`),
+  },
   form: {
     title: 'Ouvrir ou fermer des jours',
+    closeTitle: 'Fermer des jours',
     editTitle: 'Modifier l’entrée',
     name: 'Titre',
     nameHint: 'Visible par l’équipe ici et dans ses agendas, pas par les voyageurs.',
