@@ -111,6 +111,22 @@ test('an admin sees the months, is asked before closing one, and downloads its d
   expect((await coming).suggestedFilename()).toMatch(/^double-entries-.*\.csv$/)
 })
 
+test('a journal that fails to load shows no sums of other days', { tag: '@once' }, async ({ page, request }) => {
+  const { bookingId } = await bookStay(request)
+  await signIn(page)
+  await payInCash(page, bookingId, 12.34)
+  await page.goto('/dashboard?section=reports&report=journal')
+  const sums = page.getByText(books.totals.net, { exact: true }).first()
+  await expect(sums).toBeVisible()
+  await page.route('**/api/books/movements?*', (route) => route.abort())
+  await page.getByLabel(books.kind, { exact: true }).selectOption('chargeback')
+  await expect(page.getByText(books.offline)).toBeVisible()
+  await expect(sums).toBeHidden()
+  await page.unroute('**/api/books/movements?*')
+  await page.getByRole('button', { name: dashboard.retry }).click()
+  await expect(page.getByText(books.offline)).toBeHidden()
+})
+
 test('a report is compared with the period before', { tag: '@once' }, async ({ page }) => {
   await signIn(page, '?section=reports&report=revenue-by-trip&range=last30')
   await page.getByLabel(reports.compare).check()

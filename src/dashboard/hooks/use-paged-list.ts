@@ -19,7 +19,7 @@ type Options<Row, Body extends { next: Cursor | null }> = {
   pageSize: number
   /** The most rows that the API returns at once. */
   maxRows: number
-  /** Shows the rows of the previous key while the next one loads. */
+  /** Shows the rows of the previous key while the next one loads, not after it has failed. */
   keepPrevious?: boolean
   /** Reads nothing yet. */
   isPaused?: boolean
@@ -50,7 +50,7 @@ export function usePagedList<Row, Body extends { next: Cursor | null }>(options:
     refetchInterval: ({ state }) => (pollMs && state.data ? pollMs(state.data.rows) : false),
   })
   const last = useLastOutcome(key, query)
-  const list = keepPrevious ? last.data : query.data
+  const list = keepPrevious && !last.error ? last.data : query.data
   const next = query.data?.body.next ?? null
 
   const more = useMutation({
