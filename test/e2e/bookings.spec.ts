@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { addDays, type Day } from '#domain/primitives/date.ts'
 import { expect, expectAccessibleScreen, test } from './fixtures.ts'
 import { reserveWeek } from './guest-steps.ts'
@@ -72,7 +72,7 @@ test('a clerk creates a booking, finds it, changes it while another clerk does, 
   expect((await download).suggestedFilename()).toMatch(/^bookings-\d{4}-\d\d-\d\d\.csv$/)
 
   // Another clerk confirms it while this one types.
-  await page.getByRole('button', { name: `Edit booking of ${name}` }).click()
+  await chooseInMenu(page, name, 'Edit booking')
   const edit = page.getByRole('dialog', { name: 'Edit Booking' })
   await edit.getByRole('textbox', { name: /^Phone/ }).fill('+94 77 765 4321')
   const [found] = await (
@@ -97,7 +97,7 @@ test('a clerk creates a booking, finds it, changes it while another clerk does, 
   await details.getByRole('button', { name: 'Close' }).click()
 
   await page.goto(`/dashboard?section=bookings&q=${encodeURIComponent(name)}`)
-  await page.getByRole('button', { name: `Delete booking of ${name}` }).click()
+  await chooseInMenu(page, name, 'Delete booking')
   const deleting = page.getByRole('dialog', { name: 'Delete Booking' })
   await deleting.getByText('We do', { exact: true }).click()
   await deleting.getByRole('button', { name: 'Delete booking' }).click()
@@ -138,6 +138,41 @@ test('a clerk who read an outdated total is told before anything is saved', { ta
   await expect(page.getByText('Booking created successfully!')).toBeVisible()
 })
 
+test('a click on a row opens the booking, where a clerk confirms it; the row then says so', async ({ page, request }, {
+  project,
+}) => {
+  const name = `Sunil ${project.name} Jayasuriya`
+  const { token } = await (await request.post('/api/admin/login', { data: admin() })).json()
+  const headers = { 'x-auth-token': token }
+  const data = {
+    name,
+    email: 'sunil@example.org',
+    phone: '+94 77 123 4567',
+    date: reserveWeek(),
+    paymentMethod: 'cash',
+  }
+  const { booking } = await (await request.post('/api/bookings/admin/create-booking', { headers, data })).json()
+  await page.addInitScript((value) => localStorage.setItem('adminToken', value), token)
+  await page.goto(`/dashboard?section=bookings&q=${encodeURIComponent(name)}`)
+  if (project.name === 'desktop') await page.setViewportSize({ width: 1440, height: 900 })
+  const list = page.getByRole('region', { name: 'Bookings' })
+  const row = list.getByRole('row').or(list.getByRole('listitem')).filter({ hasText: name })
+  const height = (await row.boundingBox())?.height
+  expect(height).toBeLessThanOrEqual(project.name === 'mobile' ? 96 : 64)
+  await row.getByText('N/A').or(row.getByText('08:00 AM')).first().click()
+  const details = page.getByRole('dialog', { name: `Booking ${booking.bookingId}` })
+  await details.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByText(`Booking ${booking.bookingId} is confirmed.`)).toBeVisible()
+  await expect(details.getByRole('button', { name: 'Confirm' })).toHaveCount(0)
+  await expect(details.getByRole('button', { name: 'Message', exact: true })).toBeVisible()
+  await expectAccessibleScreen(page)
+  await details.getByRole('button', { name: 'Close' }).click()
+  await expect(row.getByText('Confirmed')).toBeVisible()
+  await row.getByRole('button', { name: `More for the booking of ${name}` }).press('Enter')
+  await page.getByRole('menuitem', { name: 'View details' }).press('Enter')
+  await expect(details).toBeVisible()
+})
+
 test('a list that fails to load shows the error banner and can be retried', { tag: '@once' }, async ({
   page,
   request,
@@ -160,6 +195,11 @@ test('a list that fails to load shows the error banner and can be retried', { ta
   await expect(page.getByText('Failed to fetch bookings')).toHaveCount(0)
   await expect(page.getByText('08:00 AM').filter({ visible: true }).first()).toBeVisible()
 })
+
+async function chooseInMenu(page: Page, name: string, action: string): Promise<void> {
+  await page.getByRole('button', { name: `More for the booking of ${name}` }).click()
+  await page.getByRole('menuitem', { name: action }).click()
+}
 
 /** Fills in the guests of a room and the check-in; the check-out is left empty. */
 async function typeStay(form: Locator, name: string, day: Day): Promise<void> {

@@ -22,11 +22,12 @@ test('deleting what a colleague has deleted says so, and the row disappears', { 
   const booking = { name: tag, email, phone: '+94 77 123 4567', date: reserveWeek() }
   const made = await request.post('/api/bookings/admin/create-booking', { headers, data: booking })
   await page.goto(`/dashboard?section=bookings&q=${encodeURIComponent(tag)}`)
-  await page.getByRole('button', { name: `Delete booking of ${tag}` }).click()
+  await page.getByRole('button', { name: `More for the booking of ${tag}` }).click()
+  await page.getByRole('menuitem', { name: 'Delete booking' }).click()
   await page.getByRole('dialog').getByText('We do', { exact: true }).click()
   await deleted(`/api/bookings/${(await made.json()).booking._id}`)
   await confirm('Delete booking')
-  await expect(page.getByRole('button', { name: `Delete booking of ${tag}` })).toBeHidden()
+  await expect(page.getByRole('button', { name: `More for the booking of ${tag}` })).toBeHidden()
 
   const data = { name: tag, email, role: 'viewer', password: 'a long walk to the tank' }
   const { user } = await (await request.post('/api/admin/users', { headers, data })).json()

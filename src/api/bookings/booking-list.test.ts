@@ -129,8 +129,13 @@ test('a month, newest first, is paginated without gaps or duplicates', async () 
 test.each([
   ['soonest', ['0', '1', '2', '3', '4', 'never', 'never']],
   ['latest', ['4', '3', '2', '1', '0', 'never', 'never']],
+  ['upcoming', ['2', '3', '4', '1', '0', 'never', 'never']],
 ])('sorted by the day of the trip, %s first, page by page; bookings without a day come last', async (sort, order) => {
-  for (const day of [3, 0, 4, 1, 2]) await write({ name: String(day), date: dayIn(10 + day) })
+  for (const day of [3, 0, 4, 1, 2]) {
+    const { _id } = await write({ name: String(day), status: 'cancelled' })
+    // '2' is today.
+    await sql`update booking set day = ${dayIn(day - 2)} where id = ${_id}`.execute(db)
+  }
   for (const _ of [1, 2]) {
     const { _id } = await write({ name: 'never', status: 'cancelled' })
     await sql`update booking set day = null where id = ${_id}`.execute(db)
@@ -152,6 +157,7 @@ test('a cursor of another sort order is refused', async () => {
   const cursor = /cursor=([^>&]+)/.exec(headers.get('link') ?? '')?.[1]
   expect(await ask(`/bookings?limit=1&cursor=${cursor}`, { token: agent })).toMatchObject({ status: 200 })
   expect(await ask(`/bookings?sort=soonest&cursor=${cursor}`, { token: agent })).toMatchObject({ status: 400 })
+  expect(await ask(`/bookings?sort=upcoming&cursor=${cursor}`, { token: agent })).toMatchObject({ status: 400 })
 })
 
 test('a role without contacts cannot guess them by searching', async () => {

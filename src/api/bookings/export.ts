@@ -30,6 +30,6 @@ bookingExport.openapi(csv, async (c) => {
     fileName: `bookings-${dayAt(clock.now())}.csv`,
     head: csvHead(),
     line: csvRow,
-    pages: readBookingExport(db, filter, sort),
+    pages: readBookingExport(db, filter, sort, dayAt(clock.now())),
   })
 })

@@ -32,6 +32,7 @@ import { bookingKinds, bookingStatuses, paymentStatuses } from '#domain/bookings
 import { bookingSorts, maxCounted } from '#domain/bookings/booking-filter.ts'
 import type { ErrorCode } from '#domain/errors.ts'
 import { parks } from '#domain/packages/park.ts'
+import { dayAt } from '#domain/primitives/date.ts'
 import { seesContacts } from '#domain/staff/permission.ts'
 import { createStaffBooking } from '#services/bookings/create-staff-booking.ts'
 import { deleteBooking } from '#services/bookings/delete-booking.ts'
@@ -57,7 +58,7 @@ const list = createRoute({
   method: 'get',
   path: '/bookings',
   tags: ['Bookings'],
-  summary: `List bookings, newest first or by the day of the trip. Link is the next page; X-Total-Count of the first page is the total, at most ${maxCounted}`,
+  summary: `List bookings, newest first, by the day of the trip, or upcoming trips first and then past ones from the latest. Link is the next page; X-Total-Count of the first page is the total, at most ${maxCounted}`,
   security: byToken,
   middleware: staffOnly('list bookings'),
   request: {
@@ -74,12 +75,12 @@ const list = createRoute({
 })
 
 staffBookings.openapi(list, async (c) => {
-  const { db } = c.var.app
+  const { db, clock } = c.var.app
   const { limit, cursor, sort, ...query } = c.req.valid('query')
   const filter = { ...query, isBlindToContacts: !seesContacts(c.var.staff.role) }
   const sampleMatches = await countAmongNewest(db, filter)
   const [page, count] = await Promise.all([
-    listBookings(db, filter, { limit, cursor, sort, sampleMatches }),
+    listBookings(db, filter, { limit, cursor, sort, today: dayAt(clock.now()), sampleMatches }),
     // Only the first page has the total.
     cursor ? undefined : countBookings(db, filter, sampleMatches),
   ])

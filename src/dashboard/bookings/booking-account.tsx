@@ -30,35 +30,11 @@ export function BookingAccount({ account, problem, reload }: ReturnType<typeof u
           <Skeleton className="h-12 w-full" />
         </div>
       )}
-      {account && <Sums account={account} />}
       {account && <AccountEntries account={account} onCorrected={reload} />}
       {account && (
         <p className="mt-2 text-[14.5px] text-sand-600">{account.isAddressProven ? t.proven : t.notProven}</p>
       )}
     </section>
-  )
-}
-
-function Sums({ account: { account } }: { account: StaffAccount }) {
-  const sums = [
-    [t.total, account.total, ''],
-    [t.received, account.received, ''],
-    [t.refunded, account.refunded, 'optional'],
-    [t.refundDue, account.refundDue, 'optional'],
-    [t.overpaid, account.overpaid, 'optional'],
-    [t.balance, account.balance, ''],
-  ] as const
-  return (
-    <dl className="numbers mt-2 flex flex-wrap gap-x-7 gap-y-3 rounded-lg bg-sand-50 px-4 py-3 outline-1 outline-sand-200">
-      {sums
-        .filter(([, amount, isOptional]) => !isOptional || amount > 0)
-        .map(([name, amount]) => (
-          <div key={name}>
-            <dt className="text-[13.5px] text-sand-600">{name}</dt>
-            <dd className="font-[640] text-sand-900">{money(amount, account.currency)}</dd>
-          </div>
-        ))}
-    </dl>
   )
 }
 

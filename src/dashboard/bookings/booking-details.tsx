@@ -13,12 +13,10 @@ import { may, seesContacts } from '#domain/staff/permission.ts'
 import { dashboard } from '#i18n/dashboard.ts'
 import { BookingAccount, useAccount } from './booking-account.tsx'
 import { BookingFacts } from './booking-fact-list.tsx'
+import { BookingActions, BookingState } from './booking-head.tsx'
 import { greetingFor } from './booking-labels.ts'
 import { BookingPickup } from './booking-pickup.tsx'
 import { BookingTimeline } from './booking-timeline.tsx'
-import { CancelButton } from './cancellation-dialog.tsx'
-import { MessageButton } from './message-dialog.tsx'
-import { MoneyActions } from './money-form.tsx'
 import { useBooking } from './use-booking.ts'
 
 const t = dashboard.details
@@ -58,20 +56,16 @@ export default function BookingDetails({ reference, rows, onClose, onEdit, onMov
         {!booking && !problem && <p role="status">{t.loading}</p>}
         {booking && (
           <div className="space-y-6">
+            <BookingState booking={booking} account={account} />
+            <BookingActions
+              key={`actions ${booking._id}`}
+              booking={booking}
+              account={account.account?.account ?? null}
+              onMoved={reloadAll}
+            />
             <BookingFacts booking={booking} />
             <BookingPickup key={`pickup ${booking._id}`} booking={booking} />
             {money}
-            {money && account.account && (
-              <MoneyActions
-                key={`money ${booking._id}`}
-                booking={booking}
-                account={account.account.account}
-                onMoved={reloadAll}
-              />
-            )}
-            {may(staff.role, 'change bookings') && (
-              <CancelButton key={`cancel ${booking._id}`} booking={booking} onChanged={reloadAll} />
-            )}
             {may(staff.role, 'change bookings') && (
               <BookingTimeline
                 key={booking._id}
@@ -89,6 +83,9 @@ export default function BookingDetails({ reference, rows, onClose, onEdit, onMov
         <section className="hidden print:block">
           <PrintHeader business={operator} />
           <h1 className="mb-6 text-[26px]">{t.titleOf(booking.bookingId)}</h1>
+          <div className="mb-6">
+            <BookingState booking={booking} account={account} />
+          </div>
           <BookingFacts booking={booking} />
           <div className="mt-6">{money}</div>
         </section>
@@ -106,7 +103,6 @@ function Footer({ booking, onEdit }: { booking: StaffBookingRow; onEdit(booking:
   const number = canWrite ? internationalNumber(booking.phone) : ''
   return (
     <>
-      {may(staff.role, 'message guests') && <MessageButton key={booking._id} booking={booking} className={wide} />}
       {number && <WhatsAppMenu bookingId={booking.bookingId} {...{ number, greeting }} className={wide} />}
       {canWrite && booking.email && (
         <a

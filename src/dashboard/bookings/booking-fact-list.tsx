@@ -1,7 +1,6 @@
 import { Eye } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { getTravellers, revealIdentity } from '#api-client/staff-bookings.ts'
-import { StatusBadge } from '#components/badge.tsx'
 import { Banner } from '#components/banner.tsx'
 import { Button } from '#components/button.tsx'
 import type { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
@@ -190,10 +189,7 @@ function price(booking: StaffBookingRow): Fact[] {
 function payment(booking: StaffBookingRow): Fact[] {
   const method =
     booking.paymentMethod === 'online' ? dashboard.onlineTransfer : dashboard.paymentMethods[booking.paymentMethod]
-  return [
-    [t.method, `${method} ${cardOf(booking)}`.trim()],
-    [t.paymentStatus, dashboard.paymentStatuses[booking.paymentStatus]],
-  ]
+  return [[t.method, `${method} ${cardOf(booking)}`.trim()]]
 }
 
 function contacts(booking: StaffBookingRow): Fact[] {
@@ -209,13 +205,11 @@ function contacts(booking: StaffBookingRow): Fact[] {
 function record(booking: StaffBookingRow): Fact[] {
   return [
     [t.reference, booking.bookingId],
-    [t.status, <StatusBadge key="status" status={booking.status} />],
     [
       staffBookings.history.fields.cancel_reason ?? '',
       booking.cancelReason && staffBookings.history.cancelReasons[booking.cancelReason],
     ],
     [t.created, formatMoment(booking.createdAt)],
-    [t.held, booking.status === 'pending' && booking.holdExpiresAt ? formatMoment(booking.holdExpiresAt) : ''],
   ]
 }
 

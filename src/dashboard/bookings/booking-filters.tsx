@@ -70,6 +70,9 @@ function MoreFilters({ filter }: { filter: ListFilter }) {
         options={bookingSorts.map((sort) => ({ value: sort, label: staffBookings.filters.sorts[sort] }))}
         onChange={(sort) => go({ sort })}
       />
+      <div className="flex gap-2 md:hidden">
+        <ExportButtons filter={filter} />
+      </div>
       {isFiltered(filter) && (
         <LinkButton look="plain" size="sm" to={urlWith(params, noFilters)} className="min-h-[50px]">
           {staffBookings.filters.clear}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { aStaffBookingRow } from '../../../test/support/staff-booking-row.ts'
-import { greetingFor, isUrgent, tripOf, whenOf } from './booking-labels.ts'
+import { greetingFor, isUrgent, paymentChipOf, tripOf, whenOf } from './booking-labels.ts'
 
 const shared = aStaffBookingRow({
   kind: 'shared',
@@ -65,4 +65,17 @@ test('a message to the guest names the safari, stay or ride', () => {
   )
   expect(greetingFor({ ...shared, timeSlot: null })).toBe(`${start} on Dec\u00a024, 2026 for 2 people.`)
   expect(greetingFor({ ...shared, date: null })).toBe(`${start}.`)
+})
+
+test('an unpaid booking says why its place is kept; any other says what was paid', () => {
+  const held = aStaffBookingRow({ status: 'pending', paymentStatus: 'unpaid', holdExpiresAt: '2026-12-24T10:00:00Z' })
+  const onArrival = aStaffBookingRow({ status: 'confirmed', paymentStatus: 'unpaid', paymentMethod: 'cash' })
+  const chips = [
+    held,
+    onArrival,
+    { ...onArrival, paymentMethod: 'card' as const },
+    { ...onArrival, status: 'cancelled' },
+    { ...held, paymentStatus: 'refund due' as const },
+  ].map((booking) => paymentChipOf(booking).label)
+  expect(chips).toEqual(['Held, not paid', 'Pay on arrival', 'Unpaid', 'Unpaid', 'Refund due'])
 })

@@ -1,4 +1,7 @@
+import type { BadgeTone } from '#components/badge.tsx'
 import type { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
+import { money } from '#dashboard/components/format-staff-money.ts'
+import type { PaymentStatus } from '#domain/bookings/booking.ts'
 import { kindSpecs } from '#domain/bookings/kinds.ts'
 import { isSlot, slotHours } from '#domain/bookings/time-slot.ts'
 import { lastFour } from '#domain/payments/card-number.ts'
@@ -9,6 +12,7 @@ import { dashboard } from '#i18n/dashboard.ts'
 import { formatDay, formatMinute, hoursOf, hourToChoose } from '#i18n/format-date.ts'
 import { roomNames } from '#i18n/rooms.ts'
 import { slotNames } from '#i18n/safari.ts'
+import { staffBookings } from '#i18n/staff-bookings.ts'
 
 const t = dashboard.bookings
 
@@ -100,4 +104,29 @@ function tripIn(booking: StaffBookingRow): string {
 export function cardOf({ paymentMethod, cardDetails }: Pick<StaffBookingRow, 'paymentMethod' | 'cardDetails'>): string {
   const end = paymentMethod === 'card' ? lastFour(cardDetails.number) : null
   return end ? t.cardEnding(end) : ''
+}
+
+/** '$64.00', or 'No price'. */
+export function totalOf({ totalPrice, priceReason, currency }: StaffBookingRow): string {
+  return totalPrice > 0 || priceReason ? money(totalPrice, currency) : staffBookings.price.none
+}
+
+/** The state of the payment; without one, the reason why the place is kept. */
+export function paymentChipOf(
+  booking: Pick<StaffBookingRow, 'paymentStatus' | 'status' | 'paymentMethod' | 'holdExpiresAt'>,
+): { label: string; tone: BadgeTone } {
+  const { paymentStatus, status, paymentMethod, holdExpiresAt } = booking
+  const named = { label: dashboard.paymentStatuses[paymentStatus], tone: chipTones[paymentStatus] }
+  if (paymentStatus !== 'unpaid' || !isLive(status)) return named
+  if (status === 'pending' && holdExpiresAt) return { label: staffBookings.chips.held, tone: 'turmeric' }
+  return paymentMethod === 'cash' ? { label: staffBookings.chips.onArrival, tone: 'sand' } : named
+}
+
+const chipTones: Record<PaymentStatus, BadgeTone> = {
+  unpaid: 'sand',
+  submitted: 'turmeric',
+  'part paid': 'sky',
+  paid: 'leaf',
+  'refund due': 'clay',
+  refunded: 'sand',
 }

@@ -13,7 +13,7 @@ import { may } from '#domain/staff/permission.ts'
 import { dashboard } from '#i18n/dashboard.ts'
 import { staffBookings } from '#i18n/staff-bookings.ts'
 import { DateFilter, ExportButtons, noFilters, StatusFilter, urlWith, useMoreFilters } from './booking-filters.tsx'
-import { type BookingActions, BookingCards, BookingTable } from './booking-rows.tsx'
+import { type BookingActions, BookingLines, BookingTable } from './booking-rows.tsx'
 import { PrintedBookingList } from './printed-booking-list.tsx'
 import type { BookingList } from './use-booking-list.ts'
 
@@ -45,7 +45,9 @@ export function BookingPanel({ filter, list, counts, actions }: Props) {
           )}
           <DateFilter from={filter.from} to={filter.to} />
           {more.button}
-          <ExportButtons filter={filter} />
+          <div className="contents max-md:hidden">
+            <ExportButtons filter={filter} />
+          </div>
         </div>
       </div>
       {more.panel}
@@ -71,7 +73,7 @@ function Rows({ filter, list, actions }: Omit<Props, 'counts'>) {
         aria-busy={isLoading}
         className={`print:hidden ${isLoading ? 'opacity-60 transition-opacity delay-200' : ''}`}
       >
-        {isNarrow ? <BookingCards rows={rows} actions={actions} /> : <BookingTable rows={rows} actions={actions} />}
+        {isNarrow ? <BookingLines rows={rows} actions={actions} /> : <BookingTable rows={rows} actions={actions} />}
         <div className="flex min-h-[60px] flex-wrap items-center justify-between gap-3 px-5 py-2.5 text-sand-600 max-md:px-0 max-md:pt-4 md:border-t md:border-sand-200">
           <p role="status" className="numbers">
             {staffBookings.showing(rows.length, list.total)}

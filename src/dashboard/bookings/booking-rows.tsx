@@ -1,4 +1,7 @@
 import {
+  ArrowDown,
+  ArrowUp,
+  ArrowUpDown,
   Banknote,
   BedDouble,
   CarTaxiFront,
@@ -12,22 +15,24 @@ import {
   Sunrise,
   Sunset,
   Trash2,
-  Users,
   Wallet,
 } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { MouseEvent } from 'react'
+import { Link, useSearchParams } from 'react-router'
 import { Badge, StatusBadge } from '#components/badge.tsx'
-import { Button, IconButton } from '#components/button.tsx'
+import { IconButton } from '#components/button.tsx'
 import type { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
 import { Avatar } from '#dashboard/components/avatar.tsx'
-import { useStaff } from '#dashboard/components/require-session.tsx'
+import { RowMenu } from '#dashboard/components/row-menu.tsx'
 import type { PaymentMethod } from '#domain/bookings/booking.ts'
+import { filterFrom } from '#domain/bookings/booking-filter.ts'
 import { kindSpecs } from '#domain/bookings/kinds.ts'
 import { isSlot, type Slot } from '#domain/bookings/time-slot.ts'
 import { dayAt } from '#domain/primitives/date.ts'
-import { may } from '#domain/staff/permission.ts'
 import { dashboard } from '#i18n/dashboard.ts'
-import { cardOf, dayOf, isUrgent, tripOf, whenOf } from './booking-labels.ts'
+import { staffBookings } from '#i18n/staff-bookings.ts'
+import { urlWith } from './booking-filters.tsx'
+import { cardOf, dayOf, isUrgent, paymentChipOf, totalOf, tripOf, whenOf } from './booking-labels.ts'
 
 const t = dashboard.bookings
 
@@ -39,7 +44,7 @@ export function BookingTable({ rows, actions }: { rows: StaffBookingRow[]; actio
         <thead>
           <tr className="border-b border-sand-200 bg-sand-50 text-[12.5px] leading-none tracking-[.02em] text-sand-600 [&>th]:px-2.5 [&>th]:py-[13px] xl:[&>th]:px-3.5 xl:[&>th:first-child]:pl-5 xl:[&>th:last-child]:pr-5 [&>th]:font-[640]">
             <th scope="col">{t.customer}</th>
-            <th scope="col">{t.dateAndTime}</th>
+            <DateHead />
             <th scope="col">{t.participants}</th>
             <th scope="col">{t.payment}</th>
             <th scope="col">{t.status}</th>
@@ -58,155 +63,188 @@ export function BookingTable({ rows, actions }: { rows: StaffBookingRow[]; actio
   )
 }
 
-const line = 'numbers block text-[13px] leading-[1.5] text-sand-600'
+/** Sorts by the day of the trip, the only column with an index. */
+function DateHead() {
+  const [params] = useSearchParams()
+  const { sort } = filterFrom(params)
+  const isDescending = sort === 'latest'
+  const Icon = sort === 'newest' ? ArrowUpDown : isDescending ? ArrowDown : ArrowUp
+  return (
+    <th scope="col" aria-sort={sort === 'newest' ? 'none' : isDescending ? 'descending' : 'ascending'}>
+      <Link
+        to={urlWith(params, { sort: isDescending || sort === 'newest' ? 'upcoming' : 'latest', booking: '' })}
+        preventScrollReset
+        title={staffBookings.filters.sorts[sort]}
+        className="-my-2 inline-flex min-h-8 items-center gap-1.5 hover:text-lagoon-800"
+      >
+        {t.dateAndTime}
+        <Icon className="size-3.5" aria-hidden="true" />
+      </Link>
+    </th>
+  )
+}
+
+const line = 'numbers text-[13px] leading-[19px] whitespace-nowrap text-sand-600'
 
 function BookingRow({ booking, actions }: { booking: StaffBookingRow; actions: BookingActions }) {
-  const card = cardOf(booking)
+  const contacts = [booking.email, booking.phone].filter(Boolean).join(' · ')
   return (
-    <tr className="border-b border-sand-200 last:border-0 hover:bg-lagoon-50/55 [&>td]:px-2.5 [&>td]:py-[13px] xl:[&>td]:px-3.5 xl:[&>td:first-child]:pl-5 xl:[&>td:last-child]:pr-5">
-      <td className="max-w-0 w-[32%] min-w-48">
+    <tr
+      onClick={(event) => openOnClick(event, () => actions.onView(booking))}
+      className="h-[63px] cursor-pointer border-b border-sand-200 last:border-0 hover:bg-lagoon-50/55 [&>td]:px-2.5 [&>td]:py-1.5 xl:[&>td]:px-3.5 xl:[&>td:first-child]:pl-5 xl:[&>td:last-child]:pr-5"
+    >
+      <td className="w-[36%] max-w-0 min-w-48">
         <div className="flex items-center gap-3">
           <Avatar name={booking.name} />
-          <div className="min-w-0">
-            <b dir="auto" className="block truncate font-[640] text-sand-900" title={booking.name}>
-              {booking.name}
-            </b>
-            <small className={`${line} truncate`} title={booking.email}>
-              {booking.email}
-            </small>
-            <small className={line}>{booking.phone}</small>
+          <div className="min-w-0 flex-1">
+            <p className="flex items-baseline gap-2">
+              <NameLink booking={booking} actions={actions} />
+              <span className={`${line} shrink-0`}>{booking.bookingId}</span>
+            </p>
+            <p className={`${line} truncate`} title={contacts}>
+              {contacts}
+            </p>
           </div>
         </div>
       </td>
-      <td className="max-w-0 w-[25%] min-w-44">
-        <b className="numbers block font-[640] text-sand-900">{dayOf(booking)}</b>
-        <small className={`${line} flex items-center gap-1.5`}>
+      <td className="w-[24%] max-w-0 min-w-44">
+        <p className="numbers flex items-baseline gap-2 whitespace-nowrap text-sand-700">
+          <b className="font-[640] text-sand-900">{dayOf(booking)}</b>
+          <span className="truncate">{whenOf(booking)}</span>
+        </p>
+        <p className={`${line} flex items-center gap-1.5`}>
           <TripIcon {...booking} />
-          {whenOf(booking)}
-        </small>
-        <small className={`${line} truncate`} title={tripOf(booking)}>
-          {tripOf(booking)}
-        </small>
+          <span className="truncate" title={tripOf(booking)}>
+            {tripOf(booking)}
+          </span>
+        </p>
       </td>
       <td className="numbers whitespace-nowrap">{t.people(booking.participants)}</td>
       <td className="whitespace-nowrap">
-        <div className="flex items-center gap-2.5">
+        <p className="flex items-center gap-2">
+          <b className="numbers font-[640] text-sand-900">{totalOf(booking)}</b>
+          <PaymentChip booking={booking} />
+        </p>
+        <p className={`${line} mt-0.5 flex items-center gap-1.5`}>
           <PaymentIcon method={booking.paymentMethod} />
-          <div>
-            <span className="block font-semibold text-sand-800">{dashboard.paymentMethods[booking.paymentMethod]}</span>
-            {card && <small className={line}> {card}</small>}
-          </div>
-        </div>
+          <span>
+            {dashboard.paymentMethods[booking.paymentMethod]} {cardOf(booking)}
+          </span>
+        </p>
       </td>
       <td>
-        <div className="flex flex-col items-start gap-1.5">
-          <StatusBadge status={booking.status} />
-          <ShortNotice booking={booking} />
-        </div>
+        <StatusBadge status={booking.status} />
+        <ShortNotice booking={booking} className="mt-0.5" />
       </td>
       <td>
-        <RowActions booking={booking} actions={actions} />
+        <div className="flex justify-end gap-0.5">
+          {actions.onEdit && (
+            <IconButton label={t.edit(booking.name)} onClick={() => actions.onEdit?.(booking)}>
+              <Pencil className={iconClass} aria-hidden="true" />
+            </IconButton>
+          )}
+          <MoreMenu booking={booking} actions={actions} />
+        </div>
       </td>
     </tr>
   )
 }
 
-/** The list on a phone or a tablet. */
-export function BookingCards({ rows, actions }: { rows: StaffBookingRow[]; actions: BookingActions }) {
+/** The list on a phone or a tablet: two lines a booking. */
+export function BookingLines({ rows, actions }: { rows: StaffBookingRow[]; actions: BookingActions }) {
   return (
-    <ul className="grid gap-3 text-[16px] md:grid-cols-2 md:p-[18px]">
+    <ul className="max-md:overflow-hidden max-md:rounded-lg max-md:border max-md:border-sand-200 max-md:bg-sand-0 max-md:shadow-1">
       {rows.map((booking) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the name in the row is a link to the same details
         <li
           key={booking._id}
-          className="flex min-w-0 flex-col rounded-lg border border-sand-200 bg-sand-0 p-4 shadow-1"
+          onClick={(event) => openOnClick(event, () => actions.onView(booking))}
+          className="flex cursor-pointer items-center gap-1 border-b border-sand-200 py-2.5 pr-1 pl-3.5 last:border-0 md:pr-3 md:pl-5"
         >
-          <div className="flex items-center gap-3 border-b border-sand-200 pb-4">
-            <Avatar name={booking.name} />
-            <div className="min-w-0 flex-1">
-              <b className="line-clamp-2 break-words font-[640] text-sand-900">{booking.name}</b>
-              <small className="numbers block truncate text-[14.5px] text-sand-600">
-                {booking.phone || booking.email}
-              </small>
-            </div>
-            <StatusBadge status={booking.status} />
-          </div>
-          <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 pt-3.5 text-[15px] font-[580] text-sand-900">
-            <span className="numbers flex min-w-0 items-start gap-2 leading-snug">
-              <span className="mt-[.15em] leading-none">
-                <TripIcon {...booking} />
+          <div className="min-w-0 flex-1 space-y-1.5">
+            <p className="flex items-center gap-2.5">
+              <NameLink booking={booking} actions={actions} />
+              <span className={`${line} shrink-0 max-md:hidden`}>
+                {booking.bookingId} · {t.people(booking.participants)}
               </span>
-              {tripOf(booking)}
-            </span>
-            <ShortNotice booking={booking} />
-          </p>
-          <dl className="grid grid-cols-2 gap-4 py-3.5">
-            <CardFact name={t.dateAndTime} main={dayOf(booking)} more={whenOf(booking)} />
-            <CardFact name={t.payment} main={dashboard.paymentMethods[booking.paymentMethod]} more={cardOf(booking)} />
-          </dl>
-          <div className="mt-auto flex items-center gap-2">
-            <Button look="line" size="sm" className="min-h-11 min-w-0 flex-1" onClick={() => actions.onView(booking)}>
-              <Users className="icon" aria-hidden="true" />
-              {t.peopleDetails(booking.participants)}
-              <span className="sr-only">: {booking.name}</span>
-            </Button>
-            <RowActions booking={booking} actions={actions} withView={false} />
+              <span className="ml-auto flex shrink-0 items-center gap-2.5">
+                <ShortNotice booking={booking} />
+                <StatusBadge status={booking.status} className="max-md:h-6 max-md:px-2.5 max-md:text-[12px]" />
+              </span>
+            </p>
+            <p className="flex items-center gap-2 text-[13.5px] leading-5 text-sand-700">
+              <TripIcon {...booking} />
+              <span className="numbers min-w-0 truncate">
+                {dayOf(booking)} · {whenOf(booking)}
+                <span className="max-md:hidden"> · {tripOf(booking)}</span>
+              </span>
+              <span className="ml-auto flex shrink-0 items-center gap-2">
+                <b className="numbers font-[640] text-sand-900">{totalOf(booking)}</b>
+                <PaymentChip booking={booking} />
+              </span>
+            </p>
           </div>
+          <MoreMenu booking={booking} actions={actions} />
         </li>
       ))}
     </ul>
   )
 }
 
-function CardFact({ name, main, more }: { name: string; main: string; more: ReactNode }) {
+function NameLink({ booking, actions }: { booking: StaffBookingRow; actions: BookingActions }) {
   return (
-    <div className="min-w-0">
-      <dt className="text-[14.5px] text-sand-600">{name}</dt>
-      <dd className="numbers">
-        <b className="block font-[640] text-sand-900">{main}</b>
-        {more && <small className="block text-[14px] text-sand-600">{more}</small>}
-      </dd>
-    </div>
+    <Link
+      dir="auto"
+      to={actions.hrefOf(booking)}
+      preventScrollReset
+      title={booking.name}
+      className="min-w-0 truncate font-[640] text-sand-900 hover:text-lagoon-700 hover:underline"
+    >
+      {booking.name}
+    </Link>
   )
+}
+
+/** Opens the details on a click beside the controls of a row. Text that is being selected stays selected. */
+function openOnClick({ currentTarget: row, target }: MouseEvent<HTMLElement>, open: () => void) {
+  const clicked = target as Element
+  // React passes on the clicks in a menu, which is drawn outside of the row.
+  if (!row.contains(clicked) || clicked.closest('a, button, label')) return
+  if (getSelection()?.isCollapsed !== false) open()
 }
 
 export type BookingActions = {
+  /** The URL of the details. */
+  hrefOf(booking: StaffBookingRow): string
   onView(booking: StaffBookingRow): void
-  onEdit(booking: StaffBookingRow): void
-  onDelete(booking: StaffBookingRow): void
+  /** Null without the permission. */
+  onEdit: ((booking: StaffBookingRow) => void) | null
+  onDelete: ((booking: StaffBookingRow) => void) | null
 }
 
-function RowActions({
-  booking,
-  actions,
-  withView = true,
-}: {
-  booking: StaffBookingRow
-  actions: BookingActions
-  withView?: boolean
-}) {
-  const { staff } = useStaff()
-  return (
-    <div className="flex justify-end gap-0.5">
-      {withView && (
-        <IconButton label={t.view(booking.name)} onClick={() => actions.onView(booking)}>
-          <Eye className={iconClass} aria-hidden="true" />
-        </IconButton>
-      )}
-      {may(staff.role, 'change bookings') && (
-        <IconButton label={t.edit(booking.name)} onClick={() => actions.onEdit(booking)}>
-          <Pencil className={iconClass} aria-hidden="true" />
-        </IconButton>
-      )}
-      {may(staff.role, 'delete bookings') && (
-        <IconButton label={t.delete(booking.name)} onClick={() => actions.onDelete(booking)}>
-          <Trash2 className={iconClass} aria-hidden="true" />
-        </IconButton>
-      )}
-    </div>
+function MoreMenu({ booking, actions }: { booking: StaffBookingRow; actions: BookingActions }) {
+  const { onView, onEdit, onDelete } = actions
+  const all = [
+    { id: 'view', name: staffBookings.more.view, Icon: Eye, run: onView },
+    { id: 'edit', name: staffBookings.more.edit, Icon: Pencil, run: onEdit },
+    { id: 'delete', name: staffBookings.more.delete, Icon: Trash2, run: onDelete },
+  ]
+  const items = all.flatMap(({ id, name, Icon, run }) =>
+    run ? [{ id, name, Icon, isDanger: id === 'delete', onAction: () => run(booking) }] : [],
   )
+  return <RowMenu label={staffBookings.more.label(booking.name)} items={items} />
 }
 
 const iconClass = 'size-[17px] stroke-[1.9]'
+
+function PaymentChip({ booking }: { booking: StaffBookingRow }) {
+  const { label, tone } = paymentChipOf(booking)
+  return (
+    <Badge tone={tone} className="h-[22px]! px-2! text-[12px]!">
+      {label}
+    </Badge>
+  )
+}
 
 const slotIcons: Record<Slot, LucideIcon> = { morning: Sunrise, afternoon: Sunset, extended: Sun, fullDay: Sun }
 
@@ -222,10 +260,12 @@ function iconOfSlot(timeSlot: string | null): LucideIcon {
 function ShortNotice({ booking, className = '' }: { booking: StaffBookingRow; className?: string }) {
   if (!isUrgent(booking, dayAt(Date.now()))) return null
   return (
-    <Badge tone="ember" className={className}>
-      <Clock className="icon" aria-hidden="true" />
-      {t.shortNotice}
-    </Badge>
+    <span
+      className={`flex items-center gap-1 text-[12px] leading-[18px] font-[630] whitespace-nowrap text-ember-800 ${className}`}
+    >
+      <Clock className="size-3.5" aria-hidden="true" />
+      <span className="max-md:sr-only">{t.shortNotice}</span>
+    </span>
   )
 }
 
@@ -239,5 +279,5 @@ const paymentIcons: Record<PaymentMethod, LucideIcon> = {
 
 function PaymentIcon({ method }: { method: PaymentMethod }) {
   const Icon = paymentIcons[method]
-  return <Icon className="size-[18px] shrink-0 stroke-[1.9] text-lagoon-600" aria-hidden="true" />
+  return <Icon className="size-4 shrink-0 stroke-[1.9] text-lagoon-600" aria-hidden="true" />
 }

@@ -68,9 +68,10 @@ function BookingsScreen() {
     await reload()
   }
   const actions = {
+    hrefOf: (booking: StaffBookingRow) => urlWith(params, { booking: booking.bookingId }),
     onView: (booking: StaffBookingRow) => void view(booking.bookingId),
-    onEdit: (booking: StaffBookingRow) => void edit(booking.bookingId),
-    onDelete: (booking: StaffBookingRow) => setDeleting(booking),
+    onEdit: mayChange ? (booking: StaffBookingRow) => void edit(booking.bookingId) : null,
+    onDelete: may(staff.role, 'delete bookings') ? setDeleting : null,
   }
 
   return (
@@ -95,7 +96,8 @@ function BookingsScreen() {
           )}
         </SectionHead>
         {!mayChange && <Banner className="mb-5 print:hidden">{t.readOnly(dashboard.roles[staff.role])}</Banner>}
-        <div className="print:hidden">
+        {/* On a phone the filter by status shows the same counts. */}
+        <div className="max-md:hidden print:hidden">
           <BookingCountsBar counts={counts} />
         </div>
         <SearchField

@@ -45,16 +45,14 @@ export function CancelButton({ booking, onChanged }: { booking: StaffBookingRow;
   return (
     <>
       {purpose && (
-        <div className="mt-3! flex print:hidden">
-          <Button
-            look="line"
-            size="sm"
-            onClick={() => setTarget({ purpose, bookingId, name, kind })}
-            className="max-md:min-h-12 max-md:flex-1"
-          >
-            {purpose === 'cancel' ? t.button : t.decide}
-          </Button>
-        </div>
+        <Button
+          look="line"
+          size="sm"
+          onClick={() => setTarget({ purpose, bookingId, name, kind })}
+          className="max-md:min-h-12 max-md:flex-1"
+        >
+          {purpose === 'cancel' ? t.button : t.decide}
+        </Button>
       )}
       {/* Outlives the button, so that it can close. */}
       <CancelDialog target={target} onClose={() => setTarget(null)} onChanged={onChanged} />

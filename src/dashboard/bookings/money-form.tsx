@@ -36,7 +36,7 @@ export function MoneyActions({ booking, account, onMoved }: Props) {
   const mayRefund = may(staff.role, 'ask for refunds') && refundableIn(account) > 0
   const kinds: EntryKind[] = mayRefund ? ['payment', 'refund'] : ['payment']
   return (
-    <div className="mt-3! flex flex-wrap gap-2.5 print:hidden">
+    <>
       {kinds.map((kind) => (
         <Button
           key={kind}
@@ -56,7 +56,7 @@ export function MoneyActions({ booking, account, onMoved }: Props) {
           onClose={() => setOpen(null)}
         />
       )}
-    </div>
+    </>
   )
 }
 

@@ -48,11 +48,16 @@ export type BookingExportRow = {
 const rowsAtOnce = 1_000
 
 /** All matching bookings, a thousand at a time. Each batch is read when it is needed. */
-export async function* readBookingExport(db: Database, filter: BookingFilter, sort: BookingSort) {
+export async function* readBookingExport(db: Database, filter: BookingFilter, sort: BookingSort, today: Day) {
   let cursor: string | null = null
   for (;;) {
-    const rows: BookingExportRow[] = await readInOrder(sort, cursor, rowsAtOnce, async ({ from, order, max }) => {
-      const found = await sql<BookingExportRow>`
+    const rows: BookingExportRow[] = await readInOrder(
+      sort,
+      cursor,
+      rowsAtOnce,
+      today,
+      async ({ from, order, max }) => {
+        const found = await sql<BookingExportRow>`
         select id, ${madeAt} as made_at, reference,
           to_char(created_at at time zone 'Asia/Colombo', 'YYYY-MM-DD HH24:MI') as created,
           status, payment_status, payment_method, kind, package_name, park, block, day, time_slot, check_out, room_type,
@@ -65,11 +70,12 @@ export async function* readBookingExport(db: Database, filter: BookingFilter, so
         where deleted_at is null and ${matching(filter)} and ${from}
         order by ${order} limit ${max}
       `.execute(db)
-      return found.rows
-    })
+        return found.rows
+      },
+    )
     if (rows.length > 0) yield rows
     const last = rows.at(-1)
     if (rows.length < rowsAtOnce || !last) return
-    cursor = cursorOf(last, sort)
+    cursor = cursorOf(last, sort, today)
   }
 }

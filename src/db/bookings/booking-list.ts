@@ -12,6 +12,8 @@ type PageRequest = {
   limit: number
   cursor?: string | undefined
   sort?: BookingSort | undefined
+  /** The first day of the upcoming trips. Only that order needs it. */
+  today?: Day | undefined
   sampleMatches?: number
 }
 
@@ -22,25 +24,30 @@ type PageRequest = {
 export async function listBookings(
   db: Database,
   filter: BookingFilter,
-  { limit, cursor, sort = 'newest', sampleMatches = 0 }: PageRequest,
+  { limit, cursor, sort = 'newest', today, sampleMatches = 0 }: PageRequest,
 ): Promise<Page> {
   // Of a million bookings, rare matches are collected and sorted quickly; frequent ones are found by walking the dates.
-  if (sampleMatches < 2 * Math.sqrt(limit)) return readPage(db, filter, { limit, cursor, sort })
+  if (sampleMatches < 2 * Math.sqrt(limit)) return readPage(db, filter, { limit, cursor, sort, today })
   // The planner assumes that every search is rare, collects all matches and sorts them: 400 ms if most of 200,000
   // bookings match. Without sorting it walks the dates and stops after a page: 5 ms.
   return db.transaction().execute(async (tx) => {
     await sql`set local enable_sort = off`.execute(tx)
-    return readPage(tx, filter, { limit, cursor, sort })
+    return readPage(tx, filter, { limit, cursor, sort, today })
   })
 }
 
 async function readPage(
   db: Database,
   filter: BookingFilter,
-  { limit, cursor, sort }: { limit: number; cursor: string | undefined; sort: BookingSort },
+  {
+    limit,
+    cursor,
+    sort,
+    today,
+  }: { limit: number; cursor: string | undefined; sort: BookingSort; today: Day | undefined },
 ): Promise<Page> {
   const isNarrow = sort === 'newest' && filter.from && filter.to && daysBetween(filter.from, filter.to) <= narrowDays
-  const found = await readInOrder(sort, cursor, limit + 1, ({ from, order, max }) => {
+  const found = await readInOrder(sort, cursor, limit + 1, today, ({ from, order, max }) => {
     const rows = selectBookings(db).select(madeAt.as('made_at'))
     if (!isNarrow) return rows.where(matching(filter)).where(from).orderBy(order).limit(max).execute()
     // By date, bookings of two years ago come behind 300,000 others. The day index knows the newest of each day;
@@ -60,7 +67,10 @@ async function readPage(
   })
   const bookings = found.slice(0, limit)
   const last = bookings.at(-1)
-  return { bookings, next: found.length > limit && last ? cursorOf(last, sort) : null }
+  return {
+    bookings,
+    next: found.length > limit && last ? cursorOf(last, sort, (cursor && positionOf(cursor)?.today) || today) : null,
+  }
 }
 
 const narrowDays = 62
@@ -68,11 +78,12 @@ const narrowDays = 62
 /** The condition and order of the next rows behind a cursor. */
 type KeysetRange = { from: RawBuilder<boolean>; order: RawBuilder<unknown>; max: number }
 
-/** Reads rows behind a cursor, in one range or two. */
+/** Reads rows behind a cursor, in one range or more. The upcoming trips begin `today`, or on the day that the cursor names. */
 export async function readInOrder<Row>(
   sort: BookingSort,
   cursor: string | null | undefined,
   wanted: number,
+  today: Day | undefined,
   read: (stretch: KeysetRange) => Promise<Row[]>,
 ): Promise<Row[]> {
   const after = cursor ? positionOf(cursor) : null
@@ -82,24 +93,42 @@ export async function readInOrder<Row>(
       : sql<boolean>`true`
     return read({ from, order: sql`created_at desc, id desc`, max: wanted })
   }
-  const [comparison, direction] = sort === 'soonest' ? [sql`>`, sql`asc`] : [sql`<`, sql`desc`]
-  const order = sql`day ${direction}, created_at ${direction}, id ${direction}`
-  // Bookings without a day come last: null cannot be compared with a day.
-  const isUndated = after !== null && after.day === ''
-  const dated = isUndated
-    ? []
-    : await read({
-        from: after
-          ? sql<boolean>`(day, created_at, id) ${comparison} (${after.day}::date, ${after.madeAt}::timestamptz, ${after.id}::uuid)`
-          : sql<boolean>`day is not null`,
-        order,
-        max: wanted,
-      })
-  if (dated.length >= wanted) return dated
-  const from = isUndated
-    ? sql<boolean>`day is null and (created_at, id) ${comparison} (${after.madeAt}::timestamptz, ${after.id}::uuid)`
-    : sql<boolean>`day is null`
-  return [...dated, ...(await read({ from, order, max: wanted - dated.length }))]
+  const parts = partsOf(sort, after?.today ?? today)
+  const current = after ? parts.findIndex(({ has }) => has(after.day ?? '')) : 0
+  const rows: Row[] = []
+  for (const [index, { within, isDated, isDescending }] of parts.entries()) {
+    if (index < current || rows.length >= wanted) continue
+    const [comparison, direction] = isDescending ? [sql`<`, sql`desc`] : [sql`>`, sql`asc`]
+    const behind = !after
+      ? within
+      : isDated
+        ? sql<boolean>`${within} and (day, created_at, id) ${comparison} (${after.day}::date, ${after.madeAt}::timestamptz, ${after.id}::uuid)`
+        : sql<boolean>`${within} and (created_at, id) ${comparison} (${after.madeAt}::timestamptz, ${after.id}::uuid)`
+    const from = index === current ? behind : within
+    const order = sql`day ${direction}, created_at ${direction}, id ${direction}`
+    rows.push(...(await read({ from, order, max: wanted - rows.length })))
+  }
+  return rows
+}
+
+type Part = {
+  has(day: Day | ''): boolean
+  within: RawBuilder<boolean>
+  isDated: boolean
+  isDescending: boolean
+}
+
+/** The parts of an order by day, one behind the other; each follows the index. Null cannot be compared with a day. */
+function partsOf(sort: BookingSort, today: Day | undefined): Part[] {
+  const isDescending = sort !== 'soonest'
+  const undated: Part = { has: (day) => day === '', within: sql`day is null`, isDated: false, isDescending }
+  if (sort !== 'upcoming' || !today)
+    return [{ has: (day) => day !== '', within: sql`day is not null`, isDated: true, isDescending }, undated]
+  return [
+    { has: (day) => day >= today, within: sql`day >= ${today}::date`, isDated: true, isDescending: false },
+    { has: (day) => day !== '' && day < today, within: sql`day < ${today}::date`, isDated: true, isDescending },
+    undated,
+  ]
 }
 
 /** A search samples this many of the newest bookings. */
@@ -175,26 +204,34 @@ function countUpTo(max: number, filter: BookingFilter) {
 export const madeAt = sql<string>`to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
 
 /**
- * The end of a page: creation instant and ID of its last booking, and for an order by day the day of its trip, if
- * any.
+ * The end of a page: creation instant and ID of its last booking; for an order by day the day of its trip, if any; and
+ * for the upcoming trips the day on which they begin, so that the pages of one list agree after midnight.
  */
-type Position = { madeAt: string; day: Day | '' | undefined; id: string }
+type Position = { madeAt: string; day: Day | '' | undefined; today: Day | undefined; id: string }
 
 export function cursorOf(
   { made_at, day, id }: { made_at: string; day: Day | null; id: string },
   sort: BookingSort,
+  today: Day | undefined,
 ): string {
-  return Buffer.from(`${sort === 'newest' ? '' : `day ${day ?? ''} `}${made_at} ${id}`).toString('base64url')
+  const order = sort === 'newest' ? '' : `${sort === 'upcoming' ? `from ${today} ` : ''}day ${day ?? ''} `
+  return Buffer.from(`${order}${made_at} ${id}`).toString('base64url')
 }
 
 function positionOf(cursor: string): Position | null {
   const text = Buffer.from(cursor, 'base64url').toString()
-  const { day, madeAt = '', id = '' } = /^(?:day (?<day>\S*) )?(?<madeAt>\S+) (?<id>\S+)$/.exec(text)?.groups ?? {}
-  return isMoment(madeAt) && isUuid(id) && (!day || isDay(day)) ? { madeAt, day, id } : null
+  const found = /^(?:(?:from (?<today>\S+) )?day (?<day>\S*) )?(?<madeAt>\S+) (?<id>\S+)$/.exec(text)?.groups ?? {}
+  const { today, day, madeAt = '', id = '' } = found
+  const areDays = [today, day].every((one) => !one || isDay(one))
+  return isMoment(madeAt) && isUuid(id) && areDays ? ({ madeAt, day, today, id } as Position) : null
 }
 
 /** True for a cursor of this order; any other is rejected as a bad request. */
 export function isCursor(text: string, sort: BookingSort = 'newest'): boolean {
   const found = positionOf(text)
-  return found !== null && (sort === 'newest') === (found.day === undefined)
+  return (
+    found !== null &&
+    (sort === 'newest') === (found.day === undefined) &&
+    (sort === 'upcoming') === (found.today !== undefined)
+  )
 }

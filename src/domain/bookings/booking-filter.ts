@@ -2,8 +2,11 @@ import { type Park, parks } from '#domain/packages/park.ts'
 import { type Day, isDay } from '#domain/primitives/date.ts'
 import { type BookingKind, bookingKinds, bookingStatuses, type PaymentStatus, paymentStatuses } from './booking.ts'
 
-/** 'newest' is by creation, the other two are by the day of the trip, ascending and descending. */
-export const bookingSorts = ['newest', 'soonest', 'latest'] as const
+/**
+ * 'newest' is by creation; 'soonest' and 'latest' are by the day of the trip, ascending and descending. 'upcoming' begins with
+ * today's trips; past ones follow, the latest first.
+ */
+export const bookingSorts = ['upcoming', 'newest', 'soonest', 'latest'] as const
 export type BookingSort = (typeof bookingSorts)[number]
 
 /** Counting stops here, and screens show '1,000+'. Counting ten times as many would cost more than the page itself. */
@@ -36,7 +39,7 @@ export function filterFrom(params: URLSearchParams): ListFilter {
     paymentStatus: known(paymentStatuses, text('paid')),
     from,
     to,
-    sort: known(bookingSorts, text('sort')) || (from || to ? 'soonest' : 'newest'),
+    sort: known(bookingSorts, text('sort')) || (from || to ? 'soonest' : 'upcoming'),
   }
 }
 

@@ -28,11 +28,25 @@ export const staffBookings = {
     paid: 'Payment status',
     sort: 'Sort by',
     sorts: {
+      upcoming: 'Upcoming first',
       newest: 'Newest first',
       soonest: 'Trip: earliest',
       latest: 'Trip: latest',
     } satisfies Record<BookingSort, string>,
     clear: 'Clear filters',
+  },
+  /** Beside the total, for a booking without a payment. */
+  chips: { held: 'Held, not paid', onArrival: 'Pay on arrival' },
+  more: {
+    label: (name: string) => `More for the booking of ${name}`,
+    view: 'View details',
+    edit: 'Edit booking',
+    delete: 'Delete booking',
+  },
+  head: {
+    confirm: 'Confirm',
+    confirmed: (reference: string) => `Booking ${reference} is confirmed.`,
+    failed: 'The booking could not be confirmed.',
   },
   takeOut: {
     print: 'Print',
@@ -142,7 +156,6 @@ export const staffBookings = {
     title: 'Payments',
     loading: 'Loading payments...',
     failed: 'The payments could not be loaded.',
-    total: 'Total',
     received: 'Received',
     refunded: 'Refunded',
     refundDue: 'Refund due',

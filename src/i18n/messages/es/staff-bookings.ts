@@ -25,11 +25,24 @@ export const staffBookings: Translation<typeof en.staffBookings> = {
     paid: 'Estado del pago',
     sort: 'Ordenar por',
     sorts: {
+      upcoming: 'Próximas primero',
       newest: 'Las más nuevas',
       soonest: 'Salida: la más próxima',
       latest: 'Salida: la más lejana',
     },
     clear: 'Borrar los filtros',
+  },
+  chips: { held: 'Retenida, sin pagar', onArrival: 'Pago a la llegada' },
+  more: {
+    label: (name) => `Más acciones para la reserva de ${name}`,
+    view: 'Ver detalles',
+    edit: 'Editar reserva',
+    delete: 'Eliminar reserva',
+  },
+  head: {
+    confirm: 'Confirmar',
+    confirmed: (reference) => `La reserva ${reference} está confirmada.`,
+    failed: 'No se pudo confirmar la reserva.',
   },
   takeOut: {
     print: 'Imprimir',
@@ -140,7 +153,6 @@ export const staffBookings: Translation<typeof en.staffBookings> = {
     title: 'Pagos',
     loading: 'Cargando los pagos...',
     failed: 'No se pudieron cargar los pagos.',
-    total: 'Total',
     received: 'Recibido',
     refunded: 'Reembolsado',
     refundDue: 'Reembolso pendiente',

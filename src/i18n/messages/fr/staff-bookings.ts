@@ -25,11 +25,24 @@ export const staffBookings: Translation<typeof en.staffBookings> = {
     paid: 'État du paiement',
     sort: 'Trier par',
     sorts: {
+      upcoming: 'À venir d’abord',
       newest: 'Plus récentes d’abord',
       soonest: 'Sortie : plus proche',
       latest: 'Sortie : plus lointaine',
     },
     clear: 'Effacer les filtres',
+  },
+  chips: { held: 'Réservé, non payé', onArrival: 'À payer sur place' },
+  more: {
+    label: (name) => `Plus d’actions pour la réservation de ${name}`,
+    view: 'Voir les détails',
+    edit: 'Modifier la réservation',
+    delete: 'Supprimer la réservation',
+  },
+  head: {
+    confirm: 'Confirmer',
+    confirmed: (reference) => `La réservation ${reference} est confirmée.`,
+    failed: 'La réservation n’a pas pu être confirmée.',
   },
   takeOut: {
     print: 'Imprimer',
@@ -143,7 +156,6 @@ export const staffBookings: Translation<typeof en.staffBookings> = {
     title: 'Paiements',
     loading: 'Chargement des paiements...',
     failed: 'Les paiements n’ont pas pu être chargés.',
-    total: 'Total',
     received: 'Reçu',
     refunded: 'Remboursé',
     refundDue: 'À rembourser',

@@ -1,0 +1,123 @@
+import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { updateBooking } from '#api-client/staff-bookings.ts'
+import { Badge, StatusBadge } from '#components/badge.tsx'
+import { Button } from '#components/button.tsx'
+import { Skeleton } from '#components/skeleton.tsx'
+import { useToasts } from '#components/use-toasts.tsx'
+import type { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
+import type { StaffAccount } from '#contracts/payments/staff-account.ts'
+import { DialogError } from '#dashboard/components/dialog-footer.tsx'
+import { formatMoment } from '#dashboard/components/format-moment.ts'
+import { money } from '#dashboard/components/format-staff-money.ts'
+import { useStaff } from '#dashboard/components/require-session.tsx'
+import { useStaffMutation } from '#dashboard/hooks/use-staff-mutation.ts'
+import { failureText } from '#dashboard/hooks/use-staff-query.ts'
+import { may } from '#domain/staff/permission.ts'
+import { dashboard } from '#i18n/dashboard.ts'
+import { staffBookings } from '#i18n/staff-bookings.ts'
+import type { useAccount } from './booking-account.tsx'
+import { paymentChipOf } from './booking-labels.ts'
+import { CancelButton } from './cancellation-dialog.tsx'
+import { MessageButton } from './message-dialog.tsx'
+import { MoneyActions } from './money-form.tsx'
+
+const t = staffBookings.head
+
+/** The state of a booking: status, payment, sums and the deadline of the hold. */
+export function BookingState({
+  booking,
+  account,
+}: {
+  booking: StaffBookingRow
+  account: ReturnType<typeof useAccount>
+}) {
+  const { staff } = useStaff()
+  const chip = paymentChipOf(booking)
+  const isHeld = booking.status === 'pending' && booking.holdExpiresAt !== null
+  const hasSums = may(staff.role, 'decide about payments') && !account.problem
+  return (
+    <div className="space-y-3">
+      <p className="flex flex-wrap gap-2">
+        <StatusBadge status={booking.status} />
+        <Badge tone={chip.tone}>{chip.label}</Badge>
+      </p>
+      {(isHeld || hasSums) && (
+        <dl className="numbers flex min-h-[66px] flex-wrap gap-x-7 gap-y-3 rounded-lg bg-sand-50 px-4 py-3 outline-1 outline-sand-200">
+          {hasSums && !account.account && <Skeleton className="h-[42px] w-48" />}
+          {hasSums && account.account && <Sums account={account.account.account} />}
+          {isHeld && <Sum name={dashboard.details.held}>{formatMoment(booking.holdExpiresAt ?? '')}</Sum>}
+        </dl>
+      )}
+    </div>
+  )
+}
+
+/** The total stands below the price lines. */
+function Sums({ account }: { account: StaffAccount['account'] }) {
+  const { received, refunded, refundDue, overpaid, balance, currency } = account
+  const sums = [
+    { name: staffBookings.account.balance, amount: balance, isAlways: true },
+    { name: staffBookings.account.received, amount: received, isAlways: true },
+    { name: staffBookings.account.refunded, amount: refunded },
+    { name: staffBookings.account.refundDue, amount: refundDue },
+    { name: staffBookings.account.overpaid, amount: overpaid },
+  ]
+  return sums
+    .filter(({ amount, isAlways }) => isAlways || amount > 0)
+    .map(({ name, amount }) => (
+      <Sum key={name} name={name}>
+        {money(amount, currency)}
+      </Sum>
+    ))
+}
+
+function Sum({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-[13.5px] text-sand-600">{name}</dt>
+      <dd className="font-[640] text-sand-900">{children}</dd>
+    </div>
+  )
+}
+
+type ActionProps = { booking: StaffBookingRow; account: StaffAccount['account'] | null; onMoved(): void }
+
+/** The next steps: confirm, record a payment, cancel, write to the guest. */
+export function BookingActions({ booking, account, onMoved }: ActionProps) {
+  const { staff } = useStaff()
+  const toasts = useToasts()
+  const mayChange = may(staff.role, 'change bookings')
+  const confirming = useStaffMutation(
+    (token, { _id, version }: StaffBookingRow) => updateBooking(token, _id, { status: 'confirmed', version }),
+    {
+      onSuccess: () => {
+        toasts.success(t.confirmed(booking.bookingId))
+        onMoved()
+      },
+    },
+  )
+  return (
+    <div className="space-y-3 print:hidden">
+      <div className="flex flex-wrap gap-2.5">
+        {mayChange && booking.status === 'pending' && (
+          <Button
+            size="sm"
+            isBusy={confirming.isBusy}
+            onClick={() => void confirming.run(booking)}
+            className="max-md:min-h-12 max-md:flex-1"
+          >
+            <Check className="icon" aria-hidden="true" />
+            {t.confirm}
+          </Button>
+        )}
+        {account && <MoneyActions {...{ booking, account, onMoved }} />}
+        {mayChange && <CancelButton booking={booking} onChanged={onMoved} />}
+        {may(staff.role, 'message guests') && (
+          <MessageButton booking={booking} className="max-md:min-h-12 max-md:flex-1" />
+        )}
+      </div>
+      <DialogError text={failureText(confirming.refused, t)} />
+    </div>
+  )
+}
