@@ -153,8 +153,8 @@ test('a click on a row opens the booking, where a clerk confirms it; the row the
   }
   const { booking } = await (await request.post('/api/bookings/admin/create-booking', { headers, data })).json()
   await page.addInitScript((value) => localStorage.setItem('adminToken', value), token)
-  await page.goto(`/dashboard?section=bookings&q=${encodeURIComponent(name)}`)
   if (project.name === 'desktop') await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(`/dashboard?section=bookings&q=${encodeURIComponent(name)}`)
   const list = page.getByRole('region', { name: 'Bookings' })
   const row = list.getByRole('row').or(list.getByRole('listitem')).filter({ hasText: name })
   const height = (await row.boundingBox())?.height
@@ -167,10 +167,46 @@ test('a click on a row opens the booking, where a clerk confirms it; the row the
   await expect(details.getByRole('button', { name: 'Message', exact: true })).toBeVisible()
   await expectAccessibleScreen(page)
   await details.getByRole('button', { name: 'Close' }).click()
+  await expect(details).toBeHidden()
   await expect(row.getByText('Confirmed')).toBeVisible()
   await row.getByRole('button', { name: `More for the booking of ${name}` }).press('Enter')
-  await page.getByRole('menuitem', { name: 'View details' }).press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'View details' })).toBeFocused()
+  await page.keyboard.press('Enter')
   await expect(details).toBeVisible()
+})
+
+test('a clerk confirms chosen bookings, and is told which could not be', { tag: '@once' }, async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const { token } = await (await request.post('/api/admin/login', { data: admin() })).json()
+  const headers = { 'x-auth-token': token }
+  const day = reserveWeek()
+  const data = { email: 'sunil@example.org', phone: '+94 77 123 4567', date: day, paymentMethod: 'cash' }
+  const made: string[] = []
+  for (const booking of [{ name: 'Bulk One' }, { name: 'Bulk Two' }, { name: 'Bulk Three', status: 'confirmed' }]) {
+    const response = await request.post('/api/bookings/admin/create-booking', {
+      headers,
+      data: { ...data, ...booking },
+    })
+    made.push((await response.json()).booking.bookingId)
+  }
+  await page.addInitScript((value) => localStorage.setItem('adminToken', value), token)
+  await page.goto(`/dashboard?section=bookings&q=Bulk&from=${day}&to=${day}`)
+  await page.getByLabel('Choose all bookings shown').check({ force: true })
+  await expect(page.getByText('3 bookings chosen')).toBeVisible()
+  await expectAccessibleScreen(page)
+  const chosen = page.getByRole('region', { name: 'Chosen bookings' })
+  const csv = page.waitForRequest(/bookings\.csv\?/)
+  await chosen.getByRole('button', { name: 'CSV' }).click()
+  expect(new URL((await csv).url()).searchParams.get('references')?.split(',').sort()).toEqual(made.sort())
+  await chosen.getByRole('button', { name: 'Confirm' }).click()
+  const question = page.getByRole('dialog', { name: 'Confirm 3 bookings?' })
+  await question.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByText('2 bookings confirmed')).toBeVisible()
+  await expect(page.getByText('This booking is not pending.')).toBeVisible()
+  await expect(page.getByRole('row').getByText('Confirmed')).toHaveCount(3)
 })
 
 test('a list that fails to load shows the error banner and can be retried', { tag: '@once' }, async ({

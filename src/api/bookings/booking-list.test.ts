@@ -188,6 +188,13 @@ test('the CSV has every booking of the filter, no formulas and no identity numbe
   expect(await ask('/bookings.csv', { token: viewer })).toMatchObject({ status: 403 })
 })
 
+test('the CSV of chosen bookings has those and no others', async () => {
+  const [one, , three] = [await write({ name: 'One' }), await write({ name: 'Two' }), await write({ name: 'Three' })]
+  const { text } = await ask(`/bookings.csv?references=${one.bookingId},${three.bookingId}`, { token: admin })
+  expect(['One', 'Two', 'Three'].map((name) => text.includes(name))).toEqual([true, false, true])
+  expect(await ask('/bookings.csv?references=one', { token: admin })).toMatchObject({ status: 400 })
+})
+
 test('a CSV of more bookings than one batch has each of them once', async () => {
   await write()
   await sql`

@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { streamCsv } from '#api/csv-stream.ts'
 import { byToken, createRoute, createRouter, errorResponses, staffOnly } from '#api/route-kit.ts'
 import { readBookingExport } from '#db/bookings/booking-export.ts'
+import { maxChosen } from '#domain/bookings/booking-filter.ts'
 import { dayAt } from '#domain/primitives/date.ts'
 import { csvHead, csvRow } from '#services/exports/bookings-csv.ts'
 import { Filter, Sort } from './staff-bookings.ts'
@@ -16,7 +17,17 @@ const csv = createRoute({
   summary: 'Export all bookings of a filter as CSV, without identity numbers',
   security: byToken,
   middleware: staffOnly('read reports'),
-  request: { query: Filter.extend({ sort: Sort }) },
+  request: {
+    query: Filter.extend({
+      sort: Sort,
+      references: z
+        .string()
+        .max(maxChosen * 12)
+        .regex(/^[A-Z0-9]{1,11}(,[A-Z0-9]{1,11})*$/)
+        .optional()
+        .openapi({ description: `References with commas between them, at most ${maxChosen}` }),
+    }),
+  },
   responses: {
     200: { description: 'The CSV file', content: { 'text/csv': { schema: z.string() } } },
     ...errorResponses(400, 401, 403, 503),
@@ -25,7 +36,8 @@ const csv = createRoute({
 
 bookingExport.openapi(csv, async (c) => {
   const { db, clock } = c.var.app
-  const { sort, ...filter } = c.req.valid('query')
+  const { sort, references, ...query } = c.req.valid('query')
+  const filter = { ...query, references: references?.split(',').slice(0, maxChosen) }
   return streamCsv(c, {
     fileName: `bookings-${dayAt(clock.now())}.csv`,
     head: csvHead(),

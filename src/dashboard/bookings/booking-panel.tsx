@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { StatusCounts } from '#api-client/staff-bookings.ts'
 import { Button, LinkButton } from '#components/button.tsx'
@@ -14,6 +14,7 @@ import { dashboard } from '#i18n/dashboard.ts'
 import { staffBookings } from '#i18n/staff-bookings.ts'
 import { DateFilter, ExportButtons, noFilters, StatusFilter, urlWith, useMoreFilters } from './booking-filters.tsx'
 import { type BookingActions, BookingLines, BookingTable } from './booking-rows.tsx'
+import { BulkActions, type Choice } from './bulk-actions.tsx'
 import { PrintedBookingList } from './printed-booking-list.tsx'
 import type { BookingList } from './use-booking-list.ts'
 
@@ -64,16 +65,34 @@ export function BookingPanel({ filter, list, counts, actions }: Props) {
 
 function Rows({ filter, list, actions }: Omit<Props, 'counts'>) {
   const isNarrow = useIsNarrow('80rem')
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const { rows, isLoading } = list
   if (!rows) return list.problem ? null : <Loading />
   if (rows.length === 0) return list.problem ? null : <NoBookings filter={filter} isLoading={isLoading} />
+  const choice: Choice = {
+    chosen,
+    choose(ids, isOn) {
+      const next = new Set(chosen)
+      for (const id of ids) isOn ? next.add(id) : next.delete(id)
+      setChosen(next)
+    },
+  }
   return (
     <>
+      {!isNarrow && (
+        <div className="print:hidden">
+          <BulkActions rows={rows} choice={choice} />
+        </div>
+      )}
       <div
         aria-busy={isLoading}
         className={`print:hidden ${isLoading ? 'opacity-60 transition-opacity delay-200' : ''}`}
       >
-        {isNarrow ? <BookingLines rows={rows} actions={actions} /> : <BookingTable rows={rows} actions={actions} />}
+        {isNarrow ? (
+          <BookingLines rows={rows} actions={actions} />
+        ) : (
+          <BookingTable rows={rows} actions={actions} choice={choice} />
+        )}
         <div className="flex min-h-[60px] flex-wrap items-center justify-between gap-3 px-5 py-2.5 text-sand-600 max-md:px-0 max-md:pt-4 md:border-t md:border-sand-200">
           <p role="status" className="numbers">
             {staffBookings.showing(rows.length, list.total)}

@@ -21,11 +21,12 @@ import type { MouseEvent } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { Badge, StatusBadge } from '#components/badge.tsx'
 import { IconButton } from '#components/button.tsx'
+import { Checkbox } from '#components/checkbox.tsx'
 import type { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
 import { Avatar } from '#dashboard/components/avatar.tsx'
 import { RowMenu } from '#dashboard/components/row-menu.tsx'
 import type { PaymentMethod } from '#domain/bookings/booking.ts'
-import { filterFrom } from '#domain/bookings/booking-filter.ts'
+import { filterFrom, maxChosen } from '#domain/bookings/booking-filter.ts'
 import { kindSpecs } from '#domain/bookings/kinds.ts'
 import { isSlot, type Slot } from '#domain/bookings/time-slot.ts'
 import { dayAt } from '#domain/primitives/date.ts'
@@ -33,16 +34,28 @@ import { dashboard } from '#i18n/dashboard.ts'
 import { staffBookings } from '#i18n/staff-bookings.ts'
 import { urlWith } from './booking-filters.tsx'
 import { cardOf, dayOf, isUrgent, paymentChipOf, totalOf, tripOf, whenOf } from './booking-labels.ts'
+import type { Choice } from './bulk-actions.tsx'
 
 const t = dashboard.bookings
 
+type TableProps = { rows: StaffBookingRow[]; actions: BookingActions; choice: Choice }
+
 /** The list on a wide screen. */
-export function BookingTable({ rows, actions }: { rows: StaffBookingRow[]; actions: BookingActions }) {
+export function BookingTable({ rows, actions, choice }: TableProps) {
+  const ids = rows.slice(0, maxChosen).map(({ bookingId }) => bookingId)
   return (
     <div className="overflow-x-auto">
       <table className="w-full border-collapse text-left">
         <thead>
           <tr className="border-b border-sand-200 bg-sand-50 text-[12.5px] leading-none tracking-[.02em] text-sand-600 [&>th]:px-2.5 [&>th]:py-[13px] xl:[&>th]:px-3.5 xl:[&>th:first-child]:pl-5 xl:[&>th:last-child]:pr-5 [&>th]:font-[640]">
+            <th scope="col" className="w-10 pr-0!">
+              <Checkbox
+                className="min-h-0!"
+                label={<span className="sr-only">{staffBookings.bulk.all}</span>}
+                checked={ids.every((id) => choice.chosen.has(id))}
+                onChange={(isOn) => choice.choose(ids, isOn)}
+              />
+            </th>
             <th scope="col">{t.customer}</th>
             <DateHead />
             <th scope="col">{t.participants}</th>
@@ -55,7 +68,7 @@ export function BookingTable({ rows, actions }: { rows: StaffBookingRow[]; actio
         </thead>
         <tbody>
           {rows.map((booking) => (
-            <BookingRow key={booking._id} booking={booking} actions={actions} />
+            <BookingRow key={booking._id} {...{ booking, actions, choice }} />
           ))}
         </tbody>
       </table>
@@ -86,13 +99,22 @@ function DateHead() {
 
 const line = 'numbers text-[13px] leading-[19px] whitespace-nowrap text-sand-600'
 
-function BookingRow({ booking, actions }: { booking: StaffBookingRow; actions: BookingActions }) {
+type RowProps = { booking: StaffBookingRow; actions: BookingActions; choice: Choice }
+
+function BookingRow({ booking, actions, choice }: RowProps) {
   const contacts = [booking.email, booking.phone].filter(Boolean).join(' · ')
   return (
     <tr
       onClick={(event) => openOnClick(event, () => actions.onView(booking))}
       className="h-[63px] cursor-pointer border-b border-sand-200 last:border-0 hover:bg-lagoon-50/55 [&>td]:px-2.5 [&>td]:py-1.5 xl:[&>td]:px-3.5 xl:[&>td:first-child]:pl-5 xl:[&>td:last-child]:pr-5"
     >
+      <td className="pr-0!">
+        <Checkbox
+          label={<span className="sr-only">{staffBookings.bulk.choose(booking.bookingId, booking.name)}</span>}
+          checked={choice.chosen.has(booking.bookingId)}
+          onChange={(isOn) => choice.choose([booking.bookingId], isOn)}
+        />
+      </td>
       <td className="w-[36%] max-w-0 min-w-48">
         <div className="flex items-center gap-3">
           <Avatar name={booking.name} />
@@ -121,7 +143,7 @@ function BookingRow({ booking, actions }: { booking: StaffBookingRow; actions: B
       </td>
       <td className="numbers whitespace-nowrap">{t.people(booking.participants)}</td>
       <td className="whitespace-nowrap">
-        <p className="flex items-center gap-2">
+        <p className="flex items-center gap-2 whitespace-nowrap">
           <b className="numbers font-[640] text-sand-900">{totalOf(booking)}</b>
           <PaymentChip booking={booking} />
         </p>
@@ -173,7 +195,9 @@ export function BookingLines({ rows, actions }: { rows: StaffBookingRow[]; actio
               </span>
             </p>
             <p className="flex items-center gap-2 text-[13.5px] leading-5 text-sand-700">
-              <TripIcon {...booking} />
+              <span className="contents max-md:hidden">
+                <TripIcon {...booking} />
+              </span>
               <span className="numbers min-w-0 truncate">
                 {dayOf(booking)} · {whenOf(booking)}
                 <span className="max-md:hidden"> · {tripOf(booking)}</span>

@@ -14,6 +14,7 @@ export type BookingFilter = {
   park?: string | undefined
   packageId?: string | undefined
   paymentStatus?: string | undefined
+  references?: readonly string[] | undefined
   from?: Day | undefined
   to?: Day | undefined
 }
@@ -27,6 +28,7 @@ export function matching({
   park,
   packageId,
   paymentStatus,
+  references,
   from,
   to,
 }: BookingFilter) {
@@ -37,6 +39,7 @@ export function matching({
     park && sql`park = ${park}`,
     packageId && ofPackage(packageId),
     paymentStatus && sql`payment_status = ${paymentStatus}`,
+    references && sql`reference = any(${references})`,
     from && sql`day >= ${from}::date`,
     to && sql`day <= ${to}::date`,
   ].filter((condition) => typeof condition === 'object')

@@ -12,6 +12,9 @@ export type BookingSort = (typeof bookingSorts)[number]
 /** Counting stops here, and screens show '1,000+'. Counting ten times as many would cost more than the page itself. */
 export const maxCounted = 1_000
 
+/** The number of bookings that staff may confirm or export in one step. */
+export const maxChosen = 100
+
 /** Filters of the booking list; '' means no filter. */
 export type ListFilter = {
   q: string

@@ -48,6 +48,18 @@ export const staffBookings = {
     confirmed: (reference: string) => `Booking ${reference} is confirmed.`,
     failed: 'The booking could not be confirmed.',
   },
+  bulk: {
+    title: 'Chosen bookings',
+    chosen: (count: number) => (count === 1 ? '1 booking chosen' : `${count} bookings chosen`),
+    confirmed: (count: number) => (count === 1 ? '1 booking confirmed' : `${count} bookings confirmed`),
+    question: (count: number) => (count === 1 ? 'Confirm 1 booking?' : `Confirm ${count} bookings?`),
+    consequence: 'Each guest gets an email. Bookings that cannot be confirmed are listed afterwards.',
+    notPending: 'This booking is not pending.',
+    clear: 'Clear choice',
+    cancel: 'Back',
+    all: 'Choose all bookings shown',
+    choose: (reference: string, name: string) => `Choose ${reference}, ${name}`,
+  },
   takeOut: {
     print: 'Print',
     fileName: (day: string) => `bookings-${day}.csv`,

@@ -44,6 +44,18 @@ export const staffBookings: Translation<typeof en.staffBookings> = {
     confirmed: (reference) => `La reserva ${reference} está confirmada.`,
     failed: 'No se pudo confirmar la reserva.',
   },
+  bulk: {
+    title: 'Reservas elegidas',
+    chosen: (count) => (count === 1 ? '1 reserva elegida' : `${count} reservas elegidas`),
+    confirmed: (count) => (count === 1 ? '1 reserva confirmada' : `${count} reservas confirmadas`),
+    question: (count) => (count === 1 ? '¿Confirmar 1 reserva?' : `¿Confirmar ${count} reservas?`),
+    consequence: 'Cada cliente recibe un correo. Las reservas que no se puedan confirmar se indican después.',
+    notPending: 'Esta reserva no está pendiente.',
+    clear: 'Quitar la selección',
+    cancel: 'Volver',
+    all: 'Elegir todas las reservas mostradas',
+    choose: (reference, name) => `Elegir ${reference}, ${name}`,
+  },
   takeOut: {
     print: 'Imprimir',
     fileName: (day) => `reservas-${day}.csv`,

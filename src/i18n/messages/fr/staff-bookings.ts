@@ -44,6 +44,19 @@ export const staffBookings: Translation<typeof en.staffBookings> = {
     confirmed: (reference) => `La réservation ${reference} est confirmée.`,
     failed: 'La réservation n’a pas pu être confirmée.',
   },
+  bulk: {
+    title: 'Réservations choisies',
+    chosen: (count) => (count <= 1 ? `${count} réservation choisie` : `${count} réservations choisies`),
+    confirmed: (count) => (count <= 1 ? `${count} réservation confirmée` : `${count} réservations confirmées`),
+    question: (count) => (count <= 1 ? `Confirmer ${count} réservation ?` : `Confirmer ${count} réservations ?`),
+    consequence:
+      'Chaque client reçoit un e-mail. Les réservations qui ne peuvent pas être confirmées sont indiquées ensuite.',
+    notPending: 'Cette réservation n’est pas en attente.',
+    clear: 'Effacer la sélection',
+    cancel: 'Retour',
+    all: 'Choisir toutes les réservations affichées',
+    choose: (reference, name) => `Choisir ${reference}, ${name}`,
+  },
   takeOut: {
     print: 'Imprimer',
     fileName: (day) => `reservations-${day}.csv`,
