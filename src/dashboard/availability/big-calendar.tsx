@@ -180,9 +180,13 @@ type EventProps<Item> = { event: Item; title?: string; slotStart?: Date }
 
 /** A button where the library gives the entry no keyboard access. */
 function Entry({ event, slotStart }: EventProps<GridItem>) {
-  const isInTable = use(CalendarContext)?.view === 'month'
-  if (!('entry' in event))
-    return <Chips chips={event.chips} className="text-[12.5px] max-md:text-[11px] max-md:leading-tight" />
+  const view = use(CalendarContext)?.view
+  const isInTable = view === 'month'
+  if (!('entry' in event)) {
+    // A seventh of a phone's screen is 38 px wide.
+    const size = view === 'week' ? 'max-md:text-[10px] max-md:leading-tight max-md:tracking-tight' : ''
+    return <Chips chips={event.chips} className={`text-[12.5px] ${size}`} />
+  }
   const { entry, title } = event
   // Colour alone must not carry the meaning.
   const name = (
