@@ -4,7 +4,7 @@ import { admin } from './setup.ts'
 const sections = {
   '/dashboard': ['/dashboard/overview'],
   '/dashboard?section=today': ['/today'],
-  '/dashboard?section=bookings&status=pending': ['/bookings?status=pending&sort=newest&limit=20'],
+  '/dashboard?section=bookings&status=pending': ['/bookings?status=pending&sort=upcoming&limit=20'],
   '/dashboard?section=availability&view=day&date=2030-01-02': ['/calendar-days?from=2030-01-02&to=2030-01-02'],
   '/dashboard?section=payments': ['/payments/slips?status=waiting', '/payments/transfers', '/refunds?status=open'],
   '/dashboard?section=messages': ['/messages?state=open&limit=30'],

@@ -160,11 +160,7 @@ function BookingRow({ booking, actions, choice }: RowProps) {
       </td>
       <td>
         <div className="flex justify-end gap-0.5">
-          {actions.onEdit && (
-            <IconButton label={t.edit(booking.name)} onClick={() => actions.onEdit?.(booking)}>
-              <Pencil className={iconClass} aria-hidden="true" />
-            </IconButton>
-          )}
+          <EditButton booking={booking} actions={actions} />
           <MoreMenu booking={booking} actions={actions} />
         </div>
       </td>
@@ -208,6 +204,9 @@ export function BookingLines({ rows, actions }: { rows: StaffBookingRow[]; actio
               </span>
             </p>
           </div>
+          <div className="max-md:hidden">
+            <EditButton booking={booking} actions={actions} />
+          </div>
           <MoreMenu booking={booking} actions={actions} />
         </li>
       ))}
@@ -244,6 +243,16 @@ export type BookingActions = {
   /** Null without the permission. */
   onEdit: ((booking: StaffBookingRow) => void) | null
   onDelete: ((booking: StaffBookingRow) => void) | null
+}
+
+function EditButton({ booking, actions: { onEdit } }: { booking: StaffBookingRow; actions: BookingActions }) {
+  return (
+    onEdit && (
+      <IconButton label={t.edit(booking.name)} onClick={() => onEdit(booking)}>
+        <Pencil className={iconClass} aria-hidden="true" />
+      </IconButton>
+    )
+  )
 }
 
 function MoreMenu({ booking, actions }: { booking: StaffBookingRow; actions: BookingActions }) {
