@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { eraseGuest } from '#api-client/audit.ts'
 import { useToasts } from '#components/use-toasts.tsx'
 import { FormDialog } from '#dashboard/components/form-dialog.tsx'
@@ -14,12 +15,15 @@ type Props = { email: string; stillNeeded: number; isOpen: boolean; onClose(): v
 export function EraseGuestDialog({ email, stillNeeded, isOpen, onClose, onErased }: Props) {
   const { callApi } = useStaff()
   const toasts = useToasts()
+  const client = useQueryClient()
   const form = useStaffForm({
     base: null,
     initialOf: () => ({ typed: '' }),
     problemsIn: ({ typed }) => (typed.trim().toLowerCase() === email ? {} : { typed: t.typeEmailWrong }),
     send: () => callApi((token) => eraseGuest(token, email)),
     onSaved({ kept }) {
+      // Lists left earlier may still name the guest.
+      client.removeQueries({ type: 'inactive' })
       toasts.success(kept.length > 0 ? t.erasedBut(kept.join(', ')) : t.erased)
       form.discard()
       onClose()

@@ -46,6 +46,6 @@ export function PaletteButton() {
   )
 }
 
-function isApple(): boolean {
+export function isApple(): boolean {
   return /Mac|iPhone|iPad/.test(navigator.userAgent)
 }

@@ -7,6 +7,7 @@ import { may } from '#domain/staff/permission.ts'
 import { dashboard } from '#i18n/dashboard.ts'
 import { dashboardLayout } from '#i18n/dashboard-layout.ts'
 import { sectionsFor } from './dashboard-sections.ts'
+import { isApple } from './palette-button.tsx'
 import { takesShortcut } from './takes-shortcut.ts'
 
 const t = dashboardLayout.shortcuts
@@ -52,7 +53,7 @@ export function Shortcuts({ isOpen, onOpen, onClose }: { isOpen: boolean; onOpen
   return (
     <Dialog title={t.title} isOpen={isOpen} onClose={onClose} size="md">
       <dl className="grid gap-x-8 gap-y-1 sm:grid-cols-2">
-        <Entry keys={['Ctrl', 'K']} does={t.search} />
+        <Entry keys={[isApple() ? '⌘' : 'Ctrl', 'K']} does={t.search} />
         <Entry keys={['/']} does={t.search} />
         {mayBook && <Entry keys={['N']} does={dashboardLayout.search.newBooking} />}
         <Entry keys={['?']} does={t.title} />

@@ -45,8 +45,10 @@ function LoadedPickup(props: OpenProps) {
     ['bookings', 'pickup', trip._id],
     isOpen ? (token) => getPickup(token, trip._id) : null,
   )
-  // A version that was read earlier may be outdated.
-  if (data && (isFresh || !isOpen)) return <PickupForm {...props} loaded={data.pickup} />
+  // A version that was read before the dialog opened may be outdated. Once a fresh one is shown, a failed reload keeps the form.
+  const [wasFresh, setWasFresh] = useState(false)
+  if (isFresh && !wasFresh) setWasFresh(true)
+  if (data && (isFresh || wasFresh || !isOpen)) return <PickupForm {...props} loaded={data.pickup} />
   return (
     <Dialog title={t.title(trip.name)} isOpen={isOpen} onClose={onClose} size="sm">
       <LoadError text={failureText(refused, t)} isBusy={isLoading} onRetry={reload} />

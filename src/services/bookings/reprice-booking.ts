@@ -9,7 +9,7 @@ import { type PriceSettings, safariPrice } from '#domain/packages/price.ts'
 import { withDiscount } from '#domain/packages/promotion.ts'
 import { daysBetween } from '#domain/primitives/date.ts'
 import { type Minor, toMinor } from '#domain/primitives/money.ts'
-import { taxiEstimate, vehicleIds, vehicles } from '#domain/rides/taxi.ts'
+import { kilometresOf, taxiEstimate, vehicleIds, vehicles } from '#domain/rides/taxi.ts'
 import type { SaleTerms } from '#domain/settings/sale-terms.ts'
 import { stayPrice } from '#domain/stays/room.ts'
 
@@ -95,7 +95,9 @@ function priceStay(
 
 function priceRide({ details }: Priced, { taxi }: Pick<SaleTerms, 'taxi'>): Price | null {
   const vehicle = vehicleIds.find((id) => vehicles[id].name === details.vehicle)
-  return vehicle ? { price: {}, total: taxiEstimate(vehicle, taxi).amount } : null
+  // The estimate keeps the distance that the guest was told.
+  const fares = { ...taxi, kilometres: kilometresOf(details) }
+  return vehicle ? { price: {}, total: taxiEstimate(vehicle, fares).amount } : null
 }
 
 function priceFacts(booking: Priced & Pick<StoredBooking, 'kind' | 'package_id' | 'park'>): string {
