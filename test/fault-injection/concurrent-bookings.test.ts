@@ -52,8 +52,13 @@ describe.each(environments)('on %s', (_, createEnvironment) => {
 
   test('control: without lock and unique key the same requests sell seats twice', async () => {
     await withSlowSales(environment.db, { isProtected: false }, async () => {
-      const answers = await bookAtOnce(50, (nr) => aSharedRequest(pkg, [1 + (nr % 7)]))
-      expect(countByStatus(answers)[201]).toBeGreaterThan(7)
+      // Requests that happen to be sold in one batch do not race, so a busy machine may need several attempts.
+      let sold = 0
+      for (let attempt = 0; attempt < 5 && sold <= 7; attempt++) {
+        await forgetSales(environment.db)
+        sold = countByStatus(await bookAtOnce(50, (nr) => aSharedRequest(pkg, [1 + (nr % 7)])))[201] ?? 0
+      }
+      expect(sold).toBeGreaterThan(7)
       expect(await brokenPromises(environment.db)).toContainEqual(expect.stringContaining('sold twice'))
     })
   })

@@ -14,7 +14,7 @@ export const availability = {
   fileName: 'availability.ics',
   add: 'Add Availability',
   closeDays: 'Close days',
-  allHours: 'Show all 24 hours',
+  allHours: 'Show the whole day',
   fewerHours: 'Hide empty hours',
   loading: 'Loading the calendar...',
   failed: 'The calendar could not be loaded. Please try again.',

@@ -16,7 +16,7 @@ export const availability: Translation<typeof en.availability> = {
   fileName: 'disponibilidad.ics',
   add: 'Abrir o cerrar',
   closeDays: 'Cerrar días',
-  allHours: 'Mostrar las 24 horas',
+  allHours: 'Mostrar el día completo',
   fewerHours: 'Ocultar las horas vacías',
   loading: 'Cargando el calendario...',
   failed: 'No se pudo cargar el calendario. Inténtelo de nuevo.',

@@ -16,7 +16,7 @@ export const availability: Translation<typeof en.availability> = {
   fileName: 'disponibilites.ics',
   add: 'Ouvrir ou fermer',
   closeDays: 'Fermer des jours',
-  allHours: 'Afficher les 24 heures',
+  allHours: 'Afficher toute la journée',
   fewerHours: 'Masquer les heures vides',
   loading: 'Chargement du calendrier...',
   failed: 'Le calendrier n’a pas pu être chargé. Veuillez réessayer.',
