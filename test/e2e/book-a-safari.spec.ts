@@ -145,7 +145,8 @@ test('without a booking the confirmation redirects home; without a token the das
   await page.getByLabel('Email').fill('nobody@example.com')
   await page.getByRole('textbox', { name: /^Password/ }).fill('not the password')
   await page.getByRole('button', { name: 'Login' }).click()
-  await expect(page.getByText('Invalid email or password').first()).toBeVisible()
+  await expect(page.getByText('Invalid email or password')).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(1)
   await expect(page.getByRole('textbox', { name: /^Password/ })).toBeFocused()
 })
 

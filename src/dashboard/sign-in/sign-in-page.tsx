@@ -90,12 +90,7 @@ function LoginForm() {
       return enter()
     }
     setBusy(false)
-    if (response.status === 0) {
-      setFailure(t.networkError)
-      return toasts.error(t.networkError)
-    }
-    setFailure(response.message || t.refused)
-    toasts.error(response.message || t.refusedToast)
+    setFailure(response.status === 0 ? t.networkError : response.message || t.refused)
     // The error is announced by its role; the focus goes to the password.
     if (response.status !== 401) return
     const password = form.current?.querySelector<HTMLInputElement>('[name=password]')

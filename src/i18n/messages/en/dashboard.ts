@@ -22,7 +22,6 @@ export const dashboard = {
     submitting: 'Logging in...',
     success: 'Login successful!',
     refused: 'Invalid email or password',
-    refusedToast: 'Invalid credentials',
     networkError: 'Network error. Please try again.',
     emailMissing: 'Email is required',
     passwordMissing: 'Password is required',

@@ -21,7 +21,6 @@ export const dashboard: Translation<typeof en.dashboard> = {
     submitting: 'Iniciando sesión...',
     success: '¡Sesión iniciada!',
     refused: 'Correo o contraseña incorrectos',
-    refusedToast: 'Credenciales incorrectas',
     networkError: 'Error de red. Inténtelo de nuevo.',
     emailMissing: 'El correo electrónico es obligatorio',
     passwordMissing: 'La contraseña es obligatoria',

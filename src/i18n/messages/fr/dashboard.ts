@@ -22,7 +22,6 @@ export const dashboard: Translation<typeof en.dashboard> = {
     submitting: 'Connexion...',
     success: 'Vous êtes connecté !',
     refused: 'E-mail ou mot de passe incorrect',
-    refusedToast: 'Identifiants incorrects',
     networkError: 'Erreur de réseau. Veuillez réessayer.',
     emailMissing: 'L’e-mail est obligatoire',
     passwordMissing: 'Le mot de passe est obligatoire',
