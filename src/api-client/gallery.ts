@@ -21,6 +21,12 @@ export async function getImages(
 export const getCategories = () => call<{ success: true; categories: string[] }>('/images/categories')
 export const addCategory = (token: string, name: string) =>
   call<{ success: true; categories: string[] }>('/images/categories', { method: 'POST', body: { name }, token })
+const category = (name: string) => `/images/categories/${encodeURIComponent(name)}`
+export const renameCategory = (token: string, name: string, to: string) =>
+  call<{ success: true; categories: string[] }>(category(name), { method: 'PATCH', body: { name: to }, token })
+/** `into` is the category that its pictures move to; undefined without pictures. */
+export const removeCategory = (token: string, name: string, into?: string) =>
+  call<{ success: true; categories: string[] }>(`${category(name)}${query({ into })}`, { method: 'DELETE', token })
 export const getImage = (token: string, id: string) => call<ImageWire>(image(id), { token })
 export const changeImage = (token: string, id: string, change: ImageChange) =>
   call<ImageWire>(image(id), { method: 'PATCH', body: change, token })

@@ -93,6 +93,8 @@ const deeds: Record<string, Permission | ''> = {
   'delete /blogs/{id}': 'write posts',
   'post /images': 'change gallery',
   'post /images/categories': 'change gallery',
+  'patch /images/categories/{name}': 'change gallery',
+  'delete /images/categories/{name}': 'change gallery',
   'patch /images/{id}': 'change gallery',
   'patch /images/{id}/featured': 'change gallery',
   'delete /images/{id}': 'change gallery',

@@ -114,6 +114,9 @@ export type StaffErrorCode =
   | 'post changed meanwhile'
   | 'category exists'
   | 'too many categories'
+  | 'category not found'
+  | 'category is default'
+  | 'category in use'
   | 'settings changed'
   | 'places are sold'
   | 'rates to come'
@@ -283,6 +286,9 @@ const statuses = {
   'post too complex': 422,
   'category exists': 409,
   'too many categories': 422,
+  'category not found': 404,
+  'category is default': 422,
+  'category in use': 409,
   'settings changed': 409,
   'promotion not found': 404,
   'promotion changed': 409,

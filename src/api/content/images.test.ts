@@ -200,6 +200,48 @@ test('a category is added once, case-insensitively, and never empty', async () =
   expect((await add('x'.repeat(41))).status).toBe(400)
 })
 
+test('a category is renamed with its pictures; the initial ones and names in use are refused', async () => {
+  const { body } = await upload({ fields: { category: 'Brids' } })
+  const rename = (name: string, to: string) =>
+    ask(`/images/categories/${encodeURIComponent(name)}`, { method: 'PATCH', token, body: { name: to } })
+  const { status, body: all } = await rename('brids', ' Rare  birds ')
+  expect([status, all.categories.includes('Rare birds'), all.categories.includes('Brids')]).toEqual([200, true, false])
+  expect((await ask(`/images/${body.id}`)).body).toMatchObject({ category: 'Rare birds', version: body.version + 1 })
+  expect((await rename('Rare birds', 'RARE birds')).body.categories).toContain('RARE birds')
+  expect((await rename('RARE birds', 'Wildlife')).status).toBe(409)
+  expect((await rename('RARE birds', ' ')).status).toBe(400)
+  expect((await rename('RARE birds', 'x'.repeat(41))).status).toBe(400)
+  expect((await rename('wildlife', 'Animals')).status).toBe(422)
+  expect((await rename('Nothing', 'Something')).status).toBe(404)
+  expect((await rename('RARE birds', 'featured')).status).toBe(200)
+  expect((await rename('featured', 'Rare birds')).status).toBe(200)
+  const stale = { title: 'Mine', category: 'Brids', version: body.version }
+  expect((await ask(`/images/${body.id}`, { method: 'PATCH', token, body: stale })).status).toBe(409)
+})
+
+test('a category is removed once its pictures have another one, deleted pictures included', async () => {
+  const { body: kept } = await upload({ fields: { category: 'Old trips' } })
+  const { body: deleted } = await upload({ fields: { category: 'Old trips' } })
+  await db.updateTable('image').set({ deleted_at: new Date() }).where('id', '=', deleted.id).execute()
+  const remove = (name: string, into?: string) =>
+    ask(`/images/categories/${encodeURIComponent(name)}${into ? `?into=${encodeURIComponent(into)}` : ''}`, {
+      ...{ method: 'DELETE', token },
+    })
+  expect((await remove('Old trips')).status).toBe(409)
+  expect((await remove('Old trips', 'Nowhere')).status).toBe(404)
+  expect((await remove('Old trips', 'old TRIPS')).status).toBe(404)
+  expect((await remove('people', 'wildlife')).status).toBe(422)
+  const { status, body } = await remove('old trips', 'Landscape')
+  expect([status, body.categories.includes('Old trips')]).toEqual([200, false])
+  expect((await ask(`/images/${kept.id}`)).body.category).toBe('landscape')
+  expect((await remove('Old trips')).status).toBe(404)
+
+  await ask('/images/categories', { token, body: { name: 'Empty' } })
+  await db.updateTable('image').set({ category: 'Empty' }).where('id', '=', deleted.id).execute()
+  expect((await remove('Empty')).status).toBe(200)
+  await db.deleteFrom('image').where('id', '=', deleted.id).execute()
+})
+
 test('featuring a picture unfeatures the other; of two at once one remains', async () => {
   const [one, two] = [await made(), await made({ fields: { title: 'Two' } })]
   const feature = (id: string, body?: object | '') => ask(`/images/${id}/featured`, { method: 'PATCH', token, body })
@@ -308,7 +350,7 @@ test('the audit log records every change', async () => {
   expect(new Set(rows.map(({ action }) => action))).toEqual(
     new Set([
       ...['image added', 'image changed', 'image featured', 'image no longer featured', 'image removed'],
-      'gallery category added',
+      ...['gallery category added', 'gallery category renamed', 'gallery category removed'],
     ]),
   )
 })

@@ -26,12 +26,21 @@ import {
   type StaffApiEnv,
   staffOnly,
 } from '#api/route-kit.ts'
-import { FeaturedChange, ImageChange, ImageFields, ImageUse, ImageWire, NewCategory } from '#contracts/content/image.ts'
+import {
+  CategoryRemoval,
+  FeaturedChange,
+  ImageChange,
+  ImageFields,
+  ImageUse,
+  ImageWire,
+  NewCategory,
+} from '#contracts/content/image.ts'
 import { readGallery, type StoredImage } from '#db/content/images.ts'
 import { imageAddress, maxAlt, maxCategory, maxImageBytes, maxTitle } from '#domain/content/gallery.ts'
 import { isPlainText } from '#domain/primitives/plain-text.ts'
 import type { Result } from '#domain/result.ts'
 import { deleteImage, deletePictureFiles } from '#services/content/delete-image.ts'
+import { removeCategory, renameCategory } from '#services/content/manage-categories.ts'
 import { addGalleryCategory, changeImage, featureImage } from '#services/content/update-image.ts'
 import { addImage } from '#services/content/upload-image.ts'
 
@@ -94,6 +103,51 @@ images.openapi(addCategory, async (c) => {
   const outcome = await addGalleryCategory(c.var.app, c.req.valid('json').name, actorOf(c))
   if (!outcome.ok) return refuse(c, outcome.error)
   return c.json({ success: true as const, categories: outcome.categories }, 201)
+})
+
+// Before `/images/{id}/featured`, because a category may be called 'featured'.
+const byName = z.object({ name: z.string().min(1).max(maxCategory) })
+
+const changeCategory = createRoute({
+  method: 'patch',
+  path: '/images/categories/{name}',
+  tags: ['Gallery'],
+  summary: 'Rename a category, on all its pictures. The four initial ones keep their names',
+  security: byToken,
+  middleware: staffOnly('change gallery'),
+  request: { params: byName, body: jsonBody(NewCategory) },
+  responses: {
+    200: jsonResponse('All categories', Categories),
+    ...errorResponses(400, 401, 403, 404, 409, 413, 415, 422, 503),
+  },
+})
+
+images.openapi(changeCategory, async (c) => {
+  const { name } = c.req.valid('param')
+  const outcome = await renameCategory(c.var.app, name, c.req.valid('json').name, actorOf(c))
+  if (!outcome.ok) return refuse(c, outcome.error)
+  return c.json({ success: true as const, categories: outcome.categories }, 200)
+})
+
+const deleteCategory = createRoute({
+  method: 'delete',
+  path: '/images/categories/{name}',
+  tags: ['Gallery'],
+  summary: 'Remove a category; its pictures move `into` another one. The four initial ones stay',
+  security: byToken,
+  middleware: staffOnly('change gallery'),
+  request: { params: byName, query: CategoryRemoval },
+  responses: {
+    200: jsonResponse('All categories', Categories),
+    ...errorResponses(400, 401, 403, 404, 409, 422, 503),
+  },
+})
+
+images.openapi(deleteCategory, async (c) => {
+  const { into } = c.req.valid('query')
+  const outcome = await removeCategory(c.var.app, c.req.valid('param').name, into, actorOf(c))
+  if (!outcome.ok) return refuse(c, outcome.error)
+  return c.json({ success: true as const, categories: outcome.categories }, 200)
 })
 
 images.openAPIRegistry.registerPath({

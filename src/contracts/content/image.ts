@@ -44,6 +44,8 @@ export type ImageChange = z.infer<typeof ImageChange>
 
 export const FeaturedChange = z.strictObject({ featured: z.boolean().default(true) })
 export const NewCategory = z.strictObject({ name: category })
+/** Where the pictures of a removed category go. */
+export const CategoryRemoval = z.strictObject({ into: category.optional() })
 
 /** The reasons why a picture cannot be deleted. */
 export const ImageUse = z.object({ kind: z.enum(['package', 'post']), id: z.string(), name: z.string() })

@@ -126,6 +126,35 @@ export async function addCategory(tx: Database, name: string, now: number): Prom
   return Number(numInsertedOrUpdatedRows) === 1
 }
 
+/** Renames the category; its pictures follow. A form that was opened before would bring the old name back: see `version`. */
+export async function renameCategory(tx: Database, name: string, to: string, now: number): Promise<void> {
+  await tx.updateTable('gallery_category').set({ name: to }).where('name', '=', name).execute()
+  await tx
+    .updateTable('image')
+    .set({ version: sql`version + 1`, changed_at: new Date(now) })
+    .where('category', '=', to)
+    .execute()
+}
+
+/** Moves all pictures of a category, deleted ones included, into another, and returns their number. */
+export async function movePictures(tx: Database, from: string, category: string, now: number): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable('image')
+    .set({ category, version: sql`version + 1`, changed_at: new Date(now) })
+    .where('category', '=', from)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+export async function hasPictures(tx: Database, category: string): Promise<boolean> {
+  const row = await selectImages(tx).where('category', '=', category).limit(1).executeTakeFirst()
+  return row !== undefined
+}
+
+export async function dropCategory(tx: Database, name: string): Promise<void> {
+  await tx.deleteFrom('gallery_category').where('name', '=', name).execute()
+}
+
 /** Packages and posts that show the picture; at most `max` of them. */
 export async function listUses(db: Database, id: string, max = 20): Promise<ImageUse[]> {
   const part = `%/pictures/${id}-%`

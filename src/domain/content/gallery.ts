@@ -2,6 +2,9 @@
 export const defaultGalleryCategories = ['wildlife', 'landscape', 'equipment', 'people'] as const
 export const defaultGalleryFilter = 'wildlife'
 
+/** The specified categories keep their names and cannot be removed: guests' and staff's screens translate and preset them. */
+export const isDefaultCategory = (name: string) => defaultGalleryCategories.some((one) => one === name)
+
 /** 'PNG, JPG, GIF up to 10MB' (R11.7), and WebP. */
 export const maxImageBytes = 10 * 1024 * 1024
 export const imageTypes = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'] as const

@@ -23,6 +23,8 @@ export async function changeImage(
 ): Promise<Changed> {
   const now = context.clock.now()
   const outcome = await context.db.transaction().execute(async (tx): Promise<Changed> => {
+    // The category could be removed meanwhile.
+    if (change.category !== undefined) await lockGallery(tx)
     const before = await lockImage(tx, id)
     if (!before) return failure('image not found')
     if (version !== undefined && version !== before.version) return failure('image changed meanwhile')
@@ -76,6 +78,7 @@ export async function addGalleryCategory(
 ): Promise<Result<{ categories: string[] }>> {
   const now = context.clock.now()
   const outcome = await context.db.transaction().execute(async (tx) => {
+    await lockGallery(tx)
     const category = await ensureCategory(tx, name, { actor, now })
     if (!category.ok) return category
     return category.isNew ? success({ categories: await listCategories(tx) }) : failure('category exists')

@@ -95,6 +95,8 @@ export const audit = {
       'post changed': 'post changed',
       'post removed': 'post removed',
       'gallery category added': 'gallery category added',
+      'gallery category renamed': 'gallery category renamed',
+      'gallery category removed': 'gallery category removed',
       'image added': 'image added',
       'image changed': 'image changed',
       'image featured': 'image featured',

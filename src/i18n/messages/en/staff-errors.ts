@@ -43,6 +43,9 @@ export const staffErrors = {
   'post changed meanwhile': 'Somebody else has changed this post. Please reload it and make your change again.',
   'category exists': 'This category already exists.',
   'too many categories': 'There are already 60 categories. Please use one of them.',
+  'category not found': 'This category no longer exists. Please reload the page.',
+  'category is default': 'Wildlife, landscape, equipment and people keep their names and cannot be removed.',
+  'category in use': 'There are pictures in this category. Please choose the category that they move to.',
   // settings and messages
   'promotion not found': 'This promotion code no longer exists.',
   'promotion changed': 'Somebody else has changed this promotion code. Please check it and save again.',

@@ -97,6 +97,8 @@ export const audit: Translation<typeof en.audit> = {
       'post changed': 'artículo cambiado',
       'post removed': 'artículo eliminado',
       'gallery category added': 'categoría de la galería añadida',
+      'gallery category renamed': 'categoría de la galería renombrada',
+      'gallery category removed': 'categoría de la galería eliminada',
       'image added': 'imagen añadida',
       'image changed': 'imagen cambiada',
       'image featured': 'imagen destacada',

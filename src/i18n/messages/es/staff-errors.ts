@@ -44,6 +44,10 @@ export const staffErrors: Translation<typeof en.staffErrors> = {
   'post changed meanwhile': 'Alguien ha cambiado entretanto este artículo. Recárguelo y repita su cambio.',
   'category exists': 'Esta categoría ya existe.',
   'too many categories': 'Ya hay 60 categorías. Use una de ellas.',
+  'category not found': 'Esta categoría ya no existe. Recargue la página.',
+  'category is default':
+    'Las categorías fauna, paisaje, equipo y personas conservan su nombre y no se pueden eliminar.',
+  'category in use': 'Hay imágenes en esta categoría. Elija la categoría a la que pasan.',
   // settings and messages
   'promotion not found': 'Este código promocional ya no existe.',
   'promotion changed': 'Alguien ha cambiado este código promocional. Compruébelo y guarde de nuevo.',

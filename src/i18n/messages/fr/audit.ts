@@ -97,6 +97,8 @@ export const audit: Translation<typeof en.audit> = {
       'post changed': 'article modifié',
       'post removed': 'article supprimé',
       'gallery category added': 'catégorie de la médiathèque ajoutée',
+      'gallery category renamed': 'catégorie de la médiathèque renommée',
+      'gallery category removed': 'catégorie de la médiathèque supprimée',
       'image added': 'image ajoutée',
       'image changed': 'image modifiée',
       'image featured': 'image mise à la une',

@@ -53,6 +53,10 @@ export const staffErrors: Translation<typeof en.staffErrors> = {
     'Quelqu’un d’autre a modifié cet article entre-temps. Rechargez-le et refaites votre modification.',
   'category exists': 'Cette catégorie existe déjà.',
   'too many categories': 'Il y a déjà 60 catégories. Servez-vous de l’une d’elles.',
+  'category not found': 'Cette catégorie n’existe plus. Veuillez recharger la page.',
+  'category is default':
+    'Les catégories faune, paysage, équipement et personnes gardent leur nom et ne peuvent pas être supprimées.',
+  'category in use': 'Cette catégorie contient des images. Veuillez choisir la catégorie où les déplacer.',
   // settings and messages
   'promotion not found': 'Ce code promotionnel n’existe plus.',
   'promotion changed': 'Quelqu’un d’autre a modifié ce code promotionnel. Vérifiez-le et enregistrez à nouveau.',

@@ -1,0 +1,80 @@
+import { type Actor, writeAudit } from '#db/audit/write-audit.ts'
+import type { Database } from '#db/client.ts'
+import {
+  clearGalleryCache,
+  dropCategory,
+  hasPictures,
+  listCategories,
+  lockGallery,
+  movePictures,
+  renameCategory as rename,
+} from '#db/content/images.ts'
+import { defaultGalleryFilter, isDefaultCategory } from '#domain/content/gallery.ts'
+import { failure, type Result, success } from '#domain/result.ts'
+import type { GalleryContext } from './upload-image.ts'
+
+type Managed = Result<{ categories: string[] }>
+type Context = Pick<GalleryContext, 'db' | 'clock'>
+
+/** Renames a category that staff have added; its pictures keep it. */
+export function renameCategory(context: Context, wanted: string, to: string, actor: Actor): Promise<Managed> {
+  return manage(context, wanted, async (tx, { name, find, now }) => {
+    const known = find(to)
+    if (known !== undefined && known !== name) return failure('category exists')
+    if (to === name) return success({})
+    await rename(tx, name, to, now)
+    await writeAudit(tx, actor, {
+      ...{ action: 'gallery category renamed', entity: 'gallery', entityId: name, at: now },
+      difference: { from: { name }, to: { name: to } },
+    })
+    return success({})
+  })
+}
+
+/**
+ * Removes a category that staff have added. Its pictures move.
+ *
+ * @param into another category; not needed without pictures
+ */
+export function removeCategory(
+  context: Context,
+  wanted: string,
+  into: string | undefined,
+  actor: Actor,
+): Promise<Managed> {
+  return manage(context, wanted, async (tx, { name, find, now }) => {
+    if (into === undefined && (await hasPictures(tx, name))) return failure('category in use')
+    // A deleted picture keeps its row until its files are deleted.
+    const target = find(into ?? defaultGalleryFilter)
+    if (target === undefined || target === name) return failure('category not found')
+    const pictures = await movePictures(tx, name, target, now)
+    await dropCategory(tx, name)
+    await writeAudit(tx, actor, {
+      ...{ action: 'gallery category removed', entity: 'gallery', entityId: name, at: now },
+      difference: into === undefined ? {} : { into: target, pictures },
+    })
+    return success({})
+  })
+}
+
+type Known = { name: string; find(name: string): string | undefined; now: number }
+
+/** Runs the change of a category, which is found in any case, while no picture and no category can be added. */
+async function manage(
+  { db, clock }: Context,
+  wanted: string,
+  change: (tx: Database, known: Known) => Promise<Result>,
+): Promise<Managed> {
+  const outcome = await db.transaction().execute(async (tx): Promise<Managed> => {
+    await lockGallery(tx)
+    const categories = await listCategories(tx)
+    const find = (name: string) => categories.find((one) => one.toLowerCase() === name.toLowerCase())
+    const name = find(wanted)
+    if (name === undefined) return failure('category not found')
+    if (isDefaultCategory(name)) return failure('category is default')
+    const changed = await change(tx, { name, find, now: clock.now() })
+    return changed.ok ? success({ categories: await listCategories(tx) }) : changed
+  })
+  clearGalleryCache(db)
+  return outcome
+}
