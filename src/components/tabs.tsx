@@ -2,6 +2,10 @@ import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 
 type Tab<V extends string> = { value: V; label: ReactNode; count?: number }
 
+/** The look of a tab, also of a link that chooses what a list shows and says `aria-current`. */
+export const tabClass =
+  'inline-flex h-10 shrink-0 items-center rounded-full px-4 text-[14.5px] font-[580] text-sand-700 transition hover:bg-sand-200 aria-[current]:bg-lagoon-800 aria-[current]:text-sand-0 aria-selected:bg-lagoon-800 aria-selected:text-sand-0 max-md:h-11'
+
 /** Arrow keys, Home and End move between the tabs. */
 export function Tabs<V extends string>({
   label,
@@ -52,7 +56,7 @@ export function Tabs<V extends string>({
           aria-controls={`${id}-panel`}
           tabIndex={tab.value === value ? 0 : -1}
           onClick={() => onChange(tab.value)}
-          className="inline-flex h-10 shrink-0 items-center rounded-full px-4 text-[14.5px] font-[580] text-sand-700 transition hover:bg-sand-200 aria-selected:bg-lagoon-800 aria-selected:text-sand-0"
+          className={tabClass}
         >
           <span className="flex items-baseline gap-2">
             {tab.label}

@@ -102,6 +102,41 @@ test('an editor uploads pictures, sorts and features one, and cannot delete a pi
   await expect(page.getByText('The picture has been deleted.')).toBeVisible()
 })
 
+test('an editor renames a category and removes it; its pictures move', { tag: '@once' }, async ({ page }) => {
+  await open(page, 'gallery')
+  await expect(page.getByRole('link', { name: 'Wildlife' })).toHaveAttribute('aria-current', 'true')
+  await expect(page.getByRole('button', { name: /^Rename the category/ })).toBeHidden()
+  await page.getByRole('textbox', { name: 'New category' }).fill('Brids')
+  await page.getByRole('button', { name: 'Add category' }).click()
+  await page.getByRole('button', { name: 'Rename the category Brids' }).click()
+  const rename = page.getByRole('dialog', { name: 'Rename category' })
+  await rename.getByRole('textbox', { name: /^Name/ }).fill('People')
+  await rename.getByRole('textbox', { name: /^Name/ }).press('Enter')
+  await expect(rename.getByText('This category already exists.')).toBeVisible()
+  await rename.getByRole('textbox', { name: /^Name/ }).fill('Birds')
+  await rename.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('link', { name: 'Birds' })).toHaveAttribute('aria-current', 'true')
+  await expect(page.getByRole('link', { name: 'Brids' })).toBeHidden()
+  await expectAccessibleScreen(page)
+
+  await page.getByRole('button', { name: 'Upload images' }).first().click()
+  const upload = page.getByRole('dialog', { name: 'Upload images' })
+  const file = { name: 'kingfisher.png', mimeType: 'image/png', buffer: await picture('#2f6b7d') }
+  await upload.locator('input[type=file]').setInputFiles([file])
+  await upload.getByRole('button', { name: 'Upload', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Delete kingfisher' })).toBeVisible()
+  await page.getByRole('button', { name: 'Remove the category Birds' }).click()
+  const remove = page.getByRole('dialog', { name: 'Remove this category?' })
+  await expect(remove.getByText('Its picture is kept.')).toBeVisible()
+  await remove.getByLabel('Its pictures move to').selectOption({ label: 'Equipment' })
+  await remove.getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect(page.getByRole('link', { name: 'Equipment' })).toHaveAttribute('aria-current', 'true')
+  await expect(page.getByRole('link', { name: 'Birds' })).toBeHidden()
+  await page.getByRole('button', { name: 'Delete kingfisher' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('The picture has been deleted.')).toBeVisible()
+})
+
 async function open(page: Page, section: string) {
   if (page.url() === 'about:blank') {
     const response = await page.request.post('/api/admin/login', { data: admin() })

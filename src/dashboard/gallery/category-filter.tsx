@@ -4,23 +4,32 @@ import { Link } from 'react-router'
 import { addCategory } from '#api-client/gallery.ts'
 import { Button } from '#components/button.tsx'
 import { controlClass } from '#components/field.tsx'
+import { tabClass } from '#components/tabs.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
+
 import { useStaffMutation } from '#dashboard/hooks/use-staff-mutation.ts'
-import { maxCategory, newCategory } from '#domain/content/gallery.ts'
+import { isDefaultCategory, maxCategory, newCategory } from '#domain/content/gallery.ts'
+
 import { gallery as messages } from '#i18n/gallery.ts'
 import { nameOfCategory } from './gallery-categories.ts'
+import { ManageCategory } from './manage-category.tsx'
 import { failureOf } from './upload-failure.ts'
 
-/** Filters by category, and adds categories. */
+/** Filters by category, and adds, renames and removes categories. */
 export function CategoryFilter({
   categories,
   category,
-  onAdded,
+  pictures,
+  onChanged,
 }: {
   categories: readonly string[]
   category: string
-  onAdded(name: string): void
+  /** In the category; undefined until they are counted. */
+  pictures: number | undefined
+  /** `chosen` is the added or renamed category, or the one that the pictures of a removed category moved to. */
+  onChanged(chosen: string): void
 }) {
+  const isOwn = categories.includes(category) && !isDefaultCategory(category)
   return (
     <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-lg border border-sand-200 bg-sand-0 p-5 shadow-1 max-md:p-4">
       <nav aria-label={messages.filter} className="min-w-0">
@@ -32,7 +41,7 @@ export function CategoryFilter({
                 preventScrollReset
                 aria-current={one === category ? 'true' : undefined}
                 dir="auto"
-                className="inline-flex h-10 max-w-60 items-center rounded-full px-4 text-[14.5px] font-[580] text-sand-700 transition hover:bg-sand-200 aria-[current]:bg-lagoon-800 aria-[current]:text-sand-0 max-md:h-11"
+                className={`${tabClass} max-w-60`}
               >
                 <span className="truncate">{one === 'all' ? messages.all : nameOfCategory(one)}</span>
               </Link>
@@ -40,7 +49,10 @@ export function CategoryFilter({
           ))}
         </ul>
       </nav>
-      <AddCategory categories={categories} onAdded={onAdded} />
+      <div className="flex flex-wrap items-center gap-2 max-md:w-full">
+        {isOwn && <ManageCategory {...{ categories, category, pictures, onChanged }} />}
+        <AddCategory categories={categories} onAdded={onChanged} />
+      </div>
     </div>
   )
 }

@@ -60,7 +60,7 @@ function Pictures() {
           {messages.upload}
         </Button>
       </SectionHead>
-      <CategoryFilter categories={categories} category={category} onAdded={show} />
+      <CategoryFilter categories={categories} category={category} pictures={body?.total} onChanged={show} />
       <ImageGrid
         {...{ list, category }}
         total={body?.total ?? 0}

@@ -4,6 +4,7 @@ import { Button } from '#components/button.tsx'
 import { Checkbox } from '#components/checkbox.tsx'
 import { DateInput } from '#components/date-input.tsx'
 import { FieldError } from '#components/field.tsx'
+import { tabClass } from '#components/tabs.tsx'
 import { ranges } from '#domain/reports/report.ts'
 import { dashboard } from '#i18n/dashboard.ts'
 import { reports as messages } from '#i18n/reports.ts'
@@ -22,7 +23,7 @@ export function ReportPeriod({ query }: { query: ReportQuery }) {
             to={addressWith(params, { range })}
             preventScrollReset
             aria-current={range === query.range ? 'true' : undefined}
-            className="inline-flex h-10 items-center rounded-full px-3.5 text-[14px] font-[580] text-sand-700 transition hover:bg-sand-200 aria-[current]:bg-lagoon-800 aria-[current]:text-sand-0 max-md:h-11 max-md:px-3"
+            className={tabClass}
           >
             {messages.ranges[range]}
           </Link>

@@ -1,0 +1,152 @@
+import { Pencil, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { removeCategory, renameCategory } from '#api-client/gallery.ts'
+import { Button } from '#components/button.tsx'
+import { Select } from '#components/select.tsx'
+import { TextField } from '#components/text-field.tsx'
+import { useToasts } from '#components/use-toasts.tsx'
+import { ConfirmDialog, FormDialog } from '#dashboard/components/form-dialog.tsx'
+import { useStaffMutation } from '#dashboard/hooks/use-staff-mutation.ts'
+import { failureText } from '#dashboard/hooks/use-staff-query.ts'
+import { defaultGalleryFilter, maxCategory } from '#domain/content/gallery.ts'
+import { gallery } from '#i18n/gallery.ts'
+import { nameOfCategory } from './gallery-categories.ts'
+
+const t = gallery.managing
+
+type Props = {
+  categories: readonly string[]
+  category: string
+  pictures: number | undefined
+  onChanged(chosen: string): void
+}
+
+/** The buttons that rename and remove the chosen category. */
+export function ManageCategory(props: Props) {
+  return (
+    <>
+      <RenameCategory {...props} />
+      <RemoveCategory {...props} />
+    </>
+  )
+}
+
+function RenameCategory({ category, onChanged }: Props) {
+  const toasts = useToasts()
+  const [isOpen, setOpen] = useState(false)
+  const [name, setName] = useState(category)
+  const [isMissing, setMissing] = useState(false)
+  const { run, isBusy, refused, reset } = useStaffMutation((token) => renameCategory(token, category, name), {
+    invalidates: [['gallery']],
+    onSuccess() {
+      setOpen(false)
+      // As stored: without spaces that were typed too many.
+      const stored = name.trim().replace(/\s+/g, ' ')
+      toasts.success(t.renamed(stored))
+      onChanged(stored)
+    },
+  })
+
+  function open() {
+    setName(category)
+    setMissing(false)
+    reset()
+    setOpen(true)
+  }
+
+  return (
+    <>
+      <Button look="line" size="sm" onClick={open} aria-label={t.renameOf(category)} className={wide}>
+        <Pencil className="icon" aria-hidden="true" />
+        {t.rename}
+      </Button>
+      <FormDialog
+        title={t.renameTitle}
+        isOpen={isOpen}
+        isBusy={isBusy}
+        problem={failureText(refused, t)}
+        cancel={t.cancel}
+        submit={isBusy ? t.saving : t.save}
+        onClose={() => setOpen(false)}
+        onSubmit={() => {
+          setMissing(!name.trim())
+          if (name.trim()) void run()
+        }}
+      >
+        <TextField
+          label={t.name}
+          hint={t.renameHint}
+          value={name}
+          error={isMissing ? t.nameMissing : undefined}
+          required
+          dir="auto"
+          maxLength={maxCategory}
+          onChange={setName}
+        />
+      </FormDialog>
+    </>
+  )
+}
+
+function RemoveCategory({ categories, category, pictures, onChanged }: Props) {
+  const toasts = useToasts()
+  const [isOpen, setOpen] = useState(false)
+  const [into, setInto] = useState<string>(defaultGalleryFilter)
+  const { run, isBusy, refused, reset } = useStaffMutation(
+    (token) => removeCategory(token, category, pictures === 0 ? undefined : into),
+    {
+      invalidates: [['gallery']],
+      onSuccess() {
+        setOpen(false)
+        toasts.success(t.removed(category))
+        onChanged(into)
+      },
+    },
+  )
+  return (
+    <>
+      <Button
+        look="line"
+        size="sm"
+        onClick={() => {
+          reset()
+          setInto(defaultGalleryFilter)
+          setOpen(true)
+        }}
+        aria-label={t.removeOf(category)}
+        className={wide}
+      >
+        <Trash2 className="icon" aria-hidden="true" />
+        {t.remove}
+      </Button>
+      <ConfirmDialog
+        title={t.removeTitle}
+        isOpen={isOpen}
+        isBusy={isBusy}
+        problem={failureText(refused, t)}
+        cancel={t.cancel}
+        confirm={isBusy ? t.removing : t.remove}
+        onConfirm={() => void run()}
+        onClose={() => setOpen(false)}
+      >
+        <p dir="auto" className="text-[16px] font-[620] break-words text-sand-900">
+          {category}
+        </p>
+        <p className="mt-2 text-[15px] text-sand-700">{pictures === 0 ? t.empty : t.kept(pictures ?? 0)}</p>
+        {pictures !== 0 && (
+          <Select
+            label={t.into}
+            value={into}
+            options={categories
+              .filter((one) => one !== category)
+              .map((one) => ({ value: one, label: nameOfCategory(one) }))}
+            onChange={setInto}
+            className="mt-4"
+          />
+        )}
+      </ConfirmDialog>
+    </>
+  )
+}
+
+const wide = 'max-md:min-h-11 max-md:flex-1'
