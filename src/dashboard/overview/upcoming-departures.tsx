@@ -2,13 +2,11 @@ import { ChevronRight, TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router'
 import { LinkButton } from '#components/button.tsx'
 import type { DaySummary } from '#contracts/reports/overview.ts'
+import { placeOf, timeOf } from '#dashboard/components/departure-labels.ts'
 import { DotList } from '#dashboard/components/dot-list.tsx'
-import { isSlot, startMinute } from '#domain/bookings/time-slot.ts'
-import { blocks, parks } from '#domain/packages/park.ts'
 import { isDay } from '#domain/primitives/date.ts'
-import { formatDay, formatMinute } from '#i18n/format-date.ts'
+import { formatDay } from '#i18n/format-date.ts'
 import { overview } from '#i18n/overview.ts'
-import { blockNames, parkNames, slotNames } from '#i18n/safari.ts'
 import { PanelHead } from './panel-head.tsx'
 
 const t = overview.departures
@@ -76,18 +74,4 @@ function Day({ summary, name }: { summary: DaySummary; name: 'today' | 'tomorrow
       )}
     </section>
   )
-}
-
-/** '5:30 AM · Morning' for a slot, '8:00 AM' for an hour of the staff form. */
-function timeOf(timeSlot: string): string {
-  const minute = startMinute(timeSlot)
-  if (minute === null) return timeSlot
-  return [formatMinute(minute), isSlot(timeSlot) && slotNames[timeSlot]].filter(Boolean).join(' · ')
-}
-
-/** 'Yala, Block I' */
-function placeOf({ park, block }: { park: string | null; block: string | null }): string {
-  const known = parks.find((one) => one === park)
-  const part = blocks.find((one) => one === block)
-  return [known ? parkNames[known] : park, part && blockNames[part]].filter(Boolean).join(', ')
 }

@@ -2,10 +2,11 @@ import { CarFront, Printer, TriangleAlert, UserPlus } from 'lucide-react'
 import { Badge } from '#components/badge.tsx'
 import { Button } from '#components/button.tsx'
 import type { DayDeparture, DayGuest, DayJeep } from '#contracts/operations/day-plan.ts'
+import { placeOf, timeOf } from '#dashboard/components/departure-labels.ts'
 import { countPeople, duesOf } from '#domain/operations/day-plan.ts'
 import { today } from '#i18n/today.ts'
 import { useDayActions } from './day-actions.ts'
-import { membersOf, nameOfDeparture, nameOfJeep, placeOf, sumOf, timeOf } from './day-labels.ts'
+import { membersOf, nameOfDeparture, nameOfJeep, sumOf } from './day-labels.ts'
 import { GuestRow } from './guest-row.tsx'
 
 const t = today.departure

@@ -1,4 +1,5 @@
 import type { DayDeparture, DayGuest, DaySheet, IdentityShown } from '#contracts/operations/day-plan.ts'
+import { placeOf, timeOf } from '#dashboard/components/departure-labels.ts'
 import { money } from '#dashboard/components/format-staff-money.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { addOnsOf, countPeople, duesOf, isExpected, kitchenFor, ticketsFor } from '#domain/operations/day-plan.ts'
@@ -7,7 +8,7 @@ import { minuteOfTime } from '#domain/rides/taxi.ts'
 import { dashboard } from '#i18n/dashboard.ts'
 import { clockTimeAt, formatDay, formatMinute } from '#i18n/format-date.ts'
 import { today } from '#i18n/today.ts'
-import { membersOf, nameOfDeparture, nameOfJeep, placeOf, sumOf, timeOf } from './day-labels.ts'
+import { membersOf, nameOfDeparture, nameOfJeep, sumOf } from './day-labels.ts'
 
 const t = today.paper
 

@@ -51,7 +51,6 @@ export const today = {
   },
   departure: {
     section: 'Departures',
-    leaves: (time: string, slot: string) => `${time} · ${slot}`,
     noPackage: 'No package',
     print: 'Print manifest',
     printOf: (name: string) => `Print manifest of ${name}`,

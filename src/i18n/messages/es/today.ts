@@ -53,7 +53,6 @@ export const today: Translation<typeof en.today> = {
   },
   departure: {
     section: 'Salidas',
-    leaves: (time, slot) => `${time} · ${slot}`,
     noPackage: 'Sin paquete',
     print: 'Imprimir la lista',
     printOf: (name) => `Imprimir la lista de ${name}`,

@@ -55,7 +55,6 @@ export const today: Translation<typeof en.today> = {
   },
   departure: {
     section: 'Sorties',
-    leaves: (time, slot) => `${time} · ${slot}`,
     noPackage: 'Sans formule',
     print: 'Imprimer la liste',
     printOf: (name) => `Imprimer la liste de ${name}`,
