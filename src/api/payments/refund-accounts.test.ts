@@ -16,7 +16,7 @@ const ask = testCaller(app)
 const pkg = await aPackage(db)
 const day = 24 * 3_600_000
 const iban = 'DE89 3704 0044 0532 0130 00'
-const account = { holder: 'Ada Lovelace', bank: 'Sparkasse Ulm', number: iban, branch: 'COBADEFFXXX' }
+const account = { holder: 'Ada Lovelace', bank: 'Sparkasse Ulm', number: iban, branch: 'COBADEFF370' }
 let admin: string
 let viewer: string
 

@@ -4,7 +4,7 @@ import { addOns, bookingKinds, paymentMethods, paymentStatuses } from '#domain/b
 import type { SafariPrice } from '#domain/packages/price.ts'
 import { currencies, toDecimal } from '#domain/primitives/money.ts'
 
-/** What a promotion code takes off; omitted without one. */
+/** The amount by which a promotion code lowers the price; omitted without a code. */
 const discountFields = { discount: z.number().optional(), promotionCode: z.string().optional() }
 
 /** A booking as returned to its guest, on creation and on the booking's own page. Prices are decimal dollars. */

@@ -176,7 +176,7 @@ export const StaffBookingRow = z.object({
   pickupTime: z.string(),
   vehicle: z.string(),
   kilometres: z.int().optional(),
-  /** What a promotion code took off. */
+  /** The amount by which a promotion code lowered the price. */
   discount: z.number().optional(),
   promotionCode: z.string().optional(),
   jeeps: z.int(),

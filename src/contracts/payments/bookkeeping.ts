@@ -48,7 +48,7 @@ export const MovementWire = z.object({
 })
 export type MovementWire = z.infer<typeof MovementWire>
 
-/** What came in, what left, and the difference, in one currency. */
+/** Money received, money paid out, and the difference, in one currency. */
 export const MovementTotal = z.object({
   currency: z.enum(currencies),
   movements: z.number(),

@@ -52,7 +52,7 @@ export function SearchCombobox({
           items={options}
           value={keyOf(value)}
           inputValue={typed ?? text}
-          // What is typed into the closed field is a search, not a correction of the chosen name.
+          // Typing into the closed field starts a search; it does not edit the chosen name.
           onInputChange={(next) => setTyped(typed === null && next.startsWith(text) ? next.slice(text.length) : next)}
           onOpenChange={(isOpen, trigger) => {
             if (trigger !== 'input') setTyped(isOpen ? '' : null)

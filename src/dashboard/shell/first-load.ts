@@ -15,7 +15,7 @@ type FirstLoad = {
   requests: string[]
 }
 
-/** What a page of the dashboard needs for its first content, so that the browser loads all of it at once. */
+/** The scripts and API requests that a page of the dashboard needs for its first content; the browser loads them in parallel. */
 export function firstLoadOf(url: { pathname: string; search: string }, today: Day): FirstLoad {
   const params = new URLSearchParams(url.search)
   const text = (name: string) => params.get(name) ?? ''

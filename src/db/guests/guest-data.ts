@@ -42,7 +42,7 @@ export function listEmailsAbout(db: Database, booking: string) {
     .execute()
 }
 
-/** What staff wrote to the guest of a booking. */
+/** Messages of staff to the guest of a booking. */
 export function listStaffMessagesTo(db: Database, booking: string) {
   return db
     .selectFrom('guest_message')

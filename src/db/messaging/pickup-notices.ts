@@ -7,8 +7,9 @@ import type { OutboxEmail } from './email-outbox.ts'
 type Notice = { id: number; pickup: Pickup; at: Date | null }
 
 /**
- * What guests were told or are about to be told last, by booking; with `sentBefore` only by emails that went out, except that one. An
- * outdated email, which was not sent, does not count.
+ * The latest pick-up emails, sent or queued, by booking. Outdated emails, which are never sent, are left out.
+ *
+ * @param sentBefore the ID of an email: returns only emails that were sent, without this one
  */
 export async function readToldPickups(
   db: Database,

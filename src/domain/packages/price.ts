@@ -41,7 +41,7 @@ export type SafariPrice = {
   totalPrice: Minor
   /** Jeeps a private party needs; 0 when shared. */
   jeeps: number
-  /** What a promotion code takes off the other parts; the total is without it. */
+  /** The discount of a promotion code; `totalPrice` is already reduced by it. */
   discount?: Minor
   promotion?: AppliedPromotion
 }

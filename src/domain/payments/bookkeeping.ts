@@ -52,7 +52,7 @@ export const accounts = {
   bank: '1010',
   cardClearing: '1020',
   paypal: '1030',
-  // What guests owe (debit) less what they have paid ahead (credit).
+  // Debits: amounts that guests owe. Credits: amounts that they have paid in advance.
   customers: '1200',
   parkTickets: '2100',
   safariRevenue: '4000',
