@@ -4,17 +4,29 @@ import { PackageWire } from '#contracts/packages/package.ts'
 import { packageFromWire } from '#contracts/primitives/money.ts'
 import { firstChoices, noDetails, type SafariChoices } from '#domain/bookings/booking.ts'
 import type { Slot } from '#domain/bookings/time-slot.ts'
-import type { JeepType, SafariPackage } from '#domain/packages/package.ts'
+import { type JeepType, jeepTypes, offersJeep, offersSlot, type SafariPackage } from '#domain/packages/package.ts'
 import { safariPrice } from '#domain/packages/price.ts'
 import { toDecimal } from '#domain/primitives/money.ts'
 
-/** A package of the demo data that sells private safaris, and one that sells the seven seats of a jeep. */
+/**
+ * Two packages of the demo data: one that sells private safaris in the morning and in the afternoon in every type of jeep, and one
+ * that sells the seven seats of a jeep in the morning.
+ */
 export async function soldPackages(url: string): Promise<{ pkg: SafariPackage; shared: SafariPackage }> {
   const response = await fetch(`${url}/api/packages?isActive=true`)
   const { packages } = (await response.json()) as { packages: unknown[] }
   const found = packages.map((pkg) => packageFromWire(PackageWire.parse(pkg)))
-  const pkg = found.find(({ packageType, jeep }) => packageType !== 'shared' && jeep)
-  const shared = found.find((each) => each.packageType !== 'private' && each.shared && each.maxCapacity >= 7)
+  const pkg = found.find(
+    (each) =>
+      each.packageType !== 'shared' &&
+      each.jeep &&
+      offersSlot(each, 'morning') &&
+      offersSlot(each, 'afternoon') &&
+      jeepTypes.every((type) => offersJeep(each, type)),
+  )
+  const shared = found.find(
+    (each) => each.packageType !== 'private' && each.shared && each.maxCapacity >= 7 && offersSlot(each, 'morning'),
+  )
   if (!pkg || !shared) throw new Error('The demo data has no package with private safaris, or none with seven seats.')
   return { pkg, shared }
 }
