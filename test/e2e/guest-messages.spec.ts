@@ -87,7 +87,7 @@ test('a pick-up minute and a driver that a clerk sets in Today reach the page of
   await expect(page.getByText('1:40 PM').first()).toBeVisible()
   const guest = await newGuest()
   await guest.goto(`/de/my-booking?ref=${bookingId}#key=${guestKey}`)
-  await expect(guest.getByText('13:40 Uhr', { exact: false })).toBeVisible()
+  await expect(guest.getByText('13:40 Uhr, Ortszeit\u00a0Sri\u00a0Lanka', { exact: true })).toBeVisible()
   await expect(guest.getByText('Nimal')).toBeVisible()
 })
 
