@@ -210,6 +210,25 @@ describe('a correction', () => {
     expect(await fix({ amount: 10 })).toMatchObject({ status: 422 })
   })
 
+  test('down to what was refunded makes the payment a refunded one, and up again a partly refunded one', async () => {
+    const { bookingId } = await booked()
+    const { id } = (await record(bookingId, { amount: 35 })).body.payments[0]
+    const asked = await ask(`/bookings/${bookingId}/refunds`, {
+      token: admin,
+      body: { amount: 5, reason: 'goodwill', ...(await balanceSeen(db, bookingId)) },
+    })
+    const refund = asked.body.refunds[0].id
+    await ask(`/refunds/${refund}/approve`, { token: admin, body: await balanceSeen(db, refund) })
+    await ask(`/refunds/${refund}/done`, { token: admin, body: { reference: 'TT 9', sentOn: dayIn(-1) } })
+    const fix = async (amount: number) => {
+      const body = { amount, reason: 'miscounted', ...(await balanceSeen(db, bookingId)) }
+      return (await ask(`/payments/${id}/correct`, { token: admin, body })).body.payments[0].status
+    }
+    expect(await fix(20)).toBe('part refunded')
+    expect(await fix(5)).toBe('refunded')
+    expect(await fix(6)).toBe('part refunded')
+  })
+
   test('of a gateway’s payment, or based on an outdated balance, is refused', async () => {
     const ride = await aBookingMade(db, { total: 1_000, currency: 'USD' })
     const card = await aPaymentOf(db, ride, {
@@ -433,6 +452,25 @@ describe('double entries', () => {
         [repriced, 120],
       ]),
     )
+  })
+
+  test('a trip that changes in the last second of its day, while the day is added to the books, counts as changed', async () => {
+    const cancelled = await aBookingMade(db, { ...safari, day: dayIn(-1), total: 100 })
+    const repriced = await aBookingMade(db, { ...safari, day: dayIn(-1), total: 100 })
+    const lastSecond = new Date('2026-11-30T18:29:59Z')
+    await db.transaction().execute(async (tx) => {
+      await tx
+        .updateTable('booking')
+        .set({ status: 'cancelled', cancel_reason: 'guest', changed_at: lastSecond })
+        .where('id', '=', cancelled)
+        .execute()
+      await tx.updateTable('booking').set({ total: 120, changed_at: lastSecond }).where('id', '=', repriced).execute()
+      await bookEarnings(db, dayIn(-1))
+    })
+    expect((await posted()).toSorted()).toEqual([
+      ...['2026-11-30 1200 -1 USD', '2026-11-30 1200 0.2 USD', '2026-11-30 1200 1 USD', '2026-11-30 1200 1 USD'],
+      ...['2026-11-30 4000 -0.2 USD', '2026-11-30 4000 -1 USD', '2026-11-30 4000 -1 USD', '2026-11-30 4000 1 USD'],
+    ])
   })
 
   test('clerks change bookings while their trips are added to the books, and neither waits for the other', async () => {

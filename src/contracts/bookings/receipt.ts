@@ -89,9 +89,9 @@ export const Quote = z.object({
 })
 export type Quote = z.infer<typeof Quote>
 
-/** The discount of a price in decimals, with its code; nothing without one. */
+/** The discount of a price in decimals, with its code; nothing without one, as in an agreed price. */
 export function discountOf({ discount, promotion }: Pick<SafariPrice, 'discount' | 'promotion'>) {
-  return promotion ? { discount: toDecimal(discount ?? 0), promotionCode: promotion.code } : {}
+  return promotion && discount !== undefined ? { discount: toDecimal(discount), promotionCode: promotion.code } : {}
 }
 
 export function quoteOf(price: SafariPrice): Quote {

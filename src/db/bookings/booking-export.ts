@@ -64,7 +64,7 @@ export async function* readBookingExport(db: Database, filter: BookingFilter, so
           rooms, people, jeep_type, array_to_string(seats, ' ') as seats, guide_option, visitor_type, customer_name,
           customer_email, customer_phone, details->>'pickupLocation' as pickup, details->>'dropLocation' as destination,
           details->>'specialRequests' as requests, total, currency,
-          price->'promotion'->>'code' as promotion_code, (price->>'discount')::int as discount,
+          case when price ? 'discount' then price->'promotion'->>'code' end as promotion_code, (price->>'discount')::int as discount,
           ${netOfBooking}::int as received, ${dueOfBooking} as balance
         from booking
         where deleted_at is null and ${matching(filter)} and ${from}

@@ -55,6 +55,12 @@ export function isReceived(state: PaymentState): boolean {
   return state === 'paid' || state === 'part refunded' || state === 'refunded'
 }
 
+/** The state of a received payment of which `sent` went back, both in minor units. */
+export function statusAfterRefunds(amount: Minor, sent: Minor): PaymentState {
+  if (sent === 0) return 'paid'
+  return sent >= amount ? 'refunded' : 'part refunded'
+}
+
 /** Whether the payment awaits a gateway or a clerk. */
 export function isUnderWay(state: PaymentState): boolean {
   return state === 'created' || state === 'pending' || state === 'submitted'

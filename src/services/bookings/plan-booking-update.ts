@@ -150,7 +150,10 @@ function ofSafari(before: StoredBooking, update: BookingUpdate, pkg: StoredPacka
   return change
 }
 
-/** An agreed price stays until staff withdraw it. The regular price is computed again if anything that decides it changed. */
+/**
+ * An agreed price stays until staff withdraw it. The regular price is computed again if anything that decides it changed. The discount
+ * of a code is not part of an agreed price, but returns with the regular one.
+ */
 function priceAfter(
   before: StoredBooking,
   after: StoredBooking,
@@ -158,7 +161,10 @@ function priceAfter(
   pkg: StoredPackage | undefined,
   business: BusinessSettings,
 ): Change {
-  if (ownPrice) return { price: { staffReason: ownPrice.reason }, total: toMinor(ownPrice.total) }
+  if (ownPrice) {
+    const { promotion } = before.price
+    return { price: { staffReason: ownPrice.reason, ...(promotion && { promotion }) }, total: toMinor(ownPrice.total) }
+  }
   const isOwn = before.price.staffReason !== undefined
   if (isOwn && ownPrice === null) return repriceBooking(pkg, after, business) ?? { price: {}, total: 0 }
   if (isOwn || isPricedTheSame(before, after)) return {}

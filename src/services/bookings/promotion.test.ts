@@ -115,6 +115,18 @@ test('a booking that staff change keeps its discount', async () => {
   expect(outcome).toMatchObject({ ok: true, booking: { total: 7200, price: { discount: 300 } } })
 })
 
+test('a discount returns when staff withdraw an agreed price', async () => {
+  await aPromotion()
+  const { bookingId } = await book()
+  const clerk = { ...guest, actor: 'clerk@example.org', role: 'agent' }
+  const change = async (update: Parameters<typeof updateBooking>[2]) => {
+    const outcome = await updateBooking(testServiceContext(db), bookingId, update, clerk, 'agent')
+    return outcome.ok ? [outcome.booking.total, outcome.booking.price.discount] : outcome.error
+  }
+  expect(await change({ ownPrice: { total: 40, reason: 'agreed' }, version: 1 })).toEqual([4000, undefined])
+  expect(await change({ ownPrice: null, version: 2 })).toEqual([4200, 300])
+})
+
 test('a booking that a code makes free does not expire, because there is nothing to pay', async () => {
   await aPromotion({ percent: 100 })
   const pkg = await aPackage(db, { tickets: { foreign: 0, local: 0 } })

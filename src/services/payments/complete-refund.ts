@@ -5,7 +5,7 @@ import type { Database } from '#db/client.ts'
 import { bookingEmail, enqueueEmail } from '#db/messaging/email-outbox.ts'
 import { lockPayment, updatePayment } from '#db/payments/payments.ts'
 import { findRefund, listRefunds, lockRefund, type StoredRefund, updateRefund } from '#db/payments/refunds.ts'
-import { canBecome, isOpenRefund } from '#domain/payments/payment.ts'
+import { canBecome, isOpenRefund, statusAfterRefunds } from '#domain/payments/payment.ts'
 import { failure, type Result, success } from '#domain/result.ts'
 import type { PaymentGateway } from '#integrations/payments/gateway.ts'
 import type { ServiceContext } from '#services/context.ts'
@@ -75,7 +75,7 @@ export async function completeRefund(
     const all = await listRefunds(tx, booking.id)
     const sentRefunds = all.filter((other) => other.payment === payment.id && other.status === 'sent')
     const sum = sentRefunds.reduce((total, { amount }) => total + amount, 0)
-    const status = sum >= payment.amount ? 'refunded' : 'part refunded'
+    const status = statusAfterRefunds(payment.amount, sum)
     if (canBecome(payment.status, status)) await updatePayment(tx, payment.id, { status }, now)
   }
   await updatePaymentStatus(tx, booking, now)

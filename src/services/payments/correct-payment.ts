@@ -4,7 +4,7 @@ import { lockBookingIncludingDeleted, type StoredBooking } from '#db/bookings/bo
 import { lockPayment, updatePayment } from '#db/payments/payments.ts'
 import { listRefunds } from '#db/payments/refunds.ts'
 import { findTransfer } from '#db/payments/transfers.ts'
-import { isReceived } from '#domain/payments/payment.ts'
+import { isReceived, statusAfterRefunds } from '#domain/payments/payment.ts'
 import { toMinor } from '#domain/primitives/money.ts'
 import { failure, type Result, success } from '#domain/result.ts'
 import type { ServiceContext } from '#services/context.ts'
@@ -37,14 +37,15 @@ export async function correctPayment(
     const goesBack = (await listRefunds(tx, booking.id)).filter(
       (refund) => refund.payment === id && refund.status !== 'refused',
     )
-    if (goesBack.reduce((sum, refund) => sum + refund.amount, 0) > amount) return failure('bad amount')
+    if (sumOf(goesBack) > amount) return failure('bad amount')
+    const sent = sumOf(goesBack.filter(({ status }) => status === 'sent'))
     const usd = payment.usd_amount === null ? null : Math.round((payment.usd_amount * amount) / payment.amount)
     await updatePayment(
       tx,
       id,
       amount === 0
         ? { status: 'cancelled', failure: reason, recorded_by: actor.actor }
-        : { amount, usd_amount: usd, recorded_by: actor.actor },
+        : { amount, usd_amount: usd, status: statusAfterRefunds(amount, sent), recorded_by: actor.actor },
       now,
     )
     await updatePaymentStatus(tx, booking, now)
@@ -55,4 +56,8 @@ export async function correctPayment(
     })
     return success({ booking })
   })
+}
+
+function sumOf(refunds: { amount: number }[]): number {
+  return refunds.reduce((sum, refund) => sum + refund.amount, 0)
 }
