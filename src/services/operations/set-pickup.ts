@@ -26,6 +26,8 @@ export function setPickup(
   actor: Actor,
 ): Promise<Outcome> {
   const now = clock.now()
+  // Everybody locks the jeeps of a day in the same order.
+  const inOrder = crews.toSorted((a, b) => nameOf(a).localeCompare(nameOf(b)))
   return runTransaction(db, async (tx): Promise<Outcome> => {
     const booking = await lockBooking(tx, idOrReference)
     if (!booking) return failure('booking not found')
@@ -35,7 +37,7 @@ export function setPickup(
     const before = await storedPickup(tx, booking)
     if (before.version !== version) return failure('pickup changed', { pickup: await wireOf(tx, booking, before) })
     // All are checked before the first is written, because a failure keeps what was written.
-    for (const crew of crews) {
+    for (const crew of inOrder) {
       if (!before.jeeps.some((jeep) => isSameJeep(jeep, crew))) return failure('jeep not found')
       const { version: current } = await lockCrew(tx, {
         day,
@@ -47,7 +49,7 @@ export function setPickup(
         return failure('pickup changed', { pickup: await wireOf(tx, booking, await storedPickup(tx, booking)) })
     }
     const told = new Set([booking.id])
-    for (const crew of crews) {
+    for (const crew of inOrder) {
       const assigned = await assignInTransaction(tx, { ...crew, day }, actor, now)
       if (!assigned.ok) return failure('changed meanwhile')
       for (const id of await listBookingsInJeep(tx, assigned.jeepOfDay)) told.add(id)
@@ -75,6 +77,10 @@ type JeepName = Pick<PickupWire['jeeps'][number], 'half' | 'type' | 'number'>
 
 function isSameJeep(jeep: JeepName, crew: PickupWritten['crews'][number]): boolean {
   return jeep.half === crew.half && jeep.type === crew.jeepType && jeep.number === crew.number
+}
+
+function nameOf({ half, jeepType, number }: PickupWritten['crews'][number]): string {
+  return `${half} ${jeepType} ${number}`
 }
 
 /** The pick-up of a booking for staff. */
