@@ -1,7 +1,7 @@
 import type { BookingHistoryEntry } from '#contracts/bookings/booking-history.ts'
 import type { BookingCancelling, CancellationPreview, CancellingFields } from '#contracts/bookings/cancellation.ts'
 import type { StaffBookingInput, StaffBookingRow, StaffPrice } from '#contracts/bookings/staff-booking.ts'
-import type { Traveller } from '#contracts/bookings/traveller.ts'
+import type { TravellerInput, TravellerList } from '#contracts/bookings/traveller.ts'
 import type { IdentityShown } from '#contracts/operations/day-plan.ts'
 import type { MoneySeen, RefundRequest, StaffAccount } from '#contracts/payments/staff-account.ts'
 import type { ListFilter } from '#domain/bookings/booking-filter.ts'
@@ -42,7 +42,10 @@ const of = (id: string) => `/bookings/${encodeURIComponent(id)}`
 export const getBookingHistory = (token: string, id: string) =>
   call<{ success: true; deeds: BookingHistoryEntry[] }>(`${of(id)}/history`, { token })
 export const getTravellers = (token: string, id: string) =>
-  call<{ success: true; travellers: Traveller[] }>(`${of(id)}/travellers`, { token })
+  call<{ success: true } & TravellerList>(`${of(id)}/travellers`, { token })
+/** A 409 carries the stored travellers. */
+export const saveTravellers = (token: string, id: string, body: { version: number; travellers: TravellerInput[] }) =>
+  call<{ success: true } & TravellerList>(`${of(id)}/travellers`, { method: 'PUT', body, token })
 export const getBookingAccount = (token: string, id: string) =>
   call<{ success: true } & StaffAccount>(`${of(id)}/account`, { token })
 /** Records a payment that a clerk has received. Idempotent by key. */

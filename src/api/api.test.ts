@@ -35,6 +35,7 @@ const deeds: Record<string, Permission | ''> = {
   'get /bookings.csv': 'read reports',
   'get /bookings/{id}/history': 'change bookings',
   'get /bookings/{id}/travellers': 'change bookings',
+  'put /bookings/{id}/travellers': 'change bookings',
   'post /bookings/{id}/identity': 'reveal identity',
   'get /today': 'list bookings',
   'get /today.csv': 'read reports',

@@ -113,3 +113,32 @@ test('a clerk finds an email, reads it and sends it again', async ({ page, reque
   await expect(page.getByText(mails.resendDone)).toBeVisible()
   await expect(row).toContainText(mails.resent(1))
 })
+
+test('a clerk enters names and numbers of the travellers; after another change nothing typed is lost', async ({
+  page,
+  request,
+}) => {
+  const { bookingId, guestKey } = await aBooking(page, request, 'Jon Berg')
+  await page.goto(`/dashboard?section=bookings&q=${bookingId}&booking=${bookingId}`)
+  const t = staffBookings.travellers
+  await page.getByRole('button', { name: t.button }).click()
+  const dialog = page.getByRole('dialog', { name: t.title })
+  const second = dialog.getByRole('group', { name: staffBookings.identity.unnamed(2) })
+  await second.getByLabel(t.name).fill('Pia Berg')
+  await second.getByLabel(t.number).fill('Q7654321')
+  await expectAccessibleScreen(page)
+  const byGuest = await request.patch(`/api/bookings/mine/${bookingId}`, {
+    data: { travellers: [{ name: 'Jonas Berg' }] },
+    headers: { 'x-guest-key': guestKey },
+  })
+  expect(byGuest.status()).toBe(200)
+  await dialog.getByRole('button', { name: t.save }).click()
+  await expect(dialog.getByText(t.stale)).toBeVisible()
+  await expect(second.getByLabel(t.number)).toHaveValue('Q7654321')
+  await dialog.getByRole('button', { name: t.save }).click()
+  await expect(dialog).toBeHidden()
+  const details = page.getByRole('dialog')
+  await expect(details.getByText('Pia Berg')).toBeVisible()
+  await expect(details.getByText('Jonas Berg')).toBeVisible()
+  await expect(details.getByText('•••••321')).toBeVisible()
+})

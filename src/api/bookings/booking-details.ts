@@ -12,12 +12,14 @@ import {
   staffOnly,
 } from '#api/route-kit.ts'
 import { BookingHistoryEntry, IdentityWanted } from '#contracts/bookings/booking-history.ts'
-import { Traveller } from '#contracts/bookings/traveller.ts'
+import { TravellerList, TravellersWritten } from '#contracts/bookings/traveller.ts'
 import { IdentityShown } from '#contracts/operations/day-plan.ts'
 import { readBookingHistory } from '#db/bookings/booking-history.ts'
-import { findBooking } from '#db/bookings/bookings.ts'
+import { findBooking, type StoredBooking } from '#db/bookings/bookings.ts'
+import type { Database } from '#db/client.ts'
 import { listTravellers } from '#db/guests/traveller-documents.ts'
 import { revealIdentity } from '#services/guests/reveal-identity.ts'
+import { saveTravellers } from '#services/guests/save-travellers.ts'
 
 /** History and travellers of a booking, loaded on demand. */
 export const bookingDetails = createRouter()
@@ -54,7 +56,7 @@ const travellers = createRoute({
   middleware: staffOnly('change bookings'),
   request: { params: byId },
   responses: {
-    200: jsonResponse('The travellers, the lead guest first', z.object({ success, travellers: z.array(Traveller) })),
+    200: jsonResponse('The travellers, the lead guest first', TravellerList.extend({ success })),
     ...errorResponses(401, 403, 404, 503),
   },
 })
@@ -63,8 +65,36 @@ bookingDetails.openapi(travellers, async (c) => {
   const { db } = c.var.app
   const booking = await findBooking(db, c.req.valid('param').id)
   if (!booking) return refuse(c, 'booking not found')
-  return c.json({ success: true as const, travellers: await listTravellers(db, booking) }, 200)
+  return c.json({ success: true as const, ...(await travellersOf(db, booking)) }, 200)
 })
+
+const writeTravellers = createRoute({
+  method: 'put',
+  path: '/bookings/{id}/travellers',
+  tags: ['Bookings'],
+  summary:
+    'Set names and passport or NIC numbers of the travellers, the lead guest first; 409 with the stored ones after another change',
+  security: byToken,
+  middleware: staffOnly('change bookings'),
+  request: { params: byId, body: jsonBody(TravellersWritten) },
+  responses: {
+    200: jsonResponse('The stored travellers', TravellerList.extend({ success })),
+    ...errorResponses(400, 401, 403, 404, 409, 413, 415, 422, 503),
+  },
+})
+
+bookingDetails.openapi(writeTravellers, async (c) => {
+  const { app } = c.var
+  const { id } = c.req.valid('param')
+  const outcome = await saveTravellers(app, id, c.req.valid('json'), actorOf(c))
+  if (outcome.ok) return c.json({ success: true as const, ...(await travellersOf(app.db, outcome.booking)) }, 200)
+  const current = outcome.error === 'changed meanwhile' && (await findBooking(app.db, id))
+  return refuse(c, outcome.error, current ? await travellersOf(app.db, current) : {})
+})
+
+async function travellersOf(db: Database, booking: StoredBooking): Promise<TravellerList> {
+  return { version: booking.version, travellers: await listTravellers(db, booking) }
+}
 
 const identity = createRoute({
   method: 'post',

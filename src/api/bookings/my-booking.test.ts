@@ -281,6 +281,41 @@ test('once the trip has begun no document is added; a page of an older version k
   expect(await fill({ travellers: [{ name: '', document: passport('Y7654321') }] })).toMatchObject({ status: 422 })
 })
 
+test('a clerk enters the travellers; an outdated version gets the stored ones, and no number is shown or logged', async () => {
+  const booking = await aBooking({ people: 3, totalPrice: 50 })
+  const of = `/bookings/${booking.bookingId}`
+  const write = (body: object, as = token) => ask(`${of}/travellers`, { method: 'PUT', token: as, body })
+  const { version } = (await ask(`${of}/travellers`, { token })).body
+  const travellers = [{ name: 'Ada' }, { name: 'Grace', document: passport('Y7654321') }]
+  const written = await write({ version, travellers })
+  expect(written.body.travellers).toEqual([
+    { name: 'Ada', document: { kind: 'passport', ending: '567' } },
+    { name: 'Grace', document: { kind: 'passport', ending: '321' } },
+  ])
+  expect(written.body.version).toBeGreaterThan(version)
+  expect(await write({ version, travellers: [{ name: 'Linus' }] })).toMatchObject({
+    status: 409,
+    body: { version: written.body.version, travellers: written.body.travellers },
+  })
+  expect((await documentsOf())[0]?.number_sealed.toString('latin1')).not.toMatch(/7654321/)
+  const audit = await db.selectFrom('audit').select(['action', 'difference']).execute()
+  expect(JSON.stringify(audit)).not.toMatch(/7654321|Grace/)
+  expect(audit).toContainEqual({
+    action: 'travellers changed',
+    difference: { guests: 'changed', documents: 'changed' },
+  })
+  const next = written.body.version
+  expect(await write({ version: next, travellers: Array(4).fill({ name: 'a' }) })).toMatchObject({ status: 422 })
+  expect(await write({ version: next, travellers: Array(21).fill({ name: 'a' }) })).toMatchObject({ status: 400 })
+  expect(await write({ travellers })).toMatchObject({ status: 400 })
+  expect(await write({ version: next, travellers }, await aToken(db, 'viewer'))).toMatchObject({ status: 403 })
+  expect(
+    await ask('/bookings/NOSUCH/travellers', { method: 'PUT', token, body: { version, travellers } }),
+  ).toMatchObject({
+    status: 404,
+  })
+})
+
 test('the documents of all travellers are shown to staff for a reason, and erased with the guest', async () => {
   const booking = await aBooking()
   const travellers = [{ name: 'Ada' }, { name: 'Grace', document: passport('Y7654321') }]

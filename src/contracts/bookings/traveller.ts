@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { version } from '#contracts/primitives/bounds.ts'
 
 const documentKind = z.enum(['passport', 'nic'])
 
@@ -18,6 +19,14 @@ export const TravellerInput = z.strictObject({
     .optional(),
 })
 export type TravellerInput = z.input<typeof TravellerInput>
+
+/** The travellers that staff set, in place of all stored ones. `version` is that of the booking. */
+export const TravellersWritten = z.strictObject({ version, travellers: z.array(TravellerInput).max(20) })
+export type TravellersWritten = z.output<typeof TravellersWritten>
+
+/** The travellers with the version of the booking that they were read with. */
+export const TravellerList = z.object({ version: z.int(), travellers: z.array(Traveller) })
+export type TravellerList = z.infer<typeof TravellerList>
 
 /** A revealed number. */
 export const TravellerNumber = z.object({ name: z.string(), kind: documentKind, number: z.string() })

@@ -1,4 +1,4 @@
-import { Eye } from 'lucide-react'
+import { Eye, UsersRound } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { getTravellers, revealIdentity } from '#api-client/staff-bookings.ts'
 import { Banner } from '#components/banner.tsx'
@@ -22,6 +22,7 @@ import { roomNames } from '#i18n/rooms.ts'
 import { blockNames, guideNames, jeepNames, parkNames, visitorNames } from '#i18n/safari.ts'
 import { staffBookings } from '#i18n/staff-bookings.ts'
 import { cardOf, dayOf, isUrgent, nightsIn, pickupTimeOf, whenOf } from './booking-labels.ts'
+import { TravellersDialog } from './travellers-dialog.tsx'
 
 const t = dashboard.details
 const words = staffBookings.identity
@@ -66,15 +67,25 @@ function Group({ title, facts }: { title: string; facts: Fact[] }) {
   return (
     <section className="break-inside-avoid">
       <Heading>{title}</Heading>
-      <dl className="mt-1">
-        {known.map(([name, value]) => (
-          <div key={name} className="flex justify-between gap-5 border-b border-sand-200 py-2 last:border-0">
-            <dt className="shrink-0 text-sand-600">{name}</dt>
-            <dd className="numbers min-w-0 text-right font-[560] break-words text-sand-900">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={known} />
     </section>
+  )
+}
+
+function FactList({ facts }: { facts: Fact[] }) {
+  return (
+    <dl className="mt-1">
+      {facts.map(([name, value], index) => (
+        <div
+          // biome-ignore lint/suspicious/noArrayIndexKey: two travellers may have one name
+          key={`${index} ${name}`}
+          className="flex justify-between gap-5 border-b border-sand-200 py-2 last:border-0"
+        >
+          <dt className="shrink-0 text-sand-600">{name}</dt>
+          <dd className="numbers min-w-0 text-right font-[560] break-words text-sand-900">{value}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 
@@ -218,33 +229,45 @@ function nameIn(names: Record<string, string>, value: string | null): string {
   return value ? (names[value] ?? value) : ''
 }
 
-/** The travellers with the ends of their numbers. */
+/** The travellers with the ends of their numbers, and a dialog to enter them. */
 function Travellers({ booking }: { booking: StaffBookingRow }) {
   const { staff } = useStaff()
+  const [isOpen, setOpen] = useState(false)
   const { _id: id } = booking
   const { data, isCurrent, refused, isLoading, reload } = useStaffQuery(
     ['bookings', 'travellers', id],
     may(staff.role, 'change bookings') ? (token) => getTravellers(token, id) : null,
   )
-  const travellers = (isCurrent && data?.travellers) || []
+  const stored = isCurrent ? data : undefined
   if (refused) {
     return <LoadError text={failureText(refused, { failed: words.loadFailed })} isBusy={isLoading} onRetry={reload} />
   }
-  // The lead guest is above.
-  if (travellers.length < 2) return null
+  if (!stored) return null
+  const { travellers } = stored
   const firstNumber = travellers.findIndex(({ document }) => document)
+  // A lead guest alone is above.
+  const listed = travellers.length < 2 ? [] : travellers
   return (
-    <Group
-      title={words.others}
-      facts={travellers.map(({ name, document }, index) => {
-        const masked = document ? `•••••${document.ending}` : words.none
-        const isRevealedHere = !booking.identity && index === firstNumber
-        return [
-          name || words.unnamed(index + 1),
-          isRevealedHere ? <Identity key="identity" {...{ booking, masked }} /> : masked,
-        ]
-      })}
-    />
+    <section className="break-inside-avoid">
+      <Heading>{words.others}</Heading>
+      <FactList
+        facts={listed.map(({ name, document }, index) => {
+          const masked = document ? `•••••${document.ending}` : words.none
+          const isRevealedHere = !booking.identity && index === firstNumber
+          return [
+            name || words.unnamed(index + 1),
+            isRevealedHere ? <Identity key="identity" {...{ booking, masked }} /> : masked,
+          ]
+        })}
+      />
+      {booking.status !== 'cancelled' && (
+        <Button look="line" size="sm" onClick={() => setOpen(true)} className="mt-2 max-md:min-h-11 print:hidden">
+          <UsersRound className="icon" aria-hidden="true" />
+          {staffBookings.travellers.button}
+        </Button>
+      )}
+      <TravellersDialog booking={booking} stored={stored} isOpen={isOpen} onClose={() => setOpen(false)} />
+    </section>
   )
 }
 

@@ -44,6 +44,7 @@ export const audit = {
       'booking cancelled': 'booking cancelled',
       'cancellation decided': 'refund decided for a cancellation',
       'booking completed by guest': 'booking completed by guest',
+      'travellers changed': 'travellers entered',
       'booking link requested': 'booking link requested',
       'booking expired': 'booking expired',
       'booking deleted': 'booking deleted',

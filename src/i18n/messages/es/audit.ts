@@ -46,6 +46,7 @@ export const audit: Translation<typeof en.audit> = {
       'booking cancelled': 'reserva cancelada',
       'cancellation decided': 'cancelación decidida',
       'booking completed by guest': 'datos completados por el huésped',
+      'travellers changed': 'viajeros introducidos',
       'booking link requested': 'enlace de la reserva solicitado',
       'booking expired': 'reserva caducada',
       'booking deleted': 'reserva eliminada',

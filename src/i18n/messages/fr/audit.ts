@@ -46,6 +46,7 @@ export const audit: Translation<typeof en.audit> = {
       'booking cancelled': 'réservation annulée',
       'cancellation decided': 'annulation décidée',
       'booking completed by guest': 'détails complétés par le voyageur',
+      'travellers changed': 'voyageurs saisis',
       'booking link requested': 'lien de la réservation demandé',
       'booking expired': 'réservation expirée',
       'booking deleted': 'réservation supprimée',

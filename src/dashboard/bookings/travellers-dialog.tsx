@@ -1,0 +1,138 @@
+import { saveTravellers } from '#api-client/staff-bookings.ts'
+import { useToasts } from '#components/use-toasts.tsx'
+import type { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
+import type { Traveller, TravellerInput, TravellerList } from '#contracts/bookings/traveller.ts'
+import { FormDialog } from '#dashboard/components/form-dialog.tsx'
+import { useStaff } from '#dashboard/components/require-session.tsx'
+import { FormCheckbox, FormSelect, FormText } from '#dashboard/form/form-fields.tsx'
+import { dialogProps, useStaffForm } from '#dashboard/form/use-staff-form.ts'
+import { useDialogKey } from '#dashboard/hooks/use-dialog-key.ts'
+import { useInvalidate } from '#dashboard/hooks/use-staff-mutation.ts'
+import { staffBookings } from '#i18n/staff-bookings.ts'
+
+const t = staffBookings.travellers
+const { identity } = staffBookings
+const maxTravellers = 20
+
+type Props = { booking: StaffBookingRow; stored: TravellerList; isOpen: boolean; onClose(): void }
+
+/** Sets the names and the passport or NIC numbers of the travellers. */
+export function TravellersDialog(props: Props) {
+  const { subject, key } = useDialogKey(props.isOpen ? props.stored : null)
+  return subject && <TravellersForm key={key} {...props} stored={subject} />
+}
+
+/** `number` is a new one: stored numbers never reach the form (R8.4). */
+type Row = { name: string; kind: string; number: string; isDeleted: boolean }
+type Values = { travellers: Row[] }
+
+function TravellersForm({ booking, stored, isOpen, onClose }: Props) {
+  const { callApi } = useStaff()
+  const toasts = useToasts()
+  const invalidate = useInvalidate()
+  const usualKind = booking.visitorType === 'local' ? 'nic' : 'passport'
+  const count = Math.min(booking.participants, maxTravellers)
+  const form = useStaffForm({
+    base: stored,
+    initialOf: ({ travellers }): Values => ({
+      travellers: Array.from({ length: count }, (_, index) => ({
+        ...{ name: travellers[index]?.name ?? '', number: '', isDeleted: false },
+        kind: travellers[index]?.document?.kind ?? usualKind,
+      })),
+    }),
+    problemsIn: () => ({}),
+    send: (values, _, { version }) =>
+      callApi((token) => saveTravellers(token, booking._id, { version, travellers: values.travellers.map(inputFrom) })),
+    onSaved() {
+      toasts.success(t.saved)
+      void invalidate(['bookings'])
+      onClose()
+    },
+    onRefused({ status, body }) {
+      const current = body as Partial<TravellerList>
+      if (status !== 409 || current.version === undefined || !current.travellers) return undefined
+      // Names that nobody edited here follow the stored ones; everything typed stays.
+      const { version, travellers } = current
+      form.startFrom({ version, travellers }, merged(form.values(), form.base.travellers, travellers))
+      return t.stale
+    },
+    messages: { failed: t.failed },
+  })
+  const { control } = form
+  return (
+    <FormDialog
+      title={t.title}
+      size="lg"
+      {...dialogProps(form)}
+      {...{ isOpen, onClose }}
+      cancel={identity.cancel}
+      submit={form.isBusy ? t.saving : t.save}
+    >
+      <p className="text-sand-700">{t.lead}</p>
+      {Array.from({ length: count }, (_, index) => {
+        const document = form.base.travellers[index]?.document
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a traveller is their place in the list
+          <fieldset key={index} className="grid gap-4 sm:grid-cols-[2fr_1fr_1.5fr]">
+            <legend className="mb-2 font-[640] text-lagoon-900">
+              {index === 0 ? t.leadGuest : identity.unnamed(index + 1)}
+            </legend>
+            <FormText
+              control={control}
+              name={`travellers.${index}.name`}
+              label={t.name}
+              maxLength={120}
+              autoComplete="off"
+              dir="auto"
+            />
+            <FormSelect
+              control={control}
+              name={`travellers.${index}.kind`}
+              label={t.kind}
+              options={[
+                { value: 'passport', label: t.passport },
+                { value: 'nic', label: t.nic },
+              ]}
+            />
+            <FormText
+              control={control}
+              name={`travellers.${index}.number`}
+              label={t.number}
+              hint={document ? t.stored(`•••••${document.ending}`) : undefined}
+              maxLength={40}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+            />
+            {/* The number of the lead guest can be replaced only. */}
+            {index > 0 && document && (
+              <div className="sm:col-span-3">
+                <FormCheckbox
+                  control={control}
+                  name={`travellers.${index}.isDeleted`}
+                  label={t.remove(`•••••${document.ending}`)}
+                />
+              </div>
+            )}
+          </fieldset>
+        )
+      })}
+      {booking.participants > maxTravellers && <p className="text-sand-700">{t.more(maxTravellers)}</p>}
+    </FormDialog>
+  )
+}
+
+function inputFrom({ name, kind, number, isDeleted }: Row): TravellerInput {
+  const typed = number.trim()
+  if (typed) return { name: name.trim(), document: { kind: kind === 'nic' ? 'nic' : 'passport', number: typed } }
+  return { name: name.trim(), ...(isDeleted ? { document: null } : {}) }
+}
+
+function merged({ travellers }: Values, before: Traveller[], after: Traveller[]): Values {
+  return {
+    travellers: travellers.map((row, index) => {
+      const isUntouched = row.name === (before[index]?.name ?? '')
+      return { ...row, name: isUntouched ? (after[index]?.name ?? '') : row.name }
+    }),
+  }
+}

@@ -1,0 +1,93 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { TravellerInput, TravellersWritten } from '#contracts/bookings/traveller.ts'
+import { type Actor, auditBooking } from '#db/audit/write-audit.ts'
+import { lockBooking, rereadBooking, type StoredBooking, updateBookingRow } from '#db/bookings/bookings.ts'
+import type { Database } from '#db/client.ts'
+import { seal } from '#db/guests/identity-encryption.ts'
+import {
+  deleteTravellerDocuments,
+  listTravellerDocuments,
+  saveTravellerDocument,
+} from '#db/guests/traveller-documents.ts'
+import { kindOf } from '#domain/bookings/kinds.ts'
+import { failure, type Result, success } from '#domain/result.ts'
+import { type ServiceContext, sealKeysOf } from '#services/context.ts'
+import { runTransaction } from '#services/run-transaction.ts'
+
+/** Staff set the names and documents of the travellers, for example from the phone. An outdated version fails. */
+export function saveTravellers(
+  context: ServiceContext,
+  idOrReference: string,
+  { version, travellers }: TravellersWritten,
+  actor: Actor,
+): Promise<Result<{ booking: StoredBooking }>> {
+  const now = context.clock.now()
+  return runTransaction(context.db, async (tx) => {
+    const booking = await lockBooking(tx, idOrReference)
+    if (!booking) return failure('booking not found')
+    if (booking.version !== version) return failure('changed meanwhile')
+    if (booking.status === 'cancelled') return failure('booking is cancelled')
+    if (travellers.length > booking.people) return failure('too many names')
+    const names = withoutTrailingEmpty(travellers.map(({ name }) => name))
+    const documents = await saveDocuments(tx, context, booking, { names, travellers })
+    const isRenamed = !isDeepStrictEqual(names, booking.details.guests ?? [])
+    if (!isRenamed && !documents.isChanged) return success({ booking })
+    const details = JSON.stringify({ ...booking.details, guests: names })
+    await updateBookingRow(tx, booking.id, { details, ...documents.ofLead }, now)
+    await auditBooking(tx, actor, booking.id, {
+      action: 'travellers changed',
+      difference: {
+        ...(isRenamed ? { guests: 'changed' } : {}),
+        ...(documents.isChanged ? { documents: 'changed' } : {}),
+      },
+      at: now,
+    })
+    return success({ booking: await rereadBooking(tx, booking) })
+  })
+}
+
+/** A gap stays, so that each name keeps its place and its document. */
+export function withoutTrailingEmpty(names: string[]): string[] {
+  return names.slice(0, names.findLastIndex(Boolean) + 1)
+}
+
+/** Stores the numbers of the travellers. The lead guest's is in the booking, whose changed columns are returned. */
+export async function saveDocuments(
+  tx: Database,
+  context: ServiceContext,
+  booking: StoredBooking,
+  { names, travellers }: { names: string[] | undefined; travellers: readonly TravellerGiven[] | undefined },
+) {
+  const stored = await listTravellerDocuments(tx, booking.id)
+  const before = booking.details.guests ?? []
+  // Without documents in the request, a number stays only with its name.
+  const outdated = stored
+    .map(({ position }) => position)
+    .filter((position) => {
+      if (travellers) return position >= travellers.length || travellers[position]?.document === null
+      return names !== undefined && names[position] !== before[position]
+    })
+  await deleteTravellerDocuments(tx, booking.id, outdated)
+  // The park asks for the numbers, so stays and rides need none.
+  const isAsked = kindOf(booking).trip === 'safari'
+  const given = (isAsked ? (travellers ?? []) : []).flatMap(({ document }, position) =>
+    document ? [{ ...document, position }] : [],
+  )
+  const keys = sealKeysOf(context)
+  for (const { position, kind, number } of given) {
+    if (position === 0) continue
+    const entry = { booking: booking.id, position, kind, number }
+    await saveTravellerDocument(tx, entry, (owner) => seal(keys, owner, number))
+  }
+  const lead = given.find(({ position }) => position === 0)
+  return {
+    isChanged: outdated.length + given.length > 0,
+    ofLead: lead && {
+      identity_kind: lead.kind,
+      identity_sealed: seal(keys, booking.id, lead.number),
+      identity_last3: lead.number.slice(-3),
+    },
+  }
+}
+
+type TravellerGiven = Pick<TravellerInput, 'document'>
