@@ -209,6 +209,77 @@ test('a clerk confirms chosen bookings, and is told which could not be', { tag: 
   await expect(page.getByRole('row').getByText('Confirmed')).toHaveCount(3)
 })
 
+test('a clerk writes to chosen guests, each in their language; one without an address stays chosen', async ({
+  page,
+  request,
+}, { project }) => {
+  const { token } = await (await request.post('/api/admin/login', { data: admin() })).json()
+  const headers = { 'x-auth-token': token }
+  const day = reserveWeek()
+  const data = { phone: '+94 77 123 4567', date: day, paymentMethod: 'cash' }
+  const names = ['One', 'Two'].map((name) => `Letter ${name} ${project.name}`)
+  for (const booking of [{ name: names[0], email: 'letter@example.org' }, { name: names[1] }])
+    await request.post('/api/bookings/admin/create-booking', { headers, data: { ...data, ...booking } })
+  await page.addInitScript((value) => localStorage.setItem('adminToken', value), token)
+  await page.goto(`/dashboard?section=bookings&q=Letter&from=${day}&to=${day}`)
+  const chosen = page.getByRole('region', { name: 'Chosen bookings' })
+  const isPhone = page.viewportSize()?.width === 390
+  if (isPhone) await chooseInMenu(page, names[0] ?? '', 'Choose booking')
+  for (const name of names.slice(isPhone ? 1 : 0))
+    await page.getByRole('checkbox', { name: new RegExp(`^Choose \\w+, ${name}`) }).check({ force: true })
+  await expect(page.getByText('2 bookings chosen')).toBeVisible()
+  await expectAccessibleScreen(page)
+  await chosen.getByRole('button', { name: 'Message' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Message to 2 guests' })
+  await expect(dialog.getByText(/^Example: the email to Letter/)).toBeVisible()
+  await dialog.getByLabel('Message', { exact: true }).selectOption('Own text')
+  await dialog.getByRole('button', { name: 'Send emails' }).click()
+  await expect(dialog.getByText('Please enter a subject and a text.')).toBeVisible()
+  await dialog.getByLabel('Message', { exact: true }).selectOption('Weather')
+  await expectAccessibleScreen(page)
+  await dialog.getByRole('button', { name: 'Send emails' }).click()
+  await expect(page.getByText('1 email is being sent')).toBeVisible()
+  await expect(page.getByText('No email: tell the guest by WhatsApp.')).toBeVisible()
+  await expect(page.getByText('1 booking chosen')).toBeVisible()
+})
+
+test('a clerk saves filters as a view and chooses columns; both are there on another device', async ({
+  page,
+  request,
+}, { project }) => {
+  const { token } = await (await request.post('/api/admin/login', { data: admin() })).json()
+  const choose = (data: object) => request.put('/api/admin/me/settings', { headers: { 'x-auth-token': token }, data })
+  await choose({ bookingColumns: ['date', 'participants', 'payment', 'status'], bookingViews: [] })
+  await page.addInitScript((value) => localStorage.setItem('adminToken', value), token)
+  if (project.name === 'desktop') await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/dashboard?section=bookings&paid=unpaid&sort=latest')
+  const open = async () => {
+    await page.getByRole('button', { name: 'View', exact: true }).click()
+    return page.getByRole('dialog', { name: 'Views and columns' })
+  }
+  const dialog = await open()
+  await dialog.getByRole('button', { name: 'Save view' }).click()
+  await expect(dialog.getByText('Please enter a name.')).toBeVisible()
+  await dialog.getByLabel('Name').fill('Unpaid')
+  await dialog.getByRole('button', { name: 'Save view' }).click()
+  await expect(dialog.getByRole('link', { name: 'Unpaid' })).toHaveAttribute('aria-current', 'true')
+  await expectAccessibleScreen(page)
+  if (project.name === 'desktop') {
+    await dialog.getByRole('checkbox', { name: 'Participants' }).uncheck({ force: true })
+    await dialog.getByRole('checkbox', { name: 'Booked on' }).check({ force: true })
+  }
+  await page.goto('/dashboard?section=bookings')
+  if (project.name === 'desktop') {
+    await expect(page.getByRole('columnheader', { name: 'Booked on' })).toBeVisible()
+    await expect(page.getByRole('columnheader', { name: 'Participants' })).toHaveCount(0)
+  }
+  await (await open()).getByRole('link', { name: 'Unpaid' }).click()
+  await expect(page).toHaveURL(/paid=unpaid&sort=latest/)
+  await (await open()).getByRole('button', { name: 'Remove the view Unpaid' }).click()
+  await expect(page.getByRole('dialog').getByText('Save filters under a name')).toBeVisible()
+  await choose({ bookingColumns: ['date', 'participants', 'payment', 'status'] })
+})
+
 test('a list that fails to load shows the error banner and can be retried', { tag: '@once' }, async ({
   page,
   request,

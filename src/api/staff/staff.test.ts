@@ -194,5 +194,13 @@ test('own settings are stored one by one; unknown ones are refused', async () =>
   expect((await put({ language: 'fr' })).body).toEqual({ success: true, settings: { darkMode: true, language: 'fr' } })
   expect((await ask('/admin/me', { token })).body.settings).toEqual({ darkMode: true, language: 'fr' })
   expect(await put({ language: 'tlh' })).toMatchObject({ status: 400, body: { errors: [{ field: 'language' }] } })
+  const view = { name: 'Unpaid', query: 'paid=unpaid' }
+  expect((await put({ bookingColumns: ['date'], bookingViews: [view] })).body.settings).toMatchObject({
+    bookingColumns: ['date'],
+    bookingViews: [view],
+  })
+  for (const bookingViews of [Array(21).fill(view), [{ ...view, name: ' ' }], [{ ...view, query: 'x'.repeat(1_001) }]])
+    expect(await put({ bookingViews })).toMatchObject({ status: 400 })
+  expect(await put({ bookingColumns: ['password'] })).toMatchObject({ status: 400 })
   expect(await put({ role: 'admin' })).toMatchObject({ status: 400, body: { errors: [{ field: 'role' }] } })
 })

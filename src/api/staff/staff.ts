@@ -114,7 +114,8 @@ const mySettings = createRoute({
   method: 'put',
   path: '/admin/me/settings',
   tags: ['Staff'],
-  summary: 'Change your dark mode, notifications and language; omitted fields stay unchanged',
+  summary:
+    'Change your dark mode, notifications, language, and the columns and views of the booking list; omitted fields stay unchanged',
   security: byToken,
   middleware: staffOnly(),
   request: { body: jsonBody(Preferences) },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bookingColumns, maxViewName, maxViewQuery, maxViews } from '#domain/bookings/booking-view.ts'
 import { staffLanguages } from '#domain/primitives/language.ts'
 import { roles } from '#domain/staff/permission.ts'
 
@@ -27,5 +28,12 @@ export const Preferences = z.strictObject({
   sidebarCollapsed: z.boolean().optional(),
   /** Shortcuts of a single letter; on by default (WCAG 2.1.4). */
   shortcuts: z.boolean().optional(),
+  /** The columns of the booking list beside guest and actions. */
+  bookingColumns: z.array(z.enum(bookingColumns)).max(bookingColumns.length).optional(),
+  /** Named filters of the booking list. */
+  bookingViews: z
+    .array(z.strictObject({ name: z.string().trim().min(1).max(maxViewName), query: z.string().max(maxViewQuery) }))
+    .max(maxViews)
+    .optional(),
 })
 export type Preferences = z.infer<typeof Preferences>

@@ -1,5 +1,5 @@
 import { CalendarDays, Printer, SlidersHorizontal } from 'lucide-react'
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { getBookingsCsv, type StatusCounts } from '#api-client/staff-bookings.ts'
 import { Button, LinkButton } from '#components/button.tsx'
@@ -8,6 +8,7 @@ import { FieldError } from '#components/field.tsx'
 import { Select } from '#components/select.tsx'
 import { DownloadButton } from '#dashboard/components/download-button.tsx'
 import { PackageSelect } from '#dashboard/components/package-select.tsx'
+import { Popup } from '#dashboard/components/popup.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { sectionUrl } from '#dashboard/components/section-url.ts'
 import { usePackageOptions } from '#dashboard/hooks/use-package-options.ts'
@@ -148,75 +149,54 @@ const t = dashboard.bookings
 export function DateFilter({ from, to }: Pick<ListFilter, 'from' | 'to'>) {
   const [params] = useSearchParams()
   const navigate = useNavigate()
-  const [isOpen, setOpen] = useState(false)
   const [isWrong, setWrong] = useState(false)
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (!isOpen) return
-    const onPointer = (event: PointerEvent) => {
-      if (!box.current?.contains(event.target as Node)) setOpen(false)
-    }
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return
-      setOpen(false)
-      box.current?.querySelector('button')?.focus()
-    }
-    document.addEventListener('pointerdown', onPointer)
-    document.addEventListener('keydown', onKey)
-    return () => {
-      document.removeEventListener('pointerdown', onPointer)
-      document.removeEventListener('keydown', onKey)
-    }
-  }, [isOpen])
 
   function show(range: { from: string; to: string }) {
-    setOpen(false)
     setWrong(false)
     void navigate(urlWith(params, { ...range, booking: '' }), { preventScrollReset: true })
   }
-  function apply(event: FormEvent<HTMLFormElement>) {
+  function apply(event: FormEvent<HTMLFormElement>, close: () => void) {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
     const range = { from: String(form.get('from') ?? ''), to: String(form.get('to') ?? '') }
     if (range.from && range.to && range.from > range.to) return setWrong(true)
+    close()
     show(range)
   }
 
   return (
-    <div ref={box} className="relative max-md:flex-1">
-      <Button
-        look="line"
-        size="sm"
-        aria-expanded={isOpen}
-        aria-haspopup="dialog"
-        onClick={() => setOpen(!isOpen)}
-        className="max-md:min-h-12 max-md:w-full"
-      >
-        <CalendarDays className="icon" aria-hidden="true" />
-        {nameOfRange(from, to)}
-      </Button>
-      {isOpen && (
-        <div
-          role="dialog"
-          aria-label={t.datesTitle}
-          className="absolute top-full right-0 z-20 mt-2 w-[300px] rounded-lg border border-sand-200 bg-sand-0 p-5 shadow-3 max-md:right-auto max-md:left-0 max-md:w-[calc(100vw-32px)]"
-        >
-          <form onSubmit={apply} key={`${from} ${to}`} className="space-y-4">
-            <DateInput label={t.from} name="from" defaultValue={from} autoFocus />
-            <DateInput label={t.to} name="to" defaultValue={to} />
-            {isWrong && <FieldError>{t.datesWrong}</FieldError>}
-            <div className="flex justify-between gap-3">
-              <Button look="plain" size="sm" onClick={() => show({ from: '', to: '' })}>
-                {t.clearDates}
-              </Button>
-              <Button size="sm" type="submit">
-                {t.applyDates}
-              </Button>
-            </div>
-          </form>
-        </div>
+    <Popup
+      title={t.datesTitle}
+      button={
+        <>
+          <CalendarDays className="icon" aria-hidden="true" />
+          {nameOfRange(from, to)}
+        </>
+      }
+    >
+      {(close) => (
+        <form onSubmit={(event) => apply(event, close)} key={`${from} ${to}`} className="space-y-4">
+          <DateInput label={t.from} name="from" defaultValue={from} autoFocus />
+          <DateInput label={t.to} name="to" defaultValue={to} />
+          {isWrong && <FieldError>{t.datesWrong}</FieldError>}
+          <div className="flex justify-between gap-3">
+            <Button
+              look="plain"
+              size="sm"
+              onClick={() => {
+                close()
+                show({ from: '', to: '' })
+              }}
+            >
+              {t.clearDates}
+            </Button>
+            <Button size="sm" type="submit">
+              {t.applyDates}
+            </Button>
+          </div>
+        </form>
       )}
-    </div>
+    </Popup>
   )
 }
 

@@ -15,6 +15,7 @@ import { staffBookings } from '#i18n/staff-bookings.ts'
 import { DateFilter, ExportButtons, noFilters, StatusFilter, urlWith, useMoreFilters } from './booking-filters.tsx'
 import { type BookingActions, BookingLines, BookingTable } from './booking-rows.tsx'
 import { BulkActions, type Choice } from './bulk-actions.tsx'
+import { ListView } from './list-view.tsx'
 import { PrintedBookingList } from './printed-booking-list.tsx'
 import type { BookingList } from './use-booking-list.ts'
 
@@ -26,6 +27,7 @@ type Props = { filter: ListFilter; list: BookingList; counts: StatusCounts | nul
 export function BookingPanel({ filter, list, counts, actions }: Props) {
   const [params] = useSearchParams()
   const more = useMoreFilters(filter)
+  const isNarrow = useIsNarrow('80rem')
   return (
     <section
       aria-label={dashboard.shell.sections.bookings}
@@ -33,7 +35,7 @@ export function BookingPanel({ filter, list, counts, actions }: Props) {
     >
       <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-3 px-5 py-3.5 max-md:px-0 max-md:pt-0 md:border-b md:border-sand-200 print:hidden">
         <StatusFilter status={filter.status} counts={counts} />
-        <div className="flex items-center gap-2 max-md:w-full max-md:flex-wrap max-md:[&>*]:basis-[40%]">
+        <div className="flex items-center gap-2 max-md:w-full max-md:flex-wrap max-md:[&>*]:basis-[28%]">
           {filter.q && (
             <Link
               to={urlWith(params, { q: '', booking: '' })}
@@ -46,6 +48,7 @@ export function BookingPanel({ filter, list, counts, actions }: Props) {
           )}
           <DateFilter from={filter.from} to={filter.to} />
           {more.button}
+          <ListView hasColumns={!isNarrow} />
           <div className="contents max-md:hidden">
             <ExportButtons filter={filter} />
           </div>
@@ -58,13 +61,12 @@ export function BookingPanel({ filter, list, counts, actions }: Props) {
         onRetry={list.reload}
         className="m-5 max-md:mx-0"
       />
-      <Rows filter={filter} list={list} actions={actions} />
+      <Rows filter={filter} list={list} actions={actions} isNarrow={isNarrow} />
     </section>
   )
 }
 
-function Rows({ filter, list, actions }: Omit<Props, 'counts'>) {
-  const isNarrow = useIsNarrow('80rem')
+function Rows({ filter, list, actions, isNarrow }: Omit<Props, 'counts'> & { isNarrow: boolean }) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const { rows, isLoading } = list
   if (!rows) return list.problem ? null : <Loading />
@@ -79,17 +81,15 @@ function Rows({ filter, list, actions }: Omit<Props, 'counts'>) {
   }
   return (
     <>
-      {!isNarrow && (
-        <div className="print:hidden">
-          <BulkActions rows={rows} choice={choice} />
-        </div>
-      )}
+      <div className="print:hidden">
+        <BulkActions rows={rows} choice={choice} />
+      </div>
       <div
         aria-busy={isLoading}
         className={`print:hidden ${isLoading ? 'opacity-60 transition-opacity delay-200' : ''}`}
       >
         {isNarrow ? (
-          <BookingLines rows={rows} actions={actions} />
+          <BookingLines rows={rows} actions={actions} choice={choice} />
         ) : (
           <BookingTable rows={rows} actions={actions} choice={choice} />
         )}

@@ -11,6 +11,7 @@ import {
   Landmark,
   type LucideIcon,
   Pencil,
+  SquareCheck,
   Sun,
   Sunrise,
   Sunset,
@@ -24,9 +25,11 @@ import { IconButton } from '#components/button.tsx'
 import { Checkbox } from '#components/checkbox.tsx'
 import type { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
 import { Avatar } from '#dashboard/components/avatar.tsx'
+import { formatMoment } from '#dashboard/components/format-moment.ts'
 import { RowMenu } from '#dashboard/components/row-menu.tsx'
 import type { PaymentMethod } from '#domain/bookings/booking.ts'
 import { filterFrom, maxChosen } from '#domain/bookings/booking-filter.ts'
+import type { BookingColumn } from '#domain/bookings/booking-view.ts'
 import { kindSpecs } from '#domain/bookings/kinds.ts'
 import { isSlot, type Slot } from '#domain/bookings/time-slot.ts'
 import { dayAt } from '#domain/primitives/date.ts'
@@ -35,6 +38,7 @@ import { staffBookings } from '#i18n/staff-bookings.ts'
 import { urlWith } from './booking-filters.tsx'
 import { cardOf, dayOf, isUrgent, paymentChipOf, totalOf, tripOf, whenOf } from './booking-labels.ts'
 import type { Choice } from './bulk-actions.tsx'
+import { useColumns } from './list-view.tsx'
 
 const t = dashboard.bookings
 
@@ -43,6 +47,7 @@ type TableProps = { rows: StaffBookingRow[]; actions: BookingActions; choice: Ch
 /** The list on a wide screen. */
 export function BookingTable({ rows, actions, choice }: TableProps) {
   const ids = rows.slice(0, maxChosen).map(({ bookingId }) => bookingId)
+  const columns = useColumns()
   return (
     <div className="overflow-x-auto">
       <table className="w-full border-collapse text-left">
@@ -57,10 +62,18 @@ export function BookingTable({ rows, actions, choice }: TableProps) {
               />
             </th>
             <th scope="col">{t.customer}</th>
-            <DateHead />
-            <th scope="col">{t.participants}</th>
-            <th scope="col">{t.payment}</th>
-            <th scope="col">{t.status}</th>
+            {columns.has('date') && <DateHead />}
+            {columns.has('participants') && <th scope="col">{t.participants}</th>}
+            {columns.has('payment') && <th scope="col">{t.payment}</th>}
+            {columns.has('status') && <th scope="col">{t.status}</th>}
+            {extraColumns.map(
+              (column) =>
+                columns.has(column) && (
+                  <th key={column} scope="col">
+                    {staffBookings.views.columns[column]}
+                  </th>
+                ),
+            )}
             <th scope="col" className="text-right">
               {t.actions}
             </th>
@@ -68,7 +81,7 @@ export function BookingTable({ rows, actions, choice }: TableProps) {
         </thead>
         <tbody>
           {rows.map((booking) => (
-            <BookingRow key={booking._id} {...{ booking, actions, choice }} />
+            <BookingRow key={booking._id} {...{ booking, actions, choice, columns }} />
           ))}
         </tbody>
       </table>
@@ -99,9 +112,27 @@ function DateHead() {
 
 const line = 'numbers text-[13px] leading-[19px] whitespace-nowrap text-sand-600'
 
-type RowProps = { booking: StaffBookingRow; actions: BookingActions; choice: Choice }
+type RowProps = {
+  booking: StaffBookingRow
+  actions: BookingActions
+  choice: Choice
+  columns: ReadonlySet<BookingColumn>
+}
 
-function BookingRow({ booking, actions, choice }: RowProps) {
+const extraColumns = ['created', 'pickup', 'requests'] as const
+
+function textOf(column: (typeof extraColumns)[number], booking: StaffBookingRow): string {
+  switch (column) {
+    case 'created':
+      return formatMoment(booking.createdAt)
+    case 'pickup':
+      return booking.pickupLocation
+    case 'requests':
+      return booking.specialRequests
+  }
+}
+
+function BookingRow({ booking, actions, choice, columns }: RowProps) {
   const contacts = [booking.email, booking.phone].filter(Boolean).join(' · ')
   return (
     <tr
@@ -129,35 +160,51 @@ function BookingRow({ booking, actions, choice }: RowProps) {
           </div>
         </div>
       </td>
-      <td className="w-[24%] max-w-0 min-w-44">
-        <p className="numbers flex items-baseline gap-2 whitespace-nowrap text-sand-700">
-          <b className="font-[640] text-sand-900">{dayOf(booking)}</b>
-          <span className="truncate">{whenOf(booking)}</span>
-        </p>
-        <p className={`${line} flex items-center gap-1.5`}>
-          <TripIcon {...booking} />
-          <span className="truncate" title={tripOf(booking)}>
-            {tripOf(booking)}
-          </span>
-        </p>
-      </td>
-      <td className="numbers whitespace-nowrap">{t.people(booking.participants)}</td>
-      <td className="whitespace-nowrap">
-        <p className="flex items-center gap-2 whitespace-nowrap">
-          <b className="numbers font-[640] text-sand-900">{totalOf(booking)}</b>
-          <PaymentChip booking={booking} />
-        </p>
-        <p className={`${line} mt-0.5 flex items-center gap-1.5`}>
-          <PaymentIcon method={booking.paymentMethod} />
-          <span>
-            {dashboard.paymentMethods[booking.paymentMethod]} {cardOf(booking)}
-          </span>
-        </p>
-      </td>
-      <td>
-        <StatusBadge status={booking.status} />
-        <ShortNotice booking={booking} className="mt-0.5" />
-      </td>
+      {columns.has('date') && (
+        <td className="w-[24%] max-w-0 min-w-44">
+          <p className="numbers flex items-baseline gap-2 whitespace-nowrap text-sand-700">
+            <b className="font-[640] text-sand-900">{dayOf(booking)}</b>
+            <span className="truncate">{whenOf(booking)}</span>
+          </p>
+          <p className={`${line} flex items-center gap-1.5`}>
+            <TripIcon {...booking} />
+            <span className="truncate" title={tripOf(booking)}>
+              {tripOf(booking)}
+            </span>
+          </p>
+        </td>
+      )}
+      {columns.has('participants') && <td className="numbers whitespace-nowrap">{t.people(booking.participants)}</td>}
+      {columns.has('payment') && (
+        <td className="whitespace-nowrap">
+          <p className="flex items-center gap-2 whitespace-nowrap">
+            <b className="numbers font-[640] text-sand-900">{totalOf(booking)}</b>
+            <PaymentChip booking={booking} />
+          </p>
+          <p className={`${line} mt-0.5 flex items-center gap-1.5`}>
+            <PaymentIcon method={booking.paymentMethod} />
+            <span>
+              {dashboard.paymentMethods[booking.paymentMethod]} {cardOf(booking)}
+            </span>
+          </p>
+        </td>
+      )}
+      {columns.has('status') && (
+        <td>
+          <StatusBadge status={booking.status} />
+          <ShortNotice booking={booking} className="mt-0.5" />
+        </td>
+      )}
+      {extraColumns.map(
+        (column) =>
+          columns.has(column) && (
+            <td key={column} className="numbers max-w-48 min-w-28 text-[13px] text-sand-700">
+              <p className="line-clamp-2" title={textOf(column, booking)}>
+                {textOf(column, booking)}
+              </p>
+            </td>
+          ),
+      )}
       <td>
         <div className="flex justify-end gap-0.5">
           <EditButton booking={booking} actions={actions} />
@@ -169,7 +216,9 @@ function BookingRow({ booking, actions, choice }: RowProps) {
 }
 
 /** The list on a phone or a tablet: two lines a booking. */
-export function BookingLines({ rows, actions }: { rows: StaffBookingRow[]; actions: BookingActions }) {
+export function BookingLines({ rows, actions, choice }: TableProps) {
+  // A phone has no room for a column of boxes; the first booking is chosen in the menu of its row.
+  const boxes = choice.chosen.size > 0 ? '' : 'max-md:hidden'
   return (
     <ul className="max-md:overflow-hidden max-md:rounded-lg max-md:border max-md:border-sand-200 max-md:bg-sand-0 max-md:shadow-1">
       {rows.map((booking) => (
@@ -179,6 +228,13 @@ export function BookingLines({ rows, actions }: { rows: StaffBookingRow[]; actio
           onClick={(event) => openOnClick(event, () => actions.onView(booking))}
           className="flex cursor-pointer items-center gap-1 border-b border-sand-200 py-2.5 pr-1 pl-3.5 last:border-0 md:pr-3 md:pl-5"
         >
+          <div className={`shrink-0 pr-1.5 ${boxes}`}>
+            <Checkbox
+              label={<span className="sr-only">{staffBookings.bulk.choose(booking.bookingId, booking.name)}</span>}
+              checked={choice.chosen.has(booking.bookingId)}
+              onChange={(isOn) => choice.choose([booking.bookingId], isOn)}
+            />
+          </div>
           <div className="min-w-0 flex-1 space-y-1.5">
             <p className="flex items-center gap-2.5">
               <NameLink booking={booking} actions={actions} />
@@ -207,7 +263,10 @@ export function BookingLines({ rows, actions }: { rows: StaffBookingRow[]; actio
           <div className="max-md:hidden">
             <EditButton booking={booking} actions={actions} />
           </div>
-          <MoreMenu booking={booking} actions={actions} />
+          <MoreMenu
+            booking={booking}
+            actions={{ ...actions, onChoose: ({ bookingId }) => choice.choose([bookingId], true) }}
+          />
         </li>
       ))}
     </ul>
@@ -243,6 +302,8 @@ export type BookingActions = {
   /** Null without the permission. */
   onEdit: ((booking: StaffBookingRow) => void) | null
   onDelete: ((booking: StaffBookingRow) => void) | null
+  /** Where the rows have no boxes until one is chosen. */
+  onChoose?: (booking: StaffBookingRow) => void
 }
 
 function EditButton({ booking, actions: { onEdit } }: { booking: StaffBookingRow; actions: BookingActions }) {
@@ -256,10 +317,11 @@ function EditButton({ booking, actions: { onEdit } }: { booking: StaffBookingRow
 }
 
 function MoreMenu({ booking, actions }: { booking: StaffBookingRow; actions: BookingActions }) {
-  const { onView, onEdit, onDelete } = actions
+  const { onView, onEdit, onDelete, onChoose } = actions
   const all = [
     { id: 'view', name: staffBookings.more.view, Icon: Eye, run: onView },
     { id: 'edit', name: staffBookings.more.edit, Icon: Pencil, run: onEdit },
+    { id: 'choose', name: staffBookings.more.choose, Icon: SquareCheck, run: onChoose },
     { id: 'delete', name: staffBookings.more.delete, Icon: Trash2, run: onDelete },
   ]
   const items = all.flatMap(({ id, name, Icon, run }) =>

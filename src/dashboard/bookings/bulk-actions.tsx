@@ -1,5 +1,6 @@
-import { Check } from 'lucide-react'
+import { Check, MessageCircle } from 'lucide-react'
 import { useState } from 'react'
+import type { ApiResult } from '#api-client/request.ts'
 import { getBookingsCsv, updateBooking } from '#api-client/staff-bookings.ts'
 import { Banner } from '#components/banner.tsx'
 import { Button } from '#components/button.tsx'
@@ -12,47 +13,62 @@ import { maxChosen } from '#domain/bookings/booking-filter.ts'
 import { dayAt } from '#domain/primitives/date.ts'
 import { may } from '#domain/staff/permission.ts'
 import { staffBookings } from '#i18n/staff-bookings.ts'
+import { BulkMessageDialog } from './bulk-message-dialog.tsx'
 
 const t = staffBookings.bulk
 
 export type Choice = { chosen: ReadonlySet<string>; choose(ids: readonly string[], isOn: boolean): void }
 
-type Outcome = { confirmed: number; failed: { bookingId: string; reason: string }[] }
+/** What is done with one of the chosen bookings: the response, or why it was left out. */
+export type BulkStep = (booking: StaffBookingRow) => Promise<ApiResult<unknown> | string>
 
-/** Confirms or exports the chosen bookings. Each is confirmed by itself, and reported if that fails. */
+type Outcome = { title: string; failed: { bookingId: string; reason: string }[] }
+
+/** Confirms, exports or writes to the chosen bookings. Each is a request of its own, and reported if it fails. */
 export function BulkActions({ rows, choice }: { rows: readonly StaffBookingRow[]; choice: Choice }) {
   const { staff, callApi } = useStaff()
   const invalidate = useInvalidate()
-  /** The bookings that the open dialog asks about; live news must not change them. */
-  const [asked, setAsked] = useState<readonly StaffBookingRow[] | null>(null)
-  const [isBusy, setBusy] = useState(false)
+  /** The bookings that the open dialog is about; live news must not change them. */
+  const [confirming, setConfirming] = useState<readonly StaffBookingRow[] | null>(null)
+  const [writing, setWriting] = useState<readonly StaffBookingRow[] | null>(null)
+  /** The number of bookings done, while a step is running. */
+  const [done, setDone] = useState<number | null>(null)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const picked = rows.filter(({ bookingId }) => choice.chosen.has(bookingId)).slice(0, maxChosen)
   const references = picked.map(({ bookingId }) => bookingId)
+  const isBusy = done !== null
 
-  async function confirm(bookings: readonly StaffBookingRow[]) {
-    setBusy(true)
+  /** Bookings that failed stay chosen, to try them again. */
+  async function run(bookings: readonly StaffBookingRow[], step: BulkStep, titleOf: (count: number) => string) {
     const failed: Outcome['failed'] = []
-    for (const { _id, bookingId, status, version } of bookings) {
-      if (status !== 'pending') {
-        failed.push({ bookingId, reason: t.notPending })
-        continue
-      }
-      const response = await callApi((token) => updateBooking(token, _id, { status: 'confirmed', version }))
-      if (!response.ok) failed.push({ bookingId, reason: response.message || staffBookings.head.failed })
+    for (const [index, booking] of bookings.entries()) {
+      setDone(index)
+      const response = await step(booking)
+      const reason =
+        typeof response === 'string' ? response : !response.ok && (response.message || staffBookings.head.failed)
+      if (reason) failed.push({ bookingId: booking.bookingId, reason })
     }
-    setBusy(false)
-    setAsked(null)
-    setOutcome({ confirmed: bookings.length - failed.length, failed })
-    choice.choose(references, false)
-    void invalidate(['bookings'], ['badges'])
+    const isFailed = new Set(failed.map(({ bookingId }) => bookingId))
+    setDone(null)
+    setConfirming(null)
+    setWriting(null)
+    setOutcome({ title: titleOf(bookings.length - failed.length), failed })
+    choice.choose(
+      bookings.map(({ bookingId }) => bookingId).filter((bookingId) => !isFailed.has(bookingId)),
+      false,
+    )
+    void invalidate(['bookings'], ['badges'], ['emails'])
   }
+  const confirm: BulkStep = async ({ _id, status, version }) =>
+    status === 'pending'
+      ? callApi((token) => updateBooking(token, _id, { status: 'confirmed', version }))
+      : t.notPending
 
   return (
     <>
       {outcome && (
         <div role="status" className="p-4 max-md:px-0">
-          <Banner tone={outcome.failed.length > 0 ? 'warning' : 'success'} title={t.confirmed(outcome.confirmed)}>
+          <Banner tone={outcome.failed.length > 0 ? 'warning' : 'success'} title={outcome.title}>
             {outcome.failed.map(({ bookingId, reason }) => (
               <p key={bookingId} className="numbers">
                 {bookingId}: {reason}
@@ -64,16 +80,22 @@ export function BulkActions({ rows, choice }: { rows: readonly StaffBookingRow[]
       {picked.length > 0 && (
         <section
           aria-label={t.title}
-          className="flex flex-wrap items-center gap-2 border-b border-sand-200 bg-lagoon-50 px-5 py-2.5"
+          className="flex flex-wrap items-center gap-2 border-sand-200 bg-lagoon-50 px-5 py-2.5 md:border-b max-md:mb-3 max-md:rounded-lg max-md:border max-md:px-3.5"
         >
-          <p role="status" className="numbers mr-auto font-[620] text-sand-900">
+          <p role="status" className="numbers mr-auto font-[620] text-sand-900 max-md:basis-full">
             {t.chosen(picked.length)}
           </p>
           {may(staff.role, 'change bookings') && (
-            <Button size="sm" onClick={() => setAsked(picked)}>
-              <Check className="icon" aria-hidden="true" />
-              {staffBookings.head.confirm}
-            </Button>
+            <>
+              <Button size="sm" onClick={() => setConfirming(picked)} className="max-md:min-h-11">
+                <Check className="icon" aria-hidden="true" />
+                {staffBookings.head.confirm}
+              </Button>
+              <Button look="line" size="sm" onClick={() => setWriting(picked)} className="max-md:min-h-11">
+                <MessageCircle className="icon" aria-hidden="true" />
+                {staffBookings.message.button}
+              </Button>
+            </>
           )}
           {may(staff.role, 'read reports') && (
             <DownloadButton
@@ -81,23 +103,35 @@ export function BulkActions({ rows, choice }: { rows: readonly StaffBookingRow[]
               fileName={staffBookings.takeOut.fileName(dayAt(Date.now()))}
             />
           )}
-          <Button look="plain" size="sm" onClick={() => choice.choose(references, false)}>
+          <Button
+            look="plain"
+            size="sm"
+            onClick={() => choice.choose([...choice.chosen], false)}
+            className="max-md:min-h-11"
+          >
             {t.clear}
           </Button>
         </section>
       )}
       <ConfirmDialog
-        title={t.question(asked?.length ?? 0)}
-        isOpen={asked !== null}
+        title={t.question(confirming?.length ?? 0)}
+        isOpen={confirming !== null}
         isBusy={isBusy}
         problem=""
+        look="dark"
         cancel={t.cancel}
-        confirm={staffBookings.head.confirm}
-        onConfirm={() => asked && confirm(asked)}
-        onClose={() => setAsked(null)}
+        confirm={isBusy && confirming ? t.progress(done, confirming.length) : staffBookings.head.confirm}
+        onConfirm={() => confirming && run(confirming, confirm, t.confirmed)}
+        onClose={() => setConfirming(null)}
       >
         <p className="text-sand-700">{t.consequence}</p>
       </ConfirmDialog>
+      <BulkMessageDialog
+        bookings={writing}
+        progress={done}
+        onSend={(bookings, step) => run(bookings, step, t.written)}
+        onClose={() => setWriting(null)}
+      />
     </>
   )
 }

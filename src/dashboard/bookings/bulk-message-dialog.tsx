@@ -1,0 +1,148 @@
+import { useState } from 'react'
+import { getMessageTexts, sendGuestMessage } from '#api-client/guest-messages.ts'
+import { Select } from '#components/select.tsx'
+import { Skeleton } from '#components/skeleton.tsx'
+import { TextArea, TextField } from '#components/text-field.tsx'
+import type { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
+import type { GuestMessageInput } from '#contracts/messaging/guest-message.ts'
+import { FormDialog } from '#dashboard/components/form-dialog.tsx'
+import { LoadError } from '#dashboard/components/load-error.tsx'
+import { useStaff } from '#dashboard/components/require-session.tsx'
+import { createIdempotencyKeys } from '#dashboard/hooks/idempotency-key.ts'
+import { useDialogKey } from '#dashboard/hooks/use-dialog-key.ts'
+import { failureText, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
+import {
+  delays,
+  type MessageTemplate,
+  maxMessageLength,
+  maxSubjectLength,
+  messageTemplates,
+} from '#domain/messaging/guest-message.ts'
+import { languageNames } from '#domain/primitives/language.ts'
+import { staffBookings } from '#i18n/staff-bookings.ts'
+import type { BulkStep } from './bulk-actions.tsx'
+
+const t = staffBookings.message
+const { bulk } = staffBookings
+
+type Props = {
+  /** Null while the dialog is closed. */
+  bookings: readonly StaffBookingRow[] | null
+  /** The number of emails sent, while they are being sent. */
+  progress: number | null
+  onSend(bookings: readonly StaffBookingRow[], step: BulkStep): void
+  onClose(): void
+}
+
+/** An email to the guests of the chosen bookings: a template in each guest's language, or one text for all. */
+export function BulkMessageDialog(props: Props) {
+  const { subject, key } = useDialogKey(props.bookings)
+  return subject && <BulkMessageForm key={key} {...props} recipients={subject} isOpen={props.bookings !== null} />
+}
+
+function BulkMessageForm({
+  recipients,
+  isOpen,
+  progress,
+  onSend,
+  onClose,
+}: Props & { recipients: readonly StaffBookingRow[]; isOpen: boolean }) {
+  const { callApi } = useStaff()
+  const [template, setTemplate] = useState<MessageTemplate>('weather')
+  const [delay, setDelay] = useState<number>(15)
+  const [subject, setSubject] = useState('')
+  const [text, setText] = useState('')
+  const [problem, setProblem] = useState('')
+  // A retry repeats the request of a booking under its key, so that no guest gets the same email twice.
+  const [keys] = useState(() => new Map<string, ReturnType<typeof createIdempotencyKeys>>())
+  const isOwn = template === 'own'
+
+  const send: BulkStep = async ({ _id, email }) => {
+    if (!email) return t.noEmail
+    const written = isOwn ? { subject, message: text } : await textsOf(_id)
+    if (typeof written === 'string') return written
+    const body: GuestMessageInput = { channel: 'email', template, ...written }
+    const keyFor = keys.get(_id) ?? createIdempotencyKeys()
+    keys.set(_id, keyFor)
+    return callApi((token) => sendGuestMessage(token, _id, body, keyFor(body)))
+  }
+  async function textsOf(id: string): Promise<{ subject: string; message: string } | string> {
+    const response = await callApi((token) => getMessageTexts(token, id, delay))
+    if (!response.ok) return response.message || t.failed
+    const found = response.body.texts.find((one) => one.template === template)
+    return found ? { subject: found.subject, message: found.text } : t.failed
+  }
+
+  return (
+    <FormDialog
+      title={bulk.messageTitle(recipients.length)}
+      size="md"
+      isOpen={isOpen}
+      isBusy={progress !== null}
+      problem={problem}
+      cancel={bulk.cancel}
+      submit={progress === null ? bulk.send : bulk.progress(progress, recipients.length)}
+      onSubmit={() => {
+        if (isOwn && !(subject.trim() && text.trim())) return setProblem(bulk.textMissing)
+        setProblem('')
+        onSend(recipients, send)
+      }}
+      onClose={onClose}
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Select
+          label={t.template}
+          value={template}
+          onChange={setTemplate}
+          options={messageTemplates.map((value) => ({ value, label: t.templates[value] }))}
+        />
+        {template === 'delay' && (
+          <Select
+            label={t.delay}
+            value={String(delay)}
+            onChange={(minutes) => setDelay(Number(minutes))}
+            options={delays.map((minutes) => ({ value: String(minutes), label: t.minutes(minutes) }))}
+          />
+        )}
+      </div>
+      {isOwn ? (
+        <>
+          <p className="text-sand-700">{bulk.ownText}</p>
+          <TextField label={t.subject} value={subject} maxLength={maxSubjectLength} onChange={setSubject} />
+          <TextArea label={t.text} value={text} rows={7} maxLength={maxMessageLength} onChange={setText} />
+        </>
+      ) : (
+        recipients[0] && <Example booking={recipients[0]} template={template} delay={delay} />
+      )}
+      <p className="text-sand-700">{bulk.messageConsequence}</p>
+    </FormDialog>
+  )
+}
+
+type ExampleProps = { booking: StaffBookingRow; template: MessageTemplate; delay: number }
+
+/** The email to the first of the guests. */
+function Example({ booking, template, delay }: ExampleProps) {
+  const { data, isFresh, refused, isLoading, reload } = useStaffQuery(
+    ['bookings', 'message texts', booking._id, delay],
+    (token) => getMessageTexts(token, booking._id, delay),
+  )
+  const written = isFresh ? data?.texts.find((one) => one.template === template) : undefined
+  return (
+    <section aria-label={bulk.example(booking.name)}>
+      <LoadError text={failureText(refused, t)} isBusy={isLoading} onRetry={reload} />
+      {!written && !refused && <Skeleton className="h-40 w-full" />}
+      {written && data && (
+        <figure className="rounded-lg border border-sand-200 bg-sand-50 p-4">
+          <figcaption className="mb-2 text-[14px] text-sand-600">
+            {bulk.example(booking.name)} · {languageNames[data.language]}
+          </figcaption>
+          <div lang={data.language} dir="auto">
+            <p className="font-[640] text-sand-900">{written.subject}</p>
+            <p className="mt-2 whitespace-pre-line text-sand-800">{written.text}</p>
+          </div>
+        </figure>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,169 @@
+import { Columns3, X } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { Button, IconButton } from '#components/button.tsx'
+import { Checkbox } from '#components/checkbox.tsx'
+import { TextField } from '#components/text-field.tsx'
+import { useToasts } from '#components/use-toasts.tsx'
+import type { Preferences } from '#contracts/staff/session.ts'
+import { Popup } from '#dashboard/components/popup.tsx'
+import { useStaff } from '#dashboard/components/require-session.tsx'
+import { sectionUrl } from '#dashboard/components/section-url.ts'
+import {
+  type BookingColumn,
+  type BookingView,
+  bookingColumns,
+  maxViewName,
+  maxViews,
+  usualColumns,
+  viewQueryOf,
+  withView,
+} from '#domain/bookings/booking-view.ts'
+import { dashboard } from '#i18n/dashboard.ts'
+import { staffBookings } from '#i18n/staff-bookings.ts'
+
+const t = staffBookings.views
+
+/** The columns that the member shows, in the order of the table. */
+export function useColumns(): ReadonlySet<BookingColumn> {
+  const { settings } = useStaff()
+  return new Set(settings.bookingColumns ?? usualColumns)
+}
+
+/** The member's saved views and, on a wide screen, the columns of the table. */
+export function ListView({ hasColumns }: { hasColumns: boolean }) {
+  const change = useChange()
+  return (
+    <Popup
+      title={t.title}
+      button={
+        <>
+          <Columns3 className="icon" aria-hidden="true" />
+          {t.open}
+        </>
+      }
+    >
+      {(close) => (
+        <div className="space-y-5">
+          <SavedViews change={change} onChosen={close} />
+          {hasColumns && <Columns change={change} />}
+        </div>
+      )}
+    </Popup>
+  )
+}
+
+type Change = (change: Preferences) => Promise<boolean>
+
+function useChange(): Change {
+  const { choose } = useStaff()
+  const toasts = useToasts()
+  return async (change) => {
+    const response = await choose(change)
+    if (!response.ok && response.status !== 401) toasts.error(response.message || t.failed)
+    return response.ok
+  }
+}
+
+function SavedViews({ change, onChosen }: { change: Change; onChosen(): void }) {
+  const { settings } = useStaff()
+  const [params] = useSearchParams()
+  const [name, setName] = useState('')
+  const [error, setError] = useState('')
+  const views = settings.bookingViews ?? []
+  const query = viewQueryOf(params)
+
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    const typed = name.trim()
+    const next = withView(views, { name: typed, query })
+    if (!typed) return setError(t.nameMissing)
+    if (next.length > maxViews) return setError(t.tooMany(maxViews))
+    setError('')
+    if (await change({ bookingViews: next })) setName('')
+  }
+
+  return (
+    <section aria-labelledby="saved-views">
+      <h2 id="saved-views" className="text-[17px] leading-tight">
+        {t.saved}
+      </h2>
+      {views.length === 0 && <p className="mt-1.5 text-sand-600">{t.none}</p>}
+      <ul className="mt-1.5">
+        {views.map((view) => (
+          <SavedView
+            key={view.name}
+            view={view}
+            isCurrent={view.query === query}
+            onChosen={onChosen}
+            onRemove={() => change({ bookingViews: views.filter((other) => other !== view) })}
+          />
+        ))}
+      </ul>
+      <form onSubmit={save} noValidate className="mt-3 space-y-3">
+        <TextField
+          label={t.name}
+          hint={t.nameHint}
+          error={error}
+          value={name}
+          maxLength={maxViewName}
+          autoComplete="off"
+          onChange={setName}
+        />
+        <Button type="submit" look="line" size="sm">
+          {t.save}
+        </Button>
+      </form>
+    </section>
+  )
+}
+
+type ViewProps = { view: BookingView; isCurrent: boolean; onChosen(): void; onRemove(): void }
+
+function SavedView({ view: { name, query }, isCurrent, onChosen, onRemove }: ViewProps) {
+  return (
+    <li className="flex items-center gap-2">
+      <Link
+        to={sectionUrl('bookings', new URLSearchParams(query), {})}
+        preventScrollReset
+        aria-current={isCurrent ? 'true' : undefined}
+        onClick={onChosen}
+        dir="auto"
+        className={`min-h-11 min-w-0 flex-1 truncate rounded-md px-2 py-2.5 hover:bg-sand-100 ${isCurrent ? 'font-[640] text-lagoon-800' : 'text-sand-800'}`}
+      >
+        {name}
+      </Link>
+      <IconButton label={t.remove(name)} onClick={onRemove}>
+        <X className="size-[17px]" aria-hidden="true" />
+      </IconButton>
+    </li>
+  )
+}
+
+function Columns({ change }: { change: Change }) {
+  const columns = useColumns()
+  const names: Record<BookingColumn, string> = {
+    date: dashboard.bookings.dateAndTime,
+    participants: dashboard.bookings.participants,
+    payment: dashboard.bookings.payment,
+    status: dashboard.bookings.status,
+    ...t.columns,
+  }
+  const show = (column: BookingColumn, isOn: boolean) =>
+    change({ bookingColumns: bookingColumns.filter((one) => (one === column ? isOn : columns.has(one))) })
+  return (
+    <fieldset aria-labelledby="columns-of-list" className="border-t border-sand-200 pt-4">
+      <h2 id="columns-of-list" className="mb-1 text-[17px] leading-tight">
+        {t.columnsTitle}
+      </h2>
+      {bookingColumns.map((column) => (
+        <Checkbox
+          key={column}
+          label={names[column]}
+          checked={columns.has(column)}
+          onChange={(isOn) => void show(column, isOn)}
+        />
+      ))}
+    </fieldset>
+  )
+}
