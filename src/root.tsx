@@ -9,7 +9,8 @@ import {
   useLocation,
   useMatches,
 } from 'react-router'
-import { isStaffPath, type Theme } from '#domain/staff/staff-preferences.ts'
+import { isStaffPath } from '#domain/staff/staff-path.ts'
+import type { Theme } from '#domain/staff/staff-preferences.ts'
 import { currentLanguage, uiLanguage } from '#i18n/language.ts'
 import { saleTerms } from '#i18n/sale-terms.ts'
 import { serverRenderedLazy } from '#website/layout/server-rendered-lazy.tsx'

@@ -27,7 +27,8 @@ import {
   staffLanguages,
   type UiLanguage,
 } from '#domain/primitives/language.ts'
-import { isStaffPath, staffPageIn } from '#domain/staff/staff-preferences.ts'
+import { isStaffPath } from '#domain/staff/staff-path.ts'
+import { staffPageIn } from '#domain/staff/staff-preferences.ts'
 import { sentenceOf } from '#i18n/error-message.ts'
 import { currentLanguage } from '#i18n/language.ts'
 import { withLocale, withTerms } from '#i18n/with-locale.ts'

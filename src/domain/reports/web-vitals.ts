@@ -1,5 +1,5 @@
 import { languageOfPath } from '#domain/primitives/language.ts'
-import { isStaffPath } from '#domain/staff/staff-preferences.ts'
+import { isStaffPath } from '#domain/staff/staff-path.ts'
 
 /** The web vitals that browsers report; CLS is a score, the others are milliseconds. */
 export const vitalMetrics = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const

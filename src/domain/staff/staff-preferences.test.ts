@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { cookiesOf, isStaffPath, staffPageIn, themeOf } from './staff-preferences.ts'
+import { isStaffPath } from './staff-path.ts'
+import { cookiesOf, staffPageIn, themeOf } from './staff-preferences.ts'
 
 test.each([
   [null, 'en', 'system'],

@@ -9,10 +9,6 @@ export const staffPageCookie = 'staffPage'
 /** The paths of the cookie; it is not sent with pages for guests. */
 const staffPaths = ['/admin', '/dashboard'] as const
 
-export function isStaffPath(path: string): boolean {
-  return /^\/(?:admin|dashboard)(?:[/.]|$)/.test(path)
-}
-
 /** Reads language and theme from the cookies; English and the system's theme by default. */
 export function staffPageIn(cookies: string | null | undefined): StaffPage {
   const [, language = '', theme = ''] =

@@ -1,7 +1,7 @@
 import { ArrowDown, type LucideIcon, Mail, MapPin, MessageCircle, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { buttonClass } from '#components/button.tsx'
-import { HeroStrip } from '#components/container.tsx'
+import { HeroStrip } from '#components/section.tsx'
 import { mailLink, phoneLink } from '#domain/messaging/contact-link.ts'
 import { whatsappLink } from '#domain/messaging/whatsapp-link.ts'
 import { components } from '#i18n/components.ts'

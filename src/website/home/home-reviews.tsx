@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react'
 import { Badge, SampleBadge } from '#components/badge.tsx'
 import { OutsideLinkButton } from '#components/button.tsx'
-import { Section, SectionHead } from '#components/container.tsx'
+import { Section, SectionHead } from '#components/section.tsx'
 import { Stars } from '#components/stars.tsx'
 import type { Review } from '#contracts/settings/business-settings.ts'
 import { isSampleRating, type Ratings, type ReviewPages } from '#domain/content/rating.ts'

@@ -1,7 +1,7 @@
 import { type ClientInstrumentation, type DataRouter, matchRoutes } from 'react-router'
 import { readWhileItComes, timeLimit } from '#api-client/time-limit.ts'
 import { pathIn } from '#domain/primitives/language.ts'
-import { isStaffPath } from '#domain/staff/staff-preferences.ts'
+import { isStaffPath } from '#domain/staff/staff-path.ts'
 import { currentLanguage } from '#i18n/language.ts'
 import { loadSavedOrStay, never, wasShown } from './offline-loader-data.ts'
 

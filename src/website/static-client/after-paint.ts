@@ -1,4 +1,4 @@
-import { isStaffPath } from '#domain/staff/staff-preferences.ts'
+import { isStaffPath } from '#domain/staff/staff-path.ts'
 import { deleteOldReceipts } from '#website/booking/saved-receipt.ts'
 import { registerServiceWorker } from '#website/offline/register-service-worker.ts'
 import { measureVitalsWhenIdle } from './measure-vitals.ts'
