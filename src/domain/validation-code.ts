@@ -48,6 +48,7 @@ export type SettingsFault =
   | 'transfersTooLate'
   | 'promotionCode'
   | 'daysInOrder'
+  | 'seasonOverlaps'
   | 'rate'
   | 'day'
 

@@ -235,6 +235,7 @@ const otherTerms: SaleTerms = {
   },
   roomPrices: defaultTerms.roomPrices,
   taxi: { ...defaultTerms.taxi, kilometres: 59 },
+  seasons: [],
 }
 
 const cases = ['en', 'de', 'fr', 'es'].flatMap((language) => [

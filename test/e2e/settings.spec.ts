@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { staffMessages } from '#i18n/messages/en/staff-messages.ts'
 import { staffSettings } from '#i18n/messages/en/staff-settings.ts'
 import { expect, expectAccessibleScreen, test } from './fixtures.ts'
+import { chooseDay, reserveDay } from './guest-steps.ts'
 import { admin } from './setup.ts'
 
 async function signIn(page: Page, section: string) {
@@ -131,4 +132,38 @@ test('on a phone the message list stays when a linked message cannot be loaded',
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page, 'messages&message=00000000-0000-0000-0000-000000000000')
   await expect(page.getByRole('region', { name: staffMessages.messages.list })).toBeVisible()
+})
+
+test('an admin sets a season, and a guest who chooses its day reads and pays its price', { tag: '@once' }, async ({
+  page,
+  newGuest,
+  request,
+}) => {
+  const day = reserveDay()
+  const t = staffSettings.seasons
+  await signIn(page, 'settings&tab=seasons')
+  await page.getByRole('button', { name: t.add }).click()
+  await save(page).click()
+  await expect(page.getByText(staffSettings.problems.name)).toBeVisible()
+  await page.getByLabel(t.name).fill('Festival')
+  await page.getByLabel(t.firstDay).fill(day)
+  await page.getByLabel(t.lastDay).fill(day)
+  await page.getByRole('spinbutton', { name: t.percent.safari }).fill('20')
+  await expectAccessibleScreen(page)
+  await save(page).click()
+  await expect(page.getByText(staffSettings.saved)).toBeVisible()
+
+  const guest = await newGuest()
+  await guest.goto('/packages?package=yala-morning-safari')
+  await expect(guest.getByText('Season price')).toHaveCount(0)
+  await chooseDay(guest, day)
+  await expect(guest.getByText('Season price: +20%').filter({ visible: true }).first()).toBeVisible()
+  await guest.goto(`/de/packages?package=yala-morning-safari`)
+  await chooseDay(guest, day, 'Nächster Monat')
+  await expect(guest.getByText('Saisonpreis: +20').filter({ visible: true }).first()).toBeVisible()
+
+  const headers = { 'x-auth-token': await page.evaluate(() => localStorage.getItem('adminToken') ?? '') }
+  const { version } = (await (await request.get('/api/settings', { headers })).json()).groups.seasons
+  const data = { group: 'seasons', version, values: { seasons: [] } }
+  expect((await request.put('/api/settings', { headers, data })).status()).toBe(200)
 })

@@ -10,7 +10,8 @@ import { addPackage, clearPackageCache, type StoredPackage } from '#db/packages/
 import { defaultPrices, type GroupSize } from '#domain/packages/package.ts'
 import { addDays, type Day, dayAt, instantOf } from '#domain/primitives/date.ts'
 import { defaultFares, taxiEstimate } from '#domain/rides/taxi.ts'
-import { defaultRoomPrices, stayPrice } from '#domain/stays/room.ts'
+import { defaultTerms } from '#domain/settings/sale-terms.ts'
+import { stayPrice } from '#domain/stays/room.ts'
 import type { RequestContext, ServiceContext } from '#services/context.ts'
 import { aSafariPackage } from './safari-package.ts'
 
@@ -104,7 +105,7 @@ export function aStay(changes: Partial<z.input<typeof StayRequest>> = {}): StayR
   const { checkIn, checkOut } = stay
   const total = stayPrice(
     { ...stay, room: stay.roomType, checkIn: dayOf(checkIn), checkOut: dayOf(checkOut) },
-    defaultRoomPrices,
+    defaultTerms,
   )
   return StayRequest.parse({ kind: 'room', total: total.amount / 100, ...aNamedContact(), ...stay })
 }

@@ -39,6 +39,7 @@ import { safariPrice } from '#domain/packages/price.ts'
 import { withDiscount } from '#domain/packages/promotion.ts'
 import type { Day } from '#domain/primitives/date.ts'
 import { dayAt } from '#domain/primitives/date.ts'
+import { priceSettingsOn } from '#domain/settings/season-limits.ts'
 import { type RoomType, roomTypes } from '#domain/stays/room.ts'
 import { currentLanguage } from '#i18n/language.ts'
 import { findValidPromotion } from '#services/packages/find-valid-promotion.ts'
@@ -221,7 +222,7 @@ availability.openapi(quote, async (c) => {
   if (choices.reservationType === 'private' && !offersJeep(pkg, choices.jeepType)) return refuse(c, 'jeep not offered')
   if (choices.people < 1) return refuse(c, 'too few people')
   if (choices.people > largestParty(pkg, choices.reservationType)) return refuse(c, 'too many people')
-  const price = safariPrice(pkg, choices, await readBusinessSettings(db))
+  const price = safariPrice(pkg, choices, priceSettingsOn(await readBusinessSettings(db), asked.date))
   if (!asked.promotionCode) return c.json({ success: true as const, quote: quoteOf(price) }, 200)
   const wait = await secondsToWait(c, 'promotionCodes')
   if (wait > 0) return refuseFor(c, wait)

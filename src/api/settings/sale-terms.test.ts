@@ -37,7 +37,7 @@ const { id } = await aStaffMember(db, 'admin')
 const token = await openSession(db, id, false, noon)
 
 /** Replaces the values of a group, of those that are saved now. */
-async function save(group: 'fares' | 'policy', values: object) {
+async function save(group: 'fares' | 'policy' | 'seasons', values: object) {
   const { version } = (await ask('/settings', { token })).body.groups[group]
   return ask('/settings', { method: 'PUT', token, body: { group, version, values } })
 }
@@ -56,6 +56,59 @@ test('new room prices and fares are charged, and the total of an older page is r
   expect(await bookTrip(aRide({ vehicle: 'suv', estimatedPrice: 168 }))).toMatchObject({
     booking: { totalPrice: 168, kilometres: 40, currency: 'EUR' },
   })
+})
+
+const season = { name: 'High season', firstDay: dayIn(10), lastDay: dayIn(10), safari: 20, room: 25, ride: 10 }
+
+test('a season changes what is sold on its days; a booking keeps its price when it is moved', async () => {
+  expect((await save('seasons', { seasons: [season] })).status).toBe(200)
+  // Two guests: tickets $30, the jeep $6 instead of $5.
+  expect(await aBooking()).toMatchObject({
+    error: 'price changed',
+    quote: { jeepPrice: 6, totalPrice: 36, season: 20 },
+  })
+  const booking = await aBooking({ totalPrice: 36 })
+  expect(booking).toMatchObject({ jeepPrice: 6, totalPrice: 36, season: 20 })
+  expect(await aBooking({ date: dayIn(11) })).toMatchObject({ jeepPrice: 5, totalPrice: 35 })
+  const quote = (date: string) =>
+    ask(`/packages/${booking.packageId}/quote`, { method: 'POST', body: { people: 2, date } })
+  expect((await quote(dayIn(10))).body.quote).toMatchObject({ jeepPrice: 6, season: 20 })
+  expect((await quote(dayIn(11))).body.quote.season).toBeUndefined()
+  // One of two nights; and the ride to the airport.
+  expect(await bookTrip(aStay())).toMatchObject({ error: 'price changed', quote: { totalPrice: 72 } })
+  expect(await bookTrip(aStay({ total: 72 }))).toMatchObject({ booking: { totalPrice: 72 } })
+  expect(await bookTrip(aRide({ estimatedPrice: 137.5 }))).toMatchObject({ booking: { totalPrice: 137.5 } })
+
+  const of = `/bookings/${booking.bookingId}`
+  const change = async (update: object) => {
+    const { version } = (await ask(of, { token })).body
+    return (await ask(of, { method: 'PUT', token, body: { ...update, version } })).body.booking
+  }
+  expect(await change({ date: dayIn(12) })).toMatchObject({ totalPrice: 36 })
+  // Another party is priced by the day on which it travels now.
+  expect(await change({ participants: 3 })).toMatchObject({ jeepPrice: 5, totalPrice: 50 })
+})
+
+test.each([
+  [{ lastDay: dayIn(9) }, 'lastDay'],
+  [{ firstDay: '2026-02-30' }, 'firstDay'],
+  [{ safari: 101 }, 'safari'],
+  [{ room: -51 }, 'room'],
+  [{ ride: 1.5 }, 'ride'],
+  [{ name: ' ' }, 'name'],
+])('a season with %j is refused at its field', async (changes, field) => {
+  const { status, body } = await save('seasons', { seasons: [{ ...season, ...changes }] })
+  expect([status, body.errors[0]?.field]).toEqual([400, `values.seasons.0.${field}`])
+})
+
+test('seasons that share a day are refused', async () => {
+  const next = { ...season, firstDay: dayIn(10), lastDay: dayIn(20) }
+  const { status, body } = await save('seasons', { seasons: [season, next] })
+  expect([status, body.errors[0]]).toEqual([
+    400,
+    { field: 'values.seasons.1.firstDay', message: 'This season shares days with another one.' },
+  ])
+  expect((await save('seasons', { seasons: Array(25).fill(season) })).status).toBe(400)
 })
 
 const hours = (moment: string, other: string) => (Date.parse(moment) - Date.parse(other)) / 3_600_000

@@ -5,7 +5,12 @@ import type { SafariPrice } from '#domain/packages/price.ts'
 import { currencies, toDecimal } from '#domain/primitives/money.ts'
 
 /** The amount by which a promotion code lowers the price; omitted without a code. */
-const discountFields = { discount: z.number().optional(), promotionCode: z.string().optional() }
+/** `season` is the percentage by which the season changed the price of jeep or seats. */
+const adjustmentFields = {
+  discount: z.number().optional(),
+  promotionCode: z.string().optional(),
+  season: z.int().optional(),
+}
 
 /** A booking as returned to its guest, on creation and on the booking's own page. Prices are decimal dollars. */
 export const Receipt = z.object({
@@ -67,7 +72,7 @@ export const Receipt = z.object({
   guidePrice: z.number(),
   mealPrice: z.number(),
   totalPrice: z.number(),
-  ...discountFields,
+  ...adjustmentFields,
   currency: z.enum(currencies),
 })
 export type Receipt = z.infer<typeof Receipt>
@@ -83,15 +88,18 @@ export const Quote = z.object({
   guidePrice: z.number(),
   mealPrice: z.number(),
   totalPrice: z.number(),
-  ...discountFields,
+  ...adjustmentFields,
   jeeps: z.int(),
   currency: z.enum(currencies),
 })
 export type Quote = z.infer<typeof Quote>
 
-/** The discount of a price in decimals, with its code; nothing without one, as in an agreed price. */
-export function discountOf({ discount, promotion }: Pick<SafariPrice, 'discount' | 'promotion'>) {
-  return promotion && discount !== undefined ? { discount: toDecimal(discount), promotionCode: promotion.code } : {}
+/** The discount of a price in decimals, with its code, and its season; without them nothing, as in an agreed price. */
+export function adjustmentsOf({ discount, promotion, season }: Pick<SafariPrice, 'discount' | 'promotion' | 'season'>) {
+  return {
+    ...(promotion && discount !== undefined ? { discount: toDecimal(discount), promotionCode: promotion.code } : {}),
+    ...(season ? { season } : {}),
+  }
 }
 
 export function quoteOf(price: SafariPrice): Quote {
@@ -101,7 +109,7 @@ export function quoteOf(price: SafariPrice): Quote {
     guidePrice: toDecimal(price.guidePrice),
     mealPrice: toDecimal(price.mealPrice),
     totalPrice: toDecimal(price.totalPrice),
-    ...discountOf(price),
+    ...adjustmentsOf(price),
     jeeps: price.jeeps,
     currency: 'USD',
   }

@@ -12,6 +12,7 @@ import { languages } from '#domain/primitives/language.ts'
 import { defaultFares, vehicleIds } from '#domain/rides/taxi.ts'
 import { reviewPlatforms, socialNetworks } from '#domain/settings/external-profiles.ts'
 import type { SaleTerms } from '#domain/settings/sale-terms.ts'
+import { highestSeasonPercent, lowestSeasonPercent, maxSeasonName, maxSeasons } from '#domain/settings/season-limits.ts'
 import {
   homeTextNames,
   isPhoneNumber,
@@ -62,6 +63,16 @@ export const HomeTexts = z.object(
 )
 export type HomeTexts = z.infer<typeof HomeTexts>
 
+const percent = z.int().min(lowestSeasonPercent).max(highestSeasonPercent)
+const day = z.string().max(10).refine(isDay)
+/** A season as it is stored. */
+export const Season = z.object({
+  name: z.string().max(maxSeasonName),
+  firstDay: day,
+  lastDay: day,
+  ...{ safari: percent, room: percent, ride: percent },
+})
+
 const stars = z.number().min(1).max(5).multipleOf(0.1)
 
 /** The settings of the operator. Each is stored by name; one that was never set has the default given here. */
@@ -90,6 +101,8 @@ export const BusinessSettings = z.object({
   roomPrices: each(roomTypes, cents.positive()).default(defaultRoomPrices),
   /** Euro cents per kilometre, and the distance of the estimate. */
   taxi: z.object({ perKm: each(vehicleIds, cents.positive()), kilometres: z.int().positive() }).default(defaultFares),
+  /** Days on which prices differ. */
+  seasons: z.array(Season).max(maxSeasons).default([]),
   /** Prices of the add-ons in US cents; 0 is shown as "price on request" (R1.24). */
   addOnPrices: each(addOns, cents).default({ lunch: 0, binoculars: 0, photographer: 0 }),
   /** Where guests read our reviews; null shows the rating without a link (R11.2). */
@@ -136,8 +149,9 @@ export function businessFrom(stored: Record<string, unknown>): BusinessSettings 
   return Object.fromEntries(entries) as BusinessSettings
 }
 
-export function saleTermsOf({ policy, roomPrices, taxi }: BusinessSettings): SaleTerms {
-  return { policy, roomPrices, taxi }
+/** Guests are not sent the names of seasons. */
+export function saleTermsOf({ policy, roomPrices, taxi, seasons }: BusinessSettings): SaleTerms {
+  return { policy, roomPrices, taxi, seasons: seasons.map(({ name: _, ...prices }) => prices) }
 }
 
 /** Fallbacks from the environment. */

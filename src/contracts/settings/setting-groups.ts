@@ -11,6 +11,7 @@ export const settingNames = {
   stock: ['fleet', 'rooms'],
   selling: ['notice', 'chargePerJeep', 'onlyOpenedDays', 'addOnPrices'],
   fares: ['roomPrices', 'taxi'],
+  seasons: ['seasons'],
   policy: ['policy'],
   rates: ['rates'],
   home: ['homeTexts'],
@@ -21,7 +22,7 @@ export const settingNames = {
 export function valuesOf(business: BusinessSettings): SettingValues {
   const { name, place, address, phone, email, social, bank, whatsapp, fleet, rooms, rates, homeTexts } = business
   const { notice, chargePerJeep, onlyOpenedDays, addOnPrices, reviewPages, ratings, reviews } = business
-  const { roomPrices, taxi, policy } = business
+  const { roomPrices, taxi, seasons, policy } = business
   const { bankName = '', accountName = '', accountNumber = '', branch = '', swiftCode = '' } = bank
   return {
     house: { name, place, address, phone, email, social },
@@ -32,6 +33,7 @@ export function valuesOf(business: BusinessSettings): SettingValues {
       roomPrices: eachOf(roomPrices, toDecimal),
       taxi: { perKm: eachOf(taxi.perKm, toDecimal), kilometres: taxi.kilometres },
     },
+    seasons: { seasons },
     policy: { policy },
     rates: { rates },
     home: { homeTexts },

@@ -11,6 +11,13 @@ import { languages } from '#domain/primitives/language.ts'
 import { vehicleIds } from '#domain/rides/taxi.ts'
 import { reviewPlatforms, socialNetworks } from '#domain/settings/external-profiles.ts'
 import {
+  highestSeasonPercent,
+  lowestSeasonPercent,
+  maxSeasonName,
+  maxSeasons,
+  overlappingSeason,
+} from '#domain/settings/season-limits.ts'
+import {
   highestRate,
   isMailAddress,
   isPhoneNumber,
@@ -59,6 +66,26 @@ const rate = z
   .positive({ error: validationCode('settings.rate') })
   .max(highestRate, { error: validationCode('settings.rate') })
   .nullable()
+
+const percent = z
+  .int({ error: validationCode('settings.between', lowestSeasonPercent, highestSeasonPercent) })
+  .min(lowestSeasonPercent, { error: validationCode('settings.between', lowestSeasonPercent, highestSeasonPercent) })
+  .max(highestSeasonPercent, { error: validationCode('settings.between', lowestSeasonPercent, highestSeasonPercent) })
+const day = z
+  .string()
+  .max(10, { error: validationCode('settings.day'), abort: true })
+  .refine(isDay, { error: validationCode('settings.day') })
+const SeasonInput = z
+  .strictObject({
+    name: line(maxSeasonName).min(1, { error: validationCode('settings.name') }),
+    firstDay: day,
+    lastDay: day,
+    ...{ safari: percent, room: percent, ride: percent },
+  })
+  .refine(({ firstDay, lastDay }) => firstDay <= lastDay, {
+    path: ['lastDay'],
+    error: validationCode('settings.daysInOrder'),
+  })
 
 /** The settings by group, as a clerk reads and edits them; amounts in dollars. */
 export const SettingValues = {
@@ -124,15 +151,21 @@ export const SettingValues = {
         .max(maxKilometres, { error: validationCode('settings.between', 1, maxKilometres) }),
     }),
   }),
+  seasons: z.strictObject({ seasons: z.array(SeasonInput).max(maxSeasons) }).superRefine(({ seasons }, context) => {
+    const at = overlappingSeason(seasons)
+    if (at >= 0)
+      context.addIssue({
+        code: 'custom',
+        path: ['seasons', at, 'firstDay'],
+        message: validationCode('settings.seasonOverlaps'),
+      })
+  }),
   policy: z.strictObject({ policy: BookingPolicy }),
   rates: z.strictObject({
     rates: z
       .strictObject({
         base: z.literal('USD'),
-        day: z
-          .string()
-          .max(10, { error: validationCode('settings.day'), abort: true })
-          .refine(isDay, { error: validationCode('settings.day') }),
+        day,
         ...{ EUR: rate, GBP: rate, LKR: rate },
       })
       .nullable(),
@@ -185,6 +218,7 @@ export const SettingsChange = z.discriminatedUnion('group', [
   z.strictObject(change('stock')),
   z.strictObject(change('selling')),
   z.strictObject(change('fares')),
+  z.strictObject(change('seasons')),
   z.strictObject(change('policy')),
   z.strictObject(change('rates')),
   z.strictObject(change('home')),

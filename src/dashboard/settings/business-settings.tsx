@@ -14,6 +14,7 @@ import { PolicySettings } from './policy-settings.tsx'
 import { PromotionSettings } from './promotion-settings.tsx'
 import { ReviewSettings } from './review-settings.tsx'
 import { SalesSettings } from './sales-settings.tsx'
+import { SeasonSettings } from './season-settings.tsx'
 import { TechnicalSettings } from './technical-settings.tsx'
 import type { Current, GroupProps } from './use-settings-group.ts'
 
@@ -42,6 +43,7 @@ export function BusinessSettings({ tab }: { tab: BusinessTab }) {
         {tab === 'stock' && <InventorySettings {...props('stock')} />}
         {tab === 'selling' && <SalesSettings {...props('selling')} />}
         {tab === 'fares' && <FareSettings {...props('fares')} />}
+        {tab === 'seasons' && <SeasonSettings {...props('seasons')} />}
         {tab === 'policy' && <PolicySettings {...props('policy')} />}
         {tab === 'rates' && <ExchangeRateSettings {...props('rates')} />}
         {tab === 'home' && <HomeTextsSettings {...props('home')} original={all.original.homeTexts} />}

@@ -7,7 +7,7 @@ import type { Group } from './use-settings-group.ts'
 
 /** The frame of a settings group: conflicts with others, and the save bar. */
 export function GroupFrame({ group, children }: { group: Group; children: ReactNode }) {
-  const { isDirty, isStale, isBusy, discard, keepMine } = group
+  const { isDirty, isStale, isBusy, problem, discard, keepMine } = group
   return (
     <form
       ref={group.ref}
@@ -40,7 +40,7 @@ export function GroupFrame({ group, children }: { group: Group; children: ReactN
       {isDirty && (
         <div className="sticky bottom-0 z-20 -mx-4 mt-5 flex flex-wrap items-center gap-3 border-t border-sand-200 bg-sand-0/95 px-4 py-3 shadow-2 backdrop-blur-[6px] md:mx-0 md:rounded-t-[16px] md:border-x md:px-5">
           <p role="status" className="mr-auto text-[15px] font-[560] text-sand-900 max-md:basis-full">
-            {messages.unsaved}
+            {problem ? <span className="text-clay-700">{problem}</span> : messages.unsaved}
           </p>
           <Button look="line" size="sm" disabled={isBusy} onClick={discard} className="max-md:min-h-12 max-md:flex-1">
             {messages.discard}

@@ -65,7 +65,6 @@ export function useGroup<Group extends SettingGroup, Draft extends FieldValues>(
       return response.status === 401 || group.onRefused?.(response) ? true : undefined
     },
     fieldOf: (field) => field.replace(/^values\./, ''),
-    notify: toasts.error,
     messages: { failed: messages.saveFailed, offline: messages.saveFailed, check: messages.check },
   })
   const { base, isDirty, startFrom } = form
@@ -87,7 +86,7 @@ export function useGroup<Group extends SettingGroup, Draft extends FieldValues>(
 
 export type Group = Pick<
   ReturnType<typeof useGroup>,
-  'ref' | 'submit' | 'isDirty' | 'isStale' | 'isBusy' | 'discard' | 'keepMine'
+  'ref' | 'submit' | 'problem' | 'isDirty' | 'isStale' | 'isBusy' | 'discard' | 'keepMine'
 >
 
 export const orNull = (text: string) => text.trim() || null

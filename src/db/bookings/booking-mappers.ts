@@ -1,4 +1,4 @@
-import { discountOf, type Receipt } from '#contracts/bookings/receipt.ts'
+import { adjustmentsOf, type Receipt } from '#contracts/bookings/receipt.ts'
 import type { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
 import { addOns } from '#domain/bookings/booking.ts'
 import { kindOf, kindSpecs } from '#domain/bookings/kinds.ts'
@@ -147,7 +147,7 @@ function priceOf({ price, total, currency }: Pick<Shown, 'price' | 'total' | 'cu
     guidePrice: toDecimal(price.guidePrice ?? 0),
     mealPrice: toDecimal(price.mealPrice ?? 0),
     totalPrice: toDecimal(total),
-    ...discountOf(price),
+    ...adjustmentsOf(price),
     currency: currency as Currency,
   }
 }

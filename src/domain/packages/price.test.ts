@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { firstChoices } from '#domain/bookings/booking.ts'
 import { plainAmount } from '#domain/primitives/money.ts'
 import { defaultFares, taxiEstimate } from '#domain/rides/taxi.ts'
-import { defaultRoomPrices, stayPrice } from '#domain/stays/room.ts'
+import { defaultRoomPrices, nightPrice, stayPrice } from '#domain/stays/room.ts'
 import { dishesFor, dishesOf } from './meal.ts'
 import { defaultPrices, type PackagePrices } from './package.ts'
 import { jeepsFor, type PricedChoices, safariPrice, sharedPriceFor, ticketFor } from './price.ts'
@@ -62,8 +62,9 @@ test('a taxi over 50 km is estimated at 125, 175 and 225 euros', () => {
 
 test('two triple rooms cost 80 for one night and 240 for three', () => {
   const stay = { room: 'triple', rooms: 2, checkIn: '2026-12-24' } as const
-  expect(stayPrice({ ...stay, checkOut: '2026-12-25' }, defaultRoomPrices)).toEqual({ amount: 8000, currency: 'USD' })
-  expect(stayPrice({ ...stay, checkOut: '2026-12-27' }, defaultRoomPrices).amount).toBe(24_000)
+  const prices = { roomPrices: defaultRoomPrices, seasons: [] }
+  expect(stayPrice({ ...stay, checkOut: '2026-12-25' }, prices)).toEqual({ amount: 8000, currency: 'USD' })
+  expect(stayPrice({ ...stay, checkOut: '2026-12-27' }, prices).amount).toBe(24_000)
 })
 
 test('without pricing the total is 0.00', () => {
@@ -159,5 +160,25 @@ test('a package without a menu serves one breakfast and one lunch at its prices,
   expect(dishesOf({ meals: null, mealOptions: { breakfast: [], lunch: [] } })).toEqual({
     breakfast: [{ name: 'Breakfast', price: 500 }],
     lunch: [{ name: 'Lunch', price: 600 }],
+  })
+})
+
+test('a night in a season costs its price, the others the usual one', () => {
+  const season = { firstDay: '2026-12-25', lastDay: '2026-12-31', safari: 0, room: 25, ride: 0 }
+  const stay = { room: 'triple', rooms: 2, checkIn: '2026-12-24', checkOut: '2026-12-26' } as const
+  const terms = { roomPrices: defaultRoomPrices, seasons: [season] }
+  expect(stayPrice(stay, terms).amount).toBe(2 * (4000 + 5000))
+  expect(nightPrice(stay, terms)).toBe(4500)
+})
+
+test('a season changes the price of jeep or seats, not tickets, guide and meals', () => {
+  const regular = safariPrice(prices, { ...firstChoices, people: 2, guideOption: 'driverGuide' })
+  const season = { chargePerJeep: false, season: 20 }
+  const price = safariPrice(prices, { ...firstChoices, people: 2, guideOption: 'driverGuide' }, season)
+  expect(price).toEqual({
+    ...regular,
+    jeepPrice: regular.jeepPrice * 1.2,
+    totalPrice: regular.totalPrice + regular.jeepPrice * 0.2,
+    season: 20,
   })
 })

@@ -1,5 +1,6 @@
 import type { Slot } from '#domain/bookings/time-slot.ts'
 import type { Minor } from '#domain/primitives/money.ts'
+import { inSeason } from '#domain/settings/season.ts'
 import { dishesFor, dishesOf, eggsAreServed, eggsPrice, type MealOption, type VegOption } from './meal.ts'
 import {
   defaultPrices,
@@ -44,6 +45,8 @@ export type SafariPrice = {
   /** The discount of a promotion code; `totalPrice` is already reduced by it. */
   discount?: Minor
   promotion?: AppliedPromotion
+  /** The percentage by which `jeepPrice` differs in its season. */
+  season?: number
 }
 
 export const noPrice: SafariPrice = {
@@ -55,7 +58,8 @@ export const noPrice: SafariPrice = {
   jeeps: 0,
 }
 
-export type PriceSettings = { chargePerJeep: boolean }
+/** `season` is the percentage by which the price of jeep or seats differs on the day. */
+export type PriceSettings = { chargePerJeep: boolean; season?: number }
 const defaultPriceSettings: PriceSettings = { chargePerJeep: false }
 
 /**
@@ -72,9 +76,10 @@ export function safariPrice(
   if (isPrivate ? !prices.jeep : !prices.shared) return noPrice
   const jeeps = isPrivate ? jeepsFor(choices.people) : 0
   const ticketPrice = ticketFor(prices, choices.visitorType) * choices.people
+  const { season = 0 } = settings
   const jeepPrice = isPrivate
-    ? (prices.jeep?.[choices.jeepType][choices.timeSlot] ?? 0) * (settings.chargePerJeep ? jeeps : 1)
-    : sharedPriceFor(prices, choices.people, choices.timeSlot) * choices.people
+    ? inSeason(prices.jeep?.[choices.jeepType][choices.timeSlot] ?? 0, season) * (settings.chargePerJeep ? jeeps : 1)
+    : inSeason(sharedPriceFor(prices, choices.people, choices.timeSlot), season) * choices.people
   const guidePrice = isPrivate ? (prices.guide?.[choices.guideOption] ?? 0) : 0
   const mealPrice = mealsPerPerson(prices, choices) * choices.people
   return {
@@ -84,6 +89,7 @@ export function safariPrice(
     mealPrice,
     totalPrice: ticketPrice + jeepPrice + guidePrice + mealPrice,
     jeeps,
+    ...(season !== 0 && { season }),
   }
 }
 

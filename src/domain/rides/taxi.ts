@@ -1,6 +1,7 @@
 import type { GuestErrorCode } from '#domain/guest-error.ts'
 import { addDays, type Day, dayAt, instantOf } from '#domain/primitives/date.ts'
 import type { Minor, Money } from '#domain/primitives/money.ts'
+import { inSeason } from '#domain/settings/season.ts'
 
 export const vehicleIds = ['car', 'suv', 'van'] as const
 export type VehicleId = (typeof vehicleIds)[number]
@@ -31,6 +32,15 @@ export function estimatedDistance({ kilometres }: TaxiFares): { kilometres?: num
 
 export function kilometresOf({ kilometres }: { kilometres?: number | undefined }): number {
   return kilometres ?? defaultFares.kilometres
+}
+
+/** The fares in a season that changes them by a percentage. */
+export function faresInSeason({ perKm, kilometres }: TaxiFares, percent: number): TaxiFares {
+  const { car, suv, van } = perKm
+  return {
+    perKm: { car: inSeason(car, percent), suv: inSeason(suv, percent), van: inSeason(van, percent) },
+    kilometres,
+  }
 }
 
 /** In euros (R5.2). */

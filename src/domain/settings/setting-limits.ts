@@ -7,6 +7,7 @@ export const settingGroups = [
   'stock',
   'selling',
   'fares',
+  'seasons',
   'policy',
   'rates',
   'home',

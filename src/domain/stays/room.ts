@@ -1,6 +1,7 @@
 import type { GuestErrorCode } from '#domain/guest-error.ts'
 import { addDays, type Day, dayAt, daysBetween, daysFrom, instantOf } from '#domain/primitives/date.ts'
 import type { Minor, Money } from '#domain/primitives/money.ts'
+import { inSeason, type SeasonPrices, seasonPercent } from '#domain/settings/season.ts'
 
 export const roomTypes = ['triple', 'double', 'hostel'] as const
 export type RoomType = (typeof roomTypes)[number]
@@ -35,13 +36,24 @@ export function roomTypeFromText(text: string): RoomType {
 
 export type Stay = { room: RoomType; rooms: number; guests: number; checkIn: Day; checkOut: Day }
 
-/** rooms × nights × price: prices are per night (R4.2). */
+/** rooms × the prices of the nights, each in its season (R4.2). */
 export function stayPrice(
   { room, rooms, checkIn, checkOut }: Pick<Stay, 'room' | 'rooms' | 'checkIn' | 'checkOut'>,
-  prices: RoomPrices,
+  { roomPrices, seasons }: { roomPrices: RoomPrices; seasons: readonly SeasonPrices[] },
 ): Money {
-  const nights = Math.max(0, daysBetween(checkIn, checkOut))
-  return { amount: rooms * nights * prices[room], currency: 'USD' }
+  const prices = nightsOf({ checkIn, checkOut }).map((night) =>
+    inSeason(roomPrices[room], seasonPercent(seasons, 'room', night)),
+  )
+  return { amount: rooms * prices.reduce((sum, price) => sum + price, 0), currency: 'USD' }
+}
+
+/** The price of a night and room, on average if the nights differ; US cents. */
+export function nightPrice(
+  stay: Pick<Stay, 'room' | 'checkIn' | 'checkOut'>,
+  terms: Parameters<typeof stayPrice>[1],
+): Minor {
+  const nights = Math.max(1, daysBetween(stay.checkIn, stay.checkOut))
+  return Math.round(stayPrice({ ...stay, rooms: 1 }, terms).amount / nights)
 }
 
 /** The nights of a stay: from check-in to the day before check-out. */

@@ -22,6 +22,7 @@ import { withDiscount } from '#domain/packages/promotion.ts'
 import type { Day } from '#domain/primitives/date.ts'
 import { toMinor } from '#domain/primitives/money.ts'
 import { failure, success } from '#domain/result.ts'
+import { priceSettingsOn } from '#domain/settings/season-limits.ts'
 import { sentenceOf } from '#i18n/error-message.ts'
 import { currentLanguage } from '#i18n/language.ts'
 import {
@@ -90,7 +91,7 @@ async function priceOffer(
     ? await findValidPromotion(context.db, promotionCode, { tripDay: choices.date, now })
     : null
   if (promotion && !promotion.ok) return promotion
-  const regular = safariPrice(pkg, choices, business)
+  const regular = safariPrice(pkg, choices, priceSettingsOn(business, choices.date))
   const price = promotion ? withDiscount(regular, promotion.applied) : regular
   if (toMinor(request.totalPrice) !== price.totalPrice) return failure('price changed', { quote: quoteOf(price) })
   // After the price: a guest whose page is older than the menu sees the new total first.

@@ -16,8 +16,17 @@ import { noPrice, safariPrice } from '#domain/packages/price.ts'
 import { instantOf } from '#domain/primitives/date.ts'
 import { toMinor } from '#domain/primitives/money.ts'
 import { failure } from '#domain/result.ts'
-import { estimatedDistance, firstFailedRideCheck, minuteOfTime, taxiEstimate, vehicles } from '#domain/rides/taxi.ts'
-import { firstFailedStayCheck, settledBefore, startOfStay, stayPrice } from '#domain/stays/room.ts'
+import {
+  estimatedDistance,
+  faresInSeason,
+  firstFailedRideCheck,
+  minuteOfTime,
+  taxiEstimate,
+  vehicles,
+} from '#domain/rides/taxi.ts'
+import { seasonPercent } from '#domain/settings/season.ts'
+import { priceSettingsOn } from '#domain/settings/season-limits.ts'
+import { firstFailedStayCheck, nightPrice, settledBefore, startOfStay, stayPrice } from '#domain/stays/room.ts'
 import { currentLanguage } from '#i18n/language.ts'
 import {
   type BookingCreated,
@@ -85,16 +94,13 @@ function priceOffer(
 }
 
 /** Claims the rooms for every night of the stay, or for none. */
-function offerStay(
-  request: StayRequest,
-  { rooms: stock, roomPrices, policy }: BusinessSettings,
-  now: number,
-): Offer | BookingRejected {
+function offerStay(request: StayRequest, business: BusinessSettings, now: number): Offer | BookingRejected {
   const { roomType, checkIn, checkOut, guests, rooms } = request
   const stay = { room: roomType, rooms, guests, checkIn, checkOut }
   const refused = firstFailedStayCheck(stay, now) ?? contactRefusal(request)
   if (refused) return failure(refused)
-  const { amount } = stayPrice(stay, roomPrices)
+  const { rooms: stock, policy } = business
+  const { amount } = stayPrice(stay, business)
   if (toMinor(request.total) !== amount)
     return failure('price changed', { quote: quoteOf({ ...noPrice, totalPrice: amount }) })
   const settled = settledBefore(checkIn, now)
@@ -113,7 +119,7 @@ function offerStay(
         rooms,
         people: guests,
         starts_at: new Date(startOfStay(checkIn)),
-        price: { roomPrice: roomPrices[roomType] },
+        price: { roomPrice: nightPrice(stay, business) },
         total: amount,
         hold_expires_at: new Date(paymentDeadline(paymentMethod, settled, now, policy)),
       },
@@ -124,12 +130,12 @@ function offerStay(
 }
 
 /** A ride claims no inventory; staff confirm it (R2.19, R5.5). */
-function offerRide(request: RideRequest, { taxi }: BusinessSettings, now: number): Offer | BookingRejected {
+function offerRide(request: RideRequest, { taxi, seasons }: BusinessSettings, now: number): Offer | BookingRejected {
   const { pickup, drop, date, time, passengers, vehicle } = request
   const refused =
     firstFailedRideCheck({ pickup, drop, date, time, passengers, vehicle }, now) ?? contactRefusal(request)
   if (refused || !vehicle || !date) return failure(refused ?? 'no vehicle')
-  const { amount, currency } = taxiEstimate(vehicle, taxi)
+  const { amount, currency } = taxiEstimate(vehicle, faresInSeason(taxi, seasonPercent(seasons, 'ride', date)))
   if (toMinor(request.estimatedPrice) !== amount)
     return failure('price changed', { quote: { ...quoteOf({ ...noPrice, totalPrice: amount }), currency } })
   return {
@@ -180,7 +186,11 @@ function offerGeneral(
     (day ? tripRefusal(pkg ?? anySafari, trip, { now, windowDays: business.policy.windowDays }) : 'no date')
   if (refused || !day) return failure(refused ?? 'no date')
   const price = pkg
-    ? safariPrice(pkg, { ...firstChoices, jeepType, timeSlot: slot, visitorType, people }, business)
+    ? safariPrice(
+        pkg,
+        { ...firstChoices, jeepType, timeSlot: slot, visitorType, people },
+        priceSettingsOn(business, day),
+      )
     : noPrice
   if (toMinor(request.total) !== price.totalPrice) return failure('price changed', { quote: quoteOf(price) })
   const startsAt = instantOf(day, startMinute(timeSlot) ?? 0)

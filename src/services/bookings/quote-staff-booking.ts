@@ -1,4 +1,4 @@
-import { discountOf } from '#contracts/bookings/receipt.ts'
+import { adjustmentsOf } from '#contracts/bookings/receipt.ts'
 import type { StaffPrice, StaffPriceRequest } from '#contracts/bookings/staff-booking.ts'
 import { findBooking } from '#db/bookings/bookings.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
@@ -39,7 +39,7 @@ export async function quoteStaffBooking(
         guidePrice: line('guidePrice'),
         mealPrice: line('mealPrice'),
         roomPrice: line('roomPrice'),
-        ...discountOf(priced?.price ?? {}),
+        ...adjustmentsOf(priced?.price ?? {}),
       },
       totalPrice: priced ? toDecimal(priced.total) : null,
       currency: booking.currency as Currency,

@@ -9,9 +9,11 @@ import { type PriceSettings, safariPrice } from '#domain/packages/price.ts'
 import { withDiscount } from '#domain/packages/promotion.ts'
 import { daysBetween } from '#domain/primitives/date.ts'
 import { type Minor, toMinor } from '#domain/primitives/money.ts'
-import { kilometresOf, taxiEstimate, vehicleIds, vehicles } from '#domain/rides/taxi.ts'
+import { faresInSeason, kilometresOf, taxiEstimate, vehicleIds, vehicles } from '#domain/rides/taxi.ts'
 import type { SaleTerms } from '#domain/settings/sale-terms.ts'
-import { stayPrice } from '#domain/stays/room.ts'
+import { seasonPercent } from '#domain/settings/season.ts'
+import { priceSettingsOn } from '#domain/settings/season-limits.ts'
+import { nightPrice, stayPrice } from '#domain/stays/room.ts'
 
 /** The fields of a booking that decide its price. */
 type Priced = Pick<
@@ -28,17 +30,14 @@ type Priced = Pick<
   | 'rooms'
 > & { meals: Partial<BookingMeals>; details: BookingDetails; price: StoredBooking['price'] }
 
+type PriceTerms = Pick<PriceSettings, 'chargePerJeep'> & Pick<SaleTerms, 'roomPrices' | 'taxi' | 'seasons'>
 type Price = { price: StoredBooking['price']; total: Minor }
 
 /**
  * The price of a booking at today's prices; an hour costs the same as its half of the day. Null without a price: staff left
  * fields empty that a guest must fill in, or the package is deleted.
  */
-export function repriceBooking(
-  pkg: StoredPackage | undefined,
-  booking: Priced,
-  settings: PriceSettings & Pick<SaleTerms, 'roomPrices' | 'taxi'>,
-): Price | null {
+export function repriceBooking(pkg: StoredPackage | undefined, booking: Priced, settings: PriceTerms): Price | null {
   const { trip, reservationType } = kindOf(booking)
   switch (trip) {
     case 'safari':
@@ -54,7 +53,7 @@ function priceSafari(
   pkg: StoredPackage | undefined,
   booking: Priced,
   kind: ReservationType,
-  settings: PriceSettings,
+  settings: PriceTerms,
 ): Price | null {
   const { meals, people, time_slot } = booking
   const jeepType = jeepTypes.find((type) => type === booking.jeep_type)
@@ -76,7 +75,7 @@ function priceSafari(
       selectedBreakfastItems: breakfast,
       selectedLunchItems: lunch,
     },
-    settings,
+    priceSettingsOn(settings, booking.day),
   )
   // A changed booking keeps the discount of its code.
   const { promotion } = booking.price
@@ -84,19 +83,16 @@ function priceSafari(
   return { price, total: price.totalPrice }
 }
 
-function priceStay(
-  { room_type: room, rooms, day, check_out }: Priced,
-  { roomPrices }: Pick<SaleTerms, 'roomPrices'>,
-): Price | null {
+function priceStay({ room_type: room, rooms, day, check_out }: Priced, terms: PriceTerms): Price | null {
   if (!room || !day || !check_out || check_out <= day) return null
-  const { amount } = stayPrice({ room, rooms, checkIn: day, checkOut: check_out }, roomPrices)
-  return { price: { roomPrice: roomPrices[room] }, total: amount }
+  const stay = { room, rooms, checkIn: day, checkOut: check_out }
+  return { price: { roomPrice: nightPrice(stay, terms) }, total: stayPrice(stay, terms).amount }
 }
 
-function priceRide({ details }: Priced, { taxi }: Pick<SaleTerms, 'taxi'>): Price | null {
+function priceRide({ details, day }: Priced, { taxi, seasons }: PriceTerms): Price | null {
   const vehicle = vehicleIds.find((id) => vehicles[id].name === details.vehicle)
   // The estimate keeps the distance that the guest was told.
-  const fares = { ...taxi, kilometres: kilometresOf(details) }
+  const fares = { ...faresInSeason(taxi, seasonPercent(seasons, 'ride', day)), kilometres: kilometresOf(details) }
   return vehicle ? { price: {}, total: taxiEstimate(vehicle, fares).amount } : null
 }
 

@@ -1,22 +1,25 @@
 import { type PriceLine, PriceLines } from '#components/price-lines.tsx'
 import { type JeepType, jeepTypes, type ReservationType } from '#domain/packages/package.ts'
 import type { SafariPrice } from '#domain/packages/price.ts'
+import type { Day } from '#domain/primitives/date.ts'
 import { bookingLabels, price as t } from '#i18n/booking.ts'
 import { dollars } from '#i18n/format-money.ts'
 import { jeepNames, peopleCount } from '#i18n/safari.ts'
+import { seasonOn } from '#i18n/sale-terms.ts'
 import { ApproximatePrice, RatesNote } from '#website/currency/approximate-price.tsx'
 
 /** The price in its lines, as the server charges it. */
 export function PriceSummary({
   price,
-  safari: { people, reservationType, jeepType },
+  safari: { people, reservationType, jeepType, date },
   discount = [],
 }: {
   price: SafariPrice
   discount?: PriceLine[]
-  safari: { people: number; reservationType: ReservationType; jeepType: JeepType }
+  safari: { people: number; reservationType: ReservationType; jeepType: JeepType; date: Day | '' }
 }) {
-  const lines = safariLines(price, { isShared: reservationType === 'shared', people, jeepType }, dollars)
+  const season = seasonOn('safari', date)
+  const lines = safariLines({ ...price, season }, { isShared: reservationType === 'shared', people, jeepType }, dollars)
   return (
     <div>
       <PriceLines lines={[...lines, ...discount]} total={{ label: t.total, amount: dollars(price.totalPrice) }} />
@@ -29,11 +32,18 @@ export function PriceSummary({
   )
 }
 
-type Parts = { ticketPrice: number; jeepPrice: number; guidePrice: number; mealPrice: number; jeeps: number }
+type Parts = {
+  ticketPrice: number
+  jeepPrice: number
+  guidePrice: number
+  mealPrice: number
+  jeeps: number
+  season?: number | undefined
+}
 
 /** The price of a safari by lines, per person where it is charged per person. */
 export function safariLines(
-  { ticketPrice, jeepPrice, guidePrice, mealPrice, jeeps }: Parts,
+  { ticketPrice, jeepPrice, guidePrice, mealPrice, jeeps, season }: Parts,
   { isShared, people, jeepType }: { isShared: boolean; people: number; jeepType: string | null },
   /** Formats an amount, which may be in cents or in decimals. */
   sum: (amount: number) => string,
@@ -42,12 +52,14 @@ export function safariLines(
   const each = (amount: number) => people > 1 && t.each(sum(amount / people))
   // A booking by staff may have no jeep type.
   const type = jeepTypes.find((one) => one === jeepType)
+  const withSeason = (detail: string | false) =>
+    [detail, season && t.season(season)].filter(Boolean).join(bookingLabels.separator)
   const jeep = type ? bookingLabels.jeepsOf(jeepNames[type], jeeps) : t.jeep
   return [
     { label: t.tickets(party), detail: each(ticketPrice), amount: sum(ticketPrice) },
     isShared
-      ? { label: t.shared(party), detail: each(jeepPrice), amount: sum(jeepPrice) }
-      : { label: jeep, detail: t.wholeJeep(jeeps), amount: sum(jeepPrice) },
+      ? { label: t.shared(party), detail: withSeason(each(jeepPrice)), amount: sum(jeepPrice) }
+      : { label: jeep, detail: withSeason(t.wholeJeep(jeeps)), amount: sum(jeepPrice) },
     ...(isShared ? [] : [{ label: t.guide, amount: guidePrice > 0 ? sum(guidePrice) : bookingLabels.included }]),
     ...(mealPrice > 0 ? [{ label: t.meals(party), detail: each(mealPrice), amount: sum(mealPrice) }] : []),
   ]

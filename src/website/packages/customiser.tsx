@@ -19,6 +19,7 @@ import { customiser as t } from '#i18n/booking.ts'
 import { components } from '#i18n/components.ts'
 import { formatDay } from '#i18n/format-date.ts'
 import { dollars } from '#i18n/format-money.ts'
+import { seasonOn } from '#i18n/sale-terms.ts'
 import { InEnglish } from '#website/layout/in-english.tsx'
 import { serverRenderedLazy } from '#website/layout/server-rendered-lazy.tsx'
 import { WithoutScript } from '#website/layout/without-script.tsx'
@@ -63,7 +64,8 @@ export function Customiser({
 }) {
   const chosen = useCustomiser(pkg, today)
   const { choices } = chosen.state
-  const price = safariPrice(pkg, choices, settings)
+  const season = seasonOn('safari', choices.date)
+  const price = safariPrice(pkg, choices, { ...settings, season })
   const available = useAvailableDays(pkg, choices)
   const customiser = { ...chosen, clock: available.clock }
   const seatBooking = useSeatBooking()

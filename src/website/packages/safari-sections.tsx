@@ -8,10 +8,12 @@ import { hasDeparted, type Slot } from '#domain/bookings/time-slot.ts'
 import { guideOptions, type SafariPackage } from '#domain/packages/package.ts'
 import { parkHasBlocks } from '#domain/packages/park.ts'
 import type { Day } from '#domain/primitives/date.ts'
+import { inSeason } from '#domain/settings/season.ts'
 import { bookingLabels, customiser as t } from '#i18n/booking.ts'
 import { formatDay, hoursOfSlot } from '#i18n/format-date.ts'
 import { dollars } from '#i18n/format-money.ts'
 import { blockNames, guideNames, jeepNames, parkNames, slotNames } from '#i18n/safari.ts'
+import { seasonOn } from '#i18n/sale-terms.ts'
 import { CustomiserSection } from './customiser-layout.tsx'
 import { seatsButton } from './seat-choice.ts'
 import type { Faults } from './use-booking-button.ts'
@@ -52,6 +54,7 @@ export function JeepAndSlot({
 }) {
   const { reservationType, jeepType, timeSlot, date, seats, people } = state.choices
   const jeep = reservationType === 'private' ? pkg.jeep : null
+  const season = seasonOn('safari', date)
   return (
     <CustomiserSection number={number} name={t.jeepAndSlot}>
       {reservationType === 'private' ? (
@@ -64,7 +67,9 @@ export function JeepAndSlot({
             value: type,
             label: jeepNames[type],
             detail: t.jeepHints[type],
-            price: jeep && t.jeepFrom(dollars(Math.min(...pkg.offeredSlots.map((slot) => jeep[type][slot])))),
+            price:
+              jeep &&
+              t.jeepFrom(dollars(inSeason(Math.min(...pkg.offeredSlots.map((slot) => jeep[type][slot])), season))),
           }))}
         />
       ) : (
@@ -118,7 +123,7 @@ export function JeepAndSlot({
             {t.jeepPrice(
               bookingLabels.jeep(jeepNames[jeepType]),
               slotNames[timeSlot],
-              dollars(jeep[jeepType][timeSlot]),
+              dollars(inSeason(jeep[jeepType][timeSlot], season)),
             )}
           </span>
         )}

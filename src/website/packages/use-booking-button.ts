@@ -81,7 +81,7 @@ function fieldOf(check: FailedCheck): string {
 
 function requestOf(
   { pkg, state: { choices, details } }: CustomiserControls,
-  { jeeps: _, ...parts }: Omit<SafariPrice, 'discount' | 'promotion'>,
+  { jeeps: _, season: __, ...parts }: Omit<SafariPrice, 'discount' | 'promotion'>,
 ) {
   const inDollars = Object.fromEntries(
     Object.entries(parts).map(([name, amount]) => [name, toDecimal(amount)]),

@@ -31,7 +31,7 @@ export function StayAlternativeList({
 }) {
   const { checkIn, checkOut } = stay
   const whatsapp = useWhatsAppLink(t.whatsappMessage(roomNames[stay.room], brief(checkIn), brief(checkOut)))
-  const priceOf = (changes: Partial<Stay>) => formatMoney(stayPrice({ ...stay, ...changes }, saleTerms().roomPrices))
+  const priceOf = (changes: Partial<Stay>) => formatMoney(stayPrice({ ...stay, ...changes }, saleTerms()))
   return (
     <div className={`grid gap-4 ${className}`}>
       <AlternativeGroup label={t.fewer}>

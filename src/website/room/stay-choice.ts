@@ -72,5 +72,5 @@ export function latestCheckOut(checkIn: Day, rooms: number, free: FreeRooms): Da
 /** US cents; 0 without dates. */
 export function stayTotal(type: RoomType, { rooms, ...stay }: StayChoice): number {
   const dates = validStayDates({ rooms, ...stay })
-  return dates ? stayPrice({ room: type, rooms, ...dates }, saleTerms().roomPrices).amount : 0
+  return dates ? stayPrice({ room: type, rooms, ...dates }, saleTerms()).amount : 0
 }

@@ -8,7 +8,7 @@ import { NumberField } from '#components/number-field.tsx'
 import { PriceLines } from '#components/price-lines.tsx'
 import { type Day, dayAt } from '#domain/primitives/date.ts'
 import { otherStays } from '#domain/stays/alternative-stays.ts'
-import { type RoomType, roomsFor, startOfStay } from '#domain/stays/room.ts'
+import { nightPrice, type RoomType, roomsFor, startOfStay } from '#domain/stays/room.ts'
 import { dollars } from '#i18n/format-money.ts'
 import { guestCount, nightCount, roomCount, roomNames, room as t } from '#i18n/rooms.ts'
 import { saleTerms } from '#i18n/sale-terms.ts'
@@ -199,7 +199,8 @@ function useSavedStay(max: { guests: number; rooms: number }): [StayChoice, (cha
 /** The price with the line that makes it: rooms × nights × price. */
 function StayPrice({ type, stay }: { type: RoomType; stay: StayChoice }) {
   const dates = validStayDates(stay)
-  const price = dollars(saleTerms().roomPrices[type])
+  const terms = saleTerms()
+  const price = dollars(dates ? nightPrice({ room: type, ...dates }, terms) : terms.roomPrices[type])
   const rooms = roomCount(type, stay.rooms)
   const sum = stayTotal(type, stay)
   const total = dollars(sum)

@@ -4,13 +4,13 @@ import { ChangingTotal, TotalAnnouncement } from '#components/changing-total.tsx
 import { PriceLines } from '#components/price-lines.tsx'
 import { type Ride, startOfRide, taxiEstimate } from '#domain/rides/taxi.ts'
 import { formatMoney } from '#i18n/format-money.ts'
-import { saleTerms } from '#i18n/sale-terms.ts'
 import { taxi as t } from '#i18n/taxi.ts'
 import { ask } from '#i18n/trust.ts'
 import { CancellationRule } from '#website/booking/cancellation-rule.tsx'
 import { ApproximatePrice, RatesNote } from '#website/currency/approximate-price.tsx'
 import { AskWhatsApp } from '#website/layout/ask-whatsapp.tsx'
 import { formatBusinessTime } from '#website/layout/local-time.tsx'
+import { faresOn } from '#website/taxi/fares-on.ts'
 
 type Summary = {
   ride: Ride
@@ -21,7 +21,7 @@ type Summary = {
 /** Beside the form on a wide screen, below it on a phone. */
 export function FareEstimate({ ride, isReady, now }: Summary & { now: number }) {
   const { vehicle } = ride
-  const fares = saleTerms().taxi
+  const fares = faresOn(ride.date)
   return (
     <aside
       aria-label={t.estimate}
@@ -82,7 +82,7 @@ export function FareEstimateBar({ ride, isReady }: Summary) {
           <>
             <span className="block text-[13.5px] text-sand-600">
               {t.total}
-              <ApproximatePrice {...taxiEstimate(ride.vehicle, saleTerms().taxi)} className="ml-1.5" />
+              <ApproximatePrice {...taxiEstimate(ride.vehicle, faresOn(ride.date))} className="ml-1.5" />
             </span>
             <span className="numbers display text-[24px] font-bold text-lagoon-900">
               <ChangingTotal>{fare(ride)}</ChangingTotal>
@@ -106,6 +106,6 @@ function BookButton({ isReady, className = '' }: { isReady: boolean; className?:
   )
 }
 
-function fare({ vehicle }: Ride): string {
-  return vehicle ? formatMoney(taxiEstimate(vehicle, saleTerms().taxi)) : ''
+function fare({ vehicle, date }: Ride): string {
+  return vehicle ? formatMoney(taxiEstimate(vehicle, faresOn(date))) : ''
 }

@@ -23,10 +23,10 @@ import {
   vehicles,
 } from '#domain/rides/taxi.ts'
 import { guestSentenceOf } from '#i18n/guest-error-message.ts'
-import { saleTerms } from '#i18n/sale-terms.ts'
 import { taxi as t } from '#i18n/taxi.ts'
 import { useServerClock } from '#website/layout/use-server-clock.ts'
 import { WithoutScript } from '#website/layout/without-script.tsx'
+import { faresOn } from '#website/taxi/fares-on.ts'
 import { FareEstimate, FareEstimateBar } from './fare-estimate.tsx'
 import { rideFromUrl, rideQuery } from './ride-url.ts'
 import { VehicleCards } from './vehicle-cards.tsx'
@@ -64,6 +64,7 @@ export function RideForm({ nowAtLoading }: { nowAtLoading: number }) {
           </Panel>
           <Panel heading={t.vehicle}>
             <VehicleCards
+              day={ride.date}
               value={ride.vehicle}
               passengers={ride.passengers}
               error={
@@ -216,7 +217,7 @@ function useBooking(ride: Ride, clock: () => number) {
       else toasts.error(guestSentenceOf(check))
     } else if (ride.vehicle) {
       const { vehicle: vehicleId, ...rest } = ride
-      const estimatedPrice = toDecimal(taxiEstimate(vehicleId, saleTerms().taxi).amount)
+      const estimatedPrice = toDecimal(taxiEstimate(vehicleId, faresOn(ride.date)).amount)
       navigate('/booking', {
         state: { taxiBooking: { ...rest, vehicleId, vehicleName: vehicles[vehicleId].name, estimatedPrice } },
       })

@@ -4,20 +4,23 @@ import { Badge, IllustrationBadge } from '#components/badge.tsx'
 import { FieldError } from '#components/field.tsx'
 import { Picture } from '#components/picture.tsx'
 import { pictureOfVehicle } from '#domain/content/picture.ts'
+import type { Day } from '#domain/primitives/date.ts'
 import { taxiEstimate, type VehicleId, vehicleIds, vehicleSeats, vehicles } from '#domain/rides/taxi.ts'
 import { formatMoney } from '#i18n/format-money.ts'
-import { saleTerms } from '#i18n/sale-terms.ts'
 import { taxi as t } from '#i18n/taxi.ts'
 import { ApproximatePrice } from '#website/currency/approximate-price.tsx'
+import { faresOn } from '#website/taxi/fares-on.ts'
 
 /** Radio buttons shown as cards. A vehicle too small for the party is disabled and says so (R5.4). */
 export function VehicleCards({
   value,
+  day,
   passengers,
   error,
   onChange,
 }: {
   value: VehicleId | ''
+  day: Day | ''
   passengers: number
   error: string | null
   onChange: (vehicle: VehicleId) => void
@@ -31,6 +34,7 @@ export function VehicleCards({
           <VehicleCard
             key={vehicle}
             id={vehicle}
+            day={day}
             passengers={passengers}
             isChosen={value === vehicle}
             onChoose={() => onChange(vehicle)}
@@ -44,18 +48,20 @@ export function VehicleCards({
 
 function VehicleCard({
   id,
+  day,
   passengers,
   isChosen,
   onChoose,
 }: {
   id: VehicleId
+  day: Day | ''
   passengers: number
   isChosen: boolean
   onChoose: () => void
 }) {
   const fits = vehicleSeats(id, passengers)
   const { capacity } = vehicles[id]
-  const fares = saleTerms().taxi
+  const fares = faresOn(day)
   const texts = useId()
   return (
     <label className={card}>

@@ -272,6 +272,7 @@ export const facts: Translation<typeof en.facts> = {
 export const price: Translation<typeof en.price> = {
   tickets: (people) => `Parkeintritt, ${people}`,
   wholeJeep: (jeeps) => `${jeeps > 1 ? 'Alle Jeeps zusammen' : 'Der ganze Jeep'}, nicht pro Person`,
+  season: (percent) => `Saisonpreis: ${percent > 0 ? '+' : '−'}${Math.abs(percent)}\u00a0%`,
   jeep: 'Jeep',
   shared: (people) => `Gruppenjeep, ${people}`,
   guide: 'Begleitung',

@@ -269,6 +269,7 @@ export const facts = {
 export const price = {
   tickets: (people: string) => `Park tickets, ${people}`,
   wholeJeep: (jeeps: number) => `${jeeps > 1 ? 'For all jeeps' : 'Per jeep'}, not per person`,
+  season: (percent: number) => `Season price: ${percent > 0 ? '+' : '−'}${Math.abs(percent)}%`,
   jeep: 'Jeep',
   shared: (people: string) => `Shared jeep, ${people}`,
   guide: 'Guide',

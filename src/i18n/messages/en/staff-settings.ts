@@ -8,6 +8,7 @@ export const staffSettings = {
     stock: 'Jeeps & rooms',
     selling: 'Selling',
     fares: 'Rooms & taxi',
+    seasons: 'Seasons',
     policy: 'Deadlines & refunds',
     rates: 'Currencies',
     home: 'Home page',
@@ -21,6 +22,8 @@ export const staffSettings = {
     stock: 'The number for sale on a normal day. The website never sells more.',
     selling: 'Short notice, open days and add-on prices.',
     fares: 'Room prices per night, and the taxi’s price per kilometre. A booking keeps the price that the guest saw.',
+    seasons:
+      'Days on which jeeps and seats, rooms or rides cost more or less. Park tickets, guides and meals stay the same.',
     policy:
       'How far ahead guests book, how long a place is held, and what a cancellation gives back. All pages, emails and terms state these figures.',
     rates:
@@ -107,6 +110,19 @@ export const staffSettings = {
     vehicles: { car: 'Standard Car', suv: 'SUV', van: 'Luxury Van' },
     kilometres: 'Distance of the estimate (km)',
     kilometresHint: 'The estimate is this distance times the price per kilometre.',
+  },
+  seasons: {
+    title: 'Seasons',
+    hint: 'In percent of the usual price: 20 makes it a fifth dearer, −10 a tenth cheaper. A booking keeps the price that the guest saw, also when it is moved.',
+    none: 'No seasons: prices are the same on all days.',
+    add: 'Add season',
+    full: (most: number) => `At most ${most} seasons. Please remove a past one first.`,
+    entry: (nr: number) => `Season ${nr}`,
+    remove: (nr: number) => `Remove season ${nr}`,
+    name: 'Name (for staff)',
+    firstDay: 'First day',
+    lastDay: 'Last day',
+    percent: { safari: 'Jeeps and seats (%)', room: 'Rooms (%)', ride: 'Taxi (%)' },
   },
   policy: {
     keeps:
@@ -292,6 +308,7 @@ export const staffSettings = {
     transfersTooLate: 'Transfers must be offered at least until they have to arrive.',
     promotionCode: 'Please enter 3 to 20 letters and digits.',
     daysInOrder: 'The last day is before the first.',
+    seasonOverlaps: 'This season shares days with another one.',
     wholeNumber: (most: number) => `Please enter a whole number from 0 to ${most}.`,
     price: (most: number) => `Please enter an amount from 0 to ${most}, with at most two decimals.`,
     rate: 'Please enter a number above 0.',

@@ -8,6 +8,7 @@ export const staffSettings: Translation<typeof en.staffSettings> = {
     stock: 'Jeeps y habitaciones',
     selling: 'Venta',
     fares: 'Habitaciones y taxi',
+    seasons: 'Temporadas',
     policy: 'Plazos y reembolsos',
     rates: 'Monedas',
     home: 'Página de inicio',
@@ -22,6 +23,8 @@ export const staffSettings: Translation<typeof en.staffSettings> = {
     selling: 'Última hora, días abiertos y precios de los extras.',
     fares:
       'El precio de las habitaciones por noche y el del taxi por kilómetro. Una reserva conserva el precio que vio el cliente.',
+    seasons:
+      'Días en los que jeeps y asientos, habitaciones o trayectos cuestan más o menos. Entradas, guías y comidas no cambian.',
     policy:
       'Con cuánta antelación se reserva, cuánto tiempo se guarda una plaza y qué se devuelve al cancelar. Todas las páginas, los correos y las condiciones indican estas cifras.',
     rates:
@@ -109,6 +112,19 @@ export const staffSettings: Translation<typeof en.staffSettings> = {
     vehicles: { car: 'Coche estándar', suv: 'SUV', van: 'Furgoneta de lujo' },
     kilometres: 'Distancia de la estimación (km)',
     kilometresHint: 'La estimación es esta distancia por el precio por kilómetro.',
+  },
+  seasons: {
+    title: 'Temporadas',
+    hint: 'En porcentaje del precio habitual: 20 lo encarece una quinta parte, −10 lo abarata una décima. Una reserva conserva el precio que vio el huésped, también si se cambia de día.',
+    none: 'Sin temporadas: los precios son iguales todos los días.',
+    add: 'Añadir temporada',
+    full: (most) => `Como máximo ${most} temporadas. Elimine primero una pasada.`,
+    entry: (nr) => `Temporada ${nr}`,
+    remove: (nr) => `Eliminar la temporada ${nr}`,
+    name: 'Nombre (para el personal)',
+    firstDay: 'Primer día',
+    lastDay: 'Último día',
+    percent: { safari: 'Jeeps y asientos (%)', room: 'Habitaciones (%)', ride: 'Taxi (%)' },
   },
   policy: {
     keeps:
@@ -295,6 +311,7 @@ export const staffSettings: Translation<typeof en.staffSettings> = {
     transfersTooLate: 'El plazo para ofrecer transferencias no puede ser menor que el de su llegada.',
     promotionCode: 'Indique de 3 a 20 letras y cifras.',
     daysInOrder: 'El último día es anterior al primero.',
+    seasonOverlaps: 'Esta temporada comparte días con otra.',
     wholeNumber: (most) => `Indique un número entero de 0 a ${most}.`,
     price: (most) => `Indique un importe de 0 a ${most}, con dos decimales como máximo.`,
     rate: 'Indique un número mayor que 0.',

@@ -269,6 +269,7 @@ export const facts: Translation<typeof en.facts> = {
 export const price: Translation<typeof en.price> = {
   tickets: (people) => `Entrées du parc, ${people}`,
   wholeJeep: (jeeps) => `${jeeps > 1 ? 'Toutes les jeeps ensemble' : 'La jeep entière'}, et non par personne`,
+  season: (percent) => `Prix de saison\u00a0: ${percent > 0 ? '+' : '−'}${Math.abs(percent)}\u00a0%`,
   jeep: 'Jeep',
   shared: (people) => `Jeep partagée, ${people}`,
   guide: 'Guide',

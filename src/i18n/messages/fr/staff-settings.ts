@@ -8,6 +8,7 @@ export const staffSettings: Translation<typeof en.staffSettings> = {
     stock: 'Jeeps et chambres',
     selling: 'Vente',
     fares: 'Chambres & taxi',
+    seasons: 'Saisons',
     policy: 'Délais & remboursements',
     rates: 'Devises',
     home: 'Page d’accueil',
@@ -23,6 +24,8 @@ export const staffSettings: Translation<typeof en.staffSettings> = {
     selling: 'Dernière minute, jours ouverts et prix des suppléments.',
     fares:
       'Le prix des chambres par nuit et celui du taxi au kilomètre. Une réservation garde le prix que le voyageur a vu.',
+    seasons:
+      'Jours où jeeps et places, chambres ou trajets coûtent plus ou moins. Billets, guides et repas ne changent pas.',
     policy:
       'Combien de jours à l’avance on réserve, combien de temps une place est gardée, et ce qu’une annulation rembourse. Toutes les pages, les e-mails et les conditions reprennent ces chiffres.',
     rates:
@@ -111,6 +114,19 @@ export const staffSettings: Translation<typeof en.staffSettings> = {
     vehicles: { car: 'Voiture standard', suv: 'SUV', van: 'Van de luxe' },
     kilometres: 'Distance de l’estimation (km)',
     kilometresHint: 'L’estimation multiplie cette distance par le prix au kilomètre.',
+  },
+  seasons: {
+    title: 'Saisons',
+    hint: 'En pourcentage du prix habituel : 20 l’augmente d’un cinquième, −10 le réduit d’un dixième. Une réservation garde le prix que le voyageur a vu, même si elle est déplacée.',
+    none: 'Aucune saison : les prix sont les mêmes tous les jours.',
+    add: 'Ajouter une saison',
+    full: (most) => `Au plus ${most} saisons. Supprimez d’abord une saison passée.`,
+    entry: (nr) => `Saison ${nr}`,
+    remove: (nr) => `Supprimer la saison ${nr}`,
+    name: 'Nom (pour l’équipe)',
+    firstDay: 'Premier jour',
+    lastDay: 'Dernier jour',
+    percent: { safari: 'Jeeps et places (%)', room: 'Chambres (%)', ride: 'Taxi (%)' },
   },
   policy: {
     keeps:
@@ -299,6 +315,7 @@ export const staffSettings: Translation<typeof en.staffSettings> = {
     transfersTooLate: 'Un virement ne peut pas être proposé plus tard que son délai d’arrivée.',
     promotionCode: 'Veuillez indiquer de 3 à 20 lettres et chiffres.',
     daysInOrder: 'Le dernier jour est avant le premier.',
+    seasonOverlaps: 'Cette saison partage des jours avec une autre.',
     wholeNumber: (most) => `Veuillez indiquer un nombre entier de 0 à ${most}.`,
     price: (most) => `Veuillez indiquer un montant de 0 à ${most}, avec deux décimales au plus.`,
     rate: 'Veuillez indiquer un nombre supérieur à 0.',

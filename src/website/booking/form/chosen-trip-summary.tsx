@@ -2,7 +2,7 @@ import { Picture } from '#components/picture.tsx'
 import { pictureOfRoom, pictureOfVehicle } from '#domain/content/picture.ts'
 import { daysBetween } from '#domain/primitives/date.ts'
 import { minuteOfTime, taxiEstimate } from '#domain/rides/taxi.ts'
-import { checkInMinute, type Stay, stayPrice } from '#domain/stays/room.ts'
+import { checkInMinute, nightPrice, type Stay, stayPrice } from '#domain/stays/room.ts'
 import { bookingLabels } from '#i18n/booking.ts'
 import { bookingForm as t } from '#i18n/booking-form.ts'
 import { formatDay, formatMinute } from '#i18n/format-date.ts'
@@ -12,6 +12,7 @@ import { saleTerms } from '#i18n/sale-terms.ts'
 import { taxi } from '#i18n/taxi.ts'
 import { BookingFacts } from '#website/booking/booking-facts.tsx'
 import { stayQuery } from '#website/room/stay-choice.ts'
+import { faresOn } from '#website/taxi/fares-on.ts'
 import { rideQuery } from '#website/taxi/ride-url.ts'
 import type { FixedRide, Trip } from './chosen-trip.ts'
 import { FormSection, TripPriceLines } from './form-section.tsx'
@@ -27,8 +28,8 @@ type Start = { startsAt: number | null }
 function StaySummary({ stay, startsAt }: { stay: Stay } & Start) {
   const { room, rooms, guests, checkIn, checkOut } = stay
   const [counted, nights] = [roomCount(room, rooms), nightCount(daysBetween(checkIn, checkOut))]
-  const { roomPrices } = saleTerms()
-  const price = stayPrice(stay, roomPrices)
+  const terms = saleTerms()
+  const price = stayPrice(stay, terms)
   const total = formatMoney(price)
   return (
     <FormSection
@@ -50,7 +51,7 @@ function StaySummary({ stay, startsAt }: { stay: Stay } & Start) {
         ]}
       />
       <TripPriceLines
-        lines={[{ label: t.roomLine(counted, nights, dollars(roomPrices[room])), amount: total }]}
+        lines={[{ label: t.roomLine(counted, nights, dollars(nightPrice(stay, terms))), amount: total }]}
         total={{ label: t.total, amount: total }}
         roughly={price}
       />
@@ -59,7 +60,7 @@ function StaySummary({ stay, startsAt }: { stay: Stay } & Start) {
 }
 
 function RideSummary({ ride, startsAt }: { ride: FixedRide } & Start) {
-  const { taxi: fares } = saleTerms()
+  const fares = faresOn(ride.date)
   const estimate = taxiEstimate(ride.vehicle, fares)
   const fare = formatMoney(estimate)
   const when = ride.date && t.at(formatDay(ride.date), formatMinute(minuteOfTime(ride.time) ?? 0))

@@ -98,7 +98,7 @@ export function TripForm({
     const stay = { ...trip.stay, ...picked }
     clearError()
     changeStay(stay)
-    setMoved(t.stayNow(formatStayDates(stay), formatMoney(stayPrice(stay, saleTerms().roomPrices))))
+    setMoved(t.stayNow(formatStayDates(stay), formatMoney(stayPrice(stay, saleTerms()))))
   }
   const take = (changes: { date: Day } | { timeSlot: Slot }) => {
     const { date, timeSlot } = { ...draft, ...changes }

@@ -10,7 +10,8 @@ import { type Money, toDecimal } from '#domain/primitives/money.ts'
 import { firstFailedRideCheck, startOfRide, taxiEstimate } from '#domain/rides/taxi.ts'
 import { firstFailedStayCheck, startOfStay, stayPrice } from '#domain/stays/room.ts'
 import { guestSentenceOf } from '#i18n/guest-error-message.ts'
-import { policy, saleTerms } from '#i18n/sale-terms.ts'
+import { policy, saleTerms, seasonOn } from '#i18n/sale-terms.ts'
+import { faresOn } from '#website/taxi/fares-on.ts'
 import type { Trip } from './chosen-trip.ts'
 import { maxParticipants, type TripDraft } from './trip-draft.ts'
 
@@ -21,7 +22,7 @@ export function generalPrice(pkg: SafariPackage | null, draft: TripDraft, settin
   return safariPrice(
     pkg,
     { ...firstChoices, jeepType: presetOf(pkg).jeepType, timeSlot: ownSlot(timeSlot), visitorType, people },
-    settings,
+    { ...settings, season: seasonOn('safari', draft.date) },
   )
 }
 
@@ -29,9 +30,9 @@ export function generalPrice(pkg: SafariPackage | null, draft: TripDraft, settin
 export function tripTotal(trip: Trip, draft: TripDraft, settings: PriceSettings): Money {
   switch (trip.kind) {
     case 'room':
-      return stayPrice(trip.stay, saleTerms().roomPrices)
+      return stayPrice(trip.stay, saleTerms())
     case 'taxi':
-      return taxiEstimate(trip.ride.vehicle, saleTerms().taxi)
+      return taxiEstimate(trip.ride.vehicle, faresOn(trip.ride.date))
     case 'general':
       return { amount: generalPrice(trip.pkg, draft, settings).totalPrice, currency: 'USD' }
   }

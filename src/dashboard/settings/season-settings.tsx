@@ -1,0 +1,99 @@
+import { Plus, Trash2 } from 'lucide-react'
+import type { Control } from 'react-hook-form'
+import { Button, IconButton } from '#components/button.tsx'
+import type { SettingValues } from '#contracts/settings/settings.ts'
+import { FormDate, FormNumber, FormText } from '#dashboard/form/form-fields.tsx'
+import {
+  highestSeasonPercent,
+  lowestSeasonPercent,
+  maxSeasonName,
+  maxSeasons,
+  seasonParts,
+} from '#domain/settings/season-limits.ts'
+import { staffSettings } from '#i18n/staff-settings.ts'
+import { GroupFrame, Panel } from './settings-group.tsx'
+import { type GroupProps, useGroup } from './use-settings-group.ts'
+
+const t = staffSettings.seasons
+
+type Draft = SettingValues['seasons']
+
+/** Days on which prices differ by a percentage. */
+export function SeasonSettings(props: GroupProps<'seasons'>) {
+  const group = useGroup({ ...props, name: 'seasons', draftOf: asTyped, valuesOf: asTyped })
+  const { seasons } = group.draft
+  const setSeasons = (next: Draft['seasons']) => group.change({ seasons: next })
+  const isFull = seasons.length >= maxSeasons
+  return (
+    <GroupFrame group={group}>
+      <Panel title={t.title} hint={t.hint}>
+        {seasons.length === 0 ? (
+          <p className="text-sand-600">{t.none}</p>
+        ) : (
+          <ol className="grid gap-4">
+            {seasons.map((_, index) => (
+              <SeasonRow
+                // biome-ignore lint/suspicious/noArrayIndexKey: fields and errors go by the position of the row
+                key={index}
+                index={index}
+                control={group.control}
+                onRemove={() => setSeasons(seasons.toSpliced(index, 1))}
+              />
+            ))}
+          </ol>
+        )}
+        <Button
+          look="line"
+          size="sm"
+          disabled={isFull}
+          onClick={() => setSeasons([...seasons, emptySeason])}
+          className="mt-5 max-md:min-h-11"
+        >
+          <Plus className="icon" aria-hidden="true" />
+          {t.add}
+        </Button>
+        {isFull && <p className="mt-2 text-[14.5px] text-sand-600">{t.full(maxSeasons)}</p>}
+      </Panel>
+    </GroupFrame>
+  )
+}
+
+const emptySeason = { name: '', firstDay: '', lastDay: '', safari: 0, room: 0, ride: 0 }
+
+const asTyped = ({ seasons }: Draft): Draft => ({ seasons })
+
+function SeasonRow({ index, control, onRemove }: { index: number; control: Control<Draft>; onRemove(): void }) {
+  const path = `seasons.${index}` as const
+  return (
+    <li className="rounded-md border border-sand-200 p-4">
+      <div className="mb-3 flex items-center justify-between">
+        <h3 className="text-[16px] font-[640] text-sand-900">{t.entry(index + 1)}</h3>
+        <IconButton label={t.remove(index + 1)} onClick={onRemove}>
+          <Trash2 className="icon" aria-hidden="true" />
+        </IconButton>
+      </div>
+      <div className="grid items-start gap-4 sm:grid-cols-3">
+        <FormText
+          control={control}
+          name={`${path}.name`}
+          label={t.name}
+          required
+          dir="auto"
+          maxLength={maxSeasonName}
+        />
+        <FormDate control={control} name={`${path}.firstDay`} label={t.firstDay} required />
+        <FormDate control={control} name={`${path}.lastDay`} label={t.lastDay} required />
+        {seasonParts.map((part) => (
+          <FormNumber
+            key={part}
+            control={control}
+            name={`${path}.${part}`}
+            label={t.percent[part]}
+            min={lowestSeasonPercent}
+            max={highestSeasonPercent}
+          />
+        ))}
+      </div>
+    </li>
+  )
+}
