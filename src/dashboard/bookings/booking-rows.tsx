@@ -279,10 +279,11 @@ function NameLink({ booking, actions }: { booking: StaffBookingRow; actions: Boo
       dir="auto"
       to={actions.hrefOf(booking)}
       preventScrollReset
-      title={booking.name}
+      title={booking.name || booking.bookingId}
       className="min-w-0 truncate font-[640] text-sand-900 hover:text-lagoon-700 hover:underline"
     >
-      {booking.name}
+      {/* An erased guest has no name. */}
+      {booking.name || booking.bookingId}
     </Link>
   )
 }
