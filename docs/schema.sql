@@ -191,6 +191,7 @@ create table calendar_event (
   is_open boolean not null,
   is_sample boolean not null default false,
   changed_at timestamp with time zone not null default now(),
+  rule uuid,
   constraint closure_pkey PRIMARY KEY (id),
   constraint calendar_event_end_minute_check CHECK (((end_minute >= 1) AND (end_minute <= 1440))),
   constraint calendar_event_start_minute_check CHECK (((start_minute >= 0) AND (start_minute <= 1439))),
@@ -198,9 +199,11 @@ create table calendar_event (
   constraint closure_check CHECK ((last_day >= first_day)),
   constraint closure_check1 CHECK (((package_id IS NULL) OR ((park IS NULL) AND (block IS NULL)))),
   constraint closure_check2 CHECK (((block IS NULL) OR (park IS NOT NULL))),
+  constraint calendar_event_rule_fkey FOREIGN KEY (rule) REFERENCES park_rule(id),
   constraint closure_package_id_fkey FOREIGN KEY (package_id) REFERENCES package(id)
 );
 CREATE INDEX calendar_event_days ON calendar_event USING btree (last_day, first_day);
+CREATE INDEX calendar_event_rule ON calendar_event USING btree (rule) WHERE (rule IS NOT NULL);
 
 create table claim (
   pool integer not null,
@@ -284,6 +287,14 @@ create table gallery_category (
   constraint gallery_category_name_check CHECK (((name = btrim(name)) AND (name <> ''::text) AND (length(name) <= 40)))
 );
 CREATE UNIQUE INDEX gallery_category_once ON gallery_category USING btree (lower(name));
+
+create table gate (
+  id text not null,
+  park text not null,
+  name text not null,
+  blocks text[] not null,
+  constraint gate_pkey PRIMARY KEY (id)
+);
 
 create table guest_message (
   id uuid not null default gen_random_uuid(),
@@ -481,7 +492,7 @@ create table package (
   translations jsonb not null default '{}'::jsonb,
   pictures jsonb not null default '[]'::jsonb,
   constraint package_pkey PRIMARY KEY (id),
-  constraint package_block_check CHECK ((block = ANY (ARRAY[''::text, 'blockI'::text, 'blockII'::text, 'blockIIIIV'::text, 'blockV'::text]))),
+  constraint package_block_check CHECK ((block = ANY (ARRAY[''::text, 'blockI'::text, 'blockII'::text, 'blockIIIIV'::text, 'blockV'::text, 'blockVI'::text]))),
   constraint package_check CHECK (((block = ''::text) OR (park = 'yala'::text))),
   constraint package_id_check CHECK ((id ~ '^[a-z0-9-]{1,64}$'::text)),
   constraint package_max_capacity_check CHECK (((max_capacity >= 1) AND (max_capacity <= 20))),
@@ -491,6 +502,50 @@ create table package (
 );
 CREATE TRIGGER packages_stay BEFORE DELETE OR UPDATE OF id OR TRUNCATE ON package FOR EACH STATEMENT EXECUTE FUNCTION refuse_to_lose_packages();
 CREATE TRIGGER shared_seats_are_a_pool AFTER INSERT OR UPDATE OF max_capacity, package_type ON package FOR EACH ROW WHEN ((new.package_type <> 'private'::text)) EXECUTE FUNCTION keep_pools();
+
+create table park_rule (
+  id uuid not null default gen_random_uuid(),
+  version integer not null default 1,
+  kind text not null,
+  park text,
+  block text,
+  gate text,
+  first_day date not null,
+  last_day date,
+  closed_through date,
+  is_yearly boolean not null default false,
+  opens smallint,
+  closes smallint,
+  last_exit smallint,
+  slots text[],
+  certainty text not null,
+  reason text not null,
+  note text not null default ''::text,
+  source text,
+  as_of date,
+  created_by text not null,
+  created_at timestamp with time zone not null default now(),
+  asked_at timestamp with time zone,
+  lifted_at timestamp with time zone,
+  lifted_by text,
+  constraint park_rule_pkey PRIMARY KEY (id),
+  constraint park_rule_certainty_check CHECK ((certainty = ANY (ARRAY['expected'::text, 'announced'::text]))),
+  constraint park_rule_check CHECK ((last_day >= first_day)),
+  constraint park_rule_check1 CHECK ((closed_through >= first_day)),
+  constraint park_rule_check2 CHECK (((block IS NULL) OR (park IS NOT NULL))),
+  constraint park_rule_check3 CHECK (((last_day IS NULL) = (closed_through IS NOT NULL))),
+  constraint park_rule_check4 CHECK (((NOT is_yearly) OR ((certainty = 'expected'::text) AND (last_day IS NOT NULL)))),
+  constraint park_rule_check5 CHECK (((last_day IS NOT NULL) OR (certainty = 'announced'::text))),
+  constraint park_rule_closes_check CHECK (((closes >= 0) AND (closes <= 1440))),
+  constraint park_rule_kind_check CHECK ((kind = ANY (ARRAY['closed'::text, 'hours'::text, 'note'::text]))),
+  constraint park_rule_last_exit_check CHECK (((last_exit >= 0) AND (last_exit <= 1440))),
+  constraint park_rule_note_check CHECK ((char_length(note) <= 300)),
+  constraint park_rule_opens_check CHECK (((opens >= 0) AND (opens <= 1440))),
+  constraint park_rule_reason_check CHECK ((reason = ANY (ARRAY['rain'::text, 'drought'::text, 'census'::text, 'works'::text, 'other'::text]))),
+  constraint park_rule_slots_check CHECK ((slots <@ ARRAY['morning'::text, 'afternoon'::text, 'extended'::text, 'fullDay'::text])),
+  constraint park_rule_gate_fkey FOREIGN KEY (gate) REFERENCES gate(id)
+);
+CREATE INDEX park_rule_days ON park_rule USING btree (first_day, last_day);
 
 create table payment (
   id uuid not null default gen_random_uuid(),

@@ -7,7 +7,7 @@ import { loadDemo } from './load.ts'
 const { db } = await testDatabase()
 const ask = testCaller(testAppContext(db))
 
-test('the calendar starts with three samples, and every day is on sale', async () => {
+test('the calendar starts with three samples and a closure of a block without packages, and every day is on sale', async () => {
   await loadDemo(db, { now: noon })
   const { body } = await ask('/calendar-events', { token: await aToken(db, 'viewer') })
   const shown = body.events.map(({ title, start, end, available, isSample }: Record<string, unknown>) =>
@@ -17,6 +17,7 @@ test('the calendar starts with three samples, and every day is on sale', async (
     `Morning Safari ${dayIn(1)}T06:00 ${dayIn(1)}T10:00 true true`,
     `Full Day Safari ${dayIn(2)}T06:00 ${dayIn(2)}T14:00 true true`,
     `Unavailable ${dayIn(3)} ${dayIn(3)} false true`,
+    `Sample ${dayIn(30)} ${dayIn(31)} false false`,
   ])
   expect((await ask('/available-dates')).body.availableDates.slice(0, 5)).toEqual([0, 1, 2, 3, 4].map(dayIn))
 })

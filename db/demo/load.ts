@@ -8,6 +8,7 @@ import { addPost, clearPostCache } from '../../src/db/content/posts.ts'
 import { writeCrew } from '../../src/db/operations/departures.ts'
 import { readPickups, writePickup } from '../../src/db/operations/pickups.ts'
 import { addPackage, clearPackageCache } from '../../src/db/packages/packages.ts'
+import { insertRule } from '../../src/db/parks/park-rules.ts'
 import { clearSettingsCache, saveBusinessSettings } from '../../src/db/settings/settings.ts'
 import { ownSlot } from '../../src/domain/availability/closure.ts'
 import { jeepsWanted, seatsWanted } from '../../src/domain/availability/inventory.ts'
@@ -37,10 +38,26 @@ export async function loadDemo(db: Database, { now }: { now: number }): Promise<
     await addSampleBookings(tx, now)
     for (const post of demoPosts(dayAt(now))) await addPost(tx, post, now)
     await insertClosures(tx, demoEvents(dayAt(now)), { at: new Date(now), isSample: true })
+    await addSampleParkRule(tx, now)
   })
   clearSettingsCache(db)
   clearPackageCache(db)
   clearPostCache(db)
+}
+
+/** Block VI is closed for two days next month, so that the park calendar shows an announced closure. No package goes there. */
+async function addSampleParkRule(db: Database, now: number) {
+  const firstDay = addDays(dayAt(now), 30)
+  const place = { park: 'yala' as const, block: 'blockVI' as const, firstDay, lastDay: addDays(firstDay, 1) }
+  const id = randomUUID()
+  const rule = {
+    ...{ ...place, id, kind: 'closed' as const, gate: null, closedThrough: null, isYearly: false },
+    ...{ opens: null, closes: null, lastExit: null, slots: null, certainty: 'announced' as const },
+    ...{ reason: 'works' as const, note: 'Sample', source: null, asOf: dayAt(now) },
+  }
+  await insertRule(db, rule, { by: 'demo', at: new Date(now) })
+  const hours = { startMinute: null, endMinute: null, timeSlots: null, packageId: null, isOpen: false }
+  await insertClosures(db, [{ ...place, ...hours, title: rule.note, rule: id }], { at: new Date(now) })
 }
 
 /** The specification's own values, stored so that the operator can change them. */

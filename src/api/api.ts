@@ -41,6 +41,7 @@ import { pickups } from './operations/pickups.ts'
 import { packages } from './packages/packages.ts'
 import { promotions } from './packages/promotions.ts'
 import { staffPackages } from './packages/staff-packages.ts'
+import { parkRules } from './parks/parks.ts'
 import { bookkeeping } from './payments/bookkeeping.ts'
 import { payments } from './payments/payments.ts'
 import { refundAccounts } from './payments/refund-accounts.ts'
@@ -114,6 +115,7 @@ export function createApi(appContext: AppContext): OpenAPIHono<ApiEnv> {
     refunds,
     refundAccounts,
     heldPlaces,
+    parkRules,
     settings,
     staffSettings,
     staff,

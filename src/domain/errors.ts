@@ -101,6 +101,11 @@ export type StaffErrorCode =
   | 'package is booked'
   | 'seats are sold'
   | 'entry changed'
+  | 'entry of a rule'
+  | 'park rule not found'
+  | 'park rule changed'
+  | 'park rule exists'
+  | 'bad park rule'
   | 'capacity changed'
   | 'jeeps are sold'
   | 'image not found'
@@ -186,6 +191,11 @@ const statuses = {
   'event without end': 422,
   'event too long': 422,
   'entry changed': 409,
+  'entry of a rule': 422,
+  'park rule not found': 404,
+  'park rule changed': 409,
+  'park rule exists': 409,
+  'bad park rule': 422,
   'capacity changed': 409,
   'jeeps are sold': 409,
   'days are booked': 409,

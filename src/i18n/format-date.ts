@@ -14,6 +14,8 @@ const styles = {
   /** Sun, Nov 22 */
   brief: { weekday: 'short', month: 'short', day: 'numeric' },
   month: { month: 'long', year: 'numeric' },
+  /** November 22 */
+  dayMonth: { month: 'long', day: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
 export function formatDay(day: Day, style: keyof typeof styles = 'long', locale = currentLocale()): string {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { bankDetailsHours, refundPercent } from '#domain/bookings/booking-policy.ts'
 import { holdMinutes } from '#domain/bookings/payment-deadline.ts'
 import { slotHours } from '#domain/bookings/time-slot.ts'
+import { askingMinute, earliestEntry, longestCut, usualHours } from '#domain/parks/park-rule.ts'
 import { defaultTerms, type SaleTerms } from '#domain/settings/sale-terms.ts'
 import { oneTimePasswordHours } from '#domain/staff/password-policy.ts'
 import { checkInMinute, maxNights } from '#domain/stays/room.ts'
@@ -41,6 +42,11 @@ const statementsWith = ({ policy, taxi }: SaleTerms): Record<string, readonly st
   const distance = [kilometres(taxi.kilometres)]
   return {
     'trust.payLater.bank': payment,
+    'park-calendar.parkCalendar.form.untilNoticeHint': [clock(askingMinute)],
+    'park-calendar.parkCalendar.form.hoursHint': [
+      ...[clock(usualHours.opens), clock(usualHours.closes), clock(usualHours.lastExit), minutes(longestCut)],
+    ],
+    'park-calendar.parkCalendar.faults.too early': [clock(earliestEntry)],
     'trust.cancellation.texts.safari': safariRefund,
     'trust.cancellation.texts.room': roomRefund,
     'trust.cancellation.roomPage': roomRefund,

@@ -17,6 +17,7 @@ import type * as myBooking from './messages/en/my-booking.ts'
 import type * as navigation from './messages/en/navigation.ts'
 import type * as newsletter from './messages/en/newsletter.ts'
 import type * as offline from './messages/en/offline.ts'
+import type * as parks from './messages/en/parks.ts'
 import type * as payment from './messages/en/payment.ts'
 import type * as privacy from './messages/en/privacy.ts'
 import type * as promotion from './messages/en/promotion.ts'
@@ -53,6 +54,7 @@ export type RequiredMessages = {
   newsletter: Translated<typeof newsletter>
   offline: Translated<typeof offline>
   components: Translated<typeof components>
+  parks: Translated<typeof parks>
   payment: Translated<typeof payment>
   privacy: Translated<typeof privacy>
   errors: Translated<typeof errors>

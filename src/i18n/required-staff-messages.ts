@@ -14,6 +14,7 @@ import type * as errors from './messages/en/errors.ts'
 import type * as gallery from './messages/en/gallery.ts'
 import type * as navigation from './messages/en/navigation.ts'
 import type * as overview from './messages/en/overview.ts'
+import type * as parkCalendar from './messages/en/park-calendar.ts'
 import type * as reports from './messages/en/reports.ts'
 import type * as rooms from './messages/en/rooms.ts'
 import type * as safari from './messages/en/safari.ts'
@@ -40,6 +41,7 @@ export type RequiredStaffMessages = {
   audit: Translated<typeof audit>
   availability: Translated<typeof availability>
   'staff-blog': Translated<typeof staffBlog>
+  'park-calendar': Translated<typeof parkCalendar>
   'staff-bookings': Translated<typeof staffBookings>
   cancelling: Translated<typeof cancelling>
   dashboard: Translated<typeof dashboard>

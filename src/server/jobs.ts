@@ -12,6 +12,7 @@ import { generateImageSizes } from '#services/content/generate-image-sizes.ts'
 import { applyRetention } from '#services/guests/apply-retention.ts'
 import { queueDailyEmails } from '#services/messaging/queue-daily-emails.ts'
 import { sendEmails } from '#services/messaging/send-emails.ts'
+import { askAboutClosures } from '#services/parks/ask-about-closures.ts'
 import { bookPastTrips } from '#services/payments/close-month.ts'
 import { deleteOldSlips } from '#services/payments/delete-old-slips.ts'
 import { expireTransfers } from '#services/payments/expire-transfers.ts'
@@ -70,6 +71,12 @@ function listJobs(app: AppContext, mailer: Mailer, compareClocks: () => Promise<
     },
     { name: 'apply retention', run: () => applyRetention(app), intervalMs: HOUR, needsCorrectClock: true },
     { name: 'book past trips', run: () => bookPastTrips(app), intervalMs: 10 * MINUTE, needsCorrectClock: true },
+    {
+      name: 'extend park closures',
+      run: () => askAboutClosures(app),
+      intervalMs: 5 * MINUTE,
+      needsCorrectClock: true,
+    },
     // Soon after midnight, because a day's salt is deleted with its hashes.
     { name: 'roll up visits', run: () => rollUpVisits(app), intervalMs: 10 * MINUTE },
     {

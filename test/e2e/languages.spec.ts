@@ -16,7 +16,7 @@ type Texts = (typeof languages)[number]['texts']
 
 for (const { language, locale, texts } of languages) {
   const { home, frame, errors } = texts.website
-  const { chooser, customiser, confirmation } = texts.booking
+  const { chooser, packageList, customiser, confirmation } = texts.booking
 
   test(`from the home page to a booking in ${languageNames[language]}`, async ({ page }) => {
     test.setTimeout(240_000)
@@ -31,7 +31,7 @@ for (const { language, locale, texts } of languages) {
     await expect(page).toHaveURL(new RegExp(`/${language}/packages$`))
     await expectAccessibleScreen(page)
     const safari = packageTranslations['Yala Morning Safari']?.[language].name ?? '?'
-    await page.getByLabel(chooser.search).fill(safari)
+    await page.getByLabel(packageList.search).fill(safari)
     await expect(page).toHaveURL(/search=Yala/)
     await page.getByText(safari).first().click()
     await expect(page.getByText(chooser.selected(safari))).toBeVisible()

@@ -41,7 +41,7 @@ for (const { path, texts } of [
     page,
     request,
   }) => {
-    const { chooser } = texts.booking
+    const { packageList } = texts.booking
     const { slotNames, slotTimes } = texts.safari
     const countPackages = async () => {
       const response = await request.get('/api/packages?isActive=true')
@@ -66,10 +66,10 @@ for (const { path, texts } of [
     await expect(strip).toHaveCount(slots.length)
     await strip.filter({ hasText: slotNames.afternoon }).click()
     await expect(page).toHaveURL(`${path}/packages?slot=afternoon`)
-    const chip = page.getByRole('link', { name: chooser.removeFilter })
-    await expect(chip).toContainText(chooser.slotOption(slotNames.afternoon, slotTimes.afternoon))
+    const chip = page.getByRole('link', { name: packageList.removeFilter })
+    await expect(chip).toContainText(packageList.slotOption(slotNames.afternoon, slotTimes.afternoon))
     await expectFound('inAfternoon')
-    await expect(page.getByLabel(chooser.slot)).toHaveValue('afternoon')
+    await expect(page.getByLabel(packageList.slot)).toHaveValue('afternoon')
     await expectAccessibleScreen(page)
     await page.reload()
     await expectFound('inAfternoon')
@@ -81,7 +81,7 @@ for (const { path, texts } of [
     await page.goBack()
     await expect(chip).toBeVisible()
     await expectFound('inAfternoon')
-    await page.getByLabel(chooser.slot).selectOption('all')
+    await page.getByLabel(packageList.slot).selectOption('all')
     await expect(chip).toHaveCount(0)
     await expect(page).toHaveURL(`${path}/packages`)
   })

@@ -24,6 +24,7 @@ const staffAreas = [
   'staff-payments',
   'staff-packages',
   'staff-bookings',
+  'park-calendar',
   'cancelling',
   'staff-errors',
   'today',

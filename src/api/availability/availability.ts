@@ -14,10 +14,12 @@ import {
 import type { AppContext } from '#app-context.ts'
 import { Quote, quoteOf } from '#contracts/bookings/receipt.ts'
 import { SafariRequest } from '#contracts/bookings/safari-booking.ts'
+import { DayNote } from '#contracts/parks/park-rule.ts'
 import { DayInput } from '#contracts/primitives/date.ts'
 import { readAvailability } from '#db/availability/availability.ts'
 import { coalesce } from '#db/coalesce.ts'
 import { listPackages } from '#db/packages/packages.ts'
+import { readDayNotes } from '#db/parks/park-calendar.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
 import { freeRoomsOf, readRoomNights } from '#db/stays/room-nights.ts'
 import { openSlots, windowFrom } from '#domain/availability/inventory.ts'
@@ -52,7 +54,12 @@ const OpenDates = z.object({
   availableDates: z.array(z.string()).openapi({ example: ['2026-12-24'] }),
 })
 /** `serverTime` gives cached pages the current time. */
-const OpenSlots = OpenDates.extend({ openSlots: z.record(z.string(), z.array(z.enum(slots))), serverTime: z.string() })
+const OpenSlots = OpenDates.extend({
+  openSlots: z.record(z.string(), z.array(z.enum(slots))),
+  serverTime: z.string(),
+  /** What the park says of sold days. */
+  notes: z.array(DayNote),
+})
 const people = z.coerce.number('The number of people must be a whole number.').int().min(1).max(20).default(1)
 
 const ofPackage = createRoute({
@@ -89,7 +96,7 @@ availability.openapi(ofPackage, async (c) => {
 
 type PartyQuery = z.output<typeof ofPackage.request.query>
 const coalesced = coalesce<OpenDays | null>()
-type OpenDays = { availableDates: Day[]; openSlots: Record<Day, Slot[]>; serverTime: string }
+type OpenDays = { availableDates: Day[]; openSlots: Record<Day, Slot[]>; serverTime: string; notes: DayNote[] }
 
 async function openDaysOf(
   { db, clock }: AppContext,
@@ -106,8 +113,9 @@ async function openDaysOf(
     const open = openSlots(pkg, { ...party, reservationType: type, day }, places)
     if (open.length > 0) openSlotsOf[day] = open
   }
-  const serverTime = new Date(clock.now()).toISOString()
-  return { availableDates: Object.keys(openSlotsOf), openSlots: openSlotsOf, serverTime }
+  const availableDates = Object.keys(openSlotsOf)
+  const notes = await readDayNotes(db, pkg, availableDates)
+  return { availableDates, openSlots: openSlotsOf, serverTime: new Date(clock.now()).toISOString(), notes }
 }
 
 const anywhere = createRoute({

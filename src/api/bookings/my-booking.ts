@@ -24,6 +24,7 @@ import { currentLanguage } from '#i18n/language.ts'
 import { myBooking } from '#i18n/my-booking.ts'
 import { isEmailKey, opensBooking } from '#services/bookings/guest-access-key.ts'
 import { sendBookingLink } from '#services/bookings/send-booking-link.ts'
+import { withParkNotes } from '#services/parks/with-park-notes.ts'
 
 /** A booking as its guest reads it, authorised by the guest key. */
 export const myBookings = createRouter()
@@ -64,7 +65,8 @@ const mine = createRoute({
 myBookings.openapi(mine, async (c) => {
   const booking = await bookingOfGuest(c, c.req.valid('param').bookingId)
   if (!booking) return refuse(c, 'booking not found')
-  const receipt = await guestReceiptOf(c.var.app.db, booking, currentLanguage())
+  const { db } = c.var.app
+  const receipt = await withParkNotes(db, await guestReceiptOf(db, booking, currentLanguage()))
   return c.json({ success: true as const, booking: receipt }, 200)
 })
 

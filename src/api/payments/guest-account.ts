@@ -4,13 +4,15 @@ import type { GuestAccount } from '#contracts/payments/guest-account.ts'
 import type { StoredBooking } from '#db/bookings/bookings.ts'
 import { readGuestAccount } from '#db/payments/guest-accounts.ts'
 import { currentLanguage } from '#i18n/language.ts'
+import { withParkNotes } from '#services/parks/with-park-notes.ts'
 
 /** The payments of a booking and the offered methods, as its guest sees them. */
-export function guestAccountOf(c: Context<ApiEnv>, booking: StoredBooking): Promise<GuestAccount> {
+export async function guestAccountOf(c: Context<ApiEnv>, booking: StoredBooking): Promise<GuestAccount> {
   const { db, clock, gateway } = c.var.app
-  return readGuestAccount(db, booking, {
+  const account = await readGuestAccount(db, booking, {
     now: clock.now(),
     gateway: gateway?.provider ?? 'off',
     language: currentLanguage(),
   })
+  return { ...account, booking: await withParkNotes(db, account.booking) }
 }

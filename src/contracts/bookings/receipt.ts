@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { BookingPolicy } from '#contracts/bookings/booking-policy.ts'
+import { OtherPark } from '#contracts/parks/park-rule.ts'
 import { addOns, bookingKinds, paymentMethods, paymentStatuses } from '#domain/bookings/booking.ts'
 import type { SafariPrice } from '#domain/packages/price.ts'
+import { ruleReasons } from '#domain/parks/park-rule.ts'
 import { currencies, toDecimal } from '#domain/primitives/money.ts'
 
 /** The amount by which a promotion code lowers the price; omitted without a code. */
@@ -60,6 +62,8 @@ export const Receipt = z.object({
   pickupLocation: z.string(),
   accommodation: z.string(),
   specialRequests: z.string(),
+  /** What the park says of the day: expected closures, other hours, notes. */
+  parkNotes: z.array(z.string()).optional(),
   /** Names of the participants, as the guest fills them in later. */
   guests: z.array(z.string()),
   /** The deadlines and refunds of the booking; the specification's if omitted. */
@@ -142,5 +146,10 @@ export const Alternatives = z.object({
   /** The current seat map. */
   takenSeats: z.array(z.int()).optional(),
   quote: Quote.optional(),
+  /** Why the park is closed on the day, with the page that says so; missing if the operator closed it. */
+  reason: z.enum(ruleReasons).optional(),
+  source: z.string().nullable().optional(),
+  /** Packages of other blocks and parks on that day, with their totals for the same choices. */
+  otherParks: z.array(OtherPark).optional(),
 })
 export type Alternatives = z.infer<typeof Alternatives>

@@ -5,6 +5,7 @@ import { addOns } from '#domain/bookings/booking.ts'
 import { defaultPolicy } from '#domain/bookings/booking-policy.ts'
 import { defaultNotice, slots } from '#domain/bookings/time-slot.ts'
 import { defaultPrices, groupSizes, guideOptions, jeepTypes, visitorTypes } from '#domain/packages/package.ts'
+import { defaultDriveMinutes, parks } from '#domain/packages/park.ts'
 import { noBankDetails } from '#domain/payments/payment.ts'
 import { isDay } from '#domain/primitives/date.ts'
 import type { Rates } from '#domain/primitives/exchange-rates.ts'
@@ -101,6 +102,8 @@ export const BusinessSettings = z.object({
   roomPrices: each(roomTypes, cents.positive()).default(defaultRoomPrices),
   /** Euro cents per kilometre, and the distance of the estimate. */
   taxi: z.object({ perKm: each(vehicleIds, cents.positive()), kilometres: z.int().positive() }).default(defaultFares),
+  /** The drive from the base to each park, in minutes; the defaults are not verified. */
+  driveMinutes: each(parks, z.int().min(0).max(600)).default(defaultDriveMinutes),
   /** Days on which prices differ. */
   seasons: z.array(Season).max(maxSeasons).default([]),
   /** Prices of the add-ons in US cents; 0 is shown as "price on request" (R1.24). */

@@ -9,7 +9,7 @@ export const settingNames = {
   house: ['name', 'place', 'address', 'phone', 'email', 'social'],
   money: ['bank', 'whatsapp'],
   stock: ['fleet', 'rooms'],
-  selling: ['notice', 'chargePerJeep', 'onlyOpenedDays', 'addOnPrices'],
+  selling: ['notice', 'chargePerJeep', 'onlyOpenedDays', 'addOnPrices', 'driveMinutes'],
   fares: ['roomPrices', 'taxi'],
   seasons: ['seasons'],
   policy: ['policy'],
@@ -21,14 +21,14 @@ export const settingNames = {
 /** Stored settings → form values, with amounts in dollars. */
 export function valuesOf(business: BusinessSettings): SettingValues {
   const { name, place, address, phone, email, social, bank, whatsapp, fleet, rooms, rates, homeTexts } = business
-  const { notice, chargePerJeep, onlyOpenedDays, addOnPrices, reviewPages, ratings, reviews } = business
+  const { driveMinutes, notice, chargePerJeep, onlyOpenedDays, addOnPrices, reviewPages, ratings, reviews } = business
   const { roomPrices, taxi, seasons, policy } = business
   const { bankName = '', accountName = '', accountNumber = '', branch = '', swiftCode = '' } = bank
   return {
     house: { name, place, address, phone, email, social },
     money: { bank: { bankName, accountName, accountNumber, branch, swiftCode }, whatsapp },
     stock: { fleet, rooms },
-    selling: { notice, chargePerJeep, onlyOpenedDays, addOnPrices: eachOf(addOnPrices, toDecimal) },
+    selling: { notice, chargePerJeep, onlyOpenedDays, addOnPrices: eachOf(addOnPrices, toDecimal), driveMinutes },
     fares: {
       roomPrices: eachOf(roomPrices, toDecimal),
       taxi: { perKm: eachOf(taxi.perKm, toDecimal), kilometres: taxi.kilometres },

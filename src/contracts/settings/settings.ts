@@ -6,6 +6,7 @@ import { isInWholeCents } from '#contracts/primitives/money-amount.ts'
 import { BusinessSettings, HomeTexts, Review } from '#contracts/settings/business-settings.ts'
 import { addOns } from '#domain/bookings/booking.ts'
 import { jeepTypes } from '#domain/packages/package.ts'
+import { parks } from '#domain/packages/park.ts'
 import { isDay } from '#domain/primitives/date.ts'
 import { languages } from '#domain/primitives/language.ts'
 import { vehicleIds } from '#domain/rides/taxi.ts'
@@ -25,6 +26,7 @@ import {
   isWhatsappNumber,
   longest,
   maxAddOnPrice,
+  maxDriveMinutes,
   maxKilometres,
   maxNotice,
   maxPerKm,
@@ -131,6 +133,8 @@ export const SettingValues = {
     notice: each(['morning', 'afternoon'], whole(maxNotice)),
     chargePerJeep: z.boolean(),
     onlyOpenedDays: z.boolean(),
+    /** Minutes from the base. */
+    driveMinutes: each(parks, whole(maxDriveMinutes)),
     addOnPrices: each(
       addOns,
       z

@@ -17,6 +17,7 @@ type Records =
   | 'notices'
   | 'overview'
   | 'packages'
+  | 'parks'
   | 'payments'
   | 'posts'
   | 'reports'

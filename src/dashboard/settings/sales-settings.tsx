@@ -3,8 +3,10 @@ import type { SettingValues } from '#contracts/settings/settings.ts'
 import { FormCheckbox, FormMoney, FormNumber } from '#dashboard/form/form-fields.tsx'
 import { type AddOn, addOns } from '#domain/bookings/booking.ts'
 import { holdMinutes } from '#domain/bookings/payment-deadline.ts'
-import { maxNotice } from '#domain/settings/setting-limits.ts'
+import { parks } from '#domain/packages/park.ts'
+import { maxDriveMinutes, maxNotice } from '#domain/settings/setting-limits.ts'
 import { addOnNames } from '#i18n/booking-form.ts'
+import { parkNames } from '#i18n/safari.ts'
 import { staffSettings } from '#i18n/staff-settings.ts'
 import { GroupFrame, Panel } from './settings-group.tsx'
 import { type GroupProps, numberOf, useGroup } from './use-settings-group.ts'
@@ -51,6 +53,20 @@ export function SalesSettings(props: GroupProps<'selling'>) {
               name={`addOnPrices.${addOn}`}
               label={addOnNames[addOn]}
               maxLength={8}
+            />
+          ))}
+        </div>
+      </Panel>
+      <Panel title={t.drives} hint={t.drivesHint}>
+        <div className="grid gap-5 sm:grid-cols-4">
+          {parks.map((park) => (
+            <FormNumber
+              key={park}
+              control={control}
+              name={`driveMinutes.${park}`}
+              label={parkNames[park]}
+              min={0}
+              max={maxDriveMinutes}
             />
           ))}
         </div>

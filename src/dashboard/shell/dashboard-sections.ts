@@ -13,6 +13,7 @@ import {
   ScrollText,
   Settings,
   Ticket,
+  TreePalm,
   UserRoundX,
   Users,
   Wallet,
@@ -76,6 +77,14 @@ const sections: readonly Section[] = [
     key: 'a',
     icon: CalendarDays,
     to: '/dashboard?section=availability',
+    permission: 'read availability',
+  },
+  {
+    group: 'sell',
+    name: 'parks',
+    key: 'l',
+    icon: TreePalm,
+    to: '/dashboard?section=parks',
     permission: 'read availability',
   },
   {

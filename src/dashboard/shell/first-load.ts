@@ -62,6 +62,8 @@ export function firstLoadOf(url: { pathname: string; search: string }, today: Da
       const report = `/reports/${name}${query({ from, to, compare: isCompared ? 'before' : '' })}`
       return { screen: 'reports-page', requests: bookPageFrom(params) ? [] : [report] }
     }
+    case 'parks':
+      return { screen: 'parks-page', requests: ['/park-rules'] }
     case 'blog':
       return { screen: 'staff-blog-page', requests: [`/blogs${query({ q, limit: 30 })}`] }
     case 'gallery': {

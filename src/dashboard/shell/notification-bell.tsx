@@ -9,6 +9,7 @@ import {
   PencilLine,
   ReceiptText,
   Ticket,
+  TreePalm,
   Undo2,
 } from 'lucide-react'
 import { Link } from 'react-router'
@@ -109,6 +110,7 @@ const icons: Record<NoticeKind, LucideIcon> = {
   cancelled: CalendarX2,
   slip: ReceiptText,
   refund: Undo2,
+  park: TreePalm,
   held: Hourglass,
   message: MessageSquare,
 }

@@ -78,6 +78,7 @@ export function urlOf({ kind, bookingId }: NoticeWire): string {
   if (kind === 'booking' || kind === 'moved' || kind === 'changed' || kind === 'cancelled')
     return `/dashboard?${new URLSearchParams({ section: 'bookings', booking: bookingId })}`
   if (kind === 'held') return '/dashboard'
+  if (kind === 'park') return '/dashboard?section=parks'
   if (kind === 'message') return '/dashboard?section=messages'
   return `/dashboard?section=payments&tab=${kind === 'slip' ? 'slips' : 'refunds'}`
 }

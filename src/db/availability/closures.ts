@@ -14,6 +14,8 @@ export type ClosureRow = Hours & {
   park: Park | null
   block: Block | null
   isOpen: boolean
+  /** The park's rule that the entry is written for. */
+  rule?: string | null
 }
 /** `version` is the instant (ms) of the latest change, unique among all changes. */
 export type StoredClosure = ClosureRow & { id: string; isSample: boolean; version: number }
@@ -31,6 +33,7 @@ const columns = [
   'block',
   'is_open as isOpen',
   'is_sample as isSample',
+  'rule',
 ] as const
 const changedAt = sql<number>`(extract(epoch from changed_at) * 1000)::float8`
 const version = changedAt.as('version')
@@ -104,6 +107,16 @@ export async function insertClosures(
     .execute()
 }
 
+/** The entries that are written for the parks' rules and end on or after a day. */
+export async function listRuleClosures(tx: Database, since: Day): Promise<StoredClosure[]> {
+  return tx
+    .selectFrom('calendar_event')
+    .select([...columns, version])
+    .where('rule', 'is not', null)
+    .where('last_day', '>=', since)
+    .execute()
+}
+
 export async function updateClosureRow(tx: Database, id: string, event: ClosureRow, at: Date): Promise<StoredClosure> {
   return tx
     .updateTable('calendar_event')
@@ -111,6 +124,10 @@ export async function updateClosureRow(tx: Database, id: string, event: ClosureR
     .where('id', '=', id)
     .returning([...columns, version])
     .executeTakeFirstOrThrow()
+}
+
+export async function deleteClosureRows(tx: Database, ids: string[]) {
+  if (ids.length > 0) await tx.deleteFrom('calendar_event').where('id', 'in', ids).execute()
 }
 
 export async function deleteClosureRow(tx: Database, id: string) {
@@ -129,6 +146,7 @@ function columnsOf(event: ClosureRow) {
     park: event.park,
     block: event.block,
     is_open: event.isOpen,
+    rule: event.rule ?? null,
   }
 }
 

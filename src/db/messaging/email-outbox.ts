@@ -14,6 +14,7 @@ export type OutboxEmail = {
     | 'booking changed'
     | 'contact message'
     | 'places held'
+    | 'park still closed'
     | 'newsletter confirmation'
     | 'money redirected'
     | 'test letter'
@@ -62,6 +63,11 @@ export function bookingLink(request: {
 /** For the operator: unpaid bookings hold more than half of a day's jeeps or rooms of a type. */
 export function placesHeld({ pool, day }: { pool: number; day: string }): OutboxEmail {
   return { topic: 'places held', payload: { pool: String(pool), day }, dedupe_key: `places held ${pool} ${day}` }
+}
+
+/** For the operator: a closure until further notice was extended by a day, and may have ended. */
+export function parkStillClosed(rule: string, day: string): OutboxEmail {
+  return { topic: 'park still closed', payload: { rule }, dedupe_key: `park still closed ${rule} ${day}` }
 }
 
 /** For the operator: a guest sent a message. */

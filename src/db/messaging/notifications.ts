@@ -59,6 +59,9 @@ const parts = {
   message: sql`
     select 'message', id::text, created_at, '', name, null from contact_message
     where handled_at is null order by created_at desc limit ${sql.lit(maxNotices)}`,
+  park: sql`
+    select 'park', id::text || ' ' || asked_at::date, asked_at, '', concat_ws(' ', park, block), null from park_rule
+    where asked_at is not null and lifted_at is null and last_day is null order by asked_at desc limit ${sql.lit(maxNotices)}`,
 } satisfies Record<NoticeKind, unknown>
 
 /** The instant up to which a user has read; a new user has read everything before their first day. */

@@ -13,6 +13,7 @@ import type { DescribedPicture } from '#domain/packages/package-pictures.ts'
 import type { PackageTranslations } from '#domain/packages/package-texts.ts'
 import type { Block, Park } from '#domain/packages/park.ts'
 import type { SafariPrice } from '#domain/packages/price.ts'
+import type { Certainty, RuleKind, RuleReason } from '#domain/parks/park-rule.ts'
 import type { Day } from '#domain/primitives/date.ts'
 import type { Language, TranslatedLanguage } from '#domain/primitives/language.ts'
 import type { VitalMetric, VitalRating } from '#domain/reports/web-vitals.ts'
@@ -164,6 +165,36 @@ export type Tables = MoneyTables & {
     is_sample: Generated<boolean>
     created_at: MadeInstant
     changed_at: MadeInstant
+    /** The park's rule that the entry is written for. */
+    rule: ColumnType<string | null, string | null | undefined, string | null>
+  }
+  gate: { id: string; park: Park; name: string; blocks: Block[] }
+  park_rule: {
+    id: Generated<string>
+    version: Generated<number>
+    kind: RuleKind
+    park: Park | null
+    block: Block | null
+    gate: string | null
+    first_day: Day
+    last_day: Day | null
+    closed_through: Day | null
+    is_yearly: boolean
+    /** Minutes since midnight. */
+    opens: number | null
+    closes: number | null
+    last_exit: number | null
+    slots: Slot[] | null
+    certainty: Certainty
+    reason: RuleReason
+    note: string
+    source: string | null
+    as_of: Day | null
+    created_by: string
+    created_at: MadeInstant
+    asked_at: OptionalInstant
+    lifted_at: OptionalInstant
+    lifted_by: ColumnType<string | null, string | null | undefined, string | null>
   }
   booking: {
     id: Generated<string>

@@ -43,6 +43,7 @@ export type StaffTopic = (typeof staffTopics)[number]
 /** Emails that are about no booking, or about several. */
 export const otherTopics = [
   'places held',
+  'park still closed',
   'contact message',
   'newsletter confirmation',
   'money redirected',

@@ -2,7 +2,17 @@ import type { Permission } from '#domain/staff/permission.ts'
 import { may, type Role } from '#domain/staff/permission.ts'
 
 /** Kinds of live notifications. Staff receive only those that their role may see. */
-export const noticeKinds = ['booking', 'moved', 'changed', 'cancelled', 'slip', 'refund', 'held', 'message'] as const
+export const noticeKinds = [
+  'booking',
+  'moved',
+  'changed',
+  'cancelled',
+  'slip',
+  'refund',
+  'held',
+  'message',
+  'park',
+] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
 const permissions: Record<NoticeKind, Permission> = {
@@ -14,6 +24,7 @@ const permissions: Record<NoticeKind, Permission> = {
   refund: 'ask for refunds',
   held: 'change bookings',
   message: 'read messages',
+  park: 'change availability',
 }
 
 export function noticesFor(role: Role): readonly NoticeKind[] {

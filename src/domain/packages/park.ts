@@ -10,8 +10,11 @@ export const parkPlaces: Record<Park, { latitude: number; longitude: number }> =
   Lunugamwehera: { latitude: 6.36, longitude: 81.21 },
 }
 
+/** The drive from Tissamaharama in minutes, as the operator estimates it. Not verified. */
+export const defaultDriveMinutes: Record<Park, number> = { yala: 45, bundala: 30, udawalawe: 90, Lunugamwehera: 30 }
+
 /** Yala's blocks (R3.2); an empty block means all of them. Other parks have none. */
-export const blocks = ['blockI', 'blockII', 'blockIIIIV', 'blockV'] as const
+export const blocks = ['blockI', 'blockII', 'blockIIIIV', 'blockV', 'blockVI'] as const
 export type Block = (typeof blocks)[number]
 
 /** 'YALA' → yala, 'lunugamwehera' → Lunugamwehera, anything else → null. */

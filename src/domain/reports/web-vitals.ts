@@ -46,6 +46,7 @@ const plain = [
   '/blog',
   '/contact',
   '/newsletter',
+  '/parks',
   '/about',
   '/faq',
   '/terms',

@@ -41,6 +41,7 @@ export const maxRoomPrice = 10_000
 /** A kilometre in euros. */
 export const maxPerKm = 100
 export const maxKilometres = 1000
+export const maxDriveMinutes = 600
 export const highestRate = 1_000_000
 export const maxReviews = 9
 

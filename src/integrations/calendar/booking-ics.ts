@@ -50,11 +50,12 @@ export function calendarFile(
 const minute = 60_000
 const hour = 60 * minute
 
-function descriptionOf({ bookingId, pickup }: Receipt, { name }: Operator): string {
+function descriptionOf({ bookingId, pickup, parkNotes = [] }: Receipt, { name }: Operator): string {
   const known = minuteOfTime(pickup?.time ?? '')
   return [
     ...(known === null ? [] : [phrases.pickup(formatMinute(known))]),
     ...(pickup?.driver ? [phrases.driver(pickup.driver)] : []),
+    ...parkNotes,
     phrases.description(bookingId, name),
   ].join('\n')
 }

@@ -100,11 +100,12 @@ function safari(booking: Receipt): Fact[] {
   ]
 }
 
-function named({ packageId, packageName, park, block }: Receipt): Fact[] {
+function named({ packageId, packageName, park, block, parkNotes = [] }: Receipt): Fact[] {
   const place = [nameIn(parkNames, park), nameIn(blockNames, block)].filter(Boolean).join(', ')
   return [
     { label: labels.package, value: bookedSafari({ packageId, packageName }) },
     { label: labels.park, value: place },
+    { label: labels.parkNote, value: parkNotes.join('. ') },
   ]
 }
 

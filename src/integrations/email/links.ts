@@ -21,6 +21,10 @@ export function staffAddress(baseUrl: string, reference: string): string {
 }
 
 /** The first page of the back office. */
+export function parkCalendarAddress(baseUrl: string): string {
+  return `${baseUrl}/dashboard?section=parks`
+}
+
 export function overviewAddress(baseUrl: string): string {
   return `${baseUrl}/dashboard`
 }

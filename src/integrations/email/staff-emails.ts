@@ -1,10 +1,12 @@
 import { kindOf } from '#domain/bookings/kinds.ts'
 import type { StaffTopic } from '#domain/messaging/email-topic.ts'
+import type { Block, Park } from '#domain/packages/park.ts'
 import { balanceOf } from '#domain/payments/payment.ts'
 import type { Day } from '#domain/primitives/date.ts'
 import { formatDay } from '#i18n/format-date.ts'
+import { blockNames, parkNames } from '#i18n/safari.ts'
 import { staffEmails as phrases } from '#i18n/staff-emails.ts'
-import { type Block, type EmailContent, type Fact, knownFacts, note, text } from './blocks.ts'
+import { type Block as EmailBlock, type EmailContent, type Fact, knownFacts, note, text } from './blocks.ts'
 import { momentOf, money, moneyFacts, tripFacts } from './booking-facts.ts'
 import type { About } from './email-context.ts'
 import { singleLine } from './escape.ts'
@@ -45,6 +47,24 @@ export function messageEmail(message: { name: string; email: string; phone: stri
       },
       text(phrases.message.answer),
     ],
+    foot: [phrases.why],
+  }
+}
+
+/** A closure until further notice holds for one more day: staff lift it if the park has opened. */
+export function parkStillClosedEmail(
+  rule: { park: Park | null; block: Block | null; closedThrough: Day | null },
+  link: string,
+): EmailContent {
+  const words = phrases.parkStillClosed
+  const { park, block, closedThrough } = rule
+  const place = [park && parkNames[park], block && blockNames[block]].filter(Boolean).join(', ') || words.allParks
+  const lead = words.text(place, formatDay(closedThrough ?? '', 'long'))
+  return {
+    subject: words.subject(place),
+    heading: words.heading(place),
+    preview: lead,
+    blocks: [text(lead), text(words.next), { kind: 'button', label: words.open, href: link }],
     foot: [phrases.why],
   }
 }
@@ -135,7 +155,7 @@ export function testEmail(): EmailContent {
   return { subject, heading, preview: lead, blocks: [text(lead)], foot: [] }
 }
 
-type Content = Pick<EmailContent, 'subject' | 'heading'> & { blocks: Block[] }
+type Content = Pick<EmailContent, 'subject' | 'heading'> & { blocks: EmailBlock[] }
 
 const contents: Record<StaffTopic, (about: About) => Content> = {
   'staff: new booking': ({ booking }) => ({
@@ -235,4 +255,4 @@ function guestFacts({ booking }: About): Fact[] {
   ])
 }
 
-const warning = (text: string): Block => note('warning', text)
+const warning = (text: string): EmailBlock => note('warning', text)

@@ -22,8 +22,9 @@ export async function deleteClosure(
     await blockSales(tx)
     const event = await findClosure(tx, id)
     if (!event) return failure('event not found')
+    if (event.rule) return failure('entry of a rule')
     if (version !== undefined && version !== event.version) return failure('entry changed')
-    const trips = await findAffectedTrips(tx, { gone: event, written: [] }, { onlyOpenedDays, now })
+    const trips = await findAffectedTrips(tx, { gone: [event], written: [] }, { onlyOpenedDays, now })
     const bookings = trips.closed.length
     if (bookings > 0 && !evenIfBooked) return daysBooked(trips)
     await deleteClosureRow(tx, id)

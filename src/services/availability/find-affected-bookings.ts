@@ -14,8 +14,8 @@ import { type Failure, failure } from '#domain/result.ts'
 export type DaysBooked = Failure<'days are booked', { affected: AffectedBooking[]; affectedCount: number }>
 /** The booked trips that a change of the calendar closes, and the closed ones that it opens again. */
 export type AffectedTrips = { closed: BookedTrip[]; reopened: BookedTrip[] }
-/** The removed or replaced event, and the rows written in its place as the latest ones. */
-type CalendarChange = { gone?: StoredClosure; written: ClosureRow[] }
+/** The removed or replaced events, and the rows written in their place as the latest ones. */
+type CalendarChange = { gone?: readonly StoredClosure[]; written: ClosureRow[] }
 
 const maxListed = 200
 
@@ -25,12 +25,13 @@ const maxListed = 200
  */
 export async function findAffectedTrips(
   tx: Database,
-  { gone, written }: CalendarChange,
+  { gone: removed = [], written }: CalendarChange,
   { onlyOpenedDays, now }: { onlyOpenedDays: boolean; now: number },
 ): Promise<AffectedTrips> {
   const none: AffectedTrips = { closed: [], reopened: [] }
-  if (gone?.isSample) return none
-  const days = [...(gone ? [gone] : []), ...written]
+  const gone = removed.filter(({ isSample }) => !isSample)
+  if (gone.length === 0 && written.length === 0) return none
+  const days = [...gone, ...written]
   const today = dayAt(now)
   const first = days.map(({ firstDay }) => (firstDay < today ? today : firstDay)).sort()[0] ?? today
   const last =
@@ -42,7 +43,7 @@ export async function findAffectedTrips(
 
   const before = await readClosures(tx, first, last)
   const after = [
-    ...before.filter(({ id }) => id !== gone?.id),
+    ...before.filter(({ id }) => !gone.some((one) => one.id === id)),
     ...written.map((event) => ({ ...event, at: Number.POSITIVE_INFINITY })),
   ]
   const trips = (await findBookedTrips(tx, first, last, now)).filter(

@@ -4,6 +4,7 @@ import { readTakenSeats } from '#db/availability/seats.ts'
 import type { Database } from '#db/client.ts'
 import { coalesce } from '#db/coalesce.ts'
 import { listPackagesIn, readPackage } from '#db/packages/packages.ts'
+import { findClosingRule } from '#db/parks/park-calendar.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
 import { freeRoomsOf, readRoomNights } from '#db/stays/room-nights.ts'
 import {
@@ -16,18 +17,22 @@ import {
   type Sellable,
 } from '#domain/availability/inventory.ts'
 import { seatFaults } from '#domain/availability/seat.ts'
+import type { SafariChoices } from '#domain/bookings/booking.ts'
 import type { Slot } from '#domain/bookings/time-slot.ts'
 import type { ErrorCode } from '#domain/errors.ts'
 import { type JeepType, jeepTypes } from '#domain/packages/package.ts'
+import { safariPrice } from '#domain/packages/price.ts'
 import { addDays, type Day, dayAt } from '#domain/primitives/date.ts'
 import type { Language } from '#domain/primitives/language.ts'
 import type { Failure } from '#domain/result.ts'
+import { priceSettingsOn } from '#domain/settings/season-limits.ts'
 import { otherStays } from '#domain/stays/alternative-stays.ts'
 import type { RoomType, Stay } from '#domain/stays/room.ts'
 import { currentLanguage } from '#i18n/language.ts'
 import { messageOfCode } from '#i18n/validation-message.ts'
 import type { ServiceContext } from '#services/context.ts'
 import { readWantedPackage, type WantedPackage } from '#services/packages/wanted-package.ts'
+import { findOtherParks } from '#services/parks/find-other-parks.ts'
 import type { StoredResponse } from '#services/replay.ts'
 
 export type BookingCreated = { ok: true } & StoredResponse
@@ -39,7 +44,7 @@ const gone: readonly ErrorCode[] = ['jeeps taken', 'seat taken', 'day closed', '
 
 /** `packageId` is '' if any jeep will do; `seats` are those of a shared departure. */
 export type WantedSafari = AvailabilityQuery &
-  WantedPackage & { packageId: string; day: Day | ''; timeSlot: Slot; seats?: number[] }
+  WantedPackage & { packageId: string; day: Day | ''; timeSlot: Slot; seats?: number[]; choices?: SafariChoices }
 
 /**
  * Adds alternatives to a rejection: other jeeps for the same slot, other slots of the day, the nearest days and other packages of
@@ -53,12 +58,35 @@ export async function findSafariAlternatives(
 ): Promise<BookingRejected> {
   if (rejected.error === 'bad seats') return { ...rejected, errors: await seatErrors(context, query) }
   if (!gone.includes(rejected.error) || !query.day) return rejected
-  const { seats: _, day, ...party } = query
+  const { seats: _, choices, day, ...party } = query
   const language = currentLanguage()
   const alternatives = await coalesced(context.db, JSON.stringify({ day, language, ...party }), () =>
     findAlternatives(context.db, { ...party, day, language }, now),
   )
-  return { ...rejected, ...alternatives }
+  if (rejected.error !== 'day closed') return { ...rejected, ...alternatives }
+  return { ...rejected, ...alternatives, ...(await whyClosed(context.db, { ...party, day }, choices, now)) }
+}
+
+/** What the park says of the closed day, and packages elsewhere for the same choices. */
+async function whyClosed(
+  db: Database,
+  { packageId, park, block, day }: WantedPackage & { packageId: string; day: Day },
+  choices: SafariChoices | undefined,
+  now: number,
+): Promise<Pick<Alternatives, 'reason' | 'source' | 'otherParks'>> {
+  const pkg = await readWantedPackage(db, { packageId, park, block })
+  if (!pkg) return {}
+  const rule = await findClosingRule(db, pkg, day)
+  const business = await readBusinessSettings(db)
+  const price = choices && safariPrice(pkg, choices, priceSettingsOn(business, day)).totalPrice
+  const otherParks =
+    choices && price !== undefined
+      ? await findOtherParks(db, { pkg, choices: { ...choices, date: day }, price }, business, now)
+      : undefined
+  return {
+    ...(rule ? { reason: rule.reason, source: rule.source } : {}),
+    ...(otherParks ? { otherParks } : {}),
+  }
 }
 
 // A thousand guests who are too late for the same jeep share one query.

@@ -33,12 +33,17 @@ export async function updateClosure(
     await blockSales(tx)
     const before = await findClosure(tx, id)
     if (!before) return failure('event not found')
+    if (before.rule) return failure('entry of a rule')
     if (change.version !== undefined && change.version !== before.version) return failure('entry changed')
     const built = buildClosures(inputOf(before, change))
     if (!built.ok) return built
     const [own, ...more] = built.events
     if (!own || !(await isForKnownPackage(tx, built.events))) return failure('package not found')
-    const trips = await findAffectedTrips(tx, { gone: before, written: built.events }, { onlyOpenedDays, now })
+    const trips = await findAffectedTrips(
+      tx,
+      { gone: [before], written: before.isSample ? [] : built.events },
+      { onlyOpenedDays, now },
+    )
     const bookings = trips.closed.length
     if (bookings > 0 && !change.evenIfBooked) return daysBooked(trips)
     const at = await laterThanAll(tx, now)

@@ -34,6 +34,7 @@ import {
 import { type RequestContext, type ServiceContext, sealKeysOf } from '#services/context.ts'
 import { findValidPromotion } from '#services/packages/find-valid-promotion.ts'
 import { withFreshPackage } from '#services/packages/with-fresh-package.ts'
+import { readParkNotes } from '#services/parks/with-park-notes.ts'
 import { announced, transferOf, type WithTransfer } from '#services/payments/record-payment-choice.ts'
 import { findReplay } from '#services/replay.ts'
 import { newBookingRow } from './new-booking-row.ts'
@@ -60,7 +61,9 @@ export async function bookSafari(
       return sell(context, caller, () => safariSale(context, offer, { now, isFresh, toBody }))
     },
   )
-  return outcome.ok ? outcome : findSafariAlternatives(context, wantedSafariOf(request), outcome, now)
+  return outcome.ok
+    ? outcome
+    : findSafariAlternatives(context, { ...wantedSafariOf(request), choices: choicesOf(request) }, outcome, now)
 }
 
 type Offer = {
@@ -70,6 +73,7 @@ type Offer = {
   price: SafariPrice
   promotion: string | null
   business: BusinessSettings
+  parkNotes: string[]
 }
 
 async function priceOffer(
@@ -104,12 +108,13 @@ async function priceOffer(
     price,
     promotion: promotion?.id ?? null,
     business,
+    parkNotes: await readParkNotes(context.db, pkg, choices.date),
   })
 }
 
 function safariSale(
   context: ServiceContext,
-  { pkg, request, choices, price, promotion, business }: Offer,
+  { pkg, request, choices, price, promotion, business, parkNotes }: Offer,
   { now, isFresh, toBody }: { now: number; isFresh: boolean; toBody: (booking: FreshReceipt) => object },
 ) {
   const { row, guestKey } = newBookingRow(now, business.policy)
@@ -165,6 +170,7 @@ function safariSale(
     emails: [bookingEmail('booking received', row.id)],
     body: toBody({
       ...withTranslatedNames(receiptOf(transfer ? announced(booking) : booking), pkg, currentLanguage()),
+      ...(parkNotes.length > 0 && { parkNotes }),
       guestKey,
     }),
     ...(transfer ? { transfer } : {}),

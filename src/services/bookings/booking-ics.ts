@@ -7,6 +7,7 @@ import { readBusinessSettings } from '#db/settings/settings.ts'
 import { currentLanguage } from '#i18n/language.ts'
 import { calendarFile } from '#integrations/calendar/booking-ics.ts'
 import type { ServiceContext } from '#services/context.ts'
+import { withParkNotes } from '#services/parks/with-park-notes.ts'
 
 /** A calendar file of a booking, in the current language; null if the booking has no day. */
 export async function writeCalendarFile(
@@ -15,7 +16,7 @@ export async function writeCalendarFile(
 ): Promise<string | null> {
   const { name, place } = await readBusinessSettings(db)
   const operator = { name, place, baseUrl: settings.baseUrl }
-  const receipt = await guestReceiptOf(db, booking, currentLanguage())
+  const receipt = await withParkNotes(db, await guestReceiptOf(db, booking, currentLanguage()))
   const changedAt = await lastChangeOf(db, booking)
   return calendarFile(receipt, operator, { changedAt, now: clock.now() })
 }

@@ -11,6 +11,7 @@ import { findMessage, isSubscriptionPending, readAddressee, readEmailSubjects } 
 import { findGuestMessage } from '#db/messaging/guest-messages.ts'
 import { readToldPickups } from '#db/messaging/pickup-notices.ts'
 import { newsletterToken } from '#db/messaging/subscribers.ts'
+import { findRule } from '#db/parks/park-rules.ts'
 import { listPayments, readAccount } from '#db/payments/payments.ts'
 import { lacksRefundAccount } from '#db/payments/refund-accounts.ts'
 import { findWebhookFailure } from '#db/payments/webhook-events.ts'
@@ -39,6 +40,7 @@ import {
   bookingAddress,
   newsletterAddress,
   overviewAddress,
+  parkCalendarAddress,
   settingsAddress,
   staffAddress,
 } from '#integrations/email/links.ts'
@@ -48,6 +50,7 @@ import { renderHtml, renderText } from '#integrations/email/render.ts'
 import {
   bankDetailsChangedEmail,
   messageEmail,
+  parkStillClosedEmail,
   placesHeldEmail,
   staffEmail,
   testEmail,
@@ -55,6 +58,7 @@ import {
 import { lastChangeOf } from '#services/bookings/booking-ics.ts'
 import { emailKeyOf } from '#services/bookings/guest-access-key.ts'
 import { secretOf } from '#services/context.ts'
+import { withParkNotes } from '#services/parks/with-park-notes.ts'
 
 export type EmailContext = {
   db: Database
@@ -66,6 +70,7 @@ export type EmailContext = {
 type Payload = Partial<
   Record<
     | 'pool'
+    | 'rule'
     | 'day'
     | 'booking'
     | 'payment'
@@ -106,6 +111,12 @@ export async function composeEmail(
     }
     case 'places held':
       return composeHeldPlacesEmail(context, queuedEmail, payload, sender, now)
+    case 'park still closed': {
+      const rule = await findRule(context.db, payload.rule ?? '')
+      if (!rule || rule.liftedOn !== null) return null
+      const link = parkCalendarAddress(context.settings.baseUrl)
+      return toStaff(context, queuedEmail, () => parkStillClosedEmail(rule, link), sender)
+    }
     case 'newsletter confirmation': {
       if (!(await isSubscriptionPending(context.db, email))) return null
       const token = newsletterToken(secretOf(context), email)
@@ -170,7 +181,8 @@ async function composeBookingEmail(
     return toStaff(context, queuedEmail, () => staffEmail(topic, { ...about, link }), about.operator)
   }
   if (!isGuestTopic(topic) || !isStillTrue(topic, state) || !booking.customer_email) return null
-  const receipt = await receiptInLanguage(context.db, booking, language)
+  const inLanguage = await receiptInLanguage(context.db, booking, language)
+  const receipt = await context.withLocale(language, () => withParkNotes(context.db, inLanguage))
   if (topic === 'pickup' && !(await isPickupStillNews(context.db, queuedEmail, receipt))) return null
   const changedAt = calendarTopics.has(topic) ? await lastChangeOf(context.db, booking) : null
   const message = topic === 'guest message' ? await findGuestMessage(context.db, payload.message ?? '') : undefined

@@ -41,6 +41,7 @@ export function receiptFacts(receipt: Receipt): BookingFact[] {
     ...pickupFacts(receipt),
     // Stays and rides have their own places.
     ...(kindOf(receipt).trip === 'safari' ? pickupAndRequestFacts(receipt) : [specialRequestFact(receipt)]),
+    { label: t.parkNote, value: receipt.parkNotes?.join('. ') },
     ...discountFacts(receipt),
     { label: t.payment, value: paymentMethodNames[receipt.paymentMethod] },
   ]

@@ -13,7 +13,7 @@ import { isReference } from '#domain/bookings/booking-reference.ts'
 import type { Slot } from '#domain/bookings/time-slot.ts'
 import type { SafariPackage } from '#domain/packages/package.ts'
 import { everyPackage, inSlot, packagesPerPage } from '#domain/packages/package-list.ts'
-import { chooser as t } from '#i18n/booking.ts'
+import { packageList as list, chooser as t } from '#i18n/booking.ts'
 import { browse } from '#i18n/browse.ts'
 import { slotNames, slotTimes } from '#i18n/safari.ts'
 import { ask, received } from '#i18n/trust.ts'
@@ -102,8 +102,8 @@ function FoundPackages({
   const searchFor = (search: URLSearchParams) => ({ search: search.toString() })
   if (!part && packages.length === 0) {
     return (
-      <EmptyState title={t.none} className="mt-10">
-        {t.noneHint}
+      <EmptyState title={list.none} className="mt-10">
+        {list.noneHint}
       </EmptyState>
     )
   }
@@ -113,7 +113,7 @@ function FoundPackages({
       <div className="mt-4 mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 md:mt-6 md:mb-4">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
           <p role="status" className="text-[15px] text-sand-600">
-            {t.found(shown.found)}
+            {list.found(shown.found)}
           </p>
           {search.slot !== 'all' && <SlotChip slot={search.slot} asksServer={part !== null} />}
         </div>
@@ -121,7 +121,7 @@ function FoundPackages({
       </div>
       {shown.found === 0 ? (
         <EmptyState
-          title={t.noMatch}
+          title={list.noMatch}
           action={
             <LinkButton
               to={searchFor(withSearch(params, everyPackage))}
@@ -129,7 +129,7 @@ function FoundPackages({
               preventScrollReset
               defaultShouldRevalidate={part !== null}
             >
-              {t.clearFilters}
+              {list.clearFilters}
             </LinkButton>
           }
         />
@@ -169,9 +169,9 @@ function SlotChip({ slot, asksServer }: { slot: Slot; asksServer: boolean }) {
       onClick={() => document.getElementById(headingId)?.focus({ preventScroll: true })}
       className="numbers inline-flex h-11 items-center gap-2 rounded-full bg-lagoon-100 pr-3 pl-4 text-[14.5px] font-[600] text-lagoon-900 transition hover:bg-lagoon-200 focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-lagoon-500"
     >
-      {t.slotOption(slotNames[slot], slotTimes[slot])}
+      {list.slotOption(slotNames[slot], slotTimes[slot])}
       <X className="icon" aria-hidden="true" />
-      <span className="sr-only">{t.removeFilter}</span>
+      <span className="sr-only">{list.removeFilter}</span>
     </Link>
   )
 }
@@ -217,9 +217,9 @@ function PackageOption({
             look="plain"
             size="sm"
             className="relative h-11! px-3!"
-            aria-label={t.detailsOf(pkg.name)}
+            aria-label={list.detailsOf(pkg.name)}
           >
-            {t.details}
+            {list.details}
           </LinkButton>
           {/* The whole card is a link already, but voice control needs the visible word. */}
           <LinkButton {...choice} size="sm" className="relative h-11!" aria-label={t.selectNamed(pkg.name)}>
@@ -237,7 +237,7 @@ function PackagesUnavailable({ isRetrying, onRetry }: { isRetrying: boolean; onR
       {isRetrying ? (
         <>
           <p role="status" className="sr-only">
-            {t.retrying}
+            {list.retrying}
           </p>
           <div className="grid gap-6 md:grid-cols-2 lg:grid-cols-3">
             {Array.from({ length: packagesPerPage }, (_, index) => index).map((index) => (
@@ -251,7 +251,7 @@ function PackagesUnavailable({ isRetrying, onRetry }: { isRetrying: boolean; onR
           </div>
         </>
       ) : (
-        <Banner tone="error" title={t.failed} action={<Button onClick={onRetry}>{t.retry}</Button>}>
+        <Banner tone="error" title={t.failed} action={<Button onClick={onRetry}>{list.retry}</Button>}>
           {t.error}
         </Banner>
       )}

@@ -8,7 +8,7 @@ import { slots } from '#domain/bookings/time-slot.ts'
 import { packageTypes } from '#domain/packages/package.ts'
 import { packageSorts } from '#domain/packages/package-list.ts'
 import { parks } from '#domain/packages/park.ts'
-import { chooser as t } from '#i18n/booking.ts'
+import { packageList as t } from '#i18n/booking.ts'
 import { parkNames, slotNames, slotTimes } from '#i18n/safari.ts'
 import {
   countActiveFilters,

@@ -18,6 +18,7 @@ import * as myBooking from './my-booking.ts'
 import * as navigation from './navigation.ts'
 import * as newsletter from './newsletter.ts'
 import * as offline from './offline.ts'
+import * as parks from './parks.ts'
 import * as payment from './payment.ts'
 import * as privacy from './privacy.ts'
 import * as promotion from './promotion.ts'
@@ -53,6 +54,7 @@ export const catalogue = {
   newsletter,
   offline,
   components,
+  parks,
   payment,
   privacy,
   errors,

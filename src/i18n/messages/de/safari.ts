@@ -14,6 +14,7 @@ export const blockNames: Translation<typeof en.blockNames> = {
   blockII: 'Block II',
   blockIIIIV: 'Block III & IV',
   blockV: 'Block V',
+  blockVI: 'Block VI',
 }
 
 export const slotNames: Translation<typeof en.slotNames> = {

@@ -13,6 +13,7 @@ export const frame: Translation<typeof en.frame> = {
   about: 'Über uns',
   aboutUs: 'Über uns',
   faq: 'Häufige Fragen',
+  parks: 'Öffnungszeiten der Parks',
   terms: 'AGB',
   privacy: 'Datenschutz',
   cookies: 'Cookies',

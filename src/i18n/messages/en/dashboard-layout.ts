@@ -59,6 +59,7 @@ export const dashboardLayout = {
       held: 'Unpaid places held',
       refund: 'Refund due',
       message: 'Message',
+      park: 'Park still closed?',
     } satisfies Record<NoticeKind, string>,
     told: {
       booking: (name: string, reference: string) => `New booking ${reference} by ${name}`,
@@ -69,6 +70,7 @@ export const dashboardLayout = {
       held: (name: string) => `Unpaid bookings hold more than half: ${name}`,
       refund: (name: string, reference: string) => `Refund due to ${name} for ${reference}`,
       message: (name: string) => `New message from ${name}`,
+      park: (name: string) => `Still closed until further notice: ${name}`,
     } satisfies Record<NoticeKind, (name: string, reference: string) => string>,
   },
   mine: {

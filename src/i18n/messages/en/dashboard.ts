@@ -64,6 +64,7 @@ export const dashboard = {
       today: 'Today',
       packages: 'Packages',
       availability: 'Availability',
+      parks: 'Park calendar',
       bookings: 'Bookings',
       blog: 'Blog Content',
       gallery: 'Media Gallery',

@@ -16,6 +16,7 @@ export const blockNames: Record<Block, string> = {
   blockII: 'Block II',
   blockIIIIV: 'Block III & IV',
   blockV: 'Block V',
+  blockVI: 'Block VI',
 }
 
 export const slotNames: Record<Slot, string> = {

@@ -90,6 +90,15 @@ export const staffEmails = {
     next: 'An address is verified once the guest opens the link in our email. You can release selected bookings on the dashboard.',
     open: 'Open the dashboard',
   },
+  parkStillClosed: {
+    allParks: 'All parks',
+    subject: (place: string) => `Is it still closed? ${place}`,
+    heading: (place: string) => `${place}: still closed?`,
+    text: (place: string, day: string) =>
+      `${place} is closed until further notice. One day was added: it is closed until ${day}.`,
+    next: 'If the park has opened, open it again in the park calendar. Otherwise nothing is to be done.',
+    open: 'Open the park calendar',
+  },
   redirected: {
     subject: 'Payment details changed: please check',
     heading: 'The payment details were changed',
@@ -198,6 +207,7 @@ export const mails = {
     'staff: paid again?': 'To staff: paid twice?',
     'staff: word not taken': 'To staff: gateway message not recorded',
     'places held': 'To staff: places held by unpaid bookings',
+    'park still closed': 'To staff: is the park still closed?',
     'contact message': 'To staff: message from a guest',
     'newsletter confirmation': 'Newsletter: please confirm',
     'money redirected': 'Payment details changed',

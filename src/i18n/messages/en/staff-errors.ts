@@ -29,6 +29,11 @@ export const staffErrors = {
   'seats are sold': 'More seats than this are sold or being booked. Please move those bookings first.',
   // availability calendar
   'entry changed': 'Somebody else has changed this calendar entry. Please check it and make your change again.',
+  'entry of a rule': 'This entry follows from a statement of the park. Please change it in the park calendar.',
+  'park rule not found': 'This statement no longer exists. Please reload the park calendar.',
+  'park rule changed': 'Somebody else has changed this statement. Please check it and save again.',
+  'park rule exists': 'The park calendar already says this.',
+  'bad park rule': 'Please check the marked field.',
   'capacity changed': 'Somebody else has changed the jeeps of this day. Please check them and save again.',
   'jeeps are sold': 'More jeeps than this are sold or being booked. Please move or cancel those bookings first.',
   // gallery and blog

@@ -198,6 +198,9 @@ export const staffSettings = {
     },
   },
   selling: {
+    drives: 'Drive to the parks',
+    drivesHint:
+      'From your base, in minutes. The order of other parks on a closed day follows it. The first values are estimates.',
     notice: 'Short notice',
     noticeHint: 'In hours. Bookings made later than this before the start are pending and marked “short notice”.',
     morning: 'Morning starts, hours',

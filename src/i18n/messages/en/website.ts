@@ -11,6 +11,7 @@ export const frame = {
   about: 'About',
   aboutUs: 'About us',
   faq: 'FAQ',
+  parks: 'Park opening times',
   terms: 'Terms',
   privacy: 'Privacy',
   cookies: 'Cookies',

@@ -61,6 +61,7 @@ export const dashboardLayout: Translation<typeof en.dashboardLayout> = {
       held: 'Plazas retenidas sin pagar',
       refund: 'Reembolso pendiente',
       message: 'Mensaje',
+      park: '¿Parque aún cerrado?',
     },
     told: {
       booking: (name, reference) => `Nueva reserva ${reference} de ${name}`,
@@ -71,6 +72,7 @@ export const dashboardLayout: Translation<typeof en.dashboardLayout> = {
       held: (name) => `Las reservas sin pagar retienen más de la mitad: ${name}`,
       refund: (name, reference) => `Reembolso pendiente para ${name} por ${reference}`,
       message: (name) => `Nuevo mensaje de ${name}`,
+      park: (name) => `Sigue cerrado hasta nuevo aviso: ${name}`,
     },
   },
   mine: {

@@ -63,6 +63,7 @@ export const dashboard: Translation<typeof en.dashboard> = {
       today: 'Hoy',
       packages: 'Paquetes',
       availability: 'Disponibilidad',
+      parks: 'Calendario de parques',
       bookings: 'Reservas',
       blog: 'Contenido del blog',
       gallery: 'Galería',

@@ -14,6 +14,7 @@ export const blockNames: Translation<typeof en.blockNames> = {
   blockII: 'Bloque II',
   blockIIIIV: 'Bloques III y IV',
   blockV: 'Bloque V',
+  blockVI: 'Bloque VI',
 }
 
 export const slotNames: Translation<typeof en.slotNames> = {

@@ -15,6 +15,7 @@ import * as errors from './errors.ts'
 import * as gallery from './gallery.ts'
 import * as navigation from './navigation.ts'
 import * as overview from './overview.ts'
+import * as parkCalendar from './park-calendar.ts'
 import * as reports from './reports.ts'
 import * as rooms from './rooms.ts'
 import * as safari from './safari.ts'
@@ -40,6 +41,7 @@ export const staffCatalogue = {
   'staff-blog': staffBlog,
   booking,
   'booking-form': bookingForm,
+  'park-calendar': parkCalendar,
   'staff-bookings': staffBookings,
   cancelling,
   browse,

@@ -91,6 +91,15 @@ export const staffEmails: Translation<typeof en.staffEmails> = {
     next: 'Una dirección se verifica cuando el huésped abre el enlace de nuestro correo. Puede liberar las reservas elegidas en el panel.',
     open: 'Abrir el panel',
   },
+  parkStillClosed: {
+    allParks: 'Todos los parques',
+    subject: (place) => `¿Sigue cerrado? ${place}`,
+    heading: (place) => `${place}: ¿sigue cerrado?`,
+    text: (place, day) =>
+      `${place} está cerrado hasta nuevo aviso. Se ha añadido un día: está cerrado hasta el ${day}.`,
+    next: 'Si el parque ha abierto, ábralo de nuevo en el calendario de parques. Si no, no hay nada que hacer.',
+    open: 'Abrir el calendario de parques',
+  },
   redirected: {
     subject: 'Datos de pago cambiados: compruébelo',
     heading: 'Se han cambiado los datos de pago',
@@ -199,6 +208,7 @@ export const mails: Translation<typeof en.mails> = {
     'staff: paid again?': 'Al equipo: ¿pagado dos veces?',
     'staff: word not taken': 'Al equipo: aviso sin anotar',
     'places held': 'Al equipo: plazas retenidas sin pagar',
+    'park still closed': 'Al equipo: ¿sigue cerrado el parque?',
     'contact message': 'Al equipo: mensaje de un huésped',
     'newsletter confirmation': 'Boletín: por confirmar',
     'money redirected': 'Datos de pago cambiados',

@@ -30,6 +30,11 @@ export const staffErrors: Translation<typeof en.staffErrors> = {
   // availability calendar
   'entry changed':
     'Alguien ha cambiado entretanto esta entrada del calendario. Mírela como está ahora y repita su cambio.',
+  'entry of a rule': 'Esta entrada se deriva de una indicación del parque. Cámbiela en el calendario del parque.',
+  'park rule not found': 'Esta indicación ya no existe. Vuelva a cargar el calendario del parque.',
+  'park rule changed': 'Otra persona ha cambiado esta indicación. Compruébela y guarde de nuevo.',
+  'park rule exists': 'El calendario del parque ya lo dice.',
+  'bad park rule': 'Compruebe el campo marcado.',
   'capacity changed': 'Alguien ha cambiado entretanto los jeeps de este día. Mírelos y guarde de nuevo.',
   'jeeps are sold': 'Hay más jeeps ya vendidos o que se están reservando. Mueva o cancele antes esas reservas.',
   // gallery and blog

@@ -200,6 +200,9 @@ export const staffSettings: Translation<typeof en.staffSettings> = {
     },
   },
   selling: {
+    drives: 'Trayecto a los parques',
+    drivesHint:
+      'Desde su base, en minutos. Ordena los otros parques en un día cerrado. Los primeros valores son estimaciones.',
     notice: 'Última hora',
     noticeHint: 'En horas. Las reservas hechas más tarde quedan pendientes y se marcan «última hora».',
     morning: 'Salidas de mañana, horas',

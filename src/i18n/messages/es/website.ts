@@ -26,6 +26,7 @@ export const frame: Translation<typeof en.frame> = {
   about: 'Nosotros',
   aboutUs: 'Quiénes somos',
   faq: 'Preguntas frecuentes',
+  parks: 'Apertura de parques',
   terms: 'Condiciones',
   privacy: 'Privacidad',
   cookies: 'Cookies',

@@ -61,6 +61,7 @@ export const dashboardLayout: Translation<typeof en.dashboardLayout> = {
       held: 'Places retenues sans paiement',
       refund: 'Remboursement dû',
       message: 'Message',
+      park: 'Parc toujours fermé ?',
     },
     told: {
       booking: (name, reference) => `Nouvelle réservation ${reference} de ${name}`,
@@ -71,6 +72,7 @@ export const dashboardLayout: Translation<typeof en.dashboardLayout> = {
       held: (name) => `Des réservations impayées retiennent plus de la moitié : ${name}`,
       refund: (name, reference) => `Remboursement dû à ${name} pour ${reference}`,
       message: (name) => `Nouveau message de ${name}`,
+      park: (name) => `Toujours fermé jusqu’à nouvel ordre : ${name}`,
     },
   },
   mine: {

@@ -64,6 +64,7 @@ export const dashboard: Translation<typeof en.dashboard> = {
       today: 'Aujourd’hui',
       packages: 'Formules',
       availability: 'Disponibilités',
+      parks: 'Calendrier des parcs',
       bookings: 'Réservations',
       blog: 'Contenu du blog',
       gallery: 'Médiathèque',

@@ -14,7 +14,8 @@ export const blockNames: Translation<typeof en.blockNames> = {
   blockI: 'Block I',
   blockII: 'Block II',
   blockIIIIV: 'Block III & IV',
-  blockV: 'Block V',
+  blockV: 'Block V',
+  blockVI: 'Block VI',
 }
 
 export const slotNames: Translation<typeof en.slotNames> = {

@@ -7,6 +7,7 @@ import * as dashboard from './dashboard.ts'
 import * as dashboardLayout from './dashboard-layout.ts'
 import * as gallery from './gallery.ts'
 import * as overview from './overview.ts'
+import * as parkCalendar from './park-calendar.ts'
 import * as reports from './reports.ts'
 import * as staffBlog from './staff-blog.ts'
 import * as staffBookings from './staff-bookings.ts'
@@ -25,6 +26,7 @@ export const staffCatalogue = {
   audit,
   availability,
   'staff-blog': staffBlog,
+  'park-calendar': parkCalendar,
   'staff-bookings': staffBookings,
   cancelling,
   dashboard,

@@ -91,6 +91,14 @@ export const staffEmails: Translation<typeof en.staffEmails> = {
     next: 'Une adresse est vérifiée quand le voyageur ouvre le lien de notre e-mail. Vous pouvez libérer des réservations depuis le tableau de bord.',
     open: 'Ouvrir le tableau de bord',
   },
+  parkStillClosed: {
+    allParks: 'Tous les parcs',
+    subject: (place) => `Toujours fermé ? ${place}`,
+    heading: (place) => `${place} : toujours fermé ?`,
+    text: (place, day) => `${place} est fermé jusqu’à nouvel ordre. Un jour a été ajouté : fermé jusqu’au ${day}.`,
+    next: 'Si le parc a rouvert, rouvrez-le dans le calendrier des parcs. Sinon, il n’y a rien à faire.',
+    open: 'Ouvrir le calendrier des parcs',
+  },
   redirected: {
     subject: 'Coordonnées de paiement modifiées : à vérifier',
     heading: 'Les coordonnées de paiement ont été modifiées',
@@ -200,6 +208,7 @@ export const mails: Translation<typeof en.mails> = {
     'staff: paid again?': 'À l’équipe : payé deux fois ?',
     'staff: word not taken': 'À l’équipe : message non inscrit',
     'places held': 'À l’équipe : places retenues sans paiement',
+    'park still closed': 'À l’équipe : le parc est-il toujours fermé ?',
     'contact message': 'À l’équipe : message d’un voyageur',
     'newsletter confirmation': 'Newsletter : à confirmer',
     'money redirected': 'Coordonnées de paiement modifiées',

@@ -33,6 +33,11 @@ export const staffErrors: Translation<typeof en.staffErrors> = {
   // availability calendar
   'entry changed':
     'Quelqu’un d’autre a modifié cette entrée du calendrier entre-temps. Regardez-la telle qu’elle est, puis refaites votre modification.',
+  'entry of a rule': 'Cette entrée découle d’une indication du parc. Modifiez-la dans le calendrier des parcs.',
+  'park rule not found': 'Cette indication n’existe plus. Rechargez le calendrier des parcs.',
+  'park rule changed': 'Quelqu’un d’autre a modifié cette indication. Vérifiez-la et enregistrez à nouveau.',
+  'park rule exists': 'Le calendrier des parcs le dit déjà.',
+  'bad park rule': 'Veuillez vérifier le champ signalé.',
   'capacity changed':
     'Quelqu’un d’autre a modifié les jeeps de ce jour entre-temps. Regardez-les, puis enregistrez de nouveau.',
   'jeeps are sold':

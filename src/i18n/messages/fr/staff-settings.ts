@@ -202,6 +202,9 @@ export const staffSettings: Translation<typeof en.staffSettings> = {
     },
   },
   selling: {
+    drives: 'Trajet vers les parcs',
+    drivesHint:
+      'Depuis votre base, en minutes. Il ordonne les autres parcs un jour fermé. Les premières valeurs sont des estimations.',
     notice: 'Dernière minute',
     noticeHint:
       'En heures. Les réservations faites plus tard restent en attente et sont signalées « dernière minute ».',

@@ -14,6 +14,7 @@ export const frame: Translation<typeof en.frame> = {
   about: 'À propos',
   aboutUs: 'Qui nous sommes',
   faq: 'Questions fréquentes',
+  parks: 'Ouverture des parcs',
   terms: 'Conditions',
   privacy: 'Confidentialité',
   cookies: 'Cookies',

@@ -1,0 +1,276 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { OtherPark, ParkRuleInput } from '#contracts/parks/park-rule.ts'
+import { clearPackageCache } from '#db/packages/packages.ts'
+import { forgetRules } from '#db/parks/park-calendar.ts'
+import { instantOf } from '#domain/primitives/date.ts'
+import { withGuestLocale } from '#i18n/with-locale.ts'
+import { bookSafari } from '#services/bookings/book-safari.ts'
+import { composeEmail } from '#services/messaging/compose-email.ts'
+import { askAboutClosures } from '#services/parks/ask-about-closures.ts'
+import { aToken, testAppContext, testCaller } from '../../../test/support/builders.ts'
+import { testDatabase } from '../../../test/support/database.ts'
+import {
+  aPackage,
+  aRequest,
+  brokenPromises,
+  dayIn,
+  forgetSales,
+  noon,
+  testRequestContext,
+  testServiceContext,
+} from '../../../test/support/safari.ts'
+
+// Noon of December 1, 2026.
+const { db } = await testDatabase()
+const app = testAppContext(db)
+const ask = testCaller(app)
+const token = await aToken(db, 'agent')
+const blockI = await aPackage(db, { park: 'yala', block: 'blockI' })
+await aPackage(db, { park: 'yala', block: 'blockV', name: 'Block V' })
+const allBlocks = await aPackage(db, { park: 'yala', block: '', name: 'Yala' })
+const bundala = await aPackage(db, { park: 'bundala', block: '', name: 'Bundala' })
+
+beforeEach(async () => {
+  app.at(noon)
+  await forgetSales(db)
+  await db.deleteFrom('calendar_event').execute()
+  await db.deleteFrom('park_rule').where('created_by', '<>', 'system').execute()
+  await db.deleteFrom('outbox').execute()
+  clearPackageCache(db)
+  forgetRules(db)
+})
+
+const closure = (changes: Partial<ParkRuleInput> & { evenIfBooked?: boolean } = {}) => ({
+  ...{ kind: 'closed', park: 'yala', block: 'blockI', firstDay: dayIn(10), lastDay: dayIn(12) },
+  ...{ certainty: 'announced', reason: 'rain', source: 'https://www.dwc.gov.lk/yala', asOf: dayIn(0) },
+  ...changes,
+})
+const post = (body: object, as = token) => ask('/park-rules', { method: 'POST', token: as, body })
+const added = async (changes: Parameters<typeof closure>[0] = {}, as = token) => {
+  const { status, body } = await post(closure(changes), as)
+  expect([status, body.errors]).toEqual([201, undefined])
+  return body.rule as { id: string; version: number; closedThrough: string | null }
+}
+const book = (pkg: { id: string }, changes: Parameters<typeof aRequest>[1] = {}) =>
+  ask('/bookings', { method: 'POST', body: aRequest(pkg, changes) })
+/** Dates keep together with no-break spaces. */
+const plain = (text: string) => text.replaceAll('\u00a0', ' ')
+const openDays = async (pkg: { id: string }) => (await ask(`/packages/${pkg.id}/availability`)).body
+
+test('an announced closure of a block stops its sales, and another park can be booked as it is offered', async () => {
+  await added()
+  const refused = await book(blockI)
+  expect(refused).toMatchObject({ status: 409, body: { reason: 'rain', source: 'https://www.dwc.gov.lk/yala' } })
+  const { otherParks } = refused.body
+  // Another block of the park first, then by the drive.
+  expect(otherParks.map(({ park, driveMinutes }: OtherPark) => [park, driveMinutes])).toEqual([
+    ['yala', 45],
+    ['yala', 45],
+    ['bundala', 30],
+  ])
+  const offer = otherParks[0]
+  expect(offer).toMatchObject({ park: 'yala', timeSlot: 'morning', totalPrice: 35, difference: 0, driveMinutes: 45 })
+  const taken = await book({ id: offer.packageId }, { timeSlot: offer.timeSlot, totalPrice: offer.totalPrice })
+  expect(taken.status).toBe(201)
+  expect((await book(allBlocks)).status).toBe(201)
+  expect((await book(blockI, { date: dayIn(13) })).status).toBe(201)
+  expect(await brokenPromises(db)).toEqual([])
+})
+
+test('an expected closure is sold, with a note on its days', async () => {
+  const { id } = await added({ certainty: 'expected' })
+  const { status, body } = await book(blockI)
+  const text = 'Yala, Block I: a closure is expected Dec 11, 2026 to Dec 13, 2026 (rain)'
+  expect([status, body.booking.parkNotes.map(plain)]).toEqual([201, expect.arrayContaining([text])])
+  const { bookingId, guestKey } = body.booking
+  const file = await ask(`/bookings/mine/${bookingId}/calendar.ics`, { headers: { 'x-guest-key': guestKey } })
+  expect(file.text.replace(/\r\n /g, '')).toContain('Yala\\, Block I: a closure is expected')
+  const queued = await db
+    .selectFrom('outbox')
+    .selectAll()
+    .where('topic', '=', 'booking received')
+    .executeTakeFirstOrThrow()
+  const mail = await composeEmail({ ...app, withLocale: withGuestLocale }, queued, noon)
+  expect(plain(mail?.text ?? '').replace(/\s+/g, ' ')).toContain(text)
+  const { notes, availableDates } = await openDays(blockI)
+  expect(availableDates).toContain(dayIn(10))
+  expect(notes).toEqual([10, 11, 12].map((days) => ({ day: dayIn(days), kind: 'closed', rule: id })))
+  expect((await openDays(bundala)).notes).toEqual([])
+})
+
+test('one closed gate sells its block, both close it; all blocks closed close the park', async () => {
+  await added({ block: null, gate: 'palatupana' })
+  const open = await book(blockI)
+  expect([open.status, open.body.booking.parkNotes[0]]).toEqual([201, 'Entrance on your day: Katagamuwa'])
+  await added({ block: null, gate: 'katagamuwa', evenIfBooked: true })
+  expect((await book(blockI)).status).toBe(409)
+  expect((await book(allBlocks)).status).toBe(201)
+  for (const block of ['blockII', 'blockIIIIV', 'blockV', 'blockVI'] as const)
+    await added({ block, evenIfBooked: true })
+  expect((await book(allBlocks)).status).toBe(409)
+  expect((await book(bundala)).status).toBe(201)
+})
+
+test('at 13:00, "opens at 14:00 today" leaves the afternoon', async () => {
+  const one = instantOf(dayIn(0), 13 * 60)
+  app.at(one)
+  const clerk = await aToken(db, 'agent', one)
+  await added({ kind: 'hours', block: null, firstDay: dayIn(0), lastDay: dayIn(0), opens: 14 * 60 }, clerk)
+  const { openSlots } = await openDays(blockI)
+  expect([openSlots[dayIn(0)], openSlots[dayIn(1)]?.length]).toEqual([['afternoon'], 4])
+})
+
+test('until further notice: one day is added each day at 15:00, staff are asked, and the fourth day lifts it', async () => {
+  const { id, closedThrough } = await added({ firstDay: dayIn(0), lastDay: null, block: null })
+  expect(closedThrough).toBe(dayIn(2))
+  const through = async () =>
+    (await db.selectFrom('park_rule').select('closed_through').where('id', '=', id).executeTakeFirst())?.closed_through
+  const at = async (day: number, minute: number) => {
+    app.at(instantOf(dayIn(day), minute))
+    await askAboutClosures(app)
+    await askAboutClosures(app)
+    return through()
+  }
+  expect(await at(0, 14 * 60 + 59)).toBe(dayIn(2))
+  expect([await at(0, 15 * 60), await at(0, 22 * 60), await at(1, 15 * 60), await at(2, 16 * 60)]).toEqual([
+    ...[dayIn(3), dayIn(3), dayIn(4), dayIn(5)],
+  ])
+  const emails = await db.selectFrom('outbox').select('topic').where('topic', '=', 'park still closed').execute()
+  expect(emails).toHaveLength(3)
+  const sold = await openDays(blockI)
+  expect(sold.availableDates[0]).toBe(dayIn(6))
+  expect(sold.notes[0]).toEqual({ day: dayIn(6), kind: 'closed', rule: id })
+  const morning = instantOf(dayIn(3), 9 * 60)
+  app.at(morning)
+  const clerk = await aToken(db, 'agent', morning)
+  expect((await ask(`/park-rules/${id}/lift`, { method: 'POST', token: clerk })).body.rule).toMatchObject({
+    liftedOn: dayIn(3),
+  })
+  expect((await ask(`/park-rules/${id}/lift`, { method: 'POST', token: clerk })).status).toBe(200)
+  const open = await openDays(blockI)
+  expect([open.availableDates[0], open.notes]).toEqual([dayIn(3), []])
+  expect(await at(3, 15 * 60)).toBe(dayIn(5))
+})
+
+test('bookings on the days are shown before, and their guests told after, closing and opening', async () => {
+  const { body: sale } = await book(blockI)
+  const preview = await ask('/park-rules/preview', { method: 'POST', token, body: closure() })
+  expect(preview.body).toMatchObject({
+    ...{ affectedCount: 1, affectedMoney: [], affected: [{ bookingId: sale.booking.bookingId }] },
+    closedSlots: [{ park: 'yala', block: 'blockI', firstDay: dayIn(10), lastDay: dayIn(12), timeSlots: null }],
+  })
+  expect(await post(closure())).toMatchObject({ status: 409, body: { affectedCount: 1 } })
+  expect(await db.selectFrom('calendar_event').selectAll().execute()).toEqual([])
+  const { id } = await added({ evenIfBooked: true })
+  const topics = async () =>
+    (await db.selectFrom('outbox').select('topic').orderBy('id').execute()).map(({ topic }) => topic)
+  expect(await topics()).toContain('day closed')
+  await ask(`/park-rules/${id}/lift`, { method: 'POST', token })
+  expect(await topics()).toContain('day reopened')
+})
+
+test('an entry of a rule is changed in the park calendar only, and opens that staff make later stay', async () => {
+  const { id } = await added()
+  const { body } = await ask('/calendar-events', { token })
+  const entry = body.events[0]
+  expect(await ask(`/calendar-events/${entry.id}`, { method: 'DELETE', token })).toMatchObject({ status: 422 })
+  expect(await ask(`/calendar-events/${entry.id}`, { method: 'PUT', token, body: { title: 'x' } })).toMatchObject({
+    status: 422,
+  })
+  app.at(noon + 60_000)
+  await ask('/available-dates', { method: 'POST', token, body: { date: dayIn(11) } })
+  // Another rule elsewhere must not write this one again.
+  await added({ block: 'blockV', firstDay: dayIn(20), lastDay: dayIn(20) })
+  expect((await book(blockI, { date: dayIn(11) })).status).toBe(201)
+  expect((await book(blockI)).status).toBe(409)
+  expect((await ask(`/park-rules/${id}?version=1`, { method: 'DELETE', token })).status).toBe(200)
+  expect((await book(blockI)).status).toBe(201)
+})
+
+test('two clerks: the second one gets what the first one saved; the same rule twice is refused with the existing one', async () => {
+  const { id } = await added()
+  const put = (body: object) => ask(`/park-rules/${id}`, { method: 'PUT', token, body })
+  expect(await put({ ...closure({ lastDay: dayIn(14) }), version: 1 })).toMatchObject({
+    status: 200,
+    body: { rule: { version: 2, lastDay: dayIn(14) } },
+  })
+  expect(await put({ ...closure({ lastDay: dayIn(11) }), version: 1 })).toMatchObject({
+    status: 409,
+    body: { existing: { lastDay: dayIn(14), version: 2 } },
+  })
+  expect((await openDays(blockI)).availableDates).not.toContain(dayIn(14))
+  expect(await post(closure({ lastDay: dayIn(14) }))).toMatchObject({ status: 409, body: { existing: { id } } })
+})
+
+describe('bad input', () => {
+  test.each([
+    [{ lastDay: dayIn(9) }, 'lastDay'],
+    [{ park: 'bundala' as const }, 'block'],
+    [{ block: 'blockV' as const, gate: 'palatupana' }, 'gate'],
+    [{ gate: 'nowhere' }, 'gate'],
+    [{ certainty: 'expected' as const, lastDay: null }, 'lastDay'],
+    [{ firstDay: dayIn(-2) }, 'firstDay'],
+    [{ source: 'javascript:alert(1)' }, 'source'],
+    [{ lastDay: dayIn(411) }, 'lastDay'],
+    [{ slots: ['noon'] }, 'slots'],
+    [{ isYearly: true }, 'certainty'],
+    [{ kind: 'hours' as const }, 'opens'],
+  ])('%j is refused with 422 at %s', async (changes, field) => {
+    const { status, body } = await post(closure(changes))
+    expect([status, body.errors?.[0]?.field]).toEqual([422, field])
+    expect(body.errors[0].message).not.toBe('')
+  })
+
+  test.each([
+    [{ kind: 'shut' }],
+    [{ note: 'x'.repeat(301) }],
+    [{ opens: 1441 }],
+    [{ firstDay: '2026-02-30' }],
+    [{ extra: 1 }],
+  ])('%j is refused with 400', async (changes) => {
+    expect(await post({ ...closure(), ...changes })).toMatchObject({ status: 400 })
+  })
+
+  test('a viewer and an editor may not write; a yesterday may be announced', async () => {
+    for (const role of ['viewer', 'editor'] as const)
+      expect(await post(closure(), await aToken(db, role))).toMatchObject({ status: 403 })
+    expect((await post(closure({ firstDay: dayIn(-1) }))).status).toBe(201)
+  })
+})
+
+test('the public calendar names rules and closures without staff, and bounds its days', async () => {
+  const { id } = await added()
+  const { status, body, text } = await ask('/parks/calendar')
+  expect(status).toBe(200)
+  expect(body.rules.find((rule: { id: string }) => rule.id === id)).toMatchObject({ reason: 'rain', asOf: dayIn(0) })
+  expect(body.closures).toEqual([
+    { park: 'yala', block: 'blockI', firstDay: dayIn(10), lastDay: dayIn(12), timeSlots: null, rule: id },
+  ])
+  expect(text).not.toMatch(/createdBy|example/)
+  expect((await ask(`/parks/calendar?from=2026-01-01&to=2028-01-01`)).status).toBe(400)
+  expect((await ask(`/parks/calendar?from=2026-02-01&to=2026-01-01`)).status).toBe(400)
+})
+
+test('200 guests book while a rule is saved: afterwards no booking is on a closed slot that staff did not see', async () => {
+  const sell = async (at: number) => {
+    const request = aRequest(at % 2 ? blockI : allBlocks, { date: dayIn(10 + (at % 3)) })
+    const outcome = await bookSafari(testServiceContext(db), request, testRequestContext(request), (body) => body)
+    return outcome.ok ? 'sold' : outcome.error
+  }
+  const sales: Promise<string>[] = []
+  let saved: Promise<{ status: number }> | undefined
+  for (let at = 0; at < 200; at += 1) {
+    if (at === 50) saved = post(closure({ evenIfBooked: true }))
+    sales.push(sell(at))
+  }
+  await Promise.all(sales)
+  expect((await saved)?.status).toBe(201)
+  const { rows } = await db
+    .selectFrom('booking')
+    .select(['closed_at', 'block', 'day'])
+    .execute()
+    .then((rows) => ({ rows }))
+  const closed = rows.filter(({ block, day }) => block === 'blockI' && day && day >= dayIn(10) && day <= dayIn(12))
+  expect(closed.filter(({ closed_at }) => closed_at === null)).toEqual([])
+  expect(await brokenPromises(db)).toEqual([])
+}, 30_000)

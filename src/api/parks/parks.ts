@@ -1,0 +1,216 @@
+import { z } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import { actorOf, idempotencyHeader, replayable, requestContextOf } from '#api/middleware/idempotency.ts'
+import {
+  byId,
+  byToken,
+  createRoute,
+  createRouter,
+  ErrorBody,
+  errorResponses,
+  jsonBody,
+  jsonResponse,
+  refuse,
+  staffOnly,
+} from '#api/route-kit.ts'
+import { DaysAreBooked } from '#contracts/availability/closure.ts'
+import {
+  GateWire,
+  NewParkRule,
+  ParkCalendar,
+  ParkRuleChange,
+  ParkRulePreview,
+  ParkRuleWire,
+  RuleEffect,
+} from '#contracts/parks/park-rule.ts'
+import { KnownDay } from '#contracts/primitives/date.ts'
+import { readParkCalendar } from '#db/parks/park-calendar.ts'
+import { listGates, listRules, type StoredRule } from '#db/parks/park-rules.ts'
+import { ruleWireOf } from '#db/parks/rule-wire.ts'
+import { maxRuleDays } from '#domain/parks/park-rule.ts'
+import { type RuleFault, ruleFaults } from '#domain/parks/rule-faults.ts'
+import { addDays, dayAt, daysBetween } from '#domain/primitives/date.ts'
+import type { Failure, Result } from '#domain/result.ts'
+import { parkCalendar } from '#i18n/park-calendar.ts'
+import {
+  changeParkRule,
+  createParkRule,
+  deleteParkRule,
+  liftParkRule,
+  previewParkRule,
+} from '#services/parks/write-park-rule.ts'
+
+/** What the parks say: closed, other hours, notes. */
+export const parkRules = createRouter()
+
+const success = z.literal(true)
+const OneRule = z.object({ success, rule: ParkRuleWire })
+const conflict = {
+  409: jsonResponse(
+    'Bookings are affected, which staff must review first; or the rule exists, or has changed, with the stored one',
+    ErrorBody.extend(DaysAreBooked.shape).extend({ existing: ParkRuleWire.optional() }),
+  ),
+}
+
+const calendar = createRoute({
+  method: 'get',
+  path: '/parks/calendar',
+  tags: ['Parks'],
+  summary: 'Read what the parks say of their days: closed, other hours, notes; by default of a year from today',
+  request: {
+    query: z
+      .object({ from: KnownDay.optional(), to: KnownDay.optional() })
+      .refine(({ from, to }) => !from || !to || from <= to, {
+        path: ['to'],
+        error: 'The last day must be on or after the first.',
+      })
+      .refine(({ from, to }) => !from || !to || daysBetween(from, to) <= maxRuleDays, {
+        path: ['to'],
+        error: 'Please ask for at most 400 days.',
+      }),
+  },
+  responses: { 200: jsonResponse('The calendar', ParkCalendar.extend({ success })), ...errorResponses(400, 429, 503) },
+})
+
+parkRules.openapi(calendar, async (c) => {
+  const { db, clock } = c.var.app
+  const asked = c.req.valid('query')
+  const from = asked.from ?? dayAt(clock.now())
+  const to = asked.to ?? addDays(from, 364)
+  c.header('Cache-Control', 'public, max-age=60')
+  return c.json({ success: true as const, ...(await readParkCalendar(db, { from, to })) }, 200)
+})
+
+const list = createRoute({
+  method: 'get',
+  path: '/park-rules',
+  tags: ['Parks'],
+  summary: 'List the rules that apply today or later, and those of the last 90 days, with the gates',
+  security: byToken,
+  middleware: staffOnly('read availability'),
+  responses: {
+    200: jsonResponse('The rules', z.object({ success, rules: z.array(ParkRuleWire), gates: z.array(GateWire) })),
+    ...errorResponses(401, 403, 503),
+  },
+})
+
+parkRules.openapi(list, async (c) => {
+  const { db, clock } = c.var.app
+  const [rules, gates] = await Promise.all([listRules(db, addDays(dayAt(clock.now()), -90)), listGates(db)])
+  return c.json({ success: true as const, rules: rules.map(ruleWireOf), gates }, 200)
+})
+
+const add = createRoute({
+  method: 'post',
+  path: '/park-rules',
+  tags: ['Parks'],
+  summary:
+    'Record what a park says; an announced closure stops sales at once. 409 with the bookings on days to be closed',
+  security: byToken,
+  middleware: staffOnly('change availability'),
+  request: { headers: idempotencyHeader, body: jsonBody(NewParkRule) },
+  responses: {
+    201: jsonResponse('Written', OneRule),
+    ...errorResponses(400, 401, 403, 413, 415, 422, 503),
+    ...conflict,
+  },
+})
+
+const added = replayable((rule: StoredRule) => ({ success: true as const, rule: ruleWireOf(rule) }))
+
+parkRules.openapi(add, async (c) => {
+  const body = c.req.valid('json')
+  const outcome = await createParkRule(
+    c.var.app,
+    body,
+    requestContextOf(c, `park rules ${c.var.staff.id}`, body),
+    added.bodyOf,
+  )
+  return outcome.ok ? added.send(c, outcome) : refuseRule(c, outcome)
+})
+
+const change = createRoute({
+  method: 'put',
+  path: '/park-rules/{id}',
+  tags: ['Parks'],
+  summary: 'Replace a rule, with the version that was read',
+  security: byToken,
+  middleware: staffOnly('change availability'),
+  request: { params: byId, body: jsonBody(ParkRuleChange) },
+  responses: {
+    200: jsonResponse('Written', OneRule),
+    ...errorResponses(400, 401, 403, 404, 413, 415, 422, 503),
+    ...conflict,
+  },
+})
+
+parkRules.openapi(change, async (c) =>
+  written(c, await changeParkRule(c.var.app, c.req.valid('param').id, c.req.valid('json'), actorOf(c))),
+)
+
+const remove = createRoute({
+  method: 'delete',
+  path: '/park-rules/{id}',
+  tags: ['Parks'],
+  summary: 'Delete a rule that was entered by mistake; its days are open again',
+  security: byToken,
+  middleware: staffOnly('change availability'),
+  request: { params: byId, query: z.object({ version: z.coerce.number().int().min(0).max(2_147_483_647) }) },
+  responses: {
+    200: jsonResponse('Removed', z.object({ success })),
+    ...errorResponses(400, 401, 403, 404, 422, 503),
+    ...conflict,
+  },
+})
+
+parkRules.openapi(remove, async (c) => {
+  const outcome = await deleteParkRule(c.var.app, c.req.valid('param').id, c.req.valid('query').version, actorOf(c))
+  return outcome.ok ? c.json({ success: true as const }, 200) : refuseRule(c, outcome)
+})
+
+const preview = createRoute({
+  method: 'post',
+  path: '/park-rules/preview',
+  tags: ['Parks'],
+  summary: 'Preview a rule: the slots it would close, and the bookings and money on them',
+  security: byToken,
+  middleware: staffOnly('change availability'),
+  request: { body: jsonBody(ParkRulePreview) },
+  responses: {
+    200: jsonResponse('The effect', RuleEffect.extend({ success })),
+    ...errorResponses(400, 401, 403, 413, 415, 422, 503),
+  },
+})
+
+parkRules.openapi(preview, async (c) => {
+  const outcome = await previewParkRule(c.var.app, c.req.valid('json'))
+  return outcome.ok ? c.json({ success: true as const, ...outcome.effect }, 200) : refuseRule(c, outcome)
+})
+
+const lift = createRoute({
+  method: 'post',
+  path: '/park-rules/{id}/lift',
+  tags: ['Parks'],
+  summary: 'End a rule: from today on its days are open again',
+  security: byToken,
+  middleware: staffOnly('change availability'),
+  request: { params: byId },
+  responses: {
+    200: jsonResponse('Lifted', OneRule),
+    ...errorResponses(401, 403, 404, 422, 503),
+    ...conflict,
+  },
+})
+
+parkRules.openapi(lift, async (c) => written(c, await liftParkRule(c.var.app, c.req.valid('param').id, actorOf(c))))
+
+type Refused = Failure & { fault?: RuleFault; existing?: StoredRule; affected?: unknown; affectedCount?: number }
+
+function written(c: Context, outcome: Result<{ rule: StoredRule }> | Refused) {
+  return outcome.ok ? c.json({ success: true as const, rule: ruleWireOf(outcome.rule) }, 200) : refuseRule(c, outcome)
+}
+
+function refuseRule(c: Context, { ok: _, error, fault, existing, ...bookings }: Refused) {
+  if (fault) return refuse(c, error, { errors: [{ field: ruleFaults[fault], message: parkCalendar.faults[fault] }] })
+  return refuse(c, error, { ...bookings, ...(existing ? { existing: ruleWireOf(existing) } : {}) })
+}

@@ -1,0 +1,215 @@
+import { type Slot, slotHours, slots } from '#domain/bookings/time-slot.ts'
+import { type Block, blocks, type Park, parks } from '#domain/packages/park.ts'
+import { addDays, type Day, daysFrom } from '#domain/primitives/date.ts'
+
+/** A place where visitors enter a park, and the blocks that it leads to. */
+export type Gate = { id: string; park: Park; name: string; blocks: Block[] }
+
+export const ruleKinds = ['closed', 'hours', 'note'] as const
+export type RuleKind = (typeof ruleKinds)[number]
+export const certainties = ['expected', 'announced'] as const
+export type Certainty = (typeof certainties)[number]
+export const ruleReasons = ['rain', 'drought', 'census', 'works', 'other'] as const
+export type RuleReason = (typeof ruleReasons)[number]
+
+/** What a park says of some of its days. Null stands for all parks, blocks, gates or slots. Minutes count from midnight. */
+export type ParkRule = {
+  id: string
+  kind: RuleKind
+  park: Park | null
+  block: Block | null
+  gate: string | null
+  firstDay: Day
+  /** Null until further notice. */
+  lastDay: Day | null
+  /** The last day that a rule until further notice closes so far. */
+  closedThrough: Day | null
+  isYearly: boolean
+  opens: number | null
+  closes: number | null
+  lastExit: number | null
+  slots: Slot[] | null
+  certainty: Certainty
+  reason: RuleReason
+  note: string
+  source: string | null
+  asOf: Day | null
+  /** The day on which staff lifted it: from then on it does not apply. */
+  liftedOn: Day | null
+}
+
+/** What must be known of a rule to see whether it applies. */
+export type RuleInForce = Omit<ParkRule, 'note' | 'source' | 'asOf'>
+
+/** A park, or a block of it. A null block is the whole park. */
+export type Place = { park: Park; block: Block | null }
+
+/** The usual hours, from 6 AM to 6 PM, and out by 6:30 PM. */
+export const usualHours = { opens: 360, closes: 1080, lastExit: 1110 } as const
+/** Nobody enters before 5 AM. */
+export const earliestEntry = 300
+/** Hours that cut more of a slot close it. */
+export const longestCut = 90
+/** A closure until further notice holds on its first day and on the two that follow. */
+export const openEndedDays = 2
+/** The minute of a day at which staff are asked whether a closure until further notice still holds. */
+export const askingMinute = 15 * 60
+export const maxRuleDays = 400
+
+/** Whether a rule applies on a day. 29 February is 28 February in other years. */
+export function appliesOn(rule: RuleInForce, day: Day): boolean {
+  if (day < rule.firstDay || (rule.liftedOn !== null && day >= rule.liftedOn)) return false
+  const last = rule.lastDay ?? rule.closedThrough
+  if (!rule.isYearly) return last !== null && day <= last
+  const [from, to, here] = [inYearOf(day, rule.firstDay), inYearOf(day, rule.lastDay ?? rule.firstDay), day.slice(5)]
+  return from <= to ? from <= here && here <= to : here >= from || here <= to
+}
+
+/** Month and day of a date, as they fall in the year of another. */
+function inYearOf(day: Day, date: Day): string {
+  const year = Number(day.slice(0, 4))
+  const isLeap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
+  return date.slice(5) === '02-29' && !isLeap ? '02-28' : date.slice(5)
+}
+
+/** The slots that a rule closes wherever it applies. */
+export function slotsClosedBy({ kind, slots: own, opens, closes }: RuleInForce): Slot[] {
+  switch (kind) {
+    case 'note':
+      return []
+    case 'closed':
+      return own ?? [...slots]
+    case 'hours':
+      return slots.filter((slot) => {
+        const { start, end } = slotHours[slot]
+        const cut = Math.max(0, (opens ?? usualHours.opens) - start) + Math.max(0, end - (closes ?? usualHours.closes))
+        return cut > longestCut && (own === null || own.includes(slot))
+      })
+  }
+}
+
+/**
+ * The closed slots of a place on a day, by announced rules. A closed gate closes a block once every gate of the block is closed. The
+ * whole park is closed where it is closed itself, and where all of its blocks are.
+ */
+export function closedSlots(rules: readonly RuleInForce[], gates: readonly Gate[], place: Place, day: Day): Slot[] {
+  const announced = rules.filter((rule) => rule.certainty === 'announced' && appliesOn(rule, day))
+  return slots.filter((slot) => isClosedBy(announced, gates, place, slot))
+}
+
+function isClosedBy(
+  rules: readonly RuleInForce[],
+  gates: readonly Gate[],
+  { park, block }: Place,
+  slot: Slot,
+): boolean {
+  const closing = rules.filter(
+    (rule) => (rule.park === null || rule.park === park) && slotsClosedBy(rule).includes(slot),
+  )
+  if (closing.some((rule) => rule.block === null && rule.gate === null)) return true
+  const isBlockClosed = (one: Block) => {
+    if (closing.some((rule) => rule.block === one && rule.gate === null)) return true
+    const its = gates.filter((gate) => gate.park === park && gate.blocks.includes(one))
+    return its.length > 0 && its.every(({ id }) => closing.some((rule) => rule.gate === id))
+  }
+  if (block !== null) return isBlockClosed(block)
+  return park === 'yala' && blocks.every(isBlockClosed)
+}
+
+/** Days on which slots of a place are closed; all slots if `timeSlots` is null. `rule` is the latest rule that closes them. */
+export type RuleClosure = Place & { firstDay: Day; lastDay: Day; timeSlots: Slot[] | null; rule: string }
+
+/** All parks, and the blocks of those that have some. */
+export const places: readonly Place[] = parks.flatMap((park) => [
+  { park, block: null },
+  ...(park === 'yala' ? blocks.map((block) => ({ park, block })) : []),
+])
+
+/**
+ * The closures that the announced rules amount to between two days, each over as many days as possible. A block that is closed with
+ * its park has none of its own.
+ */
+export function closuresOf(
+  rules: readonly RuleInForce[],
+  gates: readonly Gate[],
+  { first, last }: { first: Day; last: Day },
+): RuleClosure[] {
+  const announced = rules.filter(({ certainty, kind }) => certainty === 'announced' && kind !== 'note')
+  if (announced.length === 0) return []
+  const found: RuleClosure[] = []
+  for (const place of places) {
+    let open: RuleClosure | null = null
+    for (const day of daysFrom(first, last)) {
+      const ofPark = place.block === null ? [] : closedSlots(announced, gates, { ...place, block: null }, day)
+      const closed = closedSlots(announced, gates, place, day).filter((slot) => !ofPark.includes(slot))
+      if (closed.length === 0) continue
+      const timeSlots = closed.length === slots.length ? null : closed
+      const rule = latestOf(announced, gates, place, day)
+      const isNext = open?.lastDay === addDays(day, -1) && open.rule === rule
+      if (open && isNext && String(open.timeSlots) === String(timeSlots)) open.lastDay = day
+      else {
+        open = { ...place, firstDay: day, lastDay: day, timeSlots, rule }
+        found.push(open)
+      }
+    }
+  }
+  return found
+}
+
+/** The rules are in the order in which they were made. */
+function latestOf(rules: readonly RuleInForce[], gates: readonly Gate[], { park, block }: Place, day: Day): string {
+  const reaches = (rule: RuleInForce) => {
+    if (!appliesOn(rule, day) || (rule.park !== null && rule.park !== park)) return false
+    const gate = gates.find(({ id }) => id === rule.gate)
+    if (gate) return gate.park === park && (block === null || gate.blocks.includes(block))
+    return block === null || rule.block === null || rule.block === block
+  }
+  return rules.findLast((rule) => reaches(rule) && slotsClosedBy(rule).length > 0)?.id ?? ''
+}
+
+/** The open gates of a block while others of it are closed; [] if all are open, or all closed. */
+export function openGates(rules: readonly RuleInForce[], gates: readonly Gate[], place: Place, day: Day): Gate[] {
+  const { park, block } = place
+  if (block === null) return []
+  const its = gates.filter((gate) => gate.park === park && gate.blocks.includes(block))
+  const isShut = ({ id }: Gate) =>
+    rules.some(
+      (rule) =>
+        rule.gate === id &&
+        rule.kind === 'closed' &&
+        rule.certainty === 'announced' &&
+        rule.slots === null &&
+        appliesOn(rule, day),
+    )
+  const open = its.filter((gate) => !isShut(gate))
+  return open.length < its.length ? open : []
+}
+
+/**
+ * The rules that a guest of a trip should know though it is sold: expected closures, other hours, notes, a closed gate, and the days
+ * after a closure until further notice.
+ */
+export function notesOn<Rule extends RuleInForce>(
+  rules: readonly Rule[],
+  gates: readonly Gate[],
+  { park, block, day }: { park: Park; block: Block | null; day: Day },
+): Rule[] {
+  return rules.filter((rule) => {
+    if (rule.park !== null && rule.park !== park) return false
+    if (rule.block !== null && block !== null && rule.block !== block) return false
+    if (rule.gate !== null && openGates(rules, gates, { park, block }, day).length === 0) return false
+    if (appliesOn(rule, day)) return rule.kind !== 'closed' || rule.certainty === 'expected' || rule.gate !== null
+    const isOpenEnded = rule.lastDay === null && rule.liftedOn === null && rule.closedThrough !== null
+    return (
+      isOpenEnded && day > (rule.closedThrough ?? day) && day <= addDays(rule.closedThrough ?? day, openEndNoteDays)
+    )
+  })
+}
+
+/** A closure until further notice is a note on the sold days after it, for as long as guests plan by it. */
+export const openEndNoteDays = 14
+
+/** Whether the hours of a rule are the usual ones. */
+export function isUsual({ opens, closes }: Pick<RuleInForce, 'opens' | 'closes'>): boolean {
+  return (opens ?? usualHours.opens) === usualHours.opens && (closes ?? usualHours.closes) === usualHours.closes
+}

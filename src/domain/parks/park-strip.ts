@@ -1,0 +1,40 @@
+import { addDays, type Day, daysBetween, daysFrom } from '#domain/primitives/date.ts'
+import { appliesOn, closedSlots, type Gate, isUsual, type Place, type RuleInForce } from './park-rule.ts'
+
+export const stripStates = ['closed', 'expected', 'hours', 'open'] as const
+export type StripState = (typeof stripStates)[number]
+/** Days of one state. `start` and `width` are shares of the strip, 0 to 1. */
+export type StripPart = { state: StripState; from: Day; to: Day; start: number; width: number }
+
+/** The states of a place from one day to another, as the parts of a strip. */
+export function stripOf(
+  rules: readonly RuleInForce[],
+  gates: readonly Gate[],
+  place: Place,
+  { from, to }: { from: Day; to: Day },
+): StripPart[] {
+  const whole = daysBetween(from, to) + 1
+  const its = rules.filter(
+    ({ kind, park, block }) =>
+      kind !== 'note' && (park === null || park === place.park) && (block === null || block === place.block),
+  )
+  // Closures depend on all rules: a block is closed by its gates, a park by its blocks.
+  const closing = rules.filter(({ certainty }) => certainty === 'announced')
+  const parts: StripPart[] = []
+  for (const day of daysFrom(from, to)) {
+    const state = stateOf(day)
+    const last = parts.at(-1)
+    if (last && last.state === state && last.to === addDays(day, -1)) {
+      last.to = day
+      last.width += 1 / whole
+    } else parts.push({ state, from: day, to: day, start: daysBetween(from, day) / whole, width: 1 / whole })
+  }
+  return parts
+
+  function stateOf(day: Day): StripState {
+    if (closing.length > 0 && closedSlots(closing, gates, place, day).length > 0) return 'closed'
+    const onDay = its.filter((rule) => rule.gate === null && appliesOn(rule, day))
+    if (onDay.some(({ kind, certainty }) => kind === 'closed' && certainty === 'expected')) return 'expected'
+    return onDay.some((rule) => rule.kind === 'hours' && !isUsual(rule)) ? 'hours' : 'open'
+  }
+}

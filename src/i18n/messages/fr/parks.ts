@@ -1,0 +1,36 @@
+import type * as en from '#i18n/messages/en/parks.ts'
+import type { Translation } from '#i18n/translation.ts'
+
+export const parks: Translation<typeof en.parks> = {
+  title: (name) => `Quand les parcs sont-ils ouverts\u202f? – ${name}`,
+  description: 'Horaires et fermetures de Yala, Bundala, Udawalawe et Lunugamwehera, avec la source et la date.',
+  eyebrow: 'Parcs nationaux',
+  heading: 'Quand les parcs sont-ils ouverts\u202f?',
+  lead: 'Les parcs ferment par bloc et par entrée, parfois en quelques heures. Voici ce que nous savons aujourd’hui, avec la source et la date de chaque indication.',
+  picture: 'Un troupeau d’éléphants dans la plaine d’Udawalawe',
+  allParks: 'Tous les parcs',
+  months: 'Les douze prochains mois',
+  legend: { closed: 'Fermé', expected: 'Fermeture prévue', hours: 'Autres horaires', open: 'Ouvert' },
+  open: 'Rien d’annoncé\u00a0: ouvert aux heures habituelles.',
+  statements: 'Ce que disent les parcs',
+  announced: 'Annoncé',
+  expected: 'Prévu',
+  gate: (name) => `entrée ${name}`,
+  source: 'Origine de l’information',
+  asOf: (day) => `au ${day}`,
+  unverified: 'D’après notre expérience, non vérifié auprès du parc',
+  reasons: { rain: 'pluie', drought: 'sécheresse', census: 'recensement des animaux', works: 'travaux' },
+  because: (text, reason) => `${text} (${reason})`,
+  every: (days) => `chaque année, ${days}`,
+  between: (from, to) => `du ${from} au ${to}`,
+  closed: (place, days) => `${place}\u00a0: fermé ${days}`,
+  closedSlots: (place, days, slots) => `${place}\u00a0: fermé ${days}, ${slots}`,
+  usuallyClosed: (place, days) => `${place}\u00a0: fermeture prévue, ${days}`,
+  untilNotice: (place, from, through) =>
+    `${place}\u00a0: fermé à partir du ${from} jusqu’à nouvel ordre, pour l’instant jusqu’au ${through}`,
+  hours: (place, opens, closes) => `${place}\u00a0: ouvert de ${opens} à ${closes}`,
+  hoursOn: (place, days, opens, closes) => `${place}\u00a0: ouvert de ${opens} à ${closes}, ${days}`,
+  entrance: (gates) => `Entrée le jour de votre safari\u00a0: ${gates}`,
+  bannerLink: 'Quand les parcs sont-ils ouverts\u202f?',
+  ask: 'Si le parc ferme votre jour, nous vous écrivons aussitôt\u00a0: un autre parc, un autre jour ou votre argent en retour.',
+}

@@ -1,0 +1,57 @@
+import type { ParkRule } from '#domain/parks/park-rule.ts'
+import { usualHours } from '#domain/parks/park-rule.ts'
+import { formatDay, formatMinute } from './format-date.ts'
+import { parks as t } from './parks.ts'
+import { blockNames, parkNames, slotNames } from './safari.ts'
+
+type Stated = Omit<ParkRule, 'id' | 'liftedOn' | 'source' | 'asOf'>
+type GateNames = readonly { id: string; name: string }[]
+
+/** 'Yala, Block I', 'Yala, Palatupana gate', or all parks. */
+export function placeOf({ park, block, gate }: Pick<ParkRule, 'park' | 'block' | 'gate'>, gates: GateNames): string {
+  const entrance = gates.find(({ id }) => id === gate)
+  const parts = [park && parkNames[park], block && blockNames[block], entrance && t.gate(entrance.name)]
+  return parts.filter(Boolean).join(', ') || t.allParks
+}
+
+/** What a park says, as one sentence without its full stop: 'Yala, Block I: closed December 10 to December 12 (rain)'. */
+export function statementOf(rule: Stated, gates: GateNames): string {
+  const place = placeOf(rule, gates)
+  const { kind, firstDay, lastDay, closedThrough, reason, slots, note } = rule
+  if (kind === 'note') return note
+  const days = daysOf(rule)
+  if (kind === 'hours') {
+    const opens = formatMinute(rule.opens ?? usualHours.opens)
+    const closes = formatMinute(rule.closes ?? usualHours.closes)
+    return withNote(isAllYear(rule) ? t.hours(place, opens, closes) : t.hoursOn(place, days, opens, closes), note)
+  }
+  const text =
+    lastDay === null
+      ? t.untilNotice(place, formatDay(firstDay, 'plain'), formatDay(closedThrough ?? firstDay, 'plain'))
+      : rule.certainty === 'expected'
+        ? t.usuallyClosed(place, days)
+        : slots === null
+          ? t.closed(place, days)
+          : t.closedSlots(place, days, slots.map((slot) => slotNames[slot]).join(', '))
+  const why = reason === 'other' ? '' : t.reasons[reason]
+  return withNote(why ? t.because(text, why) : text, note)
+}
+
+function withNote(text: string, note: string): string {
+  return note ? `${text}. ${note}` : text
+}
+
+/** A rule that holds on every day of the year. */
+export function isAllYear({ isYearly, firstDay, lastDay }: Pick<Stated, 'isYearly' | 'firstDay' | 'lastDay'>): boolean {
+  return isYearly && firstDay.endsWith('-01-01') && lastDay?.endsWith('-12-31') === true
+}
+
+/** The days of a rule with a last day. A yearly one has no year. */
+function daysOf({ isYearly, firstDay, lastDay }: Pick<Stated, 'isYearly' | 'firstDay' | 'lastDay'>): string {
+  const last = lastDay ?? firstDay
+  if (!isYearly)
+    return firstDay === last
+      ? formatDay(firstDay, 'plain')
+      : t.between(formatDay(firstDay, 'plain'), formatDay(last, 'plain'))
+  return t.every(t.between(formatDay(firstDay, 'dayMonth'), formatDay(last, 'dayMonth')))
+}

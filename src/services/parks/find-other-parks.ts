@@ -1,0 +1,93 @@
+import type { OtherPark } from '#contracts/parks/park-rule.ts'
+import type { BusinessSettings } from '#contracts/settings/business-settings.ts'
+import { readAvailability } from '#db/availability/availability.ts'
+import type { Database } from '#db/client.ts'
+import { listPackages, listPackagesIn } from '#db/packages/packages.ts'
+import { openSlots } from '#domain/availability/inventory.ts'
+import type { SafariChoices } from '#domain/bookings/booking.ts'
+import { halvesOf, type Slot } from '#domain/bookings/time-slot.ts'
+import { dishesOf } from '#domain/packages/meal.ts'
+import { allowsReservation, isPriced, largestParty, offersJeep, type SafariPackage } from '#domain/packages/package.ts'
+import { safariPrice } from '#domain/packages/price.ts'
+import type { Day } from '#domain/primitives/date.ts'
+import { type Minor, toDecimal } from '#domain/primitives/money.ts'
+import { priceSettingsOn } from '#domain/settings/season-limits.ts'
+import { currentLanguage } from '#i18n/language.ts'
+
+const mostOffers = 4
+
+type Closed = {
+  pkg: Pick<SafariPackage, 'id' | 'park' | 'block'>
+  choices: SafariChoices & { date: Day }
+  price: Minor
+}
+
+/**
+ * Packages that run on a closed day in the same half of it, for the same choices: first another block of the park, then by the
+ * drive. Each with its full total, which a booking may be made with as it is.
+ */
+export async function findOtherParks(
+  db: Database,
+  { pkg, choices, price }: Closed,
+  business: BusinessSettings,
+  now: number,
+): Promise<OtherPark[]> {
+  const { date: day, people, reservationType, jeepType, timeSlot } = choices
+  // Dishes are chosen by their English names.
+  const [packages, translated, places] = await Promise.all([
+    listPackages(db, { active: true }),
+    listPackagesIn(db, currentLanguage()),
+    readAvailability(db, business, { now, seatsOf: 'all', first: day, last: day }),
+  ])
+  const names = new Map(translated.map(({ id, name }) => [id, name]))
+  const isShared = reservationType === 'shared'
+  const offers = packages
+    .filter(
+      (other) =>
+        other.id !== pkg.id &&
+        (other.park !== pkg.park || other.block !== pkg.block) &&
+        allowsReservation(other, reservationType) &&
+        isPriced(other, reservationType) &&
+        people <= largestParty(other, reservationType) &&
+        (isShared || offersJeep(other, jeepType)) &&
+        hasDishes(other, choices),
+    )
+    .flatMap((other): OtherPark[] => {
+      const party = { people, reservationType, ...(isShared ? {} : { jeepType }) }
+      const slot = sameHalf(openSlots(other, { ...party, day }, places), timeSlot)
+      if (!slot) return []
+      const total = safariPrice(other, { ...choices, timeSlot: slot }, priceSettingsOn(business, day)).totalPrice
+      return [
+        {
+          ...{
+            packageId: other.id,
+            name: names.get(other.id) ?? other.name,
+            park: other.park,
+            block: other.block,
+            timeSlot: slot,
+          },
+          ...{ totalPrice: toDecimal(total), difference: toDecimal(total - price) },
+          driveMinutes: business.driveMinutes[other.park],
+        },
+      ]
+    })
+  const isElsewhere = ({ park }: OtherPark) => Number(park !== pkg.park)
+  return offers
+    .sort((a, b) => isElsewhere(a) - isElsewhere(b) || a.driveMinutes - b.driveMinutes || a.totalPrice - b.totalPrice)
+    .slice(0, mostOffers)
+}
+
+/** The wanted slot, or another one in the same half of the day. */
+function sameHalf(open: readonly Slot[], wanted: Slot): Slot | undefined {
+  if (open.includes(wanted)) return wanted
+  const [half] = halvesOf(wanted)
+  return open.find((slot) => halvesOf(slot).length === halvesOf(wanted).length && halvesOf(slot)[0] === half)
+}
+
+/** Whether the package serves every chosen dish. */
+function hasDishes(pkg: SafariPackage, choices: SafariChoices): boolean {
+  if (choices.mealOption !== 'with') return true
+  const { breakfast, lunch } = dishesOf(pkg)
+  const served = new Set([...breakfast, ...lunch].map(({ name }) => name))
+  return [...choices.selectedBreakfastItems, ...choices.selectedLunchItems].every((dish) => served.has(dish))
+}
