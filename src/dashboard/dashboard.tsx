@@ -14,6 +14,7 @@ const sections: Partial<Record<ReturnType<typeof sectionAt>, ComponentType>> = {
   availability: lazy(() =>
     import('./availability/availability-page.tsx').then(({ AvailabilityPage }) => ({ default: AvailabilityPage })),
   ),
+  parks: lazy(() => import('./parks/parks-page.tsx').then(({ ParksPage }) => ({ default: ParksPage }))),
   audit: lazy(() => import('./audit/audit-page.tsx').then(({ AuditPage }) => ({ default: AuditPage }))),
   guests: lazy(() => import('./guests/guest-data-page.tsx').then(({ GuestDataPage }) => ({ default: GuestDataPage }))),
   users: lazy(() => import('./users/users-page.tsx').then(({ UsersPage }) => ({ default: UsersPage }))),

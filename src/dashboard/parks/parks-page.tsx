@@ -1,0 +1,262 @@
+import { Pencil, Plus, Trash2, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { deleteParkRule, getParkRules, liftParkRule } from '#api-client/parks.ts'
+import { Badge } from '#components/badge.tsx'
+import { Button } from '#components/button.tsx'
+import { EmptyState } from '#components/empty-state.tsx'
+import { ParkStrip, StripLegend } from '#components/park-strip.tsx'
+import { Skeleton } from '#components/skeleton.tsx'
+import { useToasts } from '#components/use-toasts.tsx'
+import type { ParkRuleWire } from '#contracts/parks/park-rule.ts'
+import { ConfirmDialog } from '#dashboard/components/form-dialog.tsx'
+import { formatMoment } from '#dashboard/components/format-moment.ts'
+import { RefreshButton } from '#dashboard/components/list-page.tsx'
+import { LoadError } from '#dashboard/components/load-error.tsx'
+import { RequirePermission } from '#dashboard/components/require-permission.tsx'
+import { useStaff } from '#dashboard/components/require-session.tsx'
+import { SectionHead } from '#dashboard/components/section-head.tsx'
+import { useAddress } from '#dashboard/hooks/use-address.ts'
+import { useStaffMutation } from '#dashboard/hooks/use-staff-mutation.ts'
+import { failureText, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
+import { type Gate, places, usualHours } from '#domain/parks/park-rule.ts'
+import { stripOf } from '#domain/parks/park-strip.ts'
+import { addDays, dayAt } from '#domain/primitives/date.ts'
+import { may } from '#domain/staff/permission.ts'
+import { formatDay, formatMinute } from '#i18n/format-date.ts'
+import { parkCalendar as t } from '#i18n/park-calendar.ts'
+import { blockNames, parkNames, slotNames } from '#i18n/safari.ts'
+import { RuleDialog } from './rule-dialog.tsx'
+
+/** What the parks say: twelve months in strips, the statements in a list, and a dialog to write one. */
+export function ParksPage() {
+  return (
+    <RequirePermission permission="read availability" title={t.title} refusal={() => t.notForRole}>
+      <Screen />
+    </RequirePermission>
+  )
+}
+
+function Screen() {
+  const { staff } = useStaff()
+  const { data, refused, isLoading, reload } = useStaffQuery(['parks'], getParkRules)
+  // The dialog is in the URL: Back closes it, and a reload opens it again.
+  const { params, go } = useAddress()
+  const edited = params.get('rule') ?? ''
+  const setEdited = (rule: string) => go({ rule }, { isStep: rule !== '' })
+  const mayChange = may(staff.role, 'change availability')
+  const problem = failureText(refused, { failed: t.loadFailed })
+  const rules = data?.rules ?? []
+  return (
+    <>
+      <SectionHead title={t.title} lead={t.lead}>
+        <RefreshButton label={t.refresh} isBusy={isLoading} onRefresh={reload} />
+        {mayChange && (
+          <Button size="sm" onClick={() => setEdited('new')} className="max-md:min-h-12 max-md:flex-1">
+            <Plus className="icon" aria-hidden="true" />
+            {t.add}
+          </Button>
+        )}
+      </SectionHead>
+      <LoadError text={problem} isBusy={isLoading} onRetry={reload} />
+      {!data && !problem && <Skeleton className="h-80 w-full rounded-lg" />}
+      {data && (
+        <div className="grid gap-5">
+          <Strips rules={rules.filter(({ liftedOn }) => liftedOn === null)} gates={data.gates} />
+          <section aria-label={t.list} className="rounded-lg border border-sand-200 bg-sand-0 p-5 shadow-1">
+            <h2 className="text-[20px] leading-tight">{t.list}</h2>
+            {rules.length === 0 ? (
+              <EmptyState title={t.none} className="mt-4">
+                {t.noneText}
+              </EmptyState>
+            ) : (
+              <ul className="mt-2">
+                {rules.toReversed().map((rule) => (
+                  <Statement
+                    key={rule.id}
+                    rule={rule}
+                    gates={data.gates}
+                    onEdit={mayChange ? () => setEdited(rule.id) : null}
+                  />
+                ))}
+              </ul>
+            )}
+          </section>
+          {mayChange && (
+            <RuleDialog
+              rule={edited === 'new' ? 'new' : (rules.find(({ id }) => id === edited) ?? null)}
+              gates={data.gates}
+              onClose={() => setEdited('')}
+            />
+          )}
+        </div>
+      )}
+    </>
+  )
+}
+
+function Strips({ rules, gates }: { rules: ParkRuleWire[]; gates: Gate[] }) {
+  const from = dayAt(Date.now())
+  const days = { from, to: addDays(from, 364) }
+  return (
+    <section aria-label={t.strip} className="rounded-lg border border-sand-200 bg-sand-0 p-5 shadow-1">
+      <h2 className="mb-3 text-[20px] leading-tight">{t.strip}</h2>
+      <StripLegend names={t.legend} label={t.strip} />
+      <ul>
+        {places.map((place) => (
+          <ParkStrip
+            key={`${place.park} ${place.block}`}
+            name={place.block ? `${parkNames[place.park]}, ${blockNames[place.block]}` : parkNames[place.park]}
+            parts={stripOf(rules, gates, place, days)}
+            names={t.legend}
+            sayPart={({ from, to, state }) => t.week(formatDay(from, 'short'), formatDay(to, 'short'), t.legend[state])}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** 'Yala, Block I', 'Yala, Palatupana gate', or all parks. */
+function placeOf({ park, block, gate }: ParkRuleWire, gates: Gate[]): string {
+  const entrance = gates.find(({ id }) => id === gate)
+  const parts = [park && parkNames[park], block && blockNames[block], entrance && t.gate(entrance.name)]
+  return parts.filter(Boolean).join(', ') || t.allParks
+}
+
+function daysOf({ firstDay, lastDay, closedThrough, isYearly }: ParkRuleWire): string {
+  const first = formatDay(firstDay, 'short')
+  if (lastDay === null) return t.untilNotice(first, formatDay(closedThrough ?? firstDay, 'short'))
+  const days = firstDay === lastDay ? first : t.days(first, formatDay(lastDay, 'short'))
+  return isYearly ? t.yearly(days) : days
+}
+
+function Statement({ rule, gates, onEdit }: { rule: ParkRuleWire; gates: Gate[]; onEdit: (() => void) | null }) {
+  const { kind, certainty, reason, slots, note, source, asOf, liftedOn, createdBy, createdAt } = rule
+  const name = `${placeOf(rule, gates)}: ${t.kinds[kind]}`
+  const opens = rule.opens ?? usualHours.opens
+  const closes = rule.closes ?? usualHours.closes
+  const facts = [
+    daysOf(rule),
+    kind === 'hours' && t.hours(formatMinute(opens), formatMinute(closes)),
+    slots?.map((slot) => slotNames[slot]).join(', '),
+    kind === 'closed' && t.reasons[reason],
+  ].filter(Boolean)
+  return (
+    <li className="flex flex-wrap items-start gap-x-5 gap-y-2 border-b border-sand-200 py-3.5 last:border-0">
+      <div className="min-w-0 flex-1 basis-72">
+        <p className="flex flex-wrap items-center gap-2.5">
+          <b className="text-[16.5px] font-[640] text-sand-900">{name}</b>
+          <Badge tone={certainty === 'announced' ? 'clay' : 'turmeric'}>{t.certainties[certainty]}</Badge>
+          {liftedOn && <Badge tone="sand">{t.lifted(formatDay(liftedOn, 'short'))}</Badge>}
+        </p>
+        <p className="numbers mt-1 text-[15px] text-sand-800">{facts.join(' · ')}</p>
+        {note && (
+          <p dir="auto" className="mt-1 text-[15px] text-sand-800">
+            {note}
+          </p>
+        )}
+        <p className="mt-1 text-[14px] break-words text-sand-600">
+          {source ? (
+            <a href={source} target="_blank" rel="noopener noreferrer" className="text-lagoon-700 underline">
+              {t.source}
+            </a>
+          ) : (
+            t.unverified
+          )}
+          {asOf && ` ${t.asOf(formatDay(asOf, 'short'))}`} · {t.by(createdBy, formatMoment(createdAt))}
+        </p>
+      </div>
+      {onEdit && liftedOn === null && (
+        <div className="flex flex-wrap gap-2">
+          <Button look="line" size="sm" onClick={onEdit} aria-label={t.editOf(name)} className="max-md:min-h-11">
+            <Pencil className="icon" aria-hidden="true" />
+            {t.edit}
+          </Button>
+          {certainty === 'announced' && <LiftButton rule={rule} name={name} />}
+          <RemoveButton rule={rule} name={name} />
+        </div>
+      )}
+    </li>
+  )
+}
+
+const invalidates = [['parks'], ['calendar'], ['bookings'], ['badges']] as const
+
+function LiftButton({ rule, name }: { rule: ParkRuleWire; name: string }) {
+  const toasts = useToasts()
+  const [isOpen, setOpen] = useState(false)
+  const lift = useStaffMutation((token) => liftParkRule(token, rule.id), {
+    invalidates,
+    onSuccess() {
+      toasts.success(t.liftDone)
+      setOpen(false)
+    },
+  })
+  return (
+    <>
+      <Button
+        look="line"
+        size="sm"
+        onClick={() => setOpen(true)}
+        aria-label={t.liftOf(name)}
+        className="max-md:min-h-11"
+      >
+        <Undo2 className="icon" aria-hidden="true" />
+        {t.lift}
+      </Button>
+      <ConfirmDialog
+        title={t.liftTitle}
+        isOpen={isOpen}
+        isBusy={lift.isBusy}
+        problem={failureText(lift.refused, { failed: t.liftFailed })}
+        look="dark"
+        cancel={t.form.cancel}
+        confirm={lift.isBusy ? t.form.saving : t.lift}
+        onConfirm={() => void lift.run()}
+        onClose={() => setOpen(false)}
+      >
+        <p className="font-[620] text-sand-900">{name}</p>
+        <p className="mt-2 text-sand-700">{t.liftText}</p>
+      </ConfirmDialog>
+    </>
+  )
+}
+
+function RemoveButton({ rule, name }: { rule: ParkRuleWire; name: string }) {
+  const toasts = useToasts()
+  const [isOpen, setOpen] = useState(false)
+  const remove = useStaffMutation((token) => deleteParkRule(token, rule), {
+    invalidates,
+    onSuccess() {
+      toasts.success(t.removeDone)
+      setOpen(false)
+    },
+  })
+  return (
+    <>
+      <Button
+        look="line"
+        size="sm"
+        onClick={() => setOpen(true)}
+        aria-label={t.removeOf(name)}
+        className="max-md:min-h-11"
+      >
+        <Trash2 className="icon" aria-hidden="true" />
+        {t.remove}
+      </Button>
+      <ConfirmDialog
+        title={t.removeTitle}
+        isOpen={isOpen}
+        isBusy={remove.isBusy}
+        problem={failureText(remove.refused, { failed: t.removeFailed })}
+        cancel={t.form.cancel}
+        confirm={remove.isBusy ? t.form.saving : t.remove}
+        onConfirm={() => void remove.run()}
+        onClose={() => setOpen(false)}
+      >
+        <p className="font-[620] text-sand-900">{name}</p>
+        <p className="mt-2 text-sand-700">{t.removeText}</p>
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,409 @@
+import { useEffect, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { changeParkRule, createParkRule, previewParkRule } from '#api-client/parks.ts'
+import { Banner } from '#components/banner.tsx'
+import { OptionCards } from '#components/option-cards.tsx'
+import { useToasts } from '#components/use-toasts.tsx'
+import { longestNote, type ParkRuleInput, type ParkRuleWire, type RuleEffect } from '#contracts/parks/park-rule.ts'
+import { FormDialog } from '#dashboard/components/form-dialog.tsx'
+import { money } from '#dashboard/components/format-staff-money.ts'
+import { LoadError } from '#dashboard/components/load-error.tsx'
+import { useStaff } from '#dashboard/components/require-session.tsx'
+import { FormCheckbox, FormDate, FormSelect, FormText, FormTextArea } from '#dashboard/form/form-fields.tsx'
+import { dialogProps, useStaffForm } from '#dashboard/form/use-staff-form.ts'
+import { useDialogKey } from '#dashboard/hooks/use-dialog-key.ts'
+import { useInvalidate } from '#dashboard/hooks/use-staff-mutation.ts'
+import { failureText, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
+import { slots } from '#domain/bookings/time-slot.ts'
+import { type Block, blocks, type Park, parkHasBlocks, parks } from '#domain/packages/park.ts'
+import {
+  type Certainty,
+  certainties,
+  type Gate,
+  type RuleKind,
+  type RuleReason,
+  ruleKinds,
+  ruleReasons,
+} from '#domain/parks/park-rule.ts'
+import { faultOf, ruleFaults } from '#domain/parks/rule-faults.ts'
+import { dayAt } from '#domain/primitives/date.ts'
+import { minuteOfTime } from '#domain/rides/taxi.ts'
+import { formatDay } from '#i18n/format-date.ts'
+import { parkCalendar } from '#i18n/park-calendar.ts'
+import { blockNames, parkNames, slotNames } from '#i18n/safari.ts'
+
+const t = parkCalendar.form
+
+type Props = { rule: ParkRuleWire | 'new' | null; gates: Gate[]; onClose(): void }
+
+/** "What does the park say?": three presets, the fields, and the effect before it is saved. */
+export function RuleDialog({ rule, ...props }: Props) {
+  const { subject, key } = useDialogKey(rule)
+  return subject && <RuleForm key={key} {...props} isOpen={rule !== null} stored={subject === 'new' ? null : subject} />
+}
+
+/** Fields as they are typed: '' stands for all parks, all blocks, no gate, or nothing. */
+type Values = {
+  kind: string
+  park: string
+  block: string
+  gate: string
+  certainty: string
+  firstDay: string
+  lastDay: string
+  isOpenEnded: boolean
+  isYearly: boolean
+  opens: string
+  closes: string
+  lastExit: string
+  slots: string
+  reason: string
+  note: string
+  source: string
+  asOf: string
+  isSeen: boolean
+}
+
+const clockOf = (minute: number | null) =>
+  minute === null ? '' : `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
+
+function valuesOf(rule: ParkRuleWire | null): Values {
+  const today = dayAt(Date.now())
+  return {
+    kind: rule?.kind ?? 'closed',
+    park: rule?.park ?? (rule ? '' : 'yala'),
+    block: rule?.block ?? '',
+    gate: rule?.gate ?? '',
+    certainty: rule?.certainty ?? 'announced',
+    firstDay: rule?.firstDay ?? today,
+    lastDay: rule ? (rule.lastDay ?? '') : today,
+    isOpenEnded: rule !== null && rule.lastDay === null,
+    isYearly: rule?.isYearly ?? false,
+    opens: clockOf(rule?.opens ?? null),
+    closes: clockOf(rule?.closes ?? null),
+    lastExit: clockOf(rule?.lastExit ?? null),
+    slots: rule?.slots?.join(' ') ?? '',
+    reason: rule?.reason ?? 'rain',
+    note: rule?.note ?? '',
+    source: rule?.source ?? '',
+    asOf: rule?.asOf ?? (rule ? '' : today),
+    isSeen: false,
+  }
+}
+
+function inputOf(values: Values): ParkRuleInput {
+  const isHours = values.kind === 'hours'
+  const hasBlocks = values.park !== '' && parkHasBlocks(values.park as Park)
+  return {
+    kind: values.kind as RuleKind,
+    park: (values.park || null) as Park | null,
+    block: hasBlocks ? ((values.block || null) as Block | null) : null,
+    gate: hasBlocks ? values.gate || null : null,
+    certainty: values.certainty as Certainty,
+    firstDay: values.firstDay,
+    lastDay: values.isOpenEnded ? null : values.lastDay,
+    isYearly: values.isYearly && values.certainty === 'expected',
+    opens: isHours ? minuteOfTime(values.opens) : null,
+    closes: isHours ? minuteOfTime(values.closes) : null,
+    lastExit: isHours ? minuteOfTime(values.lastExit) : null,
+    slots: values.slots && values.kind === 'closed' ? values.slots.split(' ') : null,
+    reason: values.reason as RuleReason,
+    note: values.note.trim(),
+    source: values.source.trim() || null,
+    asOf: values.asOf || null,
+  }
+}
+
+const presets = ['now', 'hoursToday', 'fromTo', 'other'] as const
+type Preset = (typeof presets)[number]
+
+function presetValues(preset: Preset): Partial<Values> {
+  const today = dayAt(Date.now())
+  switch (preset) {
+    case 'now':
+      return {
+        kind: 'closed',
+        certainty: 'announced',
+        firstDay: today,
+        lastDay: '',
+        isOpenEnded: true,
+        isYearly: false,
+      }
+    case 'hoursToday':
+      return {
+        kind: 'hours',
+        certainty: 'announced',
+        firstDay: today,
+        lastDay: today,
+        isOpenEnded: false,
+        isYearly: false,
+      }
+    case 'fromTo':
+      return { kind: 'closed', certainty: 'announced', lastDay: '', isOpenEnded: false, isYearly: false }
+    case 'other':
+      return {}
+  }
+}
+
+function RuleForm({
+  stored,
+  gates,
+  isOpen,
+  onClose,
+}: Omit<Props, 'rule'> & { stored: ParkRuleWire | null; isOpen: boolean }) {
+  const { callApi } = useStaff()
+  const toasts = useToasts()
+  const invalidate = useInvalidate()
+  const [preset, setPreset] = useState<Preset | ''>(stored ? 'other' : '')
+  const problemsIn = (values: Values) => problemsOf(values, gates, stored)
+  const form = useStaffForm({
+    base: stored,
+    initialOf: valuesOf,
+    problemsIn,
+    send(values, key, base) {
+      const body = { ...inputOf(values), evenIfBooked: values.isSeen }
+      return callApi((token) =>
+        base ? changeParkRule(token, base.id, { ...body, version: base.version }) : createParkRule(token, body, key),
+      )
+    },
+    onSaved() {
+      toasts.success(t.saved)
+      void invalidate(['parks'], ['calendar'], ['bookings'], ['badges'])
+      onClose()
+    },
+    onRefused({ status, body }) {
+      if (status !== 409) return undefined
+      const { existing, affectedCount } = body as { existing?: ParkRuleWire; affectedCount?: number }
+      if (affectedCount) return t.booked
+      if (existing && stored) {
+        // What was typed stays, on top of the newer version.
+        form.startFrom(existing, form.values())
+        return t.stale
+      }
+      return t.exists
+    },
+    messages: { failed: t.failed },
+  })
+  const { control } = form
+  const values = useWatch({ control }) as Values
+  const isFaultless = Object.keys(problemsIn(values)).length === 0
+  const effect = useRuleEffect(
+    isOpen && isFaultless ? { ...inputOf(values), ...(stored ? { id: stored.id } : {}) } : null,
+  )
+  const hasBlocks = values.park !== '' && parkHasBlocks(values.park as Park)
+  return (
+    <FormDialog
+      title={t.title}
+      size="lg"
+      {...dialogProps(form)}
+      {...{ isOpen, onClose }}
+      cancel={t.cancel}
+      submit={form.isBusy ? t.saving : t.save}
+    >
+      {!stored && (
+        <OptionCards
+          legend={t.presets}
+          name="preset"
+          columns={2}
+          value={preset}
+          options={presets.map((value) => ({ value, label: t[value] }))}
+          onChange={(value) => {
+            setPreset(value)
+            form.change(presetValues(value))
+          }}
+        />
+      )}
+      <div className="grid gap-4 sm:grid-cols-3">
+        <FormSelect
+          control={control}
+          name="kind"
+          label={t.kind}
+          options={ruleKinds.map((value) => ({ value, label: parkCalendar.kinds[value] }))}
+        />
+        <FormSelect
+          control={control}
+          name="park"
+          label={t.park}
+          options={[
+            { value: '', label: parkCalendar.allParks },
+            ...parks.map((value) => ({ value, label: parkNames[value] })),
+          ]}
+        />
+        {hasBlocks && (
+          <FormSelect
+            control={control}
+            name="block"
+            label={t.block}
+            options={[
+              { value: '', label: t.allBlocks },
+              ...blocks.map((value) => ({ value, label: blockNames[value] })),
+            ]}
+          />
+        )}
+        {hasBlocks && (
+          <FormSelect
+            control={control}
+            name="gate"
+            label={t.gate}
+            options={[
+              { value: '', label: t.noGate },
+              ...gates.filter(({ park }) => park === values.park).map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+          />
+        )}
+        <FormSelect
+          control={control}
+          name="certainty"
+          label={t.certainty}
+          hint={t.certaintyHints[values.certainty as Certainty]}
+          options={certainties.map((value) => ({ value, label: parkCalendar.certainties[value] }))}
+          className="sm:col-span-2"
+        />
+      </div>
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <FormDate control={control} name="firstDay" label={t.firstDay} required />
+        {!values.isOpenEnded && <FormDate control={control} name="lastDay" label={t.lastDay} required />}
+        {values.kind === 'closed' && values.certainty === 'announced' && (
+          <div className="sm:col-span-2">
+            <FormCheckbox control={control} name="isOpenEnded" label={t.untilNotice} />
+            {values.isOpenEnded && <p className="ml-[34px] text-[14.5px] text-sand-600">{t.untilNoticeHint}</p>}
+          </div>
+        )}
+        {values.certainty === 'expected' && <FormCheckbox control={control} name="isYearly" label={t.yearly} />}
+      </div>
+      {values.kind === 'hours' && (
+        <div>
+          <div className="grid gap-4 sm:grid-cols-3">
+            <FormText control={control} name="opens" label={t.opens} type="time" />
+            <FormText control={control} name="closes" label={t.closes} type="time" />
+            <FormText control={control} name="lastExit" label={t.lastExit} type="time" />
+          </div>
+          <p className="mt-1.5 text-[14.5px] text-sand-600">{t.hoursHint}</p>
+        </div>
+      )}
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        {values.kind === 'closed' && (
+          <FormSelect
+            control={control}
+            name="slots"
+            label={t.slots}
+            options={[{ value: '', label: t.allSlots }, ...slots.map((value) => ({ value, label: slotNames[value] }))]}
+          />
+        )}
+        {values.kind !== 'note' && (
+          <FormSelect
+            control={control}
+            name="reason"
+            label={t.reason}
+            options={ruleReasons.map((value) => ({ value, label: parkCalendar.reasons[value] }))}
+          />
+        )}
+        <FormTextArea
+          control={control}
+          name="note"
+          label={t.note}
+          hint={t.noteHint}
+          rows={2}
+          maxLength={longestNote}
+          dir="auto"
+          className="sm:col-span-2"
+        />
+        <FormText control={control} name="source" label={t.source} type="url" inputMode="url" maxLength={500} />
+        <FormDate control={control} name="asOf" label={t.asOf} />
+      </div>
+      <Effect effect={effect} />
+      {(effect.data?.affectedCount ?? 0) > 0 && <FormCheckbox control={control} name="isSeen" label={t.confirm} />}
+    </FormDialog>
+  )
+}
+
+function problemsOf(values: Values, gates: Gate[], stored: ParkRuleWire | null) {
+  const input = inputOf(values)
+  const missing = {
+    ...(values.firstDay ? {} : { firstDay: t.firstDay }),
+    ...(values.isOpenEnded || values.lastDay ? {} : { lastDay: t.lastDay }),
+  }
+  if (Object.keys(missing).length > 0)
+    return Object.fromEntries(Object.keys(missing).map((name) => [name, parkCalendar.faults['last day first']]))
+  const today = stored?.firstDay === input.firstDay ? input.firstDay : dayAt(Date.now())
+  const fault = faultOf({ ...nothing, ...input } as Parameters<typeof faultOf>[0], gates, today)
+  return fault ? { [ruleFaults[fault]]: parkCalendar.faults[fault] } : {}
+}
+
+const nothing = { slots: null, note: '', source: null, asOf: null }
+
+const settleMs = 400
+
+/** The effect of a rule, asked once typing has paused. */
+function useRuleEffect(input: (ParkRuleInput & { id?: string }) | null) {
+  const text = input ? JSON.stringify(input) : ''
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), settleMs)
+    return () => clearTimeout(timer)
+  }, [text])
+  const { data, isCurrent, refused, isLoading, reload } = useStaffQuery(
+    ['parks', 'effect', settled],
+    settled ? (token) => previewParkRule(token, JSON.parse(settled)) : null,
+  )
+  return { data: isCurrent && settled === text ? data : null, refused, isLoading, reload, isAsked: text !== '' }
+}
+
+function Effect({
+  effect: { data, refused, isLoading, reload, isAsked },
+}: {
+  effect: ReturnType<typeof useRuleEffect>
+}) {
+  if (!isAsked) return null
+  if (refused)
+    return <LoadError text={failureText(refused, { failed: t.effectFailed })} isBusy={isLoading} onRetry={reload} />
+  return (
+    <section aria-label={t.effect} aria-live="polite" className="rounded-lg bg-sand-50 p-4 outline-1 outline-sand-200">
+      <h3 className="text-[16.5px] font-[640] text-sand-900">{t.effect}</h3>
+      {data ? <EffectText data={data} /> : <p className="mt-1 text-sand-600">{t.effectLoading}</p>}
+    </section>
+  )
+}
+
+const mostListed = 6
+
+function EffectText({ data }: { data: RuleEffect }) {
+  const { closedSlots, affectedCount, affected, affectedMoney } = data
+  if (closedSlots.length === 0 && affectedCount === 0) return <p className="mt-1 text-sand-700">{t.noEffect}</p>
+  return (
+    <div className="mt-1 space-y-2 text-[15px] text-sand-800">
+      <p>{t.closesOn(closedSlots.length)}</p>
+      <ul className="numbers list-disc pl-5">
+        {closedSlots.slice(0, mostListed).map(({ park, block, firstDay, lastDay, timeSlots }) => (
+          <li key={`${park} ${block} ${firstDay}`}>
+            {[
+              block ? `${parkNames[park]}, ${blockNames[block]}` : parkNames[park],
+              parkCalendar.days(formatDay(firstDay, 'short'), formatDay(lastDay, 'short')),
+              timeSlots?.map((slot) => slotNames[slot]).join(', '),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </li>
+        ))}
+        {closedSlots.length > mostListed && <li>…</li>}
+      </ul>
+      {affectedCount > 0 && (
+        <Banner tone="warning" title={t.affected(affectedCount)}>
+          <ul className="numbers">
+            {affected.slice(0, mostListed).map(({ bookingId, name, date }) => (
+              <li key={bookingId}>
+                {bookingId} · {name} · {formatDay(date, 'short')}
+              </li>
+            ))}
+            {affectedCount > mostListed && <li>…</li>}
+          </ul>
+          {affectedMoney.length > 0 && (
+            <p className="mt-1">
+              {t.money(affectedMoney.map(({ amount, currency }) => money(amount, currency)).join(', '))}
+            </p>
+          )}
+        </Banner>
+      )}
+    </div>
+  )
+}
