@@ -21,6 +21,7 @@ export default [
     route('newsletter/thanks', 'website/newsletter/newsletter-thanks.tsx'),
     route('newsletter/confirm', 'website/newsletter/newsletter-link.tsx', { id: 'newsletter-confirm' }),
     route('newsletter/leave', 'website/newsletter/newsletter-link.tsx', { id: 'newsletter-leave' }),
+    route('parks', 'website/parks.tsx'),
     route('about', 'website/about.tsx'),
     route('faq', 'website/faq.tsx'),
     route('terms', 'website/terms.tsx'),

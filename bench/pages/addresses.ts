@@ -38,6 +38,7 @@ const booking = {
 export const publicPages: PublicPage[] = [
   { route: '', path: '/', kind: 'static' },
   { route: 'about', path: '/about', kind: 'static' },
+  { route: 'parks', path: '/parks', kind: 'static' },
   { route: 'browse-packages', path: '/browse-packages', kind: 'static' },
   { route: 'packages/:id', path: '/packages/yala-morning-safari', kind: 'static' },
   { route: 'rooms', path: '/rooms', kind: 'static' },

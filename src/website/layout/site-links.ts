@@ -31,6 +31,7 @@ export const mainLinks = (path: string): MainLink[] => {
 export const companyLinks = () => [
   { to: '/about', label: frame.aboutUs },
   { to: '/blog', label: navigation.blog },
+  { to: '/parks', label: frame.parks },
   { to: '/contact', label: navigation.contact },
   { to: '/faq', label: frame.faq },
   { to: '/my-booking', label: navigation.myBooking },

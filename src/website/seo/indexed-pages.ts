@@ -7,6 +7,7 @@ export const indexedPaths: readonly string[] = [
   '/packages',
   '/browse-packages',
   ...parks.map((park) => `/browse-packages?park=${park}`),
+  '/parks',
   '/rooms',
   ...roomTypes.map((type) => `/room/${type}`),
   '/taxi-service',
