@@ -2,7 +2,7 @@ import { CalendarDays, Printer, SlidersHorizontal } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { getBookingsCsv, type StatusCounts } from '#api-client/staff-bookings.ts'
-import { Button, LinkButton } from '#components/button.tsx'
+import { Button, buttonClass, LinkButton } from '#components/button.tsx'
 import { DateInput } from '#components/date-input.tsx'
 import { FieldError } from '#components/field.tsx'
 import { Select } from '#components/select.tsx'
@@ -145,6 +145,10 @@ export function StatusFilter({ status, counts }: { status: string; counts: Statu
 
 const t = dashboard.bookings
 
+/** The looks of a button with a panel beside the filters. */
+export const filterButton = buttonClass({ look: 'line', size: 'sm', className: 'max-md:min-h-12 max-md:w-full' })
+export const filterPanel = 'w-[300px] p-5 max-md:right-auto max-md:left-0 max-md:w-[calc(100vw-32px)]'
+
 /** The days between which the trips lie; either end may stay open. */
 export function DateFilter({ from, to }: Pick<ListFilter, 'from' | 'to'>) {
   const [params] = useSearchParams()
@@ -167,7 +171,10 @@ export function DateFilter({ from, to }: Pick<ListFilter, 'from' | 'to'>) {
   return (
     <Popup
       title={t.datesTitle}
-      button={
+      className={filterButton}
+      boxClass="max-md:flex-1"
+      panelClass={filterPanel}
+      face={
         <>
           <CalendarDays className="icon" aria-hidden="true" />
           {nameOfRange(from, to)}

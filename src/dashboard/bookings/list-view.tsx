@@ -21,6 +21,7 @@ import {
 } from '#domain/bookings/booking-view.ts'
 import { dashboard } from '#i18n/dashboard.ts'
 import { staffBookings } from '#i18n/staff-bookings.ts'
+import { filterButton, filterPanel } from './booking-filters.tsx'
 
 const t = staffBookings.views
 
@@ -36,7 +37,10 @@ export function ListView({ hasColumns }: { hasColumns: boolean }) {
   return (
     <Popup
       title={t.title}
-      button={
+      className={filterButton}
+      boxClass="max-md:flex-1"
+      panelClass={filterPanel}
+      face={
         <>
           <Columns3 className="icon" aria-hidden="true" />
           {t.open}

@@ -1,51 +1,79 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { Button } from '#components/button.tsx'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 
-type Props = {
-  /** The content of the button. */
-  button: ReactNode
-  title: string
+/** A button with a panel that closes on Escape, an outside click, or when the focus leaves. */
+export function Popup({
+  label,
+  title,
+  face,
+  className = '',
+  boxClass = '',
+  panelClass,
+  onOpen,
+  children,
+}: {
+  /** The accessible name, if the button has no text. */
+  label?: string
+  /** Makes the panel a dialog of this name. */
+  title?: string
+  /** The contents of the button. */
+  face: ReactNode
+  className?: string
+  boxClass?: string
+  panelClass: string
+  onOpen?: () => void
   children(close: () => void): ReactNode
-}
-
-/** A button that opens a small dialog below it. A press elsewhere and Escape close it. */
-export function Popup({ button, title, children }: Props) {
+}) {
   const [isOpen, setOpen] = useState(false)
-  const box = useRef<HTMLDivElement>(null)
+  const id = useId()
+  const container = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+
   useEffect(() => {
     if (!isOpen) return
-    const onPointer = (event: PointerEvent) => {
-      if (!box.current?.contains(event.target as Node)) setOpen(false)
+    const leave = (event: Event) => {
+      if (!container.current?.contains(event.target as Node)) setOpen(false)
     }
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return
-      setOpen(false)
-      box.current?.querySelector('button')?.focus()
-    }
-    document.addEventListener('pointerdown', onPointer)
-    document.addEventListener('keydown', onKey)
+    document.addEventListener('pointerdown', leave)
+    document.addEventListener('focusin', leave)
     return () => {
-      document.removeEventListener('pointerdown', onPointer)
-      document.removeEventListener('keydown', onKey)
+      document.removeEventListener('pointerdown', leave)
+      document.removeEventListener('focusin', leave)
     }
   }, [isOpen])
+
+  function toggle() {
+    if (!isOpen) onOpen?.()
+    setOpen(!isOpen)
+  }
+
   return (
-    <div ref={box} className="relative max-md:flex-1">
-      <Button
-        look="line"
-        size="sm"
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape works wherever the focus is inside
+    <div
+      ref={container}
+      className={`relative ${boxClass}`}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !isOpen) return
+        event.stopPropagation()
+        setOpen(false)
+        button.current?.focus()
+      }}
+    >
+      <button
+        ref={button}
+        type="button"
+        aria-label={label}
         aria-expanded={isOpen}
-        aria-haspopup="dialog"
-        onClick={() => setOpen(!isOpen)}
-        className="max-md:min-h-12 max-md:w-full"
+        aria-controls={isOpen ? id : undefined}
+        onClick={toggle}
+        className={className}
       >
-        {button}
-      </Button>
+        {face}
+      </button>
       {isOpen && (
         <div
-          role="dialog"
-          aria-label={title}
-          className="absolute top-full right-0 z-20 mt-2 w-[300px] rounded-lg border border-sand-200 bg-sand-0 p-5 shadow-3 max-md:right-auto max-md:left-0 max-md:w-[calc(100vw-32px)]"
+          id={id}
+          {...(title && { role: 'dialog', 'aria-label': title })}
+          className={`absolute top-full right-0 z-30 mt-2 rise rounded-lg border border-sand-200 bg-sand-0 text-sand-800 shadow-3 ${panelClass}`}
         >
           {children(() => setOpen(false))}
         </div>

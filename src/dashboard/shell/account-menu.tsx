@@ -1,10 +1,10 @@
 import { Keyboard, KeyRound, LogOut, Settings } from 'lucide-react'
 import { Link } from 'react-router'
 import { Avatar } from '#dashboard/components/avatar.tsx'
+import { Popup } from '#dashboard/components/popup.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { dashboard } from '#i18n/dashboard.ts'
 import { dashboardLayout } from '#i18n/dashboard-layout.ts'
-import { Popup } from './popup.tsx'
 
 /** The signed-in member, with links to account and settings, and logout. */
 export function AccountMenu({ onShortcuts, onLogout }: { onShortcuts(): void; onLogout(): void }) {

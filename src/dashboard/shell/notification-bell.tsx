@@ -16,13 +16,13 @@ import { Link } from 'react-router'
 import { Banner } from '#components/banner.tsx'
 import { Button } from '#components/button.tsx'
 import type { NoticeWire } from '#contracts/messaging/notification.ts'
+import { Popup } from '#dashboard/components/popup.tsx'
 import type { NoticeKind } from '#domain/messaging/notification.ts'
 import { dayAt } from '#domain/primitives/date.ts'
 import { dashboard } from '#i18n/dashboard.ts'
 import { dashboardLayout } from '#i18n/dashboard-layout.ts'
 import { clockTimeAt, formatDay } from '#i18n/format-date.ts'
 import { isUnread, sentenceOf, urlOf, useNotifications } from './notification-list.ts'
-import { Popup } from './popup.tsx'
 
 const t = dashboardLayout.notices
 
