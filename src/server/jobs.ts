@@ -12,7 +12,7 @@ import { generateImageSizes } from '#services/content/generate-image-sizes.ts'
 import { applyRetention } from '#services/guests/apply-retention.ts'
 import { queueDailyEmails } from '#services/messaging/queue-daily-emails.ts'
 import { sendEmails } from '#services/messaging/send-emails.ts'
-import { askAboutClosures } from '#services/parks/ask-about-closures.ts'
+import { extendOpenClosures } from '#services/parks/write-park-rule.ts'
 import { bookPastTrips } from '#services/payments/close-month.ts'
 import { deleteOldSlips } from '#services/payments/delete-old-slips.ts'
 import { expireTransfers } from '#services/payments/expire-transfers.ts'
@@ -73,7 +73,7 @@ function listJobs(app: AppContext, mailer: Mailer, compareClocks: () => Promise<
     { name: 'book past trips', run: () => bookPastTrips(app), intervalMs: 10 * MINUTE, needsCorrectClock: true },
     {
       name: 'extend park closures',
-      run: () => askAboutClosures(app),
+      run: () => extendOpenClosures(app),
       intervalMs: 5 * MINUTE,
       needsCorrectClock: true,
     },

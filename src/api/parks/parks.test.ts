@@ -6,7 +6,7 @@ import { instantOf } from '#domain/primitives/date.ts'
 import { withGuestLocale } from '#i18n/with-locale.ts'
 import { bookSafari } from '#services/bookings/book-safari.ts'
 import { composeEmail } from '#services/messaging/compose-email.ts'
-import { askAboutClosures } from '#services/parks/ask-about-closures.ts'
+import { extendOpenClosures } from '#services/parks/write-park-rule.ts'
 import { aToken, testAppContext, testCaller } from '../../../test/support/builders.ts'
 import { testDatabase } from '../../../test/support/database.ts'
 import {
@@ -127,8 +127,8 @@ test('until further notice: one day is added each day at 15:00, staff are asked,
     (await db.selectFrom('park_rule').select('closed_through').where('id', '=', id).executeTakeFirst())?.closed_through
   const at = async (day: number, minute: number) => {
     app.at(instantOf(dayIn(day), minute))
-    await askAboutClosures(app)
-    await askAboutClosures(app)
+    await extendOpenClosures(app)
+    await extendOpenClosures(app)
     return through()
   }
   expect(await at(0, 14 * 60 + 59)).toBe(dayIn(2))
@@ -187,6 +187,14 @@ test('an entry of a rule is changed in the park calendar only, and opens that st
   expect((await book(blockI)).status).toBe(201)
 })
 
+test('a rule until further notice that begins later closes its first days', async () => {
+  const { id, version } = await added({ firstDay: dayIn(0), lastDay: null })
+  const change = { ...closure({ firstDay: dayIn(20), lastDay: null }), version }
+  const { status, body } = await ask(`/park-rules/${id}`, { method: 'PUT', token, body: change })
+  expect([status, body.rule.closedThrough]).toEqual([200, dayIn(22)])
+  expect((await book(blockI)).status).toBe(201)
+})
+
 test('two clerks: the second one gets what the first one saved; the same rule twice is refused with the existing one', async () => {
   const { id } = await added()
   const put = (body: object) => ask(`/park-rules/${id}`, { method: 'PUT', token, body })
@@ -210,6 +218,7 @@ describe('bad input', () => {
     [{ gate: 'nowhere' }, 'gate'],
     [{ certainty: 'expected' as const, lastDay: null }, 'lastDay'],
     [{ firstDay: dayIn(-2) }, 'firstDay'],
+    [{ firstDay: dayIn(900), lastDay: dayIn(901) }, 'firstDay'],
     [{ source: 'javascript:alert(1)' }, 'source'],
     [{ lastDay: dayIn(411) }, 'lastDay'],
     [{ slots: ['noon'] }, 'slots'],
@@ -249,6 +258,8 @@ test('the public calendar names rules and closures without staff, and bounds its
   expect(text).not.toMatch(/createdBy|example/)
   expect((await ask(`/parks/calendar?from=2026-01-01&to=2028-01-01`)).status).toBe(400)
   expect((await ask(`/parks/calendar?from=2026-02-01&to=2026-01-01`)).status).toBe(400)
+  expect((await ask(`/parks/calendar?to=9999-12-31`)).status).toBe(400)
+  expect((await ask(`/parks/calendar?from=9999-12-31`)).status).toBe(400)
 })
 
 test('200 guests book while a rule is saved: afterwards no booking is on a closed slot that staff did not see', async () => {

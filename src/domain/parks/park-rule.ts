@@ -55,6 +55,8 @@ export const openEndedDays = 2
 /** The minute of a day at which staff are asked whether a closure until further notice still holds. */
 export const askingMinute = 15 * 60
 export const maxRuleDays = 400
+/** A rule begins at most this many days ahead. */
+export const ruleWindowDays = 800
 
 /** Whether a rule applies on a day. 29 February is 28 February in other years. */
 export function appliesOn(rule: RuleInForce, day: Day): boolean {
@@ -93,7 +95,14 @@ export function slotsClosedBy({ kind, slots: own, opens, closes }: RuleInForce):
  * whole park is closed where it is closed itself, and where all of its blocks are.
  */
 export function closedSlots(rules: readonly RuleInForce[], gates: readonly Gate[], place: Place, day: Day): Slot[] {
-  const announced = rules.filter((rule) => rule.certainty === 'announced' && appliesOn(rule, day))
+  return slotsClosedAt(announcedOn(rules, day), gates, place)
+}
+
+function announcedOn(rules: readonly RuleInForce[], day: Day): RuleInForce[] {
+  return rules.filter((rule) => rule.certainty === 'announced' && rule.kind !== 'note' && appliesOn(rule, day))
+}
+
+function slotsClosedAt(announced: readonly RuleInForce[], gates: readonly Gate[], place: Place): Slot[] {
   return slots.filter((slot) => isClosedBy(announced, gates, place, slot))
 }
 
@@ -134,17 +143,20 @@ export function closuresOf(
   gates: readonly Gate[],
   { first, last }: { first: Day; last: Day },
 ): RuleClosure[] {
-  const announced = rules.filter(({ certainty, kind }) => certainty === 'announced' && kind !== 'note')
-  if (announced.length === 0) return []
+  // Days without an announced rule cost nothing more.
+  const days = daysFrom(first, last).flatMap((day) => {
+    const announced = announcedOn(rules, day)
+    return announced.length > 0 ? [{ day, announced }] : []
+  })
   const found: RuleClosure[] = []
   for (const place of places) {
     let open: RuleClosure | null = null
-    for (const day of daysFrom(first, last)) {
-      const ofPark = place.block === null ? [] : closedSlots(announced, gates, { ...place, block: null }, day)
-      const closed = closedSlots(announced, gates, place, day).filter((slot) => !ofPark.includes(slot))
+    for (const { day, announced } of days) {
+      const ofPark = place.block === null ? [] : slotsClosedAt(announced, gates, { ...place, block: null })
+      const closed = slotsClosedAt(announced, gates, place).filter((slot) => !ofPark.includes(slot))
       if (closed.length === 0) continue
       const timeSlots = closed.length === slots.length ? null : closed
-      const rule = latestOf(announced, gates, place, day)
+      const rule = latestOf(announced, gates, place)
       const isNext = open?.lastDay === addDays(day, -1) && open.rule === rule
       if (open && isNext && String(open.timeSlots) === String(timeSlots)) open.lastDay = day
       else {
@@ -157,9 +169,9 @@ export function closuresOf(
 }
 
 /** The rules are in the order in which they were made. */
-function latestOf(rules: readonly RuleInForce[], gates: readonly Gate[], { park, block }: Place, day: Day): string {
+function latestOf(rules: readonly RuleInForce[], gates: readonly Gate[], { park, block }: Place): string {
   const reaches = (rule: RuleInForce) => {
-    if (!appliesOn(rule, day) || (rule.park !== null && rule.park !== park)) return false
+    if (rule.park !== null && rule.park !== park) return false
     const gate = gates.find(({ id }) => id === rule.gate)
     if (gate) return gate.park === park && (block === null || gate.blocks.includes(block))
     return block === null || rule.block === null || rule.block === block

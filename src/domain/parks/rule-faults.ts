@@ -1,12 +1,13 @@
 import { isSlot } from '#domain/bookings/time-slot.ts'
 import { parkHasBlocks } from '#domain/packages/park.ts'
 import { addDays, type Day, daysBetween } from '#domain/primitives/date.ts'
-import { earliestEntry, type Gate, maxRuleDays, type ParkRule } from './park-rule.ts'
+import { earliestEntry, type Gate, maxRuleDays, type ParkRule, ruleWindowDays } from './park-rule.ts'
 
 /** Why a rule cannot be kept, by the field at which staff read it. */
 export const ruleFaults = {
   'last day first': 'lastDay',
   'too many days': 'lastDay',
+  'too far': 'firstDay',
   'block of another park': 'block',
   'gate of another block': 'gate',
   'open end expected': 'lastDay',
@@ -39,6 +40,7 @@ export function faultOf(rule: WrittenRule, gates: readonly Gate[], today: Day): 
     kind === 'note' && rule.note === '' && 'no note',
     lastDay !== null && lastDay < firstDay && 'last day first',
     lastDay !== null && daysBetween(firstDay, lastDay) >= maxRuleDays && 'too many days',
+    Math.abs(daysBetween(today, firstDay)) > ruleWindowDays && 'too far',
     lastDay === null && certainty === 'expected' && 'open end expected',
     rule.isYearly && (certainty !== 'expected' || lastDay === null) && 'yearly announced',
     certainty === 'announced' && firstDay < addDays(today, -1) && 'in the past',

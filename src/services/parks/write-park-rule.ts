@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { NewParkRule, ParkRuleChange, RuleEffect } from '#contracts/parks/park-rule.ts'
-import { type Actor, writeAudit } from '#db/audit/write-audit.ts'
+import { type Actor, systemActor, writeAudit } from '#db/audit/write-audit.ts'
 import { blockSales } from '#db/availability/claims.ts'
 import {
   type ClosureRow,
@@ -11,6 +11,7 @@ import {
   type StoredClosure,
 } from '#db/availability/closures.ts'
 import type { Database } from '#db/client.ts'
+import { enqueueEmail, parkStillClosed } from '#db/messaging/email-outbox.ts'
 import { forgetRules } from '#db/parks/park-calendar.ts'
 import {
   deleteRule,
@@ -174,17 +175,18 @@ export async function previewParkRule(
 }
 
 /**
- * Extends closures until further notice by a day, at 15:00, and tells which. Safe to call often and in several processes: each rule is
- * extended once a day.
+ * At 15:00, extends closures until further notice by a day, and asks staff whether they still hold. Safe to call often and in several
+ * processes: each rule is extended once a day.
  */
-export async function extendOpenClosures(context: ServiceContext, actor: Actor): Promise<StoredRule[]> {
+export async function extendOpenClosures(context: ServiceContext): Promise<void> {
+  const actor = systemActor
   const now = context.clock.now()
   const today = dayAt(now)
-  if (minuteAt(now) < askingMinute) return []
+  if (minuteAt(now) < askingMinute) return
   const isDue = ({ lastDay, liftedOn, askedAt }: StoredRule) =>
     lastDay === null && liftedOn === null && (askedAt === null || dayAt(askedAt) < today)
-  if (!(await listRules(context.db, addDays(today, -keptDays))).some(isDue)) return []
-  const outcome = await writeRules(context.db, async (tx) => {
+  if (!(await listRules(context.db, addDays(today, -keptDays))).some(isDue)) return
+  await writeRules(context.db, async (tx) => {
     await blockSales(tx)
     const state = await readState(tx, now)
     const due = state.rules.filter(isDue)
@@ -197,10 +199,12 @@ export async function extendOpenClosures(context: ServiceContext, actor: Actor):
     const change = await planClosures(tx, state, rules, now)
     for (const rule of due) await extendRule(tx, rule.id, { through: throughOf(rule), at: new Date(now) })
     await applyClosures(tx, change, { actor, now })
-    for (const rule of due) await auditRule(tx, actor, 'park rule extended', rule, { now, trips: change.trips })
-    return success({ due })
+    for (const rule of due) {
+      await auditRule(tx, actor, 'park rule extended', rule, { now, trips: change.trips })
+      await enqueueEmail(tx, parkStillClosed(rule.id, today), now)
+    }
+    return success({})
   })
-  return outcome.ok ? outcome.due : []
 }
 
 async function writeRules<T>(db: Database, work: (tx: Database) => Promise<T>): Promise<T | Failure> {
@@ -248,15 +252,9 @@ function checkRule(
 }
 
 function newRule(written: RuleRow, now: number, before?: StoredRule): ParkRule {
-  const today = dayAt(now)
-  const from = written.firstDay < today ? today : written.firstDay
-  const closedThrough = before?.closedThrough ?? addDays(from, openEndedDays)
-  return {
-    ...written,
-    id: randomUUID(),
-    liftedOn: null,
-    closedThrough: written.lastDay === null ? closedThrough : null,
-  }
+  const least = addDays(later(written.firstDay, dayAt(now)), openEndedDays)
+  const closedThrough = written.lastDay === null ? later(before?.closedThrough ?? least, least) : null
+  return { ...written, id: randomUUID(), liftedOn: null, closedThrough }
 }
 
 function isSameRule(a: ParkRule, b: RuleRow): boolean {
@@ -270,7 +268,9 @@ type Change = { added: RuleClosure[]; removed: StoredClosure[]; rows: ClosureRow
 /** The entries of the calendar that other rules would add and remove, and the trips that this closes or reopens. */
 async function planClosures(db: Database, state: State, rules: readonly ParkRule[], now: number): Promise<Change> {
   const since = addDays(dayAt(now), -keptDays)
-  const last = rules.map(({ lastDay, closedThrough }) => lastDay ?? closedThrough ?? since)
+  const last = rules
+    .filter(({ certainty }) => certainty === 'announced')
+    .map(({ lastDay, closedThrough }) => lastDay ?? closedThrough ?? since)
   const wanted = closuresOf(rules, state.gates, { first: since, last: last.reduce((a, b) => (a > b ? a : b), since) })
   const existing = await listRuleClosures(db, since)
   // An entry of which every day is still wanted stays, so that it does not become the latest one again.

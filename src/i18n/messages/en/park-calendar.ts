@@ -108,6 +108,7 @@ export const parkCalendar = {
   faults: {
     'last day first': 'The last day is before the first.',
     'too many days': 'Please enter at most 400 days.',
+    'too far': 'Please choose a first day within two years.',
     'block of another park': 'Please choose the park to which this block belongs.',
     'gate of another block': 'This gate does not lead to that block.',
     'open end expected': 'Something expected needs a last day.',

@@ -101,6 +101,7 @@ export const parkCalendar: Translation<typeof en.parkCalendar> = {
   faults: {
     'last day first': 'El último día es anterior al primero.',
     'too many days': 'Indique como máximo 400 días.',
+    'too far': 'Elija un primer día dentro de dos años.',
     'block of another park': 'Elija el parque al que pertenece este bloque.',
     'gate of another block': 'Esta puerta no lleva a ese bloque.',
     'open end expected': 'Algo previsto necesita un último día.',

@@ -102,6 +102,7 @@ export const parkCalendar: Translation<typeof en.parkCalendar> = {
   faults: {
     'last day first': 'Le dernier jour précède le premier.',
     'too many days': 'Indiquez au plus 400 jours.',
+    'too far': 'Choisissez un premier jour dans les deux ans.',
     'block of another park': 'Choisissez le parc auquel ce bloc appartient.',
     'gate of another block': 'Cette entrée ne mène pas à ce bloc.',
     'open end expected': 'Une prévision a besoin d’un dernier jour.',
