@@ -147,7 +147,7 @@ const t = dashboard.bookings
 
 /** The looks of a button with a panel beside the filters. */
 export const filterButton = buttonClass({ look: 'line', size: 'sm', className: 'max-md:min-h-12 max-md:w-full' })
-export const filterPanel = 'w-[300px] p-5 max-md:right-auto max-md:left-0 max-md:w-[calc(100vw-32px)]'
+export const filterPanel = 'w-[300px] p-5 max-md:inset-x-0 max-md:w-auto'
 
 /** The days between which the trips lie; either end may stay open. */
 export function DateFilter({ from, to }: Pick<ListFilter, 'from' | 'to'>) {
@@ -172,7 +172,7 @@ export function DateFilter({ from, to }: Pick<ListFilter, 'from' | 'to'>) {
     <Popup
       title={t.datesTitle}
       className={filterButton}
-      boxClass="max-md:flex-1"
+      boxClass="max-md:static max-md:flex-1"
       panelClass={filterPanel}
       face={
         <>

@@ -38,7 +38,7 @@ export function ListView({ hasColumns }: { hasColumns: boolean }) {
     <Popup
       title={t.title}
       className={filterButton}
-      boxClass="max-md:flex-1"
+      boxClass="max-md:static max-md:flex-1"
       panelClass={filterPanel}
       face={
         <>
