@@ -1,6 +1,6 @@
 import type { ParkRule } from '#domain/parks/park-rule.ts'
 import { usualHours } from '#domain/parks/park-rule.ts'
-import { formatDay, formatMinute } from './format-date.ts'
+import { formatDay, formatDays, formatMinute } from './format-date.ts'
 import { parks as t } from './parks.ts'
 import { blockNames, parkNames, slotNames } from './safari.ts'
 
@@ -49,9 +49,6 @@ export function isAllYear({ isYearly, firstDay, lastDay }: Pick<Stated, 'isYearl
 /** The days of a rule with a last day. A yearly one has no year. */
 function daysOf({ isYearly, firstDay, lastDay }: Pick<Stated, 'isYearly' | 'firstDay' | 'lastDay'>): string {
   const last = lastDay ?? firstDay
-  if (!isYearly)
-    return firstDay === last
-      ? formatDay(firstDay, 'plain')
-      : t.between(formatDay(firstDay, 'plain'), formatDay(last, 'plain'))
+  if (!isYearly) return firstDay === last ? formatDay(firstDay, 'plain') : formatDays(firstDay, last)
   return t.every(t.between(formatDay(firstDay, 'dayMonth'), formatDay(last, 'dayMonth')))
 }

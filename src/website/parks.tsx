@@ -20,8 +20,7 @@ import { pageHead } from './seo/page-head.ts'
 import { parkHours } from './seo/park-hours.ts'
 import { TextPage } from './text-page/text-page.tsx'
 
-// Not kept in the page cache: a closure must be read at once.
-export const handle = { static: true, overHero: true }
+export const handle = { static: true, overHero: true, cache: true }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, clock } = context.get(appContext)

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { OtherPark, ParkRuleInput } from '#contracts/parks/park-rule.ts'
 import { clearPackageCache } from '#db/packages/packages.ts'
-import { forgetRules } from '#db/parks/park-calendar.ts'
+import { findNearClosure, forgetRules } from '#db/parks/park-calendar.ts'
 import { instantOf } from '#domain/primitives/date.ts'
 import { withGuestLocale } from '#i18n/with-locale.ts'
 import { bookSafari } from '#services/bookings/book-safari.ts'
@@ -54,7 +54,7 @@ const added = async (changes: Parameters<typeof closure>[0] = {}, as = token) =>
 const book = (pkg: { id: string }, changes: Parameters<typeof aRequest>[1] = {}) =>
   ask('/bookings', { method: 'POST', body: aRequest(pkg, changes) })
 /** Dates keep together with no-break spaces. */
-const plain = (text: string) => text.replaceAll('\u00a0', ' ')
+const plain = (text: string) => text.replace(/[\u00a0\u2009\u202f]/g, ' ')
 const openDays = async (pkg: { id: string }) => (await ask(`/packages/${pkg.id}/availability`)).body
 
 test('an announced closure of a block stops its sales, and another park can be booked as it is offered', async () => {
@@ -80,7 +80,7 @@ test('an announced closure of a block stops its sales, and another park can be b
 test('an expected closure is sold, with a note on its days', async () => {
   const { id } = await added({ certainty: 'expected' })
   const { status, body } = await book(blockI)
-  const text = 'Yala, Block I: a closure is expected Dec 11, 2026 to Dec 13, 2026 (rain)'
+  const text = 'Yala, Block I: a closure is expected Dec 11 – 13, 2026 (rain)'
   expect([status, body.booking.parkNotes.map(plain)]).toEqual([201, expect.arrayContaining([text])])
   const { bookingId, guestKey } = body.booking
   const file = await ask(`/bookings/mine/${bookingId}/calendar.ics`, { headers: { 'x-guest-key': guestKey } })
@@ -193,6 +193,14 @@ test('a rule until further notice that begins later closes its first days', asyn
   const { status, body } = await ask(`/park-rules/${id}`, { method: 'PUT', token, body: change })
   expect([status, body.rule.closedThrough]).toEqual([200, dayIn(22)])
   expect((await book(blockI)).status).toBe(201)
+})
+
+test('a closure in the next three days is news for every page, a later one is not', async () => {
+  const { id } = await added({ firstDay: dayIn(3), lastDay: dayIn(9) })
+  await added({ block: 'blockV', firstDay: dayIn(4), lastDay: dayIn(4) })
+  expect((await findNearClosure(db, dayIn(0)))?.rule.id).toBe(id)
+  await ask(`/park-rules/${id}/lift`, { method: 'POST', token })
+  expect(await findNearClosure(db, dayIn(0))).toBeUndefined()
 })
 
 test('two clerks: the second one gets what the first one saved; the same rule twice is refused with the existing one', async () => {

@@ -1,14 +1,15 @@
 import type { DayNote, ParkCalendar } from '#contracts/parks/park-rule.ts'
+import { cachedQuery } from '#db/cached-query.ts'
 import type { Database } from '#db/client.ts'
 import type { Block, Park } from '#domain/packages/park.ts'
-import { appliesOn, closuresOf, type Gate, notesOn, openEndNoteDays, openGates } from '#domain/parks/park-rule.ts'
+import { appliesOn, closuresOf, type Gate, maxRuleDays, notesOn, openGates } from '#domain/parks/park-rule.ts'
 import { addDays, type Day, daysFrom } from '#domain/primitives/date.ts'
-import { listGates, listRules, type StoredRule } from './park-rules.ts'
+import { listGates, listRules, readToday, type StoredRule } from './park-rules.ts'
 import { publicRuleOf } from './rule-wire.ts'
 
 /** What the parks say between two days, for everybody. Lifted rules are left out. */
 export async function readParkCalendar(db: Database, { from, to }: { from: Day; to: Day }): Promise<ParkCalendar> {
-  const { rules, gates } = await readRules(db, from)
+  const { rules, gates } = await readRules(db)
   const shown = rules.filter(
     (rule) => rule.liftedOn === null && daysFrom(from, to).some((day) => mayConcern(rule, day)),
   )
@@ -26,6 +27,21 @@ function mayConcern(rule: StoredRule, day: Day): boolean {
   return appliesOn(rule, day) || (rule.lastDay === null && day >= rule.firstDay)
 }
 
+/** The first announced rule that closes something today or in the next days; undefined without one. */
+export async function findNearClosure(
+  db: Database,
+  today: Day,
+): Promise<{ rule: StoredRule; gates: Gate[] } | undefined> {
+  const { rules, gates } = await readRules(db)
+  const [nearest] = closuresOf(rules, gates, { first: today, last: addDays(today, noticeDays) }).toSorted((a, b) =>
+    a.firstDay < b.firstDay ? -1 : 1,
+  )
+  const rule = rules.find(({ id }) => id === nearest?.rule)
+  return rule && { rule, gates }
+}
+
+const noticeDays = 3
+
 type Destination = { park: Park; block: Block | '' }
 
 /** The notes on the days of a window: expected closures, other hours, and the days after a closure until further notice. */
@@ -36,7 +52,7 @@ export async function readDayNotes(
 ): Promise<DayNote[]> {
   const [first] = days
   if (!first) return []
-  const { rules, gates } = await readRules(db, addDays(first, -openEndNoteDays))
+  const { rules, gates } = await readRules(db)
   // Notes that hold all year are not about a day.
   const ofDays = rules.filter(({ kind, isYearly }) => kind === 'closed' || !isYearly)
   if (ofDays.length === 0) return []
@@ -49,7 +65,7 @@ export type TripNotes = { rules: StoredRule[]; gates: Gate[]; openGates: Gate[] 
 
 /** What a guest of a trip should know of the park on its day. */
 export async function readTripNotes(db: Database, { park, block }: Destination, day: Day): Promise<TripNotes> {
-  const { rules, gates } = await readRules(db, addDays(day, -openEndNoteDays))
+  const { rules, gates } = await readRules(db)
   const trip = { park, block: block || null, day }
   return { rules: notesOn(rules, gates, trip), gates, openGates: openGates(rules, gates, trip, day) }
 }
@@ -60,7 +76,7 @@ export async function findClosingRule(
   { park, block }: Destination,
   day: Day,
 ): Promise<StoredRule | undefined> {
-  const { rules, gates } = await readRules(db, day)
+  const { rules, gates } = await readRules(db)
   const closing = closuresOf(rules, gates, { first: day, last: day }).filter(
     (closure) => closure.park === park && (closure.block === null || closure.block === block),
   )
@@ -69,20 +85,18 @@ export async function findClosingRule(
 
 type Rules = { rules: StoredRule[]; gates: Gate[] }
 
-const keptMs = 2_000
-const kept = new WeakMap<Database, { since: Day; at: number; read: Promise<Rules> }>()
+/** Days after which a rule that has ended is of no interest. */
+const keptDays = 2 * maxRuleDays
 
-/** Read at most every two seconds, because every sale asks. The database refuses a sale on a closed day by itself. */
-function readRules(db: Database, since: Day): Promise<Rules> {
-  const found = kept.get(db)
-  if (found && found.since <= since && performance.now() - found.at < keptMs) return found.read
-  const read = Promise.all([listRules(db, since), listGates(db)]).then(([rules, gates]) => ({ rules, gates }))
-  kept.set(db, { since, at: performance.now(), read })
-  read.catch(() => kept.delete(db))
-  return read
-}
+// With the day, so that cached pages are rendered anew when it changes: a closure three days ahead comes nearer.
+const known = cachedQuery<Rules & { today: Day }>(async (db) => {
+  const today = await readToday(db)
+  const [rules, gates] = await Promise.all([listRules(db, addDays(today, -keptDays)), listGates(db)])
+  return { rules, gates, today }
+})
+
+/** For notes. A sale on a closed day is refused by the database itself. */
+const readRules = (db: Database): Rules | Promise<Rules> => known.read(db)
 
 /** After a change in this process. */
-export function forgetRules(db: Database) {
-  kept.delete(db)
-}
+export const forgetRules = known.clear

@@ -1,15 +1,18 @@
 import { useEffect } from 'react'
-import { Outlet, useLocation, useMatches, useNavigationType } from 'react-router'
+import { Link, Outlet, useLocation, useMatches, useNavigationType } from 'react-router'
 import { appContext } from '#app-context.ts'
 import { Container } from '#components/container.tsx'
 import { PrintHeader } from '#components/print-header.tsx'
 import { ToastProvider, useToasts } from '#components/use-toasts.tsx'
 import { defaultBusiness, whatsappOf } from '#contracts/settings/business-settings.ts'
+import type { Database } from '#db/client.ts'
 import { isDatabaseUnavailable } from '#db/is-unavailable.ts'
+import { findNearClosure } from '#db/parks/park-calendar.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
-import { dayAt } from '#domain/primitives/date.ts'
+import { type Day, dayAt } from '#domain/primitives/date.ts'
 import { currentRates } from '#domain/primitives/exchange-rates.ts'
 import { components } from '#i18n/components.ts'
+import { statementOf } from '#i18n/park-statement.ts'
 import { frame } from '#i18n/website.ts'
 import { CachedPageNotice } from '#website/offline/cached-page-notice.tsx'
 import { connectionLost } from '#website/offline/offline-loader-data.ts'
@@ -38,6 +41,17 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Site> {
     baseUrl: settings.baseUrl,
     year: dayAt(clock.now()).slice(0, 4),
     rates: currentRates(business.rates, dayAt(clock.now())),
+    parkNotice: await parkNoticeFor(db, dayAt(clock.now())),
+  }
+}
+
+async function parkNoticeFor(db: Database, today: Day): Promise<string> {
+  try {
+    const near = await findNearClosure(db, today)
+    return near ? `${statementOf(near.rule, near.gates)}.` : ''
+  } catch (error) {
+    if (!isDatabaseUnavailable(error)) throw error
+    return ''
   }
 }
 
@@ -62,6 +76,13 @@ export default function WebsiteLayout({ loaderData: site }: Route.ComponentProps
           <PrintHeader business={site} />
         </Container>
         <CachedPageNotice />
+        {site.parkNotice && /^\/(?:packages.*)?$/.test(pathname) && (
+          <aside className="bg-clay-700 px-5 text-center text-[15px] leading-snug text-white print:hidden">
+            <Link to="/parks" className="inline-flex min-h-11 items-center font-[600] underline underline-offset-4">
+              {site.parkNotice}
+            </Link>
+          </aside>
+        )}
         {step ? <CheckoutHeader name={site.name} step={step} /> : <SiteHeader site={site} isOverHero={isOverHero} />}
         <main id="content" className="flex-1">
           <Outlet />

@@ -15,6 +15,8 @@ export type Site = {
   year: string
   /** Exchange rates for approximate prices; null offers no other currency. */
   rates: Rates | null
+  /** A closure of a park in the next days, as one sentence; '' without one. */
+  parkNotice: string
 }
 
 const layoutRoute = 'website/layout/layout'
@@ -26,7 +28,16 @@ export function useSite(): Site {
 
 /** For an error page when not even the settings could be read. */
 function fallbackSite(): Site {
-  return { name: frame.name, place: frame.place, whatsapp: '', phone: '', baseUrl: '', year: '', rates: null }
+  return {
+    name: frame.name,
+    place: frame.place,
+    whatsapp: '',
+    phone: '',
+    baseUrl: '',
+    year: '',
+    rates: null,
+    parkNotice: '',
+  }
 }
 
 export function useWhatsAppLink(text: string = frame.whatsappHello): string {

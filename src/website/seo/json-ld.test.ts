@@ -14,6 +14,7 @@ const site = {
   baseUrl: 'https://safari.example',
   year: '2026',
   rates: null,
+  parkNotice: '',
 }
 const faultsOf = (thing: Thing) => faultsAt(thing, site.baseUrl)
 const [aPackage] = demoPackages.map((pkg) => ({ ...pkg, totalBookings: 0 }))
