@@ -320,11 +320,10 @@ function RuleForm({
 function problemsOf(values: Values, gates: Gate[], stored: ParkRuleWire | null) {
   const input = inputOf(values)
   const missing = {
-    ...(values.firstDay ? {} : { firstDay: t.firstDay }),
-    ...(values.isOpenEnded || values.lastDay ? {} : { lastDay: t.lastDay }),
+    ...(values.firstDay ? {} : { firstDay: t.dayMissing }),
+    ...(values.isOpenEnded || values.lastDay ? {} : { lastDay: t.dayMissing }),
   }
-  if (Object.keys(missing).length > 0)
-    return Object.fromEntries(Object.keys(missing).map((name) => [name, parkCalendar.faults['last day first']]))
+  if (Object.keys(missing).length > 0) return missing
   const today = stored?.firstDay === input.firstDay ? input.firstDay : dayAt(Date.now())
   const fault = faultOf({ ...nothing, ...input } as Parameters<typeof faultOf>[0], gates, today)
   return fault ? { [ruleFaults[fault]]: parkCalendar.faults[fault] } : {}

@@ -69,6 +69,7 @@ export const parkCalendar = {
     } satisfies Record<Certainty, string>,
     firstDay: 'First day',
     lastDay: 'Last day',
+    dayMissing: 'Please choose a day.',
     untilNotice: 'Until further notice',
     untilNoticeHint:
       'Closes the first day and the two that follow. Each day at 3 PM you are asked, and one day is added.',

@@ -63,6 +63,7 @@ export const parkCalendar: Translation<typeof en.parkCalendar> = {
     },
     firstDay: 'Primer día',
     lastDay: 'Último día',
+    dayMissing: 'Elija un día.',
     untilNotice: 'Hasta nuevo aviso',
     untilNoticeHint:
       'Cierra el primer día y los dos siguientes. Cada día a las 15:00 se le pregunta y se añade un día.',

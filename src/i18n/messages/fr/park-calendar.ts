@@ -63,6 +63,7 @@ export const parkCalendar: Translation<typeof en.parkCalendar> = {
     },
     firstDay: 'Premier jour',
     lastDay: 'Dernier jour',
+    dayMissing: 'Choisissez un jour.',
     untilNotice: 'Jusqu’à nouvel ordre',
     untilNoticeHint:
       'Ferme le premier jour et les deux suivants. Chaque jour à 15 h on vous interroge, et un jour s’ajoute.',
