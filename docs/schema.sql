@@ -255,6 +255,39 @@ create table day_figure (
   constraint day_figure_pkey PRIMARY KEY (day)
 );
 
+create table disruption (
+  id uuid not null default gen_random_uuid(),
+  rule uuid,
+  note text not null default ''::text,
+  created_by text not null,
+  created_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint disruption_pkey PRIMARY KEY (id),
+  constraint disruption_note_check CHECK ((char_length(note) <= 500)),
+  constraint disruption_rule_fkey FOREIGN KEY (rule) REFERENCES park_rule(id) ON DELETE SET NULL
+);
+CREATE INDEX disruption_latest ON disruption USING btree (created_at DESC);
+
+create table disruption_booking (
+  disruption uuid not null,
+  booking uuid not null,
+  state text not null default 'asked'::text,
+  needs_call boolean not null,
+  answer_by timestamp with time zone not null,
+  email bigint,
+  answered_at timestamp with time zone,
+  answered_by text,
+  original jsonb not null,
+  answer jsonb,
+  constraint disruption_booking_pkey PRIMARY KEY (disruption, booking),
+  constraint disruption_booking_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'other park'::text, 'other day'::text, 'refund'::text, 'call'::text, 'kept'::text, 'expired'::text]))),
+  constraint disruption_booking_booking_fkey FOREIGN KEY (booking) REFERENCES booking(id),
+  constraint disruption_booking_disruption_fkey FOREIGN KEY (disruption) REFERENCES disruption(id),
+  constraint disruption_booking_email_fkey FOREIGN KEY (email) REFERENCES outbox(id) ON DELETE SET NULL
+);
+CREATE INDEX disruption_booking_of ON disruption_booking USING btree (booking);
+CREATE UNIQUE INDEX disruption_booking_waiting ON disruption_booking USING btree (booking) WHERE (state = ANY (ARRAY['asked'::text, 'call'::text]));
+
 create table earned_until (
   is_only boolean not null default true,
   day date not null,

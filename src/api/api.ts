@@ -26,6 +26,7 @@ import { bookingExport } from './bookings/export.ts'
 import { images } from './content/images.ts'
 import { posts } from './content/posts.ts'
 import { staffPosts } from './content/staff-posts.ts'
+import { disruptions } from './disruptions/disruptions.ts'
 import { guests } from './guests/guests.ts'
 import { health } from './health.ts'
 import { contact } from './messaging/contact.ts'
@@ -116,6 +117,7 @@ export function createApi(appContext: AppContext): OpenAPIHono<ApiEnv> {
     refundAccounts,
     heldPlaces,
     parkRules,
+    disruptions,
     settings,
     staffSettings,
     staff,

@@ -27,6 +27,12 @@ export type ServerErrorCode =
   | 'payment under way'
   | 'nothing to pay'
   | 'trip closed'
+  | 'no disruption'
+  | 'disruption not found'
+  | 'answered before'
+  | 'offer gone'
+  | 'nobody to ask'
+  | 'guests wait'
   | 'booking is cancelled'
   | 'no bank refund'
   | 'already cancelled'
@@ -222,6 +228,12 @@ const statuses = {
   'payment under way': 409,
   'nothing to pay': 422,
   'trip closed': 409,
+  'no disruption': 404,
+  'disruption not found': 404,
+  'answered before': 409,
+  'offer gone': 409,
+  'nobody to ask': 409,
+  'guests wait': 409,
   'booking is cancelled': 422,
   'already cancelled': 422,
   'cancelled meanwhile': 409,

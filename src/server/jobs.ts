@@ -9,6 +9,7 @@ import { checkAuditDaily } from '#services/audit/verify-audit-chain.ts'
 import { notifyHeldPools } from '#services/availability/notify-held-pools.ts'
 import { deletePictureFiles } from '#services/content/delete-image.ts'
 import { generateImageSizes } from '#services/content/generate-image-sizes.ts'
+import { settleUnanswered } from '#services/disruptions/settle-unanswered.ts'
 import { applyRetention } from '#services/guests/apply-retention.ts'
 import { queueDailyEmails } from '#services/messaging/queue-daily-emails.ts'
 import { sendEmails } from '#services/messaging/send-emails.ts'
@@ -77,6 +78,7 @@ function listJobs(app: AppContext, mailer: Mailer, compareClocks: () => Promise<
       intervalMs: 5 * MINUTE,
       needsCorrectClock: true,
     },
+    { name: 'settle disruptions', run: () => settleUnanswered(app), intervalMs: MINUTE, needsCorrectClock: true },
     // Soon after midnight, because a day's salt is deleted with its hashes.
     { name: 'roll up visits', run: () => rollUpVisits(app), intervalMs: 10 * MINUTE },
     {

@@ -21,6 +21,7 @@ export function anAbout({
     message: null,
     cancelReason: null,
     isClosed: false,
+    choices: null,
     account: {
       total: 3500,
       received: 0,

@@ -229,6 +229,8 @@ export async function forgetSales(db: Database) {
     'held_pool',
     'refund_account',
     'traveller_document',
+    'disruption_booking',
+    'disruption',
     'refund',
     'payment_slip',
     'payment',

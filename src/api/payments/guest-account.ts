@@ -4,6 +4,7 @@ import type { GuestAccount } from '#contracts/payments/guest-account.ts'
 import type { StoredBooking } from '#db/bookings/bookings.ts'
 import { readGuestAccount } from '#db/payments/guest-accounts.ts'
 import { currentLanguage } from '#i18n/language.ts'
+import { readGuestDisruption } from '#services/disruptions/read-disruptions.ts'
 import { withParkNotes } from '#services/parks/with-park-notes.ts'
 
 /** The payments of a booking and the offered methods, as its guest sees them. */
@@ -14,5 +15,9 @@ export async function guestAccountOf(c: Context<ApiEnv>, booking: StoredBooking)
     gateway: gateway?.provider ?? 'off',
     language: currentLanguage(),
   })
-  return { ...account, booking: await withParkNotes(db, account.booking) }
+  return {
+    ...account,
+    booking: await withParkNotes(db, account.booking),
+    disruption: await readGuestDisruption(db, booking, clock.now()),
+  }
 }

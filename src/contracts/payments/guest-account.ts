@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Receipt } from '#contracts/bookings/receipt.ts'
 import { Traveller } from '#contracts/bookings/traveller.ts'
+import { GuestDisruption } from '#contracts/disruptions/disruption.ts'
 import { MoneyAmount } from '#contracts/primitives/money-amount.ts'
 import { paymentMethods, paymentStatuses, paymentTabs } from '#domain/bookings/booking.ts'
 import { cancelReasons } from '#domain/bookings/cancellation-policy.ts'
@@ -83,6 +84,8 @@ export const GuestAccount = z.object({
   cancellation: z.object({ cancelledBy: z.enum(cancelReasons), kept: z.number().nullable() }).nullable(),
   /** The refund if the guest cancelled now; null when it can no longer be cancelled. */
   ifCancelled: z.object({ refund: z.number(), until: z.string().nullable() }).nullable(),
+  /** For a trip on a closed day whose guest was asked what they want instead. */
+  disruption: GuestDisruption.nullable(),
   /** Instants: start of the trip, and the server's time. */
   startsAt: z.string().nullable(),
   now: z.string(),

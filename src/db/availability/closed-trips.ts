@@ -24,28 +24,11 @@ export async function markTripsClosed(tx: Database, ids: string[], now: number):
   return marked.map(({ id }) => id)
 }
 
-export async function markTripOpen(
-  tx: Database,
-  id: string,
-  { holdExpiresAt, now }: { holdExpiresAt: Date | null; now: number },
-) {
-  await tx
-    .updateTable('booking')
-    .set((on) => ({
-      closed_at: null,
-      hold_before_closing: null,
-      hold_expires_at: holdExpiresAt,
-      version: on('version', '+', 1),
-      changed_at: new Date(now),
-    }))
-    .where('id', '=', id)
-    .execute()
-}
-
 /** Bookings on closed days that are neither moved nor cancelled yet, soonest first. */
 export async function listClosedTrips(db: Database, days: { first: Day; last: Day } | null) {
   let trips = stillClosed(db)
     .select(['id', 'reference', 'customer_name', 'customer_email', 'customer_phone', 'day', 'time_slot', 'people'])
+    .select('starts_at')
     .select(['status', 'payment_status', 'package_id', 'package_name', 'park', 'block', 'closed_at'])
     .orderBy('day')
     .orderBy('starts_at')

@@ -175,6 +175,7 @@ export type BookingChange = Partial<
     | 'details'
     | 'price'
     | 'total'
+    | 'short_notice'
     | 'hold_expires_at'
     | 'closed_at'
     | 'hold_before_closing'

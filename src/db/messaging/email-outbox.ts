@@ -132,6 +132,22 @@ export async function enqueueEmail(
   return queued?.id
 }
 
+/** Drops emails to a guest that still wait, because their news is out of date. */
+export async function withdrawEmails(
+  tx: Database,
+  booking: string,
+  topics: readonly GuestTopic[],
+  now: number,
+): Promise<void> {
+  await tx
+    .updateTable('outbox')
+    .set({ done_at: new Date(now), outcome: 'not needed' })
+    .where('booking', '=', booking)
+    .where('topic', 'in', topics)
+    .where('done_at', 'is', null)
+    .execute()
+}
+
 /** A guest of a booking that staff took may have a phone number only. */
 async function hasEmailAddress(tx: Database, booking: string): Promise<boolean> {
   const found = await tx

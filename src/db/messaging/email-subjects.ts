@@ -65,6 +65,26 @@ export async function wasQueued(db: Database, topic: GuestTopic, booking: string
   return queued !== undefined
 }
 
+/** The emails that tell a guest of a closure. */
+export const closureTopics = ['day closed', 'trip choices', 'choices reminder'] as const satisfies GuestTopic[]
+
+/** Whether the guest of a closed trip was emailed about its closure. */
+export async function wasTold(
+  db: Database,
+  { id, closed_at }: { id: string; closed_at: Date | null },
+): Promise<boolean> {
+  const told = await db
+    .selectFrom('outbox')
+    .select('id')
+    .where('booking', '=', id)
+    .where('topic', 'in', closureTopics)
+    .where('created_at', '>=', closed_at ?? new Date(0))
+    .where('outcome', 'in', ['sent', 'written'])
+    .limit(1)
+    .executeTakeFirst()
+  return told !== undefined
+}
+
 /** Whether staff or the guest moved the trip after it was booked. */
 export async function wasMoved(db: Database, booking: string): Promise<boolean> {
   const { rows } = await sql`

@@ -28,12 +28,12 @@ import { listSlips, type StoredSlip } from './slips.ts'
 /** `language` is that of the package's name and the dishes. */
 type Circumstances = { now: number; gateway: Provider | 'off'; language: Language }
 
-/** A booking's account as its guest sees it. */
+/** A booking's account as its guest sees it, without a disruption of its day. */
 export async function readGuestAccount(
   db: Database,
   booking: StoredBooking,
   { now, gateway, language }: Circumstances,
-): Promise<GuestAccount> {
+): Promise<Omit<GuestAccount, 'disruption'>> {
   const account = await readAccount(db, booking)
   const payments = await listPayments(db, booking.id)
   const refunds = await listRefunds(db, booking.id)

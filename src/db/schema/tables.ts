@@ -1,11 +1,13 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { BookingDetails, BookingMeals } from '#db/bookings/booking-json.ts'
+import type { TripAfter, TripBefore } from '#db/disruptions/trip-json.ts'
 import type { AddOn, BookingKind, PaymentMethod, PaymentStatus } from '#domain/bookings/booking.ts'
 import type { BookingPolicy } from '#domain/bookings/booking-policy.ts'
 import type { CancelReason } from '#domain/bookings/cancellation-policy.ts'
 import type { Half, Slot } from '#domain/bookings/time-slot.ts'
 import type { ImageState } from '#domain/content/gallery.ts'
 import type { PostCategory, PostTexts, RenderedText } from '#domain/content/post.ts'
+import type { DisruptionState } from '#domain/disruptions/disruption.ts'
 import type { MessageChannel, MessageTemplate } from '#domain/messaging/guest-message.ts'
 import type { AttendanceState } from '#domain/operations/attendance.ts'
 import type { JeepType, PackageOffer, PackagePrices, PackageType } from '#domain/packages/package.ts'
@@ -195,6 +197,27 @@ export type Tables = MoneyTables & {
     asked_at: OptionalInstant
     lifted_at: OptionalInstant
     lifted_by: ColumnType<string | null, string | null | undefined, string | null>
+  }
+  disruption: {
+    id: Generated<string>
+    rule: string | null
+    note: string
+    created_by: string
+    created_at: Instant
+    ended_at: OptionalInstant
+  }
+  disruption_booking: {
+    disruption: string
+    booking: string
+    state: ColumnType<DisruptionState, DisruptionState | undefined, DisruptionState>
+    needs_call: boolean
+    answer_by: Instant
+    /** The outbox entry of the email with the choices. */
+    email: number | null
+    answered_at: OptionalInstant
+    answered_by: ColumnType<string | null, string | null | undefined, string | null>
+    original: JSONColumnType<TripBefore, string, string>
+    answer: ColumnType<TripAfter | null, string | null | undefined, string | null>
   }
   booking: {
     id: Generated<string>

@@ -12,6 +12,8 @@ export const guestTopics = [
   'booking moved',
   'day closed',
   'day reopened',
+  'trip choices',
+  'choices reminder',
   'booking cancelled',
   'booking expired',
   'refund requested',
@@ -65,6 +67,8 @@ export type EmailState = {
   isDeleted: boolean
   isErased: boolean
   isClosed: boolean
+  /** Whether the guest was asked what they want instead, and has not chosen. */
+  isAsked: boolean
   balance: number
   startsAt: number | null
   payment: PaymentState | null
@@ -98,7 +102,10 @@ export function isStillTrue(topic: GuestTopic | StaffTopic, state: EmailState): 
     case 'booking moved':
       return takesPlace && isAhead
     case 'day closed':
-      return isLive && state.isClosed
+      return isLive && state.isClosed && !state.isAsked
+    case 'trip choices':
+    case 'choices reminder':
+      return isLive && state.isClosed && state.isAsked
     case 'day reopened':
       return takesPlace && isAhead
     case 'booking cancelled':

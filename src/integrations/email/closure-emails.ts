@@ -1,9 +1,11 @@
 import { balanceOf } from '#domain/payments/payment.ts'
+import { toMinor } from '#domain/primitives/money.ts'
 import { emails as phrases } from '#i18n/emails.ts'
 import { formatDay } from '#i18n/format-date.ts'
+import { parks } from '#i18n/parks.ts'
 import { type Block, type EmailContent, note, text } from './blocks.ts'
 import { howToPay, keptUntil, open, trip } from './booking-blocks.ts'
-import { money } from './booking-facts.ts'
+import { momentOf, money } from './booking-facts.ts'
 import type { About } from './email-context.ts'
 
 type Content = Pick<EmailContent, 'subject' | 'heading'> & { blocks: Block[] }
@@ -25,6 +27,58 @@ export function dayClosed(about: About): Content {
       ...trip(about),
     ],
   }
+}
+
+/** Asks the guest of a closed trip what they want instead. A WhatsApp text has no link, so it asks for a reply. */
+export function tripChoices(about: About): Content {
+  const words = phrases.choices
+  return {
+    subject: words.subject(about.booking.bookingId, dayOf(about)),
+    heading: words.heading,
+    blocks: [...whyClosed(about), ...choiceBlocks(about), ...trip(about)],
+  }
+}
+
+/** The same choices again. Without an answer nobody drives, and the money goes back. */
+export function choicesReminder(about: About): Content {
+  const words = phrases.choices
+  return {
+    subject: words.reminderSubject(about.booking.bookingId),
+    heading: words.reminderHeading,
+    blocks: [text(words.reminder(dayOf(about))), ...choiceBlocks(about), ...trip(about)],
+  }
+}
+
+function whyClosed(about: About): Block[] {
+  const { choices } = about
+  const words = phrases.choices
+  const reason = choices?.reason && choices.reason !== 'other' ? parks.reasons[choices.reason] : ''
+  return [
+    text(words.text(dayOf(about), reason)),
+    ...(choices?.note ? [{ kind: 'quote' as const, text: choices.note }] : []),
+    ...(choices?.source ? [text(words.source(choices.source))] : []),
+  ]
+}
+
+function choiceBlocks(about: About): Block[] {
+  const { booking, choices, link, now, timeZone } = about
+  if (!choices) return []
+  const words = phrases.choices
+  const { otherParks, otherDays, refund } = choices.offers
+  const items = [
+    ...otherParks.map(({ name, back }) => words.park(name, back > 0 ? money(toMinor(back), booking) : '')),
+    ...(otherDays.length > 0 ? [words.days(otherDays.map((day) => formatDay(day, 'short')).join('; '))] : []),
+    refund > 0 ? words.refund(money(toMinor(refund), booking)) : words.cancel,
+    words.call,
+  ]
+  return [
+    text(words.choose),
+    { kind: 'list', items },
+    ...(choices.answerBy > now ? [note('warning', words.by(momentOf(choices.answerBy, timeZone)))] : []),
+    ...open(about, words.button),
+    ...(link ? [] : [text(words.reply)]),
+    text(refund > 0 ? words.without : words.withoutUnpaid),
+  ]
 }
 
 function dayOf({ booking: { date } }: About): string {

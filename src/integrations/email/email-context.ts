@@ -1,4 +1,6 @@
 import type { BankDetails, Receipt } from '#contracts/bookings/receipt.ts'
+import type { TripOffers } from '#contracts/disruptions/disruption.ts'
+import type { RuleReason } from '#domain/parks/park-rule.ts'
 import type { Account } from '#domain/payments/payment.ts'
 import type { Currency } from '#domain/primitives/money.ts'
 
@@ -43,6 +45,14 @@ export type About = {
   operator: SenderInfo
   /** Whether a calendar file is attached. */
   hasCalendar: boolean
+  /** What the guest of a closed trip can choose; null while they are not asked. */
+  choices: {
+    note: string
+    reason: RuleReason | null
+    source: string | null
+    answerBy: number
+    offers: TripOffers
+  } | null
   /** A message that staff wrote, in the guest's language. */
   message: { subject: string; body: string } | null
   /** The URL of the booking with its access key; '' if the reader must not get it. */

@@ -14,6 +14,21 @@ const said = (topic: GuestTopic, about = anAbout(), language: (typeof languages)
   })
 const plain = (text: string) => text.replace(/\s/g, ' ')
 
+const choices = {
+  ...{ note: 'The river is high.', reason: 'rain' as const, source: 'https://www.dwc.gov.lk/yala' },
+  answerBy: Date.parse('2026-12-02T00:00:00+05:30'),
+  offers: {
+    otherParks: [
+      {
+        ...{ packageId: 'bundala', name: 'Bundala at dawn', park: 'bundala' as const, block: '', timeSlot: 'morning' },
+        ...{ back: 4.2, driveMinutes: 30 },
+      },
+    ],
+    otherDays: ['2026-12-25', '2026-12-26'],
+    refund: 35,
+    currency: 'USD' as const,
+  },
+}
 const paid = {
   total: 3500,
   received: 3500,
@@ -98,6 +113,32 @@ const contents: [GuestTopic, Parameters<typeof anAbout>[0], Record<(typeof langu
       en: ['is open again', 'Held until', 'Transfer $35.00'],
       de: ['ist wieder offen', 'Reserviert bis', 'Überweisen Sie 35,00 $'],
       fr: ['de nouveau ouverte', 'Réservé jusqu’au', 'Virez 35,00 $'],
+    },
+  ],
+  [
+    'trip choices',
+    { isClosed: true, account: paid, choices },
+    {
+      en: [
+        'The park is closed on Thursday, December 24, 2026 (rain)',
+        '> The river is high.',
+        'https://www.dwc.gov.lk/yala',
+        'Bundala at dawn, at the same time (you get $4.20 back)',
+        'A full refund of $35.00',
+        'Please choose by',
+        'https://safari.example/my-booking?ref=PM23456789#key=abc',
+      ],
+      de: ['Der Park ist am', 'zur gleichen Zeit (Sie erhalten 4,20 $ zurück)', 'Ein Anruf von uns', 'Jetzt wählen'],
+      fr: ['Le parc est fermé le', 'nous vous rendons 4,20 $', 'Un appel de notre part', 'Choisir maintenant'],
+    },
+  ],
+  [
+    'choices reminder',
+    { isClosed: true, choices: { ...choices, offers: { ...choices.offers, otherParks: [], refund: 0 } } },
+    {
+      en: ['we have not heard from you yet', 'Cancel, free of charge', 'Please don’t pay anything now'],
+      de: ['noch nichts von Ihnen gehört', 'Kostenlos stornieren', 'Bitte zahlen Sie jetzt nichts'],
+      fr: ['pas encore de réponse', 'L’annulation sans frais', 'Ne payez rien pour le moment'],
     },
   ],
   [

@@ -11,7 +11,7 @@ import { cancellation } from '#i18n/trust.ts'
 import { type Block, type EmailContent, note, text } from './blocks.ts'
 import { bring, calendar, howToPay, keptUntil, open, pickup, trip } from './booking-blocks.ts'
 import { money } from './booking-facts.ts'
-import { dayClosed, dayReopened } from './closure-emails.ts'
+import { choicesReminder, dayClosed, dayReopened, tripChoices } from './closure-emails.ts'
 import type { About } from './email-context.ts'
 import { singleLine } from './escape.ts'
 
@@ -93,6 +93,8 @@ const contents: Record<GuestTopic, (about: About) => Content> = {
   }),
   'day closed': dayClosed,
   'day reopened': dayReopened,
+  'trip choices': tripChoices,
+  'choices reminder': choicesReminder,
   'booking cancelled': cancelled,
   'booking expired': (about) => ({
     subject: phrases.expired.subject(about.booking.bookingId),

@@ -1,9 +1,17 @@
 import { type Actor, auditBooking } from '#db/audit/write-audit.ts'
-import { markTripOpen, markTripsClosed } from '#db/availability/closed-trips.ts'
+import { markTripsClosed } from '#db/availability/closed-trips.ts'
 import { startForPaying } from '#db/bookings/booking-mappers.ts'
-import { lockBooking, type StoredBooking } from '#db/bookings/bookings.ts'
+import {
+  type BookingChange,
+  lockBooking,
+  rereadBooking,
+  type StoredBooking,
+  updateBookingRow,
+} from '#db/bookings/bookings.ts'
 import type { Database } from '#db/client.ts'
-import { bookingEmail, enqueueEmail } from '#db/messaging/email-outbox.ts'
+import { settleDisruptedBooking } from '#db/disruptions/disruptions.ts'
+import { bookingEmail, enqueueEmail, withdrawEmails } from '#db/messaging/email-outbox.ts'
+import { closureTopics, wasTold } from '#db/messaging/email-subjects.ts'
 import { policySoldWith } from '#domain/bookings/booking-policy.ts'
 import { paymentDeadline } from '#domain/bookings/payment-deadline.ts'
 import { balanceOf, isConfirmedByMoney } from '#domain/payments/payment.ts'
@@ -13,6 +21,9 @@ import type { AffectedTrips } from './find-affected-bookings.ts'
 
 type By = { actor: Actor; now: number }
 
+/** Time (ms) for staff to ask the guests what they want instead (R2.27), or to take a mistake back, before they get an email. */
+const tellAfter = 10 * 60_000
+
 /**
  * Marks bookings as closed or reopened, and emails each guest once. A closed booking keeps its places and payments; its payment
  * deadline is paused until the day reopens.
@@ -20,7 +31,7 @@ type By = { actor: Actor; now: number }
 export async function updateClosedTrips(tx: Database, { closed, reopened }: AffectedTrips, by: By) {
   const ids = closed.map(({ id }) => id)
   for (const id of await markTripsClosed(tx, ids, by.now)) {
-    await enqueueEmail(tx, bookingEmail('day closed', id, { times: by.now }), by.now)
+    await enqueueEmail(tx, bookingEmail('day closed', id, { times: by.now }), by.now, tellAfter)
     await auditBooking(tx, by.actor, id, { action: 'trip closed', at: by.now })
   }
   for (const { id } of reopened) {
@@ -30,19 +41,42 @@ export async function updateClosedTrips(tx: Database, { closed, reopened }: Affe
 }
 
 async function reopenTrip(tx: Database, booking: StoredBooking, { actor, now }: By) {
-  // Money received while the day was closed pays for the trip again, unless an admin has approved its refund.
-  await withdrawRefunds(tx, booking, ['day closed'], { actor, now })
-  await markTripOpen(tx, booking.id, { holdExpiresAt: deadlineAfterReopening(booking, now), now })
-  let isConfirmed = false
-  await updatePaymentStatus(tx, booking, now, (account) => {
-    const isPaid = account.received > account.refunded && balanceOf(account) === 0
-    isConfirmed = booking.status === 'pending' && isPaid && isConfirmedByMoney(booking.kind, booking.short_notice)
-    return isConfirmed ? { status: 'confirmed' } : {}
-  })
+  const isConfirmed = await resumeTrip(tx, booking, {}, { actor, now })
   const times = now
-  await enqueueEmail(tx, bookingEmail('day reopened', booking.id, { times }), now)
+  await settleDisruptedBooking(tx, booking.id, { state: 'kept', by: actor.actor, now })
+  // A guest who was not told of the closure need not be told that it has ended.
+  await withdrawEmails(tx, booking.id, closureTopics, now)
+  if (await wasTold(tx, booking)) await enqueueEmail(tx, bookingEmail('day reopened', booking.id, { times }), now)
   if (isConfirmed) await enqueueEmail(tx, bookingEmail('booking confirmed', booking.id, { times }), now)
   await auditBooking(tx, actor, booking.id, { action: 'trip reopened', at: now })
+}
+
+/**
+ * Lets a closed trip take place again, with a change of its day or destination if the guest chose one. Money received while the day was
+ * closed pays for it, unless an admin has approved its refund. Returns whether it confirmed the booking.
+ */
+export async function resumeTrip(
+  tx: Database,
+  booking: StoredBooking,
+  change: BookingChange,
+  { actor, now }: By,
+): Promise<boolean> {
+  await withdrawRefunds(tx, booking, ['day closed'], { actor, now })
+  const open = { closed_at: null, hold_before_closing: null }
+  const moved = { ...booking, ...change } as StoredBooking
+  await updateBookingRow(
+    tx,
+    booking.id,
+    { ...change, ...open, hold_expires_at: deadlineAfterReopening(moved, now) },
+    now,
+  )
+  let isConfirmed = false
+  await updatePaymentStatus(tx, await rereadBooking(tx, booking), now, (account) => {
+    const isPaid = account.received > account.refunded && balanceOf(account) === 0
+    isConfirmed = booking.status === 'pending' && isPaid && isConfirmedByMoney(moved.kind, moved.short_notice)
+    return isConfirmed ? { status: 'confirmed' } : {}
+  })
+  return isConfirmed
 }
 
 /** The later of the old deadline and the deadline of a new booking, to make up for the closure. */

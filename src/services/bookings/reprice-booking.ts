@@ -5,7 +5,7 @@ import { ownSlot } from '#domain/availability/closure.ts'
 import { kindOf } from '#domain/bookings/kinds.ts'
 import { packageIdOf } from '#domain/packages/custom-safari.ts'
 import { guideOptions, isPriced, jeepTypes, type ReservationType, visitorTypes } from '#domain/packages/package.ts'
-import { type PriceSettings, safariPrice } from '#domain/packages/price.ts'
+import { type PricedChoices, type PriceSettings, safariPrice } from '#domain/packages/price.ts'
 import { withDiscount } from '#domain/packages/promotion.ts'
 import { daysBetween } from '#domain/primitives/date.ts'
 import { type Minor, toMinor } from '#domain/primitives/money.ts'
@@ -55,32 +55,36 @@ function priceSafari(
   kind: ReservationType,
   settings: PriceTerms,
 ): Price | null {
-  const { meals, people, time_slot } = booking
-  const jeepType = jeepTypes.find((type) => type === booking.jeep_type)
-  const guideOption = guideOptions.find((guide) => guide === booking.guide_option)
-  const visitorType = visitorTypes.find((visitor) => visitor === booking.visitor_type)
-  if (!time_slot || !jeepType || !guideOption || !visitorType) return null
-  if (!pkg || !isPriced(pkg, kind)) return null
-  const breakfast = meals.breakfast ?? []
-  const lunch = meals.lunch ?? []
-  const regular = safariPrice(
-    pkg,
-    {
-      ...{ reservationType: kind, jeepType, timeSlot: ownSlot(time_slot), guideOption, visitorType, people },
-      mealOption: meals.mealOption === 'with' ? 'with' : 'without',
-      vegOption: meals.vegOption === 'veg' ? 'veg' : 'non-veg',
-      includeBreakfast: breakfast.length > 0 || meals.eggs === true,
-      includeLunch: lunch.length > 0,
-      includeEggs: meals.eggs === true,
-      selectedBreakfastItems: breakfast,
-      selectedLunchItems: lunch,
-    },
-    priceSettingsOn(settings, booking.day),
-  )
+  const choices = choicesOf(booking, kind)
+  if (!choices || !pkg || !isPriced(pkg, kind)) return null
+  const regular = safariPrice(pkg, choices, priceSettingsOn(settings, booking.day))
   // A changed booking keeps the discount of its code.
   const { promotion } = booking.price
   const price = promotion ? withDiscount(regular, promotion) : regular
   return { price, total: price.totalPrice }
+}
+
+/** The choices that a booking was sold with; null if staff left some of them empty. */
+export function choicesOf(
+  { meals, people, time_slot, jeep_type, guide_option, visitor_type }: Omit<Priced, 'details' | 'price'>,
+  reservationType: ReservationType,
+): PricedChoices | null {
+  const jeepType = jeepTypes.find((type) => type === jeep_type)
+  const guideOption = guideOptions.find((guide) => guide === guide_option)
+  const visitorType = visitorTypes.find((visitor) => visitor === visitor_type)
+  if (!time_slot || !jeepType || !guideOption || !visitorType) return null
+  const breakfast = meals.breakfast ?? []
+  const lunch = meals.lunch ?? []
+  return {
+    ...{ reservationType, jeepType, timeSlot: ownSlot(time_slot), guideOption, visitorType, people },
+    mealOption: meals.mealOption === 'with' ? 'with' : 'without',
+    vegOption: meals.vegOption === 'veg' ? 'veg' : 'non-veg',
+    includeBreakfast: breakfast.length > 0 || meals.eggs === true,
+    includeLunch: lunch.length > 0,
+    includeEggs: meals.eggs === true,
+    selectedBreakfastItems: breakfast,
+    selectedLunchItems: lunch,
+  }
 }
 
 function priceStay({ room_type: room, rooms, day, check_out }: Priced, terms: PriceTerms): Price | null {

@@ -1,6 +1,7 @@
 import { type Actor, auditBooking } from '#db/audit/write-audit.ts'
 import { startOfTrip } from '#db/bookings/booking-mappers.ts'
 import { lockBooking, rereadBooking, type StoredBooking, updateBookingRow } from '#db/bookings/bookings.ts'
+import { settleDisruptedBooking } from '#db/disruptions/disruptions.ts'
 import { bookingEmail, enqueueEmail } from '#db/messaging/email-outbox.ts'
 import { findPackage } from '#db/packages/packages.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
@@ -51,6 +52,8 @@ export async function rescheduleOwnBooking(
     if (pkg && isSlot(before.time_slot) && !offersSlot(pkg, before.time_slot)) return failure('slot not offered')
     await updateBookingRow(tx, before.id, change, now)
     await moveClaims(tx, before, { ...before, ...change }, { pkg, business, now, overbook: false, isGuest: true })
+    const answer = { choice: 'other day' as const, date: day, back: 0, cost: 0 }
+    await settleDisruptedBooking(tx, before.id, { state: 'other day', by: 'guest', now, answer })
     await auditBooking(tx, actor, before.id, {
       action: 'booking moved',
       difference: { day: { from: before.day, to: day } },

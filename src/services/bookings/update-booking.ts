@@ -1,6 +1,7 @@
 import type { CancellingFields } from '#contracts/bookings/cancellation.ts'
 import { type Actor, auditBooking } from '#db/audit/write-audit.ts'
 import { findBooking, lockBooking, type StoredBooking, updateBookingRow } from '#db/bookings/bookings.ts'
+import { settleDisruptedBooking } from '#db/disruptions/disruptions.ts'
 import { bookingEmail, enqueueEmail, type OutboxEmail } from '#db/messaging/email-outbox.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
 import { failure, type Result, success } from '#domain/result.ts'
@@ -65,6 +66,10 @@ export async function updateBooking(
         await withdrawRefunds(tx, after, ['cancelled by guest', 'cancelled by operator'], { actor, now })
       // Another price shows as still due or overpaid.
       await updatePaymentStatus(tx, after, now)
+    }
+    if (before.closed_at && !after.closed_at && !cancellation) {
+      const state = after.day === before.day ? 'other park' : 'other day'
+      await settleDisruptedBooking(tx, before.id, { state, by: `staff ${actor.actor}`, now })
     }
     const email = emailAbout(before, after)
     if (email) await enqueueEmail(tx, email, now)

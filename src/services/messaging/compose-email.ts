@@ -6,6 +6,7 @@ import { receiptOf } from '#db/bookings/booking-mappers.ts'
 import { findBookingIncludingDeleted, type StoredBooking } from '#db/bookings/bookings.ts'
 import { guestReceiptOf } from '#db/bookings/guest-receipt.ts'
 import type { Database } from '#db/client.ts'
+import { findDisruptionOf } from '#db/disruptions/disruptions.ts'
 import type { QueuedEmail } from '#db/messaging/email-outbox.ts'
 import { findMessage, isSubscriptionPending, readAddressee, readEmailSubjects } from '#db/messaging/email-subjects.ts'
 import { findGuestMessage } from '#db/messaging/guest-messages.ts'
@@ -17,6 +18,7 @@ import { lacksRefundAccount } from '#db/payments/refund-accounts.ts'
 import { findWebhookFailure } from '#db/payments/webhook-events.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
 import { findFirstAdmin } from '#db/staff/staff.ts'
+import { isWaiting } from '#domain/disruptions/disruption.ts'
 import {
   type EmailState,
   type GuestTopic,
@@ -58,6 +60,7 @@ import {
 import { lastChangeOf } from '#services/bookings/booking-ics.ts'
 import { emailKeyOf } from '#services/bookings/guest-access-key.ts'
 import { secretOf } from '#services/context.ts'
+import { findOffers } from '#services/disruptions/find-offers.ts'
 import { withParkNotes } from '#services/parks/with-park-notes.ts'
 
 export type EmailContext = {
@@ -227,7 +230,7 @@ export function receiptInLanguage(db: Database, booking: StoredBooking, language
 
 /** The template data of emails and WhatsApp texts about a booking, and its state. The booking is in English. */
 export async function readFacts(
-  context: Pick<EmailContext, 'db' | 'settings'>,
+  context: Pick<EmailContext, 'db' | 'settings' | 'withLocale'>,
   booking: StoredBooking,
   named: { payment?: string; refund?: string; slip?: string },
   now: number,
@@ -238,6 +241,8 @@ export async function readFacts(
   const account = await readAccount(db, booking)
   const payments = await listPayments(db, booking.id)
   const startsAt = booking.starts_at?.getTime() ?? null
+  const disruption = await findDisruptionOf(db, booking.id)
+  const isAsked = disruption !== undefined && isWaiting(disruption.state)
   return {
     language: addressee?.language ?? null,
     state: {
@@ -246,6 +251,7 @@ export async function readFacts(
       isDeleted: booking.deleted_at !== null,
       isErased: (addressee?.erased_at ?? null) !== null,
       isClosed: booking.closed_at !== null,
+      isAsked,
       balance: balanceOf(account),
       startsAt,
       payment: payment?.status ?? null,
@@ -281,6 +287,13 @@ export async function readFacts(
       operator: await readSender(context),
       hasCalendar: false,
       message: null,
+      choices: isAsked
+        ? {
+            ...{ note: disruption.note, reason: disruption.reason, source: disruption.source },
+            answerBy: disruption.answer_by.getTime(),
+            offers: await context.withLocale(addressee?.language ?? null, () => findOffers(db, booking, now)),
+          }
+        : null,
       link: '',
       home: '',
     },

@@ -8,7 +8,7 @@ import type { SafariChoices } from '#domain/bookings/booking.ts'
 import { halvesOf, type Slot } from '#domain/bookings/time-slot.ts'
 import { dishesOf } from '#domain/packages/meal.ts'
 import { allowsReservation, isPriced, largestParty, offersJeep, type SafariPackage } from '#domain/packages/package.ts'
-import { safariPrice } from '#domain/packages/price.ts'
+import { type PricedChoices, safariPrice } from '#domain/packages/price.ts'
 import type { Day } from '#domain/primitives/date.ts'
 import { type Minor, toDecimal } from '#domain/primitives/money.ts'
 import { priceSettingsOn } from '#domain/settings/season-limits.ts'
@@ -43,14 +43,7 @@ export async function findOtherParks(
   const isShared = reservationType === 'shared'
   const offers = packages
     .filter(
-      (other) =>
-        other.id !== pkg.id &&
-        (other.park !== pkg.park || other.block !== pkg.block) &&
-        allowsReservation(other, reservationType) &&
-        isPriced(other, reservationType) &&
-        people <= largestParty(other, reservationType) &&
-        (isShared || offersJeep(other, jeepType)) &&
-        hasDishes(other, choices),
+      (other) => (other.park !== pkg.park || other.block !== pkg.block) && other.id !== pkg.id && suits(other, choices),
     )
     .flatMap((other): OtherPark[] => {
       const party = { people, reservationType, ...(isShared ? {} : { jeepType }) }
@@ -77,6 +70,18 @@ export async function findOtherParks(
     .slice(0, mostOffers)
 }
 
+/** Whether a package can be sold with these choices, regardless of day and places. */
+export function suits(pkg: Omit<SafariPackage, 'totalBookings'>, choices: PricedChoices): boolean {
+  const { reservationType, people, jeepType } = choices
+  return (
+    allowsReservation(pkg, reservationType) &&
+    isPriced(pkg, reservationType) &&
+    people <= largestParty(pkg, reservationType) &&
+    (reservationType === 'shared' || offersJeep(pkg, jeepType)) &&
+    hasDishes(pkg, choices)
+  )
+}
+
 /** The wanted slot, or another one in the same half of the day. */
 function sameHalf(open: readonly Slot[], wanted: Slot): Slot | undefined {
   if (open.includes(wanted)) return wanted
@@ -85,7 +90,7 @@ function sameHalf(open: readonly Slot[], wanted: Slot): Slot | undefined {
 }
 
 /** Whether the package serves every chosen dish. */
-function hasDishes(pkg: SafariPackage, choices: SafariChoices): boolean {
+function hasDishes(pkg: Pick<SafariPackage, 'meals' | 'mealOptions'>, choices: PricedChoices): boolean {
   if (choices.mealOption !== 'with') return true
   const { breakfast, lunch } = dishesOf(pkg)
   const served = new Set([...breakfast, ...lunch].map(({ name }) => name))

@@ -4,6 +4,7 @@ import { freePlaces } from '#db/availability/claims.ts'
 import { startOfTrip } from '#db/bookings/booking-mappers.ts'
 import { rereadBooking, type StoredBooking, updateBookingRow } from '#db/bookings/bookings.ts'
 import type { Database } from '#db/client.ts'
+import { settleDisruptedBooking } from '#db/disruptions/disruptions.ts'
 import { bookingEmail, enqueueEmail } from '#db/messaging/email-outbox.ts'
 import { readAccount } from '#db/payments/payments.ts'
 import { policySoldWith } from '#domain/bookings/booking-policy.ts'
@@ -83,6 +84,11 @@ export async function settleCancellation(
 ): Promise<StoredBooking> {
   const retained = retainedAmount(await readAccount(tx, booking))
   await freePlaces(tx, booking.id)
+  await settleDisruptedBooking(tx, booking.id, {
+    state: 'refund',
+    by: actor.role ? `staff ${actor.actor}` : 'guest',
+    now,
+  })
   const change = {
     status: 'cancelled',
     cancel_reason: cancelledBy ?? ('undecided' as const),

@@ -167,6 +167,32 @@ export const emails: Translation<typeof en.emails> = {
       'Ihre Safari kann an diesem Tag nicht stattfinden, deshalb erstatten wir Ihnen diese Zahlung. Sie müssen nichts tun.',
     cancelled: 'Wir mussten den Tag Ihrer Safari sperren, deshalb erstatten wir Ihnen alles, was Sie bezahlt haben.',
   },
+  choices: {
+    subject: (id: string, day: string) =>
+      `Bitte wählen Sie: Ihre Safari am ${day} kann nicht stattfinden (Buchung ${id})`,
+    heading: 'Der Park ist geschlossen: bitte wählen Sie',
+    text: (day: string, reason: string) =>
+      reason
+        ? `Der Park ist am ${day} geschlossen (${reason}), deshalb kann Ihre Safari nicht wie gebucht stattfinden. Das tut uns leid.`
+        : `Ihre Safari am ${day} kann nicht wie gebucht stattfinden. Das tut uns leid.`,
+    source: (address: string) => `Die Mitteilung des Parks: ${address}`,
+    choose: 'Wählen Sie, was Ihnen passt. Teurer wird es für Sie nie:',
+    park: (name: string, back: string) =>
+      back ? `${name}, zur gleichen Zeit (Sie erhalten ${back} zurück)` : `${name}, zur gleichen Zeit (ohne Aufpreis)`,
+    days: (days: string) => `Dieselbe Safari an einem anderen Tag: ${days}`,
+    refund: (amount: string) => `Den vollen Betrag zurück: ${amount}`,
+    cancel: 'Kostenlos stornieren',
+    call: 'Ein Anruf von uns',
+    by: (moment: string) => `Bitte wählen Sie bis ${moment}, damit Ihr Jeep noch woandershin fahren kann.`,
+    button: 'Jetzt wählen',
+    reply: 'Bitte antworten Sie auf diese Nachricht mit Ihrer Wahl.',
+    without: 'Ohne Antwort fahren wir nicht. Wir behalten Ihr Geld drei Tage lang und erstatten es dann vollständig.',
+    withoutUnpaid: 'Bitte zahlen Sie jetzt nichts. Ohne Antwort stornieren wir die Buchung in drei Tagen kostenlos.',
+    reminderSubject: (id: string) => `Wir brauchen Ihre Antwort zur Buchung ${id}`,
+    reminderHeading: 'Bitte sagen Sie uns, was Sie möchten',
+    reminder: (day: string) =>
+      `Ihre Safari am ${day} konnte nicht wie gebucht stattfinden, und wir haben noch nichts von Ihnen gehört.`,
+  },
   reopened: {
     subject: (id, day) => `Ihre Safari am ${day} findet statt (Buchung ${id})`,
     heading: 'Ihre Safari findet doch statt',

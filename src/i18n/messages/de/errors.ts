@@ -102,6 +102,12 @@ export const serverErrors: Translation<typeof en.serverErrors> = {
   'nothing to pay': 'Für diese Buchung ist nichts mehr zu bezahlen.',
   'trip closed':
     'Ihre Safari kann an diesem Tag nicht stattfinden, deshalb nehmen wir dafür keine Zahlung an. Sie können stornieren und erhalten alles zurück, oder Sie schreiben uns.',
+  'no disruption': 'Für diese Buchung gibt es keinen geschlossenen Tag zu entscheiden.',
+  'disruption not found': 'Diese Störung gibt es nicht.',
+  'answered before': 'Darüber ist schon entschieden. Die Seite zeigt, was gilt.',
+  'offer gone': 'Dieses Angebot ist inzwischen vergeben. Bitte wählen Sie ein anderes.',
+  'nobody to ask': 'Alle Gäste sind schon gefragt worden.',
+  'guests wait': 'Einige Gäste warten noch auf einen Anruf oder haben nicht geantwortet. Bitte klären Sie das zuerst.',
   'booking is cancelled': 'Diese Buchung ist storniert. Bitte buchen Sie neu, oder schreiben Sie uns.',
   'no bank refund': 'Für diese Buchung gibt es keine Erstattung per Überweisung, oder sie ist schon gesendet.',
   'already cancelled': 'Diese Buchung ist schon storniert.',

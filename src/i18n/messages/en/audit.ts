@@ -63,6 +63,8 @@ export const audit = {
       'payment received': 'payment received',
       'payment received for a closed day': 'payment received for a closed day',
       'trip closed': 'day of the trip closed',
+      'choices sent': 'guest asked to choose after a closure',
+      'disruption answered': 'choice after a closure carried out',
       'trip reopened': 'day of the trip reopened',
       'payment received for a cancelled booking': 'payment received for a cancelled booking',
       'payment of another amount': 'payment with a different amount',

@@ -159,6 +159,32 @@ export const emails = {
     payment: 'Your safari cannot take place on that day, so we refund this payment. You don’t need to do anything.',
     cancelled: 'We had to close the day of your safari, so we refund everything you paid.',
   },
+  choices: {
+    subject: (id: string, day: string) => `Please choose: your safari on ${day} cannot take place (booking ${id})`,
+    heading: 'The park is closed: please choose',
+    text: (day: string, reason: string) =>
+      reason
+        ? `The park is closed on ${day} (${reason}), so your safari cannot take place as booked. We are sorry.`
+        : `Your safari on ${day} cannot take place as booked. We are sorry.`,
+    source: (address: string) => `The park says so here: ${address}`,
+    choose: 'Choose what suits you. It never costs you more:',
+    park: (name: string, back: string) =>
+      back ? `${name}, at the same time (you get ${back} back)` : `${name}, at the same time (nothing to pay)`,
+    days: (days: string) => `The same safari on another day: ${days}`,
+    refund: (amount: string) => `A full refund of ${amount}`,
+    cancel: 'Cancel, free of charge',
+    call: 'A call from us',
+    by: (moment: string) => `Please choose by ${moment}, so that your jeep can still go elsewhere.`,
+    button: 'Choose now',
+    reply: 'Please reply to this message with your choice.',
+    without: 'Without an answer we don’t drive. We keep your money for three days and then refund it in full.',
+    withoutUnpaid:
+      'Please don’t pay anything now. Without an answer we cancel the booking in three days, free of charge.',
+    reminderSubject: (id: string) => `We need your answer about booking ${id}`,
+    reminderHeading: 'Please tell us what you want',
+    reminder: (day: string) =>
+      `Your safari on ${day} could not take place as booked, and we have not heard from you yet.`,
+  },
   reopened: {
     subject: (id: string, day: string) => `Your safari on ${day} will take place (booking ${id})`,
     heading: 'Your safari will take place after all',

@@ -105,6 +105,12 @@ export const serverErrors = {
   'nothing to pay': 'There is nothing more to pay for this booking.',
   'trip closed':
     'Your safari cannot take place on this day, so we don’t take a payment for it. You can cancel it for a full refund, or write to us.',
+  'no disruption': 'This booking has no closed day to decide about.',
+  'disruption not found': 'This disruption does not exist.',
+  'answered before': 'This has been decided already. The page shows what stands.',
+  'offer gone': 'This offer is gone meanwhile. Please choose another one.',
+  'nobody to ask': 'There is nobody left to ask: the guests have been asked already.',
+  'guests wait': 'Guests still wait for a call or have not answered. Please settle them first.',
   'booking is cancelled': 'This booking is cancelled. Please make a new one, or write to us.',
   'no bank refund': 'There is no refund by bank transfer for this booking, or it has already been sent.',
   'already cancelled': 'This booking is already cancelled.',

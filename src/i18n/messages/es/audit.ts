@@ -65,6 +65,8 @@ export const audit: Translation<typeof en.audit> = {
       'payment received': 'pago recibido',
       'payment received for a closed day': 'pago recibido para un día cerrado',
       'trip closed': 'día de la salida cerrado',
+      'choices sent': 'cliente invitado a elegir tras un cierre',
+      'disruption answered': 'elección tras un cierre ejecutada',
       'trip reopened': 'día de la salida reabierto',
       'payment received for a cancelled booking': 'pago recibido de una reserva cancelada',
       'payment of another amount': 'pago de otro importe',

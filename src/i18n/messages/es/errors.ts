@@ -90,6 +90,12 @@ export const serverErrors: Translation<typeof en.serverErrors> = {
   'amount needed': 'El saldo es ahora menor que esta transferencia. Indique el importe recibido.',
   'trip closed':
     'Este safari no puede realizarse ese día, por eso no aceptamos ningún pago. Puede cancelarlo y recuperar todo su dinero, o escribirnos.',
+  'no disruption': 'Esta reserva no tiene ningún día cerrado por decidir.',
+  'disruption not found': 'Esta incidencia no existe.',
+  'answered before': 'Ya está decidido. La página muestra lo que vale.',
+  'offer gone': 'Esta oferta ya no está disponible. Elija otra.',
+  'nobody to ask': 'No queda nadie por preguntar: los clientes ya han recibido la pregunta.',
+  'guests wait': 'Hay clientes que esperan una llamada o no han respondido. Resuélvalos primero.',
   'booking is cancelled': 'Esta reserva está cancelada. Haga una nueva o escríbanos.',
   'no bank refund': 'No hay ningún reembolso por transferencia para esta reserva, o ya se ha enviado.',
   'already cancelled': 'Esta reserva ya está cancelada.',

@@ -65,6 +65,8 @@ export const audit: Translation<typeof en.audit> = {
       'payment received': 'paiement reçu',
       'payment received for a closed day': 'paiement reçu pour un jour fermé',
       'trip closed': 'jour de la sortie fermé',
+      'choices sent': 'client invité à choisir après une fermeture',
+      'disruption answered': 'choix après une fermeture exécuté',
       'trip reopened': 'jour de la sortie rouvert',
       'payment received for a cancelled booking': 'paiement reçu pour une réservation annulée',
       'payment of another amount': 'paiement d’un autre montant',

@@ -166,6 +166,34 @@ export const emails: Translation<typeof en.emails> = {
       'Votre safari ne peut pas avoir lieu ce jour-là : ce paiement vous est donc remboursé. Vous n’avez rien à faire.',
     cancelled: 'Nous avons dû fermer le jour de votre safari : tout ce que vous avez payé vous est donc remboursé.',
   },
+  choices: {
+    subject: (id: string, day: string) =>
+      `À vous de choisir : votre safari du ${day} ne peut pas avoir lieu (réservation ${id})`,
+    heading: 'Le parc est fermé : à vous de choisir',
+    text: (day: string, reason: string) =>
+      reason
+        ? `Le parc est fermé le ${day} (${reason}) : votre safari ne peut pas avoir lieu comme prévu. Nous en sommes désolés.`
+        : `Votre safari du ${day} ne peut pas avoir lieu comme prévu. Nous en sommes désolés.`,
+    source: (address: string) => `L’annonce du parc : ${address}`,
+    choose: 'Choisissez ce qui vous convient. Vous ne paierez jamais plus :',
+    park: (name: string, back: string) =>
+      back ? `${name}, à la même heure (nous vous rendons ${back})` : `${name}, à la même heure (rien à payer)`,
+    days: (days: string) => `Le même safari un autre jour : ${days}`,
+    refund: (amount: string) => `Le remboursement intégral de ${amount}`,
+    cancel: 'L’annulation sans frais',
+    call: 'Un appel de notre part',
+    by: (moment: string) => `Choisissez avant le ${moment}, pour que votre jeep puisse encore aller ailleurs.`,
+    button: 'Choisir maintenant',
+    reply: 'Répondez à ce message en indiquant votre choix.',
+    without:
+      'Sans réponse, nous ne partons pas. Nous gardons votre argent trois jours, puis nous le remboursons intégralement.',
+    withoutUnpaid:
+      'Ne payez rien pour le moment. Sans réponse, nous annulons la réservation dans trois jours, sans frais.',
+    reminderSubject: (id: string) => `Nous attendons votre réponse pour la réservation ${id}`,
+    reminderHeading: 'Dites-nous ce que vous souhaitez',
+    reminder: (day: string) =>
+      `Votre safari du ${day} n’a pas pu avoir lieu comme prévu, et nous n’avons pas encore de réponse de votre part.`,
+  },
   reopened: {
     subject: (id, day) => `Votre safari du ${day} a bien lieu (réservation ${id})`,
     heading: 'Votre safari a finalement lieu',

@@ -108,6 +108,12 @@ export const serverErrors: Translation<typeof en.serverErrors> = {
   'nothing to pay': 'Il n’y a plus rien à régler pour cette réservation.',
   'trip closed':
     'Votre safari ne peut pas avoir lieu ce jour-là : nous n’acceptons donc pas de paiement. Vous pouvez l’annuler et être remboursé intégralement, ou nous écrire.',
+  'no disruption': 'Cette réservation n’a pas de jour fermé à régler.',
+  'disruption not found': 'Cette perturbation n’existe pas.',
+  'answered before': 'C’est déjà décidé. La page montre ce qui est retenu.',
+  'offer gone': 'Cette proposition n’est plus disponible. Choisissez-en une autre.',
+  'nobody to ask': 'Il n’y a plus personne à interroger : les clients ont déjà été contactés.',
+  'guests wait': 'Des clients attendent encore un appel ou n’ont pas répondu. Réglez d’abord leur cas.',
   'booking is cancelled': 'Cette réservation est annulée. Faites-en une nouvelle, ou écrivez-nous.',
   'no bank refund': 'Aucun remboursement par virement n’est prévu pour cette réservation, ou il est déjà envoyé.',
   'already cancelled': 'Cette réservation est déjà annulée.',

@@ -1,0 +1,421 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { AskableBooking, DisruptedBooking, ParkOffer } from '#contracts/disruptions/disruption.ts'
+import { clearPackageCache } from '#db/packages/packages.ts'
+import { forgetRules } from '#db/parks/park-calendar.ts'
+import { testCardOf } from '#domain/payments/payment.ts'
+import { instantOf } from '#domain/primitives/date.ts'
+import { withGuestLocale } from '#i18n/with-locale.ts'
+import { settleUnanswered } from '#services/disruptions/settle-unanswered.ts'
+import { composeEmail } from '#services/messaging/compose-email.ts'
+import { queueDailyEmails } from '#services/messaging/queue-daily-emails.ts'
+import { aToken, testAppContext, testCaller } from '../../../test/support/builders.ts'
+import { testDatabase } from '../../../test/support/database.ts'
+import {
+  aPackage,
+  aRequest,
+  aSharedRequest,
+  brokenPromises,
+  claimsOn,
+  dayIn,
+  forgetSales,
+  noon,
+  onlyBasicJeeps,
+} from '../../../test/support/safari.ts'
+
+// Noon of December 1, 2026.
+const { db } = await testDatabase()
+const app = testAppContext(db, { ADMIN_EMAIL: 'boss@example.org', BASE_URL: 'https://safari.example' })
+const ask = testCaller(app)
+const clerk = await aToken(db, 'agent')
+const admin = await aToken(db, 'admin')
+const yala = await aPackage(db, { park: 'yala', block: 'blockI', packageType: 'both', maxCapacity: 7 })
+const bundala = await aPackage(db, { park: 'bundala', block: '', name: 'Bundala', packageType: 'both', maxCapacity: 7 })
+const cheaper = await aPackage(db, {
+  ...{ park: 'udawalawe', block: '', name: 'Udawalawe', packageType: 'private' },
+  tickets: { foreign: 1290, local: 500 },
+})
+const dearer = await aPackage(db, {
+  ...{ park: 'Lunugamwehera', block: '', name: 'Lunugamwehera', packageType: 'private' },
+  tickets: { foreign: 2000, local: 500 },
+})
+const card = testCardOf('4242424242424242')
+const hour = 3_600_000
+const day = dayIn(10)
+const dawn = instantOf(day, 5 * 60 + 30)
+
+beforeEach(async () => {
+  app.at(noon)
+  await forgetSales(db)
+  await db.deleteFrom('park_rule').where('created_by', '<>', 'system').execute()
+  clearPackageCache(db)
+  forgetRules(db)
+})
+afterEach(async () => expect(await brokenPromises(db)).toEqual([]))
+
+type Booked = { bookingId: string; guestKey: string; totalPrice: number }
+
+async function aBooking(request: object = aRequest(yala), language = 'en'): Promise<Booked> {
+  const { body, status } = await ask('/bookings', { body: request, headers: { 'accept-language': language } })
+  expect([status, body.message, body.errors]).toEqual([201, body.message, undefined])
+  return body.booking
+}
+async function aPaidBooking(request: object = aRequest(yala), language = 'en'): Promise<Booked> {
+  const booking = await aBooking(request, language)
+  const { bookingId, guestKey, totalPrice: total } = booking
+  const paid = await ask('/bookings', {
+    body: { bookingId, total, paymentMethod: 'card', ...card },
+    headers: { 'x-guest-key': guestKey },
+  })
+  expect(paid.status).toBe(201)
+  return booking
+}
+const my = ({ bookingId, guestKey }: Booked, path: string, body?: object) =>
+  ask(`/bookings/mine/${bookingId}${path}`, { body, headers: { 'x-guest-key': guestKey } })
+const account = async (booking: Booked) => (await my(booking, '/account')).body
+const choose = (booking: Booked, body: object) => my(booking, '/disruption', body)
+
+async function closeYala(changes: object = {}): Promise<string> {
+  const rule = {
+    ...{ kind: 'closed', park: 'yala', block: 'blockI', firstDay: day, lastDay: day, certainty: 'announced' },
+    ...{ reason: 'rain', source: 'https://www.dwc.gov.lk/yala', evenIfBooked: true, ...changes },
+  }
+  const { status, body } = await ask('/park-rules', { token: clerk, body: rule })
+  expect([status, body.errors]).toEqual([201, undefined])
+  return body.rule.id
+}
+async function tell(rule: string | null, changes: object = {}): Promise<string> {
+  const { status, body } = await ask('/disruptions', { token: clerk, body: { rule, ...changes } })
+  expect([status, body.message]).toEqual([201, undefined])
+  return body.id
+}
+const boardOf = async (id: string, token = clerk) => (await ask(`/disruptions/${id}`, { token })).body
+const stateOf = async (id: string, { bookingId }: Booked) =>
+  (await boardOf(id)).bookings.find((booking: DisruptedBooking) => booking.bookingId === bookingId)
+
+/** The emails of these topics as their readers would get them now; those that are not needed any more are left out. */
+async function emails(...topics: string[]) {
+  const rows = await db.selectFrom('outbox').selectAll().where('topic', 'in', topics).orderBy('id').execute()
+  const composed = await Promise.all(
+    rows.map((row) => composeEmail({ ...app, withLocale: withGuestLocale }, row, app.clock.now())),
+  )
+  return composed.filter((mail) => mail !== null)
+}
+const plain = (text: string) => text.replace(/[\u00a0\u2009\u202f]/g, ' ').replace(/\s+/g, ' ')
+
+describe('asking', () => {
+  test.each([
+    ['en', 'Please choose', 'Bundala, at the same time (nothing to pay)', 'A full refund of $35.00'],
+    ['de', 'Bitte wählen Sie', 'Bundala, zur gleichen Zeit (ohne Aufpreis)', 'Den vollen Betrag zurück: 35,00 $'],
+    ['fr', 'À vous de choisir', 'Bundala, à la même heure (rien à payer)', 'Le remboursement intégral de 35,00'],
+  ])('one email with source and choices, in place of the one about the closure: %s', async (language, ...sentences) => {
+    const booking = await aPaidBooking(aRequest(yala), language)
+    const rule = await closeYala()
+    const { body } = await ask('/disruptions/preview', { token: clerk, body: { rule } })
+    expect(body.bookings).toMatchObject([{ bookingId: booking.bookingId, language, needsCall: false, hasEmail: true }])
+    await tell(rule, { note: 'The river is high.' })
+    const [mail, ...others] = await emails('trip choices', 'day closed')
+    expect(others).toEqual([])
+    const text = plain(`${mail?.subject} ${mail?.text}`)
+    for (const sentence of sentences) expect(text).toContain(plain(sentence))
+    expect(text).toContain('https://www.dwc.gov.lk/yala')
+    expect(text).toContain('The river is high.')
+    expect(mail?.text).toContain('#key=')
+  })
+
+  test('guests who are not asked within ten minutes are told of the closure; a mistake that is taken back tells nobody', async () => {
+    await aBooking()
+    const rule = await closeYala()
+    const queued = await db.selectFrom('outbox').select('next_at').where('topic', '=', 'day closed').execute()
+    expect(queued).toEqual([{ next_at: new Date(noon + 10 * 60_000) }])
+    expect(await emails('day closed')).toHaveLength(1)
+    await ask(`/park-rules/${rule}/lift`, { token: clerk, method: 'POST' })
+    expect(await emails('day closed', 'day reopened')).toEqual([])
+  })
+
+  test('two clerks at once: one disruption, and one email for each guest', async () => {
+    await aBooking()
+    await aBooking()
+    const rule = await closeYala()
+    const all = await Promise.all([1, 2, 3].map(() => ask('/disruptions', { token: clerk, body: { rule } })))
+    expect(all.map(({ status }) => status).sort()).toEqual([201, 409, 409])
+    const id = all.find(({ status }) => status === 201)?.body.id
+    expect(all.find(({ status }) => status === 409)?.body.existing).toBe(id)
+    expect(await emails('trip choices')).toHaveLength(2)
+    const late = await ask('/disruptions', { token: clerk, body: { rule } })
+    expect([late.status, late.body.existing]).toEqual([409, id])
+  })
+
+  test('staff may leave guests out, who can be asked later', async () => {
+    const [first, second] = [await aBooking(), await aBooking()]
+    const rule = await closeYala()
+    const one = await tell(rule, { except: [second.bookingId] })
+    expect((await boardOf(one)).bookings.map(({ bookingId }: DisruptedBooking) => bookingId)).toEqual([first.bookingId])
+    expect((await ask('/disruptions', { token: clerk })).body).toMatchObject({ unasked: 1 })
+    expect((await boardOf(await tell(rule))).bookings).toHaveLength(1)
+  })
+
+  test('days that staff closed themselves have the same consequences', async () => {
+    const booking = await aBooking()
+    const body = { title: 'Closed', start: day, end: day, available: false, evenIfBooked: true }
+    const { body: closed } = await ask('/available-dates', { token: clerk, body })
+    const id = await tell(null, { entries: [closed.event.id] })
+    expect(await boardOf(id)).toMatchObject({
+      rule: null,
+      bookings: [{ bookingId: booking.bookingId, state: 'asked' }],
+    })
+  })
+
+  test('at short notice, and without an email address, staff call: those bookings come first', async () => {
+    await aPaidBooking(aRequest(yala, { timeSlot: 'afternoon' }))
+    const byPhone = await aPaidBooking(aRequest(yala, { timeSlot: 'afternoon' }))
+    await db.updateTable('booking').set({ customer_email: '' }).where('reference', '=', byPhone.bookingId).execute()
+    const early = await aPaidBooking()
+    app.at(dawn - 100 * 60_000)
+    const token = await aToken(db, 'agent', dawn - 100 * 60_000)
+    const rule = { kind: 'closed', park: 'yala', block: 'blockI', firstDay: day, lastDay: day, certainty: 'announced' }
+    const added = await ask('/park-rules', { token, body: { ...rule, reason: 'rain', evenIfBooked: true } })
+    const { body: found } = await ask('/disruptions/preview', { token, body: { rule: added.body.rule.id } })
+    const toCall = found.bookings.filter(({ needsCall }: AskableBooking) => needsCall)
+    expect(found.bookings.map(({ needsCall }: AskableBooking) => needsCall)).toEqual([true, true, false])
+    expect(toCall.map(({ bookingId }: AskableBooking) => bookingId).sort()).toEqual(
+      [early.bookingId, byPhone.bookingId].sort(),
+    )
+  })
+
+  test('while it lasts: no reminder, no payment, and cancelling returns everything', async () => {
+    const paid = await aPaidBooking()
+    const unpaid = await aBooking()
+    await tell(await closeYala())
+    await queueDailyEmails(db, instantOf(dayIn(9), 16 * 60))
+    expect(await emails('reminder')).toEqual([])
+    const { bookingId, guestKey, totalPrice: total } = unpaid
+    const body = { bookingId, total, paymentMethod: 'card', ...card }
+    expect((await ask('/bookings', { body, headers: { 'x-guest-key': guestKey } })).status).toBe(409)
+    app.at(dawn - hour)
+    expect((await account(paid)).ifCancelled).toEqual({ refund: paid.totalPrice, until: null })
+  })
+})
+
+describe('choosing', () => {
+  test('another park at the same hours: a private party keeps its jeep on a full day', async () => {
+    await onlyBasicJeeps(db, 1)
+    const booking = await aPaidBooking()
+    const before = await claimsOn(db, day)
+    // On a full day a new sale in the other park is refused: only the jeep that the party has can go there.
+    expect((await ask('/bookings', { body: aRequest(bundala) })).status).toBe(409)
+    await tell(await closeYala())
+    const { disruption } = await account(booking)
+    expect(disruption.offers.otherParks.map(({ name, back }: ParkOffer) => [name, back])).toEqual([
+      ['Bundala', 0],
+      ['Lunugamwehera', 0],
+      ['Udawalawe', 4.2],
+    ])
+    const chosen = await choose(booking, { choice: 'other park', packageId: bundala.id })
+    expect(chosen).toMatchObject({
+      status: 200,
+      body: {
+        booking: { park: 'bundala', packageName: 'Bundala', status: 'confirmed', isClosed: false, date: day },
+        disruption: { state: 'other park', offers: null },
+        account: { total: 35, refundDue: 0 },
+      },
+    })
+    expect(await claimsOn(db, day)).toEqual(before)
+    const [mail, ...others] = await emails('booking moved', 'booking confirmed')
+    expect([mail?.attachment?.filename, others.length]).toEqual([`${booking.bookingId}.ics`, 1])
+  })
+
+  test('a cheaper park gives the difference back, a dearer one costs the operator', async () => {
+    const [one, two] = [await aPaidBooking(), await aPaidBooking()]
+    const id = await tell(await closeYala())
+    await choose(one, { choice: 'other park', packageId: cheaper.id })
+    await choose(two, { choice: 'other park', packageId: dearer.id })
+    expect((await account(one)).account).toMatchObject({ total: 30.8, received: 35, refundDue: 4.2 })
+    expect((await account(two)).account).toMatchObject({ total: 35, received: 35, refundDue: 0 })
+    expect(await stateOf(id, one)).toMatchObject({ back: 4.2, cost: 0 })
+    expect(await stateOf(id, two)).toMatchObject({ back: 0, cost: 10 })
+  })
+
+  test('another day: the same package and price, also tomorrow; no day twice and none beyond 90', async () => {
+    const booking = await aPaidBooking()
+    await tell(await closeYala())
+    const { otherDays } = (await account(booking)).disruption.offers
+    expect(otherDays).toEqual([6, 7, 8, 9, 11, 12, 13, 14].map(dayIn))
+    for (const [date, status] of [
+      [dayIn(91), 422],
+      [day, 422],
+      [dayIn(-1), 422],
+    ])
+      expect([date, (await choose(booking, { choice: 'other day', date })).status]).toEqual([date, status])
+    expect((await choose(booking, { choice: 'other day' })).status).toBe(400)
+    const moved = await choose(booking, { choice: 'other day', date: dayIn(1) })
+    expect(moved).toMatchObject({ status: 200, body: { booking: { date: dayIn(1), status: 'confirmed' } } })
+    // A page that was opened before sends it again.
+    expect((await choose(booking, { choice: 'other day', date: dayIn(1) })).status).toBe(200)
+    expect(await choose(booking, { choice: 'refund' })).toMatchObject({ status: 409, body: { stands: 'other day' } })
+  })
+
+  test('the money back in full, and a call, after which the guest can still choose', async () => {
+    const booking = await aPaidBooking()
+    const id = await tell(await closeYala())
+    expect((await choose(booking, { choice: 'call' })).status).toBe(200)
+    expect(await stateOf(id, booking)).toMatchObject({ state: 'call', needsCall: true })
+    expect((await ask(`/disruptions/${id}/end`, { token: clerk, method: 'POST' })).status).toBe(409)
+    const { status, body } = await choose(booking, { choice: 'refund' })
+    expect([status, body.booking.status, body.account.refundDue]).toEqual([200, 'cancelled', 35])
+    expect(await stateOf(id, booking)).toMatchObject({ state: 'refund', answeredBy: 'guest', back: 35 })
+    expect((await ask(`/disruptions/${id}/end`, { token: clerk, method: 'POST' })).body.endedAt).not.toBeNull()
+  })
+
+  test('an offer that is gone meanwhile is refused with fresh ones', async () => {
+    const booking = await aPaidBooking()
+    await tell(await closeYala())
+    await closeYala({ park: 'bundala', block: null })
+    const refused = await choose(booking, { choice: 'other park', packageId: bundala.id })
+    expect(refused.status).toBe(409)
+    expect(refused.body.offers.otherParks.map(({ packageId }: ParkOffer) => packageId)).not.toContain(bundala.id)
+    expect(await choose(booking, { choice: 'other park', packageId: 'no-such' })).toMatchObject({ status: 409 })
+    expect(await choose(booking, { choice: 'other park', packageId: yala.id })).toMatchObject({ status: 409 })
+  })
+
+  test('after the departure no other park, but another day', async () => {
+    const booking = await aPaidBooking()
+    await tell(await closeYala())
+    app.at(dawn + 60_000)
+    expect((await choose(booking, { choice: 'other park', packageId: bundala.id })).status).toBe(422)
+    expect((await choose(booking, { choice: 'other day', date: dayIn(12) })).status).toBe(200)
+  })
+
+  test('a wrong key, and a booking that nobody asked about, find nothing', async () => {
+    const [booking, other] = [await aBooking(), await aBooking(aRequest(bundala))]
+    await tell(await closeYala())
+    expect((await choose({ ...booking, guestKey: other.guestKey }, { choice: 'refund' })).status).toBe(404)
+    expect((await choose(other, { choice: 'refund' })).status).toBe(404)
+    expect((await choose(booking, { choice: 'a refund, please' })).status).toBe(400)
+  })
+
+  test('guest and clerk at once: one answer stands, the other is told', async () => {
+    const booking = await aPaidBooking()
+    const id = await tell(await closeYala())
+    const path = `/disruptions/${id}/bookings/${booking.bookingId}/answer`
+    const both = await Promise.all([
+      choose(booking, { choice: 'other park', packageId: bundala.id }),
+      ask(path, { token: clerk, body: { choice: 'other day', date: dayIn(12) } }),
+    ])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+    const { state } = await stateOf(id, booking)
+    expect(both.find(({ status }) => status === 409)?.body.stands).toBe(state)
+  })
+})
+
+describe('shared jeeps', () => {
+  test('the whole jeep goes to another package, also on a full day; one party alone needs a free jeep', async () => {
+    await onlyBasicJeeps(db, 1)
+    const first = await aPaidBooking(aSharedRequest(yala, [1, 2]))
+    const second = await aPaidBooking(aSharedRequest(yala, [5]))
+    const id = await tell(await closeYala())
+    expect((await account(first)).disruption.offers.otherParks).toEqual([])
+    const { jeeps } = await boardOf(id)
+    expect(jeeps).toMatchObject([{ packageId: yala.id, people: 3, offers: [{ packageId: bundala.id }] }])
+    const { packageId, date, timeSlot } = jeeps[0]
+    const body = { packageId, date, timeSlot, toPackageId: bundala.id }
+    expect((await ask(`/disruptions/${id}/jeeps`, { token: clerk, body })).status).toBe(200)
+    for (const booking of [first, second])
+      expect((await account(booking)).booking).toMatchObject({ park: 'bundala', status: 'confirmed', isClosed: false })
+    expect((await ask(`/disruptions/${id}/jeeps`, { token: clerk, body })).status).toBe(409)
+  })
+
+  test('a jeep whose guests do not all fit moves nobody', async () => {
+    const ours = await aPaidBooking(aSharedRequest(yala, [1, 2, 3]))
+    const also = await aPaidBooking(aSharedRequest(yala, [4, 5]))
+    await aPaidBooking(aSharedRequest(bundala, [1, 2, 3]))
+    const id = await tell(await closeYala())
+    expect((await boardOf(id)).jeeps).toMatchObject([{ offers: [] }])
+    const body = { packageId: yala.id, date: day, timeSlot: 'morning', toPackageId: bundala.id }
+    expect((await ask(`/disruptions/${id}/jeeps`, { token: clerk, body })).status).toBe(409)
+    for (const booking of [ours, also]) expect((await account(booking)).booking.isClosed).toBe(true)
+  })
+})
+
+describe('afterwards', () => {
+  test('lifting the closure keeps those who have not answered, and tells them once', async () => {
+    const [waiting, moved] = [await aPaidBooking(), await aPaidBooking()]
+    const rule = await closeYala()
+    const id = await tell(rule)
+    await db
+      .updateTable('outbox')
+      .set({ done_at: new Date(noon), outcome: 'sent' })
+      .where('topic', '=', 'trip choices')
+      .execute()
+    await choose(moved, { choice: 'other day', date: dayIn(12) })
+    await ask(`/park-rules/${rule}/lift`, { token: clerk, method: 'POST' })
+    expect((await account(waiting)).booking).toMatchObject({ date: day, isClosed: false, status: 'confirmed' })
+    expect((await account(moved)).booking.date).toBe(dayIn(12))
+    expect([(await stateOf(id, waiting)).state, (await stateOf(id, moved)).state]).toEqual(['kept', 'other day'])
+    expect(await emails('day reopened', 'trip choices')).toHaveLength(1)
+    await settleUnanswered(app)
+    expect((await boardOf(id)).endedAt).not.toBeNull()
+  })
+
+  test('without an answer: two reminders, and a refund in full after three days', async () => {
+    const booking = await aPaidBooking()
+    const id = await tell(await closeYala())
+    const answerBy = noon + 12 * hour
+    const reminders: number[] = []
+    for (const hours of [0, 23, 24, 30, 48, 71]) {
+      app.at(answerBy + hours * hour)
+      await Promise.all([settleUnanswered(app), settleUnanswered(app)])
+      reminders.push((await emails('choices reminder')).length)
+    }
+    expect(reminders).toEqual([0, 0, 1, 1, 2, 2])
+    expect((await account(booking)).booking.status).toBe('confirmed')
+    app.at(answerBy + 72 * hour)
+    await Promise.all([settleUnanswered(app), settleUnanswered(app)])
+    expect(await account(booking)).toMatchObject({
+      ...{ booking: { status: 'cancelled' }, account: { refundDue: 35 }, disruption: { state: 'expired' } },
+      cancellation: { cancelledBy: 'operator', kept: 0 },
+    })
+    const late = await aToken(db, 'agent', answerBy + 72 * hour)
+    const board = (await ask(`/disruptions/${id}`, { token: late })).body
+    expect(board).toMatchObject({ bookings: [{ answeredBy: 'default' }], toApprove: [{ currency: 'USD', amount: 35 }] })
+    expect(await emails('choices reminder')).toEqual([])
+  })
+
+  test('an admin approves the refunds of a disruption in one list, twice the same', async () => {
+    const bookings = [await aPaidBooking(), await aPaidBooking()]
+    const id = await tell(await closeYala())
+    for (const booking of bookings) await choose(booking, { choice: 'refund' })
+    const board = await boardOf(id)
+    expect(board.toApprove).toEqual([{ currency: 'USD', amount: 70 }])
+    const refunds = board.refunds.map((refund: { id: string }) => refund.id)
+    const approve = (token: string) => ask(`/disruptions/${id}/refunds/approve`, { token, body: { refunds } })
+    expect((await approve(clerk)).status).toBe(403)
+    for (const _ of [1, 2]) {
+      const { status, body } = await approve(admin)
+      expect([status, body.failed, body.toApprove]).toEqual([200, [], []])
+    }
+    const stranger = '11111111-1111-4111-8111-111111111111'
+    const body = { refunds: [stranger] }
+    expect((await ask(`/disruptions/${id}/refunds/approve`, { token: admin, body })).body.failed).toHaveLength(1)
+  })
+
+  test.each([
+    ['cancels in the usual way', 'refund', (booking: Booked) => my(booking, '/cancel', { expectedRefund: 35 })],
+    ['moves in the usual way', 'other day', (booking: Booked) => my(booking, '/move', { date: dayIn(12) })],
+  ])('a guest who %s has answered', async (_, state, act) => {
+    const booking = await aPaidBooking()
+    const id = await tell(await closeYala())
+    expect((await act(booking)).status).toBe(200)
+    expect(await stateOf(id, booking)).toMatchObject({ state, answeredBy: 'guest' })
+  })
+
+  test('roles: viewers read with masked numbers, editors nothing, and neither asks', async () => {
+    const booking = await aBooking()
+    const id = await tell(await closeYala())
+    const [viewer, editor] = [await aToken(db, 'viewer'), await aToken(db, 'editor')]
+    const seen = await boardOf(id, viewer)
+    expect(seen.bookings[0]).toMatchObject({ bookingId: booking.bookingId, phone: expect.stringContaining('•') })
+    expect((await ask(`/disruptions/${id}`, { token: editor })).status).toBe(403)
+    for (const token of [viewer, editor]) expect((await ask('/disruptions', { token, body: {} })).status).toBe(403)
+    expect((await ask('/disruptions/none', { token: clerk })).status).toBe(404)
+  })
+})

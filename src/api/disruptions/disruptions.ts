@@ -1,0 +1,286 @@
+import { z } from '@hono/zod-openapi'
+import { bookingOfGuest, named } from '#api/bookings/my-booking.ts'
+import { actorOf, idempotencyHeader, replayable, requestContextOf } from '#api/middleware/idempotency.ts'
+import { limitRequests } from '#api/middleware/rate-limit.ts'
+import { guestAccountOf } from '#api/payments/guest-account.ts'
+import {
+  byId,
+  byToken,
+  createRoute,
+  createRouter,
+  ErrorBody,
+  errorResponses,
+  jsonBody,
+  jsonResponse,
+  refuse,
+  refuseWith,
+  staffOnly,
+} from '#api/route-kit.ts'
+import {
+  AskableBooking,
+  DisruptionAnswer,
+  DisruptionBoard,
+  DisruptionPreview,
+  DisruptionSummary,
+  JeepMove,
+  NewDisruption,
+  RefundApproval,
+  TripOffers,
+} from '#contracts/disruptions/disruption.ts'
+import { GuestAccount } from '#contracts/payments/guest-account.ts'
+import { pathName } from '#contracts/primitives/bounds.ts'
+import { findBooking } from '#db/bookings/bookings.ts'
+import { endDisruptions, findDisruption, findDisruptionOf, listUnasked } from '#db/disruptions/disruptions.ts'
+import { dayAt } from '#domain/primitives/date.ts'
+import { mask } from '#domain/primitives/mask.ts'
+import { seesContacts } from '#domain/staff/permission.ts'
+import { sentenceOf } from '#i18n/error-message.ts'
+import { answerDisruption } from '#services/disruptions/answer-disruption.ts'
+import { approveDisruptionRefunds } from '#services/disruptions/approve-refunds.ts'
+import { findOffers } from '#services/disruptions/find-offers.ts'
+import { moveJeep } from '#services/disruptions/move-jeep.ts'
+import { readBoard, readDisruptions } from '#services/disruptions/read-disruptions.ts'
+import { previewDisruption, startDisruption } from '#services/disruptions/start-disruption.ts'
+
+/** Closures whose guests are asked what they want instead. */
+export const disruptions = createRouter()
+
+const success = z.literal(true)
+const board = DisruptionBoard.extend({ success })
+const answerRefused = {
+  409: jsonResponse(
+    'Another answer stands; or the offer is gone, with those that are left',
+    ErrorBody.extend({ stands: z.string().optional(), offers: TripOffers.optional() }),
+  ),
+}
+
+const list = createRoute({
+  method: 'get',
+  path: '/disruptions',
+  tags: ['Disruptions'],
+  summary:
+    'List open disruptions and those of the last 30 days, latest first. `unasked` counts the bookings on closed days whose guests nobody has asked',
+  security: byToken,
+  middleware: staffOnly('list bookings'),
+  responses: {
+    200: jsonResponse(
+      'The disruptions',
+      z.object({ success, disruptions: z.array(DisruptionSummary), unasked: z.int() }),
+    ),
+    ...errorResponses(401, 403, 503),
+  },
+})
+
+disruptions.openapi(list, async (c) => {
+  const { db, clock } = c.var.app
+  const unasked = await listUnasked(db, null, dayAt(clock.now()))
+  const found = await readDisruptions(db, clock.now())
+  return c.json({ success: true as const, disruptions: found, unasked: unasked.length }, 200)
+})
+
+const preview = createRoute({
+  method: 'post',
+  path: '/disruptions/preview',
+  tags: ['Disruptions'],
+  summary:
+    'List the guests whom a disruption would ask, those to call first; without a rule or entries, those of every closure',
+  security: byToken,
+  middleware: staffOnly('change bookings'),
+  request: { body: jsonBody(DisruptionPreview) },
+  responses: {
+    200: jsonResponse('The guests', z.object({ success, bookings: z.array(AskableBooking) })),
+    ...errorResponses(400, 401, 403, 413, 415, 503),
+  },
+})
+
+disruptions.openapi(preview, async (c) =>
+  c.json({ success: true as const, bookings: await previewDisruption(c.var.app, c.req.valid('json')) }, 200),
+)
+
+const started = replayable((id: string) => ({ success: true as const, id }))
+
+const start = createRoute({
+  method: 'post',
+  path: '/disruptions',
+  tags: ['Disruptions'],
+  summary: 'Ask the guests of closed trips to choose: another park, another day, their money back, or a call',
+  security: byToken,
+  middleware: staffOnly('change bookings'),
+  request: { headers: idempotencyHeader, body: jsonBody(NewDisruption) },
+  responses: {
+    201: jsonResponse('Asked', z.object({ success, id: z.string() })),
+    409: jsonResponse(
+      'Nobody is left to ask, with the latest disruption',
+      ErrorBody.extend({ existing: z.string().nullable() }),
+    ),
+    ...errorResponses(400, 401, 403, 404, 413, 415, 422, 503),
+  },
+})
+
+disruptions.openapi(start, async (c) => {
+  const body = c.req.valid('json')
+  const context = requestContextOf(c, `disruptions ${c.var.staff.id}`, body)
+  const outcome = await startDisruption(c.var.app, body, context, started.bodyOf)
+  if (!outcome.ok) return refuseWith(c, outcome)
+  return started.send(c, outcome)
+})
+
+const read = createRoute({
+  method: 'get',
+  path: '/disruptions/{id}',
+  tags: ['Disruptions'],
+  summary: 'Read a disruption: its guests and their answers, the jeeps, and the refunds with their sums',
+  security: byToken,
+  middleware: staffOnly('list bookings'),
+  request: { params: byId },
+  responses: { 200: jsonResponse('The disruption', board), ...errorResponses(401, 403, 404, 503) },
+})
+
+disruptions.openapi(read, async (c) => {
+  const { db, clock } = c.var.app
+  const found = await readBoard(db, c.req.valid('param').id, clock.now())
+  if (!found) return refuse(c, 'disruption not found')
+  const shown = seesContacts(c.var.staff.role)
+    ? found.bookings
+    : found.bookings.map((booking) => ({ ...booking, phone: mask(booking.phone, 3) }))
+  return c.json({ success: true as const, ...found, bookings: shown }, 200)
+})
+
+const answer = createRoute({
+  method: 'post',
+  path: '/disruptions/{id}/bookings/{bookingId}/answer',
+  tags: ['Disruptions'],
+  summary: 'Record the answer of a guest who was called, and carry it out',
+  security: byToken,
+  middleware: staffOnly('change bookings'),
+  request: { params: byId.extend({ bookingId: pathName }), body: jsonBody(DisruptionAnswer) },
+  responses: {
+    200: jsonResponse('Carried out', board),
+    ...errorResponses(400, 401, 403, 404, 413, 415, 422, 503),
+    ...answerRefused,
+  },
+})
+
+disruptions.openapi(answer, async (c) => {
+  const { db, clock } = c.var.app
+  const { id, bookingId } = c.req.valid('param')
+  const booking = await findBooking(db, bookingId)
+  const row = booking && (await findDisruptionOf(db, booking.id))
+  if (!booking || row?.disruption !== id) return refuse(c, 'no disruption')
+  const outcome = await answerDisruption(c.var.app, booking.id, c.req.valid('json'), actorOf(c))
+  if (!outcome.ok) return refuseWith(c, outcome)
+  const found = await readBoard(db, id, clock.now())
+  return found ? c.json({ success: true as const, ...found }, 200) : refuse(c, 'disruption not found')
+})
+
+const offers = createRoute({
+  method: 'get',
+  path: '/disruptions/{id}/bookings/{bookingId}/offers',
+  tags: ['Disruptions'],
+  summary: 'List what a guest can choose now, for staff who call them',
+  security: byToken,
+  middleware: staffOnly('list bookings'),
+  request: { params: byId.extend({ bookingId: pathName }) },
+  responses: { 200: jsonResponse('The offers', TripOffers.extend({ success })), ...errorResponses(401, 403, 404, 503) },
+})
+
+disruptions.openapi(offers, async (c) => {
+  const { db, clock } = c.var.app
+  const { id, bookingId } = c.req.valid('param')
+  const booking = await findBooking(db, bookingId)
+  const row = booking && (await findDisruptionOf(db, booking.id))
+  if (!booking || row?.disruption !== id) return refuse(c, 'no disruption')
+  return c.json({ success: true as const, ...(await findOffers(db, booking, clock.now())) }, 200)
+})
+
+const jeeps = createRoute({
+  method: 'post',
+  path: '/disruptions/{id}/jeeps',
+  tags: ['Disruptions'],
+  summary: 'Move all guests of a departure who wait to another package, with their jeep: all or none',
+  security: byToken,
+  middleware: staffOnly('change bookings'),
+  request: { params: byId, body: jsonBody(JeepMove) },
+  responses: { 200: jsonResponse('Moved', board), ...errorResponses(400, 401, 403, 404, 409, 413, 415, 422, 503) },
+})
+
+disruptions.openapi(jeeps, async (c) => {
+  const { db, clock } = c.var.app
+  const { id } = c.req.valid('param')
+  if (!(await findDisruption(db, id))) return refuse(c, 'disruption not found')
+  const outcome = await moveJeep(c.var.app, id, c.req.valid('json'), actorOf(c))
+  if (!outcome.ok) return refuse(c, outcome.error)
+  const found = await readBoard(db, id, clock.now())
+  return found ? c.json({ success: true as const, ...found }, 200) : refuse(c, 'disruption not found')
+})
+
+const approve = createRoute({
+  method: 'post',
+  path: '/disruptions/{id}/refunds/approve',
+  tags: ['Disruptions'],
+  summary: 'Approve the refunds of a disruption that were listed. Each succeeds or fails by itself',
+  security: byToken,
+  middleware: staffOnly('approve refunds'),
+  request: { params: byId, body: jsonBody(RefundApproval) },
+  responses: {
+    200: jsonResponse(
+      'Approved',
+      board.extend({ failed: z.array(z.object({ refund: z.string(), message: z.string() })) }),
+    ),
+    ...errorResponses(400, 401, 403, 404, 413, 415, 503),
+  },
+})
+
+disruptions.openapi(approve, async (c) => {
+  const { db, clock } = c.var.app
+  const { id } = c.req.valid('param')
+  const outcome = await approveDisruptionRefunds(c.var.app, id, c.req.valid('json').refunds, actorOf(c))
+  const found = outcome.ok ? await readBoard(db, id, clock.now()) : null
+  if (!outcome.ok || !found) return refuse(c, 'disruption not found')
+  const failed = outcome.failed.map(({ refund, error }) => ({ refund, message: sentenceOf(error) }))
+  return c.json({ success: true as const, ...found, failed }, 200)
+})
+
+const end = createRoute({
+  method: 'post',
+  path: '/disruptions/{id}/end',
+  tags: ['Disruptions'],
+  summary: 'End a disruption; 409 while a guest waits for a call or has not answered',
+  security: byToken,
+  middleware: staffOnly('change bookings'),
+  request: { params: byId },
+  responses: { 200: jsonResponse('Ended', board), ...errorResponses(401, 403, 404, 409, 503) },
+})
+
+disruptions.openapi(end, async (c) => {
+  const { db, clock } = c.var.app
+  const { id } = c.req.valid('param')
+  const disruption = await findDisruption(db, id)
+  if (!disruption) return refuse(c, 'disruption not found')
+  if (!disruption.ended_at && !(await endDisruptions(db, clock.now(), id))) return refuse(c, 'guests wait')
+  const found = await readBoard(db, id, clock.now())
+  return found ? c.json({ success: true as const, ...found }, 200) : refuse(c, 'disruption not found')
+})
+
+const choose = createRoute({
+  method: 'post',
+  path: '/bookings/mine/{bookingId}/disruption',
+  tags: ['My booking'],
+  summary: 'Choose what happens to a trip on a closed day: another park, another day, the money back, or a call',
+  middleware: limitRequests('myBookings'),
+  request: { ...named, body: jsonBody(DisruptionAnswer) },
+  responses: {
+    200: jsonResponse('Carried out', GuestAccount.extend({ success, message: z.string() })),
+    ...errorResponses(400, 404, 413, 415, 422, 429, 503),
+    ...answerRefused,
+  },
+})
+
+disruptions.openapi(choose, async (c) => {
+  const booking = await bookingOfGuest(c, c.req.valid('param').bookingId)
+  if (!booking) return refuse(c, 'booking not found')
+  const outcome = await answerDisruption(c.var.app, booking.id, c.req.valid('json'), actorOf(c))
+  if (!outcome.ok) return refuseWith(c, outcome)
+  const account = await guestAccountOf(c, outcome.booking)
+  return c.json({ success: true as const, message: 'Your choice is carried out', ...account }, 200)
+})

@@ -1,0 +1,206 @@
+import { type Selectable, sql } from 'kysely'
+import { type ClosedTrip, listClosedTrips } from '#db/availability/closed-trips.ts'
+import { findClosure, listRuleClosures } from '#db/availability/closures.ts'
+import type { Database } from '#db/client.ts'
+import type { Tables } from '#db/schema/tables.ts'
+import { isUuid } from '#db/uuid.ts'
+import { concerns } from '#domain/availability/closure.ts'
+import type { DisruptionState } from '#domain/disruptions/disruption.ts'
+import { addDays, type Day } from '#domain/primitives/date.ts'
+import type { TripAfter, TripBefore } from './trip-json.ts'
+
+export type StoredDisruption = Selectable<Tables['disruption']>
+export type DisruptedRow = Selectable<Tables['disruption_booking']>
+
+/** A rule of the park, or entries of the calendar. */
+export type ClosedBy = { rule: string | null; entries: readonly string[] }
+
+const waiting = ['asked', 'call'] as const satisfies DisruptionState[]
+
+/**
+ * The closed trips of a rule or of calendar entries whose guests nobody has asked yet, soonest first. With neither, those of every
+ * closure.
+ */
+export async function listUnasked(db: Database, closedBy: ClosedBy | null, today: Day): Promise<ClosedTrip[]> {
+  const trips = await listClosedTrips(db, { first: today, last: addDays(today, 800) })
+  const asked = await listWaitingBookings(
+    db,
+    trips.map(({ id }) => id),
+  )
+  const unasked = trips.filter(({ id }) => !asked.has(id))
+  if (!closedBy || unasked.length === 0) return unasked
+  const { rule, entries } = closedBy
+  const events = [
+    ...(rule ? (await listRuleClosures(db, today)).filter((entry) => entry.rule === rule) : []),
+    ...(await Promise.all(entries.map((entry) => findClosure(db, entry)))),
+  ].flatMap((event) => (event && !event.isOpen ? [event] : []))
+  return unasked.filter(({ day, time_slot: timeSlot, package_id: packageId, park, block }) => {
+    const trip = day && timeSlot && { day, timeSlot, packageId, park, block }
+    return trip && events.some((event) => concerns(event, trip))
+  })
+}
+
+async function listWaitingBookings(db: Database, bookings: string[]): Promise<Set<string>> {
+  if (bookings.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('disruption_booking')
+    .select('booking')
+    .where('booking', 'in', bookings)
+    .where('state', 'in', waiting)
+    .execute()
+  return new Set(rows.map(({ booking }) => booking))
+}
+
+export function insertDisruption(
+  tx: Database,
+  disruption: { rule: string | null; note: string; by: string; at: Date },
+): Promise<StoredDisruption> {
+  const { rule, note, by, at } = disruption
+  return tx
+    .insertInto('disruption')
+    .values({ rule, note, created_by: by, created_at: at })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+export async function insertDisruptedBooking(
+  tx: Database,
+  row: Pick<DisruptedRow, 'disruption' | 'booking' | 'needs_call' | 'email'> & {
+    answerBy: number
+    original: TripBefore
+  },
+) {
+  const { answerBy, original, ...columns } = row
+  await tx
+    .insertInto('disruption_booking')
+    .values({ ...columns, answer_by: new Date(answerBy), original: JSON.stringify(original) })
+    .execute()
+}
+
+export async function findDisruption(db: Database, id: string): Promise<StoredDisruption | undefined> {
+  return isUuid(id) ? db.selectFrom('disruption').selectAll().where('id', '=', id).executeTakeFirst() : undefined
+}
+
+/** The latest disruption of a booking, with the rule that closed its day; undefined if its guest was never asked. */
+export async function findDisruptionOf(db: Database, booking: string) {
+  return db
+    .selectFrom('disruption_booking')
+    .innerJoin('disruption', 'disruption.id', 'disruption_booking.disruption')
+    .leftJoin('park_rule', 'park_rule.id', 'disruption.rule')
+    .selectAll('disruption_booking')
+    .select(['disruption.note', 'park_rule.reason', 'park_rule.source'])
+    .where('disruption_booking.booking', '=', booking)
+    .orderBy('disruption.created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+export type DisruptionOfBooking = NonNullable<Awaited<ReturnType<typeof findDisruptionOf>>>
+
+/** Open disruptions, and those that began on or after an instant, latest first. */
+export async function listDisruptions(db: Database, since: Date) {
+  const count = (where: ReturnType<typeof sql<boolean>>) =>
+    sql<number>`(select count(*)::int from disruption_booking b where b.disruption = disruption.id and ${where})`
+  return db
+    .selectFrom('disruption')
+    .selectAll()
+    .select([
+      count(sql<boolean>`b.state in ('asked', 'call')`).as('waiting'),
+      count(sql<boolean>`b.state in ('asked', 'call') and b.needs_call`).as('toCall'),
+      count(sql<boolean>`true`).as('total'),
+    ])
+    .where((on) => on.or([on('ended_at', 'is', null), on('created_at', '>=', since)]))
+    .orderBy('created_at', 'desc')
+    .limit(100)
+    .execute()
+}
+
+/** The bookings of a disruption with their guests, those to call first, then by the time to answer. */
+export async function listDisruptedBookings(db: Database, disruption: string) {
+  return db
+    .selectFrom('disruption_booking')
+    .innerJoin('booking', 'booking.id', 'disruption_booking.booking')
+    .leftJoin('outbox', 'outbox.id', 'disruption_booking.email')
+    .selectAll('disruption_booking')
+    .select(['booking.reference', 'booking.kind', 'booking.time_slot', 'booking.people', 'booking.currency'])
+    .select(['booking.customer_name', 'booking.customer_phone', 'booking.package_id', 'booking.package_name'])
+    .select(['booking.park', 'booking.day'])
+    .select(['outbox.done_at as emailed_at', 'outbox.dead_at as email_failed_at'])
+    .where('disruption', '=', disruption)
+    .orderBy('needs_call', 'desc')
+    .orderBy('answer_by')
+    .orderBy('booking.reference')
+    .execute()
+}
+export type DisruptedBookingRow = Awaited<ReturnType<typeof listDisruptedBookings>>[number]
+
+/** The refunds of a disruption's bookings that were requested since it began, oldest first. */
+export async function listDisruptionRefunds(db: Database, { id, created_at }: StoredDisruption) {
+  return db
+    .selectFrom('disruption_booking')
+    .innerJoin('refund', 'refund.booking', 'disruption_booking.booking')
+    .innerJoin('booking', 'booking.id', 'refund.booking')
+    .select(['refund.id', 'refund.amount', 'refund.currency', 'refund.status'])
+    .select(['booking.reference', 'booking.customer_name'])
+    .where('disruption', '=', id)
+    .where('refund.asked_at', '>=', created_at)
+    .where('refund.status', '<>', 'refused')
+    .orderBy('refund.asked_at')
+    .orderBy('refund.id')
+    .execute()
+}
+
+/**
+ * Settles a booking that waits in a disruption. Returns false if it does not wait, so that a change of any booking may call it. The
+ * caller holds the lock on the booking.
+ */
+export async function settleDisruptedBooking(
+  tx: Database,
+  booking: string,
+  settled: { state: DisruptionState; by: string; now: number; answer?: TripAfter },
+): Promise<boolean> {
+  const { state, by, now, answer } = settled
+  const { numUpdatedRows } = await tx
+    .updateTable('disruption_booking')
+    .set({
+      ...{ state, answered_at: new Date(now), answered_by: by },
+      ...(state === 'call' ? { needs_call: true } : {}),
+      ...(answer ? { answer: JSON.stringify(answer) } : {}),
+    })
+    .where('booking', '=', booking)
+    .where('state', 'in', waiting)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Ends the disruptions in which no booking waits any more. With an ID, that one alone; returns whether it has ended. */
+export async function endDisruptions(db: Database, now: number, id?: string): Promise<boolean> {
+  let ended = db
+    .updateTable('disruption')
+    .set({ ended_at: new Date(now) })
+    .where('ended_at', 'is', null)
+    .where((on) =>
+      on.not(
+        on.exists(
+          on
+            .selectFrom('disruption_booking')
+            .select('booking')
+            .whereRef('disruption_booking.disruption', '=', 'disruption.id')
+            .where('state', 'in', waiting),
+        ),
+      ),
+    )
+  if (id) ended = ended.where('id', '=', id)
+  return (await ended.executeTakeFirst()).numUpdatedRows > 0n
+}
+
+/** Bookings whose guest was asked, and whose time to answer ended before an instant. */
+export function listOverdue(db: Database, before: Date) {
+  return db
+    .selectFrom('disruption_booking')
+    .select(['disruption', 'booking', 'answer_by'])
+    .where('state', '=', 'asked')
+    .where('answer_by', '<=', before)
+    .orderBy('answer_by')
+    .limit(500)
+    .execute()
+}

@@ -1,0 +1,48 @@
+/** A closure whose guests are asked to choose: another park, another day, their money back, or a call. */
+
+export const answers = ['other park', 'other day', 'refund', 'call'] as const
+export type Answer = (typeof answers)[number]
+
+/** 'kept': the day was opened again first. 'expired': refunded, because the guest did not answer. */
+export const disruptionStates = ['asked', ...answers, 'kept', 'expired'] as const
+export type DisruptionState = (typeof disruptionStates)[number]
+
+/** A guest who wants a call has not decided. */
+export function isWaiting(state: DisruptionState): boolean {
+  return state === 'asked' || state === 'call'
+}
+
+const minute = 60_000
+const hour = 60 * minute
+
+const answerBefore = 90 * minute
+const answerWithin = 12 * hour
+const leastTime = 30 * minute
+
+/**
+ * The instant (ms) by which a guest should answer, so that a jeep can still go elsewhere. `isTooShort` if that leaves less than
+ * 30 minutes: then staff call.
+ */
+export function answerTime(startsAt: number | null, now: number): { by: number; isTooShort: boolean } {
+  const by = Math.min(startsAt === null ? Number.POSITIVE_INFINITY : startsAt - answerBefore, now + answerWithin)
+  return { by: Math.max(by, now + leastTime), isTooShort: by < now + leastTime }
+}
+
+/** After the time to answer, money is kept this long, with reminders in between, and then refunded. */
+export const keptFor = 72 * hour
+export const remindAfter = [24 * hour, 48 * hour] as const
+
+/** The number of reminders that are due, 0 to 2. */
+export function remindersDue(answerBy: number, now: number): number {
+  return remindAfter.filter((after) => now >= answerBy + after).length
+}
+
+export function isExpired(answerBy: number, now: number): boolean {
+  return now >= answerBy + keptFor
+}
+
+/** What a guest pays after a change, and who bears the difference: it never costs the guest more. In minor units. */
+export function settlePrice(before: number, regular: number): { total: number; back: number; cost: number } {
+  const total = Math.min(before, regular)
+  return { total, back: before - total, cost: regular - total }
+}

@@ -1,0 +1,212 @@
+import type { DisruptionAnswer, TripOffers } from '#contracts/disruptions/disruption.ts'
+import type { BusinessSettings } from '#contracts/settings/business-settings.ts'
+import { type Actor, auditBooking } from '#db/audit/write-audit.ts'
+import { readTakenSeats } from '#db/availability/seats.ts'
+import {
+  type BookingChange,
+  findBooking,
+  lockBooking,
+  rereadBooking,
+  type StoredBooking,
+} from '#db/bookings/bookings.ts'
+import type { Database } from '#db/client.ts'
+import { type DisruptedRow, findDisruptionOf, settleDisruptedBooking } from '#db/disruptions/disruptions.ts'
+import type { TripAfter } from '#db/disruptions/trip-json.ts'
+import { bookingEmail, enqueueEmail } from '#db/messaging/email-outbox.ts'
+import { findPackage, type StoredPackage } from '#db/packages/packages.ts'
+import { readAccount } from '#db/payments/payments.ts'
+import { readBusinessSettings } from '#db/settings/settings.ts'
+import { ownSlot } from '#domain/availability/closure.ts'
+import { seatsOf } from '#domain/availability/seat.ts'
+import { kindOf } from '#domain/bookings/kinds.ts'
+import { hasDeparted, startMinute } from '#domain/bookings/time-slot.ts'
+import { isWaiting } from '#domain/disruptions/disruption.ts'
+import type { ErrorCode } from '#domain/errors.ts'
+import { packageIdOf } from '#domain/packages/custom-safari.ts'
+import { offersSlot } from '#domain/packages/package.ts'
+import { overpaidBy, retainedAmount } from '#domain/payments/payment.ts'
+import { addDays, type Day, dayAt, instantOf } from '#domain/primitives/date.ts'
+import { type Failure, failure, type Result, success } from '#domain/result.ts'
+import { departuresOf } from '#live/seat-events.ts'
+import { moveClaims } from '#services/availability/move-claims.ts'
+import { resumeTrip } from '#services/availability/update-closed-trips.ts'
+import { choicesOf } from '#services/bookings/reprice-booking.ts'
+import type { ServiceContext } from '#services/context.ts'
+import { findWantedPackage } from '#services/packages/wanted-package.ts'
+import { suits } from '#services/parks/find-other-parks.ts'
+import { requestRefund } from '#services/payments/request-refund.ts'
+import { settleCancellation } from '#services/payments/settle-cancellation.ts'
+import { runTransaction } from '#services/run-transaction.ts'
+import { findOffers, priceAt } from './find-offers.ts'
+
+type By = { actor: Actor; now: number; business: BusinessSettings }
+/** `stands` is the answer that was given before. */
+export type AnswerStands = Failure<'answered before', { stands: string }>
+export type OfferGone = Failure<ErrorCode, { offers: TripOffers }>
+
+const gone: readonly ErrorCode[] = ['day closed', 'jeeps taken', 'seat taken', 'offer gone', 'package not found']
+
+/**
+ * Carries out the answer of a guest, or of staff for them, to a closed day, in one transaction: moves the trip, or cancels it with a
+ * full refund. The same answer again succeeds, another one fails with the one that stands. If an offer is gone, it fails with those
+ * that are left.
+ */
+export async function answerDisruption(
+  context: ServiceContext,
+  bookingId: string,
+  answer: DisruptionAnswer,
+  actor: Actor,
+): Promise<Result<{ booking: StoredBooking }> | AnswerStands | OfferGone> {
+  const now = context.clock.now()
+  const business = await readBusinessSettings(context.db)
+  const outcome = await runTransaction(
+    context.db,
+    async (tx): Promise<Result<{ before: StoredBooking; booking: StoredBooking }> | AnswerStands> => {
+      const before = await lockBooking(tx, bookingId)
+      const row = before && (await findDisruptionOf(tx, before.id))
+      if (!before || !row) return failure('no disruption')
+      if (!isWaiting(row.state) || (row.state === 'call' && answer.choice === 'call'))
+        return isSameAnswer(row, answer)
+          ? success({ before, booking: before })
+          : failure('answered before', { stands: row.state })
+      const done = await settleAnswer(tx, before, answer, { actor, now, business })
+      return done.ok ? success({ before, booking: done.booking }) : done
+    },
+  )
+  if (outcome.ok) {
+    context.seatEvents.publish([...departuresOf(outcome.before), ...departuresOf(outcome.booking)])
+    return success({ booking: outcome.booking })
+  }
+  if (!gone.includes(outcome.error)) return outcome
+  const booking = await findBooking(context.db, bookingId)
+  return booking ? { ...outcome, offers: await findOffers(context.db, booking, now) } : outcome
+}
+
+/** Carries out the answer for a locked booking that waits, inside the caller's transaction. */
+export async function settleAnswer(
+  tx: Database,
+  booking: StoredBooking,
+  answer: DisruptionAnswer,
+  by: By,
+): Promise<Result<{ booking: StoredBooking }>> {
+  const { actor, now } = by
+  const answeredBy = actor.role ? `staff ${actor.actor}` : 'guest'
+  const settle = (settled: TripAfter) =>
+    settleDisruptedBooking(tx, booking.id, { state: answer.choice, by: answeredBy, now, answer: settled })
+  // A cancellation settles the booking as well, without the answer.
+  if (answer.choice === 'refund') await settle({ ...answer, back: retainedAmount(await readAccount(tx, booking)) })
+  const done = await carryOut(tx, booking, answer, by)
+  if (!done.ok) return done
+  const settled = { ...answer, ...done.money }
+  await settle(settled)
+  await auditBooking(tx, actor, booking.id, { action: 'disruption answered', difference: settled, at: now })
+  return success({ booking: await rereadBooking(tx, booking) })
+}
+
+function isSameAnswer({ state, answer }: DisruptedRow, { choice, packageId, date }: DisruptionAnswer): boolean {
+  return state === choice && answer?.packageId === packageId && answer?.date === date
+}
+
+type Money = Pick<TripAfter, 'back' | 'cost'>
+
+async function carryOut(
+  tx: Database,
+  booking: StoredBooking,
+  { choice, packageId, date }: DisruptionAnswer,
+  by: By,
+): Promise<Result<{ money: Money }>> {
+  switch (choice) {
+    case 'call':
+      return success({ money: {} })
+    case 'refund': {
+      const refund = retainedAmount(await readAccount(tx, booking))
+      await settleCancellation(tx, booking, { cancelledBy: 'operator', refund }, by)
+      return success({ money: { back: refund } })
+    }
+    case 'other day':
+      return date ? moveToDay(tx, booking, date, by) : failure('no date')
+    case 'other park':
+      return packageId ? moveToPark(tx, booking, packageId, by) : failure('package not found')
+  }
+}
+
+/** The same package, party and hours on another day, at the same price. The 24-hour limits do not apply: the operator offers it. */
+async function moveToDay(tx: Database, booking: StoredBooking, day: Day, by: By): Promise<Result<{ money: Money }>> {
+  const { time_slot: slot, park, block } = booking
+  const { now, business } = by
+  const today = dayAt(now)
+  if (!slot) return failure('offer gone')
+  if (day < today) return failure('day passed')
+  if (day > addDays(today, business.policy.windowDays)) return failure('day too far')
+  if (day === booking.day) return failure('same day')
+  if (hasDeparted(day, slot, now)) return failure('already left')
+  const pkg = await findWantedPackage(tx, { packageId: packageIdOf(booking), park, block }, business)
+  if (pkg && !offersSlot(pkg, ownSlot(slot))) return failure('offer gone')
+  const startsAt = new Date(instantOf(day, startMinute(slot) ?? 0))
+  await moveTrip(tx, booking, { day, starts_at: startsAt, short_notice: false }, { ...by, pkg })
+  return success({ money: { back: 0, cost: 0 } })
+}
+
+/** Another park at the same hours. A private party keeps its jeeps; a shared one gets seats of the other departure. */
+async function moveToPark(
+  tx: Database,
+  booking: StoredBooking,
+  packageId: string,
+  by: By,
+): Promise<Result<{ money: Money }>> {
+  const { business, now } = by
+  if (booking.starts_at && booking.starts_at.getTime() <= now) return failure('already left')
+  const pkg = await findPackage(tx, packageId)
+  const { reservationType } = kindOf(booking)
+  const choices = reservationType && choicesOf(booking, reservationType)
+  const isOffered = pkg?.isActive && choices && suits(pkg, choices) && offersSlot(pkg, choices.timeSlot)
+  const isElsewhere = pkg && (pkg.park !== booking.park || (pkg.block || null) !== booking.block)
+  const price = isOffered && isElsewhere ? priceAt(pkg, booking, business) : null
+  if (!pkg || !price) return failure('offer gone')
+  const seats = reservationType === 'shared' ? await freeSeats(tx, booking, pkg, now) : booking.seats
+  if (!seats) return failure('seat taken')
+  const change = {
+    ...{ package_id: pkg.id, package_name: pkg.name, park: pkg.park, block: pkg.block || null, seats },
+    ...(price.price ? { price: JSON.stringify(price.price), total: price.total } : {}),
+  }
+  await moveTrip(tx, booking, change, { ...by, pkg })
+  const { back, cost } = price
+  if (back > 0) await refundDifference(tx, booking, by)
+  return success({ money: { back, cost } })
+}
+
+/** The party's own seat numbers in another departure, or others that are free; null if there are too few. */
+async function freeSeats(
+  tx: Database,
+  { day, time_slot, seats }: StoredBooking,
+  pkg: StoredPackage,
+  now: number,
+): Promise<number[] | null> {
+  if (!day || !time_slot) return null
+  const [taken = []] = await readTakenSeats(tx, [{ packageId: pkg.id, day, slot: ownSlot(time_slot) }], now)
+  const free = seatsOf(pkg).filter((seat) => !taken.includes(seat))
+  const own = seats.filter((seat) => free.includes(seat))
+  const chosen = [...own, ...free.filter((seat) => !own.includes(seat))].slice(0, seats.length)
+  return chosen.length === seats.length ? chosen.sort((a, b) => a - b) : null
+}
+
+async function moveTrip(
+  tx: Database,
+  booking: StoredBooking,
+  change: BookingChange & Partial<Pick<StoredBooking, 'day' | 'starts_at' | 'package_id' | 'park' | 'block' | 'seats'>>,
+  { pkg, business, now, actor }: By & { pkg: StoredPackage | undefined },
+) {
+  const { price: _, total: __, ...trip } = change
+  const claims = { pkg, business, now, overbook: false, isGuest: true }
+  await moveClaims(tx, booking, { ...booking, ...(trip as Partial<StoredBooking>) }, claims)
+  const isConfirmed = await resumeTrip(tx, booking, change, { actor, now })
+  const topic = isConfirmed ? 'booking confirmed' : 'booking moved'
+  await enqueueEmail(tx, bookingEmail(topic, booking.id, { times: booking.version + 1 }), now)
+}
+
+/** A cheaper trip that is paid for is overpaid now. The email about the move states the money. */
+async function refundDifference(tx: Database, booking: StoredBooking, { actor, now }: By) {
+  const moved = await rereadBooking(tx, booking)
+  const amount = overpaidBy(await readAccount(tx, moved))
+  if (amount > 0) await requestRefund(tx, moved, { amount, reason: 'overpaid', notify: false }, { actor, now })
+}

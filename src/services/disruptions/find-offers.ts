@@ -1,0 +1,140 @@
+import type { ParkOffer, TripOffers } from '#contracts/disruptions/disruption.ts'
+import type { BusinessSettings } from '#contracts/settings/business-settings.ts'
+import { readAvailability } from '#db/availability/availability.ts'
+import type { StoredBooking } from '#db/bookings/bookings.ts'
+import type { Database } from '#db/client.ts'
+import { listPackages, listPackagesIn, type StoredPackage } from '#db/packages/packages.ts'
+import { readAccount } from '#db/payments/payments.ts'
+import { readBusinessSettings } from '#db/settings/settings.ts'
+import { ownSlot } from '#domain/availability/closure.ts'
+import { type Availability, nearestDays, openDays, openSlots } from '#domain/availability/inventory.ts'
+import { kindOf } from '#domain/bookings/kinds.ts'
+import { settlePrice } from '#domain/disruptions/disruption.ts'
+import { packageIdOf } from '#domain/packages/custom-safari.ts'
+import { retainedAmount } from '#domain/payments/payment.ts'
+import type { Day } from '#domain/primitives/date.ts'
+import { type Currency, toDecimal } from '#domain/primitives/money.ts'
+import { currentLanguage } from '#i18n/language.ts'
+import { choicesOf, repriceBooking } from '#services/bookings/reprice-booking.ts'
+import { readWantedPackage } from '#services/packages/wanted-package.ts'
+import { suits } from '#services/parks/find-other-parks.ts'
+
+const mostParks = 4
+
+const anyNumber = () => Number.POSITIVE_INFINITY
+
+/** What the guest of a closed trip can choose now: another park at the same hours, another day, or the money back. */
+export async function findOffers(db: Database, booking: StoredBooking, now: number): Promise<TripOffers> {
+  const business = await readBusinessSettings(db)
+  const [otherParks, otherDays, account] = await Promise.all([
+    findParkOffers(db, booking, business, now),
+    findDays(db, booking, business, now),
+    readAccount(db, booking),
+  ])
+  return {
+    otherParks: otherParks.slice(0, mostParks),
+    otherDays,
+    refund: toDecimal(retainedAmount(account)),
+    currency: booking.currency as Currency,
+  }
+}
+
+type Moved = Pick<
+  StoredBooking,
+  | 'kind'
+  | 'day'
+  | 'time_slot'
+  | 'people'
+  | 'park'
+  | 'block'
+  | 'package_id'
+  | 'jeep_type'
+  | 'guide_option'
+  | 'visitor_type'
+  | 'check_out'
+  | 'room_type'
+  | 'rooms'
+  | 'meals'
+  | 'details'
+  | 'price'
+  | 'total'
+>
+
+/**
+ * Packages of other parks or blocks on the day of a booking at its hours, the nearest first.
+ *
+ * @param withJeep the whole departure moves, so its jeep goes along
+ */
+export async function findParkOffers(
+  db: Database,
+  booking: Moved,
+  business: BusinessSettings,
+  now: number,
+  withJeep = false,
+): Promise<ParkOffer[]> {
+  const { day } = booking
+  if (!day) return []
+  const [packages, translated, places] = await Promise.all([
+    listPackages(db, { active: true }),
+    listPackagesIn(db, currentLanguage()),
+    readAvailability(db, business, { now, seatsOf: 'all', first: day, last: day }),
+  ])
+  const names = new Map(translated.map(({ id, name }) => [id, name]))
+  const offers = packages.flatMap((pkg): ParkOffer[] => {
+    if (!hasPlaceFor(pkg, booking, day, withJeep ? { ...places, freeJeeps: anyNumber } : places)) return []
+    const price = priceAt(pkg, booking, business)
+    if (!price) return []
+    const { id, park, block } = pkg
+    return [
+      {
+        ...{ packageId: id, name: names.get(id) ?? pkg.name, park, block, timeSlot: booking.time_slot ?? '' },
+        ...{ back: toDecimal(price.back), driveMinutes: business.driveMinutes[park] },
+      },
+    ]
+  })
+  const isElsewhere = ({ park }: ParkOffer) => Number(park !== booking.park)
+  return offers.sort((a, b) => isElsewhere(a) - isElsewhere(b) || a.driveMinutes - b.driveMinutes || b.back - a.back)
+}
+
+/** The price of a booking in another package: it never costs the guest more. Null if the package has no price for it. */
+export function priceAt(pkg: StoredPackage, booking: Moved, business: BusinessSettings) {
+  const regular = repriceBooking(pkg, booking, business)
+  if (!regular) return null
+  // A price that was agreed with the guest stays.
+  if (booking.price.staffReason !== undefined) return { ...settlePrice(booking.total, booking.total), price: null }
+  const settled = settlePrice(booking.total, regular.total)
+  return { ...settled, price: settled.cost === 0 ? regular.price : null }
+}
+
+/**
+ * Whether a booking fits into another package on its day. A private party keeps its jeeps, which belong to no park, so it needs no free
+ * one; a shared party needs seats.
+ */
+function hasPlaceFor(pkg: StoredPackage, booking: Moved, day: Day, places: Availability): boolean {
+  const { reservationType } = kindOf(booking)
+  const choices = reservationType && choicesOf(booking, reservationType)
+  if (!choices || !suits(pkg, choices)) return false
+  if (pkg.id === booking.package_id || (pkg.park === booking.park && (pkg.block || null) === booking.block))
+    return false
+  const query = { day, timeSlot: choices.timeSlot, people: choices.people, reservationType }
+  return reservationType === 'private'
+    ? openSlots(pkg, query, { ...places, freeJeeps: anyNumber }).length > 0
+    : openSlots(pkg, query, places).length > 0
+}
+
+/** The nearest open days of the same package. A party that moves needs places on the other day. */
+async function findDays(db: Database, booking: StoredBooking, business: BusinessSettings, now: number): Promise<Day[]> {
+  const { day, park, block, time_slot: timeSlot, people } = booking
+  const { reservationType } = kindOf(booking)
+  const packageId = packageIdOf(booking)
+  const pkg = await readWantedPackage(db, { packageId, park, block })
+  if (!day || !timeSlot || !pkg || !reservationType) return []
+  const choices = choicesOf(booking, reservationType)
+  const places = await readAvailability(db, business, { now, seatsOf: pkg.id })
+  const jeepType = reservationType === 'private' ? choices?.jeepType : undefined
+  const query = { timeSlot: ownSlot(timeSlot), people, reservationType, jeepType }
+  return nearestDays(
+    day,
+    openDays(pkg, query, places).filter((open) => open !== day),
+  )
+}

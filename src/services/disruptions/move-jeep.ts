@@ -1,0 +1,84 @@
+import type { JeepMove } from '#contracts/disruptions/disruption.ts'
+import type { Actor } from '#db/audit/write-audit.ts'
+import { freePlaces } from '#db/availability/claims.ts'
+import { lockBooking, type StoredBooking } from '#db/bookings/bookings.ts'
+import type { Database } from '#db/client.ts'
+import { type DisruptedBookingRow, listDisruptedBookings } from '#db/disruptions/disruptions.ts'
+import { readBusinessSettings } from '#db/settings/settings.ts'
+import { isWaiting } from '#domain/disruptions/disruption.ts'
+import { type Failure, failure, type Result, success } from '#domain/result.ts'
+import { departuresOf } from '#live/seat-events.ts'
+import type { ServiceContext } from '#services/context.ts'
+import { runTransaction } from '#services/run-transaction.ts'
+import { settleAnswer } from './answer-disruption.ts'
+
+/** The guests of one departure who wait together. */
+export function jeepsOf(rows: readonly DisruptedBookingRow[]): DisruptedBookingRow[][] {
+  const jeeps = new Map<string, DisruptedBookingRow[]>()
+  for (const row of rows) {
+    if (row.kind !== 'shared' || !isWaiting(row.state)) continue
+    const departure = `${row.package_id} ${row.day} ${row.time_slot}`
+    jeeps.set(departure, [...(jeeps.get(departure) ?? []), row])
+  }
+  return [...jeeps.values()]
+}
+
+/**
+ * Moves all guests of a departure who wait to another package's departure, with their jeep: all places are freed before the first is
+ * claimed again. All or none.
+ */
+export async function moveJeep(
+  context: ServiceContext,
+  disruption: string,
+  { packageId, date, timeSlot, toPackageId }: JeepMove,
+  actor: Actor,
+): Promise<Result<{ moved: number }>> {
+  const now = context.clock.now()
+  const business = await readBusinessSettings(context.db)
+  const outcome = await runTransaction(context.db, async (tx): Promise<Result<{ moved: StoredBooking[] }>> => {
+    const rows = (await listDisruptedBookings(tx, disruption)).filter(
+      (row) =>
+        row.kind === 'shared' &&
+        isWaiting(row.state) &&
+        row.package_id === packageId &&
+        row.day === date &&
+        row.time_slot === timeSlot,
+    )
+    if (rows.length === 0) return failure('answered before')
+    const bookings = await lockAll(tx, rows)
+    for (const { id } of bookings) await freePlaces(tx, id)
+    const moved: StoredBooking[] = []
+    for (const booking of bookings) {
+      const answer = { choice: 'other park' as const, packageId: toPackageId }
+      const done = await settleAnswer(tx, booking, answer, { actor, now, business })
+      // Nothing is moved unless everybody is.
+      if (!done.ok) throw new NotAll(done)
+      moved.push(booking, done.booking)
+    }
+    return success({ moved })
+  }).catch((thrown) => {
+    if (thrown instanceof NotAll) return thrown.failure
+    throw thrown
+  })
+  if (!outcome.ok) return outcome
+  context.seatEvents.publish(outcome.moved.flatMap(departuresOf))
+  return success({ moved: outcome.moved.length / 2 })
+}
+
+/** Rolls the transaction back. */
+class NotAll extends Error {
+  readonly failure: Failure
+  constructor(failure: Failure) {
+    super(failure.error)
+    this.failure = failure
+  }
+}
+
+async function lockAll(tx: Database, rows: DisruptedBookingRow[]): Promise<StoredBooking[]> {
+  const bookings: StoredBooking[] = []
+  for (const { booking } of rows.toSorted((a, b) => (a.booking < b.booking ? -1 : 1))) {
+    const locked = await lockBooking(tx, booking)
+    if (locked) bookings.push(locked)
+  }
+  return bookings
+}

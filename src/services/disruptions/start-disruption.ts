@@ -1,0 +1,115 @@
+import type { AskableBooking, DisruptionPreview, NewDisruption } from '#contracts/disruptions/disruption.ts'
+import { type Actor, auditBooking, writeAudit } from '#db/audit/write-audit.ts'
+import type { ClosedTrip } from '#db/availability/closed-trips.ts'
+import { lockBooking, type StoredBooking } from '#db/bookings/bookings.ts'
+import type { Database } from '#db/client.ts'
+import {
+  type ClosedBy,
+  insertDisruptedBooking,
+  insertDisruption,
+  listDisruptions,
+  listUnasked,
+} from '#db/disruptions/disruptions.ts'
+import { bookingEmail, enqueueEmail } from '#db/messaging/email-outbox.ts'
+import { readAddressee } from '#db/messaging/email-subjects.ts'
+import { findRule } from '#db/parks/park-rules.ts'
+import { answerTime } from '#domain/disruptions/disruption.ts'
+import { type Day, dayAt } from '#domain/primitives/date.ts'
+import { type Failure, failure, type Result, success } from '#domain/result.ts'
+import type { RequestContext, ServiceContext } from '#services/context.ts'
+import { findReplay, type StoredResponse, storeReplay } from '#services/replay.ts'
+import { runTransaction } from '#services/run-transaction.ts'
+
+type Nobody = Failure<'nobody to ask', { existing: string | null }>
+
+/** The guests whom a disruption would ask, those whom staff must call first. */
+export async function previewDisruption(
+  { db, clock }: Pick<ServiceContext, 'db' | 'clock'>,
+  closedBy: DisruptionPreview,
+): Promise<AskableBooking[]> {
+  const now = clock.now()
+  const trips = await listUnasked(db, byAny(closedBy), dayAt(now))
+  const askable = await Promise.all(
+    trips.map(async (trip): Promise<AskableBooking> => {
+      const { language = 'en' } = (await readAddressee(db, trip.id)) ?? {}
+      return {
+        ...{ bookingId: trip.reference, name: trip.customer_name, phone: trip.customer_phone, language },
+        ...{
+          date: trip.day ?? '',
+          timeSlot: trip.time_slot ?? '',
+          people: trip.people,
+          packageName: trip.package_name,
+        },
+        hasEmail: trip.customer_email !== '',
+        needsCall: trip.customer_email === '' || answerTime(trip.starts_at?.getTime() ?? null, now).isTooShort,
+      }
+    }),
+  )
+  return askable.sort((a, b) => Number(b.needsCall) - Number(a.needsCall))
+}
+
+/** Without a rule and entries, every closure. */
+const byAny = ({ rule, entries }: ClosedBy): ClosedBy | null => (rule || entries.length > 0 ? { rule, entries } : null)
+
+/**
+ * Asks the guests of closed trips what they want instead: one email each, in one transaction. Of two clerks at once, the second finds
+ * nobody left to ask and gets the disruption of the first.
+ */
+export async function startDisruption(
+  context: ServiceContext,
+  { rule, entries, except, note }: NewDisruption,
+  { actor, idempotencyKey }: RequestContext,
+  toBody: (id: string) => object,
+): Promise<Result<StoredResponse> | Nobody> {
+  const now = context.clock.now()
+  return runTransaction(context.db, async (tx): Promise<Result<StoredResponse> | Nobody> => {
+    const replay = await findReplay(tx, context.settings, idempotencyKey)
+    if (replay) return replay
+    if (rule && !(await findRule(tx, rule))) return failure('park rule not found')
+    const skipped = new Set(except)
+    const wanted = (await listUnasked(tx, byAny({ rule, entries }), dayAt(now))).filter(
+      ({ reference }) => !skipped.has(reference),
+    )
+    const trips = await lockUnasked(tx, wanted, dayAt(now))
+    if (trips.length === 0) {
+      const [existing] = (await listDisruptions(tx, new Date(now))).filter((one) => !rule || one.rule === rule)
+      return failure('nobody to ask', { existing: existing?.id ?? null })
+    }
+    const disruption = await insertDisruption(tx, { rule, note, by: actor.actor, at: new Date(now) })
+    for (const booking of trips) await ask(tx, booking, { disruption: disruption.id, actor, now })
+    await writeAudit(tx, actor, {
+      ...{ action: 'disruption started', entity: 'disruption', entityId: disruption.id, at: now },
+      difference: { rule, bookings: trips.length },
+    })
+    const body = JSON.stringify(toBody(disruption.id))
+    await storeReplay(tx, context.settings, idempotencyKey, { body, now })
+    return success({ body, isReplay: false })
+  })
+}
+
+/** Locks the bookings in the order of their IDs, and leaves out those that another transaction has asked or changed meanwhile. */
+async function lockUnasked(tx: Database, trips: ClosedTrip[], today: Day): Promise<StoredBooking[]> {
+  const locked: StoredBooking[] = []
+  for (const { id } of trips.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
+    const booking = await lockBooking(tx, id)
+    if (booking?.closed_at && (booking.status === 'pending' || booking.status === 'confirmed')) locked.push(booking)
+  }
+  const still = new Set((await listUnasked(tx, null, today)).map(({ id }) => id))
+  return locked.filter(({ id }) => still.has(id))
+}
+
+async function ask(
+  tx: Database,
+  booking: StoredBooking,
+  { disruption, actor, now }: { disruption: string; actor: Actor; now: number },
+) {
+  const { id, day, total, park, block, package_id: packageId, package_name: packageName } = booking
+  const { by, isTooShort } = answerTime(booking.starts_at?.getTime() ?? null, now)
+  const email = await enqueueEmail(tx, bookingEmail('trip choices', id, { times: disruption }), now)
+  await insertDisruptedBooking(tx, {
+    ...{ disruption, booking: id, email: email ?? null, answerBy: by },
+    needs_call: isTooShort || email === undefined,
+    original: { packageId, packageName, park, block, day, total },
+  })
+  await auditBooking(tx, actor, id, { action: 'choices sent', difference: { disruption }, at: now })
+}
