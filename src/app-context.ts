@@ -40,11 +40,11 @@ export type RequestCaller = {
 
 export const appContext = createContext<AppContext>()
 
-/** Sends JSON to the API on behalf of `request`, for forms that work without JavaScript. */
+/** Calls the API on behalf of `request`, for pages that work without JavaScript: posts JSON, or reads with a null body. */
 export type CallApi = (
   request: Request,
   path: string,
-  body: object,
+  body: object | null,
   headers?: Record<string, string>,
 ) => Promise<Response>
 

@@ -3,6 +3,7 @@ import type { FreshReceipt, Quote, Receipt } from '#contracts/bookings/receipt.t
 import type { SafariRequestInput } from '#contracts/bookings/safari-booking.ts'
 import type { TravellerInput } from '#contracts/bookings/traveller.ts'
 import type { TripRequestInput } from '#contracts/bookings/trip-booking.ts'
+import type { DisruptionAnswer } from '#contracts/disruptions/disruption.ts'
 import type { PackageWire } from '#contracts/packages/package.ts'
 import type { GuestAccount, PaymentRequestInput, PaymentResponse } from '#contracts/payments/guest-account.ts'
 import type { RefundAccountInput } from '#contracts/payments/refund-account.ts'
@@ -93,6 +94,9 @@ export const cancelMyBooking = (bookingId: string, guestKey: string, expectedRef
   call<MyBookingChanged>(mine(bookingId, '/cancel'), { method: 'POST', body: { expectedRefund }, guestKey })
 export const moveMyBooking = (bookingId: string, guestKey: string, date: Day) =>
   call<MyBookingChanged>(mine(bookingId, '/move'), { method: 'POST', body: { date }, guestKey })
+/** 409 carries the answer that stands, or fresh offers. */
+export const chooseForMyBooking = (bookingId: string, guestKey: string, answer: DisruptionAnswer) =>
+  call<MyBookingChanged>(mine(bookingId, '/disruption'), { method: 'POST', body: answer, guestKey })
 export const completeMyBooking = (
   bookingId: string,
   guestKey: string,

@@ -10,6 +10,7 @@ import type * as clock from './messages/en/clock.ts'
 import type * as components from './messages/en/components.ts'
 import type * as dashboard from './messages/en/dashboard.ts'
 import type * as dashboardLayout from './messages/en/dashboard-layout.ts'
+import type * as disruptions from './messages/en/disruptions.ts'
 import type * as errors from './messages/en/errors.ts'
 import type * as gallery from './messages/en/gallery.ts'
 import type * as navigation from './messages/en/navigation.ts'
@@ -42,6 +43,7 @@ export type RequiredStaffMessages = {
   availability: Translated<typeof availability>
   'staff-blog': Translated<typeof staffBlog>
   'park-calendar': Translated<typeof parkCalendar>
+  disruptions: Translated<typeof disruptions>
   'staff-bookings': Translated<typeof staffBookings>
   cancelling: Translated<typeof cancelling>
   dashboard: Translated<typeof dashboard>

@@ -151,14 +151,14 @@ function apiCallerOf(api: Api, caller: Partial<RequestCaller>): CallApi {
     const forwardedFor = request.headers.get('x-forwarded-for')
     return api.fetch(
       new Request(`http://localhost/api${path}`, {
-        method: 'POST',
+        method: body ? 'POST' : 'GET',
         headers: {
           ...headers,
-          'content-type': 'application/json',
+          ...(body ? { 'content-type': 'application/json' } : {}),
           'accept-language': currentLanguage(),
           ...(forwardedFor ? { 'x-forwarded-for': forwardedFor } : {}),
         },
-        body: JSON.stringify(body),
+        ...(body ? { body: JSON.stringify(body) } : {}),
       }),
       caller,
     )

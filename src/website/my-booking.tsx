@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 import { data, redirect, useSearchParams } from 'react-router'
 import type { FieldError } from '#api-client/guest.ts'
-import { apiContext, appContext } from '#app-context.ts'
+import { apiContext, appContext, type CallApi } from '#app-context.ts'
 import { Button } from '#components/button.tsx'
 import { Container, Eyebrow } from '#components/container.tsx'
 import { lazyHydrate } from '#components/lazy.tsx'
+import type { TripChoicesWire } from '#contracts/disruptions/disruption.ts'
 import { confirmed } from '#i18n/confirmed.ts'
+import { formatDay } from '#i18n/format-date.ts'
 import { myBooking as t } from '#i18n/my-booking.ts'
 import { ask } from '#i18n/trust.ts'
 import { frame } from '#i18n/website.ts'
@@ -22,6 +24,7 @@ import { readBusinessOrDefault } from './layout/outage.ts'
 import { readForm } from './layout/plain-form.ts'
 import { useHydrated } from './layout/use-hydrated.ts'
 import { FindBooking } from './my-booking/find-booking.tsx'
+import { TripChoices } from './my-booking/trip-choices.tsx'
 import { useGuestAccount } from './payment/use-guest-account.ts'
 import { pageHead } from './seo/page-head.ts'
 
@@ -35,17 +38,41 @@ hydration.with(OpenedBooking, false)
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, settings } = context.get(appContext)
   const business = await readBusinessOrDefault(db)
+  const { searchParams } = new URL(request.url)
+  const [reference, token] = [searchParams.get('ref') ?? '', searchParams.get('choose') ?? '']
   return {
+    choices: token ? await readChoices(context.get(apiContext), request, reference, token) : null,
     businessName: business.name,
     baseUrl: settings.baseUrl,
-    isNamed: new URL(request.url).searchParams.has('ref'),
-    isSent: new URL(request.url).searchParams.has('sent'),
+    isNamed: searchParams.has('ref'),
+    isSent: searchParams.has('sent'),
   }
+}
+
+/** Null for another token, and while the database is away: then the page asks for the key. */
+async function readChoices(callApi: CallApi, request: Request, reference: string, token: string) {
+  const path = `/bookings/mine/${encodeURIComponent(reference)}/disruption`
+  const response = await callApi(request, path, null, { 'x-guest-key': token })
+  return response.ok ? ((await response.json()) as TripChoicesWire) : null
 }
 
 /** For browsers without scripts. The API validates. */
 export async function action({ context, request }: Route.ActionArgs) {
   const field = await readForm(request)
+  const url = new URL(request.url)
+  if (field('choice')) {
+    const answer = {
+      choice: field('choice'),
+      ...(field('packageId') ? { packageId: field('packageId') } : {}),
+      ...(field('date') ? { date: field('date') } : {}),
+    }
+    const path = `/bookings/mine/${encodeURIComponent(url.searchParams.get('ref') ?? '')}/disruption`
+    const key = { 'x-guest-key': url.searchParams.get('choose') ?? '' }
+    const response = await context.get(apiContext)(request, path, answer, key)
+    if (response.ok) return redirect(`${url.pathname}${url.search}`, 303)
+    const { message } = (await response.json()) as { message: string }
+    return data({ typed: null, message, errors: [] as FieldError[] }, response.status)
+  }
   const typed = { bookingId: field('bookingId'), email: field('email') }
   const pair = { ...typed, website: field('website') }
   const response = await context.get(apiContext)(request, '/bookings/link', pair)
@@ -70,14 +97,37 @@ export default function MyBooking({ loaderData, actionData }: Route.ComponentPro
   const [params] = useSearchParams()
   const reference = params.get('ref')?.trim().toUpperCase()
   // Only the browser knows the key.
-  const find = <FindBooking isSent={loaderData.isSent} rejected={actionData} />
-  if (!useHydrated()) return loaderData.isNamed ? <OpeningBooking texts={t} /> : find
-  return reference ? <Open key={reference} bookingId={reference} /> : find
+  const find = <FindBooking isSent={loaderData.isSent} rejected={actionData?.typed ? actionData : undefined} />
+  const opening = loaderData.choices ? (
+    <ChoicesPage choices={loaderData.choices} error={actionData?.message ?? null} />
+  ) : (
+    <OpeningBooking texts={t} />
+  )
+  if (!useHydrated()) return loaderData.isNamed ? opening : find
+  return reference ? <Open key={reference} bookingId={reference} opening={opening} /> : find
 }
 
-function Open({ bookingId }: { bookingId: string }) {
+/** The choices after a closure, opened by the token of the email; the rest of the booking needs its key. */
+function ChoicesPage({ choices, error }: { choices: TripChoicesWire; error: string | null }) {
+  const { bookingId, packageName, day, disruption } = choices
+  return (
+    <Container className="py-12 md:py-16">
+      <Eyebrow className="mb-4">{t.eyebrow}</Eyebrow>
+      <h1 className="text-[clamp(36px,4.4vw,58px)] leading-[1.02] font-[700]">
+        {disruption.offers ? t.headings.closed : t.eyebrow}
+      </h1>
+      <p className="numbers display mt-4 text-[26px] font-bold tracking-wide text-lagoon-900">{bookingId}</p>
+      <p className="mt-2 mb-8 text-[17px] text-sand-700">
+        {[packageName, day && formatDay(day, 'long')].filter(Boolean).join(' · ')}
+      </p>
+      <TripChoices disruption={disruption} error={error} />
+    </Container>
+  )
+}
+
+function Open({ bookingId, opening }: { bookingId: string; opening: ReactNode }) {
   const { state, opened, reload, retry, isKeyFromLink } = useGuestAccount(bookingId)
-  if (state === 'loading') return <OpeningBooking texts={t} />
+  if (state === 'loading') return opening
   if (state === 'open') return <OpenedBooking {...{ opened, reload }} />
   if (state === 'closed') return <FindBooking bookingId={bookingId} isRefused={isKeyFromLink} />
   const handlers = (

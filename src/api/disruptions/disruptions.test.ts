@@ -150,7 +150,7 @@ describe('asking', () => {
     const rule = await closeYala()
     const one = await tell(rule, { except: [second.bookingId] })
     expect((await boardOf(one)).bookings.map(({ bookingId }: DisruptedBooking) => bookingId)).toEqual([first.bookingId])
-    expect((await ask('/disruptions', { token: clerk })).body).toMatchObject({ unasked: 1 })
+    expect((await ask('/disruptions', { token: clerk })).body).toMatchObject({ unasked: [{ rule, count: 1 }] })
     expect((await boardOf(await tell(rule))).bookings).toHaveLength(1)
   })
 
@@ -291,6 +291,24 @@ describe('choosing', () => {
     expect((await choose({ ...booking, guestKey: other.guestKey }, { choice: 'refund' })).status).toBe(404)
     expect((await choose(other, { choice: 'refund' })).status).toBe(404)
     expect((await choose(booking, { choice: 'a refund, please' })).status).toBe(400)
+  })
+
+  test('the token of the email opens the choices, and nothing else', async () => {
+    const [booking, other] = [await aPaidBooking(), await aPaidBooking()]
+    await tell(await closeYala())
+    const [mail] = await emails('trip choices')
+    const link = new URL(/https:\S+choose=[^\s#]+/.exec(mail?.text ?? '')?.[0] ?? '')
+    const token = link.searchParams.get('choose') ?? ''
+    const [own, strange] = [booking, other].sort((a) => (a.bookingId === link.searchParams.get('ref') ? -1 : 1))
+    const read = (bookingId: string, path: string, body?: object) =>
+      ask(`/bookings/mine/${bookingId}${path}`, { body, headers: { 'x-guest-key': token } })
+    expect(await read(own?.bookingId ?? '', '/disruption')).toMatchObject({
+      status: 200,
+      body: { bookingId: own?.bookingId, disruption: { state: 'asked', isInTime: true } },
+    })
+    expect((await read(own?.bookingId ?? '', '/account')).status).toBe(404)
+    expect((await read(strange?.bookingId ?? '', '/disruption')).status).toBe(404)
+    expect((await read(own?.bookingId ?? '', '/disruption', { choice: 'refund' })).status).toBe(200)
   })
 
   test('guest and clerk at once: one answer stands, the other is told', async () => {

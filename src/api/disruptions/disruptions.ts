@@ -1,9 +1,11 @@
 import { z } from '@hono/zod-openapi'
+import type { Context } from 'hono'
 import { bookingOfGuest, named } from '#api/bookings/my-booking.ts'
 import { actorOf, idempotencyHeader, replayable, requestContextOf } from '#api/middleware/idempotency.ts'
 import { limitRequests } from '#api/middleware/rate-limit.ts'
 import { guestAccountOf } from '#api/payments/guest-account.ts'
 import {
+  type ApiEnv,
   byId,
   byToken,
   createRoute,
@@ -25,21 +27,26 @@ import {
   JeepMove,
   NewDisruption,
   RefundApproval,
+  TripChoicesWire,
   TripOffers,
+  UnaskedCount,
 } from '#contracts/disruptions/disruption.ts'
 import { GuestAccount } from '#contracts/payments/guest-account.ts'
 import { pathName } from '#contracts/primitives/bounds.ts'
-import { findBooking } from '#db/bookings/bookings.ts'
-import { endDisruptions, findDisruption, findDisruptionOf, listUnasked } from '#db/disruptions/disruptions.ts'
+import { findBooking, type StoredBooking } from '#db/bookings/bookings.ts'
+import { guestReceiptOf } from '#db/bookings/guest-receipt.ts'
+import { countUnasked, endDisruptions, findDisruption, findDisruptionOf } from '#db/disruptions/disruptions.ts'
 import { dayAt } from '#domain/primitives/date.ts'
 import { mask } from '#domain/primitives/mask.ts'
 import { seesContacts } from '#domain/staff/permission.ts'
 import { sentenceOf } from '#i18n/error-message.ts'
+import { currentLanguage } from '#i18n/language.ts'
 import { answerDisruption } from '#services/disruptions/answer-disruption.ts'
 import { approveDisruptionRefunds } from '#services/disruptions/approve-refunds.ts'
+import { findBookingOfChoice } from '#services/disruptions/choice-token.ts'
 import { findOffers } from '#services/disruptions/find-offers.ts'
 import { moveJeep } from '#services/disruptions/move-jeep.ts'
-import { readBoard, readDisruptions } from '#services/disruptions/read-disruptions.ts'
+import { readBoard, readDisruptions, readGuestDisruption } from '#services/disruptions/read-disruptions.ts'
 import { previewDisruption, startDisruption } from '#services/disruptions/start-disruption.ts'
 
 /** Closures whose guests are asked what they want instead. */
@@ -65,7 +72,7 @@ const list = createRoute({
   responses: {
     200: jsonResponse(
       'The disruptions',
-      z.object({ success, disruptions: z.array(DisruptionSummary), unasked: z.int() }),
+      z.object({ success, disruptions: z.array(DisruptionSummary), unasked: z.array(UnaskedCount) }),
     ),
     ...errorResponses(401, 403, 503),
   },
@@ -73,9 +80,9 @@ const list = createRoute({
 
 disruptions.openapi(list, async (c) => {
   const { db, clock } = c.var.app
-  const unasked = await listUnasked(db, null, dayAt(clock.now()))
+  const unasked = await countUnasked(db, dayAt(clock.now()))
   const found = await readDisruptions(db, clock.now())
-  return c.json({ success: true as const, disruptions: found, unasked: unasked.length }, 200)
+  return c.json({ success: true as const, disruptions: found, unasked }, 200)
 })
 
 const preview = createRoute({
@@ -262,11 +269,40 @@ disruptions.openapi(end, async (c) => {
   return found ? c.json({ success: true as const, ...found }, 200) : refuse(c, 'disruption not found')
 })
 
+const choices = createRoute({
+  method: 'get',
+  path: '/bookings/mine/{bookingId}/disruption',
+  tags: ['My booking'],
+  summary:
+    'Read what the guest of a closed trip can choose. The key is that of the booking, or the token `choose` of the email',
+  request: named,
+  responses: {
+    200: jsonResponse('The trip and the choices', TripChoicesWire.extend({ success })),
+    ...errorResponses(404, 429, 503),
+  },
+})
+
+disruptions.openapi(choices, async (c) => {
+  const { db, clock } = c.var.app
+  const booking = await bookingOfChoice(c, c.req.valid('param').bookingId)
+  const disruption = booking && (await readGuestDisruption(db, booking, clock.now()))
+  if (!booking || !disruption) return refuse(c, 'no disruption')
+  const { packageName, date } = await guestReceiptOf(db, booking, currentLanguage())
+  return c.json({ success: true as const, bookingId: booking.reference, packageName, day: date, disruption }, 200)
+})
+
+/** A booking by the key of its guest, or by the token of the email that asks for a choice. */
+async function bookingOfChoice(c: Context<ApiEnv>, name: string): Promise<StoredBooking | undefined> {
+  const token = c.req.header('x-guest-key') ?? ''
+  return (await bookingOfGuest(c, name)) ?? (await findBookingOfChoice(c.var.app, name, token)) ?? undefined
+}
+
 const choose = createRoute({
   method: 'post',
   path: '/bookings/mine/{bookingId}/disruption',
   tags: ['My booking'],
-  summary: 'Choose what happens to a trip on a closed day: another park, another day, the money back, or a call',
+  summary:
+    'Choose what happens to a trip on a closed day: another park, another day, the money back, or a call. The key is that of the booking, or the token `choose` of the email',
   middleware: limitRequests('myBookings'),
   request: { ...named, body: jsonBody(DisruptionAnswer) },
   responses: {
@@ -277,7 +313,7 @@ const choose = createRoute({
 })
 
 disruptions.openapi(choose, async (c) => {
-  const booking = await bookingOfGuest(c, c.req.valid('param').bookingId)
+  const booking = await bookingOfChoice(c, c.req.valid('param').bookingId)
   if (!booking) return refuse(c, 'booking not found')
   const outcome = await answerDisruption(c.var.app, booking.id, c.req.valid('json'), actorOf(c))
   if (!outcome.ok) return refuseWith(c, outcome)

@@ -62,12 +62,23 @@ export type TripOffers = z.infer<typeof TripOffers>
 export const GuestDisruption = z.object({
   state: z.enum(disruptionStates),
   answerBy: z.string(),
+  /** Whether `answerBy` is still ahead. */
+  isInTime: z.boolean(),
   note: z.string(),
   reason: z.string().nullable(),
   source: z.string().nullable(),
   offers: TripOffers.nullable(),
 })
 export type GuestDisruption = z.infer<typeof GuestDisruption>
+
+/** GET /bookings/mine/{bookingId}/disruption: what the token of the email opens. */
+export const TripChoicesWire = z.object({
+  bookingId: z.string(),
+  packageName: z.string(),
+  day: z.string().nullable(),
+  disruption: GuestDisruption,
+})
+export type TripChoicesWire = z.infer<typeof TripChoicesWire>
 
 /** A booking that waits to be asked. Contacts are masked for roles that must not see them. */
 export const AskableBooking = z.object({
@@ -149,7 +160,7 @@ export const DisruptionBoard = z.object({
 })
 export type DisruptionBoard = z.infer<typeof DisruptionBoard>
 
-/** GET /disruptions: open ones and those of the last 30 days, latest first; and closed trips whose guests nobody asked. */
+/** GET /disruptions: open ones and those of the last 30 days, latest first. */
 export const DisruptionSummary = z.object({
   id: z.string(),
   rule: z.string().nullable(),
@@ -160,6 +171,10 @@ export const DisruptionSummary = z.object({
   total: z.int(),
 })
 export type DisruptionSummary = z.infer<typeof DisruptionSummary>
+
+/** Closed trips whose guests nobody has asked, by the rule that closed them; null if staff did. */
+export const UnaskedCount = z.object({ rule: z.string().nullable(), count: z.int() })
+export type UnaskedCount = z.infer<typeof UnaskedCount>
 
 /** POST /disruptions/{id}/jeeps: moves all guests of a departure who wait. */
 export const JeepMove = z.strictObject({

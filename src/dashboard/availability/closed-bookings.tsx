@@ -1,18 +1,22 @@
-import { Mail, MessageCircle, Phone } from 'lucide-react'
+import { Mail, MessageCircle, MessageSquareMore, Phone } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import { getClosedBookings } from '#api-client/calendar.ts'
+import { previewDisruption } from '#api-client/disruptions.ts'
 import { StatusBadge } from '#components/badge.tsx'
-import { Button } from '#components/button.tsx'
+import { Button, LinkButton } from '#components/button.tsx'
 import type { ClosedBooking } from '#contracts/availability/closure.ts'
 import { LoadError } from '#dashboard/components/load-error.tsx'
+import { useStaff } from '#dashboard/components/require-session.tsx'
 import { failureText, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
 import { mailLink, phoneLink } from '#domain/messaging/contact-link.ts'
 import { whatsappLink } from '#domain/messaging/whatsapp-link.ts'
 import { isDay } from '#domain/primitives/date.ts'
 import { isMasked } from '#domain/primitives/mask.ts'
 import { internationalNumber, numberToRead } from '#domain/primitives/phone.ts'
+import { may } from '#domain/staff/permission.ts'
 import { availability } from '#i18n/availability.ts'
+import { disruptions } from '#i18n/disruptions.ts'
 import { formatDay, hoursOf } from '#i18n/format-date.ts'
 import { peopleCount } from '#i18n/safari.ts'
 import { staffBookings } from '#i18n/staff-bookings.ts'
@@ -46,6 +50,7 @@ export function ClosedBookings({ entry, isBoxed = false }: { entry?: string; isB
       {list && (
         <>
           <p className="mt-1 max-w-[60em] text-sand-600">{t.lead}</p>
+          <AskGuests entry={entry} />
           <ul className="mt-3 divide-y divide-sand-200 border-y border-sand-200">
             {shown.map((booking) => (
               <ClosedBookingRow key={booking.bookingId} booking={booking} />
@@ -62,6 +67,23 @@ export function ClosedBookings({ entry, isBoxed = false }: { entry?: string; isB
         </>
       )}
     </section>
+  )
+}
+
+/** Opens the dialog that asks the guests what they want instead, while some of them have not been asked. */
+function AskGuests({ entry }: { entry: string | undefined }) {
+  const { staff } = useStaff()
+  const { data } = useStaffQuery(['disruptions', 'preview', entry], (token) =>
+    previewDisruption(token, { rule: null, entries: entry ? [entry] : [] }),
+  )
+  const count = data?.bookings.length ?? 0
+  if (count === 0 || !may(staff.role, 'change bookings')) return null
+  const tell = new URLSearchParams({ section: 'parks', tell: entry ? `entry ${entry}` : 'all' })
+  return (
+    <LinkButton to={`/dashboard?${tell}`} size="sm" className="mt-3 max-md:min-h-12">
+      <MessageSquareMore className="icon" aria-hidden="true" />
+      {disruptions.tell.button(count)}
+    </LinkButton>
   )
 }
 

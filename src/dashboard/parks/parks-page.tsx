@@ -1,5 +1,6 @@
-import { Pencil, Plus, Trash2, Undo2 } from 'lucide-react'
-import { useState } from 'react'
+import { MessageSquareMore, Pencil, Plus, Trash2, Undo2 } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import type { ClosedBy } from '#api-client/disruptions.ts'
 import { deleteParkRule, getParkRules, liftParkRule } from '#api-client/parks.ts'
 import { Badge } from '#components/badge.tsx'
 import { Button } from '#components/button.tsx'
@@ -15,6 +16,9 @@ import { LoadError } from '#dashboard/components/load-error.tsx'
 import { RequirePermission } from '#dashboard/components/require-permission.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { SectionHead } from '#dashboard/components/section-head.tsx'
+import { BoardPage } from '#dashboard/disruptions/board-page.tsx'
+import { DisruptionList, useDisruptions } from '#dashboard/disruptions/disruption-list.tsx'
+import { TellDialog } from '#dashboard/disruptions/tell-dialog.tsx'
 import { useAddress } from '#dashboard/hooks/use-address.ts'
 import { useStaffMutation } from '#dashboard/hooks/use-staff-mutation.ts'
 import { failureText, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
@@ -22,6 +26,7 @@ import { type Gate, places, usualHours } from '#domain/parks/park-rule.ts'
 import { stripOf } from '#domain/parks/park-strip.ts'
 import { addDays, dayAt } from '#domain/primitives/date.ts'
 import { may } from '#domain/staff/permission.ts'
+import { disruptions } from '#i18n/disruptions.ts'
 import { formatDay, formatMinute } from '#i18n/format-date.ts'
 import { parkCalendar as t } from '#i18n/park-calendar.ts'
 import { blockNames, parkNames, slotNames } from '#i18n/safari.ts'
@@ -37,6 +42,19 @@ export function ParksPage() {
 }
 
 function Screen() {
+  const { params, go } = useAddress()
+  const board = params.get('disruption')
+  return board ? <BoardPage id={board} onBack={() => go({ disruption: '' }, { isStep: true })} /> : <Calendar />
+}
+
+/** The closure of the parameter `tell`: 'all', a rule, or 'entry' with an entry of the calendar. */
+function closedByOf(tell: string | null): ClosedBy | null {
+  if (!tell) return null
+  if (tell === 'all') return { rule: null, entries: [] }
+  return tell.startsWith('entry ') ? { rule: null, entries: [tell.slice(6)] } : { rule: tell, entries: [] }
+}
+
+function Calendar() {
   const { staff } = useStaff()
   const { data, refused, isLoading, reload } = useStaffQuery(['parks'], getParkRules)
   // The dialog is in the URL: Back closes it, and a reload opens it again.
@@ -46,6 +64,10 @@ function Screen() {
   const mayChange = may(staff.role, 'change availability')
   const problem = failureText(refused, { failed: t.loadFailed })
   const rules = data?.rules ?? []
+  const asked = useDisruptions()
+  const tell = params.get('tell')
+  const closedBy = useMemo(() => closedByOf(tell), [tell])
+  const unaskedOf = (rule: string) => asked.data?.unasked.find((one) => one.rule === rule)?.count ?? 0
   return (
     <>
       <SectionHead title={t.title} lead={t.lead}>
@@ -61,6 +83,12 @@ function Screen() {
       {!data && !problem && <Skeleton className="h-80 w-full rounded-lg" />}
       {data && (
         <div className="grid gap-5">
+          {may(staff.role, 'list bookings') && (
+            <DisruptionList
+              onTell={mayChange ? () => go({ tell: 'all' }, { isStep: true }) : null}
+              onOpen={(id) => go({ disruption: id }, { isStep: true })}
+            />
+          )}
           <Strips rules={rules.filter(({ liftedOn }) => liftedOn === null)} gates={data.gates} />
           <section aria-label={t.list} className="rounded-lg border border-sand-200 bg-sand-0 p-5 shadow-1">
             <h2 className="text-[20px] leading-tight">{t.list}</h2>
@@ -76,6 +104,8 @@ function Screen() {
                     rule={rule}
                     gates={data.gates}
                     onEdit={mayChange ? () => setEdited(rule.id) : null}
+                    unasked={unaskedOf(rule.id)}
+                    onTell={() => go({ tell: rule.id }, { isStep: true })}
                   />
                 ))}
               </ul>
@@ -86,6 +116,14 @@ function Screen() {
               rule={edited === 'new' ? 'new' : (rules.find(({ id }) => id === edited) ?? null)}
               gates={data.gates}
               onClose={() => setEdited('')}
+              onBooked={(id) => go({ rule: '', tell: id })}
+            />
+          )}
+          {mayChange && (
+            <TellDialog
+              closedBy={closedBy}
+              onClose={() => go({ tell: '' })}
+              onStarted={(id) => go({ tell: '', disruption: id }, { isStep: true })}
             />
           )}
         </div>
@@ -130,7 +168,16 @@ function daysOf({ firstDay, lastDay, closedThrough, isYearly }: ParkRuleWire): s
   return isYearly ? t.yearly(days) : days
 }
 
-function Statement({ rule, gates, onEdit }: { rule: ParkRuleWire; gates: Gate[]; onEdit: (() => void) | null }) {
+type StatementProps = {
+  rule: ParkRuleWire
+  gates: Gate[]
+  onEdit: (() => void) | null
+  /** Guests of its days who have not been asked what they want instead. */
+  unasked: number
+  onTell(): void
+}
+
+function Statement({ rule, gates, onEdit, unasked, onTell }: StatementProps) {
   const { kind, certainty, reason, slots, note, source, asOf, liftedOn, createdBy, createdAt } = rule
   const name = `${placeOf(rule, gates)}: ${t.kinds[kind]}`
   const opens = rule.opens ?? usualHours.opens
@@ -168,6 +215,12 @@ function Statement({ rule, gates, onEdit }: { rule: ParkRuleWire; gates: Gate[];
       </div>
       {onEdit && liftedOn === null && (
         <div className="flex flex-wrap gap-2">
+          {unasked > 0 && (
+            <Button size="sm" onClick={onTell} className="max-md:min-h-11">
+              <MessageSquareMore className="icon" aria-hidden="true" />
+              {disruptions.tell.button(unasked)}
+            </Button>
+          )}
           <Button look="line" size="sm" onClick={onEdit} aria-label={t.editOf(name)} className="max-md:min-h-11">
             <Pencil className="icon" aria-hidden="true" />
             {t.edit}
@@ -180,7 +233,7 @@ function Statement({ rule, gates, onEdit }: { rule: ParkRuleWire; gates: Gate[];
   )
 }
 
-const invalidates = [['parks'], ['calendar'], ['bookings'], ['badges']] as const
+const invalidates = [['parks'], ['calendar'], ['bookings'], ['badges'], ['disruptions']] as const
 
 function LiftButton({ rule, name }: { rule: ParkRuleWire; name: string }) {
   const toasts = useToasts()

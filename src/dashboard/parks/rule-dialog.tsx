@@ -34,7 +34,13 @@ import { blockNames, parkNames, slotNames } from '#i18n/safari.ts'
 
 const t = parkCalendar.form
 
-type Props = { rule: ParkRuleWire | 'new' | null; gates: Gate[]; onClose(): void }
+type Props = {
+  rule: ParkRuleWire | 'new' | null
+  gates: Gate[]
+  onClose(): void
+  /** The rule was saved, and closes days with bookings. */
+  onBooked(id: string): void
+}
 
 /** "What does the park say?": three presets, the fields, and the effect before it is saved. */
 export function RuleDialog({ rule, ...props }: Props) {
@@ -150,6 +156,7 @@ function RuleForm({
   gates,
   isOpen,
   onClose,
+  onBooked,
 }: Omit<Props, 'rule'> & { stored: ParkRuleWire | null; isOpen: boolean }) {
   const { callApi } = useStaff()
   const toasts = useToasts()
@@ -166,10 +173,11 @@ function RuleForm({
         base ? changeParkRule(token, base.id, { ...body, version: base.version }) : createParkRule(token, body, key),
       )
     },
-    onSaved() {
+    onSaved({ rule }, { isSeen }) {
       toasts.success(t.saved)
-      void invalidate(['parks'], ['calendar'], ['bookings'], ['badges'])
-      onClose()
+      void invalidate(['parks'], ['calendar'], ['bookings'], ['badges'], ['disruptions'])
+      if (isSeen) onBooked(rule.id)
+      else onClose()
     },
     onRefused({ status, body }) {
       if (status !== 409) return undefined

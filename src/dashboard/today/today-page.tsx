@@ -7,6 +7,7 @@ import { ConfirmDialog } from '#dashboard/components/form-dialog.tsx'
 import { LoadError } from '#dashboard/components/load-error.tsx'
 import { RequirePermission } from '#dashboard/components/require-permission.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
+import { DisruptionBar } from '#dashboard/disruptions/disruption-bar.tsx'
 import { useDialogKey } from '#dashboard/hooks/use-dialog-key.ts'
 import { usePrint } from '#dashboard/hooks/use-print.ts'
 import { addDays, type Day, dayAt, isDay } from '#domain/primitives/date.ts'
@@ -143,6 +144,7 @@ function DayScreen({ day, today, loaded, isLoading, notice, hasProblem, change, 
             onPrint={plan && plan.departures.length > 0 ? () => setPrinting(plan.departures) : null}
           />
         </div>
+        <DisruptionBar />
         {notice}
         {!plan && !hasProblem && <Loading />}
         {plan && actions && (

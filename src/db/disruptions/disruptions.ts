@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import { type ClosedTrip, listClosedTrips } from '#db/availability/closed-trips.ts'
-import { findClosure, listRuleClosures } from '#db/availability/closures.ts'
+import { findClosure, listRuleClosures, type StoredClosure } from '#db/availability/closures.ts'
 import type { Database } from '#db/client.ts'
 import type { Tables } from '#db/schema/tables.ts'
 import { isUuid } from '#db/uuid.ts'
@@ -34,10 +34,27 @@ export async function listUnasked(db: Database, closedBy: ClosedBy | null, today
     ...(rule ? (await listRuleClosures(db, today)).filter((entry) => entry.rule === rule) : []),
     ...(await Promise.all(entries.map((entry) => findClosure(db, entry)))),
   ].flatMap((event) => (event && !event.isOpen ? [event] : []))
-  return unasked.filter(({ day, time_slot: timeSlot, package_id: packageId, park, block }) => {
-    const trip = day && timeSlot && { day, timeSlot, packageId, park, block }
-    return trip && events.some((event) => concerns(event, trip))
-  })
+  return unasked.filter((trip) => events.some((event) => isClosedBy(trip, event)))
+}
+
+/** The number of closed trips whose guests nobody has asked, by the rule that closed them; null for closures of staff. */
+export async function countUnasked(db: Database, today: Day): Promise<{ rule: string | null; count: number }[]> {
+  const trips = await listUnasked(db, null, today)
+  if (trips.length === 0) return []
+  const entries = await listRuleClosures(db, today)
+  const counts = new Map<string | null, number>()
+  for (const trip of trips) {
+    const rule = entries.findLast((entry) => isClosedBy(trip, entry))?.rule ?? null
+    counts.set(rule, (counts.get(rule) ?? 0) + 1)
+  }
+  return [...counts].map(([rule, count]) => ({ rule, count }))
+}
+
+function isClosedBy(
+  { day, time_slot: timeSlot, package_id: packageId, park, block }: ClosedTrip,
+  event: StoredClosure,
+) {
+  return day !== null && timeSlot !== null && concerns(event, { day, timeSlot, packageId, park, block })
 }
 
 async function listWaitingBookings(db: Database, bookings: string[]): Promise<Set<string>> {

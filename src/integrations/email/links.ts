@@ -10,6 +10,12 @@ export function bookingAddress(baseUrl: string, reference: string, key: string):
 
 const bookingPages = { safari: '/packages', stay: '/rooms', ride: '/taxi-service' } as const
 
+/** The same page with a token that opens the choices after a closure, also without JavaScript. */
+export function choicesAddress(baseUrl: string, reference: string, { token, key }: { token: string; key: string }) {
+  const query = new URLSearchParams({ ref: reference, choose: token })
+  return `${baseUrl}${page('/my-booking')}?${query}#key=${encodeURIComponent(key)}`
+}
+
 /** The page to book the same kind of trip. */
 export function bookAgainAddress(baseUrl: string, kind: Receipt['kind']): string {
   return `${baseUrl}${page(bookingPages[kindSpecs[kind].trip])}`

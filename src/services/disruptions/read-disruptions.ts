@@ -32,7 +32,8 @@ export async function readGuestDisruption(
   if (!row) return null
   const { state, answer_by, note, reason, source } = row
   const offers = isWaiting(state) && booking.closed_at ? await findOffers(db, booking, now) : null
-  return { state, answerBy: answer_by.toISOString(), note, reason, source, offers }
+  const isInTime = answer_by.getTime() > now
+  return { state, answerBy: answer_by.toISOString(), isInTime, note, reason, source, offers }
 }
 
 const shownDays = 30

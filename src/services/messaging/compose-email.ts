@@ -40,6 +40,7 @@ import { guestEmail } from '#integrations/email/guest-emails.ts'
 import {
   bookAgainAddress,
   bookingAddress,
+  choicesAddress,
   newsletterAddress,
   overviewAddress,
   parkCalendarAddress,
@@ -60,6 +61,7 @@ import {
 import { lastChangeOf } from '#services/bookings/booking-ics.ts'
 import { emailKeyOf } from '#services/bookings/guest-access-key.ts'
 import { secretOf } from '#services/context.ts'
+import { choiceTokenOf } from '#services/disruptions/choice-token.ts'
 import { findOffers } from '#services/disruptions/find-offers.ts'
 import { withParkNotes } from '#services/parks/with-park-notes.ts'
 
@@ -177,7 +179,7 @@ async function composeBookingEmail(
   // Payments of a deleted booking still send emails.
   const booking = await findBookingIncludingDeleted(context.db, payload.booking ?? '')
   if (!booking) return null
-  const { language, state, about } = await readFacts(context, booking, payload, now)
+  const { language, state, about, disruption } = await readFacts(context, booking, payload, now)
   if (isStaffTopic(topic)) {
     if (!isStillTrue(topic, state)) return null
     const link = staffAddress(context.settings.baseUrl, booking.reference)
@@ -193,9 +195,15 @@ async function composeBookingEmail(
   return context.withLocale(language, () => {
     const { baseUrl } = context.settings
     // The page of a deleted booking is gone.
+    const key = emailKeyOf(context.settings, booking)
     const link = booking.deleted_at
       ? ''
-      : bookingAddress(baseUrl, booking.reference, emailKeyOf(context.settings, booking))
+      : disruption && (topic === 'trip choices' || topic === 'choices reminder')
+        ? choicesAddress(baseUrl, booking.reference, {
+            token: choiceTokenOf(context.settings, disruption, booking.id),
+            key,
+          })
+        : bookingAddress(baseUrl, booking.reference, key)
     const home = bookAgainAddress(baseUrl, booking.kind)
     // The calendar file replaces an earlier one of the same booking.
     const calendar =
@@ -234,7 +242,7 @@ export async function readFacts(
   booking: StoredBooking,
   named: { payment?: string; refund?: string; slip?: string },
   now: number,
-): Promise<{ language: string | null; state: EmailState; about: About }> {
+): Promise<{ language: string | null; state: EmailState; about: About; disruption: string | null }> {
   const { db } = context
   const { payment, refund, slip } = await readEmailSubjects(db, named)
   const addressee = await readAddressee(db, booking.id)
@@ -245,6 +253,7 @@ export async function readFacts(
   const isAsked = disruption !== undefined && isWaiting(disruption.state)
   return {
     language: addressee?.language ?? null,
+    disruption: disruption?.disruption ?? null,
     state: {
       status: booking.status,
       cancelReason: booking.cancel_reason,

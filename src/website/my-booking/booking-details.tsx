@@ -1,11 +1,12 @@
 import { CalendarPlus, Printer } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { getMyFile } from '#api-client/guest.ts'
+import { chooseForMyBooking, getMyFile } from '#api-client/guest.ts'
 import { Banner } from '#components/banner.tsx'
 import { Button } from '#components/button.tsx'
 import { Container, Eyebrow } from '#components/container.tsx'
 import { FoldedSection } from '#components/folded-section.tsx'
 import { saveFile } from '#components/save-file.ts'
+import type { DisruptionAnswer } from '#contracts/disruptions/disruption.ts'
 import { policySoldWith } from '#domain/bookings/booking-policy.ts'
 import { policyOf } from '#domain/bookings/cancellation-policy.ts'
 import { parkFromText } from '#domain/packages/park.ts'
@@ -17,15 +18,16 @@ import { receiptFacts } from '#website/booking/receipt-facts.ts'
 import { saveReceipt } from '#website/booking/saved-receipt.ts'
 import { SunTimes } from '#website/layout/sun-times.tsx'
 import { PaymentDeadline } from '#website/payment/payment-deadline.tsx'
-import type { LoadedGuestAccount } from '#website/payment/use-guest-account.ts'
+import type { BookingSectionProps, LoadedGuestAccount } from '#website/payment/use-guest-account.ts'
 import { BookingMoney } from './booking-money.tsx'
-import { bookingStateOf } from './booking-state.ts'
+import { bookingStateOf, myBookingErrorMessage } from './booking-state.ts'
 import { CancelBookingForm } from './cancel-booking-form.tsx'
 import { CompleteBooking } from './complete-booking.tsx'
 import { MyData } from './delete-my-data.tsx'
 import { NextStep } from './next-step.tsx'
 import { RefundAccountForm } from './refund-account-form.tsx'
 import { RescheduleBooking } from './reschedule-booking.tsx'
+import { TripChoices } from './trip-choices.tsx'
 
 /** The booking of a guest with a valid key. */
 export function MyBookingDetails({ opened, reload }: { opened: LoadedGuestAccount; reload: () => unknown }) {
@@ -70,7 +72,8 @@ export function MyBookingDetails({ opened, reload }: { opened: LoadedGuestAccoun
       {/* The state and the next step, then trip, money and people. Other actions are folded. */}
       <div className="mt-8 grid gap-6">
         <PaymentDeadline {...{ booking, offset }} onOver={onChanged} />
-        <NextStep {...{ account, standing }} />
+        <GuestChoices {...{ opened, onChanged }} />
+        {!account.disruption?.offers && <NextStep {...{ account, standing }} />}
         <RefundAccountForm {...{ opened, onChanged }} />
         <div className="grid items-start gap-6 lg:grid-cols-2">
           <BookingInfoPanel heading={t.trip}>
@@ -82,22 +85,43 @@ export function MyBookingDetails({ opened, reload }: { opened: LoadedGuestAccoun
         <CompleteBooking {...{ opened, onChanged }} />
         <div className="grid items-start gap-4 lg:grid-cols-2 lg:gap-6">
           <SaveOrPrint opened={opened} />
-          <RescheduleBooking {...{ opened, onChanged }} />
-          <CancelBookingForm {...{ opened, onChanged }}>
-            {account.startsAt && account.ifCancelled && !booking.isClosed && (
-              <RefundDeadline
-                policy={policyOf(booking.kind)}
-                startsAt={Date.parse(account.startsAt)}
-                now={Date.now() + offset}
-                terms={policySoldWith(booking)}
-              />
-            )}
-          </CancelBookingForm>
+          {!account.disruption?.offers && <RescheduleBooking {...{ opened, onChanged }} />}
+          {/* The choices have the full refund already. */}
+          {!account.disruption?.offers && (
+            <CancelBookingForm {...{ opened, onChanged }}>
+              {account.startsAt && account.ifCancelled && !booking.isClosed && (
+                <RefundDeadline
+                  policy={policyOf(booking.kind)}
+                  startsAt={Date.parse(account.startsAt)}
+                  now={Date.now() + offset}
+                  terms={policySoldWith(booking)}
+                />
+              )}
+            </CancelBookingForm>
+          )}
           <MyData opened={opened} onErased={() => setErased(true)} />
         </div>
       </div>
     </Container>
   )
+}
+
+/** What the guest wants instead of a trip on a closed day. Once it is decided, what was chosen. */
+function GuestChoices({ opened: { account, guestKey }, onChanged }: BookingSectionProps) {
+  const [isBusy, setBusy] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+  const { disruption, booking } = account
+  if (!disruption) return null
+  const choose = async (answer: DisruptionAnswer) => {
+    setBusy(true)
+    setError(null)
+    const response = await chooseForMyBooking(booking.bookingId, guestKey, answer)
+    setBusy(false)
+    if (!response.ok) setError(myBookingErrorMessage(response))
+    // Without a response too, because it may have been carried out.
+    onChanged()
+  }
+  return <TripChoices {...{ disruption, error, isBusy }} onChoose={choose} />
 }
 
 function SaveOrPrint({ opened: { account, guestKey } }: { opened: LoadedGuestAccount }) {

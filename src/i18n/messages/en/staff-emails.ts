@@ -186,6 +186,8 @@ export const mails = {
     'booking moved': 'Booking moved',
     'day closed': 'Day closed',
     'day reopened': 'Day reopened',
+    'trip choices': 'Park closed: please choose',
+    'choices reminder': 'Reminder to choose',
     'booking cancelled': 'Booking cancelled',
     'booking expired': 'Booking expired',
     'refund requested': 'Refund requested',

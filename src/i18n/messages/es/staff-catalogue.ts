@@ -11,6 +11,7 @@ import * as clock from './clock.ts'
 import * as components from './components.ts'
 import * as dashboard from './dashboard.ts'
 import * as dashboardLayout from './dashboard-layout.ts'
+import * as disruptions from './disruptions.ts'
 import * as errors from './errors.ts'
 import * as gallery from './gallery.ts'
 import * as navigation from './navigation.ts'
@@ -42,6 +43,7 @@ export const staffCatalogue = {
   booking,
   'booking-form': bookingForm,
   'park-calendar': parkCalendar,
+  disruptions,
   'staff-bookings': staffBookings,
   cancelling,
   browse,

@@ -187,6 +187,8 @@ export const mails: Translation<typeof en.mails> = {
     'booking moved': 'Reserva cambiada de fecha',
     'day closed': 'Día cerrado',
     'day reopened': 'Día reabierto',
+    'trip choices': 'Parque cerrado: elegir',
+    'choices reminder': 'Recordatorio de elección',
     'booking cancelled': 'Reserva cancelada',
     'booking expired': 'Reserva caducada',
     'refund requested': 'Reembolso solicitado',

@@ -187,6 +187,8 @@ export const mails: Translation<typeof en.mails> = {
     'booking moved': 'Réservation déplacée',
     'day closed': 'Jour fermé',
     'day reopened': 'Jour rouvert',
+    'trip choices': 'Parc fermé : à choisir',
+    'choices reminder': 'Rappel du choix',
     'booking cancelled': 'Réservation annulée',
     'booking expired': 'Réservation expirée',
     'refund requested': 'Remboursement demandé',

@@ -1,0 +1,59 @@
+import { MessageSquareMore } from 'lucide-react'
+import { getDisruptions } from '#api-client/disruptions.ts'
+import { Banner } from '#components/banner.tsx'
+import { Button } from '#components/button.tsx'
+import { formatMoment } from '#dashboard/components/format-moment.ts'
+import { LoadError } from '#dashboard/components/load-error.tsx'
+import { failureText, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
+import { disruptions } from '#i18n/disruptions.ts'
+
+const t = disruptions.list
+
+export const useDisruptions = () => useStaffQuery(['disruptions', 'list'], getDisruptions)
+
+/** Open disruptions and those of the last month, and a banner while guests of closed days have not been asked. */
+export function DisruptionList({ onTell, onOpen }: { onTell: (() => void) | null; onOpen(id: string): void }) {
+  const { data, refused, isLoading, reload } = useDisruptions()
+  const unasked = data?.unasked.reduce((sum, { count }) => sum + count, 0) ?? 0
+  return (
+    <>
+      <LoadError text={failureText(refused, { failed: t.loadFailed })} isBusy={isLoading} onRetry={reload} />
+      {unasked > 0 && (
+        <Banner
+          tone="warning"
+          title={disruptions.tell.unasked(unasked)}
+          action={
+            onTell && (
+              <Button size="sm" onClick={onTell} className="max-md:min-h-12 max-md:w-full">
+                <MessageSquareMore className="icon" aria-hidden="true" />
+                {disruptions.tell.button(unasked)}
+              </Button>
+            )
+          }
+        />
+      )}
+      {data && data.disruptions.length > 0 && (
+        <section aria-label={t.title} className="rounded-lg border border-sand-200 bg-sand-0 p-5 shadow-1">
+          <h2 className="text-[20px] leading-tight">{t.title}</h2>
+          <ul className="mt-2 divide-y divide-sand-200">
+            {data.disruptions.map(({ id, createdAt, endedAt, waiting, toCall, total }) => (
+              <li key={id} className="flex flex-wrap items-center gap-x-5 gap-y-2 py-3">
+                <p className="numbers min-w-0 flex-1 basis-64 text-sand-900">
+                  <b className={`font-[640] ${toCall > 0 ? 'text-clay-700' : ''}`}>
+                    {waiting > 0 ? t.open(waiting, toCall) : t.done}
+                  </b>
+                  <span className="block text-[15px] text-sand-600">
+                    {t.guests(total)} · {endedAt ? t.ended(formatMoment(endedAt)) : t.started(formatMoment(createdAt))}
+                  </span>
+                </p>
+                <Button look="line" size="sm" onClick={() => onOpen(id)} className="max-md:min-h-11">
+                  {t.board}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}

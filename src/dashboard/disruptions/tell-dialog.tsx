@@ -1,0 +1,143 @@
+import { useState } from 'react'
+import { type ClosedBy, previewDisruption, startDisruption } from '#api-client/disruptions.ts'
+import { Checkbox } from '#components/checkbox.tsx'
+import { TextArea } from '#components/text-field.tsx'
+import { useToasts } from '#components/use-toasts.tsx'
+import { type AskableBooking, longestDisruptionNote } from '#contracts/disruptions/disruption.ts'
+import { FormDialog } from '#dashboard/components/form-dialog.tsx'
+import { LoadError } from '#dashboard/components/load-error.tsx'
+import { createIdempotencyKeys } from '#dashboard/hooks/idempotency-key.ts'
+import { useDialogKey } from '#dashboard/hooks/use-dialog-key.ts'
+import { useStaffMutation } from '#dashboard/hooks/use-staff-mutation.ts'
+import { failureText, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
+import { languageNames, languages } from '#domain/primitives/language.ts'
+import { disruptions } from '#i18n/disruptions.ts'
+import { formatDay, hoursOf } from '#i18n/format-date.ts'
+import { peopleCount } from '#i18n/safari.ts'
+
+const t = disruptions.tell
+
+type Props = { closedBy: ClosedBy | null; onClose(): void; onStarted(id: string): void }
+
+/** Asks the guests of closed trips what they want instead: who, the message, send. */
+export function TellDialog({ closedBy, ...props }: Props) {
+  const { subject, key } = useDialogKey(closedBy)
+  return subject && <TellForm key={key} {...props} closedBy={subject} isOpen={closedBy !== null} />
+}
+
+function TellForm({ closedBy, isOpen, onClose, onStarted }: Props & { closedBy: ClosedBy; isOpen: boolean }) {
+  const toasts = useToasts()
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [note, setNote] = useState('')
+  const [problem, setProblem] = useState('')
+  const [keyFor] = useState(createIdempotencyKeys)
+  const found = useStaffQuery(['disruptions', 'preview', closedBy], (token) => previewDisruption(token, closedBy), {
+    isOnce: true,
+  })
+  const bookings = found.data?.bookings ?? []
+  const asked = bookings.filter(({ bookingId }) => !left.has(bookingId))
+  const start = useStaffMutation(
+    (token) => {
+      const body = { ...closedBy, except: [...left], note: note.trim() }
+      return startDisruption(token, body, keyFor(body))
+    },
+    {
+      invalidates: [['disruptions'], ['bookings'], ['badges']],
+      onSuccess({ id }) {
+        toasts.success(t.sent)
+        onStarted(id)
+      },
+      onFailure({ status, body }) {
+        // Another clerk was faster: their board is what this clerk wants to see.
+        const { existing } = body as { existing?: string | null }
+        if (status === 409 && existing) onStarted(existing)
+      },
+    },
+  )
+  const toggle = (bookingId: string, isAsked: boolean) =>
+    setLeft((before) => {
+      const next = new Set(before)
+      if (isAsked) next.delete(bookingId)
+      else next.add(bookingId)
+      return next
+    })
+  return (
+    <FormDialog
+      title={t.title}
+      size="md"
+      isOpen={isOpen}
+      isBusy={start.isBusy}
+      problem={problem || failureText(start.refused, { failed: t.failed })}
+      cancel={t.cancel}
+      submit={start.isBusy ? t.sending : t.send(asked.length)}
+      onSubmit={() => {
+        if (asked.length === 0) return setProblem(bookings.length === 0 ? t.none : t.choose)
+        setProblem('')
+        void start.run()
+      }}
+      onClose={onClose}
+    >
+      <p className="text-sand-700">{t.lead}</p>
+      <LoadError
+        text={failureText(found.refused, { failed: t.loadFailed })}
+        isBusy={found.isLoading}
+        onRetry={found.reload}
+      />
+      {!found.data && !found.refused && (
+        <p role="status" className="text-sand-600">
+          {t.loading}
+        </p>
+      )}
+      {found.data && bookings.length === 0 && <p>{t.none}</p>}
+      {bookings.length > 0 && (
+        <fieldset>
+          <legend className="mb-2 text-[15px] font-[620] text-sand-900">{t.who}</legend>
+          <ul className="max-h-80 divide-y divide-sand-200 overflow-y-auto border-y border-sand-200">
+            {bookings.map((booking) => (
+              <li key={booking.bookingId} className="py-2">
+                <Checkbox
+                  label={<Guest booking={booking} />}
+                  checked={!left.has(booking.bookingId)}
+                  onChange={(isAsked) => toggle(booking.bookingId, isAsked)}
+                />
+              </li>
+            ))}
+          </ul>
+        </fieldset>
+      )}
+      <TextArea
+        label={t.note}
+        hint={t.noteHint}
+        value={note}
+        rows={3}
+        maxLength={longestDisruptionNote}
+        onChange={setNote}
+        dir="auto"
+      />
+    </FormDialog>
+  )
+}
+
+function Guest({ booking }: { booking: AskableBooking }) {
+  const { name, bookingId, date, timeSlot, people, packageName, needsCall } = booking
+  const language = languages.find((one) => one === booking.language)
+  return (
+    <>
+      <span className="block font-[620] text-sand-900">
+        <span dir="auto">{name}</span> <span className="numbers font-[450] text-sand-600">{bookingId}</span>
+      </span>
+      <span className="numbers block text-[14.5px] text-sand-600">
+        {[
+          formatDay(date, 'short'),
+          hoursOf(timeSlot),
+          packageName,
+          peopleCount(people),
+          language && languageNames[language],
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
+      {needsCall && <span className="block text-[14.5px] font-[580] text-clay-700">{t.call}</span>}
+    </>
+  )
+}

@@ -1,0 +1,125 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { findBooking } from '#db/bookings/bookings.ts'
+import { openDatabase } from '#db/client.ts'
+import { findDisruptionOf } from '#db/disruptions/disruptions.ts'
+import { openSession } from '#db/staff/sessions.ts'
+import { addStaff } from '#db/staff/staff.ts'
+import { disruptions } from '#i18n/messages/en/disruptions.ts'
+import { myBooking } from '#i18n/messages/en/my-booking.ts'
+import { parkCalendar } from '#i18n/messages/en/park-calendar.ts'
+import { choiceTokenOf } from '#services/disruptions/choice-token.ts'
+import { expect, expectAccessibleScreen, test } from './fixtures.ts'
+import { reserveDay } from './guest-steps.ts'
+
+const t = disruptions
+const park = 'Lunugamwehera'
+
+async function aClerk(page: Page): Promise<Record<string, string>> {
+  const db = openDatabase(process.env.PUGMARK_DATABASE ?? '')
+  const email = `asking-${randomBytes(4).toString('hex')}@pugmark.example`
+  const id = await addStaff(db, { name: 'Kumari Clerk', email, role: 'agent', passwordHash: 'none' }, Date.now())
+  const token = await openSession(db, id, false, Date.now())
+  await db.destroy()
+  await page.addInitScript((value) => localStorage.setItem('adminToken', value), token)
+  return { 'x-auth-token': token }
+}
+
+type Booked = { bookingId: string; guestKey: string; name: string }
+
+async function aBooking(request: APIRequestContext, date: string): Promise<Booked> {
+  const { packages } = await (await request.get('/api/packages?isActive=true')).json()
+  const pkg = packages.find((one: { park: string }) => one.park === park)
+  const name = `Ada ${randomBytes(3).toString('hex')}`
+  const safari = {
+    ...{ packageId: pkg._id, date, timeSlot: 'morning', people: 2, jeepType: 'basic', customerName: name },
+    ...{ reservationType: 'private', visitorType: 'foreign', passportNumber: 'N1234567' },
+    customerEmail: `${randomBytes(6).toString('hex')}@example.com`,
+    customerPhone: `+94 77 ${randomInt(1_000_000, 9_999_999)}`,
+  }
+  const { quote } = await (await request.post(`/api/packages/${safari.packageId}/quote`, { data: safari })).json()
+  const made = await request.post('/api/bookings', { data: { ...safari, totalPrice: quote.totalPrice } })
+  expect(made.status(), await made.text()).toBe(201)
+  const { booking } = await made.json()
+  return { ...booking, name }
+}
+
+/** The address in the email that asks for a choice, without the key in its fragment. */
+async function choicesPath({ bookingId }: Booked): Promise<string> {
+  const db = openDatabase(process.env.PUGMARK_DATABASE ?? '')
+  const id = (await findBooking(db, bookingId))?.id ?? ''
+  const row = await findDisruptionOf(db, id)
+  await db.destroy()
+  const settings = { SECRET_KEY: process.env.PUGMARK_SECRET_KEY ?? '' }
+  return `/my-booking?ref=${bookingId}&choose=${choiceTokenOf(settings as never, row?.disruption ?? '', id)}`
+}
+
+test('a clerk asks the guests of a closed park; one answers on the page, one without scripts, one by phone', async ({
+  page,
+  request,
+  browser,
+  newGuest,
+}) => {
+  const headers = await aClerk(page)
+  const day = reserveDay()
+  const [one, two, three] = [await aBooking(request, day), await aBooking(request, day), await aBooking(request, day)]
+  const rule = {
+    ...{ kind: 'closed', park, firstDay: day, lastDay: day, certainty: 'announced', reason: 'rain' },
+    ...{ source: 'https://www.dwc.gov.lk/', evenIfBooked: true },
+  }
+  const added = await request.post('/api/park-rules', { headers, data: rule })
+  expect(added.status(), await added.text()).toBe(201)
+  const { id } = (await added.json()).rule
+
+  // Asked: the dialog lists the three, and the board follows.
+  await page.goto(`/dashboard?section=parks&tell=${id}`)
+  const dialog = page.getByRole('dialog', { name: t.tell.title })
+  for (const { name } of [one, two, three]) await expect(dialog.getByText(name)).toBeVisible()
+  await expectAccessibleScreen(page)
+  await dialog.getByLabel(t.tell.note).fill('The river is over the road.')
+  await dialog.getByRole('button', { name: t.tell.send(3) }).click()
+  const column = (name: keyof typeof t.board.columns) => page.getByRole('region', { name: t.board.columns[name] })
+  await expect(column('waiting').getByRole('listitem')).toHaveCount(3)
+  await expectAccessibleScreen(page)
+
+  // The first guest chooses another park on the booking page, in one click.
+  const guest = await newGuest()
+  await guest.goto(`/my-booking?ref=${one.bookingId}#key=${one.guestKey}`)
+  await expect(guest.getByText('The river is over the road.')).toBeVisible()
+  await expectAccessibleScreen(guest)
+  await guest.getByRole('button', { name: myBooking.choices.takePark }).first().click()
+  await expect(guest.getByText(myBooking.choices.done['other park'])).toBeVisible()
+  await guest.reload()
+  await expect(guest.getByText(myBooking.choices.done['other park'])).toBeVisible()
+
+  // The second takes the money back in a browser without scripts.
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const plain = await context.newPage()
+  await plain.goto(await choicesPath(two))
+  await expect(plain.getByRole('heading', { level: 1 })).toHaveText(myBooking.headings.closed)
+  await plain.getByRole('button', { name: myBooking.choices.cancel }).click()
+  await expect(plain.getByText(myBooking.choices.done.refund)).toBeVisible()
+  await plain.goto(`${await choicesPath(three)}x`)
+  await expect(plain.getByRole('heading', { level: 1 })).toHaveText(myBooking.eyebrow)
+  await context.close()
+
+  // The third is called; the board shows all three answers.
+  await page.getByRole('button', { name: t.board.refresh }).click()
+  await expect(column('refunded').getByRole('listitem')).toHaveCount(1)
+  await page.getByRole('button', { name: t.board.answerOf(three.name) }).click()
+  const answer = page.getByRole('dialog', { name: t.board.answerOf(three.name) })
+  await answer.getByRole('button', { name: t.board.save }).click()
+  await expect(answer.getByText(t.board.missing)).toBeVisible()
+  await answer.getByText(t.board.otherDay).click()
+  await expectAccessibleScreen(page)
+  await answer.getByRole('button', { name: t.board.save }).click()
+  await expect(answer).toBeHidden()
+  await expect(column('chosen').getByRole('listitem')).toHaveCount(2)
+  // A job ends it within a minute, and so can the clerk.
+  const board = new URL(page.url()).searchParams.get('disruption')
+  expect((await request.post(`/api/disruptions/${board}/end`, { headers })).status()).toBe(200)
+  await page.getByRole('button', { name: t.board.refresh }).click()
+  await expect(page.getByRole('button', { name: t.board.end, exact: true })).toBeHidden()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(parkCalendar.title)
+})
