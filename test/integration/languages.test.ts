@@ -24,6 +24,7 @@ const staffAreas = [
   'staff-payments',
   'staff-packages',
   'staff-bookings',
+  'disruptions',
   'park-calendar',
   'cancelling',
   'staff-errors',
