@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/client.ts'
+import { guestTopics } from '#domain/messaging/email-topic.ts'
 
 /**
  * The bookings of an email address, deleted ones included, newest first. Runs a few times a year: without an index,
@@ -32,12 +33,13 @@ export function findSubscriberNamed(db: Database, email: string) {
     .executeTakeFirst()
 }
 
-/** Emails about a booking, sent or not. */
+/** Emails to the guest of a booking, sent or not. Those to staff hold their addresses. */
 export function listEmailsAbout(db: Database, booking: string) {
   return db
     .selectFrom('outbox')
     .select(['topic', 'recipient', 'subject', 'created_at', 'done_at', 'outcome'])
     .where('booking', '=', booking)
+    .where('topic', 'in', guestTopics)
     .orderBy('id')
     .execute()
 }
