@@ -27,6 +27,7 @@ export type ServerErrorCode =
   | 'payment under way'
   | 'nothing to pay'
   | 'trip closed'
+  | 'too many rules'
   | 'no disruption'
   | 'disruption not found'
   | 'answered before'
@@ -228,6 +229,7 @@ const statuses = {
   'payment under way': 409,
   'nothing to pay': 422,
   'trip closed': 409,
+  'too many rules': 422,
   'no disruption': 404,
   'disruption not found': 404,
   'answered before': 409,

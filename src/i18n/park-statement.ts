@@ -30,11 +30,10 @@ export function statementOf(rule: Stated, gates: GateNames): string {
       ? t.untilNotice(place, formatDay(firstDay, 'plain'), formatDay(closedThrough ?? firstDay, 'plain'))
       : rule.certainty === 'expected'
         ? t.usuallyClosed(place, days)
-        : slots === null
-          ? t.closed(place, days)
-          : t.closedSlots(place, days, slots.map((slot) => slotNames[slot]).join(', '))
+        : t.closed(place, days)
+  const stated = slots ? t.slotsOnly(text, slots.map((slot) => slotNames[slot]).join(', ')) : text
   const why = reason === 'other' ? '' : t.reasons[reason]
-  return withNote(why ? t.because(text, why) : text, note)
+  return withNote(why ? t.because(stated, why) : stated, note)
 }
 
 function withNote(text: string, note: string): string {

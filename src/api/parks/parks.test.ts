@@ -152,6 +152,56 @@ test('until further notice: one day is added each day at 15:00, staff are asked,
   expect(await at(3, 15 * 60)).toBe(dayIn(5))
 })
 
+test('a closure that begins later, or was written after 15:00, is not extended before its time', async () => {
+  const { id } = await added({ firstDay: dayIn(5), lastDay: null, block: null })
+  const through = async (rule = id) =>
+    (await db.selectFrom('park_rule').select('closed_through').where('id', '=', rule).executeTakeFirst())
+      ?.closed_through
+  const evening = instantOf(dayIn(0), 16 * 60)
+  app.at(evening)
+  const late = await added(
+    { firstDay: dayIn(0), lastDay: null, park: 'bundala', block: null },
+    await aToken(db, 'agent', evening),
+  )
+  await extendOpenClosures(app)
+  expect([await through(), await through(late.id)]).toEqual([dayIn(7), dayIn(2)])
+  app.at(instantOf(dayIn(1), 15 * 60))
+  await extendOpenClosures(app)
+  expect([await through(), await through(late.id)]).toEqual([dayIn(7), dayIn(3)])
+  app.at(instantOf(dayIn(5), 15 * 60))
+  await extendOpenClosures(app)
+  expect(await through()).toBe(dayIn(8))
+})
+
+test('a rule that splits the closure of another leaves open what staff opened by hand since', async () => {
+  await added({ firstDay: dayIn(10), lastDay: dayIn(20) })
+  const opened = {
+    title: 'Open for us',
+    start: dayIn(18),
+    end: dayIn(18),
+    available: true,
+    park: 'yala',
+    block: 'blockI',
+  }
+  app.at(noon + 60_000)
+  expect((await ask('/available-dates', { token, body: opened })).status).toBe(201)
+  expect((await openDays(blockI)).availableDates).toContain(dayIn(18))
+  app.at(noon + 120_000)
+  await added({ firstDay: dayIn(12), lastDay: dayIn(13), block: null, reason: 'works' })
+  const { availableDates } = await openDays(blockI)
+  expect([9, 10, 12, 13, 17, 18, 19].map((days) => availableDates.includes(dayIn(days)))).toEqual([
+    ...[true, false, false, false, false, true, false],
+  ])
+})
+
+test('another note is the title of the entries that stay', async () => {
+  const { id, version } = await added({ note: 'River' })
+  const change = { ...closure({ note: 'River over the road' }), version }
+  expect((await ask(`/park-rules/${id}`, { method: 'PUT', token, body: change })).status).toBe(200)
+  const entries = await db.selectFrom('calendar_event').select('title').where('rule', '=', id).execute()
+  expect(entries).toEqual([{ title: 'River over the road' }])
+})
+
 test('bookings on the days are shown before, and their guests told after, closing and opening', async () => {
   const { body: sale } = await book(blockI)
   const preview = await ask('/park-rules/preview', { method: 'POST', token, body: closure() })
@@ -237,6 +287,9 @@ describe('bad input', () => {
     [{ slots: ['noon'] }, 'slots'],
     [{ isYearly: true }, 'certainty'],
     [{ kind: 'hours' as const }, 'opens'],
+    [{ kind: 'hours' as const, opens: 19 * 60 }, 'closes'],
+    [{ kind: 'hours' as const, closes: 17 * 60, lastExit: 16 * 60 }, 'lastExit'],
+    [{ kind: 'hours' as const, opens: 7 * 60, lastDay: null }, 'lastDay'],
   ])('%j is refused with 422 at %s', async (changes, field) => {
     const { status, body } = await post(closure(changes))
     expect([status, body.errors?.[0]?.field]).toEqual([422, field])

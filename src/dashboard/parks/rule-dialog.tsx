@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { changeParkRule, createParkRule, previewParkRule } from '#api-client/parks.ts'
 import { Banner } from '#components/banner.tsx'
+import { Checkbox } from '#components/checkbox.tsx'
 import { OptionCards } from '#components/option-cards.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
 import { longestNote, type ParkRuleInput, type ParkRuleWire, type RuleEffect } from '#contracts/parks/park-rule.ts'
@@ -67,7 +68,8 @@ type Values = {
   note: string
   source: string
   asOf: string
-  isSeen: boolean
+  /** The bookings that were ticked as seen; another effect has to be seen again. */
+  seen: string
 }
 
 const clockOf = (minute: number | null) =>
@@ -93,9 +95,13 @@ function valuesOf(rule: ParkRuleWire | null): Values {
     note: rule?.note ?? '',
     source: rule?.source ?? '',
     asOf: rule?.asOf ?? (rule ? '' : today),
-    isSeen: false,
+    seen: '',
   }
 }
+
+/** Only an announced closure can last until further notice; the tick of another kind does not count. */
+const isOpenEnded = ({ isOpenEnded, kind, certainty }: Values) =>
+  isOpenEnded && kind === 'closed' && certainty === 'announced'
 
 function inputOf(values: Values): ParkRuleInput {
   const isHours = values.kind === 'hours'
@@ -107,7 +113,7 @@ function inputOf(values: Values): ParkRuleInput {
     gate: hasBlocks ? values.gate || null : null,
     certainty: values.certainty as Certainty,
     firstDay: values.firstDay,
-    lastDay: values.isOpenEnded ? null : values.lastDay,
+    lastDay: isOpenEnded(values) ? null : values.lastDay,
     isYearly: values.isYearly && values.certainty === 'expected',
     opens: isHours ? minuteOfTime(values.opens) : null,
     closes: isHours ? minuteOfTime(values.closes) : null,
@@ -168,15 +174,15 @@ function RuleForm({
     initialOf: valuesOf,
     problemsIn,
     send(values, key, base) {
-      const body = { ...inputOf(values), evenIfBooked: values.isSeen }
+      const body = { ...inputOf(values), evenIfBooked: isSeen(values) }
       return callApi((token) =>
         base ? changeParkRule(token, base.id, { ...body, version: base.version }) : createParkRule(token, body, key),
       )
     },
-    onSaved({ rule }, { isSeen }) {
+    onSaved({ rule }, values) {
       toasts.success(t.saved)
       void invalidate(['parks'], ['calendar'], ['bookings'], ['badges'], ['disruptions'])
-      if (isSeen) onBooked(rule.id)
+      if (isSeen(values)) onBooked(rule.id)
       else onClose()
     },
     onRefused({ status, body }) {
@@ -198,6 +204,8 @@ function RuleForm({
   const effect = useRuleEffect(
     isOpen && isFaultless ? { ...inputOf(values), ...(stored ? { id: stored.id } : {}) } : null,
   )
+  const affected = affectedOf(effect.data)
+  const isSeen = ({ seen }: Values) => seen !== '' && seen === affected
   const hasBlocks = values.park !== '' && parkHasBlocks(values.park as Park)
   return (
     <FormDialog
@@ -270,7 +278,7 @@ function RuleForm({
       </div>
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <FormDate control={control} name="firstDay" label={t.firstDay} required />
-        {!values.isOpenEnded && <FormDate control={control} name="lastDay" label={t.lastDay} required />}
+        {!isOpenEnded(values) && <FormDate control={control} name="lastDay" label={t.lastDay} required />}
         {values.kind === 'closed' && values.certainty === 'announced' && (
           <div className="sm:col-span-2">
             <FormCheckbox control={control} name="isOpenEnded" label={t.untilNotice} />
@@ -320,7 +328,13 @@ function RuleForm({
         <FormDate control={control} name="asOf" label={t.asOf} />
       </div>
       <Effect effect={effect} />
-      {(effect.data?.affectedCount ?? 0) > 0 && <FormCheckbox control={control} name="isSeen" label={t.confirm} />}
+      {affected && (
+        <Checkbox
+          label={t.confirm}
+          checked={values.seen === affected}
+          onChange={(isTicked) => form.change({ seen: isTicked ? affected : '' })}
+        />
+      )}
     </FormDialog>
   )
 }
@@ -329,7 +343,7 @@ function problemsOf(values: Values, gates: Gate[], stored: ParkRuleWire | null) 
   const input = inputOf(values)
   const missing = {
     ...(values.firstDay ? {} : { firstDay: t.dayMissing }),
-    ...(values.isOpenEnded || values.lastDay ? {} : { lastDay: t.dayMissing }),
+    ...(isOpenEnded(values) || values.lastDay ? {} : { lastDay: t.dayMissing }),
   }
   if (Object.keys(missing).length > 0) return missing
   const today = stored?.firstDay === input.firstDay ? input.firstDay : dayAt(Date.now())
@@ -338,6 +352,13 @@ function problemsOf(values: Values, gates: Gate[], stored: ParkRuleWire | null) 
 }
 
 const nothing = { slots: null, note: '', source: null, asOf: null }
+
+/** Names the bookings of an effect; '' if there are none. */
+function affectedOf(effect: RuleEffect | null): string {
+  return effect && effect.affectedCount > 0
+    ? `${effect.affectedCount} ${effect.affected.map(({ bookingId }) => bookingId).join(' ')}`
+    : ''
+}
 
 const settleMs = 400
 

@@ -11,7 +11,9 @@ import { readAgain } from '#dashboard/hooks/query-client.ts'
 import { useStaffMutation } from '#dashboard/hooks/use-staff-mutation.ts'
 import { useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
 import { noticesFor } from '#domain/messaging/notification.ts'
+import type { Block, Park } from '#domain/packages/park.ts'
 import { dashboardLayout } from '#i18n/dashboard-layout.ts'
+import { blockNames, parkNames } from '#i18n/safari.ts'
 import { subscribeToStaffEvents } from './event-stream.ts'
 import { runInOneTab } from './single-tab.ts'
 import { dispatchStaffEvent, useStaffEvents } from './use-live-events.ts'
@@ -84,7 +86,13 @@ export function urlOf({ kind, bookingId }: NoticeWire): string {
 }
 
 export function sentenceOf({ kind, name, bookingId }: NoticeWire): string {
-  return t.told[kind](name, bookingId)
+  return t.told[kind](kind === 'park' ? placeFrom(name) : name, bookingId)
+}
+
+/** The name of a place, 'Yala, Block I', from the park, block and gate of a notification. */
+function placeFrom(text: string): string {
+  const { park, block, gate } = JSON.parse(text) as { park: Park | null; block: Block | null; gate: string | null }
+  return [park && parkNames[park], block && blockNames[block], gate].filter(Boolean).join(', ') || t.allParks
 }
 
 function useToastsOfEvents(isWanted: boolean) {

@@ -16,6 +16,8 @@ export type ClosureRow = Hours & {
   isOpen: boolean
   /** The park's rule that the entry is written for. */
   rule?: string | null
+  /** The time (ms) of the entry that it replaces; without one it is the latest. */
+  keptAt?: number | undefined
 }
 /** `version` is the instant (ms) of the latest change, unique among all changes. */
 export type StoredClosure = ClosureRow & { id: string; isSample: boolean; version: number }
@@ -98,8 +100,10 @@ export async function insertClosures(
   { at, isSample = false }: { at: Date; isSample?: boolean },
 ): Promise<StoredClosure[]> {
   if (events.length === 0) return []
-  const when = { created_at: at, changed_at: at, is_sample: isSample }
-  const rows = events.map((event) => ({ ...columnsOf(event), ...when }))
+  const rows = events.map((event) => {
+    const changed_at = event.keptAt === undefined ? at : new Date(event.keptAt)
+    return { ...columnsOf(event), created_at: at, changed_at, is_sample: isSample }
+  })
   return tx
     .insertInto('calendar_event')
     .values(rows)
@@ -115,6 +119,11 @@ export async function listRuleClosures(tx: Database, since: Day): Promise<Stored
     .where('rule', 'is not', null)
     .where('last_day', '>=', since)
     .execute()
+}
+
+/** Titles the entries of a rule anew. They keep their time, which decides between entries. */
+export async function renameRuleClosures(tx: Database, rule: string, title: string) {
+  await tx.updateTable('calendar_event').set({ title }).where('rule', '=', rule).where('title', '<>', title).execute()
 }
 
 export async function updateClosureRow(tx: Database, id: string, event: ClosureRow, at: Date): Promise<StoredClosure> {

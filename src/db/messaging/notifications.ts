@@ -60,7 +60,9 @@ const parts = {
     select 'message', id::text, created_at, '', name, null from contact_message
     where handled_at is null order by created_at desc limit ${sql.lit(maxNotices)}`,
   park: sql`
-    select 'park', id::text || ' ' || asked_at::date, asked_at, '', concat_ws(' ', park, block), null from park_rule
+    select 'park', r.id::text || ' ' || asked_at::date, asked_at, '',
+      json_build_object('park', r.park, 'block', block, 'gate', g.name)::text, null
+    from park_rule r left join gate g on g.id = r.gate
     where asked_at is not null and lifted_at is null and last_day is null order by asked_at desc limit ${sql.lit(maxNotices)}`,
 } satisfies Record<NoticeKind, unknown>
 

@@ -29,12 +29,11 @@ export async function listRules(db: Database, since: Day): Promise<StoredRule[]>
     .where((on) => on.or([on('is_yearly', '=', true), on('last_day', '>=', since), on('closed_through', '>=', since)]))
     .orderBy('created_at')
     .orderBy('id')
-    .limit(maxRules)
     .execute()
   return rows.map(ruleOf)
 }
 
-/** More rules than any operator keeps; a longer list would be a mistake. */
+/** More rules than any operator keeps at a time; the next one is refused. */
 export const maxRules = 500
 
 /** The day in Sri Lanka by the database's clock. */

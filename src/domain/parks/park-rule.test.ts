@@ -122,6 +122,22 @@ describe('closures', () => {
     ])
   })
 
+  test('name the rule that closes the place itself; blocks and gates only where they close it together', () => {
+    const day = { firstDay: '2026-12-10', lastDay: '2026-12-10' }
+    const park = aRule({ ...day, id: 'park', slots: ['morning'] })
+    const block = aRule({ ...day, id: 'block', block: 'blockV' })
+    const gate = aRule({ ...day, id: 'gate', gate: 'palatupana' })
+    const other = aRule({ ...day, id: 'other', slots: ['afternoon'] })
+    const ruleOf = (rules: Parameters<typeof closuresOf>[0], place: object) =>
+      closuresOf(rules, gates, days)
+        .filter((closure) => closure.park === 'yala' && closure.block === (place as { block: string | null }).block)
+        .map(({ rule }) => rule)
+    expect(ruleOf([park, block, gate], yala)).toEqual(['park'])
+    expect(ruleOf([aRule({ ...day, id: 'all' }), other], yala)).toEqual(['other'])
+    const both = [gate, aRule({ ...day, id: 'gate2', gate: 'katagamuwa' })]
+    expect(ruleOf(both, blockI)).toEqual(['gate2'])
+  })
+
   test('of all parks close each of them, with the slots of the hours', () => {
     const late = aRule({ kind: 'hours', park: null, opens: 14 * 60, lastDay: '2026-12-10' })
     const found = closuresOf([late], gates, days)

@@ -156,7 +156,7 @@ export function closuresOf(
       const closed = slotsClosedAt(announced, gates, place).filter((slot) => !ofPark.includes(slot))
       if (closed.length === 0) continue
       const timeSlots = closed.length === slots.length ? null : closed
-      const rule = latestOf(announced, gates, place)
+      const rule = causeOf(announced, gates, place, closed)
       const isNext = open?.lastDay === addDays(day, -1) && open.rule === rule
       if (open && isNext && String(open.timeSlots) === String(timeSlots)) open.lastDay = day
       else {
@@ -168,15 +168,24 @@ export function closuresOf(
   return found
 }
 
-/** The rules are in the order in which they were made. */
-function latestOf(rules: readonly RuleInForce[], gates: readonly Gate[], { park, block }: Place): string {
-  const reaches = (rule: RuleInForce) => {
-    if (rule.park !== null && rule.park !== park) return false
-    const gate = gates.find(({ id }) => id === rule.gate)
-    if (gate) return gate.park === park && (block === null || gate.blocks.includes(block))
-    return block === null || rule.block === null || rule.block === block
-  }
-  return rules.findLast((rule) => reaches(rule) && slotsClosedBy(rule).length > 0)?.id ?? ''
+/**
+ * The latest rule that closes one of these slots at a place by itself; without one, the latest of the blocks or gates that close it
+ * together. The rules are in the order in which they were made.
+ */
+function causeOf(
+  rules: readonly RuleInForce[],
+  gates: readonly Gate[],
+  { park, block }: Place,
+  closed: readonly Slot[],
+): string {
+  const closing = rules.filter(
+    (rule) => (rule.park === null || rule.park === park) && slotsClosedBy(rule).some((slot) => closed.includes(slot)),
+  )
+  const byItself = closing.findLast((rule) => rule.gate === null && (rule.block === null || rule.block === block))
+  const together = closing.findLast(
+    (rule) => block === null || gates.some(({ id, blocks }) => id === rule.gate && blocks.includes(block)),
+  )
+  return (byItself ?? together)?.id ?? ''
 }
 
 /** The open gates of a block while others of it are closed; [] if all are open, or all closed. */

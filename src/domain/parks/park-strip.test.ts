@@ -30,6 +30,10 @@ test('a strip has a part for each run of days with one state', () => {
   expect(parts.reduce((sum, { width }) => sum + width, 0)).toBeCloseTo(1)
 })
 
+test('a day of which one slot is closed is open at other hours', () => {
+  expect(states([{ ...rule, slots: ['morning'] }]).map(([state]) => state)).toEqual(['open', 'hours', 'open'])
+})
+
 test('an announced closure is stronger than an expected one, which is stronger than other hours', () => {
   const expected = { ...rule, id: 'e', certainty: 'expected' as const, firstDay: '2026-12-04', lastDay: '2026-12-06' }
   const hours = {

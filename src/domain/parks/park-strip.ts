@@ -1,3 +1,4 @@
+import { slots } from '#domain/bookings/time-slot.ts'
 import { addDays, type Day, daysBetween, daysFrom } from '#domain/primitives/date.ts'
 import { appliesOn, closedSlots, type Gate, isUsual, type Place, type RuleInForce } from './park-rule.ts'
 
@@ -32,9 +33,11 @@ export function stripOf(
   return parts
 
   function stateOf(day: Day): StripState {
-    if (closing.length > 0 && closedSlots(closing, gates, place, day).length > 0) return 'closed'
+    const closed = closing.length > 0 ? closedSlots(closing, gates, place, day).length : 0
+    if (closed === slots.length) return 'closed'
     const onDay = its.filter((rule) => rule.gate === null && appliesOn(rule, day))
     if (onDay.some(({ kind, certainty }) => kind === 'closed' && certainty === 'expected')) return 'expected'
-    return onDay.some((rule) => rule.kind === 'hours' && !isUsual(rule)) ? 'hours' : 'open'
+    // A day of which some slots are closed is open at other hours.
+    return closed > 0 || onDay.some((rule) => rule.kind === 'hours' && !isUsual(rule)) ? 'hours' : 'open'
   }
 }

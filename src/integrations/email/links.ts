@@ -26,11 +26,11 @@ export function staffAddress(baseUrl: string, reference: string): string {
   return `${baseUrl}/dashboard?${new URLSearchParams({ section: 'bookings', booking: reference })}`
 }
 
-/** The first page of the back office. */
 export function parkCalendarAddress(baseUrl: string): string {
   return `${baseUrl}/dashboard?section=parks`
 }
 
+/** The first page of the back office. */
 export function overviewAddress(baseUrl: string): string {
   return `${baseUrl}/dashboard`
 }

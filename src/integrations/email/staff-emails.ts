@@ -1,10 +1,10 @@
 import { kindOf } from '#domain/bookings/kinds.ts'
 import type { StaffTopic } from '#domain/messaging/email-topic.ts'
-import type { Block, Park } from '#domain/packages/park.ts'
+import type { Gate, ParkRule } from '#domain/parks/park-rule.ts'
 import { balanceOf } from '#domain/payments/payment.ts'
 import type { Day } from '#domain/primitives/date.ts'
 import { formatDay } from '#i18n/format-date.ts'
-import { blockNames, parkNames } from '#i18n/safari.ts'
+import { placeOf } from '#i18n/park-statement.ts'
 import { staffEmails as phrases } from '#i18n/staff-emails.ts'
 import { type Block as EmailBlock, type EmailContent, type Fact, knownFacts, note, text } from './blocks.ts'
 import { momentOf, money, moneyFacts, tripFacts } from './booking-facts.ts'
@@ -53,12 +53,13 @@ export function messageEmail(message: { name: string; email: string; phone: stri
 
 /** A closure until further notice holds for one more day: staff lift it if the park has opened. */
 export function parkStillClosedEmail(
-  rule: { park: Park | null; block: Block | null; closedThrough: Day | null },
+  rule: Pick<ParkRule, 'park' | 'block' | 'gate' | 'closedThrough'>,
+  gates: readonly Gate[],
   link: string,
 ): EmailContent {
   const words = phrases.parkStillClosed
-  const { park, block, closedThrough } = rule
-  const place = [park && parkNames[park], block && blockNames[block]].filter(Boolean).join(', ') || words.allParks
+  const { closedThrough } = rule
+  const place = placeOf(rule, gates)
   const lead = words.text(place, formatDay(closedThrough ?? '', 'long'))
   return {
     subject: words.subject(place),

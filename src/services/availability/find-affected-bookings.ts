@@ -44,7 +44,7 @@ export async function findAffectedTrips(
   const before = await readClosures(tx, first, last)
   const after = [
     ...before.filter(({ id }) => !gone.some((one) => one.id === id)),
-    ...written.map((event) => ({ ...event, at: Number.POSITIVE_INFINITY })),
+    ...written.map((event) => ({ ...event, at: event.keptAt ?? Number.POSITIVE_INFINITY })),
   ]
   const trips = (await findBookedTrips(tx, first, last, now)).filter(
     ({ startsAt }) => startsAt === null || startsAt.getTime() > now,

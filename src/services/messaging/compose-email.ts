@@ -12,7 +12,7 @@ import { findMessage, isSubscriptionPending, readAddressee, readEmailSubjects } 
 import { findGuestMessage } from '#db/messaging/guest-messages.ts'
 import { readToldPickups } from '#db/messaging/pickup-notices.ts'
 import { newsletterToken } from '#db/messaging/subscribers.ts'
-import { findRule } from '#db/parks/park-rules.ts'
+import { findRule, listGates } from '#db/parks/park-rules.ts'
 import { listPayments, readAccount } from '#db/payments/payments.ts'
 import { lacksRefundAccount } from '#db/payments/refund-accounts.ts'
 import { findWebhookFailure } from '#db/payments/webhook-events.ts'
@@ -120,7 +120,8 @@ export async function composeEmail(
       const rule = await findRule(context.db, payload.rule ?? '')
       if (!rule || rule.liftedOn !== null) return null
       const link = parkCalendarAddress(context.settings.baseUrl)
-      return toStaff(context, queuedEmail, () => parkStillClosedEmail(rule, link), sender)
+      const gates = await listGates(context.db)
+      return toStaff(context, queuedEmail, () => parkStillClosedEmail(rule, gates, link), sender)
     }
     case 'newsletter confirmation': {
       if (!(await isSubscriptionPending(context.db, email))) return null

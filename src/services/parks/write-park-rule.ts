@@ -8,6 +8,7 @@ import {
   insertClosures,
   laterThanAll,
   listRuleClosures,
+  renameRuleClosures,
   type StoredClosure,
 } from '#db/availability/closures.ts'
 import type { Database } from '#db/client.ts'
@@ -21,6 +22,7 @@ import {
   liftRule,
   listGates,
   listRules,
+  maxRules,
   type RuleRow,
   type StoredRule,
   updateRule,
@@ -37,7 +39,7 @@ import {
   type RuleClosure,
 } from '#domain/parks/park-rule.ts'
 import { faultOf, type RuleFault, type WrittenRule } from '#domain/parks/rule-faults.ts'
-import { addDays, type Day, dayAt, daysFrom, minuteAt } from '#domain/primitives/date.ts'
+import { addDays, type Day, dayAt, daysFrom, instantOf, minuteAt } from '#domain/primitives/date.ts'
 import { toDecimal } from '#domain/primitives/money.ts'
 import { type Failure, failure, type Result, success } from '#domain/result.ts'
 import {
@@ -76,6 +78,7 @@ export async function createParkRule(
     const state = await readState(tx, now)
     const checked = checkRule(written, state.gates, now)
     if (!checked.ok) return checked
+    if (state.rules.length >= maxRules) return failure('too many rules')
     const same = state.rules.find((rule) => rule.liftedOn === null && isSameRule(rule, checked.rule))
     if (same) return failure('park rule exists', { existing: same })
     const rule = newRule(checked.rule, now)
@@ -110,6 +113,7 @@ export function changeParkRule(
     if (change.trips.closed.length > 0 && !evenIfBooked) return daysBooked(change.trips)
     await updateRule(tx, id, rule)
     await applyClosures(tx, change, { actor, now })
+    await renameRuleClosures(tx, id, titleOf(rule))
     await auditRule(tx, actor, 'park rule changed', rule, { now, trips: change.trips })
     return success({ rule: await mustFind(tx, id) })
   })
@@ -183,8 +187,14 @@ export async function extendOpenClosures(context: ServiceContext): Promise<void>
   const now = context.clock.now()
   const today = dayAt(now)
   if (minuteAt(now) < askingMinute) return
-  const isDue = ({ lastDay, liftedOn, askedAt }: StoredRule) =>
-    lastDay === null && liftedOn === null && (askedAt === null || dayAt(askedAt) < today)
+  const askedToday = instantOf(today, askingMinute)
+  // A rule that was made after 3 PM is asked about tomorrow.
+  const isDue = ({ firstDay, lastDay, liftedOn, askedAt, createdAt }: StoredRule) =>
+    lastDay === null &&
+    liftedOn === null &&
+    firstDay <= today &&
+    createdAt < askedToday &&
+    (askedAt === null || dayAt(askedAt) < today)
   if (!(await listRules(context.db, addDays(today, -keptDays))).some(isDue)) return
   await writeRules(context.db, async (tx) => {
     await blockSales(tx)
@@ -273,17 +283,20 @@ async function planClosures(db: Database, state: State, rules: readonly ParkRule
     .map(({ lastDay, closedThrough }) => lastDay ?? closedThrough ?? since)
   const wanted = closuresOf(rules, state.gates, { first: since, last: last.reduce((a, b) => (a > b ? a : b), since) })
   const existing = await listRuleClosures(db, since)
-  // An entry of which every day is still wanted stays, so that it does not become the latest one again.
+  // An entry of which every day is still wanted stays. The days of one that is split keep its time, so that they do not become the
+  // latest again: staff may have opened some of them since.
   const wantedDays = new Set(wanted.flatMap(closedDays))
   const isWanted = (entry: StoredClosure) =>
     closedDays({ ...entry, firstDay: later(entry.firstDay, since) }).every((day) => wantedDays.has(day))
   const removed = existing.filter((entry) => !isWanted(entry))
   const kept = new Set(existing.filter(isWanted).flatMap(closedDays))
-  const added = wanted.flatMap((closure) => withoutDays(closure, kept))
-  const titles = new Map(rules.map((rule) => [rule.id, rule.note || closedByPark]))
-  const rows = added.map((closure): ClosureRow => {
+  const timeOf = new Map(removed.flatMap((entry) => placeDays(entry).map((day) => [day, entry.version] as const)))
+  const parts = wanted.flatMap((closure) => withoutDays(closure, kept, timeOf))
+  const added = parts.map(({ keptAt: _, ...closure }) => closure)
+  const titles = new Map(rules.map((rule) => [rule.id, titleOf(rule)]))
+  const rows = parts.map((closure): ClosureRow => {
     const hours = { startMinute: null, endMinute: null, packageId: null, isOpen: false }
-    return { ...closure, ...hours, title: titles.get(closure.rule)?.slice(0, 120) ?? closedByPark }
+    return { ...closure, ...hours, title: titles.get(closure.rule) ?? closedByPark }
   })
   const trips = await findAffectedTrips(
     db,
@@ -300,14 +313,22 @@ function closedDays({ park, block, firstDay, lastDay, timeSlots, rule }: Closed)
   return daysFrom(firstDay, lastDay).map((day) => JSON.stringify([park, block, timeSlots, rule, day]))
 }
 
-/** The parts of a closure whose days are not in the set. */
-function withoutDays(closure: RuleClosure, kept: ReadonlySet<string>): RuleClosure[] {
-  const parts: RuleClosure[] = []
+/** The same without its rule. */
+function placeDays({ park, block, firstDay, lastDay, timeSlots }: Closed): string[] {
+  return daysFrom(firstDay, lastDay).map((day) => JSON.stringify([park, block, timeSlots, day]))
+}
+
+type Part = RuleClosure & { keptAt: number | undefined }
+
+/** The parts of a closure whose days are not in the set, each with the time of the entry that closed them before. */
+function withoutDays(closure: RuleClosure, kept: ReadonlySet<string>, timeOf: ReadonlyMap<string, number>): Part[] {
+  const parts: Part[] = []
   for (const day of daysFrom(closure.firstDay, closure.lastDay)) {
-    const one = { ...closure, firstDay: day, lastDay: day }
+    const days = { ...closure, firstDay: day, lastDay: day }
+    const one = { ...days, keptAt: placeDays(days).map((key) => timeOf.get(key))[0] }
     const last = parts.at(-1)
     if (closedDays(one).some((key) => kept.has(key))) continue
-    if (last && addDays(last.lastDay, 1) === day) last.lastDay = day
+    if (last && addDays(last.lastDay, 1) === day && last.keptAt === one.keptAt) last.lastDay = day
     else parts.push(one)
   }
   return parts
@@ -316,6 +337,7 @@ function withoutDays(closure: RuleClosure, kept: ReadonlySet<string>): RuleClosu
 const later = (a: Day, b: Day) => (a > b ? a : b)
 
 /** The title of an entry in the calendar of staff. */
+const titleOf = ({ note }: Pick<ParkRule, 'note'>): string => note.slice(0, 120) || closedByPark
 const closedByPark = 'Closed by the park'
 
 async function applyClosures(tx: Database, change: Change, by: { actor: Actor; now: number }) {

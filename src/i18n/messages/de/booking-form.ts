@@ -124,6 +124,7 @@ export const bookingForm: Translation<typeof en.bookingForm> = {
   fromHour: (day, hour) => `${day}, ab ${hour}`,
   guests: 'Gäste',
   roomLine: (rooms, nights, price) => `${rooms} × ${nights} × ${price}`,
+  nightsLine: (rooms, nights) => `${rooms} × ${nights}`,
   pickup: 'Abholort',
   drop: 'Zielort',
   when: 'Wann',

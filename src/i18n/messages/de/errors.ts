@@ -102,6 +102,7 @@ export const serverErrors: Translation<typeof en.serverErrors> = {
   'nothing to pay': 'Für diese Buchung ist nichts mehr zu bezahlen.',
   'trip closed':
     'Ihre Safari kann an diesem Tag nicht stattfinden, deshalb nehmen wir dafür keine Zahlung an. Sie können stornieren und erhalten alles zurück, oder Sie schreiben uns.',
+  'too many rules': 'Es gibt schon zu viele Angaben. Bitte löschen Sie veraltete.',
   'no disruption': 'Für diese Buchung gibt es keinen geschlossenen Tag zu entscheiden.',
   'disruption not found': 'Diese Störung gibt es nicht.',
   'answered before': 'Darüber ist schon entschieden. Die Seite zeigt, was gilt.',

@@ -124,6 +124,7 @@ export const bookingForm = {
   fromHour: (day: string, hour: string) => `${day}, from ${hour}`,
   guests: 'Guests',
   roomLine: (rooms: string, nights: string, price: string) => `${rooms} × ${nights} × ${price}`,
+  nightsLine: (rooms: string, nights: string) => `${rooms} × ${nights}`,
   pickup: 'Pickup',
   drop: 'Drop-off',
   when: 'When',

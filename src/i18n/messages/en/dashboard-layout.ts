@@ -61,6 +61,7 @@ export const dashboardLayout = {
       message: 'Message',
       park: 'Park still closed?',
     } satisfies Record<NoticeKind, string>,
+    allParks: 'all parks',
     told: {
       booking: (name: string, reference: string) => `New booking ${reference} by ${name}`,
       moved: (name: string, reference: string) => `${name} moved ${reference} to another day`,

@@ -105,6 +105,7 @@ export const serverErrors = {
   'nothing to pay': 'There is nothing more to pay for this booking.',
   'trip closed':
     'Your safari cannot take place on this day, so we don’t take a payment for it. You can cancel it for a full refund, or write to us.',
+  'too many rules': 'There are too many statements already. Please delete some that are out of date.',
   'no disruption': 'This booking has no closed day to decide about.',
   'disruption not found': 'This disruption does not exist.',
   'answered before': 'This has been decided already. The page shows what stands.',

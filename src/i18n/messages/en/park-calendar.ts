@@ -119,6 +119,8 @@ export const parkCalendar = {
     'unknown slot': 'Please choose from the time slots.',
     'no hours': 'Please enter when the park opens or closes.',
     'hours turned': 'The park closes before it opens.',
+    'exit before closing': 'The last exit is before the park closes.',
+    'open end of hours': 'Only a closure can last until further notice.',
     'too early': 'Nobody enters before 5 AM.',
     'no note': 'Please write the note.',
   } satisfies Record<RuleFault, string>,

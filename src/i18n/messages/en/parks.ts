@@ -29,7 +29,7 @@ export const parks = {
   every: (days: string) => `every year from ${days}`,
   between: (from: string, to: string) => `${from} to ${to}`,
   closed: (place: string, days: string) => `${place}: closed ${days}`,
-  closedSlots: (place: string, days: string, slots: string) => `${place}: closed ${days}, ${slots}`,
+  slotsOnly: (text: string, slots: string) => `${text}, ${slots}`,
   usuallyClosed: (place: string, days: string) => `${place}: a closure is expected ${days}`,
   untilNotice: (place: string, from: string, through: string) =>
     `${place}: closed from ${from} until further notice, so far until ${through}`,

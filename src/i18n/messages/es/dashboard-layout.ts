@@ -63,6 +63,7 @@ export const dashboardLayout: Translation<typeof en.dashboardLayout> = {
       message: 'Mensaje',
       park: '¿Parque aún cerrado?',
     },
+    allParks: 'todos los parques',
     told: {
       booking: (name, reference) => `Nueva reserva ${reference} de ${name}`,
       moved: (name, reference) => `${name} ha cambiado ${reference} a otro día`,

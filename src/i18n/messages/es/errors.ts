@@ -90,6 +90,7 @@ export const serverErrors: Translation<typeof en.serverErrors> = {
   'amount needed': 'El saldo es ahora menor que esta transferencia. Indique el importe recibido.',
   'trip closed':
     'Este safari no puede realizarse ese día, por eso no aceptamos ningún pago. Puede cancelarlo y recuperar todo su dinero, o escribirnos.',
+  'too many rules': 'Ya hay demasiadas indicaciones. Borre las que ya no valgan.',
   'no disruption': 'Esta reserva no tiene ningún día cerrado por decidir.',
   'disruption not found': 'Esta incidencia no existe.',
   'answered before': 'Ya está decidido. La página muestra lo que vale.',

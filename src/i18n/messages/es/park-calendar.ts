@@ -112,6 +112,8 @@ export const parkCalendar: Translation<typeof en.parkCalendar> = {
     'unknown slot': 'Elija entre los turnos.',
     'no hours': 'Indique cuándo abre o cierra el parque.',
     'hours turned': 'El parque cierra antes de abrir.',
+    'exit before closing': 'La última salida es antes del cierre.',
+    'open end of hours': 'Solo un cierre puede durar hasta nuevo aviso.',
     'too early': 'Nadie entra antes de las 5:00.',
     'no note': 'Escriba el aviso.',
   },

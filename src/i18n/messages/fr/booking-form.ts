@@ -124,6 +124,7 @@ export const bookingForm: Translation<typeof en.bookingForm> = {
   fromHour: (day, hour) => `${day}, à partir de ${hour}`,
   guests: 'Voyageurs',
   roomLine: (rooms, nights, price) => `${rooms} × ${nights} × ${price}`,
+  nightsLine: (rooms, nights) => `${rooms} × ${nights}`,
   pickup: 'Prise en charge',
   drop: 'Destination',
   when: 'Quand',

@@ -63,6 +63,7 @@ export const dashboardLayout: Translation<typeof en.dashboardLayout> = {
       message: 'Message',
       park: 'Parc toujours fermé ?',
     },
+    allParks: 'tous les parcs',
     told: {
       booking: (name, reference) => `Nouvelle réservation ${reference} de ${name}`,
       moved: (name, reference) => `${name} a déplacé ${reference} à un autre jour`,

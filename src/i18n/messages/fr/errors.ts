@@ -108,6 +108,7 @@ export const serverErrors: Translation<typeof en.serverErrors> = {
   'nothing to pay': 'Il n’y a plus rien à régler pour cette réservation.',
   'trip closed':
     'Votre safari ne peut pas avoir lieu ce jour-là : nous n’acceptons donc pas de paiement. Vous pouvez l’annuler et être remboursé intégralement, ou nous écrire.',
+  'too many rules': 'Il y a déjà trop d’indications. Supprimez celles qui ne valent plus.',
   'no disruption': 'Cette réservation n’a pas de jour fermé à régler.',
   'disruption not found': 'Cette perturbation n’existe pas.',
   'answered before': 'C’est déjà décidé. La page montre ce qui est retenu.',

@@ -113,6 +113,8 @@ export const parkCalendar: Translation<typeof en.parkCalendar> = {
     'unknown slot': 'Choisissez parmi les créneaux.',
     'no hours': 'Indiquez quand le parc ouvre ou ferme.',
     'hours turned': 'Le parc ferme avant d’ouvrir.',
+    'exit before closing': 'La dernière sortie est avant la fermeture.',
+    'open end of hours': 'Seule une fermeture peut durer jusqu’à nouvel ordre.',
     'too early': 'Personne n’entre avant 5 h.',
     'no note': 'Écrivez la remarque.',
   },

@@ -24,7 +24,7 @@ export const parks: Translation<typeof en.parks> = {
   every: (days) => `chaque année, ${days}`,
   between: (from, to) => `du ${from} au ${to}`,
   closed: (place, days) => `${place}\u00a0: fermé ${days}`,
-  closedSlots: (place, days, slots) => `${place}\u00a0: fermé ${days}, ${slots}`,
+  slotsOnly: (text, slots) => `${text}, ${slots}`,
   usuallyClosed: (place, days) => `${place}\u00a0: fermeture prévue, ${days}`,
   untilNotice: (place, from, through) =>
     `${place}\u00a0: fermé à partir du ${from} jusqu’à nouvel ordre, pour l’instant jusqu’au ${through}`,
