@@ -316,6 +316,18 @@ test('a clerk enters the travellers; an outdated version gets the stored ones, a
   })
 })
 
+test('the lead guest left as shown stays the customer, whose name they follow', async () => {
+  const booking = await aBooking()
+  const of = `/bookings/${booking.bookingId}`
+  const { version, travellers } = (await ask(`${of}/travellers`, { token })).body
+  expect(travellers[0].name).toBe('Ada Lovelace')
+  const body = { version, travellers: [{ name: 'Ada Lovelace' }, { name: 'Grace' }] }
+  expect((await ask(`${of}/travellers`, { method: 'PUT', token, body })).status).toBe(200)
+  expect((await ask(of, { method: 'PUT', token, body: { name: 'Ada King' } })).status).toBe(200)
+  const names = (await ask(`${of}/travellers`, { token })).body.travellers.map(({ name }: { name: string }) => name)
+  expect(names).toEqual(['Ada King', 'Grace'])
+})
+
 test('the documents of all travellers are shown to staff for a reason, and erased with the guest', async () => {
   const booking = await aBooking()
   const travellers = [{ name: 'Ada' }, { name: 'Grace', document: passport('Y7654321') }]

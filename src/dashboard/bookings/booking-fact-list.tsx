@@ -47,9 +47,7 @@ export function BookingFacts({ booking }: { booking: StaffBookingRow }) {
         <Group title={t.groups.payment} facts={payment(booking)} />
         <Group title={t.groups.contacts} facts={contacts(booking)} />
         <Group title={t.groups.record} facts={record(booking)} />
-        {kindOf(booking).trip === 'safari' && (
-          <Travellers key={`${booking._id} ${booking.version}`} booking={booking} />
-        )}
+        {kindOf(booking).trip === 'safari' && <Travellers key={booking._id} booking={booking} />}
       </div>
       {booking.specialRequests && (
         <section>
@@ -233,16 +231,20 @@ function nameIn(names: Record<string, string>, value: string | null): string {
 function Travellers({ booking }: { booking: StaffBookingRow }) {
   const { staff } = useStaff()
   const [isOpen, setOpen] = useState(false)
-  const { _id: id } = booking
-  const { data, isCurrent, refused, isLoading, reload } = useStaffQuery(
-    ['bookings', 'travellers', id],
+  const { _id: id, version } = booking
+  // Read again with each version of the booking; until then, and in an open dialog, the names of the last one stay.
+  const {
+    data: stored,
+    refused,
+    isLoading,
+    reload,
+  } = useStaffQuery(
+    ['bookings', 'travellers', id, version],
     may(staff.role, 'change bookings') ? (token) => getTravellers(token, id) : null,
   )
-  const stored = isCurrent ? data : undefined
-  if (refused) {
+  if (!stored) {
     return <LoadError text={failureText(refused, { failed: words.loadFailed })} isBusy={isLoading} onRetry={reload} />
   }
-  if (!stored) return null
   const { travellers } = stored
   const firstNumber = travellers.findIndex(({ document }) => document)
   // A lead guest alone is above.

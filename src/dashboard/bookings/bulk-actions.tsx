@@ -8,6 +8,7 @@ import type { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
 import { DownloadButton } from '#dashboard/components/download-button.tsx'
 import { ConfirmDialog } from '#dashboard/components/form-dialog.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
+import type { createIdempotencyKeys } from '#dashboard/hooks/idempotency-key.ts'
 import { useInvalidate } from '#dashboard/hooks/use-staff-mutation.ts'
 import { maxChosen } from '#domain/bookings/booking-filter.ts'
 import { dayAt } from '#domain/primitives/date.ts'
@@ -34,6 +35,8 @@ export function BulkActions({ rows, choice }: { rows: readonly StaffBookingRow[]
   /** The number of bookings done, while a step is running. */
   const [done, setDone] = useState<number | null>(null)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
+  // A retry, also from the dialog opened again, repeats the request of a booking under its key: no guest gets an email twice.
+  const [messageKeys] = useState(() => new Map<string, ReturnType<typeof createIdempotencyKeys>>())
   const picked = rows.filter(({ bookingId }) => choice.chosen.has(bookingId)).slice(0, maxChosen)
   const references = picked.map(({ bookingId }) => bookingId)
   const isBusy = done !== null
@@ -128,6 +131,7 @@ export function BulkActions({ rows, choice }: { rows: readonly StaffBookingRow[]
       </ConfirmDialog>
       <BulkMessageDialog
         bookings={writing}
+        keys={messageKeys}
         progress={done}
         onSend={(bookings, step) => run(bookings, step, t.written)}
         onClose={() => setWriting(null)}

@@ -28,6 +28,8 @@ const { bulk } = staffBookings
 type Props = {
   /** Null while the dialog is closed. */
   bookings: readonly StaffBookingRow[] | null
+  /** The idempotency keys of each booking, which outlive the dialog. */
+  keys: Map<string, ReturnType<typeof createIdempotencyKeys>>
   /** The number of emails sent, while they are being sent. */
   progress: number | null
   onSend(bookings: readonly StaffBookingRow[], step: BulkStep): void
@@ -43,6 +45,7 @@ export function BulkMessageDialog(props: Props) {
 function BulkMessageForm({
   recipients,
   isOpen,
+  keys,
   progress,
   onSend,
   onClose,
@@ -53,8 +56,6 @@ function BulkMessageForm({
   const [subject, setSubject] = useState('')
   const [text, setText] = useState('')
   const [problem, setProblem] = useState('')
-  // A retry repeats the request of a booking under its key, so that no guest gets the same email twice.
-  const [keys] = useState(() => new Map<string, ReturnType<typeof createIdempotencyKeys>>())
   const isOwn = template === 'own'
 
   const send: BulkStep = async ({ _id, email }) => {

@@ -28,7 +28,9 @@ export function saveTravellers(
     if (booking.version !== version) return failure('changed meanwhile')
     if (booking.status === 'cancelled') return failure('booking is cancelled')
     if (travellers.length > booking.people) return failure('too many names')
-    const names = withoutTrailingEmpty(travellers.map(({ name }) => name))
+    const names = withoutTrailingEmpty(
+      travellers.map(({ name }, position) => (position === 0 ? ownLeadName(booking, name) : name)),
+    )
     const documents = await saveDocuments(tx, context, booking, { names, travellers })
     const isRenamed = !isDeepStrictEqual(names, booking.details.guests ?? [])
     if (!isRenamed && !documents.isChanged) return success({ booking })
@@ -44,6 +46,11 @@ export function saveTravellers(
     })
     return success({ booking: await rereadBooking(tx, booking) })
   })
+}
+
+/** The form shows the customer as the lead guest. Left as it is, it stays the customer's name, and follows its changes. */
+function ownLeadName({ customer_name, details }: StoredBooking, name: string): string {
+  return name === customer_name && !details.guests?.[0] ? '' : name
 }
 
 /** A gap stays, so that each name keeps its place and its document. */

@@ -31,6 +31,9 @@ function StaySummary({ stay, startsAt }: { stay: Stay } & Start) {
   const terms = saleTerms()
   const price = stayPrice(stay, terms)
   const total = formatMoney(price)
+  const night = nightPrice(stay, terms)
+  // Nights of several seasons differ, and no price of one night times their number is the total.
+  const isEven = night * rooms * daysBetween(checkIn, checkOut) === price.amount
   return (
     <FormSection
       picture={<Picture picture={pictureOfRoom(room)} alt="" sizes="(max-width: 1024px) 92vw, 360px" />}
@@ -51,7 +54,12 @@ function StaySummary({ stay, startsAt }: { stay: Stay } & Start) {
         ]}
       />
       <TripPriceLines
-        lines={[{ label: t.roomLine(counted, nights, dollars(nightPrice(stay, terms))), amount: total }]}
+        lines={[
+          {
+            label: isEven ? t.roomLine(counted, nights, dollars(night)) : t.nightsLine(counted, nights),
+            amount: total,
+          },
+        ]}
         total={{ label: t.total, amount: total }}
         roughly={price}
       />
