@@ -288,6 +288,53 @@ create table disruption_booking (
 CREATE INDEX disruption_booking_of ON disruption_booking USING btree (booking);
 CREATE UNIQUE INDEX disruption_booking_waiting ON disruption_booking USING btree (booking) WHERE (state = ANY (ARRAY['asked'::text, 'call'::text]));
 
+create table driver_event (
+  id uuid not null,
+  driver_key uuid not null,
+  seq integer not null,
+  at timestamp with time zone not null,
+  device_at timestamp with time zone not null,
+  received_at timestamp with time zone not null,
+  kind text not null,
+  booking uuid,
+  jeep text,
+  amount integer,
+  currency character(3),
+  text text not null default ''::text,
+  outcome text not null,
+  constraint driver_event_pkey PRIMARY KEY (id),
+  constraint driver_event_amount_check CHECK ((amount > 0)),
+  constraint driver_event_jeep_check CHECK ((char_length(jeep) <= 60)),
+  constraint driver_event_kind_check CHECK ((kind = ANY (ARRAY['arrived'::text, 'no-show'::text, 'undo'::text, 'cash'::text, 'gate paid'::text, 'note'::text]))),
+  constraint driver_event_text_check CHECK ((char_length(text) <= 500)),
+  constraint driver_event_booking_fkey FOREIGN KEY (booking) REFERENCES booking(id) ON DELETE CASCADE,
+  constraint driver_event_driver_key_fkey FOREIGN KEY (driver_key) REFERENCES driver_key(id)
+);
+CREATE INDEX driver_event_at ON driver_event USING btree (at);
+CREATE INDEX driver_event_booking ON driver_event USING btree (booking, at);
+
+create table driver_key (
+  id uuid not null default gen_random_uuid(),
+  person uuid not null,
+  link_hash bytea not null,
+  secret_hash bytea,
+  device text not null default ''::text,
+  created_by text not null,
+  created_at timestamp with time zone not null,
+  bound_at timestamp with time zone,
+  seen_at timestamp with time zone,
+  expires_at timestamp with time zone not null,
+  revoked_at timestamp with time zone,
+  unsent integer not null default 0,
+  unsent_since timestamp with time zone,
+  constraint driver_key_pkey PRIMARY KEY (id),
+  constraint driver_key_link_hash_key UNIQUE (link_hash),
+  constraint driver_key_secret_hash_key UNIQUE (secret_hash),
+  constraint driver_key_check CHECK (((bound_at IS NULL) = (secret_hash IS NULL))),
+  constraint driver_key_person_fkey FOREIGN KEY (person) REFERENCES person(id)
+);
+CREATE INDEX driver_key_person ON driver_key USING btree (person);
+
 create table earned_until (
   is_only boolean not null default true,
   day date not null,
@@ -417,13 +464,16 @@ create table jeep_crew (
   plate text not null default ''::text,
   version integer not null default 1,
   changed_at timestamp with time zone not null,
+  person uuid,
   constraint jeep_crew_pkey PRIMARY KEY (day, half, jeep_type, number),
   constraint jeep_crew_driver_check CHECK ((length(driver) <= 80)),
   constraint jeep_crew_half_check CHECK ((half = ANY (ARRAY['AM'::text, 'PM'::text]))),
   constraint jeep_crew_number_check CHECK ((number >= 1)),
-  constraint jeep_crew_plate_check CHECK ((length(plate) <= 20))
+  constraint jeep_crew_plate_check CHECK ((length(plate) <= 20)),
+  constraint jeep_crew_person_fkey FOREIGN KEY (person) REFERENCES person(id)
 );
 CREATE INDEX jeep_crew_latest ON jeep_crew USING btree (changed_at DESC) WHERE (driver <> ''::text);
+CREATE INDEX jeep_crew_person ON jeep_crew USING btree (person, day) WHERE (person IS NOT NULL);
 
 create table login_failure (
   subject text not null,
@@ -601,6 +651,7 @@ create table payment (
   changed_at timestamp with time zone not null,
   paid_at timestamp with time zone,
   recorded_by text,
+  driver_key uuid,
   constraint payment_pkey PRIMARY KEY (id),
   constraint payment_order_reference_key UNIQUE (order_reference),
   constraint payment_provider_provider_reference_key UNIQUE (provider, provider_reference),
@@ -610,10 +661,12 @@ create table payment (
   constraint payment_order_reference_check CHECK ((order_reference ~ '^PAY[2-9A-HJ-NP-Z]{9}$'::text)),
   constraint payment_provider_check CHECK ((provider = ANY (ARRAY['sandbox'::text, 'payhere'::text]))),
   constraint payment_status_check1 CHECK ((status = ANY (ARRAY['created'::text, 'pending'::text, 'submitted'::text, 'paid'::text, 'part refunded'::text, 'refunded'::text, 'disputed'::text, 'failed'::text, 'cancelled'::text, 'expired'::text]))),
-  constraint payment_booking_fkey FOREIGN KEY (booking) REFERENCES booking(id)
+  constraint payment_booking_fkey FOREIGN KEY (booking) REFERENCES booking(id),
+  constraint payment_driver_key_fkey FOREIGN KEY (driver_key) REFERENCES driver_key(id)
 );
 CREATE INDEX payment_booking ON payment USING btree (booking, created_at);
 CREATE INDEX payment_deadline ON payment USING btree (expires_at) WHERE (status = 'submitted'::text);
+CREATE INDEX payment_driver_cash ON payment USING btree (driver_key, created_at) WHERE ((status = 'submitted'::text) AND (driver_key IS NOT NULL));
 CREATE INDEX payment_paid ON payment USING btree (paid_at) WHERE (paid_at IS NOT NULL);
 CREATE INDEX payment_unfinished ON payment USING btree (expires_at) WHERE (status = ANY (ARRAY['created'::text, 'pending'::text]));
 CREATE TRIGGER payment_is_booked AFTER INSERT OR UPDATE OF status, amount, paid_at ON payment FOR EACH ROW WHEN ((new.paid_at IS NOT NULL)) EXECUTE FUNCTION book_payment();
@@ -669,6 +722,23 @@ create table payment_slip (
 CREATE INDEX payment_slip_booking ON payment_slip USING btree (booking, sent_at);
 CREATE INDEX payment_slip_same ON payment_slip USING btree (sha256);
 CREATE INDEX payment_slip_waiting ON payment_slip USING btree (sent_at) WHERE (status = 'waiting'::text);
+
+create table person (
+  id uuid not null default gen_random_uuid(),
+  name text not null,
+  phone text not null default ''::text,
+  roles text[] not null,
+  languages text[] not null default '{}'::text[],
+  active boolean not null default true,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  constraint person_pkey PRIMARY KEY (id),
+  constraint person_languages_check CHECK ((languages <@ ARRAY['en'::text, 'si'::text, 'ta'::text, 'de'::text, 'fr'::text])),
+  constraint person_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 80))),
+  constraint person_phone_check CHECK ((char_length(phone) <= 40)),
+  constraint person_roles_check CHECK (((cardinality(roles) > 0) AND (roles <@ ARRAY['driver'::text, 'guide'::text])))
+);
 
 create table pickup (
   booking uuid not null,

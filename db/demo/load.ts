@@ -1,5 +1,7 @@
 import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import type { NewPerson } from '#contracts/drivers/person.ts'
+import { insertPerson, listPeople } from '#db/drivers/people.ts'
 import { type BusinessSettings, defaultBusiness } from '../../src/contracts/settings/business-settings.ts'
 import { claimPlaces } from '../../src/db/availability/claims.ts'
 import { insertClosures } from '../../src/db/availability/closures.ts'
@@ -101,6 +103,14 @@ async function addSampleBookings(db: Database, now: number) {
   }
 }
 
+const sampleDriver: NewPerson = {
+  name: 'Nimal',
+  phone: '+94 77 000 0001',
+  roles: ['driver'],
+  languages: ['en', 'si'],
+  active: true,
+}
+
 /** Tomorrow's guest knows minute and driver. */
 async function addSamplePickup(db: Database, { id, starts_at, day }: ReturnType<typeof rowOf>, now: number) {
   if (!starts_at) return
@@ -108,7 +118,10 @@ async function addSamplePickup(db: Database, { id, starts_at, day }: ReturnType<
   const [jeep] = (await readPickups(db, [id])).get(id)?.jeeps ?? []
   if (!jeep) return
   const { half, type, number } = jeep
-  await writeCrew(db, { day, half, type, number }, { driver: 'Nimal', plate: 'WP PD-1234' }, { version: 0, now })
+  const people = await listPeople(db)
+  const nimal = people.find(({ name }) => name === 'Nimal') ?? (await insertPerson(db, sampleDriver, now))
+  const crew = { driver: nimal.name, plate: 'WP PD-1234', person: nimal.id }
+  await writeCrew(db, { day, half, type, number }, crew, { version: 0, now })
 }
 
 /** The confirmation of each coming trip was sent, but one mailbox does not exist. */

@@ -27,6 +27,9 @@ import { images } from './content/images.ts'
 import { posts } from './content/posts.ts'
 import { staffPosts } from './content/staff-posts.ts'
 import { disruptions } from './disruptions/disruptions.ts'
+import { drive } from './drivers/drive.ts'
+import { driverKeys } from './drivers/driver-keys.ts'
+import { people } from './drivers/people.ts'
 import { guests } from './guests/guests.ts'
 import { health } from './health.ts'
 import { contact } from './messaging/contact.ts'
@@ -118,6 +121,9 @@ export function createApi(appContext: AppContext): OpenAPIHono<ApiEnv> {
     heldPlaces,
     parkRules,
     disruptions,
+    people,
+    driverKeys,
+    drive,
     settings,
     staffSettings,
     staff,

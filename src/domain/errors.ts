@@ -103,6 +103,11 @@ export type StaffErrorCode =
   | 'not its day'
   | 'jeep not found'
   | 'crew changed'
+  | 'person not found'
+  | 'person changed'
+  | 'driver key not found'
+  | 'driver key refused'
+  | 'cash changed'
   | 'package changed'
   | 'pricing changed'
   | 'package is booked'
@@ -295,6 +300,11 @@ const statuses = {
   'not its day': 422,
   'jeep not found': 404,
   'crew changed': 409,
+  'person not found': 404,
+  'person changed': 409,
+  'driver key not found': 404,
+  'driver key refused': 401,
+  'cash changed': 409,
   'package changed': 409,
   'pricing changed': 409,
   'package is booked': 409,

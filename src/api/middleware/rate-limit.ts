@@ -27,6 +27,9 @@ const limits = {
   newsletter: [{ name: 'newsletter', seconds: 3600, requests: 5 }],
   // Only callbacks without a valid signature count. A burst of real ones after an outage of the gateway is never refused.
   forgedCallbacks: [{ name: 'forgedCallbacks', seconds: 60, requests: 60 }],
+  driverLinks: [{ name: 'driverLinks', seconds: 60, requests: 20 }],
+  // A phone with 10,000 unsent events sends 50 requests; several phones share the address of an office.
+  driverEvents: [{ name: 'driverEvents', seconds: 60, requests: 300 }],
   visits: [{ name: 'visits', seconds: 60, requests: 60 }],
   vitals: [{ name: 'vitals', seconds: 60, requests: 60 }],
   // Generous, because the customiser requests a quote and open days at every choice.

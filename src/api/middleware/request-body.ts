@@ -18,6 +18,8 @@ const largerBodies: Record<string, number> = {
   'put /settings': 128 * kB,
   'post /blogs': 192 * kB,
   'put /blogs/{id}': 192 * kB,
+  // 200 events with a note of 500 characters each.
+  'post /drive/events': 1024 * kB,
 }
 
 type Route = { method: string; path: string; security?: readonly object[] | undefined }

@@ -29,7 +29,10 @@ export type DayGuest = z.infer<typeof DayGuest>
 
 const half = z.enum(['AM', 'PM'])
 
-/** A jeep, by type and number, in one half of the day; `version` is 0 until a driver is assigned. */
+/**
+ * A jeep, by type and number, in one half of the day; `version` is 0 until a driver is assigned. `person` is the driver as one of the
+ * people; null for a driver who is written down by name alone.
+ */
 export const DayJeep = z.object({
   half,
   type: z.enum(jeepTypes),
@@ -37,6 +40,7 @@ export const DayJeep = z.object({
   driver: z.string(),
   plate: z.string(),
   version: z.int(),
+  person: z.string().nullable(),
 })
 export type DayJeep = z.infer<typeof DayJeep>
 
@@ -85,6 +89,8 @@ export const CrewWritten = z.strictObject({
   number: z.int().min(1).max(1000),
   driver: z.string().trim().max(longestDriver, 'A name has at most 80 letters.'),
   plate: z.string().trim().max(longestPlate, 'A plate has at most 20 letters.'),
+  /** Without it, the person stays while the name stays. */
+  person: z.uuid().nullable().optional(),
   version,
 })
 export type CrewWritten = z.infer<typeof CrewWritten>

@@ -54,7 +54,7 @@ export async function readClaimedJeeps(db: Database, day: Day): Promise<ClaimedJ
   const { rows } = await sql<ClaimedJeep>`
     select p.ref as type, c.unit as number, c.segment as half, c.booking,
       d.ref as "packageId", c.departure_segment as slot,
-      coalesce(w.driver, '') as driver, coalesce(w.plate, '') as plate, coalesce(w.version, 0) as version
+      coalesce(w.driver, '') as driver, coalesce(w.plate, '') as plate, coalesce(w.version, 0) as version, w.person
     from pool p
     join claim c on c.pool = p.id and c.day = ${day}::date and c.hold is null
     left join pool d on d.id = c.departure_pool
@@ -130,7 +130,7 @@ export async function listBookingsInJeep(db: Database, { day, half, type, number
 export async function lockCrew(tx: Database, jeep: JeepOfDay): Promise<DayJeep> {
   const found = await tx
     .selectFrom('jeep_crew')
-    .select(['driver', 'plate', 'version'])
+    .select(['driver', 'plate', 'version', 'person'])
     .where('day', '=', jeep.day)
     .where('half', '=', jeep.half)
     .where('jeep_type', '=', jeep.type)
@@ -138,14 +138,14 @@ export async function lockCrew(tx: Database, jeep: JeepOfDay): Promise<DayJeep> 
     .forUpdate()
     .executeTakeFirst()
   const { half, type, number } = jeep
-  return { half, type, number, driver: '', plate: '', version: 0, ...found }
+  return { half, type, number, driver: '', plate: '', version: 0, person: null, ...found }
 }
 
 /** Writes a crew if its version is unchanged; false otherwise. The caller holds `lockCrew`. */
 export async function writeCrew(
   tx: Database,
   jeep: JeepOfDay,
-  crew: Crew,
+  crew: Crew & { person: string | null },
   { version, now }: { version: number; now: number },
 ): Promise<boolean> {
   const values = { ...crew, version: version + 1, changed_at: new Date(now) }

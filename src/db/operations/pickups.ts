@@ -46,7 +46,8 @@ export async function readPickups(db: Database, ids: readonly string[]): Promise
     left join lateral (
       select max(w.changed_at) as changed_at, json_agg(json_build_object(
         'half', c.segment, 'type', t.ref, 'number', c.unit,
-        'driver', coalesce(w.driver, ''), 'plate', coalesce(w.plate, ''), 'version', coalesce(w.version, 0)
+        'driver', coalesce(w.driver, ''), 'plate', coalesce(w.plate, ''), 'version', coalesce(w.version, 0),
+        'person', w.person
       ) order by c.segment, t.ref, c.unit) as jeeps
       from (
         select pool, day, segment, unit from claim where booking = b.id

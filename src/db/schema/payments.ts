@@ -31,6 +31,8 @@ export type MoneyTables = {
     changed_at: Instant
     paid_at: OptionalInstant
     recorded_by: string | null
+    /** The phone that reported this cash; null for other payments. */
+    driver_key: ColumnType<string | null, string | null | undefined, string | null>
   }
   payment_event: {
     id: Generated<number>

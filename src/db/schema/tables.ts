@@ -8,6 +8,8 @@ import type { Half, Slot } from '#domain/bookings/time-slot.ts'
 import type { ImageState } from '#domain/content/gallery.ts'
 import type { PostCategory, PostTexts, RenderedText } from '#domain/content/post.ts'
 import type { DisruptionState } from '#domain/disruptions/disruption.ts'
+import type { DriverEventKind } from '#domain/drivers/driver-event.ts'
+import type { PersonLanguage, PersonRole } from '#domain/drivers/person.ts'
 import type { MessageChannel, MessageTemplate } from '#domain/messaging/guest-message.ts'
 import type { AttendanceState } from '#domain/operations/attendance.ts'
 import type { JeepType, PackageOffer, PackagePrices, PackageType } from '#domain/packages/package.ts'
@@ -18,6 +20,7 @@ import type { SafariPrice } from '#domain/packages/price.ts'
 import type { Certainty, RuleKind, RuleReason } from '#domain/parks/park-rule.ts'
 import type { Day } from '#domain/primitives/date.ts'
 import type { Language, TranslatedLanguage } from '#domain/primitives/language.ts'
+import type { Currency } from '#domain/primitives/money.ts'
 import type { VitalMetric, VitalRating } from '#domain/reports/web-vitals.ts'
 import type { Role } from '#domain/staff/permission.ts'
 import type { RoomType } from '#domain/stays/room.ts'
@@ -356,8 +359,50 @@ export type Tables = MoneyTables & {
     number: number
     driver: string
     plate: string
+    person: ColumnType<string | null, string | null | undefined, string | null>
     version: ColumnType<number, number | undefined, number>
     changed_at: Instant
+  }
+  person: {
+    id: Generated<string>
+    name: string
+    phone: string
+    roles: PersonRole[]
+    languages: PersonLanguage[]
+    active: boolean
+    version: ColumnType<number, number | undefined, number>
+    created_at: Instant
+    changed_at: Instant
+  }
+  driver_key: {
+    id: Generated<string>
+    person: string
+    link_hash: Buffer
+    secret_hash: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>
+    device: Generated<string>
+    created_by: string
+    created_at: Instant
+    bound_at: OptionalInstant
+    seen_at: OptionalInstant
+    expires_at: Instant
+    revoked_at: OptionalInstant
+    unsent: Generated<number>
+    unsent_since: OptionalInstant
+  }
+  driver_event: {
+    id: string
+    driver_key: string
+    seq: number
+    at: Instant
+    device_at: Instant
+    received_at: Instant
+    kind: DriverEventKind
+    booking: string | null
+    jeep: string | null
+    amount: number | null
+    currency: Currency | null
+    text: string
+    outcome: string
   }
   pickup: {
     booking: string

@@ -126,7 +126,7 @@ test.each([
 ])('a search for "%s" finds %j', (text, names) => {
   const first = aGuest({ name: 'José', phone: '+94 77 1234 567' })
   const second = aGuest({ name: 'අමරා', pickupLocation: 'The old fort' })
-  const jeep = { half: 'AM', type: 'basic', number: 1, driver: 'Sunil', plate: '', version: 1 } as const
+  const jeep = { half: 'AM', type: 'basic', number: 1, person: null, driver: 'Sunil', plate: '', version: 1 } as const
   const sheet: DaySheet = {
     ...{ day: '2026-12-11', today: '2026-12-11', guests: [first, second], rides: [second._id], crews: [] },
     ...{ arriving: [], leaving: [] },

@@ -40,8 +40,19 @@ export type PlannedGuest = {
   /** 'HH:MM' or '', and driver and plate of a trip without a jeep. */
   pickup: { time: string; driver: string; plate: string }
 }
-/** A jeep in one half of the day; `version` is 0 until a driver is assigned. */
-export type DayJeep = { half: Half; type: JeepType; number: number; driver: string; plate: string; version: number }
+/**
+ * A jeep in one half of the day; `version` is 0 until a driver is assigned. `person` is on the list of drivers, and null for one who is
+ * written down by name alone.
+ */
+export type DayJeep = {
+  half: Half
+  type: JeepType
+  number: number
+  driver: string
+  plate: string
+  version: number
+  person: string | null
+}
 /** Guests who share a jeep, or one party with its jeeps. `guests` are `_id`s. */
 export type DayParty = { jeeps: DayJeep[]; guests: string[] }
 export type DayDeparture = {

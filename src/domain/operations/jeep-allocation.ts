@@ -14,6 +14,7 @@ export type ClaimedJeep = {
   driver: string
   plate: string
   version: number
+  person: string | null
 }
 
 /** Groups the guests of a day by trip: departures by time, rides, and stays that begin or end. */

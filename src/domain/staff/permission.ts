@@ -29,6 +29,8 @@ const allowed = {
   'read messages': ['admin', 'agent'],
   'see emails': ['admin', 'agent'],
   'message guests': ['admin', 'agent'],
+  // People, the keys of their phones, and the cash that drivers bring.
+  'manage drivers': ['admin', 'agent'],
   'manage users': ['admin'],
   'change settings': ['admin'],
   // Bank details and WhatsApp number. The password is required again.

@@ -1,6 +1,7 @@
 import type { CrewWritten, DayJeep } from '#contracts/operations/day-plan.ts'
 import { type Actor, writeAudit } from '#db/audit/write-audit.ts'
 import type { Database } from '#db/client.ts'
+import { findPerson } from '#db/drivers/people.ts'
 import { isJeepClaimed, type JeepOfDay, listBookingsInJeep, lockCrew, writeCrew } from '#db/operations/departures.ts'
 import { type Failure, failure, type Result, success } from '#domain/result.ts'
 import type { ServiceContext } from '#services/context.ts'
@@ -21,21 +22,27 @@ export function assignCrew(context: ServiceContext, assignment: CrewWritten, act
 }
 
 type Assigned =
-  | Result<{ jeep: DayJeep; jeepOfDay: JeepOfDay }, 'jeep not found'>
+  | Result<{ jeep: DayJeep; jeepOfDay: JeepOfDay }, 'jeep not found' | 'person not found'>
   | Failure<'crew changed', { jeep: DayJeep }>
 
 /** An outdated version fails, so clerks do not overwrite each other. */
 export async function assignInTransaction(
   tx: Database,
-  { day, half, jeepType: type, number, driver, plate, version }: CrewWritten,
+  { day, half, jeepType: type, number, driver: written, plate, person: asked, version }: CrewWritten,
   actor: Actor,
   now: number,
 ): Promise<Assigned> {
+  const known = asked ? await findPerson(tx, asked) : null
+  if (asked && !known?.active) return failure('person not found')
+  const driver = written || known?.name || ''
   const jeepOfDay = { day, half, type, number }
   if (!(await isJeepClaimed(tx, jeepOfDay))) return failure('jeep not found')
   const before = await lockCrew(tx, jeepOfDay)
-  if (before.driver === driver && before.plate === plate) return success({ jeep: before, jeepOfDay })
-  const isSaved = before.version === version && (await writeCrew(tx, jeepOfDay, { driver, plate }, { version, now }))
+  const person = asked === undefined ? (before.driver === driver ? before.person : null) : asked
+  if (before.driver === driver && before.plate === plate && before.person === person)
+    return success({ jeep: before, jeepOfDay })
+  const isSaved =
+    before.version === version && (await writeCrew(tx, jeepOfDay, { driver, plate, person }, { version, now }))
   // Read again: of two first assignments, the second waited for the key and saw no row before.
   if (!isSaved) return failure('crew changed', { jeep: await lockCrew(tx, jeepOfDay) })
   await writeAudit(tx, actor, {
@@ -43,5 +50,5 @@ export async function assignInTransaction(
     difference: { driver: { from: before.driver, to: driver }, plate: { from: before.plate, to: plate } },
     at: now,
   })
-  return success({ jeep: { ...before, driver, plate, version: version + 1 }, jeepOfDay })
+  return success({ jeep: { ...before, driver, plate, person, version: version + 1 }, jeepOfDay })
 }

@@ -1,6 +1,7 @@
 import { type Actor, auditBooking } from '#db/audit/write-audit.ts'
 import { lockBooking, type StoredBooking } from '#db/bookings/bookings.ts'
 import type { Database } from '#db/client.ts'
+import { decideMarks } from '#db/drivers/driver-events.ts'
 import { type Attendance, forgetAttendance, readAttendances, writeAttendance } from '#db/operations/departures.ts'
 import { type AttendanceState, attendanceRefusal } from '#domain/operations/attendance.ts'
 import { dayAt } from '#domain/primitives/date.ts'
@@ -23,6 +24,7 @@ export async function markAttendance(
   return withBooking(context, idOrReference, async (tx, booking, before) => {
     const refused = attendanceRefusal(booking, dayAt(now))
     if (refused) return failure(refused)
+    await decideMarks(tx, booking.id)
     if (before?.state === state) return success({ attendance: before })
     const attendance = { state, at: new Date(now), by: actor.actor }
     await writeAttendance(tx, booking.id, attendance)
@@ -39,6 +41,7 @@ export async function undoAttendance(
   actor: Actor,
 ): Promise<Outcome> {
   return withBooking(context, idOrReference, async (tx, booking, before) => {
+    await decideMarks(tx, booking.id)
     if (before?.state !== state) return success({ attendance: before })
     await forgetAttendance(tx, booking.id)
     await auditAttendance(tx, booking, { actor, now: context.clock.now(), from: state, to: null })

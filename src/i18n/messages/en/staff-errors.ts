@@ -21,6 +21,11 @@ export const staffErrors = {
   'not its day': 'This trip is on another day. You can check guests in on the day of the trip.',
   'jeep not found': 'This jeep no longer leaves at that time. Please reload the day.',
   'crew changed': 'Somebody else has assigned another driver. Please check it and save again.',
+  'person not found': 'This person is no longer on the list of drivers. Please reload.',
+  'person changed': 'Somebody else has changed this person. Please check it and save again.',
+  'driver key not found': 'This phone is no longer on the list. Please reload.',
+  'driver key refused': 'This key is not valid, or no longer. Please ask the office for a new QR code.',
+  'cash changed': 'The cash of this driver has changed. Please count it again.',
   // packages
   'package changed': 'Somebody else has changed this package. Please check the changes and save again.',
   'pricing changed': 'Somebody else has changed these prices. Please check them and save again.',

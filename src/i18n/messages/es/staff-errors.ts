@@ -20,6 +20,11 @@ export const staffErrors: Translation<typeof en.staffErrors> = {
   'not its day': 'Este viaje es otro día. La llegada se anota el mismo día.',
   'jeep not found': 'Este jeep ya no sale a esa hora. Vuelva a cargar el día.',
   'crew changed': 'Otra persona ha asignado a otro conductor. Compruébelo y guarde de nuevo.',
+  'person not found': 'Esta persona ya no figura entre los conductores. Vuelva a cargar.',
+  'person changed': 'Otra persona ha modificado esta ficha. Compruébela y guarde de nuevo.',
+  'driver key not found': 'Este teléfono ya no figura en la lista. Vuelva a cargar.',
+  'driver key refused': 'Esta clave no es válida o ya no lo es. Pida a la oficina un código QR nuevo.',
+  'cash changed': 'El efectivo de este conductor ha cambiado. Cuéntelo de nuevo.',
   // packages
   'package changed': 'Alguien ha cambiado entretanto este paquete. Mire qué ha cambiado y guarde de nuevo.',
   'pricing changed': 'Alguien ha cambiado entretanto estos precios. Mírelos y guarde de nuevo.',

@@ -22,6 +22,11 @@ export const staffErrors: Translation<typeof en.staffErrors> = {
   'not its day': 'Ce voyage a lieu un autre jour. Les voyageurs sont enregistrés le jour même.',
   'jeep not found': 'Cette jeep ne part plus à cette heure. Veuillez recharger la journée.',
   'crew changed': 'Quelqu’un d’autre a affecté un autre chauffeur. Vérifiez et enregistrez de nouveau.',
+  'person not found': 'Cette personne ne figure plus parmi les chauffeurs. Veuillez recharger.',
+  'person changed': 'Quelqu’un d’autre a modifié cette fiche. Vérifiez et enregistrez de nouveau.',
+  'driver key not found': 'Ce téléphone ne figure plus dans la liste. Veuillez recharger.',
+  'driver key refused': 'Cette clé n’est pas valable, ou ne l’est plus. Demandez un nouveau code QR au bureau.',
+  'cash changed': 'Les espèces de ce chauffeur ont changé. Veuillez les recompter.',
   // packages
   'package changed':
     'Quelqu’un d’autre a modifié cette formule entre-temps. Regardez ce qui a changé, puis enregistrez de nouveau.',

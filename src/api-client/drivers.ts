@@ -1,0 +1,31 @@
+import type { DriverKeyWire, DriverLink, DriversOfDay } from '#contracts/drivers/driver-key.ts'
+import type { NewPerson, PersonWire } from '#contracts/drivers/person.ts'
+import { call, query } from './request.ts'
+
+export const getPeople = (token: string) => call<{ success: true; people: PersonWire[] }>('/people', { token })
+
+type Written = { success: true; person: PersonWire }
+/** Idempotent by key. */
+export const createPerson = (token: string, body: NewPerson, idempotencyKey: string) =>
+  call<Written>('/people', { method: 'POST', body, token, idempotencyKey })
+/** 409 carries the current person. */
+export const changePerson = (token: string, id: string, body: NewPerson & { version: number }) =>
+  call<Written>(`/people/${id}`, { method: 'PUT', body, token })
+
+export const getDriverKeys = (token: string) =>
+  call<{ success: true; keys: DriverKeyWire[] }>('/driver-keys', { token })
+export const createDriverKey = (token: string, person: string) =>
+  call<{ success: true } & DriverLink>('/driver-keys', { method: 'POST', body: { person }, token })
+export const revokeDriverKey = (token: string, id: string) =>
+  call<{ success: true }>(`/driver-keys/${id}`, { method: 'DELETE', token })
+
+export const getDriversOfDay = (token: string, day: string) =>
+  call<{ success: true } & DriversOfDay>(`/today/drivers${query({ day })}`, { token })
+/** Idempotent by key. */
+export const acceptDriverCash = (token: string, person: string, payments: string[], idempotencyKey: string) =>
+  call<{ success: true; accepted: number }>('/driver-cash', {
+    method: 'POST',
+    body: { person, payments },
+    token,
+    idempotencyKey,
+  })

@@ -1,0 +1,414 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { beforeEach, expect, test } from 'vitest'
+import type { DriveGuest, DriverEventInput } from '#contracts/drivers/drive.ts'
+import type { DriverReport } from '#contracts/drivers/driver-key.ts'
+import type { DayDeparture, DayGuest } from '#contracts/operations/day-plan.ts'
+import { addDays, instantOf } from '#domain/primitives/date.ts'
+import { bookSafari } from '#services/bookings/book-safari.ts'
+import { aToken, testAppContext, testCaller } from '../../../test/support/builders.ts'
+import { testDatabase } from '../../../test/support/database.ts'
+import {
+  aPackage,
+  aRequest,
+  aSharedRequest,
+  dayIn,
+  forgetSales,
+  noon,
+  testRequestContext,
+} from '../../../test/support/safari.ts'
+
+const { db } = await testDatabase()
+const app = testAppContext(db, { RATE_LIMITS: 'off' })
+const ask = testCaller(app)
+const pkg = await aPackage(db)
+const day = dayIn(10)
+let token = ''
+
+beforeEach(async () => {
+  await forgetSales(db)
+  await db.deleteFrom('driver_event').execute()
+  await db.deleteFrom('driver_key').execute()
+  await db.deleteFrom('jeep_crew').execute()
+  await db.deleteFrom('person').execute()
+  app.at(noon)
+})
+
+/** The installation at a time of the day of the trips. */
+async function at(minute: number, on = day) {
+  app.at(instantOf(on, minute))
+  token = await aToken(db, 'agent', instantOf(on, minute))
+}
+
+async function sold(request: Parameters<typeof bookSafari>[1]): Promise<string> {
+  const outcome = await bookSafari(app, request, testRequestContext(request), (booking) => booking)
+  if (!outcome.ok) throw new Error(outcome.error)
+  await db.updateTable('booking').set({ hold_expires_at: null }).execute()
+  return JSON.parse(outcome.body).bookingId
+}
+
+async function aPerson(name = 'Nimal'): Promise<string> {
+  const { body } = await ask('/people', { token, body: { name, roles: ['driver'], languages: ['si'] } })
+  return body.person.id
+}
+
+async function assign(person: string | null, index = 0) {
+  const plan = (await ask(`/today?day=${day}`, { token })).body
+  const jeep = (plan.departures as DayDeparture[]).flatMap(({ parties }) => parties.flatMap(({ jeeps }) => jeeps))[
+    index
+  ]
+  if (!jeep) throw new Error('no jeep')
+  const { half, type: jeepType, number, version } = jeep
+  const body = { day, half, jeepType, number, driver: '', plate: 'WP PD-1234', person, version }
+  const { status } = await ask('/today/jeeps', { method: 'PUT', token, body })
+  expect(status).toBe(200)
+}
+
+const secret = () => randomBytes(32).toString('base64url')
+
+async function aLink(person: string): Promise<string> {
+  const { body, status } = await ask('/driver-keys', { token, body: { person } })
+  expect(status).toBe(201)
+  return body.link.split('#')[1]
+}
+
+async function aPhone(person: string): Promise<string> {
+  const key = secret()
+  expect((await ask('/drive/bind', { body: { link: await aLink(person), key, device: 'A phone' } })).status).toBe(200)
+  return key
+}
+
+const list = (key: string, headers = {}) => ask('/drive/list', { headers: { 'x-driver-key': key, ...headers } })
+const guestsOf = (body: { trips: { guests: DriveGuest[] }[] }) => body.trips.flatMap(({ guests }) => guests)
+let seq = 0
+/** An event of now, unless `changes` say otherwise. */
+function event(kind: DriverEventInput['kind'], changes: Partial<DriverEventInput> = {}): DriverEventInput {
+  const now = app.clock.now()
+  seq += 1
+  return { id: randomUUID(), seq, at: now, deviceAt: now, kind, ...changes }
+}
+const send = (key: string, ...events: DriverEventInput[]) =>
+  ask('/drive/events', { headers: { 'x-driver-key': key }, body: { events } })
+const guestOfDay = async (reference: string): Promise<DayGuest> => {
+  const { guests } = (await ask(`/today?day=${day}`, { token })).body
+  return guests.find(({ bookingId }: DayGuest) => bookingId === reference)
+}
+const reports = async (): Promise<DriverReport[]> => (await ask(`/today/drivers?day=${day}`, { token })).body.reports
+
+/** One booking in the jeep of Nimal, whose phone is bound, at five in the morning of the trip. */
+async function aDrive(changes: Parameters<typeof aRequest>[1] = {}) {
+  const reference = await sold(aRequest(pkg, changes))
+  await at(5 * 60)
+  const person = await aPerson()
+  await assign(person)
+  const key = await aPhone(person)
+  const [guest] = guestsOf((await list(key)).body)
+  if (!guest) throw new Error('no guest')
+  return { reference, person, key, booking: guest.id, guest }
+}
+
+test('a QR code binds one phone: the same phone may ask again, another one is refused', async () => {
+  await at(5 * 60)
+  const link = await aLink(await aPerson())
+  const [key, other] = [secret(), secret()]
+  const bind = (own: string) => ask('/drive/bind', { body: { link, key: own } })
+  expect((await bind(key)).status).toBe(200)
+  expect((await bind(key)).status).toBe(200)
+  expect((await bind(other)).status).toBe(401)
+  expect((await list(key)).status).toBe(200)
+  expect((await list(other)).status).toBe(401)
+  expect((await list(link)).status).toBe(401)
+  expect((await ask('/drive/bind', { body: { link: secret(), key: secret() } })).status).toBe(401)
+  expect((await ask('/drive/bind', { body: { link: 'short', key } })).status).toBe(400)
+})
+
+test('an unused QR code ends after a day, a bound phone after 30', async () => {
+  await at(5 * 60)
+  const person = await aPerson()
+  const [unused, key] = [await aLink(person), await aPhone(person)]
+  await at(5 * 60, addDays(day, 1))
+  expect((await ask('/drive/bind', { body: { link: unused, key: secret() } })).status).toBe(401)
+  await at(4 * 60 + 59, addDays(day, 30))
+  expect((await list(key)).status).toBe(200)
+  await at(5 * 60, addDays(day, 30))
+  expect((await list(key)).status).toBe(401)
+})
+
+test('a key is revoked by one request, and stops when its person no longer works', async () => {
+  const { key, person, booking } = await aDrive()
+  const [{ id }] = (await ask('/driver-keys', { token })).body.keys
+  const other = await aPhone(person)
+  expect((await ask(`/driver-keys/${id}`, { method: 'DELETE', token })).status).toBe(200)
+  expect((await ask(`/driver-keys/${id}`, { method: 'DELETE', token })).status).toBe(200)
+  expect((await list(key)).status).toBe(401)
+  expect((await send(key, event('arrived', { booking }))).status).toBe(401)
+  const { version, ...rest } = (await ask('/people', { token })).body.people[0]
+  const gone = { ...rest, id: undefined, active: false, version }
+  expect((await ask(`/people/${person}`, { method: 'PUT', token, body: gone })).status).toBe(200)
+  expect((await list(other)).status).toBe(401)
+})
+
+test('a key sees its own jeeps only: yesterday until noon, today, and tomorrow from 15:00', async () => {
+  await sold(aRequest(pkg, { customerName: 'Mine' }))
+  await sold(aRequest(pkg, { customerName: 'Of another driver' }))
+  await at(5 * 60)
+  const [mine, other] = [await aPerson('Nimal'), await aPerson('Kamal')]
+  await assign(mine, 0)
+  await assign(other, 1)
+  await at(14 * 60, addDays(day, -1))
+  const keys = [await aPhone(mine), await aPhone(other)]
+  const names = async (key = keys[0] ?? '') => guestsOf((await list(key)).body).map(({ name }) => name)
+  expect(await names()).toEqual([])
+  app.at(instantOf(addDays(day, -1), 15 * 60))
+  expect(await names()).toHaveLength(1)
+  app.at(instantOf(day, 5 * 60))
+  expect([...(await names()), ...(await names(keys[1]))].sort()).toEqual(['Mine', 'Of another driver'])
+  app.at(instantOf(addDays(day, 1), 11 * 60 + 59))
+  expect(await names()).toHaveLength(1)
+  app.at(instantOf(addDays(day, 1), 12 * 60))
+  expect(await names()).toEqual([])
+})
+
+test('the list has no identity number, no email address and no price beyond what is due', async () => {
+  const { key } = await aDrive({ passportNumber: 'Y7654321', customerEmail: 'secret@example.org' })
+  const { text, body } = await list(key)
+  expect(text).not.toContain('Y7654321')
+  expect(text).not.toContain('secret@example.org')
+  expect(Object.keys(guestsOf(body)[0] ?? {}).sort()).toEqual(
+    ['due', 'currency', 'eggs', 'id', 'language', 'lunchBox', 'meals', 'name', 'notes', 'people', 'phone']
+      .concat(['pickup', 'place', 'ref', 'seats', 'state', 'stateAt'])
+      .sort(),
+  )
+  expect(guestsOf(body)[0]).toMatchObject({ due: 35, currency: 'USD', people: 2 })
+})
+
+test('the list has an ETag, and stays below 30 kB with 14 guests and the longest texts in Sinhala', async () => {
+  const long = 'අ'.repeat(120)
+  const texts = { pickupLocation: long, specialRequests: 'අ '.repeat(400).trim(), customerName: long.slice(0, 100) }
+  for (const timeSlot of ['morning', 'afternoon'] as const)
+    for (let seat = 1; seat <= 7; seat += 1) await sold(aSharedRequest(pkg, [seat], { ...texts, timeSlot }))
+  await at(5 * 60)
+  const person = await aPerson()
+  await assign(person, 0)
+  await assign(person, 1)
+  const key = await aPhone(person)
+  const first = await list(key)
+  expect(guestsOf(first.body)).toHaveLength(14)
+  expect(Buffer.byteLength(first.text)).toBeLessThan(30_000)
+  const etag = first.headers.get('etag') ?? ''
+  const again = await list(key, { 'if-none-match': etag })
+  expect(again.status).toBe(304)
+  expect(again.headers.get('x-server-time')).toBe(String(instantOf(day, 5 * 60)))
+})
+
+test('a whole trip without a network: arrival, cash, paid gate and note arrive in the evening with their own times', async () => {
+  const { key, reference, booking } = await aDrive()
+  const { jeep } = (await list(key)).body.trips[0]
+  const morning = [
+    event('arrived', { booking, at: instantOf(day, 5 * 60 + 5) }),
+    event('cash', { booking, at: instantOf(day, 5 * 60 + 6), amount: 20.5, currency: 'USD' }),
+    event('gate paid', { jeep, at: instantOf(day, 6 * 60), amount: 9000, currency: 'LKR' }),
+    event('note', { booking, at: instantOf(day, 7 * 60), text: 'Left their hat in the jeep' }),
+  ]
+  app.at(instantOf(day, 18 * 60))
+  const { status, body } = await send(key, ...morning)
+  expect([status, body.refused]).toEqual([200, []])
+  expect(body.accepted.sort()).toEqual(morning.map(({ id }) => id).sort())
+  expect(body.list.trips[0].isGatePaid).toBe(true)
+  expect(guestsOf(body.list)[0]).toMatchObject({ state: 'arrived', due: 14.5 })
+  await at(18 * 60)
+  // A phone's word is no money: the balance stays until a clerk has counted.
+  expect(await guestOfDay(reference)).toMatchObject({
+    attendance: { state: 'arrived', at: new Date(instantOf(day, 5 * 60 + 5)).toISOString(), by: 'Nimal' },
+    balance: 35,
+    paymentStatus: 'submitted',
+  })
+  expect((await reports()).map(({ kind, by }) => [kind, by])).toEqual([
+    ['note', 'Nimal'],
+    ['gate paid', 'Nimal'],
+  ])
+})
+
+test('the same event sent twice, also at the same time, counts once', async () => {
+  const { key, booking } = await aDrive()
+  const cash = event('cash', { booking, amount: 10, currency: 'USD' })
+  const answers = await Promise.all(Array.from({ length: 4 }, () => send(key, cash, cash)))
+  answers.push(await send(key, cash))
+  expect(answers.map(({ status, body }) => [status, body.accepted])).toEqual(answers.map(() => [200, [cash.id]]))
+  expect(await db.selectFrom('payment').select('id').execute()).toEqual([{ id: cash.id }])
+})
+
+test("a clerk accepts a driver's cash in one request, once; a changed sum is refused whole", async () => {
+  const { key, person, reference, booking } = await aDrive()
+  await send(key, event('cash', { booking, amount: 20, currency: 'USD' }))
+  await send(key, event('cash', { booking, amount: 15, currency: 'USD' }))
+  const [cash] = (await ask(`/today/drivers?day=${day}`, { token })).body.cash
+  expect(cash).toMatchObject({ name: 'Nimal', sums: [{ amount: 35, currency: 'USD' }] })
+  const payments = cash.payments.map(({ id }: { id: string }) => id)
+  const accept = (body: object) =>
+    ask('/driver-cash', { token, body, headers: { 'idempotency-key': 'evening of the 11th' } })
+  const other = await ask('/driver-cash', { token, body: { person, payments: [...payments, randomUUID()] } })
+  expect(other.status).toBe(409)
+  expect((await guestOfDay(reference)).balance).toBe(35)
+  for (let times = 0; times < 2; times += 1) {
+    const { status, body } = await accept({ person, payments })
+    expect([status, body.accepted]).toEqual([201, 2])
+  }
+  expect(await guestOfDay(reference)).toMatchObject({ balance: 0, paymentStatus: 'paid' })
+  expect((await ask('/driver-cash', { token, body: { person, payments } })).status).toBe(409)
+})
+
+test.each([
+  ['three hours ahead', 3 * 60],
+  ['three hours behind', -3 * 60],
+])('a phone that is %s does not win over a later word', async (_, wrong) => {
+  const { key, person, reference, booking } = await aDrive()
+  const right = await aPhone(person)
+  // The wrong phone learnt its difference, so its corrected time is right.
+  const at0 = instantOf(day, 5 * 60 + 10)
+  app.at(instantOf(day, 5 * 60 + 40))
+  await send(right, event('no-show', { booking, at: instantOf(day, 5 * 60 + 30) }))
+  await send(key, event('arrived', { booking, at: at0, deviceAt: at0 + wrong * 60_000 }))
+  await at(5 * 60 + 50)
+  expect((await guestOfDay(reference)).attendance?.state).toBe('no-show')
+})
+
+test('a time in the future counts as the time of receipt, and one before 2026 is refused but kept', async () => {
+  const { key, reference, booking } = await aDrive()
+  await send(key, event('arrived', { booking, at: instantOf(day, 8 * 60) }))
+  await at(5 * 60)
+  expect((await guestOfDay(reference)).attendance?.at).toBe(new Date(instantOf(day, 5 * 60)).toISOString())
+  const old = event('no-show', { booking, at: instantOf('2025-12-31', 60) })
+  for (let times = 0; times < 2; times += 1)
+    expect((await send(key, old)).body.refused).toEqual([{ id: old.id, reason: 'bad clock' }])
+  expect((await reports()).map(({ outcome }) => outcome)).toEqual(['bad clock'])
+})
+
+test('two phones on one jeep that disagree within ten minutes are marked, until a clerk decides', async () => {
+  const { key, person, reference, booking } = await aDrive()
+  const second = await aPhone(person)
+  app.at(instantOf(day, 6 * 60))
+  await send(key, event('arrived', { booking, at: instantOf(day, 5 * 60 + 5) }))
+  await send(second, event('no-show', { booking, at: instantOf(day, 5 * 60 + 12) }))
+  await at(6 * 60)
+  expect((await reports()).map(({ outcome, kind, bookingId }) => [outcome, kind, bookingId])).toEqual([
+    ['conflict', 'no-show', reference],
+    ['conflict', 'arrived', reference],
+  ])
+  expect((await guestOfDay(reference)).attendance?.state).toBe('no-show')
+  expect((await ask(`/bookings/${reference}/check-in`, { method: 'POST', token })).status).toBe(200)
+  expect(await reports()).toEqual([])
+  // A late older event does not overturn the clerk.
+  await send(second, event('no-show', { booking, at: instantOf(day, 5 * 60 + 13) }))
+  expect((await guestOfDay(reference)).attendance?.state).toBe('arrived')
+})
+
+test('an older event that arrives later does not overturn a newer one, and undo takes back', async () => {
+  const { key, reference, booking } = await aDrive()
+  app.at(instantOf(day, 7 * 60))
+  await send(key, event('no-show', { booking, at: instantOf(day, 6 * 60) }))
+  await send(key, event('arrived', { booking, at: instantOf(day, 5 * 60 + 50) }))
+  await at(7 * 60)
+  expect((await guestOfDay(reference)).attendance?.state).toBe('no-show')
+  await send(key, event('undo', { booking }))
+  expect((await guestOfDay(reference)).attendance).toBe(null)
+})
+
+test('the list changed meanwhile: events of a jeep that went to another driver are refused, and kept for staff', async () => {
+  const { key, reference, booking } = await aDrive()
+  await assign(await aPerson('Kamal'))
+  const lost = event('arrived', { booking })
+  expect((await send(key, lost)).body.refused).toEqual([{ id: lost.id, reason: 'not on the list' }])
+  expect((await guestOfDay(reference)).attendance).toBe(null)
+  expect(await reports()).toMatchObject([{ id: lost.id, outcome: 'not on the list', bookingId: reference }])
+})
+
+test('a booking cancelled meanwhile, an unknown booking, cash in another currency and a day too early are refused', async () => {
+  const { key, booking, reference } = await aDrive()
+  const reasons = async (...events: DriverEventInput[]) =>
+    (await send(key, ...events)).body.refused.map(({ reason }: { reason: string }) => reason)
+  expect(
+    await reasons(
+      event('arrived', { booking: randomUUID() }),
+      event('cash', { booking, amount: 5, currency: 'EUR' }),
+      event('cash', { booking }),
+      event('arrived', { booking, at: instantOf(addDays(day, -1), 16 * 60) }),
+      event('arrived', { booking, at: instantOf(addDays(day, -1), 14 * 60) }),
+      event('gate paid', { jeep: `${day} PM luxury 9` }),
+    ),
+  ).toEqual(['not on the list', 'bad amount', 'bad amount', 'not its day', 'not on the list', 'not on the list'])
+  await db
+    .updateTable('booking')
+    .set({ status: 'cancelled', cancel_reason: 'guest' })
+    .where('reference', '=', reference)
+    .execute()
+  expect(await reasons(event('arrived', { booking }))).toEqual(['booking is cancelled'])
+})
+
+test('bad input: a comma, too many events, a long note and a body above 1 MB', async () => {
+  const { key, booking } = await aDrive()
+  const headers = { 'x-driver-key': key }
+  const events = (some: object[]) => ask('/drive/events', { headers, body: { events: some } })
+  expect((await events([{ ...event('cash', { booking }), amount: '20,50', currency: 'USD' }])).status).toBe(400)
+  expect((await events([event('cash', { booking, amount: 20.505, currency: 'USD' })])).status).toBe(400)
+  expect((await events(Array.from({ length: 201 }, () => event('note', { booking })))).status).toBe(400)
+  expect((await events([])).status).toBe(400)
+  expect((await events([event('note', { booking, text: 'x'.repeat(501) })])).status).toBe(400)
+  expect((await ask('/drive/events', { headers, body: `{"events":"${'x'.repeat(1_100_000)}"}` })).status).toBe(413)
+  // The key is checked before the body is read.
+  expect((await ask('/drive/events', { body: 'x'.repeat(1_100_000) })).status).toBe(401)
+})
+
+test('10,000 unsent events arrive in 50 requests, each once', async () => {
+  const { key, booking } = await aDrive()
+  const all = Array.from({ length: 10_000 }, (_, index) =>
+    event(index % 2 === 0 ? 'arrived' : 'undo', { booking, at: instantOf(day, 5 * 60) + index }),
+  )
+  app.at(instantOf(day, 6 * 60))
+  for (let first = 0; first < all.length; first += 200) {
+    const { status, body } = await send(key, ...all.slice(first, first + 200))
+    expect([status, body.accepted.length]).toEqual([200, 200])
+  }
+  const { count } = await db
+    .selectFrom('driver_event')
+    .select((on) => on.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow()
+  expect(Number(count)).toBe(10_000)
+}, 120_000)
+
+test('people: each role is allowed or refused, an outdated version is refused, and a repeated request adds one person', async () => {
+  await at(5 * 60)
+  const body = { name: 'Nimal', roles: ['driver'] }
+  for (const role of ['viewer', 'editor'] as const) {
+    const other = await aToken(db, role, app.clock.now())
+    for (const path of ['/people', '/driver-keys', '/today/drivers'])
+      expect((await ask(path, { token: other })).status).toBe(403)
+    expect((await ask('/people', { token: other, body })).status).toBe(403)
+  }
+  const headers = { 'idempotency-key': 'a person once' }
+  const [first, second] = [
+    await ask('/people', { token, body, headers }),
+    await ask('/people', { token, body, headers }),
+  ]
+  expect(second.text).toBe(first.text)
+  expect((await ask('/people', { token })).body.people).toHaveLength(1)
+  expect((await ask('/people', { token, body: { name: ' ', roles: ['driver'] } })).status).toBe(400)
+  expect((await ask('/people', { token, body: { name: 'Kamal', roles: [] } })).status).toBe(400)
+  const { id, ...person } = first.body.person
+  const change = (values: object) => ask(`/people/${id}`, { method: 'PUT', token, body: { ...person, ...values } })
+  expect((await change({ name: 'Nimal Perera' })).body.person).toMatchObject({ name: 'Nimal Perera', version: 2 })
+  const stale = await change({ name: 'Somebody' })
+  expect([stale.status, stale.body.existing.name]).toEqual([409, 'Nimal Perera'])
+})
+
+test('a jeep keeps its person while only the plate changes; another name without a person takes the list away', async () => {
+  const { key } = await aDrive()
+  const [{ half, type: jeepType, number, version }] = (await ask(`/today?day=${day}`, { token })).body.departures[0]
+    .parties[0].jeeps
+  const write = (values: object) =>
+    ask('/today/jeeps', { method: 'PUT', token, body: { day, half, jeepType, number, ...values } })
+  expect((await write({ driver: 'Nimal', plate: 'WP 1', version })).body.jeep.person).not.toBe(null)
+  expect(guestsOf((await list(key)).body)).toHaveLength(1)
+  expect((await write({ driver: 'A neighbour', plate: 'WP 1', version: version + 1 })).body.jeep.person).toBe(null)
+  expect(guestsOf((await list(key)).body)).toHaveLength(0)
+  expect((await write({ driver: 'X', plate: '', person: randomUUID(), version: version + 2 })).status).toBe(404)
+})

@@ -1,0 +1,163 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { DriverCash, DriverReport } from '#contracts/drivers/driver-key.ts'
+import type { Database } from '#db/client.ts'
+import type { Tables } from '#db/schema/tables.ts'
+import type { Mark } from '#domain/drivers/driver-event.ts'
+import { type Day, instantOf } from '#domain/primitives/date.ts'
+import { toDecimal } from '#domain/primitives/money.ts'
+
+export type StoredEvent = Selectable<Tables['driver_event']>
+
+export async function findEvents(db: Database, ids: readonly string[]): Promise<Map<string, StoredEvent>> {
+  const rows = await db.selectFrom('driver_event').selectAll().where('id', 'in', ids).execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+export async function insertEvents(tx: Database, events: Insertable<Tables['driver_event']>[]): Promise<void> {
+  if (events.length > 0) await tx.insertInto('driver_event').values(events).execute()
+}
+
+/** The events of attendance of a booking that count: not refused, and newer than a clerk's decision. */
+export async function listMarks(tx: Database, booking: string): Promise<Mark[]> {
+  const rows = await tx
+    .selectFrom('driver_event')
+    .select(['id', 'driver_key as key', 'seq', 'at', 'kind'])
+    .where('booking', '=', booking)
+    .where('kind', 'in', ['arrived', 'no-show', 'undo'])
+    .where('outcome', 'in', ['accepted', 'conflict'])
+    .execute()
+  return rows.map(({ at, kind, ...row }) => ({ ...row, at: at.getTime(), kind: kind as Mark['kind'] }))
+}
+
+/** Marks the events on which two phones disagree, and takes the mark from the others of the booking. */
+export async function markConflict(tx: Database, booking: string, ids: readonly string[]): Promise<void> {
+  await tx
+    .updateTable('driver_event')
+    .set({ outcome: sql<string>`case when id = any(${ids}::uuid[]) then 'conflict' else 'accepted' end` })
+    .where('booking', '=', booking)
+    .where('outcome', 'in', ['accepted', 'conflict'])
+    .execute()
+}
+
+/** After a clerk's word about a guest, what phones said before it no longer counts. */
+export async function decideMarks(tx: Database, booking: string): Promise<void> {
+  await tx
+    .updateTable('driver_event')
+    .set({ outcome: 'decided' })
+    .where('booking', '=', booking)
+    .where('kind', 'in', ['arrived', 'no-show', 'undo'])
+    .where('outcome', 'in', ['accepted', 'conflict'])
+    .execute()
+}
+
+/** The trips, named as in `DriveTrip.jeep`, whose gate a driver has paid. */
+export async function listPaidGates(db: Database, jeeps: readonly string[]): Promise<Set<string>> {
+  if (jeeps.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('driver_event')
+    .select('jeep')
+    .where('jeep', 'in', jeeps)
+    .where('kind', '=', 'gate paid')
+    .where('outcome', '=', 'accepted')
+    .execute()
+  return new Set(rows.flatMap(({ jeep }) => jeep ?? []))
+}
+
+/** Cash of bookings that a driver has reported and no clerk has counted, in minor units. */
+export async function readReportedCash(db: Database, bookings: readonly string[]): Promise<Map<string, number>> {
+  if (bookings.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('payment')
+    .select(['booking', (on) => on.fn.sum<string>('amount').as('amount')])
+    .where('booking', 'in', bookings)
+    .where('status', '=', 'submitted')
+    .where('driver_key', 'is not', null)
+    .groupBy('booking')
+    .execute()
+  return new Map(rows.map(({ booking, amount }) => [booking, Number(amount)]))
+}
+
+export async function readLanguages(db: Database, bookings: readonly string[]): Promise<Map<string, string>> {
+  if (bookings.length === 0) return new Map()
+  const rows = await db.selectFrom('booking').select(['id', 'language']).where('id', 'in', bookings).execute()
+  return new Map(rows.map(({ id, language }) => [id, language]))
+}
+
+const maxReports = 300
+
+/** What staff have to read of a day: conflicts, refusals, notes and paid gates, latest first. */
+export async function listReports(db: Database, day: Day): Promise<DriverReport[]> {
+  const rows = await db
+    .selectFrom('driver_event as e')
+    .innerJoin('driver_key as k', 'k.id', 'e.driver_key')
+    .innerJoin('person', 'person.id', 'k.person')
+    .leftJoin('booking as b', 'b.id', 'e.booking')
+    .select(['e.id', 'e.kind', 'e.at', 'e.booking', 'e.jeep', 'e.amount', 'e.currency', 'e.text', 'e.outcome'])
+    .select(['person.name as by', 'b.reference', 'b.customer_name as guest'])
+    .where('e.at', '>=', new Date(instantOf(day, 0)))
+    .where('e.at', '<', new Date(instantOf(day, 24 * 60)))
+    .where((on) =>
+      on.or([on('e.kind', 'in', ['note', 'gate paid']), on('e.outcome', 'not in', ['accepted', 'decided'])]),
+    )
+    .orderBy('e.at', 'desc')
+    .orderBy('e.id')
+    .limit(maxReports)
+    .execute()
+  return rows.map(({ at, amount, reference, ...row }) => ({
+    ...row,
+    at: at.toISOString(),
+    bookingId: reference,
+    amount: amount === null ? null : toDecimal(amount),
+  }))
+}
+
+const maxCash = 500
+
+/** The cash that drivers have reported and no clerk has counted, by person. */
+export async function listDriverCash(db: Database): Promise<DriverCash[]> {
+  const rows = await db
+    .selectFrom('payment')
+    .innerJoin('driver_key as k', 'k.id', 'payment.driver_key')
+    .innerJoin('person', 'person.id', 'k.person')
+    .innerJoin('booking as b', 'b.id', 'payment.booking')
+    .select(['payment.id', 'payment.amount', 'payment.currency', 'payment.created_at as at'])
+    .select(['person.id as person', 'person.name', 'b.reference as bookingId', 'b.customer_name as guest'])
+    .where('payment.status', '=', 'submitted')
+    .orderBy('person.name')
+    .orderBy('payment.created_at')
+    .orderBy('payment.id')
+    .limit(maxCash)
+    .execute()
+  return [...Map.groupBy(rows, ({ person }) => person)].map(([person, own]) => {
+    const sums = new Map<DriverCash['sums'][number]['currency'], number>()
+    for (const { currency, amount } of own) sums.set(currency, (sums.get(currency) ?? 0) + amount)
+    return {
+      person,
+      name: own[0]?.name ?? '',
+      payments: own.map(({ id, bookingId, guest, at, amount, currency }) => ({
+        ...{ id, bookingId, guest, currency },
+        at: at.toISOString(),
+        amount: toDecimal(amount),
+      })),
+      sums: [...sums].map(([currency, amount]) => ({ currency, amount: toDecimal(amount) })),
+    }
+  })
+}
+
+/** The uncounted payments of a person, with their bookings. Takes no lock. */
+export function findUncounted(
+  db: Database,
+  person: string,
+  ids: readonly string[],
+): Promise<{ id: string; booking: string }[]> {
+  return db
+    .selectFrom('payment')
+    .innerJoin('driver_key as k', 'k.id', 'payment.driver_key')
+    .select(['payment.id', 'payment.booking'])
+    .where('k.person', '=', person)
+    .where('payment.id', 'in', ids)
+    .where('payment.status', '=', 'submitted')
+    .orderBy('payment.booking')
+    .orderBy('payment.id')
+    .execute()
+}

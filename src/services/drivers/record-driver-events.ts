@@ -1,0 +1,197 @@
+import type { DriverEvent } from '#contracts/drivers/drive.ts'
+import { type Actor, auditBooking } from '#db/audit/write-audit.ts'
+import { lockBooking, type StoredBooking } from '#db/bookings/bookings.ts'
+import type { Database } from '#db/client.ts'
+import { findEvents, insertEvents, listMarks, markConflict } from '#db/drivers/driver-events.ts'
+import type { NamedKey } from '#db/drivers/driver-keys.ts'
+import { forgetAttendance, readAttendances, writeAttendance } from '#db/operations/departures.ts'
+import { insertPayment } from '#db/payments/payments.ts'
+import {
+  conflictingMarks,
+  type DriverRefusal,
+  driverRefusals,
+  eventTime,
+  isAttendanceKind,
+  latestMark,
+  wasListed,
+} from '#domain/drivers/driver-event.ts'
+import { type Day, dayAt, daysBetween, isDay } from '#domain/primitives/date.ts'
+import { type Currency, toMinor } from '#domain/primitives/money.ts'
+import { type Result, success } from '#domain/result.ts'
+import type { ServiceContext } from '#services/context.ts'
+import { updatePaymentStatus } from '#services/payments/update-payment-status.ts'
+import { runTransaction } from '#services/run-transaction.ts'
+import { readTripsOf } from './drive-list.ts'
+
+export type EventsRecorded = { accepted: string[]; refused: { id: string; reason: DriverRefusal }[] }
+
+/**
+ * Stores the events of a phone, refused ones too, and applies the accepted ones. The same ID twice counts once and gets the same
+ * answer. Attendance is the latest event by corrected time; cash becomes a payment that a clerk has yet to count.
+ */
+export function recordDriverEvents(
+  { db, clock }: Pick<ServiceContext, 'db' | 'clock'>,
+  key: NamedKey,
+  events: readonly DriverEvent[],
+  actor: Actor,
+): Promise<Result<EventsRecorded>> {
+  const now = clock.now()
+  return runTransaction(db, async (tx) => {
+    const sent = [...new Map(events.map((event) => [event.id, event])).values()]
+    // In the order of their IDs, as all locks of bookings, so that two phones do not deadlock.
+    const bookings = await lockInOrder(tx, sent)
+    const known = await findEvents(
+      tx,
+      sent.map(({ id }) => id),
+    )
+    const answer: EventsRecorded = { accepted: [], refused: [] }
+    const fresh = sent.filter(({ id }) => !known.has(id))
+    for (const { id, driver_key, outcome } of known.values()) {
+      if (driver_key !== key.id) answer.refused.push({ id, reason: 'used id' })
+      else if (isRefusal(outcome)) answer.refused.push({ id, reason: outcome })
+      else answer.accepted.push(id)
+    }
+    const isOwn = await ownTrips(tx, key, [...bookings.values()], fresh, now)
+    const judged = fresh.map((event) => {
+      const booking = event.booking === null ? null : bookings.get(event.booking)
+      const at = eventTime(event.at, now)
+      return {
+        event,
+        booking,
+        at: at ?? now,
+        refusal: at === null ? 'bad clock' : refusalOf(event, booking, at, isOwn),
+      }
+    })
+    await insertEvents(
+      tx,
+      judged.map(({ event, booking, at, refusal }) => ({
+        ...{ id: event.id, driver_key: key.id, seq: event.seq, kind: event.kind, jeep: event.jeep, text: event.text },
+        ...{ at: new Date(at), device_at: new Date(event.deviceAt), received_at: new Date(now) },
+        booking: booking?.id ?? null,
+        amount: event.amount === null ? null : toMinor(event.amount),
+        currency: event.currency,
+        outcome: refusal ?? 'accepted',
+      })),
+    )
+    const by = { actor: { ...actor, actor: `driver ${key.name}` }, now }
+    for (const { event, booking, at, refusal } of judged) {
+      if (refusal) {
+        answer.refused.push({ id: event.id, reason: refusal })
+        continue
+      }
+      answer.accepted.push(event.id)
+      if (event.kind === 'cash' && booking) await submitCash(tx, key, booking, { event, at }, by)
+    }
+    const marked = judged.filter(({ event, refusal }) => !refusal && isAttendanceKind(event.kind))
+    for (const booking of new Set(marked.flatMap(({ booking }) => booking ?? [])))
+      await applyMarks(tx, booking, key, by)
+    return success(answer)
+  })
+}
+
+const isRefusal = (outcome: string): outcome is DriverRefusal => (driverRefusals as readonly string[]).includes(outcome)
+
+async function lockInOrder(tx: Database, events: readonly DriverEvent[]): Promise<Map<string, StoredBooking>> {
+  const ids = [...new Set(events.flatMap(({ booking }) => booking ?? []))].sort()
+  const found = new Map<string, StoredBooking>()
+  for (const id of ids) {
+    const booking = await lockBooking(tx, id)
+    if (booking) found.set(id, booking)
+  }
+  return found
+}
+
+/** Events older than this are refused: the trip is long off the list. */
+const maxAgeDays = 35
+
+type OwnTrips = { bookings: Set<string>; jeeps: Set<string> }
+
+/** The bookings and jeeps of this driver on the days of the events. */
+async function ownTrips(
+  tx: Database,
+  key: NamedKey,
+  bookings: readonly StoredBooking[],
+  events: readonly DriverEvent[],
+  now: number,
+): Promise<OwnTrips> {
+  const jeepDays = events.flatMap(({ jeep }) => dayOfJeep(jeep) ?? [])
+  const days = new Set([...bookings.flatMap(({ day }) => day ?? []), ...jeepDays])
+  const own: OwnTrips = { bookings: new Set(), jeeps: new Set() }
+  for (const day of days) {
+    const age = daysBetween(day, dayAt(now))
+    if (age < -1 || age > maxAgeDays) continue
+    for (const { jeep, guests } of await readTripsOf(tx, key.person, day, now)) {
+      own.jeeps.add(jeep)
+      for (const { id } of guests) own.bookings.add(id)
+    }
+  }
+  return own
+}
+
+function dayOfJeep(jeep: string | null): Day | null {
+  const day = jeep?.slice(0, 10) ?? ''
+  return isDay(day) ? day : null
+}
+
+function refusalOf(
+  { kind, booking: wanted, jeep, amount, currency }: DriverEvent,
+  booking: StoredBooking | null | undefined,
+  at: number,
+  own: OwnTrips,
+): DriverRefusal | null {
+  if (wanted === null) {
+    const day = dayOfJeep(jeep)
+    const isJeepEvent = kind === 'gate paid' || kind === 'note'
+    const isListed = isJeepEvent && day !== null && jeep !== null && own.jeeps.has(jeep) && wasListed(day, at)
+    return isListed ? null : 'not on the list'
+  }
+  if (booking?.status === 'cancelled') return 'booking is cancelled'
+  if (!booking?.day || !own.bookings.has(booking.id) || !wasListed(booking.day, at)) return 'not on the list'
+  if (kind === 'cash' && (amount === null || currency !== booking.currency)) return 'bad amount'
+  return isAttendanceKind(kind) && booking.day > dayAt(at) ? 'not its day' : null
+}
+
+/** Nothing that a phone says confirms money: the payment waits for a clerk. Its ID is the event's, so that it exists once. */
+async function submitCash(
+  tx: Database,
+  key: NamedKey,
+  booking: StoredBooking,
+  { event: { id, amount }, at }: { event: DriverEvent; at: number },
+  { actor, now }: { actor: Actor; now: number },
+) {
+  const minor = toMinor(amount ?? 0)
+  await insertPayment(
+    tx,
+    {
+      ...{ id, booking: booking.id, method: 'cash', status: 'submitted', amount: minor, driver_key: key.id },
+      currency: booking.currency as Currency,
+      ...{ provider: null, brand: null, last_four: null, expires_at: null, transfer_reference: null },
+    },
+    at,
+  )
+  await updatePaymentStatus(tx, booking, now)
+  await auditBooking(tx, actor, booking.id, { action: 'driver took cash', difference: { amount: minor }, at: now })
+}
+
+/** Sets the attendance to the latest event of all phones, unless a clerk has spoken later, and marks a disagreement. */
+async function applyMarks(
+  tx: Database,
+  booking: StoredBooking,
+  key: NamedKey,
+  { actor, now }: { actor: Actor; now: number },
+) {
+  const marks = await listMarks(tx, booking.id)
+  await markConflict(tx, booking.id, conflictingMarks(marks))
+  const latest = latestMark(marks)
+  const before = (await readAttendances(tx, [booking.id])).get(booking.id)
+  if (!latest || (before && before.at.getTime() > latest.at)) return
+  const to = latest.kind === 'undo' ? null : latest.kind
+  if (to === (before?.state ?? null)) return
+  if (to) await writeAttendance(tx, booking.id, { state: to, at: new Date(latest.at), by: key.name })
+  else await forgetAttendance(tx, booking.id)
+  await auditBooking(tx, actor, booking.id, {
+    action: to === 'arrived' ? 'guest arrived' : to ? 'guest did not come' : 'attendance taken back',
+    difference: { attendance: { from: before?.state ?? null, to } },
+    at: now,
+  })
+}
