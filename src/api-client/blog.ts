@@ -8,9 +8,12 @@ const post = (id: string) => `/blogs/${encodeURIComponent(id)}`
 /** The newest posts that match the search; `next` is the cursor of the following page. */
 export async function getPostPage(
   token: string,
-  { q, cursor, limit }: { q: string; cursor?: string | null; limit: number },
+  { untranslated, ...part }: { q: string; untranslated: boolean; cursor?: string | null; limit: number },
 ): Promise<ApiResult<PostPage>> {
-  const response = await call<PostWire[]>(`/blogs${query({ q, cursor, limit })}`, { token })
+  const response = await call<PostWire[]>(
+    `/blogs${query({ ...part, untranslated: untranslated ? 'true' : undefined })}`,
+    { token },
+  )
   if (!response.ok) return response
   const { body: posts, headers } = response
   const next = headers.get('link') ? (posts.at(-1)?.id ?? null) : null

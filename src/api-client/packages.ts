@@ -14,7 +14,14 @@ type Written = { success: true; message: string; package: PackageWire }
 export type BookingsInTheWay = { affected?: PackageBooking[]; affectedCount?: number }
 
 /** `found` match the search; `total` counts all packages, `onSale` the active ones. `next` is a cursor. */
-export type PackagePage = { packages: PackageWire[]; found: number; total: number; onSale: number; next: string | null }
+export type PackagePage = {
+  packages: PackageWire[]
+  found: number
+  total: number
+  onSale: number
+  untranslated: number
+  next: string | null
+}
 
 export async function getPackagePage(
   token: string,
@@ -22,23 +29,24 @@ export async function getPackagePage(
     status,
     ...filter
   }: {
-    status: 'all' | 'active' | 'inactive'
+    status: 'all' | 'active' | 'inactive' | 'untranslated'
     q: string
     sold?: ReservationType | undefined
     cursor?: string | null
     limit: number
   },
 ): Promise<ApiResult<PackagePage>> {
-  const isActive = { all: undefined, active: 'true', inactive: 'false' }[status]
-  const response = await call<{ packages: PackageWire[]; total: number; onSale: number }>(
-    `/packages${query({ isActive, ...filter })}`,
+  const isActive = status === 'active' ? 'true' : status === 'inactive' ? 'false' : undefined
+  const untranslated = status === 'untranslated' ? 'true' : undefined
+  const response = await call<Pick<PackagePage, 'packages' | 'total' | 'onSale' | 'untranslated'>>(
+    `/packages${query({ isActive, untranslated, ...filter })}`,
     { token },
   )
   if (!response.ok) return response
-  const { packages, total, onSale } = response.body
+  const { packages, ...counts } = response.body
   const next = response.headers.get('link') ? (packages.at(-1)?._id ?? null) : null
   const found = Number(response.headers.get('x-total-count') ?? packages.length)
-  return { ...response, body: { packages, found, total, onSale, next } }
+  return { ...response, body: { packages, found, ...counts, next } }
 }
 
 export const getStaffPackage = (token: string, id: string) =>

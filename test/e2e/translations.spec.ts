@@ -101,6 +101,14 @@ test('an editor translates a package; guests read it at once, and the rest in En
   await german.click()
   await expect(page.getByLabel('Name (Deutsch)')).toHaveValue('Abend am Stausee')
   await expect(page.getByRole('button', { name: /^Français/ })).toContainText('Not translated yet')
+
+  // The list says what is left, and shows only that.
+  await page.goto('/dashboard/packages')
+  await page.getByRole('tab', { name: /^Not translated/ }).click()
+  const cards = page.getByRole('list', { name: 'Packages' }).getByRole('article')
+  await expect(cards.filter({ hasText: name })).toContainText('Not translated: Deutsch, Français')
+  await expect(cards.filter({ hasText: 'Yala Morning Safari' })).toHaveCount(0)
+  await expectAccessibleScreen(page)
   expect((await request.delete(`/api/packages/${id}`, { headers })).status()).toBe(200)
 })
 
@@ -131,5 +139,13 @@ test('an editor translates a post; guests read it at once, and the rest in Engli
   await expect(page.getByRole('heading', { level: 1, name: 'Pluie sur le réservoir' })).toBeVisible()
   await expect(page.locator('em', { hasText: 'pleut' })).toBeVisible()
   await expect(page.locator('p[lang=en]', { hasText: data.excerpt }).first()).toBeVisible()
+
+  await page.goto('/dashboard?section=blog')
+  const rows = page.getByRole('region', { name: 'Blog posts' }).getByRole('listitem')
+  await expect(rows.filter({ hasText: 'Leopards and manners' })).not.toContainText('Not translated')
+  await page.getByRole('checkbox', { name: 'Only posts that are not fully translated' }).check()
+  await expect(rows.filter({ hasText: title })).toContainText('Not translated: Deutsch, Français')
+  await expect(rows.filter({ hasText: 'Leopards and manners' })).toHaveCount(0)
+  await expectAccessibleScreen(page)
   expect((await request.delete(`/api/blogs/${id}`, { headers })).status()).toBe(200)
 })

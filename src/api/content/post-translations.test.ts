@@ -65,6 +65,26 @@ test('a search finds the texts of the language that the guest reads, and for sta
   expect((await ask('/search?q=pferdehirsch', { token })).body.posts).toMatchObject([{ id, title: 'Sambar' }])
 })
 
+test('staff list the posts that are not fully translated, by language; guests are refused', async () => {
+  const french = { title: 'Midi', excerpt: 'Ils dorment.', content: 'Il fait *chaud*.' }
+  const whole = (await publish({ translations: { de: german, fr: french } })).id
+  const partly = (await publish({ translations: { de: { ...german, content: '' }, fr: french } })).id
+  const none = (await publish({ translations: {} })).id
+  const listed = (await ask('/blogs?untranslated=true&limit=100', { token })).body as {
+    id: string
+    untranslated: string[]
+  }[]
+  expect(listed.find(({ id }) => id === whole)).toBe(undefined)
+  expect(listed.find(({ id }) => id === partly)?.untranslated).toEqual(['de'])
+  expect(listed.find(({ id }) => id === none)?.untranslated).toEqual(['de', 'fr'])
+  await change(partly, { translations: { de: german, fr: french } })
+  const left = (await ask('/blogs?untranslated=true&limit=100', { token })).body as { id: string }[]
+  expect(left.map(({ id }) => id)).not.toContain(partly)
+  expect((await ask('/blogs?untranslated=true')).status).toBe(401)
+  expect((await ask('/blogs?untranslated=perhaps', { token })).status).toBe(400)
+  expect((await ask('/blogs?limit=100')).text).not.toContain('untranslated')
+})
+
 test('a translated text is rendered when it is saved, and again when it changes', async () => {
   const { id } = await publish()
   expect((await storedIn(id)).de).toMatchObject({

@@ -13,14 +13,15 @@ import {
   refuse,
 } from '#api/route-kit.ts'
 import {
+  listedPostOnTheWire,
   PostWire,
-  postOnTheWire,
   translatedPostOnTheWire,
   WholePostWire,
   wholePostOnTheWire,
 } from '#contracts/content/post.ts'
 import { findPost, findPostsInAnyLanguage, findTranslatedPost, listPosts } from '#db/content/posts.ts'
-import { categoryFromText, matchesPost } from '#domain/content/post.ts'
+import { categoryFromText, matchesPost, type Post } from '#domain/content/post.ts'
+import type { TranslatedLanguage } from '#domain/primitives/language.ts'
 import { currentLanguage } from '#i18n/language.ts'
 
 export const posts = createRouter()
@@ -37,23 +38,35 @@ const list = createRoute({
     query: pageQuery.extend({
       category: z.string().max(100).optional(),
       q: z.string().max(200).optional().openapi({ description: 'Words in the title, excerpt or category' }),
+      untranslated: z.literal('true').optional().openapi({
+        description: 'For staff: only posts with a text that is not translated into German or French yet',
+      }),
       lang: langQuery,
     }),
   },
-  responses: { 200: jsonResponse('The posts', z.array(PostWire)), ...errorResponses(400, 429, 503) },
+  responses: { 200: jsonResponse('The posts', z.array(PostWire)), ...errorResponses(400, 401, 429, 503) },
 })
 
 posts.openapi(list, async (c) => {
-  const { category, q = '' } = c.req.valid('query')
+  const { category, q = '', untranslated } = c.req.valid('query')
   const { db } = c.var.app
+  if (untranslated && !c.var.staff) {
+    // Returned directly, its type would be widened by the array of the other response.
+    const refusal = refuse(c, 'authentication required')
+    return refusal
+  }
   const named = category?.trim() && !/^all$/i.test(category.trim()) ? categoryFromText(category) : null
+  const isWanted = (post: Post) => named === null || post.category === named
   // Staff search in all languages, guests in the one they read.
-  const matching = c.var.staff
-    ? await findPostsInAnyLanguage(db, q)
+  const found = c.var.staff
+    ? (await findPostsInAnyLanguage(db, q)).filter((post) => !untranslated || post.untranslated.length > 0)
     : (await listPosts(db, currentLanguage())).filter((post) => matchesPost(post, q))
-  const found = matching.filter((post) => named === null || post.category === named)
-  const page = pageOf(c, found, pageAsked(c.req.valid('query')))
-  return publicResponse(c, page.rows.map(postOnTheWire), page.headers)
+  const { rows, headers } = pageOf<Post & { untranslated?: TranslatedLanguage[] }>(
+    c,
+    found.filter(isWanted),
+    pageAsked(c.req.valid('query')),
+  )
+  return publicResponse(c, rows.map(listedPostOnTheWire), headers)
 })
 
 const one = createRoute({

@@ -29,9 +29,9 @@ test('a post is published under its title, and the blog shows it at once', async
   expect(WholePostWire.parse(body)).toMatchObject({ ...post, id: 'leopards-at-noon', _id: body.id, version: 1 })
   expect(body).toMatchObject({ ownImage: null, image: '/art/leopard-tree.jpg' })
   expect((await ask('/blogs')).body[0].id).toBe('leopards-at-noon')
-  const { translations, ...shown } = body
+  const { translations, untranslated, ...shown } = body
   expect((await ask('/blogs/leopards-at-noon')).body).toEqual(shown)
-  expect(translations).toEqual({})
+  expect([translations, untranslated]).toEqual([{}, ['de', 'fr']])
 })
 
 test('equal titles and titles in other scripts get distinct URLs', async () => {

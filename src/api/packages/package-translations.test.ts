@@ -46,6 +46,21 @@ test('guests read a package in their language, staff in English with all transla
   expect(staff).toMatchObject({ name: basics.name, translations: { de: german } })
 })
 
+test('staff list and count the packages that are not fully translated; guests are refused', async () => {
+  const left = await aTranslated()
+  const french = { ...german, name: 'Crépuscule', dishes: { 'Fish bun': 'Pain au poisson' } }
+  const done = await aTranslated({ translations: { de: german, fr: french } })
+  const list = async () => (await ask('/packages?untranslated=true&limit=100', { token: token.editor })).body
+  const before = await list()
+  const ids = before.packages.map(({ _id }: { _id: string }) => _id)
+  expect(ids).toContain(left._id)
+  expect(ids).not.toContain(done._id)
+  expect(before.untranslated).toBe(ids.length)
+  await change(left._id, { translations: { de: german, fr: french } })
+  expect((await list()).untranslated).toBe(ids.length - 1)
+  expect((await ask('/packages?untranslated=true')).status).toBe(401)
+})
+
 test('a text without a translation is in English, and named', async () => {
   const { _id } = await aTranslated({ translations: { de: { name: german.name } } })
   expect((await ask(`/packages/${_id}`, inGerman)).body.package).toMatchObject({

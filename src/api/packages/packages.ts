@@ -21,7 +21,7 @@ import { type Catalogue, catalogueIn, packageSales, readCatalogue, shownIn } fro
 import { readBusinessSettings } from '#db/settings/settings.ts'
 import { allowsReservation, reservationTypes, type SafariPackage } from '#domain/packages/package.ts'
 import { matchesPackage } from '#domain/packages/package-list.ts'
-import { matchesAnyLanguage } from '#domain/packages/package-texts.ts'
+import { matchesAnyLanguage, type TranslatedPackage, untranslatedLanguages } from '#domain/packages/package-texts.ts'
 import { type Park, parkFromText } from '#domain/packages/park.ts'
 import { toDecimal } from '#domain/primitives/money.ts'
 import { currentLanguage } from '#i18n/language.ts'
@@ -32,8 +32,12 @@ export const packages = createRouter()
 
 const PackageList = z.object({ success: z.literal(true), packages: z.array(PackageWire) })
 type PackageList = z.infer<typeof PackageList>
-/** `total` and `onSale` count all packages, regardless of the filter. */
-const PackagePart = PackageList.extend({ total: z.int().optional(), onSale: z.int().optional() })
+/** `total`, `onSale` and `untranslated` count all packages, regardless of the filter. */
+const PackagePart = PackageList.extend({
+  total: z.int().optional(),
+  onSale: z.int().optional(),
+  untranslated: z.int().optional(),
+})
 
 const list = createRoute({
   method: 'get',
@@ -51,6 +55,9 @@ const list = createRoute({
         .enum(reservationTypes)
         .optional()
         .openapi({ description: 'Only packages that can be booked in this way' }),
+      untranslated: z.literal('true').optional().openapi({
+        description: 'For staff: only packages with a text that is not translated into German or French yet',
+      }),
       limit: pageQuery.shape.limit.openapi({ description: 'All packages when omitted' }),
       cursor: pageQuery.shape.cursor,
       lang: langQuery,
@@ -60,10 +67,10 @@ const list = createRoute({
 })
 
 packages.openapi(list, async (c) => {
-  const { isActive, q = '', sold, limit, cursor } = c.req.valid('query')
+  const { isActive, q = '', sold, untranslated, limit, cursor } = c.req.valid('query')
   const { db } = c.var.app
   const isStaff = c.var.staff !== undefined
-  if (isActive === 'false' && !isStaff) return refuse(c, 'authentication required')
+  if ((isActive === 'false' || untranslated) && !isStaff) return refuse(c, 'authentication required')
   const read = readCatalogue(db)
   const catalogue = read instanceof Promise ? await read : read
   const isPublic = isActive === 'true' || !isStaff
@@ -76,13 +83,20 @@ packages.openapi(list, async (c) => {
     const { rows, headers } = pageOf(c, shown, { limit, cursor })
     return publicResponse(c, await writePackages(rows), headers)
   }
-  const wanted = catalogue.packages.filter((pkg) => isWanted(pkg) && (q === '' || matchesAnyLanguage(pkg, q)))
+  const isUntranslated = (pkg: TranslatedPackage) => untranslatedLanguages(pkg).length > 0
+  const wanted = catalogue.packages.filter(
+    (pkg) => isWanted(pkg) && (q === '' || matchesAnyLanguage(pkg, q)) && (!untranslated || isUntranslated(pkg)),
+  )
   if (limit === undefined) {
     const body = await writeStaffPackages(db, wanted)
     return typedJson<PackageList, 200>(c.body(body, 200, { 'Content-Type': 'application/json' }))
   }
   const { rows, headers } = pageOf(c, wanted, { limit, cursor })
-  const counts = { total: catalogue.packages.length, onSale: catalogue.packages.filter(isOnSale).length }
+  const counts = {
+    total: catalogue.packages.length,
+    onSale: catalogue.packages.filter(isOnSale).length,
+    untranslated: catalogue.packages.filter(isUntranslated).length,
+  }
   return c.json({ success: true as const, packages: await staffPackages(db, rows), ...counts }, 200, headers)
 })
 

@@ -3,6 +3,7 @@ import { version } from '#contracts/primitives/bounds.ts'
 import { longestMoment } from '#contracts/primitives/date.ts'
 import {
   coverAddress,
+  languagesWithoutTexts,
   maxContent,
   maxExcerpt,
   maxImageText,
@@ -15,6 +16,7 @@ import {
   type WholePost,
 } from '#domain/content/post.ts'
 import { dayFromInput } from '#domain/primitives/date.ts'
+import { translatedLanguages } from '#domain/primitives/language.ts'
 
 const translated = z.strictObject({
   title: z.string().trim().max(maxPostTitle).default(''),
@@ -40,6 +42,8 @@ export const PostWire = z.strictObject({
   readTime: z.string(),
   /** In another language than English: the texts that are not translated yet. */
   inEnglish: z.array(z.enum(postTexts)).optional(),
+  /** Returned to staff only: the languages in which some text is not translated yet. */
+  untranslated: z.array(z.enum(translatedLanguages)).optional(),
 })
 export type PostWire = z.infer<typeof PostWire>
 
@@ -61,13 +65,17 @@ export function postOnTheWire(post: Post): PostWire {
   return inEnglish ? { ...wire, inEnglish } : wire
 }
 
+export function listedPostOnTheWire({ untranslated, ...post }: Post & Pick<PostWire, 'untranslated'>): PostWire {
+  return { ...postOnTheWire(post), ...(untranslated && { untranslated }) }
+}
+
 export function wholePostOnTheWire(post: WholePost): WholePostWire {
   return { ...postOnTheWire(post), content: post.content, ownImage: post.image, version: post.version }
 }
 
 /** For staff: in English, with all translations. */
 export function translatedPostOnTheWire({ translations, ...post }: TranslatedPost): WholePostWire {
-  return { ...wholePostOnTheWire(post), translations }
+  return { ...wholePostOnTheWire(post), translations, untranslated: languagesWithoutTexts(translations) }
 }
 
 const required = (missing: string, max: number) => z.string(missing).trim().min(1, missing).max(max)

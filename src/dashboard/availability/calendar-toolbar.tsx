@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { Ref } from 'react'
 import { Button, IconButton } from '#components/button.tsx'
-import { DateInput } from '#components/date-input.tsx'
-import { type Day, isDay } from '#domain/primitives/date.ts'
+import { DateField } from '#components/date-field.tsx'
+import type { Day } from '#domain/primitives/date.ts'
 import { availability as t } from '#i18n/availability.ts'
 import { formatDay, formatDays } from '#i18n/format-date.ts'
 import { dayAfterStep, daysShown, type View, views } from './calendar-view.ts'
@@ -38,14 +38,16 @@ export function CalendarToolbar({ view, date, today, heading, onGo }: Props) {
       >
         {labelOf(view, date)}
       </h2>
-      <DateInput
+      <DateField
         label={t.goTo}
         hideLabel
+        name="day"
         value={date}
         min="2000-01-01"
         max="2199-12-31"
-        onChange={(text) => isDay(text) && onGo({ date: text })}
-        className="max-md:min-w-0 max-md:flex-1 [&_input]:min-h-10! max-md:[&_input]:min-h-11!"
+        today={today}
+        onChange={(day) => onGo({ date: day })}
+        className="max-md:min-w-0 max-md:flex-1 [&_button]:min-h-10! max-md:[&_button]:min-h-11! max-md:[&_button]:justify-center max-md:[&_button]:px-2! max-md:[&_svg]:hidden"
       />
       {/* biome-ignore lint/a11y/useSemanticElements: browsers differ in laying out a fieldset in a row */}
       <div role="group" aria-label={t.viewsLabel} className="flex rounded-button bg-sand-200 p-1 max-md:basis-full">

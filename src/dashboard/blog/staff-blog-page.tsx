@@ -37,9 +37,10 @@ function Posts() {
   // A phone shows only the form, not the list below it.
   const isWriting = params.has('write') || edited !== null
   const q = params.get('q') ?? ''
+  const untranslated = params.get('show') === 'untranslated'
   const list = usePagedList({
-    ...{ key: ['posts', q], pageSize, maxRows },
-    read: (token, part) => getPostPage(token, { q, ...part }),
+    ...{ key: ['posts', q, untranslated], pageSize, maxRows },
+    read: (token, part) => getPostPage(token, { q, untranslated, ...part }),
     rowsOf: ({ posts }) => posts,
     keyOf: ({ id }) => id,
   })
@@ -111,9 +112,11 @@ function Posts() {
           total={list.body?.total ?? 0}
           problem={refused ? refused.message || messages.loadFailed : ''}
           q={q}
+          untranslated={untranslated}
           edited={edited}
           className={isWriting ? 'max-xl:hidden' : ''}
           onQuery={search}
+          onUntranslated={(isOn) => change({ show: isOn ? 'untranslated' : '' })}
           onDelete={setDeleted}
         />
       </div>

@@ -1,6 +1,8 @@
 import { ExternalLink, Pencil, Trash2 } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
+import { Badge } from '#components/badge.tsx'
 import { IconButton } from '#components/button.tsx'
+import { Checkbox } from '#components/checkbox.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import { Picture } from '#components/picture.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
@@ -10,7 +12,9 @@ import { SearchField } from '#dashboard/components/search-field.tsx'
 import { sectionUrl } from '#dashboard/components/section-url.ts'
 import type { PagedList } from '#dashboard/hooks/use-paged-list.ts'
 import { pictureAt } from '#domain/content/picture.ts'
+import { languageNames } from '#domain/primitives/language.ts'
 import { categoryNames } from '#i18n/blog.ts'
+import { dashboard } from '#i18n/dashboard.ts'
 import { formatDay } from '#i18n/format-date.ts'
 import { staffBlog as messages } from '#i18n/staff-blog.ts'
 
@@ -19,25 +23,35 @@ type Props = {
   total: number
   problem: string
   q: string
+  /** Only posts with texts that are not translated yet. */
+  untranslated: boolean
   edited: string | null
   className: string
   onQuery(q: string): void
+  onUntranslated(isOn: boolean): void
   onDelete(post: PostWire): void
 }
 
 /** The list of posts, also while it loads, is empty or failed. */
-export function PostList({ list, total, problem, q, edited, className, onQuery, onDelete }: Props) {
+export function PostList(props: Props) {
+  const { list, total, problem, q, untranslated, edited, className, onQuery, onUntranslated, onDelete } = props
   return (
     <section
       aria-label={messages.list}
       className={`min-w-0 rounded-lg border border-sand-200 bg-sand-0 p-5 shadow-1 max-md:p-4 ${className}`}
     >
       <SearchField label={messages.search} {...{ q, onQuery }} />
+      <Checkbox label={messages.onlyUntranslated} checked={untranslated} onChange={onUntranslated} className="mt-2" />
       <ListRows
         {...{ list, problem }}
         errorClass="mt-3"
         loading={<Loading />}
-        empty={<EmptyState className="mt-3" title={q ? messages.emptySearch(q) : messages.empty} />}
+        empty={
+          <EmptyState
+            className="mt-3"
+            title={q ? messages.emptySearch(q) : untranslated ? messages.allTranslated : messages.empty}
+          />
+        }
         more={{ messages, all: total, className: 'border-t border-sand-200 pt-3' }}
       >
         {(posts) => (
@@ -53,7 +67,7 @@ export function PostList({ list, total, problem, q, edited, className, onQuery, 
 }
 
 function Row({ post, isEdited, onDelete }: { post: PostWire; isEdited: boolean; onDelete(post: PostWire): void }) {
-  const { id, title, category, date, readTime, image } = post
+  const { id, title, category, date, readTime, image, untranslated = [] } = post
   const [params] = useSearchParams()
   const picture = pictureAt(image)
   return (
@@ -72,6 +86,11 @@ function Row({ post, isEdited, onDelete }: { post: PostWire; isEdited: boolean; 
         <p className="mt-0.5 text-[13px] leading-snug text-sand-600">
           {formatDay(date, 'short')} · {categoryNames[category]} · <span dir="auto">{readTime}</span>
         </p>
+        {untranslated.length > 0 && (
+          <Badge tone="turmeric" className="mt-1.5">
+            {dashboard.translations.lacking(untranslated.map((language) => languageNames[language]).join(', '))}
+          </Badge>
+        )}
         <div className="-ml-2 flex flex-wrap">
           <Link
             to={sectionUrl('blog', params, { edit: id, write: '' })}

@@ -53,12 +53,12 @@ export function SetupChecklist({ setup: { steps } }: { setup: Setup }) {
         {steps.map(({ step, isDone, isMarked }) => {
           const Icon = isDone ? CircleCheck : Circle
           return (
-            <li key={step} className="flex items-start gap-3 px-5 py-2.5">
+            <li key={step} className="flex items-start gap-x-3 px-5 py-2.5 max-sm:flex-wrap">
               <Icon
                 className={`mt-0.5 size-5 shrink-0 ${isDone ? 'text-leaf-700' : 'text-sand-500'}`}
                 aria-hidden="true"
               />
-              <span className="min-w-0 flex-1 leading-snug">
+              <span className="min-w-0 flex-1 leading-snug max-sm:basis-[calc(100%-2rem)]">
                 <Link
                   to={placeOf[step]}
                   {...(step === 'testBooking' ? { target: '_blank', rel: 'noopener' } : {})}
@@ -77,7 +77,7 @@ export function SetupChecklist({ setup: { steps } }: { setup: Setup }) {
                   disabled={mark.isBusy && mark.input?.step !== step}
                   onClick={() => mark.run({ step, isDone: !isDone })}
                   aria-label={(isDone ? t.reopenStep : t.markStep)(t.steps[step].name)}
-                  className="-my-1.5 -mr-3 shrink-0 max-md:min-h-11"
+                  className="-my-1.5 -mr-3 shrink-0 max-md:min-h-11 max-sm:mt-0 max-sm:ml-5"
                 >
                   {isDone ? t.reopen : t.mark}
                 </Button>

@@ -10,13 +10,13 @@ import { packageFromWire } from '#contracts/primitives/money.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { useStaffMutation } from '#dashboard/hooks/use-staff-mutation.ts'
 import { startingPrice } from '#domain/packages/package-list.ts'
-import { noPackageTexts, untranslatedIn } from '#domain/packages/package-texts.ts'
-import { languageNames, type TranslatedLanguage, translatedLanguages } from '#domain/primitives/language.ts'
+import { languageNames } from '#domain/primitives/language.ts'
 import { may } from '#domain/staff/permission.ts'
 import { dashboard } from '#i18n/dashboard.ts'
 import { dollars } from '#i18n/format-money.ts'
 import { parkNames } from '#i18n/safari.ts'
 import { staffPackages as t } from '#i18n/staff-packages.ts'
+import { languagesLacking } from './use-packages.ts'
 
 type ListActions = { onChanged(): Promise<void>; onDelete(pkg: PackageWire): void }
 
@@ -35,19 +35,10 @@ export function PackageList({ packages, ...actions }: { packages: PackageWire[] 
 const gridClass = 'grid gap-4 md:grid-cols-2 xl:grid-cols-3 max-md:gap-3'
 const cardClass = 'flex w-full min-w-0 flex-col overflow-hidden rounded-lg border border-sand-200 bg-sand-0 shadow-1'
 
-/** The languages in which guests read some text of the package in English. */
-function untranslatedLanguages(pkg: PackageWire): TranslatedLanguage[] {
-  const { translations } = pkg
-  if (!translations) return []
-  return translatedLanguages.filter(
-    (language) => untranslatedIn(packageFromWire(pkg), translations[language] ?? noPackageTexts).length > 0,
-  )
-}
-
 function StaffPackageCard({ pkg, onChanged, onDelete }: { pkg: PackageWire } & ListActions) {
   const { staff } = useStaff()
   const price = startingPrice(packageFromWire(pkg))
-  const lacking = untranslatedLanguages(pkg)
+  const lacking = languagesLacking(pkg)
   return (
     <article aria-labelledby={`package-${pkg._id}`} className={cardClass}>
       <div

@@ -68,7 +68,12 @@ export default function StaffPackagesPage() {
           value,
           label: t[value],
           ...(counts
-            ? { count: { all: counts.total, active: counts.onSale, inactive: counts.total - counts.onSale }[value] }
+            ? {
+                count: {
+                  ...{ all: counts.total, active: counts.onSale, inactive: counts.total - counts.onSale },
+                  untranslated: counts.untranslated,
+                }[value],
+              }
             : {}),
         }))}
         value={status}

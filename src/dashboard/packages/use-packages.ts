@@ -1,11 +1,15 @@
 import { useState } from 'react'
 import { getPackagePage } from '#api-client/packages.ts'
+import type { PackageWire } from '#contracts/packages/package.ts'
+import { packageFromWire } from '#contracts/primitives/money.ts'
 import { usePagedList } from '#dashboard/hooks/use-paged-list.ts'
 import { failureText } from '#dashboard/hooks/use-staff-query.ts'
 import { matchesPackage, maxPackagesAtOnce } from '#domain/packages/package-list.ts'
+import { untranslatedLanguages } from '#domain/packages/package-texts.ts'
+import type { TranslatedLanguage } from '#domain/primitives/language.ts'
 import { staffPackages as t } from '#i18n/staff-packages.ts'
 
-export const packageFilters = ['all', 'active', 'inactive'] as const
+export const packageFilters = ['all', 'active', 'inactive', 'untranslated'] as const
 export type Shown = { status: (typeof packageFilters)[number]; q: string }
 
 const everything = { status: 'all', q: '' } as const satisfies Shown
@@ -22,8 +26,25 @@ export function usePackages({ status, q }: Shown) {
   })
   const { rows, body, refused } = list
   if (body && body.total > maxPackagesAtOnce !== isMany) setMany(!isMany)
-  const packages = rows?.filter(
-    (pkg) => isMany || ((status === 'all' || pkg.isActive === (status === 'active')) && matchesPackage(pkg, q)),
-  )
+  const packages = rows?.filter((pkg) => isMany || (hasStatus(pkg, status) && matchesPackage(pkg, q)))
   return { ...list, packages, isMany, problem: failureText(refused, { offline: t.offline, failed: t.fetchFailed }) }
+}
+
+function hasStatus(pkg: PackageWire, status: Shown['status']): boolean {
+  switch (status) {
+    case 'all':
+      return true
+    case 'active':
+      return pkg.isActive
+    case 'inactive':
+      return !pkg.isActive
+    case 'untranslated':
+      return languagesLacking(pkg).length > 0
+  }
+}
+
+/** The languages in which guests read some text of the package in English. */
+export function languagesLacking(pkg: PackageWire): TranslatedLanguage[] {
+  const { translations } = pkg
+  return translations ? untranslatedLanguages({ ...packageFromWire(pkg), translations }) : []
 }

@@ -3,6 +3,7 @@ import { cachedQuery } from '#db/cached-query.ts'
 import type { Database } from '#db/client.ts'
 import type { StoredPostTranslations } from '#db/schema/tables.ts'
 import {
+  languagesWithoutTexts,
   matchesPost,
   type Post,
   type PostTexts,
@@ -32,13 +33,15 @@ export async function listPosts(db: Database, language: Language = 'en'): Promis
 
 const translatedBlogs = new WeakMap<Blog, Partial<Record<Language, Post[]>>>()
 
-/** The posts whose title, excerpt or category contain all words of a search, in any language. */
-export async function findPostsInAnyLanguage(db: Database, search: string): Promise<Post[]> {
+export type StaffPost = Post & { untranslated: TranslatedLanguage[] }
+
+/** For staff: the posts whose title, excerpt or category contain all words of a search, in any language. */
+export async function findPostsInAnyLanguage(db: Database, search: string): Promise<StaffPost[]> {
   return (await blog.read(db)).posts
     .filter(({ post, translations }) =>
       [post, ...Object.values(translations)].some((texts) => matchesPost({ ...post, ...texts }, search)),
     )
-    .map(({ post }) => post)
+    .map(({ post, untranslated }) => ({ ...post, untranslated }))
 }
 
 export type RenderedPost = WholePost & { rendered: RenderedText }
@@ -113,6 +116,8 @@ export function clearPostCache(db: Database) {
 type ListedPost = {
   post: Post
   translations: Partial<Record<TranslatedLanguage, Pick<PostTexts, 'title' | 'excerpt'>>>
+  /** The languages in which a title, an excerpt or the content is missing. */
+  untranslated: TranslatedLanguage[]
 }
 type Blog = { version: string; posts: ListedPost[]; byId: ReadonlyMap<string, ListedPost> }
 
@@ -120,14 +125,24 @@ const blog = cachedQuery<Blog>(async (db, before) => {
   const version = await readVersion(db)
   if (before?.version === version) return before
   const rows = await selectPosts(db)
-    .select(
+    .select([
       sql<ListedPost['translations']>`(
         select coalesce(jsonb_object_agg(language, texts - array['content', 'html', 'sections']), '{}')
         from jsonb_each(translations) as each (language, texts)
       )`.as('translations'),
-    )
+      sql<TranslatedLanguage[]>`array(
+        select language from jsonb_each(translations) as each (language, texts)
+        where coalesce(texts ->> 'content', '') <> ''
+      )`.as('withContent'),
+    ])
     .execute()
-  const posts = rows.map(({ translations, ...row }) => ({ post: postOf(row), translations }))
+  const posts = rows.map(({ translations, withContent, ...row }) => {
+    const known = Object.entries(translations).map(([language, texts]) => [
+      language,
+      { ...texts, content: withContent.some((one) => one === language) },
+    ])
+    return { post: postOf(row), translations, untranslated: languagesWithoutTexts(Object.fromEntries(known)) }
+  })
   return { version, posts, byId: new Map(posts.map((listed) => [listed.post.id, listed])) }
 })
 

@@ -1,5 +1,5 @@
 import type { Day } from '#domain/primitives/date.ts'
-import type { Language, TranslatedLanguage } from '#domain/primitives/language.ts'
+import { type Language, type TranslatedLanguage, translatedLanguages } from '#domain/primitives/language.ts'
 import { matchesText } from '#domain/primitives/text-search.ts'
 import { type AnyPicture, jpegOf, pictureAt, pictureOfPost } from './picture.ts'
 
@@ -39,6 +39,13 @@ export type WholePost = Post & { content: string; version: number }
 
 /** A post with its English texts and all translations: for staff and the server, never for a page of guests. */
 export type TranslatedPost = Omit<WholePost, 'inEnglish'> & { translations: PostTranslations }
+
+/** The languages in which guests read some text of a post in English. */
+export function languagesWithoutTexts(
+  translations: Partial<Record<TranslatedLanguage, Partial<Record<PostText, unknown>>>>,
+): TranslatedLanguage[] {
+  return translatedLanguages.filter((language) => postTexts.some((text) => !translations[language]?.[text]))
+}
 
 export type RenderedText = {
   /** Safe to insert into a page: raw HTML is escaped, and unsafe links and pictures are removed. */

@@ -72,6 +72,13 @@ export function untranslatedIn(pkg: Omit<Texts, 'translations'>, texts: PackageT
   return (Object.keys(lacks) as PackageText[]).filter((text) => lacks[text])
 }
 
+/** The languages in which guests read some text of a package in English. */
+export function untranslatedLanguages(pkg: Texts): TranslatedLanguage[] {
+  return translatedLanguages.filter(
+    (language) => untranslatedIn(pkg, pkg.translations[language] ?? noPackageTexts).length > 0,
+  )
+}
+
 /** The translated name of a dish, or ''. A dish may be called 'constructor'. */
 function dishIn({ dishes }: PackageTexts, name: string): string {
   return (Object.hasOwn(dishes, name) && dishes[name]) || ''

@@ -15,6 +15,8 @@ export const staffBlog = {
   emptySearch: (text: string) => `No posts with “${text}” in the title or excerpt.`,
   showing: (shown: number, total: number) =>
     total === 1 ? '1 post' : shown === total ? `${total} posts` : `${shown} of ${total} posts`,
+  onlyUntranslated: 'Only posts that are not fully translated',
+  allTranslated: 'Every post is translated.',
   more: 'Show more',
   loadingMore: 'Loading...',
   edit: 'Edit',

@@ -15,6 +15,7 @@ export const staffPackages = {
   all: 'All',
   active: 'Active',
   inactive: 'Inactive',
+  untranslated: 'Not translated',
   /** Of one package. */
   state: { active: 'Active', inactive: 'Inactive' },
   empty: 'No packages found',

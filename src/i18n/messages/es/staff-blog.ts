@@ -17,6 +17,8 @@ export const staffBlog: Translation<typeof en.staffBlog> = {
   emptySearch: (text) => `Ningún artículo dice «${text}» en su título o su resumen.`,
   showing: (shown, total) =>
     shown === total || total === 1 ? counted(total, 'artículo') : `${shown} de ${total} artículos`,
+  onlyUntranslated: 'Solo los artículos sin traducir del todo',
+  allTranslated: 'Todos los artículos están traducidos.',
   more: 'Mostrar más',
   loadingMore: 'Cargando...',
   edit: 'Editar',

@@ -14,6 +14,7 @@ export const staffPackages: Translation<typeof en.staffPackages> = {
   all: 'Todos',
   active: 'Activos',
   inactive: 'Inactivos',
+  untranslated: 'Sin traducir',
   state: { active: 'Activo', inactive: 'Inactivo' },
   empty: 'No hay paquetes',
   emptyAction: 'Crear el primer paquete',

@@ -4,7 +4,7 @@ import { counted } from './grammar.ts'
 
 export const audit: Translation<typeof en.audit> = {
   log: {
-    title: 'Journal',
+    title: 'Journal d’activité',
     lead: 'Qui a fait quoi, quand et d’où, avec chaque changement. Le journal ne peut pas être modifié.',
     notForRole: (role) => `Votre rôle (${role}) n’a pas accès au journal d’audit.`,
     refresh: 'Actualiser',

@@ -74,7 +74,7 @@ export const dashboard: Translation<typeof en.dashboard> = {
       messages: 'Messages',
       mails: 'E-mails',
       payments: 'Paiements',
-      audit: 'Journal',
+      audit: 'Journal d’activité',
       guests: 'Données des voyageurs',
       account: 'Votre compte',
     },

@@ -17,6 +17,8 @@ export const staffBlog: Translation<typeof en.staffBlog> = {
   emptySearch: (text) => `Aucun article ne contient « ${text} » dans son titre ou son résumé.`,
   showing: (shown, total) =>
     shown === total || total === 1 ? counted(total, 'article') : `${shown} articles sur ${total}`,
+  onlyUntranslated: 'Seulement les articles à traduire',
+  allTranslated: 'Tous les articles sont traduits.',
   more: 'Afficher plus',
   loadingMore: 'Chargement...',
   edit: 'Modifier',

@@ -14,6 +14,7 @@ export const staffPackages: Translation<typeof en.staffPackages> = {
   all: 'Toutes',
   active: 'Actives',
   inactive: 'Inactives',
+  untranslated: 'Non traduites',
   state: { active: 'Active', inactive: 'Inactive' },
   empty: 'Aucune formule',
   emptyAction: 'Créer la première formule',
