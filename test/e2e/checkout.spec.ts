@@ -156,3 +156,29 @@ test('without a date, the link to the seats leads to the button of the date', { 
   await page.getByRole('button', { name: seatsLegend, exact: true }).click()
   await expect(page.getByRole('button', { name: selectDate })).toBeFocused()
 })
+
+test('with text at 200 % on a small phone, the review of a booking is no wider than the screen', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  await page.addInitScript((date) => {
+    // German amounts and words are the longest.
+    const usr = {
+      ...{ packageId: 'yala-morning-safari', packageName: 'Yala am Morgen', reservationType: 'private', park: 'yala' },
+      ...{ jeepType: 'basic', timeSlot: 'morning', guideOption: 'driver', visitorType: 'foreign', people: 2, date },
+      ...{ mealOption: 'without', vegOption: 'non-veg', ticketPrice: 30, jeepPrice: 5, totalPrice: 35 },
+      ...{ customerName: 'Lotte Large', customerEmail: 'lotte@example.com', customerPhone: '+49 30 1234567' },
+    }
+    if (!history.state) history.replaceState({ usr, key: 'arrival', idx: 0 }, '')
+  }, reserveDay())
+  await page.goto('/de/booking/confirm')
+  await expect(page.getByText('35,00 $').first()).toBeVisible()
+  await page.evaluate(() => document.documentElement.style.setProperty('-webkit-text-size-adjust', '200%'))
+  const tooWide = () =>
+    page
+      .locator('main *:visible')
+      .evaluateAll((all) =>
+        all.filter((one) => one.getBoundingClientRect().right > 320.5).map((one) => one.textContent?.trim()),
+      )
+  await expect.poll(tooWide).toEqual([])
+})

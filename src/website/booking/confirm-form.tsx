@@ -152,7 +152,8 @@ export function ConfirmForm({
             )}
           </Panel>
         </div>
-        <Panel heading={t.breakdown} className="lg:sticky lg:top-28">
+        {/* With text at 200 % a word and its amount, or the text of a button, need two lines on a small phone. */}
+        <Panel heading={t.breakdown} className="lg:sticky lg:top-28 [&_dl>div]:flex-wrap">
           <PriceSummary price={price} safari={safari} discount={discountLines({ discount, promotionCode }, dollars)} />
           <PromotionCode
             applied={promotionCode}
@@ -162,7 +163,7 @@ export function ConfirmForm({
           />
           <p className="mt-5 text-[14.5px] text-sand-600">{t.exact}</p>
           <p className="mt-2 text-[14.5px] text-sand-600">{howToPay}</p>
-          <div className="mt-6 grid gap-3">
+          <div className="mt-6 grid grid-cols-1 gap-3 [&_button]:leading-tight [&_button]:whitespace-normal">
             <Button
               type="submit"
               look="accent"
@@ -217,7 +218,7 @@ function HelpOnWhatsApp() {
   return (
     <div className="mt-6 border-t border-sand-200 pt-5">
       <p className="mb-3 text-[15px] text-sand-700">{t.help}</p>
-      <OutsideLinkButton href={whatsapp} className="w-full">
+      <OutsideLinkButton href={whatsapp} className="w-full leading-tight! whitespace-normal!">
         <MessageCircle className="icon" aria-hidden="true" />
         {t.whatsapp}
       </OutsideLinkButton>
