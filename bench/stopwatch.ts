@@ -1,0 +1,360 @@
+import { writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { type Browser, chromium, type Locator, type Page } from '@playwright/test'
+import { addDays, type Day, dayAt } from '#domain/primitives/date.ts'
+import { ensureBuild } from '../scripts/bootstrap.mjs'
+import { findChromium } from '../scripts/chromium.mjs'
+import { embeddedEnvironment } from '../test/fault-injection/environment.ts'
+import { aSlipPicture } from '../test/support/slip-picture.ts'
+
+/**
+ * Does seven tasks of the back office in a browser, at 390 and 1440 px, and writes their taps, keys and seconds to docs/stopwatch.md.
+ * Each begins on the dashboard and ends when the screen says that it is done. `--only slip,close` does some and writes nothing.
+ */
+const { values } = parseArgs({ options: { only: { type: 'string' } } })
+const only = values.only?.split(',')
+
+/** 9:00 on a December day in Sri Lanka. */
+const now = Date.parse('2026-12-01T03:30:00Z')
+const today = dayAt(now)
+const admin = { email: 'admin@pugmark.test', password: 'a password of the tests' }
+const widths = [390, 1440] as const
+type Width = (typeof widths)[number]
+/**
+ * Seconds of a practised user, by the keystroke-level model of Card, Moran and Newell: to decide on a control, point at it and press it,
+ * and to type a character.
+ */
+const perTap = 1.35 + 1.1 + 0.1
+const perKey = 0.2
+
+/** Uses the dashboard as a clerk does, and counts. */
+class Hand {
+  taps = 0
+  keys = 0
+  waited = 0
+  readonly page: Page
+  readonly isPhone: boolean
+  constructor(page: Page, isPhone: boolean) {
+    this.page = page
+    this.isPhone = isPhone
+  }
+
+  /** Until the control is there, the clerk waits. */
+  async see(control: Locator) {
+    const from = performance.now()
+    await control.waitFor()
+    this.waited += (performance.now() - from) / 1000
+  }
+
+  async tap(control: Locator) {
+    await this.see(control)
+    await control.click()
+    this.taps += 1
+  }
+
+  async type(field: Locator, text: string) {
+    await this.tap(field)
+    await field.fill(text)
+    this.keys += text.length
+  }
+
+  /** The eight digits of a day in a date input. */
+  async typeDay(field: Locator, day: Day) {
+    await this.tap(field)
+    await field.fill(day)
+    this.keys += 8
+  }
+
+  /** Opens a list and takes an option. */
+  async choose(list: Locator, option: string) {
+    await this.tap(list)
+    await list.selectOption(option)
+    this.taps += 1
+  }
+
+  /** Opens a section of the sidebar, which a phone unfolds first. */
+  async open(section: string) {
+    if (this.isPhone) await this.tap(this.page.getByRole('button', { name: 'Open menu' }))
+    const link = this.page.getByRole('link', { name: new RegExp(`^${section}\\b`) })
+    await this.tap(link.filter({ visible: true }).first())
+  }
+
+  /** Finds a booking by the guest's name with the search in the header, and opens it. */
+  async find(guest: string) {
+    await this.tap(this.page.getByRole('banner').getByRole('button', { name: /^Search/ }))
+    const field = this.page.getByRole('dialog').getByRole('combobox')
+    await this.see(field)
+    await field.fill(guest)
+    this.keys += guest.length
+    await this.tap(this.page.getByRole('option', { name: new RegExp(guest) }).first())
+    await this.see(this.page.getByRole('dialog', { name: /^Booking PM/ }))
+  }
+
+  get seconds() {
+    return this.taps * perTap + this.keys * perKey + this.waited
+  }
+}
+
+/** The staff API, which prepares the guests of the tasks. */
+type Office = ReturnType<typeof officeAt>
+
+function officeAt(url: string, token: string) {
+  async function send(path: string, body: object | FormData, headers: Record<string, string> = {}) {
+    const isForm = body instanceof FormData
+    const response = await fetch(`${url}/api${path}`, {
+      method: 'POST',
+      headers: { origin: url, ...(isForm ? {} : { 'content-type': 'application/json' }), ...headers },
+      body: isForm ? body : JSON.stringify(body),
+    })
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
+    return response.json()
+  }
+  const asStaff = { 'x-auth-token': token }
+  return {
+    async bookSafari(guest: string, date: Day): Promise<string> {
+      const trip = {
+        packageId: 'yala-morning-safari',
+        kind: 'private',
+        timeSlot: 'morning',
+        jeepType: 'basic',
+        visitorType: 'foreign',
+        guideOption: 'driver',
+      }
+      const person = { name: guest, email: 'guest@example.com', phone: '+44 20 7946 0123', participants: 2 }
+      const { booking } = await send('/bookings/admin/create-booking', { ...trip, ...person, date }, asStaff)
+      return booking.bookingId
+    },
+    async pay(bookingId: string, amount: number) {
+      const response = await fetch(`${url}/api/bookings/${bookingId}/account`, { headers: asStaff })
+      const { account } = await response.json()
+      await send(
+        `/bookings/${bookingId}/payments`,
+        { method: 'cash', amount, expectedBalance: account.balance },
+        asStaff,
+      )
+    },
+    async sendSlip(guest: string): Promise<string> {
+      const checkIn = addDays(today, 40)
+      const stay = { kind: 'room', roomType: 'hostel', checkIn, checkOut: addDays(checkIn, 2), guests: 1, rooms: 1 }
+      const person = {
+        customerName: guest,
+        customerEmail: `${Math.random().toString(36).slice(2)}@example.com`,
+        customerPhone: `+44 20 ${String(Math.random()).slice(2, 10)}`,
+      }
+      const { booking } = await send('/bookings', { ...stay, ...person, total: 20, paymentMethod: 'bank' })
+      const form = new FormData()
+      form.set('file', new Blob([new Uint8Array(await aSlipPicture())], { type: 'image/png' }), 'slip.png')
+      await send(`/bookings/mine/${booking.bookingId}/slip`, form, { 'x-guest-key': booking.guestKey })
+      return booking.bookingId
+    },
+  }
+}
+
+const guestOf = (width: Width, task: string) => `${task} ${width === 390 ? 'Phone' : 'Desk'}`
+/** Each width has days of its own. */
+const dayFor = (width: Width, days: number) => addDays(today, days + (width === 390 ? 0 : 10))
+
+type Prepared = (hand: Hand) => Promise<void>
+type Task = { key: string; name: string; prepare(office: Office, width: Width): Promise<Prepared> | Prepared }
+
+const tasks: Task[] = [
+  {
+    key: 'slip',
+    name: 'Confirm a slip',
+    async prepare(office, width) {
+      const bookingId = await office.sendSlip(guestOf(width, 'Sally'))
+      return async (hand) => {
+        const { page } = hand
+        await hand.tap(page.getByRole('link', { name: /bank slips? to check/ }))
+        await hand.tap(page.getByRole('button', { name: new RegExp(`^Check .* of ${bookingId}$`) }))
+        await hand.tap(page.getByRole('dialog').getByRole('button', { name: 'Accept', exact: true }))
+        await hand.see(page.getByText(`accepted for ${bookingId}.`))
+      }
+    },
+  },
+  {
+    key: 'cancel',
+    name: 'Cancel for a guest, with a refund of 50 %',
+    async prepare(office, width) {
+      const guest = guestOf(width, 'Carla')
+      const bookingId = await office.bookSafari(guest, dayFor(width, 12))
+      await office.pay(bookingId, 35)
+      return async (hand) => {
+        const { page } = hand
+        await hand.find(guest)
+        await hand.tap(page.getByRole('button', { name: 'Cancel booking...' }))
+        const dialog = page.getByRole('dialog', { name: 'Cancel this booking?' })
+        await hand.tap(dialog.getByText('The guest', { exact: true }))
+        await hand.see(dialog.getByText('$17.50').first())
+        await hand.tap(dialog.getByRole('button', { name: 'Cancel booking' }))
+        await hand.see(page.getByText(`${bookingId} is cancelled.`))
+      }
+    },
+  },
+  {
+    key: 'close',
+    name: 'Close a park for three days',
+    prepare: (_, width) => async (hand) => {
+      const { page } = hand
+      await hand.open('Availability')
+      await hand.tap(page.getByRole('button', { name: 'Close days' }))
+      const dialog = page.getByRole('dialog', { name: 'Close Days' })
+      await hand.type(dialog.getByLabel('Title'), 'Flood')
+      await hand.typeDay(dialog.getByLabel('Start'), dayFor(width, 50))
+      await hand.typeDay(dialog.getByLabel('End'), dayFor(width, 52))
+      await hand.choose(dialog.getByLabel('For', { exact: true }), 'park')
+      await hand.choose(dialog.getByLabel('Park', { exact: true }), 'bundala')
+      await hand.tap(dialog.getByRole('button', { name: 'Add to Calendar' }))
+      await hand.see(page.getByText('Added to the calendar.'))
+    },
+  },
+  {
+    key: 'move',
+    name: 'Move a booking to another day',
+    async prepare(office, width) {
+      const guest = guestOf(width, 'Mona')
+      await office.bookSafari(guest, dayFor(width, 14))
+      return async (hand) => {
+        const { page } = hand
+        await hand.find(guest)
+        await hand.tap(page.getByRole('dialog').getByRole('button', { name: /^Edit/ }))
+        const form = page.getByRole('dialog', { name: 'Edit Booking' })
+        await hand.typeDay(form.getByLabel(/^Date/), dayFor(width, 15))
+        await hand.tap(form.getByRole('button', { name: 'Save Changes' }))
+        await hand.see(page.getByText('Booking updated successfully!'))
+      }
+    },
+  },
+  {
+    key: 'owes',
+    name: 'Find what a guest owes',
+    async prepare(office, width) {
+      const guest = guestOf(width, 'Olga')
+      const bookingId = await office.bookSafari(guest, dayFor(width, 16))
+      await office.pay(bookingId, 10)
+      return async (hand) => {
+        await hand.find(guest)
+        await hand.see(hand.page.getByRole('dialog').getByText('$25.00').first())
+      }
+    },
+  },
+  {
+    key: 'journal',
+    name: 'Download the journal of last month',
+    prepare: () => async (hand) => {
+      const { page, isPhone } = hand
+      await hand.open('Reports')
+      if (isPhone) await hand.choose(page.getByRole('combobox', { name: 'Report' }), 'journal')
+      else await hand.tap(page.getByRole('link', { name: 'Journal' }))
+      await hand.see(page.getByRole('heading', { level: 2, name: 'Journal' }))
+      await hand.typeDay(page.getByLabel('From', { exact: true }), '2026-11-01')
+      await hand.typeDay(page.getByLabel('To', { exact: true }), '2026-11-30')
+      await hand.see(page.getByText('Nov 24, 2026').filter({ visible: true }).first())
+      const coming = page.waitForEvent('download')
+      await hand.tap(page.getByRole('button', { name: 'CSV' }))
+      await coming
+    },
+  },
+  {
+    key: 'package',
+    name: 'Add a package with four pictures',
+    prepare: (_, width) => async (hand) => {
+      const { page } = hand
+      await hand.open('Packages')
+      await hand.tap(page.getByRole('link', { name: 'Create Package' }))
+      await hand.type(page.getByLabel(/^Name/), guestOf(width, 'Dawn'))
+      await hand.choose(page.getByLabel(/^Park/), 'bundala')
+      await hand.choose(page.getByLabel(/^Package type/), 'private')
+      await hand.type(page.getByLabel(/^Description/), 'Storks at first light.')
+      const section = page.getByRole('region', { name: 'Pictures' })
+      for (const drawing of ['a crocodile', 'a peacock', 'water buffalo', 'painted storks']) {
+        await hand.tap(section.getByRole('button', { name: 'Add a picture' }))
+        // The dialog remembers the tab.
+        const tab = page.getByRole('tab', { name: 'Our illustrations', selected: false })
+        await hand.see(page.getByRole('tabpanel').last())
+        if (await tab.isVisible()) await hand.tap(tab)
+        await hand.tap(page.getByRole('button', { name: new RegExp(`^Use Illustration of .*${drawing}`) }).first())
+      }
+      await hand.tap(page.getByRole('button', { name: 'Create Package' }))
+      await hand.see(page.getByText('Package created successfully!'))
+    },
+  },
+]
+
+type Result = { task: Task; width: Width; hand: Hand }
+
+ensureBuild(process.execPath)
+const environment = await embeddedEnvironment()
+const results: Result[] = []
+try {
+  const { url } = await environment.start({ now, settings: { DEMO: '1' } })
+  const response = await fetch(`${url}/api/admin/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: url },
+    body: JSON.stringify(admin),
+  })
+  const { token } = (await response.json()) as { token: string }
+  const office = officeAt(url, token)
+  const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] })
+  for (const task of tasks) {
+    if (only && !only.includes(task.key)) continue
+    for (const width of widths) {
+      const work = await task.prepare(office, width)
+      results.push({ task, width, hand: await timed(browser, { url, token, width }, work) })
+      const { hand } = results.at(-1) as Result
+      console.log(`${task.name}, ${width} px: ${hand.taps} taps, ${hand.keys} keys, ${hand.seconds.toFixed(1)} s`)
+    }
+  }
+  await browser.close()
+} finally {
+  await environment.cleanUp()
+}
+if (!only) writeFileSync(fileURLToPath(new URL('../docs/stopwatch.md', import.meta.url)), page(results))
+
+async function timed(
+  browser: Browser,
+  { url, token, width }: { url: string; token: string; width: Width },
+  work: Prepared,
+): Promise<Hand> {
+  const isPhone = width < 700
+  const context = await browser.newContext({
+    ...{ baseURL: url, viewport: { width, height: isPhone ? 844 : 1000 }, isMobile: isPhone, hasTouch: isPhone },
+    ...{ reducedMotion: 'reduce', locale: 'en-GB', timezoneId: 'Asia/Colombo', serviceWorkers: 'block' },
+  })
+  try {
+    const page = await context.newPage()
+    page.setDefaultTimeout(15_000)
+    await page.clock.setFixedTime(now)
+    await page.addInitScript((word) => localStorage.setItem('adminToken', word), token)
+    await page.goto('/dashboard')
+    await page.getByRole('heading', { name: 'Needs attention' }).waitFor()
+    const hand = new Hand(page, isPhone)
+    await work(hand)
+    return hand
+  } finally {
+    await context.close()
+  }
+}
+
+/** docs/stopwatch.md. */
+function page(all: readonly Result[]): string {
+  const cells = (width: Width, task: Task) => {
+    const hand = all.find((one) => one.task === task && one.width === width)?.hand
+    return hand ? [hand.taps, hand.keys, hand.seconds.toFixed(0), hand.waited.toFixed(1)] : ['', '', '', '']
+  }
+  const rows = tasks.map((task) => [task.name, ...widths.flatMap((width) => cells(width, task))])
+  return `# Stopwatch
+
+Written by \`npm run bench:stopwatch\`: seven tasks of the back office, done by a script in a browser on the demo data. Each begins on
+the dashboard and ends when the screen says that it is done. A choice in a list is two taps.
+
+The seconds are those of a practised clerk by the keystroke-level model (Card, Moran and Newell 1980): ${perTap.toFixed(2)} s to decide on a
+control, reach and press it, ${perKey} s to type a character, and the measured waiting time for the screen, which the last column shows
+by itself. Waiting depends on the machine; taps and keys do not.
+
+| Task | 390 px: taps | keys | seconds | of these waiting | 1440 px: taps | keys | seconds | of these waiting |
+| --- | --- | --- | --- | --- | --- | --- | --- | --- |
+${rows.map((row) => `| ${row.join(' | ')} |`).join('\n')}
+`
+}
