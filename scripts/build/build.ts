@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { serving } from '../node-flags.mjs'
+import { buildDrive } from './build-drive.ts'
 import { buildWorker } from './build-service-worker.ts'
 import { localizeBrowserFiles } from './localize-browser-files.ts'
 import { precompress } from './precompress.ts'
@@ -16,6 +17,7 @@ const stamp = sourcesStamp(root)
 for (const old of ['build/.stamp', 'build/compiled']) rmSync(old, { force: true, recursive: true })
 await step('Built pages and server', buildPages)
 await step('Added messages', () => localizeBrowserFiles('build/client'))
+await step("Built the drivers' app", buildDrive)
 await step('Built service worker', () => buildWorker('build/client'))
 await step('Compressed files', () => precompress('build/client', isQuick ? 5 : 11))
 await step('Compiled server', compileServer)

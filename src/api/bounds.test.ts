@@ -106,7 +106,13 @@ test('each string, list and number of a request has a documented bound', () => {
 })
 
 test('a list in a guest’s request has at most 20 entries', () => {
-  const lists = inputs.flatMap(partsOf).filter(({ schema, isGuests }) => isGuests && schema.maxItems !== undefined)
+  const lists = inputs
+    .flatMap(partsOf)
+    .filter(({ schema, isGuests }) => isGuests && schema.maxItems !== undefined)
+    .filter(
+      // A driver's phone sends what it could not send for a day.
+      ({ at }) => !at.startsWith('POST /api/drive/events'),
+    )
   expect(lists.length).toBeGreaterThan(5)
   expect(lists.filter(({ schema }) => (schema.maxItems ?? 0) > 20).map(({ at }) => at)).toEqual([])
 })

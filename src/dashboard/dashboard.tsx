@@ -15,6 +15,7 @@ const sections: Partial<Record<ReturnType<typeof sectionAt>, ComponentType>> = {
     import('./availability/availability-page.tsx').then(({ AvailabilityPage }) => ({ default: AvailabilityPage })),
   ),
   parks: lazy(() => import('./parks/parks-page.tsx').then(({ ParksPage }) => ({ default: ParksPage }))),
+  drivers: lazy(() => import('./drivers/drivers-page.tsx').then(({ DriversPage }) => ({ default: DriversPage }))),
   audit: lazy(() => import('./audit/audit-page.tsx').then(({ AuditPage }) => ({ default: AuditPage }))),
   guests: lazy(() => import('./guests/guest-data-page.tsx').then(({ GuestDataPage }) => ({ default: GuestDataPage }))),
   users: lazy(() => import('./users/users-page.tsx').then(({ UsersPage }) => ({ default: UsersPage }))),

@@ -21,6 +21,7 @@ const modules = import.meta.glob([
   '!../server/{app,main}.ts',
   '!../website/static-client/static-client.ts',
   '!../website/offline/{service-worker,kill-switch}.ts',
+  '!../website/drive/{main,drive-worker}.ts',
 ])
 
 test('no module reads a message at load time, which would fix its language for everybody', async () => {

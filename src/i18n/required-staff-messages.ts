@@ -11,6 +11,7 @@ import type * as components from './messages/en/components.ts'
 import type * as dashboard from './messages/en/dashboard.ts'
 import type * as dashboardLayout from './messages/en/dashboard-layout.ts'
 import type * as disruptions from './messages/en/disruptions.ts'
+import type * as drivers from './messages/en/drivers.ts'
 import type * as errors from './messages/en/errors.ts'
 import type * as gallery from './messages/en/gallery.ts'
 import type * as navigation from './messages/en/navigation.ts'
@@ -47,6 +48,7 @@ export type RequiredStaffMessages = {
   'staff-bookings': Translated<typeof staffBookings>
   cancelling: Translated<typeof cancelling>
   dashboard: Translated<typeof dashboard>
+  drivers: Translated<typeof drivers>
   gallery: Translated<typeof gallery>
   'staff-messages': Translated<typeof staffMessages>
   overview: Translated<typeof overview>

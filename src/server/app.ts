@@ -32,6 +32,7 @@ import { staffPageIn } from '#domain/staff/staff-preferences.ts'
 import { sentenceOf } from '#i18n/error-message.ts'
 import { currentLanguage } from '#i18n/language.ts'
 import { withLocale, withTerms } from '#i18n/with-locale.ts'
+import { drivePage } from './drive-page.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { localeAssets } from './locale-assets.ts'
 import { cacheableRoutes } from './page-cache/cacheable-routes.ts'
@@ -64,6 +65,7 @@ export function createApp(app: AppContext) {
 
   const api = createApi(app)
   site.route('/', pictureFiles(app))
+  site.route('/', drivePage())
 
   // Only for methods with a body, because reading it creates a whole Request object.
   const formLimit = bodyLimit({ maxSize: maxBodyBytes.guest, onError: (c) => c.text(tooLarge(c.req.path), 413) })
@@ -117,7 +119,7 @@ function tooLarge(pathname: string): string {
 }
 
 /** Routes without a language in their path. */
-const withoutLanguage = /^\/(?:(?:admin|dashboard|api)(?:[/.]|$)|sitemap\.xml$|robots\.txt$)/
+const withoutLanguage = /^\/(?:(?:admin|dashboard|drive|api)(?:[/.]|$)|sitemap\.xml$|robots\.txt$)/
 
 /**
  * The canonical URL of a page requested by another one: the language in capitals, English by its code, a language that the page
@@ -138,7 +140,7 @@ function setCommonHeaders(headers: Headers, pathname: string, { settings }: AppC
   const { path } = languageOfPath(pathname)
   for (const [name, value] of securityHeaders(settings.baseUrl)) headers.set(name, value)
   // Their URLs contain references and searches, which other sites must not receive.
-  if (/^\/(?:admin|dashboard|booking|payment)(?:[/.]|$)/.test(path)) headers.set('Referrer-Policy', 'no-referrer')
+  if (/^\/(?:admin|dashboard|drive|booking|payment)(?:[/.]|$)/.test(path)) headers.set('Referrer-Policy', 'no-referrer')
   // Not `no-referrer`, which would hide the origin of our own forms.
   if (path.startsWith('/newsletter/') || /^\/my-booking(?:[/.]|$)/.test(path))
     headers.set('Referrer-Policy', 'same-origin')

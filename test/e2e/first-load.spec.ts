@@ -11,6 +11,7 @@ const sections = {
   '/dashboard?section=reports&report=bookings&from=2026-01-01&to=2026-01-31': [
     '/reports/bookings?from=2026-01-01&to=2026-01-31',
   ],
+  '/dashboard?section=drivers': ['/people', '/driver-keys'],
   '/dashboard?section=blog': ['/blogs?limit=30'],
   '/dashboard?section=gallery&category=all': ['/images?limit=48', '/images/categories'],
   '/dashboard?section=users': ['/admin/users?limit=50'],

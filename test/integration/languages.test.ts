@@ -25,6 +25,7 @@ const staffAreas = [
   'staff-packages',
   'staff-bookings',
   'disruptions',
+  'drivers',
   'park-calendar',
   'cancelling',
   'staff-errors',

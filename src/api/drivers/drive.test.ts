@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { DriveGuest, DriverEventInput } from '#contracts/drivers/drive.ts'
 import type { DriverReport } from '#contracts/drivers/driver-key.ts'
 import type { DayDeparture, DayGuest } from '#contracts/operations/day-plan.ts'
-import { addDays, instantOf } from '#domain/primitives/date.ts'
+import { addDays, dayAt, instantOf } from '#domain/primitives/date.ts'
 import { bookSafari } from '#services/bookings/book-safari.ts'
 import { aToken, testAppContext, testCaller } from '../../../test/support/builders.ts'
 import { testDatabase } from '../../../test/support/database.ts'
@@ -356,6 +356,41 @@ test('bad input: a comma, too many events, a long note and a body above 1 MB', a
   expect((await ask('/drive/events', { headers, body: `{"events":"${'x'.repeat(1_100_000)}"}` })).status).toBe(413)
   // The key is checked before the body is read.
   expect((await ask('/drive/events', { body: 'x'.repeat(1_100_000) })).status).toBe(401)
+})
+
+test('a phone whose events are unsent for six hours raises a notice, and so does one not heard of since its trip began', async () => {
+  const { key } = await aDrive()
+  // The database decides by its own clock, so the instants are around now.
+  const now = Date.now()
+  const kinds = async () => {
+    const { notices } = (await ask('/notices', { token })).body
+    return notices.filter(({ kind }: { kind: string }) => kind === 'driver').map(({ name }: { name: string }) => name)
+  }
+  await db
+    .updateTable('driver_key')
+    .set({ seen_at: new Date(now), expires_at: new Date(now + 86_400_000) })
+    .execute()
+  await db
+    .updateTable('jeep_crew')
+    .set({ day: dayAt(now - 2 * 86_400_000) })
+    .execute()
+  expect(await kinds()).toEqual([])
+  await ask(`/drive/list?unsent=3&since=${now - 5 * 3_600_000}`, { headers: { 'x-driver-key': key } })
+  await db
+    .updateTable('driver_key')
+    .set({ seen_at: new Date(now) })
+    .execute()
+  expect(await kinds()).toEqual([])
+  await db
+    .updateTable('driver_key')
+    .set({ unsent_since: new Date(now - 6.1 * 3_600_000) })
+    .execute()
+  expect(await kinds()).toEqual(['Nimal'])
+  await db
+    .updateTable('driver_key')
+    .set({ unsent_since: null, seen_at: new Date(now - 4 * 86_400_000) })
+    .execute()
+  expect(await kinds()).toEqual(['Nimal'])
 })
 
 test('10,000 unsent events arrive in 50 requests, each once', async () => {

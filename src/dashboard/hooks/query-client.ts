@@ -9,6 +9,7 @@ type Records =
   | 'books'
   | 'calendar'
   | 'day plan'
+  | 'drivers'
   | 'disruptions'
   | 'emails'
   | 'gallery'

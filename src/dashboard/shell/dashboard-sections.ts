@@ -1,5 +1,6 @@
 import {
   CalendarDays,
+  CarFront,
   ChartColumn,
   ClipboardCheck,
   Images,
@@ -69,6 +70,14 @@ const sections: readonly Section[] = [
     icon: MessageSquareText,
     to: '/dashboard?section=messages',
     permission: 'read messages',
+  },
+  {
+    group: 'work',
+    name: 'drivers',
+    key: 'v',
+    icon: CarFront,
+    to: '/dashboard?section=drivers',
+    permission: 'manage drivers',
   },
   { group: 'sell', name: 'packages', key: 'k', icon: Package, to: '/dashboard/packages', permission: 'read packages' },
   {

@@ -64,6 +64,8 @@ export function firstLoadOf(url: { pathname: string; search: string }, today: Da
     }
     case 'parks':
       return { screen: 'parks-page', requests: ['/park-rules'] }
+    case 'drivers':
+      return { screen: 'drivers-page', requests: ['/people', '/driver-keys'] }
     case 'blog':
       return { screen: 'staff-blog-page', requests: [`/blogs${query({ q, limit: 30 })}`] }
     case 'gallery': {

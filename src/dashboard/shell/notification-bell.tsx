@@ -2,6 +2,7 @@ import {
   Bell as BellIcon,
   CalendarClock,
   CalendarX2,
+  CarFront,
   Hourglass,
   Inbox,
   type LucideIcon,
@@ -111,6 +112,7 @@ const icons: Record<NoticeKind, LucideIcon> = {
   slip: ReceiptText,
   refund: Undo2,
   park: TreePalm,
+  driver: CarFront,
   held: Hourglass,
   message: MessageSquare,
 }

@@ -81,6 +81,7 @@ export function urlOf({ kind, bookingId }: NoticeWire): string {
     return `/dashboard?${new URLSearchParams({ section: 'bookings', booking: bookingId })}`
   if (kind === 'held') return '/dashboard'
   if (kind === 'park') return '/dashboard?section=parks'
+  if (kind === 'driver') return '/dashboard?section=today'
   if (kind === 'message') return '/dashboard?section=messages'
   return `/dashboard?section=payments&tab=${kind === 'slip' ? 'slips' : 'refunds'}`
 }

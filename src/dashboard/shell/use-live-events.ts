@@ -16,6 +16,7 @@ const liveKeys: readonly StaffKey[] = [
   ['overview'],
   ['held places'],
   ['day plan'],
+  ['drivers'],
   ['calendar', 'closed bookings'],
 ]
 

@@ -1,14 +1,17 @@
 import { useId } from 'react'
 import { useWatch } from 'react-hook-form'
+import { getPeople } from '#api-client/drivers.ts'
 import { writeCrew } from '#api-client/operations.ts'
 import { useToasts } from '#components/use-toasts.tsx'
 import { CrewWritten, type DayJeep, type DaySheet } from '#contracts/operations/day-plan.ts'
 import { FormDialog } from '#dashboard/components/form-dialog.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
-import { FormText } from '#dashboard/form/form-fields.tsx'
+import { FormSelect, FormText } from '#dashboard/form/form-fields.tsx'
 import { problemsOfRequest } from '#dashboard/form/form-problems.ts'
 import { dialogProps, useStaffForm } from '#dashboard/form/use-staff-form.ts'
 import { useDialogKey } from '#dashboard/hooks/use-dialog-key.ts'
+import { useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
+import { drivers } from '#i18n/drivers.ts'
 import { formatDay } from '#i18n/format-date.ts'
 import { today } from '#i18n/today.ts'
 import { jeepsOf, nameOfJeep } from './day-labels.ts'
@@ -30,11 +33,13 @@ function CrewForm({ plan, jeep, isOpen, onClose, onSaved }: Props & { jeep: DayJ
   const { callApi } = useStaff()
   const toasts = useToasts()
   const listId = useId()
+  const found = useStaffQuery(['drivers', 'people'], getPeople)
+  const people = (found.data?.people ?? []).filter(({ id, active }) => active || id === jeep.person)
   const name = nameOfJeep(jeep)
   const form = useStaffForm({
     draftName: `crew ${plan.day} ${keyOf(jeep)}`,
     base: null,
-    initialOf: () => ({ driver: jeep.driver, plate: jeep.plate, version: jeep.version }),
+    initialOf: () => ({ driver: jeep.driver, plate: jeep.plate, person: jeep.person ?? '', version: jeep.version }),
     problemsIn: (values) => problemsOfRequest(CrewWritten, crewOf(values)),
     send: (values) => callApi((token) => writeCrew(token, crewOf(values))),
     onSaved(body) {
@@ -58,9 +63,17 @@ function CrewForm({ plan, jeep, isOpen, onClose, onSaved }: Props & { jeep: DayJ
     (one) => one.half === jeep.half && keyOf(one) !== keyOf(jeep) && one.driver !== '' && one.driver === driver.trim(),
   )
 
-  function crewOf(values: Pick<DayJeep, 'driver' | 'plate' | 'version'>): CrewWritten {
+  function crewOf({
+    person,
+    ...values
+  }: Pick<DayJeep, 'driver' | 'plate' | 'version'> & { person: string }): CrewWritten {
     const { half, type: jeepType, number } = jeep
-    return { day: plan.day, half, jeepType, number, ...values }
+    return { day: plan.day, half, jeepType, number, ...values, person: person || null }
+  }
+
+  function choosePerson(id: string) {
+    const name = people.find((person) => person.id === id)?.name
+    if (name) chooseDriver(name)
   }
 
   function chooseDriver(chosen: string) {
@@ -81,6 +94,19 @@ function CrewForm({ plan, jeep, isOpen, onClose, onSaved }: Props & { jeep: DayJ
       }}
     >
       <p className="text-sand-700">{t.lead(t.halves[jeep.half], formatDay(plan.day, 'brief'))}</p>
+      {people.length > 0 && (
+        <FormSelect
+          control={control}
+          name="person"
+          label={drivers.day.person}
+          hint={drivers.day.personHint}
+          onChange={choosePerson}
+          options={[
+            { value: '', label: drivers.day.byName },
+            ...people.map((person) => ({ value: person.id, label: person.name })),
+          ]}
+        />
+      )}
       <FormText
         control={control}
         name="driver"

@@ -19,6 +19,7 @@ import { CashDialog, PrintedReceipt, type Receipt } from './cash-dialog.tsx'
 import { type DayActions, DayActionsContext } from './day-actions.ts'
 import { DayPlanView } from './day-plan-view.tsx'
 import { DayToolbar } from './day-toolbar.tsx'
+import { DriverPanel } from './driver-panel.tsx'
 import { useMarks, withMark } from './guest-marks.ts'
 import { PickupDialog } from './pickup-dialog.tsx'
 import { PrintDialog } from './print-dialog.tsx'
@@ -149,7 +150,13 @@ function DayScreen({ day, today, loaded, isLoading, notice, hasProblem, change, 
         {!plan && !hasProblem && <Loading />}
         {plan && actions && (
           <DayActionsContext value={actions}>
-            <DayPlanView plan={plan} text={text} onText={setText} />
+            {/* On a phone the first departure comes first. */}
+            <div className="flex flex-col">
+              {may(staff.role, 'manage drivers') && <DriverPanel plan={plan} />}
+              <div>
+                <DayPlanView plan={plan} text={text} onText={setText} />
+              </div>
+            </div>
           </DayActionsContext>
         )}
         {plan && (

@@ -64,6 +64,20 @@ const parts = {
       json_build_object('park', r.park, 'block', block, 'gate', g.name)::text, null
     from park_rule r left join gate g on g.id = r.gate
     where asked_at is not null and lifted_at is null and last_day is null order by asked_at desc limit ${sql.lit(maxNotices)}`,
+  // A phone that said it could not send for six hours, and one that was not heard of since a trip began six hours ago.
+  driver: sql`
+    select 'driver', k.id || ' ' || late.at, late.at, '', person.name, null from driver_key k
+    join person on person.id = k.person
+    join lateral (
+      select k.unsent_since + interval '6 hours' as at where k.unsent_since is not null
+      union all
+      select start + interval '6 hours' from (
+        select (w.day + case w.half when 'AM' then time '05:30' else time '14:30' end) at time zone 'Asia/Colombo' as start
+        from jeep_crew w where w.person = k.person and w.day between business_day(now()) - 2 and business_day(now())
+      ) trip where k.seen_at < start
+    ) late on late.at <= now()
+    where k.bound_at is not null and k.revoked_at is null and k.expires_at > now()
+    order by late.at desc limit ${sql.lit(maxNotices)}`,
 } satisfies Record<NoticeKind, unknown>
 
 /** The instant up to which a user has read; a new user has read everything before their first day. */

@@ -12,6 +12,7 @@ export const noticeKinds = [
   'held',
   'message',
   'park',
+  'driver',
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
@@ -25,6 +26,7 @@ const permissions: Record<NoticeKind, Permission> = {
   held: 'change bookings',
   message: 'read messages',
   park: 'change availability',
+  driver: 'manage drivers',
 }
 
 export function noticesFor(role: Role): readonly NoticeKind[] {

@@ -52,7 +52,7 @@ export function staticFiles(folder: string, { hasWorker = true } = {}): Middlewa
 
 function cacheControl(path: string): string {
   // A cached service worker would delay an update or the kill switch.
-  if (path.startsWith(worker)) return 'no-cache'
+  if (path.startsWith(worker) || path.startsWith('/drive/')) return 'no-cache'
   return path.startsWith('/static/') ? 'public, max-age=31536000, immutable' : 'public, max-age=86400'
 }
 

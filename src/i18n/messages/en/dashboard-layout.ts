@@ -60,6 +60,7 @@ export const dashboardLayout = {
       refund: 'Refund due',
       message: 'Message',
       park: 'Park still closed?',
+      driver: 'Driver’s phone not sending',
     } satisfies Record<NoticeKind, string>,
     allParks: 'all parks',
     told: {
@@ -72,6 +73,7 @@ export const dashboardLayout = {
       refund: (name: string, reference: string) => `Refund due to ${name} for ${reference}`,
       message: (name: string) => `New message from ${name}`,
       park: (name: string) => `Still closed until further notice: ${name}`,
+      driver: (name: string) => `${name}’s phone has not sent its events`,
     } satisfies Record<NoticeKind, (name: string, reference: string) => string>,
   },
   mine: {

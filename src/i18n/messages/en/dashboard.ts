@@ -65,6 +65,7 @@ export const dashboard = {
       packages: 'Packages',
       availability: 'Availability',
       parks: 'Park calendar',
+      drivers: 'Drivers',
       bookings: 'Bookings',
       blog: 'Blog Content',
       gallery: 'Media Gallery',

@@ -62,6 +62,7 @@ export const dashboardLayout: Translation<typeof en.dashboardLayout> = {
       refund: 'Reembolso pendiente',
       message: 'Mensaje',
       park: '¿Parque aún cerrado?',
+      driver: 'Un teléfono no envía',
     },
     allParks: 'todos los parques',
     told: {
@@ -74,6 +75,7 @@ export const dashboardLayout: Translation<typeof en.dashboardLayout> = {
       refund: (name, reference) => `Reembolso pendiente para ${name} por ${reference}`,
       message: (name) => `Nuevo mensaje de ${name}`,
       park: (name) => `Sigue cerrado hasta nuevo aviso: ${name}`,
+      driver: (name) => `El teléfono de ${name} no ha enviado sus eventos`,
     },
   },
   mine: {

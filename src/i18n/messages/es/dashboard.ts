@@ -64,6 +64,7 @@ export const dashboard: Translation<typeof en.dashboard> = {
       packages: 'Paquetes',
       availability: 'Disponibilidad',
       parks: 'Calendario de parques',
+      drivers: 'Conductores',
       bookings: 'Reservas',
       blog: 'Contenido del blog',
       gallery: 'Galería',

@@ -12,6 +12,7 @@ import * as components from './components.ts'
 import * as dashboard from './dashboard.ts'
 import * as dashboardLayout from './dashboard-layout.ts'
 import * as disruptions from './disruptions.ts'
+import * as drivers from './drivers.ts'
 import * as errors from './errors.ts'
 import * as gallery from './gallery.ts'
 import * as navigation from './navigation.ts'
@@ -42,6 +43,7 @@ export const staffCatalogue = {
   'staff-blog': staffBlog,
   booking,
   'booking-form': bookingForm,
+  drivers,
   'park-calendar': parkCalendar,
   disruptions,
   'staff-bookings': staffBookings,

@@ -62,6 +62,7 @@ export const dashboardLayout: Translation<typeof en.dashboardLayout> = {
       refund: 'Remboursement dû',
       message: 'Message',
       park: 'Parc toujours fermé ?',
+      driver: 'Un téléphone n’envoie pas',
     },
     allParks: 'tous les parcs',
     told: {
@@ -74,6 +75,7 @@ export const dashboardLayout: Translation<typeof en.dashboardLayout> = {
       refund: (name, reference) => `Remboursement dû à ${name} pour ${reference}`,
       message: (name) => `Nouveau message de ${name}`,
       park: (name) => `Toujours fermé jusqu’à nouvel ordre : ${name}`,
+      driver: (name) => `Le téléphone de ${name} n’a pas envoyé ses événements`,
     },
   },
   mine: {

@@ -65,6 +65,7 @@ export const dashboard: Translation<typeof en.dashboard> = {
       packages: 'Formules',
       availability: 'Disponibilités',
       parks: 'Calendrier des parcs',
+      drivers: 'Chauffeurs',
       bookings: 'Réservations',
       blog: 'Contenu du blog',
       gallery: 'Médiathèque',

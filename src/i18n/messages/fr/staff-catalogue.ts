@@ -6,6 +6,7 @@ import * as cancelling from './cancelling.ts'
 import * as dashboard from './dashboard.ts'
 import * as dashboardLayout from './dashboard-layout.ts'
 import * as disruptions from './disruptions.ts'
+import * as drivers from './drivers.ts'
 import * as gallery from './gallery.ts'
 import * as overview from './overview.ts'
 import * as parkCalendar from './park-calendar.ts'
@@ -27,6 +28,7 @@ export const staffCatalogue = {
   audit,
   availability,
   'staff-blog': staffBlog,
+  drivers,
   'park-calendar': parkCalendar,
   disruptions,
   'staff-bookings': staffBookings,
