@@ -20,6 +20,9 @@ export type DemoBooking = {
   wish?: string
 }
 
+/** The first of two days, relative to today, on which Block V of Yala is closed. */
+export const closedDay = 30
+
 /**
  * Guests are named after birds, so that no sample is mistaken for a person; samples use few days and never all
  * places.
@@ -81,6 +84,8 @@ export const demoBookings: DemoBooking[] = [
   }),
   sample('Orange-breasted Pigeon', 'yala-morning-safari', 14, 4, 'morning', 6, 'cancelled', 'card', 'refunded'),
   sample('Blue-faced Malkoha', 'yala-quiet-side', 19, 1, '02:00 PM', 2, 'pending', 'online', 'submitted'),
+  sample('Ashy Drongo', 'yala-weheragala', closedDay, 9, 'morning', 2, 'confirmed', 'bank', 'paid'),
+  sample('Chestnut Munia', 'yala-weheragala', closedDay + 1, 12, 'extended', 4, 'pending', 'cash', 'unpaid'),
   sample('Paradise Flycatcher', 'udawalawe-big-party', 26, 7, 'morning', 18, 'confirmed', 'bank', 'part paid', {
     visitor: 'local',
     meals: true,

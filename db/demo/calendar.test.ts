@@ -7,7 +7,7 @@ import { loadDemo } from './load.ts'
 const { db } = await testDatabase()
 const ask = testCaller(testAppContext(db))
 
-test('the calendar starts with three samples and a closure of a block without packages, and every day is on sale', async () => {
+test('the calendar starts with three samples and a closed block with two bookings, and every day is on sale', async () => {
   await loadDemo(db, { now: noon })
   const { body } = await ask('/calendar-events', { token: await aToken(db, 'viewer') })
   const shown = body.events.map(({ title, start, end, available, isSample }: Record<string, unknown>) =>

@@ -4,25 +4,34 @@ import type { NewPerson } from '#contracts/drivers/person.ts'
 import { insertPerson, listPeople } from '#db/drivers/people.ts'
 import { type BusinessSettings, defaultBusiness } from '../../src/contracts/settings/business-settings.ts'
 import { claimPlaces } from '../../src/db/availability/claims.ts'
+import { markTripsClosed } from '../../src/db/availability/closed-trips.ts'
 import { insertClosures } from '../../src/db/availability/closures.ts'
 import type { Database } from '../../src/db/client.ts'
 import { addPost, clearPostCache } from '../../src/db/content/posts.ts'
+import {
+  endDisruptions,
+  insertDisruptedBooking,
+  insertDisruption,
+  settleDisruptedBooking,
+} from '../../src/db/disruptions/disruptions.ts'
 import { writeCrew } from '../../src/db/operations/departures.ts'
 import { readPickups, writePickup } from '../../src/db/operations/pickups.ts'
 import { addPackage, clearPackageCache } from '../../src/db/packages/packages.ts'
-import { insertRule } from '../../src/db/parks/park-rules.ts'
+import { insertRule, liftRule } from '../../src/db/parks/park-rules.ts'
 import { clearSettingsCache, saveBusinessSettings } from '../../src/db/settings/settings.ts'
 import { ownSlot } from '../../src/domain/availability/closure.ts'
 import { jeepsWanted, seatsWanted } from '../../src/domain/availability/inventory.ts'
 import { isSlot, startMinute } from '../../src/domain/bookings/time-slot.ts'
 import { dishesOf } from '../../src/domain/packages/meal.ts'
 import { seatsPerJeep } from '../../src/domain/packages/package.ts'
+import type { Block, Park } from '../../src/domain/packages/park.ts'
 import { safariPrice } from '../../src/domain/packages/price.ts'
+import type { RuleReason } from '../../src/domain/parks/park-rule.ts'
 import { addDays, type Day, dayAt, instantOf } from '../../src/domain/primitives/date.ts'
 import type { Rates } from '../../src/domain/primitives/exchange-rates.ts'
 import { demoBank, demoContact, demoGuestMark } from '../../src/domain/settings/demo-values.ts'
 import { emails } from '../../src/i18n/messages/en/emails.ts'
-import { type DemoBooking, demoBookings } from './bookings.ts'
+import { closedDay, type DemoBooking, demoBookings } from './bookings.ts'
 import { demoEvents } from './calendar.ts'
 import { demoPackages } from './packages.ts'
 import { demoPosts } from './posts.ts'
@@ -40,26 +49,81 @@ export async function loadDemo(db: Database, { now }: { now: number }): Promise<
     await addSampleBookings(tx, now)
     for (const post of demoPosts(dayAt(now))) await addPost(tx, post, now)
     await insertClosures(tx, demoEvents(dayAt(now)), { at: new Date(now), isSample: true })
-    await addSampleParkRule(tx, now)
+    await addSampleClosure(tx, now)
+    await addSampleDisruption(tx, now)
   })
   clearSettingsCache(db)
   clearPackageCache(db)
   clearPostCache(db)
 }
 
-/** Block VI is closed for two days next month, so that the park calendar shows an announced closure. No package goes there. */
-async function addSampleParkRule(db: Database, now: number) {
-  const firstDay = addDays(dayAt(now), 30)
-  const place = { park: 'yala' as const, block: 'blockVI' as const, firstDay, lastDay: addDays(firstDay, 1) }
+/** Block V is closed for two days next month, with two bookings whose guests have yet to be asked what they want instead. */
+async function addSampleClosure(db: Database, now: number) {
+  const firstDay = addDays(dayAt(now), closedDay)
+  const place = { park: 'yala' as const, block: 'blockV' as const, firstDay, lastDay: addDays(firstDay, 1) }
+  const id = await addSampleRule(db, place, { reason: 'works', at: new Date(now) })
+  const hours = { startMinute: null, endMinute: null, timeSlots: null, packageId: null, isOpen: false }
+  await insertClosures(db, [{ ...place, ...hours, title: sampleNote, rule: id }], { at: new Date(now) })
+  const booked = await db
+    .selectFrom('booking')
+    .select('id')
+    .where('package_id', '=', 'yala-weheragala')
+    .where('day', '>=', firstDay)
+    .execute()
+  await markTripsClosed(
+    db,
+    booked.map((booking) => booking.id),
+    now,
+  )
+}
+
+/** Three weeks ago Yala was closed for a day: one guest went to Bundala, one came on another day, and the park opened again. */
+async function addSampleDisruption(db: Database, now: number) {
+  const day = addDays(dayAt(now), -22)
+  const [evening, morning] = [instantOf(addDays(day, -1), 19 * 60), instantOf(day, 6 * 60)]
+  const place = { park: 'yala' as const, block: null, firstDay: day, lastDay: day }
+  const rule = await addSampleRule(db, place, { reason: 'rain', at: new Date(evening) })
+  await liftRule(db, rule, { by: 'demo', at: new Date(instantOf(addDays(day, 1), 8 * 60)) })
+  const { id: disruption } = await insertDisruption(db, { rule, note: '', by: 'demo', at: new Date(evening) })
+  const was = {
+    packageId: 'yala-morning-safari',
+    packageName: 'Yala Morning Safari',
+    park: 'yala',
+    block: 'blockI',
+    day,
+  }
+  const answers = [
+    { guest: 'Painted Stork', state: 'other park' as const, by: 'guest', at: evening + 3_600_000 },
+    { guest: 'Malabar Pied Hornbill', state: 'other day' as const, by: 'staff demo', at: evening + 7_200_000 },
+  ]
+  for (const { guest, state, by, at } of answers) {
+    const { id: booking, total } = await db
+      .selectFrom('booking')
+      .select(['id', 'total'])
+      .where('customer_name', '=', guest + demoGuestMark)
+      .executeTakeFirstOrThrow()
+    const row = { disruption, booking, needs_call: false, email: null, answerBy: morning }
+    await insertDisruptedBooking(db, { ...row, original: { ...was, total } })
+    await settleDisruptedBooking(db, booking, { state, by, now: at })
+  }
+  await endDisruptions(db, evening + 7_200_000, disruption)
+}
+
+const sampleNote = 'Sample'
+
+async function addSampleRule(
+  db: Database,
+  place: { park: Park; block: Block | null; firstDay: Day; lastDay: Day },
+  { reason, at }: { reason: RuleReason; at: Date },
+): Promise<string> {
   const id = randomUUID()
   const rule = {
     ...{ ...place, id, kind: 'closed' as const, gate: null, closedThrough: null, isYearly: false },
     ...{ opens: null, closes: null, lastExit: null, slots: null, certainty: 'announced' as const },
-    ...{ reason: 'works' as const, note: 'Sample', source: null, asOf: dayAt(now) },
+    ...{ reason, note: sampleNote, source: null, asOf: dayAt(at.getTime()) },
   }
-  await insertRule(db, rule, { by: 'demo', at: new Date(now) })
-  const hours = { startMinute: null, endMinute: null, timeSlots: null, packageId: null, isOpen: false }
-  await insertClosures(db, [{ ...place, ...hours, title: rule.note, rule: id }], { at: new Date(now) })
+  await insertRule(db, rule, { by: 'demo', at })
+  return id
 }
 
 /** The specification's own values, stored so that the operator can change them. */
