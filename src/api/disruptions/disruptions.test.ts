@@ -342,6 +342,14 @@ describe('shared jeeps', () => {
     expect((await ask(`/disruptions/${id}/jeeps`, { token: clerk, body })).status).toBe(409)
   })
 
+  test('on another day a party gets other seats if its own are taken', async () => {
+    const ours = await aPaidBooking(aSharedRequest(yala, [1, 2]))
+    await aPaidBooking(aSharedRequest(yala, [2, 3], { date: dayIn(11) }))
+    await tell(await closeYala())
+    const moved = await choose(ours, { choice: 'other day', date: dayIn(11) })
+    expect(moved).toMatchObject({ status: 200, body: { booking: { selectedSeats: [1, 4] } } })
+  })
+
   test('a jeep whose guests do not all fit moves nobody', async () => {
     const ours = await aPaidBooking(aSharedRequest(yala, [1, 2, 3]))
     const also = await aPaidBooking(aSharedRequest(yala, [4, 5]))

@@ -105,7 +105,7 @@ export async function findDisruptionOf(db: Database, booking: string) {
     .innerJoin('disruption', 'disruption.id', 'disruption_booking.disruption')
     .leftJoin('park_rule', 'park_rule.id', 'disruption.rule')
     .selectAll('disruption_booking')
-    .select(['disruption.note', 'park_rule.reason', 'park_rule.source'])
+    .select(['disruption.created_at', 'disruption.note', 'park_rule.reason', 'park_rule.source'])
     .where('disruption_booking.booking', '=', booking)
     .orderBy('disruption.created_at', 'desc')
     .limit(1)

@@ -142,8 +142,10 @@ async function moveToDay(tx: Database, booking: StoredBooking, day: Day, by: By)
   if (hasDeparted(day, slot, now)) return failure('already left')
   const pkg = await findWantedPackage(tx, { packageId: packageIdOf(booking), park, block }, business)
   if (pkg && !offersSlot(pkg, ownSlot(slot))) return failure('offer gone')
+  const seats = await freeSeats(tx, { ...booking, day }, pkg, now)
+  if (!seats) return failure('seat taken')
   const startsAt = new Date(instantOf(day, startMinute(slot) ?? 0))
-  await moveTrip(tx, booking, { day, starts_at: startsAt, short_notice: false }, { ...by, pkg })
+  await moveTrip(tx, booking, { day, starts_at: startsAt, short_notice: false, seats }, { ...by, pkg })
   return success({ money: { back: 0, cost: 0 } })
 }
 
@@ -163,7 +165,7 @@ async function moveToPark(
   const isElsewhere = pkg && (pkg.park !== booking.park || (pkg.block || null) !== booking.block)
   const price = isOffered && isElsewhere ? priceAt(pkg, booking, business) : null
   if (!pkg || !price) return failure('offer gone')
-  const seats = reservationType === 'shared' ? await freeSeats(tx, booking, pkg, now) : booking.seats
+  const seats = await freeSeats(tx, booking, pkg, now)
   if (!seats) return failure('seat taken')
   const change = {
     ...{ package_id: pkg.id, package_name: pkg.name, park: pkg.park, block: pkg.block || null, seats },
@@ -175,14 +177,15 @@ async function moveToPark(
   return success({ money: { back, cost } })
 }
 
-/** The party's own seat numbers in another departure, or others that are free; null if there are too few. */
+/** The seats of a shared party in another departure: its own numbers where they are free; null if there are too few. */
 async function freeSeats(
   tx: Database,
-  { day, time_slot, seats }: StoredBooking,
-  pkg: StoredPackage,
+  { kind, day, time_slot, seats }: StoredBooking,
+  pkg: StoredPackage | undefined,
   now: number,
 ): Promise<number[] | null> {
-  if (!day || !time_slot) return null
+  if (kindOf({ kind }).claims !== 'seats') return seats
+  if (!day || !time_slot || !pkg) return null
   const [taken = []] = await readTakenSeats(tx, [{ packageId: pkg.id, day, slot: ownSlot(time_slot) }], now)
   const free = seatsOf(pkg).filter((seat) => !taken.includes(seat))
   const own = seats.filter((seat) => free.includes(seat))
