@@ -150,6 +150,9 @@ export async function listDisruptedBookings(db: Database, disruption: string) {
 }
 export type DisruptedBookingRow = Awaited<ReturnType<typeof listDisruptedBookings>>[number]
 
+/** The clocks of two processes may differ by as much (ms). */
+const clockDifference = 60_000
+
 /** The refunds of a disruption's bookings that were requested since it began, oldest first. */
 export async function listDisruptionRefunds(db: Database, { id, created_at }: StoredDisruption) {
   return db
@@ -159,7 +162,7 @@ export async function listDisruptionRefunds(db: Database, { id, created_at }: St
     .select(['refund.id', 'refund.amount', 'refund.currency', 'refund.status'])
     .select(['booking.reference', 'booking.customer_name'])
     .where('disruption', '=', id)
-    .where('refund.asked_at', '>=', created_at)
+    .where('refund.asked_at', '>=', new Date(created_at.getTime() - clockDifference))
     .where('refund.status', '<>', 'refused')
     .orderBy('refund.asked_at')
     .orderBy('refund.id')

@@ -1,0 +1,199 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { findBooking } from '#db/bookings/bookings.ts'
+import { clearPackageCache, type StoredPackage } from '#db/packages/packages.ts'
+import { readAccounts } from '#db/payments/payments.ts'
+import { testCardOf } from '#domain/payments/payment.ts'
+import { instantOf } from '#domain/primitives/date.ts'
+import { settleUnanswered } from '#services/disruptions/settle-unanswered.ts'
+import { aToken } from '../support/builders.ts'
+import {
+  aPackage,
+  aRequest,
+  aSharedRequest,
+  brokenPromises,
+  dayIn,
+  noon,
+  onlyBasicJeeps,
+  testServiceContext,
+} from '../support/safari.ts'
+import { environments, type TestEnvironment } from './environment.ts'
+import { send, type TestResponse } from './requests.ts'
+import { portOf, type Server } from './server.ts'
+
+const day = dayIn(10)
+/** The park closes at 4:50 AM, 40 minutes before the first jeeps leave. */
+const news = instantOf(day, 4 * 60 + 50)
+const card = testCardOf('4242424242424242')
+const languages = ['en', 'de', 'fr'] as const
+
+type Guest = { bookingId: string; guestKey: string; total: number; paid: number; group: string }
+
+describe.each(environments)('on %s', (_, createEnvironment) => {
+  let environment: TestEnvironment
+  let server: Server
+  let yala: StoredPackage
+  let bundala: StoredPackage
+
+  beforeEach(async () => {
+    environment = await createEnvironment()
+    server = await environment.start()
+    yala = await aPackage(environment.db, { park: 'yala', block: '', packageType: 'both', maxCapacity: 7 })
+    bundala = await aPackage(environment.db, { park: 'bundala', block: '', packageType: 'both', maxCapacity: 7 })
+    clearPackageCache(environment.db)
+    await onlyBasicJeeps(environment.db, 40, day)
+  })
+  afterEach(async () => {
+    try {
+      expect(await brokenPromises(environment.db)).toEqual([])
+    } finally {
+      await environment.cleanUp()
+    }
+  })
+
+  const ask = (path: string, options: Parameters<typeof send>[1] = {}) => send(`${server.url}/api${path}`, options)
+
+  /** Sends a request while the server is killed, and again until it answers. */
+  async function despiteKill(path: string, options: Parameters<typeof send>[1]): Promise<TestResponse> {
+    const first = ask(path, options)
+    await pause(20)
+    await server.kill()
+    server = await environment.start({ port: portOf(server), now: news })
+    const answer = await first
+    return answer.status === 0 || answer.status === 503 ? ask(path, options) : answer
+  }
+
+  async function book(group: string, count: number, requestOf: (nr: number) => object, paid: 'card' | null = null) {
+    const guests: Guest[] = []
+    for (let nr = 0; nr < count; nr++) {
+      const { status, body } = await fetch(`${server.url}/api/bookings`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'accept-language': languages[nr % 3] ?? 'en' },
+        body: JSON.stringify(requestOf(nr)),
+      }).then(async (response) => ({ status: response.status, body: await response.json() }))
+      expect([group, nr, status, body.message]).toEqual([group, nr, 201, body.message])
+      const { bookingId, guestKey, totalPrice: total } = body.booking
+      guests.push({ bookingId, guestKey, total, paid: paid ? total : 0, group })
+      if (!paid) continue
+      const payment = { bookingId, total, paymentMethod: 'card', ...card }
+      expect((await ask('/bookings', { body: payment, guestKey })).status).toBe(201)
+    }
+    return guests
+  }
+
+  test('the park closes on 40 bookings; four actions of a clerk and five kills: nobody is told twice, and all adds up', async () => {
+    const { db } = environment
+    const afternoon = { date: day, timeSlot: 'afternoon' as const }
+    const byCard = await book('card', 8, () => aRequest(yala, afternoon), 'card')
+    const shared = [
+      ...(await book('jeep 1', 5, (nr) => aSharedRequest(yala, [nr + 1], afternoon), 'card')),
+      ...(await book('jeep 2', 5, (nr) => aSharedRequest(yala, [nr + 1], { date: day, timeSlot: 'fullDay' }))),
+    ]
+    const others = [
+      ...(await book('transfer', 12, () => aRequest(yala, { ...afternoon, paymentMethod: 'bank' }))),
+      ...(await book('cash', 5, () => aRequest(yala, { ...afternoon, paymentMethod: 'cash' }))),
+      ...(await book('short', 3, () => aRequest(yala, { date: day }), 'card')),
+    ]
+    const late = await book('other park', 2, () => aRequest(bundala, afternoon), 'card')
+    const guests = [...byCard, ...shared, ...others, ...late]
+    expect(guests).toHaveLength(40)
+    // Time passes without their payment deadlines, as if a clerk had confirmed them.
+    await db.updateTable('booking').set({ status: 'confirmed', hold_expires_at: null }).execute()
+    const clerk = await aToken(db, 'agent', news)
+    const admin = await aToken(db, 'admin', news)
+    await server.stop()
+    server = await environment.start({ port: portOf(server), now: news })
+
+    // 1. What the park says, for each of the two parks. 2. The guests are asked.
+    const close = (park: string) => ({
+      ...{ kind: 'closed', park, firstDay: day, lastDay: day, certainty: 'announced', reason: 'rain' },
+      evenIfBooked: true,
+    })
+    const rule = await despiteKill('/park-rules', { token: clerk, body: close('yala'), key: 'the rule of Yala' })
+    expect([rule.status, rule.body.message]).toEqual([201, undefined])
+    const started = await despiteKill('/disruptions', {
+      ...{ token: clerk, body: { rule: rule.body.rule.id }, key: 'asked about Yala' },
+    })
+    expect([started.status, started.body.message]).toEqual([201, undefined])
+    const { id } = started.body
+    // All emails are queued with the response.
+    const emails = async (topic: string) =>
+      (await db.selectFrom('outbox').select('booking').where('topic', '=', topic).execute()).map((row) => row.booking)
+    const asked = await emails('trip choices')
+    expect([asked.length, new Set(asked).size]).toEqual([38, 38])
+    const board = (await ask(`/disruptions/${id}`, { token: clerk })).body
+    const short = board.bookings.filter(({ needsCall }: { needsCall: boolean }) => needsCall)
+    // Those of the full day leave as early.
+    expect(short).toHaveLength(3 + 5)
+    expect(board.bookings.slice(0, 8).every(({ needsCall }: { needsCall: boolean }) => needsCall)).toBe(true)
+
+    // Three kinds of answers; one of them while the server is killed.
+    const [park, date, refund, same] = byCard
+    if (!park || !date || !refund || !same) throw new Error('no guests')
+    const choose = ({ bookingId, guestKey }: Guest, body: object, how: typeof ask = ask) =>
+      how(`/bookings/mine/${bookingId}/disruption`, { body, guestKey })
+    const otherPark = { choice: 'other park', packageId: bundala.id }
+    expect((await choose(park, otherPark, despiteKill)).status).toBe(200)
+    expect((await choose(date, { choice: 'other day', date: dayIn(12) })).status).toBe(200)
+    expect((await choose(refund, { choice: 'refund' }, despiteKill)).status).toBe(200)
+    expect((await choose(refund, { choice: 'refund' })).status).toBe(200)
+    expect((await choose(refund, otherPark)).status).toBe(409)
+    const both = await Promise.all([
+      choose(same, otherPark),
+      ask(`/disruptions/${id}/bookings/${same.bookingId}/answer`, { token: clerk, body: { choice: 'refund' } }),
+    ])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+
+    // 3. The shared jeep of the afternoon goes elsewhere as a whole.
+    const jeep = { packageId: yala.id, date: day, timeSlot: 'afternoon', toPackageId: bundala.id }
+    expect((await ask(`/disruptions/${id}/jeeps`, { token: clerk, body: jeep })).status).toBe(200)
+
+    // 4. An admin approves the refunds in one list, killed in between.
+    const list = (await ask(`/disruptions/${id}`, { token: admin })).body
+    const refunds = list.refunds.map((one: { id: string }) => one.id)
+    const approved = await despiteKill(`/disruptions/${id}/refunds/approve`, { token: admin, body: { refunds } })
+    expect([approved.status, approved.body.failed]).toEqual([200, []])
+    expect(approved.body.toApprove).toEqual([])
+
+    // The other park closes as well, and its two guests do not answer: the clock decides.
+    const other = await ask('/park-rules', { token: clerk, body: close('bundala'), key: 'the rule of Bundala' })
+    const second = await ask('/disruptions', { token: clerk, body: { rule: other.body.rule.id }, key: 'asked about Bundala' })
+    expect(second.status).toBe(201)
+    // Yala opens again before the rest has answered.
+    expect((await ask(`/park-rules/${rule.body.rule.id}/lift`, { method: 'POST', token: clerk })).status).toBe(200)
+    const later = news + 90 * 3_600_000
+    await settleUnanswered(testServiceContext(db, later))
+    const states = await db
+      .selectFrom('disruption_booking')
+      .innerJoin('booking', 'booking.id', 'disruption_booking.booking')
+      .select(['booking.reference', 'disruption_booking.state', 'disruption_booking.disruption'])
+      .execute()
+    const count = (disruption: string, state: string) =>
+      states.filter((row) => row.disruption === disruption && row.state === state).length
+    expect(count(id, 'other day')).toBe(1)
+    expect(count(id, 'other park') + count(id, 'refund')).toBe(1 + 1 + 1 + 5)
+    expect(count(id, 'kept')).toBe(38 - 9)
+    // Two guests of Bundala, and those whom the first closure had sent there.
+    expect(count(second.body.id, 'expired')).toBe(states.filter((row) => row.disruption === second.body.id).length)
+    expect(count(second.body.id, 'expired')).toBeGreaterThanOrEqual(2 + 5 + 1)
+
+    // Money: what was paid, less what goes back in full, and nobody owes more.
+    const bookings = await db.selectFrom('booking').selectAll().execute()
+    const accounts = await readAccounts(db, bookings)
+    for (const guest of guests) {
+      const booking = await findBooking(db, guest.bookingId)
+      const account = accounts.get(booking?.id ?? '')
+      const back = (account?.refunded ?? 0) + (account?.refundDue ?? 0)
+      const isCancelled = booking?.status === 'cancelled'
+      expect([guest.group, account?.received, back, (booking?.total ?? 0) / 100]).toEqual([
+        ...[guest.group, guest.paid * 100, isCancelled ? guest.paid * 100 : 0, guest.total],
+      ])
+    }
+    for (const topic of ['trip choices', 'booking moved', 'day reopened', 'booking cancelled']) {
+      const keys = await db.selectFrom('outbox').select('dedupe_key').where('topic', '=', topic).execute()
+      expect(new Set(keys.map((row) => row.dedupe_key)).size).toBe(keys.length)
+    }
+    expect((await emails('trip choices')).length).toBe(states.length)
+    expect(noon).toBeLessThan(news)
+  })
+})
