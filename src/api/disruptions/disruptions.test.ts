@@ -311,6 +311,23 @@ describe('choosing', () => {
     expect((await read(own?.bookingId ?? '', '/disruption', { choice: 'refund' })).status).toBe(200)
   })
 
+  test('the calendar file takes the trip out and brings it back, and staff get a notification', async () => {
+    const booking = await aPaidBooking()
+    await tell(await closeYala())
+    const [asked] = await emails('trip choices')
+    app.at(noon + 60_000)
+    await choose(booking, { choice: 'other day', date: dayIn(12) })
+    const [moved] = await emails('booking moved')
+    const fileOf = (mail: typeof asked) => String(mail?.attachment?.content).replace(/\r\n /g, '')
+    const sequenceOf = (mail: typeof asked) => Number(/SEQUENCE:(\d+)/.exec(fileOf(mail))?.[1])
+    expect(asked?.attachment?.contentType).toContain('method=CANCEL')
+    expect(fileOf(asked)).toContain('STATUS:CANCELLED')
+    expect(fileOf(moved)).toContain('STATUS:CONFIRMED')
+    expect(sequenceOf(moved)).toBeGreaterThan(sequenceOf(asked))
+    const { notices } = (await ask('/notices', { token: clerk })).body
+    expect(notices[0]).toMatchObject({ kind: 'changed', bookingId: booking.bookingId })
+  })
+
   test('guest and clerk at once: one answer stands, the other is told', async () => {
     const booking = await aPaidBooking()
     const id = await tell(await closeYala())

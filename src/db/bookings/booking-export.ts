@@ -13,6 +13,7 @@ export type BookingExportRow = {
   reference: string
   created: string
   status: string
+  is_closed: boolean
   payment_status: string
   payment_method: string
   kind: string
@@ -60,7 +61,8 @@ export async function* readBookingExport(db: Database, filter: BookingFilter, so
         const found = await sql<BookingExportRow>`
         select id, ${madeAt} as made_at, reference,
           to_char(created_at at time zone 'Asia/Colombo', 'YYYY-MM-DD HH24:MI') as created,
-          status, payment_status, payment_method, kind, package_name, park, block, day, time_slot, check_out, room_type,
+          status, closed_at is not null and status in ('pending', 'confirmed') as is_closed,
+          payment_status, payment_method, kind, package_name, park, block, day, time_slot, check_out, room_type,
           rooms, people, jeep_type, array_to_string(seats, ' ') as seats, guide_option, visitor_type, customer_name,
           customer_email, customer_phone, details->>'pickupLocation' as pickup, details->>'dropLocation' as destination,
           details->>'specialRequests' as requests, total, currency,

@@ -45,7 +45,9 @@ const parts = {
     ) as by from booking
     where deleted_at is null order by created_at desc, id desc limit ${sql.lit(maxNotices)}`,
   moved: byGuest('moved', 'booking moved'),
-  changed: byGuest('changed', 'booking completed by guest'),
+  changed: sql`select * from (
+    (${byGuest('changed', 'booking completed by guest')}) union all (${byGuest('changed', 'disruption answered')})
+  ) changed`,
   cancelled: byGuest('cancelled', 'booking cancelled'),
   slip: sql`
     select 'slip', s.id::text, s.sent_at, b.reference, b.customer_name, s.sent_by from payment_slip s join booking b on b.id = s.booking

@@ -26,7 +26,8 @@ export function calendarFile(
 ): string | null {
   const span = spanOf(booking)
   if (!span) return null
-  const isCancelled = booking.status === 'cancelled'
+  // A trip on a closed day does not take place unless it is opened again, and then a later file brings it back.
+  const isCancelled = booking.status === 'cancelled' || booking.isClosed
   const address = `${operator.baseUrl}${pathIn(currentLanguage(), '/my-booking')}`
   return calendarText(operator.name, {
     properties: [`METHOD:${isCancelled ? 'CANCEL' : 'PUBLISH'}`],

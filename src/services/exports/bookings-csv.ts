@@ -40,6 +40,7 @@ const columns = [
   ['currency', ({ currency }) => currency],
   ['received', ({ received }) => plainAmount(received)],
   ['balance', ({ balance }) => plainAmount(balance)],
+  ['closed', (row) => (row.is_closed ? staffBookings.sheet.closed : '')],
 ] as const satisfies [keyof typeof staffBookings.sheet.columns, (row: BookingExportRow) => Cell][]
 
 export function csvRow(row: BookingExportRow): string {

@@ -65,4 +65,5 @@ const columns = [
   ['paymentStatus', ({ guest }) => guest.paymentStatus],
   ['status', ({ guest }) => guest.status],
   ['attendance', ({ guest }) => guest.attendance?.state],
+  ['closed', ({ guest }) => (guest.isClosed ? today.guest.closed : '')],
 ] as const satisfies [keyof typeof today.sheet.columns, (row: Row) => Cell][]

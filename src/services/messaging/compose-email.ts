@@ -216,13 +216,23 @@ async function composeBookingEmail(
     })
     if (topic === 'reminder' && receipt.pickup?.time) mail.pickup = receipt.pickup
     if (!calendar) return mail
-    const file = { filename: `${booking.reference}.ics`, contentType: 'text/calendar; charset=utf-8; method=PUBLISH' }
+    const method = receipt.isClosed ? 'CANCEL' : 'PUBLISH'
+    const contentType = `text/calendar; charset=utf-8; method=${method}`
+    const file = { filename: `${booking.reference}.ics`, contentType }
     return { ...mail, attachment: { ...file, content: calendar } }
   })
 }
 
 /** Emails with a calendar file. */
-const calendarTopics = new Set<GuestTopic>(['booking confirmed', 'booking moved', 'pickup'])
+const calendarTopics = new Set<GuestTopic>([
+  'booking confirmed',
+  'booking moved',
+  'pickup',
+  // These take the trip out of the calendar of the guest, or put it back.
+  'day closed',
+  'trip choices',
+  'day reopened',
+])
 
 /** Whether a pick-up is still as it was when the email was queued, and the guest does not know it from another email. */
 async function isPickupStillNews(db: Database, { id, payload }: QueuedEmail, { pickup }: Receipt) {

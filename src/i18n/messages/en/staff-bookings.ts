@@ -372,7 +372,9 @@ export const staffBookings = {
     } as Readonly<Record<string, string>>,
   },
   sheet: {
+    closed: 'day closed',
     columns: {
+      closed: 'Closed',
       reference: 'Reference',
       created: 'Created',
       status: 'Status',

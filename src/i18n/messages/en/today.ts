@@ -252,6 +252,7 @@ export const today = {
   sheet: {
     whats: { safari: 'Safari', ride: 'Taxi', arriving: 'Room, check-in', leaving: 'Room, check-out' },
     columns: {
+      closed: 'Closed',
       what: 'Type',
       day: 'Day',
       time: 'Time',

@@ -369,7 +369,9 @@ export const staffBookings: Translation<typeof en.staffBookings> = {
     },
   },
   sheet: {
+    closed: 'día cerrado',
     columns: {
+      closed: 'Cerrado',
       reference: 'Referencia',
       created: 'Creada',
       status: 'Estado',

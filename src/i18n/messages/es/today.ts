@@ -256,6 +256,7 @@ export const today: Translation<typeof en.today> = {
   sheet: {
     whats: { safari: 'Safari', ride: 'Taxi', arriving: 'Habitación, llegada', leaving: 'Habitación, salida' },
     columns: {
+      closed: 'Cerrado',
       what: 'Tipo',
       day: 'Día',
       time: 'Hora',

@@ -373,7 +373,9 @@ export const staffBookings: Translation<typeof en.staffBookings> = {
     },
   },
   sheet: {
+    closed: 'jour fermé',
     columns: {
+      closed: 'Fermé',
       reference: 'Référence',
       created: 'Créée',
       status: 'Statut',

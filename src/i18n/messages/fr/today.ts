@@ -259,6 +259,7 @@ export const today: Translation<typeof en.today> = {
   sheet: {
     whats: { safari: 'Safari', ride: 'Taxi', arriving: 'Chambre, arrivée', leaving: 'Chambre, départ' },
     columns: {
+      closed: 'Fermé',
       what: 'Type',
       day: 'Jour',
       time: 'Heure',
