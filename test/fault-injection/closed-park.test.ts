@@ -157,7 +157,11 @@ describe.each(environments)('on %s', (_, createEnvironment) => {
 
     // The other park closes as well, and its two guests do not answer: the clock decides.
     const other = await ask('/park-rules', { token: clerk, body: close('bundala'), key: 'the rule of Bundala' })
-    const second = await ask('/disruptions', { token: clerk, body: { rule: other.body.rule.id }, key: 'asked about Bundala' })
+    const second = await ask('/disruptions', {
+      token: clerk,
+      body: { rule: other.body.rule.id },
+      key: 'asked about Bundala',
+    })
     expect(second.status).toBe(201)
     // Yala opens again before the rest has answered.
     expect((await ask(`/park-rules/${rule.body.rule.id}/lift`, { method: 'POST', token: clerk })).status).toBe(200)
