@@ -1,13 +1,14 @@
 import type { BookMonths, Movements, PaymentCorrection, Receivables } from '#contracts/payments/bookkeeping.ts'
 import type { StaffAccount } from '#contracts/payments/staff-account.ts'
-import type { DebtAge } from '#domain/payments/bookkeeping.ts'
+import type { BookOrder, DebtAge } from '#domain/payments/bookkeeping.ts'
 import { call, fetchFile, query } from './request.ts'
 
 /** '' leaves a filter out. */
 export type MovementFilter = Record<'from' | 'to' | 'method' | 'kind' | 'by' | 'q', string>
 type Part = { cursor: string | null; limit: number }
+type Order = { order: BookOrder }
 
-export const getMovements = (token: string, filter: MovementFilter, part: Part, signal?: AbortSignal) =>
+export const getMovements = (token: string, filter: MovementFilter & Order, part: Part, signal?: AbortSignal) =>
   call<{ success: true } & Movements>(`/books/movements${query({ ...filter, ...part })}`, {
     token,
     ...(signal && { signal }),
@@ -15,8 +16,13 @@ export const getMovements = (token: string, filter: MovementFilter, part: Part, 
 export const getMovementsCsv = (token: string, filter: MovementFilter) =>
   fetchFile(`/books/movements.csv${query(filter)}`, { token })
 
-export const getReceivables = (token: string, age: DebtAge | '', part: Part, signal?: AbortSignal) =>
-  call<{ success: true } & Receivables>(`/books/receivables${query({ age, ...part })}`, {
+export const getReceivables = (
+  token: string,
+  filter: { age: DebtAge | '' } & Order,
+  part: Part,
+  signal?: AbortSignal,
+) =>
+  call<{ success: true } & Receivables>(`/books/receivables${query({ ...filter, ...part })}`, {
     token,
     ...(signal && { signal }),
   })

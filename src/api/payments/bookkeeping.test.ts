@@ -154,6 +154,12 @@ describe('the journal', () => {
       next = body.next
     }
     expect(amounts).toEqual([1.06, 1.03, 1, 1.04, 1.01, 1.05, 1.02])
+
+    const oldest = await journal('&limit=4&order=oldest')
+    const rest = await journal(`&limit=4&order=oldest&cursor=${oldest.next}`)
+    const turned = [...oldest.movements, ...rest.movements].map(({ amount }: MovementWire) => amount)
+    expect(turned).toEqual(amounts.toReversed())
+    expect(rest.next).toBe(null)
   })
 
   test('filters by method, kind, person, dates, guest, booking and reference', async () => {
@@ -567,6 +573,10 @@ describe('receivables', () => {
     expect(await names('age=upcoming')).toEqual(['Upcoming'])
     const first = (await ask('/books/receivables?limit=3', { token: agent })).body
     expect(await names(`limit=3&cursor=${first.next}`)).toEqual(['Upcoming'])
+    const latest = (await ask('/books/receivables?limit=3&order=latest', { token: agent })).body
+    expect(latest.receivables.map(({ name }: { name: string }) => name)).toEqual(['Upcoming', 'Charged back', 'Part'])
+    expect(await names(`limit=3&order=latest&cursor=${latest.next}`)).toEqual(['Old'])
+    expect((await ask('/books/receivables?order=name', { token: agent })).status).toBe(400)
     const { text } = await ask('/books/receivables.csv?age=days91', { token: agent })
     expect(text.split('\r\n')[1]).toMatch(/,Old,ada@example\.org,'\+94771234567,.*,More than 90 days,10,0,10,USD$/)
   })

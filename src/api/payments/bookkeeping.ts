@@ -69,7 +69,8 @@ const movements = createRoute({
   method: 'get',
   path: '/books/movements',
   tags: ['Bookkeeping'],
-  summary: 'List movements of money, latest first: payments, refunds, chargebacks and corrections',
+  summary:
+    'List movements of money, latest first unless `order` says otherwise: payments, refunds, chargebacks and corrections',
   security: byToken,
   middleware: staffOnly('read books'),
   request: { query: MovementQuery },
@@ -81,12 +82,12 @@ const movements = createRoute({
 
 bookkeeping.openapi(movements, async (c) => {
   const { db, gateway } = c.var.app
-  const { cursor, limit, ...filter } = c.req.valid('query')
+  const { cursor, limit, order, ...filter } = c.req.valid('query')
   if (cursor !== undefined && !isMovementCursor(cursor)) return refuse(c, 'bad request')
   const books = { db, withTests: gateway?.isTest ?? false }
   const isFirst = cursor === undefined
   const [found, totals, recorders] = await Promise.all([
-    listMovements(books, filter, { cursor: cursor ?? null, limit: limit + 1 }),
+    listMovements(books, filter, { cursor: cursor ?? null, limit: limit + 1, order }),
     // Adding up all movements of a frequent name would take seconds.
     isFirst && !filter.q ? sumMovements(books, filter) : null,
     isFirst ? listRecorders(db) : null,
@@ -136,7 +137,7 @@ const receivables = createRoute({
   method: 'get',
   path: '/books/receivables',
   tags: ['Bookkeeping'],
-  summary: 'List bookings whose guests owe money, the oldest debt first',
+  summary: 'List bookings whose guests owe money, the oldest debt first unless `order` says otherwise',
   security: byToken,
   middleware: staffOnly('read books'),
   request: { query: ReceivableQuery },
@@ -148,11 +149,11 @@ const receivables = createRoute({
 
 bookkeeping.openapi(receivables, async (c) => {
   const { db, clock } = c.var.app
-  const { age, cursor, limit } = c.req.valid('query')
+  const { age, cursor, limit, order } = c.req.valid('query')
   if (cursor !== undefined && !isReceivableCursor(cursor)) return refuse(c, 'bad request')
   const today = dayAt(clock.now())
   const [found, totals] = await Promise.all([
-    listReceivables(db, { age, today }, { cursor: cursor ?? null, limit: limit + 1 }),
+    listReceivables(db, { age, today }, { cursor: cursor ?? null, limit: limit + 1, order }),
     cursor === undefined ? sumReceivables(db) : null,
   ])
   const page = found.slice(0, limit)

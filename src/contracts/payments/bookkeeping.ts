@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MoneyAmount } from '#contracts/primitives/money-amount.ts'
 import { ReportQuery } from '#contracts/reports/report.ts'
 import { bookingKinds, bookingStatuses, paymentMethods } from '#domain/bookings/booking.ts'
-import { debtAges, movementKinds } from '#domain/payments/bookkeeping.ts'
+import { bookOrders, debtAges, movementKinds } from '#domain/payments/bookkeeping.ts'
 import { refundReasons } from '#domain/payments/payment.ts'
 import { currencies } from '#domain/primitives/money.ts'
 import { BalanceSeen } from './staff-account.ts'
@@ -12,6 +12,8 @@ import { BalanceSeen } from './staff-account.ts'
 const page = z.object({
   limit: z.coerce.number().int().min(1).max(200).default(50),
   cursor: z.string().max(100).optional(),
+  /** By day; omitted, the journal begins with the latest and the receivables with the oldest. */
+  order: z.enum(bookOrders).optional(),
 })
 
 /** Filters of the journal. Days are Sri Lanka's, both included. */

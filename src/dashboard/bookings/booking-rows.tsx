@@ -1,7 +1,4 @@
 import {
-  ArrowDown,
-  ArrowUp,
-  ArrowUpDown,
   Banknote,
   BedDouble,
   CarTaxiFront,
@@ -27,6 +24,7 @@ import type { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
 import { Avatar } from '#dashboard/components/avatar.tsx'
 import { formatMoment } from '#dashboard/components/format-moment.ts'
 import { RowMenu } from '#dashboard/components/row-menu.tsx'
+import { SortHead } from '#dashboard/components/sort-head.tsx'
 import type { PaymentMethod } from '#domain/bookings/booking.ts'
 import { filterFrom, maxChosen } from '#domain/bookings/booking-filter.ts'
 import type { BookingColumn } from '#domain/bookings/booking-view.ts'
@@ -94,19 +92,13 @@ function DateHead() {
   const [params] = useSearchParams()
   const { sort } = filterFrom(params)
   const isDescending = sort === 'latest'
-  const Icon = sort === 'newest' ? ArrowUpDown : isDescending ? ArrowDown : ArrowUp
   return (
-    <th scope="col" aria-sort={sort === 'newest' ? 'none' : isDescending ? 'descending' : 'ascending'}>
-      <Link
-        to={urlWith(params, { sort: isDescending || sort === 'newest' ? 'upcoming' : 'latest', booking: '' })}
-        preventScrollReset
-        title={staffBookings.filters.sorts[sort]}
-        className="-my-2 inline-flex min-h-8 items-center gap-1.5 hover:text-lagoon-800"
-      >
-        {t.dateAndTime}
-        <Icon className="size-3.5" aria-hidden="true" />
-      </Link>
-    </th>
+    <SortHead
+      label={t.dateAndTime}
+      sort={sort === 'newest' ? 'none' : isDescending ? 'descending' : 'ascending'}
+      to={urlWith(params, { sort: isDescending || sort === 'newest' ? 'upcoming' : 'latest', booking: '' })}
+      title={staffBookings.filters.sorts[sort]}
+    />
   )
 }
 

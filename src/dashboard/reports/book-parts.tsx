@@ -1,9 +1,11 @@
 import { RefreshCw } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { Button } from '#components/button.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import { SectionHead } from '#dashboard/components/section-head.tsx'
+import { SortHead } from '#dashboard/components/sort-head.tsx'
+import { type BookOrder, bookOrders } from '#domain/payments/bookkeeping.ts'
 import { books } from '#i18n/books.ts'
 import { reports } from '#i18n/reports.ts'
 import { ReportNav } from './report-nav.tsx'
@@ -51,6 +53,29 @@ export const bodyCell = 'px-3 py-[11px] align-top first:pl-5 last:pr-5 max-md:px
 export const tableHead =
   'border-b border-sand-200 bg-sand-50 text-[12.5px] leading-tight tracking-[.02em] text-sand-600'
 export const tableRow = 'border-b border-sand-200 last:border-b-0 hover:bg-lagoon-50/55'
+
+/** The order that the URL asks for. */
+export function orderFrom(params: URLSearchParams, usual: BookOrder): BookOrder {
+  return bookOrders.find((order) => order === params.get('order')) ?? usual
+}
+
+/** The head of the days, which turns the list around. */
+export function DayHead({ label, order, usual }: { label: string; order: BookOrder; usual: BookOrder }) {
+  const [params] = useSearchParams()
+  const other = order === 'latest' ? 'oldest' : 'latest'
+  const turned = new URLSearchParams(params)
+  if (other === usual) turned.delete('order')
+  else turned.set('order', other)
+  return (
+    <SortHead
+      label={label}
+      sort={order === 'latest' ? 'descending' : 'ascending'}
+      to={`?${turned}`}
+      title={books.orders[order]}
+      className={headCell}
+    />
+  )
+}
 
 /** The guest's name above the booking ID, which opens the booking. */
 export function GuestCell({ name, bookingId }: { name: string; bookingId: string }) {

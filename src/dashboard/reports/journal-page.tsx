@@ -13,7 +13,7 @@ import { SearchField } from '#dashboard/components/search-field.tsx'
 import { usePagedList } from '#dashboard/hooks/use-paged-list.ts'
 import { failureText } from '#dashboard/hooks/use-staff-query.ts'
 import { paymentMethods } from '#domain/bookings/booking.ts'
-import { movementKinds } from '#domain/payments/bookkeeping.ts'
+import { type BookOrder, movementKinds } from '#domain/payments/bookkeeping.ts'
 import { dayAt, isDay } from '#domain/primitives/date.ts'
 import { books } from '#i18n/books.ts'
 import { dashboard } from '#i18n/dashboard.ts'
@@ -24,19 +24,22 @@ import {
   BookFrame,
   bodyCell,
   cardLook,
+  DayHead,
   GuestCell,
   headCell,
   ListFoot,
   ListLoading,
+  orderFrom,
   tableHead,
   tableRow,
 } from './book-parts.tsx'
 import { bookDaysFrom, daysWrong } from './report-query.ts'
 
 const t = books
+const usualOrder = 'latest'
 const filterNames = ['method', 'kind', 'by', 'q'] as const
 
-/** Single movements of money with filters, the latest first. */
+/** Single movements of money with filters, the latest first unless turned around. */
 export function JournalPage() {
   const [params] = useSearchParams()
   const filter: MovementFilter = {
@@ -44,9 +47,10 @@ export function JournalPage() {
     ...{ method: params.get('method') ?? '', kind: params.get('kind') ?? '' },
     ...{ by: params.get('by') ?? '', q: params.get('q') ?? '' },
   }
+  const order = orderFrom(params, usualOrder)
   const list = usePagedList({
-    ...{ key: ['books', 'movements', filter] as const, pageSize: 50, maxRows: 200, keepPrevious: true },
-    read: (token, part, signal) => getMovements(token, filter, part, signal),
+    ...{ key: ['books', 'movements', filter, order] as const, pageSize: 50, maxRows: 200, keepPrevious: true },
+    read: (token, part, signal) => getMovements(token, { ...filter, order }, part, signal),
     rowsOf: ({ movements }) => movements,
     keyOf: ({ id }) => id,
   })
@@ -79,7 +83,7 @@ export function JournalPage() {
             </EmptyState>
           ) : (
             <div aria-busy={isReloading} className={isReloading ? 'opacity-60 transition-opacity delay-200' : ''}>
-              <MovementTable movements={list.rows} caption={t.journalTable(days)} />
+              <MovementTable movements={list.rows} order={order} caption={t.journalTable(days)} />
               <ListFoot
                 rows={list.rows.length}
                 hasMore={list.hasMore}
@@ -191,14 +195,17 @@ function Filters({ filter, recorders }: { filter: MovementFilter; recorders: str
   )
 }
 
-function MovementTable({ movements, caption }: { movements: MovementWire[]; caption: string }) {
+type TableProps = { movements: MovementWire[]; order: BookOrder; caption: string }
+
+function MovementTable({ movements, order, caption }: TableProps) {
   return (
     <ScrollRegion name={caption} className="rounded-lg print:overflow-visible">
       <table className="w-full border-collapse text-left max-md:text-[14px]">
         <caption className="sr-only">{caption}</caption>
         <thead className="max-md:sr-only">
           <tr className={tableHead}>
-            {([t.head.date, t.head.guest, t.head.method, t.head.reference, t.head.recordedBy] as const).map((head) => (
+            <DayHead label={t.head.date} order={order} usual={usualOrder} />
+            {([t.head.guest, t.head.method, t.head.reference, t.head.recordedBy] as const).map((head) => (
               <th key={head} scope="col" className={headCell}>
                 {head}
               </th>

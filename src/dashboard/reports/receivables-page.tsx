@@ -8,7 +8,7 @@ import { money } from '#dashboard/components/format-staff-money.ts'
 import { LoadError } from '#dashboard/components/load-error.tsx'
 import { usePagedList } from '#dashboard/hooks/use-paged-list.ts'
 import { failureText } from '#dashboard/hooks/use-staff-query.ts'
-import { type DebtAge, debtAges } from '#domain/payments/bookkeeping.ts'
+import { type BookOrder, type DebtAge, debtAges } from '#domain/payments/bookkeeping.ts'
 import { dayAt } from '#domain/primitives/date.ts'
 import { books } from '#i18n/books.ts'
 import { formatDay } from '#i18n/format-date.ts'
@@ -16,23 +16,27 @@ import {
   BookFrame,
   bodyCell,
   cardLook,
+  DayHead,
   GuestCell,
   headCell,
   ListFoot,
   ListLoading,
+  orderFrom,
   tableHead,
   tableRow,
 } from './book-parts.tsx'
 
 const t = books
+const usualOrder = 'oldest'
 
-/** Bookings whose guests owe money, the oldest debt first. */
+/** Bookings whose guests owe money, the oldest debt first unless turned around. */
 export function ReceivablesPage() {
   const [params] = useSearchParams()
   const age = debtAges.find((one) => one === params.get('age')) ?? ''
+  const order = orderFrom(params, usualOrder)
   const list = usePagedList({
-    ...{ key: ['books', 'receivables', age] as const, pageSize: 50, maxRows: 200, keepPrevious: true },
-    read: (token, part, signal) => getReceivables(token, age, part, signal),
+    ...{ key: ['books', 'receivables', age, order] as const, pageSize: 50, maxRows: 200, keepPrevious: true },
+    read: (token, part, signal) => getReceivables(token, { age, order }, part, signal),
     rowsOf: ({ receivables }) => receivables,
     keyOf: ({ bookingId }) => bookingId,
   })
@@ -60,7 +64,7 @@ export function ReceivablesPage() {
             </EmptyState>
           ) : (
             <div aria-busy={isReloading} className={isReloading ? 'opacity-60 transition-opacity delay-200' : ''}>
-              <ReceivableTable receivables={list.rows} />
+              <ReceivableTable receivables={list.rows} order={order} />
               <ListFoot
                 rows={list.rows.length}
                 hasMore={list.hasMore}
@@ -121,16 +125,14 @@ function Ages({ totals, chosen }: { totals: Totals; chosen: DebtAge | '' }) {
   )
 }
 
-function ReceivableTable({ receivables }: { receivables: ReceivableWire[] }) {
+function ReceivableTable({ receivables, order }: { receivables: ReceivableWire[]; order: BookOrder }) {
   return (
     <ScrollRegion name={t.receivablesTable} className="rounded-lg print:overflow-visible">
       <table className="w-full border-collapse text-left max-md:text-[14px]">
         <caption className="sr-only">{t.receivablesTable}</caption>
         <thead className="max-md:sr-only">
           <tr className={tableHead}>
-            <th scope="col" className={headCell}>
-              {t.head.due}
-            </th>
+            <DayHead label={t.head.due} order={order} usual={usualOrder} />
             <th scope="col" className={headCell}>
               {t.head.guest}
             </th>

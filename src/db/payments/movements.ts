@@ -4,7 +4,7 @@ import { matching } from '#db/bookings/booking-filter.ts'
 import type { Database } from '#db/client.ts'
 import type { PaymentMethod } from '#domain/bookings/booking.ts'
 import type { KindSpec } from '#domain/bookings/kinds.ts'
-import type { MovementKind } from '#domain/payments/bookkeeping.ts'
+import type { BookOrder, MovementKind } from '#domain/payments/bookkeeping.ts'
 import type { RefundReason } from '#domain/payments/payment.ts'
 import { type Day, isDay } from '#domain/primitives/date.ts'
 import type { Currency, Minor } from '#domain/primitives/money.ts'
@@ -32,12 +32,12 @@ type Books = { db: Database; withTests: boolean }
 /** A condition on `m`, the movement. */
 type Condition = RawBuilder<boolean>
 
-type Part = { cursor: string | null; limit: number }
+type Part = { cursor: string | null; limit: number; order?: BookOrder | undefined }
 
 // A frequent name fills a page from so many movements; a rarer one is found by its index.
 const walked = 2_000
 
-/** Movements of a filter, latest first, after the one of the cursor. */
+/** Movements of a filter, latest first unless asked otherwise, after the one of the cursor. */
 export async function listMovements(books: Books, filter: MovementQuery, part: Part): Promise<StoredMovement[]> {
   const condition = conditionOf(books, filter)
   if (!filter.q) return readMovements(books, condition, part)
@@ -47,20 +47,20 @@ export async function listMovements(books: Books, filter: MovementQuery, part: P
   return found.length === part.limit ? found : readMovements(books, sql`${condition} and ${text.indexed}`, part)
 }
 
-/** With `among`, only of the latest movements that match the condition. */
+/** With `among`, only of the first movements that match the condition. */
 async function readMovements(
   { db }: Books,
   condition: Condition,
-  { cursor, limit }: Part,
+  { cursor, limit, order = 'latest' }: Part,
   among?: Condition,
 ): Promise<StoredMovement[]> {
   const after = cursor === null ? null : positionOf(cursor)
-  const from = after ? sql`and (m.day, m.id) < (${after.day}::date, ${after.id}::bigint)` : sql``
-  const latest = (max: number) => sql`
-    select * from movement m where ${condition} ${from} order by m.day desc, m.id desc limit ${max}`
-  const page = among
-    ? sql`select * from (${latest(walked)}) m where ${among} order by m.day desc, m.id desc limit ${limit}`
-    : latest(limit)
+  const [isAfter, direction] = order === 'latest' ? [sql`<`, sql`desc`] : [sql`>`, sql`asc`]
+  const from = after ? sql`and (m.day, m.id) ${isAfter} (${after.day}::date, ${after.id}::bigint)` : sql``
+  const sorted = sql`order by m.day ${direction}, m.id ${direction}`
+  const first = (max: number) => sql`
+    select * from movement m where ${condition} ${from} ${sorted} limit ${max}`
+  const page = among ? sql`select * from (${first(walked)}) m where ${among} ${sorted} limit ${limit}` : first(limit)
   // The page is found in an index alone, before its bookings are read.
   const { rows } = await sql<StoredMovement>`
     select m.id, m.day, b.reference as booking_reference, b.customer_name, m.kind, m.trip, m.method, m.reference,
@@ -69,7 +69,7 @@ async function readMovements(
     join booking b on b.id = m.booking
     left join payment p on p.id = m.payment
     left join refund r on r.id = m.refund
-    order by m.day desc, m.id desc`.execute(db)
+    ${sorted}`.execute(db)
   return rows
 }
 

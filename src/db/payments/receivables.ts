@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#db/client.ts'
 import { isUuid } from '#db/uuid.ts'
 import type { BookingKind, BookingStatus } from '#domain/bookings/booking.ts'
-import { type DebtAge, debtAgeDays } from '#domain/payments/bookkeeping.ts'
+import { type BookOrder, type DebtAge, debtAgeDays } from '#domain/payments/bookkeeping.ts'
 import { addDays, type Day, isDay } from '#domain/primitives/date.ts'
 import type { Currency, Minor } from '#domain/primitives/money.ts'
 import { dueOfBooking, netOfBooking } from './slips.ts'
@@ -26,20 +26,21 @@ export type Receivable = {
 const mayOwe = sql`deleted_at is null and payment_status <> 'paid'
   and (status in ('confirmed', 'completed') or cancellation_fee > 0) and day is not null`
 
-/** Bookings that owe money, the oldest debt first, after the one of the cursor. */
+/** Bookings that owe money, the oldest debt first unless asked otherwise, after the one of the cursor. */
 export async function listReceivables(
   db: Database,
   { age, today }: { age: DebtAge | undefined; today: Day },
-  { cursor, limit }: { cursor: string | null; limit: number },
+  { cursor, limit, order = 'oldest' }: { cursor: string | null; limit: number; order?: BookOrder | undefined },
 ): Promise<Receivable[]> {
   const after = cursor === null ? null : positionOf(cursor)
+  const [isAfter, direction] = order === 'latest' ? [sql`<`, sql`desc`] : [sql`>`, sql`asc`]
   const { rows } = await sql<Receivable>`
     select id, reference, customer_name, customer_email, customer_phone, kind, status, day, total, currency,
       ${netOfBooking}::int as received, ${dueOfBooking} as balance
     from booking
     where ${mayOwe} and ${dueOfBooking} > 0 ${age ? sql`and ${isOfAge(age, today)}` : sql``}
-      ${after ? sql`and (day, id) > (${after.day}::date, ${after.id}::uuid)` : sql``}
-    order by day, id limit ${limit}`.execute(db)
+      ${after ? sql`and (day, id) ${isAfter} (${after.day}::date, ${after.id}::uuid)` : sql``}
+    order by day ${direction}, id ${direction} limit ${limit}`.execute(db)
   return rows
 }
 

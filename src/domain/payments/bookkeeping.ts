@@ -8,6 +8,10 @@ import { addMonths } from '#domain/primitives/month.ts'
 export const movementKinds = ['payment', 'refund', 'chargeback', 'correction'] as const
 export type MovementKind = (typeof movementKinds)[number]
 
+/** The order of the journal and the receivables, by day: the only column with an index. */
+export const bookOrders = ['latest', 'oldest'] as const
+export type BookOrder = (typeof bookOrders)[number]
+
 /** Days since a debt fell due: not due before the trip has begun. */
 export const debtAges = ['upcoming', 'days0', 'days31', 'days61', 'days91'] as const
 export type DebtAge = (typeof debtAges)[number]

@@ -52,6 +52,7 @@ export const books = {
   recordedBy: 'Recorded by',
   clear: 'Clear filters',
   age: 'Due for',
+  orders: { latest: 'Latest first', oldest: 'Oldest first' },
   head: {
     date: 'Date',
     guest: 'Guest',

@@ -49,6 +49,7 @@ export const books: Translation<typeof en.books> = {
   recordedBy: 'Registrado por',
   clear: 'Quitar filtros',
   age: 'Vencido hace',
+  orders: { latest: 'Primero los más recientes', oldest: 'Primero los más antiguos' },
   head: {
     date: 'Fecha',
     guest: 'Huésped',

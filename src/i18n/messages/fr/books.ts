@@ -50,6 +50,7 @@ export const books: Translation<typeof en.books> = {
   recordedBy: 'Saisi par',
   clear: 'Effacer les filtres',
   age: 'Échu depuis',
+  orders: { latest: 'Les plus récents d’abord', oldest: 'Les plus anciens d’abord' },
   head: {
     date: 'Date',
     guest: 'Voyageur',
