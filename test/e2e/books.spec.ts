@@ -62,6 +62,12 @@ test('the journal finds a payment by its booking, keeps its filters in the URL a
   await expect(page.getByText(books.emptyFilter)).toBeVisible()
   await page.getByRole('button', { name: books.clear }).click()
   await expect(page).not.toHaveURL(/q=|kind=/)
+  const thisMonth = page.getByRole('link', { name: reports.ranges.thisMonth })
+  await expect(thisMonth).toHaveAttribute('aria-current', 'true')
+  await page.getByRole('link', { name: reports.ranges.lastMonth }).click()
+  await expect(thisMonth).not.toHaveAttribute('aria-current')
+  const lastMonth = addMonths(dayAt(Date.now()), -1).slice(0, 7)
+  await expect(page).toHaveURL(new RegExp(`from=${lastMonth}-01&to=${lastMonth}-`))
 })
 
 test('receivables name a confirmed guest who owes money, by age', async ({ page, request }) => {

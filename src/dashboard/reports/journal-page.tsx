@@ -1,10 +1,11 @@
-import { useNavigate, useSearchParams } from 'react-router'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import { getMovements, getMovementsCsv, type MovementFilter } from '#api-client/books.ts'
 import { Button } from '#components/button.tsx'
 import { DateInput } from '#components/date-input.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import { ScrollRegion } from '#components/scroll-region.tsx'
 import { Select } from '#components/select.tsx'
+import { tabClass } from '#components/tabs.tsx'
 import type { MovementTotal, MovementWire } from '#contracts/payments/bookkeeping.ts'
 import { DownloadButton } from '#dashboard/components/download-button.tsx'
 import { money } from '#dashboard/components/format-staff-money.ts'
@@ -15,6 +16,7 @@ import { failureText } from '#dashboard/hooks/use-staff-query.ts'
 import { paymentMethods } from '#domain/bookings/booking.ts'
 import { type BookOrder, movementKinds } from '#domain/payments/bookkeeping.ts'
 import { dayAt, isDay } from '#domain/primitives/date.ts'
+import { daysOfRange } from '#domain/reports/report.ts'
 import { books } from '#i18n/books.ts'
 import { dashboard } from '#i18n/dashboard.ts'
 import { formatDay } from '#i18n/format-date.ts'
@@ -33,10 +35,12 @@ import {
   tableHead,
   tableRow,
 } from './book-parts.tsx'
-import { bookDaysFrom, daysWrong } from './report-query.ts'
+import { addressWith, bookDaysFrom, daysWrong } from './report-query.ts'
 
 const t = books
 const usualOrder = 'latest'
+/** A bookkeeper works month by month. */
+const months = ['thisMonth', 'lastMonth'] as const
 const filterNames = ['method', 'kind', 'by', 'q'] as const
 
 /** Single movements of money with filters, the latest first unless turned around. */
@@ -152,6 +156,23 @@ function Filters({ filter, recorders }: { filter: MovementFilter; recorders: str
   const names = [...new Set([...(filter.by ? [filter.by] : []), ...recorders])].sort()
   return (
     <search aria-label={t.names.journal} className="block border-b border-sand-200 px-5 py-4 max-md:px-4 print:hidden">
+      <nav aria-label={reports.range} className="mb-3 flex flex-wrap gap-x-1.5 gap-y-1">
+        {months.map((range) => {
+          const { from, to } = daysOfRange(range, dayAt(Date.now()))
+          return (
+            <Link
+              key={range}
+              to={addressWith(params, { from, to })}
+              replace
+              preventScrollReset
+              aria-current={from === filter.from && to === filter.to ? 'true' : undefined}
+              className={tabClass}
+            >
+              {reports.ranges[range]}
+            </Link>
+          )
+        })}
+      </nav>
       <div className="grid grid-cols-2 items-end gap-3 md:grid-cols-3 2xl:grid-cols-6">
         <DateInput label={reports.from} value={filter.from} onChange={(day) => chooseDay('from', day)} />
         <DateInput label={reports.to} value={filter.to} onChange={(day) => chooseDay('to', day)} />
