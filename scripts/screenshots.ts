@@ -9,7 +9,7 @@ import { embeddedEnvironment } from '../test/fault-injection/environment.ts'
 import { ensureBuild } from './bootstrap.mjs'
 import { findChromium } from './chromium.mjs'
 import { filmStrip } from './screenshots/film-strip.ts'
-import { type Screen, type Site, screens, type Width, widths } from './screenshots/list.ts'
+import { type Screen, type Site, screens, usualWidths, type Width, widths } from './screenshots/list.ts'
 import { screensTable } from './screenshots/table.ts'
 
 /** Takes the screenshots in docs/screens. `npm run screens -- --only home,rooms` takes some; `--width 390` one width. */
@@ -29,7 +29,8 @@ const admin = { email: 'admin@pugmark.test', password: 'a password of the tests'
 try {
   const { url } = await environment.start({ now, settings: { DEMO: '1' } })
   const today = dayAt(now)
-  const site: Site = { url, today, admin, bookStay: (from) => bookStay(url, from) }
+  const token = await signIn({ url, admin })
+  const site: Site = { url, today, admin, bookStay: (from) => bookStay(url, from), callApi: apiCaller(url, token) }
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] })
   mkdirSync(folder, { recursive: true })
   if (!only && !values.width) for (const name of readdirSync(folder)) rmSync(join(folder, name))
@@ -49,7 +50,7 @@ async function takeAll(browser: Browser, site: Site, width: Width) {
   const isPhone = width < 700
   const token = await signIn(site)
   for (const screen of screens.flatMap(({ of }) => of)) {
-    if ((only && !only.includes(screen.name)) || (screen.widths && !screen.widths.includes(width))) continue
+    if ((only && !only.includes(screen.name)) || !(screen.widths ?? usualWidths).includes(width)) continue
     const context = await browser.newContext({
       baseURL: site.url,
       viewport: { width, height: isPhone ? 844 : 1000 },
@@ -134,7 +135,20 @@ async function keep(shot: Buffer, name: string) {
   throw new Error(`${name} does not fit into ${maxBytes} bytes`)
 }
 
-async function signIn({ url, admin: { email, password } }: Site): Promise<string> {
+function apiCaller(url: string, token: string): Site['callApi'] {
+  return async (method, path, body, headers = {}) => {
+    const answer = await fetch(`${url}/api${path}`, {
+      method,
+      headers: { 'content-type': 'application/json', 'x-auth-token': token, origin: url, ...headers },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    })
+    const text = await answer.text()
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`)
+    return JSON.parse(text)
+  }
+}
+
+async function signIn({ url, admin: { email, password } }: Pick<Site, 'url' | 'admin'>): Promise<string> {
   const answer = await fetch(`${url}/api/admin/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: url },

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addDays, type Day } from '#domain/primitives/date.ts'
 import { backOffice } from './dashboard.ts'
+import { driversApp } from './drive.ts'
 
 /** The server whose screens are taken. */
 export type Site = {
@@ -9,6 +10,9 @@ export type Site = {
   admin: { email: string; password: string }
   /** Books a hostel stay through the API: two nights from a day on, $20. */
   bookStay(from: Day): Promise<{ bookingId: string; guestKey: string }>
+  /** Sends a request as an admin. */
+  // biome-ignore lint/suspicious/noExplicitAny: each screen knows the shape that it expects
+  callApi(method: string, path: string, body?: object, headers?: Record<string, string>): Promise<any>
 }
 
 /** A screen of docs/screens: its URL, what a guest has done there, and who sees it. */
@@ -23,13 +27,14 @@ export type Screen = {
   arrival?: (site: Site) => object
   /** Runs before the screenshot. */
   does?: (page: Page) => Promise<void>
-  /** Only in these widths; otherwise in all. */
+  /** Only in these widths; otherwise in the usual ones. */
   widths?: readonly Width[]
   /** The viewport, not the whole page. */
   isOneScreen?: boolean
 }
 
-export const widths = [390, 768, 1440] as const
+export const widths = [320, 390, 768, 1440] as const
+export const usualWidths: readonly Width[] = [390, 768, 1440]
 export type Width = (typeof widths)[number]
 
 /** Every screen in the order of a visit. New ones go to the end of their group. */
@@ -107,6 +112,7 @@ export const screens: { heading: string; of: Screen[] }[] = [
     ],
   },
   { heading: 'Back office', of: backOffice },
+  { heading: 'Drivers', of: driversApp },
 ]
 
 async function openMenu(page: Page) {

@@ -24,5 +24,5 @@ export function screensTable(
       }),
     ].join('\n'),
   )
-  return `# Screens\n\nTaken by \`npm run screens\` from the demo data on ${today}, at 390, 768 and 1440 px; a long page is cut off after ${maxHeight.toLocaleString('en')} px. The list is \`scripts/screenshots/list.ts\`.\n\n${tables.join('\n\n')}\n`
+  return `# Screens\n\nTaken by \`npm run screens\` from the demo data on ${today}, at 390, 768 and 1440 px, the drivers' app at 320 too; a long page is cut off after ${maxHeight.toLocaleString('en')} px. The list is \`scripts/screenshots/list.ts\`.\n\n${tables.join('\n\n')}\n`
 }
