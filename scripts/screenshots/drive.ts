@@ -8,13 +8,13 @@ const guest = 'Amelia Hart'
 
 /** The drivers' app, and what the office sees of it. */
 export const driversApp: Screen[] = [
-  { name: 'drive', path: boundPhone, widths: phones },
-  { name: 'drive-night', path: boundPhone, widths: phones, isDark: true },
-  { name: 'drive-offline', path: boundPhone, widths: phones, does: loseNetwork },
-  { name: 'drive-unsent', path: boundPhone, widths: phones, isDark: true, does: tapOffline },
+  { name: 'drive', path: boundPhone, widths: phones, isOneScreen: true },
+  { name: 'drive-night', path: boundPhone, widths: phones, isOneScreen: true, isDark: true },
+  { name: 'drive-offline', path: boundPhone, widths: phones, isOneScreen: true, does: loseNetwork },
+  { name: 'drive-unsent', path: boundPhone, widths: phones, isOneScreen: true, isDark: true, does: tapOffline },
   { name: 'drive-cash', path: boundPhone, widths: phones, isOneScreen: true, does: openPad },
-  { name: 'drive-sinhala', path: boundPhone, widths: phones, does: (page) => speak(page, 'si') },
-  { name: 'drive-tamil', path: boundPhone, widths: phones, does: (page) => speak(page, 'ta') },
+  { name: 'drive-sinhala', path: boundPhone, widths: phones, isOneScreen: true, does: (page) => speak(page, 'si') },
+  { name: 'drive-tamil', path: boundPhone, widths: phones, isOneScreen: true, does: (page) => speak(page, 'ta') },
   { name: 'drive-not-connected', path: '/drive/', widths: phones, isOneScreen: true },
   { name: 'dashboard-drivers', path: '/dashboard?section=drivers', by: 'staff', widths: [390, 1440] },
   { name: 'dashboard-drivers-dark', path: '/dashboard?section=drivers', by: 'staff', isDark: true, widths: [1440] },
@@ -49,7 +49,7 @@ async function makeDriver(site: Site): Promise<Driver> {
     ownPrice: { total: 42.5, reason: 'Agreed by phone' },
   })
   const { person } = await site.callApi('POST', '/people', {
-    ...{ name: 'Sunil Perera', phone: '+94 77 000 0002', roles: ['driver', 'guide'], languages: ['en', 'si'] },
+    ...{ name: 'Sunil Perera', phone: '+94 77 000 0002', roles: ['driver', 'guide'], languages: ['en', 'de'] },
   })
   const plan = await site.callApi('GET', '/today')
   const id = booking._id
@@ -69,7 +69,10 @@ async function newLink(site: Site): Promise<string> {
   return new URL(link).hash
 }
 
+/** One phone at a time, so that the list of phones stays short. */
 async function boundPhone(site: Site): Promise<string> {
+  const { keys } = await site.callApi('GET', '/driver-keys')
+  for (const { id } of keys) await site.callApi('DELETE', `/driver-keys/${id}`)
   return `/drive/${await newLink(site)}`
 }
 

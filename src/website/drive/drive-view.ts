@@ -70,7 +70,7 @@ export function drawPage(view: DriveView, act: DriveActions): HTMLElement[] {
     ...warnings(view, t),
     ...(refused.length > 0 ? [refusedList(refused, act, t)] : []),
     ...(state.list ? trips(view, act, t) : [notBound(view, t)]),
-    footer(view, act, t),
+    ...(state.key ? [footer(view, act, t)] : []),
   ]
 }
 
@@ -279,12 +279,10 @@ function footer({ state, events, isSending }: DriveView, act: DriveActions, t: D
     'footer',
     {},
     el('p', { role: 'status' }, parts.filter(Boolean).join(' · ')),
-    state.key
-      ? el(
-          'button',
-          { type: 'button', 'data-key': 'send', onclick: act.sendNow, disabled: isSending },
-          isSending ? t.sending : t.sendNow,
-        )
-      : null,
+    el(
+      'button',
+      { type: 'button', 'data-key': 'send', onclick: act.sendNow, disabled: isSending },
+      isSending ? t.sending : t.sendNow,
+    ),
   )
 }
