@@ -17,8 +17,14 @@ import { sendFile } from './send-file.ts'
 /** One function per request, typed by the contracts. A rejection is a value with the server's message; only bugs throw. */
 export { type ApiResult, emptyResponse, type FieldError, type Refused } from './request.ts'
 
-/** The open days, the slots with free places on each day, and the server's time. */
-type OpenDates = { success: true; availableDates: Day[]; openSlots: Record<Day, Slot[]>; serverTime: string }
+/** The open days, the slots with free places on each day, why the park has closed others, and the server's time. */
+export type OpenDates = {
+  success: true
+  availableDates: Day[]
+  openSlots: Record<Day, Slot[]>
+  closedDays: Record<Day, string>
+  serverTime: string
+}
 /** The number of rooms of a type, and of rooms taken per night. */
 type RoomNights = { success: true; stock: number; taken: Record<Day, number> }
 export type Seats = { success: true; capacity: number; takenSeats: number[] }

@@ -24,6 +24,7 @@ export function MonthCalendar({
   latest = max,
   isUnavailable = () => false,
   isLoading = false,
+  reasonOf,
   markOf = (day) => day === value && t.chosen,
   describedBy,
   onChange,
@@ -39,6 +40,8 @@ export function MonthCalendar({
   latest?: Day
   isUnavailable?: ((day: Day) => boolean) | undefined
   isLoading?: boolean
+  /** Why a day is closed, if that is known. */
+  reasonOf?: ((day: Day) => string | undefined) | undefined
   /** The name of a day that is chosen for something. */
   markOf?: (day: Day) => string | false
   describedBy?: string | undefined
@@ -164,7 +167,7 @@ export function MonthCalendar({
         ))}
       </div>
       <p role="status" className="mt-2 min-h-[1.5em] text-[14px] text-sand-600">
-        {isLoading ? t.loading : ''}
+        {isLoading ? t.loading : reasonOf?.(focused)}
       </p>
     </fieldset>
   )

@@ -27,6 +27,7 @@ import type * as seo from './messages/en/seo.ts'
 import type * as taxi from './messages/en/taxi.ts'
 import type * as terms from './messages/en/terms.ts'
 import type * as textPage from './messages/en/text-page.ts'
+import type * as tripChoices from './messages/en/trip-choices.ts'
 import type * as trust from './messages/en/trust.ts'
 import type * as validation from './messages/en/validation.ts'
 import type * as website from './messages/en/website.ts'
@@ -53,6 +54,7 @@ export type RequiredMessages = {
   navigation: Translated<typeof navigation>
   newsletter: Translated<typeof newsletter>
   offline: Translated<typeof offline>
+  'trip-choices': Translated<typeof tripChoices>
   components: Translated<typeof components>
   parks: Translated<typeof parks>
   payment: Translated<typeof payment>

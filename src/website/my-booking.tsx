@@ -7,7 +7,6 @@ import { Container, Eyebrow } from '#components/container.tsx'
 import { lazyHydrate } from '#components/lazy.tsx'
 import type { TripChoicesWire } from '#contracts/disruptions/disruption.ts'
 import { confirmed } from '#i18n/confirmed.ts'
-import { formatDay } from '#i18n/format-date.ts'
 import { myBooking as t } from '#i18n/my-booking.ts'
 import { ask } from '#i18n/trust.ts'
 import { frame } from '#i18n/website.ts'
@@ -22,9 +21,9 @@ import { AskWhatsApp } from './layout/ask-whatsapp.tsx'
 import { hydration } from './layout/hydration.ts'
 import { readBusinessOrDefault } from './layout/outage.ts'
 import { readForm } from './layout/plain-form.ts'
+import { serverRenderedLazy } from './layout/server-rendered-lazy.tsx'
 import { useHydrated } from './layout/use-hydrated.ts'
 import { FindBooking } from './my-booking/find-booking.tsx'
-import { TripChoices } from './my-booking/trip-choices.tsx'
 import { useGuestAccount } from './payment/use-guest-account.ts'
 import { pageHead } from './seo/page-head.ts'
 
@@ -34,6 +33,10 @@ const OpenedBooking = lazyHydrate(
   <OpeningBooking texts={t} />,
 )
 hydration.with(OpenedBooking, false)
+// Only guests of a closed day need it, and some of them have no JavaScript.
+const ChoicesPage = serverRenderedLazy('choices-page', () =>
+  import('./my-booking/choices-page.tsx').then((all) => all.ChoicesPage),
+)
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, settings } = context.get(appContext)
@@ -105,24 +108,6 @@ export default function MyBooking({ loaderData, actionData }: Route.ComponentPro
   )
   if (!useHydrated()) return loaderData.isNamed ? opening : find
   return reference ? <Open key={reference} bookingId={reference} opening={opening} /> : find
-}
-
-/** The choices after a closure, opened by the token of the email; the rest of the booking needs its key. */
-function ChoicesPage({ choices, error }: { choices: TripChoicesWire; error: string | null }) {
-  const { bookingId, packageName, day, disruption } = choices
-  return (
-    <Container className="py-12 md:py-16">
-      <Eyebrow className="mb-4">{t.eyebrow}</Eyebrow>
-      <h1 className="text-[clamp(36px,4.4vw,58px)] leading-[1.02] font-[700]">
-        {disruption.offers ? t.headings.closed : t.eyebrow}
-      </h1>
-      <p className="numbers display mt-4 text-[26px] font-bold tracking-wide text-lagoon-900">{bookingId}</p>
-      <p className="mt-2 mb-8 text-[17px] text-sand-700">
-        {[packageName, day && formatDay(day, 'long')].filter(Boolean).join(' · ')}
-      </p>
-      <TripChoices disruption={disruption} error={error} />
-    </Container>
-  )
 }
 
 function Open({ bookingId, opening }: { bookingId: string; opening: ReactNode }) {

@@ -8,9 +8,10 @@ import { addStaff } from '#db/staff/staff.ts'
 import { disruptions } from '#i18n/messages/en/disruptions.ts'
 import { myBooking } from '#i18n/messages/en/my-booking.ts'
 import { parkCalendar } from '#i18n/messages/en/park-calendar.ts'
+import { tripChoices } from '#i18n/messages/en/trip-choices.ts'
 import { choiceTokenOf } from '#services/disruptions/choice-token.ts'
 import { expect, expectAccessibleScreen, test } from './fixtures.ts'
-import { reserveDay } from './guest-steps.ts'
+import { reserveDay, waitForAvailability } from './guest-steps.ts'
 
 const t = disruptions
 const park = 'Lunugamwehera'
@@ -87,18 +88,26 @@ test('a clerk asks the guests of a closed park; one answers on the page, one wit
   await guest.goto(`/my-booking?ref=${one.bookingId}#key=${one.guestKey}`)
   await expect(guest.getByText('The river is over the road.')).toBeVisible()
   await expectAccessibleScreen(guest)
-  await guest.getByRole('button', { name: myBooking.choices.takePark }).first().click()
-  await expect(guest.getByText(myBooking.choices.done['other park'])).toBeVisible()
+  await guest.getByRole('button', { name: tripChoices.takePark }).first().click()
+  await expect(guest.getByText(tripChoices.done['other park'])).toBeVisible()
   await guest.reload()
-  await expect(guest.getByText(myBooking.choices.done['other park'])).toBeVisible()
+  await expect(guest.getByText(tripChoices.done['other park'])).toBeVisible()
+
+  // The calendar of the package says why the day is closed.
+  await guest.goto('/packages?package=lunugamwehera-corridor')
+  await waitForAvailability(guest)
+  const closed = guest.locator(`[data-day="${day}"]`)
+  while ((await closed.count()) === 0) await guest.getByRole('button', { name: 'Next month' }).click()
+  await closed.click({ force: true })
+  await expect(guest.getByRole('status').filter({ hasText: /^Lunugamwehera: closed .*\(rain\)/ })).toBeVisible()
 
   // The second takes the money back in a browser without scripts.
   const context = await browser.newContext({ javaScriptEnabled: false })
   const plain = await context.newPage()
   await plain.goto(await choicesPath(two))
   await expect(plain.getByRole('heading', { level: 1 })).toHaveText(myBooking.headings.closed)
-  await plain.getByRole('button', { name: myBooking.choices.cancel }).click()
-  await expect(plain.getByText(myBooking.choices.done.refund)).toBeVisible()
+  await plain.getByRole('button', { name: tripChoices.cancel }).click()
+  await expect(plain.getByText(tripChoices.done.refund)).toBeVisible()
   await plain.goto(`${await choicesPath(three)}x`)
   await expect(plain.getByRole('heading', { level: 1 })).toHaveText(myBooking.eyebrow)
   await context.close()

@@ -19,7 +19,7 @@ import { DayInput } from '#contracts/primitives/date.ts'
 import { readAvailability } from '#db/availability/availability.ts'
 import { coalesce } from '#db/coalesce.ts'
 import { listPackages } from '#db/packages/packages.ts'
-import { readDayNotes } from '#db/parks/park-calendar.ts'
+import { readClosedDays, readDayNotes } from '#db/parks/park-calendar.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
 import { freeRoomsOf, readRoomNights } from '#db/stays/room-nights.ts'
 import { openSlots, windowFrom } from '#domain/availability/inventory.ts'
@@ -44,8 +44,10 @@ import { dayAt } from '#domain/primitives/date.ts'
 import { priceSettingsOn } from '#domain/settings/season-limits.ts'
 import { type RoomType, roomTypes } from '#domain/stays/room.ts'
 import { currentLanguage } from '#i18n/language.ts'
+import { statementOf } from '#i18n/park-statement.ts'
 import { findValidPromotion } from '#services/packages/find-valid-promotion.ts'
 import { readWantedPackage } from '#services/packages/wanted-package.ts'
+import { readParkNotes } from '#services/parks/with-park-notes.ts'
 
 export const availability = createRouter()
 
@@ -59,6 +61,8 @@ const OpenSlots = OpenDates.extend({
   serverTime: z.string(),
   /** What the park says of sold days. */
   notes: z.array(DayNote),
+  /** Why the park has closed a day, in the language of the request. */
+  closedDays: z.record(z.string(), z.string()),
 })
 const people = z.coerce.number('The number of people must be a whole number.').int().min(1).max(20).default(1)
 
@@ -90,13 +94,21 @@ availability.openapi(ofPackage, async (c) => {
   const { id } = c.req.valid('param')
   const query = c.req.valid('query')
   // Concurrent requests share the computation as well as the query: in a rush hundreds look at the same month.
-  const found = await coalesced(app.db, JSON.stringify([id, query]), () => openDaysOf(app, id, query))
+  const found = await coalesced(app.db, JSON.stringify([id, query, currentLanguage()]), () =>
+    openDaysOf(app, id, query),
+  )
   return found ? c.json({ success: true as const, ...found }, 200) : refuse(c, 'package not found')
 })
 
 type PartyQuery = z.output<typeof ofPackage.request.query>
 const coalesced = coalesce<OpenDays | null>()
-type OpenDays = { availableDates: Day[]; openSlots: Record<Day, Slot[]>; serverTime: string; notes: DayNote[] }
+type OpenDays = {
+  availableDates: Day[]
+  openSlots: Record<Day, Slot[]>
+  serverTime: string
+  notes: DayNote[]
+  closedDays: Record<Day, string>
+}
 
 async function openDaysOf(
   { db, clock }: AppContext,
@@ -115,7 +127,10 @@ async function openDaysOf(
   }
   const availableDates = Object.keys(openSlotsOf)
   const notes = await readDayNotes(db, pkg, availableDates)
-  return { availableDates, openSlots: openSlotsOf, serverTime: new Date(clock.now()).toISOString(), notes }
+  const { rules, gates } = await readClosedDays(db, pkg, windowFrom(places.now, places.windowDays))
+  const closedDays: Record<Day, string> = {}
+  for (const [day, rule] of rules) if (!openSlotsOf[day]) closedDays[day] = statementOf(rule, gates)
+  return { availableDates, openSlots: openSlotsOf, serverTime: new Date(clock.now()).toISOString(), notes, closedDays }
 }
 
 const anywhere = createRoute({
@@ -213,7 +228,10 @@ const quote = createRoute({
     'Get the price lines in US dollars for a set of choices; with the ID `custom_safari`, of a custom safari in a park. With a promotion code the lines include its discount',
   request: { params: byId, body: jsonBody(PricedRequest) },
   responses: {
-    200: jsonResponse('The price', z.object({ success: z.literal(true), quote: Quote })),
+    200: jsonResponse(
+      'The price, and what the park says of the day',
+      z.object({ success: z.literal(true), quote: Quote, parkNotes: z.array(z.string()).optional() }),
+    ),
     ...errorResponses(400, 404, 413, 415, 422, 429, 503),
   },
 })
@@ -231,11 +249,13 @@ availability.openapi(quote, async (c) => {
   if (choices.people < 1) return refuse(c, 'too few people')
   if (choices.people > largestParty(pkg, choices.reservationType)) return refuse(c, 'too many people')
   const price = safariPrice(pkg, choices, priceSettingsOn(await readBusinessSettings(db), asked.date))
-  if (!asked.promotionCode) return c.json({ success: true as const, quote: quoteOf(price) }, 200)
+  const parkNotes = asked.date ? await readParkNotes(db, pkg, asked.date) : []
+  const notes = parkNotes.length > 0 ? { parkNotes } : {}
+  if (!asked.promotionCode) return c.json({ success: true as const, quote: quoteOf(price), ...notes }, 200)
   const wait = await secondsToWait(c, 'promotionCodes')
   if (wait > 0) return refuseFor(c, wait)
   const now = clock.now()
   const promotion = await findValidPromotion(db, asked.promotionCode, { tripDay: asked.date || dayAt(now), now })
   if (!promotion.ok) return refuse(c, promotion.error)
-  return c.json({ success: true as const, quote: quoteOf(withDiscount(price, promotion.applied)) }, 200)
+  return c.json({ success: true as const, quote: quoteOf(withDiscount(price, promotion.applied)), ...notes }, 200)
 })

@@ -96,6 +96,19 @@ test('an expected closure is sold, with a note on its days', async () => {
   expect(availableDates).toContain(dayIn(10))
   expect(notes).toEqual([10, 11, 12].map((days) => ({ day: dayIn(days), kind: 'closed', rule: id })))
   expect((await openDays(bundala)).notes).toEqual([])
+  const quote = await ask(`/packages/${blockI.id}/quote`, { body: aRequest(blockI) })
+  expect([quote.status, quote.body.parkNotes?.map(plain)]).toEqual([200, expect.arrayContaining([text])])
+})
+
+test('the days of a package say why the park has closed them, in the language of the request', async () => {
+  await added()
+  const read = async (pkg: { id: string }, language: string) =>
+    (await ask(`/packages/${pkg.id}/availability`, { headers: { 'accept-language': language } })).body.closedDays
+  const english = await read(blockI, 'en')
+  expect(Object.keys(english)).toEqual([dayIn(10), dayIn(11), dayIn(12)])
+  expect(plain(english[dayIn(10)])).toBe('Yala, Block I: closed Dec 11 – 13, 2026 (rain)')
+  expect(plain((await read(blockI, 'de'))[dayIn(10)])).toContain('geschlossen')
+  expect(await read(allBlocks, 'en')).toEqual({})
 })
 
 test('one closed gate sells its block, both close it; all blocks closed close the park', async () => {

@@ -83,6 +83,24 @@ export async function findClosingRule(
   return rules.findLast(({ id }) => closing.some(({ rule }) => rule === id))
 }
 
+/** The rule that closes a place on each of these days, where one does. */
+export async function readClosedDays(
+  db: Database,
+  { park, block }: Destination,
+  days: readonly Day[],
+): Promise<{ rules: Map<Day, StoredRule>; gates: Gate[] }> {
+  const { rules, gates } = await readRules(db)
+  const [first, last] = [days[0], days.at(-1)]
+  const closing = first && last ? closuresOf(rules, gates, { first, last }) : []
+  const found = closing
+    .filter((closure) => closure.park === park && (closure.block === null || closure.block === block))
+    .flatMap(({ firstDay, lastDay, rule }) => {
+      const its = rules.find(({ id }) => id === rule)
+      return its ? daysFrom(firstDay, lastDay).map((day) => [day, its] as const) : []
+    })
+  return { rules: new Map(found), gates }
+}
+
 type Rules = { rules: StoredRule[]; gates: Gate[] }
 
 /** Days after which a rule that has ended is of no interest. */

@@ -5,6 +5,7 @@ import { Banner } from '#components/banner.tsx'
 import { Button } from '#components/button.tsx'
 import { Container, Eyebrow } from '#components/container.tsx'
 import { FoldedSection } from '#components/folded-section.tsx'
+import { lazyHydrate } from '#components/lazy.tsx'
 import { saveFile } from '#components/save-file.ts'
 import type { DisruptionAnswer } from '#contracts/disruptions/disruption.ts'
 import { policySoldWith } from '#domain/bookings/booking-policy.ts'
@@ -27,7 +28,6 @@ import { MyData } from './delete-my-data.tsx'
 import { NextStep } from './next-step.tsx'
 import { RefundAccountForm } from './refund-account-form.tsx'
 import { RescheduleBooking } from './reschedule-booking.tsx'
-import { TripChoices } from './trip-choices.tsx'
 
 /** The booking of a guest with a valid key. */
 export function MyBookingDetails({ opened, reload }: { opened: LoadedGuestAccount; reload: () => unknown }) {
@@ -105,6 +105,9 @@ export function MyBookingDetails({ opened, reload }: { opened: LoadedGuestAccoun
     </Container>
   )
 }
+
+/** Most bookings are never on a closed day. */
+const TripChoices = lazyHydrate(() => import('./trip-choices.tsx').then((all) => all.TripChoices))
 
 /** What the guest wants instead of a trip on a closed day. Once it is decided, what was chosen. */
 function GuestChoices({ opened: { account, guestKey }, onChanged }: BookingSectionProps) {

@@ -8,10 +8,8 @@ import { toMinor } from '#domain/primitives/money.ts'
 import { bookingLabels } from '#i18n/booking.ts'
 import { clockTimeAt, formatDay } from '#i18n/format-date.ts'
 import { formatMoney } from '#i18n/format-money.ts'
-import { myBooking } from '#i18n/my-booking.ts'
+import { tripChoices as t } from '#i18n/trip-choices.ts'
 import { BookingInfoPanel } from '#website/booking/booking-panel.tsx'
-
-const t = myBooking.choices
 
 type Props = {
   disruption: GuestDisruption

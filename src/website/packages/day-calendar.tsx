@@ -12,7 +12,7 @@ export function DayCalendar({
   value,
   today,
   open,
-  available: { state, retry },
+  available: { state, reasonOf, retry },
   describedBy,
   onPick,
 }: {
@@ -47,6 +47,7 @@ export function DayCalendar({
       today={today}
       isUnavailable={(day) => !open?.[day]?.length}
       isLoading={state === 'loading'}
+      reasonOf={reasonOf}
       onChange={onPick}
     />
   )

@@ -1,15 +1,18 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import { preload } from 'react-dom'
-import { availabilityPath, getAvailability } from '#api-client/guest.ts'
+import { availabilityPath, getAvailability, type OpenDates } from '#api-client/guest.ts'
 import type { SafariChoices } from '#domain/bookings/booking.ts'
 import { customSafariId } from '#domain/packages/custom-safari.ts'
 import type { SafariPackage } from '#domain/packages/package.ts'
+import type { Day } from '#domain/primitives/date.ts'
 import { clockOffset } from '#website/booking/hold.ts'
 import type { OpenSlots } from './open-slots.ts'
 
 /** `open` are the latest slots we know; while others are looked up they may be about to change. */
 export type AvailableDays = {
   open: OpenSlots | null
+  /** What the park says of a day that it has closed. */
+  reasonOf: (day: Day) => string | undefined
   state: 'loading' | 'known' | 'failed'
   /** The server's time in ms UTC; the browser's until the first response. */
   clock: () => number
@@ -24,7 +27,7 @@ export function useAvailableDays(
   { id, park, block }: Pick<SafariPackage, 'id' | 'park' | 'block'>,
   { reservationType, jeepType, people }: SafariChoices,
 ): AvailableDays {
-  const [open, setOpen] = useState<OpenSlots | null>(null)
+  const [found, setFound] = useState<OpenDates | null>(null)
   const [state, setState] = useState<AvailableDays['state']>('loading')
   const [offset, setOffset] = useState(offsetAtFirst)
   const [tries, setTries] = useState(0)
@@ -47,7 +50,7 @@ export function useAvailableDays(
         const response = await getAvailability(id, party, asking.signal).catch(() => null)
         if (asking.signal.aborted) return
         if (response?.ok) {
-          setOpen(response.body.openSlots)
+          setFound(response.body)
           offsetAtFirst = clockOffset(response.body.serverTime, Date.now())
           setOffset(offsetAtFirst)
         }
@@ -63,7 +66,8 @@ export function useAvailableDays(
   }, [id, park, block, reservationType, jeepType, people, tries])
 
   return {
-    open,
+    open: found?.openSlots ?? null,
+    reasonOf: (day) => found?.closedDays[day],
     state,
     clock: useCallback(() => Date.now() + offset, [offset]),
     retry: useCallback(() => setTries((count) => count + 1), []),

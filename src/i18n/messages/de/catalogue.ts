@@ -28,6 +28,7 @@ import * as seo from './seo.ts'
 import * as taxi from './taxi.ts'
 import * as terms from './terms.ts'
 import * as textPage from './text-page.ts'
+import * as tripChoices from './trip-choices.ts'
 import * as trust from './trust.ts'
 import * as validation from './validation.ts'
 import * as website from './website.ts'
@@ -53,6 +54,7 @@ export const catalogue = {
   navigation,
   newsletter,
   offline,
+  'trip-choices': tripChoices,
   components,
   parks,
   payment,
