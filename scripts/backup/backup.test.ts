@@ -3,6 +3,7 @@ import {
   appendFileSync,
   cpSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -17,6 +18,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { linkAudit, writeAudit } from '#db/audit/write-audit.ts'
 import { type Database, openDatabase } from '#db/client.ts'
+import { migrate } from '#db/migrate.ts'
 import { createLocalStorage } from '#integrations/storage/local-storage.ts'
 import { aStaffMember, aToken, testAppContext, testCaller } from '../../test/support/builders.ts'
 import { testDatabase } from '../../test/support/database.ts'
@@ -26,6 +28,7 @@ import { aPackage, aRequest, guest, noon } from '../../test/support/safari.ts'
 // The restore drill with the real commands: a machine is lost and restored.
 
 const { db, url } = await testDatabase()
+const migrations = join(import.meta.dirname, '../../db/migrations')
 const ask = testCaller(testAppContext(db))
 const ground = mkdtempSync(join(tmpdir(), 'pugmark-backup-'))
 const place = (name: string) => join(ground, name)
@@ -103,6 +106,40 @@ test('a machine is lost: the backup brings every row and file back, and the audi
   expect(await runCommand(['scripts/backup.ts', place('taken')], lost)).toEqual({
     code: 1,
     output: `The folder ${place('taken')} is not empty: name a new one.`,
+  })
+})
+
+test('a backup from before park rules is restored, and the next start adds them', async () => {
+  const old = await anEmptyDatabase()
+  const folder = place('old-migrations')
+  mkdirSync(folder)
+  for (const name of readdirSync(migrations).filter((name) => name < '0062'))
+    cpSync(join(migrations, name), join(folder, name))
+  await looking(old, async (other) => {
+    await migrate(other, folder)
+    await sql`
+      insert into booking (reference, guest_key_hash, kind, status, payment_method, people, park, day, time_slot, starts_at,
+        customer_name, customer_email, customer_phone, total, created_at, changed_at)
+      values ('PMAAAAAAA2', sha256('key'), 'general', 'confirmed', 'bank', 2, 'yala', current_date + 9, 'morning',
+        current_date + 9, 'Nimal', 'nimal@example.com', '+94 77 123 4567', 6400, now(), now())`.execute(other)
+    await sql`insert into calendar_event (title, is_open, first_day, last_day, park)
+      values ('Closed', false, current_date + 20, current_date + 20, 'yala')`.execute(other)
+  })
+  const taken = await runCommand(['scripts/backup.ts', place('old')], { ...lost, DATABASE_URL: old })
+  expect(taken.code, taken.output).toBe(0)
+  const DATABASE_URL = await anEmptyDatabase()
+  const restored = await runCommand(['scripts/restore.ts', place('old')], {
+    ...{ DATABASE_URL, DATA_DIR: place('old-again'), SECRET_KEY: secret },
+  })
+  expect(restored.code, restored.output).toBe(0)
+  await looking(DATABASE_URL, async (other) => {
+    await migrate(other, migrations)
+    const { rows } = await sql`
+      select reference, closed_at, (select count(*)::int from calendar_event where rule is null) as closures,
+        (select count(*)::int from park_rule where certainty = 'announced') as announced,
+        (select count(*)::int from disruption) as disruptions
+      from booking`.execute(other)
+    expect(rows).toEqual([{ reference: 'PMAAAAAAA2', closed_at: null, closures: 1, announced: 0, disruptions: 0 }])
   })
 })
 
