@@ -24,6 +24,7 @@ const staffAreas = [
   'staff-payments',
   'staff-packages',
   'staff-bookings',
+  'disruption-notices',
   'disruptions',
   'drivers',
   'park-calendar',

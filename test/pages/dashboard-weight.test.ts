@@ -10,7 +10,7 @@ type Files = { module: string; imports?: string[] }
 type Assets = { entry: Files; routes: Record<string, Files | undefined> }
 
 /** Limit of the dashboard's first load, in bytes of compressed JavaScript. */
-const most = 228_000
+const most = 232_000
 
 test.each(staffLanguages.filter((language) => language !== 'en'))(
   'the first load of the dashboard is within its budget in %s',

@@ -1,9 +1,7 @@
 import { Banner } from '#components/banner.tsx'
 import { LinkButton } from '#components/button.tsx'
-import { disruptions } from '#i18n/disruptions.ts'
-import { useDisruptions } from './disruption-list.tsx'
-
-const t = disruptions.today
+import { disruptionNotices as t } from '#i18n/disruption-notices.ts'
+import { useDisruptions } from './use-disruptions.ts'
 
 /** On Today, while guests of a closed park wait for a call or have not answered. */
 export function DisruptionBar() {

@@ -1,15 +1,14 @@
 import { MessageSquareMore } from 'lucide-react'
-import { getDisruptions } from '#api-client/disruptions.ts'
 import { Banner } from '#components/banner.tsx'
 import { Button } from '#components/button.tsx'
 import { formatMoment } from '#dashboard/components/format-moment.ts'
 import { LoadError } from '#dashboard/components/load-error.tsx'
-import { failureText, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
+import { failureText } from '#dashboard/hooks/use-staff-query.ts'
+import { disruptionNotices } from '#i18n/disruption-notices.ts'
 import { disruptions } from '#i18n/disruptions.ts'
+import { useDisruptions } from './use-disruptions.ts'
 
 const t = disruptions.list
-
-export const useDisruptions = () => useStaffQuery(['disruptions', 'list'], getDisruptions)
 
 /** Open disruptions and those of the last month, and a banner while guests of closed days have not been asked. */
 export function DisruptionList({ onTell, onOpen }: { onTell: (() => void) | null; onOpen(id: string): void }) {
@@ -21,12 +20,12 @@ export function DisruptionList({ onTell, onOpen }: { onTell: (() => void) | null
       {unasked > 0 && (
         <Banner
           tone="warning"
-          title={disruptions.tell.unasked(unasked)}
+          title={disruptionNotices.unasked(unasked)}
           action={
             onTell && (
               <Button size="sm" onClick={onTell} className="max-md:min-h-12 max-md:w-full">
                 <MessageSquareMore className="icon" aria-hidden="true" />
-                {disruptions.tell.button(unasked)}
+                {disruptionNotices.ask(unasked)}
               </Button>
             )
           }

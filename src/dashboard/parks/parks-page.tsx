@@ -17,8 +17,9 @@ import { RequirePermission } from '#dashboard/components/require-permission.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { SectionHead } from '#dashboard/components/section-head.tsx'
 import { BoardPage } from '#dashboard/disruptions/board-page.tsx'
-import { DisruptionList, useDisruptions } from '#dashboard/disruptions/disruption-list.tsx'
+import { DisruptionList } from '#dashboard/disruptions/disruption-list.tsx'
 import { TellDialog } from '#dashboard/disruptions/tell-dialog.tsx'
+import { useDisruptions } from '#dashboard/disruptions/use-disruptions.ts'
 import { useAddress } from '#dashboard/hooks/use-address.ts'
 import { useStaffMutation } from '#dashboard/hooks/use-staff-mutation.ts'
 import { failureText, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
@@ -26,7 +27,7 @@ import { type Gate, places, usualHours } from '#domain/parks/park-rule.ts'
 import { stripOf } from '#domain/parks/park-strip.ts'
 import { addDays, dayAt } from '#domain/primitives/date.ts'
 import { may } from '#domain/staff/permission.ts'
-import { disruptions } from '#i18n/disruptions.ts'
+import { disruptionNotices } from '#i18n/disruption-notices.ts'
 import { formatDay, formatMinute } from '#i18n/format-date.ts'
 import { parkCalendar as t } from '#i18n/park-calendar.ts'
 import { blockNames, parkNames, slotNames } from '#i18n/safari.ts'
@@ -218,7 +219,7 @@ function Statement({ rule, gates, onEdit, unasked, onTell }: StatementProps) {
           {unasked > 0 && (
             <Button size="sm" onClick={onTell} className="max-md:min-h-11">
               <MessageSquareMore className="icon" aria-hidden="true" />
-              {disruptions.tell.button(unasked)}
+              {disruptionNotices.ask(unasked)}
             </Button>
           )}
           <Button look="line" size="sm" onClick={onEdit} aria-label={t.editOf(name)} className="max-md:min-h-11">

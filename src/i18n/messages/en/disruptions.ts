@@ -3,11 +3,6 @@ import type { DisruptionState } from '#domain/disruptions/disruption.ts'
 /** Closures whose guests are asked what they want instead, for staff. */
 export const disruptions = {
   tell: {
-    button: (count: number) => (count === 1 ? 'Ask 1 guest' : `Ask ${count} guests`),
-    unasked: (count: number) =>
-      count === 1
-        ? '1 guest of a closed day has not been asked what they want instead.'
-        : `${count} guests of closed days have not been asked what they want instead.`,
     title: 'Ask the guests what they want',
     lead: 'Each guest gets one email in their language: another park, another day, the money back, or a call. It never costs them more.',
     who: 'Who',
@@ -110,12 +105,5 @@ export const disruptions = {
       sent: 'sent',
       failed: 'failed',
     },
-  },
-  today: {
-    bar: (waiting: number, toCall: number) =>
-      toCall > 0
-        ? `A park is closed: ${toCall} to call, ${waiting} without an answer`
-        : `A park is closed: ${waiting} without an answer`,
-    open: 'Open the board',
   },
 } as const

@@ -3,11 +3,6 @@ import type { Translation } from '#i18n/translation.ts'
 
 export const disruptions: Translation<typeof en.disruptions> = {
   tell: {
-    button: (count) => (count === 1 ? 'Preguntar a 1 cliente' : `Preguntar a ${count} clientes`),
-    unasked: (count) =>
-      count === 1
-        ? 'A 1 cliente de un día cerrado aún no se le ha preguntado qué prefiere.'
-        : `A ${count} clientes de días cerrados aún no se les ha preguntado qué prefieren.`,
     title: 'Preguntar a los clientes qué prefieren',
     lead: 'Cada cliente recibe un correo en su idioma: otro parque, otro día, su dinero de vuelta o una llamada. Nunca le cuesta más.',
     who: 'A quién',
@@ -115,12 +110,5 @@ export const disruptions: Translation<typeof en.disruptions> = {
       sent: 'enviado',
       failed: 'fallido',
     },
-  },
-  today: {
-    bar: (waiting, toCall) =>
-      toCall > 0
-        ? `Un parque está cerrado: ${toCall} por llamar, ${waiting} sin respuesta`
-        : `Un parque está cerrado: ${waiting} sin respuesta`,
-    open: 'Abrir el tablero',
   },
 }

@@ -11,6 +11,7 @@ import * as clock from './clock.ts'
 import * as components from './components.ts'
 import * as dashboard from './dashboard.ts'
 import * as dashboardLayout from './dashboard-layout.ts'
+import * as disruptionNotices from './disruption-notices.ts'
 import * as disruptions from './disruptions.ts'
 import * as drivers from './drivers.ts'
 import * as errors from './errors.ts'
@@ -46,6 +47,7 @@ export const staffCatalogue = {
   drivers,
   'park-calendar': parkCalendar,
   disruptions,
+  'disruption-notices': disruptionNotices,
   'staff-bookings': staffBookings,
   cancelling,
   browse,

@@ -3,11 +3,6 @@ import type { Translation } from '#i18n/translation.ts'
 
 export const disruptions: Translation<typeof en.disruptions> = {
   tell: {
-    button: (count) => (count === 1 ? 'Interroger 1 client' : `Interroger ${count} clients`),
-    unasked: (count) =>
-      count === 1
-        ? 'On n’a pas encore demandé à 1 client d’un jour fermé ce qu’il souhaite.'
-        : `On n’a pas encore demandé à ${count} clients de jours fermés ce qu’ils souhaitent.`,
     title: 'Demander aux clients ce qu’ils souhaitent',
     lead: 'Chaque client reçoit un e-mail dans sa langue : un autre parc, un autre jour, son argent en retour ou un appel. Il ne paie jamais plus.',
     who: 'Qui',
@@ -116,12 +111,5 @@ export const disruptions: Translation<typeof en.disruptions> = {
       sent: 'envoyé',
       failed: 'échoué',
     },
-  },
-  today: {
-    bar: (waiting, toCall) =>
-      toCall > 0
-        ? `Un parc est fermé : ${toCall} à appeler, ${waiting} sans réponse`
-        : `Un parc est fermé : ${waiting} sans réponse`,
-    open: 'Ouvrir le tableau',
   },
 }

@@ -5,6 +5,7 @@ import * as books from './books.ts'
 import * as cancelling from './cancelling.ts'
 import * as dashboard from './dashboard.ts'
 import * as dashboardLayout from './dashboard-layout.ts'
+import * as disruptionNotices from './disruption-notices.ts'
 import * as disruptions from './disruptions.ts'
 import * as drivers from './drivers.ts'
 import * as gallery from './gallery.ts'
@@ -31,6 +32,7 @@ export const staffCatalogue = {
   drivers,
   'park-calendar': parkCalendar,
   disruptions,
+  'disruption-notices': disruptionNotices,
   'staff-bookings': staffBookings,
   cancelling,
   dashboard,

@@ -1,0 +1,5 @@
+import { getDisruptions } from '#api-client/disruptions.ts'
+import { useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
+
+/** Disruptions, and the closed trips whose guests nobody has asked. */
+export const useDisruptions = () => useStaffQuery(['disruptions', 'list'], getDisruptions)

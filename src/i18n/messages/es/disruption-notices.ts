@@ -1,0 +1,15 @@
+import type * as en from '#i18n/messages/en/disruption-notices.ts'
+import type { Translation } from '#i18n/translation.ts'
+
+export const disruptionNotices: Translation<typeof en.disruptionNotices> = {
+  ask: (count) => (count === 1 ? 'Preguntar a 1 cliente' : `Preguntar a ${count} clientes`),
+  unasked: (count) =>
+    count === 1
+      ? 'A 1 cliente de un día cerrado aún no se le ha preguntado qué prefiere.'
+      : `A ${count} clientes de días cerrados aún no se les ha preguntado qué prefieren.`,
+  bar: (waiting, toCall) =>
+    toCall > 0
+      ? `Un parque está cerrado: ${toCall} por llamar, ${waiting} sin respuesta`
+      : `Un parque está cerrado: ${waiting} sin respuesta`,
+  open: 'Abrir el tablero',
+}

@@ -1,0 +1,15 @@
+import type * as en from '#i18n/messages/en/disruption-notices.ts'
+import type { Translation } from '#i18n/translation.ts'
+
+export const disruptionNotices: Translation<typeof en.disruptionNotices> = {
+  ask: (count) => (count === 1 ? 'Interroger 1 client' : `Interroger ${count} clients`),
+  unasked: (count) =>
+    count === 1
+      ? 'On n’a pas encore demandé à 1 client d’un jour fermé ce qu’il souhaite.'
+      : `On n’a pas encore demandé à ${count} clients de jours fermés ce qu’ils souhaitent.`,
+  bar: (waiting, toCall) =>
+    toCall > 0
+      ? `Un parc est fermé : ${toCall} à appeler, ${waiting} sans réponse`
+      : `Un parc est fermé : ${waiting} sans réponse`,
+  open: 'Ouvrir le tableau',
+}
