@@ -7,10 +7,10 @@ import type * as books from './messages/en/books.ts'
 import type * as browse from './messages/en/browse.ts'
 import type * as cancelling from './messages/en/cancelling.ts'
 import type * as clock from './messages/en/clock.ts'
+import type * as closureNotices from './messages/en/closure-notices.ts'
 import type * as components from './messages/en/components.ts'
 import type * as dashboard from './messages/en/dashboard.ts'
 import type * as dashboardLayout from './messages/en/dashboard-layout.ts'
-import type * as disruptionNotices from './messages/en/disruption-notices.ts'
 import type * as disruptions from './messages/en/disruptions.ts'
 import type * as drivers from './messages/en/drivers.ts'
 import type * as errors from './messages/en/errors.ts'
@@ -46,7 +46,7 @@ export type RequiredStaffMessages = {
   'staff-blog': Translated<typeof staffBlog>
   'park-calendar': Translated<typeof parkCalendar>
   disruptions: Translated<typeof disruptions>
-  'disruption-notices': Translated<typeof disruptionNotices>
+  'closure-notices': Translated<typeof closureNotices>
   'staff-bookings': Translated<typeof staffBookings>
   cancelling: Translated<typeof cancelling>
   dashboard: Translated<typeof dashboard>

@@ -24,7 +24,7 @@ const staffAreas = [
   'staff-payments',
   'staff-packages',
   'staff-bookings',
-  'disruption-notices',
+  'closure-notices',
   'disruptions',
   'drivers',
   'park-calendar',

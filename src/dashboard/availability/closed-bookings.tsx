@@ -16,7 +16,7 @@ import { isMasked } from '#domain/primitives/mask.ts'
 import { internationalNumber, numberToRead } from '#domain/primitives/phone.ts'
 import { may } from '#domain/staff/permission.ts'
 import { availability } from '#i18n/availability.ts'
-import { disruptionNotices } from '#i18n/disruption-notices.ts'
+import { closureNotices } from '#i18n/closure-notices.ts'
 import { formatDay, hoursOf } from '#i18n/format-date.ts'
 import { peopleCount } from '#i18n/safari.ts'
 import { staffBookings } from '#i18n/staff-bookings.ts'
@@ -82,7 +82,7 @@ function AskGuests({ entry }: { entry: string | undefined }) {
   return (
     <LinkButton to={`/dashboard?${tell}`} size="sm" className="mt-3 max-md:min-h-12">
       <MessageSquareMore className="icon" aria-hidden="true" />
-      {disruptionNotices.ask(count)}
+      {closureNotices.ask(count)}
     </LinkButton>
   )
 }

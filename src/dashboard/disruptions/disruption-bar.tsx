@@ -1,6 +1,6 @@
 import { Banner } from '#components/banner.tsx'
 import { LinkButton } from '#components/button.tsx'
-import { disruptionNotices as t } from '#i18n/disruption-notices.ts'
+import { closureNotices as t } from '#i18n/closure-notices.ts'
 import { useDisruptions } from './use-disruptions.ts'
 
 /** On Today, while guests of a closed park wait for a call or have not answered. */

@@ -4,7 +4,7 @@ import { Button } from '#components/button.tsx'
 import { formatMoment } from '#dashboard/components/format-moment.ts'
 import { LoadError } from '#dashboard/components/load-error.tsx'
 import { failureText } from '#dashboard/hooks/use-staff-query.ts'
-import { disruptionNotices } from '#i18n/disruption-notices.ts'
+import { closureNotices } from '#i18n/closure-notices.ts'
 import { disruptions } from '#i18n/disruptions.ts'
 import { useDisruptions } from './use-disruptions.ts'
 
@@ -20,12 +20,12 @@ export function DisruptionList({ onTell, onOpen }: { onTell: (() => void) | null
       {unasked > 0 && (
         <Banner
           tone="warning"
-          title={disruptionNotices.unasked(unasked)}
+          title={closureNotices.unasked(unasked)}
           action={
             onTell && (
               <Button size="sm" onClick={onTell} className="max-md:min-h-12 max-md:w-full">
                 <MessageSquareMore className="icon" aria-hidden="true" />
-                {disruptionNotices.ask(unasked)}
+                {closureNotices.ask(unasked)}
               </Button>
             )
           }

@@ -27,7 +27,7 @@ import { type Gate, places, usualHours } from '#domain/parks/park-rule.ts'
 import { stripOf } from '#domain/parks/park-strip.ts'
 import { addDays, dayAt } from '#domain/primitives/date.ts'
 import { may } from '#domain/staff/permission.ts'
-import { disruptionNotices } from '#i18n/disruption-notices.ts'
+import { closureNotices } from '#i18n/closure-notices.ts'
 import { formatDay, formatMinute } from '#i18n/format-date.ts'
 import { parkCalendar as t } from '#i18n/park-calendar.ts'
 import { blockNames, parkNames, slotNames } from '#i18n/safari.ts'
@@ -219,7 +219,7 @@ function Statement({ rule, gates, onEdit, unasked, onTell }: StatementProps) {
           {unasked > 0 && (
             <Button size="sm" onClick={onTell} className="max-md:min-h-11">
               <MessageSquareMore className="icon" aria-hidden="true" />
-              {disruptionNotices.ask(unasked)}
+              {closureNotices.ask(unasked)}
             </Button>
           )}
           <Button look="line" size="sm" onClick={onEdit} aria-label={t.editOf(name)} className="max-md:min-h-11">

@@ -98,7 +98,10 @@ export async function findDisruption(db: Database, id: string): Promise<StoredDi
   return isUuid(id) ? db.selectFrom('disruption').selectAll().where('id', '=', id).executeTakeFirst() : undefined
 }
 
-/** The latest disruption of a booking, with the rule that closed its day; undefined if its guest was never asked. */
+/**
+ * The disruption in which a booking waits, or else its latest one, with the rule that closed its day; undefined if its guest was never
+ * asked.
+ */
 export async function findDisruptionOf(db: Database, booking: string) {
   return db
     .selectFrom('disruption_booking')
@@ -107,6 +110,7 @@ export async function findDisruptionOf(db: Database, booking: string) {
     .selectAll('disruption_booking')
     .select(['disruption.created_at', 'disruption.note', 'park_rule.reason', 'park_rule.source'])
     .where('disruption_booking.booking', '=', booking)
+    .orderBy(sql`disruption_booking.state in ('asked', 'call')`, 'desc')
     .orderBy('disruption.created_at', 'desc')
     .limit(1)
     .executeTakeFirst()

@@ -8,10 +8,10 @@ import * as books from './books.ts'
 import * as browse from './browse.ts'
 import * as cancelling from './cancelling.ts'
 import * as clock from './clock.ts'
+import * as closureNotices from './closure-notices.ts'
 import * as components from './components.ts'
 import * as dashboard from './dashboard.ts'
 import * as dashboardLayout from './dashboard-layout.ts'
-import * as disruptionNotices from './disruption-notices.ts'
 import * as disruptions from './disruptions.ts'
 import * as drivers from './drivers.ts'
 import * as errors from './errors.ts'
@@ -47,7 +47,7 @@ export const staffCatalogue = {
   drivers,
   'park-calendar': parkCalendar,
   disruptions,
-  'disruption-notices': disruptionNotices,
+  'closure-notices': closureNotices,
   'staff-bookings': staffBookings,
   cancelling,
   browse,

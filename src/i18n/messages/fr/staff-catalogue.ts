@@ -3,9 +3,9 @@ import * as audit from './audit.ts'
 import * as availability from './availability.ts'
 import * as books from './books.ts'
 import * as cancelling from './cancelling.ts'
+import * as closureNotices from './closure-notices.ts'
 import * as dashboard from './dashboard.ts'
 import * as dashboardLayout from './dashboard-layout.ts'
-import * as disruptionNotices from './disruption-notices.ts'
 import * as disruptions from './disruptions.ts'
 import * as drivers from './drivers.ts'
 import * as gallery from './gallery.ts'
@@ -32,7 +32,7 @@ export const staffCatalogue = {
   drivers,
   'park-calendar': parkCalendar,
   disruptions,
-  'disruption-notices': disruptionNotices,
+  'closure-notices': closureNotices,
   'staff-bookings': staffBookings,
   cancelling,
   dashboard,

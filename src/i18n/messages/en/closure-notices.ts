@@ -1,5 +1,5 @@
 /** Guests of closed days, where staff meet them outside the park calendar. */
-export const disruptionNotices = {
+export const closureNotices = {
   ask: (count: number) => (count === 1 ? 'Ask 1 guest' : `Ask ${count} guests`),
   unasked: (count: number) =>
     count === 1

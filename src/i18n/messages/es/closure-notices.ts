@@ -1,7 +1,7 @@
-import type * as en from '#i18n/messages/en/disruption-notices.ts'
+import type * as en from '#i18n/messages/en/closure-notices.ts'
 import type { Translation } from '#i18n/translation.ts'
 
-export const disruptionNotices: Translation<typeof en.disruptionNotices> = {
+export const closureNotices: Translation<typeof en.closureNotices> = {
   ask: (count) => (count === 1 ? 'Preguntar a 1 cliente' : `Preguntar a ${count} clientes`),
   unasked: (count) =>
     count === 1
