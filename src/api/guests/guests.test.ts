@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { enqueueEmail, messageReceived, newsletterConfirmation } from '#db/messaging/email-outbox.ts'
 import { insertMessage } from '#db/messaging/messages.ts'
@@ -102,6 +103,16 @@ test('the export has everything but the identity number, and is audited', async 
 test('erasing deletes past bookings, messages, newsletter and email files; bookings still needed are listed', async () => {
   const before = await letters()
   expect(before.length).toBeGreaterThan(4)
+  await sql`
+    with driver as (
+      insert into person (name, roles, created_at, changed_at) values ('Nimal', '{driver}', now(), now()) returning id
+    ), phone as (
+      insert into driver_key (person, link_hash, created_by, created_at, expires_at)
+      select id, sha256('link'), 'boss', now(), now() from driver returning id
+    )
+    insert into driver_event (id, driver_key, seq, at, device_at, received_at, kind, booking, text, outcome)
+    select gen_random_uuid(), phone.id, 1, now(), now(), now(), 'note', booking.id, 'Hannah was late', 'accepted'
+    from phone, booking where reference = ${over}`.execute(db)
   const { status, body } = await ask('/guests/erase', { token, body: { email: 'hannah@example.com' } })
   expect([status, body]).toEqual([
     200,
@@ -111,6 +122,8 @@ test('erasing deletes past bookings, messages, newsletter and email files; booki
     (await db.selectFrom('booking').select('customer_name').where('reference', '=', over).executeTakeFirst())
       ?.customer_name,
   ).toBe('')
+  const [note] = await db.selectFrom('driver_event').select(['kind', 'text']).execute()
+  expect(note).toEqual({ kind: 'note', text: '' })
   for (const table of ['contact_message', 'subscriber'] as const)
     expect(await db.selectFrom(table).selectAll().execute()).toEqual([])
   const emails = await db

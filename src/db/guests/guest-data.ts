@@ -146,8 +146,7 @@ export async function clearGuestFields(tx: Database, booking: string, now: numbe
 }
 
 /**
- * Erases free text around a booking's payments, which may name the guest: transfer references, rejection reasons,
- * notes.
+ * Erases free text around a booking, which may name the guest: transfer references, rejection reasons, notes, also those of drivers.
  */
 export async function eraseNotesAbout(tx: Database, booking: string): Promise<void> {
   await tx
@@ -157,6 +156,7 @@ export async function eraseNotesAbout(tx: Database, booking: string): Promise<vo
     .execute()
   await tx.updateTable('payment_slip').set({ reason: null }).where('booking', '=', booking).execute()
   await tx.updateTable('refund').set({ note: '' }).where('booking', '=', booking).execute()
+  await tx.updateTable('driver_event').set({ text: '' }).where('booking', '=', booking).execute()
   // The books have copies of transfer references. Those of a gateway and of refunds stay, as in their own tables.
   await tx
     .updateTable('movement')
