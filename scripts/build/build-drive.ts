@@ -23,6 +23,8 @@ export async function buildDrive() {
       },
     },
   })
+  if (!readFileSync(`${outDir}/app.js`, 'utf8').includes('/drive/worker.js'))
+    throw new Error("The drivers' app does not register its service worker: it was not built for production.")
   const hash = createHash('sha256')
   for (const file of ['app.js', 'app.css', 'manifest.webmanifest']) hash.update(readFileSync(`${outDir}/${file}`))
   const page = readFileSync('src/server/drive-page.ts')

@@ -11,6 +11,8 @@ import { step } from './step.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 process.chdir(root)
+// Tests start the build too, with another value, and Vite would leave out what only production has.
+process.env.NODE_ENV = 'production'
 
 const isQuick = process.argv.includes('--quick')
 const stamp = sourcesStamp(root)
@@ -25,10 +27,8 @@ writeFileSync('build/.stamp', isQuick ? `${stamp} quick` : stamp)
 
 /** Builds the browser files and the server with React Router. */
 function buildPages() {
-  const environment = { ...process.env, NODE_ENV: 'production' }
   const parameters = ['node_modules/@react-router/dev/bin.cjs', 'build', '--logLevel', 'warn']
   const { status } = spawnSync(process.execPath, parameters, {
-    env: environment,
     stdio: ['ignore', 'inherit', 'inherit'],
   })
   if (status !== 0) throw new Error('The build failed.')

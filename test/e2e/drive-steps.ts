@@ -19,6 +19,8 @@ export async function aDriverWithGuest(request: APIRequestContext, name: string)
     ...{ status: 'confirmed', kind: 'private', packageId: pkg._id, jeepType: 'basic', visitorType: 'foreign' },
     ...{ pickupLocation: 'Lake Side, Debarawewa', specialRequests: 'No onions' },
     ownPrice: { total: 42.5, reason: 'Agreed by phone' },
+    // All tests of the app share one day, and retries book again.
+    overbookReason: 'More guests than jeeps',
   }
   expect((await request.post('/api/bookings/admin/create-booking', { headers, data: booking })).status()).toBe(201)
   const person = await (
