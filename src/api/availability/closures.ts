@@ -128,7 +128,7 @@ const remove = createRoute({
   },
   responses: {
     200: jsonResponse('Removed', z.object({ success, message: z.string() })),
-    ...errorResponses(400, 401, 403, 404, 503),
+    ...errorResponses(400, 401, 403, 404, 422, 503),
     ...booked,
   },
 })

@@ -328,8 +328,8 @@ describe('bad input', () => {
 
 test('the public calendar names rules and closures without staff, and bounds its days', async () => {
   const { id } = await added()
-  const { status, body, text } = await ask('/parks/calendar')
-  expect(status).toBe(200)
+  const { status, headers, body, text } = await ask('/parks/calendar')
+  expect([status, headers.get('cache-control')]).toEqual([200, 'public, no-cache'])
   expect(body.rules.find((rule: { id: string }) => rule.id === id)).toMatchObject({ reason: 'rain', asOf: dayIn(0) })
   expect(body.closures).toEqual([
     { park: 'yala', block: 'blockI', firstDay: dayIn(10), lastDay: dayIn(12), timeSlots: null, rule: id },

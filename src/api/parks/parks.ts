@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { actorOf, idempotencyHeader, replayable, requestContextOf } from '#api/middleware/idempotency.ts'
+import { publicResponse } from '#api/public-response.ts'
 import {
   byId,
   byToken,
@@ -74,8 +75,7 @@ parkRules.openapi(calendar, async (c) => {
   const to = asked.to ?? addDays(from, 364)
   const days = daysBetween(from, to)
   if (from > latest || days < 0 || days > maxRuleDays) return refuse(c, 'bad request', fieldError('to', 'bad request'))
-  c.header('Cache-Control', 'public, max-age=60')
-  return c.json({ success: true as const, ...(await readParkCalendar(db, { from, to })) }, 200)
+  return publicResponse(c, { success: true as const, ...(await readParkCalendar(db, { from, to })) })
 })
 
 const list = createRoute({
