@@ -255,6 +255,23 @@ test('an entry of a rule is changed in the park calendar only, and opens that st
   expect((await book(blockI)).status).toBe(201)
 })
 
+test('a morning that staff have opened stays open when the park closes the afternoon too', async () => {
+  const onDay = { firstDay: dayIn(10), lastDay: dayIn(10) }
+  await added({ ...onDay, slots: ['morning'] })
+  app.at(noon + 60_000)
+  await ask('/available-dates', { method: 'POST', token, body: { date: dayIn(10) } })
+  app.at(noon + 120_000)
+  await added({ ...onDay, slots: ['afternoon'] })
+  expect((await book(blockI, { timeSlot: 'morning' })).status).toBe(201)
+  expect((await book(blockI, { timeSlot: 'afternoon' })).status).toBe(409)
+  // The entries are the wanted ones: another rule writes none of them again.
+  const entries = () =>
+    db.selectFrom('calendar_event').select('id').where('rule', 'is not', null).orderBy('id').execute()
+  const before = await entries()
+  await added({ block: 'blockV', firstDay: dayIn(20), lastDay: dayIn(20) })
+  expect(await entries()).toEqual(expect.arrayContaining(before))
+})
+
 test('a rule until further notice that begins later closes its first days', async () => {
   const { id, version } = await added({ firstDay: dayIn(0), lastDay: null })
   const change = { ...closure({ firstDay: dayIn(20), lastDay: null }), version }

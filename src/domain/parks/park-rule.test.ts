@@ -136,6 +136,10 @@ describe('closures', () => {
     expect(ruleOf([aRule({ ...day, id: 'all' }), other], yala)).toEqual(['other'])
     const both = [gate, aRule({ ...day, id: 'gate2', gate: 'katagamuwa' })]
     expect(ruleOf(both, blockI)).toEqual(['gate2'])
+    const blocks = (['blockI', 'blockII', 'blockIIIIV', 'blockV', 'blockVI'] as const).map((one) =>
+      aRule({ ...day, id: one, block: one }),
+    )
+    expect(ruleOf([...blocks, gate], yala)).toEqual(['blockVI'])
   })
 
   test('of all parks close each of them, with the slots of the hours', () => {

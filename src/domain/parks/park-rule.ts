@@ -182,8 +182,15 @@ function causeOf(
     (rule) => (rule.park === null || rule.park === park) && slotsClosedBy(rule).some((slot) => closed.includes(slot)),
   )
   const byItself = closing.findLast((rule) => rule.gate === null && (rule.block === null || rule.block === block))
-  const together = closing.findLast(
-    (rule) => block === null || gates.some(({ id, blocks }) => id === rule.gate && blocks.includes(block)),
+  const isShut = (gate: Gate) => closing.some((rule) => rule.gate === gate.id)
+  const itsGates = (one: Block) => gates.filter((gate) => gate.park === park && gate.blocks.includes(one))
+  // A closed gate does nothing where another gate of the block is open.
+  const shutGates = (block === null ? blocks : [block])
+    .map(itsGates)
+    .filter((its) => its.every(isShut))
+    .flat()
+  const together = closing.findLast((rule) =>
+    rule.gate === null ? block === null : shutGates.some(({ id }) => id === rule.gate),
   )
   return (byItself ?? together)?.id ?? ''
 }

@@ -29,7 +29,7 @@ import {
 } from '#db/parks/park-rules.ts'
 import { readReceivedByCurrency } from '#db/payments/received-by-currency.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
-import { isSlot } from '#domain/bookings/time-slot.ts'
+import { isSlot, type Slot, slots } from '#domain/bookings/time-slot.ts'
 import {
   askingMinute,
   closuresOf,
@@ -283,15 +283,17 @@ async function planClosures(db: Database, state: State, rules: readonly ParkRule
     .map(({ lastDay, closedThrough }) => lastDay ?? closedThrough ?? since)
   const wanted = closuresOf(rules, state.gates, { first: since, last: last.reduce((a, b) => (a > b ? a : b), since) })
   const existing = await listRuleClosures(db, since)
-  // An entry of which every day is still wanted stays. The days of one that is split keep its time, so that they do not become the
+  // An entry that is still wanted as a whole stays. The slots of one that is split keep its time, so that they do not become the
   // latest again: staff may have opened some of them since.
-  const wantedDays = new Set(wanted.flatMap(closedDays))
+  const wantedSlots = new Set(wanted.flatMap(closedSlotKeys))
   const isWanted = (entry: StoredClosure) =>
-    closedDays({ ...entry, firstDay: later(entry.firstDay, since) }).every((day) => wantedDays.has(day))
+    closedSlotKeys({ ...entry, firstDay: later(entry.firstDay, since) }).every((key) => wantedSlots.has(key))
   const removed = existing.filter((entry) => !isWanted(entry))
-  const kept = new Set(existing.filter(isWanted).flatMap(closedDays))
-  const timeOf = new Map(removed.flatMap((entry) => placeDays(entry).map((day) => [day, entry.version] as const)))
-  const parts = wanted.flatMap((closure) => withoutDays(closure, kept, timeOf))
+  const kept = new Set(existing.filter(isWanted).flatMap(closedSlotKeys))
+  const timeOf = new Map(
+    removed.flatMap((entry) => closedSlotKeys({ ...entry, rule: null }).map((key) => [key, entry.version] as const)),
+  )
+  const parts = wanted.flatMap((closure) => withoutSlots(closure, kept, timeOf))
   const added = parts.map(({ keptAt: _, ...closure }) => closure)
   const titles = new Map(rules.map((rule) => [rule.id, titleOf(rule)]))
   const rows = parts.map((closure): ClosureRow => {
@@ -308,30 +310,46 @@ async function planClosures(db: Database, state: State, rules: readonly ParkRule
 
 type Closed = Pick<ClosureRow, 'park' | 'block' | 'firstDay' | 'lastDay' | 'timeSlots' | 'rule'>
 
-/** A key for each of its days. */
-function closedDays({ park, block, firstDay, lastDay, timeSlots, rule }: Closed): string[] {
-  return daysFrom(firstDay, lastDay).map((day) => JSON.stringify([park, block, timeSlots, rule, day]))
+/** A key for each slot of each day that an entry closes. */
+function closedSlotKeys({ firstDay, lastDay, timeSlots, ...place }: Closed): string[] {
+  return daysFrom(firstDay, lastDay).flatMap((day) => (timeSlots ?? slots).map((slot) => slotKey(place, day, slot)))
 }
 
-/** The same without its rule. */
-function placeDays({ park, block, firstDay, lastDay, timeSlots }: Closed): string[] {
-  return daysFrom(firstDay, lastDay).map((day) => JSON.stringify([park, block, timeSlots, day]))
+function slotKey({ park, block, rule }: Pick<Closed, 'park' | 'block' | 'rule'>, day: Day, slot: Slot): string {
+  return JSON.stringify([park, block, rule, day, slot])
 }
 
 type Part = RuleClosure & { keptAt: number | undefined }
 
-/** The parts of a closure whose days are not in the set, each with the time of the entry that closed them before. */
-function withoutDays(closure: RuleClosure, kept: ReadonlySet<string>, timeOf: ReadonlyMap<string, number>): Part[] {
+/** The parts of a closure whose slots are not in the set, each with the time of the entry that closed them before. */
+function withoutSlots(closure: RuleClosure, kept: ReadonlySet<string>, timeOf: ReadonlyMap<string, number>): Part[] {
   const parts: Part[] = []
   for (const day of daysFrom(closure.firstDay, closure.lastDay)) {
-    const days = { ...closure, firstDay: day, lastDay: day }
-    const one = { ...days, keptAt: placeDays(days).map((key) => timeOf.get(key))[0] }
-    const last = parts.at(-1)
-    if (closedDays(one).some((key) => kept.has(key))) continue
-    if (last && addDays(last.lastDay, 1) === day && last.keptAt === one.keptAt) last.lastDay = day
-    else parts.push(one)
+    const left = (closure.timeSlots ?? slots).filter((slot) => !kept.has(slotKey(closure, day, slot)))
+    for (const [keptAt, its] of Map.groupBy(left, (slot) =>
+      timeOf.get(slotKey({ ...closure, rule: null }, day, slot)),
+    )) {
+      const part: Part = {
+        ...closure,
+        firstDay: day,
+        lastDay: day,
+        timeSlots: its.length < slots.length ? its : null,
+        keptAt,
+      }
+      const before = parts.find((one) => isNextDay(one, part))
+      if (before) before.lastDay = day
+      else parts.push(part)
+    }
   }
   return parts
+}
+
+function isNextDay(before: Part, { firstDay, timeSlots, keptAt }: Part): boolean {
+  return (
+    addDays(before.lastDay, 1) === firstDay &&
+    before.keptAt === keptAt &&
+    String(before.timeSlots) === String(timeSlots)
+  )
 }
 
 const later = (a: Day, b: Day) => (a > b ? a : b)
