@@ -35,6 +35,7 @@ export default [
   route('sitemap.xml', 'website/seo/sitemap.ts'),
   route('manifest.webmanifest', 'website/offline/web-manifest.ts'),
   route('robots.txt', 'website/seo/robots.ts'),
+  route('things-to-do.json', 'website/seo/things-to-do.ts'),
   route('admin', 'dashboard/sign-in/sign-in-page.tsx'),
   route('admin/dashboard', 'dashboard/sign-in/dashboard-redirect.tsx'),
   layout('dashboard/dashboard-layout.tsx', [

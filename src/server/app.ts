@@ -119,7 +119,8 @@ function tooLarge(pathname: string): string {
 }
 
 /** Routes without a language in their path. */
-const withoutLanguage = /^\/(?:(?:admin|dashboard|drive|api)(?:[/.]|$)|sitemap\.xml$|robots\.txt$)/
+const withoutLanguage =
+  /^\/(?:(?:admin|dashboard|drive|api)(?:[/.]|$)|(?:sitemap\.xml|robots\.txt|things-to-do\.json)$)/
 
 /**
  * The canonical URL of a page requested by another one: the language in capitals, English by its code, a language that the page

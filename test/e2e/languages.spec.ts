@@ -174,6 +174,7 @@ test('each page declares its language and its alternatives', async ({ request })
     ['/de/api/packages', 308, '/api/packages'],
     ['/de/sitemap.xml', 308, '/sitemap.xml'],
     ['/fr/robots.txt', 308, '/robots.txt'],
+    ['/de/things-to-do.json', 308, '/things-to-do.json'],
     ['/fr/blog/rss.xml', 200, undefined],
     ['/de/package?package=1', 302, '/de/packages?package=1'],
     ['/es/about', 404, undefined],

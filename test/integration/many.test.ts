@@ -13,9 +13,11 @@ import { loader as browse } from '#website/browse-packages.tsx'
 import { loader as onePackage } from '#website/packages/package-page.tsx'
 import { loader as packages } from '#website/packages.tsx'
 import { loader as sitemap } from '#website/seo/sitemap.ts'
+import { loader as thingsToDo } from '#website/seo/things-to-do.ts'
 import { loadDemo } from '../../db/demo/load.ts'
 import { aToken, testAppContext, testCaller } from '../support/builders.ts'
 import { testDatabase } from '../support/database.ts'
+import { ProductFeed } from '../support/product-feed-schema.ts'
 import { noon } from '../support/safari.ts'
 
 // With ten thousand posts and packages, responses and database reads must not grow.
@@ -145,6 +147,21 @@ test('every page is in one part of the sitemap, and no part exceeds the limit of
   for (const path of ['/', '/de/blog/tale-1', '/blog/tale-10000', '/packages/copy-1', '/fr/packages/copy-10000'])
     expect(found).toContain(path)
   expect(((await load(sitemap, '/sitemap.xml?part=999')) as Response).status).toBe(404)
+})
+
+test('every package is in one shard of the feed for Google', async () => {
+  const shard = async (part: number) => {
+    const response = (await load(thingsToDo, `/things-to-do.json?part=${part}`)) as Response
+    return response.status === 200 ? ProductFeed.parse(await response.json()) : null
+  }
+  const found: string[] = []
+  for (let part = 1; ; part++) {
+    const feed = await shard(part)
+    if (!feed) break
+    found.push(...feed.products.map(({ id }) => id))
+  }
+  const onSale = await listPackages(db, { active: true })
+  expect(found).toEqual(onSale.map(({ id }) => id))
 })
 
 test('the chooser pages on the server, and finds a chosen package outside the page', async () => {

@@ -77,6 +77,7 @@ const rows: Row[] = [
   ['robots', 'other', 200, '/robots.txt'],
   ['the map of the site', 'other', 200, '/sitemap.xml'],
   ['the feed', 'other', 200, '/blog/rss.xml'],
+  ['the products for Google', 'other', 200, '/things-to-do.json'],
   ['the manifest', 'other', 200, '/manifest.webmanifest'],
   ['the packages', 'cached api', 200, '/api/packages'],
   ['unchanged packages', 'cached api', 304, '/api/packages', { headers: { 'if-none-match': '*' } }],

@@ -88,6 +88,7 @@ test.each(['evil.example', 'evil.example:80', '127.0.0.1', '', 'a b', 'x@evil.ex
       '/my-booking',
       '/de/contact',
       '/sitemap.xml',
+      '/things-to-do.json',
       '/robots.txt',
       '/api/packages',
     ]) {

@@ -16,3 +16,10 @@ export const seo: Translation<typeof en.seo> = {
   home: 'Start',
   byPark: 'Safaris nach Park',
 }
+
+export const productFeed: Translation<typeof en.productFeed> = {
+  private: (slot, hours) => `Privater Jeep, ${slot} (${hours})`,
+  shared: (slot, hours) => `Plätze im Gruppenjeep, ${slot} (${hours})`,
+  adults: (people) =>
+    people === 1 ? '1 erwachsene Person mit Parkeintritt' : `${people} erwachsene Personen mit Parkeintritt`,
+}

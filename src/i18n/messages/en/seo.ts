@@ -14,3 +14,10 @@ export const seo = {
   home: 'Home',
   byPark: 'Safaris by park',
 } as const
+
+/** The options of a package in the feed for Google Things to do. */
+export const productFeed = {
+  private: (slot: string, hours: string) => `Private jeep, ${slot} (${hours})`,
+  shared: (slot: string, hours: string) => `Seats in a shared jeep, ${slot} (${hours})`,
+  adults: (people: number) => (people === 1 ? '1 adult with park ticket' : `${people} adults with park tickets`),
+} as const

@@ -19,3 +19,10 @@ export const seo: Translation<typeof en.seo> = {
   home: 'Accueil',
   byPark: 'Les safaris par parc',
 }
+
+export const productFeed: Translation<typeof en.productFeed> = {
+  private: (slot, hours) => `Jeep privée, ${slot} (${hours})`,
+  shared: (slot, hours) => `Places dans une jeep partagée, ${slot} (${hours})`,
+  adults: (people) =>
+    people === 1 ? '1 adulte, entrée du parc comprise' : `${people} adultes, entrées du parc comprises`,
+}
