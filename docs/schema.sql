@@ -41,6 +41,24 @@ create table address_proof (
   constraint address_proof_booking_fkey FOREIGN KEY (booking) REFERENCES booking(id)
 );
 
+create table api_key (
+  id uuid not null default gen_random_uuid(),
+  name text not null,
+  reseller text not null,
+  secret_hash sha256_hash not null,
+  scopes text[] not null,
+  created_by text not null,
+  created_at timestamp with time zone not null,
+  last_used_at timestamp with time zone,
+  expires_at timestamp with time zone,
+  revoked_at timestamp with time zone,
+  constraint api_key_pkey PRIMARY KEY (id),
+  constraint api_key_secret_hash_key UNIQUE (secret_hash),
+  constraint api_key_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 80))),
+  constraint api_key_reseller_check CHECK (((char_length(reseller) >= 1) AND (char_length(reseller) <= 80))),
+  constraint api_key_scopes_check CHECK (((cardinality(scopes) > 0) AND (scopes <@ ARRAY['octo'::text, 'read'::text, 'write'::text])))
+);
+
 create table attendance (
   booking uuid not null,
   state text not null,
@@ -521,6 +539,29 @@ CREATE INDEX movement_recorder ON movement USING btree (recorded_by, day, id);
 CREATE INDEX movement_reference ON movement USING btree (reference) WHERE (reference IS NOT NULL);
 CREATE TRIGGER movements_only_grow BEFORE DELETE OR TRUNCATE ON movement FOR EACH STATEMENT EXECUTE FUNCTION refuse_book_change();
 CREATE TRIGGER movements_stay BEFORE UPDATE ON movement FOR EACH ROW EXECUTE FUNCTION refuse_movement_change();
+
+create table octo_booking (
+  booking uuid not null,
+  api_key uuid not null,
+  uuid uuid not null,
+  request_hash sha256_hash not null,
+  product_id text not null,
+  option_id text not null,
+  unit_items jsonb not null,
+  contact jsonb not null,
+  notes text,
+  reseller_reference text,
+  confirmed_at timestamp with time zone,
+  cancelled_at timestamp with time zone,
+  cancel_reason text,
+  refund text,
+  constraint octo_booking_pkey PRIMARY KEY (booking),
+  constraint octo_booking_api_key_uuid_key UNIQUE (api_key, uuid),
+  constraint octo_booking_refund_check CHECK ((refund = ANY (ARRAY['FULL'::text, 'PARTIAL'::text, 'NONE'::text]))),
+  constraint octo_booking_api_key_fkey FOREIGN KEY (api_key) REFERENCES api_key(id),
+  constraint octo_booking_booking_fkey FOREIGN KEY (booking) REFERENCES booking(id) ON DELETE CASCADE
+);
+CREATE INDEX octo_booking_reference ON octo_booking USING btree (api_key, reseller_reference) WHERE (reseller_reference IS NOT NULL);
 
 create table outbox (
   id bigint not null generated always as identity,

@@ -46,6 +46,7 @@ import { packages } from './packages/packages.ts'
 import { promotions } from './packages/promotions.ts'
 import { staffPackages } from './packages/staff-packages.ts'
 import { parkRules } from './parks/parks.ts'
+import { apiKeys } from './partners/api-keys.ts'
 import { bookkeeping } from './payments/bookkeeping.ts'
 import { payments } from './payments/payments.ts'
 import { refundAccounts } from './payments/refund-accounts.ts'
@@ -124,6 +125,7 @@ export function createApi(appContext: AppContext): OpenAPIHono<ApiEnv> {
     people,
     driverKeys,
     drive,
+    apiKeys,
     settings,
     staffSettings,
     staff,

@@ -106,6 +106,7 @@ export type StaffErrorCode =
   | 'person not found'
   | 'person changed'
   | 'driver key not found'
+  | 'api key not found'
   | 'driver key refused'
   | 'cash changed'
   | 'package changed'
@@ -303,6 +304,7 @@ const statuses = {
   'person not found': 404,
   'person changed': 409,
   'driver key not found': 404,
+  'api key not found': 404,
   'driver key refused': 401,
   'cash changed': 409,
   'package changed': 409,

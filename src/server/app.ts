@@ -7,6 +7,7 @@ import { createApi } from '#api/api.ts'
 import { pictureFiles } from '#api/content/picture-files.ts'
 import { waitBeforeReading } from '#api/middleware/rate-limit.ts'
 import { maxBodyBytes } from '#api/middleware/request-body.ts'
+import { createOcto } from '#api/partners/octo.ts'
 import {
   type AppContext,
   apiContext,
@@ -64,6 +65,11 @@ export function createApp(app: AppContext) {
   const site = new Hono<{ Bindings: Partial<RequestCaller> }>()
 
   const api = createApi(app)
+  const octo = createOcto(app)
+  const handlerFor = (pathname: string) => {
+    if (/^\/api(?:\/|$)/.test(pathname)) return api
+    return /^\/octo(?:\/|$)/.test(pathname) ? octo : site
+  }
   site.route('/', pictureFiles(app))
   site.route('/', drivePage())
 
@@ -103,7 +109,7 @@ export function createApp(app: AppContext) {
   const cache = createPageCache(app, {
     async respond(request, caller) {
       const { pathname } = new URL(request.url)
-      const response = await (/^\/api(?:\/|$)/.test(pathname) ? api : site).fetch(request, caller)
+      const response = await handlerFor(pathname).fetch(request, caller)
       setCommonHeaders(response.headers, pathname, app)
       return response
     },
@@ -111,7 +117,7 @@ export function createApp(app: AppContext) {
     rateLimitWait: ({ headers, address }) =>
       waitBeforeReading(app, { address, forwardedFor: headers['x-forwarded-for'] }),
   })
-  return { ...cache, routeOf: routeNames(screens.routes, api.routes) }
+  return { ...cache, routeOf: routeNames(screens.routes, [...api.routes, ...octo.routes]) }
 }
 
 function tooLarge(pathname: string): string {

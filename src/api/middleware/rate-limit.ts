@@ -92,7 +92,7 @@ function count({ db, clock }: AppContext, limit: Limit, address: string): number
 }
 
 /** The client address: of the socket, or as reported by the outermost of TRUST_PROXY trusted proxies. */
-export function addressOf(c: Context<ApiEnv>): string {
+export function addressOf(c: Pick<Context<ApiEnv>, 'var' | 'req' | 'env'>): string {
   return addressBehind(c.var.app.settings.TRUST_PROXY, c.req.header('x-forwarded-for'), c.env?.address)
 }
 

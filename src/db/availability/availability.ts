@@ -3,7 +3,7 @@ import type { BusinessSettings } from '#contracts/settings/business-settings.ts'
 import { type Database, preparedAs } from '#db/client.ts'
 import { coalesce } from '#db/coalesce.ts'
 import type { CalendarEvent } from '#domain/availability/closure.ts'
-import type { Availability } from '#domain/availability/inventory.ts'
+import type { Availability, FreeJeeps } from '#domain/availability/inventory.ts'
 import { addDays, type Day, dayAt } from '#domain/primitives/date.ts'
 
 type Row = {
@@ -38,17 +38,21 @@ export async function readAvailability(
   db: Database,
   { fleet, onlyOpenedDays, policy: { windowDays } }: Pick<BusinessSettings, 'fleet' | 'onlyOpenedDays' | 'policy'>,
   { now, seatsOf = '', first = dayAt(now), last = addDays(dayAt(now), windowDays) }: DaysRead,
-): Promise<Availability> {
+): Promise<Availability & { allJeeps: FreeJeeps }> {
   const read = () => readDays(db, { now, seatsOf, first, last })
   const { pools, limits, taken, events } = await coalesced(db, `${first} ${last} ${seatsOf}`, read)
+  const allJeeps: FreeJeeps = (jeepType, day, half) => {
+    const pool = pools.get(`jeep ${jeepType}`)
+    return pool ? (limits.get(`${pool.id} ${day} ${half}`) ?? pool.capacity) : fleet[jeepType]
+  }
   return {
     events,
     onlyOpenedDays,
+    allJeeps,
     freeJeeps(jeepType, day, half) {
       const pool = pools.get(`jeep ${jeepType}`)
-      if (!pool) return fleet[jeepType]
-      const place = `${pool.id} ${day} ${half}`
-      return (limits.get(place) ?? pool.capacity) - (taken.get(place) ?? 0)
+      const sold = pool ? (taken.get(`${pool.id} ${day} ${half}`) ?? 0) : 0
+      return allJeeps(jeepType, day, half) - sold
     },
     takenSeats: (packageId, day, slot) => taken.get(`${pools.get(`seat ${packageId}`)?.id} ${day} ${slot}`) ?? 0,
     now,

@@ -157,6 +157,17 @@ export async function eraseNotesAbout(tx: Database, booking: string): Promise<vo
   await tx.updateTable('payment_slip').set({ reason: null }).where('booking', '=', booking).execute()
   await tx.updateTable('refund').set({ note: '' }).where('booking', '=', booking).execute()
   await tx.updateTable('driver_event').set({ text: '' }).where('booking', '=', booking).execute()
+  // The contacts of single people are in the list of units.
+  await tx
+    .updateTable('octo_booking')
+    .set({
+      contact: '{}',
+      notes: null,
+      cancel_reason: null,
+      unit_items: sql`coalesce((select jsonb_agg(item - 'contact') from jsonb_array_elements(unit_items) item), '[]')`,
+    })
+    .where('booking', '=', booking)
+    .execute()
   // The books have copies of transfer references. Those of a gateway and of refunds stay, as in their own tables.
   await tx
     .updateTable('movement')

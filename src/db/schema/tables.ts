@@ -18,6 +18,8 @@ import type { PackageTranslations } from '#domain/packages/package-texts.ts'
 import type { Block, Park } from '#domain/packages/park.ts'
 import type { SafariPrice } from '#domain/packages/price.ts'
 import type { Certainty, RuleKind, RuleReason } from '#domain/parks/park-rule.ts'
+import type { ApiScope } from '#domain/partners/api-key.ts'
+import type { OctoContact, OctoRefund, OctoUnitItem } from '#domain/partners/octo-booking.ts'
 import type { Day } from '#domain/primitives/date.ts'
 import type { Language, TranslatedLanguage } from '#domain/primitives/language.ts'
 import type { Currency } from '#domain/primitives/money.ts'
@@ -373,6 +375,34 @@ export type Tables = MoneyTables & {
     version: ColumnType<number, number | undefined, number>
     created_at: Instant
     changed_at: Instant
+  }
+  api_key: {
+    id: Generated<string>
+    name: string
+    reseller: string
+    secret_hash: Buffer
+    scopes: ApiScope[]
+    created_by: string
+    created_at: Instant
+    last_used_at: OptionalInstant
+    expires_at: OptionalInstant
+    revoked_at: OptionalInstant
+  }
+  octo_booking: {
+    booking: string
+    api_key: string
+    uuid: string
+    request_hash: Buffer
+    product_id: string
+    option_id: string
+    unit_items: JsonList<OctoUnitItem>
+    contact: Json<OctoContact>
+    notes: string | null
+    reseller_reference: string | null
+    confirmed_at: OptionalInstant
+    cancelled_at: OptionalInstant
+    cancel_reason: ColumnType<string | null, string | null | undefined, string | null>
+    refund: ColumnType<OctoRefund | null, OctoRefund | null | undefined, OctoRefund | null>
   }
   driver_key: {
     id: Generated<string>

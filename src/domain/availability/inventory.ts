@@ -93,7 +93,7 @@ export function roomsWanted(
 }
 
 /** How many jeeps of a type are free on a half day. */
-type FreeJeeps = (jeepType: JeepType, day: Day, half: Half) => number
+export type FreeJeeps = (jeepType: JeepType, day: Day, half: Half) => number
 /** How many seats of a package's departure are taken. */
 type TakenSeats = (packageId: string, day: Day, slot: Slot) => number
 /** How many rooms of a night are free. */

@@ -32,6 +32,8 @@ const allowed = {
   // People, the keys of their phones, and the cash that drivers bring.
   'manage drivers': ['admin', 'agent'],
   'manage users': ['admin'],
+  // The keys of resellers, which book through the OCTO API.
+  'manage channels': ['admin'],
   'change settings': ['admin'],
   // Bank details and WhatsApp number. The password is required again.
   'redirect money': ['admin'],

@@ -1,0 +1,83 @@
+import { z } from '@hono/zod-openapi'
+import { actorOf } from '#api/middleware/idempotency.ts'
+import {
+  byId,
+  byToken,
+  createRoute,
+  createRouter,
+  errorResponses,
+  jsonBody,
+  jsonResponse,
+  refuse,
+  staffOnly,
+} from '#api/route-kit.ts'
+import { ApiKeyWire, NewApiKey } from '#contracts/partners/api-key.ts'
+import { listApiKeys, type StoredApiKey } from '#db/partners/api-keys.ts'
+import { createApiKey, revokeApiKey } from '#services/partners/api-keys.ts'
+
+/** The keys with which resellers book through the OCTO API. */
+export const apiKeys = createRouter()
+
+const success = z.literal(true)
+const common = { tags: ['Channels'], security: byToken, middleware: staffOnly('manage channels') }
+
+function keyWireOf(key: StoredApiKey): ApiKeyWire {
+  return {
+    id: key.id,
+    name: key.name,
+    reseller: key.reseller,
+    scopes: key.scopes,
+    createdBy: key.created_by,
+    createdAt: key.created_at.toISOString(),
+    lastUsedAt: key.last_used_at?.toISOString() ?? null,
+    expiresAt: key.expires_at?.toISOString() ?? null,
+    revokedAt: key.revoked_at?.toISOString() ?? null,
+  }
+}
+
+const list = createRoute({
+  ...common,
+  method: 'get',
+  path: '/api-keys',
+  summary: 'List the newest 200 keys of resellers, revoked and expired ones included',
+  responses: {
+    200: jsonResponse('The keys, newest first', z.object({ success, keys: z.array(ApiKeyWire) })),
+    ...errorResponses(401, 403, 503),
+  },
+})
+
+apiKeys.openapi(list, async (c) =>
+  c.json({ success: true as const, keys: (await listApiKeys(c.var.app.db)).map(keyWireOf) }, 200),
+)
+
+const create = createRoute({
+  ...common,
+  method: 'post',
+  path: '/api-keys',
+  summary: 'Create a key for one reseller. Its secret is shown only now. A repeated request creates another',
+  request: { body: jsonBody(NewApiKey) },
+  responses: {
+    201: jsonResponse('The key and its secret', z.object({ success, key: ApiKeyWire, secret: z.string() })),
+    ...errorResponses(400, 401, 403, 413, 415, 503),
+  },
+})
+
+apiKeys.openapi(create, async (c) => {
+  const outcome = await createApiKey(c.var.app, c.req.valid('json'), actorOf(c))
+  if (!outcome.ok) return refuse(c, outcome.error)
+  return c.json({ success: true as const, key: keyWireOf(outcome.key), secret: outcome.secret }, 201)
+})
+
+const revoke = createRoute({
+  ...common,
+  method: 'delete',
+  path: '/api-keys/{id}',
+  summary: 'Revoke a key at once; the bookings made with it stay. Idempotent',
+  request: { params: byId },
+  responses: { 200: jsonResponse('Revoked', z.object({ success })), ...errorResponses(401, 403, 404, 503) },
+})
+
+apiKeys.openapi(revoke, async (c) => {
+  const outcome = await revokeApiKey(c.var.app, c.req.valid('param').id, actorOf(c))
+  return outcome.ok ? c.json({ success: true as const }, 200) : refuse(c, outcome.error)
+})

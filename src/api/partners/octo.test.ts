@@ -1,0 +1,699 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { z } from 'zod/v3'
+import { expireBookingsAndHolds } from '#db/bookings/expire-bookings.ts'
+import { eraseNotesAbout } from '#db/guests/guest-data.ts'
+import { clearPackageCache } from '#db/packages/packages.ts'
+import { addDays, instantOf } from '#domain/primitives/date.ts'
+import { withGuestLocale } from '#i18n/with-locale.ts'
+import { bookSafari } from '#services/bookings/book-safari.ts'
+import { aToken, testAppContext, testCaller } from '../../../test/support/builders.ts'
+import { testDatabase } from '../../../test/support/database.ts'
+import {
+  zAvailability,
+  zAvailabilityCalendar,
+  zBaseError,
+  zBooking,
+  zCapability,
+  zErrorInvalidAvailabilityId,
+  zErrorInvalidBookingUuid,
+  zErrorInvalidOptionId,
+  zErrorInvalidProductId,
+  zErrorInvalidUnitId,
+  zProduct,
+  zSupplier,
+} from '../../../test/support/octo-schemas.ts'
+import {
+  aPackage,
+  aSharedRequest,
+  brokenPromises,
+  dayIn,
+  forgetSales,
+  noon,
+  onlyDoubleRooms,
+  testRequestContext,
+  testServiceContext,
+} from '../../../test/support/safari.ts'
+import { createOcto } from './octo.ts'
+
+// Noon of December 1, 2026.
+const { db } = await testDatabase()
+const app = testAppContext(db, { BASE_URL: 'https://safari.example' })
+const octo = createOcto(app)
+const staff = testCaller(app)
+const admin = await aToken(db, 'admin')
+const pkg = await aPackage(db, { packageType: 'both', maxCapacity: 14 })
+const [privateId, sharedId] = [`${pkg.id}.private`, `${pkg.id}.shared`]
+
+async function aKey(scopes: string[] = ['octo', 'read', 'write'], changes: object = {}) {
+  const { status, body } = await staff('/api-keys', {
+    token: admin,
+    body: { name: 'Test', reseller: 'Island Tours', scopes, ...changes },
+  })
+  expect(status).toBe(201)
+  return body as { secret: string; key: { id: string } }
+}
+const { secret } = await aKey()
+const other = await aKey(undefined, { reseller: 'Other Tours' })
+
+type Asked = { method?: string; body?: unknown; as?: string | null; capabilities?: string | null; headers?: object }
+
+async function ask(path: string, { method, body, as = secret, capabilities = '', headers }: Asked = {}) {
+  const text = typeof body === 'string' ? body : body === undefined ? undefined : JSON.stringify(body)
+  const response = await octo.fetch(
+    new Request(`http://test/octo${path}`, {
+      method: method ?? (text === undefined ? 'GET' : 'POST'),
+      headers: {
+        ...(as === null ? {} : { authorization: `Bearer ${as}` }),
+        ...(text === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(capabilities === null ? {} : { 'octo-capabilities': capabilities }),
+        ...headers,
+      },
+      ...(text === undefined ? {} : { body: text }),
+    }),
+    { address: '203.0.113.9', requestId: 'a request' },
+  )
+  // biome-ignore lint/suspicious/noExplicitAny: each test knows the shape that it expects
+  return { status: response.status, headers: response.headers, body: (await response.json()) as any }
+}
+
+/** A response of 200 that fits the schema of OCTO. */
+async function good(schema: z.ZodTypeAny, path: string, asked: Asked = {}) {
+  const { status, body, headers } = await ask(path, asked)
+  expect([status, status === 200 ? null : body]).toEqual([200, null])
+  const parsed = (Array.isArray(body) ? schema.array() : schema).safeParse(body)
+  expect(parsed.error?.issues ?? []).toEqual([])
+  expect(headers.get('content-type')).toMatch(/^application\/json/)
+  return body
+}
+
+const errorSchemas: Record<string, z.ZodTypeAny> = {
+  INVALID_PRODUCT_ID: zErrorInvalidProductId,
+  INVALID_OPTION_ID: zErrorInvalidOptionId,
+  INVALID_UNIT_ID: zErrorInvalidUnitId,
+  INVALID_AVAILABILITY_ID: zErrorInvalidAvailabilityId,
+  INVALID_BOOKING_UUID: zErrorInvalidBookingUuid,
+}
+
+/** The code of an error, which has status 400 and fits its schema. */
+async function refused(path: string, asked: Asked = {}) {
+  const { status, body } = await ask(path, asked)
+  expect([status, body]).toEqual([400, expect.objectContaining({ error: expect.any(String) })])
+  expect((errorSchemas[body.error] ?? zBaseError).safeParse(body).error?.issues ?? []).toEqual([])
+  return body.error as string
+}
+
+const day = dayIn(10)
+const morning = (of = day) => `${of}T05:30:00+05:30`
+const adults = (count: number) => Array.from({ length: count }, () => ({ unitId: 'adult' }))
+const seats = (count: number, changes: object = {}) => ({
+  ...{ productId: sharedId, optionId: 'morning', availabilityId: morning(), unitItems: adults(count) },
+  ...changes,
+})
+const jeep = (count = 2, changes: object = {}) => ({
+  ...{ productId: privateId, optionId: 'morning-basic', availabilityId: morning(), unitItems: adults(count) },
+  ...changes,
+})
+const reserve = (body: object, asked: Asked = {}) => good(zBooking, '/bookings', { body, ...asked })
+const confirm = (uuid: string, body: object = { contact: {} }) => good(zBooking, `/bookings/${uuid}/confirm`, { body })
+const statusIn = async (productId: string, optionId: string, id: string, changes: object = {}) => {
+  const [found] = await good(zAvailability, '/availability', {
+    body: { productId, optionId, availabilityIds: [id], ...changes },
+  })
+  return found && { available: found.available, status: found.status, vacancies: found.vacancies }
+}
+
+beforeEach(async () => {
+  app.at(noon)
+  await forgetSales(db)
+  clearPackageCache(db)
+})
+
+describe('keys', () => {
+  test('a key is shown once, and only its hash is stored', async () => {
+    const { secret, key } = await aKey(['octo', 'read'])
+    expect(secret).toMatch(/^pmk_[\w-]{43}$/)
+    const { body } = await staff('/api-keys', { token: admin })
+    expect(JSON.stringify(body)).not.toContain(secret)
+    const { rows } = await sql<{ row: string }>`select api_key::text as row from api_key`.execute(db)
+    expect(rows.map(({ row }) => row).join()).not.toContain(secret)
+    expect(body.keys.map(({ id }: { id: string }) => id)).toContain(key.id)
+  })
+
+  test('no key is UNAUTHORIZED, a wrong one FORBIDDEN', async () => {
+    expect(await refused('/products', { as: null })).toBe('UNAUTHORIZED')
+    expect(await refused('/products', { as: 'pmk_wrong' })).toBe('FORBIDDEN')
+  })
+
+  test('a revoked key is refused at once, and revoking it again changes nothing', async () => {
+    const { secret, key } = await aKey()
+    await good(zSupplier, '/supplier', { as: secret })
+    for (let times = 0; times < 2; times++)
+      expect((await staff(`/api-keys/${key.id}`, { method: 'DELETE', token: admin })).status).toBe(200)
+    expect(await refused('/supplier', { as: secret })).toBe('FORBIDDEN')
+    expect((await staff('/api-keys/unknown', { method: 'DELETE', token: admin })).status).toBe(404)
+  })
+
+  test('a key ends with its last day', async () => {
+    const { secret } = await aKey(undefined, { lastDay: dayIn(1) })
+    app.at(instantOf(dayIn(2), 0) - 1)
+    await good(zSupplier, '/supplier', { as: secret })
+    app.at(instantOf(dayIn(2), 0))
+    expect(await refused('/supplier', { as: secret })).toBe('FORBIDDEN')
+  })
+
+  test('a key without a scope is refused there', async () => {
+    const reader = await aKey(['octo', 'read'])
+    await good(zProduct, '/products', { as: reader.secret })
+    expect(await refused('/bookings', { as: reader.secret, body: jeep() })).toBe('FORBIDDEN')
+    expect(await refused('/products', { as: (await aKey(['read', 'write'])).secret })).toBe('FORBIDDEN')
+  })
+
+  test('only admins manage keys, and a nameless key is refused', async () => {
+    for (const role of ['agent', 'editor', 'viewer'] as const)
+      expect((await staff('/api-keys', { token: await aToken(db, role) })).status).toBe(403)
+    const { status } = await staff('/api-keys', { token: admin, body: { name: ' ', reseller: 'x' } })
+    expect(status).toBe(400)
+  })
+
+  test('each call is logged with its key, never with its secret', async () => {
+    const { secret, key } = await aKey()
+    await good(zSupplier, '/supplier', { as: secret })
+    const line = app.lines.find(({ facts }) => (facts as { apiKey?: string }).apiKey === key.id)
+    expect(line).toMatchObject({
+      level: 'info',
+      message: 'OCTO request',
+      facts: { status: 200, path: '/octo/supplier' },
+    })
+    expect(JSON.stringify(app.lines)).not.toContain(secret)
+    const { body } = await staff('/api-keys', { token: admin })
+    expect(body.keys.find(({ id }: { id: string }) => id === key.id).lastUsedAt).toBe(new Date(noon).toISOString())
+  })
+
+  test('calls with wrong keys are limited', async () => {
+    const limited = testAppContext(db, { RATE_LIMITS: 'on' })
+    const api = createOcto(limited)
+    const call = () =>
+      api.fetch(new Request('http://test/octo/products', { headers: { authorization: 'Bearer no' } }), {
+        address: '198.51.100.7',
+      })
+    const statuses: number[] = []
+    for (let times = 0; times < 61; times++) statuses.push((await call()).status)
+    expect([statuses[59], statuses[60]]).toEqual([400, 429])
+  })
+})
+
+describe('supplier and products', () => {
+  test('supplier and capabilities', async () => {
+    expect(await good(zSupplier, '/supplier')).toMatchObject({ endpoint: 'https://safari.example/octo' })
+    expect((await good(zCapability, '/capabilities')).map(({ id }: { id: string }) => id)).toEqual([
+      'octo/pricing',
+      'octo/content',
+    ])
+  })
+
+  test('products have a START_TIME one first, and rooms with OPENING_HOURS', async () => {
+    const products = await good(zProduct, '/products')
+    expect(products[0]).toMatchObject({ id: privateId, availabilityType: 'START_TIME', instantConfirmation: true })
+    expect(products[0].options[0].requiredContactFields).toEqual([])
+    expect(products.map(({ id }: { id: string }) => id)).toEqual([
+      privateId,
+      sharedId,
+      'room.triple',
+      'room.double',
+      'room.hostel',
+    ])
+    expect(products[3]).toMatchObject({ availabilityType: 'OPENING_HOURS' })
+    expect(products[3].options[0]).toMatchObject({ id: '1-night', default: true, availabilityLocalStartTimes: [] })
+    expect(products[0]).not.toHaveProperty('pricingPer')
+    expect(products[0]).not.toHaveProperty('title')
+  })
+
+  test('collections are served with and without a trailing slash', async () => {
+    expect(await good(zProduct, '/products/')).toEqual(await good(zProduct, '/products'))
+    const body = { productId: sharedId, optionId: 'morning', localDateStart: day, localDateEnd: day }
+    await good(zAvailability, '/availability/', { body })
+    await good(zAvailabilityCalendar, '/availability/calendar/', { body })
+    await reserve(jeep())
+    await good(zBooking, '/bookings/', { body: jeep() })
+  })
+
+  test('one product, and INVALID_PRODUCT_ID', async () => {
+    expect(await good(zProduct, `/products/${sharedId}`)).toMatchObject({ id: sharedId })
+    expect(await refused('/products/unknown')).toBe('INVALID_PRODUCT_ID')
+    expect(await refused(`/products/${pkg.id}`)).toBe('INVALID_PRODUCT_ID')
+  })
+
+  test('capabilities are applied with and without their prefix, and named in the response', async () => {
+    for (const capabilities of ['octo/pricing, octo/content', 'pricing,content', 'octo/content,unknown,octo/pricing']) {
+      const { headers } = await ask('/products', { capabilities })
+      expect(headers.get('octo-capabilities')).toBe('octo/pricing, octo/content')
+      const [first, second] = await good(zProduct, '/products', { capabilities })
+      expect([first.pricingPer, second.pricingPer, second.defaultCurrency]).toEqual(['BOOKING', 'UNIT', 'USD'])
+      expect(second.title).toContain(pkg.name)
+      // A full jeep: 5.00 a seat and 15.00 or 5.00 for the park.
+      const prices = second.options[0].units.map(
+        ({ pricingFrom }: { pricingFrom: { retail: number }[] }) => pricingFrom[0]?.retail,
+      )
+      expect(prices).toEqual([2000, 2000, 1000, 1000])
+    }
+    expect((await ask('/products', { capabilities: null })).headers.get('octo-capabilities')).toBe('')
+  })
+
+  test('a package that is not on sale is no product', async () => {
+    const hidden = await aPackage(db, { isActive: false })
+    expect(await refused(`/products/${hidden.id}.private`)).toBe('INVALID_PRODUCT_ID')
+  })
+})
+
+describe('availability', () => {
+  const ask = { productId: sharedId, optionId: 'morning' }
+
+  test('by interval: one for each departure', async () => {
+    const found = await good(zAvailability, '/availability', {
+      body: { ...ask, localDateStart: day, localDateEnd: addDays(day, 2) },
+    })
+    expect(found.map(({ id }: { id: string }) => id)).toEqual([0, 1, 2].map((days) => morning(addDays(day, days))))
+    expect(found[0]).toMatchObject({
+      localDateTimeStart: morning(),
+      localDateTimeEnd: `${day}T09:30:00+05:30`,
+      // Nine hours before 05:30 in Sri Lanka.
+      utcCutoffAt: `${dayIn(9)}T15:00:00Z`,
+      ...{ allDay: false, available: true, status: 'AVAILABLE', vacancies: 7, capacity: 7, maxUnits: 7 },
+    })
+  })
+
+  test('by id and by date; unknown ids have none', async () => {
+    const byId = await good(zAvailability, '/availability', {
+      body: { ...ask, availabilityIds: [morning(), 'unknown'] },
+    })
+    const byDate = await good(zAvailability, '/availability', { body: { ...ask, localDate: day } })
+    expect([byId, byId.length]).toEqual([byDate, 1])
+    expect(await good(zAvailability, '/availability', { body: { ...ask, availabilityIds: ['unknown'] } })).toEqual([])
+  })
+
+  test.each([
+    ['BAD_REQUEST', { ...ask }],
+    ['BAD_REQUEST', { ...ask, localDateStart: day }],
+    ['BAD_REQUEST', { ...ask, localDateStart: day, localDateEnd: day, availabilityIds: [morning()] }],
+    ['BAD_REQUEST', { ...ask, localDate: day, availabilityIds: [morning()] }],
+    ['BAD_REQUEST', { ...ask, localDateStart: day, localDateEnd: dayIn(9) }],
+    ['BAD_REQUEST', { ...ask, localDateStart: '2026-02-30', localDateEnd: day }],
+    ['BAD_REQUEST', { ...ask, localDateStart: '2026-12-01', localDateEnd: '2028-12-01' }],
+    ['BAD_REQUEST', { optionId: 'morning', localDate: day }],
+    ['BAD_REQUEST', { ...ask, localDate: day, currency: 'EUR' }],
+    ['BAD_REQUEST', '{'],
+    ['BAD_REQUEST', []],
+    ['INVALID_PRODUCT_ID', { ...ask, productId: 'unknown', localDate: day }],
+    ['INVALID_OPTION_ID', { ...ask, optionId: 'unknown', localDate: day }],
+    ['INVALID_UNIT_ID', { ...ask, localDate: day, units: [{ id: 'unknown', quantity: 1 }] }],
+  ])('%s for %j', async (code, body) => {
+    expect(await refused('/availability', { body })).toBe(code)
+  })
+
+  test.each([
+    ['BAD_REQUEST', { ...ask }],
+    ['BAD_REQUEST', { ...ask, localDateStart: day, localDateEnd: dayIn(9) }],
+    ['INVALID_PRODUCT_ID', { ...ask, productId: 'x', localDateStart: day, localDateEnd: day }],
+    ['INVALID_OPTION_ID', { ...ask, optionId: 'x', localDateStart: day, localDateEnd: day }],
+  ])('calendar: %s for %j', async (code, body) => {
+    expect(await refused('/availability/calendar', { body })).toBe(code)
+  })
+
+  test('the calendar has one entry for each day, days that are over included', async () => {
+    const days = await good(zAvailabilityCalendar, '/availability/calendar', {
+      body: { ...ask, localDateStart: dayIn(-1), localDateEnd: dayIn(1) },
+    })
+    expect(days.map(({ localDate, status }: { localDate: string; status: string }) => [localDate, status])).toEqual([
+      [dayIn(-1), 'CLOSED'],
+      [dayIn(0), 'CLOSED'],
+      [dayIn(1), 'AVAILABLE'],
+    ])
+  })
+
+  test('fewer than half left is LIMITED, none SOLD_OUT, and a closed day CLOSED', async () => {
+    const at = () => statusIn(sharedId, 'morning', morning())
+    await reserve(seats(3))
+    expect(await at()).toEqual({ available: true, status: 'AVAILABLE', vacancies: 4 })
+    await reserve(seats(1))
+    expect(await at()).toEqual({ available: true, status: 'LIMITED', vacancies: 3 })
+    expect(await statusIn(sharedId, 'morning', morning(), { units: [{ id: 'adult', quantity: 4 }] })).toMatchObject({
+      available: false,
+    })
+    await reserve(seats(3))
+    expect(await at()).toEqual({ available: false, status: 'SOLD_OUT', vacancies: 0 })
+    await sql`insert into calendar_event (title, first_day, last_day, package_id, is_open)
+      values ('Park closed', ${day}, ${day}, ${pkg.id}, false)`.execute(db)
+    expect(await at()).toEqual({ available: false, status: 'CLOSED', vacancies: 0 })
+    expect(await statusIn(sharedId, 'morning', morning(dayIn(11)))).toMatchObject({ status: 'AVAILABLE' })
+  })
+
+  test('private jeeps have seven places each, and a taken jeep has none left', async () => {
+    expect(await statusIn(privateId, 'morning-superLuxury', morning())).toMatchObject({ vacancies: 14 })
+    await reserve(jeep(2, { optionId: 'morning-superLuxury' }))
+    expect(await statusIn(privateId, 'morning-superLuxury', morning())).toMatchObject({ vacancies: 7 })
+    await reserve(jeep(8, { optionId: 'morning-luxury' }))
+    expect(await statusIn(privateId, 'morning-luxury', morning())).toMatchObject({ vacancies: 7 })
+  })
+
+  test('rooms: all day, with opening hours, and the fewest rooms of the nights', async () => {
+    await onlyDoubleRooms(db, 4)
+    const id = (of: string) => `${of}T00:00:00+05:30`
+    const room = { productId: 'room.double', optionId: '2-nights' }
+    const [found] = await good(zAvailability, '/availability', { body: { ...room, localDate: day } })
+    expect(found).toMatchObject({
+      ...{ id: id(day), localDateTimeEnd: id(dayIn(12)), allDay: true, vacancies: 4, capacity: 4 },
+      openingHours: [{ from: '14:00', to: '22:00' }],
+    })
+    const unitItems = [{ unitId: 'room' }, { unitId: 'room' }, { unitId: 'room' }]
+    await reserve({ ...room, availabilityId: id(dayIn(11)), unitItems })
+    expect(await statusIn('room.double', '2-nights', id(day))).toEqual({
+      available: true,
+      status: 'LIMITED',
+      vacancies: 1,
+    })
+    expect(await statusIn('room.double', '1-night', id(day))).toMatchObject({ vacancies: 4 })
+  })
+
+  test('prices are those of the party', async () => {
+    const capabilities = 'octo/pricing'
+    const units = [{ id: 'adult', quantity: 2 }]
+    const [shared] = await good(zAvailability, '/availability', {
+      capabilities,
+      body: { ...ask, localDate: day, units },
+    })
+    expect(shared.unitPricing[0]).toMatchObject({
+      unitId: 'adult',
+      retail: 2300,
+      currency: 'USD',
+      currencyPrecision: 2,
+    })
+    expect(shared.unitPricing[0].includedTaxes).toEqual([
+      { name: 'Park ticket', original: 1500, retail: 1500, net: null },
+    ])
+    const body = { productId: privateId, optionId: 'morning-basic', localDate: day, units }
+    const [own] = await good(zAvailability, '/availability', { capabilities, body })
+    expect([own.pricing.retail, own.unitPricing]).toEqual([3500, undefined])
+  })
+})
+
+describe('bookings', () => {
+  test('reserve, get, extend, confirm and cancel', async () => {
+    const held = await reserve(seats(2, { resellerReference: 'IT-1', notes: 'Vegetarian' }), {
+      capabilities: 'octo/pricing',
+    })
+    expect(held).toMatchObject({
+      ...{ status: 'ON_HOLD', utcConfirmedAt: null, cancellation: null, cancellable: true, resellerReference: 'IT-1' },
+      utcExpiresAt: new Date(noon + 30 * 60_000).toISOString().replace('.000', ''),
+      pricing: { retail: 4600 },
+      voucher: { deliveryOptions: [] },
+    })
+    expect(
+      held.unitItems.map(({ status, pricing }: { status: string; pricing: { retail: number } }) => [
+        status,
+        pricing.retail,
+      ]),
+    ).toEqual([
+      ['ON_HOLD', 2300],
+      ['ON_HOLD', 2300],
+    ])
+    const { uuid } = held
+    expect((await good(zBooking, `/bookings/${uuid}`)).status).toBe('ON_HOLD')
+    const longer = await good(zBooking, `/bookings/${uuid}/extend`, { body: { expirationMinutes: 60 } })
+    expect(longer.utcExpiresAt > held.utcExpiresAt).toBe(true)
+
+    const contact = { fullName: 'Grace Hopper', emailAddress: 'grace@example.org', phoneNumber: '+1 555 0100' }
+    const confirmed = await confirm(uuid, { contact, resellerReference: 'IT-2' })
+    expect(confirmed).toMatchObject({
+      ...{ status: 'CONFIRMED', utcExpiresAt: null, resellerReference: 'IT-2', contact },
+      utcConfirmedAt: new Date(noon).toISOString().replace('.000', ''),
+      voucher: { deliveryOptions: [{ deliveryFormat: 'QRCODE', deliveryValue: held.supplierReference }] },
+    })
+    // The back office shows it.
+    const { body } = await staff(`/bookings/${held.supplierReference}`, { token: admin })
+    expect(body.booking ?? body).toMatchObject({ status: 'confirmed' })
+
+    const cancelled = await good(zBooking, `/bookings/${uuid}/cancel`, { body: { reason: 'Ill' } })
+    expect(cancelled).toMatchObject({
+      ...{ status: 'CANCELLED', utcExpiresAt: null, cancellable: false },
+      cancellation: { refund: 'PARTIAL', reason: 'Ill' },
+    })
+    expect(await statusIn(sharedId, 'morning', morning())).toMatchObject({ vacancies: 7 })
+    expect(await good(zBooking, `/bookings/${uuid}/cancel`, { body: {} })).toEqual(cancelled)
+    expect(await brokenPromises(db)).toEqual([])
+  })
+
+  test.each([
+    ['INVALID_PRODUCT_ID', { productId: 'x' }],
+    ['INVALID_OPTION_ID', { optionId: 'x' }],
+    ['INVALID_UNIT_ID', { unitItems: [{ unitId: 'x' }] }],
+    ['INVALID_AVAILABILITY_ID', { availabilityId: 'x' }],
+    ['INVALID_AVAILABILITY_ID', { availabilityId: `${day}T06:00:00+05:30` }],
+    ['INVALID_AVAILABILITY_ID', { availabilityId: morning(dayIn(-1)) }],
+    ['INVALID_AVAILABILITY_ID', { availabilityId: morning(dayIn(91)) }],
+    ['UNPROCESSABLE_ENTITY', { unitItems: [] }],
+    ['UNPROCESSABLE_ENTITY', { unitItems: undefined }],
+    ['UNPROCESSABLE_ENTITY', { unitItems: adults(8) }],
+    ['UNPROCESSABLE_ENTITY', { unitItems: [{ unitId: 'child' }] }],
+    ['BAD_REQUEST', { uuid: 'x' }],
+    ['BAD_REQUEST', { productId: undefined }],
+    ['BAD_REQUEST', { availabilityId: undefined }],
+    ['BAD_REQUEST', { expirationMinutes: 0 }],
+    ['BAD_REQUEST', { expirationMinutes: 1441 }],
+    ['BAD_REQUEST', { notes: 'x\u0000y' }],
+    ['BAD_REQUEST', { contact: { emailAddress: 'x' } }],
+    ['BAD_REQUEST', { currency: 'EUR' }],
+  ])('reserve: %s for %j', async (code, changes) => {
+    expect(await refused('/bookings', { body: seats(2, changes) })).toBe(code)
+    expect(await statusIn(sharedId, 'morning', morning())).toMatchObject({ vacancies: 7 })
+  })
+
+  test('two unit items need two uuids', async () => {
+    const uuid = randomUUID()
+    const unitItems = [
+      { unitId: 'adult', uuid },
+      { unitId: 'adult', uuid },
+    ]
+    expect(await refused('/bookings', { body: seats(2, { unitItems }) })).toBe('BAD_REQUEST')
+  })
+
+  test('after its cut-off a departure is CLOSED and cannot be reserved', async () => {
+    app.at(instantOf(dayIn(9), 20 * 60 + 30) - 1)
+    expect(await statusIn(sharedId, 'morning', morning())).toMatchObject({ status: 'AVAILABLE' })
+    app.at(instantOf(dayIn(9), 20 * 60 + 30))
+    expect(await statusIn(sharedId, 'morning', morning())).toMatchObject({ status: 'CLOSED' })
+    expect(await refused('/bookings', { body: seats(1) })).toBe('UNPROCESSABLE_ENTITY')
+  })
+
+  test('the uuid is the idempotency key', async () => {
+    const uuid = randomUUID()
+    const [first, second] = await Promise.all([reserve(seats(2, { uuid })), reserve(seats(2, { uuid }))])
+    expect(first).toEqual(second)
+    expect(await refused('/bookings', { body: seats(3, { uuid }) })).toBe('UNPROCESSABLE_ENTITY')
+    expect(await statusIn(sharedId, 'morning', morning())).toMatchObject({ vacancies: 5 })
+    // The uuid of another reseller is another booking.
+    const theirs = await reserve(seats(2, { uuid }), { as: other.secret })
+    expect(theirs.supplierReference).not.toBe(first.supplierReference)
+  })
+
+  test('no key sees or changes the bookings of another', async () => {
+    const { uuid, supplierReference } = await reserve(seats(1, { resellerReference: 'mine' }))
+    const as = other.secret
+    expect(await refused(`/bookings/${uuid}`, { as })).toBe('INVALID_BOOKING_UUID')
+    for (const action of ['confirm', 'extend', 'cancel'])
+      expect(await refused(`/bookings/${uuid}/${action}`, { as, body: { contact: {} } })).toBe('INVALID_BOOKING_UUID')
+    expect(await refused(`/bookings/${uuid}`, { as, method: 'PATCH', body: { notes: 'x' } })).toBe(
+      'INVALID_BOOKING_UUID',
+    )
+    expect(await good(zBooking, '/bookings?resellerReference=mine', { as })).toEqual([])
+    expect(await good(zBooking, `/bookings?supplierReference=${supplierReference}`, { as })).toEqual([])
+    expect((await good(zBooking, `/bookings/${uuid}`)).status).toBe('ON_HOLD')
+  })
+
+  test('a reservation that has expired cannot be confirmed, extended, changed or cancelled', async () => {
+    const { uuid } = await reserve(seats(7, { expirationMinutes: 1 }))
+    app.at(noon + 60_000)
+    for (const job of [false, true]) {
+      if (job) await expireBookingsAndHolds(db, app.clock.now())
+      for (const action of ['confirm', 'extend', 'cancel'])
+        expect(await refused(`/bookings/${uuid}/${action}`, { body: { contact: {} } })).toBe('INVALID_BOOKING_UUID')
+      expect(await refused(`/bookings/${uuid}`, { method: 'PATCH', body: { notes: 'x' } })).toBe('INVALID_BOOKING_UUID')
+      expect(await good(zBooking, `/bookings/${uuid}`)).toMatchObject({ status: 'EXPIRED', cancellable: false })
+    }
+    expect(await statusIn(sharedId, 'morning', morning())).toMatchObject({ vacancies: 7 })
+  })
+
+  test('malformed and unknown uuids', async () => {
+    for (const uuid of ['x', randomUUID()]) {
+      expect(await refused(`/bookings/${uuid}`)).toBe('INVALID_BOOKING_UUID')
+      expect(await refused(`/bookings/${uuid}/confirm`, { body: { contact: {} } })).toBe('INVALID_BOOKING_UUID')
+    }
+  })
+
+  test('confirm needs a contact, may replace the units, and answers the same when repeated', async () => {
+    const { uuid } = await reserve(seats(4))
+    expect(await refused(`/bookings/${uuid}/confirm`, { body: {} })).toBe('BAD_REQUEST')
+    expect(await refused(`/bookings/${uuid}/confirm`, { body: { contact: {}, unitItems: adults(8) } })).toBe(
+      'UNPROCESSABLE_ENTITY',
+    )
+    expect((await good(zBooking, `/bookings/${uuid}`)).unitItems).toHaveLength(4)
+    const unitItems = [{ unitId: 'adult' }, { unitId: 'local-adult' }]
+    const confirmed = await confirm(uuid, { contact: {}, unitItems })
+    expect(confirmed.unitItems.map(({ unitId }: { unitId: string }) => unitId)).toEqual(['adult', 'local-adult'])
+    expect(await statusIn(sharedId, 'morning', morning())).toMatchObject({ vacancies: 5 })
+    // Two seats at 8.00, a park ticket of 15.00 and one of 5.00.
+    expect((await good(zBooking, `/bookings/${uuid}`, { capabilities: 'pricing' })).pricing.retail).toBe(3600)
+    expect(await confirm(uuid, { contact: {}, unitItems })).toEqual(confirmed)
+    expect(await brokenPromises(db)).toEqual([])
+  })
+
+  test('update: another day, more people, another product; a full one changes nothing', async () => {
+    const { uuid, supplierReference } = await reserve(seats(2))
+    await confirm(uuid)
+    const patch = (body: object) => good(zBooking, `/bookings/${uuid}`, { method: 'PATCH', body })
+    expect(await patch({ availabilityId: morning(dayIn(11)), unitItems: adults(3) })).toMatchObject({
+      ...{ status: 'CONFIRMED', availabilityId: morning(dayIn(11)), supplierReference },
+    })
+    expect(await statusIn(sharedId, 'morning', morning())).toMatchObject({ vacancies: 7 })
+    expect(await statusIn(sharedId, 'morning', morning(dayIn(11)))).toMatchObject({ vacancies: 4 })
+    await reserve(seats(5))
+    const before = await good(zBooking, `/bookings/${uuid}`)
+    expect(await refused(`/bookings/${uuid}`, { method: 'PATCH', body: { availabilityId: morning() } })).toBe(
+      'UNPROCESSABLE_ENTITY',
+    )
+    expect(await good(zBooking, `/bookings/${uuid}`)).toEqual(before)
+    expect(await patch({ productId: privateId, optionId: 'morning-basic' })).toMatchObject({ productId: privateId })
+    expect(await patch({ notes: 'Late', resellerReference: 'R', contact: { firstName: 'Ada' } })).toMatchObject({
+      ...{ notes: 'Late', resellerReference: 'R', contact: { firstName: 'Ada', fullName: 'Ada' } },
+    })
+    for (const [code, body] of [
+      ['INVALID_PRODUCT_ID', { productId: 'x' }],
+      ['INVALID_OPTION_ID', { optionId: 'x' }],
+      ['INVALID_AVAILABILITY_ID', { availabilityId: 'x' }],
+      ['INVALID_UNIT_ID', { unitItems: [{ unitId: 'x' }] }],
+      ['UNPROCESSABLE_ENTITY', { unitItems: [] }],
+    ] as const)
+      expect(await refused(`/bookings/${uuid}`, { method: 'PATCH', body })).toBe(code)
+    expect(await brokenPromises(db)).toEqual([])
+  })
+
+  test('only reservations on hold are extended', async () => {
+    const { uuid } = await reserve(seats(1))
+    await confirm(uuid)
+    expect(await refused(`/bookings/${uuid}/extend`, { body: {} })).toBe('UNPROCESSABLE_ENTITY')
+  })
+
+  test('after the deadline of the policy a booking is cancelled by force alone, and not at all once the trip began', async () => {
+    const { uuid } = await reserve(jeep())
+    const second = await reserve(jeep())
+    await confirm(uuid)
+    await confirm(second.uuid)
+    app.at(instantOf(dayIn(9), 5 * 60 + 30) + 1)
+    expect((await good(zBooking, `/bookings/${uuid}`)).cancellable).toBe(false)
+    expect(await refused(`/bookings/${uuid}/cancel`, { body: {} })).toBe('UNPROCESSABLE_ENTITY')
+    expect(await refused(`/bookings/${uuid}`, { method: 'PATCH', body: { notes: 'x' } })).toBe('UNPROCESSABLE_ENTITY')
+    expect(await good(zBooking, `/bookings/${uuid}/cancel`, { body: { force: true } })).toMatchObject({
+      cancellation: { refund: 'NONE', reason: null },
+    })
+    app.at(instantOf(day, 5 * 60 + 30))
+    expect(await refused(`/bookings/${second.uuid}/cancel`, { body: { force: true } })).toBe('UNPROCESSABLE_ENTITY')
+  })
+
+  test('a reservation on hold is cancelled in full', async () => {
+    const { uuid } = await reserve(jeep())
+    const cancelled = await good(zBooking, `/bookings/${uuid}`, { method: 'DELETE', body: {} })
+    expect(cancelled.cancellation).toMatchObject({ refund: 'FULL' })
+    expect(await refused(`/bookings/${uuid}/confirm`, { body: { contact: {} } })).toBe('UNPROCESSABLE_ENTITY')
+  })
+
+  test('list by reference and by date', async () => {
+    const one = await reserve(seats(1, { resellerReference: 'A' }))
+    const two = await reserve(seats(1, { resellerReference: 'B', availabilityId: morning(dayIn(12)) }))
+    const listed = async (query: string) =>
+      (await good(zBooking, `/bookings?${query}`)).map(({ uuid }: { uuid: string }) => uuid)
+    expect(await listed('resellerReference=A')).toEqual([one.uuid])
+    expect(await listed(`supplierReference=${two.supplierReference}`)).toEqual([two.uuid])
+    expect(await listed(`localDate=${day}`)).toEqual([one.uuid])
+    expect((await listed(`localDateStart=${day}&localDateEnd=${dayIn(12)}`)).sort()).toEqual(
+      [one.uuid, two.uuid].sort(),
+    )
+    for (const query of ['', 'localDateStart=2026-12-01', 'localDate=x', `localDate=${day}&resellerReference=A`])
+      expect(await refused(`/bookings?${query}`)).toBe('BAD_REQUEST')
+  })
+
+  test('resellers and guests on the last seven seats: exactly seven are sold', async () => {
+    const context = testServiceContext(db)
+    const byReseller = Array.from({ length: 30 }, () => ask('/bookings', { body: seats(1) }))
+    const byGuest = Array.from({ length: 14 }, (_, index) => {
+      const request = aSharedRequest(pkg, [(index % 7) + 1])
+      return withGuestLocale('en', () => bookSafari(context, request, testRequestContext(request), () => ({})))
+    })
+    const [resellers, guests] = await Promise.all([Promise.all(byReseller), Promise.all(byGuest)])
+    const sold = resellers.filter(({ status }) => status === 200).length + guests.filter(({ ok }) => ok).length
+    expect(sold).toBe(7)
+    expect(new Set(resellers.filter(({ status }) => status !== 200).map(({ body }) => body.error))).toEqual(
+      new Set(['UNPROCESSABLE_ENTITY']),
+    )
+    expect(await brokenPromises(db)).toEqual([])
+  })
+
+  test('erasing a guest erases the contacts that a reseller sent', async () => {
+    const contact = { fullName: 'Grace Hopper' }
+    const { uuid } = await reserve(
+      seats(1, { contact, notes: 'Grace sits in front', unitItems: [{ unitId: 'adult', contact }] }),
+    )
+    const { booking } = await db
+      .selectFrom('octo_booking')
+      .select('booking')
+      .where('uuid', '=', uuid)
+      .executeTakeFirstOrThrow()
+    await eraseNotesAbout(db, booking)
+    expect(
+      JSON.stringify(await db.selectFrom('octo_booking').selectAll().where('uuid', '=', uuid).execute()),
+    ).not.toContain('Grace')
+    await good(zBooking, `/bookings/${uuid}`)
+  })
+})
+
+test('random requests never fail on our side', async () => {
+  let seed = 20261127
+  const random = (below: number) => {
+    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
+    return seed % below
+  }
+  const pick = <T>(list: readonly T[]): T => list[random(list.length)] as T
+  const known = await reserve(jeep())
+  const values = () =>
+    pick<unknown>([
+      ...[undefined, null, '', 'x', 0, -1, 1.5, true, [], {}, '\u0000', '\ud800', 'é'.repeat(3000), 1e308],
+      ...[privateId, sharedId, 'room.double', 'morning', 'morning-basic', '1-night', morning(), day, known.uuid],
+      ...[adults(1), adults(9), [{ unitId: null }], [{ id: 'adult', quantity: 1 }], [morning()], { fullName: 'A' }],
+    ])
+  const fields = [
+    ...['productId', 'optionId', 'availabilityId', 'unitItems', 'uuid', 'contact', 'notes', 'units', 'localDate'],
+    ...[
+      'localDateStart',
+      'localDateEnd',
+      'availabilityIds',
+      'expirationMinutes',
+      'resellerReference',
+      'reason',
+      'force',
+    ],
+  ]
+  const paths = [
+    ...['/availability', '/availability/calendar', '/bookings', `/bookings/${known.uuid}/extend`],
+    ...[`/bookings/${known.uuid}/confirm`, `/bookings/${known.uuid}`, '/bookings/x/cancel', '/products/%00'],
+  ]
+  for (let times = 0; times < 10_000; times++) {
+    const body = {
+      ...pick([{}, seats(1), jeep(1)]),
+      ...Object.fromEntries([0, 1, 2].map(() => [pick(fields), values()])),
+    }
+    const method = pick(['POST', 'POST', 'PATCH'])
+    const { status, body: answer } = await ask(pick(paths), { method, body })
+    if (status >= 500 || answer.error === 'INTERNAL_SERVER_ERROR') expect([body, status, answer]).toBe('a 200 or 400')
+  }
+  expect(app.lines.filter(({ level }) => level === 'error')).toEqual([])
+}, 60_000)

@@ -1,0 +1,294 @@
+import { randomUUID } from 'node:crypto'
+import { type Context, Hono } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import type { z } from 'zod'
+import { addressOf } from '#api/middleware/rate-limit.ts'
+import { isJson, readJson } from '#api/middleware/request-body.ts'
+import type { ApiEnv } from '#api/route-kit.ts'
+import type { AppContext } from '#app-context.ts'
+import {
+  OctoAvailabilityRequest,
+  OctoBookingsQuery,
+  OctoCalendarRequest,
+  OctoCancellation,
+  OctoConfirmation,
+  OctoExtension,
+  OctoReservation,
+  OctoUpdate,
+} from '#contracts/partners/octo.ts'
+import { isDatabaseUnavailable } from '#db/is-unavailable.ts'
+import { findLiveApiKey, noteUseOfApiKey, type StoredApiKey } from '#db/partners/api-keys.ts'
+import type { OctoFilter } from '#db/partners/octo-bookings.ts'
+import { countRequest, type Limit } from '#db/rate-limits.ts'
+import { knownSaleTerms, readBusinessSettings } from '#db/settings/settings.ts'
+import { isUuid } from '#db/uuid.ts'
+import type { ApiScope } from '#domain/partners/api-key.ts'
+import {
+  badRequest,
+  invalidBooking,
+  invalidProduct,
+  type OctoFailure,
+  octoFailure,
+} from '#domain/partners/octo-error.ts'
+import { clientPrefix } from '#domain/primitives/client-prefix.ts'
+import { languages } from '#domain/primitives/language.ts'
+import { withLocale, withTerms } from '#i18n/with-locale.ts'
+import {
+  findOctoProduct,
+  listOctoProducts,
+  readOctoAvailability,
+  readOctoCalendar,
+} from '#services/partners/octo-availability.ts'
+import {
+  cancelOcto,
+  confirmOcto,
+  extendOcto,
+  listOcto,
+  type OctoCaller,
+  type OctoOutcome,
+  readOctoBooking,
+  reserveOcto,
+  updateOcto,
+} from '#services/partners/octo-bookings.ts'
+import { type AppliedCapabilities, productView } from '#services/partners/octo-views.ts'
+
+type OctoEnv = ApiEnv & { Variables: { key: StoredApiKey; capabilities: AppliedCapabilities } }
+
+const limits = {
+  key: { name: 'octo', seconds: 60, requests: 18_000 },
+  refused: { name: 'octoRefused', seconds: 60, requests: 60 },
+} as const satisfies Record<string, Limit>
+
+/** A booking of 1,000 units with contacts would be larger; 40 guests with their contacts fit. */
+const maxBodyBytes = 64 * 1024
+const maxKeyLength = 200
+
+/** The supplier API of OCTO (Open Connectivity for Tourism): everything below /octo. Every error has status 400 and a code. */
+export function createOcto(app: AppContext): Hono<OctoEnv> {
+  const octo = new Hono<OctoEnv>({ strict: false }).basePath('/octo')
+
+  octo.use(async (c, next) => {
+    c.set('app', app)
+    c.set('requestId', c.env?.requestId ?? randomUUID())
+    c.set('capabilities', capabilitiesOf(c.req.header('octo-capabilities')))
+    c.header('Cache-Control', 'no-store')
+    c.header('Octo-Capabilities', appliedHeader(c.var.capabilities))
+    if (c.var.capabilities.content) {
+      // Texts of packages are written in English first; translations are on the website.
+      c.header('Content-Language', 'en')
+      c.header('Available-Languages', 'en')
+    }
+    const began = performance.now()
+    await withTerms(
+      () => knownSaleTerms(app.db),
+      () => withLocale(languages[0], next),
+    )
+    const { key } = c.var
+    if (key)
+      app.log.info(
+        {
+          apiKey: key.id,
+          method: c.req.method,
+          path: c.req.path,
+          status: c.res.status,
+          ms: Math.round(performance.now() - began),
+          requestId: c.var.requestId,
+        },
+        'OCTO request',
+      )
+    if (key && c.req.method !== 'GET' && c.res.ok) app.staffEvents.publish()
+  })
+  octo.onError((error, c) => {
+    const facts = { requestId: c.var.requestId, method: c.req.method, path: c.req.path, err: error }
+    if (isDatabaseUnavailable(error)) {
+      app.log.warn(facts, 'database unavailable')
+      c.header('Retry-After', '5')
+      return c.json({ error: 'INTERNAL_SERVER_ERROR', errorMessage: 'The database is unavailable, please retry' }, 503)
+    }
+    app.log.error(facts, 'OCTO request failed')
+    return refuseOcto(c, octoFailure('INTERNAL_SERVER_ERROR', `Something went wrong: request ${c.var.requestId}`))
+  })
+  octo.use(requireKey)
+
+  octo.get('/supplier', allow('read'), async (c) => {
+    const { name, email, phone, address } = await readBusinessSettings(app.db)
+    return c.json({
+      id: 'pugmark',
+      name,
+      endpoint: `${app.settings.baseUrl}/octo`,
+      contact: { website: app.settings.baseUrl, email, telephone: phone, address: address || null },
+      ...(c.var.capabilities.content && { shortDescription: null, media: [] }),
+    })
+  })
+
+  octo.get('/capabilities', allow('read'), (c) =>
+    c.json(
+      ['octo/pricing', 'octo/content'].map((id) => ({
+        id,
+        revision: 1,
+        required: false,
+        dependencies: [],
+        docs: null,
+      })),
+    ),
+  )
+
+  octo.get('/products', allow('read'), async (c) => {
+    const { products, business } = await listOctoProducts(app)
+    return c.json(products.map((product) => productView(product, business, c.var.capabilities)))
+  })
+
+  octo.get('/products/:id', allow('read'), async (c) => {
+    const id = c.req.param('id')
+    const { product, business } = await findOctoProduct(app, id)
+    return product ? c.json(productView(product, business, c.var.capabilities)) : refuseOcto(c, invalidProduct(id))
+  })
+
+  octo.post('/availability/calendar', allow('read'), async (c) => {
+    const body = await bodyOf(c, OctoCalendarRequest)
+    if (!body.ok) return refuseOcto(c, body)
+    const outcome = await readOctoCalendar(app, body.data, c.var.capabilities)
+    return outcome.ok ? c.json(outcome.days) : refuseOcto(c, outcome)
+  })
+
+  octo.post('/availability', allow('read'), async (c) => {
+    const body = await bodyOf(c, OctoAvailabilityRequest)
+    if (!body.ok) return refuseOcto(c, body)
+    const outcome = await readOctoAvailability(app, body.data, c.var.capabilities)
+    return outcome.ok ? c.json(outcome.availabilities) : refuseOcto(c, outcome)
+  })
+
+  octo.post('/bookings', allow('write'), async (c) => {
+    const body = await bodyOf(c, OctoReservation)
+    return body.ok ? answer(c, await reserveOcto(app, body.data, callerOf(c))) : refuseOcto(c, body)
+  })
+
+  octo.get('/bookings', allow('read'), async (c) => {
+    const query = OctoBookingsQuery.safeParse(c.req.query())
+    const filter = query.success ? filterOf(query.data) : null
+    if (!filter)
+      return refuseOcto(
+        c,
+        badRequest('Send one of resellerReference, supplierReference, localDate, or localDateStart with localDateEnd'),
+      )
+    return c.json(await listOcto(app, filter, callerOf(c)))
+  })
+
+  octo.get('/bookings/:uuid', allow('read'), async (c) => {
+    const uuid = c.req.param('uuid')
+    return isUuid(uuid)
+      ? answer(c, await readOctoBooking(app, uuid.toLowerCase(), callerOf(c)))
+      : refuseOcto(c, invalidBooking(uuid))
+  })
+
+  octo.post('/bookings/:uuid/confirm', allow('write'), (c) =>
+    change(c, OctoConfirmation, (uuid, body, caller) => confirmOcto(app, uuid, body, caller)),
+  )
+  octo.patch('/bookings/:uuid', allow('write'), (c) =>
+    change(c, OctoUpdate, (uuid, body, caller) => updateOcto(app, uuid, body, caller)),
+  )
+  octo.post('/bookings/:uuid/extend', allow('write'), (c) =>
+    change(c, OctoExtension, (uuid, body, caller) => extendOcto(app, uuid, body.expirationMinutes, caller)),
+  )
+  const cancel = (c: Context<OctoEnv, '/bookings/:uuid'>) =>
+    change(c, OctoCancellation, (uuid, body, caller) => cancelOcto(app, uuid, body, caller))
+  octo.post('/bookings/:uuid/cancel', allow('write'), cancel)
+  octo.delete('/bookings/:uuid', allow('write'), cancel)
+
+  octo.all('*', (c) => c.json({ error: 'BAD_REQUEST', errorMessage: 'There is no such endpoint' }, 404))
+  return octo
+}
+
+/** Older documents write a capability with the prefix, newer ones without. */
+function capabilitiesOf(header = ''): AppliedCapabilities {
+  const asked = header.split(',').map((name) => name.trim().replace(/^octo\//, ''))
+  return { pricing: asked.includes('pricing'), content: asked.includes('content') }
+}
+
+function appliedHeader({ pricing, content }: AppliedCapabilities): string {
+  return [pricing && 'octo/pricing', content && 'octo/content'].filter(Boolean).join(', ')
+}
+
+function refuseOcto(c: Context, { code, message, echo }: OctoFailure) {
+  return c.json({ error: code, errorMessage: message, ...echo }, 400)
+}
+
+function answer(c: Context, outcome: OctoOutcome) {
+  return outcome.ok ? c.json(outcome.booking) : refuseOcto(c, outcome)
+}
+
+const requireKey = createMiddleware<OctoEnv>(async (c, next) => {
+  const { db, clock, settings } = c.var.app
+  const now = clock.now()
+  const isLimited = settings.RATE_LIMITS !== 'off'
+  const header = c.req.header('authorization')
+  const secret = /^Bearer +(\S+)$/i.exec(header ?? '')?.[1]
+  const key = secret && secret.length <= maxKeyLength ? await findLiveApiKey(db, secret, now) : undefined
+  const wait = isLimited
+    ? await (key
+        ? countRequest(db, limits.key, key.id, now)
+        : countRequest(db, limits.refused, clientPrefix(addressOf(c)), now))
+    : 0
+  if (wait > 0) {
+    c.header('Retry-After', String(wait))
+    return c.json({ error: 'UNPROCESSABLE_ENTITY', errorMessage: 'Too many requests, please wait' }, 429)
+  }
+  if (!header) return refuseOcto(c, octoFailure('UNAUTHORIZED', 'Send the key as Authorization: Bearer <key>'))
+  if (!key?.scopes.includes('octo')) return refuseOcto(c, octoFailure('FORBIDDEN', 'This key is not valid'))
+  c.set('key', key)
+  await noteUseOfApiKey(db, key, now)
+  return next()
+})
+
+function allow(scope: Exclude<ApiScope, 'octo'>) {
+  return createMiddleware<OctoEnv>(async (c, next) =>
+    c.var.key.scopes.includes(scope)
+      ? next()
+      : refuseOcto(c, octoFailure('FORBIDDEN', `This key has no scope ${scope}`)),
+  )
+}
+
+/** Reads and checks a body. An empty one counts as `{}`. */
+async function bodyOf<S extends z.ZodType>(
+  c: Context<OctoEnv>,
+  schema: S,
+): Promise<{ ok: true; data: z.output<S> } | OctoFailure> {
+  const type = c.req.header('content-type')
+  if (type !== undefined && !isJson(c.req)) return badRequest('Content-Type must be application/json')
+  if (!(await readJson(c.req, { maxBytes: maxBodyBytes, ifEmpty: '{}' })))
+    return badRequest('The body is larger than 64 kB')
+  const body = await c.req.json().catch(() => undefined)
+  if (body === undefined) return badRequest('The body is not JSON')
+  const parsed = schema.safeParse(body)
+  if (parsed.success) return { ok: true, data: parsed.data }
+  const [issue] = parsed.error.issues
+  return badRequest(`${issue?.path.join('.') || 'The body'} is missing or not valid`)
+}
+
+function callerOf(c: Context<OctoEnv>): OctoCaller {
+  const { key, capabilities, requestId } = c.var
+  const actor = { actor: `reseller ${key.reseller}`, role: null, address: addressOf(c), requestId }
+  return { key, capabilities, actor }
+}
+
+async function change<S extends z.ZodType>(
+  c: Context<OctoEnv, string>,
+  schema: S,
+  run: (uuid: string, body: z.output<S>, caller: OctoCaller) => Promise<OctoOutcome>,
+) {
+  const uuid = c.req.param('uuid') ?? ''
+  if (!isUuid(uuid)) return refuseOcto(c, invalidBooking(uuid))
+  const body = await bodyOf(c, schema)
+  return body.ok ? answer(c, await run(uuid.toLowerCase(), body.data, callerOf(c))) : refuseOcto(c, body)
+}
+
+/** Exactly one way of looking for bookings; null for none or several. */
+function filterOf(query: z.output<typeof OctoBookingsQuery>): OctoFilter | null {
+  const { resellerReference, supplierReference, localDate, localDateStart, localDateEnd } = query
+  const isSpan = Boolean(localDateStart || localDateEnd)
+  if ([resellerReference, supplierReference, localDate, isSpan].filter(Boolean).length !== 1) return null
+  if (resellerReference) return { resellerReference }
+  if (supplierReference) return { supplierReference }
+  if (localDate) return { firstDay: localDate, lastDay: localDate }
+  return localDateStart && localDateEnd ? { firstDay: localDateStart, lastDay: localDateEnd } : null
+}

@@ -1,0 +1,145 @@
+import { type Selectable, sql } from 'kysely'
+import type { StoredBooking } from '#db/bookings/bookings.ts'
+import type { Database } from '#db/client.ts'
+import type { Tables } from '#db/schema/tables.ts'
+import type { Day } from '#domain/primitives/date.ts'
+
+type OctoRow = Selectable<Tables['octo_booking']>
+/** The booking with what OCTO adds to it. */
+export type OctoBooking = {
+  booking: StoredBooking & { changed_at: Date }
+  octo: OctoRow
+  /** When the guests came. */
+  arrivedAt: Date | null
+}
+
+function selectOcto(db: Database) {
+  return db
+    .selectFrom('octo_booking')
+    .innerJoin('booking', 'booking.id', 'octo_booking.booking')
+    .leftJoin('attendance', (join) =>
+      join.onRef('attendance.booking', '=', 'booking.id').on('attendance.state', '=', 'arrived'),
+    )
+    .selectAll('octo_booking')
+    .select([
+      ...(['booking.id', 'booking.reference', 'booking.guest_key_hash', 'booking.kind', 'booking.status'] as const),
+      ...(['booking.cancellation_fee', 'booking.payment_status', 'booking.payment_method'] as const),
+      ...(['booking.card_last_four', 'booking.package_id', 'booking.package_name', 'booking.park'] as const),
+      ...(['booking.block', 'booking.day', 'booking.time_slot', 'booking.starts_at', 'booking.people'] as const),
+      ...(['booking.jeep_type', 'booking.seats', 'booking.check_out', 'booking.room_type', 'booking.rooms'] as const),
+      ...(['booking.guide_option', 'booking.visitor_type', 'booking.customer_name'] as const),
+      ...(['booking.customer_email', 'booking.customer_phone', 'booking.identity_kind'] as const),
+      ...(['booking.identity_last3', 'booking.meals', 'booking.add_ons', 'booking.details'] as const),
+      ...(['booking.price', 'booking.total', 'booking.currency', 'booking.short_notice', 'booking.policy'] as const),
+      ...(['booking.hold_expires_at', 'booking.closed_at', 'booking.hold_before_closing'] as const),
+      ...(['booking.version', 'booking.created_at', 'booking.changed_at', 'booking.deleted_at'] as const),
+      'booking.cancel_reason as booking_cancel_reason',
+      'attendance.at as arrived_at',
+    ])
+    .where('booking.deleted_at', 'is', null)
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectOcto>['execute']>>[number]
+
+function octoBookingOf(row: Row): OctoBooking {
+  const { booking, api_key, uuid, request_hash, product_id, option_id, unit_items, contact, notes, ...more } = row
+  const { reseller_reference, confirmed_at, cancelled_at, cancel_reason, refund, ...others } = more
+  const { booking_cancel_reason, arrived_at, ...columns } = others
+  return {
+    booking: { ...columns, cancel_reason: booking_cancel_reason },
+    octo: {
+      ...{ booking, api_key, uuid, request_hash, product_id, option_id, unit_items, contact, notes },
+      ...{ reseller_reference, confirmed_at, cancelled_at, cancel_reason, refund },
+    },
+    arrivedAt: arrived_at,
+  }
+}
+
+/** A booking of this key. Those of other keys are not found. */
+export async function findOctoBooking(db: Database, apiKey: string, uuid: string): Promise<OctoBooking | undefined> {
+  const row = await selectOcto(db)
+    .where('octo_booking.api_key', '=', apiKey)
+    .where('octo_booking.uuid', '=', uuid)
+    .executeTakeFirst()
+  return row && octoBookingOf(row)
+}
+
+/** Locks the booking until the transaction ends. */
+export async function lockOctoBooking(tx: Database, apiKey: string, uuid: string): Promise<OctoBooking | undefined> {
+  const row = await selectOcto(tx)
+    .where('octo_booking.api_key', '=', apiKey)
+    .where('octo_booking.uuid', '=', uuid)
+    .forNoKeyUpdate('booking')
+    .executeTakeFirst()
+  return row && octoBookingOf(row)
+}
+
+export type OctoFilter = { resellerReference: string } | { supplierReference: string } | { firstDay: Day; lastDay: Day }
+
+const maxListed = 200
+
+/** The newest bookings of a key that match. */
+export async function listOctoBookings(db: Database, apiKey: string, filter: OctoFilter): Promise<OctoBooking[]> {
+  const own = selectOcto(db).where('octo_booking.api_key', '=', apiKey)
+  const matching =
+    'resellerReference' in filter
+      ? own.where('octo_booking.reseller_reference', '=', filter.resellerReference)
+      : 'supplierReference' in filter
+        ? own.where(sql<string>`booking.reference::text`, '=', filter.supplierReference)
+        : own.where('booking.day', '>=', filter.firstDay).where('booking.day', '<=', filter.lastDay)
+  const rows = await matching.orderBy('booking.created_at', 'desc').orderBy('booking.id').limit(maxListed).execute()
+  return rows.map(octoBookingOf)
+}
+
+/** Two requests with one uuid wait for each other. */
+export async function lockOctoUuid(tx: Database, apiKey: string, uuid: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${apiKey} ${uuid}`}, 7600))`.execute(tx)
+}
+
+export async function countOnHold(tx: Database, apiKey: string, now: number): Promise<number> {
+  const { count } = await tx
+    .selectFrom('octo_booking')
+    .innerJoin('booking', 'booking.id', 'octo_booking.booking')
+    .where('octo_booking.api_key', '=', apiKey)
+    .where('booking.status', '=', 'pending')
+    .where('booking.hold_expires_at', '>', new Date(now))
+    .select((on) => on.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+type NewOcto = Omit<OctoRow, 'confirmed_at' | 'cancelled_at' | 'cancel_reason' | 'refund'>
+
+export async function insertOctoBooking(tx: Database, { unit_items, contact, ...row }: NewOcto): Promise<void> {
+  await tx
+    .insertInto('octo_booking')
+    .values({ ...row, unit_items: JSON.stringify(unit_items), contact: JSON.stringify(contact) })
+    .execute()
+}
+
+export type OctoChange = Partial<Omit<OctoRow, 'booking' | 'api_key' | 'uuid' | 'request_hash'>>
+
+export async function updateOctoBooking(tx: Database, booking: string, change: OctoChange): Promise<void> {
+  if (Object.keys(change).length === 0) return
+  const { unit_items, contact, ...columns } = change
+  await tx
+    .updateTable('octo_booking')
+    .set({
+      ...columns,
+      ...(unit_items && { unit_items: JSON.stringify(unit_items) }),
+      ...(contact && { contact: JSON.stringify(contact) }),
+    })
+    .where('booking', '=', booking)
+    .execute()
+}
+
+/** Stores the seats that a booking of a shared safari has claimed, and returns them. */
+export async function storeClaimedSeats(tx: Database, booking: string): Promise<number[]> {
+  const { rows } = await sql<{ seats: number[] }>`
+    update booking set seats = coalesce((
+      select array_agg(c.unit order by c.unit) from claim c join pool p on p.id = c.pool
+      where c.booking = booking.id and p.kind = 'seat'
+    ), '{}') where id = ${booking}::uuid returning seats
+  `.execute(tx)
+  return rows[0]?.seats ?? []
+}
