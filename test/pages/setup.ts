@@ -9,7 +9,7 @@ declare module 'vitest' {
   }
 }
 
-/** Starts the production build with demo data for all tests of pages, which only read. */
+/** Starts the production build with demo data for all tests of pages. They read, and one books a safari and cancels it. */
 export default async function setUp({ provide }: TestProject) {
   ensureBuild(process.execPath)
   const environment = await embeddedEnvironment()
