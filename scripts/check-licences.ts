@@ -22,7 +22,7 @@ const allowed = new Set([
 /** Dependencies of the build, which are not redistributed either, although npm does not count them as development. */
 const buildTools = /^(?:lightningcss|caniuse-lite)/
 /** Licences of build and test tools, which are not redistributed. */
-const allowedForTools = new Set([...allowed, 'MPL-2.0', 'CC-BY-4.0', 'Python-2.0'])
+const allowedForTools = new Set([...allowed, 'MPL-2.0', 'CC-BY-4.0', 'Python-2.0', 'PSF-2.0'])
 
 /** Packages with a licence file but no licence field; each file was read. */
 const licencesRead: Record<string, string> = {
