@@ -11,9 +11,12 @@ import {
   refuse,
   staffOnly,
 } from '#api/route-kit.ts'
-import { ApiKeyWire, NewApiKey } from '#contracts/partners/api-key.ts'
+import { ApiKeyWire, ChannelBookingWire, NewApiKey } from '#contracts/partners/api-key.ts'
 import { listApiKeys, type StoredApiKey } from '#db/partners/api-keys.ts'
+import { listChannelBookings, type OctoBooking } from '#db/partners/octo-bookings.ts'
+import type { Currency } from '#domain/primitives/money.ts'
 import { createApiKey, revokeApiKey } from '#services/partners/api-keys.ts'
+import { statusOfOcto } from '#services/partners/octo-views.ts'
 
 /** The keys with which resellers book through the OCTO API. */
 export const apiKeys = createRouter()
@@ -39,16 +42,40 @@ const list = createRoute({
   ...common,
   method: 'get',
   path: '/api-keys',
-  summary: 'List the newest 200 keys of resellers, revoked and expired ones included',
+  summary: 'List the newest 200 keys of resellers, revoked and expired ones included, and their newest 100 bookings',
   responses: {
-    200: jsonResponse('The keys, newest first', z.object({ success, keys: z.array(ApiKeyWire) })),
+    200: jsonResponse(
+      'The keys and bookings, newest first',
+      z.object({ success, keys: z.array(ApiKeyWire), bookings: z.array(ChannelBookingWire) }),
+    ),
     ...errorResponses(401, 403, 503),
   },
 })
 
-apiKeys.openapi(list, async (c) =>
-  c.json({ success: true as const, keys: (await listApiKeys(c.var.app.db)).map(keyWireOf) }, 200),
-)
+apiKeys.openapi(list, async (c) => {
+  const { db, clock } = c.var.app
+  const [keys, bookings] = await Promise.all([listApiKeys(db), listChannelBookings(db)])
+  const now = clock.now()
+  return c.json(
+    { success: true as const, keys: keys.map(keyWireOf), bookings: bookings.map((found) => bookingWireOf(found, now)) },
+    200,
+  )
+})
+
+function bookingWireOf(found: OctoBooking & { reseller: string }, now: number): ChannelBookingWire {
+  const { booking, octo, reseller } = found
+  return {
+    bookingId: booking.reference,
+    reseller,
+    resellerReference: octo.reseller_reference,
+    status: statusOfOcto(found, now),
+    day: booking.day ?? '',
+    name: booking.customer_name,
+    people: booking.people,
+    total: booking.total,
+    currency: booking.currency as Currency,
+  }
+}
 
 const create = createRoute({
   ...common,

@@ -638,6 +638,27 @@ describe('bookings', () => {
     expect(await brokenPromises(db)).toEqual([])
   })
 
+  test('admins list the bookings of all resellers', async () => {
+    const { uuid, supplierReference } = await reserve(seats(2, { resellerReference: 'IT-9' }))
+    await reserve(seats(1), { as: other.secret })
+    await confirm(uuid, { contact: { fullName: 'Grace Hopper' } })
+    const { bookings } = (await staff('/api-keys', { token: admin })).body
+    expect(bookings.map(({ reseller }: { reseller: string }) => reseller).sort()).toEqual([
+      'Island Tours',
+      'Other Tours',
+    ])
+    expect(bookings.find(({ bookingId }: { bookingId: string }) => bookingId === supplierReference)).toEqual({
+      ...{
+        bookingId: supplierReference,
+        reseller: 'Island Tours',
+        resellerReference: 'IT-9',
+        status: 'CONFIRMED',
+        day,
+      },
+      ...{ name: 'Grace Hopper', people: 2, total: 4600, currency: 'USD' },
+    })
+  })
+
   test('erasing a guest erases the contacts that a reseller sent', async () => {
     const contact = { fullName: 'Grace Hopper' }
     const { uuid } = await reserve(

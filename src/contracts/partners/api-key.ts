@@ -1,14 +1,17 @@
 import { z } from 'zod'
 import { KnownDay } from '#contracts/primitives/date.ts'
-import { apiScopes } from '#domain/partners/api-key.ts'
+import { apiScopes, longestKeyName } from '#domain/partners/api-key.ts'
+import { octoBookingStatuses } from '#domain/partners/octo-booking.ts'
+import { currencies } from '#domain/primitives/money.ts'
 import { isPlainText } from '#domain/primitives/plain-text.ts'
+import { validationCode } from '#domain/validation-code.ts'
 
 const name = z
   .string()
   .trim()
-  .min(1)
-  .max(80)
-  .refine((text) => isPlainText(text))
+  .min(1, { error: validationCode('settings.name') })
+  .max(longestKeyName, { error: validationCode('settings.tooLong', longestKeyName) })
+  .refine((text) => isPlainText(text), { error: validationCode('settings.oneLine') })
 
 export const NewApiKey = z.object({
   name,
@@ -35,3 +38,18 @@ export const ApiKeyWire = z.object({
   revokedAt: z.string().nullable(),
 })
 export type ApiKeyWire = z.infer<typeof ApiKeyWire>
+
+/** A booking that a reseller made, for staff. */
+export const ChannelBookingWire = z.object({
+  bookingId: z.string(),
+  reseller: z.string(),
+  resellerReference: z.string().nullable(),
+  status: z.enum(octoBookingStatuses),
+  day: z.string(),
+  name: z.string(),
+  people: z.int(),
+  /** In minor units. */
+  total: z.int(),
+  currency: z.enum(currencies),
+})
+export type ChannelBookingWire = z.infer<typeof ChannelBookingWire>

@@ -5,6 +5,7 @@ import { failureText, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
 import { type SettingGroup, settingGroups } from '#domain/settings/setting-limits.ts'
 import { staffSettings as messages } from '#i18n/staff-settings.ts'
 import { Money } from './bank-details-settings.tsx'
+import { ChannelSettings } from './channel-settings.tsx'
 import { ExchangeRateSettings } from './exchange-rate-settings.tsx'
 import { FareSettings } from './fare-settings.tsx'
 import { HomeTextsSettings } from './home-texts-settings.tsx'
@@ -18,7 +19,7 @@ import { SeasonSettings } from './season-settings.tsx'
 import { TechnicalSettings } from './technical-settings.tsx'
 import type { Current, GroupProps } from './use-settings-group.ts'
 
-export const businessTabs = [...settingGroups, 'promotions', 'technical'] as const
+export const businessTabs = [...settingGroups, 'promotions', 'channels', 'technical'] as const
 export type BusinessTab = (typeof businessTabs)[number]
 
 /** A tab of the business settings. All tabs are loaded together. */
@@ -49,6 +50,7 @@ export function BusinessSettings({ tab }: { tab: BusinessTab }) {
         {tab === 'home' && <HomeTextsSettings {...props('home')} original={all.original.homeTexts} />}
         {tab === 'reviews' && <ReviewSettings {...props('reviews')} samples={all.original.reviews} />}
         {tab === 'promotions' && <PromotionSettings />}
+        {tab === 'channels' && <ChannelSettings />}
         {tab === 'technical' && <TechnicalSettings environment={all.environment} />}
       </div>
     </>

@@ -91,6 +91,20 @@ export async function listOctoBookings(db: Database, apiKey: string, filter: Oct
   return rows.map(octoBookingOf)
 }
 
+const maxRecent = 100
+
+/** The newest bookings of all resellers, for staff. */
+export async function listChannelBookings(db: Database): Promise<(OctoBooking & { reseller: string })[]> {
+  const rows = await selectOcto(db)
+    .innerJoin('api_key', 'api_key.id', 'octo_booking.api_key')
+    .select('api_key.reseller')
+    .orderBy('booking.created_at', 'desc')
+    .orderBy('booking.id')
+    .limit(maxRecent)
+    .execute()
+  return rows.map(({ reseller, ...row }) => ({ ...octoBookingOf(row), reseller }))
+}
+
 /** Two requests with one uuid wait for each other. */
 export async function lockOctoUuid(tx: Database, apiKey: string, uuid: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${apiKey} ${uuid}`}, 7600))`.execute(tx)

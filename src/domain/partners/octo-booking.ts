@@ -22,7 +22,8 @@ export type OctoUnitItem = {
 
 export type OctoRefund = 'FULL' | 'PARTIAL' | 'NONE'
 
-export type OctoBookingStatus = 'ON_HOLD' | 'CONFIRMED' | 'EXPIRED' | 'CANCELLED' | 'REDEEMED' | 'PENDING'
+export const octoBookingStatuses = ['ON_HOLD', 'CONFIRMED', 'EXPIRED', 'CANCELLED', 'REDEEMED', 'PENDING'] as const
+export type OctoBookingStatus = (typeof octoBookingStatuses)[number]
 
 /** Minutes for which a reservation is held, unless the reseller asks for another time. */
 export const octoHoldMinutes = 30

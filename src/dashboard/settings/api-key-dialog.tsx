@@ -1,0 +1,127 @@
+import { useState } from 'react'
+import { createApiKey } from '#api-client/channels.ts'
+import { Button } from '#components/button.tsx'
+import { Dialog } from '#components/dialog.tsx'
+import { NewApiKey } from '#contracts/partners/api-key.ts'
+import { FormDialog } from '#dashboard/components/form-dialog.tsx'
+import { useStaff } from '#dashboard/components/require-session.tsx'
+import { FormDate, FormSelect, FormText } from '#dashboard/form/form-fields.tsx'
+import { problemsOfRequest } from '#dashboard/form/form-problems.ts'
+import { dialogProps, useStaffForm } from '#dashboard/form/use-staff-form.ts'
+import { useInvalidate } from '#dashboard/hooks/use-staff-mutation.ts'
+import { apiScopes, longestKeyName } from '#domain/partners/api-key.ts'
+import { settingsSentences } from '#i18n/settings-validation.ts'
+import { staffSettings } from '#i18n/staff-settings.ts'
+
+const t = staffSettings.channels
+
+type Props = { isOpen: boolean; onClose(): void }
+
+/** Creates a key, and then shows its secret this one time. */
+export function ApiKeyDialog({ isOpen, onClose }: Props) {
+  const [created, setCreated] = useState<{ secret: string; reseller: string } | null>(null)
+  return (
+    <>
+      <KeyForm isOpen={isOpen && created === null} onClose={onClose} onCreated={setCreated} />
+      <Dialog
+        title={<span dir="auto">{t.secret.title(created?.reseller ?? '')}</span>}
+        size="md"
+        isOpen={created !== null}
+        onClose={() => {
+          setCreated(null)
+          onClose()
+        }}
+        footer={
+          <Button
+            look="line"
+            onClick={() => {
+              setCreated(null)
+              onClose()
+            }}
+          >
+            {t.secret.close}
+          </Button>
+        }
+      >
+        <p className="text-sand-700">{t.secret.text}</p>
+        <p className="mt-4 rounded-md border border-sand-200 bg-sand-50 px-4 py-3 font-mono text-[15px] break-all text-sand-900 select-all">
+          {created?.secret}
+        </p>
+      </Dialog>
+    </>
+  )
+}
+
+type FormProps = Props & { onCreated(created: { secret: string; reseller: string }): void }
+
+function KeyForm({ isOpen, onClose, onCreated }: FormProps) {
+  const { callApi } = useStaff()
+  const invalidate = useInvalidate()
+  const form = useStaffForm({
+    draftName: 'api key',
+    base: null,
+    initialOf: () => ({ reseller: '', name: '', access: 'all' as 'all' | 'read', lastDay: '' }),
+    problemsIn: (values) => problemsOfRequest(NewApiKey, requestOf(values), { groups: settingsSentences }),
+    send: (values) => callApi((token) => createApiKey(token, requestOf(values))),
+    onSaved({ secret, key }) {
+      form.discard()
+      onCreated({ secret, reseller: key.reseller })
+      void invalidate(['settings', 'channels'])
+    },
+    messages: { failed: t.failed, offline: staffSettings.offline },
+  })
+  const { control } = form
+  return (
+    <FormDialog
+      title={t.add}
+      size="md"
+      {...dialogProps(form)}
+      {...{ isOpen, onClose }}
+      cancel={t.cancel}
+      submit={form.isBusy ? staffSettings.saving : t.create}
+      onCancel={() => {
+        form.discard()
+        onClose()
+      }}
+    >
+      <FormText
+        control={control}
+        name="reseller"
+        label={t.reseller}
+        hint={t.resellerHint}
+        required
+        maxLength={longestKeyName}
+        autoComplete="off"
+      />
+      <FormText
+        control={control}
+        name="name"
+        label={t.name}
+        hint={t.nameHint}
+        required
+        maxLength={longestKeyName}
+        autoComplete="off"
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <FormSelect
+          control={control}
+          name="access"
+          label={t.access}
+          options={(['all', 'read'] as const).map((value) => ({ value, label: t.scopes[value] }))}
+        />
+        <FormDate control={control} name="lastDay" label={t.lastDay} hint={t.lastDayHint} />
+      </div>
+    </FormDialog>
+  )
+}
+
+type Values = { reseller: string; name: string; access: 'all' | 'read'; lastDay: string }
+
+function requestOf({ reseller, name, access, lastDay }: Values): NewApiKey {
+  return {
+    reseller,
+    name,
+    scopes: access === 'all' ? [...apiScopes] : ['octo', 'read'],
+    lastDay: lastDay || null,
+  }
+}

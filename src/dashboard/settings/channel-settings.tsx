@@ -1,0 +1,164 @@
+import { Plus, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { getChannels, revokeApiKey } from '#api-client/channels.ts'
+import { Badge, type BadgeTone } from '#components/badge.tsx'
+import { Button } from '#components/button.tsx'
+import { EmptyState } from '#components/empty-state.tsx'
+import { Skeleton } from '#components/skeleton.tsx'
+import { useToasts } from '#components/use-toasts.tsx'
+import type { ApiKeyWire, ChannelBookingWire } from '#contracts/partners/api-key.ts'
+import { ConfirmDialog } from '#dashboard/components/form-dialog.tsx'
+import { formatMoment } from '#dashboard/components/format-moment.ts'
+import { LoadError } from '#dashboard/components/load-error.tsx'
+import { useStaffMutation } from '#dashboard/hooks/use-staff-mutation.ts'
+import { failureText, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
+import { dayAt } from '#domain/primitives/date.ts'
+import { formatDay } from '#i18n/format-date.ts'
+import { formatMoney } from '#i18n/format-money.ts'
+import { staffSettings } from '#i18n/staff-settings.ts'
+import { ApiKeyDialog } from './api-key-dialog.tsx'
+
+const t = staffSettings.channels
+
+/** The keys of resellers, and the newest bookings that they made. */
+export function ChannelSettings() {
+  const { data, refused, isLoading, reload } = useStaffQuery(['settings', 'channels'], getChannels)
+  const [isAdding, setAdding] = useState(false)
+  const problem = failureText(refused, staffSettings)
+  const add = (
+    <Button size="sm" onClick={() => setAdding(true)} className="max-md:min-h-12">
+      <Plus className="icon" aria-hidden="true" />
+      {t.add}
+    </Button>
+  )
+  return (
+    <>
+      <LoadError text={problem} isBusy={isLoading} onRetry={reload} />
+      {!data && !problem && <Skeleton className="h-40 w-full rounded-lg" />}
+      {data?.keys.length === 0 && (
+        <EmptyState title={t.none} action={add}>
+          {t.noneText}
+        </EmptyState>
+      )}
+      {data && data.keys.length > 0 && (
+        <>
+          <div>{add}</div>
+          <ul className="grid gap-3">
+            {data.keys.map((key) => (
+              <KeyRow key={key.id} apiKey={key} />
+            ))}
+          </ul>
+          <h2 className="mt-3 text-[21px]">{t.bookings}</h2>
+          {data.bookings.length === 0 ? (
+            <p className="text-sand-600">{t.noBookings}</p>
+          ) : (
+            <ul className="rounded-lg border border-sand-200 bg-sand-0 px-5 shadow-1 max-md:px-4">
+              {data.bookings.map((booking) => (
+                <BookingRow key={booking.bookingId} booking={booking} />
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+      <ApiKeyDialog isOpen={isAdding} onClose={() => setAdding(false)} />
+    </>
+  )
+}
+
+function KeyRow({ apiKey }: { apiKey: ApiKeyWire }) {
+  const { name, reseller, scopes, createdAt, lastUsedAt, expiresAt, revokedAt } = apiKey
+  const isOver = expiresAt !== null && Date.parse(expiresAt) <= Date.now()
+  const facts = [
+    scopes.includes('write') ? t.scopes.all : t.scopes.read,
+    t.created(formatDay(dayAt(Date.parse(createdAt)), 'short')),
+    lastUsedAt ? t.used(formatMoment(lastUsedAt)) : t.unused,
+    // The key ends with its last day, so the instant is the next midnight.
+    expiresAt ? t.until(formatDay(dayAt(Date.parse(expiresAt) - 1), 'short')) : '',
+  ].filter(Boolean)
+  return (
+    <li className="flex flex-wrap items-center gap-x-5 gap-y-3 rounded-lg border border-sand-200 bg-sand-0 px-5 py-4 shadow-1">
+      <div className="min-w-0 flex-1 basis-72">
+        <p className="flex flex-wrap items-baseline gap-x-3">
+          <b dir="auto" className="text-[18px] font-[680] break-words text-sand-900">
+            {reseller}
+          </b>
+          <span dir="auto" className="break-words text-sand-700">
+            {name}
+          </span>
+          {revokedAt && <Badge>{t.revoked}</Badge>}
+          {!revokedAt && isOver && <Badge>{t.expired}</Badge>}
+        </p>
+        <p className="mt-0.5 text-[14.5px] text-sand-600">{facts.join(' · ')}</p>
+      </div>
+      {!revokedAt && <RevokeButton apiKey={apiKey} />}
+    </li>
+  )
+}
+
+function RevokeButton({ apiKey: { id, name, reseller } }: { apiKey: ApiKeyWire }) {
+  const toasts = useToasts()
+  const [isOpen, setOpen] = useState(false)
+  const revoke = useStaffMutation((token) => revokeApiKey(token, id), {
+    invalidates: [['settings', 'channels']],
+    onSuccess() {
+      toasts.success(t.revoke.done(reseller))
+      setOpen(false)
+    },
+  })
+  return (
+    <>
+      <Button
+        look="line"
+        size="sm"
+        onClick={() => setOpen(true)}
+        aria-label={t.revoke.named(reseller, name)}
+        className="max-md:min-h-11"
+      >
+        <Trash2 className="icon" aria-hidden="true" />
+        {t.revoke.button}
+      </Button>
+      <ConfirmDialog
+        title={t.revoke.title(reseller)}
+        isOpen={isOpen}
+        isBusy={revoke.isBusy}
+        problem={failureText(revoke.refused, { failed: t.revoke.failed })}
+        cancel={t.revoke.cancel}
+        confirm={t.revoke.button}
+        onConfirm={() => void revoke.run()}
+        onClose={() => setOpen(false)}
+      >
+        <p className="text-sand-700">{t.revoke.text}</p>
+      </ConfirmDialog>
+    </>
+  )
+}
+
+const tones = {
+  ON_HOLD: 'turmeric',
+  CONFIRMED: 'leaf',
+  REDEEMED: 'leaf',
+  PENDING: 'turmeric',
+  EXPIRED: 'sand',
+  CANCELLED: 'clay',
+} as const satisfies Record<ChannelBookingWire['status'], BadgeTone>
+
+function BookingRow({ booking }: { booking: ChannelBookingWire }) {
+  const { bookingId, reseller, resellerReference, status, day, name, people, total, currency } = booking
+  const facts = [formatDay(day, 'short'), t.people(people), formatMoney({ amount: total, currency }), name]
+  return (
+    <li className="border-b border-sand-200 last:border-0">
+      <Link
+        to={`/dashboard?section=bookings&booking=${bookingId}`}
+        className="flex flex-wrap items-baseline gap-x-4 gap-y-1 py-3.5 no-underline hover:bg-sand-50"
+      >
+        <b className="numbers text-sand-900">{bookingId}</b>
+        <span dir="auto" className="min-w-0 break-words text-sand-800">
+          {[reseller, resellerReference].filter(Boolean).join(' · ')}
+        </span>
+        <Badge tone={tones[status]}>{t.statuses[status]}</Badge>
+        <span className="numbers w-full text-[14.5px] text-sand-600">{facts.join(' · ')}</span>
+      </Link>
+    </li>
+  )
+}

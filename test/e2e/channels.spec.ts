@@ -1,0 +1,59 @@
+import { staffSettings } from '#i18n/messages/en/staff-settings.ts'
+import { expect, expectAccessibleScreen, test } from './fixtures.ts'
+import { admin } from './setup.ts'
+
+const t = staffSettings.channels
+
+test('an admin creates a key, a reseller books with it, and the admin sees the booking and revokes the key', async ({
+  page,
+  request,
+}, { project }) => {
+  const reseller = `Tours ${project.name} ${String(Math.random()).slice(2, 7)}`
+  const { email, password } = admin()
+  await page.goto(`/admin?from=${encodeURIComponent('/dashboard?section=settings&tab=channels')}`)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: false }).first().fill(password)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await page.getByRole('button', { name: t.add }).click()
+  const dialog = page.getByRole('dialog', { name: t.add })
+  await dialog.getByRole('button', { name: t.create }).click()
+  await expect(dialog.getByText(staffSettings.problems.name).first()).toBeVisible()
+  await dialog.getByLabel(t.reseller, { exact: false }).fill(reseller)
+  await dialog.getByLabel(t.name, { exact: false }).fill('live')
+  await dialog.getByRole('button', { name: t.create }).click()
+  const shown = page.getByRole('dialog', { name: t.secret.title(reseller) })
+  const secret = (await shown.getByText(/^pmk_/).textContent()) ?? ''
+  await expectAccessibleScreen(page)
+  await shown.getByRole('button', { name: t.secret.close }).click()
+  await expect(page.getByText(secret)).toHaveCount(0)
+
+  const headers = { authorization: `Bearer ${secret}`, 'octo-capabilities': '' }
+  const read = async (path: string) => (await request.get(`/octo${path}`, { headers })).json()
+  const send = async (path: string, data: object) => {
+    const response = await request.post(`/octo${path}`, { headers, data })
+    expect(response.status()).toBe(200)
+    return response.json()
+  }
+  const [{ id: productId, options }] = await read('/products')
+  const offer = { productId, optionId: options[0].id }
+  const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
+  const found = await send('/availability', { ...offer, localDateStart: day(20), localDateEnd: day(60) })
+  const open = found.find(({ available }: { available: boolean }) => available)
+  const held = await send('/bookings', {
+    ...{ ...offer, availabilityId: open.id, resellerReference: 'IT-4711' },
+    unitItems: [{ unitId: options[0].units[0].id }],
+  })
+  await send(`/bookings/${held.uuid}/confirm`, { contact: { fullName: 'Grace Hopper' } })
+
+  await page.reload()
+  const row = page.getByRole('listitem').filter({ hasText: held.supplierReference })
+  await expect(row).toContainText(`${reseller} · IT-4711`)
+  await expect(row).toContainText(t.statuses.CONFIRMED)
+  await expect(row).toContainText('Grace Hopper')
+  await expectAccessibleScreen(page)
+
+  await page.getByRole('button', { name: t.revoke.named(reseller, 'live') }).click()
+  await page.getByRole('dialog').getByRole('button', { name: t.revoke.button }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: reseller }).first()).toContainText(t.revoked)
+  expect((await request.get('/octo/products', { headers })).status()).toBe(400)
+})
