@@ -297,7 +297,7 @@ test.each(['/proc/backup/of-today', place('lost-slip/below'), '/proc/tty/ldisc']
   'a backup cannot be written to %s',
   async (folder) => {
     writeFileSync(place('lost-slip'), '')
-    const { code, output } = await runCommand(['scripts/backup.ts', folder], lost, 20_000)
+    const { code, output } = await runCommand(['scripts/backup.ts', folder], lost)
     expect([code, output]).toEqual([1, `The folder ${folder} cannot be written: name another.`])
   },
 )

@@ -5,11 +5,14 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Runs a Node command to its end and returns its exit code and output. It gets no other settings than the given ones. */
+/**
+ * Runs a Node command to its end, or until it has printed `until`, and returns its exit code and output. It gets no other
+ * settings than the given ones.
+ */
 export function runCommand(
   args: readonly string[],
   settings: Record<string, string> = {},
-  timeoutMs = 60_000,
+  until?: string,
 ): Promise<{ code: number | null; output: string }> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, {
@@ -21,11 +24,15 @@ export function runCommand(
         NODE_COMPILE_CACHE: join(tmpdir(), 'compiled'),
         ...settings,
       },
-      timeout: timeoutMs,
+      timeout: 60_000,
       killSignal: 'SIGKILL',
     })
     let output = ''
-    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text))
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text) => {
+        output += text
+        if (until && output.includes(until)) child.kill('SIGKILL')
+      })
     child.once('error', reject)
     child.once('close', (code) => resolve({ code, output: output.trim() }))
   })
