@@ -13,6 +13,7 @@ export default defineConfig({
     globalSetup: [
       './test/support/own-temporary-folder.ts',
       './test/fault-injection/build.ts',
+      './test/fault-injection/cluster-template.ts',
       './test/support/database-server.ts',
     ],
     maxWorkers: 2,

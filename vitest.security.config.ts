@@ -10,6 +10,7 @@ export default defineConfig({
     globalSetup: [
       './test/support/own-temporary-folder.ts',
       './test/fault-injection/build.ts',
+      './test/fault-injection/cluster-template.ts',
       './test/security/setup.ts',
     ],
     fileParallelism: false,

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
@@ -8,6 +9,7 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import { type Database, openDatabase } from '#db/client.ts'
 import { prepareCluster } from '../../src/server/embedded-postgres/cluster.ts'
+import { template } from '../support/database-server.ts'
 import { isAlive, type Options, type Server, startServer } from './server.ts'
 
 /** A data folder of its own with the embedded database, or with a database on another PostgreSQL, and the servers on it. */
@@ -43,6 +45,9 @@ type Disk = { mount(folder: string): void; unmount(folder: string): void }
 export async function embeddedEnvironment(disk?: Disk): Promise<TestEnvironment> {
   const { folder, startOn, stopAll } = createFolder()
   disk?.mount(folder)
+  // See cluster-template.ts. `cp -a` keeps the owner.
+  const template = process.env.PUGMARK_CLUSTER
+  if (template && !disk) execFileSync('cp', ['-a', template, folder])
   const cluster = await prepareCluster(folder)
   const postmaster = join(folder, 'database', 'postmaster.pid')
   const enginePid = () => Number(readFileSync(postmaster, 'utf8').split('\n')[0])
@@ -99,7 +104,7 @@ function externalEnvironment() {
 async function environmentBehindProxy(server: string): Promise<TestEnvironment> {
   const address = new URL(server)
   const name = `faults_${randomBytes(6).toString('hex')}`
-  await asAdmin(address, `create database ${name}`)
+  await asAdmin(address, `create database ${name} template ${template}`)
   address.pathname = `/${name}`
   const { folder, startOn, stopAll } = createFolder()
   const line = await startLine(address)
