@@ -8,7 +8,8 @@ import { staffSettings } from '#i18n/messages/en/staff-settings.ts'
 import { staffUsers } from '#i18n/messages/en/staff-users.ts'
 import { aSlipPicture } from '../support/slip-picture.ts'
 import { expect, test } from './fixtures.ts'
-import { reserveWeek } from './guest-steps.ts'
+import { bookButton, reserveWeek } from './guest-steps.ts'
+import { goToReview } from './offline-steps.ts'
 import { bookStay } from './pay-steps.ts'
 import { admin } from './setup.ts'
 import { askForRefund, balanceSeen, recordCash } from './staff-payment-steps.ts'
@@ -281,4 +282,25 @@ test('Enter in an invalid field of a staff form reports it each time', { tag: '@
     await expect(alert, `time ${times}`).toHaveCount(1)
     await alert.evaluate((noticesRead) => noticesRead.setAttribute('data-heard', ''))
   }
+})
+
+test('a passport number typed as the customiser appears stays', { tag: '@once' }, async ({ page }) => {
+  await goToReview(page, 'Ada Early')
+  // A reload loses the number, which is only in memory.
+  await page.reload()
+  await page.evaluate(() => {
+    const find = () => document.querySelector<HTMLInputElement>('input[name="passportNumber"]')
+    const onReview = find()
+    new MutationObserver((_, observer) => {
+      const field = find()
+      if (!field || field === onReview) return
+      observer.disconnect()
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, 'N7654321')
+      field.dispatchEvent(new Event('input', { bubbles: true }))
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await page.goBack()
+  await expect(bookButton(page)).toBeVisible()
+  await expect(page.getByLabel('Full Name')).toHaveValue('Ada Early')
+  await expect(page.getByLabel('Passport Number')).toHaveValue('N7654321')
 })

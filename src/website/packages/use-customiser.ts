@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useState } from 'react'
+import { useEffect, useLayoutEffect, useReducer, useState } from 'react'
 import type { SafariPackage } from '#domain/packages/package.ts'
 import type { Day } from '#domain/primitives/date.ts'
 import { resumeCustomiserDraft, saveCustomiserDraft } from './customiser-draft.ts'
@@ -19,8 +19,8 @@ export function useCustomiser(pkg: SafariPackage, today: Day): Omit<CustomiserCo
     (before: CustomiserState, action: CustomiserAction) => customiserReducer(pkg, before, action),
     initial,
   )
-  // After hydration, because the server does not know the draft.
-  useEffect(() => {
+  // After hydration, because the server does not know the draft; before a guest can type what it would replace.
+  useLayoutEffect(() => {
     const draft = resumeCustomiserDraft(pkg, today)
     if (draft) dispatch({ type: 'resume', state: draft })
   }, [pkg, today])
