@@ -58,7 +58,7 @@ export async function waitForHeading(page: Page, heading: string): Promise<void>
   await page.unroute(next)
 }
 
-/** Expects the success message, then the packages page with the reference. */
+/** Expects the success message, then the packages page with the reference, which follows after 1.5 s. */
 export async function expectPaid(page: Page, { bookingId }: Booked, heading: string): Promise<void> {
   await waitForHeading(page, heading)
   await expect(page).toHaveURL(new RegExp(`/packages\\?ref=${bookingId}$`))
