@@ -4,7 +4,7 @@ import { findChromium } from './scripts/chromium.mjs'
 import './src/i18n/with-locale.ts'
 
 // Behaviour that does not depend on the width is tested once: whole files here, single tests by the tags @once (desktop) and
-// @phone. A journey in three languages runs in English at both widths, in German on the desktop and in French on the phone.
+// @phone. A journey in three languages runs in English and German on the desktop and in French on the phone.
 const mobileOnly = ['page-weight', 'lost-connection', 'no-response', 'offline'].map((name) => `**/${name}.spec.ts`)
 const desktopOnly = [
   'seo',

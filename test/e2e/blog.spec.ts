@@ -8,7 +8,7 @@ import { expect, expectAccessibleScreen, test } from './fixtures.ts'
 const chips = (page: Page) => page.getByRole('navigation', { name: 'Categories' })
 const posts = (page: Page) => page.getByRole('main').getByRole('article')
 
-test('a guest finds a post by its category, reads it, and goes on to the next', async ({ page }) => {
+test('a guest finds a post by its category, reads it, and goes on to the next', { tag: '@once' }, async ({ page }) => {
   await page.goto('/')
   await page.goto('/blog')
   await expect(page.getByRole('heading', { level: 1, name: 'Notes from the track' })).toBeVisible()

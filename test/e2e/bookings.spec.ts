@@ -36,74 +36,78 @@ test(
   },
 )
 
-test('a clerk creates a booking, finds it, changes it while another clerk does, and deletes it', async ({
-  page,
-  request,
-}, { project }) => {
-  // Both projects share one server.
-  const name = `Kamala ${project.name} Wickramasinghe`
-  const day = reserveWeek()
-  const { token } = await (await request.post('/api/admin/login', { data: admin() })).json()
-  await page.addInitScript((storedDrafts) => localStorage.setItem('adminToken', storedDrafts), token)
+test(
+  'a clerk creates a booking, finds it, changes it while another clerk does, and deletes it',
+  { tag: '@once' },
+  async ({ page, request }, { project }) => {
+    // Both projects share one server.
+    const name = `Kamala ${project.name} Wickramasinghe`
+    const day = reserveWeek()
+    const { token } = await (await request.post('/api/admin/login', { data: admin() })).json()
+    await page.addInitScript((storedDrafts) => localStorage.setItem('adminToken', storedDrafts), token)
 
-  await page.goto('/dashboard?section=bookings')
-  await expect(page.getByRole('heading', { name: 'Booking Management' })).toBeVisible()
-  await page.getByRole('button', { name: 'Add New Booking' }).click()
-  const form = page.getByRole('dialog', { name: 'Add New Booking' })
-  await typeStay(form, name, day)
-  await form.getByLabel(/^Check-out/).fill(addDays(day, 2))
-  await expect(form.getByText('2 nights')).toBeVisible()
-  await expect(form.getByRole('status').filter({ hasText: '$64.00' })).toBeVisible()
-  await expectAccessibleScreen(page)
+    await page.goto('/dashboard?section=bookings')
+    await expect(page.getByRole('heading', { name: 'Booking Management' })).toBeVisible()
+    await page.getByRole('button', { name: 'Add New Booking' }).click()
+    const form = page.getByRole('dialog', { name: 'Add New Booking' })
+    await typeStay(form, name, day)
+    await form.getByLabel(/^Check-out/).fill(addDays(day, 2))
+    await expect(form.getByText('2 nights')).toBeVisible()
+    await expect(form.getByRole('status').filter({ hasText: '$64.00' })).toBeVisible()
+    await expectAccessibleScreen(page)
 
-  // A reload restores the form and its text.
-  await page.reload()
-  await expect(form.getByRole('textbox', { name: /^Name/ })).toHaveValue(name)
-  await form.getByRole('button', { name: 'Create Booking' }).click()
-  await expect(page.getByText('Booking created successfully!')).toBeVisible()
+    // A reload restores the form and its text.
+    await page.reload()
+    await expect(form.getByRole('textbox', { name: /^Name/ })).toHaveValue(name)
+    await form.getByRole('button', { name: 'Create Booking' }).click()
+    await expect(page.getByText('Booking created successfully!')).toBeVisible()
 
-  await page.goto(`/dashboard?section=bookings&kind=room&from=${day}&to=${day}&q=${encodeURIComponent(name)}`)
-  await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible()
-  await expect(page.getByLabel('Type', { exact: true })).toHaveValue('room')
-  await expect(page.getByText('Showing 1–1 of 1')).toBeVisible()
-  await expectAccessibleScreen(page)
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'CSV' }).click()
-  expect((await download).suggestedFilename()).toMatch(/^bookings-\d{4}-\d\d-\d\d\.csv$/)
+    await page.goto(`/dashboard?section=bookings&kind=room&from=${day}&to=${day}&q=${encodeURIComponent(name)}`)
+    await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible()
+    await expect(page.getByLabel('Type', { exact: true })).toHaveValue('room')
+    await expect(page.getByText('Showing 1–1 of 1')).toBeVisible()
+    await expectAccessibleScreen(page)
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'CSV' }).click()
+    expect((await download).suggestedFilename()).toMatch(/^bookings-\d{4}-\d\d-\d\d\.csv$/)
 
-  // Another clerk confirms it while this one types.
-  await chooseInMenu(page, name, 'Edit booking')
-  const edit = page.getByRole('dialog', { name: 'Edit Booking' })
-  await edit.getByRole('textbox', { name: /^Phone/ }).fill('+94 77 765 4321')
-  const [found] = await (
-    await request.get(`/api/bookings?q=${encodeURIComponent(name)}`, { headers: { 'x-auth-token': token } })
-  ).json()
-  await request.put(`/api/bookings/${found._id}`, { headers: { 'x-auth-token': token }, data: { status: 'confirmed' } })
-  await edit.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(edit.getByText('Somebody else saved this booking while you were typing.')).toBeVisible()
-  await expect(edit.getByText('Pending → Confirmed')).toBeVisible()
-  await expect(edit.getByRole('textbox', { name: /^Phone/ })).toHaveValue('+94 77 765 4321')
-  await expectAccessibleScreen(page)
-  await edit.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(page.getByText('Booking updated successfully!')).toBeVisible()
+    // Another clerk confirms it while this one types.
+    await chooseInMenu(page, name, 'Edit booking')
+    const edit = page.getByRole('dialog', { name: 'Edit Booking' })
+    await edit.getByRole('textbox', { name: /^Phone/ }).fill('+94 77 765 4321')
+    const [found] = await (
+      await request.get(`/api/bookings?q=${encodeURIComponent(name)}`, { headers: { 'x-auth-token': token } })
+    ).json()
+    await request.put(`/api/bookings/${found._id}`, {
+      headers: { 'x-auth-token': token },
+      data: { status: 'confirmed' },
+    })
+    await edit.getByRole('button', { name: 'Save Changes' }).click()
+    await expect(edit.getByText('Somebody else saved this booking while you were typing.')).toBeVisible()
+    await expect(edit.getByText('Pending → Confirmed')).toBeVisible()
+    await expect(edit.getByRole('textbox', { name: /^Phone/ })).toHaveValue('+94 77 765 4321')
+    await expectAccessibleScreen(page)
+    await edit.getByRole('button', { name: 'Save Changes' }).click()
+    await expect(page.getByText('Booking updated successfully!')).toBeVisible()
 
-  await page.goto(`/dashboard?section=bookings&booking=${found.bookingId}`)
-  const details = page.getByRole('dialog', { name: `Booking ${found.bookingId}` })
-  await expect(details.getByText('+94 77 765 4321')).toBeVisible()
-  await expect(details.getByText('Balance due')).toBeVisible()
-  await details.getByText('History', { exact: true }).click()
-  await expect(details.getByText('Status: Pending → Confirmed')).toBeVisible()
-  await expectAccessibleScreen(page)
-  await details.getByRole('button', { name: 'Close' }).click()
+    await page.goto(`/dashboard?section=bookings&booking=${found.bookingId}`)
+    const details = page.getByRole('dialog', { name: `Booking ${found.bookingId}` })
+    await expect(details.getByText('+94 77 765 4321')).toBeVisible()
+    await expect(details.getByText('Balance due')).toBeVisible()
+    await details.getByText('History', { exact: true }).click()
+    await expect(details.getByText('Status: Pending → Confirmed')).toBeVisible()
+    await expectAccessibleScreen(page)
+    await details.getByRole('button', { name: 'Close' }).click()
 
-  await page.goto(`/dashboard?section=bookings&q=${encodeURIComponent(name)}`)
-  await chooseInMenu(page, name, 'Delete booking')
-  const deleting = page.getByRole('dialog', { name: 'Delete Booking' })
-  await deleting.getByText('We do', { exact: true }).click()
-  await deleting.getByRole('button', { name: 'Delete booking' }).click()
-  await expect(page.getByText('Booking deleted successfully!')).toBeVisible()
-  await expect(page.getByText('No bookings match these filters.')).toBeVisible()
-})
+    await page.goto(`/dashboard?section=bookings&q=${encodeURIComponent(name)}`)
+    await chooseInMenu(page, name, 'Delete booking')
+    const deleting = page.getByRole('dialog', { name: 'Delete Booking' })
+    await deleting.getByText('We do', { exact: true }).click()
+    await deleting.getByRole('button', { name: 'Delete booking' }).click()
+    await expect(page.getByText('Booking deleted successfully!')).toBeVisible()
+    await expect(page.getByText('No bookings match these filters.')).toBeVisible()
+  },
+)
 
 test('a clerk who read an outdated total is told before anything is saved', { tag: '@once' }, async ({
   page,

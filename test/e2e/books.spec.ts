@@ -70,7 +70,7 @@ test('the journal finds a payment by its booking, keeps its filters in the URL a
   await expect(page).toHaveURL(new RegExp(`from=${lastMonth}-01&to=${lastMonth}-`))
 })
 
-test('receivables name a confirmed guest who owes money, by age', async ({ page, request }) => {
+test('receivables name a confirmed guest who owes money, by age', { tag: '@once' }, async ({ page, request }) => {
   const { bookingId } = await bookStay(request)
   await signIn(page)
   await payInCash(page, bookingId, 1)
@@ -92,7 +92,9 @@ test('receivables name a confirmed guest who owes money, by age', async ({ page,
   await expect(page.getByText(books.emptyAge)).toBeVisible()
 })
 
-test('an admin sees the months, is asked before closing one, and downloads its double entries', async ({ page }) => {
+test('an admin sees the months, is asked before closing one, and downloads its double entries', {
+  tag: '@once',
+}, async ({ page }) => {
   await signIn(page, '?section=reports&report=months')
   await expect(page.getByRole('heading', { level: 2, name: books.names.months })).toBeVisible()
   await expect(page.getByText(books.months.running)).toBeVisible()

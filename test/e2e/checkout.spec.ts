@@ -15,7 +15,7 @@ import { bookStay, openPayment } from './pay-steps.ts'
 const isPhone = () => test.info().project.name === 'mobile'
 const english = { booking, components, confirmed, errors, website }
 const languages = [
-  { prefix: '', tag: [] as string[], texts: english },
+  { prefix: '', tag: '@once', texts: english },
   { prefix: '/de', tag: '@once', texts: german },
   { prefix: '/fr', tag: '@phone', texts: french },
 ] as const

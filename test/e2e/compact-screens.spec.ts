@@ -61,7 +61,7 @@ test('the footer links neither to the API nor to the staff login', { tag: '@once
 for (const { path, tag, search, word, found, none } of [
   {
     path: '/faq',
-    tag: [],
+    tag: '@once',
     search: 'Search the questions',
     word: 'CHILDREN',
     found: /^\d+ questions? found$/,

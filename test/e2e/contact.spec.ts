@@ -98,7 +98,7 @@ test('a message being written survives a reload and a change of language until i
   expect((await typed()).filter(([name]) => name !== 'key').map(([, value]) => value)).not.toContain('Ada')
 })
 
-test('the contact page is accessible before and after sending', async ({ page }) => {
+test('the contact page is accessible before and after sending', { tag: '@once' }, async ({ page }) => {
   await page.goto('/contact')
   await expectAccessibleScreen(page)
   await send(page).click()

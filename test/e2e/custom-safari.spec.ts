@@ -10,7 +10,7 @@ import { bookButton, chooseDay, reserveDay } from './guest-steps.ts'
 import { admin } from './setup.ts'
 
 const languages = [
-  { language: 'English', path: '', tag: [] as string[], texts: { booking, components, confirmed, safari } },
+  { language: 'English', path: '', tag: '@once', texts: { booking, components, confirmed, safari } },
   { language: 'German', path: '/de', tag: '@once', texts: german },
   { language: 'French', path: '/fr', tag: '@phone', texts: french },
 ] as const

@@ -20,9 +20,9 @@ test('the three ways to book are the page; the form opens on request and keeps w
   await expect(name).toHaveValue('Olga Folded')
 })
 
-test('a link with the hash opens the form, and a trip that was chosen before shows it without a fold', async ({
-  page,
-}) => {
+test('a link with the hash opens the form, and a trip that was chosen before shows it without a fold', {
+  tag: '@once',
+}, async ({ page }) => {
   await page.goto('/de/booking#custom-trip')
   await expect(page.getByLabel('Vor- und Nachname')).toBeVisible()
   await expectAccessibleScreen(page)
@@ -57,7 +57,7 @@ test('a refusal opens a form that was folded meanwhile', { tag: '@once' }, async
   await expect(page.getByRole('button', { name: 'Try again' }).first()).toBeVisible()
 })
 
-test('without scripts the form unfolds', async ({ browser }) => {
+test('without scripts the form unfolds', { tag: '@once' }, async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto('/booking')

@@ -55,12 +55,9 @@ async function choicesPath({ bookingId }: Booked): Promise<string> {
   return `/my-booking?ref=${bookingId}&choose=${choiceTokenOf(settings as never, row?.disruption ?? '', id)}`
 }
 
-test('a clerk asks the guests of a closed park; one answers on the page, one without scripts, one by phone', async ({
-  page,
-  request,
-  browser,
-  newGuest,
-}) => {
+test('a clerk asks the guests of a closed park; one answers on the page, one without scripts, one by phone', {
+  tag: '@once',
+}, async ({ page, request, browser, newGuest }) => {
   const headers = await aClerk(page)
   const day = reserveDay()
   const [one, two, three] = [await aBooking(request, day), await aBooking(request, day), await aBooking(request, day)]

@@ -34,7 +34,10 @@ async function aBooking(page: Page, request: APIRequestContext, customerName: st
   return { bookingId, guestKey, date, customerName, email: safari.customerEmail }
 }
 
-test('a clerk sends a message in the language of the guest, and reads it in the history', async ({ page, request }) => {
+test('a clerk sends a message in the language of the guest, and reads it in the history', { tag: '@once' }, async ({
+  page,
+  request,
+}) => {
   const { bookingId, customerName, email } = await aBooking(page, request, 'Greta Vogel')
   await page.goto(`/dashboard?section=bookings&booking=${bookingId}`)
   await page.getByRole('button', { name: staffBookings.message.button, exact: true }).click()
@@ -91,7 +94,7 @@ test('a pick-up minute and a driver that a clerk sets in Today reach the page of
   await expect(guest.getByText('Nimal')).toBeVisible()
 })
 
-test('a clerk finds an email, reads it and sends it again', async ({ page, request }) => {
+test('a clerk finds an email, reads it and sends it again', { tag: '@once' }, async ({ page, request }) => {
   const { bookingId, email } = await aBooking(page, request, 'Ines Adler')
   await page.goto(`/dashboard?section=mails&q=${bookingId}&kind=booking%20received`)
   const row = page.getByRole('listitem').filter({ hasText: email })
@@ -114,10 +117,9 @@ test('a clerk finds an email, reads it and sends it again', async ({ page, reque
   await expect(row).toContainText(mails.resent(1))
 })
 
-test('a clerk enters names and numbers of the travellers; after another change nothing typed is lost', async ({
-  page,
-  request,
-}) => {
+test('a clerk enters names and numbers of the travellers; after another change nothing typed is lost', {
+  tag: '@once',
+}, async ({ page, request }) => {
   const { bookingId, guestKey } = await aBooking(page, request, 'Jon Berg')
   await page.goto(`/dashboard?section=bookings&q=${bookingId}&booking=${bookingId}`)
   const t = staffBookings.travellers

@@ -127,7 +127,10 @@ test('a failed request does not hide the result of the first', { tag: '@once' },
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment needed')
 })
 
-test('a guest reschedules a booking, and cancels it after reading the refund', async ({ page, request }) => {
+test('a guest reschedules a booking, and cancels it after reading the refund', { tag: '@once' }, async ({
+  page,
+  request,
+}) => {
   const booking = await aBooking(request, reserveDays(2))
   const other = addDays(booking.date, 1)
   await open(page, booking)
@@ -254,10 +257,9 @@ async function queuedEmails({ bookingId }: Booked): Promise<string[]> {
   return queued.map(({ topic }) => topic)
 }
 
-test('a guest without the key has the link sent, and nobody learns whether the booking exists', async ({
-  page,
-  request,
-}) => {
+test('a guest without the key has the link sent, and nobody learns whether the booking exists', {
+  tag: '@once',
+}, async ({ page, request }) => {
   const booking = await aBooking(request, reserveDay())
   await page.goto('/')
   const header = page.getByRole('banner')

@@ -87,7 +87,9 @@ for (const { path, texts } of [
   })
 }
 
-test('a package of a filtered list has the hours and price of that slot, and opens with it', async ({ page }) => {
+test('a package of a filtered list has the hours and price of that slot, and opens with it', { tag: '@once' }, async ({
+  page,
+}) => {
   await page.goto('/packages?slot=fullDay&search=Yala+Morning+Safari')
   const card = page.getByRole('list', { name: 'Safari packages' }).getByRole('article')
   await expect(card).toContainText(safari.slotTimes.fullDay)
@@ -96,7 +98,9 @@ test('a package of a filtered list has the hours and price of that slot, and ope
   await expect(page.getByRole('radio', { name: /^Full day/ })).toBeChecked()
 })
 
-test('without scripts the server filters by slot, and the filter can be removed', async ({ browser }) => {
+test('without scripts the server filters by slot, and the filter can be removed', { tag: '@once' }, async ({
+  browser,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto('/packages?slot=afternoon&search=Full+Day+Yala')

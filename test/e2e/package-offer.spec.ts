@@ -1,7 +1,7 @@
 import { expect, expectAccessibleScreen, test } from './fixtures.ts'
 import { admin } from './setup.ts'
 
-test('an afternoon safari opens with the afternoon, and offers nothing else', async ({ page }) => {
+test('an afternoon safari opens with the afternoon, and offers nothing else', { tag: '@once' }, async ({ page }) => {
   await page.goto('/packages?search=afternoon+light')
   await expect(page.getByRole('article').getByText(/2:30 – 6:30\sPM/)).toBeVisible()
   await page.goto('/packages?package=yala-afternoon-light')

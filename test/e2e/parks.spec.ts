@@ -7,11 +7,9 @@ import { admin } from './setup.ts'
 
 const t = parkCalendar.form
 
-test('a clerk records what the park says, sees the effect first, and guests read it; then opens it again', async ({
-  page,
-  newGuest,
-  request,
-}) => {
+test('a clerk records what the park says, sees the effect first, and guests read it; then opens it again', {
+  tag: '@once',
+}, async ({ page, newGuest, request }) => {
   const day = reserveDay()
   const { token } = await (await request.post('/api/admin/login', { data: admin() })).json()
   await page.addInitScript((value) => localStorage.setItem('adminToken', value), token)

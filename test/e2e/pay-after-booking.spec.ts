@@ -63,10 +63,9 @@ test('a guest books a safari, and sends the slip in the first card of the confir
   await expect(pay).toHaveCount(0)
 })
 
-test('without bank details the confirmation and the payment page say once that they follow, with a WhatsApp button', async ({
-  page,
-  request,
-}) => {
+test('without bank details the confirmation and the payment page say once that they follow, with a WhatsApp button', {
+  tag: '@once',
+}, async ({ page, request }) => {
   // As the server sends them while none is set.
   await page.route(/\/(booking\/confirm|payment)\?ref=/, async (route) => {
     const response = await route.fetch()

@@ -16,10 +16,9 @@ async function signIn(page: Page, request: APIRequestContext) {
   return { request, headers: { 'x-auth-token': token as string } }
 }
 
-test('a guest enters the account for a bank refund, and an admin approves it and sends the money there', async ({
-  page,
-  request,
-}) => {
+test('a guest enters the account for a bank refund, and an admin approves it and sends the money there', {
+  tag: '@once',
+}, async ({ page, request }) => {
   const booking = await bookStay(request)
   const staff = await signIn(page, request)
   const data = { method: 'bank', amount: 20, ...(await balanceSeen(staff, booking.bookingId)) }

@@ -144,7 +144,7 @@ test('when the nights are sold out, other dates and other rooms are one press aw
   await expect(page.getByRole('button', { name: /^Check-in:/ })).toBeFocused()
 })
 
-test('no stay crosses a sold-out night', async ({ page }) => {
+test('no stay crosses a sold-out night', { tag: '@once' }, async ({ page }) => {
   const soldOut = inDays(103)
   await page.route('**/api/rooms/triple/availability', (route) =>
     route.fulfill({ json: { success: true, stock: 3, taken: { [soldOut]: 3 } } }),

@@ -4,6 +4,9 @@ import { staffSettings } from '#i18n/messages/en/staff-settings.ts'
 import { expect, test } from './fixtures.ts'
 import { admin } from './setup.ts'
 
+const desktop = { width: 1440, height: 900 }
+const phone = { width: 390, height: 844 }
+
 test('the login form is in the middle of the screen', async ({ page }) => {
   await page.goto('/admin')
   const top = await page.getByText(dashboard.brand, { exact: true }).boundingBox()
@@ -28,7 +31,10 @@ test('every range of a report, and each day below its chart, fits on the screen'
   await expect(days.nth(3)).toBeVisible()
 })
 
-test('every section and every settings tab fits the width of the screen', async ({ page, request }) => {
+// Each page is loaded once for both widths.
+test('every section and every settings tab fits the width of a desktop and a phone', {
+  tag: '@once',
+}, async ({ page, request }) => {
   const { token } = await (await request.post('/api/admin/login', { data: admin() })).json()
   await page.addInitScript((value) => localStorage.setItem('adminToken', value), token)
   const sections = Object.keys(dashboard.shell.sections)
@@ -36,14 +42,19 @@ test('every section and every settings tab fits the width of the screen', async 
   const tabs = Object.keys(staffSettings.tabs).map((name) => `/dashboard?section=settings&tab=${name}`)
   const headings = new Set<string>()
   for (const path of [...paths, ...tabs]) {
+    await page.setViewportSize(desktop)
     await page.goto(path)
     // The skeleton of a section has no heading.
     const heading = page.locator('main h1').first()
     await expect(heading, path).toBeVisible()
     headings.add(await heading.innerText())
     if (tabs.includes(path)) await expect(page.locator(`[role="tab"][aria-selected="true"]`), path).toBeVisible()
-    const [content = 0, screen = 0] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
-    expect(content, path).toBeLessThanOrEqual(screen)
+    for (const size of [desktop, phone]) {
+      await page.setViewportSize(size)
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth), path)
+        .toBeLessThanOrEqual(size.width)
+    }
   }
   // An unknown section would show the overview.
   expect([...headings]).toHaveLength(sections.length)
