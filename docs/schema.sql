@@ -165,11 +165,17 @@ create table booking (
   hold_before_closing timestamp with time zone,
   policy jsonb,
   promotion uuid,
+  partner_id uuid,
+  partner_percent integer,
   constraint booking_pkey PRIMARY KEY (id),
   constraint booking_reference_key UNIQUE (reference),
   constraint booking_check CHECK (booking_adds_up((kind)::text, status, (cancel_reason)::text, day, check_out, (people)::integer, (room_type)::text, (identity_kind)::text, identity_sealed)),
+  constraint booking_partner CHECK (((partner_id IS NULL) = (partner_percent IS NULL))),
+  constraint booking_partner_percent_check CHECK (((partner_percent >= 0) AND (partner_percent <= 50))),
+  constraint booking_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES partner(id),
   constraint booking_promotion_fkey FOREIGN KEY (promotion) REFERENCES promotion(id)
 );
+CREATE INDEX booking_by_partner ON booking USING btree (partner_id, day, id) WHERE (partner_id IS NOT NULL);
 CREATE INDEX booking_by_promotion ON booking USING btree (promotion) WHERE (promotion IS NOT NULL);
 CREATE INDEX booking_check_out ON booking USING btree (check_out) WHERE ((deleted_at IS NULL) AND (check_out IS NOT NULL));
 CREATE INDEX booking_closed ON booking USING btree (day) WHERE (closed_at IS NOT NULL);
@@ -671,6 +677,24 @@ create table park_rule (
   constraint park_rule_gate_fkey FOREIGN KEY (gate) REFERENCES gate(id)
 );
 CREATE INDEX park_rule_days ON park_rule USING btree (first_day, last_day);
+
+create table partner (
+  id uuid not null default gen_random_uuid(),
+  code text not null,
+  name text not null,
+  origins text[] not null default '{}'::text[],
+  percent integer not null,
+  is_active boolean not null default true,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  changed_at timestamp with time zone not null default now(),
+  constraint partner_pkey PRIMARY KEY (id),
+  constraint partner_code_key UNIQUE (code),
+  constraint partner_code_check CHECK ((code ~ '^[A-Z0-9]{3,20}$'::text)),
+  constraint partner_name_check CHECK ((name <> ''::text)),
+  constraint partner_origins_check CHECK ((cardinality(origins) <= 5)),
+  constraint partner_percent_check CHECK (((percent >= 0) AND (percent <= 50)))
+);
 
 create table payment (
   id uuid not null default gen_random_uuid(),

@@ -14,6 +14,7 @@ import { staffPageIn } from '#domain/staff/staff-preferences.ts'
 import { currentLanguage, uiLanguage } from '#i18n/language.ts'
 import { deferScripts } from '#server/defer-scripts.ts'
 import { lazyFiles } from '#server/locale-assets.ts'
+import { partnerArrival } from '#server/partner-arrival.ts'
 import { startDashboard } from '#server/start-dashboard.ts'
 import { LazyFilesContext, loadLazyComponents } from '#website/layout/server-rendered-lazy.tsx'
 import { appContext, errorContext, nonceContext } from './app-context.ts'
@@ -69,8 +70,11 @@ export default async function handleRequest(
   })
   isStreaming = true
   if (isbot(request.headers.get('user-agent') ?? '')) await body.allReady
-  const { pathname, search } = new URL(request.url)
-  if (!pathname.startsWith('/dashboard')) return new Response(deferScripts(body), { status: responseStatus, headers })
+  const { pathname, search, searchParams } = new URL(request.url)
+  if (!pathname.startsWith('/dashboard')) {
+    const page = deferScripts(body, partnerArrival(pathname, searchParams, nonce))
+    return new Response(page, { status: responseStatus, headers })
+  }
   const { screen: section, requests } = firstLoadOf({ pathname, search }, dayAt(Date.now()))
   const files = lazyFiles(uiLanguage())[section] ?? []
   const start = { files, requests: ['/admin/me', ...requests], nonce }

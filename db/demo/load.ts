@@ -18,6 +18,7 @@ import { writeCrew } from '../../src/db/operations/departures.ts'
 import { readPickups, writePickup } from '../../src/db/operations/pickups.ts'
 import { addPackage, clearPackageCache } from '../../src/db/packages/packages.ts'
 import { insertRule, liftRule } from '../../src/db/parks/park-rules.ts'
+import { insertPartner } from '../../src/db/partners/partners.ts'
 import { clearSettingsCache, saveBusinessSettings } from '../../src/db/settings/settings.ts'
 import { ownSlot } from '../../src/domain/availability/closure.ts'
 import { jeepsWanted, seatsWanted } from '../../src/domain/availability/inventory.ts'
@@ -47,6 +48,7 @@ export async function loadDemo(db: Database, { now }: { now: number }): Promise<
     await saveBusinessSettings(tx, { ...demoSettings, rates: demoRates(addDays(dayAt(now), -1)) }, now)
     for (const pkg of demoPackages) await addPackage(tx, pkg, now)
     await addSampleBookings(tx, now)
+    await addSamplePartner(tx, now)
     for (const post of demoPosts(dayAt(now))) await addPost(tx, post, now)
     await insertClosures(tx, demoEvents(dayAt(now)), { at: new Date(now), isSample: true })
     await addSampleClosure(tx, now)
@@ -55,6 +57,26 @@ export async function loadDemo(db: Database, { now }: { now: number }): Promise<
   clearSettingsCache(db)
   clearPackageCache(db)
   clearPostCache(db)
+}
+
+/** A hotel that earns on some of the bookings, among them a cancelled one. Its website is a page of a developer. */
+async function addSamplePartner(db: Database, now: number) {
+  const hotel = {
+    code: 'LAGOON',
+    name: 'Lagoon Rest',
+    origins: ['http://localhost:4000'],
+    percent: 10,
+    is_active: true,
+  }
+  const { id, percent } = await insertPartner(db, hotel, now)
+  const partnerGuests = ['Brahminy Kite', 'Hoopoe', 'White-bellied Drongo', 'Indian Roller'].map(
+    (guest) => guest + demoGuestMark,
+  )
+  await db
+    .updateTable('booking')
+    .set({ partner_id: id, partner_percent: percent })
+    .where('customer_name', 'in', partnerGuests)
+    .execute()
 }
 
 /** Block V is closed for two days next month, with two bookings whose guests have yet to be asked what they want instead. */

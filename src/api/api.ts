@@ -47,6 +47,7 @@ import { promotions } from './packages/promotions.ts'
 import { staffPackages } from './packages/staff-packages.ts'
 import { parkRules } from './parks/parks.ts'
 import { apiKeys } from './partners/api-keys.ts'
+import { partners } from './partners/partners.ts'
 import { bookkeeping } from './payments/bookkeeping.ts'
 import { payments } from './payments/payments.ts'
 import { refundAccounts } from './payments/refund-accounts.ts'
@@ -98,6 +99,7 @@ export function createApi(appContext: AppContext): OpenAPIHono<ApiEnv> {
     packages,
     staffPackages,
     promotions,
+    partners,
     availability,
     calendar,
     calendarDays,

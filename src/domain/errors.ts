@@ -142,6 +142,9 @@ export type StaffErrorCode =
   | 'promotion changed'
   | 'promotion exists'
   | 'promotion is used'
+  | 'partner not found'
+  | 'partner changed'
+  | 'partner exists'
   | 'password wrong'
   | 'message not found'
   | 'subscriber not found'
@@ -330,6 +333,9 @@ const statuses = {
   'promotion changed': 409,
   'promotion exists': 409,
   'promotion is used': 409,
+  'partner not found': 404,
+  'partner changed': 409,
+  'partner exists': 409,
   'places are sold': 409,
   'rates to come': 422,
   'password wrong': 422,

@@ -47,6 +47,7 @@ export type SettingsFault =
   | 'priceBetween'
   | 'transfersTooLate'
   | 'promotionCode'
+  | 'origins'
   | 'daysInOrder'
   | 'seasonOverlaps'
   | 'rate'

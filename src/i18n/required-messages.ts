@@ -10,6 +10,7 @@ import type * as confirmed from './messages/en/confirmed.ts'
 import type * as contact from './messages/en/contact.ts'
 import type * as cookies from './messages/en/cookies.ts'
 import type * as emails from './messages/en/emails.ts'
+import type * as embed from './messages/en/embed.ts'
 import type * as errors from './messages/en/errors.ts'
 import type * as faq from './messages/en/faq.ts'
 import type * as hold from './messages/en/hold.ts'
@@ -49,6 +50,7 @@ export type RequiredMessages = {
   seo: Translated<typeof seo>
   hold: Translated<typeof hold>
   promotion: Translated<typeof promotion>
+  embed: Translated<typeof embed>
   emails: Translated<typeof emails>
   'my-booking': Translated<typeof myBooking>
   navigation: Translated<typeof navigation>

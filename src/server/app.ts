@@ -34,6 +34,7 @@ import { sentenceOf } from '#i18n/error-message.ts'
 import { currentLanguage } from '#i18n/language.ts'
 import { withLocale, withTerms } from '#i18n/with-locale.ts'
 import { drivePage } from './drive-page.ts'
+import { embedPage } from './embed-page.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { localeAssets } from './locale-assets.ts'
 import { cacheableRoutes } from './page-cache/cacheable-routes.ts'
@@ -72,6 +73,7 @@ export function createApp(app: AppContext) {
   }
   site.route('/', pictureFiles(app))
   site.route('/', drivePage())
+  site.route('/', embedPage(app))
 
   // Only for methods with a body, because reading it creates a whole Request object.
   const formLimit = bodyLimit({ maxSize: maxBodyBytes.guest, onError: (c) => c.text(tooLarge(c.req.path), 413) })
@@ -126,7 +128,7 @@ function tooLarge(pathname: string): string {
 
 /** Routes without a language in their path. */
 const withoutLanguage =
-  /^\/(?:(?:admin|dashboard|drive|api)(?:[/.]|$)|(?:sitemap\.xml|robots\.txt|things-to-do\.json)$)/
+  /^\/(?:(?:admin|dashboard|drive|embed|api)(?:[/.]|$)|(?:sitemap\.xml|robots\.txt|things-to-do\.json)$)/
 
 /**
  * The canonical URL of a page requested by another one: the language in capitals, English by its code, a language that the page

@@ -7,8 +7,10 @@ const partialStartTag = /<(?:s(?:c(?:r(?:i(?:p(?:t(?:\s[^>]*)?)?)?)?)?)?)?$/
 /**
  * Keeps scripts out of the way of styles, fonts and pictures. React Router would request all of them at once with a high priority:
  * they get a low one instead, and its own tag waits in the page until the first paint.
+ *
+ * @param before a script in ASCII that runs before them
  */
-export function deferScripts(page: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
+export function deferScripts(page: ReadableStream<Uint8Array>, before = ''): ReadableStream<Uint8Array> {
   // Latin-1 has one character per byte, so the end of a chunk never splits one.
   let pending = ''
   let hasHead = false
@@ -31,7 +33,7 @@ export function deferScripts(page: ReadableStream<Uint8Array>): ReadableStream<U
         if (found && end > 0) {
           const after = end + '</script>'.length
           const waiting = pending.slice(0, after).replace(startTag, '<script$1 type="text/plain" id="once-drawn"$2>')
-          pending = waiting + loader(/nonce="[^"]*"/.exec(found[0])?.[0]) + pending.slice(after)
+          pending = waiting + before + loader(/nonce="[^"]*"/.exec(found[0])?.[0]) + pending.slice(after)
           isDone = true
         }
         // A possible start of the tag waits for the next chunk.

@@ -90,6 +90,8 @@ export const SafariRequest = z.object({
   totalPrice: MoneyAmount,
   /** Capitals, spaces and hyphens do not matter. */
   promotionCode: optionalText(40),
+  /** The code of the partner hotel that the guest comes from. An unknown one is ignored. */
+  partner: optionalText(40),
   specialRequests: optionalText(2000),
   paymentMethod: z.enum(paymentTabs).default('bank'),
   /** The seat hold of the request, and the key that opens it. */

@@ -77,6 +77,17 @@ export type Tables = MoneyTables & {
     created_at: MadeInstant
     changed_at: MadeInstant
   }
+  partner: {
+    id: Generated<string>
+    code: string
+    name: string
+    origins: string[]
+    percent: number
+    is_active: boolean
+    version: Generated<number>
+    created_at: MadeInstant
+    changed_at: MadeInstant
+  }
   staff: {
     id: Generated<string>
     name: string
@@ -268,6 +279,9 @@ export type Tables = MoneyTables & {
     short_notice: Generated<boolean>
     policy: JSONColumnType<BookingPolicy | null, string | null | undefined, string | null>
     promotion: string | null
+    partner_id: string | null
+    /** The partner's percentage when the booking was made. */
+    partner_percent: number | null
     hold_expires_at: OptionalInstant
     /** Since when the day of the trip is closed; null while the trip takes place. */
     closed_at: OptionalInstant

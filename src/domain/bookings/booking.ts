@@ -58,6 +58,8 @@ export type VisitorDetails = {
   localContact: string
   localAccommodation: string
   specialRequests: string
+  /** The code of the hotel whose website the guest comes from. */
+  partner: string
 }
 
 export const noDetails: VisitorDetails = {
@@ -72,6 +74,7 @@ export const noDetails: VisitorDetails = {
   localContact: '',
   localAccommodation: '',
   specialRequests: '',
+  partner: '',
 }
 
 /** The identity number that a park requires of each visitor type. */

@@ -6,6 +6,7 @@ import { receiptOf } from '#db/bookings/booking-mappers.ts'
 import { seal } from '#db/guests/identity-encryption.ts'
 import { bookingEmail } from '#db/messaging/email-outbox.ts'
 import type { StoredPackage } from '#db/packages/packages.ts'
+import type { StoredPartner } from '#db/partners/partners.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
 import { isUuid } from '#db/uuid.ts'
 import { defaultJeepType, safariPlaces } from '#domain/availability/inventory.ts'
@@ -35,6 +36,7 @@ import { type RequestContext, type ServiceContext, sealKeysOf } from '#services/
 import { findValidPromotion } from '#services/packages/find-valid-promotion.ts'
 import { withFreshPackage } from '#services/packages/with-fresh-package.ts'
 import { readParkNotes } from '#services/parks/with-park-notes.ts'
+import { findActivePartner } from '#services/partners/find-active-partner.ts'
 import { announced, transferOf, type WithTransfer } from '#services/payments/record-payment-choice.ts'
 import { findReplay } from '#services/replay.ts'
 import { newBookingRow } from './new-booking-row.ts'
@@ -72,6 +74,7 @@ type Offer = {
   choices: SafariChoices & { date: Day }
   price: SafariPrice
   promotion: string | null
+  partner: StoredPartner | null
   business: BusinessSettings
   parkNotes: string[]
 }
@@ -107,6 +110,7 @@ async function priceOffer(
     choices: { ...choices, date: choices.date },
     price,
     promotion: promotion?.id ?? null,
+    partner: await findActivePartner(context.db, request.partner),
     business,
     parkNotes: await readParkNotes(context.db, pkg, choices.date),
   })
@@ -114,7 +118,7 @@ async function priceOffer(
 
 function safariSale(
   context: ServiceContext,
-  { pkg, request, choices, price, promotion, business, parkNotes }: Offer,
+  { pkg, request, choices, price, promotion, partner, business, parkNotes }: Offer,
   { now, isFresh, toBody }: { now: number; isFresh: boolean; toBody: (booking: FreshReceipt) => object },
 ) {
   const { row, guestKey } = newBookingRow(now, business.policy)
@@ -150,6 +154,8 @@ function safariSale(
     price,
     total: price.totalPrice,
     promotion,
+    partner_id: partner?.id ?? null,
+    partner_percent: partner?.percent ?? null,
     short_notice: isShortNotice(day, timeSlot, now, business.notice),
     // A free one would never be paid, and staff confirm it.
     hold_expires_at:

@@ -48,6 +48,8 @@ export function newBookingRow(now: number, policy: BookingPolicy): { row: NewRow
       policy: isSame(policy, defaultPolicy) ? null : policy,
       hold_expires_at: null,
       promotion: null,
+      partner_id: null,
+      partner_percent: null,
       closed_at: null,
       hold_before_closing: null,
       overbook_reason: null,

@@ -61,6 +61,7 @@ const safariFrom = parseObject<Omit<SafariRequest, 'park'>>({
   totalPrice: amount,
   promotionCode: text(40),
   specialRequests: text(2000),
+  partner: text(40),
   paymentMethod: withDefault('bank', oneOf(paymentTabs)),
   holdId: text(64),
   holdKey: text(100),

@@ -15,10 +15,10 @@ export function classifyRequest(
   return isCacheable(pathname) ? 'page' : 'uncached page'
 }
 
-/** False for staff pages, for files that programs read, and for addresses that carry a guest's key. */
+/** False for staff pages, for pages in frames of partners, for files that programs read, and for addresses that carry a guest's key. */
 export function isCacheable(pathname: string): boolean {
   const { path } = languageOfPath(pathname)
-  return !/^\/(?:(?:admin|dashboard|drive|api)(?:[/.]|$)|newsletter\/)|\.(?:xml|txt|data|webmanifest)$/.test(path)
+  return !/^\/(?:(?:admin|dashboard|drive|embed|api)(?:[/.]|$)|newsletter\/)|\.(?:xml|txt|data|webmanifest)$/.test(path)
 }
 
 /** Documents that are the same for every booking: the browser fetches the booking itself. */

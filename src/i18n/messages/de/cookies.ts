@@ -6,7 +6,8 @@ import type { Translation } from '#i18n/translation.ts'
 const guest: readonly KeptName[] = [
   {
     name: 'pugmark.draft',
-    purpose: 'Ihre Auswahl für eine Safari und was Sie eingetippt haben, außer der Reisepass- oder NIC-Nummer.',
+    purpose:
+      'Ihre Auswahl für eine Safari und was Sie eingetippt haben, außer der Reisepass- oder NIC-Nummer; der Code des Hotels, von dessen Website Sie kommen.',
     until: 'die Buchung gemacht ist oder Sie den Tab schließen.',
   },
   {

@@ -108,6 +108,8 @@ export const audit = {
       'promotion created': 'promotion created',
       'promotion changed': 'promotion changed',
       'promotion deleted': 'promotion deleted',
+      'partner created': 'partner created',
+      'partner changed': 'partner changed',
       'settings changed': 'settings changed',
       'payment details changed': 'payment details changed',
       'message handled': 'message handled',

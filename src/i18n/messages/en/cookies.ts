@@ -6,7 +6,8 @@ export type KeptName = { name: string; purpose: string; until: string }
 const guest: readonly KeptName[] = [
   {
     name: 'pugmark.draft',
-    purpose: 'Your safari choices and what you typed, except the passport or NIC number.',
+    purpose:
+      'Your safari choices and what you typed, except the passport or NIC number; the code of the hotel whose website you came from.',
     until: 'you complete the booking or close the tab.',
   },
   {

@@ -62,6 +62,9 @@ export const staffErrors = {
   'promotion changed': 'Somebody else has changed this promotion code. Please check it and save again.',
   'promotion exists': 'This code exists already.',
   'promotion is used': 'Bookings use this code. Switch it off instead.',
+  'partner not found': 'This partner no longer exists.',
+  'partner changed': 'Somebody else has changed this partner. Please check it and save again.',
+  'partner exists': 'Another partner has this code.',
   'settings changed': 'Somebody else has changed these settings. Please check the changes and save again.',
   'places are sold':
     'More is already sold on some days. Please move or cancel those bookings first, or keep the number.',

@@ -110,6 +110,8 @@ export const audit: Translation<typeof en.audit> = {
       'promotion created': 'código promocional creado',
       'promotion changed': 'código promocional cambiado',
       'promotion deleted': 'código promocional eliminado',
+      'partner created': 'colaborador creado',
+      'partner changed': 'colaborador cambiado',
       'settings changed': 'ajustes cambiados',
       'payment details changed': 'datos de pago cambiados',
       'message handled': 'mensaje atendido',

@@ -110,6 +110,8 @@ export const audit: Translation<typeof en.audit> = {
       'promotion created': 'code promotionnel créé',
       'promotion changed': 'code promotionnel modifié',
       'promotion deleted': 'code promotionnel supprimé',
+      'partner created': 'partenaire créé',
+      'partner changed': 'partenaire modifié',
       'settings changed': 'réglages modifiés',
       'payment details changed': 'coordonnées de paiement modifiées',
       'message handled': 'message traité',

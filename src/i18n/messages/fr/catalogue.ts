@@ -11,6 +11,7 @@ import * as confirmed from './confirmed.ts'
 import * as contact from './contact.ts'
 import * as cookies from './cookies.ts'
 import * as emails from './emails.ts'
+import * as embed from './embed.ts'
 import * as errors from './errors.ts'
 import * as faq from './faq.ts'
 import * as hold from './hold.ts'
@@ -49,6 +50,7 @@ export const catalogue = {
   seo,
   hold,
   promotion,
+  embed,
   emails,
   'my-booking': myBooking,
   navigation,

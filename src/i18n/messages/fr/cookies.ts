@@ -6,7 +6,8 @@ type Kept = Translation<typeof en.cookies.drawers.guest.kept>
 const guest: Kept = [
   {
     name: 'pugmark.draft',
-    purpose: 'Vos choix pour un safari et ce que vous avez saisi, sauf le numéro de passeport ou NIC.',
+    purpose:
+      'Vos choix pour un safari et ce que vous avez saisi, sauf le numéro de passeport ou NIC ; le code de l’hôtel dont le site vous a amené.',
     until: 'la réservation est faite, ou que vous fermez l’onglet.',
   },
   {

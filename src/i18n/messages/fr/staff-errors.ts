@@ -73,6 +73,9 @@ export const staffErrors: Translation<typeof en.staffErrors> = {
   'promotion changed': 'Quelqu’un d’autre a modifié ce code promotionnel. Vérifiez-le et enregistrez à nouveau.',
   'promotion exists': 'Ce code existe déjà.',
   'promotion is used': 'Des réservations utilisent ce code. Désactivez-le plutôt.',
+  'partner not found': 'Ce partenaire n’existe plus.',
+  'partner changed': 'Quelqu’un d’autre a modifié ce partenaire. Vérifiez-le et enregistrez à nouveau.',
+  'partner exists': 'Un autre partenaire utilise déjà ce code.',
   'settings changed':
     'Quelqu’un d’autre a modifié ces réglages entre-temps. Regardez ce qui a changé, puis enregistrez de nouveau.',
   'places are sold':

@@ -1,0 +1,59 @@
+import type { PartnerChange, PartnerInput } from '#contracts/partners/partner.ts'
+import { type Actor, writeAudit } from '#db/audit/write-audit.ts'
+import {
+  findPartner,
+  insertPartner,
+  lockPartner,
+  type PartnerRow,
+  type StoredPartner,
+  updatePartner,
+} from '#db/partners/partners.ts'
+import { differencesOf } from '#domain/primitives/diff.ts'
+import { failure, type Result, success } from '#domain/result.ts'
+import type { ServiceContext } from '#services/context.ts'
+import { runTransaction } from '#services/run-transaction.ts'
+
+type Context = Pick<ServiceContext, 'db' | 'clock'>
+type Saved = Result<{ partner: StoredPartner }>
+
+/** The code must be new. */
+export async function createPartner({ db, clock }: Context, input: PartnerInput, actor: Actor): Promise<Saved> {
+  const now = clock.now()
+  return runTransaction(db, async (tx) => {
+    if (await findPartner(tx, input.code)) return failure('partner exists')
+    const partner = await insertPartner(tx, rowOf(input), now)
+    await writeAudit(tx, actor, {
+      ...{ action: 'partner created', entity: 'partner', entityId: partner.id, at: now },
+      difference: rowOf(input),
+    })
+    return success({ partner })
+  })
+}
+
+/** Bookings keep the percentage that they were made with. */
+export async function changePartner(
+  { db, clock }: Context,
+  id: string,
+  { version, partner: input }: PartnerChange,
+  actor: Actor,
+): Promise<Saved> {
+  const now = clock.now()
+  return runTransaction(db, async (tx) => {
+    const before = await lockPartner(tx, id)
+    if (!before) return failure('partner not found')
+    if (before.version !== version) return failure('partner changed')
+    const row = rowOf(input)
+    if (row.code !== before.code && (await findPartner(tx, row.code))) return failure('partner exists')
+    const partner = await updatePartner(tx, id, row, now)
+    const { id: _, version: __, created_at: ___, changed_at: ____, ...old } = before
+    await writeAudit(tx, actor, {
+      ...{ action: 'partner changed', entity: 'partner', entityId: id, at: now },
+      difference: differencesOf(old, row),
+    })
+    return success({ partner })
+  })
+}
+
+function rowOf({ code, name, origins, percent, isActive }: PartnerInput): PartnerRow {
+  return { code, name, origins, percent, is_active: isActive }
+}
