@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { version } from '#contracts/primitives/bounds.ts'
 import { bookingStatuses } from '#domain/bookings/booking.ts'
 import {
+  isPartnerMonth,
   longestOrigin,
   longestPartnerName,
   maxPartnerOrigins,
@@ -71,10 +72,7 @@ export type PartnerWire = z.infer<typeof PartnerWire>
 
 /** The month of the trips. */
 export const StatementQuery = z.object({
-  month: z
-    .string()
-    .max(7)
-    .regex(/^20\d{2}-(0[1-9]|1[0-2])$/),
+  month: z.string().max(7).refine(isPartnerMonth),
 })
 
 /** A booking of a partner's statement, in dollars. It names no guest, because the partner receives the statement. */

@@ -11,6 +11,7 @@ import { FareSettings } from './fare-settings.tsx'
 import { HomeTextsSettings } from './home-texts-settings.tsx'
 import { InventorySettings } from './inventory-settings.tsx'
 import { LodgeSettings } from './lodge-settings.tsx'
+import { PartnerSettings } from './partner-settings.tsx'
 import { PolicySettings } from './policy-settings.tsx'
 import { PromotionSettings } from './promotion-settings.tsx'
 import { ReviewSettings } from './review-settings.tsx'
@@ -19,7 +20,7 @@ import { SeasonSettings } from './season-settings.tsx'
 import { TechnicalSettings } from './technical-settings.tsx'
 import type { Current, GroupProps } from './use-settings-group.ts'
 
-export const businessTabs = [...settingGroups, 'promotions', 'channels', 'technical'] as const
+export const businessTabs = [...settingGroups, 'promotions', 'channels', 'partners', 'technical'] as const
 export type BusinessTab = (typeof businessTabs)[number]
 
 /** A tab of the business settings. All tabs are loaded together. */
@@ -51,6 +52,7 @@ export function BusinessSettings({ tab }: { tab: BusinessTab }) {
         {tab === 'reviews' && <ReviewSettings {...props('reviews')} samples={all.original.reviews} />}
         {tab === 'promotions' && <PromotionSettings />}
         {tab === 'channels' && <ChannelSettings />}
+        {tab === 'partners' && <PartnerSettings />}
         {tab === 'technical' && <TechnicalSettings environment={all.environment} />}
       </div>
     </>

@@ -53,13 +53,13 @@ export type VisitorDetails = {
   passportNumber: string
   nicNumber: string
   pickupLocation: string
+  /** The code of the hotel whose website the guest comes from. */
+  partner: string
   hotelWhatsapp: string
   accommodation: string
   localContact: string
   localAccommodation: string
   specialRequests: string
-  /** The code of the hotel whose website the guest comes from. */
-  partner: string
 }
 
 export const noDetails: VisitorDetails = {
@@ -69,12 +69,12 @@ export const noDetails: VisitorDetails = {
   passportNumber: '',
   nicNumber: '',
   pickupLocation: '',
+  partner: '',
   hotelWhatsapp: '',
   accommodation: '',
   localContact: '',
   localAccommodation: '',
   specialRequests: '',
-  partner: '',
 }
 
 /** The identity number that a park requires of each visitor type. */

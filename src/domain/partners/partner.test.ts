@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { originFrom, partnerCodeFrom } from './partner.ts'
+import { originFrom, partnerCodeFrom, partnerSnippet } from './partner.ts'
 
 test.each([
   ['https://www.hotel.example', 'https://www.hotel.example'],
@@ -26,4 +26,10 @@ test('a code has 3 to 20 letters and digits, in capitals', () => {
   expect(partnerCodeFrom(' lodge1 ')).toBe('LODGE1')
   for (const text of ['', 'AB', 'A'.repeat(21), 'A-B-C', 'ÄBC', '<b>x'])
     expect([text, partnerCodeFrom(text)]).toEqual([text, null])
+})
+
+test('the code for a website carries the name as text', () => {
+  const snippet = partnerSnippet({ siteUrl: 'https://site.example', code: 'LODGE', title: 'A "B" & <i>' })
+  expect(snippet).toContain('src="https://site.example/embed/LODGE?lang=en"')
+  expect(snippet).toContain('title="Safaris – A &quot;B&quot; &amp; &lt;i>"')
 })

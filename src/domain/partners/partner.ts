@@ -6,6 +6,19 @@ export const maxPartnerPercent = 50
 /** The dashboard shows at most this many bookings of a month; the file has all. */
 export const maxStatementRows = 200
 
+const monthShape = /^20\d{2}-(0[1-9]|1[0-2])$/
+
+/** Whether a text is a month that a statement may have. */
+export function isPartnerMonth(text: string): boolean {
+  return monthShape.test(text)
+}
+
+/** The HTML that a partner puts on its website. */
+export function partnerSnippet({ siteUrl, code, title }: { siteUrl: string; code: string; title: string }): string {
+  const named = title.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+  return `<iframe src="${siteUrl}/embed/${code}?lang=en" title="Safaris – ${named}" width="100%" height="640" style="border:0" loading="lazy"></iframe>`
+}
+
 const codeShape = /^[A-Z0-9]{3,20}$/
 
 /** The code as it is stored, in capitals; null if it cannot be one. */

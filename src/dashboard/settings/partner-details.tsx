@@ -1,0 +1,207 @@
+import { ChevronLeft, ChevronRight, Copy, ExternalLink } from 'lucide-react'
+import { Link, useSearchParams } from 'react-router'
+import { getPartnerBookings, getPartnerStatement } from '#api-client/partners.ts'
+import { StatusBadge } from '#components/badge.tsx'
+import { Button } from '#components/button.tsx'
+import { EmptyState } from '#components/empty-state.tsx'
+import { ScrollRegion } from '#components/scroll-region.tsx'
+import { Skeleton } from '#components/skeleton.tsx'
+import { TextArea } from '#components/text-field.tsx'
+import { useToasts } from '#components/use-toasts.tsx'
+import type { PartnerBookings, PartnerBookingWire, PartnerWire } from '#contracts/partners/partner.ts'
+import { DownloadButton } from '#dashboard/components/download-button.tsx'
+import { LoadError } from '#dashboard/components/load-error.tsx'
+import { failureText, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
+import { bodyCell, cardLook, headCell, tableHead, tableRow } from '#dashboard/reports/book-parts.tsx'
+import { isPartnerMonth, partnerSnippet } from '#domain/partners/partner.ts'
+import { dayAt } from '#domain/primitives/date.ts'
+import { toMinor } from '#domain/primitives/money.ts'
+import { addMonths, monthOf } from '#domain/primitives/month.ts'
+import { formatDay } from '#i18n/format-date.ts'
+import { dollars } from '#i18n/format-money.ts'
+import { staffSettings } from '#i18n/staff-settings.ts'
+
+const t = staffSettings.partners
+
+/** The code for the partner's website, and the bookings and commission of the month in the URL. */
+export function PartnerDetails({ partner, siteUrl }: { partner: PartnerWire; siteUrl: string }) {
+  return (
+    <>
+      <Snippet partner={partner} siteUrl={siteUrl} />
+      <Statement partner={partner} />
+    </>
+  )
+}
+
+function Snippet({ partner: { code, name, isActive }, siteUrl }: { partner: PartnerWire; siteUrl: string }) {
+  const toasts = useToasts()
+  const snippet = partnerSnippet({ siteUrl, code, title: name })
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(snippet)
+      toasts.success(t.copied)
+    } catch {
+      // The clipboard works on https and localhost only.
+      toasts.error(t.copyFailed)
+    }
+  }
+  return (
+    <section aria-label={t.snippet} className={`${cardLook} px-5 py-4`}>
+      <TextArea
+        label={t.snippet}
+        hint={t.snippetHint}
+        readOnly
+        rows={3}
+        value={snippet}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <div className="mt-3 flex flex-wrap gap-3">
+        <Button look="line" size="sm" onClick={copy} className="max-md:min-h-12">
+          <Copy className="icon" aria-hidden="true" />
+          {t.copy}
+        </Button>
+        {isActive && (
+          <a
+            href={`/embed/${code}`}
+            target="_blank"
+            rel="noopener"
+            className="inline-flex min-h-11 items-center gap-2 font-[600] text-lagoon-700 hover:underline"
+          >
+            <ExternalLink className="icon" aria-hidden="true" />
+            {t.preview}
+          </a>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function Statement({ partner: { id, name, code } }: { partner: PartnerWire }) {
+  const [params, setParams] = useSearchParams()
+  const asked = params.get('month') ?? ''
+  const month = isPartnerMonth(asked) ? asked : monthOf(dayAt(Date.now()))
+  const { data, isCurrent, refused, isLoading, reload } = useStaffQuery(
+    ['settings', 'partners', id, month],
+    (token, signal) => getPartnerBookings(token, id, month, signal),
+  )
+  const problem = failureText(refused, staffSettings)
+  const move = (months: number) => {
+    const next = new URLSearchParams(params)
+    next.set('month', monthOf(addMonths(`${month}-01`, months)))
+    setParams(next, { replace: true, preventScrollReset: true })
+  }
+  const named = formatDay(`${month}-01`, 'month')
+  return (
+    <section aria-label={t.statement(name, named)} className={cardLook}>
+      <div className="flex flex-wrap items-center gap-3 border-b border-sand-200 px-5 py-4 max-md:px-4">
+        <fieldset aria-label={t.month} className="flex items-center gap-1">
+          <Button look="line" size="sm" onClick={() => move(-1)} aria-label={t.previous} className="max-md:min-h-11">
+            <ChevronLeft className="icon" aria-hidden="true" />
+          </Button>
+          <h3 aria-live="polite" className="min-w-40 text-center text-[17px]">
+            {named}
+          </h3>
+          <Button look="line" size="sm" onClick={() => move(1)} aria-label={t.next} className="max-md:min-h-11">
+            <ChevronRight className="icon" aria-hidden="true" />
+          </Button>
+        </fieldset>
+        <div className="ml-auto max-md:w-full">
+          <DownloadButton
+            read={(token) => getPartnerStatement(token, id, month)}
+            fileName={`commission-${code.toLowerCase()}-${month}.csv`}
+            messages={t.file}
+            about={t.statement(name, named)}
+          />
+        </div>
+      </div>
+      <LoadError text={problem} isBusy={isLoading} onRetry={reload} className="m-4" />
+      {data && isCurrent ? (
+        <Bookings statement={data} label={t.statement(name, named)} />
+      ) : (
+        !problem && (
+          <div role="status" aria-label={t.loading} className="p-5">
+            <Skeleton className="h-32 w-full rounded-lg" />
+          </div>
+        )
+      )}
+      <p className="border-t border-sand-200 px-5 py-4 text-[14.5px] text-sand-600 max-md:px-4">{t.rule}</p>
+    </section>
+  )
+}
+
+function Bookings({ statement: { bookings, totals }, label }: { statement: PartnerBookings; label: string }) {
+  if (bookings.length === 0) return <EmptyState className="m-4" title={t.noBookings} />
+  return (
+    <>
+      <p className="px-5 py-4 max-md:px-4">
+        <span className="text-sand-600">{t.totalLabel}: </span>
+        <b className="numbers font-[680] text-sand-900">
+          {t.total(dollars(toMinor(totals.commission)), totals.earning)}
+        </b>
+      </p>
+      <ScrollRegion name={label}>
+        <table className="w-full border-collapse text-left max-md:text-[14px]">
+          <caption className="sr-only">{label}</caption>
+          <thead>
+            <tr className={`border-t ${tableHead}`}>
+              <th scope="col" className={headCell}>
+                {t.columns.booking}
+              </th>
+              <th scope="col" className={`${headCell} max-md:hidden`}>
+                {t.columns.day}
+              </th>
+              <th scope="col" className={`${headCell} text-right max-md:hidden`}>
+                {t.columns.people}
+              </th>
+              <th scope="col" className={headCell}>
+                {t.columns.status}
+              </th>
+              <th scope="col" className={`${headCell} text-right max-md:hidden`}>
+                {t.columns.base}
+              </th>
+              <th scope="col" className={`${headCell} text-right`}>
+                {t.columns.commission}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {bookings.map((booking) => (
+              <BookingRow key={booking.bookingId} booking={booking} />
+            ))}
+          </tbody>
+        </table>
+      </ScrollRegion>
+      {totals.bookings > bookings.length && (
+        <p className="px-5 py-4 text-[14.5px] text-sand-600 max-md:px-4">{t.more(bookings.length, totals.bookings)}</p>
+      )}
+    </>
+  )
+}
+
+function BookingRow({ booking }: { booking: PartnerBookingWire }) {
+  const { bookingId, day, packageName, people, status, base, percent, commission } = booking
+  return (
+    <tr className={tableRow}>
+      <th scope="row" className={`${bodyCell} font-normal`}>
+        <Link
+          to={`?${new URLSearchParams({ section: 'bookings', booking: bookingId })}`}
+          className="font-[600] text-lagoon-700 hover:underline"
+        >
+          {bookingId}
+        </Link>
+        <small className="block text-[13.5px] break-words text-sand-600">{packageName}</small>
+        <small className="numbers block text-[13.5px] text-sand-600 md:hidden">{formatDay(day, 'short')}</small>
+      </th>
+      <td className={`${bodyCell} numbers whitespace-nowrap max-md:hidden`}>{formatDay(day, 'short')}</td>
+      <td className={`${bodyCell} numbers text-right max-md:hidden`}>{people}</td>
+      <td className={bodyCell}>
+        <StatusBadge status={status} />
+      </td>
+      <td className={`${bodyCell} numbers text-right whitespace-nowrap max-md:hidden`}>{dollars(toMinor(base))}</td>
+      <td className={`${bodyCell} numbers text-right whitespace-nowrap`}>
+        <b className="font-[620] text-sand-900">{dollars(toMinor(commission))}</b>
+        <small className="block text-[13.5px] text-sand-600">{t.percent(percent)}</small>
+      </td>
+    </tr>
+  )
+}
