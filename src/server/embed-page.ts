@@ -190,14 +190,14 @@ ${
   chosen
     ? html`<form method="get">
 <input type="hidden" name="lang" value="${language}">
-<label class="wide">${t.safari}
-<select name="package">${packages.map(
+<p class="wide"><label for="package">${t.safari}</label>
+<select id="package" name="package">${packages.map(
         ({ id, name }) => html`<option value="${id}"${id === chosen.id ? ' selected' : ''}>${name}</option>`,
-      )}</select></label>
-<label>${t.day}
-<input type="date" name="date" value="${date}" min="${days.first}" max="${days.last}" required></label>
-<label>${t.people}
-<input type="number" name="people" value="${people || ''}" min="1" max="${largestParty(chosen, page.type)}" required></label>
+      )}</select></p>
+<p><label for="date">${t.day}</label>
+<input id="date" type="date" name="date" value="${date}" min="${days.first}" max="${days.last}" required></p>
+<p><label for="people">${t.people}</label>
+<input id="people" type="number" name="people" value="${people || ''}" min="1" max="${largestParty(chosen, page.type)}" required></p>
 <button>${t.show}</button>
 </form>`
     : ''
@@ -231,7 +231,8 @@ main{max-width:720px;margin:0 auto;padding:20px}
 h1{margin:0 0 16px;font-size:22px;line-height:1.2;color:oklch(0.25 0.038 221)}
 h2{margin:20px 0 8px;font-size:17px;color:oklch(0.25 0.038 221)}
 form{display:grid;gap:12px;grid-template-columns:repeat(auto-fit,minmax(140px,1fr));align-items:end}
-label{display:grid;gap:4px;min-width:0;font-size:14.5px;font-weight:600}
+form p{min-width:0;margin:0}
+label{display:block;margin-bottom:4px;font-size:14.5px;font-weight:600}
 .wide{grid-column:1/-1}
 input,select,button{width:100%;min-width:0;height:48px;padding:0 12px;font:inherit;font-weight:400;color:inherit;border:1px solid oklch(0.6 0.024 76);border-radius:12px;background:oklch(1 0 0)}
 button,.book{display:inline-flex;align-items:center;justify-content:center;min-height:48px;padding:0 20px;font-weight:650;text-decoration:none;border:0;border-radius:999px;cursor:pointer}
@@ -247,4 +248,5 @@ small{white-space:nowrap}
 strong{font-size:18px;font-variant-numeric:tabular-nums}
 .problem{margin:20px 0 8px;font-weight:600;color:oklch(0.45 0.15 27)}
 .note{margin:12px 0 0}
+@media (max-width:480px){button{grid-column:1/-1}}
 `

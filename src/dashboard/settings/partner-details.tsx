@@ -92,15 +92,15 @@ function Statement({ partner: { id, name, code } }: { partner: PartnerWire }) {
   }
   const named = formatDay(`${month}-01`, 'month')
   return (
-    <section aria-label={t.statement(name, named)} className={cardLook}>
+    <section aria-label={t.totalLabel} className={cardLook}>
       <div className="flex flex-wrap items-center gap-3 border-b border-sand-200 px-5 py-4 max-md:px-4">
         <fieldset aria-label={t.month} className="flex items-center gap-1">
           <Button look="line" size="sm" onClick={() => move(-1)} aria-label={t.previous} className="max-md:min-h-11">
             <ChevronLeft className="icon" aria-hidden="true" />
           </Button>
-          <h3 aria-live="polite" className="min-w-40 text-center text-[17px]">
+          <h2 aria-live="polite" className="min-w-40 text-center text-[17px]">
             {named}
-          </h3>
+          </h2>
           <Button look="line" size="sm" onClick={() => move(1)} aria-label={t.next} className="max-md:min-h-11">
             <ChevronRight className="icon" aria-hidden="true" />
           </Button>
@@ -200,7 +200,7 @@ function BookingRow({ booking }: { booking: PartnerBookingWire }) {
       <td className={`${bodyCell} numbers text-right whitespace-nowrap max-md:hidden`}>{dollars(toMinor(base))}</td>
       <td className={`${bodyCell} numbers text-right whitespace-nowrap`}>
         <b className="font-[620] text-sand-900">{dollars(toMinor(commission))}</b>
-        <small className="block text-[13.5px] text-sand-600">{t.percent(percent)}</small>
+        <small className="block text-[13.5px] text-sand-600">{staffSettings.promotions.percent(percent)}</small>
       </td>
     </tr>
   )
