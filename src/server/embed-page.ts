@@ -248,5 +248,5 @@ small{white-space:nowrap}
 strong{font-size:18px;font-variant-numeric:tabular-nums}
 .problem{margin:20px 0 8px;font-weight:600;color:oklch(0.45 0.15 27)}
 .note{margin:12px 0 0}
-@media (max-width:480px){button{grid-column:1/-1}}
+@media (max-width:480px){button{grid-column:1/-1}li span{flex-basis:100%}.book{margin-left:auto}}
 `
