@@ -1,5 +1,7 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { AskableBooking, DisruptedBooking, ParkOffer } from '#contracts/disruptions/disruption.ts'
+import { lockBooking } from '#db/bookings/bookings.ts'
 import { clearPackageCache } from '#db/packages/packages.ts'
 import { forgetRules } from '#db/parks/park-calendar.ts'
 import { testCardOf } from '#domain/payments/payment.ts'
@@ -99,6 +101,11 @@ async function emails(...topics: string[]) {
     rows.map((row) => composeEmail({ ...app, withLocale: withGuestLocale }, row, app.clock.now())),
   )
   return composed.filter((mail) => mail !== null)
+}
+async function lockWaits(): Promise<number> {
+  const { rows } = await sql`
+    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+  return rows.length
 }
 const plain = (text: string) => text.replace(/[\u00a0\u2009\u202f]/g, ' ').replace(/\s+/g, ' ')
 
@@ -376,6 +383,26 @@ describe('shared jeeps', () => {
     const body = { packageId: yala.id, date: day, timeSlot: 'morning', toPackageId: bundala.id }
     expect((await ask(`/disruptions/${id}/jeeps`, { token: clerk, body })).status).toBe(409)
     for (const booking of [ours, also]) expect((await account(booking)).booking.isClosed).toBe(true)
+  })
+
+  test('a guest who answers while a clerk moves the jeep keeps the answer, and nobody is moved', async () => {
+    const answering = await aPaidBooking(aSharedRequest(yala, [1, 2]))
+    const other = await aPaidBooking(aSharedRequest(yala, [5]))
+    const id = await tell(await closeYala())
+    const body = { packageId: yala.id, date: day, timeSlot: 'morning', toPackageId: bundala.id }
+    const [chosen, moved] = await db.transaction().execute(async (tx) => {
+      // Both are under way before either is through: the guest comes first.
+      await lockBooking(tx, answering.bookingId)
+      const guest = choose(answering, { choice: 'other day', date: dayIn(12) })
+      await vi.waitFor(async () => expect(await lockWaits()).toBe(1))
+      const move = ask(`/disruptions/${id}/jeeps`, { token: clerk, body })
+      await vi.waitFor(async () => expect(await lockWaits()).toBe(2))
+      return [guest, move]
+    })
+    expect([(await chosen).status, (await moved).status]).toEqual([200, 409])
+    expect((await account(answering)).booking).toMatchObject({ park: 'yala', date: dayIn(12), isClosed: false })
+    expect(await stateOf(id, answering)).toMatchObject({ state: 'other day', answeredBy: 'guest' })
+    expect(await stateOf(id, other)).toMatchObject({ state: 'asked' })
   })
 })
 

@@ -93,12 +93,14 @@ export async function settleAnswer(
   const answeredBy = actor.role ? `staff ${actor.actor}` : 'guest'
   const settle = (settled: TripAfter) =>
     settleDisruptedBooking(tx, booking.id, { state: answer.choice, by: answeredBy, now, answer: settled })
-  // A cancellation settles the booking as well, without the answer.
-  if (answer.choice === 'refund') await settle({ ...answer, back: retainedAmount(await readAccount(tx, booking)) })
+  // A cancellation settles the booking as well, without the answer: a refund is settled before.
+  const isRefund = answer.choice === 'refund'
+  if (isRefund && !(await settle({ ...answer, back: retainedAmount(await readAccount(tx, booking)) })))
+    return failure('answered before')
   const done = await carryOut(tx, booking, answer, by)
   if (!done.ok) return done
   const settled = { ...answer, ...done.money }
-  await settle(settled)
+  if (!isRefund && !(await settle(settled))) return failure('answered before')
   await auditBooking(tx, actor, booking.id, { action: 'disruption answered', difference: settled, at: now })
   return success({ booking: await rereadBooking(tx, booking) })
 }

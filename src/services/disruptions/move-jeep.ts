@@ -36,16 +36,19 @@ export async function moveJeep(
   const now = context.clock.now()
   const business = await readBusinessSettings(context.db)
   const outcome = await runTransaction(context.db, async (tx): Promise<Result<{ moved: StoredBooking[] }>> => {
-    const rows = (await listDisruptedBookings(tx, disruption)).filter(
-      (row) =>
-        row.kind === 'shared' &&
-        isWaiting(row.state) &&
-        row.package_id === packageId &&
-        row.day === date &&
-        row.time_slot === timeSlot,
-    )
+    const isOnBoard = (row: DisruptedBookingRow) =>
+      row.kind === 'shared' &&
+      isWaiting(row.state) &&
+      row.package_id === packageId &&
+      row.day === date &&
+      row.time_slot === timeSlot
+    const rows = (await listDisruptedBookings(tx, disruption)).filter(isOnBoard)
     if (rows.length === 0) return failure('answered before')
     const bookings = await lockAll(tx, rows)
+    // A guest may have answered before the lock.
+    const still = new Set((await listDisruptedBookings(tx, disruption)).filter(isOnBoard).map((row) => row.booking))
+    if (bookings.length < rows.length || bookings.some(({ id }) => !still.has(id)))
+      throw new NotAll(failure('answered before'))
     for (const { id } of bookings) await freePlaces(tx, id)
     const moved: StoredBooking[] = []
     for (const booking of bookings) {
