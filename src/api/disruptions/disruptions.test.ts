@@ -292,6 +292,23 @@ describe('choosing', () => {
     expect((await choose(booking, { choice: 'other day', date: dayIn(12) })).status).toBe(200)
   })
 
+  test('after the time to answer a guest finds no other park; staff who call still do', async () => {
+    const booking = await aPaidBooking()
+    const id = await tell(await closeYala())
+    const token = await aToken(db, 'agent', noon + 12 * hour)
+    const parksFor = async () => (await account(booking)).disruption.offers.otherParks.length
+    app.at(noon + 12 * hour - 1000)
+    expect(await parksFor()).toBe(3)
+    app.at(noon + 12 * hour)
+    expect(await parksFor()).toBe(0)
+    const wanted = { choice: 'other park', packageId: bundala.id }
+    const refused = await choose(booking, wanted)
+    expect([refused.status, refused.body.offers.otherParks, refused.body.offers.otherDays.length]).toEqual([409, [], 8])
+    const path = `/disruptions/${id}/bookings/${booking.bookingId}`
+    expect((await ask(`${path}/offers`, { token })).body.otherParks).toHaveLength(3)
+    expect((await ask(`${path}/answer`, { token, body: wanted })).status).toBe(200)
+  })
+
   test('a wrong key, and a booking that nobody asked about, find nothing', async () => {
     const [booking, other] = [await aBooking(), await aBooking(aRequest(bundala))]
     await tell(await closeYala())

@@ -39,7 +39,8 @@ import { settleCancellation } from '#services/payments/settle-cancellation.ts'
 import { runTransaction } from '#services/run-transaction.ts'
 import { findOffers, priceAt } from './find-offers.ts'
 
-type By = { actor: Actor; now: number; business: BusinessSettings }
+/** `parkUntil`: from then on (ms) the answer cannot be another park; staff who answer for a guest have no such limit. */
+type By = { actor: Actor; now: number; business: BusinessSettings; parkUntil?: number | undefined }
 /** `stands` is the answer that was given before. */
 export type AnswerStands = Failure<'answered before', { stands: string }>
 export type OfferGone = Failure<ErrorCode, { offers: TripOffers }>
@@ -59,6 +60,7 @@ export async function answerDisruption(
 ): Promise<Result<{ booking: StoredBooking }> | AnswerStands | OfferGone> {
   const now = context.clock.now()
   const business = await readBusinessSettings(context.db)
+  let parkUntil: number | undefined
   const outcome = await runTransaction(
     context.db,
     async (tx): Promise<Result<{ before: StoredBooking; booking: StoredBooking }> | AnswerStands> => {
@@ -69,7 +71,8 @@ export async function answerDisruption(
         return isSameAnswer(row, answer)
           ? success({ before, booking: before })
           : failure('answered before', { stands: row.state })
-      const done = await settleAnswer(tx, before, answer, { actor, now, business })
+      parkUntil = actor.role === null ? row.answer_by.getTime() : undefined
+      const done = await settleAnswer(tx, before, answer, { actor, now, business, parkUntil })
       return done.ok ? success({ before, booking: done.booking }) : done
     },
   )
@@ -79,7 +82,7 @@ export async function answerDisruption(
   }
   if (!gone.includes(outcome.error)) return outcome
   const booking = await findBooking(context.db, bookingId)
-  return booking ? { ...outcome, offers: await findOffers(context.db, booking, now) } : outcome
+  return booking ? { ...outcome, offers: await findOffers(context.db, booking, now, parkUntil) } : outcome
 }
 
 /** Carries out the answer for a locked booking that waits, inside the caller's transaction. */
@@ -158,8 +161,9 @@ async function moveToPark(
   packageId: string,
   by: By,
 ): Promise<Result<{ money: Money }>> {
-  const { business, now } = by
+  const { business, now, parkUntil } = by
   if (booking.starts_at && booking.starts_at.getTime() <= now) return failure('already left')
+  if (parkUntil !== undefined && parkUntil <= now) return failure('offer gone')
   const pkg = await findPackage(tx, packageId)
   const { reservationType } = kindOf(booking)
   const choices = reservationType && choicesOf(booking, reservationType)

@@ -23,11 +23,20 @@ const mostParks = 4
 
 const anyNumber = () => Number.POSITIVE_INFINITY
 
-/** What the guest of a closed trip can choose now: another park at the same hours, another day, or the money back. */
-export async function findOffers(db: Database, booking: StoredBooking, now: number): Promise<TripOffers> {
+/**
+ * What the guest of a closed trip can choose now: another park at the same hours, another day, or the money back.
+ *
+ * @param parkUntil from then on (ms) no other park, because its jeep could not be sent any more; undefined for staff, who decide that
+ */
+export async function findOffers(
+  db: Database,
+  booking: StoredBooking,
+  now: number,
+  parkUntil = Number.POSITIVE_INFINITY,
+): Promise<TripOffers> {
   const business = await readBusinessSettings(db)
   const [otherParks, otherDays, account] = await Promise.all([
-    findParkOffers(db, booking, business, now),
+    now < parkUntil ? findParkOffers(db, booking, business, now) : [],
     findDays(db, booking, business, now),
     readAccount(db, booking),
   ])

@@ -31,7 +31,7 @@ export async function readGuestDisruption(
   const row = await findDisruptionOf(db, booking.id)
   if (!row) return null
   const { state, answer_by, note, reason, source } = row
-  const offers = isWaiting(state) && booking.closed_at ? await findOffers(db, booking, now) : null
+  const offers = isWaiting(state) && booking.closed_at ? await findOffers(db, booking, now, answer_by.getTime()) : null
   const isInTime = answer_by.getTime() > now
   return { state, answerBy: answer_by.toISOString(), isInTime, note, reason, source, offers }
 }

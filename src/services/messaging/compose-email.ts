@@ -311,7 +311,9 @@ export async function readFacts(
         ? {
             ...{ note: disruption.note, reason: disruption.reason, source: disruption.source },
             answerBy: disruption.answer_by.getTime(),
-            offers: await context.withLocale(addressee?.language ?? null, () => findOffers(db, booking, now)),
+            offers: await context.withLocale(addressee?.language ?? null, () =>
+              findOffers(db, booking, now, disruption.answer_by.getTime()),
+            ),
           }
         : null,
       link: '',
