@@ -12,7 +12,6 @@ import type { PartnerBookings, PartnerBookingWire, PartnerWire } from '#contract
 import { DownloadButton } from '#dashboard/components/download-button.tsx'
 import { LoadError } from '#dashboard/components/load-error.tsx'
 import { failureText, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
-import { bodyCell, cardLook, headCell, tableHead, tableRow } from '#dashboard/reports/book-parts.tsx'
 import { isPartnerMonth, partnerSnippet } from '#domain/partners/partner.ts'
 import { dayAt } from '#domain/primitives/date.ts'
 import { toMinor } from '#domain/primitives/money.ts'
@@ -22,6 +21,13 @@ import { dollars } from '#i18n/format-money.ts'
 import { staffSettings } from '#i18n/staff-settings.ts'
 
 const t = staffSettings.partners
+
+// As in the books, whose module would bring the reports into the first load of the dashboard.
+const cardLook = 'rounded-lg border border-sand-200 bg-sand-0 shadow-1'
+const headCell = 'px-3 py-[13px] font-[640] first:pl-5 last:pr-5 max-md:px-1.5 max-md:first:pl-4 max-md:last:pr-4'
+const bodyCell = 'px-3 py-[11px] align-top first:pl-5 last:pr-5 max-md:px-1.5 max-md:first:pl-4 max-md:last:pr-4'
+const tableHead = 'border-b border-sand-200 bg-sand-50 text-[12.5px] leading-tight tracking-[.02em] text-sand-600'
+const tableRow = 'border-b border-sand-200 last:border-b-0 hover:bg-lagoon-50/55'
 
 /** The code for the partner's website, and the bookings and commission of the month in the URL. */
 export function PartnerDetails({ partner, siteUrl }: { partner: PartnerWire; siteUrl: string }) {
