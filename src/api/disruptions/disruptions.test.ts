@@ -71,6 +71,15 @@ async function aPaidBooking(request: object = aRequest(yala), language = 'en'): 
   expect(paid.status).toBe(201)
   return booking
 }
+/** A transfer that the guest has announced, and that staff find on the bank account. */
+async function announceTransfer({ bookingId, guestKey, totalPrice: total }: Booked) {
+  const body = { bookingId, total, paymentMethod: 'online', onlineRef: 'TT 4711' }
+  expect((await ask('/bookings', { body, headers: { 'x-guest-key': guestKey } })).status).toBe(201)
+}
+async function acceptTransfer() {
+  const [{ id, amount: expectedBalance }] = (await ask('/payments/transfers', { token: clerk })).body.transfers
+  expect((await ask(`/payments/transfers/${id}/accept`, { token: clerk, body: { expectedBalance } })).status).toBe(200)
+}
 const my = ({ bookingId, guestKey }: Booked, path: string, body?: object) =>
   ask(`/bookings/mine/${bookingId}${path}`, { body, headers: { 'x-guest-key': guestKey } })
 const account = async (booking: Booked) => (await my(booking, '/account')).body
@@ -493,6 +502,27 @@ describe('afterwards', () => {
     const id = await tell(await closeYala())
     expect((await act(booking)).status).toBe(200)
     expect(await stateOf(id, booking)).toMatchObject({ state, answeredBy: 'guest' })
+  })
+
+  test.each([
+    ['the guest', (booking: Booked) => my(booking, '/move', { date: dayIn(12) })],
+    [
+      'staff',
+      ({ bookingId }: Booked) =>
+        ask(`/bookings/${bookingId}`, { token: clerk, method: 'PUT', body: { date: dayIn(12) } }),
+    ],
+  ])('money that came while the day was closed pays for the trip that %s moved', async (_, move) => {
+    const booking = await aBooking()
+    await announceTransfer(booking)
+    await tell(await closeYala())
+    await acceptTransfer()
+    expect((await account(booking)).refunds).toMatchObject([{ reason: 'day closed' }])
+    expect((await move(booking)).status).toBe(200)
+    expect(await account(booking)).toMatchObject({
+      booking: { status: 'confirmed', date: dayIn(12), paymentStatus: 'paid' },
+      account: { balance: 0, refundDue: 0 },
+    })
+    expect(await emails('booking confirmed')).toHaveLength(1)
   })
 
   test('roles: viewers read with masked numbers, editors nothing, and neither asks', async () => {

@@ -52,8 +52,8 @@ async function reopenTrip(tx: Database, booking: StoredBooking, { actor, now }: 
 }
 
 /**
- * Lets a closed trip take place again, with a change of its day or destination if the guest chose one. Money received while the day was
- * closed pays for it, unless an admin has approved its refund. Returns whether it confirmed the booking.
+ * Lets a closed trip take place again, with a change of its day or destination if the guest chose one. Returns whether money confirmed
+ * the booking.
  */
 export async function resumeTrip(
   tx: Database,
@@ -61,7 +61,6 @@ export async function resumeTrip(
   change: BookingChange,
   { actor, now }: By,
 ): Promise<boolean> {
-  await withdrawRefunds(tx, booking, ['day closed'], { actor, now })
   const open = { closed_at: null, hold_before_closing: null }
   const moved = { ...booking, ...change } as StoredBooking
   await updateBookingRow(
@@ -70,10 +69,24 @@ export async function resumeTrip(
     { ...change, ...open, hold_expires_at: deadlineAfterReopening(moved, now) },
     now,
   )
+  return payWithKeptMoney(tx, booking, { actor, now })
+}
+
+/**
+ * Money received while the day was closed pays for a trip that takes place again, unless an admin has approved its refund. Returns whether
+ * it confirmed the booking.
+ */
+export async function payWithKeptMoney(
+  tx: Database,
+  { id }: Pick<StoredBooking, 'id'>,
+  { actor, now }: By,
+): Promise<boolean> {
+  await withdrawRefunds(tx, { id }, ['day closed'], { actor, now })
+  const booking = await rereadBooking(tx, { id })
   let isConfirmed = false
-  await updatePaymentStatus(tx, await rereadBooking(tx, booking), now, (account) => {
+  await updatePaymentStatus(tx, booking, now, (account) => {
     const isPaid = account.received > account.refunded && balanceOf(account) === 0
-    isConfirmed = booking.status === 'pending' && isPaid && isConfirmedByMoney(moved.kind, moved.short_notice)
+    isConfirmed = booking.status === 'pending' && isPaid && isConfirmedByMoney(booking.kind, booking.short_notice)
     return isConfirmed ? { status: 'confirmed' } : {}
   })
   return isConfirmed

@@ -16,6 +16,7 @@ import { addDays, type Day, dayAt, instantOf } from '#domain/primitives/date.ts'
 import { failure, type Result, success } from '#domain/result.ts'
 import { departuresOf } from '#live/seat-events.ts'
 import { moveClaims } from '#services/availability/move-claims.ts'
+import { payWithKeptMoney } from '#services/availability/update-closed-trips.ts'
 import type { ServiceContext } from '#services/context.ts'
 import { runTransaction } from '#services/run-transaction.ts'
 
@@ -54,13 +55,15 @@ export async function rescheduleOwnBooking(
     await moveClaims(tx, before, { ...before, ...change }, { pkg, business, now, overbook: false, isGuest: true })
     const answer = { choice: 'other day' as const, date: day, back: 0, cost: 0 }
     await settleDisruptedBooking(tx, before.id, { state: 'other day', by: 'guest', now, answer })
+    const isConfirmed = before.closed_at !== null && (await payWithKeptMoney(tx, before, { actor, now }))
     await auditBooking(tx, actor, before.id, {
       action: 'booking moved',
       difference: { day: { from: before.day, to: day } },
       at: now,
     })
     const times = before.version + 1
-    await enqueueEmail(tx, bookingEmail('booking moved', before.id, { times }), now)
+    const topic = isConfirmed ? 'booking confirmed' : 'booking moved'
+    await enqueueEmail(tx, bookingEmail(topic, before.id, { times }), now)
     await enqueueEmail(tx, bookingEmail('staff: booking moved', before.id, { times }), now)
     return success({ before, booking: await rereadBooking(tx, before) })
   })

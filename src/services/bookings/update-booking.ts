@@ -8,6 +8,7 @@ import { failure, type Result, success } from '#domain/result.ts'
 import { may, type Role } from '#domain/staff/permission.ts'
 import { departuresOf } from '#live/seat-events.ts'
 import { moveClaims } from '#services/availability/move-claims.ts'
+import { payWithKeptMoney } from '#services/availability/update-closed-trips.ts'
 import type { ServiceContext } from '#services/context.ts'
 import { findWantedPackage } from '#services/packages/wanted-package.ts'
 import { withdrawRefunds } from '#services/payments/request-refund.ts'
@@ -58,6 +59,8 @@ export async function updateBooking(
         difference: { ...difference, ...(update.ownPrice ? { priceReason: update.ownPrice.reason } : {}) },
         at: now,
       })
+    const takesPlaceAgain = before.closed_at !== null && !after.closed_at && !cancellation
+    let isConfirmed = false
     if (cancellation) {
       const { status, cancel_reason } = before
       await settleCancellation(tx, { ...after, status, cancel_reason }, cancellation, { actor, now })
@@ -66,12 +69,13 @@ export async function updateBooking(
         await withdrawRefunds(tx, after, ['cancelled by guest', 'cancelled by operator'], { actor, now })
       // Another price shows as still due or overpaid.
       await updatePaymentStatus(tx, after, now)
+      if (takesPlaceAgain) isConfirmed = await payWithKeptMoney(tx, after, { actor, now })
     }
-    if (before.closed_at && !after.closed_at && !cancellation) {
+    if (takesPlaceAgain) {
       const state = after.day === before.day ? 'other park' : 'other day'
       await settleDisruptedBooking(tx, before.id, { state, by: `staff ${actor.actor}`, now })
     }
-    const email = emailAbout(before, after)
+    const email = emailAbout(before, isConfirmed ? { ...after, status: 'confirmed' } : after)
     if (email) await enqueueEmail(tx, email, now)
     const stored = await findBooking(tx, before.id)
     return stored ? success({ before, booking: stored }) : failure('booking not found')
