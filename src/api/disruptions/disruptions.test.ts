@@ -494,6 +494,23 @@ describe('afterwards', () => {
     expect((await ask(`/disruptions/${id}/refunds/approve`, { token: admin, body })).body.failed).toHaveLength(1)
   })
 
+  test('money that came while the day was closed is not sent back before the guest has chosen', async () => {
+    const booking = await aBooking()
+    await announceTransfer(booking)
+    const id = await tell(await closeYala())
+    await acceptTransfer()
+    const { id: refund } = await db.selectFrom('refund').select('id').executeTakeFirstOrThrow()
+    const path = `/disruptions/${id}/refunds/approve`
+    for (const answer of [null, { choice: 'call' }]) {
+      if (answer) await choose(booking, answer)
+      expect(await boardOf(id)).toMatchObject({ refunds: [], toApprove: [] })
+      const { body } = await ask(path, { token: admin, body: { refunds: [refund] } })
+      expect(body.failed).toHaveLength(1)
+    }
+    await choose(booking, { choice: 'refund' })
+    expect((await boardOf(id)).toApprove).toEqual([{ currency: 'USD', amount: 35 }])
+  })
+
   test.each([
     ['cancels in the usual way', 'refund', (booking: Booked) => my(booking, '/cancel', { expectedRefund: 35 })],
     ['moves in the usual way', 'other day', (booking: Booked) => my(booking, '/move', { date: dayIn(12) })],

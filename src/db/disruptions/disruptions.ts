@@ -157,7 +157,10 @@ export type DisruptedBookingRow = Awaited<ReturnType<typeof listDisruptedBooking
 /** The clocks of two processes may differ by as much (ms). */
 const clockDifference = 60_000
 
-/** The refunds of a disruption's bookings that were requested since it began, oldest first. */
+/**
+ * The refunds of a disruption's bookings that were requested since it began, oldest first. Money that came while the day was closed is not
+ * among them while its guest waits: it may still pay for another trip.
+ */
 export async function listDisruptionRefunds(db: Database, { id, created_at }: StoredDisruption) {
   return db
     .selectFrom('disruption_booking')
@@ -168,6 +171,7 @@ export async function listDisruptionRefunds(db: Database, { id, created_at }: St
     .where('disruption', '=', id)
     .where('refund.asked_at', '>=', new Date(created_at.getTime() - clockDifference))
     .where('refund.status', '<>', 'refused')
+    .where((on) => on.or([on('refund.reason', '<>', 'day closed'), on('disruption_booking.state', 'not in', waiting)]))
     .orderBy('refund.asked_at')
     .orderBy('refund.id')
     .execute()
