@@ -341,7 +341,12 @@ describe('choosing', () => {
     })
     expect((await read(own?.bookingId ?? '', '/account')).status).toBe(404)
     expect((await read(strange?.bookingId ?? '', '/disruption')).status).toBe(404)
-    expect((await read(own?.bookingId ?? '', '/disruption', { choice: 'refund' })).status).toBe(200)
+    const chosen = await read(own?.bookingId ?? '', '/disruption', { choice: 'refund' })
+    expect([chosen.status, Object.keys(chosen.body).sort()]).toEqual([
+      200,
+      ['bookingId', 'day', 'disruption', 'message', 'packageName', 'success'],
+    ])
+    expect(chosen.body.disruption.state).toBe('refund')
   })
 
   test('the calendar file takes the trip out and brings it back, and staff get a notification', async () => {

@@ -283,19 +283,26 @@ const choices = createRoute({
 })
 
 disruptions.openapi(choices, async (c) => {
-  const { db, clock } = c.var.app
-  const booking = await bookingOfChoice(c, c.req.valid('param').bookingId)
-  const disruption = booking && (await readGuestDisruption(db, booking, clock.now()))
-  if (!booking || !disruption) return refuse(c, 'no disruption')
-  const { packageName, date } = await guestReceiptOf(db, booking, currentLanguage())
-  return c.json({ success: true as const, bookingId: booking.reference, packageName, day: date, disruption }, 200)
+  const { bookingId } = c.req.valid('param')
+  const booking = (await bookingOfGuest(c, bookingId)) ?? (await bookingOfToken(c, bookingId))
+  const choices = booking && (await tripChoicesOf(c, booking))
+  return choices ? c.json({ success: true as const, ...choices }, 200) : refuse(c, 'no disruption')
 })
 
-/** A booking by the key of its guest, or by the token of the email that asks for a choice. */
-async function bookingOfChoice(c: Context<ApiEnv>, name: string): Promise<StoredBooking | undefined> {
-  const token = c.req.header('x-guest-key') ?? ''
-  return (await bookingOfGuest(c, name)) ?? (await findBookingOfChoice(c.var.app, name, token)) ?? undefined
+/** A booking by the token of the email that asks for a choice. It opens the choices, not the account. */
+function bookingOfToken(c: Context<ApiEnv>, name: string): Promise<StoredBooking | null> {
+  return findBookingOfChoice(c.var.app, name, c.req.header('x-guest-key') ?? '')
 }
+
+async function tripChoicesOf(c: Context<ApiEnv>, booking: StoredBooking): Promise<TripChoicesWire | null> {
+  const { db, clock } = c.var.app
+  const disruption = await readGuestDisruption(db, booking, clock.now())
+  if (!disruption) return null
+  const { packageName, date } = await guestReceiptOf(db, booking, currentLanguage())
+  return { bookingId: booking.reference, packageName, day: date, disruption }
+}
+
+const carriedOut = { success, message: z.string() }
 
 const choose = createRoute({
   method: 'post',
@@ -306,17 +313,24 @@ const choose = createRoute({
   middleware: limitRequests('myBookings'),
   request: { ...named, body: jsonBody(DisruptionAnswer) },
   responses: {
-    200: jsonResponse('Carried out', GuestAccount.extend({ success, message: z.string() })),
+    200: jsonResponse(
+      'Carried out: the account for the key of the booking, the choices alone for the token',
+      z.union([GuestAccount.extend(carriedOut), TripChoicesWire.extend(carriedOut)]),
+    ),
     ...errorResponses(400, 404, 413, 415, 422, 429, 503),
     ...answerRefused,
   },
 })
 
 disruptions.openapi(choose, async (c) => {
-  const booking = await bookingOfChoice(c, c.req.valid('param').bookingId)
+  const { bookingId } = c.req.valid('param')
+  const own = await bookingOfGuest(c, bookingId)
+  const booking = own ?? (await bookingOfToken(c, bookingId))
   if (!booking) return refuse(c, 'booking not found')
   const outcome = await answerDisruption(c.var.app, booking.id, c.req.valid('json'), actorOf(c))
   if (!outcome.ok) return refuseWith(c, outcome)
-  const account = await guestAccountOf(c, outcome.booking)
-  return c.json({ success: true as const, message: 'Your choice is carried out', ...account }, 200)
+  const done = { success: true as const, message: 'Your choice is carried out' }
+  if (own) return c.json({ ...done, ...(await guestAccountOf(c, outcome.booking)) }, 200)
+  const choices = await tripChoicesOf(c, outcome.booking)
+  return choices ? c.json({ ...done, ...choices }, 200) : refuse(c, 'no disruption')
 })
