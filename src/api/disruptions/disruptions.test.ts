@@ -481,6 +481,21 @@ describe('afterwards', () => {
     expect(await emails('choices reminder')).toEqual([])
   })
 
+  test('a guest who asked for a call is reminded and refunded like one who has not answered', async () => {
+    const booking = await aPaidBooking()
+    const id = await tell(await closeYala())
+    await choose(booking, { choice: 'call' })
+    const answerBy = noon + 12 * hour
+    app.at(answerBy + 24 * hour)
+    await settleUnanswered(app)
+    expect(await emails('choices reminder')).toHaveLength(1)
+    app.at(answerBy + 72 * hour)
+    await settleUnanswered(app)
+    expect(await account(booking)).toMatchObject({ booking: { status: 'cancelled' }, account: { refundDue: 35 } })
+    const token = await aToken(db, 'agent', answerBy + 72 * hour)
+    expect(await boardOf(id, token)).toMatchObject({ bookings: [{ state: 'expired' }] })
+  })
+
   test('an admin approves the refunds of a disruption in one list, twice the same', async () => {
     const bookings = [await aPaidBooking(), await aPaidBooking()]
     const id = await tell(await closeYala())

@@ -221,12 +221,12 @@ export async function endDisruptions(db: Database, now: number, id?: string): Pr
   return (await ended.executeTakeFirst()).numUpdatedRows > 0n
 }
 
-/** Bookings whose guest was asked, and whose time to answer ended before an instant. */
+/** Bookings that wait, and whose time to answer ended before an instant. */
 export function listOverdue(db: Database, before: Date) {
   return db
     .selectFrom('disruption_booking')
     .select(['disruption', 'booking', 'answer_by'])
-    .where('state', '=', 'asked')
+    .where('state', 'in', waiting)
     .where('answer_by', '<=', before)
     .orderBy('answer_by')
     .limit(500)

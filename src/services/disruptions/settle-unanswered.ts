@@ -3,7 +3,7 @@ import { lockBooking } from '#db/bookings/bookings.ts'
 import { endDisruptions, findDisruptionOf, listOverdue, settleDisruptedBooking } from '#db/disruptions/disruptions.ts'
 import { bookingEmail, enqueueEmail } from '#db/messaging/email-outbox.ts'
 import { readAccount } from '#db/payments/payments.ts'
-import { isExpired, remindAfter, remindersDue } from '#domain/disruptions/disruption.ts'
+import { isExpired, isWaiting, remindAfter, remindersDue } from '#domain/disruptions/disruption.ts'
 import { retainedAmount } from '#domain/payments/payment.ts'
 import { departuresOf } from '#live/seat-events.ts'
 import type { ServiceContext } from '#services/context.ts'
@@ -11,7 +11,7 @@ import { settleCancellation } from '#services/payments/settle-cancellation.ts'
 import { runTransaction } from '#services/run-transaction.ts'
 
 /**
- * Reminds guests who have not answered, twice, and refunds them in full after three days. Safe to call often and in several processes:
+ * Reminds guests who have not decided, twice, and refunds them in full after three days. Safe to call often and in several processes:
  * each reminder has its own key, and a settled booking is not found again.
  */
 export async function settleUnanswered(context: ServiceContext): Promise<void> {
@@ -33,7 +33,7 @@ async function refundUnanswered(context: ServiceContext, id: string, now: number
     const booking = await lockBooking(tx, id)
     const row = booking && (await findDisruptionOf(tx, id))
     // The guest may have answered since the list was read.
-    if (!booking || row?.state !== 'asked') return { ok: true as const, booking: null }
+    if (!booking || !row || !isWaiting(row.state)) return { ok: true as const, booking: null }
     await settleDisruptedBooking(tx, id, { state: 'expired', by: 'default', now })
     if (booking.status === 'cancelled') return { ok: true as const, booking: null }
     const refund = retainedAmount(await readAccount(tx, booking))
