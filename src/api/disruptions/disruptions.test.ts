@@ -562,6 +562,20 @@ describe('afterwards', () => {
     expect(await emails('booking confirmed')).toHaveLength(1)
   })
 
+  test('an answer is not shown once its trip is closed again or cancelled', async () => {
+    const [again, cancelled] = [await aPaidBooking(), await aPaidBooking()]
+    await tell(await closeYala())
+    for (const booking of [again, cancelled]) await choose(booking, { choice: 'other park', packageId: bundala.id })
+    expect((await account(again)).disruption.state).toBe('other park')
+    await ask(`/bookings/${cancelled.bookingId}`, {
+      ...{ token: clerk, method: 'PUT' },
+      body: { status: 'cancelled', cancelledBy: 'guest' },
+    })
+    expect(await account(cancelled)).toMatchObject({ booking: { status: 'cancelled' }, disruption: null })
+    await closeYala({ park: 'bundala', block: null })
+    expect(await account(again)).toMatchObject({ booking: { isClosed: true }, disruption: null })
+  })
+
   test('roles: viewers read with masked numbers, editors nothing, and neither asks', async () => {
     const booking = await aBooking()
     const id = await tell(await closeYala())

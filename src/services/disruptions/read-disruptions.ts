@@ -16,24 +16,30 @@ import {
   listDisruptions,
 } from '#db/disruptions/disruptions.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
-import { isWaiting } from '#domain/disruptions/disruption.ts'
+import { type DisruptionState, isWaiting } from '#domain/disruptions/disruption.ts'
 import { dayMs } from '#domain/primitives/date.ts'
 import { type Currency, currencies, toDecimal } from '#domain/primitives/money.ts'
 import { findOffers, findParkOffers } from './find-offers.ts'
 import { jeepsOf } from './move-jeep.ts'
 
-/** What a guest reads of their disrupted trip; null if they were never asked. */
+/** What a guest reads of their disrupted trip; null if they were never asked, or if their answer is out of date. */
 export async function readGuestDisruption(
   db: Database,
   booking: StoredBooking,
   now: number,
 ): Promise<GuestDisruption | null> {
   const row = await findDisruptionOf(db, booking.id)
-  if (!row) return null
+  if (!row || isOutOfDate(row.state, booking)) return null
   const { state, answer_by, note, reason, source } = row
   const offers = isWaiting(state) && booking.closed_at ? await findOffers(db, booking, now, answer_by.getTime()) : null
   const isInTime = answer_by.getTime() > now
   return { state, answerBy: answer_by.toISOString(), isInTime, note, reason, source, offers }
+}
+
+/** Whether the trip was closed again after the answer, or cancelled for another reason. */
+function isOutOfDate(state: DisruptionState, { status, closed_at }: StoredBooking): boolean {
+  if (status === 'cancelled') return state !== 'refund' && state !== 'expired'
+  return closed_at !== null && !isWaiting(state)
 }
 
 const shownDays = 30
