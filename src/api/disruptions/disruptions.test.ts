@@ -531,6 +531,15 @@ describe('afterwards', () => {
     expect((await boardOf(id)).toApprove).toEqual([{ currency: 'USD', amount: 35 }])
   })
 
+  test('the sum to approve counts refunds that failed, as the button does', async () => {
+    const bookings = [await aPaidBooking(), await aPaidBooking()]
+    const id = await tell(await closeYala())
+    for (const booking of bookings) await choose(booking, { choice: 'refund' })
+    const [{ id: failed }] = (await boardOf(id)).refunds
+    await db.updateTable('refund').set({ status: 'failed', failure: 'no answer' }).where('id', '=', failed).execute()
+    expect((await boardOf(id)).toApprove).toEqual([{ currency: 'USD', amount: 70 }])
+  })
+
   test.each([
     ['cancels in the usual way', 'refund', (booking: Booked) => my(booking, '/cancel', { expectedRefund: 35 })],
     ['moves in the usual way', 'other day', (booking: Booked) => my(booking, '/move', { date: dayIn(12) })],

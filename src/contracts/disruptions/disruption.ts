@@ -155,7 +155,7 @@ export const DisruptionBoard = z.object({
       status: z.enum(refundStates),
     }),
   ),
-  /** Refunds that wait for approval, by currency. */
+  /** Refunds to approve, those that failed included, by currency. */
   toApprove: sums,
 })
 export type DisruptionBoard = z.infer<typeof DisruptionBoard>

@@ -17,6 +17,7 @@ import {
 } from '#db/disruptions/disruptions.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
 import { type DisruptionState, isWaiting } from '#domain/disruptions/disruption.ts'
+import type { RefundState } from '#domain/payments/payment.ts'
 import { dayMs } from '#domain/primitives/date.ts'
 import { type Currency, currencies, toDecimal } from '#domain/primitives/money.ts'
 import { findOffers, findParkOffers } from './find-offers.ts'
@@ -60,7 +61,7 @@ export async function readBoard(db: Database, id: string, now: number): Promise<
   const rows = await listDisruptedBookings(db, id)
   const refunds = await listDisruptionRefunds(db, disruption)
   const toApprove = currencies.flatMap((currency) => {
-    const open = refunds.filter((refund) => refund.currency === currency && refund.status === 'requested')
+    const open = refunds.filter((refund) => refund.currency === currency && needsApproval(refund))
     const amount = open.reduce((sum, refund) => sum + refund.amount, 0)
     return amount > 0 ? [{ currency, amount: toDecimal(amount) }] : []
   })
@@ -77,6 +78,9 @@ export async function readBoard(db: Database, id: string, now: number): Promise<
     toApprove,
   }
 }
+
+/** A refund that failed may be approved again. */
+const needsApproval = ({ status }: { status: RefundState }) => status === 'requested' || status === 'failed'
 
 function bookingOf(row: DisruptedBookingRow): DisruptedBooking {
   const { original, answer } = row
