@@ -585,6 +585,28 @@ describe('afterwards', () => {
     expect(await account(again)).toMatchObject({ booking: { isClosed: true }, disruption: null })
   })
 
+  test('a rule until further notice that is corrected to an earlier day closes only its first days', async () => {
+    const written = { kind: 'closed', park: 'yala', block: 'blockI', lastDay: null, certainty: 'announced' }
+    const rule = { ...written, reason: 'rain', firstDay: dayIn(40) }
+    const { body: added } = await ask('/park-rules', { token: clerk, body: rule })
+    const { id, version } = added.rule
+    const put = (body: object) => ask(`/park-rules/${id}`, { token: clerk, method: 'PUT', body })
+    const moved = await put({ ...rule, firstDay: dayIn(5), version })
+    expect([moved.status, moved.body.rule.closedThrough]).toEqual([200, dayIn(7)])
+    // Another correction keeps the days that were added since, and the preview says so.
+    await db
+      .updateTable('park_rule')
+      .set({ closed_through: dayIn(20) })
+      .where('id', '=', id)
+      .execute()
+    forgetRules(db)
+    const works = { ...rule, reason: 'works', firstDay: dayIn(5) }
+    const { body } = await ask('/park-rules/preview', { token: clerk, body: { ...works, id } })
+    expect(body.closedSlots).toMatchObject([{ lastDay: dayIn(20) }])
+    const kept = await put({ ...works, version: version + 1 })
+    expect([kept.status, kept.body.rule.closedThrough]).toEqual([200, dayIn(20)])
+  })
+
   test('roles: viewers read with masked numbers, editors nothing, and neither asks', async () => {
     const booking = await aBooking()
     const id = await tell(await closeYala())

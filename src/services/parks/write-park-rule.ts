@@ -159,9 +159,10 @@ export async function previewParkRule(
   const { db, clock } = context
   const now = clock.now()
   const state = await readState(db, now)
-  const checked = checkRule(written, state.gates, now, state.rules.find((rule) => rule.id === id)?.firstDay)
+  const before = state.rules.find((rule) => rule.id === id)
+  const checked = checkRule(written, state.gates, now, before?.firstDay)
   if (!checked.ok) return checked
-  const rule = { ...newRule(checked.rule, now), ...(id ? { id } : {}) }
+  const rule = { ...newRule(checked.rule, now, before), ...(id ? { id } : {}) }
   const { added, trips } = await planClosures(db, state, [...state.rules.filter((one) => one.id !== id), rule], now)
   const { affected, affectedCount } = daysBooked(trips)
   const money = await readReceivedByCurrency(
@@ -263,7 +264,9 @@ function checkRule(
 
 function newRule(written: RuleRow, now: number, before?: StoredRule): ParkRule {
   const least = addDays(later(written.firstDay, dayAt(now)), openEndedDays)
-  const closedThrough = written.lastDay === null ? later(before?.closedThrough ?? least, least) : null
+  // Days that were added since stay closed, unless the rule begins on another day now.
+  const reached = (before?.firstDay === written.firstDay && before.closedThrough) || least
+  const closedThrough = written.lastDay === null ? later(reached, least) : null
   return { ...written, id: randomUUID(), liftedOn: null, closedThrough }
 }
 
