@@ -496,6 +496,20 @@ describe('afterwards', () => {
     expect(await boardOf(id, token)).toMatchObject({ bookings: [{ state: 'expired' }] })
   })
 
+  test('WhatsApp offers the reminder only after it was due', async () => {
+    const booking = await aPaidBooking()
+    await tell(await closeYala())
+    const topics = async (token: string) =>
+      (await ask(`/bookings/${booking.bookingId}/whatsapp`, { token })).body.texts.map(
+        ({ topic }: { topic: string }) => topic,
+      )
+    expect(await topics(clerk)).toEqual(expect.arrayContaining(['trip choices']))
+    expect(await topics(clerk)).not.toContain('choices reminder')
+    app.at(noon + 36 * hour)
+    await settleUnanswered(app)
+    expect(await topics(await aToken(db, 'agent', noon + 36 * hour))).toContain('choices reminder')
+  })
+
   test('an admin approves the refunds of a disruption in one list, twice the same', async () => {
     const bookings = [await aPaidBooking(), await aPaidBooking()]
     const id = await tell(await closeYala())

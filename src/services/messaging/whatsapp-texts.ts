@@ -27,9 +27,9 @@ export async function whatsappTexts(
   })
 }
 
-/** Two emails follow an event, not a state. For a guest without an address none was queued: the audit log knows whether they moved. */
+/** Three emails follow an event, not a state. For a guest without an address none was queued: the audit log knows whether they moved. */
 async function hasHappened(db: Database, topic: GuestTopic, { id, customer_email }: StoredBooking): Promise<boolean> {
-  if (topic !== 'booking moved' && topic !== 'day reopened') return true
+  if (topic !== 'booking moved' && topic !== 'day reopened' && topic !== 'choices reminder') return true
   if (customer_email) return wasQueued(db, topic, id)
   return topic === 'booking moved' && wasMoved(db, id)
 }
