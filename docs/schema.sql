@@ -196,6 +196,7 @@ CREATE INDEX booking_short_notice ON booking USING btree (day) WHERE (short_noti
 CREATE INDEX booking_status_newest ON booking USING btree (status, created_at DESC, id DESC) INCLUDE (kind, park, payment_status) WHERE (deleted_at IS NULL);
 CREATE INDEX booking_to_answer ON booking USING btree (COALESCE(hold_expires_at, starts_at)) WHERE ((status = 'pending'::text) AND (deleted_at IS NULL) AND (closed_at IS NULL) AND (((payment_method)::text = 'cash'::text) OR ((kind)::text = 'taxi'::text)));
 CREATE INDEX booking_undecided ON booking USING btree (changed_at) WHERE ((cancel_reason)::text = 'undecided'::text);
+CREATE TRIGGER booking_is_told AFTER UPDATE ON booking FOR EACH ROW WHEN ((old.version IS DISTINCT FROM new.version)) EXECUTE FUNCTION queue_booking_webhooks();
 CREATE TRIGGER booking_package_is_known AFTER INSERT OR UPDATE OF package_id ON booking FOR EACH ROW WHEN ((new.package_id IS NOT NULL)) EXECUTE FUNCTION refuse_unknown_package();
 CREATE TRIGGER booking_uses_promotion BEFORE INSERT ON booking FOR EACH ROW WHEN ((new.promotion IS NOT NULL)) EXECUTE FUNCTION use_promotion();
 CREATE CONSTRAINT TRIGGER changed_booking_is_earned AFTER UPDATE ON booking DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((((((((old.status IS DISTINCT FROM new.status) OR ((old.total)::integer IS DISTINCT FROM (new.total)::integer)) OR (old.day IS DISTINCT FROM new.day)) OR (old.deleted_at IS DISTINCT FROM new.deleted_at)) OR ((old.cancellation_fee)::integer IS DISTINCT FROM (new.cancellation_fee)::integer)) OR ((old.price -> 'ticketPrice'::text) IS DISTINCT FROM (new.price -> 'ticketPrice'::text))) AND ((new.status = 'cancelled'::text) OR (LEAST(old.day, new.day) <= business_day(new.changed_at))))) EXECUTE FUNCTION book_changed_booking();
@@ -229,6 +230,7 @@ create table calendar_event (
 );
 CREATE INDEX calendar_event_days ON calendar_event USING btree (last_day, first_day);
 CREATE INDEX calendar_event_rule ON calendar_event USING btree (rule) WHERE (rule IS NOT NULL);
+CREATE TRIGGER closure_is_told AFTER INSERT OR DELETE OR UPDATE ON calendar_event FOR EACH ROW EXECUTE FUNCTION queue_closure_webhooks();
 
 create table claim (
   pool integer not null,
@@ -250,6 +252,8 @@ CREATE INDEX claim_booking ON claim USING btree (booking) WHERE (booking IS NOT 
 CREATE INDEX claim_departure ON claim USING btree (departure_pool, day, departure_segment) WHERE (departure_pool IS NOT NULL);
 CREATE INDEX claim_hold ON claim USING btree (hold) WHERE (hold IS NOT NULL);
 CREATE TRIGGER claim_freed AFTER DELETE ON claim REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION free_departure_jeep();
+CREATE TRIGGER claim_is_told AFTER INSERT ON claim REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION queue_availability_webhooks();
+CREATE TRIGGER freed_claim_is_told AFTER DELETE ON claim REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION queue_availability_webhooks();
 
 create table closed_month (
   month date not null,
@@ -568,6 +572,7 @@ create table octo_booking (
   constraint octo_booking_booking_fkey FOREIGN KEY (booking) REFERENCES booking(id) ON DELETE CASCADE
 );
 CREATE INDEX octo_booking_reference ON octo_booking USING btree (api_key, reseller_reference) WHERE (reseller_reference IS NOT NULL);
+CREATE TRIGGER reservation_is_told AFTER INSERT ON octo_booking FOR EACH ROW EXECUTE FUNCTION queue_reservation_webhooks();
 
 create table outbox (
   id bigint not null generated always as identity,
@@ -631,6 +636,7 @@ create table package (
   constraint package_park_check CHECK ((park = ANY (ARRAY['yala'::text, 'bundala'::text, 'udawalawe'::text, 'Lunugamwehera'::text]))),
   constraint package_pictures_check CHECK ((jsonb_array_length(pictures) <= 8))
 );
+CREATE TRIGGER package_is_told AFTER INSERT OR UPDATE ON package FOR EACH ROW EXECUTE FUNCTION queue_product_webhooks();
 CREATE TRIGGER packages_stay BEFORE DELETE OR UPDATE OF id OR TRUNCATE ON package FOR EACH STATEMENT EXECUTE FUNCTION refuse_to_lose_packages();
 CREATE TRIGGER shared_seats_are_a_pool AFTER INSERT OR UPDATE OF max_capacity, package_type ON package FOR EACH ROW WHEN ((new.package_type <> 'private'::text)) EXECUTE FUNCTION keep_pools();
 
@@ -1078,6 +1084,39 @@ create table vital (
   constraint vital_value_check CHECK ((value >= (0)::double precision))
 );
 CREATE INDEX vital_at ON vital USING btree (at);
+
+create table webhook_delivery (
+  id bigint not null generated always as identity,
+  subscription uuid not null,
+  type text not null,
+  payload jsonb not null,
+  attempts smallint not null default 0,
+  next_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  done_at timestamp with time zone,
+  dead_at timestamp with time zone,
+  last_error text,
+  constraint webhook_delivery_pkey PRIMARY KEY (id),
+  constraint webhook_delivery_subscription_fkey FOREIGN KEY (subscription) REFERENCES webhook_subscription(id)
+);
+CREATE INDEX webhook_delivery_dead ON webhook_delivery USING btree (dead_at DESC) WHERE (dead_at IS NOT NULL);
+CREATE INDEX webhook_delivery_due ON webhook_delivery USING btree (id) WHERE ((done_at IS NULL) AND (dead_at IS NULL));
+CREATE UNIQUE INDEX webhook_delivery_waiting ON webhook_delivery USING btree (subscription, type, payload) WHERE ((attempts = 0) AND (done_at IS NULL) AND (dead_at IS NULL));
+
+create table webhook_subscription (
+  id uuid not null default gen_random_uuid(),
+  api_key uuid not null,
+  url text not null,
+  types text[] not null,
+  created_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  deleted_at timestamp with time zone,
+  constraint webhook_subscription_pkey PRIMARY KEY (id),
+  constraint webhook_subscription_types_check CHECK (((cardinality(types) > 0) AND (types <@ ARRAY['BOOKING_UPDATE'::text, 'AVAILABILITY_UPDATE'::text, 'PRODUCT_UPDATE'::text]))),
+  constraint webhook_subscription_url_check CHECK ((char_length(url) <= 500)),
+  constraint webhook_subscription_api_key_fkey FOREIGN KEY (api_key) REFERENCES api_key(id)
+);
+CREATE INDEX webhook_subscription_key ON webhook_subscription USING btree (api_key) WHERE (deleted_at IS NULL);
 
 CREATE OR REPLACE FUNCTION book_changed_booking()
  RETURNS trigger
@@ -1700,6 +1739,71 @@ AS $function$
   from booking
   where promotion = of_promotion and deleted_at is null and status <> 'cancelled'
     and not coalesce(status = 'pending' and hold_expires_at <= at, false)
+$function$;
+
+CREATE OR REPLACE FUNCTION queue_availability_webhooks()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (select from webhook_subscription where deleted_at is null and 'AVAILABILITY_UPDATE' = any (types)) then
+    return null;
+  end if;
+  perform queue_webhooks('AVAILABILITY_UPDATE', jsonb_build_object('kind', p.kind, 'ref', p.ref, 'firstDay', c.day, 'lastDay', c.day))
+  from (select distinct pool, day from changed) c join pool p on p.id = c.pool;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION queue_booking_webhooks()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform queue_webhooks('BOOKING_UPDATE', jsonb_build_object('uuid', o.uuid), o.api_key)
+  from octo_booking o where o.booking = new.id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION queue_closure_webhooks()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  event calendar_event := case when tg_op = 'DELETE' then old else new end;
+begin
+  perform queue_webhooks('AVAILABILITY_UPDATE', jsonb_build_object(
+    'kind', 'calendar', 'ref', event.package_id, 'firstDay', event.first_day, 'lastDay', event.last_day
+  ));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION queue_product_webhooks()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform queue_webhooks('PRODUCT_UPDATE', jsonb_build_object('package', new.id));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION queue_reservation_webhooks()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform queue_webhooks('BOOKING_UPDATE', jsonb_build_object('uuid', new.uuid), new.api_key);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION queue_webhooks(of_type text, of_payload jsonb, for_key uuid DEFAULT NULL::uuid)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into webhook_delivery (subscription, type, payload, created_at)
+  select s.id, of_type, of_payload, clock_timestamp()
+  from webhook_subscription s join api_key k on k.id = s.api_key
+  where s.deleted_at is null and k.revoked_at is null and of_type = any (s.types) and (for_key is null or s.api_key = for_key)
+  on conflict do nothing
 $function$;
 
 CREATE OR REPLACE FUNCTION refuse_book_change()

@@ -54,6 +54,7 @@ const deeds: Record<string, Permission | ''> = {
   'get /api-keys': 'manage channels',
   'post /api-keys': 'manage channels',
   'delete /api-keys/{id}': 'manage channels',
+  'post /webhook-deliveries/{id}/retry': 'manage channels',
   'post /driver-cash': 'manage drivers',
   'get /closed-bookings': 'list bookings',
   'get /bookings': 'list bookings',

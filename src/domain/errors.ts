@@ -107,6 +107,7 @@ export type StaffErrorCode =
   | 'person changed'
   | 'driver key not found'
   | 'api key not found'
+  | 'delivery not found'
   | 'driver key refused'
   | 'cash changed'
   | 'package changed'
@@ -308,6 +309,7 @@ const statuses = {
   'person changed': 409,
   'driver key not found': 404,
   'api key not found': 404,
+  'delivery not found': 404,
   'driver key refused': 401,
   'cash changed': 409,
   'package changed': 409,

@@ -14,6 +14,7 @@ import { applyRetention } from '#services/guests/apply-retention.ts'
 import { queueDailyEmails } from '#services/messaging/queue-daily-emails.ts'
 import { sendEmails } from '#services/messaging/send-emails.ts'
 import { extendOpenClosures } from '#services/parks/write-park-rule.ts'
+import { sendWebhooks } from '#services/partners/webhooks.ts'
 import { bookPastTrips } from '#services/payments/close-month.ts'
 import { deleteOldSlips } from '#services/payments/delete-old-slips.ts'
 import { expireTransfers } from '#services/payments/expire-transfers.ts'
@@ -59,6 +60,7 @@ function listJobs(app: AppContext, mailer: Mailer, compareClocks: () => Promise<
     { name: 'remind about transfers', run: () => remindAboutTransfers(db, clock.now()), intervalMs: 5 * MINUTE },
     { name: 'check held places', run: () => notifyHeldPools(db, clock.now()), intervalMs: MINUTE },
     { name: 'send emails', run: () => sendEmails(emailContext), intervalMs: 5 * SECOND },
+    { name: 'send webhooks', run: () => sendWebhooks(app), intervalMs: 5 * SECOND },
     { name: 'queue daily emails', run: () => queueDailyEmails(db, clock.now()), intervalMs: 5 * MINUTE },
     // Staff wait in the gallery for the picture.
     { name: 'generate thumbnails', run: () => generateThumbnails(app), intervalMs: 1.5 * SECOND },

@@ -37,6 +37,8 @@ test('an admin creates a key, a reseller books with it, and the admin sees the b
   const [{ id: productId, options }] = await read('/products')
   const offer = { productId, optionId: options[0].id }
   const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
+  // No machine has this name, so the webhook fails.
+  await send('/notifications/subscriptions', { url: 'https://hooks.invalid/', notificationTypes: ['BOOKING_UPDATE'] })
   const found = await send('/availability', { ...offer, localDateStart: day(20), localDateEnd: day(60) })
   const open = found.find(({ available }: { available: boolean }) => available)
   const held = await send('/bookings', {
@@ -50,7 +52,18 @@ test('an admin creates a key, a reseller books with it, and the admin sees the b
   await expect(row).toContainText(`${reseller} · IT-4711`)
   await expect(row).toContainText(t.statuses.CONFIRMED)
   await expect(row).toContainText('Grace Hopper')
+  const failed = page.getByRole('listitem').filter({ hasText: `${reseller} · ${t.webhook.types.BOOKING_UPDATE}` })
+  await expect(async () => {
+    await page.reload()
+    await expect(failed.first()).toBeVisible({ timeout: 2_000 })
+  }).toPass({ timeout: 30_000 })
+  await expect(failed.first()).toContainText('https://hooks.invalid/')
   await expectAccessibleScreen(page)
+  await failed
+    .first()
+    .getByRole('button', { name: t.webhook.retryOf(reseller) })
+    .click()
+  await expect(page.getByText(t.webhook.retried)).toBeVisible()
 
   await page.getByRole('button', { name: t.revoke.named(reseller, 'live') }).click()
   await page.getByRole('dialog').getByRole('button', { name: t.revoke.button }).click()

@@ -11,12 +11,14 @@ import {
   refuse,
   staffOnly,
 } from '#api/route-kit.ts'
-import { ApiKeyWire, ChannelBookingWire, NewApiKey } from '#contracts/partners/api-key.ts'
+import { ApiKeyWire, ChannelBookingWire, FailedWebhookWire, NewApiKey } from '#contracts/partners/api-key.ts'
 import { listApiKeys, type StoredApiKey } from '#db/partners/api-keys.ts'
 import { listChannelBookings, type OctoBooking } from '#db/partners/octo-bookings.ts'
+import { type FailedDelivery, listFailedDeliveries } from '#db/partners/webhooks.ts'
 import type { Currency } from '#domain/primitives/money.ts'
 import { createApiKey, revokeApiKey } from '#services/partners/api-keys.ts'
 import { statusOfOcto } from '#services/partners/octo-views.ts'
+import { retryDelivery } from '#services/partners/webhooks.ts'
 
 /** The keys with which resellers book through the OCTO API. */
 export const apiKeys = createRouter()
@@ -42,11 +44,17 @@ const list = createRoute({
   ...common,
   method: 'get',
   path: '/api-keys',
-  summary: 'List the newest 200 keys of resellers, revoked and expired ones included, and their newest 100 bookings',
+  summary:
+    'List the newest 200 keys of resellers, revoked and expired ones included, their newest 100 bookings, and the webhooks that failed',
   responses: {
     200: jsonResponse(
       'The keys and bookings, newest first',
-      z.object({ success, keys: z.array(ApiKeyWire), bookings: z.array(ChannelBookingWire) }),
+      z.object({
+        success,
+        keys: z.array(ApiKeyWire),
+        bookings: z.array(ChannelBookingWire),
+        failed: z.array(FailedWebhookWire),
+      }),
     ),
     ...errorResponses(401, 403, 503),
   },
@@ -54,13 +62,30 @@ const list = createRoute({
 
 apiKeys.openapi(list, async (c) => {
   const { db, clock } = c.var.app
-  const [keys, bookings] = await Promise.all([listApiKeys(db), listChannelBookings(db)])
+  const [keys, bookings, failed] = await Promise.all([
+    listApiKeys(db),
+    listChannelBookings(db),
+    listFailedDeliveries(db),
+  ])
   const now = clock.now()
   return c.json(
-    { success: true as const, keys: keys.map(keyWireOf), bookings: bookings.map((found) => bookingWireOf(found, now)) },
+    {
+      success: true as const,
+      keys: keys.map(keyWireOf),
+      bookings: bookings.map((found) => bookingWireOf(found, now)),
+      failed: failed.map(failedWireOf),
+    },
     200,
   )
 })
+
+function failedWireOf(delivery: FailedDelivery): FailedWebhookWire {
+  const { id, reseller, url, type, attempts, created_at, next_at, dead_at, last_error } = delivery
+  return {
+    ...{ id: String(id), reseller, url, type, attempts, createdAt: created_at.toISOString(), error: last_error ?? '' },
+    nextAt: dead_at ? null : (next_at?.toISOString() ?? null),
+  }
+}
 
 function bookingWireOf(found: OctoBooking & { reseller: string }, now: number): ChannelBookingWire {
   const { booking, octo, reseller } = found
@@ -106,5 +131,19 @@ const revoke = createRoute({
 
 apiKeys.openapi(revoke, async (c) => {
   const outcome = await revokeApiKey(c.var.app, c.req.valid('param').id, actorOf(c))
+  return outcome.ok ? c.json({ success: true as const }, 200) : refuse(c, outcome.error)
+})
+
+const retry = createRoute({
+  ...common,
+  method: 'post',
+  path: '/webhook-deliveries/{id}/retry',
+  summary: 'Have a webhook that failed tried again at once',
+  request: { params: byId },
+  responses: { 200: jsonResponse('It is tried', z.object({ success })), ...errorResponses(401, 403, 404, 503) },
+})
+
+apiKeys.openapi(retry, async (c) => {
+  const outcome = await retryDelivery(c.var.app, c.req.valid('param').id, actorOf(c))
   return outcome.ok ? c.json({ success: true as const }, 200) : refuse(c, outcome.error)
 })

@@ -7,6 +7,7 @@ import { isJson, readJson } from '#api/middleware/request-body.ts'
 import type { ApiEnv } from '#api/route-kit.ts'
 import type { AppContext } from '#app-context.ts'
 import {
+  NewSubscription,
   OctoAvailabilityRequest,
   OctoBookingsQuery,
   OctoCalendarRequest,
@@ -15,10 +16,12 @@ import {
   OctoExtension,
   OctoReservation,
   OctoUpdate,
+  SubscriptionChange,
 } from '#contracts/partners/octo.ts'
 import { isDatabaseUnavailable } from '#db/is-unavailable.ts'
 import { findLiveApiKey, noteUseOfApiKey, type StoredApiKey } from '#db/partners/api-keys.ts'
 import type { OctoFilter } from '#db/partners/octo-bookings.ts'
+import { listSubscriptions, type Subscription } from '#db/partners/webhooks.ts'
 import { countRequest, type Limit } from '#db/rate-limits.ts'
 import { knownSaleTerms, readBusinessSettings } from '#db/settings/settings.ts'
 import { isUuid } from '#db/uuid.ts'
@@ -51,6 +54,7 @@ import {
   updateOcto,
 } from '#services/partners/octo-bookings.ts'
 import { type AppliedCapabilities, productView } from '#services/partners/octo-views.ts'
+import { changeSubscription, createSubscription, endSubscription, webhookSecret } from '#services/partners/webhooks.ts'
 
 type OctoEnv = ApiEnv & { Variables: { key: StoredApiKey; capabilities: AppliedCapabilities } }
 
@@ -195,8 +199,39 @@ export function createOcto(app: AppContext): Hono<OctoEnv> {
   octo.post('/bookings/:uuid/cancel', allow('write'), cancel)
   octo.delete('/bookings/:uuid', allow('write'), cancel)
 
+  // The documentation of OCTO spells the path of the first request without its second s.
+  const collection = ['/notifications/subscriptions', '/notifications/subcriptions']
+  octo.on('GET', collection, allow('read'), async (c) =>
+    c.json((await listSubscriptions(app.db, c.var.key.id)).map(subscriptionView)),
+  )
+  octo.on('POST', collection, allow('write'), async (c) => {
+    const body = await bodyOf(c, NewSubscription)
+    if (!body.ok) return refuseOcto(c, body)
+    const outcome = await createSubscription(app, body.data, callerOf(c))
+    if (!outcome.ok) return refuseOcto(c, outcome)
+    // Shown once: the receiver checks the signature with it.
+    return c.json({
+      ...subscriptionView(outcome.subscription),
+      secret: webhookSecret(app, outcome.subscription.id),
+    })
+  })
+  octo.patch('/notifications/subscriptions/:id', allow('write'), async (c) => {
+    const body = await bodyOf(c, SubscriptionChange)
+    if (!body.ok) return refuseOcto(c, body)
+    const outcome = await changeSubscription(app, c.req.param('id'), body.data, callerOf(c))
+    return outcome.ok ? c.json(subscriptionView(outcome.subscription)) : refuseOcto(c, outcome)
+  })
+  octo.delete('/notifications/subscriptions/:id', allow('write'), async (c) => {
+    const outcome = await endSubscription(app, c.req.param('id'), callerOf(c))
+    return outcome.ok ? c.json(subscriptionView(outcome.subscription)) : refuseOcto(c, outcome)
+  })
+
   octo.all('*', (c) => c.json({ error: 'BAD_REQUEST', errorMessage: 'There is no such endpoint' }, 404))
   return octo
+}
+
+function subscriptionView({ id, url, types }: Subscription) {
+  return { id, url, notificationTypes: types }
 }
 
 /** Older documents write a capability with the prefix, newer ones without. */

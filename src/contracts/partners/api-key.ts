@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { KnownDay } from '#contracts/primitives/date.ts'
 import { apiScopes, longestKeyName } from '#domain/partners/api-key.ts'
 import { octoBookingStatuses } from '#domain/partners/octo-booking.ts'
+import { webhookTypes } from '#domain/partners/webhook.ts'
 import { currencies } from '#domain/primitives/money.ts'
 import { isPlainText } from '#domain/primitives/plain-text.ts'
 import { validationCode } from '#domain/validation-code.ts'
@@ -38,6 +39,19 @@ export const ApiKeyWire = z.object({
   revokedAt: z.string().nullable(),
 })
 export type ApiKeyWire = z.infer<typeof ApiKeyWire>
+
+/** A webhook that a reseller has not received yet. `nextAt` is null once it is given up. */
+export const FailedWebhookWire = z.object({
+  id: z.string(),
+  reseller: z.string(),
+  url: z.string(),
+  type: z.enum(webhookTypes),
+  attempts: z.int(),
+  createdAt: z.string(),
+  nextAt: z.string().nullable(),
+  error: z.string(),
+})
+export type FailedWebhookWire = z.infer<typeof FailedWebhookWire>
 
 /** A booking that a reseller made, for staff. */
 export const ChannelBookingWire = z.object({

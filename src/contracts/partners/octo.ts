@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { KnownDay } from '#contracts/primitives/date.ts'
 import { maxOctoHoldMinutes } from '#domain/partners/octo-booking.ts'
+import { longestWebhookUrl, webhookTypes } from '#domain/partners/webhook.ts'
 import { isPlainText } from '#domain/primitives/plain-text.ts'
 
 /** The requests of OCTO. Unknown fields are ignored, because capabilities that we do not support may add some. */
@@ -101,6 +102,16 @@ export type OctoUpdate = z.infer<typeof OctoUpdate>
 export const OctoExtension = z.object({ expirationMinutes })
 export const OctoCancellation = z.object({ reason: optional(500), force: z.boolean().nullish() })
 export type OctoCancellation = z.infer<typeof OctoCancellation>
+
+const notificationTypes = z.array(z.enum(webhookTypes)).min(1).max(webhookTypes.length)
+const webhookUrl = z.string().max(longestWebhookUrl)
+export const NewSubscription = z.object({ url: webhookUrl, notificationTypes })
+export type NewSubscription = z.infer<typeof NewSubscription>
+export const SubscriptionChange = z.object({
+  url: webhookUrl.nullish(),
+  notificationTypes: notificationTypes.nullish(),
+})
+export type SubscriptionChange = z.infer<typeof SubscriptionChange>
 
 export const OctoBookingsQuery = z.object({
   resellerReference: text(200).min(1).optional(),

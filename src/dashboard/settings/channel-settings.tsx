@@ -1,13 +1,13 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { getChannels, revokeApiKey } from '#api-client/channels.ts'
+import { getChannels, retryWebhook, revokeApiKey } from '#api-client/channels.ts'
 import { Badge, type BadgeTone } from '#components/badge.tsx'
 import { Button } from '#components/button.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
-import type { ApiKeyWire, ChannelBookingWire } from '#contracts/partners/api-key.ts'
+import type { ApiKeyWire, ChannelBookingWire, FailedWebhookWire } from '#contracts/partners/api-key.ts'
 import { ConfirmDialog } from '#dashboard/components/form-dialog.tsx'
 import { formatMoment } from '#dashboard/components/format-moment.ts'
 import { LoadError } from '#dashboard/components/load-error.tsx'
@@ -49,6 +49,16 @@ export function ChannelSettings() {
               <KeyRow key={key.id} apiKey={key} />
             ))}
           </ul>
+          {data.failed.length > 0 && (
+            <>
+              <h2 className="mt-3 text-[21px]">{t.failedWebhooks}</h2>
+              <ul className="rounded-lg border border-sand-200 bg-sand-0 px-5 shadow-1 max-md:px-4">
+                {data.failed.map((webhook) => (
+                  <FailedRow key={webhook.id} webhook={webhook} />
+                ))}
+              </ul>
+            </>
+          )}
           <h2 className="mt-3 text-[21px]">{t.bookings}</h2>
           {data.bookings.length === 0 ? (
             <p className="text-sand-600">{t.noBookings}</p>
@@ -131,6 +141,41 @@ function RevokeButton({ apiKey: { id, name, reseller } }: { apiKey: ApiKeyWire }
         <p className="text-sand-700">{t.revoke.text}</p>
       </ConfirmDialog>
     </>
+  )
+}
+
+function FailedRow({ webhook }: { webhook: FailedWebhookWire }) {
+  const { id, reseller, url, type, attempts, nextAt, error } = webhook
+  const toasts = useToasts()
+  const retry = useStaffMutation((token) => retryWebhook(token, id), {
+    invalidates: [['settings', 'channels']],
+    onSuccess: () => toasts.success(t.webhook.retried),
+    onFailure: (refused) => toasts.error(failureText(refused, { failed: t.webhook.failed })),
+  })
+  return (
+    <li className="flex flex-wrap items-center gap-x-5 gap-y-2 border-b border-sand-200 py-3.5 last:border-0">
+      <div className="min-w-0 flex-1 basis-72">
+        <p dir="auto" className="break-words text-sand-900">
+          {reseller} · {t.webhook.types[type]}
+        </p>
+        <p className="mt-0.5 text-[14.5px] break-all text-sand-600">{url}</p>
+        <p className="numbers mt-0.5 text-[14.5px] break-words text-clay-700">
+          {[t.webhook.tries(attempts), error, nextAt ? t.webhook.next(formatMoment(nextAt)) : t.webhook.givenUp].join(
+            ' · ',
+          )}
+        </p>
+      </div>
+      <Button
+        look="line"
+        size="sm"
+        isBusy={retry.isBusy}
+        onClick={() => void retry.run()}
+        aria-label={t.webhook.retryOf(reseller)}
+        className="max-md:min-h-11"
+      >
+        {t.webhook.retry}
+      </Button>
+    </li>
   )
 }
 

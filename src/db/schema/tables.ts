@@ -20,6 +20,7 @@ import type { SafariPrice } from '#domain/packages/price.ts'
 import type { Certainty, RuleKind, RuleReason } from '#domain/parks/park-rule.ts'
 import type { ApiScope } from '#domain/partners/api-key.ts'
 import type { OctoContact, OctoRefund, OctoUnitItem } from '#domain/partners/octo-booking.ts'
+import type { WebhookType } from '#domain/partners/webhook.ts'
 import type { Day } from '#domain/primitives/date.ts'
 import type { Language, TranslatedLanguage } from '#domain/primitives/language.ts'
 import type { Currency } from '#domain/primitives/money.ts'
@@ -35,6 +36,12 @@ type Json<T extends object> = JSONColumnType<T, string | undefined, string>
 
 /** With the rendered text; without one it is rendered when it is first read. */
 export type StoredPostTranslations = Partial<Record<TranslatedLanguage, PostTexts & Partial<RenderedText>>>
+
+/** The event of a webhook, as the triggers write it. */
+export type WebhookPayload =
+  | { uuid: string }
+  | { package: string }
+  | { kind: 'seat' | 'jeep' | 'room' | 'calendar'; ref: string | null; firstDay: Day; lastDay: Day }
 
 type Segment = Slot | Half | 'N'
 type PoolKind = 'seat' | 'jeep' | 'room'
@@ -417,6 +424,27 @@ export type Tables = MoneyTables & {
     cancelled_at: OptionalInstant
     cancel_reason: ColumnType<string | null, string | null | undefined, string | null>
     refund: ColumnType<OctoRefund | null, OctoRefund | null | undefined, OctoRefund | null>
+  }
+  webhook_subscription: {
+    id: Generated<string>
+    api_key: string
+    url: string
+    types: WebhookType[]
+    created_at: Instant
+    changed_at: Instant
+    deleted_at: OptionalInstant
+  }
+  webhook_delivery: {
+    id: GeneratedAlways<number>
+    subscription: string
+    type: WebhookType
+    payload: Json<WebhookPayload>
+    attempts: Generated<number>
+    next_at: OptionalInstant
+    created_at: Instant
+    done_at: OptionalInstant
+    dead_at: OptionalInstant
+    last_error: string | null
   }
   driver_key: {
     id: Generated<string>

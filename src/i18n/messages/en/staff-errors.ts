@@ -23,6 +23,7 @@ export const staffErrors = {
   'crew changed': 'Somebody else has assigned another driver. Please check it and save again.',
   'person not found': 'This person is no longer on the list of drivers. Please reload.',
   'person changed': 'Somebody else has changed this person. Please check it and save again.',
+  'delivery not found': 'This webhook was delivered meanwhile, or is no longer on the list. Please reload.',
   'api key not found': 'This key is no longer on the list. Please reload.',
   'driver key not found': 'This phone is no longer on the list. Please reload.',
   'driver key refused': 'This key is not valid, or no longer. Please ask the office for a new QR code.',

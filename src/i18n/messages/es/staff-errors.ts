@@ -22,6 +22,7 @@ export const staffErrors: Translation<typeof en.staffErrors> = {
   'crew changed': 'Otra persona ha asignado a otro conductor. Compruébelo y guarde de nuevo.',
   'person not found': 'Esta persona ya no figura entre los conductores. Vuelva a cargar.',
   'person changed': 'Otra persona ha modificado esta ficha. Compruébela y guarde de nuevo.',
+  'delivery not found': 'Este webhook ya se entregó o ya no figura en la lista. Vuelva a cargar.',
   'api key not found': 'Esta clave ya no figura en la lista. Vuelva a cargar.',
   'driver key not found': 'Este teléfono ya no figura en la lista. Vuelva a cargar.',
   'driver key refused': 'Esta clave no es válida o ya no lo es. Pida a la oficina un código QR nuevo.',

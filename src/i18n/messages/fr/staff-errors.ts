@@ -24,6 +24,7 @@ export const staffErrors: Translation<typeof en.staffErrors> = {
   'crew changed': 'Quelqu’un d’autre a affecté un autre chauffeur. Vérifiez et enregistrez de nouveau.',
   'person not found': 'Cette personne ne figure plus parmi les chauffeurs. Veuillez recharger.',
   'person changed': 'Quelqu’un d’autre a modifié cette fiche. Vérifiez et enregistrez de nouveau.',
+  'delivery not found': 'Ce webhook a été livré entre-temps ou ne figure plus dans la liste. Veuillez recharger.',
   'api key not found': 'Cette clé ne figure plus dans la liste. Veuillez recharger.',
   'driver key not found': 'Ce téléphone ne figure plus dans la liste. Veuillez recharger.',
   'driver key refused': 'Cette clé n’est pas valable, ou ne l’est plus. Demandez un nouveau code QR au bureau.',

@@ -1,0 +1,248 @@
+import { createServer } from 'node:https'
+import type { AddressInfo } from 'node:net'
+import { sql } from 'kysely'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { createOcto } from '#api/partners/octo.ts'
+import { expireBookingsAndHolds } from '#db/bookings/expire-bookings.ts'
+import { clearPackageCache } from '#db/packages/packages.ts'
+import { postWebhook, type WebhookRequest, webhookSignature } from '#integrations/webhooks/post-webhook.ts'
+import { aToken, testAppContext, testCaller } from '../../../test/support/builders.ts'
+import { testDatabase } from '../../../test/support/database.ts'
+import { local } from '../../../test/support/local-certificate.ts'
+import { aPackage, dayIn, forgetSales, noon } from '../../../test/support/safari.ts'
+import { sendWebhooks, webhookSecret } from './webhooks.ts'
+
+const { db } = await testDatabase()
+const app = testAppContext(db)
+const octo = createOcto(app)
+const staff = testCaller(app)
+const admin = await aToken(db, 'admin')
+const pkg = await aPackage(db, { packageType: 'both' })
+
+async function aKey(reseller: string): Promise<{ secret: string; key: { id: string } }> {
+  return (await staff('/api-keys', { token: admin, body: { name: 'Test', reseller } })).body
+}
+const { secret } = await aKey('Island Tours')
+const other = await aKey('Other Tours')
+
+async function ask(path: string, body?: object, { method = body ? 'POST' : 'GET', as = secret } = {}) {
+  const response = await octo.fetch(
+    new Request(`http://test/octo${path}`, {
+      method,
+      headers: { authorization: `Bearer ${as}`, 'content-type': 'application/json' },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    }),
+  )
+  // biome-ignore lint/suspicious/noExplicitAny: each test knows the shape that it expects
+  return { status: response.status, body: (await response.json()) as any }
+}
+
+const url = 'https://hooks.example.com/octo'
+const subscribe = (notificationTypes: string[], as = secret) =>
+  ask('/notifications/subscriptions', { url, notificationTypes }, { as })
+const booking = (changes: object = {}) => ({
+  ...{ productId: `${pkg.id}.shared`, optionId: 'morning', availabilityId: `${dayIn(10)}T05:30:00+05:30` },
+  ...{ unitItems: [{ unitId: 'adult' }] },
+  ...changes,
+})
+
+/** Sends what is due, and returns the requests. */
+async function sent(status = 200): Promise<WebhookRequest[]> {
+  const requests: WebhookRequest[] = []
+  await sendWebhooks(app, async (request) => {
+    requests.push(request)
+    return status
+  })
+  return requests
+}
+const bodies = (requests: WebhookRequest[]) => requests.map(({ body }) => JSON.parse(body))
+
+beforeEach(async () => {
+  app.at(noon)
+  await sql`delete from webhook_delivery`.execute(db)
+  await sql`delete from webhook_subscription`.execute(db)
+  await forgetSales(db)
+  clearPackageCache(db)
+  await sql`delete from webhook_delivery`.execute(db)
+})
+
+test('subscribe, list, change and end; the secret is shown once', async () => {
+  const { status, body } = await subscribe(['BOOKING_UPDATE'])
+  expect([status, body]).toEqual([
+    200,
+    { id: expect.any(String), url, notificationTypes: ['BOOKING_UPDATE'], secret: webhookSecret(app, body.id) },
+  ])
+  expect((await ask('/notifications/subscriptions')).body).toEqual([
+    { id: body.id, url, notificationTypes: ['BOOKING_UPDATE'] },
+  ])
+  const path = `/notifications/subscriptions/${body.id}`
+  const changed = await ask(path, { notificationTypes: ['PRODUCT_UPDATE'] }, { method: 'PATCH' })
+  expect(changed.body.notificationTypes).toEqual(['PRODUCT_UPDATE'])
+  for (const method of ['PATCH', 'DELETE']) {
+    expect(await ask(path, {}, { method, as: other.secret })).toMatchObject({
+      status: 400,
+      body: { error: 'BAD_REQUEST' },
+    })
+  }
+  expect((await ask(path, {}, { method: 'DELETE' })).status).toBe(200)
+  expect((await ask('/notifications/subcriptions')).body).toEqual([])
+})
+
+test.each([
+  ['http://hooks.example.com/', ['BOOKING_UPDATE']],
+  ['https://user:secret@hooks.example.com/', ['BOOKING_UPDATE']],
+  ['https://hooks.example.com:22/', ['BOOKING_UPDATE']],
+  ['https://localhost/', ['BOOKING_UPDATE']],
+  ['https://db.internal/', ['BOOKING_UPDATE']],
+  ['x', ['BOOKING_UPDATE']],
+  [`https://example.com/${'x'.repeat(500)}`, ['BOOKING_UPDATE']],
+  [url, []],
+  [url, ['OTHER']],
+])('%s with %j is refused', async (wrong, notificationTypes) => {
+  const { status, body } = await ask('/notifications/subscriptions', { url: wrong, notificationTypes })
+  expect([status, body.error]).toEqual([400, 'BAD_REQUEST'])
+})
+
+test('a key has at most ten subscriptions', async () => {
+  for (let times = 0; times < 10; times++) expect((await subscribe(['BOOKING_UPDATE'])).status).toBe(200)
+  expect((await subscribe(['BOOKING_UPDATE'])).body.error).toBe('UNPROCESSABLE_ENTITY')
+})
+
+test('each change of a booking is told to its own reseller, with a signature', async () => {
+  const { body: mine } = await subscribe(['BOOKING_UPDATE'])
+  await subscribe(['BOOKING_UPDATE'], other.secret)
+  const { uuid, supplierReference } = (await ask('/bookings', booking())).body
+  const [request, ...more] = await sent()
+  expect(more).toEqual([])
+  expect(request).toMatchObject({ url, secret: mine.secret, now: noon })
+  expect(bodies([request as WebhookRequest])).toEqual([
+    { id: request?.id, type: 'BOOKING_UPDATE', utcCreatedAt: expect.any(String), data: { bookingUuid: uuid } },
+  ])
+  expect(await sent()).toEqual([])
+
+  await ask(`/bookings/${uuid}/confirm`, { contact: {} })
+  expect(await sent()).toHaveLength(1)
+  // Staff cancel it.
+  const cancelled = await staff(`/bookings/${supplierReference}/cancel`, {
+    token: admin,
+    body: { cancelledBy: 'operator' },
+  })
+  expect(cancelled.status).toBe(200)
+  expect(bodies(await sent())).toMatchObject([{ data: { bookingUuid: uuid } }])
+})
+
+test('a reservation that expires is told', async () => {
+  const { uuid } = (await ask('/bookings', booking({ expirationMinutes: 1 }))).body
+  await subscribe(['BOOKING_UPDATE'])
+  app.at(noon + 60_000)
+  await expireBookingsAndHolds(db, app.clock.now())
+  expect(bodies(await sent())).toMatchObject([{ data: { bookingUuid: uuid } }])
+})
+
+test('sold and freed seats are told once a day and departure, and a closed day with all its products', async () => {
+  await subscribe(['AVAILABILITY_UPDATE'])
+  const { uuid } = (await ask('/bookings', booking({ unitItems: [{ unitId: 'adult' }, { unitId: 'adult' }] }))).body
+  const day = { localDateStart: dayIn(10), localDateEnd: dayIn(10) }
+  const told = bodies(await sent()).map(({ data }) => data)
+  expect(told.sort((one, two) => one.productIds.length - two.productIds.length)).toEqual([
+    { ...day, productIds: [`${pkg.id}.shared`] },
+    // The departure took a jeep.
+    { ...day, productIds: [`${pkg.id}.private`, `${pkg.id}.shared`] },
+  ])
+  await ask(`/bookings/${uuid}/cancel`, {})
+  expect((await sent()).length).toBeGreaterThan(0)
+  await sql`insert into calendar_event (title, first_day, last_day, is_open)
+    values ('Closed', ${dayIn(5)}, ${dayIn(6)}, false)`.execute(db)
+  expect(bodies(await sent()).map(({ data }) => data)).toEqual([
+    { localDateStart: dayIn(5), localDateEnd: dayIn(6), productIds: [`${pkg.id}.private`, `${pkg.id}.shared`] },
+  ])
+})
+
+test('a changed package is told, and a key that is revoked is told nothing', async () => {
+  const gone = await aKey('Gone Tours')
+  await subscribe(['PRODUCT_UPDATE'])
+  await subscribe(['PRODUCT_UPDATE'], gone.secret)
+  await staff(`/api-keys/${gone.key.id}`, { method: 'DELETE', token: admin })
+  await sql`update package set name = name || '!' where id = ${pkg.id}`.execute(db)
+  expect(bodies(await sent()).map(({ data }) => data)).toEqual([
+    { productIds: [`${pkg.id}.private`, `${pkg.id}.shared`] },
+  ])
+})
+
+test('a delivery that fails is tried again with growing delay, given up, listed for staff, and revived by them', async () => {
+  await subscribe(['BOOKING_UPDATE'])
+  await ask('/bookings', booking())
+  // A session ends within the day of the attempts.
+  const failed = async () =>
+    (await staff('/api-keys', { token: await aToken(db, 'admin', app.clock.now()) })).body.failed
+  expect(await sent(500)).toHaveLength(1)
+  expect(await sent()).toEqual([])
+  expect(await failed()).toMatchObject([
+    {
+      ...{ reseller: 'Island Tours', url, type: 'BOOKING_UPDATE', attempts: 1, error: 'the receiver answered 500' },
+      nextAt: new Date(noon + 60_000).toISOString(),
+    },
+  ])
+  let now = noon
+  for (const wait of [1, 5, 30, 120, 360, 720]) {
+    app.at(now + wait * 60_000 - 1)
+    expect(await sent(500)).toEqual([])
+    now += wait * 60_000
+    app.at(now)
+    expect(await sent(302)).toHaveLength(1)
+  }
+  const [{ id, nextAt }] = await failed()
+  expect(nextAt).toBeNull()
+  app.at(now + 30 * 86_400_000 - 1)
+  expect(await sent()).toEqual([])
+
+  const token = await aToken(db, 'admin', app.clock.now())
+  const retry = (delivery: string) => staff(`/webhook-deliveries/${delivery}/retry`, { method: 'POST', token })
+  expect((await retry(id)).status).toBe(200)
+  expect(await sent()).toHaveLength(1)
+  expect((await retry(id)).status).toBe(404)
+  for (const unknown of ['0', 'x', '99999999999999999999']) expect((await retry(unknown)).status).toBe(404)
+})
+
+test('two processes send each webhook once', async () => {
+  await subscribe(['BOOKING_UPDATE'])
+  for (let times = 0; times < 6; times++) await ask('/bookings', booking())
+  const both = await Promise.all([sent(), sent()])
+  expect(new Set(both.flat().map(({ id }) => id)).size).toBe(6)
+  expect(both.flat()).toHaveLength(6)
+})
+
+test('a webhook is posted with its signature, and redirects are not followed', async () => {
+  const received: { headers: Record<string, unknown>; body: string }[] = []
+  const server = createServer(local, (request, response) => {
+    let body = ''
+    request.on('data', (part) => {
+      body += part
+    })
+    request.on('end', () => {
+      received.push({ headers: request.headers, body })
+      response.writeHead(302, { location: '/elsewhere' }).end()
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
+  onTestFinished(() => void server.close())
+  const { port } = server.address() as AddressInfo
+  const request = { url: `https://localhost:${port}/hook`, body: '{"id":"1"}', secret: 'whs_x', id: '1', now: noon }
+  expect(await postWebhook(request, { isAllowed: () => true, ca: local.cert })).toBe(302)
+  const timestamp = noon / 1000
+  expect(received).toHaveLength(1)
+  expect(received[0]).toMatchObject({
+    body: request.body,
+    headers: {
+      'content-type': 'application/json',
+      'x-webhook-id': '1',
+      'x-webhook-signature': `t=${timestamp},v1=${webhookSignature('whs_x', timestamp, request.body)}`,
+    },
+  })
+  // The machine itself is no receiver, by name or by address.
+  for (const host of ['localhost', '127.0.0.1', '[::1]', '[::ffff:127.0.0.1]'])
+    await expect(postWebhook({ ...request, url: `https://${host}:${port}/hook` }, { ca: local.cert })).rejects.toThrow(
+      'the address is not public',
+    )
+  expect(received).toHaveLength(1)
+})

@@ -1,0 +1,178 @@
+import { createHmac } from 'node:crypto'
+import type { NewSubscription, SubscriptionChange } from '#contracts/partners/octo.ts'
+import { type Actor, writeAudit } from '#db/audit/write-audit.ts'
+import type { Database } from '#db/client.ts'
+import { listPackages } from '#db/packages/packages.ts'
+import {
+  claimDelivery,
+  closeDelivery,
+  type DueDelivery,
+  deleteOldDeliveries,
+  insertSubscription,
+  listSubscriptions,
+  lockSubscription,
+  rescheduleDelivery,
+  reviveDelivery,
+  type Subscription,
+  updateSubscription,
+} from '#db/partners/webhooks.ts'
+import type { WebhookPayload } from '#db/schema/tables.ts'
+import { readBusinessSettings } from '#db/settings/settings.ts'
+import { defaultJeepType } from '#domain/availability/inventory.ts'
+import { type JeepType, offersJeep } from '#domain/packages/package.ts'
+import { badRequest, type OctoFailure, unprocessable } from '#domain/partners/octo-error.ts'
+import { type OctoProduct, productsOf } from '#domain/partners/octo-product.ts'
+import { maxSubscriptions, webhookUrlFault, webhookWait } from '#domain/partners/webhook.ts'
+import { failure, type Result, success } from '#domain/result.ts'
+import { postWebhook, type WebhookRequest } from '#integrations/webhooks/post-webhook.ts'
+import { type ServiceContext, secretOf } from '#services/context.ts'
+import type { OctoCaller } from './octo-bookings.ts'
+
+/** The secret that signs the webhooks of a subscription. It follows from the key of the server, so it is not stored. */
+export function webhookSecret(context: Pick<ServiceContext, 'settings'>, subscription: string): string {
+  return `whs_${createHmac('sha256', secretOf(context)).update(`webhook ${subscription}`).digest('base64url')}`
+}
+
+type Outcome = { ok: true; subscription: Subscription } | OctoFailure
+
+export async function createSubscription(
+  context: ServiceContext,
+  { url, notificationTypes }: NewSubscription,
+  { key, actor }: OctoCaller,
+): Promise<Outcome> {
+  const now = context.clock.now()
+  const fault = webhookUrlFault(url)
+  if (fault) return badRequest(fault)
+  return context.db.transaction().execute(async (tx): Promise<Outcome> => {
+    if ((await listSubscriptions(tx, key.id)).length >= maxSubscriptions)
+      return unprocessable(`A key has at most ${maxSubscriptions} subscriptions`)
+    const types = [...new Set(notificationTypes)]
+    const subscription = await insertSubscription(tx, { apiKey: key.id, url, types }, now)
+    await audit(tx, actor, 'webhook subscribed', subscription, now)
+    return { ok: true, subscription }
+  })
+}
+
+export async function changeSubscription(
+  context: ServiceContext,
+  id: string,
+  { url, notificationTypes }: SubscriptionChange,
+  { key, actor }: OctoCaller,
+): Promise<Outcome> {
+  const now = context.clock.now()
+  const fault = url ? webhookUrlFault(url) : null
+  if (fault) return badRequest(fault)
+  return context.db.transaction().execute(async (tx): Promise<Outcome> => {
+    if (!(await lockSubscription(tx, key.id, id))) return unknownSubscription
+    const change = { ...(url && { url }), ...(notificationTypes && { types: [...new Set(notificationTypes)] }) }
+    const subscription = await updateSubscription(tx, id, change, now)
+    await audit(tx, actor, 'webhook changed', subscription, now)
+    return { ok: true, subscription }
+  })
+}
+
+export async function endSubscription(
+  context: ServiceContext,
+  id: string,
+  { key, actor }: OctoCaller,
+): Promise<Outcome> {
+  const now = context.clock.now()
+  return context.db.transaction().execute(async (tx): Promise<Outcome> => {
+    if (!(await lockSubscription(tx, key.id, id))) return unknownSubscription
+    const subscription = await updateSubscription(tx, id, { deleted_at: new Date(now) }, now)
+    await audit(tx, actor, 'webhook ended', subscription, now)
+    return { ok: true, subscription }
+  })
+}
+
+const unknownSubscription = badRequest('There is no such subscription')
+
+function audit(tx: Database, actor: Actor, action: string, { id, url, types }: Subscription, now: number) {
+  return writeAudit(tx, actor, { action, entity: 'webhook', entityId: id, difference: { url, types }, at: now })
+}
+
+/** For staff: has a delivery that failed tried again. */
+export async function retryDelivery({ db, clock }: ServiceContext, id: string, actor: Actor): Promise<Result> {
+  if (!/^\d{1,15}$/.test(id) || !(await reviveDelivery(db, id))) return failure('delivery not found')
+  await writeAudit(db, actor, { action: 'webhook retried', entity: 'webhook', entityId: id, at: clock.now() })
+  return success({})
+}
+
+type SendContext = Pick<ServiceContext, 'db' | 'clock' | 'settings'> & {
+  log: { warn(facts: object, message?: string): void }
+}
+
+const leaseMs = 60_000
+const concurrency = 4
+// One run ends even when deliveries keep coming.
+const maxPerRun = 400
+
+/**
+ * Sends the webhooks that are due, in many processes at once. One that fails is tried again with growing delay and given up after most
+ * of a day. A receiver may get one twice, with the same ID: when its response was lost.
+ */
+export async function sendWebhooks(
+  context: SendContext,
+  post: (request: WebhookRequest) => Promise<number> = postWebhook,
+): Promise<number> {
+  let [taken, done] = [0, 0]
+  async function worker() {
+    while (taken < maxPerRun) {
+      taken += 1
+      const delivery = await claimDelivery(context.db, context.clock.now(), leaseMs)
+      if (!delivery) return
+      if (await send(context, delivery, post)) done += 1
+    }
+  }
+  await Promise.all(Array.from({ length: concurrency }, worker))
+  await deleteOldDeliveries(context.db, context.clock.now())
+  return done
+}
+
+async function send(
+  context: SendContext,
+  delivery: DueDelivery,
+  post: (request: WebhookRequest) => Promise<number>,
+): Promise<boolean> {
+  const { db, clock } = context
+  const { id, subscription, url, type, attempts } = delivery
+  try {
+    const data = await dataOf(db, delivery.payload)
+    const body = JSON.stringify({ id, type, utcCreatedAt: delivery.created_at.toISOString(), data })
+    const secret = webhookSecret(context, subscription)
+    const status = await post({ url, body, secret, id, now: clock.now() })
+    if (status < 200 || status > 299) throw new Error(`the receiver answered ${status}`)
+    await closeDelivery(db, id, clock.now())
+    return true
+  } catch (error) {
+    const wait = webhookWait(attempts)
+    const now = clock.now()
+    const reason = (error instanceof Error ? error.message : String(error)).slice(0, 300)
+    await rescheduleDelivery(db, id, { next: wait === null ? null : now + wait, error: reason, now })
+    const message = wait === null ? 'webhook delivery abandoned' : 'webhook delivery failed'
+    context.log.warn({ webhook: id, type, attempts, reason }, message)
+    return false
+  }
+}
+
+/** The IDs that an event concerns, as the products are now. */
+async function dataOf(db: Database, payload: WebhookPayload): Promise<object> {
+  if ('uuid' in payload) return { bookingUuid: payload.uuid }
+  const [packages, business] = await Promise.all([listPackages(db), readBusinessSettings(db)])
+  if ('package' in payload) {
+    // Also the products that are no longer sold: the reseller finds out by asking for them.
+    return { productIds: [`${payload.package}.private`, `${payload.package}.shared`] }
+  }
+  const { firstDay, lastDay } = payload
+  const products = productsOf(packages, business.rooms).filter((product) => concerns(payload, product))
+  return { localDateStart: firstDay, localDateEnd: lastDay, productIds: products.map(({ id }) => id) }
+}
+
+function concerns({ kind, ref }: Extract<WebhookPayload, { kind: string }>, product: OctoProduct): boolean {
+  if (product.kind === 'room') return kind === 'room' && ref === product.room
+  if (kind === 'calendar') return ref === null || ref === product.pkg.id
+  if (kind === 'seat') return product.reservation === 'shared' && ref === product.pkg.id
+  if (kind === 'room') return false
+  // The last jeep of a half day also ends the sale of departures that have none yet.
+  return product.reservation === 'shared' ? ref === defaultJeepType : offersJeep(product.pkg, ref as JeepType)
+}

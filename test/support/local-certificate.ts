@@ -1,0 +1,19 @@
+/** For an HTTPS server on localhost in tests. It expires in a hundred years; nothing else uses the key. */
+export const local = {
+  cert: `-----BEGIN CERTIFICATE-----
+MIIBlDCCATugAwIBAgIUcyI5v8EYIrxfN+ct/vW5z3wFZqUwCgYIKoZIzj0EAwIw
+FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyNzAyMDUyMFoYDzIxMjYxMTAz
+MDIwNTIwWjAUMRIwEAYDVQQDDAlsb2NhbGhvc3QwWTATBgcqhkjOPQIBBggqhkjO
+PQMBBwNCAAQvKoPCoRp585MK6Jd5fQACuZ6EVVYZqcO9QmGklu2wjbS3M13x8BnP
+uRbta0zasv9h3CPlaocHph44gKsK139Vo2kwZzAdBgNVHQ4EFgQUUMSWYX0+4NEG
+urJ3ON8NMjggzYcwHwYDVR0jBBgwFoAUUMSWYX0+4NEGurJ3ON8NMjggzYcwDwYD
+VR0TAQH/BAUwAwEB/zAUBgNVHREEDTALgglsb2NhbGhvc3QwCgYIKoZIzj0EAwID
+RwAwRAIfAmlvGejfGSLLl0rIsh9qoPW3y3EjfeQHcODSeoKrggIhAPtClrl8WGSt
+srFdKqIgwdX+Bv5C6w1ca7viasv/Lhe+
+-----END CERTIFICATE-----`,
+  key: `-----BEGIN EC PRIVATE KEY-----
+MHcCAQEEIFarcBGzz/vihGR80jkx88tG8yOPyFNOLLA+Np+JPxOyoAoGCCqGSM49
+AwEHoUQDQgAELyqDwqEaefOTCuiXeX0AArmehFVWGanDvUJhpJbtsI20tzNd8fAZ
+z7kW7WtM2rL/Ydwj5WqHB6YeOICrCtd/VQ==
+-----END EC PRIVATE KEY-----`,
+}
