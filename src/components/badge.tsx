@@ -1,9 +1,8 @@
 import { Users } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { type BookingStatus, bookingStatuses } from '#domain/bookings/booking.ts'
 import type { PackageType } from '#domain/packages/package.ts'
 import { components } from '#i18n/components.ts'
-import { packageTypeNames, statusNames } from '#i18n/safari.ts'
+import { packageTypeNames } from '#i18n/safari.ts'
 
 export type BadgeTone = 'turmeric' | 'leaf' | 'sky' | 'clay' | 'sand' | 'ember' | 'lagoon' | 'picture'
 
@@ -28,16 +27,6 @@ export function Badge({
   )
 }
 
-/** An unknown status is shown as it is, in grey; an empty one counts as pending (R1.4). */
-export function StatusBadge({ status, className = '' }: { status: string; className?: string }) {
-  const known = bookingStatuses.find((one) => one === (status || 'pending').toLowerCase())
-  return (
-    <Badge tone={known ? statusTones[known] : 'sand'} hasDot className={className}>
-      {known ? statusNames[known] : status}
-    </Badge>
-  )
-}
-
 /** Marks every drawing, because guests could take it for a photograph of their room, vehicle or guide. */
 export function IllustrationBadge({ className = '' }: { className?: string }) {
   return (
@@ -45,11 +34,6 @@ export function IllustrationBadge({ className = '' }: { className?: string }) {
       {components.illustration}
     </Badge>
   )
-}
-
-/** Marks a rating or review that no guest gave (R11.2). */
-export function SampleBadge({ tone = 'turmeric' }: { tone?: BadgeTone }) {
-  return <Badge tone={tone}>{components.sample}</Badge>
 }
 
 export function PackageTypeBadge({ type, className = '' }: { type: PackageType; className?: string }) {
@@ -70,11 +54,4 @@ const tones: Record<BadgeTone, string> = {
   ember: 'bg-ember-100 text-ember-800',
   lagoon: 'bg-lagoon-100 text-lagoon-700',
   picture: 'on-dark bg-lagoon-950/75 text-sand-50 outline-1 -outline-offset-1 outline-white/15 backdrop-blur-[6px]',
-}
-
-const statusTones: Record<BookingStatus, BadgeTone> = {
-  pending: 'turmeric',
-  confirmed: 'leaf',
-  completed: 'sky',
-  cancelled: 'clay',
 }

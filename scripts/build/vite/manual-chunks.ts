@@ -15,9 +15,11 @@ type Graph = { getModuleInfo(id: string): Module | null }
 const smallModule = 2300
 /** Chunks of views have this rank or a higher one; lazy components have a lower one. */
 const viewRank = 40
-/** The pages nearest to their script budget, with their parts: a new part of the customiser belongs here. */
-const fullView =
-  /\/website\/(?:my-booking|packages(?:\/(?:customiser|day-choice|shared-choice|custom-park-section))?)\.tsx$/
+/** The customiser with its parts, the page nearest to its script budget: a new part of it belongs here. */
+const customiserView =
+  /\/website\/packages(?:\/(?:customiser|day-choice|shared-choice|custom-park-section|gate-party))?\.tsx$/
+/** The next nearest, which cannot take what only forms share. */
+const myBookingView = /\/website\/my-booking\.tsx$/
 const everywhere = /\/src\/(?:root|entry\.client|website\/layout\/layout)\.tsx$/
 const library = /\/node_modules\/(?:react|react-dom|scheduler|react-router)\/|^\0?(?:rolldown|vite)\//
 
@@ -41,7 +43,8 @@ const messageChunks = {
  * page, which delays the first picture, and compressing each separately costs 2 to 5 kB a page. These are made instead:
  * - `react`: the libraries
  * - `site`: modules of every page, of three or more views, and small modules of two views
- * - `forms`: the same of views other than the customiser and my-booking, which are near their script budget
+ * - `trips`: the same of my-booking and other views, but not the customiser, which is near its script budget
+ * - `forms`: the same of views other than these two
  * - one per interactive view (a page on which guests choose something)
  * - `later`: modules shared by lazy components
  * - `desk` and one per section of the dashboard, which never changes what guests download; `staff-forms` and `pickers` are the
@@ -53,6 +56,7 @@ export const browserChunks = [
   ...[
     'react',
     'site',
+    'trips',
     'forms',
     ...downFrom(80).filter((rank) => rank >= viewRank),
     // After the views, because a chunk also takes the dependencies of its modules that no earlier chunk took.
@@ -77,6 +81,7 @@ export const browserChunks = [
 type Chunk = { rank: string | number; name: string }
 
 const site: Chunk = { rank: 'site', name: 'site' }
+const trips: Chunk = { rank: 'trips', name: 'trips' }
 const forms: Chunk = { rank: 'forms', name: 'forms' }
 
 const chunks = new Map<string, Chunk | null>()
@@ -102,7 +107,8 @@ function findChunk(id: string, graph: Graph): Chunk | null {
     graph,
   )
   if (guests.some((user) => everywhere.test(user))) return site
-  const common = views.some((view) => fullView.test(view)) ? site : forms
+  const isOf = (page: RegExp) => views.some((view) => page.test(view))
+  const common = isOf(customiserView) ? site : isOf(myBookingView) ? trips : forms
   if (views.length > 2) return common
   const laters = guests.filter((user) => isLater(user, graph))
   if (views.length > 0) {

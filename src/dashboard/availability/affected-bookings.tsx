@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Affected } from '#api-client/calendar.ts'
-import { StatusBadge } from '#components/badge.tsx'
 import { ConfirmDialog } from '#dashboard/components/form-dialog.tsx'
+import { StatusBadge } from '#dashboard/components/status-badge.tsx'
 import { isDay } from '#domain/primitives/date.ts'
 import { availability } from '#i18n/availability.ts'
 import { formatDay, hoursOf } from '#i18n/format-date.ts'

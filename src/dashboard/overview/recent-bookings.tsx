@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import { StatusBadge } from '#components/badge.tsx'
 import { LinkButton } from '#components/button.tsx'
 import type { RecentBooking } from '#contracts/reports/overview.ts'
+import { StatusBadge } from '#dashboard/components/status-badge.tsx'
 import { bookingKinds } from '#domain/bookings/booking.ts'
 import { isDay } from '#domain/primitives/date.ts'
 import { dashboard } from '#i18n/dashboard.ts'

@@ -11,9 +11,10 @@ import {
   ListBoxSection,
 } from 'react-aria-components'
 import { useNavigate } from 'react-router'
-import { Badge, StatusBadge } from '#components/badge.tsx'
+import { Badge } from '#components/badge.tsx'
 import { IconButton } from '#components/button.tsx'
 import { InlineOptions, leaveByTab } from '#dashboard/components/inline-options.tsx'
+import { StatusBadge } from '#dashboard/components/status-badge.tsx'
 import { dashboardLayout } from '#i18n/dashboard-layout.ts'
 import { type Command, groupsOf, useCommands } from './palette-commands.ts'
 

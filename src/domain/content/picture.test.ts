@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  type PictureKey,
-  pictureOfPackage,
-  pictureOfPost,
-  pictureOfRoom,
-  pictureOfVehicle,
-  pictureSizes,
-} from './picture.ts'
+import { type PictureKey, pictureOfPackage, pictureOfRoom, pictureOfVehicle, pictureSizes } from './picture.ts'
+import { pictureOfPost } from './post.ts'
 import { currentPicture } from './retired-pictures.ts'
 
 test.each<[Parameters<typeof pictureOfPackage>[0], PictureKey]>([

@@ -45,11 +45,6 @@ export function pictureOfVehicle(id: string): PictureKey {
   return vehiclePictures.get(plain(id)) ?? 'taxi'
 }
 
-/** The picture of a blog post by its category. */
-export function pictureOfPost(category: string): PictureKey {
-  return postPictures.get(plain(category)) ?? 'leopard-tree'
-}
-
 // Maps, not objects: a category in a request may be called 'constructor'.
 const parkPictures = new Map<string, PictureKey>([
   ['yala', 'yala'],
@@ -70,13 +65,4 @@ const vehiclePictures = new Map<string, PictureKey>([
   ['van', 'van'],
 ])
 
-const postPictures = new Map<string, PictureKey>([
-  ['wildlife', 'leopard-tree'],
-  ['birdwatching', 'bundala'],
-  ['conservation', 'udawalawe'],
-  ['photography', 'lunugamwehera'],
-  ['travel tips', 'jeep'],
-  ['family travel', 'river'],
-])
-
-const plain = (text: string) => text.trim().toLowerCase()
+export const plain = (text: string) => text.trim().toLowerCase()

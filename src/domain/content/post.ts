@@ -1,7 +1,7 @@
 import type { Day } from '#domain/primitives/date.ts'
 import { type Language, type TranslatedLanguage, translatedLanguages } from '#domain/primitives/language.ts'
 import { matchesText } from '#domain/primitives/text-search.ts'
-import { type AnyPicture, jpegOf, pictureAt, pictureOfPost } from './picture.ts'
+import { type AnyPicture, jpegOf, type PictureKey, pictureAt, plain } from './picture.ts'
 
 /** The categories of the blog, in the order of its chips, which begin with 'All' (R11.4). */
 export const postCategories = [
@@ -157,3 +157,18 @@ export function readTimeOf(text: string): string {
 export function minutesToRead(text: string): number {
   return Math.max(1, Math.round(text.split(/\s+/).filter(Boolean).length / 220))
 }
+
+/** The picture of a blog post by its category. */
+export function pictureOfPost(category: string): PictureKey {
+  return postPictures.get(plain(category)) ?? 'leopard-tree'
+}
+
+// A map, not an object: a category in a request may be called 'constructor'.
+const postPictures = new Map<string, PictureKey>([
+  ['wildlife', 'leopard-tree'],
+  ['birdwatching', 'bundala'],
+  ['conservation', 'udawalawe'],
+  ['photography', 'lunugamwehera'],
+  ['travel tips', 'jeep'],
+  ['family travel', 'river'],
+])

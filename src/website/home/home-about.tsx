@@ -13,7 +13,7 @@ import {
   Utensils,
   Wifi,
 } from 'lucide-react'
-import { IllustrationBadge, SampleBadge } from '#components/badge.tsx'
+import { IllustrationBadge } from '#components/badge.tsx'
 import { LinkButton } from '#components/button.tsx'
 import { Eyebrow } from '#components/container.tsx'
 import { Picture } from '#components/picture.tsx'
@@ -23,6 +23,7 @@ import type { HomeTexts } from '#contracts/settings/business-settings.ts'
 import { lowest, type Ratings } from '#domain/content/rating.ts'
 import { formatRating } from '#i18n/format-rating.ts'
 import { home } from '#i18n/website.ts'
+import { SampleBadge } from './sample-badge.tsx'
 
 const t = home.about
 

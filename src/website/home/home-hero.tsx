@@ -1,6 +1,5 @@
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
-import { SampleBadge } from '#components/badge.tsx'
 import { buttonClass, LinkButton } from '#components/button.tsx'
 import { Container, Eyebrow } from '#components/container.tsx'
 import { Picture } from '#components/picture.tsx'
@@ -15,6 +14,7 @@ import { formatRating } from '#i18n/format-rating.ts'
 import { slotNames, slotTimes } from '#i18n/safari.ts'
 import { home } from '#i18n/website.ts'
 import { useSite } from '#website/layout/use-site.ts'
+import { SampleBadge } from './sample-badge.tsx'
 
 const t = home.hero
 

@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide-react'
-import { Badge, SampleBadge } from '#components/badge.tsx'
+import { Badge } from '#components/badge.tsx'
 import { OutsideLinkButton } from '#components/button.tsx'
 import { Section, SectionHead } from '#components/section.tsx'
 import { Stars } from '#components/stars.tsx'
@@ -9,6 +9,7 @@ import { type ReviewPlatform, reviewPlatforms } from '#domain/settings/external-
 import { sampleReviews } from '#i18n/default-home-texts.ts'
 import { formatRating } from '#i18n/format-rating.ts'
 import { home } from '#i18n/website.ts'
+import { SampleBadge } from './sample-badge.tsx'
 
 const t = home.reviews
 

@@ -18,16 +18,19 @@ export async function loadLazyComponents(): Promise<void> {
  *
  * @param name file name without extension, because the build names the chunk after it
  * @param fallback shown after a navigation in the browser until the component is loaded
+ * @param isRare loads only where it is shown
  */
 export function serverRenderedLazy<Props extends object>(
   name: string,
   load: () => Promise<ComponentType<Props>>,
   fallback: ReactNode = null,
+  isRare = false,
 ): ComponentType<Props> {
   // `contents` boxes have no layout of their own.
   if (!import.meta.env.SSR) {
     const InBrowser = lazyHydrate(load, fallback)
-    hydration.with(InBrowser, document.querySelector(`[data-lazy="${name}"]`) !== null)
+    const isRendered = document.querySelector(`[data-lazy="${name}"]`) !== null
+    if (isRendered || !isRare) hydration.with(InBrowser, isRendered)
     return (props) => (
       <div data-lazy={name} className="contents">
         <InBrowser {...props} />
