@@ -165,6 +165,8 @@ create table booking (
   hold_before_closing timestamp with time zone,
   policy jsonb,
   promotion uuid,
+  party jsonb,
+  gate_fees jsonb,
   partner_id uuid,
   partner_percent integer,
   constraint booking_pkey PRIMARY KEY (id),
@@ -404,6 +406,49 @@ create table gate (
   blocks text[] not null,
   constraint gate_pkey PRIMARY KEY (id)
 );
+
+create table gate_payment (
+  id uuid not null default gen_random_uuid(),
+  day date not null,
+  half text not null,
+  park text not null,
+  jeep_type text not null,
+  number smallint not null,
+  amount integer not null,
+  currency character(3) not null,
+  receipt text not null default ''::text,
+  driver_event uuid,
+  created_by text not null,
+  created_at timestamp with time zone not null,
+  constraint gate_payment_pkey PRIMARY KEY (id),
+  constraint gate_payment_driver_event_key UNIQUE (driver_event),
+  constraint gate_payment_amount_check CHECK ((amount > 0)),
+  constraint gate_payment_currency_check CHECK ((currency = ANY (ARRAY['USD'::bpchar, 'LKR'::bpchar]))),
+  constraint gate_payment_half_check CHECK ((half = ANY (ARRAY['AM'::text, 'PM'::text]))),
+  constraint gate_payment_receipt_check CHECK ((char_length(receipt) <= 60)),
+  constraint gate_payment_driver_event_fkey FOREIGN KEY (driver_event) REFERENCES driver_event(id) ON DELETE SET NULL
+);
+CREATE INDEX gate_payment_day ON gate_payment USING btree (day);
+
+create table gate_schedule (
+  id uuid not null default gen_random_uuid(),
+  park text not null,
+  block text,
+  valid_from date not null,
+  vat_bp integer not null,
+  lines jsonb not null,
+  source text not null,
+  as_of date not null,
+  is_active boolean not null,
+  version integer not null default 1,
+  created_by text not null,
+  created_at timestamp with time zone not null,
+  constraint gate_schedule_pkey PRIMARY KEY (id),
+  constraint gate_schedule_lines_check CHECK ((jsonb_typeof(lines) = 'array'::text)),
+  constraint gate_schedule_source_check CHECK (((char_length(source) >= 1) AND (char_length(source) <= 300))),
+  constraint gate_schedule_vat_bp_check CHECK (((vat_bp >= 0) AND (vat_bp <= 10000)))
+);
+CREATE UNIQUE INDEX gate_schedule_start ON gate_schedule USING btree (park, COALESCE(block, ''::text), valid_from);
 
 create table guest_message (
   id uuid not null default gen_random_uuid(),

@@ -30,6 +30,7 @@ import { disruptions } from './disruptions/disruptions.ts'
 import { drive } from './drivers/drive.ts'
 import { driverKeys } from './drivers/driver-keys.ts'
 import { people } from './drivers/people.ts'
+import { gateFees } from './gate-fees/gate-fees.ts'
 import { guests } from './guests/guests.ts'
 import { health } from './health.ts'
 import { contact } from './messaging/contact.ts'
@@ -123,6 +124,7 @@ export function createApi(appContext: AppContext): OpenAPIHono<ApiEnv> {
     refundAccounts,
     heldPlaces,
     parkRules,
+    gateFees,
     disruptions,
     people,
     driverKeys,

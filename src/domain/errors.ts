@@ -142,6 +142,12 @@ export type StaffErrorCode =
   | 'promotion not found'
   | 'promotion changed'
   | 'promotion exists'
+  | 'gate schedule exists'
+  | 'gate schedule changed'
+  | 'gate schedule not found'
+  | 'bad gate schedule'
+  | 'too many gate schedules'
+  | 'gate payment not found'
   | 'promotion is used'
   | 'partner not found'
   | 'partner changed'
@@ -172,6 +178,7 @@ const statuses = {
   'no pricing': 422,
   'too few people': 422,
   'too many people': 422,
+  'bad party': 422,
   'not offered': 422,
   'slot not offered': 422,
   'jeep not offered': 422,
@@ -334,6 +341,12 @@ const statuses = {
   'promotion not found': 404,
   'promotion changed': 409,
   'promotion exists': 409,
+  'gate schedule exists': 409,
+  'gate schedule changed': 409,
+  'gate schedule not found': 404,
+  'bad gate schedule': 422,
+  'too many gate schedules': 422,
+  'gate payment not found': 404,
   'promotion is used': 409,
   'partner not found': 404,
   'partner changed': 409,

@@ -14,6 +14,7 @@ export type GuestErrorCode =
   | 'fields missing'
   | 'too few people'
   | 'too many people'
+  | 'bad party'
   | 'not offered'
   | 'slot not offered'
   | 'jeep not offered'

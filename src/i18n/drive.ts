@@ -1,4 +1,5 @@
 import type { DriveLanguage } from '#domain/drivers/person.ts'
+import type { VisitorClass } from '#domain/gate-fees/visitor-class.ts'
 
 /**
  * The texts of the drivers' app. Its three languages are together in one file: the app is one small bundle that must switch without a
@@ -47,6 +48,11 @@ export type DriveTexts = {
   clear: string
   badAmount: string
   gate(name: string): string
+  /** What the park charges, and the cash for it. */
+  gateFees(rupees: string, dollars: string): string
+  carry(sum: string): string
+  guestsPay: string
+  classes: Record<VisitorClass, string>
   anyGate: string
   minutesToGate(minutes: number): string
   end: string
@@ -111,6 +117,18 @@ const en: DriveTexts = {
   clear: 'Delete',
   badAmount: 'Enter an amount such as 35 or 35.50.',
   gate: (name) => `Gate: ${name}`,
+  gateFees: (rupees, dollars) => `Fees ${rupees} (${dollars})`,
+  carry: (sum) => `Carry ${sum}`,
+  guestsPay: 'Guests pay themselves',
+  classes: {
+    foreignAdult: 'foreign adults',
+    foreignChild: 'foreign children',
+    saarcAdult: 'SAARC adults',
+    saarcChild: 'SAARC children',
+    localAdult: 'Sri Lankan adults',
+    localChild: 'Sri Lankan children',
+    infant: 'under 6',
+  },
   anyGate: 'Gate',
   minutesToGate: (minutes) => `${minutes} min to the gate`,
   end: 'End',
@@ -190,6 +208,18 @@ const si: DriveTexts = {
   clear: 'මකන්න',
   badAmount: '35 හෝ 35.50 වැනි මුදලක් ඇතුළත් කරන්න.',
   gate: (name) => `ගේට්ටුව: ${name}`,
+  gateFees: (rupees, dollars) => `ගාස්තු ${rupees} (${dollars})`,
+  carry: (sum) => `රැගෙන යන්න ${sum}`,
+  guestsPay: 'අමුත්තෝ ම ගෙවති',
+  classes: {
+    foreignAdult: 'විදේශීය වැඩිහිටි',
+    foreignChild: 'විදේශීය ළමා',
+    saarcAdult: 'සාර්ක් වැඩිහිටි',
+    saarcChild: 'සාර්ක් ළමා',
+    localAdult: 'ශ්‍රී ලාංකික වැඩිහිටි',
+    localChild: 'ශ්‍රී ලාංකික ළමා',
+    infant: 'වයස 6ට අඩු',
+  },
   anyGate: 'ගේට්ටුව',
   minutesToGate: (minutes) => `ගේට්ටුවට මිනිත්තු ${minutes}`,
   end: 'අවසානය',
@@ -269,6 +299,18 @@ const ta: DriveTexts = {
   clear: 'அழி',
   badAmount: '35 அல்லது 35.50 போன்ற தொகையை உள்ளிடுங்கள்.',
   gate: (name) => `வாயில்: ${name}`,
+  gateFees: (rupees, dollars) => `கட்டணம் ${rupees} (${dollars})`,
+  carry: (sum) => `எடுத்துச் செல்ல ${sum}`,
+  guestsPay: 'விருந்தினர்களே செலுத்துவர்',
+  classes: {
+    foreignAdult: 'வெளிநாட்டு பெரியவர்கள்',
+    foreignChild: 'வெளிநாட்டு சிறுவர்கள்',
+    saarcAdult: 'சார்க் பெரியவர்கள்',
+    saarcChild: 'சார்க் சிறுவர்கள்',
+    localAdult: 'இலங்கை பெரியவர்கள்',
+    localChild: 'இலங்கை சிறுவர்கள்',
+    infant: '6 வயதுக்குக் கீழ்',
+  },
   anyGate: 'வாயில்',
   minutesToGate: (minutes) => `வாயிலுக்கு ${minutes} நிமிடம்`,
   end: 'முடிவு',

@@ -13,6 +13,7 @@ import type * as emails from './messages/en/emails.ts'
 import type * as embed from './messages/en/embed.ts'
 import type * as errors from './messages/en/errors.ts'
 import type * as faq from './messages/en/faq.ts'
+import type * as gateParty from './messages/en/gate-party.ts'
 import type * as hold from './messages/en/hold.ts'
 import type * as myBooking from './messages/en/my-booking.ts'
 import type * as navigation from './messages/en/navigation.ts'
@@ -48,6 +49,7 @@ export type RequiredMessages = {
   cookies: Translated<typeof cookies>
   faq: Translated<typeof faq>
   seo: Translated<typeof seo>
+  'gate-party': Translated<typeof gateParty>
   hold: Translated<typeof hold>
   promotion: Translated<typeof promotion>
   embed: Translated<typeof embed>

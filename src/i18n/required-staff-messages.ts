@@ -15,6 +15,7 @@ import type * as disruptions from './messages/en/disruptions.ts'
 import type * as drivers from './messages/en/drivers.ts'
 import type * as errors from './messages/en/errors.ts'
 import type * as gallery from './messages/en/gallery.ts'
+import type * as gateFees from './messages/en/gate-fees.ts'
 import type * as navigation from './messages/en/navigation.ts'
 import type * as overview from './messages/en/overview.ts'
 import type * as parkCalendar from './messages/en/park-calendar.ts'
@@ -52,6 +53,7 @@ export type RequiredStaffMessages = {
   dashboard: Translated<typeof dashboard>
   drivers: Translated<typeof drivers>
   gallery: Translated<typeof gallery>
+  'gate-fees': Translated<typeof gateFees>
   'staff-messages': Translated<typeof staffMessages>
   overview: Translated<typeof overview>
   'staff-packages': Translated<typeof staffPackages>

@@ -17,6 +17,7 @@ const languages = [
 const staffAreas = [
   'dashboard-layout',
   'gallery',
+  'gate-fees',
   'staff-blog',
   'dashboard',
   'staff-form',

@@ -19,6 +19,7 @@ export function anAbout({
     startsAt: Date.parse('2026-12-24T05:30:00+05:30'),
     timeZone: null,
     message: null,
+    gateFees: null,
     cancelReason: null,
     isClosed: false,
     choices: null,

@@ -10,6 +10,7 @@ import {
   jsonResponse,
   refuse,
   refuseFor,
+  refuseWith,
 } from '#api/route-kit.ts'
 import type { AppContext } from '#app-context.ts'
 import { Quote, quoteOf } from '#contracts/bookings/receipt.ts'
@@ -18,12 +19,14 @@ import { DayNote } from '#contracts/parks/park-rule.ts'
 import { DayInput } from '#contracts/primitives/date.ts'
 import { readAvailability } from '#db/availability/availability.ts'
 import { coalesce } from '#db/coalesce.ts'
+import { gateFeesWire } from '#db/gate-fees/gate-fees-wire.ts'
 import { listPackages } from '#db/packages/packages.ts'
 import { readClosedDays, readDayNotes } from '#db/parks/park-calendar.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
 import { freeRoomsOf, readRoomNights } from '#db/stays/room-nights.ts'
 import { openSlots, windowFrom } from '#domain/availability/inventory.ts'
 import { type Slot, slots } from '#domain/bookings/time-slot.ts'
+import { isParty } from '#domain/gate-fees/visitor-class.ts'
 import {
   allowsReservation,
   jeepTypes,
@@ -37,7 +40,7 @@ import {
 import { isOfType } from '#domain/packages/package-list.ts'
 import { withEnglishDishes } from '#domain/packages/package-texts.ts'
 import { blocks, parkFromText } from '#domain/packages/park.ts'
-import { safariPrice } from '#domain/packages/price.ts'
+import { type SafariPrice, safariPrice } from '#domain/packages/price.ts'
 import { withDiscount } from '#domain/packages/promotion.ts'
 import type { Day } from '#domain/primitives/date.ts'
 import { dayAt } from '#domain/primitives/date.ts'
@@ -45,6 +48,8 @@ import { priceSettingsOn } from '#domain/settings/season-limits.ts'
 import { type RoomType, roomTypes } from '#domain/stays/room.ts'
 import { currentLanguage } from '#i18n/language.ts'
 import { statementOf } from '#i18n/park-statement.ts'
+import { badParty } from '#services/bookings/book-safari.ts'
+import { readGateFees } from '#services/gate-fees/gate-fees-of-trip.ts'
 import { findValidPromotion } from '#services/packages/find-valid-promotion.ts'
 import { readWantedPackage } from '#services/packages/wanted-package.ts'
 import { readParkNotes } from '#services/parks/with-park-notes.ts'
@@ -210,6 +215,7 @@ const PricedRequest = SafariRequest.pick({
   park: true,
   block: true,
   promotionCode: true,
+  party: true,
 }).extend({
   reservationType: reservationType.default('private'),
   /** The preset slot of the package, if omitted. */
@@ -248,14 +254,21 @@ availability.openapi(quote, async (c) => {
   if (choices.reservationType === 'private' && !offersJeep(pkg, choices.jeepType)) return refuse(c, 'jeep not offered')
   if (choices.people < 1) return refuse(c, 'too few people')
   if (choices.people > largestParty(pkg, choices.reservationType)) return refuse(c, 'too many people')
-  const price = safariPrice(pkg, choices, priceSettingsOn(await readBusinessSettings(db), asked.date))
+  if (choices.party && !isParty(choices.party, choices.people)) return refuseWith(c, badParty())
+  const regular = safariPrice(pkg, choices, priceSettingsOn(await readBusinessSettings(db), asked.date))
+  const gateFees = await readGateFees(db, pkg, {
+    ...choices,
+    day: asked.date || dayAt(clock.now()),
+    jeeps: regular.jeeps,
+  })
+  const quoted = (price: SafariPrice) => ({ ...quoteOf(price), ...(gateFees && { gateFees: gateFeesWire(gateFees) }) })
   const parkNotes = asked.date ? await readParkNotes(db, pkg, asked.date) : []
   const notes = parkNotes.length > 0 ? { parkNotes } : {}
-  if (!asked.promotionCode) return c.json({ success: true as const, quote: quoteOf(price), ...notes }, 200)
+  if (!asked.promotionCode) return c.json({ success: true as const, quote: quoted(regular), ...notes }, 200)
   const wait = await secondsToWait(c, 'promotionCodes')
   if (wait > 0) return refuseFor(c, wait)
   const now = clock.now()
   const promotion = await findValidPromotion(db, asked.promotionCode, { tripDay: asked.date || dayAt(now), now })
   if (!promotion.ok) return refuse(c, promotion.error)
-  return c.json({ success: true as const, quote: quoteOf(withDiscount(price, promotion.applied)), ...notes }, 200)
+  return c.json({ success: true as const, quote: quoted(withDiscount(regular, promotion.applied)), ...notes }, 200)
 })

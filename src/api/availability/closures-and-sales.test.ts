@@ -124,6 +124,8 @@ describe('days that are booked', () => {
       details: JSON.stringify(row.details),
       price: JSON.stringify(row.price),
       policy: null,
+      party: null,
+      gate_fees: null,
     }))
     await db.insertInto('booking').values(copies).execute()
     const { body } = await write(closing)

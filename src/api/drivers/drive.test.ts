@@ -26,6 +26,7 @@ let token = ''
 
 beforeEach(async () => {
   await forgetSales(db)
+  await db.deleteFrom('gate_payment').execute()
   await db.deleteFrom('driver_event').execute()
   await db.deleteFrom('driver_key').execute()
   await db.deleteFrom('jeep_crew').execute()
@@ -225,6 +226,11 @@ test('a whole trip without a network: arrival, cash, paid gate and note arrive i
   expect((await reports()).map(({ kind, by }) => [kind, by])).toEqual([
     ['note', 'Nimal'],
     ['gate paid', 'Nimal'],
+  ])
+  // Sent again, what was paid at the gate is recorded once.
+  await send(key, ...morning)
+  expect(await db.selectFrom('gate_payment').select(['amount', 'currency', 'created_by']).execute()).toEqual([
+    { amount: 900_000, currency: 'LKR', created_by: 'driver Nimal' },
   ])
 })
 

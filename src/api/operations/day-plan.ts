@@ -34,6 +34,7 @@ import { type Day, dayAt } from '#domain/primitives/date.ts'
 import type { Result } from '#domain/result.ts'
 import { type Role, seesContacts } from '#domain/staff/permission.ts'
 import { dayPlanCsv } from '#services/exports/day-plan-csv.ts'
+import { readGateJeeps } from '#services/gate-fees/read-gate-sheet.ts'
 import { revealIdentities } from '#services/guests/reveal-identity.ts'
 import { assignCrew } from '#services/operations/assign-crew.ts'
 import { markAttendance, undoAttendance } from '#services/operations/check-in.ts'
@@ -91,7 +92,9 @@ async function readDayPlan(c: Context<StaffApiEnv>, requested: Day | undefined):
     readClaimedJeeps(db, day),
     listCrews(db),
   ])
-  return { day, today: dayAt(now), guests, ...allocateByTrip(guests, claims, day), crews }
+  const trips = allocateByTrip(guests, claims, day)
+  const gate = await readGateJeeps(db, { day, guests, ...trips })
+  return { day, today: dayAt(now), guests, ...trips, gate, crews }
 }
 
 function shownTo(role: Role) {

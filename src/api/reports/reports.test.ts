@@ -153,8 +153,30 @@ test.each<[ReportName, object[]]>([
 
 test('park tickets: confirmed bookings are due, unconfirmed ones are listed apart, cancelled ones do not count', async () => {
   const { rows, totals } = await read('park-tickets', dayIn(0), dayIn(30))
-  expect(rows).toEqual([{ period: dayIn(3), park: 'yala', bookings: 2, foreign: 2, local: 3, due: 30, pendingDue: 15 }])
+  const row = { period: dayIn(3), park: 'yala', bookings: 2, foreign: 2, local: 3, due: 30, pendingDue: 15 }
+  const unknown = { gateExpected: 0, gatePaid: 0, gateDifference: 0, gateMargin: 30 }
+  expect(rows).toEqual([{ ...row, ...unknown }])
   expect(totals).toMatchObject({ due: 30, pendingDue: 15 })
+})
+
+test('park tickets: the fees expected and paid at the gates stand beside them, with the margin', async () => {
+  const { id } = await db
+    .selectFrom('booking')
+    .select('id')
+    .where('day', '=', dayIn(3))
+    .where('status', '=', 'confirmed')
+    .executeTakeFirstOrThrow()
+  const fees = { schedule: 'x', mode: 'included', lines: [], sums: [], subtotal: 0, vat: 0, total: 600_000, usd: 2_000 }
+  const snapshot = JSON.stringify({ ...fees, rate: 300, vatBp: 0, source: '', asOf: dayIn(0) })
+  await db.updateTable('booking').set({ gate_fees: snapshot }).where('id', '=', id).execute()
+  const visit = { day: dayIn(3), half: 'AM', park: 'yala', jeep_type: 'basic', number: 1 } as const
+  const paid = { amount: 2_200, currency: 'USD', receipt: '', driver_event: null, created_by: 'x' } as const
+  const gate = { ...visit, ...paid, created_at: new Date(noon) }
+  const { id: payment } = await db.insertInto('gate_payment').values(gate).returning('id').executeTakeFirstOrThrow()
+  const { rows } = await read('park-tickets', dayIn(0), dayIn(30))
+  expect(rows[0]).toMatchObject({ due: 30, gateExpected: 20, gatePaid: 22, gateDifference: 2, gateMargin: 8 })
+  await db.deleteFrom('gate_payment').where('id', '=', payment).execute()
+  await db.updateTable('booking').set({ gate_fees: null }).where('id', '=', id).execute()
 })
 
 test('lead time: from the day of the booking to the day of the trip', async () => {

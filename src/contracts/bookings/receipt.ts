@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { BookingPolicy } from '#contracts/bookings/booking-policy.ts'
+import { GateFeesWire } from '#contracts/gate-fees/gate-fees.ts'
 import { OtherPark } from '#contracts/parks/park-rule.ts'
 import { addOns, bookingKinds, paymentMethods, paymentStatuses } from '#domain/bookings/booking.ts'
+import { visitorClasses } from '#domain/gate-fees/visitor-class.ts'
 import type { SafariPrice } from '#domain/packages/price.ts'
 import { ruleReasons } from '#domain/parks/park-rule.ts'
 import { currencies, toDecimal } from '#domain/primitives/money.ts'
@@ -62,6 +64,10 @@ export const Receipt = z.object({
   pickupLocation: z.string(),
   accommodation: z.string(),
   specialRequests: z.string(),
+  /** People by class, of a booking that names them. */
+  party: z.partialRecord(z.enum(visitorClasses), z.int()).optional(),
+  /** What the park charges at the gate, by the schedule in force when the booking was made; omitted without one. */
+  gateFees: GateFeesWire.optional(),
   /** What the park says of the day: expected closures, other hours, notes. */
   parkNotes: z.array(z.string()).optional(),
   /** Names of the participants, as the guest fills them in later. */
@@ -95,6 +101,7 @@ export const Quote = z.object({
   ...adjustmentFields,
   jeeps: z.int(),
   currency: z.enum(currencies),
+  gateFees: GateFeesWire.optional(),
 })
 export type Quote = z.infer<typeof Quote>
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PartyInput } from '#contracts/gate-fees/gate-fees.ts'
 import { DayInput } from '#contracts/primitives/date.ts'
 import { MoneyAmount } from '#contracts/primitives/money-amount.ts'
 import { maxSeats, seatFaults, seatsFromInput } from '#domain/availability/seat.ts'
@@ -69,6 +70,8 @@ export const SafariRequest = z.object({
     .int({ error: ({ code }) => (code === 'invalid_type' ? validationCode('request.people') : undefined) })
     .min(-1000)
     .max(1000),
+  /** People by class of the park's fees; without it all are adults of the visitor type. */
+  party: PartyInput,
   date: DayInput.default(''),
   selectedSeats: seatsInput.default([]),
   includeBreakfast: z.boolean().default(false),
@@ -88,6 +91,8 @@ export const SafariRequest = z.object({
   guidePrice: MoneyAmount.optional(),
   mealPrice: MoneyAmount.optional(),
   totalPrice: MoneyAmount,
+  /** What the page says that guests pay the park themselves. */
+  atGate: MoneyAmount.optional(),
   /** Capitals, spaces and hyphens do not matter. */
   promotionCode: optionalText(40),
   /** The code of the partner hotel that the guest comes from. An unknown one is ignored. */

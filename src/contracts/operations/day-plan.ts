@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
 import { TravellerNumber } from '#contracts/bookings/traveller.ts'
+import { GateJeep } from '#contracts/gate-fees/gate-fees.ts'
 import { version } from '#contracts/primitives/bounds.ts'
 import { KnownDay } from '#contracts/primitives/date.ts'
 import { attendanceStates } from '#domain/operations/attendance.ts'
@@ -71,6 +72,8 @@ export const DaySheet = z.object({
   rides: z.array(z.string()),
   arriving: z.array(z.string()),
   leaving: z.array(z.string()),
+  /** The jeeps at the gate; empty while no fees of their parks are known. */
+  gate: z.array(GateJeep).default([]),
   /** Crews assigned before, latest first. */
   crews: z.array(Crew),
 })

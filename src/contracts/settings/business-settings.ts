@@ -4,6 +4,7 @@ import type { BankDetails } from '#contracts/bookings/receipt.ts'
 import { addOns } from '#domain/bookings/booking.ts'
 import { defaultPolicy } from '#domain/bookings/booking-policy.ts'
 import { defaultNotice, slots } from '#domain/bookings/time-slot.ts'
+import { gateModes } from '#domain/gate-fees/visitor-class.ts'
 import { defaultPrices, groupSizes, guideOptions, jeepTypes, visitorTypes } from '#domain/packages/package.ts'
 import { defaultDriveMinutes, parks } from '#domain/packages/park.ts'
 import { noBankDetails } from '#domain/payments/payment.ts'
@@ -104,6 +105,13 @@ export const BusinessSettings = z.object({
   taxi: z.object({ perKm: each(vehicleIds, cents.positive()), kilometres: z.int().positive() }).default(defaultFares),
   /** The drive from the base to each park, in minutes; the defaults are not verified. */
   driveMinutes: each(parks, z.int().min(0).max(600)).default(defaultDriveMinutes),
+  /** Who pays the fees of each park, and how guests see them. */
+  gateModes: each(parks, z.enum(gateModes)).default({
+    yala: 'included',
+    bundala: 'included',
+    udawalawe: 'included',
+    Lunugamwehera: 'included',
+  }),
   /** Days on which prices differ. */
   seasons: z.array(Season).max(maxSeasons).default([]),
   /** Prices of the add-ons in US cents; 0 is shown as "price on request" (R1.24). */

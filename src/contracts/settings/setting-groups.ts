@@ -13,6 +13,7 @@ export const settingNames = {
   fares: ['roomPrices', 'taxi'],
   seasons: ['seasons'],
   policy: ['policy'],
+  gate: ['gateModes'],
   rates: ['rates'],
   home: ['homeTexts'],
   reviews: ['reviewPages', 'ratings', 'reviews'],
@@ -22,7 +23,7 @@ export const settingNames = {
 export function valuesOf(business: BusinessSettings): SettingValues {
   const { name, place, address, phone, email, social, bank, whatsapp, fleet, rooms, rates, homeTexts } = business
   const { driveMinutes, notice, chargePerJeep, onlyOpenedDays, addOnPrices, reviewPages, ratings, reviews } = business
-  const { roomPrices, taxi, seasons, policy } = business
+  const { roomPrices, taxi, seasons, policy, gateModes } = business
   const { bankName = '', accountName = '', accountNumber = '', branch = '', swiftCode = '' } = bank
   return {
     house: { name, place, address, phone, email, social },
@@ -35,6 +36,7 @@ export function valuesOf(business: BusinessSettings): SettingValues {
     },
     seasons: { seasons },
     policy: { policy },
+    gate: { gateModes },
     rates: { rates },
     home: { homeTexts },
     reviews: { reviewPages, ratings, reviews },

@@ -5,6 +5,7 @@ import { version } from '#contracts/primitives/bounds.ts'
 import { isInWholeCents } from '#contracts/primitives/money-amount.ts'
 import { BusinessSettings, HomeTexts, Review } from '#contracts/settings/business-settings.ts'
 import { addOns } from '#domain/bookings/booking.ts'
+import { gateModes } from '#domain/gate-fees/visitor-class.ts'
 import { jeepTypes } from '#domain/packages/package.ts'
 import { parks } from '#domain/packages/park.ts'
 import { isDay } from '#domain/primitives/date.ts'
@@ -165,6 +166,7 @@ export const SettingValues = {
       })
   }),
   policy: z.strictObject({ policy: BookingPolicy }),
+  gate: z.strictObject({ gateModes: each(parks, z.enum(gateModes)) }),
   rates: z.strictObject({
     rates: z
       .strictObject({
@@ -224,6 +226,7 @@ export const SettingsChange = z.discriminatedUnion('group', [
   z.strictObject(change('fares')),
   z.strictObject(change('seasons')),
   z.strictObject(change('policy')),
+  z.strictObject(change('gate')),
   z.strictObject(change('rates')),
   z.strictObject(change('home')),
   z.strictObject(change('reviews')),

@@ -8,6 +8,7 @@ import { Money } from './bank-details-settings.tsx'
 import { ChannelSettings } from './channel-settings.tsx'
 import { ExchangeRateSettings } from './exchange-rate-settings.tsx'
 import { FareSettings } from './fare-settings.tsx'
+import { GateSettings } from './gate-settings.tsx'
 import { HomeTextsSettings } from './home-texts-settings.tsx'
 import { InventorySettings } from './inventory-settings.tsx'
 import { LodgeSettings } from './lodge-settings.tsx'
@@ -47,6 +48,7 @@ export function BusinessSettings({ tab }: { tab: BusinessTab }) {
         {tab === 'fares' && <FareSettings {...props('fares')} />}
         {tab === 'seasons' && <SeasonSettings {...props('seasons')} />}
         {tab === 'policy' && <PolicySettings {...props('policy')} />}
+        {tab === 'gate' && <GateSettings {...props('gate')} hasRate={Boolean(groups.rates.values.rates?.LKR)} />}
         {tab === 'rates' && <ExchangeRateSettings {...props('rates')} />}
         {tab === 'home' && <HomeTextsSettings {...props('home')} original={all.original.homeTexts} />}
         {tab === 'reviews' && <ReviewSettings {...props('reviews')} samples={all.original.reviews} />}

@@ -1,4 +1,5 @@
 import { createContext, use } from 'react'
+import type { GateJeep, GatePaymentWire } from '#contracts/gate-fees/gate-fees.ts'
 import type { DayGuest, DayJeep } from '#contracts/operations/day-plan.ts'
 import type { AttendanceState } from '#domain/operations/attendance.ts'
 import type { Receipt } from './cash-dialog.tsx'
@@ -17,6 +18,10 @@ export type DayActions = {
   askNoShow(guest: DayGuest): void
   takeCash(guest: DayGuest): void
   printReceipt(receipt: Receipt): void
+  /** The jeeps of the day at the gate. */
+  gate: readonly GateJeep[]
+  payGate(jeep: GateJeep): void
+  takeBackGatePayment(payment: GatePaymentWire): void
   assignCrew(jeep: DayJeep): void
   setPickup(guest: DayGuest): void
   printDeparture(id: string): void

@@ -7,6 +7,7 @@ import { countPeople, duesOf } from '#domain/operations/day-plan.ts'
 import { today } from '#i18n/today.ts'
 import { useDayActions } from './day-actions.ts'
 import { membersOf, nameOfDeparture, nameOfJeep, sumOf } from './day-labels.ts'
+import { GateLine } from './gate-line.tsx'
 import { GuestRow } from './guest-row.tsx'
 
 const t = today.departure
@@ -59,6 +60,7 @@ export function DepartureCard({
       {departure.parties.map((party) => (
         <section key={party.guests[0]} className="border-sand-200 not-last:border-b">
           <Jeeps jeeps={party.jeeps} />
+          <GateLine jeeps={party.jeeps} />
           <ul className="divide-y divide-sand-200">
             {membersOf(party, guests).map((guest) => (
               <GuestRow key={guest._id} guest={guest} />

@@ -1,4 +1,5 @@
-import type { DayDeparture, DayGuest, DaySheet, IdentityShown } from '#contracts/operations/day-plan.ts'
+import type { GateJeep } from '#contracts/gate-fees/gate-fees.ts'
+import type { DayDeparture, DayGuest, DayJeep, DaySheet, IdentityShown } from '#contracts/operations/day-plan.ts'
 import { placeOf, timeOf } from '#dashboard/components/departure-labels.ts'
 import { money } from '#dashboard/components/format-staff-money.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
@@ -7,8 +8,10 @@ import { dayAt } from '#domain/primitives/date.ts'
 import { minuteOfTime } from '#domain/rides/taxi.ts'
 import { dashboard } from '#i18n/dashboard.ts'
 import { clockTimeAt, formatDay, formatMinute } from '#i18n/format-date.ts'
+import { gateFees } from '#i18n/gate-fees.ts'
 import { today } from '#i18n/today.ts'
 import { membersOf, nameOfDeparture, nameOfJeep, sumOf } from './day-labels.ts'
+import { duesOf as gateDues, partyText } from './gate-line.tsx'
 
 const t = today.paper
 
@@ -28,6 +31,14 @@ export function PrintedManifests({ plan, departures, identities = null }: Props)
         <Manifest key={departure.id} {...{ plan, departure, guests, identities }} />
       ))}
     </div>
+  )
+}
+
+/** What the party pays at the gate. */
+function GateNote({ gate, jeep }: { gate: readonly GateJeep[]; jeep: DayJeep | undefined }) {
+  const its = gate.find((one) => one.half === jeep?.half && one.jeepType === jeep.type && one.number === jeep.number)
+  return (
+    its && <p className="numbers mb-1 text-[13px]">{`${gateFees.sheet.title}: ${gateDues(its)} (${partyText(its)})`}</p>
   )
 }
 
@@ -66,6 +77,7 @@ function Manifest({ plan, departure, guests, identities }: ManifestProps) {
               </span>
             ))}
           </p>
+          <GateNote gate={plan.gate ?? []} jeep={party.jeeps[0]} />
           <Guests guests={membersOf(party, guests).filter(isExpected)} identities={identities} />
         </div>
       ))}

@@ -1,6 +1,8 @@
 import { useCallback, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { removeGatePayment } from '#api-client/gate-fees.ts'
 import { Skeleton } from '#components/skeleton.tsx'
+import type { GateJeep, GatePaymentWire } from '#contracts/gate-fees/gate-fees.ts'
 import type { AttendanceWire, DayDeparture, DayGuest, DayJeep, DaySheet } from '#contracts/operations/day-plan.ts'
 import { DotList } from '#dashboard/components/dot-list.tsx'
 import { ConfirmDialog } from '#dashboard/components/form-dialog.tsx'
@@ -10,6 +12,7 @@ import { useStaff } from '#dashboard/components/require-session.tsx'
 import { DisruptionBar } from '#dashboard/disruptions/disruption-bar.tsx'
 import { useDialogKey } from '#dashboard/hooks/use-dialog-key.ts'
 import { usePrint } from '#dashboard/hooks/use-print.ts'
+import { useStaffMutation } from '#dashboard/hooks/use-staff-mutation.ts'
 import { addDays, type Day, dayAt, isDay } from '#domain/primitives/date.ts'
 import { may } from '#domain/staff/permission.ts'
 import { clockTimeAt, formatDay } from '#i18n/format-date.ts'
@@ -20,6 +23,7 @@ import { type DayActions, DayActionsContext } from './day-actions.ts'
 import { DayPlanView } from './day-plan-view.tsx'
 import { DayToolbar } from './day-toolbar.tsx'
 import { DriverPanel } from './driver-panel.tsx'
+import { GatePaymentDialog } from './gate-payment-dialog.tsx'
 import { useMarks, withMark } from './guest-marks.ts'
 import { PickupDialog } from './pickup-dialog.tsx'
 import { PrintDialog } from './print-dialog.tsx'
@@ -91,6 +95,8 @@ function DayScreen({ day, today, loaded, isLoading, notice, hasProblem, change, 
   const [paying, setPaying] = useState<DayGuest | null>(null)
   const [receipts, setReceipts] = useState<Record<string, Receipt>>({})
   const [jeep, setJeep] = useState<DayJeep | null>(null)
+  const [atGate, setAtGate] = useState<GateJeep | null>(null)
+  const { run: takeBack } = useStaffMutation((token, payment: GatePaymentWire) => removeGatePayment(token, payment.id))
   const [picking, setPicking] = useState<DayGuest | null>(null)
   const [printing, setPrinting] = useState<readonly DayDeparture[] | null>(null)
   const saved = useCallback(
@@ -117,6 +123,9 @@ function DayScreen({ day, today, loaded, isLoading, notice, hasProblem, change, 
     dropMark: (guest) => drop(guest._id),
     askNoShow: setNoShow,
     takeCash: setPaying,
+    gate: plan.gate ?? [],
+    payGate: setAtGate,
+    takeBackGatePayment: (payment) => void takeBack(payment).then(onRefresh),
     printReceipt: (receipt) => print(<PrintedReceipt receipt={receipt} />),
     assignCrew: setJeep,
     setPickup: setPicking,
@@ -178,6 +187,7 @@ function DayScreen({ day, today, loaded, isLoading, notice, hasProblem, change, 
               onClose={() => setJeep(null)}
               onSaved={(saved) => changeAndReload((before) => withJeep(before, saved))}
             />
+            <GatePaymentDialog jeep={atGate} day={plan.day} onClose={() => setAtGate(null)} onSaved={onRefresh} />
             <PickupDialog trip={picking} crews={plan.crews} onClose={() => setPicking(null)} onSaved={onRefresh} />
             <PrintDialog
               departures={printing}

@@ -1,5 +1,6 @@
 import { adjustmentsOf, type Receipt } from '#contracts/bookings/receipt.ts'
 import type { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
+import { gateFeesWire } from '#db/gate-fees/gate-fees-wire.ts'
 import { addOns } from '#domain/bookings/booking.ts'
 import { kindOf, kindSpecs } from '#domain/bookings/kinds.ts'
 import { packageIdOf } from '#domain/packages/custom-safari.ts'
@@ -48,6 +49,8 @@ export function receiptOf(booking: Shown): Receipt {
     accommodation: details.accommodation ?? '',
     specialRequests: details.specialRequests ?? '',
     guests: (details.guests ?? []).filter(Boolean),
+    ...(booking.party ? { party: booking.party } : {}),
+    ...(booking.gate_fees ? { gateFees: gateFeesWire(booking.gate_fees) } : {}),
     ...(booking.policy ? { policy: booking.policy } : {}),
     customerName: booking.customer_name,
     customerEmail: booking.customer_email,

@@ -61,6 +61,8 @@ const columns = [
   'hold_expires_at',
   'closed_at',
   'hold_before_closing',
+  'party',
+  'gate_fees',
   'version',
   'created_at',
   'deleted_at',

@@ -1,12 +1,16 @@
+import { isDeepStrictEqual } from 'node:util'
 import { type Insertable, sql } from 'kysely'
 import { cachedQuery } from '#db/cached-query.ts'
 import type { Database } from '#db/client.ts'
+import { type GateSource, gateOf, readGateSource } from '#db/gate-fees/gate-terms.ts'
+import { readToday } from '#db/parks/park-rules.ts'
 import type { Tables } from '#db/schema/tables.ts'
 import { currentPicture, currentPictures } from '#domain/content/retired-pictures.ts'
 import { type SafariPackage, termsOf, wholeOffer } from '#domain/packages/package.ts'
 import { withCover } from '#domain/packages/package-pictures.ts'
 import { packageIn, type TranslatedPackage } from '#domain/packages/package-texts.ts'
 import type { Park } from '#domain/packages/park.ts'
+import type { Day } from '#domain/primitives/date.ts'
 import type { Language } from '#domain/primitives/language.ts'
 
 /** A stored package, without its number of bookings, which is counted from other rows. */
@@ -21,13 +25,13 @@ export type Catalogue = { packages: TranslatedPackage[]; byId: ReadonlyMap<strin
 /** One package from its row, inactive ones included: for decisions inside a transaction. */
 export async function findPackage(db: Database, id: string): Promise<StoredPackage | undefined> {
   const row = await selectPackages(db).where('id', '=', id).executeTakeFirst()
-  return row && packageOf(row)
+  return row && withGate(db, packageOf(row))
 }
 
 /** A package that a booking names, also after it was deleted. */
 export async function findBookedPackage(db: Database, id: string): Promise<StoredPackage | undefined> {
   const row = await db.selectFrom('package').select(columns).where('id', '=', id).executeTakeFirst()
-  return row && packageOf(row)
+  return row && withGate(db, packageOf(row))
 }
 
 /** Packages from the cache, in English with all translations: for the server and staff. */
@@ -92,25 +96,40 @@ export function clearPackageCache(db: Database) {
   catalogue.clear(db)
 }
 
+async function withGate(db: Database, pkg: StoredPackage): Promise<StoredPackage> {
+  const [gate, today] = await Promise.all([readGateSource(db), readToday(db)])
+  return { ...pkg, ...gateOf(gate, pkg, today) }
+}
+
 type CachedCatalogue = Catalogue & {
   version: string
   rows: Rows
+  gate: GateSource
+  today: Day
   counts: Map<string, number>
   countedAt: number
   countAgainAfter: number
 }
 
 const catalogue = cachedQuery<CachedCatalogue>(async (db, before, wasCleared) => {
-  const [version, counted] = await Promise.all([readVersion(db), countBookings(db, wasCleared ? undefined : before)])
+  const [version, counted, gate, today] = await Promise.all([
+    readVersion(db),
+    countBookings(db, wasCleared ? undefined : before),
+    readGateSource(db),
+    readToday(db),
+  ])
   const isSame = before?.version === version
-  if (before && isSame && sameCounts(before.counts, counted.counts)) return Object.assign(before, counted)
+  const isSameGate = before !== undefined && isDeepStrictEqual([before.gate, before.today], [gate, today])
+  if (before && isSame && isSameGate && sameCounts(before.counts, counted.counts)) return Object.assign(before, counted)
   const rows = isSame ? before.rows : await readRows(db, before?.rows)
   const packages = [...rows.values()].map((row) => {
     const totalBookings = counted.counts.get(row.pkg.id) ?? 0
-    const known = before?.rows.get(row.pkg.id) === row ? before.byId.get(row.pkg.id) : undefined
-    return known?.totalBookings === totalBookings ? known : { ...row.pkg, totalBookings }
+    const known = isSameGate && before.rows.get(row.pkg.id) === row ? before.byId.get(row.pkg.id) : undefined
+    return known?.totalBookings === totalBookings
+      ? known
+      : { ...row.pkg, ...gateOf(gate, row.pkg, today), totalBookings }
   })
-  return { version, packages, byId: new Map(packages.map((pkg) => [pkg.id, pkg])), rows, ...counted }
+  return { version, packages, byId: new Map(packages.map((pkg) => [pkg.id, pkg])), rows, gate, today, ...counted }
 })
 
 // A row's xmin changes with every update, regardless of clocks; a timestamp of a long transaction can appear behind

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/client.ts'
+import { readBusinessSettings } from '#db/settings/settings.ts'
 import { type Day, daysBetween } from '#domain/primitives/date.ts'
 import { byPeriod, periodOf, type ReportRow, shareOf, stepOf } from '#domain/reports/report.ts'
 import { edgesOf, type Span } from './revenue-reports.ts'
@@ -48,29 +49,55 @@ type Tickets = {
   local: number
   due: number
   pendingDue: number
+  gateExpected: number
+  gatePaid: number
 }
 
-/** Park fees due: tickets of trips that are not cancelled, pending ones separately. */
+/**
+ * Park fees due: tickets of trips that are not cancelled, pending ones separately. Beside them what the parks were to charge the operator
+ * by the schedules with which the bookings were made, what was paid at the gates, and the margin of the tickets over it. Rupees count at
+ * today's rate; without one, those paid at a gate are left out.
+ */
 export async function reportParkTickets(db: Database, span: Span): Promise<ReportRow[]> {
+  const { rates } = await readBusinessSettings(db)
   const { rows } = await sql<Tickets>`
-    select day, park, count(*) as bookings,
-      coalesce(sum(people) filter (where visitor_type = 'foreign'), 0) as foreign,
-      coalesce(sum(people) filter (where visitor_type = 'local'), 0) as local,
-      coalesce(sum(tickets) filter (where status <> 'pending'), 0)::bigint as due,
-      coalesce(sum(tickets) filter (where status = 'pending'), 0)::bigint as "pendingDue"
-    from (
-      select day, park, people, visitor_type, status, coalesce((price->>'ticketPrice')::bigint, 0) as tickets
+    with trip as (
+      select day, park, people, visitor_type, status, coalesce((price->>'ticketPrice')::bigint, 0) as tickets,
+        case when gate_fees->>'mode' <> 'at gate' then coalesce((gate_fees->>'usd')::bigint, 0) else 0 end as fees
       from booking
       where deleted_at is null and day between ${span.from}::date and ${span.to}::date
         and status <> 'cancelled' and park is not null and kind in ('private', 'shared', 'general')
-    ) trip group by day, park order by day, park`.execute(db)
+    ), paid as (
+      select day, park,
+        sum(case currency when 'USD' then amount else amount / ${rates?.LKR ?? null}::numeric end) as amount
+      from gate_payment
+      where day between ${span.from}::date and ${span.to}::date group by day, park
+    )
+    select day, park, coalesce(bookings, 0) as bookings, coalesce("foreign", 0) as "foreign", coalesce("local", 0) as "local",
+      coalesce(due, 0)::bigint as due, coalesce("pendingDue", 0)::bigint as "pendingDue",
+      coalesce(expected, 0)::bigint as "gateExpected", coalesce(round(amount), 0)::bigint as "gatePaid"
+    from (
+      select day, park, count(*) as bookings,
+        sum(people) filter (where visitor_type = 'foreign') as "foreign",
+        sum(people) filter (where visitor_type = 'local') as "local",
+        sum(tickets) filter (where status <> 'pending') as due,
+        sum(tickets) filter (where status = 'pending') as "pendingDue",
+        sum(fees) as expected
+      from trip group by day, park
+    ) sold full join paid using (day, park) order by day, park`.execute(db)
   const step = stepOf(span.from, span.to)
   const sums = new Map<string, ReportRow>()
   for (const { day, park, ...more } of rows) {
     const period = periodOf(day, step)
     const name = `${period} ${park}`
     const sum = sums.get(name) ?? { period, park }
-    for (const [column, value] of Object.entries(more)) sum[column] = Number(sum[column] ?? 0) + value
+    const { due, gateExpected, gatePaid } = more
+    const columns = {
+      ...more,
+      gateDifference: gatePaid === 0 ? 0 : gatePaid - gateExpected,
+      gateMargin: due - (gatePaid || gateExpected),
+    }
+    for (const [column, value] of Object.entries(columns)) sum[column] = Number(sum[column] ?? 0) + Number(value)
     sums.set(name, sum)
   }
   return [...sums.values()]

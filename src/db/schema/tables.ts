@@ -10,6 +10,8 @@ import type { PostCategory, PostTexts, RenderedText } from '#domain/content/post
 import type { DisruptionState } from '#domain/disruptions/disruption.ts'
 import type { DriverEventKind } from '#domain/drivers/driver-event.ts'
 import type { PersonLanguage, PersonRole } from '#domain/drivers/person.ts'
+import type { FeeCurrency, FeeLine, GateFees } from '#domain/gate-fees/gate-fees.ts'
+import type { Party } from '#domain/gate-fees/visitor-class.ts'
 import type { MessageChannel, MessageTemplate } from '#domain/messaging/guest-message.ts'
 import type { AttendanceState } from '#domain/operations/attendance.ts'
 import type { JeepType, PackageOffer, PackagePrices, PackageType } from '#domain/packages/package.ts'
@@ -194,6 +196,34 @@ export type Tables = MoneyTables & {
     rule: ColumnType<string | null, string | null | undefined, string | null>
   }
   gate: { id: string; park: Park; name: string; blocks: Block[] }
+  gate_schedule: {
+    id: Generated<string>
+    park: Park
+    block: Block | null
+    valid_from: Day
+    vat_bp: number
+    lines: JsonList<FeeLine>
+    source: string
+    as_of: Day
+    is_active: boolean
+    version: Generated<number>
+    created_by: string
+    created_at: Instant
+  }
+  gate_payment: {
+    id: Generated<string>
+    day: Day
+    half: Half
+    park: Park
+    jeep_type: JeepType
+    number: number
+    amount: number
+    currency: FeeCurrency
+    receipt: string
+    driver_event: string | null
+    created_by: string
+    created_at: Instant
+  }
   park_rule: {
     id: Generated<string>
     version: Generated<number>
@@ -295,6 +325,8 @@ export type Tables = MoneyTables & {
     /** The payment deadline that the closure suspended. */
     hold_before_closing: OptionalInstant
     overbook_reason: string | null
+    party: JSONColumnType<Party | null, string | null | undefined, string | null>
+    gate_fees: JSONColumnType<GateFees | null, string | null | undefined, string | null>
     version: Generated<number>
     created_at: Instant
     changed_at: Instant

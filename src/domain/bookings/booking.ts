@@ -98,6 +98,7 @@ export const firstChoices: SafariChoices = {
   mealOption: 'without',
   vegOption: 'non-veg',
   people: 1,
+  party: null,
   includeBreakfast: true,
   includeLunch: true,
   includeEggs: false,

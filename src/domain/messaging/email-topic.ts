@@ -22,6 +22,7 @@ export const guestTopics = [
   'reminder',
   'thank you',
   'booking link',
+  'gate fees changed',
   'pickup',
   'guest message',
 ] as const
@@ -100,6 +101,7 @@ export function isStillTrue(topic: GuestTopic | StaffTopic, state: EmailState): 
     case 'booking confirmed':
       return takesPlace && status === 'confirmed' && isAhead
     case 'booking moved':
+    case 'gate fees changed':
       return takesPlace && isAhead
     case 'day closed':
       return isLive && state.isClosed && !state.isAsked

@@ -129,7 +129,7 @@ test.each([
   const jeep = { half: 'AM', type: 'basic', number: 1, person: null, driver: 'Sunil', plate: '', version: 1 } as const
   const sheet: DaySheet = {
     ...{ day: '2026-12-11', today: '2026-12-11', guests: [first, second], rides: [second._id], crews: [] },
-    ...{ arriving: [], leaving: [] },
+    ...{ arriving: [], leaving: [], gate: [] },
     departures: [
       {
         ...{ id: 'a', timeSlot: 'morning', package: 'Yala', park: 'yala', block: null },

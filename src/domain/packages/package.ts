@@ -1,4 +1,5 @@
 import { type Slot, slots } from '#domain/bookings/time-slot.ts'
+import type { GateTerms } from '#domain/gate-fees/gate-terms.ts'
 import type { Minor } from '#domain/primitives/money.ts'
 import type { MealOptions, MealPrices } from './meal.ts'
 import { type Block, type Park, parkFromText } from './park.ts'
@@ -69,6 +70,8 @@ export type SafariPackage = PackagePrices &
     totalBookings: number
     /** The cover: the first of the pictures; null means the drawn picture of the park. */
     image: string | null
+    /** What its park charges at the gate; omitted while no schedule is in force. */
+    gate?: GateTerms[] | undefined
     /** The texts that are in English on a page of another language, because they are not translated yet. */
     inEnglish?: PackageText[] | undefined
   }

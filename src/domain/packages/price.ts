@@ -1,4 +1,7 @@
 import type { Slot } from '#domain/bookings/time-slot.ts'
+import { gateTermsOn, partyOf, ticketsAt } from '#domain/gate-fees/gate-terms.ts'
+import type { Party } from '#domain/gate-fees/visitor-class.ts'
+import type { Day } from '#domain/primitives/date.ts'
 import type { Minor } from '#domain/primitives/money.ts'
 import { inSeason } from '#domain/settings/season.ts'
 import { dishesFor, dishesOf, eggsAreServed, eggsPrice, type MealOption, type VegOption } from './meal.ts'
@@ -10,6 +13,7 @@ import {
   type PackageOffer,
   type PackagePrices,
   type ReservationType,
+  type SafariPackage,
   seatPricesIn,
   seatsPerJeep,
   type VisitorType,
@@ -31,7 +35,12 @@ export type PricedChoices = {
   includeEggs: boolean
   selectedBreakfastItems: string[]
   selectedLunchItems: string[]
+  /** People by class of the park; null for adults of the visitor type alone. */
+  party?: Party | null
 }
+
+/** With the day of the trip, if it is chosen: gate fees depend on it. */
+export type DatedChoices = PricedChoices & { date?: Day | '' | null }
 
 /** The price of a safari in US cents; the parts less the discount add up to the total (R3.9: jeepPrice is without guide). */
 export type SafariPrice = {
@@ -47,6 +56,8 @@ export type SafariPrice = {
   promotion?: AppliedPromotion
   /** The percentage by which `jeepPrice` differs in its season. */
   season?: number
+  /** What guests pay the park themselves at the gate; omitted where tickets are in the total. */
+  atGate?: Minor
 }
 
 export const noPrice: SafariPrice = {
@@ -67,15 +78,15 @@ const defaultPriceSettings: PriceSettings = { chargePerJeep: false }
  * (private only) + meals × people. The page shows this sum and the server charges it.
  */
 export function safariPrice(
-  prices: PackagePrices & Partial<PackageOffer>,
-  choices: PricedChoices,
+  prices: PackagePrices & Partial<PackageOffer> & Pick<SafariPackage, 'gate'>,
+  choices: DatedChoices,
   settings: PriceSettings = defaultPriceSettings,
 ): SafariPrice {
   const isPrivate = choices.reservationType === 'private'
   // Without any prices the total shows 0.00 (R3.11).
   if (isPrivate ? !prices.jeep : !prices.shared) return noPrice
   const jeeps = isPrivate ? jeepsFor(choices.people) : 0
-  const ticketPrice = ticketFor(prices, choices.visitorType) * choices.people
+  const { ticketPrice, atGate } = ticketsOf(prices, choices, jeeps)
   const { season = 0 } = settings
   const jeepPrice = isPrivate
     ? inSeason(prices.jeep?.[choices.jeepType][choices.timeSlot] ?? 0, season) * (settings.chargePerJeep ? jeeps : 1)
@@ -90,7 +101,20 @@ export function safariPrice(
     totalPrice: ticketPrice + jeepPrice + guidePrice + mealPrice,
     jeeps,
     ...(season !== 0 && { season }),
+    ...(atGate !== undefined && { atGate }),
   }
+}
+
+/** The tickets of a party: at our prices, at the fees of the park, or without any where guests pay at the gate. */
+function ticketsOf(
+  prices: Pick<PackagePrices, 'tickets'> & Pick<SafariPackage, 'gate'>,
+  choices: DatedChoices,
+  jeeps: number,
+): Pick<SafariPrice, 'ticketPrice' | 'atGate'> {
+  const terms = gateTermsOn(prices.gate, choices.date)
+  if (!terms) return { ticketPrice: ticketFor(prices, choices.visitorType) * choices.people }
+  const tickets = ticketsAt(terms, partyOf(choices), jeeps)
+  return terms.isAtGate ? { ticketPrice: 0, atGate: tickets } : { ticketPrice: tickets }
 }
 
 /** The number of jeeps of a party: one for each 7 people (R2.3). */

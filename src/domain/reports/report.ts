@@ -76,6 +76,10 @@ export const reportColumns = {
     local: 'count',
     due: 'money',
     pendingDue: 'money',
+    gateExpected: 'money',
+    gatePaid: 'money',
+    gateDifference: 'money',
+    gateMargin: 'money',
   },
   cancellations: {
     period: 'period',

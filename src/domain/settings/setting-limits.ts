@@ -9,6 +9,7 @@ export const settingGroups = [
   'fares',
   'seasons',
   'policy',
+  'gate',
   'rates',
   'home',
   'reviews',

@@ -1,5 +1,6 @@
 import type { BankDetails, Receipt } from '#contracts/bookings/receipt.ts'
 import type { TripOffers } from '#contracts/disruptions/disruption.ts'
+import type { GateFees } from '#domain/gate-fees/gate-fees.ts'
 import type { RuleReason } from '#domain/parks/park-rule.ts'
 import type { Account } from '#domain/payments/payment.ts'
 import type { Currency } from '#domain/primitives/money.ts'
@@ -53,6 +54,8 @@ export type About = {
     answerBy: number
     offers: TripOffers
   } | null
+  /** What the party pays the park itself at the gate by the schedule in force now; null where it does not. */
+  gateFees: GateFees | null
   /** A message that staff wrote, in the guest's language. */
   message: { subject: string; body: string } | null
   /** The URL of the booking with its access key; '' if the reader must not get it. */

@@ -29,6 +29,10 @@ const choices = {
     currency: 'USD' as const,
   },
 }
+const atGate = {
+  ...{ schedule: 's', mode: 'at gate' as const, lines: [], sums: [], subtotal: 0, vat: 0, total: 21_594, usd: 7_198 },
+  ...{ rate: 300, vatBp: 1_800, source: '', asOf: '2026-11-01' },
+}
 const paid = {
   total: 3500,
   received: 3500,
@@ -212,6 +216,18 @@ const contents: [GuestTopic, Parameters<typeof anAbout>[0], Record<(typeof langu
       en: ['Here is the link to your booking', 'https://safari.example/my-booking?ref=PM23456789#key=abc'],
       de: ['Hier ist der Link zu Ihrer Buchung', '#key=abc'],
       fr: ['Voici le lien de votre réservation', '#key=abc'],
+    },
+  ],
+  [
+    'gate fees changed',
+    {
+      gateFees: { ...atGate, usd: 14_396, total: 4_318_800 },
+      booking: { gateFees: { ...atGate, lines: [], sums: [], usd: 71.98, currency: 'LKR' } },
+    },
+    {
+      en: ['it now charges your party about $143.96; when you booked it was about $71.98', 'there is nothing to do'],
+      de: ['nun etwa 143,96', 'etwa 71,98', 'Sie müssen nichts tun'],
+      fr: ['environ 143,96', 'environ 71,98', 'vous n’avez rien à faire'],
     },
   ],
   [

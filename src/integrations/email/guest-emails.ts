@@ -4,6 +4,7 @@ import { kindOf, kindSpecs } from '#domain/bookings/kinds.ts'
 import { isExpired } from '#domain/bookings/payment-deadline.ts'
 import type { GuestTopic } from '#domain/messaging/email-topic.ts'
 import { balanceOf, overpaidBy } from '#domain/payments/payment.ts'
+import { toMinor } from '#domain/primitives/money.ts'
 import { minuteOfTime } from '#domain/rides/taxi.ts'
 import { emails as phrases } from '#i18n/emails.ts'
 import { formatDay, formatMinute } from '#i18n/format-date.ts'
@@ -130,6 +131,23 @@ const contents: Record<GuestTopic, (about: About) => Content> = {
     })
     const words = platforms.length > 0 ? phrases.thanks.text : phrases.thanks.plain
     return { subject: phrases.thanks.subject, heading: phrases.thanks.heading, blocks: [text(words), ...platforms] }
+  },
+  'gate fees changed': (about) => {
+    const words = phrases.gateFees
+    const { date, bookingId, gateFees } = about.booking
+    const sum = (usd: number | null | undefined) => (usd ? money(usd, { currency: 'USD' }) : '')
+    return {
+      subject: words.subject(bookingId),
+      heading: words.heading,
+      blocks: [
+        text(
+          words.text(date ? formatDay(date, 'long') : '', sum(about.gateFees?.usd), sum(toMinor(gateFees?.usd ?? 0))),
+        ),
+        text(words.same),
+        ...open(about),
+        ...trip(about),
+      ],
+    }
   },
   pickup: (about) => {
     const words = phrases.pickupNotice

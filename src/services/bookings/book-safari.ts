@@ -3,6 +3,7 @@ import type { SafariRequest } from '#contracts/bookings/safari-booking.ts'
 import { choicesOf } from '#contracts/bookings/safari-request.ts'
 import type { BusinessSettings } from '#contracts/settings/business-settings.ts'
 import { receiptOf } from '#db/bookings/booking-mappers.ts'
+import { gateFeesWire } from '#db/gate-fees/gate-fees-wire.ts'
 import { seal } from '#db/guests/identity-encryption.ts'
 import { bookingEmail } from '#db/messaging/email-outbox.ts'
 import type { StoredPackage } from '#db/packages/packages.ts'
@@ -14,6 +15,8 @@ import { firstFailedCheck, type SafariChoices, tripRefusal } from '#domain/booki
 import { kindSpecs } from '#domain/bookings/kinds.ts'
 import { maxOpenBookings, payableBy, paymentDeadline } from '#domain/bookings/payment-deadline.ts'
 import { isShortNotice, startOfSlot } from '#domain/bookings/time-slot.ts'
+import type { GateFees } from '#domain/gate-fees/gate-fees.ts'
+import { isParty } from '#domain/gate-fees/visitor-class.ts'
 import { storedPackageId } from '#domain/packages/custom-safari.ts'
 import { dishesFor, dishesOf, eggsAreServed, type MealItem } from '#domain/packages/meal.ts'
 import { termsOf } from '#domain/packages/package.ts'
@@ -33,9 +36,10 @@ import {
   type WantedSafari,
 } from '#services/availability/find-alternatives.ts'
 import { type RequestContext, type ServiceContext, sealKeysOf } from '#services/context.ts'
+import { readGateFees } from '#services/gate-fees/gate-fees-of-trip.ts'
 import { findValidPromotion } from '#services/packages/find-valid-promotion.ts'
 import { withFreshPackage } from '#services/packages/with-fresh-package.ts'
-import { readParkNotes } from '#services/parks/with-park-notes.ts'
+import { gateNotesOf, readParkNotes } from '#services/parks/with-park-notes.ts'
 import { findActivePartner } from '#services/partners/find-active-partner.ts'
 import { announced, transferOf, type WithTransfer } from '#services/payments/record-payment-choice.ts'
 import { findReplay } from '#services/replay.ts'
@@ -73,6 +77,7 @@ type Offer = {
   request: SafariRequest & WithTransfer
   choices: SafariChoices & { date: Day }
   price: SafariPrice
+  gateFees: GateFees | null
   promotion: string | null
   partner: StoredPartner | null
   business: BusinessSettings
@@ -90,6 +95,7 @@ async function priceOffer(
   const choices = choicesOf(request)
   const failed = firstFailedCheck(pkg ?? null, choices, request)
   if (failed || !pkg) return failure(failed ?? 'no package')
+  if (request.party && !isParty(request.party, choices.people)) return badParty()
   const business = await readBusinessSettings(context.db)
   const refused = tripRefusal(pkg, choices, { now, windowDays: business.policy.windowDays })
   if (refused) return failure(refused)
@@ -100,7 +106,12 @@ async function priceOffer(
   if (promotion && !promotion.ok) return promotion
   const regular = safariPrice(pkg, choices, priceSettingsOn(business, choices.date))
   const price = promotion ? withDiscount(regular, promotion.applied) : regular
-  if (toMinor(request.totalPrice) !== price.totalPrice) return failure('price changed', { quote: quoteOf(price) })
+  const gateFees = await readGateFees(context.db, pkg, { ...choices, day: choices.date, jeeps: price.jeeps })
+  if (toMinor(request.totalPrice) !== price.totalPrice) {
+    return failure('price changed', {
+      quote: { ...quoteOf(price), ...(gateFees && { gateFees: gateFeesWire(gateFees) }) },
+    })
+  }
   // After the price: a guest whose page is older than the menu sees the new total first.
   const dish = unknownDish(pkg, request)
   if (dish) return failure('unknown dish', { errors: [{ field: dish, message: sentenceOf('unknown dish') }] })
@@ -109,6 +120,7 @@ async function priceOffer(
     request,
     choices: { ...choices, date: choices.date },
     price,
+    gateFees,
     promotion: promotion?.id ?? null,
     partner: await findActivePartner(context.db, request.partner),
     business,
@@ -118,7 +130,7 @@ async function priceOffer(
 
 function safariSale(
   context: ServiceContext,
-  { pkg, request, choices, price, promotion, partner, business, parkNotes }: Offer,
+  { pkg, request, choices, price, gateFees, promotion, partner, business, parkNotes }: Offer,
   { now, isFresh, toBody }: { now: number; isFresh: boolean; toBody: (booking: FreshReceipt) => object },
 ) {
   const { row, guestKey } = newBookingRow(now, business.policy)
@@ -145,6 +157,8 @@ function safariSale(
     seats: choices.seats,
     guide_option: isShared ? ('driver' as const) : guideOption,
     visitor_type: visitorType,
+    party: choices.party ?? null,
+    gate_fees: gateFees,
     customer_name: request.customerName,
     customer_email: request.customerEmail,
     customer_phone: request.customerPhone,
@@ -161,6 +175,8 @@ function safariSale(
     hold_expires_at:
       price.totalPrice === 0 ? null : new Date(paymentDeadline(paymentMethod, startsAt, now, business.policy)),
   }
+  const receipt = withTranslatedNames(receiptOf(transfer ? announced(booking) : booking), pkg, currentLanguage())
+  const notes = [...gateNotesOf(receipt), ...parkNotes]
   return {
     booking,
     // Prices just read from the database need no second check, which could fail on a differently formatted row. Those of a custom
@@ -175,8 +191,8 @@ function safariSale(
     action: 'booking made',
     emails: [bookingEmail('booking received', row.id)],
     body: toBody({
-      ...withTranslatedNames(receiptOf(transfer ? announced(booking) : booking), pkg, currentLanguage()),
-      ...(parkNotes.length > 0 && { parkNotes }),
+      ...receipt,
+      ...(notes.length > 0 && { parkNotes: notes }),
       guestKey,
     }),
     ...(transfer ? { transfer } : {}),
@@ -211,6 +227,11 @@ function sealIdentity(context: ServiceContext, id: string, { visitorType, passpo
     identity_sealed: seal(sealKeysOf(context), id, number),
     identity_last3: number.slice(-3),
   }
+}
+
+/** Names the field, so that the form marks it. */
+export function badParty() {
+  return failure('bad party', { errors: [{ field: 'party', message: sentenceOf('bad party') }] })
 }
 
 /** The field with a dish that the package does not serve; null without one, or without meals. */

@@ -2,6 +2,7 @@ import { type FreshReceipt, quoteOf } from '#contracts/bookings/receipt.ts'
 import type { GeneralRequest, RideRequest, StayRequest, TripRequest } from '#contracts/bookings/trip-booking.ts'
 import type { BusinessSettings } from '#contracts/settings/business-settings.ts'
 import { receiptOf } from '#db/bookings/booking-mappers.ts'
+import type { Database } from '#db/client.ts'
 import { bookingEmail } from '#db/messaging/email-outbox.ts'
 import type { StoredPackage } from '#db/packages/packages.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
@@ -35,6 +36,7 @@ import {
   findStayAlternatives,
 } from '#services/availability/find-alternatives.ts'
 import type { RequestContext, ServiceContext } from '#services/context.ts'
+import { readGateFees } from '#services/gate-fees/gate-fees-of-trip.ts'
 import { withFreshPackage } from '#services/packages/with-fresh-package.ts'
 import { announced, transferOf, type WithTransfer } from '#services/payments/record-payment-choice.ts'
 import { findReplay } from '#services/replay.ts'
@@ -60,7 +62,7 @@ export async function bookTrip(
     { packageId },
     async (pkg, isFresh) => {
       const business = await readBusinessSettings(context.db)
-      const offer = priceOffer(business, pkg, request, now)
+      const offer = await priceOffer(context.db, business, pkg, request, now)
       if (!offer.ok) return (await findReplay(context.db, context.settings, caller.idempotencyKey)) ?? offer
       return sell(context, caller, () => {
         const { row, guestKey } = newBookingRow(now, business.policy)
@@ -77,19 +79,20 @@ export async function bookTrip(
   return outcome.ok ? outcome : withAlternatives(context, request, outcome, now)
 }
 
-function priceOffer(
+async function priceOffer(
+  db: Database,
   business: BusinessSettings,
   pkg: StoredPackage | undefined,
   request: TripRequest,
   now: number,
-): Offer | BookingRejected {
+): Promise<Offer | BookingRejected> {
   switch (request.kind) {
     case 'room':
       return offerStay(request, business, now)
     case 'taxi':
       return offerRide(request, business, now)
     case 'general':
-      return offerGeneral(pkg, request, business, now)
+      return offerGeneral(pkg, request, business, { db, now })
   }
 }
 
@@ -166,12 +169,12 @@ function offerRide(request: RideRequest, { taxi, seasons }: BusinessSettings, no
 }
 
 /** A package makes it a private safari in its first jeep. Without one it claims a basic jeep for that half of the day. */
-function offerGeneral(
+async function offerGeneral(
   pkg: StoredPackage | undefined,
   request: GeneralRequest,
   business: BusinessSettings,
-  now: number,
-): Offer | BookingRejected {
+  { db, now }: { db: Database; now: number },
+): Promise<Offer | BookingRejected> {
   const { visitorType, participants: people, date: day, timeSlot } = request
   if (request.packageId && !pkg) return failure('package not found')
   if (pkg && !pkg.jeep) return failure('no pricing')
@@ -188,11 +191,12 @@ function offerGeneral(
   const price = pkg
     ? safariPrice(
         pkg,
-        { ...firstChoices, jeepType, timeSlot: slot, visitorType, people },
+        { ...firstChoices, jeepType, timeSlot: slot, visitorType, people, date: day },
         priceSettingsOn(business, day),
       )
     : noPrice
   if (toMinor(request.total) !== price.totalPrice) return failure('price changed', { quote: quoteOf(price) })
+  const gateFees = pkg ? await readGateFees(db, pkg, { day, people, visitorType, jeeps: price.jeeps }) : null
   const startsAt = instantOf(day, startMinute(timeSlot) ?? 0)
   const paymentMethod = payableBy(request.paymentMethod, startsAt, now, business.policy)
   return {
@@ -216,6 +220,7 @@ function offerGeneral(
         jeep_type: jeepType,
         guide_option: 'driver',
         visitor_type: pkg ? visitorType : null,
+        gate_fees: gateFees,
         add_ons: request.addOns,
         price: pkg ? price : {},
         total: price.totalPrice,

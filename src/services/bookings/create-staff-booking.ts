@@ -6,6 +6,7 @@ import { failure, type Result } from '#domain/result.ts'
 import { may, type Role } from '#domain/staff/permission.ts'
 import { placesOf } from '#services/availability/move-claims.ts'
 import type { RequestContext, ServiceContext } from '#services/context.ts'
+import { readBookingGateFees } from '#services/gate-fees/gate-fees-of-trip.ts'
 import { readWantedPackage } from '#services/packages/wanted-package.ts'
 import { findReplay, type StoredResponse } from '#services/replay.ts'
 import { newBookingRow } from './new-booking-row.ts'
@@ -36,8 +37,10 @@ export async function createStaffBooking(
   const refused = validateBooking(draft, pkg) ?? (hasTotalChanged(request, draft.total) ? 'price changed' : null)
   if (refused) return (await findReplay(context.db, context.settings, caller.idempotencyKey)) ?? failure(refused)
 
+  const gateFees = await readBookingGateFees(context.db, pkg, draft)
   return sell(context, caller, () => {
-    const booking = staffBookingRow(newBookingRow(now, business.policy).row, request, pkg, business)
+    const row = staffBookingRow(newBookingRow(now, business.policy).row, request, pkg, business)
+    const booking = { ...row, gate_fees: gateFees }
     const { day, time_slot: timeSlot } = booking
     const trip = { packageId: booking.package_id, park: booking.park, block: booking.block }
     return {

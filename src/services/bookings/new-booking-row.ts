@@ -53,6 +53,8 @@ export function newBookingRow(now: number, policy: BookingPolicy): { row: NewRow
       closed_at: null,
       hold_before_closing: null,
       overbook_reason: null,
+      party: null,
+      gate_fees: null,
       version: 1,
       created_at: at,
       changed_at: at,

@@ -3,6 +3,7 @@ import type { StoredBooking } from '#db/bookings/bookings.ts'
 import type { StoredPackage } from '#db/packages/packages.ts'
 import { ownSlot } from '#domain/availability/closure.ts'
 import { kindOf } from '#domain/bookings/kinds.ts'
+import { countParty } from '#domain/gate-fees/gate-terms.ts'
 import { packageIdOf } from '#domain/packages/custom-safari.ts'
 import { guideOptions, isPriced, jeepTypes, type ReservationType, visitorTypes } from '#domain/packages/package.ts'
 import { type PricedChoices, type PriceSettings, safariPrice } from '#domain/packages/price.ts'
@@ -28,6 +29,7 @@ type Priced = Pick<
   | 'check_out'
   | 'room_type'
   | 'rooms'
+  | 'party'
 > & { meals: Partial<BookingMeals>; details: BookingDetails; price: StoredBooking['price'] }
 
 type PriceTerms = Pick<PriceSettings, 'chargePerJeep'> & Pick<SaleTerms, 'roomPrices' | 'taxi' | 'seasons'>
@@ -57,7 +59,7 @@ function priceSafari(
 ): Price | null {
   const choices = choicesOf(booking, kind)
   if (!choices || !pkg || !isPriced(pkg, kind)) return null
-  const regular = safariPrice(pkg, choices, priceSettingsOn(settings, booking.day))
+  const regular = safariPrice(pkg, { ...choices, date: booking.day }, priceSettingsOn(settings, booking.day))
   // A changed booking keeps the discount of its code.
   const { promotion } = booking.price
   const price = promotion ? withDiscount(regular, promotion) : regular
@@ -66,7 +68,7 @@ function priceSafari(
 
 /** The choices that a booking was sold with; null if staff left some of them empty. */
 export function choicesOf(
-  { meals, people, time_slot, jeep_type, guide_option, visitor_type }: Omit<Priced, 'details' | 'price'>,
+  { meals, people, party, time_slot, jeep_type, guide_option, visitor_type }: Omit<Priced, 'details' | 'price'>,
   reservationType: ReservationType,
 ): PricedChoices | null {
   const jeepType = jeepTypes.find((type) => type === jeep_type)
@@ -77,6 +79,8 @@ export function choicesOf(
   const lunch = meals.lunch ?? []
   return {
     ...{ reservationType, jeepType, timeSlot: ownSlot(time_slot), guideOption, visitorType, people },
+    // Staff may have changed the number of people.
+    party: party && countParty(party) === people ? party : null,
     mealOption: meals.mealOption === 'with' ? 'with' : 'without',
     vegOption: meals.vegOption === 'veg' ? 'veg' : 'non-veg',
     includeBreakfast: breakfast.length > 0 || meals.eggs === true,

@@ -10,6 +10,7 @@ import { departuresOf } from '#live/seat-events.ts'
 import { moveClaims } from '#services/availability/move-claims.ts'
 import { payWithKeptMoney } from '#services/availability/update-closed-trips.ts'
 import type { ServiceContext } from '#services/context.ts'
+import { gateFeesColumn, readBookingGateFees } from '#services/gate-fees/gate-fees-of-trip.ts'
 import { findWantedPackage } from '#services/packages/wanted-package.ts'
 import { withdrawRefunds } from '#services/payments/request-refund.ts'
 import { planCancellation, settleCancellation } from '#services/payments/settle-cancellation.ts'
@@ -50,7 +51,9 @@ export async function updateBooking(
     const planned = isCancelled ? await planCancellation(tx, before, terms, { role, now }) : null
     if (planned && !planned.ok) return planned
     const cancellation = planned?.cancellation ?? null
-    await updateBookingRow(tx, before.id, change, now)
+    // A later schedule changes nothing, unless the price is computed again.
+    const gate = change.price ? gateFeesColumn(await readBookingGateFees(tx, pkg, after)) : {}
+    await updateBookingRow(tx, before.id, { ...change, ...gate }, now)
     await moveClaims(tx, before, after, { pkg, business, now, overbook: Boolean(update.overbookReason) })
     const difference = differenceOf(before, change, cancellation !== null)
     if (!cancellation || Object.keys(difference).length > 0)

@@ -32,6 +32,7 @@ import { moveClaims } from '#services/availability/move-claims.ts'
 import { resumeTrip } from '#services/availability/update-closed-trips.ts'
 import { choicesOf } from '#services/bookings/reprice-booking.ts'
 import type { ServiceContext } from '#services/context.ts'
+import { gateFeesColumn, readBookingGateFees } from '#services/gate-fees/gate-fees-of-trip.ts'
 import { findWantedPackage } from '#services/packages/wanted-package.ts'
 import { suits } from '#services/parks/find-other-parks.ts'
 import { requestRefund } from '#services/payments/request-refund.ts'
@@ -176,6 +177,7 @@ async function moveToPark(
   const change = {
     ...{ package_id: pkg.id, package_name: pkg.name, park: pkg.park, block: pkg.block || null, seats },
     ...(price.price ? { price: JSON.stringify(price.price), total: price.total } : {}),
+    ...gateFeesColumn(await readBookingGateFees(tx, pkg, booking)),
   }
   await moveTrip(tx, booking, change, { ...by, pkg })
   const { back, cost } = price

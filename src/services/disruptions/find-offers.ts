@@ -63,6 +63,7 @@ type Moved = Pick<
   | 'check_out'
   | 'room_type'
   | 'rooms'
+  | 'party'
   | 'meals'
   | 'details'
   | 'price'

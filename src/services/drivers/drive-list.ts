@@ -1,4 +1,5 @@
 import type { DriveGuest, DriveList, DriveTrip } from '#contracts/drivers/drive.ts'
+import type { GateJeep } from '#contracts/gate-fees/gate-fees.ts'
 import type { DayGuest } from '#contracts/operations/day-plan.ts'
 import type { Database } from '#db/client.ts'
 import { listPaidGates, readLanguages, readReportedCash } from '#db/drivers/driver-events.ts'
@@ -8,10 +9,12 @@ import { listGates } from '#db/parks/park-rules.ts'
 import { isSlot, slotHours, startMinute } from '#domain/bookings/time-slot.ts'
 import { listedDays, removalOf } from '#domain/drivers/driver-event.ts'
 import { type DriveLanguage, driveLanguages } from '#domain/drivers/person.ts'
+import { visitorClasses } from '#domain/gate-fees/visitor-class.ts'
 import { allocateByTrip } from '#domain/operations/jeep-allocation.ts'
 import type { Day } from '#domain/primitives/date.ts'
 import { toDecimal, toMinor } from '#domain/primitives/money.ts'
 import { truncate } from '#domain/primitives/truncate.ts'
+import { readGateJeeps } from '#services/gate-fees/read-gate-sheet.ts'
 
 /** The list of a phone: its own jeeps of yesterday until noon, today, and tomorrow from 15:00. */
 export async function readDriveList(db: Database, key: NamedKey, now: number): Promise<DriveList> {
@@ -42,7 +45,7 @@ export async function readTripsOf(db: Database, person: string, day: Day, now: n
   const own = guests.filter(({ _id }) => found.some(({ ids }) => ids.has(_id)))
   const bookings = own.map(({ _id }) => _id)
   const nameOf = ({ half, type, number }: (typeof found)[number]['jeep']) => `${day} ${half} ${type} ${number}`
-  const [languages, cash, paidGates, gates] = await Promise.all([
+  const [languages, cash, paidGates, gates, atGate] = await Promise.all([
     readLanguages(db, bookings),
     readReportedCash(db, bookings),
     listPaidGates(
@@ -50,6 +53,7 @@ export async function readTripsOf(db: Database, person: string, day: Day, now: n
       found.map(({ jeep }) => nameOf(jeep)),
     ),
     listGates(db),
+    readGateJeeps(db, { day, guests, departures }),
   ])
   const known = { languages, cash }
   return found.map(({ departure: { timeSlot, package: pkg, park, block }, jeep, ids }) => {
@@ -63,12 +67,22 @@ export async function readTripsOf(db: Database, person: string, day: Day, now: n
         .map((gate) => gate.name),
       removeAt: removalOf(day, end),
       isGatePaid: paidGates.has(name),
+      gate: gateOf(
+        atGate.find((one) => one.half === jeep.half && one.jeepType === jeep.type && one.number === jeep.number),
+      ),
       guests: own
         .filter(({ _id }) => ids.has(_id))
         .map((guest) => driveGuestOf(guest, known))
         .sort((a, b) => (a.pickup || '99').localeCompare(b.pickup || '99') || a.place.localeCompare(b.place)),
     }
   })
+}
+
+/** Classes as '2 foreignAdult'; the phone names them in its language. */
+function gateOf(jeep: GateJeep | undefined): DriveTrip['gate'] {
+  if (!jeep || jeep.total === null || jeep.usd === null) return null
+  const party = visitorClasses.flatMap((one) => (jeep.party[one] ? [`${jeep.party[one]} ${one}`] : [])).join(' ')
+  return { party, total: jeep.total, usd: jeep.usd, cash: jeep.cash ?? jeep.total }
 }
 
 /** Fourteen guests with the longest texts in Sinhala stay below 30 kB. */

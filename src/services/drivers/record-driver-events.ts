@@ -4,6 +4,7 @@ import { lockBooking, type StoredBooking } from '#db/bookings/bookings.ts'
 import type { Database } from '#db/client.ts'
 import { findEvents, insertEvents, listMarks, markConflict } from '#db/drivers/driver-events.ts'
 import type { NamedKey } from '#db/drivers/driver-keys.ts'
+import { type GateVisit, insertGatePayment } from '#db/gate-fees/gate-payments.ts'
 import { forgetAttendance, readAttendances, writeAttendance } from '#db/operations/departures.ts'
 import { insertPayment } from '#db/payments/payments.ts'
 import {
@@ -15,10 +16,14 @@ import {
   latestMark,
   wasListed,
 } from '#domain/drivers/driver-event.ts'
+import { feeCurrencies } from '#domain/gate-fees/gate-fees.ts'
+import { jeepTypes } from '#domain/packages/package.ts'
+import { parkFromText } from '#domain/packages/park.ts'
 import { type Day, dayAt, daysBetween, isDay } from '#domain/primitives/date.ts'
 import { type Currency, toMinor } from '#domain/primitives/money.ts'
 import { type Result, success } from '#domain/result.ts'
 import type { ServiceContext } from '#services/context.ts'
+import { auditGatePayment } from '#services/gate-fees/record-gate-payment.ts'
 import { updatePaymentStatus } from '#services/payments/update-payment-status.ts'
 import { runTransaction } from '#services/run-transaction.ts'
 import { readTripsOf } from './drive-list.ts'
@@ -81,6 +86,7 @@ export function recordDriverEvents(
       }
       answer.accepted.push(event.id)
       if (event.kind === 'cash' && booking) await submitCash(tx, key, booking, { event, at }, by)
+      if (event.kind === 'gate paid') await recordGatePaid(tx, event, isOwn.jeeps, by)
     }
     const marked = judged.filter(({ event, refusal }) => !refusal && isAttendanceKind(event.kind))
     for (const booking of new Set(marked.flatMap(({ booking }) => booking ?? [])))
@@ -104,7 +110,8 @@ async function lockInOrder(tx: Database, events: readonly DriverEvent[]): Promis
 /** Events older than this are refused: the trip is long off the list. */
 const maxAgeDays = 35
 
-type OwnTrips = { bookings: Set<string>; jeeps: Set<string> }
+/** `jeeps` with the park to which each goes. */
+type OwnTrips = { bookings: Set<string>; jeeps: Map<string, string | null> }
 
 /** The bookings and jeeps of this driver on the days of the events. */
 async function ownTrips(
@@ -116,12 +123,12 @@ async function ownTrips(
 ): Promise<OwnTrips> {
   const jeepDays = events.flatMap(({ jeep }) => dayOfJeep(jeep) ?? [])
   const days = new Set([...bookings.flatMap(({ day }) => day ?? []), ...jeepDays])
-  const own: OwnTrips = { bookings: new Set(), jeeps: new Set() }
+  const own: OwnTrips = { bookings: new Set(), jeeps: new Map() }
   for (const day of days) {
     const age = daysBetween(day, dayAt(now))
     if (age < -1 || age > maxAgeDays) continue
-    for (const { jeep, guests } of await readTripsOf(tx, key.person, day, now)) {
-      own.jeeps.add(jeep)
+    for (const { jeep, park, guests } of await readTripsOf(tx, key.person, day, now)) {
+      own.jeeps.set(jeep, park)
       for (const { id } of guests) own.bookings.add(id)
     }
   }
@@ -171,6 +178,29 @@ async function submitCash(
   )
   await updatePaymentStatus(tx, booking, now)
   await auditBooking(tx, actor, booking.id, { action: 'driver took cash', difference: { amount: minor }, at: now })
+}
+
+/** What a driver paid at the gate stands on the gate sheet. A report without an amount only says that it is paid. */
+async function recordGatePaid(
+  tx: Database,
+  { id, jeep, amount, currency }: DriverEvent,
+  jeeps: OwnTrips['jeeps'],
+  { actor, now }: { actor: Actor; now: number },
+) {
+  const visit = visitOf(jeep ?? '', jeeps)
+  const paidIn = feeCurrencies.find((one) => one === currency)
+  if (!visit || !amount || !paidIn) return
+  const paid = { amount: toMinor(amount), currency: paidIn, receipt: '', driverEvent: id }
+  const payment = await insertGatePayment(tx, visit, paid, { by: actor.actor, now })
+  if (payment) await auditGatePayment(tx, actor, 'gate payment recorded', payment, now)
+}
+
+/** The jeep of an event, such as '2026-12-11 AM basic 1', at the gate of its park. */
+function visitOf(name: string, jeeps: OwnTrips['jeeps']): GateVisit | null {
+  const park = parkFromText(jeeps.get(name) ?? '')
+  const [day = '', half, type, number] = name.split(' ')
+  const jeepType = jeepTypes.find((one) => one === type)
+  return park && jeepType ? { day, half: half === 'PM' ? 'PM' : 'AM', park, jeepType, number: Number(number) } : null
 }
 
 /** Sets the attendance to the latest event of all phones, unless a clerk has spoken later, and marks a disagreement. */

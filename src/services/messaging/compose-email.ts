@@ -19,6 +19,7 @@ import { findWebhookFailure } from '#db/payments/webhook-events.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
 import { findFirstAdmin } from '#db/staff/staff.ts'
 import { isWaiting } from '#domain/disruptions/disruption.ts'
+import type { GateFees } from '#domain/gate-fees/gate-fees.ts'
 import {
   type EmailState,
   type GuestTopic,
@@ -27,6 +28,7 @@ import {
   isStillTrue,
 } from '#domain/messaging/email-topic.ts'
 import { isPickupNews, type Pickup } from '#domain/operations/pickup.ts'
+import { customSafariId } from '#domain/packages/custom-safari.ts'
 import { balanceOf, isUnderWay } from '#domain/payments/payment.ts'
 import { dayAt } from '#domain/primitives/date.ts'
 import { isLanguage } from '#domain/primitives/language.ts'
@@ -63,6 +65,8 @@ import { emailKeyOf } from '#services/bookings/guest-access-key.ts'
 import { secretOf } from '#services/context.ts'
 import { choiceTokenOf } from '#services/disruptions/choice-token.ts'
 import { findOffers } from '#services/disruptions/find-offers.ts'
+import { readBookingGateFees } from '#services/gate-fees/gate-fees-of-trip.ts'
+import { readWantedPackage } from '#services/packages/wanted-package.ts'
 import { withParkNotes } from '#services/parks/with-park-notes.ts'
 
 export type EmailContext = {
@@ -189,6 +193,7 @@ async function composeBookingEmail(
   if (!isGuestTopic(topic) || !isStillTrue(topic, state) || !booking.customer_email) return null
   const inLanguage = await receiptInLanguage(context.db, booking, language)
   const receipt = await context.withLocale(language, () => withParkNotes(context.db, inLanguage))
+  if (topic === 'gate fees changed' && isSameAtGate(booking.gate_fees, about.gateFees)) return null
   if (topic === 'pickup' && !(await isPickupStillNews(context.db, queuedEmail, receipt))) return null
   const changedAt = calendarTopics.has(topic) ? await lastChangeOf(context.db, booking) : null
   const message = topic === 'guest message' ? await findGuestMessage(context.db, payload.message ?? '') : undefined
@@ -233,6 +238,11 @@ const calendarTopics = new Set<GuestTopic>([
   'trip choices',
   'day reopened',
 ])
+
+/** Whether the guest was told these fees when the booking was made. */
+function isSameAtGate(told: GateFees | null, now: GateFees | null): boolean {
+  return now?.usd == null || told?.total === now.total
+}
 
 /** Whether a pick-up is still as it was when the email was queued, and the guest does not know it from another email. */
 async function isPickupStillNews(db: Database, { id, payload }: QueuedEmail, { pickup }: Receipt) {
@@ -307,6 +317,7 @@ export async function readFacts(
       operator: await readSender(context),
       hasCalendar: false,
       message: null,
+      gateFees: await readFeesAtGate(db, booking),
       choices: isAsked
         ? {
             ...{ note: disruption.note, reason: disruption.reason, source: disruption.source },
@@ -320,6 +331,17 @@ export async function readFacts(
       home: '',
     },
   }
+}
+
+/** The fees by the schedule of the day, for a guest who pays them at the gate. */
+async function readFeesAtGate(db: Database, booking: StoredBooking): Promise<GateFees | null> {
+  if (booking.gate_fees?.mode !== 'at gate') return null
+  const { package_id: packageId, park, block } = booking
+  return readBookingGateFees(
+    db,
+    await readWantedPackage(db, { packageId: packageId ?? customSafariId, park, block }),
+    booking,
+  )
 }
 
 async function readSender({ db, settings }: Pick<EmailContext, 'db' | 'settings'>): Promise<SenderInfo> {

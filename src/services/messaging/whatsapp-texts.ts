@@ -17,7 +17,7 @@ export async function whatsappTexts(
   const topics: GuestTopic[] = []
   for (const topic of guestTopics) {
     // A WhatsApp text has no link to the booking (R12.9). Pick-ups have a template of their own.
-    if (topic === 'booking link' || topic === 'guest message' || topic === 'pickup') continue
+    if (['booking link', 'guest message', 'gate fees changed', 'pickup'].includes(topic)) continue
     if (isStillTrue(topic, state) && (await hasHappened(context.db, topic, booking))) topics.push(topic)
   }
   const receipt = await receiptInLanguage(context.db, booking, language)

@@ -2,8 +2,12 @@ import type { Receipt } from '#contracts/bookings/receipt.ts'
 import type { Database } from '#db/client.ts'
 import { readTripNotes, type TripNotes } from '#db/parks/park-calendar.ts'
 import { kindOf } from '#domain/bookings/kinds.ts'
+import { visitorClasses } from '#domain/gate-fees/visitor-class.ts'
 import { type Block, blocks, type Park, parkFromText } from '#domain/packages/park.ts'
 import type { Day } from '#domain/primitives/date.ts'
+import { toMinor } from '#domain/primitives/money.ts'
+import { dollars } from '#i18n/format-money.ts'
+import { gateParty } from '#i18n/gate-party.ts'
 import { isAllYear, statementOf } from '#i18n/park-statement.ts'
 import { parks as t } from '#i18n/parks.ts'
 
@@ -26,6 +30,17 @@ export async function withParkNotes(db: Database, receipt: Receipt): Promise<Rec
   const { park, block, date, status } = receipt
   const known = park && parkFromText(park)
   if (!known || !date || status === 'cancelled' || kindOf(receipt).trip !== 'safari') return receipt
-  const parkNotes = await readParkNotes(db, { park: known, block: blocks.find((one) => one === block) ?? '' }, date)
+  const notes = await readParkNotes(db, { park: known, block: blocks.find((one) => one === block) ?? '' }, date)
+  const parkNotes = [...gateNotesOf(receipt), ...notes]
   return parkNotes.length > 0 ? { ...receipt, parkNotes } : receipt
+}
+
+/** Who is counted at the gate, and what they pay there themselves. */
+export function gateNotesOf({ party, gateFees }: Pick<Receipt, 'party' | 'gateFees'>): string[] {
+  const counted = visitorClasses.flatMap((one) => (party?.[one] ? [`${gateParty.classes[one]}: ${party[one]}`] : []))
+  const usd = gateFees?.mode === 'at gate' ? gateFees.usd : null
+  return [
+    ...(counted.length > 0 ? [t.counted(counted.join(', '))] : []),
+    ...(usd ? [t.atGate(dollars(toMinor(usd)))] : []),
+  ]
 }

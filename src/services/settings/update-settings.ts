@@ -8,6 +8,7 @@ import { blockSales, setLockTimeout } from '#db/availability/claims.ts'
 import { findOversoldDays, type SoldOnADay } from '#db/availability/oversold-days.ts'
 import type { Database } from '#db/client.ts'
 import { bankDetailsChanged, enqueueEmail } from '#db/messaging/email-outbox.ts'
+import { clearPackageCache } from '#db/packages/packages.ts'
 import { clearSettingsCache, lockSettings, readSettingsNow, saveBusinessSettings } from '#db/settings/settings.ts'
 import { countersOfSession } from '#db/staff/login-attempts.ts'
 import type { LiveStaff } from '#db/staff/sessions.ts'
@@ -39,6 +40,8 @@ export async function updateSettings(
     return await retryOnContention(() => write(context, input, self, actor))
   } finally {
     clearSettingsCache(context.db)
+    // Packages carry the gate terms of their parks.
+    clearPackageCache(context.db)
   }
 }
 

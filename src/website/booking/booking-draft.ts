@@ -37,7 +37,7 @@ export function bookingDraftFrom(state: unknown): BookingDraft | null {
 const text = (maxLength: number) => withDefault('', textUpTo(maxLength))
 
 /** Parses like the server (contracts/bookings/safari-booking.ts). The hold is added on submit. */
-const safariFrom = parseObject<Omit<SafariRequest, 'park'>>({
+const safariFrom = parseObject<Omit<SafariRequest, 'park' | 'atGate'>>({
   ...savedChoicesParser,
   packageId: text(64),
   packageName: text(200),
@@ -99,6 +99,7 @@ export function withQuote({ request, safari }: BookingDraft, quote: Quote): Book
 }
 
 function draftOf(request: SafariRequestInput, safari: SafariRequest): BookingDraft {
+  const atGate = amount(request.atGate)
   return {
     request,
     safari,
@@ -109,6 +110,7 @@ function draftOf(request: SafariRequestInput, safari: SafariRequest): BookingDra
       mealPrice: toMinor(safari.mealPrice ?? 0),
       totalPrice: toMinor(safari.totalPrice),
       jeeps: safari.reservationType === 'private' ? jeepsFor(safari.people) : 0,
+      ...(atGate !== undefined && { atGate: toMinor(atGate) }),
     },
   }
 }

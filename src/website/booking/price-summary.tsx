@@ -1,4 +1,5 @@
 import { type PriceLine, PriceLines } from '#components/price-lines.tsx'
+import type { Party } from '#domain/gate-fees/visitor-class.ts'
 import { type JeepType, jeepTypes, type ReservationType } from '#domain/packages/package.ts'
 import type { SafariPrice } from '#domain/packages/price.ts'
 import type { Day } from '#domain/primitives/date.ts'
@@ -11,15 +12,25 @@ import { ApproximatePrice, RatesNote } from '#website/currency/approximate-price
 /** The price in its lines, as the server charges it. */
 export function PriceSummary({
   price,
-  safari: { people, reservationType, jeepType, date },
+  safari: { people, party = null, reservationType, jeepType, date },
   discount = [],
 }: {
   price: SafariPrice
   discount?: PriceLine[]
-  safari: { people: number; reservationType: ReservationType; jeepType: JeepType; date: Day | '' }
+  safari: {
+    people: number
+    party?: Party | null
+    reservationType: ReservationType
+    jeepType: JeepType
+    date: Day | ''
+  }
 }) {
   const season = seasonOn('safari', date)
-  const lines = safariLines({ ...price, season }, { isShared: reservationType === 'shared', people, jeepType }, dollars)
+  const lines = safariLines(
+    { ...price, season },
+    { isShared: reservationType === 'shared', people, party, jeepType },
+    dollars,
+  )
   return (
     <div>
       <PriceLines lines={[...lines, ...discount]} total={{ label: t.total, amount: dollars(price.totalPrice) }} />
@@ -39,12 +50,19 @@ type Parts = {
   mealPrice: number
   jeeps: number
   season?: number | undefined
+  /** What guests pay the park themselves; omitted where tickets are in the total. */
+  atGate?: number | undefined
 }
 
 /** The price of a safari by lines, per person where it is charged per person. */
 export function safariLines(
-  { ticketPrice, jeepPrice, guidePrice, mealPrice, jeeps, season }: Parts,
-  { isShared, people, jeepType }: { isShared: boolean; people: number; jeepType: string | null },
+  { ticketPrice, jeepPrice, guidePrice, mealPrice, jeeps, season, atGate }: Parts,
+  {
+    isShared,
+    people,
+    party: classes = null,
+    jeepType,
+  }: { isShared: boolean; people: number; party?: Party | null | undefined; jeepType: string | null },
   /** Formats an amount, which may be in cents or in decimals. */
   sum: (amount: number) => string,
 ): PriceLine[] {
@@ -56,7 +74,9 @@ export function safariLines(
     [detail, season && t.season(season)].filter(Boolean).join(bookingLabels.separator)
   const jeep = type ? bookingLabels.jeepsOf(jeepNames[type], jeeps) : t.jeep
   return [
-    { label: t.tickets(party), detail: each(ticketPrice), amount: sum(ticketPrice) },
+    ...(atGate === undefined
+      ? [{ label: t.tickets(party), detail: !classes && each(ticketPrice), amount: sum(ticketPrice) }]
+      : []),
     isShared
       ? { label: t.shared(party), detail: withSeason(each(jeepPrice)), amount: sum(jeepPrice) }
       : { label: jeep, detail: withSeason(t.wholeJeep(jeeps)), amount: sum(jeepPrice) },

@@ -1,5 +1,6 @@
 import type { SafariRequest } from '#contracts/bookings/safari-booking.ts'
 import { isSlot, startOfSlot } from '#domain/bookings/time-slot.ts'
+import type { Party } from '#domain/gate-fees/visitor-class.ts'
 import { eggsAreServed, type MealOption, onlyDish, type VegOption } from '#domain/packages/meal.ts'
 import type { GuideOption, JeepType, ReservationType, VisitorType } from '#domain/packages/package.ts'
 import { blocks, type Park } from '#domain/packages/park.ts'
@@ -25,6 +26,7 @@ export type DescribedSafari = {
   guideOption: GuideOption
   visitorType: VisitorType
   people: number
+  party?: Party | null | undefined
   mealOption: MealOption
   vegOption: VegOption
   includeBreakfast: boolean
@@ -66,7 +68,9 @@ export function safariFacts(safari: DescribedSafari, noDate: string): BookingFac
     { label: t.guide, value: isPrivate ? guideNames[safari.guideOption] : guideNames.driver },
     {
       label: t.party,
-      value: bookingLabels.party(peopleCount(safari.people), visitorNames[safari.visitorType], safari.people === 1),
+      value: safari.party
+        ? peopleCount(safari.people)
+        : bookingLabels.party(peopleCount(safari.people), visitorNames[safari.visitorType], safari.people === 1),
     },
     { label: t.meals, value: formatMeals(safari) },
   ]

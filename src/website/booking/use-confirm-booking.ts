@@ -146,7 +146,7 @@ function withPromotionCode({ request, safari, price }: BookingDraft, promotionCo
   return { request: { ...request, promotionCode }, safari: { ...safari, promotionCode }, price }
 }
 
-const quoteFrom = parseObject<Omit<Quote, 'discount' | 'promotionCode' | 'season'>>({
+const quoteFrom = parseObject<Omit<Quote, 'discount' | 'promotionCode' | 'season' | 'gateFees'>>({
   ticketPrice: amount,
   jeepPrice: amount,
   guidePrice: amount,

@@ -1,5 +1,6 @@
 import type { DriveGuest, DriveTrip } from '#contracts/drivers/drive.ts'
 import { type DriveLanguage, driveLanguages } from '#domain/drivers/person.ts'
+import type { VisitorClass } from '#domain/gate-fees/visitor-class.ts'
 import { phoneLink } from '#domain/messaging/contact-link.ts'
 import { addDays, type Day, dayAt, minuteAt } from '#domain/primitives/date.ts'
 import { minuteOfTime } from '#domain/rides/taxi.ts'
@@ -193,6 +194,7 @@ function tripSection(trip: DriveTrip, today: Day, act: DriveActions, t: DriveTex
         { class: 'stop' },
         el('p', {}, el('b', {}, clockOfMinute(start)), ` ${gates.length > 0 ? t.gate(gates.join(' / ')) : t.anyGate}`),
         el('p', {}, [place, toGate].filter(Boolean).join(' · ')),
+        ...(trip.gate ? gateLines(trip.gate, t) : []),
         trip.isGatePaid
           ? el('p', { class: 'done' }, `✓ ${t.gatePaidDone}`)
           : el(
@@ -204,6 +206,15 @@ function tripSection(trip: DriveTrip, today: Day, act: DriveActions, t: DriveTex
       el('li', { class: 'stop' }, el('p', {}, el('b', {}, clockOfMinute(end)), ` ${t.end}`)),
     ),
   )
+}
+
+/** What the party pays at the gate, who is counted, and the cash to carry. */
+function gateLines({ party, total, usd, cash }: NonNullable<DriveTrip['gate']>, t: DriveTexts): HTMLElement[] {
+  const counted = party.replace(/\b[a-z]+[A-Z]?[a-z]*\b/g, (name) => t.classes[name as VisitorClass] ?? name)
+  return [
+    el('p', {}, `${t.gateFees(sumOf(total, 'LKR'), sumOf(usd, 'USD'))}: ${counted}`),
+    el('p', { class: 'due' }, cash > 0 ? t.carry(sumOf(cash, 'LKR')) : t.guestsPay),
+  ]
 }
 
 function guestCard(guest: DriveGuest, act: DriveActions, t: DriveTexts): HTMLElement {

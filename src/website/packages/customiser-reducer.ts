@@ -56,6 +56,7 @@ export type CustomiserAction =
   | { type: 'choose'; choice: Partial<Pick<SafariChoices, FreeChoice>> }
   | { type: 'choose reservation type'; reservationType: ReservationType }
   | { type: 'set people'; people: number }
+  | ({ type: 'set party' } & Pick<SafariChoices, 'party' | 'people' | 'visitorType'>)
   | { type: 'choose diet'; vegOption: VegOption }
   | { type: 'toggle dish'; meal: Meal; name: string }
   | { type: 'pick day'; day: Day }
@@ -83,7 +84,7 @@ export function selectPackage(
     menu: menuOf(pkg),
     choices: {
       ...choices,
-      people: clampPartySize(pkg, reservationType, choices.people),
+      ...partyWithin(pkg, reservationType, choices),
       ...everyDish(pkg, choices.vegOption),
     },
   }
@@ -121,12 +122,16 @@ export function customiserReducer(
       return withoutSeats(
         chosen({
           reservationType: action.reservationType,
-          people: clampPartySize(pkg, action.reservationType, choices.people),
+          ...partyWithin(pkg, action.reservationType, choices),
         }),
       )
     case 'set people': {
       const people = clampPartySize(pkg, choices.reservationType, action.people)
-      return chosen({ people, seats: choices.seats.slice(0, people) })
+      return chosen({ people, party: null, seats: choices.seats.slice(0, people) })
+    }
+    case 'set party': {
+      const { type: _, ...party } = action
+      return chosen({ ...party, seats: choices.seats.slice(0, party.people) })
     }
     case 'choose diet':
       return chosen({ vegOption: action.vegOption, ...everyDish(pkg, action.vegOption) })
@@ -163,6 +168,12 @@ function withoutSeats(state: CustomiserState): CustomiserState {
 /** A party size within the limits of the package and reservation type. */
 export function clampPartySize(pkg: SafariPackage, reservationType: ReservationType, people: number): number {
   return Math.max(1, Math.min(Math.floor(people) || 1, largestParty(pkg, reservationType)))
+}
+
+/** The people as far as the package takes them. Their classes count only in a park with fees by class, and while all of them fit. */
+function partyWithin(pkg: SafariPackage, type: ReservationType, { people, party }: SafariChoices) {
+  const within = clampPartySize(pkg, type, people)
+  return { people: within, party: pkg.gate && party && within === people ? party : null }
 }
 
 /** Every dish starts selected; vegetarians keep what is not marked otherwise (R3.12, R3.13). */

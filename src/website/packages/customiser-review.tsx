@@ -129,13 +129,14 @@ function questionAbout({ customiser: { pkg, state }, price, isReady }: Booking):
 
 function Promises({
   customiser: { state, clock },
+  price,
   isShort = false,
   className = '',
 }: Booking & { isShort?: boolean; className?: string }) {
   const { choices } = state
   return (
     <div className={`grid gap-3 ${className}`}>
-      <PricePromise reservationType={choices.reservationType} isShort={isShort} />
+      <PricePromise reservationType={choices.reservationType} isShort={isShort} atGate={price.atGate} />
       <CancellationRule policy="safari" startsAt={safariStart(choices)} now={clock()} />
     </div>
   )

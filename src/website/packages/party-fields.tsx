@@ -5,25 +5,29 @@ import { jeepsFor, ticketFor } from '#domain/packages/price.ts'
 import { bookingLabels, customiser as t } from '#i18n/booking.ts'
 import { dollars } from '#i18n/format-money.ts'
 import { peopleCount, visitorNames } from '#i18n/safari.ts'
+import { serverRenderedLazy } from '#website/layout/server-rendered-lazy.tsx'
 import type { CustomiserControls } from './use-customiser.ts'
+
+const GateParty = serverRenderedLazy(
+  'gate-party',
+  () => import('./gate-party.tsx').then((all) => all.GateParty),
+  null,
+  true,
+)
 
 /**
  * The number of people and their visitor type, which decide about free days and the price.
  *
  * @param free seats that this party can have on its shared safari; null if unknown
  */
-export function PartyFields({
-  customiser: { pkg, state, dispatch },
-  free,
-}: {
-  customiser: CustomiserControls
-  free: number | null
-}) {
+export function PartyFields({ customiser, free }: { customiser: CustomiserControls; free: number | null }) {
+  const { pkg, state, dispatch } = customiser
   const { reservationType, people, visitorType } = state.choices
   const isPrivate = reservationType === 'private'
   // Without a free seat the guest chooses another departure, so the whole jeep counts.
   const seatsLeft = isPrivate ? null : free || null
   const maxPeople = Math.min(largestParty(pkg, reservationType), seatsLeft ?? Number.POSITIVE_INFINITY)
+  if (pkg.gate) return <GateParty customiser={customiser} maxPeople={maxPeople} />
   return (
     <div className="grid items-start gap-6 xl:grid-cols-[190px_minmax(0,1fr)]">
       <NumberField

@@ -1,4 +1,5 @@
 import { slots } from '#domain/bookings/time-slot.ts'
+import type { Party } from '#domain/gate-fees/visitor-class.ts'
 import { maxDishes, mealOptions, vegOptions } from '#domain/packages/meal.ts'
 import { guideOptions, jeepTypes, reservationTypes, visitorTypes } from '#domain/packages/package.ts'
 import type { PricedChoices } from '#domain/packages/price.ts'
@@ -7,8 +8,11 @@ import { arrayOf, booleanValue, integer, oneOf, type Parser, textUpTo, withDefau
 
 export const savedDishesParser = withDefault([], arrayOf(textUpTo(120), maxDishes))
 
+/** The server checks its classes. */
+const partyParser: Parser<Party> = (value) => (typeof value === 'object' ? (value as Party) : undefined)
+
 /** Parses the saved choices that decide the price, with the defaults of a request. */
-export const savedChoicesParser: { [Name in keyof PricedChoices]: Parser<PricedChoices[Name]> } = {
+export const savedChoicesParser: { [Name in keyof PricedChoices]-?: Parser<Required<PricedChoices>[Name]> } = {
   reservationType: oneOf(reservationTypes),
   jeepType: withDefault('basic', oneOf(jeepTypes)),
   timeSlot: oneOf(slots),
@@ -17,6 +21,7 @@ export const savedChoicesParser: { [Name in keyof PricedChoices]: Parser<PricedC
   mealOption: withDefault('without', oneOf(mealOptions)),
   vegOption: withDefault('non-veg', oneOf(vegOptions)),
   people: integer,
+  party: withDefault(null, partyParser),
   includeBreakfast: withDefault(false, booleanValue),
   includeLunch: withDefault(false, booleanValue),
   includeEggs: withDefault(false, booleanValue),

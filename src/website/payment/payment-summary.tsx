@@ -4,6 +4,7 @@ import type { GuestAccount } from '#contracts/payments/guest-account.ts'
 import { policySoldWith } from '#domain/bookings/booking-policy.ts'
 import { policyOf, policyRefund } from '#domain/bookings/cancellation-policy.ts'
 import { kindSpecs } from '#domain/bookings/kinds.ts'
+import type { Party } from '#domain/gate-fees/visitor-class.ts'
 import { toMinor } from '#domain/primitives/money.ts'
 import { kilometresOf } from '#domain/rides/taxi.ts'
 import { confirmed } from '#i18n/confirmed.ts'
@@ -70,10 +71,15 @@ function linesOf(all: GuestAccount) {
   if (trip === 'stay') return [{ label: t.price.stay, amount: sum(booking.totalPrice) }]
   if (trip === 'ride') return [{ label: t.price.ride(kilometresOf(booking)), amount: sum(booking.totalPrice) }]
   // A booking by staff may have only a total.
+  const atGate = booking.gateFees?.mode === 'at gate' ? 0 : undefined
   if (ticketPrice + jeepPrice + guidePrice + mealPrice === 0)
     return [{ label: t.price.trip, amount: sum(booking.totalPrice) }]
   return [
-    ...safariLines(booking, { isShared: claims === 'seats', people, jeepType }, sum),
+    ...safariLines(
+      { ...booking, atGate },
+      { isShared: claims === 'seats', people, party: booking.party as Party | undefined, jeepType },
+      sum,
+    ),
     ...discountLines(booking, sum),
   ]
 }

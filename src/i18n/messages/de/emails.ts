@@ -111,6 +111,13 @@ export const emails: Translation<typeof en.emails> = {
     checkIn: (time) =>
       `Einchecken können Sie ab ${time}. Bitte sagen Sie uns Bescheid, wenn Sie spät in der Nacht kommen.`,
   },
+  gateFees: {
+    subject: (id) => `Neue Parkgebühren für Ihre Safari (${id})`,
+    heading: 'Der Park hat seine Gebühren geändert',
+    text: (day, now, before) =>
+      `Sie bezahlen den Park selbst am Eingang. Für ${day} verlangt er von Ihrer Gruppe nun etwa ${now}; bei Ihrer Buchung waren es etwa ${before}.`,
+    same: 'Der Preis Ihrer Buchung bei uns bleibt gleich, und Sie müssen nichts tun.',
+  },
   pickupNotice: {
     subject: (day, time) => `Ihre Abholung am ${day} um ${time}`,
     heading: (time) => `Wir holen Sie um ${time} ab`,

@@ -18,6 +18,8 @@ export const guestErrors: Translation<typeof en.guestErrors> = {
   'fields missing': 'Bitte füllen Sie alle Pflichtfelder aus',
   'too few people': 'Bitte wählen Sie mindestens 1 Person.',
   'too many people': 'Diese Safari ist für weniger Personen. Bitte verringern Sie die Zahl.',
+  'bad party':
+    'Die Personen nach Alter und Land ergeben nicht die Gesamtzahl. Bitte zählen Sie noch einmal; eine Buchung fasst höchstens 20.',
   'not offered': 'So wird diese Safari nicht angeboten. Bitte wählen Sie privat oder in der Gruppe, je nach Angebot.',
   'slot not offered': 'Zu dieser Uhrzeit gibt es diese Safari nicht. Bitte wählen Sie eine andere.',
   'jeep not offered': 'Diesen Jeep gibt es für diese Safari nicht. Bitte wählen Sie einen anderen.',

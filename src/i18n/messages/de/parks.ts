@@ -29,6 +29,8 @@ export const parks: Translation<typeof en.parks> = {
   untilNotice: (place, from, through) => `${place}: ab ${from} bis auf Weiteres geschlossen, vorerst bis ${through}`,
   hours: (place, opens, closes) => `${place}: geöffnet von ${opens} bis ${closes}`,
   hoursOn: (place, days, opens, closes) => `${place}: geöffnet von ${opens} bis ${closes}, ${days}`,
+  atGate: (sum) => `Sie zahlen dem Park selbst etwa ${sum} am Eingang.`,
+  counted: (list) => `Für den Park gezählt: ${list}`,
   entrance: (gates) => `Einfahrt an Ihrem Tag: ${gates}`,
   bannerLink: 'Wann sind die Parks geöffnet?',
   ask: 'Schließt der Park an Ihrem Tag, schreiben wir Ihnen sofort: ein anderer Park, ein anderer Tag oder Ihr Geld zurück.',

@@ -23,6 +23,7 @@ export const currency: Translation<typeof en.currency> = {
 }
 
 export const gate: Translation<typeof en.gate> = {
+  atGate: (sum) => `Sie zahlen dem Park selbst etwa ${sum} am Eingang.`,
   promise: 'Die hier genannten Parkeintritte sind im Gesamtpreis enthalten.',
   contains: 'Dazu gehören auch der Jeep mit Fahrer sowie Guide und Verpflegung nach Ihrer Wahl.',
   containsShared: 'Dazu gehören auch Ihre Plätze im Jeep mit Fahrer und die Verpflegung nach Ihrer Wahl.',

@@ -105,6 +105,13 @@ export const emails = {
       `The safari starts at ${time}. Please tell us where to pick you up, on your booking page or in a reply to this email.`,
     checkIn: (time: string) => `Check-in is from ${time}. Please let us know if you arrive late at night.`,
   },
+  gateFees: {
+    subject: (id: string) => `New park fees for your safari (${id})`,
+    heading: 'The park has changed its fees',
+    text: (day: string, now: string, before: string) =>
+      `You pay the park itself at the gate. For ${day}, it now charges your party about ${now}; when you booked it was about ${before}.`,
+    same: 'The price of your booking with us stays the same, and there is nothing to do.',
+  },
   pickupNotice: {
     subject: (day: string, time: string) => `Your pickup on ${day} at ${time}`,
     heading: (time: string) => `We pick you up at ${time}`,

@@ -23,6 +23,7 @@ export const guestErrors = {
   // people, days and choices
   'too few people': 'Choose at least 1 person.',
   'too many people': 'This package takes fewer people. Please choose a smaller number.',
+  'bad party': 'The people by age and country do not add up. Please count them again; a booking takes at most 20.',
   'not offered': 'This package is not available that way. Please choose private or shared as offered.',
   'slot not offered': 'This package does not run in that time slot. Please choose another one.',
   'jeep not offered': 'This package does not offer that jeep. Please choose another one.',

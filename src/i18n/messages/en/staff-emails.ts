@@ -197,6 +197,7 @@ export const mails = {
     'thank you': 'Thank you',
     pickup: 'Pickup',
     'guest message': 'Message from staff',
+    'gate fees changed': 'New park fees',
     'booking link': 'Link to the booking',
     'staff: new booking': 'To staff: new booking',
     'staff: booking moved': 'To staff: moved by the guest',

@@ -29,6 +29,7 @@ export const currency = {
 
 /** The sentence about the items that a safari's total covers. */
 export const gate = {
+  atGate: (sum: string) => `You pay the park itself about ${sum} at the gate.`,
   promise: 'The park tickets shown here are included in the total.',
   contains: 'The jeep with its driver, and the guide and meals you choose, are included too.',
   containsShared: 'Your seats in the jeep, the driver, and the meals you choose are included too.',

@@ -18,6 +18,7 @@ export const guestErrors: Translation<typeof en.guestErrors> = {
   'fields missing': 'Rellene todos los campos obligatorios',
   'too few people': 'Elija al menos 1 persona.',
   'too many people': 'Este paquete admite menos personas. Reduzca el número de personas.',
+  'bad party': 'Las personas por edad y país no suman el total. Cuéntelas de nuevo; una reserva admite 20 como máximo.',
   'not offered': 'Este paquete no se ofrece así. Elija privado o compartido, según la oferta.',
   'slot not offered': 'Este paquete no sale en ese horario. Elija otro.',
   'jeep not offered': 'Este paquete no ofrece ese jeep. Elija otro.',

@@ -16,6 +16,7 @@ import * as disruptions from './disruptions.ts'
 import * as drivers from './drivers.ts'
 import * as errors from './errors.ts'
 import * as gallery from './gallery.ts'
+import * as gateFees from './gate-fees.ts'
 import * as navigation from './navigation.ts'
 import * as overview from './overview.ts'
 import * as parkCalendar from './park-calendar.ts'
@@ -54,6 +55,7 @@ export const staffCatalogue = {
   clock,
   dashboard,
   gallery,
+  'gate-fees': gateFees,
   'staff-messages': staffMessages,
   navigation,
   overview,

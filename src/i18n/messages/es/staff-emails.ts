@@ -198,6 +198,7 @@ export const mails: Translation<typeof en.mails> = {
     'thank you': 'Agradecimiento',
     pickup: 'Recogida',
     'guest message': 'Mensaje del equipo',
+    'gate fees changed': 'Nuevas tasas del parque',
     'booking link': 'Enlace de la reserva',
     'staff: new booking': 'Al equipo: nueva reserva',
     'staff: booking moved': 'Al equipo: cambiada de día por el huésped',

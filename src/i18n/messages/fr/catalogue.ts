@@ -14,6 +14,7 @@ import * as emails from './emails.ts'
 import * as embed from './embed.ts'
 import * as errors from './errors.ts'
 import * as faq from './faq.ts'
+import * as gateParty from './gate-party.ts'
 import * as hold from './hold.ts'
 import * as myBooking from './my-booking.ts'
 import * as navigation from './navigation.ts'
@@ -48,6 +49,7 @@ export const catalogue = {
   cookies,
   faq,
   seo,
+  'gate-party': gateParty,
   hold,
   promotion,
   embed,

@@ -7,7 +7,7 @@ const guest: Kept = [
   {
     name: 'pugmark.draft',
     purpose:
-      'Vos choix pour un safari et ce que vous avez saisi, sauf le numéro de passeport ou NIC ; le code de l’hôtel dont le site vous a amené.',
+      'Vos choix pour un safari et ce que vous avez saisi, sauf le numéro de passeport ou NIC ; le code de l’hôtel dont le site vous a amené.',
     until: 'la réservation est faite, ou que vous fermez l’onglet.',
   },
   {

@@ -109,6 +109,13 @@ export const emails: Translation<typeof en.emails> = {
       `Le safari commence à ${time}. Dites-nous où venir vous chercher : sur la page de votre réservation, ou en répondant à cet e-mail.`,
     checkIn: (time) => `Vous pouvez arriver à partir de ${time}. Prévenez-nous si vous arrivez tard dans la nuit.`,
   },
+  gateFees: {
+    subject: (id) => `Nouveaux droits d’entrée pour votre safari (${id})`,
+    heading: 'Le parc a changé ses droits d’entrée',
+    text: (day, now, before) =>
+      `Vous payez vous-même le parc à l’entrée. Pour le ${day}, il demande désormais environ ${now} à votre groupe ; lors de votre réservation, c’était environ ${before}.`,
+    same: 'Le prix de votre réservation chez nous reste le même, et vous n’avez rien à faire.',
+  },
   pickupNotice: {
     subject: (day, time) => `Nous venons vous chercher le ${day} à ${time}`,
     heading: (time) => `Nous venons vous chercher à ${time}`,

@@ -9,14 +9,14 @@ export const embed: Translation<typeof en.embed> = {
   show: 'Afficher les prix',
   freeOn: (day) => `Libre le ${day}`,
   book: 'Réserver',
-  bookNamed: (slot) => `Réserver : ${slot}. S’ouvre dans un nouvel onglet.`,
+  bookNamed: (slot) => `Réserver : ${slot}. S’ouvre dans un nouvel onglet.`,
   private:
     'Votre propre jeep avec chauffeur et les billets du parc pour les visiteurs étrangers. Les résidents du Sri Lanka paient moins.',
   shared:
     'Des places dans une jeep partagée et les billets du parc pour les visiteurs étrangers. Les résidents du Sri Lanka paient moins.',
   newTab: 'Vous réservez sur notre site, dans un nouvel onglet.',
   full: (day) => `Rien n’est libre le ${day}.`,
-  next: (day) => `Prochain jour libre : ${day}`,
+  next: (day) => `Prochain jour libre : ${day}`,
   sooner: 'Aucun jour n’est libre pour le moment. Veuillez choisir un autre safari.',
   badDay: (first, last) => `Veuillez choisir un jour du ${first} au ${last}.`,
   badPeople: (most) => `Veuillez indiquer de 1 à ${most} personnes.`,

@@ -22,6 +22,8 @@ export const guestErrors: Translation<typeof en.guestErrors> = {
   // people, days and choices
   'too few people': 'Il faut au moins 1 personne.',
   'too many people': 'Cette formule accueille moins de monde. Réduisez le nombre de personnes.',
+  'bad party':
+    'Les personnes par âge et par pays ne font pas le compte. Recomptez-les ; une réservation accueille 20 personnes au plus.',
   'not offered': 'Cette formule n’est pas proposée ainsi. Choisissez privé ou partagé, selon l’offre.',
   'slot not offered': 'Cette formule n’existe pas sur ce créneau. Choisissez-en un autre.',
   'jeep not offered': 'Cette formule n’est pas proposée avec cette jeep. Choisissez-en une autre.',

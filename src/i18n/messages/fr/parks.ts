@@ -30,6 +30,8 @@ export const parks: Translation<typeof en.parks> = {
     `${place}\u00a0: fermé à partir du ${from} jusqu’à nouvel ordre, pour l’instant jusqu’au ${through}`,
   hours: (place, opens, closes) => `${place}\u00a0: ouvert de ${opens} à ${closes}`,
   hoursOn: (place, days, opens, closes) => `${place}\u00a0: ouvert de ${opens} à ${closes}, ${days}`,
+  atGate: (sum) => `Vous payez vous-même environ ${sum} au parc, à l’entrée.`,
+  counted: (list) => `Comptés pour le parc : ${list}`,
   entrance: (gates) => `Entrée le jour de votre safari\u00a0: ${gates}`,
   bannerLink: 'Quand les parcs sont-ils ouverts\u202f?',
   ask: 'Si le parc ferme votre jour, nous vous écrivons aussitôt\u00a0: un autre parc, un autre jour ou votre argent en retour.',

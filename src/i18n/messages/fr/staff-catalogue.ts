@@ -9,6 +9,7 @@ import * as dashboardLayout from './dashboard-layout.ts'
 import * as disruptions from './disruptions.ts'
 import * as drivers from './drivers.ts'
 import * as gallery from './gallery.ts'
+import * as gateFees from './gate-fees.ts'
 import * as overview from './overview.ts'
 import * as parkCalendar from './park-calendar.ts'
 import * as reports from './reports.ts'
@@ -37,6 +38,7 @@ export const staffCatalogue = {
   cancelling,
   dashboard,
   gallery,
+  'gate-fees': gateFees,
   'staff-messages': staffMessages,
   overview,
   'staff-packages': staffPackages,

@@ -198,6 +198,7 @@ export const mails: Translation<typeof en.mails> = {
     'thank you': 'Remerciement',
     pickup: 'Prise en charge',
     'guest message': 'Message de l’équipe',
+    'gate fees changed': 'Nouveaux droits d’entrée',
     'booking link': 'Lien de la réservation',
     'staff: new booking': 'À l’équipe : nouvelle réservation',
     'staff: booking moved': 'À l’équipe : déplacée par le voyageur',

@@ -21,7 +21,14 @@ export function generalPrice(pkg: SafariPackage | null, draft: TripDraft, settin
   const { visitorType, participants: people, timeSlot } = draft
   return safariPrice(
     pkg,
-    { ...firstChoices, jeepType: presetOf(pkg).jeepType, timeSlot: ownSlot(timeSlot), visitorType, people },
+    {
+      ...firstChoices,
+      jeepType: presetOf(pkg).jeepType,
+      timeSlot: ownSlot(timeSlot),
+      visitorType,
+      people,
+      date: draft.date,
+    },
     { ...settings, season: seasonOn('safari', draft.date) },
   )
 }

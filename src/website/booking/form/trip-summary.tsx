@@ -65,7 +65,12 @@ export function TripSummary({
       <div className="px-5 sm:px-7">{children}</div>
       <div className="mx-5 mt-5 grid gap-3 border-t border-sand-200 pt-4 pb-6 sm:mx-7 sm:pb-7">
         {trip.kind === 'general' && trip.pkg && isBookedByForm(trip.pkg) && (
-          <PricePromise reservationType="private" isShort hasAddOns={Object.values(draft.addOns).some(Boolean)} />
+          <PricePromise
+            reservationType="private"
+            isShort
+            hasAddOns={Object.values(draft.addOns).some(Boolean)}
+            atGate={generalPrice(trip.pkg, draft, prices.settings).atGate}
+          />
         )}
         <CancellationRule policy={policyOf(trip.kind)} startsAt={startsAt} now={now} />
       </div>

@@ -1,0 +1,34 @@
+import type {
+  GateMargin,
+  GatePaymentInput,
+  GatePaymentWire,
+  GateScheduleChange,
+  GateScheduleInput,
+  GateScheduleWire,
+  GateSheet,
+} from '#contracts/gate-fees/gate-fees.ts'
+import { call } from './request.ts'
+
+type Saved = { success: true; schedule: GateScheduleWire }
+
+export const listGateSchedules = (token: string) =>
+  call<{ success: true; schedules: GateScheduleWire[]; margins: GateMargin[] }>('/gate-schedules', { token })
+/** 409 if the park has a schedule from the same day. The key makes a repeated request count once. */
+export const createGateSchedule = (token: string, schedule: GateScheduleInput, key: string) =>
+  call<Saved>('/gate-schedules', { method: 'POST', body: schedule, token, idempotencyKey: key })
+/** 409 if it has changed since `version`. */
+export const changeGateSchedule = (token: string, id: string, change: GateScheduleChange) =>
+  call<Saved>(`/gate-schedules/${id}`, { method: 'PUT', body: change, token })
+export const deleteGateSchedule = (token: string, id: string) =>
+  call<{ success: true }>(`/gate-schedules/${id}`, { method: 'DELETE', token })
+export const getGateSheet = (token: string, day: string) =>
+  call<{ success: true } & GateSheet>(`/gate-sheet?day=${day}`, { token })
+export const recordGatePayment = (token: string, payment: GatePaymentInput, key: string) =>
+  call<{ success: true; payment: GatePaymentWire }>('/gate-payments', {
+    method: 'POST',
+    body: payment,
+    token,
+    idempotencyKey: key,
+  })
+export const removeGatePayment = (token: string, id: string) =>
+  call<{ success: true }>(`/gate-payments/${id}`, { method: 'DELETE', token })

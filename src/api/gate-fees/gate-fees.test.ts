@@ -1,0 +1,310 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { forgetSchedules } from '#db/gate-fees/gate-schedules.ts'
+import { clearPackageCache } from '#db/packages/packages.ts'
+import { clearSettingsCache, saveBusinessSettings } from '#db/settings/settings.ts'
+import type { GateMode, VisitorClass } from '#domain/gate-fees/visitor-class.ts'
+import { withGuestLocale } from '#i18n/with-locale.ts'
+import { composeEmail } from '#services/messaging/compose-email.ts'
+import { aToken, testAppContext, testCaller } from '../../../test/support/builders.ts'
+import { testDatabase } from '../../../test/support/database.ts'
+import { aPackage, aRequest, brokenPromises, dayIn, forgetSales, noon } from '../../../test/support/safari.ts'
+
+const { db } = await testDatabase()
+const app = testAppContext(db)
+const ask = testCaller(app)
+const token = await aToken(db, 'admin')
+const pkg = await aPackage(db, { park: 'yala', block: '' })
+
+beforeEach(async () => {
+  app.at(noon)
+  await forgetSales(db)
+  await db.deleteFrom('gate_payment').execute()
+  await db.deleteFrom('gate_schedule').where('created_by', '<>', 'system').execute()
+  await db.deleteFrom('outbox').execute()
+  await settings({ mode: 'included', rate: 300 })
+})
+
+async function settings({ mode, rate }: { mode: GateMode; rate: number | null }) {
+  const gateModes = { yala: mode, bundala: 'included', udawalawe: 'included', Lunugamwehera: 'included' } as const
+  const rates = rate === null ? null : { base: 'USD' as const, day: dayIn(0), EUR: null, GBP: null, LKR: rate }
+  await saveBusinessSettings(db, { gateModes, rates }, noon)
+  clearSettingsCache(db)
+  forgetSchedules(db)
+  clearPackageCache(db)
+}
+
+const line = (name: string, amount: number, changes: object = {}) => ({
+  ...{ name, per: 'person', class: null, amount, currency: 'USD', vat: true },
+  ...changes,
+})
+const of = (one: VisitorClass, amount: number) => line('Entrance', amount, { class: one })
+const schedule = (changes: object = {}) => ({
+  ...{ park: 'yala', block: null, validFrom: '2025-01-01', vatBp: 1_800, source: 'a test', asOf: '2026-11-01' },
+  isActive: true,
+  lines: [
+    ...[of('foreignAdult', 25), of('foreignChild', 15), of('saarcAdult', 20), of('saarcChild', 10)],
+    ...[of('localAdult', 1), of('localChild', 0.5)],
+    line('Service', 10, { per: 'permit' }),
+    line('Vehicle', 300, { per: 'jeep', currency: 'LKR' }),
+  ],
+  ...changes,
+})
+const add = (body: object = schedule(), headers = {}) =>
+  ask('/gate-schedules', { method: 'POST', token, body, headers })
+const added = async (changes: object = {}) => {
+  const { status, body } = await add(schedule(changes))
+  expect([status, body.errors]).toEqual([201, undefined])
+  return body.schedule
+}
+const quote = async (changes: object) =>
+  (await ask(`/packages/${pkg.id}/quote`, { body: { date: dayIn(10), ...changes } })).body
+const book = (changes: object = {}) =>
+  ask('/bookings', { method: 'POST', body: { ...aRequest(pkg, { date: dayIn(10) }), ...changes } })
+const booked = async (changes: object = {}) => {
+  const { status, body } = await book(changes)
+  expect([status, body.message]).toEqual([201, expect.anything()])
+  return body.booking
+}
+
+describe('the price', () => {
+  test('stays as it is while the operator pays the gate, and names what the park charges', async () => {
+    const before = await quote({ people: 2 })
+    expect(before.quote.gateFees).toBeUndefined()
+    await added()
+    const { quote: now } = await quote({ people: 2 })
+    expect(now.totalPrice).toBe(before.quote.totalPrice)
+    expect(now.gateFees).toMatchObject({ mode: 'included', subtotal: 18_300, vat: 3_294, total: 21_594, usd: 71.98 })
+    expect((await booked()).gateFees.total).toBe(21_594)
+  })
+
+  test.each([
+    [{ foreignAdult: 4, foreignChild: 2 }, 49_914],
+    [{ foreignAdult: 7 }, 65_844],
+    [{ saarcAdult: 2 }, 18_054],
+    [{ foreignAdult: 1, saarcAdult: 1, foreignChild: 1 }, 25_134],
+  ])('itemised, %j pay the fees of the park in place of tickets: %i rupees', async (party, total) => {
+    await settings({ mode: 'itemised', rate: 300 })
+    await added()
+    const people = Object.values(party).reduce((sum, count) => sum + count, 0)
+    const { quote: found } = await quote({ people, party })
+    expect([found.gateFees.total, found.ticketPrice]).toEqual([total, Math.round(total / 3) / 100])
+    const request = { people, party, totalPrice: found.totalPrice }
+    expect(await book({ ...request, totalPrice: found.totalPrice - 1 })).toMatchObject({
+      status: 409,
+      body: { quote: { totalPrice: found.totalPrice, gateFees: { total } } },
+    })
+    const made = await booked(request)
+    expect(made).toMatchObject({ party, people, totalPrice: found.totalPrice, gateFees: { mode: 'itemised', total } })
+    expect(await brokenPromises(db)).toEqual([])
+  })
+
+  test('has no tickets where guests pay at the gate', async () => {
+    await settings({ mode: 'at gate', rate: 300 })
+    await added()
+    const { quote: found } = await quote({ people: 2 })
+    expect([found.ticketPrice, found.gateFees.mode, found.gateFees.usd]).toEqual([0, 'at gate', 71.98])
+    expect((await booked({ totalPrice: found.totalPrice })).ticketPrice).toBe(0)
+  })
+
+  test('without a rate of the rupee there are sums by currency, no total, and the usual tickets', async () => {
+    await settings({ mode: 'itemised', rate: null })
+    const before = await quote({ people: 2 })
+    await added()
+    const { quote: found } = await quote({ people: 2 })
+    expect(found.totalPrice).toBe(before.quote.totalPrice)
+    expect(found.gateFees).toMatchObject({
+      ...{ mode: 'included', total: null, usd: null, rate: null },
+      sums: [
+        { amount: 60, currency: 'USD' },
+        { amount: 300, currency: 'LKR' },
+      ],
+    })
+  })
+
+  test('a child under 6 has a seat and no ticket, and Sri Lankans of a mixed party pay theirs', async () => {
+    await added()
+    const { ticketPrice } = (
+      await quote({ people: 4, party: { foreignAdult: 1, saarcChild: 1, localAdult: 1, infant: 1 } })
+    ).quote
+    expect(ticketPrice).toBe(15 + 15 + 5)
+  })
+})
+
+describe('bad input', () => {
+  test.each([
+    [{ foreignAdult: 1 }],
+    [{ foreignAdult: 3, infant: -1 }],
+    [{ martian: 2 }],
+    [{ foreignAdult: 1.5, infant: 0.5 }],
+  ])('the party %j of two people is refused', async (party) => {
+    const asked = await ask(`/packages/${pkg.id}/quote`, { body: { people: 2, party } })
+    expect([asked.status, asked.body.errors[0].field]).toEqual([422, 'party'])
+    const refused = await book({ party })
+    expect([refused.status, refused.body.errors[0].field]).toEqual([422, 'party'])
+  })
+
+  test('a party of more than 20 is refused', async () => {
+    expect((await ask(`/packages/${pkg.id}/quote`, { body: { people: 21, party: { foreignAdult: 21 } } })).status).toBe(
+      422,
+    )
+  })
+
+  test.each([
+    [{ vatBp: 10_001 }, 400, 'vatBp'],
+    [{ lines: [line('Jeep', 1, { per: 'jeep', class: 'localAdult' })] }, 422, 'lines'],
+    [{ lines: [of('foreignAdult', 25)] }, 422, 'lines'],
+    [{ lines: [line('x', 5, { class: 'martian' })] }, 400, 'lines.0.class'],
+    [{ lines: [] }, 400, 'lines'],
+    [{ park: 'bundala', block: 'blockI' }, 422, 'block'],
+    [{ source: '' }, 400, 'source'],
+    [{ validFrom: '2026-02-30' }, 400, 'validFrom'],
+  ])('the schedule %j is refused with %i', async (changes, status, field) => {
+    const refused = await add(schedule(changes))
+    expect([refused.status, refused.body.errors[0].field]).toEqual([status, field])
+  })
+
+  test('a second schedule of a park from the same day is refused, and only admins write', async () => {
+    await added()
+    expect((await add()).status).toBe(409)
+    expect((await add(schedule({ block: 'blockV' }))).status).toBe(201)
+    for (const role of ['agent', 'editor', 'viewer'] as const) {
+      const other = await aToken(db, role)
+      expect((await ask('/gate-schedules', { method: 'POST', token: other, body: schedule() })).status).toBe(403)
+    }
+  })
+})
+
+test('a schedule is posted once, changed with its version, and deleted', async () => {
+  const key = { 'idempotency-key': 'the-same-schedule' }
+  const first = await add(schedule(), key)
+  expect((await add(schedule(), key)).text).toBe(first.text)
+  const { id } = first.body.schedule
+  const put = (version: number) =>
+    ask(`/gate-schedules/${id}`, { method: 'PUT', token, body: { ...schedule({ vatBp: 0 }), version } })
+  expect(await put(1)).toMatchObject({ status: 200, body: { schedule: { version: 2, vatBp: 0 } } })
+  expect(await put(1)).toMatchObject({ status: 409, body: { existing: { version: 2 } } })
+  expect((await quote({ people: 2 })).quote.gateFees.total).toBe(18_300)
+  expect((await ask(`/gate-schedules/${id}`, { method: 'DELETE', token })).status).toBe(200)
+  expect((await ask(`/gate-schedules/${id}`, { method: 'DELETE', token })).status).toBe(404)
+  expect((await quote({ people: 2 })).quote.gateFees).toBeUndefined()
+})
+
+test('the example ships inactive with its source, and the list warns of the margin', async () => {
+  const { body } = await ask('/gate-schedules', { token })
+  expect(body.schedules).toEqual([
+    expect.objectContaining({ isActive: false, source: expect.stringContaining('UNVERIFIED') }),
+  ])
+  expect(body.margins[0]).toEqual({ park: 'yala', mode: 'included', ours: 30, gate: null })
+  await added()
+  expect((await ask('/gate-schedules', { token })).body.margins[0]).toMatchObject({ ours: 30, gate: 71.98 })
+})
+
+test('a later schedule leaves 1,000 bookings byte-equal, and tells those who pay at the gate once', async () => {
+  await settings({ mode: 'at gate', rate: 300 })
+  await added()
+  const { totalPrice } = (await quote({ people: 2 })).quote
+  const { bookingId } = await booked({ totalPrice })
+  const row = await db.selectFrom('booking').selectAll().where('reference', '=', bookingId).executeTakeFirstOrThrow()
+  const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+  const json = (value: object | null) => value && JSON.stringify(value)
+  const copies = Array.from({ length: 999 }, (_, nr) => ({
+    ...row,
+    id: crypto.randomUUID(),
+    reference: `PM222222${letters[Math.floor(nr / 32)]}${letters[nr % 32]}`,
+    guest_key_hash: crypto.getRandomValues(Buffer.alloc(32)),
+    ...{ meals: json(row.meals), add_ons: json(row.add_ons), details: json(row.details), price: json(row.price) },
+    ...{ party: null, gate_fees: json(row.gate_fees), policy: json(row.policy) },
+    // The last hundred go before the new schedule.
+    day: nr < 899 ? row.day : dayIn(2),
+  }))
+  await db
+    .insertInto('booking')
+    .values(copies as never)
+    .execute()
+  const stored = async () => JSON.stringify(await db.selectFrom('booking').selectAll().orderBy('id').execute())
+  const before = await stored()
+  const dearer = schedule().lines.map((one) => ({ ...one, amount: one.amount * 2 }))
+  const { id } = await added({ validFrom: dayIn(5), lines: dearer })
+  expect(await stored()).toBe(before)
+  const emails = () => db.selectFrom('outbox').selectAll().where('topic', '=', 'gate fees changed').execute()
+  expect((await emails()).length).toBe(900)
+  const mine = (await emails()).find(({ payload }) => (payload as { booking: string }).booking === row.id)
+  const mail = await composeEmail({ ...app, withLocale: withGuestLocale }, mine as never, noon)
+  expect(mail?.text.replace(/\s+/g, ' ')).toContain(
+    'it now charges your party about $143.96; when you booked it was about $71.98',
+  )
+  // Fees that are as the guest was told are no news.
+  const same = { ...schedule({ validFrom: dayIn(5) }), version: 1 }
+  expect((await ask(`/gate-schedules/${id}`, { method: 'PUT', token, body: same })).status).toBe(200)
+  const [again] = (await emails()).filter(({ payload }) => (payload as { booking: string }).booking === row.id).slice(1)
+  expect(await composeEmail({ ...app, withLocale: withGuestLocale }, again as never, noon)).toBeNull()
+})
+
+describe('the gate sheet', () => {
+  const sheet = async () => (await ask(`/gate-sheet?day=${dayIn(10)}`, { token })).body
+
+  test('equals the sum of the bookings of the day, by jeep and class', async () => {
+    await added()
+    const family = { foreignAdult: 2, foreignChild: 1, infant: 1 }
+    const totals = [
+      (await booked({ people: 4, party: family, ...(await priceOf({ people: 4, party: family })) })).gateFees.total,
+      (await booked()).gateFees.total,
+    ]
+    const found = await sheet()
+    expect(found.total).toBe(totals[0] + totals[1])
+    expect(found.cash).toBe(found.total)
+    expect(found.jeeps.map(({ party }: { party: object }) => party)).toEqual(
+      expect.arrayContaining([family, { foreignAdult: 2 }]),
+    )
+    const { text } = await ask(`/gate-sheet.csv?day=${dayIn(10)}`, { token })
+    expect(text.trim().split('\r\n').length).toBe(3)
+    expect(text).toContain(',21594,71.98,21594,0,0,')
+  })
+
+  test('shows what was paid, once for each request, and takes a payment back', async () => {
+    await added()
+    await booked()
+    const [jeep] = (await sheet()).jeeps
+    const { half, park, jeepType, number } = jeep
+    const body = { day: dayIn(10), half, park, jeepType, number, amount: 21_600, currency: 'LKR', receipt: 'A 17' }
+    const pay = () =>
+      ask('/gate-payments', { method: 'POST', token, body, headers: { 'idempotency-key': 'paid-at-the-gate' } })
+    const first = await pay()
+    expect([first.status, (await pay()).text]).toEqual([201, first.text])
+    expect((await sheet()).jeeps[0].paid).toMatchObject([{ amount: 21_600, currency: 'LKR', receipt: 'A 17' }])
+    const wrong = (changes: object) => ask('/gate-payments', { method: 'POST', token, body: { ...body, ...changes } })
+    expect((await wrong({ number: 900 })).status).toBe(404)
+    expect((await wrong({ amount: 0 })).status).toBe(400)
+    expect((await wrong({ currency: 'EUR' })).status).toBe(400)
+    const { id } = first.body.payment
+    expect((await ask(`/gate-payments/${id}`, { method: 'DELETE', token })).status).toBe(200)
+    expect((await sheet()).jeeps[0].paid).toEqual([])
+    expect((await ask(`/gate-payments/${id}`, { method: 'DELETE', token })).status).toBe(404)
+  })
+
+  test('no cash is carried for guests who pay themselves', async () => {
+    await settings({ mode: 'at gate', rate: 300 })
+    await added()
+    await booked({ totalPrice: (await quote({ people: 2 })).quote.totalPrice })
+    expect(await sheet()).toMatchObject({ total: 21_594, cash: 0 })
+  })
+
+  async function priceOf(choices: object) {
+    return { totalPrice: (await quote(choices)).quote.totalPrice }
+  }
+})
+
+test('a booking that staff change gets the fees of its new party, and one that is only renamed keeps its own', async () => {
+  await settings({ mode: 'itemised', rate: 300 })
+  await added()
+  const { bookingId } = await booked({ totalPrice: (await quote({ people: 2 })).quote.totalPrice })
+  const read = () => db.selectFrom('booking').selectAll().where('reference', '=', bookingId).executeTakeFirstOrThrow()
+  await added({ validFrom: dayIn(3), vatBp: 0 })
+  const change = async (body: object) =>
+    expect((await ask(`/bookings/${bookingId}`, { method: 'PUT', token, body })).status).toBe(200)
+  await change({ name: 'Amelia Hart' })
+  expect((await read()).gate_fees?.total).toBe(2_159_400)
+  await change({ participants: 1 })
+  const { gate_fees: fees, price } = await read()
+  expect([fees?.total, price.ticketPrice]).toEqual([1_080_000, 3_600])
+})

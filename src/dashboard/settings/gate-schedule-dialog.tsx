@@ -1,0 +1,268 @@
+import { Plus, Trash2 } from 'lucide-react'
+import { type Control, useFieldArray, useFormState, useWatch } from 'react-hook-form'
+import { changeGateSchedule, createGateSchedule } from '#api-client/gate-fees.ts'
+import { Button, IconButton } from '#components/button.tsx'
+import {
+  GateScheduleInput,
+  type GateScheduleWire,
+  longestFeeName,
+  longestFeeSource,
+} from '#contracts/gate-fees/gate-fees.ts'
+import { FormDialog } from '#dashboard/components/form-dialog.tsx'
+import { useStaff } from '#dashboard/components/require-session.tsx'
+import { FormCheckbox, FormDate, FormMoney, FormSelect, FormText } from '#dashboard/form/form-fields.tsx'
+import { type Problems, problemsOfRequest } from '#dashboard/form/form-problems.ts'
+import { dialogProps, useStaffForm } from '#dashboard/form/use-staff-form.ts'
+import { useDialogKey } from '#dashboard/hooks/use-dialog-key.ts'
+import {
+  type FeeCurrency,
+  type FeeUnit,
+  feeCurrencies,
+  feeUnits,
+  maxFeeLines,
+  scheduleFault,
+} from '#domain/gate-fees/gate-fees.ts'
+import { type VisitorClass, visitorClasses } from '#domain/gate-fees/visitor-class.ts'
+import { type Block, blocks, type Park, parkHasBlocks, parks } from '#domain/packages/park.ts'
+import { dayAt } from '#domain/primitives/date.ts'
+import { gateFees } from '#i18n/gate-fees.ts'
+import { blockNames, parkNames } from '#i18n/safari.ts'
+import { staffSettings } from '#i18n/staff-settings.ts'
+import { numberOf } from './use-settings-group.ts'
+
+const t = gateFees.form
+
+type Props = {
+  /** The schedule to edit, or a new one; null while the dialog is closed. */
+  schedule: GateScheduleWire | 'new' | null
+  onClose(): void
+  /** Another admin changed it meanwhile. */
+  onOutdated(): void
+  onSaved(): void
+}
+
+/** The dialog that adds a schedule of fees, or changes one. */
+export function GateScheduleDialog({ schedule, ...props }: Props) {
+  const { subject, key } = useDialogKey(schedule)
+  return (
+    subject && (
+      <ScheduleForm key={key} {...props} isOpen={schedule !== null} stored={subject === 'new' ? null : subject} />
+    )
+  )
+}
+
+/** As typed; '' is the whole park, or all visitors. */
+type Line = { name: string; per: string; class: string; amount: string; currency: string; vat: boolean }
+type Values = {
+  park: string
+  block: string
+  validFrom: string
+  vat: string
+  source: string
+  asOf: string
+  isActive: boolean
+  lines: Line[]
+}
+
+function ScheduleForm({
+  stored,
+  isOpen,
+  onClose,
+  onOutdated,
+  onSaved,
+}: Omit<Props, 'schedule'> & { stored: GateScheduleWire | null; isOpen: boolean }) {
+  const { callApi } = useStaff()
+  const form = useStaffForm({
+    draftName: stored ? `gate schedule ${stored.id} ${stored.version}` : 'gate schedule',
+    base: stored,
+    initialOf: valuesOf,
+    problemsIn,
+    send: (values, key) =>
+      callApi((token) =>
+        stored
+          ? changeGateSchedule(token, stored.id, { ...inputOf(values), version: stored.version })
+          : createGateSchedule(token, inputOf(values), key),
+      ),
+    onSaved() {
+      form.discard()
+      onSaved()
+    },
+    messages: { failed: t.failed, offline: staffSettings.offline },
+  })
+  const { control, status } = form
+  const park = useWatch({ control, name: 'park' })
+  return (
+    <FormDialog
+      title={stored ? t.editTitle : t.addTitle}
+      size="lg"
+      {...dialogProps(form)}
+      {...{ isOpen, onClose }}
+      problemAction={
+        stored &&
+        (status === 409 || status === 404) && (
+          <Button look="line" size="sm" onClick={onOutdated}>
+            {staffSettings.promotions.reload}
+          </Button>
+        )
+      }
+      cancel={t.cancel}
+      submit={form.isBusy ? t.saving : t.save}
+      onCancel={() => {
+        form.discard()
+        onClose()
+      }}
+    >
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <FormSelect
+          control={control}
+          name="park"
+          label={t.park}
+          options={parks.map((value) => ({ value, label: parkNames[value] }))}
+        />
+        {parkHasBlocks(park as Park) && (
+          <FormSelect
+            control={control}
+            name="block"
+            label={t.block}
+            options={[
+              { value: '', label: t.wholePark },
+              ...blocks.map((value) => ({ value, label: blockNames[value] })),
+            ]}
+          />
+        )}
+        <FormDate control={control} name="validFrom" label={t.validFrom} required />
+        <FormMoney control={control} name="vat" label={t.vat} required />
+        <FormText
+          control={control}
+          name="source"
+          label={t.source}
+          hint={t.sourceHint}
+          required
+          maxLength={longestFeeSource}
+        />
+        <FormDate control={control} name="asOf" label={t.asOf} required />
+      </div>
+      <Lines control={control} />
+      <FormCheckbox control={control} name="isActive" label={t.isActive} />
+      <p className="-mt-3 text-[14.5px] text-sand-600">{t.isActiveHint}</p>
+    </FormDialog>
+  )
+}
+
+function Lines({ control }: { control: Control<Values> }) {
+  const { fields, append, remove } = useFieldArray({ control, name: 'lines' })
+  const { lines: fault } = useFormState({ control, name: 'lines' }).errors
+  const message = fault?.root?.message ?? fault?.message
+  return (
+    <fieldset className="grid gap-4">
+      <legend className="text-[16px] font-[640] text-sand-900">{t.lines}</legend>
+      {message && (
+        <p role="alert" className="text-[15px] font-[560] text-clay-700">
+          {message}
+        </p>
+      )}
+      <ol className="grid gap-4">
+        {fields.map(({ id }, index) => (
+          <LineFields key={id} control={control} index={index} onRemove={() => remove(index)} />
+        ))}
+      </ol>
+      <Button
+        look="line"
+        size="sm"
+        disabled={fields.length >= maxFeeLines}
+        onClick={() => append(emptyLine)}
+        className="justify-self-start max-md:min-h-11"
+      >
+        <Plus className="icon" aria-hidden="true" />
+        {t.addLine}
+      </Button>
+    </fieldset>
+  )
+}
+
+function LineFields({ control, index, onRemove }: { control: Control<Values>; index: number; onRemove(): void }) {
+  const path = `lines.${index}` as const
+  const per = useWatch({ control, name: `${path}.per` })
+  return (
+    <li className="rounded-md border border-sand-200 p-4">
+      <div className="mb-3 flex items-center justify-between">
+        <h3 className="text-[15.5px] font-[620] text-sand-900">{t.line(index + 1)}</h3>
+        <IconButton label={t.removeLine(index + 1)} onClick={onRemove}>
+          <Trash2 className="icon" aria-hidden="true" />
+        </IconButton>
+      </div>
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <FormText control={control} name={`${path}.name`} label={t.name} required maxLength={longestFeeName} />
+        <FormSelect
+          control={control}
+          name={`${path}.per`}
+          label={t.per}
+          options={feeUnits.map((value) => ({ value, label: gateFees.units[value] }))}
+        />
+        <FormMoney control={control} name={`${path}.amount`} label={t.amount} required />
+        <FormSelect
+          control={control}
+          name={`${path}.currency`}
+          label={t.currency}
+          options={feeCurrencies.map((value) => ({ value, label: value }))}
+        />
+        {per === 'person' && (
+          <FormSelect
+            control={control}
+            name={`${path}.class`}
+            label={t.class}
+            options={[
+              { value: '', label: t.everyone },
+              ...visitorClasses.map((value) => ({ value, label: gateFees.classes[value] })),
+            ]}
+          />
+        )}
+        <FormCheckbox control={control} name={`${path}.vat`} label={t.taxed} />
+      </div>
+    </li>
+  )
+}
+
+const emptyLine: Line = { name: '', per: 'person', class: 'foreignAdult', amount: '', currency: 'USD', vat: true }
+
+function valuesOf(stored: GateScheduleWire | null): Values {
+  const today = dayAt(Date.now())
+  return {
+    park: stored?.park ?? 'yala',
+    block: stored?.block ?? '',
+    validFrom: stored?.validFrom ?? today,
+    vat: String((stored?.vatBp ?? 0) / 100),
+    source: stored?.source ?? '',
+    asOf: stored?.asOf ?? today,
+    isActive: stored?.isActive ?? false,
+    lines: stored?.lines.map((line) => ({ ...line, class: line.class ?? '', amount: String(line.amount) })) ?? [
+      emptyLine,
+    ],
+  }
+}
+
+function inputOf({ park, block, vat, lines, ...values }: Values): GateScheduleInput {
+  return {
+    ...values,
+    park: park as Park,
+    block: parkHasBlocks(park as Park) ? ((block || null) as Block | null) : null,
+    vatBp: Math.round(numberOf(vat, 2) * 100),
+    lines: lines.map((line) => ({
+      ...line,
+      per: line.per as FeeUnit,
+      class: line.per === 'person' ? ((line.class || null) as VisitorClass | null) : null,
+      amount: numberOf(line.amount, 2),
+      currency: line.currency as FeeCurrency,
+    })),
+  }
+}
+
+function problemsIn(values: Values): Problems {
+  const input = inputOf(values)
+  const problems = problemsOfRequest(GateScheduleInput, input, {
+    fieldOf: (path) => (path[0] === 'vatBp' ? 'vat' : path.join('.')),
+  })
+  if (Object.keys(problems).length > 0) return problems
+  const fault = scheduleFault(input)
+  return fault ? { lines: gateFees.faults[fault] } : {}
+}

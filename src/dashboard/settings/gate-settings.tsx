@@ -1,0 +1,180 @@
+import { Pencil, Plus, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { deleteGateSchedule, listGateSchedules } from '#api-client/gate-fees.ts'
+import { Banner } from '#components/banner.tsx'
+import { Button } from '#components/button.tsx'
+import { Skeleton } from '#components/skeleton.tsx'
+import { useToasts } from '#components/use-toasts.tsx'
+import type { FeeLineWire, GateMargin, GateScheduleWire } from '#contracts/gate-fees/gate-fees.ts'
+import type { SettingValues } from '#contracts/settings/settings.ts'
+import { DeleteDialog } from '#dashboard/components/delete-dialog.tsx'
+import { money } from '#dashboard/components/format-staff-money.ts'
+import { LoadError } from '#dashboard/components/load-error.tsx'
+import { FormSelect } from '#dashboard/form/form-fields.tsx'
+import { failureText, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
+import { gateModes } from '#domain/gate-fees/visitor-class.ts'
+import { parks } from '#domain/packages/park.ts'
+import { formatDay } from '#i18n/format-date.ts'
+import { gateFees as t } from '#i18n/gate-fees.ts'
+import { blockNames, parkNames } from '#i18n/safari.ts'
+import { staffSettings } from '#i18n/staff-settings.ts'
+import { GateScheduleDialog } from './gate-schedule-dialog.tsx'
+import { GroupFrame, Panel } from './settings-group.tsx'
+import { type GroupProps, useGroup } from './use-settings-group.ts'
+
+type Draft = SettingValues['gate']
+const asTyped = ({ gateModes: modes }: Draft): Draft => ({ gateModes: modes })
+
+/** Who pays each park, what the parks charge, and what the operator's ticket price earns or loses. */
+export function GateSettings({ hasRate, ...props }: GroupProps<'gate'> & { hasRate: boolean }) {
+  const group = useGroup({ ...props, name: 'gate', draftOf: asTyped, valuesOf: asTyped })
+  const { data, refused, isLoading, reload } = useStaffQuery(['settings', 'gate schedules'], listGateSchedules)
+  const problem = failureText(refused, { failed: t.loadFailed, offline: staffSettings.offline })
+  return (
+    <>
+      {!hasRate && (
+        <Banner tone="warning">
+          {t.noRate}{' '}
+          <Link to="?section=settings&tab=rates" className="underline">
+            {t.rateLink}
+          </Link>
+        </Banner>
+      )}
+      <GroupFrame group={group}>
+        <Panel title={t.modesTitle} hint={t.modesHint}>
+          <div className="grid gap-5 sm:grid-cols-2">
+            {parks.map((park) => (
+              <FormSelect
+                key={park}
+                control={group.control}
+                name={`gateModes.${park}`}
+                label={parkNames[park]}
+                options={gateModes.map((value) => ({ value, label: t.modes[value] }))}
+              />
+            ))}
+          </div>
+        </Panel>
+      </GroupFrame>
+      <LoadError text={problem} isBusy={isLoading} onRetry={reload} />
+      {!data && !problem && <Skeleton className="h-40 w-full rounded-lg" />}
+      {data && (
+        <>
+          <Margins margins={data.margins} />
+          <Schedules schedules={data.schedules} reload={() => void reload()} />
+        </>
+      )}
+    </>
+  )
+}
+
+/** What two foreign guests pay the operator and the park, where the park's fees are known. */
+function Margins({ margins }: { margins: GateMargin[] }) {
+  const known = margins.flatMap(({ park, mode, ours, gate }) => {
+    if (gate === null) return []
+    const name = parkNames[park]
+    const usd = (amount: number) => money(amount, 'USD')
+    const text = mode === 'at gate' ? t.atGate(name, usd(gate)) : t.margin(name, usd(gate), usd(ours))
+    return [{ park, text, isLoss: mode !== 'at gate' && ours < gate }]
+  })
+  return known.map(({ park, text, isLoss }) => (
+    <Banner key={park} tone={isLoss ? 'warning' : 'info'}>
+      {text}
+    </Banner>
+  ))
+}
+
+function Schedules({ schedules, reload }: { schedules: GateScheduleWire[]; reload(): void }) {
+  const toasts = useToasts()
+  const [edited, setEdited] = useState<GateScheduleWire | 'new' | null>(null)
+  const [removed, setRemoved] = useState<GateScheduleWire | null>(null)
+  const done = (message: string) => {
+    setEdited(null)
+    setRemoved(null)
+    toasts.success(message)
+    reload()
+  }
+  return (
+    <Panel title={t.schedules} hint={t.schedulesHint}>
+      {schedules.length === 0 && <p className="text-sand-600">{t.none}</p>}
+      <ul className="grid gap-3">
+        {schedules.map((schedule) => (
+          <ScheduleRow
+            key={schedule.id}
+            schedule={schedule}
+            onEdit={() => setEdited(schedule)}
+            onRemove={() => setRemoved(schedule)}
+          />
+        ))}
+      </ul>
+      <Button look="line" size="sm" onClick={() => setEdited('new')} className="mt-5 max-md:min-h-11">
+        <Plus className="icon" aria-hidden="true" />
+        {t.add}
+      </Button>
+      <GateScheduleDialog
+        schedule={edited}
+        onClose={() => setEdited(null)}
+        onOutdated={() => {
+          setEdited(null)
+          reload()
+        }}
+        onSaved={() => done(t.form.saved)}
+      />
+      <DeleteDialog
+        target={removed}
+        messages={t.removal}
+        question={scheduleName}
+        done={() => t.removal.done}
+        remove={(token, { id }) => deleteGateSchedule(token, id)}
+        onClose={() => setRemoved(null)}
+        onDeleted={done}
+      />
+    </Panel>
+  )
+}
+
+function ScheduleRow({ schedule, onEdit, onRemove }: { schedule: GateScheduleWire; onEdit(): void; onRemove(): void }) {
+  const { isActive, lines, vatBp, source, asOf } = schedule
+  const name = scheduleName(schedule)
+  return (
+    <li className="rounded-lg border border-sand-200 px-5 py-4">
+      <div className="flex flex-wrap items-baseline gap-x-3">
+        <b className="text-[17px] font-[660] text-sand-900">{name}</b>
+        <span className={`text-[14.5px] ${isActive ? 'text-leaf-700' : 'text-clay-700'}`}>
+          {isActive ? t.active : t.inactive}
+        </span>
+      </div>
+      <ul className="mt-2 grid gap-1 text-[15px]">
+        {lines.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other identity
+          <li key={index} className="flex justify-between gap-4">
+            <span className="text-sand-700">{lineName(line)}</span>
+            <span className="numbers text-sand-900">{money(line.amount, line.currency)}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2 text-[14.5px] text-sand-600">
+        {t.vat(String(vatBp / 100))} · {t.sourceOf(source, formatDay(asOf))}
+      </p>
+      <div className="mt-3 flex gap-2">
+        <Button look="line" size="sm" onClick={onEdit} aria-label={t.editOf(name)} className="max-md:min-h-11">
+          <Pencil className="icon" aria-hidden="true" />
+          {t.edit}
+        </Button>
+        <Button look="line" size="sm" onClick={onRemove} aria-label={t.removeOf(name)} className="max-md:min-h-11">
+          <Trash2 className="icon" aria-hidden="true" />
+          {t.remove}
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+function scheduleName({ park, block, validFrom }: GateScheduleWire): string {
+  const place = block ? `${parkNames[park]}, ${blockNames[block]}` : parkNames[park]
+  return `${place}, ${t.from(formatDay(validFrom))}`
+}
+
+function lineName({ name, per, class: visitors }: FeeLineWire): string {
+  return `${name} (${visitors ? t.classes[visitors] : t.units[per]})`
+}

@@ -1,0 +1,76 @@
+import { recordGatePayment } from '#api-client/gate-fees.ts'
+import { useToasts } from '#components/use-toasts.tsx'
+import type { GateJeep } from '#contracts/gate-fees/gate-fees.ts'
+import { FormDialog } from '#dashboard/components/form-dialog.tsx'
+import { parseStaffAmount } from '#dashboard/components/format-staff-money.ts'
+import { useStaff } from '#dashboard/components/require-session.tsx'
+import { FormMoney, FormSelect, FormText } from '#dashboard/form/form-fields.tsx'
+import { dialogProps, useStaffForm } from '#dashboard/form/use-staff-form.ts'
+import { useDialogKey } from '#dashboard/hooks/use-dialog-key.ts'
+import { type FeeCurrency, feeCurrencies } from '#domain/gate-fees/gate-fees.ts'
+import { gateFees } from '#i18n/gate-fees.ts'
+import { jeepNames } from '#i18n/safari.ts'
+import { today } from '#i18n/today.ts'
+import { duesOf } from './gate-line.tsx'
+
+const t = gateFees.sheet
+
+type Props = { jeep: GateJeep | null; day: string; onClose(): void; onSaved(): void }
+
+/** Records what was paid at the gate for a jeep, with the number of the receipt. */
+export function GatePaymentDialog({ jeep, ...props }: Props) {
+  const { subject, key } = useDialogKey(jeep)
+  return subject && <GatePaymentForm key={key} {...props} jeep={subject} isOpen={jeep !== null} />
+}
+
+function GatePaymentForm({ jeep, day, isOpen, onClose, onSaved }: Props & { jeep: GateJeep; isOpen: boolean }) {
+  const { callApi } = useStaff()
+  const toasts = useToasts()
+  const { half, park, jeepType, number } = jeep
+  const form = useStaffForm({
+    draftName: `gate ${day} ${half} ${jeepType} ${number}`,
+    base: null,
+    initialOf: () => ({ amount: jeep.total === null ? '' : String(jeep.total), currency: 'LKR', receipt: '' }),
+    problemsIn: ({ amount }) => (parseStaffAmount(amount) ? {} : { amount: today.cash.amountWrong }),
+    send: ({ amount, currency, receipt }, key) =>
+      callApi((token) =>
+        recordGatePayment(
+          token,
+          {
+            ...{ day, half, park, jeepType, number, receipt },
+            ...{ amount: parseStaffAmount(amount) ?? 0, currency: currency as FeeCurrency },
+          },
+          key,
+        ),
+      ),
+    onSaved() {
+      form.discard()
+      toasts.success(t.saved)
+      onSaved()
+      onClose()
+    },
+    messages: { failed: t.failed, offline: today.cash.unsent },
+  })
+  const { control } = form
+  return (
+    <FormDialog
+      title={t.recordTitle(`${jeepNames[jeepType]} ${number}`)}
+      {...dialogProps(form)}
+      {...{ isOpen, onClose }}
+      cancel={today.cash.cancel}
+      submit={t.save}
+    >
+      <p className="numbers text-sand-700">{duesOf(jeep)}</p>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <FormMoney control={control} name="amount" label={t.amount} required autoFocus />
+        <FormSelect
+          control={control}
+          name="currency"
+          label={t.currency}
+          options={feeCurrencies.map((value) => ({ value, label: value }))}
+        />
+      </div>
+      <FormText control={control} name="receipt" label={t.receipt} maxLength={60} autoComplete="off" />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,56 @@
+import type { StoredBooking } from '#db/bookings/bookings.ts'
+import type { Database } from '#db/client.ts'
+import { readGateSource } from '#db/gate-fees/gate-terms.ts'
+import { kindOf } from '#domain/bookings/kinds.ts'
+import { effectiveMode, type GateFees, gateFeesOf, scheduleOn } from '#domain/gate-fees/gate-fees.ts'
+import { countParty, partyOf } from '#domain/gate-fees/gate-terms.ts'
+import type { Party } from '#domain/gate-fees/visitor-class.ts'
+import { largestParty, type SafariPackage, type VisitorType, visitorTypes } from '#domain/packages/package.ts'
+import { jeepsFor } from '#domain/packages/price.ts'
+import type { Day } from '#domain/primitives/date.ts'
+
+/** A party that goes to a park on a day. `jeeps` is 0 for seats of a shared jeep. */
+export type GateTrip = {
+  day: Day
+  people: number
+  visitorType: VisitorType
+  party?: Party | null | undefined
+  jeeps: number
+}
+
+/** What the park charges a party on a day, by the active schedules; null without one. */
+export async function readGateFees(
+  db: Database,
+  pkg: Pick<SafariPackage, 'park' | 'block' | 'maxCapacity'>,
+  { day, jeeps, ...trip }: GateTrip,
+): Promise<GateFees | null> {
+  const { schedules, modes, rate } = await readGateSource(db)
+  const schedule = scheduleOn(schedules, pkg, day)
+  if (!schedule) return null
+  const mode = effectiveMode(modes[pkg.park], rate)
+  const carriage = jeeps > 0 ? { jeeps } : { seats: largestParty(pkg, 'shared') }
+  return gateFeesOf(schedule, partyOf(trip), { carriage, mode, rate })
+}
+
+type BookedTrip = Pick<StoredBooking, 'kind' | 'day' | 'people' | 'visitor_type' | 'party'>
+
+/** The same for a booking; null for a stay, a ride, or a trip without a visitor type or day. */
+export async function readBookingGateFees(
+  db: Database,
+  pkg: Pick<SafariPackage, 'park' | 'block' | 'maxCapacity'> | undefined,
+  booking: BookedTrip,
+): Promise<GateFees | null> {
+  const { day, people, party } = booking
+  const { reservationType } = kindOf(booking)
+  const visitorType = visitorTypes.find((type) => type === booking.visitor_type)
+  if (!pkg || !day || !visitorType || !reservationType) return null
+  // Staff may have changed the number of people.
+  const counted = party && countParty(party) === people ? party : null
+  const jeeps = reservationType === 'private' ? jeepsFor(people) : 0
+  return readGateFees(db, pkg, { day, people, visitorType, party: counted, jeeps })
+}
+
+/** The column of a booking, as text. */
+export function gateFeesColumn(fees: GateFees | null): { gate_fees: string | null } {
+  return { gate_fees: fees && JSON.stringify(fees) }
+}

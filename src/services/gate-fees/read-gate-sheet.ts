@@ -1,0 +1,97 @@
+import type { GateJeep, GatePaymentWire, GateSheet } from '#contracts/gate-fees/gate-fees.ts'
+import type { DaySheet } from '#contracts/operations/day-plan.ts'
+import { type StoredBooking, selectBookings } from '#db/bookings/bookings.ts'
+import type { Database } from '#db/client.ts'
+import { type GatePayment, listGatePayments } from '#db/gate-fees/gate-payments.ts'
+import { readClaimedJeeps, readGuestsOfDay } from '#db/operations/departures.ts'
+import type { GateFees } from '#domain/gate-fees/gate-fees.ts'
+import { partyOf } from '#domain/gate-fees/gate-terms.ts'
+import { type Party, visitorClasses } from '#domain/gate-fees/visitor-class.ts'
+import { isExpected } from '#domain/operations/day-plan.ts'
+import { allocateByTrip } from '#domain/operations/jeep-allocation.ts'
+import { visitorTypes } from '#domain/packages/package.ts'
+import { type Block, blocks, parkFromText } from '#domain/packages/park.ts'
+import type { Day } from '#domain/primitives/date.ts'
+import { toDecimal } from '#domain/primitives/money.ts'
+import { readWantedPackage } from '#services/packages/wanted-package.ts'
+import { readBookingGateFees } from './gate-fees-of-trip.ts'
+
+/**
+ * What each jeep of a day pays at the gate: the fees of its expected guests by the schedule of that day, with what was paid. A party of
+ * several jeeps stands at its first one, because the park charges it as one.
+ */
+export async function readGateSheet(db: Database, day: Day, now: number): Promise<GateSheet> {
+  const [guests, claims] = await Promise.all([readGuestsOfDay(db, day, now), readClaimedJeeps(db, day)])
+  const jeeps = await readGateJeeps(db, { day, guests, ...allocateByTrip(guests, claims, day) })
+  const total = (of: (jeep: GateJeep) => number | null) => jeeps.reduce((sum, jeep) => sum + (of(jeep) ?? 0), 0)
+  return { day, jeeps, total: total((jeep) => jeep.total), cash: total((jeep) => jeep.cash) }
+}
+
+/** The jeeps of a day's plan at the gate; none while no fees of its parks are known. */
+export async function readGateJeeps(
+  db: Database,
+  { day, guests, departures }: Pick<DaySheet, 'day' | 'guests' | 'departures'>,
+): Promise<GateJeep[]> {
+  const expected = new Set(guests.filter(isExpected).map(({ _id }) => _id))
+  const [due, payments] = await Promise.all([readDues(db, [...expected]), listGatePayments(db, day)])
+  if (payments.length === 0 && [...due.values()].every(({ fees }) => fees === null)) return []
+  return departures.flatMap(({ parties, park: name, block, timeSlot }): GateJeep[] => {
+    const park = parkFromText(name ?? '')
+    return parties.flatMap(({ jeeps: [jeep], guests: ids }) => {
+      const its = ids.filter((id) => expected.has(id)).flatMap((id) => due.get(id) ?? [])
+      if (!park || !jeep || its.length === 0) return []
+      const { half, type: jeepType, number, driver } = jeep
+      const sum = (of: (one: Due) => number | null) =>
+        its.reduce<number | null>((all, one) => {
+          const amount = of(one)
+          return all === null || amount === null ? null : all + amount
+        }, 0)
+      const decimal = (amount: number | null) => (amount === null ? null : toDecimal(amount))
+      const isHere = (paid: GatePayment) =>
+        paid.half === half && paid.park === park && paid.jeepType === jeepType && paid.number === number
+      return [
+        {
+          ...{ half, park, block: blockOf(block), timeSlot, jeepType, number, driver },
+          party: addParties(its.map(({ party }) => party)),
+          bookings: its.map(({ reference }) => reference),
+          total: decimal(sum(({ fees }) => fees?.total ?? null)),
+          usd: decimal(sum(({ fees }) => fees?.usd ?? null)),
+          cash: decimal(sum(({ fees }) => (fees?.mode === 'at gate' ? 0 : (fees?.total ?? null)))),
+          paid: payments.filter(isHere).map(gatePaymentWire),
+        },
+      ]
+    })
+  })
+}
+
+export function gatePaymentWire({ id, amount, currency, receipt, createdBy, createdAt }: GatePayment): GatePaymentWire {
+  return { id, amount: toDecimal(amount), currency, receipt, by: createdBy, at: createdAt.toISOString() }
+}
+
+const blockOf = (text: string | null): Block | null => blocks.find((block) => block === text) ?? null
+
+type Due = { reference: string; party: Party; fees: GateFees | null }
+
+/** The fees of bookings by the schedule of their day; without one, those that they were made with. */
+async function readDues(db: Database, ids: readonly string[]): Promise<Map<string, Due>> {
+  if (ids.length === 0) return new Map()
+  const bookings = await selectBookings(db).where('id', 'in', ids).execute()
+  const dues = await Promise.all(bookings.map(async (booking) => [booking.id, await readDue(db, booking)] as const))
+  return new Map(dues.flatMap(([id, due]) => (due ? [[id, due] as const] : [])))
+}
+
+async function readDue(db: Database, booking: StoredBooking): Promise<Due | null> {
+  const { reference, package_id, park, block, people, party } = booking
+  const visitorType = visitorTypes.find((type) => type === booking.visitor_type)
+  const at = parkFromText(park ?? '')
+  if (!visitorType || !at) return null
+  const capacity = package_id ? (await readWantedPackage(db, { packageId: package_id }))?.maxCapacity : undefined
+  const place = { park: at, block: blockOf(block) ?? ('' as const), maxCapacity: capacity ?? 0 }
+  const fees = (await readBookingGateFees(db, place, booking)) ?? booking.gate_fees
+  return { reference, party: partyOf({ party, people, visitorType }), fees }
+}
+
+function addParties(parties: readonly Party[]): Party {
+  const sum = (one: (typeof visitorClasses)[number]) => parties.reduce((all, party) => all + (party[one] ?? 0), 0)
+  return Object.fromEntries(visitorClasses.flatMap((one) => (sum(one) > 0 ? [[one, sum(one)]] : [])))
+}

@@ -1,0 +1,123 @@
+import type { GateScheduleChange, GateScheduleInput } from '#contracts/gate-fees/gate-fees.ts'
+import { type Actor, writeAudit } from '#db/audit/write-audit.ts'
+import type { Database } from '#db/client.ts'
+import {
+  deleteSchedule,
+  findSameStart,
+  findSchedule,
+  forgetSchedules,
+  insertSchedule,
+  listSchedules,
+  lockSchedules,
+  maxSchedules,
+  type ScheduleRow,
+  type StoredSchedule,
+  updateSchedule,
+} from '#db/gate-fees/gate-schedules.ts'
+import { clearPackageCache } from '#db/packages/packages.ts'
+import { type ScheduleFault, scheduleFault } from '#domain/gate-fees/gate-fees.ts'
+import { parkHasBlocks } from '#domain/packages/park.ts'
+import { toMinor } from '#domain/primitives/money.ts'
+import { type Failure, failure, type Result, success } from '#domain/result.ts'
+import type { RequestContext, ServiceContext } from '#services/context.ts'
+import { findReplay, type StoredResponse, storeReplay } from '#services/replay.ts'
+import { runTransaction } from '#services/run-transaction.ts'
+import { queueGateFeeEmails } from './queue-gate-fee-emails.ts'
+
+type BadSchedule = Failure<'bad gate schedule', { fault: ScheduleFault | 'block' }>
+type Written =
+  | Result<{ schedule: StoredSchedule }>
+  | BadSchedule
+  | Failure<'gate schedule changed', { existing: StoredSchedule }>
+
+/** Stores a schedule. Bookings keep the fees with which they were made; guests who pay at the gate themselves are told by email. */
+export async function createGateSchedule(
+  context: ServiceContext,
+  input: GateScheduleInput,
+  { actor, idempotencyKey }: RequestContext,
+  toBody: (schedule: StoredSchedule) => object,
+): Promise<Result<StoredResponse> | BadSchedule> {
+  const now = context.clock.now()
+  return writeSchedules(context.db, async (tx) => {
+    const replay = await findReplay(tx, context.settings, idempotencyKey)
+    if (replay) return replay
+    const row = rowOf(input)
+    const fault = faultOf(row)
+    if (fault) return failure('bad gate schedule', { fault })
+    if ((await listSchedules(tx)).length >= maxSchedules) return failure('too many gate schedules')
+    const schedule = await insertSchedule(tx, row, { by: actor.actor, at: new Date(now) })
+    if (!schedule) return failure('gate schedule exists')
+    await audit(tx, actor, 'gate schedule added', schedule, now)
+    await queueGateFeeEmails(tx, schedule, now)
+    const body = JSON.stringify(toBody(schedule))
+    await storeReplay(tx, context.settings, idempotencyKey, { body, now })
+    return success({ body, isReplay: false })
+  })
+}
+
+/** Replaces a schedule. An outdated version fails with the current one. */
+export async function changeGateSchedule(
+  { db, clock }: ServiceContext,
+  id: string,
+  { version, ...input }: GateScheduleChange,
+  actor: Actor,
+): Promise<Written> {
+  const now = clock.now()
+  return writeSchedules(db, async (tx): Promise<Written> => {
+    const before = await findSchedule(tx, id)
+    if (!before) return failure('gate schedule not found')
+    if (before.version !== version) return failure('gate schedule changed', { existing: before })
+    const row = rowOf(input)
+    const fault = faultOf(row)
+    if (fault) return failure('bad gate schedule', { fault })
+    if (await findSameStart(tx, row, id)) return failure('gate schedule exists')
+    const schedule = await updateSchedule(tx, id, row)
+    await audit(tx, actor, 'gate schedule changed', schedule, now)
+    await queueGateFeeEmails(tx, schedule, now)
+    return success({ schedule })
+  })
+}
+
+/** Deletes a schedule. Bookings made with it keep their fees. */
+export async function deleteGateSchedule(
+  { db, clock }: ServiceContext,
+  id: string,
+  actor: Actor,
+): Promise<Result<{ removed: string }>> {
+  const now = clock.now()
+  return writeSchedules(db, async (tx): Promise<Result<{ removed: string }>> => {
+    const before = await findSchedule(tx, id)
+    if (!before) return failure('gate schedule not found')
+    await deleteSchedule(tx, id)
+    await audit(tx, actor, 'gate schedule removed', before, now)
+    return success({ removed: id })
+  })
+}
+
+async function writeSchedules<T>(db: Database, work: (tx: Database) => Promise<T>): Promise<T | Failure> {
+  try {
+    return await runTransaction(db, async (tx) => {
+      await lockSchedules(tx)
+      return work(tx)
+    })
+  } finally {
+    forgetSchedules(db)
+    clearPackageCache(db)
+  }
+}
+
+function rowOf(input: GateScheduleInput): ScheduleRow {
+  return { ...input, lines: input.lines.map((line) => ({ ...line, amount: toMinor(line.amount) })) }
+}
+
+function faultOf(row: ScheduleRow): ScheduleFault | 'block' | null {
+  return row.block !== null && !parkHasBlocks(row.park) ? 'block' : scheduleFault(row)
+}
+
+async function audit(tx: Database, actor: Actor, action: string, schedule: StoredSchedule, now: number) {
+  const { id, park, block, validFrom, vatBp, lines, source, isActive } = schedule
+  await writeAudit(tx, actor, {
+    ...{ action, entity: 'gate schedule', entityId: id, at: now },
+    difference: { park, block, validFrom, vatBp, lines: lines.length, source, isActive },
+  })
+}
