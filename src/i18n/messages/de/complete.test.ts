@@ -16,7 +16,7 @@ const areas = Object.keys(catalogue)
 const sameInBoth = new Set(
   [
     'Pugmark Safaris Yala Bundala Udawalawe Lunugamwehera Tissamaharama Sri Lanka Block I II III IV V VI',
-    'Hannah Mateo Ingrid Tripadvisor WhatsApp Google Facebook Instagram YouTube PayPal Euro SUV',
+    'SAARC Hannah Mateo Ingrid Tripadvisor WhatsApp Google Facebook Instagram YouTube PayPal Euro SUV',
     'Safari Jeep Park Parks Taxi Basic Illustration Blog Newsletter Cookies Name Details OK Online Mo Fr Sa in',
   ].flatMap((line) => line.split(' ')),
 )

@@ -16,7 +16,7 @@ const areas = Object.keys(catalogue)
 const sameInBoth = new Set(
   [
     'Pugmark Safaris Yala Bundala Udawalawe Lunugamwehera Tissamaharama Sri Lanka Block I II III IV V VI',
-    'Hannah Mateo Ingrid Tripadvisor WhatsApp Google Facebook Instagram YouTube PayPal Euro Page OK',
+    'SAARC Hannah Mateo Ingrid Tripadvisor WhatsApp Google Facebook Instagram YouTube PayPal Euro Page OK',
     'Safari safari safaris Jeep jeep jeeps Guide Date Total Type Description Participants Passagers Message Menu',
     'Contact Blog Newsletter Cookies Taxi SUV Illustration Certifications Sa km x true false',
   ].flatMap((line) => line.split(' ')),
