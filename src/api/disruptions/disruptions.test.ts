@@ -251,6 +251,21 @@ describe('choosing', () => {
     expect(await stateOf(id, two)).toMatchObject({ back: 0, cost: 10 })
   })
 
+  test('a guest who has paid nothing gets nothing back, and reads what there is to pay', async () => {
+    const booking = await aBooking()
+    const id = await tell(await closeYala())
+    const { otherParks, toPay } = (await account(booking)).disruption.offers
+    expect(otherParks.map(({ name, back, toPay: due }: ParkOffer) => [name, back, due])).toEqual([
+      ['Bundala', 0, 35],
+      ['Lunugamwehera', 0, 35],
+      ['Udawalawe', 0, 30.8],
+    ])
+    expect(toPay).toBe(35)
+    await choose(booking, { choice: 'other park', packageId: cheaper.id })
+    expect((await account(booking)).account).toMatchObject({ total: 30.8, received: 0, refundDue: 0 })
+    expect(await stateOf(id, booking)).toMatchObject({ back: 0, cost: 0 })
+  })
+
   test('another day: the same package and price, also tomorrow; no day twice and none beyond 90', async () => {
     const booking = await aPaidBooking()
     await tell(await closeYala())

@@ -45,6 +45,8 @@ export const ParkOffer = z.object({
   timeSlot: z.string(),
   /** What the guest gets back. */
   back: z.number(),
+  /** What the guest still has to pay, of what the booking costs then. */
+  toPay: z.number().default(0),
   driveMinutes: z.int(),
 })
 export type ParkOffer = z.infer<typeof ParkOffer>
@@ -52,6 +54,8 @@ export type ParkOffer = z.infer<typeof ParkOffer>
 export const TripOffers = z.object({
   otherParks: z.array(ParkOffer),
   otherDays: z.array(z.string()),
+  /** What the guest still has to pay for another day. */
+  toPay: z.number().default(0),
   /** The refund in full. */
   refund: z.number(),
   currency: z.enum(currencies),

@@ -65,8 +65,9 @@ function choiceBlocks(about: About): Block[] {
   if (!choices) return []
   const words = phrases.choices
   const { otherParks, otherDays, refund } = choices.offers
+  const sum = (amount: number) => (amount > 0 ? money(toMinor(amount), booking) : '')
   const items = [
-    ...otherParks.map(({ name, back }) => words.park(name, back > 0 ? money(toMinor(back), booking) : '')),
+    ...otherParks.map(({ name, back, toPay }) => words.park(name, sum(back), sum(toPay))),
     ...(otherDays.length > 0 ? [words.days(otherDays.map((day) => formatDay(day, 'short')).join('; '))] : []),
     refund > 0 ? words.refund(money(toMinor(refund), booking)) : words.cancel,
     words.call,

@@ -21,11 +21,12 @@ const choices = {
     otherParks: [
       {
         ...{ packageId: 'bundala', name: 'Bundala at dawn', park: 'bundala' as const, block: '', timeSlot: 'morning' },
-        ...{ back: 4.2, driveMinutes: 30 },
+        ...{ back: 4.2, toPay: 0, driveMinutes: 30 },
       },
     ],
     otherDays: ['2026-12-25', '2026-12-26'],
     refund: 35,
+    toPay: 0,
     currency: 'USD' as const,
   },
 }

@@ -26,6 +26,7 @@ import { packageIdOf } from '#domain/packages/custom-safari.ts'
 import { offersSlot } from '#domain/packages/package.ts'
 import { overpaidBy, retainedAmount } from '#domain/payments/payment.ts'
 import { addDays, type Day, dayAt, instantOf } from '#domain/primitives/date.ts'
+import type { Minor } from '#domain/primitives/money.ts'
 import { type Failure, failure, type Result, success } from '#domain/result.ts'
 import { departuresOf } from '#live/seat-events.ts'
 import { moveClaims } from '#services/availability/move-claims.ts'
@@ -180,9 +181,8 @@ async function moveToPark(
     ...gateFeesColumn(await readBookingGateFees(tx, pkg, booking)),
   }
   await moveTrip(tx, booking, change, { ...by, pkg })
-  const { back, cost } = price
-  if (back > 0) await refundDifference(tx, booking, by)
-  return success({ money: { back, cost } })
+  const back = price.back > 0 ? await refundDifference(tx, booking, by) : 0
+  return success({ money: { back, cost: price.cost } })
 }
 
 /** The seats of a shared party in another departure: its own numbers where they are free; null if there are too few. */
@@ -215,9 +215,10 @@ async function moveTrip(
   await enqueueEmail(tx, bookingEmail(topic, booking.id, { times: booking.version + 1 }), now)
 }
 
-/** A cheaper trip that is paid for is overpaid now. The email about the move states the money. */
-async function refundDifference(tx: Database, booking: StoredBooking, { actor, now }: By) {
+/** A cheaper trip that is paid for is overpaid now. Returns the refund. The email about the move states the money. */
+async function refundDifference(tx: Database, booking: StoredBooking, { actor, now }: By): Promise<Minor> {
   const moved = await rereadBooking(tx, booking)
   const amount = overpaidBy(await readAccount(tx, moved))
   if (amount > 0) await requestRefund(tx, moved, { amount, reason: 'overpaid', notify: false }, { actor, now })
+  return Math.max(0, amount)
 }

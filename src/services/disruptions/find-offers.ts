@@ -13,7 +13,7 @@ import { settlePrice } from '#domain/disruptions/disruption.ts'
 import { packageIdOf } from '#domain/packages/custom-safari.ts'
 import { retainedAmount } from '#domain/payments/payment.ts'
 import type { Day } from '#domain/primitives/date.ts'
-import { type Currency, toDecimal } from '#domain/primitives/money.ts'
+import { type Currency, type Minor, toDecimal, toMinor } from '#domain/primitives/money.ts'
 import { currentLanguage } from '#i18n/language.ts'
 import { choicesOf, repriceBooking } from '#services/bookings/reprice-booking.ts'
 import { readWantedPackage } from '#services/packages/wanted-package.ts'
@@ -40,10 +40,19 @@ export async function findOffers(
     findDays(db, booking, business, now),
     readAccount(db, booking),
   ])
+  const kept = retainedAmount(account)
+  // A guest who has paid nothing gets nothing back, and owes the smaller total.
+  const settled = (total: Minor) => ({
+    back: toDecimal(Math.max(0, kept - total)),
+    toPay: toDecimal(Math.max(0, total - kept)),
+  })
   return {
-    otherParks: otherParks.slice(0, mostParks),
+    otherParks: otherParks
+      .slice(0, mostParks)
+      .map((offer) => ({ ...offer, ...settled(booking.total - toMinor(offer.back)) })),
     otherDays,
-    refund: toDecimal(retainedAmount(account)),
+    toPay: settled(booking.total).toPay,
+    refund: toDecimal(kept),
     currency: booking.currency as Currency,
   }
 }
@@ -98,7 +107,7 @@ export async function findParkOffers(
     return [
       {
         ...{ packageId: id, name: names.get(id) ?? pkg.name, park, block, timeSlot: booking.time_slot ?? '' },
-        ...{ back: toDecimal(price.back), driveMinutes: business.driveMinutes[park] },
+        ...{ back: toDecimal(price.back), toPay: 0, driveMinutes: business.driveMinutes[park] },
       },
     ]
   })

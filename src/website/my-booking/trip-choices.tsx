@@ -25,7 +25,7 @@ export function TripChoices({ disruption, error, isBusy = false, onChoose }: Pro
   if (!offers) {
     return state === 'asked' || state === 'call' ? null : <Banner tone="success" title={t.done[state]} />
   }
-  const { otherParks, otherDays, refund, currency } = offers
+  const { otherParks, otherDays, toPay: toPayForDay, refund, currency } = offers
   const sum = (decimal: number) => formatMoney({ amount: toMinor(decimal), currency })
   const choice = { isBusy, onChoose }
   const by = Date.parse(answerBy)
@@ -45,13 +45,13 @@ export function TripChoices({ disruption, error, isBusy = false, onChoose }: Pro
       {state === 'call' && <Banner tone="info" title={t.called} className="mt-4" />}
       {error && <Banner tone="error" title={error} className="mt-4" />}
       <div className="mt-5 grid gap-4 md:grid-cols-2">
-        {otherParks.map(({ packageId, name, back, driveMinutes }) => (
+        {otherParks.map(({ packageId, name, back, toPay, driveMinutes }) => (
           <Choice
             key={packageId}
             {...choice}
             icon={<MapPin className="icon" aria-hidden="true" />}
             heading={t.park(name)}
-            price={back > 0 ? t.back(sum(back)) : t.nothing(sum(0))}
+            price={back > 0 ? t.back(sum(back)) : t.toPay(sum(toPay))}
             text={t.drive(driveMinutes)}
             label={t.takePark}
             fields={{ choice: 'other park', packageId }}
@@ -62,7 +62,7 @@ export function TripChoices({ disruption, error, isBusy = false, onChoose }: Pro
             {...choice}
             icon={<CalendarDays className="icon" aria-hidden="true" />}
             heading={t.day}
-            price={t.nothing(sum(0))}
+            price={t.toPay(sum(toPayForDay))}
             text={t.dayText}
             label={t.takeDay}
             fields={{ choice: 'other day' }}
@@ -75,7 +75,7 @@ export function TripChoices({ disruption, error, isBusy = false, onChoose }: Pro
           {...choice}
           icon={<Undo2 className="icon" aria-hidden="true" />}
           heading={refund > 0 ? t.refund : t.cancel}
-          price={refund > 0 ? t.back(sum(refund)) : t.nothing(sum(0))}
+          price={refund > 0 ? t.back(sum(refund)) : t.toPay(sum(toPayForDay))}
           text={refund > 0 ? t.refundText(sum(refund)) : t.unpaidText}
           label={refund > 0 ? t.takeRefund : t.cancel}
           fields={{ choice: 'refund' }}

@@ -184,8 +184,8 @@ export const emails: Translation<typeof en.emails> = {
         : `Ihre Safari am ${day} kann nicht wie gebucht stattfinden. Das tut uns leid.`,
     source: (address: string) => `Die Mitteilung des Parks: ${address}`,
     choose: 'Wählen Sie, was Ihnen passt. Teurer wird es für Sie nie:',
-    park: (name: string, back: string) =>
-      back ? `${name}, zur gleichen Zeit (Sie erhalten ${back} zurück)` : `${name}, zur gleichen Zeit (ohne Aufpreis)`,
+    park: (name: string, back: string, due: string) =>
+      `${name}, zur gleichen Zeit (${back ? `Sie erhalten ${back} zurück` : due ? `zu zahlen: ${due}` : 'ohne Aufpreis'})`,
     days: (days: string) => `Dieselbe Safari an einem anderen Tag: ${days}`,
     refund: (amount: string) => `Den vollen Betrag zurück: ${amount}`,
     cancel: 'Kostenlos stornieren',

@@ -5,7 +5,7 @@ export const tripChoices: Translation<typeof en.tripChoices> = {
   heading: 'Bitte wählen Sie',
   lead: 'Teurer wird es für Sie nie. Ihre Wahl gilt sofort.',
   park: (name: string) => `${name}, zur gleichen Zeit`,
-  nothing: (zero: string) => `${zero} zu zahlen`,
+  toPay: (amount: string) => `${amount} zu zahlen`,
   back: (amount: string) => `${amount} zurück an Sie`,
   drive: (minutes: number) => `${minutes} Minuten Fahrt von unserem Standort`,
   takePark: 'Diesen Park wählen',

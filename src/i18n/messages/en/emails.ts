@@ -175,8 +175,8 @@ export const emails = {
         : `Your safari on ${day} cannot take place as booked. We are sorry.`,
     source: (address: string) => `The park says so here: ${address}`,
     choose: 'Choose what suits you. It never costs you more:',
-    park: (name: string, back: string) =>
-      back ? `${name}, at the same time (you get ${back} back)` : `${name}, at the same time (nothing to pay)`,
+    park: (name: string, back: string, due: string) =>
+      `${name}, at the same time (${back ? `you get ${back} back` : due ? `${due} to pay` : 'nothing to pay'})`,
     days: (days: string) => `The same safari on another day: ${days}`,
     refund: (amount: string) => `A full refund of ${amount}`,
     cancel: 'Cancel, free of charge',

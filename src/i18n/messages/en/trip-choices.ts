@@ -3,7 +3,7 @@ export const tripChoices = {
   heading: 'Please choose',
   lead: 'It never costs you more. Your choice takes effect at once.',
   park: (name: string) => `${name}, at the same time`,
-  nothing: (zero: string) => `${zero} to pay`,
+  toPay: (amount: string) => `${amount} to pay`,
   back: (amount: string) => `${amount} back to you`,
   drive: (minutes: number) => `${minutes} minutes’ drive from our base`,
   takePark: 'Choose this park',

@@ -183,8 +183,8 @@ export const emails: Translation<typeof en.emails> = {
         : `Votre safari du ${day} ne peut pas avoir lieu comme prévu. Nous en sommes désolés.`,
     source: (address: string) => `L’annonce du parc : ${address}`,
     choose: 'Choisissez ce qui vous convient. Vous ne paierez jamais plus :',
-    park: (name: string, back: string) =>
-      back ? `${name}, à la même heure (nous vous rendons ${back})` : `${name}, à la même heure (rien à payer)`,
+    park: (name: string, back: string, due: string) =>
+      `${name}, à la même heure (${back ? `nous vous rendons ${back}` : due ? `à payer : ${due}` : 'rien à payer'})`,
     days: (days: string) => `Le même safari un autre jour : ${days}`,
     refund: (amount: string) => `Le remboursement intégral de ${amount}`,
     cancel: 'L’annulation sans frais',

@@ -5,7 +5,7 @@ export const tripChoices: Translation<typeof en.tripChoices> = {
   heading: 'À vous de choisir',
   lead: 'Vous ne paierez jamais plus. Votre choix prend effet aussitôt.',
   park: (name: string) => `${name}, à la même heure`,
-  nothing: (zero: string) => `${zero} à payer`,
+  toPay: (amount: string) => `${amount} à payer`,
   back: (amount: string) => `${amount} vous sont rendus`,
   drive: (minutes: number) => `${minutes} minutes de route depuis notre base`,
   takePark: 'Choisir ce parc',
