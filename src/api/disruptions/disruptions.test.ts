@@ -251,6 +251,19 @@ describe('choosing', () => {
     expect(await stateOf(id, two)).toMatchObject({ back: 0, cost: 10 })
   })
 
+  test('a guest whose email could not be delivered is one to call', async () => {
+    const booking = await aPaidBooking()
+    const id = await tell(await closeYala())
+    const toCall = async () => (await ask('/disruptions', { token: clerk })).body.disruptions[0].toCall
+    expect([(await stateOf(id, booking)).needsCall, await toCall()]).toEqual([false, 0])
+    await db
+      .updateTable('outbox')
+      .set({ dead_at: new Date(noon) })
+      .where('topic', '=', 'trip choices')
+      .execute()
+    expect([(await stateOf(id, booking)).needsCall, await toCall()]).toEqual([true, 1])
+  })
+
   test('a guest who has paid nothing gets nothing back, and reads what there is to pay', async () => {
     const booking = await aBooking()
     const id = await tell(await closeYala())

@@ -126,7 +126,8 @@ export async function listDisruptions(db: Database, since: Date) {
     .selectAll()
     .select([
       count(sql<boolean>`b.state in ('asked', 'call')`).as('waiting'),
-      count(sql<boolean>`b.state in ('asked', 'call') and b.needs_call`).as('toCall'),
+      count(sql<boolean>`b.state in ('asked', 'call') and (b.needs_call or exists (
+        select from outbox o where o.id = b.email and o.dead_at is not null))`).as('toCall'),
       count(sql<boolean>`true`).as('total'),
     ])
     .where((on) => on.or([on('ended_at', 'is', null), on('created_at', '>=', since)]))
@@ -137,20 +138,23 @@ export async function listDisruptions(db: Database, since: Date) {
 
 /** The bookings of a disruption with their guests, those to call first, then by the time to answer. */
 export async function listDisruptedBookings(db: Database, disruption: string) {
-  return db
-    .selectFrom('disruption_booking')
-    .innerJoin('booking', 'booking.id', 'disruption_booking.booking')
-    .leftJoin('outbox', 'outbox.id', 'disruption_booking.email')
-    .selectAll('disruption_booking')
-    .select(['booking.reference', 'booking.kind', 'booking.time_slot', 'booking.people', 'booking.currency'])
-    .select(['booking.customer_name', 'booking.customer_phone', 'booking.package_id', 'booking.package_name'])
-    .select(['booking.park', 'booking.day'])
-    .select(['outbox.done_at as emailed_at', 'outbox.dead_at as email_failed_at'])
-    .where('disruption', '=', disruption)
-    .orderBy('needs_call', 'desc')
-    .orderBy('answer_by')
-    .orderBy('booking.reference')
-    .execute()
+  return (
+    db
+      .selectFrom('disruption_booking')
+      .innerJoin('booking', 'booking.id', 'disruption_booking.booking')
+      .leftJoin('outbox', 'outbox.id', 'disruption_booking.email')
+      .selectAll('disruption_booking')
+      .select(['booking.reference', 'booking.kind', 'booking.time_slot', 'booking.people', 'booking.currency'])
+      .select(['booking.customer_name', 'booking.customer_phone', 'booking.package_id', 'booking.package_name'])
+      .select(['booking.park', 'booking.day'])
+      .select(['outbox.done_at as emailed_at', 'outbox.dead_at as email_failed_at'])
+      .where('disruption', '=', disruption)
+      // Nobody reads an email that could not be delivered.
+      .orderBy(sql`needs_call or outbox.dead_at is not null`, 'desc')
+      .orderBy('answer_by')
+      .orderBy('booking.reference')
+      .execute()
+  )
 }
 export type DisruptedBookingRow = Awaited<ReturnType<typeof listDisruptedBookings>>[number]
 

@@ -86,7 +86,12 @@ function bookingOf(row: DisruptedBookingRow): DisruptedBooking {
   const { original, answer } = row
   return {
     ...{ bookingId: row.reference, name: row.customer_name, phone: row.customer_phone, people: row.people },
-    ...{ kind: row.kind, timeSlot: row.time_slot ?? '', state: row.state, needsCall: row.needs_call },
+    ...{
+      kind: row.kind,
+      timeSlot: row.time_slot ?? '',
+      state: row.state,
+      needsCall: row.needs_call || row.email_failed_at !== null,
+    },
     answerBy: row.answer_by.toISOString(),
     answeredAt: row.answered_at?.toISOString() ?? null,
     answeredBy: row.answered_by,
