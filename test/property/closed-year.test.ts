@@ -119,7 +119,7 @@ async function lift() {
 }
 
 async function answer() {
-  const waiting = await db.selectFrom('disruption_booking').select(['booking', 'state']).execute()
+  const waiting = await db.selectFrom('disruption_booking').select(['booking', 'state', 'answer_by']).execute()
   const row = oneOf(waiting.filter((one) => isWaiting(one.state)))
   const booking = row && (await findBooking(db, row.booking))
   if (!booking) return
@@ -132,7 +132,10 @@ async function answer() {
     ...(row.state === 'asked' ? [{ choice: 'call' as const }] : []),
   ])
   if (!choice) return
-  const outcome = await answerDisruption(app, booking.id, choice, happens(0.7) ? guest : clerk)
+  const by = happens(0.7) ? guest : clerk
+  // When the time to answer is over, only a clerk may still send a guest to another park.
+  const isLate = choice.choice === 'other park' && row.answer_by.getTime() <= app.clock.now()
+  const outcome = await answerDisruption(app, booking.id, choice, isLate ? clerk : by)
   // An offer that was just read is there: nobody else acts meanwhile.
   expect([choice, outcome.ok ? null : outcome.error]).toEqual([choice, null])
 }

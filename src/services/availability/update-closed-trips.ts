@@ -21,7 +21,7 @@ import type { AffectedTrips } from './find-affected-bookings.ts'
 
 type By = { actor: Actor; now: number }
 
-/** Time (ms) for staff to ask the guests what they want instead (R2.27), or to take a mistake back, before they get an email. */
+/** Time (ms) for staff to ask the guests what they want instead (R2.30), or to take a mistake back, before they get an email. */
 const tellAfter = 10 * 60_000
 
 /**
