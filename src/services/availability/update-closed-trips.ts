@@ -31,6 +31,8 @@ const tellAfter = 10 * 60_000
 export async function updateClosedTrips(tx: Database, { closed, reopened }: AffectedTrips, by: By) {
   const ids = closed.map(({ id }) => id)
   for (const id of await markTripsClosed(tx, ids, by.now)) {
+    // One that still waits is about an earlier closure, of the day from which the trip was moved.
+    await withdrawEmails(tx, id, ['day closed'], by.now)
     await enqueueEmail(tx, bookingEmail('day closed', id, { times: by.now }), by.now, tellAfter)
     await auditBooking(tx, by.actor, id, { action: 'trip closed', at: by.now })
   }
