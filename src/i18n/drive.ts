@@ -48,7 +48,7 @@ export type DriveTexts = {
   clear: string
   badAmount: string
   gate(name: string): string
-  /** What the park charges, and the cash for it. */
+  /** Gate fees, and the cash to carry. */
   gateFees(rupees: string, dollars: string): string
   carry(sum: string): string
   guestsPay: string

@@ -35,7 +35,7 @@ import { gatePaymentWire, readGateSheet } from '#services/gate-fees/read-gate-sh
 import { recordGatePayment, removeGatePayment } from '#services/gate-fees/record-gate-payment.ts'
 import { changeGateSchedule, createGateSchedule, deleteGateSchedule } from '#services/gate-fees/write-gate-schedule.ts'
 
-/** What the parks charge at the gate, and what was paid there. */
+/** Gate fees of the parks, and payments at the gates. */
 export const gateFees = createRouter()
 
 const success = z.literal(true)

@@ -66,7 +66,7 @@ export const Receipt = z.object({
   specialRequests: z.string(),
   /** People by class, of a booking that names them. */
   party: z.partialRecord(z.enum(visitorClasses), z.int()).optional(),
-  /** What the park charges at the gate, by the schedule in force when the booking was made; omitted without one. */
+  /** Gate fees by the schedule in force when the booking was made; omitted without one. */
   gateFees: GateFeesWire.optional(),
   /** What the park says of the day: expected closures, other hours, notes. */
   parkNotes: z.array(z.string()).optional(),

@@ -91,7 +91,7 @@ export const SafariRequest = z.object({
   guidePrice: MoneyAmount.optional(),
   mealPrice: MoneyAmount.optional(),
   totalPrice: MoneyAmount,
-  /** What the page says that guests pay the park themselves. */
+  /** The gate fees that guests pay the park themselves, as the page showed them. */
   atGate: MoneyAmount.optional(),
   /** Capitals, spaces and hyphens do not matter. */
   promotionCode: optionalText(40),

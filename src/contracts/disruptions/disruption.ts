@@ -45,7 +45,7 @@ export const ParkOffer = z.object({
   timeSlot: z.string(),
   /** What the guest gets back. */
   back: z.number(),
-  /** What the guest still has to pay, of what the booking costs then. */
+  /** The guest's balance after this change. */
   toPay: z.number().default(0),
   driveMinutes: z.int(),
 })
@@ -54,7 +54,7 @@ export type ParkOffer = z.infer<typeof ParkOffer>
 export const TripOffers = z.object({
   otherParks: z.array(ParkOffer),
   otherDays: z.array(z.string()),
-  /** What the guest still has to pay for another day. */
+  /** The guest's balance after a move to another day. */
   toPay: z.number().default(0),
   /** The refund in full. */
   refund: z.number(),

@@ -59,7 +59,7 @@ export const DriveTrip = z.object({
   /** After this instant (ms) the phone removes the trip. */
   removeAt: z.number(),
   isGatePaid: z.boolean(),
-  /** What the party pays at the gate in rupees and dollars, who is counted, and the cash to carry; null while it is not known. */
+  /** Gate fees of the party in rupees and dollars, people by class, and the cash to carry; null while they are not known. */
   gate: z.object({ party: z.string(), total: z.number(), usd: z.number(), cash: z.number() }).nullable().default(null),
   guests: z.array(DriveGuest),
 })

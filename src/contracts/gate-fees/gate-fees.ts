@@ -58,7 +58,7 @@ export const GateScheduleWire = GateScheduleInput.extend({
 })
 export type GateScheduleWire = z.infer<typeof GateScheduleWire>
 
-/** What the operator charges two foreign guests for tickets in a park, and what the park charges them, in dollars. */
+/** The operator's tickets and the park's gate fees for two foreign guests, in dollars. */
 export const GateMargin = z.object({
   park: z.enum(parks),
   mode: z.enum(gateModes),

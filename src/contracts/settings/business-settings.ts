@@ -105,7 +105,7 @@ export const BusinessSettings = z.object({
   taxi: z.object({ perKm: each(vehicleIds, cents.positive()), kilometres: z.int().positive() }).default(defaultFares),
   /** The drive from the base to each park, in minutes; the defaults are not verified. */
   driveMinutes: each(parks, z.int().min(0).max(600)).default(defaultDriveMinutes),
-  /** Who pays the fees of each park, and how guests see them. */
+  /** For each park, whether gate fees are included, itemised, or paid by guests at the gate. */
   gateModes: each(parks, z.enum(gateModes)).default({
     yala: 'included',
     bundala: 'included',

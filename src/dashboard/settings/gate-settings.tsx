@@ -26,7 +26,7 @@ import { type GroupProps, useGroup } from './use-settings-group.ts'
 type Draft = SettingValues['gate']
 const asTyped = ({ gateModes: modes }: Draft): Draft => ({ gateModes: modes })
 
-/** Who pays each park, what the parks charge, and what the operator's ticket price earns or loses. */
+/** The gate fee mode of each park, the schedules, and the margin of the operator's ticket price. */
 export function GateSettings({ hasRate, ...props }: GroupProps<'gate'> & { hasRate: boolean }) {
   const group = useGroup({ ...props, name: 'gate', draftOf: asTyped, valuesOf: asTyped })
   const { data, refused, isLoading, reload } = useStaffQuery(['settings', 'gate schedules'], listGateSchedules)
@@ -68,7 +68,7 @@ export function GateSettings({ hasRate, ...props }: GroupProps<'gate'> & { hasRa
   )
 }
 
-/** What two foreign guests pay the operator and the park, where the park's fees are known. */
+/** The operator's tickets beside the gate fees for two foreign guests, where the fees are known. */
 function Margins({ margins }: { margins: GateMargin[] }) {
   const known = margins.flatMap(({ park, mode, ours, gate }) => {
     if (gate === null) return []

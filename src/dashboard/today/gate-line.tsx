@@ -10,7 +10,7 @@ import { nameOfJeep } from './day-labels.ts'
 
 const t = gateFees.sheet
 
-/** What a party pays at the gate, the cash to carry, and what was paid. Nothing while the park's fees are not known. */
+/** Gate fees of a party, the cash to carry, and the payments. Renders nothing while the fees are not known. */
 export function GateLine({ jeeps: [first] }: { jeeps: readonly DayJeep[] }) {
   const { gate, mayChange, payGate, takeBackGatePayment } = useDayActions()
   const jeep = gate.find(

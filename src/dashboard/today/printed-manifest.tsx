@@ -34,7 +34,7 @@ export function PrintedManifests({ plan, departures, identities = null }: Props)
   )
 }
 
-/** What the party pays at the gate. */
+/** Gate fees of the party. */
 function GateNote({ gate, jeep }: { gate: readonly GateJeep[]; jeep: DayJeep | undefined }) {
   const its = gate.find((one) => one.half === jeep?.half && one.jeepType === jeep.type && one.number === jeep.number)
   return (

@@ -39,7 +39,7 @@ export const maxFee = 100_000_00
 export type FeeSum = { name: string; class: VisitorClass | null; count: number; amount: Minor; currency: FeeCurrency }
 
 /**
- * What a park charges a party: kept on the booking, so that later schedules change nothing. Without a rate of the rupee there is no
+ * Gate fees of a party, kept on the booking, so that later schedules change nothing. Without a rate of the rupee there is no
  * single total, but a sum for each currency, before VAT.
  */
 export type GateFees = {
@@ -130,10 +130,10 @@ export function scheduleOn(
   return (block && valid.findLast((one) => one.block === block)) || valid.findLast((one) => one.block === null)
 }
 
-/** What tickets of our own cost, in US cents. */
+/** The operator's ticket prices, in US cents. */
 type OwnTickets = { foreign: Minor; local: Minor }
 
-/** What a page must know to price the tickets of a party in a place, from today on. Nothing while no schedule is in force. */
+/** The terms by which a page prices the tickets of a party in a place, from today on; empty while no schedule is in force. */
 export function gateTermsOf(
   schedules: readonly GateSchedule[],
   place: { park: Park; block: Block | '' | null },

@@ -5,7 +5,7 @@ import type { Party, VisitorClass } from './visitor-class.ts'
 // Comes with every page that shows a price.
 
 /**
- * What tickets cost from a day on, per visitor of each class, and per jeep with its permit: our own price, or the park's with VAT.
+ * Ticket charges from a day on, per visitor of each class, and per jeep with its permit: our own price, or the park's with VAT.
  * Charges are in ten-thousandths of a cent of a rupee, so that the sum is rounded once.
  */
 export type GateTerms = {

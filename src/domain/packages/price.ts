@@ -56,7 +56,7 @@ export type SafariPrice = {
   promotion?: AppliedPromotion
   /** The percentage by which `jeepPrice` differs in its season. */
   season?: number
-  /** What guests pay the park themselves at the gate; omitted where tickets are in the total. */
+  /** Gate fees that guests pay the park themselves; omitted where tickets are in the total. */
   atGate?: Minor
 }
 

@@ -54,7 +54,7 @@ export type About = {
     answerBy: number
     offers: TripOffers
   } | null
-  /** What the party pays the park itself at the gate by the schedule in force now; null where it does not. */
+  /** Gate fees by the schedule in force now, where the guest pays them at the gate; otherwise null. */
   gateFees: GateFees | null
   /** A message that staff wrote, in the guest's language. */
   message: { subject: string; body: string } | null

@@ -23,7 +23,7 @@ import { type Currency, currencies, toDecimal } from '#domain/primitives/money.t
 import { findOffers, findParkOffers } from './find-offers.ts'
 import { jeepsOf } from './move-jeep.ts'
 
-/** What a guest reads of their disrupted trip; null if they were never asked, or if their answer is out of date. */
+/** The disruption as its guest reads it; null if they were never asked, or if their answer is out of date. */
 export async function readGuestDisruption(
   db: Database,
   booking: StoredBooking,

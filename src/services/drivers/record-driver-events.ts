@@ -180,7 +180,7 @@ async function submitCash(
   await auditBooking(tx, actor, booking.id, { action: 'driver took cash', difference: { amount: minor }, at: now })
 }
 
-/** What a driver paid at the gate stands on the gate sheet. A report without an amount only says that it is paid. */
+/** Records a driver's payment on the gate sheet. A report without an amount only says that the gate is paid. */
 async function recordGatePaid(
   tx: Database,
   { id, jeep, amount, currency }: DriverEvent,

@@ -18,7 +18,7 @@ export type GateTrip = {
   jeeps: number
 }
 
-/** What the park charges a party on a day, by the active schedules; null without one. */
+/** Gate fees of a party on a day, by the active schedules; null without one. */
 export async function readGateFees(
   db: Database,
   pkg: Pick<SafariPackage, 'park' | 'block' | 'maxCapacity'>,

@@ -17,7 +17,7 @@ import { readWantedPackage } from '#services/packages/wanted-package.ts'
 import { readBookingGateFees } from './gate-fees-of-trip.ts'
 
 /**
- * What each jeep of a day pays at the gate: the fees of its expected guests by the schedule of that day, with what was paid. A party of
+ * Gate fees of each jeep of a day: those of its expected guests by the schedule of that day, with the payments. A party of
  * several jeeps stands at its first one, because the park charges it as one.
  */
 export async function readGateSheet(db: Database, day: Day, now: number): Promise<GateSheet> {

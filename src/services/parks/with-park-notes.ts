@@ -35,7 +35,7 @@ export async function withParkNotes(db: Database, receipt: Receipt): Promise<Rec
   return parkNotes.length > 0 ? { ...receipt, parkNotes } : receipt
 }
 
-/** Who is counted at the gate, and what they pay there themselves. */
+/** People by class, and the gate fees that they pay themselves. */
 export function gateNotesOf({ party, gateFees }: Pick<Receipt, 'party' | 'gateFees'>): string[] {
   const counted = visitorClasses.flatMap((one) => (party?.[one] ? [`${gateParty.classes[one]}: ${party[one]}`] : []))
   const usd = gateFees?.mode === 'at gate' ? gateFees.usd : null

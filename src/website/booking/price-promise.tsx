@@ -17,7 +17,7 @@ export function PricePromise({
   reservationType: ReservationType
   hasAddOns?: boolean
   isShort?: boolean
-  /** What guests pay the park themselves, in US cents. */
+  /** Gate fees that guests pay the park themselves, in US cents. */
   atGate?: Minor | undefined
 }) {
   const contains = reservationType === 'private' ? t.contains : t.containsShared

@@ -50,7 +50,7 @@ type Parts = {
   mealPrice: number
   jeeps: number
   season?: number | undefined
-  /** What guests pay the park themselves; omitted where tickets are in the total. */
+  /** Gate fees that guests pay the park themselves; omitted where tickets are in the total. */
   atGate?: number | undefined
 }
 

@@ -208,7 +208,7 @@ function tripSection(trip: DriveTrip, today: Day, act: DriveActions, t: DriveTex
   )
 }
 
-/** What the party pays at the gate, who is counted, and the cash to carry. */
+/** Gate fees of the party, people by class, and the cash to carry. */
 function gateLines({ party, total, usd, cash }: NonNullable<DriveTrip['gate']>, t: DriveTexts): HTMLElement[] {
   const counted = party.replace(/\b[a-z]+[A-Z]?[a-z]*\b/g, (name) => t.classes[name as VisitorClass] ?? name)
   return [

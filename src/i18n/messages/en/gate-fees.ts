@@ -1,6 +1,6 @@
 import type { VisitorClass } from '#domain/gate-fees/visitor-class.ts'
 
-/** What the parks charge at the gate, for staff. */
+/** Gate fees, for staff. */
 export const gateFees = {
   title: 'Gate fees',
   modesTitle: 'Who pays the park?',
