@@ -2,6 +2,7 @@ import { useCallback, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { removeGatePayment } from '#api-client/gate-fees.ts'
 import { Skeleton } from '#components/skeleton.tsx'
+import { useToasts } from '#components/use-toasts.tsx'
 import type { GateJeep, GatePaymentWire } from '#contracts/gate-fees/gate-fees.ts'
 import type { AttendanceWire, DayDeparture, DayGuest, DayJeep, DaySheet } from '#contracts/operations/day-plan.ts'
 import { DotList } from '#dashboard/components/dot-list.tsx'
@@ -16,6 +17,7 @@ import { useStaffMutation } from '#dashboard/hooks/use-staff-mutation.ts'
 import { addDays, type Day, dayAt, isDay } from '#domain/primitives/date.ts'
 import { may } from '#domain/staff/permission.ts'
 import { clockTimeAt, formatDay } from '#i18n/format-date.ts'
+import { gateFees } from '#i18n/gate-fees.ts'
 import { today as t } from '#i18n/today.ts'
 import { CrewDialog } from './assign-crew-dialog.tsx'
 import { CashDialog, PrintedReceipt, type Receipt } from './cash-dialog.tsx'
@@ -95,6 +97,7 @@ function DayScreen({ day, today, loaded, isLoading, notice, hasProblem, change, 
   const [paying, setPaying] = useState<DayGuest | null>(null)
   const [receipts, setReceipts] = useState<Record<string, Receipt>>({})
   const [jeep, setJeep] = useState<DayJeep | null>(null)
+  const toasts = useToasts()
   const [atGate, setAtGate] = useState<GateJeep | null>(null)
   const { run: takeBack } = useStaffMutation((token, payment: GatePaymentWire) => removeGatePayment(token, payment.id))
   const [picking, setPicking] = useState<DayGuest | null>(null)
@@ -125,7 +128,12 @@ function DayScreen({ day, today, loaded, isLoading, notice, hasProblem, change, 
     takeCash: setPaying,
     gate: plan.gate ?? [],
     payGate: setAtGate,
-    takeBackGatePayment: (payment) => void takeBack(payment).then(onRefresh),
+    takeBackGatePayment: async (payment) => {
+      const response = await takeBack(payment)
+      if (response?.ok) toasts.success(gateFees.sheet.takenBack)
+      else toasts.error(response?.message || gateFees.sheet.failed)
+      onRefresh()
+    },
     printReceipt: (receipt) => print(<PrintedReceipt receipt={receipt} />),
     assignCrew: setJeep,
     setPickup: setPicking,

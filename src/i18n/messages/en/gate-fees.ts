@@ -86,13 +86,11 @@ export const gateFees = {
   },
   sheet: {
     title: 'At the gate',
-    due: 'Fees',
     dueText: (rupees: string, dollars: string) => `${rupees} (${dollars})`,
     unknown: 'not known',
     cash: 'Cash to carry',
     guestsPay: 'Guests pay themselves',
     paid: 'Paid',
-    difference: (amount: string) => `Difference ${amount}`,
     record: 'Enter payment',
     recordTitle: (jeep: string) => `Paid at the gate: ${jeep}`,
     amount: 'Amount',
@@ -103,8 +101,6 @@ export const gateFees = {
     failed: 'The payment could not be saved. Please try again.',
     takeBack: (amount: string) => `Take back the payment of ${amount}`,
     takenBack: 'The payment is taken back.',
-    export: 'Gate sheet (CSV)',
-    total: (rupees: string) => `All jeeps: ${rupees}`,
   },
   csv: {
     columns: {

@@ -89,13 +89,11 @@ export const gateFees: Translation<typeof en.gateFees> = {
   },
   sheet: {
     title: 'En la puerta',
-    due: 'Tasas',
     dueText: (rupees, dollars) => `${rupees} (${dollars})`,
     unknown: 'desconocidas',
     cash: 'Efectivo que llevar',
     guestsPay: 'Pagan los viajeros',
     paid: 'Pagado',
-    difference: (amount) => `Diferencia ${amount}`,
     record: 'Introducir pago',
     recordTitle: (jeep) => `Pagado en la puerta: ${jeep}`,
     amount: 'Importe',
@@ -106,8 +104,6 @@ export const gateFees: Translation<typeof en.gateFees> = {
     failed: 'No se pudo guardar el pago. Inténtelo de nuevo.',
     takeBack: (amount) => `Retirar el pago de ${amount}`,
     takenBack: 'El pago se ha retirado.',
-    export: 'Hoja de la puerta (CSV)',
-    total: (rupees) => `Todos los jeeps: ${rupees}`,
   },
   csv: {
     columns: {

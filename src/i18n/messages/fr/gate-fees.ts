@@ -89,13 +89,11 @@ export const gateFees: Translation<typeof en.gateFees> = {
   },
   sheet: {
     title: 'À l’entrée',
-    due: 'Droits',
     dueText: (rupees, dollars) => `${rupees} (${dollars})`,
     unknown: 'inconnus',
     cash: 'Espèces à emporter',
     guestsPay: 'Les voyageurs paient eux-mêmes',
     paid: 'Payé',
-    difference: (amount) => `Différence ${amount}`,
     record: 'Saisir un paiement',
     recordTitle: (jeep) => `Payé à l’entrée : ${jeep}`,
     amount: 'Montant',
@@ -106,8 +104,6 @@ export const gateFees: Translation<typeof en.gateFees> = {
     failed: 'Le paiement n’a pas pu être enregistré. Veuillez réessayer.',
     takeBack: (amount) => `Annuler le paiement de ${amount}`,
     takenBack: 'Le paiement est annulé.',
-    export: 'Feuille d’entrée (CSV)',
-    total: (rupees) => `Toutes les jeeps : ${rupees}`,
   },
   csv: {
     columns: {
