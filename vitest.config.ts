@@ -29,7 +29,7 @@ export default defineConfig({
     setupFiles: ['./test/support/wait-for.ts', './test/support/restore-globals.ts'],
     expect: { poll: { timeout: 20_000 } },
     // Generous, because a loaded machine is slow: a timeout only means that a test hangs.
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
   },
 })

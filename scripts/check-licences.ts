@@ -27,6 +27,7 @@ const allowedForTools = new Set([...allowed, 'MPL-2.0', 'CC-BY-4.0', 'Python-2.0
 /** Packages with a licence file but no licence field; each file was read. */
 const licencesRead: Record<string, string> = {
   cldrjs: 'MIT',
+  'png-js': 'MIT',
   suncalc: 'BSD-2-Clause',
 }
 

@@ -66,14 +66,14 @@ const steps = {
 
   unit: () => vitest('unit'),
 
-  // A small size; `npm run test:fault-injection` runs the full one.
-  'fault-injection': (output) =>
-    vitest('fault-injection', ['--config', 'vitest.fault-injection.config.ts'], { output }),
-
   // A few hundred of the ten thousand requests of `npm run test:security`.
   security: () => vitest('security', ['--config', 'vitest.security.config.ts']),
 
   pages: () => vitest('pages', ['--config', 'vitest.pages.config.ts']),
+
+  // A small size; `npm run test:fault-injection` runs the full one.
+  'fault-injection': (output) =>
+    vitest('fault-injection', ['--config', 'vitest.fault-injection.config.ts'], { output }),
 
   async e2e() {
     if (!(await ensureChromium(node))) return { passed: 0, failed: 1, skipped: 0 }

@@ -34,8 +34,10 @@ function shellFilesIn(client: string): string[] {
   const files = globSync(['css/site.*.css', 'woff2/{display,body}.*.woff2', 'js/static-client.*.js'], {
     cwd: `${client}/static`,
   })
+  // Sorted, because a file system lists them in an order of its own.
   const paths = files
     .filter((file) => !file.endsWith('.chunk.js'))
     .map((file) => `/static/${file.replaceAll('\\', '/')}`)
+    .sort()
   return [...paths, '/emblem.svg', '/icon-192.png', '/art/leopard-tree-800.webp']
 }

@@ -49,7 +49,8 @@ function writeLazyFiles(client: string) {
     files[name] = [...needed].map((one) => `/${manifest[one]?.file}`)
   }
   writeFileSync('build/server/lazy-files.json', JSON.stringify(files))
-  rmSync(`${client}/.vite`, { recursive: true })
+  // Nothing reads them after the build, and the server's names the folder that it was built in.
+  for (const folder of [client, 'build/server']) rmSync(`${folder}/.vite`, { recursive: true })
 }
 
 /** Fills Node's compile cache by loading the server bundle. With PORT=none the server stops after its modules have loaded. */

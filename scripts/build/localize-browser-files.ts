@@ -79,7 +79,7 @@ async function namesOf(language: UiLanguage): Promise<Map<string, readonly strin
   )
 }
 
-/** The code of a chunk of messages. What a language does not have is in English: Spanish has only what staff read. */
+/** The code of a chunk of messages. Missing texts are in English: Spanish has only the texts of staff. */
 async function bundleMessages(
   messages: Message[],
   language: UiLanguage,

@@ -156,7 +156,11 @@ function chunkForStaff(id: string, users: string[], graph: Graph): Chunk | null 
   const isOfFrame = users.some((user) => user.endsWith('/src/dashboard/dashboard-layout.tsx'))
   if (isOfFrame && sections.length > 0) return { rank: 'desk', name: 'desk' }
   if (sections.length > 2) {
-    const rank = needs(pickerLibrary, id, graph) ? 'pickers' : needs(formLibrary, id, graph) ? 'staff-forms' : 'desk'
+    const rank = comesWithLibrary(pickerLibrary, id, graph)
+      ? 'pickers'
+      : comesWithLibrary(formLibrary, id, graph)
+        ? 'staff-forms'
+        : 'desk'
     return { rank, name: rank }
   }
   const name = sections.map(nameOf).sort().join('-')
@@ -166,6 +170,12 @@ function chunkForStaff(id: string, users: string[], graph: Graph): Chunk | null 
 const formLibrary = /\/node_modules\/(?:react-hook-form|@hookform|zod)\/|\/src\/dashboard\/form\//
 const pickerLibrary =
   /\/node_modules\/(?:react-aria|react-aria-components|react-stately|@react-aria|@react-stately|@internationalized)\//
+
+/** True for a module that needs the library, and for one that only such modules import. */
+function comesWithLibrary(library: RegExp, id: string, graph: Graph): boolean {
+  const importers = graph.getModuleInfo(id)?.importers ?? []
+  return needs(library, id, graph) || (importers.length > 0 && importers.every((one) => needs(library, one, graph)))
+}
 
 /** True for a module of these, and for one that imports any, directly or through others. */
 function needs(wanted: RegExp, id: string, graph: Graph): boolean {
