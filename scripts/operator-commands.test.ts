@@ -22,7 +22,8 @@ afterAll(() => rmSync(dataDir, { recursive: true }))
 beforeAll(async () => {
   await aStaffMember(db, 'admin', 'boss@safari.example')
   const pkg = await aPackage(db)
-  for (let nr = 0; nr < 3; nr++) expect(await ask('/bookings', { body: aRequest(pkg) })).toMatchObject({ status: 201 })
+  for (let index = 0; index < 3; index++)
+    expect(await ask('/bookings', { body: aRequest(pkg) })).toMatchObject({ status: 201 })
 })
 
 test('migrate says that there is nothing to do', async () => {

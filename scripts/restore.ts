@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { readSettings, type Settings } from '#config.ts'
+import { readSettings } from '#config.ts'
 import { checkChain, writeAudit } from '#db/audit/write-audit.ts'
 import { readMigrations } from '#db/migrate.ts'
 import { createStorage } from '#integrations/storage/create-storage.ts'
@@ -7,7 +7,7 @@ import { migrationsFolder, openAppDatabase, withDatabase } from '../src/server/d
 import { runCli } from '../src/server/run-cli.ts'
 import { checkDataFolder, checkStoreNow } from '../src/server/startup-checks.ts'
 import { UserError } from '../src/server/user-error.ts'
-import { checkKeys, type KeyCheck, restoreKeys, tryKeys } from './backup/keys.ts'
+import { checkKeys, describeKeys, restoreKeys, tryKeys } from './backup/keys.ts'
 import { checkFiles, readManifest } from './backup/manifest.ts'
 import { restoreBackup } from './backup/restore.ts'
 import { parseArgs } from './cli-args.ts'
@@ -50,16 +50,3 @@ await runCli(async () => {
   if (keys === 'other key') throw new UserError(describeKeys(keys, settings))
   console.log(describeKeys(keys, settings))
 })
-
-function describeKeys(keys: KeyCheck, { dataDir }: Settings): string {
-  switch (keys) {
-    case 'right key':
-      return 'The keys of this machine decrypt the passport numbers.'
-    case 'nothing sealed':
-      return 'No passport number is stored. Links in emails need the old SECRET_KEY all the same.'
-    case 'other key':
-      return 'The keys of this machine do NOT decrypt the passport numbers: set the old SECRET_KEY (and SEAL_KEYS) before you start.'
-    case 'no key':
-      return `There is no key here yet: set the old SECRET_KEY, or copy the old secret-key (and seal-keys, if there was one) into ${dataDir}, before you start; a start without it creates a new one.`
-  }
-}

@@ -41,14 +41,14 @@ const odd = 'Ada \\N "Love\tlace"\r\nඅයේෂා 🐆 \\.\\t,\u0001'
 
 beforeAll(async () => {
   const pkg = await aPackage(db)
-  for (let nr = 0; nr < 5; nr++) {
-    const customerName = nr === 0 ? 'අයේෂා 🐆' : 'Ada Lovelace'
+  for (let index = 0; index < 5; index++) {
+    const customerName = index === 0 ? 'අයේෂා 🐆' : 'Ada Lovelace'
     const body = { ...aRequest(pkg, { customerName }), paymentMethod: 'online', onlineRef: 'SEYLAN 88123' }
     expect(await ask('/bookings', { body })).toMatchObject({ status: 201 })
   }
   await aStaffMember(db)
   await aToken(db)
-  for (let nr = 0; nr < 30; nr++)
+  for (let index = 0; index < 30; index++)
     await writeAudit(db, guest, {
       action: 'looked',
       entity: 'jeep',

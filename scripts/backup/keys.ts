@@ -43,7 +43,7 @@ export function restoreKeys(folder: string, manifest: Manifest, settings: KeySet
     if (own[name] === undefined) writeFileSync(join(settings.dataDir, name), `${text}\n`, { mode: 0o600, flag: 'wx' })
 }
 
-export type KeyCheck = 'right key' | 'no key' | 'other key' | 'nothing sealed'
+type KeyCheck = 'right key' | 'no key' | 'other key' | 'nothing sealed'
 
 /** Tries this machine's keys on the newest encrypted number, if there is one. */
 export async function tryKeys(client: pg.ClientBase, settings: KeySettings): Promise<KeyCheck> {
@@ -59,6 +59,20 @@ export async function tryKeys(client: pg.ClientBase, settings: KeySettings): Pro
     return 'right key'
   } catch {
     return 'other key'
+  }
+}
+
+/** A sentence for the operator. */
+export function describeKeys(keys: KeyCheck, { dataDir }: KeySettings): string {
+  switch (keys) {
+    case 'right key':
+      return 'The keys of this machine decrypt the passport numbers.'
+    case 'nothing sealed':
+      return 'No passport number is stored. Links in emails need the old SECRET_KEY all the same.'
+    case 'other key':
+      return 'The keys of this machine do NOT decrypt the passport numbers: set the old SECRET_KEY (and SEAL_KEYS) before you start.'
+    case 'no key':
+      return `There is no key here yet: set the old SECRET_KEY, or copy the old secret-key (and seal-keys, if there was one) into ${dataDir}, before you start; a start without it creates a new one.`
   }
 }
 

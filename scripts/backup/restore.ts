@@ -60,6 +60,14 @@ async function refuseTables(client: pg.ClientBase) {
   )
 }
 
+/** Sessions, known browsers and calendar-feed addresses that were revoked since the backup must not work again. */
+export async function deleteRevocable(client: pg.ClientBase) {
+  const { rows } = await client.query<{ name: string }>(
+    `select name from unnest(array['staff_session', 'staff_feed', 'staff_device']) name where to_regclass(name) is not null`,
+  )
+  for (const { name } of rows) await client.query(`delete from ${name}`)
+}
+
 async function fill(client: pg.ClientBase, folder: string, { tables, counters }: Manifest) {
   const names = listed(tables.map(({ name }) => name))
   // The rows already contain what the triggers would do.
@@ -72,9 +80,7 @@ async function fill(client: pg.ClientBase, folder: string, { tables, counters }:
   }
   for (const { table, column, value } of counters)
     await client.query('select setval(pg_get_serial_sequence($1, $2), $3)', [quoted(table), column, value])
-  // Sessions, known browsers and calendar-feed addresses that were revoked since the backup must not work again.
-  for (const secrets of ['staff_session', 'staff_feed', 'staff_device'])
-    if (tables.some(({ name }) => name === secrets)) await client.query(`delete from ${secrets}`)
+  await deleteRevocable(client)
   await client.query('set constraints all immediate')
   for (const { name } of tables) await client.query(`alter table ${quoted(name)} enable trigger user`)
   // Gives the planner statistics for the first queries.

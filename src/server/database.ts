@@ -112,14 +112,15 @@ function requireTables([row]: HasTables[]) {
 const useItsSettings = 'give this command the settings of the installation.'
 
 async function locateDatabase(
-  { DATABASE_URL, dataDir }: Settings,
+  { DATABASE_URL, dataDir, ARCHIVE_TO }: Settings,
   allowEmpty: boolean,
   onRestartFailed?: OpenOptions['onRestartFailed'],
 ) {
   // Otherwise a backup would create an installation and save its empty tables.
   if (!DATABASE_URL && !allowEmpty && !existsSync(join(dataDir, 'database')))
     throw new UserError(`There is no installation in ${dataDir}, or none that this user may see: ${useItsSettings}`)
-  const embedded = DATABASE_URL ? undefined : await shareEmbeddedDatabase(dataDir, onRestartFailed)
+  const isArchived = ARCHIVE_TO !== undefined
+  const embedded = DATABASE_URL ? undefined : await shareEmbeddedDatabase(dataDir, onRestartFailed, { isArchived })
   return {
     url: DATABASE_URL ?? embedded?.url ?? '',
     isEmbedded: embedded !== undefined,

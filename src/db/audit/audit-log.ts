@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { AuditQuery } from '#contracts/audit/audit-log.ts'
 import type { Database } from '#db/client.ts'
+import { directionOf } from '#db/cursor.ts'
 import type { Tables } from '#db/schema/tables.ts'
 import { isUuid } from '#db/uuid.ts'
 import { type Day, instantOf } from '#domain/primitives/date.ts'
@@ -10,18 +11,41 @@ import type { ChainState } from './write-audit.ts'
 type Row = Selectable<Tables['audit']>
 export type AuditEntry = Row & { about: string | null; currency: Currency; names: Record<string, string> }
 
-/** Newest first, optionally those before the last row of the previous page. */
+/** The latest or the oldest rows, optionally those after the last row of the previous page. */
 export async function listAudit(db: Database, query: AuditQuery): Promise<AuditEntry[]> {
-  const { actor, action, entity, entityId, from, to, before, limit } = query
-  let rows = db.selectFrom('audit').selectAll().orderBy('seq', 'desc').limit(limit)
+  const { actor, action, entity, entityId, from, to, before, limit, order } = query
+  const isLatest = order === 'latest'
+  let rows = db.selectFrom('audit').selectAll().orderBy('seq', directionOf(order)).limit(limit)
   if (actor) rows = rows.where('actor', '=', actor)
   if (action) rows = rows.where('action', '=', action)
   if (entity) rows = rows.where('entity', '=', entity)
   if (entityId) rows = rows.where('entity_id', '=', await idOf(db, entityId))
-  if (from) rows = rows.where('at', '>=', new Date(instantOf(from as Day, 0)))
-  if (to) rows = rows.where('at', '<', new Date(instantOf(to as Day, 24 * 60)))
-  if (before) rows = rows.where('seq', '<', before)
+  if (from) {
+    rows = rows.where('at', '>=', new Date(instantOf(from as Day, 0)))
+    const { first } = isLatest ? { first: null } : await numbersOn(db, from as Day)
+    if (first !== null) rows = rows.where('seq', '>=', first - lateBy)
+  }
+  if (to) {
+    rows = rows.where('at', '<', new Date(instantOf(to as Day, 24 * 60)))
+    const { last } = isLatest ? await numbersOn(db, to as Day) : { last: null }
+    if (last !== null) rows = rows.where('seq', '<=', last + lateBy)
+  }
+  if (before) rows = rows.where('seq', isLatest ? '<' : '>', before)
   return withNames(db, await rows.execute())
+}
+
+/** A long transaction can add a row behind newer ones; this many is far more than are written meanwhile. */
+const lateBy = 5_000
+
+/**
+ * The first and last row number of a day, where reading begins: with a million rows, the rows of the last month, oldest first, take 5 ms
+ * instead of 540. `+ 0` keeps PostgreSQL from walking the primary key to the day.
+ */
+async function numbersOn(db: Database, day: Day): Promise<{ first: number | null; last: number | null }> {
+  const { rows } = await sql<{ first: number | null; last: number | null }>`
+    select min(seq + 0) as first, max(seq + 0) as last from audit
+    where at >= ${new Date(instantOf(day, 0))} and at < ${new Date(instantOf(day, 24 * 60))}`.execute(db)
+  return rows[0] ?? { first: null, last: null }
 }
 
 /** Users search for a booking by its reference. */

@@ -83,18 +83,18 @@ export async function linkAudit(db: Database, which: 'newest' | 'all' = 'newest'
       .limit(maxLinks)
       .execute()
     let previous: Buffer = last?.hash ?? start
-    const more = unlinked.map((row) => {
+    const added = unlinked.map((row) => {
       const link = { seq: row.seq, previous, hash: hashOf(previous, row) }
       previous = link.hash
       return link
     })
-    for (let done = 0; done < more.length; done += 1_000) {
-      await tx
-        .insertInto('audit_link')
-        .values(more.slice(done, done + 1_000))
-        .execute()
-    }
-    return more.length
+    await sql`
+      insert into audit_link (seq, previous, hash)
+      select seq, previous, hash from unnest(
+        ${added.map(({ seq }) => seq)}::bigint[], ${added.map((link) => link.previous)}::bytea[], ${added.map(({ hash }) => hash)}::bytea[]
+      ) with ordinality as added (seq, previous, hash, position) order by position
+    `.execute(tx)
+    return added.length
   })
 }
 

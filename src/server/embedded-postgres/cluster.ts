@@ -10,12 +10,34 @@ import { createTempFolder, deleteDeadTempFolders } from './temp-folders.ts'
 const major = '18'
 
 /** A PostgreSQL server in the data folder: no port, no password, only a socket that no other user can access. */
-type Cluster = {
+export type Cluster = {
   /** The URL of a database in it. */
   url(database: string): string
   /** Starts it unless it runs already, for another process or after a killed one. */
   ensureRunning(): Promise<void>
   stop(): Promise<void>
+}
+
+/** Finished WAL files, until a process ships them to the archive. */
+export const spoolFolder = (dataDir: string) => join(dataDir, 'archive-spool')
+
+/**
+ * PostgreSQL only copies finished WAL into the spool: its account needs neither the key of the archive nor Node. A segment is
+ * finished after 30 s at the latest if it has changes.
+ */
+export function archiveSettings(dataDir: string): Record<string, string> {
+  const spool = spoolFolder(realpathSync(dataDir))
+  // The path is quoted for two shells, and PostgreSQL replaces percent signs.
+  if (/["'$`%\\]/.test(spool))
+    throw new UserError(`ARCHIVE_TO needs a data folder without quotes, $ and % in its path, and not ${dataDir}.`)
+  ownFolder(spool, engineAccount(join(dataDir, 'database')))
+  const file = `"${spool}/%f"`
+  const half = `"${spool}/%f.half"`
+  return {
+    archive_mode: 'on',
+    archive_timeout: '30',
+    archive_command: `cp %p ${half} && sync ${half} && mv ${half} ${file}`,
+  }
 }
 
 export async function prepareCluster(dataDir: string, extra: Record<string, string> = {}): Promise<Cluster> {

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { hangUp } from '#db/database-watch.ts'
 import { UserError } from '#server/user-error.ts'
-import { prepareCluster } from './cluster.ts'
+import { archiveSettings, prepareCluster } from './cluster.ts'
 
 type SharedDatabase = {
   url: string
@@ -20,8 +20,9 @@ const keeperLock = 5_710_001
 export async function shareEmbeddedDatabase(
   dataDir: string,
   onRestartFailed: (reason: string) => void = () => {},
+  { isArchived = false } = {},
 ): Promise<SharedDatabase> {
-  const cluster = await prepareCluster(dataDir)
+  const cluster = await prepareCluster(dataDir, isArchived ? archiveSettings(dataDir) : {})
   let leaving = false
   let rejoining = Promise.resolve()
   let lockHolder = await join()

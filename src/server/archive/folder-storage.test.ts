@@ -1,0 +1,51 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { createFolderStorage } from './folder-storage.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'pugmark-folder-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const aFile = (text: string) => {
+  const path = join(mkdtempSync(join(folder, 'file-')), 'file')
+  writeFileSync(path, text)
+  return path
+}
+
+test('files are stored, read and removed', async () => {
+  const storage = createFolderStorage(folder)
+  await storage.put('wal-1.enc', aFile('WAL'))
+  expect(await new Response(await storage.get('wal-1.enc')).text()).toBe('WAL')
+  await storage.remove('wal-1.enc')
+  expect(await storage.get('wal-1.enc')).toBeNull()
+  await expect(storage.put('../escape.enc', aFile('WAL'))).rejects.toThrow('Invalid name')
+  await expect(createFolderStorage(join(folder, 'away')).put('wal-1.enc', aFile('WAL'))).rejects.toMatchObject({
+    code: 'ENOENT',
+  })
+})
+
+test('a folder that does not respond is given up after the time limit, and used once it responds again', async () => {
+  const storage = createFolderStorage(folder, 1_000)
+  // Opening a pipe that nobody reads waits, as a network folder does whose server is gone.
+  const pipe = join(folder, 'wal-2.enc.half')
+  execFileSync('mkfifo', [pipe])
+  const tries = Array.from({ length: 6 }, () => storage.put('wal-2.enc', aFile('WAL')))
+  const results = Promise.allSettled(tries)
+  // This process has its threads meanwhile.
+  expect((await readFile(import.meta.filename)).length).toBeGreaterThan(0)
+  for (const result of await results)
+    expect(String((result as PromiseRejectedResult).reason)).toContain('did not respond within 1 s')
+  rmSync(pipe)
+  await expect
+    .poll(() =>
+      storage.put('wal-2.enc', aFile('WAL')).then(
+        () => true,
+        () => false,
+      ),
+    )
+    .toBe(true)
+  expect(await new Response(await storage.get('wal-2.enc')).text()).toBe('WAL')
+})

@@ -1,0 +1,34 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Storage } from '#integrations/storage/storage.ts'
+import { type ArchivedFile, readFileList, storedFile } from './archive-index.ts'
+import { type ArchiveStore, DamagedFile } from './archive-store.ts'
+
+/** Brings back the slips and pictures that the site had at `until` (ms UTC), or last. `missing` are those that the archive has lost. */
+export async function recoverFiles(
+  store: ArchiveStore,
+  storages: Record<ArchivedFile['kind'], Storage>,
+  until = Number.POSITIVE_INFINITY,
+): Promise<{ found: number; missing: string[] }> {
+  const files = (await readFileList(store)).filter(({ deletedAt }) => deletedAt === undefined || deletedAt > until)
+  const folder = await mkdtemp(join(tmpdir(), 'pugmark-recover-'))
+  const missing: string[] = []
+  try {
+    for (const file of files) {
+      const bytes = await store.get(storedFile(file)).catch((error: unknown) => {
+        if (!(error instanceof DamagedFile)) throw error
+        return null
+      })
+      if (!bytes) {
+        missing.push(`${file.kind}/${file.name}`)
+        continue
+      }
+      await writeFile(join(folder, 'file'), bytes)
+      await storages[file.kind].put(file.name, join(folder, 'file'))
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+  return { found: files.length - missing.length, missing }
+}
