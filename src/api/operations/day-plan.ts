@@ -15,11 +15,9 @@ import {
   type StaffApiEnv,
   staffOnly,
 } from '#api/route-kit.ts'
-import { withoutContacts } from '#contracts/bookings/staff-booking.ts'
 import {
   AttendanceWire,
   CrewWritten,
-  type DayGuest,
   DayJeep,
   DayQuery,
   DaySheet,
@@ -27,17 +25,14 @@ import {
   IdentityShown,
 } from '#contracts/operations/day-plan.ts'
 import type { Attendance } from '#db/operations/departures.ts'
-import { listCrews, readClaimedJeeps, readGuestsOfDay } from '#db/operations/departures.ts'
 import type { AttendanceState } from '#domain/operations/attendance.ts'
-import { allocateByTrip } from '#domain/operations/jeep-allocation.ts'
-import { type Day, dayAt } from '#domain/primitives/date.ts'
+import { dayAt } from '#domain/primitives/date.ts'
 import type { Result } from '#domain/result.ts'
-import { type Role, seesContacts } from '#domain/staff/permission.ts'
 import { dayPlanCsv } from '#services/exports/day-plan-csv.ts'
-import { readGateJeeps } from '#services/gate-fees/read-gate-sheet.ts'
 import { revealIdentities } from '#services/guests/reveal-identity.ts'
 import { assignCrew } from '#services/operations/assign-crew.ts'
 import { markAttendance, undoAttendance } from '#services/operations/check-in.ts'
+import { daySheetFor, readDaySheet } from '#services/operations/read-day-sheet.ts'
 
 /** The day plan for staff: departures, check-in and drivers. */
 export const today = createRouter()
@@ -56,9 +51,10 @@ const plan = createRoute({
 })
 
 today.openapi(plan, async (c) => {
-  const { role } = c.var.staff
-  const found = await readDayPlan(c, c.req.valid('query').day)
-  return c.json({ success: true as const, ...found, guests: found.guests.map(shownTo(role)) }, 200)
+  const { app, staff } = c.var
+  const now = app.clock.now()
+  const found = await readDaySheet(app.db, c.req.valid('query').day ?? dayAt(now), now)
+  return c.json({ success: true as const, ...daySheetFor(staff.role, found) }, 200)
 })
 
 const csv = createRoute({
@@ -76,31 +72,14 @@ const csv = createRoute({
 })
 
 today.openapi(csv, async (c) => {
-  const found = await readDayPlan(c, c.req.valid('query').day)
+  const { db, clock } = c.var.app
+  const now = clock.now()
+  const found = await readDaySheet(db, c.req.valid('query').day ?? dayAt(now), now)
   return c.body(dayPlanCsv(found), 200, {
     'Content-Type': 'text/csv; charset=utf-8',
     'Content-Disposition': `attachment; filename="departures-${found.day}.csv"`,
   })
 })
-
-async function readDayPlan(c: Context<StaffApiEnv>, requested: Day | undefined): Promise<DaySheet> {
-  const { db, clock } = c.var.app
-  const now = clock.now()
-  const day = requested ?? dayAt(now)
-  const [guests, claims, crews] = await Promise.all([
-    readGuestsOfDay(db, day, now),
-    readClaimedJeeps(db, day),
-    listCrews(db),
-  ])
-  const trips = allocateByTrip(guests, claims, day)
-  const gate = await readGateJeeps(db, { day, guests, ...trips })
-  return { day, today: dayAt(now), guests, ...trips, gate, crews }
-}
-
-function shownTo(role: Role) {
-  return (guest: DayGuest): DayGuest =>
-    seesContacts(role) ? guest : { ...guest, ...withoutContacts(guest), names: [] }
-}
 
 const Marked = z.object({ success, message: z.string(), attendance: AttendanceWire.nullable() })
 

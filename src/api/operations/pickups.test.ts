@@ -59,10 +59,10 @@ async function aBooking(request: object = aRequest(pkg), language = 'en'): Promi
 
 const pickupOf = async ({ bookingId }: Booking) => (await ask(`/bookings/${bookingId}/pickup`, { token })).body.pickup
 
-/** Sets the minute, and the driver of every jeep of the booking. */
-async function setPickup(booking: Booking, time: string, driver = '') {
+/** Sets the minute, and the driver and the plate of every jeep of the booking. */
+async function setPickup(booking: Booking, time: string, driver = '', plate = '') {
   const { version, jeeps } = await pickupOf(booking)
-  const crews = jeeps.map(({ type: jeepType, ...jeep }: { type: string }) => ({ ...jeep, jeepType, driver }))
+  const crews = jeeps.map(({ type: jeepType, ...jeep }: { type: string }) => ({ ...jeep, jeepType, driver, plate }))
   return ask(`/bookings/${booking.bookingId}/pickup`, { method: 'PUT', body: { time, version, crews }, token })
 }
 
@@ -117,6 +117,22 @@ test('the evening before, the guest gets the pick-up by email, once and in their
   for (const said of ['Wir holen Sie um 5:10', 'Hotel Elephant', 'Ihr Fahrer ist Nimal'])
     expect(emails[0]?.text).toContain(said)
   expect((await pickupOf(booking)).told).toMatchObject({ time: '05:10', driver: 'Nimal' })
+})
+
+test('the reminder and the email about the pick-up of the evening name the plate of the jeep, as the booking page does', async () => {
+  const reminded = await aBooking()
+  const later = await aBooking()
+  await setPickup(reminded, '05:10', 'Nimal', 'WP PD-4471')
+  await runJobs(15 * 60)
+  await setPickup(later, '05:20', 'Kamal', 'WP PD-1234')
+  await runJobs(17 * 60)
+  const emails = await told()
+  const textsOf = (topic: string) => emails.filter((email) => email.topic === topic).map(({ text }) => text)
+  expect(textsOf('reminder').filter((text) => text.includes('Nimal (WP PD-4471)'))).toHaveLength(1)
+  expect(textsOf('pickup')).toEqual([expect.stringContaining('Kamal (WP PD-1234)')])
+  const headers = { 'x-guest-key': later.guestKey }
+  const page = (await ask(`/bookings/mine/${later.bookingId}/account`, { headers })).body
+  expect(page.booking.pickup).toEqual({ time: '05:20', driver: 'Kamal (WP PD-1234)' })
 })
 
 test('a pick-up that is set after the reminder goes out at five, and changes of it at once', async () => {

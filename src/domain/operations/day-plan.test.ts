@@ -2,12 +2,19 @@ import { expect, test } from 'vitest'
 import type { DayGuest, DaySheet } from '#contracts/operations/day-plan.ts'
 import { countDues, countPeople, duesOf, kitchenFor, pickupsOf, searchPlan, ticketsFor } from './day-plan.ts'
 
-let nr = 0
+let count = 0
 /** Two foreign guests of a morning, without meals, who owe 35 dollars. */
 function aGuest(changes: Partial<DayGuest> = {}): DayGuest {
-  nr += 1
+  count += 1
   return {
-    ...{ _id: String(nr), bookingId: `PM2222222${nr}`, kind: 'private', name: `Guest ${nr}`, email: '', phone: '' },
+    ...{
+      _id: String(count),
+      bookingId: `PM2222222${count}`,
+      kind: 'private',
+      name: `Guest ${count}`,
+      email: '',
+      phone: '',
+    },
     ...{ participants: 2, date: '2026-12-11', timeSlot: 'morning', paymentMethod: 'cash', status: 'confirmed' },
     ...{
       addOns: { lunch: false, binoculars: false, photographer: false },

@@ -72,6 +72,25 @@ export type DayPlan = {
   leaving: string[]
 }
 
+/** A jeep at the gate of a park. */
+type JeepAtGate = { half: Half; jeepType: JeepType; number: number; timeSlot: string; bookings: string[] }
+
+/** Whether a jeep was paid for at a gate, and goes there no more: all of its guests cancelled or were moved. */
+export function isWithoutTrip({ timeSlot, bookings }: Pick<JeepAtGate, 'timeSlot' | 'bookings'>): boolean {
+  return timeSlot === '' && bookings.length === 0
+}
+
+/** The gate fees of a party, which stand at its first jeep; undefined while they are not known. */
+export function gateOfParty<Jeep extends JeepAtGate>(
+  gate: readonly Jeep[],
+  { jeeps: [first] }: Pick<DayParty, 'jeeps'>,
+): Jeep | undefined {
+  return gate.find(
+    (one) =>
+      !isWithoutTrip(one) && one.half === first?.half && one.jeepType === first.type && one.number === first.number,
+  )
+}
+
 /** A no-show needs no meals and no tickets, and owes nothing. */
 export function isExpected({ attendance }: Pick<PlannedGuest, 'attendance'>): boolean {
   return attendance?.state !== 'no-show'

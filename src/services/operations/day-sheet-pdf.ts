@@ -1,0 +1,117 @@
+import type { DayDeparture, DayGuest, DayParty, DaySheet } from '#contracts/operations/day-plan.ts'
+import { countPeople, duesOf, gateOfParty, isExpected, kitchenFor, ticketsFor } from '#domain/operations/day-plan.ts'
+import { dayAt } from '#domain/primitives/date.ts'
+import { toMinor } from '#domain/primitives/money.ts'
+import { minuteOfTime } from '#domain/rides/taxi.ts'
+import { gateLineOf, mealsAndRequestsOf, nameOfDeparture, nameOfJeep, pickupTimeOf, sumOf } from '#i18n/day-labels.ts'
+import { placeOf, timeOf } from '#i18n/departure-labels.ts'
+import { clockTimeAt, formatDay, formatMinute } from '#i18n/format-date.ts'
+import { formatMoney } from '#i18n/format-money.ts'
+import { today } from '#i18n/today.ts'
+import { type SheetGroup, type SheetRow, type SheetSection, sheetPdf } from '#integrations/pdf/sheet-pdf.ts'
+
+/** The day on paper, as Today prints it, with rides and stays, for a day without a network. Identity numbers are not in it. */
+export function daySheetPdf(plan: DaySheet, operator: string, now: number): Promise<Buffer> {
+  const { paper } = today
+  const guests = new Map(plan.guests.map((guest) => [guest._id, guest]))
+  const find = (ids: readonly string[]) => ids.flatMap((id) => guests.get(id) ?? []).filter(isExpected)
+  const lists = [
+    ['ride', plan.rides],
+    ['arriving', plan.arriving],
+    ['leaving', plan.leaving],
+  ] as const
+  const sections = [
+    ...plan.departures.map((departure) => departureSection(departure, plan, find)),
+    ...lists.flatMap(([what, ids]) => {
+      const its = find(ids)
+      const group = { leads: [], note: '', rows: its.map(rowOf) }
+      const heading = `${formatDay(plan.day)}, ${today.sheet.whats[what]}`
+      return its.length > 0 ? [{ heading, place: '', groups: [group], total: totalOf(its) }] : []
+    }),
+  ]
+  const printed = paper.printed(`${formatDay(dayAt(now), 'short')}, ${clockTimeAt(now)}`)
+  const columns = [
+    { name: paper.guest, share: 34 },
+    { name: paper.people, share: 14 },
+    { name: paper.pickup, share: 34 },
+    { name: paper.money, share: 18 },
+  ]
+  return sheetPdf({ title: `${operator} · ${paper.manifest}`, printed, sections }, columns)
+}
+
+function departureSection(
+  departure: DayDeparture,
+  plan: DaySheet,
+  find: (ids: readonly string[]) => DayGuest[],
+): SheetSection {
+  return {
+    heading: `${formatDay(plan.day)}, ${timeOf(departure.timeSlot)}`,
+    place: [nameOfDeparture(departure), placeOf(departure)].filter(Boolean).join(' · '),
+    groups: departure.parties.map(
+      (party): SheetGroup => ({
+        leads: leadsOf(party),
+        note: gateNoteOf(party, plan),
+        rows: find(party.guests).map(rowOf),
+      }),
+    ),
+    total: totalOf(find(departure.parties.flatMap((party) => party.guests))),
+  }
+}
+
+function leadsOf({ jeeps }: DayParty): string[] {
+  const { driver: driverName, plate: plateName, blank } = today.paper
+  if (jeeps.length === 0) return [today.jeep.none]
+  return jeeps.map((jeep) =>
+    [nameOfJeep(jeep), today.line(driverName, jeep.driver || blank), today.line(plateName, jeep.plate || blank)].join(
+      '   ',
+    ),
+  )
+}
+
+function gateNoteOf(party: DayParty, { gate }: DaySheet): string {
+  const its = gateOfParty(gate, party)
+  return its ? gateLineOf(its) : ''
+}
+
+function rowOf(guest: DayGuest): SheetRow {
+  const { paper, guest: texts } = today
+  const { visitorType, currency, accommodation, pickupLocation } = guest
+  const money = (amount: number) => formatMoney({ amount: toMinor(amount), currency })
+  const lines = (...parts: (string | false | undefined)[]) => parts.filter(Boolean).join('\n')
+  const rideMinute = minuteOfTime(guest.pickupTime)
+  const cells = [
+    lines(guest.name, guest.names.join(', '), guest.phone, guest.bookingId),
+    lines(
+      String(guest.participants),
+      (visitorType === 'foreign' || visitorType === 'local') && texts.visitors[visitorType],
+      guest.seats.length > 0 && `${paper.seats} ${guest.seats.join(', ')}`,
+    ),
+    lines(
+      pickupTimeOf(guest) || (rideMinute !== null && formatMinute(rideMinute)),
+      [pickupLocation || texts.noPickup, guest.dropLocation].filter(Boolean).join(' – '),
+      accommodation !== pickupLocation && accommodation && texts.staysAt(accommodation),
+      [guest.pickup.driver, guest.pickup.plate].filter(Boolean).join(', '),
+    ),
+    lines(
+      guest.balance > 0 ? money(guest.balance) : guest.totalPrice > 0 ? texts.paid : texts.noPrice,
+      guest.ticketPrice > 0 && `${paper.tickets} ${money(guest.ticketPrice)}`,
+    ),
+  ]
+  return { cells, note: mealsAndRequestsOf(guest) }
+}
+
+function totalOf(guests: readonly DayGuest[]): string {
+  const { paper, figures, kitchen: kitchenTexts, guest } = today
+  const tickets = ticketsFor(guests)
+  const kitchen = kitchenFor(guests)
+  return [
+    paper.totals(guest.people(countPeople(guests).expected)),
+    tickets.sums.length > 0 ? `${paper.tickets} ${sumOf(tickets.sums)}` : '',
+    tickets.sums.length > 0 ? figures.ticketsOf(tickets.foreign, tickets.local) : '',
+    duesOf(guests).length > 0 ? `${paper.money} ${sumOf(duesOf(guests))}` : '',
+    kitchen.veg + kitchen.nonVeg > 0 ? `${kitchenTexts.veg(kitchen.veg)}, ${kitchenTexts.nonVeg(kitchen.nonVeg)}` : '',
+    kitchen.eggs > 0 ? kitchenTexts.eggs(kitchen.eggs) : '',
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
