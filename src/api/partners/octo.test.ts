@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { z } from 'zod/v3'
+import { z as z3 } from 'zod/v3'
 import { expireBookingsAndHolds } from '#db/bookings/expire-bookings.ts'
 import { eraseNotesAbout } from '#db/guests/guest-data.ts'
 import { clearPackageCache } from '#db/packages/packages.ts'
+import { noPackageTexts } from '#domain/packages/package-texts.ts'
 import { addDays, instantOf } from '#domain/primitives/date.ts'
 import { withGuestLocale } from '#i18n/with-locale.ts'
 import { bookSafari } from '#services/bookings/book-safari.ts'
@@ -27,10 +29,11 @@ import {
 import {
   aPackage,
   aSharedRequest,
-  brokenPromises,
   dayIn,
+  findInventoryViolations,
   forgetSales,
   noon,
+  onlyBasicJeeps,
   onlyDoubleRooms,
   testRequestContext,
   testServiceContext,
@@ -126,6 +129,7 @@ const statusIn = async (productId: string, optionId: string, id: string, changes
 
 beforeEach(async () => {
   app.at(noon)
+  delete app.noteSale
   await forgetSales(db)
   clearPackageCache(db)
 })
@@ -143,7 +147,10 @@ describe('keys', () => {
 
   test('no key is UNAUTHORIZED, a wrong one FORBIDDEN', async () => {
     expect(await refused('/products', { as: null })).toBe('UNAUTHORIZED')
+    for (const authorization of ['', 'Bearer', 'Bearer ', `Basic ${secret}`, secret])
+      expect(await refused('/products', { as: null, headers: { authorization } })).toBe('UNAUTHORIZED')
     expect(await refused('/products', { as: 'pmk_wrong' })).toBe('FORBIDDEN')
+    expect(await refused('/products', { as: 'x'.repeat(5000) })).toBe('FORBIDDEN')
   })
 
   test('a revoked key is refused at once, and revoking it again changes nothing', async () => {
@@ -239,6 +246,18 @@ describe('supplier and products', () => {
     await good(zBooking, '/bookings/', { body: jeep() })
   })
 
+  test('an unknown path, and a known one with another method, are BAD_REQUEST too', async () => {
+    for (const path of ['', '/', '/unknown', '/products//', '/bookings/x/redeem'])
+      expect(await refused(path)).toBe('BAD_REQUEST')
+    for (const [method, path] of [
+      ['PUT', '/bookings'],
+      ['DELETE', '/products'],
+      ['POST', '/supplier'],
+      ['GET', '/availability'],
+    ] as const)
+      expect(await refused(path, { method })).toBe('BAD_REQUEST')
+  })
+
   test('one product, and INVALID_PRODUCT_ID', async () => {
     expect(await good(zProduct, `/products/${sharedId}`)).toMatchObject({ id: sharedId })
     expect(await refused('/products/unknown')).toBe('INVALID_PRODUCT_ID')
@@ -259,6 +278,66 @@ describe('supplier and products', () => {
       expect(prices).toEqual([2000, 2000, 1000, 1000])
     }
     expect((await ask('/products', { capabilities: null })).headers.get('octo-capabilities')).toBe('')
+  })
+
+  test('content is in the language that was asked for, as far as it is translated', async () => {
+    const texts = { ...noPackageTexts, name: 'Leoparden von Yala', highlights: ['Ein Leopard'] }
+    const translated = await aPackage(db, {
+      ...{ packageType: 'both', description: 'Leopards.', highlights: ['A leopard'], translations: { de: texts } },
+    })
+    const read = async (language: string, capabilities = 'content') => {
+      const asked = { capabilities, headers: { 'accept-language': language } }
+      const product = await good(zProduct, `/products/${translated.id}.shared`, asked)
+      const { headers } = await ask('/supplier', asked)
+      return { product, languages: [headers.get('content-language'), headers.get('available-languages')] }
+    }
+    const german = await read('de-CH,de;q=0.9')
+    expect(german.languages).toEqual(['de', 'en, de, fr'])
+    expect(german.product).toMatchObject({
+      ...{ locale: 'de', title: 'Leoparden von Yala (Platz in einem gemeinsamen Jeep)', description: 'Leopards.' },
+      internalName: `${translated.name} (seat in a shared jeep)`,
+      features: [{ type: 'HIGHLIGHT', shortDescription: 'Ein Leopard' }],
+    })
+    const [option] = german.product.options
+    expect([option.title, option.internalName, option.units[3].title]).toEqual([
+      ...['Morgensafari', 'Morning safari', 'Kind mit Wohnsitz in Sri Lanka'],
+    ])
+    const other = await read('it')
+    expect(other.languages).toEqual(['en', 'en, de, fr'])
+    expect(other.product.title).toBe(`${translated.name} (seat in a shared jeep)`)
+    const plain = await read('de', '')
+    expect([plain.languages, plain.product.locale, plain.product.title]).toEqual([[null, null], 'en', undefined])
+    await db.updateTable('package').set({ is_active: false }).where('id', '=', translated.id).execute()
+  })
+
+  test('content has pictures with full addresses, the cover first, and the park with its place', async () => {
+    const image = '/art/sloth-bear.jpg'
+    const pictured = await aPackage(db, {
+      ...{ park: 'yala', image, pictures: [{ image, alt: { en: 'A sloth bear', de: 'Ein Lippenbär' } }] },
+    })
+    const asked = { capabilities: 'content', headers: { 'accept-language': 'de' } }
+    const product = await good(zProduct, `/products/${pictured.id}.private`, asked)
+    expect(product.media).toEqual([
+      {
+        ...{ src: `https://safari.example${image}`, type: 'image/jpeg', rel: 'COVER', title: null },
+        ...{ caption: 'Ein Lippenbär', copyright: null },
+      },
+    ])
+    expect(product.locations).toMatchObject([
+      {
+        title: 'Yala',
+        types: ['POINT_OF_INTEREST'],
+        place: { latitude: 6.37, longitude: 81.52, postalAddress: { addressCountry: 'LK' } },
+      },
+    ])
+    // Without pictures of its own a package has that of its park, and a room type has one.
+    const [{ media }] = await good(zProduct, '/products', asked)
+    expect(media).toMatchObject([
+      { rel: 'COVER', src: expect.stringMatching(/^https:\/\/safari\.example\/art\/[\w-]+\.jpg$/) },
+    ])
+    const room = await good(zProduct, '/products/room.double', asked)
+    expect([room.media.length, room.locations]).toEqual([1, []])
+    await db.updateTable('package').set({ is_active: false }).where('id', '=', pictured.id).execute()
   })
 
   test('a package that is not on sale is no product', async () => {
@@ -302,6 +381,11 @@ describe('availability', () => {
     ['BAD_REQUEST', { ...ask, localDateStart: '2026-02-30', localDateEnd: day }],
     ['BAD_REQUEST', { ...ask, localDateStart: '2026-12-01', localDateEnd: '2028-12-01' }],
     ['BAD_REQUEST', { optionId: 'morning', localDate: day }],
+    // The error would repeat an empty ID.
+    ['BAD_REQUEST', { ...ask, productId: '', localDate: day }],
+    ['BAD_REQUEST', { ...ask, optionId: '', localDate: day }],
+    ['BAD_REQUEST', { ...ask, localDate: day, units: [{ id: '', quantity: 1 }] }],
+    ['BAD_REQUEST', { ...ask, availabilityIds: [] }],
     ['BAD_REQUEST', { ...ask, localDate: day, currency: 'EUR' }],
     ['BAD_REQUEST', '{'],
     ['BAD_REQUEST', []],
@@ -376,6 +460,46 @@ describe('availability', () => {
     expect(await statusIn('room.double', '1-night', id(day))).toMatchObject({ vacancies: 4 })
   })
 
+  test('a private option and a room are LIMITED and SOLD_OUT too, in the calendar as well, and never FREESALE', async () => {
+    await onlyBasicJeeps(db, 3, day)
+    const calendarOf = async (productId: string, optionId: string) => {
+      const body = { productId, optionId, localDateStart: day, localDateEnd: day }
+      const [found] = await good(zAvailabilityCalendar, '/availability/calendar', { body })
+      return { available: found.available, status: found.status, vacancies: found.vacancies }
+    }
+    const states = async (productId: string, optionId: string, id: string) => {
+      const byId = await statusIn(productId, optionId, id)
+      expect(await calendarOf(productId, optionId)).toEqual(byId)
+      return byId
+    }
+    const basic = () => states(privateId, 'morning-basic', morning())
+    expect(await basic()).toEqual({ available: true, status: 'AVAILABLE', vacancies: 21 })
+    await reserve(jeep(8))
+    expect(await basic()).toEqual({ available: true, status: 'LIMITED', vacancies: 7 })
+    await reserve(jeep())
+    expect(await basic()).toEqual({ available: false, status: 'SOLD_OUT', vacancies: 0 })
+    expect(await refused('/bookings', { body: jeep() })).toBe('UNPROCESSABLE_ENTITY')
+
+    await onlyDoubleRooms(db, 4)
+    const room = { productId: 'room.double', optionId: '1-night', availabilityId: `${day}T00:00:00+05:30` }
+    const rooms = () => states('room.double', '1-night', room.availabilityId)
+    const book = (count: number) =>
+      reserve({ ...room, unitItems: Array.from({ length: count }, () => ({ unitId: 'room' })) })
+    expect(await rooms()).toEqual({ available: true, status: 'AVAILABLE', vacancies: 4 })
+    await book(3)
+    expect(await rooms()).toEqual({ available: true, status: 'LIMITED', vacancies: 1 })
+    await book(1)
+    expect(await rooms()).toEqual({ available: false, status: 'SOLD_OUT', vacancies: 0 })
+    expect(await refused('/bookings', { body: { ...room, unitItems: [{ unitId: 'room' }] } })).toBe(
+      'UNPROCESSABLE_ENTITY',
+    )
+    // A stay is sold out when one of its nights is, and the night after is free.
+    expect(await statusIn('room.double', '2-nights', room.availabilityId)).toMatchObject({ status: 'SOLD_OUT' })
+    expect(await statusIn('room.double', '1-night', `${dayIn(11)}T00:00:00+05:30`)).toMatchObject({ vacancies: 4 })
+    // Nothing is sold without counting.
+    for (const { allowFreesale } of await good(zProduct, '/products')) expect(allowFreesale).toBe(false)
+  })
+
   test('prices are those of the party', async () => {
     const capabilities = 'octo/pricing'
     const units = [{ id: 'adult', quantity: 2 }]
@@ -441,7 +565,7 @@ describe('bookings', () => {
     })
     expect(await statusIn(sharedId, 'morning', morning())).toMatchObject({ vacancies: 7 })
     expect(await good(zBooking, `/bookings/${uuid}/cancel`, { body: {} })).toEqual(cancelled)
-    expect(await brokenPromises(db)).toEqual([])
+    expect(await findInventoryViolations(db)).toEqual([])
   })
 
   test.each([
@@ -458,6 +582,9 @@ describe('bookings', () => {
     ['UNPROCESSABLE_ENTITY', { unitItems: [{ unitId: 'child' }] }],
     ['BAD_REQUEST', { uuid: 'x' }],
     ['BAD_REQUEST', { productId: undefined }],
+    ['BAD_REQUEST', { productId: '' }],
+    ['BAD_REQUEST', { availabilityId: '' }],
+    ['BAD_REQUEST', { unitItems: [{ unitId: '' }] }],
     ['BAD_REQUEST', { availabilityId: undefined }],
     ['BAD_REQUEST', { expirationMinutes: 0 }],
     ['BAD_REQUEST', { expirationMinutes: 1441 }],
@@ -495,6 +622,64 @@ describe('bookings', () => {
     // The uuid of another reseller is another booking.
     const theirs = await reserve(seats(2, { uuid }), { as: other.secret })
     expect(theirs.supplierReference).not.toBe(first.supplierReference)
+  })
+
+  test('one request twice at once for the last seats makes one booking, and both get it', async () => {
+    const body = seats(7, { uuid: randomUUID() })
+    const [first, second] = await Promise.all([reserve(body), reserve(body)])
+    expect(first).toEqual(second)
+    expect(first.status).toBe('ON_HOLD')
+  })
+
+  test('each sale is listed in the archive once; a refusal and a test booking are not', async () => {
+    const listed: string[] = []
+    app.noteSale = async (reference) => void listed.push(reference)
+    const request = seats(7, { uuid: randomUUID() })
+    const shared = await reserve(request)
+    await reserve(request)
+    expect(await refused('/bookings', { body: seats(1) })).toBe('UNPROCESSABLE_ENTITY')
+    await reserve(jeep(), { as: (await aKey(['octo', 'read', 'write', 'probe'])).secret })
+    const safari = await reserve(jeep())
+    expect(listed).toEqual([shared.supplierReference, safari.supplierReference])
+  })
+
+  test('a price that changed since the catalogue was read is that of the reservation', async () => {
+    const total = async () => (await reserve(jeep(), { capabilities: 'pricing' })).pricing.retail
+    const changeTicket = (cents: number) =>
+      sql`update package set prices = jsonb_set(prices, '{tickets,foreign}', to_jsonb(${cents}::int)) where id = ${pkg.id}`.execute(
+        db,
+      )
+    const { tickets } = pkg
+    const before = await total()
+    await changeTicket((tickets?.foreign ?? 0) + 100)
+    expect(await total()).toBe(before + 200)
+    await changeTicket(tickets?.foreign ?? 0)
+    clearPackageCache(db)
+  })
+
+  test('at most 500 reservations of a key are on hold; confirmed, cancelled and expired ones are not', async () => {
+    const [first, second] = [await reserve(jeep()), await reserve(jeep(2, { expirationMinutes: 60 }))]
+    const copyTo = (count: number) =>
+      sql`with copied as (
+        insert into booking
+        select (jsonb_populate_record(b, jsonb_build_object('id', gen_random_uuid(), 'reference', 'PMZZ' || translate((100000 + n)::text, '01', 'AB')))).*
+        from booking b, generate_series(1, ${count}::int) n where b.reference = ${first.supplierReference}
+        returning id
+      )
+      insert into octo_booking
+      select (jsonb_populate_record(o, jsonb_build_object('booking', c.id, 'uuid', gen_random_uuid()))).*
+      from octo_booking o, copied c where o.uuid = ${first.uuid}`.execute(db)
+    await copyTo(498)
+    expect(await refused('/bookings', { body: jeep() })).toBe('UNPROCESSABLE_ENTITY')
+    await reserve(jeep(), { as: other.secret })
+    await confirm(first.uuid)
+    const third = await reserve(jeep())
+    expect(await refused('/bookings', { body: jeep() })).toBe('UNPROCESSABLE_ENTITY')
+    await good(zBooking, `/bookings/${third.uuid}/cancel`, { body: {} })
+    await good(zBooking, `/bookings/${second.uuid}/extend`, { body: { expirationMinutes: 120 } })
+    await reserve(jeep())
+    app.at(noon + 30 * 60_000)
+    await reserve(jeep())
   })
 
   test('no key sees or changes the bookings of another', async () => {
@@ -545,7 +730,7 @@ describe('bookings', () => {
     // Two seats at 8.00, a park ticket of 15.00 and one of 5.00.
     expect((await good(zBooking, `/bookings/${uuid}`, { capabilities: 'pricing' })).pricing.retail).toBe(3600)
     expect(await confirm(uuid, { contact: {}, unitItems })).toEqual(confirmed)
-    expect(await brokenPromises(db)).toEqual([])
+    expect(await findInventoryViolations(db)).toEqual([])
   })
 
   test('update: another day, more people, another product; a full one changes nothing', async () => {
@@ -575,7 +760,7 @@ describe('bookings', () => {
       ['UNPROCESSABLE_ENTITY', { unitItems: [] }],
     ] as const)
       expect(await refused(`/bookings/${uuid}`, { method: 'PATCH', body })).toBe(code)
-    expect(await brokenPromises(db)).toEqual([])
+    expect(await findInventoryViolations(db)).toEqual([])
   })
 
   test('only reservations on hold are extended', async () => {
@@ -618,14 +803,20 @@ describe('bookings', () => {
     expect((await listed(`localDateStart=${day}&localDateEnd=${dayIn(12)}`)).sort()).toEqual(
       [one.uuid, two.uuid].sort(),
     )
-    for (const query of ['', 'localDateStart=2026-12-01', 'localDate=x', `localDate=${day}&resellerReference=A`])
+    for (const query of [
+      '',
+      'localDateStart=2026-12-01',
+      'localDate=x',
+      `localDate=${day}&resellerReference=A`,
+      `localDateStart=${dayIn(12)}&localDateEnd=${day}`,
+    ])
       expect(await refused(`/bookings?${query}`)).toBe('BAD_REQUEST')
   })
 
-  test('resellers and guests on the last seven seats: exactly seven are sold', async () => {
+  test('200 resellers and guests on the last seven seats: exactly seven are sold', async () => {
     const context = testServiceContext(db)
-    const byReseller = Array.from({ length: 30 }, () => ask('/bookings', { body: seats(1) }))
-    const byGuest = Array.from({ length: 14 }, (_, index) => {
+    const byReseller = Array.from({ length: 100 }, () => ask('/bookings', { body: seats(1) }))
+    const byGuest = Array.from({ length: 100 }, (_, index) => {
       const request = aSharedRequest(pkg, [(index % 7) + 1])
       return withGuestLocale('en', () => bookSafari(context, request, testRequestContext(request), () => ({})))
     })
@@ -635,7 +826,7 @@ describe('bookings', () => {
     expect(new Set(resellers.filter(({ status }) => status !== 200).map(({ body }) => body.error))).toEqual(
       new Set(['UNPROCESSABLE_ENTITY']),
     )
-    expect(await brokenPromises(db)).toEqual([])
+    expect(await findInventoryViolations(db)).toEqual([])
   })
 
   test('admins list the bookings of all resellers', async () => {
@@ -659,6 +850,25 @@ describe('bookings', () => {
     })
   })
 
+  test('staff see the reseller and its reference in the list and the details, and filter by it', async () => {
+    const own = aSharedRequest(pkg, [7])
+    await withGuestLocale('en', () => bookSafari(testServiceContext(db), own, testRequestContext(own), () => ({})))
+    const { supplierReference } = await reserve(seats(1, { resellerReference: 'IT-9' }))
+    const channel = { kind: 'reseller', name: 'Island Tours', reference: 'IT-9' }
+    const token = await aToken(db, 'viewer')
+    const { body: list } = await staff('/bookings', { token })
+    const channels = Object.fromEntries(
+      list.map((row: { bookingId: string; channel?: object }) => [row.bookingId, row.channel]),
+    )
+    expect([list.length, channels[supplierReference]]).toEqual([2, channel])
+    expect(Object.values(channels)).toContain(undefined)
+    expect((await staff(`/bookings/${supplierReference}`, { token })).body.channel).toEqual(channel)
+    const filtered = await staff('/bookings?channel=reseller', { token })
+    expect(filtered.body.map(({ bookingId }: { bookingId: string }) => bookingId)).toEqual([supplierReference])
+    expect((await staff('/bookings?channel=partner', { token })).body).toEqual([])
+    expect((await staff('/bookings?channel=hotel', { token })).status).toBe(400)
+  })
+
   test('erasing a guest erases the contacts that a reseller sent', async () => {
     const contact = { fullName: 'Grace Hopper' }
     const { uuid } = await reserve(
@@ -674,6 +884,87 @@ describe('bookings', () => {
       JSON.stringify(await db.selectFrom('octo_booking').selectAll().where('uuid', '=', uuid).execute()),
     ).not.toContain('Grace')
     await good(zBooking, `/bookings/${uuid}`)
+  })
+})
+
+describe('test bookings of the probe', () => {
+  const everywhere = async () => ({
+    audit: Number(
+      (
+        await db
+          .selectFrom('audit')
+          .select((on) => on.fn.countAll().as('n'))
+          .executeTakeFirstOrThrow()
+      ).n,
+    ),
+    outbox: (await db.selectFrom('outbox').select('id').execute()).length,
+    webhooks: (await db.selectFrom('webhook_delivery').select('id').execute()).length,
+  })
+  const rows = async () => ({
+    bookings: (await db.selectFrom('booking').select('id').execute()).length,
+    claims: (await db.selectFrom('claim').select('unit').execute()).length,
+  })
+
+  test('a test is booked, read and cancelled, and leaves nothing', async () => {
+    const probe = (await aKey(['octo', 'read', 'write', 'probe'])).secret
+    await good(z3.any(), '/notifications/subscriptions', {
+      body: { url: 'https://hooks.example/in', notificationTypes: ['AVAILABILITY_UPDATE'] },
+    })
+    const before = await everywhere()
+    const made = await reserve(jeep(), { as: probe })
+    expect(made).toMatchObject({ status: 'ON_HOLD', testMode: true, cancellable: true })
+    expect(await rows()).toEqual({ bookings: 1, claims: 1 })
+    expect(await good(zBooking, `/bookings/${made.uuid}`, { as: probe })).toMatchObject({ status: 'ON_HOLD' })
+    // Neither staff nor other resellers see it, and the day is as free as before.
+    const lists = await Promise.all(
+      ['/bookings', '/bookings/counts', `/search?q=${made.supplierReference}`, '/dashboard/overview', '/api-keys'].map(
+        (path) => staff(path, { token: admin }),
+      ),
+    )
+    expect(lists.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+    expect(JSON.stringify(lists)).not.toContain(made.supplierReference)
+    expect(lists[1]?.body.total ?? lists[1]?.body.counts?.all).toBe(0)
+    expect(await refused(`/bookings/${made.uuid}`)).toBe('INVALID_BOOKING_UUID')
+    expect(await statusIn(privateId, 'morning-basic', morning())).toMatchObject({ vacancies: 42 })
+    const cancelled = await good(zBooking, `/bookings/${made.uuid}/cancel`, { as: probe, body: {} })
+    expect(cancelled).toMatchObject({ status: 'CANCELLED', testMode: true })
+    expect(await rows()).toEqual({ bookings: 0, claims: 0 })
+    expect(await everywhere()).toEqual(before)
+  })
+
+  test('a guest who needs the place of a test gets it', async () => {
+    const probe = (await aKey(['octo', 'read', 'write', 'probe'])).secret
+    await onlyBasicJeeps(db, 1, day)
+    const made = await reserve(jeep(), { as: probe })
+    const sold = await reserve(jeep())
+    expect(sold.status).toBe('ON_HOLD')
+    expect(await refused(`/bookings/${made.uuid}`, { as: probe })).toBe('INVALID_BOOKING_UUID')
+    expect(await findInventoryViolations(db)).toEqual([])
+    // The other way round a test takes no place of a guest.
+    expect(await refused('/bookings', { as: probe, body: jeep() })).toBe('UNPROCESSABLE_ENTITY')
+  })
+
+  test('the job deletes a test that its probe has left behind for two minutes', async () => {
+    const probe = (await aKey(['octo', 'read', 'write', 'probe'])).secret
+    const made = await reserve(jeep(), { as: probe })
+    const before = await everywhere()
+    await expireBookingsAndHolds(db, noon + 119_000)
+    await good(zBooking, `/bookings/${made.uuid}`, { as: probe })
+    await expireBookingsAndHolds(db, noon + 120_000)
+    expect(await rows()).toEqual({ bookings: 0, claims: 0 })
+    expect(await everywhere()).toEqual(before)
+  })
+
+  test('a test is neither confirmed, changed nor extended, is no seat, and at most five exist', async () => {
+    const probe = (await aKey(['octo', 'read', 'write', 'probe'])).secret
+    const { uuid } = await reserve(jeep(), { as: probe })
+    const asProbe = (body: object, method = 'POST') => ({ as: probe, body, method })
+    expect(await refused(`/bookings/${uuid}/confirm`, asProbe({ contact: {} }))).toBe('UNPROCESSABLE_ENTITY')
+    expect(await refused(`/bookings/${uuid}`, asProbe({ notes: 'x' }, 'PATCH'))).toBe('UNPROCESSABLE_ENTITY')
+    expect(await refused(`/bookings/${uuid}/extend`, asProbe({}))).toBe('UNPROCESSABLE_ENTITY')
+    expect(await refused('/bookings', asProbe(seats(1)))).toBe('UNPROCESSABLE_ENTITY')
+    for (let index = 1; index < 5; index++) await reserve(jeep(), { as: probe })
+    expect(await refused('/bookings', asProbe(jeep()))).toBe('UNPROCESSABLE_ENTITY')
   })
 })
 

@@ -34,26 +34,19 @@ import {
   octoFailure,
 } from '#domain/partners/octo-error.ts'
 import { clientPrefix } from '#domain/primitives/client-prefix.ts'
-import { languages } from '#domain/primitives/language.ts'
+import { languageAsked, languages } from '#domain/primitives/language.ts'
 import { withLocale, withTerms } from '#i18n/with-locale.ts'
+import { cancelOcto } from '#services/partners/cancel-octo.ts'
+import { confirmOcto, extendOcto, updateOcto } from '#services/partners/change-octo.ts'
 import {
   findOctoProduct,
   listOctoProducts,
   readOctoAvailability,
   readOctoCalendar,
 } from '#services/partners/octo-availability.ts'
-import {
-  cancelOcto,
-  confirmOcto,
-  extendOcto,
-  listOcto,
-  type OctoCaller,
-  type OctoOutcome,
-  readOctoBooking,
-  reserveOcto,
-  updateOcto,
-} from '#services/partners/octo-bookings.ts'
 import { type AppliedCapabilities, productView } from '#services/partners/octo-views.ts'
+import { listOcto, type OctoCaller, type OctoOutcome, readOctoBooking } from '#services/partners/read-octo.ts'
+import { reserveOcto } from '#services/partners/reserve-octo.ts'
 import { changeSubscription, createSubscription, endSubscription, webhookSecret } from '#services/partners/webhooks.ts'
 
 type OctoEnv = ApiEnv & { Variables: { key: StoredApiKey; capabilities: AppliedCapabilities } }
@@ -74,18 +67,18 @@ export function createOcto(app: AppContext): Hono<OctoEnv> {
   octo.use(async (c, next) => {
     c.set('app', app)
     c.set('requestId', c.env?.requestId ?? randomUUID())
-    c.set('capabilities', capabilitiesOf(c.req.header('octo-capabilities')))
+    c.set('capabilities', capabilitiesOf(app, c.req.header('octo-capabilities')))
     c.header('Cache-Control', 'no-store')
     c.header('Octo-Capabilities', appliedHeader(c.var.capabilities))
+    const language = c.var.capabilities.content ? languageAsked(c.req.header('accept-language')) : 'en'
     if (c.var.capabilities.content) {
-      // Texts of packages are written in English first; translations are on the website.
-      c.header('Content-Language', 'en')
-      c.header('Available-Languages', 'en')
+      c.header('Content-Language', language)
+      c.header('Available-Languages', languages.join(', '))
     }
     const began = performance.now()
     await withTerms(
       () => knownSaleTerms(app.db),
-      () => withLocale(languages[0], next),
+      () => withLocale(language, next),
     )
     const { key } = c.var
     if (key)
@@ -100,7 +93,8 @@ export function createOcto(app: AppContext): Hono<OctoEnv> {
         },
         'OCTO request',
       )
-    if (key && c.req.method !== 'GET' && c.res.ok) app.staffEvents.publish()
+    const isTest = key?.scopes.includes('probe')
+    if (key && !isTest && c.req.method !== 'GET' && c.res.ok) app.staffEvents.publish()
   })
   octo.onError((error, c) => {
     const facts = { requestId: c.var.requestId, method: c.req.method, path: c.req.path, err: error }
@@ -226,7 +220,7 @@ export function createOcto(app: AppContext): Hono<OctoEnv> {
     return outcome.ok ? c.json(subscriptionView(outcome.subscription)) : refuseOcto(c, outcome)
   })
 
-  octo.all('*', (c) => c.json({ error: 'BAD_REQUEST', errorMessage: 'There is no such endpoint' }, 404))
+  octo.all('*', (c) => refuseOcto(c, badRequest('There is no such endpoint, or it has another method')))
   return octo
 }
 
@@ -235,9 +229,9 @@ function subscriptionView({ id, url, types }: Subscription) {
 }
 
 /** Older documents write a capability with the prefix, newer ones without. */
-function capabilitiesOf(header = ''): AppliedCapabilities {
+function capabilitiesOf({ settings }: AppContext, header = ''): AppliedCapabilities {
   const asked = header.split(',').map((name) => name.trim().replace(/^octo\//, ''))
-  return { pricing: asked.includes('pricing'), content: asked.includes('content') }
+  return { pricing: asked.includes('pricing'), content: asked.includes('content'), siteUrl: settings.baseUrl }
 }
 
 function appliedHeader({ pricing, content }: AppliedCapabilities): string {
@@ -256,8 +250,7 @@ const requireKey = createMiddleware<OctoEnv>(async (c, next) => {
   const { db, clock, settings } = c.var.app
   const now = clock.now()
   const isLimited = settings.RATE_LIMITS !== 'off'
-  const header = c.req.header('authorization')
-  const secret = /^Bearer +(\S+)$/i.exec(header ?? '')?.[1]
+  const secret = /^Bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
   const key = secret && secret.length <= maxKeyLength ? await findLiveApiKey(db, secret, now) : undefined
   const wait = isLimited
     ? await (key
@@ -268,7 +261,7 @@ const requireKey = createMiddleware<OctoEnv>(async (c, next) => {
     c.header('Retry-After', String(wait))
     return c.json({ error: 'UNPROCESSABLE_ENTITY', errorMessage: 'Too many requests, please wait' }, 429)
   }
-  if (!header) return refuseOcto(c, octoFailure('UNAUTHORIZED', 'Send the key as Authorization: Bearer <key>'))
+  if (!secret) return refuseOcto(c, octoFailure('UNAUTHORIZED', 'Send the key as Authorization: Bearer <key>'))
   if (!key?.scopes.includes('octo')) return refuseOcto(c, octoFailure('FORBIDDEN', 'This key is not valid'))
   c.set('key', key)
   await noteUseOfApiKey(db, key, now)
@@ -325,5 +318,6 @@ function filterOf(query: z.output<typeof OctoBookingsQuery>): OctoFilter | null 
   if (resellerReference) return { resellerReference }
   if (supplierReference) return { supplierReference }
   if (localDate) return { firstDay: localDate, lastDay: localDate }
-  return localDateStart && localDateEnd ? { firstDay: localDateStart, lastDay: localDateEnd } : null
+  if (!localDateStart || !localDateEnd || localDateEnd < localDateStart) return null
+  return { firstDay: localDateStart, lastDay: localDateEnd }
 }

@@ -130,6 +130,24 @@ test('a booking is credited to the partner of its code with the percentage of th
   expect(await partnerOf(second)).toEqual({ partner_id: id, partner_percent: 20 })
 })
 
+test('a booking names its partner to staff, and the commission to admins', async () => {
+  await aPartner()
+  const reference = await book('lodge1')
+  await book('')
+  const channelFor = async (role: 'admin' | 'agent') =>
+    (await ask(`/bookings/${reference}`, { token: await aToken(db, role) })).body.channel
+  const partner = { kind: 'partner', name: 'Lodge One', percent: 10 }
+  expect(await channelFor('admin')).toEqual({ ...partner, commission: 0 })
+  await confirm(reference)
+  // 10 % of jeep and guide, $15.
+  expect(await channelFor('admin')).toEqual({ ...partner, commission: 1.5 })
+  expect(await channelFor('agent')).toEqual({ ...partner, commission: null })
+  const { body: list } = await ask('/bookings?channel=partner', { token: await aToken(db, 'agent') })
+  expect(list.map(({ bookingId, channel }: { bookingId: string; channel: object }) => [bookingId, channel])).toEqual([
+    [reference, { ...partner, commission: null }],
+  ])
+})
+
 test('shared seats are credited too', async () => {
   const { id } = await aPartner()
   const pkg = await aPackage(db, { packageType: 'shared' })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { KnownDay } from '#contracts/primitives/date.ts'
-import { apiScopes, longestKeyName } from '#domain/partners/api-key.ts'
+import { apiScopes, longestKeyName, resellerScopes } from '#domain/partners/api-key.ts'
 import { octoBookingStatuses } from '#domain/partners/octo-booking.ts'
 import { webhookTypes } from '#domain/partners/webhook.ts'
 import { currencies } from '#domain/primitives/money.ts'
@@ -21,7 +21,7 @@ export const NewApiKey = z.object({
     .array(z.enum(apiScopes))
     .min(1)
     .max(apiScopes.length)
-    .default([...apiScopes]),
+    .default([...resellerScopes]),
   /** The last day on which it works; null without an end. */
   lastDay: KnownDay.nullable().default(null),
 })

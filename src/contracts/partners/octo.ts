@@ -10,7 +10,8 @@ const text = (max: number) =>
     .string()
     .max(max)
     .refine((written) => isPlainText(written, { hasLines: true }))
-const id = text(200)
+/** An error repeats the ID that is unknown, and OCTO wants it to have a character at least. */
+const id = text(200).min(1)
 const optional = (max: number) => text(max).nullish()
 
 const OctoContact = z.object({

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { Database } from '#db/client.ts'
+import { type Database, runPrepared } from '#db/client.ts'
+import { coalesce } from '#db/coalesce.ts'
 import type { Tables } from '#db/schema/tables.ts'
 import { hashOfToken } from '#db/token-hash.ts'
 import { isUuid } from '#db/uuid.ts'
@@ -18,15 +19,20 @@ export function listApiKeys(db: Database): Promise<StoredApiKey[]> {
   return db.selectFrom('api_key').select(columns).orderBy('created_at', 'desc').orderBy('id').limit(maxKeys).execute()
 }
 
-/** The key with this secret, unless it is revoked or has expired. */
+const coalesced = coalesce<StoredApiKey | undefined>()
+
+/** The key with this secret, unless it is revoked or has expired. Concurrent requests with one key share a query. */
 export function findLiveApiKey(db: Database, secret: string, now: number): Promise<StoredApiKey | undefined> {
-  return db
-    .selectFrom('api_key')
-    .select(columns)
-    .where('secret_hash', '=', hashOfToken(secret))
-    .where('revoked_at', 'is', null)
-    .where((on) => on.or([on('expires_at', 'is', null), on('expires_at', '>', new Date(now))]))
-    .executeTakeFirst()
+  const hash = hashOfToken(secret)
+  return coalesced(db, hash.toString('base64'), async () => {
+    const live = db
+      .selectFrom('api_key')
+      .select(columns)
+      .where('secret_hash', '=', hash)
+      .where('revoked_at', 'is', null)
+      .where((on) => on.or([on('expires_at', 'is', null), on('expires_at', '>', new Date(now))]))
+    return (await runPrepared(db, 'find_api_key', live))[0]
+  })
 }
 
 export async function lockApiKey(tx: Database, id: string): Promise<StoredApiKey | undefined> {

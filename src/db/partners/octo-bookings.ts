@@ -1,7 +1,9 @@
 import { type Selectable, sql } from 'kysely'
+import type { Actor } from '#db/audit/write-audit.ts'
 import type { StoredBooking } from '#db/bookings/bookings.ts'
-import type { Database } from '#db/client.ts'
+import { type Database, preparedAs, runPrepared } from '#db/client.ts'
 import type { Tables } from '#db/schema/tables.ts'
+import type { OctoContact } from '#domain/partners/octo-booking.ts'
 import type { Day } from '#domain/primitives/date.ts'
 
 type OctoRow = Selectable<Tables['octo_booking']>
@@ -14,69 +16,69 @@ export type OctoBooking = {
 }
 
 function selectOcto(db: Database) {
-  return db
-    .selectFrom('octo_booking')
-    .innerJoin('booking', 'booking.id', 'octo_booking.booking')
-    .leftJoin('attendance', (join) =>
-      join.onRef('attendance.booking', '=', 'booking.id').on('attendance.state', '=', 'arrived'),
-    )
-    .selectAll('octo_booking')
-    .select([
-      ...(['booking.id', 'booking.reference', 'booking.guest_key_hash', 'booking.kind', 'booking.status'] as const),
-      ...(['booking.cancellation_fee', 'booking.payment_status', 'booking.payment_method'] as const),
-      ...(['booking.card_last_four', 'booking.package_id', 'booking.package_name', 'booking.park'] as const),
-      ...(['booking.block', 'booking.day', 'booking.time_slot', 'booking.starts_at', 'booking.people'] as const),
-      ...(['booking.jeep_type', 'booking.seats', 'booking.check_out', 'booking.room_type', 'booking.rooms'] as const),
-      ...(['booking.guide_option', 'booking.visitor_type', 'booking.customer_name'] as const),
-      ...(['booking.customer_email', 'booking.customer_phone', 'booking.identity_kind'] as const),
-      ...(['booking.identity_last3', 'booking.meals', 'booking.add_ons', 'booking.details'] as const),
-      ...(['booking.price', 'booking.total', 'booking.currency', 'booking.short_notice', 'booking.policy'] as const),
-      ...([
-        'booking.hold_expires_at',
-        'booking.closed_at',
-        'booking.hold_before_closing',
-        'booking.party',
-        'booking.gate_fees',
-      ] as const),
-      ...(['booking.version', 'booking.created_at', 'booking.changed_at', 'booking.deleted_at'] as const),
-      'booking.cancel_reason as booking_cancel_reason',
-      'attendance.at as arrived_at',
-    ])
-    .where('booking.deleted_at', 'is', null)
+  return (
+    db
+      .selectFrom('octo_booking')
+      .innerJoin('booking', 'booking.id', 'octo_booking.booking')
+      .leftJoin('attendance', (join) =>
+        join.onRef('attendance.booking', '=', 'booking.id').on('attendance.state', '=', 'arrived'),
+      )
+      .selectAll('octo_booking')
+      .select([
+        ...(['booking.id', 'booking.reference', 'booking.guest_key_hash', 'booking.kind', 'booking.status'] as const),
+        ...(['booking.cancellation_fee', 'booking.payment_status', 'booking.payment_method'] as const),
+        ...(['booking.card_last_four', 'booking.package_id', 'booking.package_name', 'booking.park'] as const),
+        ...(['booking.block', 'booking.day', 'booking.time_slot', 'booking.starts_at', 'booking.people'] as const),
+        ...(['booking.jeep_type', 'booking.seats', 'booking.check_out', 'booking.room_type', 'booking.rooms'] as const),
+        ...(['booking.guide_option', 'booking.visitor_type', 'booking.customer_name'] as const),
+        ...(['booking.customer_email', 'booking.customer_phone', 'booking.identity_kind'] as const),
+        ...(['booking.identity_last3', 'booking.meals', 'booking.add_ons', 'booking.details'] as const),
+        ...(['booking.price', 'booking.total', 'booking.currency', 'booking.short_notice', 'booking.policy'] as const),
+        ...([
+          'booking.hold_expires_at',
+          'booking.closed_at',
+          'booking.hold_before_closing',
+          'booking.party',
+          'booking.gate_fees',
+        ] as const),
+        ...(['booking.version', 'booking.created_at', 'booking.changed_at', 'booking.deleted_at'] as const),
+        'booking.cancel_reason as booking_cancel_reason',
+        'attendance.at as arrived_at',
+      ])
+      // A test booking is deleted from the beginning, so that only its own key finds it.
+      .where((on) => on.or([on('booking.deleted_at', 'is', null), on('octo_booking.is_test', '=', true)]))
+  )
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectOcto>['execute']>>[number]
 
 function octoBookingOf(row: Row): OctoBooking {
   const { booking, api_key, uuid, request_hash, product_id, option_id, unit_items, contact, notes, ...more } = row
-  const { reseller_reference, confirmed_at, cancelled_at, cancel_reason, refund, ...others } = more
+  const { reseller_reference, confirmed_at, cancelled_at, cancel_reason, refund, is_test, held_until, ...others } = more
   const { booking_cancel_reason, arrived_at, ...columns } = others
   return {
     booking: { ...columns, cancel_reason: booking_cancel_reason },
     octo: {
       ...{ booking, api_key, uuid, request_hash, product_id, option_id, unit_items, contact, notes },
-      ...{ reseller_reference, confirmed_at, cancelled_at, cancel_reason, refund },
+      ...{ reseller_reference, confirmed_at, cancelled_at, cancel_reason, refund, is_test, held_until },
     },
     arrivedAt: arrived_at,
   }
 }
 
+function selectOwn(db: Database, apiKey: string, uuid: string) {
+  return selectOcto(db).where('octo_booking.api_key', '=', apiKey).where('octo_booking.uuid', '=', uuid)
+}
+
 /** A booking of this key. Those of other keys are not found. */
 export async function findOctoBooking(db: Database, apiKey: string, uuid: string): Promise<OctoBooking | undefined> {
-  const row = await selectOcto(db)
-    .where('octo_booking.api_key', '=', apiKey)
-    .where('octo_booking.uuid', '=', uuid)
-    .executeTakeFirst()
+  const [row] = await runPrepared(db, 'find_octo', selectOwn(db, apiKey, uuid))
   return row && octoBookingOf(row)
 }
 
 /** Locks the booking until the transaction ends. */
 export async function lockOctoBooking(tx: Database, apiKey: string, uuid: string): Promise<OctoBooking | undefined> {
-  const row = await selectOcto(tx)
-    .where('octo_booking.api_key', '=', apiKey)
-    .where('octo_booking.uuid', '=', uuid)
-    .forNoKeyUpdate('booking')
-    .executeTakeFirst()
+  const [row] = await runPrepared(tx, 'lock_octo', selectOwn(tx, apiKey, uuid).forNoKeyUpdate('booking'))
   return row && octoBookingOf(row)
 }
 
@@ -104,6 +106,7 @@ export async function listChannelBookings(db: Database): Promise<(OctoBooking & 
   const rows = await selectOcto(db)
     .innerJoin('api_key', 'api_key.id', 'octo_booking.api_key')
     .select('api_key.reseller')
+    .where('octo_booking.is_test', '=', false)
     .orderBy('booking.created_at', 'desc')
     .orderBy('booking.id')
     .limit(maxRecent)
@@ -111,33 +114,41 @@ export async function listChannelBookings(db: Database): Promise<(OctoBooking & 
   return rows.map(({ reseller, ...row }) => ({ ...octoBookingOf(row), reseller }))
 }
 
-/** Two requests with one uuid wait for each other. */
-export async function lockOctoUuid(tx: Database, apiKey: string, uuid: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`${apiKey} ${uuid}`}, 7600))`.execute(tx)
+/** Whether a sale failed because the key has used this uuid already. */
+export function isUsedUuid(error: unknown): boolean {
+  const { code, constraint } = error as { code?: string; constraint?: string }
+  return code === '23505' && constraint === 'octo_booking_api_key_uuid_key'
 }
 
-export async function countOnHold(tx: Database, apiKey: string, now: number): Promise<number> {
+export async function countOnHold(db: Database, apiKey: string, now: number): Promise<number> {
+  const held = db
+    .selectFrom('octo_booking')
+    .where('api_key', '=', apiKey)
+    .where('held_until', '>', new Date(now))
+    .select((on) => on.fn.countAll<number>().as('count'))
+  const [row] = await runPrepared(db, 'count_on_hold', held)
+  return Number(row?.count)
+}
+
+export async function countTestBookings(tx: Database, apiKey: string): Promise<number> {
   const { count } = await tx
     .selectFrom('octo_booking')
-    .innerJoin('booking', 'booking.id', 'octo_booking.booking')
-    .where('octo_booking.api_key', '=', apiKey)
-    .where('booking.status', '=', 'pending')
-    .where('booking.hold_expires_at', '>', new Date(now))
+    .where('api_key', '=', apiKey)
+    .where('is_test', '=', true)
     .select((on) => on.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return Number(count)
 }
 
-type NewOcto = Omit<OctoRow, 'confirmed_at' | 'cancelled_at' | 'cancel_reason' | 'refund'>
-
-export async function insertOctoBooking(tx: Database, { unit_items, contact, ...row }: NewOcto): Promise<void> {
-  await tx
-    .insertInto('octo_booking')
-    .values({ ...row, unit_items: JSON.stringify(unit_items), contact: JSON.stringify(contact) })
-    .execute()
+/** Deletes a test booking with its places. */
+export async function deleteTestBooking(tx: Database, booking: string): Promise<void> {
+  await sql`select delete_test_booking(${booking}::uuid)`.execute(tx)
 }
 
-export type OctoChange = Partial<Omit<OctoRow, 'booking' | 'api_key' | 'uuid' | 'request_hash'>>
+/** A reservation, as it is inserted with its booking. */
+export type NewOctoBooking = Omit<OctoRow, 'confirmed_at' | 'cancelled_at' | 'cancel_reason' | 'refund'>
+
+type OctoChange = Partial<Omit<OctoRow, 'booking' | 'api_key' | 'uuid' | 'request_hash'>>
 
 export async function updateOctoBooking(tx: Database, booking: string, change: OctoChange): Promise<void> {
   if (Object.keys(change).length === 0) return
@@ -151,6 +162,44 @@ export async function updateOctoBooking(tx: Database, booking: string, change: O
     })
     .where('booking', '=', booking)
     .execute()
+}
+
+type Confirmation = {
+  guest: { customer_name: string; customer_email: string; customer_phone: string }
+  contact: OctoContact
+  resellerReference: string | null
+  actor: Actor
+  now: number
+}
+
+/** Confirms a reservation, with its audit entry, in one statement. False if it has changed since it was read: nothing is written. */
+export async function confirmIfUnchanged(
+  db: Database,
+  { booking }: OctoBooking,
+  { guest, contact, resellerReference, actor, now }: Confirmation,
+): Promise<boolean> {
+  const at = new Date(now)
+  const difference = { status: { from: booking.status, to: 'confirmed' } }
+  const { rows } = await sql`${sql.raw(preparedAs('confirm_octo'))}
+    with confirmed as (
+      update booking
+      set status = 'confirmed', hold_expires_at = null, customer_name = ${guest.customer_name},
+        customer_email = ${guest.customer_email}, customer_phone = ${guest.customer_phone}, version = version + 1, changed_at = ${at}
+      where id = ${booking.id} and version = ${booking.version} returning id
+    ), completed as (
+      update octo_booking
+      set confirmed_at = ${at}, held_until = null, contact = ${JSON.stringify(contact)},
+        reseller_reference = coalesce(${resellerReference}, reseller_reference)
+      where booking in (select id from confirmed)
+    ), audited as (
+      insert into audit (at, actor, role, address, request_id, action, entity, entity_id, difference)
+      select ${at}, ${actor.actor}, ${actor.role}, ${actor.address}, ${actor.requestId}, 'booking changed', 'booking', id::text,
+        ${JSON.stringify(difference)}::jsonb
+      from confirmed
+    )
+    select id from confirmed
+  `.execute(db)
+  return rows.length > 0
 }
 
 /** Stores the seats that a booking of a shared safari has claimed, and returns them. */

@@ -23,7 +23,7 @@ export type OctoUnitItem = {
 export type OctoRefund = 'FULL' | 'PARTIAL' | 'NONE'
 
 export const octoBookingStatuses = ['ON_HOLD', 'CONFIRMED', 'EXPIRED', 'CANCELLED', 'REDEEMED', 'PENDING'] as const
-export type OctoBookingStatus = (typeof octoBookingStatuses)[number]
+type OctoBookingStatus = (typeof octoBookingStatuses)[number]
 
 /** Minutes for which a reservation is held, unless the reseller asks for another time. */
 export const octoHoldMinutes = 30

@@ -1,5 +1,5 @@
 /** The error codes of OCTO. All are sent with status 400. */
-export type OctoErrorCode =
+type OctoErrorCode =
   | 'INVALID_PRODUCT_ID'
   | 'INVALID_OPTION_ID'
   | 'INVALID_UNIT_ID'

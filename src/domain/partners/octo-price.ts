@@ -1,45 +1,81 @@
 import { defaultJeepType } from '#domain/availability/inventory.ts'
 import { firstChoices } from '#domain/bookings/booking.ts'
 import type { Slot } from '#domain/bookings/time-slot.ts'
-import type { JeepType, ReservationType } from '#domain/packages/package.ts'
+import { countParty, gateTermsOn } from '#domain/gate-fees/gate-terms.ts'
+import { type Party, type VisitorClass, visitorClasses } from '#domain/gate-fees/visitor-class.ts'
+import type { JeepType, ReservationType, VisitorType } from '#domain/packages/package.ts'
 import { type PriceSettings, type SafariPrice, safariPrice, ticketFor } from '#domain/packages/price.ts'
+import type { Day } from '#domain/primitives/date.ts'
 import type { Minor } from '#domain/primitives/money.ts'
-import type { OctoUnit, SoldPackage, UnitCounts } from './octo-product.ts'
+import { type OctoUnit, partyOfUnits, type SoldPackage } from './octo-product.ts'
 
-type PricedTrip = { pkg: SoldPackage; reservation: ReservationType; slot: Slot; jeepType: JeepType | null }
+/** `day` is null for the price outside the seasons, at the gate fees of today. */
+type PricedTrip = {
+  pkg: SoldPackage
+  reservation: ReservationType
+  slot: Slot
+  jeepType: JeepType | null
+  day: Day | null
+}
 
-/** The price of a party, whose members need different park tickets. */
-export function partyPrice(
-  trip: PricedTrip,
-  { all, local }: Pick<UnitCounts, 'all' | 'local'>,
-  settings: PriceSettings,
-): SafariPrice {
-  const { pkg, reservation, slot, jeepType } = trip
-  const price = safariPrice(
-    pkg,
-    {
-      ...firstChoices,
-      reservationType: reservation,
-      timeSlot: slot,
-      jeepType: jeepType ?? defaultJeepType,
-      people: all,
-    },
-    settings,
+/** The visitor type of a party: residents when nobody comes from abroad. Infants are of no country. */
+export function visitorTypeOf(party: Party): VisitorType {
+  const isForeign = visitorClasses.some((one) => one !== 'infant' && !one.startsWith('local') && (party[one] ?? 0) > 0)
+  return !isForeign && (party.localAdult || party.localChild) ? 'local' : 'foreign'
+}
+
+/** The price of a party, as the website has it. Only here a mixed party needs tickets at two prices of our own. */
+export function partyPrice(trip: PricedTrip, party: Party, settings: PriceSettings): SafariPrice {
+  const { pkg, reservation, slot, jeepType, day } = trip
+  const visitorType = visitorTypeOf(party)
+  const choices = {
+    ...firstChoices,
+    reservationType: reservation,
+    timeSlot: slot,
+    jeepType: jeepType ?? defaultJeepType,
+    people: countParty(party),
+    visitorType,
+    party,
+    date: day,
+  }
+  const price = safariPrice(pkg, choices, settings)
+  if (gateTermsOn(pkg.gate, day)) return price
+  const ticketPrice = visitorClasses.reduce(
+    (sum, one) => sum + (party[one] ?? 0) * ownTicket(trip, one, visitorType),
+    0,
   )
-  const ticketPrice = ticketFor(pkg, 'foreign') * (all - local) + ticketFor(pkg, 'local') * local
   return { ...price, ticketPrice, totalPrice: price.totalPrice - price.ticketPrice + ticketPrice }
 }
 
+/** A ticket at our own price. An infant pays what its party pays. */
+function ownTicket({ pkg }: PricedTrip, one: VisitorClass, visitorType: VisitorType): Minor {
+  if (one === 'infant') return ticketFor(pkg, visitorType)
+  return ticketFor(pkg, one.startsWith('local') ? 'local' : 'foreign')
+}
+
+type UnitPrice = { retail: Minor; ticket: Minor }
+
 /** The price of one person of a shared safari in a party of `people`, and the park ticket in it. */
-export function seatPrice(
-  trip: PricedTrip,
-  { ticket }: OctoUnit,
-  people: number,
-  settings: PriceSettings,
-): { retail: Minor; ticket: Minor } {
-  const { jeepPrice } = partyPrice(trip, { all: people, local: 0 }, settings)
-  const ticketPrice = ticket ? ticketFor(trip.pkg, ticket) : 0
+export function seatPrice(trip: PricedTrip, unit: OctoUnit, people: number, settings: PriceSettings): UnitPrice {
+  const { jeepPrice } = partyPrice(trip, { foreignAdult: people }, settings)
+  const { ticketPrice } = partyPrice(trip, partyOfUnits([unit]), settings)
   return { retail: jeepPrice / people + ticketPrice, ticket: ticketPrice }
+}
+
+/** The price of each person of a party in a shared safari. The parts add up to the price of the party. */
+export function seatPrices(trip: PricedTrip, units: readonly OctoUnit[], settings: PriceSettings): UnitPrice[] {
+  const { jeepPrice } = partyPrice(trip, partyOfUnits(units), settings)
+  return ticketParts(trip, units, settings).map((ticket) => ({ retail: jeepPrice / units.length + ticket, ticket }))
+}
+
+/** Gate fees are rounded once for a party, so a ticket is what its person adds to those before. */
+function ticketParts(trip: PricedTrip, units: readonly OctoUnit[], settings: PriceSettings): Minor[] {
+  if (!gateTermsOn(trip.pkg.gate, trip.day)) {
+    const visitorType = visitorTypeOf(partyOfUnits(units))
+    return units.map(({ visitor }) => ownTicket(trip, visitor ?? 'foreignAdult', visitorType))
+  }
+  const sums = units.map((_, at) => partyPrice(trip, partyOfUnits(units.slice(0, at + 1)), settings).ticketPrice)
+  return sums.map((sum, at) => sum - (sums[at - 1] ?? 0))
 }
 
 /** A price as OCTO writes it, in cents. The park ticket goes to the park. */

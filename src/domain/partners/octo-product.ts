@@ -1,17 +1,18 @@
 import { type Slot, slotHours } from '#domain/bookings/time-slot.ts'
+import type { Party, VisitorClass } from '#domain/gate-fees/visitor-class.ts'
 import {
   allowsReservation,
   type JeepType,
   largestParty,
   type ReservationType,
-  type SafariPackage,
   seatsPerJeep,
 } from '#domain/packages/package.ts'
+import type { TranslatedPackage } from '#domain/packages/package-texts.ts'
 import { addDays, type Day, isDay } from '#domain/primitives/date.ts'
 import { maxNights, type RoomStock, type RoomType, roomSleeps, roomTypes } from '#domain/stays/room.ts'
 
 /** A package without its number of bookings. */
-export type SoldPackage = Omit<SafariPackage, 'totalBookings'>
+export type SoldPackage = Omit<TranslatedPackage, 'totalBookings'>
 
 /** A safari of a package is one product for its private jeeps and one for its shared ones, because OCTO prices a product in one way. */
 export type OctoProduct =
@@ -22,23 +23,45 @@ export type OctoOption =
   | { id: string; kind: 'safari'; slot: Slot; jeepType: JeepType | null }
   | { id: string; kind: 'room'; nights: number }
 
-/** A person, by age and by the park ticket that they need; or a room. */
-export type OctoUnit = { id: string; type: 'ADULT' | 'CHILD' | 'OTHER'; ticket: 'foreign' | 'local' | null }
+/** A person of a class by which parks charge, or a room. Residents and guests of SAARC countries have no type of their own in OCTO. */
+export type OctoUnit = {
+  id: string
+  type: 'ADULT' | 'CHILD' | 'INFANT' | 'OTHER'
+  visitor: VisitorClass | null
+  ages: { min: number; max: number }
+}
 
-export const personUnits = [
-  { id: 'adult', type: 'ADULT', ticket: 'foreign' },
-  { id: 'child', type: 'CHILD', ticket: 'foreign' },
-  { id: 'local-adult', type: 'OTHER', ticket: 'local' },
-  { id: 'local-child', type: 'OTHER', ticket: 'local' },
-] as const satisfies OctoUnit[]
-export const roomUnit = { id: 'room', type: 'OTHER', ticket: null } as const satisfies OctoUnit
+type Ages = OctoUnit['ages']
+const adultAges: Ages = { min: 13, max: 99 }
 
-const adults: readonly string[] = ['adult', 'local-adult']
-/** The price is the same at every age; the unit says how many children come. */
-export const childAges = { min: 0, max: 12 } as const
+function residentsAndForeigners(childAges: Ages): OctoUnit[] {
+  return [
+    { id: 'adult', type: 'ADULT', visitor: 'foreignAdult', ages: adultAges },
+    { id: 'child', type: 'CHILD', visitor: 'foreignChild', ages: childAges },
+    { id: 'local-adult', type: 'OTHER', visitor: 'localAdult', ages: adultAges },
+    { id: 'local-child', type: 'OTHER', visitor: 'localChild', ages: childAges },
+  ]
+}
 
-export function isChild(unitId: string): boolean {
-  return unitId === 'child' || unitId === 'local-child'
+/** At our own price for tickets children pay as adults do; the unit says how many come. */
+const ticketUnits: readonly OctoUnit[] = residentsAndForeigners({ min: 0, max: 12 })
+
+/** Where a park has a schedule of gate fees: the classes for which the website asks there. */
+const classUnits: readonly OctoUnit[] = [
+  ...residentsAndForeigners({ min: 6, max: 12 }),
+  { id: 'saarc-adult', type: 'OTHER', visitor: 'saarcAdult', ages: adultAges },
+  { id: 'saarc-child', type: 'OTHER', visitor: 'saarcChild', ages: { min: 6, max: 12 } },
+  { id: 'infant', type: 'INFANT', visitor: 'infant', ages: { min: 0, max: 5 } },
+]
+
+const roomUnit: OctoUnit = { id: 'room', type: 'OTHER', visitor: null, ages: { min: 0, max: 99 } }
+
+export function isAdult({ visitor }: OctoUnit): boolean {
+  return visitor?.endsWith('Adult') ?? false
+}
+
+export function isMinor(unit: OctoUnit): boolean {
+  return unit.visitor !== null && !isAdult(unit)
 }
 
 /** The longest stay that is sold as an option of its own. */
@@ -87,7 +110,8 @@ export function optionsOf(product: OctoProduct): OctoOption[] {
 }
 
 export function unitsOf(product: OctoProduct): readonly OctoUnit[] {
-  return product.kind === 'room' ? [roomUnit] : personUnits
+  if (product.kind === 'room') return [roomUnit]
+  return product.pkg.gate ? classUnits : ticketUnits
 }
 
 /** The most units of one booking. */
@@ -100,15 +124,11 @@ export function peopleIn(product: OctoProduct, units: number): number {
   return product.kind === 'room' ? units * roomSleeps[product.room] : units
 }
 
-/** Units of one booking, counted. */
-export type UnitCounts = { all: number; local: number; withoutAdult: boolean }
-
-export function countUnits(unitIds: readonly string[]): UnitCounts {
-  return {
-    all: unitIds.length,
-    local: unitIds.filter((id) => id === 'local-adult' || id === 'local-child').length,
-    withoutAdult: unitIds.some(isChild) && !unitIds.some((id) => adults.includes(id)),
-  }
+/** The people of some units by class; none for rooms. */
+export function partyOfUnits(units: readonly (Pick<OctoUnit, 'visitor'> & { quantity?: number })[]): Party {
+  const party: Party = {}
+  for (const { visitor, quantity = 1 } of units) if (visitor) party[visitor] = (party[visitor] ?? 0) + quantity
+  return party
 }
 
 export const offset = '+05:30'
@@ -119,7 +139,7 @@ export function clockTime(minute: number): string {
 }
 
 /** Sri Lanka has no daylight saving. */
-export function localTime(day: Day, minute: number): string {
+function localTime(day: Day, minute: number): string {
   return `${day}T${clockTime(minute)}:00${offset}`
 }
 
@@ -144,7 +164,7 @@ export function localSpan(option: OctoOption, day: Day): { start: string; end: s
   return { start, end: localTime(day, slotHours[option.slot].end) }
 }
 
-export type OctoStatus = 'AVAILABLE' | 'LIMITED' | 'SOLD_OUT' | 'CLOSED'
+type OctoStatus = 'AVAILABLE' | 'LIMITED' | 'SOLD_OUT' | 'CLOSED'
 
 /** LIMITED when fewer than half are left. */
 export function statusOf(

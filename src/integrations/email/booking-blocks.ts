@@ -59,13 +59,14 @@ export function bring({ booking: { kind } }: About): Block[] {
   ]
 }
 
-export function howToPay({ booking, account, operator }: About): Block[] {
+export function howToPay(about: About): Block[] {
+  const { booking, account, operator } = about
   const words = phrases.received
   const total = money(balanceOf(account), booking)
   const steps = {
     bank: words.transfer(total, booking.bookingId),
     online: words.transfer(total, booking.bookingId),
-    cash: words.cash(total),
+    cash: words.cash(total, keptUntil(about).length > 0),
     card: words.card(total),
     paypal: words.paypal(total),
   }[booking.paymentMethod]

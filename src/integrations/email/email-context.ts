@@ -46,7 +46,7 @@ export type About = {
   operator: SenderInfo
   /** Whether a calendar file is attached. */
   hasCalendar: boolean
-  /** What the guest of a closed trip can choose; null while they are not asked. */
+  /** The choices of a guest whose trip is closed; null while they are not asked. */
   choices: {
     note: string
     reason: RuleReason | null

@@ -273,13 +273,19 @@ test.each(
 })
 
 test.each([
-  ['cash', ['in cash on arrival'], ['0081234567']],
+  ['cash', ['in cash on arrival', 'We’ll confirm before the time above.'], ['0081234567', 'before then']],
   ['card', ['by card on your booking page'], ['0081234567']],
   ['online', ['0081234567'], []],
 ] as const)('an email for payment by %s explains how to pay', (paymentMethod, there, not) => {
   const { text } = said('booking received', anAbout({ booking: { paymentMethod } }))
   for (const word of there) expect(text).toContain(word)
   for (const word of not) expect(text).not.toContain(word)
+})
+
+test('without a deadline an email for payment by cash names none', () => {
+  const { text } = said('booking received', anAbout({ booking: { paymentMethod: 'cash', holdExpiresAt: null } }))
+  expect(text).toContain('We’ll contact you before then.')
+  expect(text).not.toContain('time above')
 })
 
 test('bank details that were never set are not shown', () => {

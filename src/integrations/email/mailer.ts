@@ -15,7 +15,7 @@ export type Mail = {
   /** For newsletters: the URL to unsubscribe with one click (RFC 8058). */
   leaveAddress?: string
   replyTo?: string | undefined
-  attachment?: { filename: string; contentType: string; content: string } | undefined
+  attachment?: { filename: string; contentType: string; content: string | Buffer } | undefined
 }
 
 /** 'written': to a file, because no mail server is configured. */

@@ -8,7 +8,7 @@ import { singleLine } from './escape.ts'
 
 const words = emails.message
 
-export type MessageText = { template: MessageTemplate; subject: string; text: string }
+type MessageText = { template: MessageTemplate; subject: string; text: string }
 type Facts = Pick<About, 'booking' | 'operator'>
 
 /** The texts that staff may send to a guest, in the current language and filled in from the booking. Staff may edit them. */

@@ -72,7 +72,7 @@ const risingSun = `<!--[if !mso]><!--><td class="sky" width="144" valign="bottom
 
 const tones = { plain: '#f6f1e7', good: '#d9f6dd', warning: '#fef0c3' }
 const inks = { plain: '#1d1712', good: '#1d5e35', warning: '#755002' }
-const paragraph = `${type(16, 25)};color:#1d1712`
+const paragraph = `${type(16, 25)};text-wrap:pretty;color:#1d1712`
 
 function blockAsHtml(block: Block): string {
   switch (block.kind) {
@@ -85,7 +85,7 @@ function blockAsHtml(block: Block): string {
     case 'facts':
       return `<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:4px 0 20px">${block.facts.map(factAsHtml).join('')}</table>`
     case 'note':
-      return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 18px"><tr><td class="note" bgcolor="${tones[block.tone]}" style="padding:14px 18px;border-radius:12px;background:${tones[block.tone]};${type(16, 24)};font-weight:600;color:${inks[block.tone]}">${withBreaks(block.text)}</td></tr></table>`
+      return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 18px"><tr><td class="note" bgcolor="${tones[block.tone]}" style="padding:14px 18px;border-radius:12px;background:${tones[block.tone]};${type(16, 24)};font-weight:600;text-wrap:pretty;color:${inks[block.tone]}">${withBreaks(block.text)}</td></tr></table>`
     case 'button':
       return `<div class="action" style="margin:24px 0 22px"><table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td bgcolor="#faa24b" style="border-radius:26px;background:#faa24b"><a href="${escapeHtml(block.href)}" style="display:inline-block;padding:14px 28px;${type(16, 24)};font-weight:700;color:#03171d;text-decoration:none;border-radius:26px">${escapeHtml(block.label)}</a></td></tr></table></div>`
     case 'quote':

@@ -1,5 +1,6 @@
 import { kindOf } from '#domain/bookings/kinds.ts'
 import type { StaffTopic } from '#domain/messaging/email-topic.ts'
+import { countPeople, type DayPlan } from '#domain/operations/day-plan.ts'
 import type { Gate, ParkRule } from '#domain/parks/park-rule.ts'
 import { balanceOf } from '#domain/payments/payment.ts'
 import type { Day } from '#domain/primitives/date.ts'
@@ -67,6 +68,24 @@ export function parkStillClosedEmail(
     preview: lead,
     blocks: [text(lead), text(words.next), { kind: 'button', label: words.open, href: link }],
     foot: [phrases.why],
+  }
+}
+
+/** Tomorrow on paper, or that there is nothing tomorrow. */
+export function daySheetEmail({
+  day,
+  departures,
+  guests,
+}: Pick<DayPlan, 'departures' | 'guests'> & { day: Day }): EmailContent {
+  const words = phrases.daySheet
+  const when = formatDay(day, 'long')
+  const what = guests.length === 0 ? words.nothing : words.count(departures.length, countPeople(guests).expected)
+  return {
+    subject: words.subject(when, what),
+    heading: words.heading(when),
+    preview: what,
+    blocks: [text(what), ...(guests.length === 0 ? [] : [text(words.attached)])],
+    foot: [words.why],
   }
 }
 
@@ -148,6 +167,24 @@ export function bankDetailsChangedEmail({
       { kind: 'button', label: labels.open, href: link },
     ],
     foot: [labels.why],
+  }
+}
+
+type Drill = { at: Date; seconds: number; last_change: Date | null; bookings: number | null; problems: string[] }
+
+/** The monthly recovery of the archive: what came back, or what is wrong with it. */
+export function recoveryDrillEmail({ at, seconds, last_change, bookings, problems }: Drill): EmailContent {
+  const words = phrases.drill
+  const isRight = problems.length === 0
+  const lead = isRight
+    ? words.succeeded(bookings ?? 0, seconds, momentOf((last_change ?? at).getTime(), null))
+    : words.failed(momentOf(at.getTime(), null))
+  return {
+    subject: isRight ? words.subject : words.failedSubject,
+    heading: isRight ? words.subject : words.failedSubject,
+    preview: lead,
+    blocks: [text(lead), ...problems.map((problem) => warning(problem)), ...(isRight ? [] : [text(words.next)])],
+    foot: [phrases.why],
   }
 }
 

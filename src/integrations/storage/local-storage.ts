@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { Storage } from './storage.ts'
 
-/** Files in a private folder of this machine. */
-export function createLocalStorage(folder: string): Storage {
+/** Files in a private folder of this machine, which is created unless it must exist. */
+export function createLocalStorage(folder: string, { mustExist = false } = {}): Storage {
   const pathOf = (name: string) => {
     if (!/^[0-9a-z-]+\.[a-z]{2,5}$/.test(name)) throw new Error('Invalid name of a stored file')
     return join(folder, name)
@@ -14,7 +14,7 @@ export function createLocalStorage(folder: string): Storage {
     async put(name, path) {
       const target = pathOf(name)
       const half = `${target}.half`
-      await mkdir(folder, { recursive: true, mode: 0o700 })
+      if (!mustExist) await mkdir(folder, { recursive: true, mode: 0o700 })
       try {
         // The temporary file may be on another disk, so it is copied and synced before the rename.
         await copyFile(path, half)
@@ -29,11 +29,10 @@ export function createLocalStorage(folder: string): Storage {
     },
     async get(name) {
       const target = pathOf(name)
-      const isThere = await stat(target).then(
-        (found) => found.isFile(),
-        () => false,
-      )
-      return isThere ? (Readable.toWeb(createReadStream(target)) as ReadableStream<Uint8Array>) : null
+      const found = await stat(target).catch((error: NodeJS.ErrnoException) => {
+        if (error.code !== 'ENOENT') throw error
+      })
+      return found?.isFile() ? (Readable.toWeb(createReadStream(target)) as ReadableStream<Uint8Array>) : null
     },
     async remove(name) {
       await rm(pathOf(name), { force: true })

@@ -1,4 +1,6 @@
 import { mkdtemp, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -43,4 +45,14 @@ test('a full store is reported like a full disk', async () => {
   } finally {
     state.fault = 0
   }
+})
+
+test('a store that does not respond is given up after the time limit', async () => {
+  const silent = createServer(() => {})
+  await new Promise<void>((ready) => silent.listen(0, '127.0.0.1', ready))
+  const { port: silentPort } = silent.address() as AddressInfo
+  const settings = { endpoint: `http://127.0.0.1:${silentPort}`, bucket: 'slips', key: 'KEY', secret, timeoutMs: 50 }
+  await expect(createS3Storage(settings).put(name, await aFile(Buffer.from('x')))).rejects.toThrow('timeout')
+  silent.closeAllConnections()
+  silent.close()
 })

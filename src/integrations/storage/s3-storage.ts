@@ -3,13 +3,20 @@ import { readFile } from 'node:fs/promises'
 import { AwsClient } from 'aws4fetch'
 import type { Storage } from './storage.ts'
 
-type S3Settings = { endpoint: string; bucket: string; key: string; secret: string }
+type S3Settings = {
+  endpoint: string
+  bucket: string
+  key: string
+  secret: string
+  /** For a whole request with its body. */
+  timeoutMs?: number
+}
 
 // A guest waits for the response; a nearby store responds in a few milliseconds.
-const timeoutMs = 15_000
+const guestTimeoutMs = 15_000
 
 /** Files in an S3-compatible store. The bucket is private; files are served by this process. */
-export function createS3Storage({ endpoint, bucket, key, secret }: S3Settings): Storage {
+export function createS3Storage({ endpoint, bucket, key, secret, timeoutMs = guestTimeoutMs }: S3Settings): Storage {
   const store = new AwsClient({ accessKeyId: key, secretAccessKey: secret, service: 's3', retries: 2 })
   const urlOf = (name: string) => {
     if (!/^[0-9a-z-]+\.[a-z]{2,5}$/.test(name)) throw new Error('Invalid name of a stored file')
@@ -19,7 +26,7 @@ export function createS3Storage({ endpoint, bucket, key, secret }: S3Settings): 
     store.fetch(urlOf(name), { ...call, signal: AbortSignal.timeout(timeoutMs) })
   return {
     async put(name, path) {
-      // At most 10 MB. The signature covers the whole file, so that the store refuses an incomplete one.
+      // At most 16 MB. The signature covers the whole file, so that the store refuses an incomplete one.
       const body = await readFile(path)
       const headers = { 'x-amz-content-sha256': createHash('sha256').update(body).digest('hex') }
       const response = await request(name, { method: 'PUT', body, headers })

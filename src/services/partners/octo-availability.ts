@@ -122,7 +122,7 @@ async function readSafariDays({ db, clock }: Reader, offer: OctoOffer, first: Da
   const { pkg, reservation } = product
   const { slot } = option
   const isShared = reservation === 'shared'
-  const places = await readAvailability(db, business, { now, first, last, ...(isShared ? { seatsOf: pkg.id } : {}) })
+  const places = await readAvailability(db, business, { now, first, last, ...(isShared && { seatsOf: pkg.id }) })
   const jeepType = option.jeepType ?? defaultJeepType
   const fewest = (count: typeof places.freeJeeps, day: Day) =>
     Math.max(0, Math.min(...halvesOf(slot).map((half) => count(jeepType, day, half))))
@@ -150,7 +150,7 @@ async function readSafariDays({ db, clock }: Reader, offer: OctoOffer, first: Da
 type Wanted = { units?: { id: string; quantity: number }[] | null | undefined; currency?: string | null | undefined }
 
 /** Checks the units and the currency of a request; null when they are right. */
-export function wantedFailure({ units, currency }: Wanted, product: OctoProduct): OctoFailure | null {
+function wantedFailure({ units, currency }: Wanted, product: OctoProduct): OctoFailure | null {
   const known = unitsOf(product)
   const unknown = units?.find(({ id }) => known.every((unit) => unit.id !== id))
   if (unknown) return invalidUnit(unknown.id)

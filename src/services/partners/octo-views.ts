@@ -3,61 +3,76 @@ import type { OctoBooking } from '#db/partners/octo-bookings.ts'
 import { policySoldWith } from '#domain/bookings/booking-policy.ts'
 import { policyOf, refundableUntil } from '#domain/bookings/cancellation-policy.ts'
 import { slotHours } from '#domain/bookings/time-slot.ts'
+import { jpegOf, pictureAt, pictureOfPackage, pictureOfRoom } from '#domain/content/picture.ts'
 import { jeepTypes } from '#domain/packages/package.ts'
+import { altIn } from '#domain/packages/package-pictures.ts'
+import { packageIn } from '#domain/packages/package-texts.ts'
+import { type Park, parkPlaces } from '#domain/packages/park.ts'
 import { octoStatusOf, wholeContact } from '#domain/partners/octo-booking.ts'
-import { type OctoPricing, octoPricing, partyPrice, seatPrice } from '#domain/partners/octo-price.ts'
+import { type OctoPricing, octoPricing, partyPrice, seatPrice, seatPrices } from '#domain/partners/octo-price.ts'
 import {
   availabilityIdOf,
-  childAges,
   clockTime,
-  isChild,
+  isAdult,
+  isMinor,
   localSpan,
   maxUnitsOf,
   type OctoOption,
   type OctoProduct,
   type OctoUnit,
   optionsOf,
+  partyOfUnits,
   startMinuteOf,
   statusOf,
   unitsOf,
 } from '#domain/partners/octo-product.ts'
 import { addDays, type Day } from '#domain/primitives/date.ts'
-import type { Minor } from '#domain/primitives/money.ts'
+import { isLanguage, type Language } from '#domain/primitives/language.ts'
 import { priceSettingsOn } from '#domain/settings/season-limits.ts'
+import { testBookingMinutes } from '#domain/status/probe.ts'
 import { checkInMinute, roomSleeps, stayPrice } from '#domain/stays/room.ts'
+import { currentLanguage } from '#i18n/language.ts'
+import { octo as english } from '#i18n/messages/en/octo.ts'
+import { octo } from '#i18n/octo.ts'
+import { parkNames } from '#i18n/safari.ts'
 import type { OctoDay, OctoOffer } from './octo-availability.ts'
 
-/** The capabilities that a request asked for and that we apply. */
-export type AppliedCapabilities = { pricing: boolean; content: boolean }
+/** The capabilities that a request asked for and that we apply. Pictures of the content are at `siteUrl`. */
+export type AppliedCapabilities = { pricing: boolean; content: boolean; siteUrl: string }
 
 type UnitQuantity = { id: string; quantity: number }
 
-/** Texts are in English, the language of the trade. Those of a package come from the package itself. */
-const unitNames: Record<string, string> = {
-  adult: 'Adult',
-  child: 'Child',
-  'local-adult': 'Adult, resident of Sri Lanka',
-  'local-child': 'Child, resident of Sri Lanka',
-  room: 'Room',
+type Texts = typeof english
+
+/** Internal names are in English, the language of the trade; titles in the language of the request. */
+function productName(product: OctoProduct, texts: Texts): string {
+  if (product.kind === 'room') return texts.rooms[product.room]
+  const { name } = packageIn(product.pkg, texts === english ? 'en' : guestLanguage())
+  return product.reservation === 'private' ? texts.privateSafari(name) : texts.sharedSafari(name)
 }
-const slotNames = {
-  morning: 'Morning safari',
-  afternoon: 'Afternoon safari',
-  extended: 'Extended morning safari',
-  fullDay: 'Full-day safari',
-} as const
-const jeepNames = { basic: 'basic jeep', luxury: 'luxury jeep', superLuxury: 'super luxury jeep' } as const
-const roomNames = { triple: 'Triple room', double: 'Double room', hostel: 'Bed in the hostel' } as const
+
+function guestLanguage(): Language {
+  const language = currentLanguage()
+  return isLanguage(language) ? language : 'en'
+}
+
+function optionName(option: OctoOption, texts: Texts): string {
+  if (option.kind === 'room') return texts.nights(option.nights)
+  const jeep = jeepTypes.find((type) => type === option.jeepType)
+  return jeep ? `${texts.slots[option.slot]}, ${texts.jeeps[jeep]}` : texts.slots[option.slot]
+}
+
+function unitName({ visitor }: OctoUnit, texts: Texts): string {
+  return texts.units[visitor ?? 'room']
+}
 
 export function productView(product: OctoProduct, business: BusinessSettings, capabilities: AppliedCapabilities) {
   const isRoom = product.kind === 'room'
-  const name = isRoom ? roomNames[product.room] : product.pkg.name
-  const suffix = isRoom ? '' : product.reservation === 'private' ? ' (private jeep)' : ' (seat in a shared jeep)'
   return {
     id: product.id,
-    internalName: `${name}${suffix}`,
+    internalName: productName(product, english),
     reference: isRoom ? product.room : product.pkg.id,
-    locale: 'en',
+    locale: capabilities.content ? guestLanguage() : 'en',
     timeZone: 'Asia/Colombo',
     allowFreesale: false,
     instantConfirmation: true,
@@ -73,7 +88,7 @@ export function productView(product: OctoProduct, business: BusinessSettings, ca
       availableCurrencies: ['USD'],
       pricingPer: pricingPerOf(product),
     }),
-    ...(capabilities.content && contentOf(product, `${name}${suffix}`)),
+    ...(capabilities.content && contentOf(product, capabilities.siteUrl)),
   }
 }
 
@@ -81,7 +96,7 @@ function pricingPerOf(product: OctoProduct): 'UNIT' | 'BOOKING' {
   return product.kind === 'safari' && product.reservation === 'private' ? 'BOOKING' : 'UNIT'
 }
 
-export function optionView(
+function optionView(
   product: OctoProduct,
   option: OctoOption,
   business: BusinessSettings,
@@ -90,12 +105,11 @@ export function optionView(
 ) {
   const isRoom = option.kind === 'room'
   const hours = business.policy.refundNoticeHours[isRoom ? 'room' : 'safari']
-  const name = optionName(option)
   const isPerBooking = pricingPerOf(product) === 'BOOKING'
   return {
     id: option.id,
     default: optionsOf(product)[0]?.id === option.id,
-    internalName: name,
+    internalName: optionName(option, english),
     reference: isRoom ? null : option.slot,
     availabilityLocalStartTimes: isRoom ? [] : [clockTime(startMinuteOf(option))],
     cancellationCutoff: `${hours} hours`,
@@ -107,7 +121,7 @@ export function optionView(
     ...(capabilities.pricing &&
       isPerBooking && { [priceName]: [bookingPricing({ product, option, business }, [], null)] }),
     ...(capabilities.content && {
-      title: name,
+      title: optionName(option, octo),
       shortDescription: null,
       description: null,
       features: [],
@@ -121,19 +135,13 @@ export function optionView(
   }
 }
 
-function optionName(option: OctoOption): string {
-  if (option.kind === 'room') return option.nights === 1 ? '1 night' : `${option.nights} nights`
-  const jeep = jeepTypes.find((type) => type === option.jeepType)
-  return jeep ? `${slotNames[option.slot]}, ${jeepNames[jeep]}` : slotNames[option.slot]
-}
-
 function durationOf(option: OctoOption): { durationMinutesFrom: number; durationMinutesTo: null } {
   const minutes =
     option.kind === 'room' ? option.nights * 1440 : slotHours[option.slot].end - slotHours[option.slot].start
   return { durationMinutesFrom: minutes, durationMinutesTo: null }
 }
 
-export function unitView(
+function unitView(
   product: OctoProduct,
   option: OctoOption,
   unit: OctoUnit,
@@ -142,44 +150,58 @@ export function unitView(
   priceName: 'pricingFrom' | 'pricing' = 'pricingFrom',
 ) {
   const isRoom = product.kind === 'room'
-  const child = isChild(unit.id)
   return {
     id: unit.id,
-    internalName: unitNames[unit.id] ?? unit.id,
-    reference: unit.ticket,
+    internalName: unitName(unit, english),
+    reference: unit.visitor,
     type: unit.type,
     requiredContactFields: [],
     restrictions: {
-      minAge: child || isRoom ? 0 : childAges.max + 1,
-      maxAge: child ? childAges.max : 99,
+      minAge: unit.ages.min,
+      maxAge: unit.ages.max,
       idRequired: false,
       minQuantity: null,
       maxQuantity: maxUnitsOf(product),
       paxCount: isRoom ? roomSleeps[product.room] : 1,
-      accompaniedBy: child ? ['adult', 'local-adult'] : [],
+      accompaniedBy: isMinor(unit) ? unitsOf(product).flatMap((one) => (isAdult(one) ? one.id : [])) : [],
     },
     ...(capabilities.pricing &&
       pricingPerOf(product) === 'UNIT' && {
         // From: the price of a full party on a day without a season.
         [priceName]: [unitPricing({ product, option, business }, unit, maxUnitsOf(product), null)],
       }),
-    ...(capabilities.content && { title: unitNames[unit.id] ?? unit.id, shortDescription: '', features: [] }),
+    ...(capabilities.content && { title: unitName(unit, octo), shortDescription: '', features: [] }),
   }
 }
 
-function contentOf(product: OctoProduct, title: string) {
+function contentOf(product: OctoProduct, siteUrl: string) {
   const isRoom = product.kind === 'room'
-  const feature = (type: 'HIGHLIGHT' | 'INCLUSION') => (shortDescription: string) => ({ type, shortDescription })
+  const pkg = isRoom ? null : packageIn(product.pkg, guestLanguage())
+  const feature = (type: 'HIGHLIGHT' | 'INCLUSION' | 'EXCLUSION') => (shortDescription: string) => ({
+    type,
+    shortDescription,
+  })
   return {
-    title,
+    title: productName(product, octo),
     shortDescription: null,
-    description: isRoom ? null : product.pkg.description || null,
-    features: isRoom
-      ? []
-      : [...product.pkg.highlights.map(feature('HIGHLIGHT')), ...product.pkg.features.map(feature('INCLUSION'))],
+    description: pkg?.description || null,
+    features: pkg
+      ? [
+          ...pkg.highlights.map(feature('HIGHLIGHT')),
+          ...pkg.features.map(feature('INCLUSION')),
+          ...(pkg.gate?.some(({ isAtGate }) => isAtGate) ? [feature('EXCLUSION')(octo.atGate)] : []),
+        ]
+      : [],
     faqs: [],
-    media: [],
-    locations: [],
+    media: picturesOf(product).map(({ path, caption }, at) => ({
+      src: new URL(path, siteUrl).href,
+      type: 'image/jpeg' as const,
+      rel: at === 0 ? ('COVER' as const) : ('GALLERY' as const),
+      title: null,
+      caption: caption || null,
+      copyright: null,
+    })),
+    locations: isRoom ? [] : [locationOf(product.pkg.park)],
     categoryLabels: isRoom
       ? ['accommodation-included']
       : ['animals', 'outdoors', 'day-trips', product.reservation === 'private' ? 'private-tours' : 'small-group-tours'],
@@ -188,66 +210,107 @@ function contentOf(product: OctoProduct, title: string) {
   }
 }
 
-/** The price of one unit in a party of `people`; `day` is null for the price outside the seasons. */
-export function unitPricing(
-  { product, option, business }: Pick<OctoOffer, 'product' | 'option' | 'business'>,
-  unit: OctoUnit,
-  people: number,
-  day: Day | null,
-): OctoPricing {
-  if (product.kind === 'room' || option.kind === 'room') {
-    const nights = option.kind === 'room' ? option.nights : 1
-    const checkIn = day ?? '2000-01-01'
-    const room = product.kind === 'room' ? product.room : 'double'
-    const terms = day ? business : { ...business, seasons: [] }
-    return octoPricing(stayPrice({ room, rooms: 1, checkIn, checkOut: addDays(checkIn, nights) }, terms).amount, 0)
+/** The pictures of a product, the cover first; a package without one has that of its park. */
+function picturesOf(product: OctoProduct): { path: string; caption: string }[] {
+  if (product.kind === 'room') return [{ path: jpegOf(pictureOfRoom(product.room)), caption: octo.rooms[product.room] }]
+  const { pictures } = product.pkg
+  const own = pictures.flatMap(({ image, alt }) => {
+    const picture = pictureAt(image)
+    return picture ? [{ path: jpegOf(picture), caption: altIn(alt, guestLanguage()).text }] : []
+  })
+  return own.length > 0 ? own : [{ path: jpegOf(pictureOfPackage(product.pkg)), caption: parkNames[product.pkg.park] }]
+}
+
+/** A park. OCTO wants every field, an unknown one as null. */
+function locationOf(park: Park) {
+  return {
+    title: parkNames[park],
+    shortDescription: null,
+    types: ['POINT_OF_INTEREST' as const],
+    minutesTo: null,
+    minutesAt: null,
+    place: {
+      ...parkPlaces[park],
+      postalAddress: {
+        ...{ streetAddress: null, addressLocality: null, addressRegion: null, postalCode: null },
+        ...{ addressCountry: 'LK', postOfficeBoxNumber: null },
+      },
+      identifiers: {
+        ...{ googlePlaceId: null, applePlaceId: null, tripadvisorLocationId: null, yelpPlaceId: null },
+        ...{ facebookPlaceId: null, foursquarePlaceId: null, baiduPlaceId: null, amapPlaceId: null },
+      },
+      sameAs: [],
+    },
   }
-  const trip = { pkg: product.pkg, reservation: product.reservation, slot: option.slot, jeepType: option.jeepType }
-  const { retail, ticket } = seatPrice(trip, unit, Math.max(1, people), priceSettingsOn(business, day))
+}
+
+type PricedOffer = Pick<OctoOffer, 'product' | 'option' | 'business'>
+
+/** The price of one unit in a party of `people`; `day` is null for the price outside the seasons. */
+export function unitPricing(offer: PricedOffer, unit: OctoUnit, people: number, day: Day | null): OctoPricing {
+  const trip = tripOf(offer, day)
+  if (!trip) return roomPricing(offer, day)
+  const { retail, ticket } = seatPrice(trip, unit, Math.max(1, people), priceSettingsOn(offer.business, day))
   return octoPricing(retail, ticket)
 }
 
-/** The price of all units together. Without units, that of one adult. */
-export function bookingPricing(
-  offer: Pick<OctoOffer, 'product' | 'option' | 'business'>,
-  units: UnitQuantity[],
-  day: Day | null,
-): OctoPricing {
-  const { product, option, business } = offer
-  const wanted = units.filter(({ quantity }) => quantity > 0)
-  const all = wanted.reduce((sum, { quantity }) => sum + quantity, 0) || 1
-  if (product.kind === 'safari' && option.kind === 'safari' && product.reservation === 'private') {
-    const local = wanted.filter(({ id }) => id.startsWith('local-')).reduce((sum, { quantity }) => sum + quantity, 0)
-    const trip = { pkg: product.pkg, reservation: product.reservation, slot: option.slot, jeepType: option.jeepType }
-    const price = partyPrice(trip, { all, local }, priceSettingsOn(business, day))
-    return octoPricing(price.totalPrice, price.ticketPrice)
-  }
-  const parts = wanted.flatMap(({ id, quantity }) => {
-    const unit = unitsOf(product).find((known) => known.id === id)
-    return unit ? [{ quantity, pricing: unitPricing(offer, unit, all, day) }] : []
-  })
-  const sum = (amountOf: (pricing: OctoPricing) => Minor) =>
-    parts.reduce((total, { quantity, pricing }) => total + quantity * amountOf(pricing), 0)
-  return octoPricing(
-    sum(({ retail }) => retail),
-    sum(({ includedTaxes }) => includedTaxes[0]?.retail ?? 0),
-  )
+/** The trip of a safari as it is priced; null for a room. */
+function tripOf({ product, option }: PricedOffer, day: Day | null) {
+  if (product.kind === 'room' || option.kind === 'room') return null
+  const { pkg, reservation } = product
+  return { pkg, reservation, slot: option.slot, jeepType: option.jeepType, day }
 }
 
+function roomPricing({ product, option, business }: PricedOffer, day: Day | null): OctoPricing {
+  const nights = option.kind === 'room' ? option.nights : 1
+  const checkIn = day ?? '2000-01-01'
+  const room = product.kind === 'room' ? product.room : 'double'
+  const terms = day ? business : { ...business, seasons: [] }
+  return octoPricing(stayPrice({ room, rooms: 1, checkIn, checkOut: addDays(checkIn, nights) }, terms).amount, 0)
+}
+
+/** The price of each of the units, which add up to the total of the booking; null if it has a price for the whole alone. */
+export function unitItemPrices(offer: PricedOffer, units: readonly OctoUnit[], day: Day) {
+  const trip = tripOf(offer, day)
+  if (!trip) return units.map(() => ({ retail: roomPricing(offer, day).retail, ticket: 0 }))
+  return trip.reservation === 'shared' ? seatPrices(trip, units, priceSettingsOn(offer.business, day)) : null
+}
+
+/** The price of all units together. Without units, that of one adult from abroad. */
+function bookingPricing(offer: PricedOffer, units: UnitQuantity[], day: Day | null): OctoPricing {
+  const trip = tripOf(offer, day)
+  if (!trip) return octoPricing(countUnits(units) * roomPricing(offer, day).retail, 0)
+  const known = unitsOf(offer.product)
+  const wanted = units.map(({ id, quantity }) => ({
+    visitor: known.find((unit) => unit.id === id)?.visitor ?? null,
+    quantity,
+  }))
+  const party = countUnits(units) > 0 ? partyOfUnits(wanted) : { foreignAdult: 1 }
+  const price = partyPrice(trip, party, priceSettingsOn(offer.business, day))
+  return octoPricing(price.totalPrice, price.ticketPrice)
+}
+
+function countUnits(units: UnitQuantity[]): number {
+  return units.reduce((sum, { quantity }) => sum + quantity, 0)
+}
+
+/** With units, also their total: gate fees are rounded once for a party. */
 function priceView(offer: OctoOffer, units: UnitQuantity[], day: Day, suffix: '' | 'From') {
   const { product } = offer
-  if (pricingPerOf(product) === 'BOOKING') return { [`pricing${suffix}`]: bookingPricing(offer, units, day) }
-  const people = units.reduce((sum, { quantity }) => sum + quantity, 0) || 1
+  const total = { [`pricing${suffix}`]: bookingPricing(offer, units, day) }
+  if (pricingPerOf(product) === 'BOOKING') return total
+  const people = countUnits(units)
   return {
     [`unitPricing${suffix}`]: unitsOf(product).map((unit) => ({
       unitId: unit.id,
-      ...unitPricing(offer, unit, people, day),
+      ...unitPricing(offer, unit, Math.max(1, people), day),
     })),
+    ...(people > 0 && total),
   }
 }
 
 function stateView(offer: OctoOffer, day: OctoDay, units: UnitQuantity[]) {
-  const wanted = units.reduce((sum, { quantity }) => sum + quantity, 0)
+  const wanted = countUnits(units)
   const status = statusOf(day, wanted)
   return {
     available: (status === 'AVAILABLE' || status === 'LIMITED') && wanted <= maxUnitsOf(offer.product),
@@ -287,7 +350,7 @@ export function availabilityView(
     ...stateView(offer, day, units),
     maxUnits: Math.min(day.vacancies, maxUnitsOf(product)),
     ...(pricing && priceView(offer, units, day.day, '')),
-    ...(content && { title: optionName(option), shortDescription: '' }),
+    ...(content && { title: optionName(option, octo), shortDescription: '' }),
   }
 }
 export type OctoAvailability = ReturnType<typeof availabilityView>
@@ -297,27 +360,34 @@ function utcTime(instant: number): string {
   return new Date(instant).toISOString().replace(/\.\d{3}Z$/, 'Z')
 }
 
+/** Ms UTC; infinity for a booking without a start. */
+export function startOfTrip({ starts_at }: Pick<OctoBooking['booking'], 'starts_at'>): number {
+  return starts_at?.getTime() ?? Number.POSITIVE_INFINITY
+}
+
 /** Until when a booking can be cancelled without `force`, ms UTC. */
-export function cancellableUntil({
-  kind,
-  starts_at,
-  policy,
-}: Pick<OctoBooking['booking'], 'kind' | 'starts_at' | 'policy'>) {
+function cancellableUntil({ kind, starts_at, policy }: Pick<OctoBooking['booking'], 'kind' | 'starts_at' | 'policy'>) {
   return starts_at
     ? refundableUntil(policyOf(kind), starts_at.getTime(), policySoldWith({ policy }))
     : Number.POSITIVE_INFINITY
 }
 
-export function statusOfOcto({ booking, arrivedAt }: OctoBooking, now: number) {
+export function statusOfOcto({ booking, octo, arrivedAt }: OctoBooking, now: number) {
   return octoStatusOf(
     {
       status: booking.status,
       cancelReason: booking.cancel_reason,
-      holdExpiresAt: booking.hold_expires_at?.getTime() ?? null,
+      holdExpiresAt: expiryOf({ booking, octo }),
       hasArrived: arrivedAt !== null,
     },
     now,
   )
+}
+
+/** The deadline of a test booking is over from the beginning, so that any sale may take its place. Its probe has two minutes. */
+function expiryOf({ booking, octo }: Pick<OctoBooking, 'booking' | 'octo'>): number | null {
+  if (octo.is_test) return booking.created_at.getTime() + testBookingMinutes * 60_000
+  return booking.hold_expires_at?.getTime() ?? null
 }
 
 export function isCancellable(found: OctoBooking, now: number): boolean {
@@ -342,6 +412,7 @@ export function bookingView(
   const { booking, octo, arrivedAt } = found
   const status = statusOfOcto(found, now)
   const isOpen = status === 'ON_HOLD'
+  const expiresAt = expiryOf(found)
   const redeemedAt = status === 'REDEEMED' && arrivedAt ? utcTime(arrivedAt.getTime()) : null
   const confirmedAt = octo.confirmed_at ?? (booking.status === 'confirmed' ? booking.changed_at : null)
   const units = offer ? unitsOf(offer.product) : []
@@ -349,14 +420,13 @@ export function bookingView(
   return {
     id: octo.uuid,
     uuid: octo.uuid,
-    testMode: false,
+    testMode: octo.is_test,
     resellerReference: octo.reseller_reference,
     supplierReference: booking.reference,
     status,
     utcCreatedAt: utcTime(booking.created_at.getTime()),
     utcUpdatedAt: utcTime(booking.changed_at.getTime()),
-    utcExpiresAt:
-      (isOpen || status === 'EXPIRED') && booking.hold_expires_at ? utcTime(booking.hold_expires_at.getTime()) : null,
+    utcExpiresAt: (isOpen || status === 'EXPIRED') && expiresAt !== null ? utcTime(expiresAt) : null,
     utcRedeemedAt: redeemedAt,
     utcConfirmedAt: isOpen || status === 'EXPIRED' || !confirmedAt ? null : utcTime(confirmedAt.getTime()),
     productId: octo.product_id,

@@ -5,6 +5,7 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { createOcto } from '#api/partners/octo.ts'
 import { expireBookingsAndHolds } from '#db/bookings/expire-bookings.ts'
 import { clearPackageCache } from '#db/packages/packages.ts'
+import { clearSettingsCache, saveBusinessSettings } from '#db/settings/settings.ts'
 import { postWebhook, type WebhookRequest, webhookSignature } from '#integrations/webhooks/post-webhook.ts'
 import { aToken, testAppContext, testCaller } from '../../../test/support/builders.ts'
 import { testDatabase } from '../../../test/support/database.ts'
@@ -167,6 +168,36 @@ test('a changed package is told, and a key that is revoked is told nothing', asy
   expect(bodies(await sent()).map(({ data }) => data)).toEqual([
     { productIds: [`${pkg.id}.private`, `${pkg.id}.shared`] },
   ])
+})
+
+test('changed gate fees are told with the products of their park, settings that change products with all of them', async () => {
+  const bundala = await aPackage(db, { park: 'bundala', block: '', packageType: 'both' })
+  clearPackageCache(db)
+  await subscribe(['PRODUCT_UPDATE'])
+  await sql`insert into gate_schedule (park, valid_from, vat_bp, lines, source, as_of, is_active, created_by, created_at)
+    values ('bundala', '2026-01-01', 1800, '[]', 'a test', '2026-11-01', true, 'a test', now())`.execute(db)
+  const ofBundala = [`${bundala.id}.private`, `${bundala.id}.shared`]
+  expect(bodies(await sent())).toMatchObject([{ type: 'PRODUCT_UPDATE', data: { productIds: ofBundala } }])
+  await sql`update gate_schedule set vat_bp = 1500 where park = 'bundala'`.execute(db)
+  expect(bodies(await sent()).map(({ data }) => data)).toEqual([{ productIds: ofBundala }])
+  await sql`delete from gate_schedule where park = 'bundala'`.execute(db)
+  expect(await sent()).toHaveLength(1)
+
+  await saveBusinessSettings(
+    db,
+    { rooms: { triple: 3, double: 4, hostel: 0 }, rates: null, name: 'Another name' },
+    noon,
+  )
+  clearSettingsCache(db)
+  const [told, ...more] = bodies(await sent())
+  expect(more).toEqual([])
+  expect(told.data.productIds.toSorted()).toEqual(
+    [...ofBundala, `${pkg.id}.private`, `${pkg.id}.shared`, 'room.triple', 'room.double', 'room.hostel'].toSorted(),
+  )
+  await saveBusinessSettings(db, { name: 'Pugmark' }, noon)
+  expect(await sent()).toEqual([])
+  await sql`update package set is_active = false where id = ${bundala.id}`.execute(db)
+  clearPackageCache(db)
 })
 
 test('a delivery that fails is tried again with growing delay, given up, listed for staff, and revived by them', async () => {

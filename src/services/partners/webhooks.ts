@@ -24,9 +24,10 @@ import { badRequest, type OctoFailure, unprocessable } from '#domain/partners/oc
 import { type OctoProduct, productsOf } from '#domain/partners/octo-product.ts'
 import { maxSubscriptions, webhookUrlFault, webhookWait } from '#domain/partners/webhook.ts'
 import { failure, type Result, success } from '#domain/result.ts'
+import { roomTypes } from '#domain/stays/room.ts'
 import { postWebhook, type WebhookRequest } from '#integrations/webhooks/post-webhook.ts'
 import { type ServiceContext, secretOf } from '#services/context.ts'
-import type { OctoCaller } from './octo-bookings.ts'
+import type { OctoCaller } from './read-octo.ts'
 
 /** The secret that signs the webhooks of a subscription. It follows from the key of the server, so it is not stored. */
 export function webhookSecret(context: Pick<ServiceContext, 'settings'>, subscription: string): string {
@@ -160,12 +161,22 @@ async function dataOf(db: Database, payload: WebhookPayload): Promise<object> {
   if ('uuid' in payload) return { bookingUuid: payload.uuid }
   const [packages, business] = await Promise.all([listPackages(db), readBusinessSettings(db)])
   if ('package' in payload) {
-    // Also the products that are no longer sold: the reseller finds out by asking for them.
-    return { productIds: [`${payload.package}.private`, `${payload.package}.shared`] }
+    return { productIds: safariIds(payload.package) }
+  }
+  if ('park' in payload) {
+    const { park } = payload
+    const safaris = packages.filter((pkg) => pkg.isActive && (park === null || pkg.park === park))
+    const rooms = park === null ? roomTypes.map((room) => `room.${room}`) : []
+    return { productIds: [...safaris.flatMap(({ id }) => safariIds(id)), ...rooms] }
   }
   const { firstDay, lastDay } = payload
   const products = productsOf(packages, business.rooms).filter((product) => concerns(payload, product))
   return { localDateStart: firstDay, localDateEnd: lastDay, productIds: products.map(({ id }) => id) }
+}
+
+/** Also of products that are no longer sold: the reseller finds out by asking for them. */
+function safariIds(packageId: string): string[] {
+  return [`${packageId}.private`, `${packageId}.shared`]
 }
 
 function concerns({ kind, ref }: Extract<WebhookPayload, { kind: string }>, product: OctoProduct): boolean {

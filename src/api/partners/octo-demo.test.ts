@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { soldOutDay } from '../../../db/demo/bookings.ts'
+import { loadDemo } from '../../../db/demo/load.ts'
+import { aToken, testAppContext, testCaller } from '../../../test/support/builders.ts'
+import { testDatabase } from '../../../test/support/database.ts'
+import { dayIn, noon } from '../../../test/support/safari.ts'
+import { createOcto } from './octo.ts'
+
+// A reseller tries the API out with the demo data.
+const { db } = await testDatabase()
+await loadDemo(db, { now: noon })
+const app = testAppContext(db)
+const octo = createOcto(app)
+const { secret } = (
+  await testCaller(app)('/api-keys', {
+    token: await aToken(db, 'admin'),
+    body: { name: 'Test', reseller: 'Tours', scopes: ['octo', 'read', 'write'] },
+  })
+).body as { secret: string }
+
+async function call(path: string, body?: object) {
+  const headers = { authorization: `Bearer ${secret}`, 'octo-capabilities': '', 'content-type': 'application/json' }
+  const request = new Request(`http://test/octo${path}`, {
+    headers,
+    ...(body && { method: 'POST', body: JSON.stringify(body) }),
+  })
+  // biome-ignore lint/suspicious/noExplicitAny: each test knows the shape that it expects
+  return (await octo.fetch(request)).json() as Promise<any>
+}
+
+const month = { localDateStart: dayIn(0), localDateEnd: dayIn(30) }
+
+const statusesOf = async (productId: string, optionId: string) => {
+  const found = await call('/availability', { productId, optionId, ...month })
+  return found.map(({ status, localDateTimeStart }: { status: string; localDateTimeStart: string }) => [
+    localDateTimeStart.slice(0, 10),
+    status,
+  ]) as [string, string][]
+}
+const daysOf = (statuses: [string, string][], wanted: string) =>
+  statuses.flatMap(([day, status]) => (status === wanted ? day : []))
+
+test('the demo has a product of each type with open slots, and a departure that is sold out', async () => {
+  const departures = await statusesOf('yala-shared-dawn.shared', 'morning')
+  expect(daysOf(departures, 'SOLD_OUT')).toEqual([dayIn(soldOutDay)])
+  expect(daysOf(departures, 'AVAILABLE').length).toBeGreaterThan(2)
+  expect(daysOf(await statusesOf('room.double', '1-night'), 'AVAILABLE').length).toBeGreaterThan(2)
+  expect(await call('/products/room.double')).toMatchObject({ availabilityType: 'OPENING_HOURS' })
+})
+
+test('the first product of the demo is a departure with plenty of places, which needs no contact', async () => {
+  const [{ id: productId, availabilityType, options }] = await call('/products')
+  expect([availabilityType, options[0].requiredContactFields]).toEqual(['START_TIME', []])
+  const unitItems = Array.from({ length: 5 }, () => ({ unitId: options[0].units[0].id }))
+  const [{ id: availabilityId }] = await call('/availability', {
+    ...{ productId, optionId: options[0].id, localDate: dayIn(9) },
+  })
+  const { uuid } = await call('/bookings', { productId, optionId: options[0].id, availabilityId, unitItems })
+  expect((await call(`/bookings/${uuid}/confirm`, { contact: {} })).status).toBe('CONFIRMED')
+})

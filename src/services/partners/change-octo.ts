@@ -1,0 +1,206 @@
+import type { OctoConfirmation, OctoUpdate } from '#contracts/partners/octo.ts'
+import { auditBooking } from '#db/audit/write-audit.ts'
+import { claimPlaces, freePlaces, lockPlaces, refuseClosed } from '#db/availability/claims.ts'
+import { type BookingChange, updateBookingRow } from '#db/bookings/bookings.ts'
+import type { Database } from '#db/client.ts'
+import { bookingEmail, enqueueEmail } from '#db/messaging/email-outbox.ts'
+import { findPackage } from '#db/packages/packages.ts'
+import {
+  confirmIfUnchanged,
+  findOctoBooking,
+  type OctoBooking,
+  storeClaimedSeats,
+  updateOctoBooking,
+} from '#db/partners/octo-bookings.ts'
+import { readBusinessSettings } from '#db/settings/settings.ts'
+import { octoHoldMinutes } from '#domain/partners/octo-booking.ts'
+import { invalidBooking, invalidProduct, type OctoFailure, unprocessable } from '#domain/partners/octo-error.ts'
+import {
+  availabilityIdOf,
+  type OctoOption,
+  type OctoProduct,
+  optionsOf,
+  packageIdOf,
+  productOf,
+} from '#domain/partners/octo-product.ts'
+import type { Day } from '#domain/primitives/date.ts'
+import { placesOf } from '#services/availability/move-claims.ts'
+import type { ServiceContext } from '#services/context.ts'
+import { gateFeesColumn } from '#services/gate-fees/gate-fees-of-trip.ts'
+import { updatePaymentStatus } from '#services/payments/update-payment-status.ts'
+import { changeRealBooking } from './octo-transaction.ts'
+import { isCancellable, startOfTrip, statusOfOcto } from './octo-views.ts'
+import { planOctoTrip } from './plan-octo-trip.ts'
+import { mustFindOcto, type OctoCaller, type OctoOutcome, octoViewOf } from './read-octo.ts'
+import { detailsOf, expiryAfter, guestColumns } from './reserve-octo.ts'
+
+/** Confirms a reservation that has not expired. Confirming it again answers the same booking. */
+export async function confirmOcto(
+  context: ServiceContext,
+  uuid: string,
+  request: OctoConfirmation,
+  caller: OctoCaller,
+): Promise<OctoOutcome> {
+  const { contact, resellerReference, unitItems, emailReceipt } = request
+  const confirmed = unitItems || emailReceipt ? null : await confirmAtOnce(context, uuid, request, caller)
+  if (confirmed) return octoViewOf(context, confirmed, caller.capabilities)
+  return changeRealBooking(context, uuid, caller, async (tx, found, now) => {
+    const status = statusOfOcto(found, now)
+    if (status === 'EXPIRED') return invalidBooking(uuid)
+    if (status === 'CONFIRMED' || status === 'REDEEMED') return { ok: true, found }
+    if (status !== 'ON_HOLD') return unprocessable('Only a reservation on hold can be confirmed')
+    const moved = unitItems ? await changeTrip(tx, found, { unitItems }, caller, now) : null
+    if (moved && !moved.ok) return moved
+    const columns = guestColumns(contact, caller.key)
+    const { booking } = found
+    const change: BookingChange = { status: 'confirmed', hold_expires_at: null, ...columns }
+    await updateBookingRow(tx, booking.id, change, now)
+    await updateOctoBooking(tx, booking.id, {
+      confirmed_at: new Date(now),
+      held_until: null,
+      contact,
+      ...(resellerReference && { reseller_reference: resellerReference }),
+    })
+    await auditBooking(tx, caller.actor, booking.id, {
+      action: 'booking changed',
+      difference: { status: { from: booking.status, to: 'confirmed' } },
+      at: now,
+    })
+    if (emailReceipt && columns.customer_email)
+      await enqueueEmail(tx, bookingEmail('booking confirmed', booking.id, { times: booking.version + 1 }), now)
+    return { ok: true, found: await mustFindOcto(tx, caller.key.id, uuid) }
+  })
+}
+
+/**
+ * Confirms a reservation on hold in one statement instead of a transaction of six: usually only its contact is new. Null if it is not on
+ * hold or is being changed; the transaction decides then.
+ */
+async function confirmAtOnce(
+  context: ServiceContext,
+  uuid: string,
+  { contact, resellerReference }: OctoConfirmation,
+  { key, actor }: OctoCaller,
+): Promise<OctoBooking | null> {
+  const now = context.clock.now()
+  const found = await findOctoBooking(context.db, key.id, uuid)
+  if (!found || found.octo.is_test || statusOfOcto(found, now) !== 'ON_HOLD') return null
+  const guest = guestColumns(contact, key)
+  const details = { guest, contact, resellerReference: resellerReference || null, actor, now }
+  const isConfirmed = await confirmIfUnchanged(context.db, found, details)
+  return isConfirmed ? mustFindOcto(context.db, key.id, uuid) : null
+}
+
+/** Changes a booking that may still be cancelled: another day, option, product or other people, or its contact. */
+export function updateOcto(
+  context: ServiceContext,
+  uuid: string,
+  request: OctoUpdate,
+  caller: OctoCaller,
+): Promise<OctoOutcome> {
+  return changeRealBooking(context, uuid, caller, async (tx, found, now) => {
+    const status = statusOfOcto(found, now)
+    if (status === 'EXPIRED') return invalidBooking(uuid)
+    if (!isCancellable(found, now)) return unprocessable('This booking can no longer be changed')
+    const { booking } = found
+    const { productId, optionId, availabilityId, unitItems, contact, notes, resellerReference, expirationMinutes } =
+      request
+    if (productId || optionId || availabilityId || unitItems) {
+      const moved = await changeTrip(tx, found, request, caller, now)
+      if (!moved.ok) return moved
+    }
+    const merged = contact ? { ...found.octo.contact, ...contact } : null
+    const until =
+      expirationMinutes && status === 'ON_HOLD' ? expiryAfter(expirationMinutes, startOfTrip(booking), now) : undefined
+    const change: BookingChange = {
+      ...(merged && guestColumns(merged, caller.key)),
+      ...(notes !== undefined && { details: JSON.stringify({ ...booking.details, ...detailsOf(notes) }) }),
+      ...(until && { hold_expires_at: until }),
+    }
+    await updateBookingRow(tx, booking.id, change, now)
+    await updateOctoBooking(tx, booking.id, {
+      ...(merged && { contact: merged }),
+      ...(notes !== undefined && { notes }),
+      ...(until && { held_until: until }),
+      ...(resellerReference && { reseller_reference: resellerReference }),
+    })
+    const changed = Object.fromEntries(Object.keys(change).map((name) => [name, 'changed']))
+    if (Object.keys(changed).length > 0)
+      await auditBooking(tx, caller.actor, booking.id, { action: 'booking changed', difference: changed, at: now })
+    return { ok: true, found: await mustFindOcto(tx, caller.key.id, uuid) }
+  })
+}
+
+/** Holds a reservation longer; it never expires sooner than before. */
+export function extendOcto(
+  context: ServiceContext,
+  uuid: string,
+  expirationMinutes: number | null | undefined,
+  caller: OctoCaller,
+): Promise<OctoOutcome> {
+  return changeRealBooking(context, uuid, caller, async (tx, found, now) => {
+    const status = statusOfOcto(found, now)
+    if (status === 'EXPIRED') return invalidBooking(uuid)
+    if (status !== 'ON_HOLD') return unprocessable('Only a reservation on hold can be extended')
+    const { booking } = found
+    const until = expiryAfter(expirationMinutes ?? octoHoldMinutes, startOfTrip(booking), now)
+    const later = booking.hold_expires_at && booking.hold_expires_at > until ? booking.hold_expires_at : until
+    await updateBookingRow(tx, booking.id, { hold_expires_at: later }, now)
+    await updateOctoBooking(tx, booking.id, { held_until: later })
+    return { ok: true, found: await mustFindOcto(tx, caller.key.id, uuid) }
+  })
+}
+
+/** Moves a booking to another trip or party: its old places are freed and the new ones claimed, all or none. */
+async function changeTrip(
+  tx: Database,
+  { booking, octo }: OctoBooking,
+  request: Pick<OctoUpdate, 'productId' | 'optionId' | 'availabilityId' | 'unitItems'>,
+  { actor }: OctoCaller,
+  now: number,
+): Promise<{ ok: true } | OctoFailure> {
+  const productId = request.productId ?? octo.product_id
+  const optionId = request.optionId ?? octo.option_id
+  const availabilityId = request.availabilityId ?? (await currentAvailability(tx, octo, booking.day))
+  if (availabilityId === null) return invalidProduct(productId)
+  const unitItems = request.unitItems ?? octo.unit_items
+  const packageId = packageIdOf(productId)
+  const pkg = packageId ? await findPackage(tx, packageId) : undefined
+  const plan = await planOctoTrip(tx, { productId, optionId, availabilityId, unitItems }, pkg, now)
+  if (!plan.ok) return plan
+  const { business, columns, places } = plan
+  const isSameTrip = octo.product_id === productId && octo.option_id === optionId && booking.day === columns.day
+  if (plan.calendarTrip && !isSameTrip) await refuseClosed(tx, plan.calendarTrip, business.onlyOpenedDays)
+  if (!isSameTrip || octo.unit_items.length !== plan.unitItems.length) {
+    const had = placesOf(booking, business, plan.maxCapacity)
+    await lockPlaces(tx, [...had, ...places])
+    await freePlaces(tx, booking.id)
+    await claimPlaces(tx, booking.id, places, { now })
+    await storeClaimedSeats(tx, booking.id)
+  }
+  const { price, party, gate_fees, ...others } = columns
+  const gate = { party: party && JSON.stringify(party), ...gateFeesColumn(gate_fees) }
+  await updateBookingRow(tx, booking.id, { ...others, ...gate, price: JSON.stringify(price) }, now)
+  await updateOctoBooking(tx, booking.id, { product_id: productId, option_id: optionId, unit_items: plan.unitItems })
+  await updatePaymentStatus(tx, { ...booking, total: columns.total }, now)
+  await auditBooking(tx, actor, booking.id, {
+    action: 'booking changed',
+    difference: {
+      day: { from: booking.day, to: columns.day },
+      people: { from: booking.people, to: columns.people },
+      total: { from: booking.total, to: columns.total },
+    },
+    at: now,
+  })
+  return { ok: true }
+}
+
+/** The availability of a booking; null if its product is no longer sold. */
+async function currentAvailability(tx: Database, octo: OctoBooking['octo'], day: Day | null): Promise<string | null> {
+  const packageId = packageIdOf(octo.product_id)
+  const pkg = packageId ? await findPackage(tx, packageId) : undefined
+  const { rooms } = await readBusinessSettings(tx)
+  const product: OctoProduct | undefined = productOf(octo.product_id, pkg, rooms)
+  const option: OctoOption | undefined = product && optionsOf(product).find(({ id }) => id === octo.option_id)
+  return option && day ? availabilityIdOf(option, day) : null
+}

@@ -1,0 +1,76 @@
+import type { Database } from '#db/client.ts'
+import { lockOctoBooking, type OctoBooking } from '#db/partners/octo-bookings.ts'
+import type { ErrorCode } from '#domain/errors.ts'
+import { invalidBooking, type OctoFailure, octoFailure, unprocessable } from '#domain/partners/octo-error.ts'
+import type { Failure } from '#domain/result.ts'
+import { departuresOf } from '#live/seat-events.ts'
+import type { ServiceContext } from '#services/context.ts'
+import { runTransaction } from '#services/run-transaction.ts'
+import { type OctoCaller, type OctoOutcome, octoViewOf } from './read-octo.ts'
+
+export type Found = { ok: true; found: OctoBooking }
+
+/** Runs `change` with the locked booking of this key. */
+export async function changeOctoBooking(
+  context: ServiceContext,
+  uuid: string,
+  { key, capabilities }: OctoCaller,
+  change: (tx: Database, found: OctoBooking, now: number) => Promise<Found | OctoFailure>,
+): Promise<OctoOutcome> {
+  const now = context.clock.now()
+  const outcome = await inTransaction<Found & { before: OctoBooking }>(context, async (tx) => {
+    const before = await lockOctoBooking(tx, key.id, uuid)
+    if (!before) return invalidBooking(uuid)
+    const changed = await change(tx, before, now)
+    return changed.ok ? { ...changed, before } : changed
+  })
+  if (!outcome.ok) return outcome
+  context.seatEvents.publish([...departuresOf(outcome.before.booking), ...departuresOf(outcome.found.booking)])
+  return octoViewOf(context, outcome.found, capabilities)
+}
+
+/** The same for changes that a test booking does not allow. */
+export function changeRealBooking(
+  context: ServiceContext,
+  uuid: string,
+  caller: OctoCaller,
+  change: (tx: Database, found: OctoBooking, now: number) => Promise<Found | OctoFailure>,
+): Promise<OctoOutcome> {
+  return changeOctoBooking(context, uuid, caller, async (tx, found, now) =>
+    found.octo.is_test ? unprocessable('A test booking can only be read and cancelled') : change(tx, found, now),
+  )
+}
+
+/** A failure is thrown out of the transaction, so that nothing of it stays. */
+class Refused extends Error {
+  readonly failure: OctoFailure
+  constructor(failure: OctoFailure) {
+    super(failure.code)
+    this.failure = failure
+  }
+}
+
+async function inTransaction<T extends { ok: true }>(
+  { db }: ServiceContext,
+  work: (tx: Database) => Promise<T | OctoFailure>,
+): Promise<T | OctoFailure> {
+  try {
+    const outcome: T | Failure = await runTransaction(db, async (tx) => {
+      const done = await work(tx)
+      if (!done.ok) throw new Refused(done)
+      return done
+    })
+    return outcome.ok ? outcome : octoFailureOf(outcome.error)
+  } catch (thrown) {
+    if (thrown instanceof Refused) return thrown.failure
+    throw thrown
+  }
+}
+
+export function octoFailureOf(error: ErrorCode): OctoFailure {
+  if (error === 'day closed') return unprocessable('This availability is closed')
+  if (error === 'seat taken' || error === 'jeeps taken' || error === 'rooms taken')
+    return unprocessable('This availability is sold out')
+  if (error === 'busy') return octoFailure('INTERNAL_SERVER_ERROR', 'Too many sales at once, please try again')
+  return unprocessable('This booking is not possible')
+}

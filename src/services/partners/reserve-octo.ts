@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto'
+import type { OctoReservation } from '#contracts/partners/octo.ts'
+import { bookSale, type Sale } from '#db/bookings/insert-booking.ts'
+import { bookBatched } from '#db/bookings/sale-batcher.ts'
+import type { Database } from '#db/client.ts'
+import { requestHash } from '#db/idempotency.ts'
+import type { StoredApiKey } from '#db/partners/api-keys.ts'
+import {
+  countOnHold,
+  countTestBookings,
+  findOctoBooking,
+  isUsedUuid,
+  storeClaimedSeats,
+} from '#db/partners/octo-bookings.ts'
+import { maxOnHold, nameOf, type OctoContact, octoHoldMinutes } from '#domain/partners/octo-booking.ts'
+import { type OctoFailure, unprocessable } from '#domain/partners/octo-error.ts'
+import { packageIdOf } from '#domain/partners/octo-product.ts'
+import type { Failure } from '#domain/result.ts'
+import { maxTestBookings } from '#domain/status/probe.ts'
+import { departuresAmong } from '#live/seat-events.ts'
+import { newBookingRow } from '#services/bookings/new-booking-row.ts'
+import type { ServiceContext } from '#services/context.ts'
+import { withFreshPackage } from '#services/packages/with-fresh-package.ts'
+import { retryOnContention } from '#services/run-transaction.ts'
+import { type Found, octoFailureOf } from './octo-transaction.ts'
+import { planOctoTrip, type TripPlan } from './plan-octo-trip.ts'
+import { mustFindOcto, type OctoCaller, type OctoOutcome, octoViewOf } from './read-octo.ts'
+
+/**
+ * Reserves places until the reservation expires: an unpaid booking with a deadline, as guests make it. `uuid` is the idempotency key:
+ * the same request again answers the same booking, another one is refused.
+ */
+export async function reserveOcto(
+  context: ServiceContext,
+  request: OctoReservation,
+  caller: OctoCaller,
+): Promise<OctoOutcome> {
+  const { db } = context
+  const { key, capabilities } = caller
+  const now = context.clock.now()
+  const uuid = (request.uuid ?? randomUUID()).toLowerCase()
+  const hash = requestHash(request)
+  const [replay, onHold] = await Promise.all([findReplay(db, key.id, uuid, hash), countOnHold(db, key.id, now)])
+  if (replay) return replay.ok ? octoViewOf(context, replay.found, capabilities) : replay
+  if (onHold >= maxOnHold) return unprocessable(`At most ${maxOnHold} reservations may be on hold`)
+  const sold = await sellReservation(context, { ...request, uuid, hash }, caller, now)
+  // The same request at the same time may have taken the last places.
+  const outcome = sold.ok ? sold : ((await findReplay(db, key.id, uuid, hash)) ?? sold)
+  return outcome.ok ? octoViewOf(context, await mustFindOcto(db, key.id, uuid), capabilities) : outcome
+}
+
+/** The booking that a uuid has made already; undefined if there is none. */
+async function findReplay(
+  db: Database,
+  apiKey: string,
+  uuid: string,
+  hash: Buffer,
+): Promise<Found | OctoFailure | undefined> {
+  const found = await findOctoBooking(db, apiKey, uuid)
+  if (!found) return undefined
+  return found.octo.request_hash.equals(hash)
+    ? { ok: true, found }
+    : unprocessable('This uuid belongs to a reservation with another content')
+}
+
+type Sold = { ok: true; reference: string }
+type NewReservation = OctoReservation & { uuid: string; hash: Buffer }
+
+async function sellReservation(
+  { db, seatEvents, noteSale }: ServiceContext,
+  request: NewReservation,
+  caller: OctoCaller,
+  now: number,
+): Promise<Sold | OctoFailure> {
+  const { key } = caller
+  const outcome = await withFreshPackage<Sold | Failure | OctoFailure>(
+    db,
+    { packageId: packageIdOf(request.productId) },
+    async (pkg, isFresh) => {
+      const planned = await planOctoTrip(db, request, pkg, now)
+      if (!planned.ok) return planned
+      const refused = isProbe(key) ? await refuseTest(db, key, planned) : null
+      if (refused) return refused
+      const trip = isFresh ? { ...planned, prices: null } : planned
+      // The reference is drawn again on each attempt.
+      const sold = await retryOnContention(() => bookReservation(db, saleOf(trip, request, caller, now)))
+      if (!sold.ok) return sold
+      seatEvents.publish(departuresAmong(trip.places))
+      if (!isProbe(key)) await noteSale?.(sold.reference)
+      return sold
+    },
+  )
+  return outcome.ok || 'code' in outcome ? outcome : octoFailureOf(outcome.error)
+}
+
+const isProbe = ({ scopes }: StoredApiKey) => scopes.includes('probe')
+
+async function refuseTest(db: Database, key: StoredApiKey, { columns }: TripPlan): Promise<OctoFailure | null> {
+  if (columns.kind !== 'private') return unprocessable('The probe books private safaris alone')
+  if ((await countTestBookings(db, key.id)) < maxTestBookings) return null
+  return unprocessable(`At most ${maxTestBookings} test bookings may exist`)
+}
+
+function saleOf(trip: TripPlan, request: NewReservation, { key, actor }: OctoCaller, now: number): Sale {
+  const { business } = trip
+  const { row } = newBookingRow(now, business.policy)
+  const isTest = isProbe(key)
+  const contact = request.contact ?? {}
+  const until = expiryAfter(request.expirationMinutes ?? octoHoldMinutes, trip.startsAt, now)
+  return {
+    booking: {
+      ...row,
+      language: 'en',
+      ...trip.columns,
+      status: 'pending',
+      payment_method: 'bank',
+      ...guestColumns(contact, key),
+      details: detailsOf(request.notes),
+      hold_expires_at: isTest ? new Date(now) : until,
+      ...(isTest && { deleted_at: new Date(now) }),
+    },
+    octo: {
+      booking: row.id,
+      api_key: key.id,
+      uuid: request.uuid,
+      request_hash: request.hash,
+      product_id: request.productId,
+      option_id: request.optionId,
+      unit_items: trip.unitItems,
+      contact,
+      notes: request.notes ?? null,
+      reseller_reference: request.resellerReference ?? null,
+      is_test: isTest,
+      held_until: isTest ? null : until,
+    },
+    prices: trip.prices,
+    places: trip.places,
+    trip: trip.calendarTrip,
+    onlyOpenedDays: business.onlyOpenedDays,
+    hold: null,
+    maxOpen: null,
+    overbook: false,
+    actor: isTest ? null : actor,
+    action: 'booking made',
+    emails: [],
+    idempotencyKey: null,
+  }
+}
+
+/** Sells a reservation in a batch. Seats of a shared jeep are claimed by number, so a second statement stores which they are. */
+async function bookReservation(db: Database, sale: Sale): Promise<Sold | OctoFailure> {
+  try {
+    if (sale.booking.kind !== 'shared') await bookBatched(db, sale)
+    else
+      await db.transaction().execute(async (tx) => {
+        await bookSale(tx, sale)
+        await storeClaimedSeats(tx, sale.booking.id)
+      })
+    return { ok: true, reference: sale.booking.reference }
+  } catch (error) {
+    if (isUsedUuid(error)) return unprocessable('This uuid belongs to another reservation')
+    throw error
+  }
+}
+
+/** A reservation ends at the latest when the trip starts. */
+export function expiryAfter(minutes: number, startsAt: number, now: number): Date {
+  return new Date(Math.min(now + minutes * 60_000, startsAt))
+}
+
+/** Without a guest's name the list of bookings shows the reseller. */
+export function guestColumns(contact: OctoContact, key: StoredApiKey) {
+  return {
+    customer_name: nameOf(contact).slice(0, 100) || key.reseller,
+    customer_email: contact.emailAddress ?? '',
+    customer_phone: contact.phoneNumber ?? '',
+  }
+}
+
+export function detailsOf(notes: string | null | undefined): { specialRequests?: string } {
+  return notes ? { specialRequests: notes } : {}
+}
