@@ -64,8 +64,12 @@ const OpenDates = z.object({
 const OpenSlots = OpenDates.extend({
   openSlots: z.record(z.string(), z.array(z.enum(slots))),
   serverTime: z.string(),
-  /** What the park says of sold days. */
+  /** The park's notices for sold days. */
   notes: z.array(DayNote),
+  /** The texts of the notices by the ID of the rule, in the language of the request. */
+  noteTexts: z.record(z.string(), z.string()),
+  /** The slots of sold days that the park has closed. */
+  closedSlots: z.record(z.string(), z.array(z.enum(slots))),
   /** Why the park has closed a day, in the language of the request. */
   closedDays: z.record(z.string(), z.string()),
 })
@@ -112,6 +116,8 @@ type OpenDays = {
   openSlots: Record<Day, Slot[]>
   serverTime: string
   notes: DayNote[]
+  noteTexts: Record<string, string>
+  closedSlots: Record<Day, Slot[]>
   closedDays: Record<Day, string>
 }
 
@@ -131,11 +137,21 @@ async function openDaysOf(
     if (open.length > 0) openSlotsOf[day] = open
   }
   const availableDates = Object.keys(openSlotsOf)
-  const notes = await readDayNotes(db, pkg, availableDates)
-  const { rules, gates } = await readClosedDays(db, pkg, windowFrom(places.now, places.windowDays))
+  const noted = await readDayNotes(db, pkg, availableDates)
+  const closed = await readClosedDays(db, pkg, windowFrom(places.now, places.windowDays))
   const closedDays: Record<Day, string> = {}
-  for (const [day, rule] of rules) if (!openSlotsOf[day]) closedDays[day] = statementOf(rule, gates)
-  return { availableDates, openSlots: openSlotsOf, serverTime: new Date(clock.now()).toISOString(), notes, closedDays }
+  const closedSlots: Record<Day, Slot[]> = {}
+  for (const [day, rule] of closed.rules) {
+    const open = openSlotsOf[day]
+    if (!open) closedDays[day] = statementOf(rule, closed.gates)
+    // Staff may have opened a slot again by hand.
+    else closedSlots[day] = (closed.slots.get(day) ?? []).filter((slot) => !open.includes(slot))
+  }
+  return {
+    ...{ availableDates, openSlots: openSlotsOf, serverTime: new Date(clock.now()).toISOString() },
+    ...{ notes: noted.notes, closedSlots, closedDays },
+    noteTexts: Object.fromEntries(noted.rules.map((rule) => [rule.id, statementOf(rule, noted.gates)])),
+  }
 }
 
 const anywhere = createRoute({

@@ -6,9 +6,9 @@ import {
   aPackage,
   aRequest,
   aSharedRequest,
-  brokenPromises,
   claimsOn,
   dayIn,
+  findInventoryViolations,
   forgetSales,
   noon,
 } from '../../../test/support/safari.ts'
@@ -96,7 +96,7 @@ test('a lower capacity for half a day limits sales until it is reset', async () 
   expect((await change({ ...fewer, capacity: null, reason: '', was: 1 })).status).toBe(200)
   expect(await jeeps()).toMatchObject({ capacity: 6, reason: null, sold: 1 })
   await book(aRequest(pkg))
-  expect(await brokenPromises(db)).toEqual([])
+  expect(await findInventoryViolations(db)).toEqual([])
 })
 
 test('the capacity cannot drop below the jeeps sold, which take the remaining numbers', async () => {
@@ -116,7 +116,7 @@ test('the capacity cannot drop below the jeeps sold, which take the remaining nu
     .execute()
   expect((await change({ ...fewer, capacity: 2 })).status).toBe(200)
   expect(await claimsOn(db, day)).toEqual(['basic AM 1', 'basic AM 2'])
-  expect(await brokenPromises(db)).toEqual([])
+  expect(await findInventoryViolations(db)).toEqual([])
 })
 
 test('a change based on an outdated number is refused', async () => {
@@ -147,7 +147,7 @@ test('twelve guests book while a clerk lowers the capacity: nothing is oversold'
   const sold = (await Promise.all(guests)).filter(({ status }) => status === 201).length
   const { status } = await clerk
   expect(status === 200 ? sold <= 3 : sold > 3).toBe(true)
-  expect(await brokenPromises(db)).toEqual([])
+  expect(await findInventoryViolations(db)).toEqual([])
 })
 
 test.each<[string, object, number, string]>([

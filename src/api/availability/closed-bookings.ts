@@ -3,7 +3,6 @@ import { byToken, createRoute, createRouter, errorResponses, jsonResponse, refus
 import { ClosedBooking } from '#contracts/availability/closure.ts'
 import { type ClosedTrip, countClosedTrips, listClosedTrips } from '#db/availability/closed-trips.ts'
 import { findClosure } from '#db/availability/closures.ts'
-import { concerns } from '#domain/availability/closure.ts'
 import { mask } from '#domain/primitives/mask.ts'
 import { seesContacts } from '#domain/staff/permission.ts'
 
@@ -35,18 +34,12 @@ closedBookings.openapi(list, async (c) => {
   const { entry } = c.req.valid('query')
   const event = entry ? await findClosure(db, entry) : undefined
   if (entry && !event) return refuse(c, 'event not found')
-  const all = await listClosedTrips(db, event ? { first: event.firstDay, last: event.lastDay } : null)
-  const found = event ? all.filter((trip) => isOf(trip, event)) : all
+  const only = event ? { closedBy: [event] } : {}
+  const [found, count] = await Promise.all([listClosedTrips(db, only), countClosedTrips(db, only)])
   const showsContacts = seesContacts(c.var.staff.role)
   const bookings = found.slice(0, maxListed).map((trip) => wireOf(trip, showsContacts))
-  const count = event ? found.length : await countClosedTrips(db)
   return c.json({ success: true as const, bookings, count }, 200)
 })
-
-function isOf({ day, time_slot, package_id, park, block }: ClosedTrip, event: Parameters<typeof concerns>[0]): boolean {
-  if (!day || !time_slot || event.isOpen) return false
-  return concerns(event, { day, timeSlot: time_slot, packageId: package_id, park, block })
-}
 
 function wireOf(trip: ClosedTrip, showsContacts: boolean): ClosedBooking {
   return {

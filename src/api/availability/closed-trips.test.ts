@@ -8,7 +8,15 @@ import { composeEmail } from '#services/messaging/compose-email.ts'
 import { queueDailyEmails } from '#services/messaging/queue-daily-emails.ts'
 import { aToken, testAppContext, testCaller } from '../../../test/support/builders.ts'
 import { testDatabase } from '../../../test/support/database.ts'
-import { aPackage, aRequest, brokenPromises, claimsOn, dayIn, forgetSales, noon } from '../../../test/support/safari.ts'
+import {
+  aPackage,
+  aRequest,
+  claimsOn,
+  dayIn,
+  findInventoryViolations,
+  forgetSales,
+  noon,
+} from '../../../test/support/safari.ts'
 
 const { db } = await testDatabase()
 const app = testAppContext(db, { ADMIN_EMAIL: 'boss@example.org', BASE_URL: 'https://safari.example' })
@@ -25,7 +33,7 @@ beforeEach(async () => {
   app.at(noon)
   await forgetSales(db)
 })
-afterEach(async () => expect(await brokenPromises(db)).toEqual([]))
+afterEach(async () => expect(await findInventoryViolations(db)).toEqual([]))
 
 type Booked = { bookingId: string; guestKey: string; totalPrice: number }
 

@@ -115,10 +115,10 @@ describe('days that are booked', () => {
     const { bookingId } = await sell()
     const row = await db.selectFrom('booking').selectAll().where('reference', '=', bookingId).executeTakeFirstOrThrow()
     const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
-    const copies = Array.from({ length: 204 }, (_, nr) => ({
+    const copies = Array.from({ length: 204 }, (_, index) => ({
       ...row,
       id: crypto.randomUUID(),
-      reference: `PM222222${letters[Math.floor(nr / 32)]}${letters[nr % 32]}`,
+      reference: `PM222222${letters[Math.floor(index / 32)]}${letters[index % 32]}`,
       meals: JSON.stringify(row.meals),
       add_ons: JSON.stringify(row.add_ons),
       details: JSON.stringify(row.details),

@@ -6,7 +6,7 @@ import { emailKeyOf } from '#services/bookings/guest-access-key.ts'
 import { composeEmail } from '#services/messaging/compose-email.ts'
 import { aToken, testAppContext, testCaller } from '../../../test/support/builders.ts'
 import { testDatabase } from '../../../test/support/database.ts'
-import { aPackage, aRequest, brokenPromises, dayIn, forgetSales, noon } from '../../../test/support/safari.ts'
+import { aPackage, aRequest, dayIn, findInventoryViolations, forgetSales, noon } from '../../../test/support/safari.ts'
 
 const { db } = await testDatabase()
 const app = testAppContext(db, { ADMIN_EMAIL: 'owner@example.org' })
@@ -22,7 +22,7 @@ beforeEach(async () => {
   app.at(noon)
   await forgetSales(db)
 })
-afterEach(async () => expect(await brokenPromises(db)).toEqual([]))
+afterEach(async () => expect(await findInventoryViolations(db)).toEqual([]))
 
 type Booked = { bookingId: string; guestKey: string }
 const book = async (): Promise<Booked> => (await ask('/bookings', { body: aRequest(pkg) })).body.booking

@@ -4,9 +4,9 @@ import { testAppContext, testCaller } from '../../../test/support/builders.ts'
 import { testDatabase } from '../../../test/support/database.ts'
 import {
   aPackage,
-  brokenPromises,
   claimsOn,
   dayIn,
+  findInventoryViolations,
   forgetSales,
   noon,
   onlyBasicJeeps,
@@ -24,7 +24,7 @@ beforeEach(async () => {
   app.lines.length = 0
   await forgetSales(db)
 })
-afterEach(async () => expect(await brokenPromises(db)).toEqual([]))
+afterEach(async () => expect(await findInventoryViolations(db)).toEqual([]))
 
 let visitors = 0
 const visitor = () => ({ 'x-visitor': `a browser of the tests ${++visitors}` })

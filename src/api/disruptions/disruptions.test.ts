@@ -1,13 +1,17 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { AskableBooking, DisruptedBooking, ParkOffer } from '#contracts/disruptions/disruption.ts'
+import { listClosedTrips } from '#db/availability/closed-trips.ts'
 import { lockBooking } from '#db/bookings/bookings.ts'
 import { clearPackageCache } from '#db/packages/packages.ts'
 import { forgetRules } from '#db/parks/park-calendar.ts'
+import { concerns } from '#domain/availability/closure.ts'
+import { hourlySlots, type Slot, slots } from '#domain/bookings/time-slot.ts'
 import { testCardOf } from '#domain/payments/payment.ts'
 import { instantOf } from '#domain/primitives/date.ts'
 import { withGuestLocale } from '#i18n/with-locale.ts'
 import { settleUnanswered } from '#services/disruptions/settle-unanswered.ts'
+import { startDisruption } from '#services/disruptions/start-disruption.ts'
 import { composeEmail } from '#services/messaging/compose-email.ts'
 import { queueDailyEmails } from '#services/messaging/queue-daily-emails.ts'
 import { aToken, testAppContext, testCaller } from '../../../test/support/builders.ts'
@@ -16,9 +20,9 @@ import {
   aPackage,
   aRequest,
   aSharedRequest,
-  brokenPromises,
   claimsOn,
   dayIn,
+  findInventoryViolations,
   forgetSales,
   noon,
   onlyBasicJeeps,
@@ -52,7 +56,7 @@ beforeEach(async () => {
   clearPackageCache(db)
   forgetRules(db)
 })
-afterEach(async () => expect(await brokenPromises(db)).toEqual([]))
+afterEach(async () => expect(await findInventoryViolations(db)).toEqual([]))
 
 type Booked = { bookingId: string; guestKey: string; totalPrice: number }
 
@@ -118,6 +122,23 @@ async function lockWaits(): Promise<number> {
 }
 const plain = (text: string) => text.replace(/[\u00a0\u2009\u202f]/g, ' ').replace(/\s+/g, ' ')
 
+test('guests of several closures are asked at once, and each reads the reason of the own day', async () => {
+  const wet = await aBooking()
+  const dry = await aBooking(aRequest(bundala))
+  const works = { park: 'bundala', block: null, reason: 'works', source: 'https://www.dwc.gov.lk/bundala' }
+  await closeYala()
+  const rule = await closeYala(works)
+  const disruption = await tell(null)
+  const asked = { wet: (await account(wet)).disruption, dry: (await account(dry)).disruption }
+  expect(asked).toMatchObject({
+    wet: { reason: 'rain', source: 'https://www.dwc.gov.lk/yala' },
+    dry: { reason: 'works', source: 'https://www.dwc.gov.lk/bundala' },
+  })
+  // A clerk who comes from one of the closures is led to the same board.
+  const again = await ask('/disruptions', { token: clerk, body: { rule } })
+  expect([again.status, again.body.existing]).toEqual([409, disruption])
+})
+
 describe('asking', () => {
   test.each([
     ['en', 'Please choose', 'Bundala, at the same time (nothing to pay)', 'A full refund of $35.00'],
@@ -161,6 +182,35 @@ describe('asking', () => {
     expect([late.status, late.body.existing]).toEqual([409, id])
   })
 
+  test('each guest more costs a fixed number of statements, so that a drill of 40 is asked well within two seconds', async () => {
+    const statementsFor = async (guests: number) => {
+      await forgetSales(db)
+      await onlyBasicJeeps(db, 30)
+      for (let at = 0; at < guests; at++) await aBooking()
+      const rule = await closeYala({ note: `${guests} guests` })
+      let statements = 0
+      const counted = db.withPlugin({
+        transformQuery: ({ node }) => {
+          statements += 1
+          return node
+        },
+        transformResult: async ({ result }) => result,
+      })
+      const actor = { actor: 'clerk@example.org', role: 'agent', address: null, requestId: null }
+      const wanted = { rule, entries: [], except: [], note: '' }
+      const caller = { actor, idempotencyKey: null }
+      expect((await startDisruption({ ...app, db: counted }, wanted, caller, (id) => ({ id }))).ok).toBe(true)
+      expect(await db.selectFrom('outbox').select('id').where('topic', '=', 'trip choices').execute()).toHaveLength(
+        guests,
+      )
+      await ask(`/park-rules/${rule}/lift`, { token: clerk, method: 'POST' })
+      return statements
+    }
+    const [few, many] = [await statementsFor(2), await statementsFor(12)]
+    expect((many - few) / 10).toBeLessThanOrEqual(5)
+    expect(few).toBeLessThanOrEqual(20)
+  })
+
   test('staff may leave guests out, who can be asked later', async () => {
     const [first, second] = [await aBooking(), await aBooking()]
     const rule = await closeYala()
@@ -180,6 +230,83 @@ describe('asking', () => {
       bookings: [{ bookingId: booking.bookingId, state: 'asked' }],
     })
   })
+
+  const copies = (bookingId: string, count: number) =>
+    sql`insert into booking select (jsonb_populate_record(b, jsonb_build_object(
+        'id', gen_random_uuid(), 'reference', 'PMCC' || translate(lpad(n::text, 6, '0'), '01', 'XY'), 'customer_email', ''))).*
+      from booking b, generate_series(1, ${count}::int) n where b.reference = ${bookingId}`.execute(db)
+
+  test('a closure after another one with more than 1,000 bookings is asked on its own', async () => {
+    await copies((await aBooking()).bookingId, 1004)
+    const others = [
+      await aBooking(aRequest(yala, { timeSlot: 'afternoon' })),
+      await aBooking(aRequest(bundala, { date: dayIn(20) })),
+    ]
+    const first = await closeYala()
+    const rule = await closeYala({ park: 'bundala', block: null, firstDay: dayIn(20), lastDay: dayIn(20) })
+    const unasked = async () => (await ask('/disruptions', { token: clerk })).body.unasked
+    expect(await unasked()).toEqual(
+      expect.arrayContaining([
+        { rule: first, count: 1006 },
+        { rule, count: 1 },
+      ]),
+    )
+    const found = await ask('/disruptions/preview', { token: clerk, body: { rule } })
+    expect(found.body.bookings).toMatchObject([{ bookingId: others[1]?.bookingId }])
+    expect((await boardOf(await tell(rule))).bookings).toHaveLength(1)
+    expect(await unasked()).toEqual([{ rule: first, count: 1006 }])
+    const again = await ask('/disruptions', { token: clerk, body: { rule } })
+    expect([again.status, again.body.existing === null]).toEqual([409, false])
+    // The entry of the calendar as well.
+    const { events } = (await ask('/calendar-events', { token: clerk })).body
+    const entry = events.find((event: { start: string }) => event.start.startsWith(dayIn(20)))
+    const listed = (await ask(`/closed-bookings?entry=${entry.id}`, { token: clerk })).body
+    expect([listed.count, listed.bookings[0].bookingId]).toEqual([1, others[1]?.bookingId])
+    await db.deleteFrom('booking').where('reference', 'like', 'PMCC%').execute()
+  }, 60_000)
+
+  test('the query of the bookings of a closure agrees with the rules of the calendar', async () => {
+    const { bookingId } = await aBooking()
+    await closeYala({ block: null })
+    const setSlot = (timeSlot: string) =>
+      db.updateTable('booking').set({ time_slot: timeSlot }).where('reference', '=', bookingId).execute()
+    for (const timeSlot of [...slots, ...hourlySlots, 'by arrangement']) {
+      await setSlot(timeSlot)
+      for (const timeSlots of [null, ['morning'], ['afternoon'], ['extended'], ['fullDay']] as (Slot[] | null)[])
+        for (const place of [
+          {},
+          { park: 'bundala' },
+          { block: 'blockI' },
+          { block: 'blockV' },
+          { packageId: yala.id },
+        ]) {
+          const days = { firstDay: day, lastDay: day, timeSlots }
+          const entry = { ...days, packageId: null, park: null, block: null, isOpen: false, ...place }
+          const trip = { day, timeSlot, packageId: yala.id, park: 'yala', block: 'blockI' }
+          const found = await listClosedTrips(db, { closedBy: [entry] })
+          expect([timeSlot, timeSlots, place, found.length]).toEqual([
+            ...[timeSlot, timeSlots, place, Number(concerns(entry, trip))],
+          ])
+        }
+    }
+    expect(await listClosedTrips(db, { closedBy: [] })).toEqual([])
+    // The inventory claims the slot that was booked.
+    await setSlot('morning')
+  })
+
+  test('a closure of more than 1,000 bookings is asked in parts', async () => {
+    const { bookingId } = await aBooking()
+    await copies(bookingId, 1004)
+    const rule = await closeYala()
+    const found = await ask('/disruptions/preview', { token: clerk, body: { rule } })
+    expect([found.status, found.body.bookings.length]).toEqual([200, 1000])
+    expect((await boardOf(await tell(rule))).bookings).toHaveLength(1000)
+    expect((await ask('/disruptions', { token: clerk })).body.unasked).toEqual([{ rule, count: 5 }])
+    expect((await boardOf(await tell(rule))).bookings).toHaveLength(5)
+    expect((await ask('/disruptions', { token: clerk, body: { rule } })).status).toBe(409)
+    await db.deleteFrom('disruption_booking').execute()
+    await db.deleteFrom('booking').where('reference', 'like', 'PMCC%').execute()
+  }, 60_000)
 
   test('at short notice, and without an email address, staff call: those bookings come first', async () => {
     await aPaidBooking(aRequest(yala, { timeSlot: 'afternoon' }))
@@ -425,6 +552,33 @@ describe('shared jeeps', () => {
     expect((await ask(`/disruptions/${id}/jeeps`, { token: clerk, body })).status).toBe(409)
   })
 
+  test('a guest who takes another park by the link of the email gets as many seats there, the own ones where they are free', async () => {
+    const party = await aPaidBooking(aSharedRequest(yala, [1, 2, 6]))
+    await aPaidBooking(aSharedRequest(bundala, [2, 3]))
+    await tell(await closeYala())
+    const [mail] = await emails('trip choices')
+    const token = new URL(/https:\S+choose=[^\s#]+/.exec(mail?.text ?? '')?.[0] ?? '').searchParams.get('choose') ?? ''
+    const chosen = await ask(`/bookings/mine/${party.bookingId}/disruption`, {
+      headers: { 'x-guest-key': token },
+      body: { choice: 'other park', packageId: bundala.id },
+    })
+    expect([chosen.status, chosen.body.disruption?.state]).toEqual([200, 'other park'])
+    expect((await account(party)).booking).toMatchObject({ park: 'bundala', people: 3, selectedSeats: [1, 4, 6] })
+    const seats = async (pkg: { id: string }) =>
+      (await ask(`/packages/${pkg.id}/seats?date=${day}&timeSlot=morning`)).body.takenSeats
+    expect([await seats(yala), await seats(bundala)]).toEqual([[], [1, 2, 3, 4, 6]])
+    expect((await emails('booking moved'))[0]?.text).toMatch(/1, 4, 6/)
+  })
+
+  test('a party that no longer fits gets fresh offers and keeps its seats', async () => {
+    const party = await aPaidBooking(aSharedRequest(yala, [1, 2, 6]))
+    await tell(await closeYala())
+    await aPaidBooking(aSharedRequest(bundala, [1, 2, 3, 4, 5]))
+    const refused = await choose(party, { choice: 'other park', packageId: bundala.id })
+    expect([refused.status, refused.body.offers.otherParks]).toEqual([409, []])
+    expect((await account(party)).booking).toMatchObject({ park: 'yala', selectedSeats: [1, 2, 6], isClosed: true })
+  })
+
   test('on another day a party gets other seats if its own are taken', async () => {
     const ours = await aPaidBooking(aSharedRequest(yala, [1, 2]))
     await aPaidBooking(aSharedRequest(yala, [2, 3], { date: dayIn(11) }))
@@ -658,5 +812,78 @@ describe('afterwards', () => {
     expect((await ask(`/disruptions/${id}`, { token: editor })).status).toBe(403)
     for (const token of [viewer, editor]) expect((await ask('/disruptions', { token, body: {} })).status).toBe(403)
     expect((await ask('/disruptions/none', { token: clerk })).status).toBe(404)
+  })
+})
+
+describe('a repeated request with the same idempotency key', () => {
+  const keyed = (path: string, body: object | null, key: string, token = clerk) =>
+    ask(path, { token, method: 'POST', ...(body ? { body } : {}), headers: { 'idempotency-key': key } })
+  const audited = async (action: string) =>
+    (await db.selectFrom('audit').select('action').where('action', '=', action).execute()).length
+
+  test('answers once, although the answer has changed since; another answer with the key is refused', async () => {
+    const booking = await aPaidBooking()
+    const id = await tell(await closeYala())
+    const before = await audited('disruption answered')
+    const path = `/disruptions/${id}/bookings/${booking.bookingId}/answer`
+    const called = await keyed(path, { choice: 'call' }, 'call the guest')
+    expect(called.status).toBe(200)
+    const headers = { 'x-guest-key': booking.guestKey, 'idempotency-key': 'my own choice' }
+    const mine = (body: object) => ask(`/bookings/mine/${booking.bookingId}/disruption`, { body, headers })
+    const park = { choice: 'other park', packageId: bundala.id }
+    const both = await Promise.all([mine(park), mine(park)])
+    expect(both.map(({ status, body }) => [status, body.booking.park])).toEqual(Array(2).fill([200, 'bundala']))
+    // The board as it is now, not an error about the later answer.
+    const again = await keyed(path, { choice: 'call' }, 'call the guest')
+    expect([again.status, again.body.bookings[0].state]).toEqual([200, 'other park'])
+    expect((await mine({ choice: 'refund' })).status).toBe(422)
+    expect((await keyed(path, { choice: 'refund' }, 'call the guest')).status).toBe(422)
+    expect((await audited('disruption answered')) - before).toBe(2)
+    expect(await emails('booking moved', 'booking confirmed')).toHaveLength(2)
+  })
+
+  test('moves a jeep once', async () => {
+    await onlyBasicJeeps(db, 1)
+    await aPaidBooking(aSharedRequest(yala, [1, 2]))
+    await aPaidBooking(aSharedRequest(yala, [5]))
+    const id = await tell(await closeYala())
+    const [{ packageId, date, timeSlot }] = (await boardOf(id)).jeeps
+    const body = { packageId, date, timeSlot, toPackageId: bundala.id }
+    const path = `/disruptions/${id}/jeeps`
+    const both = await Promise.all([1, 2].map(() => keyed(path, body, 'move the jeep')))
+    const later = await keyed(path, body, 'move the jeep')
+    expect([...both, later].map(({ status, body }) => [status, body.jeeps])).toEqual(Array(3).fill([200, []]))
+    expect((await keyed(path, { ...body, toPackageId: cheaper.id }, 'move the jeep')).status).toBe(422)
+    expect(await claimsOn(db, day)).toHaveLength(4)
+  })
+
+  test('approves refunds once, with the result of the first attempt', async () => {
+    const booking = await aPaidBooking()
+    const id = await tell(await closeYala())
+    await choose(booking, { choice: 'refund' })
+    const [{ id: refund }] = (await boardOf(id)).refunds
+    const path = `/disruptions/${id}/refunds/approve`
+    const stranger = '11111111-1111-4111-8111-111111111111'
+    const before = await audited('refund approved')
+    const both = await Promise.all(
+      [1, 2].map(() => keyed(path, { refunds: [refund, stranger] }, 'approve them', admin)),
+    )
+    expect(both.map(({ status, body }) => [status, body.failed.length])).toEqual(Array(2).fill([200, 1]))
+    expect((await audited('refund approved')) - before).toBe(1)
+    expect((await keyed(path, { refunds: [refund] }, 'approve them', admin)).status).toBe(422)
+  })
+
+  test('ends a disruption once; two clerks at once both succeed', async () => {
+    const booking = await aPaidBooking()
+    const id = await tell(await closeYala())
+    expect((await keyed(`/disruptions/${id}/end`, null, 'end it now')).status).toBe(409)
+    await choose(booking, { choice: 'refund' })
+    const before = await audited('disruption ended')
+    const ended = await Promise.all(
+      [1, 2, 3].map((at) => keyed(`/disruptions/${id}/end`, null, `end it now ${at % 2}`)),
+    )
+    expect(ended.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(new Set(ended.map(({ body }) => body.endedAt)).size).toBe(1)
+    expect((await audited('disruption ended')) - before).toBe(1)
   })
 })

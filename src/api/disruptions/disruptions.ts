@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { bookingOfGuest, named } from '#api/bookings/my-booking.ts'
-import { actorOf, idempotencyHeader, replayable, requestContextOf } from '#api/middleware/idempotency.ts'
+import { idempotencyHeader, replayable, requestContextOf } from '#api/middleware/idempotency.ts'
 import { limitRequests } from '#api/middleware/rate-limit.ts'
 import { guestAccountOf } from '#api/payments/guest-account.ts'
 import {
@@ -16,6 +16,7 @@ import {
   jsonResponse,
   refuse,
   refuseWith,
+  type StaffApiEnv,
   staffOnly,
 } from '#api/route-kit.ts'
 import {
@@ -35,7 +36,7 @@ import { GuestAccount } from '#contracts/payments/guest-account.ts'
 import { pathName } from '#contracts/primitives/bounds.ts'
 import { findBooking, type StoredBooking } from '#db/bookings/bookings.ts'
 import { guestReceiptOf } from '#db/bookings/guest-receipt.ts'
-import { countUnasked, endDisruptions, findDisruption, findDisruptionOf } from '#db/disruptions/disruptions.ts'
+import { countUnasked, findDisruption, findDisruptionOf } from '#db/disruptions/disruptions.ts'
 import { dayAt } from '#domain/primitives/date.ts'
 import { mask } from '#domain/primitives/mask.ts'
 import { seesContacts } from '#domain/staff/permission.ts'
@@ -44,6 +45,7 @@ import { currentLanguage } from '#i18n/language.ts'
 import { answerDisruption } from '#services/disruptions/answer-disruption.ts'
 import { approveDisruptionRefunds } from '#services/disruptions/approve-refunds.ts'
 import { findBookingOfChoice } from '#services/disruptions/choice-token.ts'
+import { endDisruption } from '#services/disruptions/end-disruption.ts'
 import { findOffers } from '#services/disruptions/find-offers.ts'
 import { moveJeep } from '#services/disruptions/move-jeep.ts'
 import { readBoard, readDisruptions, readGuestDisruption } from '#services/disruptions/read-disruptions.ts'
@@ -126,11 +128,15 @@ const start = createRoute({
 
 disruptions.openapi(start, async (c) => {
   const body = c.req.valid('json')
-  const context = requestContextOf(c, `disruptions ${c.var.staff.id}`, body)
-  const outcome = await startDisruption(c.var.app, body, context, started.bodyOf)
+  const outcome = await startDisruption(c.var.app, body, callerOf(c, body), started.bodyOf)
   if (!outcome.ok) return refuseWith(c, outcome)
   return started.send(c, outcome)
 })
+
+/** One scope for all writes of a person, so that a key of one is not accepted for another. */
+function callerOf(c: Context<StaffApiEnv>, request: object) {
+  return requestContextOf(c, `disruptions ${c.var.staff.id}`, request)
+}
 
 const read = createRoute({
   method: 'get',
@@ -160,7 +166,11 @@ const answer = createRoute({
   summary: 'Record the answer of a guest who was called, and carry it out',
   security: byToken,
   middleware: staffOnly('change bookings'),
-  request: { params: byId.extend({ bookingId: pathName }), body: jsonBody(DisruptionAnswer) },
+  request: {
+    params: byId.extend({ bookingId: pathName }),
+    headers: idempotencyHeader,
+    body: jsonBody(DisruptionAnswer),
+  },
   responses: {
     200: jsonResponse('Carried out', board),
     ...errorResponses(400, 401, 403, 404, 413, 415, 422, 503),
@@ -174,7 +184,8 @@ disruptions.openapi(answer, async (c) => {
   const booking = await findBooking(db, bookingId)
   const row = booking && (await findDisruptionOf(db, booking.id))
   if (!booking || row?.disruption !== id) return refuse(c, 'no disruption')
-  const outcome = await answerDisruption(c.var.app, booking.id, c.req.valid('json'), actorOf(c))
+  const body = c.req.valid('json')
+  const outcome = await answerDisruption(c.var.app, booking.id, body, callerOf(c, { answer: booking.id, ...body }))
   if (!outcome.ok) return refuseWith(c, outcome)
   const found = await readBoard(db, id, clock.now())
   return found ? c.json({ success: true as const, ...found }, 200) : refuse(c, 'disruption not found')
@@ -207,7 +218,7 @@ const jeeps = createRoute({
   summary: 'Move all guests of a departure who wait to another package, with their jeep: all or none',
   security: byToken,
   middleware: staffOnly('change bookings'),
-  request: { params: byId, body: jsonBody(JeepMove) },
+  request: { params: byId, headers: idempotencyHeader, body: jsonBody(JeepMove) },
   responses: { 200: jsonResponse('Moved', board), ...errorResponses(400, 401, 403, 404, 409, 413, 415, 422, 503) },
 })
 
@@ -215,7 +226,8 @@ disruptions.openapi(jeeps, async (c) => {
   const { db, clock } = c.var.app
   const { id } = c.req.valid('param')
   if (!(await findDisruption(db, id))) return refuse(c, 'disruption not found')
-  const outcome = await moveJeep(c.var.app, id, c.req.valid('json'), actorOf(c))
+  const body = c.req.valid('json')
+  const outcome = await moveJeep(c.var.app, id, body, callerOf(c, { jeep: id, ...body }))
   if (!outcome.ok) return refuse(c, outcome.error)
   const found = await readBoard(db, id, clock.now())
   return found ? c.json({ success: true as const, ...found }, 200) : refuse(c, 'disruption not found')
@@ -228,22 +240,24 @@ const approve = createRoute({
   summary: 'Approve the refunds of a disruption that were listed. Each succeeds or fails by itself',
   security: byToken,
   middleware: staffOnly('approve refunds'),
-  request: { params: byId, body: jsonBody(RefundApproval) },
+  request: { params: byId, headers: idempotencyHeader, body: jsonBody(RefundApproval) },
   responses: {
     200: jsonResponse(
       'Approved',
       board.extend({ failed: z.array(z.object({ refund: z.string(), message: z.string() })) }),
     ),
-    ...errorResponses(400, 401, 403, 404, 413, 415, 503),
+    ...errorResponses(400, 401, 403, 404, 413, 415, 422, 503),
   },
 })
 
 disruptions.openapi(approve, async (c) => {
   const { db, clock } = c.var.app
   const { id } = c.req.valid('param')
-  const outcome = await approveDisruptionRefunds(c.var.app, id, c.req.valid('json').refunds, actorOf(c))
-  const found = outcome.ok ? await readBoard(db, id, clock.now()) : null
-  if (!outcome.ok || !found) return refuse(c, 'disruption not found')
+  const { refunds } = c.req.valid('json')
+  const outcome = await approveDisruptionRefunds(c.var.app, id, refunds, callerOf(c, { approve: id, refunds }))
+  if (!outcome.ok) return refuse(c, outcome.error)
+  const found = await readBoard(db, id, clock.now())
+  if (!found) return refuse(c, 'disruption not found')
   const failed = outcome.failed.map(({ refund, error }) => ({ refund, message: sentenceOf(error) }))
   return c.json({ success: true as const, ...found, failed }, 200)
 })
@@ -255,16 +269,15 @@ const end = createRoute({
   summary: 'End a disruption; 409 while a guest waits for a call or has not answered',
   security: byToken,
   middleware: staffOnly('change bookings'),
-  request: { params: byId },
-  responses: { 200: jsonResponse('Ended', board), ...errorResponses(401, 403, 404, 409, 503) },
+  request: { params: byId, headers: idempotencyHeader },
+  responses: { 200: jsonResponse('Ended', board), ...errorResponses(400, 401, 403, 404, 409, 422, 503) },
 })
 
 disruptions.openapi(end, async (c) => {
   const { db, clock } = c.var.app
   const { id } = c.req.valid('param')
-  const disruption = await findDisruption(db, id)
-  if (!disruption) return refuse(c, 'disruption not found')
-  if (!disruption.ended_at && !(await endDisruptions(db, clock.now(), id))) return refuse(c, 'guests wait')
+  const outcome = await endDisruption(c.var.app, id, callerOf(c, { end: id }))
+  if (!outcome.ok) return refuse(c, outcome.error)
   const found = await readBoard(db, id, clock.now())
   return found ? c.json({ success: true as const, ...found }, 200) : refuse(c, 'disruption not found')
 })
@@ -311,7 +324,11 @@ const choose = createRoute({
   summary:
     'Choose what happens to a trip on a closed day: another park, another day, the money back, or a call. The key is that of the booking, or the token `choose` of the email',
   middleware: limitRequests('myBookings'),
-  request: { ...named, body: jsonBody(DisruptionAnswer) },
+  request: {
+    ...named,
+    headers: named.headers.extend(idempotencyHeader.shape),
+    body: jsonBody(DisruptionAnswer),
+  },
   responses: {
     200: jsonResponse(
       'Carried out: the account for the key of the booking, the choices alone for the token',
@@ -327,7 +344,9 @@ disruptions.openapi(choose, async (c) => {
   const own = await bookingOfGuest(c, bookingId)
   const booking = own ?? (await bookingOfToken(c, bookingId))
   if (!booking) return refuse(c, 'booking not found')
-  const outcome = await answerDisruption(c.var.app, booking.id, c.req.valid('json'), actorOf(c))
+  const body = c.req.valid('json')
+  const caller = requestContextOf(c, `disruption of ${booking.id}`, body)
+  const outcome = await answerDisruption(c.var.app, booking.id, body, caller)
   if (!outcome.ok) return refuseWith(c, outcome)
   const done = { success: true as const, message: 'Your choice is carried out' }
   if (own) return c.json({ ...done, ...(await guestAccountOf(c, outcome.booking)) }, 200)

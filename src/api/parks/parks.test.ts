@@ -6,14 +6,14 @@ import { instantOf } from '#domain/primitives/date.ts'
 import { withGuestLocale } from '#i18n/with-locale.ts'
 import { bookSafari } from '#services/bookings/book-safari.ts'
 import { composeEmail } from '#services/messaging/compose-email.ts'
-import { extendOpenClosures } from '#services/parks/write-park-rule.ts'
+import { extendOpenClosures } from '#services/parks/extend-open-closures.ts'
 import { aToken, testAppContext, testCaller } from '../../../test/support/builders.ts'
 import { testDatabase } from '../../../test/support/database.ts'
 import {
   aPackage,
   aRequest,
-  brokenPromises,
   dayIn,
+  findInventoryViolations,
   forgetSales,
   noon,
   testRequestContext,
@@ -74,7 +74,7 @@ test('an announced closure of a block stops its sales, and another park can be b
   expect(taken.status).toBe(201)
   expect((await book(allBlocks)).status).toBe(201)
   expect((await book(blockI, { date: dayIn(13) })).status).toBe(201)
-  expect(await brokenPromises(db)).toEqual([])
+  expect(await findInventoryViolations(db)).toEqual([])
 })
 
 test('an expected closure is sold, with a note on its days', async () => {
@@ -109,6 +109,35 @@ test('the days of a package say why the park has closed them, in the language of
   expect(plain(english[dayIn(10)])).toBe('Yala, Block I: closed Dec 11 – 13, 2026 (rain)')
   expect(plain((await read(blockI, 'de'))[dayIn(10)])).toContain('geschlossen')
   expect(await read(allBlocks, 'en')).toEqual({})
+})
+
+test('a closed part of a day is a note of the day, the quote and the receipt, and its slots are named', async () => {
+  const { id } = await added({ slots: ['morning'], lastDay: dayIn(10) })
+  const text = 'Yala, Block I: closed Dec 11, 2026, Morning (rain)'
+  const found = await openDays(blockI)
+  expect(found.notes).toEqual([{ day: dayIn(10), kind: 'closed', rule: id }])
+  expect([plain(found.noteTexts[id]), found.closedDays]).toEqual([text, {}])
+  expect(found.openSlots[dayIn(10)]).toEqual(['afternoon'])
+  expect(found.closedSlots).toEqual({ [dayIn(10)]: ['morning', 'extended', 'fullDay'] })
+  const german = await ask(`/packages/${blockI.id}/availability`, { headers: { 'accept-language': 'de' } })
+  expect(plain(german.body.noteTexts[id])).toContain('geschlossen')
+  const afternoon = aRequest(blockI, { timeSlot: 'afternoon' })
+  const quote = await ask(`/packages/${blockI.id}/quote`, { body: afternoon })
+  expect(quote.body.parkNotes.map(plain)).toContain(text)
+  const { status, body } = await book(blockI, { timeSlot: 'afternoon' })
+  expect([status, body.booking.parkNotes.map(plain)]).toEqual([201, expect.arrayContaining([text])])
+})
+
+test('a package for all blocks is sold while one is closed, and says which', async () => {
+  const { id } = await added({ lastDay: dayIn(10) })
+  await added({ block: null, gate: 'galge', firstDay: dayIn(11), lastDay: dayIn(11) })
+  const { notes, noteTexts, openSlots, closedSlots, closedDays } = await openDays(allBlocks)
+  expect(notes.map(({ day }: { day: string }) => day)).toEqual([dayIn(10), dayIn(11)])
+  expect(plain(noteTexts[id])).toBe('Yala, Block I: closed Dec 11, 2026 (rain)')
+  expect([openSlots[dayIn(10)].length, closedSlots, closedDays]).toEqual([4, {}, {}])
+  expect((await book(allBlocks)).body.booking.parkNotes.map(plain)).toEqual(
+    expect.arrayContaining([plain(noteTexts[id])]),
+  )
 })
 
 test('one closed gate sells its block, both close it; all blocks closed close the park', async () => {
@@ -207,6 +236,64 @@ test('a rule that splits the closure of another leaves open what staff opened by
   ])
 })
 
+describe('a day that staff have opened by hand', () => {
+  const open = async (at: number, entry: object) => {
+    app.at(noon + at * 60_000)
+    const body = { title: 'Open for us', start: dayIn(11), end: dayIn(11), available: true, ...entry }
+    expect((await ask('/available-dates', { token, body })).status).toBe(201)
+  }
+  const announce = (at: number, changes: Parameters<typeof closure>[0]) => {
+    app.at(noon + at * 60_000)
+    return added({ evenIfBooked: true, ...changes })
+  }
+  const isOpen = async () => (await openDays(blockI)).availableDates.includes(dayIn(11))
+  const ofBlock = { park: 'yala', block: 'blockI' }
+
+  test.each([
+    ['of the same block', ofBlock, {}, { reason: 'works', lastDay: dayIn(20) }],
+    ['of the whole park', ofBlock, {}, { block: null }],
+    ['of a block, when the park was opened', { park: 'yala' }, { block: null }, { reason: 'works' }],
+    ['of other hours', ofBlock, {}, { kind: 'hours', opens: 17 * 60 }],
+  ] as const)('closes with the next announcement, %s; staff can open it again', async (_, entry, first, next) => {
+    await announce(0, first)
+    await open(1, entry)
+    expect(await isOpen()).toBe(true)
+    const { id, version } = await announce(2, next)
+    expect(await isOpen()).toBe(false)
+    await open(3, entry)
+    expect(await isOpen()).toBe(true)
+    // A correction of the words announces nothing.
+    app.at(noon + 4 * 60_000)
+    const change = { ...closure({ ...next, note: 'River over the road' }), version, evenIfBooked: true }
+    expect((await ask(`/park-rules/${id}`, { method: 'PUT', token, body: change })).status).toBe(200)
+    expect(await isOpen()).toBe(true)
+  })
+
+  test('closes when both gates of its block do, and when a rule is changed to reach it', async () => {
+    await announce(0, {})
+    await open(1, ofBlock)
+    await announce(2, { block: null, gate: 'palatupana' })
+    expect(await isOpen()).toBe(true)
+    await announce(3, { block: null, gate: 'katagamuwa' })
+    expect(await isOpen()).toBe(false)
+    await open(4, ofBlock)
+    const { id, version } = await announce(5, { block: null, firstDay: dayIn(20), lastDay: dayIn(20) })
+    expect(await isOpen()).toBe(true)
+    const change = { ...closure({ block: null, lastDay: dayIn(20) }), version, evenIfBooked: true }
+    expect((await ask(`/park-rules/${id}`, { method: 'PUT', token, body: change })).status).toBe(200)
+    expect(await isOpen()).toBe(false)
+  })
+
+  test('and that a booking stands on is closed with it', async () => {
+    await announce(0, {})
+    await open(1, ofBlock)
+    const { body } = await book(blockI, { date: dayIn(11) })
+    expect(await post(closure({ reason: 'works', lastDay: dayIn(20) }))).toMatchObject({
+      ...{ status: 409, body: { affected: [{ bookingId: body.booking.bookingId }] } },
+    })
+  })
+})
+
 test('another note is the title of the entries that stay', async () => {
   const { id, version } = await added({ note: 'River' })
   const change = { ...closure({ note: 'River over the road' }), version }
@@ -270,6 +357,27 @@ test('a morning that staff have opened stays open when the park closes the after
   const before = await entries()
   await added({ block: 'blockV', firstDay: dayIn(20), lastDay: dayIn(20) })
   expect(await entries()).toEqual(expect.arrayContaining(before))
+})
+
+test('a closure whose first day is over stays on record, and so does one about which guests were asked', async () => {
+  const remove = ({ id, version }: { id: string; version: number }, as = token) =>
+    ask(`/park-rules/${id}?version=${version}`, { method: 'DELETE', token: as })
+  const [past, expected] = [
+    await added({ firstDay: dayIn(0) }),
+    await added({ firstDay: dayIn(0), certainty: 'expected' }),
+  ]
+  const tomorrow = noon + 24 * 3_600_000
+  app.at(tomorrow)
+  const clerk = await aToken(db, 'agent', tomorrow)
+  const refused = await remove(past, clerk)
+  expect([refused.status, refused.body.message]).toEqual([422, expect.stringContaining('stays in the record')])
+  expect((await ask(`/park-rules/${past.id}/lift`, { method: 'POST', token: clerk })).status).toBe(200)
+  expect((await remove(expected, clerk)).status).toBe(200)
+  app.at(noon)
+  await book(blockI)
+  const asked = await added({ evenIfBooked: true })
+  expect((await ask('/disruptions', { token, body: { rule: asked.id } })).status).toBe(201)
+  expect((await remove(asked)).status).toBe(422)
 })
 
 test('a rule until further notice that begins later closes its first days', async () => {
@@ -379,5 +487,64 @@ test('200 guests book while a rule is saved: afterwards no booking is on a close
     .then((rows) => ({ rows }))
   const closed = rows.filter(({ block, day }) => block === 'blockI' && day && day >= dayIn(10) && day <= dayIn(12))
   expect(closed.filter(({ closed_at }) => closed_at === null)).toEqual([])
-  expect(await brokenPromises(db)).toEqual([])
+  expect(await findInventoryViolations(db)).toEqual([])
 }, 30_000)
+
+describe('a repeated request with the same idempotency key', () => {
+  const keyed = (path: string, method: string, body?: object, key = 'the same key') =>
+    ask(path, { token, method, ...(body ? { body } : {}), headers: { 'idempotency-key': key } })
+  const audited = async (action: string) =>
+    (await db.selectFrom('audit').select('action').where('action', '=', action).execute()).length
+
+  test('changes, lifts and deletes a rule once, and gets the stored response', async () => {
+    const { id, version } = await added({ note: 'River' })
+    const before = await audited('park rule changed')
+    const change = { ...closure({ note: 'River over the road' }), version }
+    const first = await keyed(`/park-rules/${id}`, 'PUT', change, 'change it')
+    const again = await keyed(`/park-rules/${id}`, 'PUT', change, 'change it')
+    expect([first.status, again.status, again.text]).toEqual([200, 200, first.text])
+    expect((await audited('park rule changed')) - before).toBe(1)
+    // Without the key the version is outdated.
+    expect((await ask(`/park-rules/${id}`, { token, method: 'PUT', body: change })).status).toBe(409)
+
+    const lifted = await keyed(`/park-rules/${id}/lift`, 'POST', undefined, 'lift it now')
+    const clerk = await aToken(db, 'agent', noon + 86_400_000)
+    app.at(noon + 86_400_000)
+    const reopened = await ask(`/park-rules/${id}/lift`, { token: clerk, method: 'POST' })
+    expect([lifted.status, reopened.body.rule.liftedOn]).toEqual([200, dayIn(0)])
+    app.at(noon)
+    expect((await keyed(`/park-rules/${id}/lift`, 'POST', undefined, 'lift it now')).text).toBe(lifted.text)
+
+    const gone = `/park-rules/${id}?version=${lifted.body.rule.version}`
+    const deleted = [
+      await keyed(gone, 'DELETE', undefined, 'remove it'),
+      await keyed(gone, 'DELETE', undefined, 'remove it'),
+    ]
+    expect(deleted.map(({ status, text }) => [status, text])).toEqual(Array(2).fill([200, '{"success":true}']))
+    expect((await ask(gone, { token, method: 'DELETE' })).status).toBe(404)
+  })
+
+  test('and another body, rule or purpose is refused', async () => {
+    const { id, version } = await added({ note: 'River' })
+    const other = await added({ block: 'blockV' })
+    const change = { ...closure({ note: 'River over the road' }), version }
+    expect((await keyed(`/park-rules/${id}`, 'PUT', change)).status).toBe(200)
+    const refused = [
+      await keyed(`/park-rules/${id}`, 'PUT', { ...change, note: 'Flood' }),
+      await keyed(`/park-rules/${other.id}`, 'PUT', change),
+      await keyed(`/park-rules/${id}/lift`, 'POST'),
+      await keyed(`/park-rules/${id}?version=${version + 1}`, 'DELETE'),
+      await keyed('/park-rules', 'POST', closure({ block: 'blockII' })),
+    ]
+    expect(refused.map(({ status }) => status)).toEqual(Array(5).fill(422))
+    expect((await keyed(`/park-rules/${id}/lift`, 'POST', undefined, 'short')).status).toBe(400)
+  })
+
+  test('two at once: one change, and the same response', async () => {
+    const { id, version } = await added({ note: 'River' })
+    const change = { ...closure({ note: 'River over the road' }), version }
+    const both = await Promise.all([1, 2].map(() => keyed(`/park-rules/${id}`, 'PUT', change, 'twice at once')))
+    expect(both.map(({ status }) => status)).toEqual([200, 200])
+    expect(both[0]?.text).toBe(both[1]?.text)
+  })
+})

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
-import { actorOf, idempotencyHeader, replayable, requestContextOf } from '#api/middleware/idempotency.ts'
+import { idempotencyHeader, replayable, requestContextOf } from '#api/middleware/idempotency.ts'
 import { publicResponse } from '#api/public-response.ts'
 import {
   byId,
@@ -13,6 +13,7 @@ import {
   jsonBody,
   jsonResponse,
   refuse,
+  type StaffApiEnv,
   staffOnly,
 } from '#api/route-kit.ts'
 import { DaysAreBooked } from '#contracts/availability/closure.ts'
@@ -32,7 +33,7 @@ import { ruleWireOf } from '#db/parks/rule-wire.ts'
 import { maxRuleDays } from '#domain/parks/park-rule.ts'
 import { type RuleFault, ruleFaults } from '#domain/parks/rule-faults.ts'
 import { addDays, dayAt, daysBetween } from '#domain/primitives/date.ts'
-import type { Failure, Result } from '#domain/result.ts'
+import type { Failure } from '#domain/result.ts'
 import { parkCalendar } from '#i18n/park-calendar.ts'
 import {
   changeParkRule,
@@ -42,7 +43,7 @@ import {
   previewParkRule,
 } from '#services/parks/write-park-rule.ts'
 
-/** What the parks say: closed, other hours, notes. */
+/** The notices of the parks: closed, other hours, notes. */
 export const parkRules = createRouter()
 
 const success = z.literal(true)
@@ -113,18 +114,21 @@ const add = createRoute({
   },
 })
 
-const added = replayable((rule: StoredRule) => ({ success: true as const, rule: ruleWireOf(rule) }))
+const written = (rule: StoredRule) => ({ success: true as const, rule: ruleWireOf(rule) })
+const added = replayable(written)
+const changed = replayable(written, 200)
+const removed = replayable(() => ({ success: true as const }), 200)
 
 parkRules.openapi(add, async (c) => {
   const body = c.req.valid('json')
-  const outcome = await createParkRule(
-    c.var.app,
-    body,
-    requestContextOf(c, `park rules ${c.var.staff.id}`, body),
-    added.bodyOf,
-  )
+  const outcome = await createParkRule(c.var.app, body, callerOf(c, body), added.bodyOf)
   return outcome.ok ? added.send(c, outcome) : refuseRule(c, outcome)
 })
+
+/** One scope for all writes of a person, so that a key of one is not accepted for another. */
+function callerOf(c: Context<StaffApiEnv>, request: object) {
+  return requestContextOf(c, `park rules ${c.var.staff.id}`, request)
+}
 
 const change = createRoute({
   method: 'put',
@@ -133,7 +137,7 @@ const change = createRoute({
   summary: 'Replace a rule, with the version that was read',
   security: byToken,
   middleware: staffOnly('change availability'),
-  request: { params: byId, body: jsonBody(ParkRuleChange) },
+  request: { params: byId, headers: idempotencyHeader, body: jsonBody(ParkRuleChange) },
   responses: {
     200: jsonResponse('Written', OneRule),
     ...errorResponses(400, 401, 403, 404, 413, 415, 422, 503),
@@ -141,18 +145,26 @@ const change = createRoute({
   },
 })
 
-parkRules.openapi(change, async (c) =>
-  written(c, await changeParkRule(c.var.app, c.req.valid('param').id, c.req.valid('json'), actorOf(c))),
-)
+parkRules.openapi(change, async (c) => {
+  const { id } = c.req.valid('param')
+  const body = c.req.valid('json')
+  const outcome = await changeParkRule(c.var.app, id, body, callerOf(c, { change: id, ...body }), changed.bodyOf)
+  return outcome.ok ? changed.send(c, outcome) : refuseRule(c, outcome)
+})
 
 const remove = createRoute({
   method: 'delete',
   path: '/park-rules/{id}',
   tags: ['Parks'],
-  summary: 'Delete a rule that was entered by mistake; its days are open again',
+  summary:
+    'Delete a rule that was entered by mistake; its days are open again. 422 if its first day is over or guests were asked about it: it can only be lifted',
   security: byToken,
   middleware: staffOnly('change availability'),
-  request: { params: byId, query: z.object({ version: z.coerce.number().int().min(0).max(2_147_483_647) }) },
+  request: {
+    params: byId,
+    headers: idempotencyHeader,
+    query: z.object({ version: z.coerce.number().int().min(0).max(2_147_483_647) }),
+  },
   responses: {
     200: jsonResponse('Removed', z.object({ success })),
     ...errorResponses(400, 401, 403, 404, 422, 503),
@@ -161,8 +173,10 @@ const remove = createRoute({
 })
 
 parkRules.openapi(remove, async (c) => {
-  const outcome = await deleteParkRule(c.var.app, c.req.valid('param').id, c.req.valid('query').version, actorOf(c))
-  return outcome.ok ? c.json({ success: true as const }, 200) : refuseRule(c, outcome)
+  const { id } = c.req.valid('param')
+  const { version } = c.req.valid('query')
+  const outcome = await deleteParkRule(c.var.app, id, version, callerOf(c, { remove: id, version }), removed.bodyOf)
+  return outcome.ok ? removed.send(c, outcome) : refuseRule(c, outcome)
 })
 
 const preview = createRoute({
@@ -191,21 +205,21 @@ const lift = createRoute({
   summary: 'End a rule: from today on its days are open again',
   security: byToken,
   middleware: staffOnly('change availability'),
-  request: { params: byId },
+  request: { params: byId, headers: idempotencyHeader },
   responses: {
     200: jsonResponse('Lifted', OneRule),
-    ...errorResponses(401, 403, 404, 422, 503),
+    ...errorResponses(400, 401, 403, 404, 422, 503),
     ...conflict,
   },
 })
 
-parkRules.openapi(lift, async (c) => written(c, await liftParkRule(c.var.app, c.req.valid('param').id, actorOf(c))))
+parkRules.openapi(lift, async (c) => {
+  const { id } = c.req.valid('param')
+  const outcome = await liftParkRule(c.var.app, id, callerOf(c, { lift: id }), changed.bodyOf)
+  return outcome.ok ? changed.send(c, outcome) : refuseRule(c, outcome)
+})
 
 type Refused = Failure & { fault?: RuleFault; existing?: StoredRule; affected?: unknown; affectedCount?: number }
-
-function written(c: Context, outcome: Result<{ rule: StoredRule }> | Refused) {
-  return outcome.ok ? c.json({ success: true as const, rule: ruleWireOf(outcome.rule) }, 200) : refuseRule(c, outcome)
-}
 
 function refuseRule(c: Context, { ok: _, error, fault, existing, ...bookings }: Refused) {
   if (fault) return refuse(c, error, { errors: [{ field: ruleFaults[fault], message: parkCalendar.faults[fault] }] })

@@ -43,7 +43,7 @@ export const ParkOffer = z.object({
   park: z.enum(parks),
   block: z.string(),
   timeSlot: z.string(),
-  /** What the guest gets back. */
+  /** The sum that the guest gets back. */
   back: z.number(),
   /** The guest's balance after this change. */
   toPay: z.number().default(0),
@@ -62,7 +62,7 @@ export const TripOffers = z.object({
 })
 export type TripOffers = z.infer<typeof TripOffers>
 
-/** What the guest of a disrupted booking reads. `offers` is null once the answer stands. */
+/** A disrupted booking as its guest reads it. `offers` is null once the answer stands. */
 export const GuestDisruption = z.object({
   state: z.enum(disruptionStates),
   answerBy: z.string(),
@@ -116,7 +116,7 @@ export const DisruptedBooking = z.object({
   answeredBy: z.string().nullable(),
   original: trip,
   now: trip,
-  /** What the operator bears, and what goes back to the guest, in decimals. */
+  /** The sums that the operator bears and that go back to the guest, in decimals. */
   cost: z.number(),
   back: z.number(),
   currency: z.enum(currencies),

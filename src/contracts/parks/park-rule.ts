@@ -51,7 +51,7 @@ export type ParkRuleChange = z.output<typeof ParkRuleChange>
 /** POST …/preview: `id` is the rule that would be replaced. */
 export const ParkRulePreview = ParkRuleInput.extend({ id: z.uuid().optional() })
 
-/** What guests may read of a rule. */
+/** The public part of a rule. */
 export const PublicRule = z.object({
   id: z.string(),
   kind: z.enum(ruleKinds),
@@ -84,7 +84,7 @@ export const ParkRuleWire = PublicRule.extend({
 export type ParkRuleWire = z.infer<typeof ParkRuleWire>
 
 /** Days on which slots of a park or block are closed; all slots if `timeSlots` is null. */
-export const RuleClosureWire = z.object({
+const RuleClosureWire = z.object({
   park: z.enum(parks),
   block: z.enum(blocks).nullable(),
   firstDay: z.string(),
@@ -92,7 +92,6 @@ export const RuleClosureWire = z.object({
   timeSlots: z.array(z.enum(slots)).nullable(),
   rule: z.string(),
 })
-export type RuleClosureWire = z.infer<typeof RuleClosureWire>
 
 export const GateWire = z.object({
   id: z.string(),
@@ -111,7 +110,7 @@ export const ParkCalendar = z.object({
 })
 export type ParkCalendar = z.infer<typeof ParkCalendar>
 
-/** What a rule would do: the slots it closes beyond those closed now, and the bookings and money on them. */
+/** The effect of a rule: the slots it closes beyond those closed now, and the bookings and money on them. */
 export const RuleEffect = z.object({
   closedSlots: z.array(RuleClosureWire),
   affectedCount: z.int(),

@@ -3,7 +3,6 @@ import type { Database } from '#db/client.ts'
 import type { Half } from '#domain/bookings/time-slot.ts'
 import type { JeepType } from '#domain/packages/package.ts'
 import type { Day } from '#domain/primitives/date.ts'
-import { expiredClaims } from './availability.ts'
 import { liveSafaris } from './closures.ts'
 
 /** Units of a pool sold on a day; `capacity` is set for that day, null means the pool's. */
@@ -35,7 +34,7 @@ export async function readDayLots(db: Database, first: Day, last: Day, now: numb
       where day between ${first} and ${last} group by pool, day, segment
     ),
     expired as (
-      select pool, day, segment, count(*)::int as units from (${expiredClaims(now)}) expired
+      select pool, day, segment, count(*)::int as units from expired_claims(${new Date(now)})
       where day between ${first} and ${last} group by pool, day, segment
     )
     select p.kind, p.ref, k.name, p.capacity as usual, d.day, d.segment, d.capacity, d.reason,
@@ -137,15 +136,15 @@ export async function setCapacity(
   await sql`
     update claim set unit = lower.unit
     from (
-      select unit, row_number() over (order by unit) as nr from claim
+      select unit, row_number() over (order by unit) as rank from claim
       where pool = ${pool} and day = ${day} and segment = ${half} and unit > ${max}
     ) high
     join (
-      select unit, row_number() over (order by unit) as nr from generate_series(1, ${max}::int) unit
+      select unit, row_number() over (order by unit) as rank from generate_series(1, ${max}::int) unit
       where not exists (
         select from claim c where c.pool = ${pool} and c.day = ${day} and c.segment = ${half} and c.unit = unit.unit
       )
-    ) lower using (nr)
+    ) lower using (rank)
     where claim.pool = ${pool} and claim.day = ${day} and claim.segment = ${half} and claim.unit = high.unit
   `.execute(tx)
 }

@@ -111,13 +111,15 @@ export async function insertClosures(
     .execute()
 }
 
-/** The entries that are written for the parks' rules and end on or after a day. */
+/** The entries that are written for the parks' rules and end on or after a day, the latest last. */
 export async function listRuleClosures(tx: Database, since: Day): Promise<StoredClosure[]> {
   return tx
     .selectFrom('calendar_event')
     .select([...columns, version])
     .where('rule', 'is not', null)
     .where('last_day', '>=', since)
+    .orderBy('changed_at')
+    .orderBy('id')
     .execute()
 }
 

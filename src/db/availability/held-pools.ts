@@ -4,7 +4,7 @@ import type { Database } from '#db/client.ts'
 import { type Day, dayAt } from '#domain/primitives/date.ts'
 
 /** Jeeps or rooms of a type, more than half of them held by unpaid bookings on a day. */
-export type HeldPool = { pool: number; kind: 'jeep' | 'room'; type: string; day: Day; held: number; capacity: number }
+type HeldPool = { pool: number; kind: 'jeep' | 'room'; type: string; day: Day; held: number; capacity: number }
 
 const isUnpaid = sql<boolean>`booking.status = 'pending' and booking.payment_status = 'unpaid' and booking.deleted_at is null`
 

@@ -21,8 +21,8 @@ export async function readTakenSeats(db: Database, departures: readonly Departur
     ) as seats
     from rows from (
       jsonb_to_recordset(${JSON.stringify(departures)}::jsonb) as ("packageId" text, day date, slot text)
-    ) with ordinality as d ("packageId", day, slot, nr)
-    order by nr
+    ) with ordinality as d ("packageId", day, slot, ordinal)
+    order by ordinal
   `.execute(db)
   return rows.map(({ seats }) => seats)
 }

@@ -1,71 +1,89 @@
 import { type Selectable, sql } from 'kysely'
-import { type ClosedTrip, listClosedTrips } from '#db/availability/closed-trips.ts'
+import { type ClosedTrip, countClosedTripsByPlace, listClosedTrips } from '#db/availability/closed-trips.ts'
 import { findClosure, listRuleClosures, type StoredClosure } from '#db/availability/closures.ts'
 import type { Database } from '#db/client.ts'
 import type { Tables } from '#db/schema/tables.ts'
 import { isUuid } from '#db/uuid.ts'
 import { concerns } from '#domain/availability/closure.ts'
-import type { DisruptionState } from '#domain/disruptions/disruption.ts'
+import { type DisruptionState, waitingStates } from '#domain/disruptions/disruption.ts'
 import { addDays, type Day } from '#domain/primitives/date.ts'
 import type { TripAfter, TripBefore } from './trip-json.ts'
 
-export type StoredDisruption = Selectable<Tables['disruption']>
+type StoredDisruption = Selectable<Tables['disruption']>
 export type DisruptedRow = Selectable<Tables['disruption_booking']>
 
 /** A rule of the park, or entries of the calendar. */
 export type ClosedBy = { rule: string | null; entries: readonly string[] }
 
-const waiting = ['asked', 'call'] as const satisfies DisruptionState[]
-
 /**
  * The closed trips of a rule or of calendar entries whose guests nobody has asked yet, soonest first. With neither, those of every
- * closure.
+ * closure. At most a thousand; once they are asked, the next ones are listed.
  */
 export async function listUnasked(db: Database, closedBy: ClosedBy | null, today: Day): Promise<ClosedTrip[]> {
-  const trips = await listClosedTrips(db, { first: today, last: addDays(today, 800) })
-  const asked = await listWaitingBookings(
-    db,
-    trips.map(({ id }) => id),
-  )
-  const unasked = trips.filter(({ id }) => !asked.has(id))
-  if (!closedBy || unasked.length === 0) return unasked
+  return listClosedTrips(db, { ...askedDays(today), isAsked: false, closedBy: await entriesOf(db, closedBy, today) })
+}
+
+/** Those of some bookings that still wait to be asked. */
+export async function listStillUnasked(db: Database, ids: readonly string[], today: Day): Promise<ClosedTrip[]> {
+  return listClosedTrips(db, { ...askedDays(today), isAsked: false, ids })
+}
+
+/** The latest disruption in which a booking waits whose day a rule or entries closed. */
+export async function findWaitingDisruption(db: Database, closedBy: ClosedBy | null, today: Day) {
+  const entries = await entriesOf(db, closedBy, today)
+  const trips = await listClosedTrips(db, { ...askedDays(today), isAsked: true, closedBy: entries })
+  const ids = trips.map(({ id }) => id)
+  if (ids.length === 0) return undefined
+  return db
+    .selectFrom('disruption_booking')
+    .innerJoin('disruption', 'disruption.id', 'disruption_booking.disruption')
+    .select('disruption.id')
+    .where('booking', 'in', ids)
+    .where('state', 'in', waitingStates)
+    .orderBy('disruption.created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+const askedDays = (today: Day) => ({ first: today, last: addDays(today, 800) })
+
+async function entriesOf(db: Database, closedBy: ClosedBy | null, today: Day): Promise<StoredClosure[] | null> {
+  if (!closedBy) return null
   const { rule, entries } = closedBy
-  const events = [
+  return [
     ...(rule ? (await listRuleClosures(db, today)).filter((entry) => entry.rule === rule) : []),
     ...(await Promise.all(entries.map((entry) => findClosure(db, entry)))),
-  ].flatMap((event) => (event && !event.isOpen ? [event] : []))
-  return unasked.filter((trip) => events.some((event) => isClosedBy(trip, event)))
+  ].filter((event) => event !== undefined)
+}
+
+/** The rule that closed each of these trips, by the ID of the booking; null for closures of staff. */
+export async function rulesOfTrips(db: Database, trips: ClosedTrip[], today: Day): Promise<Map<string, string | null>> {
+  if (trips.length === 0) return new Map()
+  const entries = await listRuleClosures(db, today)
+  return new Map(trips.map((trip) => [trip.id, ruleOf(trip, entries)]))
+}
+
+function ruleOf(trip: TripPlace, entries: readonly StoredClosure[]): string | null {
+  return entries.findLast((entry) => isClosedBy(trip, entry))?.rule ?? null
 }
 
 /** The number of closed trips whose guests nobody has asked, by the rule that closed them; null for closures of staff. */
 export async function countUnasked(db: Database, today: Day): Promise<{ rule: string | null; count: number }[]> {
-  const trips = await listUnasked(db, null, today)
-  if (trips.length === 0) return []
+  const places = await countClosedTripsByPlace(db, { ...askedDays(today), isAsked: false })
+  if (places.length === 0) return []
   const entries = await listRuleClosures(db, today)
   const counts = new Map<string | null, number>()
-  for (const trip of trips) {
-    const rule = entries.findLast((entry) => isClosedBy(trip, entry))?.rule ?? null
-    counts.set(rule, (counts.get(rule) ?? 0) + 1)
+  for (const place of places) {
+    const rule = ruleOf(place, entries)
+    counts.set(rule, (counts.get(rule) ?? 0) + place.count)
   }
   return [...counts].map(([rule, count]) => ({ rule, count }))
 }
 
-function isClosedBy(
-  { day, time_slot: timeSlot, package_id: packageId, park, block }: ClosedTrip,
-  event: StoredClosure,
-) {
-  return day !== null && timeSlot !== null && concerns(event, { day, timeSlot, packageId, park, block })
-}
+type TripPlace = Pick<ClosedTrip, 'day' | 'time_slot' | 'package_id' | 'park' | 'block'>
 
-async function listWaitingBookings(db: Database, bookings: string[]): Promise<Set<string>> {
-  if (bookings.length === 0) return new Set()
-  const rows = await db
-    .selectFrom('disruption_booking')
-    .select('booking')
-    .where('booking', 'in', bookings)
-    .where('state', 'in', waiting)
-    .execute()
-  return new Set(rows.map(({ booking }) => booking))
+function isClosedBy({ day, time_slot: timeSlot, package_id: packageId, park, block }: TripPlace, event: StoredClosure) {
+  return day !== null && timeSlot !== null && concerns(event, { day, timeSlot, packageId, park, block })
 }
 
 export function insertDisruption(
@@ -82,7 +100,7 @@ export function insertDisruption(
 
 export async function insertDisruptedBooking(
   tx: Database,
-  row: Pick<DisruptedRow, 'disruption' | 'booking' | 'needs_call' | 'email'> & {
+  row: Pick<DisruptedRow, 'disruption' | 'booking' | 'rule' | 'needs_call' | 'email'> & {
     answerBy: number
     original: TripBefore
   },
@@ -98,6 +116,12 @@ export async function findDisruption(db: Database, id: string): Promise<StoredDi
   return isUuid(id) ? db.selectFrom('disruption').selectAll().where('id', '=', id).executeTakeFirst() : undefined
 }
 
+/** Locks a disruption until the transaction ends. */
+export async function lockDisruption(tx: Database, id: string): Promise<StoredDisruption | undefined> {
+  if (!isUuid(id)) return undefined
+  return tx.selectFrom('disruption').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
 /**
  * The disruption in which a booking waits, or else its latest one, with the rule that closed its day; undefined if its guest was never
  * asked.
@@ -106,7 +130,7 @@ export async function findDisruptionOf(db: Database, booking: string) {
   return db
     .selectFrom('disruption_booking')
     .innerJoin('disruption', 'disruption.id', 'disruption_booking.disruption')
-    .leftJoin('park_rule', 'park_rule.id', 'disruption.rule')
+    .leftJoin('park_rule', 'park_rule.id', 'disruption_booking.rule')
     .selectAll('disruption_booking')
     .select(['disruption.created_at', 'disruption.note', 'park_rule.reason', 'park_rule.source'])
     .where('disruption_booking.booking', '=', booking)
@@ -115,7 +139,12 @@ export async function findDisruptionOf(db: Database, booking: string) {
     .limit(1)
     .executeTakeFirst()
 }
-export type DisruptionOfBooking = NonNullable<Awaited<ReturnType<typeof findDisruptionOf>>>
+
+/** Whether guests were asked to choose because of a rule. */
+export async function isRuleOfDisruption(db: Database, rule: string): Promise<boolean> {
+  const row = await db.selectFrom('disruption_booking').select('booking').where('rule', '=', rule).limit(1)
+  return (await row.executeTakeFirst()) !== undefined
+}
 
 /** Open disruptions, and those that began on or after an instant, latest first. */
 export async function listDisruptions(db: Database, since: Date) {
@@ -175,7 +204,9 @@ export async function listDisruptionRefunds(db: Database, { id, created_at }: St
     .where('disruption', '=', id)
     .where('refund.asked_at', '>=', new Date(created_at.getTime() - clockDifference))
     .where('refund.status', '<>', 'refused')
-    .where((on) => on.or([on('refund.reason', '<>', 'day closed'), on('disruption_booking.state', 'not in', waiting)]))
+    .where((on) =>
+      on.or([on('refund.reason', '<>', 'day closed'), on('disruption_booking.state', 'not in', waitingStates)]),
+    )
     .orderBy('refund.asked_at')
     .orderBy('refund.id')
     .execute()
@@ -199,7 +230,7 @@ export async function settleDisruptedBooking(
       ...(answer ? { answer: JSON.stringify(answer) } : {}),
     })
     .where('booking', '=', booking)
-    .where('state', 'in', waiting)
+    .where('state', 'in', waitingStates)
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
@@ -217,7 +248,7 @@ export async function endDisruptions(db: Database, now: number, id?: string): Pr
             .selectFrom('disruption_booking')
             .select('booking')
             .whereRef('disruption_booking.disruption', '=', 'disruption.id')
-            .where('state', 'in', waiting),
+            .where('state', 'in', waitingStates),
         ),
       ),
     )
@@ -230,7 +261,7 @@ export function listOverdue(db: Database, before: Date) {
   return db
     .selectFrom('disruption_booking')
     .select(['disruption', 'booking', 'answer_by'])
-    .where('state', 'in', waiting)
+    .where('state', 'in', waitingStates)
     .where('answer_by', '<=', before)
     .orderBy('answer_by')
     .limit(500)

@@ -1,13 +1,15 @@
 import type { DayNote, ParkCalendar } from '#contracts/parks/park-rule.ts'
 import { cachedQuery } from '#db/cached-query.ts'
 import type { Database } from '#db/client.ts'
+import { concerns, slotsBlockedBy } from '#domain/availability/closure.ts'
+import { type Slot, slots } from '#domain/bookings/time-slot.ts'
 import type { Block, Park } from '#domain/packages/park.ts'
 import { appliesOn, closuresOf, type Gate, maxRuleDays, notesOn, openGates } from '#domain/parks/park-rule.ts'
 import { addDays, type Day, daysFrom } from '#domain/primitives/date.ts'
 import { listGates, listRules, readToday, type StoredRule } from './park-rules.ts'
 import { publicRuleOf } from './rule-wire.ts'
 
-/** What the parks say between two days, for everybody. Lifted rules are left out. */
+/** The public notices of the parks between two days. Lifted rules are left out. */
 export async function readParkCalendar(db: Database, { from, to }: { from: Day; to: Day }): Promise<ParkCalendar> {
   const { rules, gates } = await readRules(db)
   const shown = rules.filter(
@@ -44,61 +46,69 @@ const noticeDays = 3
 
 type Destination = { park: Park; block: Block | '' }
 
-/** The notes on the days of a window: expected closures, other hours, and the days after a closure until further notice. */
+/** The notes on the days of a window, and the rules that they name. */
 export async function readDayNotes(
   db: Database,
   { park, block }: Destination,
   days: readonly Day[],
-): Promise<DayNote[]> {
-  const [first] = days
-  if (!first) return []
+): Promise<{ notes: DayNote[]; rules: StoredRule[]; gates: Gate[] }> {
   const { rules, gates } = await readRules(db)
   // Notes that hold all year are not about a day.
   const ofDays = rules.filter(({ kind, isYearly }) => kind === 'closed' || !isYearly)
-  if (ofDays.length === 0) return []
-  return days.flatMap((day) =>
+  const notes = days.flatMap((day) =>
     notesOn(ofDays, gates, { park, block: block || null, day }).map(({ id, kind }) => ({ day, kind, rule: id })),
   )
+  return { notes, rules: ofDays.filter(({ id }) => notes.some(({ rule }) => rule === id)), gates }
 }
 
 export type TripNotes = { rules: StoredRule[]; gates: Gate[]; openGates: Gate[] }
 
-/** What a guest of a trip should know of the park on its day. */
+/** The park's notices for a trip on its day. */
 export async function readTripNotes(db: Database, { park, block }: Destination, day: Day): Promise<TripNotes> {
   const { rules, gates } = await readRules(db)
   const trip = { park, block: block || null, day }
   return { rules: notesOn(rules, gates, trip), gates, openGates: openGates(rules, gates, trip, day) }
 }
 
-/** The announced rule that closes a trip, the latest first; undefined if the operator closed the day. */
+/** The latest announced rule that closes a slot of a place on a day; undefined if the operator closed it. */
 export async function findClosingRule(
   db: Database,
   { park, block }: Destination,
-  day: Day,
+  { day, timeSlot }: { day: Day; timeSlot: Slot },
 ): Promise<StoredRule | undefined> {
   const { rules, gates } = await readRules(db)
-  const closing = closuresOf(rules, gates, { first: day, last: day }).filter(
-    (closure) => closure.park === park && (closure.block === null || closure.block === block),
+  const trip = { day, timeSlot, packageId: null, park, block: block || null }
+  const closing = closuresOf(rules, gates, { first: day, last: day }).filter((closure) =>
+    concerns({ ...closure, packageId: null, isOpen: false }, trip),
   )
   return rules.findLast(({ id }) => closing.some(({ rule }) => rule === id))
 }
 
-/** The rule that closes a place on each of these days, where one does. */
+/** The rule that closes slots of a place on each of these days, where one does, and the slots that are closed then. */
 export async function readClosedDays(
   db: Database,
   { park, block }: Destination,
   days: readonly Day[],
-): Promise<{ rules: Map<Day, StoredRule>; gates: Gate[] }> {
+): Promise<{ rules: Map<Day, StoredRule>; slots: Map<Day, Slot[]>; gates: Gate[] }> {
   const { rules, gates } = await readRules(db)
   const [first, last] = [days[0], days.at(-1)]
   const closing = first && last ? closuresOf(rules, gates, { first, last }) : []
-  const found = closing
-    .filter((closure) => closure.park === park && (closure.block === null || closure.block === block))
-    .flatMap(({ firstDay, lastDay, rule }) => {
-      const its = rules.find(({ id }) => id === rule)
-      return its ? daysFrom(firstDay, lastDay).map((day) => [day, its] as const) : []
-    })
-  return { rules: new Map(found), gates }
+  const ofDays = new Map<Day, StoredRule>()
+  const slotsOf = new Map<Day, Slot[]>()
+  for (const closure of closing) {
+    if (closure.park !== park || (closure.block !== null && closure.block !== block)) continue
+    const rule = rules.find(({ id }) => id === closure.rule)
+    const isClosed = (slot: Slot) => closure.timeSlots?.some((one) => slotsBlockedBy(slot).includes(one)) ?? true
+    for (const day of daysFrom(closure.firstDay, closure.lastDay)) {
+      if (rule) ofDays.set(day, rule)
+      const before = slotsOf.get(day) ?? []
+      slotsOf.set(
+        day,
+        slots.filter((slot) => before.includes(slot) || isClosed(slot)),
+      )
+    }
+  }
+  return { rules: ofDays, slots: slotsOf, gates }
 }
 
 type Rules = { rules: StoredRule[]; gates: Gate[] }

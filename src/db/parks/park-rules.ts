@@ -14,7 +14,7 @@ export type StoredRule = ParkRule & {
   askedAt: number | null
   liftedBy: string | null
 }
-/** What staff write. */
+/** The fields of a rule that staff write. */
 export type RuleRow = Omit<ParkRule, 'id' | 'liftedOn' | 'closedThrough'>
 
 export function listGates(db: Database): Promise<Gate[]> {

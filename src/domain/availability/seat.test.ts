@@ -33,7 +33,7 @@ test.each([
 })
 
 test('the faults of 150,000 seats are found in one pass, and five are reported', () => {
-  const seats = Array.from({ length: many }, (_, nr) => nr % (many / 2))
+  const seats = Array.from({ length: many }, (_, index) => index % (many / 2))
   expect(seatFaults(seats)).toEqual([
     'seat.unknown:0:7',
     'seat.twice:0',

@@ -7,7 +7,9 @@ export type Answer = (typeof answers)[number]
 export const disruptionStates = ['asked', ...answers, 'kept', 'expired'] as const
 export type DisruptionState = (typeof disruptionStates)[number]
 
-/** A guest who wants a call has not decided. */
+/** A guest who wants a call has not decided. The same as in `isWaiting`, for queries. */
+export const waitingStates = ['asked', 'call'] as const satisfies DisruptionState[]
+
 export function isWaiting(state: DisruptionState): boolean {
   return state === 'asked' || state === 'call'
 }
@@ -29,7 +31,7 @@ export function answerTime(startsAt: number | null, now: number): { by: number; 
 }
 
 /** After the time to answer, money is kept this long, with reminders in between, and then refunded. */
-export const keptFor = 72 * hour
+const keptFor = 72 * hour
 export const remindAfter = [24 * hour, 48 * hour] as const
 
 /** The number of reminders that are due, 0 to 2. */
@@ -41,7 +43,7 @@ export function isExpired(answerBy: number, now: number): boolean {
   return now >= answerBy + keptFor
 }
 
-/** What a guest pays after a change, and who bears the difference: it never costs the guest more. In minor units. */
+/** The guest's total after a change, and who bears the difference: it never costs the guest more. In minor units. */
 export function settlePrice(before: number, regular: number): { total: number; back: number; cost: number } {
   const total = Math.min(before, regular)
   return { total, back: before - total, cost: regular - total }

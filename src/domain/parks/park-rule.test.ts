@@ -102,6 +102,21 @@ describe('places', () => {
     expect(of({ ...blockI, day: '2026-12-13' })).toEqual([])
   })
 
+  test('a part of the day that is closed is a note, and a block or gate for trips that go to all blocks', () => {
+    const of = (rules: Parameters<typeof notesOn>[0], block: 'blockI' | 'blockV' | null) =>
+      notesOn(rules, gates, { park: 'yala', block, day }).length
+    const morning = aRule({ slots: ['morning'] })
+    expect([of([morning], 'blockI'), of([morning], null), of([aRule()], 'blockI'), of([aRule()], null)]).toEqual([
+      ...[1, 1, 0, 0],
+    ])
+    const ofBlock = aRule({ block: 'blockI' })
+    expect([of([ofBlock], null), of([ofBlock], 'blockI'), of([ofBlock], 'blockV')]).toEqual([1, 0, 0])
+    expect([of(both, null), of(both, 'blockI'), of(both, 'blockV')]).toEqual([2, 0, 0])
+    const expected = aRule({ gate: 'palatupana', certainty: 'expected' })
+    const note = aRule({ gate: 'galge', kind: 'note' })
+    expect([of([expected, note], 'blockI'), of([expected, note], 'blockV')]).toEqual([1, 1])
+  })
+
   test('after a closure until further notice the sold days carry a note for two weeks', () => {
     const open = aRule({ lastDay: null, closedThrough: '2026-12-12' })
     const on = (at: string) => notesOn([open], gates, { ...yala, day: at }).length
@@ -122,7 +137,7 @@ describe('closures', () => {
     ])
   })
 
-  test('name the rule that closes the place itself; blocks and gates only where they close it together', () => {
+  test('name the latest rule that closes a slot; blocks and gates only where they close it together', () => {
     const day = { firstDay: '2026-12-10', lastDay: '2026-12-10' }
     const park = aRule({ ...day, id: 'park', slots: ['morning'] })
     const block = aRule({ ...day, id: 'block', block: 'blockV' })
@@ -133,13 +148,17 @@ describe('closures', () => {
         .filter((closure) => closure.park === 'yala' && closure.block === (place as { block: string | null }).block)
         .map(({ rule }) => rule)
     expect(ruleOf([park, block, gate], yala)).toEqual(['park'])
-    expect(ruleOf([aRule({ ...day, id: 'all' }), other], yala)).toEqual(['other'])
+    expect(ruleOf([aRule({ ...day, id: 'all' }), other], yala)).toEqual(['all', 'other'])
+    expect(ruleOf([other, aRule({ ...day, id: 'all' })], yala)).toEqual(['all'])
     const both = [gate, aRule({ ...day, id: 'gate2', gate: 'katagamuwa' })]
     expect(ruleOf(both, blockI)).toEqual(['gate2'])
     const blocks = (['blockI', 'blockII', 'blockIIIIV', 'blockV', 'blockVI'] as const).map((one) =>
       aRule({ ...day, id: one, block: one }),
     )
     expect(ruleOf([...blocks, gate], yala)).toEqual(['blockVI'])
+    // A block that closes after its park is closed by its own rule as well.
+    expect(ruleOf([aRule({ ...day, id: 'park' }), block], { ...yala, block: 'blockV' })).toEqual(['block'])
+    expect(ruleOf([block, aRule({ ...day, id: 'park' })], { ...yala, block: 'blockV' })).toEqual([])
   })
 
   test('of all parks close each of them, with the slots of the hours', () => {

@@ -12,7 +12,7 @@ export type Certainty = (typeof certainties)[number]
 export const ruleReasons = ['rain', 'drought', 'census', 'works', 'other'] as const
 export type RuleReason = (typeof ruleReasons)[number]
 
-/** What a park says of some of its days. Null stands for all parks, blocks, gates or slots. Minutes count from midnight. */
+/** A notice of a park for some of its days. Null stands for all parks, blocks, gates or slots. Minutes count from midnight. */
 export type ParkRule = {
   id: string
   kind: RuleKind
@@ -38,7 +38,7 @@ export type ParkRule = {
   liftedOn: Day | null
 }
 
-/** What must be known of a rule to see whether it applies. */
+/** The fields of a rule that decide whether it applies. */
 export type RuleInForce = Omit<ParkRule, 'note' | 'source' | 'asOf'>
 
 /** A park, or a block of it. A null block is the whole park. */
@@ -74,6 +74,11 @@ function inYearOf(day: Day, date: Day): string {
   return date.slice(5) === '02-29' && !isLeap ? '02-28' : date.slice(5)
 }
 
+/** Whether a rule was announced for a day that is over. What guests were told then stays on record. */
+export function isOnRecord({ certainty, firstDay }: Pick<ParkRule, 'certainty' | 'firstDay'>, today: Day): boolean {
+  return certainty === 'announced' && firstDay < today
+}
+
 /** The slots that a rule closes wherever it applies. */
 export function slotsClosedBy({ kind, slots: own, opens, closes }: RuleInForce): Slot[] {
   switch (kind) {
@@ -103,29 +108,41 @@ function announcedOn(rules: readonly RuleInForce[], day: Day): RuleInForce[] {
 }
 
 function slotsClosedAt(announced: readonly RuleInForce[], gates: readonly Gate[], place: Place): Slot[] {
-  return slots.filter((slot) => isClosedBy(announced, gates, place, slot))
+  return slots.filter((slot) => closedSince(announced, gates, place, slot) >= 0)
 }
 
-function isClosedBy(
+/**
+ * The position of the rule since which a slot of a place is closed, -1 if it is open. The rules are in the order in which they were
+ * made. A place that several rules close is closed since the last of them; a block that its gates close, since the last gate.
+ */
+function closedSince(
   rules: readonly RuleInForce[],
   gates: readonly Gate[],
   { park, block }: Place,
   slot: Slot,
-): boolean {
-  const closing = rules.filter(
-    (rule) => (rule.park === null || rule.park === park) && slotsClosedBy(rule).includes(slot),
-  )
-  if (closing.some((rule) => rule.block === null && rule.gate === null)) return true
-  const isBlockClosed = (one: Block) => {
-    if (closing.some((rule) => rule.block === one && rule.gate === null)) return true
+): number {
+  const lastOf = (isOf: (rule: RuleInForce) => boolean) =>
+    rules.findLastIndex(
+      (rule) => (rule.park === null || rule.park === park) && isOf(rule) && slotsClosedBy(rule).includes(slot),
+    )
+  const whole = lastOf((rule) => rule.block === null && rule.gate === null)
+  const ofBlock = (one: Block) => {
     const its = gates.filter((gate) => gate.park === park && gate.blocks.includes(one))
-    return its.length > 0 && its.every(({ id }) => closing.some((rule) => rule.gate === id))
+    return Math.max(
+      lastOf((rule) => rule.block === one && rule.gate === null),
+      ofAll(its.map(({ id }) => lastOf((rule) => rule.gate === id))),
+    )
   }
-  if (block !== null) return isBlockClosed(block)
-  return park === 'yala' && blocks.every(isBlockClosed)
+  if (block !== null) return Math.max(whole, ofBlock(block))
+  return park === 'yala' ? Math.max(whole, ofAll(blocks.map(ofBlock))) : whole
 }
 
-/** Days on which slots of a place are closed; all slots if `timeSlots` is null. `rule` is the latest rule that closes them. */
+/** The last of these positions if there is a rule for each, else -1. */
+function ofAll(positions: readonly number[]): number {
+  return positions.length === 0 || positions.includes(-1) ? -1 : Math.max(...positions)
+}
+
+/** Days on which a rule closes slots of a place, with earlier rules or alone; all slots if `timeSlots` is null. */
 export type RuleClosure = Place & { firstDay: Day; lastDay: Day; timeSlots: Slot[] | null; rule: string }
 
 /** All parks, and the blocks of those that have some. */
@@ -135,8 +152,8 @@ export const places: readonly Place[] = parks.flatMap((park) => [
 ])
 
 /**
- * The closures that the announced rules amount to between two days, each over as many days as possible. A block that is closed with
- * its park has none of its own.
+ * The closures that the announced rules amount to between two days, each over as many days as possible. A block has none of its own for
+ * slots that are closed with its park, unless it is closed since a later rule.
  */
 export function closuresOf(
   rules: readonly RuleInForce[],
@@ -150,49 +167,28 @@ export function closuresOf(
   })
   const found: RuleClosure[] = []
   for (const place of places) {
-    let open: RuleClosure | null = null
+    const open = new Map<string, RuleClosure>()
     for (const { day, announced } of days) {
-      const ofPark = place.block === null ? [] : slotsClosedAt(announced, gates, { ...place, block: null })
-      const closed = slotsClosedAt(announced, gates, place).filter((slot) => !ofPark.includes(slot))
-      if (closed.length === 0) continue
-      const timeSlots = closed.length === slots.length ? null : closed
-      const rule = causeOf(announced, gates, place, closed)
-      const isNext = open?.lastDay === addDays(day, -1) && open.rule === rule
-      if (open && isNext && String(open.timeSlots) === String(timeSlots)) open.lastDay = day
-      else {
-        open = { ...place, firstDay: day, lastDay: day, timeSlots, rule }
-        found.push(open)
+      const sinceOf = (slot: Slot) => {
+        const since = closedSince(announced, gates, place, slot)
+        const withPark = place.block !== null && closedSince(announced, gates, { ...place, block: null }, slot) >= since
+        return withPark ? -1 : since
+      }
+      for (const [since, closed] of Map.groupBy(slots, sinceOf)) {
+        const rule = announced[since]?.id
+        if (rule === undefined) continue
+        const timeSlots = closed.length === slots.length ? null : closed
+        const before = open.get(rule)
+        if (before?.lastDay === addDays(day, -1) && String(before.timeSlots) === String(timeSlots)) before.lastDay = day
+        else {
+          const closure = { ...place, firstDay: day, lastDay: day, timeSlots, rule }
+          open.set(rule, closure)
+          found.push(closure)
+        }
       }
     }
   }
   return found
-}
-
-/**
- * The latest rule that closes one of these slots at a place by itself; without one, the latest of the blocks or gates that close it
- * together. The rules are in the order in which they were made.
- */
-function causeOf(
-  rules: readonly RuleInForce[],
-  gates: readonly Gate[],
-  { park, block }: Place,
-  closed: readonly Slot[],
-): string {
-  const closing = rules.filter(
-    (rule) => (rule.park === null || rule.park === park) && slotsClosedBy(rule).some((slot) => closed.includes(slot)),
-  )
-  const byItself = closing.findLast((rule) => rule.gate === null && (rule.block === null || rule.block === block))
-  const isShut = (gate: Gate) => closing.some((rule) => rule.gate === gate.id)
-  const itsGates = (one: Block) => gates.filter((gate) => gate.park === park && gate.blocks.includes(one))
-  // A closed gate does nothing where another gate of the block is open.
-  const shutGates = (block === null ? blocks : [block])
-    .map(itsGates)
-    .filter((its) => its.every(isShut))
-    .flat()
-  const together = closing.findLast((rule) =>
-    rule.gate === null ? block === null : shutGates.some(({ id }) => id === rule.gate),
-  )
-  return (byItself ?? together)?.id ?? ''
 }
 
 /** The open gates of a block while others of it are closed; [] if all are open, or all closed. */
@@ -200,22 +196,14 @@ export function openGates(rules: readonly RuleInForce[], gates: readonly Gate[],
   const { park, block } = place
   if (block === null) return []
   const its = gates.filter((gate) => gate.park === park && gate.blocks.includes(block))
-  const isShut = ({ id }: Gate) =>
-    rules.some(
-      (rule) =>
-        rule.gate === id &&
-        rule.kind === 'closed' &&
-        rule.certainty === 'announced' &&
-        rule.slots === null &&
-        appliesOn(rule, day),
-    )
+  const isShut = ({ id }: Gate) => rules.some((rule) => rule.gate === id && shutsGate(rule) && appliesOn(rule, day))
   const open = its.filter((gate) => !isShut(gate))
   return open.length < its.length ? open : []
 }
 
 /**
- * The rules that a guest of a trip should know though it is sold: expected closures, other hours, notes, a closed gate, and the days
- * after a closure until further notice.
+ * The rules that a guest of a trip should know though it is sold: expected closures, other hours, notes, a closed gate, closed parts of
+ * the day or of the park, and the days after a closure until further notice.
  */
 export function notesOn<Rule extends RuleInForce>(
   rules: readonly Rule[],
@@ -225,8 +213,11 @@ export function notesOn<Rule extends RuleInForce>(
   return rules.filter((rule) => {
     if (rule.park !== null && rule.park !== park) return false
     if (rule.block !== null && block !== null && rule.block !== block) return false
-    if (rule.gate !== null && openGates(rules, gates, { park, block }, day).length === 0) return false
-    if (appliesOn(rule, day)) return rule.kind !== 'closed' || rule.certainty === 'expected' || rule.gate !== null
+    if (rule.gate !== null && block !== null) {
+      if (!gates.some(({ id, blocks }) => id === rule.gate && blocks.includes(block))) return false
+      if (shutsGate(rule) && openGates(rules, gates, { park, block }, day).length === 0) return false
+    }
+    if (appliesOn(rule, day)) return !closesAllOf(rule, block)
     const isOpenEnded = rule.lastDay === null && rule.liftedOn === null && rule.closedThrough !== null
     return (
       isOpenEnded && day > (rule.closedThrough ?? day) && day <= addDays(rule.closedThrough ?? day, openEndNoteDays)
@@ -234,8 +225,20 @@ export function notesOn<Rule extends RuleInForce>(
   })
 }
 
+/** Whether an announced rule closes a gate all day. */
+export function shutsGate({ kind, gate, slots: own, certainty }: RuleInForce): boolean {
+  return kind === 'closed' && gate !== null && own === null && certainty === 'announced'
+}
+
+/** Whether a rule alone leaves nothing to sell of a trip: all slots, and everywhere that the trip may go. */
+function closesAllOf(rule: RuleInForce, block: Block | null): boolean {
+  const { kind, certainty, gate, slots: own } = rule
+  if (kind !== 'closed' || certainty === 'expected') return false
+  return gate === null && own === null && (rule.block === null || rule.block === block)
+}
+
 /** A closure until further notice is a note on the sold days after it, for as long as guests plan by it. */
-export const openEndNoteDays = 14
+const openEndNoteDays = 14
 
 /** Whether the hours of a rule are the usual ones. */
 export function isUsual({ opens, closes }: Pick<RuleInForce, 'opens' | 'closes'>): boolean {

@@ -2,7 +2,7 @@ import { slots } from '#domain/bookings/time-slot.ts'
 import { addDays, type Day, daysBetween, daysFrom } from '#domain/primitives/date.ts'
 import { appliesOn, closedSlots, type Gate, isUsual, type Place, type RuleInForce } from './park-rule.ts'
 
-export const stripStates = ['closed', 'expected', 'hours', 'open'] as const
+const stripStates = ['closed', 'expected', 'hours', 'open'] as const
 export type StripState = (typeof stripStates)[number]
 /** Days of one state. `start` and `width` are shares of the strip, 0 to 1. */
 export type StripPart = { state: StripState; from: Day; to: Day; start: number; width: number }

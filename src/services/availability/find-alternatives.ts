@@ -67,16 +67,16 @@ export async function findSafariAlternatives(
   return { ...rejected, ...alternatives, ...(await whyClosed(context.db, { ...party, day }, choices, now)) }
 }
 
-/** What the park says of the closed day, and packages elsewhere for the same choices. */
+/** The park's notices for the closed day, and packages elsewhere for the same choices. */
 async function whyClosed(
   db: Database,
-  { packageId, park, block, day }: WantedPackage & { packageId: string; day: Day },
+  { packageId, park, block, day, timeSlot }: WantedPackage & { packageId: string; day: Day; timeSlot: Slot },
   choices: SafariChoices | undefined,
   now: number,
 ): Promise<Pick<Alternatives, 'reason' | 'source' | 'otherParks'>> {
   const pkg = await readWantedPackage(db, { packageId, park, block })
   if (!pkg) return {}
-  const rule = await findClosingRule(db, pkg, day)
+  const rule = await findClosingRule(db, pkg, { day, timeSlot })
   const business = await readBusinessSettings(db)
   const price = choices && safariPrice(pkg, choices, priceSettingsOn(business, day)).totalPrice
   const otherParks =

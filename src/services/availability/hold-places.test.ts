@@ -9,9 +9,9 @@ import {
   aRequest,
   aSharedRequest,
   aWish,
-  brokenPromises,
   claimsOn,
   dayIn,
+  findInventoryViolations,
   forgetSales,
   noon,
   onlyBasicJeeps,
@@ -26,7 +26,7 @@ const other = await aPackage(db, { name: 'Another morning in Yala' })
 const minutes = (count: number) => noon + count * 60_000
 
 beforeEach(() => forgetSales(db))
-afterEach(async () => expect(await brokenPromises(db)).toEqual([]))
+afterEach(async () => expect(await findInventoryViolations(db)).toEqual([]))
 
 let guests = 0
 const somebody = () => `guest ${++guests}`
@@ -138,7 +138,7 @@ test('a hold can be renewed once, with its key, before it expires', async () => 
 
 test('one guest has at most three holds, even with concurrent requests', async () => {
   const outcomes = await Promise.all(
-    Array.from({ length: 8 }, (_, nr) => keep({ date: dayIn(20 + nr) }, { by: 'the same guest' })),
+    Array.from({ length: 8 }, (_, index) => keep({ date: dayIn(20 + index) }, { by: 'the same guest' })),
   )
   expect(outcomes.filter((outcome) => !outcome.ok)).toEqual(Array.from({ length: 5 }, () => failure('too many holds')))
   expect(await keep({ date: dayIn(30) }, { by: 'the same guest', now: minutes(10) })).toHaveProperty('hold')

@@ -7,9 +7,9 @@ import { testDatabase } from '../../../test/support/database.ts'
 import {
   aPackage,
   aSharedRequest,
-  brokenPromises,
   claimsOn,
   dayIn,
+  findInventoryViolations,
   forgetSales,
   guest,
   testRequestContext,
@@ -24,7 +24,7 @@ const clerk = { ...guest, actor: 'clerk@example.org', role: 'agent' }
 beforeEach(() => forgetSales(db))
 afterEach(async () => {
   vi.restoreAllMocks()
-  expect(await brokenPromises(db)).toEqual([])
+  expect(await findInventoryViolations(db)).toEqual([])
 })
 
 async function booked(seats: number[], date: string): Promise<string> {

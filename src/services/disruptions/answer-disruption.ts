@@ -32,33 +32,34 @@ import { departuresOf } from '#live/seat-events.ts'
 import { moveClaims } from '#services/availability/move-claims.ts'
 import { resumeTrip } from '#services/availability/update-closed-trips.ts'
 import { choicesOf } from '#services/bookings/reprice-booking.ts'
-import type { ServiceContext } from '#services/context.ts'
+import type { RequestContext, ServiceContext } from '#services/context.ts'
 import { gateFeesColumn, readBookingGateFees } from '#services/gate-fees/gate-fees-of-trip.ts'
 import { findWantedPackage } from '#services/packages/wanted-package.ts'
 import { suits } from '#services/parks/find-other-parks.ts'
 import { requestRefund } from '#services/payments/request-refund.ts'
 import { settleCancellation } from '#services/payments/settle-cancellation.ts'
+import { findReplay, storeReplay } from '#services/replay.ts'
 import { runTransaction } from '#services/run-transaction.ts'
 import { findOffers, priceAt } from './find-offers.ts'
 
 /** `parkUntil`: from then on (ms) the answer cannot be another park; staff who answer for a guest have no such limit. */
 type By = { actor: Actor; now: number; business: BusinessSettings; parkUntil?: number | undefined }
 /** `stands` is the answer that was given before. */
-export type AnswerStands = Failure<'answered before', { stands: string }>
-export type OfferGone = Failure<ErrorCode, { offers: TripOffers }>
+type AnswerStands = Failure<'answered before', { stands: string }>
+type OfferGone = Failure<ErrorCode, { offers: TripOffers }>
 
 const gone: readonly ErrorCode[] = ['day closed', 'jeeps taken', 'seat taken', 'offer gone', 'package not found']
 
 /**
  * Carries out the answer of a guest, or of staff for them, to a closed day, in one transaction: moves the trip, or cancels it with a
  * full refund. The same answer again succeeds, another one fails with the one that stands. If an offer is gone, it fails with those
- * that are left.
+ * that are left. A repeated request succeeds whatever has become of the answer since.
  */
 export async function answerDisruption(
   context: ServiceContext,
   bookingId: string,
   answer: DisruptionAnswer,
-  actor: Actor,
+  { actor, idempotencyKey }: RequestContext,
 ): Promise<Result<{ booking: StoredBooking }> | AnswerStands | OfferGone> {
   const now = context.clock.now()
   const business = await readBusinessSettings(context.db)
@@ -69,13 +70,18 @@ export async function answerDisruption(
       const before = await lockBooking(tx, bookingId)
       const row = before && (await findDisruptionOf(tx, before.id))
       if (!before || !row) return failure('no disruption')
-      if (!isWaiting(row.state) || (row.state === 'call' && answer.choice === 'call'))
-        return isSameAnswer(row, answer)
-          ? success({ before, booking: before })
-          : failure('answered before', { stands: row.state })
+      const replay = await findReplay(tx, context.settings, idempotencyKey)
+      if (replay) return replay.ok ? success({ before, booking: before }) : replay
+      if (!isWaiting(row.state) || (row.state === 'call' && answer.choice === 'call')) {
+        if (!isSameAnswer(row, answer)) return failure('answered before', { stands: row.state })
+        await storeReplay(tx, context.settings, idempotencyKey, { body: '', now })
+        return success({ before, booking: before })
+      }
       parkUntil = actor.role === null ? row.answer_by.getTime() : undefined
       const done = await settleAnswer(tx, before, answer, { actor, now, business, parkUntil })
-      return done.ok ? success({ before, booking: done.booking }) : done
+      if (!done.ok) return done
+      await storeReplay(tx, context.settings, idempotencyKey, { body: '', now })
+      return success({ before, booking: done.booking })
     },
   )
   if (outcome.ok) {

@@ -1,33 +1,55 @@
-import type { Actor } from '#db/audit/write-audit.ts'
-import { findDisruption, listDisruptionRefunds } from '#db/disruptions/disruptions.ts'
+import { findDisruption, listDisruptionRefunds, lockDisruption } from '#db/disruptions/disruptions.ts'
 import type { ErrorCode } from '#domain/errors.ts'
 import { failure, type Result, success } from '#domain/result.ts'
 import type { PaymentGateway } from '#integrations/payments/gateway.ts'
-import type { ServiceContext } from '#services/context.ts'
+import type { RequestContext, ServiceContext } from '#services/context.ts'
 import { approveRefund } from '#services/payments/approve-refund.ts'
+import { findReplay, storeReplay } from '#services/replay.ts'
+import { runTransaction } from '#services/run-transaction.ts'
 
 type Approved = { approved: string[]; failed: { refund: string; error: ErrorCode }[] }
 
-/** Approves refunds of a disruption that an admin has seen, one after the other, so that a failing one stops no other. */
+/**
+ * Approves refunds of a disruption that an admin has seen, one after the other, so that a failing one stops no other. A repeated request
+ * gets the result of the first.
+ */
 export async function approveDisruptionRefunds(
   context: ServiceContext & { gateway: PaymentGateway | null },
   id: string,
   wanted: readonly string[],
-  actor: Actor,
+  { actor, idempotencyKey }: RequestContext,
 ): Promise<Result<Approved>> {
-  const disruption = await findDisruption(context.db, id)
+  const { db, clock, settings } = context
+  const disruption = await findDisruption(db, id)
   if (!disruption) return failure('disruption not found')
-  const refunds = await listDisruptionRefunds(context.db, disruption)
+  const replay = await findReplay(db, settings, idempotencyKey)
+  if (replay) return replay.ok ? success(JSON.parse(replay.body) as Approved) : replay
+  const statusOf = async (refund: string) =>
+    (await listDisruptionRefunds(db, disruption)).find((one) => one.id === refund)?.status
+  const approve = async (refund: string): Promise<Result<object>> => {
+    const status = await statusOf(refund)
+    if (!status) return failure('refund not found')
+    // A second press finds it approved already, or loses against the first one.
+    if (isApproved(status)) return success({})
+    const outcome = await approveRefund(context, refund, null, actor)
+    return outcome.ok || !isApproved(await statusOf(refund)) ? outcome : success({})
+  }
   const result: Approved = { approved: [], failed: [] }
   for (const refund of new Set(wanted)) {
-    const known = refunds.find((one) => one.id === refund)
-    // A second press finds it approved already.
-    if (known?.status === 'approved' || known?.status === 'sent') result.approved.push(refund)
-    else {
-      const outcome = known ? await approveRefund(context, refund, null, actor) : failure('refund not found')
-      if (outcome.ok) result.approved.push(refund)
-      else result.failed.push({ refund, error: outcome.error })
-    }
+    const outcome = await approve(refund)
+    if (outcome.ok) result.approved.push(refund)
+    else result.failed.push({ refund, error: outcome.error })
   }
-  return success(result)
+  // The gateway refunds outside any transaction. A request that is repeated before this point finds its refunds approved already.
+  return runTransaction(db, async (tx): Promise<Result<Approved>> => {
+    await lockDisruption(tx, id)
+    const other = await findReplay(tx, settings, idempotencyKey)
+    if (other) return other.ok ? success(JSON.parse(other.body) as Approved) : other
+    await storeReplay(tx, settings, idempotencyKey, { body: JSON.stringify(result), now: clock.now() })
+    return success(result)
+  })
+}
+
+function isApproved(status: string | undefined): boolean {
+  return status === 'approved' || status === 'sent'
 }

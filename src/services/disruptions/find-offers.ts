@@ -24,7 +24,7 @@ const mostParks = 4
 const anyNumber = () => Number.POSITIVE_INFINITY
 
 /**
- * What the guest of a closed trip can choose now: another park at the same hours, another day, or the money back.
+ * The choices of a guest whose trip is closed: another park at the same hours, another day, or the money back.
  *
  * @param parkUntil from then on (ms) no other park, because its jeep could not be sent any more; undefined for staff, who decide that
  */

@@ -1,5 +1,4 @@
 import type { JeepMove } from '#contracts/disruptions/disruption.ts'
-import type { Actor } from '#db/audit/write-audit.ts'
 import { freePlaces } from '#db/availability/claims.ts'
 import { lockBooking, type StoredBooking } from '#db/bookings/bookings.ts'
 import type { Database } from '#db/client.ts'
@@ -8,7 +7,8 @@ import { readBusinessSettings } from '#db/settings/settings.ts'
 import { isWaiting } from '#domain/disruptions/disruption.ts'
 import { type Failure, failure, type Result, success } from '#domain/result.ts'
 import { departuresOf } from '#live/seat-events.ts'
-import type { ServiceContext } from '#services/context.ts'
+import type { RequestContext, ServiceContext } from '#services/context.ts'
+import { findReplay, storeReplay } from '#services/replay.ts'
 import { runTransaction } from '#services/run-transaction.ts'
 import { settleAnswer } from './answer-disruption.ts'
 
@@ -25,13 +25,13 @@ export function jeepsOf(rows: readonly DisruptedBookingRow[]): DisruptedBookingR
 
 /**
  * Moves all guests of a departure who wait to another package's departure, with their jeep: all places are freed before the first is
- * claimed again. All or none.
+ * claimed again. All or none. A repeated request moves nobody and succeeds.
  */
 export async function moveJeep(
   context: ServiceContext,
   disruption: string,
   { packageId, date, timeSlot, toPackageId }: JeepMove,
-  actor: Actor,
+  { actor, idempotencyKey }: RequestContext,
 ): Promise<Result<{ moved: number }>> {
   const now = context.clock.now()
   const business = await readBusinessSettings(context.db)
@@ -43,8 +43,11 @@ export async function moveJeep(
       row.day === date &&
       row.time_slot === timeSlot
     const rows = (await listDisruptedBookings(tx, disruption)).filter(isOnBoard)
-    if (rows.length === 0) return failure('answered before')
     const bookings = await lockAll(tx, rows)
+    // After the locks, for which a request with the same key may have waited.
+    const replay = await findReplay(tx, context.settings, idempotencyKey)
+    if (replay) return replay.ok ? success({ moved: [] }) : replay
+    if (rows.length === 0) return failure('answered before')
     // A guest may have answered before the lock.
     const still = new Set((await listDisruptedBookings(tx, disruption)).filter(isOnBoard).map((row) => row.booking))
     if (bookings.length < rows.length || bookings.some(({ id }) => !still.has(id)))
@@ -58,6 +61,7 @@ export async function moveJeep(
       if (!done.ok) throw new NotAll(done)
       moved.push(booking, done.booking)
     }
+    await storeReplay(tx, context.settings, idempotencyKey, { body: '', now })
     return success({ moved })
   }).catch((thrown) => {
     if (thrown instanceof NotAll) return thrown.failure

@@ -5,13 +5,14 @@ import { lockBooking, type StoredBooking } from '#db/bookings/bookings.ts'
 import type { Database } from '#db/client.ts'
 import {
   type ClosedBy,
+  findWaitingDisruption,
   insertDisruptedBooking,
   insertDisruption,
-  listDisruptions,
+  listStillUnasked,
   listUnasked,
+  rulesOfTrips,
 } from '#db/disruptions/disruptions.ts'
 import { bookingEmail, enqueueEmail } from '#db/messaging/email-outbox.ts'
-import { readAddressee } from '#db/messaging/email-subjects.ts'
 import { findRule } from '#db/parks/park-rules.ts'
 import { answerTime } from '#domain/disruptions/disruption.ts'
 import { type Day, dayAt } from '#domain/primitives/date.ts'
@@ -29,20 +30,17 @@ export async function previewDisruption(
 ): Promise<AskableBooking[]> {
   const now = clock.now()
   const trips = await listUnasked(db, byAny(closedBy), dayAt(now))
-  const askable = await Promise.all(
-    trips.map(async (trip): Promise<AskableBooking> => {
-      const { language = 'en' } = (await readAddressee(db, trip.id)) ?? {}
-      return {
-        ...{ bookingId: trip.reference, name: trip.customer_name, phone: trip.customer_phone, language },
-        ...{
-          date: trip.day ?? '',
-          timeSlot: trip.time_slot ?? '',
-          people: trip.people,
-          packageName: trip.package_name,
-        },
-        hasEmail: trip.customer_email !== '',
-        needsCall: trip.customer_email === '' || answerTime(trip.starts_at?.getTime() ?? null, now).isTooShort,
-      }
+  const askable = trips.map(
+    (trip): AskableBooking => ({
+      ...{ bookingId: trip.reference, name: trip.customer_name, phone: trip.customer_phone, language: trip.language },
+      ...{
+        date: trip.day ?? '',
+        timeSlot: trip.time_slot ?? '',
+        people: trip.people,
+        packageName: trip.package_name,
+      },
+      hasEmail: trip.customer_email !== '',
+      needsCall: trip.customer_email === '' || answerTime(trip.starts_at?.getTime() ?? null, now).isTooShort,
     }),
   )
   return askable.sort((a, b) => Number(b.needsCall) - Number(a.needsCall))
@@ -67,19 +65,26 @@ export async function startDisruption(
     if (replay) return replay
     if (rule && !(await findRule(tx, rule))) return failure('park rule not found')
     const skipped = new Set(except)
-    const wanted = (await listUnasked(tx, byAny({ rule, entries }), dayAt(now))).filter(
-      ({ reference }) => !skipped.has(reference),
-    )
-    const trips = await lockUnasked(tx, wanted, dayAt(now))
+    const today = dayAt(now)
+    const closedBy = byAny({ rule, entries })
+    const wanted = (await listUnasked(tx, closedBy, today)).filter(({ reference }) => !skipped.has(reference))
+    const trips = await lockUnasked(tx, wanted, today)
     if (trips.length === 0) {
-      const [existing] = (await listDisruptions(tx, new Date(now))).filter((one) => !rule || one.rule === rule)
+      const existing = await findWaitingDisruption(tx, closedBy, today)
       return failure('nobody to ask', { existing: existing?.id ?? null })
     }
-    const disruption = await insertDisruption(tx, { rule, note, by: actor.actor, at: new Date(now) })
-    for (const booking of trips) await ask(tx, booking, { disruption: disruption.id, actor, now })
+    const rules = rule ? null : await rulesOfTrips(tx, wanted, today)
+    const ruleOf = (booking: string) => rule ?? rules?.get(booking) ?? null
+    const [only = null, ...others] = new Set(trips.map(({ id }) => ruleOf(id)))
+    const disruption = await insertDisruption(tx, {
+      ...{ rule: others.length === 0 ? only : null, note, by: actor.actor, at: new Date(now) },
+    })
+    for (const booking of trips) {
+      await ask(tx, booking, { disruption: disruption.id, rule: ruleOf(booking.id), actor, now })
+    }
     await writeAudit(tx, actor, {
       ...{ action: 'disruption started', entity: 'disruption', entityId: disruption.id, at: now },
-      difference: { rule, bookings: trips.length },
+      difference: { rule: disruption.rule, bookings: trips.length },
     })
     const body = JSON.stringify(toBody(disruption.id))
     await storeReplay(tx, context.settings, idempotencyKey, { body, now })
@@ -94,20 +99,21 @@ async function lockUnasked(tx: Database, trips: ClosedTrip[], today: Day): Promi
     const booking = await lockBooking(tx, id)
     if (booking?.closed_at && (booking.status === 'pending' || booking.status === 'confirmed')) locked.push(booking)
   }
-  const still = new Set((await listUnasked(tx, null, today)).map(({ id }) => id))
+  const ids = locked.map(({ id }) => id)
+  const still = new Set((await listStillUnasked(tx, ids, today)).map(({ id }) => id))
   return locked.filter(({ id }) => still.has(id))
 }
 
 async function ask(
   tx: Database,
   booking: StoredBooking,
-  { disruption, actor, now }: { disruption: string; actor: Actor; now: number },
+  { disruption, rule, actor, now }: { disruption: string; rule: string | null; actor: Actor; now: number },
 ) {
   const { id, day, total, park, block, package_id: packageId, package_name: packageName } = booking
   const { by, isTooShort } = answerTime(booking.starts_at?.getTime() ?? null, now)
   const email = await enqueueEmail(tx, bookingEmail('trip choices', id, { times: disruption }), now)
   await insertDisruptedBooking(tx, {
-    ...{ disruption, booking: id, email: email ?? null, answerBy: by },
+    ...{ disruption, booking: id, rule, email: email ?? null, answerBy: by },
     needs_call: isTooShort || email === undefined,
     original: { packageId, packageName, park, block, day, total },
   })

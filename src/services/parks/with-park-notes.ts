@@ -1,20 +1,27 @@
 import type { Receipt } from '#contracts/bookings/receipt.ts'
+import type { StoredBooking } from '#db/bookings/bookings.ts'
 import type { Database } from '#db/client.ts'
+import { gateFeesWire } from '#db/gate-fees/gate-fees-wire.ts'
 import { readTripNotes, type TripNotes } from '#db/parks/park-calendar.ts'
 import { kindOf } from '#domain/bookings/kinds.ts'
 import { visitorClasses } from '#domain/gate-fees/visitor-class.ts'
 import { type Block, blocks, type Park, parkFromText } from '#domain/packages/park.ts'
+import { shutsGate } from '#domain/parks/park-rule.ts'
 import type { Day } from '#domain/primitives/date.ts'
 import { toMinor } from '#domain/primitives/money.ts'
+import { emails } from '#i18n/emails.ts'
 import { dollars } from '#i18n/format-money.ts'
 import { gateParty } from '#i18n/gate-party.ts'
 import { isAllYear, statementOf } from '#i18n/park-statement.ts'
 import { parks as t } from '#i18n/parks.ts'
+import { readFeesAtGate } from '#services/gate-fees/gate-fees-of-trip.ts'
 
-/** What the park says of a trip, in the current language: expected closures, other hours, notes, and the open gate. */
-export function parkNotesOf({ rules, gates, openGates }: TripNotes): string[] {
+/** The park's notices for a trip, in the current language. The open gates of a block stand for those that are closed. */
+function parkNotesOf({ rules, gates, openGates }: TripNotes): string[] {
   // The usual hours are no news.
-  const news = rules.filter((rule) => rule.gate === null && !(rule.kind === 'hours' && isAllYear(rule)))
+  const news = rules.filter(
+    (rule) => !(openGates.length > 0 && shutsGate(rule)) && !(rule.kind === 'hours' && isAllYear(rule)),
+  )
   const entrance = openGates.length > 0 ? [t.entrance(openGates.map(({ name }) => name).join(', '))] : []
   return [...entrance, ...news.map((rule) => statementOf(rule, gates))]
 }
@@ -25,19 +32,24 @@ export async function readParkNotes(db: Database, destination: Destination, day:
   return parkNotesOf(await readTripNotes(db, destination, day))
 }
 
-/** The receipt of a safari with the notes of its park, in the current language. */
-export async function withParkNotes(db: Database, receipt: Receipt): Promise<Receipt> {
+/** The receipt of a booking of a safari with the notes of its park, in the current language. */
+export async function withParkNotes(db: Database, receipt: Receipt, booking: StoredBooking): Promise<Receipt> {
   const { park, block, date, status } = receipt
   const known = park && parkFromText(park)
   if (!known || !date || status === 'cancelled' || kindOf(receipt).trip !== 'safari') return receipt
-  const notes = await readParkNotes(db, { park: known, block: blocks.find((one) => one === block) ?? '' }, date)
-  const parkNotes = [...gateNotesOf(receipt), ...notes]
+  const [notes, atGate] = await Promise.all([
+    readParkNotes(db, { park: known, block: blocks.find((one) => one === block) ?? '' }, date),
+    readFeesAtGate(db, booking),
+  ])
+  const parkNotes = [...gateNotesOf({ ...receipt, ...(atGate && { gateFees: gateFeesWire(atGate) }) }), ...notes]
   return parkNotes.length > 0 ? { ...receipt, parkNotes } : receipt
 }
 
 /** People by class, and the gate fees that they pay themselves. */
 export function gateNotesOf({ party, gateFees }: Pick<Receipt, 'party' | 'gateFees'>): string[] {
-  const counted = visitorClasses.flatMap((one) => (party?.[one] ? [`${gateParty.classes[one]}: ${party[one]}`] : []))
+  const counted = visitorClasses.flatMap((one) =>
+    party?.[one] ? [emails.line(gateParty.classes[one], String(party[one]))] : [],
+  )
   const usd = gateFees?.mode === 'at gate' ? gateFees.usd : null
   return [
     ...(counted.length > 0 ? [t.counted(counted.join(', '))] : []),
