@@ -5,9 +5,8 @@ import type {
   GateScheduleChange,
   GateScheduleInput,
   GateScheduleWire,
-  GateSheet,
 } from '#contracts/gate-fees/gate-fees.ts'
-import { call } from './request.ts'
+import { call, fetchFile, query } from './request.ts'
 
 type Saved = { success: true; schedule: GateScheduleWire }
 
@@ -21,8 +20,8 @@ export const changeGateSchedule = (token: string, id: string, change: GateSchedu
   call<Saved>(`/gate-schedules/${id}`, { method: 'PUT', body: change, token })
 export const deleteGateSchedule = (token: string, id: string) =>
   call<{ success: true }>(`/gate-schedules/${id}`, { method: 'DELETE', token })
-export const getGateSheet = (token: string, day: string) =>
-  call<{ success: true } & GateSheet>(`/gate-sheet?day=${day}`, { token })
+/** Null if it could not be loaded. */
+export const getGateSheetCsv = (token: string, day: string) => fetchFile(`/gate-sheet.csv${query({ day })}`, { token })
 export const recordGatePayment = (token: string, payment: GatePaymentInput, key: string) =>
   call<{ success: true; payment: GatePaymentWire }>('/gate-payments', {
     method: 'POST',

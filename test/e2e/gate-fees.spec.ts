@@ -3,6 +3,9 @@ import { confirmation } from '#i18n/confirmation.ts'
 import { confirmed } from '#i18n/confirmed.ts'
 import { gateFees as staff } from '#i18n/messages/en/gate-fees.ts'
 import { gateParty as t } from '#i18n/messages/en/gate-party.ts'
+import { gateSheet } from '#i18n/messages/en/gate-sheet.ts'
+import { partyClasses } from '#i18n/messages/en/party-classes.ts'
+import { staffForm } from '#i18n/messages/en/staff-form.ts'
 import { staffSettings } from '#i18n/messages/en/staff-settings.ts'
 import { expect, expectAccessibleScreen, test } from './fixtures.ts'
 import { bookButton, chooseDay, fillInGuest, reserveDay, waitForAvailability } from './guest-steps.ts'
@@ -77,7 +80,9 @@ test('an admin enters what the park charges, and a mixed family books with its f
     const party = { foreignAdult: 1, foreignChild: 1, saarcAdult: 1, infant: 1 }
     const data = { people: 4, party }
     const quoted = await request.post(`/api/packages/${packageId}/quote`, { data })
-    await bookFamily(await newGuest(), dollars((await quoted.json()).quote.ticketPrice))
+    const tickets = dollars((await quoted.json()).quote.ticketPrice)
+    await bookFamily(await newGuest(), tickets)
+    await bookFamilyByPhone(page, tickets)
   } finally {
     await request.delete(`/api/gate-schedules/${id}`, { headers })
     // Without a schedule the mode does nothing, and a second attempt begins as the first.
@@ -117,4 +122,36 @@ async function bookFamily(guest: Page, tickets: string) {
     guest.getByText(/Foreign adults: 1, Foreign children, 6 to 12: 1, SAARC adults: 1, Under 6: 1/),
   ).toBeVisible()
   await expectAccessibleScreen(guest)
+}
+
+/** The clerk counts the same classes as the guest, and later corrects them. */
+async function bookFamilyByPhone(page: Page, tickets: string) {
+  const day = reserveDay()
+  await page.goto('/dashboard?section=bookings')
+  await page.getByRole('button', { name: staffForm.addTitle }).click()
+  const form = page.getByRole('dialog', { name: staffForm.addTitle })
+  await form.getByLabel(/^Name/).fill('Grace Hopper')
+  await form.getByLabel(/^Phone/).fill('+94 77 123 4567')
+  await form.getByLabel(/^Package/).selectOption(packageId)
+  const count = (label: string) => form.getByRole('spinbutton', { name: label, exact: true })
+  await expect(count(staffForm.participants)).toBeVisible()
+  // The fees depend on the day.
+  await form.getByLabel(/^Date/).fill(day)
+  await count(partyClasses.party.adults).fill('2')
+  await count(partyClasses.party.children).fill('1')
+  await count(partyClasses.party.infants).fill('1')
+  await form.getByRole('button', { name: partyClasses.party.mixed }).click()
+  await count(partyClasses.classes.saarcAdult).fill('1')
+  await count(partyClasses.classes.foreignAdult).fill('1')
+  await expect(form.getByText(tickets, { exact: true })).toBeVisible()
+  await expect(form.getByText(/The park charges this party Rs/)).toBeVisible()
+  await expectAccessibleScreen(page)
+  await form.getByRole('button', { name: staffForm.create }).click()
+  await expect(page.getByText(staffForm.created)).toBeVisible()
+
+  await page.goto(`/dashboard?section=today&day=${day}`)
+  await expect(page.getByText('1 × Foreign adult, 1 × Foreign child, 1 × SAARC adult, 1 × Under 6')).toBeVisible()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: gateSheet.csv.download.label }).click()
+  expect((await download).suggestedFilename()).toBe(gateSheet.csv.fileName(day))
 }

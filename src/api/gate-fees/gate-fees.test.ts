@@ -3,11 +3,12 @@ import { forgetSchedules } from '#db/gate-fees/gate-schedules.ts'
 import { clearPackageCache } from '#db/packages/packages.ts'
 import { clearSettingsCache, saveBusinessSettings } from '#db/settings/settings.ts'
 import type { GateMode, VisitorClass } from '#domain/gate-fees/visitor-class.ts'
+import { instantOf } from '#domain/primitives/date.ts'
 import { withGuestLocale } from '#i18n/with-locale.ts'
 import { composeEmail } from '#services/messaging/compose-email.ts'
 import { aToken, testAppContext, testCaller } from '../../../test/support/builders.ts'
 import { testDatabase } from '../../../test/support/database.ts'
-import { aPackage, aRequest, brokenPromises, dayIn, forgetSales, noon } from '../../../test/support/safari.ts'
+import { aPackage, aRequest, dayIn, findInventoryViolations, forgetSales, noon } from '../../../test/support/safari.ts'
 
 const { db } = await testDatabase()
 const app = testAppContext(db)
@@ -95,7 +96,7 @@ describe('the price', () => {
     })
     const made = await booked(request)
     expect(made).toMatchObject({ party, people, totalPrice: found.totalPrice, gateFees: { mode: 'itemised', total } })
-    expect(await brokenPromises(db)).toEqual([])
+    expect(await findInventoryViolations(db)).toEqual([])
   })
 
   test('has no tickets where guests pay at the gate', async () => {
@@ -207,15 +208,15 @@ test('a later schedule leaves 1,000 bookings byte-equal, and tells those who pay
   const row = await db.selectFrom('booking').selectAll().where('reference', '=', bookingId).executeTakeFirstOrThrow()
   const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
   const json = (value: object | null) => value && JSON.stringify(value)
-  const copies = Array.from({ length: 999 }, (_, nr) => ({
+  const copies = Array.from({ length: 999 }, (_, index) => ({
     ...row,
     id: crypto.randomUUID(),
-    reference: `PM222222${letters[Math.floor(nr / 32)]}${letters[nr % 32]}`,
+    reference: `PM222222${letters[Math.floor(index / 32)]}${letters[index % 32]}`,
     guest_key_hash: crypto.getRandomValues(Buffer.alloc(32)),
     ...{ meals: json(row.meals), add_ons: json(row.add_ons), details: json(row.details), price: json(row.price) },
     ...{ party: null, gate_fees: json(row.gate_fees), policy: json(row.policy) },
     // The last hundred go before the new schedule.
-    day: nr < 899 ? row.day : dayIn(2),
+    day: index < 899 ? row.day : dayIn(2),
   }))
   await db
     .insertInto('booking')
@@ -238,6 +239,37 @@ test('a later schedule leaves 1,000 bookings byte-equal, and tells those who pay
   expect((await ask(`/gate-schedules/${id}`, { method: 'PUT', token, body: same })).status).toBe(200)
   const [again] = (await emails()).filter(({ payload }) => (payload as { booking: string }).booking === row.id).slice(1)
   expect(await composeEmail({ ...app, withLocale: withGuestLocale }, again as never, noon)).toBeNull()
+})
+
+test('guests who pay at the gate and move are told the fees of their new day, and keep those of their booking', async () => {
+  await settings({ mode: 'at gate', rate: 300 })
+  await added()
+  await added({ validFrom: dayIn(20), lines: schedule().lines.map((one) => ({ ...one, amount: one.amount * 2 })) })
+  const { totalPrice } = (await quote({ people: 2 })).quote
+  const made = [await booked({ totalPrice }), await booked({ totalPrice })] as { bookingId: string; guestKey: string }[]
+  const [byGuest, byStaff] = made
+  const page = async ({ bookingId, guestKey } = { bookingId: '', guestKey: '' }) =>
+    (await ask(`/bookings/mine/${bookingId}`, { headers: { 'x-guest-key': guestKey } })).body.booking
+  expect((await page(byGuest)).parkNotes).toContain('You pay the park itself about $71.98 at the gate.')
+  const date = dayIn(20)
+  const headers = { 'x-guest-key': byGuest?.guestKey ?? '' }
+  expect((await ask(`/bookings/mine/${byGuest?.bookingId}/move`, { headers, body: { date } })).status).toBe(200)
+  expect((await ask(`/bookings/${byStaff?.bookingId}`, { method: 'PUT', token, body: { date } })).status).toBe(200)
+  // They still pay there if the operator includes tickets from now on.
+  await settings({ mode: 'included', rate: 300 })
+  const moved = await db.selectFrom('outbox').selectAll().where('topic', '=', 'booking moved').execute()
+  expect(moved).toHaveLength(2)
+  for (const email of moved) {
+    const mail = await composeEmail({ ...app, withLocale: withGuestLocale }, email as never, noon)
+    expect(mail?.text).toContain('You pay the park itself about $143.96 at the gate.')
+  }
+  for (const booking of made)
+    expect(await page(booking)).toMatchObject({
+      ...{ totalPrice, gateFees: { mode: 'at gate', usd: 71.98 } },
+      parkNotes: expect.arrayContaining(['You pay the park itself about $143.96 at the gate.']),
+    })
+  const { body } = await ask(`/gate-sheet?day=${date}`, { token })
+  expect(body).toMatchObject({ total: 2 * 43_188, cash: 0 })
 })
 
 describe('the gate sheet', () => {
@@ -287,6 +319,58 @@ describe('the gate sheet', () => {
     await added()
     await booked({ totalPrice: (await quote({ people: 2 })).quote.totalPrice })
     expect(await sheet()).toMatchObject({ total: 21_594, cash: 0 })
+    // They pay there also after the operator begins to include tickets.
+    await settings({ mode: 'included', rate: 300 })
+    expect(await sheet()).toMatchObject({ total: 21_594, cash: 0 })
+  })
+
+  test.each([
+    ['before a schedule was in force', false],
+    ['while tickets were in the total', true],
+  ])('cash is carried for guests who booked %s, whatever the mode is now', async (_, isInForce) => {
+    if (isInForce) await added()
+    const { quote: paid } = await quote({ people: 2 })
+    await booked({ totalPrice: paid.totalPrice })
+    if (!isInForce) await added()
+    await settings({ mode: 'at gate', rate: 300 })
+    expect(await sheet()).toMatchObject({ total: 21_594, cash: 21_594 })
+  })
+
+  test('keeps what was paid for a jeep whose guests were no-shows, cancelled, or went to another park', async () => {
+    await added()
+    const made = [await booked(), await booked()]
+    await db.updateTable('booking').set({ hold_expires_at: null }).execute()
+    const before = (await sheet()).jeeps as { half: string; number: number; bookings: string[] }[]
+    for (const { half, number } of before) {
+      const body = { day: dayIn(10), half, park: 'yala', jeepType: 'basic', number, amount: 500 * number }
+      expect((await ask('/gate-payments', { token, body: { ...body, currency: 'LKR' } })).status).toBe(201)
+    }
+    const [missed, gone] = made.map(({ bookingId }) => bookingId as string)
+    const jeepOf = (reference = '') => before.find(({ bookings }) => bookings.includes(reference))
+    app.at(instantOf(dayIn(10), 7 * 60))
+    const late = await aToken(db, 'admin', instantOf(dayIn(10), 7 * 60))
+    const today = async () => (await ask('/today', { token: late })).body
+    expect((await ask(`/bookings/${missed}/no-show`, { method: 'POST', token: late })).status).toBe(200)
+    const cancel = { method: 'PUT', token: late, body: { status: 'cancelled', cancelledBy: 'operator', refund: 0 } }
+    expect((await ask(`/bookings/${gone}`, cancel)).status).toBe(200)
+    const { gate, departures } = await today()
+    const nobody = { bookings: [], party: {}, total: 0, usd: 0, cash: 0 }
+    expect(gate).toEqual([
+      expect.objectContaining({
+        ...{ ...nobody, number: jeepOf(missed)?.number, timeSlot: 'morning' },
+        paid: [expect.objectContaining({ amount: 500 * (jeepOf(missed)?.number ?? 0) })],
+      }),
+      expect.objectContaining({
+        ...{ ...nobody, number: jeepOf(gone)?.number, timeSlot: '', driver: '' },
+        paid: [expect.objectContaining({ amount: 500 * (jeepOf(gone)?.number ?? 0) })],
+      }),
+    ])
+    expect(departures).toHaveLength(1)
+    // The report of the day counts the same money.
+    const report = await ask(`/reports/park-tickets?from=${dayIn(10)}&to=${dayIn(10)}`, { token: late })
+    expect(report.body.rows[0].gatePaid).toBe(5)
+    expect((await ask(`/gate-payments/${gate[1].paid[0].id}`, { method: 'DELETE', token: late })).status).toBe(200)
+    expect((await today()).gate).toHaveLength(1)
   })
 
   async function priceOf(choices: object) {
@@ -307,4 +391,74 @@ test('a booking that staff change gets the fees of its new party, and one that i
   await change({ participants: 1 })
   const { gate_fees: fees, price } = await read()
   expect([fees?.total, price.ticketPrice]).toEqual([1_080_000, 3_600])
+})
+
+describe('a booking by phone', () => {
+  const family = { foreignAdult: 4, foreignChild: 2 }
+  const form = {
+    ...{ name: 'Grace Hopper', phone: '0771234567', date: dayIn(10), packageId: pkg.id, timeSlot: 'morning' },
+    ...{ jeepType: 'basic', guideOption: 'driver', visitorType: 'foreign', participants: 6, party: family },
+  }
+  const send = (path: string, body: object, method = 'POST') => ask(path, { method, token, body })
+  const priceOf = async (changes: object = {}) =>
+    (await send('/bookings/admin/price', { kind: 'private', ...form, ...changes })).body
+
+  test('is quoted and stored by the classes that the clerk counts, at the price of the guest', async () => {
+    await settings({ mode: 'itemised', rate: 300 })
+    await added()
+    const price = await priceOf()
+    expect([price.gateFees.total, price.lines.ticketPrice]).toEqual([49_914, 166.38])
+    expect(price.totalPrice).toBe((await quote({ people: 6, party: family })).quote.totalPrice)
+    const made = await send('/bookings/admin/create-booking', { ...form, expectedTotal: price.totalPrice })
+    expect(made).toMatchObject({ status: 201, body: { booking: { party: family, totalPrice: price.totalPrice } } })
+    // Without a schedule on the day there is nothing to count.
+    expect((await priceOf({ packageId: 'custom_safari', park: 'bundala' })).gateFees).toBeNull()
+    expect(await findInventoryViolations(db)).toEqual([])
+  })
+
+  test('is quoted again when staff change the classes, and at another total the clerk is asked first', async () => {
+    await settings({ mode: 'itemised', rate: 300 })
+    await added()
+    const { bookingId, totalPrice } = (await send('/bookings/admin/create-booking', form)).body.booking
+    const read = () => db.selectFrom('booking').selectAll().where('reference', '=', bookingId).executeTakeFirstOrThrow()
+    const party = { foreignAdult: 2, saarcAdult: 2, foreignChild: 2 }
+    const stale = await send(`/bookings/${bookingId}`, { party, expectedTotal: totalPrice }, 'PUT')
+    expect([stale.status, stale.body.errors[0].field]).toEqual([409, 'expectedTotal'])
+    const { totalPrice: expectedTotal } = await priceOf({ bookingId, party })
+    const changed = await send(`/bookings/${bookingId}`, { party, expectedTotal }, 'PUT')
+    expect(changed).toMatchObject({ status: 200, body: { booking: { party, totalPrice: expectedTotal } } })
+    // 2 × 25 + 2 × 20 + 2 × 15 + 10 dollars at 300, and the vehicle, with VAT.
+    expect((await read()).gate_fees?.total).toBe(4_637_400)
+    // The same people in another order are no change, even under a new schedule.
+    await added({ validFrom: dayIn(3), vatBp: 0 })
+    const before = await read()
+    const reordered = { foreignChild: 2, saarcAdult: 2, foreignAdult: 2, infant: 0 }
+    await send(`/bookings/${bookingId}`, { party: reordered, name: 'G. Hopper' }, 'PUT')
+    expect(await read()).toMatchObject({ total: before.total, gate_fees: before.gate_fees })
+    // Another number of people makes all of them adults, until staff count again.
+    expect((await send(`/bookings/${bookingId}`, { participants: 2 }, 'PUT')).body.booking.party).toBeNull()
+    expect((await read()).gate_fees?.total).toBe(1_830_000)
+  })
+
+  test('keeps an agreed price, with the fees of the new classes', async () => {
+    await added()
+    const ownPrice = { total: 99, reason: 'an old friend' }
+    const { bookingId } = (await send('/bookings/admin/create-booking', { ...form, ownPrice })).body.booking
+    await send(`/bookings/${bookingId}`, { party: { foreignAdult: 6 } }, 'PUT')
+    const row = await db.selectFrom('booking').selectAll().where('reference', '=', bookingId).executeTakeFirstOrThrow()
+    expect([row.total, row.gate_fees?.lines[0]?.count]).toEqual([9_900, 6])
+  })
+
+  test.each([[{ foreignAdult: 5 }], [{ foreignAdult: 7, infant: -1 }], [{ martian: 6 }]])(
+    'with the party %j of six is refused at its field',
+    async (party) => {
+      const { bookingId } = (await send('/bookings/admin/create-booking', form)).body.booking
+      for (const refused of [
+        await send('/bookings/admin/create-booking', { ...form, party }),
+        await send('/bookings/admin/price', { ...form, party }),
+        await send(`/bookings/${bookingId}`, { party }, 'PUT'),
+      ])
+        expect([refused.status, refused.body.errors[0].field]).toEqual([422, 'party'])
+    },
+  )
 })

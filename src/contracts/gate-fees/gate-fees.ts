@@ -119,7 +119,10 @@ export const GatePaymentWire = z.object({
 })
 export type GatePaymentWire = z.infer<typeof GatePaymentWire>
 
-/** A jeep at the gate: who is in it, what is due, and what was paid. Amounts are decimals. */
+/**
+ * A jeep at the gate: who is in it, what is due, and what was paid. Amounts are decimals. A jeep that was paid for has no bookings if
+ * nobody comes, and `timeSlot` '' if it goes to that park no more.
+ */
 export const GateJeep = z.object({
   half,
   park: z.enum(parks),

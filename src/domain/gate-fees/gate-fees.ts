@@ -36,7 +36,7 @@ export const maxFeeLines = 40
 export const maxFee = 100_000_00
 
 /** A fee of a park in a booking: how often it is due, and its sum in cents of a rupee. Without a rate, in its own currency. */
-export type FeeSum = { name: string; class: VisitorClass | null; count: number; amount: Minor; currency: FeeCurrency }
+type FeeSum = { name: string; class: VisitorClass | null; count: number; amount: Minor; currency: FeeCurrency }
 
 /**
  * Gate fees of a party, kept on the booking, so that later schedules change nothing. Without a rate of the rupee there is no
@@ -58,7 +58,7 @@ export type GateFees = {
 }
 
 /** The jeeps of a private party, or the seats of the shared jeep in which it travels. */
-export type Carriage = { jeeps: number } | { seats: number }
+type Carriage = { jeeps: number } | { seats: number }
 
 /** The fees of a party by line. One permit is due for each jeep. In a shared jeep each visitor pays a share of it, rounded up. */
 export function gateFeesOf(

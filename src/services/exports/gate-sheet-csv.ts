@@ -1,12 +1,13 @@
 import type { GateJeep, GateSheet } from '#contracts/gate-fees/gate-fees.ts'
 import { visitorClasses } from '#domain/gate-fees/visitor-class.ts'
-import { gateFees as t } from '#i18n/gate-fees.ts'
+import { gateSheet as t } from '#i18n/gate-sheet.ts'
+import { partyClasses } from '#i18n/party-classes.ts'
 import { csvLine, csvStart } from './csv.ts'
 
 /** The gate sheet as CSV, one line per jeep. Amounts are rupees unless the column says otherwise. */
 export function gateSheetCsv({ day, jeeps }: GateSheet): string {
   const { columns } = t.csv
-  const classes = visitorClasses.map((one) => t.classes[one])
+  const classes = visitorClasses.map((one) => partyClasses.classes[one])
   const head = [columns.day, columns.time, columns.park, columns.block, columns.jeep, columns.driver, ...classes]
   const money = [columns.total, columns.usd, columns.cash, columns.paidRupees, columns.paidDollars, columns.receipts]
   const paid = ({ paid: all }: GateJeep, currency: string) =>

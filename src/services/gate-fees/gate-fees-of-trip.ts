@@ -3,14 +3,16 @@ import type { Database } from '#db/client.ts'
 import { readGateSource } from '#db/gate-fees/gate-terms.ts'
 import { kindOf } from '#domain/bookings/kinds.ts'
 import { effectiveMode, type GateFees, gateFeesOf, scheduleOn } from '#domain/gate-fees/gate-fees.ts'
-import { countParty, partyOf } from '#domain/gate-fees/gate-terms.ts'
+import { partyOf } from '#domain/gate-fees/gate-terms.ts'
 import type { Party } from '#domain/gate-fees/visitor-class.ts'
+import { customSafariId } from '#domain/packages/custom-safari.ts'
 import { largestParty, type SafariPackage, type VisitorType, visitorTypes } from '#domain/packages/package.ts'
 import { jeepsFor } from '#domain/packages/price.ts'
 import type { Day } from '#domain/primitives/date.ts'
+import { readWantedPackage } from '#services/packages/wanted-package.ts'
 
 /** A party that goes to a park on a day. `jeeps` is 0 for seats of a shared jeep. */
-export type GateTrip = {
+type GateTrip = {
   day: Day
   people: number
   visitorType: VisitorType
@@ -44,10 +46,23 @@ export async function readBookingGateFees(
   const { reservationType } = kindOf(booking)
   const visitorType = visitorTypes.find((type) => type === booking.visitor_type)
   if (!pkg || !day || !visitorType || !reservationType) return null
-  // Staff may have changed the number of people.
-  const counted = party && countParty(party) === people ? party : null
   const jeeps = reservationType === 'private' ? jeepsFor(people) : 0
-  return readGateFees(db, pkg, { day, people, visitorType, party: counted, jeeps })
+  return readGateFees(db, pkg, { day, people, visitorType, party, jeeps })
+}
+
+/**
+ * The fees of a guest who pays the park, as its counter charges them: by the schedule of the day of the trip, whatever it was when the
+ * trip was booked. Without one, as it was booked. Null for guests whose tickets the operator pays.
+ */
+export async function readFeesAtGate(
+  db: Database,
+  booking: BookedTrip & Pick<StoredBooking, 'package_id' | 'park' | 'block' | 'gate_fees'>,
+): Promise<GateFees | null> {
+  const { package_id, park, block, gate_fees: told } = booking
+  if (told?.mode !== 'at gate') return null
+  const pkg = await readWantedPackage(db, { packageId: package_id ?? customSafariId, park, block })
+  const fees = await readBookingGateFees(db, pkg, booking)
+  return fees && fees.usd !== null ? { ...fees, mode: 'at gate' } : told
 }
 
 /** The column of a booking, as text. */

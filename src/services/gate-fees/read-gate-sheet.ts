@@ -1,5 +1,5 @@
 import type { GateJeep, GatePaymentWire, GateSheet } from '#contracts/gate-fees/gate-fees.ts'
-import type { DaySheet } from '#contracts/operations/day-plan.ts'
+import type { DayJeep, DaySheet } from '#contracts/operations/day-plan.ts'
 import { type StoredBooking, selectBookings } from '#db/bookings/bookings.ts'
 import type { Database } from '#db/client.ts'
 import { type GatePayment, listGatePayments } from '#db/gate-fees/gate-payments.ts'
@@ -27,7 +27,10 @@ export async function readGateSheet(db: Database, day: Day, now: number): Promis
   return { day, jeeps, total: total((jeep) => jeep.total), cash: total((jeep) => jeep.cash) }
 }
 
-/** The jeeps of a day's plan at the gate; none while no fees of its parks are known. */
+/**
+ * The jeeps of a day's plan at the gate; none while no fees of its parks are known. A jeep of which nobody comes any more stays while
+ * money was paid for it: without bookings, and without a trip if all of them were cancelled.
+ */
 export async function readGateJeeps(
   db: Database,
   { day, guests, departures }: Pick<DaySheet, 'day' | 'guests' | 'departures'>,
@@ -35,33 +38,52 @@ export async function readGateJeeps(
   const expected = new Set(guests.filter(isExpected).map(({ _id }) => _id))
   const [due, payments] = await Promise.all([readDues(db, [...expected]), listGatePayments(db, day)])
   if (payments.length === 0 && [...due.values()].every(({ fees }) => fees === null)) return []
-  return departures.flatMap(({ parties, park: name, block, timeSlot }): GateJeep[] => {
+  const open = new Set(payments)
+  const jeeps = departures.flatMap(({ parties, park: name, block, timeSlot }): GateJeep[] => {
     const park = parkFromText(name ?? '')
-    return parties.flatMap(({ jeeps: [jeep], guests: ids }) => {
-      const its = ids.filter((id) => expected.has(id)).flatMap((id) => due.get(id) ?? [])
-      if (!park || !jeep || its.length === 0) return []
+    return parties.flatMap(({ jeeps: its, guests: ids }) => {
+      const [jeep] = its
+      if (!park || !jeep) return []
+      const coming = ids.filter((id) => expected.has(id)).flatMap((id) => due.get(id) ?? [])
+      const paid = payments.filter((one) => one.park === park && its.some((part) => isJeepOf(one, part)))
+      if (coming.length + paid.length === 0) return []
+      for (const one of paid) open.delete(one)
       const { half, type: jeepType, number, driver } = jeep
       const sum = (of: (one: Due) => number | null) =>
-        its.reduce<number | null>((all, one) => {
+        coming.reduce<number | null>((all, one) => {
           const amount = of(one)
           return all === null || amount === null ? null : all + amount
         }, 0)
       const decimal = (amount: number | null) => (amount === null ? null : toDecimal(amount))
-      const isHere = (paid: GatePayment) =>
-        paid.half === half && paid.park === park && paid.jeepType === jeepType && paid.number === number
       return [
         {
           ...{ half, park, block: blockOf(block), timeSlot, jeepType, number, driver },
-          party: addParties(its.map(({ party }) => party)),
-          bookings: its.map(({ reference }) => reference),
+          party: addParties(coming.map(({ party }) => party)),
+          bookings: coming.map(({ reference }) => reference),
           total: decimal(sum(({ fees }) => fees?.total ?? null)),
           usd: decimal(sum(({ fees }) => fees?.usd ?? null)),
           cash: decimal(sum(({ fees }) => (fees?.mode === 'at gate' ? 0 : (fees?.total ?? null)))),
-          paid: payments.filter(isHere).map(gatePaymentWire),
+          paid: paid.map(gatePaymentWire),
         },
       ]
     })
   })
+  return [...jeeps, ...jeepsWithoutTrip([...open])]
+}
+
+function isJeepOf(payment: GatePayment, { half, type, number }: Pick<DayJeep, 'half' | 'type' | 'number'>): boolean {
+  return payment.half === half && payment.jeepType === type && payment.number === number
+}
+
+/** Payments of jeeps that go to that park no more, by jeep. */
+function jeepsWithoutTrip(payments: readonly GatePayment[]): GateJeep[] {
+  const jeeps = Map.groupBy(payments, ({ half, park, jeepType, number }) => `${half} ${park} ${jeepType} ${number}`)
+  return [...jeeps.values()].flatMap((paid) =>
+    paid.slice(0, 1).map(({ half, park, jeepType, number }) => ({
+      ...{ half, park, block: null, timeSlot: '', jeepType, number, driver: '', party: {}, bookings: [] },
+      ...{ total: 0, usd: 0, cash: 0, paid: paid.map(gatePaymentWire) },
+    })),
+  )
 }
 
 export function gatePaymentWire({ id, amount, currency, receipt, createdBy, createdAt }: GatePayment): GatePaymentWire {
@@ -72,7 +94,10 @@ const blockOf = (text: string | null): Block | null => blocks.find((block) => bl
 
 type Due = { reference: string; party: Party; fees: GateFees | null }
 
-/** The fees of bookings by the schedule of their day; without one, those that they were made with. */
+/**
+ * The fees of bookings by the schedule of their day; without one, those that they were made with. Who pays the park was agreed with the
+ * booking: one that was made before a schedule was in force has the operator's tickets in its total.
+ */
 async function readDues(db: Database, ids: readonly string[]): Promise<Map<string, Due>> {
   if (ids.length === 0) return new Map()
   const bookings = await selectBookings(db).where('id', 'in', ids).execute()
@@ -88,7 +113,8 @@ async function readDue(db: Database, booking: StoredBooking): Promise<Due | null
   const capacity = package_id ? (await readWantedPackage(db, { packageId: package_id }))?.maxCapacity : undefined
   const place = { park: at, block: blockOf(block) ?? ('' as const), maxCapacity: capacity ?? 0 }
   const fees = (await readBookingGateFees(db, place, booking)) ?? booking.gate_fees
-  return { reference, party: partyOf({ party, people, visitorType }), fees }
+  const mode = booking.gate_fees?.mode ?? 'included'
+  return { reference, party: partyOf({ party, people, visitorType }), fees: fees && { ...fees, mode } }
 }
 
 function addParties(parties: readonly Party[]): Party {

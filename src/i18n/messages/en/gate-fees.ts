@@ -1,6 +1,4 @@
-import type { VisitorClass } from '#domain/gate-fees/visitor-class.ts'
-
-/** Gate fees, for staff. */
+/** Settings › Gate fees. */
 export const gateFees = {
   title: 'Gate fees',
   modesTitle: 'Who pays the park?',
@@ -48,7 +46,7 @@ export const gateFees = {
     sourceHint: 'Where the fees are stated: a page, a letter, a receipt.',
     asOf: 'Stated on',
     lines: 'Fees',
-    line: (nr: number) => `Fee ${nr}`,
+    line: (number: number) => `Fee ${number}`,
     name: 'Name',
     per: 'Per',
     class: 'Visitors',
@@ -57,7 +55,7 @@ export const gateFees = {
     currency: 'Currency',
     taxed: 'Plus VAT',
     addLine: 'Add fee',
-    removeLine: (nr: number) => `Remove fee ${nr}`,
+    removeLine: (number: number) => `Remove fee ${number}`,
     isActive: 'In force',
     isActiveHint: 'Only when you have checked every fee. An active schedule names a fee for every class of visitor.',
     save: 'Save schedule',
@@ -67,15 +65,6 @@ export const gateFees = {
     failed: 'The schedule could not be saved. What you typed is still here.',
   },
   units: { person: 'person', jeep: 'jeep', permit: 'permit, one per jeep' },
-  classes: {
-    foreignAdult: 'Foreign adult',
-    foreignChild: 'Foreign child',
-    saarcAdult: 'SAARC adult',
-    saarcChild: 'SAARC child',
-    localAdult: 'Sri Lankan adult',
-    localChild: 'Sri Lankan child',
-    infant: 'Under 6',
-  } satisfies Record<VisitorClass, string>,
   faults: {
     'no line': 'Please enter at least one fee.',
     'class of a jeep': 'A fee per jeep or permit is for all visitors.',
@@ -83,40 +72,5 @@ export const gateFees = {
     'child above adult': 'A child pays at most as much as an adult.',
     'infant charged': 'Children under 6 are free.',
     block: 'Only Yala has blocks.',
-  },
-  sheet: {
-    title: 'At the gate',
-    dueText: (rupees: string, dollars: string) => `${rupees} (${dollars})`,
-    unknown: 'not known',
-    cash: 'Cash to carry',
-    guestsPay: 'Guests pay themselves',
-    paid: 'Paid',
-    record: 'Enter payment',
-    recordTitle: (jeep: string) => `Paid at the gate: ${jeep}`,
-    amount: 'Amount',
-    currency: 'Currency',
-    receipt: 'Receipt number',
-    save: 'Save payment',
-    saved: 'The payment at the gate is recorded.',
-    failed: 'The payment could not be saved. Please try again.',
-    takeBack: (amount: string) => `Take back the payment of ${amount}`,
-    takenBack: 'The payment is taken back.',
-  },
-  csv: {
-    columns: {
-      day: 'Day',
-      time: 'Time',
-      park: 'Park',
-      block: 'Block',
-      jeep: 'Jeep',
-      driver: 'Driver',
-      total: 'Fees (LKR)',
-      usd: 'Fees (USD)',
-      cash: 'Cash to carry (LKR)',
-      paidRupees: 'Paid (LKR)',
-      paidDollars: 'Paid (USD)',
-      receipts: 'Receipts',
-      bookings: 'Bookings',
-    },
   },
 }

@@ -1,0 +1,47 @@
+/** Today's sheet of the fees at the gates, and its CSV file. */
+export const gateSheet = {
+  sheet: {
+    title: 'At the gate',
+    dueText: (rupees: string, dollars: string) => `${rupees} (${dollars})`,
+    unknown: 'not known',
+    cash: 'Cash to carry',
+    guestsPay: 'Guests pay themselves',
+    nobody: 'Money taken, nobody rode',
+    nobodyText:
+      'Paid at a gate for jeeps that no longer go there, because their guests cancelled or were moved. The report of park tickets counts these payments.',
+    paid: 'Paid',
+    record: 'Enter payment',
+    recordTitle: (jeep: string) => `Paid at the gate: ${jeep}`,
+    amount: 'Amount',
+    currency: 'Currency',
+    receipt: 'Receipt number',
+    save: 'Save payment',
+    saved: 'The payment at the gate is recorded.',
+    failed: 'The payment could not be saved. Please try again.',
+    takeBack: (amount: string) => `Take back the payment of ${amount}`,
+    takenBack: 'The payment is taken back.',
+  },
+  csv: {
+    download: {
+      label: 'Gate sheet (CSV)',
+      done: 'The gate sheet is downloaded.',
+      failed: 'The gate sheet could not be downloaded. Please try again.',
+    },
+    fileName: (day: string) => `gate-sheet-${day}.csv`,
+    columns: {
+      day: 'Day',
+      time: 'Time',
+      park: 'Park',
+      block: 'Block',
+      jeep: 'Jeep',
+      driver: 'Driver',
+      total: 'Fees (LKR)',
+      usd: 'Fees (USD)',
+      cash: 'Cash to carry (LKR)',
+      paidRupees: 'Paid (LKR)',
+      paidDollars: 'Paid (USD)',
+      receipts: 'Receipts',
+      bookings: 'Bookings',
+    },
+  },
+}
