@@ -4,7 +4,14 @@ import { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
 import { addDays } from '#domain/primitives/date.ts'
 import { aToken, testAppContext, testCaller } from '../../../test/support/builders.ts'
 import { testDatabase } from '../../../test/support/database.ts'
-import { aPackage, brokenPromises, dayIn, forgetSales, noon, onlyBasicJeeps } from '../../../test/support/safari.ts'
+import {
+  aPackage,
+  dayIn,
+  findInventoryViolations,
+  forgetSales,
+  noon,
+  onlyBasicJeeps,
+} from '../../../test/support/safari.ts'
 import { sentBookings } from '../../../test/support/sent-bookings.ts'
 
 // Invalid requests to POST /bookings, from the form or without it.
@@ -23,7 +30,7 @@ beforeEach(async () => {
   app.lines.length = 0
   await forgetSales(db)
 })
-afterEach(async () => expect(await brokenPromises(db)).toEqual([]))
+afterEach(async () => expect(await findInventoryViolations(db)).toEqual([]))
 
 const { request, shared, stay, ride, trip } = sentBookings(pkg)
 const book = (changes: object = {}, key?: string) =>
@@ -260,13 +267,14 @@ test('a foreign, expired or unknown hold gives no place', async () => {
 })
 
 test('six unpaid bookings of one guest, or three for cash, are too many', async () => {
-  const send = (nr: number, more: object = {}) => ask('/bookings', { body: { ...ride, date: dayIn(10 + nr), ...more } })
-  for (const nr of [0, 1]) expect(await send(nr, { paymentMethod: 'cash' })).toMatchObject({ status: 201 })
+  const send = (index: number, more: object = {}) =>
+    ask('/bookings', { body: { ...ride, date: dayIn(10 + index), ...more } })
+  for (const index of [0, 1]) expect(await send(index, { paymentMethod: 'cash' })).toMatchObject({ status: 201 })
   expect(await send(2, { paymentMethod: 'cash' })).toMatchObject({
     status: 422,
     body: { message: expect.stringContaining('two bookings to pay on arrival') },
   })
-  for (const nr of [2, 3, 4]) expect(await send(nr)).toMatchObject({ status: 201 })
+  for (const index of [2, 3, 4]) expect(await send(index)).toMatchObject({ status: 201 })
   expect(await send(5)).toMatchObject({
     status: 422,
     body: { message: expect.stringContaining('five unpaid bookings') },

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { aToken, testAppContext, testCaller } from '../../../test/support/builders.ts'
 import { testDatabase } from '../../../test/support/database.ts'
-import { aPackage, brokenPromises, dayIn, forgetSales, noon } from '../../../test/support/safari.ts'
+import { aPackage, dayIn, findInventoryViolations, forgetSales, noon } from '../../../test/support/safari.ts'
 import { sentBookings } from '../../../test/support/sent-bookings.ts'
 
 // Invalid requests of staff to the booking routes.
@@ -22,7 +22,7 @@ beforeEach(async () => {
   app.lines.length = 0
   await forgetSales(db)
 })
-afterEach(async () => expect(await brokenPromises(db)).toEqual([]))
+afterEach(async () => expect(await findInventoryViolations(db)).toEqual([]))
 
 const { request, shared, stay, ride } = sentBookings(pkg)
 const book = (changes: object = {}, key?: string) =>

@@ -5,7 +5,7 @@ import { matching } from '#db/bookings/booking-filter.ts'
 import { seal } from '#db/guests/identity-encryption.ts'
 import { aToken, testAppContext, testCaller } from '../../../test/support/builders.ts'
 import { testDatabase } from '../../../test/support/database.ts'
-import { aPackage, brokenPromises, dayIn, forgetSales, noon } from '../../../test/support/safari.ts'
+import { aPackage, dayIn, findInventoryViolations, forgetSales, noon } from '../../../test/support/safari.ts'
 
 const { db } = await testDatabase()
 const app = testAppContext(db)
@@ -23,7 +23,7 @@ beforeEach(async () => {
   app.at(noon)
   await forgetSales(db)
 })
-afterEach(async () => expect(await brokenPromises(db)).toEqual([]))
+afterEach(async () => expect(await findInventoryViolations(db)).toEqual([]))
 
 const written = { name: 'Grace Hopper', email: 'grace@example.org', phone: '+94 77 123 4567', date: dayIn(10) }
 const write = async (changes: object = {}) => {
@@ -151,6 +151,52 @@ test.each([
   expect(new Set(seen.map(({ _id }) => _id)).size).toBe(7)
 })
 
+const guests = [
+  { name: 'zoe', status: 'pending', paid: 'refunded' },
+  { name: 'Åsa', status: 'confirmed', paid: 'refund due' },
+  { name: '', status: 'cancelled', paid: 'part paid' },
+  { name: 'Ada', status: 'cancelled', paid: 'paid' },
+  { name: 'නිමල්', status: 'completed', paid: 'submitted' },
+  { name: 'Ada', status: 'pending', paid: 'unpaid' },
+]
+
+test.each([
+  ['name', [3, 5, 1, 0, 4, 2]],
+  ['name-down', [4, 0, 1, 5, 3, 2]],
+  ['status', [5, 0, 1, 4, 3, 2]],
+  ['status-down', [3, 2, 4, 1, 5, 0]],
+  ['payment', [1, 4, 2, 5, 3, 0]],
+  ['payment-down', [0, 3, 5, 2, 4, 1]],
+])('sorted by %s, page by page and in the CSV; the newest first, erased guests last', async (sort, order) => {
+  const ids: string[] = []
+  const references: string[] = []
+  for (const [at, { name, status, paid }] of guests.entries()) {
+    app.at(noon + at * 1000)
+    const { _id, bookingId } = await write({ name: 'Guest', status: 'cancelled' })
+    await sql`update booking set customer_name = ${name}, status = ${status}, payment_status = ${paid},
+      cancel_reason = case when ${status} = 'cancelled' then cancel_reason end where id = ${_id}`.execute(db)
+    ids.push(_id)
+    references.push(bookingId)
+  }
+  for (const limit of [1, 2, 4]) {
+    const seen: number[] = []
+    let path: string | undefined = `/bookings?limit=${limit}&sort=${sort}`
+    while (path) {
+      const page = await ask(path, { token: agent })
+      seen.push(...page.body.map(({ _id }: { _id: string }) => ids.indexOf(_id)))
+      path = /<\/api(.*?)>; rel="next"/.exec(page.headers.get('link') ?? '')?.[1]
+    }
+    expect([limit, seen]).toEqual([limit, order])
+  }
+  const month = await ask(`/bookings?sort=${sort}&from=${dayIn(10)}&to=${dayIn(10)}`, { token: agent })
+  expect(month.body.map(({ _id }: { _id: string }) => ids.indexOf(_id))).toEqual(order)
+  const { text } = await ask(`/bookings.csv?sort=${sort}`, { token: agent })
+  const listed: string[] = text.match(/^\uFEFF?PM\w+/gm) ?? []
+  expect(listed.map((reference) => references.indexOf(reference))).toEqual(order)
+  // Their states were written without their places.
+  await forgetSales(db)
+})
+
 test('a cursor of another sort order is refused', async () => {
   for (const name of ['one', 'two']) await write({ name })
   const { headers } = await ask('/bookings?limit=1', { token: agent })
@@ -158,6 +204,20 @@ test('a cursor of another sort order is refused', async () => {
   expect(await ask(`/bookings?limit=1&cursor=${cursor}`, { token: agent })).toMatchObject({ status: 200 })
   expect(await ask(`/bookings?sort=soonest&cursor=${cursor}`, { token: agent })).toMatchObject({ status: 400 })
   expect(await ask(`/bookings?sort=upcoming&cursor=${cursor}`, { token: agent })).toMatchObject({ status: 400 })
+  const byStatus = await ask('/bookings?limit=1&sort=status', { token: agent })
+  const next = /cursor=([^>&]+)/.exec(byStatus.headers.get('link') ?? '')?.[1]
+  for (const [sort, status] of Object.entries({
+    status: 200,
+    'status-down': 200,
+    payment: 400,
+    name: 400,
+    newest: 400,
+    soonest: 400,
+  }))
+    expect([sort, await ask(`/bookings?sort=${sort}&cursor=${next}`, { token: agent })]).toMatchObject([
+      sort,
+      { status },
+    ])
 })
 
 test('a role without contacts cannot guess them by searching', async () => {
@@ -204,7 +264,7 @@ test('a CSV of more bookings than one batch has each of them once', async () => 
       'cash', day, 1, 'Guest ' || n, 'guest@example.org', '1234567', created_at, created_at
     from booking, generate_series(1, 2500) n
   `.execute(db)
-  for (const sort of ['newest', 'soonest', 'latest']) {
+  for (const sort of ['newest', 'soonest', 'latest', 'name', 'name-down', 'payment', 'status-down']) {
     const lines = (await ask(`/bookings.csv?sort=${sort}`, { token: agent })).text.split('\r\n')
     expect(new Set(lines).size).toBe(2501 + 2)
   }

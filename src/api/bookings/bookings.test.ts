@@ -5,9 +5,9 @@ import { aToken, testAppContext, testCaller } from '../../../test/support/builde
 import { testDatabase } from '../../../test/support/database.ts'
 import {
   aPackage,
-  brokenPromises,
   claimsOn,
   dayIn,
+  findInventoryViolations,
   forgetSales,
   noon,
   onlyBasicJeeps,
@@ -29,7 +29,7 @@ beforeEach(async () => {
   app.lines.length = 0
   await forgetSales(db)
 })
-afterEach(async () => expect(await brokenPromises(db)).toEqual([]))
+afterEach(async () => expect(await findInventoryViolations(db)).toEqual([]))
 
 const request = {
   packageId: pkg.id,

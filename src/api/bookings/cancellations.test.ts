@@ -2,7 +2,15 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest
 import { CancellationPreview } from '#contracts/bookings/cancellation.ts'
 import { aToken, testAppContext, testCaller } from '../../../test/support/builders.ts'
 import { testDatabase } from '../../../test/support/database.ts'
-import { aPackage, aRequest, brokenPromises, claimsOn, dayIn, forgetSales, noon } from '../../../test/support/safari.ts'
+import {
+  aPackage,
+  aRequest,
+  claimsOn,
+  dayIn,
+  findInventoryViolations,
+  forgetSales,
+  noon,
+} from '../../../test/support/safari.ts'
 
 const { db } = await testDatabase()
 const app = testAppContext(db)
@@ -19,7 +27,7 @@ beforeEach(async () => {
   app.at(noon)
   await forgetSales(db)
 })
-afterEach(async () => expect(await brokenPromises(db)).toEqual([]))
+afterEach(async () => expect(await findInventoryViolations(db)).toEqual([]))
 
 type Booked = { bookingId: string; guestKey: string; totalPrice: number; startsAt: number }
 /** A safari of 35.00 in ten days, of which `paid` was received in cash. */

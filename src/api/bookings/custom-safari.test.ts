@@ -7,9 +7,9 @@ import { testPackageApi } from '../../../test/support/package-requests.ts'
 import {
   aContact,
   aPackage,
-  brokenPromises,
   claimsOn,
   dayIn,
+  findInventoryViolations,
   forgetSales,
   noon,
   onlyBasicJeeps,
@@ -26,7 +26,7 @@ beforeEach(async () => {
   await setPrices(defaultPrices)
 })
 
-afterEach(async () => expect(await brokenPromises(db)).toEqual([]))
+afterEach(async () => expect(await findInventoryViolations(db)).toEqual([]))
 
 async function setPrices(prices: Parameters<typeof saveBusinessSettings>[1]['prices'] & object) {
   await saveBusinessSettings(db, { prices }, noon)

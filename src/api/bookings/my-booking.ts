@@ -66,7 +66,7 @@ myBookings.openapi(mine, async (c) => {
   const booking = await bookingOfGuest(c, c.req.valid('param').bookingId)
   if (!booking) return refuse(c, 'booking not found')
   const { db } = c.var.app
-  const receipt = await withParkNotes(db, await guestReceiptOf(db, booking, currentLanguage()))
+  const receipt = await withParkNotes(db, await guestReceiptOf(db, booking, currentLanguage()), booking)
   return c.json({ success: true as const, booking: receipt }, 200)
 })
 

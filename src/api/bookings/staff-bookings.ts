@@ -17,6 +17,7 @@ import {
 } from '#api/route-kit.ts'
 import { CancellingQuery, cancellingFields, isPromiseWithoutParty } from '#contracts/bookings/cancellation.ts'
 import {
+  type BookingChannel,
   StaffBooking,
   StaffBookingRow,
   StaffPrice,
@@ -24,16 +25,19 @@ import {
   withoutContacts,
 } from '#contracts/bookings/staff-booking.ts'
 import { KnownDay } from '#contracts/primitives/date.ts'
+import { readChannels, type StoredChannel } from '#db/bookings/booking-channels.ts'
 import { countAmongNewest, countBookings, countByStatus, isCursor, listBookings } from '#db/bookings/booking-list.ts'
 import { staffRowOf } from '#db/bookings/booking-mappers.ts'
 import { findBooking, type StoredBooking } from '#db/bookings/bookings.ts'
 import type { SignedInStaff } from '#db/staff/sessions.ts'
 import { bookingKinds, bookingStatuses, paymentStatuses } from '#domain/bookings/booking.ts'
-import { bookingSorts, maxCounted } from '#domain/bookings/booking-filter.ts'
+import { bookingChannelKinds, bookingSorts, maxCounted } from '#domain/bookings/booking-filter.ts'
 import type { ErrorCode } from '#domain/errors.ts'
 import { parks } from '#domain/packages/park.ts'
+import { commissionOf } from '#domain/partners/commission.ts'
 import { dayAt } from '#domain/primitives/date.ts'
-import { seesContacts } from '#domain/staff/permission.ts'
+import { toDecimal } from '#domain/primitives/money.ts'
+import { may, seesContacts } from '#domain/staff/permission.ts'
 import { createStaffBooking } from '#services/bookings/create-staff-booking.ts'
 import { deleteBooking } from '#services/bookings/delete-booking.ts'
 import { quoteStaffBooking } from '#services/bookings/quote-staff-booking.ts'
@@ -49,6 +53,7 @@ export const Filter = z.object({
   park: z.enum(parks).optional(),
   packageId: z.string().max(64).optional(),
   paymentStatus: z.enum(paymentStatuses).optional(),
+  channel: z.enum(bookingChannelKinds).optional(),
   from: KnownDay.optional(),
   to: KnownDay.optional(),
 })
@@ -58,7 +63,7 @@ const list = createRoute({
   method: 'get',
   path: '/bookings',
   tags: ['Bookings'],
-  summary: `List bookings, newest first, by the day of the trip, or upcoming trips first and then past ones from the latest. Link is the next page; X-Total-Count of the first page is the total, at most ${maxCounted}`,
+  summary: `List bookings, newest first, upcoming trips first and then past ones from the latest, or by day, name, payment or status. Link is the next page; X-Total-Count of the first page is the total, at most ${maxCounted}`,
   security: byToken,
   middleware: staffOnly('list bookings'),
   request: {
@@ -90,7 +95,7 @@ staffBookings.openapi(list, async (c) => {
     next.searchParams.set('cursor', page.next)
     c.header('Link', `<${next.pathname}${next.search}>; rel="next"`)
   }
-  return c.json(page.bookings.map(rowFor(c.var.staff)), 200)
+  return c.json(await rowsWithChannels(c, page.bookings), 200)
 })
 
 const Counts = z.object({ all: z.int(), ...Object.fromEntries(bookingStatuses.map((status) => [status, z.int()])) })
@@ -175,13 +180,13 @@ const price = createRoute({
   request: { body: jsonBody(StaffPriceRequest) },
   responses: {
     200: jsonResponse('The price; the total is null where there is no standard price', StaffPrice.extend({ success })),
-    ...errorResponses(400, 401, 403, 404, 413, 415, 503),
+    ...errorResponses(400, 401, 403, 404, 413, 415, 422, 503),
   },
 })
 
 staffBookings.openapi(price, async (c) => {
   const outcome = await quoteStaffBooking(c.var.app, await sentFields(c, c.req.valid('json')))
-  if (!outcome.ok) return refuse(c, outcome.error)
+  if (!outcome.ok) return refuse(c, outcome.error, fieldErrorOf(outcome.error))
   return c.json({ success: true as const, ...outcome.price }, 200)
 })
 
@@ -198,7 +203,9 @@ const one = createRoute({
 
 staffBookings.openapi(one, async (c) => {
   const booking = await findBooking(c.var.app.db, c.req.valid('param').id)
-  return booking ? c.json(rowFor(c.var.staff)(booking), 200) : refuse(c, 'booking not found')
+  if (!booking) return refuse(c, 'booking not found')
+  const [row] = await rowsWithChannels(c, [booking])
+  return row ? c.json(row, 200) : refuse(c, 'booking not found')
 })
 
 const StaffBookingChange = StaffBooking.partial().extend(cancellingFields)
@@ -262,6 +269,7 @@ staffBookings.openapi(remove, async (c) => {
 /** Assigns the error to its field: 404 can mean the package, not the booking. */
 function fieldErrorOf(code: ErrorCode) {
   if (code === 'package not found') return fieldError('packageId', code)
+  if (code === 'bad party') return fieldError('party', code)
   return code === 'price changed' ? fieldError('expectedTotal', code) : {}
 }
 
@@ -272,6 +280,32 @@ async function sentFields<Body extends object>(c: Context<StaffApiEnv>, body: Bo
     throw new HTTPException(400)
   })
   return Object.fromEntries(Object.entries(body).filter(([name]) => sent.includes(name))) as Body
+}
+
+/** Rows with the reseller or partner of each booking. */
+async function rowsWithChannels(c: Context<StaffApiEnv>, bookings: StoredBooking[]): Promise<StaffBookingRow[]> {
+  const { app, staff } = c.var
+  const channels = await readChannels(
+    app.db,
+    bookings.map(({ id }) => id),
+  )
+  const seesCommission = may(staff.role, 'manage channels')
+  return bookings.map((booking) => {
+    const stored = channels.get(booking.id)
+    const row = rowFor(staff)(booking)
+    return stored ? { ...row, channel: channelOf(stored, booking, seesCommission) } : row
+  })
+}
+
+function channelOf(
+  { kind, name, reference, percent }: StoredChannel,
+  { status, price }: StoredBooking,
+  seesCommission: boolean,
+): BookingChannel {
+  if (kind === 'reseller') return { kind, name, reference }
+  const rate = percent ?? 0
+  const commission = seesCommission ? toDecimal(commissionOf({ status, price, percent: rate })) : null
+  return { kind, name, percent: rate, commission }
 }
 
 export function rowFor({ role }: SignedInStaff) {

@@ -132,11 +132,11 @@ describe('the journal', () => {
 
   test('pages have no gaps and no duplicates, and amounts of two currencies stay apart', async () => {
     const ride = await aBookingMade(db)
-    for (let nr = 0; nr < 7; nr++)
+    for (let index = 0; index < 7; index++)
       await aPaymentOf(db, ride, {
-        paidAt: noon - (nr % 3) * aDay,
-        amount: 100 + nr,
-        ...(nr === 0 ? { currency: 'EUR' } : {}),
+        paidAt: noon - (index % 3) * aDay,
+        amount: 100 + index,
+        ...(index === 0 ? { currency: 'EUR' } : {}),
       })
     const amounts: number[] = []
     let next: string | null = ''

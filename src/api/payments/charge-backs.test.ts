@@ -4,7 +4,7 @@ import { balanceSeen } from '../../../test/support/balance-seen.ts'
 import { aToken, testAppContext, testCaller } from '../../../test/support/builders.ts'
 import { testDatabase } from '../../../test/support/database.ts'
 import { merchant, signed } from '../../../test/support/payhere/sign.ts'
-import { aPackage, aRequest, brokenPromises, forgetSales, noon } from '../../../test/support/safari.ts'
+import { aPackage, aRequest, findInventoryViolations, forgetSales, noon } from '../../../test/support/safari.ts'
 
 const { db } = await testDatabase()
 const app = testAppContext(db, {
@@ -25,7 +25,7 @@ beforeEach(async () => {
   app.gateway = byHand
   await forgetSales(db)
 })
-afterEach(async () => expect(await brokenPromises(db)).toEqual([]))
+afterEach(async () => expect(await findInventoryViolations(db)).toEqual([]))
 
 /** Paid with PayHere, with a refund of all of it asked for, or let go by an admin. */
 async function aRefund(state: 'requested' | 'approved') {

@@ -17,7 +17,7 @@ export async function guestAccountOf(c: Context<ApiEnv>, booking: StoredBooking)
   })
   return {
     ...account,
-    booking: await withParkNotes(db, account.booking),
+    booking: await withParkNotes(db, account.booking, booking),
     disruption: await readGuestDisruption(db, booking, clock.now()),
   }
 }

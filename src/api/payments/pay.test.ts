@@ -9,7 +9,7 @@ import {
   aRequest,
   aRide,
   aStay,
-  brokenPromises,
+  findInventoryViolations,
   forgetSales,
   noon,
   onlyBasicJeeps,
@@ -24,7 +24,7 @@ beforeEach(async () => {
   app.at(noon)
   await forgetSales(db)
 })
-afterEach(async () => expect(await brokenPromises(db)).toEqual([]))
+afterEach(async () => expect(await findInventoryViolations(db)).toEqual([]))
 
 async function aBooking() {
   const { body } = await ask('/bookings', { body: aRequest(pkg) })

@@ -5,7 +5,7 @@ import { maxUnverifiedEvents } from '#domain/payments/webhook-retry.ts'
 import { aToken, testAppContext, testCaller } from '../../../test/support/builders.ts'
 import { testDatabase } from '../../../test/support/database.ts'
 import { checkoutHash, merchant, signed } from '../../../test/support/payhere/sign.ts'
-import { aPackage, aRequest, brokenPromises, forgetSales, noon } from '../../../test/support/safari.ts'
+import { aPackage, aRequest, findInventoryViolations, forgetSales, noon } from '../../../test/support/safari.ts'
 
 const { db } = await testDatabase()
 const environment = {
@@ -22,7 +22,7 @@ beforeEach(async () => {
   app.at(noon)
   await forgetSales(db)
 })
-afterEach(async () => expect(await brokenPromises(db)).toEqual([]))
+afterEach(async () => expect(await findInventoryViolations(db)).toEqual([]))
 
 async function aCardPayment(language = 'en') {
   const { body } = await ask('/bookings', { body: aRequest(pkg) })
@@ -154,7 +154,8 @@ test('unsigned webhook events are rate-limited and logged once a minute; signed 
   const payments = [await aCardPayment(), await aCardPayment()]
   const [first, second] = payments.map(({ order, amount }) => signed({ order_id: order, payhere_amount: amount }))
   const statuses: number[] = []
-  for (let nr = 0; nr < 80; nr++) statuses.push((await notify({ ...first, md5sig: `${nr}` }, byLimited)).status)
+  for (let index = 0; index < 80; index++)
+    statuses.push((await notify({ ...first, md5sig: `${index}` }, byLimited)).status)
   expect(statuses.indexOf(429)).toBe(60)
   const refused = await notify({ ...first, md5sig: '' }, byLimited)
   expect([refused.status, Number(refused.headers.get('retry-after'))]).toEqual([429, 60])

@@ -4,7 +4,7 @@ import { testCardOf } from '#domain/payments/payment.ts'
 import { balanceSeen } from '../../../test/support/balance-seen.ts'
 import { aToken, testAppContext, testCaller } from '../../../test/support/builders.ts'
 import { testDatabase } from '../../../test/support/database.ts'
-import { aPackage, aRequest, brokenPromises, forgetSales, noon } from '../../../test/support/safari.ts'
+import { aPackage, aRequest, findInventoryViolations, forgetSales, noon } from '../../../test/support/safari.ts'
 
 const { db } = await testDatabase()
 const app = testAppContext(db)
@@ -22,7 +22,7 @@ beforeEach(async () => {
   app.gateway = sandbox
   await forgetSales(db)
 })
-afterEach(async () => expect(await brokenPromises(db)).toEqual([]))
+afterEach(async () => expect(await findInventoryViolations(db)).toEqual([]))
 
 type Booked = { bookingId: string; guestKey: string; totalPrice: number }
 async function aBooking(): Promise<Booked> {
@@ -222,6 +222,26 @@ test('a refund that the gateway refuses or does not answer is shown, and can be 
   expect((await ask('/refunds', { token: agent })).body.refunds).toEqual([])
   expect((await ask('/refunds?status=all', { token: agent })).body.refunds).toHaveLength(1)
   expect(new Set(keys)).toEqual(new Set([id]))
+})
+
+test('open refunds come in the order of their requests, all of them latest first, and either list is turned around', async () => {
+  const asked: string[] = []
+  for (const minute of [0, 1]) {
+    app.at(noon + minute * 60_000)
+    const booking = await aBooking()
+    await record(booking, { amount: 35 })
+    expect(await want(booking, 10)).toMatchObject({ status: 201 })
+    asked.push(booking.bookingId)
+  }
+  const listed = async (query: string) => {
+    const { body } = await ask(`/refunds?${query}`, { token: agent })
+    return body.refunds.map(({ bookingId }: StaffRefundWire) => bookingId)
+  }
+  expect(await listed('')).toEqual(asked)
+  expect(await listed('order=latest')).toEqual(asked.toReversed())
+  expect(await listed('status=all')).toEqual(asked.toReversed())
+  expect(await listed('status=all&order=oldest')).toEqual(asked)
+  expect((await ask('/refunds?order=name', { token: agent })).status).toBe(400)
 })
 
 test('concurrent approvals of a refund call the gateway once', async () => {

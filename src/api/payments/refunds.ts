@@ -25,6 +25,7 @@ import {
 import { findRefund, listRefundQueue, readStaffRefund } from '#db/payments/refunds.ts'
 import { staffRefundOf } from '#db/payments/staff-accounts.ts'
 import { listUndecidedRefunds } from '#db/payments/undecided-refunds.ts'
+import { listOrders, usualQueueOrder } from '#domain/primitives/list-order.ts'
 import type { Result } from '#domain/result.ts'
 import { approveRefund } from '#services/payments/approve-refund.ts'
 import { completeRefundByHand, refuseRefund } from '#services/payments/complete-refund.ts'
@@ -42,10 +43,12 @@ const list = createRoute({
   path: '/refunds',
   tags: ['Payments'],
   summary:
-    'List open refunds, oldest first, or all, latest first. `undecided` are cancelled bookings whose refund an admin has yet to decide',
+    'List open refunds, or all; without `order` open ones oldest first, all latest first. `undecided` are cancelled bookings whose refund an admin has yet to decide',
   security: byToken,
   middleware: staffOnly('ask for refunds'),
-  request: { query: z.object({ status: z.enum(['open', 'all']).default('open') }) },
+  request: {
+    query: z.object({ status: z.enum(['open', 'all']).default('open'), order: z.enum(listOrders).optional() }),
+  },
   responses: {
     200: jsonResponse(
       'The refunds',
@@ -57,8 +60,9 @@ const list = createRoute({
 
 refunds.openapi(list, async (c) => {
   const { db } = c.var.app
-  const found = await listRefundQueue(db, c.req.valid('query').status)
-  const undecided = await listUndecidedRefunds(db)
+  const { status, order = usualQueueOrder(status === 'all') } = c.req.valid('query')
+  const found = await listRefundQueue(db, status, order)
+  const undecided = await listUndecidedRefunds(db, order)
   return c.json(
     { success: true as const, refunds: found.map((refund) => staffRefundOf(refund, isByHand(c))), undecided },
     200,

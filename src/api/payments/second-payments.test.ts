@@ -4,7 +4,7 @@ import { aToken, testAppContext, testCaller } from '../../../test/support/builde
 import { testDatabase } from '../../../test/support/database.ts'
 import { merchant, signed } from '../../../test/support/payhere/sign.ts'
 import { openStandIn } from '../../../test/support/payhere/stand-in.ts'
-import { aPackage, aRequest, brokenPromises, forgetSales, noon } from '../../../test/support/safari.ts'
+import { aPackage, aRequest, findInventoryViolations, forgetSales, noon } from '../../../test/support/safari.ts'
 
 // PayHere signs merchant, order, sum and state, but not its own name for the payment.
 const { db } = await testDatabase()
@@ -28,7 +28,7 @@ beforeEach(async () => {
   payHere.hang(false)
   await forgetSales(db)
 })
-afterEach(async () => expect(await brokenPromises(db)).toEqual([]))
+afterEach(async () => expect(await findInventoryViolations(db)).toEqual([]))
 
 async function aCardPayment(app: typeof without) {
   const ask = testCaller(app)

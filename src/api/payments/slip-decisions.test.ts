@@ -4,7 +4,27 @@ import { aToken } from '../../../test/support/builders.ts'
 import { noon } from '../../../test/support/safari.ts'
 import { testSlipApi } from '../../../test/support/slip-requests.ts'
 
-const { db, ask, aBooking, send, png, pdf } = await testSlipApi()
+const { db, app, ask, aBooking, send, png, pdf } = await testSlipApi()
+
+test('slips that wait come in the order of their arrival, all of them latest first, and either list is turned around', async () => {
+  const token = await aToken(db, 'agent')
+  const sent: string[] = []
+  for (const minute of [0, 1, 2]) {
+    app.at(noon + minute * 60_000)
+    const booking = await aBooking()
+    await send(booking, png)
+    sent.push(booking.bookingId)
+  }
+  const listed = async (query: string) => {
+    const { body } = await ask(`/payments/slips?${query}`, { token })
+    return body.slips.map(({ bookingId }: { bookingId: string }) => bookingId)
+  }
+  expect(await listed('')).toEqual(sent)
+  expect(await listed('order=latest')).toEqual(sent.toReversed())
+  expect(await listed('status=all')).toEqual(sent.toReversed())
+  expect(await listed('status=all&order=oldest')).toEqual(sent)
+  expect((await ask('/payments/slips?order=name', { token })).status).toBe(400)
+})
 
 test('a clerk accepts one slip in part and the next for the rest; a second clerk gets a conflict', async () => {
   const [agent, viewer] = [await aToken(db, 'agent'), await aToken(db, 'viewer')]

@@ -19,6 +19,7 @@ import { receiptOf } from '#db/bookings/booking-mappers.ts'
 import { findBooking } from '#db/bookings/bookings.ts'
 import { slipWireOf } from '#db/payments/guest-accounts.ts'
 import { findSlip, listSlipQueue, type QueuedSlip } from '#db/payments/slips.ts'
+import { listOrders, usualQueueOrder } from '#domain/primitives/list-order.ts'
 import { toDecimal, toMinor } from '#domain/primitives/money.ts'
 import { acceptSlip, rejectSlip } from '#services/payments/review-transfers.ts'
 import { balanceChanged, refuseEntry } from './payments.ts'
@@ -34,10 +35,12 @@ const list = createRoute({
   method: 'get',
   path: '/payments/slips',
   tags: ['Payments'],
-  summary: 'List waiting slips, oldest first, or all, latest first',
+  summary: 'List waiting slips, or all; without `order` waiting ones oldest first, all latest first',
   security: byToken,
   middleware: staffOnly('decide about payments'),
-  request: { query: z.object({ status: z.enum(['waiting', 'all']).default('waiting') }) },
+  request: {
+    query: z.object({ status: z.enum(['waiting', 'all']).default('waiting'), order: z.enum(listOrders).optional() }),
+  },
   responses: {
     200: jsonResponse('The slips', z.object({ success, slips: z.array(StaffSlipWire) })),
     ...errorResponses(400, 401, 403, 503),
@@ -45,7 +48,8 @@ const list = createRoute({
 })
 
 staffSlips.openapi(list, async (c) => {
-  const found = await listSlipQueue(c.var.app.db, c.req.valid('query').status)
+  const { status, order = usualQueueOrder(status === 'all') } = c.req.valid('query')
+  const found = await listSlipQueue(c.var.app.db, status, order)
   return c.json({ success: true as const, slips: found.map(wireOf) }, 200)
 })
 

@@ -7,7 +7,7 @@ import { expireTransfers } from '#services/payments/expire-transfers.ts'
 import { balanceSeen } from '../../../test/support/balance-seen.ts'
 import { aToken, testAppContext, testCaller } from '../../../test/support/builders.ts'
 import { testDatabase } from '../../../test/support/database.ts'
-import { aPackage, aRequest, brokenPromises, dayIn, forgetSales, noon } from '../../../test/support/safari.ts'
+import { aPackage, aRequest, dayIn, findInventoryViolations, forgetSales, noon } from '../../../test/support/safari.ts'
 import { aSlipPicture } from '../../../test/support/slip-picture.ts'
 
 const { db } = await testDatabase()
@@ -25,7 +25,7 @@ beforeEach(async () => {
   app.at(noon)
   await forgetSales(db)
 })
-afterEach(async () => expect(await brokenPromises(db)).toEqual([]))
+afterEach(async () => expect(await findInventoryViolations(db)).toEqual([]))
 
 type Booked = { bookingId: string; guestKey: string; totalPrice: number }
 async function aBooking(changes: Parameters<typeof aRequest>[1] & { onlineRef?: string } = {}): Promise<Booked> {
@@ -129,7 +129,7 @@ test('a cash payment is not counted twice while a slip or reference is pending',
 
 test('unmatched references count among the open bookings of a guest', async () => {
   const guest = { customerEmail: 'ada@example.org', customerPhone: '+94771234567' }
-  for (let nr = 0; nr < 5; nr++) await announced(`made up ${nr}`, { ...guest, date: dayIn(20 + nr) })
+  for (let index = 0; index < 5; index++) await announced(`made up ${index}`, { ...guest, date: dayIn(20 + index) })
   const body = { ...aRequest(pkg, { ...guest, date: dayIn(30) }), paymentMethod: 'online', onlineRef: 'made up 6' }
   expect(await ask('/bookings', { body })).toMatchObject({
     status: 422,

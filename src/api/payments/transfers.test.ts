@@ -8,7 +8,7 @@ import { remindAboutTransfers } from '#services/payments/remind-about-transfers.
 import { balanceSeen } from '../../../test/support/balance-seen.ts'
 import { aToken, testAppContext, testCaller } from '../../../test/support/builders.ts'
 import { testDatabase } from '../../../test/support/database.ts'
-import { aPackage, aRequest, brokenPromises, forgetSales, noon } from '../../../test/support/safari.ts'
+import { aPackage, aRequest, findInventoryViolations, forgetSales, noon } from '../../../test/support/safari.ts'
 
 const { db } = await testDatabase()
 const app = testAppContext(db)
@@ -21,7 +21,7 @@ beforeEach(async () => {
   await forgetSales(db)
 })
 afterEach(async () => {
-  expect(await brokenPromises(db)).toEqual([])
+  expect(await findInventoryViolations(db)).toEqual([])
 })
 
 async function anAnnounced(onlineRef = 'SEYLAN 88123') {

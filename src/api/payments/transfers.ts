@@ -14,6 +14,7 @@ import { Receipt } from '#contracts/bookings/receipt.ts'
 import { SlipAccepted, SlipRejected, TransferWire } from '#contracts/payments/slip.ts'
 import { receiptOf } from '#db/bookings/booking-mappers.ts'
 import { findTransfer, listTransferQueue, type QueuedTransfer } from '#db/payments/transfers.ts'
+import { listOrders } from '#domain/primitives/list-order.ts'
 import { type Currency, toDecimal, toMinor } from '#domain/primitives/money.ts'
 import { acceptTransfer, rejectTransfer } from '#services/payments/review-transfers.ts'
 import { balanceChanged, refuseEntry } from './payments.ts'
@@ -28,17 +29,18 @@ const list = createRoute({
   method: 'get',
   path: '/payments/transfers',
   tags: ['Payments'],
-  summary: 'List announced transfers without a slip that staff have yet to find, oldest first',
+  summary: 'List announced transfers without a slip that staff have yet to find',
   security: byToken,
   middleware: staffOnly('decide about payments'),
+  request: { query: z.object({ order: z.enum(listOrders).default('oldest') }) },
   responses: {
     200: jsonResponse('The transfers', z.object({ success, transfers: z.array(TransferWire) })),
-    ...errorResponses(401, 403, 503),
+    ...errorResponses(400, 401, 403, 503),
   },
 })
 
 transfers.openapi(list, async (c) => {
-  const found = await listTransferQueue(c.var.app.db)
+  const found = await listTransferQueue(c.var.app.db, c.req.valid('query').order)
   return c.json({ success: true as const, transfers: found.map(wireOf) }, 200)
 })
 

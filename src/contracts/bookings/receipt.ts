@@ -66,9 +66,9 @@ export const Receipt = z.object({
   specialRequests: z.string(),
   /** People by class, of a booking that names them. */
   party: z.partialRecord(z.enum(visitorClasses), z.int()).optional(),
-  /** Gate fees by the schedule in force when the booking was made; omitted without one. */
+  /** Gate fees as the booking was made with; omitted without a schedule. `parkNotes` has what guests pay at the gate on their day. */
   gateFees: GateFeesWire.optional(),
-  /** What the park says of the day: expected closures, other hours, notes. */
+  /** The park's notices for the day: expected closures, other hours, notes. */
   parkNotes: z.array(z.string()).optional(),
   /** Names of the participants, as the guest fills them in later. */
   guests: z.array(z.string()),

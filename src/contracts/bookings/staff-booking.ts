@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { GateFeesWire, PartyInput } from '#contracts/gate-fees/gate-fees.ts'
 import { version } from '#contracts/primitives/bounds.ts'
 import { DayInput } from '#contracts/primitives/date.ts'
 import { isInWholeCents, MoneyAmount } from '#contracts/primitives/money-amount.ts'
@@ -13,6 +14,7 @@ import {
 } from '#domain/bookings/booking.ts'
 import { cancelReasons } from '#domain/bookings/cancellation-policy.ts'
 import { defaultHourlySlot, hourlySlots, isSlot } from '#domain/bookings/time-slot.ts'
+import { visitorClasses } from '#domain/gate-fees/visitor-class.ts'
 import { maxDishes, mealOptions, vegOptions } from '#domain/packages/meal.ts'
 import { guideOptions, jeepTypes, seatsPerJeep, visitorTypes } from '#domain/packages/package.ts'
 import { blocks, parks } from '#domain/packages/park.ts'
@@ -91,6 +93,8 @@ export const StaffBooking = z.strictObject({
   seats: z.array(z.int().min(1).max(seatsPerJeep)).max(seatsPerJeep).nullish(),
   guideOption: z.enum(guideOptions, 'Please choose one of the listed guides.').nullish(),
   visitorType: z.enum(visitorTypes, 'Please choose foreign or local.').nullish(),
+  /** Participants by class of visitor; null counts all as adults of the visitor type. */
+  party: PartyInput,
   meals: z
     .strictObject({
       mealOption: z.enum(mealOptions),
@@ -142,6 +146,19 @@ export const StaffBooking = z.strictObject({
 export type StaffBooking = z.infer<typeof StaffBooking>
 export type StaffBookingInput = z.input<typeof StaffBooking>
 
+/** The reseller that sold a booking, or the partner hotel that it is credited to. */
+const BookingChannel = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('reseller'), name: z.string(), reference: z.string().nullable() }),
+  /** `commission` is null for staff who do not manage partners. */
+  z.object({
+    kind: z.literal('partner'),
+    name: z.string(),
+    percent: z.int(),
+    commission: z.number().nullable(),
+  }),
+])
+export type BookingChannel = z.infer<typeof BookingChannel>
+
 /** A booking in the staff list and details: a superset of the guest's view (R1.2). */
 export const StaffBookingRow = z.object({
   _id: z.string(),
@@ -183,6 +200,7 @@ export const StaffBookingRow = z.object({
   jeepType: z.string().nullable(),
   guideOption: z.string().nullable(),
   visitorType: z.string().nullable(),
+  party: z.partialRecord(z.enum(visitorClasses), z.int()).nullable(),
   /** '•••••567', or '' when none was given */
   identity: z.string(),
   meals: z.object({
@@ -208,6 +226,8 @@ export const StaffBookingRow = z.object({
   priceReason: z.string(),
   currency: z.enum(currencies),
   holdExpiresAt: z.string().nullable(),
+  /** Only in the list and for one booking; omitted for a booking of our own. */
+  channel: BookingChannel.optional(),
 })
 export type StaffBookingRow = z.infer<typeof StaffBookingRow>
 
@@ -231,6 +251,8 @@ export const StaffPrice = z.object({
   }),
   totalPrice: z.number().nullable(),
   currency: z.enum(currencies),
+  /** The fees of the park for the party on that day; null without a schedule in force. */
+  gateFees: GateFeesWire.nullable(),
 })
 export type StaffPrice = z.infer<typeof StaffPrice>
 

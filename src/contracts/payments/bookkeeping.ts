@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { MoneyAmount } from '#contracts/primitives/money-amount.ts'
 import { ReportQuery } from '#contracts/reports/report.ts'
 import { bookingKinds, bookingStatuses, paymentMethods } from '#domain/bookings/booking.ts'
-import { bookOrders, debtAges, movementKinds } from '#domain/payments/bookkeeping.ts'
+import { debtAges, movementKinds } from '#domain/payments/bookkeeping.ts'
 import { refundReasons } from '#domain/payments/payment.ts'
+import { listOrders } from '#domain/primitives/list-order.ts'
 import { currencies } from '#domain/primitives/money.ts'
 import { BalanceSeen } from './staff-account.ts'
 
@@ -13,7 +14,7 @@ const page = z.object({
   limit: z.coerce.number().int().min(1).max(200).default(50),
   cursor: z.string().max(100).optional(),
   /** By day; omitted, the journal begins with the latest and the receivables with the oldest. */
-  order: z.enum(bookOrders).optional(),
+  order: z.enum(listOrders).optional(),
 })
 
 /** Filters of the journal. Days are Sri Lanka's, both included. */

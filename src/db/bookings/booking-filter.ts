@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { escapeLike } from '#db/cursor.ts'
+import type { BookingChannelKind } from '#domain/bookings/booking-filter.ts'
 import { customSafariId } from '#domain/packages/custom-safari.ts'
 import type { Day } from '#domain/primitives/date.ts'
 import { withoutAccents } from '#domain/primitives/text-search.ts'
@@ -14,6 +15,7 @@ export type BookingFilter = {
   park?: string | undefined
   packageId?: string | undefined
   paymentStatus?: string | undefined
+  channel?: BookingChannelKind | undefined
   references?: readonly string[] | undefined
   from?: Day | undefined
   to?: Day | undefined
@@ -28,6 +30,7 @@ export function matching({
   park,
   packageId,
   paymentStatus,
+  channel,
   references,
   from,
   to,
@@ -39,6 +42,8 @@ export function matching({
     park && sql`park = ${park}`,
     packageId && ofPackage(packageId),
     paymentStatus && sql`payment_status = ${paymentStatus}`,
+    channel === 'partner' && sql`partner_id is not null`,
+    channel === 'reseller' && sql`id in (select octo_booking.booking from octo_booking)`,
     references && sql`reference = any(${references})`,
     from && sql`day >= ${from}::date`,
     to && sql`day <= ${to}::date`,

@@ -101,6 +101,7 @@ export function staffRowOf(booking: StoredBooking): StaffBookingRow {
     jeepType: booking.jeep_type,
     guideOption: booking.guide_option,
     visitorType: booking.visitor_type,
+    party: booking.party,
     identity: booking.identity_last3 ? `•••••${booking.identity_last3}` : '',
     meals: {
       mealOption: meals.mealOption ?? 'without',

@@ -4,7 +4,7 @@ import { isContention } from '#db/availability/claims.ts'
 import { openDatabase } from '#db/client.ts'
 import { isDatabaseUnavailable } from '#db/is-unavailable.ts'
 import { testDatabase } from '../../../test/support/database.ts'
-import { aPackage, brokenPromises, claimsOn, dayIn, onlyBasicJeeps } from '../../../test/support/safari.ts'
+import { aPackage, claimsOn, dayIn, findInventoryViolations, onlyBasicJeeps } from '../../../test/support/safari.ts'
 import { aJeepSale } from '../../../test/support/sale.ts'
 import {
   anotherClient,
@@ -23,7 +23,7 @@ const pkg = await aPackage(db)
 beforeEach(() => thirtyDays(db))
 afterEach(async () => {
   vi.restoreAllMocks()
-  expect(await brokenPromises(db)).toEqual([])
+  expect(await findInventoryViolations(db)).toEqual([])
 })
 
 const onDay = (days: number, changes: Parameters<typeof aJeepSale>[1] = {}) =>
@@ -52,9 +52,9 @@ describe('concurrent sales', () => {
     const { customer_email, customer_phone } = onDay(10).booking
     const outcomes = await sellAll(
       db,
-      Array.from({ length: 10 }, (_, nr) =>
-        onDay(10 + nr, {
-          booking: nr % 2 ? { customer_email: customer_email.toUpperCase(), customer_phone } : { customer_phone },
+      Array.from({ length: 10 }, (_, index) =>
+        onDay(10 + index, {
+          booking: index % 2 ? { customer_email: customer_email.toUpperCase(), customer_phone } : { customer_phone },
         }),
       ),
     )
@@ -64,8 +64,8 @@ describe('concurrent sales', () => {
   test('two processes sell the same days: every jeep is sold, none twice', async () => {
     const other = openDatabase(url)
     onTestFinished(() => other.destroy())
-    const wanted = Array.from({ length: 200 }, (_, nr) => onDay(10 + (nr % 10)))
-    const outcomes = await Promise.all(wanted.map((sale, nr) => sellWithRetry(nr % 3 ? db : other, sale)))
+    const wanted = Array.from({ length: 200 }, (_, index) => onDay(10 + (index % 10)))
+    const outcomes = await Promise.all(wanted.map((sale, index) => sellWithRetry(index % 3 ? db : other, sale)))
     expect(outcomes.filter((outcome) => outcome === 'sold')).toHaveLength(20)
     expect(new Set(outcomes)).toEqual(new Set(['sold', 'jeeps taken']))
   })
@@ -78,9 +78,9 @@ describe('concurrent sales', () => {
     const statements = statementsTo(db)
     const stuck: Promise<unknown>[] = []
     const others: Promise<unknown>[] = []
-    for (let nr = 0; nr < 200; nr++) {
-      if (nr % 20 === 0) stuck.push(sellWithRetry(db, onDay(10)))
-      else others.push(outcomeOf(bookBatched(db, onDay(11 + (nr % 19)))))
+    for (let index = 0; index < 200; index++) {
+      if (index % 20 === 0) stuck.push(sellWithRetry(db, onDay(10)))
+      else others.push(outcomeOf(bookBatched(db, onDay(11 + (index % 19)))))
     }
     expect(new Set(await Promise.all(others))).toEqual(new Set(['sold']))
     // Only sales of the locked day are booked singly; after a lock timeout they are retried.
@@ -94,7 +94,7 @@ describe('concurrent sales', () => {
     const other = await anotherClient(url)
     await other.query('begin')
     await other.query('select pg_advisory_xact_lock(sales_lock())')
-    const sales = Array.from({ length: 10 }, (_, nr) => sellWithRetry(db, onDay(10 + (nr % 2))))
+    const sales = Array.from({ length: 10 }, (_, index) => sellWithRetry(db, onDay(10 + (index % 2))))
     await other.query(
       `insert into calendar_event (title, is_open, first_day, last_day) values ('Closed', false, $1, $1)`,
       [dayIn(10)],
@@ -124,7 +124,9 @@ describe('failures', () => {
     const other = await anotherClient(url)
     const text = await functionText('book_sales')
     await sql.raw(text.replace('perform insert_sales', 'perform pg_sleep(30); perform insert_sales')).execute(db)
-    const sales = Array.from({ length: 12 }, (_, nr) => onDay(10 + nr, nr % 4 === 3 ? { idempotencyKey: null } : {}))
+    const sales = Array.from({ length: 12 }, (_, index) =>
+      onDay(10 + index, index % 4 === 3 ? { idempotencyKey: null } : {}),
+    )
     const outcomes = sellAll(db, sales)
     try {
       await untilTrue(async () => {
@@ -151,7 +153,9 @@ describe('failures', () => {
         throw Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' })
       return result as never
     })
-    const sales = Array.from({ length: 6 }, (_, nr) => onDay(10 + nr, nr === 3 ? { idempotencyKey: null } : {}))
+    const sales = Array.from({ length: 6 }, (_, index) =>
+      onDay(10 + index, index === 3 ? { idempotencyKey: null } : {}),
+    )
     const outcomes = await sellAll(db, sales)
     expect(outcomes.map((outcome) => (isDatabaseUnavailable(outcome) ? 'failed' : outcome))).toEqual(
       sales.map(({ idempotencyKey }) => (idempotencyKey ? 'replay' : 'failed')),
@@ -167,7 +171,7 @@ describe('batches', () => {
     expect(statements()).toEqual(['book_sale'])
     await sellAll(
       db,
-      Array.from({ length: 40 }, (_, nr) => onDay(11 + (nr % 20))),
+      Array.from({ length: 40 }, (_, index) => onDay(11 + (index % 20))),
     )
     expect(statements()).toEqual(['book_sale', 'book_sales', 'book_sales'])
   })

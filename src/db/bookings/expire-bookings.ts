@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/client.ts'
+import { testBookingMinutes } from '#domain/status/probe.ts'
 
 // Bounds one run of the job, so that it does not occupy the process for long.
 const maxAtOnce = 500
@@ -10,6 +11,7 @@ const maxAtOnce = 500
  * more than a minute. Returns the number of each.
  */
 export async function expireBookingsAndHolds(db: Database, now: number): Promise<{ bookings: number; holds: number }> {
+  await repeat(() => deleteTestBooking(db, now))
   return { bookings: await repeat(() => expireBooking(db, now)), holds: await repeat(() => expireHold(db, now)) }
 }
 
@@ -27,6 +29,19 @@ async function expireBooking(db: Database, now: number): Promise<boolean> {
       select id from booking where status = 'pending' and hold_expires_at <= ${at} and deleted_at is null and may_expire(${at}::timestamptz)
       order by hold_expires_at limit 1 for update skip locked
     ) overdue
+  `.execute(db)
+  return rows.length > 0
+}
+
+/** A probe that died left it behind. */
+async function deleteTestBooking(db: Database, now: number): Promise<boolean> {
+  const { rows } = await sql`
+    select delete_test_booking(old.id) from (
+      select b.id from booking b
+      -- A join would read all bookings while the tables have no statistics.
+      where b.id = any (array(select booking from octo_booking where is_test)) and b.created_at <= ${new Date(now - testBookingMinutes * 60_000)} and may_expire(${new Date(now)}::timestamptz)
+      limit 1 for update of b skip locked
+    ) old
   `.execute(db)
   return rows.length > 0
 }

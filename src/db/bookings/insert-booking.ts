@@ -5,6 +5,7 @@ import type { HoldName } from '#db/availability/holds.ts'
 import { type Database, preparedAs } from '#db/client.ts'
 import type { IdempotencyKey } from '#db/idempotency.ts'
 import type { OutboxEmail } from '#db/messaging/email-outbox.ts'
+import type { NewOctoBooking } from '#db/partners/octo-bookings.ts'
 import { hashOfToken } from '#db/token-hash.ts'
 import type { Trip } from '#domain/availability/closure.ts'
 import type { InventoryDemand } from '#domain/availability/inventory.ts'
@@ -25,9 +26,12 @@ export type Sale = {
   /** The maximum number of unpaid bookings of one guest; null for staff. */
   maxOpen: { unpaid: number; cash: number } | null
   overbook: boolean
-  actor: Actor
+  /** Null for a test booking, which leaves no audit entry. */
+  actor: Actor | null
   action: string
   emails: OutboxEmail[]
+  /** The part of a reseller's reservation that only OCTO knows. */
+  octo?: NewOctoBooking
   idempotencyKey: (IdempotencyKey & { hash: Buffer; sealedResponse: Buffer }) | null
 }
 
@@ -79,11 +83,14 @@ function saleJson({ booking, actor, trip, hold, idempotencyKey, ...sale }: Sale)
     limit: sale.maxOpen ?? undefined,
     hold: hold ? rowJson({ id: hold.id, key_hash: hashOfToken(hold.key) }) : undefined,
     overbook: sale.overbook,
-    audit: {
-      ...{ actor: actor.actor, role: actor.role, address: actor.address, request_id: actor.requestId },
-      ...{ action: sale.action, difference: auditFields(booking) },
-    },
+    audit: actor
+      ? {
+          ...{ actor: actor.actor, role: actor.role, address: actor.address, request_id: actor.requestId },
+          ...{ action: sale.action, difference: auditFields(booking) },
+        }
+      : undefined,
     emails: sale.emails,
+    octo: sale.octo ? rowJson(sale.octo) : undefined,
     key: idempotencyKey
       ? rowJson({
           ...{ scope: idempotencyKey.scope, key: idempotencyKey.key },

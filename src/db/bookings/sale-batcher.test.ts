@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { pricesOf } from '#domain/packages/package.ts'
 import { testDatabase } from '../../../test/support/database.ts'
-import { aPackage, brokenPromises, dayIn, noon } from '../../../test/support/safari.ts'
+import { aPackage, dayIn, findInventoryViolations, noon } from '../../../test/support/safari.ts'
 import { aJeepSale, aSale, aStaySale } from '../../../test/support/sale.ts'
 import { outcomeOf, thirtyDays } from '../../../test/support/test-api.ts'
 import { bookSale, bookSales, isBatchable, type Sale } from './insert-booking.ts'
@@ -14,7 +14,7 @@ const withdrawn = await aPackage(db, { isActive: false })
 let lastAudit = 0
 
 beforeEach(reset)
-afterEach(async () => expect(await brokenPromises(db)).toEqual([]))
+afterEach(async () => expect(await findInventoryViolations(db)).toEqual([]))
 
 async function reset() {
   await thirtyDays(db)
@@ -121,7 +121,7 @@ describe('a batch books what single sales would', () => {
 })
 
 async function sell(count: number, { places, booking }: Sale) {
-  for (let nr = 0; nr < count; nr++) {
+  for (let index = 0; index < count; index++) {
     const { id, reference, customer_email, customer_phone } = aSale().booking
     await bookSale(db, aSale({ places, booking: { ...booking, id, reference, customer_email, customer_phone } }))
   }
@@ -134,7 +134,7 @@ async function bookUnpaid(count: number, { booking }: Sale) {
     payment_method === 'cash'
       ? { customer_email: customer_email.toUpperCase() }
       : { customer_phone: customer_phone.replaceAll(' ', '-') }
-  for (let nr = 0; nr < count; nr++)
+  for (let index = 0; index < count; index++)
     await bookSale(db, aSale({ maxOpen: null, booking: { payment_method, ...contact } }))
 }
 

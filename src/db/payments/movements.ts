@@ -4,9 +4,10 @@ import { matching } from '#db/bookings/booking-filter.ts'
 import type { Database } from '#db/client.ts'
 import type { PaymentMethod } from '#domain/bookings/booking.ts'
 import type { KindSpec } from '#domain/bookings/kinds.ts'
-import type { BookOrder, MovementKind } from '#domain/payments/bookkeeping.ts'
+import type { MovementKind } from '#domain/payments/bookkeeping.ts'
 import type { RefundReason } from '#domain/payments/payment.ts'
 import { type Day, isDay } from '#domain/primitives/date.ts'
+import type { ListOrder } from '#domain/primitives/list-order.ts'
 import type { Currency, Minor } from '#domain/primitives/money.ts'
 
 export type StoredMovement = {
@@ -32,7 +33,7 @@ type Books = { db: Database; withTests: boolean }
 /** A condition on `m`, the movement. */
 type Condition = RawBuilder<boolean>
 
-type Part = { cursor: string | null; limit: number; order?: BookOrder | undefined }
+type Part = { cursor: string | null; limit: number; order?: ListOrder | undefined }
 
 // A frequent name fills a page from so many movements; a rarer one is found by its index.
 const walked = 2_000

@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import type { Database } from '#db/client.ts'
 import { isUuid } from '#db/uuid.ts'
 import type { BookingKind, BookingStatus } from '#domain/bookings/booking.ts'
-import { type BookOrder, type DebtAge, debtAgeDays } from '#domain/payments/bookkeeping.ts'
+import { type DebtAge, debtAgeDays } from '#domain/payments/bookkeeping.ts'
 import { addDays, type Day, isDay } from '#domain/primitives/date.ts'
+import type { ListOrder } from '#domain/primitives/list-order.ts'
 import type { Currency, Minor } from '#domain/primitives/money.ts'
 import { dueOfBooking, netOfBooking } from './slips.ts'
 
@@ -30,7 +31,7 @@ const mayOwe = sql`deleted_at is null and payment_status <> 'paid'
 export async function listReceivables(
   db: Database,
   { age, today }: { age: DebtAge | undefined; today: Day },
-  { cursor, limit, order = 'oldest' }: { cursor: string | null; limit: number; order?: BookOrder | undefined },
+  { cursor, limit, order = 'oldest' }: { cursor: string | null; limit: number; order?: ListOrder | undefined },
 ): Promise<Receivable[]> {
   const after = cursor === null ? null : positionOf(cursor)
   const [isAfter, direction] = order === 'latest' ? [sql`<`, sql`desc`] : [sql`>`, sql`asc`]

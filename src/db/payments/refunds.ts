@@ -1,7 +1,9 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Database } from '#db/client.ts'
+import { directionOf } from '#db/cursor.ts'
 import type { Tables } from '#db/schema/tables.ts'
 import { isUuid } from '#db/uuid.ts'
+import type { ListOrder } from '#domain/primitives/list-order.ts'
 import { dueOfBooking } from './slips.ts'
 
 export type StoredRefund = Selectable<Tables['refund']>
@@ -57,14 +59,17 @@ export function selectStaffRefunds(db: Database) {
 }
 export type StaffRefund = Awaited<ReturnType<ReturnType<typeof selectStaffRefunds>['execute']>>[number]
 
-/** Open refunds, oldest first; or the latest of all. */
-export async function listRefundQueue(db: Database, which: 'open' | 'all', atMost = 200): Promise<StaffRefund[]> {
-  if (which === 'open')
-    return selectStaffRefunds(db)
-      .where('refund.status', 'in', ['requested', 'approved', 'failed'])
-      .limit(atMost)
-      .execute()
-  return selectStaffRefunds(db).clearOrderBy().orderBy('refund.asked_at', 'desc').limit(atMost).execute()
+/** Open refunds, or all, in the order of their requests. */
+export async function listRefundQueue(
+  db: Database,
+  which: 'open' | 'all',
+  order: ListOrder,
+  atMost = 200,
+): Promise<StaffRefund[]> {
+  const refunds = selectStaffRefunds(db).clearOrderBy().orderBy('refund.asked_at', directionOf(order)).limit(atMost)
+  return which === 'open'
+    ? refunds.where('refund.status', 'in', ['requested', 'approved', 'failed']).execute()
+    : refunds.execute()
 }
 
 /** Throws if the refund does not exist. */

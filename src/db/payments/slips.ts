@@ -1,6 +1,8 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Database } from '#db/client.ts'
+import { directionOf } from '#db/cursor.ts'
 import type { Tables } from '#db/schema/tables.ts'
+import type { ListOrder } from '#domain/primitives/list-order.ts'
 
 export type StoredSlip = Selectable<Tables['payment_slip']>
 
@@ -52,8 +54,8 @@ export async function moveSlip(tx: Database, id: string, payment: string): Promi
   await tx.updateTable('payment_slip').set({ payment }).where('id', '=', id).execute()
 }
 
-/** Slips for staff: waiting ones oldest first, all of them newest first. */
-export function listSlipQueue(db: Database, which: 'waiting' | 'all', atMost = 200) {
+/** The slips that wait for staff, or all, in the order of their arrival. */
+export function listSlipQueue(db: Database, which: 'waiting' | 'all', order: ListOrder, atMost = 200) {
   const slips = db
     .selectFrom('payment_slip as slip')
     .innerJoin('booking', 'booking.id', 'slip.booking')
@@ -74,10 +76,9 @@ export function listSlipQueue(db: Database, which: 'waiting' | 'all', atMost = 2
         .select(sql<string[]>`coalesce(array_agg(distinct other.reference::text), '{}')`.as('others'))
         .as('same_file'),
     )
+    .orderBy('slip.sent_at', directionOf(order))
     .limit(atMost)
-  return which === 'waiting'
-    ? slips.where('slip.status', '=', 'waiting').orderBy('slip.sent_at').execute()
-    : slips.orderBy('slip.sent_at', 'desc').execute()
+  return which === 'waiting' ? slips.where('slip.status', '=', 'waiting').execute() : slips.execute()
 }
 
 /** Payments received less refunds sent, for a query with a row of `booking`. */

@@ -1,8 +1,10 @@
 import type { Database } from '#db/client.ts'
+import { directionOf } from '#db/cursor.ts'
+import type { ListOrder } from '#domain/primitives/list-order.ts'
 import { dueOfBooking } from './slips.ts'
 
-/** Transfers that guests announced by reference only, without a waiting slip, oldest first. */
-export function listTransferQueue(db: Database, atMost = 200) {
+/** Transfers that guests announced by reference only, without a waiting slip, in the order of their announcement. */
+export function listTransferQueue(db: Database, order: ListOrder, atMost = 200) {
   return db
     .selectFrom('payment')
     .innerJoin('booking', 'booking.id', 'payment.booking')
@@ -23,7 +25,7 @@ export function listTransferQueue(db: Database, atMost = 200) {
         ),
       ),
     )
-    .orderBy('payment.changed_at')
+    .orderBy('payment.changed_at', directionOf(order))
     .limit(atMost)
     .execute()
 }

@@ -3,6 +3,8 @@ import type { UndecidedRefund } from '#contracts/bookings/cancellation.ts'
 import { startOfTrip } from '#db/bookings/booking-mappers.ts'
 import { type StoredBooking, selectBookingsWithDeleted } from '#db/bookings/bookings.ts'
 import type { Database } from '#db/client.ts'
+import { directionOf } from '#db/cursor.ts'
+import type { ListOrder } from '#domain/primitives/list-order.ts'
 import { type Currency, toDecimal } from '#domain/primitives/money.ts'
 import { netOfBooking } from './slips.ts'
 
@@ -16,15 +18,15 @@ const refundableOfBooking = sql<number>`greatest(0, ${netOfBooking} - (
     and coalesce(p.status, '') <> 'disputed'))::int`
 
 /**
- * Bookings that staff cancelled or deleted without naming the cancelling party, and with money to decide about;
- * oldest first. Deleted ones are included, because we still hold the guest's money.
+ * Bookings that staff cancelled or deleted without naming the cancelling party, and with money to decide about,
+ * in the order of their cancellation. Deleted ones are included, because we still hold the guest's money.
  */
-export async function listUndecidedRefunds(db: Database, atMost = 200): Promise<UndecidedRefund[]> {
+export async function listUndecidedRefunds(db: Database, order: ListOrder, atMost = 200): Promise<UndecidedRefund[]> {
   const found = await selectBookingsWithDeleted(db)
     .select(['booking.changed_at', refundableOfBooking.as('refundable')])
     .where('cancel_reason', '=', 'undecided')
     .where(refundableOfBooking, '>', 0)
-    .orderBy('booking.changed_at')
+    .orderBy('booking.changed_at', directionOf(order))
     .limit(atMost)
     .execute()
   return found.map((row) => undecidedRefundOf(row, row.refundable, row.changed_at))

@@ -1,19 +1,50 @@
 import { type Park, parks } from '#domain/packages/park.ts'
 import { type Day, isDay } from '#domain/primitives/date.ts'
-import { type BookingKind, bookingKinds, bookingStatuses, type PaymentStatus, paymentStatuses } from './booking.ts'
+import {
+  type BookingKind,
+  type BookingStatus,
+  bookingKinds,
+  bookingStatuses,
+  type PaymentStatus,
+  paymentStatuses,
+} from './booking.ts'
 
 /**
  * 'newest' is by creation; 'soonest' and 'latest' are by the day of the trip, ascending and descending. 'upcoming' begins with
- * today's trips; past ones follow, the latest first.
+ * today's trips; past ones follow, the latest first. 'name' is by the guest, 'status' and 'payment' by the orders below, the
+ * newest of each first; '…-down' is the reverse.
  */
-export const bookingSorts = ['upcoming', 'newest', 'soonest', 'latest'] as const
+export const bookingSorts = [
+  ...(['upcoming', 'newest', 'soonest', 'latest'] as const),
+  ...(['name', 'name-down', 'payment', 'payment-down', 'status', 'status-down'] as const),
+] as const
 export type BookingSort = (typeof bookingSorts)[number]
+
+/** Bookings that wait for staff come first. */
+export const sortedStatuses = [
+  'pending',
+  'confirmed',
+  'completed',
+  'cancelled',
+] as const satisfies readonly BookingStatus[]
+export const sortedPaymentStatuses = [
+  'refund due',
+  'submitted',
+  'part paid',
+  'unpaid',
+  'paid',
+  'refunded',
+] as const satisfies readonly PaymentStatus[]
 
 /** Counting stops here, and screens show '1,000+'. Counting ten times as many would cost more than the page itself. */
 export const maxCounted = 1_000
 
 /** The number of bookings that staff may confirm or export in one step. */
 export const maxChosen = 100
+
+/** Bookings that another seller brought: a reseller through the OCTO API, or a partner hotel whose page the guest came from. */
+export const bookingChannelKinds = ['reseller', 'partner'] as const
+export type BookingChannelKind = (typeof bookingChannelKinds)[number]
 
 /** Filters of the booking list; '' means no filter. */
 export type ListFilter = {
@@ -23,6 +54,7 @@ export type ListFilter = {
   park: Park | ''
   packageId: string
   paymentStatus: PaymentStatus | ''
+  channel: BookingChannelKind | ''
   from: Day | ''
   to: Day | ''
   sort: BookingSort
@@ -40,6 +72,7 @@ export function filterFrom(params: URLSearchParams): ListFilter {
     park: known(parks, text('park')),
     packageId: text('package').slice(0, 64),
     paymentStatus: known(paymentStatuses, text('paid')),
+    channel: known(bookingChannelKinds, text('channel')),
     from,
     to,
     sort: known(bookingSorts, text('sort')) || (from || to ? 'soonest' : 'upcoming'),

@@ -10,10 +10,10 @@ export type BookingView = { name: string; query: string }
 
 export const maxViews = 20
 export const maxViewName = 40
-/** Nine filters with at most 100 characters, encoded. */
+/** Ten filters with at most 100 characters, encoded. */
 export const maxViewQuery = 1_000
 
-const filters = ['q', 'status', 'kind', 'park', 'package', 'paid', 'from', 'to', 'sort'] as const
+const filters = ['q', 'status', 'kind', 'park', 'package', 'paid', 'channel', 'from', 'to', 'sort'] as const
 
 /** The filters and the order in the query of a URL, as a view stores them. */
 export function viewQueryOf(params: URLSearchParams): string {

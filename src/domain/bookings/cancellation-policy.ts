@@ -4,7 +4,7 @@ import { type BookingPolicy, refundPercent } from './booking-policy.ts'
 import { kindSpecs } from './kinds.ts'
 
 /** Safaris and rides are refunded in part, rooms in full, each until some hours before the start (R7.1, R7.2). */
-export const cancellationPolicies = ['safari', 'room'] as const
+const cancellationPolicies = ['safari', 'room'] as const
 export type CancellationPolicy = (typeof cancellationPolicies)[number]
 
 /** The party that cancelled, which decides the refund (R7.3). */

@@ -8,10 +8,6 @@ import { addMonths } from '#domain/primitives/month.ts'
 export const movementKinds = ['payment', 'refund', 'chargeback', 'correction'] as const
 export type MovementKind = (typeof movementKinds)[number]
 
-/** The order of the journal and the receivables, by day: the only column with an index. */
-export const bookOrders = ['latest', 'oldest'] as const
-export type BookOrder = (typeof bookOrders)[number]
-
 /** Days since a debt fell due: not due before the trip has begun. */
 export const debtAges = ['upcoming', 'days0', 'days31', 'days61', 'days91'] as const
 export type DebtAge = (typeof debtAges)[number]
@@ -68,7 +64,7 @@ export const accounts = {
 export type AccountName = keyof typeof accounts
 
 /** A line of an entry: a debit is positive, a credit negative. */
-export type EntryLine = { account: AccountName; amount: Minor }
+type EntryLine = { account: AccountName; amount: Minor }
 
 export type MovementEntry = {
   source: 'movement'

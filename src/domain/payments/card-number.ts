@@ -55,7 +55,8 @@ function cutCards(text: string, places: readonly number[], { isPhone, parts, don
   const isInternational = text[(places[0] ?? 0) - 1] === '+'
   const least = isPhone || isInternational ? shortest + 1 : shortest
   const hasCheckDigit = checkDigits(text, places)
-  const isEdge = (nr: number) => nr === 0 || nr === places.length || (places[nr] ?? 0) - (places[nr - 1] ?? 0) > 1
+  const isEdge = (index: number) =>
+    index === 0 || index === places.length || (places[index] ?? 0) - (places[index - 1] ?? 0) > 1
   // A card number starts at an edge. A date or code may follow a long one without a gap; for short ones that would be a guess.
   const isWhole = (from: number, length: number) => length > 14 || isEdge(from + length)
   let after = 0
@@ -88,7 +89,8 @@ const lengthsByBeginning: (readonly number[])[] = []
 /** The possible lengths of a card number that starts there, by the ranges of the card companies; the longest first. */
 function lengthsOf(text: string, places: readonly number[], from: number): readonly number[] {
   let beginning = 0
-  for (let nr = from; nr < from + 4; nr += 1) beginning = beginning * 10 + text.charCodeAt(places[nr] ?? 0) - 48
+  for (let index = from; index < from + 4; index += 1)
+    beginning = beginning * 10 + text.charCodeAt(places[index] ?? 0) - 48
   const known = lengthsByBeginning[beginning]
   if (known) return known
   const digits = String(beginning).padStart(4, '0')
@@ -120,11 +122,11 @@ const usualSums = newSums(64)
 function checkDigits(text: string, places: readonly number[]): (from: number, length: number) => boolean {
   // Prefix sums, so that a digit is added once, not for each number that it could belong to.
   const [evenEnd, oddEnd] = places.length < usualSums[0].length ? usualSums : newSums(places.length + 1)
-  for (let nr = 0; nr < places.length; nr += 1) {
-    const value = text.charCodeAt(places[nr] ?? 0) - 48
+  for (let index = 0; index < places.length; index += 1) {
+    const value = text.charCodeAt(places[index] ?? 0) - 48
     const twice = value > 4 ? value * 2 - 9 : value * 2
-    evenEnd[nr + 1] = (evenEnd[nr] ?? 0) + (nr % 2 === 0 ? value : twice)
-    oddEnd[nr + 1] = (oddEnd[nr] ?? 0) + (nr % 2 === 0 ? twice : value)
+    evenEnd[index + 1] = (evenEnd[index] ?? 0) + (index % 2 === 0 ? value : twice)
+    oddEnd[index + 1] = (oddEnd[index] ?? 0) + (index % 2 === 0 ? twice : value)
   }
   return (from, length) => {
     const end = from + length

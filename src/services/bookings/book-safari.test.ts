@@ -9,9 +9,9 @@ import { testDatabase } from '../../../test/support/database.ts'
 import {
   aPackage,
   aRequest,
-  brokenPromises,
   claimsOn,
   dayIn,
+  findInventoryViolations,
   forgetSales,
   noon,
   onlyBasicJeeps,
@@ -42,7 +42,7 @@ async function booked(request: SafariRequest) {
 }
 
 beforeEach(() => forgetSales(db))
-afterEach(async () => expect(await brokenPromises(db)).toEqual([]))
+afterEach(async () => expect(await findInventoryViolations(db)).toEqual([]))
 
 test('a booking is stored with its price, jeep, encrypted passport number, audit entry and email', async () => {
   const receipt = await booked(
@@ -107,7 +107,7 @@ test('the lock and the unique key prevent slow sales from selling the last jeep 
     await forgetSales(db)
     await onlyBasicJeeps(db, 1)
     const outcomes = await Promise.all(
-      Array.from({ length: 15 }, (_, nr) => ask(aRequest(pkg), { at: processes[nr % 3] ?? db })),
+      Array.from({ length: 15 }, (_, index) => ask(aRequest(pkg), { at: processes[index % 3] ?? db })),
     )
     return outcomes.filter((outcome) => outcome.ok).length
   }

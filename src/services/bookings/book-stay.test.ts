@@ -3,9 +3,9 @@ import { failure } from '#domain/result.ts'
 import { testDatabase } from '../../../test/support/database.ts'
 import {
   aStay,
-  brokenPromises,
   claimsOn,
   dayIn,
+  findInventoryViolations,
   forgetSales,
   noon,
   onlyDoubleRooms,
@@ -19,7 +19,7 @@ beforeEach(async () => {
   await forgetSales(db)
   await onlyDoubleRooms(db, 4)
 })
-afterEach(async () => expect(await brokenPromises(db)).toEqual([]))
+afterEach(async () => expect(await findInventoryViolations(db)).toEqual([]))
 
 test('a stay claims a room for each night, but not for the day of departure', async () => {
   expect(await ask(aStay({ rooms: 2, guests: 4 }))).toMatchObject({
@@ -60,8 +60,8 @@ test('an unpaid room booked in the evening for the same day is held until noon o
 test('forty overlapping stays in three rooms: never more than three in a night', async () => {
   await onlyDoubleRooms(db, 3)
   const outcomes = await Promise.all(
-    Array.from({ length: 40 }, (_, nr) =>
-      ask(aStay({ checkIn: dayIn(10 + (nr % 5)), checkOut: dayIn(11 + (nr % 5) + (nr % 3)) })),
+    Array.from({ length: 40 }, (_, index) =>
+      ask(aStay({ checkIn: dayIn(10 + (index % 5)), checkOut: dayIn(11 + (index % 5) + (index % 3)) })),
     ),
   )
   const refusals = new Set(outcomes.flatMap((outcome) => (!outcome.ok ? [outcome.error] : [])))

@@ -9,9 +9,9 @@ import {
   aRide,
   aStay,
   aTrip,
-  brokenPromises,
   claimsOn,
   dayIn,
+  findInventoryViolations,
   forgetSales,
   noon,
   onlyBasicJeeps,
@@ -27,7 +27,7 @@ beforeEach(async () => {
   await forgetSales(db)
   await onlyDoubleRooms(db, 4)
 })
-afterEach(async () => expect(await brokenPromises(db)).toEqual([]))
+afterEach(async () => expect(await findInventoryViolations(db)).toEqual([]))
 
 // Rides
 

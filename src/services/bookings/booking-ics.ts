@@ -16,7 +16,7 @@ export async function writeCalendarFile(
 ): Promise<string | null> {
   const { name, place } = await readBusinessSettings(db)
   const operator = { name, place, baseUrl: settings.baseUrl }
-  const receipt = await withParkNotes(db, await guestReceiptOf(db, booking, currentLanguage()))
+  const receipt = await withParkNotes(db, await guestReceiptOf(db, booking, currentLanguage()), booking)
   const changedAt = await lastChangeOf(db, booking)
   return calendarFile(receipt, operator, { changedAt, now: clock.now() })
 }

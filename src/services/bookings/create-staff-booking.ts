@@ -2,6 +2,7 @@ import type { StaffBooking, StaffBookingRow } from '#contracts/bookings/staff-bo
 import { staffRowOf } from '#db/bookings/booking-mappers.ts'
 import { bookingEmail } from '#db/messaging/email-outbox.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
+import { isParty } from '#domain/gate-fees/visitor-class.ts'
 import { failure, type Result } from '#domain/result.ts'
 import { may, type Role } from '#domain/staff/permission.ts'
 import { placesOf } from '#services/availability/move-claims.ts'
@@ -28,6 +29,7 @@ export async function createStaffBooking(
 ): Promise<Result<StoredResponse>> {
   const now = context.clock.now()
   if (request.overbookReason && !may(role, 'overbook on purpose')) return failure('not allowed')
+  if (request.party && !isParty(request.party, request.participants)) return failure('bad party')
   const { packageId = null, park, block } = request
   const pkg = await readWantedPackage(context.db, { packageId, park, block })
   if (packageId && !pkg?.isActive)

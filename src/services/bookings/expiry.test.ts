@@ -12,9 +12,9 @@ import {
   aSharedRequest,
   aStay,
   aWish,
-  brokenPromises,
   claimsOn,
   dayIn,
+  findInventoryViolations,
   forgetSales,
   guest,
   noon,
@@ -36,7 +36,7 @@ beforeEach(async () => {
   await forgetSales(db)
   await onlyDoubleRooms(db, 4)
 })
-afterEach(async () => expect(await brokenPromises(db)).toEqual([]))
+afterEach(async () => expect(await findInventoryViolations(db)).toEqual([]))
 
 async function safari(request: ReturnType<typeof aRequest>, now = noon): Promise<string> {
   const outcome = await bookSafari(
@@ -100,7 +100,7 @@ test('an expired booking is cancelled with an audit entry and an email, and its 
 })
 
 test('concurrent expiry jobs expire each booking once', async () => {
-  for (let nr = 0; nr < 10; nr++) await safari(aRequest(pkg, { date: dayIn(20 + nr) }))
+  for (let index = 0; index < 10; index++) await safari(aRequest(pkg, { date: dayIn(20 + index) }))
   const turns = await Promise.all([1, 2, 3].map(() => expireBookingsAndHolds(db, hours(24))))
   expect(turns.reduce((sum, turn) => sum + turn.bookings, 0)).toBe(10)
   const emails = await db.selectFrom('outbox').select('id').where('topic', '=', 'booking expired').execute()

@@ -5,8 +5,8 @@ import {
   aRide,
   aStay,
   aTrip,
-  brokenPromises,
   dayIn,
+  findInventoryViolations,
   forgetSales,
   noon,
   onlyDoubleRooms,
@@ -20,13 +20,13 @@ beforeEach(async () => {
   await forgetSales(db)
   await onlyDoubleRooms(db, 4)
 })
-afterEach(async () => expect(await brokenPromises(db)).toEqual([]))
+afterEach(async () => expect(await findInventoryViolations(db)).toEqual([]))
 
 // The limit of unpaid bookings per guest.
 
 test('a guest, recognised by email or phone, may have five unpaid bookings; the sixth is refused', async () => {
   const same = { customerEmail: 'Grace@Example.org', customerPhone: '077 123 4567' }
-  for (let nr = 0; nr < 5; nr++) await booked(aRide({ ...same, date: dayIn(10 + nr) }))
+  for (let index = 0; index < 5; index++) await booked(aRide({ ...same, date: dayIn(10 + index) }))
   const other = { customerEmail: 'other@example.org', customerPhone: '+44 20 7946 0001' }
   expect(await ask(aStay({ ...other, customerEmail: 'grace@example.ORG' }))).toEqual(failure('too many open'))
   expect(await ask(aTrip({ ...other, customerPhone: '+94 77 123 45 67' }))).toEqual(failure('too many open'))
@@ -47,8 +47,14 @@ test('at most two unpaid bookings may be for cash', async () => {
 test('of twenty concurrent bookings of one guest five are accepted', async () => {
   const same = aContactOf()
   const outcomes = await Promise.all(
-    Array.from({ length: 20 }, (_, nr) =>
-      ask(aRide({ ...same, ...(nr % 2 ? { customerEmail: `also.${nr}@example.org` } : {}), date: dayIn(10 + nr) })),
+    Array.from({ length: 20 }, (_, index) =>
+      ask(
+        aRide({
+          ...same,
+          ...(index % 2 ? { customerEmail: `also.${index}@example.org` } : {}),
+          date: dayIn(10 + index),
+        }),
+      ),
     ),
   )
   expect(outcomes.filter((outcome) => outcome.ok)).toHaveLength(5)
@@ -56,7 +62,7 @@ test('of twenty concurrent bookings of one guest five are accepted', async () =>
 
 test('a guest who missed the payment deadline of one booking may book again', async () => {
   const same = aContactOf()
-  for (let nr = 0; nr < 5; nr++) await booked(aTrip({ ...same, date: dayIn(10 + nr) }))
+  for (let index = 0; index < 5; index++) await booked(aTrip({ ...same, date: dayIn(10 + index) }))
   expect(await ask(aTrip(same))).toEqual(failure('too many open'))
   expect(await ask(aTrip(same), { now: noon + 24 * 3_600_000 })).toHaveProperty('booking')
 })

@@ -11,9 +11,9 @@ import {
   aSharedRequest,
   aStay,
   aTrip,
-  brokenPromises,
   claimsOn,
   dayIn,
+  findInventoryViolations,
   forgetSales,
   guest,
   noon,
@@ -32,7 +32,7 @@ const onlyShared = await aPackage(db, { packageType: 'shared' })
 const clerk = { ...guest, actor: 'clerk@example.org', role: 'agent' }
 
 beforeEach(() => forgetSales(db))
-afterEach(async () => expect(await brokenPromises(db)).toEqual([]))
+afterEach(async () => expect(await findInventoryViolations(db)).toEqual([]))
 
 async function safari(request: ReturnType<typeof aRequest>, now = noon): Promise<string> {
   const outcome = await bookSafari(

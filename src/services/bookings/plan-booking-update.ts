@@ -6,6 +6,7 @@ import { policySoldWith } from '#domain/bookings/booking-policy.ts'
 import { kindOf, kindSpecs } from '#domain/bookings/kinds.ts'
 import { paymentDeadline } from '#domain/bookings/payment-deadline.ts'
 import { isShortNotice } from '#domain/bookings/time-slot.ts'
+import { isParty } from '#domain/gate-fees/visitor-class.ts'
 import { customSafariId, packageIdOf, storedPackageId } from '#domain/packages/custom-safari.ts'
 import { addDays, daysBetween, instantOf } from '#domain/primitives/date.ts'
 import { toMinor } from '#domain/primitives/money.ts'
@@ -46,6 +47,7 @@ export function planBookingUpdate(
     change.hold_expires_at = null
   }
   const after = { ...before, ...change }
+  if (update.party && !isParty(update.party, after.people)) return failure('bad party')
   const refused = update.kind && update.kind !== after.kind ? 'kind stays' : validateChange(before, after, pkg)
   if (refused) return failure(refused)
   return success({
@@ -58,7 +60,7 @@ export function planBookingUpdate(
   })
 }
 
-/** The booking after the update, to quote its price before it is saved. */
+/** The booking after the update, without its new price. */
 export function bookingAfter(before: StoredBooking, update: BookingUpdate, pkg: StoredPackage | undefined) {
   return { ...before, ...changeOf(before, update, pkg) }
 }
@@ -136,7 +138,7 @@ function ofStay({ kind }: StoredBooking, { roomType, rooms, checkOut }: BookingU
 
 function ofSafari(before: StoredBooking, update: BookingUpdate, pkg: StoredPackage | undefined): Change {
   if (kindOf(before).trip !== 'safari') return {}
-  const change: Change = {}
+  const change: Change = partyAfter(before, update)
   if (update.visitorType) change.visitor_type = update.visitorType
   if (update.meals) change.meals = mealsFromRequest(update.meals, pkg)
   if (kindOf(before).claims === 'seats') {
@@ -148,6 +150,14 @@ function ofSafari(before: StoredBooking, update: BookingUpdate, pkg: StoredPacka
   if (update.jeepType) change.jeep_type = update.jeepType
   if (update.guideOption) change.guide_option = update.guideOption
   return change
+}
+
+/** Another number of people, or another visitor type, makes all of them adults of that type until staff count the classes again. */
+function partyAfter(before: StoredBooking, { party, participants, visitorType }: BookingUpdate): Change {
+  if (party !== undefined) return { party: kindOf(before).reservationType && party }
+  const isOther =
+    (participants ?? before.people) !== before.people || (visitorType ?? before.visitor_type) !== before.visitor_type
+  return before.party && isOther ? { party: null } : {}
 }
 
 /**
@@ -205,12 +215,13 @@ function deadlinesOf(
 }
 
 /** JSON columns are written as text. */
-function asWritten({ meals, add_ons, details, price, ...change }: Change): Written {
+function asWritten({ meals, add_ons, details, price, party, ...change }: Change): Written {
   return {
     ...(change as Written),
     ...(meals ? { meals: JSON.stringify(meals) } : {}),
     ...(add_ons ? { add_ons: JSON.stringify(add_ons) } : {}),
     ...(details ? { details: JSON.stringify(details) } : {}),
     ...(price ? { price: JSON.stringify(price) } : {}),
+    ...(party !== undefined ? { party: party && JSON.stringify(party) } : {}),
   }
 }

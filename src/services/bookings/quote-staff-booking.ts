@@ -1,11 +1,14 @@
 import { adjustmentsOf } from '#contracts/bookings/receipt.ts'
 import type { StaffPrice, StaffPriceRequest } from '#contracts/bookings/staff-booking.ts'
 import { findBooking } from '#db/bookings/bookings.ts'
+import { gateFeesWire } from '#db/gate-fees/gate-fees-wire.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
 import { defaultHourlySlot } from '#domain/bookings/time-slot.ts'
+import { isParty } from '#domain/gate-fees/visitor-class.ts'
 import { type Currency, toDecimal } from '#domain/primitives/money.ts'
 import { failure, type Result, success } from '#domain/result.ts'
 import type { ServiceContext } from '#services/context.ts'
+import { readBookingGateFees } from '#services/gate-fees/gate-fees-of-trip.ts'
 import { readWantedPackage } from '#services/packages/wanted-package.ts'
 import { newBookingRow } from './new-booking-row.ts'
 import { bookingAfter, packageAfter } from './plan-booking-update.ts'
@@ -26,9 +29,11 @@ export async function quoteStaffBooking(
   const booking =
     after ??
     staffBookingRow(newBookingRow(context.clock.now(), business.policy).row, { ...emptyForm, ...input }, pkg, business)
+  if (booking.party && !isParty(booking.party, booking.people)) return failure('bad party')
   // For an agreed price the form shows the regular one.
   const isUnchanged = before && after && before.price.staffReason === undefined && isPricedTheSame(before, after)
   const priced = isUnchanged ? before : repriceBooking(pkg, booking, business)
+  const gateFees = await readBookingGateFees(context.db, pkg, booking)
   const line = (name: 'ticketPrice' | 'jeepPrice' | 'guidePrice' | 'mealPrice' | 'roomPrice') =>
     toDecimal(priced?.price[name] ?? 0)
   return success({
@@ -43,6 +48,7 @@ export async function quoteStaffBooking(
       },
       totalPrice: priced ? toDecimal(priced.total) : null,
       currency: booking.currency as Currency,
+      gateFees: gateFees && gateFeesWire(gateFees),
     },
   })
 }
@@ -54,4 +60,5 @@ const emptyForm = {
   addOns: { lunch: false, binoculars: false, photographer: false },
   paymentMethod: 'cash' as const,
   status: 'pending' as const,
+  party: null,
 }

@@ -3,7 +3,8 @@ import type { StoredBooking } from '#db/bookings/bookings.ts'
 import type { StoredPackage } from '#db/packages/packages.ts'
 import { ownSlot } from '#domain/availability/closure.ts'
 import { kindOf } from '#domain/bookings/kinds.ts'
-import { countParty } from '#domain/gate-fees/gate-terms.ts'
+import { partyOf } from '#domain/gate-fees/gate-terms.ts'
+import { visitorClasses } from '#domain/gate-fees/visitor-class.ts'
 import { packageIdOf } from '#domain/packages/custom-safari.ts'
 import { guideOptions, isPriced, jeepTypes, type ReservationType, visitorTypes } from '#domain/packages/package.ts'
 import { type PricedChoices, type PriceSettings, safariPrice } from '#domain/packages/price.ts'
@@ -78,9 +79,7 @@ export function choicesOf(
   const breakfast = meals.breakfast ?? []
   const lunch = meals.lunch ?? []
   return {
-    ...{ reservationType, jeepType, timeSlot: ownSlot(time_slot), guideOption, visitorType, people },
-    // Staff may have changed the number of people.
-    party: party && countParty(party) === people ? party : null,
+    ...{ reservationType, jeepType, timeSlot: ownSlot(time_slot), guideOption, visitorType, people, party },
     mealOption: meals.mealOption === 'with' ? 'with' : 'without',
     vegOption: meals.vegOption === 'veg' ? 'veg' : 'non-veg',
     includeBreakfast: breakfast.length > 0 || meals.eggs === true,
@@ -111,7 +110,19 @@ function priceFacts(booking: Priced & Pick<StoredBooking, 'kind' | 'package_id' 
   if (kindOf(booking).trip === 'ride') return JSON.stringify(booking.details.vehicle)
   const { mealOption, vegOption, breakfast, lunch, eggs } = meals
   const dishes = mealOption === 'with' ? [vegOption, breakfast, lunch, eggs] : []
-  return JSON.stringify([people, time_slot, packageIdOf(booking), jeep_type, guide_option, visitor_type, dishes])
+  const visitorType = visitorTypes.find((type) => type === visitor_type) ?? 'foreign'
+  const party = partyOf({ party: booking.party, visitorType, people })
+  const classes = visitorClasses.map((one) => party[one] ?? 0)
+  return JSON.stringify([
+    people,
+    time_slot,
+    packageIdOf(booking),
+    jeep_type,
+    guide_option,
+    visitor_type,
+    classes,
+    dishes,
+  ])
 }
 
 /** A new name or another day, for example, does not change the price. */

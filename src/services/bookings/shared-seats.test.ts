@@ -6,9 +6,9 @@ import {
   aPackage,
   aRequest,
   aSharedRequest,
-  brokenPromises,
   claimsOn,
   dayIn,
+  findInventoryViolations,
   forgetSales,
   guest,
   onlyBasicJeeps,
@@ -26,7 +26,7 @@ const other = await aPackage(db, { name: 'Another morning in Yala' })
 const clerk = { ...guest, actor: 'clerk@example.org', role: 'agent' }
 
 beforeEach(() => forgetSales(db))
-afterEach(async () => expect(await brokenPromises(db)).toEqual([]))
+afterEach(async () => expect(await findInventoryViolations(db)).toEqual([]))
 
 async function ask(request: SafariRequest) {
   const outcome = await bookSafari(context, request, testRequestContext(request), (booking) => booking)
@@ -56,7 +56,9 @@ test('two seats are sold with their price and the jeep of the departure', async 
 
 test('ten guests request the last two seats: two are booked, eight get the list of taken seats', async () => {
   await booked([1, 2, 3, 4, 5])
-  const outcomes = await Promise.all(Array.from({ length: 10 }, (_, nr) => ask(aSharedRequest(pkg, [6 + (nr % 2)]))))
+  const outcomes = await Promise.all(
+    Array.from({ length: 10 }, (_, index) => ask(aSharedRequest(pkg, [6 + (index % 2)]))),
+  )
   const refusals = outcomes.flatMap((outcome) => (!outcome.ok ? [outcome] : []))
   expect(refusals).toHaveLength(8)
   for (const refusal of refusals) {

@@ -82,6 +82,7 @@ function safariColumns(kind: BookingKind, request: StaffBooking, pkg: StoredPack
     seats: isShared ? (request.seats ?? []) : [],
     guide_option: isShared ? 'driver' : (request.guideOption ?? null),
     visitor_type: request.visitorType ?? null,
+    party: kindSpecs[kind].reservationType && request.party,
     meals: request.meals ? mealsFromRequest(request.meals, pkg) : {},
     add_ons: request.addOns,
   }

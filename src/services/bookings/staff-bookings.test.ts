@@ -8,9 +8,9 @@ import { testDatabase } from '../../../test/support/database.ts'
 import {
   aPackage,
   aRequest,
-  brokenPromises,
   claimsOn,
   dayIn,
+  findInventoryViolations,
   forgetSales,
   guest,
   onlyBasicJeeps,
@@ -31,7 +31,7 @@ const onlyPrivate = await aPackage(db, { packageType: 'private' })
 const clerk = { ...guest, actor: 'clerk@example.org', role: 'agent' }
 
 beforeEach(() => forgetSales(db))
-afterEach(async () => expect(await brokenPromises(db)).toEqual([]))
+afterEach(async () => expect(await findInventoryViolations(db)).toEqual([]))
 
 const who = { name: 'Grace Hopper', email: 'grace@example.org', phone: '0771234567', date: dayIn(10) }
 type Input = Partial<StaffBookingInput>

@@ -5,9 +5,9 @@ import { testDatabase } from '../../../test/support/database.ts'
 import {
   aPackage,
   aRequest,
-  brokenPromises,
   claimsOn,
   dayIn,
+  findInventoryViolations,
   forgetSales,
   guest,
   onlyBasicJeeps,
@@ -26,7 +26,7 @@ const pkg = await aPackage(db)
 const clerk = { ...guest, actor: 'clerk@example.org', role: 'agent' }
 
 beforeEach(() => forgetSales(db))
-afterEach(async () => expect(await brokenPromises(db)).toEqual([]))
+afterEach(async () => expect(await findInventoryViolations(db)).toEqual([]))
 
 async function aSafari(changes: Parameters<typeof aRequest>[1] = {}): Promise<string> {
   const request = aRequest(pkg, changes)

@@ -16,8 +16,8 @@ import { withdrawRefunds } from '#services/payments/request-refund.ts'
 import { planCancellation, settleCancellation } from '#services/payments/settle-cancellation.ts'
 import { updatePaymentStatus } from '#services/payments/update-payment-status.ts'
 import { runTransaction } from '#services/run-transaction.ts'
-import { type BookingUpdate, packageAfter, planBookingUpdate } from './plan-booking-update.ts'
-import { hasTotalChanged } from './reprice-booking.ts'
+import { type BookingUpdate, bookingAfter, packageAfter, planBookingUpdate } from './plan-booking-update.ts'
+import { hasTotalChanged, isPricedTheSame } from './reprice-booking.ts'
 
 /**
  * Changes a booking in one transaction. Cancelling frees its places; another day, slot, package or party moves its claims;
@@ -52,7 +52,9 @@ export async function updateBooking(
     if (planned && !planned.ok) return planned
     const cancellation = planned?.cancellation ?? null
     // A later schedule changes nothing, unless the price is computed again.
-    const gate = change.price ? gateFeesColumn(await readBookingGateFees(tx, pkg, after)) : {}
+    const trip = bookingAfter(before, update, pkg)
+    const hasOtherFees = change.price || !isPricedTheSame(before, trip)
+    const gate = hasOtherFees ? gateFeesColumn(await readBookingGateFees(tx, pkg, trip)) : {}
     await updateBookingRow(tx, before.id, { ...change, ...gate }, now)
     await moveClaims(tx, before, after, { pkg, business, now, overbook: Boolean(update.overbookReason) })
     const difference = differenceOf(before, change, cancellation !== null)

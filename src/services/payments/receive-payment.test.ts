@@ -8,8 +8,8 @@ import { testDatabase } from '../../../test/support/database.ts'
 import {
   aPackage,
   aRequest,
-  brokenPromises,
   dayIn,
+  findInventoryViolations,
   forgetSales,
   guest,
   onlyBasicJeeps,
@@ -107,7 +107,7 @@ test('a payment after expiry claims the place again while it is free', async () 
     cancel_reason: null,
     payment_status: 'paid',
   })
-  expect(await brokenPromises(db)).toEqual([])
+  expect(await findInventoryViolations(db)).toEqual([])
 })
 
 test('a payment after expiry is refunded when the place has been sold', async () => {
@@ -121,7 +121,7 @@ test('a payment after expiry is refunded when the place has been sold', async ()
   expect(await db.selectFrom('refund').select(['amount', 'reason', 'status']).execute()).toEqual([
     { amount: booking.total, reason: 'paid after expiry', status: 'requested' },
   ])
-  expect(await brokenPromises(db)).toEqual([])
+  expect(await findInventoryViolations(db)).toEqual([])
 })
 
 test('a declined payment still counts when its money arrives', async () => {

@@ -5,7 +5,15 @@ import type { GatewayEvent } from '#integrations/payments/gateway.ts'
 import { testAppContext, testCaller } from '../../../test/support/builders.ts'
 import { testDatabase } from '../../../test/support/database.ts'
 import { merchant, signed } from '../../../test/support/payhere/sign.ts'
-import { aPackage, aRequest, brokenPromises, claimsOn, dayIn, forgetSales, noon } from '../../../test/support/safari.ts'
+import {
+  aPackage,
+  aRequest,
+  claimsOn,
+  dayIn,
+  findInventoryViolations,
+  forgetSales,
+  noon,
+} from '../../../test/support/safari.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 
 const { db } = await testDatabase()
@@ -21,7 +29,7 @@ beforeEach(async () => {
   payhere.gateway = openedTill
   await forgetSales(db)
 })
-afterEach(async () => expect(await brokenPromises(db)).toEqual([]))
+afterEach(async () => expect(await findInventoryViolations(db)).toEqual([]))
 
 const openedTill = payhere.gateway
 function at(now: number) {

@@ -13,7 +13,7 @@ import { deleteTempFolders, sizesFolder, uploadFolder } from '#services/storage/
 import { testAppContext, testCaller } from '../../../test/support/builders.ts'
 import { testDatabase } from '../../../test/support/database.ts'
 import { aBookingMade, aPaymentOf } from '../../../test/support/report-data.ts'
-import { aPackage, aRequest, brokenPromises, forgetSales, guest, noon } from '../../../test/support/safari.ts'
+import { aPackage, aRequest, findInventoryViolations, forgetSales, guest, noon } from '../../../test/support/safari.ts'
 import { aSlipPicture } from '../../../test/support/slip-picture.ts'
 import { uploadSlip } from './upload-slip.ts'
 
@@ -37,7 +37,7 @@ beforeEach(async () => {
   place = await mkdtemp(join(folder, 'shelf-'))
   storage = createLocalStorage(place)
 })
-afterEach(async () => expect(await brokenPromises(db)).toEqual([]))
+afterEach(async () => expect(await findInventoryViolations(db)).toEqual([]))
 
 async function aBooking(key?: string) {
   const headers: Record<string, string> = key ? { 'idempotency-key': key } : {}

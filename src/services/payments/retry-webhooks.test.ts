@@ -4,7 +4,7 @@ import { attemptsBeforeAlert, webhookRetryDelay } from '#domain/payments/webhook
 import { testAppContext, testCaller } from '../../../test/support/builders.ts'
 import { testDatabase } from '../../../test/support/database.ts'
 import { merchant, signed } from '../../../test/support/payhere/sign.ts'
-import { aPackage, aRequest, brokenPromises, forgetSales, noon } from '../../../test/support/safari.ts'
+import { aPackage, aRequest, findInventoryViolations, forgetSales, noon } from '../../../test/support/safari.ts'
 import { retryWebhooks } from './retry-webhooks.ts'
 
 const { db } = await testDatabase()
@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   await sql`drop trigger if exists never on payment`.execute(db)
-  expect(await brokenPromises(db)).toEqual([])
+  expect(await findInventoryViolations(db)).toEqual([])
 })
 
 async function aCardPayment() {
