@@ -88,7 +88,7 @@ test('one client may send five messages and five newsletter sign-ups an hour', a
     ['/newsletter', { email: 'ada@example.org' }],
   ] as const) {
     const statuses = []
-    for (let nr = 0; nr < 7; nr++) statuses.push((await askLimited(path, { body })).status < 300)
+    for (let index = 0; index < 7; index++) statuses.push((await askLimited(path, { body })).status < 300)
     expect(statuses).toEqual([true, true, true, true, true, false, false])
     expect((await askLimited(path, { body, from: '198.51.100.7' })).status).toBeLessThan(300)
   }

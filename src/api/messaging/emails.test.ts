@@ -69,6 +69,15 @@ test('emails are paginated, and found by booking or address', async () => {
   expect([first.emails.length, second.next]).toEqual([100, null])
   const ids = [...first.emails, ...second.emails].map(({ id }: { id: number }) => id)
   expect(new Set(ids).size).toBe(ids.length)
+  const oldest = await read('order=oldest')
+  const rest = await read(`order=oldest&cursor=${oldest.next}`)
+  expect([...oldest.emails, ...rest.emails].map(({ id }: { id: number }) => id)).toEqual(ids.toReversed())
+  const found = async (query: string) => (await read(`q=reader-&${query}`)).emails[0].recipient
+  expect([await found('order=latest'), await found('order=oldest')]).toEqual([
+    'reader-129@many.test',
+    'reader-0@many.test',
+  ])
+  expect((await ask('/emails?order=up', { token })).status).toBe(400)
   expect((await read('q=READER-129')).emails).toMatchObject([{ recipient: 'reader-129@many.test' }])
   for (const { bookingId: found } of (await read(`q=${bookingId}`)).emails) expect(found).toBe(bookingId)
   expect((await read(`q=${bookingId}`)).emails.length).toBeGreaterThan(0)

@@ -16,6 +16,7 @@ import { findBooking } from '#db/bookings/bookings.ts'
 import { findEmail, type ListedEmail, listEmails } from '#db/messaging/email-log.ts'
 import { countEmails, emailStates, enqueueEmail, testEmailEntry } from '#db/messaging/email-outbox.ts'
 import { guestTopics, otherTopics, staffTopics } from '#domain/messaging/email-topic.ts'
+import { listOrders } from '#domain/primitives/list-order.ts'
 import { withGuestLocale } from '#i18n/with-locale.ts'
 import { opensPreview, previewEmail, previewTicket } from '#services/messaging/preview-email.ts'
 import { resendEmail } from '#services/messaging/resend-email.ts'
@@ -50,7 +51,7 @@ const list = createRoute({
   ...staffRoute,
   method: 'get',
   path: '/emails',
-  summary: 'List emails, newest first, by state and kind; `next` is the next page',
+  summary: 'List emails by state and kind; `next` is the next page',
   request: {
     query: z.object({
       state: z.enum(emailStates).optional(),
@@ -60,6 +61,7 @@ const list = createRoute({
         .max(200)
         .optional()
         .openapi({ description: 'A booking reference, or part of a recipient or subject' }),
+      order: z.enum(listOrders).default('latest'),
       cursor: z.coerce.number().int().positive().max(maxEmailId).optional(),
     }),
   },
@@ -73,8 +75,8 @@ const list = createRoute({
 })
 
 emails.openapi(list, async (c) => {
-  const { cursor: before, ...filter } = c.req.valid('query')
-  const found = await listEmails(c.var.app.db, { ...filter, before, limit: pageSize + 1 })
+  const { cursor: after, ...filter } = c.req.valid('query')
+  const found = await listEmails(c.var.app.db, { ...filter, after, limit: pageSize + 1 })
   const page = found.slice(0, pageSize).map(wireOf)
   const next = found.length > page.length ? (page.at(-1)?.id ?? null) : null
   return c.json({ success: true as const, emails: page, next }, 200)

@@ -152,7 +152,7 @@ test.each([
 
 test('a guest gets at most 20 messages a day', async () => {
   const booking = await aBooking()
-  for (let nr = 0; nr < 20; nr++) expect((await send(booking, hello)).status).toBe(201)
+  for (let index = 0; index < 20; index++) expect((await send(booking, hello)).status).toBe(201)
   expect((await send(booking, hello)).status).toBe(422)
 })
 

@@ -193,7 +193,7 @@ test('logins beyond a bounded queue are refused, and do not count as failures', 
   const { login } = anAppWithRateLimits()
   const { email } = await aStaffMember(db)
   const cookie = cookieOf(await login(email, password, elsewhere()))
-  const rush = Array.from({ length: 120 }, (_, nr) => login(`nobody${nr}@example.org`, 'wrong', elsewhere()))
+  const rush = Array.from({ length: 120 }, (_, index) => login(`nobody${index}@example.org`, 'wrong', elsewhere()))
   const owner = login(email, password, elsewhere(), cookie)
   const responses = await Promise.all(rush)
   const refused = responses.filter(({ status }) => status === 503)

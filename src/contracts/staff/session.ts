@@ -28,6 +28,8 @@ export const Preferences = z.strictObject({
   sidebarCollapsed: z.boolean().optional(),
   /** Shortcuts of a single letter; on by default (WCAG 2.1.4). */
   shortcuts: z.boolean().optional(),
+  /** Tomorrow's day sheet by email at 18:00. */
+  daySheet: z.boolean().optional(),
   /** The columns of the booking list beside guest and actions. */
   bookingColumns: z.array(z.enum(bookingColumns)).max(bookingColumns.length).optional(),
   /** Named filters of the booking list. */

@@ -1,54 +1,64 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/client.ts'
-import { escapeLike } from '#db/cursor.ts'
+import { directionOf, escapeLike } from '#db/cursor.ts'
 import { isReference } from '#domain/bookings/booking-reference.ts'
 import { guestTopics } from '#domain/messaging/email-topic.ts'
+import type { ListOrder } from '#domain/primitives/list-order.ts'
 import type { EmailState } from './email-outbox.ts'
 
 type EmailFilter = {
   /** Without a state, all but those that were never to be sent. */
   state?: EmailState | undefined
   topic?: string | undefined
-  before?: number | undefined
+  order: ListOrder
+  /** The email before the page. */
+  after?: number | undefined
 }
 type EmailQuery = EmailFilter & { q?: string | undefined; limit: number }
 
-/** Emails of the log, newest first. `q` is a booking's reference, or part of a recipient or subject. */
+/** Emails of the log in the order of their IDs. `q` is a booking's reference, or part of a recipient or subject. */
 export async function listEmails(db: Database, { q = '', limit, ...filter }: EmailQuery) {
   const text = q.trim()
-  if (!text) return inOrder(selectListed(db).where(matches(filter)), limit)
+  const inOrder = (emails: ReturnType<typeof selectListed>) =>
+    emails.orderBy('outbox.id', directionOf(filter.order)).limit(limit).execute()
+  if (!text) return inOrder(selectListed(db).where(matches(filter)))
   if (isReference(text.toUpperCase()))
-    return inOrder(selectListed(db).where(matches(filter)).where('booking.reference', '=', text.toUpperCase()), limit)
+    return inOrder(selectListed(db).where(matches(filter)).where('booking.reference', '=', text.toUpperCase()))
   const ids = await findIds(db, { text, limit, ...filter })
-  return ids.length === 0 ? [] : inOrder(selectListed(db).where('outbox.id', 'in', ids), limit)
+  return ids.length === 0 ? [] : inOrder(selectListed(db).where('outbox.id', 'in', ids))
 }
 
-// A word that one email in five has is found among the newest in 1 ms; by the index, 60,000 hits took 160 ms. Reading all 20,000 takes
+// A word that one email in five has is found among the first in 1 ms; by the index, 60,000 hits took 160 ms. Reading all 20,000 takes
 // 15 ms, and the index then finds a rare word in 1 ms.
-const newest = 20_000
-const newestQueued = 1_000
+const walked = 20_000
+const maxQueued = 1_000
 /** The index knows parts of three characters. */
 const shortestIndexed = 3
 
-/** The IDs of the newest emails whose recipient or subject contains a text. */
+/** The IDs of the first emails in the order whose recipient or subject contains a text. */
 async function findIds(db: Database, { text, limit, ...filter }: EmailFilter & { text: string; limit: number }) {
   const part = sql`plain_letters(${`%${escapeLike(text)}%`})`
-  const recent = sql`(select id, search from outbox where ${matches(filter)} order by id desc limit ${sql.lit(newest)})`
+  const isLatest = filter.order === 'latest'
+  const direction = sql.raw(directionOf(filter.order))
+  const first = sql`(select id, search from outbox where ${matches(filter)} order by id ${direction} limit ${sql.lit(walked)})`
   const found = await sql<{ id: number }>`
-    with recent as materialized ${recent} select id from recent where search like ${part} order by id desc limit ${limit}`.execute(
+    with first as materialized ${first} select id from first where search like ${part} order by id ${direction} limit ${limit}`.execute(
     db,
   )
   const hits = found.rows.map(({ id }) => id)
   const queued = await findQueued(db, part, filter)
   if (hits.length < limit && text.length >= shortestIndexed) {
-    const { rows } = await sql<{ oldest: number | null }>`select min(id) as oldest from ${recent} recent`.execute(db)
-    const before = rows[0]?.oldest ?? 0
-    const older = await sql<{ id: number }>`
-      with found as materialized (select id from outbox where search like ${part} and ${matches({ ...filter, before })})
-      select id from found order by id desc limit ${limit - hits.length}`.execute(db)
-    hits.push(...older.rows.map(({ id }) => id))
+    const { rows } = await sql<{ last: number | null }>`
+      select ${isLatest ? sql`min(id)` : sql`max(id)`} as last from ${first} first`.execute(db)
+    const after = rows[0]?.last
+    if (after) {
+      const further = await sql<{ id: number }>`
+        with found as materialized (select id from outbox where search like ${part} and ${matches({ ...filter, after })})
+        select id from found order by id ${direction} limit ${limit - hits.length}`.execute(db)
+      hits.push(...further.rows.map(({ id }) => id))
+    }
   }
-  return [...new Set([...hits, ...queued])].sort((one, other) => other - one).slice(0, limit)
+  return [...new Set([...hits, ...queued])].sort((one, other) => (isLatest ? other - one : one - other)).slice(0, limit)
 }
 
 /** An email that was never tried has no recipient and subject yet: the guest's address counts. */
@@ -57,7 +67,7 @@ async function findQueued(db: Database, part: ReturnType<typeof sql>, filter: Em
     select outbox.id from outbox left join booking on booking.id = outbox.booking
     where done_at is null and dead_at is null and recipient is null and ${matches(filter)}
       and plain_letters(${addressOfQueued}) like ${part}
-    order by outbox.id desc limit ${sql.lit(newestQueued)}`.execute(db)
+    order by outbox.id ${sql.raw(directionOf(filter.order))} limit ${sql.lit(maxQueued)}`.execute(db)
   return rows.map(({ id }) => id)
 }
 
@@ -66,11 +76,11 @@ const addressOfQueued = sql<string | null>`coalesce(
   case when outbox.topic in (${sql.join(guestTopics.map((topic) => sql.lit(topic)))}) then booking.customer_email end
 )`
 
-function matches({ state, topic, before }: EmailFilter) {
+function matches({ state, topic, order, after }: EmailFilter) {
   const conditions = [
     state === undefined ? sql`outbox.outcome is distinct from 'not needed'` : states[state],
     ...(topic === undefined ? [] : [sql`outbox.topic = ${topic}`]),
-    ...(before === undefined ? [] : [sql`outbox.id < ${before}`]),
+    ...(after === undefined ? [] : [sql`outbox.id ${order === 'latest' ? sql`<` : sql`>`} ${after}`]),
   ]
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`
 }
@@ -86,10 +96,6 @@ export function findEmail(db: Database, id: number) {
   return selectListed(db).where('outbox.id', '=', id).executeTakeFirst()
 }
 export type ListedEmail = NonNullable<Awaited<ReturnType<typeof findEmail>>>
-
-function inOrder(emails: ReturnType<typeof selectListed>, limit: number) {
-  return emails.orderBy('outbox.id', 'desc').limit(limit).execute()
-}
 
 function selectListed(db: Database) {
   return db

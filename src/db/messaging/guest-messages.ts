@@ -3,7 +3,7 @@ import type { Database } from '#db/client.ts'
 import type { Tables } from '#db/schema/tables.ts'
 import { isUuid } from '#db/uuid.ts'
 
-export type StoredGuestMessage = Selectable<Tables['guest_message']>
+type StoredGuestMessage = Selectable<Tables['guest_message']>
 
 export async function insertGuestMessage(tx: Database, message: Insertable<Tables['guest_message']>): Promise<string> {
   const { id } = await tx.insertInto('guest_message').values(message).returning('id').executeTakeFirstOrThrow()

@@ -121,7 +121,7 @@ export function listSessions(db: Database, staffId: string, now: number) {
 export type StoredSession = Awaited<ReturnType<typeof listSessions>>[number]
 
 /** The revoked access, for the audit log. */
-export type EndedAccess = { sessions: number; hadFeed: boolean }
+type EndedAccess = { sessions: number; hadFeed: boolean }
 
 /**
  * Ends sessions of a user: the given one, all but one, or all. Their browsers are no longer known devices. The last

@@ -4,7 +4,7 @@ import type { Database } from '#db/client.ts'
 import { escapeLike } from '#db/cursor.ts'
 import { isUuid } from '#db/uuid.ts'
 import { wordsOf } from '#domain/primitives/text-search.ts'
-import type { Role } from '#domain/staff/permission.ts'
+import { may, type Role, roles } from '#domain/staff/permission.ts'
 import { isLive } from './sessions.ts'
 
 type StaffRow = { id: string; name: string; email: string; role: Role; passwordHash: string }
@@ -203,6 +203,24 @@ export async function updatePreferences(db: Database, id: string, changes: Prefe
     .returning('preferences')
     .executeTakeFirstOrThrow()
   return preferences
+}
+
+/** Enabled users who want tomorrow's day sheet by email and may read it; with `id` only that one. */
+export async function findDaySheetReaders(
+  db: Database,
+  id?: string,
+): Promise<{ id: string; email: string; role: Role; preferences: Preferences }[]> {
+  const readers = db
+    .selectFrom('staff')
+    .select(['id', 'email', 'role', 'preferences'])
+    .where('disabled_at', 'is', null)
+    .where(sql<boolean>`preferences @> '{"daySheet": true}'`)
+    .where(
+      'role',
+      'in',
+      roles.filter((role) => may(role, 'list bookings')),
+    )
+  return (id === undefined ? readers : readers.where('id', '=', id)).execute()
 }
 
 /** The email address of the longest-serving admin. */

@@ -47,9 +47,11 @@ export type StaffTopic = (typeof staffTopics)[number]
 export const otherTopics = [
   'places held',
   'park still closed',
+  'day sheet',
   'contact message',
   'newsletter confirmation',
   'money redirected',
+  'recovery drill',
   'test letter',
 ] as const
 

@@ -1,6 +1,7 @@
 import type { Settings } from '#config.ts'
 import type { Receipt } from '#contracts/bookings/receipt.ts'
 import { bankDetailsOf, whatsappOf } from '#contracts/settings/business-settings.ts'
+import { findDrill } from '#db/audit/recovery-drills.ts'
 import { listHeldPools, listHolders } from '#db/availability/held-pools.ts'
 import { receiptOf } from '#db/bookings/booking-mappers.ts'
 import { findBookingIncludingDeleted, type StoredBooking } from '#db/bookings/bookings.ts'
@@ -17,7 +18,7 @@ import { listPayments, readAccount } from '#db/payments/payments.ts'
 import { lacksRefundAccount } from '#db/payments/refund-accounts.ts'
 import { findWebhookFailure } from '#db/payments/webhook-events.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
-import { findFirstAdmin } from '#db/staff/staff.ts'
+import { findDaySheetReaders, findFirstAdmin } from '#db/staff/staff.ts'
 import { isWaiting } from '#domain/disruptions/disruption.ts'
 import type { GateFees } from '#domain/gate-fees/gate-fees.ts'
 import {
@@ -28,12 +29,13 @@ import {
   isStillTrue,
 } from '#domain/messaging/email-topic.ts'
 import { isPickupNews, type Pickup } from '#domain/operations/pickup.ts'
-import { customSafariId } from '#domain/packages/custom-safari.ts'
 import { balanceOf, isUnderWay } from '#domain/payments/payment.ts'
-import { dayAt } from '#domain/primitives/date.ts'
+import { dayAt, isDay } from '#domain/primitives/date.ts'
 import { isLanguage } from '#domain/primitives/language.ts'
 import type { Currency } from '#domain/primitives/money.ts'
 import { clockTimeAt, formatDay } from '#i18n/format-date.ts'
+import { today } from '#i18n/today.ts'
+import { withLocale } from '#i18n/with-locale.ts'
 import { calendarFile } from '#integrations/calendar/booking-ics.ts'
 import type { EmailContent } from '#integrations/email/blocks.ts'
 import type { About, SenderInfo } from '#integrations/email/email-context.ts'
@@ -54,9 +56,11 @@ import { newsletterEmail } from '#integrations/email/newsletter-email.ts'
 import { renderHtml, renderText } from '#integrations/email/render.ts'
 import {
   bankDetailsChangedEmail,
+  daySheetEmail,
   messageEmail,
   parkStillClosedEmail,
   placesHeldEmail,
+  recoveryDrillEmail,
   staffEmail,
   testEmail,
 } from '#integrations/email/staff-emails.ts'
@@ -65,8 +69,9 @@ import { emailKeyOf } from '#services/bookings/guest-access-key.ts'
 import { secretOf } from '#services/context.ts'
 import { choiceTokenOf } from '#services/disruptions/choice-token.ts'
 import { findOffers } from '#services/disruptions/find-offers.ts'
-import { readBookingGateFees } from '#services/gate-fees/gate-fees-of-trip.ts'
-import { readWantedPackage } from '#services/packages/wanted-package.ts'
+import { readFeesAtGate } from '#services/gate-fees/gate-fees-of-trip.ts'
+import { daySheetPdf } from '#services/operations/day-sheet-pdf.ts'
+import { daySheetFor, readDaySheet } from '#services/operations/read-day-sheet.ts'
 import { withParkNotes } from '#services/parks/with-park-notes.ts'
 
 export type EmailContext = {
@@ -79,7 +84,9 @@ export type EmailContext = {
 type Payload = Partial<
   Record<
     | 'pool'
+    | 'staff'
     | 'rule'
+    | 'drill'
     | 'day'
     | 'booking'
     | 'payment'
@@ -97,7 +104,7 @@ type Payload = Partial<
 >
 
 /** `copy` is what the email log keeps of it, `pickup` what a reminder tells the guest. */
-export type ComposedMail = Mail & { copy: EmailCopy; pickup?: Pickup }
+type ComposedMail = Mail & { copy: EmailCopy; pickup?: Pickup }
 
 /** Renders an email of the outbox from current data; null when it is no longer needed. */
 export async function composeEmail(
@@ -127,6 +134,8 @@ export async function composeEmail(
       const gates = await listGates(context.db)
       return toStaff(context, queuedEmail, () => parkStillClosedEmail(rule, gates, link), sender)
     }
+    case 'day sheet':
+      return composeDaySheet(context, queuedEmail, payload, sender, now)
     case 'newsletter confirmation': {
       if (!(await isSubscriptionPending(context.db, email))) return null
       const token = newsletterToken(secretOf(context), email)
@@ -145,11 +154,36 @@ export async function composeEmail(
         return asMail(bankDetailsChangedEmail({ by, what: what.split(' '), at: moment, link }), sender, recipient)
       })
     }
+    case 'recovery drill': {
+      const drill = await findDrill(context.db, payload.drill ?? '')
+      return drill ? toStaff(context, queuedEmail, () => recoveryDrillEmail(drill), sender) : null
+    }
     case 'test letter':
       return asMail(testEmail(), sender, recipient)
     default:
       return null
   }
+}
+
+/** In the language of the reader; null once they no longer want it, or the day is over. Without a trip it says so, so that silence is a fault. */
+async function composeDaySheet(
+  { db }: EmailContext,
+  queuedEmail: QueuedEmail,
+  { staff = '', day = '' }: Payload,
+  sender: SenderInfo,
+  now: number,
+): Promise<ComposedMail | null> {
+  const [reader] = await findDaySheetReaders(db, staff)
+  if (!reader || !isDay(day) || day < dayAt(now)) return null
+  const plan = daySheetFor(reader.role, await readDaySheet(db, day, now))
+  return withLocale(reader.preferences.language ?? 'en', async () => {
+    const recipient = { to: reader.email, dedupeKey: messageKeyOf(queuedEmail) }
+    const mail = asMail(daySheetEmail(plan), sender, recipient)
+    if (plan.guests.length === 0) return mail
+    const content = await daySheetPdf(plan, sender.name, now)
+    const file = { filename: today.paper.fileName(day), contentType: 'application/pdf', content }
+    return { ...mail, attachment: file }
+  })
 }
 
 async function composeHeldPlacesEmail(
@@ -192,7 +226,7 @@ async function composeBookingEmail(
   }
   if (!isGuestTopic(topic) || !isStillTrue(topic, state) || !booking.customer_email) return null
   const inLanguage = await receiptInLanguage(context.db, booking, language)
-  const receipt = await context.withLocale(language, () => withParkNotes(context.db, inLanguage))
+  const receipt = await context.withLocale(language, () => withParkNotes(context.db, inLanguage, booking))
   if (topic === 'gate fees changed' && isSameAtGate(booking.gate_fees, about.gateFees)) return null
   if (topic === 'pickup' && !(await isPickupStillNews(context.db, queuedEmail, receipt))) return null
   const changedAt = calendarTopics.has(topic) ? await lastChangeOf(context.db, booking) : null
@@ -241,7 +275,7 @@ const calendarTopics = new Set<GuestTopic>([
 
 /** Whether the guest was told these fees when the booking was made. */
 function isSameAtGate(told: GateFees | null, now: GateFees | null): boolean {
-  return now?.usd == null || told?.total === now.total
+  return now === null || told?.total === now.total
 }
 
 /** Whether a pick-up is still as it was when the email was queued, and the guest does not know it from another email. */
@@ -331,17 +365,6 @@ export async function readFacts(
       home: '',
     },
   }
-}
-
-/** The fees by the schedule of the day, for a guest who pays them at the gate. */
-async function readFeesAtGate(db: Database, booking: StoredBooking): Promise<GateFees | null> {
-  if (booking.gate_fees?.mode !== 'at gate') return null
-  const { package_id: packageId, park, block } = booking
-  return readBookingGateFees(
-    db,
-    await readWantedPackage(db, { packageId: packageId ?? customSafariId, park, block }),
-    booking,
-  )
 }
 
 async function readSender({ db, settings }: Pick<EmailContext, 'db' | 'settings'>): Promise<SenderInfo> {

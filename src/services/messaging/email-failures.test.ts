@@ -15,7 +15,7 @@ const minute = 60_000
 
 test('two processes send each email once', async () => {
   const bookings = []
-  for (let nr = 0; nr < 6; nr++) bookings.push(await aBooking())
+  for (let index = 0; index < 6; index++) bookings.push(await aBooking())
   await Promise.all([sendEmails(anEmailContext()), sendEmails(anEmailContext())])
   const guests = server.taken.flatMap(({ to }) => to).filter((address) => address !== 'boss@example.org')
   expect(guests.sort()).toEqual(bookings.map(({ customer_email }) => customer_email).sort())
@@ -58,9 +58,9 @@ test.each([
       if ((await countEmails(db)).dead > 0) break
     }
     expect(tried).toHaveLength(9)
-    const gaps = tried.slice(1).map((at, nr) => at - (tried[nr] ?? 0))
+    const gaps = tried.slice(1).map((at, index) => at - (tried[index] ?? 0))
     expect(gaps).toEqual([...gaps].sort((one, other) => one - other))
-    const [dead] = await listEmails(db, { state: 'dead', limit: 100 })
+    const [dead] = await listEmails(db, { state: 'dead', order: 'latest', limit: 100 })
     expect(dead).toMatchObject({ topic: 'test letter', recipient: 'ada@example.org', attempts: 9 })
     expect(dead?.last_error).toEqual(typeof reason === 'string' ? expect.stringContaining(reason) : reason)
     server.behave = 'well'
@@ -73,7 +73,8 @@ test.each([
 )
 
 test('a silent or unreachable mail server times out soon and costs few emails an attempt', async () => {
-  for (let nr = 0; nr < 10; nr++) await enqueueEmail(db, testEmailEntry(`guest${nr}@example.org`, noon), noon)
+  for (let index = 0; index < 10; index++)
+    await enqueueEmail(db, testEmailEntry(`guest${index}@example.org`, noon), noon)
   for (const url of [silent, 'smtp://127.0.0.1:1']) {
     await db
       .updateTable('outbox')
@@ -89,7 +90,8 @@ test('a silent or unreachable mail server times out soon and costs few emails an
 })
 
 test('emails are sent within minutes after the mail server returns from a day of downtime', async () => {
-  for (let nr = 0; nr < 10; nr++) await enqueueEmail(db, testEmailEntry(`guest${nr}@example.org`, noon), noon)
+  for (let index = 0; index < 10; index++)
+    await enqueueEmail(db, testEmailEntry(`guest${index}@example.org`, noon), noon)
   const day = 24 * 60 * minute
   const away = { SMTP_URL: 'smtp://127.0.0.1:1' }
   for (let now = noon; now < noon + day; now += 10 * minute) await sendEmails(anEmailContext(away, now))
@@ -100,7 +102,8 @@ test('emails are sent within minutes after the mail server returns from a day of
 })
 
 test('while the mail server is down each run tries a few emails, and the next run starts a minute later', async () => {
-  for (let nr = 0; nr < 10; nr++) await enqueueEmail(db, testEmailEntry(`guest${nr}@example.org`, noon), noon)
+  for (let index = 0; index < 10; index++)
+    await enqueueEmail(db, testEmailEntry(`guest${index}@example.org`, noon), noon)
   const away = anEmailContext({ SMTP_URL: 'smtp://127.0.0.1:1' })
   for (let turn = 0; turn < 5; turn++) await sendEmails(away)
   expect(away.lines).toHaveLength(3)
@@ -111,7 +114,7 @@ test('while the mail server is down each run tries a few emails, and the next ru
 test('an email is abandoned after two days without a mail server, and staff can send it again', async () => {
   await enqueueEmail(db, testEmailEntry('ada@example.org', noon), noon)
   await sendEmails(anEmailContext({ SMTP_URL: 'smtp://127.0.0.1:1' }, noon + 49 * 60 * minute))
-  const [dead] = await listEmails(db, { state: 'dead', limit: 100 })
+  const [dead] = await listEmails(db, { state: 'dead', order: 'latest', limit: 100 })
   expect(dead).toMatchObject({ recipient: 'ada@example.org' })
   expect(await resendEmail(db, dead?.id ?? 0, 1, noon)).toBe(true)
 })
@@ -128,7 +131,7 @@ test('without a mail server emails become files with private permissions, and st
   const mail = mails.find(({ to }) => to?.[0]?.address === booking.customer_email)
   expect(mail?.text).toContain('Hello Zoë Ünal,')
   // Once a server is configured, staff send them.
-  for (const { id } of await listEmails(db, { state: 'written', limit: 100 }))
+  for (const { id } of await listEmails(db, { state: 'written', order: 'latest', limit: 100 }))
     expect(await resendEmail(db, id, 1, noon)).toBe(true)
   await sendEmails(anEmailContext())
   expect(emailTo(booking.customer_email)).toBeDefined()

@@ -1,6 +1,8 @@
 import type { Database } from '#db/client.ts'
-import { bookingEmail, enqueueEmail } from '#db/messaging/email-outbox.ts'
+import { bookingEmail, daySheetEmail, enqueueEmail } from '#db/messaging/email-outbox.ts'
 import { findEnded, findStarting } from '#db/messaging/trip-reminders.ts'
+import { findDaySheetReaders } from '#db/staff/staff.ts'
+import { daySheetMinute } from '#domain/operations/day-sheet.ts'
 import { addDays, dayAt, minuteAt } from '#domain/primitives/date.ts'
 import { queueDailyPickupEmails } from './queue-pickup-emails.ts'
 
@@ -10,9 +12,9 @@ const thanksFrom = 10 * 60
 const thanksForDays = 3
 
 /**
- * Queues the daily emails: reminders for tomorrow from 15:00, pick-ups that the reminder did not know from 17:00, thanks for yesterday's
- * trips from 10:00. Safe to call often and in several processes: each guest gets each email once, and another reminder after a change
- * of the day.
+ * Queues the daily emails: thanks for yesterday's trips from 10:00, reminders for tomorrow from 15:00, pick-ups that the reminder did
+ * not know from 17:00, and tomorrow's day sheet to staff who want it from 18:00. Safe to call often and in several processes: each
+ * guest gets each email once, and another reminder after a change of the day.
  */
 export async function queueDailyEmails(db: Database, now: number): Promise<void> {
   const today = dayAt(now)
@@ -23,6 +25,10 @@ export async function queueDailyEmails(db: Database, now: number): Promise<void>
       await enqueueEmail(db, bookingEmail('reminder', id, { times: tomorrow }), now)
   }
   await queueDailyPickupEmails(db, now)
+  if (minute >= daySheetMinute) {
+    for (const { id } of await findDaySheetReaders(db))
+      await enqueueEmail(db, daySheetEmail(id, addDays(today, 1)), now)
+  }
   if (minute >= thanksFrom) {
     for (const { id } of await findEnded(db, addDays(today, -thanksForDays), addDays(today, -1)))
       await enqueueEmail(db, bookingEmail('thank you', id), now)

@@ -54,7 +54,8 @@ export async function sendEmails(context: SendContext): Promise<number> {
     }
   }
   await Promise.all(Array.from({ length: concurrency }, worker))
-  if (isUnreachable && done === 0) await postponeEmails(context.db, context.clock.now() + outageWait)
+  const now = context.clock.now()
+  if (isUnreachable && done === 0) await postponeEmails(context.db, now, now + outageWait)
   return done
 }
 
