@@ -1,5 +1,6 @@
 import { createContext } from 'react-router'
 import type { Database } from '#db/client.ts'
+import type { ArchiveState } from '#domain/reports/backup-problem.ts'
 import type { PaymentGateway } from '#integrations/payments/gateway.ts'
 import type { Storage } from '#integrations/storage/storage.ts'
 import type { SeatEvents } from '#live/seat-events.ts'
@@ -25,6 +26,10 @@ export type AppContext = {
   gateway: PaymentGateway | null
   /** Counts a sale for /metrics. */
   countSale?: (outcome: 'sold' | 'refused') => void
+  /** Lists a booking in the archive before it is acknowledged. */
+  noteSale?: (reference: string) => Promise<void>
+  /** If there is an archive. */
+  archiveState?: () => ArchiveState
   /** False while the database cannot be reached, or while the process is stopping. */
   isReady(): Promise<boolean>
 }

@@ -33,6 +33,17 @@ test.each([
     { SEAL_KEYS: `2:${'a'.repeat(32)},2:${'b'.repeat(32)}` },
     'SEAL_KEYS names a version twice: each version is one key.',
   ],
+  [{ ARCHIVE_TO: 's3:' }, 'The setting ARCHIVE_TO must be a folder, or s3: and a name such as s3:archive.'],
+  [{ ARCHIVE_TO: '/mnt/archive' }, 'ARCHIVE_TO needs ARCHIVE_KEY or ARCHIVE_KEY_FILE: make one with openssl rand'],
+  [
+    { ARCHIVE_TO: '/mnt/archive', ARCHIVE_KEY: 'a'.repeat(32), SECRET_KEY: 'a'.repeat(32) },
+    'ARCHIVE_KEY is the SECRET_KEY: make another with openssl rand -hex 32.',
+  ],
+  [
+    { ARCHIVE_TO: '/mnt/archive', ARCHIVE_KEY: 'a'.repeat(32), DATABASE_URL: 'postgres://localhost/pugmark' },
+    'ARCHIVE_TO is for the embedded database: leave it out',
+  ],
+  [{ ARCHIVE_TO: 's3:archive', ARCHIVE_KEY: 'a'.repeat(32) }, 'ARCHIVE_TO=s3:… needs the S3_ settings.'],
   [{ SECRET_KEY_FILE: '/dev/null' }, 'The file /dev/null, named by SECRET_KEY_FILE, is empty.'],
   [{ SMTP_URL_FILE: '/nowhere/smtp' }, 'The file /nowhere/smtp, named by SMTP_URL_FILE, cannot be read.'],
 ])('the error for an invalid setting says what to do: %j', (environment, sentence) => {

@@ -66,6 +66,14 @@ const Environment = z.object({
   S3_BUCKET: optional,
   S3_KEY: optional,
   S3_SECRET: optional,
+  /** A folder on another disk, or `s3:prefix` in the bucket, for the embedded database (docs/decisions/0094). */
+  ARCHIVE_TO: text
+    .regex(/^(?!s3:)|^s3:[a-z0-9-]{1,60}$/, 'must be a folder, or s3: and a name such as s3:archive')
+    .optional(),
+  ARCHIVE_KEY: z.string().min(32, 'must have 32 characters or more').optional(),
+  ARCHIVE_KEEP_NIGHTS: wholeNumber(1, 366, 'must be a number of nights between 1 and 366').default(7),
+  /** The limit of the files that wait in the data folder while the archive is unreachable. */
+  ARCHIVE_SPOOL_MB: wholeNumber(64, 1_000_000, 'must be megabytes, 64 or more').default(1_024),
   PAYMENT_GATEWAY: z.enum(['sandbox', 'payhere', 'off'], 'must be sandbox, payhere or off').default('sandbox'),
   PAYHERE_MERCHANT_ID: optional,
   PAYHERE_SECRET: optional,
@@ -146,7 +154,7 @@ function fromFile(name: string, path: string | undefined): string | undefined {
 const isForOneStart = (name: string) => name === 'ADMIN_PASSWORD'
 
 function refuseContradictions(settings: z.infer<typeof Environment>) {
-  for (const name of ['SECRET_KEY', 'METRICS_TOKEN', 'S3_SECRET'] as const)
+  for (const name of ['SECRET_KEY', 'METRICS_TOKEN', 'S3_SECRET', 'ARCHIVE_KEY'] as const)
     if (settings[name] === exampleSecret)
       throw new SettingsProblem(`${name} is the example of the manual: make your own with openssl rand -hex 32.`)
   if (settings.RATE_LIMITS === 'off' && !isLoopback(settings.HOST)) {
@@ -181,6 +189,22 @@ function refuseContradictions(settings: z.infer<typeof Environment>) {
   if (store.some(Boolean) && !store.every(Boolean)) {
     throw new SettingsProblem('S3_ENDPOINT, S3_BUCKET, S3_KEY and S3_SECRET go together: set all of them, or none.')
   }
+  refuseArchive(settings)
+}
+
+function refuseArchive(settings: z.infer<typeof Environment>) {
+  const { ARCHIVE_TO: place, ARCHIVE_KEY: key, SECRET_KEY, DATABASE_URL } = settings
+  if (!place) return
+  if (!key)
+    throw new SettingsProblem('ARCHIVE_TO needs ARCHIVE_KEY or ARCHIVE_KEY_FILE: make one with openssl rand -hex 32.')
+  if (key === SECRET_KEY)
+    throw new SettingsProblem('ARCHIVE_KEY is the SECRET_KEY: make another with openssl rand -hex 32.')
+  if (DATABASE_URL)
+    throw new SettingsProblem(
+      'ARCHIVE_TO is for the embedded database: leave it out, and archive the server of DATABASE_URL with its own tools (docs/operating.md).',
+    )
+  if (place.startsWith('s3:') && !settings.S3_ENDPOINT)
+    throw new SettingsProblem('ARCHIVE_TO=s3:… needs the S3_ settings.')
 }
 
 /** Whether other machines can reach the site, directly or through a proxy. */

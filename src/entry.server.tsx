@@ -72,7 +72,7 @@ export default async function handleRequest(
   if (isbot(request.headers.get('user-agent') ?? '')) await body.allReady
   const { pathname, search, searchParams } = new URL(request.url)
   if (!pathname.startsWith('/dashboard')) {
-    const page = deferScripts(body, partnerArrival(pathname, searchParams, nonce))
+    const page = deferScripts(body, { before: partnerArrival(pathname, searchParams, nonce), nonce })
     return new Response(page, { status: responseStatus, headers })
   }
   const { screen: section, requests } = firstLoadOf({ pathname, search }, dayAt(Date.now()))

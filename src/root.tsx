@@ -14,7 +14,7 @@ import type { Theme } from '#domain/staff/staff-preferences.ts'
 import { currentLanguage, uiLanguage } from '#i18n/language.ts'
 import { saleTerms } from '#i18n/sale-terms.ts'
 import { serverRenderedLazy } from '#website/layout/server-rendered-lazy.tsx'
-import { withOfflineLoaderData } from '#website/offline/offline-loader-data.ts'
+import { useShownPage, withOfflineLoaderData } from '#website/offline/offline-loader-data.ts'
 // Not a worker: `?worker&url` makes Vite bundle the file separately and return its URL.
 import staticClientUrl from '#website/static-client/static-client.ts?worker&url'
 import type { Route } from './+types/root'
@@ -41,13 +41,15 @@ export const ThemeContext = createContext<Theme>('light')
 export const clientMiddleware = [withOfflineLoaderData]
 
 export function Layout({ children }: { children: ReactNode }) {
-  const match = useMatches().at(-1)
+  const location = useLocation()
+  const matches = useMatches()
+  useShownPage(location, matches)
   const staffTheme = use(ThemeContext)
-  const isStaff = isStaffPath(useLocation().pathname)
+  const isStaff = isStaffPath(location.pathname)
   const theme = isStaff ? staffTheme : null
   // The staff styles contain the guest styles, so they stay after a navigation from the dashboard to the website.
   const [wasStaffAtFirst] = useState(isStaff)
-  const isStatic = (match?.handle as RouteHandle | undefined)?.static === true
+  const isStatic = (matches.at(-1)?.handle as RouteHandle | undefined)?.static === true
   return (
     <html
       lang={uiLanguage()}

@@ -28,6 +28,7 @@ export default [
     route('privacy', 'website/privacy.tsx'),
     route('cookies', 'website/cookies.tsx'),
     route('offline', 'website/offline.tsx'),
+    route('status', 'website/status.tsx'),
     route('*', 'website/not-found.tsx'),
   ]),
   route('package', 'website/packages/package-redirect.tsx'),
@@ -36,6 +37,7 @@ export default [
   route('manifest.webmanifest', 'website/offline/web-manifest.ts'),
   route('robots.txt', 'website/seo/robots.ts'),
   route('things-to-do.json', 'website/seo/things-to-do.ts'),
+  route('status.json', 'website/status/status-json.ts'),
   route('admin', 'dashboard/sign-in/sign-in-page.tsx'),
   route('admin/dashboard', 'dashboard/sign-in/dashboard-redirect.tsx'),
   layout('dashboard/dashboard-layout.tsx', [

@@ -23,9 +23,12 @@ export type DemoBooking = {
 /** The first of two days, relative to today, on which Block V of Yala is closed. */
 export const closedDay = 30
 
+/** The day, relative to today, on which all seats of the shared jeep are sold in the morning. */
+export const soldOutDay = 12
+
 /**
- * Guests are named after birds, so that no sample is mistaken for a person; samples use few days and never all
- * places.
+ * Guests are named after birds, so that no sample is mistaken for a person; samples use few days, and all
+ * places of one departure alone.
  */
 export const demoBookings: DemoBooking[] = [
   sample('Purple Heron', 'yala-morning-safari', -27, 33, 'morning', 2, 'completed', 'bank', 'paid'),
@@ -81,6 +84,10 @@ export const demoBookings: DemoBooking[] = [
   sample('Woolly-necked Stork', 'yala-across-the-river', 11, 3, 'fullDay', 3, 'confirmed', 'bank', 'paid', {
     guide: 'separateGuide',
     meals: true,
+  }),
+  // A departure that is sold out.
+  sample('Asian Koel', 'yala-shared-dawn', soldOutDay, 6, 'morning', 7, 'confirmed', 'bank', 'paid', {
+    seats: [1, 2, 3, 4, 5, 6, 7],
   }),
   sample('Orange-breasted Pigeon', 'yala-morning-safari', 14, 4, 'morning', 6, 'cancelled', 'card', 'refunded'),
   sample('Blue-faced Malkoha', 'yala-quiet-side', 19, 1, '02:00 PM', 2, 'pending', 'online', 'submitted'),

@@ -83,9 +83,7 @@ async function addSamplePartner(db: Database, now: number) {
 async function addSampleClosure(db: Database, now: number) {
   const firstDay = addDays(dayAt(now), closedDay)
   const place = { park: 'yala' as const, block: 'blockV' as const, firstDay, lastDay: addDays(firstDay, 1) }
-  const id = await addSampleRule(db, place, { reason: 'works', at: new Date(now) })
-  const hours = { startMinute: null, endMinute: null, timeSlots: null, packageId: null, isOpen: false }
-  await insertClosures(db, [{ ...place, ...hours, title: sampleNote, rule: id }], { at: new Date(now) })
+  await addSampleRule(db, place, { reason: 'works', at: new Date(now) })
   const booked = await db
     .selectFrom('booking')
     .select('id')
@@ -124,7 +122,7 @@ async function addSampleDisruption(db: Database, now: number) {
       .select(['id', 'total'])
       .where('customer_name', '=', guest + demoGuestMark)
       .executeTakeFirstOrThrow()
-    const row = { disruption, booking, needs_call: false, email: null, answerBy: morning }
+    const row = { disruption, booking, rule, needs_call: false, email: null, answerBy: morning }
     await insertDisruptedBooking(db, { ...row, original: { ...was, total } })
     await settleDisruptedBooking(db, booking, { state, by, now: at })
   }
@@ -133,6 +131,7 @@ async function addSampleDisruption(db: Database, now: number) {
 
 const sampleNote = 'Sample'
 
+/** Adds an announced closure with the calendar entry that such a rule writes. */
 async function addSampleRule(
   db: Database,
   place: { park: Park; block: Block | null; firstDay: Day; lastDay: Day },
@@ -145,6 +144,8 @@ async function addSampleRule(
     ...{ reason, note: sampleNote, source: null, asOf: dayAt(at.getTime()) },
   }
   await insertRule(db, rule, { by: 'demo', at })
+  const hours = { startMinute: null, endMinute: null, timeSlots: null, packageId: null, isOpen: false }
+  await insertClosures(db, [{ ...place, ...hours, title: sampleNote, rule: id }], { at })
   return id
 }
 

@@ -2,7 +2,7 @@ import type { AuditChain, AuditRow, AuditState } from '#contracts/audit/audit-lo
 import type { GuestErased, GuestFound } from '#contracts/guests/guest-data.ts'
 import { call, query } from './request.ts'
 
-export type AuditFilter = Partial<Record<'actor' | 'action' | 'entity' | 'entityId' | 'from' | 'to', string>>
+export type AuditFilter = Partial<Record<'actor' | 'action' | 'entity' | 'entityId' | 'from' | 'to' | 'order', string>>
 export const getAudit = (token: string, filter: AuditFilter, part: { before: number | null; limit: number }) =>
   call<{ success: true; rows: AuditRow[]; next: number | null }>(`/audit${query({ ...filter, ...part })}`, { token })
 export const getAuditState = (token: string) => call<{ success: true } & AuditState>('/audit/state', { token })

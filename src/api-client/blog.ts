@@ -1,7 +1,7 @@
 import type { PostChangeInput, PostRequestInput, PostWire, WholePostWire } from '#contracts/content/post.ts'
 import { type ApiResult, call, query } from './request.ts'
 
-export type PostPage = { posts: PostWire[]; total: number; next: string | null }
+type PostPage = { posts: PostWire[]; total: number; next: string | null }
 
 const post = (id: string) => `/blogs/${encodeURIComponent(id)}`
 

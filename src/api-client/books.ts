@@ -1,12 +1,13 @@
 import type { BookMonths, Movements, PaymentCorrection, Receivables } from '#contracts/payments/bookkeeping.ts'
 import type { StaffAccount } from '#contracts/payments/staff-account.ts'
-import type { BookOrder, DebtAge } from '#domain/payments/bookkeeping.ts'
+import type { DebtAge } from '#domain/payments/bookkeeping.ts'
+import type { ListOrder } from '#domain/primitives/list-order.ts'
 import { call, fetchFile, query } from './request.ts'
 
 /** '' leaves a filter out. */
 export type MovementFilter = Record<'from' | 'to' | 'method' | 'kind' | 'by' | 'q', string>
 type Part = { cursor: string | null; limit: number }
-type Order = { order: BookOrder }
+type Order = { order: ListOrder }
 
 export const getMovements = (token: string, filter: MovementFilter & Order, part: Part, signal?: AbortSignal) =>
   call<{ success: true } & Movements>(`/books/movements${query({ ...filter, ...part })}`, {

@@ -24,17 +24,23 @@ export const startDisruption = (token: string, body: NewDisruptionInput, idempot
 type Board = { success: true } & DisruptionBoard
 const one = (id: string, path = '') => `/disruptions/${encodeURIComponent(id)}${path}`
 export const getDisruption = (token: string, id: string) => call<Board>(one(id), { token })
-export const endDisruption = (token: string, id: string) => call<Board>(one(id, '/end'), { method: 'POST', token })
+export const endDisruption = (token: string, id: string, idempotencyKey: string) =>
+  call<Board>(one(id, '/end'), { method: 'POST', token, idempotencyKey })
 export const getTripOffers = (token: string, id: string, bookingId: string) =>
   call<{ success: true } & TripOffers>(one(id, `/bookings/${bookingId}/offers`), { token })
 /** A 409 has the answer that stands, or fresh offers. */
-export const answerForGuest = (token: string, id: string, bookingId: string, body: DisruptionAnswer) =>
-  call<Board>(one(id, `/bookings/${bookingId}/answer`), { method: 'POST', body, token })
-export const moveDisruptedJeep = (token: string, id: string, body: JeepMove) =>
-  call<Board>(one(id, '/jeeps'), { method: 'POST', body, token })
-export const approveDisruptionRefunds = (token: string, id: string, refunds: string[]) =>
+export const answerForGuest = (
+  token: string,
+  { id, bookingId }: { id: string; bookingId: string },
+  body: DisruptionAnswer,
+  idempotencyKey: string,
+) => call<Board>(one(id, `/bookings/${bookingId}/answer`), { method: 'POST', body, token, idempotencyKey })
+export const moveDisruptedJeep = (token: string, id: string, body: JeepMove, idempotencyKey: string) =>
+  call<Board>(one(id, '/jeeps'), { method: 'POST', body, token, idempotencyKey })
+export const approveDisruptionRefunds = (token: string, id: string, refunds: string[], idempotencyKey: string) =>
   call<Board & { failed: { refund: string; message: string }[] }>(one(id, '/refunds/approve'), {
     method: 'POST',
     body: { refunds },
     token,
+    idempotencyKey,
   })

@@ -1,8 +1,9 @@
 import type { EmailCounts, EmailPreview, EmailWire, WhatsAppTextWire } from '#contracts/messaging/email.ts'
+import type { ListOrder } from '#domain/primitives/list-order.ts'
 import { call, query } from './request.ts'
 
 export type EmailState = 'waiting' | 'sent' | 'written' | 'dead'
-type EmailFilter = { state?: EmailState; topic?: string; q?: string; cursor?: number | null }
+type EmailFilter = { state?: EmailState; topic?: string; q?: string; order?: ListOrder; cursor?: number | null }
 export const getEmailStatus = (token: string) => call<{ success: true } & EmailCounts>('/emails/status', { token })
 export const getEmails = (token: string, filter: EmailFilter) =>
   call<{ success: true; emails: EmailWire[]; next: number | null }>(`/emails${query(filter)}`, { token })

@@ -2,7 +2,7 @@ import type { ImageChange, ImageWire } from '#contracts/content/image.ts'
 import { type ApiResult, call, query } from './request.ts'
 import { sendFile } from './send-file.ts'
 
-export type ImagePage = { images: ImageWire[]; total: number; next: string | null }
+type ImagePage = { images: ImageWire[]; total: number; next: string | null }
 
 const image = (id: string, path = '') => `/images/${encodeURIComponent(id)}${path}`
 

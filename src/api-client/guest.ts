@@ -5,6 +5,7 @@ import type { TravellerInput } from '#contracts/bookings/traveller.ts'
 import type { TripRequestInput } from '#contracts/bookings/trip-booking.ts'
 import type { DisruptionAnswer } from '#contracts/disruptions/disruption.ts'
 import type { PackageWire } from '#contracts/packages/package.ts'
+import type { DayNote } from '#contracts/parks/park-rule.ts'
 import type { GuestAccount, PaymentRequestInput, PaymentResponse } from '#contracts/payments/guest-account.ts'
 import type { RefundAccountInput } from '#contracts/payments/refund-account.ts'
 import type { Slot } from '#domain/bookings/time-slot.ts'
@@ -17,11 +18,15 @@ import { sendFile } from './send-file.ts'
 /** One function per request, typed by the contracts. A rejection is a value with the server's message; only bugs throw. */
 export { type ApiResult, emptyResponse, type FieldError, type Refused } from './request.ts'
 
-/** The open days, the slots with free places on each day, why the park has closed others, and the server's time. */
+/** The open days with their free slots and what the park says of them, why it has closed other days, and the server's time. */
 export type OpenDates = {
   success: true
   availableDates: Day[]
   openSlots: Record<Day, Slot[]>
+  notes: DayNote[]
+  /** By the ID of the rule. */
+  noteTexts: Record<string, string>
+  closedSlots: Record<Day, Slot[]>
   closedDays: Record<Day, string>
   serverTime: string
 }
@@ -44,7 +49,10 @@ export const availabilityPath = (id: string, party: Party) =>
 export const getAvailability = (id: string, party: Party, signal?: AbortSignal) =>
   call<OpenDates>(availabilityPath(id, party), signal ? { signal } : {})
 export const getQuote = (id: string, request: Partial<SafariRequestInput>) =>
-  call<{ success: true; quote: Quote }>(`/packages/${encodeURIComponent(id)}/quote`, { method: 'POST', body: request })
+  call<{ success: true; quote: Quote; parkNotes?: string[] }>(`/packages/${encodeURIComponent(id)}/quote`, {
+    method: 'POST',
+    body: request,
+  })
 export const bookSafari = (request: SafariRequestInput, idempotencyKey: string) =>
   call<{ success: true; message: string; booking: FreshReceipt }>('/bookings', {
     method: 'POST',
@@ -101,8 +109,12 @@ export const cancelMyBooking = (bookingId: string, guestKey: string, expectedRef
 export const moveMyBooking = (bookingId: string, guestKey: string, date: Day) =>
   call<MyBookingChanged>(mine(bookingId, '/move'), { method: 'POST', body: { date }, guestKey })
 /** 409 carries the answer that stands, or fresh offers. */
-export const chooseForMyBooking = (bookingId: string, guestKey: string, answer: DisruptionAnswer) =>
-  call<MyBookingChanged>(mine(bookingId, '/disruption'), { method: 'POST', body: answer, guestKey })
+export const chooseForMyBooking = (
+  bookingId: string,
+  guestKey: string,
+  answer: DisruptionAnswer,
+  idempotencyKey: string,
+) => call<MyBookingChanged>(mine(bookingId, '/disruption'), { method: 'POST', body: answer, guestKey, idempotencyKey })
 export const completeMyBooking = (
   bookingId: string,
   guestKey: string,

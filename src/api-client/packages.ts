@@ -14,7 +14,7 @@ type Written = { success: true; message: string; package: PackageWire }
 export type BookingsInTheWay = { affected?: PackageBooking[]; affectedCount?: number }
 
 /** `found` match the search; `total` counts all packages, `onSale` the active ones. `next` is a cursor. */
-export type PackagePage = {
+type PackagePage = {
   packages: PackageWire[]
   found: number
   total: number

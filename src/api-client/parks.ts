@@ -10,11 +10,15 @@ type Confirmed = ParkRuleInput & { evenIfBooked: boolean }
 /** Idempotent by key. A 409 has the affected bookings, or the existing rule. */
 export const createParkRule = (token: string, body: Confirmed, idempotencyKey: string) =>
   call<Written>('/park-rules', { method: 'POST', body, token, idempotencyKey })
-export const changeParkRule = (token: string, id: string, body: Confirmed & { version: number }) =>
-  call<Written>(`/park-rules/${id}`, { method: 'PUT', body, token })
+export const changeParkRule = (
+  token: string,
+  id: string,
+  body: Confirmed & { version: number },
+  idempotencyKey: string,
+) => call<Written>(`/park-rules/${id}`, { method: 'PUT', body, token, idempotencyKey })
 export const previewParkRule = (token: string, body: ParkRuleInput & { id?: string }) =>
   call<{ success: true } & RuleEffect>('/park-rules/preview', { method: 'POST', body, token })
-export const liftParkRule = (token: string, id: string) =>
-  call<Written>(`/park-rules/${id}/lift`, { method: 'POST', token })
-export const deleteParkRule = (token: string, { id, version }: ParkRuleWire) =>
-  call<{ success: true }>(`/park-rules/${id}${query({ version })}`, { method: 'DELETE', token })
+export const liftParkRule = (token: string, id: string, idempotencyKey: string) =>
+  call<Written>(`/park-rules/${id}/lift`, { method: 'POST', token, idempotencyKey })
+export const deleteParkRule = (token: string, { id, version }: ParkRuleWire, idempotencyKey: string) =>
+  call<{ success: true }>(`/park-rules/${id}${query({ version })}`, { method: 'DELETE', token, idempotencyKey })

@@ -4,12 +4,13 @@ import type { SlipWire } from '#contracts/payments/guest-account.ts'
 import type { RefundAccount } from '#contracts/payments/refund-account.ts'
 import type { SlipAccepted, SlipRejected, StaffSlipWire, TransferWire } from '#contracts/payments/slip.ts'
 import type { BalanceSeen, StaffRefundWire } from '#contracts/payments/staff-account.ts'
+import type { ListOrder } from '#domain/primitives/list-order.ts'
 import { call, fetchFile, query } from './request.ts'
 import { sendFile } from './send-file.ts'
 
-/** Slips of bank transfers: pending ones, oldest first, or the latest of all. */
-export const getSlips = (token: string, status: 'waiting' | 'all' = 'waiting') =>
-  call<{ success: true; slips: StaffSlipWire[] }>(`/payments/slips${query({ status })}`, { token })
+/** Slips of bank transfers: those that wait, or all. */
+export const getSlips = (token: string, filter: { status: 'waiting' | 'all'; order: ListOrder }) =>
+  call<{ success: true; slips: StaffSlipWire[] }>(`/payments/slips${query(filter)}`, { token })
 type SlipDecided = { success: true; message: string; slip: SlipWire; booking: Receipt }
 /** Without an amount, all that is due. 409 if it has been decided already. */
 export const acceptSlip = (token: string, id: string, body: SlipAccepted) =>
@@ -26,17 +27,17 @@ export const sendStaffSlip = (token: string, bookingId: string, file: File, idem
 export const getSlipFile = (token: string, id: string, signal: AbortSignal) =>
   fetchFile(`/payments/slips/${id}/file`, { token, signal })
 /** Transfers with a reference but without a slip. */
-export const getTransfers = (token: string) =>
-  call<{ success: true; transfers: TransferWire[] }>('/payments/transfers', { token })
+export const getTransfers = (token: string, order: ListOrder) =>
+  call<{ success: true; transfers: TransferWire[] }>(`/payments/transfers${query({ order })}`, { token })
 type TransferDecided = { success: true; message: string; booking: Receipt }
 export const acceptTransfer = (token: string, id: string, body: SlipAccepted) =>
   call<TransferDecided>(`/payments/transfers/${id}/accept`, { method: 'POST', body, token })
 export const rejectTransfer = (token: string, id: string, body: SlipRejected) =>
   call<TransferDecided>(`/payments/transfers/${id}/reject`, { method: 'POST', body, token })
 
-/** Open refunds, oldest first, or the latest of all. */
-export const getRefunds = (token: string, status: 'open' | 'all' = 'open') =>
-  call<{ success: true; refunds: StaffRefundWire[]; undecided: UndecidedRefund[] }>(`/refunds${query({ status })}`, {
+/** Open refunds, or all, and the cancelled bookings whose refund an admin has yet to decide. */
+export const getRefunds = (token: string, filter: { status: 'open' | 'all'; order: ListOrder }) =>
+  call<{ success: true; refunds: StaffRefundWire[]; undecided: UndecidedRefund[] }>(`/refunds${query(filter)}`, {
     token,
   })
 type RefundWritten = { success: true; message: string; refund: StaffRefundWire }

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { withLocale } from '#i18n/with-locale.ts'
 import { getCalendarFile } from './calendar.ts'
+import { getGateSheetCsv } from './gate-fees.ts'
 import { bookTrip, dropHold, getMyBooking, getMyFile, getPackages } from './guest.ts'
 import { getSubscribersCsv } from './messages.ts'
 import { getDayCsv } from './operations.ts'
@@ -15,6 +16,7 @@ const files: [string, () => Promise<Blob | null>][] = [
   ['/api/calendar.ics', () => getCalendarFile('token')],
   ['/api/reports/revenue.csv?from=2026-12-01&to=2026-12-31', () => getReportCsv('token', 'revenue', days)],
   ['/api/newsletter/subscribers.csv?state=all', () => getSubscribersCsv('token', { state: 'all', q: '' })],
+  ['/api/gate-sheet.csv?day=2026-12-24', () => getGateSheetCsv('token', '2026-12-24')],
   ['/api/payments/slips/7/file', () => getSlipFile('token', '7', new AbortController().signal)],
   ['/api/today.csv', () => getDayCsv('token', '')],
   ['/api/bookings/mine/PM23456789/export', () => getMyFile('PM23456789', 'key', 'export')],

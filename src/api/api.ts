@@ -66,6 +66,7 @@ import { staffSettings } from './settings/staff-settings.ts'
 import { account } from './staff/account.ts'
 import { staff } from './staff/staff.ts'
 import { users } from './staff/users.ts'
+import { probeReports } from './status/probe-reports.ts'
 import { rooms } from './stays/rooms.ts'
 
 /** The HTTP API: everything below /api. */
@@ -130,6 +131,7 @@ export function createApi(appContext: AppContext): OpenAPIHono<ApiEnv> {
     driverKeys,
     drive,
     apiKeys,
+    probeReports,
     settings,
     staffSettings,
     staff,
@@ -162,7 +164,8 @@ function changesDashboard({ req, res }: Context<ApiEnv>): boolean {
   return !['GET', 'HEAD', 'OPTIONS'].includes(req.method) && res.ok && !silentPaths.test(req.path)
 }
 // Quotes change nothing.
-const silentPaths = /^\/api\/(?:holds|vitals|visits|newsletter|bookings\/link|admin|notices)(?:\/|$)|\/(?:quote|price)$/
+const silentPaths =
+  /^\/api\/(?:holds|probe|vitals|visits|newsletter|bookings\/link|admin|notices)(?:\/|$)|\/(?:quote|price)$/
 
 /** Records in the audit log that a role was not allowed to do something (R15.10). */
 async function auditRefusal(c: Context<ApiEnv>) {

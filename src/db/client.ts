@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { type Compilable, CompiledQuery, Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { breakerFor, type CircuitBreaker } from './circuit-breaker.ts'
 import { hangUp, watchDatabase } from './database-watch.ts'
@@ -115,6 +115,14 @@ export const timeLimit = { none: 'set statement_timeout = 0', usual: 'reset stat
 
 /** Starts the text of a statement that each connection prepares once, under this name. PostgreSQL reads it as a comment. */
 export const preparedAs = (name: string) => `/* prepared as ${name} */`
+
+/** Runs a query of the builder, whose text is always the same, as a prepared statement. */
+export async function runPrepared<Row>(db: Database, name: string, query: Compilable<Row>): Promise<Row[]> {
+  const { sql, parameters } = query.compile()
+  const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(`${preparedAs(name)} ${sql}`, [...parameters]))
+  return rows
+}
+
 const preparedName = /^\/\* prepared as (\w+) \*\//
 
 /**

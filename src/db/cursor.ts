@@ -1,5 +1,8 @@
 import { isDay } from '#domain/primitives/date.ts'
+import type { ListOrder } from '#domain/primitives/list-order.ts'
 import { isUuid } from './uuid.ts'
+
+export const directionOf = (order: ListOrder) => (order === 'latest' ? 'desc' : 'asc')
 
 /** The position in a list sorted newest first: behind the row with this creation time and ID. */
 export function cursorOf(at: string, id: string): string {

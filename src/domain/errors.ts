@@ -109,6 +109,7 @@ export type StaffErrorCode =
   | 'api key not found'
   | 'delivery not found'
   | 'driver key refused'
+  | 'probe key refused'
   | 'cash changed'
   | 'package changed'
   | 'pricing changed'
@@ -119,6 +120,7 @@ export type StaffErrorCode =
   | 'park rule not found'
   | 'park rule changed'
   | 'park rule exists'
+  | 'park rule kept'
   | 'bad park rule'
   | 'capacity changed'
   | 'jeeps are sold'
@@ -219,6 +221,7 @@ const statuses = {
   'park rule not found': 404,
   'park rule changed': 409,
   'park rule exists': 409,
+  'park rule kept': 422,
   'bad park rule': 422,
   'capacity changed': 409,
   'jeeps are sold': 409,
@@ -318,6 +321,7 @@ const statuses = {
   'api key not found': 404,
   'delivery not found': 404,
   'driver key refused': 401,
+  'probe key refused': 401,
   'cash changed': 409,
   'package changed': 409,
   'pricing changed': 409,

@@ -54,7 +54,7 @@ export type SettingsFault =
   | 'day'
 
 /** Codes of invalid fields. Schemas report them; i18n has a sentence for each. */
-export type ValidationCode =
+type ValidationCode =
   | `request.${RequestFault}`
   | `contact.${ContactFault}`
   | `seat.${SeatFault}`

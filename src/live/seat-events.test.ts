@@ -26,7 +26,7 @@ test('events of more departures than one payload holds reach the other processes
   const [here, there] = [aProcess(), aProcess()]
   const map = await aWatcher(there)
   await takeSeat(1)
-  const others = Array.from({ length: 100 }, (_, nr): Departure => ({ ...departure, day: dayIn(11 + nr) }))
+  const others = Array.from({ length: 100 }, (_, index): Departure => ({ ...departure, day: dayIn(11 + index) }))
   here.publish([...others, departure])
   await vi.waitFor(() => expect(map.seen.at(-1)?.takenSeats).toEqual([1]))
 })

@@ -76,8 +76,11 @@ export function createSeatEvents(
 
 function inPayloads(news: Departure[], from: string): string[] {
   const count = Math.ceil(news.length / maxInOnePayload)
-  return Array.from({ length: count }, (_, nr) =>
-    JSON.stringify({ from, seats: news.slice(nr * maxInOnePayload, (nr + 1) * maxInOnePayload) } satisfies Payload),
+  return Array.from({ length: count }, (_, index) =>
+    JSON.stringify({
+      from,
+      seats: news.slice(index * maxInOnePayload, (index + 1) * maxInOnePayload),
+    } satisfies Payload),
   )
 }
 

@@ -49,7 +49,8 @@ const isDevelopment = import.meta.env.DEV
 /** The request handlers of the site and the API, for the process, a test or the development server. */
 export function createApp(app: AppContext) {
   // Behind a TLS proxy a form's origin is https://… where the server sees http://…, so only the host is compared.
-  const allowedActionOrigins = [new URL(app.settings.baseUrl).host]
+  const { host } = new URL(app.settings.baseUrl)
+  const allowedActionOrigins = [host]
   // One router per language: the language is its basename, which it adds to links, redirects and data requests.
   const handlerOf = (language: UiLanguage, basename: string) =>
     createRequestHandler(
@@ -75,9 +76,11 @@ export function createApp(app: AppContext) {
   site.route('/', drivePage())
   site.route('/', embedPage(app))
 
+  const formMethods = ['POST', 'PUT', 'PATCH', 'DELETE']
+  site.on(formMethods, '*', async (c, next) => (isOfOtherSite(c.req.raw, host) ? c.text('Bad Request', 400) : next()))
   // Only for methods with a body, because reading it creates a whole Request object.
   const formLimit = bodyLimit({ maxSize: maxBodyBytes.guest, onError: (c) => c.text(tooLarge(c.req.path), 413) })
-  site.on(['POST', 'PUT', 'PATCH', 'DELETE'], '*', formLimit)
+  site.on(formMethods, '*', formLimit)
   site.all('*', async (c) => {
     const { pathname, search } = new URL(c.req.url)
     const canonical = canonicalPath(pathname)
@@ -122,13 +125,21 @@ export function createApp(app: AppContext) {
   return { ...cache, routeOf: routeNames(screens.routes, [...api.routes, ...octo.routes]) }
 }
 
+/** Whether a form came from another site. The router would refuse it too, but log an error with its stack each time. */
+function isOfOtherSite(request: Request, host: string): boolean {
+  const origin = request.headers.get('origin')
+  if (origin === null) return false
+  const url = URL.parse(origin)
+  return url?.origin !== new URL(request.url).origin && url?.host !== host
+}
+
 function tooLarge(pathname: string): string {
   return withLocale(languageOfPath(pathname).language, () => sentenceOf('too large'))
 }
 
 /** Routes without a language in their path. */
 const withoutLanguage =
-  /^\/(?:(?:admin|dashboard|drive|embed|api)(?:[/.]|$)|(?:sitemap\.xml|robots\.txt|things-to-do\.json)$)/
+  /^\/(?:(?:admin|dashboard|drive|embed|api)(?:[/.]|$)|(?:sitemap\.xml|robots\.txt|things-to-do\.json|status\.json)$)/
 
 /**
  * The canonical URL of a page requested by another one: the language in capitals, English by its code, a language that the page

@@ -9,8 +9,8 @@ import {
   aPackage,
   aRequest,
   aWish,
-  brokenPromises,
   dayIn,
+  findInventoryViolations,
   forgetSales,
   noon,
   onlyBasicJeeps,
@@ -80,5 +80,5 @@ test.each([
   )
   expect(await state()).toEqual([{ status: 'cancelled' }])
   await shifted.destroy()
-  expect(await brokenPromises(db)).toEqual([])
+  expect(await findInventoryViolations(db)).toEqual([])
 })

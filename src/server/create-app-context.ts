@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { destination, type Logger as Pino, pino } from 'pino'
 import type { AppContext } from '#app-context.ts'
 import { clockFrom, systemClock } from '#clock.ts'
@@ -10,6 +11,9 @@ import { createStorage } from '#integrations/storage/create-storage.ts'
 import { createSeatEvents } from '#live/seat-events.ts'
 import { createStaffEvents } from '#live/staff-events.ts'
 import { ensureFirstAdmin, type FirstAdmin } from '#services/staff/ensure-first-admin.ts'
+import { readArchiveState } from './archive/archive-state.ts'
+import { type ArchiveStore, openArchiveStore } from './archive/archive-store.ts'
+import { type Archiver, createArchiver } from './archive/archiver.ts'
 import { openAppDatabase } from './database.ts'
 import { findSealKeys } from './identity-keys.ts'
 import { startJobs } from './jobs.ts'
@@ -17,6 +21,7 @@ import { loadDemoIfWanted } from './load-demo.ts'
 import { createMetrics } from './metrics.ts'
 import { createSecretKey, findSecretKey } from './secret-key.ts'
 import { checkDataFolder, checkFirstAdmin, checkSealKeys, checkStore } from './startup-checks.ts'
+import { UserError } from './user-error.ts'
 
 type Startup = {
   app: AppContext
@@ -34,6 +39,7 @@ export async function createAppContext(): Promise<Startup> {
   const given = readSettings()
   checkDataFolder(given.dataDir)
   const log = logger(given)
+  const archive = given.ARCHIVE_TO ? openArchiveStore(given.ARCHIVE_TO, given) : undefined
   const storage = createStorage('slips', given)
   await checkStore(storage, given, log)
   const clock = given.PUGMARK_NOW ? clockFrom(Date.parse(given.PUGMARK_NOW)) : systemClock
@@ -67,6 +73,7 @@ export async function createAppContext(): Promise<Startup> {
     const isReady = async () => isReceiving && !disk.isFull() && (await canReach(db))
     const pictures = createStorage('pictures', settings)
     const metrics = createMetrics({ db, settings, now: clock.now })
+    const archiver = archive && archiverOf(archive, settings, url, log)
     const app: AppContext = {
       db,
       settings,
@@ -78,6 +85,7 @@ export async function createAppContext(): Promise<Startup> {
       pictures,
       gateway,
       countSale: metrics.countSale,
+      ...(archiver && { noteSale: archiver.noteSale, archiveState: () => readArchiveState(settings.dataDir) }),
       isReady,
     }
     const stopReceiving = () => {
@@ -89,7 +97,7 @@ export async function createAppContext(): Promise<Startup> {
       onSilent: () => log.error({}, 'the database does not answer: requests get 503 until it does'),
       onBack: () => log.warn({}, 'the database answers again'),
     })
-    const stopJobs = startJobs(app, metrics)
+    const stopJobs = startJobs(app, { ...metrics, archiver })
     return {
       app,
       settings,
@@ -97,12 +105,26 @@ export async function createAppContext(): Promise<Startup> {
       metrics,
       stopReceiving,
       release: () =>
-        stopJobs().then(seatEvents.close).then(staffEvents.close).then(stopWatching).then(disk.stop).then(release),
+        stopJobs()
+          .then(archiver?.stop)
+          .then(seatEvents.close)
+          .then(staffEvents.close)
+          .then(stopWatching)
+          .then(disk.stop)
+          .then(release),
     }
   } catch (error) {
     await release()
     throw error
   }
+}
+
+function archiverOf(store: ArchiveStore, settings: Settings, url: string, log: Pino): Archiver {
+  // A lost disk would take both.
+  if (`${resolve(store.place)}/`.startsWith(`${resolve(settings.dataDir)}/`))
+    throw new UserError(`The archive ${store.place} is inside the data folder: name a folder on another disk.`)
+  const { dataDir, ARCHIVE_KEEP_NIGHTS: keepNights, ARCHIVE_SPOOL_MB: spoolMegabytes, S3_ENDPOINT } = settings
+  return createArchiver({ store, url, dataDir, keepNights, spoolMegabytes, hasFiles: !S3_ENDPOINT, log })
 }
 
 /** Logs when the disk of the database is full, and when it has space again. */

@@ -31,13 +31,36 @@ test.each([...Array(40).keys()].map((more) => more + 60).concat(1, 2, 7, 10_000)
         '<link rel="modulepreload" fetchpriority="low" href="/b.js"/>',
         '<link rel="modulepreload" fetchpriority="low" href="/js/site.x.js"/>',
         '<link rel="modulepreload" fetchpriority="low" href="/js/react.x.js"/></head>é<body><p>é &lt;s</p>',
-        '<script nonce="x">1</script><script nonce="x" type="text/plain" id="once-drawn">import "/é.js";</script>',
+        '<script nonce="x">1</script><script nonce="x" type="text/plain" id="router-script">import "/é.js";</script>',
       ].join(''),
     )
     expect(waking).toMatch(/^<script nonce="x">/)
     expect(after).toBe('<script>later("é")</script></body></html>')
   },
 )
+
+test('data that the page preloads is requested at once, and its path cannot end the script', async () => {
+  const link =
+    '<link rel="preload" href="/api/packages/a%22b/availability?people=1&amp;x=<" as="fetch" crossorigin=""/>'
+  const sent = await new Response(deferScripts(inPieces(`<html><head>${link}</head>`, 7), { nonce: 'n' })).text()
+  expect(sent).not.toContain('rel="preload"')
+  const [, code = ''] = /<script nonce="n">(.*?)<\/script>/s.exec(sent) ?? []
+  const requests: [string, RequestInit][] = []
+  const window: { earlyResponses?: Record<string, Promise<string>> } = {}
+  const fetch = async (url: string, init: RequestInit) => {
+    requests.push([url, init])
+    return 'response'
+  }
+  new Function('window', 'document', 'fetch', 'setTimeout', code)(
+    window,
+    { documentElement: { lang: 'fr' } },
+    fetch,
+    () => {},
+  )
+  const path = '/packages/a%22b/availability?people=1&x=<'
+  expect(requests).toMatchObject([[`/api${path}`, { headers: { 'accept-language': 'fr' } }]])
+  expect(await window.earlyResponses?.[path]).toBe('response')
+})
 
 test.each(['', '<p>é</p>', '<html><head><link rel="modulepreload" href="/a.js"/>'])(
   'a document without a complete head passes unchanged: %s',

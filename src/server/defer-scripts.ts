@@ -1,6 +1,8 @@
-import { carriedStateKey } from '#domain/settings/storage-keys.ts'
+import { timeLimitMs } from '#api-client/time-limit.ts'
 
 const preload = /<link rel="modulepreload"([^>]*)>/g
+/** The tag that `preload` of React DOM writes for data of the API. */
+const dataTag = /<link rel="preload" href="\/api([^"]+)" as="fetch"[^>]*>/g
 const startTag = /<script([^>]*) type="module" async=""([^>]*)>/
 const partialStartTag = /<(?:s(?:c(?:r(?:i(?:p(?:t(?:\s[^>]*)?)?)?)?)?)?)?$/
 
@@ -8,9 +10,15 @@ const partialStartTag = /<(?:s(?:c(?:r(?:i(?:p(?:t(?:\s[^>]*)?)?)?)?)?)?)?$/
  * Keeps scripts out of the way of styles, fonts and pictures. React Router would request all of them at once with a high priority:
  * they get a low one instead, and its own tag waits in the page until the first paint.
  *
+ * Data of the API that the page preloads is requested at once, with the headers of the page's own request: a preloaded response would be
+ * in the language of the browser, and unused if the scripts come late.
+ *
  * @param before a script in ASCII that runs before them
  */
-export function deferScripts(page: ReadableStream<Uint8Array>, before = ''): ReadableStream<Uint8Array> {
+export function deferScripts(
+  page: ReadableStream<Uint8Array>,
+  { before = '', nonce }: { before?: string; nonce?: string | undefined } = {},
+): ReadableStream<Uint8Array> {
   // Latin-1 has one character per byte, so the end of a chunk never splits one.
   let pending = ''
   let hasHead = false
@@ -25,15 +33,16 @@ export function deferScripts(page: ReadableStream<Uint8Array>, before = ''): Rea
           if (end < 0) return
           const head = pending.slice(0, end)
           const files = [...head.matchAll(preload)].flatMap(([, named = '']) => /href="([^"]+)"/.exec(named)?.[1] ?? [])
-          pending = head.replace(preload, '') + preloadsOf(files) + pending.slice(end)
+          const deferred = head.replace(preload, '').replace(dataTag, (_, path: string) => earlyRequest(path, nonce))
+          pending = deferred + preloadsOf(files) + pending.slice(end)
           hasHead = true
         }
         const found = startTag.exec(pending)
         const end = found ? pending.indexOf('</script>', found.index) : -1
         if (found && end > 0) {
           const after = end + '</script>'.length
-          const waiting = pending.slice(0, after).replace(startTag, '<script$1 type="text/plain" id="once-drawn"$2>')
-          pending = waiting + before + loader(/nonce="[^"]*"/.exec(found[0])?.[0]) + pending.slice(after)
+          const inert = pending.slice(0, after).replace(startTag, '<script$1 type="text/plain" id="router-script"$2>')
+          pending = inert + before + starter(/nonce="[^"]*"/.exec(found[0])?.[0]) + pending.slice(after)
           isDone = true
         }
         // A possible start of the tag waits for the next chunk.
@@ -60,21 +69,27 @@ function preloadsOf(files: string[]): string {
     .join('')
 }
 
-/**
- * Runs the scripts after the first paint; in a hidden window, which never paints, at once. A page that needs navigation state
- * names a fallback URL: without the state the browser goes there and runs no script.
- */
-function loader(nonce = ''): string {
-  return `<script ${nonce}>(${wake})(document.currentScript.nonce)</script>`
+/** `path` as an attribute writes it. */
+function earlyRequest(path: string, nonce: string | undefined): string {
+  const text = JSON.stringify(path.replaceAll('&amp;', '&')).replaceAll('<', '\\u003c')
+  return `<script${nonce ? ` nonce="${nonce}"` : ''}>(${sendRequest})(${text})</script>`
 }
 
-const wake = `nonce=>{
+/** `call` of the API client takes the response. One that nothing took in time is outdated. */
+const sendRequest = `path=>{const early=window.earlyResponses||={}
+const headers={accept:'application/json','accept-language':document.documentElement.lang}
+early[path]=fetch('/api'+path,{headers,signal:AbortSignal.timeout(${timeLimitMs})})
+early[path].catch(()=>{})
+setTimeout(()=>delete early[path],${timeLimitMs})}`
+
+/** Runs the scripts after the first paint; in a hidden window, which never paints, at once. */
+function starter(nonce = ''): string {
+  return `<script ${nonce}>(${startAfterPaint})(document.currentScript.nonce)</script>`
+}
+
+const startAfterPaint = `nonce=>{
 let go=()=>{go=()=>{}
-const or=document.querySelector('[data-handed-over-or]')
-if(or&&!isHandedOver())return location.replace(or.dataset.handedOverOr)
 document.head.append(Object.assign(document.createElement('script'),
-{type:'module',nonce,textContent:document.getElementById('once-drawn').textContent}))}
-const isHandedOver=()=>{try{
-return history.state?.usr||sessionStorage.getItem('${carriedStateKey}')||/[?&]ref=/.test(location.search)}catch{return true}}
+{type:'module',nonce,textContent:document.getElementById('router-script').textContent}))}
 addEventListener('visibilitychange',()=>go())
 document.hidden?go():requestAnimationFrame(()=>setTimeout(()=>go()))}`

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { insertPartner, type PartnerRow } from '#db/partners/partners.ts'
+import { soldOutDay } from '../../db/demo/bookings.ts'
 import { loadDemo } from '../../db/demo/load.ts'
 import { testAppContext } from '../../test/support/builders.ts'
 import { testDatabase } from '../../test/support/database.ts'
@@ -63,6 +64,15 @@ test('a day shows its free slots with prices, and buttons that carry the choices
   })
   expect(text).toContain(`value="${day}"`)
   expect(text).toMatch(/<strong>\$\d+\.\d\d<\/strong>/)
+})
+
+test('a departure that is sold out is not offered', async () => {
+  const slotsOn = async (day: number) => {
+    const { text } = await open(`/embed/LAGOON?package=yala-shared-dawn&date=${dayIn(day)}&people=1`)
+    return [...text.matchAll(/&amp;slot=(\w+)/g)].map(([, slot]) => slot)
+  }
+  expect(await slotsOn(soldOutDay - 1)).toEqual(['morning', 'afternoon', 'extended', 'fullDay'])
+  expect(await slotsOn(soldOutDay)).toEqual(['afternoon', 'extended', 'fullDay'])
 })
 
 test('without choices it shows the first free day for two', async () => {

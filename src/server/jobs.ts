@@ -1,8 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { AppContext, Logger } from '#app-context.ts'
 import { linkAudit } from '#db/audit/write-audit.ts'
 import { expireBookingsAndHolds } from '#db/bookings/expire-bookings.ts'
 import { deleteOldResponses } from '#db/idempotency.ts'
 import { isDatabaseFull } from '#db/is-unavailable.ts'
+import { deleteOldProbeChecks } from '#db/status/probe-checks.ts'
 import { withGuestLocale } from '#i18n/with-locale.ts'
 import { createMailer, type Mailer } from '#integrations/email/mailer.ts'
 import { checkAuditDaily } from '#services/audit/verify-audit-chain.ts'
@@ -13,7 +15,7 @@ import { settleUnanswered } from '#services/disruptions/settle-unanswered.ts'
 import { applyRetention } from '#services/guests/apply-retention.ts'
 import { queueDailyEmails } from '#services/messaging/queue-daily-emails.ts'
 import { sendEmails } from '#services/messaging/send-emails.ts'
-import { extendOpenClosures } from '#services/parks/write-park-rule.ts'
+import { extendOpenClosures } from '#services/parks/extend-open-closures.ts'
 import { sendWebhooks } from '#services/partners/webhooks.ts'
 import { bookPastTrips } from '#services/payments/close-month.ts'
 import { deleteOldSlips } from '#services/payments/delete-old-slips.ts'
@@ -24,11 +26,15 @@ import { retryWebhooks } from '#services/payments/retry-webhooks.ts'
 import { rollUpVisits } from '#services/reports/roll-up-visits.ts'
 import { deleteOrphanFiles } from '#services/storage/delete-orphan-files.ts'
 import { deleteTempFolders } from '#services/storage/delete-temp-folders.ts'
+import type { Archiver } from './archive/archiver.ts'
+import { drillMonthly } from './archive/recovery-drill.ts'
 import { watchClock } from './clock-watch.ts'
 
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
+/** Shorter than the grace time of compose.yaml and systemd, 30 s. */
+const maxStopMs = 15 * SECOND
 
 type Job = {
   /** Label in the log and in /metrics; docs/operating.md lists them. */
@@ -39,9 +45,19 @@ type Job = {
   needsCorrectClock?: true
 }
 
-type Observers = { onJobDone?(name: string): void; onClockDifference?(seconds: number): void }
+type Options = {
+  onJobDone?(name: string): void
+  onClockDifference?(seconds: number): void
+  /** If there is an archive. */
+  archiver?: Archiver | undefined
+}
 
-function listJobs(app: AppContext, mailer: Mailer, compareClocks: () => Promise<void>): Job[] {
+function listJobs(
+  app: AppContext,
+  mailer: Mailer,
+  compareClocks: () => Promise<void>,
+  archiver: Archiver | undefined,
+): Job[] {
   const { db, clock } = app
   const emailContext = { ...app, mailer, withLocale: withGuestLocale }
   return [
@@ -81,6 +97,12 @@ function listJobs(app: AppContext, mailer: Mailer, compareClocks: () => Promise<
       needsCorrectClock: true,
     },
     { name: 'settle disruptions', run: () => settleUnanswered(app), intervalMs: MINUTE, needsCorrectClock: true },
+    {
+      name: 'delete old checks',
+      run: () => deleteOldProbeChecks(db, clock.now()),
+      intervalMs: HOUR,
+      needsCorrectClock: true,
+    },
     // Soon after midnight, because a day's salt is deleted with its hashes.
     { name: 'roll up visits', run: () => rollUpVisits(app), intervalMs: 10 * MINUTE },
     {
@@ -89,28 +111,39 @@ function listJobs(app: AppContext, mailer: Mailer, compareClocks: () => Promise<
       intervalMs: HOUR,
       needsCorrectClock: true,
     },
+    ...(archiver
+      ? [
+          { name: 'ship archive', run: () => archiver.ship(), intervalMs: 5 * SECOND },
+          { name: 'take base backup', run: () => archiver.backUp(), intervalMs: 5 * SECOND },
+          { name: 'recovery drill', run: () => drillRecovery(app, archiver), intervalMs: MINUTE },
+        ]
+      : []),
   ]
 }
 
 /**
  * Starts the background jobs of this process; many processes may run them at once.
  *
- * @returns stops the jobs, and resolves when those that are running have ended
+ * @returns stops the jobs, and resolves when those that are running have ended, or after `maxStopMs`
  */
 export function startJobs(
   app: AppContext,
-  { onJobDone = () => {}, onClockDifference }: Observers = {},
+  { onJobDone = () => {}, onClockDifference, archiver }: Options = {},
 ): () => Promise<void> {
   const { db, log } = app
   const mailer = createMailer(app.settings)
   const clocks = watchClock({ db, log, onDifference: onClockDifference })
   void clocks.compare().catch((err: unknown) => log.warn({ err }, 'clock comparison failed'))
-  const stops = listJobs(app, mailer, clocks.compare).map((job) => {
+  const stops = listJobs(app, mailer, clocks.compare, archiver).map((job) => {
     const canRun = () => !job.needsCorrectClock || !clocks.isOff()
     return repeat(job, log, { onJobDone, canRun })
   })
   return async () => {
-    await Promise.all(stops.map((stop) => stop()))
+    archiver?.interrupt()
+    const stopped = Promise.all(stops.map((stop) => stop())).then(() => 'stopped')
+    // Every job survives a kill, and a network folder without its server ends none.
+    if ((await Promise.race([stopped, pause(maxStopMs, 'late', { ref: false })])) === 'late')
+      log.warn({}, 'jobs did not end in time')
     mailer.close()
   }
 }
@@ -143,6 +176,11 @@ function repeat(
 async function verifyAuditLog({ db, clock, log }: AppContext) {
   const state = await checkAuditDaily(db, clock.now())
   if (state?.broken) log.error({ row: state.broken.row }, 'audit chain broken')
+}
+
+async function drillRecovery({ db, settings, log }: AppContext, archiver: Archiver) {
+  if (!archiver.isRecoverable()) return
+  await drillMonthly({ db, store: archiver.store, dataDir: settings.dataDir, log, signal: archiver.signal }, Date.now())
 }
 
 async function reconcile(app: AppContext) {

@@ -35,7 +35,8 @@ export function startServer(): Promise<void> {
     })
     // With PORT=0 the system chooses the port, and links in emails need it.
     if (!settings.BASE_URL) settings.baseUrl = settings.baseUrl.replace(/:\d+$/, `:${port}`)
-    console.log(startupMessage(settings.baseUrl, firstAdmin))
+    const isUnarchived = !settings.DATABASE_URL && !settings.ARCHIVE_TO
+    console.log(startupMessage(settings.baseUrl, firstAdmin, { isUnarchived }))
 
     await stopping
     stopReceiving()

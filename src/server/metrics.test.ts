@@ -11,7 +11,7 @@ import { securityHeaders } from './http/security-headers.ts'
 import { canReadMetrics, createMetrics } from './metrics.ts'
 
 const { db } = await testDatabase()
-const settings = { METRICS_TOKEN: undefined, TRUST_PROXY: 0, baseUrl: 'https://safari.example' }
+const settings = { METRICS_TOKEN: undefined, dataDir: 'data', TRUST_PROXY: 0, baseUrl: 'https://safari.example' }
 
 async function metricsText(metrics: ReturnType<typeof createMetrics>, paths: string[] = []): Promise<string> {
   const listener = metrics.wrap(

@@ -4,13 +4,15 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { AppContext } from '#app-context.ts'
 import type { Settings } from '#config.ts'
+import { findLastDrill } from '#db/audit/recovery-drills.ts'
 import { type Database, poolState } from '#db/client.ts'
 import { outboxMetrics } from '#db/messaging/email-outbox.ts'
+import { readArchiveState } from './archive/archive-state.ts'
 import { securityHeaders } from './http/security-headers.ts'
 
 type MetricsContext = {
   db: Database
-  settings: Pick<Settings, 'METRICS_TOKEN' | 'TRUST_PROXY' | 'baseUrl'>
+  settings: Pick<Settings, 'METRICS_TOKEN' | 'TRUST_PROXY' | 'baseUrl' | 'ARCHIVE_TO' | 'dataDir'>
   now: () => number
 }
 
@@ -51,6 +53,15 @@ export function createMetrics({ db, settings, now }: MetricsContext) {
     help: 'Seconds by which the clock of this machine is ahead of the database; above 60 nothing expires',
     registers,
   })
+  if (settings.ARCHIVE_TO)
+    new Gauge({
+      name: 'pugmark_archive_lag_seconds',
+      help: 'Seconds since all finished WAL was in the archive',
+      registers,
+      collect() {
+        this.set(readArchiveState(settings.dataDir).lagSeconds)
+      },
+    })
   const readDatabase = databaseGauges(db, now, register)
 
   async function sendMetrics(response: ServerResponse) {
@@ -117,9 +128,35 @@ function databaseGauges(db: Database, now: () => number, register: Registry): ()
     registers,
   })
 
+  const drill = {
+    at: new Gauge({
+      name: 'pugmark_recovery_drill_timestamp_seconds',
+      help: 'When the archive was last recovered on trial',
+      registers,
+    }),
+    success: new Gauge({
+      name: 'pugmark_recovery_drill_success',
+      help: '1 if the last drill found no problem',
+      registers,
+    }),
+    seconds: new Gauge({ name: 'pugmark_recovery_drill_seconds', help: 'Seconds that the last drill took', registers }),
+  }
+  const readDrill = async () => {
+    const last = await findLastDrill(db)
+    // Without a drill there is no sample: 0 would be an alarm.
+    for (const gauge of Object.values(drill)) gauge.remove()
+    if (!last) return
+    drill.at.set(last.at.getTime() / 1_000)
+    drill.success.set(last.problems.length === 0 ? 1 : 0)
+    drill.seconds.set(last.seconds)
+  }
+
   return async () => {
     const emails = await Promise.race([
-      outboxMetrics(db, now()).catch(() => undefined),
+      Promise.all([outboxMetrics(db, now()), readDrill()]).then(
+        ([emails]) => emails,
+        () => undefined,
+      ),
       // An outage must show while it lasts.
       pause(2_000, undefined, { ref: false }),
     ])

@@ -12,6 +12,8 @@ export type ServiceContext = {
   clock: Clock
   settings: Pick<Settings, 'SECRET_KEY' | 'SEAL_KEYS'>
   seatEvents: Pick<SeatEvents, 'publish'>
+  /** Lists a booking outside the database before it is acknowledged, if there is an archive. Never fails. */
+  noteSale?: (reference: string) => Promise<void>
 }
 
 /**

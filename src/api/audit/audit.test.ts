@@ -14,13 +14,13 @@ const get = async (query: string) => (await ask(`/audit${query}`, { token })).bo
 
 const day = 24 * 3_600_000
 const asha = { actor: 'asha@example.org', role: 'agent', address: '192.0.2.1', requestId: 'r1' }
-for (let nr = 0; nr < 60; nr++)
+for (let index = 0; index < 60; index++)
   await writeAudit(db, asha, {
     action: 'booking changed',
     entity: 'booking',
-    entityId: `b${nr}`,
+    entityId: `b${index}`,
     difference: { day: { from: 'x', to: 'y' } },
-    at: noon - 3 * day + nr,
+    at: noon - 3 * day + index,
   })
 await writeAudit(
   db,
@@ -53,6 +53,15 @@ test('the log is read newest first, page by page, without gaps or duplicates', a
   })
 })
 
+test('the log is read oldest first, page by page', async () => {
+  const first = await get('?limit=40&order=oldest')
+  const second = await get(`?limit=40&order=oldest&before=${first.next}`)
+  const read: number[] = [...first.rows, ...second.rows].map(({ seq }: { seq: number }) => seq)
+  expect(read).toEqual([...new Set(read)].sort((a, b) => a - b))
+  expect(read).toHaveLength(62)
+  expect(second.next).toBeNull()
+})
+
 test.each([
   ['?actor=system', 1],
   ['?action=booking%20changed&limit=200', 60],
@@ -66,7 +75,7 @@ test.each([
   expect((await get(query)).rows).toHaveLength(count)
 })
 
-test.each(['?from=yesterday', '?limit=0', '?limit=1000', '?before=x'])('%s is refused', async (query) => {
+test.each(['?from=yesterday', '?limit=0', '?limit=1000', '?before=x', '?order=up'])('%s is refused', async (query) => {
   expect((await ask(`/audit${query}`, { token })).status).toBe(400)
 })
 

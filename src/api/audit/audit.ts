@@ -15,7 +15,7 @@ const list = createRoute({
   method: 'get',
   path: '/audit',
   tags: ['Audit'],
-  summary: 'List the audit log, newest first; pass `next` as `before` to get the next page',
+  summary: 'List the audit log, newest first unless `order` is `oldest`; pass `next` as `before` to get the next page',
   security: byToken,
   middleware: staffOnly('read audit'),
   request: { query: AuditQuery },

@@ -159,8 +159,8 @@ test.each<[Role, number]>([
 
 test('ten thousand posts are paginated and can be searched', async () => {
   const at = new Date(noon)
-  const many = Array.from({ length: 10_000 }, (_, nr) => ({
-    ...{ id: `many-${nr}`, title: `Number ${nr}`, excerpt: 'One of many.', category: 'Conservation' as const },
+  const many = Array.from({ length: 10_000 }, (_, index) => ({
+    ...{ id: `many-${index}`, title: `Number ${index}`, excerpt: 'One of many.', category: 'Conservation' as const },
     ...{ image: null, day: '2020-01-01', read_time: '1 min read', content: 'x', created_at: at, changed_at: at },
   }))
   for (let from = 0; from < many.length; from += 2_000)

@@ -234,6 +234,28 @@ test('a whole trip without a network: arrival, cash, paid gate and note arrive i
   ])
 })
 
+test('a gate that staff have paid is paid on the phone too, and open again once they took the payment back', async () => {
+  const { key } = await aDrive()
+  const { jeep, park } = (await list(key)).body.trips[0]
+  const isPaid = async () => (await list(key)).body.trips[0].isGatePaid
+  const [, half, jeepType, number] = jeep.split(' ')
+  const paid = { day, half, park, jeepType, number: Number(number), amount: 9_000, currency: 'LKR' }
+  await send(key, event('gate paid', { jeep, amount: 9_000, currency: 'LKR' }))
+  expect(await isPaid()).toBe(true)
+  const takeBackAll = async () => {
+    for (const { id } of await db.selectFrom('gate_payment').select('id').execute())
+      expect((await ask(`/gate-payments/${id}`, { method: 'DELETE', token })).status).toBe(200)
+  }
+  await takeBackAll()
+  expect(await isPaid()).toBe(false)
+  expect((await ask('/gate-payments', { token, body: paid })).status).toBe(201)
+  expect(await isPaid()).toBe(true)
+  await takeBackAll()
+  // Without an amount there is no payment to take back.
+  await send(key, event('gate paid', { jeep }))
+  expect(await isPaid()).toBe(true)
+})
+
 test('the same event sent twice, also at the same time, counts once', async () => {
   const { key, booking } = await aDrive()
   const cash = event('cash', { booking, amount: 10, currency: 'USD' })

@@ -39,10 +39,13 @@ export const zoneHeader = z.object({
 })
 
 /**
- * A 201 response that is stored under its idempotency key. The service stores the body that `bodyOf` makes, and a replay gets
- * the same bytes.
+ * A response that is stored under its idempotency key, 201 by default. The service stores the body that `bodyOf` makes, and a replay
+ * gets the same bytes.
  */
-export function replayable<Args extends unknown[], Body extends object>(bodyOf: (...args: Args) => Body) {
+export function replayable<Args extends unknown[], Body extends object, Status extends 200 | 201 = 201>(
+  bodyOf: (...args: Args) => Body,
+  status = 201 as Status,
+) {
   return {
     bodyOf,
     parse: ({ body }: StoredResponse): Body => JSON.parse(body),
@@ -50,7 +53,7 @@ export function replayable<Args extends unknown[], Body extends object>(bodyOf: 
     send<Extra extends object>(c: ApiContext, outcome: BookingCreated | Failure<ErrorCode, Extra>) {
       if (!outcome.ok) return refuseWith(c, outcome)
       const headers = { 'Content-Type': 'application/json; charset=utf-8' }
-      return typedJson<Body, 201>(c.body(outcome.body, 201, headers))
+      return typedJson<Body, Status>(c.body(outcome.body, status, headers))
     },
   }
 }

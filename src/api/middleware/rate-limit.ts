@@ -30,6 +30,8 @@ const limits = {
   driverLinks: [{ name: 'driverLinks', seconds: 60, requests: 20 }],
   // A phone with 10,000 unsent events sends 50 requests; several phones share the address of an office.
   driverEvents: [{ name: 'driverEvents', seconds: 60, requests: 300 }],
+  // After a week without the site, a probe reports 100 requests of 100 checks.
+  probeReports: [{ name: 'probeReports', seconds: 60, requests: 120 }],
   visits: [{ name: 'visits', seconds: 60, requests: 60 }],
   vitals: [{ name: 'vitals', seconds: 60, requests: 60 }],
   // Generous, because the customiser requests a quote and open days at every choice.

@@ -55,7 +55,7 @@ test.each<[string, string, Sent, number]>([
 
 test('a body of one megabyte from an address over its limit is not read', async () => {
   const limited = testAppContext(db, { RATE_LIMITS: 'on' })
-  for (let nr = 0; nr < 5; nr++) expect((await sendMegabyte('/contact', { to: limited })).status).toBe(413)
+  for (let index = 0; index < 5; index++) expect((await sendMegabyte('/contact', { to: limited })).status).toBe(413)
   expect(await sendMegabyte('/contact', { to: limited })).toEqual({ status: 429, read: 0 })
 })
 

@@ -117,7 +117,7 @@ test.each<[object, string]>([
   [{ fr: { highlights: [' '] } }, 'translations.fr.highlights.0'],
   [{ fr: { dishes: { Soup: 'x'.repeat(121) } } }, 'translations.fr.dishes.Soup'],
   [
-    { fr: { dishes: Object.fromEntries(Array.from({ length: 41 }, (_, nr) => [`Dish ${nr}`, 'x'])) } },
+    { fr: { dishes: Object.fromEntries(Array.from({ length: 41 }, (_, index) => [`Dish ${index}`, 'x'])) } },
     'translations.fr.dishes',
   ],
   [{ fr: { dishes: { 'a\u0000b': 'Soupe' } } }, 'translations.fr.dishes.a\u0000b'],

@@ -138,7 +138,7 @@ test('a read that overlaps a write does not restore the old state', async () => 
 })
 
 test('the booking count of a package leaves out cancelled bookings', async () => {
-  expect((await ask('/packages/yala-shared-dawn')).body.package.totalBookings).toBe(2)
+  expect((await ask('/packages/yala-shared-dawn')).body.package.totalBookings).toBe(3)
   await sql`update booking set status = 'cancelled', cancel_reason = 'guest' where package_id = 'yala-shared-dawn'`.execute(
     db,
   )

@@ -2,6 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import type { DaySheet } from '#contracts/operations/day-plan.ts'
 import type { Overview } from '#contracts/reports/overview.ts'
 import type { BusinessSettings } from '#contracts/settings/business-settings.ts'
+import { insertDrill } from '#db/audit/recovery-drills.ts'
 import { clearKpis } from '#db/reports/kpis.ts'
 import { clearSettingsCache, saveBusinessSettings } from '#db/settings/settings.ts'
 import { demoBank, demoContact } from '#domain/settings/demo-values.ts'
@@ -154,6 +155,24 @@ test('admins are warned when the exchange rates are older than 30 days', async (
   expect((await look('agent', noon + day)).waiting).not.toHaveProperty('staleRates')
   await saveBusinessSettings(db, { rates: null }, noon)
   clearSettingsCache(db)
+})
+
+test('admins are warned of late backups, of a gap, of a failed drill and of another server, until they are right again', async () => {
+  const backups = async (lagSeconds: number, hasGap = false, isTaken = false) => {
+    app.archiveState = () => ({ lagSeconds, hasGap, isTaken })
+    return (await look()).backups
+  }
+  const drill = (problems: string[]) => insertDrill(db, { seconds: 9, lastChange: null, bookings: null, problems })
+  expect((await look()).backups).toBeNull()
+  expect(await backups(300)).toEqual({ minutesBehind: 5, problems: [] })
+  expect(await backups(725)).toEqual({ minutesBehind: 12, problems: ['late'] })
+  await drill(['the audit chain is broken at row 7'])
+  expect(await backups(725, true)).toEqual({ minutesBehind: 12, problems: ['late', 'gap', 'drill'] })
+  expect(await backups(725, false, true)).toEqual({ minutesBehind: 12, problems: ['taken', 'drill'] })
+  expect((await look('agent')).backups).toBeNull()
+  await drill([])
+  expect(await backups(3)).toEqual({ minutesBehind: 0, problems: [] })
+  delete app.archiveState
 })
 
 test('with the sandbox gateway test payments count as revenue', async () => {

@@ -9,9 +9,11 @@ import {
   jsonResponse,
   staffOnly,
 } from '#api/route-kit.ts'
+import type { AppContext } from '#app-context.ts'
 import { type DaySummary, Overview, Waiting, type WaitingTimes } from '#contracts/reports/overview.ts'
 import type { BusinessSettings } from '#contracts/settings/business-settings.ts'
 import { SetupMark, SetupParams } from '#contracts/settings/setup.ts'
+import { findLastDrill } from '#db/audit/recovery-drills.ts'
 import type { Database } from '#db/client.ts'
 import { readClaimedJeeps, readGuestsOfDay } from '#db/operations/departures.ts'
 import { readKpis } from '#db/reports/kpis.ts'
@@ -23,6 +25,7 @@ import { allocateByTrip } from '#domain/operations/jeep-allocation.ts'
 import { addDays, type Day, dayAt } from '#domain/primitives/date.ts'
 import { areStale } from '#domain/primitives/exchange-rates.ts'
 import { toDecimal } from '#domain/primitives/money.ts'
+import { listBackupProblems } from '#domain/reports/backup-problem.ts'
 import { may, type Permission, type Role } from '#domain/staff/permission.ts'
 import { findDemoValues, markSetupStep, readSetup } from '#services/settings/setup.ts'
 
@@ -51,7 +54,7 @@ overview.openapi(look, async (c) => {
   const { role } = c.var.staff
   const now = clock.now()
   const business = await readBusinessSettings(db)
-  const [figures, waits, times, departures, bookings, toAnswer, moneyChanges, setup] = await Promise.all([
+  const [figures, waits, times, departures, bookings, toAnswer, moneyChanges, setup, backups] = await Promise.all([
     readKpis(db, now, gateway?.isTest ?? false),
     countPendingWork(db, now),
     readPendingWorkTimes(db, now),
@@ -62,6 +65,7 @@ overview.openapi(look, async (c) => {
     may(role, 'change bookings') ? listToAnswer(db, now, maxToAnswer) : [],
     listMoneyChanges(db, now),
     may(role, 'change settings') ? readSetup(db, business, settings) : null,
+    may(role, 'change settings') ? readBackups(c.var.app) : null,
   ])
   const { stats, changes, days, asOf } = figures
   const { now: received, before, change } = changes.revenue
@@ -96,6 +100,7 @@ overview.openapi(look, async (c) => {
       moneyChanges,
       setup,
       demoValues: findDemoValues(business, settings),
+      backups,
     },
     200,
   )
@@ -144,6 +149,14 @@ overview.openapi(mark, async (c) => {
   await markSetupStep(c.var.app, { step, ...c.req.valid('json') }, actorOf(c))
   return c.json({ success: true as const, message: 'Saved' }, 200)
 })
+
+async function readBackups({ db, archiveState }: AppContext): Promise<Overview['backups']> {
+  const state = archiveState?.()
+  if (!state) return null
+  const drill = await findLastDrill(db)
+  const problems = listBackupProblems(state, drill !== undefined && drill.problems.length > 0)
+  return { minutesBehind: Math.floor(state.lagSeconds / 60), problems }
+}
 
 function countStaleRates({ rates }: BusinessSettings, now: number): number {
   return rates && areStale(rates, dayAt(now)) ? 1 : 0

@@ -166,9 +166,17 @@ test('park tickets: the fees expected and paid at the gates stand beside them, w
     .where('day', '=', dayIn(3))
     .where('status', '=', 'confirmed')
     .executeTakeFirstOrThrow()
+  const pending = db
+    .updateTable('booking')
+    .where('day', '=', dayIn(3))
+    .where('status', '=', 'pending')
+    .where('deleted_at', 'is', null)
   const fees = { schedule: 'x', mode: 'included', lines: [], sums: [], subtotal: 0, vat: 0, total: 600_000, usd: 2_000 }
   const snapshot = JSON.stringify({ ...fees, rate: 300, vatBp: 0, source: '', asOf: dayIn(0) })
   await db.updateTable('booking').set({ gate_fees: snapshot }).where('id', '=', id).execute()
+  // A pending trip is not yet due, so its fees are no loss.
+  const { numUpdatedRows } = await pending.set({ gate_fees: snapshot }).executeTakeFirstOrThrow()
+  expect(numUpdatedRows).toBe(1n)
   const visit = { day: dayIn(3), half: 'AM', park: 'yala', jeep_type: 'basic', number: 1 } as const
   const paid = { amount: 2_200, currency: 'USD', receipt: '', driver_event: null, created_by: 'x' } as const
   const gate = { ...visit, ...paid, created_at: new Date(noon) }
@@ -176,7 +184,7 @@ test('park tickets: the fees expected and paid at the gates stand beside them, w
   const { rows } = await read('park-tickets', dayIn(0), dayIn(30))
   expect(rows[0]).toMatchObject({ due: 30, gateExpected: 20, gatePaid: 22, gateDifference: 2, gateMargin: 8 })
   await db.deleteFrom('gate_payment').where('id', '=', payment).execute()
-  await db.updateTable('booking').set({ gate_fees: null }).where('id', '=', id).execute()
+  await db.updateTable('booking').set({ gate_fees: null }).where('day', '=', dayIn(3)).execute()
 })
 
 test('lead time: from the day of the booking to the day of the trip', async () => {

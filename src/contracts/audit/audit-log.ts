@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isDay } from '#domain/primitives/date.ts'
+import { listOrders } from '#domain/primitives/list-order.ts'
 import { currencies } from '#domain/primitives/money.ts'
 
 /** One row of the audit log: actor, action, origin and difference. Instants are ISO text. */
@@ -31,7 +32,7 @@ const maxRows = 1_000_000_000_000
 const text = z.string().trim().max(200).optional()
 const day = z.string().max(10).refine(isDay).optional()
 
-/** GET /audit, newest first. Days are Sri Lanka's, both included; `before` is the last row of the previous page. */
+/** GET /audit. Days are Sri Lanka's, both included; `before` is the last row of the previous page, in either order. */
 export const AuditQuery = z.object({
   actor: text,
   action: text,
@@ -41,6 +42,7 @@ export const AuditQuery = z.object({
   to: day,
   before: z.coerce.number().int().min(1).max(maxRows).optional(),
   limit: z.coerce.number().int().min(1).max(200).default(50),
+  order: z.enum(listOrders).default('latest'),
 })
 export type AuditQuery = z.infer<typeof AuditQuery>
 

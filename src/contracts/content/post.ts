@@ -59,7 +59,7 @@ export const WholePostWire = PostWire.extend({
 })
 export type WholePostWire = z.infer<typeof WholePostWire>
 
-export function postOnTheWire(post: Post): PostWire {
+function postOnTheWire(post: Post): PostWire {
   const { id, title, excerpt, category, date, readTime, inEnglish } = post
   const wire = { _id: id, id, title, excerpt, category, image: coverAddress(post), date, readTime }
   return inEnglish ? { ...wire, inEnglish } : wire

@@ -146,6 +146,8 @@ export const PackageWire = PricesWire.extend({
   pictures: PackagePictures.optional(),
   /** In another language than English: the texts that are not translated yet. */
   inEnglish: z.array(z.enum(packageTexts)).optional(),
+  /** The names of the dishes among them; the others are translated. */
+  dishesInEnglish: z.array(z.string()).optional(),
   /** By language; returned to staff only. An empty text or list is not translated yet. */
   translations: PackageTranslationsWire.optional(),
   /** Counts the changes; returned to staff only. */

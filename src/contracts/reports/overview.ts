@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { MoneyChange } from '#contracts/settings/settings.ts'
 import { DemoValues, Setup } from '#contracts/settings/setup.ts'
+import { backupProblems } from '#domain/reports/backup-problem.ts'
 import type { figureNames } from '#domain/reports/kpi.ts'
 
 const figure = z.number()
@@ -110,5 +111,7 @@ export const Overview = z.object({
   /** The tasks of the first day, for roles that may change settings; null once all are done. */
   setup: Setup.nullable(),
   demoValues: DemoValues,
+  /** For roles that may change settings; without an archive nothing is known of backups. */
+  backups: z.object({ minutesBehind: z.int(), problems: z.array(z.enum(backupProblems)) }).nullable(),
 })
 export type Overview = z.infer<typeof Overview>

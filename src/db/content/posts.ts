@@ -33,7 +33,7 @@ export async function listPosts(db: Database, language: Language = 'en'): Promis
 
 const translatedBlogs = new WeakMap<Blog, Partial<Record<Language, Post[]>>>()
 
-export type StaffPost = Post & { untranslated: TranslatedLanguage[] }
+type StaffPost = Post & { untranslated: TranslatedLanguage[] }
 
 /** For staff: the posts whose title, excerpt or category contain all words of a search, in any language. */
 export async function findPostsInAnyLanguage(db: Database, search: string): Promise<StaffPost[]> {
@@ -211,7 +211,7 @@ export async function addPostByTitle(tx: Database, post: NewPost, now: number): 
   `.execute(tx)
   const taken = new Set(rows.map(({ id }) => id))
   let id = post.id
-  for (let nr = 2; taken.has(id); nr++) id = `${post.id}-${nr}`
+  for (let suffix = 2; taken.has(id); suffix++) id = `${post.id}-${suffix}`
   await addPost(tx, { ...post, id }, now)
   return id
 }

@@ -3,10 +3,11 @@ import type { DriverCash, DriverReport } from '#contracts/drivers/driver-key.ts'
 import type { Database } from '#db/client.ts'
 import type { Tables } from '#db/schema/tables.ts'
 import type { Mark } from '#domain/drivers/driver-event.ts'
+import { feeCurrencies } from '#domain/gate-fees/gate-fees.ts'
 import { type Day, instantOf } from '#domain/primitives/date.ts'
 import { toDecimal } from '#domain/primitives/money.ts'
 
-export type StoredEvent = Selectable<Tables['driver_event']>
+type StoredEvent = Selectable<Tables['driver_event']>
 
 export async function findEvents(db: Database, ids: readonly string[]): Promise<Map<string, StoredEvent>> {
   const rows = await db.selectFrom('driver_event').selectAll().where('id', 'in', ids).execute()
@@ -50,7 +51,7 @@ export async function decideMarks(tx: Database, booking: string): Promise<void> 
     .execute()
 }
 
-/** The trips, named as in `DriveTrip.jeep`, whose gate a driver has paid. */
+/** The trips, named as in `DriveTrip.jeep`, whose gate a driver has paid. A payment that staff took back does not count. */
 export async function listPaidGates(db: Database, jeeps: readonly string[]): Promise<Set<string>> {
   if (jeeps.length === 0) return new Set()
   const rows = await db
@@ -59,6 +60,13 @@ export async function listPaidGates(db: Database, jeeps: readonly string[]): Pro
     .where('jeep', 'in', jeeps)
     .where('kind', '=', 'gate paid')
     .where('outcome', '=', 'accepted')
+    .where((on) => {
+      const stored = on
+        .selectFrom('gate_payment')
+        .select('gate_payment.id')
+        .whereRef('gate_payment.driver_event', '=', 'driver_event.id')
+      return on.or([on('amount', 'is', null), on('currency', 'not in', feeCurrencies), on.exists(stored)])
+    })
     .execute()
   return new Set(rows.flatMap(({ jeep }) => jeep ?? []))
 }
@@ -85,7 +93,7 @@ export async function readLanguages(db: Database, bookings: readonly string[]): 
 
 const maxReports = 300
 
-/** What staff have to read of a day: conflicts, refusals, notes and paid gates, latest first. */
+/** The reports of a day that staff have to read: conflicts, refusals, notes and paid gates, latest first. */
 export async function listReports(db: Database, day: Day): Promise<DriverReport[]> {
   const rows = await db
     .selectFrom('driver_event as e')

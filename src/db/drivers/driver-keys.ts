@@ -4,7 +4,7 @@ import type { Tables } from '#db/schema/tables.ts'
 import { hashOfToken } from '#db/token-hash.ts'
 import { isUuid } from '#db/uuid.ts'
 
-export type StoredKey = Selectable<Tables['driver_key']>
+type StoredKey = Selectable<Tables['driver_key']>
 /** A key with its person. */
 export type NamedKey = StoredKey & { name: string; languages: string[] }
 

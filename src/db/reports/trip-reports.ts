@@ -55,8 +55,8 @@ type Tickets = {
 
 /**
  * Park fees due: tickets of trips that are not cancelled, pending ones separately. Beside them what the parks were to charge the operator
- * by the schedules with which the bookings were made, what was paid at the gates, and the margin of the tickets over it. Rupees count at
- * today's rate; without one, those paid at a gate are left out.
+ * for those that are not pending, by the schedules with which they were made, what was paid at the gates, and the margin of the tickets
+ * over it. Rupees count at today's rate; without one, those paid at a gate are left out.
  */
 export async function reportParkTickets(db: Database, span: Span): Promise<ReportRow[]> {
   const { rates } = await readBusinessSettings(db)
@@ -82,7 +82,7 @@ export async function reportParkTickets(db: Database, span: Span): Promise<Repor
         sum(people) filter (where visitor_type = 'local') as "local",
         sum(tickets) filter (where status <> 'pending') as due,
         sum(tickets) filter (where status = 'pending') as "pendingDue",
-        sum(fees) as expected
+        sum(fees) filter (where status <> 'pending') as expected
       from trip group by day, park
     ) sold full join paid using (day, park) order by day, park`.execute(db)
   const step = stepOf(span.from, span.to)

@@ -28,6 +28,7 @@ import type { Language, TranslatedLanguage } from '#domain/primitives/language.t
 import type { Currency } from '#domain/primitives/money.ts'
 import type { VitalMetric, VitalRating } from '#domain/reports/web-vitals.ts'
 import type { Role } from '#domain/staff/permission.ts'
+import type { ProbeReason, ProbeStep } from '#domain/status/probe.ts'
 import type { RoomType } from '#domain/stays/room.ts'
 import type { MoneyTables } from './payments.ts'
 import type { Instant, MadeInstant, OptionalInstant } from './timestamp.ts'
@@ -43,6 +44,8 @@ export type StoredPostTranslations = Partial<Record<TranslatedLanguage, PostText
 export type WebhookPayload =
   | { uuid: string }
   | { package: string }
+  /** Null stands for everything on sale. */
+  | { park: Park | null }
   | { kind: 'seat' | 'jeep' | 'room' | 'calendar'; ref: string | null; firstDay: Day; lastDay: Day }
 
 type Segment = Slot | Half | 'N'
@@ -147,6 +150,14 @@ export type Tables = MoneyTables & {
     broken_link: number | null
     broken_row: number | null
     newest: Buffer | null
+  }
+  recovery_drill: {
+    id: Generated<number>
+    at: Generated<Date>
+    seconds: number
+    last_change: Date | null
+    bookings: number | null
+    problems: string[]
   }
   outbox: {
     id: Generated<number>
@@ -263,6 +274,8 @@ export type Tables = MoneyTables & {
     disruption: string
     booking: string
     state: ColumnType<DisruptionState, DisruptionState | undefined, DisruptionState>
+    /** The rule that closed the day; null if staff did. */
+    rule: string | null
     needs_call: boolean
     answer_by: Instant
     /** The outbox entry of the email with the choices. */
@@ -456,6 +469,15 @@ export type Tables = MoneyTables & {
     cancelled_at: OptionalInstant
     cancel_reason: ColumnType<string | null, string | null | undefined, string | null>
     refund: ColumnType<OctoRefund | null, OctoRefund | null | undefined, OctoRefund | null>
+    is_test: Generated<boolean>
+    held_until: OptionalInstant
+  }
+  probe_check: {
+    at: Instant
+    reason: ProbeReason | null
+    step: ProbeStep | null
+    http_status: number | null
+    booking_ms: number | null
   }
   webhook_subscription: {
     id: Generated<string>

@@ -29,7 +29,7 @@ export type Post = {
 
 /** The texts that staff translate. */
 export const postTexts = ['title', 'excerpt', 'content'] as const
-export type PostText = (typeof postTexts)[number]
+type PostText = (typeof postTexts)[number]
 /** The texts of a post in one language, the content in Markdown. An empty text is not translated yet. */
 export type PostTexts = Record<PostText, string>
 export type PostTranslations = Partial<Record<TranslatedLanguage, PostTexts>>

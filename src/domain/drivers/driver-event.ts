@@ -1,11 +1,11 @@
 import { addDays, type Day, dayAt, instantOf, minuteAt } from '#domain/primitives/date.ts'
 
-/** What a driver reports. An event is never edited: a later one corrects it. */
+/** A driver's report. An event is never edited: a later one corrects it. */
 export const driverEventKinds = ['arrived', 'no-show', 'undo', 'cash', 'gate paid', 'note'] as const
 export type DriverEventKind = (typeof driverEventKinds)[number]
 
-export const attendanceKinds = ['arrived', 'no-show', 'undo'] as const
-export type AttendanceKind = (typeof attendanceKinds)[number]
+const attendanceKinds = ['arrived', 'no-show', 'undo'] as const
+type AttendanceKind = (typeof attendanceKinds)[number]
 
 export function isAttendanceKind(kind: DriverEventKind): kind is AttendanceKind {
   return (attendanceKinds as readonly string[]).includes(kind)

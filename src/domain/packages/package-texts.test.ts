@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { aSafariPackage } from '../../../test/support/safari-package.ts'
-import { matchesAnyLanguage, packageIn, withEnglishDishes, withTranslatedNames } from './package-texts.ts'
+import {
+  matchesAnyLanguage,
+  packageIn,
+  untranslatedLanguages,
+  withEnglishDishes,
+  withTranslatedNames,
+} from './package-texts.ts'
 
 const dish = (name: string) => ({ name, price: 100 })
 const german = {
@@ -27,7 +33,8 @@ test('each text is translated or stays in English, and a translated list replace
     highlights: ['Leoparden'],
     features: ['Water'],
     mealOptions: { breakfast: [{ name: 'Fischbrötchen' }, { name: 'Papayasalat' }], lunch: [{ name: 'constructor' }] },
-    inEnglish: ['description', 'features'],
+    inEnglish: ['description', 'features', 'mealOptions'],
+    dishesInEnglish: ['constructor'],
   })
   expect(shown).not.toHaveProperty('translations')
 })
@@ -41,10 +48,22 @@ test('without a translation everything is in English, and in English nothing is 
   expect(packageIn(pkg, 'en')).toEqual(english)
 })
 
+test('dishes are translated one by one: a language is complete once the last one is, a name kept as it is included', () => {
+  const whole = { ...german, description: 'Am Morgen.', features: ['Wasser'] }
+  const translated = (dishes: Record<string, string>) => ({ ...pkg, translations: { de: { ...whole, dishes } } })
+  const missingOne = translated({ 'Fish bun': 'Fischbrötchen', Papaya: 'Papaya' })
+  expect(packageIn(missingOne, 'de')).toMatchObject({ inEnglish: ['mealOptions'], dishesInEnglish: ['constructor'] })
+  expect(untranslatedLanguages(missingOne)).toEqual(['de', 'fr'])
+  const complete = translated({ 'Fish bun': 'Fischbrötchen', Papaya: 'Papaya', constructor: 'Erbauer' })
+  expect(packageIn(complete, 'de')).not.toHaveProperty('inEnglish')
+  expect(packageIn(complete, 'de')).not.toHaveProperty('dishesInEnglish')
+  expect(untranslatedLanguages(complete)).toEqual(['fr'])
+})
+
 test('two dishes never get the same name', () => {
   const dishes = { 'Fish bun': 'Papaya', Papaya: 'Obst', constructor: 'Obst' }
   const lunch = [dish('Papaya'), dish('constructor')]
-  const { mealOptions } = packageIn(
+  const { mealOptions, dishesInEnglish } = packageIn(
     {
       ...pkg,
       mealOptions: { breakfast: [dish('Fish bun'), dish('Papaya')], lunch },
@@ -55,6 +74,7 @@ test('two dishes never get the same name', () => {
   const names = (all: { name: string }[] = []) => all.map(({ name }) => name)
   expect(names(mealOptions?.breakfast)).toEqual(['Fish bun', 'Obst'])
   expect(names(mealOptions?.lunch)).toEqual(['Obst', 'constructor'])
+  expect(dishesInEnglish).toEqual(['Fish bun', 'constructor'])
 })
 
 test('dishes chosen in any language become English, and a receipt names them in the language of its reader', () => {

@@ -17,7 +17,7 @@ export type PackageTexts = {
 export type PackageTranslations = Partial<Record<TranslatedLanguage, PackageTexts>>
 
 /** A package with its English texts, all translations and pictures: for staff and the server, never for a page of guests. */
-export type TranslatedPackage = Omit<SafariPackage, 'inEnglish'> & {
+export type TranslatedPackage = Omit<SafariPackage, 'inEnglish' | 'dishesInEnglish'> & {
   translations: PackageTranslations
   /** At most 8. The first is `image`; none means the drawn picture of the park. */
   pictures: DescribedPicture[]
@@ -31,17 +31,18 @@ type Texts = Pick<
 >
 
 /**
- * The package as guests read it in a language: untranslated texts stay in English, and `inEnglish` names them. Only its page and its API
- * response add the pictures.
+ * The package as guests read it in a language: untranslated texts stay in English, and `inEnglish` and `dishesInEnglish` name them. Only
+ * its page and its API response add the pictures.
  */
 export function packageIn<P extends Texts & { pictures?: DescribedPicture[] }>(
   { translations, pictures: _, ...pkg }: P,
   language: Language,
-): Omit<P, 'translations' | 'pictures'> & Pick<SafariPackage, 'inEnglish'> {
+): Omit<P, 'translations' | 'pictures'> & Pick<SafariPackage, 'inEnglish' | 'dishesInEnglish'> {
   if (language === 'en') return pkg
   const texts = translations[language] ?? noPackageTexts
   const mealOptions = pkg.mealOptions && mealOptionsIn(pkg.mealOptions, texts)
   const inEnglish = untranslatedIn(pkg, texts)
+  const dishesInEnglish = untranslatedDishes(pkg, texts)
   return {
     ...pkg,
     name: texts.name || pkg.name,
@@ -50,6 +51,7 @@ export function packageIn<P extends Texts & { pictures?: DescribedPicture[] }>(
     features: listIn(pkg.features, texts.features),
     mealOptions,
     ...(inEnglish.length > 0 ? { inEnglish } : {}),
+    ...(dishesInEnglish.length > 0 ? { dishesInEnglish } : {}),
   }
 }
 
@@ -58,18 +60,26 @@ function listIn(english: string[], translated: string[]): string[] {
   return english.length > 0 && translated.length > 0 ? translated : english
 }
 
-/** The texts that have no translation. Dishes count as translated once one of them is. */
-export function untranslatedIn(pkg: Omit<Texts, 'translations'>, texts: PackageTexts): PackageText[] {
-  const { breakfast = [], lunch = [] } = pkg.mealOptions ?? {}
-  const dishes = [...breakfast, ...lunch]
+/** The texts that have no translation, or only one of some dishes. */
+function untranslatedIn(pkg: Omit<Texts, 'translations'>, texts: PackageTexts): PackageText[] {
   const lacks: Record<PackageText, boolean> = {
     name: !texts.name,
     description: !texts.description,
     highlights: pkg.highlights.length > 0 && texts.highlights.length === 0,
     features: pkg.features.length > 0 && texts.features.length === 0,
-    mealOptions: dishes.length > 0 && !dishes.some(({ name }) => dishIn(texts, name)),
+    mealOptions: untranslatedDishes(pkg, texts).length > 0,
   }
   return (Object.keys(lacks) as PackageText[]).filter((text) => lacks[text])
+}
+
+/** The dishes that guests read in English, which includes a translation that another dish has already. */
+export function untranslatedDishes({ mealOptions }: Pick<Texts, 'mealOptions'>, texts: PackageTexts): string[] {
+  const { breakfast = [], lunch = [] } = mealOptions ?? {}
+  const lacking = [breakfast, lunch].flatMap((dishes) => {
+    const names = dishNamesIn(dishes, texts)
+    return [...names].filter(([name, shown]) => dishIn(texts, name) !== shown).map(([name]) => name)
+  })
+  return [...new Set(lacking)]
 }
 
 /** The languages in which guests read some text of a package in English. */

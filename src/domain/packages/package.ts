@@ -74,6 +74,8 @@ export type SafariPackage = PackagePrices &
     gate?: GateTerms[] | undefined
     /** The texts that are in English on a page of another language, because they are not translated yet. */
     inEnglish?: PackageText[] | undefined
+    /** The dishes among them. */
+    dishesInEnglish?: string[] | undefined
   }
 
 /** The texts that staff translate; `mealOptions` are the names of the dishes. */
@@ -86,7 +88,7 @@ export const seatsPerJeep = 7
 /** Defaults of a new package, apart from its park, type and prices. */
 export const newPackage: Omit<
   SafariPackage,
-  keyof PackagePrices | 'id' | 'park' | 'packageType' | 'totalBookings' | 'inEnglish'
+  keyof PackagePrices | 'id' | 'park' | 'packageType' | 'totalBookings' | 'inEnglish' | 'dishesInEnglish'
 > = {
   name: '',
   description: '',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { firstChoices } from '#domain/bookings/booking.ts'
+import { type GateSchedule, gateTermsOf } from '#domain/gate-fees/gate-fees.ts'
 import { plainAmount } from '#domain/primitives/money.ts'
 import { defaultFares, taxiEstimate } from '#domain/rides/taxi.ts'
 import { defaultRoomPrices, nightPrice, stayPrice } from '#domain/stays/room.ts'
@@ -8,6 +9,11 @@ import { defaultPrices, type PackagePrices } from './package.ts'
 import { jeepsFor, type PricedChoices, safariPrice, sharedPriceFor, ticketFor } from './price.ts'
 
 const prices: PackagePrices = { ...defaultPrices, mealOptions: null }
+const yala: GateSchedule = {
+  ...{ id: 'x', park: 'yala', block: null, validFrom: '2026-01-01', vatBp: 1_800, source: '', asOf: '2026-01-01' },
+  isActive: true,
+  lines: [{ name: 'Entrance', per: 'person', class: null, amount: 2_500, currency: 'USD', vat: true }],
+}
 const withMeals = { mealOption: 'with', selectedBreakfastItems: ['Breakfast'], selectedLunchItems: ['Lunch'] } as const
 
 function totalOf(choices: Partial<PricedChoices>, of: PackagePrices = prices) {
@@ -50,8 +56,15 @@ test.each<[string, Partial<PricedChoices>, string]>([
     },
     '48.00',
   ],
-])('%s costs %s', (_, choices, total) => {
+])('%s costs %s, also where the operator pays the gate fees of the park', (_, choices, total) => {
   expect(totalOf(choices)).toBe(total)
+  const gate = gateTermsOf(
+    [yala],
+    { park: 'yala', block: '' },
+    { mode: 'included', rate: 300, seats: 7, today: '2026-12-01', tickets: { foreign: 1_500, local: 500 } },
+  )
+  expect(gate).toHaveLength(1)
+  expect(plainAmount(safariPrice({ ...prices, gate }, { ...firstChoices, ...choices }).totalPrice)).toBe(total)
 })
 
 test('a taxi over 50 km is estimated at 125, 175 and 225 euros', () => {

@@ -40,7 +40,7 @@ export type PricedChoices = {
 }
 
 /** With the day of the trip, if it is chosen: gate fees depend on it. */
-export type DatedChoices = PricedChoices & { date?: Day | '' | null }
+type DatedChoices = PricedChoices & { date?: Day | '' | null }
 
 /** The price of a safari in US cents; the parts less the discount add up to the total (R3.9: jeepPrice is without guide). */
 export type SafariPrice = {

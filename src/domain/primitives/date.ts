@@ -58,6 +58,10 @@ export function addDays(day: Day, days: number): Day {
   return dayFromNumber(dayNumber(day) + days)
 }
 
+export function laterDay(a: Day, b: Day): Day {
+  return a > b ? a : b
+}
+
 /** Nights between two days: 1 from a day to the next. */
 export function daysBetween(from: Day, to: Day): number {
   return dayNumber(to) - dayNumber(from)

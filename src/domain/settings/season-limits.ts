@@ -19,7 +19,7 @@ export function overlappingSeason(seasons: readonly Pick<Season, 'firstDay' | 'l
   )
 }
 
-/** What the price of a safari on a day depends on beside its package. */
+/** The inputs of a safari's price on a day, beside its package. */
 export function priceSettingsOn(
   { chargePerJeep, seasons }: { chargePerJeep: boolean; seasons: readonly SeasonPrices[] },
   day: Day | '' | null | undefined,

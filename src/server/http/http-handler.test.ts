@@ -28,7 +28,7 @@ const site = {
     const { pathname } = new URL(request.url)
     if (pathname === '/broken') throw new Error('the jeep has a flat tyre')
     if (pathname.startsWith('/list/')) {
-      const list = Array.from({ length: Number(pathname.slice('/list/'.length)) }, (_, nr) => `leopard ${nr}`)
+      const list = Array.from({ length: Number(pathname.slice('/list/'.length)) }, (_, index) => `leopard ${index}`)
       return Response.json(list, { status: 201, headers: { ETag: '"cats"', 'Set-Cookie': 'seen=1' } })
     }
     const body = new ReadableStream({

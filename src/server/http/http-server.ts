@@ -58,7 +58,7 @@ export function createHttpServer(
 /** Node uses the first Host header; a proxy may have used the last (RFC 9112, 3.2). */
 function hasManyHosts({ rawHeaders }: IncomingMessage): boolean {
   let count = 0
-  for (let nr = 0; nr < rawHeaders.length; nr += 2) if (rawHeaders[nr]?.toLowerCase() === 'host') count++
+  for (let index = 0; index < rawHeaders.length; index += 2) if (rawHeaders[index]?.toLowerCase() === 'host') count++
   return count > 1
 }
 

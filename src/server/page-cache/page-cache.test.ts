@@ -174,7 +174,7 @@ test('a cached response counts as a read: the 301st in a minute is refused by th
     return (await limited.fetch(new Request('http://test/api/packages', { headers }), {})).status
   }
   const statuses: number[] = []
-  for (let nr = 0; nr < 302; nr++) statuses.push(await ask('203.0.113.77'))
+  for (let index = 0; index < 302; index++) statuses.push(await ask('203.0.113.77'))
   expect(statuses.slice(0, 300).every((status) => status === 200)).toBe(true)
   expect(statuses.slice(300)).toEqual([429, 429])
   expect(await ask('203.0.113.78')).toBe(200)

@@ -49,9 +49,9 @@ test('requests share a page that is being built, but not an outdated one', async
   let made = 0
   const is = { true: true }
   const build = async () => {
-    const nr = ++made
+    const number = ++made
     await new Promise((resolve) => setTimeout(resolve, 20))
-    return { page: aPage(`the ${nr}.`), reads: reads(is) }
+    return { page: aPage(`the ${number}.`), reads: reads(is) }
   }
   const crowd = () => Promise.all([1, 2, 3].map(async () => (await cache.findOrBuild('/', build)).body.toString()))
   expect(await crowd()).toEqual(['the 1.', 'the 1.', 'the 1.'])
@@ -75,11 +75,11 @@ test('it never exceeds its size, and pages that are used stay longest', () => {
   const cache = createResponseCache(() => noon, 100_000)
   const store = (key: string) => cache.store(key, { page: aPage('x'.repeat(1_000)), reads: always }, cache.today())
   store('/')
-  for (let nr = 0; nr < 1_000; nr++) {
+  for (let index = 0; index < 1_000; index++) {
     expect(cache.find('/')).toBeDefined()
-    store(`/?junk=${nr}`)
+    store(`/?junk=${index}`)
   }
-  const left = Array.from({ length: 1_000 }, (_, nr) => cache.find(`/?junk=${nr}`)).filter(Boolean)
+  const left = Array.from({ length: 1_000 }, (_, index) => cache.find(`/?junk=${index}`)).filter(Boolean)
   expect(left.length).toBeGreaterThan(30)
   expect(left.length * 1_500).toBeLessThan(100_000)
   cache.store('/huge', { page: aPage('x'.repeat(100_000)), reads: always }, cache.today())

@@ -10,6 +10,7 @@ import { isSlot, slotHours, startMinute } from '#domain/bookings/time-slot.ts'
 import { listedDays, removalOf } from '#domain/drivers/driver-event.ts'
 import { type DriveLanguage, driveLanguages } from '#domain/drivers/person.ts'
 import { visitorClasses } from '#domain/gate-fees/visitor-class.ts'
+import { gateOfParty } from '#domain/operations/day-plan.ts'
 import { allocateByTrip } from '#domain/operations/jeep-allocation.ts'
 import type { Day } from '#domain/primitives/date.ts'
 import { toDecimal, toMinor } from '#domain/primitives/money.ts'
@@ -39,7 +40,7 @@ export async function readTripsOf(db: Database, person: string, day: Day, now: n
     departure.parties.flatMap((party) =>
       party.jeeps
         .filter((jeep) => jeep.person === person)
-        .map((jeep) => ({ departure, jeep, ids: new Set(party.guests) })),
+        .map((jeep) => ({ departure, jeep, party, ids: new Set(party.guests) })),
     ),
   )
   const own = guests.filter(({ _id }) => found.some(({ ids }) => ids.has(_id)))
@@ -56,7 +57,8 @@ export async function readTripsOf(db: Database, person: string, day: Day, now: n
     readGateJeeps(db, { day, guests, departures }),
   ])
   const known = { languages, cash }
-  return found.map(({ departure: { timeSlot, package: pkg, park, block }, jeep, ids }) => {
+  return found.map(({ departure: { timeSlot, package: pkg, park, block }, jeep, party, ids }) => {
+    const gate = gateOfParty(atGate, party)
     const start = startMinute(timeSlot) ?? 0
     const end = isSlot(timeSlot) ? slotHours[timeSlot].end : Math.min(start + usualMinutes, 24 * 60 - 1)
     const name = nameOf(jeep)
@@ -66,10 +68,9 @@ export async function readTripsOf(db: Database, person: string, day: Day, now: n
         .filter((gate) => gate.park === park && gate.blocks.some((one) => one === block))
         .map((gate) => gate.name),
       removeAt: removalOf(day, end),
-      isGatePaid: paidGates.has(name),
-      gate: gateOf(
-        atGate.find((one) => one.half === jeep.half && one.jeepType === jeep.type && one.number === jeep.number),
-      ),
+      // The park charges a party once, for all its jeeps.
+      isGatePaid: paidGates.has(name) || (gate?.paid.length ?? 0) > 0,
+      gate: jeep === party.jeeps[0] ? gateOf(gate) : null,
       guests: own
         .filter(({ _id }) => ids.has(_id))
         .map((guest) => driveGuestOf(guest, known))
@@ -80,7 +81,7 @@ export async function readTripsOf(db: Database, person: string, day: Day, now: n
 
 /** Classes as '2 foreignAdult'; the phone names them in its language. */
 function gateOf(jeep: GateJeep | undefined): DriveTrip['gate'] {
-  if (!jeep || jeep.total === null || jeep.usd === null) return null
+  if (!jeep || jeep.bookings.length === 0 || jeep.total === null || jeep.usd === null) return null
   const party = visitorClasses.flatMap((one) => (jeep.party[one] ? [`${jeep.party[one]} ${one}`] : [])).join(' ')
   return { party, total: jeep.total, usd: jeep.usd, cash: jeep.cash ?? jeep.total }
 }

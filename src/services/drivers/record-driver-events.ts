@@ -28,7 +28,7 @@ import { updatePaymentStatus } from '#services/payments/update-payment-status.ts
 import { runTransaction } from '#services/run-transaction.ts'
 import { readTripsOf } from './drive-list.ts'
 
-export type EventsRecorded = { accepted: string[]; refused: { id: string; reason: DriverRefusal }[] }
+type EventsRecorded = { accepted: string[]; refused: { id: string; reason: DriverRefusal }[] }
 
 /**
  * Stores the events of a phone, refused ones too, and applies the accepted ones. The same ID twice counts once and gets the same

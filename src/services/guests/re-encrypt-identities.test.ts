@@ -14,15 +14,18 @@ const actor = { actor: 'command line', role: null, address: null, requestId: nul
 test('all numbers are re-encrypted with the new key, in batches, and can be decrypted', async () => {
   const old = sealKeysFrom(secret)
   const keys = sealKeysFrom(secret, `2:${'b'.repeat(32)}`)
-  for (let nr = 0; nr < 5; nr++) {
+  for (let index = 0; index < 5; index++) {
     const request = aRequest(pkg)
     await bookSafari(testServiceContext(db), request, testRequestContext(request), ({ bookingId }) => ({ bookingId }))
   }
   const ids = (await db.selectFrom('booking').select('id').orderBy('id').execute()).map(({ id }) => id)
-  for (const [nr, id] of ids.entries())
+  for (const [index, id] of ids.entries())
     await db
       .updateTable('booking')
-      .set({ identity_kind: 'passport', identity_sealed: nr < 4 ? seal(old, id, `N${nr}`) : seal(keys, id, `N${nr}`) })
+      .set({
+        identity_kind: 'passport',
+        identity_sealed: index < 4 ? seal(old, id, `N${index}`) : seal(keys, id, `N${index}`),
+      })
       .where('id', '=', id)
       .execute()
   const entry = { booking: ids[0] ?? '', position: 1, kind: 'nic' as const, number: 'N5' }

@@ -1,15 +1,15 @@
 import type { Database } from '#db/client.ts'
 import { clearPackageCache, type StoredPackage } from '#db/packages/packages.ts'
 import { clearSettingsCache, readBusinessSettings } from '#db/settings/settings.ts'
+import type { ErrorCode } from '#domain/errors.ts'
 import { customSafariId } from '#domain/packages/custom-safari.ts'
-import type { Result } from '#domain/result.ts'
 import { findWantedPackage, readWantedPackage, type WantedPackage } from './wanted-package.ts'
 
 /**
  * Runs `attempt` with the cached package. If it fails because the cache is older than a change of the package, or of the prices of
  * a custom safari, it runs once more with what the database has.
  */
-export async function withFreshPackage<T extends Result>(
+export async function withFreshPackage<T extends { ok: true } | { ok: false; error?: ErrorCode }>(
   db: Database,
   wanted: WantedPackage,
   attempt: (pkg: StoredPackage | undefined, isFresh: boolean) => Promise<T>,
