@@ -20,19 +20,22 @@ const styles = {
 
 export function formatDay(day: Day, style: keyof typeof styles = 'long', locale = currentLocale()): string {
   const written = style === 'short' && !locale.startsWith('en') ? 'plain' : style
-  const key = `${locale} ${written}`
+  return whole(formatIn(locale, written).formatToParts(dayNumber(day) * dayMs))
+}
+
+function formatIn(locale: string, style: keyof typeof styles): Intl.DateTimeFormat {
+  const key = `${locale} ${style}`
   let format = formats.get(key)
   if (!format) {
-    format = new Intl.DateTimeFormat(locale, { ...styles[written], timeZone: 'UTC' })
+    format = new Intl.DateTimeFormat(locale, { ...styles[style], timeZone: 'UTC' })
     formats.set(key, format)
   }
-  return whole(format.formatToParts(dayNumber(day) * dayMs))
+  return format
 }
 
 /** 'Nov 30 – Dec 6, 2026', as each language says it. */
 export function formatDays(from: Day, to: Day): string {
-  const style = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const
-  const format = new Intl.DateTimeFormat(currentLocale(), style)
+  const format = formatIn(currentLocale(), 'plain')
   return whole(format.formatRangeToParts(dayNumber(from) * dayMs, dayNumber(to) * dayMs))
 }
 

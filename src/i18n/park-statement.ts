@@ -14,7 +14,7 @@ export function placeOf({ park, block, gate }: Pick<ParkRule, 'park' | 'block' |
   return parts.filter(Boolean).join(', ') || t.allParks
 }
 
-/** What a park says, as one sentence without its full stop: 'Yala, Block I: closed December 10 to December 12 (rain)'. */
+/** A notice of a park, as one sentence without its full stop: 'Yala, Block I: closed December 10 to December 12 (rain)'. */
 export function statementOf(rule: Stated, gates: GateNames): string {
   const place = placeOf(rule, gates)
   const { kind, firstDay, lastDay, closedThrough, reason, slots, note } = rule

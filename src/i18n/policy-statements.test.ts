@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { bankDetailsHours, refundPercent } from '#domain/bookings/booking-policy.ts'
 import { holdMinutes } from '#domain/bookings/payment-deadline.ts'
 import { slotHours } from '#domain/bookings/time-slot.ts'
+import { daySheetMinute } from '#domain/operations/day-sheet.ts'
 import { askingMinute, earliestEntry, longestCut, usualHours } from '#domain/parks/park-rule.ts'
 import { defaultTerms, type SaleTerms } from '#domain/settings/sale-terms.ts'
 import { oneTimePasswordHours } from '#domain/staff/password-policy.ts'
@@ -114,6 +115,8 @@ const statementsWith = ({ policy, taxi }: SaleTerms): Record<string, readonly st
     'cancelling.cancelling.terms.safari': safariRefund,
     'cancelling.cancelling.terms.room': roomRefund,
     'dashboard.dashboard.details.estimate': distance,
+    'dashboard-layout.dashboardLayout.mine.daySheetWanted': [clock(daySheetMinute)],
+    'staff-emails.staffEmails.daySheet.why': [clock(daySheetMinute)],
     'staff-users.staffUsers.form.passwordHint': password,
     'staff-users.staffUsers.form.newPasswordHint': password,
     'staff-users.staffUsers.handOver.lead': password,
@@ -222,8 +225,8 @@ const textsWith = (terms: SaleTerms): Text[] =>
       }),
   )
 
-/** 'Less than a minute' has no figure in French. */
-const ignored = ['hold.hold.lastMinute']
+/** 'Less than a minute' has no figure in French. The others are spans of the status page. */
+const ignored = ['hold.hold.lastMinute', 'status.status.periods.24', 'status.status.duration']
 
 const sorted = (figures: readonly string[]) => [...new Set(figures)].sort()
 

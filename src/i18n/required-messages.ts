@@ -18,6 +18,7 @@ import type * as hold from './messages/en/hold.ts'
 import type * as myBooking from './messages/en/my-booking.ts'
 import type * as navigation from './messages/en/navigation.ts'
 import type * as newsletter from './messages/en/newsletter.ts'
+import type * as octo from './messages/en/octo.ts'
 import type * as offline from './messages/en/offline.ts'
 import type * as parks from './messages/en/parks.ts'
 import type * as payment from './messages/en/payment.ts'
@@ -26,6 +27,7 @@ import type * as promotion from './messages/en/promotion.ts'
 import type * as rooms from './messages/en/rooms.ts'
 import type * as safari from './messages/en/safari.ts'
 import type * as seo from './messages/en/seo.ts'
+import type * as status from './messages/en/status.ts'
 import type * as taxi from './messages/en/taxi.ts'
 import type * as terms from './messages/en/terms.ts'
 import type * as textPage from './messages/en/text-page.ts'
@@ -53,6 +55,7 @@ export type RequiredMessages = {
   hold: Translated<typeof hold>
   promotion: Translated<typeof promotion>
   embed: Translated<typeof embed>
+  octo: Translated<typeof octo>
   emails: Translated<typeof emails>
   'my-booking': Translated<typeof myBooking>
   navigation: Translated<typeof navigation>
@@ -66,6 +69,7 @@ export type RequiredMessages = {
   errors: Translated<typeof errors>
   rooms: Translated<typeof rooms>
   safari: Translated<typeof safari>
+  status: Translated<typeof status>
   taxi: Translated<typeof taxi>
   terms: Translated<typeof terms>
   'text-page': Translated<typeof textPage>

@@ -16,9 +16,11 @@ import type * as drivers from './messages/en/drivers.ts'
 import type * as errors from './messages/en/errors.ts'
 import type * as gallery from './messages/en/gallery.ts'
 import type * as gateFees from './messages/en/gate-fees.ts'
+import type * as gateSheet from './messages/en/gate-sheet.ts'
 import type * as navigation from './messages/en/navigation.ts'
 import type * as overview from './messages/en/overview.ts'
 import type * as parkCalendar from './messages/en/park-calendar.ts'
+import type * as partyClasses from './messages/en/party-classes.ts'
 import type * as reports from './messages/en/reports.ts'
 import type * as rooms from './messages/en/rooms.ts'
 import type * as safari from './messages/en/safari.ts'
@@ -54,6 +56,8 @@ export type RequiredStaffMessages = {
   drivers: Translated<typeof drivers>
   gallery: Translated<typeof gallery>
   'gate-fees': Translated<typeof gateFees>
+  'gate-sheet': Translated<typeof gateSheet>
+  'party-classes': Translated<typeof partyClasses>
   'staff-messages': Translated<typeof staffMessages>
   overview: Translated<typeof overview>
   'staff-packages': Translated<typeof staffPackages>

@@ -19,6 +19,7 @@ import * as hold from './hold.ts'
 import * as myBooking from './my-booking.ts'
 import * as navigation from './navigation.ts'
 import * as newsletter from './newsletter.ts'
+import * as octo from './octo.ts'
 import * as offline from './offline.ts'
 import * as parks from './parks.ts'
 import * as payment from './payment.ts'
@@ -27,6 +28,7 @@ import * as promotion from './promotion.ts'
 import * as rooms from './rooms.ts'
 import * as safari from './safari.ts'
 import * as seo from './seo.ts'
+import * as status from './status.ts'
 import * as taxi from './taxi.ts'
 import * as terms from './terms.ts'
 import * as textPage from './text-page.ts'
@@ -53,6 +55,7 @@ export const catalogue = {
   hold,
   promotion,
   embed,
+  octo,
   emails,
   'my-booking': myBooking,
   navigation,
@@ -66,6 +69,7 @@ export const catalogue = {
   errors,
   rooms,
   safari,
+  status,
   taxi,
   terms,
   'text-page': textPage,

@@ -17,7 +17,7 @@ const sameInBoth = new Set(
   [
     'Pugmark Safaris Yala Bundala Udawalawe Lunugamwehera Tissamaharama Sri Lanka Block I II III IV V VI',
     'SAARC Hannah Mateo Ingrid Tripadvisor WhatsApp Google Facebook Instagram YouTube PayPal Euro SUV',
-    'Safari Jeep Park Parks Taxi Basic Illustration Blog Newsletter Cookies Name Details OK Online Mo Fr Sa in',
+    'Safari Jeep Park Parks Taxi Basic Illustration Blog Newsletter Cookies Name Details OK Online optional Mo Fr Sa in',
   ].flatMap((line) => line.split(' ')),
 )
 

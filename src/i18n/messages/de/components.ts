@@ -8,6 +8,7 @@ export const components: Translation<typeof en.components> = {
   noConnection: 'Keine Verbindung. Bitte versuchen Sie es erneut.',
   required: 'Pflichtfeld',
   check: 'Bitte ergänzen oder korrigieren:',
+  honeypot: 'Bitte leer lassen',
   cardElsewhere:
     'Das sieht wie eine Kartennummer aus. Bitte löschen Sie sie: Hier brauchen wir keine und behalten nur die letzten vier Ziffern.',
   newTab: '(öffnet in neuem Tab)',

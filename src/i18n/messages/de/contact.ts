@@ -35,7 +35,7 @@ export const contact: Translation<typeof en.contact> = {
     lead: 'Wir antworten per E-Mail. Geht es um eine Buchung, nennen Sie uns bitte die Buchungsnummer.',
     name: 'Name',
     email: 'E-Mail',
-    phone: 'Telefon (freiwillig)',
+    phone: 'Telefon (optional)',
     phoneHint: 'Mit Ländervorwahl, wenn wir anrufen oder per WhatsApp schreiben dürfen.',
     message: 'Nachricht',
     send: 'Nachricht senden',

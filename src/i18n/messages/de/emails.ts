@@ -45,7 +45,12 @@ export const emails: Translation<typeof en.emails> = {
       'Laden Sie den Überweisungsbeleg auf Ihrer Buchungsseite hoch.',
     ],
     bank: 'Unsere Bankverbindung',
-    cash: (total) => [`Bezahlen Sie ${total} bar bei der Ankunft.`, 'Vorher melden wir uns bei Ihnen.'],
+    cash: (total, isHeld) => [
+      `Bezahlen Sie ${total} bar bei der Ankunft.`,
+      isHeld
+        ? 'Wir bestätigen Ihre Buchung bis zum oben genannten Zeitpunkt. Hören Sie bis dahin nichts von uns, schreiben Sie uns bitte.'
+        : 'Vorher melden wir uns bei Ihnen.',
+    ],
     card: (total) => [
       `Bezahlen Sie ${total} auf Ihrer Buchungsseite mit der Karte.`,
       'Sobald bezahlt ist, ist Ihre Buchung bestätigt.',

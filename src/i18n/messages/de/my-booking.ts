@@ -56,6 +56,9 @@ export const myBooking: Translation<typeof en.myBooking> = {
     partPaid: (balance) => `${balance} sind noch zu zahlen.`,
     checked: 'Sie müssen nichts tun. Wir schreiben Ihnen, sobald wir nachgesehen haben.',
     pending: 'Sie müssen nichts tun. Unser Team in Tissamaharama meldet sich per WhatsApp oder E-Mail.',
+    pendingCash:
+      'Sie zahlen bei der Ankunft. Wir bestätigen Ihre Buchung bis zum oben genannten Zeitpunkt per WhatsApp oder E-Mail. Hören Sie bis dahin nichts von uns, schreiben Sie uns bitte.',
+    confirmedStay: 'Wir freuen uns auf Ihren Besuch.',
     confirmed: 'Sagen Sie uns, wo wir Sie abholen, falls noch nicht geschehen. Am Tag davor schreiben wir Ihnen.',
     closed:
       'Wir mussten diesen Tag sperren. Bitte zahlen Sie nichts: Sie können auf dieser Seite jederzeit stornieren und erhalten den vollen Betrag zurück. Wenn Sie einen anderen Tag möchten, wählen Sie ihn auf dieser Seite, oder schreiben Sie uns.',
@@ -128,7 +131,7 @@ export const myBooking: Translation<typeof en.myBooking> = {
     holder: 'Kontoinhaber',
     bank: 'Name der Bank',
     number: 'Kontonummer oder IBAN',
-    branch: 'Filiale oder BIC (freiwillig)',
+    branch: 'Filiale oder BIC (optional)',
     kept: 'Wir speichern das Konto verschlüsselt und löschen es 30 Tage nach der Erstattung.',
     save: 'Konto speichern',
     saving: 'Wird gespeichert…',

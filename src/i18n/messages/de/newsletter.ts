@@ -5,7 +5,6 @@ export const newsletter: Translation<typeof en.newsletter> = {
   email: 'E-Mail',
   placeholder: 'name@example.com',
   subscribe: 'Abonnieren',
-  trap: 'Bitte leer lassen',
   note: 'Nur wenn es Neues aus den Parks gibt. Abbestellen mit einem Klick.',
   title: (name) => `Newsletter | ${name}`,
   heading: 'Neues aus den Parks',

@@ -91,11 +91,14 @@ export const customiser = {
   dayLost: (day: string) =>
     `${day} is no longer available for this jeep and number of people. Please select another date.`,
   dayLostShared: (day: string) => `${day} no longer has enough free seats. Please select another date.`,
-  slotFull: 'Full on this day',
-  slotLeft: 'Already left',
-  slotFullOn: (slot: string, day: string) => `${slot} is full on ${day}. Please choose another time slot of that day:`,
-  slotLeftOn: (slot: string, day: string) =>
-    `${slot} on ${day} has already left. Please choose another time slot of that day:`,
+  slotIs: { full: 'Full on this day', left: 'Already left', closed: 'Closed by the park' },
+  slotOn: {
+    full: (slot: string, day: string) => `${slot} is full on ${day}. Please choose another time slot of that day:`,
+    left: (slot: string, day: string) =>
+      `${slot} on ${day} has already left. Please choose another time slot of that day:`,
+    closed: (slot: string, day: string) =>
+      `The park is closed on ${day} (${slot}). Please choose another time slot of that day:`,
+  },
   dateAndSeats: 'People, date and seats',
   selectDate: 'Select Date',
   changeDate: 'Change date',

@@ -41,8 +41,6 @@ export const books = {
   loading: 'Loading...',
   failed: 'The list could not be loaded.',
   offline: 'We can’t reach the server. Check your connection, then try again.',
-  more: 'Show more',
-  loadingMore: 'Loading more...',
   showing: (count: number) => (count === 1 ? '1 row' : `${count.toLocaleString('en')} rows`),
   all: 'All',
   search: 'Search',
@@ -52,7 +50,6 @@ export const books = {
   recordedBy: 'Recorded by',
   clear: 'Clear filters',
   age: 'Due for',
-  orders: { latest: 'Latest first', oldest: 'Oldest first' },
   head: {
     date: 'Date',
     guest: 'Guest',

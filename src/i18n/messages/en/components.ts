@@ -6,6 +6,7 @@ export const components = {
   noConnection: 'No connection. Please try again.',
   required: 'required',
   check: 'Please complete or correct:',
+  honeypot: 'Leave this empty',
   cardElsewhere:
     'This looks like a card number. Please remove it: we don’t need one here, and keep only the last four digits.',
   newTab: '(opens in a new tab)',

@@ -101,6 +101,10 @@ export const dashboardLayout = {
       unsupported: 'This browser cannot show notifications.',
     },
     allow: 'Allow in this browser',
+    daySheet: 'Day sheet',
+    daySheetWanted: 'Mail me tomorrow’s day sheet at 18:00',
+    daySheetHint:
+      'A PDF with departures, drivers, guests, pickups and balances, so that a power cut or outage stops no trip.',
     account: 'Account',
     name: 'Name',
     email: 'Email',

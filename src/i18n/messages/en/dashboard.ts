@@ -126,8 +126,6 @@ export const dashboard = {
     clearFilters: 'Clear filters',
     error: 'Error:',
     fetchFailed: 'Failed to fetch bookings',
-    loadMore: 'Load more',
-    loadingMore: 'Loading…',
     customer: 'Customer',
     dateAndTime: 'Date & Time',
     participants: 'Participants',
@@ -257,6 +255,7 @@ export const dashboard = {
   /** Of what one wanted to delete. */
   alreadyDeleted: 'Somebody had deleted this already, so it is gone.',
   lists: {
+    orders: { latest: 'Latest first', oldest: 'Oldest first' },
     clearSearch: 'Clear search',
     showing: (shown: number, all: number) => `${shown} of ${all}`,
     more: 'Show more',

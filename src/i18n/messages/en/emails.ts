@@ -41,7 +41,13 @@ export const emails = {
       'Upload the bank slip on your booking page.',
     ],
     bank: 'Our bank account',
-    cash: (total: string) => [`Pay ${total} in cash on arrival.`, 'We’ll contact you before then.'],
+    /** Staff confirm while the place is held. */
+    cash: (total: string, isHeld: boolean) => [
+      `Pay ${total} in cash on arrival.`,
+      isHeld
+        ? 'We’ll confirm before the time above. If you haven’t heard from us by then, please write to us.'
+        : 'We’ll contact you before then.',
+    ],
     card: (total: string) => [
       `Pay ${total} by card on your booking page.`,
       'Your booking is confirmed once it is paid.',

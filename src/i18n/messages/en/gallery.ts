@@ -43,8 +43,6 @@ export const gallery = {
   loading: 'Loading images...',
   showing: (shown: number, total: number) =>
     total === 1 ? '1 picture' : shown === total ? `${total} pictures` : `${shown} of ${total} pictures`,
-  more: 'Show more',
-  loadingMore: 'Loading...',
   empty: (category: string) => `No pictures in ${category} yet.`,
   emptyAll: 'No pictures yet.',
   emptyText: 'Photos of real animals, jeeps and rooms convince guests more than anything else.',

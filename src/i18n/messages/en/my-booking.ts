@@ -31,7 +31,7 @@ export const myBooking = {
     open: 'Open my booking',
     both: 'Please enter the booking ID and the key.',
     closed: 'We cannot open a booking with these two. Please check them, or write to us.',
-    lost: 'Has no email arrived, or has your address changed? Write to us.',
+    lost: 'No email from us, or a new address? Write to us.',
     here: 'Bookings on this device',
     read: 'Read',
   },
@@ -54,6 +54,9 @@ export const myBooking = {
     partPaid: (balance: string) => `${balance} is still due.`,
     checked: 'You don’t need to do anything. We’ll contact you once it is checked.',
     pending: 'You don’t need to do anything. Our team in Tissamaharama will contact you by WhatsApp or email.',
+    pendingCash:
+      'You pay when you arrive. We’ll confirm by WhatsApp or email before the time shown above. If you haven’t heard from us by then, please write to us.',
+    confirmedStay: 'We look forward to your stay.',
     confirmed: 'If you haven’t yet, tell us where to pick you up. We’ll contact you the day before.',
     closed:
       'We had to close this day. Please don’t pay anything: you can cancel on this page at any time and get a full refund. If you prefer another day, choose one on this page or write to us.',

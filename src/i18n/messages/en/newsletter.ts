@@ -4,7 +4,6 @@ export const newsletter = {
   placeholder: 'you@example.com',
   subscribe: 'Subscribe',
   /** The label of the honeypot field, which people never see. */
-  trap: 'Leave this empty',
   note: 'Only when there is news from the parks. Unsubscribe any time.',
   title: (name: string) => `Newsletter | ${name}`,
   heading: 'News from the parks',

@@ -1,4 +1,5 @@
 import type { SkipReason } from '#domain/availability/release.ts'
+import type { BackupProblem } from '#domain/reports/backup-problem.ts'
 import type { FigureName } from '#domain/reports/kpi.ts'
 import type { DemoValue } from '#domain/settings/demo-values.ts'
 import type { SetupStep } from '#domain/settings/setup.ts'
@@ -80,6 +81,15 @@ export const overview = {
     } satisfies Record<DemoValue, string>,
     change: 'Replace them',
   },
+  backups: {
+    taken: () =>
+      'Backups have stopped: another server writes to the same place. Stop one of the two, or give this one another place.',
+    late: (minutes: number) =>
+      `Backups are ${minutes < 120 ? `${minutes} minutes` : `${Math.round(minutes / 60)} hours`} behind: their disk or store is full, slow or can’t be reached. Newer bookings exist only on the server.`,
+    gap: () =>
+      'Backups have a gap: their disk or store was away too long. A new full backup follows, usually within minutes.',
+    drill: () => 'The last test of the backups failed. The email about it names the problems.',
+  } satisfies Record<BackupProblem, (minutes: number) => string>,
   setup: {
     title: 'Before the first guest',
     lead: 'This list disappears once everything is done.',

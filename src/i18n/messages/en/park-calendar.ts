@@ -11,7 +11,7 @@ export const parkCalendar = {
   strip: 'Twelve months',
   stripOf: (place: string) => `${place}, twelve months`,
   legend: { closed: 'Closed', expected: 'Closure expected', hours: 'Other hours', open: 'Open' },
-  week: (from: string, to: string, state: string) => `${from} – ${to}: ${state}`,
+  part: (days: string, state: string) => `${days}: ${state}`,
   list: 'Statements',
   none: 'No park has said anything.',
   noneText: 'Record here what a park announces. Guests, clerks and drivers then read it everywhere.',

@@ -1,6 +1,6 @@
 import type { RuleReason } from '#domain/parks/park-rule.ts'
 
-/** What the parks say, for guests: the page and the notes of bookings. */
+/** The notices of the parks, for guests: the page and the notes of bookings. */
 export const parks = {
   title: (name: string) => `When are the parks open? – ${name}`,
   description: 'Opening hours and closures of Yala, Bundala, Udawalawe and Lunugamwehera, with source and date.',

@@ -108,7 +108,7 @@ export const reports = {
     share: 'Share',
     method: 'Method',
     due: 'Due',
-    pendingDue: 'Including pending',
+    pendingDue: 'Unconfirmed',
     gateExpected: 'Gate fees expected',
     gatePaid: 'Paid at the gate',
     gateDifference: 'Paid less expected',

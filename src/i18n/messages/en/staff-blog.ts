@@ -17,8 +17,6 @@ export const staffBlog = {
     total === 1 ? '1 post' : shown === total ? `${total} posts` : `${shown} of ${total} posts`,
   onlyUntranslated: 'Only posts that are not fully translated',
   allTranslated: 'Every post is translated.',
-  more: 'Show more',
-  loadingMore: 'Loading...',
   edit: 'Edit',
   editOf: (title: string) => `Edit ${title}`,
   see: 'View',

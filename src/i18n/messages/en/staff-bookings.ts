@@ -1,4 +1,4 @@
-import { type BookingSort, maxCounted } from '#domain/bookings/booking-filter.ts'
+import { type BookingChannelKind, type BookingSort, maxCounted } from '#domain/bookings/booking-filter.ts'
 import type { CancelReason } from '#domain/bookings/cancellation-policy.ts'
 import type { PaymentState } from '#domain/payments/payment.ts'
 import { guestCount, nightCount } from './rooms.ts'
@@ -32,8 +32,22 @@ export const staffBookings = {
       newest: 'Newest first',
       soonest: 'Trip: earliest',
       latest: 'Trip: latest',
+      name: 'Customer: A to Z',
+      'name-down': 'Customer: Z to A',
+      payment: 'Payment: open first',
+      'payment-down': 'Payment: settled first',
+      status: 'Status: pending first',
+      'status-down': 'Status: cancelled first',
     } satisfies Record<BookingSort, string>,
     clear: 'Clear filters',
+  },
+  /** The reseller or partner hotel that a booking came from. */
+  channel: {
+    title: 'Channel',
+    kinds: { reseller: 'Reseller', partner: 'Partner hotel' } satisfies Record<BookingChannelKind, string>,
+    reference: 'Their reference',
+    commission: 'Commission',
+    earned: (amount: string, percent: number) => `${amount} (${percent}%)`,
   },
   /** Beside the total, for a booking without a payment. */
   chips: { held: 'Held, not paid', onArrival: 'Pay on arrival' },
@@ -164,6 +178,7 @@ export const staffBookings = {
       jeepType: 'Jeep',
       guideOption: 'Guide',
       visitorType: 'Visitor',
+      party: 'Visitors by class',
       seats: 'Seats',
       mealOption: 'Meals',
       vegOption: 'Vegetarian',

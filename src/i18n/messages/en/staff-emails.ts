@@ -90,6 +90,14 @@ export const staffEmails = {
     next: 'An address is verified once the guest opens the link in our email. You can release selected bookings on the dashboard.',
     open: 'Open the dashboard',
   },
+  drill: {
+    subject: 'The archive was recovered on trial',
+    failedSubject: 'The archive cannot be relied on',
+    succeeded: (bookings: number, seconds: number, last: string) =>
+      `${bookings} bookings came back in ${seconds} seconds, with everything up to ${last}. The inventory and the audit log are right.`,
+    failed: (at: string) => `The monthly recovery on trial of ${at} found problems:`,
+    next: 'Pass this on to the person who runs the server. The site goes on; the trial is repeated every day until it succeeds.',
+  },
   parkStillClosed: {
     allParks: 'All parks',
     subject: (place: string) => `Is it still closed? ${place}`,
@@ -98,6 +106,15 @@ export const staffEmails = {
       `${place} is closed until further notice. One day was added: it is closed until ${day}.`,
     next: 'If the park has opened, open it again in the park calendar. Otherwise nothing is to be done.',
     open: 'Open the park calendar',
+  },
+  daySheet: {
+    subject: (day: string, what: string) => `Day sheet, ${day}: ${what}`,
+    heading: (day: string) => `Day sheet for ${day}`,
+    count: (departures: number, people: number) =>
+      `${departures === 1 ? '1 departure' : `${departures} departures`}, ${people === 1 ? '1 person' : `${people} people`}`,
+    nothing: 'nothing planned',
+    attached: 'The attached sheet works without a network. Print it, or keep it on your phone.',
+    why: 'You get this email at 18:00 because you chose it under Settings, My settings. It is sent on days without departures too.',
   },
   redirected: {
     subject: 'Payment details changed: please check',
@@ -211,9 +228,11 @@ export const mails = {
     'staff: word not taken': 'To staff: gateway message not recorded',
     'places held': 'To staff: places held by unpaid bookings',
     'park still closed': 'To staff: is the park still closed?',
+    'day sheet': 'To staff: day sheet',
     'contact message': 'To staff: message from a guest',
     'newsletter confirmation': 'Newsletter: please confirm',
     'money redirected': 'Payment details changed',
+    'recovery drill': 'To staff: archive recovered on trial',
     'test letter': 'Test email',
   } as Record<string, string>,
   whatsapp: {

@@ -27,6 +27,8 @@ export const staffErrors = {
   'api key not found': 'This key is no longer on the list. Please reload.',
   'driver key not found': 'This phone is no longer on the list. Please reload.',
   'driver key refused': 'This key is not valid, or no longer. Please ask the office for a new QR code.',
+  'probe key refused':
+    'This key is not valid, or it is not a key for watching the site. Create one in the settings, on the tab Resellers.',
   'cash changed': 'The cash of this driver has changed. Please count it again.',
   // packages
   'package changed': 'Somebody else has changed this package. Please check the changes and save again.',
@@ -40,6 +42,8 @@ export const staffErrors = {
   'park rule not found': 'This statement no longer exists. Please reload the park calendar.',
   'park rule changed': 'Somebody else has changed this statement. Please check it and save again.',
   'park rule exists': 'The park calendar already says this.',
+  'park rule kept':
+    'Guests were told of this closure, or its first day is over. It stays in the record; open its days again instead.',
   'bad park rule': 'Please check the marked field.',
   'capacity changed': 'Somebody else has changed the jeeps of this day. Please check them and save again.',
   'jeeps are sold': 'More jeeps than this are sold or being booked. Please move or cancel those bookings first.',

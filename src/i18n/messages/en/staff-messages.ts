@@ -8,8 +8,6 @@ export const staffMessages = {
   newsletter: 'Newsletter',
   refresh: 'Refresh',
   offline: 'We can’t reach the server. Check your connection, then try again.',
-  more: 'Load more',
-  loadingMore: 'Loading...',
   messages: {
     filter: 'Filter messages',
     states: { open: 'Open', handled: 'Handled', all: 'All' },

@@ -16,6 +16,7 @@ export const staffPackages = {
   active: 'Active',
   inactive: 'Inactive',
   untranslated: 'Not translated',
+  dishesLacking: (language: string) => `Dishes not translated (${language}):`,
   /** Of one package. */
   state: { active: 'Active', inactive: 'Inactive' },
   empty: 'No packages found',
@@ -26,8 +27,6 @@ export const staffPackages = {
   search: 'Search packages',
   showing: (shown: number, found: number) =>
     shown === found ? packageCount(found) : `${shown} of ${packageCount(found)}`,
-  more: 'Show more',
-  loadingMore: 'Loading...',
   fetchFailed: 'Failed to load packages',
   offline: 'We can’t reach the server. Check your connection, then try again.',
   readOnly: (role: string) => `Your role (${role}) can view packages but not change them.`,

@@ -218,7 +218,9 @@ export const today = {
     until: (nights: number, day: string) => `${nightCount(nights)}, until ${day}`,
     since: (nights: number) => `after ${nightCount(nights)}`,
   },
+  line: (label: string, value: string) => `${label}: ${value}`,
   paper: {
+    fileName: (day: string) => `day-sheet-${day}.pdf`,
     manifest: 'Manifest',
     printed: (time: string) => `Printed at ${time}`,
     driver: 'Driver',
@@ -235,6 +237,16 @@ export const today = {
     noIdentity: 'not given',
     totals: (people: string) => `Total ${people}`,
     blank: '____________________',
+    /** For text that no font of the PDF has. */
+    scripts: {
+      eastAsian: 'in Chinese or Japanese',
+      korean: 'in Korean',
+      arabic: 'in Arabic script',
+      hebrew: 'in Hebrew',
+      thai: 'in Thai',
+      emoji: 'emoji',
+      other: 'in another script',
+    },
     choose: {
       title: 'Print manifest',
       lead: 'Driver, jeep, guests, pickups, meals, payments and tickets. A4 or A5.',

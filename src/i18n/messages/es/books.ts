@@ -38,8 +38,6 @@ export const books: Translation<typeof en.books> = {
   loading: 'Cargando...',
   failed: 'No se ha podido cargar la lista.',
   offline: 'No hay conexión con el servidor. Compruebe su conexión e inténtelo de nuevo.',
-  more: 'Mostrar más',
-  loadingMore: 'Cargando más...',
   showing: (count) => (count === 1 ? '1 fila' : `${number(count)} filas`),
   all: 'Todos',
   search: 'Buscar',
@@ -49,7 +47,6 @@ export const books: Translation<typeof en.books> = {
   recordedBy: 'Registrado por',
   clear: 'Quitar filtros',
   age: 'Vencido hace',
-  orders: { latest: 'Primero los más recientes', oldest: 'Primero los más antiguos' },
   head: {
     date: 'Fecha',
     guest: 'Huésped',

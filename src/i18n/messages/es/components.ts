@@ -8,6 +8,7 @@ export const components: Translation<typeof en.components> = {
   noConnection: 'Sin conexión. Inténtelo de nuevo.',
   required: 'obligatorio',
   check: 'Complete o corrija:',
+  honeypot: 'Deje este campo vacío',
   cardElsewhere:
     'Esto parece un número de tarjeta. Quítelo: aquí no lo necesitamos y solo guardamos sus cuatro últimos dígitos.',
   newTab: '(se abre en otra pestaña)',

@@ -103,6 +103,10 @@ export const dashboardLayout: Translation<typeof en.dashboardLayout> = {
       unsupported: 'Este navegador no puede mostrar notificaciones.',
     },
     allow: 'Permitir en este navegador',
+    daySheet: 'Hoja del día',
+    daySheetWanted: 'Enviarme a las 18:00 la hoja de mañana',
+    daySheetHint:
+      'Un PDF con salidas, conductores, huéspedes, recogidas y saldos, para que ningún corte detenga una excursión.',
     account: 'Cuenta',
     name: 'Nombre',
     email: 'Correo electrónico',

@@ -125,8 +125,6 @@ export const dashboard: Translation<typeof en.dashboard> = {
     clearFilters: 'Borrar los filtros',
     error: 'Error:',
     fetchFailed: 'No se pudieron cargar las reservas',
-    loadMore: 'Mostrar más',
-    loadingMore: 'Cargando…',
     customer: 'Cliente',
     dateAndTime: 'Fecha y hora',
     participants: 'Participantes',
@@ -252,6 +250,7 @@ export const dashboard: Translation<typeof en.dashboard> = {
   },
   alreadyDeleted: 'Alguien se encargó antes: ya no queda nada por eliminar.',
   lists: {
+    orders: { latest: 'Primero los más recientes', oldest: 'Primero los más antiguos' },
     clearSearch: 'Borrar la búsqueda',
     showing: (shown, all) => `${shown} de ${all}`,
     more: 'Mostrar más',

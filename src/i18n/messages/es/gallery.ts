@@ -41,8 +41,6 @@ export const gallery: Translation<typeof en.gallery> = {
   loading: 'Cargando imágenes...',
   showing: (shown, total) =>
     shown === total || total === 1 ? counted(total, 'imagen', 'imágenes') : `${shown} de ${total} imágenes`,
-  more: 'Mostrar más',
-  loadingMore: 'Cargando...',
   empty: (category) => `Aún no hay imágenes en ${category}.`,
   emptyAll: 'Aún no hay imágenes.',
   emptyText: 'Las fotos de animales, jeeps y habitaciones de verdad dicen más a los huéspedes que cualquier otra cosa.',

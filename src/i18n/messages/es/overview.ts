@@ -77,6 +77,15 @@ export const overview: Translation<typeof en.overview> = {
     },
     change: 'Sustituirlos',
   },
+  backups: {
+    taken: () =>
+      'Las copias de seguridad se han detenido: otro servidor escribe en el mismo lugar. Detenga uno de los dos o asigne otro lugar a este.',
+    late: (minutes) =>
+      `Las copias de seguridad llevan ${minutes < 120 ? `${minutes} minutos` : `${Math.round(minutes / 60)} horas`} de retraso: su disco o almacenamiento está lleno, lento o inaccesible. Las últimas reservas solo existen en el servidor.`,
+    gap: () =>
+      'A las copias de seguridad les falta un tramo: su disco o almacenamiento estuvo inaccesible demasiado tiempo. Sigue una copia completa, normalmente en unos minutos.',
+    drill: () => 'La última prueba de las copias de seguridad falló. El correo sobre ella indica los problemas.',
+  },
   setup: {
     title: 'Antes del primer huésped',
     lead: 'Esta lista desaparece cuando todo está hecho.',

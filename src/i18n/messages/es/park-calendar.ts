@@ -11,7 +11,7 @@ export const parkCalendar: Translation<typeof en.parkCalendar> = {
   strip: 'Doce meses',
   stripOf: (place) => `${place}, doce meses`,
   legend: { closed: 'Cerrado', expected: 'Cierre previsto', hours: 'Otro horario', open: 'Abierto' },
-  week: (from, to, state) => `${from} – ${to}: ${state}`,
+  part: (days, state) => `${days}: ${state}`,
   list: 'Indicaciones',
   none: 'Ningún parque ha dicho nada.',
   noneText: 'Anote aquí lo que anuncia un parque. Huéspedes, personal y conductores lo leen entonces en todas partes.',

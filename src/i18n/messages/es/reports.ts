@@ -107,7 +107,7 @@ export const reports: Translation<typeof en.reports> = {
     share: 'Parte',
     method: 'Forma de pago',
     due: 'Por pagar',
-    pendingDue: 'Con las pendientes',
+    pendingDue: 'Sin confirmar',
     gateExpected: 'Tasas previstas',
     gatePaid: 'Pagado en la puerta',
     gateDifference: 'Pagado menos previsto',

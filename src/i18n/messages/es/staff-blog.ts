@@ -19,8 +19,6 @@ export const staffBlog: Translation<typeof en.staffBlog> = {
     shown === total || total === 1 ? counted(total, 'artículo') : `${shown} de ${total} artículos`,
   onlyUntranslated: 'Solo los artículos sin traducir del todo',
   allTranslated: 'Todos los artículos están traducidos.',
-  more: 'Mostrar más',
-  loadingMore: 'Cargando...',
   edit: 'Editar',
   editOf: (title) => `Editar ${title}`,
   see: 'Ver',

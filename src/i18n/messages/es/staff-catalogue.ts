@@ -17,9 +17,11 @@ import * as drivers from './drivers.ts'
 import * as errors from './errors.ts'
 import * as gallery from './gallery.ts'
 import * as gateFees from './gate-fees.ts'
+import * as gateSheet from './gate-sheet.ts'
 import * as navigation from './navigation.ts'
 import * as overview from './overview.ts'
 import * as parkCalendar from './park-calendar.ts'
+import * as partyClasses from './party-classes.ts'
 import * as reports from './reports.ts'
 import * as rooms from './rooms.ts'
 import * as safari from './safari.ts'
@@ -56,6 +58,8 @@ export const staffCatalogue = {
   dashboard,
   gallery,
   'gate-fees': gateFees,
+  'gate-sheet': gateSheet,
+  'party-classes': partyClasses,
   'staff-messages': staffMessages,
   navigation,
   overview,

@@ -91,6 +91,14 @@ export const staffEmails: Translation<typeof en.staffEmails> = {
     next: 'Una dirección se verifica cuando el huésped abre el enlace de nuestro correo. Puede liberar las reservas elegidas en el panel.',
     open: 'Abrir el panel',
   },
+  drill: {
+    subject: 'El archivo se ha restaurado a modo de prueba',
+    failedSubject: 'El archivo no es fiable',
+    succeeded: (bookings, seconds, last) =>
+      `${bookings} reservas se han restaurado en ${seconds} segundos, con todo hasta el ${last}. Las plazas y el registro de auditoría son correctos.`,
+    failed: (at) => `La prueba mensual de restauración del ${at} ha encontrado problemas:`,
+    next: 'Reenvíe este mensaje a la persona que lleva el servidor. El sitio sigue funcionando; la prueba se repite cada día hasta que salga bien.',
+  },
   parkStillClosed: {
     allParks: 'Todos los parques',
     subject: (place) => `¿Sigue cerrado? ${place}`,
@@ -99,6 +107,15 @@ export const staffEmails: Translation<typeof en.staffEmails> = {
       `${place} está cerrado hasta nuevo aviso. Se ha añadido un día: está cerrado hasta el ${day}.`,
     next: 'Si el parque ha abierto, ábralo de nuevo en el calendario de parques. Si no, no hay nada que hacer.',
     open: 'Abrir el calendario de parques',
+  },
+  daySheet: {
+    subject: (day, what) => `Hoja del día, ${day}: ${what}`,
+    heading: (day) => `Hoja del día: ${day}`,
+    count: (departures, people) =>
+      `${departures === 1 ? '1 salida' : `${departures} salidas`}, ${people === 1 ? '1 persona' : `${people} personas`}`,
+    nothing: 'nada previsto',
+    attached: 'La hoja adjunta funciona sin red. Imprímala o guárdela en su teléfono.',
+    why: 'Recibe este correo a las 18:00 porque lo eligió en Ajustes, Mis ajustes. También se envía los días sin salidas.',
   },
   redirected: {
     subject: 'Datos de pago cambiados: compruébelo',
@@ -212,9 +229,11 @@ export const mails: Translation<typeof en.mails> = {
     'staff: word not taken': 'Al equipo: aviso sin anotar',
     'places held': 'Al equipo: plazas retenidas sin pagar',
     'park still closed': 'Al equipo: ¿sigue cerrado el parque?',
+    'day sheet': 'Al equipo: hoja del día',
     'contact message': 'Al equipo: mensaje de un huésped',
     'newsletter confirmation': 'Boletín: por confirmar',
     'money redirected': 'Datos de pago cambiados',
+    'recovery drill': 'Al equipo: prueba de restauración del archivo',
     'test letter': 'Correo de prueba',
   },
   whatsapp: {

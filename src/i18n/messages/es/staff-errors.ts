@@ -26,6 +26,8 @@ export const staffErrors: Translation<typeof en.staffErrors> = {
   'api key not found': 'Esta clave ya no figura en la lista. Vuelva a cargar.',
   'driver key not found': 'Este teléfono ya no figura en la lista. Vuelva a cargar.',
   'driver key refused': 'Esta clave no es válida o ya no lo es. Pida a la oficina un código QR nuevo.',
+  'probe key refused':
+    'Esta clave no es válida o no es una clave para vigilar el sitio. Cree una en los ajustes, en la pestaña Revendedores.',
   'cash changed': 'El efectivo de este conductor ha cambiado. Cuéntelo de nuevo.',
   // packages
   'package changed': 'Alguien ha cambiado entretanto este paquete. Mire qué ha cambiado y guarde de nuevo.',
@@ -41,6 +43,8 @@ export const staffErrors: Translation<typeof en.staffErrors> = {
   'park rule not found': 'Esta indicación ya no existe. Vuelva a cargar el calendario del parque.',
   'park rule changed': 'Otra persona ha cambiado esta indicación. Compruébela y guarde de nuevo.',
   'park rule exists': 'El calendario del parque ya lo dice.',
+  'park rule kept':
+    'Ya se informó a clientes de este cierre, o su primer día ha pasado. Queda en el registro; vuelva a abrir sus días.',
   'bad park rule': 'Compruebe el campo marcado.',
   'capacity changed': 'Alguien ha cambiado entretanto los jeeps de este día. Mírelos y guarde de nuevo.',
   'jeeps are sold': 'Hay más jeeps ya vendidos o que se están reservando. Mueva o cancele antes esas reservas.',

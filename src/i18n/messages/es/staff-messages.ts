@@ -10,8 +10,6 @@ export const staffMessages: Translation<typeof en.staffMessages> = {
   newsletter: 'Boletín',
   refresh: 'Actualizar',
   offline: 'El servidor no responde. Compruebe la conexión e inténtelo de nuevo.',
-  more: 'Mostrar más',
-  loadingMore: 'Cargando...',
   messages: {
     filter: 'Filtrar los mensajes',
     states: { open: 'Abiertos', handled: 'Atendidos', all: 'Todos' },

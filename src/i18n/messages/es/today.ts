@@ -222,7 +222,9 @@ export const today: Translation<typeof en.today> = {
     until: (nights, day) => `${nightCount(nights)}, hasta el ${day}`,
     since: (nights) => `después de ${nightCount(nights)}`,
   },
+  line: (label, value) => `${label}: ${value}`,
   paper: {
+    fileName: (day) => `hoja-del-dia-${day}.pdf`,
     manifest: 'Lista de huéspedes',
     printed: (time) => `Impreso a las ${time}`,
     driver: 'Conductor',
@@ -239,6 +241,15 @@ export const today: Translation<typeof en.today> = {
     noIdentity: 'sin indicar',
     totals: (people) => `En total ${people}`,
     blank: '____________________',
+    scripts: {
+      eastAsian: 'en chino o japonés',
+      korean: 'en coreano',
+      arabic: 'en escritura árabe',
+      hebrew: 'en hebreo',
+      thai: 'en tailandés',
+      emoji: 'emoji',
+      other: 'en otra escritura',
+    },
     choose: {
       title: 'Imprimir la lista',
       lead: 'Conductor, jeep, huéspedes, recogidas, comidas, dinero y entradas. A4 o A5.',

@@ -93,10 +93,12 @@ export const customiser: Translation<typeof en.customiser> = {
   dayLost: (day) =>
     `Le ${day} n’est plus disponible pour cette jeep et ce nombre de personnes. Choisissez une autre date.`,
   dayLostShared: (day) => `Le ${day} n’offre plus autant de places libres. Choisissez une autre date.`,
-  slotFull: 'Complet ce jour-là',
-  slotLeft: 'Déjà parti',
-  slotFullOn: (slot, day) => `Le ${day}, le créneau « ${slot} » est complet. Choisissez-en un autre ce jour-là :`,
-  slotLeftOn: (slot, day) => `Le ${day}, le départ « ${slot} » a déjà eu lieu. Choisissez-en un autre ce jour-là :`,
+  slotIs: { full: 'Complet ce jour-là', left: 'Déjà parti', closed: 'Fermé par le parc' },
+  slotOn: {
+    full: (slot, day) => `Le ${day}, le créneau « ${slot} » est complet. Choisissez-en un autre ce jour-là :`,
+    left: (slot, day) => `Le ${day}, le départ « ${slot} » a déjà eu lieu. Choisissez-en un autre ce jour-là :`,
+    closed: (slot, day) => `Le ${day}, le parc ferme le créneau « ${slot} ». Choisissez-en un autre ce jour-là :`,
+  },
   dateAndSeats: 'Personnes, date et sièges',
   selectDate: 'Choisir la date',
   changeDate: 'Changer de date',

@@ -39,8 +39,6 @@ export const books: Translation<typeof en.books> = {
   loading: 'Chargement...',
   failed: 'La liste n’a pas pu être chargée.',
   offline: 'Le serveur est injoignable. Vérifiez votre connexion, puis réessayez.',
-  more: 'Afficher la suite',
-  loadingMore: 'Chargement de la suite...',
   showing: (count) => (count < 2 ? `${count} ligne` : `${number(count)} lignes`),
   all: 'Tous',
   search: 'Recherche',
@@ -50,7 +48,6 @@ export const books: Translation<typeof en.books> = {
   recordedBy: 'Saisi par',
   clear: 'Effacer les filtres',
   age: 'Échu depuis',
-  orders: { latest: 'Les plus récents d’abord', oldest: 'Les plus anciens d’abord' },
   head: {
     date: 'Date',
     guest: 'Voyageur',

@@ -8,6 +8,7 @@ export const components: Translation<typeof en.components> = {
   noConnection: 'Pas de connexion. Réessayez.',
   required: 'obligatoire',
   check: 'À compléter ou à corriger :',
+  honeypot: 'Laissez ce champ vide',
   cardElsewhere:
     'Cela ressemble à un numéro de carte. Veuillez l’effacer : il est inutile ici, et nous n’en gardons que les quatre derniers chiffres.',
   newTab: '(nouvel onglet)',
@@ -51,7 +52,7 @@ export const components: Translation<typeof en.components> = {
     ],
   },
   dateField: {
-    choose: 'Choisir une date',
+    choose: 'Choisir une\u00a0date',
     named: (label, day) => `${label} : ${day}`,
     struckOut: 'Les jours barrés ne sont pas disponibles.',
   },

@@ -103,6 +103,10 @@ export const dashboardLayout: Translation<typeof en.dashboardLayout> = {
       unsupported: 'Ce navigateur ne sait pas afficher de notifications.',
     },
     allow: 'Autoriser dans ce navigateur',
+    daySheet: 'Feuille du jour',
+    daySheetWanted: 'M’envoyer la feuille du lendemain à 18 h',
+    daySheetHint:
+      'Un PDF avec les départs, chauffeurs, voyageurs, prises en charge et soldes, pour qu’aucune panne n’arrête une sortie.',
     account: 'Compte',
     name: 'Nom',
     email: 'E-mail',

@@ -126,8 +126,6 @@ export const dashboard: Translation<typeof en.dashboard> = {
     clearFilters: 'Effacer les filtres',
     error: 'Erreur :',
     fetchFailed: 'Les réservations n’ont pas pu être chargées',
-    loadMore: 'Afficher plus',
-    loadingMore: 'Chargement…',
     customer: 'Client',
     dateAndTime: 'Date et heure',
     participants: 'Participants',
@@ -254,6 +252,7 @@ export const dashboard: Translation<typeof en.dashboard> = {
   },
   alreadyDeleted: 'Quelqu’un s’en est déjà chargé : la suppression est faite.',
   lists: {
+    orders: { latest: 'Les plus récents d’abord', oldest: 'Les plus anciens d’abord' },
     clearSearch: 'Effacer la recherche',
     showing: (shown, all) => `${shown} sur ${all}`,
     more: 'En afficher plus',

@@ -44,7 +44,12 @@ export const emails: Translation<typeof en.emails> = {
       'Ajoutez le justificatif de virement sur la page de votre réservation.',
     ],
     bank: 'Nos coordonnées bancaires',
-    cash: (total) => [`Vous réglez ${total} en espèces à votre arrivée.`, 'Nous vous contactons avant.'],
+    cash: (total, isHeld) => [
+      `Vous réglez ${total} en espèces à votre arrivée.`,
+      isHeld
+        ? 'Nous confirmons avant l’heure indiquée ci-dessus. Sans nouvelles de nous d’ici là, écrivez-nous.'
+        : 'Nous vous contactons avant.',
+    ],
     card: (total) => [
       `Réglez ${total} par carte sur la page de votre réservation.`,
       'Votre réservation est confirmée dès le paiement.',

@@ -139,7 +139,7 @@ export const afterBooking: Translation<typeof en.afterBooking> = () => [
         id: 'house',
         question: 'Que propose le bungalow ?',
         answer: [
-          'Un jardin, un restaurant, le Wi-Fi gratuit, une blanchisserie, des vélos à louer, le transfert à l’aéroport et des balades guidées à pied ou à vélo. Les chambres ont la climatisation et un ventilateur, un petit réfrigérateur, un bureau et une salle de bains privée. Vous pouvez loger chez nous sans safari, et réserver un safari sans loger chez nous.',
+          'Un jardin, un restaurant, le Wi\u2011Fi gratuit, une blanchisserie, des vélos à louer, le transfert à l’aéroport et des balades guidées à pied ou à vélo. Les chambres ont la climatisation et un ventilateur, un petit réfrigérateur, un bureau et une salle de bains privée. Vous pouvez loger chez nous sans safari, et réserver un safari sans loger chez nous.',
         ],
       },
       {

@@ -41,8 +41,6 @@ export const gallery: Translation<typeof en.gallery> = {
   loading: 'Chargement des images...',
   showing: (shown, total) =>
     shown === total || total === 1 ? counted(total, 'image') : `${shown} images sur ${total}`,
-  more: 'Afficher plus',
-  loadingMore: 'Chargement...',
   empty: (category) => `Pas encore d’images dans ${category}.`,
   emptyAll: 'Pas encore d’images.',
   emptyText: 'Des photos de vrais animaux, jeeps et chambres en disent plus aux voyageurs que tout le reste.',

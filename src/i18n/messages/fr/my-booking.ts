@@ -21,7 +21,7 @@ export const myBooking: Translation<typeof en.myBooking> = {
       'Ce lien n’ouvre pas la réservation. Il est peut-être incomplet ou périmé\u00a0: nous pouvons vous en envoyer un nouveau.',
     sent: {
       heading: 'Nous vous avons envoyé le lien',
-      text: 'S’il existe une réservation avec ce numéro et cette adresse, l’e-mail arrive en quelques minutes. Pensez à regarder dans vos courriers indésirables.',
+      text: 'S’il existe une réservation avec ce numéro et cette adresse, l’e-mail arrive en quelques minutes. Pensez aux courriers indésirables.',
       again: 'Saisir une autre réservation',
     },
     withKey: 'Ouvrir avec la clé',
@@ -29,7 +29,7 @@ export const myBooking: Translation<typeof en.myBooking> = {
     keyHint:
       'La longue suite de caractères après «\u202fkey=\u202f» dans le lien de nos e-mails. Vous pouvez aussi coller le lien entier.',
     keyNeedsScript:
-      'Avec la clé, votre réservation ne s’ouvre qu’avec JavaScript. Veuillez l’activer dans votre navigateur, ou demandez le lien par e-mail.',
+      'Avec la clé, votre réservation ne s’ouvre qu’avec JavaScript. Activez-le, ou demandez le lien par e-mail.',
     open: 'Ouvrir ma réservation',
     both: 'Veuillez saisir le numéro de réservation et la clé.',
     closed: 'Aucune réservation ne s’ouvre ainsi. Veuillez vérifier les deux, ou écrivez-nous.',
@@ -56,11 +56,14 @@ export const myBooking: Translation<typeof en.myBooking> = {
     partPaid: (balance) => `Il reste ${balance} à payer.`,
     checked: 'Vous n’avez rien à faire. Nous vous écrivons dès que nous avons vérifié.',
     pending: 'Vous n’avez rien à faire. Notre équipe de Tissamaharama vous contacte par WhatsApp ou par e-mail.',
+    pendingCash:
+      'Vous payez à l’arrivée. Nous confirmons par WhatsApp ou par e-mail avant l’heure indiquée ci-dessus. Sans nouvelles de nous d’ici là, écrivez-nous.',
+    confirmedStay: 'Au plaisir de vous accueillir.',
     confirmed: 'Dites-nous où venir vous chercher, si ce n’est pas encore fait. Nous vous écrivons la veille.',
     closed:
-      'Nous avons dû fermer cette journée. Ne payez rien : vous pouvez annuler sur cette page à tout moment et être remboursé intégralement. Si vous souhaitez un autre jour, choisissez-le sur cette page ou écrivez-nous.',
+      'Nous avons dû fermer cette journée. Ne payez rien : vous pouvez annuler ici à tout moment et être remboursé intégralement. Pour un autre jour, choisissez-le ici ou écrivez-nous.',
     cancelled: 'La place est de nouveau libre. Vous pouvez réserver à nouveau.',
-    over: 'Nous espérons que votre sortie vous a plu.',
+    over: 'Nous espérons que cela vous a plu.',
     refunds: {
       requested: (amount) =>
         `Un remboursement de ${amount} est demandé. Nous vous écrirons quand il sera approuvé, puis quand il sera envoyé.`,
@@ -80,7 +83,7 @@ export const myBooking: Translation<typeof en.myBooking> = {
     keptAll: (paid) =>
       `Cette annulation ne donne lieu à aucun remboursement\u00a0: nous conservons les ${paid} que vous avez payés.`,
   },
-  trip: 'Votre sortie',
+  trip: 'Votre voyage',
   money: {
     heading: 'Vos paiements',
     total: 'Total',
@@ -186,7 +189,7 @@ export const myBooking: Translation<typeof en.myBooking> = {
   },
   data: {
     heading: 'Vos données',
-    text: 'Vous pouvez lire tout ce que nous gardons de cette réservation. Une fois la sortie terminée ou annulée, et quand plus aucun paiement ni remboursement n’est en cours, vous pouvez le faire effacer : nom, coordonnées, souhaits, numéro d’identité et justificatifs. Ce qui a été payé reste dans nos livres, sans votre nom.',
+    text: 'Vous pouvez lire tout ce que nous gardons de cette réservation. Une fois la sortie terminée ou annulée, et sans paiement ni remboursement en cours, vous pouvez le faire effacer : nom, coordonnées, souhaits, numéro d’identité et justificatifs. Ce qui a été payé reste dans nos livres, sans votre nom.',
     download: 'Télécharger mes données',
     erase: 'Effacer mes données',
     question: 'Voulez-vous effacer vos données ? C’est définitif, et cette page se ferme.',

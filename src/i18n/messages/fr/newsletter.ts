@@ -5,7 +5,6 @@ export const newsletter: Translation<typeof en.newsletter> = {
   email: 'E-mail',
   placeholder: 'vous@example.com',
   subscribe: 'S’abonner',
-  trap: 'Laissez ce champ vide',
   note: 'Seulement quand les parcs ont des nouvelles. Un clic suffit pour se désabonner.',
   title: (name) => `Newsletter | ${name}`,
   heading: 'Des nouvelles des parcs',

@@ -80,6 +80,15 @@ export const overview: Translation<typeof en.overview> = {
     },
     change: 'Les remplacer',
   },
+  backups: {
+    taken: () =>
+      'Les sauvegardes sont arrêtées : un autre serveur écrit au même endroit. Arrêtez l’un des deux, ou donnez un autre emplacement à celui-ci.',
+    late: (minutes) =>
+      `Les sauvegardes ont ${minutes < 120 ? `${minutes} minutes` : `${Math.round(minutes / 60)} heures`} de retard : leur disque ou leur stockage est plein, lent ou inaccessible. Les dernières réservations n’existent que sur le serveur.`,
+    gap: () =>
+      'Les sauvegardes ont une lacune : leur disque ou leur stockage a été inaccessible trop longtemps. Une sauvegarde complète suit, en général en quelques minutes.',
+    drill: () => 'Le dernier essai des sauvegardes a échoué. L’e-mail envoyé à ce sujet indique les problèmes.',
+  },
   setup: {
     title: 'Avant le premier voyageur',
     lead: 'Cette liste disparaît quand tout est fait.',

@@ -11,7 +11,7 @@ export const parkCalendar: Translation<typeof en.parkCalendar> = {
   strip: 'Douze mois',
   stripOf: (place) => `${place}, douze mois`,
   legend: { closed: 'Fermé', expected: 'Fermeture prévue', hours: 'Autres horaires', open: 'Ouvert' },
-  week: (from, to, state) => `${from} – ${to} : ${state}`,
+  part: (days, state) => `${days} : ${state}`,
   list: 'Indications',
   none: 'Aucun parc n’a rien dit.',
   noneText: 'Notez ici ce qu’un parc annonce. Voyageurs, équipe et chauffeurs le lisent alors partout.',

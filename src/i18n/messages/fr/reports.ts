@@ -108,7 +108,7 @@ export const reports: Translation<typeof en.reports> = {
     share: 'Part',
     method: 'Moyen',
     due: 'Dû',
-    pendingDue: 'Avec celles en attente',
+    pendingDue: 'Non confirmés',
     gateExpected: 'Droits attendus',
     gatePaid: 'Payé à l’entrée',
     gateDifference: 'Payé moins attendu',

@@ -22,7 +22,7 @@ export const amenityNames: Translation<typeof en.amenityNames> = {
   towels: 'Serviettes',
   desk: 'Bureau',
   garden: 'Vue sur le jardin',
-  wifi: 'Wi-Fi gratuit',
+  wifi: 'Wi\u2011Fi gratuit',
   restaurant: 'Restaurant sur place',
   laundry: 'Blanchisserie',
   airport: 'Transfert à l’aéroport',
@@ -110,7 +110,7 @@ export const room: Translation<typeof en.room> = {
   texts: {
     triple: [
       'Notre plus grande chambre accueille trois personnes : une famille, ou des amis. Elle a la climatisation et un ventilateur, un petit réfrigérateur, un bureau, une salle de bains privée avec serviettes et vue sur le jardin.',
-      'Le bungalow est entouré d’un jardin, à Tissamaharama, à quelques minutes de route des parcs. Restaurant sur place et Wi-Fi gratuit ; pour la blanchisserie, le transfert à l’aéroport ou un vélo, un message suffit.',
+      'Le bungalow est entouré d’un jardin, à Tissamaharama, à quelques minutes de route des parcs. Restaurant sur place et Wi\u2011Fi gratuit ; pour la blanchisserie, le transfert à l’aéroport ou un vélo, un message suffit.',
     ],
     double: [
       'Une chambre pour deux, avec climatisation et ventilateur, petit réfrigérateur, bureau, salle de bains privée avec serviettes et vue sur le jardin.',
@@ -118,7 +118,7 @@ export const room: Translation<typeof en.room> = {
     ],
     hostel: [
       'Un lit dans un dortoir partagé : notre formule la plus simple, pour qui passe ses journées dans les parcs. Réservez un lit par personne.',
-      'Wi-Fi et serviettes compris. Vous pouvez aussi profiter du restaurant, de la blanchisserie, du transfert à l’aéroport, des vélos et des balades guidées.',
+      'Wi\u2011Fi et serviettes compris. Vous pouvez aussi profiter du restaurant, de la blanchisserie, du transfert à l’aéroport, des vélos et des balades guidées.',
     ],
   },
   inRoom: { triple: 'Dans la chambre', double: 'Dans la chambre', hostel: 'Avec votre lit' },

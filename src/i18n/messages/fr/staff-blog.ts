@@ -19,8 +19,6 @@ export const staffBlog: Translation<typeof en.staffBlog> = {
     shown === total || total === 1 ? counted(total, 'article') : `${shown} articles sur ${total}`,
   onlyUntranslated: 'Seulement les articles à traduire',
   allTranslated: 'Tous les articles sont traduits.',
-  more: 'Afficher plus',
-  loadingMore: 'Chargement...',
   edit: 'Modifier',
   editOf: (title) => `Modifier ${title}`,
   see: 'Voir',

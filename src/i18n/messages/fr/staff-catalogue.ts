@@ -10,8 +10,10 @@ import * as disruptions from './disruptions.ts'
 import * as drivers from './drivers.ts'
 import * as gallery from './gallery.ts'
 import * as gateFees from './gate-fees.ts'
+import * as gateSheet from './gate-sheet.ts'
 import * as overview from './overview.ts'
 import * as parkCalendar from './park-calendar.ts'
+import * as partyClasses from './party-classes.ts'
 import * as reports from './reports.ts'
 import * as staffBlog from './staff-blog.ts'
 import * as staffBookings from './staff-bookings.ts'
@@ -39,6 +41,8 @@ export const staffCatalogue = {
   dashboard,
   gallery,
   'gate-fees': gateFees,
+  'gate-sheet': gateSheet,
+  'party-classes': partyClasses,
   'staff-messages': staffMessages,
   overview,
   'staff-packages': staffPackages,

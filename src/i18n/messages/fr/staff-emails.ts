@@ -91,6 +91,14 @@ export const staffEmails: Translation<typeof en.staffEmails> = {
     next: 'Une adresse est vérifiée quand le voyageur ouvre le lien de notre e-mail. Vous pouvez libérer des réservations depuis le tableau de bord.',
     open: 'Ouvrir le tableau de bord',
   },
+  drill: {
+    subject: 'L’archive a été restaurée à titre d’essai',
+    failedSubject: 'L’archive n’est pas fiable',
+    succeeded: (bookings, seconds, last) =>
+      `${bookings} réservations ont été restaurées en ${seconds} secondes, avec tout ce qui précède le ${last}. Les places et le journal d’audit sont justes.`,
+    failed: (at) => `L’essai mensuel de restauration du ${at} a trouvé des problèmes :`,
+    next: 'Transmettez ce message à la personne qui exploite le serveur. Le site continue ; l’essai est répété chaque jour jusqu’à ce qu’il réussisse.',
+  },
   parkStillClosed: {
     allParks: 'Tous les parcs',
     subject: (place) => `Toujours fermé ? ${place}`,
@@ -98,6 +106,15 @@ export const staffEmails: Translation<typeof en.staffEmails> = {
     text: (place, day) => `${place} est fermé jusqu’à nouvel ordre. Un jour a été ajouté : fermé jusqu’au ${day}.`,
     next: 'Si le parc a rouvert, rouvrez-le dans le calendrier des parcs. Sinon, il n’y a rien à faire.',
     open: 'Ouvrir le calendrier des parcs',
+  },
+  daySheet: {
+    subject: (day, what) => `Feuille du jour, ${day} : ${what}`,
+    heading: (day) => `Feuille du jour du ${day}`,
+    count: (departures, people) =>
+      `${departures === 1 ? '1 départ' : `${departures} départs`}, ${people === 1 ? '1 personne' : `${people} personnes`}`,
+    nothing: 'rien de prévu',
+    attached: 'La feuille jointe s’utilise sans réseau. Imprimez-la ou gardez-la sur votre téléphone.',
+    why: 'Vous recevez cet e-mail à 18 h parce que vous l’avez choisi sous Paramètres, Mes réglages. Il part aussi les jours sans départ.',
   },
   redirected: {
     subject: 'Coordonnées de paiement modifiées : à vérifier',
@@ -212,9 +229,11 @@ export const mails: Translation<typeof en.mails> = {
     'staff: word not taken': 'À l’équipe : message non inscrit',
     'places held': 'À l’équipe : places retenues sans paiement',
     'park still closed': 'À l’équipe : le parc est-il toujours fermé ?',
+    'day sheet': 'À l’équipe : feuille du jour',
     'contact message': 'À l’équipe : message d’un voyageur',
     'newsletter confirmation': 'Newsletter : à confirmer',
     'money redirected': 'Coordonnées de paiement modifiées',
+    'recovery drill': 'À l’équipe : essai de restauration de l’archive',
     'test letter': 'E-mail d’essai',
   },
   whatsapp: {

@@ -28,6 +28,8 @@ export const staffErrors: Translation<typeof en.staffErrors> = {
   'api key not found': 'Cette clé ne figure plus dans la liste. Veuillez recharger.',
   'driver key not found': 'Ce téléphone ne figure plus dans la liste. Veuillez recharger.',
   'driver key refused': 'Cette clé n’est pas valable, ou ne l’est plus. Demandez un nouveau code QR au bureau.',
+  'probe key refused':
+    'Cette clé n’est pas valable, ou n’est pas une clé de surveillance du site. Créez-en une dans les réglages, onglet Revendeurs.',
   'cash changed': 'Les espèces de ce chauffeur ont changé. Veuillez les recompter.',
   // packages
   'package changed':
@@ -44,6 +46,8 @@ export const staffErrors: Translation<typeof en.staffErrors> = {
   'park rule not found': 'Cette indication n’existe plus. Rechargez le calendrier des parcs.',
   'park rule changed': 'Quelqu’un d’autre a modifié cette indication. Vérifiez-la et enregistrez à nouveau.',
   'park rule exists': 'Le calendrier des parcs le dit déjà.',
+  'park rule kept':
+    'Des clients ont été informés de cette fermeture, ou son premier jour est passé. Elle reste au registre ; rouvrez plutôt ses jours.',
   'bad park rule': 'Veuillez vérifier le champ signalé.',
   'capacity changed':
     'Quelqu’un d’autre a modifié les jeeps de ce jour entre-temps. Regardez-les, puis enregistrez de nouveau.',

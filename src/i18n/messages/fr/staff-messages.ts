@@ -10,8 +10,6 @@ export const staffMessages: Translation<typeof en.staffMessages> = {
   newsletter: 'Newsletter',
   refresh: 'Actualiser',
   offline: 'Le serveur ne répond pas. Vérifiez la connexion, puis réessayez.',
-  more: 'Afficher plus',
-  loadingMore: 'Chargement...',
   messages: {
     filter: 'Filtrer les messages',
     states: { open: 'Ouverts', handled: 'Traités', all: 'Tous' },

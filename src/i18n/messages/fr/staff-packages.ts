@@ -15,6 +15,7 @@ export const staffPackages: Translation<typeof en.staffPackages> = {
   active: 'Actives',
   inactive: 'Inactives',
   untranslated: 'Non traduites',
+  dishesLacking: (language) => `Plats non traduits (${language}) :`,
   state: { active: 'Active', inactive: 'Inactive' },
   empty: 'Aucune formule',
   emptyAction: 'Créer la première formule',
@@ -24,8 +25,6 @@ export const staffPackages: Translation<typeof en.staffPackages> = {
   search: 'Chercher des formules',
   showing: (shown, found) =>
     shown === found ? counted(found, 'formule') : `${shown} sur ${counted(found, 'formule')}`,
-  more: 'Afficher plus',
-  loadingMore: 'Chargement...',
   fetchFailed: 'Les formules n’ont pas pu être chargées',
   offline: 'Le serveur ne répond pas. Vérifiez la connexion, puis réessayez.',
   readOnly: (role) => `Votre rôle (${role}) permet de consulter les formules, pas de les modifier.`,

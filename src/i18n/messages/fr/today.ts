@@ -225,9 +225,11 @@ export const today: Translation<typeof en.today> = {
     until: (nights, day) => `${nightCount(nights)}, jusqu’au ${day}`,
     since: (nights) => `après ${nightCount(nights)}`,
   },
+  line: (label, value) => `${label} : ${value}`,
   paper: {
+    fileName: (day) => `feuille-du-jour-${day}.pdf`,
     manifest: 'Liste des voyageurs',
-    printed: (time) => `Imprimé à ${time}`,
+    printed: (time) => `Imprimé le ${time}`,
     driver: 'Chauffeur',
     plate: 'Plaque',
     guest: 'Voyageur',
@@ -242,6 +244,15 @@ export const today: Translation<typeof en.today> = {
     noIdentity: 'non donné',
     totals: (people) => `Ensemble ${people}`,
     blank: '____________________',
+    scripts: {
+      eastAsian: 'en chinois ou japonais',
+      korean: 'en coréen',
+      arabic: 'en écriture arabe',
+      hebrew: 'en hébreu',
+      thai: 'en thaï',
+      emoji: 'émoji',
+      other: 'dans une autre écriture',
+    },
     choose: {
       title: 'Imprimer la liste',
       lead: 'Chauffeur, jeep, voyageurs, prises en charge, repas, argent et entrées. A4 ou A5.',

@@ -102,10 +102,10 @@ export const home: Translation<typeof en.home> = {
   about: {
     eyebrow: 'Qui nous sommes',
     heading: 'Votre aventure commence ici.',
-    text: 'Séjournez dans un bungalow paisible, au milieu d’un jardin de Tissamaharama, à quelques minutes de route des parcs. Les chambres ont la climatisation et un ventilateur, un petit réfrigérateur, une salle de bains privée, des serviettes et un bureau, et donnent sur le jardin. Le Wi-Fi est gratuit, le restaurant sur place ; blanchisserie, transfert à l’aéroport, location de vélos et balades guidées à pied ou à vélo : un message suffit.',
+    text: 'Séjournez dans un bungalow paisible, au milieu d’un jardin de Tissamaharama, à quelques minutes de route des parcs. Les chambres ont la climatisation et un ventilateur, un petit réfrigérateur, une salle de bains privée, des serviettes et un bureau, et donnent sur le jardin. Le Wi\u2011Fi est gratuit, le restaurant sur place ; blanchisserie, transfert à l’aéroport, location de vélos et balades guidées à pied ou à vélo : un message suffit.',
     amenities: {
       air: 'Climatisation et ventilateurs',
-      wifi: 'Wi-Fi gratuit',
+      wifi: 'Wi\u2011Fi gratuit',
       fridge: 'Petits réfrigérateurs',
       washroom: 'Salles de bains privées',
       towels: 'Serviettes et bureaux',
