@@ -50,6 +50,8 @@ export type TripFields = {
   /** The days on offer. Without it any day can be typed, as staff may. */
   days?: { min: Day; max: Day; isUnavailable?: (day: Day) => boolean; hint?: string }
   participantsHint?: ReactNode
+  /** In place of the number of people: counts that add up to it. */
+  people?: ReactNode
   timeHint?: string
   /** Shown before the day: the package or fixed facts. */
   lead?: ReactNode
@@ -152,7 +154,7 @@ function TripGroup({
   labels,
   entry,
   problems,
-  trip: { timeSlots, maxParticipants, days, dateHint, participantsHint, timeHint },
+  trip: { timeSlots, maxParticipants, days, dateHint, participantsHint, people, timeHint },
   onChange,
 }: {
   labels: BookingLabels
@@ -195,18 +197,20 @@ function TripGroup({
           onChange={(timeSlot) => onChange({ timeSlot })}
         />
       )}
-      <NumberField
-        label={labels.participants}
-        name="participants"
-        value={entry.participants}
-        min={1}
-        max={maxParticipants}
-        formatCount={peopleCount}
-        required
-        hint={participantsHint}
-        error={problems.participants}
-        onChange={(participants) => onChange({ participants })}
-      />
+      {people ?? (
+        <NumberField
+          label={labels.participants}
+          name="participants"
+          value={entry.participants}
+          min={1}
+          max={maxParticipants}
+          formatCount={peopleCount}
+          required
+          hint={participantsHint}
+          error={problems.participants}
+          onChange={(participants) => onChange({ participants })}
+        />
+      )}
     </>
   )
 }

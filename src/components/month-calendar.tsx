@@ -1,11 +1,12 @@
 // biome-ignore-all lint/a11y/noNoninteractiveElementToInteractiveRole: a date grid is a table whose cells take arrow keys
 // biome-ignore-all lint/a11y/useFocusableInteractive: the button inside the cell takes the focus
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
+import { type KeyboardEvent, memo, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { addDays, type Day, weekday } from '#domain/primitives/date.ts'
 import { addMonths, monthOf, weeksOfMonth } from '#domain/primitives/month.ts'
 import { components } from '#i18n/components.ts'
 import { formatDay } from '#i18n/format-date.ts'
+import { useIsWide } from './use-is-wide.ts'
 
 const t = components.calendar
 
@@ -82,6 +83,10 @@ export function MonthCalendar({
     setOpened(monthOf(day))
     setFocused(freeDay(first, within(lastOfMonth(day)), isUnavailable) ?? first)
   }
+  const choose = (day: Day) => {
+    focus(day)
+    if (canChoose(day)) onChange(day)
+  }
   const onKeyDown = (event: KeyboardEvent) => {
     const next = keys[event.key]?.(focused, event.shiftKey)
     if (!next) return
@@ -116,7 +121,14 @@ export function MonthCalendar({
             >
               {formatDay(`${shown}-01`, 'month')}
             </p>
-            <table role="grid" aria-labelledby={id + index} className="w-full table-fixed" onKeyDown={onKeyDown}>
+            <table
+              role="grid"
+              aria-labelledby={id + index}
+              className="w-full table-fixed"
+              onKeyDown={onKeyDown}
+              onFocus={onDay(focus)}
+              onClick={onDay(choose)}
+            >
               <thead>
                 <tr>
                   {t.weekdays.map(([short, long]) => (
@@ -148,11 +160,6 @@ export function MonthCalendar({
                               isFree={canChoose(day)}
                               isLoading={isLoading}
                               isInTabOrder={day === focused}
-                              onFocus={() => focus(day)}
-                              onChoose={() => {
-                                focus(day)
-                                if (canChoose(day)) onChange(day)
-                              }}
                             />
                           </td>
                         ) : (
@@ -176,21 +183,6 @@ export function MonthCalendar({
 /** A chosen range, rounded at both ends and where the week breaks it. */
 const bandClass =
   'aria-selected:bg-lagoon-100 [&:not([aria-selected=true]+*)]:rounded-l-md [&:not(:has(+[aria-selected=true]))]:rounded-r-md'
-
-const wide = '(min-width: 64rem)'
-
-/** Whether two months fit. The server and hydration say so, and CSS hides the second one on narrow screens. */
-function useIsWide(): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      const query = matchMedia(wide)
-      query.addEventListener('change', listener)
-      return () => query.removeEventListener('change', listener)
-    },
-    () => matchMedia(wide).matches,
-    () => true,
-  )
-}
 
 /** The last month that can be the first one shown. */
 function lastFirstMonth(min: Day, max: Day, isWide: boolean): string {
@@ -255,7 +247,16 @@ function MonthButton({
   )
 }
 
-function DayButton({
+/** Calls `act` with the day of the button that was pressed or focused. */
+function onDay(act: (day: Day) => void) {
+  return ({ target }: { target: EventTarget }) => {
+    const day = (target as Element).closest<HTMLElement>('[data-day]')?.dataset.day
+    if (day) act(day)
+  }
+}
+
+/** Renders only when it changes: formatting the names of thirty days slowed each press of the customiser. */
+const DayButton = memo(function DayButton({
   day,
   mark,
   isBetween,
@@ -264,8 +265,6 @@ function DayButton({
   isFree,
   isLoading,
   isInTabOrder,
-  onFocus,
-  onChoose,
 }: {
   day: Day
   mark: string | false
@@ -277,8 +276,6 @@ function DayButton({
   isFree: boolean
   isLoading: boolean
   isInTabOrder: boolean
-  onFocus: () => void
-  onChoose: () => void
 }) {
   const name = [formatDay(day), isToday && t.today, mark, !mark && !isFree && !isLoading && t.unavailable]
     .filter(Boolean)
@@ -301,12 +298,10 @@ function DayButton({
       aria-label={name}
       aria-disabled={!isFree || undefined}
       tabIndex={isInTabOrder ? 0 : -1}
-      onFocus={onFocus}
-      onClick={onChoose}
       className={`numbers relative grid h-11 w-full place-items-center rounded-[10px] text-[15px] transition ${look}`}
     >
       {Number(day.slice(8))}
       {isToday && <span aria-hidden="true" className="absolute bottom-1.5 size-1 rounded-full bg-ember-500" />}
     </button>
   )
-}
+})

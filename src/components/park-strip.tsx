@@ -65,7 +65,7 @@ export function ParkStrip({ name, parts, sayPart, names }: Props) {
   )
 }
 
-/** What the colours of the strips mean. */
+/** The legend of the strips. */
 export function StripLegend({ names, label }: { names: Record<StripState, string>; label: string }) {
   return (
     <ul aria-label={label} className="mb-2 flex flex-wrap gap-x-6 gap-y-2 text-[14.5px] text-sand-700">

@@ -8,11 +8,13 @@ const shownMs = { success: 5000, error: 8000 } as const
 
 /** The live regions exist from the start, because screen readers announce only changes of known regions. */
 export function ToastRegion({ toasts, onRemove }: { toasts: Toast[]; onRemove: (key: number) => void }) {
-  const [home, setHome] = useState<Element | null>(null)
+  const [home, setHome] = useState<HTMLDialogElement | null>(null)
   // Screen readers ignore everything outside an open modal dialog, so toasts move into it.
   useEffect(() => {
     const findHome = () =>
-      setHome(toasts.length > 0 ? ([...document.querySelectorAll('dialog[open]')].at(-1) ?? null) : null)
+      setHome(
+        toasts.length > 0 ? ([...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].at(-1) ?? null) : null,
+      )
     findHome()
     // The event does not bubble.
     document.addEventListener('close', findHome, true)
@@ -22,7 +24,9 @@ export function ToastRegion({ toasts, onRemove }: { toasts: Toast[]; onRemove: (
   useEffect(() => {
     const leave = ({ target }: FocusEvent) => {
       const dialog = (target as Element).closest('dialog[open]')
-      if (dialog && dialog !== home) for (const toast of toasts) if (!isError(toast)) onRemove(toast.key)
+      // A dialog that closes gives the focus back to the one below, which has not just opened.
+      const isReturned = home !== null && !home.open
+      if (dialog && dialog !== home && !isReturned) for (const toast of toasts) if (!isError(toast)) onRemove(toast.key)
     }
     document.addEventListener('focusin', leave)
     return () => document.removeEventListener('focusin', leave)
