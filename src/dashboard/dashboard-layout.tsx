@@ -9,8 +9,8 @@ import { DashboardShell } from './shell/dashboard-shell.tsx'
 /** Every path under /dashboard needs a session and has the shell. */
 export default function DashboardLayout() {
   return (
-    // Toasts are not printed.
-    <div className="print:[&>section]:hidden">
+    // Toasts are not printed, and leave the menus at the right of the rows free.
+    <div className="print:[&>section]:hidden md:[&>section]:justify-items-center">
       <ToastProvider>
         <RequireSession>
           <Greeting />

@@ -2,10 +2,10 @@ import { LaptopMinimal, Smartphone } from 'lucide-react'
 import { endSessions, getSessions } from '#api-client/users.ts'
 import { Badge } from '#components/badge.tsx'
 import { Button } from '#components/button.tsx'
-import { Skeleton } from '#components/skeleton.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
 import type { SessionWire } from '#contracts/staff/user.ts'
 import { formatMoment } from '#dashboard/components/format-moment.ts'
+import { ListSkeleton } from '#dashboard/components/list-page.tsx'
 import { LoadError } from '#dashboard/components/load-error.tsx'
 import { useStaffMutation } from '#dashboard/hooks/use-staff-mutation.ts'
 import { failureText, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
@@ -40,15 +40,7 @@ export function SessionList({ user, onEnded }: Props) {
   }
 
   if (refused) return <LoadError text={failureText(refused, t)} isBusy={isLoading} onRetry={reload} />
-  if (!data)
-    return (
-      <div className="space-y-3">
-        <p role="status" className="text-sand-600">
-          {t.loading}
-        </p>
-        <Skeleton className="h-12 w-full" />
-      </div>
-    )
+  if (!data) return <ListSkeleton label={t.loading} blocks={['h-12 w-full']} />
   const { sessions, knownDevices = 0 } = data
   const others = sessions.filter(({ isThis }) => !isThis)
   const hasThis = others.length < sessions.length

@@ -1,25 +1,24 @@
 import { type FormEvent, useId } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
 import type { AuditFilter } from '#api-client/audit.ts'
 import { Button } from '#components/button.tsx'
 import { DateInput } from '#components/date-input.tsx'
 import { Select } from '#components/select.tsx'
 import { TextField } from '#components/text-field.tsx'
 import type { AuditState } from '#contracts/audit/audit-log.ts'
+import { useAddress } from '#dashboard/hooks/use-address.ts'
 import { audit } from '#i18n/audit.ts'
-import { addressWith, filterNames, isFiltered } from './audit-filter.ts'
+import { filterNames, isFiltered } from './audit-filter.ts'
 
 const t = audit.log
 const maxListed = 500
 
 /** Filters by person, action, record and days; each applies at once. */
 export function AuditFilters({ filter, state }: { filter: AuditFilter; state: AuditState | null }) {
-  const [params] = useSearchParams()
-  const navigate = useNavigate()
+  const { go } = useAddress()
   const actors = useId()
   // The server lists at most this many; beyond that the name is typed.
   const isLong = (state?.actors.length ?? 0) >= maxListed
-  const choose = (changes: AuditFilter) => void navigate(addressWith(params, changes), { preventScrollReset: true })
+  const choose = (changes: AuditFilter) => go(changes, { isStep: true })
   const optionsOf = (
     names: string[] = [],
     chosen: string | undefined,

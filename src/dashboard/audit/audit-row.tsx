@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import type { AuditRow } from '#contracts/audit/audit-log.ts'
+import { BookingLink } from '#dashboard/components/booking-link.tsx'
 import { formatMoment } from '#dashboard/components/format-moment.ts'
 import { type Role, roles } from '#domain/staff/permission.ts'
 import { audit } from '#i18n/audit.ts'
@@ -33,13 +33,7 @@ export function AuditLogRow({ row }: { row: AuditRow }) {
         <p className="flex flex-wrap items-baseline gap-x-2.5">
           <b className="font-[640] text-sand-900 first-letter:uppercase">{t.actions[action] ?? action}</b>
           {entity === 'booking' && about ? (
-            <Link
-              to={`/dashboard?section=bookings&booking=${about}`}
-              aria-label={t.bookingOf(about)}
-              className="numbers font-[560] text-lagoon-700 underline underline-offset-3 hover:text-lagoon-900 max-md:inline-flex max-md:min-h-11 max-md:items-center"
-            >
-              {about}
-            </Link>
+            <BookingLink bookingId={about} label={t.bookingOf(about)} />
           ) : (
             <span dir="auto" className="text-[13.5px] break-all text-sand-700">
               {about ?? entityId ?? entity}

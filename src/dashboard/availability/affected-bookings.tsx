@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import type { Affected } from '#api-client/calendar.ts'
+import { BookingLink } from '#dashboard/components/booking-link.tsx'
 import { ConfirmDialog } from '#dashboard/components/form-dialog.tsx'
 import { StatusBadge } from '#dashboard/components/status-badge.tsx'
 import { isDay } from '#domain/primitives/date.ts'
@@ -46,7 +46,7 @@ export function AffectedBookingsDialog({
                   </p>
                   <p className="numbers text-sand-600">
                     {t.trip(
-                      isDay(booking.date) ? formatDay(booking.date, 'brief') : booking.date,
+                      isDay(booking.date) ? formatDay(booking.date, 'short') : booking.date,
                       hoursOf(booking.timeSlot),
                       peopleCount(booking.people),
                     )}
@@ -54,13 +54,7 @@ export function AffectedBookingsDialog({
                   {booking.packageName && <p className="text-sand-600">{booking.packageName}</p>}
                 </div>
                 <StatusBadge status={booking.status} />
-                <Link
-                  to={`/dashboard?section=bookings&booking=${booking.bookingId}`}
-                  aria-label={t.open(booking.bookingId)}
-                  className="numbers text-lagoon-700 underline underline-offset-3 hover:text-lagoon-900 max-md:inline-flex max-md:min-h-11 max-md:items-center"
-                >
-                  {booking.bookingId}
-                </Link>
+                <BookingLink bookingId={booking.bookingId} label={t.open(booking.bookingId)} />
               </li>
             ))}
           </ul>

@@ -3,9 +3,9 @@ import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { getCalendarFile } from '#api-client/calendar.ts'
 import { Banner } from '#components/banner.tsx'
-import { Button } from '#components/button.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import type { CalendarEventWire } from '#contracts/availability/closure.ts'
+import { ActionButton } from '#dashboard/components/action-button.tsx'
 import { DownloadButton } from '#dashboard/components/download-button.tsx'
 import { LoadError } from '#dashboard/components/load-error.tsx'
 import { RequirePermission } from '#dashboard/components/require-permission.tsx'
@@ -71,18 +71,12 @@ function CalendarScreen() {
         />
         {canChange && (
           <>
-            <Button look="line" size="sm" onClick={openClosing} className="max-md:min-h-12 max-md:flex-1">
-              <CalendarOff className="icon" aria-hidden="true" />
+            <ActionButton icon={CalendarOff} onClick={openClosing}>
               {t.closeDays}
-            </Button>
-            <Button
-              size="sm"
-              onClick={() => openNew({ start: date, end: date })}
-              className="max-md:min-h-12 max-md:flex-1"
-            >
-              <CalendarPlus className="icon" aria-hidden="true" />
+            </ActionButton>
+            <ActionButton icon={CalendarPlus} look="dark" onClick={() => openNew({ start: date, end: date })}>
               {t.add}
-            </Button>
+            </ActionButton>
           </>
         )}
       </SectionHead>

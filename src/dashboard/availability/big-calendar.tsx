@@ -5,7 +5,7 @@ import dragAndDrop, { type EventInteractionArgs } from 'react-big-calendar/lib/a
 import { Button } from '#components/button.tsx'
 import type { CalendarDayWire } from '#contracts/availability/calendar-day.ts'
 import { useIsNarrow } from '#dashboard/hooks/use-is-narrow.ts'
-import { type Day, dayMs } from '#domain/primitives/date.ts'
+import { type Day, dayMs, weekday } from '#domain/primitives/date.ts'
 import { availability as t } from '#i18n/availability.ts'
 import './calendar.css'
 import { newLocalizer } from './calendar-localizer.ts'
@@ -46,6 +46,10 @@ export function BigCalendar(props: Props) {
   useEffect(() => {
     if (frame.current) fixRoles(frame.current)
   }, [view])
+  // On a phone the week is wider than the screen.
+  useEffect(() => {
+    if (view === 'week' && frame.current) scrollToDay(frame.current, date)
+  }, [view, date])
   const hasHours = view === 'week' || view === 'day'
   const gridItems = useMemo<GridItem[]>(
     () => (hasHours ? [...departuresItems(days.values()), ...items] : items),
@@ -82,7 +86,7 @@ export function BigCalendar(props: Props) {
         ref={frame}
         aria-label={t.calendarLabel(label)}
         data-view={view}
-        className="availability-calendar h-[700px]"
+        className="availability-calendar h-[700px] max-md:data-[view=week]:h-auto"
       >
         <DragCalendar
           localizer={localizer}
@@ -145,6 +149,12 @@ function fixRoles(frame: HTMLElement) {
   for (const hours of frame.querySelectorAll<HTMLElement>('.rbc-time-content')) hours.tabIndex = 0
 }
 
+function scrollToDay(frame: HTMLElement, date: Day) {
+  const day = frame.querySelectorAll('.rbc-time-header-cell > .rbc-header')[weekday(date) - 1]
+  const axis = frame.querySelector('.rbc-time-header-gutter')
+  if (day && axis) frame.scrollLeft += day.getBoundingClientRect().left - axis.getBoundingClientRect().right
+}
+
 function isWholeDays(start: Date, end: Date): boolean {
   const length = end.getTime() - start.getTime()
   return length === 0 || (start.getTime() % dayMs === 0 && length % dayMs === 0)
@@ -183,9 +193,7 @@ function Entry({ event, slotStart }: EventProps<GridItem>) {
   const view = use(CalendarContext)?.view
   const isInTable = view === 'month'
   if (!('entry' in event)) {
-    // A seventh of a phone's screen is 38 px wide.
-    const size = view === 'week' ? 'max-md:text-[10px] max-md:leading-tight max-md:tracking-tight' : ''
-    return <Chips chips={event.chips} className={`text-[12.5px] ${size}`} />
+    return <Chips chips={event.chips} className="text-[12.5px]" />
   }
   const { entry, title } = event
   // Colour alone must not carry the meaning.

@@ -9,6 +9,7 @@ import { useToasts } from '#components/use-toasts.tsx'
 import { ConfirmDialog } from '#dashboard/components/form-dialog.tsx'
 import { formatMoment } from '#dashboard/components/format-moment.ts'
 import { LoadError } from '#dashboard/components/load-error.tsx'
+import { useDialog } from '#dashboard/hooks/use-list-dialog.ts'
 import { useStaffMutation } from '#dashboard/hooks/use-staff-mutation.ts'
 import { failureText, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
 import { dayAt } from '#domain/primitives/date.ts'
@@ -22,7 +23,9 @@ export function CalendarFeed() {
   const toasts = useToasts()
   const { data, refused, reload } = useStaffQuery(['calendar', 'feed'], getFeed)
   const [address, setAddress] = useState('')
-  const [asking, setAsking] = useState<'renew' | 'revoke' | null>(null)
+  const dialogs = { renew: useDialog('renew-feed'), revoke: useDialog('revoke-feed') }
+  const asking = dialogs.revoke.isOpen ? 'revoke' : 'renew'
+  const { isOpen, close } = dialogs[asking]
   const written = {
     invalidates: [['calendar', 'feed']] as const,
     onFailure: ({ message }: Refused) => toasts.error(message || t.failed),
@@ -39,7 +42,7 @@ export function CalendarFeed() {
 
   async function confirm() {
     await (asking === 'revoke' ? revoking : making).run()
-    setAsking(null)
+    close()
   }
 
   async function copy() {
@@ -88,10 +91,10 @@ export function CalendarFeed() {
           </p>
           <p className="mt-1 text-sand-600">{t.keepSecret}</p>
           <div className="mt-3 flex flex-wrap gap-3">
-            <Button look="line" size="sm" onClick={() => setAsking('renew')} className="max-md:min-h-12 max-md:flex-1">
+            <Button look="line" size="sm" onClick={dialogs.renew.open} className="max-md:min-h-12 max-md:flex-1">
               {t.renew}
             </Button>
-            <Button look="line" size="sm" onClick={() => setAsking('revoke')} className="max-md:min-h-12 max-md:flex-1">
+            <Button look="line" size="sm" onClick={dialogs.revoke.open} className="max-md:min-h-12 max-md:flex-1">
               {t.revoke}
             </Button>
           </div>
@@ -112,12 +115,12 @@ export function CalendarFeed() {
       )}
       <ConfirmDialog
         title={asking === 'revoke' ? t.revokeTitle : t.renewTitle}
-        isOpen={asking !== null}
+        isOpen={isOpen && feed !== null}
         isBusy={isBusy}
         cancel={t.keep}
         confirm={asking === 'revoke' ? t.revoke : t.renew}
         onConfirm={confirm}
-        onClose={() => setAsking(null)}
+        onClose={close}
       >
         <p>{asking === 'revoke' ? t.revokeSure : t.renewSure}</p>
       </ConfirmDialog>

@@ -1,4 +1,5 @@
 import { DateLocalizer, type DateLocalizerSpec } from 'react-big-calendar'
+import { formatBriefDay } from '#dashboard/components/format-brief-day.ts'
 import { addDays, dayMs, daysBetween, daysInMonth, weekday } from '#domain/primitives/date.ts'
 import { availability } from '#i18n/availability.ts'
 import { formatDay, formatDays, formatMinute } from '#i18n/format-date.ts'
@@ -173,7 +174,7 @@ const formats = {
   dayHeaderFormat: (date: Date) => formatDay(dayOf(date)),
   dayRangeHeaderFormat: days,
   agendaHeaderFormat: days,
-  agendaDateFormat: (date: Date) => formatDay(dayOf(date), 'brief'),
+  agendaDateFormat: (date: Date) => formatBriefDay(dayOf(date)),
   agendaTimeFormat: (date: Date) => time(date),
   agendaTimeRangeFormat: times,
 }

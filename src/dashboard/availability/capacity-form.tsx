@@ -4,6 +4,7 @@ import { Button } from '#components/button.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
 import type { CalendarDayWire, DayJeeps } from '#contracts/availability/calendar-day.ts'
 import { FormDialog } from '#dashboard/components/form-dialog.tsx'
+import { formatBriefDay } from '#dashboard/components/format-brief-day.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { FormText } from '#dashboard/form/form-fields.tsx'
 import type { Problems } from '#dashboard/form/form-problems.ts'
@@ -11,7 +12,6 @@ import { dialogProps, useStaffForm } from '#dashboard/form/use-staff-form.ts'
 import { useDialogKey } from '#dashboard/hooks/use-dialog-key.ts'
 import type { Day } from '#domain/primitives/date.ts'
 import { availability } from '#i18n/availability.ts'
-import { formatDay } from '#i18n/format-date.ts'
 import { jeepNames } from '#i18n/safari.ts'
 
 const t = availability.capacity
@@ -102,7 +102,7 @@ function CapacityForm({
       }}
     >
       <p className="font-[580] text-sand-900">
-        {t.lead(jeepNames[jeepType], availability.day.halves[half], formatDay(date, 'brief'))}
+        {t.lead(jeepNames[jeepType], availability.day.halves[half], formatBriefDay(date))}
       </p>
       <FormText
         control={control}

@@ -1,10 +1,11 @@
 import { Mail, MessageCircle, MessageSquareMore, Phone } from 'lucide-react'
 import { useId, useState } from 'react'
-import { Link } from 'react-router'
 import { getClosedBookings } from '#api-client/calendar.ts'
 import { previewDisruption } from '#api-client/disruptions.ts'
-import { Button, LinkButton } from '#components/button.tsx'
+import { Button } from '#components/button.tsx'
 import type { ClosedBooking } from '#contracts/availability/closure.ts'
+import { ActionLink } from '#dashboard/components/action-button.tsx'
+import { BookingLink } from '#dashboard/components/booking-link.tsx'
 import { LoadError } from '#dashboard/components/load-error.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { StatusBadge } from '#dashboard/components/status-badge.tsx'
@@ -80,16 +81,15 @@ function AskGuests({ entry }: { entry: string | undefined }) {
   if (count === 0 || !may(staff.role, 'change bookings')) return null
   const tell = new URLSearchParams({ section: 'parks', tell: entry ? `entry ${entry}` : 'all' })
   return (
-    <LinkButton to={`/dashboard?${tell}`} size="sm" className="mt-3 max-md:min-h-12">
-      <MessageSquareMore className="icon" aria-hidden="true" />
+    <ActionLink icon={MessageSquareMore} look="dark" to={`/dashboard?${tell}`} className="mt-3">
       {closureNotices.ask(count)}
-    </LinkButton>
+    </ActionLink>
   )
 }
 
 function ClosedBookingRow({ booking }: { booking: ClosedBooking }) {
   const { bookingId, name, date, timeSlot, people, packageName, status } = booking
-  const day = isDay(date) ? formatDay(date, 'brief') : date
+  const day = isDay(date) ? formatDay(date, 'short') : date
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1.5 py-2.5">
       <div className="min-w-0 flex-1 basis-52">
@@ -103,13 +103,7 @@ function ClosedBookingRow({ booking }: { booking: ClosedBooking }) {
         </p>
       </div>
       <Contacts booking={booking} />
-      <Link
-        to={`/dashboard?section=bookings&booking=${bookingId}`}
-        aria-label={availability.affected.open(bookingId)}
-        className="numbers text-lagoon-700 underline underline-offset-3 hover:text-lagoon-900 max-md:inline-flex max-md:min-h-11 max-md:items-center"
-      >
-        {bookingId}
-      </Link>
+      <BookingLink bookingId={bookingId} label={availability.affected.open(bookingId)} />
     </li>
   )
 }

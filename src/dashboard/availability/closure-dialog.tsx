@@ -8,6 +8,7 @@ import { Button } from '#components/button.tsx'
 import { Dialog } from '#components/dialog.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
 import type { CalendarEventInput, CalendarEventWire } from '#contracts/availability/closure.ts'
+import { ActionButton } from '#dashboard/components/action-button.tsx'
 import { deletedMessage } from '#dashboard/components/deleted-message.ts'
 import { DialogFooter } from '#dashboard/components/dialog-footer.tsx'
 import { ConfirmDialog } from '#dashboard/components/form-dialog.tsx'
@@ -131,16 +132,15 @@ function ClosureForm({ name, opened, isOpen, isReloading, onClose, onSaved, onSt
           ) : (
             <>
               {entry && (
-                <Button
+                <ActionButton
+                  icon={Trash2}
                   look="plain"
-                  size="sm"
                   disabled={isBusy}
                   onClick={() => setRemoving(true)}
-                  className="mr-auto text-clay-700! hover:bg-clay-100! max-md:min-h-12 max-md:basis-full"
+                  className="mr-auto text-clay-700! hover:bg-clay-100! max-md:basis-full"
                 >
-                  <Trash2 className="icon" aria-hidden="true" />
                   {t.delete}
-                </Button>
+                </ActionButton>
               )}
               <DialogFooter
                 quiet={t.cancel}

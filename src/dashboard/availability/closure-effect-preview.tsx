@@ -1,11 +1,11 @@
 import { Ban, CircleCheck, TriangleAlert } from 'lucide-react'
 import { Button } from '#components/button.tsx'
+import { formatBriefDay } from '#dashboard/components/format-brief-day.ts'
 import { type Effect, effectsOf, slotsMeant } from '#domain/availability/closure-effect.ts'
 import { spanOf } from '#domain/availability/closure-span.ts'
 import { type Slot, slotHours, slots } from '#domain/bookings/time-slot.ts'
-import type { Day } from '#domain/primitives/date.ts'
 import { availability } from '#i18n/availability.ts'
-import { formatDay, hoursOfSlot } from '#i18n/format-date.ts'
+import { hoursOfSlot } from '#i18n/format-date.ts'
 import { slotNames } from '#i18n/safari.ts'
 import { type Draft, timesIn } from './closure-draft.ts'
 import { colomboDate, textOf } from './colombo-date.ts'
@@ -87,8 +87,9 @@ function effectSentence({ slots: own }: Effect, isOpen: boolean): string {
 }
 
 function withDays({ firstDay, lastDay }: Effect, effect: string): string {
-  const brief = (day: Day) => formatDay(day, 'brief')
-  return firstDay === lastDay ? t.onDay(brief(firstDay), effect) : t.onDays(brief(firstDay), brief(lastDay), effect)
+  return firstDay === lastDay
+    ? t.onDay(formatBriefDay(firstDay), effect)
+    : t.onDays(formatBriefDay(firstDay), formatBriefDay(lastDay), effect)
 }
 
 function namesOf(some: readonly Slot[]): string {

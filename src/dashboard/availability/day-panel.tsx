@@ -1,10 +1,12 @@
 import { Pencil } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { Link } from 'react-router'
 import { IconButton } from '#components/button.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import type { CalendarDayWire, DayDeparture, DayJeeps } from '#contracts/availability/calendar-day.ts'
+import { formatBriefDay } from '#dashboard/components/format-brief-day.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
+import { useListDialog } from '#dashboard/hooks/use-list-dialog.ts'
 import { isSlot } from '#domain/bookings/time-slot.ts'
 import type { Day } from '#domain/primitives/date.ts'
 import { may } from '#domain/staff/permission.ts'
@@ -31,8 +33,9 @@ export function DayPanel({
 }) {
   const { staff } = useStaff()
   const id = useId()
-  const [changing, setChanging] = useState<DayJeeps | null>(null)
+  const dialog = useListDialog<'jeeps', DayJeeps>(day?.jeeps ?? null, idOfJeeps)
   const canChange = may(staff.role, 'change availability') && date >= today
+  const changing = canChange ? dialog.rowIn('jeeps') : null
   return (
     <section
       aria-labelledby={id}
@@ -64,16 +67,16 @@ export function DayPanel({
               to={bookingsUrl(date)}
               className="mt-1 inline-flex min-h-11 items-center text-lagoon-700 underline underline-offset-3 hover:text-lagoon-900"
             >
-              {t.showBookings(formatDay(date, 'brief'))}
+              {t.showBookings(formatBriefDay(date))}
             </Link>
           )}
           <h3 className="mt-3 font-body text-[14px] font-[620] tracking-normal text-sand-900">{t.jeeps}</h3>
           <ul className="mt-1 divide-y divide-sand-200">
             {day.jeeps.map((jeeps) => (
               <Jeeps
-                key={`${jeeps.jeepType} ${jeeps.half}`}
+                key={idOfJeeps(jeeps)}
                 jeeps={jeeps}
-                {...(canChange ? { onChange: () => setChanging(jeeps) } : {})}
+                {...(canChange ? { onChange: () => dialog.open('jeeps', jeeps) } : {})}
               />
             ))}
           </ul>
@@ -88,8 +91,8 @@ export function DayPanel({
       <CapacityDialog
         date={date}
         // After a conflict, the dialog gets the current numbers.
-        jeeps={changing && (day?.jeeps.find((now) => isSame(now, changing)) ?? changing)}
-        onClose={() => setChanging(null)}
+        jeeps={changing && (day?.jeeps.find((now) => idOfJeeps(now) === idOfJeeps(changing)) ?? changing)}
+        onClose={dialog.close}
         onChanged={onChanged}
         onStale={onStale}
       />
@@ -101,8 +104,8 @@ export function bookingsUrl(day: Day): string {
   return `/dashboard?${new URLSearchParams({ section: 'bookings', from: day, to: day })}`
 }
 
-function isSame(one: DayJeeps, other: DayJeeps): boolean {
-  return one.jeepType === other.jeepType && one.half === other.half
+function idOfJeeps({ jeepType, half }: DayJeeps): string {
+  return `${jeepType}-${half}`
 }
 
 function Departure({ departure }: { departure: DayDeparture }) {

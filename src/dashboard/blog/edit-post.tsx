@@ -2,8 +2,8 @@ import { useCallback, useEffect, useState } from 'react'
 import { changePost, getWholePost } from '#api-client/blog.ts'
 import { Banner } from '#components/banner.tsx'
 import { Button } from '#components/button.tsx'
-import { Skeleton } from '#components/skeleton.tsx'
 import type { WholePostWire } from '#contracts/content/post.ts'
+import { ListSkeleton } from '#dashboard/components/list-page.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import type { StoredForm } from '#dashboard/form/form-draft.ts'
 import { useStaffForm } from '#dashboard/form/use-staff-form.ts'
@@ -54,15 +54,7 @@ export function EditPost(props: Props) {
           {problem}
         </Banner>
       )}
-      {!post && !problem && (
-        <div className="space-y-4">
-          <p role="status" className="text-sand-600">
-            {t.loading}
-          </p>
-          <Skeleton className="h-12 w-full" />
-          <Skeleton className="h-40 w-full" />
-        </div>
-      )}
+      {!post && !problem && <ListSkeleton label={t.loading} blocks={['h-12 w-full', 'h-40 w-full']} />}
       {post && <EditForm key={post.version} {...props} post={post} onReload={load} />}
     </>
   )

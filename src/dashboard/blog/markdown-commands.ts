@@ -22,7 +22,7 @@ export function mark({ text, start, end }: Selection, kind: Mark, samples: Sampl
     case 'list':
       return begin({ text, start, end }, () => '- ', samples.item)
     case 'numbered':
-      return begin({ text, start, end }, (nr) => `${nr + 1}. `, samples.item)
+      return begin({ text, start, end }, (index) => `${index + 1}. `, samples.item)
     case 'quote':
       return begin({ text, start, end }, () => '> ', samples.quote)
   }
@@ -53,8 +53,10 @@ function begin({ text, start, end }: Selection, sign: (line: number) => string, 
   const next = text.indexOf('\n', end)
   const to = next < 0 ? text.length : next
   const lines = (text.slice(from, to) || sample).split('\n')
-  const isMarked = lines.every((line, nr) => line.startsWith(sign(nr)))
+  const isMarked = lines.every((line, index) => line.startsWith(sign(index)))
   const plain = (line: string) => line.replace(/^(#{1,6} |- |\d+\. |> )/, '')
-  const fresh = lines.map((line, nr) => (isMarked ? line.slice(sign(nr).length) : sign(nr) + plain(line))).join('\n')
+  const fresh = lines
+    .map((line, index) => (isMarked ? line.slice(sign(index).length) : sign(index) + plain(line)))
+    .join('\n')
   return { text: text.slice(0, from) + fresh + text.slice(to), start: from, end: from + fresh.length }
 }

@@ -1,16 +1,18 @@
 import { ExternalLink, Plus } from 'lucide-react'
-import { useCallback, useState } from 'react'
+import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
 import { deletePost, getPostPage } from '#api-client/blog.ts'
-import { Button, OutsideLinkButton } from '#components/button.tsx'
+import { OutsideLinkButton } from '#components/button.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
 import type { PostWire } from '#contracts/content/post.ts'
+import { ActionButton } from '#dashboard/components/action-button.tsx'
 import { DeleteDialog } from '#dashboard/components/delete-dialog.tsx'
 import { RefreshButton } from '#dashboard/components/list-page.tsx'
 import { RequirePermission } from '#dashboard/components/require-permission.tsx'
 import { SectionHead } from '#dashboard/components/section-head.tsx'
 import { sectionUrl } from '#dashboard/components/section-url.ts'
 import { useAddress } from '#dashboard/hooks/use-address.ts'
+import { useListDialog } from '#dashboard/hooks/use-list-dialog.ts'
 import { usePagedList } from '#dashboard/hooks/use-paged-list.ts'
 import { staffBlog as messages } from '#i18n/staff-blog.ts'
 import { AddPost } from './add-post.tsx'
@@ -45,14 +47,14 @@ function Posts() {
     keyOf: ({ id }) => id,
   })
   const { refused } = list
-  const [deleted, setDeleted] = useState<PostWire | null>(null)
+  const dialog = useListDialog<'delete', PostWire>(list.rows)
 
   const remove = (id: string) =>
     list.update(({ rows, body }) => {
       const left = rows.filter((row) => row.id !== id)
       return { rows: left, body: { ...body, total: body.total - (rows.length - left.length) } }
     })
-  const go = (to: { edit?: string; write?: string }) =>
+  const go = (to: { edit?: string; write?: string; dialog?: ''; row?: '' }) =>
     void navigate(sectionUrl('blog', params, { edit: '', write: '', ...to }))
   const search = useCallback((text: string) => change({ q: text }), [change])
 
@@ -65,14 +67,14 @@ function Posts() {
           {messages.toBlog}
         </OutsideLinkButton>
         {!isWriting && (
-          <Button
-            size="sm"
+          <ActionButton
+            icon={Plus}
+            look="dark"
             onClick={() => go({ write: 'new' })}
-            className="max-md:min-h-12 max-md:basis-full xl:hidden"
+            className="max-md:basis-full xl:hidden"
           >
-            <Plus className="icon" aria-hidden="true" />
             {messages.add}
-          </Button>
+          </ActionButton>
         )}
       </SectionHead>
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_minmax(360px,420px)]">
@@ -117,18 +119,18 @@ function Posts() {
           className={isWriting ? 'max-xl:hidden' : ''}
           onQuery={search}
           onUntranslated={(isOn) => change({ show: isOn ? 'untranslated' : '' })}
-          onDelete={setDeleted}
+          onDelete={(post) => dialog.open('delete', post)}
         />
       </div>
       <DeletePost
-        post={deleted}
-        onClose={() => setDeleted(null)}
+        post={dialog.rowIn('delete')}
+        onClose={dialog.close}
         onDeleted={(message, { id }) => {
-          setDeleted(null)
           remove(id)
           announceBlogChange()
           toasts.success(message)
-          if (id === edited) go({})
+          if (id === edited) go({ dialog: '', row: '' })
+          else dialog.close()
         }}
       />
     </>

@@ -3,11 +3,9 @@ import { Link, useSearchParams } from 'react-router'
 import { Badge } from '#components/badge.tsx'
 import { IconButton } from '#components/button.tsx'
 import { Checkbox } from '#components/checkbox.tsx'
-import { EmptyState } from '#components/empty-state.tsx'
 import { Picture } from '#components/picture.tsx'
-import { Skeleton } from '#components/skeleton.tsx'
 import type { PostWire } from '#contracts/content/post.ts'
-import { ListRows } from '#dashboard/components/list-page.tsx'
+import { cardLook, ListRows } from '#dashboard/components/list-page.tsx'
 import { SearchField } from '#dashboard/components/search-field.tsx'
 import { sectionUrl } from '#dashboard/components/section-url.ts'
 import type { PagedList } from '#dashboard/hooks/use-paged-list.ts'
@@ -36,23 +34,19 @@ type Props = {
 export function PostList(props: Props) {
   const { list, total, problem, q, untranslated, edited, className, onQuery, onUntranslated, onDelete } = props
   return (
-    <section
-      aria-label={messages.list}
-      className={`min-w-0 rounded-lg border border-sand-200 bg-sand-0 p-5 shadow-1 max-md:p-4 ${className}`}
-    >
+    <section aria-label={messages.list} className={`${cardLook} min-w-0 p-5 max-md:p-4 ${className}`}>
       <SearchField label={messages.search} {...{ q, onQuery }} />
-      <Checkbox label={messages.onlyUntranslated} checked={untranslated} onChange={onUntranslated} className="mt-2" />
+      <Checkbox
+        label={messages.onlyUntranslated}
+        checked={untranslated}
+        onChange={onUntranslated}
+        className="mt-2 mb-3"
+      />
       <ListRows
         {...{ list, problem }}
-        errorClass="mt-3"
-        loading={<Loading />}
-        empty={
-          <EmptyState
-            className="mt-3"
-            title={q ? messages.emptySearch(q) : untranslated ? messages.allTranslated : messages.empty}
-          />
-        }
-        more={{ messages, all: total, className: 'border-t border-sand-200 pt-3' }}
+        loading={messages.loading}
+        empty={{ title: q ? messages.emptySearch(q) : untranslated ? messages.allTranslated : messages.empty }}
+        showing={messages.showing(list.rows?.length ?? 0, total)}
       >
         {(posts) => (
           <ul className="mt-2 divide-y divide-sand-200">
@@ -121,16 +115,3 @@ function Row({ post, isEdited, onDelete }: { post: PostWire; isEdited: boolean; 
 
 const iconLink =
   'grid size-11 place-items-center rounded-[10px] text-sand-700 hover:bg-sand-100 hover:text-lagoon-800 md:size-9'
-
-function Loading() {
-  return (
-    <div className="mt-3 space-y-4">
-      <p role="status" className="text-sand-600">
-        {messages.loading}
-      </p>
-      <Skeleton className="h-14 w-full" />
-      <Skeleton className="h-14 w-full" />
-      <Skeleton className="h-14 w-2/3" />
-    </div>
-  )
-}

@@ -18,8 +18,13 @@ import { CorrectPayment, isCorrectable } from './correct-payment.tsx'
 
 const t = staffBookings.account
 
+type AccountProps = ReturnType<typeof useAccount> & {
+  /** On paper the payments have no buttons. */
+  isPrinted?: boolean
+}
+
 /** Payments, slips and refunds of a booking. */
-export function BookingAccount({ account, problem, reload }: ReturnType<typeof useAccount>) {
+export function BookingAccount({ account, problem, reload, isPrinted = false }: AccountProps) {
   return (
     <section className="break-inside-avoid" aria-busy={!account && !problem}>
       <h3 className="text-[17px] leading-tight">{t.title}</h3>
@@ -30,7 +35,7 @@ export function BookingAccount({ account, problem, reload }: ReturnType<typeof u
           <Skeleton className="h-12 w-full" />
         </div>
       )}
-      {account && <AccountEntries account={account} onCorrected={reload} />}
+      {account && <AccountEntries account={account} isPrinted={isPrinted} onCorrected={reload} />}
       {account && (
         <p className="mt-2 text-[14.5px] text-sand-600">{account.isAddressProven ? t.proven : t.notProven}</p>
       )}
@@ -38,11 +43,11 @@ export function BookingAccount({ account, problem, reload }: ReturnType<typeof u
   )
 }
 
-type EntriesProps = { account: StaffAccount; onCorrected(): void }
+type EntriesProps = { account: StaffAccount; isPrinted: boolean; onCorrected(): void }
 
-function AccountEntries({ account: { account, payments, refunds, slips }, onCorrected }: EntriesProps) {
+function AccountEntries({ account: { account, payments, refunds, slips }, isPrinted, onCorrected }: EntriesProps) {
   const { staff } = useStaff()
-  const mayCorrect = may(staff.role, 'correct payments')
+  const mayCorrect = !isPrinted && may(staff.role, 'correct payments')
   if (payments.length + refunds.length + slips.length === 0) return <p className="mt-2 text-sand-600">{t.none}</p>
   return (
     <ul className="numbers mt-1 divide-y divide-sand-200">

@@ -5,6 +5,7 @@ import { isDay } from '#domain/primitives/date.ts'
 import { vehicleIds, vehicles } from '#domain/rides/taxi.ts'
 import { dashboard } from '#i18n/dashboard.ts'
 import { formatDay } from '#i18n/format-date.ts'
+import { partyText } from '#i18n/party-text.ts'
 import { roomNames } from '#i18n/rooms.ts'
 import { blockNames, guideNames, jeepNames, parkNames, statusNames, visitorNames } from '#i18n/safari.ts'
 import { staffBookings } from '#i18n/staff-bookings.ts'
@@ -72,6 +73,8 @@ function valueText(draft: BookingDraft, field: keyof BookingDraft, nameOf: (id: 
       return named(guideNames)
     case 'visitorType':
       return named(visitorNames)
+    case 'party':
+      return draft.party ? partyText(draft.party) : ''
     case 'roomType':
       return named(roomNames)
     case 'vehicle': {

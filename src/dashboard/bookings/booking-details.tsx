@@ -42,7 +42,7 @@ export default function BookingDetails({ reference, rows, onClose, onEdit, onMov
     void account.reload()
     onMoved()
   }
-  const money = may(staff.role, 'decide about payments') && <BookingAccount {...account} />
+  const seesMoney = may(staff.role, 'decide about payments')
   return (
     <div className="print:[&>dialog]:hidden!">
       <Dialog
@@ -65,7 +65,7 @@ export default function BookingDetails({ reference, rows, onClose, onEdit, onMov
             />
             <BookingFacts booking={booking} />
             <BookingPickup key={`pickup ${booking._id}`} booking={booking} />
-            {money}
+            {seesMoney && <BookingAccount {...account} />}
             {may(staff.role, 'change bookings') && (
               <BookingTimeline
                 key={booking._id}
@@ -86,8 +86,8 @@ export default function BookingDetails({ reference, rows, onClose, onEdit, onMov
           <div className="mb-6">
             <BookingState booking={booking} account={account} />
           </div>
-          <BookingFacts booking={booking} />
-          <div className="mt-6">{money}</div>
+          <BookingFacts booking={booking} isPrinted />
+          <div className="mt-6">{seesMoney && <BookingAccount {...account} isPrinted />}</div>
         </section>
       )}
     </div>

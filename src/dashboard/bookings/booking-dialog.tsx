@@ -309,10 +309,16 @@ function BookingForm({ ref, opened, isAnew, onBusy, onDirty, onQuestion, onAnew,
   )
 }
 
-/** A stay that is moved keeps its nights, and a smaller party gives its last seats back. */
-function dependentChanges(draft: BookingDraft, { date, participants }: Partial<BookingDraft>): Partial<BookingDraft> {
+/**
+ * A stay that is moved keeps its nights, and a smaller party gives its last seats back. Another number of people, or another visitor type,
+ * makes all of them adults of that type.
+ */
+function dependentChanges(draft: BookingDraft, changes: Partial<BookingDraft>): Partial<BookingDraft> {
+  const { date, participants, visitorType, party } = changes
   const isMoved = kindOf(draft).trip === 'stay' && date && isDay(date) && isDay(draft.date) && isDay(draft.checkOut)
+  const isCounted = party !== undefined || (participants === undefined && visitorType === undefined)
   return {
+    ...(isCounted ? {} : { party: null }),
     ...(isMoved ? { checkOut: addDays(draft.checkOut, daysBetween(draft.date, date)) } : {}),
     ...(participants !== undefined && participants < draft.seats.length
       ? { seats: draft.seats.slice(0, participants) }

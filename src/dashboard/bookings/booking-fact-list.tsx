@@ -1,14 +1,15 @@
 import { Eye, UsersRound } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { getTravellers, revealIdentity } from '#api-client/staff-bookings.ts'
 import { Banner } from '#components/banner.tsx'
-import { Button } from '#components/button.tsx'
 import type { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
+import { ActionButton } from '#dashboard/components/action-button.tsx'
 import { formatMoment } from '#dashboard/components/format-moment.ts'
 import { money } from '#dashboard/components/format-staff-money.ts'
 import { LoadError } from '#dashboard/components/load-error.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { RevealDialog } from '#dashboard/components/reveal-dialog.tsx'
+import { useDialog } from '#dashboard/hooks/use-list-dialog.ts'
 import { failureText, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
 import { addOns } from '#domain/bookings/booking.ts'
 import { kindOf, kindSpecs } from '#domain/bookings/kinds.ts'
@@ -18,6 +19,7 @@ import { internationalNumber } from '#domain/primitives/phone.ts'
 import { kilometresOf } from '#domain/rides/taxi.ts'
 import { may, seesContacts } from '#domain/staff/permission.ts'
 import { dashboard } from '#i18n/dashboard.ts'
+import { partyText } from '#i18n/party-text.ts'
 import { roomNames } from '#i18n/rooms.ts'
 import { blockNames, guideNames, jeepNames, parkNames, visitorNames } from '#i18n/safari.ts'
 import { staffBookings } from '#i18n/staff-bookings.ts'
@@ -29,8 +31,11 @@ const words = staffBookings.identity
 
 type Fact = [name: string, value: ReactNode]
 
+/** On paper the facts have no buttons. */
+type Props = { booking: StaffBookingRow; isPrinted?: boolean }
+
 /** The booking in groups of facts; empty ones are left out. */
-export function BookingFacts({ booking }: { booking: StaffBookingRow }) {
+export function BookingFacts({ booking, isPrinted = false }: Props) {
   const { staff } = useStaff()
   return (
     <div className="space-y-5 text-[15px]">
@@ -39,15 +44,16 @@ export function BookingFacts({ booking }: { booking: StaffBookingRow }) {
         <Banner tone="warning">{t.shortNotice}</Banner>
       )}
       <div className="grid gap-x-8 gap-y-6 md:grid-cols-2 print:grid-cols-2">
-        <Group title={t.groups.customer} facts={customer(booking, seesContacts(staff.role))} />
+        <Group title={t.groups.customer} facts={customer({ booking, isPrinted }, seesContacts(staff.role))} />
         <Group title={t.groups.trip} facts={trip(booking)} />
         <Group title={t.groups.choices} facts={choices(booking)} />
         <Group title={t.groups.meals} facts={meals(booking)} />
         <Group title={t.groups.price} facts={price(booking)} />
         <Group title={t.groups.payment} facts={payment(booking)} />
+        <Group title={staffBookings.channel.title} facts={channel(booking)} />
         <Group title={t.groups.contacts} facts={contacts(booking)} />
         <Group title={t.groups.record} facts={record(booking)} />
-        {kindOf(booking).trip === 'safari' && <Travellers key={booking._id} booking={booking} />}
+        {kindOf(booking).trip === 'safari' && <Travellers key={booking._id} {...{ booking, isPrinted }} />}
       </div>
       {booking.specialRequests && (
         <section>
@@ -91,14 +97,14 @@ function Heading({ children }: { children: ReactNode }) {
   return <h3 className="text-[17px] leading-tight">{children}</h3>
 }
 
-function customer(booking: StaffBookingRow, seesContact: boolean): Fact[] {
+function customer({ booking, isPrinted }: Props, seesContact: boolean): Fact[] {
   const number = internationalNumber(booking.phone)
   return [
     [t.name, booking.name],
     [t.email, seesContact && booking.email ? link(mailLink(booking.email), booking.email) : booking.email || t.noEmail],
     [t.phone, seesContact && number ? link(phoneLink(`+${number}`), booking.phone) : booking.phone],
     [t.visitor, nameIn(visitorNames, booking.visitorType)],
-    [t.identity, booking.identity && <Identity key="identity" booking={booking} masked={booking.identity} />],
+    [t.identity, booking.identity && <Identity key="identity" {...{ booking, isPrinted }} masked={booking.identity} />],
   ]
 }
 
@@ -118,6 +124,7 @@ function trip(booking: StaffBookingRow): Fact[] {
     [t.park, place.join(', ')],
     ...{ safari: day, stay, ride }[kindOf(booking).trip](booking),
     [t.people, dashboard.bookings.people(booking.participants)],
+    [staffBookings.conflict.fields.party, booking.party && partyText(booking.party)],
   ]
 }
 
@@ -201,6 +208,15 @@ function payment(booking: StaffBookingRow): Fact[] {
   return [[t.method, `${method} ${cardOf(booking)}`.trim()]]
 }
 
+function channel({ channel, currency }: StaffBookingRow): Fact[] {
+  if (!channel) return []
+  const words = staffBookings.channel
+  const name: Fact = [words.kinds[channel.kind], channel.name]
+  if (channel.kind === 'reseller') return [name, [words.reference, channel.reference]]
+  const { commission, percent } = channel
+  return [name, [words.commission, commission !== null && words.earned(money(commission, currency), percent)]]
+}
+
 function contacts(booking: StaffBookingRow): Fact[] {
   return [
     [t.pickup, kindOf(booking).trip !== 'ride' && booking.pickupLocation],
@@ -228,9 +244,9 @@ function nameIn(names: Record<string, string>, value: string | null): string {
 }
 
 /** The travellers with the ends of their numbers, and a dialog to enter them. */
-function Travellers({ booking }: { booking: StaffBookingRow }) {
+function Travellers({ booking, isPrinted }: Props) {
   const { staff } = useStaff()
-  const [isOpen, setOpen] = useState(false)
+  const { isOpen, open, close } = useDialog('travellers')
   const { _id: id, version } = booking
   // Read again with each version of the booking; until then, and in an open dialog, the names of the last one stay.
   const {
@@ -258,39 +274,37 @@ function Travellers({ booking }: { booking: StaffBookingRow }) {
           const isRevealedHere = !booking.identity && index === firstNumber
           return [
             name || words.unnamed(index + 1),
-            isRevealedHere ? <Identity key="identity" {...{ booking, masked }} /> : masked,
+            isRevealedHere ? <Identity key="identity" {...{ booking, masked, isPrinted }} /> : masked,
           ]
         })}
       />
-      {booking.status !== 'cancelled' && (
-        <Button look="line" size="sm" onClick={() => setOpen(true)} className="mt-2 max-md:min-h-11 print:hidden">
-          <UsersRound className="icon" aria-hidden="true" />
+      {!isPrinted && booking.status !== 'cancelled' && (
+        <ActionButton icon={UsersRound} onClick={open} className="mt-2">
           {staffBookings.travellers.button}
-        </Button>
+        </ActionButton>
       )}
-      <TravellersDialog booking={booking} stored={stored} isOpen={isOpen} onClose={() => setOpen(false)} />
+      {!isPrinted && <TravellersDialog booking={booking} stored={stored} isOpen={isOpen} onClose={close} />}
     </section>
   )
 }
 
 /** '•••••567', and the numbers of all travellers for a reason. They leave the screen when the dialog closes. */
-function Identity({ booking, masked }: { booking: StaffBookingRow; masked: string }) {
+function Identity({ booking, masked, isPrinted }: Props & { masked: string }) {
   const { staff } = useStaff()
-  const [isOpen, setOpen] = useState(false)
+  const { isOpen, open, close } = useDialog('identity')
   return (
     <div className="inline-flex flex-wrap items-center justify-end gap-x-3">
       {masked}
-      {may(staff.role, 'reveal identity') && (
+      {!isPrinted && may(staff.role, 'reveal identity') && (
         <>
-          <Button look="line" size="sm" onClick={() => setOpen(true)} className="max-md:min-h-11 print:hidden">
-            <Eye className="icon" aria-hidden="true" />
+          <ActionButton icon={Eye} onClick={open}>
             {staffBookings.identity.reveal}
-          </Button>
+          </ActionButton>
           <RevealDialog
             key={booking._id}
             messages={staffBookings.identity}
             isOpen={isOpen}
-            onClose={() => setOpen(false)}
+            onClose={close}
             reveal={(token, reason) => revealIdentity(token, booking._id, reason)}
           >
             {({ kind, number, others }) => (

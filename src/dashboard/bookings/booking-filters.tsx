@@ -6,6 +6,7 @@ import { Button, buttonClass, LinkButton } from '#components/button.tsx'
 import { DateInput } from '#components/date-input.tsx'
 import { FieldError } from '#components/field.tsx'
 import { Select } from '#components/select.tsx'
+import { ActionButton } from '#dashboard/components/action-button.tsx'
 import { DownloadButton } from '#dashboard/components/download-button.tsx'
 import { PackageSelect } from '#dashboard/components/package-select.tsx'
 import { Popup } from '#dashboard/components/popup.tsx'
@@ -13,7 +14,7 @@ import { useStaff } from '#dashboard/components/require-session.tsx'
 import { sectionUrl } from '#dashboard/components/section-url.ts'
 import { usePackageOptions } from '#dashboard/hooks/use-package-options.ts'
 import { bookingKinds, paymentStatuses } from '#domain/bookings/booking.ts'
-import { bookingSorts, isFiltered, type ListFilter } from '#domain/bookings/booking-filter.ts'
+import { bookingChannelKinds, bookingSorts, isFiltered, type ListFilter } from '#domain/bookings/booking-filter.ts'
 import { parks } from '#domain/packages/park.ts'
 import { dayAt } from '#domain/primitives/date.ts'
 import { may } from '#domain/staff/permission.ts'
@@ -23,11 +24,11 @@ import { parkNames, statusNames } from '#i18n/safari.ts'
 import { staffBookings } from '#i18n/staff-bookings.ts'
 import { statusOrder } from './booking-counts.tsx'
 
-function filtersInUse({ kind, park, packageId, paymentStatus }: ListFilter): number {
-  return [kind, park, packageId, paymentStatus].filter(Boolean).length
+function filtersInUse({ kind, park, packageId, paymentStatus, channel }: ListFilter): number {
+  return [kind, park, packageId, paymentStatus, channel].filter(Boolean).length
 }
 
-/** Kind, park, package, payment and order; each choice goes to the URL at once. */
+/** Kind, park, package, payment, channel and order; each choice goes to the URL at once. */
 function MoreFilters({ filter }: { filter: ListFilter }) {
   const [params] = useSearchParams()
   const navigate = useNavigate()
@@ -38,7 +39,7 @@ function MoreFilters({ filter }: { filter: ListFilter }) {
   return (
     <fieldset
       aria-label={staffBookings.filters.title}
-      className="grid items-end gap-x-3 gap-y-3.5 border-sand-200 bg-sand-50 px-5 py-4 sm:grid-cols-2 md:border-b lg:grid-cols-3 xl:grid-cols-[repeat(5,1fr)_auto] max-md:mb-3 max-md:rounded-lg max-md:border print:hidden"
+      className="grid items-end gap-x-3 gap-y-3.5 border-sand-200 bg-sand-50 px-5 py-4 sm:grid-cols-2 md:border-b lg:grid-cols-3 2xl:grid-cols-[repeat(6,1fr)_auto] max-md:mb-3 max-md:rounded-lg max-md:border print:hidden"
     >
       <Select
         label={staffBookings.filters.kind}
@@ -64,6 +65,12 @@ function MoreFilters({ filter }: { filter: ListFilter }) {
         value={filter.paymentStatus}
         options={withAny(paymentStatuses, (status) => dashboard.paymentStatuses[status])}
         onChange={(paid) => go({ paid })}
+      />
+      <Select
+        label={staffBookings.channel.title}
+        value={filter.channel}
+        options={withAny(bookingChannelKinds, (kind) => staffBookings.channel.kinds[kind])}
+        onChange={(channel) => go({ channel })}
       />
       <Select
         label={staffBookings.filters.sort}
@@ -94,17 +101,15 @@ export function useMoreFilters(filter: ListFilter) {
   const inUse = filtersInUse(filter)
   const [isOpen, setOpen] = useState(inUse > 0)
   const button = (
-    <Button
-      look="line"
-      size="sm"
+    <ActionButton
+      icon={SlidersHorizontal}
       aria-expanded={isOpen}
       aria-controls={id}
       onClick={() => setOpen(!isOpen)}
-      className="max-md:min-h-12 max-md:flex-1"
+      className="max-md:flex-1"
     >
-      <SlidersHorizontal className="icon" aria-hidden="true" />
       {staffBookings.filters.open(inUse)}
-    </Button>
+    </ActionButton>
   )
   return { button, panel: <div id={id}>{isOpen && <MoreFilters filter={filter} />}</div> }
 }
@@ -223,10 +228,9 @@ export function ExportButtons({ filter }: { filter: ListFilter }) {
           fileName={staffBookings.takeOut.fileName(dayAt(Date.now()))}
         />
       )}
-      <Button look="line" size="sm" onClick={() => window.print()} className="max-md:min-h-12 max-md:flex-1">
-        <Printer className="icon" aria-hidden="true" />
+      <ActionButton icon={Printer} onClick={() => window.print()} className="max-md:flex-1">
         {staffBookings.takeOut.print}
-      </Button>
+      </ActionButton>
     </>
   )
 }
@@ -238,6 +242,6 @@ export function urlWith(params: URLSearchParams, changes: Record<string, string>
 
 /** Clears every filter, and closes the dialog that the URL names. */
 export const noFilters = {
-  ...{ q: '', status: '', kind: '', park: '', package: '', paid: '', from: '', to: '', sort: '' },
+  ...{ q: '', status: '', kind: '', park: '', package: '', paid: '', channel: '', from: '', to: '', sort: '' },
   ...{ booking: '', edit: '' },
 }

@@ -2,11 +2,11 @@ import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { updateBooking } from '#api-client/staff-bookings.ts'
 import { Badge } from '#components/badge.tsx'
-import { Button } from '#components/button.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
 import type { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
 import type { StaffAccount } from '#contracts/payments/staff-account.ts'
+import { ActionButton } from '#dashboard/components/action-button.tsx'
 import { DialogError } from '#dashboard/components/dialog-footer.tsx'
 import { formatMoment } from '#dashboard/components/format-moment.ts'
 import { money } from '#dashboard/components/format-staff-money.ts'
@@ -20,6 +20,7 @@ import { staffBookings } from '#i18n/staff-bookings.ts'
 import type { useAccount } from './booking-account.tsx'
 import { paymentChipOf } from './booking-labels.ts'
 import { CancelButton } from './cancellation-dialog.tsx'
+import { ChannelChip } from './channel-chip.tsx'
 import { MessageButton } from './message-dialog.tsx'
 import { MoneyActions } from './money-form.tsx'
 
@@ -42,6 +43,7 @@ export function BookingState({
       <p className="flex flex-wrap gap-2">
         <StatusBadge status={booking.status} />
         <Badge tone={chip.tone}>{chip.label}</Badge>
+        <ChannelChip booking={booking} />
       </p>
       {(isHeld || hasSums) && (
         <dl className="numbers flex min-h-[66px] flex-wrap gap-x-7 gap-y-3 rounded-lg bg-sand-50 px-4 py-3 outline-1 outline-sand-200">
@@ -102,15 +104,15 @@ export function BookingActions({ booking, account, onMoved }: ActionProps) {
     <div className="space-y-3 print:hidden">
       <div className="flex flex-wrap gap-2.5">
         {mayChange && booking.status === 'pending' && (
-          <Button
-            size="sm"
+          <ActionButton
+            icon={Check}
+            look="dark"
             isBusy={confirming.isBusy}
             onClick={() => void confirming.run(booking)}
-            className="max-md:min-h-12 max-md:flex-1"
+            className="max-md:flex-1"
           >
-            <Check className="icon" aria-hidden="true" />
             {t.confirm}
-          </Button>
+          </ActionButton>
         )}
         {account && <MoneyActions {...{ booking, account, onMoved }} />}
         {mayChange && <CancelButton booking={booking} onChanged={onMoved} />}

@@ -1,11 +1,9 @@
 import { X } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { StatusCounts } from '#api-client/staff-bookings.ts'
-import { Button, LinkButton } from '#components/button.tsx'
-import { EmptyState } from '#components/empty-state.tsx'
-import { Skeleton } from '#components/skeleton.tsx'
-import { LoadError } from '#dashboard/components/load-error.tsx'
+import { LinkButton } from '#components/button.tsx'
+import { ListRows } from '#dashboard/components/list-page.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { useIsNarrow } from '#dashboard/hooks/use-is-narrow.ts'
 import { isFiltered, type ListFilter } from '#domain/bookings/booking-filter.ts'
@@ -28,6 +26,16 @@ export function BookingPanel({ filter, list, counts, actions }: Props) {
   const [params] = useSearchParams()
   const more = useMoreFilters(filter)
   const isNarrow = useIsNarrow('80rem')
+  const { staff } = useStaff()
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const choice: Choice = {
+    chosen,
+    choose(ids, isOn) {
+      const next = new Set(chosen)
+      for (const id of ids) isOn ? next.add(id) : next.delete(id)
+      setChosen(next)
+    },
+  }
   return (
     <section
       aria-label={dashboard.shell.sections.bookings}
@@ -55,96 +63,40 @@ export function BookingPanel({ filter, list, counts, actions }: Props) {
         </div>
       </div>
       {more.panel}
-      <LoadError
-        text={list.problem && `${t.error} ${list.problem}`}
-        isBusy={list.isLoading}
-        onRetry={list.reload}
-        className="m-5 max-md:mx-0"
-      />
-      <Rows filter={filter} list={list} actions={actions} isNarrow={isNarrow} />
+      <ListRows
+        list={list}
+        problem={list.problem && `${t.error} ${list.problem}`}
+        place="wideCard"
+        loading={t.loading}
+        empty={emptyOf(filter, params, may(staff.role, 'change bookings'))}
+        showing={staffBookings.showing(list.rows?.length ?? 0, list.total)}
+      >
+        {(rows) => (
+          <>
+            <div className="print:hidden">
+              <BulkActions rows={rows} choice={choice} />
+              {isNarrow ? (
+                <BookingLines rows={rows} actions={actions} choice={choice} />
+              ) : (
+                <BookingTable rows={rows} actions={actions} choice={choice} />
+              )}
+            </div>
+            <PrintedBookingList rows={rows} />
+          </>
+        )}
+      </ListRows>
     </section>
   )
 }
 
-function Rows({ filter, list, actions, isNarrow }: Omit<Props, 'counts'> & { isNarrow: boolean }) {
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const { rows, isLoading } = list
-  if (!rows) return list.problem ? null : <Loading />
-  if (rows.length === 0) return list.problem ? null : <NoBookings filter={filter} isLoading={isLoading} />
-  const choice: Choice = {
-    chosen,
-    choose(ids, isOn) {
-      const next = new Set(chosen)
-      for (const id of ids) isOn ? next.add(id) : next.delete(id)
-      setChosen(next)
-    },
+function emptyOf(filter: ListFilter, params: URLSearchParams, mayChange: boolean) {
+  if (!isFiltered(filter)) return { title: mayChange ? t.empty : t.emptyReadOnly }
+  return {
+    title: t.emptyFilter,
+    action: (
+      <LinkButton look="line" size="sm" to={urlWith(params, noFilters)}>
+        {t.clearFilters}
+      </LinkButton>
+    ),
   }
-  return (
-    <>
-      <div className="print:hidden">
-        <BulkActions rows={rows} choice={choice} />
-      </div>
-      <div
-        aria-busy={isLoading}
-        className={`print:hidden ${isLoading ? 'opacity-60 transition-opacity delay-200' : ''}`}
-      >
-        {isNarrow ? (
-          <BookingLines rows={rows} actions={actions} choice={choice} />
-        ) : (
-          <BookingTable rows={rows} actions={actions} choice={choice} />
-        )}
-        <div className="flex min-h-[60px] flex-wrap items-center justify-between gap-3 px-5 py-2.5 text-sand-600 max-md:px-0 max-md:pt-4 md:border-t md:border-sand-200">
-          <p role="status" className="numbers">
-            {staffBookings.showing(rows.length, list.total)}
-          </p>
-          {list.hasMore && (
-            <Button
-              look="line"
-              size="sm"
-              isBusy={list.isLoadingMore}
-              onClick={list.loadMore}
-              className="max-md:min-h-12 print:hidden"
-            >
-              {list.isLoadingMore ? t.loadingMore : t.loadMore}
-            </Button>
-          )}
-        </div>
-      </div>
-      <PrintedBookingList rows={rows} />
-    </>
-  )
-}
-
-function Loading() {
-  return (
-    <div className="space-y-4 px-5 py-5 max-md:px-0">
-      <p role="status" className="font-medium text-sand-700">
-        {t.loading}
-      </p>
-      <Skeleton className="h-10 w-full" />
-      <Skeleton className="h-10 w-full" />
-      <Skeleton className="h-10 w-full" />
-      <Skeleton className="h-10 w-2/3" />
-    </div>
-  )
-}
-
-function NoBookings({ filter, isLoading }: { filter: ListFilter; isLoading: boolean }): ReactNode {
-  const { staff } = useStaff()
-  const [params] = useSearchParams()
-  if (isFiltered(filter)) {
-    return (
-      <EmptyState
-        className="m-5 max-md:mx-0"
-        title={t.emptyFilter}
-        action={
-          <LinkButton look="line" size="sm" to={urlWith(params, noFilters)}>
-            {t.clearFilters}
-          </LinkButton>
-        }
-      />
-    )
-  }
-  const title = may(staff.role, 'change bookings') ? t.empty : t.emptyReadOnly
-  return <EmptyState className={`m-5 max-md:mx-0 ${isLoading ? 'opacity-60' : ''}`} title={title} />
 }

@@ -1,11 +1,11 @@
 import { Clock } from 'lucide-react'
-import { useState } from 'react'
 import { getPickup } from '#api-client/operations.ts'
-import { Button } from '#components/button.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import type { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
+import { ActionButton } from '#dashboard/components/action-button.tsx'
 import { LoadError } from '#dashboard/components/load-error.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
+import { useDialog } from '#dashboard/hooks/use-list-dialog.ts'
 import { failureText, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
 import { noticeText, PickupDialog, pickupText } from '#dashboard/today/pickup-dialog.tsx'
 import { kindOf } from '#domain/bookings/kinds.ts'
@@ -17,7 +17,7 @@ const t = today.pickup
 /** Minute and driver of a booking's pick-up; nothing for stays and cancelled trips. */
 export function BookingPickup({ booking }: { booking: StaffBookingRow }) {
   const { staff } = useStaff()
-  const [isOpen, setOpen] = useState(false)
+  const { isOpen, open, close } = useDialog('pickup')
   const hasPickup = kindOf(booking).trip !== 'stay' && booking.status !== 'cancelled' && booking.date !== null
   const { data, refused, isLoading, reload } = useStaffQuery(
     ['bookings', 'pickup', booking._id],
@@ -30,10 +30,9 @@ export function BookingPickup({ booking }: { booking: StaffBookingRow }) {
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h3 className="text-[17px] leading-tight">{t.section}</h3>
         {may(staff.role, 'change bookings') && (
-          <Button look="line" size="sm" onClick={() => setOpen(true)} className="max-md:min-h-12">
-            <Clock className="icon" aria-hidden="true" />
+          <ActionButton icon={Clock} onClick={open}>
             {pickup?.time ? t.change : t.set}
-          </Button>
+          </ActionButton>
         )}
       </div>
       <LoadError text={failureText(refused, t)} isBusy={isLoading} onRetry={reload} className="mt-2" />
@@ -44,7 +43,7 @@ export function BookingPickup({ booking }: { booking: StaffBookingRow }) {
           <p className="mt-0.5 text-[14.5px] text-sand-600">{noticeText(pickup)}</p>
         </>
       )}
-      <PickupDialog trip={isOpen ? booking : null} onClose={() => setOpen(false)} />
+      <PickupDialog trip={isOpen ? booking : null} onClose={close} />
     </section>
   )
 }

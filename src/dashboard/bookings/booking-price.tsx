@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { priceStaffBooking } from '#api-client/staff-bookings.ts'
 import { Checkbox } from '#components/checkbox.tsx'
 import { TextField } from '#components/text-field.tsx'
+import type { GateFeesWire } from '#contracts/gate-fees/gate-fees.ts'
 import { money } from '#dashboard/components/format-staff-money.ts'
 import { pauseWhileTyping, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
 import type { BookingKind } from '#domain/bookings/booking.ts'
@@ -9,6 +10,7 @@ import { kindOf, kindSpecs } from '#domain/bookings/kinds.ts'
 import { parseAmount } from '#domain/primitives/parse-amount.ts'
 import { kilometresOf } from '#domain/rides/taxi.ts'
 import { dashboard } from '#i18n/dashboard.ts'
+import { partyClasses } from '#i18n/party-classes.ts'
 import { saleTerms } from '#i18n/sale-terms.ts'
 import { staffBookings } from '#i18n/staff-bookings.ts'
 import { bindField, type FormPart, inputOf, noCard } from './staff-booking-draft.ts'
@@ -20,9 +22,9 @@ const lineNames = ['ticketPrice', 'jeepPrice', 'guidePrice', 'mealPrice', 'roomP
 export type PriceSeen = { priceVersion: number; onSeenTotal(total: number | undefined): void }
 
 /** The computed price before saving, and the agreed price that may replace it. */
-export function Price(part: FormPart & PriceSeen) {
+export function Price(part: FormPart & PriceSeen & { computed: ReturnType<typeof usePrice> }) {
   const { draft, booking, onChange, onSeenTotal } = part
-  const { price, isComputing, isCurrent } = usePrice(part)
+  const { price, isComputing, isCurrent } = part.computed
   const sum = (amount: number) => money(amount, price?.currency ?? 'USD')
   const own = draft.hasOwnPrice ? parseAmount(draft.ownTotal) : null
   const keepsTotal = booking !== null && !draft.hasOwnPrice && !booking.priceReason && price?.totalPrice === null
@@ -70,6 +72,7 @@ export function Price(part: FormPart & PriceSeen) {
         {draft.hasOwnPrice && price?.totalPrice !== null && price && (
           <p className="numbers mt-2 text-[14px] text-sand-600">{t.byRules(sum(price.totalPrice))}</p>
         )}
+        {price?.gateFees && <p className="numbers mt-2 text-[14px] text-sand-600">{chargedByPark(price.gateFees)}</p>}
       </div>
       <Checkbox
         label={t.own}
@@ -101,6 +104,13 @@ export function Price(part: FormPart & PriceSeen) {
   )
 }
 
+/** '' without a rate of the rupee, as the fees then have no total. */
+function chargedByPark({ mode, total, usd }: GateFeesWire): string {
+  if (total === null || usd === null) return ''
+  const say = mode === 'at gate' ? partyClasses.party.chargedAtGate : partyClasses.party.charged
+  return say(money(total, 'LKR'), money(usd, 'USD'))
+}
+
 function nameOfLine(name: (typeof lineNames)[number], kind: BookingKind): string {
   const { details } = dashboard
   switch (name) {
@@ -120,7 +130,7 @@ function nameOfLine(name: (typeof lineNames)[number], kind: BookingKind): string
 const debounceMs = 250
 
 /** Computed by the server, with the rules that apply when the booking is saved. */
-function usePrice({ draft, booking, priceVersion }: FormPart & PriceSeen) {
+export function usePrice({ draft, booking, priceVersion }: FormPart & PriceSeen) {
   const request = priceRequest({ draft, booking })
   const { data, isFresh, refused, isLoading } = useStaffQuery(
     ['bookings', 'price', priceVersion, request],
@@ -136,7 +146,7 @@ function usePrice({ draft, booking, priceVersion }: FormPart & PriceSeen) {
 
 /** The filled-in fields that the price depends on. */
 function priceRequest({ draft, booking }: Pick<FormPart, 'draft' | 'booking'>) {
-  const { kind, participants, packageId, timeSlot, seats, jeepType, guideOption, visitorType, meals, ...rest } =
+  const { kind, participants, packageId, timeSlot, seats, jeepType, guideOption, visitorType, party, meals, ...rest } =
     inputOf(draft, noCard, booking)
   const { roomType, rooms, checkOut, vehicle, date, park, block } = rest
   const trip = {
@@ -150,6 +160,7 @@ function priceRequest({ draft, booking }: Pick<FormPart, 'draft' | 'booking'>) {
     jeepType,
     guideOption,
     visitorType,
+    party,
     meals,
   }
   const all = { ...trip, roomType, rooms, checkOut, vehicle, date, bookingId: booking?._id }

@@ -27,7 +27,7 @@ import { RowMenu } from '#dashboard/components/row-menu.tsx'
 import { SortHead } from '#dashboard/components/sort-head.tsx'
 import { StatusBadge } from '#dashboard/components/status-badge.tsx'
 import type { PaymentMethod } from '#domain/bookings/booking.ts'
-import { filterFrom, maxChosen } from '#domain/bookings/booking-filter.ts'
+import { type BookingSort, filterFrom, maxChosen } from '#domain/bookings/booking-filter.ts'
 import type { BookingColumn } from '#domain/bookings/booking-view.ts'
 import { kindSpecs } from '#domain/bookings/kinds.ts'
 import { isSlot, type Slot } from '#domain/bookings/time-slot.ts'
@@ -37,6 +37,7 @@ import { staffBookings } from '#i18n/staff-bookings.ts'
 import { urlWith } from './booking-filters.tsx'
 import { cardOf, dayOf, isUrgent, paymentChipOf, totalOf, tripOf, whenOf } from './booking-labels.ts'
 import type { Choice } from './bulk-actions.tsx'
+import { ChannelChip } from './channel-chip.tsx'
 import { useColumns } from './list-view.tsx'
 
 const t = dashboard.bookings
@@ -60,12 +61,13 @@ export function BookingTable({ rows, actions, choice }: TableProps) {
                 onChange={(isOn) => choice.choose(ids, isOn)}
               />
             </th>
-            <th scope="col">{t.customer}</th>
+            <ColumnHead by="name" label={t.customer} />
             {columns.has('date') && <DateHead />}
             {columns.has('participants') && <th scope="col">{t.participants}</th>}
-            {columns.has('payment') && <th scope="col">{t.payment}</th>}
-            {columns.has('status') && <th scope="col">{t.status}</th>}
-            {extraColumns.map(
+            {columns.has('payment') && <ColumnHead by="payment" label={t.payment} />}
+            {columns.has('status') && <ColumnHead by="status" label={t.status} />}
+            {columns.has('created') && <CreatedHead />}
+            {(['pickup', 'requests'] as const).map(
               (column) =>
                 columns.has(column) && (
                   <th key={column} scope="col">
@@ -88,19 +90,57 @@ export function BookingTable({ rows, actions, choice }: TableProps) {
   )
 }
 
-/** Sorts by the day of the trip, the only column with an index. */
-function DateHead() {
+type Order = 'ascending' | 'descending'
+type OrderHeadProps = {
+  label: string
+  sorts: Partial<Record<BookingSort, Order>>
+  first: BookingSort
+  then: BookingSort
+}
+
+/** Sorts by a column: `first` unless the list is in that order, then `then`. */
+function OrderHead({ label, sorts, first, then }: OrderHeadProps) {
   const [params] = useSearchParams()
   const { sort } = filterFrom(params)
-  const isDescending = sort === 'latest'
   return (
     <SortHead
-      label={t.dateAndTime}
-      sort={sort === 'newest' ? 'none' : isDescending ? 'descending' : 'ascending'}
-      to={urlWith(params, { sort: isDescending || sort === 'newest' ? 'upcoming' : 'latest', booking: '' })}
+      label={label}
+      sort={sorts[sort] ?? 'none'}
+      to={urlWith(params, { sort: sort === first ? then : first, booking: '' })}
       title={staffBookings.filters.sorts[sort]}
     />
   )
+}
+
+/** Upcoming trips stand in ascending order too, until the past ones. */
+function DateHead() {
+  const [params] = useSearchParams()
+  const isUpcoming = ['upcoming', 'soonest'].includes(filterFrom(params).sort)
+  return (
+    <OrderHead
+      label={t.dateAndTime}
+      sorts={{ upcoming: 'ascending', soonest: 'ascending', latest: 'descending' }}
+      first={isUpcoming ? 'latest' : 'upcoming'}
+      then="upcoming"
+    />
+  )
+}
+
+/** Lists the newest bookings first; pressed again, it returns to the upcoming ones. */
+function CreatedHead() {
+  return (
+    <OrderHead
+      label={staffBookings.views.columns.created}
+      sorts={{ newest: 'descending' }}
+      first="newest"
+      then="upcoming"
+    />
+  )
+}
+
+function ColumnHead({ label, by }: { label: string; by: 'name' | 'payment' | 'status' }) {
+  const down = `${by}-down` as const
+  return <OrderHead label={label} sorts={{ [by]: 'ascending', [down]: 'descending' }} first={by} then={down} />
 }
 
 const line = 'numbers text-[13px] leading-[19px] whitespace-nowrap text-sand-600'
@@ -147,9 +187,12 @@ function BookingRow({ booking, actions, choice, columns }: RowProps) {
               <NameLink booking={booking} actions={actions} />
               <span className={`${line} shrink-0`}>{booking.bookingId}</span>
             </p>
-            <p className={`${line} truncate`} title={contacts}>
-              {contacts}
-            </p>
+            <div className="flex items-center gap-2">
+              <p className={`${line} truncate`} title={contacts}>
+                {contacts}
+              </p>
+              <ChannelChip booking={booking} className={`ml-auto shrink-0 ${smallChip}`} />
+            </div>
           </div>
         </div>
       </td>
@@ -235,6 +278,7 @@ export function BookingLines({ rows, actions, choice }: TableProps) {
                 {booking.bookingId} · {t.people(booking.participants)}
               </span>
               <span className="ml-auto flex shrink-0 items-center gap-2.5">
+                <ChannelChip booking={booking} isShort className={`max-md:px-1.5! ${smallChip}`} />
                 <ShortNotice booking={booking} />
                 <StatusBadge status={booking.status} className="max-md:h-6 max-md:px-2.5 max-md:text-[12px]" />
               </span>
@@ -326,10 +370,12 @@ function MoreMenu({ booking, actions }: { booking: StaffBookingRow; actions: Boo
 
 const iconClass = 'size-[17px] stroke-[1.9]'
 
+const smallChip = 'h-[22px]! px-2! text-[12px]!'
+
 function PaymentChip({ booking }: { booking: StaffBookingRow }) {
   const { label, tone } = paymentChipOf(booking)
   return (
-    <Badge tone={tone} className="h-[22px]! px-2! text-[12px]!">
+    <Badge tone={tone} className={smallChip}>
       {label}
     </Badge>
   )

@@ -1,10 +1,10 @@
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { getBookingHistory } from '#api-client/staff-bookings.ts'
-import { Skeleton } from '#components/skeleton.tsx'
 import type { BookingHistoryEntry } from '#contracts/bookings/booking-history.ts'
 import { type About, formatValue } from '#dashboard/audit/format-audit-diff.ts'
 import { formatMoment } from '#dashboard/components/format-moment.ts'
+import { ListSkeleton } from '#dashboard/components/list-page.tsx'
 import { LoadError } from '#dashboard/components/load-error.tsx'
 import { failureText, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
 import { staffBookings } from '#i18n/staff-bookings.ts'
@@ -32,14 +32,7 @@ export function BookingTimeline({ id, version, ...about }: { id: string; version
       </summary>
       <div className="px-4 pb-4">
         <LoadError text={problem} onRetry={reload} />
-        {!entries && !problem && (
-          <div className="space-y-2">
-            <p role="status" className="text-sand-600">
-              {t.loading}
-            </p>
-            <Skeleton className="h-10 w-full" />
-          </div>
-        )}
+        {!entries && !problem && <ListSkeleton label={t.loading} blocks={['h-10 w-full']} />}
         {entries?.length === 0 && <p className="text-sand-600">{t.none}</p>}
         <ol className="numbers space-y-3.5 border-l-2 border-sand-200 pl-4">
           {entries?.map((entry) => (

@@ -2,14 +2,15 @@ import { Plus } from 'lucide-react'
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { Banner } from '#components/banner.tsx'
-import { Button } from '#components/button.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
 import type { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
+import { ActionButton } from '#dashboard/components/action-button.tsx'
 import { RefreshButton } from '#dashboard/components/list-page.tsx'
 import { RequirePermission } from '#dashboard/components/require-permission.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { SearchField } from '#dashboard/components/search-field.tsx'
 import { SectionHead } from '#dashboard/components/section-head.tsx'
+import { useListDialog } from '#dashboard/hooks/use-list-dialog.ts'
 import { useInvalidate } from '#dashboard/hooks/use-staff-mutation.ts'
 import { filterFrom } from '#domain/bookings/booking-filter.ts'
 import { may } from '#domain/staff/permission.ts'
@@ -45,7 +46,9 @@ function BookingsScreen() {
   const list = useBookingList(filter)
   const { counts, tomorrow } = useBookingCounts(filter)
   const invalidate = useInvalidate()
-  const [deleting, setDeleting] = useState<StaffBookingRow | null>(null)
+  const mayDelete = may(staff.role, 'delete bookings')
+  const dialog = useListDialog<'delete', StaffBookingRow>(list.rows, ({ bookingId }) => bookingId)
+  const deleting = mayDelete ? dialog.rowIn('delete') : null
   // Details and form are in the URL: Back closes them, and a reload opens them again.
   const reference = params.get('booking') ?? ''
   const mayChange = may(staff.role, 'change bookings')
@@ -62,8 +65,8 @@ function BookingsScreen() {
     navigate(urlWith(params, { booking: '', edit: name }), { preventScrollReset: true, ...options })
   const reload = () => invalidate(['bookings'], ['badges'])
   async function changed(message: string) {
-    setDeleting(null)
     if (editing) void edit('', { replace: true })
+    else dialog.close()
     toasts.success(message)
     await reload()
   }
@@ -71,7 +74,7 @@ function BookingsScreen() {
     hrefOf: (booking: StaffBookingRow) => urlWith(params, { booking: booking.bookingId }),
     onView: (booking: StaffBookingRow) => void view(booking.bookingId),
     onEdit: mayChange ? (booking: StaffBookingRow) => void edit(booking.bookingId) : null,
-    onDelete: may(staff.role, 'delete bookings') ? setDeleting : null,
+    onDelete: mayDelete ? (booking: StaffBookingRow) => dialog.open('delete', booking) : null,
   }
 
   return (
@@ -89,10 +92,9 @@ function BookingsScreen() {
         >
           <RefreshButton label={t.refresh} isBusy={list.isLoading} onRefresh={reload} />
           {mayChange && (
-            <Button size="sm" onClick={() => edit('new')} className="max-md:min-h-12 max-md:flex-1">
-              <Plus className="icon" aria-hidden="true" />
+            <ActionButton icon={Plus} look="dark" onClick={() => edit('new')}>
               {t.add}
-            </Button>
+            </ActionButton>
           )}
         </SectionHead>
         {!mayChange && <Banner className="mb-5 print:hidden">{t.readOnly(dashboard.roles[staff.role])}</Banner>}
@@ -132,7 +134,7 @@ function BookingsScreen() {
           />
         </MountOnceOpen>
         <MountOnceOpen isOpen={deleting !== null}>
-          <DeleteBooking booking={deleting} onClose={() => setDeleting(null)} onDeleted={changed} />
+          <DeleteBooking booking={deleting} onClose={dialog.close} onDeleted={changed} />
         </MountOnceOpen>
       </Suspense>
     </>

@@ -5,6 +5,7 @@ import { getBookingsCsv, updateBooking } from '#api-client/staff-bookings.ts'
 import { Banner } from '#components/banner.tsx'
 import { Button } from '#components/button.tsx'
 import type { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
+import { ActionButton } from '#dashboard/components/action-button.tsx'
 import { DownloadButton } from '#dashboard/components/download-button.tsx'
 import { ConfirmDialog } from '#dashboard/components/form-dialog.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
@@ -20,7 +21,7 @@ const t = staffBookings.bulk
 
 export type Choice = { chosen: ReadonlySet<string>; choose(ids: readonly string[], isOn: boolean): void }
 
-/** What is done with one of the chosen bookings: the response, or why it was left out. */
+/** The result for one of the chosen bookings: the response, or why it was left out. */
 export type BulkStep = (booking: StaffBookingRow) => Promise<ApiResult<unknown> | string>
 
 type Outcome = { title: string; failed: { bookingId: string; reason: string }[] }
@@ -90,14 +91,12 @@ export function BulkActions({ rows, choice }: { rows: readonly StaffBookingRow[]
           </p>
           {may(staff.role, 'change bookings') && (
             <>
-              <Button size="sm" onClick={() => setConfirming(picked)} className="max-md:min-h-11">
-                <Check className="icon" aria-hidden="true" />
+              <ActionButton icon={Check} look="dark" onClick={() => setConfirming(picked)}>
                 {staffBookings.head.confirm}
-              </Button>
-              <Button look="line" size="sm" onClick={() => setWriting(picked)} className="max-md:min-h-11">
-                <MessageCircle className="icon" aria-hidden="true" />
+              </ActionButton>
+              <ActionButton icon={MessageCircle} onClick={() => setWriting(picked)}>
                 {staffBookings.message.button}
-              </Button>
+              </ActionButton>
             </>
           )}
           {may(staff.role, 'read reports') && (

@@ -1,16 +1,16 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { ApiResult } from '#api-client/request.ts'
 import { cancelBooking, getCancellation } from '#api-client/staff-bookings.ts'
 import { Button } from '#components/button.tsx'
 import { OptionCards } from '#components/option-cards.tsx'
-import { Skeleton } from '#components/skeleton.tsx'
 import { TextField } from '#components/text-field.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
 import type { BookingCancelling, CancellationPreview } from '#contracts/bookings/cancellation.ts'
 import type { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
 import { FormDialog } from '#dashboard/components/form-dialog.tsx'
 import { money } from '#dashboard/components/format-staff-money.ts'
+import { ListSkeleton } from '#dashboard/components/list-page.tsx'
 import { LoadError } from '#dashboard/components/load-error.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { FormCheckbox, FormText } from '#dashboard/form/form-fields.tsx'
@@ -18,6 +18,7 @@ import type { Problems } from '#dashboard/form/form-problems.ts'
 import { dialogProps, useStaffForm } from '#dashboard/form/use-staff-form.ts'
 import { useIdempotencyKey } from '#dashboard/hooks/idempotency-key.ts'
 import { useDialogKey } from '#dashboard/hooks/use-dialog-key.ts'
+import { useDialog } from '#dashboard/hooks/use-list-dialog.ts'
 import { failureText, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
 import type { BookingKind } from '#domain/bookings/booking.ts'
 import { type CancellingParty, cancellingParties, policyOf } from '#domain/bookings/cancellation-policy.ts'
@@ -38,24 +39,23 @@ export type CancellationTarget = {
 /** Cancels a live booking, or decides the refund of one that was cancelled without naming the party. */
 export function CancelButton({ booking, onChanged }: { booking: StaffBookingRow; onChanged(): void }) {
   const { staff } = useStaff()
-  const [target, setTarget] = useState<CancellationTarget | null>(null)
+  const { isOpen, open, close } = useDialog('cancel')
   const { bookingId, name, kind, status, cancelReason } = booking
   const isUndecided = cancelReason === 'undecided' && may(staff.role, 'approve refunds')
   const purpose = status !== 'cancelled' ? 'cancel' : isUndecided ? 'decide' : null
   return (
     <>
       {purpose && (
-        <Button
-          look="line"
-          size="sm"
-          onClick={() => setTarget({ purpose, bookingId, name, kind })}
-          className="max-md:min-h-12 max-md:flex-1"
-        >
+        <Button look="line" size="sm" onClick={open} className="max-md:min-h-12 max-md:flex-1">
           {purpose === 'cancel' ? t.button : t.decide}
         </Button>
       )}
       {/* Outlives the button, so that it can close. */}
-      <CancelDialog target={target} onClose={() => setTarget(null)} onChanged={onChanged} />
+      <CancelDialog
+        target={isOpen && purpose ? { purpose, bookingId, name, kind } : null}
+        onClose={close}
+        onChanged={onChanged}
+      />
     </>
   )
 }
@@ -172,15 +172,7 @@ function CancellationForm({ target, isOpen, send, onClose, onDone, onStale }: Fo
         )}
       </div>
       <LoadError text={loadProblem} isBusy={query.isLoading} onRetry={query.reload} />
-      {!preview && !loadProblem && (
-        <div className="space-y-3">
-          <p role="status" className="text-sand-600">
-            {t.loading}
-          </p>
-          <Skeleton className="h-16 w-full" />
-          <Skeleton className="h-32 w-full" />
-        </div>
-      )}
+      {!preview && !loadProblem && <ListSkeleton label={t.loading} blocks={['h-16 w-full', 'h-32 w-full']} />}
       {preview && (
         <>
           <OptionCards

@@ -9,6 +9,7 @@ import { FormDialog } from '#dashboard/components/form-dialog.tsx'
 import { money } from '#dashboard/components/format-staff-money.ts'
 import { latestAccountIn } from '#dashboard/hooks/latest-account.ts'
 import { useDialogKey } from '#dashboard/hooks/use-dialog-key.ts'
+import { useDialog } from '#dashboard/hooks/use-list-dialog.ts'
 import { useStaffMutation } from '#dashboard/hooks/use-staff-mutation.ts'
 import { failureText } from '#dashboard/hooks/use-staff-query.ts'
 import { isReceived } from '#domain/payments/payment.ts'
@@ -25,7 +26,7 @@ export const isCorrectable = ({ provider, status }: StaffPaymentWire) => provide
 /** Corrects the amount of a payment that staff recorded. */
 export function CorrectPayment(props: Props) {
   const { payment } = props
-  const [isOpen, setOpen] = useState(false)
+  const { isOpen, open, close } = useDialog('correct', payment.id)
   const { subject, key } = useDialogKey(isOpen ? payment : null)
   return (
     <>
@@ -33,12 +34,12 @@ export function CorrectPayment(props: Props) {
         look="plain"
         size="sm"
         aria-label={t.openFor(money(payment.amount, payment.currency))}
-        onClick={() => setOpen(true)}
-        className="max-md:min-h-11 print:hidden"
+        onClick={open}
+        className="max-md:min-h-11"
       >
         {t.open}
       </Button>
-      {subject && <CorrectionForm key={key} {...props} isOpen={isOpen} onClose={() => setOpen(false)} />}
+      {subject && <CorrectionForm key={key} {...props} isOpen={isOpen} onClose={close} />}
     </>
   )
 }

@@ -9,9 +9,11 @@ import { TextArea, TextField } from '#components/text-field.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
 import type { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
 import type { GuestMessageInput, GuestMessageTexts } from '#contracts/messaging/guest-message.ts'
+import { ActionButton } from '#dashboard/components/action-button.tsx'
 import { DialogError } from '#dashboard/components/dialog-footer.tsx'
 import { LoadError } from '#dashboard/components/load-error.tsx'
 import { useIdempotencyKey } from '#dashboard/hooks/idempotency-key.ts'
+import { useDialog } from '#dashboard/hooks/use-list-dialog.ts'
 import { useStaffMutation } from '#dashboard/hooks/use-staff-mutation.ts'
 import { failureText, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
 import {
@@ -29,15 +31,15 @@ const t = staffBookings.message
 
 /** A message to the guest of a booking, by email or WhatsApp, in the guest's language. */
 export function MessageButton({ booking, className }: { booking: StaffBookingRow; className: string }) {
-  const [isOpen, setOpen] = useState(false)
+  const { isOpen, open, close } = useDialog('message')
   return (
     <>
-      <Button look="line" size="sm" onClick={() => setOpen(true)} className={className}>
+      <Button look="line" size="sm" onClick={open} className={className}>
         <MessageCircle className="icon" aria-hidden="true" />
         {t.button}
       </Button>
-      <Dialog title={t.title(booking.name)} isOpen={isOpen} onClose={() => setOpen(false)} size="md">
-        {isOpen && <MessageForm booking={booking} onDone={() => setOpen(false)} />}
+      <Dialog title={t.title(booking.name)} isOpen={isOpen} onClose={close} size="md">
+        {isOpen && <MessageForm booking={booking} onDone={close} />}
       </Dialog>
     </>
   )
@@ -155,16 +157,16 @@ function Channels({ booking, texts: { email, whatsapp }, message, onDone }: Chan
           </a>
         )}
         {email && (
-          <Button
-            size="sm"
+          <ActionButton
+            icon={Mail}
+            look="dark"
             isBusy={send.isBusy}
             disabled={isEmpty}
             onClick={() => void send.run({ ...message, channel: 'email' })}
-            className="max-md:min-h-12 max-md:flex-1"
+            className="max-md:flex-1"
           >
-            <Mail className="icon" aria-hidden="true" />
             {t.sendEmail}
-          </Button>
+          </ActionButton>
         )}
       </div>
     </>

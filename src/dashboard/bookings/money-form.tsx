@@ -13,6 +13,7 @@ import type { Problems } from '#dashboard/form/form-problems.ts'
 import { dialogProps, useStaffForm } from '#dashboard/form/use-staff-form.ts'
 import { latestAccountIn } from '#dashboard/hooks/latest-account.ts'
 import { useDialogKey } from '#dashboard/hooks/use-dialog-key.ts'
+import { useDialog } from '#dashboard/hooks/use-list-dialog.ts'
 import { type RefundReason, refundableOf, refundReasons } from '#domain/payments/payment.ts'
 import { type Day, dayAt } from '#domain/primitives/date.ts'
 import { toDecimal, toMinor } from '#domain/primitives/money.ts'
@@ -31,20 +32,15 @@ const methods: readonly Method[] = ['cash', 'bank', 'online', 'paypal']
 /** Records a payment outside the gateway, or requests a refund. */
 export function MoneyActions({ booking, account, onMoved }: Props) {
   const { staff } = useStaff()
-  const [open, setOpen] = useState<EntryKind | null>(null)
-  const { subject, key } = useDialogKey(open)
+  const dialogs = { payment: useDialog('payment'), refund: useDialog('refund') }
   const mayRefund = may(staff.role, 'ask for refunds') && refundableIn(account) > 0
   const kinds: EntryKind[] = mayRefund ? ['payment', 'refund'] : ['payment']
+  const open = kinds.find((kind) => dialogs[kind].isOpen) ?? null
+  const { subject, key } = useDialogKey(open)
   return (
     <>
       {kinds.map((kind) => (
-        <Button
-          key={kind}
-          look="line"
-          size="sm"
-          onClick={() => setOpen(kind)}
-          className="max-md:min-h-12 max-md:flex-1"
-        >
+        <Button key={kind} look="line" size="sm" onClick={dialogs[kind].open} className="max-md:min-h-12 max-md:flex-1">
           {staffPayments.move[kind].button}
         </Button>
       ))}
@@ -53,7 +49,7 @@ export function MoneyActions({ booking, account, onMoved }: Props) {
           key={key}
           kind={subject}
           {...{ booking, account, isOpen: open !== null, onMoved }}
-          onClose={() => setOpen(null)}
+          onClose={dialogs[subject].close}
         />
       )}
     </>

@@ -18,17 +18,20 @@ import { bindField, type FormPart } from './staff-booking-draft.ts'
 
 const t = staffBookings.form
 
-export function SafariFields(part: FormPart) {
+/** @param isByClass the classes of the party are counted, and with them the visitor type */
+export function SafariFields({ isByClass, ...part }: FormPart & { isByClass: boolean }) {
   const { draft } = part
   const { reservationType } = kindOf(draft)
   if (reservationType === null) return <JeepField {...part} />
   return (
     <>
-      <Select
-        label={t.visitor}
-        {...bindField(part, 'visitorType')}
-        options={withUnknown(draft.visitorType, visitorTypes, visitorNames)}
-      />
+      {!isByClass && (
+        <Select
+          label={t.visitor}
+          {...bindField(part, 'visitorType')}
+          options={withUnknown(draft.visitorType, visitorTypes, visitorNames)}
+        />
+      )}
       {reservationType === 'private' && (
         <>
           <JeepField {...part} />

@@ -6,6 +6,7 @@ import type { PackageOptions } from '#dashboard/hooks/use-package-options.ts'
 import { type BookingKind, bookingStatuses } from '#domain/bookings/booking.ts'
 import { kindOf, kindSpecs } from '#domain/bookings/kinds.ts'
 import { defaultHourlySlot, hourlySlots, isSlot, slots } from '#domain/bookings/time-slot.ts'
+import { type Party, visitorClasses } from '#domain/gate-fees/visitor-class.ts'
 import { customSafariId } from '#domain/packages/custom-safari.ts'
 import type { MealOption, VegOption } from '#domain/packages/meal.ts'
 import { offersSlot, type PackageOffer } from '#domain/packages/package.ts'
@@ -27,6 +28,8 @@ export type BookingDraft = BookingEntry & {
   jeepType: string
   guideOption: string
   visitorType: string
+  /** By class, in the order of the classes; null while nobody has counted them. */
+  party: Party | null
   seats: number[]
   mealOption: MealOption
   vegOption: VegOption
@@ -73,6 +76,7 @@ export function draftOf(booking: StaffBookingRow | null): BookingDraft {
     jeepType: booking ? (booking.jeepType ?? '') : 'basic',
     guideOption: booking ? (booking.guideOption ?? '') : 'driver',
     visitorType: booking ? (booking.visitorType ?? '') : 'foreign',
+    party: booking?.party ? inOrder(booking.party) : null,
     seats: booking?.seats ?? [],
     mealOption: meals?.mealOption === 'with' ? 'with' : 'without',
     vegOption: meals?.vegOption === 'veg' ? 'veg' : 'non-veg',
@@ -95,6 +99,11 @@ export function draftOf(booking: StaffBookingRow | null): BookingDraft {
     ownTotal: booking?.priceReason ? booking.totalPrice.toFixed(2) : '',
     ownReason: booking?.priceReason ?? '',
   }
+}
+
+/** Without classes of nobody, so that the same people are the same text. */
+function inOrder(party: Party): Party {
+  return Object.fromEntries(visitorClasses.flatMap((one) => (party[one] ? [[one, party[one]]] : [])))
 }
 
 function placeOf(booking: StaffBookingRow | null): Pick<BookingDraft, 'park' | 'block'> {
@@ -208,6 +217,7 @@ function safariOf(draft: BookingDraft): Input {
     ...(hasPackage
       ? {
           visitorType: chosen(draft.visitorType),
+          party: draft.party && inOrder(draft.party),
           meals:
             mealOption === 'with'
               ? { mealOption, vegOption, breakfast, lunch, eggs }

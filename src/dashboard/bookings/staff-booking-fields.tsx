@@ -2,7 +2,9 @@ import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { BookingFields, type TripFields } from '#components/booking-fields.tsx'
 import { DateInput } from '#components/date-input.tsx'
+import { FieldError } from '#components/field.tsx'
 import { NumberField } from '#components/number-field.tsx'
+import { PartyClasses } from '#components/party-classes.tsx'
 import { Select } from '#components/select.tsx'
 import { TextArea, TextField } from '#components/text-field.tsx'
 import type { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
@@ -19,6 +21,7 @@ import {
   type PackageOffer,
   presetOf,
   seatsPerJeep,
+  visitorTypes,
 } from '#domain/packages/package.ts'
 import { blocks, type Park, parkHasBlocks, parks } from '#domain/packages/park.ts'
 import { daysBetween, isDay } from '#domain/primitives/date.ts'
@@ -26,12 +29,13 @@ import { maxPassengers, vehicleIds, vehicleSeats, vehicles } from '#domain/rides
 import { roomSleeps, roomTypes } from '#domain/stays/room.ts'
 import { dashboard } from '#i18n/dashboard.ts'
 import { hourToChoose } from '#i18n/format-date.ts'
+import { partyClasses } from '#i18n/party-classes.ts'
 import { roomNames } from '#i18n/rooms.ts'
 import { blockNames, customSafariTexts, parkNames, statusNames } from '#i18n/safari.ts'
 import { staffBookings } from '#i18n/staff-bookings.ts'
 import { staffForm } from '#i18n/staff-form.ts'
 import { cardOf, timeLabel } from './booking-labels.ts'
-import { Price, type PriceSeen } from './booking-price.tsx'
+import { Price, type PriceSeen, usePrice } from './booking-price.tsx'
 import { SafariFields } from './safari-fields.tsx'
 import { type BookingDraft, bindField, type FormPart, isSafari, timeSlotsFor } from './staff-booking-draft.ts'
 
@@ -43,6 +47,9 @@ type Props = FormPart & PriceSeen
 /** The booking form of guests and staff, with what only staff set: the trip's kind, price, status and card. */
 export function StaffBookingFields(props: Props) {
   const { draft, booking, problems, onChange } = props
+  const computed = usePrice(props)
+  // Only a schedule in force on that day charges by class.
+  const isByClass = Boolean(computed.price?.gateFees) && kindOf(draft).reservationType !== null
   return (
     <div className="space-y-7 text-[15px]">
       <BookingFields
@@ -52,7 +59,7 @@ export function StaffBookingFields(props: Props) {
         problems={problems}
         onChange={onChange}
         onAddOn={(addOn, isChosen) => onChange({ addOns: { ...draft.addOns, [addOn]: isChosen } })}
-        trip={tripFieldsFor(props)}
+        trip={tripFieldsFor(props, isByClass)}
         payment={{
           methods: methodsFor(booking).map((value) => ({
             value,
@@ -66,7 +73,7 @@ export function StaffBookingFields(props: Props) {
           ),
         }}
       />
-      <Price {...props} />
+      <Price {...props} computed={computed} />
       <ContactsAndRequests {...props} />
     </div>
   )
@@ -112,9 +119,10 @@ function CardFields(part: FormPart) {
   )
 }
 
-function tripFieldsFor(part: FormPart): TripFields {
+function tripFieldsFor(part: FormPart, isByClass: boolean): TripFields {
   const { draft, booking } = part
   const lead = <KindAndPackage {...part} />
+  const maxParticipants = kindOf(draft).claims === 'seats' ? seatsPerJeep : 20
   switch (kindOf(draft).trip) {
     case 'stay':
       return { lead, maxParticipants: Math.max(20, booking?.participants ?? 0), after: <StayFields {...part} /> }
@@ -130,11 +138,29 @@ function tripFieldsFor(part: FormPart): TripFields {
           }),
         ),
         addOns: addOns.map((addOn) => ({ value: addOn, label: dashboard.addOns[addOn] })),
-        maxParticipants: kindOf(draft).claims === 'seats' ? seatsPerJeep : 20,
-        after: <SafariFields {...part} />,
+        maxParticipants,
+        ...(isByClass && { people: <PartyFields {...part} maxPeople={maxParticipants} /> }),
+        after: <SafariFields {...part} isByClass={isByClass} />,
       }
   }
 }
+
+/** The number of people by class, and with it the visitor type. */
+function PartyFields({ draft, problems, onChange, maxPeople }: FormPart & { maxPeople: number }) {
+  const visitorType = visitorTypes.find((type) => type === draft.visitorType) ?? 'foreign'
+  return (
+    <div className="md:col-span-2">
+      <PartyClasses
+        texts={partyTexts}
+        {...{ visitorType, maxPeople, party: draft.party, people: draft.participants }}
+        onChange={({ people: participants, ...counted }) => onChange({ participants, ...counted })}
+      />
+      {problems.party && <FieldError>{problems.party}</FieldError>}
+    </div>
+  )
+}
+
+const partyTexts = { ...partyClasses.party, classes: partyClasses.classes }
 
 /** A stay has guests, a ride has passengers. */
 function labelsFor({ kind }: BookingDraft) {

@@ -1,69 +1,127 @@
 import { RefreshCw } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ComponentProps, isValidElement, type ReactElement, type ReactNode } from 'react'
 import { Button } from '#components/button.tsx'
+import { EmptyState } from '#components/empty-state.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
+import { ActionButton } from '#dashboard/components/action-button.tsx'
 import type { PagedList } from '#dashboard/hooks/use-paged-list.ts'
+import { dashboard } from '#i18n/dashboard.ts'
 import { LoadError } from './load-error.tsx'
-import { LoadMore, type LoadMoreMessages } from './load-more.tsx'
+
+/** A list or a block of a screen. */
+export const cardLook = 'rounded-lg border border-sand-200 bg-sand-0 shadow-1 print:border-0 print:shadow-none'
 
 /** Reads a screen again; busy while it loads. */
 export function RefreshButton({ label, isBusy, onRefresh }: { label: string; isBusy: boolean; onRefresh(): unknown }) {
   return (
-    <Button look="line" size="sm" isBusy={isBusy} onClick={() => onRefresh()} className="max-md:min-h-12 max-md:flex-1">
-      <RefreshCw className="icon" aria-hidden="true" />
+    <ActionButton icon={RefreshCw} isBusy={isBusy} onClick={() => onRefresh()} className="max-md:flex-1">
       {label}
-    </Button>
+    </ActionButton>
   )
 }
 
+/** The padding around a list: on the page, in a card, or in a card that a phone does not show. */
+const places = {
+  page: { block: 'mb-4', skeleton: '', foot: 'mt-4' },
+  card: { block: 'm-4', skeleton: 'p-5', foot: 'border-t border-sand-200 px-5 py-2.5 max-md:px-4' },
+  wideCard: {
+    ...{ block: 'm-5 max-md:mx-0', skeleton: 'p-5 max-md:px-0' },
+    foot: 'px-5 py-2.5 max-md:px-0 max-md:pt-4 md:border-t md:border-sand-200',
+  },
+} as const
+
+/** A list, also one that the server sends whole. */
+type List<Row> = Pick<PagedList<Row>, 'rows' | 'isLoading'> & { reload(): unknown } & Partial<Foot>
+type Foot = Pick<PagedList<unknown>, 'hasMore' | 'isLoadingMore' | 'loadMore'>
+
 type Props<Row> = {
-  list: PagedList<Row>
+  list: List<Row>
   /** Why the latest request failed; '' if it did not. */
   problem: string
-  /** Instead of the rows until the first response. */
-  loading: ReactNode
+  /** Until the first response: a sentence above grey lines, or another skeleton. */
+  loading: string | ReactElement
   /** Instead of the rows if there are none. */
-  empty: ReactNode
-  /** The button for the next page, below the rows; `all` counts the rows of all pages. */
-  more?: { messages: LoadMoreMessages; all: number; className: string } | undefined
-  errorClass?: string
+  empty: Omit<ComponentProps<typeof EmptyState>, 'className'>
+  /** How many rows are shown; without it the foot has only the button for the next page. */
+  showing?: string | undefined
+  place?: keyof typeof places
   children(rows: Row[]): ReactNode
 }
 
-/** The contents of a list: why it failed with a button to retry, and either its skeleton, its empty state or its rows. */
-export function ListRows<Row>({ list, problem, loading, empty, more, errorClass = '', children }: Props<Row>) {
-  const { rows } = list
+/**
+ * The contents of a list: why it failed with a button to retry, and either its skeleton, its empty state or its rows with the button
+ * for the next page. Rows fade while they are read again.
+ */
+export function ListRows<Row>({ list, problem, loading, empty, showing, place = 'page', children }: Props<Row>) {
+  const { rows, isLoading } = list
+  const { block, skeleton, foot } = places[place]
   return (
     <>
-      <LoadError text={problem} isBusy={list.isLoading} onRetry={list.reload} className={errorClass} />
-      {!rows && !problem && loading}
-      {rows?.length === 0 && empty}
-      {rows && rows.length > 0 && children(rows)}
-      {rows && rows.length > 0 && more && (
-        <LoadMore
-          messages={more.messages}
-          shown={rows.length}
-          all={more.all}
-          hasMore={list.hasMore}
-          isLoading={list.isLoadingMore}
-          onMore={list.loadMore}
-          className={more.className}
-        />
+      <LoadError text={problem} isBusy={isLoading} onRetry={list.reload} className={block} />
+      {!rows && !problem && (isValidElement(loading) ? loading : <ListSkeleton label={loading} className={skeleton} />)}
+      {rows?.length === 0 && !problem && <EmptyState {...empty} className={block} />}
+      {rows && rows.length > 0 && (
+        <div aria-busy={isLoading} className={isLoading ? 'opacity-60 transition-opacity delay-200' : ''}>
+          {children(rows)}
+          <ListFoot list={list} showing={showing} className={foot} />
+        </div>
       )}
     </>
   )
 }
 
-/** The sentence that a list loads, above grey `lines`, given by their classes. */
-export function ListSkeleton({ label, className, lines }: { label: string; className: string; lines: string[] }) {
+/** The number of rows that are shown, and a button for the next page. */
+export function ListFoot({
+  list,
+  showing,
+  className = '',
+}: {
+  list: Partial<Foot>
+  showing?: string | undefined
+  className?: string
+}) {
+  if (!showing && !list.hasMore) return null
+  return (
+    <div
+      className={`flex min-h-[60px] flex-wrap items-center justify-between gap-3 text-sand-600 print:hidden ${className}`}
+    >
+      <p role="status" className="numbers">
+        {showing}
+      </p>
+      {list.hasMore && (
+        <Button
+          look="line"
+          size="sm"
+          isBusy={list.isLoadingMore ?? false}
+          onClick={list.loadMore}
+          className="max-md:min-h-12"
+        >
+          {list.isLoadingMore ? dashboard.lists.loadingMore : dashboard.lists.more}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+type SkeletonProps = {
+  label: string
+  /** The sizes of the blocks. */
+  blocks?: readonly string[]
+  className?: string
+}
+
+const threeLines = ['h-10 w-full', 'h-10 w-full', 'h-10 w-2/3'] as const
+
+/** The sentence that a list or a block loads, above grey blocks. */
+export function ListSkeleton({ label, blocks = threeLines, className = '' }: SkeletonProps) {
   return (
     <div className={`space-y-4 ${className}`}>
       <p role="status" className="font-medium text-sand-700">
         {label}
       </p>
-      {lines.map((line, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity
-        <Skeleton key={index} className={line} />
+      {blocks.map((block, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the blocks never change places
+        <Skeleton key={index} className={block} />
       ))}
     </div>
   )

@@ -13,7 +13,7 @@ export function LoadError({
   text: string
   tone?: 'error' | 'warning'
   isBusy?: boolean
-  onRetry(): void
+  onRetry(): unknown
   className?: string
 }) {
   if (!text) return null

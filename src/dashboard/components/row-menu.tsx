@@ -2,7 +2,7 @@ import './react-aria-styles.ts'
 import { EllipsisVertical, type LucideIcon } from 'lucide-react'
 import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components'
 
-export type RowMenuItem = { id: string; name: string; Icon: LucideIcon; isDanger?: boolean; onAction(): void }
+type RowMenuItem = { id: string; name: string; Icon: LucideIcon; isDanger?: boolean; onAction(): void }
 
 /** The rarer actions of a row behind a button with three dots. */
 export function RowMenu({ label, items }: { label: string; items: readonly RowMenuItem[] }) {

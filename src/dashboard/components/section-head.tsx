@@ -19,7 +19,8 @@ export function SectionHead({
         {/* The height is reserved for a line that comes with the data. */}
         <p className="mt-1.5 min-h-[1.45em] text-sand-600 max-md:text-[16px]">{lead}</p>
       </div>
-      {children}
+      {/* On a phone the actions share the rows. */}
+      <div className="contents max-md:[&>*]:min-h-12 max-md:[&>*]:flex-1">{children}</div>
     </div>
   )
 }

@@ -1,5 +1,8 @@
-import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
-import { Link, type To } from 'react-router'
+import { ArrowUpDown, MoveDown, MoveUp } from 'lucide-react'
+import { Link, type To, useSearchParams } from 'react-router'
+import { type ListOrder, listOrders } from '#domain/primitives/list-order.ts'
+import { dashboard } from '#i18n/dashboard.ts'
+import { sectionUrl } from './section-url.ts'
 
 type Props = {
   label: string
@@ -11,7 +14,8 @@ type Props = {
   className?: string
 }
 
-const icons = { ascending: ArrowUp, descending: ArrowDown, none: ArrowUpDown }
+// Arrows of a guest's page would bring its chunk into the first load of the dashboard.
+const icons = { ascending: MoveUp, descending: MoveDown, none: ArrowUpDown }
 
 /** The head of a column that sorts the list. */
 export function SortHead({ label, sort, to, title, className = '' }: Props) {
@@ -30,4 +34,47 @@ export function SortHead({ label, sort, to, title, className = '' }: Props) {
       </Link>
     </th>
   )
+}
+
+/** The order by time that the URL asks for. */
+export function orderFrom(params: URLSearchParams, usual: ListOrder): ListOrder {
+  return listOrders.find((order) => order === params.get('order')) ?? usual
+}
+
+type TimeProps = { label: string; order: ListOrder; usual: ListOrder; className?: string }
+
+/** The head of the days of a table, which turns it around. */
+export function TimeHead({ label, order, usual, className = '' }: TimeProps) {
+  return (
+    <SortHead
+      label={label}
+      sort={order === 'latest' ? 'descending' : 'ascending'}
+      to={useTurned(order, usual)}
+      title={dashboard.lists.orders[order]}
+      className={className}
+    />
+  )
+}
+
+/** The same above a list that is not a table. */
+export function TimeLink({ order, usual, className = '' }: Omit<TimeProps, 'label'>) {
+  const Icon = order === 'latest' ? MoveDown : MoveUp
+  return (
+    <Link
+      to={useTurned(order, usual)}
+      replace
+      preventScrollReset
+      className={`inline-flex min-h-8 items-center gap-1.5 text-[12.5px] font-[640] text-sand-600 hover:text-lagoon-800 max-md:min-h-11 ${className}`}
+    >
+      {dashboard.lists.orders[order]}
+      <Icon className="size-3.5" aria-hidden="true" />
+    </Link>
+  )
+}
+
+/** The URL of the list turned around, from its first page. */
+function useTurned(order: ListOrder, usual: ListOrder): To {
+  const [params] = useSearchParams()
+  const other = order === 'latest' ? 'oldest' : 'latest'
+  return sectionUrl(params.get('section') ?? '', params, { order: other === usual ? '' : other })
 }

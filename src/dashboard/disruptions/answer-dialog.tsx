@@ -7,6 +7,7 @@ import type { DisruptedBooking, DisruptionAnswer, TripOffers } from '#contracts/
 import { FormDialog } from '#dashboard/components/form-dialog.tsx'
 import { money } from '#dashboard/components/format-staff-money.ts'
 import { LoadError } from '#dashboard/components/load-error.tsx'
+import { useIdempotencyKey } from '#dashboard/hooks/idempotency-key.ts'
 import { useDialogKey } from '#dashboard/hooks/use-dialog-key.ts'
 import { useStaffMutation } from '#dashboard/hooks/use-staff-mutation.ts'
 import { failureText, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
@@ -33,8 +34,9 @@ function AnswerForm({ disruption, booking, isOpen, onClose }: Props & { booking:
   const offers = useStaffQuery(['disruptions', disruption, bookingId, 'offers'], (token) =>
     getTripOffers(token, disruption, bookingId),
   )
+  const keyFor = useIdempotencyKey()
   const answer = useStaffMutation(
-    (token, body: DisruptionAnswer) => answerForGuest(token, disruption, bookingId, body),
+    (token, body: DisruptionAnswer) => answerForGuest(token, { id: disruption, bookingId }, body, keyFor(body)),
     {
       invalidates: boardQueries,
       onSuccess() {

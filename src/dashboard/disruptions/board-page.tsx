@@ -1,6 +1,5 @@
 import { ArrowLeft, Check, Phone } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { Link } from 'react-router'
 import { approveDisruptionRefunds, endDisruption, getDisruption, moveDisruptedJeep } from '#api-client/disruptions.ts'
 import { Badge, type BadgeTone } from '#components/badge.tsx'
 import { Banner } from '#components/banner.tsx'
@@ -9,6 +8,8 @@ import { Select } from '#components/select.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
 import type { DisruptedBooking, DisruptedJeep, DisruptionBoard } from '#contracts/disruptions/disruption.ts'
+import { ActionButton } from '#dashboard/components/action-button.tsx'
+import { BookingLink } from '#dashboard/components/booking-link.tsx'
 import { formatMoment } from '#dashboard/components/format-moment.ts'
 import { money } from '#dashboard/components/format-staff-money.ts'
 import { RefreshButton } from '#dashboard/components/list-page.tsx'
@@ -16,6 +17,8 @@ import { LoadError } from '#dashboard/components/load-error.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { SectionHead } from '#dashboard/components/section-head.tsx'
 import { WhatsAppMenu } from '#dashboard/emails/whatsapp-menu.tsx'
+import { useIdempotencyKey } from '#dashboard/hooks/idempotency-key.ts'
+import { useListDialog } from '#dashboard/hooks/use-list-dialog.ts'
 import { useStaffMutation } from '#dashboard/hooks/use-staff-mutation.ts'
 import { failureText, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
 import { type DisruptionState, isWaiting } from '#domain/disruptions/disruption.ts'
@@ -43,13 +46,14 @@ function columnOf({ state, needsCall }: DisruptedBooking): Column {
 export function BoardPage({ id, onBack }: { id: string; onBack(): void }) {
   const { staff } = useStaff()
   const toasts = useToasts()
-  const [answered, setAnswered] = useState<DisruptedBooking | null>(null)
   const board = useStaffQuery(['disruptions', id], (token) => getDisruption(token, id), { pollMs: 15_000 })
-  const end = useStaffMutation((token) => endDisruption(token, id), {
+  const keyFor = useIdempotencyKey()
+  const end = useStaffMutation((token) => endDisruption(token, id, keyFor(id)), {
     invalidates: boardQueries,
     onSuccess: () => toasts.success(t.ended),
   })
   const { data } = board
+  const dialog = useListDialog<'answer', DisruptedBooking>(data?.bookings ?? null, ({ bookingId }) => bookingId)
   const problem =
     failureText(board.refused, { failed: t.loadFailed }) || failureText(end.refused, { failed: t.endFailed })
   const mayChange = may(staff.role, 'change bookings')
@@ -65,21 +69,14 @@ export function BoardPage({ id, onBack }: { id: string; onBack(): void }) {
             : ''
         }
       >
-        <Button look="line" size="sm" onClick={onBack} className="max-md:min-h-12 max-md:flex-1">
-          <ArrowLeft className="icon" aria-hidden="true" />
+        <ActionButton icon={ArrowLeft} onClick={onBack}>
           {t.back}
-        </Button>
+        </ActionButton>
         <RefreshButton label={t.refresh} isBusy={board.isLoading} onRefresh={board.reload} />
         {mayChange && data && !data.endedAt && data.bookings.every(({ state }) => !isWaiting(state)) && (
-          <Button
-            size="sm"
-            isBusy={end.isBusy}
-            onClick={() => void end.run()}
-            className="max-md:min-h-12 max-md:flex-1"
-          >
-            <Check className="icon" aria-hidden="true" />
+          <ActionButton icon={Check} look="dark" isBusy={end.isBusy} onClick={() => void end.run()}>
             {t.end}
-          </Button>
+          </ActionButton>
         )}
       </SectionHead>
       <LoadError text={problem} isBusy={board.isLoading} onRetry={board.reload} />
@@ -105,7 +102,7 @@ export function BoardPage({ id, onBack }: { id: string; onBack(): void }) {
                     <Guest
                       key={booking.bookingId}
                       booking={booking}
-                      onAnswer={mayChange && isWaiting(booking.state) ? () => setAnswered(booking) : null}
+                      onAnswer={mayChange && isWaiting(booking.state) ? () => dialog.open('answer', booking) : null}
                     />
                   ))}
                 </BoardColumn>
@@ -116,7 +113,7 @@ export function BoardPage({ id, onBack }: { id: string; onBack(): void }) {
           {data.refunds.length > 0 && <Refunds board={data} mayApprove={may(staff.role, 'approve refunds')} />}
         </div>
       )}
-      <AnswerDialog disruption={id} booking={answered} onClose={() => setAnswered(null)} />
+      <AnswerDialog disruption={id} booking={mayChange ? dialog.rowIn('answer') : null} onClose={dialog.close} />
     </>
   )
 }
@@ -173,11 +170,11 @@ function Guest({ booking, onAnswer }: { booking: DisruptedBooking; onAnswer: (()
         </b>
         <Badge tone={tones[state]}>{t.states[state]}</Badge>
       </p>
-      <p className="numbers mt-1 text-[14.5px] text-sand-700">
-        <Link to={`/dashboard?section=bookings&booking=${bookingId}`} className="text-lagoon-700 underline">
-          {bookingId}
-        </Link>{' '}
-        · {peopleCount(people)} · {hoursOf(timeSlot)}
+      <p className="numbers mt-1 flex flex-wrap items-center gap-x-2 text-[14.5px] text-sand-700">
+        <BookingLink bookingId={bookingId} />
+        <span>
+          {peopleCount(people)} · {hoursOf(timeSlot)}
+        </span>
       </p>
       <p className="numbers mt-1 text-[14.5px] text-sand-800">{tripOf(now)}</p>
       {isMoved && <p className="numbers text-[14px] text-sand-600">{t.was(tripOf(original))}</p>}
@@ -211,7 +208,7 @@ function tripOf({ packageName, date }: DisruptedBooking['now']): string {
   return [packageName, date && formatDay(date, 'short')].filter(Boolean).join(', ')
 }
 
-/** Who answered and when; until then by when, and what became of the email. */
+/** The answer with its author and time; until then the deadline and the state of the email. */
 function progressOf({ state, answeredAt, answeredBy, answerBy, email }: DisruptedBooking): string {
   if (!isWaiting(state) && answeredAt) {
     const by =
@@ -243,8 +240,12 @@ function Jeep({ id, jeep }: { id: string; jeep: DisruptedJeep }) {
   const toasts = useToasts()
   const [chosen, setChosen] = useState('')
   const to = offers.some((offer) => offer.packageId === chosen) ? chosen : (offers[0]?.packageId ?? '')
+  const keyFor = useIdempotencyKey()
   const move = useStaffMutation(
-    (token) => moveDisruptedJeep(token, id, { packageId, date, timeSlot, toPackageId: to }),
+    (token) => {
+      const body = { packageId, date, timeSlot, toPackageId: to }
+      return moveDisruptedJeep(token, id, body, keyFor(body))
+    },
     { invalidates: boardQueries, onSuccess: () => toasts.success(t.moved) },
   )
   return (
@@ -282,10 +283,16 @@ function Refunds({ board, mayApprove }: { board: DisruptionBoard; mayApprove: bo
   const { id, refunds, toApprove } = board
   const toasts = useToasts()
   const open = refunds.filter(({ status }) => status === 'requested' || status === 'failed').map((refund) => refund.id)
-  const approve = useStaffMutation((token) => approveDisruptionRefunds(token, id, open), {
+  const keyFor = useIdempotencyKey()
+  // Refunds that failed are tried again with another key.
+  const [answers, setAnswers] = useState(0)
+  const approve = useStaffMutation((token) => approveDisruptionRefunds(token, id, open, keyFor({ open, answers })), {
     invalidates: boardQueries,
-    onSuccess: ({ failed }) =>
-      failed.length === 0 ? toasts.success(t.approved) : toasts.error(t.someFailed(failed.length)),
+    onSuccess({ failed }) {
+      setAnswers((count) => count + 1)
+      if (failed.length === 0) toasts.success(t.approved)
+      else toasts.error(t.someFailed(failed.length))
+    },
   })
   return (
     <section aria-label={t.refunds} className="rounded-lg border border-sand-200 bg-sand-0 p-5 shadow-1">

@@ -1,2 +1,2 @@
-/** What a change of the board may change elsewhere. */
+/** The queries that a change of the board invalidates. */
 export const boardQueries = [['disruptions'], ['bookings'], ['badges'], ['day plan'], ['payments']] as const

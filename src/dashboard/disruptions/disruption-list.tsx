@@ -1,6 +1,7 @@
 import { MessageSquareMore } from 'lucide-react'
 import { Banner } from '#components/banner.tsx'
 import { Button } from '#components/button.tsx'
+import { ActionButton } from '#dashboard/components/action-button.tsx'
 import { formatMoment } from '#dashboard/components/format-moment.ts'
 import { LoadError } from '#dashboard/components/load-error.tsx'
 import { failureText } from '#dashboard/hooks/use-staff-query.ts'
@@ -23,10 +24,9 @@ export function DisruptionList({ onTell, onOpen }: { onTell: (() => void) | null
           title={closureNotices.unasked(unasked)}
           action={
             onTell && (
-              <Button size="sm" onClick={onTell} className="max-md:min-h-12 max-md:w-full">
-                <MessageSquareMore className="icon" aria-hidden="true" />
+              <ActionButton icon={MessageSquareMore} look="dark" onClick={onTell} className="max-md:w-full">
                 {closureNotices.ask(unasked)}
-              </Button>
+              </ActionButton>
             )
           }
         />

@@ -118,6 +118,9 @@ function TellForm({ closedBy, isOpen, onClose, onStarted }: Props & { closedBy: 
   )
 }
 
+/** A line never begins with the dot. */
+const factSeparator = '\u00a0· '
+
 function Guest({ booking }: { booking: AskableBooking }) {
   const { name, bookingId, date, timeSlot, people, packageName, needsCall } = booking
   const language = languages.find((one) => one === booking.language)
@@ -131,11 +134,11 @@ function Guest({ booking }: { booking: AskableBooking }) {
           formatDay(date, 'short'),
           hoursOf(timeSlot),
           packageName,
-          peopleCount(people),
+          peopleCount(people).replaceAll(' ', '\u00a0'),
           language && languageNames[language],
         ]
           .filter(Boolean)
-          .join(' · ')}
+          .join(factSeparator)}
       </span>
       {needsCall && <span className="block text-[14.5px] font-[580] text-clay-700">{t.call}</span>}
     </>

@@ -1,22 +1,18 @@
 import { Pencil, Plus, Smartphone, Trash2 } from 'lucide-react'
-import { useState } from 'react'
 import { getDriverKeys, getPeople, revokeDriverKey } from '#api-client/drivers.ts'
 import { Badge } from '#components/badge.tsx'
-import { Button } from '#components/button.tsx'
-import { EmptyState } from '#components/empty-state.tsx'
-import { Skeleton } from '#components/skeleton.tsx'
-import { useToasts } from '#components/use-toasts.tsx'
 import type { DriverKeyWire } from '#contracts/drivers/driver-key.ts'
 import type { PersonWire } from '#contracts/drivers/person.ts'
-import { ConfirmDialog } from '#dashboard/components/form-dialog.tsx'
+import { ActionButton } from '#dashboard/components/action-button.tsx'
+import { ConfirmButton } from '#dashboard/components/confirm-button.tsx'
 import { formatMoment } from '#dashboard/components/format-moment.ts'
-import { RefreshButton } from '#dashboard/components/list-page.tsx'
-import { LoadError } from '#dashboard/components/load-error.tsx'
+import { cardLook, ListRows, RefreshButton } from '#dashboard/components/list-page.tsx'
 import { RequirePermission } from '#dashboard/components/require-permission.tsx'
 import { SectionHead } from '#dashboard/components/section-head.tsx'
-import { useStaffMutation } from '#dashboard/hooks/use-staff-mutation.ts'
+import { useListDialog } from '#dashboard/hooks/use-list-dialog.ts'
 import { failureText, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
 import { dayAt } from '#domain/primitives/date.ts'
+import { dashboard } from '#i18n/dashboard.ts'
 import { drivers as t } from '#i18n/drivers.ts'
 import { formatDay } from '#i18n/format-date.ts'
 import { formatAgo } from './format-ago.ts'
@@ -35,41 +31,40 @@ export function DriversPage() {
 function Screen() {
   const people = useStaffQuery(['drivers', 'people'], getPeople)
   const keys = useStaffQuery(['drivers', 'keys'], getDriverKeys)
-  const [edited, setEdited] = useState<PersonWire | 'new' | null>(null)
-  const [connected, setConnected] = useState<PersonWire | null>(null)
-  const refused = people.refused ?? keys.refused
-  const problem = failureText(refused, { failed: t.loadFailed })
+  const rows = people.data?.people ?? null
+  const dialog = useListDialog<'add' | 'edit' | 'connect', PersonWire>(rows)
   const isLoading = people.isLoading || keys.isLoading
   const reload = () => Promise.all([people.reload(), keys.reload()])
   return (
     <>
       <SectionHead title={t.title} lead={t.lead}>
         <RefreshButton label={t.refresh} isBusy={isLoading} onRefresh={reload} />
-        <Button size="sm" onClick={() => setEdited('new')} className="max-md:min-h-12 max-md:flex-1">
-          <Plus className="icon" aria-hidden="true" />
+        <ActionButton icon={Plus} look="dark" onClick={() => dialog.open('add')}>
           {t.add}
-        </Button>
+        </ActionButton>
       </SectionHead>
-      <LoadError text={problem} isBusy={isLoading} onRetry={reload} />
-      {!people.data && !problem && <Skeleton className="h-80 w-full rounded-lg" />}
-      {people.data &&
-        (people.data.people.length === 0 ? (
-          <EmptyState title={t.none}>{t.noneText}</EmptyState>
-        ) : (
-          <ul className="rounded-lg border border-sand-200 bg-sand-0 px-5 shadow-1 max-md:px-4">
-            {people.data.people.map((person) => (
+      <ListRows
+        list={{ rows, isLoading, reload }}
+        problem={failureText(people.refused ?? keys.refused, { failed: t.loadFailed })}
+        loading={dashboard.shell.loading}
+        empty={{ title: t.none, children: t.noneText }}
+      >
+        {(persons) => (
+          <ul className={`${cardLook} px-5 max-md:px-4`}>
+            {persons.map((person) => (
               <Person
                 key={person.id}
                 person={person}
                 keys={keys.data?.keys.filter((key) => key.person === person.id) ?? []}
-                onEdit={() => setEdited(person)}
-                onConnect={() => setConnected(person)}
+                onEdit={() => dialog.open('edit', person)}
+                onConnect={() => dialog.open('connect', person)}
               />
             ))}
           </ul>
-        ))}
-      <PersonDialog person={edited} onClose={() => setEdited(null)} />
-      <LinkDialog person={connected} onClose={() => setConnected(null)} />
+        )}
+      </ListRows>
+      <PersonDialog person={dialog.isOpen('add') ? 'new' : dialog.rowIn('edit')} onClose={dialog.close} />
+      <LinkDialog person={dialog.rowIn('connect')} onClose={dialog.close} />
     </>
   )
 }
@@ -102,15 +97,13 @@ function Person({ person: { name, phone, roles, languages, active }, keys, onEdi
       </div>
       <div className="flex flex-wrap gap-2">
         {active && (
-          <Button look="line" size="sm" onClick={onConnect} aria-label={t.connectOf(name)} className="max-md:min-h-11">
-            <Smartphone className="icon" aria-hidden="true" />
+          <ActionButton icon={Smartphone} onClick={onConnect} aria-label={t.connectOf(name)}>
             {t.connect}
-          </Button>
+          </ActionButton>
         )}
-        <Button look="line" size="sm" onClick={onEdit} aria-label={t.editOf(name)} className="max-md:min-h-11">
-          <Pencil className="icon" aria-hidden="true" />
+        <ActionButton icon={Pencil} onClick={onEdit} aria-label={t.editOf(name)}>
           {t.edit}
-        </Button>
+        </ActionButton>
       </div>
     </li>
   )
@@ -129,45 +122,20 @@ function Phone({ phone }: { phone: DriverKeyWire }) {
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-[15px] text-sand-700">
       <span className="numbers min-w-0 break-words">{facts.join(' · ')}</span>
       {unsent > 0 && <Badge tone="turmeric">{t.phone.unsent(unsent)}</Badge>}
-      <RevokeButton phone={phone} />
-    </li>
-  )
-}
-
-function RevokeButton({ phone: { id, name } }: { phone: DriverKeyWire }) {
-  const toasts = useToasts()
-  const [isOpen, setOpen] = useState(false)
-  const revoke = useStaffMutation((token) => revokeDriverKey(token, id), {
-    invalidates: [['drivers']],
-    onSuccess() {
-      toasts.success(t.phone.revoked)
-      setOpen(false)
-    },
-  })
-  return (
-    <>
-      <Button
+      <ConfirmButton
+        icon={Trash2}
         look="plain"
-        size="sm"
-        onClick={() => setOpen(true)}
-        aria-label={t.phone.revokeOf(name)}
-        className="max-md:min-h-11"
-      >
-        <Trash2 className="icon" aria-hidden="true" />
-        {t.phone.revoke}
-      </Button>
-      <ConfirmDialog
+        label={t.phone.revoke}
+        name={t.phone.revokeOf(phone.name)}
         title={t.phone.revokeTitle}
-        isOpen={isOpen}
-        isBusy={revoke.isBusy}
-        problem={failureText(revoke.refused, { failed: t.phone.revokeFailed })}
         cancel={t.form.cancel}
-        confirm={t.phone.revoke}
-        onConfirm={() => void revoke.run()}
-        onClose={() => setOpen(false)}
+        send={(token) => revokeDriverKey(token, phone.id)}
+        invalidates={[['drivers']]}
+        done={t.phone.revoked}
+        failed={t.phone.revokeFailed}
       >
         <p className="text-sand-700">{t.phone.revokeText}</p>
-      </ConfirmDialog>
-    </>
+      </ConfirmButton>
+    </li>
   )
 }

@@ -81,7 +81,7 @@ function PersonForm({ stored, isOpen, onClose }: { stored: PersonWire | null; is
     onRefused({ status, body }) {
       const existing = body.existing as PersonWire | undefined
       if (status !== 409 || !existing) return undefined
-      // What was typed stays, on top of the newer version.
+      // The typed values stay, on top of the newer version.
       form.startFrom(existing, form.values())
       return t.stale
     },

@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { getEmail } from '#api-client/emails.ts'
 import { Dialog } from '#components/dialog.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
+import { BookingLink } from '#dashboard/components/booking-link.tsx'
 import { LoadError } from '#dashboard/components/load-error.tsx'
 import { useDialogKey } from '#dashboard/hooks/use-dialog-key.ts'
 import { failureText, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
@@ -36,14 +36,7 @@ function Opened({ id, isOpen, onClose }: Props & { id: number; isOpen: boolean }
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
             <EmailStateBadge state={email.state} />
             <span className="break-words text-sand-900">{email.recipient ?? t.toOperator}</span>
-            {email.bookingId && (
-              <Link
-                to={`/dashboard?section=bookings&booking=${email.bookingId}`}
-                className="numbers font-[560] text-lagoon-700 underline underline-offset-3 hover:text-lagoon-900"
-              >
-                {email.bookingId}
-              </Link>
-            )}
+            {email.bookingId && <BookingLink bookingId={email.bookingId} />}
           </p>
           <p className="numbers mt-1.5 text-[14px] text-sand-600">
             {[kind, ...factsOf({ ...email, subject: null }, '')].join(' · ')}

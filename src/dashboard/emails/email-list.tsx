@@ -1,35 +1,14 @@
-import { Link } from 'react-router'
 import { Badge, type BadgeTone } from '#components/badge.tsx'
-import { Button } from '#components/button.tsx'
-import { EmptyState } from '#components/empty-state.tsx'
 import type { EmailWire } from '#contracts/messaging/email.ts'
+import { BookingLink } from '#dashboard/components/booking-link.tsx'
 import { formatMoment } from '#dashboard/components/format-moment.ts'
 import { mails as t } from '#i18n/staff-emails.ts'
 import { ResendButton } from './resend-button.tsx'
 
-type Props = {
-  emails: readonly EmailWire[]
-  emptyText: string
-  /** Null without a search. */
-  onShowAll: (() => void) | null
-  onOpen(id: number): void
-}
+type Props = { emails: readonly EmailWire[]; onOpen(id: number): void }
 
-/** Emails, newest first, each with its recipient, its state and the reason why it was not sent. */
-export function EmailList({ emails, emptyText, onShowAll, onOpen }: Props) {
-  if (emails.length === 0)
-    return (
-      <EmptyState
-        title={emptyText}
-        action={
-          onShowAll && (
-            <Button look="line" size="sm" onClick={onShowAll}>
-              {t.showAll}
-            </Button>
-          )
-        }
-      />
-    )
+/** Emails, each with its recipient, its state and the reason why it was not sent. */
+export function EmailList({ emails, onOpen }: Props) {
   return (
     <ul className="divide-y divide-sand-200">
       {emails.map((email) => (
@@ -57,14 +36,7 @@ function Row({ email, onOpen }: Pick<Props, 'onOpen'> & { email: EmailWire }) {
         <p className="mt-0.5 break-words text-sand-800">{email.recipient ?? t.toOperator}</p>
         <p className="numbers mt-0.5 flex flex-wrap items-center gap-x-2 text-[13.5px] text-sand-600">
           <span>{factsOf(email, kind).join(' · ')}</span>
-          {email.bookingId && (
-            <Link
-              to={`/dashboard?section=bookings&booking=${email.bookingId}`}
-              className="font-[560] text-lagoon-700 underline underline-offset-3 hover:text-lagoon-900 max-md:inline-flex max-md:min-h-11 max-md:items-center"
-            >
-              {email.bookingId}
-            </Link>
-          )}
+          {email.bookingId && <BookingLink bookingId={email.bookingId} />}
         </p>
         {email.reason && email.state !== 'sent' && (
           <p className="mt-1 text-[14px] break-words text-clay-700">{email.reason}</p>

@@ -1,20 +1,20 @@
-import { useSearchParams } from 'react-router'
+import { useCallback } from 'react'
 import { type EmailState, getEmailStatus, getEmails } from '#api-client/emails.ts'
 import { Banner } from '#components/banner.tsx'
 import { Button } from '#components/button.tsx'
 import { Select } from '#components/select.tsx'
-import { Skeleton } from '#components/skeleton.tsx'
 import { Tabs } from '#components/tabs.tsx'
 import type { EmailCounts } from '#contracts/messaging/email.ts'
-import { RefreshButton } from '#dashboard/components/list-page.tsx'
-import { LoadError } from '#dashboard/components/load-error.tsx'
+import { cardLook, ListRows, RefreshButton } from '#dashboard/components/list-page.tsx'
 import { RequirePermission } from '#dashboard/components/require-permission.tsx'
 import { SearchField } from '#dashboard/components/search-field.tsx'
 import { SectionHead } from '#dashboard/components/section-head.tsx'
+import { orderFrom, TimeLink } from '#dashboard/components/sort-head.tsx'
+import { useAddress } from '#dashboard/hooks/use-address.ts'
 import { usePagedList } from '#dashboard/hooks/use-paged-list.ts'
 import { failureText, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
 import { guestTopics, otherTopics, staffTopics } from '#domain/messaging/email-topic.ts'
-import { dashboard } from '#i18n/dashboard.ts'
+import type { ListOrder } from '#domain/primitives/list-order.ts'
 import { mails as t } from '#i18n/staff-emails.ts'
 import { EmailDialog } from './email-dialog.tsx'
 import { EmailList } from './email-list.tsx'
@@ -30,23 +30,19 @@ export function EmailsPage() {
 }
 
 const states = ['all', 'dead', 'written', 'waiting', 'sent'] as const
-type Filter = { state: (typeof states)[number]; topic: string; q: string }
+type Filter = { state: (typeof states)[number]; topic: string; q: string; order: ListOrder }
 const topics: readonly string[] = [...guestTopics, ...staffTopics, ...otherTopics]
 /** One page of the API. */
 const pageSize = 100
 
-function filterFrom(params: URLSearchParams): Filter {
-  return {
+function EmailsScreen() {
+  const { params, go, leave } = useAddress()
+  const filter: Filter = {
     state: states.find((name) => name === params.get('state')) ?? 'all',
     topic: topics.find((name) => name === params.get('kind')) ?? '',
     q: params.get('q') ?? '',
+    order: orderFrom(params, 'latest'),
   }
-}
-
-function EmailsScreen() {
-  const [params, setParams] = useSearchParams()
-  const filter = filterFrom(params)
-  const open = Number(params.get('email')) || null
   const status = useStaffQuery(['emails', 'status'], getEmailStatus)
   const list = usePagedList({
     ...{ key: ['emails', 'list', filter], pageSize, maxRows: pageSize, keepPrevious: true },
@@ -56,16 +52,10 @@ function EmailsScreen() {
     keyOf: ({ id }) => id,
   })
   const reload = () => Promise.all([status.reload(), list.reload()])
-
-  function go(changes: Partial<Filter> & { email?: number | null }) {
-    const { state, topic, q, email = null } = { ...filter, ...changes }
-    const next = { state: state === 'all' ? '' : state, kind: topic, q, email: email ? String(email) : '' }
-    const set = Object.entries(next).filter(([, value]) => value !== '')
-    setParams({ section: 'mails', ...Object.fromEntries(set) }, { replace: email === null, preventScrollReset: true })
-  }
+  const search = useCallback((q: string) => go({ q, email: '' }), [go])
+  const isFiltered = Boolean(filter.q || filter.topic)
 
   const counts = status.data
-  const problem = failureText(list.refused ?? status.refused, t)
   return (
     <>
       <SectionHead title={t.title} lead={t.lead}>
@@ -77,12 +67,12 @@ function EmailsScreen() {
           {t.noServer}
         </Banner>
       )}
-      <section aria-label={t.title} className="rounded-lg border border-sand-200 bg-sand-0 p-5 shadow-1 max-md:p-4">
+      <section aria-label={t.title} className={`${cardLook} p-5 max-md:p-4`}>
         <Tabs
           label={t.tabs}
           tabs={states.map((value) => ({ value, label: t[value], ...countOf(counts, value) }))}
           value={filter.state}
-          onChange={(state) => go({ state })}
+          onChange={(state) => go({ state: state === 'all' ? '' : state, email: '' })}
           className="mb-4"
         >
           <div className="mb-2 flex flex-wrap items-end gap-3">
@@ -90,72 +80,53 @@ function EmailsScreen() {
               label={t.search}
               hint={t.searchHint}
               q={filter.q}
-              onQuery={(q) => go({ q })}
+              onQuery={search}
               className="max-md:basis-full md:w-96"
             />
             <Select
               label={t.kind}
               hideLabel
               value={filter.topic}
-              onChange={(topic) => go({ topic })}
+              onChange={(kind) => go({ kind, email: '' })}
               options={[
                 { value: '', label: t.allKinds },
                 ...topics.map((topic) => ({ value: topic, label: t.topics[topic] ?? topic })),
               ]}
-              className="max-md:basis-full md:w-72 md:[&_select]:h-11"
+              className="max-md:basis-full md:w-72 md:[&_select]:min-h-11!"
             />
           </div>
-          <LoadError text={problem} isBusy={list.isLoading} onRetry={reload} className="my-3" />
-          {list.rows ? (
-            <div aria-busy={list.isLoading} className={list.isLoading ? 'opacity-60 transition-opacity delay-200' : ''}>
-              <EmailList
-                emails={list.rows}
-                emptyText={filter.q || filter.topic ? t.noneFound : t.empty[filter.state]}
-                onShowAll={filter.q || filter.topic ? () => go({ q: '', topic: '' }) : null}
-                onOpen={(email) => go({ email })}
-              />
-              {list.hasMore && (
-                <div className="grid place-items-center p-4">
-                  <Button
-                    look="line"
-                    size="sm"
-                    isBusy={list.isLoadingMore}
-                    onClick={list.loadMore}
-                    className="max-md:min-h-12"
-                  >
-                    {list.isLoadingMore ? dashboard.lists.loadingMore : dashboard.lists.more}
-                  </Button>
-                </div>
-              )}
-            </div>
-          ) : (
-            !problem && <Loading />
-          )}
+          <ListRows
+            list={{ ...list, reload }}
+            problem={failureText(list.refused ?? status.refused, t)}
+            loading={t.loading}
+            empty={{
+              title: isFiltered ? t.noneFound : t.empty[filter.state],
+              action: isFiltered && (
+                <Button look="line" size="sm" onClick={() => go({ q: '', kind: '' })}>
+                  {t.showAll}
+                </Button>
+              ),
+            }}
+          >
+            {(emails) => (
+              <>
+                <TimeLink order={filter.order} usual="latest" className="flex! border-b border-sand-200 py-1" />
+                <EmailList emails={emails} onOpen={(id) => go({ email: String(id) }, { isStep: true })} />
+              </>
+            )}
+          </ListRows>
         </Tabs>
       </section>
-      <EmailDialog id={open} onClose={() => go({})} />
+      <EmailDialog id={Number(params.get('email')) || null} onClose={() => leave({ email: '' })} />
     </>
   )
 }
 
-function queryOf({ state, topic, q }: Filter): { state?: EmailState; topic: string; q: string } {
-  return { ...(state === 'all' ? {} : { state }), topic, q }
+function queryOf({ state, ...filter }: Filter): Omit<Filter, 'state'> & { state?: EmailState } {
+  return { ...(state === 'all' ? {} : { state }), ...filter }
 }
 
 /** Emails that were not sent are counted: the others are too many. */
 function countOf(counts: EmailCounts | null, state: Filter['state']): { count?: number } {
   return counts && state !== 'all' && state !== 'sent' ? { count: counts[state] } : {}
-}
-
-function Loading() {
-  return (
-    <div className="space-y-4 py-4">
-      <p role="status" className="text-sand-600">
-        {t.loading}
-      </p>
-      <Skeleton className="h-12 w-full" />
-      <Skeleton className="h-12 w-full" />
-      <Skeleton className="h-12 w-2/3" />
-    </div>
-  )
 }

@@ -1,8 +1,8 @@
 import { Send } from 'lucide-react'
 import { getEmail, sendTestEmail } from '#api-client/emails.ts'
-import { Button } from '#components/button.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
 import type { EmailWire } from '#contracts/messaging/email.ts'
+import { ActionButton } from '#dashboard/components/action-button.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { useStaffMutation } from '#dashboard/hooks/use-staff-mutation.ts'
 import { mails as messages } from '#i18n/staff-emails.ts'
@@ -42,10 +42,9 @@ export function TestButton() {
   }
 
   return (
-    <Button size="sm" isBusy={isBusy} onClick={() => run()} className="max-md:min-h-12 max-md:flex-1">
-      <Send className="icon" aria-hidden="true" />
+    <ActionButton icon={Send} look="dark" isBusy={isBusy} onClick={() => run()} className="max-md:flex-1">
       {isBusy ? messages.testing : messages.test}
-    </Button>
+    </ActionButton>
   )
 }
 

@@ -10,7 +10,7 @@ import { TextArea, TextField } from '#components/text-field.tsx'
 type Bound<Values extends FieldValues, Value> = { control: Control<Values>; name: FieldPathByValue<Values, Value> }
 type Rest<Props> = Omit<Props, 'control' | 'name' | 'value' | 'error' | 'ref'>
 
-export function useBoundField<Values extends FieldValues, Name extends FieldPath<Values>>(
+function useBoundField<Values extends FieldValues, Name extends FieldPath<Values>>(
   control: Control<Values>,
   name: Name,
 ) {

@@ -2,10 +2,10 @@ import { Plus } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { addCategory } from '#api-client/gallery.ts'
-import { Button } from '#components/button.tsx'
 import { controlClass } from '#components/field.tsx'
 import { tabClass } from '#components/tabs.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
+import { ActionButton } from '#dashboard/components/action-button.tsx'
 
 import { useStaffMutation } from '#dashboard/hooks/use-staff-mutation.ts'
 import { isDefaultCategory, maxCategory, newCategory } from '#domain/content/gallery.ts'
@@ -91,10 +91,9 @@ function AddCategory({ categories, onAdded }: { categories: readonly string[]; o
         onChange={(event) => setTyped(event.target.value)}
         className={`${controlClass} min-h-10! px-3.5! text-[15px]! max-md:min-h-11! md:w-48`}
       />
-      <Button type="submit" look="line" size="sm" isBusy={isBusy} className="max-md:min-h-11">
-        <Plus className="icon" aria-hidden="true" />
+      <ActionButton icon={Plus} type="submit" isBusy={isBusy}>
         {messages.addCategory}
-      </Button>
+      </ActionButton>
     </form>
   )
 }

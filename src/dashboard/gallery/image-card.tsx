@@ -8,7 +8,7 @@ import { galleryPictureAt } from '#domain/content/gallery.ts'
 import { gallery as messages } from '#i18n/gallery.ts'
 import { nameOfCategory } from './gallery-categories.ts'
 
-export type ImageActions = Record<'onFeature' | 'onEdit' | 'onDelete', (image: ImageWire) => void>
+type ImageActions = Record<'onFeature' | 'onEdit' | 'onDelete', (image: ImageWire) => void>
 
 export function ImageCard({ image, onFeature, onEdit, onDelete }: ImageActions & { image: ImageWire }) {
   const { title, alt, category, featured, state, width, height } = image

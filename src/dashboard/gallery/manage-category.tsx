@@ -6,6 +6,7 @@ import { Select } from '#components/select.tsx'
 import { TextField } from '#components/text-field.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
 import { ConfirmDialog, FormDialog } from '#dashboard/components/form-dialog.tsx'
+import { useDialog } from '#dashboard/hooks/use-list-dialog.ts'
 import { useStaffMutation } from '#dashboard/hooks/use-staff-mutation.ts'
 import { failureText } from '#dashboard/hooks/use-staff-query.ts'
 import { defaultGalleryFilter, maxCategory } from '#domain/content/gallery.ts'
@@ -25,21 +26,20 @@ type Props = {
 export function ManageCategory(props: Props) {
   return (
     <>
-      <RenameCategory {...props} />
-      <RemoveCategory {...props} />
+      <RenameCategory key={`rename ${props.category}`} {...props} />
+      <RemoveCategory key={`remove ${props.category}`} {...props} />
     </>
   )
 }
 
 function RenameCategory({ category, onChanged }: Props) {
   const toasts = useToasts()
-  const [isOpen, setOpen] = useState(false)
+  const dialog = useDialog('rename-category')
   const [name, setName] = useState(category)
   const [isMissing, setMissing] = useState(false)
   const { run, isBusy, refused, reset } = useStaffMutation((token) => renameCategory(token, category, name), {
     invalidates: [['gallery']],
     onSuccess() {
-      setOpen(false)
       // As stored: without spaces that were typed too many.
       const stored = name.trim().replace(/\s+/g, ' ')
       toasts.success(t.renamed(stored))
@@ -51,7 +51,7 @@ function RenameCategory({ category, onChanged }: Props) {
     setName(category)
     setMissing(false)
     reset()
-    setOpen(true)
+    dialog.open()
   }
 
   return (
@@ -62,12 +62,12 @@ function RenameCategory({ category, onChanged }: Props) {
       </Button>
       <FormDialog
         title={t.renameTitle}
-        isOpen={isOpen}
+        isOpen={dialog.isOpen}
         isBusy={isBusy}
         problem={failureText(refused, t)}
         cancel={t.cancel}
         submit={isBusy ? t.saving : t.save}
-        onClose={() => setOpen(false)}
+        onClose={dialog.close}
         onSubmit={() => {
           setMissing(!name.trim())
           if (name.trim()) void run()
@@ -90,14 +90,13 @@ function RenameCategory({ category, onChanged }: Props) {
 
 function RemoveCategory({ categories, category, pictures, onChanged }: Props) {
   const toasts = useToasts()
-  const [isOpen, setOpen] = useState(false)
+  const dialog = useDialog('remove-category')
   const [into, setInto] = useState<string>(defaultGalleryFilter)
   const { run, isBusy, refused, reset } = useStaffMutation(
     (token) => removeCategory(token, category, pictures === 0 ? undefined : into),
     {
       invalidates: [['gallery']],
       onSuccess() {
-        setOpen(false)
         toasts.success(t.removed(category))
         onChanged(into)
       },
@@ -111,7 +110,7 @@ function RemoveCategory({ categories, category, pictures, onChanged }: Props) {
         onClick={() => {
           reset()
           setInto(defaultGalleryFilter)
-          setOpen(true)
+          dialog.open()
         }}
         aria-label={t.removeOf(category)}
         className={wide}
@@ -121,13 +120,13 @@ function RemoveCategory({ categories, category, pictures, onChanged }: Props) {
       </Button>
       <ConfirmDialog
         title={t.removeTitle}
-        isOpen={isOpen}
+        isOpen={dialog.isOpen}
         isBusy={isBusy}
         problem={failureText(refused, t)}
         cancel={t.cancel}
         confirm={isBusy ? t.removing : t.remove}
         onConfirm={() => void run()}
-        onClose={() => setOpen(false)}
+        onClose={dialog.close}
       >
         <p dir="auto" className="text-[16px] font-[620] break-words text-sand-900">
           {category}

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react'
-import { Button } from '#components/button.tsx'
 import { Dialog } from '#components/dialog.tsx'
 import { Picture } from '#components/picture.tsx'
 import { Select } from '#components/select.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import { Tabs } from '#components/tabs.tsx'
+import { ListFoot } from '#dashboard/components/list-page.tsx'
 import { LoadError } from '#dashboard/components/load-error.tsx'
 import { galleryPictureAt } from '#domain/content/gallery.ts'
 import { type AnyPicture, jpegOf, type PictureKey, pictureSizes } from '#domain/content/picture.ts'
@@ -55,7 +55,8 @@ type Choice = { chosen: readonly string[]; onChoose(chosen: Chosen): void }
 function Own({ chosen, onChoose }: Choice) {
   const categories = useCategories()
   const [category, setCategory] = useState('all')
-  const { rows, refused, isLoadingMore, hasMore, reload, loadMore } = useImages(category)
+  const list = useImages(category)
+  const { rows, refused, reload } = list
   const problem = refused ? failureOf(refused, gallery.failures.fetch) : ''
   const images = rows?.filter(({ state }) => state === 'ready')
   return (
@@ -99,11 +100,7 @@ function Own({ chosen, onChoose }: Choice) {
           })}
         </Grid>
       )}
-      {hasMore && (
-        <Button look="line" size="sm" isBusy={isLoadingMore} onClick={loadMore}>
-          {gallery.more}
-        </Button>
-      )}
+      <ListFoot list={list} />
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { ImagePlus, X } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { Picture } from '#components/picture.tsx'
+import { ActionButton } from '#dashboard/components/action-button.tsx'
 import { pictureAt } from '#domain/content/picture.ts'
 import { gallery } from '#i18n/gallery.ts'
 import { PictureDialog } from './picture-dialog.tsx'
@@ -53,10 +54,9 @@ export function PicturePicker({
               {picture ? t.change : t.choose}
             </Button>
             {value && (
-              <Button look="plain" size="sm" onClick={() => onChange(null)} className="max-md:min-h-11">
-                <X className="icon" aria-hidden="true" />
+              <ActionButton icon={X} look="plain" onClick={() => onChange(null)}>
                 {t.remove}
-              </Button>
+              </ActionButton>
             )}
           </div>
           {hint && value && <p className="mt-2 text-[14px] leading-snug text-sand-600">{hint}</p>}

@@ -1,13 +1,13 @@
 import { Upload } from 'lucide-react'
-import { useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
 import { featureImage } from '#api-client/gallery.ts'
-import { Button } from '#components/button.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
 import type { ImageWire } from '#contracts/content/image.ts'
-import { RefreshButton } from '#dashboard/components/list-page.tsx'
+import { ActionButton } from '#dashboard/components/action-button.tsx'
+import { ListRows, RefreshButton } from '#dashboard/components/list-page.tsx'
 import { RequirePermission } from '#dashboard/components/require-permission.tsx'
 import { SectionHead } from '#dashboard/components/section-head.tsx'
+import { useAddress } from '#dashboard/hooks/use-address.ts'
+import { useListDialog } from '#dashboard/hooks/use-list-dialog.ts'
 import { useInvalidate, useStaffMutation } from '#dashboard/hooks/use-staff-mutation.ts'
 import { defaultGalleryFilter } from '#domain/content/gallery.ts'
 import { gallery as messages } from '#i18n/gallery.ts'
@@ -15,7 +15,8 @@ import { CategoryFilter } from './category-filter.tsx'
 import { DeleteImage } from './delete-image.tsx'
 import { EditImage } from './edit-image.tsx'
 import { useCategories } from './gallery-categories.ts'
-import { ImageGrid } from './image-grid.tsx'
+import { ImageCard } from './image-card.tsx'
+import { emptyOf, imageColumns, LoadingImages } from './image-grid.tsx'
 import { UploadDialog } from './upload-dialog.tsx'
 import { failureOf } from './upload-failure.ts'
 import { useImages } from './use-images.ts'
@@ -30,19 +31,17 @@ export function StaffGalleryPage() {
 
 function Pictures() {
   const toasts = useToasts()
-  const navigate = useNavigate()
-  const [params] = useSearchParams()
+  const { params, go } = useAddress()
   const category = params.get('category') ?? defaultGalleryFilter
   const categories = useCategories()
   const invalidate = useInvalidate()
   const list = useImages(category)
   const { body, refused, isLoading, reload } = list
-  const [isUploading, setUploading] = useState(false)
-  const [edited, setEdited] = useState<ImageWire | null>(null)
-  const [deleted, setDeleted] = useState<ImageWire | null>(null)
-
-  const show = (chosen: string) =>
-    void navigate(`?${new URLSearchParams({ section: 'gallery', category: chosen })}`, { preventScrollReset: true })
+  const dialog = useListDialog<'upload' | 'edit' | 'delete', ImageWire>(list.rows)
+  const upload = () => dialog.open('upload')
+  const isManaging = ['rename-category', 'remove-category'].includes(params.get('dialog') ?? '')
+  // The step of a dialog that renamed or removed its category becomes the step to the other one.
+  const show = (chosen: string) => go({ category: chosen, dialog: '', row: '' }, { isStep: !isManaging })
 
   const feature = useStaffMutation((token, { id, featured }: ImageWire) => featureImage(token, id, !featured), {
     invalidates: [['gallery', 'images']],
@@ -55,27 +54,37 @@ function Pictures() {
     <>
       <SectionHead title={messages.title} lead={messages.lead}>
         <RefreshButton label={messages.refresh} isBusy={isLoading} onRefresh={reload} />
-        <Button size="sm" onClick={() => setUploading(true)} className="max-md:min-h-12 max-md:flex-1">
-          <Upload className="icon" aria-hidden="true" />
+        <ActionButton icon={Upload} look="dark" onClick={upload}>
           {messages.upload}
-        </Button>
+        </ActionButton>
       </SectionHead>
       <CategoryFilter categories={categories} category={category} pictures={body?.total} onChanged={show} />
-      <ImageGrid
-        {...{ list, category }}
-        total={body?.total ?? 0}
+      <ListRows
+        list={list}
         problem={refused ? failureOf(refused, messages.failures.fetch) : ''}
-        onAll={() => show('all')}
-        onUpload={() => setUploading(true)}
-        onFeature={feature.run}
-        onEdit={setEdited}
-        onDelete={setDeleted}
-      />
+        loading={<LoadingImages />}
+        empty={emptyOf({ category, onAll: () => show('all'), onUpload: upload })}
+        showing={messages.showing(list.rows?.length ?? 0, body?.total ?? 0)}
+      >
+        {(images) => (
+          <ul aria-label={messages.list} className={imageColumns}>
+            {images.map((image) => (
+              <ImageCard
+                key={image.id}
+                image={image}
+                onFeature={feature.run}
+                onEdit={(one) => dialog.open('edit', one)}
+                onDelete={(one) => dialog.open('delete', one)}
+              />
+            ))}
+          </ul>
+        )}
+      </ListRows>
       <UploadDialog
-        isOpen={isUploading}
+        isOpen={dialog.isOpen('upload')}
         categories={categories}
         category={category}
-        onClose={() => setUploading(false)}
+        onClose={dialog.close}
         onUploaded={(into) => {
           void invalidate(['gallery'])
           // Shows the category of the uploaded pictures.
@@ -83,21 +92,21 @@ function Pictures() {
         }}
       />
       <EditImage
-        image={edited}
+        image={dialog.rowIn('edit')}
         categories={categories}
-        onClose={() => setEdited(null)}
-        onReloaded={setEdited}
+        onClose={dialog.close}
+        onReloaded={dialog.setRow}
         onSaved={() => {
-          setEdited(null)
+          dialog.close()
           toasts.success(messages.editing.saved)
           void invalidate(['gallery'])
         }}
       />
       <DeleteImage
-        image={deleted}
-        onClose={() => setDeleted(null)}
+        image={dialog.rowIn('delete')}
+        onClose={dialog.close}
         onDeleted={(message) => {
-          setDeleted(null)
+          dialog.close()
           toasts.success(message)
           void reload()
         }}

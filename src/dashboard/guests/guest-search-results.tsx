@@ -1,6 +1,5 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { exportGuest } from '#api-client/audit.ts'
 import { Badge } from '#components/badge.tsx'
 import { Button } from '#components/button.tsx'
@@ -8,6 +7,8 @@ import { EmptyState } from '#components/empty-state.tsx'
 import { saveFile } from '#components/save-file.ts'
 import { useToasts } from '#components/use-toasts.tsx'
 import type { GuestFound } from '#contracts/guests/guest-data.ts'
+import { ActionButton } from '#dashboard/components/action-button.tsx'
+import { BookingLink } from '#dashboard/components/booking-link.tsx'
 import { StatusBadge } from '#dashboard/components/status-badge.tsx'
 import { useStaffMutation } from '#dashboard/hooks/use-staff-mutation.ts'
 import { isDay } from '#domain/primitives/date.ts'
@@ -50,10 +51,15 @@ export function GuestSearchResults({ found, onErased }: Props) {
           {bookings.length > 0 && <Bookings bookings={bookings} />}
           {needed > 0 && <p className="mt-3 text-[14px] text-sand-600">{t.stillNeededHint}</p>}
           <div className="mt-5 flex flex-wrap gap-3">
-            <Button size="sm" isBusy={isBusy} onClick={() => download(email)} className="max-md:min-h-12 max-md:flex-1">
-              <Download className="icon" aria-hidden="true" />
+            <ActionButton
+              icon={Download}
+              look="dark"
+              isBusy={isBusy}
+              onClick={() => download(email)}
+              className="max-md:flex-1"
+            >
               {isBusy ? t.downloading : t.download}
-            </Button>
+            </ActionButton>
             <Button look="danger" size="sm" onClick={() => setErasing(true)} className="max-md:min-h-12 max-md:flex-1">
               {t.erase}
             </Button>
@@ -76,12 +82,7 @@ function Bookings({ bookings }: Pick<GuestFound, 'bookings'>) {
     <ul className="mt-4 divide-y divide-sand-200 border-y border-sand-200">
       {bookings.map(({ bookingId, name, status, date, isStillNeeded }) => (
         <li key={bookingId} className="flex flex-wrap items-center gap-x-4 gap-y-1.5 py-3">
-          <Link
-            to={`/dashboard?section=bookings&booking=${bookingId}`}
-            className="numbers font-[600] text-lagoon-700 underline underline-offset-3 hover:text-lagoon-900 max-md:inline-flex max-md:min-h-11 max-md:items-center"
-          >
-            {bookingId}
-          </Link>
+          <BookingLink bookingId={bookingId} />
           <span dir="auto" className="min-w-0 break-words text-sand-900">
             {name}
           </span>

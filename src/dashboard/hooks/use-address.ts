@@ -1,5 +1,7 @@
-import { useCallback } from 'react'
-import { useSearchParams } from 'react-router'
+import { useCallback, useRef } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+
+const step = { isStep: true }
 
 /**
  * The parameters of the URL, which hold filter, search and the open item, so that a reload and Back keep them.
@@ -18,9 +20,19 @@ export function useAddress() {
           }
           return next
         },
-        { replace: !isStep, preventScrollReset: true },
+        { replace: !isStep, preventScrollReset: true, state: isStep ? step : null },
       ),
     [setParams],
   )
-  return { params, go }
+  const navigate = useNavigate()
+  const { key, state } = useLocation()
+  const left = useRef('')
+  /** Takes a step back; without one, as after a link from elsewhere, removes its parameters from the URL. */
+  function leave(changes: Readonly<Record<string, ''>>) {
+    if (!state?.isStep) return go(changes)
+    // A second Escape may come before the browser has gone back.
+    if (left.current !== key) void navigate(-1)
+    left.current = key
+  }
+  return { params, go, leave }
 }

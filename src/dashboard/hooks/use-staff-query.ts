@@ -1,4 +1,4 @@
-import { hashKey, skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
+import { hashKey, notifyManager, skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ApiResult, Refused } from '#api-client/request.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
@@ -38,10 +38,12 @@ export function useStaffQuery<Body>(
   })
   const { data, error } = useLastOutcome(key, query)
 
-  /** Shows a change at once. A response that is under way is older, so it is dropped. */
+  /** Shows a change at once, and resolves when it is shown. A response that is under way is older, so it is dropped. */
   async function update(change: (body: Body) => Body) {
     await client.cancelQueries({ queryKey: key, exact: true })
     client.setQueryData<Body>(key, (before) => before && change(before))
+    // Components are told a moment later, in this queue.
+    await new Promise<void>((resolve) => notifyManager.schedule(resolve))
   }
 
   return {

@@ -5,6 +5,7 @@ import { Badge } from '#components/badge.tsx'
 import { Button, buttonClass, OutsideLinkButton } from '#components/button.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
 import type { MessageWire } from '#contracts/messaging/message.ts'
+import { ActionButton } from '#dashboard/components/action-button.tsx'
 import { formatMoment } from '#dashboard/components/format-moment.ts'
 import { LabelledValue } from '#dashboard/components/labelled-value.tsx'
 import { useStaffMutation } from '#dashboard/hooks/use-staff-mutation.ts'
@@ -54,10 +55,9 @@ export function MessageDetail({
 
   return (
     <article className="rounded-lg border border-sand-200 bg-sand-0 p-5 shadow-1 max-md:p-4">
-      <Button look="plain" size="sm" onClick={onBack} className="-ml-3 mb-2 min-h-11 lg:hidden">
-        <ArrowLeft className="icon" aria-hidden="true" />
+      <ActionButton icon={ArrowLeft} look="plain" onClick={onBack} className="-ml-3 mb-2 min-h-11 lg:hidden">
         {t.back}
-      </Button>
+      </ActionButton>
       <div className="flex flex-wrap items-start gap-3">
         <div className="min-w-0 flex-1">
           <h2 ref={heading} tabIndex={-1} className="text-[22px] leading-tight break-words outline-none" dir="auto">

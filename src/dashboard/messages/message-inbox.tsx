@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { getMessage, getMessages } from '#api-client/messages.ts'
-import { EmptyState } from '#components/empty-state.tsx'
 import type { MessageState, MessageWire } from '#contracts/messaging/message.ts'
 import { formatMoment } from '#dashboard/components/format-moment.ts'
-import { ListRows } from '#dashboard/components/list-page.tsx'
+import { cardLook, ListRows } from '#dashboard/components/list-page.tsx'
 import { SearchField } from '#dashboard/components/search-field.tsx'
 import { useAddress } from '#dashboard/hooks/use-address.ts'
 import { useIsNarrow } from '#dashboard/hooks/use-is-narrow.ts'
@@ -11,16 +10,7 @@ import { usePagedList } from '#dashboard/hooks/use-paged-list.ts'
 import { failureText, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
 import { staffMessages } from '#i18n/staff-messages.ts'
 import { MessageDetail } from './message-detail.tsx'
-import {
-  ListBar,
-  ListLoading,
-  LoadMoreMessages,
-  maxRows,
-  pageSize,
-  RefreshButton,
-  StateChoice,
-  searchInBar,
-} from './message-list-head.tsx'
+import { ListBar, maxRows, pageSize, RefreshButton, StateChoice, searchInBar } from './message-list-head.tsx'
 
 const t = staffMessages.messages
 const states = ['open', 'handled', 'all'] as const satisfies MessageState[]
@@ -48,11 +38,7 @@ export function MessageInbox() {
   const isEmpty = rows?.length === 0 && !q && !chosen
   return (
     <div className={`grid items-start gap-4 ${isEmpty ? '' : 'lg:grid-cols-[minmax(340px,5fr)_7fr]'}`}>
-      <section
-        ref={region}
-        aria-label={t.list}
-        className={`min-w-0 rounded-lg border border-sand-200 bg-sand-0 shadow-1 ${message ? 'max-lg:hidden' : ''}`}
-      >
+      <section ref={region} aria-label={t.list} className={`${cardLook} min-w-0 ${message ? 'max-lg:hidden' : ''}`}>
         <ListBar>
           <SearchField label={t.search} hint={t.searchHint} q={q} onQuery={search} className={searchInBar} />
           <StateChoice
@@ -67,13 +53,9 @@ export function MessageInbox() {
         <ListRows
           list={list}
           problem={failureText(list.refused, { failed: t.failed, offline: staffMessages.offline })}
-          errorClass="m-3"
-          loading={<ListLoading label={t.loading} />}
-          empty={
-            <EmptyState title={q ? t.noneFound : t.empty[state]} className="m-5 max-md:m-4">
-              {!q && t.emptyHint}
-            </EmptyState>
-          }
+          place="card"
+          loading={t.loading}
+          empty={q ? { title: t.noneFound } : { title: t.empty[state], children: t.emptyHint }}
         >
           {(messages) => (
             <ul className="divide-y divide-sand-200">
@@ -88,7 +70,6 @@ export function MessageInbox() {
             </ul>
           )}
         </ListRows>
-        <LoadMoreMessages list={list} />
       </section>
       <div className={`min-w-0 lg:sticky lg:top-4 ${isEmpty ? 'hidden' : message ? '' : 'max-lg:hidden'}`}>
         {message ? (

@@ -1,8 +1,7 @@
 import { RefreshCw } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Button } from '#components/button.tsx'
 import { Select } from '#components/select.tsx'
-import { Skeleton } from '#components/skeleton.tsx'
+import { ActionButton } from '#dashboard/components/action-button.tsx'
 import { staffMessages as messages } from '#i18n/staff-messages.ts'
 
 export const pageSize = 30
@@ -46,37 +45,14 @@ export function StateChoice<State extends string>({
 
 export function RefreshButton({ list }: { list: { isLoading: boolean; reload(): void } }) {
   return (
-    <Button
-      look="line"
-      size="sm"
+    <ActionButton
+      icon={RefreshCw}
       onClick={list.reload}
       isBusy={list.isLoading}
       aria-label={messages.refresh}
-      className="min-h-11 max-md:min-h-12"
+      className="min-h-11"
     >
-      <RefreshCw className="icon" aria-hidden="true" />
       <span className="max-md:sr-only">{messages.refresh}</span>
-    </Button>
-  )
-}
-
-export function LoadMoreMessages({ list }: { list: { hasMore: boolean; isLoadingMore: boolean; loadMore(): void } }) {
-  if (!list.hasMore) return null
-  return (
-    <div className="grid place-items-center p-4">
-      <Button look="line" size="sm" isBusy={list.isLoadingMore} onClick={list.loadMore} className="max-md:min-h-12">
-        {list.isLoadingMore ? messages.loadingMore : messages.more}
-      </Button>
-    </div>
-  )
-}
-
-export function ListLoading({ label }: { label: string }) {
-  return (
-    <div role="status" aria-label={label} className="grid gap-3 p-4">
-      {['one', 'two', 'three', 'four'].map((row) => (
-        <Skeleton key={row} className="h-14 w-full rounded-md" />
-      ))}
-    </div>
+    </ActionButton>
   )
 }

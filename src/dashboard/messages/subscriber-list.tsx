@@ -1,31 +1,23 @@
-import { useCallback, useState } from 'react'
+import { useCallback } from 'react'
 import { getSubscribers, getSubscribersCsv, removeSubscriber } from '#api-client/messages.ts'
 import { Badge, type BadgeTone } from '#components/badge.tsx'
 import { Button } from '#components/button.tsx'
-import { EmptyState } from '#components/empty-state.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
 import type { SubscriberPage, SubscriberState, SubscriberWire } from '#contracts/messaging/message.ts'
 import { DownloadButton } from '#dashboard/components/download-button.tsx'
 import { ConfirmDialog } from '#dashboard/components/form-dialog.tsx'
 import { formatMoment } from '#dashboard/components/format-moment.ts'
-import { ListRows } from '#dashboard/components/list-page.tsx'
+import { cardLook, ListRows } from '#dashboard/components/list-page.tsx'
 import { SearchField } from '#dashboard/components/search-field.tsx'
 import { useAddress } from '#dashboard/hooks/use-address.ts'
+import { useListDialog } from '#dashboard/hooks/use-list-dialog.ts'
 import { usePagedList } from '#dashboard/hooks/use-paged-list.ts'
 import { useStaffMutation } from '#dashboard/hooks/use-staff-mutation.ts'
 import { failureText } from '#dashboard/hooks/use-staff-query.ts'
 import { dayAt } from '#domain/primitives/date.ts'
 import { dashboard } from '#i18n/dashboard.ts'
 import { staffMessages } from '#i18n/staff-messages.ts'
-import {
-  ListBar,
-  ListLoading,
-  LoadMoreMessages,
-  maxRows,
-  pageSize,
-  StateChoice,
-  searchInBar,
-} from './message-list-head.tsx'
+import { ListBar, maxRows, pageSize, StateChoice, searchInBar } from './message-list-head.tsx'
 
 const t = staffMessages.subscribers
 const states = ['confirmed', 'waiting', 'left', 'all'] as const satisfies (SubscriberState | 'all')[]
@@ -33,7 +25,6 @@ const states = ['confirmed', 'waiting', 'left', 'all'] as const satisfies (Subsc
 /** The newsletter's subscribers, with a CSV download. */
 export function SubscriberList() {
   const { params, go } = useAddress()
-  const [leaving, setLeaving] = useState<SubscriberWire | null>(null)
   const state = states.find((name) => name === params.get('state')) ?? 'confirmed'
   const q = params.get('q') ?? ''
   const list = usePagedList({
@@ -43,10 +34,11 @@ export function SubscriberList() {
     keyOf: ({ id }) => id,
   })
   const { body } = list
+  const dialog = useListDialog<'remove', SubscriberWire>(list.rows)
   const search = useCallback((text: string) => go({ q: text }), [go])
 
   return (
-    <section aria-label={t.list} className="max-w-[900px] rounded-lg border border-sand-200 bg-sand-0 shadow-1">
+    <section aria-label={t.list} className={`${cardLook} max-w-[900px]`}>
       <ListBar>
         <SearchField label={t.search} hint={t.searchHint} q={q} onQuery={search} className={searchInBar} />
         <StateChoice
@@ -60,27 +52,26 @@ export function SubscriberList() {
           read={(token) => getSubscribersCsv(token, { state, q })}
           fileName={t.fileName(dayAt(Date.now()))}
           messages={{ ...dashboard.sheet, label: t.download }}
-          className="max-md:min-h-[50px] max-md:basis-full"
+          className="min-h-11 max-md:min-h-[50px] max-md:basis-full"
         />
       </ListBar>
       {state !== 'all' && <p className="px-5 pt-3 max-md:px-4 text-[14.5px] text-sand-600">{t.stateHints[state]}</p>}
       <ListRows
         list={list}
         problem={failureText(list.refused, { failed: t.failed, offline: staffMessages.offline })}
-        errorClass="m-3"
-        loading={<ListLoading label={t.loading} />}
-        empty={<EmptyState title={q ? t.noneFound : t.empty} className="m-5 max-md:m-4" />}
+        place="card"
+        loading={t.loading}
+        empty={{ title: q ? t.noneFound : t.empty }}
       >
         {(rows) => (
           <ul className="divide-y divide-sand-200">
             {rows.map((row) => (
-              <SubscriberLine key={row.id} subscriber={row} onRemove={() => setLeaving(row)} />
+              <SubscriberLine key={row.id} subscriber={row} onRemove={() => dialog.open('remove', row)} />
             ))}
           </ul>
         )}
       </ListRows>
-      <LoadMoreMessages list={list} />
-      <RemoveDialog subscriber={leaving} onClose={() => setLeaving(null)} />
+      <RemoveDialog subscriber={dialog.rowIn('remove')} onClose={dialog.close} />
     </section>
   )
 }

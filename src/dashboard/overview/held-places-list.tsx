@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { getHeldPlaces, releasePlaces } from '#api-client/reports.ts'
 import { Badge } from '#components/badge.tsx'
 import { Banner } from '#components/banner.tsx'
 import { Button } from '#components/button.tsx'
 import { Checkbox } from '#components/checkbox.tsx'
 import type { HeldPoolWire, HoldingBooking, PlacesReleased } from '#contracts/availability/held-pool.ts'
+import { BookingLink } from '#dashboard/components/booking-link.tsx'
 import { DotList } from '#dashboard/components/dot-list.tsx'
 import { ConfirmDialog } from '#dashboard/components/form-dialog.tsx'
 import { formatMoment } from '#dashboard/components/format-moment.ts'
@@ -143,12 +143,7 @@ function Holding({ booking }: { booking: HoldingBooking }) {
         <b className="min-w-0 font-[620] break-words text-sand-900">
           <bdi>{name}</bdi>
         </b>
-        <Link
-          to={`/dashboard?section=bookings&booking=${bookingId}`}
-          className="numbers text-lagoon-700 underline underline-offset-3 hover:text-lagoon-900"
-        >
-          {bookingId}
-        </Link>
+        <BookingLink bookingId={bookingId} />
         <Badge tone={isAddressProven ? 'leaf' : 'turmeric'}>{isAddressProven ? t.proven : t.notProven}</Badge>
       </p>
       <DotList

@@ -66,6 +66,11 @@ function OverviewContent({ overview }: { overview: OverviewWire }) {
           {t.moneyChanges[what.length > 1 ? 'both' : (what[0] ?? 'bank')](by, formatMoment(at))}
         </Banner>
       ))}
+      {overview.backups?.problems.map((problem) => (
+        <Banner key={problem} tone="warning" className="mb-5">
+          {t.backups[problem](overview.backups?.minutesBehind ?? 0)}
+        </Banner>
+      ))}
       {overview.demoValues.length > 0 && (
         <Banner
           tone="warning"

@@ -2,10 +2,10 @@ import { ChevronRight, TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router'
 import { LinkButton } from '#components/button.tsx'
 import type { DaySummary } from '#contracts/reports/overview.ts'
-import { placeOf, timeOf } from '#dashboard/components/departure-labels.ts'
 import { DotList } from '#dashboard/components/dot-list.tsx'
+import { formatBriefDay } from '#dashboard/components/format-brief-day.ts'
 import { isDay } from '#domain/primitives/date.ts'
-import { formatDay } from '#i18n/format-date.ts'
+import { placeOf, timeOf } from '#i18n/departure-labels.ts'
 import { overview } from '#i18n/overview.ts'
 import { PanelHead } from './panel-head.tsx'
 
@@ -37,7 +37,7 @@ function Day({ summary, name }: { summary: DaySummary; name: 'today' | 'tomorrow
     >
       <PanelHead id={`departures-${name}`} title={t.title[name]}>
         <LinkButton look="plain" size="sm" to={url} className="-mr-3 shrink-0 max-md:min-h-11">
-          {isDay(day) ? formatDay(day, 'brief') : day}
+          {isDay(day) ? formatBriefDay(day) : day}
         </LinkButton>
       </PanelHead>
       {departures.length === 0 ? (

@@ -10,7 +10,7 @@ import { Dialog } from '#components/dialog.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
 import type { PackageWire } from '#contracts/packages/package.ts'
 import { packageFromWire } from '#contracts/primitives/money.ts'
-import { LoadMore } from '#dashboard/components/load-more.tsx'
+import { ListFoot } from '#dashboard/components/list-page.tsx'
 import { SearchField } from '#dashboard/components/search-field.tsx'
 import { useDialogKey } from '#dashboard/hooks/use-dialog-key.ts'
 import { usePagedList } from '#dashboard/hooks/use-paged-list.ts'
@@ -163,13 +163,9 @@ function ApplyForm({ grid, isOpen, onClose, onApply }: Props) {
         ))}
       </ul>
       {page && page.total > pageSize && (
-        <LoadMore
-          messages={staffPackages}
-          shown={rows.length}
-          all={page.found}
-          hasMore={list.hasMore && rows.length < maxChosen}
-          isLoading={list.isLoadingMore}
-          onMore={list.loadMore}
+        <ListFoot
+          list={{ ...list, hasMore: list.hasMore && rows.length < maxChosen }}
+          showing={staffPackages.showing(rows.length, page.found)}
           className="mt-4"
         />
       )}

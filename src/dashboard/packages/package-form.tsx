@@ -9,8 +9,10 @@ import { Dialog } from '#components/dialog.tsx'
 import { PackageCard } from '#components/package-card.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
 import type { PackageWire } from '#contracts/packages/package.ts'
+import { ActionButton } from '#dashboard/components/action-button.tsx'
 import { LeaveDialog, savedNavigation } from '#dashboard/components/leave-dialog.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
+import { SaveBar } from '#dashboard/components/save-bar.tsx'
 import type { StoredForm } from '#dashboard/form/form-draft.ts'
 import { useStaffForm } from '#dashboard/form/use-staff-form.ts'
 import { stackDraft } from '#dashboard/hooks/saved-draft.ts'
@@ -166,24 +168,17 @@ export function PackageForm({ pkg, start }: { pkg: PackageWire | null; start: Pa
           </div>
         </aside>
       </div>
-      <div className="sticky bottom-0 z-10 -mx-6 mt-5 -mb-12 flex flex-wrap items-center gap-3 border-t border-sand-200 bg-sand-0 px-6 py-3 max-md:-mx-4 max-md:-mb-20 max-md:gap-2 max-md:px-4 lg:-mx-8 lg:px-8">
-        <p
-          role="status"
-          className={`mr-auto text-[14.5px] font-[560] text-sand-700 max-md:basis-full ${isDirty ? '' : 'max-md:sr-only'}`}
-        >
-          {isDirty ? t.unsaved : base ? (base.isActive ? t.onSale : t.offSale) : ''}
-        </p>
-        <Button look="plain" size="sm" onClick={() => setPreviewing(true)} className="max-md:min-h-12 xl:hidden">
-          <Eye className="icon" aria-hidden="true" />
+      <SaveBar isDirty={isDirty} status={isDirty ? t.unsaved : base ? (base.isActive ? t.onSale : t.offSale) : ''}>
+        <ActionButton icon={Eye} look="plain" onClick={() => setPreviewing(true)} className="xl:hidden">
           {t.previewShow}
-        </Button>
+        </ActionButton>
         <Button look="line" size="sm" disabled={isBusy} onClick={cancel} className="max-md:min-h-12">
           {t.cancel}
         </Button>
         <Button size="sm" type="submit" isBusy={isBusy} disabled={isGone} className="max-md:min-h-12 max-md:flex-1">
           {isBusy ? t.saving : base ? t.save : t.createButton}
         </Button>
-      </div>
+      </SaveBar>
       <Dialog title={t.preview} isOpen={isPreviewing} onClose={() => setPreviewing(false)} size="sm">
         {isPreviewing && <Preview draft={draft} base={base} hasHeading={false} />}
       </Dialog>

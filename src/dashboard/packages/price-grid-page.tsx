@@ -5,9 +5,12 @@ import { Banner } from '#components/banner.tsx'
 import { Button, LinkButton } from '#components/button.tsx'
 import { focusFirstInvalid } from '#components/focus-invalid.ts'
 import { Skeleton } from '#components/skeleton.tsx'
+import { ActionButton } from '#dashboard/components/action-button.tsx'
 import { LoadError } from '#dashboard/components/load-error.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
+import { SaveBar } from '#dashboard/components/save-bar.tsx'
 import { staffPageHead } from '#dashboard/components/staff-page-head.ts'
+import { useDialog } from '#dashboard/hooks/use-list-dialog.ts'
 import { jeepTypes } from '#domain/packages/package.ts'
 import { toMinor } from '#domain/primitives/money.ts'
 import { may } from '#domain/staff/permission.ts'
@@ -32,7 +35,7 @@ export function meta() {
 export default function PriceGridPage() {
   const { staff } = useStaff()
   const prices = usePriceGrid()
-  const [isApplying, setApplying] = useState(false)
+  const applying = useDialog('apply')
   const { grid } = prices
   const fields = useRef<HTMLDivElement>(null)
   /** Refused prices must be corrected first: they are neither skipped nor cut to the limit. */
@@ -103,33 +106,22 @@ export default function PriceGridPage() {
         </div>
       )}
       {mayWrite && grid && (
-        <div className="sticky bottom-0 z-10 -mx-6 mt-5 -mb-12 flex flex-wrap items-center gap-3 border-t border-sand-200 bg-sand-0 px-6 py-3 max-md:-mx-4 max-md:-mb-20 max-md:gap-2 max-md:px-4 lg:-mx-8 lg:px-8">
-          <p
-            role="status"
-            className={`mr-auto text-[14.5px] font-[560] text-sand-700 max-md:basis-full ${prices.isDirty ? '' : 'max-md:sr-only'}`}
-          >
-            {prices.isDirty ? t.unsaved : prices.isUnpublished ? t.notPublished : t.allSaved}
-          </p>
-          <Button
+        <SaveBar
+          isDirty={prices.isDirty}
+          status={prices.isDirty ? t.unsaved : prices.isUnpublished ? t.notPublished : t.allSaved}
+        >
+          <ActionButton
+            icon={RotateCcw}
             look="plain"
-            size="sm"
             disabled={prices.isBusy}
             onClick={withReset(prices.reset)}
-            className="max-md:min-h-12 max-md:px-3!"
+            className="max-md:px-3!"
           >
-            <RotateCcw className="icon" aria-hidden="true" />
             <span className="max-md:sr-only">{t.reset}</span>
-          </Button>
-          <Button
-            look="line"
-            size="sm"
-            disabled={prices.isBusy}
-            onClick={ifValid(() => setApplying(true))}
-            className="max-md:min-h-12"
-          >
-            <ListChecks className="icon" aria-hidden="true" />
+          </ActionButton>
+          <ActionButton icon={ListChecks} disabled={prices.isBusy} onClick={ifValid(applying.open)}>
             {t.apply}
-          </Button>
+          </ActionButton>
           <Button
             size="sm"
             isBusy={prices.isBusy}
@@ -138,10 +130,10 @@ export default function PriceGridPage() {
           >
             {prices.isBusy ? t.saving : t.save}
           </Button>
-        </div>
+        </SaveBar>
       )}
       {grid && (
-        <ApplyPricesDialog grid={grid} isOpen={isApplying} onClose={() => setApplying(false)} onApply={prices.apply} />
+        <ApplyPricesDialog grid={grid} isOpen={applying.isOpen} onClose={applying.close} onApply={prices.apply} />
       )}
     </>
   )

@@ -1,12 +1,13 @@
 import { CalendarCheck, ExternalLink, MapPin, Pencil, Power, Trash2, Users } from 'lucide-react'
 import { setPackageActive } from '#api-client/packages.ts'
 import { Badge, PackageTypeBadge } from '#components/badge.tsx'
-import { Button, IconButton, LinkButton } from '#components/button.tsx'
+import { IconButton } from '#components/button.tsx'
 import { PackagePicture } from '#components/package-picture.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
 import type { PackageWire } from '#contracts/packages/package.ts'
 import { packageFromWire } from '#contracts/primitives/money.ts'
+import { ActionButton, ActionLink } from '#dashboard/components/action-button.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { useStaffMutation } from '#dashboard/hooks/use-staff-mutation.ts'
 import { startingPrice } from '#domain/packages/package-list.ts'
@@ -16,7 +17,7 @@ import { dashboard } from '#i18n/dashboard.ts'
 import { dollars } from '#i18n/format-money.ts'
 import { parkNames } from '#i18n/safari.ts'
 import { staffPackages as t } from '#i18n/staff-packages.ts'
-import { languagesLacking } from './use-packages.ts'
+import { dishesLacking, languagesLacking } from './use-packages.ts'
 
 type ListActions = { onChanged(): Promise<void>; onDelete(pkg: PackageWire): void }
 
@@ -67,6 +68,15 @@ function StaffPackageCard({ pkg, onChanged, onDelete }: { pkg: PackageWire } & L
         <p dir="auto" className="line-clamp-2 text-[14.5px] leading-snug break-words text-sand-600">
           {pkg.description}
         </p>
+        {lacking.map((language) => {
+          const dishes = dishesLacking(pkg, language)
+          if (dishes.length === 0) return null
+          return (
+            <p key={language} className="line-clamp-3 text-[13.5px] leading-snug break-words text-sand-700">
+              {t.dishesLacking(languageNames[language])} <span lang="en">{dishes.join(', ')}</span>
+            </p>
+          )
+        })}
         <p className="mt-auto flex flex-wrap gap-x-2.5 gap-y-1.5 pt-1 text-[13.5px] font-[560] text-sand-700 [&_svg]:text-ember-600 [&>span]:flex [&>span]:items-center [&>span]:gap-1.5">
           <span>
             <MapPin className="icon" aria-hidden="true" />
@@ -84,16 +94,14 @@ function StaffPackageCard({ pkg, onChanged, onDelete }: { pkg: PackageWire } & L
       </div>
       <div className="flex flex-wrap items-center gap-2 border-t border-sand-200 bg-sand-50 px-3 py-2.5">
         {may(staff.role, 'write packages') && (
-          <LinkButton
-            look="line"
-            size="sm"
+          <ActionLink
+            icon={Pencil}
             to={`/dashboard/packages/edit/${encodeURIComponent(pkg._id)}`}
             aria-label={t.editOf(pkg.name)}
-            className="max-md:min-h-11 max-md:flex-1"
+            className="max-md:flex-1"
           >
-            <Pencil className="icon" aria-hidden="true" />
             {t.edit}
-          </LinkButton>
+          </ActionLink>
         )}
         {may(staff.role, 'price packages') && <Toggle pkg={pkg} onChanged={onChanged} />}
         <span className="ml-auto flex gap-1">
@@ -137,17 +145,15 @@ function Toggle({ pkg, onChanged }: { pkg: PackageWire; onChanged(): Promise<voi
   })
 
   return (
-    <Button
-      look="line"
-      size="sm"
+    <ActionButton
+      icon={Power}
       isBusy={isBusy}
       onClick={() => run()}
       aria-label={pkg.isActive ? t.deactivateOf(pkg.name) : t.activateOf(pkg.name)}
-      className="max-md:min-h-11 max-md:flex-1"
+      className="max-md:flex-1"
     >
-      <Power className="icon" aria-hidden="true" />
       {pkg.isActive ? t.deactivate : t.activate}
-    </Button>
+    </ActionButton>
   )
 }
 

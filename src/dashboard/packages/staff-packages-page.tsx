@@ -1,16 +1,17 @@
 import { Plus, Table2 } from 'lucide-react'
-import { useCallback, useState } from 'react'
+import { useCallback } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { Banner } from '#components/banner.tsx'
 import { Button, LinkButton } from '#components/button.tsx'
-import { EmptyState } from '#components/empty-state.tsx'
 import { Tabs } from '#components/tabs.tsx'
 import type { PackageWire } from '#contracts/packages/package.ts'
+import { ActionLink } from '#dashboard/components/action-button.tsx'
 import { ListRows, RefreshButton } from '#dashboard/components/list-page.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { SearchField } from '#dashboard/components/search-field.tsx'
 import { SectionHead } from '#dashboard/components/section-head.tsx'
 import { staffPageHead } from '#dashboard/components/staff-page-head.ts'
+import { useListDialog } from '#dashboard/hooks/use-list-dialog.ts'
 import { may } from '#domain/staff/permission.ts'
 import { dashboard } from '#i18n/dashboard.ts'
 import { staffPackages as t } from '#i18n/staff-packages.ts'
@@ -34,7 +35,8 @@ export default function StaffPackagesPage() {
   const q = params.get('q') ?? ''
   const list = usePackages({ status, q })
   const { body: counts, packages, isMany, problem, isLoading, reload } = list
-  const [target, setTarget] = useState<PackageWire | null>(null)
+  const mayDelete = may(staff.role, 'write packages')
+  const dialog = useListDialog<'delete', PackageWire>(packages ?? null, ({ _id }) => _id)
   const show = useCallback(
     (shown: Shown) => {
       const query = new URLSearchParams()
@@ -50,15 +52,13 @@ export default function StaffPackagesPage() {
     <>
       <SectionHead title={t.title} lead={counts && t.count(counts.total, counts.onSale)}>
         <RefreshButton label={t.refresh} isBusy={isLoading} onRefresh={reload} />
-        <LinkButton look="line" size="sm" to="/dashboard/pricing" className="max-md:min-h-12 max-md:flex-1">
-          <Table2 className="icon" aria-hidden="true" />
+        <ActionLink icon={Table2} to="/dashboard/pricing">
           {t.toPrices}
-        </LinkButton>
+        </ActionLink>
         {may(staff.role, 'write packages') && (
-          <LinkButton size="sm" to="/dashboard/packages/create" className="max-md:min-h-12 max-md:basis-full">
-            <Plus className="icon" aria-hidden="true" />
+          <ActionLink icon={Plus} look="dark" to="/dashboard/packages/create" className="max-md:basis-full">
             {t.create}
-          </LinkButton>
+          </ActionLink>
         )}
       </SectionHead>
       <RoleNote />
@@ -86,15 +86,16 @@ export default function StaffPackagesPage() {
         <ListRows
           list={{ ...list, rows: packages ?? null }}
           problem={problem}
-          errorClass="mb-4"
           loading={<PackageSkeletons />}
-          empty={<EmptyList isAll={status === 'all' && q === ''} onShowAll={() => show({ status: 'all', q: '' })} />}
-          more={isMany && counts ? { messages: t, all: counts.found, className: 'mt-4' } : undefined}
+          empty={emptyOf(status === 'all' && q === '', may(staff.role, 'write packages'), () =>
+            show({ status: 'all', q: '' }),
+          )}
+          showing={isMany && counts ? t.showing(packages?.length ?? 0, counts.found) : ''}
         >
-          {(rows) => <PackageList packages={rows} onChanged={reload} onDelete={setTarget} />}
+          {(rows) => <PackageList packages={rows} onChanged={reload} onDelete={(pkg) => dialog.open('delete', pkg)} />}
         </ListRows>
       </Tabs>
-      <DeletePackageDialog pkg={target} onClose={() => setTarget(null)} onChanged={reload} />
+      <DeletePackageDialog pkg={mayDelete ? dialog.rowIn('delete') : null} onClose={dialog.close} onChanged={reload} />
     </>
   )
 }
@@ -107,28 +108,20 @@ function RoleNote() {
   return <Banner className="mb-4">{may(staff.role, 'write packages') ? t.noPrices(role) : t.readOnly(role)}</Banner>
 }
 
-function EmptyList({ isAll, onShowAll }: { isAll: boolean; onShowAll(): void }) {
-  const { staff } = useStaff()
-  const mayCreate = may(staff.role, 'write packages')
-  if (!isAll)
-    return (
-      <EmptyState
-        title={t.empty}
-        action={
-          <Button look="line" onClick={onShowAll}>
-            {t.showAll}
-          </Button>
-        }
-      >
-        {t.emptyFilter}
-      </EmptyState>
-    )
-  return (
-    <EmptyState
-      title={t.empty}
-      action={mayCreate && <LinkButton to="/dashboard/packages/create">{t.emptyAction}</LinkButton>}
-    >
-      {mayCreate && t.emptyHint}
-    </EmptyState>
-  )
+function emptyOf(isAll: boolean, mayCreate: boolean, onShowAll: () => void) {
+  if (isAll)
+    return {
+      title: t.empty,
+      action: mayCreate && <LinkButton to="/dashboard/packages/create">{t.emptyAction}</LinkButton>,
+      children: mayCreate && t.emptyHint,
+    }
+  return {
+    title: t.empty,
+    action: (
+      <Button look="line" onClick={onShowAll}>
+        {t.showAll}
+      </Button>
+    ),
+    children: t.emptyFilter,
+  }
 }

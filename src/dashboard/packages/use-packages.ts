@@ -5,7 +5,7 @@ import { packageFromWire } from '#contracts/primitives/money.ts'
 import { usePagedList } from '#dashboard/hooks/use-paged-list.ts'
 import { failureText } from '#dashboard/hooks/use-staff-query.ts'
 import { matchesPackage, maxPackagesAtOnce } from '#domain/packages/package-list.ts'
-import { untranslatedLanguages } from '#domain/packages/package-texts.ts'
+import { noPackageTexts, untranslatedDishes, untranslatedLanguages } from '#domain/packages/package-texts.ts'
 import type { TranslatedLanguage } from '#domain/primitives/language.ts'
 import { staffPackages as t } from '#i18n/staff-packages.ts'
 
@@ -47,4 +47,9 @@ function hasStatus(pkg: PackageWire, status: Shown['status']): boolean {
 export function languagesLacking(pkg: PackageWire): TranslatedLanguage[] {
   const { translations } = pkg
   return translations ? untranslatedLanguages({ ...packageFromWire(pkg), translations }) : []
+}
+
+/** The dishes that guests read in English in a language. */
+export function dishesLacking(pkg: PackageWire, language: TranslatedLanguage): string[] {
+  return untranslatedDishes(packageFromWire(pkg), pkg.translations?.[language] ?? noPackageTexts)
 }

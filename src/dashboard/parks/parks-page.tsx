@@ -1,15 +1,14 @@
 import { MessageSquareMore, Pencil, Plus, Trash2, Undo2 } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import type { ClosedBy } from '#api-client/disruptions.ts'
 import { deleteParkRule, getParkRules, liftParkRule } from '#api-client/parks.ts'
 import { Badge } from '#components/badge.tsx'
-import { Button } from '#components/button.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import { ParkStrip, StripLegend } from '#components/park-strip.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
-import { useToasts } from '#components/use-toasts.tsx'
 import type { ParkRuleWire } from '#contracts/parks/park-rule.ts'
-import { ConfirmDialog } from '#dashboard/components/form-dialog.tsx'
+import { ActionButton } from '#dashboard/components/action-button.tsx'
+import { ConfirmButton } from '#dashboard/components/confirm-button.tsx'
 import { formatMoment } from '#dashboard/components/format-moment.ts'
 import { RefreshButton } from '#dashboard/components/list-page.tsx'
 import { LoadError } from '#dashboard/components/load-error.tsx'
@@ -21,11 +20,10 @@ import { DisruptionList } from '#dashboard/disruptions/disruption-list.tsx'
 import { TellDialog } from '#dashboard/disruptions/tell-dialog.tsx'
 import { useDisruptions } from '#dashboard/disruptions/use-disruptions.ts'
 import { useAddress } from '#dashboard/hooks/use-address.ts'
-import { useStaffMutation } from '#dashboard/hooks/use-staff-mutation.ts'
 import { failureText, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
-import { type Gate, places, usualHours } from '#domain/parks/park-rule.ts'
+import { type Gate, isOnRecord, places, usualHours } from '#domain/parks/park-rule.ts'
 import { stripOf } from '#domain/parks/park-strip.ts'
-import { addDays, dayAt } from '#domain/primitives/date.ts'
+import { addDays, type Day, dayAt } from '#domain/primitives/date.ts'
 import { may } from '#domain/staff/permission.ts'
 import { closureNotices } from '#i18n/closure-notices.ts'
 import { formatDay, formatMinute } from '#i18n/format-date.ts'
@@ -33,7 +31,7 @@ import { parkCalendar as t } from '#i18n/park-calendar.ts'
 import { blockNames, parkNames, slotNames } from '#i18n/safari.ts'
 import { RuleDialog } from './rule-dialog.tsx'
 
-/** What the parks say: twelve months in strips, the statements in a list, and a dialog to write one. */
+/** The notices of the parks: twelve months in strips, the rules in a list, and a dialog to write one. */
 export function ParksPage() {
   return (
     <RequirePermission permission="read availability" title={t.title} refusal={() => t.notForRole}>
@@ -59,9 +57,9 @@ function Calendar() {
   const { staff } = useStaff()
   const { data, refused, isLoading, reload } = useStaffQuery(['parks'], getParkRules)
   // The dialog is in the URL: Back closes it, and a reload opens it again.
-  const { params, go } = useAddress()
+  const { params, go, leave } = useAddress()
   const edited = params.get('rule') ?? ''
-  const setEdited = (rule: string) => go({ rule }, { isStep: rule !== '' })
+  const edit = (rule: string) => go({ rule }, { isStep: true })
   const mayChange = may(staff.role, 'change availability')
   const problem = failureText(refused, { failed: t.loadFailed })
   const rules = data?.rules ?? []
@@ -74,10 +72,9 @@ function Calendar() {
       <SectionHead title={t.title} lead={t.lead}>
         <RefreshButton label={t.refresh} isBusy={isLoading} onRefresh={reload} />
         {mayChange && (
-          <Button size="sm" onClick={() => setEdited('new')} className="max-md:min-h-12 max-md:flex-1">
-            <Plus className="icon" aria-hidden="true" />
+          <ActionButton icon={Plus} look="dark" onClick={() => edit('new')}>
             {t.add}
-          </Button>
+          </ActionButton>
         )}
       </SectionHead>
       <LoadError text={problem} isBusy={isLoading} onRetry={reload} />
@@ -104,7 +101,7 @@ function Calendar() {
                     key={rule.id}
                     rule={rule}
                     gates={data.gates}
-                    onEdit={mayChange ? () => setEdited(rule.id) : null}
+                    onEdit={mayChange ? () => edit(rule.id) : null}
                     unasked={unaskedOf(rule.id)}
                     onTell={() => go({ tell: rule.id }, { isStep: true })}
                   />
@@ -116,7 +113,7 @@ function Calendar() {
             <RuleDialog
               rule={edited === 'new' ? 'new' : (rules.find(({ id }) => id === edited) ?? null)}
               gates={data.gates}
-              onClose={() => setEdited('')}
+              onClose={() => leave({ rule: '' })}
               onBooked={(id) => go({ rule: '', tell: id })}
             />
           )}
@@ -147,7 +144,7 @@ function Strips({ rules, gates }: { rules: ParkRuleWire[]; gates: Gate[] }) {
             name={place.block ? `${parkNames[place.park]}, ${blockNames[place.block]}` : parkNames[place.park]}
             parts={stripOf(rules, gates, place, days)}
             names={t.legend}
-            sayPart={({ from, to, state }) => t.week(formatDay(from, 'short'), formatDay(to, 'short'), t.legend[state])}
+            sayPart={({ from, to, state }) => t.part(textOfDays(from, to), t.legend[state])}
           />
         ))}
       </ul>
@@ -162,10 +159,15 @@ function placeOf({ park, block, gate }: ParkRuleWire, gates: Gate[]): string {
   return parts.filter(Boolean).join(', ') || t.allParks
 }
 
+/** 'Dec 31, 2026', or with another last day 'Dec 31, 2026 – Jan 01, 2027'. */
+function textOfDays(first: Day, last: Day): string {
+  return first === last ? formatDay(first, 'short') : t.days(formatDay(first, 'short'), formatDay(last, 'short'))
+}
+
 function daysOf({ firstDay, lastDay, closedThrough, isYearly }: ParkRuleWire): string {
   const first = formatDay(firstDay, 'short')
   if (lastDay === null) return t.untilNotice(first, formatDay(closedThrough ?? firstDay, 'short'))
-  const days = firstDay === lastDay ? first : t.days(first, formatDay(lastDay, 'short'))
+  const days = textOfDays(firstDay, lastDay)
   return isYearly ? t.yearly(days) : days
 }
 
@@ -197,7 +199,7 @@ function Statement({ rule, gates, onEdit, unasked, onTell }: StatementProps) {
           <Badge tone={certainty === 'announced' ? 'clay' : 'turmeric'}>{t.certainties[certainty]}</Badge>
           {liftedOn && <Badge tone="sand">{t.lifted(formatDay(liftedOn, 'short'))}</Badge>}
         </p>
-        <p className="numbers mt-1 text-[15px] text-sand-800">{facts.join(' · ')}</p>
+        <p className="numbers mt-1 text-[15px] text-sand-800">{facts.join('\u00a0· ')}</p>
         {note && (
           <p dir="auto" className="mt-1 text-[15px] text-sand-800">
             {note}
@@ -217,17 +219,15 @@ function Statement({ rule, gates, onEdit, unasked, onTell }: StatementProps) {
       {onEdit && liftedOn === null && (
         <div className="flex flex-wrap gap-2">
           {unasked > 0 && (
-            <Button size="sm" onClick={onTell} className="max-md:min-h-11">
-              <MessageSquareMore className="icon" aria-hidden="true" />
+            <ActionButton icon={MessageSquareMore} look="dark" onClick={onTell}>
               {closureNotices.ask(unasked)}
-            </Button>
+            </ActionButton>
           )}
-          <Button look="line" size="sm" onClick={onEdit} aria-label={t.editOf(name)} className="max-md:min-h-11">
-            <Pencil className="icon" aria-hidden="true" />
+          <ActionButton icon={Pencil} onClick={onEdit} aria-label={t.editOf(name)}>
             {t.edit}
-          </Button>
+          </ActionButton>
           {certainty === 'announced' && <LiftButton rule={rule} name={name} />}
-          <RemoveButton rule={rule} name={name} />
+          {!isOnRecord(rule, dayAt(Date.now())) && <RemoveButton rule={rule} name={name} />}
         </div>
       )}
     </li>
@@ -236,81 +236,45 @@ function Statement({ rule, gates, onEdit, unasked, onTell }: StatementProps) {
 
 const invalidates = [['parks'], ['calendar'], ['bookings'], ['badges'], ['disruptions']] as const
 
-function LiftButton({ rule, name }: { rule: ParkRuleWire; name: string }) {
-  const toasts = useToasts()
-  const [isOpen, setOpen] = useState(false)
-  const lift = useStaffMutation((token) => liftParkRule(token, rule.id), {
-    invalidates,
-    onSuccess() {
-      toasts.success(t.liftDone)
-      setOpen(false)
-    },
-  })
+type ButtonProps = { rule: ParkRuleWire; name: string }
+
+function LiftButton({ rule, name }: ButtonProps) {
   return (
-    <>
-      <Button
-        look="line"
-        size="sm"
-        onClick={() => setOpen(true)}
-        aria-label={t.liftOf(name)}
-        className="max-md:min-h-11"
-      >
-        <Undo2 className="icon" aria-hidden="true" />
-        {t.lift}
-      </Button>
-      <ConfirmDialog
-        title={t.liftTitle}
-        isOpen={isOpen}
-        isBusy={lift.isBusy}
-        problem={failureText(lift.refused, { failed: t.liftFailed })}
-        look="dark"
-        cancel={t.form.cancel}
-        confirm={lift.isBusy ? t.form.saving : t.lift}
-        onConfirm={() => void lift.run()}
-        onClose={() => setOpen(false)}
-      >
-        <p className="font-[620] text-sand-900">{name}</p>
-        <p className="mt-2 text-sand-700">{t.liftText}</p>
-      </ConfirmDialog>
-    </>
+    <ConfirmButton
+      icon={Undo2}
+      label={t.lift}
+      name={t.liftOf(name)}
+      title={t.liftTitle}
+      cancel={t.form.cancel}
+      working={t.form.saving}
+      tone="dark"
+      send={(token, key) => liftParkRule(token, rule.id, key)}
+      invalidates={invalidates}
+      done={t.liftDone}
+      failed={t.liftFailed}
+    >
+      <p className="font-[620] text-sand-900">{name}</p>
+      <p className="mt-2 text-sand-700">{t.liftText}</p>
+    </ConfirmButton>
   )
 }
 
-function RemoveButton({ rule, name }: { rule: ParkRuleWire; name: string }) {
-  const toasts = useToasts()
-  const [isOpen, setOpen] = useState(false)
-  const remove = useStaffMutation((token) => deleteParkRule(token, rule), {
-    invalidates,
-    onSuccess() {
-      toasts.success(t.removeDone)
-      setOpen(false)
-    },
-  })
+function RemoveButton({ rule, name }: ButtonProps) {
   return (
-    <>
-      <Button
-        look="line"
-        size="sm"
-        onClick={() => setOpen(true)}
-        aria-label={t.removeOf(name)}
-        className="max-md:min-h-11"
-      >
-        <Trash2 className="icon" aria-hidden="true" />
-        {t.remove}
-      </Button>
-      <ConfirmDialog
-        title={t.removeTitle}
-        isOpen={isOpen}
-        isBusy={remove.isBusy}
-        problem={failureText(remove.refused, { failed: t.removeFailed })}
-        cancel={t.form.cancel}
-        confirm={remove.isBusy ? t.form.saving : t.remove}
-        onConfirm={() => void remove.run()}
-        onClose={() => setOpen(false)}
-      >
-        <p className="font-[620] text-sand-900">{name}</p>
-        <p className="mt-2 text-sand-700">{t.removeText}</p>
-      </ConfirmDialog>
-    </>
+    <ConfirmButton
+      icon={Trash2}
+      label={t.remove}
+      name={t.removeOf(name)}
+      title={t.removeTitle}
+      cancel={t.form.cancel}
+      working={t.form.saving}
+      send={(token, key) => deleteParkRule(token, rule, key)}
+      invalidates={invalidates}
+      done={t.removeDone}
+      failed={t.removeFailed}
+    >
+      <p className="font-[620] text-sand-900">{name}</p>
+      <p className="mt-2 text-sand-700">{t.removeText}</p>
+    </ConfirmButton>
   )
 }

@@ -176,7 +176,9 @@ function RuleForm({
     send(values, key, base) {
       const body = { ...inputOf(values), evenIfBooked: isSeen(values) }
       return callApi((token) =>
-        base ? changeParkRule(token, base.id, { ...body, version: base.version }) : createParkRule(token, body, key),
+        base
+          ? changeParkRule(token, base.id, { ...body, version: base.version }, key)
+          : createParkRule(token, body, key),
       )
     },
     onSaved({ rule }, values) {
@@ -190,7 +192,7 @@ function RuleForm({
       const { existing, affectedCount } = body as { existing?: ParkRuleWire; affectedCount?: number }
       if (affectedCount) return t.booked
       if (existing && stored) {
-        // What was typed stays, on top of the newer version.
+        // The typed values stay, on top of the newer version.
         form.startFrom(existing, form.values())
         return t.stale
       }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { Avatar } from '#dashboard/components/avatar.tsx'
+import { BookingLink } from '#dashboard/components/booking-link.tsx'
 import { formatMoment } from '#dashboard/components/format-moment.ts'
 import { isDay } from '#domain/primitives/date.ts'
 import { formatDay } from '#i18n/format-date.ts'
@@ -26,12 +26,7 @@ export function PaymentRow({ name, bookingId, amount, facts, badges, warning, ch
         <div className="min-w-0 flex-1">
           <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
             <b className="min-w-0 font-[640] break-words text-sand-900 max-md:basis-full">{name}</b>
-            <Link
-              to={`/dashboard?section=bookings&booking=${bookingId}`}
-              className="numbers font-[560] text-lagoon-700 underline underline-offset-3 hover:text-lagoon-900 max-md:inline-flex max-md:min-h-11 max-md:items-center"
-            >
-              {bookingId}
-            </Link>
+            <BookingLink bookingId={bookingId} />
             {badges}
           </p>
           <ul className="numbers mt-0.5 flex flex-wrap gap-x-4 text-[13.5px] text-sand-600">

@@ -1,17 +1,19 @@
 import { Plus } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { Button, LinkButton } from '#components/button.tsx'
-import { Skeleton } from '#components/skeleton.tsx'
+import { LinkButton } from '#components/button.tsx'
 import { Tabs } from '#components/tabs.tsx'
-import { RefreshButton } from '#dashboard/components/list-page.tsx'
-import { LoadError } from '#dashboard/components/load-error.tsx'
+import { ActionButton } from '#dashboard/components/action-button.tsx'
+import { cardLook, ListRows, RefreshButton } from '#dashboard/components/list-page.tsx'
 import { RequirePermission } from '#dashboard/components/require-permission.tsx'
 import { SectionHead } from '#dashboard/components/section-head.tsx'
 import { sectionUrl } from '#dashboard/components/section-url.ts'
+import { orderFrom, TimeLink } from '#dashboard/components/sort-head.tsx'
+import { useDialog } from '#dashboard/hooks/use-list-dialog.ts'
+import { usualQueueOrder } from '#domain/primitives/list-order.ts'
 import { staffPayments as t } from '#i18n/staff-payments.ts'
 import { AddSlipDialog } from './add-slip-dialog.tsx'
-import { RefundList, UndecidedList } from './refund-list.tsx'
+import { RefundDialogs, RefundList, UndecidedList } from './refund-list.tsx'
 import { type ReviewCase, ReviewPaymentDialog } from './review-payment-dialog.tsx'
 import { SlipList, TransferList } from './transfer-lists.tsx'
 import { countOpen, type QueueName, type Queues, queueNames, useQueues } from './use-payment-queues.ts'
@@ -29,13 +31,15 @@ function PaymentQueues() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const withDecided = params.get('show') === 'all'
-  const { queues, problem, isLoading, reload } = useQueues(withDecided)
-  const counts = queues && countOpen(queues)
   const tabInUrl = queueNames.find((name) => name === params.get('tab'))
+  const usual = usualQueueOrder(withDecided && tabInUrl !== 'transfers')
+  const order = orderFrom(params, usual)
+  const { queues, problem, isLoading, reload } = useQueues(withDecided, order)
+  const counts = queues && countOpen(queues)
   // Without a tab in the URL, the first queue with open items is shown.
   const firstOpen = counts && queueNames.find((name) => counts[name] > 0)
   const tab = tabInUrl ?? firstOpen ?? 'slips'
-  const [isAdding, setAdding] = useState(false)
+  const adding = useDialog('add')
   // In the URL, so that reload and the back button keep it.
   const reviewed = findReviewed(queues, tab, params.get('look'))
   const go = (changes: Record<string, string>, options = {}) =>
@@ -53,12 +57,11 @@ function PaymentQueues() {
     <>
       <SectionHead title={t.title} lead={t.lead}>
         <RefreshButton label={t.refresh} isBusy={isLoading} onRefresh={reload} />
-        <Button size="sm" onClick={() => setAdding(true)} className="max-md:min-h-12 max-md:flex-1">
-          <Plus className="icon" aria-hidden="true" />
+        <ActionButton icon={Plus} look="dark" onClick={adding.open}>
           {t.add.button}
-        </Button>
+        </ActionButton>
       </SectionHead>
-      <section className="rounded-lg border border-sand-200 bg-sand-0 p-5 shadow-1 max-md:p-4">
+      <section aria-label={t.title} className={`${cardLook} p-5 max-md:p-4`}>
         <Tabs
           label={t.tabs}
           tabs={queueNames.map((value) => ({
@@ -67,34 +70,38 @@ function PaymentQueues() {
             ...(counts ? { count: counts[value] } : {}),
           }))}
           value={tab}
-          onChange={(chosen) => go({ tab: chosen, look: '' }, { replace: true })}
+          onChange={(chosen) => go({ tab: chosen, look: '', order: '' }, { replace: true })}
           className="mb-3"
         >
-          <LoadError text={problem} isBusy={isLoading} onRetry={reload} className="mb-3" />
           {tab !== 'transfers' && (
             <p className="flex justify-end sm:-mt-[52px] sm:mb-2.5">
               <LinkButton
                 look="plain"
                 size="sm"
                 preventScrollReset
-                to={addressWith(params, { tab, show: withDecided ? '' : 'all', look: '' })}
+                to={addressWith(params, { tab, show: withDecided ? '' : 'all', look: '', order: '' })}
                 className="max-md:min-h-11"
               >
                 {withDecided ? t.showOpen : t.showAll}
               </LinkButton>
             </p>
           )}
-          {queues ? (
-            <List
-              tab={tab}
-              queues={queues}
-              withDecided={withDecided}
-              onOpen={(id) => go({ tab, look: id })}
-              onChanged={reload}
-            />
-          ) : (
-            !problem && <Loading />
-          )}
+          <ListRows
+            list={{ rows: queues && rowsOf(queues, tab), isLoading, reload }}
+            problem={problem}
+            loading={t.loading}
+            empty={{
+              title: withDecided && tab !== 'transfers' ? t.noneAtAll[tab] : t.empty[tab],
+              children: t.emptyText[tab],
+            }}
+          >
+            {() => (
+              <>
+                <TimeLink order={order} usual={usual} className="flex! border-b border-sand-200 py-1" />
+                {queues && <List {...{ tab, queues }} onOpen={(id) => go({ tab, look: id })} />}
+              </>
+            )}
+          </ListRows>
         </Tabs>
       </section>
       <ReviewPaymentDialog
@@ -106,50 +113,32 @@ function PaymentQueues() {
         }}
         onStale={reload}
       />
-      <AddSlipDialog isOpen={isAdding} onClose={() => setAdding(false)} onAdded={reload} />
+      {tab === 'refunds' && queues && <RefundDialogs {...queues} onChanged={reload} />}
+      <AddSlipDialog isOpen={adding.isOpen} onClose={adding.close} onAdded={reload} />
     </>
   )
 }
 
-type ListProps = {
-  tab: QueueName
-  queues: Queues
-  withDecided: boolean
-  onOpen(id: string): void
-  onChanged(): void
-}
+type ListProps = { tab: QueueName; queues: Queues; onOpen(id: string): void }
 
-function List({ tab, queues, withDecided, onOpen, onChanged }: ListProps) {
+function List({ tab, queues, onOpen }: ListProps) {
   switch (tab) {
     case 'slips':
-      return <SlipList slips={queues.slips} withDecided={withDecided} onOpen={onOpen} />
+      return <SlipList slips={queues.slips} onOpen={onOpen} />
     case 'transfers':
       return <TransferList transfers={queues.transfers} onOpen={onOpen} />
     case 'refunds':
       return (
         <>
-          <UndecidedList undecided={queues.undecided} onChanged={onChanged} />
-          <RefundList
-            refunds={queues.refunds}
-            withDecided={withDecided}
-            isAlone={queues.undecided.length === 0}
-            onChanged={onChanged}
-          />
+          <UndecidedList undecided={queues.undecided} />
+          <RefundList refunds={queues.refunds} />
         </>
       )
   }
 }
 
-function Loading() {
-  return (
-    <div className="space-y-4 py-4">
-      <p role="status" className="text-sand-600">
-        {t.loading}
-      </p>
-      <Skeleton className="h-12 w-full" />
-      <Skeleton className="h-12 w-full" />
-    </div>
-  )
+function rowsOf({ slips, transfers, refunds, undecided }: Queues, tab: QueueName): unknown[] {
+  return { slips, transfers, refunds: [...undecided, ...refunds] }[tab]
 }
 
 function findReviewed(queues: Queues | null, tab: QueueName, id: string | null): ReviewCase | null {

@@ -15,7 +15,8 @@ import { staffPayments } from '#i18n/staff-payments.ts'
 
 const t = staffPayments.refund
 
-export type RefundStep = { action: 'approve' | 'refuse' | 'done'; refund: StaffRefundWire }
+export const refundActions = ['approve', 'refuse', 'done'] as const
+export type RefundStep = { action: (typeof refundActions)[number]; refund: StaffRefundWire }
 type Props = { step: RefundStep | null; onClose(): void; onChanged(): void }
 
 /** Approves, refuses or completes a refund. */

@@ -1,16 +1,15 @@
 import { Landmark } from 'lucide-react'
-import { useState } from 'react'
 import { revealRefundAccount } from '#api-client/payments.ts'
 import { Badge, type BadgeTone } from '#components/badge.tsx'
 import { Button } from '#components/button.tsx'
-import { EmptyState } from '#components/empty-state.tsx'
 import type { UndecidedRefund } from '#contracts/bookings/cancellation.ts'
 import type { StaffRefundWire } from '#contracts/payments/staff-account.ts'
-import { CancelDialog, type CancellationTarget } from '#dashboard/bookings/cancellation-dialog.tsx'
+import { CancelDialog } from '#dashboard/bookings/cancellation-dialog.tsx'
 import { formatMoment } from '#dashboard/components/format-moment.ts'
 import { money } from '#dashboard/components/format-staff-money.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { RevealDialog } from '#dashboard/components/reveal-dialog.tsx'
+import { useListDialog } from '#dashboard/hooks/use-list-dialog.ts'
 import { isOpenRefund, type RefundState } from '#domain/payments/payment.ts'
 import { dayAt } from '#domain/primitives/date.ts'
 import { may, type Role } from '#domain/staff/permission.ts'
@@ -18,42 +17,57 @@ import { cancelling } from '#i18n/cancelling.ts'
 import { formatDay } from '#i18n/format-date.ts'
 import { staffPayments } from '#i18n/staff-payments.ts'
 import { PaymentRow } from './payment-row.tsx'
-import { RefundDialog, type RefundStep } from './refund-dialog.tsx'
+import { RefundDialog, type RefundStep, refundActions } from './refund-dialog.tsx'
 
 const t = staffPayments.refund
 
-type Props = {
-  refunds: StaffRefundWire[]
-  withDecided: boolean
-  /** The tab has no other list: an empty one says that nothing waits. */
-  isAlone: boolean
-  onChanged(): void
-}
+type RefundDialogName = RefundStep['action'] | 'reveal'
 
 /** Refunds: agents see them, admins approve them. */
-export function RefundList({ refunds, withDecided, isAlone, onChanged }: Props) {
+export function RefundList({ refunds }: { refunds: StaffRefundWire[] }) {
   const { staff } = useStaff()
-  const [step, setStep] = useState<RefundStep | null>(null)
+  const { open } = useListDialog<RefundDialogName, StaffRefundWire>(refunds)
   const mayApprove = may(staff.role, 'approve refunds')
+  if (refunds.length === 0) return null
   return (
     <>
-      {refunds.length === 0 && isAlone && (
-        <EmptyState title={withDecided ? staffPayments.noneAtAll.refunds : staffPayments.empty.refunds}>
-          {staffPayments.emptyText.refunds}
-        </EmptyState>
-      )}
-      {refunds.length > 0 && (
-        <>
-          {!mayApprove && <p className="pb-2 text-sand-600">{t.onlyAdmin}</p>}
-          <ul className="divide-y divide-sand-200">
-            {refunds.map((refund) => (
-              <Refund key={refund.id} refund={refund} role={staff.role} mayApprove={mayApprove} onStep={setStep} />
-            ))}
-          </ul>
-        </>
-      )}
-      {/* Outlives the last row, so that it can show an error. */}
-      <RefundDialog step={step} onClose={() => setStep(null)} onChanged={onChanged} />
+      {!mayApprove && <p className="pb-2 text-sand-600">{t.onlyAdmin}</p>}
+      <ul className="divide-y divide-sand-200">
+        {refunds.map((refund) => (
+          <Refund
+            key={refund.id}
+            {...{ refund, mayApprove }}
+            role={staff.role}
+            onOpen={(action) => open(action, refund)}
+          />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+type DialogsProps = { refunds: StaffRefundWire[]; undecided: UndecidedRefund[]; onChanged(): void }
+
+/** The dialogs of both lists. They outlive the last row, so that they can show an error. */
+export function RefundDialogs({ refunds, undecided, onChanged }: DialogsProps) {
+  const { staff } = useStaff()
+  const dialog = useListDialog<RefundDialogName, StaffRefundWire>(refunds)
+  const deciding = useListDialog<'decide', UndecidedRefund>(undecided, ({ bookingId }) => bookingId)
+  const mayApprove = may(staff.role, 'approve refunds')
+  const action = mayApprove && refundActions.find(dialog.isOpen)
+  const refund = action && dialog.rowIn(action)
+  const step = action && refund ? { action, refund } : null
+  const revealed = may(staff.role, 'reveal refund accounts') ? dialog.rowIn('reveal') : null
+  const target = mayApprove ? deciding.rowIn('decide') : null
+  return (
+    <>
+      <RefundDialog step={step} onClose={dialog.close} onChanged={onChanged} />
+      <RevealRefundAccount refund={revealed} onClose={dialog.close} />
+      <CancelDialog
+        target={target && { ...target, purpose: 'decide' }}
+        onClose={deciding.close}
+        onChanged={onChanged}
+      />
     </>
   )
 }
@@ -66,9 +80,14 @@ const tones: Record<RefundState, BadgeTone> = {
   failed: 'clay',
 }
 
-type RefundProps = { refund: StaffRefundWire; role: Role; mayApprove: boolean; onStep(step: RefundStep): void }
+type RefundProps = {
+  refund: StaffRefundWire
+  role: Role
+  mayApprove: boolean
+  onOpen(dialog: RefundDialogName): void
+}
 
-function Refund({ refund, role, mayApprove, onStep }: RefundProps) {
+function Refund({ refund, role, mayApprove, onOpen }: RefundProps) {
   const { status, bookingId, isByHand, isTakenBack } = refund
   const canApprove = mayApprove && !isTakenBack
   const isOpen = isOpenRefund(status)
@@ -105,7 +124,16 @@ function Refund({ refund, role, mayApprove, onStep }: RefundProps) {
       }
     >
       {isOpen && refund.accountEnding !== null && may(role, 'reveal refund accounts') && (
-        <RevealRefundAccount refund={refund} className={button} />
+        <Button
+          look="line"
+          size="sm"
+          className={button}
+          aria-label={t.account.revealOf(bookingId)}
+          onClick={() => onOpen('reveal')}
+        >
+          <Landmark className="icon" aria-hidden="true" />
+          {t.account.reveal}
+        </Button>
       )}
       {mayApprove && (status === 'requested' || status === 'failed' || isTakenBack) && (
         <Button
@@ -113,18 +141,13 @@ function Refund({ refund, role, mayApprove, onStep }: RefundProps) {
           size="sm"
           className={button}
           aria-label={t.refuseOf(bookingId)}
-          onClick={() => onStep({ action: 'refuse', refund })}
+          onClick={() => onOpen('refuse')}
         >
           {t.refuse}
         </Button>
       )}
       {canApprove && (status === 'requested' || status === 'failed') && (
-        <Button
-          size="sm"
-          className={button}
-          aria-label={t.approveOf(bookingId)}
-          onClick={() => onStep({ action: 'approve', refund })}
-        >
+        <Button size="sm" className={button} aria-label={t.approveOf(bookingId)} onClick={() => onOpen('approve')}>
           {status === 'failed' ? t.again : t.approve}
         </Button>
       )}
@@ -134,7 +157,7 @@ function Refund({ refund, role, mayApprove, onStep }: RefundProps) {
           size="sm"
           className={button}
           aria-label={t.doneOf(bookingId)}
-          onClick={() => onStep({ action: 'done', refund })}
+          onClick={() => onOpen('done')}
         >
           {t.done}
         </Button>
@@ -143,92 +166,75 @@ function Refund({ refund, role, mayApprove, onStep }: RefundProps) {
   )
 }
 
-type UndecidedProps = { undecided: UndecidedRefund[]; onChanged(): void }
-
 /** Cancelled bookings whose refund an admin has yet to decide. */
-export function UndecidedList({ undecided, onChanged }: UndecidedProps) {
+export function UndecidedList({ undecided }: { undecided: UndecidedRefund[] }) {
   const { staff } = useStaff()
-  const [target, setTarget] = useState<CancellationTarget | null>(null)
+  const { open } = useListDialog<'decide', UndecidedRefund>(undecided, ({ bookingId }) => bookingId)
   const mayDecide = may(staff.role, 'approve refunds')
+  if (undecided.length === 0) return null
   return (
-    <>
-      {undecided.length > 0 && (
-        <section aria-labelledby="undecided" className="mb-5 border-b border-sand-300 pb-1">
-          <h2 id="undecided" className="text-[17px] leading-tight">
-            {cancelling.undecidedTitle}
-          </h2>
-          <p className="mt-1 text-[15px] text-sand-700">
-            {cancelling.undecidedLead} {!mayDecide && cancelling.onlyAdmin}
-          </p>
-          <ul className="divide-y divide-sand-200">
-            {undecided.map(({ bookingId, name, kind, amount, currency, cancelledAt, startsAt }) => (
-              <PaymentRow
-                key={bookingId}
-                name={name}
-                bookingId={bookingId}
-                amount={money(amount, currency)}
-                facts={[
-                  cancelling.cancelledOn(formatMoment(cancelledAt)),
-                  startsAt && staffPayments.tripOn(formatDay(dayAt(Date.parse(startsAt)), 'short')),
-                ]}
-              >
-                {mayDecide && (
-                  <Button
-                    size="sm"
-                    className="max-md:min-h-11 max-sm:flex-1"
-                    aria-label={cancelling.decideOf(bookingId)}
-                    onClick={() => setTarget({ purpose: 'decide', bookingId, name, kind })}
-                  >
-                    {cancelling.decideShort}
-                  </Button>
-                )}
-              </PaymentRow>
-            ))}
-          </ul>
-        </section>
-      )}
-      {/* Outlives the last row, so that it can close. */}
-      <CancelDialog target={target} onClose={() => setTarget(null)} onChanged={onChanged} />
-    </>
+    <section aria-labelledby="undecided" className="mb-5 border-b border-sand-300 pb-1">
+      <h2 id="undecided" className="text-[17px] leading-tight">
+        {cancelling.undecidedTitle}
+      </h2>
+      <p className="mt-1 text-[15px] text-sand-700">
+        {cancelling.undecidedLead} {!mayDecide && cancelling.onlyAdmin}
+      </p>
+      <ul className="divide-y divide-sand-200">
+        {undecided.map((one) => {
+          const { bookingId, name, amount, currency, cancelledAt, startsAt } = one
+          return (
+            <PaymentRow
+              key={bookingId}
+              name={name}
+              bookingId={bookingId}
+              amount={money(amount, currency)}
+              facts={[
+                cancelling.cancelledOn(formatMoment(cancelledAt)),
+                startsAt && staffPayments.tripOn(formatDay(dayAt(Date.parse(startsAt)), 'short')),
+              ]}
+            >
+              {mayDecide && (
+                <Button
+                  size="sm"
+                  className="max-md:min-h-11 max-sm:flex-1"
+                  aria-label={cancelling.decideOf(bookingId)}
+                  onClick={() => open('decide', one)}
+                >
+                  {cancelling.decideShort}
+                </Button>
+              )}
+            </PaymentRow>
+          )
+        })}
+      </ul>
+    </section>
   )
 }
 
 /** Reveals the bank account for a reason. It leaves the screen as soon as the dialog closes. */
-function RevealRefundAccount({ refund, className }: { refund: StaffRefundWire; className: string }) {
-  const [isOpen, setOpen] = useState(false)
+function RevealRefundAccount({ refund, onClose }: { refund: StaffRefundWire | null; onClose(): void }) {
   return (
-    <>
-      <Button
-        look="line"
-        size="sm"
-        className={className}
-        aria-label={t.account.revealOf(refund.bookingId)}
-        onClick={() => setOpen(true)}
-      >
-        <Landmark className="icon" aria-hidden="true" />
-        {t.account.reveal}
-      </Button>
-      <RevealDialog
-        messages={t.account}
-        isOpen={isOpen}
-        onClose={() => setOpen(false)}
-        reveal={(token, reason) => revealRefundAccount(token, refund.id, reason)}
-      >
-        {({ account }) => (
-          <dl className="grid gap-3.5">
-            {(['holder', 'number', 'bank', 'branch'] as const)
-              .filter((name) => account[name])
-              .map((name) => (
-                <div key={name}>
-                  <dt className="text-[13.5px] text-sand-600">{t.account[name]}</dt>
-                  <dd className="numbers text-[17px] font-[620] break-words text-lagoon-900 select-all">
-                    {account[name]}
-                  </dd>
-                </div>
-              ))}
-          </dl>
-        )}
-      </RevealDialog>
-    </>
+    <RevealDialog
+      messages={t.account}
+      isOpen={refund !== null}
+      onClose={onClose}
+      reveal={(token, reason) => revealRefundAccount(token, refund?.id ?? '', reason)}
+    >
+      {({ account }) => (
+        <dl className="grid gap-3.5">
+          {(['holder', 'number', 'bank', 'branch'] as const)
+            .filter((name) => account[name])
+            .map((name) => (
+              <div key={name}>
+                <dt className="text-[13.5px] text-sand-600">{t.account[name]}</dt>
+                <dd className="numbers text-[17px] font-[620] break-words text-lagoon-900 select-all">
+                  {account[name]}
+                </dd>
+              </div>
+            ))}
+        </dl>
+      )}
+    </RevealDialog>
   )
 }

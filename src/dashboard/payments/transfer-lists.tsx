@@ -1,21 +1,16 @@
 import { FileText, Image, Landmark, TriangleAlert } from 'lucide-react'
 import { Badge, type BadgeTone } from '#components/badge.tsx'
-import { Button } from '#components/button.tsx'
-import { EmptyState } from '#components/empty-state.tsx'
 import type { StaffSlipWire, TransferWire } from '#contracts/payments/slip.ts'
+import { ActionButton } from '#dashboard/components/action-button.tsx'
 import { formatMoment } from '#dashboard/components/format-moment.ts'
 import { money } from '#dashboard/components/format-staff-money.ts'
 import type { SlipState } from '#domain/payments/payment.ts'
 import { staffPayments as t } from '#i18n/staff-payments.ts'
 import { PaymentRow, TransferDeadline, tripOn, WaitingTime } from './payment-row.tsx'
 
-type Props = { slips: StaffSlipWire[]; withDecided: boolean; onOpen(id: string): void }
+type Open = { onOpen(id: string): void }
 
-/** Slips, the longest waiting first. */
-export function SlipList({ slips, withDecided, onOpen }: Props) {
-  if (slips.length === 0) {
-    return <EmptyState title={withDecided ? t.noneAtAll.slips : t.empty.slips}>{t.emptyText.slips}</EmptyState>
-  }
+export function SlipList({ slips, onOpen }: { slips: StaffSlipWire[] } & Open) {
   return (
     <ul className="divide-y divide-sand-200">
       {slips.map((slip) => (
@@ -33,7 +28,7 @@ export const slipTones: Record<SlipState, BadgeTone> = {
   rejected: 'clay',
 }
 
-function Slip({ slip, onOpen }: { slip: StaffSlipWire; onOpen(id: string): void }) {
+function Slip({ slip, onOpen }: { slip: StaffSlipWire } & Open) {
   const isWaiting = slip.status === 'waiting'
   const Icon = slip.mediaType === 'application/pdf' ? FileText : Image
   return (
@@ -64,23 +59,21 @@ function Slip({ slip, onOpen }: { slip: StaffSlipWire; onOpen(id: string): void 
         )
       }
     >
-      <Button
+      <ActionButton
+        icon={Icon}
         look={isWaiting ? 'dark' : 'line'}
-        size="sm"
         onClick={() => onOpen(slip.id)}
         aria-label={t.lookAt(t.slipWord, slip.bookingId)}
-        className="max-md:min-h-11 max-sm:flex-1"
+        className="max-sm:flex-1"
       >
-        <Icon className="icon" aria-hidden="true" />
         {t.look}
-      </Button>
+      </ActionButton>
     </PaymentRow>
   )
 }
 
-/** Transfers without a slip, the longest waiting first. */
-export function TransferList({ transfers, onOpen }: { transfers: TransferWire[]; onOpen(id: string): void }) {
-  if (transfers.length === 0) return <EmptyState title={t.empty.transfers}>{t.emptyText.transfers}</EmptyState>
+/** Transfers without a slip. */
+export function TransferList({ transfers, onOpen }: { transfers: TransferWire[] } & Open) {
   return (
     <ul className="divide-y divide-sand-200">
       {transfers.map((transfer) => (
@@ -96,15 +89,15 @@ export function TransferList({ transfers, onOpen }: { transfers: TransferWire[];
             transfer.transferReference ? t.reference(transfer.transferReference) : t.noReference,
           ]}
         >
-          <Button
-            size="sm"
+          <ActionButton
+            icon={Landmark}
+            look="dark"
             onClick={() => onOpen(transfer.id)}
             aria-label={t.lookAt(t.transferWord, transfer.bookingId)}
-            className="max-md:min-h-11 max-sm:flex-1"
+            className="max-sm:flex-1"
           >
-            <Landmark className="icon" aria-hidden="true" />
             {t.look}
-          </Button>
+          </ActionButton>
         </PaymentRow>
       ))}
     </ul>

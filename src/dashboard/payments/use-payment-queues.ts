@@ -5,6 +5,7 @@ import type { StaffRefundWire } from '#contracts/payments/staff-account.ts'
 import { useInvalidate } from '#dashboard/hooks/use-staff-mutation.ts'
 import { failureText, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
 import { isOpenRefund } from '#domain/payments/payment.ts'
+import type { ListOrder } from '#domain/primitives/list-order.ts'
 import { staffPayments as t } from '#i18n/staff-payments.ts'
 
 export const queueNames = ['slips', 'transfers', 'refunds'] as const
@@ -17,14 +18,14 @@ export type Queues = {
 }
 
 /** The payments that wait for staff, with decided slips and refunds on request; null until the first response. */
-export function useQueues(withDecided: boolean) {
-  const { data, isCurrent, refused, isLoading } = useStaffQuery<Queues>(
-    ['payments', 'queues', withDecided],
+export function useQueues(withDecided: boolean, order: ListOrder) {
+  const { data, refused, isLoading } = useStaffQuery<Queues>(
+    ['payments', 'queues', withDecided, order],
     async (token) => {
       const [slips, transfers, refunds] = await Promise.all([
-        getSlips(token, withDecided ? 'all' : 'waiting'),
-        getTransfers(token),
-        getRefunds(token, withDecided ? 'all' : 'open'),
+        getSlips(token, { status: withDecided ? 'all' : 'waiting', order }),
+        getTransfers(token, order),
+        getRefunds(token, { status: withDecided ? 'all' : 'open', order }),
       ])
       if (!slips.ok) return slips
       if (!transfers.ok) return transfers
@@ -34,7 +35,7 @@ export function useQueues(withDecided: boolean) {
   const invalidate = useInvalidate()
   const reload = () => invalidate(['payments'], ['badges'])
 
-  return { queues: isCurrent ? data : null, problem: failureText(refused, t), isLoading, reload }
+  return { queues: data, problem: failureText(refused, t), isLoading, reload }
 }
 
 export function countOpen({ slips, transfers, refunds, undecided }: Queues): Record<QueueName, number> {

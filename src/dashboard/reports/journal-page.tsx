@@ -1,20 +1,21 @@
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { getMovements, getMovementsCsv, type MovementFilter } from '#api-client/books.ts'
 import { Button } from '#components/button.tsx'
 import { DateInput } from '#components/date-input.tsx'
-import { EmptyState } from '#components/empty-state.tsx'
-import { ScrollRegion } from '#components/scroll-region.tsx'
 import { Select } from '#components/select.tsx'
 import { tabClass } from '#components/tabs.tsx'
 import type { MovementTotal, MovementWire } from '#contracts/payments/bookkeeping.ts'
+import { bodyCell, DataTable, headCell, tableRow } from '#dashboard/components/data-table.tsx'
 import { DownloadButton } from '#dashboard/components/download-button.tsx'
 import { money } from '#dashboard/components/format-staff-money.ts'
-import { LoadError } from '#dashboard/components/load-error.tsx'
+import { cardLook, ListRows } from '#dashboard/components/list-page.tsx'
 import { SearchField } from '#dashboard/components/search-field.tsx'
+import { orderFrom, TimeHead } from '#dashboard/components/sort-head.tsx'
+import { useAddress } from '#dashboard/hooks/use-address.ts'
 import { usePagedList } from '#dashboard/hooks/use-paged-list.ts'
 import { failureText } from '#dashboard/hooks/use-staff-query.ts'
 import { paymentMethods } from '#domain/bookings/booking.ts'
-import { type BookOrder, movementKinds } from '#domain/payments/bookkeeping.ts'
+import { movementKinds } from '#domain/payments/bookkeeping.ts'
 import { dayAt, isDay } from '#domain/primitives/date.ts'
 import { daysOfRange } from '#domain/reports/report.ts'
 import { books } from '#i18n/books.ts'
@@ -22,19 +23,7 @@ import { dashboard } from '#i18n/dashboard.ts'
 import { formatDay } from '#i18n/format-date.ts'
 import { reports } from '#i18n/reports.ts'
 import { staffPayments } from '#i18n/staff-payments.ts'
-import {
-  BookFrame,
-  bodyCell,
-  cardLook,
-  DayHead,
-  GuestCell,
-  headCell,
-  ListFoot,
-  ListLoading,
-  orderFrom,
-  tableHead,
-  tableRow,
-} from './book-parts.tsx'
+import { BookFrame, GuestCell } from './book-parts.tsx'
 import { addressWith, bookDaysFrom, daysWrong } from './report-query.ts'
 
 const t = books
@@ -58,13 +47,11 @@ export function JournalPage() {
     rowsOf: ({ movements }) => movements,
     keyOf: ({ id }) => id,
   })
-  const problem = failureText(list.refused, t)
-  const isReloading = list.isLoading && !list.isLoadingMore
   const days = reports.between(formatDay(filter.from, 'short'), formatDay(filter.to, 'short'))
   return (
     <BookFrame
       page="journal"
-      isLoading={isReloading}
+      isLoading={list.isLoading}
       onReload={list.reload}
       actions={
         <DownloadButton
@@ -76,29 +63,32 @@ export function JournalPage() {
       {list.body?.totals && <Totals totals={list.body.totals} />}
       <section aria-label={t.names.journal} className={cardLook}>
         <Filters filter={filter} recorders={list.body?.recorders ?? []} />
-        <LoadError text={problem} isBusy={isReloading} onRetry={list.reload} className="m-4" />
-        {list.rows ? (
-          list.rows.length === 0 ? (
-            <EmptyState
-              className="m-4"
-              title={filterNames.some((name) => filter[name]) ? t.emptyFilter : t.emptyJournal}
+        <ListRows
+          list={list}
+          problem={failureText(list.refused, t)}
+          place="card"
+          loading={t.loading}
+          empty={{
+            title: filterNames.some((name) => filter[name]) ? t.emptyFilter : t.emptyJournal,
+            children: t.emptyHint,
+          }}
+          showing={t.showing(list.rows?.length ?? 0)}
+        >
+          {(movements) => (
+            <DataTable
+              caption={t.journalTable(days)}
+              heads={[
+                <TimeHead key="date" label={t.head.date} order={order} usual={usualOrder} className={headCell} />,
+                ...[t.head.guest, t.head.method, t.head.reference, t.head.recordedBy, t.head.amount],
+              ]}
+              figures={1}
             >
-              {t.emptyHint}
-            </EmptyState>
-          ) : (
-            <div aria-busy={isReloading} className={isReloading ? 'opacity-60 transition-opacity delay-200' : ''}>
-              <MovementTable movements={list.rows} order={order} caption={t.journalTable(days)} />
-              <ListFoot
-                rows={list.rows.length}
-                hasMore={list.hasMore}
-                isLoadingMore={list.isLoadingMore}
-                onMore={list.loadMore}
-              />
-            </div>
-          )
-        ) : (
-          !problem && <ListLoading />
-        )}
+              {movements.map((movement) => (
+                <MovementRow key={movement.id} movement={movement} />
+              ))}
+            </DataTable>
+          )}
+        </ListRows>
       </section>
     </BookFrame>
   )
@@ -132,20 +122,8 @@ function Totals({ totals }: { totals: MovementTotal[] }) {
 }
 
 function Filters({ filter, recorders }: { filter: MovementFilter; recorders: string[] }) {
-  const [params] = useSearchParams()
-  const navigate = useNavigate()
-
-  function choose(changes: Partial<MovementFilter>) {
-    const next = new URLSearchParams(params)
-    next.set('from', filter.from)
-    next.set('to', filter.to)
-    next.delete('range')
-    for (const [name, value] of Object.entries(changes)) {
-      if (value) next.set(name, value)
-      else next.delete(name)
-    }
-    void navigate(`?${next}`, { replace: true, preventScrollReset: true })
-  }
+  const { params, go } = useAddress()
+  const choose = (changes: Partial<MovementFilter>) => go({ from: filter.from, to: filter.to, range: '', ...changes })
   /** A day that crosses the other one takes it along. */
   function chooseDay(name: 'from' | 'to', day: string) {
     if (!isDay(day)) return
@@ -213,36 +191,6 @@ function Filters({ filter, recorders }: { filter: MovementFilter; recorders: str
         </Button>
       )}
     </search>
-  )
-}
-
-type TableProps = { movements: MovementWire[]; order: BookOrder; caption: string }
-
-function MovementTable({ movements, order, caption }: TableProps) {
-  return (
-    <ScrollRegion name={caption} className="rounded-lg print:overflow-visible">
-      <table className="w-full border-collapse text-left max-md:text-[14px]">
-        <caption className="sr-only">{caption}</caption>
-        <thead className="max-md:sr-only">
-          <tr className={tableHead}>
-            <DayHead label={t.head.date} order={order} usual={usualOrder} />
-            {([t.head.guest, t.head.method, t.head.reference, t.head.recordedBy] as const).map((head) => (
-              <th key={head} scope="col" className={headCell}>
-                {head}
-              </th>
-            ))}
-            <th scope="col" className={`${headCell} text-right`}>
-              {t.head.amount}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {movements.map((movement) => (
-            <MovementRow key={movement.id} movement={movement} />
-          ))}
-        </tbody>
-      </table>
-    </ScrollRegion>
   )
 }
 

@@ -1,15 +1,17 @@
 import { Lock } from 'lucide-react'
-import { useState } from 'react'
 import { closeMonth, getBookMonths, getLedgerCsv } from '#api-client/books.ts'
 import { Button } from '#components/button.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
 import type { BookMonth } from '#contracts/payments/bookkeeping.ts'
+import { bodyCell, DataTable, headCell, tableRow } from '#dashboard/components/data-table.tsx'
 import { DownloadButton } from '#dashboard/components/download-button.tsx'
 import { ConfirmDialog } from '#dashboard/components/form-dialog.tsx'
 import { formatMoment } from '#dashboard/components/format-moment.ts'
+import { cardLook, ListSkeleton } from '#dashboard/components/list-page.tsx'
 import { LoadError } from '#dashboard/components/load-error.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { useDialogKey } from '#dashboard/hooks/use-dialog-key.ts'
+import { useListDialog } from '#dashboard/hooks/use-list-dialog.ts'
 import { useStaffMutation } from '#dashboard/hooks/use-staff-mutation.ts'
 import { failureText, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
 import { type AccountName, accounts, monthSpan } from '#domain/payments/bookkeeping.ts'
@@ -17,7 +19,7 @@ import { dayAt } from '#domain/primitives/date.ts'
 import { may } from '#domain/staff/permission.ts'
 import { books } from '#i18n/books.ts'
 import { formatDay } from '#i18n/format-date.ts'
-import { BookFrame, bodyCell, cardLook, headCell, ListLoading, tableHead, tableRow } from './book-parts.tsx'
+import { BookFrame } from './book-parts.tsx'
 
 const t = books.months
 
@@ -35,7 +37,11 @@ export function MonthsPage() {
           <p className="mt-1 max-w-[70ch] text-[14px] text-sand-600">{t.about}</p>
         </div>
         <LoadError text={problem} isBusy={isLoading} onRetry={reload} className="m-4" />
-        {data ? <MonthTable months={data.months} /> : !problem && <ListLoading />}
+        {data ? (
+          <MonthTable months={data.months} />
+        ) : (
+          !problem && <ListSkeleton label={books.loading} className="p-5" />
+        )}
       </section>
       <Chart />
     </BookFrame>
@@ -46,76 +52,59 @@ const nameOf = (month: string) => formatDay(`${month}-01`, 'month')
 
 function MonthTable({ months }: { months: BookMonth[] }) {
   const { staff } = useStaff()
-  const [closing, setClosing] = useState<string | null>(null)
+  const dialog = useListDialog<'close', BookMonth>(months, ({ month }) => month)
   const current = dayAt(Date.now()).slice(0, 7)
   const mayClose = may(staff.role, 'close months')
   const isOpen = ({ month, closedAt }: BookMonth) => closedAt === null && month < current
+  const closing = (mayClose && dialog.rowIn('close')?.month) || null
   // Closing a month takes the earlier open months along.
   const earlier = months.filter((one) => isOpen(one) && closing !== null && one.month < closing)
   return (
     <>
-      <table className="w-full border-collapse text-left">
-        <caption className="sr-only">{t.title}</caption>
-        <thead className="max-md:sr-only">
-          <tr className={tableHead}>
-            <th scope="col" className={headCell}>
-              {t.month}
+      <DataTable caption={books.names.months} heads={[t.month, t.state, <td key="actions" className={headCell} />]}>
+        {months.map((one) => (
+          <tr key={one.month} className={tableRow}>
+            <th scope="row" className={`${bodyCell} numbers font-[600] text-sand-900`}>
+              {nameOf(one.month)}
             </th>
-            <th scope="col" className={headCell}>
-              {t.state}
-            </th>
-            <td className={headCell} />
-          </tr>
-        </thead>
-        <tbody>
-          {months.map((one) => (
-            <tr key={one.month} className={tableRow}>
-              <th scope="row" className={`${bodyCell} numbers font-[600] text-sand-900`}>
-                {nameOf(one.month)}
-              </th>
-              <td className={`${bodyCell} text-sand-700`}>
-                {one.closedAt && one.closedBy ? (
-                  <>
-                    <span className="inline-flex items-center gap-1.5 font-[580] text-sand-900">
-                      <Lock className="icon size-4" aria-hidden="true" />
-                      {t.closed}
-                    </span>
-                    <small className="block text-[13.5px] break-words text-sand-600">
-                      {t.closedBy(one.closedBy, formatMoment(one.closedAt))}
-                    </small>
-                  </>
-                ) : one.month === current ? (
-                  t.running
-                ) : (
-                  t.open
+            <td className={`${bodyCell} text-sand-700`}>
+              {one.closedAt && one.closedBy ? (
+                <>
+                  <span className="inline-flex items-center gap-1.5 font-[580] text-sand-900">
+                    <Lock className="icon size-4" aria-hidden="true" />
+                    {t.closed}
+                  </span>
+                  <small className="block text-[13.5px] break-words text-sand-600">
+                    {t.closedBy(one.closedBy, formatMoment(one.closedAt))}
+                  </small>
+                </>
+              ) : one.month === current ? (
+                t.running
+              ) : (
+                t.open
+              )}
+            </td>
+            <td className={`${bodyCell} text-right`}>
+              <span className="flex flex-wrap justify-end gap-2">
+                <DownloadLedger month={one.month} />
+                {isOpen(one) && mayClose && (
+                  <Button
+                    look="line"
+                    size="sm"
+                    aria-label={t.closeMonth(nameOf(one.month))}
+                    onClick={() => dialog.open('close', one)}
+                    className="max-md:min-h-12"
+                  >
+                    {t.close}
+                  </Button>
                 )}
-              </td>
-              <td className={`${bodyCell} text-right`}>
-                <span className="flex flex-wrap justify-end gap-2">
-                  <DownloadLedger month={one.month} />
-                  {isOpen(one) && mayClose && (
-                    <Button
-                      look="line"
-                      size="sm"
-                      aria-label={t.closeMonth(nameOf(one.month))}
-                      onClick={() => setClosing(one.month)}
-                      className="max-md:min-h-12"
-                    >
-                      {t.close}
-                    </Button>
-                  )}
-                </span>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+              </span>
+            </td>
+          </tr>
+        ))}
+      </DataTable>
       {!mayClose && <p className="border-t border-sand-200 px-5 py-3 text-[14px] text-sand-600">{t.onlyAdmin}</p>}
-      <CloseDialog
-        month={closing}
-        earlier={earlier.map(({ month }) => nameOf(month))}
-        onClose={() => setClosing(null)}
-      />
+      <CloseDialog month={closing} earlier={earlier.map(({ month }) => nameOf(month))} onClose={dialog.close} />
     </>
   )
 }

@@ -1,30 +1,19 @@
 import { Link, useSearchParams } from 'react-router'
 import { getReceivables, getReceivablesCsv } from '#api-client/books.ts'
-import { EmptyState } from '#components/empty-state.tsx'
-import { ScrollRegion } from '#components/scroll-region.tsx'
 import type { Receivables, ReceivableWire } from '#contracts/payments/bookkeeping.ts'
+import { bodyCell, DataTable, headCell, tableRow } from '#dashboard/components/data-table.tsx'
 import { DownloadButton } from '#dashboard/components/download-button.tsx'
 import { money } from '#dashboard/components/format-staff-money.ts'
-import { LoadError } from '#dashboard/components/load-error.tsx'
+import { cardLook, ListRows } from '#dashboard/components/list-page.tsx'
+import { sectionUrl } from '#dashboard/components/section-url.ts'
+import { orderFrom, TimeHead } from '#dashboard/components/sort-head.tsx'
 import { usePagedList } from '#dashboard/hooks/use-paged-list.ts'
 import { failureText } from '#dashboard/hooks/use-staff-query.ts'
-import { type BookOrder, type DebtAge, debtAges } from '#domain/payments/bookkeeping.ts'
+import { type DebtAge, debtAges } from '#domain/payments/bookkeeping.ts'
 import { dayAt } from '#domain/primitives/date.ts'
 import { books } from '#i18n/books.ts'
 import { formatDay } from '#i18n/format-date.ts'
-import {
-  BookFrame,
-  bodyCell,
-  cardLook,
-  DayHead,
-  GuestCell,
-  headCell,
-  ListFoot,
-  ListLoading,
-  orderFrom,
-  tableHead,
-  tableRow,
-} from './book-parts.tsx'
+import { BookFrame, GuestCell } from './book-parts.tsx'
 
 const t = books
 const usualOrder = 'oldest'
@@ -40,12 +29,10 @@ export function ReceivablesPage() {
     rowsOf: ({ receivables }) => receivables,
     keyOf: ({ bookingId }) => bookingId,
   })
-  const problem = failureText(list.refused, t)
-  const isReloading = list.isLoading && !list.isLoadingMore
   return (
     <BookFrame
       page="receivables"
-      isLoading={isReloading}
+      isLoading={list.isLoading}
       onReload={list.reload}
       actions={
         <DownloadButton
@@ -56,26 +43,29 @@ export function ReceivablesPage() {
     >
       {list.body?.totals && <Ages totals={list.body.totals} chosen={age} />}
       <section aria-label={t.names.receivables} className={cardLook}>
-        <LoadError text={problem} isBusy={isReloading} onRetry={list.reload} className="m-4" />
-        {list.rows ? (
-          list.rows.length === 0 ? (
-            <EmptyState className="m-4" title={age ? t.emptyAge : t.emptyReceivables}>
-              {t.emptyReceivablesHint}
-            </EmptyState>
-          ) : (
-            <div aria-busy={isReloading} className={isReloading ? 'opacity-60 transition-opacity delay-200' : ''}>
-              <ReceivableTable receivables={list.rows} order={order} />
-              <ListFoot
-                rows={list.rows.length}
-                hasMore={list.hasMore}
-                isLoadingMore={list.isLoadingMore}
-                onMore={list.loadMore}
-              />
-            </div>
-          )
-        ) : (
-          !problem && <ListLoading />
-        )}
+        <ListRows
+          list={list}
+          problem={failureText(list.refused, t)}
+          place="card"
+          loading={t.loading}
+          empty={{ title: age ? t.emptyAge : t.emptyReceivables, children: t.emptyReceivablesHint }}
+          showing={t.showing(list.rows?.length ?? 0)}
+        >
+          {(receivables) => (
+            <DataTable
+              caption={t.receivablesTable}
+              heads={[
+                <TimeHead key="due" label={t.head.due} order={order} usual={usualOrder} className={headCell} />,
+                ...[t.head.guest, t.head.total, t.head.received, t.head.balance],
+              ]}
+              figures={3}
+            >
+              {receivables.map((row) => (
+                <ReceivableRow key={row.bookingId} row={row} />
+              ))}
+            </DataTable>
+          )}
+        </ListRows>
       </section>
     </BookFrame>
   )
@@ -86,12 +76,6 @@ type Totals = NonNullable<Receivables['totals']>
 /** The balance of each age and currency; a click filters the list. */
 function Ages({ totals, chosen }: { totals: Totals; chosen: DebtAge | '' }) {
   const [params] = useSearchParams()
-  function addressOf(age: DebtAge) {
-    const next = new URLSearchParams(params)
-    if (age === chosen) next.delete('age')
-    else next.set('age', age)
-    return `?${next}`
-  }
   return (
     <ul aria-label={t.age} className="mb-4 grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-5 max-md:gap-2.5">
       {debtAges.map((age) => {
@@ -99,7 +83,7 @@ function Ages({ totals, chosen }: { totals: Totals; chosen: DebtAge | '' }) {
         return (
           <li key={age}>
             <Link
-              to={addressOf(age)}
+              to={sectionUrl('reports', params, { age: age === chosen ? '' : age })}
               replace
               preventScrollReset
               aria-current={age === chosen ? 'true' : undefined}
@@ -122,34 +106,6 @@ function Ages({ totals, chosen }: { totals: Totals; chosen: DebtAge | '' }) {
         )
       })}
     </ul>
-  )
-}
-
-function ReceivableTable({ receivables, order }: { receivables: ReceivableWire[]; order: BookOrder }) {
-  return (
-    <ScrollRegion name={t.receivablesTable} className="rounded-lg print:overflow-visible">
-      <table className="w-full border-collapse text-left max-md:text-[14px]">
-        <caption className="sr-only">{t.receivablesTable}</caption>
-        <thead className="max-md:sr-only">
-          <tr className={tableHead}>
-            <DayHead label={t.head.due} order={order} usual={usualOrder} />
-            <th scope="col" className={headCell}>
-              {t.head.guest}
-            </th>
-            {([t.head.total, t.head.received, t.head.balance] as const).map((head) => (
-              <th key={head} scope="col" className={`${headCell} text-right`}>
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {receivables.map((row) => (
-            <ReceivableRow key={row.bookingId} row={row} />
-          ))}
-        </tbody>
-      </table>
-    </ScrollRegion>
   )
 }
 

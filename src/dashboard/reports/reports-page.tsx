@@ -3,12 +3,12 @@ import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { getReportCsv } from '#api-client/reports.ts'
 import { Banner } from '#components/banner.tsx'
-import { Button } from '#components/button.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import type { Report } from '#contracts/reports/report.ts'
+import { ActionButton } from '#dashboard/components/action-button.tsx'
 import { DownloadButton } from '#dashboard/components/download-button.tsx'
-import { RefreshButton } from '#dashboard/components/list-page.tsx'
+import { ListSkeleton, RefreshButton } from '#dashboard/components/list-page.tsx'
 import { LoadError } from '#dashboard/components/load-error.tsx'
 import { RequirePermission } from '#dashboard/components/require-permission.tsx'
 import { SectionHead } from '#dashboard/components/section-head.tsx'
@@ -73,7 +73,11 @@ function ReportScreen() {
               </div>
               <p className="mt-1 max-w-[70ch] text-[14px] text-sand-600">{messages.about[query.name]}</p>
               <LoadError text={problem} isBusy={isLoading} onRetry={reload} className="mt-4" />
-              {report ? <ReportChart report={report} /> : !problem && <Loading />}
+              {report ? (
+                <ReportChart report={report} />
+              ) : (
+                !problem && <ListSkeleton label={messages.loading} blocks={['h-[260px] w-full']} className="mt-5" />
+              )}
             </div>
           </section>
           {report && hasData(report) && (
@@ -126,17 +130,6 @@ function inItsCurrency({ currency, amount }: Report['withoutRate'][number]): str
   return known ? formatMoney({ amount: toMinor(amount), currency: known }) : `${amount} ${currency}`
 }
 
-function Loading() {
-  return (
-    <div className="mt-5 space-y-4">
-      <p role="status" className="font-medium text-sand-700">
-        {messages.loading}
-      </p>
-      <Skeleton className="h-[260px] w-full" />
-    </div>
-  )
-}
-
 /** Prints the report or downloads it as CSV. */
 function ExportReport({ name, from, to }: ReportQuery) {
   return (
@@ -145,10 +138,9 @@ function ExportReport({ name, from, to }: ReportQuery) {
         read={(token) => getReportCsv(token, name, { from, to })}
         fileName={messages.fileName(name, from, to)}
       />
-      <Button look="line" size="sm" onClick={() => window.print()} className="max-md:min-h-12 max-md:flex-1">
-        <Printer className="icon" aria-hidden="true" />
+      <ActionButton icon={Printer} onClick={() => window.print()} className="max-md:flex-1">
         {messages.print}
-      </Button>
+      </ActionButton>
     </>
   )
 }

@@ -3,13 +3,13 @@ import { createApiKey } from '#api-client/channels.ts'
 import { Button } from '#components/button.tsx'
 import { Dialog } from '#components/dialog.tsx'
 import { NewApiKey } from '#contracts/partners/api-key.ts'
-import { FormDialog } from '#dashboard/components/form-dialog.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { FormDate, FormSelect, FormText } from '#dashboard/form/form-fields.tsx'
 import { problemsOfRequest } from '#dashboard/form/form-problems.ts'
-import { dialogProps, useStaffForm } from '#dashboard/form/use-staff-form.ts'
+import { RecordDialog } from '#dashboard/form/record-dialog.tsx'
+import { useStaffForm } from '#dashboard/form/use-staff-form.ts'
 import { useInvalidate } from '#dashboard/hooks/use-staff-mutation.ts'
-import { apiScopes, longestKeyName } from '#domain/partners/api-key.ts'
+import { type ApiScope, longestKeyName, resellerScopes } from '#domain/partners/api-key.ts'
 import { settingsSentences } from '#i18n/settings-validation.ts'
 import { staffSettings } from '#i18n/staff-settings.ts'
 
@@ -60,7 +60,7 @@ function KeyForm({ isOpen, onClose, onCreated }: FormProps) {
   const form = useStaffForm({
     draftName: 'api key',
     base: null,
-    initialOf: () => ({ reseller: '', name: '', access: 'all' as 'all' | 'read', lastDay: '' }),
+    initialOf: () => ({ reseller: '', name: '', access: 'all' as Access, lastDay: '' }),
     problemsIn: (values) => problemsOfRequest(NewApiKey, requestOf(values), { groups: settingsSentences }),
     send: (values) => callApi((token) => createApiKey(token, requestOf(values))),
     onSaved({ secret, key }) {
@@ -72,17 +72,12 @@ function KeyForm({ isOpen, onClose, onCreated }: FormProps) {
   })
   const { control } = form
   return (
-    <FormDialog
+    <RecordDialog
       title={t.add}
-      size="md"
-      {...dialogProps(form)}
+      form={form}
       {...{ isOpen, onClose }}
       cancel={t.cancel}
       submit={form.isBusy ? staffSettings.saving : t.create}
-      onCancel={() => {
-        form.discard()
-        onClose()
-      }}
     >
       <FormText
         control={control}
@@ -107,21 +102,28 @@ function KeyForm({ isOpen, onClose, onCreated }: FormProps) {
           control={control}
           name="access"
           label={t.access}
-          options={(['all', 'read'] as const).map((value) => ({ value, label: t.scopes[value] }))}
+          options={(['all', 'read', 'probe'] as const).map((value) => ({ value, label: t.scopes[value] }))}
         />
         <FormDate control={control} name="lastDay" label={t.lastDay} hint={t.lastDayHint} />
       </div>
-    </FormDialog>
+    </RecordDialog>
   )
 }
 
-type Values = { reseller: string; name: string; access: 'all' | 'read'; lastDay: string }
+type Access = 'all' | 'read' | 'probe'
+type Values = { reseller: string; name: string; access: Access; lastDay: string }
+
+const scopesOf: Record<Access, readonly ApiScope[]> = {
+  all: resellerScopes,
+  read: ['octo', 'read'],
+  probe: [...resellerScopes, 'probe'],
+}
 
 function requestOf({ reseller, name, access, lastDay }: Values): NewApiKey {
   return {
     reseller,
     name,
-    scopes: access === 'all' ? [...apiScopes] : ['octo', 'read'],
+    scopes: [...scopesOf[access]],
     lastDay: lastDay || null,
   }
 }

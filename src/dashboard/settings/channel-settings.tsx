@@ -1,16 +1,15 @@
 import { Plus, Trash2 } from 'lucide-react'
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { getChannels, retryWebhook, revokeApiKey } from '#api-client/channels.ts'
 import { Badge, type BadgeTone } from '#components/badge.tsx'
 import { Button } from '#components/button.tsx'
-import { EmptyState } from '#components/empty-state.tsx'
-import { Skeleton } from '#components/skeleton.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
 import type { ApiKeyWire, ChannelBookingWire, FailedWebhookWire } from '#contracts/partners/api-key.ts'
-import { ConfirmDialog } from '#dashboard/components/form-dialog.tsx'
+import { ActionButton } from '#dashboard/components/action-button.tsx'
+import { ConfirmButton } from '#dashboard/components/confirm-button.tsx'
 import { formatMoment } from '#dashboard/components/format-moment.ts'
-import { LoadError } from '#dashboard/components/load-error.tsx'
+import { cardLook, ListRows } from '#dashboard/components/list-page.tsx'
+import { useListDialog } from '#dashboard/hooks/use-list-dialog.ts'
 import { useStaffMutation } from '#dashboard/hooks/use-staff-mutation.ts'
 import { failureText, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
 import { dayAt } from '#domain/primitives/date.ts'
@@ -18,60 +17,59 @@ import { formatDay } from '#i18n/format-date.ts'
 import { formatMoney } from '#i18n/format-money.ts'
 import { staffSettings } from '#i18n/staff-settings.ts'
 import { ApiKeyDialog } from './api-key-dialog.tsx'
+import { SettingsRow } from './settings-row.tsx'
 
 const t = staffSettings.channels
 
 /** The keys of resellers, and the newest bookings that they made. */
 export function ChannelSettings() {
   const { data, refused, isLoading, reload } = useStaffQuery(['settings', 'channels'], getChannels)
-  const [isAdding, setAdding] = useState(false)
-  const problem = failureText(refused, staffSettings)
+  const dialog = useListDialog<'add', ApiKeyWire>(data?.keys ?? null)
   const add = (
-    <Button size="sm" onClick={() => setAdding(true)} className="max-md:min-h-12">
-      <Plus className="icon" aria-hidden="true" />
+    <ActionButton icon={Plus} look="dark" onClick={() => dialog.open('add')}>
       {t.add}
-    </Button>
+    </ActionButton>
   )
   return (
     <>
-      <LoadError text={problem} isBusy={isLoading} onRetry={reload} />
-      {!data && !problem && <Skeleton className="h-40 w-full rounded-lg" />}
-      {data?.keys.length === 0 && (
-        <EmptyState title={t.none} action={add}>
-          {t.noneText}
-        </EmptyState>
-      )}
-      {data && data.keys.length > 0 && (
-        <>
-          <div>{add}</div>
-          <ul className="grid gap-3">
-            {data.keys.map((key) => (
-              <KeyRow key={key.id} apiKey={key} />
-            ))}
-          </ul>
-          {data.failed.length > 0 && (
-            <>
-              <h2 className="mt-3 text-[21px]">{t.failedWebhooks}</h2>
-              <ul className="rounded-lg border border-sand-200 bg-sand-0 px-5 shadow-1 max-md:px-4">
-                {data.failed.map((webhook) => (
-                  <FailedRow key={webhook.id} webhook={webhook} />
-                ))}
-              </ul>
-            </>
-          )}
-          <h2 className="mt-3 text-[21px]">{t.bookings}</h2>
-          {data.bookings.length === 0 ? (
-            <p className="text-sand-600">{t.noBookings}</p>
-          ) : (
-            <ul className="rounded-lg border border-sand-200 bg-sand-0 px-5 shadow-1 max-md:px-4">
-              {data.bookings.map((booking) => (
-                <BookingRow key={booking.bookingId} booking={booking} />
+      <ListRows
+        list={{ rows: data?.keys ?? null, isLoading, reload }}
+        problem={failureText(refused, staffSettings)}
+        loading={staffSettings.loading}
+        empty={{ title: t.none, action: add, children: t.noneText }}
+      >
+        {(keys) => (
+          <>
+            {add}
+            <ul className="mt-5 grid gap-3">
+              {keys.map((key) => (
+                <KeyRow key={key.id} apiKey={key} />
               ))}
             </ul>
-          )}
-        </>
-      )}
-      <ApiKeyDialog isOpen={isAdding} onClose={() => setAdding(false)} />
+            {data && data.failed.length > 0 && (
+              <>
+                <h2 className="mt-8 mb-5 text-[21px]">{t.failedWebhooks}</h2>
+                <ul className={`${cardLook} px-5 max-md:px-4`}>
+                  {data.failed.map((webhook) => (
+                    <FailedRow key={webhook.id} webhook={webhook} />
+                  ))}
+                </ul>
+              </>
+            )}
+            <h2 className="mt-8 mb-5 text-[21px]">{t.bookings}</h2>
+            {data?.bookings.length === 0 ? (
+              <p className="text-sand-600">{t.noBookings}</p>
+            ) : (
+              <ul className={`${cardLook} px-5 max-md:px-4`}>
+                {data?.bookings.map((booking) => (
+                  <BookingRow key={booking.bookingId} booking={booking} />
+                ))}
+              </ul>
+            )}
+          </>
+        )}
+      </ListRows>
+      <ApiKeyDialog isOpen={dialog.isOpen('add')} onClose={dialog.close} />
     </>
   )
 }
@@ -80,67 +78,46 @@ function KeyRow({ apiKey }: { apiKey: ApiKeyWire }) {
   const { name, reseller, scopes, createdAt, lastUsedAt, expiresAt, revokedAt } = apiKey
   const isOver = expiresAt !== null && Date.parse(expiresAt) <= Date.now()
   const facts = [
-    scopes.includes('write') ? t.scopes.all : t.scopes.read,
+    scopes.includes('probe') ? t.scopes.probe : scopes.includes('write') ? t.scopes.all : t.scopes.read,
     t.created(formatDay(dayAt(Date.parse(createdAt)), 'short')),
     lastUsedAt ? t.used(formatMoment(lastUsedAt)) : t.unused,
     // The key ends with its last day, so the instant is the next midnight.
     expiresAt ? t.until(formatDay(dayAt(Date.parse(expiresAt) - 1), 'short')) : '',
   ].filter(Boolean)
   return (
-    <li className="flex flex-wrap items-center gap-x-5 gap-y-3 rounded-lg border border-sand-200 bg-sand-0 px-5 py-4 shadow-1">
-      <div className="min-w-0 flex-1 basis-72">
-        <p className="flex flex-wrap items-baseline gap-x-3">
-          <b dir="auto" className="text-[18px] font-[680] break-words text-sand-900">
-            {reseller}
-          </b>
+    <SettingsRow
+      title={reseller}
+      beside={
+        <>
           <span dir="auto" className="break-words text-sand-700">
             {name}
           </span>
           {revokedAt && <Badge>{t.revoked}</Badge>}
           {!revokedAt && isOver && <Badge>{t.expired}</Badge>}
-        </p>
-        <p className="mt-0.5 text-[14.5px] text-sand-600">{facts.join(' · ')}</p>
-      </div>
+        </>
+      }
+      facts={facts.join(' · ')}
+    >
       {!revokedAt && <RevokeButton apiKey={apiKey} />}
-    </li>
+    </SettingsRow>
   )
 }
 
 function RevokeButton({ apiKey: { id, name, reseller } }: { apiKey: ApiKeyWire }) {
-  const toasts = useToasts()
-  const [isOpen, setOpen] = useState(false)
-  const revoke = useStaffMutation((token) => revokeApiKey(token, id), {
-    invalidates: [['settings', 'channels']],
-    onSuccess() {
-      toasts.success(t.revoke.done(reseller))
-      setOpen(false)
-    },
-  })
   return (
-    <>
-      <Button
-        look="line"
-        size="sm"
-        onClick={() => setOpen(true)}
-        aria-label={t.revoke.named(reseller, name)}
-        className="max-md:min-h-11"
-      >
-        <Trash2 className="icon" aria-hidden="true" />
-        {t.revoke.button}
-      </Button>
-      <ConfirmDialog
-        title={t.revoke.title(reseller)}
-        isOpen={isOpen}
-        isBusy={revoke.isBusy}
-        problem={failureText(revoke.refused, { failed: t.revoke.failed })}
-        cancel={t.revoke.cancel}
-        confirm={t.revoke.button}
-        onConfirm={() => void revoke.run()}
-        onClose={() => setOpen(false)}
-      >
-        <p className="text-sand-700">{t.revoke.text}</p>
-      </ConfirmDialog>
-    </>
+    <ConfirmButton
+      icon={Trash2}
+      label={t.revoke.button}
+      name={t.revoke.named(reseller, name)}
+      title={t.revoke.title(reseller)}
+      cancel={t.revoke.cancel}
+      send={(token) => revokeApiKey(token, id)}
+      invalidates={[['settings', 'channels']]}
+      done={t.revoke.done(reseller)}
+      failed={t.revoke.failed}
+    >
+      <p className="text-sand-700">{t.revoke.text}</p>
+    </ConfirmButton>
   )
 }
 

@@ -8,11 +8,11 @@ import {
   longestFeeName,
   longestFeeSource,
 } from '#contracts/gate-fees/gate-fees.ts'
-import { FormDialog } from '#dashboard/components/form-dialog.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { FormCheckbox, FormDate, FormMoney, FormSelect, FormText } from '#dashboard/form/form-fields.tsx'
 import { type Problems, problemsOfRequest } from '#dashboard/form/form-problems.ts'
-import { dialogProps, useStaffForm } from '#dashboard/form/use-staff-form.ts'
+import { RecordDialog } from '#dashboard/form/record-dialog.tsx'
+import { useStaffForm } from '#dashboard/form/use-staff-form.ts'
 import { useDialogKey } from '#dashboard/hooks/use-dialog-key.ts'
 import {
   type FeeCurrency,
@@ -26,6 +26,7 @@ import { type VisitorClass, visitorClasses } from '#domain/gate-fees/visitor-cla
 import { type Block, blocks, type Park, parkHasBlocks, parks } from '#domain/packages/park.ts'
 import { dayAt } from '#domain/primitives/date.ts'
 import { gateFees } from '#i18n/gate-fees.ts'
+import { partyClasses } from '#i18n/party-classes.ts'
 import { blockNames, parkNames } from '#i18n/safari.ts'
 import { staffSettings } from '#i18n/staff-settings.ts'
 import { numberOf } from './use-settings-group.ts'
@@ -89,28 +90,17 @@ function ScheduleForm({
     },
     messages: { failed: t.failed, offline: staffSettings.offline },
   })
-  const { control, status } = form
+  const { control } = form
   const park = useWatch({ control, name: 'park' })
   return (
-    <FormDialog
+    <RecordDialog
       title={stored ? t.editTitle : t.addTitle}
       size="lg"
-      {...dialogProps(form)}
+      form={form}
       {...{ isOpen, onClose }}
-      problemAction={
-        stored &&
-        (status === 409 || status === 404) && (
-          <Button look="line" size="sm" onClick={onOutdated}>
-            {staffSettings.promotions.reload}
-          </Button>
-        )
-      }
+      reload={stored && { label: staffSettings.promotions.reload, onReload: onOutdated }}
       cancel={t.cancel}
       submit={form.isBusy ? t.saving : t.save}
-      onCancel={() => {
-        form.discard()
-        onClose()
-      }}
     >
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <FormSelect
@@ -145,7 +135,7 @@ function ScheduleForm({
       <Lines control={control} />
       <FormCheckbox control={control} name="isActive" label={t.isActive} />
       <p className="-mt-3 text-[14.5px] text-sand-600">{t.isActiveHint}</p>
-    </FormDialog>
+    </RecordDialog>
   )
 }
 
@@ -155,7 +145,7 @@ function Lines({ control }: { control: Control<Values> }) {
   const message = fault?.root?.message ?? fault?.message
   return (
     <fieldset className="grid gap-4">
-      <legend className="text-[16px] font-[640] text-sand-900">{t.lines}</legend>
+      <legend className="mb-3 text-[16px] font-[640] text-sand-900">{t.lines}</legend>
       {message && (
         <p role="alert" className="text-[15px] font-[560] text-clay-700">
           {message}
@@ -213,11 +203,11 @@ function LineFields({ control, index, onRemove }: { control: Control<Values>; in
             label={t.class}
             options={[
               { value: '', label: t.everyone },
-              ...visitorClasses.map((value) => ({ value, label: gateFees.classes[value] })),
+              ...visitorClasses.map((value) => ({ value, label: partyClasses.classes[value] })),
             ]}
           />
         )}
-        <FormCheckbox control={control} name={`${path}.vat`} label={t.taxed} />
+        <FormCheckbox control={control} name={`${path}.vat`} label={t.taxed} className="self-end" />
       </div>
     </li>
   )

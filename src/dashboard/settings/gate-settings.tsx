@@ -1,22 +1,23 @@
 import { Pencil, Plus, Trash2 } from 'lucide-react'
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { deleteGateSchedule, listGateSchedules } from '#api-client/gate-fees.ts'
 import { Banner } from '#components/banner.tsx'
-import { Button } from '#components/button.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
 import type { FeeLineWire, GateMargin, GateScheduleWire } from '#contracts/gate-fees/gate-fees.ts'
 import type { SettingValues } from '#contracts/settings/settings.ts'
+import { ActionButton } from '#dashboard/components/action-button.tsx'
 import { DeleteDialog } from '#dashboard/components/delete-dialog.tsx'
 import { money } from '#dashboard/components/format-staff-money.ts'
 import { LoadError } from '#dashboard/components/load-error.tsx'
 import { FormSelect } from '#dashboard/form/form-fields.tsx'
+import { useListDialog } from '#dashboard/hooks/use-list-dialog.ts'
 import { failureText, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
 import { gateModes } from '#domain/gate-fees/visitor-class.ts'
 import { parks } from '#domain/packages/park.ts'
 import { formatDay } from '#i18n/format-date.ts'
 import { gateFees as t } from '#i18n/gate-fees.ts'
+import { partyClasses } from '#i18n/party-classes.ts'
 import { blockNames, parkNames } from '#i18n/safari.ts'
 import { staffSettings } from '#i18n/staff-settings.ts'
 import { GateScheduleDialog } from './gate-schedule-dialog.tsx'
@@ -86,11 +87,9 @@ function Margins({ margins }: { margins: GateMargin[] }) {
 
 function Schedules({ schedules, reload }: { schedules: GateScheduleWire[]; reload(): void }) {
   const toasts = useToasts()
-  const [edited, setEdited] = useState<GateScheduleWire | 'new' | null>(null)
-  const [removed, setRemoved] = useState<GateScheduleWire | null>(null)
+  const dialog = useListDialog<'add' | 'edit' | 'delete', GateScheduleWire>(schedules)
   const done = (message: string) => {
-    setEdited(null)
-    setRemoved(null)
+    dialog.close()
     toasts.success(message)
     reload()
   }
@@ -102,31 +101,30 @@ function Schedules({ schedules, reload }: { schedules: GateScheduleWire[]; reloa
           <ScheduleRow
             key={schedule.id}
             schedule={schedule}
-            onEdit={() => setEdited(schedule)}
-            onRemove={() => setRemoved(schedule)}
+            onEdit={() => dialog.open('edit', schedule)}
+            onRemove={() => dialog.open('delete', schedule)}
           />
         ))}
       </ul>
-      <Button look="line" size="sm" onClick={() => setEdited('new')} className="mt-5 max-md:min-h-11">
-        <Plus className="icon" aria-hidden="true" />
+      <ActionButton icon={Plus} onClick={() => dialog.open('add')} className="mt-5">
         {t.add}
-      </Button>
+      </ActionButton>
       <GateScheduleDialog
-        schedule={edited}
-        onClose={() => setEdited(null)}
+        schedule={dialog.isOpen('add') ? 'new' : dialog.rowIn('edit')}
+        onClose={dialog.close}
         onOutdated={() => {
-          setEdited(null)
+          dialog.close()
           reload()
         }}
         onSaved={() => done(t.form.saved)}
       />
       <DeleteDialog
-        target={removed}
+        target={dialog.rowIn('delete')}
         messages={t.removal}
         question={scheduleName}
         done={() => t.removal.done}
         remove={(token, { id }) => deleteGateSchedule(token, id)}
-        onClose={() => setRemoved(null)}
+        onClose={dialog.close}
         onDeleted={done}
       />
     </Panel>
@@ -154,17 +152,15 @@ function ScheduleRow({ schedule, onEdit, onRemove }: { schedule: GateScheduleWir
         ))}
       </ul>
       <p className="mt-2 text-[14.5px] text-sand-600">
-        {t.vat(String(vatBp / 100))} · {t.sourceOf(source, formatDay(asOf))}
+        {t.vat(String(vatBp / 100))} · {t.sourceOf(source, formatDay(asOf, 'short'))}
       </p>
       <div className="mt-3 flex gap-2">
-        <Button look="line" size="sm" onClick={onEdit} aria-label={t.editOf(name)} className="max-md:min-h-11">
-          <Pencil className="icon" aria-hidden="true" />
+        <ActionButton icon={Pencil} onClick={onEdit} aria-label={t.editOf(name)}>
           {t.edit}
-        </Button>
-        <Button look="line" size="sm" onClick={onRemove} aria-label={t.removeOf(name)} className="max-md:min-h-11">
-          <Trash2 className="icon" aria-hidden="true" />
+        </ActionButton>
+        <ActionButton icon={Trash2} onClick={onRemove} aria-label={t.removeOf(name)}>
           {t.remove}
-        </Button>
+        </ActionButton>
       </div>
     </li>
   )
@@ -172,9 +168,9 @@ function ScheduleRow({ schedule, onEdit, onRemove }: { schedule: GateScheduleWir
 
 function scheduleName({ park, block, validFrom }: GateScheduleWire): string {
   const place = block ? `${parkNames[park]}, ${blockNames[block]}` : parkNames[park]
-  return `${place}, ${t.from(formatDay(validFrom))}`
+  return `${place}, ${t.from(formatDay(validFrom, 'short'))}`
 }
 
 function lineName({ name, per, class: visitors }: FeeLineWire): string {
-  return `${name} (${visitors ? t.classes[visitors] : t.units[per]})`
+  return `${name} (${visitors ? partyClasses.classes[visitors] : t.units[per]})`
 }

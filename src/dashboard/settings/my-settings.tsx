@@ -1,3 +1,4 @@
+import { Checkbox } from '#components/checkbox.tsx'
 import { OptionCards } from '#components/option-cards.tsx'
 import { Select } from '#components/select.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
@@ -48,6 +49,15 @@ export function MySettings() {
         <Panel title={t.notifications}>
           <NotificationSettings onChange={(notifications) => change({ notifications })} />
         </Panel>
+        {may(staff.role, 'list bookings') && (
+          <Panel title={t.daySheet} hint={t.daySheetHint}>
+            <Checkbox
+              label={t.daySheetWanted}
+              checked={settings.daySheet ?? false}
+              onChange={(daySheet) => change({ daySheet })}
+            />
+          </Panel>
+        )}
         {may(staff.role, 'read availability') && (
           <Panel title={availability.feed.title} hint={availability.feed.lead}>
             <CalendarFeed />

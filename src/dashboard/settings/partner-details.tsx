@@ -1,14 +1,16 @@
 import { ChevronLeft, ChevronRight, Copy, ExternalLink } from 'lucide-react'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { getPartnerBookings, getPartnerStatement } from '#api-client/partners.ts'
-import { Button } from '#components/button.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
-import { ScrollRegion } from '#components/scroll-region.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import { TextArea } from '#components/text-field.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
 import type { PartnerBookings, PartnerBookingWire, PartnerWire } from '#contracts/partners/partner.ts'
+import { ActionButton } from '#dashboard/components/action-button.tsx'
+import { BookingLink } from '#dashboard/components/booking-link.tsx'
+import { bodyCell, DataTable, tableRow } from '#dashboard/components/data-table.tsx'
 import { DownloadButton } from '#dashboard/components/download-button.tsx'
+import { cardLook } from '#dashboard/components/list-page.tsx'
 import { LoadError } from '#dashboard/components/load-error.tsx'
 import { StatusBadge } from '#dashboard/components/status-badge.tsx'
 import { failureText, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
@@ -21,13 +23,6 @@ import { dollars } from '#i18n/format-money.ts'
 import { staffSettings } from '#i18n/staff-settings.ts'
 
 const t = staffSettings.partners
-
-// As in the books, whose module would bring the reports into the first load of the dashboard.
-const cardLook = 'rounded-lg border border-sand-200 bg-sand-0 shadow-1'
-const headCell = 'px-3 py-[13px] font-[640] first:pl-5 last:pr-5 max-md:px-1.5 max-md:first:pl-4 max-md:last:pr-4'
-const bodyCell = 'px-3 py-[11px] align-top first:pl-5 last:pr-5 max-md:px-1.5 max-md:first:pl-4 max-md:last:pr-4'
-const tableHead = 'border-b border-sand-200 bg-sand-50 text-[12.5px] leading-tight tracking-[.02em] text-sand-600'
-const tableRow = 'border-b border-sand-200 last:border-b-0 hover:bg-lagoon-50/55'
 
 /** The code for the partner's website, and the bookings and commission of the month in the URL. */
 export function PartnerDetails({ partner, siteUrl }: { partner: PartnerWire; siteUrl: string }) {
@@ -62,10 +57,9 @@ function Snippet({ partner: { code, name, isActive }, siteUrl }: { partner: Part
         onFocus={(event) => event.currentTarget.select()}
       />
       <div className="mt-3 flex flex-wrap gap-3">
-        <Button look="line" size="sm" onClick={copy} className="max-md:min-h-12">
-          <Copy className="icon" aria-hidden="true" />
+        <ActionButton icon={Copy} onClick={copy}>
           {t.copy}
-        </Button>
+        </ActionButton>
         {isActive && (
           <a
             href={`/embed/${code}`}
@@ -101,15 +95,11 @@ function Statement({ partner: { id, name, code } }: { partner: PartnerWire }) {
     <section aria-label={t.totalLabel} className={cardLook}>
       <div className="flex flex-wrap items-center gap-3 border-b border-sand-200 px-5 py-4 max-md:px-4">
         <fieldset aria-label={t.month} className="flex items-center gap-1">
-          <Button look="line" size="sm" onClick={() => move(-1)} aria-label={t.previous} className="max-md:min-h-11">
-            <ChevronLeft className="icon" aria-hidden="true" />
-          </Button>
+          <ActionButton icon={ChevronLeft} onClick={() => move(-1)} aria-label={t.previous}></ActionButton>
           <h2 aria-live="polite" className="min-w-40 text-center text-[17px]">
             {named}
           </h2>
-          <Button look="line" size="sm" onClick={() => move(1)} aria-label={t.next} className="max-md:min-h-11">
-            <ChevronRight className="icon" aria-hidden="true" />
-          </Button>
+          <ActionButton icon={ChevronRight} onClick={() => move(1)} aria-label={t.next}></ActionButton>
         </fieldset>
         <div className="ml-auto max-md:w-full">
           <DownloadButton
@@ -145,38 +135,22 @@ function Bookings({ statement: { bookings, totals }, label }: { statement: Partn
           {t.total(dollars(toMinor(totals.commission)), totals.earning)}
         </b>
       </p>
-      <ScrollRegion name={label}>
-        <table className="w-full border-collapse text-left max-md:text-[14px]">
-          <caption className="sr-only">{label}</caption>
-          <thead>
-            <tr className={`border-t ${tableHead}`}>
-              <th scope="col" className={headCell}>
-                {t.columns.booking}
-              </th>
-              <th scope="col" className={`${headCell} max-md:hidden`}>
-                {t.columns.day}
-              </th>
-              <th scope="col" className={`${headCell} text-right max-md:hidden`}>
-                {t.columns.people}
-              </th>
-              <th scope="col" className={headCell}>
-                {t.columns.status}
-              </th>
-              <th scope="col" className={`${headCell} text-right max-md:hidden`}>
-                {t.columns.base}
-              </th>
-              <th scope="col" className={`${headCell} text-right`}>
-                {t.columns.commission}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {bookings.map((booking) => (
-              <BookingRow key={booking.bookingId} booking={booking} />
-            ))}
-          </tbody>
-        </table>
-      </ScrollRegion>
+      <DataTable
+        caption={label}
+        heads={[
+          t.columns.booking,
+          t.columns.day,
+          t.columns.people,
+          t.columns.status,
+          t.columns.base,
+          t.columns.commission,
+        ]}
+        figures={2}
+      >
+        {bookings.map((booking) => (
+          <BookingRow key={booking.bookingId} booking={booking} />
+        ))}
+      </DataTable>
       {totals.bookings > bookings.length && (
         <p className="px-5 py-4 text-[14.5px] text-sand-600 max-md:px-4">{t.more(bookings.length, totals.bookings)}</p>
       )}
@@ -189,12 +163,7 @@ function BookingRow({ booking }: { booking: PartnerBookingWire }) {
   return (
     <tr className={tableRow}>
       <th scope="row" className={`${bodyCell} font-normal`}>
-        <Link
-          to={`?${new URLSearchParams({ section: 'bookings', booking: bookingId })}`}
-          className="font-[600] text-lagoon-700 hover:underline"
-        >
-          {bookingId}
-        </Link>
+        <BookingLink bookingId={bookingId} />
         <small className="block text-[13.5px] break-words text-sand-600">{packageName}</small>
         <small className="numbers block text-[13.5px] text-sand-600 md:hidden">{formatDay(day, 'short')}</small>
       </th>

@@ -1,12 +1,11 @@
-import { useState } from 'react'
 import { changePartner, createPartner } from '#api-client/partners.ts'
-import { Button } from '#components/button.tsx'
 import { PartnerInput, type PartnerWire } from '#contracts/partners/partner.ts'
-import { FormDialog } from '#dashboard/components/form-dialog.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { FormCheckbox, FormText, FormTextArea } from '#dashboard/form/form-fields.tsx'
 import { problemsOfRequest } from '#dashboard/form/form-problems.ts'
-import { dialogProps, useStaffForm } from '#dashboard/form/use-staff-form.ts'
+import { RecordDialog } from '#dashboard/form/record-dialog.tsx'
+import { useStaffForm } from '#dashboard/form/use-staff-form.ts'
+import { useDialogKey } from '#dashboard/hooks/use-dialog-key.ts'
 import { longestOrigin, longestPartnerCode, longestPartnerName, maxPartnerOrigins } from '#domain/partners/partner.ts'
 import { settingsSentences } from '#i18n/settings-validation.ts'
 import { staffSettings } from '#i18n/staff-settings.ts'
@@ -15,25 +14,26 @@ import { numberOf } from './use-settings-group.ts'
 const t = staffSettings.partners
 
 type Props = {
-  isOpen: boolean
-  /** The partner to edit; null for a new one. */
-  partner: PartnerWire | null
+  /** The partner to edit, or a new one; null while the dialog is closed. */
+  partner: PartnerWire | 'new' | null
   onClose(): void
   /** Another admin changed it meanwhile. */
   onOutdated(): void
   onSaved(message: string): void
 }
 
-export function PartnerForm({ isOpen, partner, ...handlers }: Props) {
-  // The closed dialog stays mounted, so that it can return the focus.
-  const [last, setLast] = useState(partner)
-  if (isOpen && partner !== last) setLast(partner)
+export function PartnerForm({ partner: edited, ...props }: Props) {
+  const { subject, key } = useDialogKey(edited)
   return (
-    <PartnerDialog key={last ? `${last.id} ${last.version}` : 'new'} isOpen={isOpen} partner={last} {...handlers} />
+    subject && (
+      <PartnerDialog key={key} {...props} isOpen={edited !== null} partner={subject === 'new' ? null : subject} />
+    )
   )
 }
 
-function PartnerDialog({ isOpen, partner, onClose, onOutdated, onSaved }: Props) {
+type DialogProps = Omit<Props, 'partner'> & { partner: PartnerWire | null; isOpen: boolean }
+
+function PartnerDialog({ isOpen, partner, onClose, onOutdated, onSaved }: DialogProps) {
   const { callApi } = useStaff()
   const form = useStaffForm({
     draftName: partner ? `partner ${partner.id} ${partner.version}` : 'partner',
@@ -57,27 +57,15 @@ function PartnerDialog({ isOpen, partner, onClose, onOutdated, onSaved }: Props)
     },
     messages: { failed: staffSettings.saveFailed, offline: staffSettings.offline },
   })
-  const { control, status } = form
+  const { control } = form
   return (
-    <FormDialog
+    <RecordDialog
       title={partner ? t.editTitle(partner.name) : t.add}
-      size="md"
-      {...dialogProps(form)}
+      form={form}
       {...{ isOpen, onClose }}
-      problemAction={
-        partner &&
-        (status === 409 || status === 404) && (
-          <Button look="line" size="sm" onClick={onOutdated}>
-            {t.reload}
-          </Button>
-        )
-      }
+      reload={partner && { label: t.reload, onReload: onOutdated }}
       cancel={t.cancel}
       submit={form.isBusy ? staffSettings.saving : t.save}
-      onCancel={() => {
-        form.discard()
-        onClose()
-      }}
     >
       <FormText control={control} name="name" label={t.name} required maxLength={longestPartnerName} />
       <div className="grid gap-5 sm:grid-cols-2">
@@ -113,7 +101,7 @@ function PartnerDialog({ isOpen, partner, onClose, onOutdated, onSaved }: Props)
         spellCheck={false}
       />
       <FormCheckbox control={control} name="isActive" label={t.isActive} />
-    </FormDialog>
+    </RecordDialog>
   )
 }
 

@@ -1,13 +1,12 @@
-import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { changePromotion, createPromotion } from '#api-client/promotions.ts'
-import { Button } from '#components/button.tsx'
 import { PromotionInput, type PromotionWire } from '#contracts/packages/promotion.ts'
-import { FormDialog } from '#dashboard/components/form-dialog.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { FormCheckbox, FormDate, FormMoney, FormSelect, FormText } from '#dashboard/form/form-fields.tsx'
 import { problemsOfRequest } from '#dashboard/form/form-problems.ts'
-import { dialogProps, useStaffForm } from '#dashboard/form/use-staff-form.ts'
+import { RecordDialog } from '#dashboard/form/record-dialog.tsx'
+import { useStaffForm } from '#dashboard/form/use-staff-form.ts'
+import { useDialogKey } from '#dashboard/hooks/use-dialog-key.ts'
 import { longestPromotionCode } from '#domain/packages/promotion.ts'
 import { settingsSentences } from '#i18n/settings-validation.ts'
 import { staffSettings } from '#i18n/staff-settings.ts'
@@ -16,25 +15,26 @@ import { numberOf } from './use-settings-group.ts'
 const t = staffSettings.promotions
 
 type Props = {
-  isOpen: boolean
-  /** The code to edit; null for a new one. */
-  promotion: PromotionWire | null
+  /** The code to edit, or a new one; null while the dialog is closed. */
+  promotion: PromotionWire | 'new' | null
   onClose(): void
   /** Another admin changed it meanwhile. */
   onOutdated(): void
   onSaved(message: string): void
 }
 
-export function PromotionForm({ isOpen, promotion, ...handlers }: Props) {
-  // The closed dialog stays mounted, so that it can return the focus.
-  const [last, setLast] = useState(promotion)
-  if (isOpen && promotion !== last) setLast(promotion)
+export function PromotionForm({ promotion: edited, ...props }: Props) {
+  const { subject, key } = useDialogKey(edited)
   return (
-    <PromotionDialog key={last ? `${last.id} ${last.version}` : 'new'} isOpen={isOpen} promotion={last} {...handlers} />
+    subject && (
+      <PromotionDialog key={key} {...props} isOpen={edited !== null} promotion={subject === 'new' ? null : subject} />
+    )
   )
 }
 
-function PromotionDialog({ isOpen, promotion, onClose, onOutdated, onSaved }: Props) {
+type DialogProps = Omit<Props, 'promotion'> & { promotion: PromotionWire | null; isOpen: boolean }
+
+function PromotionDialog({ isOpen, promotion, onClose, onOutdated, onSaved }: DialogProps) {
   const { callApi } = useStaff()
   const form = useStaffForm({
     draftName: promotion ? `promotion ${promotion.id} ${promotion.version}` : 'promotion',
@@ -58,28 +58,16 @@ function PromotionDialog({ isOpen, promotion, onClose, onOutdated, onSaved }: Pr
     },
     messages: { failed: staffSettings.saveFailed, offline: staffSettings.offline },
   })
-  const { control, status } = form
+  const { control } = form
   const kind = useWatch({ control, name: 'kind' })
   return (
-    <FormDialog
+    <RecordDialog
       title={promotion ? t.editTitle(promotion.code) : t.add}
-      size="md"
-      {...dialogProps(form)}
+      form={form}
       {...{ isOpen, onClose }}
-      problemAction={
-        promotion &&
-        (status === 409 || status === 404) && (
-          <Button look="line" size="sm" onClick={onOutdated}>
-            {t.reload}
-          </Button>
-        )
-      }
+      reload={promotion && { label: t.reload, onReload: onOutdated }}
       cancel={t.cancel}
       submit={form.isBusy ? staffSettings.saving : t.save}
-      onCancel={() => {
-        form.discard()
-        onClose()
-      }}
     >
       <FormText
         control={control}
@@ -122,7 +110,7 @@ function PromotionDialog({ isOpen, promotion, onClose, onOutdated, onSaved }: Pr
         />
       </div>
       <FormCheckbox control={control} name="isActive" label={t.isActive} />
-    </FormDialog>
+    </RecordDialog>
   )
 }
 

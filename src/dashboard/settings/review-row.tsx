@@ -30,38 +30,38 @@ export function SampleReview({ review }: { review: Review }) {
 
 /** One of the operator's reviews, with its position. */
 export function ReviewRow({
-  nr,
+  position,
   isLast,
   isSample,
   control,
   onMove,
   onRemove,
 }: {
-  nr: number
+  position: number
   isLast: boolean
   isSample: boolean
   control: Control<ReviewDraft>
   onMove(by: 1 | -1): void
   onRemove(): void
 }) {
-  const path = `reviews.${nr - 1}` as const
+  const path = `reviews.${position - 1}` as const
   return (
     <li className="rounded-md border border-sand-200 p-4">
       <div className="mb-3 flex items-center gap-1">
-        <h3 className="text-[16px] font-[640] text-sand-900">{t.entry(nr)}</h3>
+        <h3 className="text-[16px] font-[640] text-sand-900">{t.entry(position)}</h3>
         {isSample && (
           <Badge tone="turmeric" className="ml-2">
             {t.sample}
           </Badge>
         )}
         <span className="flex-1" />
-        <IconButton label={t.up(nr)} disabled={nr === 1} onClick={() => onMove(-1)}>
+        <IconButton label={t.up(position)} disabled={position === 1} onClick={() => onMove(-1)}>
           <ArrowUp className="icon" aria-hidden="true" />
         </IconButton>
-        <IconButton label={t.down(nr)} disabled={isLast} onClick={() => onMove(1)}>
+        <IconButton label={t.down(position)} disabled={isLast} onClick={() => onMove(1)}>
           <ArrowDown className="icon" aria-hidden="true" />
         </IconButton>
-        <IconButton label={t.remove(nr)} onClick={onRemove}>
+        <IconButton label={t.remove(position)} onClick={onRemove}>
           <Trash2 className="icon" aria-hidden="true" />
         </IconButton>
       </div>

@@ -77,7 +77,7 @@ export function ReviewSettings({
               <ReviewRow
                 // biome-ignore lint/suspicious/noArrayIndexKey: fields and errors go by the position of the row
                 key={index}
-                nr={index + 1}
+                position={index + 1}
                 isLast={index === reviews.length - 1}
                 isSample={review.isSample}
                 control={control}

@@ -1,7 +1,8 @@
 import { Plus, Trash2 } from 'lucide-react'
 import type { Control } from 'react-hook-form'
-import { Button, IconButton } from '#components/button.tsx'
+import { IconButton } from '#components/button.tsx'
 import type { SettingValues } from '#contracts/settings/settings.ts'
+import { ActionButton } from '#dashboard/components/action-button.tsx'
 import { FormDate, FormNumber, FormText } from '#dashboard/form/form-fields.tsx'
 import {
   highestSeasonPercent,
@@ -42,16 +43,14 @@ export function SeasonSettings(props: GroupProps<'seasons'>) {
             ))}
           </ol>
         )}
-        <Button
-          look="line"
-          size="sm"
+        <ActionButton
+          icon={Plus}
           disabled={isFull}
           onClick={() => setSeasons([...seasons, emptySeason])}
-          className="mt-5 max-md:min-h-11"
+          className="mt-5"
         >
-          <Plus className="icon" aria-hidden="true" />
           {t.add}
-        </Button>
+        </ActionButton>
         {isFull && <p className="mt-2 text-[14.5px] text-sand-600">{t.full(maxSeasons)}</p>}
       </Panel>
     </GroupFrame>

@@ -22,7 +22,7 @@ import {
 import { may, type Permission, type Role } from '#domain/staff/permission.ts'
 import type { dashboard } from '#i18n/dashboard.ts'
 
-export type SectionGroup = keyof typeof dashboard.shell.groups
+type SectionGroup = keyof typeof dashboard.shell.groups
 
 type Section = {
   name: keyof typeof dashboard.shell.sections

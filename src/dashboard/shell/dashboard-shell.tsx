@@ -44,7 +44,8 @@ export function DashboardShell({ children }: { children: ReactNode }) {
         <main
           id="section"
           tabIndex={-1}
-          className="min-w-0 px-6 lg:px-8 pt-[30px] pb-12 outline-none max-md:px-4 max-md:pt-5 max-md:pb-20"
+          // The end can be scrolled above a toast.
+          className="min-w-0 px-6 lg:px-8 pt-[30px] pb-36 outline-none max-md:px-4 max-md:pt-5 max-md:pb-20"
         >
           {children}
         </main>

@@ -5,16 +5,17 @@ import { writeCrew } from '#api-client/operations.ts'
 import { useToasts } from '#components/use-toasts.tsx'
 import { CrewWritten, type DayJeep, type DaySheet } from '#contracts/operations/day-plan.ts'
 import { FormDialog } from '#dashboard/components/form-dialog.tsx'
+import { formatBriefDay } from '#dashboard/components/format-brief-day.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { FormSelect, FormText } from '#dashboard/form/form-fields.tsx'
 import { problemsOfRequest } from '#dashboard/form/form-problems.ts'
 import { dialogProps, useStaffForm } from '#dashboard/form/use-staff-form.ts'
 import { useDialogKey } from '#dashboard/hooks/use-dialog-key.ts'
 import { useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
+import { nameOfJeep } from '#i18n/day-labels.ts'
 import { drivers } from '#i18n/drivers.ts'
-import { formatDay } from '#i18n/format-date.ts'
 import { today } from '#i18n/today.ts'
-import { jeepsOf, nameOfJeep } from './day-labels.ts'
+import { jeepsOf, keyOfJeep } from './day-labels.ts'
 
 const t = today.jeep
 const maxLength = { driver: 80, plate: 20 }
@@ -27,8 +28,6 @@ export function CrewDialog({ jeep, ...props }: Props) {
   return subject && <CrewForm key={key} jeep={subject} isOpen={jeep !== null} {...props} />
 }
 
-const keyOf = ({ half, type, number }: DayJeep) => `${half} ${type} ${number}`
-
 function CrewForm({ plan, jeep, isOpen, onClose, onSaved }: Props & { jeep: DayJeep; isOpen: boolean }) {
   const { callApi } = useStaff()
   const toasts = useToasts()
@@ -37,7 +36,7 @@ function CrewForm({ plan, jeep, isOpen, onClose, onSaved }: Props & { jeep: DayJ
   const people = (found.data?.people ?? []).filter(({ id, active }) => active || id === jeep.person)
   const name = nameOfJeep(jeep)
   const form = useStaffForm({
-    draftName: `crew ${plan.day} ${keyOf(jeep)}`,
+    draftName: `crew ${plan.day} ${keyOfJeep(jeep)}`,
     base: null,
     initialOf: () => ({ driver: jeep.driver, plate: jeep.plate, person: jeep.person ?? '', version: jeep.version }),
     problemsIn: (values) => problemsOfRequest(CrewWritten, crewOf(values)),
@@ -60,7 +59,8 @@ function CrewForm({ plan, jeep, isOpen, onClose, onSaved }: Props & { jeep: DayJ
   const { control, isBusy } = form
   const [driver, plate] = useWatch({ control, name: ['driver', 'plate'] })
   const other = jeepsOf(plan).find(
-    (one) => one.half === jeep.half && keyOf(one) !== keyOf(jeep) && one.driver !== '' && one.driver === driver.trim(),
+    (one) =>
+      one.half === jeep.half && keyOfJeep(one) !== keyOfJeep(jeep) && one.driver !== '' && one.driver === driver.trim(),
   )
 
   function crewOf({
@@ -93,7 +93,7 @@ function CrewForm({ plan, jeep, isOpen, onClose, onSaved }: Props & { jeep: DayJ
         onClose()
       }}
     >
-      <p className="text-sand-700">{t.lead(t.halves[jeep.half], formatDay(plan.day, 'brief'))}</p>
+      <p className="text-sand-700">{t.lead(t.halves[jeep.half], formatBriefDay(plan.day))}</p>
       {people.length > 0 && (
         <FormSelect
           control={control}

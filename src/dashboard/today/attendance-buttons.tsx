@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Badge } from '#components/badge.tsx'
 import { Button } from '#components/button.tsx'
 import type { DayGuest } from '#contracts/operations/day-plan.ts'
+import { ActionButton } from '#dashboard/components/action-button.tsx'
 import { dashboard } from '#i18n/dashboard.ts'
 import { clockTimeAt } from '#i18n/format-date.ts'
 import { today } from '#i18n/today.ts'
@@ -83,17 +84,16 @@ export function Attendance({ guest }: { guest: DayGuest }) {
             </Button>
           )}
           {state && (
-            <Button
+            <ActionButton
+              icon={RotateCcw}
               look="plain"
-              size="sm"
               disabled={pending?.phase === 'sending'}
               onClick={() => mark(guest, state, true)}
               aria-label={t.undoName(name)}
-              className="max-md:min-h-12 px-3!"
+              className="px-3!"
             >
-              <RotateCcw className="icon" aria-hidden="true" />
               {t.undo}
-            </Button>
+            </ActionButton>
           )}
         </>
       )}

@@ -65,7 +65,7 @@ function CashForm({ guest, isOpen, onClose, onBalance, onReceived }: Props & { g
   })
   const { control, isBusy, problem } = form
   const amount = parseStaffAmount(useWatch({ control, name: 'amount' }))
-  const due = balance > 0 ? `${t.due}: ${money(balance, currency)}` : t.settled
+  const due = balance > 0 ? today.line(t.due, money(balance, currency)) : t.settled
 
   function close() {
     // After a failure the payment may have been recorded: its key is kept for the next attempt.

@@ -5,6 +5,7 @@ import { EmptyState } from '#components/empty-state.tsx'
 import type { DayGuest, DaySheet } from '#contracts/operations/day-plan.ts'
 import { nightsIn, pickupTimeOf, roomsOf } from '#dashboard/bookings/booking-labels.ts'
 import { DotList } from '#dashboard/components/dot-list.tsx'
+import { formatBriefDay } from '#dashboard/components/format-brief-day.ts'
 import {
   countDues,
   countPeople,
@@ -16,10 +17,12 @@ import {
   searchPlan,
   ticketsFor,
 } from '#domain/operations/day-plan.ts'
-import { formatDay, formatMinute } from '#i18n/format-date.ts'
+import { sumOf } from '#i18n/day-labels.ts'
+import { formatMinute } from '#i18n/format-date.ts'
 import { today as t } from '#i18n/today.ts'
-import { jeepsOf, sumOf } from './day-labels.ts'
+import { jeepsOf } from './day-labels.ts'
 import { DepartureCard } from './departure-card.tsx'
+import { UnusedGatePayments } from './gate-line.tsx'
 import { GuestRow, PlaceLink } from './guest-row.tsx'
 
 /** The guests of a day by departure, ride and stay, with a search. */
@@ -27,10 +30,16 @@ export function DayPlanView({ plan, text, onText }: { plan: DaySheet; text: stri
   const found = useMemo(() => searchPlan(plan, text), [plan, text])
   const guests = useMemo(() => new Map(found.guests.map((guest) => [guest._id, guest])), [found])
   if (plan.guests.length === 0)
-    return <EmptyState title={t.empty(formatDay(plan.day, 'brief'))}>{t.emptyLead}</EmptyState>
+    return (
+      <>
+        <UnusedGatePayments />
+        <EmptyState title={t.empty(formatBriefDay(plan.day))}>{t.emptyLead}</EmptyState>
+      </>
+    )
   return (
     <>
       <DayCounts plan={plan} guests={plan.guests} />
+      <UnusedGatePayments />
       <JumpLinks plan={found} />
       <p role="status" className={found.guests.length === 0 ? 'mb-4 text-sand-700' : 'sr-only'}>
         {found.guests.length === 0 && t.nothingFound(text.trim())}
@@ -104,7 +113,7 @@ function DayCounts({ plan, guests }: { plan: DaySheet; guests: readonly DayGuest
         className={
           isOpen
             ? 'grid grid-cols-2 gap-3 max-md:gap-2.5 max-md:pb-12 xl:grid-cols-4'
-            : 'grid grid-cols-2 gap-3 xl:grid-cols-4 max-md:grid-cols-[repeat(4,auto)] max-md:justify-between max-md:gap-x-3 max-md:rounded-lg max-md:border max-md:border-sand-200 max-md:bg-sand-0 max-md:py-2 max-md:pr-12 max-md:pl-3.5'
+            : 'grid grid-cols-2 gap-3 xl:grid-cols-4 max-md:grid-cols-[repeat(4,auto)] max-[359px]:grid-cols-2! max-[359px]:gap-y-1.5! max-md:justify-between max-md:gap-x-3 max-md:rounded-lg max-md:border max-md:border-sand-200 max-md:bg-sand-0 max-md:py-2 max-md:pr-12 max-md:pl-3.5'
         }
       >
         <Count
@@ -202,7 +211,7 @@ function RoomStays({ plan, guests }: SectionProps) {
         title={t.stays.arriving}
         guests={guestsOf(plan.arriving, guests)}
         tripOf={(guest) =>
-          `${roomsOf(guest)} · ${t.stays.until(nightsIn(guest), formatDay(guest.checkOut ?? plan.day, 'brief'))}`
+          `${roomsOf(guest)} · ${t.stays.until(nightsIn(guest), formatBriefDay(guest.checkOut ?? plan.day))}`
         }
       />
       <GuestSection

@@ -2,15 +2,17 @@ import { ChevronLeft, ChevronRight, Ellipsis, Printer, RefreshCw, Search } from 
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
+import { getGateSheetCsv } from '#api-client/gate-fees.ts'
 import { getDayCsv } from '#api-client/operations.ts'
 import { Button, LinkButton } from '#components/button.tsx'
 import { DateField } from '#components/date-field.tsx'
 import { DownloadButton } from '#dashboard/components/download-button.tsx'
+import { formatBriefDay } from '#dashboard/components/format-brief-day.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { SearchField } from '#dashboard/components/search-field.tsx'
 import { addDays, type Day } from '#domain/primitives/date.ts'
 import { may } from '#domain/staff/permission.ts'
-import { formatDay } from '#i18n/format-date.ts'
+import { gateSheet } from '#i18n/gate-sheet.ts'
 import { today as t } from '#i18n/today.ts'
 
 const maxDistance = 400
@@ -24,20 +26,22 @@ type Props = {
   onText: ((text: string) => void) | null
   onRefresh(): void
   onPrint: (() => void) | null
+  /** The gate fees of the day are known. */
+  hasGateFees: boolean
 }
 
 const tall = 'max-md:min-h-11'
 
 /** Chooses the day, which is in the URL, and searches, reloads, exports and prints it. A phone shows one row and unfolds the rest. */
-export function DayToolbar({ day, today, text, isLoading, onText, onRefresh, onPrint }: Props) {
+export function DayToolbar({ day, today, text, isLoading, onText, onRefresh, onPrint, hasGateFees }: Props) {
   const { staff } = useStaff()
   const navigate = useNavigate()
   const [unfolded, setUnfolded] = useState<'search' | 'more' | null>(null)
   const search = useRef<HTMLDivElement>(null)
   const tomorrow = addDays(today, 1)
   const days = [
-    [today, t.todayTab(formatDay(today, 'brief'))],
-    [tomorrow, t.tomorrowTab(formatDay(tomorrow, 'brief'))],
+    [today, t.todayTab(formatBriefDay(today))],
+    [tomorrow, t.tomorrowTab(formatBriefDay(tomorrow))],
   ] as const
   const go = (to: Day) => void navigate(urlOf(to, today), { preventScrollReset: true })
   const more = unfolded === 'more' ? '' : 'max-md:hidden'
@@ -87,7 +91,7 @@ export function DayToolbar({ day, today, text, isLoading, onText, onRefresh, onP
             max={addDays(today, maxDistance)}
             today={today}
             onChange={go}
-            className="min-w-0 flex-1 md:min-w-44 [&_button]:min-h-10! max-md:[&_button]:min-h-11! max-md:[&_button]:gap-2! max-md:[&_button]:px-2.5!"
+            className="min-w-0 flex-1 md:min-w-44 [&_button]:min-h-10! max-md:[&_button]:min-h-11! [&_button]:whitespace-nowrap max-md:[&_button]:gap-2! max-md:[&_button]:px-2.5! max-[359px]:[&_svg]:hidden"
           />
           <Button
             look="line"
@@ -149,6 +153,14 @@ export function DayToolbar({ day, today, text, isLoading, onText, onRefresh, onP
           <DownloadButton
             read={(token) => getDayCsv(token, day)}
             fileName={t.csvFile(day)}
+            className={`max-md:flex-1 ${tall}`}
+          />
+        )}
+        {hasGateFees && may(staff.role, 'read reports') && (
+          <DownloadButton
+            read={(token) => getGateSheetCsv(token, day)}
+            fileName={gateSheet.csv.fileName(day)}
+            messages={gateSheet.csv.download}
             className={`max-md:flex-1 ${tall}`}
           />
         )}

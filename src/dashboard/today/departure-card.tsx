@@ -1,12 +1,13 @@
 import { CarFront, Printer, TriangleAlert, UserPlus } from 'lucide-react'
 import { Badge } from '#components/badge.tsx'
-import { Button } from '#components/button.tsx'
 import type { DayDeparture, DayGuest, DayJeep } from '#contracts/operations/day-plan.ts'
-import { placeOf, timeOf } from '#dashboard/components/departure-labels.ts'
+import { ActionButton } from '#dashboard/components/action-button.tsx'
 import { countPeople, duesOf } from '#domain/operations/day-plan.ts'
+import { nameOfDeparture, nameOfJeep, sumOf } from '#i18n/day-labels.ts'
+import { placeOf, timeOf } from '#i18n/departure-labels.ts'
 import { today } from '#i18n/today.ts'
 import { useDayActions } from './day-actions.ts'
-import { membersOf, nameOfDeparture, nameOfJeep, sumOf } from './day-labels.ts'
+import { membersOf } from './day-labels.ts'
 import { GateLine } from './gate-line.tsx'
 import { GuestRow } from './guest-row.tsx'
 
@@ -45,22 +46,20 @@ export function DepartureCard({
             {t.due(sumOf(dues))}
           </Badge>
         )}
-        <Button
-          look="line"
-          size="sm"
+        <ActionButton
+          icon={Printer}
           onClick={() => printDeparture(departure.id)}
           aria-label={t.printOf(`${name}, ${time}`)}
           title={t.print}
-          className="max-md:min-h-11 max-md:px-3!"
+          className="max-md:px-3!"
         >
-          <Printer className="icon" aria-hidden="true" />
           <span className="max-md:hidden">{t.print}</span>
-        </Button>
+        </ActionButton>
       </header>
       {departure.parties.map((party) => (
         <section key={party.guests[0]} className="border-sand-200 not-last:border-b">
           <Jeeps jeeps={party.jeeps} />
-          <GateLine jeeps={party.jeeps} />
+          <GateLine party={party} />
           <ul className="divide-y divide-sand-200">
             {membersOf(party, guests).map((guest) => (
               <GuestRow key={guest._id} guest={guest} />
@@ -97,21 +96,14 @@ function Jeep({ jeep }: { jeep: DayJeep }) {
     return (
       <div className="mb-1.5 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md bg-clay-600 px-3.5 py-2.5 text-white">
         <TriangleAlert className="size-6 shrink-0" aria-hidden="true" />
-        <p className="min-w-0 flex-1 leading-tight">
+        <p className="min-w-0 flex-1 basis-24 leading-tight">
           <b className="block text-[19px] font-[700]">{today.jeep.noDriver}</b>
           {[name, jeep.plate].filter(Boolean).join(' · ')}
         </p>
         {mayChange && (
-          <Button
-            look="line"
-            size="sm"
-            onClick={() => assignCrew(jeep)}
-            aria-label={today.jeep.writeFor(name)}
-            className="max-md:min-h-11"
-          >
-            <UserPlus className="icon" aria-hidden="true" />
+          <ActionButton icon={UserPlus} onClick={() => assignCrew(jeep)} aria-label={today.jeep.writeFor(name)}>
             {today.jeep.write}
-          </Button>
+          </ActionButton>
         )}
       </div>
     )
@@ -126,16 +118,15 @@ function Jeep({ jeep }: { jeep: DayJeep }) {
         <span className="numbers rounded-sm bg-sand-100 px-2 py-0.5 text-[13.5px] text-sand-800">{jeep.plate}</span>
       )}
       {mayChange && (
-        <Button
+        <ActionButton
+          icon={UserPlus}
           look="plain"
-          size="sm"
           onClick={() => assignCrew(jeep)}
           aria-label={today.jeep.changeFor(name)}
-          className="max-md:min-h-11 px-2.5!"
+          className="px-2.5!"
         >
-          <UserPlus className="icon" aria-hidden="true" />
           {today.jeep.change}
-        </Button>
+        </ActionButton>
       )}
     </div>
   )

@@ -1,25 +1,24 @@
+import { Banknote } from 'lucide-react'
 import { useState } from 'react'
 import { acceptDriverCash, getDriversOfDay } from '#api-client/drivers.ts'
 import { Banner } from '#components/banner.tsx'
-import { Button } from '#components/button.tsx'
-import { useToasts } from '#components/use-toasts.tsx'
 import type { DriverCash, DriverKeyWire, DriverReport } from '#contracts/drivers/driver-key.ts'
 import type { DaySheet } from '#contracts/operations/day-plan.ts'
-import { ConfirmDialog } from '#dashboard/components/form-dialog.tsx'
+import { ConfirmButton } from '#dashboard/components/confirm-button.tsx'
 import { money } from '#dashboard/components/format-staff-money.ts'
 import { LoadError } from '#dashboard/components/load-error.tsx'
 import { formatAgo } from '#dashboard/drivers/format-ago.ts'
-import { useStaffMutation } from '#dashboard/hooks/use-staff-mutation.ts'
 import { failureText, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
 import { startOfSlot } from '#domain/bookings/time-slot.ts'
 import { staleMs } from '#domain/drivers/driver-event.ts'
 import { drivers } from '#i18n/drivers.ts'
 import { clockTimeAt } from '#i18n/format-date.ts'
+import { today } from '#i18n/today.ts'
 
 const t = drivers.day
 const pollMs = 60_000
 
-/** What drivers report on a day: the age of each phone's contact, conflicts, refusals, notes, paid gates, and cash to count. */
+/** The drivers' reports of a day: the age of each phone's contact, conflicts, refusals, notes, paid gates, and cash to count. */
 export function DriverPanel({ plan }: { plan: DaySheet }) {
   const { data, refused, isLoading, reload } = useStaffQuery(
     ['drivers', 'day', plan.day],
@@ -111,7 +110,7 @@ function textOf({ kind, by, at, guest, bookingId, jeep, amount, currency, text, 
   const isRefused = outcome in t.reasons
   return [
     `${clockTimeAt(Date.parse(at))} ${by}`,
-    isRefused ? `${t.refused(about)}: ${t.reasons[outcome as keyof typeof t.reasons]}` : about,
+    isRefused ? today.line(t.refused(about), t.reasons[outcome as keyof typeof t.reasons]) : about,
     t.kinds[kind],
     amount !== null && currency && money(amount, currency),
     text,
@@ -121,38 +120,23 @@ function textOf({ kind, by, at, guest, bookingId, jeep, amount, currency, text, 
 }
 
 function CashOfDriver({ cash: { person, name, payments, sums } }: { cash: DriverCash }) {
-  const toasts = useToasts()
-  const [isOpen, setOpen] = useState(false)
   const [key] = useState(() => crypto.randomUUID())
   const sum = sums.map(({ amount, currency }) => money(amount, currency)).join(' + ')
   const ids = payments.map(({ id }) => id)
-  // The key names what was counted, so that a later sum is another request.
-  const accept = useStaffMutation(
-    (token) => acceptDriverCash(token, person, ids, `${key} ${ids.length} ${ids.at(-1)}`),
-    {
-      invalidates: [['drivers'], ['day plan'], ['bookings'], ['payments']],
-      onSuccess() {
-        toasts.success(t.counted(sum))
-        setOpen(false)
-      },
-    },
-  )
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
       <p className="min-w-0 flex-1 basis-48 font-[620] text-sand-900">{t.cash(name)}</p>
-      <Button look="line" size="sm" onClick={() => setOpen(true)} className="numbers max-md:min-h-11">
-        {t.count(sum)}
-      </Button>
-      <ConfirmDialog
+      <ConfirmButton
+        icon={Banknote}
+        label={t.count(sum)}
         title={t.countTitle(name)}
-        isOpen={isOpen}
-        isBusy={accept.isBusy}
-        problem={failureText(accept.refused, { failed: t.countFailed })}
-        look="dark"
         cancel={drivers.form.cancel}
-        confirm={t.count(sum)}
-        onConfirm={() => void accept.run()}
-        onClose={() => setOpen(false)}
+        tone="dark"
+        // The key names what was counted, so that a later sum is another request.
+        send={(token) => acceptDriverCash(token, person, ids, `${key} ${ids.length} ${ids.at(-1)}`)}
+        invalidates={[['drivers'], ['day plan'], ['bookings'], ['payments']]}
+        done={t.counted(sum)}
+        failed={t.countFailed}
       >
         <p className="text-sand-700">{t.countText}</p>
         <ul className="numbers mt-3 grid gap-1">
@@ -165,7 +149,7 @@ function CashOfDriver({ cash: { person, name, payments, sums } }: { cash: Driver
             </li>
           ))}
         </ul>
-      </ConfirmDialog>
+      </ConfirmButton>
     </div>
   )
 }

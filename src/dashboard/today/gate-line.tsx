@@ -1,50 +1,39 @@
 import { Undo2 } from 'lucide-react'
 import { Button, IconButton } from '#components/button.tsx'
 import type { GateJeep } from '#contracts/gate-fees/gate-fees.ts'
-import type { DayJeep } from '#contracts/operations/day-plan.ts'
+import type { DayParty } from '#contracts/operations/day-plan.ts'
 import { money } from '#dashboard/components/format-staff-money.ts'
-import { visitorClasses } from '#domain/gate-fees/visitor-class.ts'
-import { gateFees } from '#i18n/gate-fees.ts'
+import { gateOfParty, isWithoutTrip } from '#domain/operations/day-plan.ts'
+import { gateDuesOf, nameOfJeep } from '#i18n/day-labels.ts'
+import { gateSheet } from '#i18n/gate-sheet.ts'
+import { partyText } from '#i18n/party-text.ts'
+import { parkNames } from '#i18n/safari.ts'
+import { today } from '#i18n/today.ts'
 import { useDayActions } from './day-actions.ts'
-import { nameOfJeep } from './day-labels.ts'
 
-const t = gateFees.sheet
+const t = gateSheet.sheet
 
 /** Gate fees of a party, the cash to carry, and the payments. Renders nothing while the fees are not known. */
-export function GateLine({ jeeps: [first] }: { jeeps: readonly DayJeep[] }) {
-  const { gate, mayChange, payGate, takeBackGatePayment } = useDayActions()
-  const jeep = gate.find(
-    ({ half, jeepType, number }) => half === first?.half && jeepType === first.type && number === first.number,
-  )
+export function GateLine({ party }: { party: DayParty }) {
+  const { gate, mayChange, payGate } = useDayActions()
+  const jeep = gateOfParty(gate, party)
   if (!jeep) return null
-  const name = first ? nameOfJeep(first) : ''
   return (
     <div className="mx-5 mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md bg-sand-100 px-3.5 py-2.5 text-[15px] max-md:mx-4">
-      <p className="numbers min-w-0 flex-1 basis-60">
-        <b className="font-[640] text-sand-900">{t.title}</b>
-        {': '}
-        {duesOf(jeep)}
-        <span className="block text-[14px] text-sand-700">{partyText(jeep)}</span>
-        {jeep.paid.map((payment) => {
-          const amount = money(payment.amount, payment.currency)
-          return (
-            <span key={payment.id} className="flex items-center gap-2 text-leaf-700">
-              {[`${t.paid} ${amount}`, payment.receipt].filter(Boolean).join(' · ')}
-              {mayChange && (
-                <IconButton label={t.takeBack(amount)} onClick={() => takeBackGatePayment(payment)}>
-                  <Undo2 className="icon" aria-hidden="true" />
-                </IconButton>
-              )}
-            </span>
-          )
-        })}
-      </p>
+      <div className="numbers min-w-0 flex-1 basis-60">
+        <p>
+          <b className="font-[640] text-sand-900">{today.line(t.title, '')}</b>
+          {gateDuesOf(jeep)}
+        </p>
+        <p className="text-[14px] text-sand-700">{partyText(jeep.party)}</p>
+        <GatePayments jeep={jeep} />
+      </div>
       {mayChange && (
         <Button
           look="line"
           size="sm"
           onClick={() => payGate(jeep)}
-          aria-label={t.recordTitle(name)}
+          aria-label={today.line(t.record, nameOfGateJeep(jeep))}
           className="max-md:min-h-11"
         >
           {t.record}
@@ -54,13 +43,46 @@ export function GateLine({ jeeps: [first] }: { jeeps: readonly DayJeep[] }) {
   )
 }
 
-/** The fees, and the cash to carry for them. */
-export function duesOf({ total, usd, cash }: GateJeep): string {
-  if (total === null || usd === null) return t.unknown
-  const due = t.dueText(money(total, 'LKR'), money(usd, 'USD'))
-  return `${due} · ${cash === 0 ? t.guestsPay : `${t.cash} ${money(cash ?? total, 'LKR')}`}`
+const nameOfGateJeep = ({ jeepType, number }: GateJeep) => nameOfJeep({ type: jeepType, number })
+
+function GatePayments({ jeep: { paid } }: { jeep: GateJeep }) {
+  const { mayChange, takeBackGatePayment } = useDayActions()
+  return paid.map((payment) => {
+    const amount = money(payment.amount, payment.currency)
+    return (
+      <p key={payment.id} className="flex items-center gap-2 text-leaf-700">
+        {[`${t.paid} ${amount}`, payment.receipt].filter(Boolean).join(' · ')}
+        {mayChange && (
+          <IconButton label={t.takeBack(amount)} onClick={() => takeBackGatePayment(payment)}>
+            <Undo2 className="icon" aria-hidden="true" />
+          </IconButton>
+        )}
+      </p>
+    )
+  })
 }
 
-export function partyText({ party }: GateJeep): string {
-  return visitorClasses.flatMap((one) => (party[one] ? [`${gateFees.classes[one]} ${party[one]}`] : [])).join(', ')
+/** The jeeps that were paid for at a gate and go there no more. Renders nothing without one. */
+export function UnusedGatePayments() {
+  const { gate } = useDayActions()
+  const jeeps = gate.filter(isWithoutTrip)
+  if (jeeps.length === 0) return null
+  return (
+    <section
+      aria-label={t.nobody}
+      className="mb-5 rounded-lg border border-sand-200 bg-sand-0 px-5 py-4 shadow-1 max-md:px-4"
+    >
+      <h2 className="text-[18px]">{t.nobody}</h2>
+      <p className="mt-1 text-sand-700">{t.nobodyText}</p>
+      <ul className="numbers mt-2 divide-y divide-sand-200 text-[15px]">
+        {jeeps.map((jeep) => (
+          <li key={`${jeep.half} ${jeep.park} ${jeep.jeepType} ${jeep.number}`} className="py-2">
+            <b className="font-[640] text-sand-900">{nameOfGateJeep(jeep)}</b>
+            {` · ${parkNames[jeep.park]} · ${today.jeep.halves[jeep.half]}`}
+            <GatePayments jeep={jeep} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
 }

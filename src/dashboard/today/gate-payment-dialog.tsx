@@ -8,12 +8,11 @@ import { FormMoney, FormSelect, FormText } from '#dashboard/form/form-fields.tsx
 import { dialogProps, useStaffForm } from '#dashboard/form/use-staff-form.ts'
 import { useDialogKey } from '#dashboard/hooks/use-dialog-key.ts'
 import { type FeeCurrency, feeCurrencies } from '#domain/gate-fees/gate-fees.ts'
-import { gateFees } from '#i18n/gate-fees.ts'
-import { jeepNames } from '#i18n/safari.ts'
+import { gateDuesOf, nameOfJeep } from '#i18n/day-labels.ts'
+import { gateSheet } from '#i18n/gate-sheet.ts'
 import { today } from '#i18n/today.ts'
-import { duesOf } from './gate-line.tsx'
 
-const t = gateFees.sheet
+const t = gateSheet.sheet
 
 type Props = { jeep: GateJeep | null; day: string; onClose(): void; onSaved(): void }
 
@@ -26,11 +25,12 @@ export function GatePaymentDialog({ jeep, ...props }: Props) {
 function GatePaymentForm({ jeep, day, isOpen, onClose, onSaved }: Props & { jeep: GateJeep; isOpen: boolean }) {
   const { callApi } = useStaff()
   const toasts = useToasts()
-  const { half, park, jeepType, number } = jeep
+  const { half, park, jeepType, number, total, paid } = jeep
   const form = useStaffForm({
     draftName: `gate ${day} ${half} ${jeepType} ${number}`,
     base: null,
-    initialOf: () => ({ amount: jeep.total === null ? '' : String(jeep.total), currency: 'LKR', receipt: '' }),
+    // A second payment is rarely the whole sum again.
+    initialOf: () => ({ amount: total === null || paid.length > 0 ? '' : String(total), currency: 'LKR', receipt: '' }),
     problemsIn: ({ amount }) => (parseStaffAmount(amount) ? {} : { amount: today.cash.amountWrong }),
     send: ({ amount, currency, receipt }, key) =>
       callApi((token) =>
@@ -54,13 +54,13 @@ function GatePaymentForm({ jeep, day, isOpen, onClose, onSaved }: Props & { jeep
   const { control } = form
   return (
     <FormDialog
-      title={t.recordTitle(`${jeepNames[jeepType]} ${number}`)}
+      title={t.recordTitle(nameOfJeep({ type: jeepType, number }))}
       {...dialogProps(form)}
       {...{ isOpen, onClose }}
       cancel={today.cash.cancel}
       submit={t.save}
     >
-      <p className="numbers text-sand-700">{duesOf(jeep)}</p>
+      <p className="numbers text-sand-700">{gateDuesOf(jeep)}</p>
       <div className="grid gap-5 sm:grid-cols-2">
         <FormMoney control={control} name="amount" label={t.amount} required autoFocus />
         <FormSelect

@@ -16,6 +16,7 @@ import { Badge } from '#components/badge.tsx'
 import { Button, buttonClass } from '#components/button.tsx'
 import type { DayGuest } from '#contracts/operations/day-plan.ts'
 import { greetingFor } from '#dashboard/bookings/booking-labels.ts'
+import { ActionButton } from '#dashboard/components/action-button.tsx'
 import { money } from '#dashboard/components/format-staff-money.ts'
 import { kindSpecs } from '#domain/bookings/kinds.ts'
 import { phoneLink } from '#domain/messaging/contact-link.ts'
@@ -127,16 +128,15 @@ function Pickup({ guest }: { guest: DayGuest }) {
         </span>
       )}
       {mayChange && guest.status !== 'cancelled' && (
-        <Button
+        <ActionButton
+          icon={Clock}
           look="plain"
-          size="sm"
           onClick={() => setPickup(guest)}
           aria-label={minute === null ? t.pickup.setFor(name) : t.pickup.changeFor(name)}
-          className="px-2.5! max-md:min-h-11"
+          className="px-2.5!"
         >
-          <Clock className="icon" aria-hidden="true" />
           {minute === null ? t.pickup.set : t.pickup.change}
-        </Button>
+        </ActionButton>
       )}
     </p>
   )
@@ -291,16 +291,15 @@ function CashReceived({ guest }: { guest: DayGuest }) {
     <p ref={line} className="flex w-full flex-wrap items-center gap-x-1 font-[620] text-leaf-700 md:justify-end">
       <Check className="icon shrink-0" aria-hidden="true" />
       <span className="numbers mr-auto md:mr-1">{t.cash.got(money(receipt.amount, receipt.currency))}</span>
-      <Button
+      <ActionButton
+        icon={Printer}
         look="plain"
-        size="sm"
         onClick={() => printReceipt(receipt)}
         aria-label={t.cash.printOf(guest.name)}
-        className="px-2.5! max-md:min-h-11"
+        className="px-2.5!"
       >
-        <Printer className="icon" aria-hidden="true" />
         {t.cash.print}
-      </Button>
+      </ActionButton>
     </p>
   )
 }

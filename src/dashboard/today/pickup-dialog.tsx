@@ -15,9 +15,9 @@ import { useDialogKey } from '#dashboard/hooks/use-dialog-key.ts'
 import { useInvalidate } from '#dashboard/hooks/use-staff-mutation.ts'
 import { failureText, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
 import { minuteOfTime } from '#domain/rides/taxi.ts'
+import { nameOfJeep } from '#i18n/day-labels.ts'
 import { formatMinute } from '#i18n/format-date.ts'
 import { today } from '#i18n/today.ts'
-import { nameOfJeep } from './day-labels.ts'
 
 const t = today.pickup
 

@@ -1,17 +1,14 @@
 import type { GateJeep } from '#contracts/gate-fees/gate-fees.ts'
-import type { DayDeparture, DayGuest, DayJeep, DaySheet, IdentityShown } from '#contracts/operations/day-plan.ts'
-import { placeOf, timeOf } from '#dashboard/components/departure-labels.ts'
+import type { DayDeparture, DayGuest, DayParty, DaySheet, IdentityShown } from '#contracts/operations/day-plan.ts'
 import { money } from '#dashboard/components/format-staff-money.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
-import { addOnsOf, countPeople, duesOf, isExpected, kitchenFor, ticketsFor } from '#domain/operations/day-plan.ts'
+import { countPeople, duesOf, gateOfParty, isExpected, kitchenFor, ticketsFor } from '#domain/operations/day-plan.ts'
 import { dayAt } from '#domain/primitives/date.ts'
-import { minuteOfTime } from '#domain/rides/taxi.ts'
-import { dashboard } from '#i18n/dashboard.ts'
-import { clockTimeAt, formatDay, formatMinute } from '#i18n/format-date.ts'
-import { gateFees } from '#i18n/gate-fees.ts'
+import { gateLineOf, mealsAndRequestsOf, nameOfDeparture, nameOfJeep, pickupTimeOf, sumOf } from '#i18n/day-labels.ts'
+import { placeOf, timeOf } from '#i18n/departure-labels.ts'
+import { clockTimeAt, formatDay } from '#i18n/format-date.ts'
 import { today } from '#i18n/today.ts'
-import { membersOf, nameOfDeparture, nameOfJeep, sumOf } from './day-labels.ts'
-import { duesOf as gateDues, partyText } from './gate-line.tsx'
+import { membersOf } from './day-labels.ts'
 
 const t = today.paper
 
@@ -35,11 +32,9 @@ export function PrintedManifests({ plan, departures, identities = null }: Props)
 }
 
 /** Gate fees of the party. */
-function GateNote({ gate, jeep }: { gate: readonly GateJeep[]; jeep: DayJeep | undefined }) {
-  const its = gate.find((one) => one.half === jeep?.half && one.jeepType === jeep.type && one.number === jeep.number)
-  return (
-    its && <p className="numbers mb-1 text-[13px]">{`${gateFees.sheet.title}: ${gateDues(its)} (${partyText(its)})`}</p>
-  )
+function GateNote({ gate, party }: { gate: readonly GateJeep[]; party: DayParty }) {
+  const its = gateOfParty(gate, party)
+  return its && <p className="numbers mb-1 text-[13px]">{gateLineOf(its)}</p>
 }
 
 type ManifestProps = {
@@ -72,12 +67,12 @@ function Manifest({ plan, departure, guests, identities }: ManifestProps) {
             {party.jeeps.map((jeep) => (
               <span key={`${jeep.type} ${jeep.number}`} className="flex flex-wrap gap-x-4">
                 <b>{nameOfJeep(jeep)}</b>
-                <span>{`${t.driver}: ${jeep.driver || t.blank}`}</span>
-                <span className="numbers">{`${t.plate}: ${jeep.plate || t.blank}`}</span>
+                <span>{today.line(t.driver, jeep.driver || t.blank)}</span>
+                <span className="numbers">{today.line(t.plate, jeep.plate || t.blank)}</span>
               </span>
             ))}
           </p>
-          <GateNote gate={plan.gate ?? []} jeep={party.jeeps[0]} />
+          <GateNote gate={plan.gate ?? []} party={party} />
           <Guests guests={membersOf(party, guests).filter(isExpected)} identities={identities} />
         </div>
       ))}
@@ -135,13 +130,13 @@ function Guests({ guests, identities }: { guests: readonly DayGuest[]; identitie
               {guest.seats.length > 0 && <span className="block">{`${t.seats} ${guest.seats.join(', ')}`}</span>}
             </td>
             <td dir="auto">
-              {guest.pickup.time && <b className="numbers block">{pickupTimeText(guest)}</b>}
+              {guest.pickup.time && <b className="numbers block">{pickupTimeOf(guest)}</b>}
               {guest.pickupLocation || today.guest.noPickup}
               {guest.accommodation && guest.accommodation !== guest.pickupLocation && (
                 <span className="block">{today.guest.staysAt(guest.accommodation)}</span>
               )}
             </td>
-            <td>{specialRequestsOf(guest)}</td>
+            <td>{mealsAndRequestsOf(guest)}</td>
             {identities && (
               <td className="numbers">
                 {linesOf(identities.find(({ id }) => id === guest._id)).map((line) => (
@@ -168,31 +163,9 @@ function Guests({ guests, identities }: { guests: readonly DayGuest[]; identitie
   )
 }
 
-function pickupTimeText({ pickup: { time } }: DayGuest): string {
-  const minute = minuteOfTime(time)
-  return minute === null ? '' : formatMinute(minute)
-}
-
 /** The lead guest's number, then the others with their names. */
 function linesOf(identity: IdentityShown | undefined): string[] {
   if (!identity) return [t.noIdentity]
-  const others = identity.others.map(({ name, number }) => [name, number].filter(Boolean).join(': '))
+  const others = identity.others.map(({ name, number }) => (name && number ? today.line(name, number) : name || number))
   return [identity.number || t.noIdentity, ...others]
-}
-
-function specialRequestsOf(guest: DayGuest): string {
-  const { meals, specialRequests } = guest
-  const food =
-    meals.mealOption === 'with'
-      ? [
-          meals.vegOption === 'veg' ? today.guest.veg : today.guest.nonVeg,
-          ...meals.breakfast,
-          ...meals.lunch,
-          ...(meals.eggs ? [today.guest.eggs] : []),
-        ].join(', ')
-      : ''
-  const extras = addOnsOf(guest)
-    .map((addOn) => dashboard.addOns[addOn])
-    .join(', ')
-  return [food, extras, specialRequests].filter(Boolean).join(' · ')
 }

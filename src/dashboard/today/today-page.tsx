@@ -1,27 +1,29 @@
 import { useCallback, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { removeGatePayment } from '#api-client/gate-fees.ts'
-import { Skeleton } from '#components/skeleton.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
 import type { GateJeep, GatePaymentWire } from '#contracts/gate-fees/gate-fees.ts'
 import type { AttendanceWire, DayDeparture, DayGuest, DayJeep, DaySheet } from '#contracts/operations/day-plan.ts'
 import { DotList } from '#dashboard/components/dot-list.tsx'
 import { ConfirmDialog } from '#dashboard/components/form-dialog.tsx'
+import { ListSkeleton } from '#dashboard/components/list-page.tsx'
 import { LoadError } from '#dashboard/components/load-error.tsx'
 import { RequirePermission } from '#dashboard/components/require-permission.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { DisruptionBar } from '#dashboard/disruptions/disruption-bar.tsx'
 import { useDialogKey } from '#dashboard/hooks/use-dialog-key.ts'
+import { useListDialog } from '#dashboard/hooks/use-list-dialog.ts'
 import { usePrint } from '#dashboard/hooks/use-print.ts'
 import { useStaffMutation } from '#dashboard/hooks/use-staff-mutation.ts'
 import { addDays, type Day, dayAt, isDay } from '#domain/primitives/date.ts'
 import { may } from '#domain/staff/permission.ts'
 import { clockTimeAt, formatDay } from '#i18n/format-date.ts'
-import { gateFees } from '#i18n/gate-fees.ts'
+import { gateSheet } from '#i18n/gate-sheet.ts'
 import { today as t } from '#i18n/today.ts'
 import { CrewDialog } from './assign-crew-dialog.tsx'
 import { CashDialog, PrintedReceipt, type Receipt } from './cash-dialog.tsx'
 import { type DayActions, DayActionsContext } from './day-actions.ts'
+import { jeepsOf, keyOfJeep } from './day-labels.ts'
 import { DayPlanView } from './day-plan-view.tsx'
 import { DayToolbar } from './day-toolbar.tsx'
 import { DriverPanel } from './driver-panel.tsx'
@@ -93,15 +95,11 @@ type ScreenProps = {
 function DayScreen({ day, today, loaded, isLoading, notice, hasProblem, change, onRefresh }: ScreenProps) {
   const { staff } = useStaff()
   const [text, setText] = useState('')
-  const [noShow, setNoShow] = useState<DayGuest | null>(null)
+  // Not in the URL: it closes at once, so that the receipt in its row gets the focus.
   const [paying, setPaying] = useState<DayGuest | null>(null)
   const [receipts, setReceipts] = useState<Record<string, Receipt>>({})
-  const [jeep, setJeep] = useState<DayJeep | null>(null)
   const toasts = useToasts()
-  const [atGate, setAtGate] = useState<GateJeep | null>(null)
   const { run: takeBack } = useStaffMutation((token, payment: GatePaymentWire) => removeGatePayment(token, payment.id))
-  const [picking, setPicking] = useState<DayGuest | null>(null)
-  const [printing, setPrinting] = useState<readonly DayDeparture[] | null>(null)
   const saved = useCallback(
     (id: string, attendance: AttendanceWire | null) => change((plan) => withGuest(plan, id, { attendance })),
     [change],
@@ -111,9 +109,16 @@ function DayScreen({ day, today, loaded, isLoading, notice, hasProblem, change, 
     () => loaded && { ...loaded.plan, guests: loaded.plan.guests.map((guest) => withMark(guest, marks[guest._id])) },
     [loaded, marks],
   )
+  const guestDialog = useListDialog<'no-show' | 'pickup', DayGuest>(plan?.guests ?? null, ({ _id }) => _id)
+  const crewDialog = useListDialog<'crew', DayJeep>(plan && jeepsOf(plan), keyOfJeep)
+  const gateDialog = useListDialog<'gate', GateJeep>(plan?.gate ?? null, keyOfGate)
+  const printDialog = useListDialog<'print', DayDeparture>(plan?.departures ?? null)
   const allManifests = useCallback(() => plan && <PrintedManifests plan={plan} departures={plan.departures} />, [plan])
-  const { contents: printed, print } = usePrint(allManifests)
+  const { contents, print } = usePrint(allManifests)
   const mayChange = may(staff.role, 'change bookings')
+  const rowFor = (name: 'no-show' | 'pickup') => (mayChange ? guestDialog.rowIn(name) : null)
+  const printed = printDialog.rowIn('print')
+  const printing = printDialog.isOpen('print') && plan ? (printed ? [printed] : plan.departures) : null
   function changeAndReload(edit: (plan: DaySheet) => DaySheet) {
     void change(edit)
     onRefresh()
@@ -124,20 +129,24 @@ function DayScreen({ day, today, loaded, isLoading, notice, hasProblem, change, 
     canCheckIn: day <= today,
     mark: (guest, state, isTakenBack = false) => void send(guest._id, { state, isTakenBack }),
     dropMark: (guest) => drop(guest._id),
-    askNoShow: setNoShow,
+    askNoShow: (guest) => guestDialog.open('no-show', guest),
     takeCash: setPaying,
     gate: plan.gate ?? [],
-    payGate: setAtGate,
+    payGate: (jeep) => gateDialog.open('gate', jeep),
     takeBackGatePayment: async (payment) => {
       const response = await takeBack(payment)
-      if (response?.ok) toasts.success(gateFees.sheet.takenBack)
-      else toasts.error(response?.message || gateFees.sheet.failed)
+      if (response?.ok) toasts.success(gateSheet.sheet.takenBack)
+      else toasts.error(response?.message || gateSheet.sheet.failed)
       onRefresh()
     },
     printReceipt: (receipt) => print(<PrintedReceipt receipt={receipt} />),
-    assignCrew: setJeep,
-    setPickup: setPicking,
-    printDeparture: (id) => setPrinting(plan.departures.filter((departure) => departure.id === id)),
+    assignCrew: (jeep) => crewDialog.open('crew', jeep),
+    setPickup: (guest) => guestDialog.open('pickup', guest),
+    printDeparture: (id) =>
+      printDialog.open(
+        'print',
+        plan.departures.find((departure) => departure.id === id),
+      ),
   }
 
   return (
@@ -159,12 +168,13 @@ function DayScreen({ day, today, loaded, isLoading, notice, hasProblem, change, 
           <DayToolbar
             {...{ day, today, text, isLoading, onRefresh }}
             onText={plan && plan.guests.length > 0 ? setText : null}
-            onPrint={plan && plan.departures.length > 0 ? () => setPrinting(plan.departures) : null}
+            hasGateFees={(plan?.gate ?? []).length > 0}
+            onPrint={plan && plan.departures.length > 0 ? () => printDialog.open('print') : null}
           />
         </div>
         <DisruptionBar />
         {notice}
-        {!plan && !hasProblem && <Loading />}
+        {!plan && !hasProblem && <ListSkeleton label={t.loading} blocks={['h-20 w-full', 'h-52 w-full']} />}
         {plan && actions && (
           <DayActionsContext value={actions}>
             {/* On a phone the first departure comes first. */}
@@ -179,8 +189,8 @@ function DayScreen({ day, today, loaded, isLoading, notice, hasProblem, change, 
         {plan && (
           <>
             <NoShowDialog
-              guest={noShow}
-              onClose={() => setNoShow(null)}
+              guest={rowFor('no-show')}
+              onClose={guestDialog.close}
               onConfirm={(guest) => void send(guest._id, { state: 'no-show', isTakenBack: false })}
             />
             <CashDialog
@@ -191,21 +201,26 @@ function DayScreen({ day, today, loaded, isLoading, notice, hasProblem, change, 
             />
             <CrewDialog
               plan={plan}
-              jeep={jeep}
-              onClose={() => setJeep(null)}
+              jeep={mayChange ? crewDialog.rowIn('crew') : null}
+              onClose={crewDialog.close}
               onSaved={(saved) => changeAndReload((before) => withJeep(before, saved))}
             />
-            <GatePaymentDialog jeep={atGate} day={plan.day} onClose={() => setAtGate(null)} onSaved={onRefresh} />
-            <PickupDialog trip={picking} crews={plan.crews} onClose={() => setPicking(null)} onSaved={onRefresh} />
+            <GatePaymentDialog
+              jeep={mayChange ? gateDialog.rowIn('gate') : null}
+              day={plan.day}
+              onClose={gateDialog.close}
+              onSaved={onRefresh}
+            />
+            <PickupDialog trip={rowFor('pickup')} crews={plan.crews} onClose={guestDialog.close} onSaved={onRefresh} />
             <PrintDialog
               departures={printing}
-              onClose={() => setPrinting(null)}
+              onClose={printDialog.close}
               onPrint={(departures, identities) => print(<PrintedManifests {...{ plan, departures, identities }} />)}
             />
           </>
         )}
       </div>
-      {printed && <div className="hidden print:block">{printed}</div>}
+      {contents && <div className="hidden print:block">{contents}</div>}
     </>
   )
 }
@@ -239,17 +254,7 @@ function NoShowDialog({ guest, onClose, onConfirm }: NoShowProps) {
   )
 }
 
-function Loading() {
-  return (
-    <div className="space-y-4">
-      <p role="status" className="text-sand-600">
-        {t.loading}
-      </p>
-      <Skeleton className="h-20 w-full" />
-      <Skeleton className="h-52 w-full" />
-    </div>
-  )
-}
+const keyOfGate = ({ half, jeepType, number }: GateJeep) => `${half} ${jeepType} ${number}`
 
 function titleOf(day: Day, today: Day): string {
   if (day === today) return t.title.today

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { Dialog } from '#components/dialog.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
+import { ActionButton } from '#dashboard/components/action-button.tsx'
 import { staffUsers } from '#i18n/staff-users.ts'
 
 const t = staffUsers.handOver
@@ -32,15 +33,9 @@ export function PasswordHandoverDialog({ secret, onClose }: { secret: IssuedPass
       size="sm"
       footer={
         <>
-          <Button
-            look="line"
-            size="sm"
-            onClick={() => secret && copy(secret)}
-            className="max-md:min-h-12 max-md:flex-1"
-          >
-            <Copy className="icon" aria-hidden="true" />
+          <ActionButton icon={Copy} onClick={() => secret && copy(secret)} className="max-md:flex-1">
             {t.copy}
-          </Button>
+          </ActionButton>
           <Button size="sm" onClick={onClose} className="max-md:min-h-12 max-md:flex-1">
             {t.done}
           </Button>

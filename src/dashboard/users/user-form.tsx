@@ -4,11 +4,11 @@ import { useWatch } from 'react-hook-form'
 import { addUser, changeUser } from '#api-client/users.ts'
 import { Button } from '#components/button.tsx'
 import { NewUser, UserChange, type UserWire } from '#contracts/staff/user.ts'
-import { FormDialog } from '#dashboard/components/form-dialog.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { FormCheckbox, FormSelect, FormText } from '#dashboard/form/form-fields.tsx'
 import { problemsOfRequest } from '#dashboard/form/form-problems.ts'
-import { dialogProps, useStaffForm } from '#dashboard/form/use-staff-form.ts'
+import { RecordDialog } from '#dashboard/form/record-dialog.tsx'
+import { useStaffForm } from '#dashboard/form/use-staff-form.ts'
 import { longestPassword, madePassword } from '#domain/staff/password-policy.ts'
 import { type Role, roles } from '#domain/staff/permission.ts'
 import { dashboard } from '#i18n/dashboard.ts'
@@ -57,28 +57,17 @@ function UserFormDialog({ isOpen, user, onClose, onReload, onSaved }: Props) {
     },
     messages: { failed: user ? t.updateFailed : t.addFailed, offline: t.offline },
   })
-  const { control, status } = form
+  const { control } = form
   const role = useWatch({ control, name: 'role' })
 
   return (
-    <FormDialog
+    <RecordDialog
       title={user ? <span dir="auto">{t.editTitle(user.name)}</span> : t.addTitle}
-      size="md"
-      {...dialogProps(form)}
+      form={form}
       {...{ isOpen, onClose }}
-      problemAction={
-        (status === 409 || status === 404) && (
-          <Button look="line" size="sm" onClick={() => user && onReload(user)}>
-            {t.reload}
-          </Button>
-        )
-      }
+      reload={user && { label: t.reload, onReload: () => onReload(user) }}
       cancel={t.cancel}
       submit={form.isBusy ? t.saving : user ? t.save : t.create}
-      onCancel={() => {
-        form.discard()
-        onClose()
-      }}
     >
       <FormText control={control} name="name" label={t.name} dir="auto" required maxLength={100} autoComplete="off" />
       <FormText
@@ -141,7 +130,7 @@ function UserFormDialog({ isOpen, user, onClose, onReload, onSaved }: Props) {
           <p className="text-[14px] leading-snug text-sand-600">{t.accessHint}</p>
         </div>
       )}
-    </FormDialog>
+    </RecordDialog>
   )
 }
 

@@ -2,16 +2,17 @@ import { Plus } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { deleteUser, getUsers } from '#api-client/users.ts'
 import { Button } from '#components/button.tsx'
-import { EmptyState } from '#components/empty-state.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
 import type { UserWire } from '#contracts/staff/user.ts'
+import { ActionButton } from '#dashboard/components/action-button.tsx'
 import { DeleteDialog } from '#dashboard/components/delete-dialog.tsx'
-import { ListRows, ListSkeleton, RefreshButton } from '#dashboard/components/list-page.tsx'
+import { cardLook, ListRows, ListSkeleton, RefreshButton } from '#dashboard/components/list-page.tsx'
 import { RequirePermission } from '#dashboard/components/require-permission.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { SearchField } from '#dashboard/components/search-field.tsx'
 import { SectionHead } from '#dashboard/components/section-head.tsx'
 import { useAddress } from '#dashboard/hooks/use-address.ts'
+import { useListDialog } from '#dashboard/hooks/use-list-dialog.ts'
 import { usePagedList } from '#dashboard/hooks/use-paged-list.ts'
 import { failureText } from '#dashboard/hooks/use-staff-query.ts'
 import { dashboard } from '#i18n/dashboard.ts'
@@ -31,8 +32,6 @@ export function UsersPage() {
   )
 }
 
-type OpenDialog = { dialog: 'add' } | { dialog: 'edit' | 'delete' | 'sessions'; user: UserWire }
-
 // Up to this many rows need no search field.
 const maxWithoutSearch = 8
 const pageSize = 50
@@ -50,28 +49,26 @@ function UserList() {
     keyOf: ({ id }) => id,
   })
   const { rows, body, isLoading, reload } = list
-  const [open, setOpen] = useState<OpenDialog | null>(null)
+  const dialog = useListDialog<'add' | 'edit' | 'delete' | 'sessions', UserWire>(rows)
   const [handedOver, setHandedOver] = useState<IssuedPassword | null>(null)
-  const close = () => setOpen(null)
   const search = useCallback((text: string) => go({ q: text }), [go])
   async function reloadEdited({ id, email }: UserWire) {
     const response = await callApi((token) => getUsers(token, { q: email, limit: maxRows }))
     if (!response.ok) return toasts.error(failureText(response, t))
     const user = response.body.users.find((one) => one.id === id)
-    if (!user) toasts.error(t.gone)
     void reload()
-    setOpen(user ? { dialog: 'edit', user } : null)
+    if (user) return dialog.setRow(user)
+    toasts.error(t.gone)
+    dialog.close()
   }
-  const userIn = (dialog: OpenDialog['dialog']) => (open?.dialog === dialog && 'user' in open ? open.user : null)
 
   return (
     <>
       <SectionHead title={t.title} lead={body && t.lead(body.inside)}>
         <RefreshButton label={t.refresh} isBusy={isLoading} onRefresh={list.reload} />
-        <Button size="sm" onClick={() => setOpen({ dialog: 'add' })} className="max-md:min-h-12 max-md:flex-1">
-          <Plus className="icon" aria-hidden="true" />
+        <ActionButton icon={Plus} look="dark" onClick={() => dialog.open('add')}>
           {t.add}
-        </Button>
+        </ActionButton>
       </SectionHead>
       {((body && body.total > maxWithoutSearch) || q) && (
         <SearchField label={t.search} hint={t.searchHint} q={q} onQuery={search} className="mb-4 md:max-w-96" />
@@ -79,46 +76,33 @@ function UserList() {
       <ListRows
         list={list}
         problem={failureText(list.refused, t)}
-        errorClass="mb-5"
-        loading={
-          <ListSkeleton
-            label={t.loading}
-            className="rounded-lg border border-sand-200 bg-sand-0 p-5 shadow-1"
-            lines={['h-10 w-full', 'h-10 w-full', 'h-10 w-2/3']}
-          />
-        }
-        empty={
-          <EmptyState
-            title={t.nobodyFound}
-            action={
-              <Button look="line" size="sm" onClick={() => search('')}>
-                {t.clearSearch}
-              </Button>
-            }
-          />
-        }
-        more={
-          body && body.found > (rows?.length ?? 0)
-            ? { messages: dashboard.lists, all: body.found, className: 'mt-4' }
-            : undefined
-        }
+        loading={<ListSkeleton label={t.loading} className={`${cardLook} p-5`} />}
+        empty={{
+          title: t.nobodyFound,
+          action: (
+            <Button look="line" size="sm" onClick={() => search('')}>
+              {t.clearSearch}
+            </Button>
+          ),
+        }}
+        showing={body && body.found > (rows?.length ?? 0) ? dashboard.lists.showing(rows?.length ?? 0, body.found) : ''}
       >
         {(users) => (
           <UserRows
             users={users}
-            onEdit={(user) => setOpen({ dialog: 'edit', user })}
-            onDelete={(user) => setOpen({ dialog: 'delete', user })}
-            onSessions={(user) => setOpen({ dialog: 'sessions', user })}
+            onEdit={(user) => dialog.open('edit', user)}
+            onDelete={(user) => dialog.open('delete', user)}
+            onSessions={(user) => dialog.open('sessions', user)}
           />
         )}
       </ListRows>
       <UserForm
-        isOpen={open?.dialog === 'add' || open?.dialog === 'edit'}
-        user={userIn('edit')}
-        onClose={close}
+        isOpen={dialog.isOpen('add') || dialog.rowIn('edit') !== null}
+        user={dialog.rowIn('edit')}
+        onClose={dialog.close}
         onReload={reloadEdited}
         onSaved={(message, secret) => {
-          close()
+          dialog.close()
           toasts.success(message)
           setHandedOver(secret)
           void reload()
@@ -126,15 +110,15 @@ function UserList() {
       />
       <PasswordHandoverDialog secret={handedOver} onClose={() => setHandedOver(null)} />
       <DeleteUser
-        user={userIn('delete')}
-        onClose={close}
+        user={dialog.rowIn('delete')}
+        onClose={dialog.close}
         onDeleted={(message) => {
-          close()
+          dialog.close()
           toasts.success(message)
           void reload()
         }}
       />
-      <UserSessions user={userIn('sessions')} onClose={close} onEnded={reload} />
+      <UserSessions user={dialog.rowIn('sessions')} onClose={dialog.close} onEnded={reload} />
     </>
   )
 }

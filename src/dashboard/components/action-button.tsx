@@ -1,0 +1,35 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { Button, LinkButton } from '#components/button.tsx'
+
+/** A small button with an icon before its text, large enough for a thumb on a phone. */
+export function ActionButton({
+  icon: Icon,
+  look = 'line',
+  className = '',
+  children,
+  ...rest
+}: { icon: LucideIcon } & Omit<ComponentProps<typeof Button>, 'size'>) {
+  return (
+    <Button look={look} size="sm" className={`max-md:min-h-11 ${className}`} {...rest}>
+      <Icon className="icon" aria-hidden="true" />
+      {children}
+    </Button>
+  )
+}
+
+/** The same look for a link. */
+export function ActionLink({
+  icon: Icon,
+  look = 'line',
+  className = '',
+  children,
+  ...rest
+}: { icon: LucideIcon } & Omit<ComponentProps<typeof LinkButton>, 'size'>) {
+  return (
+    <LinkButton look={look} size="sm" className={`max-md:min-h-11 ${className}`} {...rest}>
+      <Icon className="icon" aria-hidden="true" />
+      {children}
+    </LinkButton>
+  )
+}

@@ -1,0 +1,37 @@
+import type { ComponentProps } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { Button } from '#components/button.tsx'
+import { FormDialog } from '#dashboard/components/form-dialog.tsx'
+import { dialogProps, type StaffForm } from './use-staff-form.ts'
+
+type Props = Pick<
+  ComponentProps<typeof FormDialog>,
+  'title' | 'size' | 'isOpen' | 'cancel' | 'submit' | 'onClose' | 'children'
+> & {
+  form: Pick<StaffForm<FieldValues>, 'ref' | 'isBusy' | 'problem' | 'submit' | 'status' | 'discard'>
+  /** Loads a stored record again, after a colleague changed or deleted it. */
+  reload?: { label: string; onReload(): void } | null
+}
+
+/** The dialog that adds or changes a record. Cancel discards what was typed; closing keeps it for the next opening. */
+export function RecordDialog({ form, reload, size = 'md', ...props }: Props) {
+  return (
+    <FormDialog
+      {...props}
+      {...dialogProps(form)}
+      size={size}
+      problemAction={
+        reload &&
+        (form.status === 409 || form.status === 404) && (
+          <Button look="line" size="sm" onClick={reload.onReload}>
+            {reload.label}
+          </Button>
+        )
+      }
+      onCancel={() => {
+        form.discard()
+        props.onClose()
+      }}
+    />
+  )
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { useAddress } from './use-address.ts'
+
+/** A dialog of a screen in the URL, as `?dialog=message`: Back closes it, and a reload opens it again. */
+export function useDialog(dialog: string, row = '') {
+  const { params, go, leave } = useAddress()
+  return {
+    isOpen: params.get('dialog') === dialog && (params.get('row') ?? '') === row,
+    open: () => go({ dialog, row }, { isStep: true }),
+    close: () => leave({ dialog: '', row: '' }),
+  }
+}
+
+type ListDialog<Name, Row> = {
+  isOpen(dialog: Name): boolean
+  /** The row that this dialog is about; null while the dialog is closed. */
+  rowIn(dialog: Name): Row | null
+  open(dialog: Name, of?: Row): void
+  close(): void
+  /** Replaces the row of the open dialog by a newer version. */
+  setRow(row: Row): void
+}
+
+const idOfRow = ({ id }: { id: string | number }) => id
+
+/**
+ * The open dialog of a list with its row, in the URL as `?dialog=edit&row=5`, so that Back closes it and a reload opens it again.
+ * The row is the one of the opening: reading the list again does not change a form under the hands of the clerk.
+ */
+export function useListDialog<Name extends string, Row extends { id: string | number }>(
+  rows: readonly Row[] | null,
+): ListDialog<Name, Row>
+export function useListDialog<Name extends string, Row>(
+  rows: readonly Row[] | null,
+  idOf: (row: Row) => string | number,
+): ListDialog<Name, Row>
+export function useListDialog<Name extends string, Row extends { id: string | number }>(
+  rows: readonly Row[] | null,
+  idOf: (row: Row) => string | number = idOfRow,
+): ListDialog<Name, Row> {
+  const { params, go, leave } = useAddress()
+  const [row, setRow] = useState<Row | null>(null)
+  const id = params.get('row')
+  const isKnown = row !== null && String(idOf(row)) === id
+  const listed = isKnown ? undefined : rows?.find((one) => String(idOf(one)) === id)
+  if (listed) setRow(listed)
+  // The next opening of the same row starts from the list.
+  if (id === null && row) setRow(null)
+  const current = isKnown ? row : (listed ?? null)
+  const isOpen = (dialog: Name) => params.get('dialog') === dialog
+  return {
+    isOpen,
+    rowIn: (dialog) => (isOpen(dialog) ? current : null),
+    open: (dialog, of) => go({ dialog, row: of ? String(idOf(of)) : '' }, { isStep: true }),
+    close: () => leave({ dialog: '', row: '' }),
+    setRow,
+  }
+}
