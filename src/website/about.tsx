@@ -22,25 +22,14 @@ import { parks } from '#domain/packages/park.ts'
 import { roomTypes } from '#domain/stays/room.ts'
 import { about as t } from '#i18n/about.ts'
 import { home } from '#i18n/website.ts'
-import type { Route } from './+types/about'
 import { HomeClosing } from './home/home-closing.tsx'
-import { siteFromMatches } from './layout/use-site.ts'
 import { Amenities, lodgeAmenities, roomAmenities } from './room/amenities.tsx'
-import { pageHead } from './seo/page-head.ts'
+import { metaOfTexts } from './seo/page-head.ts'
 import { TextHero } from './text-page/text-hero.tsx'
 
 export const handle = { static: true, overHero: true, cache: true }
 
-export function meta({ matches }: Route.MetaArgs) {
-  const { name, baseUrl } = siteFromMatches(matches)
-  return pageHead({
-    title: t.title(name),
-    description: t.description,
-    baseUrl,
-    path: '/about',
-    picture: '/art/jeep.jpg',
-  })
-}
+export const meta = metaOfTexts(t, '/about', '/art/jeep.jpg')
 
 export default function About() {
   const { hero } = t

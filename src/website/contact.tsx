@@ -12,8 +12,7 @@ import { FindUs } from './contact/find-us.tsx'
 import { MessageForm } from './contact/message-form.tsx'
 import { readBusinessOrDefault } from './layout/outage.ts'
 import { type FormError, fieldErrorsOf, formErrorOf, readForm, statusOf } from './layout/plain-form.ts'
-import { siteFromMatches } from './layout/use-site.ts'
-import { pageHead } from './seo/page-head.ts'
+import { metaOfTexts } from './seo/page-head.ts'
 
 export const handle = { static: true, overHero: true }
 
@@ -56,16 +55,7 @@ async function sendMessage(askApi: CallApi, request: Request, message: object, p
   return formErrorOf(await askApi(request, '/contact', message, { 'idempotency-key': key }))
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  const { name, baseUrl } = siteFromMatches(matches)
-  return pageHead({
-    title: t.title(name),
-    description: t.description,
-    baseUrl,
-    path: '/contact',
-    picture: '/art/river.jpg',
-  })
-}
+export const meta = metaOfTexts(t, '/contact', '/art/river.jpg')
 
 export default function Contact({ loaderData: us, actionData }: Route.ComponentProps) {
   return (

@@ -1,24 +1,13 @@
 import { Button } from '#components/button.tsx'
 import { type KeptName, cookies as t } from '#i18n/cookies.ts'
 import { offline } from '#i18n/offline.ts'
-import type { Route } from './+types/cookies'
-import { siteFromMatches } from './layout/use-site.ts'
-import { pageHead } from './seo/page-head.ts'
+import { metaOfTexts } from './seo/page-head.ts'
 import { Chapters, ChapterText } from './text-page/chapters.tsx'
 import { TextPage } from './text-page/text-page.tsx'
 
 export const handle = { static: true, overHero: true, cache: true }
 
-export function meta({ matches }: Route.MetaArgs) {
-  const { name, baseUrl } = siteFromMatches(matches)
-  return pageHead({
-    title: t.title(name),
-    description: t.description,
-    baseUrl,
-    path: '/cookies',
-    picture: '/art/river.jpg',
-  })
-}
+export const meta = metaOfTexts(t, '/cookies', '/art/river.jpg')
 
 export default function Cookies() {
   const { chapters, drawers: groups, clear } = t

@@ -97,7 +97,7 @@ function ParkLink({ park }: { park: Park }) {
       </div>
       <div className="poster-shade absolute inset-0 -z-10" />
       <div className="pointer-events-none absolute inset-2 rounded-[10px] border-[1.5px] border-white/55 md:inset-3" />
-      <div className="absolute top-6 right-4 left-[22px] md:top-[30px] md:right-7 md:left-7">
+      <div className="@container absolute top-6 right-4 left-[22px] md:top-[30px] md:right-7 md:left-7">
         <span className="block font-display text-[clamp(18px,5.7vw,24px)] leading-[.92] font-[760] tracking-[-.02em] uppercase md:text-[43px]">
           <PosterName park={park} />
         </span>

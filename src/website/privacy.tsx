@@ -1,22 +1,11 @@
 import { privacy as t } from '#i18n/privacy.ts'
-import type { Route } from './+types/privacy'
-import { siteFromMatches } from './layout/use-site.ts'
-import { pageHead } from './seo/page-head.ts'
+import { metaOfTexts } from './seo/page-head.ts'
 import { Chapters } from './text-page/chapters.tsx'
 import { TextPage } from './text-page/text-page.tsx'
 
 export const handle = { static: true, overHero: true, cache: true }
 
-export function meta({ matches }: Route.MetaArgs) {
-  const { name, baseUrl } = siteFromMatches(matches)
-  return pageHead({
-    title: t.title(name),
-    description: t.description,
-    baseUrl,
-    path: '/privacy',
-    picture: '/art/leopard-tree.jpg',
-  })
-}
+export const meta = metaOfTexts(t, '/privacy', '/art/leopard-tree.jpg')
 
 export default function Privacy() {
   return (

@@ -1,22 +1,11 @@
 import { terms as t } from '#i18n/terms.ts'
-import type { Route } from './+types/terms'
-import { siteFromMatches } from './layout/use-site.ts'
-import { pageHead } from './seo/page-head.ts'
+import { metaOfTexts } from './seo/page-head.ts'
 import { Chapters } from './text-page/chapters.tsx'
 import { TextPage } from './text-page/text-page.tsx'
 
 export const handle = { static: true, overHero: true, cache: true }
 
-export function meta({ matches }: Route.MetaArgs) {
-  const { name, baseUrl } = siteFromMatches(matches)
-  return pageHead({
-    title: t.title(name),
-    description: t.description,
-    baseUrl,
-    path: '/terms',
-    picture: '/art/lunugamwehera.jpg',
-  })
-}
+export const meta = metaOfTexts(t, '/terms', '/art/lunugamwehera.jpg')
 
 export default function Terms() {
   return (

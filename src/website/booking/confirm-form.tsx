@@ -71,15 +71,27 @@ export function ConfirmForm({
     toasts.success(holdAlternatives.moved(safariNames[timeSlot], bookingLabels.jeep(jeepNames[jeepType]), day, total))
     onMoved(moved)
   }
-  const { booking, error, hold, busy, isUnsettled, isPlaceTaken, isGone, confirm, move, lookAgain, applyCode } =
-    useConfirmBooking({
-      entry,
-      draft,
-      contact,
-      onBooked,
-      onMoved: onMovedWithToast,
-      onPriced: onMoved,
-    })
+  const {
+    booking,
+    parkNotes,
+    error,
+    hold,
+    busy,
+    isUnsettled,
+    isPlaceTaken,
+    isGone,
+    confirm,
+    move,
+    lookAgain,
+    applyCode,
+  } = useConfirmBooking({
+    entry,
+    draft,
+    contact,
+    onBooked,
+    onMoved: onMovedWithToast,
+    onPriced: onMoved,
+  })
   const [isSubmitting, isMoving] = [busy === 'submitting', busy === 'moving']
   const { safari, price } = booking
   const { promotionCode } = safari
@@ -137,7 +149,7 @@ export function ConfirmForm({
             heading={t.summary}
             picture={<TripPicture trip={safari} className="max-sm:hidden [&_img]:aspect-[4/1]!" />}
           >
-            <BookingFacts facts={safariRequestFacts(safari)} />
+            <BookingFacts facts={safariRequestFacts(safari, parkNotes)} />
             {!safari.date && <p className="mt-4 font-[560] text-clay-700">{t.invalidDateHint}</p>}
           </Panel>
           <Panel heading={t.form}>

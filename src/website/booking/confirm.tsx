@@ -8,11 +8,9 @@ import { useToasts } from '#components/use-toasts.tsx'
 import { whenIdle } from '#components/when-idle.ts'
 import type { FreshReceipt, Receipt } from '#contracts/bookings/receipt.ts'
 import { bankDetailsOf, saleTermsOf } from '#contracts/settings/business-settings.ts'
-import { pathIn } from '#domain/primitives/language.ts'
 import { chooser } from '#i18n/booking.ts'
 import { confirmation } from '#i18n/confirmation.ts'
 import { confirmedTitle } from '#i18n/confirmed.ts'
-import { currentLanguage } from '#i18n/language.ts'
 import { frame } from '#i18n/website.ts'
 import { isAfterCustomiser, useNavigationState } from '#website/layout/navigation-state.ts'
 import { readBusinessOrDefault } from '#website/layout/outage.ts'
@@ -148,7 +146,7 @@ function NoPackage() {
 function ConfirmFormSkeleton() {
   return (
     <>
-      <p role="status" className="sr-only" data-handed-over-or={pathIn(currentLanguage(), '/')}>
+      <p role="status" className="sr-only">
         {confirmation.loading}
       </p>
       <WithoutScript sentence={confirmation.needsScript} className="mt-6" />

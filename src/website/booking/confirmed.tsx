@@ -95,6 +95,12 @@ export function Confirmed({
                     : t.heading}
             </h1>
             {!isOff && <p className="mt-3 text-[17px] text-sand-700">{t.leads[receipt.kind](receipt.customerName)}</p>}
+            <p className="mt-3 flex flex-wrap items-baseline gap-x-3 text-[15px] text-sand-600">
+              {t.bookingId}
+              <strong className="numbers display text-[28px] leading-tight font-bold tracking-wide text-lagoon-900 select-all">
+                {receipt.bookingId}
+              </strong>
+            </p>
           </div>
           <LinkButton to={myBookingPath(bookingId)} look="line" className="sm:ml-auto print:hidden">
             {navigation.myBooking}
@@ -104,23 +110,12 @@ export function Confirmed({
         <div className="mt-9 grid items-start gap-6 lg:grid-cols-2">
           <div className="grid min-w-0 gap-6">
             {isToPay && <PayNow {...{ receipt, bank }} now={clock()} onPaid={onPaid} />}
-            <BookingInfoPanel>
-              <p className="text-[15px] text-sand-600">{t.bookingId}</p>
-              <p className="numbers display text-[34px] leading-tight font-bold tracking-wide text-lagoon-900 select-all">
-                {receipt.bookingId}
-              </p>
-              {leavesSoon && (
-                <Banner
-                  tone="warning"
-                  title={contact ? t.shortNotice : t.shortNoticeNoWhatsApp}
-                  action={contact}
-                  className="mt-4"
-                >
-                  {contact && t.shortNoticeHint}
-                </Banner>
-              )}
-              <HoldDeadline receipt={receipt} />
-            </BookingInfoPanel>
+            {leavesSoon && (
+              <Banner tone="warning" title={contact ? t.shortNotice : t.shortNoticeNoWhatsApp} action={contact}>
+                {contact && t.shortNoticeHint}
+              </Banner>
+            )}
+            <HoldDeadline receipt={receipt} />
             <NextStepsAfterBooking receipt={receipt} hasPaymentForm={isToPay} />
             {!isToPay && !paid && <HowToPay receipt={receipt} bank={bank} now={clock()} />}
           </div>
@@ -193,15 +188,15 @@ function SunOfSafari({ receipt: { date, park } }: { receipt: Receipt }) {
 /** Until when the place is held, in Sri Lankan time and in the guest's if it differs. */
 function HoldDeadline({ receipt }: { receipt: Receipt }) {
   const { status, holdExpiresAt, isClosed } = receipt
-  if (status === 'cancelled') return <Banner tone="warning" title={t.cancelled} className="mt-4" />
-  if (isClosed) return <Banner tone="warning" title={t.closed} className="mt-4" />
+  if (status === 'cancelled') return <Banner tone="warning" title={t.cancelled} />
+  if (isClosed) return <Banner tone="warning" title={t.closed} />
   if (!holdExpiresAt) return null
   const until = Date.parse(holdExpiresAt)
   return (
-    <div className="mt-3 text-sand-700">
-      <p className="font-[580] text-balance">{heldUntil(receipt, until)}</p>
+    <BookingInfoPanel>
+      <p className="font-[580] text-balance text-sand-700">{heldUntil(receipt, until)}</p>
       <LocalTime at={until} />
-    </div>
+    </BookingInfoPanel>
   )
 }
 

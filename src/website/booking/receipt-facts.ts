@@ -16,7 +16,13 @@ import { guestCount, nightCount, roomCount, roomNames } from '#i18n/rooms.ts'
 import { guideNames, peopleCount } from '#i18n/safari.ts'
 import { taxi, vehicleNamed } from '#i18n/taxi.ts'
 import type { BookingFact } from './booking-facts.tsx'
-import { type DescribedSafari, pickupAndRequestFacts, safariFacts, specialRequestFact } from './safari-facts.ts'
+import {
+  type DescribedSafari,
+  parkNoteFact,
+  pickupAndRequestFacts,
+  safariFacts,
+  specialRequestFact,
+} from './safari-facts.ts'
 
 /** The start of the booked trip, ms UTC; null without a day. */
 export function receiptStart({ kind, date, timeSlot, pickupTime }: Receipt): number | null {
@@ -41,7 +47,7 @@ export function receiptFacts(receipt: Receipt): BookingFact[] {
     ...pickupFacts(receipt),
     // Stays and rides have their own places.
     ...(kindOf(receipt).trip === 'safari' ? pickupAndRequestFacts(receipt) : [specialRequestFact(receipt)]),
-    { label: t.parkNote, value: receipt.parkNotes?.join('. ') },
+    parkNoteFact(receipt.parkNotes ?? []),
     ...discountFacts(receipt),
     { label: t.payment, value: paymentMethodNames[receipt.paymentMethod] },
   ]

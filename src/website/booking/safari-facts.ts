@@ -76,13 +76,14 @@ export function safariFacts(safari: DescribedSafari, noDate: string): BookingFac
   ]
 }
 
-/** Facts of an unsent request; a missing day has the text of R1.22. */
-export function safariRequestFacts(request: SafariRequest): BookingFact[] {
+/** Facts of an unsent request, with the park's notices for its day; a missing day has the text of R1.22. */
+export function safariRequestFacts(request: SafariRequest, parkNotes: readonly string[]): BookingFact[] {
   const safari = { ...request, seats: request.selectedSeats, park: request.park ?? null, block: request.block ?? '' }
   return [
     { label: t.package, value: bookedSafari(request) },
     ...safariFacts(safari, t.invalidDate),
     ...pickupAndRequestFacts(request),
+    parkNoteFact(parkNotes),
   ]
 }
 
@@ -100,6 +101,10 @@ export function pickupAndRequestFacts(booking: {
 
 export function specialRequestFact({ specialRequests }: { specialRequests: string }): BookingFact {
   return { label: t.requests, value: specialRequests }
+}
+
+export function parkNoteFact(notes: readonly string[]): BookingFact {
+  return { label: t.parkNote, value: notes.join('. ') }
 }
 
 function formatMeals(safari: DescribedSafari): string {

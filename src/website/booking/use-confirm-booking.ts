@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { bookSafari, emptyResponse, getQuote } from '#api-client/guest.ts'
 import type { FreshReceipt, Quote } from '#contracts/bookings/receipt.ts'
 import type { GuestErrorCode } from '#domain/guest-error.ts'
@@ -91,12 +91,6 @@ export function useConfirmBooking({
     if (quote) setBooking(withQuote(booking, quote))
   }
 
-  const quoteFor = ({ safari }: BookingDraft) => {
-    const { seats, ...choices } = choicesAndDetails(safari).choices
-    const { packageId, park, block, promotionCode } = safari
-    return getQuote(packageId, { ...choices, park, block, promotionCode })
-  }
-
   /** Applies a code, or removes it if it is ''. Returns why it was refused. */
   const applyCode = async (typed: string): Promise<string | null> => {
     if (busy) return null
@@ -138,7 +132,48 @@ export function useConfirmBooking({
     setError(null)
     hold.holdAgain()
   }
-  return { booking, error, hold, busy, isUnsettled: isOpen, isPlaceTaken, isGone, confirm, move, lookAgain, applyCode }
+  const parkNotes = useParkNotes(booking)
+  return {
+    booking,
+    parkNotes,
+    error,
+    hold,
+    busy,
+    isUnsettled: isOpen,
+    isPlaceTaken,
+    isGone,
+    confirm,
+    move,
+    lookAgain,
+    applyCode,
+  }
+}
+
+function quoteFor({ safari }: BookingDraft) {
+  const { seats, ...choices } = choicesAndDetails(safari).choices
+  const { packageId, park, block, promotionCode } = safari
+  return getQuote(packageId, { ...choices, park, block, promotionCode })
+}
+
+/** The park's notices for the day of a booking under review. Without a connection the guest reads them once it is booked. */
+function useParkNotes(booking: BookingDraft): string[] {
+  const [notes, setNotes] = useState<string[]>([])
+  const { packageId, date } = booking.safari
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other choices have the same notes
+  useEffect(() => {
+    let isCurrent = true
+    setNotes([])
+    if (packageId && date) {
+      // Without the code, because attempts at one are limited.
+      void quoteFor(withPromotionCode(booking, '')).then((response) => {
+        if (isCurrent && response.ok) setNotes(response.body.parkNotes ?? [])
+      })
+    }
+    return () => {
+      isCurrent = false
+    }
+  }, [packageId, date])
+  return notes
 }
 
 /** The same booking with a promotion code, or without one if it is ''. */

@@ -46,7 +46,7 @@ function AllParksHero() {
               <div className="poster-shade absolute inset-0 -z-10" />
               <div className="absolute inset-0 -z-10 bg-linear-to-b from-lagoon-950/80 via-lagoon-950/50 via-45% to-transparent to-80% md:hidden" />
               <span className="pointer-events-none absolute inset-1.5 rounded-[7px] border border-white/55 md:inset-2 md:rounded-[9px]" />
-              <span className="absolute inset-x-3 top-5 text-center font-display text-[21px] leading-[.95] font-[760] tracking-[-.02em] uppercase md:top-7 md:text-[25px] lg:text-[22px]">
+              <span className="@container absolute inset-x-3 top-5 text-center font-display text-[21px] leading-[.95] font-[760] tracking-[-.02em] uppercase md:top-7 md:text-[25px] lg:text-[22px]">
                 <PosterName park={park} />
               </span>
             </Link>

@@ -18,20 +18,10 @@ export function Poster({
   return <Picture picture={posters[park]} alt={alt} sizes={sizes} priority={isPriority} />
 }
 
-/** A long name may break, so that all names have the same size. */
 export function PosterName({ park }: { park: Park }) {
-  const at = breaks[park]
-  if (!at) return parkNames[park]
-  return (
-    <>
-      {parkNames[park].slice(0, at)}
-      <wbr />
-      {parkNames[park].slice(at)}
-    </>
-  )
+  // Thirteen letters fill the line of the container, whatever its width.
+  return park === 'Lunugamwehera' ? <span className="text-[14cqi]">{parkNames[park]}</span> : parkNames[park]
 }
-
-const breaks: Partial<Record<Park, number>> = { Lunugamwehera: 'Lunugam'.length }
 
 const posters: Record<Park, PictureKey> = {
   yala: 'poster-yala',

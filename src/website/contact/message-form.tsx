@@ -6,7 +6,6 @@ import { Eyebrow } from '#components/container.tsx'
 import { Honeypot } from '#components/honeypot.tsx'
 import { TextArea, TextField } from '#components/text-field.tsx'
 import { contact } from '#i18n/contact.ts'
-import { newsletter } from '#i18n/newsletter.ts'
 import { WhatsAppButton } from '#website/layout/ask-whatsapp.tsx'
 import type { FormError } from '#website/layout/plain-form.ts'
 import { useSite, useWhatsAppLink } from '#website/layout/use-site.ts'
@@ -82,7 +81,7 @@ export function MessageForm({ pageKey, rejected }: { pageKey: string; rejected: 
           error={fieldErrors.message}
           required
         />
-        <Honeypot label={newsletter.trap} />
+        <Honeypot />
         <input type="hidden" name="key" value={rejected?.pageKey ?? pageKey} />
         <div className="flex flex-wrap items-center gap-x-6 gap-y-4 sm:col-span-2">
           <Button type="submit" look="accent" size="lg" className="max-sm:w-full">

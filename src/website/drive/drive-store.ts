@@ -5,7 +5,7 @@ import type { DriveLanguage } from '#domain/drivers/person.ts'
 /** An event on this phone. `about` names the guest or jeep, so that it can be read out without the list. */
 export type PhoneEvent = DriverEventInput & { about: string; refusal?: string }
 
-/** What the phone knows besides its events. */
+/** The state of the phone besides its events. */
 export type PhoneState = {
   /** The key of this phone; absent before it is bound and after it was revoked. */
   key?: string

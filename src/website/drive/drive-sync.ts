@@ -3,7 +3,7 @@ import { maxEventsPerRequest } from '#domain/drivers/driver-event.ts'
 import type { DriveStore, PhoneEvent, PhoneState } from './drive-store.ts'
 
 /** How the last attempt ended. */
-export type SyncOutcome = 'done' | 'no network' | 'not bound'
+type SyncOutcome = 'done' | 'no network' | 'not bound'
 
 const timeoutMs = 20_000
 

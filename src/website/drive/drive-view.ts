@@ -57,8 +57,10 @@ function clockOfMinute(minute: number): string {
   return [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':')
 }
 
+/** 'USD 42.50', 'LKR 18,054'. */
 export function sumOf(amount: number, currency: string): string {
-  return `${currency} ${amount.toFixed(2)}`
+  const digits = currency === 'LKR' && Number.isInteger(amount) ? 0 : 2
+  return `${currency} ${amount.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits })}`
 }
 
 /** The whole page for a state. */

@@ -11,6 +11,7 @@ const t = frame.checkout
 /**
  * Replaces the navigation while a guest books: the step of the booking, and help. Only the browser knows the booking, so a page of a
  * stay or a ride renames the first step with `data-no-safari`, and a page without anything to pay hides the steps with `data-no-steps`.
+ * base.css applies them.
  */
 export function CheckoutHeader({ name, step }: { name: string; step: CheckoutStep }) {
   const whatsapp = useWhatsAppLink(ask.trip)
@@ -20,7 +21,7 @@ export function CheckoutHeader({ name, step }: { name: string; step: CheckoutSte
         <Brand name={name} nameClass="max-md:sr-only" />
         <ol
           aria-label={t.label}
-          className="flex min-w-0 flex-wrap items-center gap-x-1.5 text-[14px] group-has-[[data-no-steps]]/page:hidden sm:gap-x-5 leading-tight text-sand-300 md:text-[15.5px]"
+          className="steps min-w-0 flex-wrap items-center gap-x-1.5 text-[14px] sm:gap-x-5 leading-tight text-sand-300 md:text-[15.5px]"
         >
           {t.steps.map((label, index) => (
             <li
@@ -31,8 +32,8 @@ export function CheckoutHeader({ name, step }: { name: string; step: CheckoutSte
               <span className="numbers grid size-6 shrink-0 place-items-center rounded-full shadow-[inset_0_0_0_1.5px_currentColor] group-aria-[current]:bg-ember-400 sm:group-aria-[current]:text-lagoon-950 group-aria-[current]:shadow-none max-sm:contents">
                 {index + 1}
               </span>
-              {index === 0 && <span className="hidden group-has-[[data-no-safari]]/page:inline">{t.trip}</span>}
-              <span className={index === 0 ? 'group-has-[[data-no-safari]]/page:hidden' : ''}>{label}</span>
+              {index === 0 && <span className="trip-step">{t.trip}</span>}
+              <span className={index === 0 ? 'safari-step' : ''}>{label}</span>
             </li>
           ))}
         </ol>

@@ -9,10 +9,12 @@ import type { Database } from '#db/client.ts'
 import { isDatabaseUnavailable } from '#db/is-unavailable.ts'
 import { findNearClosure } from '#db/parks/park-calendar.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
+import { isWatched } from '#db/status/probe-checks.ts'
 import { type Day, dayAt } from '#domain/primitives/date.ts'
 import { currentRates } from '#domain/primitives/exchange-rates.ts'
 import { components } from '#i18n/components.ts'
 import { statementOf } from '#i18n/park-statement.ts'
+import { status } from '#i18n/status.ts'
 import { frame } from '#i18n/website.ts'
 import { CachedPageNotice } from '#website/offline/cached-page-notice.tsx'
 import { connectionLost } from '#website/offline/offline-loader-data.ts'
@@ -21,7 +23,7 @@ import { CheckoutHeader } from './checkout-header.tsx'
 import { checkoutStepOf } from './checkout-step.ts'
 import { focusHeading } from './focus-heading.ts'
 import { useCarriedState } from './navigation-state.ts'
-import { SiteFooter } from './site-footer.tsx'
+import { CheckoutFooter, SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 import type { Site } from './use-site.ts'
 
@@ -42,6 +44,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Site> {
     year: dayAt(clock.now()).slice(0, 4),
     rates: currentRates(business.rates, dayAt(clock.now())),
     parkNotice: await parkNoticeFor(db, dayAt(clock.now())),
+    status: (await isWatchedOrAway(db)) ? status.eyebrow : '',
   }
 }
 
@@ -52,6 +55,15 @@ async function parkNoticeFor(db: Database, today: Day): Promise<string> {
   } catch (error) {
     if (!isDatabaseUnavailable(error)) throw error
     return ''
+  }
+}
+
+async function isWatchedOrAway(db: Database): Promise<boolean> {
+  try {
+    return await isWatched(db)
+  } catch (error) {
+    if (!isDatabaseUnavailable(error)) throw error
+    return false
   }
 }
 
@@ -71,7 +83,7 @@ export default function WebsiteLayout({ loaderData: site }: Route.ComponentProps
       >
         {frame.skip}
       </a>
-      <div className="group/page flex min-h-dvh flex-col">
+      <div className="flex min-h-dvh flex-col">
         <Container className="hidden print:block">
           <PrintHeader business={site} />
         </Container>
@@ -87,7 +99,7 @@ export default function WebsiteLayout({ loaderData: site }: Route.ComponentProps
         <main id="content" className="flex-1">
           <Outlet />
         </main>
-        <SiteFooter site={site} />
+        {step ? <CheckoutFooter site={site} /> : <SiteFooter site={site} />}
       </div>
     </ToastProvider>
   )

@@ -7,7 +7,6 @@ import { createSessionStore } from './session-storage.ts'
 type NavigationState = { state: unknown; entry: string }
 type CarriedState = NavigationState & { to: string }
 
-// The inline script of server/defer-scripts.ts reads it before hydration.
 const store = createSessionStore(carriedStateKey, (value) => value as CarriedState | null)
 
 let carried = import.meta.env.SSR ? null : readCarried()

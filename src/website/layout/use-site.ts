@@ -17,6 +17,8 @@ export type Site = {
   rates: Rates | null
   /** A closure of a park in the next days, as one sentence; '' without one. */
   parkNotice: string
+  /** The name of the page /status; none while nothing watches the site. Sent as a text, so that hydrated pages need no other. */
+  status?: string
 }
 
 const layoutRoute = 'website/layout/layout'

@@ -17,6 +17,7 @@ import { BookingInfoPanel } from '#website/booking/booking-panel.tsx'
 import { RefundDeadline } from '#website/booking/cancellation-rule.tsx'
 import { receiptFacts } from '#website/booking/receipt-facts.ts'
 import { saveReceipt } from '#website/booking/saved-receipt.ts'
+import { randomKey } from '#website/layout/session-storage.ts'
 import { SunTimes } from '#website/layout/sun-times.tsx'
 import { PaymentDeadline } from '#website/payment/payment-deadline.tsx'
 import type { BookingSectionProps, LoadedGuestAccount } from '#website/payment/use-guest-account.ts'
@@ -71,7 +72,7 @@ export function MyBookingDetails({ opened, reload }: { opened: LoadedGuestAccoun
       </p>
       {/* The state and the next step, then trip, money and people. Other actions are folded. */}
       <div className="mt-8 grid gap-6">
-        <PaymentDeadline {...{ booking, offset }} onOver={onChanged} />
+        <PaymentDeadline {...{ booking, offset }} onOver={onChanged} hasTimer={standing !== 'pending'} />
         <GuestChoices {...{ opened, onChanged }} />
         {!account.disruption?.offers && <NextStep {...{ account, standing }} />}
         <RefundAccountForm {...{ opened, onChanged }} />
@@ -109,18 +110,24 @@ export function MyBookingDetails({ opened, reload }: { opened: LoadedGuestAccoun
 /** Most bookings are never on a closed day. */
 const TripChoices = lazyHydrate(() => import('./trip-choices.tsx').then((all) => all.TripChoices))
 
-/** What the guest wants instead of a trip on a closed day. Once it is decided, what was chosen. */
+/** The choice that replaces a trip on a closed day: open, or made. */
 function GuestChoices({ opened: { account, guestKey }, onChanged }: BookingSectionProps) {
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
+  const [attempt, setAttempt] = useState<{ print: string; key: string } | null>(null)
   const { disruption, booking } = account
   if (!disruption) return null
   const choose = async (answer: DisruptionAnswer) => {
     setBusy(true)
     setError(null)
-    const response = await chooseForMyBooking(booking.bookingId, guestKey, answer)
+    // The same answer is the same request, after a lost connection too.
+    const print = JSON.stringify(answer)
+    const key = attempt?.print === print ? attempt.key : randomKey()
+    setAttempt({ print, key })
+    const response = await chooseForMyBooking(booking.bookingId, guestKey, answer, key)
     setBusy(false)
-    if (!response.ok) setError(myBookingErrorMessage(response))
+    if (response.ok) setAttempt(null)
+    else setError(myBookingErrorMessage(response))
     // Without a response too, because it may have been carried out.
     onChanged()
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { GuestAccount } from '#contracts/payments/guest-account.ts'
-import { bookingStateOf } from './booking-state.ts'
+import { bookingStateOf, nextStepOf } from './booking-state.ts'
 
 const now = Date.parse('2026-12-01T03:30:00Z')
 
@@ -50,4 +50,19 @@ test('after its day a cancelled booking stays cancelled, any other is over', () 
   expect(bookingStateOf(anAccount({ status: 'confirmed' }, begun), now)).toBe('over')
   expect(bookingStateOf(anAccount({}, begun), now - 1)).toBe('waits')
   expect(bookingStateOf(anAccount({}, { startsAt: null }), now)).toBe('waits')
+})
+
+test('a confirmed stay is not asked for a pickup, a confirmed safari is', () => {
+  const booking = { paymentMethod: 'bank', holdExpiresAt: null } as const
+  expect(nextStepOf('confirmed', { ...booking, kind: 'room' })).toBe('confirmedStay')
+  expect(nextStepOf('confirmed', { ...booking, kind: 'private' })).toBe('confirmed')
+  expect(nextStepOf('waits', { ...booking, kind: 'room' })).toBe('waits')
+})
+
+test('a guest who pays cash is told to write if no confirmation comes before the hold ends', () => {
+  const booking = { kind: 'private', paymentMethod: 'cash', holdExpiresAt: '2026-12-02T03:30:00Z' } as const
+  expect(nextStepOf('pending', booking)).toBe('pendingCash')
+  expect(nextStepOf('pending', { ...booking, holdExpiresAt: null })).toBe('pending')
+  expect(nextStepOf('pending', { ...booking, kind: 'taxi', paymentMethod: 'bank' })).toBe('pending')
+  expect(nextStepOf('confirmed', booking)).toBe('confirmed')
 })

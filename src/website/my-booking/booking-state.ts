@@ -1,4 +1,5 @@
 import type { Refused } from '#api-client/guest.ts'
+import type { Receipt } from '#contracts/bookings/receipt.ts'
 import type { GuestAccount } from '#contracts/payments/guest-account.ts'
 import { kindOf } from '#domain/bookings/kinds.ts'
 import { myBooking } from '#i18n/my-booking.ts'
@@ -18,6 +19,16 @@ export function bookingStateOf(
   // Rides and cash payments wait for staff.
   const isForUs = kindOf(booking).isEstimate || booking.paymentMethod === 'cash'
   return account.balance > 0 && tabs.length > 0 && !isForUs ? 'waits' : 'pending'
+}
+
+/** The message of the next step: a stay has no pickup, and staff must confirm cash bookings before the hold ends. */
+export function nextStepOf(
+  standing: BookingState,
+  { kind, paymentMethod, holdExpiresAt }: Pick<Receipt, 'kind' | 'paymentMethod' | 'holdExpiresAt'>,
+): BookingState | 'confirmedStay' | 'pendingCash' {
+  if (standing === 'confirmed' && kind === 'room') return 'confirmedStay'
+  if (standing === 'pending' && paymentMethod === 'cash' && holdExpiresAt) return 'pendingCash'
+  return standing
 }
 
 /** The server's message, or that it could not be reached. */

@@ -8,7 +8,6 @@ import { useFocusFirstInvalid } from '#components/focus-invalid.ts'
 import { Honeypot } from '#components/honeypot.tsx'
 import { TextField } from '#components/text-field.tsx'
 import { myBooking } from '#i18n/my-booking.ts'
-import { newsletter } from '#i18n/newsletter.ts'
 import { BookingInfoPanel } from '#website/booking/booking-panel.tsx'
 import { ReferenceField } from './reference-field.tsx'
 
@@ -81,7 +80,7 @@ export function LinkForm({ bookingId, onReference, isSent, rejected, reason }: P
           autoComplete="email"
           maxLength={254}
         />
-        <Honeypot label={newsletter.trap} />
+        <Honeypot />
         <Button type="submit" look="accent" isBusy={state === 'busy'} className="justify-self-start max-sm:w-full">
           {state === 'busy' ? t.sending : t.send}
         </Button>

@@ -10,7 +10,7 @@ import { AskWhatsApp } from '#website/layout/ask-whatsapp.tsx'
 import { paymentPath } from '#website/layout/paths.ts'
 import { amountFormatter } from '#website/payment/amount-in.ts'
 import { PaymentStatusBanners as PaymentBanners } from '#website/payment/payment-status.tsx'
-import type { BookingState } from './booking-state.ts'
+import { type BookingState, nextStepOf } from './booking-state.ts'
 
 /** The sum of the refunds in a state, in decimals of the booking's currency. A refund that failed at the gateway is still approved. */
 function openRefundsIn({ account, refunds }: GuestAccount, state: 'requested' | 'approved'): number {
@@ -34,7 +34,7 @@ export function NextStep({ account: all, standing }: { account: GuestAccount; st
     <BookingInfoPanel heading={t.heading}>
       <div className="grid gap-4">
         {all.cancellation && <CancelledNotice all={all} cancellation={all.cancellation} />}
-        <p className="text-[17px] text-sand-800">{t[standing]}</p>
+        <p className="text-[17px] text-sand-800">{t[nextStepOf(standing, booking)]}</p>
         {standing === 'confirmed' && isAllOpen && <p>{t.partPaid(sum(account.balance))}</p>}
         {(['requested', 'approved'] as const).map((state) => {
           const amount = openRefundsIn(all, state)

@@ -40,7 +40,7 @@ export function NewsletterForm({
         error={error}
         required
       />
-      <Honeypot label={t.trap} />
+      <Honeypot />
       <Button type="submit" className="max-sm:w-full">
         {t.subscribe}
       </Button>

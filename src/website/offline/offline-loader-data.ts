@@ -1,4 +1,5 @@
-import type { DataStrategyResult, MiddlewareFunction } from 'react-router'
+import { useEffect } from 'react'
+import type { DataStrategyResult, MiddlewareFunction, UIMatch } from 'react-router'
 import { inTime } from '#api-client/time-limit.ts'
 import { languageOfPath } from '#domain/primitives/language.ts'
 import { markAsCached, markAsFresh } from './cached-page-mark.ts'
@@ -21,7 +22,6 @@ const maxShownPages = 30
  */
 export const withOfflineLoaderData: MiddlewareFunction<Results> = async ({ request }, next) => {
   if (request.method !== 'GET') return
-  noteShownPage()
   const results = await inTime(next())
   const lost = Object.entries(results ?? {}).flatMap(([route, result]) => (isLost(result) ? route : []))
   if (results && lost.length === 0) {
@@ -68,14 +68,21 @@ export function never(): Promise<never> {
   return new Promise(() => {})
 }
 
-/** Before the first navigation this is the data in the document. */
-function noteShownPage() {
-  const { state } = window.__reactRouterDataRouter ?? {}
-  if (!state) return
-  const address = addressOf(state.location.pathname + state.location.search)
+type ShownLocation = { pathname: string; search: string }
+
+/** Remembers the page that is shown; the first one with the data of its document. */
+export function useShownPage(location: ShownLocation, matches: UIMatch[]) {
+  useEffect(() => rememberPage(location, matches), [location, matches])
+}
+
+export function rememberPage({ pathname, search }: ShownLocation, matches: Pick<UIMatch, 'id' | 'loaderData'>[]) {
+  const address = addressOf(pathname + search)
   const { kept } = document.documentElement.dataset
   shownPages.delete(address)
-  shownPages.set(address, { data: { ...state.loaderData }, at: kept ? Number(kept) : Date.now() })
+  shownPages.set(address, {
+    data: Object.fromEntries(matches.map(({ id, loaderData }) => [id, loaderData])),
+    at: kept ? Number(kept) : Date.now(),
+  })
   for (const oldest of [...shownPages.keys()].slice(0, -maxShownPages)) shownPages.delete(oldest)
 }
 

@@ -44,7 +44,7 @@ async function aTab({
   // A new tab has an empty memory.
   vi.resetModules()
   const { offlineNavigation } = await import('./offline-navigation.ts')
-  const { withOfflineLoaderData } = await import('./offline-loader-data.ts')
+  const { rememberPage, withOfflineLoaderData } = await import('./offline-loader-data.ts')
   const events: string[] = []
   if (isListening) {
     page.addEventListener(connectionLost, (event) => {
@@ -71,6 +71,14 @@ async function aTab({
       instrumentations: [offlineNavigation],
     },
   )
+  // The document's hook does this in a browser.
+  const remember = ({ location, matches, loaderData }: typeof router.state) =>
+    rememberPage(
+      location,
+      matches.map(({ route: { id } }) => ({ id, loaderData: loaderData[id] })),
+    )
+  remember(router.state)
+  router.subscribe(remember)
   vi.stubGlobal('window', {
     __reactRouterDataRouter: router,
     __reactRouterManifest: {

@@ -1,6 +1,7 @@
 import { ChevronLeft } from 'lucide-react'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { afterPaint } from '#components/after-paint.ts'
 import { LinkButton } from '#components/button.tsx'
 import { TotalAnnouncement } from '#components/changing-total.tsx'
 import { Container } from '#components/container.tsx'
@@ -8,6 +9,7 @@ import { JS_ONLY_FORM_METHOD } from '#components/js-only-form.ts'
 import { langOf } from '#components/lang-of.ts'
 import { lazyHydrate } from '#components/lazy.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
+import { useIsWide } from '#components/use-is-wide.ts'
 import { useToasts } from '#components/use-toasts.tsx'
 import { whenIdle } from '#components/when-idle.ts'
 import type { NoticeHours } from '#domain/bookings/time-slot.ts'
@@ -84,6 +86,10 @@ export function Customiser({
     seatBooking,
     openContact: () => setDialog('contact'),
   })
+  const latestBook = useRef(book)
+  useEffect(() => {
+    latestBook.current = book
+  })
   // After a reload the guest continues in the dialog.
   useEffect(() => {
     if (phase === 'interrupted') setDialog('contact')
@@ -91,12 +97,17 @@ export function Customiser({
   usePreloadedConfirmation()
   const booking = { customiser, price, faults, missing, isReady: isPriced(pkg, choices.reservationType) }
   const onClose = () => setDialog(null)
-  const onSelectSeats = () => {
-    seatBooking.clearError()
-    setDialog('seats')
-  }
+  // A modal dialog restyles the whole page, because everything behind it becomes inert.
+  const onSelectDay = () => afterPaint(() => setDialog('day'))
+  const onSelectSeats = () =>
+    afterPaint(() => {
+      seatBooking.clearError()
+      setDialog('seats')
+    })
 
   const isCustom = pkg.id === customSafariId
+  // A phone need not render the hidden card at each press.
+  const isWide = useIsWide()
 
   return (
     <Container className="pt-12 md:pt-16">
@@ -115,22 +126,24 @@ export function Customiser({
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          book(event.currentTarget)
+          const form = event.currentTarget
+          // After the changes of earlier presses.
+          afterPaint(() => latestBook.current(form))
         }}
         className="mt-10 grid items-start gap-8 lg:pb-16 lg:grid-cols-[minmax(0,1fr)_340px] xl:grid-cols-[minmax(0,1fr)_360px]"
       >
         <div className="grid min-w-0 gap-6">
           {isCustom && <CustomParkSection pkg={pkg} number={1} />}
           <TypeAndDate
-            {...{ customiser, today, available, open, departure, faults, onSelectSeats }}
+            {...{ customiser, today, available, open, departure, faults, onSelectDay, onSelectSeats }}
             number={isCustom ? 2 : 1}
-            onSelectDay={() => setDialog('day')}
           />
           {!isCustom && <ParkSection pkg={pkg} number={2} />}
           <JeepAndSlot
             {...{ customiser, faults, onSelectSeats }}
             number={3}
             open={choices.date && open ? slotsOn(open, choices.date) : null}
+            closed={available.closedOn(choices.date)}
           />
           <GuideSection customiser={customiser} number={4} />
           <CustomiserSection number={5} name={t.visitorsAndMeals}>
@@ -139,7 +152,7 @@ export function Customiser({
           </CustomiserSection>
           <CustomiserReview {...booking} notice={notice} number={6} />
         </div>
-        <PriceCard {...booking} />
+        {isWide && <PriceCard {...booking} />}
         <TotalBar {...booking} />
       </form>
       <TotalAnnouncement>{t.total(dollars(price.totalPrice))}</TotalAnnouncement>
@@ -153,7 +166,7 @@ export function Customiser({
         }}
       />
       <SeatDialog
-        {...{ customiser, departure, open, onClose }}
+        {...{ customiser, departure, available, open, onClose }}
         isOpen={dialog === 'seats'}
         onPick={(seats) => {
           customiser.dispatch({ type: 'choose seats', seats })
@@ -162,6 +175,7 @@ export function Customiser({
       />
       <SharedBookingDialog
         {...{ customiser, departure, draft, notice, onClose, onSelectSeats }}
+        notesOf={available.notesOf}
         isOpen={dialog === 'contact'}
         booking={seatBooking}
       />

@@ -7,10 +7,12 @@ import { formatDay } from '#i18n/format-date.ts'
 import { ask } from '#i18n/trust.ts'
 import { AskWhatsApp } from '#website/layout/ask-whatsapp.tsx'
 import { DayCalendar } from './day-calendar.tsx'
+import { DayNotes } from './day-notes.tsx'
 import { type OpenSlots, slotsOn } from './open-slots.ts'
 import { SlotFull } from './slot-warnings.tsx'
 import type { AvailableDays } from './use-available-days.ts'
 import type { CustomiserControls } from './use-customiser.ts'
+import { usePromptChange } from './use-prompt-change.ts'
 
 /** The day of a private safari: any day with a free jeep. */
 export function DayChoice({
@@ -28,22 +30,22 @@ export function DayChoice({
 }) {
   const { state, dispatch } = customiser
   const { date } = state.choices
+  // Here and not in the calendar, whose file the dashboard loads too.
+  const [shown, pick] = usePromptChange(date, (day) => day && dispatch({ type: 'pick day', day }))
   const errorId = useId()
   return (
     <div data-field="date" className="grid gap-4">
-      <DayCalendar
-        {...{ today, available, open }}
-        describedBy={error && errorId}
-        value={date}
-        onPick={(day) => dispatch({ type: 'pick day', day })}
-      />
+      <DayCalendar {...{ today, available, open }} describedBy={error && errorId} value={shown} onPick={pick} />
       <div className="grid gap-4">
-        <p aria-live="polite" className="text-[18px] leading-snug font-[620] text-lagoon-900">
-          {date ? t.dateChosen(formatDay(date)) : t.dateNone}
-        </p>
+        <div aria-live="polite" className="grid gap-4">
+          <p className="text-[18px] leading-snug font-[620] text-lagoon-900">
+            {date ? t.dateChosen(formatDay(date)) : t.dateNone}
+          </p>
+          <DayNotes notes={available.notesOf(date)} />
+        </div>
         {error && <FieldError id={errorId}>{error}</FieldError>}
         {state.lostDay && <Banner tone="warning" title={t.dayLost(formatDay(state.lostDay))} />}
-        <SlotFull customiser={customiser} open={slotsOn(open, date)} />
+        <SlotFull {...{ customiser, available }} open={slotsOn(open, date)} />
         {available.state === 'known' && open && Object.keys(open).length === 0 && (
           <Banner
             tone="warning"

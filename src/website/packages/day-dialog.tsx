@@ -5,6 +5,7 @@ import type { Day } from '#domain/primitives/date.ts'
 import { customiser as t } from '#i18n/booking.ts'
 import { formatDay } from '#i18n/format-date.ts'
 import { DayCalendar } from './day-calendar.tsx'
+import { DayNotes } from './day-notes.tsx'
 import type { OpenSlots } from './open-slots.ts'
 import type { AvailableDays } from './use-available-days.ts'
 
@@ -46,9 +47,10 @@ export function DayDialog({ isOpen, ...choice }: Choice & { isOpen: boolean }) {
       }
     >
       <DayCalendar {...{ today, open, available }} value={day} onPick={setPicked} />
-      <p aria-live="polite" className="text-[17px] font-[620] text-lagoon-900">
-        {day ? t.dateChosen(formatDay(day)) : t.dateNone}
-      </p>
+      <div aria-live="polite" className="grid gap-4">
+        <p className="text-[17px] font-[620] text-lagoon-900">{day ? t.dateChosen(formatDay(day)) : t.dateNone}</p>
+        <DayNotes notes={available.notesOf(day)} />
+      </div>
     </Dialog>
   )
 }

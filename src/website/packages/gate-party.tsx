@@ -1,22 +1,11 @@
-import { useState } from 'react'
-import { NumberField } from '#components/number-field.tsx'
-import { OptionCards } from '#components/option-cards.tsx'
-import { countParty, partyOf } from '#domain/gate-fees/gate-terms.ts'
-import { type Party, type VisitorClass, visitorClasses } from '#domain/gate-fees/visitor-class.ts'
-import { visitorTypes } from '#domain/packages/package.ts'
+import { PartyClasses } from '#components/party-classes.tsx'
 import { bookingLabels } from '#i18n/booking.ts'
-import { gateParty as t } from '#i18n/gate-party.ts'
-import { peopleCount, visitorNames } from '#i18n/safari.ts'
+import { gateParty } from '#i18n/gate-party.ts'
 import type { CustomiserControls } from './use-customiser.ts'
 
-const groups = ['foreign', 'saarc', 'local'] as const
-type Group = (typeof groups)[number]
+const texts = { ...gateParty, bookerIs: bookingLabels.visitor }
 
-/**
- * The people by age and country, for a park whose fees depend on them: three counts and one country, or all classes of a mixed party.
- *
- * @param maxPeople the most people that the jeeps or the free seats take
- */
+/** The people by age and country, for a park whose fees depend on them. */
 export function GateParty({
   customiser: { state, dispatch },
   maxPeople,
@@ -24,96 +13,11 @@ export function GateParty({
   customiser: CustomiserControls
   maxPeople: number
 }) {
-  const { choices } = state
-  const party = partyOf(choices)
-  const [isMixed, setMixed] = useState(groupsOf(party).length > 1)
-  const group = groupsOf(party)[0] ?? 'foreign'
-  const total = countParty(party)
-  const set = (next: Party) => {
-    const from = groupsOf(next)
-    // A mixed party says whose document it shows.
-    const visitorType = from.length === 1 ? (from[0] === 'local' ? 'local' : 'foreign') : choices.visitorType
-    dispatch({ type: 'set party', party: next, people: countParty(next), visitorType })
-  }
-  /** The last person stays. */
-  const count = (name: VisitorClass, label: string, hint?: string) => {
-    const now = party[name] ?? 0
-    return (
-      <NumberField
-        key={name}
-        label={label}
-        name={name}
-        hint={hint}
-        min={now === total ? 1 : 0}
-        max={now + Math.max(0, maxPeople - total)}
-        formatCount={peopleCount}
-        value={now}
-        onChange={(people) => set({ ...party, [name]: people })}
-      />
-    )
-  }
+  const { party, people, visitorType } = state.choices
   return (
-    <div className="grid gap-5">
-      {isMixed ? (
-        <div className="grid items-start gap-5 sm:grid-cols-2 xl:grid-cols-3">
-          {visitorClasses.map((name) => count(name, t.classes[name]))}
-        </div>
-      ) : (
-        <>
-          <div className="grid items-start gap-5 sm:grid-cols-3">
-            {count(`${group}Adult`, t.adults)}
-            {count(`${group}Child`, t.children)}
-            {count('infant', t.infants, t.infantsHint)}
-          </div>
-          <OptionCards
-            legend={t.from}
-            name="visitorGroup"
-            columns={3}
-            value={group}
-            onChange={(next) => set(movedTo(party, next))}
-            options={groups.map((value) => ({
-              value,
-              label: t.groups[value],
-              ...(value === 'saarc' && { detail: t.saarcHint }),
-            }))}
-          />
-        </>
-      )}
-      <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1 text-[14.5px] text-sand-600">
-        <button
-          type="button"
-          aria-pressed={isMixed}
-          onClick={() => {
-            if (isMixed) set(movedTo(party, group))
-            setMixed(!isMixed)
-          }}
-          className="min-h-11 font-[560] text-lagoon-800 underline underline-offset-4"
-        >
-          {isMixed ? t.notMixed : t.mixed}
-        </button>
-        {t.full(maxPeople)}
-      </p>
-      {isMixed && (
-        <OptionCards
-          legend={t.booker}
-          name="visitorType"
-          columns={2}
-          value={choices.visitorType}
-          onChange={(visitorType) => dispatch({ type: 'choose', choice: { visitorType } })}
-          options={visitorTypes.map((value) => ({ value, label: bookingLabels.visitor(visitorNames[value]) }))}
-        />
-      )}
-    </div>
+    <PartyClasses
+      {...{ texts, party, people, visitorType, maxPeople }}
+      onChange={(counted) => dispatch({ type: 'set party', ...counted })}
+    />
   )
-}
-
-/** The countries of a party; infants are of none. */
-function groupsOf(party: Party): Group[] {
-  return groups.filter((group) => (party[`${group}Adult`] ?? 0) + (party[`${group}Child`] ?? 0) > 0)
-}
-
-/** The same people, all of one country. */
-function movedTo(party: Party, to: Group): Party {
-  const sum = (age: 'Adult' | 'Child') => groups.reduce((all, group) => all + (party[`${group}${age}`] ?? 0), 0)
-  return { [`${to}Adult`]: sum('Adult'), [`${to}Child`]: sum('Child'), infant: party.infant ?? 0 }
 }

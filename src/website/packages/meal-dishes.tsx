@@ -1,5 +1,4 @@
 import { Checkbox } from '#components/checkbox.tsx'
-import { langOf } from '#components/lang-of.ts'
 import { dishesFor, dishesOf, eggsPrice, onlyDish } from '#domain/packages/meal.ts'
 import { bookingLabels, customiser as t } from '#i18n/booking.ts'
 import { dollars } from '#i18n/format-money.ts'
@@ -40,7 +39,7 @@ export function DishChoice({
                 dish.name === onlyDish[meal] ? (
                   t.include[meal]
                 ) : (
-                  <span lang={langOf(pkg, 'mealOptions')}>{dish.name}</span>
+                  <span lang={pkg.dishesInEnglish?.includes(dish.name) ? 'en' : undefined}>{dish.name}</span>
                 )
               }
               detail={dollars(dish.price)}

@@ -1,10 +1,10 @@
 import { lazyHydrate } from '#components/lazy.tsx'
-import { OptionCards } from '#components/option-cards.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import { mealOptions, vegOptions } from '#domain/packages/meal.ts'
 import { mealsPerPerson } from '#domain/packages/price.ts'
 import { bookingLabels, customiser as t } from '#i18n/booking.ts'
 import { dollars } from '#i18n/format-money.ts'
+import { ChoiceCards } from './choice-cards.tsx'
 import type { CustomiserControls } from './use-customiser.ts'
 
 /** Loaded after the page, because dishes appear only once a guest wants meals. */
@@ -18,7 +18,7 @@ export function MealSection({ customiser }: { customiser: CustomiserControls }) 
   const { choices } = state
   return (
     <>
-      <OptionCards
+      <ChoiceCards
         legend={t.meals}
         name="mealOption"
         columns={2}
@@ -28,7 +28,7 @@ export function MealSection({ customiser }: { customiser: CustomiserControls }) 
       />
       {choices.mealOption === 'with' && (
         <>
-          <OptionCards
+          <ChoiceCards
             legend={t.vegLegend}
             name="vegOption"
             columns={2}

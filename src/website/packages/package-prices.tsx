@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { FoldedSection } from '#components/folded-section.tsx'
-import { langOf } from '#components/lang-of.ts'
 import { ScrollRegion } from '#components/scroll-region.tsx'
 import { firstChoices } from '#domain/bookings/booking.ts'
 import { dishesOf, type MealItem } from '#domain/packages/meal.ts'
@@ -84,7 +83,7 @@ export function AddedPrices({ pkg }: { pkg: SafariPackage }) {
             { name: t.meals.breakfast, dishes: dishes.breakfast },
             { name: t.meals.lunch, dishes: dishes.lunch },
           ]}
-          lang={langOf(pkg, 'mealOptions')}
+          pkg={pkg}
         />
       </FoldedSection>
     </>
@@ -156,7 +155,7 @@ function JeepTable({ jeep, offer }: { jeep: JeepPrices; offer: PackageOffer }) {
 type Meal = { name: string; dishes: MealItem[] }
 
 /** Meals without dishes are shown as single prices, others as lists of dishes. */
-function Meals({ meals, lang }: { meals: Meal[]; lang: string | undefined }) {
+function Meals({ meals, pkg }: { meals: Meal[]; pkg: SafariPackage }) {
   const isOnePriceEach = meals.every(({ name, dishes }) => dishes.length === 1 && dishes[0]?.name === name)
   if (isOnePriceEach) {
     return (
@@ -170,7 +169,7 @@ function Meals({ meals, lang }: { meals: Meal[]; lang: string | undefined }) {
   return (
     <div className="grid gap-3 sm:grid-cols-2">
       {meals.map((meal) => (
-        <DishPrices key={meal.name} {...meal} lang={lang} />
+        <DishPrices key={meal.name} {...meal} pkg={pkg} />
       ))}
     </div>
   )
@@ -189,7 +188,7 @@ function PriceTile({ name, price }: { name: string; price: Minor }) {
   )
 }
 
-function DishPrices({ name, dishes, lang }: Meal & { lang: string | undefined }) {
+function DishPrices({ name, dishes, pkg }: Meal & { pkg: SafariPackage }) {
   return (
     <div className={`${tileClass} px-5 py-4`}>
       <h3 className="mb-2 text-[20px]">{name}</h3>
@@ -197,7 +196,11 @@ function DishPrices({ name, dishes, lang }: Meal & { lang: string | undefined })
         {dishes.map((dish) => (
           <li key={dish.name} className="flex items-baseline justify-between gap-4 py-1.5 leading-snug">
             <span>
-              {dish.name === name ? name : <span lang={lang}>{dish.name}</span>}
+              {dish.name === name ? (
+                name
+              ) : (
+                <span lang={pkg.dishesInEnglish?.includes(dish.name) ? 'en' : undefined}>{dish.name}</span>
+              )}
               {dish.isVegetarian && <span className="text-[14px] text-leaf-700"> · {t.meals.vegetarian}</span>}
             </span>
             <DishPrice dish={dish} />

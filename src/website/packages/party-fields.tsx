@@ -1,12 +1,13 @@
 import { NumberField } from '#components/number-field.tsx'
-import { OptionCards } from '#components/option-cards.tsx'
 import { largestParty, visitorTypes } from '#domain/packages/package.ts'
 import { jeepsFor, ticketFor } from '#domain/packages/price.ts'
 import { bookingLabels, customiser as t } from '#i18n/booking.ts'
 import { dollars } from '#i18n/format-money.ts'
 import { peopleCount, visitorNames } from '#i18n/safari.ts'
 import { serverRenderedLazy } from '#website/layout/server-rendered-lazy.tsx'
+import { ChoiceCards } from './choice-cards.tsx'
 import type { CustomiserControls } from './use-customiser.ts'
+import { usePromptChange } from './use-prompt-change.ts'
 
 const GateParty = serverRenderedLazy(
   'gate-party',
@@ -23,6 +24,9 @@ const GateParty = serverRenderedLazy(
 export function PartyFields({ customiser, free }: { customiser: CustomiserControls; free: number | null }) {
   const { pkg, state, dispatch } = customiser
   const { reservationType, people, visitorType } = state.choices
+  const [shownPeople, changePeople] = usePromptChange(people, (count) =>
+    dispatch({ type: 'set people', people: count }),
+  )
   const isPrivate = reservationType === 'private'
   // Without a free seat the guest chooses another departure, so the whole jeep counts.
   const seatsLeft = isPrivate ? null : free || null
@@ -36,8 +40,8 @@ export function PartyFields({ customiser, free }: { customiser: CustomiserContro
         min={1}
         max={maxPeople}
         formatCount={peopleCount}
-        value={people}
-        onChange={(count) => dispatch({ type: 'set people', people: count })}
+        value={shownPeople}
+        onChange={changePeople}
         hint={
           isPrivate
             ? t.peopleLimit(maxPeople, bookingLabels.jeeps(jeepsFor(people)))
@@ -46,7 +50,7 @@ export function PartyFields({ customiser, free }: { customiser: CustomiserContro
                 .join(bookingLabels.separator)
         }
       />
-      <OptionCards
+      <ChoiceCards
         legend={t.visitorType}
         name="visitorType"
         columns={2}

@@ -1,21 +1,21 @@
 import { MapPin } from 'lucide-react'
 import { Button } from '#components/button.tsx'
 import { lazyHydrate } from '#components/lazy.tsx'
-import { OptionCards } from '#components/option-cards.tsx'
 import { SunArc } from '#components/sun-arc.tsx'
 import { defaultJeepType } from '#domain/availability/inventory.ts'
-import { hasDeparted, type Slot } from '#domain/bookings/time-slot.ts'
+import type { Slot } from '#domain/bookings/time-slot.ts'
 import { guideOptions, type SafariPackage } from '#domain/packages/package.ts'
 import { parkHasBlocks } from '#domain/packages/park.ts'
-import type { Day } from '#domain/primitives/date.ts'
 import { inSeason } from '#domain/settings/season.ts'
 import { bookingLabels, customiser as t } from '#i18n/booking.ts'
 import { formatDay, hoursOfSlot } from '#i18n/format-date.ts'
 import { dollars } from '#i18n/format-money.ts'
 import { blockNames, guideNames, jeepNames, parkNames, slotNames } from '#i18n/safari.ts'
 import { seasonOn } from '#i18n/sale-terms.ts'
+import { ChoiceCards } from './choice-cards.tsx'
 import { CustomiserSection } from './customiser-layout.tsx'
 import { seatsButton } from './seat-choice.ts'
+import { whyNot } from './slot-warnings.tsx'
 import type { Faults } from './use-booking-button.ts'
 import type { CustomiserControls } from './use-customiser.ts'
 
@@ -38,17 +38,22 @@ export function ParkSection({ pkg, number }: { pkg: SafariPackage; number: numbe
   )
 }
 
-/** @param open slots with a place for the party on the chosen day; null without a day */
+/**
+ * @param open slots with a place for the party on the chosen day; null without a day
+ * @param closed slots that the park has closed on it
+ */
 export function JeepAndSlot({
   customiser: { pkg, state, dispatch, clock },
   number,
   open,
+  closed,
   faults,
   onSelectSeats,
 }: {
   customiser: CustomiserControls
   number: number
   open: readonly Slot[] | null
+  closed: readonly Slot[]
   faults: Faults
   onSelectSeats: () => void
 }) {
@@ -58,7 +63,7 @@ export function JeepAndSlot({
   return (
     <CustomiserSection number={number} name={t.jeepAndSlot}>
       {reservationType === 'private' ? (
-        <OptionCards
+        <ChoiceCards
           legend={t.jeep}
           name="jeepType"
           value={jeepType}
@@ -79,7 +84,7 @@ export function JeepAndSlot({
           {t.jeepShared}
         </p>
       )}
-      <OptionCards
+      <ChoiceCards
         legend={t.slot}
         name="timeSlot"
         columns={2}
@@ -94,8 +99,10 @@ export function JeepAndSlot({
             detail: (
               <>
                 {hoursOfSlot(slot)}
-                {isFull && (
-                  <span className="block font-[620] text-clay-700">{unavailableReason(slot, date, clock())}</span>
+                {isFull && date && (
+                  <span className="block font-[620] text-clay-700">
+                    {whyNot({ date, timeSlot: slot, closed, now: clock() }, t.slotIs)}
+                  </span>
                 )}
               </>
             ),
@@ -133,10 +140,6 @@ export function JeepAndSlot({
   )
 }
 
-function unavailableReason(slot: Slot, date: Day | '', now: number): string {
-  return date && hasDeparted(date, slot, now) ? t.slotLeft : t.slotFull
-}
-
 export function GuideSection({
   customiser: { pkg, state, dispatch },
   number,
@@ -159,7 +162,7 @@ export function GuideSection({
   }
   return (
     <CustomiserSection number={number} name={t.guide}>
-      <OptionCards
+      <ChoiceCards
         legend={t.guide}
         hideLegend
         name="guideOption"

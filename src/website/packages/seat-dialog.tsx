@@ -10,12 +10,14 @@ import { slotNames } from '#i18n/safari.ts'
 import { type OpenSlots, slotsOn } from './open-slots.ts'
 import { toggleSeat } from './seat-choice.ts'
 import { FewSeats, SlotFull } from './slot-warnings.tsx'
+import type { AvailableDays } from './use-available-days.ts'
 import type { CustomiserControls } from './use-customiser.ts'
 import type { SharedDeparture } from './use-departure.ts'
 
 type Choice = {
   customiser: CustomiserControls
   departure: SharedDeparture
+  available: AvailableDays
   open: OpenSlots | null
   onClose: () => void
   onPick: (seats: number[]) => void
@@ -23,7 +25,7 @@ type Choice = {
 
 /** The guest marks one seat per person on the live map; confirming holds them. */
 export function SeatDialog({ isOpen, ...choice }: Choice & { isOpen: boolean }) {
-  const { customiser, departure, open, onClose, onPick } = choice
+  const { customiser, departure, available, open, onClose, onPick } = choice
   const { people, date, timeSlot, seats } = customiser.state.choices
   const [marked, setMarked] = useState<number[]>([])
   const [wasOpen, setWasOpen] = useState(false)
@@ -63,7 +65,7 @@ export function SeatDialog({ isOpen, ...choice }: Choice & { isOpen: boolean }) 
       <p className="mt-1 mb-4 text-[17px] font-[620] text-lagoon-900">{t.seatDialog.lead(people)}</p>
       <div className="mb-4 grid gap-3 empty:hidden">
         {live.state === 'unreachable' && <Banner tone="error" title={t.seatDialog.unreachable} />}
-        <SlotFull customiser={customiser} open={slotsOn(open, date)} />
+        <SlotFull {...{ customiser, available }} open={slotsOn(open, date)} />
         <FewSeats customiser={customiser} departure={departure} />
       </div>
       {live.seats ? (

@@ -23,6 +23,7 @@ import { PricePromise } from '#website/booking/price-promise.tsx'
 import { PriceSummary } from '#website/booking/price-summary.tsx'
 import { safariRequestFacts, safariStart } from '#website/booking/safari-facts.ts'
 import { useWhatsAppLink } from '#website/layout/use-site.ts'
+import type { AvailableDays } from './use-available-days.ts'
 import type { CustomiserControls } from './use-customiser.ts'
 import type { SharedDeparture } from './use-departure.ts'
 import type { SeatBooking } from './use-seat-booking.ts'
@@ -34,6 +35,7 @@ type Choice = {
   /** Null while the form is incomplete. */
   draft: BookingDraft | null
   notice: NoticeHours
+  notesOf: AvailableDays['notesOf']
   onClose: () => void
   onSelectSeats: () => void
 }
@@ -111,7 +113,10 @@ export function SharedBookingDialog({ isOpen, ...choice }: Choice & { isOpen: bo
             <CancellationRule policy="safari" startsAt={safariStart(draft.safari)} now={clock()} />
           </div>
           <Part heading={t.contactDialog.contact} facts={contactOf(draft)} />
-          <Part heading={t.contactDialog.safari} facts={safariRequestFacts(draft.safari)} />
+          <Part
+            heading={t.contactDialog.safari}
+            facts={safariRequestFacts(draft.safari, choice.notesOf(draft.safari.date))}
+          />
         </>
       )}
       {draft && <p className="mt-4 text-[14.5px] text-sand-600">{paymentRule(draft.safari, clock(), choice.notice)}</p>}

@@ -22,7 +22,7 @@ function rendered(date: string): string {
   const props = {
     customiser: { state: { choices: { ...firstChoices, date }, lostDay: null, lostSeats: [] }, dispatch() {} },
     departure: { hold, free: null },
-    available: { state: 'loading' },
+    available: { state: 'loading', notesOf: () => [], closedOn: () => [] },
     open: null,
     faults: fault,
     onSelectDay() {},

@@ -9,6 +9,7 @@ import { slotNames } from '#i18n/safari.ts'
 import { ask } from '#i18n/trust.ts'
 import { HoldCountdown } from '#website/booking/lazy-hold-countdown.ts'
 import { AskWhatsApp } from '#website/layout/ask-whatsapp.tsx'
+import { DayNotes } from './day-notes.tsx'
 import { type OpenSlots, slotsOn } from './open-slots.ts'
 import { seatsButton } from './seat-choice.ts'
 import { FewSeats, SlotFull } from './slot-warnings.tsx'
@@ -83,7 +84,8 @@ export function SharedChoice({
         </Row>
       </div>
       <Lost {...{ customiser, available, open, onSelectSeats }} />
-      <SlotFull customiser={customiser} open={slotsOn(open, date)} />
+      <DayNotes notes={available.notesOf(date)} />
+      <SlotFull {...{ customiser, available }} open={slotsOn(open, date)} />
       <FewSeats customiser={customiser} departure={departure} />
       <HoldCountdown
         hold={departure.hold}

@@ -1,23 +1,27 @@
 import { Banner } from '#components/banner.tsx'
 import { Button } from '#components/button.tsx'
 import { hasDeparted, type Slot } from '#domain/bookings/time-slot.ts'
+import type { Day } from '#domain/primitives/date.ts'
 import { customiser as t } from '#i18n/booking.ts'
 import { formatDay, hoursOfSlot } from '#i18n/format-date.ts'
 import { slotNames } from '#i18n/safari.ts'
+import type { AvailableDays } from './use-available-days.ts'
 import type { CustomiserControls } from './use-customiser.ts'
 import type { SharedDeparture } from './use-departure.ts'
 
-/** Shown if the chosen slot is full or has left, with the other slots of that day. */
+/** Shown if the chosen slot is full, closed or has left, with the other slots of that day. */
 export function SlotFull({
   customiser: { state, dispatch, clock },
   open,
+  available,
 }: {
   customiser: CustomiserControls
   open: readonly Slot[]
+  available: AvailableDays
 }) {
   const { date, timeSlot } = state.choices
   if (!date || open.length === 0 || open.includes(timeSlot)) return null
-  const why = hasDeparted(date, timeSlot, clock()) ? t.slotLeftOn : t.slotFullOn
+  const why = whyNot({ date, timeSlot, closed: available.closedOn(date), now: clock() }, t.slotOn)
   return (
     <Banner tone="warning" title={why(slotNames[timeSlot], formatDay(date, 'brief'))}>
       <div className="mt-3 flex flex-wrap gap-2.5">
@@ -36,6 +40,15 @@ export function SlotFull({
       </div>
     </Banner>
   )
+}
+
+/** The text for a slot that cannot be chosen: it has left, the park has closed it, or it is full. */
+export function whyNot<Text>(
+  { date, timeSlot, closed, now }: { date: Day; timeSlot: Slot; closed: readonly Slot[]; now: number },
+  texts: { left: Text; closed: Text; full: Text },
+): Text {
+  if (hasDeparted(date, timeSlot, now)) return texts.left
+  return closed.includes(timeSlot) ? texts.closed : texts.full
 }
 
 /** Shown if the departure has fewer free seats than the party needs. */

@@ -1,9 +1,9 @@
-import { OptionCards } from '#components/option-cards.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import { reservationTypes } from '#domain/packages/package.ts'
 import type { Day } from '#domain/primitives/date.ts'
 import { bookingLabels, customiser as t } from '#i18n/booking.ts'
 import { serverRenderedLazy } from '#website/layout/server-rendered-lazy.tsx'
+import { ChoiceCards } from './choice-cards.tsx'
 import { CustomiserSection } from './customiser-layout.tsx'
 import type { OpenSlots } from './open-slots.ts'
 import { PartyFields } from './party-fields.tsx'
@@ -47,7 +47,7 @@ export function TypeAndDate({
     <CustomiserSection number={number} name={isShared ? t.dateAndSeats : t.date}>
       <PartyFields customiser={choice.customiser} free={choice.departure.free} />
       {pkg.packageType === 'both' && (
-        <OptionCards
+        <ChoiceCards
           legend={t.type}
           columns={2}
           name="reservationType"

@@ -2,6 +2,7 @@ import { startTransition, useCallback, useEffect, useRef, useState } from 'react
 import { preload } from 'react-dom'
 import { availabilityPath, getAvailability, type OpenDates } from '#api-client/guest.ts'
 import type { SafariChoices } from '#domain/bookings/booking.ts'
+import type { Slot } from '#domain/bookings/time-slot.ts'
 import { customSafariId } from '#domain/packages/custom-safari.ts'
 import type { SafariPackage } from '#domain/packages/package.ts'
 import type { Day } from '#domain/primitives/date.ts'
@@ -11,8 +12,12 @@ import type { OpenSlots } from './open-slots.ts'
 /** `open` are the latest slots we know; while others are looked up they may be about to change. */
 export type AvailableDays = {
   open: OpenSlots | null
-  /** What the park says of a day that it has closed. */
+  /** The park's notices for a day that it has closed. */
   reasonOf: (day: Day) => string | undefined
+  /** The park's notices for a day that is sold. */
+  notesOf: (day: Day | '') => string[]
+  /** The slots of a sold day that the park has closed. */
+  closedOn: (day: Day | '') => readonly Slot[]
   state: 'loading' | 'known' | 'failed'
   /** The server's time in ms UTC; the browser's until the first response. */
   clock: () => number
@@ -36,7 +41,7 @@ export function useAvailableDays(
     ...{ type: reservationType, people, ...(reservationType === 'private' ? { jeepType } : {}) },
     ...(id === customSafariId ? { park, block } : {}),
   }
-  // The browser asks for the days of the first choice while the scripts are still coming.
+  // The page requests the days of the first choice while the scripts are still coming (server/defer-scripts.ts).
   if (import.meta.env.SSR) preload(`/api${availabilityPath(id, party)}`, { as: 'fetch', crossOrigin: 'anonymous' })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try repeats the request
@@ -68,6 +73,9 @@ export function useAvailableDays(
   return {
     open: found?.openSlots ?? null,
     reasonOf: (day) => found?.closedDays[day],
+    notesOf: (day) =>
+      (found?.notes ?? []).flatMap((note) => (note.day === day ? (found?.noteTexts[note.rule] ?? []) : [])),
+    closedOn: (day) => (day && found?.closedSlots[day]) || [],
     state,
     clock: useCallback(() => Date.now() + offset, [offset]),
     retry: useCallback(() => setTries((count) => count + 1), []),

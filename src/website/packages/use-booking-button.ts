@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
+import { afterPaint } from '#components/after-paint.ts'
 import { focusField } from '#components/focus-invalid.ts'
 import { useToasts } from '#components/use-toasts.tsx'
 import { safariRequest } from '#contracts/bookings/safari-request.ts'
@@ -51,12 +52,15 @@ export function useBookingButton({
   const book = (form: HTMLFormElement) => {
     // An unsettled booking comes first.
     if (isShared && seatBooking.unsettled) return openContact()
-    // Synchronously, because a screen reader reads the message of the field that gets the focus.
-    flushSync(() => setFailed(checks))
     const [first] = checks
     if (first) {
       toasts.error(guestSentenceOf(first))
-      focusField(form, fieldOf(first))
+      // Marking the fields renders the whole form: 0.1 s on a slow phone.
+      afterPaint(() => {
+        // Synchronously, because a screen reader reads the message of the field that gets the focus.
+        flushSync(() => setFailed(checks))
+        focusField(form, fieldOf(first))
+      })
       return
     }
     if (isShared) openContact()

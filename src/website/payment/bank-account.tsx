@@ -42,7 +42,7 @@ export function BankAccount({
       <dl className="divide-y divide-sand-200 rounded-lg bg-sand-50 px-4 outline-1 outline-sand-200">
         {lines.map((line) => (
           <div key={line.label} className="flex min-h-13 items-center gap-3 py-1">
-            <dt className="w-[38%] shrink-0 text-[14.5px] text-sand-600">{line.label}</dt>
+            <dt className="w-[30%] shrink-0 text-[14.5px] text-sand-600 sm:w-[38%]">{line.label}</dt>
             <dd className="flex min-w-0 flex-1 items-center justify-between gap-2 font-[580] text-sand-900">
               <span className="numbers min-w-0 break-words select-all">{line.value}</span>
               <CopyButton label={line.label} text={line.copied} />

@@ -15,15 +15,17 @@ type Props = {
   /** Server time minus the browser's, in ms. */
   offset: number
   onOver: () => unknown
+  /** False for a guest who has nothing to do until then. */
+  hasTimer?: boolean
 }
 
 /** The end of the hold, with the time left by the server's clock. */
-export function PaymentDeadline({ booking, offset, onOver }: Props) {
+export function PaymentDeadline({ booking, offset, onOver, hasTimer = true }: Props) {
   const { holdExpiresAt } = booking
   const seconds = useSecondsLeft(holdExpiresAt, offset, onOver)
   if (!holdExpiresAt || seconds === null) return null
   const until = Date.parse(holdExpiresAt)
-  const isLate = seconds < lastSeconds
+  const isLate = hasTimer && seconds < lastSeconds
   return (
     <section
       className={`flex gap-3.5 rounded-lg px-5 py-4 ${isLate ? 'bg-turmeric-100 text-turmeric-700' : 'bg-lagoon-100 text-lagoon-800'}`}
@@ -32,7 +34,7 @@ export function PaymentDeadline({ booking, offset, onOver }: Props) {
       <div className="min-w-0">
         <p className="leading-snug font-[620]">{seconds === 0 ? t.over : heldUntil(booking, until)}</p>
         <LocalTime at={until} />
-        {seconds > 0 && (
+        {hasTimer && seconds > 0 && (
           <p className="mt-1 text-[15px] print:hidden">
             {t.left}{' '}
             <span role="timer" className="numbers font-[640]">
@@ -42,7 +44,7 @@ export function PaymentDeadline({ booking, offset, onOver }: Props) {
         )}
         {/* Announced twice, not every second. */}
         <p role="status" className="sr-only">
-          {seconds === 0 ? t.over : seconds <= 300 ? t.fiveMinutes : ''}
+          {seconds === 0 ? t.over : hasTimer && seconds <= 300 ? t.fiveMinutes : ''}
         </p>
       </div>
     </section>

@@ -15,6 +15,7 @@ const site = {
   year: '2026',
   rates: null,
   parkNotice: '',
+  status: '',
 }
 const faultsOf = (thing: Thing) => faultsAt(thing, site.baseUrl)
 const [aPackage] = demoPackages.map((pkg) => ({ ...pkg, totalBookings: 0 }))

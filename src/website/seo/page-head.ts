@@ -2,6 +2,7 @@ import type { MetaDescriptor } from 'react-router'
 import { type Language, languages, pathIn } from '#domain/primitives/language.ts'
 import { truncate } from '#domain/primitives/truncate.ts'
 import { currentLanguage } from '#i18n/language.ts'
+import { siteFromMatches } from '#website/layout/use-site.ts'
 import { jsonLd, type Thing } from './json-ld.ts'
 
 /** Title, description, links and Open Graph tags for search engines and link previews. */
@@ -57,6 +58,17 @@ export function pageHead({
     { name: 'twitter:card', content: 'summary_large_image' },
     ...(things.length > 0 && !isHidden ? [jsonLd(things) as MetaDescriptor] : []),
   ]
+}
+
+type PageTexts = { title(business: string): string; description: string }
+type Matches = Parameters<typeof siteFromMatches>[0]
+
+/** `meta` of a page that only has texts. */
+export function metaOfTexts(texts: PageTexts, path: string, picture: string) {
+  return ({ matches }: { matches: Matches }) => {
+    const { name, baseUrl } = siteFromMatches(matches)
+    return pageHead({ title: texts.title(name), description: texts.description, baseUrl, path, picture })
+  }
 }
 
 /** The same page in each language; English is the default. */

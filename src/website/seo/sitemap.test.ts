@@ -11,6 +11,7 @@ const unlisted = [
   '/newsletter/confirm',
   '/newsletter/leave',
   '/offline',
+  '/status',
   '/package',
 ]
 

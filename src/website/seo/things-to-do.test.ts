@@ -124,7 +124,7 @@ test('the feed states the refund, the page and the pictures that guests see', ()
 })
 
 test('many packages are split into shards; there is no further one', () => {
-  const packages = Array.from({ length: productsInPart + 1 }, (_, nr) => aSafariPackage({ id: `copy-${nr}` }))
+  const packages = Array.from({ length: productsInPart + 1 }, (_, index) => aSafariPackage({ id: `copy-${index}` }))
   const shards = ['1', '2'].map((part) => productFeed(packages, site, part))
   expect(shards.map((shard) => [shard?.feed_metadata.shard_id, shard?.feed_metadata.total_shards_count])).toEqual([
     [0, 2],
