@@ -19,6 +19,7 @@ const pages = [
     '/contact?sent',
     '/newsletter',
     '/newsletter/leave?token=abc',
+    '/status',
   ],
   ...['/packages?package=yala-morning-safari', '/packages?package=yala-shared-dawn', '/packages?search=zebra'],
 ]

@@ -7,7 +7,7 @@ import { openSession } from '#db/staff/sessions.ts'
 import { addStaff } from '#db/staff/staff.ts'
 import type { Day } from '#domain/primitives/date.ts'
 import { availability as words } from '#i18n/messages/en/availability.ts'
-import { expect, expectAccessibleScreen, test } from './fixtures.ts'
+import { attemptName, expect, expectAccessibleScreen, test } from './fixtures.ts'
 import { reserveDay, reserveWeek } from './guest-steps.ts'
 
 /** A signed-in clerk with notifications that no other test changes. */
@@ -36,7 +36,7 @@ test('a clerk closes a day with bookings, loses the network, meets a conflicting
 }, async ({ page, request }) => {
   const headers = await aClerk(page)
   const day = reserveWeek()
-  const [guest, title] = ['නිමල් Perera', `Road works ${test.info().project.name}`]
+  const [guest, title] = ['නිමල් Perera', `Road works ${attemptName()}`]
   const data = { name: guest, email: 'nimal@example.org', phone: '+94 77 123 4567', participants: 2, date: day }
   const made = await request.post('/api/bookings/admin/create-booking', { headers, data })
   expect(made.status()).toBe(201)
@@ -130,7 +130,7 @@ test('closures are drawn, moved and resized with a mouse, and created by a long 
   const headers = await aClerk(page)
   const day = reserveWeek()
   const isPhone = project.name === 'mobile'
-  const title = `Tank full ${project.name}`
+  const title = `Tank full ${attemptName()}`
   // High enough for the list of bookings on closed days above the calendar, and the whole day below it.
   if (!isPhone) await page.setViewportSize({ width: 1440, height: 1800 })
   await go(page, 'day', day)
@@ -232,6 +232,11 @@ test('a secret feed URL is created, copied, read by two calendar programs and re
   expect(file.suggestedFilename()).toBe(words.fileName)
   expect(summaries(Buffer.concat(await (await file.createReadStream()).toArray()).toString())).toContain(summary)
 
+  await page.getByRole('button', { name: feed.revoke }).click()
+  await page.reload()
+  await expect(dialog(page, feed.revokeTitle)).toBeVisible()
+  await page.goBack()
+  await expect(dialog(page, feed.revokeTitle)).toBeHidden()
   await page.getByRole('button', { name: feed.revoke }).click()
   await dialog(page, feed.revokeTitle).getByRole('button', { name: feed.revoke }).click()
   await expect(page.getByText(feed.none)).toBeVisible()

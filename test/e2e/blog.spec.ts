@@ -3,7 +3,7 @@ import { blogUpdated } from '#api-client/blog-events.ts'
 import { openDatabase } from '#db/client.ts'
 import { addPost } from '#db/content/posts.ts'
 import { blogUpdatedAtKey } from '#domain/settings/staff-storage-keys.ts'
-import { expect, expectAccessibleScreen, test } from './fixtures.ts'
+import { expect, expectAccessibleScreen, followFooterLink, test } from './fixtures.ts'
 
 const chips = (page: Page) => page.getByRole('navigation', { name: 'Categories' })
 const posts = (page: Page) => page.getByRole('main').getByRole('article')
@@ -84,8 +84,8 @@ test('a static page sends one script of less than 8.5 kB', { tag: '@once' }, asy
 test('the list shows a new post after its button, an event, a message from another tab, and a hydrated page', {
   tag: '@once',
 }, async ({ page, context, isMobile }) => {
-  const name = (nr: number) => `News ${nr} for the ${isMobile ? 'phone' : 'desk'}`
-  const shown = (nr: number) => posts(page).filter({ hasText: name(nr) })
+  const name = (index: number) => `News ${index} for the ${isMobile ? 'phone' : 'desk'}`
+  const shown = (index: number) => posts(page).filter({ hasText: name(index) })
   await page.goto('/blog')
   await expect(posts(page).first()).toBeVisible()
 
@@ -131,7 +131,7 @@ test('the list shows a new post after its button, an event, a message from anoth
   await context.setOffline(false)
 
   await page.goto('/taxi-service')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Blog', exact: true }).click()
+  await followFooterLink(page, 'About', 'Blog')
   await expect(shown(3)).toBeVisible()
   await publish(name(4))
   await page.evaluate((event) => dispatchEvent(new Event(event)), blogUpdated)

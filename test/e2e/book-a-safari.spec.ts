@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessibleScreen, test } from './fixtures.ts'
-import { chooseDay, reserveDay } from './guest-steps.ts'
+import { attemptName, expect, expectAccessibleScreen, test } from './fixtures.ts'
+import { bookButton, chooseDay, reserveDay } from './guest-steps.ts'
 import { admin } from './setup.ts'
 
 /** Fills in the details of a foreign guest. */
@@ -14,7 +14,7 @@ async function fillInGuest(page: Page, name: string): Promise<void> {
 const chooseADay = (page: Page) => chooseDay(page, reserveDay())
 
 test('a guest books a private safari, and the clerk finds it', async ({ page }) => {
-  const name = `Amelia Hart ${test.info().project.name}${test.info().retry || ''}`
+  const name = `Amelia Hart ${attemptName()}`
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Discover the Wild Beauty of Yala')
   await expectAccessibleScreen(page)
@@ -69,6 +69,40 @@ test('a guest books a private safari, and the clerk finds it', async ({ page }) 
   await expect(details.getByText(reference).first()).toBeVisible()
   await expect(details.getByText('N1234567')).toHaveCount(0)
   await expectAccessibleScreen(page)
+})
+
+test('Book sends what was chosen in the frame before it', { tag: '@once' }, async ({ page }) => {
+  await page.goto('/packages?package=yala-morning-safari')
+  await chooseADay(page)
+  await fillInGuest(page, 'Amelia Hart')
+  await page.evaluate(() => {
+    document.querySelector<HTMLElement>('input[name="jeepType"][value="superLuxury"]')?.click()
+    document.querySelector<HTMLElement>('form button[type="submit"]')?.click()
+  })
+  await expect(page).toHaveURL(/\/booking\/confirm/)
+  await expect(page.getByText(/Super Luxury/).first()).toBeVisible()
+})
+
+test('a press of Book paints its message before it marks the fields', { tag: '@once' }, async ({ page }) => {
+  await page.goto('/packages?package=yala-morning-safari')
+  await page.evaluate(() => {
+    const painted = { frame: 0, message: 0, marks: 0 }
+    const countFrames = () => {
+      painted.frame++
+      requestAnimationFrame(countFrames)
+    }
+    requestAnimationFrame(countFrames)
+    new MutationObserver(() => {
+      if (document.querySelector('[role=alert]')?.textContent) painted.message ||= painted.frame
+      if (document.querySelector('form [aria-invalid=true]')) painted.marks ||= painted.frame
+    }).observe(document.body, { subtree: true, childList: true, attributes: true })
+    Object.assign(window, { painted })
+  })
+  await bookButton(page).click()
+  await expect(page.locator('form [aria-invalid=true]').first()).toBeVisible()
+  const painted = await page.evaluate(() => (window as unknown as { painted: Record<string, number> }).painted)
+  expect(painted.message).toBeGreaterThan(0)
+  expect(painted.marks).toBeGreaterThan(painted.message ?? 0)
 })
 
 test('all failed checks are marked at once, the first one is the toast, and nothing typed is lost', {

@@ -1,113 +1,108 @@
 import type { Locator, Page } from '@playwright/test'
 import { addDays, type Day } from '#domain/primitives/date.ts'
-import { expect, expectAccessibleScreen, test } from './fixtures.ts'
+import { attemptName, expect, expectAccessibleScreen, test } from './fixtures.ts'
 import { reserveWeek } from './guest-steps.ts'
 import { admin } from './setup.ts'
 
-test(
-  'a booking that a colleague deletes while a clerk types can be saved as a new one, also after a reload',
-  { tag: '@once' },
-  async ({ page, request }, { project }) => {
-    const name = `Ishara ${project.name} Fernando`
-    const { token } = await (await request.post('/api/admin/login', { data: admin() })).json()
-    const headers = { 'x-auth-token': token }
-    await page.addInitScript((storedDrafts) => localStorage.setItem('adminToken', storedDrafts), token)
-    const data = { name, email: 'ishara@example.org', phone: '+94 77 123 4567', date: reserveWeek() }
-    const made = await request.post('/api/bookings/admin/create-booking', { headers, data })
-    const { booking } = await made.json()
+test('a booking that a colleague deletes while a clerk types can be saved as a new one, also after a reload', {
+  tag: '@once',
+}, async ({ page, request }) => {
+  const name = `Ishara ${attemptName()} Fernando`
+  const { token } = await (await request.post('/api/admin/login', { data: admin() })).json()
+  const headers = { 'x-auth-token': token }
+  await page.addInitScript((storedDrafts) => localStorage.setItem('adminToken', storedDrafts), token)
+  const data = { name, email: 'ishara@example.org', phone: '+94 77 123 4567', date: reserveWeek() }
+  const made = await request.post('/api/bookings/admin/create-booking', { headers, data })
+  const { booking } = await made.json()
 
-    await page.goto(`/dashboard?section=bookings&edit=${booking.bookingId}`)
-    const edit = page.getByRole('dialog', { name: 'Edit Booking' })
-    await edit.getByRole('textbox', { name: /^Phone/ }).fill('+94 77 765 4321')
-    const storedDrafts = () => page.evaluate(() => JSON.stringify({ ...sessionStorage }))
-    await expect.poll(storedDrafts).toContain('+94 77 765 4321')
-    expect((await request.delete(`/api/bookings/${booking._id}`, { headers })).status()).toBe(200)
-    await edit.getByRole('button', { name: 'Save Changes' }).click()
-    await expect(edit.getByText('Somebody deleted this booking.')).toBeVisible()
-    await expectAccessibleScreen(page)
-    await page.reload()
-    await edit.getByRole('button', { name: 'Save as a new booking' }).click()
-    const anew = page.getByRole('dialog', { name: 'Add New Booking' })
-    await expect(anew.getByRole('textbox', { name: /^Name/ })).toBeFocused()
-    await expect(anew.getByRole('textbox', { name: /^Name/ })).toHaveValue(name)
-    await expect(anew.getByRole('textbox', { name: /^Phone/ })).toHaveValue('+94 77 765 4321')
-    await anew.getByRole('button', { name: 'Create Booking' }).click()
-    await expect(page.getByText('Booking created successfully!')).toBeVisible()
-  },
-)
+  await page.goto(`/dashboard?section=bookings&edit=${booking.bookingId}`)
+  const edit = page.getByRole('dialog', { name: 'Edit Booking' })
+  await edit.getByRole('textbox', { name: /^Phone/ }).fill('+94 77 765 4321')
+  const storedDrafts = () => page.evaluate(() => JSON.stringify({ ...sessionStorage }))
+  await expect.poll(storedDrafts).toContain('+94 77 765 4321')
+  expect((await request.delete(`/api/bookings/${booking._id}`, { headers })).status()).toBe(200)
+  await edit.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(edit.getByText('Somebody deleted this booking.')).toBeVisible()
+  await expectAccessibleScreen(page)
+  await page.reload()
+  await edit.getByRole('button', { name: 'Save as a new booking' }).click()
+  const anew = page.getByRole('dialog', { name: 'Add New Booking' })
+  await expect(anew.getByRole('textbox', { name: /^Name/ })).toBeFocused()
+  await expect(anew.getByRole('textbox', { name: /^Name/ })).toHaveValue(name)
+  await expect(anew.getByRole('textbox', { name: /^Phone/ })).toHaveValue('+94 77 765 4321')
+  await anew.getByRole('button', { name: 'Create Booking' }).click()
+  await expect(page.getByText('Booking created successfully!')).toBeVisible()
+})
 
-test(
-  'a clerk creates a booking, finds it, changes it while another clerk does, and deletes it',
-  { tag: '@once' },
-  async ({ page, request }, { project }) => {
-    // Both projects share one server.
-    const name = `Kamala ${project.name} Wickramasinghe`
-    const day = reserveWeek()
-    const { token } = await (await request.post('/api/admin/login', { data: admin() })).json()
-    await page.addInitScript((storedDrafts) => localStorage.setItem('adminToken', storedDrafts), token)
+test('a clerk creates a booking, finds it, changes it while another clerk does, and deletes it', {
+  tag: '@once',
+}, async ({ page, request }) => {
+  const name = `Kamala ${attemptName()} Wickramasinghe`
+  const day = reserveWeek()
+  const { token } = await (await request.post('/api/admin/login', { data: admin() })).json()
+  await page.addInitScript((storedDrafts) => localStorage.setItem('adminToken', storedDrafts), token)
 
-    await page.goto('/dashboard?section=bookings')
-    await expect(page.getByRole('heading', { name: 'Booking Management' })).toBeVisible()
-    await page.getByRole('button', { name: 'Add New Booking' }).click()
-    const form = page.getByRole('dialog', { name: 'Add New Booking' })
-    await typeStay(form, name, day)
-    await form.getByLabel(/^Check-out/).fill(addDays(day, 2))
-    await expect(form.getByText('2 nights')).toBeVisible()
-    await expect(form.getByRole('status').filter({ hasText: '$64.00' })).toBeVisible()
-    await expectAccessibleScreen(page)
+  await page.goto('/dashboard?section=bookings')
+  await expect(page.getByRole('heading', { name: 'Booking Management' })).toBeVisible()
+  await page.getByRole('button', { name: 'Add New Booking' }).click()
+  const form = page.getByRole('dialog', { name: 'Add New Booking' })
+  await typeStay(form, name, day)
+  await form.getByLabel(/^Check-out/).fill(addDays(day, 2))
+  await expect(form.getByText('2 nights')).toBeVisible()
+  await expect(form.getByRole('status').filter({ hasText: '$64.00' })).toBeVisible()
+  await expectAccessibleScreen(page)
 
-    // A reload restores the form and its text.
-    await page.reload()
-    await expect(form.getByRole('textbox', { name: /^Name/ })).toHaveValue(name)
-    await form.getByRole('button', { name: 'Create Booking' }).click()
-    await expect(page.getByText('Booking created successfully!')).toBeVisible()
+  // A reload restores the form and its text.
+  await page.reload()
+  await expect(form.getByRole('textbox', { name: /^Name/ })).toHaveValue(name)
+  await form.getByRole('button', { name: 'Create Booking' }).click()
+  await expect(page.getByText('Booking created successfully!')).toBeVisible()
 
-    await page.goto(`/dashboard?section=bookings&kind=room&from=${day}&to=${day}&q=${encodeURIComponent(name)}`)
-    await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible()
-    await expect(page.getByLabel('Type', { exact: true })).toHaveValue('room')
-    await expect(page.getByText('Showing 1–1 of 1')).toBeVisible()
-    await expectAccessibleScreen(page)
-    const download = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'CSV' }).click()
-    expect((await download).suggestedFilename()).toMatch(/^bookings-\d{4}-\d\d-\d\d\.csv$/)
+  await page.goto(`/dashboard?section=bookings&kind=room&from=${day}&to=${day}&q=${encodeURIComponent(name)}`)
+  await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible()
+  await expect(page.getByLabel('Type', { exact: true })).toHaveValue('room')
+  await expect(page.getByText('Showing 1–1 of 1')).toBeVisible()
+  await expectAccessibleScreen(page)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'CSV' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^bookings-\d{4}-\d\d-\d\d\.csv$/)
 
-    // Another clerk confirms it while this one types.
-    await chooseInMenu(page, name, 'Edit booking')
-    const edit = page.getByRole('dialog', { name: 'Edit Booking' })
-    await edit.getByRole('textbox', { name: /^Phone/ }).fill('+94 77 765 4321')
-    const [found] = await (
-      await request.get(`/api/bookings?q=${encodeURIComponent(name)}`, { headers: { 'x-auth-token': token } })
-    ).json()
-    await request.put(`/api/bookings/${found._id}`, {
-      headers: { 'x-auth-token': token },
-      data: { status: 'confirmed' },
-    })
-    await edit.getByRole('button', { name: 'Save Changes' }).click()
-    await expect(edit.getByText('Somebody else saved this booking while you were typing.')).toBeVisible()
-    await expect(edit.getByText('Pending → Confirmed')).toBeVisible()
-    await expect(edit.getByRole('textbox', { name: /^Phone/ })).toHaveValue('+94 77 765 4321')
-    await expectAccessibleScreen(page)
-    await edit.getByRole('button', { name: 'Save Changes' }).click()
-    await expect(page.getByText('Booking updated successfully!')).toBeVisible()
+  // Another clerk confirms it while this one types.
+  await chooseInMenu(page, name, 'Edit booking')
+  const edit = page.getByRole('dialog', { name: 'Edit Booking' })
+  await edit.getByRole('textbox', { name: /^Phone/ }).fill('+94 77 765 4321')
+  const [found] = await (
+    await request.get(`/api/bookings?q=${encodeURIComponent(name)}`, { headers: { 'x-auth-token': token } })
+  ).json()
+  await request.put(`/api/bookings/${found._id}`, {
+    headers: { 'x-auth-token': token },
+    data: { status: 'confirmed' },
+  })
+  await edit.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(edit.getByText('Somebody else saved this booking while you were typing.')).toBeVisible()
+  await expect(edit.getByText('Pending → Confirmed')).toBeVisible()
+  await expect(edit.getByRole('textbox', { name: /^Phone/ })).toHaveValue('+94 77 765 4321')
+  await expectAccessibleScreen(page)
+  await edit.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('Booking updated successfully!')).toBeVisible()
 
-    await page.goto(`/dashboard?section=bookings&booking=${found.bookingId}`)
-    const details = page.getByRole('dialog', { name: `Booking ${found.bookingId}` })
-    await expect(details.getByText('+94 77 765 4321')).toBeVisible()
-    await expect(details.getByText('Balance due')).toBeVisible()
-    await details.getByText('History', { exact: true }).click()
-    await expect(details.getByText('Status: Pending → Confirmed')).toBeVisible()
-    await expectAccessibleScreen(page)
-    await details.getByRole('button', { name: 'Close' }).click()
+  await page.goto(`/dashboard?section=bookings&booking=${found.bookingId}`)
+  const details = page.getByRole('dialog', { name: `Booking ${found.bookingId}` })
+  await expect(details.getByText('+94 77 765 4321')).toBeVisible()
+  await expect(details.getByText('Balance due')).toBeVisible()
+  await details.getByText('History', { exact: true }).click()
+  await expect(details.getByText('Status: Pending → Confirmed')).toBeVisible()
+  await expectAccessibleScreen(page)
+  await details.getByRole('button', { name: 'Close' }).click()
 
-    await page.goto(`/dashboard?section=bookings&q=${encodeURIComponent(name)}`)
-    await chooseInMenu(page, name, 'Delete booking')
-    const deleting = page.getByRole('dialog', { name: 'Delete Booking' })
-    await deleting.getByText('We do', { exact: true }).click()
-    await deleting.getByRole('button', { name: 'Delete booking' }).click()
-    await expect(page.getByText('Booking deleted successfully!')).toBeVisible()
-    await expect(page.getByText('No bookings match these filters.')).toBeVisible()
-  },
-)
+  await page.goto(`/dashboard?section=bookings&q=${encodeURIComponent(name)}`)
+  await chooseInMenu(page, name, 'Delete booking')
+  const deleting = page.getByRole('dialog', { name: 'Delete Booking' })
+  await deleting.getByText('We do', { exact: true }).click()
+  await deleting.getByRole('button', { name: 'Delete booking' }).click()
+  await expect(page.getByText('Booking deleted successfully!')).toBeVisible()
+  await expect(page.getByText('No bookings match these filters.')).toBeVisible()
+})
 
 test('a clerk who read an outdated total is told before anything is saved', { tag: '@once' }, async ({
   page,
@@ -145,7 +140,7 @@ test('a clerk who read an outdated total is told before anything is saved', { ta
 test('a click on a row opens the booking, where a clerk confirms it; the row then says so', async ({ page, request }, {
   project,
 }) => {
-  const name = `Sunil ${project.name} Jayasuriya`
+  const name = `Sunil ${attemptName()} Jayasuriya`
   const { token } = await (await request.post('/api/admin/login', { data: admin() })).json()
   const headers = { 'x-auth-token': token }
   const data = {
@@ -216,12 +211,12 @@ test('a clerk confirms chosen bookings, and is told which could not be', { tag: 
 test('a clerk writes to chosen guests, each in their language; one without an address stays chosen', async ({
   page,
   request,
-}, { project }) => {
+}) => {
   const { token } = await (await request.post('/api/admin/login', { data: admin() })).json()
   const headers = { 'x-auth-token': token }
   const day = reserveWeek()
   const data = { phone: '+94 77 123 4567', date: day, paymentMethod: 'cash' }
-  const names = ['One', 'Two'].map((name) => `Letter ${name} ${project.name}`)
+  const names = ['One', 'Two'].map((name) => `Letter ${name} ${attemptName()}`)
   for (const booking of [{ name: names[0], email: 'letter@example.org' }, { name: names[1] }])
     await request.post('/api/bookings/admin/create-booking', { headers, data: { ...data, ...booking } })
   await page.addInitScript((value) => localStorage.setItem('adminToken', value), token)
@@ -274,8 +269,23 @@ test('a clerk saves filters as a view and chooses columns; both are there on ano
   }
   await page.goto('/dashboard?section=bookings')
   if (project.name === 'desktop') {
-    await expect(page.getByRole('columnheader', { name: 'Booked on' })).toBeVisible()
+    const booked = page.getByRole('columnheader', { name: 'Booked on' })
+    await expect(booked).toBeVisible()
     await expect(page.getByRole('columnheader', { name: 'Participants' })).toHaveCount(0)
+    await booked.getByRole('link').click()
+    await expect(booked).toHaveAttribute('aria-sort', 'descending')
+    await expect(page).toHaveURL(/sort=newest/)
+    await booked.getByRole('link').click()
+    await expect(booked).toHaveAttribute('aria-sort', 'none')
+    for (const [name, sort] of Object.entries({ Customer: 'name', Payment: 'payment', Status: 'status' })) {
+      const head = page.getByRole('columnheader', { name })
+      await head.getByRole('link').click()
+      await expect(head).toHaveAttribute('aria-sort', 'ascending')
+      await expect(page).toHaveURL(new RegExp(`sort=${sort}$`))
+      await head.getByRole('link').click()
+      await expect(head).toHaveAttribute('aria-sort', 'descending')
+      await expect(page).toHaveURL(new RegExp(`sort=${sort}-down$`))
+    }
   }
   await (await open()).getByRole('link', { name: 'Unpaid' }).click()
   await expect(page).toHaveURL(/paid=unpaid&sort=latest/)

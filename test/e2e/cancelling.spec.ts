@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page, TestInfo } from '@playwright/test'
 import { addDays } from '#domain/primitives/date.ts'
-import { expect, expectAccessibleScreen, test } from './fixtures.ts'
+import { attemptName, expect, expectAccessibleScreen, test } from './fixtures.ts'
 import { reserveWeek } from './guest-steps.ts'
 import { admin } from './setup.ts'
 import { recordCash } from './staff-payment-steps.ts'
@@ -14,9 +14,9 @@ async function signIn(page: Page, request: APIRequestContext): Promise<StaffSess
 }
 
 /** Books a room for two nights at 64.00, paid in cash. */
-async function aPaidStay({ request, headers }: StaffSession, { project, title }: TestInfo) {
+async function aPaidStay({ request, headers }: StaffSession, { title }: TestInfo) {
   const day = reserveWeek()
-  const name = `Priya ${project.name} ${title.slice(-12)}`
+  const name = `Priya ${attemptName()} ${title.slice(-12)}`
   const stay = { kind: 'room', roomType: 'double', rooms: 1, date: day, checkOut: addDays(day, 2), participants: 2 }
   const data = {
     ...stay,

@@ -1,3 +1,5 @@
+import { dashboard } from '#i18n/messages/en/dashboard.ts'
+import { staffBookings } from '#i18n/messages/en/staff-bookings.ts'
 import { staffSettings } from '#i18n/messages/en/staff-settings.ts'
 import { expect, expectAccessibleScreen, test } from './fixtures.ts'
 import { admin } from './setup.ts'
@@ -52,6 +54,22 @@ test('an admin creates a key, a reseller books with it, and the admin sees the b
   await expect(row).toContainText(`${reseller} · IT-4711`)
   await expect(row).toContainText(t.statuses.CONFIRMED)
   await expect(row).toContainText('Grace Hopper')
+  // A clerk sees in the booking that it came from a reseller.
+  await page.goto(`/dashboard?section=bookings&channel=reseller&booking=${held.supplierReference}`)
+  const details = page.getByRole('dialog', { name: dashboard.details.titleOf(held.supplierReference) })
+  await expect(details.getByRole('heading', { name: staffBookings.channel.title })).toBeVisible()
+  await expect(details.getByText('IT-4711')).toBeVisible()
+  await expect(details.getByText(reseller, { exact: true })).toHaveCount(2)
+  await expectAccessibleScreen(page)
+  // On a phone a booking has two lines, also one of a reseller.
+  const size = page.viewportSize()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`/dashboard?section=bookings&q=${held.supplierReference}`)
+  const line = page.getByRole('region', { name: 'Bookings' }).getByRole('listitem').filter({ hasText: reseller })
+  expect((await line.boundingBox())?.height).toBeLessThanOrEqual(96)
+  if (size) await page.setViewportSize(size)
+  await page.goto('/dashboard?section=settings&tab=channels')
+
   const failed = page.getByRole('listitem').filter({ hasText: `${reseller} · ${t.webhook.types.BOOKING_UPDATE}` })
   await expect(async () => {
     await page.reload()

@@ -7,6 +7,7 @@ import * as confirmed from '#i18n/messages/en/confirmed.ts'
 import * as errors from '#i18n/messages/en/errors.ts'
 import * as website from '#i18n/messages/en/website.ts'
 import { catalogue as french } from '#i18n/messages/fr/catalogue.ts'
+import { passNavigationState } from '../support/navigation-state.ts'
 import { englishOn } from './english-words.ts'
 import { expect, expectAccessibleScreen, test } from './fixtures.ts'
 import { chooseDay, reserveDay } from './guest-steps.ts'
@@ -161,16 +162,14 @@ test('with text at 200 % on a small phone, the review of a booking is no wider t
   tag: '@phone',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 })
-  await page.addInitScript((date) => {
-    // German amounts and words are the longest.
-    const usr = {
-      ...{ packageId: 'yala-morning-safari', packageName: 'Yala am Morgen', reservationType: 'private', park: 'yala' },
-      ...{ jeepType: 'basic', timeSlot: 'morning', guideOption: 'driver', visitorType: 'foreign', people: 2, date },
-      ...{ mealOption: 'without', vegOption: 'non-veg', ticketPrice: 30, jeepPrice: 5, totalPrice: 35 },
-      ...{ customerName: 'Lotte Large', customerEmail: 'lotte@example.com', customerPhone: '+49 30 1234567' },
-    }
-    if (!history.state) history.replaceState({ usr, key: 'arrival', idx: 0 }, '')
-  }, reserveDay())
+  // German amounts and words are the longest.
+  await passNavigationState(page, '/de/booking/confirm', {
+    ...{ packageId: 'yala-morning-safari', packageName: 'Yala am Morgen', reservationType: 'private', park: 'yala' },
+    ...{ jeepType: 'basic', timeSlot: 'morning', guideOption: 'driver', visitorType: 'foreign', people: 2 },
+    ...{ date: reserveDay(), mealOption: 'without', vegOption: 'non-veg' },
+    ...{ ticketPrice: 30, jeepPrice: 5, totalPrice: 35 },
+    ...{ customerName: 'Lotte Large', customerEmail: 'lotte@example.com', customerPhone: '+49 30 1234567' },
+  })
   await page.goto('/de/booking/confirm')
   await expect(page.getByText('35,00 $').first()).toBeVisible()
   await page.evaluate(() => document.documentElement.style.setProperty('-webkit-text-size-adjust', '200%'))

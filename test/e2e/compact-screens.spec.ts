@@ -58,6 +58,44 @@ test('the footer links neither to the API nor to the staff login', { tag: '@once
   expect(await footer.locator('a[href^="/api"], a[href^="/admin"]').count()).toBe(0)
 })
 
+test('the footer of a phone folds its links, also without scripts', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/about')
+  const footer = page.getByRole('contentinfo')
+  expect((await footer.boundingBox())?.height).toBeLessThanOrEqual(560)
+  const rooms = footer.getByRole('link', { name: 'Rooms & Taxi' })
+  await expect(rooms).toBeHidden()
+  await footer.locator('summary').filter({ hasText: 'Safaris' }).press('Enter')
+  await expect(rooms).toBeVisible()
+  for (const column of ['Parks', 'About', 'Contact'])
+    await footer.locator('summary').filter({ hasText: column }).click()
+  for (const name of ['All packages', 'Book Now', 'Bundala', 'Lunugamwehera', 'Blog', 'My booking', 'Privacy'])
+    await expect(footer.getByRole('link', { name, exact: true })).toBeVisible()
+  await expectAccessibleScreen(page)
+})
+
+test('while a guest books, the footer has help and the legal pages, and no other way out', async ({ page }) => {
+  await page.goto('/packages?package=yala-morning-safari')
+  const footer = page.getByRole('contentinfo')
+  for (const name of ['FAQ', 'Contact', 'Terms', 'Privacy', 'Cookies', 'Deutsch'])
+    await expect(footer.getByRole('link', { name, exact: true })).toBeVisible()
+  await expect(footer.getByRole('link', { name: /^WhatsApp us/ })).toBeVisible()
+  await expect(footer.getByRole('link', { name: /All packages|Rooms|Book Now/ })).toHaveCount(0)
+  expect((await footer.boundingBox())?.height).toBeLessThanOrEqual(isPhone() ? 300 : 180)
+})
+
+for (const park of ['home', 'browse-packages']) {
+  test(`the name of each park stands on one line of its poster: ${park}`, async ({ page }) => {
+    await page.goto(park === 'home' ? '/' : '/browse-packages')
+    const name = page.locator('a[href*="park=Lunugamwehera"] .uppercase').first()
+    // A line of the box of a name, not of the box around it.
+    const lines = await name.evaluate(
+      (box) => box.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(box).lineHeight),
+    )
+    expect(lines).toBeLessThan(1.5)
+    expect(await name.evaluate((box) => box.scrollWidth <= box.clientWidth)).toBe(true)
+  })
+}
+
 for (const { path, tag, search, word, found, none } of [
   {
     path: '/faq',

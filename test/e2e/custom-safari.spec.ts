@@ -5,7 +5,7 @@ import * as confirmed from '#i18n/messages/en/confirmed.ts'
 import * as safari from '#i18n/messages/en/safari.ts'
 import { catalogue as french } from '#i18n/messages/fr/catalogue.ts'
 import { englishOn } from './english-words.ts'
-import { expect, expectAccessibleScreen, test } from './fixtures.ts'
+import { attemptName, expect, expectAccessibleScreen, test } from './fixtures.ts'
 import { bookButton, chooseDay, reserveDay } from './guest-steps.ts'
 import { admin } from './setup.ts'
 
@@ -95,58 +95,57 @@ test('the park of a custom safari does not filter the packages afterwards', { ta
   await expect(page).toHaveURL(/\/packages\?sort=price-low$/)
 })
 
-test(
-  'staff find a custom safari, move it to another block and enter one',
-  { tag: '@once' },
-  async ({ page, request }, { project }) => {
-    const day = reserveDay()
-    const name = `Amelia ${project.name} Hart`
-    const { token } = await (await request.post('/api/admin/login', { data: admin() })).json()
-    await page.addInitScript((adminToken) => localStorage.setItem('adminToken', adminToken), token)
-    const made = await request.post('/api/bookings', {
-      data: {
-        ...{ packageId: 'custom_safari', park: 'yala', block: 'blockI', reservationType: 'private', date: day },
-        ...{ timeSlot: 'afternoon', visitorType: 'foreign', passportNumber: 'N1234567', people: 2, totalPrice: 35 },
-        ...{ customerName: name, customerPhone: `+44 20 ${String(Math.random()).slice(2, 10)}` },
-        ...{ customerEmail: `${Math.random().toString(36).slice(2)}@example.com` },
-      },
-    })
-    expect(made.status()).toBe(201)
-    const { bookingId } = (await made.json()).booking
+test('staff find a custom safari, move it to another block and enter one', { tag: '@once' }, async ({
+  page,
+  request,
+}) => {
+  const day = reserveDay()
+  const name = `Amelia ${attemptName()} Hart`
+  const { token } = await (await request.post('/api/admin/login', { data: admin() })).json()
+  await page.addInitScript((adminToken) => localStorage.setItem('adminToken', adminToken), token)
+  const made = await request.post('/api/bookings', {
+    data: {
+      ...{ packageId: 'custom_safari', park: 'yala', block: 'blockI', reservationType: 'private', date: day },
+      ...{ timeSlot: 'afternoon', visitorType: 'foreign', passportNumber: 'N1234567', people: 2, totalPrice: 35 },
+      ...{ customerName: name, customerPhone: `+44 20 ${String(Math.random()).slice(2, 10)}` },
+      ...{ customerEmail: `${Math.random().toString(36).slice(2)}@example.com` },
+    },
+  })
+  expect(made.status()).toBe(201)
+  const { bookingId } = (await made.json()).booking
 
-    await page.goto(`/dashboard?section=bookings&package=custom_safari&from=${day}&to=${day}`)
-    await expect(page.getByText('Custom safari').filter({ visible: true }).first()).toBeVisible()
-    await page.goto(`/dashboard?section=bookings&edit=${bookingId}`)
-    const edit = page.getByRole('dialog', { name: 'Edit Booking' })
-    await expect(edit.getByLabel('Package', { exact: true })).toHaveValue('custom_safari')
-    await expectAccessibleScreen(page)
-    await edit.getByLabel('Block of the park').selectOption('blockII')
-    await edit.getByLabel('Jeep', { exact: true }).selectOption('luxury')
-    await expect(edit.getByText('$37.00').first()).toBeVisible()
-    await edit.getByRole('button', { name: 'Save Changes' }).click()
-    await expect(page.getByText('Booking updated successfully!')).toBeVisible()
+  await page.goto(`/dashboard?section=bookings&package=custom_safari&from=${day}&to=${day}`)
+  await expect(page.getByText('Custom safari').filter({ visible: true }).first()).toBeVisible()
+  await page.goto(`/dashboard?section=bookings&edit=${bookingId}`)
+  const edit = page.getByRole('dialog', { name: 'Edit Booking' })
+  await expect(edit.getByLabel('Package', { exact: true })).toHaveValue('custom_safari')
+  await expectAccessibleScreen(page)
+  await edit.getByLabel('Block of the park').selectOption('blockII')
+  await edit.getByLabel('Jeep', { exact: true }).selectOption('luxury')
+  await expect(edit.getByText('$37.00').first()).toBeVisible()
+  await edit.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('Booking updated successfully!')).toBeVisible()
 
-    await page.goto(`/dashboard?section=bookings&booking=${bookingId}`)
-    const details = page.getByRole('dialog', { name: `Booking ${bookingId}` })
-    await expect(details.getByText('Custom safari', { exact: true })).toBeVisible()
-    await expect(details.getByText('Yala, Block II', { exact: true })).toBeVisible()
-    await details.getByText('History', { exact: true }).click()
-    await expect(details.getByText('Block: Block I → Block II')).toBeVisible()
-    await details.getByRole('button', { name: 'Close' }).click()
+  await page.goto(`/dashboard?section=bookings&booking=${bookingId}`)
+  const details = page.getByRole('dialog', { name: `Booking ${bookingId}` })
+  await expect(details.getByText('Custom safari', { exact: true })).toBeVisible()
+  await expect(details.getByText('Yala, Block II', { exact: true })).toBeVisible()
+  await details.getByText('History', { exact: true }).click()
+  await expect(details.getByText('Block: Block I → Block II')).toBeVisible()
+  await details.getByRole('button', { name: 'Close' }).click()
 
-    await page.goto('/dashboard?section=bookings')
-    await page.getByRole('button', { name: 'Add New Booking' }).click()
-    const form = page.getByRole('dialog', { name: 'Add New Booking' })
-    await form.getByRole('textbox', { name: /^Name/ }).fill(`${name} by phone`)
-    await form.getByRole('textbox', { name: /^Email/ }).fill('by.phone@example.com')
-    await form.getByRole('textbox', { name: /^Phone/ }).fill('+94 77 765 4321')
-    await form.getByLabel(/^Date/).fill(day)
-    await form.getByLabel('Package', { exact: true }).selectOption('custom_safari')
-    await form.getByLabel('National park').selectOption('udawalawe')
-    await form.getByLabel('With meals').check()
-    await expect(form.getByText('Breakfast').first()).toBeVisible()
-    await expectAccessibleScreen(page)
-    await form.getByRole('button', { name: 'Create Booking' }).click()
-    await expect(page.getByText('Booking created successfully!')).toBeVisible()
-  },
-)
+  await page.goto('/dashboard?section=bookings')
+  await page.getByRole('button', { name: 'Add New Booking' }).click()
+  const form = page.getByRole('dialog', { name: 'Add New Booking' })
+  await form.getByRole('textbox', { name: /^Name/ }).fill(`${name} by phone`)
+  await form.getByRole('textbox', { name: /^Email/ }).fill('by.phone@example.com')
+  await form.getByRole('textbox', { name: /^Phone/ }).fill('+94 77 765 4321')
+  await form.getByLabel(/^Date/).fill(day)
+  await form.getByLabel('Package', { exact: true }).selectOption('custom_safari')
+  await form.getByLabel('National park').selectOption('udawalawe')
+  await form.getByLabel('With meals').check()
+  await expect(form.getByText('Breakfast').first()).toBeVisible()
+  await expectAccessibleScreen(page)
+  await form.getByRole('button', { name: 'Create Booking' }).click()
+  await expect(page.getByText('Booking created successfully!')).toBeVisible()
+})

@@ -56,3 +56,24 @@ test('the HTML of every section requests its data and scripts at once, and nothi
     page.off('request', note)
   }
 })
+
+test('the page of a safari requests its free days once, before its scripts, in its own language', {
+  tag: '@once',
+}, async ({ newGuest }) => {
+  const page = await newGuest({ locale: 'en-GB' })
+  const requested: [string, string | undefined][] = []
+  page.on('request', (sent) => {
+    if (sent.url().includes('/availability?')) requested.push([sent.resourceType(), sent.headers()['accept-language']])
+  })
+  const released = Promise.withResolvers<void>()
+  await page.route('**/*.js', async (route) => {
+    await released.promise
+    await route.continue()
+  })
+  const loaded = page.goto('/fr/packages?package=yala-morning-safari')
+  await expect.poll(() => requested).toEqual([['fetch', 'fr']])
+  released.resolve()
+  await loaded
+  await expect(page.locator('fieldset[aria-busy="false"]').getByRole('grid').first()).toBeVisible()
+  expect(requested).toHaveLength(1)
+})

@@ -5,7 +5,7 @@ import { type BrowserContextOptions, test as base, expect, type Page } from '@pl
 /** Pages that must neither log to the console nor violate the Content-Security-Policy. */
 export const test = base.extend<{ newGuest: (options?: BrowserContextOptions) => Promise<Page> }>({
   page: async ({ page, javaScriptEnabled }, use) => {
-    const errors = await collectPageErrors(page, javaScriptEnabled)
+    const errors = await collectPageErrors(page)
     if (javaScriptEnabled !== false) await waitForHydration(page)
     await use(page)
     await dropRoutes(page)
@@ -38,17 +38,28 @@ export const test = base.extend<{ newGuest: (options?: BrowserContextOptions) =>
 
 export { expect }
 
-async function collectPageErrors(page: Page, hasScripts = true): Promise<string[]> {
+/** Distinguishes what a test creates: both projects share one server, and so does a second attempt. */
+export function attemptName(): string {
+  const { project, retry } = test.info()
+  return retry ? `${project.name} ${retry}` : project.name
+}
+
+/** Follows a link of the footer, which phones fold under the heading of its column. */
+export async function followFooterLink(page: Page, column: string, name: string) {
+  const footer = page.getByRole('contentinfo')
+  const fold = footer.locator('summary').filter({ hasText: column })
+  if (await fold.isVisible()) await fold.click()
+  await footer.getByRole('link', { name, exact: true }).click()
+}
+
+async function collectPageErrors(page: Page): Promise<string[]> {
   const errors: string[] = []
   page.on('console', (message) => {
     // The browser logs every response from 400 on, which some tests provoke.
     const isAnswer = message.text().startsWith('Failed to load resource')
     // Playwright logs this where service workers are blocked.
     const isBlocked = message.text() === 'Service Worker registration blocked by Playwright'
-    // Data that only scripts use. The browser complains a few seconds after the page has loaded.
-    const isUnused = !hasScripts && message.text().includes('was preloaded using link preload but not used')
-    if (['error', 'warning'].includes(message.type()) && !isAnswer && !isBlocked && !isUnused)
-      errors.push(message.text())
+    if (['error', 'warning'].includes(message.type()) && !isAnswer && !isBlocked) errors.push(message.text())
   })
   page.on('pageerror', (error) => errors.push(String(error)))
   await page.addInitScript(() =>
@@ -89,8 +100,8 @@ async function dropRoutes(page: Page): Promise<void> {
 
 /** Static pages are never hydrated. */
 function isHydrated(): boolean {
-  const bringsLife = document.getElementById('once-drawn') !== null
-  return !bringsLife || Object.keys(document).some((name) => name.startsWith('__reactContainer'))
+  const hasRouterScript = document.getElementById('router-script') !== null
+  return !hasRouterScript || Object.keys(document).some((name) => name.startsWith('__reactContainer'))
 }
 
 /** No accessibility violation, and nothing wider than the screen. On the desktop, dashboard screens are checked in light and dark colours. */

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { components } from '#i18n/messages/en/components.ts'
 import { dashboard } from '#i18n/messages/en/dashboard.ts'
 import { staffBookings } from '#i18n/messages/en/staff-bookings.ts'
 import { mails } from '#i18n/messages/en/staff-emails.ts'
@@ -114,7 +115,22 @@ test('a clerk finds an email, reads it and sends it again', { tag: '@once' }, as
   await expectAccessibleScreen(page)
   await question.getByRole('button', { name: mails.resend, exact: true }).click()
   await expect(page.getByText(mails.resendDone)).toBeVisible()
+  // The toast leaves the buttons at the end of the rows free.
+  const [toast, button] = await Promise.all([
+    page.getByRole('button', { name: components.dismiss }).last().boundingBox(),
+    row.getByRole('button', { name: new RegExp(`^${mails.resend}`) }).boundingBox(),
+  ])
+  expect((toast?.x ?? Infinity) + (toast?.width ?? 0)).toBeLessThan(button?.x ?? 0)
   await expect(row).toContainText(mails.resent(1))
+
+  // A list whose first email is not its last.
+  await page.goto(`/dashboard?section=mails&q=${bookingId}`)
+  const subjects = page.getByRole('region', { name: mails.title }).getByRole('listitem')
+  await expect(subjects).toHaveCount(2)
+  const latest = await subjects.first().innerText()
+  await page.getByRole('link', { name: dashboard.lists.orders.latest }).click()
+  await expect(page).toHaveURL(/order=oldest/)
+  await expect(subjects.last()).toHaveText(latest, { useInnerText: true })
 })
 
 test('a clerk enters names and numbers of the travellers; after another change nothing typed is lost', {

@@ -13,7 +13,7 @@ test('unpaid bookings that hold more than half of the beds are listed, and a cle
   const checkIn = addDays(process.env.PUGMARK_TODAY ?? '', 310 + Math.floor(Math.random() * 40))
   const stay = { checkIn, checkOut: addDays(checkIn, 1), total: 10 }
   const guests = []
-  for (let nr = 0; nr < 5; nr += 1) guests.push(await bookStay(request, stay))
+  for (let index = 0; index < 5; index += 1) guests.push(await bookStay(request, stay))
   const [first, second] = guests.map(({ bookingId }) => bookingId)
   const { token } = await (await request.post('/api/admin/login', { data: admin() })).json()
   await page.addInitScript((key) => localStorage.setItem('adminToken', key), token)

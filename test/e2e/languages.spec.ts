@@ -5,7 +5,7 @@ import { catalogue as german } from '#i18n/messages/de/catalogue.ts'
 import { catalogue as french } from '#i18n/messages/fr/catalogue.ts'
 import { packageTranslations } from '../../db/demo/translations/packages.ts'
 import { englishOn } from './english-words.ts'
-import { expect, expectAccessibleScreen, test } from './fixtures.ts'
+import { attemptName, expect, expectAccessibleScreen, test } from './fixtures.ts'
 import { bookButton, chooseDay, reserveDay } from './guest-steps.ts'
 
 const languages = [
@@ -21,7 +21,7 @@ for (const { language, locale, texts } of languages) {
   test(`from the home page to a booking in ${languageNames[language]}`, async ({ page }) => {
     test.setTimeout(240_000)
     const day = reserveDay()
-    const name = `Amélie Groß ${test.info().project.name}`
+    const name = `Amélie Groß ${attemptName()}`
     await page.goto(`/${language}`)
     await expect(page.locator('html')).toHaveAttribute('lang', language)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(home.hero.heading)

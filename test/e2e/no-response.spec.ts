@@ -10,7 +10,7 @@ import { mails } from '#i18n/messages/en/staff-emails.ts'
 import { newsletter } from '#i18n/newsletter.ts'
 import { offline } from '#i18n/offline.ts'
 import { payment } from '#i18n/payment.ts'
-import { expect, expectAccessibleScreen, test } from './fixtures.ts'
+import { expect, expectAccessibleScreen, followFooterLink, test } from './fixtures.ts'
 import { goToReview } from './offline-steps.ts'
 import { bookStay, openPayment } from './pay-steps.ts'
 import { admin } from './setup.ts'
@@ -79,7 +79,7 @@ test('a screen whose data never arrives leaves the guest where they are', async 
   await page.getByLabel('Full Name').fill('Nora Silence')
   await page.route('**/rooms.data*', () => {})
   const requested = page.waitForRequest('**/rooms.data*')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Rooms' }).first().click()
+  await followFooterLink(page, 'Safaris', 'Rooms & Taxi')
   await requested
   await page.clock.fastForward(timeLimitMs)
   await expect(page.getByText(components.noConnection)).toBeVisible()

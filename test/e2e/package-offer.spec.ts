@@ -1,4 +1,4 @@
-import { expect, expectAccessibleScreen, test } from './fixtures.ts'
+import { attemptName, expect, expectAccessibleScreen, test } from './fixtures.ts'
 import { admin } from './setup.ts'
 
 test('an afternoon safari opens with the afternoon, and offers nothing else', { tag: '@once' }, async ({ page }) => {
@@ -29,7 +29,7 @@ test('an admin takes a slot and a jeep off a package, and guests are not offered
   const login = await request.post('/api/admin/login', { data: admin() })
   const { token, admin: staff } = (await login.json()) as { token: string; admin: object }
   const headers = { 'x-auth-token': token }
-  const name = `Dusk only ${test.info().project.name}${test.info().retry || ''}`
+  const name = `Dusk only ${attemptName()}`
   const draft = { name, description: 'Late light.', park: 'bundala', packageType: 'both', isActive: true }
   const made = await request.post('/api/packages', { headers, data: draft })
   const id = ((await made.json()) as { package: { _id: string } }).package._id

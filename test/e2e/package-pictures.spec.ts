@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { PackageWire } from '#contracts/packages/package.ts'
-import { expect, expectAccessibleScreen, test } from './fixtures.ts'
+import { attemptName, expect, expectAccessibleScreen, test } from './fixtures.ts'
 import { admin } from './setup.ts'
 
 /** The German page of a demo package with four pictures. */
@@ -71,7 +71,7 @@ test('an editor adds pictures, describes, orders and removes them by keyboard, a
   tag: '@once',
 }, async ({ page, request }) => {
   const headers = { 'x-auth-token': await signIn(page, request) }
-  const name = `Picture Safari ${test.info().project.name}`
+  const name = `Picture Safari ${attemptName()}`
   const data = { name, park: 'bundala', packageType: 'private', description: 'Birds.' }
   const response = await request.post('/api/packages', { headers, data })
   const { _id: id } = ((await response.json()) as { package: PackageWire }).package

@@ -1,8 +1,9 @@
 import { addDays } from '#domain/primitives/date.ts'
+import { confirmation, customiser, facts } from '#i18n/messages/en/booking.ts'
 import { parkCalendar } from '#i18n/messages/en/park-calendar.ts'
 import { parks } from '#i18n/messages/en/parks.ts'
 import { expect, expectAccessibleScreen, test } from './fixtures.ts'
-import { reserveDay } from './guest-steps.ts'
+import { bookButton, chooseDay, fillInGuest, reserveDay } from './guest-steps.ts'
 import { admin } from './setup.ts'
 
 const t = parkCalendar.form
@@ -52,4 +53,40 @@ test('a clerk records what the park says, sees the effect first, and guests read
   const question = page.getByRole('dialog', { name: parkCalendar.liftTitle })
   await question.getByRole('button', { name: parkCalendar.lift }).click()
   await expect(page.getByText(parkCalendar.liftDone)).toBeVisible()
+})
+
+test('a guest reads what the park says of the chosen day in the customiser and before confirming', async ({
+  page,
+  request,
+}) => {
+  const day = reserveDay()
+  const { token } = await (await request.post('/api/admin/login', { data: admin() })).json()
+  const headers = { 'x-auth-token': token }
+  const { packages } = await (await request.get('/api/packages?isActive=true')).json()
+  const pkg = packages.find(
+    (one: { park: string; packageType: string; name: string }) =>
+      one.park === 'bundala' && one.packageType !== 'shared',
+  )
+  const rule = {
+    ...{ kind: 'closed', park: 'bundala', firstDay: day, lastDay: day, slots: ['morning'] },
+    ...{ certainty: 'announced', reason: 'works', note: `Bridge ${day}`, evenIfBooked: true },
+  }
+  const made = await request.post('/api/park-rules', { headers, data: rule })
+  expect(made.status(), await made.text()).toBe(201)
+  const notice = new RegExp(`Bundala: closed .*, Morning \\(road works\\)\\. Bridge ${day}`)
+  await page.goto(`/packages?package=${pkg._id}`)
+  await chooseDay(page, day)
+  await expect(page.getByText(notice)).toBeVisible()
+  await expect(page.getByText(customiser.slotIs.closed).first()).toBeVisible()
+  await expect(page.getByText(customiser.slotIs.full)).toHaveCount(0)
+  await expectAccessibleScreen(page)
+  await page.getByRole('radio', { name: /^Afternoon/ }).check({ force: true })
+  await fillInGuest(page, 'Ada Lovelace')
+  await bookButton(page).click()
+  const summary = page.getByRole('region', { name: confirmation.summary })
+  await expect(summary.getByText(facts.parkNote)).toBeVisible()
+  await expect(summary.getByText(notice)).toBeVisible()
+  await expectAccessibleScreen(page)
+  const { rule: stored } = await made.json()
+  await request.post(`/api/park-rules/${stored.id}/lift`, { headers })
 })

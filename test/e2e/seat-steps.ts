@@ -5,8 +5,8 @@ import { chooseDay, holdElsewhere } from './guest-steps.ts'
 
 export const dialog = (page: Page): Locator => page.getByRole('dialog')
 export const ok = (page: Page): Locator => dialog(page).getByRole('button', { name: 'OK', exact: true })
-export const seat = (page: Page, nr: number, state = ''): Locator =>
-  dialog(page).getByRole('button', { name: new RegExp(`^Seat ${nr},.*${state}$`) })
+export const seat = (page: Page, number: number, state = ''): Locator =>
+  dialog(page).getByRole('button', { name: new RegExp(`^Seat ${number},.*${state}$`) })
 
 /** Configures a shared safari up to its day. */
 export async function chooseSharedDay(page: Page, day: Day, people = 1): Promise<void> {

@@ -150,7 +150,7 @@ test('Back from another section restores the list at its scroll position', {
     await page.goBack()
     await expect.poll(() => topOf(text)).toBe(before)
   }
-  await page.getByRole('button', { name: dashboard.bookings.loadMore }).click()
+  await page.getByRole('button', { name: dashboard.lists.more }).click()
   await expect.poll(() => page.getByRole('row').count()).toBeGreaterThan(21)
   await goAndComeBack()
   // The same within one section.

@@ -1,4 +1,5 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import { dashboard } from '#i18n/messages/en/dashboard.ts'
 import { myBooking } from '#i18n/messages/en/my-booking.ts'
 import { staffPayments as words } from '#i18n/messages/en/staff-payments.ts'
 import { aSlipPicture } from '../support/slip-picture.ts'
@@ -108,6 +109,34 @@ test('a refund is approved and completed with the keyboard alone', { tag: '@once
   await expect(page.getByRole('button', { name: words.refund.doneOf(guest.bookingId) })).toHaveCount(0)
   await page.goto(`/my-booking?ref=${guest.bookingId}#key=${guest.guestKey}`)
   await expectText(page, myBooking.money.refunded)
+})
+
+test('a list of payments is turned around, and its dialog survives a reload and closes by Back', {
+  tag: '@once',
+}, async ({ page, request }) => {
+  const headers = await signIn(page, request)
+  const guests = [await bookStay(request), await bookStay(request)]
+  for (const { bookingId } of guests) {
+    await recordCash({ request, headers }, bookingId, 30)
+    await askForRefund({ request, headers }, bookingId, 10)
+  }
+  await openPayments(page, 'refunds')
+  const approve = guests.map(({ bookingId }) => page.getByRole('button', { name: words.refund.approveOf(bookingId) }))
+  const [first, second] = approve as [Locator, Locator]
+  const isAbove = async () => ((await first.boundingBox())?.y ?? 0) < ((await second.boundingBox())?.y ?? 0)
+  await expect(first).toBeVisible()
+  expect(await isAbove()).toBe(true)
+  await page.getByRole('link', { name: dashboard.lists.orders.oldest }).click()
+  await expect(page).toHaveURL(/order=latest/)
+  await expect.poll(isAbove).toBe(false)
+  await first.click()
+  const dialog = page.getByRole('dialog', { name: words.refund.approveTitle })
+  await expect(dialog).toBeVisible()
+  await page.reload()
+  await expect(dialog).toContainText(guests[0]?.bookingId ?? '')
+  await page.goBack()
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL(/order=latest/)
 })
 
 test('a clerk records a payment, refunds a part and then the rest, but never more', { tag: '@once' }, async ({

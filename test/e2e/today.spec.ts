@@ -1,4 +1,6 @@
-import { expect, expectAccessibleScreen, test } from './fixtures.ts'
+import { addDays } from '#domain/primitives/date.ts'
+import { gateSheet } from '#i18n/messages/en/gate-sheet.ts'
+import { attemptName, expect, expectAccessibleScreen, test } from './fixtures.ts'
 import { admin } from './setup.ts'
 
 const day = process.env.PUGMARK_TODAY ?? ''
@@ -7,9 +9,8 @@ test('a clerk at the gate checks a guest in offline, takes cash, names the drive
   page,
   request,
 }, { project }) => {
-  // Both projects share one server.
-  const name = `Nadeesha ${project.name}`
-  const driver = `Sunil ${project.name}`
+  const name = `Nadeesha ${attemptName()}`
+  const driver = `Sunil ${attemptName()}`
   const { token } = await (await request.post('/api/admin/login', { data: admin() })).json()
   const headers = { 'x-auth-token': token }
   const { packages } = await (await request.get('/api/packages')).json()
@@ -97,4 +98,45 @@ test('a clerk at the gate checks a guest in offline, takes cash, names the drive
   await expect(page.getByText(`Driver: ${driver}`)).toBeVisible()
   await expect(page.getByRole('cell', { name: 'Lake Side, Debarawewa' }).first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'CSV' })).toBeHidden()
+})
+
+test('money paid at a gate for a jeep whose guests cancelled stays in Today, and is taken back there', async ({
+  page,
+  request,
+}) => {
+  const { token } = await (await request.post('/api/admin/login', { data: admin() })).json()
+  const headers = { 'x-auth-token': token }
+  const date = addDays(day, 71)
+  const { packages } = await (await request.get('/api/packages')).json()
+  const pkg = packages.find(
+    ({ packageType, offeredSlots }: { packageType: string; offeredSlots: string[] }) =>
+      packageType !== 'shared' && offeredSlots.includes('morning'),
+  )
+  const data = {
+    ...{ name: `Gone ${attemptName()}`, email: '', phone: '+94 77 123 4567', participants: 2, date, kind: 'private' },
+    ...{ timeSlot: 'morning', status: 'confirmed', packageId: pkg._id, jeepType: 'basic', visitorType: 'foreign' },
+    ownPrice: { total: 50, reason: 'Agreed by phone' },
+  }
+  const made = await request.post('/api/bookings/admin/create-booking', { headers, data })
+  expect(made.status()).toBe(201)
+  const { bookingId, _id } = (await made.json()).booking
+  const plan = await (await request.get(`/api/today?day=${date}`, { headers })).json()
+  const { jeeps } = plan.departures
+    .flatMap(({ parties }: { parties: { guests: string[] }[] }) => parties)
+    .find(({ guests }: { guests: string[] }) => guests.includes(_id))
+  const { half, type: jeepType, number } = jeeps[0]
+  const receipt = `Receipt ${attemptName()}`
+  const paid = { day: date, half, park: pkg.park, jeepType, number, amount: 21_600, currency: 'LKR', receipt }
+  expect((await request.post('/api/gate-payments', { headers, data: paid })).status()).toBe(201)
+  const cancelled = { status: 'cancelled', cancelledBy: 'guest' }
+  expect((await request.put(`/api/bookings/${bookingId}`, { headers, data: cancelled })).status()).toBe(200)
+
+  await page.addInitScript((value) => localStorage.setItem('adminToken', value), token)
+  await page.goto(`/dashboard?section=today&day=${date}`)
+  const card = page.getByRole('region', { name: gateSheet.sheet.nobody })
+  const payment = card.getByRole('paragraph').filter({ hasText: receipt })
+  await expect(payment).toContainText('21,600')
+  await expectAccessibleScreen(page)
+  await payment.getByRole('button').click()
+  await expect(payment).toBeHidden()
 })

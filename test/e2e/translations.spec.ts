@@ -3,7 +3,7 @@ import type { WholePostWire } from '#contracts/content/post.ts'
 import type { PackageWire } from '#contracts/packages/package.ts'
 import { packageTranslations } from '../../db/demo/translations/packages.ts'
 import { postTranslations } from '../../db/demo/translations/posts.ts'
-import { expect, expectAccessibleScreen, test } from './fixtures.ts'
+import { attemptName, expect, expectAccessibleScreen, test } from './fixtures.ts'
 import { admin } from './setup.ts'
 
 async function signIn(page: Page, request: APIRequestContext): Promise<{ 'x-auth-token': string }> {
@@ -71,8 +71,12 @@ test('an editor translates a package; guests read it at once, and the rest in En
   request,
 }) => {
   const headers = await signIn(page, request)
-  const name = `Dusk at the tank ${test.info().project.name}`
-  const data = { name, park: 'bundala', packageType: 'private', description: 'Storks come home.', features: ['Tea'] }
+  const name = `Dusk at the tank ${attemptName()}`
+  const dish = (dishName: string) => ({ name: dishName, price: 3 })
+  const data = {
+    ...{ name, park: 'bundala', packageType: 'private', description: 'Storks come home.', features: ['Tea'] },
+    mealOptions: { breakfast: [dish('Fish bun'), dish('Papaya')], lunch: [] },
+  }
   const made = await request.post('/api/packages', { headers, data })
   const { _id: id } = ((await made.json()) as { package: PackageWire }).package
 
@@ -83,7 +87,8 @@ test('an editor translates a package; guests read it at once, and the rest in En
   await page.getByLabel('Name (Deutsch)').fill('Abend am Stausee')
   await page.getByRole('textbox', { name: 'New feature (Deutsch)' }).fill('Tee')
   await page.getByRole('textbox', { name: 'New feature (Deutsch)' }).press('Enter')
-  await expect(german).toContainText('1 text not translated yet')
+  await page.getByLabel('Fish bun (Deutsch)').fill('Fischbrötchen')
+  await expect(german).toContainText('2 texts not translated yet')
   await expectAccessibleScreen(page)
   await page.getByRole('button', { name: 'Save Package' }).click()
   await expect(page.getByText('Package updated successfully!')).toBeVisible()
@@ -107,6 +112,10 @@ test('an editor translates a package; guests read it at once, and the rest in En
   await page.getByRole('tab', { name: /^Not translated/ }).click()
   const cards = page.getByRole('list', { name: 'Packages' }).getByRole('article')
   await expect(cards.filter({ hasText: name })).toContainText('Not translated: Deutsch, Français')
+  await expect(cards.filter({ hasText: name }).getByText('Dishes not translated')).toHaveText([
+    'Dishes not translated (Deutsch): Papaya',
+    'Dishes not translated (Français): Fish bun, Papaya',
+  ])
   await expect(cards.filter({ hasText: 'Yala Morning Safari' })).toHaveCount(0)
   await expectAccessibleScreen(page)
   expect((await request.delete(`/api/packages/${id}`, { headers })).status()).toBe(200)
@@ -117,9 +126,9 @@ test('an editor translates a post; guests read it at once, and the rest in Engli
   request,
 }) => {
   const headers = await signIn(page, request)
-  const title = `Rain on the tank ${test.info().project.name}`
+  const title = `Rain on the tank ${attemptName()}`
   const data = {
-    ...{ title, excerpt: `It rains, ${test.info().project.name}.`, date: '2026-11-01', category: 'Wildlife' },
+    ...{ title, excerpt: `It rains, ${attemptName()}.`, date: '2026-11-01', category: 'Wildlife' },
     ...{ readTime: '1 min read', content: 'It *rains*.' },
   }
   const { id } = (await (await request.post('/api/blogs', { headers, data })).json()) as WholePostWire

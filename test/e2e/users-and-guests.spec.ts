@@ -30,6 +30,11 @@ test(
     const form = page.getByRole('dialog', { name: 'Add User' })
     await expect(form.getByLabel('Role')).toHaveValue('editor')
     await expect(form.getByLabel('Name')).toBeEditable()
+    // Back closes the dialog, and forward opens it again.
+    await page.goBack()
+    await expect(form).toBeHidden()
+    await page.goForward()
+    await expect(form.getByLabel('Name')).toBeEditable()
     await form.getByRole('button', { name: 'Add user' }).click()
     for (const message of [staffUsers.form.nameMissing, staffUsers.form.emailMissing, staffUsers.form.passwordMissing])
       await expect(form.getByText(message)).toBeVisible()
@@ -41,9 +46,8 @@ test(
     await form.getByLabel('One-time password').fill('Password2026!')
     await form.getByRole('button', { name: 'Add user' }).click()
     await expect(form.getByText(staffUsers.account.tooCommon)).toBeVisible()
-    // a reload loses nothing but the password
+    // a reload opens the form again and loses nothing but the password
     await page.reload()
-    await page.getByRole('button', { name: 'Add User' }).click()
     await expect(form.getByLabel('Name')).toHaveValue(name)
     await expect(form.getByLabel('One-time password')).toHaveValue('')
     await form.getByRole('button', { name: 'Generate' }).click()

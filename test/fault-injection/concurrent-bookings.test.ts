@@ -7,8 +7,8 @@ import {
   aRequest,
   aSharedRequest,
   aStay,
-  brokenPromises,
   dayIn,
+  findInventoryViolations,
   forgetSales,
   onlyBasicJeeps,
   onlyDoubleRooms,
@@ -24,10 +24,10 @@ describe.each(environments)('on %s', (_, createEnvironment) => {
   let environment: TestEnvironment
   let server: Server
   let pkg: StoredPackage
-  const bookAtOnce = (count: number, body: (nr: number) => object, key?: string) =>
+  const bookAtOnce = (count: number, body: (index: number) => object, key?: string) =>
     Promise.all(
-      Array.from({ length: count }, (_, nr) =>
-        send(`${server.url}/api/bookings`, { body: body(nr), key: key ?? `a guest's key ${nr}` }),
+      Array.from({ length: count }, (_, index) =>
+        send(`${server.url}/api/bookings`, { body: body(index), key: key ?? `a guest's key ${index}` }),
       ),
     )
 
@@ -37,13 +37,13 @@ describe.each(environments)('on %s', (_, createEnvironment) => {
     pkg = await aPackage(environment.db)
   })
   afterEach(async () => {
-    expect(await brokenPromises(environment.db)).toEqual([])
+    expect(await findInventoryViolations(environment.db)).toEqual([])
     await forgetSales(environment.db)
   })
   afterAll(() => environment?.cleanUp())
 
   test(`${guests} requests at once for seven seats: seven are sold, and none fails`, async () => {
-    const answers = await bookAtOnce(guests, (nr) => aSharedRequest(pkg, [1 + (nr % 7)]))
+    const answers = await bookAtOnce(guests, (index) => aSharedRequest(pkg, [1 + (index % 7)]))
     expect(countByStatus(answers)).toEqual({ 201: 7, 409: guests - 7 })
     const seats = answers.flatMap(({ status, body }) => (status === 201 ? body.booking.selectedSeats : []))
     expect(seats.sort()).toEqual([1, 2, 3, 4, 5, 6, 7])
@@ -56,10 +56,10 @@ describe.each(environments)('on %s', (_, createEnvironment) => {
       let sold = 0
       for (let attempt = 0; attempt < 5 && sold <= 7; attempt++) {
         await forgetSales(environment.db)
-        sold = countByStatus(await bookAtOnce(50, (nr) => aSharedRequest(pkg, [1 + (nr % 7)])))[201] ?? 0
+        sold = countByStatus(await bookAtOnce(50, (index) => aSharedRequest(pkg, [1 + (index % 7)])))[201] ?? 0
       }
       expect(sold).toBeGreaterThan(7)
-      expect(await brokenPromises(environment.db)).toContainEqual(expect.stringContaining('sold twice'))
+      expect(await findInventoryViolations(environment.db)).toContainEqual(expect.stringContaining('sold twice'))
     })
   })
 
@@ -67,8 +67,8 @@ describe.each(environments)('on %s', (_, createEnvironment) => {
     await onlyBasicJeeps(environment.db, 3)
     const prices = { morning: 35, afternoon: 35, extended: 37, fullDay: 40 }
     const slots = Object.keys(prices) as (keyof typeof prices)[]
-    const answers = await bookAtOnce(guests, (nr) => {
-      const timeSlot = slots[nr % 4] ?? 'morning'
+    const answers = await bookAtOnce(guests, (index) => {
+      const timeSlot = slots[index % 4] ?? 'morning'
       return aRequest(pkg, { timeSlot, totalPrice: prices[timeSlot] })
     })
     const { 201: sold = 0, ...others } = countByStatus(answers)
@@ -99,7 +99,7 @@ describe.each(environments)('on %s', (_, createEnvironment) => {
     expect(countByStatus(answers)).toEqual({ 201: 200 })
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
     expect(await environment.db.selectFrom('booking').select('reference').execute()).toHaveLength(1)
-    const others = await bookAtOnce(5, (nr) => ({ ...request, specialRequests: `a vegan ${nr}` }), 'the same key')
+    const others = await bookAtOnce(5, (index) => ({ ...request, specialRequests: `a vegan ${index}` }), 'the same key')
     expect(countByStatus(others)).toEqual({ 422: 5 })
   })
 })

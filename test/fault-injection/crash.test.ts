@@ -1,7 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { StoredPackage } from '#db/packages/packages.ts'
-import { aPackage, aRequest, aSharedRequest, brokenPromises, dayIn, onlyBasicJeeps } from '../support/safari.ts'
+import {
+  aPackage,
+  aRequest,
+  aSharedRequest,
+  dayIn,
+  findInventoryViolations,
+  onlyBasicJeeps,
+} from '../support/safari.ts'
 import { environments, type TestEnvironment } from './environment.ts'
 import { bySize, countByStatus, isFull, runConcurrently, send, type TestResponse } from './requests.ts'
 import { portOf, type Server } from './server.ts'
@@ -19,7 +26,7 @@ describe.each(environments)('on %s', (_, createEnvironment) => {
   })
   afterEach(async () => {
     try {
-      expect(await brokenPromises(environment.db)).toEqual([])
+      expect(await findInventoryViolations(environment.db)).toEqual([])
     } finally {
       await environment.cleanUp()
     }
@@ -29,8 +36,8 @@ describe.each(environments)('on %s', (_, createEnvironment) => {
   const kills = bySize(10, 3)
   test(`the server is killed ${kills} times during ${bookings} bookings: every acknowledged booking is there once`, async () => {
     let acknowledged = 0
-    const done = runConcurrently(bookings, 20, async (nr) => {
-      const order = { body: { ...aRequest(pkg), customerName: `Guest ${nr}` }, key: `the key of guest ${nr}` }
+    const done = runConcurrently(bookings, 20, async (index) => {
+      const order = { body: { ...aRequest(pkg), customerName: `Guest ${index}` }, key: `the key of guest ${index}` }
       for (let attempt = 0; attempt < 200; attempt++) {
         const answer = await send(`${server.url}/api/bookings`, order)
         if (answer.status === 201) {
@@ -39,9 +46,9 @@ describe.each(environments)('on %s', (_, createEnvironment) => {
         }
         // No connection, or 503: the client retries.
         expect([0, 503]).toContain(answer.status)
-        await pause(50 + (nr % 10) * 10)
+        await pause(50 + (index % 10) * 10)
       }
-      throw new Error(`Guest ${nr} got no response`)
+      throw new Error(`Guest ${index} got no response`)
     })
     for (let kill = 1; kill <= kills; kill++) {
       while (acknowledged < (kill * bookings) / (kills + 1)) await pause(2)
@@ -51,7 +58,7 @@ describe.each(environments)('on %s', (_, createEnvironment) => {
     const answers = await done
     const stored = await environment.db.selectFrom('booking').select(['reference', 'customer_name']).execute()
     expect(stored.map(({ customer_name }) => customer_name).sort()).toEqual(
-      answers.map((_, nr) => `Guest ${nr}`).sort(),
+      answers.map((_, index) => `Guest ${index}`).sort(),
     )
     expect(stored.map(({ reference }) => reference).sort()).toEqual(
       answers.map(({ body }) => body.booking.bookingId).sort(),
@@ -67,9 +74,10 @@ describe.each(environments)('on %s', (_, createEnvironment) => {
     let isOver = false
     let soldSince = 0
     const guests = Array.from({ length: 10 }, async (_, guest) => {
-      for (let nr = 0; !isOver; nr++) {
-        const body = guest % 2 ? aRequest(pkg) : aSharedRequest(pkg, [1 + (nr % 7)], { date: dayIn(20 + (nr % 50)) })
-        const answer = await send(`${server.url}/api/bookings`, { body, key: `guest ${guest} for the ${nr}th time` })
+      for (let index = 0; !isOver; index++) {
+        const body =
+          guest % 2 ? aRequest(pkg) : aSharedRequest(pkg, [1 + (index % 7)], { date: dayIn(20 + (index % 50)) })
+        const answer = await send(`${server.url}/api/bookings`, { body, key: `guest ${guest} for the ${index}th time` })
         answers.push(answer)
         if (answer.status === 201) soldSince += 1
         await pause(20)

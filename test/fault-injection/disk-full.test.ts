@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { sendRaw } from '../support/raw-request.ts'
-import { aPackage, brokenPromises } from '../support/safari.ts'
+import { aPackage, findInventoryViolations } from '../support/safari.ts'
 import { embeddedEnvironment, type TestEnvironment } from './environment.ts'
 import { send } from './requests.ts'
 import type { Server } from './server.ts'
@@ -66,7 +66,7 @@ test.skipIf(!canMount())('a full disk answers 503 until there is space, and one 
   expect(refused).toMatchObject({ status: 503, retryAfter: expect.stringMatching(/^[1-9]/) })
   expect(refused.body).toEqual({ success: false, message: expect.stringContaining('Nothing was lost') })
   expect(await get('/api/ready')).toBe(503)
-  for (let nr = 0; nr < 5; nr++) expect((await write()).status).toBe(503)
+  for (let index = 0; index < 5; index++) expect((await write()).status).toBe(503)
   for (const path of ['/', '/api/packages', `/api/packages/${pkg.id}`, '/api/health'])
     expect([path, await get(path)]).toEqual([path, 200])
   const lines = output.split('\n').filter((line) => line.includes('no disk space left'))
@@ -82,7 +82,7 @@ test.skipIf(!canMount())('a full disk answers 503 until there is space, and one 
     .executeTakeFirstOrThrow()
   expect(count).toBe(acknowledged + 1)
   expect(output.split('\n').filter((line) => line.includes('no disk space left'))).toHaveLength(1)
-  expect(await brokenPromises(environment.db)).toEqual([])
+  expect(await findInventoryViolations(environment.db)).toEqual([])
 })
 
 /** Fills the disk to the last byte. */

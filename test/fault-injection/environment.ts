@@ -41,13 +41,13 @@ export const environments: [string, () => Promise<TestEnvironment>][] = [
 
 type Disk = { mount(folder: string): void; unmount(folder: string): void }
 
-/** `disk` is mounted on the empty data folder. */
-export async function embeddedEnvironment(disk?: Disk): Promise<TestEnvironment> {
-  const { folder, startOn, stopAll } = createFolder()
+/** `disk` is mounted on the empty data folder. `existing` is a data folder that has a database. */
+export async function embeddedEnvironment(disk?: Disk, existing?: string): Promise<TestEnvironment> {
+  const { folder, startOn, stopAll } = createFolder(existing)
   disk?.mount(folder)
   // See cluster-template.ts. `cp -a` keeps the owner.
   const template = process.env.PUGMARK_CLUSTER
-  if (template && !disk) execFileSync('cp', ['-a', template, folder])
+  if (template && !disk && !existing) execFileSync('cp', ['-a', template, folder])
   const cluster = await prepareCluster(folder)
   const postmaster = join(folder, 'database', 'postmaster.pid')
   const enginePid = () => Number(readFileSync(postmaster, 'utf8').split('\n')[0])
@@ -126,8 +126,8 @@ async function environmentBehindProxy(server: string): Promise<TestEnvironment> 
   }
 }
 
-function createFolder() {
-  const folder = mkdtempSync(join(tmpdir(), 'pugmark-faults-'))
+function createFolder(existing?: string) {
+  const folder = existing ?? mkdtempSync(join(tmpdir(), 'pugmark-faults-'))
   // As root PostgreSQL runs under another account, which must be able to enter.
   chmodSync(folder, 0o755)
   const servers: Server[] = []

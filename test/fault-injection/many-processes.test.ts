@@ -7,8 +7,8 @@ import {
   aRequest,
   aSharedRequest,
   aWish,
-  brokenPromises,
   dayIn,
+  findInventoryViolations,
   noon,
   onlyBasicJeeps,
 } from '../support/safari.ts'
@@ -85,7 +85,7 @@ test('a session opened at one process is valid at the other, and ends at both', 
 test('both processes share the rate limit of an address', async () => {
   const from = '203.0.113.77'
   const statuses: number[] = []
-  for (let nr = 0; nr < 14; nr++) statuses.push((await send('/api/bookings', { body: {}, from })).status)
+  for (let index = 0; index < 14; index++) statuses.push((await send('/api/bookings', { body: {}, from })).status)
   expect(statuses).toEqual([...Array(10).fill(400), ...Array(4).fill(429)])
 })
 
@@ -109,6 +109,35 @@ test('a seat held at one process shows at the other at once, and neither sells i
   await listening
 })
 
+test('200 resellers and guests at two processes on the last seven seats: exactly seven are sold', async () => {
+  const shared = await aPackage(environment.db, { packageType: 'both', maxCapacity: 7 })
+  const date = dayIn(21)
+  const { body: made } = await send('/api/api-keys', {
+    body: { name: 'Test', reseller: 'Island Tours', scopes: ['octo', 'read', 'write'] },
+    headers: { 'x-auth-token': await aToken(environment.db, 'admin', noon) },
+  })
+  const reservation = {
+    ...{ productId: `${shared.id}.shared`, optionId: 'morning', availabilityId: `${date}T05:30:00+05:30` },
+    unitItems: [{ unitId: 'adult' }],
+  }
+  const headers = { authorization: `Bearer ${made.secret}`, 'octo-capabilities': '' }
+  const callers = Array.from({ length: 200 }, (_, index) => {
+    const at = servers[index % 4 < 2 ? 0 : 1].url
+    return index % 2 === 0
+      ? send('/octo/bookings', { body: reservation, headers, at })
+      : send('/api/bookings', { body: aSharedRequest(shared, [(index % 7) + 1], { date }), at })
+  })
+  const answers = await Promise.all(callers)
+  const sold = answers.filter(({ status }) => status === 200 || status === 201)
+  const refused = answers.filter((answer) => !sold.includes(answer))
+  expect(sold).toHaveLength(7)
+  expect([...new Set(refused.map(({ status, body }) => `${status} ${body?.error ?? ''}`.trim()))].sort()).toEqual([
+    '400 UNPROCESSABLE_ENTITY',
+    '409',
+  ])
+  expect(await findInventoryViolations(environment.db)).toEqual([])
+})
+
 test('a slip uploaded to one process can be read from the other', async () => {
   const made = await send('/api/bookings', { body: aRequest(pkg), at: servers[0].url })
   const { bookingId, guestKey } = made.body.booking
@@ -128,19 +157,19 @@ test('one process after the other is restarted under load: no single request fai
   const responses: { path: string; status: number; text: string }[] = []
   let isOver = false
   const guests = Array.from({ length: bySize(12, 4) }, async (_, guest) => {
-    for (let nr = 0; !isOver; nr++) {
+    for (let index = 0; !isOver; index++) {
       const isBuyer = guest % 2 === 0
-      const path = isBuyer ? '/api/bookings' : (['/', '/api/packages', '/booking'][nr % 3] ?? '/')
+      const path = isBuyer ? '/api/bookings' : (['/', '/api/packages', '/booking'][index % 3] ?? '/')
       const answer = await send(path, isBuyer ? { body: aRequest(pkg) } : {})
       responses.push({ path, ...answer })
       await pause(20)
     }
   })
-  for (const nr of Array.from({ length: bySize(6, 2) }, (_, nr) => (nr % 2) as 0 | 1)) {
-    const port = portOf(servers[nr])
-    expect(await servers[nr].stop()).toBe(0)
-    servers[nr] = await start(port)
-    await expect.poll(() => proxy.isReady(servers[nr].url), { timeout: 20_000 }).toBe(true)
+  for (const index of Array.from({ length: bySize(6, 2) }, (_, index) => (index % 2) as 0 | 1)) {
+    const port = portOf(servers[index])
+    expect(await servers[index].stop()).toBe(0)
+    servers[index] = await start(port)
+    await expect.poll(() => proxy.isReady(servers[index].url), { timeout: 20_000 }).toBe(true)
   }
   isOver = true
   await Promise.all(guests)
@@ -176,7 +205,7 @@ test('the database is restarted under load: acknowledged bookings are there, and
   expect([...statuses].filter((status) => ![201, 502, 503].includes(status))).toEqual([])
   const stored = await environment.db.selectFrom('booking').select('reference').execute()
   expect(stored.map(({ reference }) => reference)).toEqual(expect.arrayContaining(promised))
-  expect(await brokenPromises(environment.db)).toEqual([])
+  expect(await findInventoryViolations(environment.db)).toEqual([])
 
   // An email claimed when the database stopped stays leased until its lease ends.
   const outbox = environment.db.selectFrom('outbox').select('id')

@@ -56,14 +56,14 @@ export function countByStatus(answers: readonly TestResponse[]): Record<number, 
 export async function runConcurrently<T>(
   count: number,
   atOnce: number,
-  work: (nr: number) => Promise<T>,
+  work: (index: number) => Promise<T>,
 ): Promise<T[]> {
   const results: T[] = []
   let next = 0
   const worker = async () => {
     while (next < count) {
-      const nr = next++
-      results[nr] = await work(nr)
+      const index = next++
+      results[index] = await work(index)
     }
   }
   await Promise.all(Array.from({ length: Math.min(atOnce, count) }, worker))

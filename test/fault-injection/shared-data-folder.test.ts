@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { engineAccount, runEngine } from '../../src/server/embedded-postgres/engine.ts'
-import { aPackage, aRequest, brokenPromises, onlyBasicJeeps } from '../support/safari.ts'
+import { aPackage, aRequest, findInventoryViolations, onlyBasicJeeps } from '../support/safari.ts'
 import { embeddedEnvironment, type TestEnvironment } from './environment.ts'
 import { countByStatus, runConcurrently, send } from './requests.ts'
 import { isAlive } from './server.ts'
@@ -33,9 +33,9 @@ test('two servers on one data folder share one PostgreSQL; one is killed, and no
   const pkg = await aPackage(environment.db)
   await onlyBasicJeeps(environment.db, 1_000)
   const kill = pause(300).then(() => first.kill())
-  const answers = await runConcurrently(60, 10, async (nr) => {
-    const order = { body: aRequest(pkg), key: `the key of guest ${nr}` }
-    const answer = await send(`${(nr % 2 ? first : second).url}/api/bookings`, order)
+  const answers = await runConcurrently(60, 10, async (index) => {
+    const order = { body: aRequest(pkg), key: `the key of guest ${index}` }
+    const answer = await send(`${(index % 2 ? first : second).url}/api/bookings`, order)
     return answer.status === 0 ? send(`${second.url}/api/bookings`, order) : answer
   })
   await kill
@@ -45,7 +45,7 @@ test('two servers on one data folder share one PostgreSQL; one is killed, and no
   expect(stored.map(({ reference }) => reference).sort()).toEqual(
     answers.map(({ body }) => body.booking.bookingId).sort(),
   )
-  expect(await brokenPromises(environment.db)).toEqual([])
+  expect(await findInventoryViolations(environment.db)).toEqual([])
   expect(isAlive(first.pid)).toBe(false)
 
   await environment.db.destroy()

@@ -135,7 +135,7 @@ test('after a write, every process soon shows the new state, and never the old o
         '/api/packages',
       ]
       const texts = await Promise.all(paths.map(async (path) => (await sendRaw(url + path)).body.toString()))
-      return texts.map((text, nr) => text.includes(nr === 0 ? `House of edit ${edit}` : name))
+      return texts.map((text, index) => text.includes(index === 0 ? `House of edit ${edit}` : name))
     }
     const all = Array(7).fill(true)
     await expect.poll(() => shown(first), { interval: 20, timeout: 5_000 }).toEqual(all)

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { StoredPackage } from '#db/packages/packages.ts'
 import { merchant, signed } from '../support/payhere/sign.ts'
-import { aPackage, aRequest, brokenPromises, noon, onlyBasicJeeps } from '../support/safari.ts'
+import { aPackage, aRequest, findInventoryViolations, noon, onlyBasicJeeps } from '../support/safari.ts'
 import { environments, type TestEnvironment } from './environment.ts'
 import { bySize, runConcurrently, seededRandom, send } from './requests.ts'
 import type { Server } from './server.ts'
@@ -55,10 +55,10 @@ describe.each(environments)('on %s', (_, createEnvironment) => {
       }
     })
     const atOnce = 40
-    const paid = started.filter((_, nr) => nr % 4 !== 3)
-    const answers = await runConcurrently(paid.length * 2, atOnce, async (nr) => {
+    const paid = started.filter((_, index) => index % 4 !== 3)
+    const answers = await runConcurrently(paid.length * 2, atOnce, async (index) => {
       await pause(random((seconds * 1_000 * atOnce) / paid.length))
-      const order = paid[nr % paid.length]?.order ?? ''
+      const order = paid[index % paid.length]?.order ?? ''
       const event = signed({ order_id: order, payhere_amount: '35.00', payment_id: `32${order}` })
       const answer = await fetch(`${servers[random(2)]?.url}/api/payments/payhere/notify`, {
         method: 'POST',
@@ -92,7 +92,7 @@ describe.each(environments)('on %s', (_, createEnvironment) => {
     expect(given + asked).toBe(guests - paid.length)
     expect(confirmed).toBeGreaterThan(0)
     expect(goesBack).toBeGreaterThan(0)
-    expect(await brokenPromises(environment.db)).toEqual([])
+    expect(await findInventoryViolations(environment.db)).toEqual([])
     const events = await environment.db.selectFrom('payment_event').select('outcome').execute()
     expect(events.map(({ outcome }) => outcome)).toEqual(Array(paid.length).fill('moved'))
   })

@@ -18,6 +18,8 @@ const staffAreas = [
   'dashboard-layout',
   'gallery',
   'gate-fees',
+  'gate-sheet',
+  'party-classes',
   'staff-blog',
   'dashboard',
   'staff-form',

@@ -44,15 +44,15 @@ beforeAll(async () => {
   await loadDemo(plain, { now: noon })
   await sql`
     insert into post (id, title, excerpt, category, read_time, content, day)
-    select 'tale-' || nr, 'Tale ' || nr, repeat('What we saw. ', 9),
-      (array['Travel Tips', 'Wildlife', 'Conservation', 'Photography', 'Family Travel', 'Birdwatching'])[nr % 6 + 1],
-      '4 min read', repeat('The herd came down to drink. ', 100), date '2026-11-30' - nr / 3
-    from generate_series(1, ${sql.lit(many)}) nr`.execute(plain)
+    select 'tale-' || number, 'Tale ' || number, repeat('What we saw. ', 9),
+      (array['Travel Tips', 'Wildlife', 'Conservation', 'Photography', 'Family Travel', 'Birdwatching'])[number % 6 + 1],
+      '4 min read', repeat('The herd came down to drink. ', 100), date '2026-11-30' - number / 3
+    from generate_series(1, ${sql.lit(many)}) number`.execute(plain)
   await sql`
     insert into package
     select (jsonb_populate_record(package, jsonb_build_object(
-      'id', 'copy-' || nr, 'name', 'Copy ' || nr, 'translations', '{}'::jsonb, 'pictures', '[]'::jsonb))).*
-    from package, generate_series(1, ${sql.lit(many)}) nr where id = 'yala-full-day'`.execute(plain)
+      'id', 'copy-' || number, 'name', 'Copy ' || number, 'translations', '{}'::jsonb, 'pictures', '[]'::jsonb))).*
+    from package, generate_series(1, ${sql.lit(many)}) number where id = 'yala-full-day'`.execute(plain)
   token = await aToken(db, 'admin')
   await Promise.all([listPackages(db), listPosts(db)])
 })

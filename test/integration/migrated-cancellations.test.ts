@@ -60,14 +60,14 @@ test('a migration keeps the retained amounts of cancelled and deleted bookings',
   await anOldBooking({ reference: 'PMAAAAAAA7', status: 'cancelled', reason: 'expired', paymentStatus: 'unpaid' }, 0)
   await migrate(db, all)
   const { rows } = await sql`
-    select right(reference, 1)::int as nr, status, cancel_reason as reason, cancellation_fee as fee, payment_status as paid
+    select right(reference, 1)::int as number, status, cancel_reason as reason, cancellation_fee as fee, payment_status as paid
     from booking order by reference`.execute(db)
   expect(rows).toEqual([
-    { nr: 2, status: 'cancelled', reason: 'guest', fee: 3200, paid: 'paid' },
-    { nr: 3, status: 'cancelled', reason: 'guest', fee: 3200, paid: 'refund due' },
-    { nr: 4, status: 'cancelled', reason: 'guest', fee: 0, paid: 'refunded' },
-    { nr: 5, status: 'cancelled', reason: 'operator', fee: 0, paid: 'refund due' },
-    { nr: 6, status: 'confirmed', reason: null, fee: null, paid: 'part paid' },
-    { nr: 7, status: 'cancelled', reason: 'expired', fee: null, paid: 'unpaid' },
+    { number: 2, status: 'cancelled', reason: 'guest', fee: 3200, paid: 'paid' },
+    { number: 3, status: 'cancelled', reason: 'guest', fee: 3200, paid: 'refund due' },
+    { number: 4, status: 'cancelled', reason: 'guest', fee: 0, paid: 'refunded' },
+    { number: 5, status: 'cancelled', reason: 'operator', fee: 0, paid: 'refund due' },
+    { number: 6, status: 'confirmed', reason: null, fee: null, paid: 'part paid' },
+    { number: 7, status: 'cancelled', reason: 'expired', fee: null, paid: 'unpaid' },
   ])
 }, 60_000)

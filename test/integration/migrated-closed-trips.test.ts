@@ -40,18 +40,18 @@ test('a migration keeps the terms of bookings on closed days, and sends no email
   await anOldSafari('PMAAAAAAA9', 'morning', { status: 'pending', heldFor: -1 })
   await migrate(db, all)
   const { rows } = await sql`
-    select right(reference, 1)::int as nr, closed_at is not null as closed, hold_expires_at is null as stopped,
+    select right(reference, 1)::int as number, closed_at is not null as closed, hold_expires_at is null as stopped,
       hold_before_closing is not null as kept
     from booking order by reference`.execute(db)
   expect(rows).toEqual([
-    { nr: 2, closed: true, stopped: true, kept: false },
-    { nr: 3, closed: true, stopped: true, kept: true },
-    { nr: 4, closed: true, stopped: true, kept: false },
-    { nr: 5, closed: false, stopped: true, kept: false },
-    { nr: 6, closed: false, stopped: true, kept: false },
-    { nr: 7, closed: false, stopped: true, kept: false },
-    { nr: 8, closed: false, stopped: true, kept: false },
-    { nr: 9, closed: false, stopped: false, kept: false },
+    { number: 2, closed: true, stopped: true, kept: false },
+    { number: 3, closed: true, stopped: true, kept: true },
+    { number: 4, closed: true, stopped: true, kept: false },
+    { number: 5, closed: false, stopped: true, kept: false },
+    { number: 6, closed: false, stopped: true, kept: false },
+    { number: 7, closed: false, stopped: true, kept: false },
+    { number: 8, closed: false, stopped: true, kept: false },
+    { number: 9, closed: false, stopped: false, kept: false },
   ])
   expect((await sql`select from outbox`.execute(db)).rows).toEqual([])
 }, 60_000)

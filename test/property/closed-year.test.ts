@@ -20,10 +20,11 @@ import { findOffers } from '#services/disruptions/find-offers.ts'
 import { settleUnanswered } from '#services/disruptions/settle-unanswered.ts'
 import { startDisruption } from '#services/disruptions/start-disruption.ts'
 import { composeEmail } from '#services/messaging/compose-email.ts'
-import { createParkRule, extendOpenClosures, liftParkRule } from '#services/parks/write-park-rule.ts'
+import { extendOpenClosures } from '#services/parks/extend-open-closures.ts'
+import { createParkRule, liftParkRule } from '#services/parks/write-park-rule.ts'
 import { testAppContext, testCaller } from '../support/builders.ts'
 import { testDatabase } from '../support/database.ts'
-import { aPackage, aRequest, aSharedRequest, brokenPromises, dayIn, guest, noon } from '../support/safari.ts'
+import { aPackage, aRequest, aSharedRequest, dayIn, findInventoryViolations, guest, noon } from '../support/safari.ts'
 
 const days = process.env.FAULTS === 'full' ? 3 * 365 : 365
 const seed = Number(process.env.PROPERTY_SEED ?? 20_261_126)
@@ -46,7 +47,7 @@ const below = (limit: number) => Math.floor(random() * limit)
 const oneOf = <T>(list: readonly T[]): T | undefined => list[below(list.length)]
 const happens = (share: number) => random() < share
 
-/** What the test knows of the money: a guest pays once and never more than the first total. In minor units. */
+/** The test's model of the money: a guest pays once and never more than the first total. In minor units. */
 const sold = new Map<string, { total: number; paid: number; key: string }>()
 const rules: string[] = []
 /** Emails about closures that left, by booking and closure. */
@@ -115,7 +116,8 @@ async function tell(rule: string) {
 
 async function lift() {
   const [id] = rules.splice(happens(0.7) ? rules.length - 1 : below(rules.length), 1)
-  if (id) expect((await liftParkRule(app, id, clerk)).ok).toBe(true)
+  if (id)
+    expect((await liftParkRule(app, id, { actor: clerk, idempotencyKey: null }, ({ id }) => ({ id }))).ok).toBe(true)
 }
 
 async function answer() {
@@ -135,7 +137,10 @@ async function answer() {
   const by = happens(0.7) ? guest : clerk
   // When the time to answer is over, only a clerk may still send a guest to another park.
   const isLate = choice.choice === 'other park' && row.answer_by.getTime() <= app.clock.now()
-  const outcome = await answerDisruption(app, booking.id, choice, isLate ? clerk : by)
+  const outcome = await answerDisruption(app, booking.id, choice, {
+    actor: isLate ? clerk : by,
+    idempotencyKey: null,
+  })
   // An offer that was just read is there: nobody else acts meanwhile.
   expect([choice, outcome.ok ? null : outcome.error]).toEqual([choice, null])
 }
@@ -173,10 +178,10 @@ async function runJobs() {
   }
 }
 
-/** What must hold after each step; [] if it does. */
+/** The invariants that a step broke; [] if none. */
 async function broken(): Promise<string[]> {
   const now = app.clock.now()
-  const found = await brokenPromises(db)
+  const found = await findInventoryViolations(db)
   const events = await readClosures(db, dayAt(now), addDays(dayAt(now), 120))
   const bookings = await db
     .selectFrom('booking')

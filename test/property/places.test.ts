@@ -4,8 +4,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../support/database.ts'
 import {
   aPackage,
-  brokenPromises,
   dayIn,
+  findInventoryViolations,
   forgetSales,
   noon,
   onlyBasicJeeps,
@@ -45,7 +45,7 @@ const invariantsHold = fc.asyncProperty(
       const world = await aWorld()
       for (const atOnce of steps) {
         await Promise.all(atOnce.map((step) => step(world)))
-        const broken = await brokenPromises(db)
+        const broken = await findInventoryViolations(db)
         if (broken.length > 0) throw new Error(broken.join('\n'))
       }
     }

@@ -135,50 +135,50 @@ function holdRequestFor({ packages }: World, { pkg, day: date, slot: timeSlot, s
   return aWish(packages[pkg] ?? { id: '' }, { date, timeSlot, ...(chosen ? { selectedSeats: chosen } : {}) })
 }
 
-function holdOf({ holds }: World, nr: number): FreshHold | undefined {
-  return holds[nr % Math.max(1, holds.length)]
+function holdOf({ holds }: World, index: number): FreshHold | undefined {
+  return holds[index % Math.max(1, holds.length)]
 }
 
 const unknownHold = { holdId: '11111111-1111-4111-8111-111111111111', holdKey: '' }
 const refOf = ({ holdId: id, holdKey: key }: { holdId: string; holdKey: string } = unknownHold) => ({ id, key })
 
-async function replaceHold(world: World, nr: number, wanted: Places) {
-  await changeHold(world.context, refOf(holdOf(world, nr)), holdRequestFor(world, wanted))
+async function replaceHold(world: World, index: number, wanted: Places) {
+  await changeHold(world.context, refOf(holdOf(world, index)), holdRequestFor(world, wanted))
 }
 
-async function renewHold(world: World, nr: number) {
-  await extendHold(world.context, refOf(holdOf(world, nr)))
+async function renewHold(world: World, index: number) {
+  await extendHold(world.context, refOf(holdOf(world, index)))
 }
 
-async function dropHold(world: World, nr: number) {
-  await releaseHold(world.context, refOf(holdOf(world, nr)))
+async function dropHold(world: World, index: number) {
+  await releaseHold(world.context, refOf(holdOf(world, index)))
 }
 
-function change(world: World, nr: number, update: Parameters<typeof updateBooking>[2]) {
-  const name = world.bookings[nr % Math.max(1, world.bookings.length)] ?? 'none yet'
+function change(world: World, index: number, update: Parameters<typeof updateBooking>[2]) {
+  const name = world.bookings[index % Math.max(1, world.bookings.length)] ?? 'none yet'
   return updateBooking(world.context, name, update, clerk, 'admin')
 }
 
-function setStatus(world: World, nr: number, status: (typeof bookingStatuses)[number]) {
-  return change(world, nr, { status })
+function setStatus(world: World, index: number, status: (typeof bookingStatuses)[number]) {
+  return change(world, index, { status })
 }
 
-function move(world: World, nr: number, date: string | null, timeSlot: string | null) {
-  return change(world, nr, { ...(date ? { date } : {}), ...(timeSlot ? { timeSlot } : {}) })
+function move(world: World, index: number, date: string | null, timeSlot: string | null) {
+  return change(world, index, { ...(date ? { date } : {}), ...(timeSlot ? { timeSlot } : {}) })
 }
 
-function resize(world: World, nr: number, participants: number) {
-  return change(world, nr, { participants })
+function resize(world: World, index: number, participants: number) {
+  return change(world, index, { participants })
 }
 
-function changePackage(world: World, nr: number, pkg: number) {
-  return change(world, nr, { packageId: world.packages[pkg]?.id ?? null })
+function changePackage(world: World, index: number, pkg: number) {
+  return change(world, index, { packageId: world.packages[pkg]?.id ?? null })
 }
 
-async function remove(world: World, nr: number) {
+async function remove(world: World, index: number) {
   await deleteBooking(
     world.context,
-    world.bookings[nr % Math.max(1, world.bookings.length)] ?? 'none yet',
+    world.bookings[index % Math.max(1, world.bookings.length)] ?? 'none yet',
     {},
     clerk,
     'admin',

@@ -83,7 +83,7 @@ export function schemaViolation(contract: Contract, given: Schema, value: unknow
   if (types.length > 0 && !types.some((type) => isOfType(type, value))) return `${at} is no ${types.join(' or ')}`
   if (Array.isArray(value))
     return firstFlaw(
-      value.map((item, nr) => schema.items && schemaViolation(contract, schema.items, item, `${at}[${nr}]`)),
+      value.map((item, index) => schema.items && schemaViolation(contract, schema.items, item, `${at}[${index}]`)),
     )
   if (value === null || typeof value !== 'object') return null
   const missing = (schema.required ?? []).find((name) => !(name in value))

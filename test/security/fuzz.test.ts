@@ -5,7 +5,7 @@ import { embeddedEnvironment, type TestEnvironment } from '../fault-injection/en
 import { runConcurrently, send } from '../fault-injection/requests.ts'
 import type { Server } from '../fault-injection/server.ts'
 import { aStaffMember } from '../support/builders.ts'
-import { aContact, aRequest, aRide, aStay, aTrip, brokenPromises, dayIn, noon } from '../support/safari.ts'
+import { aContact, aRequest, aRide, aStay, aTrip, dayIn, findInventoryViolations, noon } from '../support/safari.ts'
 import { guestWrites, staffWrites } from '../support/staff-and-guest-writes.ts'
 import { checkResponse, type Secrets } from './check-response.ts'
 import { type Contract, readContract } from './contract.ts'
@@ -52,10 +52,10 @@ test('any request by any identity: no server error, no implementation details, n
   const found = new Map<string, { times: number; first: string }>()
   const statuses: Record<number, number> = {}
   let things = await readKnownIds(environment.db)
-  await runConcurrently(count, 4, async (nr) => {
-    if (only && !only.includes(nr)) return
-    if (nr % 100 === 99) things = { ...(await readKnownIds(environment.db)) }
-    const asked = requests[nr]
+  await runConcurrently(count, 4, async (index) => {
+    if (only && !only.includes(index)) return
+    if (index % 100 === 99) things = { ...(await readKnownIds(environment.db)) }
+    const asked = requests[index]
     if (!asked) return
     const request = fillPlaceholders(
       { ...asked, headers: { ...(await namesOf(asked)), ...asked.headers } },
@@ -66,7 +66,7 @@ test('any request by any identity: no server error, no implementation details, n
     if (response.status === 401) await signInAgain(request.identity)
     for (const complaint of checkResponse(request, response, contract, secrets)) {
       const kind = `${request.route}: ${complaint}`
-      const first = `nr ${nr}, ${request.identity}: ${shown(request)} → ${response.status} ${response.text.slice(0, 300)}`
+      const first = `request ${index}, ${request.identity}: ${shown(request)} → ${response.status} ${response.text.slice(0, 300)}`
       found.set(kind, { first, ...found.get(kind), times: (found.get(kind)?.times ?? 0) + 1 })
     }
   })
@@ -79,7 +79,7 @@ test('any request by any identity: no server error, no implementation details, n
 })
 
 test('afterwards every place is sold once, and the audit chain is intact', async () => {
-  expect(await brokenPromises(environment.db)).toEqual([])
+  expect(await findInventoryViolations(environment.db)).toEqual([])
   await signIn('admin')
   const { status, body } = await send(`${server.url}/api/audit/check`, { method: 'POST', token: tokens.admin ?? '' })
   expect([status, body]).toEqual([200, expect.objectContaining({ success: true })])

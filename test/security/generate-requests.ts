@@ -15,7 +15,7 @@ export function anyRequest(contract: Contract, templates: Record<string, object[
   const requests = contract.operations.map((operation) => requestTo(contract, operation, templates))
   // Writes are tested three times as often as reads.
   const weights = contract.operations.map(({ method }) => (method === 'GET' ? 1 : 3))
-  return fc.oneof(...requests.map((arbitrary, nr) => ({ arbitrary, weight: weights[nr] ?? 1 })))
+  return fc.oneof(...requests.map((arbitrary, index) => ({ arbitrary, weight: weights[index] ?? 1 })))
 }
 
 function requestTo(contract: Contract, operation: Operation, templates: Record<string, object[]>) {
@@ -46,8 +46,8 @@ function requestTo(contract: Contract, operation: Operation, templates: Record<s
       suffix: seldom('', fc.constantFrom('/', '//', '.json', '%00', '/..', ';a=b', '?%', '?q=%c0%ae'), 40),
     })
     .map((one): GeneratedRequest => {
-      let nr = 0
-      const where = path.replace(/\{\w+\}/g, () => String(one.params[nr++]))
+      let index = 0
+      const where = path.replace(/\{\w+\}/g, () => String(one.params[index++]))
       const names = given('query').map(({ name }) => name)
       const search = one.query.flatMap((value, at) => (value === null ? [] : [`${names[at]}=${escaped(value)}`]))
       const headers = Object.fromEntries(
@@ -78,7 +78,7 @@ const headerValue = (name: string): fc.Arbitrary<string> =>
 
 /** A placeholder for an existing id. */
 function known(what: string): fc.Arbitrary<string> {
-  return fc.nat({ max: 9 }).map((nr) => `§${what}:${nr}§`)
+  return fc.nat({ max: 9 }).map((index) => `§${what}:${index}§`)
 }
 
 function inPath(contract: Contract, path: string, name: string, schema: Schema): fc.Arbitrary<string> {
@@ -114,7 +114,10 @@ function bodyLike(contract: Contract, body: { type: string; schema: Schema }, te
       : like(contract, body.schema, 'body')
   return fc.oneof(
     { weight: 4, arbitrary: right },
-    { weight: 4, arbitrary: fc.tuple(right, fc.nat(), hostile).map(([value, nr, harm]) => harmed(value, nr, harm)) },
+    {
+      weight: 4,
+      arbitrary: fc.tuple(right, fc.nat(), hostile).map(([value, index, harm]) => harmed(value, index, harm)),
+    },
     { weight: 1, arbitrary: hostile },
     {
       weight: 1,
@@ -220,8 +223,8 @@ function textLike({ format, pattern, minLength = 0, maxLength = 60 }: Schema, na
   if (format === 'date-time' || /At$/.test(name)) return day.map((one) => `${one}T06:30:00.000Z`)
   if (pattern) return fc.stringMatching(new RegExp(pattern))
   if (/^(date|day|start|end|from|to|checkIn|checkOut|startDate|endDate)$/.test(name)) return day
-  if (/email/i.test(name)) return fc.nat({ max: 200 }).map((nr) => `stranger.${nr}@example.org`)
-  if (/phone|whatsapp/i.test(name)) return fc.nat({ max: 9_999 }).map((nr) => `+44 20 7946 ${nr + 1000}`)
+  if (/email/i.test(name)) return fc.nat({ max: 200 }).map((index) => `stranger.${index}@example.org`)
+  if (/phone|whatsapp/i.test(name)) return fc.nat({ max: 9_999 }).map((index) => `+44 20 7946 ${index + 1000}`)
   if (/^time$|Time$/.test(name)) return fc.constantFrom('06:00', '23:59', '08:00 AM', '25:00')
   if (name === 'cursor' || name === 'before')
     return fc.constantFrom('1', 'eyJ9', 'MjAyNi0xMi0wMSwx', '2026-12-01_1', '')
@@ -229,15 +232,15 @@ function textLike({ format, pattern, minLength = 0, maxLength = 60 }: Schema, na
 }
 
 /** Replaces one value in it, or adds an unknown field. */
-function harmed(value: unknown, nr: number, harm: unknown): unknown {
+function harmed(value: unknown, index: number, harm: unknown): unknown {
   if (value === null || typeof value !== 'object') return harm
   const names = Object.keys(value)
-  const at = nr % (names.length + 2)
+  const at = index % (names.length + 2)
   const name = names[at]
   if (name === undefined) return { ...value, [at === names.length ? 'isAdmin' : 'role']: harm }
   const inner = (value as Record<string, unknown>)[name]
-  const goesDeeper = inner !== null && typeof inner === 'object' && nr % 3 > 0
-  const next = goesDeeper ? harmed(inner, Math.floor(nr / (names.length + 2)), harm) : harm
+  const goesDeeper = inner !== null && typeof inner === 'object' && index % 3 > 0
+  const next = goesDeeper ? harmed(inner, Math.floor(index / (names.length + 2)), harm) : harm
   return Array.isArray(value) ? value.with(at, next) : { ...value, [name]: next }
 }
 

@@ -34,9 +34,9 @@ export async function readKnownIds(db: Database): Promise<KnownIds> {
 /** Replaces the placeholders by existing ids; a kind without any becomes an ordinary word. */
 export function fillPlaceholders(request: GeneratedRequest, things: KnownIds): GeneratedRequest {
   const fill = (text: string) =>
-    text.replace(/§([\w-]+):(\d)§/g, (_, kind: string, nr: string) => {
+    text.replace(/§([\w-]+):(\d)§/g, (_, kind: string, index: string) => {
       const all = things[kind] ?? []
-      return all[Number(nr) % all.length] ?? 'nothing'
+      return all[Number(index) % all.length] ?? 'nothing'
     })
   const { path, headers = {}, body } = request
   return {

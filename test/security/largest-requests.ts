@@ -57,7 +57,7 @@ function jsonBodies(contract: Contract, schema: Schema, maxBytes: number): strin
     filled('[1', ',1', ']', maxBytes),
     filled('["4012888888881881"', ',"4012888888881881"', ']', maxBytes),
     filled('["\\u0034012888888881"', ',"\\u0034012888888881"', ']', maxBytes),
-    `{${Array.from({ length: Math.floor(maxBytes / 13) }, (_, nr) => `"k${String(nr).padStart(6, '0')}":1`).join(',')}}`,
+    `{${Array.from({ length: Math.floor(maxBytes / 13) }, (_, index) => `"k${String(index).padStart(6, '0')}":1`).join(',')}}`,
     filled('{"a":1', ',"a":1', '}', maxBytes),
     filled('{"', '4012888888881881', '":1}', maxBytes),
     filled('"', '\\"', '"', maxBytes),

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, inject, test } from 'vitest'
 import { send } from '../fault-injection/requests.ts'
 import { sendRaw, statusesIn } from './raw-socket.ts'
@@ -123,6 +124,20 @@ test('a form is not accepted from another origin', async () => {
     expect([path, status]).toEqual([path, expect.toSatisfy((code: number) => code >= 400 && code < 500)])
   }
 })
+
+test.each(['/', '/contact', '/contact.data'])(
+  'a form at %s from another origin is no error in the log',
+  async (path) => {
+    const earlier = readFileSync(inject('logFile')).length
+    const asked = { method: 'POST', path, headers: { ...form, ...stranger }, body: 'name=Ada' }
+    const { status, headers } = await sendRequest(url, asked)
+    expect(status).toBe(400)
+    const newLines = () => readFileSync(inject('logFile')).subarray(earlier).toString()
+    // The line of the request is its last one.
+    await expect.poll(newLines).toContain(headers['x-request-id'])
+    expect(newLines()).not.toMatch(/"level":(?:40|50)|"stack"/)
+  },
+)
 
 test('no other origin may read, and no cookie is set', async () => {
   for (const path of ['/', '/api/packages', '/api/admin/me', '/static/nothing.js', '/api/bookings']) {

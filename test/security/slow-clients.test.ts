@@ -32,7 +32,7 @@ const attacks: Record<string, Attack> = {
 async function attack({ from, first, more, isDeaf }: Attack, count: number, seconds: number): Promise<number[]> {
   const lives: number[] = []
   const sockets: Socket[] = []
-  for (let nr = 0; nr < count; nr++) {
+  for (let index = 0; index < count; index++) {
     const start = performance.now()
     const socket = connect({ port: Number(new URL(server.url).port), host: '127.0.0.1', localAddress: from })
     socket.on('error', () => {})

@@ -39,8 +39,8 @@ async function soak(server: Server): Promise<boolean> {
   const samples: Sample[] = []
   const start = performance.now()
   const minute = () => (performance.now() - start) / 60_000
-  const guests = Array.from({ length: atOnce }, async (_, nr) => {
-    for (let turn = nr; minute() < minutes; turn++) {
+  const guests = Array.from({ length: atOnce }, async (_, index) => {
+    for (let turn = index; minute() < minutes; turn++) {
       const [what, visit] = visits[turn % visits.length] ?? visits[0] ?? never()
       const status = await visit()
       response.answers++
@@ -66,7 +66,7 @@ async function soak(server: Server): Promise<boolean> {
         ...(await heapOf(server)),
         filesOf(server.pid),
       ]
-      console.log(columns.map((one, nr) => String(one).padStart([6, 10, 11, 12, 13, 11, 13][nr] ?? 0)).join(''))
+      console.log(columns.map((one, index) => String(one).padStart([6, 10, 11, 12, 13, 11, 13][index] ?? 0)).join(''))
       line++
     }
   })()

@@ -36,7 +36,7 @@ function longestStall(): Promise<number> {
 async function stallOf(request: RawRequest): Promise<{ ms: number; status: number }> {
   let ms = Number.POSITIVE_INFINITY
   let status = 0
-  for (let nr = 0; nr < tries && ms > longest; nr++) {
+  for (let index = 0; index < tries && ms > longest; index++) {
     await longestStall()
     status = (await sendRequest(server.url, request)).status
     ms = Math.min(ms, await longestStall())
@@ -74,7 +74,7 @@ function report(rows: Row[]): string[] {
 }
 
 /** Without ATTACK=full every fifth request, a different fifth each day. */
-const some = (requests: RawRequest[]) => (isFull ? requests : requests.filter((_, nr) => nr % 5 === 0))
+const some = (requests: RawRequest[]) => (isFull ? requests : requests.filter((_, index) => index % 5 === 0))
 
 test('the monitor reports a stall', async () => {
   await longestStall()

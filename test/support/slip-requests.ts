@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeEach, expect } from 'vitest'
 import { createApi } from '#api/api.ts'
 import { testAppContext, testCaller } from './builders.ts'
 import { testDatabase } from './database.ts'
-import { aPackage, aRequest, brokenPromises, forgetSales, noon } from './safari.ts'
+import { aPackage, aRequest, findInventoryViolations, forgetSales, noon } from './safari.ts'
 
 export const anImage = () => sharp({ create: { width: 60, height: 40, channels: 3, background: '#0a5' } })
 
@@ -42,7 +42,7 @@ export async function testSlipApi() {
     await forgetSales(db)
   })
   afterEach(async () => {
-    expect(await brokenPromises(db)).toEqual([])
+    expect(await findInventoryViolations(db)).toEqual([])
     const remaining = await readdir(tmpdir())
     expect(remaining.filter((name) => name.startsWith('pugmark-upload-'))).toEqual([])
   })

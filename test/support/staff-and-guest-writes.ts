@@ -17,8 +17,8 @@ export function guestWrites(pkg: { id: string }, { bookingId, totalPrice: total 
   const post = (path: string, body: object) => ({ method: 'POST', path, body })
   return [
     // Each by a new guest, because the open bookings of one guest are limited.
-    ...Array.from({ length: 8 }, (_, nr) =>
-      post('/bookings', { ...aRequest(pkg, { date: dayIn(20 + nr) }), onlineRef: '' }),
+    ...Array.from({ length: 8 }, (_, index) =>
+      post('/bookings', { ...aRequest(pkg, { date: dayIn(20 + index) }), onlineRef: '' }),
     ),
     post('/bookings', { ...aStay({ checkIn: dayIn(30), checkOut: dayIn(31), specialRequests: 'late', total: 32 }) }),
     post('/bookings', aRide({ specialRequests: 'a child seat' })),
@@ -68,10 +68,10 @@ export function staffWrites(pkg: { id: string }, { bookingId }: CreatedBooking):
 
 /** Slip uploads with the canary in a text field and in the file name. */
 export function canaryUploads(picture: Uint8Array<ArrayBuffer>): FormData[] {
-  return ['amount', 'note', canary].flatMap((field, nr) =>
+  return ['amount', 'note', canary].flatMap((field, index) =>
     canaryFormats.map((format) => {
       const form = new FormData()
-      form.set(field, nr === 1 ? `from card ${format}` : format)
+      form.set(field, index === 1 ? `from card ${format}` : format)
       form.set('file', new File([picture], `${format}.png`, { type: 'image/png' }))
       return form
     }),
@@ -80,14 +80,15 @@ export function canaryUploads(picture: Uint8Array<ArrayBuffer>): FormData[] {
 
 /** The card number in the formats that people use. */
 export const canaryFormats = [canary, '4012 8888 8888 1881', '4012-8888-8888-1881', '4012.8888.8888.1881']
-const formats = canaryFormats.map((format, nr) => (nr === 2 ? `card ${format}, 12/30` : format))
+const formats = canaryFormats.map((format, index) => (index === 2 ? `card ${format}, 12/30` : format))
 
 /** Copies of a body, each with the canary in another text, in one of its formats. */
 export function withCanaryInEachText(body: object): object[] {
-  let nr = 0
+  let index = 0
   const variantsOf = (value: unknown): unknown[] => {
-    if (typeof value === 'string') return [formats[nr++ % formats.length], `${value} ${formats[nr++ % formats.length]}`]
-    if (Array.isArray(value)) return [[...value, formats[nr++ % formats.length]]]
+    if (typeof value === 'string')
+      return [formats[index++ % formats.length], `${value} ${formats[index++ % formats.length]}`]
+    if (Array.isArray(value)) return [[...value, formats[index++ % formats.length]]]
     if (!value || typeof value !== 'object') return []
     return Object.entries(value).flatMap(([name, inner]) =>
       variantsOf(inner).map((variant) => ({ ...value, [name]: variant })),

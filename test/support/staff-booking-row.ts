@@ -36,6 +36,7 @@ export function aStaffBookingRow(changes: Partial<StaffBookingRow> = {}): StaffB
     jeepType: null,
     guideOption: null,
     visitorType: null,
+    party: null,
     identity: '',
     meals: { mealOption: 'without', vegOption: 'non-veg', breakfast: [], lunch: [], eggs: false },
     pickupLocation: '',
