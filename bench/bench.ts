@@ -14,6 +14,7 @@ import { openSales, sellingHot, sellingSpread } from './scenarios/bookings.ts'
 import { daysFindings, explainDays } from './scenarios/days-plan.ts'
 import { rushForLastSeats } from './scenarios/last-seats.ts'
 import { mixingGuests } from './scenarios/mixed.ts'
+import { sellingByOcto } from './scenarios/octo.ts'
 import { watchSeats } from './scenarios/open-seat-maps.ts'
 import { readingAnswers, readingWhileEdited, renderingPages } from './scenarios/pages.ts'
 import { readStaffList, staffListFindings } from './scenarios/staff-list.ts'
@@ -53,6 +54,7 @@ const played = await onStage(async (stage) => {
   if (spread) duels.push(spread)
   findings.push(...(await mixingGuests(stage, pkg, today, options)))
   if (options.isWanted('B5')) duels.push(await sellingHot(stage, pkg, today, options))
+  findings.push(...(await sellingByOcto(stage, pkg, today, options)))
   const added = await addingProcess(stage, { pkg, shared }, today, options)
   duels.push(...added.duels)
   findings.push(...added.findings)

@@ -21,6 +21,15 @@ export function memoryOfTree(root: number): number {
   return pages / 1024
 }
 
+/** Memory, in MB, of a process and its descendants, with each shared page counted once: PostgreSQL shares its buffers. */
+export function ownMemoryOfTree(root: number): number {
+  const kilobytes = treeOf(root, readProcesses()).map(({ pid }) => {
+    const summary = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')
+    return Number(/^Pss: +(\d+) kB/m.exec(summary)?.[1] ?? 0)
+  })
+  return kilobytes.reduce((sum, one) => sum + one, 0) / 1024
+}
+
 type Process = { pid: number; parent: number; ticks: number; ended: number; residentKb: number }
 
 function readProcesses(): Process[] {

@@ -20,7 +20,7 @@ export type RunningServer = {
 export const adminLogin = { email: 'bench@pugmark.example', password: 'measured-not-guessed' }
 
 /** Starts the production build with its data in `dataDir`. */
-export function startPugmark(dataDir: string): Promise<RunningServer> {
+export function startPugmark(dataDir: string, more: Record<string, string> = {}): Promise<RunningServer> {
   return startProgram([...serving.flags, fileOf('../scripts/serve.ts')], '/', {
     ...serving.environment,
     NODE_ENV: 'production',
@@ -33,6 +33,7 @@ export function startPugmark(dataDir: string): Promise<RunningServer> {
     ADMIN_PASSWORD: adminLogin.password,
     // No mail server, so emails wait in the outbox: composing one costs more than ten sales and would be counted as theirs.
     SMTP_URL: 'smtp://127.0.0.1:1',
+    ...more,
   })
 }
 

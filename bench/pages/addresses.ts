@@ -54,6 +54,7 @@ export const publicPages: PublicPage[] = [
   { route: 'newsletter/confirm', path: '/newsletter/confirm?token=abc', kind: 'static', isHidden: true },
   { route: 'newsletter/leave', path: '/newsletter/leave?token=abc', kind: 'static', isHidden: true },
   { route: 'offline', path: '/offline', kind: 'static', isHidden: true },
+  { route: 'status', path: '/status', kind: 'static', isHidden: true },
   { route: '*', path: '/no-such-page', kind: 'static', isHidden: true },
   { route: 'packages', path: '/packages', kind: 'interactive' },
   { route: 'packages', path: '/packages?package=yala-morning-safari', kind: 'interactive' },

@@ -30,10 +30,11 @@ export function transferOf(browser: Browser, url: string, page: PublicPage): Pro
     wire.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
       if (!request.url.startsWith('data:')) asked.set(requestId, { url: request.url, type: type ?? 'Other' })
     })
-    // A preloaded file is requested again, from the cache in memory or on disk.
+    // A preloaded file is requested again, from the cache in memory or on disk, or together with a request that is under way: then
+    // not even headers are sent.
     wire.on('Network.requestServedFromCache', ({ requestId }) => asked.delete(requestId))
     wire.on('Network.responseReceived', ({ requestId, response }) => {
-      if (response.fromDiskCache) asked.delete(requestId)
+      if (response.fromDiskCache || response.encodedDataLength === 0) asked.delete(requestId)
     })
     wire.on('Network.dataReceived', ({ requestId, encodedDataLength }) =>
       bytes.set(requestId, (bytes.get(requestId) ?? 0) + encodedDataLength),

@@ -51,7 +51,7 @@ export async function rush(stage: Stage, pkg: SafariPackage, today: Day, { buyer
     const agent = new Agent({ maxSockets: Number.POSITIVE_INFINITY })
     const start = performance.now()
     const statuses = await Promise.all(
-      bodies.map((body, nr) => buy(servers[nr % servers.length]?.url ?? '', body, agent)),
+      bodies.map((body, index) => buy(servers[index % servers.length]?.url ?? '', body, agent)),
     )
     seconds.push((performance.now() - start) / 1000)
     agent.destroy()

@@ -8,8 +8,8 @@ import type { Stage } from '../stage.ts'
 export async function askWithPackages(stage: Stage, options: Options, id: string, count: number) {
   await stage.db.query(
     `insert into package
-     select (jsonb_populate_record(package, jsonb_build_object('id', 'copy-' || nr, 'name', 'Copy ' || nr))).*
-     from package, generate_series((select count(*) from package) + 1, $2::int) nr where id = $1`,
+     select (jsonb_populate_record(package, jsonb_build_object('id', 'copy-' || number, 'name', 'Copy ' || number))).*
+     from package, generate_series((select count(*) from package) + 1, $2::int) number where id = $1`,
     [id, count],
   )
   await pause(2_000)
@@ -32,10 +32,10 @@ export async function askWithPackages(stage: Stage, options: Options, id: string
 export async function askWithPosts(stage: Stage, options: Options, count: number) {
   await stage.db.query(
     `insert into post (id, title, excerpt, category, read_time, content, day)
-     select 'tale-' || nr, 'What we saw on drive ' || nr, repeat('Who was there, and what we would do another time. ', 3),
-       (array['Travel Tips', 'Wildlife', 'Conservation', 'Photography', 'Family Travel', 'Birdwatching'])[nr % 6 + 1],
-       '4 min read', repeat('The jeep left at half past five. A **leopard** lay on the rock. ', 48), current_date - (nr / 3)::int
-     from generate_series((select count(*) from post) + 1, $1::int) nr`,
+     select 'tale-' || number, 'What we saw on drive ' || number, repeat('Who was there, and what we would do another time. ', 3),
+       (array['Travel Tips', 'Wildlife', 'Conservation', 'Photography', 'Family Travel', 'Birdwatching'])[number % 6 + 1],
+       '4 min read', repeat('The jeep left at half past five. A **leopard** lay on the rock. ', 48), current_date - (number / 3)::int
+     from generate_series((select count(*) from post) + 1, $1::int) number`,
     [count],
   )
   await pause(2_000)
@@ -73,7 +73,9 @@ async function askAnew(
     seconds,
     headers: { 'accept-encoding': 'br' },
   })
-  const spent = [cpuOfTree(server.pid), cpuOfTree(postgres)].map((now, nr) => (now - (before[nr] ?? 0)) / requests)
+  const spent = [cpuOfTree(server.pid), cpuOfTree(postgres)].map(
+    (now, index) => (now - (before[index] ?? 0)) / requests,
+  )
   console.log(
     [
       `${what}: status ${answer.status}, first ${firstMs.toFixed(0)} ms, others wait ${longestMs.toFixed(0)} ms, ${bytes} bytes`,

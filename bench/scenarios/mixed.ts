@@ -36,8 +36,8 @@ export async function mixingGuests(stage: Stage, pkg: SafariPackage, today: Day,
     if (turn === 7 || turn === 14) return { isPage: false, path: availability }
     if (turn !== 19) return page(count)
     // 211 and the number of trips share no divisor, so each gets as many
-    const nr = Math.floor(count / 20)
-    const booking = partyOfTwo(pkg, trips[(nr * 211) % trips.length] as (typeof trips)[number], 70_000_000 + nr)
+    const index = Math.floor(count / 20)
+    const booking = partyOfTwo(pkg, trips[(index * 211) % trips.length] as (typeof trips)[number], 70_000_000 + index)
     return { isPage: false, path: '/api/bookings', body: JSON.stringify(booking) }
   }
 
