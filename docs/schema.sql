@@ -56,7 +56,7 @@ create table api_key (
   constraint api_key_secret_hash_key UNIQUE (secret_hash),
   constraint api_key_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 80))),
   constraint api_key_reseller_check CHECK (((char_length(reseller) >= 1) AND (char_length(reseller) <= 80))),
-  constraint api_key_scopes_check CHECK (((cardinality(scopes) > 0) AND (scopes <@ ARRAY['octo'::text, 'read'::text, 'write'::text])))
+  constraint api_key_scopes_check CHECK (((cardinality(scopes) > 0) AND (scopes <@ ARRAY['octo'::text, 'read'::text, 'write'::text, 'probe'::text])))
 );
 
 create table attendance (
@@ -187,6 +187,7 @@ CREATE INDEX booking_expiry ON booking USING btree (hold_expires_at) WHERE ((sta
 CREATE INDEX booking_foreign_name ON booking USING gin (name_bytes(plain_letters(customer_name)) gin_trgm_ops) WHERE ((deleted_at IS NULL) AND (plain_letters(customer_name) ~ '[^ -~]'::text));
 CREATE INDEX booking_kind_newest ON booking USING btree (kind, created_at DESC, id DESC) INCLUDE (park, payment_status) WHERE ((deleted_at IS NULL) AND ((kind)::text <> 'private'::text));
 CREATE INDEX booking_money_newest ON booking USING btree (payment_status, created_at DESC, id DESC) INCLUDE (kind, park) WHERE ((deleted_at IS NULL) AND ((payment_status)::text <> 'unpaid'::text));
+CREATE INDEX booking_name ON booking USING btree (plain_letters(customer_name) COLLATE "C", created_at, id) WHERE (deleted_at IS NULL);
 CREATE INDEX booking_newest ON booking USING btree (created_at DESC, id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX booking_open_mail ON booking USING btree (lower(customer_email)) WHERE ((status = 'pending'::text) AND ((payment_status)::text = ANY (ARRAY['unpaid'::text, 'submitted'::text])) AND (deleted_at IS NULL));
 CREATE INDEX booking_open_phone ON booking USING btree (phone_key(customer_phone)) WHERE ((status = 'pending'::text) AND ((payment_status)::text = ANY (ARRAY['unpaid'::text, 'submitted'::text])) AND (deleted_at IS NULL));
@@ -310,11 +311,13 @@ create table disruption_booking (
   answered_by text,
   original jsonb not null,
   answer jsonb,
+  rule uuid,
   constraint disruption_booking_pkey PRIMARY KEY (disruption, booking),
   constraint disruption_booking_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'other park'::text, 'other day'::text, 'refund'::text, 'call'::text, 'kept'::text, 'expired'::text]))),
   constraint disruption_booking_booking_fkey FOREIGN KEY (booking) REFERENCES booking(id),
   constraint disruption_booking_disruption_fkey FOREIGN KEY (disruption) REFERENCES disruption(id),
-  constraint disruption_booking_email_fkey FOREIGN KEY (email) REFERENCES outbox(id) ON DELETE SET NULL
+  constraint disruption_booking_email_fkey FOREIGN KEY (email) REFERENCES outbox(id) ON DELETE SET NULL,
+  constraint disruption_booking_rule_fkey FOREIGN KEY (rule) REFERENCES park_rule(id) ON DELETE SET NULL
 );
 CREATE INDEX disruption_booking_of ON disruption_booking USING btree (booking);
 CREATE UNIQUE INDEX disruption_booking_waiting ON disruption_booking USING btree (booking) WHERE (state = ANY (ARRAY['asked'::text, 'call'::text]));
@@ -449,6 +452,7 @@ create table gate_schedule (
   constraint gate_schedule_vat_bp_check CHECK (((vat_bp >= 0) AND (vat_bp <= 10000)))
 );
 CREATE UNIQUE INDEX gate_schedule_start ON gate_schedule USING btree (park, COALESCE(block, ''::text), valid_from);
+CREATE TRIGGER gate_schedule_is_told AFTER INSERT OR DELETE OR UPDATE ON gate_schedule FOR EACH ROW EXECUTE FUNCTION queue_park_webhooks();
 
 create table guest_message (
   id uuid not null default gen_random_uuid(),
@@ -610,13 +614,17 @@ create table octo_booking (
   cancelled_at timestamp with time zone,
   cancel_reason text,
   refund text,
+  is_test boolean not null default false,
+  held_until timestamp with time zone,
   constraint octo_booking_pkey PRIMARY KEY (booking),
   constraint octo_booking_api_key_uuid_key UNIQUE (api_key, uuid),
   constraint octo_booking_refund_check CHECK ((refund = ANY (ARRAY['FULL'::text, 'PARTIAL'::text, 'NONE'::text]))),
   constraint octo_booking_api_key_fkey FOREIGN KEY (api_key) REFERENCES api_key(id),
   constraint octo_booking_booking_fkey FOREIGN KEY (booking) REFERENCES booking(id) ON DELETE CASCADE
 );
+CREATE INDEX octo_booking_held ON octo_booking USING btree (api_key, held_until) WHERE (held_until IS NOT NULL);
 CREATE INDEX octo_booking_reference ON octo_booking USING btree (api_key, reseller_reference) WHERE (reseller_reference IS NOT NULL);
+CREATE INDEX octo_booking_test ON octo_booking USING btree (booking) WHERE is_test;
 CREATE TRIGGER reservation_is_told AFTER INSERT ON octo_booking FOR EACH ROW EXECUTE FUNCTION queue_reservation_webhooks();
 
 create table outbox (
@@ -838,6 +846,7 @@ create table payment_slip (
 );
 CREATE INDEX payment_slip_booking ON payment_slip USING btree (booking, sent_at);
 CREATE INDEX payment_slip_same ON payment_slip USING btree (sha256);
+CREATE INDEX payment_slip_sent ON payment_slip USING btree (sent_at);
 CREATE INDEX payment_slip_waiting ON payment_slip USING btree (sent_at) WHERE (status = 'waiting'::text);
 
 create table person (
@@ -918,6 +927,22 @@ create table post (
 );
 CREATE INDEX post_newest ON post USING btree (day DESC, id) WHERE (deleted_at IS NULL);
 
+create table probe_check (
+  at timestamp with time zone not null,
+  reason text,
+  step text,
+  http_status smallint,
+  booking_ms integer,
+  constraint probe_check_pkey PRIMARY KEY (at),
+  constraint probe_check_booking_ms_check CHECK (((booking_ms >= 0) AND (booking_ms <= 600000))),
+  constraint probe_check_check CHECK (((reason IS NULL) = (step IS NULL))),
+  constraint probe_check_check1 CHECK (((reason = 'status'::text) = (http_status IS NOT NULL))),
+  constraint probe_check_http_status_check CHECK (((http_status >= 100) AND (http_status <= 599))),
+  constraint probe_check_reason_check CHECK ((reason = ANY (ARRAY['dns'::text, 'connect'::text, 'tls'::text, 'timeout'::text, 'status'::text, 'content'::text]))),
+  constraint probe_check_step_check CHECK ((step = ANY (ARRAY['page'::text, 'availability'::text, 'book'::text, 'read'::text, 'cancel'::text])))
+);
+CREATE INDEX probe_check_failed ON probe_check USING btree (at) WHERE (reason IS NOT NULL);
+
 create table promotion (
   id uuid not null default gen_random_uuid(),
   code text not null,
@@ -945,6 +970,19 @@ create table promotion (
   constraint promotion_percent_check CHECK (((percent >= 1) AND (percent <= 100)))
 );
 
+create table recovery_drill (
+  id bigint not null generated always as identity,
+  at timestamp with time zone not null default now(),
+  seconds integer not null,
+  last_change timestamp with time zone,
+  bookings integer,
+  problems text[] not null,
+  constraint recovery_drill_pkey PRIMARY KEY (id),
+  constraint recovery_drill_bookings_check CHECK ((bookings >= 0)),
+  constraint recovery_drill_problems_check CHECK ((cardinality(problems) <= 20)),
+  constraint recovery_drill_seconds_check CHECK ((seconds >= 0))
+);
+
 create table refund (
   id uuid not null default gen_random_uuid(),
   booking uuid not null,
@@ -969,6 +1007,7 @@ create table refund (
   constraint refund_booking_fkey FOREIGN KEY (booking) REFERENCES booking(id),
   constraint refund_payment_fkey FOREIGN KEY (payment) REFERENCES payment(id)
 );
+CREATE INDEX refund_asked ON refund USING btree (asked_at);
 CREATE INDEX refund_booking ON refund USING btree (booking, asked_at);
 CREATE INDEX refund_done ON refund USING btree (done_at) WHERE (done_at IS NOT NULL);
 CREATE INDEX refund_open ON refund USING btree (asked_at) WHERE (status = ANY (ARRAY['requested'::text, 'approved'::text, 'failed'::text]));
@@ -1001,6 +1040,7 @@ create table setting (
   constraint setting_pkey PRIMARY KEY (name)
 );
 CREATE TRIGGER fleet_and_rooms_are_pools AFTER INSERT OR UPDATE ON setting FOR EACH ROW WHEN ((new.name = ANY (ARRAY['fleet'::text, 'rooms'::text]))) EXECUTE FUNCTION keep_pools();
+CREATE TRIGGER setting_is_told AFTER INSERT OR UPDATE ON setting FOR EACH ROW WHEN ((new.name = ANY (ARRAY['gateModes'::text, 'rates'::text, 'rooms'::text, 'roomPrices'::text, 'policy'::text, 'chargePerJeep'::text, 'seasons'::text]))) EXECUTE FUNCTION queue_setting_webhooks();
 
 create table staff (
   id uuid not null default gen_random_uuid(),
@@ -1381,7 +1421,7 @@ begin
     return;
   end if;
 
-  -- Two sales of one guest, or with one key, must not be in one batch.
+  -- Two sales of one guest, or with one key, must not be in one batch. Those of resellers, which know no guest, have no limit.
   candidates := array(
     select nr from (
       select nr, email, phone, key,
@@ -1389,8 +1429,9 @@ begin
         row_number() over (partition by phone order by nr) as of_phone,
         row_number() over (partition by key order by nr) as of_key
       from (
-        select nr, lower(sale[nr]->'booking'->>'customer_email') as email,
-          phone_key(sale[nr]->'booking'->>'customer_phone') as phone,
+        select nr,
+          case when sale[nr] ? 'limit' then lower(sale[nr]->'booking'->>'customer_email') else sale[nr]->'booking'->>'id' end as email,
+          case when sale[nr] ? 'limit' then phone_key(sale[nr]->'booking'->>'customer_phone') else sale[nr]->'booking'->>'id' end as phone,
           nullif((sale[nr]->'key') - 'request_hash' - 'response', '{}') as key
         from generate_subscripts(sale, 1) nr
       ) guest
@@ -1505,11 +1546,62 @@ AS $function$
   ) theirs
 $function$;
 
+CREATE OR REPLACE FUNCTION days_sold(from_day date, to_day date, seats_of text, at_time timestamp with time zone, OUT pools json, OUT limits json, OUT taken text, OUT expired json, OUT events jsonb)
+ RETURNS record
+ LANGUAGE plpgsql
+ STABLE
+ SET enable_seqscan TO 'off'
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+begin
+  with chosen as (
+    select id, kind, ref, capacity from pool where kind = 'jeep' or (kind = 'seat' and (ref = seats_of or seats_of = 'all'))
+  )
+  select
+    (select json_agg(json_build_array(id, kind, ref, capacity)) from chosen),
+    (
+      select json_agg(json_build_array(d.pool, d.day, d.segment, case when d.closed then 0 else d.capacity end))
+      from pool_day d
+      where d.pool in (select id from chosen) and d.day between from_day and to_day and (d.closed or d.capacity is not null)
+    ),
+    (
+      select string_agg(p.id || ' ' || t.day || ' ' || t.segment || '=' || t.units, ',')
+      from chosen p, lateral (
+        select day, segment, count(*) as units from claim
+        where pool = p.id and day between from_day and to_day group by day, segment
+      ) t
+    ),
+    (
+      select json_agg(json_build_array(c.pool, c.day, c.segment)) from expired_claims(at_time) c
+      where c.day between from_day and to_day
+    ),
+    (
+      select jsonb_agg(jsonb_build_object('firstDay', first_day, 'lastDay', last_day, 'timeSlots', time_slots,
+        'packageId', package_id, 'park', park, 'block', block, 'isOpen', is_open,
+        'at', extract(epoch from changed_at) * 1000))
+      from calendar_event where last_day >= from_day and first_day <= to_day and not is_sample
+    )
+  into pools, limits, taken, expired, events;
+end $function$;
+
+CREATE OR REPLACE FUNCTION delete_test_booking(test uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from claim where booking = test;
+  delete from booking where id = test;
+end $function$;
+
 CREATE OR REPLACE FUNCTION expire_booking(expired uuid, at timestamp with time zone)
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
 begin
+  if exists (select from octo_booking where booking = expired and is_test) then
+    perform delete_test_booking(expired);
+    return;
+  end if;
   update booking set status = 'cancelled', cancel_reason = 'expired', version = version + 1, changed_at = at
   where id = expired;
   insert into audit (at, actor, action, entity, entity_id)
@@ -1519,6 +1611,18 @@ begin
   from booking where id = expired and customer_email <> '';
   delete from claim where booking = expired;
 end $function$;
+
+CREATE OR REPLACE FUNCTION expired_claims(at_time timestamp with time zone)
+ RETURNS SETOF claim
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select c.* from booking b cross join lateral (select * from claim where booking = b.id offset 0) c
+  where b.status = 'pending' and b.hold_expires_at <= at_time
+  union all
+  select c.* from hold h cross join lateral (select * from claim where hold = h.id offset 0) c
+  where h.expires_at <= at_time
+$function$;
 
 CREATE OR REPLACE FUNCTION free_dead_places(at_pool integer, at_day date, at_segment text, at timestamp with time zone, spared uuid)
  RETURNS void
@@ -1577,6 +1681,9 @@ AS $function$
 begin
   with inserted as (
     insert into booking select b.* from unnest(sales) sale, jsonb_populate_record(null::booking, sale->'booking') b
+  ), reserved as (
+    insert into octo_booking select o.* from unnest(sales) sale, jsonb_populate_record(null::octo_booking, sale->'octo') o
+    where sale ? 'octo'
   ), audited as (
     insert into audit (at, actor, role, address, request_id, action, entity, entity_id, difference)
     select b.created_at, a.actor, a.role, a.address, a.request_id, a.action, 'booking', b.id, a.difference
@@ -1584,6 +1691,7 @@ begin
       jsonb_to_record(sale->'booking') as b (id text, created_at timestamptz),
       jsonb_to_record(sale->'audit')
         as a (actor text, role text, address text, request_id text, action text, difference jsonb)
+    where sale ? 'audit'
   )
   insert into outbox (topic, payload, dedupe_key, next_at, created_at)
   select e.topic, e.payload, e.dedupe_key, b.created_at, b.created_at
@@ -1795,7 +1903,10 @@ begin
     return null;
   end if;
   perform queue_webhooks('AVAILABILITY_UPDATE', jsonb_build_object('kind', p.kind, 'ref', p.ref, 'firstDay', c.day, 'lastDay', c.day))
-  from (select distinct pool, day from changed) c join pool p on p.id = c.pool;
+  from (
+    select distinct pool, day from changed
+    where not exists (select from booking b where b.id = changed.booking and b.deleted_at is not null)
+  ) c join pool p on p.id = c.pool;
   return null;
 end $function$;
 
@@ -1805,7 +1916,8 @@ CREATE OR REPLACE FUNCTION queue_booking_webhooks()
 AS $function$
 begin
   perform queue_webhooks('BOOKING_UPDATE', jsonb_build_object('uuid', o.uuid), o.api_key)
-  from octo_booking o where o.booking = new.id;
+  from octo_booking o where o.booking = new.id
+    and exists (select from webhook_subscription s where s.api_key = o.api_key and s.deleted_at is null);
   return null;
 end $function$;
 
@@ -1819,6 +1931,15 @@ begin
   perform queue_webhooks('AVAILABILITY_UPDATE', jsonb_build_object(
     'kind', 'calendar', 'ref', event.package_id, 'firstDay', event.first_day, 'lastDay', event.last_day
   ));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION queue_park_webhooks()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform queue_webhooks('PRODUCT_UPDATE', jsonb_build_object('park', coalesce(new.park, old.park)));
   return null;
 end $function$;
 
@@ -1836,7 +1957,18 @@ CREATE OR REPLACE FUNCTION queue_reservation_webhooks()
  LANGUAGE plpgsql
 AS $function$
 begin
-  perform queue_webhooks('BOOKING_UPDATE', jsonb_build_object('uuid', new.uuid), new.api_key);
+  if exists (select from webhook_subscription where api_key = new.api_key and deleted_at is null) then
+    perform queue_webhooks('BOOKING_UPDATE', jsonb_build_object('uuid', new.uuid), new.api_key);
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION queue_setting_webhooks()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform queue_webhooks('PRODUCT_UPDATE', jsonb_build_object('park', null));
   return null;
 end $function$;
 

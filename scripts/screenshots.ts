@@ -6,6 +6,7 @@ import { type Browser, chromium, expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { addDays, type Day, dayAt } from '#domain/primitives/date.ts'
 import { embeddedEnvironment } from '../test/fault-injection/environment.ts'
+import { passNavigationState } from '../test/support/navigation-state.ts'
 import { ensureBuild } from './bootstrap.mjs'
 import { findChromium } from './chromium.mjs'
 import { filmStrip } from './screenshots/film-strip.ts'
@@ -77,13 +78,9 @@ async function take(page: Page, site: Site, screen: Screen, token: string | null
   await page.clock.setFixedTime(now)
   await page.emulateMedia({ colorScheme: screen.isDark ? 'dark' : 'light' })
   if (token) await page.addInitScript((word) => localStorage.setItem('adminToken', word), token)
-  if (screen.arrival) {
-    // The router reads its own history state.
-    await page.addInitScript((usr) => {
-      if (!history.state) history.replaceState({ usr, key: 'arrival', idx: 0 }, '')
-    }, screen.arrival(site))
-  }
-  await page.goto(typeof screen.path === 'string' ? screen.path : await screen.path(site))
+  const path = typeof screen.path === 'string' ? screen.path : await screen.path(site)
+  if (screen.arrival) await passNavigationState(page, path, screen.arrival(site))
+  await page.goto(path)
   // The event stream never ends.
   if (!token) await page.waitForLoadState('networkidle')
   await page.getByRole('heading', { level: 1 }).first().waitFor()

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { addDays, type Day } from '#domain/primitives/date.ts'
 import { backOffice } from './dashboard.ts'
 import { driversApp } from './drive.ts'
+import { parksOfGuests, parksOfStaff } from './parks.ts'
+import { recordedStatus } from './status.ts'
 
 /** The server whose screens are taken. */
 export type Site = {
@@ -109,8 +111,11 @@ export const screens: { heading: string; of: Screen[] }[] = [
       { name: 'cookies', path: '/cookies' },
       { name: 'offline', path: '/offline' },
       { name: 'not-found', path: '/nothing-here' },
+      { name: 'status-unwatched', path: '/status', widths: [390, 1440] },
+      { name: 'status', path: recordedStatus },
     ],
   },
+  { heading: 'Closed parks', of: [...parksOfGuests, ...parksOfStaff] },
   { heading: 'Back office', of: backOffice },
   { heading: 'Drivers', of: driversApp },
 ]

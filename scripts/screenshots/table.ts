@@ -19,7 +19,7 @@ export function screensTable(
       `| | ${widths.map((width) => `${width} px`).join(' | ')} |`,
       `|---|${widths.map(() => '---|').join('')}`,
       ...of.map(({ name, path }) => {
-        const address = typeof path === 'string' ? `\`${path}\`` : 'a booking by its key'
+        const address = typeof path === 'string' ? `\`${path}\`` : 'an address made for the picture'
         return `| **${name}**<br>${address} | ${widths.map((width) => cell(name, width)).join(' | ')} |`
       }),
     ].join('\n'),
