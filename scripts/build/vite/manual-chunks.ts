@@ -25,14 +25,16 @@ const library = /\/node_modules\/(?:react|react-dom|scheduler|react-router)\/|^\
 
 /**
  * The messages of a chunk are a chunk of their own, which localize-browser-files.ts writes in each language. One more request
- * costs more than some texts too many, so the chunks of the customiser share one, and so do those that views have in common.
+ * costs more than some texts too many, so the chunks of the customiser share one, those of the list of packages another, and those that
+ * views have in common a third.
  */
 const messageChunks = {
   name(id: string, graph: Graph): string | null {
     if (!messageIn(id)) return null
     const name = chunkOf(id, graph)?.name ?? usersOf(id, graph).map(nameOf)[0] ?? 'site'
     if (/^(?:packages|customiser|confirm-customiser)$/.test(name)) return 'i18n-packages'
-    if (/-others$|^(?:later|package-chooser|confirmed|hold-countdown|error-screen)$/.test(name)) return 'i18n-later'
+    if (/^package-chooser/.test(name)) return 'i18n-package-chooser'
+    if (/-others$|^(?:later|confirmed|hold-countdown|error-screen)$/.test(name)) return 'i18n-later'
     return `i18n-${name}`
   },
   debugName: 'messages',
