@@ -9,9 +9,9 @@ import { largestRequests } from './largest-requests.ts'
 import { type RawRequest, sendRequest } from './send-request.ts'
 import { isFull } from './size.ts'
 
-/** The longest stall of the event loop that one request may cause, in milliseconds (R15.7). */
+/** The longest stall of the event loop that one request may cause, in milliseconds of CPU time (R15.7). */
 const longest = 50
-/** A loaded machine pauses every process now and then, so the best of several attempts counts. */
+/** Garbage collection adds to a request now and then, so the best of several attempts counts. */
 const tries = 10
 
 let environment: TestEnvironment
@@ -46,7 +46,7 @@ async function stallOf(request: RawRequest): Promise<{ ms: number; status: numbe
 
 type Row = { route: string; requests: number; ms: number; statuses: string; worst: string }
 
-/** Measures all requests at once, because each reading waits 12 ms, and one by one only if that takes too long. */
+/** Measures all requests at once, because each reading waits 5 ms, and one by one only if that takes too long. */
 async function measure(route: string, requests: RawRequest[]): Promise<Row> {
   const statuses = new Set<number>()
   await longestStall()
