@@ -20,7 +20,8 @@ export function useAddress() {
           }
           return next
         },
-        { replace: !isStep, preventScrollReset: true, state: isStep ? step : null },
+        // `flushSync` shows the change before the next frame: a box that was ticked would blink otherwise.
+        { replace: !isStep, preventScrollReset: true, flushSync: true, state: isStep ? step : null },
       ),
     [setParams],
   )
