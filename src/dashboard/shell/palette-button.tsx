@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { lazyHydrate } from '#components/lazy.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { dashboardLayout } from '#i18n/dashboard-layout.ts'
@@ -14,7 +14,8 @@ const CommandPalette = lazyHydrate(async () => (await import('./command-palette.
 export function PaletteButton() {
   const { settings } = useStaff()
   const [isOpen, setOpen] = useState(false)
-  useEffect(() => {
+  // A layout effect, so that the shortcut works from the first frame.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => {
       const isShortcut = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey
       const isSlash = event.key === '/' && settings.shortcuts !== false && takesShortcut(event)
