@@ -17,7 +17,7 @@ import { listChannelBookings, type OctoBooking } from '#db/partners/octo-booking
 import { type FailedDelivery, listFailedDeliveries } from '#db/partners/webhooks.ts'
 import type { Currency } from '#domain/primitives/money.ts'
 import { createApiKey, revokeApiKey } from '#services/partners/api-keys.ts'
-import { statusOfOcto } from '#services/partners/octo-views.ts'
+import { statusOfOcto } from '#services/partners/octo-booking-view.ts'
 import { retryDelivery } from '#services/partners/webhooks.ts'
 
 /** The keys with which resellers book through the OCTO API. */

@@ -44,7 +44,7 @@ import {
   readOctoAvailability,
   readOctoCalendar,
 } from '#services/partners/octo-availability.ts'
-import { type AppliedCapabilities, productView } from '#services/partners/octo-views.ts'
+import { type AppliedCapabilities, productView } from '#services/partners/octo-product-view.ts'
 import { listOcto, type OctoCaller, type OctoOutcome, readOctoBooking } from '#services/partners/read-octo.ts'
 import { reserveOcto } from '#services/partners/reserve-octo.ts'
 import { changeSubscription, createSubscription, endSubscription, webhookSecret } from '#services/partners/webhooks.ts'

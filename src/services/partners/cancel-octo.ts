@@ -9,8 +9,8 @@ import { invalidBooking, unprocessable } from '#domain/partners/octo-error.ts'
 import { retainedAmount } from '#domain/payments/payment.ts'
 import type { ServiceContext } from '#services/context.ts'
 import { cancellingPartyOf, settleCancellation } from '#services/payments/settle-cancellation.ts'
+import { isCancellable, startOfTrip, statusOfOcto } from './octo-booking-view.ts'
 import { changeOctoBooking, type Found } from './octo-transaction.ts'
-import { isCancellable, startOfTrip, statusOfOcto } from './octo-views.ts'
 import { mustFindOcto, type OctoCaller, type OctoOutcome } from './read-octo.ts'
 
 /** Cancels by the policy of the booking. After its deadline only `force` does, without a refund. Cancelling again changes nothing. */

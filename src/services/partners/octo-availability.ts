@@ -30,12 +30,12 @@ import { addDays, type Day, dayAt, daysBetween, daysFrom } from '#domain/primiti
 import { nightsOf, startOfStay, stayWindowDays } from '#domain/stays/room.ts'
 import type { ServiceContext } from '#services/context.ts'
 import {
-  type AppliedCapabilities,
   availabilityView,
   calendarView,
   type OctoAvailability,
   type OctoCalendarDay,
-} from './octo-views.ts'
+} from './octo-availability-view.ts'
+import type { AppliedCapabilities } from './octo-product-view.ts'
 
 type Reader = Pick<ServiceContext, 'db' | 'clock'>
 
@@ -147,10 +147,13 @@ async function readSafariDays({ db, clock }: Reader, offer: OctoOffer, first: Da
   })
 }
 
-type Wanted = { units?: { id: string; quantity: number }[] | null | undefined; currency?: string | null | undefined }
+type PriceRequest = {
+  units?: { id: string; quantity: number }[] | null | undefined
+  currency?: string | null | undefined
+}
 
 /** Checks the units and the currency of a request; null when they are right. */
-function wantedFailure({ units, currency }: Wanted, product: OctoProduct): OctoFailure | null {
+function unitFailure({ units, currency }: PriceRequest, product: OctoProduct): OctoFailure | null {
   const known = unitsOf(product)
   const unknown = units?.find(({ id }) => known.every((unit) => unit.id !== id))
   if (unknown) return invalidUnit(unknown.id)
@@ -173,7 +176,7 @@ export async function readOctoCalendar(
   const { localDateStart, localDateEnd } = request
   const offer = await findOctoOffer(context, request)
   if (!offer.ok) return offer
-  const failed = wantedFailure(request, offer.product) ?? spanFailure(localDateStart, localDateEnd)
+  const failed = unitFailure(request, offer.product) ?? spanFailure(localDateStart, localDateEnd)
   if (failed) return failed
   const days = await readOctoDays(context, offer, localDateStart, localDateEnd)
   return { ok: true, days: days.map((day) => calendarView(offer, day, request.units ?? [], capabilities)) }
@@ -192,11 +195,10 @@ export async function readOctoAvailability(
   const offer = await findOctoOffer(context, request)
   if (!offer.ok) return offer
   const { option } = offer
-  const asked = availabilityIds?.flatMap((id) => dayOfAvailability(option, id) ?? [])
-  const wanted = asked && new Set(asked)
-  const first = localDateStart ?? localDate ?? asked?.reduce((a, b) => (a < b ? a : b), asked[0] ?? '')
-  const last = localDateEnd ?? localDate ?? asked?.reduce((a, b) => (a > b ? a : b), asked[0] ?? '')
-  const failed = wantedFailure(request, offer.product) ?? (first && last ? spanFailure(first, last) : null)
+  const requestedDays = availabilityIds?.flatMap((id) => dayOfAvailability(option, id) ?? []).sort()
+  const first = localDateStart ?? localDate ?? requestedDays?.[0]
+  const last = localDateEnd ?? localDate ?? requestedDays?.at(-1)
+  const failed = unitFailure(request, offer.product) ?? (first && last ? spanFailure(first, last) : null)
   if (failed) return failed
   if (!first || !last) return { ok: true, availabilities: [] }
   const now = context.clock.now()
@@ -205,7 +207,7 @@ export async function readOctoAvailability(
   const from = first < today ? today : first
   const to = [last, addDays(today, octoWindow(offer))].sort()[0] ?? last
   if (to < from) return { ok: true, availabilities: [] }
-  const days = (await readOctoDays(context, offer, from, to)).filter(({ day }) => wanted?.has(day) ?? true)
+  const days = (await readOctoDays(context, offer, from, to)).filter(({ day }) => requestedDays?.includes(day) ?? true)
   return {
     ok: true,
     availabilities: days

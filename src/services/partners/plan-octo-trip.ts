@@ -43,7 +43,7 @@ import { priceSettingsOn } from '#domain/settings/season-limits.ts'
 import { startOfStay, stayPrice } from '#domain/stays/room.ts'
 import { readGateFees } from '#services/gate-fees/gate-fees-of-trip.ts'
 import { type OctoOffer, octoCutoff, octoWindow } from './octo-availability.ts'
-import { unitItemPrices } from './octo-views.ts'
+import { unitItemPrices } from './octo-pricing-view.ts'
 
 type TripRequest = Pick<OctoReservation, 'productId' | 'optionId' | 'availabilityId' | 'unitItems' | 'currency'>
 

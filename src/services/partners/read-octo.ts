@@ -5,7 +5,8 @@ import { findOctoBooking, listOctoBookings, type OctoBooking, type OctoFilter } 
 import { invalidBooking, type OctoFailure } from '#domain/partners/octo-error.ts'
 import type { ServiceContext } from '#services/context.ts'
 import { findOctoOffer, readOctoDays } from './octo-availability.ts'
-import { type AppliedCapabilities, bookingView, type OctoBookingView } from './octo-views.ts'
+import { bookingView, type OctoBookingView } from './octo-booking-view.ts'
+import type { AppliedCapabilities } from './octo-product-view.ts'
 
 /** The key of a request, and the actor of what it does. */
 export type OctoCaller = { key: StoredApiKey; actor: Actor; capabilities: AppliedCapabilities }
