@@ -38,7 +38,7 @@ import { findActivePartner } from '#services/partners/find-active-partner.ts'
 import { offered } from '#website/packages/customiser-reducer.ts'
 import { arrivalQuery } from './partner-arrival.ts'
 
-type Asked = { package: string; date: string; people: string }
+type Query = { package: string; date: string; people: string }
 type Offer = { slot: Slot; total: Minor }
 type Page = {
   business: string
@@ -63,8 +63,8 @@ const maxListed = 100
 export function embedPage(app: AppContext) {
   const router = new Hono<{ Bindings: Partial<RequestCaller> }>()
   router.get('/embed/:code', async (c) => {
-    const asked = c.req.query('lang') ?? ''
-    const language = isLanguage(asked) ? asked : 'en'
+    const requested = c.req.query('lang') ?? ''
+    const language = isLanguage(requested) ? requested : 'en'
     const nonce = randomBytes(16).toString('base64')
     const headers = (origins: readonly string[]) => ({
       'Cache-Control': 'no-store',
@@ -108,10 +108,10 @@ function policy(nonce: string, origins: readonly string[]): string {
   ].join('; ')
 }
 
-async function readPage({ db, clock }: AppContext, asked: Partial<Asked>): Promise<Page> {
+async function readPage({ db, clock }: AppContext, query: Partial<Query>): Promise<Page> {
   const [packages, business] = await Promise.all([listPackagesIn(db, currentLanguage()), readBusinessSettings(db)])
   const sold = packages.filter((pkg) => isPriced(pkg, firstReservationType(pkg)))
-  const chosen = sold.find(({ id }) => id === asked.package) ?? sold[0] ?? null
+  const chosen = sold.find(({ id }) => id === query.package) ?? sold[0] ?? null
   const listed = sold.slice(0, maxListed)
   const window = windowFrom(clock.now(), business.policy.windowDays)
   const page: Page = {
@@ -119,12 +119,12 @@ async function readPage({ db, clock }: AppContext, asked: Partial<Asked>): Promi
     packages: !chosen || listed.includes(chosen) ? listed : [chosen, ...listed],
     chosen,
     type: chosen ? firstReservationType(chosen) : 'private',
-    date: isDay(asked.date ?? '') ? (asked.date ?? '') : '',
-    people: peopleFrom(asked.people),
+    date: isDay(query.date ?? '') ? (query.date ?? '') : '',
+    people: peopleFrom(query.people),
     days: { first: window[0] ?? '', last: window.at(-1) ?? '' },
     ...{ offers: [], problem: '', nextDay: null },
   }
-  return chosen ? withOffers(page, chosen, { db, business, now: clock.now(), asked }) : { ...page, problem: t.none }
+  return chosen ? withOffers(page, chosen, { db, business, now: clock.now(), query }) : { ...page, problem: t.none }
 }
 
 /** Two, as most parties are, if none is given; 0 if it is no whole number. */
@@ -136,18 +136,18 @@ function peopleFrom(text: string | undefined): number {
 async function withOffers(
   page: Page,
   pkg: SafariPackage,
-  { db, business, now, asked }: { db: Database; business: BusinessSettings; now: number; asked: Partial<Asked> },
+  { db, business, now, query }: { db: Database; business: BusinessSettings; now: number; query: Partial<Query> },
 ): Promise<Page> {
   const { type, days } = page
   const most = largestParty(pkg, type)
   // Without a number of people in the address the page shows what a small party can book.
-  const people = asked.people === undefined ? Math.min(page.people, most) : page.people
+  const people = query.people === undefined ? Math.min(page.people, most) : page.people
   if (people < 1 || people > most) return { ...page, problem: t.badPeople(most) }
   const seatsOf = allowsReservation(pkg, 'shared') ? pkg.id : undefined
   const places = await readAvailability(db, business, { now, seatsOf })
   const party = { people, jeepType: offered(pkg, firstChoices).jeepType, reservationType: type }
   const free = openDays(pkg, party, places)
-  const date = page.date || (asked.date ? '' : (free[0] ?? ''))
+  const date = page.date || (query.date ? '' : (free[0] ?? ''))
   const problem = problemOf({ date, isFree: free.length > 0, days })
   if (problem) return { ...page, people, date, problem, nextDay: free[0] ?? null }
   const offers = openSlots(pkg, { ...party, day: date }, places).map((slot) => {

@@ -51,7 +51,7 @@ import { statementOf } from '#i18n/park-statement.ts'
 import { badParty } from '#services/bookings/book-safari.ts'
 import { readGateFees } from '#services/gate-fees/gate-fees-of-trip.ts'
 import { findValidPromotion } from '#services/packages/find-valid-promotion.ts'
-import { readWantedPackage } from '#services/packages/wanted-package.ts'
+import { readRequestedPackage } from '#services/packages/requested-package.ts'
 import { readParkNotes } from '#services/parks/with-park-notes.ts'
 
 export const availability = createRouter()
@@ -126,7 +126,7 @@ async function openDaysOf(
   id: string,
   { type, park, block, ...party }: PartyQuery,
 ): Promise<OpenDays | null> {
-  const pkg = await readWantedPackage(db, { packageId: id, park, block })
+  const pkg = await readRequestedPackage(db, { packageId: id, park, block })
   if (!pkg?.isActive) return null
   const business = await readBusinessSettings(db)
   const seatsOf = allowsReservation(pkg, 'shared') && type !== 'private' ? pkg.id : undefined
@@ -261,7 +261,7 @@ const quote = createRoute({
 availability.openapi(quote, async (c) => {
   const { db, clock } = c.var.app
   const { park, block, ...asked } = c.req.valid('json')
-  const pkg = await readWantedPackage(db, { packageId: c.req.valid('param').id, park, block })
+  const pkg = await readRequestedPackage(db, { packageId: c.req.valid('param').id, park, block })
   if (!pkg?.isActive) return refuse(c, 'package not found')
   const { timeSlot = pkg.presetSlot, ...rest } = asked
   // Guests choose dishes by the names that they read.

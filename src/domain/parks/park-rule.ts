@@ -127,10 +127,10 @@ function closedSince(
     )
   const whole = lastOf((rule) => rule.block === null && rule.gate === null)
   const ofBlock = (one: Block) => {
-    const its = gates.filter((gate) => gate.park === park && gate.blocks.includes(one))
+    const ownGates = gates.filter((gate) => gate.park === park && gate.blocks.includes(one))
     return Math.max(
       lastOf((rule) => rule.block === one && rule.gate === null),
-      ofAll(its.map(({ id }) => lastOf((rule) => rule.gate === id))),
+      ofAll(ownGates.map(({ id }) => lastOf((rule) => rule.gate === id))),
     )
   }
   if (block !== null) return Math.max(whole, ofBlock(block))
@@ -195,10 +195,10 @@ export function closuresOf(
 export function openGates(rules: readonly RuleInForce[], gates: readonly Gate[], place: Place, day: Day): Gate[] {
   const { park, block } = place
   if (block === null) return []
-  const its = gates.filter((gate) => gate.park === park && gate.blocks.includes(block))
+  const ownGates = gates.filter((gate) => gate.park === park && gate.blocks.includes(block))
   const isShut = ({ id }: Gate) => rules.some((rule) => rule.gate === id && shutsGate(rule) && appliesOn(rule, day))
-  const open = its.filter((gate) => !isShut(gate))
-  return open.length < its.length ? open : []
+  const open = ownGates.filter((gate) => !isShut(gate))
+  return open.length < ownGates.length ? open : []
 }
 
 /**

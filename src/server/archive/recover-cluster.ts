@@ -158,13 +158,13 @@ export function setAside(dataDir: string, { ranges, timelines }: ArchiveIndex) {
 async function getRequired(store: ArchiveStore, name: string): Promise<Buffer> {
   const bytes = await store.get(name).catch((error: unknown) => {
     if (!(error instanceof DamagedFile)) throw error
-    throw new UserError(`The file ${name} of the archive ${store.place} is damaged: ${elsewhere}`)
+    throw new UserError(`The file ${name} of the archive ${store.place} is damaged: ${howToContinue}`)
   })
-  if (!bytes) throw new UserError(`The file ${name} of the archive ${store.place} is missing: ${elsewhere}`)
+  if (!bytes) throw new UserError(`The file ${name} of the archive ${store.place} is missing: ${howToContinue}`)
   return bytes
 }
 
-const elsewhere = 'bring it back from a copy of the archive, or recover with --until to a moment before it.'
+const howToContinue = 'bring it back from a copy of the archive, or recover with --until to a moment before it.'
 
 type Target = { wal: string; account: Account | undefined; space: () => Promise<void>; isStrict: boolean }
 

@@ -31,7 +31,7 @@ import type { RoomType, Stay } from '#domain/stays/room.ts'
 import { currentLanguage } from '#i18n/language.ts'
 import { messageOfCode } from '#i18n/validation-message.ts'
 import type { ServiceContext } from '#services/context.ts'
-import { readWantedPackage, type WantedPackage } from '#services/packages/wanted-package.ts'
+import { type RequestedPackage, readRequestedPackage } from '#services/packages/requested-package.ts'
 import { findOtherParks } from '#services/parks/find-other-parks.ts'
 import type { StoredResponse } from '#services/replay.ts'
 
@@ -44,7 +44,7 @@ const gone: readonly ErrorCode[] = ['jeeps taken', 'seat taken', 'day closed', '
 
 /** `packageId` is '' if any jeep will do; `seats` are those of a shared departure. */
 export type WantedSafari = AvailabilityQuery &
-  WantedPackage & { packageId: string; day: Day | ''; timeSlot: Slot; seats?: number[]; choices?: SafariChoices }
+  RequestedPackage & { packageId: string; day: Day | ''; timeSlot: Slot; seats?: number[]; choices?: SafariChoices }
 
 /**
  * Adds alternatives to a rejection: other jeeps for the same slot, other slots of the day, the nearest days and other packages of
@@ -70,11 +70,11 @@ export async function findSafariAlternatives(
 /** The park's notices for the closed day, and packages elsewhere for the same choices. */
 async function whyClosed(
   db: Database,
-  { packageId, park, block, day, timeSlot }: WantedPackage & { packageId: string; day: Day; timeSlot: Slot },
+  { packageId, park, block, day, timeSlot }: RequestedPackage & { packageId: string; day: Day; timeSlot: Slot },
   choices: SafariChoices | undefined,
   now: number,
 ): Promise<Pick<Alternatives, 'reason' | 'source' | 'otherParks'>> {
-  const pkg = await readWantedPackage(db, { packageId, park, block })
+  const pkg = await readRequestedPackage(db, { packageId, park, block })
   if (!pkg) return {}
   const rule = await findClosingRule(db, pkg, { day, timeSlot })
   const business = await readBusinessSettings(db)
@@ -105,7 +105,7 @@ async function findAlternatives(
   }: Omit<WantedSafari, 'seats'> & { day: Day; language: Language },
   now: number,
 ): Promise<Alternatives> {
-  const pkg = packageId ? await readWantedPackage(db, { packageId, park, block }) : anySafari
+  const pkg = packageId ? await readRequestedPackage(db, { packageId, park, block }) : anySafari
   if (!pkg) return {}
   const [places, others, seats] = await Promise.all([
     availabilityOf(db, packageId, now),

@@ -8,7 +8,7 @@ import { may, type Role } from '#domain/staff/permission.ts'
 import { placesOf } from '#services/availability/move-claims.ts'
 import type { RequestContext, ServiceContext } from '#services/context.ts'
 import { readBookingGateFees } from '#services/gate-fees/gate-fees-of-trip.ts'
-import { readWantedPackage } from '#services/packages/wanted-package.ts'
+import { readRequestedPackage } from '#services/packages/requested-package.ts'
 import { findReplay, type StoredResponse } from '#services/replay.ts'
 import { newBookingRow } from './new-booking-row.ts'
 import { hasTotalChanged } from './reprice-booking.ts'
@@ -31,7 +31,7 @@ export async function createStaffBooking(
   if (request.overbookReason && !may(role, 'overbook on purpose')) return failure('not allowed')
   if (request.party && !isParty(request.party, request.participants)) return failure('bad party')
   const { packageId = null, park, block } = request
-  const pkg = await readWantedPackage(context.db, { packageId, park, block })
+  const pkg = await readRequestedPackage(context.db, { packageId, park, block })
   if (packageId && !pkg?.isActive)
     return (await findReplay(context.db, context.settings, caller.idempotencyKey)) ?? failure('package not found')
   const business = await readBusinessSettings(context.db)

@@ -12,7 +12,7 @@ import { addDays, daysBetween, instantOf } from '#domain/primitives/date.ts'
 import { toMinor } from '#domain/primitives/money.ts'
 import { failure, type Result, success } from '#domain/result.ts'
 import { settledBefore, startOfStay } from '#domain/stays/room.ts'
-import type { WantedPackage } from '#services/packages/wanted-package.ts'
+import type { RequestedPackage } from '#services/packages/requested-package.ts'
 import { detailsFromRequest, mealsFromRequest } from './details-from-request.ts'
 import { isPricedTheSame, repriceBooking } from './reprice-booking.ts'
 import { validateChange } from './validate-booking.ts'
@@ -92,7 +92,7 @@ function ofGuest(before: StoredBooking, update: BookingUpdate): Change {
 }
 
 /** The package of a booking after an update. A custom safari keeps its park until the update names another. */
-export function packageAfter(before: StoredBooking, { packageId, park, block }: BookingUpdate): WantedPackage {
+export function packageAfter(before: StoredBooking, { packageId, park, block }: BookingUpdate): RequestedPackage {
   return {
     packageId: packageId === undefined ? packageIdOf(before) : packageId,
     park: park ?? before.park,

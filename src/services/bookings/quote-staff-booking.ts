@@ -9,7 +9,7 @@ import { type Currency, toDecimal } from '#domain/primitives/money.ts'
 import { failure, type Result, success } from '#domain/result.ts'
 import type { ServiceContext } from '#services/context.ts'
 import { readBookingGateFees } from '#services/gate-fees/gate-fees-of-trip.ts'
-import { readWantedPackage } from '#services/packages/wanted-package.ts'
+import { readRequestedPackage } from '#services/packages/requested-package.ts'
 import { newBookingRow } from './new-booking-row.ts'
 import { bookingAfter, packageAfter } from './plan-booking-update.ts'
 import { isPricedTheSame, repriceBooking } from './reprice-booking.ts'
@@ -23,7 +23,7 @@ export async function quoteStaffBooking(
   const before = bookingId ? await findBooking(context.db, bookingId) : undefined
   if (bookingId && !before) return failure('booking not found')
   const { packageId = null, park, block } = input
-  const pkg = await readWantedPackage(context.db, before ? packageAfter(before, input) : { packageId, park, block })
+  const pkg = await readRequestedPackage(context.db, before ? packageAfter(before, input) : { packageId, park, block })
   const business = await readBusinessSettings(context.db)
   const after = before && bookingAfter(before, input, pkg)
   const booking =

@@ -11,7 +11,7 @@ import { moveClaims } from '#services/availability/move-claims.ts'
 import { payWithKeptMoney } from '#services/availability/update-closed-trips.ts'
 import type { ServiceContext } from '#services/context.ts'
 import { gateFeesColumn, readBookingGateFees } from '#services/gate-fees/gate-fees-of-trip.ts'
-import { findWantedPackage } from '#services/packages/wanted-package.ts'
+import { findRequestedPackage } from '#services/packages/requested-package.ts'
 import { withdrawRefunds } from '#services/payments/request-refund.ts'
 import { planCancellation, settleCancellation } from '#services/payments/settle-cancellation.ts'
 import { updatePaymentStatus } from '#services/payments/update-payment-status.ts'
@@ -37,7 +37,7 @@ export async function updateBooking(
     const before = await lockBooking(tx, idOrReference)
     if (!before) return failure('booking not found')
     if (update.version !== undefined && update.version !== before.version) return failure('changed meanwhile')
-    const pkg = await findWantedPackage(tx, packageAfter(before, update), business)
+    const pkg = await findRequestedPackage(tx, packageAfter(before, update), business)
     const plan = planBookingUpdate(before, update, { pkg, business, now })
     if (!plan.ok) return plan
     const { change } = plan

@@ -34,7 +34,7 @@ import { resumeTrip } from '#services/availability/update-closed-trips.ts'
 import { choicesOf } from '#services/bookings/reprice-booking.ts'
 import type { RequestContext, ServiceContext } from '#services/context.ts'
 import { gateFeesColumn, readBookingGateFees } from '#services/gate-fees/gate-fees-of-trip.ts'
-import { findWantedPackage } from '#services/packages/wanted-package.ts'
+import { findRequestedPackage } from '#services/packages/requested-package.ts'
 import { suits } from '#services/parks/find-other-parks.ts'
 import { requestRefund } from '#services/payments/request-refund.ts'
 import { settleCancellation } from '#services/payments/settle-cancellation.ts'
@@ -153,7 +153,7 @@ async function moveToDay(tx: Database, booking: StoredBooking, day: Day, by: By)
   if (day > addDays(today, business.policy.windowDays)) return failure('day too far')
   if (day === booking.day) return failure('same day')
   if (hasDeparted(day, slot, now)) return failure('already left')
-  const pkg = await findWantedPackage(tx, { packageId: packageIdOf(booking), park, block }, business)
+  const pkg = await findRequestedPackage(tx, { packageId: packageIdOf(booking), park, block }, business)
   if (pkg && !offersSlot(pkg, ownSlot(slot))) return failure('offer gone')
   const seats = await freeSeats(tx, { ...booking, day }, pkg, now)
   if (!seats) return failure('seat taken')

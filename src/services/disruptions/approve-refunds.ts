@@ -16,7 +16,7 @@ type Approved = { approved: string[]; failed: { refund: string; error: ErrorCode
 export async function approveDisruptionRefunds(
   context: ServiceContext & { gateway: PaymentGateway | null },
   id: string,
-  wanted: readonly string[],
+  refunds: readonly string[],
   { actor, idempotencyKey }: RequestContext,
 ): Promise<Result<Approved>> {
   const { db, clock, settings } = context
@@ -35,7 +35,7 @@ export async function approveDisruptionRefunds(
     return outcome.ok || !isApproved(await statusOf(refund)) ? outcome : success({})
   }
   const result: Approved = { approved: [], failed: [] }
-  for (const refund of new Set(wanted)) {
+  for (const refund of new Set(refunds)) {
     const outcome = await approve(refund)
     if (outcome.ok) result.approved.push(refund)
     else result.failed.push({ refund, error: outcome.error })

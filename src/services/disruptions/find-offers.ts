@@ -16,7 +16,7 @@ import type { Day } from '#domain/primitives/date.ts'
 import { type Currency, type Minor, toDecimal, toMinor } from '#domain/primitives/money.ts'
 import { currentLanguage } from '#i18n/language.ts'
 import { choicesOf, repriceBooking } from '#services/bookings/reprice-booking.ts'
-import { readWantedPackage } from '#services/packages/wanted-package.ts'
+import { readRequestedPackage } from '#services/packages/requested-package.ts'
 import { suits } from '#services/parks/find-other-parks.ts'
 
 const mostParks = 4
@@ -146,7 +146,7 @@ async function findDays(db: Database, booking: StoredBooking, business: Business
   const { day, park, block, time_slot: timeSlot, people } = booking
   const { reservationType } = kindOf(booking)
   const packageId = packageIdOf(booking)
-  const pkg = await readWantedPackage(db, { packageId, park, block })
+  const pkg = await readRequestedPackage(db, { packageId, park, block })
   if (!day || !timeSlot || !pkg || !reservationType) return []
   const choices = choicesOf(booking, reservationType)
   const places = await readAvailability(db, business, { now, seatsOf: pkg.id })

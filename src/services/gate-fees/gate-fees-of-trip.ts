@@ -9,7 +9,7 @@ import { customSafariId } from '#domain/packages/custom-safari.ts'
 import { largestParty, type SafariPackage, type VisitorType, visitorTypes } from '#domain/packages/package.ts'
 import { jeepsFor } from '#domain/packages/price.ts'
 import type { Day } from '#domain/primitives/date.ts'
-import { readWantedPackage } from '#services/packages/wanted-package.ts'
+import { readRequestedPackage } from '#services/packages/requested-package.ts'
 
 /** A party that goes to a park on a day. `jeeps` is 0 for seats of a shared jeep. */
 type GateTrip = {
@@ -60,7 +60,7 @@ export async function readFeesAtGate(
 ): Promise<GateFees | null> {
   const { package_id, park, block, gate_fees: told } = booking
   if (told?.mode !== 'at gate') return null
-  const pkg = await readWantedPackage(db, { packageId: package_id ?? customSafariId, park, block })
+  const pkg = await readRequestedPackage(db, { packageId: package_id ?? customSafariId, park, block })
   const fees = await readBookingGateFees(db, pkg, booking)
   return fees && fees.usd !== null ? { ...fees, mode: 'at gate' } : told
 }

@@ -13,7 +13,7 @@ import { visitorTypes } from '#domain/packages/package.ts'
 import { type Block, blocks, parkFromText } from '#domain/packages/park.ts'
 import type { Day } from '#domain/primitives/date.ts'
 import { toDecimal } from '#domain/primitives/money.ts'
-import { readWantedPackage } from '#services/packages/wanted-package.ts'
+import { readRequestedPackage } from '#services/packages/requested-package.ts'
 import { readBookingGateFees } from './gate-fees-of-trip.ts'
 
 /**
@@ -41,11 +41,11 @@ export async function readGateJeeps(
   const open = new Set(payments)
   const jeeps = departures.flatMap(({ parties, park: name, block, timeSlot }): GateJeep[] => {
     const park = parkFromText(name ?? '')
-    return parties.flatMap(({ jeeps: its, guests: ids }) => {
-      const [jeep] = its
+    return parties.flatMap(({ jeeps: partyJeeps, guests: ids }) => {
+      const [jeep] = partyJeeps
       if (!park || !jeep) return []
       const coming = ids.filter((id) => expected.has(id)).flatMap((id) => due.get(id) ?? [])
-      const paid = payments.filter((one) => one.park === park && its.some((part) => isJeepOf(one, part)))
+      const paid = payments.filter((one) => one.park === park && partyJeeps.some((part) => isJeepOf(one, part)))
       if (coming.length + paid.length === 0) return []
       for (const one of paid) open.delete(one)
       const { half, type: jeepType, number, driver } = jeep
@@ -110,7 +110,7 @@ async function readDue(db: Database, booking: StoredBooking): Promise<Due | null
   const visitorType = visitorTypes.find((type) => type === booking.visitor_type)
   const at = parkFromText(park ?? '')
   if (!visitorType || !at) return null
-  const capacity = package_id ? (await readWantedPackage(db, { packageId: package_id }))?.maxCapacity : undefined
+  const capacity = package_id ? (await readRequestedPackage(db, { packageId: package_id }))?.maxCapacity : undefined
   const place = { park: at, block: blockOf(block) ?? ('' as const), maxCapacity: capacity ?? 0 }
   const fees = (await readBookingGateFees(db, place, booking)) ?? booking.gate_fees
   const mode = booking.gate_fees?.mode ?? 'included'

@@ -45,12 +45,12 @@ export async function createPackage(
       ...pricesFromGrid(input.packageType, grid),
     }
     const isActive = may(role, 'price packages') && (input.isActive ?? true)
-    const wanted: PackageFacts = { ...defaults, ...packageFromInput(input, defaults), isActive }
-    const fields = fieldsNotAllowed(role, defaults, wanted)
+    const requested: PackageFacts = { ...defaults, ...packageFromInput(input, defaults), isActive }
+    const fields = fieldsNotAllowed(role, defaults, requested)
     if (fields.length > 0) return failure('not allowed', { fields })
-    if (!offersSlot(wanted, wanted.presetSlot)) return failure('slot not offered')
-    if (!parkHasBlocks(wanted.park)) wanted.block = ''
-    const pkg: StoredPackage = { id: packageIdFor(wanted.name, await usedPackageIds(tx)), ...wanted }
+    if (!offersSlot(requested, requested.presetSlot)) return failure('slot not offered')
+    if (!parkHasBlocks(requested.park)) requested.block = ''
+    const pkg: StoredPackage = { id: packageIdFor(requested.name, await usedPackageIds(tx)), ...requested }
     await addPackage(tx, pkg, now)
     const { id, ...difference } = pkg
     await writeAudit(tx, actor, { action: 'package added', entity: 'package', entityId: id, difference, at: now })

@@ -8,37 +8,40 @@ import { customSafari, customSafariId } from '#domain/packages/custom-safari.ts'
 import { type Block, blocks, parkFromText } from '#domain/packages/park.ts'
 
 /** A package by its ID. A custom safari also needs a park, which packages bring with them. */
-export type WantedPackage = {
+export type RequestedPackage = {
   packageId: string | null
   park?: string | null | undefined
   block?: string | null | undefined
 }
 
 /** From the cache, for display and as a first attempt; inactive packages too. */
-export async function readWantedPackage(db: Database, wanted: WantedPackage): Promise<StoredPackage | undefined> {
-  if (wanted.packageId === customSafariId) return customSafariFor(db, await readBusinessSettings(db), wanted)
-  return wanted.packageId ? readPackage(db, wanted.packageId) : undefined
+export async function readRequestedPackage(
+  db: Database,
+  requested: RequestedPackage,
+): Promise<StoredPackage | undefined> {
+  if (requested.packageId === customSafariId) return customSafariFor(db, await readBusinessSettings(db), requested)
+  return requested.packageId ? readPackage(db, requested.packageId) : undefined
 }
 
 /** From its row, for decisions inside a transaction. */
-export async function findWantedPackage(
+export async function findRequestedPackage(
   tx: Database,
-  wanted: WantedPackage,
+  requested: RequestedPackage,
   business: Pick<BusinessSettings, 'prices'>,
 ): Promise<StoredPackage | undefined> {
-  if (wanted.packageId === customSafariId) return customSafariFor(tx, business, wanted)
-  return wanted.packageId ? findPackage(tx, wanted.packageId) : undefined
+  if (requested.packageId === customSafariId) return customSafariFor(tx, business, requested)
+  return requested.packageId ? findPackage(tx, requested.packageId) : undefined
 }
 
 async function customSafariFor(
   db: Database,
   { prices }: Pick<BusinessSettings, 'prices'>,
-  wanted: WantedPackage,
+  requested: RequestedPackage,
 ): Promise<StoredPackage | undefined> {
-  const park = parkFromText(wanted.park ?? '')
+  const park = parkFromText(requested.park ?? '')
   if (!park) return undefined
   const [gate, today] = await Promise.all([readGateSource(db), readToday(db)])
-  const pkg = customSafari(prices, park, blockFromText(wanted.block))
+  const pkg = customSafari(prices, park, blockFromText(requested.block))
   return { ...pkg, ...gateOf(gate, pkg, today), translations: {}, pictures: [] }
 }
 

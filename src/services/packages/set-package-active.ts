@@ -4,18 +4,18 @@ import { failure, type Result, success } from '#domain/result.ts'
 import type { ServiceContext } from '#services/context.ts'
 import { inPackageTransaction } from './in-package-transaction.ts'
 
-/** Puts a package on sale or takes it off; `wanted` undefined toggles it. Bookings stay as they are. */
+/** Puts a package on sale or takes it off; `requested` undefined toggles it. Bookings stay as they are. */
 export async function setPackageActive(
   context: Pick<ServiceContext, 'db' | 'clock'>,
   id: string,
-  wanted: boolean | undefined,
+  requested: boolean | undefined,
   actor: Actor,
 ): Promise<Result<VersionedPackage>> {
   return inPackageTransaction<Result<VersionedPackage>>(context, async (tx, now) => {
     const [found] = await lockPackages(tx, [id])
     if (!found) return failure('package not found')
     const before = found.pkg.isActive
-    const isActive = wanted ?? !before
+    const isActive = requested ?? !before
     if (isActive === before) return success(found)
     const pkg = { ...found.pkg, isActive }
     await changePackage(tx, pkg, now)

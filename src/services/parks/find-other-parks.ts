@@ -82,11 +82,11 @@ export function suits(pkg: Omit<SafariPackage, 'totalBookings'>, choices: Priced
   )
 }
 
-/** The wanted slot, or another one in the same half of the day. */
-function sameHalf(open: readonly Slot[], wanted: Slot): Slot | undefined {
-  if (open.includes(wanted)) return wanted
-  const [half] = halvesOf(wanted)
-  return open.find((slot) => halvesOf(slot).length === halvesOf(wanted).length && halvesOf(slot)[0] === half)
+/** The requested slot, or another one in the same half of the day. */
+function sameHalf(open: readonly Slot[], requested: Slot): Slot | undefined {
+  if (open.includes(requested)) return requested
+  const [half] = halvesOf(requested)
+  return open.find((slot) => halvesOf(slot).length === halvesOf(requested).length && halvesOf(slot)[0] === half)
 }
 
 /** Whether the package serves every chosen dish. */
