@@ -51,8 +51,6 @@ const rulesOfTexts = [
 test('every page and state passes the accessibility checks', async ({ page }) => {
   test.setTimeout(300_000)
   const found: string[] = []
-  // Animations would be waited for.
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   const look = async (path: string) =>
     found.push(...(await accessibilityFaults(page)).map((fault) => `${path}: ${fault}`))
   for (const path of pages) {
@@ -81,8 +79,6 @@ for (const language of languages.filter((one) => one !== 'en')) {
       const faults = await accessibilityFaults(page, rulesOfTexts)
       found.push(...faults.map((fault) => `${path}, ${page.viewportSize()?.width} px: ${fault}`))
     }
-    // Animations would be waited for.
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     const own = pages.map((path) => pathIn(language, path))
     for (const path of own) {
       await page.setViewportSize(desktop)

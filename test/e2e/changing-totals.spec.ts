@@ -49,6 +49,7 @@ const screens = [
 
 for (const { screen, path, change } of screens) {
   test(`the total of ${screen} is announced once when it has changed, and highlighted`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
     await page.goto(path, { waitUntil: 'networkidle' })
     const { announced, flashes } = await watchTotals(page)
     await change(page)
@@ -58,7 +59,6 @@ for (const { screen, path, change } of screens) {
 }
 
 test('a guest who asked for less motion sees no highlight', { tag: '@once' }, async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(screens[2]?.path ?? '', { waitUntil: 'networkidle' })
   const { announced, flashes } = await watchTotals(page)
   await screens[2]?.change(page)

@@ -108,8 +108,6 @@ function isHydrated(): boolean {
 export async function expectAccessibleScreen(page: Page): Promise<void> {
   // A dashboard section loads after its page; the skeleton has no heading.
   await expect(page.locator('h1').first()).toBeAttached()
-  // Elements that appear meanwhile, such as notifications, must not animate.
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   expect(await accessibilityFaults(page)).toEqual([])
   // Colours do not depend on the width, so a phone shows them in one theme.
   const theme = base.info().project.name === 'mobile' ? '' : await page.evaluate(switchTheme, '')
@@ -118,7 +116,6 @@ export async function expectAccessibleScreen(page: Page): Promise<void> {
     expect(await violationsOn(page, ['color-contrast']), 'in the other light').toEqual([])
     await page.evaluate(switchTheme, theme)
   }
-  await page.emulateMedia({ reducedMotion: null })
 }
 
 /** Switches a dashboard page to the other theme, or to `wanted`. Returns the previous theme, '' elsewhere. */
