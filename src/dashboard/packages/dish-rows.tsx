@@ -1,5 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { Button, IconButton } from '#components/button.tsx'
 import { Checkbox } from '#components/checkbox.tsx'
 import { controlClass, FieldError } from '#components/field.tsx'
@@ -34,8 +35,10 @@ export function DishRows({
   function add() {
     const numbers = dishes.map(({ key }) => Number(/^new (\d+)$/.exec(key)?.[1] ?? 0))
     const key = `new ${Math.max(0, ...numbers) + 1}`
-    onChange([...dishes, { key, name: '', price: '', isVegetarian: true, translations: noDishTranslations }])
-    requestAnimationFrame(() => list.current?.querySelector<HTMLInputElement>('li:last-child input')?.focus())
+    const added: DishDraft = { key, name: '', price: '', isVegetarian: true, translations: noDishTranslations }
+    // At once: focus that comes later takes the keys of a user who is already in the next field.
+    flushSync(() => onChange([...dishes, added]))
+    list.current?.querySelector<HTMLInputElement>('li:last-child input')?.focus()
   }
 
   return (

@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, ImagePlus, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Badge } from '#components/badge.tsx'
 import { Button, IconButton } from '#components/button.tsx'
 import { FieldError } from '#components/field.tsx'
@@ -44,28 +45,30 @@ export function PackagePictures({
   }
 
   function remove(index: number) {
-    setProblem('')
-    onChange(pictures.filter((_, at) => at !== index))
-    setAnnouncement(t.removed(index + 1))
+    flushSync(() => {
+      setProblem('')
+      onChange(pictures.filter((_, at) => at !== index))
+      setAnnouncement(t.removed(index + 1))
+    })
     focusPicture(Math.min(index, pictures.length - 2), 'remove')
   }
 
   function move(index: number, step: -1 | 1) {
     const [moved, other] = [pictures[index], pictures[index + step]]
     if (!moved || !other) return
-    onChange(pictures.map((one) => (one === moved ? other : one === other ? moved : one)))
-    setAnnouncement(t.moved(index + step + 1, pictures.length))
+    flushSync(() => {
+      onChange(pictures.map((one) => (one === moved ? other : one === other ? moved : one)))
+      setAnnouncement(t.moved(index + step + 1, pictures.length))
+    })
     focusPicture(index + step, step === -1 ? 'up' : 'down')
   }
 
   /** The button that was pressed, or one beside it if that is disabled at the end of the list. */
   function focusPicture(index: number, button: 'up' | 'down' | 'remove') {
-    requestAnimationFrame(() => {
-      const buttons = list.current?.children[index]?.querySelectorAll<HTMLButtonElement>('button[data-do]:enabled')
-      const all = [...(buttons ?? [])]
-      const same = all.find(({ dataset }) => dataset.do === button) ?? all[0]
-      same?.focus()
-    })
+    const buttons = list.current?.children[index]?.querySelectorAll<HTMLButtonElement>('button[data-do]:enabled')
+    const all = [...(buttons ?? [])]
+    const same = all.find(({ dataset }) => dataset.do === button) ?? all[0]
+    same?.focus()
   }
 
   return (
