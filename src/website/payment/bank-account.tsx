@@ -41,9 +41,13 @@ export function BankAccount({
     <div className={className}>
       <dl className="divide-y divide-sand-200 rounded-lg bg-sand-50 px-4 outline-1 outline-sand-200">
         {lines.map((line) => (
-          <div key={line.label} className="flex min-h-13 items-center gap-3 py-1">
-            <dt className="w-[30%] shrink-0 text-[14.5px] text-sand-600 sm:w-[38%]">{line.label}</dt>
-            <dd className="flex min-w-0 flex-1 items-center justify-between gap-2 font-[580] text-sand-900">
+          // On phones the value stands below its label, and the button beside both.
+          <div
+            key={line.label}
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 py-1.5 sm:flex sm:min-h-13 sm:py-1"
+          >
+            <dt className="text-[14.5px] text-sand-600 sm:w-[38%] sm:shrink-0">{line.label}</dt>
+            <dd className="contents min-w-0 flex-1 items-center justify-between gap-2 font-[580] text-sand-900 sm:flex">
               <span className="numbers min-w-0 break-words select-all">{line.value}</span>
               <CopyButton label={line.label} text={line.copied} />
             </dd>
@@ -73,7 +77,11 @@ function CopyButton({ label, text }: { label: string; text: string }) {
     )
   return (
     <>
-      <IconButton label={t.copy(label)} onClick={copy} className="md:size-11!">
+      <IconButton
+        label={t.copy(label)}
+        onClick={copy}
+        className="max-sm:col-start-2 max-sm:row-span-2 max-sm:row-start-1 md:size-11!"
+      >
         {isCopied ? (
           <Check className="icon text-leaf-700" aria-hidden="true" />
         ) : (
