@@ -235,7 +235,7 @@ export const dashboard = {
     reference: 'Reference',
     created: 'Created',
     held: 'Place held until',
-    at: (day: string, time: string) => `${day} · ${time}`,
+    at: (day: string, time: string) => `${day}\u00a0· ${time}`,
     closed: 'The day of this trip is closed. If the guest cancels, they get a full refund; we take no payment.',
     shortNotice: 'Short notice: this safari leaves soon. Please confirm it personally.',
     whatsapp: 'WhatsApp',

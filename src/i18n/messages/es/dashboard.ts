@@ -233,7 +233,7 @@ export const dashboard: Translation<typeof en.dashboard> = {
     reference: 'Referencia',
     created: 'Creada',
     held: 'Plaza guardada hasta',
-    at: (day, time) => `${day} · ${time}`,
+    at: (day, time) => `${day}\u00a0· ${time}`,
     closed: 'El día de esta salida está cerrado. Si el huésped cancela, se le reembolsa todo; no se cobra nada.',
     shortNotice: 'Última hora: este safari sale pronto. Confírmelo usted mismo.',
     whatsapp: 'WhatsApp',

@@ -234,7 +234,7 @@ export const dashboard: Translation<typeof en.dashboard> = {
     reference: 'Référence',
     created: 'Créée',
     held: 'Place gardée jusqu’au',
-    at: (day, time) => `${day} · ${time}`,
+    at: (day, time) => `${day}\u00a0· ${time}`,
     closed:
       'Le jour de cette sortie est fermé. Si le client annule, il est intégralement remboursé ; aucun paiement n’est demandé.',
     shortNotice: 'Dernière minute : ce safari part bientôt. Veuillez le confirmer vous-même.',
