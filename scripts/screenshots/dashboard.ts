@@ -51,10 +51,6 @@ async function editFirst(page: Page) {
 }
 
 async function openFirst(page: Page) {
-  // A table row shows it as a tooltip, a card as text.
-  await page
-    .getByRole('button', { name: /^View details of|· Details/ })
-    .first()
-    .click()
+  await page.locator('#section a[href*="booking="]').first().click()
   await page.getByRole('dialog').waitFor()
 }
