@@ -1,13 +1,13 @@
 import type { APIRequestContext } from '@playwright/test'
 import { defaultPolicy } from '#domain/bookings/booking-policy.ts'
-import { type Day, dayAt, dayMs } from '#domain/primitives/date.ts'
+import { addDays, type Day, dayAt, dayMs } from '#domain/primitives/date.ts'
 import { addMonths, monthOf } from '#domain/primitives/month.ts'
 import { confirmation } from '#i18n/confirmation.ts'
 import { confirmed } from '#i18n/confirmed.ts'
 import { formatDay } from '#i18n/format-date.ts'
 import { cancellation } from '#i18n/trust.ts'
 import { expect, test } from './fixtures.ts'
-import { chooseDay, waitForAvailability } from './guest-steps.ts'
+import { chooseDay, reserveDay, waitForAvailability } from './guest-steps.ts'
 import { goToReview } from './offline-steps.ts'
 import { admin } from './setup.ts'
 
@@ -60,6 +60,40 @@ test("a phone that is months ahead shows the refund deadline by the server's clo
   await expect(page.getByRole('heading', { name: confirmed.heading })).toBeVisible()
   await expect(page.getByText(/You get 50% back if you cancel by/)).toBeVisible()
   await expect(page.getByText(cancellation.tooLate.safari(defaultPolicy))).toBeHidden()
+})
+
+test('guests in Auckland and London read what a park says of the day on which it says so', async ({
+  newGuest,
+  request,
+}) => {
+  const day = reserveDay()
+  const login = await request.post('/api/admin/login', { data: admin() })
+  const headers = { 'x-auth-token': (await login.json()).token as string }
+  const data = {
+    ...{ kind: 'closed', park: 'udawalawe', firstDay: day, lastDay: day, slots: ['morning'] },
+    ...{ certainty: 'announced', reason: 'works', note: `Dam road ${day}`, evenIfBooked: true },
+  }
+  const made = await request.post('/api/park-rules', { headers, data })
+  expect(made.status(), await made.text()).toBe(201)
+  const { rule } = await made.json()
+  const { packages } = await (await request.get('/api/packages?isActive=true')).json()
+  const pkg = packages.find(({ park }: { park: string }) => park === 'udawalawe')
+  const { noteTexts } = await (await request.get(`/api/packages/${pkg._id}/availability`)).json()
+  const notice: string = noteTexts[rule.id]
+  expect(notice).toContain(`Dam road ${day}`)
+  for (const timezoneId of ['Pacific/Auckland', 'Europe/London']) {
+    const page = await newGuest({ timezoneId })
+    await page.goto(`/packages?package=${pkg._id}`)
+    await chooseDay(page, addDays(day, -1))
+    await expect(page.getByText(notice)).toBeHidden()
+    await chooseDay(page, day)
+    await expect(page.getByText(notice).first()).toBeVisible()
+    await page.goto('/parks')
+    await expect(page.getByText(`Dam road ${day}`).first()).toBeVisible()
+    await expect(page.getByText(formatDay(day, 'short')).first()).toBeVisible()
+    await page.context().close()
+  }
+  expect((await request.post(`/api/park-rules/${rule.id}/lift`, { headers })).status()).toBe(200)
 })
 
 /** A day of next month with a free basic jeep in the morning, counted from the end of the month. */
