@@ -36,7 +36,7 @@ export default defineConfig({
     actionTimeout: 10_000,
     // Traces cost a fifth of the time. Use `--trace retain-on-failure` where the screenshot of a failure is not enough.
     screenshot: 'only-on-failure',
-    // Animations cost a tenth of the CPU time, and checks would wait for them. Tests about animations turn them on.
+    // Animations cost some CPU time, and checks would wait for them. Tests about animations turn them on.
     contextOptions: { reducedMotion: 'reduce' },
     // A service worker would answer before a route of the test can; tests about it allow it.
     serviceWorkers: 'block',
