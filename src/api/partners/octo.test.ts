@@ -5,7 +5,7 @@ import type { z } from 'zod/v3'
 import { z as z3 } from 'zod/v3'
 import { expireBookingsAndHolds } from '#db/bookings/expire-bookings.ts'
 import { eraseNotesAbout } from '#db/guests/guest-data.ts'
-import { clearPackageCache } from '#db/packages/packages.ts'
+import { addPackage, clearPackageCache } from '#db/packages/packages.ts'
 import { noPackageTexts } from '#domain/packages/package-texts.ts'
 import { addDays, instantOf } from '#domain/primitives/date.ts'
 import { withGuestLocale } from '#i18n/with-locale.ts'
@@ -38,6 +38,7 @@ import {
   testRequestContext,
   testServiceContext,
 } from '../../../test/support/safari.ts'
+import { aSafariPackage } from '../../../test/support/safari-package.ts'
 import { createOcto } from './octo.ts'
 
 // Noon of December 1, 2026.
@@ -655,6 +656,14 @@ describe('bookings', () => {
     expect(await total()).toBe(before + 200)
     await changeTicket(tickets?.foreign ?? 0)
     clearPackageCache(db)
+  })
+
+  test('a package that was added since the catalogue was read can be reserved', async () => {
+    await reserve(jeep())
+    const { totalBookings, ...added } = aSafariPackage({ id: `added-${randomUUID()}` })
+    await addPackage(db, added, noon)
+    await reserve({ ...jeep(), productId: `${added.id}.private` })
+    expect(await refused('/bookings', { body: { ...jeep(), productId: 'unknown.private' } })).toBe('INVALID_PRODUCT_ID')
   })
 
   test('at most 500 reservations of a key are on hold; confirmed, cancelled and expired ones are not', async () => {

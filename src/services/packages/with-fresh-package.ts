@@ -5,18 +5,24 @@ import type { ErrorCode } from '#domain/errors.ts'
 import { customSafariId } from '#domain/packages/custom-safari.ts'
 import { findRequestedPackage, type RequestedPackage, readRequestedPackage } from './requested-package.ts'
 
+/** Reasons for which an attempt fails when the cache is older than the package. `code` is that of a reseller's API. */
+const staleErrors: readonly (ErrorCode | undefined)[] = ['price changed', 'package not found']
+const staleCodes: readonly (string | undefined)[] = ['INVALID_PRODUCT_ID', 'INVALID_OPTION_ID']
+
+type Outcome = { ok: true } | { ok: false; error?: ErrorCode; code?: string }
+
 /**
  * Runs `attempt` with the cached package. If it fails because the cache is older than a change of the package, or of the prices of
  * a custom safari, it runs once more with what the database has.
  */
-export async function withFreshPackage<T extends { ok: true } | { ok: false; error?: ErrorCode }>(
+export async function withFreshPackage<T extends Outcome>(
   db: Database,
   requested: RequestedPackage,
   attempt: (pkg: StoredPackage | undefined, isFresh: boolean) => Promise<T>,
 ): Promise<T> {
   const active = (pkg: StoredPackage | undefined) => (pkg?.isActive ? pkg : undefined)
   const outcome = await attempt(active(await readRequestedPackage(db, requested)), false)
-  const isStale = !outcome.ok && (outcome.error === 'price changed' || outcome.error === 'package not found')
+  const isStale = !outcome.ok && (staleErrors.includes(outcome.error) || staleCodes.includes(outcome.code))
   if (!requested.packageId || !isStale) return outcome
   if (requested.packageId === customSafariId) clearSettingsCache(db)
   else clearPackageCache(db)
