@@ -82,7 +82,7 @@ test(
     await office.addInitScript((value) => localStorage.setItem('adminToken', value), token)
     await office.goto(`/dashboard?section=today&day=${driveDay}`)
     const panel = office.getByRole('region', { name: drivers.day.title, exact: true })
-    await expect(panel.getByText(/Left a hat/)).toBeVisible()
+    await expect(panel.getByRole('listitem').filter({ hasText: name }).filter({ hasText: 'Left a hat' })).toBeVisible()
     const cash = panel
       .locator('div')
       .filter({ hasText: drivers.day.cash(`Driver of ${name}`) })
@@ -184,6 +184,43 @@ test('a line that loses 30 % of requests and responses at 400 kbit/s loses and d
   const own = reports.filter(({ guest }: { guest: string }) => guest === name).map(({ text }: { text: string }) => text)
   expect(own.sort()).toEqual(Array.from({ length: 20 }, (_, tap) => `Note ${tap}.`).sort())
   expect((await readGuest()).attendance).toBe(null)
+})
+
+test('a saved tap stays shown while it is sent, however often the page is drawn meanwhile', {
+  tag: '@phone',
+}, async ({ newGuest, request }) => {
+  const name = `Steady ${randomUUID().slice(0, 6)}`
+  const { newLink, readGuest } = await aDriverWithGuest(request, name)
+  const page = await newGuest({ ...phone, serviceWorkers: 'block' })
+  await bindPhone(page, await newLink(), name)
+  const [arrive, undo] = [`${t.arrived}: ${name}`, `${t.undo}: ${name}`]
+  const isArrived = () => page.getByRole('button', { name: undo }).isVisible()
+  // The page draws itself when the network comes or goes.
+  const storm = await page.evaluateHandle(() => setInterval(() => dispatchEvent(new Event('offline')), 5))
+  const changes = await page.evaluateHandle(
+    ([arriveName, undoName]) => {
+      const seen = [arriveName]
+      new MutationObserver(() => {
+        const names = [...document.querySelectorAll('button')].map((button) => button.getAttribute('aria-label') ?? '')
+        const shown = names.find((label) => label === arriveName || label === undoName)
+        if (shown && seen.at(-1) !== shown) seen.push(shown)
+      }).observe(document.body, { childList: true, subtree: true })
+      return seen
+    },
+    [arrive, undo],
+  )
+  for (let tap = 0; tap < 10; tap += 1) {
+    await page.evaluate(
+      (label) => document.querySelector<HTMLButtonElement>(`[aria-label="${label}"]`)?.click(),
+      tap % 2 === 0 ? arrive : undo,
+    )
+    await expect.poll(isArrived).toBe(tap % 2 === 0)
+    await expect.poll(async () => Boolean((await readGuest()).attendance)).toBe(tap % 2 === 0)
+    await expect(page.getByText(t.nothingUnsent)).toBeVisible()
+  }
+  await page.evaluate((timer) => clearInterval(timer), storm)
+  const turns = await changes.jsonValue()
+  expect(turns).toEqual(Array.from({ length: 11 }, (_, index) => (index % 2 === 0 ? arrive : undo)))
 })
 
 test('full storage is said before anything is lost, and a tap that was not saved is not shown', {

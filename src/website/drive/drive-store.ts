@@ -68,6 +68,20 @@ export async function openDriveStore() {
     readEvents: () => db.getAllFromIndex('events', 'seq'),
 
     /**
+     * Both of one moment. Read one after the other, an event that the server accepts in between would be in neither: its tap would
+     * look undone.
+     */
+    async readAll(): Promise<{ state: PhoneState; events: PhoneEvent[] }> {
+      const tx = db.transaction(['state', 'events'], 'readonly')
+      const [state, events] = await Promise.all([
+        tx.objectStore('state').get('phone'),
+        tx.objectStore('events').index('seq').getAll(),
+        tx.done,
+      ])
+      return { state: state ?? empty, events }
+    },
+
+    /**
      * Fills a reserve, which is given up when the storage is full, so that the page can say so before a tap is lost. Browsers do not
      * say how much storage is left. False if the storage is too full for it.
      */

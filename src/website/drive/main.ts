@@ -18,14 +18,16 @@ async function start(root: HTMLElement) {
   void navigator.storage?.persist?.()
 
   async function draw() {
-    const now = Date.now() + (await store.readState()).offset
-    const state = await store.changeState((before) => withoutPastTrips(before, now))
-    const events = await store.readEvents()
+    const stored = await store.readAll()
+    const { events } = stored
+    const now = Date.now() + stored.state.offset
+    const state = withoutPastTrips(stored.state, now)
     const view = { ...shown, state, events, now, language: state.list?.language ?? 'en' }
     document.documentElement.lang = state.language ?? view.language
     const focused = document.activeElement?.getAttribute('data-key')
     root.replaceChildren(...drawPage(view, actions))
     if (focused) root.querySelector<HTMLElement>(`[data-key="${CSS.escape(focused)}"]`)?.focus()
+    if (state !== stored.state) await store.changeState((before) => withoutPastTrips(before, now))
   }
 
   /** Shows a tap only once it is on the disk. */
