@@ -1,6 +1,10 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { PackageWire } from '#contracts/packages/package.ts'
+import { customiser } from '#i18n/booking.ts'
+import { confirmation } from '#i18n/confirmation.ts'
+import { confirmed } from '#i18n/confirmed.ts'
 import { attemptName, expect, expectAccessibleScreen, test } from './fixtures.ts'
+import { goToReview } from './offline-steps.ts'
 import { admin } from './setup.ts'
 
 /** The German page of a demo package with four pictures. */
@@ -130,6 +134,23 @@ test('an editor adds pictures, describes, orders and removes them by keyboard, a
   await expect(galleryOn(page).getByRole('img').nth(1)).toHaveAttribute('alt', /^Illustration eines Krokodils/)
   // Other tests count the packages on sale.
   expect((await request.delete(`/api/packages/${id}`, { headers })).status()).toBe(200)
+})
+
+test('the picture of the package stays the same from the customiser to the confirmation', { tag: '@once' }, async ({
+  page,
+}) => {
+  // A low screen has no picture in the customiser.
+  await page.setViewportSize({ width: 1440, height: 1000 })
+  await page.goto('/packages?package=yala-morning-safari')
+  const card = page.getByRole('complementary', { name: customiser.summary, exact: true })
+  await expect(card.locator('img')).toHaveAttribute('src', '/art/leopard-walk.jpg')
+  await goToReview(page, 'Pia Picture')
+  const review = page.getByRole('region', { name: confirmation.summary, exact: true })
+  await expect(review.locator('img')).toHaveAttribute('src', '/art/leopard-walk.jpg')
+  await page.getByLabel('Passport Number').fill('N1234567')
+  await page.getByRole('button', { name: confirmation.confirm }).click()
+  const booked = page.getByRole('region', { name: confirmed.summaries.private, exact: true })
+  await expect(booked.locator('img')).toHaveAttribute('src', '/art/leopard-walk.jpg')
 })
 
 /** Opens dashboard screens as admin. Returns the token. */

@@ -44,6 +44,7 @@ import { type ConfirmError, useConfirmBooking } from './use-confirm-booking.ts'
 export function ConfirmForm({
   entry,
   draft,
+  cover,
   clock,
   notice,
   hasCustomiserBefore,
@@ -52,6 +53,8 @@ export function ConfirmForm({
 }: {
   entry: string
   draft: BookingDraft
+  /** The address of the package's picture. */
+  cover: string | undefined
   clock: () => number
   notice: NoticeHours
   /** True if the customiser is the previous history entry. */
@@ -147,7 +150,7 @@ export function ConfirmForm({
         <div className="grid min-w-0 gap-6">
           <Panel
             heading={t.summary}
-            picture={<TripPicture trip={safari} className="max-sm:hidden [&_img]:aspect-[4/1]!" />}
+            picture={<TripPicture trip={safari} cover={cover} className="max-sm:hidden [&_img]:aspect-[4/1]!" />}
           >
             <BookingFacts facts={safariRequestFacts(safari, parkNotes)} />
             {!safari.date && <p className="mt-4 font-[560] text-clay-700">{t.invalidDateHint}</p>}

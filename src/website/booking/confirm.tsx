@@ -8,12 +8,15 @@ import { useToasts } from '#components/use-toasts.tsx'
 import { whenIdle } from '#components/when-idle.ts'
 import type { FreshReceipt, Receipt } from '#contracts/bookings/receipt.ts'
 import { bankDetailsOf, saleTermsOf } from '#contracts/settings/business-settings.ts'
+import { listPackages } from '#db/packages/packages.ts'
+import { jpegOf, pictureOfPackage } from '#domain/content/picture.ts'
+import type { SafariPackage } from '#domain/packages/package.ts'
 import { chooser } from '#i18n/booking.ts'
 import { confirmation } from '#i18n/confirmation.ts'
 import { confirmedTitle } from '#i18n/confirmed.ts'
 import { frame } from '#i18n/website.ts'
 import { isAfterCustomiser, useNavigationState } from '#website/layout/navigation-state.ts'
-import { readBusinessOrDefault } from '#website/layout/outage.ts'
+import { fallbackDuringOutage, readBusinessOrDefault } from '#website/layout/outage.ts'
 import { useHydrated } from '#website/layout/use-hydrated.ts'
 import { useServerClock } from '#website/layout/use-server-clock.ts'
 import { WithoutScript } from '#website/layout/without-script.tsx'
@@ -31,8 +34,13 @@ const Confirmed = lazyHydrate(() => import('./confirmed.tsx').then((all) => all.
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, settings, clock } = context.get(appContext)
-  const business = await readBusinessOrDefault(db)
+  const [business, packages] = await Promise.all([
+    readBusinessOrDefault(db),
+    listPackages(db).catch(fallbackDuringOutage<SafariPackage[]>([])),
+  ])
   return {
+    // The browser knows which package is booked.
+    covers: new Map(packages.map((pkg) => [pkg.id, pkg.image ?? jpegOf(pictureOfPackage(pkg))])),
     bank: bankDetailsOf(business, settings),
     notice: business.notice,
     terms: saleTermsOf(business),
@@ -89,6 +97,7 @@ export default function Confirm({ loaderData }: Route.ComponentProps) {
         key={reference}
         bookingId={reference}
         fresh={newReceipt?.bookingId === reference ? newReceipt : null}
+        covers={loaderData.covers}
         bank={loaderData.bank}
         clock={clock}
       />
@@ -125,6 +134,7 @@ export default function Confirm({ loaderData }: Route.ComponentProps) {
           key={entry}
           {...{ entry, clock, onBooked, onMoved }}
           draft={booking}
+          cover={loaderData.covers.get(booking.safari.packageId)}
           notice={loaderData.notice}
           hasCustomiserBefore={isAfterCustomiser(state)}
         />

@@ -37,11 +37,14 @@ import { type ReceiptLoadState, useReceipt } from './use-receipt.ts'
 export function Confirmed({
   bookingId,
   fresh,
+  covers,
   bank,
   clock,
 }: {
   bookingId: string
   fresh: Receipt | null
+  /** Addresses of pictures by the ID of the package. */
+  covers: ReadonlyMap<string, string>
   bank: BankDetails
   /** The server's, ms UTC. */
   clock: () => number
@@ -120,7 +123,10 @@ export function Confirmed({
             {!isToPay && !paid && <HowToPay receipt={receipt} bank={bank} now={clock()} />}
           </div>
           <div className="grid min-w-0 gap-6">
-            <BookingInfoPanel heading={t.summaries[receipt.kind]} picture={<TripPicture trip={receipt} />}>
+            <BookingInfoPanel
+              heading={t.summaries[receipt.kind]}
+              picture={<TripPicture trip={receipt} cover={covers.get(receipt.packageId ?? '')} />}
+            >
               <BookingFacts facts={receiptFacts(receipt)} />
               <Total receipt={receipt} />
               <SunOfSafari receipt={receipt} />
