@@ -150,7 +150,7 @@ export function ConfirmForm({
         <div className="grid min-w-0 gap-6">
           <Panel
             heading={t.summary}
-            picture={<TripPicture trip={safari} cover={cover} className="max-sm:hidden [&_img]:aspect-[4/1]!" />}
+            picture={<TripPicture trip={safari} cover={cover} className="max-sm:hidden [&_img]:aspect-[3/1]!" />}
           >
             <BookingFacts facts={safariRequestFacts(safari, parkNotes)} />
             {!safari.date && <p className="mt-4 font-[560] text-clay-700">{t.invalidDateHint}</p>}
