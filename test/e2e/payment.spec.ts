@@ -228,6 +228,18 @@ test('offline, nothing opens and nothing is lost', { tag: '@once' }, async ({ pa
   await expect(page.getByRole('tab', { name: 'Cash' })).toBeVisible()
 })
 
+test('on a phone the payment methods are a list with their icons on one line', { tag: '@phone' }, async ({
+  page,
+  request,
+}) => {
+  await openPayment(page, await bookStay(request))
+  const icons = page.locator('[role=tab] svg')
+  await expect(icons).toHaveCount(4)
+  const boxes = await icons.evaluateAll((all) => all.map((icon) => icon.getBoundingClientRect().toJSON()))
+  expect(new Set(boxes.map(({ left }) => left)).size).toBe(1)
+  expect(new Set(boxes.map(({ top }) => top)).size).toBe(4)
+})
+
 for (const [language, tag, { payment, refusals: sentences }] of [
   ['de', '@once', { payment: german.payment.payment, refusals: german.errors.guestErrors }],
   ['fr', '@phone', { payment: french.payment.payment, refusals: french.errors.guestErrors }],

@@ -94,14 +94,14 @@ export function PayForm({
             setError(null)
             openTab(value)
           }}
-          className={`${tabs.length > 3 ? 'grid-cols-2 xl:grid-cols-4' : 'sm:grid-cols-3 lg:grid-cols-1 xl:grid-cols-3'} mb-6 grid! rounded-2xl bg-sand-100 p-1.5 max-[359px]:[&_.icon]:hidden [&>button]:h-auto [&>button]:min-h-14 [&>button]:justify-center [&>button]:py-1.5`}
+          className={`${tabs.length > 3 ? fourTabsClass : threeTabsClass} mb-6 grid! rounded-2xl bg-sand-100 p-1.5 max-sm:gap-0.5 [&>button]:h-auto [&>button]:py-1.5 max-sm:[&>button]:min-h-12 max-sm:[&>button]:rounded-xl sm:[&>button]:min-h-14`}
         >
           {heading ? (
             <h3 className="mb-3 text-[19px]">{t.headings[tab]}</h3>
           ) : (
-            <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-5 gap-y-1">
-              <h2 className="text-[25px]">{t.headings[tab]}</h2>
-              <p className="numbers display text-[25px] font-bold text-lagoon-900">
+            <div className="mb-3 flex items-baseline justify-between gap-x-5">
+              <h2 className="min-w-0 text-[25px]">{t.headings[tab]}</h2>
+              <p className="numbers display shrink-0 text-[25px] font-bold text-lagoon-900">
                 <span className="sr-only">{t.price.balance}: </span>
                 {amountFormatter(account)(account.account.balance)}
               </p>
@@ -136,6 +136,10 @@ const emptyInput: PaymentInput = {
   expiryDate: '',
   cvv: '',
 }
+// One below the other, the tabs are a list: their icons and names start on one line.
+const fourTabsClass = 'sm:grid-cols-2 xl:grid-cols-4 xl:[&>button]:justify-center'
+const threeTabsClass =
+  'sm:grid-cols-3 lg:grid-cols-1 xl:grid-cols-3 sm:max-lg:[&>button]:justify-center xl:[&>button]:justify-center'
 const icons = { cash: Banknote, online: Globe, bank: Landmark, card: CreditCard }
 
 function TabLabel({ tab, hasBothTransfers }: { tab: PaymentTab; hasBothTransfers: boolean }) {
@@ -146,7 +150,7 @@ function TabLabel({ tab, hasBothTransfers }: { tab: PaymentTab; hasBothTransfers
       <span className="min-w-0 text-left leading-tight">
         {t.tabs[tab]}
         {hasBothTransfers && isTransfer(tab) && (
-          <span className="block text-[13px] font-[500]">{t.transferTabs[tab]}</span>
+          <span className="text-[13px] font-[500] sm:block"> {t.transferTabs[tab]}</span>
         )}
       </span>
     </>
