@@ -1,5 +1,5 @@
 import type { ParkRule } from '#domain/parks/park-rule.ts'
-import { usualHours } from '#domain/parks/park-rule.ts'
+import { usualHours, usualNote } from '#domain/parks/park-rule.ts'
 import { formatDay, formatDays, formatMinute } from './format-date.ts'
 import { parks as t } from './parks.ts'
 import { blockNames, parkNames, slotNames } from './safari.ts'
@@ -18,7 +18,7 @@ export function placeOf({ park, block, gate }: Pick<ParkRule, 'park' | 'block' |
 export function statementOf(rule: Stated, gates: GateNames): string {
   const place = placeOf(rule, gates)
   const { kind, firstDay, lastDay, closedThrough, reason, slots, note } = rule
-  if (kind === 'note') return note
+  if (kind === 'note') return note === usualNote ? t.usualNote : note
   const days = daysOf(rule)
   if (kind === 'hours') {
     const opens = formatMinute(rule.opens ?? usualHours.opens)

@@ -111,6 +111,18 @@ test('the days of a package say why the park has closed them, in the language of
   expect(await read(allBlocks, 'en')).toEqual({})
 })
 
+test('the note of all parks is in the language of the guest; one that staff wrote stays as it is', async () => {
+  const own = { kind: 'note', park: null, block: null, certainty: 'expected', note: 'Bring binoculars' } as const
+  await added({ ...own, reason: 'other', source: null, asOf: null })
+  const notesIn = async (language: string) => {
+    const headers = { 'accept-language': language }
+    return (await ask(`/packages/${bundala.id}/quote`, { body: aRequest(bundala), headers })).body.parkNotes.toSorted()
+  }
+  expect(await notesIn('en')).toEqual(['25 km/h, phones silent', 'Bring binoculars'])
+  expect(await notesIn('de')).toEqual(['Bring binoculars', 'Höchstens 25 km/h, Handys lautlos'])
+  expect(await notesIn('fr')).toEqual(['25 km/h au plus, téléphones en mode silencieux', 'Bring binoculars'])
+})
+
 test('a closed part of a day is a note of the day, the quote and the receipt, and its slots are named', async () => {
   const { id } = await added({ slots: ['morning'], lastDay: dayIn(10) })
   const text = 'Yala, Block I: closed Dec 11, 2026, Morning (rain)'

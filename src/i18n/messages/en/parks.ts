@@ -36,6 +36,7 @@ export const parks = {
   hours: (place: string, opens: string, closes: string) => `${place}: open from ${opens} to ${closes}`,
   hoursOn: (place: string, days: string, opens: string, closes: string) =>
     `${place}: open from ${opens} to ${closes}, ${days}`,
+  usualNote: '25 km/h, phones silent',
   atGate: (sum: string) => `You pay the park itself about ${sum} at the gate.`,
   counted: (list: string) => `Counted for the park: ${list}`,
   entrance: (gates: string) => `Entrance on your day: ${gates}`,
