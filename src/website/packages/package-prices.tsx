@@ -273,7 +273,11 @@ export function ExamplePrice({ pkg }: { pkg: SafariPackage }) {
             <tr className="border-b border-sand-200 align-bottom text-[14.5px] text-sand-800">
               <td />
               {ways.map(({ way }) => (
-                <th key={way} scope="col" className="w-[31%] py-3 pl-3 text-right font-[640] text-balance">
+                <th
+                  key={way}
+                  scope="col"
+                  className={`${ways.length > 1 ? 'w-[31%]' : 'w-1/2'} py-3 pl-3 text-right font-[640] text-balance`}
+                >
                   {way === 'private'
                     ? example.private(jeepNames[jeepType], slotNames[timeSlot])
                     : example.shared(slotNames[timeSlot])}
