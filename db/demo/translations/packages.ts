@@ -350,7 +350,7 @@ export const packageTranslations: Record<string, { de: PackageTexts; fr: Package
       description:
         'Pour les familles et les groupes d’amis, jusqu’à quatorze personnes. Deux jeeps partent ensemble, restent en contact par radio et se retrouvent pour le petit-déjeuner dans le parc : personne ne manque ce que les autres ont vu.',
       features: [
-        'Autant de jeeps que votre groupe en a besoin',
+        'Autant de jeeps que nécessaire pour votre groupe',
         'Les jeunes enfants assis à côté d’un adulte',
         'Le bloc se choisit avec vous la veille au soir',
         'Eau potable',
@@ -549,7 +549,7 @@ export const packageTranslations: Record<string, { de: PackageTexts; fr: Package
       description:
         'Classes, invités d’un mariage, sorties d’entreprise : jusqu’à vingt personnes dans autant de jeeps qu’il en faut. Un chauffeur principal organise les arrêts pour que tous voient le même troupeau.',
       features: [
-        'Autant de jeeps que votre groupe en a besoin',
+        'Autant de jeeps que nécessaire pour votre groupe',
         'Une seule facture',
         'Paniers-repas sur demande',
         'Une trousse de secours dans chaque jeep',

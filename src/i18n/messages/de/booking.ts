@@ -40,7 +40,7 @@ export const chooser: Translation<typeof en.chooser> = {
 
 export const packageList: Translation<typeof en.packageList> = {
   search: 'Safaris suchen',
-  searchHint: 'Leoparden, Vögel\u00a0…',
+  searchHint: 'Bären, Vögel\u00a0…',
   park: 'Park',
   allParks: 'Alle Parks',
   slot: 'Uhrzeit',

@@ -126,7 +126,7 @@ export const home: Translation<typeof en.home> = {
     outOf: 'von 5',
     platforms: {
       tripadvisor: { name: 'Tripadvisor', text: 'Bewertet von Reisenden' },
-      google: { name: 'Google-Rezensionen', text: 'Bewertet von Gästen' },
+      google: { name: 'Google', text: 'Bewertet von Gästen' },
     },
     recent: 'Was Gäste zuletzt erlebt haben',
     guests: [

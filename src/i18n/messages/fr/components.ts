@@ -52,7 +52,7 @@ export const components: Translation<typeof en.components> = {
     ],
   },
   dateField: {
-    choose: 'Choisir une\u00a0date',
+    choose: 'Choisir',
     named: (label, day) => `${label} : ${day}`,
     struckOut: 'Les jours barrés ne sont pas disponibles.',
   },

@@ -143,7 +143,7 @@ export const myBooking: Translation<typeof en.myBooking> = {
     headingOfStay: 'Voyageurs',
     pickup: 'Lieu de prise en charge',
     pickupHint: 'Hôtel et localité, ou une adresse. Modifiable jusqu’au départ.',
-    guest: (number) => `Nom de la personne ${number}`,
+    guest: (number) => `Nom du voyageur ${number}`,
     documents:
       'Le parc demande le numéro de passeport ou de carte NIC de chaque voyageur. Vous pouvez les ajouter jusqu’au début du voyage. Nous les chiffrons et les effaçons 30 jours après le voyage.',
     passport: (number) => `Numéro de passeport du voyageur ${number}`,
