@@ -96,8 +96,8 @@ export function Customiser({
   }, [phase])
   usePreloadedConfirmation()
   const booking = { customiser, price, faults, missing, isReady: isPriced(pkg, choices.reservationType) }
-  const onClose = () => setDialog(null)
-  // A modal dialog restyles the whole page, because everything behind it becomes inert.
+  // A modal dialog restyles the whole page when it opens and when it closes, because everything behind it is inert.
+  const onClose = () => afterPaint(() => setDialog(null))
   const onSelectDay = () => afterPaint(() => setDialog('day'))
   const onSelectSeats = () =>
     afterPaint(() => {
@@ -160,18 +160,22 @@ export function Customiser({
         {...{ today, available, open, onClose }}
         isOpen={dialog === 'day'}
         date={choices.date}
-        onPick={(day) => {
-          customiser.dispatch({ type: 'pick day', day })
-          onClose()
-        }}
+        onPick={(day) =>
+          afterPaint(() => {
+            customiser.dispatch({ type: 'pick day', day })
+            setDialog(null)
+          })
+        }
       />
       <SeatDialog
         {...{ customiser, departure, available, open, onClose }}
         isOpen={dialog === 'seats'}
-        onPick={(seats) => {
-          customiser.dispatch({ type: 'choose seats', seats })
-          onClose()
-        }}
+        onPick={(seats) =>
+          afterPaint(() => {
+            customiser.dispatch({ type: 'choose seats', seats })
+            setDialog(null)
+          })
+        }
       />
       <SharedBookingDialog
         {...{ customiser, departure, draft, notice, onClose, onSelectSeats }}

@@ -1,9 +1,11 @@
+import type { ComponentProps } from 'react'
 import { Checkbox } from '#components/checkbox.tsx'
 import { dishesFor, dishesOf, eggsPrice, onlyDish } from '#domain/packages/meal.ts'
 import { bookingLabels, customiser as t } from '#i18n/booking.ts'
 import { dollars } from '#i18n/format-money.ts'
 import type { Meal } from './customiser-reducer.ts'
 import type { CustomiserControls } from './use-customiser.ts'
+import { usePromptChange } from './use-prompt-change.ts'
 
 /** Whether a meal is included, and its dishes. */
 export function DishChoice({
@@ -22,7 +24,7 @@ export function DishChoice({
     dispatch({ type: 'choose', choice: isBreakfast ? { includeBreakfast: isOn } : { includeLunch: isOn } })
   return (
     <div className="rounded-lg bg-sand-50 px-5 py-3 outline-1 outline-sand-200">
-      <Checkbox
+      <PromptCheckbox
         label={<span className="font-[640] text-lagoon-900">{t.include[meal]}</span>}
         name={isBreakfast ? 'includeBreakfast' : 'includeLunch'}
         checked={isIncluded}
@@ -33,7 +35,7 @@ export function DishChoice({
           <legend className="sr-only">{t.dishes[meal]}</legend>
           {dishes.length === 0 && <p className="py-2 text-[15px] text-sand-600">{t.noDishes[meal]}</p>}
           {dishes.map((dish) => (
-            <Checkbox
+            <PromptCheckbox
               key={dish.name}
               label={
                 dish.name === onlyDish[meal] ? (
@@ -48,7 +50,7 @@ export function DishChoice({
             />
           ))}
           {isBreakfast && choices.vegOption === 'veg' && (
-            <Checkbox
+            <PromptCheckbox
               label={bookingLabels.eggs}
               detail={dollars(eggsPrice)}
               name="includeEggs"
@@ -60,4 +62,11 @@ export function DishChoice({
       )}
     </div>
   )
+}
+
+type CheckboxProps = ComponentProps<typeof Checkbox> & { checked: boolean; onChange: (isChecked: boolean) => void }
+
+function PromptCheckbox(props: CheckboxProps) {
+  const [checked, onChange] = usePromptChange(props.checked, props.onChange)
+  return <Checkbox {...props} checked={checked} onChange={onChange} />
 }
