@@ -472,10 +472,18 @@ test('the public calendar names rules and closures without staff, and bounds its
     { park: 'yala', block: 'blockI', firstDay: dayIn(10), lastDay: dayIn(12), timeSlots: null, rule: id },
   ])
   expect(text).not.toMatch(/createdBy|example/)
-  expect((await ask(`/parks/calendar?from=2026-01-01&to=2028-01-01`)).status).toBe(400)
-  expect((await ask(`/parks/calendar?from=2026-02-01&to=2026-01-01`)).status).toBe(400)
-  expect((await ask(`/parks/calendar?to=9999-12-31`)).status).toBe(400)
-  expect((await ask(`/parks/calendar?from=9999-12-31`)).status).toBe(400)
+  const refusal = async (days: string) => {
+    const { status, body } = await ask(`/parks/calendar?${days}`)
+    return [status, body.errors]
+  }
+  const fault = (field: string, message: string) => [400, [{ field, message }]]
+  expect(await refusal('from=2026-01-01&to=2027-02-05')).toEqual(fault('to', 'Please enter at most 400 days.'))
+  expect(await refusal('from=2026-02-01&to=2026-01-31')).toEqual(fault('to', 'The last day is before the first.'))
+  expect(await refusal('to=9999-12-31')).toEqual(fault('to', 'Please enter at most 400 days.'))
+  expect(await refusal('from=9999-12-31')).toEqual(
+    fault('from', 'This request contains errors. Please check the marked fields.'),
+  )
+  expect((await ask('/parks/calendar?from=2026-01-01&to=2027-02-04')).status).toBe(200)
 })
 
 test('200 guests book while a rule is saved: afterwards no booking is on a closed slot that staff did not see', async () => {

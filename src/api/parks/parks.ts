@@ -74,8 +74,11 @@ parkRules.openapi(calendar, async (c) => {
   const asked = c.req.valid('query')
   const from = asked.from ?? dayAt(clock.now())
   const to = asked.to ?? addDays(from, 364)
-  const days = daysBetween(from, to)
-  if (from > latest || days < 0 || days > maxRuleDays) return refuse(c, 'bad request', fieldError('to', 'bad request'))
+  const refuseEnd = (fault: RuleFault) =>
+    refuse(c, 'bad request', { errors: [{ field: 'to', message: parkCalendar.faults[fault] }] })
+  if (from > latest) return refuse(c, 'bad request', fieldError('from', 'bad request'))
+  if (to < from) return refuseEnd('last day first')
+  if (daysBetween(from, to) >= maxRuleDays) return refuseEnd('too many days')
   return publicResponse(c, { success: true as const, ...(await readParkCalendar(db, { from, to })) })
 })
 
