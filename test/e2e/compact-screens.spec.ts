@@ -29,10 +29,10 @@ test('a package shows prices before what is included, and unfolds the meals by k
   await expectAccessibleScreen(page)
 })
 
-for (const { path, rooms } of [
-  { path: '/about', rooms: 'Rooms & Taxi' },
-  { path: '/de/about', rooms: 'Zimmer & Taxi' },
-  { path: '/fr/about', rooms: 'Chambres et taxi' },
+for (const { path, rooms, myBooking } of [
+  { path: '/about', rooms: 'Rooms & Taxi', myBooking: 'My booking' },
+  { path: '/de/about', rooms: 'Zimmer & Taxi', myBooking: 'Meine Buchung' },
+  { path: '/fr/about', rooms: 'Chambres et taxi', myBooking: 'Ma réservation' },
 ]) {
   test(`at 1024 px the header of ${path} shows the whole navigation in one line`, { tag: '@once' }, async ({
     page,
@@ -41,6 +41,7 @@ for (const { path, rooms } of [
     await page.goto(path)
     const navigation = page.getByRole('banner').getByRole('navigation')
     await expect(navigation.getByRole('link', { name: rooms })).toBeVisible()
+    await expect(navigation.getByRole('link', { name: myBooking }).locator('svg')).toBeVisible()
     const lines = await navigation
       .getByRole('link')
       .evaluateAll((links) =>

@@ -20,16 +20,17 @@ export function SiteHeader({ site, isOverHero = false }: { site: Pick<Site, 'nam
         <Brand name={site.name} />
         <nav
           aria-label={frame.mainNavigation}
-          className="hidden items-center gap-[26px] text-[15.5px] font-[560] min-[64rem]:flex xl:gap-[30px]"
+          className="hidden items-center gap-[22px] text-[15.5px] font-[560] min-[64rem]:flex xl:gap-[30px]"
         >
-          {mainLinks(pathname).map(({ to, label, isHere, needsWidth }) => (
+          {mainLinks(pathname).map(({ to, label, isHere, icon: Icon }) => (
             <Link
               key={to}
               to={to}
               aria-current={isHere}
-              className={`${needsWidth ? 'max-xl:hidden ' : ''}relative rounded-sm py-3 outline-offset-4 hover:text-ember-200 aria-[current]:after:absolute aria-[current]:after:inset-x-0 aria-[current]:after:bottom-0.5 aria-[current]:after:h-0.5 aria-[current]:after:rounded-full aria-[current]:after:bg-ember-400`}
+              className="relative rounded-sm py-3 outline-offset-4 hover:text-ember-200 aria-[current]:after:absolute aria-[current]:after:inset-x-0 aria-[current]:after:bottom-0.5 aria-[current]:after:h-0.5 aria-[current]:after:rounded-full aria-[current]:after:bg-ember-400"
             >
-              {label}
+              {Icon && <Icon className="icon xl:hidden" aria-hidden="true" />}
+              <span className={Icon && 'max-xl:sr-only'}>{label}</span>
             </Link>
           ))}
           <CurrencyChooser isShort className="w-[62px] max-[1179px]:hidden" />

@@ -1,3 +1,4 @@
+import { type LucideIcon, Ticket } from 'lucide-react'
 import { navigation } from '#i18n/navigation.ts'
 import { frame } from '#i18n/website.ts'
 
@@ -5,8 +6,8 @@ type MainLink = {
   to: string
   label: string
   isHere: 'page' | 'true' | undefined
-  /** Shown in the bar from 1280 px on, because German and French links would wrap below; the phone menu has it too. */
-  needsWidth?: boolean
+  /** Below 1280 px the bar shows this icon, because German and French labels would wrap; the phone menu has the label. */
+  icon?: LucideIcon
 }
 
 /** The links of the header. `isHere` is aria-current: 'page' for the page at `path`, 'true' for its parent. */
@@ -23,7 +24,7 @@ export const mainLinks = (path: string): MainLink[] => {
     link('/blog', navigation.blog, '/blog/'),
     link('/rooms', frame.rooms, '/room/', '/taxi-service'),
     link('/contact', navigation.contact),
-    { ...link('/my-booking', navigation.myBooking), needsWidth: true },
+    { ...link('/my-booking', navigation.myBooking), icon: Ticket },
   ]
 }
 
