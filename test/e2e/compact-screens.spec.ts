@@ -1,4 +1,5 @@
 import { expect, expectAccessibleScreen, test } from './fixtures.ts'
+import { bookButton } from './guest-steps.ts'
 
 const isPhone = () => test.info().project.name === 'mobile'
 
@@ -51,6 +52,19 @@ for (const { path, rooms, myBooking } of [
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1024)
   })
 }
+
+test('at 1024 px the customiser shows two months, and its price beside the sections', { tag: '@once' }, async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await page.goto('/packages?package=yala-morning-safari')
+  await expect(page.getByRole('grid').filter({ visible: true })).toHaveCount(2)
+  const button = await bookButton(page).boundingBox()
+  const heading = await page.getByRole('heading', { name: /People and date/ }).boundingBox()
+  expect(button?.x).toBeGreaterThan(600)
+  expect(heading?.x).toBeLessThan(300)
+  expect(button?.y).toBeLessThan(768)
+})
 
 test('the footer links neither to the API nor to the staff login', { tag: '@once' }, async ({ page }) => {
   await page.goto('/about')

@@ -20,7 +20,7 @@ export function SiteHeader({ site, isOverHero = false }: { site: Pick<Site, 'nam
         <Brand name={site.name} />
         <nav
           aria-label={frame.mainNavigation}
-          className="hidden items-center gap-[22px] text-[15.5px] font-[560] min-[64rem]:flex xl:gap-[30px]"
+          className="hidden items-center gap-[22px] text-[15.5px] font-[560] lg:flex xl:gap-[30px]"
         >
           {mainLinks(pathname).map(({ to, label, isHere, icon: Icon }) => (
             <Link
@@ -61,7 +61,7 @@ function PhoneMenu() {
   const { key, pathname } = useLocation()
   return (
     // A new key closes the menu after a navigation.
-    <details key={key} className="group min-[64rem]:hidden">
+    <details key={key} className="group lg:hidden">
       <summary
         aria-label={frame.menu}
         className="grid size-11 place-items-center rounded-md bg-white/12 backdrop-blur-[6px]"
