@@ -28,7 +28,7 @@ export function DateButton({
           aria-haspopup="dialog"
           aria-label={t.named(frame.label, shown)}
           onClick={onOpen}
-          className={`${controlClass} numbers flex items-center gap-3 text-left ${value ? '' : 'text-sand-600'}`}
+          className={`${controlClass} numbers flex items-center gap-2.5 text-left whitespace-nowrap max-xl:px-3 ${value ? '' : 'text-sand-600'}`}
           {...wiring}
         >
           <CalendarDays className="icon text-lagoon-700" aria-hidden="true" />
