@@ -14,10 +14,11 @@ const MonthDialog = lazyHydrate(() => import('./month-dialog.tsx').then((all) =>
 export function DateButton({
   name,
   value,
+  hasYear = false,
   onOpen,
   ...frame
-}: FieldFrame & { name: string; value: Day | ''; onOpen: () => void }) {
-  const shown = value ? formatDay(value, 'brief') : t.choose
+}: FieldFrame & { name: string; value: Day | ''; hasYear?: boolean; onOpen: () => void }) {
+  const shown = value ? formatDay(value, hasYear ? 'plain' : 'brief') : t.choose
   return (
     <Field {...frame}>
       {({ required: _, ...wiring }) => (
@@ -47,6 +48,7 @@ export function DateField({
   max,
   today,
   isUnavailable,
+  hasYear,
   onChange,
   ...frame
 }: FieldFrame & {
@@ -57,12 +59,14 @@ export function DateField({
   /** `min` by default. */
   today?: Day
   isUnavailable?: (day: Day) => boolean
+  /** Shows the year instead of the weekday. */
+  hasYear?: boolean
   onChange: (day: Day) => void
 }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <DateButton {...frame} {...{ name, value }} onOpen={() => setOpen(true)} />
+      <DateButton {...frame} {...{ name, value, hasYear }} onOpen={() => setOpen(true)} />
       <MonthDialog
         title={frame.label}
         isOpen={isOpen}
