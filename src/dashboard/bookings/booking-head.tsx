@@ -109,7 +109,7 @@ export function BookingActions({ booking, account, onMoved }: ActionProps) {
             look="dark"
             isBusy={confirming.isBusy}
             onClick={() => void confirming.run(booking)}
-            className="max-md:flex-1"
+            className="max-md:min-h-12 max-md:flex-1"
           >
             {t.confirm}
           </ActionButton>

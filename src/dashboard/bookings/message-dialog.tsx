@@ -163,7 +163,7 @@ function Channels({ booking, texts: { email, whatsapp }, message, onDone }: Chan
             isBusy={send.isBusy}
             disabled={isEmpty}
             onClick={() => void send.run({ ...message, channel: 'email' })}
-            className="max-md:flex-1"
+            className="max-md:min-h-12 max-md:flex-1"
           >
             {t.sendEmail}
           </ActionButton>

@@ -40,7 +40,7 @@ function LinkScreen({ person, isOpen, onClose }: { person: PersonWire; isOpen: b
       isOpen={isOpen}
       onClose={onClose}
       footer={
-        <Button look="line" onClick={onClose}>
+        <Button size="sm" onClick={onClose} className="max-md:min-h-12 max-md:flex-1">
           {t.close}
         </Button>
       }
