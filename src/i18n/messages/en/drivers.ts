@@ -24,7 +24,8 @@ export const drivers = {
     revoke: 'Revoke',
     revokeOf: (name: string) => `Revoke a phone of ${name}`,
     revokeTitle: 'Revoke this phone?',
-    revokeText: 'It empties itself at the next contact. Events that it has not sent are shown there, to be read out.',
+    revokeText:
+      'The phone deletes its list the next time it connects. Events that it has not sent stay on its screen, to be read out.',
     revokeFailed: 'The phone could not be revoked.',
     revoked: 'The phone is revoked',
   },
