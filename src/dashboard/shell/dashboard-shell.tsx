@@ -59,7 +59,7 @@ export function DashboardShell({ children }: { children: ReactNode }) {
 function isInitiallyCollapsed(preference: boolean | undefined): boolean {
   const saved = localStorage.getItem(sidebarCollapsedKey)
   if (saved) return saved === 'true'
-  return preference ?? window.matchMedia('(width < 64.0625rem)').matches
+  return preference ?? window.matchMedia('(width < 64rem)').matches
 }
 
 /** The sidebar on a phone, as a modal dialog. */

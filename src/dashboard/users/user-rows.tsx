@@ -16,7 +16,7 @@ type RowActions = Record<'onEdit' | 'onDelete' | 'onSessions', (user: UserWire) 
 type Props = RowActions & { users: UserWire[] }
 
 export function UserRows(props: Props) {
-  return useIsNarrow('64.0625rem') ? <Cards {...props} /> : <Table {...props} />
+  return useIsNarrow('64rem') ? <Cards {...props} /> : <Table {...props} />
 }
 
 function Table({ users, ...actions }: Props) {
