@@ -36,10 +36,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, settings, clock } = context.get(appContext)
   const [business, packages] = await Promise.all([
     readBusinessOrDefault(db),
-    listPackages(db).catch(fallbackDuringOutage<SafariPackage[]>([])),
+    listPackages(db, { active: true }).catch(fallbackDuringOutage<SafariPackage[]>([])),
   ])
   return {
-    // The browser knows which package is booked.
+    // Of all packages, because only the browser knows which one is booked.
     covers: new Map(packages.map((pkg) => [pkg.id, pkg.image ?? jpegOf(pictureOfPackage(pkg))])),
     bank: bankDetailsOf(business, settings),
     notice: business.notice,
