@@ -3,13 +3,14 @@ import { clearPackageCache, type StoredPackage } from '#db/packages/packages.ts'
 import { clearSettingsCache, readBusinessSettings } from '#db/settings/settings.ts'
 import type { ErrorCode } from '#domain/errors.ts'
 import { customSafariId } from '#domain/packages/custom-safari.ts'
+import type { OctoFailure } from '#domain/partners/octo-error.ts'
 import { findRequestedPackage, type RequestedPackage, readRequestedPackage } from './requested-package.ts'
 
 /** Reasons for which an attempt fails when the cache is older than the package. `code` is that of a reseller's API. */
 const staleErrors: readonly (ErrorCode | undefined)[] = ['price changed', 'package not found']
-const staleCodes: readonly (string | undefined)[] = ['INVALID_PRODUCT_ID', 'INVALID_OPTION_ID']
+const staleCodes: readonly (OctoFailure['code'] | undefined)[] = ['INVALID_PRODUCT_ID', 'INVALID_OPTION_ID']
 
-type Outcome = { ok: true } | { ok: false; error?: ErrorCode; code?: string }
+type Outcome = { ok: true } | { ok: false; error?: ErrorCode; code?: OctoFailure['code'] }
 
 /**
  * Runs `attempt` with the cached package. If it fails because the cache is older than a change of the package, or of the prices of

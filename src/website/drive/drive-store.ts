@@ -68,8 +68,8 @@ export async function openDriveStore() {
     readEvents: () => db.getAllFromIndex('events', 'seq'),
 
     /**
-     * Both of one moment. Read one after the other, an event that the server accepts in between would be in neither: its tap would
-     * look undone.
+     * State and events as they were at one moment. If they were read one after the other, an event that the server accepts in between
+     * would be in neither, and its tap would look undone.
      */
     async readAll(): Promise<{ state: PhoneState; events: PhoneEvent[] }> {
       const tx = db.transaction(['state', 'events'], 'readonly')
