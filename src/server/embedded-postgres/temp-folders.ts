@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
 // Folders that are renamed when they are complete. Their name contains their process, so that the next start can delete those of
@@ -16,9 +16,17 @@ export function deleteDeadTempFolders(home: string) {
     if (!draft) continue
     const [, pid, start] = draft
     if (pid !== undefined && startOf(Number(pid)) === start) continue
-    // A surviving initdb may still write into it for a moment.
-    rmSync(join(home, name), { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
+    deleteFolder(join(home, name))
   }
+}
+
+/**
+ * A surviving initdb may still write into the folder for a moment. If it removes a file itself at the same time, `rmSync` leaves the
+ * rest without an error.
+ */
+function deleteFolder(folder: string) {
+  for (let attempt = 0; attempt < 10 && existsSync(folder); attempt += 1)
+    rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
 }
 
 /** The start of a process in ticks since boot; '' if there is none, '0' if the system does not tell. */
