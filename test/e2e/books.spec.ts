@@ -44,6 +44,8 @@ test('the journal finds a payment by its booking, keeps its filters in the URL a
   await expect(row).toHaveCount(1)
   await expect(row.getByText('$12.34')).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`q=${bookingId}`))
+  // The rows are pale while a payment of another test lets them load again.
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   await expectAccessibleScreen(page)
   // A phone hides the heads of the columns.
   if (test.info().project.name === 'desktop') {
