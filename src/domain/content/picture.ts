@@ -35,6 +35,11 @@ export function pictureOfPackage({ park, presetSlot }: { park: string; presetSlo
   return (presetSlot !== 'fullDay' && parkPictures.get(plain(park))) || 'jeep'
 }
 
+/** The address of the picture that stands for a package: its own, or the one drawn for it. */
+export function coverAddress(pkg: { image: string | null; park: string; presetSlot?: string | null }): string {
+  return pkg.image ?? jpegOf(pictureOfPackage(pkg))
+}
+
 /** Any other type falls back to triple, as the room page does (R4.1). */
 export function pictureOfRoom(type: string): PictureKey {
   return roomPictures.get(plain(type)) ?? 'room-triple'
