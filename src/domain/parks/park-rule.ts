@@ -46,7 +46,7 @@ export type Place = { park: Park; block: Block | null }
 
 /** The usual hours, from 6 AM to 6 PM, and out by 6:30 PM. */
 export const usualHours = { opens: 360, closes: 1080, lastExit: 1110 } as const
-/** The note that the first migration of the rules enters. It is translated; staff write their own in one language. */
+/** The note of every new installation. Guests read it in their language; a note of staff stays as it was written. */
 export const usualNote = '25 km/h, phones silent'
 /** Nobody enters before 5 AM. */
 export const earliestEntry = 300

@@ -1,4 +1,4 @@
-import type { RuleReason } from '#domain/parks/park-rule.ts'
+import { type RuleReason, usualNote } from '#domain/parks/park-rule.ts'
 
 /** The notices of the parks, for guests: the page and the notes of bookings. */
 export const parks = {
@@ -36,7 +36,7 @@ export const parks = {
   hours: (place: string, opens: string, closes: string) => `${place}: open from ${opens} to ${closes}`,
   hoursOn: (place: string, days: string, opens: string, closes: string) =>
     `${place}: open from ${opens} to ${closes}, ${days}`,
-  usualNote: '25 km/h, phones silent',
+  usualNote,
   atGate: (sum: string) => `You pay the park itself about ${sum} at the gate.`,
   counted: (list: string) => `Counted for the park: ${list}`,
   entrance: (gates: string) => `Entrance on your day: ${gates}`,
