@@ -19,7 +19,7 @@ export function HeroCard({
     <Container className="py-10 md:py-20">
       <div className="grid overflow-hidden rounded-2xl bg-sand-0 shadow-3 lg:grid-cols-2">
         <div className="relative max-lg:aspect-[5/3] lg:order-last lg:min-h-[520px] [&_img]:absolute [&_img]:inset-0 [&_img]:size-full [&_img]:object-cover [&_img]:object-[58%_88%]">
-          <Picture picture={picture} alt="" sizes="(max-width: 1024px) 100vw, 800px" priority />
+          <Picture picture={picture} alt="" sizes="(max-width: 1023px) 100vw, 800px" priority />
         </div>
         <div className="flex flex-col justify-center px-6 py-10 md:px-14 md:py-16">
           <h1 className="text-[clamp(38px,4.4vw,60px)]">{heading}</h1>

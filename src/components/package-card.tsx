@@ -57,7 +57,7 @@ export function PackageCard({
       >
         <PackagePicture
           pkg={pkg}
-          sizes="(max-width: 760px) 160px, (max-width: 1024px) 46vw, 384px"
+          sizes="(max-width: 760px) 160px, (max-width: 1023px) 46vw, 384px"
           isPriority={isPriority}
           alts={alts}
         />

@@ -103,7 +103,7 @@ function Story() {
           </div>
         </div>
         <div className="max-lg:order-first [&_img]:aspect-[4/3] [&_img]:w-full [&_img]:rounded-xl [&_img]:object-cover [&_img]:object-[40%_50%] [&_img]:shadow-3 lg:[&_img]:aspect-[5/6]">
-          <Picture picture="leopard-tree" alt={t.story.picture} sizes="(max-width: 1024px) 92vw, 600px" />
+          <Picture picture="leopard-tree" alt={t.story.picture} sizes="(max-width: 1023px) 92vw, 600px" />
         </div>
       </div>
     </Section>
@@ -188,7 +188,7 @@ function Lodge() {
     <Section id="house" className="pb-0 md:pb-8">
       <div className="grid items-center gap-10 lg:grid-cols-[1.05fr_1fr] lg:gap-[72px]">
         <div className="relative [&_img]:aspect-[5/4] [&_img]:w-full [&_img]:rounded-xl [&_img]:object-cover [&_img]:shadow-3">
-          <Picture picture="room-triple" alt={t.house.picture} sizes="(max-width: 1024px) 92vw, 600px" />
+          <Picture picture="room-triple" alt={t.house.picture} sizes="(max-width: 1023px) 92vw, 600px" />
           <IllustrationBadge className="absolute top-4 left-4" />
         </div>
         <div>

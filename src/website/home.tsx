@@ -93,7 +93,7 @@ function ParkLink({ park }: { park: Park }) {
       className="group relative isolate block aspect-[2/3] overflow-hidden rounded-lg bg-lagoon-900 text-sand-0"
     >
       <div className="absolute inset-0 -z-10 [&_img]:size-full [&_img]:object-cover [&_img]:transition-transform group-hover:[&_img]:scale-[1.03]">
-        <ParkPoster park={park} sizes="(max-width: 760px) 46vw, (max-width: 1024px) 46vw, 285px" />
+        <ParkPoster park={park} sizes="(max-width: 760px) 46vw, (max-width: 1023px) 46vw, 285px" />
       </div>
       <div className="poster-shade absolute inset-0 -z-10" />
       <div className="pointer-events-none absolute inset-2 rounded-[10px] border-[1.5px] border-white/55 md:inset-3" />
@@ -149,7 +149,7 @@ function PopularPackages() {
                 <Picture
                   picture={picture}
                   alt={card.picture}
-                  sizes="(max-width: 760px) 92vw, (max-width: 1024px) 46vw, 384px"
+                  sizes="(max-width: 760px) 92vw, (max-width: 1023px) 46vw, 384px"
                 />
               </CardPicture>
               <CardBody>

@@ -187,7 +187,7 @@ function RoomPictures({ type }: { type: RoomType }) {
             <Picture
               picture={scene}
               alt={t.illustrationOf(t.captions[scene])}
-              sizes="(max-width: 1024px) 100vw, 790px"
+              sizes="(max-width: 1023px) 100vw, 790px"
               priority={index === 0}
             />
             <figcaption className="absolute top-3 left-3 flex flex-wrap gap-2 md:top-4 md:left-4">
@@ -208,7 +208,7 @@ function TaxiCard() {
         <Picture
           picture="taxi"
           alt={rooms.taxi.picture}
-          sizes="(max-width: 760px) 92vw, (max-width: 1024px) 46vw, 384px"
+          sizes="(max-width: 760px) 92vw, (max-width: 1023px) 46vw, 384px"
         />
       </div>
       <IllustrationBadge className="absolute top-[22px] left-[22px]" />

@@ -104,7 +104,7 @@ function Vehicle({ id }: { id: VehicleId }) {
         <Picture
           picture={pictureOfVehicle(id)}
           alt={t.taxi.pictures[id]}
-          sizes="(max-width: 760px) 92vw, (max-width: 1024px) 46vw, 384px"
+          sizes="(max-width: 760px) 92vw, (max-width: 1023px) 46vw, 384px"
         />
         <IllustrationBadge className="absolute top-3 left-3" />
       </div>

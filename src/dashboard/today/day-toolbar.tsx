@@ -92,7 +92,7 @@ export function DayToolbar({ day, today, text, isLoading, onText, onRefresh, onP
             today={today}
             hasYear
             onChange={go}
-            className="min-w-0 flex-1 md:min-w-44 [&_button]:min-h-10! max-md:[&_button]:min-h-11! [&_button]:whitespace-nowrap max-md:[&_button]:gap-2! max-md:[&_button]:px-2.5! max-[359px]:[&_svg]:hidden"
+            className="min-w-0 flex-1 md:min-w-44 [&_button]:min-h-10! max-md:[&_button]:min-h-11! max-md:[&_button]:gap-2! max-md:[&_button]:px-2.5! max-[359px]:[&_svg]:hidden"
           />
           <Button
             look="line"

@@ -25,7 +25,7 @@ export function PostCard({
       >
         <PostCover
           post={post}
-          sizes={`(max-width: 760px) 92vw, (max-width: 1024px) ${isWide ? '92vw' : '46vw'}, ${isWide ? '700px' : '384px'}`}
+          sizes={`(max-width: 760px) 92vw, (max-width: 1023px) ${isWide ? '92vw' : '46vw'}, ${isWide ? '700px' : '384px'}`}
         />
       </CardPicture>
       <CardBody className={isWide ? 'lg:justify-center lg:py-10 lg:pr-12 lg:pl-10' : ''}>

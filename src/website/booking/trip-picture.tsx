@@ -25,7 +25,7 @@ export function TripPicture({
       className={`-mx-2.5 -mt-3.5 relative mb-6 overflow-hidden rounded-lg bg-lagoon-100 sm:-mx-4.5 sm:-mt-4.5 print:hidden [&_img]:aspect-[5/2] [&_img]:w-full [&_img]:object-cover [&_img]:object-[50%_72%] ${className}`}
     >
       {picture ? (
-        <Picture picture={picture} alt="" sizes="(max-width: 1024px) 92vw, 800px" />
+        <Picture picture={picture} alt="" sizes="(max-width: 1023px) 92vw, 800px" />
       ) : (
         <img src={cover} alt="" width={1200} height={800} />
       )}

@@ -41,7 +41,7 @@ function AllParksHero() {
               className="group relative isolate block aspect-[3/2] overflow-hidden rounded-md bg-lagoon-900 md:aspect-[2/3] md:rounded-lg [&_img]:size-full [&_img]:object-cover [&_img]:transition-transform hover:[&_img]:scale-[1.03]"
             >
               <div className={`absolute inset-0 -z-10 ${posterFocus[park]}`}>
-                <Poster park={park} sizes="(max-width: 760px) 46vw, (max-width: 1024px) 24vw, 150px" />
+                <Poster park={park} sizes="(max-width: 760px) 46vw, (max-width: 1023px) 24vw, 150px" />
               </div>
               <div className="poster-shade absolute inset-0 -z-10" />
               <div className="absolute inset-0 -z-10 bg-linear-to-b from-lagoon-950/80 via-lagoon-950/50 via-45% to-transparent to-80% md:hidden" />

@@ -87,7 +87,7 @@ function LastCell({ after }: { after: number }) {
       <div
         className={`relative min-h-44 flex-1 max-md:hidden [&_img]:absolute [&_img]:inset-0 [&_img]:size-full [&_img]:object-cover [&_img]:object-[50%_72%] ${isRow.md ? 'md:max-lg:hidden' : ''} ${isRow.lg ? 'lg:hidden' : ''}`}
       >
-        <Picture picture="lodge-night" alt="" sizes="(max-width: 1024px) 46vw, 800px" />
+        <Picture picture="lodge-night" alt="" sizes="(max-width: 1023px) 46vw, 800px" />
       </div>
       <div
         className={`flex flex-col items-start gap-6 p-6 md:p-8 ${isRow.md ? 'md:max-lg:flex-row md:max-lg:items-end md:max-lg:justify-between' : ''} ${isRow.lg ? 'lg:flex-row lg:items-end lg:justify-between' : ''}`}

@@ -69,7 +69,7 @@ function YalaMap() {
     <figure className="overflow-hidden rounded-xl bg-lagoon-900 outline-1 -outline-offset-1 outline-white/12">
       <div className="relative isolate h-[300px] md:h-[400px]">
         <div className="absolute inset-0 -z-10 opacity-70 [&_img]:size-full [&_img]:object-cover [&_img]:object-[50%_70%]">
-          <Picture picture="yala" alt="" sizes="(max-width: 1024px) 92vw, 800px" />
+          <Picture picture="yala" alt="" sizes="(max-width: 1023px) 92vw, 800px" />
         </div>
         <iframe name={frameName} title={t.map} className="size-full" />
       </div>

@@ -47,7 +47,7 @@ export function HomeAbout({ texts, ratings, hasSamples }: { texts: HomeTexts; ra
     <Section>
       <div className="grid grid-cols-1 items-center gap-12 lg:grid-cols-[1.05fr_1fr] lg:gap-[72px]">
         <div className="relative [&_img]:aspect-[5/4] [&_img]:w-full [&_img]:rounded-xl [&_img]:object-cover [&_img]:shadow-3">
-          <Picture picture="room-double" alt={t.picture} sizes="(max-width: 1024px) 92vw, 600px" />
+          <Picture picture="room-double" alt={t.picture} sizes="(max-width: 1023px) 92vw, 600px" />
           <IllustrationBadge className="absolute top-4 left-4" />
           <div className="absolute right-3 -bottom-[26px] flex items-center gap-3.5 rounded-lg bg-sand-0 px-[22px] py-[18px] shadow-3 lg:-right-[26px]">
             <span className="display text-[30px] leading-none font-[720] text-lagoon-900">

@@ -21,7 +21,7 @@ export function RoomCard({ type, search = '' }: { type: RoomType; search?: strin
         <Picture
           picture={pictureOfRoom(type)}
           alt={t.picture(name)}
-          sizes="(max-width: 760px) 92vw, (max-width: 1024px) 46vw, 384px"
+          sizes="(max-width: 760px) 92vw, (max-width: 1023px) 46vw, 384px"
         />
       </CardPicture>
       <CardBody>

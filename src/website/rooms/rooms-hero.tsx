@@ -21,7 +21,7 @@ export function RoomsHero() {
         <Picture
           picture="room-double-side"
           alt={t.picture}
-          sizes="(max-width: 760px) 660px, (max-width: 1024px) 100vw, 75vw"
+          sizes="(max-width: 760px) 660px, (max-width: 1023px) 100vw, 75vw"
           priority
         />
       </div>

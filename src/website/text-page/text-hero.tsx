@@ -31,7 +31,7 @@ export function TextHero({
         <Picture
           picture={picture}
           alt={alt}
-          sizes="(max-width: 760px) 450px, (max-width: 1024px) 100vw, 62vw"
+          sizes="(max-width: 760px) 450px, (max-width: 1023px) 100vw, 62vw"
           priority
         />
       </div>

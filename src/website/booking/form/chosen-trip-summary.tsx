@@ -36,7 +36,7 @@ function StaySummary({ stay, startsAt }: { stay: Stay } & Start) {
   const isEven = night * rooms * daysBetween(checkIn, checkOut) === price.amount
   return (
     <FormSection
-      picture={<Picture picture={pictureOfRoom(room)} alt="" sizes="(max-width: 1024px) 92vw, 360px" />}
+      picture={<Picture picture={pictureOfRoom(room)} alt="" sizes="(max-width: 1023px) 92vw, 360px" />}
       heading={t.summary.room}
       change={{ to: `/room/${room}?${stayQuery(stay)}`, label: t.changeNamed.room }}
     >
@@ -74,7 +74,7 @@ function RideSummary({ ride, startsAt }: { ride: FixedRide } & Start) {
   const when = ride.date && t.at(formatDay(ride.date), formatMinute(minuteOfTime(ride.time) ?? 0))
   return (
     <FormSection
-      picture={<Picture picture={pictureOfVehicle(ride.vehicle)} alt="" sizes="(max-width: 1024px) 92vw, 360px" />}
+      picture={<Picture picture={pictureOfVehicle(ride.vehicle)} alt="" sizes="(max-width: 1023px) 92vw, 360px" />}
       heading={t.summary.taxi}
       change={{ to: `/taxi-service?${rideQuery(ride)}`, label: t.changeNamed.taxi }}
     >

@@ -103,9 +103,9 @@ function SafariSummary({
     <FormSection
       picture={
         pkg ? (
-          <PackagePicture pkg={pkg} sizes="(max-width: 1024px) 92vw, 360px" />
+          <PackagePicture pkg={pkg} sizes="(max-width: 1023px) 92vw, 360px" />
         ) : (
-          <Picture picture="leopard-tree" alt="" sizes="(max-width: 1024px) 92vw, 360px" />
+          <Picture picture="leopard-tree" alt="" sizes="(max-width: 1023px) 92vw, 360px" />
         )
       }
       heading={pkg?.name ?? t.summary.general}
