@@ -359,6 +359,7 @@ test('shortcuts open sections and their list, not while typing, and can be switc
   await page.keyboard.press('?')
   const list = page.getByRole('dialog', { name: dashboardLayout.shortcuts.title })
   await expect(list.getByText(dashboardLayout.search.newBooking)).toBeVisible()
+  await expect(list.getByText(dashboardLayout.shortcuts.search)).toHaveCount(1)
   await expectAccessibleScreen(page)
   await list.getByRole('checkbox', { name: dashboardLayout.shortcuts.isOn }).uncheck()
   await page.keyboard.press('Escape')

@@ -95,7 +95,8 @@ export function CommandPalette({ onClose }: { onClose(): void }) {
           </ListBox>
         </InlineOptions>
       </ComboBox>
-      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 border-t border-sand-200 bg-sand-50 px-5 py-2 text-[13px] text-sand-600">
+      {/* A phone has no keys to explain, so that the line without a status would be empty. */}
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 border-t border-sand-200 bg-sand-50 px-5 py-2 text-[13px] text-sand-600 max-md:has-[[role=status]:empty]:min-h-0 max-md:has-[[role=status]:empty]:border-0 max-md:has-[[role=status]:empty]:p-0">
         <p role="status">{statusOf(state, text, count, isCut)}</p>
         <p className="max-md:hidden">{t.keys}</p>
       </div>

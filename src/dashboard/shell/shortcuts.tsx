@@ -53,8 +53,7 @@ export function Shortcuts({ isOpen, onOpen, onClose }: { isOpen: boolean; onOpen
   return (
     <Dialog title={t.title} isOpen={isOpen} onClose={onClose} size="md">
       <dl className="grid gap-x-8 gap-y-1 sm:grid-cols-2">
-        <Entry keys={[isApple() ? '⌘' : 'Ctrl', 'K']} does={t.search} />
-        <Entry keys={['/']} does={t.search} />
+        <Entry keys={[isApple() ? '⌘' : 'Ctrl', 'K']} orKey="/" does={t.search} />
         {mayBook && <Entry keys={['N']} does={dashboardLayout.search.newBooking} />}
         <Entry keys={['?']} does={t.title} />
         {sections.map(
@@ -70,20 +69,30 @@ export function Shortcuts({ isOpen, onOpen, onClose }: { isOpen: boolean; onOpen
   )
 }
 
-function Entry({ keys, does }: { keys: readonly string[]; does: string }) {
+/** @param orKey another key that does the same */
+function Entry({ keys, orKey, does }: { keys: readonly string[]; orKey?: string; does: string }) {
   return (
     <div className="flex min-h-9 items-center justify-between gap-4">
       <dt className="text-sand-800">{does}</dt>
-      <dd className="flex shrink-0 gap-1">
-        {keys.map((key) => (
-          <kbd
-            key={key}
-            className="min-w-7 rounded-[6px] border border-sand-300 bg-sand-50 px-1.5 py-1 text-center font-body text-[12.5px] leading-none text-sand-800"
-          >
-            {key}
-          </kbd>
+      <dd className="flex shrink-0 items-center gap-1">
+        {keys.map((name) => (
+          <Key key={name} name={name} />
         ))}
+        {orKey && (
+          <>
+            <span className="px-0.5 text-[13px] text-sand-600">{t.or}</span>
+            <Key name={orKey} />
+          </>
+        )}
       </dd>
     </div>
+  )
+}
+
+function Key({ name }: { name: string }) {
+  return (
+    <kbd className="min-w-7 rounded-[6px] border border-sand-300 bg-sand-50 px-1.5 py-1 text-center font-body text-[12.5px] leading-none text-sand-800">
+      {name}
+    </kbd>
   )
 }

@@ -9,7 +9,7 @@ export const dashboardLayout = {
     hint: 'Search or go to…',
     title: 'Search and go to',
     field: 'Search bookings, packages, posts and sections',
-    placeholder: 'Booking ID, name, phone, email, package…',
+    placeholder: 'Booking ID, name, package…',
     close: 'Close',
     results: 'Results',
     groups: {
@@ -37,6 +37,7 @@ export const dashboardLayout = {
   shortcuts: {
     title: 'Keyboard shortcuts',
     search: 'Search or go to…',
+    or: 'or',
     isOn: 'Use shortcuts of one letter',
     hint: 'Switch them off if they get in the way of speech input or other tools.',
   },

@@ -10,7 +10,7 @@ export const dashboardLayout: Translation<typeof en.dashboardLayout> = {
     hint: 'Buscar o ir a…',
     title: 'Buscar e ir a',
     field: 'Buscar reservas, paquetes, artículos y secciones',
-    placeholder: 'Número de reserva, nombre, teléfono, correo, paquete…',
+    placeholder: 'Reserva, nombre, paquete…',
     close: 'Cerrar',
     results: 'Resultados',
     groups: {
@@ -38,6 +38,7 @@ export const dashboardLayout: Translation<typeof en.dashboardLayout> = {
   shortcuts: {
     title: 'Atajos de teclado',
     search: 'Buscar o ir a…',
+    or: 'o',
     isOn: 'Usar atajos de una sola letra',
     hint: 'Desactívelos si interfieren con el dictado u otras herramientas.',
   },

@@ -10,7 +10,7 @@ export const dashboardLayout: Translation<typeof en.dashboardLayout> = {
     hint: 'Chercher ou aller à…',
     title: 'Chercher et aller à',
     field: 'Chercher des réservations, formules, articles et rubriques',
-    placeholder: 'Numéro de réservation, nom, téléphone, e-mail, formule…',
+    placeholder: 'Réservation, nom, formule…',
     close: 'Fermer',
     results: 'Résultats',
     groups: {
@@ -38,6 +38,7 @@ export const dashboardLayout: Translation<typeof en.dashboardLayout> = {
   shortcuts: {
     title: 'Raccourcis clavier',
     search: 'Rechercher ou aller à…',
+    or: 'ou',
     isOn: 'Utiliser les raccourcis d’une seule lettre',
     hint: 'Désactivez-les s’ils gênent la saisie vocale ou d’autres outils.',
   },
