@@ -157,6 +157,7 @@ function ApplyForm({ grid, isOpen, onClose, onApply }: Props) {
               checked={picked.has(pkg._id)}
               disabled={isBusy || changes.length === 0}
               onChange={(isChecked) => choose([pkg], isChecked)}
+              className="max-md:pt-2.5"
             />
             {changes.length > 0 && <Changes name={pkg.name} changes={changes} />}
           </li>
@@ -178,10 +179,13 @@ const idWithVersion = ({ _id, version = 0 }: PackageWire) => [_id, version] as c
 function Changes({ name, changes }: { name: string; changes: PriceChange[] }) {
   const shown = (price: number | null) => (price === null ? t.none : dollars(price))
   return (
-    <details className="group pb-2 sm:pl-[34px]">
-      <summary className="inline-flex min-h-8 list-none gap-1.5 cursor-pointer items-center text-[14px] font-[560] text-lagoon-700 max-md:min-h-11">
+    <details className="group pb-1 pl-[34px]">
+      <summary
+        aria-label={t.changesOf(name)}
+        className="flex w-fit min-h-8 list-none gap-1.5 cursor-pointer items-center text-[14px] font-[560] text-lagoon-700 max-md:min-h-11"
+      >
         <ChevronRight className="icon transition-transform group-open:rotate-90" aria-hidden="true" />
-        {t.showChanges(name)}
+        {t.shownChanges}
       </summary>
       <table className="numbers mt-1 w-full max-w-[440px] text-[14px]">
         <thead className="text-left text-sand-600">
