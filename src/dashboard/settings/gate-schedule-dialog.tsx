@@ -176,7 +176,7 @@ function LineFields({ control, index, onRemove }: { control: Control<Values>; in
   return (
     <li className="rounded-md border border-sand-200 p-4">
       <div className="mb-3 flex items-center justify-between">
-        <h3 className="text-[15.5px] font-[620] text-sand-900">{t.line(index + 1)}</h3>
+        <h3 className="font-body text-[15.5px] font-[620] tracking-normal text-sand-900">{t.line(index + 1)}</h3>
         <IconButton label={t.removeLine(index + 1)} onClick={onRemove}>
           <Trash2 className="icon" aria-hidden="true" />
         </IconButton>

@@ -48,7 +48,7 @@ export function ReviewRow({
   return (
     <li className="rounded-md border border-sand-200 p-4">
       <div className="mb-3 flex items-center gap-1">
-        <h3 className="text-[16px] font-[640] text-sand-900">{t.entry(position)}</h3>
+        <h3 className="font-body text-[16px] font-[640] tracking-normal text-sand-900">{t.entry(position)}</h3>
         {isSample && (
           <Badge tone="turmeric" className="ml-2">
             {t.sample}

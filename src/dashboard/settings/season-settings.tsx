@@ -66,7 +66,7 @@ function SeasonRow({ index, control, onRemove }: { index: number; control: Contr
   return (
     <li className="rounded-md border border-sand-200 p-4">
       <div className="mb-3 flex items-center justify-between">
-        <h3 className="text-[16px] font-[640] text-sand-900">{t.entry(index + 1)}</h3>
+        <h3 className="font-body text-[16px] font-[640] tracking-normal text-sand-900">{t.entry(index + 1)}</h3>
         <IconButton label={t.remove(index + 1)} onClick={onRemove}>
           <Trash2 className="icon" aria-hidden="true" />
         </IconButton>

@@ -24,7 +24,7 @@ export const gallery = {
     renameTitle: 'Rename category',
     name: 'Name',
     nameMissing: 'Please enter a name.',
-    renameHint: 'All its pictures keep it.',
+    renameHint: 'Its pictures stay in it.',
     save: 'Save',
     saving: 'Saving...',
     renamed: (name: string) => `The category is now called ${name}.`,

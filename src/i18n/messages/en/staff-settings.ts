@@ -261,7 +261,7 @@ export const staffSettings = {
     lastDay: 'Booked until',
     firstTripDay: 'Trips from',
     lastTripDay: 'Trips until',
-    maxUses: 'Uses in all',
+    maxUses: 'Total uses',
     maxPerGuest: 'Uses per email address',
     unlimited: 'Unlimited if empty.',
     isActive: 'Guests can use this code',

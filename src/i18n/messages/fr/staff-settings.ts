@@ -263,7 +263,7 @@ export const staffSettings: Translation<typeof en.staffSettings> = {
     lastDay: 'Réservé jusqu’au',
     firstTripDay: 'Sorties à partir du',
     lastTripDay: 'Sorties jusqu’au',
-    maxUses: 'Utilisations en tout',
+    maxUses: 'Utilisations au total',
     maxPerGuest: 'Utilisations par adresse e-mail',
     unlimited: 'Illimité si vide.',
     isActive: 'Les voyageurs peuvent utiliser ce code',
