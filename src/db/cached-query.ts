@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Database } from './client.ts'
 import { isDatabaseUnavailable } from './is-unavailable.ts'
-import { recordRead } from './read-tracking.ts'
+import { recordRead, withoutTracking } from './read-tracking.ts'
 import { retryOnce } from './retry-once.ts'
 
 // A cached value may be this old if another process wrote; the process that wrote clears its own cache. After a
@@ -39,7 +39,7 @@ export function cachedQuery<T>(query: (db: Database, before: T | undefined, wasC
     const now = performance.now()
     const isUsable = cached !== undefined && now - cached.asOf < usableMs
     if (isUsable && now < entry.refreshAt) return cached.value
-    entry.pending ??= refresh(db, entry)
+    entry.pending ??= withoutTracking(() => refresh(db, entry))
     if (!isUsable) return entry.pending
     // A later read that waits for the query gets its error.
     entry.pending.catch(() => {})

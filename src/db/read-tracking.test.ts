@@ -6,7 +6,7 @@ import { trackReads } from './read-tracking.ts'
 
 const db = {} as Database
 /** A cache of a value that the test sets. */
-function aCache(first: unknown) {
+function aCache<Value>(first: Value) {
   const asked = { now: first, fails: false, times: 0 }
   const cache = cachedQuery(async () => {
     asked.times += 1
@@ -75,4 +75,18 @@ test('reads of concurrent operations and of checks are not tracked', async () =>
   prices.asked.now = 'new prices'
   prices.clear(db)
   expect([await one.reads.areCurrent(), await around.reads.areCurrent()]).toEqual([false, true])
+})
+
+test('the reads of a cache that refreshes its value are not tracked', async () => {
+  const settings = aCache({ name: 'Pugmark', rate: 300 })
+  const rates = cachedQuery(async () => (await settings.read(db)).rate)
+  const { made, reads } = await trackReads(async () => rates.read(db))
+  expect(made).toBe(300)
+  settings.asked.now = { name: 'Pugmark & Daughters', rate: 300 }
+  settings.clear(db)
+  expect(await reads.areCurrent()).toBe(true)
+  settings.asked.now = { name: 'Pugmark & Daughters', rate: 310 }
+  settings.clear(db)
+  rates.clear(db)
+  expect(await reads.areCurrent()).toBe(false)
 })

@@ -20,6 +20,9 @@ export async function trackReads<T>(work: () => Promise<T>): Promise<{ made: T; 
   return { made, reads: { areCurrent: () => areCurrent(distinct) } }
 }
 
+/** Runs an operation and tracks none of its reads: a cache refreshes its value for all readers and compares it itself. */
+export const withoutTracking = <T>(work: () => T): T => readers.run([], work)
+
 /** Called by caches: records a value that was read, to compare it later. */
 export function recordRead(lookUp: LookUp, db: Database, result: unknown) {
   const reads = readers.getStore()
