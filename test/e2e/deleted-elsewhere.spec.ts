@@ -36,6 +36,9 @@ test('deleting what a colleague has deleted says so, and the row disappears', { 
   await deleted(`/api/admin/users/${user.id}`)
   await confirm()
   await expect(page.getByRole('button', { name: `Delete ${tag}` })).toBeHidden()
+  // The dialog of a row that is gone leaves the address.
+  await page.goto(`/dashboard?section=users&dialog=edit&row=${user.id}`)
+  await expect(page).not.toHaveURL(/dialog=/)
 
   const post = { title: tag, excerpt: 'Soon gone.', date: '2026-11-22', category: 'Wildlife', readTime: '1 min read' }
   const { id } = await (await request.post('/api/blogs', { headers, data: post })).json()

@@ -63,8 +63,15 @@ test('a clerk at the gate checks a guest in offline, takes cash, names the drive
   await page.getByRole('button', { name: `Check in ${name}` }).press('Enter')
   await expect(page.getByRole('button', { name: `Undo for ${name}` })).toBeFocused()
 
-  await page.getByRole('button', { name: new RegExp(`^Collect .* from ${name}$`) }).click()
+  const collect = page.getByRole('button', { name: new RegExp(`^Collect .* from ${name}$`) })
+  await collect.click()
   const cash = page.getByRole('dialog', { name: 'Cash received' })
+  await expect(cash.getByLabel(/^Cash received/)).toHaveValue('42.50')
+  await page.goBack()
+  await expect(cash).toBeHidden()
+  await expect(collect).toBeFocused()
+  await collect.click()
+  await page.reload()
   await expect(cash.getByLabel(/^Cash received/)).toHaveValue('42.50')
   await expectAccessibleScreen(page)
   await cash.getByRole('button', { name: /^Received/ }).click()
@@ -77,7 +84,8 @@ test('a clerk at the gate checks a guest in offline, takes cash, names the drive
       .filter({ hasText: name })
       .getByText(/42\.50 received$/),
   ).toBeVisible()
-  await expect(page.getByRole('button', { name: new RegExp(`^Collect .* from ${name}$`) })).toBeHidden()
+  await expect(collect).toBeHidden()
+  await expect(page).not.toHaveURL(/dialog=/)
 
   await page.getByRole('button', { name: /^Assign driver to Luxury jeep/ }).click()
   const crew = page.getByRole('dialog', { name: /^Driver of Luxury jeep/ })

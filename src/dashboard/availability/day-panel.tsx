@@ -33,7 +33,7 @@ export function DayPanel({
 }) {
   const { staff } = useStaff()
   const id = useId()
-  const dialog = useListDialog<'jeeps', DayJeeps>(day?.jeeps ?? null, idOfJeeps)
+  const dialog = useListDialog(['jeeps'], { rows: day?.jeeps ?? null, isLoading: false }, idOfJeeps)
   const canChange = may(staff.role, 'change availability') && date >= today
   const changing = canChange ? dialog.rowIn('jeeps') : null
   return (

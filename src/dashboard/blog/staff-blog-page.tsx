@@ -47,7 +47,7 @@ function Posts() {
     keyOf: ({ id }) => id,
   })
   const { refused } = list
-  const dialog = useListDialog<'delete', PostWire>(list.rows)
+  const dialog = useListDialog(['delete'], list)
 
   const remove = (id: string) =>
     list.update(({ rows, body }) => {

@@ -63,6 +63,10 @@ export function BookingPanel({ filter, list, counts, actions }: Props) {
         </div>
       </div>
       {more.panel}
+      {/* Beside the list, because its rows may all be gone once they are confirmed. */}
+      <div className="print:hidden">
+        <BulkActions rows={list.rows ?? []} choice={choice} />
+      </div>
       <ListRows
         list={list}
         problem={list.problem && `${t.error} ${list.problem}`}
@@ -74,7 +78,6 @@ export function BookingPanel({ filter, list, counts, actions }: Props) {
         {(rows) => (
           <>
             <div className="print:hidden">
-              <BulkActions rows={rows} choice={choice} />
               {isNarrow ? (
                 <BookingLines rows={rows} actions={actions} choice={choice} />
               ) : (

@@ -47,7 +47,7 @@ function BookingsScreen() {
   const { counts, tomorrow } = useBookingCounts(filter)
   const invalidate = useInvalidate()
   const mayDelete = may(staff.role, 'delete bookings')
-  const dialog = useListDialog<'delete', StaffBookingRow>(list.rows, ({ bookingId }) => bookingId)
+  const dialog = useListDialog(['delete'], list, ({ bookingId }) => bookingId)
   const deleting = mayDelete ? dialog.rowIn('delete') : null
   // Details and form are in the URL: Back closes them, and a reload opens them again.
   const reference = params.get('booking') ?? ''

@@ -10,6 +10,7 @@ import { DownloadButton } from '#dashboard/components/download-button.tsx'
 import { ConfirmDialog } from '#dashboard/components/form-dialog.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import type { createIdempotencyKeys } from '#dashboard/hooks/idempotency-key.ts'
+import { useDialog } from '#dashboard/hooks/use-list-dialog.ts'
 import { useInvalidate } from '#dashboard/hooks/use-staff-mutation.ts'
 import { maxChosen } from '#domain/bookings/booking-filter.ts'
 import { dayAt } from '#domain/primitives/date.ts'
@@ -30,9 +31,6 @@ type Outcome = { title: string; failed: { bookingId: string; reason: string }[] 
 export function BulkActions({ rows, choice }: { rows: readonly StaffBookingRow[]; choice: Choice }) {
   const { staff, callApi } = useStaff()
   const invalidate = useInvalidate()
-  /** The bookings that the open dialog is about; live news must not change them. */
-  const [confirming, setConfirming] = useState<readonly StaffBookingRow[] | null>(null)
-  const [writing, setWriting] = useState<readonly StaffBookingRow[] | null>(null)
   /** The number of bookings done, while a step is running. */
   const [done, setDone] = useState<number | null>(null)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
@@ -40,6 +38,15 @@ export function BulkActions({ rows, choice }: { rows: readonly StaffBookingRow[]
   const [messageKeys] = useState(() => new Map<string, ReturnType<typeof createIdempotencyKeys>>())
   const picked = rows.filter(({ bookingId }) => choice.chosen.has(bookingId)).slice(0, maxChosen)
   const references = picked.map(({ bookingId }) => bookingId)
+  /** The bookings that the open dialog is about; live news must not change them. */
+  const [asked, setAsked] = useState<readonly StaffBookingRow[] | null>(null)
+  // The choice is not in the URL, so a reload leaves nothing to ask about.
+  const hasSubject = asked !== null || picked.length > 0
+  const confirming = useDialog('confirm-chosen', '', { hasSubject })
+  const writing = useDialog('message-chosen', '', { hasSubject })
+  const isAsking = confirming.isOpen || writing.isOpen
+  if (isAsking && asked === null) setAsked(picked)
+  if (!isAsking && asked) setAsked(null)
   const isBusy = done !== null
 
   /** Bookings that failed stay chosen, to try them again. */
@@ -54,8 +61,7 @@ export function BulkActions({ rows, choice }: { rows: readonly StaffBookingRow[]
     }
     const isFailed = new Set(failed.map(({ bookingId }) => bookingId))
     setDone(null)
-    setConfirming(null)
-    setWriting(null)
+    confirming.close()
     setOutcome({ title: titleOf(bookings.length - failed.length), failed })
     choice.choose(
       bookings.map(({ bookingId }) => bookingId).filter((bookingId) => !isFailed.has(bookingId)),
@@ -91,10 +97,10 @@ export function BulkActions({ rows, choice }: { rows: readonly StaffBookingRow[]
           </p>
           {may(staff.role, 'change bookings') && (
             <>
-              <ActionButton icon={Check} look="dark" onClick={() => setConfirming(picked)}>
+              <ActionButton icon={Check} look="dark" onClick={confirming.open}>
                 {staffBookings.head.confirm}
               </ActionButton>
-              <ActionButton icon={MessageCircle} onClick={() => setWriting(picked)}>
+              <ActionButton icon={MessageCircle} onClick={writing.open}>
                 {staffBookings.message.button}
               </ActionButton>
             </>
@@ -116,24 +122,24 @@ export function BulkActions({ rows, choice }: { rows: readonly StaffBookingRow[]
         </section>
       )}
       <ConfirmDialog
-        title={t.question(confirming?.length ?? 0)}
-        isOpen={confirming !== null}
+        title={t.question(asked?.length ?? 0)}
+        isOpen={confirming.isOpen}
         isBusy={isBusy}
         problem=""
         look="dark"
         cancel={t.cancel}
-        confirm={isBusy && confirming ? t.progress(done, confirming.length) : staffBookings.head.confirm}
-        onConfirm={() => confirming && run(confirming, confirm, t.confirmed)}
-        onClose={() => setConfirming(null)}
+        confirm={isBusy && asked ? t.progress(done, asked.length) : staffBookings.head.confirm}
+        onConfirm={() => asked && run(asked, confirm, t.confirmed)}
+        onClose={confirming.close}
       >
         <p className="text-sand-700">{t.consequence}</p>
       </ConfirmDialog>
       <BulkMessageDialog
-        bookings={writing}
+        bookings={writing.isOpen ? asked : null}
         keys={messageKeys}
         progress={done}
         onSend={(bookings, step) => run(bookings, step, t.written)}
-        onClose={() => setWriting(null)}
+        onClose={writing.close}
       />
     </>
   )

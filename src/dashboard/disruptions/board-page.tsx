@@ -53,7 +53,11 @@ export function BoardPage({ id, onBack }: { id: string; onBack(): void }) {
     onSuccess: () => toasts.success(t.ended),
   })
   const { data } = board
-  const dialog = useListDialog<'answer', DisruptedBooking>(data?.bookings ?? null, ({ bookingId }) => bookingId)
+  const dialog = useListDialog(
+    ['answer'],
+    { rows: data?.bookings ?? null, isLoading: board.isLoading },
+    ({ bookingId }) => bookingId,
+  )
   const problem =
     failureText(board.refused, { failed: t.loadFailed }) || failureText(end.refused, { failed: t.endFailed })
   const mayChange = may(staff.role, 'change bookings')

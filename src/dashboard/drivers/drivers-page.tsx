@@ -32,7 +32,7 @@ function Screen() {
   const people = useStaffQuery(['drivers', 'people'], getPeople)
   const keys = useStaffQuery(['drivers', 'keys'], getDriverKeys)
   const rows = people.data?.people ?? null
-  const dialog = useListDialog<'add' | 'edit' | 'connect', PersonWire>(rows)
+  const dialog = useListDialog(['add', 'edit', 'connect'], { rows, isLoading: people.isLoading })
   const isLoading = people.isLoading || keys.isLoading
   const reload = () => Promise.all([people.reload(), keys.reload()])
   return (

@@ -37,7 +37,7 @@ function Pictures() {
   const invalidate = useInvalidate()
   const list = useImages(category)
   const { body, refused, isLoading, reload } = list
-  const dialog = useListDialog<'upload' | 'edit' | 'delete', ImageWire>(list.rows)
+  const dialog = useListDialog(['upload', 'edit', 'delete'], list)
   const upload = () => dialog.open('upload')
   const isManaging = ['rename-category', 'remove-category'].includes(params.get('dialog') ?? '')
   // The step of a dialog that renamed or removed its category becomes the step to the other one.

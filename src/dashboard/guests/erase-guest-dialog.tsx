@@ -5,14 +5,20 @@ import { FormDialog } from '#dashboard/components/form-dialog.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { FormText } from '#dashboard/form/form-fields.tsx'
 import { dialogProps, useStaffForm } from '#dashboard/form/use-staff-form.ts'
+import { useDialogKey } from '#dashboard/hooks/use-dialog-key.ts'
 import { audit } from '#i18n/audit.ts'
 
 const t = audit.guests
 
 type Props = { email: string; stillNeeded: number; isOpen: boolean; onClose(): void; onErased(): void }
 
-/** Erasing is final, so the email address must be typed again. */
-export function EraseGuestDialog({ email, stillNeeded, isOpen, onClose, onErased }: Props) {
+/** Erasing is final, so the email address must be typed again, at each opening. */
+export function EraseGuestDialog(props: Props) {
+  const { key } = useDialogKey(props.isOpen || null)
+  return <EraseForm key={key} {...props} />
+}
+
+function EraseForm({ email, stillNeeded, isOpen, onClose, onErased }: Props) {
   const { callApi } = useStaff()
   const toasts = useToasts()
   const client = useQueryClient()
@@ -25,7 +31,6 @@ export function EraseGuestDialog({ email, stillNeeded, isOpen, onClose, onErased
       // Lists left earlier may still name the guest.
       client.removeQueries({ type: 'inactive' })
       toasts.success(kept.length > 0 ? t.erasedBut(kept.join(', ')) : t.erased)
-      form.discard()
       onClose()
       onErased()
     },
@@ -40,10 +45,7 @@ export function EraseGuestDialog({ email, stillNeeded, isOpen, onClose, onErased
       cancel={t.cancel}
       submit={form.isBusy ? t.erasing : t.confirm}
       look="danger"
-      onClose={() => {
-        form.discard()
-        onClose()
-      }}
+      onClose={onClose}
     >
       <div className="space-y-2 text-[15px] text-sand-700">
         <p className="text-[16px] font-[620] break-words text-sand-900">{t.eraseQuestion(email)}</p>

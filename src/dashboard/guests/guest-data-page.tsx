@@ -5,9 +5,10 @@ import { Button } from '#components/button.tsx'
 import { TextField } from '#components/text-field.tsx'
 import { RequirePermission } from '#dashboard/components/require-permission.tsx'
 import { SectionHead } from '#dashboard/components/section-head.tsx'
+import { useDialog } from '#dashboard/hooks/use-list-dialog.ts'
 import { failureText, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
 import { audit } from '#i18n/audit.ts'
-import { GuestSearchResults } from './guest-search-results.tsx'
+import { GuestSearchResults, hasData } from './guest-search-results.tsx'
 
 const t = audit.guests
 
@@ -30,6 +31,9 @@ function GuestSearch() {
     wanted ? (token) => findGuest(token, wanted) : null,
   )
   const problem = failureText(refused, t)
+  const found = data && isCurrent && !problem ? { ...data, email: wanted } : null
+  // The address of the guest is personal data, which must not be in the URL: after a reload there is nobody to erase.
+  const erasing = useDialog('erase', '', { hasSubject: found !== null && hasData(found) })
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (wrong) field.current?.focus()
@@ -74,9 +78,7 @@ function GuestSearch() {
           {problem}
         </Banner>
       )}
-      {data && isCurrent && !problem && (
-        <GuestSearchResults key={wanted} found={{ ...data, email: wanted }} onErased={reload} />
-      )}
+      {found && <GuestSearchResults key={wanted} {...{ found, erasing }} onErased={reload} />}
     </>
   )
 }

@@ -1,5 +1,4 @@
 import { Download } from 'lucide-react'
-import { useState } from 'react'
 import { exportGuest } from '#api-client/audit.ts'
 import { Badge } from '#components/badge.tsx'
 import { Button } from '#components/button.tsx'
@@ -10,6 +9,7 @@ import type { GuestFound } from '#contracts/guests/guest-data.ts'
 import { ActionButton } from '#dashboard/components/action-button.tsx'
 import { BookingLink } from '#dashboard/components/booking-link.tsx'
 import { StatusBadge } from '#dashboard/components/status-badge.tsx'
+import type { useDialog } from '#dashboard/hooks/use-list-dialog.ts'
 import { useStaffMutation } from '#dashboard/hooks/use-staff-mutation.ts'
 import { isDay } from '#domain/primitives/date.ts'
 import { audit } from '#i18n/audit.ts'
@@ -18,15 +18,17 @@ import { EraseGuestDialog } from './erase-guest-dialog.tsx'
 
 const t = audit.guests
 
-type Props = { found: GuestFound & { email: string }; onErased(): void }
+type Props = { found: GuestFound & { email: string }; erasing: ReturnType<typeof useDialog>; onErased(): void }
+
+export function hasData({ bookings, messages, isOnNewsletter }: GuestFound): boolean {
+  return bookings.length > 0 || messages > 0 || isOnNewsletter
+}
 
 /** The bookings and messages of one email address, with export and erasure. */
-export function GuestSearchResults({ found, onErased }: Props) {
+export function GuestSearchResults({ found, erasing, onErased }: Props) {
   const toasts = useToasts()
-  const [isErasing, setErasing] = useState(false)
   const { email, bookings, messages, isOnNewsletter } = found
   const needed = bookings.filter(({ isStillNeeded }) => isStillNeeded).length
-  const isNothing = bookings.length === 0 && messages === 0 && !isOnNewsletter
 
   const { run: download, isBusy } = useStaffMutation(exportGuest, {
     onSuccess(body) {
@@ -38,7 +40,7 @@ export function GuestSearchResults({ found, onErased }: Props) {
 
   return (
     <section aria-live="polite" className="mt-5 rounded-lg border border-sand-200 bg-sand-0 p-5 shadow-1">
-      {isNothing ? (
+      {!hasData(found) ? (
         <EmptyState title={t.nothing} />
       ) : (
         <>
@@ -60,7 +62,7 @@ export function GuestSearchResults({ found, onErased }: Props) {
             >
               {isBusy ? t.downloading : t.download}
             </ActionButton>
-            <Button look="danger" size="sm" onClick={() => setErasing(true)} className="max-md:min-h-12 max-md:flex-1">
+            <Button look="danger" size="sm" onClick={erasing.open} className="max-md:min-h-12 max-md:flex-1">
               {t.erase}
             </Button>
           </div>
@@ -69,8 +71,8 @@ export function GuestSearchResults({ found, onErased }: Props) {
       <EraseGuestDialog
         email={email}
         stillNeeded={needed}
-        isOpen={isErasing}
-        onClose={() => setErasing(false)}
+        isOpen={erasing.isOpen}
+        onClose={erasing.close}
         onErased={onErased}
       />
     </section>

@@ -30,6 +30,10 @@ export function useAddress() {
   const left = useRef('')
   /** Takes a step back; without one, as after a link from elsewhere, removes its parameters from the URL. */
   function leave(changes: Readonly<Record<string, ''>>) {
+    // Back may have been pressed while the dialog was saving.
+    const shown = new URLSearchParams(window.location.search)
+    const names = Object.keys(changes).filter((name) => params.has(name))
+    if (names.length === 0 || names.some((name) => shown.get(name) !== params.get(name))) return
     if (!state?.isStep) return go(changes)
     // A second Escape may come before the browser has gone back.
     if (left.current !== key) void navigate(-1)

@@ -1,15 +1,23 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useAddress } from './use-address.ts'
 
-/** A dialog of a screen in the URL, as `?dialog=message`: Back closes it, and a reload opens it again. */
-export function useDialog(dialog: string, row = '') {
+/**
+ * A dialog of a screen in the URL, as `?dialog=message`: Back closes it, and a reload opens it again.
+ *
+ * @param hasSubject false if there is nothing that it could be about: it stays closed, and its parameters leave the URL
+ */
+export function useDialog(dialog: string, row = '', { hasSubject = true } = {}) {
   const { params, go, leave } = useAddress()
+  const isNamed = params.get('dialog') === dialog && (params.get('row') ?? '') === row
+  useRemoved(isNamed && !hasSubject, go)
   return {
-    isOpen: params.get('dialog') === dialog && (params.get('row') ?? '') === row,
+    isOpen: isNamed && hasSubject,
     open: () => go({ dialog, row }, { isStep: true }),
     close: () => leave({ dialog: '', row: '' }),
   }
 }
+
+type List<Row> = { rows: readonly Row[] | null; isLoading: boolean }
 
 type ListDialog<Name, Row> = {
   isOpen(dialog: Name): boolean
@@ -25,17 +33,23 @@ const idOfRow = ({ id }: { id: string | number }) => id
 
 /**
  * The open dialog of a list with its row, in the URL as `?dialog=edit&row=5`, so that Back closes it and a reload opens it again.
- * The row is the one of the opening: reading the list again does not change a form under the hands of the clerk.
+ * The row is the one of the opening: reading the list again does not change a form under the hands of the clerk. The parameters
+ * of a row that the loaded list does not have leave the URL.
+ *
+ * @param names the dialogs of this list; a screen may have several lists
  */
 export function useListDialog<Name extends string, Row extends { id: string | number }>(
-  rows: readonly Row[] | null,
+  names: readonly Name[],
+  list: List<Row>,
 ): ListDialog<Name, Row>
 export function useListDialog<Name extends string, Row>(
-  rows: readonly Row[] | null,
+  names: readonly Name[],
+  list: List<Row>,
   idOf: (row: Row) => string | number,
 ): ListDialog<Name, Row>
 export function useListDialog<Name extends string, Row extends { id: string | number }>(
-  rows: readonly Row[] | null,
+  names: readonly Name[],
+  { rows, isLoading }: List<Row>,
   idOf: (row: Row) => string | number = idOfRow,
 ): ListDialog<Name, Row> {
   const { params, go, leave } = useAddress()
@@ -48,6 +62,8 @@ export function useListDialog<Name extends string, Row extends { id: string | nu
   if (id === null && row) setRow(null)
   const current = isKnown ? row : (listed ?? null)
   const isOpen = (dialog: Name) => params.get('dialog') === dialog
+  // Rows that are being read again may be of an earlier visit.
+  useRemoved(id !== null && !current && rows !== null && !isLoading && names.some(isOpen), go)
   return {
     isOpen,
     rowIn: (dialog) => (isOpen(dialog) ? current : null),
@@ -55,4 +71,11 @@ export function useListDialog<Name extends string, Row extends { id: string | nu
     close: () => leave({ dialog: '', row: '' }),
     setRow,
   }
+}
+
+/** Removes the parameters of a dialog whose subject is gone. */
+function useRemoved(isGone: boolean, go: ReturnType<typeof useAddress>['go']) {
+  useEffect(() => {
+    if (isGone) go({ dialog: '', row: '' })
+  }, [isGone, go])
 }

@@ -34,7 +34,7 @@ export function SubscriberList() {
     keyOf: ({ id }) => id,
   })
   const { body } = list
-  const dialog = useListDialog<'remove', SubscriberWire>(list.rows)
+  const dialog = useListDialog(['remove'], list)
   const search = useCallback((text: string) => go({ q: text }), [go])
 
   return (

@@ -4,7 +4,6 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { Banner } from '#components/banner.tsx'
 import { Button, LinkButton } from '#components/button.tsx'
 import { Tabs } from '#components/tabs.tsx'
-import type { PackageWire } from '#contracts/packages/package.ts'
 import { ActionLink } from '#dashboard/components/action-button.tsx'
 import { ListRows, RefreshButton } from '#dashboard/components/list-page.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
@@ -36,7 +35,7 @@ export default function StaffPackagesPage() {
   const list = usePackages({ status, q })
   const { body: counts, packages, isMany, problem, isLoading, reload } = list
   const mayDelete = may(staff.role, 'write packages')
-  const dialog = useListDialog<'delete', PackageWire>(packages ?? null, ({ _id }) => _id)
+  const dialog = useListDialog(['delete'], { rows: packages ?? null, isLoading }, ({ _id }) => _id)
   const show = useCallback(
     (shown: Shown) => {
       const query = new URLSearchParams()

@@ -113,7 +113,7 @@ function PaymentQueues() {
         }}
         onStale={reload}
       />
-      {tab === 'refunds' && queues && <RefundDialogs {...queues} onChanged={reload} />}
+      {tab === 'refunds' && queues && <RefundDialogs {...queues} isLoading={isLoading} onChanged={reload} />}
       <AddSlipDialog isOpen={adding.isOpen} onClose={adding.close} onAdded={reload} />
     </>
   )

@@ -23,10 +23,13 @@ const t = staffPayments.refund
 
 type RefundDialogName = RefundStep['action'] | 'reveal'
 
+/** The lists only open the dialogs; `RefundDialogs` knows their rows. */
+const unread = { rows: null, isLoading: false }
+
 /** Refunds: agents see them, admins approve them. */
 export function RefundList({ refunds }: { refunds: StaffRefundWire[] }) {
   const { staff } = useStaff()
-  const { open } = useListDialog<RefundDialogName, StaffRefundWire>(refunds)
+  const { open } = useListDialog<RefundDialogName, StaffRefundWire>([], unread)
   const mayApprove = may(staff.role, 'approve refunds')
   if (refunds.length === 0) return null
   return (
@@ -46,13 +49,18 @@ export function RefundList({ refunds }: { refunds: StaffRefundWire[] }) {
   )
 }
 
-type DialogsProps = { refunds: StaffRefundWire[]; undecided: UndecidedRefund[]; onChanged(): void }
+type DialogsProps = {
+  refunds: StaffRefundWire[]
+  undecided: UndecidedRefund[]
+  isLoading: boolean
+  onChanged(): void
+}
 
 /** The dialogs of both lists. They outlive the last row, so that they can show an error. */
-export function RefundDialogs({ refunds, undecided, onChanged }: DialogsProps) {
+export function RefundDialogs({ refunds, undecided, isLoading, onChanged }: DialogsProps) {
   const { staff } = useStaff()
-  const dialog = useListDialog<RefundDialogName, StaffRefundWire>(refunds)
-  const deciding = useListDialog<'decide', UndecidedRefund>(undecided, ({ bookingId }) => bookingId)
+  const dialog = useListDialog([...refundActions, 'reveal'], { rows: refunds, isLoading })
+  const deciding = useListDialog(['decide'], { rows: undecided, isLoading }, ({ bookingId }) => bookingId)
   const mayApprove = may(staff.role, 'approve refunds')
   const action = mayApprove && refundActions.find(dialog.isOpen)
   const refund = action && dialog.rowIn(action)
@@ -169,7 +177,7 @@ function Refund({ refund, role, mayApprove, onOpen }: RefundProps) {
 /** Cancelled bookings whose refund an admin has yet to decide. */
 export function UndecidedList({ undecided }: { undecided: UndecidedRefund[] }) {
   const { staff } = useStaff()
-  const { open } = useListDialog<'decide', UndecidedRefund>(undecided, ({ bookingId }) => bookingId)
+  const { open } = useListDialog<'decide', UndecidedRefund>([], unread, ({ bookingId }) => bookingId)
   const mayDecide = may(staff.role, 'approve refunds')
   if (undecided.length === 0) return null
   return (

@@ -52,7 +52,7 @@ const nameOf = (month: string) => formatDay(`${month}-01`, 'month')
 
 function MonthTable({ months }: { months: BookMonth[] }) {
   const { staff } = useStaff()
-  const dialog = useListDialog<'close', BookMonth>(months, ({ month }) => month)
+  const dialog = useListDialog(['close'], { rows: months, isLoading: false }, ({ month }) => month)
   const current = dayAt(Date.now()).slice(0, 7)
   const mayClose = may(staff.role, 'close months')
   const isOpen = ({ month, closedAt }: BookMonth) => closedAt === null && month < current

@@ -9,7 +9,7 @@ import { ActionButton } from '#dashboard/components/action-button.tsx'
 import { ConfirmButton } from '#dashboard/components/confirm-button.tsx'
 import { formatMoment } from '#dashboard/components/format-moment.ts'
 import { cardLook, ListRows } from '#dashboard/components/list-page.tsx'
-import { useListDialog } from '#dashboard/hooks/use-list-dialog.ts'
+import { useDialog } from '#dashboard/hooks/use-list-dialog.ts'
 import { useStaffMutation } from '#dashboard/hooks/use-staff-mutation.ts'
 import { failureText, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
 import { dayAt } from '#domain/primitives/date.ts'
@@ -24,9 +24,9 @@ const t = staffSettings.channels
 /** The keys of resellers, and the newest bookings that they made. */
 export function ChannelSettings() {
   const { data, refused, isLoading, reload } = useStaffQuery(['settings', 'channels'], getChannels)
-  const dialog = useListDialog<'add', ApiKeyWire>(data?.keys ?? null)
+  const adding = useDialog('add')
   const add = (
-    <ActionButton icon={Plus} look="dark" onClick={() => dialog.open('add')}>
+    <ActionButton icon={Plus} look="dark" onClick={() => adding.open()}>
       {t.add}
     </ActionButton>
   )
@@ -69,7 +69,7 @@ export function ChannelSettings() {
           </>
         )}
       </ListRows>
-      <ApiKeyDialog isOpen={dialog.isOpen('add')} onClose={dialog.close} />
+      <ApiKeyDialog isOpen={adding.isOpen} onClose={adding.close} />
     </>
   )
 }

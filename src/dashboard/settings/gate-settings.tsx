@@ -87,7 +87,7 @@ function Margins({ margins }: { margins: GateMargin[] }) {
 
 function Schedules({ schedules, reload }: { schedules: GateScheduleWire[]; reload(): void }) {
   const toasts = useToasts()
-  const dialog = useListDialog<'add' | 'edit' | 'delete', GateScheduleWire>(schedules)
+  const dialog = useListDialog(['add', 'edit', 'delete'], { rows: schedules, isLoading: false })
   const done = (message: string) => {
     dialog.close()
     toasts.success(message)

@@ -20,7 +20,7 @@ export function PartnerSettings() {
   const [params] = useSearchParams()
   const { data, refused, isLoading, reload } = useStaffQuery(['settings', 'partners'], listPartners)
   const partners = data?.partners ?? null
-  const dialog = useListDialog<'add' | 'edit', PartnerWire>(partners)
+  const dialog = useListDialog(['add', 'edit'], { rows: partners, isLoading })
   const opened = partners?.find(({ id }) => id === params.get('partner'))
   const edit = (partner: PartnerWire) => dialog.open('edit', partner)
   const add = (

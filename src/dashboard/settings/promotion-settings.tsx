@@ -21,7 +21,7 @@ export function PromotionSettings() {
   const toasts = useToasts()
   const { data, refused, isLoading, reload } = useStaffQuery(['settings', 'promotions'], listPromotions)
   const promotions = data?.promotions ?? null
-  const dialog = useListDialog<'add' | 'edit' | 'delete', PromotionWire>(promotions)
+  const dialog = useListDialog(['add', 'edit', 'delete'], { rows: promotions, isLoading })
   const done = (message: string) => {
     dialog.close()
     toasts.success(message)

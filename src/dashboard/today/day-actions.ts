@@ -10,6 +10,8 @@ export type DayActions = {
   marks: Record<string, Mark>
   /** Of the cash that was taken since the screen was opened, by booking. */
   receipts: Record<string, Receipt>
+  /** The booking whose cash dialog is open. */
+  paying: string | null
   mayChange: boolean
   /** Only today and earlier. */
   canCheckIn: boolean

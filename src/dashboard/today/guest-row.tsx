@@ -274,18 +274,19 @@ function Balance({ guest }: { guest: DayGuest }) {
 
 /** The amount stays in the row, with its receipt, until the screen is left. */
 function CashReceived({ guest }: { guest: DayGuest }) {
-  const { receipts, printReceipt } = useDayActions()
-  const receipt = receipts[guest._id]
+  const { receipts, paying, printReceipt } = useDayActions()
+  const receipt = paying === guest._id ? undefined : receipts[guest._id]
+  const isPaid = guest.balance === 0
   const line = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
-    if (!receipt) return
-    // The button that opened the dialog is gone once all is paid, so the closed dialog could not return the focus.
+    if (!receipt || !isPaid) return
+    // The button that opened the dialog is gone, so the closed dialog could not return the focus.
     const timer = setTimeout(() => {
       if (document.activeElement === document.body)
         line.current?.querySelector('button')?.focus({ preventScroll: true })
     })
     return () => clearTimeout(timer)
-  }, [receipt])
+  }, [receipt, isPaid])
   if (!receipt) return null
   return (
     <p ref={line} className="flex w-full flex-wrap items-center gap-x-1 font-[620] text-leaf-700 md:justify-end">

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import { removeGatePayment } from '#api-client/gate-fees.ts'
 import { useToasts } from '#components/use-toasts.tsx'
 import type { GateJeep, GatePaymentWire } from '#contracts/gate-fees/gate-fees.ts'
-import type { AttendanceWire, DayDeparture, DayGuest, DayJeep, DaySheet } from '#contracts/operations/day-plan.ts'
+import type { AttendanceWire, DayGuest, DaySheet } from '#contracts/operations/day-plan.ts'
 import { DotList } from '#dashboard/components/dot-list.tsx'
 import { ConfirmDialog } from '#dashboard/components/form-dialog.tsx'
 import { ListSkeleton } from '#dashboard/components/list-page.tsx'
@@ -95,8 +95,6 @@ type ScreenProps = {
 function DayScreen({ day, today, loaded, isLoading, notice, hasProblem, change, onRefresh }: ScreenProps) {
   const { staff } = useStaff()
   const [text, setText] = useState('')
-  // Not in the URL: it closes at once, so that the receipt in its row gets the focus.
-  const [paying, setPaying] = useState<DayGuest | null>(null)
   const [receipts, setReceipts] = useState<Record<string, Receipt>>({})
   const toasts = useToasts()
   const { run: takeBack } = useStaffMutation((token, payment: GatePaymentWire) => removeGatePayment(token, payment.id))
@@ -109,14 +107,15 @@ function DayScreen({ day, today, loaded, isLoading, notice, hasProblem, change, 
     () => loaded && { ...loaded.plan, guests: loaded.plan.guests.map((guest) => withMark(guest, marks[guest._id])) },
     [loaded, marks],
   )
-  const guestDialog = useListDialog<'no-show' | 'pickup', DayGuest>(plan?.guests ?? null, ({ _id }) => _id)
-  const crewDialog = useListDialog<'crew', DayJeep>(plan && jeepsOf(plan), keyOfJeep)
-  const gateDialog = useListDialog<'gate', GateJeep>(plan?.gate ?? null, keyOfGate)
-  const printDialog = useListDialog<'print', DayDeparture>(plan?.departures ?? null)
+  const listOf = <Row,>(rows: readonly Row[] | null | undefined) => ({ rows: rows ?? null, isLoading })
+  const guestDialog = useListDialog(['no-show', 'pickup', 'cash'], listOf(plan?.guests), ({ _id }) => _id)
+  const crewDialog = useListDialog(['crew'], listOf(plan && jeepsOf(plan)), keyOfJeep)
+  const gateDialog = useListDialog(['gate'], listOf(plan?.gate), keyOfGate)
+  const printDialog = useListDialog(['print'], listOf(plan?.departures))
   const allManifests = useCallback(() => plan && <PrintedManifests plan={plan} departures={plan.departures} />, [plan])
   const { contents, print } = usePrint(allManifests)
   const mayChange = may(staff.role, 'change bookings')
-  const rowFor = (name: 'no-show' | 'pickup') => (mayChange ? guestDialog.rowIn(name) : null)
+  const rowFor = (name: 'no-show' | 'pickup' | 'cash') => (mayChange ? guestDialog.rowIn(name) : null)
   const printed = printDialog.rowIn('print')
   const printing = printDialog.isOpen('print') && plan ? (printed ? [printed] : plan.departures) : null
   function changeAndReload(edit: (plan: DaySheet) => DaySheet) {
@@ -126,11 +125,12 @@ function DayScreen({ day, today, loaded, isLoading, notice, hasProblem, change, 
 
   const actions: DayActions | null = plan && {
     ...{ marks, receipts, mayChange },
+    paying: guestDialog.rowIn('cash')?._id ?? null,
     canCheckIn: day <= today,
     mark: (guest, state, isTakenBack = false) => void send(guest._id, { state, isTakenBack }),
     dropMark: (guest) => drop(guest._id),
     askNoShow: (guest) => guestDialog.open('no-show', guest),
-    takeCash: setPaying,
+    takeCash: (guest) => guestDialog.open('cash', guest),
     gate: plan.gate ?? [],
     payGate: (jeep) => gateDialog.open('gate', jeep),
     takeBackGatePayment: async (payment) => {
@@ -194,8 +194,8 @@ function DayScreen({ day, today, loaded, isLoading, notice, hasProblem, change, 
               onConfirm={(guest) => void send(guest._id, { state: 'no-show', isTakenBack: false })}
             />
             <CashDialog
-              guest={paying}
-              onClose={() => setPaying(null)}
+              guest={rowFor('cash')}
+              onClose={guestDialog.close}
               onBalance={(guest, balance) => changeAndReload((before) => withGuest(before, guest._id, { balance }))}
               onReceived={({ _id }, receipt) => setReceipts((before) => ({ ...before, [_id]: receipt }))}
             />

@@ -49,7 +49,7 @@ function UserList() {
     keyOf: ({ id }) => id,
   })
   const { rows, body, isLoading, reload } = list
-  const dialog = useListDialog<'add' | 'edit' | 'delete' | 'sessions', UserWire>(rows)
+  const dialog = useListDialog(['add', 'edit', 'delete', 'sessions'], list)
   const [handedOver, setHandedOver] = useState<IssuedPassword | null>(null)
   const search = useCallback((text: string) => go({ q: text }), [go])
   async function reloadEdited({ id, email }: UserWire) {
