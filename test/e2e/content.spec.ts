@@ -118,11 +118,29 @@ test('an editor renames a category and removes it; its pictures move', { tag: '@
   await rename.getByRole('textbox', { name: /^Name/ }).fill('People')
   await rename.getByRole('textbox', { name: /^Name/ }).press('Enter')
   await expect(rename.getByText('This category already exists.')).toBeVisible()
+  // Back during the save closes the dialog, and the end of the save goes back no further.
+  const saving = Promise.withResolvers<void>()
+  await page.route('**/api/images/categories/*', async (route) => {
+    await saving.promise
+    await route.continue()
+  })
+  await rename.getByRole('textbox', { name: /^Name/ }).fill('Bird')
+  await rename.getByRole('button', { name: 'Save' }).click()
+  await page.goBack()
+  await expect(rename).toBeHidden()
+  saving.resolve()
+  await expect(page.getByRole('link', { name: 'Bird', exact: true })).toHaveAttribute('aria-current', 'true')
+  await page.getByRole('button', { name: 'Rename the category Bird' }).click()
   await rename.getByRole('textbox', { name: /^Name/ }).fill('Birds')
   await rename.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('link', { name: 'Birds' })).toHaveAttribute('aria-current', 'true')
   await expect(page.getByRole('link', { name: 'Brids' })).toBeHidden()
   await expectAccessibleScreen(page)
+  // Back does not lead to the old name.
+  await page.goBack()
+  await expect(page.getByRole('link', { name: 'Wildlife' })).toHaveAttribute('aria-current', 'true')
+  await page.goForward()
+  await expect(page.getByRole('link', { name: 'Birds' })).toHaveAttribute('aria-current', 'true')
 
   await page.getByRole('button', { name: 'Upload images' }).first().click()
   const upload = page.getByRole('dialog', { name: 'Upload images' })

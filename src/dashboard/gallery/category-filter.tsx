@@ -7,7 +7,7 @@ import { tabClass } from '#components/tabs.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
 import { ActionButton } from '#dashboard/components/action-button.tsx'
 
-import { useStaffMutation } from '#dashboard/hooks/use-staff-mutation.ts'
+import { useInvalidate, useStaffMutation } from '#dashboard/hooks/use-staff-mutation.ts'
 import { isDefaultCategory, maxCategory, newCategory } from '#domain/content/gallery.ts'
 
 import { gallery as messages } from '#i18n/gallery.ts'
@@ -20,14 +20,16 @@ export function CategoryFilter({
   categories,
   category,
   pictures,
-  onChanged,
+  onAdded,
+  onMoved,
 }: {
   categories: readonly string[]
   category: string
   /** In the category; undefined until they are counted. */
   pictures: number | undefined
-  /** `chosen` is the added or renamed category, or the one that the pictures of a removed category moved to. */
-  onChanged(chosen: string): void
+  onAdded(name: string): void
+  /** The chosen category was renamed or removed; its pictures are in this one now. */
+  onMoved(to: string): void
 }) {
   const isOwn = categories.includes(category) && !isDefaultCategory(category)
   return (
@@ -50,8 +52,8 @@ export function CategoryFilter({
         </ul>
       </nav>
       <div className="flex flex-wrap items-center gap-2 max-md:w-full">
-        {isOwn && <ManageCategory {...{ categories, category, pictures, onChanged }} />}
-        <AddCategory categories={categories} onAdded={onChanged} />
+        {isOwn && <ManageCategory {...{ categories, category, pictures, onMoved }} />}
+        <AddCategory categories={categories} onAdded={onAdded} />
       </div>
     </div>
   )
@@ -59,12 +61,13 @@ export function CategoryFilter({
 
 function AddCategory({ categories, onAdded }: { categories: readonly string[]; onAdded(name: string): void }) {
   const toasts = useToasts()
+  const invalidate = useInvalidate()
   const [typed, setTyped] = useState('')
   const { run, isBusy } = useStaffMutation(addCategory, {
-    invalidates: [['gallery', 'categories']],
-    onSuccess(_, name) {
+    async onSuccess(_, name) {
       setTyped('')
       toasts.success(messages.categoryAdded(name))
+      await invalidate(['gallery', 'categories'])
       onAdded(name)
     },
     onFailure: (refused) => toasts.error(failureOf(refused, refused.message || messages.categoryFailed)),

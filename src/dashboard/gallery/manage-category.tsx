@@ -19,7 +19,7 @@ type Props = {
   categories: readonly string[]
   category: string
   pictures: number | undefined
-  onChanged(chosen: string): void
+  onMoved(to: string): void
 }
 
 /** The buttons that rename and remove the chosen category. */
@@ -32,7 +32,7 @@ export function ManageCategory(props: Props) {
   )
 }
 
-function RenameCategory({ category, onChanged }: Props) {
+function RenameCategory({ category, onMoved }: Props) {
   const toasts = useToasts()
   const dialog = useDialog('rename-category')
   const [name, setName] = useState(category)
@@ -43,7 +43,8 @@ function RenameCategory({ category, onChanged }: Props) {
       // As stored: without spaces that were typed too many.
       const stored = name.trim().replace(/\s+/g, ' ')
       toasts.success(t.renamed(stored))
-      onChanged(stored)
+      onMoved(stored)
+      dialog.close()
     },
   })
 
@@ -88,7 +89,7 @@ function RenameCategory({ category, onChanged }: Props) {
   )
 }
 
-function RemoveCategory({ categories, category, pictures, onChanged }: Props) {
+function RemoveCategory({ categories, category, pictures, onMoved }: Props) {
   const toasts = useToasts()
   const dialog = useDialog('remove-category')
   const [into, setInto] = useState<string>(defaultGalleryFilter)
@@ -98,7 +99,8 @@ function RemoveCategory({ categories, category, pictures, onChanged }: Props) {
       invalidates: [['gallery']],
       onSuccess() {
         toasts.success(t.removed(category))
-        onChanged(into)
+        onMoved(into)
+        dialog.close()
       },
     },
   )

@@ -1,4 +1,5 @@
 import { Upload } from 'lucide-react'
+import { useLayoutEffect, useState } from 'react'
 import { featureImage } from '#api-client/gallery.ts'
 import { useToasts } from '#components/use-toasts.tsx'
 import type { ImageWire } from '#contracts/content/image.ts'
@@ -33,15 +34,21 @@ function Pictures() {
   const toasts = useToasts()
   const { params, go } = useAddress()
   const category = params.get('category') ?? defaultGalleryFilter
-  const categories = useCategories()
+  const { categories, isSettled } = useCategories()
+  /** Where the pictures of the categories went that were renamed or removed here. */
+  const [moved, setMoved] = useState<Readonly<Record<string, string>>>({})
+  const isGone = isSettled && category !== 'all' && !categories.includes(category)
+  const instead = moved[category] ?? 'all'
+  // Back may lead to a category that is gone by now. A layout effect, so that no click comes before it.
+  useLayoutEffect(() => {
+    if (isGone) go({ category: instead, dialog: '', row: '' })
+  }, [isGone, instead, go])
   const invalidate = useInvalidate()
   const list = useImages(category)
   const { body, refused, isLoading, reload } = list
   const dialog = useListDialog(['upload', 'edit', 'delete'], list)
   const upload = () => dialog.open('upload')
-  const isManaging = ['rename-category', 'remove-category'].includes(params.get('dialog') ?? '')
-  // The step of a dialog that renamed or removed its category becomes the step to the other one.
-  const show = (chosen: string) => go({ category: chosen, dialog: '', row: '' }, { isStep: !isManaging })
+  const show = (chosen: string) => go({ category: chosen, dialog: '', row: '' }, { isStep: true })
 
   const feature = useStaffMutation((token, { id, featured }: ImageWire) => featureImage(token, id, !featured), {
     invalidates: [['gallery', 'images']],
@@ -58,7 +65,13 @@ function Pictures() {
           {messages.upload}
         </ActionButton>
       </SectionHead>
-      <CategoryFilter categories={categories} category={category} pictures={body?.total} onChanged={show} />
+      <CategoryFilter
+        categories={categories}
+        category={category}
+        pictures={body?.total}
+        onAdded={show}
+        onMoved={(to) => setMoved({ ...moved, [category]: to })}
+      />
       <ListRows
         list={list}
         problem={refused ? failureOf(refused, messages.failures.fetch) : ''}
@@ -85,8 +98,8 @@ function Pictures() {
         categories={categories}
         category={category}
         onClose={dialog.close}
-        onUploaded={(into) => {
-          void invalidate(['gallery'])
+        onUploaded={async (into) => {
+          await invalidate(['gallery'])
           // Shows the category of the uploaded pictures.
           if (category !== 'all' && into !== category) show(into)
         }}
