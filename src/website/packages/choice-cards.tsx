@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { OptionCards } from '#components/option-cards.tsx'
-import { usePromptChange } from './use-prompt-change.ts'
+import { usePromptChange } from '#components/use-prompt-change.ts'
 
 /** Option cards of the customiser. */
 export function ChoiceCards<V extends string>(props: ComponentProps<typeof OptionCards<V>>) {

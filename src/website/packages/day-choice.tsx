@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { Banner } from '#components/banner.tsx'
 import { FieldError } from '#components/field.tsx'
+import { usePromptChange } from '#components/use-prompt-change.ts'
 import type { Day } from '#domain/primitives/date.ts'
 import { customiser as t } from '#i18n/booking.ts'
 import { formatDay } from '#i18n/format-date.ts'
@@ -12,7 +13,6 @@ import { type OpenSlots, slotsOn } from './open-slots.ts'
 import { SlotFull } from './slot-warnings.tsx'
 import type { AvailableDays } from './use-available-days.ts'
 import type { CustomiserControls } from './use-customiser.ts'
-import { usePromptChange } from './use-prompt-change.ts'
 
 /** The day of a private safari: any day with a free jeep. */
 export function DayChoice({

@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react'
 import { Checkbox } from '#components/checkbox.tsx'
+import { usePromptChange } from '#components/use-prompt-change.ts'
 import { dishesFor, dishesOf, eggsPrice, onlyDish } from '#domain/packages/meal.ts'
 import { bookingLabels, customiser as t } from '#i18n/booking.ts'
 import { dollars } from '#i18n/format-money.ts'
 import type { Meal } from './customiser-reducer.ts'
 import type { CustomiserControls } from './use-customiser.ts'
-import { usePromptChange } from './use-prompt-change.ts'
 
 /** Whether a meal is included, and its dishes. */
 export function DishChoice({

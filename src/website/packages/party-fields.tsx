@@ -1,4 +1,5 @@
 import { NumberField } from '#components/number-field.tsx'
+import { usePromptChange } from '#components/use-prompt-change.ts'
 import { largestParty, visitorTypes } from '#domain/packages/package.ts'
 import { jeepsFor, ticketFor } from '#domain/packages/price.ts'
 import { bookingLabels, customiser as t } from '#i18n/booking.ts'
@@ -7,7 +8,6 @@ import { peopleCount, visitorNames } from '#i18n/safari.ts'
 import { serverRenderedLazy } from '#website/layout/server-rendered-lazy.tsx'
 import { ChoiceCards } from './choice-cards.tsx'
 import type { CustomiserControls } from './use-customiser.ts'
-import { usePromptChange } from './use-prompt-change.ts'
 
 const GateParty = serverRenderedLazy(
   'gate-party',

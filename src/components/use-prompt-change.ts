@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import { afterPaint } from '#components/after-paint.ts'
+import { afterPaint } from './after-paint.ts'
 
 /**
  * The value and the change handler of a control that shows its new value in the next frame, before the rest of the customiser is
