@@ -49,7 +49,12 @@ async function packageIn(site: Site, park: string): Promise<string> {
 async function chooseNoticedDay(page: Page) {
   const day = page.locator(`[data-day="${new URL(page.url()).hash.slice('#day='.length)}"]`)
   await page.locator('fieldset[aria-busy="false"]').getByRole('grid').first().waitFor()
-  while ((await day.count()) === 0) await page.getByRole('button', { name: 'Next month' }).click()
+  while ((await day.count()) === 0) {
+    const before = await page.locator('[data-day]').first().getAttribute('data-day')
+    await page.getByRole('button', { name: 'Next month' }).click()
+    // The days follow the name of the month.
+    await page.locator(`[data-day="${before}"]`).waitFor({ state: 'detached' })
+  }
   await day.click()
   await page.getByText('The bridge at the entrance is repaired.').first().scrollIntoViewIfNeeded()
 }

@@ -7,6 +7,7 @@ import { addMonths, monthOf, weeksOfMonth } from '#domain/primitives/month.ts'
 import { components } from '#i18n/components.ts'
 import { formatDay } from '#i18n/format-date.ts'
 import { useIsWide } from './use-is-wide.ts'
+import { usePromptChange } from './use-prompt-change.ts'
 
 const t = components.calendar
 
@@ -59,7 +60,13 @@ export function MonthCalendar({
   const focused = moved || freeDay(min, max, isUnavailable) || min
   const last = lastFirstMonth(min, max, isWide)
   const month = firstShown(opened, monthOf(focused), { last, isWide })
-  const months = isWide ? [month, monthAfter(month)] : [month]
+  const months = isWide ? [month, addMonth(month, 1)] : [month]
+  // A press names the month in the next frame, before its days are rendered.
+  const [named, turnTo] = usePromptChange(month, (next) => {
+    const first = within(`${next}-01`)
+    setOpened(next)
+    setFocused(freeDay(first, within(lastOfMonth(next)), isUnavailable) ?? first)
+  })
 
   useEffect(() => {
     if (value) setFocused(value)
@@ -76,12 +83,6 @@ export function MonthCalendar({
   const focus = (day: Day) => {
     setOpened(month)
     setFocused(within(day))
-  }
-  const turn = (months: number) => {
-    const day = addMonths(`${month}-01`, months)
-    const first = within(day)
-    setOpened(monthOf(day))
-    setFocused(freeDay(first, within(lastOfMonth(day)), isUnavailable) ?? first)
   }
   const choose = (day: Day) => {
     focus(day)
@@ -104,10 +105,20 @@ export function MonthCalendar({
     >
       <legend className="sr-only">{label}</legend>
       <div className="relative grid gap-x-6 lg:grid-cols-2">
-        <MonthButton label={t.previousMonth} isOff={month <= monthOf(min)} onClick={() => turn(-1)} className="left-0">
+        <MonthButton
+          label={t.previousMonth}
+          isOff={named <= monthOf(min)}
+          onClick={() => turnTo(addMonth(named, -1))}
+          className="left-0"
+        >
           <ChevronLeft className="size-5" aria-hidden="true" />
         </MonthButton>
-        <MonthButton label={t.nextMonth} isOff={month >= last} onClick={() => turn(1)} className="right-0">
+        <MonthButton
+          label={t.nextMonth}
+          isOff={named >= last}
+          onClick={() => turnTo(addMonth(named, 1))}
+          className="right-0"
+        >
           <ChevronRight className="size-5" aria-hidden="true" />
         </MonthButton>
         {months.map((shown, index) => (
@@ -119,15 +130,21 @@ export function MonthCalendar({
               aria-live="polite"
               className="display mb-3 grid h-11 place-items-center text-[19px] font-[660] text-lagoon-900"
             >
-              {formatDay(`${shown}-01`, 'month')}
+              {formatDay(`${addMonth(named, index)}-01`, 'month')}
             </p>
             <table
               role="grid"
               aria-labelledby={id + index}
               className="w-full table-fixed"
               onKeyDown={onKeyDown}
-              onFocus={onDay(focus)}
-              onClick={onDay(choose)}
+              onFocus={({ target }) => {
+                const day = dayOf(target)
+                if (day) focus(day)
+              }}
+              onClick={({ target }) => {
+                const day = dayOf(target)
+                if (day) choose(day)
+              }}
             >
               <thead>
                 <tr>
@@ -192,12 +209,12 @@ function lastFirstMonth(min: Day, max: Day, isWide: boolean): string {
 
 /** The month that was opened, as long as it or its neighbour has the focused day. */
 function firstShown(opened: string, focused: string, { last, isWide }: { last: string; isWide: boolean }): string {
-  const month = isWide && opened && focused === monthAfter(opened) ? opened : focused
+  const month = isWide && opened && focused === addMonth(opened, 1) ? opened : focused
   return month > last ? last : month
 }
 
-function monthAfter(month: string): string {
-  return monthOf(addMonths(`${month}-01`, 1))
+function addMonth(month: string, months: number): string {
+  return monthOf(addMonths(`${month}-01`, months))
 }
 
 /** The first available day of a range, or null. */
@@ -206,8 +223,8 @@ function freeDay(from: Day, to: Day, isUnavailable: (day: Day) => boolean): Day 
   return null
 }
 
-function lastOfMonth(day: Day): Day {
-  return addDays(addMonths(`${monthOf(day)}-01`, 1), -1)
+function lastOfMonth(month: string): Day {
+  return addDays(addMonths(`${month}-01`, 1), -1)
 }
 
 const keys: Record<string, (day: Day, isShift: boolean) => Day> = {
@@ -247,12 +264,9 @@ function MonthButton({
   )
 }
 
-/** Calls `act` with the day of the button that was pressed or focused. */
-function onDay(act: (day: Day) => void) {
-  return ({ target }: { target: EventTarget }) => {
-    const day = (target as Element).closest<HTMLElement>('[data-day]')?.dataset.day
-    if (day) act(day)
-  }
+/** The day whose button was pressed or focused. */
+function dayOf(target: EventTarget): Day | undefined {
+  return (target as Element).closest<HTMLElement>('[data-day]')?.dataset.day
 }
 
 /** Renders only when it changes: formatting the names of thirty days slowed each press of the customiser. */

@@ -3,9 +3,9 @@ import { flushSync } from 'react-dom'
 import { afterPaint } from './after-paint.ts'
 
 /**
- * The value and the change handler of a control that shows its new value in the next frame, before the rest of the customiser is
- * rendered: prices, slots and days take 0.1 s on a slow phone. Changes are applied in the order of the presses, and before what a
- * later press starts with `afterPaint`.
+ * The value and the change handler of a control that shows its new value in the next frame, before what depends on it is rendered:
+ * prices, slots and days take 0.1 s on a slow phone. Changes are applied in the order of the presses, and before what a later press
+ * starts with `afterPaint`.
  */
 export function usePromptChange<Value>(
   value: Value,

@@ -11,7 +11,7 @@ import { parkCalendar } from '#i18n/messages/en/park-calendar.ts'
 import { tripChoices } from '#i18n/messages/en/trip-choices.ts'
 import { choiceTokenOf } from '#services/disruptions/choice-token.ts'
 import { expect, expectAccessibleScreen, test } from './fixtures.ts'
-import { reserveDay, waitForAvailability } from './guest-steps.ts'
+import { reserveDay, turnToDay } from './guest-steps.ts'
 
 const t = disruptions
 const park = 'Lunugamwehera'
@@ -92,9 +92,7 @@ test('a clerk asks the guests of a closed park; one answers on the page, one wit
 
   // The calendar of the package says why the day is closed.
   await guest.goto('/packages?package=lunugamwehera-corridor')
-  await waitForAvailability(guest)
-  const closed = guest.locator(`[data-day="${day}"]`)
-  while ((await closed.count()) === 0) await guest.getByRole('button', { name: 'Next month' }).click()
+  const closed = await turnToDay(guest, day)
   await closed.click({ force: true })
   await expect(guest.getByRole('status').filter({ hasText: /^Lunugamwehera: closed .*\(rain\)/ })).toBeVisible()
 

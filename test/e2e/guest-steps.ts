@@ -43,11 +43,23 @@ export async function waitForAvailability(where: Page | Locator): Promise<void> 
   await expect(where.locator('fieldset[aria-busy="false"]').getByRole('grid').first()).toBeVisible()
 }
 
-/** Turns the calendar to the month of a day and selects it. */
-export async function chooseDay(where: Page | Locator, day: Day, nextMonth = 'Next month'): Promise<void> {
+/** Turns the calendar to the month of a day. */
+export async function turnToDay(where: Page | Locator, day: Day, nextMonth = 'Next month'): Promise<Locator> {
   await waitForAvailability(where)
   const button = where.locator(`[data-day="${day}"]`)
-  while ((await button.count()) === 0) await where.getByRole('button', { name: nextMonth }).click()
+  const first = where.locator('[data-day]').first()
+  while ((await button.count()) === 0) {
+    const before = await first.getAttribute('data-day')
+    await where.getByRole('button', { name: nextMonth }).click()
+    // The days follow the name of the month.
+    await expect(first).not.toHaveAttribute('data-day', String(before))
+  }
+  return button
+}
+
+/** Turns the calendar to the month of a day and selects it. */
+export async function chooseDay(where: Page | Locator, day: Day, nextMonth = 'Next month'): Promise<void> {
+  const button = await turnToDay(where, day, nextMonth)
   await expect(button).not.toHaveAttribute('aria-disabled')
   await button.click()
 }

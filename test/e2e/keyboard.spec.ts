@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { addMonths } from '#domain/primitives/month.ts'
 import { expect, test } from './fixtures.ts'
 import { waitForAvailability } from './guest-steps.ts'
 
@@ -45,6 +46,19 @@ test('a guest books a safari with the keyboard alone', { tag: '@once' }, async (
   await tabTo(page, page.getByRole('button', { name: 'Confirm Booking' }))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Booking Confirmed!' })).toBeVisible()
+})
+
+test('two presses within one frame turn the calendar by two months', { tag: '@once' }, async ({ page }) => {
+  await page.goto('/packages?package=yala-morning-safari')
+  await waitForAvailability(page)
+  const days = page.locator('[data-day]')
+  const month = (await days.first().getAttribute('data-day'))?.slice(0, 7)
+  await page.getByRole('button', { name: 'Next month' }).evaluate(async (button: HTMLElement) => {
+    button.click()
+    await Promise.resolve()
+    button.click()
+  })
+  await expect(days.first()).toHaveAttribute('data-day', `${addMonths(`${month}-01`, 2).slice(0, 7)}-01`)
 })
 
 test('Enter in an invalid field reports it each time, though the focus stays', { tag: '@once' }, async ({ page }) => {
