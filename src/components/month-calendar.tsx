@@ -89,7 +89,8 @@ export function MonthCalendar({
     if (canChoose(day)) onChange(day)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = keys[event.key]?.(focused, event.shiftKey)
+    const day = dayOf(event.target)
+    const next = day && keys[event.key]?.(day, event.shiftKey)
     if (!next) return
     event.preventDefault()
     focus(next)
@@ -139,7 +140,8 @@ export function MonthCalendar({
               onKeyDown={onKeyDown}
               onFocus={({ target }) => {
                 const day = dayOf(target)
-                if (day) focus(day)
+                // A press renders once, when it chooses the day.
+                if (day && target.matches(':focus-visible')) focus(day)
               }}
               onClick={({ target }) => {
                 const day = dayOf(target)
