@@ -314,7 +314,7 @@ const DayButton = memo(function DayButton({
       aria-label={name}
       aria-disabled={!isFree || undefined}
       tabIndex={isInTabOrder ? 0 : -1}
-      className={`numbers relative grid h-11 w-full place-items-center rounded-[10px] text-[15px] transition ${look}`}
+      className={`numbers relative grid h-11 w-full place-items-center rounded-[10px] text-[15px] ${look}`}
     >
       {Number(day.slice(8))}
       {isToday && <span aria-hidden="true" className="absolute bottom-1.5 size-1 rounded-full bg-ember-500" />}

@@ -62,26 +62,8 @@ export function SeatShape({ state, className = '' }: { state: SeatState | 'drive
   const { cushion, back, dashes } = looks[state]
   return (
     <svg viewBox="0 0 60 60" aria-hidden="true" className={className}>
-      <rect
-        x="4"
-        y="3"
-        width="52"
-        height="46"
-        rx="14"
-        strokeWidth="1.8"
-        strokeDasharray={dashes}
-        className={`transition-colors ${cushion}`}
-      />
-      <rect
-        x="2"
-        y="43"
-        width="56"
-        height="14"
-        rx="7"
-        strokeWidth="1.8"
-        strokeDasharray={dashes}
-        className={`transition-colors ${back}`}
-      />
+      <rect x="4" y="3" width="52" height="46" rx="14" strokeWidth="1.8" strokeDasharray={dashes} className={cushion} />
+      <rect x="2" y="43" width="56" height="14" rx="7" strokeWidth="1.8" strokeDasharray={dashes} className={back} />
     </svg>
   )
 }

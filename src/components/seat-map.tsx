@@ -97,7 +97,7 @@ function Seat({
       onClick={() => {
         if (state !== 'taken') onPress()
       }}
-      className={`group relative size-[60px] rounded-[18px] ${state === 'taken' ? '' : 'transition active:scale-95'}`}
+      className={`group relative size-[60px] rounded-[18px] ${state === 'taken' ? '' : 'active:scale-95'}`}
     >
       <SeatShape state={state} className="absolute inset-0 size-full" />
       <span
