@@ -12,6 +12,11 @@ export const getMe = (token: string) =>
     '/admin/me',
     { token },
   )
-/** Omitted settings stay unchanged. */
+/** Omitted settings stay unchanged. A change made just before leaving the page is saved too. */
 export const savePreferences = (token: string, settings: Preferences) =>
-  call<{ success: true; settings: Preferences }>('/admin/me/settings', { method: 'PUT', body: settings, token })
+  call<{ success: true; settings: Preferences }>('/admin/me/settings', {
+    method: 'PUT',
+    body: settings,
+    token,
+    keepalive: true,
+  })
