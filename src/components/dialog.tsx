@@ -46,8 +46,9 @@ export function Dialog({
       }}
       onClose={(event) => {
         // Chromium closes the dialog on a second Escape without a cancel event, so it is reopened and the owner decides.
-        if (!isOpen || event.target !== ref.current) return
-        ref.current?.showModal()
+        // The event comes late: Back and Forward may have closed the dialog and opened it again.
+        if (!isOpen || event.target !== ref.current || ref.current.open) return
+        ref.current.showModal()
         onClose()
       }}
       onClickCapture={(event) => {
