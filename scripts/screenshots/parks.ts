@@ -52,7 +52,7 @@ async function chooseNoticedDay(page: Page) {
   while ((await day.count()) === 0) {
     const before = await page.locator('[data-day]').first().getAttribute('data-day')
     await page.getByRole('button', { name: 'Next month' }).click()
-    // The days follow the name of the month.
+    // The days change after the heading.
     await page.locator(`[data-day="${before}"]`).waitFor({ state: 'detached' })
   }
   await day.click()

@@ -61,8 +61,8 @@ export function MonthCalendar({
   const last = lastFirstMonth(min, max, isWide)
   const month = firstShown(opened, monthOf(focused), { last, isWide })
   const months = isWide ? [month, addMonth(month, 1)] : [month]
-  // A press names the month in the next frame, before its days are rendered.
-  const [named, turnTo] = usePromptChange(month, (next) => {
+  // The heading changes in the next frame, before the days are rendered.
+  const [shownMonth, turnTo] = usePromptChange(month, (next) => {
     const first = within(`${next}-01`)
     setOpened(next)
     setFocused(freeDay(first, within(lastOfMonth(next)), isUnavailable) ?? first)
@@ -108,16 +108,16 @@ export function MonthCalendar({
       <div className="relative grid gap-x-6 lg:grid-cols-2">
         <MonthButton
           label={t.previousMonth}
-          isOff={named <= monthOf(min)}
-          onClick={() => turnTo(addMonth(named, -1))}
+          isOff={shownMonth <= monthOf(min)}
+          onClick={() => turnTo(addMonth(shownMonth, -1))}
           className="left-0"
         >
           <ChevronLeft className="size-5" aria-hidden="true" />
         </MonthButton>
         <MonthButton
           label={t.nextMonth}
-          isOff={named >= last}
-          onClick={() => turnTo(addMonth(named, 1))}
+          isOff={shownMonth >= last}
+          onClick={() => turnTo(addMonth(shownMonth, 1))}
           className="right-0"
         >
           <ChevronRight className="size-5" aria-hidden="true" />
@@ -131,7 +131,7 @@ export function MonthCalendar({
               aria-live="polite"
               className="display mb-3 grid h-11 place-items-center text-[19px] font-[660] text-lagoon-900"
             >
-              {formatDay(`${addMonth(named, index)}-01`, 'month')}
+              {formatDay(`${addMonth(shownMonth, index)}-01`, 'month')}
             </p>
             <table
               role="grid"
@@ -140,7 +140,7 @@ export function MonthCalendar({
               onKeyDown={onKeyDown}
               onFocus={({ target }) => {
                 const day = dayOf(target)
-                // A press renders once, when it chooses the day.
+                // A pointer also clicks: handling its focus too would render twice.
                 if (day && target.matches(':focus-visible')) focus(day)
               }}
               onClick={({ target }) => {

@@ -51,7 +51,7 @@ export async function turnToDay(where: Page | Locator, day: Day, nextMonth = 'Ne
   while ((await button.count()) === 0) {
     const before = await first.getAttribute('data-day')
     await where.getByRole('button', { name: nextMonth }).click()
-    // The days follow the name of the month.
+    // The days change after the heading.
     await expect(first).not.toHaveAttribute('data-day', String(before))
   }
   return button
