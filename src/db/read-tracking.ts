@@ -20,8 +20,8 @@ export async function trackReads<T>(work: () => Promise<T>): Promise<{ made: T; 
   return { made, reads: { areCurrent: () => areCurrent(distinct) } }
 }
 
-/** Runs an operation and tracks none of its reads: a cache refreshes its value for all readers and compares it itself. */
-export const withoutTracking = <T>(work: () => T): T => readers.run([], work)
+/** Runs an operation without tracking. A cache refreshes its value for all readers, so these reads belong to none of them. */
+export const withoutTracking = <T>(work: () => T): T => readers.exit(work)
 
 /** Called by caches: records a value that was read, to compare it later. */
 export function recordRead(lookUp: LookUp, db: Database, result: unknown) {
