@@ -181,11 +181,11 @@ function Changes({ name, changes }: { name: string; changes: PriceChange[] }) {
   return (
     <details className="group pb-1 pl-[34px]">
       <summary
-        aria-label={t.changesOf(name)}
+        aria-label={t.changesLabelOf(name)}
         className="flex w-fit min-h-8 list-none gap-1.5 cursor-pointer items-center text-[14px] font-[560] text-lagoon-700 max-md:min-h-11"
       >
         <ChevronRight className="icon transition-transform group-open:rotate-90" aria-hidden="true" />
-        {t.shownChanges}
+        {t.changesLabel}
       </summary>
       <table className="numbers mt-1 w-full max-w-[440px] text-[14px]">
         <thead className="text-left text-sand-600">
