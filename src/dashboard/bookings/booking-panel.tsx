@@ -30,11 +30,12 @@ export function BookingPanel({ filter, list, counts, actions }: Props) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const choice: Choice = {
     chosen,
-    choose(ids, isOn) {
-      const next = new Set(chosen)
-      for (const id of ids) isOn ? next.add(id) : next.delete(id)
-      setChosen(next)
-    },
+    choose: (ids, isOn) =>
+      setChosen((before) => {
+        const next = new Set(before)
+        for (const id of ids) isOn ? next.add(id) : next.delete(id)
+        return next
+      }),
   }
   return (
     <section

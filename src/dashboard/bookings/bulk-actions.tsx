@@ -39,14 +39,14 @@ export function BulkActions({ rows, choice }: { rows: readonly StaffBookingRow[]
   const picked = rows.filter(({ bookingId }) => choice.chosen.has(bookingId)).slice(0, maxChosen)
   const references = picked.map(({ bookingId }) => bookingId)
   /** The bookings that the open dialog is about; live news must not change them. */
-  const [asked, setAsked] = useState<readonly StaffBookingRow[] | null>(null)
+  const [subject, setSubject] = useState<readonly StaffBookingRow[] | null>(null)
   // The choice is not in the URL, so a reload leaves nothing to ask about.
-  const hasSubject = asked !== null || picked.length > 0
+  const hasSubject = subject !== null || picked.length > 0
   const confirming = useDialog('confirm-chosen', '', { hasSubject })
   const writing = useDialog('message-chosen', '', { hasSubject })
-  const isAsking = confirming.isOpen || writing.isOpen
-  if (isAsking && asked === null) setAsked(picked)
-  if (!isAsking && asked) setAsked(null)
+  const isOpen = confirming.isOpen || writing.isOpen
+  if (isOpen && subject === null) setSubject(picked)
+  if (!isOpen && subject) setSubject(null)
   const isBusy = done !== null
 
   /** Bookings that failed stay chosen, to try them again. */
@@ -97,10 +97,11 @@ export function BulkActions({ rows, choice }: { rows: readonly StaffBookingRow[]
           </p>
           {may(staff.role, 'change bookings') && (
             <>
-              <ActionButton icon={Check} look="dark" onClick={confirming.open}>
+              {/* Back closes the dialog of a step that is running. */}
+              <ActionButton icon={Check} look="dark" isBusy={isBusy} onClick={confirming.open}>
                 {staffBookings.head.confirm}
               </ActionButton>
-              <ActionButton icon={MessageCircle} onClick={writing.open}>
+              <ActionButton icon={MessageCircle} isBusy={isBusy} onClick={writing.open}>
                 {staffBookings.message.button}
               </ActionButton>
             </>
@@ -122,20 +123,20 @@ export function BulkActions({ rows, choice }: { rows: readonly StaffBookingRow[]
         </section>
       )}
       <ConfirmDialog
-        title={t.question(asked?.length ?? 0)}
+        title={t.question(subject?.length ?? 0)}
         isOpen={confirming.isOpen}
         isBusy={isBusy}
         problem=""
         look="dark"
         cancel={t.cancel}
-        confirm={isBusy && asked ? t.progress(done, asked.length) : staffBookings.head.confirm}
-        onConfirm={() => asked && run(asked, confirm, t.confirmed)}
+        confirm={isBusy && subject ? t.progress(done, subject.length) : staffBookings.head.confirm}
+        onConfirm={() => subject && run(subject, confirm, t.confirmed)}
         onClose={confirming.close}
       >
         <p className="text-sand-700">{t.consequence}</p>
       </ConfirmDialog>
       <BulkMessageDialog
-        bookings={writing.isOpen ? asked : null}
+        bookings={writing.isOpen ? subject : null}
         keys={messageKeys}
         progress={done}
         onSend={(bookings, step) => run(bookings, step, t.written)}
