@@ -6,10 +6,8 @@ import { controlClass } from '#components/field.tsx'
 import { tabClass } from '#components/tabs.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
 import { ActionButton } from '#dashboard/components/action-button.tsx'
-
 import { useInvalidate, useStaffMutation } from '#dashboard/hooks/use-staff-mutation.ts'
 import { isDefaultCategory, maxCategory, newCategory } from '#domain/content/gallery.ts'
-
 import { gallery as messages } from '#i18n/gallery.ts'
 import { nameOfCategory } from './gallery-categories.ts'
 import { ManageCategory } from './manage-category.tsx'
@@ -64,10 +62,10 @@ function AddCategory({ categories, onAdded }: { categories: readonly string[]; o
   const invalidate = useInvalidate()
   const [typed, setTyped] = useState('')
   const { run, isBusy } = useStaffMutation(addCategory, {
-    async onSuccess(_, name) {
+    onSuccess(_, name) {
       setTyped('')
       toasts.success(messages.categoryAdded(name))
-      await invalidate(['gallery', 'categories'])
+      void invalidate(['gallery', 'categories'])
       onAdded(name)
     },
     onFailure: (refused) => toasts.error(failureOf(refused, refused.message || messages.categoryFailed)),

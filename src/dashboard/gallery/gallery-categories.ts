@@ -3,10 +3,10 @@ import { useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
 import { defaultGalleryCategories } from '#domain/content/gallery.ts'
 import { gallery as messages } from '#i18n/gallery.ts'
 
-/** The categories; the four initial ones until the server has responded. `isSettled` once they are those of the server. */
-export function useCategories(): { categories: readonly string[]; isSettled: boolean } {
-  const { data, isFresh, isLoading } = useStaffQuery(['gallery', 'categories'], () => getCategories())
-  return { categories: data?.categories ?? defaultGalleryCategories, isSettled: isFresh && !isLoading }
+/** The categories; the four initial ones until the server has responded. */
+export function useCategories(): readonly string[] {
+  const { data } = useStaffQuery(['gallery', 'categories'], () => getCategories())
+  return data?.categories ?? defaultGalleryCategories
 }
 
 /** The four initial categories are translated; others show the typed name. */

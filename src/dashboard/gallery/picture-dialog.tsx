@@ -53,7 +53,7 @@ export function PictureDialog({
 type Choice = { chosen: readonly string[]; onChoose(chosen: Chosen): void }
 
 function Own({ chosen, onChoose }: Choice) {
-  const { categories } = useCategories()
+  const categories = useCategories()
   const [category, setCategory] = useState('all')
   const list = useImages(category)
   const { rows, refused, reload } = list

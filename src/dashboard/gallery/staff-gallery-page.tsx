@@ -32,23 +32,23 @@ export function StaffGalleryPage() {
 
 function Pictures() {
   const toasts = useToasts()
-  const { params, go } = useAddress()
+  const { params, go, isShown } = useAddress()
   const category = params.get('category') ?? defaultGalleryFilter
-  const { categories, isSettled } = useCategories()
-  /** Where the pictures of the categories went that were renamed or removed here. */
+  const categories = useCategories()
+  /** By category that was renamed or removed on this screen: the one that has its pictures now. */
   const [moved, setMoved] = useState<Readonly<Record<string, string>>>({})
-  const isGone = isSettled && category !== 'all' && !categories.includes(category)
-  const instead = moved[category] ?? 'all'
-  // Back may lead to a category that is gone by now. A layout effect, so that no click comes before it.
+  const instead = categories.includes(category) ? undefined : moved[category]
+  // Back may lead to a category that is gone. A layout effect, so that no click comes before it.
   useLayoutEffect(() => {
-    if (isGone) go({ category: instead, dialog: '', row: '' })
-  }, [isGone, instead, go])
+    if (instead && isShown()) go({ category: instead, dialog: '', row: '' })
+  }, [instead, go, isShown])
   const invalidate = useInvalidate()
   const list = useImages(category)
   const { body, refused, isLoading, reload } = list
   const dialog = useListDialog(['upload', 'edit', 'delete'], list)
   const upload = () => dialog.open('upload')
-  const show = (chosen: string) => go({ category: chosen, dialog: '', row: '' }, { isStep: true })
+  /** Does nothing if the user has left this screen while a category or picture was being saved. */
+  const show = (chosen: string) => isShown() && go({ category: chosen, dialog: '', row: '' }, { isStep: true })
 
   const feature = useStaffMutation((token, { id, featured }: ImageWire) => featureImage(token, id, !featured), {
     invalidates: [['gallery', 'images']],
@@ -70,7 +70,8 @@ function Pictures() {
         category={category}
         pictures={body?.total}
         onAdded={show}
-        onMoved={(to) => setMoved({ ...moved, [category]: to })}
+        // A category that got its old name back has not moved.
+        onMoved={(to) => setMoved(({ [to]: _, ...others }) => ({ ...others, [category]: to }))}
       />
       <ListRows
         list={list}
@@ -98,11 +99,8 @@ function Pictures() {
         categories={categories}
         category={category}
         onClose={dialog.close}
-        onUploaded={async (into) => {
-          await invalidate(['gallery'])
-          // Shows the category of the uploaded pictures.
-          if (category !== 'all' && into !== category) show(into)
-        }}
+        onUploaded={() => void invalidate(['gallery'])}
+        onFinished={(into) => (category === 'all' || into === category ? dialog.close() : show(into))}
       />
       <EditImage
         image={dialog.rowIn('edit')}

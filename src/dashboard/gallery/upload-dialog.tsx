@@ -21,7 +21,10 @@ type Props = {
   /** The filtered category, which new pictures get by default. */
   category: string
   onClose(): void
-  onUploaded(category: string): void
+  /** At least one picture was uploaded. */
+  onUploaded(): void
+  /** All chosen pictures are in this category. */
+  onFinished(category: string): void
 }
 
 /** Uploads pictures one after another. Failed ones stay, with the reason. */
@@ -30,7 +33,7 @@ export function UploadDialog(props: Props) {
   return <UploadForm key={key} {...props} />
 }
 
-function UploadForm({ isOpen, categories, category, onClose, onUploaded }: Props) {
+function UploadForm({ isOpen, categories, category, onClose, onUploaded, onFinished }: Props) {
   const { callApi } = useStaff()
   const toasts = useToasts()
   const [files, setFiles] = useState<QueuedFile[]>([])
@@ -95,9 +98,9 @@ function UploadForm({ isOpen, categories, category, onClose, onUploaded }: Props
     setUpload(null)
     if (done > 0) {
       toasts.success(t.done(done))
-      onUploaded(target)
+      onUploaded()
     }
-    if (done === files.length) onClose()
+    if (done === files.length) onFinished(target)
   }
 
   return (
