@@ -26,7 +26,7 @@ export function useAddress() {
     [setParams],
   )
   const navigate = useNavigate()
-  const { key, state } = useLocation()
+  const { key, search, state } = useLocation()
   const left = useRef('')
   /** Takes a step back; without one, as after a link from elsewhere, removes its parameters from the URL. */
   function leave(changes: Readonly<Record<string, ''>>) {
@@ -39,5 +39,7 @@ export function useAddress() {
     if (left.current !== key) void navigate(-1)
     left.current = key
   }
-  return { params, go, leave }
+  /** False after Back, while this screen is still drawn but the URL already belongs to another. */
+  const isShown = useCallback(() => window.location.search === search, [search])
+  return { params, go, leave, isShown }
 }

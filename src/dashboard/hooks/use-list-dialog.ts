@@ -7,17 +7,18 @@ import { useAddress } from './use-address.ts'
  * @param hasSubject false if there is nothing that it could be about: it stays closed, and its parameters leave the URL
  */
 export function useDialog(dialog: string, row = '', { hasSubject = true } = {}) {
-  const { params, go, leave } = useAddress()
+  const { params, leave, ...address } = useAddress()
   const isNamed = params.get('dialog') === dialog && (params.get('row') ?? '') === row
-  useRemoved(isNamed && !hasSubject, go)
+  useRemoved(isNamed && !hasSubject, address)
   return {
     isOpen: isNamed && hasSubject,
-    open: () => go({ dialog, row }, { isStep: true }),
+    open: () => address.go({ dialog, row }, { isStep: true }),
     close: () => leave({ dialog: '', row: '' }),
   }
 }
 
-type List<Row> = { rows: readonly Row[] | null; isLoading: boolean }
+/** `hasMore` if further rows are not loaded yet. */
+type List<Row> = { rows: readonly Row[] | null; isLoading: boolean; hasMore?: boolean }
 
 type ListDialog<Name, Row> = {
   isOpen(dialog: Name): boolean
@@ -34,7 +35,7 @@ const idOfRow = ({ id }: { id: string | number }) => id
 /**
  * The open dialog of a list with its row, in the URL as `?dialog=edit&row=5`, so that Back closes it and a reload opens it again.
  * The row is the one of the opening: reading the list again does not change a form under the hands of the clerk. The parameters
- * of a row that the loaded list does not have leave the URL.
+ * of a row that the complete list does not have leave the URL.
  *
  * @param names the dialogs of this list; a screen may have several lists
  */
@@ -49,10 +50,10 @@ export function useListDialog<Name extends string, Row>(
 ): ListDialog<Name, Row>
 export function useListDialog<Name extends string, Row extends { id: string | number }>(
   names: readonly Name[],
-  { rows, isLoading }: List<Row>,
+  { rows, isLoading, hasMore = false }: List<Row>,
   idOf: (row: Row) => string | number = idOfRow,
 ): ListDialog<Name, Row> {
-  const { params, go, leave } = useAddress()
+  const { params, leave, ...address } = useAddress()
   const [row, setRow] = useState<Row | null>(null)
   const id = params.get('row')
   const isKnown = row !== null && String(idOf(row)) === id
@@ -63,19 +64,20 @@ export function useListDialog<Name extends string, Row extends { id: string | nu
   const current = isKnown ? row : (listed ?? null)
   const isOpen = (dialog: Name) => params.get('dialog') === dialog
   // Rows that are being read again may be of an earlier visit.
-  useRemoved(id !== null && !current && rows !== null && !isLoading && names.some(isOpen), go)
+  const isComplete = rows !== null && !isLoading && !hasMore
+  useRemoved(id !== null && !current && isComplete && names.some(isOpen), address)
   return {
     isOpen,
     rowIn: (dialog) => (isOpen(dialog) ? current : null),
-    open: (dialog, of) => go({ dialog, row: of ? String(idOf(of)) : '' }, { isStep: true }),
+    open: (dialog, of) => address.go({ dialog, row: of ? String(idOf(of)) : '' }, { isStep: true }),
     close: () => leave({ dialog: '', row: '' }),
     setRow,
   }
 }
 
 /** Removes the parameters of a dialog whose subject is gone. */
-function useRemoved(isGone: boolean, go: ReturnType<typeof useAddress>['go']) {
+function useRemoved(isGone: boolean, { go, isShown }: Pick<ReturnType<typeof useAddress>, 'go' | 'isShown'>) {
   useEffect(() => {
-    if (isGone) go({ dialog: '', row: '' })
-  }, [isGone, go])
+    if (isGone && isShown()) go({ dialog: '', row: '' })
+  }, [isGone, go, isShown])
 }

@@ -9,6 +9,7 @@ import { formatMoment } from '#dashboard/components/format-moment.ts'
 import { money } from '#dashboard/components/format-staff-money.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { RevealDialog } from '#dashboard/components/reveal-dialog.tsx'
+import { useAddress } from '#dashboard/hooks/use-address.ts'
 import { useListDialog } from '#dashboard/hooks/use-list-dialog.ts'
 import { isOpenRefund, type RefundState } from '#domain/payments/payment.ts'
 import { dayAt } from '#domain/primitives/date.ts'
@@ -23,13 +24,16 @@ const t = staffPayments.refund
 
 type RefundDialogName = RefundStep['action'] | 'reveal'
 
-/** The lists only open the dialogs; `RefundDialogs` knows their rows. */
-const unread = { rows: null, isLoading: false }
+/** Opens a dialog of `RefundDialogs`. */
+function useOpenDialog() {
+  const { go } = useAddress()
+  return (dialog: RefundDialogName | 'decide', row: string) => go({ dialog, row }, { isStep: true })
+}
 
 /** Refunds: agents see them, admins approve them. */
 export function RefundList({ refunds }: { refunds: StaffRefundWire[] }) {
   const { staff } = useStaff()
-  const { open } = useListDialog<RefundDialogName, StaffRefundWire>([], unread)
+  const open = useOpenDialog()
   const mayApprove = may(staff.role, 'approve refunds')
   if (refunds.length === 0) return null
   return (
@@ -41,7 +45,7 @@ export function RefundList({ refunds }: { refunds: StaffRefundWire[] }) {
             key={refund.id}
             {...{ refund, mayApprove }}
             role={staff.role}
-            onOpen={(action) => open(action, refund)}
+            onOpen={(action) => open(action, String(refund.id))}
           />
         ))}
       </ul>
@@ -177,7 +181,7 @@ function Refund({ refund, role, mayApprove, onOpen }: RefundProps) {
 /** Cancelled bookings whose refund an admin has yet to decide. */
 export function UndecidedList({ undecided }: { undecided: UndecidedRefund[] }) {
   const { staff } = useStaff()
-  const { open } = useListDialog<'decide', UndecidedRefund>([], unread, ({ bookingId }) => bookingId)
+  const open = useOpenDialog()
   const mayDecide = may(staff.role, 'approve refunds')
   if (undecided.length === 0) return null
   return (
@@ -207,7 +211,7 @@ export function UndecidedList({ undecided }: { undecided: UndecidedRefund[] }) {
                   size="sm"
                   className="max-md:min-h-11 max-sm:flex-1"
                   aria-label={cancelling.decideOf(bookingId)}
-                  onClick={() => open('decide', one)}
+                  onClick={() => open('decide', bookingId)}
                 >
                   {cancelling.decideShort}
                 </Button>
