@@ -67,9 +67,24 @@ test('a clerk at the gate checks a guest in offline, takes cash, names the drive
   await collect.click()
   const cash = page.getByRole('dialog', { name: 'Cash received' })
   await expect(cash.getByLabel(/^Cash received/)).toHaveValue('42.50')
+  await cash.getByLabel(/^Cash received/).fill('20')
   await page.goBack()
   await expect(cash).toBeHidden()
   await expect(collect).toBeFocused()
+  await collect.click()
+  await expect(cash.getByLabel(/^Cash received/)).toHaveValue('42.50')
+  // A payment that fails after Back has closed the dialog is reported all the same.
+  const sending = Promise.withResolvers<void>()
+  await page.route('**/payments', async (route) => {
+    await sending.promise
+    await route.fulfill({ status: 500, json: { success: false, message: 'The till is closed.' } })
+  })
+  await cash.getByRole('button', { name: /^Received/ }).click()
+  await page.goBack()
+  await expect(cash).toBeHidden()
+  sending.resolve()
+  await expect(page.getByText('The till is closed.')).toBeVisible()
+  await page.unrouteAll()
   await collect.click()
   await page.reload()
   await expect(cash.getByLabel(/^Cash received/)).toHaveValue('42.50')
@@ -86,6 +101,10 @@ test('a clerk at the gate checks a guest in offline, takes cash, names the drive
   ).toBeVisible()
   await expect(collect).toBeHidden()
   await expect(page).not.toHaveURL(/dialog=/)
+  // Forward does not ask for the money again.
+  await page.goForward()
+  await expect(page).not.toHaveURL(/dialog=/)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 
   await page.getByRole('button', { name: /^Assign driver to Luxury jeep/ }).click()
   const crew = page.getByRole('dialog', { name: /^Driver of Luxury jeep/ })

@@ -1,5 +1,6 @@
-import { type FormEvent, type ReactNode, type RefObject, useId } from 'react'
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useEffectEvent, useId } from 'react'
 import { Dialog } from '#components/dialog.tsx'
+import { useToasts } from '#components/use-toasts.tsx'
 import { DialogError, DialogFooter } from './dialog-footer.tsx'
 
 type Props = {
@@ -42,6 +43,7 @@ export function FormDialog({
   ...props
 }: FormProps) {
   const { cancel, look, focus, isBusy = false } = props
+  useLateProblem(problem, props.isOpen)
   const form = useId()
   const close = () => !isBusy && props.onClose()
   return (
@@ -90,6 +92,7 @@ export function ConfirmDialog({
   children,
   ...props
 }: Props & { confirm: ReactNode; onConfirm(): void }) {
+  useLateProblem(problem, props.isOpen)
   const close = () => !isBusy && props.onClose()
   return (
     <Dialog
@@ -113,4 +116,13 @@ export function ConfirmDialog({
       {children}
     </Dialog>
   )
+}
+
+/** Back closes a dialog whose request is under way; a failure that comes afterwards is shown as a toast. */
+function useLateProblem(problem: string, isOpen: boolean) {
+  const toasts = useToasts()
+  const show = useEffectEvent((text: string) => {
+    if (text && !isOpen) toasts.error(text)
+  })
+  useEffect(() => show(problem), [problem])
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { recordPayment } from '#api-client/staff-bookings.ts'
 import { PrintHeader } from '#components/print-header.tsx'
@@ -67,11 +67,14 @@ function CashForm({ guest, isOpen, onClose, onBalance, onReceived }: Props & { g
   const amount = parseStaffAmount(useWatch({ control, name: 'amount' }))
   const due = balance > 0 ? today.line(t.due, money(balance, currency)) : t.settled
 
-  function close() {
+  const forget = useEffectEvent(() => {
     // After a failure the payment may have been recorded: its key is kept for the next attempt.
-    if (!problem) form.discardDraft()
-    onClose()
-  }
+    if (!isBusy && !problem) form.discardDraft()
+  })
+  // Back closes it too.
+  useEffect(() => {
+    if (!isOpen) forget()
+  }, [isOpen])
 
   const submit = isBusy ? t.saving : amount === null ? t.submitPlain : t.submit(money(amount, currency))
   return (
@@ -81,7 +84,7 @@ function CashForm({ guest, isOpen, onClose, onBalance, onReceived }: Props & { g
       isOpen={isOpen}
       cancel={t.cancel}
       submit={<span className="numbers">{submit}</span>}
-      onClose={close}
+      onClose={onClose}
     >
       <DotList parts={[<bdi key="name">{name}</bdi>, bookingId, due]} className="text-sand-700" />
       <FormMoney control={control} name="amount" label={t.amount(currency)} hint={t.amountHint} autoFocus required />

@@ -28,7 +28,7 @@ import { DayPlanView } from './day-plan-view.tsx'
 import { DayToolbar } from './day-toolbar.tsx'
 import { DriverPanel } from './driver-panel.tsx'
 import { GatePaymentDialog } from './gate-payment-dialog.tsx'
-import { useMarks, withMark } from './guest-marks.ts'
+import { stateOf, useMarks, withMark } from './guest-marks.ts'
 import { PickupDialog } from './pickup-dialog.tsx'
 import { PrintDialog } from './print-dialog.tsx'
 import { PrintedManifests } from './printed-manifest.tsx'
@@ -108,14 +108,17 @@ function DayScreen({ day, today, loaded, isLoading, notice, hasProblem, change, 
     [loaded, marks],
   )
   const listOf = <Row,>(rows: readonly Row[] | null | undefined) => ({ rows: rows ?? null, isLoading })
-  const guestDialog = useListDialog(['no-show', 'pickup', 'cash'], listOf(plan?.guests), ({ _id }) => _id)
+  const guestDialog = useListDialog(['no-show', 'pickup'], listOf(plan?.guests), ({ _id }) => _id)
+  // Those with the button: Forward must not lead back to a guest who has paid.
+  const owing = plan?.guests.filter((guest) => guest.balance !== 0 && stateOf(guest, marks[guest._id]) !== 'no-show')
+  const cashDialog = useListDialog(['cash'], listOf(owing), ({ _id }) => _id)
   const crewDialog = useListDialog(['crew'], listOf(plan && jeepsOf(plan)), keyOfJeep)
   const gateDialog = useListDialog(['gate'], listOf(plan?.gate), keyOfGate)
   const printDialog = useListDialog(['print'], listOf(plan?.departures))
   const allManifests = useCallback(() => plan && <PrintedManifests plan={plan} departures={plan.departures} />, [plan])
   const { contents, print } = usePrint(allManifests)
   const mayChange = may(staff.role, 'change bookings')
-  const rowFor = (name: 'no-show' | 'pickup' | 'cash') => (mayChange ? guestDialog.rowIn(name) : null)
+  const rowFor = (name: 'no-show' | 'pickup') => (mayChange ? guestDialog.rowIn(name) : null)
   const printed = printDialog.rowIn('print')
   const printing = printDialog.isOpen('print') && plan ? (printed ? [printed] : plan.departures) : null
   function changeAndReload(edit: (plan: DaySheet) => DaySheet) {
@@ -125,12 +128,12 @@ function DayScreen({ day, today, loaded, isLoading, notice, hasProblem, change, 
 
   const actions: DayActions | null = plan && {
     ...{ marks, receipts, mayChange },
-    paying: guestDialog.rowIn('cash')?._id ?? null,
+    paying: cashDialog.rowIn('cash')?._id ?? null,
     canCheckIn: day <= today,
     mark: (guest, state, isTakenBack = false) => void send(guest._id, { state, isTakenBack }),
     dropMark: (guest) => drop(guest._id),
     askNoShow: (guest) => guestDialog.open('no-show', guest),
-    takeCash: (guest) => guestDialog.open('cash', guest),
+    takeCash: (guest) => cashDialog.open('cash', guest),
     gate: plan.gate ?? [],
     payGate: (jeep) => gateDialog.open('gate', jeep),
     takeBackGatePayment: async (payment) => {
@@ -194,8 +197,8 @@ function DayScreen({ day, today, loaded, isLoading, notice, hasProblem, change, 
               onConfirm={(guest) => void send(guest._id, { state: 'no-show', isTakenBack: false })}
             />
             <CashDialog
-              guest={rowFor('cash')}
-              onClose={guestDialog.close}
+              guest={mayChange ? cashDialog.rowIn('cash') : null}
+              onClose={cashDialog.close}
               onBalance={(guest, balance) => changeAndReload((before) => withGuest(before, guest._id, { balance }))}
               onReceived={({ _id }, receipt) => setReceipts((before) => ({ ...before, [_id]: receipt }))}
             />
