@@ -151,7 +151,7 @@ test("a guest's data is exported as a file and erased", { tag: '@once' }, async 
   await page.goBack()
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('button', { name: 'Delete...' })).toBeFocused()
-  // What was typed for an earlier opening confirms nothing.
+  // The field is empty at each opening.
   await page.getByRole('button', { name: 'Delete...' }).click()
   await expect(dialog.getByLabel('Type the email address to confirm')).toHaveValue('')
   await dialog.getByLabel('Type the email address to confirm').fill(email)
