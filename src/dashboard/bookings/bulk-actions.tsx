@@ -61,7 +61,8 @@ export function BulkActions({ rows, choice }: { rows: readonly StaffBookingRow[]
     }
     const isFailed = new Set(failed.map(({ bookingId }) => bookingId))
     setDone(null)
-    confirming.close()
+    const dialog = confirming.isOpen ? confirming : writing
+    dialog.close()
     setOutcome({ title: titleOf(bookings.length - failed.length), failed })
     choice.choose(
       bookings.map(({ bookingId }) => bookingId).filter((bookingId) => !isFailed.has(bookingId)),

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useEffect } from 'react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import { LinkButton } from '#components/button.tsx'
 import { Tabs } from '#components/tabs.tsx'
 import { ActionButton } from '#dashboard/components/action-button.tsx'
@@ -9,6 +9,7 @@ import { RequirePermission } from '#dashboard/components/require-permission.tsx'
 import { SectionHead } from '#dashboard/components/section-head.tsx'
 import { sectionUrl } from '#dashboard/components/section-url.ts'
 import { orderFrom, TimeLink } from '#dashboard/components/sort-head.tsx'
+import { useAddress } from '#dashboard/hooks/use-address.ts'
 import { useDialog } from '#dashboard/hooks/use-list-dialog.ts'
 import { usualQueueOrder } from '#domain/primitives/list-order.ts'
 import { staffPayments as t } from '#i18n/staff-payments.ts'
@@ -28,7 +29,7 @@ export function PaymentsPage() {
 }
 
 function PaymentQueues() {
-  const [params] = useSearchParams()
+  const { params, isShown } = useAddress()
   const navigate = useNavigate()
   const withDecided = params.get('show') === 'all'
   const tabInUrl = queueNames.find((name) => name === params.get('tab'))
@@ -46,12 +47,10 @@ function PaymentQueues() {
     void navigate(addressWith(params, changes), { preventScrollReset: true, ...options })
   // Written to the URL, so that the tab stays when its last item is decided or another queue grows.
   const isUnnamed = !tabInUrl && counts !== null
-  const { search } = useLocation()
   useEffect(() => {
-    // After Back, the URL already belongs to another screen while this one is still drawn.
-    if (!isUnnamed || window.location.search !== search) return
+    if (!isUnnamed || !isShown()) return
     void navigate(addressWith(params, { tab }), { preventScrollReset: true, replace: true })
-  }, [isUnnamed, tab, params, navigate, search])
+  }, [isUnnamed, tab, params, navigate, isShown])
 
   return (
     <>
