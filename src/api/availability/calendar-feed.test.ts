@@ -151,7 +151,12 @@ test('the address is secret: shown once, stored as a hash, revoked by a new one 
   expect((await ask('/calendar-feed', { method: 'DELETE', token })).status).toBe(200)
   expect((await ask(second)).status).toBe(404)
   expect((await ask('/calendar-feed', { method: 'DELETE', token })).status).toBe(200)
-  const auditEntries = await db.selectFrom('audit').select('action').where('action', 'like', 'calendar feed%').execute()
+  const auditEntries = await db
+    .selectFrom('audit')
+    .select('action')
+    .where('action', 'like', 'calendar feed%')
+    .orderBy('seq')
+    .execute()
   expect(auditEntries.map(({ action }) => action).slice(-3)).toEqual([
     'calendar feed made',
     'calendar feed made',

@@ -216,7 +216,12 @@ test('the audit log records every change', async () => {
     'calendar event changed',
     'calendar event removed',
   ])
-  const auditEntries = await db.selectFrom('audit').select('difference').where('entity_id', '=', event.id).execute()
+  const auditEntries = await db
+    .selectFrom('audit')
+    .select('difference')
+    .where('entity_id', '=', event.id)
+    .orderBy('seq')
+    .execute()
   expect(auditEntries[0]?.difference).toMatchObject({ firstDay: day, lastDay: day, isOpen: false })
   expect(JSON.stringify(auditEntries)).not.toContain('Perera')
 })

@@ -98,7 +98,12 @@ test('selected bookings are released in one step: places are free, guests get an
   const mail = email && (await composeEmail({ db, settings: app.settings, withLocale: withGuestLocale }, email, noon))
   expect(mail?.text).toContain('We had to cancel your booking.')
   expect(mail?.text).toContain('You hadn’t paid anything, so nothing is owed.')
-  const auditEntries = await db.selectFrom('audit').selectAll().where('action', '=', 'booking cancelled').execute()
+  const auditEntries = await db
+    .selectFrom('audit')
+    .selectAll()
+    .where('action', '=', 'booking cancelled')
+    .orderBy('seq')
+    .execute()
   expect(auditEntries.slice(-unpaid.length)).toMatchObject(
     unpaid.map(() => ({ role: 'agent', difference: { reason: 'held without payment' } })),
   )

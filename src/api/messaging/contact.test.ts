@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 const message = { name: 'Ada', email: 'ada@example.org', phone: '', message: 'Is the park open in September?' }
 const messages = () => db.selectFrom('contact_message').select(['name', 'email', 'phone', 'message']).execute()
-const emails = () => db.selectFrom('outbox').select(['topic', 'payload']).execute()
+const emails = () => db.selectFrom('outbox').select(['topic', 'payload']).orderBy('id').execute()
 
 test('a message is stored, and an email to the operator is queued', async () => {
   const response = await ask('/contact', { body: message })

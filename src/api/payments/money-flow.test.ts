@@ -50,7 +50,8 @@ const want = async ({ bookingId }: Booked, amount: number, reason = 'goodwill') 
   })
 const decide = async (id: string, verb: string, body?: object) =>
   ask(`/refunds/${id}/${verb}`, { token: admin, body: body ?? (await balanceSeen(db, id)) })
-const topics = async () => (await db.selectFrom('outbox').select('topic').execute()).map(({ topic }) => topic)
+const topics = async () =>
+  (await db.selectFrom('outbox').select('topic').orderBy('id').execute()).map(({ topic }) => topic)
 
 describe('staff change a booking', () => {
   test('an additional person leaves a balance to pay', async () => {

@@ -50,7 +50,8 @@ const decide = async (id: string, verb: string, body?: object) =>
   ask(`/refunds/${id}/${verb}`, { token: admin, body: body ?? (await balanceSeen(db, id)) })
 const account = async ({ bookingId }: Booked) => (await ask(`/bookings/${bookingId}/account`, { token: agent })).body
 const firstRefund = async (booking: Booked): Promise<StaffRefundWire> => (await account(booking)).refunds[0]
-const topics = async () => (await db.selectFrom('outbox').select('topic').execute()).map(({ topic }) => topic)
+const topics = async () =>
+  (await db.selectFrom('outbox').select('topic').orderBy('id').execute()).map(({ topic }) => topic)
 
 test('cash payments are recorded in parts and beyond the total, and confirm the booking', async () => {
   const booking = await aBooking()

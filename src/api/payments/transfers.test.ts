@@ -109,5 +109,5 @@ test('the file of a slip is deleted after 180 days, its row stays', async () => 
 })
 
 async function topics() {
-  return (await db.selectFrom('outbox').select('topic').execute()).map(({ topic }) => topic)
+  return (await db.selectFrom('outbox').select('topic').orderBy('id').execute()).map(({ topic }) => topic)
 }
