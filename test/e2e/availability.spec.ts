@@ -133,8 +133,9 @@ test('closures are drawn, moved and resized with a mouse, and created by a long 
   const title = `Tank full ${attemptName()}`
   // High enough for the list of bookings on closed days above the calendar, and the whole day below it.
   if (!isPhone) await page.setViewportSize({ width: 1440, height: 1800 })
+  const closedBookings = page.getByRole('region', { name: /on (a closed day|closed days)/ })
   await go(page, 'day', day)
-  await expect(page.getByRole('region', { name: /on (a closed day|closed days)/ })).toBeVisible()
+  await expect(closedBookings).toBeVisible()
   // A phone hides the empty hours of the night.
   if (isPhone) {
     await expect(calendar(page).getByText('5:00 AM')).toBeVisible()
@@ -197,6 +198,8 @@ test('closures are drawn, moved and resized with a mouse, and created by a long 
 
   // From hours to whole days, and back.
   await go(page, 'week', day)
+  // This list moves the calendar down when it appears.
+  await expect(closedBookings).toBeVisible()
   const wholeDay = calendar(page).locator('.rbc-allday-cell .rbc-day-bg')
   await drag(page, entry(page, title), wholeDay.nth(2))
   await expect(calendar(page).locator('.rbc-allday-cell .rbc-event', { hasText: title })).toBeVisible()
