@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
-import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { SafariRequest } from '#contracts/bookings/safari-booking.ts'
 import { findBooking } from '#db/bookings/bookings.ts'
 import { type Database, openDatabase } from '#db/client.ts'
 import { unseal } from '#db/guests/identity-encryption.ts'
+import { readCatalogue } from '#db/packages/packages.ts'
 import { failure } from '#domain/result.ts'
 import { testDatabase } from '../../../test/support/database.ts'
 import {
@@ -184,6 +185,19 @@ test('a wrong price is refused with the right one, and nothing is stored', async
     quote: { totalPrice: 35, ticketPrice: 30, jeepPrice: 5, guidePrice: 0, mealPrice: 0, jeeps: 1 },
   })
   expect(await count(db)).toBe(0)
+})
+
+test('a wrong price or an unknown package leaves the packages in the cache', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  try {
+    const before = await readCatalogue(db)
+    expect(await ask(aRequest(pkg, { totalPrice: 34.99 }))).toMatchObject({ error: 'price changed' })
+    const unknown = { ...pkg, id: '00000000-0000-4000-8000-000000000000' }
+    expect(await ask(aRequest(unknown))).toMatchObject({ error: 'package not found' })
+    expect(readCatalogue(db)).toBe(before)
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 test('a booking at a price that another process has just changed is refused', async () => {

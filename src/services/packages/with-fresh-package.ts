@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Database } from '#db/client.ts'
 import { clearPackageCache, type StoredPackage } from '#db/packages/packages.ts'
 import { clearSettingsCache, readBusinessSettings } from '#db/settings/settings.ts'
@@ -14,7 +15,8 @@ type Outcome = { ok: true } | { ok: false; error?: ErrorCode; code?: OctoFailure
 
 /**
  * Runs `attempt` with the cached package. If it fails because the cache is older than a change of the package, or of the prices of
- * a custom safari, it runs once more with what the database has.
+ * a custom safari, it runs once more with what the database has. A wrong price or ID alone clears no cache of packages: anybody
+ * can send one, and filling that cache counts all bookings.
  */
 export async function withFreshPackage<T extends Outcome>(
   db: Database,
@@ -22,10 +24,20 @@ export async function withFreshPackage<T extends Outcome>(
   attempt: (pkg: StoredPackage | undefined, isFresh: boolean) => Promise<T>,
 ): Promise<T> {
   const active = (pkg: StoredPackage | undefined) => (pkg?.isActive ? pkg : undefined)
-  const outcome = await attempt(active(await readRequestedPackage(db, requested)), false)
+  const cached = await readRequestedPackage(db, requested)
+  const outcome = await attempt(active(cached), false)
   const isStale = !outcome.ok && (staleErrors.includes(outcome.error) || staleCodes.includes(outcome.code))
   if (!requested.packageId || !isStale) return outcome
-  if (requested.packageId === customSafariId) clearSettingsCache(db)
-  else clearPackageCache(db)
-  return attempt(active(await findRequestedPackage(db, requested, await readBusinessSettings(db))), true)
+  const isCustom = requested.packageId === customSafariId
+  if (isCustom) clearSettingsCache(db)
+  const fresh = await findRequestedPackage(db, requested, await readBusinessSettings(db))
+  if (isDeepStrictEqual(withoutCount(cached), withoutCount(fresh))) return outcome
+  if (!isCustom) clearPackageCache(db)
+  return attempt(active(fresh), true)
+}
+
+/** A package from the cache also has its number of bookings. */
+function withoutCount(pkg: (StoredPackage & { totalBookings?: number }) | undefined) {
+  const { totalBookings: _, ...rest } = pkg ?? {}
+  return rest
 }
