@@ -283,7 +283,7 @@ export const packageTranslations: Record<string, { de: PackageTexts; fr: Package
     fr: {
       name: 'Yala, côté calme',
       description:
-        'Les blocs III et IV commencent après Galge, à une heure de la côte : une forêt plus haute, d’anciens bassins creusés dans la roche et de longues portions de piste sans un bruit de moteur. Les observations demandent plus de patience, mais chacune est pour vous seuls.',
+        'Les Blocks III et IV commencent après Galge, à une heure de la côte : une forêt plus haute, d’anciens bassins creusés dans la roche et de longues portions de piste sans un bruit de moteur. Les observations demandent plus de patience, mais chacune est pour vous seuls.',
       features: [
         'Prise en charge à Kataragama ou à Tissamaharama',
         'Jumelles à partager',

@@ -398,7 +398,7 @@ export const staffBookings: Translation<typeof en.staffBookings> = {
       kind: 'Type',
       package: 'Formule',
       park: 'Parc',
-      block: 'Block',
+      block: 'Bloc',
       date: 'Date',
       timeSlot: 'Horaire',
       checkOut: 'Départ',

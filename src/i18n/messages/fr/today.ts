@@ -276,7 +276,7 @@ export const today: Translation<typeof en.today> = {
       time: 'Heure',
       package: 'Formule',
       park: 'Parc',
-      block: 'Block',
+      block: 'Bloc',
       jeep: 'Jeep',
       driver: 'Chauffeur',
       plate: 'Plaque',
