@@ -190,3 +190,13 @@ export async function forgetSales(db: Database) {
   }
   for (const table of tables) await db.deleteFrom(table).execute()
 }
+
+/** Deletes the audit log with its chain and checks. */
+export async function forgetAudit(db: Database) {
+  for (const table of ['audit_link', 'audit'] as const) {
+    await sql`alter table ${sql.table(table)} disable trigger user`.execute(db)
+    await db.deleteFrom(table).execute()
+    await sql`alter table ${sql.table(table)} enable trigger user`.execute(db)
+  }
+  await db.deleteFrom('audit_check').execute()
+}

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { writeAudit } from '#db/audit/write-audit.ts'
 import { openSession } from '#db/staff/sessions.ts'
 import { aStaffMember, testAppContext, testCaller } from '../../../test/support/builders.ts'
 import { testDatabase } from '../../../test/support/database.ts'
-import { aPackage, noon } from '../../../test/support/safari.ts'
+import { aPackage, forgetAudit, noon } from '../../../test/support/safari.ts'
 
 const { db } = await testDatabase()
 const ask = testCaller(testAppContext(db))
@@ -14,20 +14,23 @@ const get = async (query: string) => (await ask(`/audit${query}`, { token })).bo
 
 const day = 24 * 3_600_000
 const asha = { actor: 'asha@example.org', role: 'agent', address: '192.0.2.1', requestId: 'r1' }
-for (let index = 0; index < 60; index++)
-  await writeAudit(db, asha, {
-    action: 'booking changed',
-    entity: 'booking',
-    entityId: `b${index}`,
-    difference: { day: { from: 'x', to: 'y' } },
-    at: noon - 3 * day + index,
-  })
-await writeAudit(
-  db,
-  { actor: 'system', role: null, address: null, requestId: null },
-  { action: 'booking expired', entity: 'booking', entityId: 'b1', at: noon - day },
-)
-await writeAudit(db, asha, { action: 'user changed', entity: 'staff', entityId: boss.id, at: noon })
+beforeEach(async () => {
+  await forgetAudit(db)
+  for (let index = 0; index < 60; index++)
+    await writeAudit(db, asha, {
+      action: 'booking changed',
+      entity: 'booking',
+      entityId: `b${index}`,
+      difference: { day: { from: 'x', to: 'y' } },
+      at: noon - 3 * day + index,
+    })
+  await writeAudit(
+    db,
+    { actor: 'system', role: null, address: null, requestId: null },
+    { action: 'booking expired', entity: 'booking', entityId: 'b1', at: noon - day },
+  )
+  await writeAudit(db, asha, { action: 'user changed', entity: 'staff', entityId: boss.id, at: noon })
+})
 
 test('the log is read newest first, page by page, without gaps or duplicates', async () => {
   const read: number[] = []

@@ -17,6 +17,7 @@ import {
   aSharedRequest,
   aStay,
   dayIn,
+  forgetAudit,
   forgetSales,
   noon,
 } from '../../../test/support/safari.ts'
@@ -87,6 +88,7 @@ const told = async () => {
 }
 
 test('staff set the minute and the driver of a booking, and its guest reads them on the booking page', async () => {
+  await forgetAudit(db)
   const booking = await aBooking()
   expect(await setPickup(booking, '05:10', 'Nimal')).toMatchObject({
     status: 200,

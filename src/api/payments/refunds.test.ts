@@ -4,7 +4,14 @@ import { testCardOf } from '#domain/payments/payment.ts'
 import { balanceSeen } from '../../../test/support/balance-seen.ts'
 import { aToken, testAppContext, testCaller } from '../../../test/support/builders.ts'
 import { testDatabase } from '../../../test/support/database.ts'
-import { aPackage, aRequest, findInventoryViolations, forgetSales, noon } from '../../../test/support/safari.ts'
+import {
+  aPackage,
+  aRequest,
+  findInventoryViolations,
+  forgetAudit,
+  forgetSales,
+  noon,
+} from '../../../test/support/safari.ts'
 
 const { db } = await testDatabase()
 const app = testAppContext(db)
@@ -54,6 +61,7 @@ const topics = async () =>
   (await db.selectFrom('outbox').select('topic').orderBy('id').execute()).map(({ topic }) => topic)
 
 test('cash payments are recorded in parts and beyond the total, and confirm the booking', async () => {
+  await forgetAudit(db)
   const booking = await aBooking()
   const { status, body } = await record(booking, { amount: 20, reference: 'receipt 7' })
   expect(status).toBe(201)

@@ -15,6 +15,7 @@ import {
   claimsOn,
   dayIn,
   findInventoryViolations,
+  forgetAudit,
   forgetSales,
   guest,
   noon,
@@ -84,6 +85,7 @@ test('a ride has no deadline and waits for the staff', async () => {
 })
 
 test('an expired booking is cancelled with an audit entry and an email, and its places are free', async () => {
+  await forgetAudit(db)
   await onlyBasicJeeps(db, 2)
   const ids = [await safari(aRequest(pkg)), await safari(aSharedRequest(pkg, [1, 2])), await trip(aStay())]
   await createHold(testServiceContext(db), aWish(pkg, { selectedSeats: [5] }), 'a guest')
