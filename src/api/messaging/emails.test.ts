@@ -9,9 +9,9 @@ import { roles } from '#domain/staff/permission.ts'
 import { withGuestLocale } from '#i18n/with-locale.ts'
 import { createMailer } from '#integrations/email/mailer.ts'
 import { sendEmails } from '#services/messaging/send-emails.ts'
-import { aToken, testAppContext, testCaller } from '../../../test/support/builders.ts'
+import { aStaffMember, aToken, testAppContext, testCaller } from '../../../test/support/builders.ts'
 import { testDatabase } from '../../../test/support/database.ts'
-import { aPackage, aRequest, forgetSales, noon } from '../../../test/support/safari.ts'
+import { aPackage, aRequest, forgetAudit, forgetSales, noon } from '../../../test/support/safari.ts'
 
 const { db } = await testDatabase()
 const dataDir = await mkdtemp(join(tmpdir(), 'emails-'))
@@ -20,6 +20,8 @@ const app = testAppContext(db, { DATA_DIR: dataDir })
 const ask = testCaller(app)
 const pkg = await aPackage(db)
 const token = await aToken(db, 'agent')
+// The emails to staff go to the first admin.
+await aStaffMember(db, 'admin')
 
 beforeEach(() => forgetSales(db))
 
@@ -86,6 +88,7 @@ test('emails are paginated, and found by booking or address', async () => {
 })
 
 test('staff see pending and abandoned emails, and can send an abandoned email again', async () => {
+  await forgetAudit(db)
   const { bookingId } = await aBooking()
   expect((await ask('/emails/status', { token })).body).toEqual({
     success: true,
