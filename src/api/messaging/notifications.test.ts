@@ -6,7 +6,7 @@ import { testCardOf } from '#domain/payments/payment.ts'
 import { roles } from '#domain/staff/permission.ts'
 import { aStaffMember, aToken, testAppContext, testCaller } from '../../../test/support/builders.ts'
 import { testDatabase } from '../../../test/support/database.ts'
-import { aPackage, aRequest, dayIn, noon } from '../../../test/support/safari.ts'
+import { aPackage, aRequest, dayIn, forgetSales, noon } from '../../../test/support/safari.ts'
 
 const { db } = await testDatabase()
 const app = testAppContext(db)
@@ -16,6 +16,7 @@ const message = { name: 'නිමල් Ada', email: 'ada@example.org', phone: 
 
 beforeEach(async () => {
   app.at(noon)
+  await forgetSales(db)
   await db.deleteFrom('contact_message').execute()
 })
 
