@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { expect, test } from 'vitest'
-import { openSession } from '#db/staff/sessions.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { openSession, type SignedInStaff } from '#db/staff/sessions.ts'
 import { addStaff } from '#db/staff/staff.ts'
 import { aStaffMember, password, testAppContext, testCaller } from '../../../test/support/builders.ts'
 import { testDatabase } from '../../../test/support/database.ts'
@@ -9,8 +9,8 @@ import { noon } from '../../../test/support/safari.ts'
 const { db } = await testDatabase()
 const app = testAppContext(db)
 const ask = testCaller(app)
-const boss = await aStaffMember(db, 'admin')
-let token = await openSession(db, boss.id, false, noon)
+let boss: SignedInStaff
+let token: string
 const oneTime = 'for the first login only'
 let people = 0
 const somebody = (more = {}) => {
@@ -28,6 +28,12 @@ const lastNote = () =>
     .orderBy('seq', 'desc')
     .limit(1)
     .executeTakeFirst()
+
+beforeEach(async () => {
+  await db.deleteFrom('staff').execute()
+  boss = await aStaffMember(db, 'admin')
+  token = await openSession(db, boss.id, false, noon)
+})
 
 test('a new user is an editor by default, and no response contains a password', async () => {
   const { status, body, text } = await ask('/admin/users', {
@@ -68,6 +74,7 @@ test.each([
   [{ name: 'Chandrika Silva', password: 'chandrika silva' }, 422, 'password'],
   [{ isAdmin: true }, 400, 'isAdmin'],
 ])('%o is refused with an error at its field', async (wrong, status, field) => {
+  await aStaffMember(db, 'editor', 'asha@example.org')
   expect(await ask('/admin/users', { token, body: somebody(wrong) })).toMatchObject({
     status,
     body: { errors: [{ field }] },
@@ -171,10 +178,6 @@ test('of two admins who demote each other at once one remains', async () => {
   expect(both.filter(({ status }) => status === 200)).toHaveLength(1)
   const admins = await db.selectFrom('staff').select('id').where('role', '=', 'admin').execute()
   expect(admins).toHaveLength(1)
-  // the tests go on with the boss
-  await db.updateTable('staff').set({ role: 'admin' }).where('id', '=', boss.id).execute()
-  await db.updateTable('staff').set({ role: 'viewer' }).where('id', '=', other.id).execute()
-  token = await openSession(db, boss.id, false, noon)
 })
 
 test('a deleted user is signed out at once, and their audit entries keep the name', async () => {
