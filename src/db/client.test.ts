@@ -18,7 +18,8 @@ afterEach(() => void vi.useRealTimers())
 
 test('sales and free days are prepared, each once per connection, and nothing else is', async () => {
   const pkg = await aPackage(db)
-  await db.connection().execute(async (connection) => {
+  const own = openDatabase(url, { max: 1 })
+  await own.connection().execute(async (connection) => {
     const ask = testCaller(testAppContext(connection))
     for (let times = 0; times < 2; times++) {
       await readAvailability(connection, defaultBusiness, { now: noon })
@@ -29,6 +30,7 @@ test('sales and free days are prepared, each once per connection, and nothing el
     )
     expect(rows.map(({ name }) => name)).toEqual(['book_sale', 'days'])
   })
+  await own.destroy()
 })
 
 test('errors of the database are the same, prepared or not', async () => {
