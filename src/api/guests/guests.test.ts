@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { enqueueEmail, messageReceived, newsletterConfirmation } from '#db/messaging/email-outbox.ts'
 import { insertMessage } from '#db/messaging/messages.ts'
 import { openSession } from '#db/staff/sessions.ts'
@@ -11,7 +11,14 @@ import { bookSafari } from '#services/bookings/book-safari.ts'
 import { sendEmails } from '#services/messaging/send-emails.ts'
 import { aStaffMember, testAppContext, testCaller } from '../../../test/support/builders.ts'
 import { testDatabase } from '../../../test/support/database.ts'
-import { aPackage, aRequest, noon, testRequestContext, testServiceContext } from '../../../test/support/safari.ts'
+import {
+  aPackage,
+  aRequest,
+  forgetSales,
+  noon,
+  testRequestContext,
+  testServiceContext,
+} from '../../../test/support/safari.ts'
 
 const { db } = await testDatabase()
 const pkg = await aPackage(db)
@@ -39,28 +46,42 @@ async function aBookingOf(email: string, name: string) {
   return bookingId as string
 }
 
-const over = await aBookingOf('Hannah@Example.com', 'Hannah Weiß')
-const coming = await aBookingOf('hannah@example.com', 'Hannah Weiß')
-const others = await aBookingOf('somebody@example.com', 'Somebody Else')
-await db
-  .updateTable('booking')
-  .set({ status: 'cancelled', cancel_reason: 'guest' })
-  .where('reference', '=', over)
-  .execute()
-const message = await insertMessage(
-  db,
-  { name: 'Hannah', email: 'HANNAH@example.com', phone: '', message: 'When do leopards sleep?', website: '' } as never,
-  noon,
-)
-await enqueueEmail(db, messageReceived(message.id), noon)
-await db
-  .insertInto('subscriber')
-  .values({ email: 'hannah@example.com', token_hash: Buffer.alloc(32), asked_at: new Date(noon), confirmed_at: null })
-  .execute()
-await enqueueEmail(db, newsletterConfirmation('hannah@example.com', 'en', noon), noon)
 const mailer = createMailer(app.settings)
 const withLocale = <T>(_: string | null, work: () => T) => work()
-for (let turn = 0; turn < 3; turn++) await sendEmails({ ...app, mailer, withLocale })
+
+/** Hannah has a cancelled and a coming booking, a message and a subscription; somebody else has a booking. */
+let [over, coming, others] = ['', '', '']
+beforeEach(async () => {
+  await forgetSales(db)
+  for (const table of ['contact_message', 'subscriber'] as const) await db.deleteFrom(table).execute()
+  await rm(join(dataDir, 'letters'), { recursive: true, force: true })
+  over = await aBookingOf('Hannah@Example.com', 'Hannah Weiß')
+  coming = await aBookingOf('hannah@example.com', 'Hannah Weiß')
+  others = await aBookingOf('somebody@example.com', 'Somebody Else')
+  await db
+    .updateTable('booking')
+    .set({ status: 'cancelled', cancel_reason: 'guest' })
+    .where('reference', '=', over)
+    .execute()
+  const message = await insertMessage(
+    db,
+    {
+      name: 'Hannah',
+      email: 'HANNAH@example.com',
+      phone: '',
+      message: 'When do leopards sleep?',
+      website: '',
+    } as never,
+    noon,
+  )
+  await enqueueEmail(db, messageReceived(message.id), noon)
+  await db
+    .insertInto('subscriber')
+    .values({ email: 'hannah@example.com', token_hash: Buffer.alloc(32), asked_at: new Date(noon), confirmed_at: null })
+    .execute()
+  await enqueueEmail(db, newsletterConfirmation('hannah@example.com', 'en', noon), noon)
+  for (let turn = 0; turn < 3; turn++) await sendEmails({ ...app, mailer, withLocale })
+})
 
 const knows = async () => {
   const files = await Promise.all((await letters()).map((file) => readFile(join(dataDir, 'letters', file), 'utf8')))
