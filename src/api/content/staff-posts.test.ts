@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { WholePostWire } from '#contracts/content/post.ts'
 import { clearPostCache, findPost } from '#db/content/posts.ts'
 import { maxContent } from '#domain/content/post.ts'
@@ -11,10 +11,16 @@ import { noon } from '../../../test/support/safari.ts'
 const { db } = await testDatabase()
 const ask = testCaller(testAppContext(db))
 let token = ''
+let demoPosts: string[] = []
 
 beforeAll(async () => {
   await loadDemo(db, { now: noon })
   token = await aToken(db, 'editor')
+  demoPosts = (await db.selectFrom('post').select('id').execute()).map(({ id }) => id)
+})
+beforeEach(async () => {
+  await db.deleteFrom('post').where('id', 'not in', demoPosts).execute()
+  clearPostCache(db)
 })
 
 const post = {
@@ -35,6 +41,7 @@ test('a post is published under its title, and the blog shows it at once', async
 })
 
 test('equal titles and titles in other scripts get distinct URLs', async () => {
+  await publish()
   expect((await Promise.all([publish(), publish()])).map(({ body }) => body.id).sort()).toEqual([
     'leopards-at-noon-2',
     'leopards-at-noon-3',
