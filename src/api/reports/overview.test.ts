@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { DaySheet } from '#contracts/operations/day-plan.ts'
 import type { Overview } from '#contracts/reports/overview.ts'
 import type { BusinessSettings } from '#contracts/settings/business-settings.ts'
@@ -12,12 +12,36 @@ import { rollUpVisits } from '#services/reports/roll-up-visits.ts'
 import { aToken, testAppContext, testCaller } from '../../../test/support/builders.ts'
 import { testDatabase } from '../../../test/support/database.ts'
 import { aBookingMade, aPaymentOf, aRefundOf } from '../../../test/support/report-data.ts'
-import { aPackage, aRequest, dayIn, noon, testRequestContext } from '../../../test/support/safari.ts'
+import {
+  aPackage,
+  aRequest,
+  dayIn,
+  forgetAudit,
+  forgetSales,
+  noon,
+  testRequestContext,
+} from '../../../test/support/safari.ts'
 
 const { db } = await testDatabase()
 const app = testAppContext(db, { PAYMENT_GATEWAY: 'off' })
 const ask = testCaller(app)
 const day = 24 * 3_600_000
+
+beforeEach(async () => {
+  await forgetSales(db)
+  await forgetAudit(db)
+  const tables = [
+    'contact_message',
+    'visit',
+    'visit_count',
+    'day_figure',
+    'jeep_crew',
+    'recovery_drill',
+    'setting',
+  ] as const
+  for (const table of tables) await db.deleteFrom(table).execute()
+  clearSettingsCache(db)
+})
 afterEach(() => app.at(noon))
 
 const look = async (role: Parameters<typeof aToken>[1] = 'admin', now = noon): Promise<Overview> => {
@@ -37,16 +61,8 @@ test('an empty installation has only zeros, and no comparison', async () => {
   expect(new Set(Object.values(waiting))).toEqual(new Set([0]))
 })
 
-test('the figures cover the last 30 days, the 30 days before, and all time', async () => {
-  // Now: 3 bookings of 2, 3 and 1 guests, the last one cancelled. Before: 2 of 4 guests each. Long ago: one.
-  const first = await aBookingMade(db, { madeAt: noon - 1 * day, people: 2, visitor_type: 'foreign' })
-  await aBookingMade(db, { madeAt: noon - 29 * day, people: 3, visitor_type: 'local', status: 'confirmed' })
-  await aBookingMade(db, { madeAt: noon - 2 * day, people: 1, visitor_type: 'foreign', status: 'cancelled' })
-  const early = await aBookingMade(db, { madeAt: noon - 30 * day, people: 4, visitor_type: 'foreign' })
-  await aBookingMade(db, { madeAt: noon - 59 * day, people: 4, visitor_type: 'foreign' })
-  await aBookingMade(db, { madeAt: noon - 300 * day, people: 5, visitor_type: 'local' })
-  await aBookingMade(db, { madeAt: noon - 1 * day, deleted_at: new Date(noon) })
-  // $100 now less a refund of $25; 50 euros before, worth $60, of which a half went back now.
+/** $100 less a refund of $25 now; 50 euros before, worth $60, of which a half went back now. */
+async function someMoney(first: string, early: string) {
   const paid = await aPaymentOf(db, first, { paidAt: noon - day, amount: 10_000 })
   await aRefundOf(db, paid, { doneAt: noon, amount: 2_500 })
   const euros = await aPaymentOf(db, early, {
@@ -60,6 +76,18 @@ test('the figures cover the last 30 days, the 30 days before, and all time', asy
   await aPaymentOf(db, first, { paidAt: noon, amount: 7_000, is_test: true })
   await aPaymentOf(db, first, { paidAt: noon, amount: 7_000, status: 'disputed' })
   await aPaymentOf(db, first, { paidAt: null, amount: 7_000, status: 'failed' })
+}
+
+test('the figures cover the last 30 days, the 30 days before, and all time', async () => {
+  // Now: 3 bookings of 2, 3 and 1 guests, the last one cancelled. Before: 2 of 4 guests each. Long ago: one.
+  const first = await aBookingMade(db, { madeAt: noon - 1 * day, people: 2, visitor_type: 'foreign' })
+  await aBookingMade(db, { madeAt: noon - 29 * day, people: 3, visitor_type: 'local', status: 'confirmed' })
+  await aBookingMade(db, { madeAt: noon - 2 * day, people: 1, visitor_type: 'foreign', status: 'cancelled' })
+  const early = await aBookingMade(db, { madeAt: noon - 30 * day, people: 4, visitor_type: 'foreign' })
+  await aBookingMade(db, { madeAt: noon - 59 * day, people: 4, visitor_type: 'foreign' })
+  await aBookingMade(db, { madeAt: noon - 300 * day, people: 5, visitor_type: 'local' })
+  await aBookingMade(db, { madeAt: noon - 1 * day, deleted_at: new Date(noon) })
+  await someMoney(first, early)
   for (const [ago, visitors] of [
     [5, 30],
     [35, 20],
@@ -176,6 +204,7 @@ test('admins are warned of late backups, of a gap, of a failed drill and of anot
 })
 
 test('with the sandbox gateway test payments count as revenue', async () => {
+  await someMoney(await aBookingMade(db), await aBookingMade(db))
   clearKpis(db)
   const rehearsal = testAppContext(db, { PAYMENT_GATEWAY: 'sandbox' }, noon + 5 * day)
   const { body } = await testCaller(rehearsal)('/dashboard/overview', {
@@ -246,10 +275,11 @@ test('the first day has a list of tasks for admins until all are done', async ()
     await saveBusinessSettings(db, changes, noon)
     clearSettingsCache(db)
   }
+  await aBookingMade(db)
   await save({ ...demoContact, bank: demoBank })
   expect((await look('viewer')).setup).toBeNull()
   expect((await look('viewer')).demoValues).toEqual(['bank', 'whatsapp', 'contact', 'reviews'])
-  // Earlier tests made bookings and users.
+  // There are other users, and a booking.
   expect(await open()).toEqual(['bank', 'whatsapp', 'email', 'reviews', 'prices', 'closedDays'])
 
   const bank = { bankName: 'Bank', accountName: 'Us', accountNumber: '1', branch: 'Tissa', swiftCode: 'BCEYLKLX' }
