@@ -34,7 +34,14 @@ async function ask(url: string) {
   return rows[0]
 }
 
+/** A cluster that ran before and is stopped. */
+async function aStoppedCluster() {
+  if (!existsSync(join(folder, 'database'))) await (await shareEmbeddedDatabase(folder)).release()
+}
+
 test('two processes share one server, and the last one stops it', async () => {
+  // They create the cluster, too.
+  for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true })
   const [first, second] = await Promise.all([shareEmbeddedDatabase(folder), shareEmbeddedDatabase(folder)])
   expect(await ask(first.url)).toEqual({ fsync: 'on', name: 'pugmark' })
   await first.release()
@@ -72,6 +79,7 @@ async function aProgramOfTheAccount(): Promise<ChildProcess> {
 }
 
 test('after a power cut the process id in the lock files may belong to another program', async () => {
+  await aStoppedCluster()
   const program = await aProgramOfTheAccount()
   leaveLocks(program.pid ?? 0)
   const shared = await shareEmbeddedDatabase(folder)
@@ -81,6 +89,7 @@ test('after a power cut the process id in the lock files may belong to another p
 })
 
 test('a process id of another PostgreSQL does not prevent the start, and that one keeps running', async () => {
+  await aStoppedCluster()
   const other = new pg.Client({ connectionString: inject('databaseAddress').replace('NAME', 'postgres') })
   await other.connect()
   const { rows } = await other.query('select pg_backend_pid() as child')
@@ -96,6 +105,7 @@ test('a process id of another PostgreSQL does not prevent the start, and that on
 })
 
 test('a failed start reports its own cause, not that of an earlier one', async () => {
+  await aStoppedCluster()
   const log = join(folder, 'database-log', 'postgres.log')
   appendFileSync(log, '2026-11-01 FATAL:  something of long ago\n')
   const settings = join(folder, 'database', 'postgresql.auto.conf')
