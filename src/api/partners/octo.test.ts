@@ -132,6 +132,8 @@ beforeEach(async () => {
   app.at(noon)
   delete app.noteSale
   await forgetSales(db)
+  // Packages of other tests are products, too.
+  await db.updateTable('package').set({ is_active: false }).where('id', '!=', pkg.id).execute()
   clearPackageCache(db)
 })
 
