@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { canReach } from '#db/client.ts'
 import { insertMessage } from '#db/messaging/messages.ts'
 import type { Notice } from '#db/messaging/notifications.ts'
@@ -16,6 +16,7 @@ await openSession(db, id, false, noon)
 const { id: sessionId } = await db.selectFrom('staff_session').select('id').executeTakeFirstOrThrow()
 const aWatcher = () => ({ sessionId, begin: vi.fn(), tell: vi.fn(), beat: vi.fn(), end: vi.fn() })
 const alone = { url: null, now: () => noon, onError: (error: Error) => expect.fail(String(error)) }
+beforeEach(() => db.deleteFrom('contact_message').execute())
 afterEach(() => void vi.useRealTimers())
 
 test('an event published just before the heartbeat is sent', async () => {

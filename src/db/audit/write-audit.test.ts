@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
-import { expect, onTestFinished, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '#db/client.ts'
 import { testDatabase } from '../../../test/support/database.ts'
-import { guest, noon } from '../../../test/support/safari.ts'
+import { forgetAudit, guest, noon } from '../../../test/support/safari.ts'
 import { checkChain, linkAudit, writeAudit } from './write-audit.ts'
 
 const { db, url } = await testDatabase()
+beforeEach(() => forgetAudit(db))
 const addEntry = (action: string) => writeAudit(db, guest, { action, entity: 'booking', entityId: null, at: noon })
 
 test('rows are linked once, in any process, and the chain reveals a row changed directly', async () => {
