@@ -113,13 +113,13 @@ test('a client with a current copy gets 304 without a body', async () => {
 test('a process shows its own change at once, and another process within half a second', async () => {
   const other = openDatabase(url)
   const there = testCaller(testAppContext(other))
-  const nameOf = async (asked: typeof ask) => (await asked('/packages/yala-full-day')).body.package.name
+  const nameOf = async (asked: typeof ask) => (await asked('/packages/yala-together')).body.package.name
   for (let edit = 1; edit <= 20; edit++) {
     await nameOf(there)
     await db
       .updateTable('package')
       .set({ name: `Edit ${edit}` })
-      .where('id', '=', 'yala-full-day')
+      .where('id', '=', 'yala-together')
       .execute()
     clearPackageCache(db)
     expect(await nameOf(ask)).toBe(`Edit ${edit}`)
