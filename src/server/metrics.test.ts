@@ -46,6 +46,7 @@ test('the metrics have sold and refused bookings, pending emails and the last su
   const metrics = createMetrics({ db, settings, now: () => noon + 90_000 })
   const ask = testCaller({ ...testAppContext(db), countSale: metrics.countSale })
   const pkg = await aPackage(db)
+  await forgetSales(db)
   await onlyBasicJeeps(db, 1)
   for (const status of [201, 409]) expect(await ask('/bookings', { body: aRequest(pkg) })).toMatchObject({ status })
   expect(await ask('/bookings', { body: {} })).toMatchObject({ status: 400 })
