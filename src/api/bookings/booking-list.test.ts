@@ -197,6 +197,43 @@ test.each([
   await forgetSales(db)
 })
 
+test('a search for a frequent name is sorted by name among the newest bookings, and says so', async () => {
+  for (const name of ['Ada the first', 'Zoë Hopper']) await write({ name, status: 'cancelled' })
+  const search = async (q: string, cursor = '') => {
+    const { body, headers } = await ask(`/bookings?${new URLSearchParams({ q, sort: 'name', limit: '3' })}${cursor}`, {
+      token: agent,
+    })
+    const found = body.map(({ name }: { name: string }) => name)
+    const [, next = ''] = /(&cursor=[^>]*)>/.exec(headers.get('link') ?? '') ?? []
+    return { found, next, searchedNewest: headers.get('x-searched-newest') }
+  }
+  await addLater('Ada', 1, 150)
+  expect(await search('ada')).toMatchObject({ found: ['Ada 00001', 'Ada 00002', 'Ada 00003'], searchedNewest: null })
+  expect((await search('ada the')).found).toEqual(['Ada the first'])
+
+  await addLater('Grace', 151, 10_100)
+  await addLater('Ada', 10_101, 10_400)
+  const { found, next, searchedNewest } = await search('ada')
+  // 10,402 bookings are stored, and the first 402 were not searched.
+  expect({ found, searchedNewest }).toEqual({
+    found: ['Ada 10101', 'Ada 10102', 'Ada 10103'],
+    searchedNewest: '10000',
+  })
+  expect((await search('ada', next)).found).toEqual(['Ada 10104', 'Ada 10105', 'Ada 10106'])
+  expect(await search('zoe')).toEqual({ found: ['Zoë Hopper'], next: '', searchedNewest: null })
+})
+
+/** Adds bookings of numbered guests, each made a millisecond after the one before. */
+const addLater = (name: string, first: number, last: number) =>
+  sql`
+    insert into booking (reference, guest_key_hash, kind, status, cancel_reason, payment_method, day, people,
+      customer_name, customer_email, customer_phone, created_at, changed_at)
+    select 'PM222' || translate(lpad(n::text, 5, '0'), '01', 'AB'), sha256(n::text::bytea), 'general', 'cancelled', 'operator',
+      'cash', ${dayIn(10)}, 1, ${name}::text || ' ' || lpad(n::text, 5, '0'), 'guest@example.org', '1234567',
+      ${new Date(noon)}::timestamptz + n * interval '1 ms', ${new Date(noon)}
+    from generate_series(${first}::int, ${last}::int) n
+  `.execute(db)
+
 test('a cursor of another sort order is refused', async () => {
   for (const name of ['one', 'two']) await write({ name })
   const { headers } = await ask('/bookings?limit=1', { token: agent })

@@ -63,7 +63,7 @@ const list = createRoute({
   method: 'get',
   path: '/bookings',
   tags: ['Bookings'],
-  summary: `List bookings, newest first, upcoming trips first and then past ones from the latest, or by day, name, payment or status. Link is the next page; X-Total-Count of the first page is the total, at most ${maxCounted}`,
+  summary: `List bookings, newest first, upcoming trips first and then past ones from the latest, or by day, name, payment or status. Link is the next page; X-Total-Count of the first page is the total, at most ${maxCounted}. X-Searched-Newest: a frequent name was searched for by name among so many of the newest bookings only`,
   security: byToken,
   middleware: staffOnly('list bookings'),
   request: {
@@ -90,6 +90,7 @@ staffBookings.openapi(list, async (c) => {
     cursor ? undefined : countBookings(db, filter, sampleMatches),
   ])
   if (count !== undefined) c.header('X-Total-Count', String(count))
+  if (page.searchedNewest) c.header('X-Searched-Newest', String(page.searchedNewest))
   if (page.next) {
     const next = new URL(c.req.url)
     next.searchParams.set('cursor', page.next)

@@ -68,6 +68,11 @@ export function BookingPanel({ filter, list, counts, actions }: Props) {
       <div className="print:hidden">
         <BulkActions rows={list.rows ?? []} choice={choice} />
       </div>
+      {list.searchedNewest && (
+        <p className="px-5 py-3 text-[14px] text-sand-700 max-md:px-0 max-md:pt-0">
+          {staffBookings.sortedNewest(list.searchedNewest)}
+        </p>
+      )}
       <ListRows
         list={list}
         problem={list.problem && `${t.error} ${list.problem}`}

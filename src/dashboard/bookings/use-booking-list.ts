@@ -16,17 +16,32 @@ export function useBookingList(filter: ListFilter) {
     rowsOf: ({ rows }) => rows,
     keyOf: ({ _id }) => _id,
   })
-  return { ...list, total: list.body?.total ?? 0, problem: list.refused ? dashboard.bookings.fetchFailed : '' }
+  return {
+    ...list,
+    total: list.body?.total ?? 0,
+    searchedNewest: list.body?.searchedNewest ?? null,
+    problem: list.refused ? dashboard.bookings.fetchFailed : '',
+  }
 }
 
-type Page = { rows: StaffBookingRow[]; next: string | null; total?: number }
+type Page = {
+  rows: StaffBookingRow[]
+  next: string | null
+  total?: number
+  /** The search looked only at so many of the newest bookings; null if it looked at all. */
+  searchedNewest: number | null
+}
 
 /** The first page has the total in its headers, each page but the last a link to the next. */
 function asPage(response: ApiResult<StaffBookingRow[]>): ApiResult<Page> {
   if (!response.ok) return response
   const total = response.headers.get('x-total-count')
   const next = nextCursor(response.headers.get('link'))
-  return { ...response, body: { rows: response.body, next, ...(total !== null && { total: Number(total) }) } }
+  const searchedNewest = Number(response.headers.get('x-searched-newest')) || null
+  return {
+    ...response,
+    body: { rows: response.body, next, searchedNewest, ...(total !== null && { total: Number(total) }) },
+  }
 }
 
 /** The cursor inside `<…?cursor=…>; rel="next"`. */

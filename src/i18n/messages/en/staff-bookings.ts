@@ -18,6 +18,9 @@ export const staffBookings = {
     total >= maxCounted
       ? `Showing the first ${shown} of more than ${maxCounted.toLocaleString('en')}`
       : `Showing 1–${shown} of ${total.toLocaleString('en')}`,
+  /** A search for a frequent name, sorted by customer. */
+  sortedNewest: (count: number) =>
+    `Sorted by customer among the newest ${count.toLocaleString('en')} bookings only. To find older ones, search for a full name or an email address.`,
   filters: {
     title: 'More filters',
     open: (inUse: number) => (inUse > 0 ? `Filters (${inUse})` : 'Filters'),
