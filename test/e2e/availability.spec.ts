@@ -1,25 +1,11 @@
-import { randomBytes } from 'node:crypto'
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import ICAL from 'ical.js'
 import nodeIcal from 'node-ical'
-import { openDatabase } from '#db/client.ts'
-import { openSession } from '#db/staff/sessions.ts'
-import { addStaff } from '#db/staff/staff.ts'
 import type { Day } from '#domain/primitives/date.ts'
 import { availability as words } from '#i18n/messages/en/availability.ts'
 import { attemptName, expect, expectAccessibleScreen, test } from './fixtures.ts'
 import { reserveDay, reserveWeek } from './guest-steps.ts'
-
-/** A signed-in clerk with notifications that no other test changes. */
-async function aClerk(page: Page) {
-  const db = openDatabase(process.env.PUGMARK_DATABASE ?? '')
-  const email = `calendar-${randomBytes(4).toString('hex')}@pugmark.example`
-  const id = await addStaff(db, { name: 'Kumari Clerk', email, role: 'agent', passwordHash: 'none' }, Date.now())
-  const token = await openSession(db, id, false, Date.now())
-  await db.destroy()
-  await page.addInitScript((value) => localStorage.setItem('adminToken', value), token)
-  return { 'x-auth-token': token }
-}
+import { signInNewUser } from './staff-steps.ts'
 
 const go = (page: Page, view: string, day: Day) => page.goto(`/dashboard?section=availability&view=${view}&date=${day}`)
 const calendar = (page: Page) => page.getByRole('region', { name: /^Calendar: / })
@@ -34,7 +20,7 @@ async function entriesOn(request: APIRequestContext, headers: Record<string, str
 test('a clerk closes a day with bookings, loses the network, meets a conflicting edit, and opens the day again by keyboard', {
   tag: '@once',
 }, async ({ page, request }) => {
-  const headers = await aClerk(page)
+  const headers = await signInNewUser(page)
   const day = reserveWeek()
   const [guest, title] = ['නිමල් Perera', `Road works ${attemptName()}`]
   const data = { name: guest, email: 'nimal@example.org', phone: '+94 77 123 4567', participants: 2, date: day }
@@ -127,7 +113,7 @@ test('closures are drawn, moved and resized with a mouse, and created by a long 
   page,
   request,
 }, { project }) => {
-  const headers = await aClerk(page)
+  const headers = await signInNewUser(page)
   // After an event the list above the calendar would load, fail without a network, and move the calendar under the mouse.
   await page.route('**/api/notices/live', (route) => route.abort())
   const day = reserveWeek()
@@ -212,7 +198,7 @@ test('closures are drawn, moved and resized with a mouse, and created by a long 
 test('a secret feed URL is created, copied, read by two calendar programs and revoked; the calendar can be downloaded', {
   tag: '@once',
 }, async ({ page, request }) => {
-  const headers = await aClerk(page)
+  const headers = await signInNewUser(page)
   const day = reserveDay()
   const data = { title: 'Monsoon; week 1', start: day, end: day, available: false, evenIfBooked: true }
   expect((await request.post('/api/available-dates', { headers, data })).status()).toBeLessThan(300)

@@ -1,23 +1,11 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import type { APIRequestContext, Page } from '@playwright/test'
-import { openDatabase } from '#db/client.ts'
-import { openSession } from '#db/staff/sessions.ts'
-import { addStaff } from '#db/staff/staff.ts'
+import type { APIRequestContext } from '@playwright/test'
 import { addDays } from '#domain/primitives/date.ts'
 import { availability as words } from '#i18n/messages/en/availability.ts'
 import { overview } from '#i18n/messages/en/overview.ts'
 import { expect, expectAccessibleScreen, test } from './fixtures.ts'
 import { chooseDay, reserveDay, reserveDays } from './guest-steps.ts'
-
-async function aClerk(page: Page): Promise<Record<string, string>> {
-  const db = openDatabase(process.env.PUGMARK_DATABASE ?? '')
-  const email = `closing-${randomBytes(4).toString('hex')}@pugmark.example`
-  const id = await addStaff(db, { name: 'Kumari Clerk', email, role: 'agent', passwordHash: 'none' }, Date.now())
-  const token = await openSession(db, id, false, Date.now())
-  await db.destroy()
-  await page.addInitScript((value) => localStorage.setItem('adminToken', value), token)
-  return { 'x-auth-token': token }
-}
+import { signInNewUser } from './staff-steps.ts'
 
 /** A phone number of this run: one number may have at most two unpaid cash bookings. */
 const phoneDigits = String(randomInt(1_000_000, 9_999_999))
@@ -45,7 +33,7 @@ async function aBooking(request: APIRequestContext, name: string, date: string) 
 test('a clerk closes a day, finds its guest from the dashboard and from the entry, and the guest cancels for free', {
   tag: '@once',
 }, async ({ page, request }) => {
-  const headers = await aClerk(page)
+  const headers = await signInNewUser(page)
   const day = reserveDay()
   const name = `Ada ${randomBytes(3).toString('hex')}`
   const title = `Flooded ${randomBytes(3).toString('hex')}`
@@ -97,7 +85,7 @@ test('a guest moves to another day from a closed one and reads the confirmation'
   page,
   request,
 }) => {
-  const headers = await aClerk(page)
+  const headers = await signInNewUser(page)
   const day = reserveDays(2)
   const booking = await aBooking(request, `Grace ${randomBytes(3).toString('hex')}`, day)
   const data = { title: 'Flooded', start: day, end: day, available: false, park: 'bundala', evenIfBooked: true }

@@ -1,10 +1,8 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { APIRequestContext } from '@playwright/test'
 import { findBooking } from '#db/bookings/bookings.ts'
 import { openDatabase } from '#db/client.ts'
 import { findDisruptionOf } from '#db/disruptions/disruptions.ts'
-import { openSession } from '#db/staff/sessions.ts'
-import { addStaff } from '#db/staff/staff.ts'
 import { disruptions } from '#i18n/messages/en/disruptions.ts'
 import { myBooking } from '#i18n/messages/en/my-booking.ts'
 import { parkCalendar } from '#i18n/messages/en/park-calendar.ts'
@@ -12,19 +10,10 @@ import { tripChoices } from '#i18n/messages/en/trip-choices.ts'
 import { choiceTokenOf } from '#services/disruptions/choice-token.ts'
 import { expect, expectAccessibleScreen, test } from './fixtures.ts'
 import { reserveDay, turnToDay } from './guest-steps.ts'
+import { signInNewUser } from './staff-steps.ts'
 
 const t = disruptions
 const park = 'Lunugamwehera'
-
-async function aClerk(page: Page): Promise<Record<string, string>> {
-  const db = openDatabase(process.env.PUGMARK_DATABASE ?? '')
-  const email = `asking-${randomBytes(4).toString('hex')}@pugmark.example`
-  const id = await addStaff(db, { name: 'Kumari Clerk', email, role: 'agent', passwordHash: 'none' }, Date.now())
-  const token = await openSession(db, id, false, Date.now())
-  await db.destroy()
-  await page.addInitScript((value) => localStorage.setItem('adminToken', value), token)
-  return { 'x-auth-token': token }
-}
 
 type Booked = { bookingId: string; guestKey: string; name: string }
 
@@ -58,7 +47,7 @@ async function choicesPath({ bookingId }: Booked): Promise<string> {
 test('a clerk asks the guests of a closed park; one answers on the page, one without scripts, one by phone', {
   tag: '@once',
 }, async ({ page, request, browser, newGuest }) => {
-  const headers = await aClerk(page)
+  const headers = await signInNewUser(page)
   const day = reserveDay()
   const [one, two, three] = [await aBooking(request, day), await aBooking(request, day), await aBooking(request, day)]
   const rule = {
