@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { dayAt } from '#domain/primitives/date.ts'
 import { addMonths } from '#domain/primitives/month.ts'
 import { books } from '#i18n/messages/en/books.ts'
@@ -6,37 +5,16 @@ import { dashboard } from '#i18n/messages/en/dashboard.ts'
 import { reports } from '#i18n/messages/en/reports.ts'
 import { expect, expectAccessibleScreen, test } from './fixtures.ts'
 import { bookStay } from './pay-steps.ts'
-import { admin } from './setup.ts'
-
-async function signIn(page: Page, to = '') {
-  await page.goto(`/admin?from=${encodeURIComponent(`/dashboard${to}`)}`)
-  await page.getByLabel('Email').fill(admin().email)
-  await page.getByRole('textbox', { name: /^Password/ }).fill(admin().password)
-  await page.getByRole('button', { name: 'Login' }).click()
-  await expect(page).toHaveURL(/\/dashboard\b/)
-}
-
-/** Records cash that a guest paid, as the dialog of a booking does. */
-async function payInCash(page: Page, bookingId: string, amount: number) {
-  await page.evaluate(
-    async ([id, paid]) => {
-      const headers = { 'x-auth-token': localStorage.getItem('adminToken') ?? '', 'content-type': 'application/json' }
-      const { account } = await (await fetch(`/api/bookings/${id}/account`, { headers })).json()
-      const body = JSON.stringify({ method: 'cash', amount: paid, expectedBalance: account.balance })
-      const response = await fetch(`/api/bookings/${id}/payments`, { method: 'POST', headers, body })
-      if (!response.ok) throw new Error(await response.text())
-    },
-    [bookingId, amount] as const,
-  )
-}
+import { recordCash } from './staff-payment-steps.ts'
+import { signIn } from './staff-steps.ts'
 
 test('the journal finds a payment by its booking, keeps its filters in the URL and exports them', async ({
   page,
   request,
 }) => {
   const { bookingId } = await bookStay(request)
-  await signIn(page)
-  await payInCash(page, bookingId, 12.34)
+  const staff = { request, headers: await signIn(page) }
+  expect((await recordCash(staff, bookingId, 12.34)).ok()).toBe(true)
   await page.goto('/dashboard?section=reports&report=journal')
   await expect(page.getByRole('heading', { level: 2, name: books.names.journal })).toBeVisible()
   await page.getByRole('searchbox', { name: books.search }).fill(bookingId)
@@ -74,14 +52,10 @@ test('the journal finds a payment by its booking, keeps its filters in the URL a
 
 test('receivables name a confirmed guest who owes money, by age', { tag: '@once' }, async ({ page, request }) => {
   const { bookingId } = await bookStay(request)
-  await signIn(page)
-  await payInCash(page, bookingId, 1)
-  await page.evaluate(async (id) => {
-    const headers = { 'x-auth-token': localStorage.getItem('adminToken') ?? '', 'content-type': 'application/json' }
-    const body = JSON.stringify({ status: 'confirmed' })
-    const response = await fetch(`/api/bookings/${id}`, { method: 'PUT', headers, body })
-    if (!response.ok) throw new Error(await response.text())
-  }, bookingId)
+  const staff = { request, headers: await signIn(page) }
+  expect((await recordCash(staff, bookingId, 1)).ok()).toBe(true)
+  const data = { status: 'confirmed' }
+  expect((await request.put(`/api/bookings/${bookingId}`, { headers: staff.headers, data })).ok()).toBe(true)
   await page.goto('/dashboard?section=reports&report=receivables&age=upcoming')
   await expect(page.getByRole('heading', { level: 2, name: books.names.receivables })).toBeVisible()
   await expect(page.getByRole('link', { name: new RegExp(books.ages.upcoming) })).toHaveAttribute(
@@ -97,7 +71,8 @@ test('receivables name a confirmed guest who owes money, by age', { tag: '@once'
 test('an admin sees the months, is asked before closing one, and downloads its double entries', {
   tag: '@once',
 }, async ({ page }) => {
-  await signIn(page, '?section=reports&report=months')
+  await signIn(page)
+  await page.goto('/dashboard?section=reports&report=months')
   await expect(page.getByRole('heading', { level: 2, name: books.names.months })).toBeVisible()
   await expect(page.getByText(books.months.running)).toBeVisible()
   await expectAccessibleScreen(page)
@@ -131,8 +106,8 @@ test('an admin sees the months, is asked before closing one, and downloads its d
 
 test('a journal that fails to load shows no sums of other days', { tag: '@once' }, async ({ page, request }) => {
   const { bookingId } = await bookStay(request)
-  await signIn(page)
-  await payInCash(page, bookingId, 12.34)
+  const staff = { request, headers: await signIn(page) }
+  expect((await recordCash(staff, bookingId, 12.34)).ok()).toBe(true)
   await page.goto('/dashboard?section=reports&report=journal')
   const sums = page.getByText(books.totals.net, { exact: true }).first()
   await expect(sums).toBeVisible()
@@ -146,7 +121,8 @@ test('a journal that fails to load shows no sums of other days', { tag: '@once' 
 })
 
 test('a report is compared with the period before', { tag: '@once' }, async ({ page }) => {
-  await signIn(page, '?section=reports&report=revenue-by-trip&range=last30')
+  await signIn(page)
+  await page.goto('/dashboard?section=reports&report=revenue-by-trip&range=last30')
   // The checkbox shows what the URL says, after the navigation.
   await page.getByLabel(reports.compare).click()
   await expect(page).toHaveURL(/compare=before/)

@@ -2,7 +2,7 @@ import { dashboard } from '#i18n/messages/en/dashboard.ts'
 import { staffBookings } from '#i18n/messages/en/staff-bookings.ts'
 import { staffSettings } from '#i18n/messages/en/staff-settings.ts'
 import { expect, expectAccessibleScreen, test } from './fixtures.ts'
-import { admin } from './setup.ts'
+import { signIn } from './staff-steps.ts'
 
 const t = staffSettings.channels
 
@@ -11,11 +11,8 @@ test('an admin creates a key, a reseller books with it, and the admin sees the b
   request,
 }, { project }) => {
   const reseller = `Tours ${project.name} ${String(Math.random()).slice(2, 7)}`
-  const { email, password } = admin()
-  await page.goto(`/admin?from=${encodeURIComponent('/dashboard?section=settings&tab=channels')}`)
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: false }).first().fill(password)
-  await page.getByRole('button', { name: 'Login' }).click()
+  await signIn(page)
+  await page.goto('/dashboard?section=settings&tab=channels')
   await page.getByRole('button', { name: t.add }).click()
   const dialog = page.getByRole('dialog', { name: t.add })
   await dialog.getByRole('button', { name: t.create }).click()

@@ -9,7 +9,7 @@ import { staffForm } from '#i18n/messages/en/staff-form.ts'
 import { staffSettings } from '#i18n/messages/en/staff-settings.ts'
 import { expect, expectAccessibleScreen, test } from './fixtures.ts'
 import { bookButton, chooseDay, fillInGuest, reserveDay, waitForAvailability } from './guest-steps.ts'
-import { admin } from './setup.ts'
+import { signIn } from './staff-steps.ts'
 
 // No other journey prices a safari in this block.
 const place = { park: 'yala', block: 'blockII' }
@@ -34,22 +34,13 @@ const schedule = {
   ],
 }
 
-async function signIn(page: Page, section: string) {
-  const { email, password } = admin()
-  await page.goto(`/admin?from=${encodeURIComponent(`/dashboard?section=${section}`)}`)
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: false }).first().fill(password)
-  await page.getByRole('button', { name: 'Login' }).click()
-  await expect(page).toHaveURL(/\/dashboard\b/)
-}
-
 test('an admin enters what the park charges, and a mixed family books with its fees', { tag: '@once' }, async ({
   page,
   newGuest,
   request,
 }) => {
-  await signIn(page, 'settings&tab=gate')
-  const token = await page.evaluate(() => localStorage.getItem('adminToken') ?? '')
+  const headers = await signIn(page)
+  await page.goto('/dashboard?section=settings&tab=gate')
   await page.getByLabel('Yala', { exact: true }).selectOption('itemised')
   await page.getByRole('button', { name: staffSettings.save }).click()
   await expect(page.getByText(staffSettings.saved)).toBeVisible()
@@ -69,7 +60,6 @@ test('an admin enters what the park charges, and a mixed family books with its f
   await expect(dialog.getByText(staff.faults['class missing'])).toBeVisible()
   await expect(dialog.getByLabel(staff.form.source)).toHaveValue('a letter')
   await dialog.getByRole('button', { name: staff.form.cancel }).click()
-  const headers = { 'x-auth-token': token }
   const added = await request.post('/api/gate-schedules', { headers, data: schedule })
   expect(added.status()).toBe(201)
   const { id } = (await added.json()).schedule

@@ -1,18 +1,9 @@
-import type { Page } from '@playwright/test'
 import { dashboard } from '#i18n/messages/en/dashboard.ts'
 import { overview } from '#i18n/messages/en/overview.ts'
 import { reports } from '#i18n/messages/en/reports.ts'
 import { expect, expectAccessibleScreen, test } from './fixtures.ts'
 import { bookStay } from './pay-steps.ts'
-import { admin } from './setup.ts'
-
-async function signIn(page: Page, to = '') {
-  await page.goto(`/admin?from=${encodeURIComponent(`/dashboard${to}`)}`)
-  await page.getByLabel('Email').fill(admin().email)
-  await page.getByRole('textbox', { name: /^Password/ }).fill(admin().password)
-  await page.getByRole('button', { name: 'Login' }).click()
-  await expect(page).toHaveURL(/\/dashboard\b/)
-}
+import { signIn } from './staff-steps.ts'
 
 test('the dashboard shows figures, pending work, a chart with its table, and the newest bookings', async ({
   page,
@@ -22,6 +13,7 @@ test('the dashboard shows figures, pending work, a chart with its table, and the
   // After an event the page would read the overview by itself, and the button to retry would be gone.
   await page.route('**/api/notices/live', (route) => route.abort())
   await signIn(page)
+  await page.goto('/dashboard')
   await expect(page.getByRole('heading', { level: 1, name: overview.title })).toBeVisible()
   const figures = page.getByLabel(overview.figures, { exact: true })
   for (const name of Object.values(overview.names)) await expect(figures.getByText(name, { exact: true })).toBeVisible()
@@ -42,6 +34,7 @@ test('the dashboard shows figures, pending work, a chart with its table, and the
 
 test('an admin marks a task of the first day as done, and reopens it @once', async ({ page }) => {
   await signIn(page)
+  await page.goto('/dashboard')
   const tasks = page.getByRole('region', { name: overview.setup.title })
   const { name } = overview.setup.steps.closedDays
   await tasks.getByRole('button', { name: overview.setup.markStep(name) }).click()
@@ -56,7 +49,8 @@ test('an admin marks a task of the first day as done, and reopens it @once', asy
 test('a report keeps its days in the URL, exports its numbers as CSV, and says when there are none', {
   tag: '@once',
 }, async ({ page }) => {
-  await signIn(page, '?section=reports&report=bookings&range=last30')
+  await signIn(page)
+  await page.goto('/dashboard?section=reports&report=bookings&range=last30')
   await expect(page.getByRole('heading', { level: 2, name: reports.names.bookings })).toBeVisible()
   await expect(page.getByRole('rowheader', { name: reports.total })).toBeVisible()
   await expect(page.locator('.recharts-surface').first()).toBeVisible()

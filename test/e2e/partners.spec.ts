@@ -6,7 +6,7 @@ import { embed } from '#i18n/embed.ts'
 import { staffSettings } from '#i18n/messages/en/staff-settings.ts'
 import { expect, expectAccessibleScreen, test } from './fixtures.ts'
 import { bookButton, fillInGuest, reserveDay } from './guest-steps.ts'
-import { admin } from './setup.ts'
+import { signIn } from './staff-steps.ts'
 
 const staff = staffSettings.partners
 
@@ -36,11 +36,8 @@ test('a guest books through the page on a hotel’s website, another website can
   const address = () => `${baseURL}/embed/${code}?package=yala-morning-safari`
   const [hotel, stranger] = [await openWebsite(address), await openWebsite(address)]
   try {
-    const { email, password } = admin()
-    await page.goto(`/admin?from=${encodeURIComponent('/dashboard?section=settings&tab=partners')}`)
-    await page.getByLabel('Email').fill(email)
-    await page.getByLabel('Password', { exact: false }).first().fill(password)
-    await page.getByRole('button', { name: 'Login' }).click()
+    await signIn(page)
+    await page.goto('/dashboard?section=settings&tab=partners')
     await page.getByRole('button', { name: staff.add }).click()
     const dialog = page.getByRole('dialog', { name: staff.add })
     await dialog.getByLabel(staff.name, { exact: false }).first().fill(name)

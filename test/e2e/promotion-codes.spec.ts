@@ -4,7 +4,7 @@ import { staffSettings } from '#i18n/messages/en/staff-settings.ts'
 import { promotion as t } from '#i18n/promotion.ts'
 import { expect, expectAccessibleScreen, test } from './fixtures.ts'
 import { goToReview } from './offline-steps.ts'
-import { admin } from './setup.ts'
+import { signIn } from './staff-steps.ts'
 
 const staff = staffSettings.promotions
 
@@ -13,11 +13,8 @@ test(
   { tag: '@once' },
   async ({ page, newGuest }, { project }) => {
     const code = `E2E${project.name}${String(Math.random()).slice(2, 7)}`.toUpperCase()
-    const { email, password } = admin()
-    await page.goto(`/admin?from=${encodeURIComponent('/dashboard?section=settings&tab=promotions')}`)
-    await page.getByLabel('Email').fill(email)
-    await page.getByLabel('Password', { exact: false }).first().fill(password)
-    await page.getByRole('button', { name: 'Login' }).click()
+    await signIn(page)
+    await page.goto('/dashboard?section=settings&tab=promotions')
     await page.getByRole('button', { name: staff.add }).click()
     const dialog = page.getByRole('dialog', { name: staff.add })
     await dialog.getByLabel(staff.code, { exact: false }).first().fill('a')

@@ -3,16 +3,7 @@ import { staffMessages } from '#i18n/messages/en/staff-messages.ts'
 import { staffSettings } from '#i18n/messages/en/staff-settings.ts'
 import { attemptName, expect, expectAccessibleScreen, test } from './fixtures.ts'
 import { chooseDay, reserveDay } from './guest-steps.ts'
-import { admin } from './setup.ts'
-
-async function signIn(page: Page, section: string) {
-  const { email, password } = admin()
-  await page.goto(`/admin?from=${encodeURIComponent(`/dashboard?section=${section}`)}`)
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: false }).first().fill(password)
-  await page.getByRole('button', { name: 'Login' }).click()
-  await expect(page).toHaveURL(/\/dashboard\b/)
-}
+import { signIn } from './staff-steps.ts'
 
 const save = (page: Page) => page.getByRole('button', { name: staffSettings.save })
 const tab = (page: Page, name: keyof typeof staffSettings.tabs) =>
@@ -21,7 +12,8 @@ const tab = (page: Page, name: keyof typeof staffSettings.tabs) =>
 test('an admin edits the home page texts, is asked before leaving, and guests see them at once', {
   tag: '@once',
 }, async ({ page, newGuest, request }) => {
-  await signIn(page, 'settings&tab=home')
+  const headers = await signIn(page)
+  await page.goto('/dashboard?section=settings&tab=home')
   // No other test reads the German closing text.
   await page.getByLabel(staffSettings.home.language).selectOption('de')
   const closing = page.getByLabel(staffSettings.home.fields.closing, { exact: true })
@@ -46,7 +38,6 @@ test('an admin edits the home page texts, is asked before leaving, and guests se
   await expect(guest.getByRole('heading', { name: text })).toBeVisible()
 
   // Another admin changes another text meanwhile: both changes stay.
-  const headers = { 'x-auth-token': await page.evaluate(() => localStorage.getItem('adminToken') ?? '') }
   const read = async () => (await (await request.get('/api/settings', { headers })).json()).groups.home
   const { version, values } = await read()
   const theirs = { ...values.homeTexts, de: { ...values.homeTexts.de, aboutHeading: 'Von nebenan' } }
@@ -74,7 +65,8 @@ test('an admin edits the home page texts, is asked before leaving, and guests se
 })
 
 test('bank details cannot be changed without the password', { tag: '@once' }, async ({ page }) => {
-  await signIn(page, 'settings&tab=money')
+  await signIn(page)
+  await page.goto('/dashboard?section=settings&tab=money')
   const bankName = page.getByLabel(staffSettings.money.bankName, { exact: true })
   await expect(bankName).toHaveValue(/demo/)
   const before = await bankName.inputValue()
@@ -95,7 +87,8 @@ test('a guest sends a message, and a clerk reads, answers and archives it', asyn
   const name = `නිමල් ${attemptName()} 🐆`
   const message = 'Is there a child seat?\n\nThank you!'
   await request.post('/api/contact', { data: { name, email: 'nimal@example.org', phone: '077 123 4567', message } })
-  await signIn(page, 'messages')
+  await signIn(page)
+  await page.goto('/dashboard?section=messages')
   const row = page.getByRole('button', { name: new RegExp(attemptName()) })
   await row.click()
   const article = page.getByRole('article')
@@ -124,7 +117,8 @@ test('a guest sends a message, and a clerk reads, answers and archives it', asyn
 
 test('on a phone the message list stays when a linked message cannot be loaded', { tag: '@once' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await signIn(page, 'messages&message=00000000-0000-0000-0000-000000000000')
+  await signIn(page)
+  await page.goto('/dashboard?section=messages&message=00000000-0000-0000-0000-000000000000')
   await expect(page.getByRole('region', { name: staffMessages.messages.list })).toBeVisible()
 })
 
@@ -135,7 +129,8 @@ test('an admin sets a season, and a guest who chooses its day reads and pays its
 }) => {
   const day = reserveDay()
   const t = staffSettings.seasons
-  await signIn(page, 'settings&tab=seasons')
+  const headers = await signIn(page)
+  await page.goto('/dashboard?section=settings&tab=seasons')
   await page.getByRole('button', { name: t.add }).click()
   await save(page).click()
   await expect(page.getByText(staffSettings.problems.name)).toBeVisible()
@@ -156,7 +151,6 @@ test('an admin sets a season, and a guest who chooses its day reads and pays its
   await chooseDay(guest, day, 'Nächster Monat')
   await expect(guest.getByText('Saisonpreis: +20').filter({ visible: true }).first()).toBeVisible()
 
-  const headers = { 'x-auth-token': await page.evaluate(() => localStorage.getItem('adminToken') ?? '') }
   const { version } = (await (await request.get('/api/settings', { headers })).json()).groups.seasons
   const data = { group: 'seasons', version, values: { seasons: [] } }
   expect((await request.put('/api/settings', { headers, data })).status()).toBe(200)

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import { openDatabase } from '#db/client.ts'
 import { addStaff } from '#db/staff/staff.ts'
-import type { Role } from '#domain/staff/permission.ts'
 import { dashboard } from '#i18n/messages/en/dashboard.ts'
 import { dashboardLayout } from '#i18n/messages/en/dashboard-layout.ts'
 import { statusNames } from '#i18n/messages/en/safari.ts'
@@ -10,21 +9,22 @@ import { staffBlog } from '#i18n/messages/en/staff-blog.ts'
 import { staffPackages } from '#i18n/messages/en/staff-packages.ts'
 import { hashPassword } from '#services/staff/password-hash.ts'
 import { expect, expectAccessibleScreen, test } from './fixtures.ts'
+import { signInNewUser } from './staff-steps.ts'
 
 const password = randomBytes(12).toString('hex')
 
-/** A user whose preferences no other test changes. */
-async function aClerk(role: Role = 'agent'): Promise<string> {
+/** A user with a password, whose preferences no other test changes. */
+async function aClerk(): Promise<string> {
   const db = openDatabase(process.env.PUGMARK_DATABASE ?? '')
   const email = `clerk-${randomBytes(4).toString('hex')}@pugmark.example`
   const passwordHash = await hashPassword(password)
-  await addStaff(db, { name: 'Kumari Clerk', email, role, passwordHash }, Date.now())
+  await addStaff(db, { name: 'Kumari Clerk', email, role: 'agent', passwordHash }, Date.now())
   await db.destroy()
   return email
 }
 
-async function signIn(page: Page, email: string, section = 'bookings') {
-  await page.goto(`/admin?from=${encodeURIComponent(`/dashboard?section=${section}`)}`)
+async function logIn(page: Page, email: string) {
+  await page.goto(`/admin?from=${encodeURIComponent('/dashboard?section=bookings')}`)
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password').first().fill(password)
   await page.getByRole('button', { name: 'Login' }).click()
@@ -41,7 +41,8 @@ function hearsNews(page: Page): () => Promise<void> {
 }
 
 test('a clerk finds a booking by a few letters without the mouse', { tag: '@once' }, async ({ page }) => {
-  await signIn(page, await aClerk())
+  await signInNewUser(page)
+  await page.goto('/dashboard?section=bookings')
   await expect(page).toHaveTitle('Bookings · Pugmark')
   await expect(page.getByRole('heading', { name: 'Booking Management' })).toBeVisible()
   await page.keyboard.press('Control+k')
@@ -76,7 +77,8 @@ test('Enter in the search does not open a result of the first letters alone', { 
     const none = { packages: [], packageCount: 0, posts: [], postCount: 0 }
     await route.fulfill({ json: { success: true, bookings: [booking], bookingCount: 2, ...none } })
   })
-  await signIn(page, await aClerk())
+  await signInNewUser(page)
+  await page.goto('/dashboard?section=bookings')
   await expect(page.locator('#section')).toBeVisible()
   await page.keyboard.press('Control+k')
   const field = page.getByRole('combobox', { name: 'Search bookings, packages, posts and sections' })
@@ -94,7 +96,8 @@ test('Enter in the search does not open a result of the first letters alone', { 
 test('a search with too many results opens a list with the same query, and Back restores it', {
   tag: '@once',
 }, async ({ page }) => {
-  await signIn(page, await aClerk('editor'))
+  await signInNewUser(page, 'editor')
+  await page.goto('/dashboard?section=bookings')
   const palette = page.getByRole('combobox', { name: 'Search bookings, packages, posts and sections' })
   const goToAll = async (term: string, group: string, all: string) => {
     await page.keyboard.press('Control+k')
@@ -130,7 +133,8 @@ test('a search with too many results opens a list with the same query, and Back 
 test('Back from another section restores the list at its scroll position', {
   tag: '@once',
 }, async ({ page }) => {
-  await signIn(page, await aClerk())
+  await signInNewUser(page)
+  await page.goto('/dashboard?section=bookings')
   // Other tests book in the meantime, so the place is that of an entry and not a number of pixels from the top.
   const entries = page.locator('tbody tr, article')
   const topOf = (text: string) =>
@@ -171,7 +175,7 @@ test('preferences follow a person: dark, in Spanish, and back to English', { tag
   newGuest,
 }) => {
   const email = await aClerk()
-  await signIn(page, email)
+  await logIn(page, email)
   await expect(page.getByRole('heading', { name: 'Booking Management' })).toBeVisible()
   await page.goto('/dashboard?section=settings')
   await page.getByRole('radio', { name: /^Dark/ }).check({ force: true })
@@ -188,7 +192,7 @@ test('preferences follow a person: dark, in Spanish, and back to English', { tag
 
   // another device, before its login
   const elsewhere = await newGuest()
-  await signIn(elsewhere, email)
+  await logIn(elsewhere, email)
   await expect(elsewhere.getByRole('heading', { name: 'Gestión de reservas' })).toBeVisible()
   await expect(elsewhere.locator('html')).toHaveAttribute('data-theme', 'dark')
 
@@ -204,7 +208,7 @@ test('a new message is announced at once, and logging out leaves nothing behind'
   request,
 }) => {
   const listens = hearsNews(page)
-  await signIn(page, await aClerk())
+  await logIn(page, await aClerk())
   const bell = page.getByRole('button', { name: /^Notifications/ })
   await expect(bell).toBeVisible()
   await listens()
@@ -233,16 +237,12 @@ test('a new message is announced at once, and logging out leaves nothing behind'
   ])
 })
 
-test('a member who signs in in another tab replaces the first one everywhere', { tag: '@once' }, async ({
-  page,
-  request,
-}) => {
-  await signIn(page, await aClerk())
+test('a member who signs in in another tab replaces the first one everywhere', { tag: '@once' }, async ({ page }) => {
+  await signInNewUser(page)
+  await page.goto('/dashboard?section=bookings')
   const add = page.getByRole('button', { name: dashboard.bookings.add })
   await expect(add).toBeVisible()
   await expect(page.getByRole('row').nth(1)).toBeVisible()
-  const viewer = await aClerk('viewer')
-  const { token } = await (await request.post('/api/admin/login', { data: { email: viewer, password } })).json()
   const [answered, respond] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   await page.route('**/api/bookings?*', async (route) => {
     answered.resolve()
@@ -250,8 +250,8 @@ test('a member who signs in in another tab replaces the first one everywhere', {
     await route.continue()
   })
   const other = await page.context().newPage()
+  await signInNewUser(other, 'viewer')
   await other.goto('/about')
-  await other.evaluate((value) => localStorage.setItem('adminToken', value), token)
   await answered.promise
   // Nothing of the first member is shown while the list of the second one loads.
   await expect(page.getByText(dashboard.bookings.loading)).toBeVisible()
@@ -269,9 +269,9 @@ test('a notification that arrives while the rest is marked as read stays unread'
   const write = (name: string) =>
     request.post('/api/contact', { data: { name, email: 'ada@example.org', phone: '', message: 'Is it dry in May?' } })
   const [before, meanwhile] = [`Before ${Date.now()}`, `Meanwhile ${Date.now()}`]
-  const email = await aClerk()
+  await signInNewUser(page)
   await write(before)
-  await signIn(page, email)
+  await page.goto('/dashboard?section=bookings')
   await page.getByRole('button', { name: /^Notifications/ }).click()
   const list = page.getByRole('region', { name: 'Notifications' })
   await expect(list.getByText(before)).toBeVisible()
@@ -294,7 +294,8 @@ test('badges are recounted after changes that send no notification', { tag: '@on
     route.fulfill({ contentType: 'text/event-stream', body: ':\n\ndata: {"notices":[]}\n\n' }),
   )
   await page.route('**/api/dashboard/waiting', (route) => route.fulfill({ json: { success: true, waiting: waits } }))
-  await signIn(page, await aClerk())
+  await signInNewUser(page)
+  await page.goto('/dashboard?section=bookings')
   const { pendingBookings, paymentsToCheck } = dashboard.shell
   await expect(page.getByRole('link', { name: pendingBookings(4) })).toBeVisible()
   // a guest cancels a paid booking
@@ -328,7 +329,8 @@ test('a browser with permission announces news of a background window, without a
     document.hasFocus = () => false
   })
   const listens = hearsNews(page)
-  await signIn(page, await aClerk(), 'settings&tab=mine')
+  await signInNewUser(page)
+  await page.goto('/dashboard?section=settings&tab=mine')
   await expect(page.getByText(dashboardLayout.mine.browserStates.granted)).toBeVisible()
   await listens()
   const name = `Grace ${Date.now()}`
@@ -345,7 +347,8 @@ test('a browser with permission announces news of a background window, without a
 })
 
 test('shortcuts open sections and their list, not while typing, and can be switched off @once', async ({ page }) => {
-  await signIn(page, await aClerk(), 'today')
+  await signInNewUser(page)
+  await page.goto('/dashboard?section=today')
   await page.getByRole('heading', { level: 1 }).click()
   // Held down: G repeats, and would open the gallery.
   await page.keyboard.down('g')

@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test'
 import { audit } from '#i18n/messages/en/audit.ts'
 import { staffUsers } from '#i18n/messages/en/staff-users.ts'
 import { expect, expectAccessibleScreen, test } from './fixtures.ts'
-import { admin } from './setup.ts'
+import { signIn } from './staff-steps.ts'
 
-/** Signs in with this password. */
-async function signIn(page: Page, { email, password }: { email: string; password: string }, section = '') {
+/** Signs in by the form. */
+async function logIn(page: Page, { email, password }: { email: string; password: string }, section = '') {
   await page.goto(`/admin?from=${encodeURIComponent(`/dashboard${section}`)}`)
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: false }).first().fill(password)
@@ -19,7 +19,8 @@ test(
   async ({ page, newGuest }, { project }) => {
     const tag = randomBytes(3).toString('hex')
     const [name, email] = [`Asha ${project.name} ${tag}`, `asha-${project.name}-${tag}@pugmark.example`]
-    await signIn(page, admin(), '?section=users')
+    await signIn(page)
+    await page.goto('/dashboard?section=users')
     await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible()
     await expect(page.getByText('(You)')).toBeVisible()
     // an admin's row has no Delete button
@@ -58,7 +59,7 @@ test(
     await page.keyboard.press('Escape')
 
     const asha = await newGuest()
-    await signIn(asha, { email, password: secret })
+    await logIn(asha, { email, password: secret })
     await expect(asha.getByRole('heading', { name: staffUsers.firstLogin.title })).toBeVisible()
     await expectAccessibleScreen(asha)
     await asha.goto('/dashboard?section=bookings')
@@ -88,17 +89,16 @@ test(
     }
     const { name, email } = user
     const [first, second] = ['elephants come at noon', 'leopards walk at dawn']
-    const session = await (await request.post('/api/admin/login', { data: admin() })).json()
-    const headers = { 'x-auth-token': session.token }
+    const headers = await signIn(page)
     expect((await request.post('/api/admin/users', { headers, data: { ...user, password: first } })).status()).toBe(201)
     const { token } = await (await request.post('/api/admin/login', { data: { email, password: first } })).json()
     const chosen = { headers: { 'x-auth-token': token }, data: { newPassword: second } }
     expect((await request.put('/api/admin/me/password', chosen)).status()).toBe(200)
 
     const sunil = await newGuest()
-    await signIn(sunil, { email, password: second }, '?section=account')
+    await logIn(sunil, { email, password: second }, '?section=account')
     await expect(sunil.getByText(staffUsers.sessions.thisOne)).toBeVisible()
-    await signIn(page, admin(), '?section=users')
+    await page.goto('/dashboard?section=users')
     await page.getByRole('button', { name: `Edit ${name}` }).click()
     const edit = page.getByRole('dialog')
     await edit.getByLabel('Role').selectOption('viewer')
@@ -132,7 +132,8 @@ test("a guest's data is exported as a file and erased", { tag: '@once' }, async 
   await page.request.post('/api/contact', {
     data: { name: 'Hannah', email, phone: '', message: 'When do leopards sleep?' },
   })
-  await signIn(page, admin(), '?section=guests')
+  await signIn(page)
+  await page.goto('/dashboard?section=guests')
   await page.getByRole('button', { name: 'Look up' }).click()
   await expect(page.getByText('Please enter the guest’s email address.')).toBeVisible()
   await page.getByLabel('Email').fill(email.toUpperCase())
