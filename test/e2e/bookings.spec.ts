@@ -2,15 +2,13 @@ import type { Locator, Page } from '@playwright/test'
 import { addDays, type Day } from '#domain/primitives/date.ts'
 import { attemptName, expect, expectAccessibleScreen, test } from './fixtures.ts'
 import { reserveWeek } from './guest-steps.ts'
-import { admin } from './setup.ts'
+import { signIn } from './staff-steps.ts'
 
 test('a booking that a colleague deletes while a clerk types can be saved as a new one, also after a reload', {
   tag: '@once',
 }, async ({ page, request }) => {
   const name = `Ishara ${attemptName()} Fernando`
-  const { token } = await (await request.post('/api/admin/login', { data: admin() })).json()
-  const headers = { 'x-auth-token': token }
-  await page.addInitScript((storedDrafts) => localStorage.setItem('adminToken', storedDrafts), token)
+  const headers = await signIn(page)
   const data = { name, email: 'ishara@example.org', phone: '+94 77 123 4567', date: reserveWeek() }
   const made = await request.post('/api/bookings/admin/create-booking', { headers, data })
   const { booking } = await made.json()
@@ -39,8 +37,7 @@ test('a clerk creates a booking, finds it, changes it while another clerk does, 
 }, async ({ page, request }) => {
   const name = `Kamala ${attemptName()} Wickramasinghe`
   const day = reserveWeek()
-  const { token } = await (await request.post('/api/admin/login', { data: admin() })).json()
-  await page.addInitScript((storedDrafts) => localStorage.setItem('adminToken', storedDrafts), token)
+  const headers = await signIn(page)
 
   await page.goto('/dashboard?section=bookings')
   await expect(page.getByRole('heading', { name: 'Booking Management' })).toBeVisible()
@@ -71,11 +68,9 @@ test('a clerk creates a booking, finds it, changes it while another clerk does, 
   await chooseInMenu(page, name, 'Edit booking')
   const edit = page.getByRole('dialog', { name: 'Edit Booking' })
   await edit.getByRole('textbox', { name: /^Phone/ }).fill('+94 77 765 4321')
-  const [found] = await (
-    await request.get(`/api/bookings?q=${encodeURIComponent(name)}`, { headers: { 'x-auth-token': token } })
-  ).json()
+  const [found] = await (await request.get(`/api/bookings?q=${encodeURIComponent(name)}`, { headers })).json()
   await request.put(`/api/bookings/${found._id}`, {
-    headers: { 'x-auth-token': token },
+    headers,
     data: { status: 'confirmed' },
   })
   await edit.getByRole('button', { name: 'Save Changes' }).click()
@@ -104,13 +99,9 @@ test('a clerk creates a booking, finds it, changes it while another clerk does, 
   await expect(page.getByText('No bookings match these filters.')).toBeVisible()
 })
 
-test('a clerk who read an outdated total is told before anything is saved', { tag: '@once' }, async ({
-  page,
-  request,
-}) => {
+test('a clerk who read an outdated total is told before anything is saved', { tag: '@once' }, async ({ page }) => {
   const day = reserveWeek()
-  const { token } = await (await request.post('/api/admin/login', { data: admin() })).json()
-  await page.addInitScript((storedDrafts) => localStorage.setItem('adminToken', storedDrafts), token)
+  await signIn(page)
   const asItWas = { ticketPrice: 0, jeepPrice: 0, guidePrice: 0, mealPrice: 0, roomPrice: 30 }
   await page.route('**/api/bookings/admin/price', (route) =>
     route.fulfill({ json: { success: true, lines: asItWas, totalPrice: 60, currency: 'USD' } }),
@@ -141,8 +132,7 @@ test('a click on a row opens the booking, where a clerk confirms it; the row the
   project,
 }) => {
   const name = `Sunil ${attemptName()} Jayasuriya`
-  const { token } = await (await request.post('/api/admin/login', { data: admin() })).json()
-  const headers = { 'x-auth-token': token }
+  const headers = await signIn(page)
   const data = {
     name,
     email: 'sunil@example.org',
@@ -151,7 +141,6 @@ test('a click on a row opens the booking, where a clerk confirms it; the row the
     paymentMethod: 'cash',
   }
   const { booking } = await (await request.post('/api/bookings/admin/create-booking', { headers, data })).json()
-  await page.addInitScript((value) => localStorage.setItem('adminToken', value), token)
   if (project.name === 'desktop') await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(`/dashboard?section=bookings&q=${encodeURIComponent(name)}`)
   const list = page.getByRole('region', { name: 'Bookings' })
@@ -179,8 +168,7 @@ test('a clerk confirms chosen bookings, and is told which could not be', { tag: 
   request,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
-  const { token } = await (await request.post('/api/admin/login', { data: admin() })).json()
-  const headers = { 'x-auth-token': token }
+  const headers = await signIn(page)
   const day = reserveWeek()
   const data = { email: 'sunil@example.org', phone: '+94 77 123 4567', date: day, paymentMethod: 'cash' }
   const made: string[] = []
@@ -191,7 +179,6 @@ test('a clerk confirms chosen bookings, and is told which could not be', { tag: 
     })
     made.push((await response.json()).booking.bookingId)
   }
-  await page.addInitScript((value) => localStorage.setItem('adminToken', value), token)
   await page.goto(`/dashboard?section=bookings&q=Bulk&from=${day}&to=${day}`)
   await page.getByLabel('Choose all bookings shown').check({ force: true })
   await expect(page.getByText('3 bookings chosen')).toBeVisible()
@@ -226,14 +213,12 @@ test('a clerk writes to chosen guests, each in their language; one without an ad
   page,
   request,
 }) => {
-  const { token } = await (await request.post('/api/admin/login', { data: admin() })).json()
-  const headers = { 'x-auth-token': token }
+  const headers = await signIn(page)
   const day = reserveWeek()
   const data = { phone: '+94 77 123 4567', date: day, paymentMethod: 'cash' }
   const names = ['One', 'Two'].map((name) => `Letter ${name} ${attemptName()}`)
   for (const booking of [{ name: names[0], email: 'letter@example.org' }, { name: names[1] }])
     await request.post('/api/bookings/admin/create-booking', { headers, data: { ...data, ...booking } })
-  await page.addInitScript((value) => localStorage.setItem('adminToken', value), token)
   await page.goto(`/dashboard?section=bookings&q=Letter&from=${day}&to=${day}`)
   const chosen = page.getByRole('region', { name: 'Chosen bookings' })
   const isPhone = page.viewportSize()?.width === 390
@@ -265,10 +250,9 @@ test('a clerk saves filters as a view and chooses columns; both are there on ano
   page,
   request,
 }, { project }) => {
-  const { token } = await (await request.post('/api/admin/login', { data: admin() })).json()
-  const choose = (data: object) => request.put('/api/admin/me/settings', { headers: { 'x-auth-token': token }, data })
+  const headers = await signIn(page)
+  const choose = (data: object) => request.put('/api/admin/me/settings', { headers, data })
   await choose({ bookingColumns: ['date', 'participants', 'payment', 'status'], bookingViews: [] })
-  await page.addInitScript((value) => localStorage.setItem('adminToken', value), token)
   if (project.name === 'desktop') await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/dashboard?section=bookings&paid=unpaid&sort=latest')
   const open = async () => {
@@ -317,12 +301,10 @@ test('a list that fails to load shows the error banner and can be retried', { ta
   page,
   request,
 }) => {
-  const { token } = await (await request.post('/api/admin/login', { data: admin() })).json()
-  const headers = { 'x-auth-token': token }
+  const headers = await signIn(page)
   const name = 'Nimal Eight'
   const data = { name, email: 'nimal@example.org', phone: '+94 77 123 4567', date: reserveWeek() }
   expect((await request.post('/api/bookings/admin/create-booking', { headers, data })).ok()).toBe(true)
-  await page.addInitScript((storedDrafts) => localStorage.setItem('adminToken', storedDrafts), token)
   await page.route(/\/api\/bookings\?/, (route) =>
     route.fulfill({ status: 500, json: { success: false, message: 'Something else went wrong.' } }),
   )

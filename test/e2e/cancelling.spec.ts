@@ -1,17 +1,11 @@
-import type { APIRequestContext, Page, TestInfo } from '@playwright/test'
+import type { APIRequestContext, TestInfo } from '@playwright/test'
 import { addDays } from '#domain/primitives/date.ts'
 import { attemptName, expect, expectAccessibleScreen, test } from './fixtures.ts'
 import { reserveWeek } from './guest-steps.ts'
-import { admin } from './setup.ts'
 import { recordCash } from './staff-payment-steps.ts'
+import { signIn } from './staff-steps.ts'
 
 type StaffSession = { request: APIRequestContext; headers: { 'x-auth-token': string } }
-
-async function signIn(page: Page, request: APIRequestContext): Promise<StaffSession> {
-  const { token } = await (await request.post('/api/admin/login', { data: admin() })).json()
-  await page.addInitScript((value) => localStorage.setItem('adminToken', value), token)
-  return { request, headers: { 'x-auth-token': token } }
-}
 
 /** Books a room for two nights at 64.00, paid in cash. */
 async function aPaidStay({ request, headers }: StaffSession, { title }: TestInfo) {
@@ -39,7 +33,7 @@ test(
   'a clerk cancels for a guest who called: the result is shown first, and an admin may change the refund',
   { tag: '@once' },
   async ({ page, request }, info) => {
-    const staff = await signIn(page, request)
+    const staff = { request, headers: await signIn(page) }
     const { bookingId } = await aPaidStay(staff, info)
     await page.goto(`/dashboard?section=bookings&booking=${bookingId}`)
     await page.getByRole('button', { name: 'Cancel booking...' }).click()
@@ -71,7 +65,7 @@ test(
   'saving the form as cancelled asks the same questions, and saves the other changes too',
   { tag: '@once' },
   async ({ page, request }, info) => {
-    const staff = await signIn(page, request)
+    const staff = { request, headers: await signIn(page) }
     const { bookingId, name } = await aPaidStay(staff, info)
     await page.goto(`/dashboard?section=bookings&edit=${bookingId}`)
     const form = page.getByRole('dialog', { name: 'Edit Booking' })
@@ -95,7 +89,7 @@ test(
   'an API cancellation without a party leaves the refund for an admin to decide',
   { tag: '@once' },
   async ({ page, request }, info) => {
-    const staff = await signIn(page, request)
+    const staff = { request, headers: await signIn(page) }
     const { bookingId } = await aPaidStay(staff, info)
     const { headers } = staff
     await request.put(`/api/bookings/${bookingId}`, { headers, data: { status: 'cancelled' } })

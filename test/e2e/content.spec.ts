@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { blogUpdatedAtKey } from '#domain/settings/staff-storage-keys.ts'
 import { expect, expectAccessibleScreen, test } from './fixtures.ts'
-import { admin } from './setup.ts'
+import { signIn } from './staff-steps.ts'
 
 // A trace requests blob previews, which the Content-Security-Policy refuses.
 test.use({ trace: 'off' })
@@ -161,17 +161,7 @@ test('an editor renames a category and removes it; its pictures move', { tag: '@
 })
 
 async function open(page: Page, section: string) {
-  if (page.url() === 'about:blank') {
-    const response = await page.request.post('/api/admin/login', { data: admin() })
-    const { token, admin: staff } = await response.json()
-    await page.addInitScript(
-      ([key, info]) => {
-        localStorage.setItem('adminToken', key ?? '')
-        localStorage.setItem('adminInfo', info ?? '')
-      },
-      [token as string, JSON.stringify(staff)],
-    )
-  }
+  if (page.url() === 'about:blank') await signIn(page)
   await page.goto(`/dashboard?section=${section}`)
 }
 

@@ -7,7 +7,7 @@ import { catalogue as french } from '#i18n/messages/fr/catalogue.ts'
 import { englishOn } from './english-words.ts'
 import { attemptName, expect, expectAccessibleScreen, test } from './fixtures.ts'
 import { bookButton, chooseDay, reserveDay } from './guest-steps.ts'
-import { admin } from './setup.ts'
+import { signIn } from './staff-steps.ts'
 
 const languages = [
   { language: 'English', path: '', tag: '@once', texts: { booking, components, confirmed, safari } },
@@ -101,8 +101,7 @@ test('staff find a custom safari, move it to another block and enter one', { tag
 }) => {
   const day = reserveDay()
   const name = `Amelia ${attemptName()} Hart`
-  const { token } = await (await request.post('/api/admin/login', { data: admin() })).json()
-  await page.addInitScript((adminToken) => localStorage.setItem('adminToken', adminToken), token)
+  await signIn(page)
   const made = await request.post('/api/bookings', {
     data: {
       ...{ packageId: 'custom_safari', park: 'yala', block: 'blockI', reservationType: 'private', date: day },

@@ -1,15 +1,13 @@
 import { dashboard } from '#i18n/messages/en/dashboard.ts'
 import { expect, test } from './fixtures.ts'
 import { reserveWeek } from './guest-steps.ts'
-import { admin } from './setup.ts'
+import { signIn } from './staff-steps.ts'
 
 test('deleting what a colleague has deleted says so, and the row disappears', { tag: '@once' }, async ({
   page,
   request,
 }) => {
-  const { token } = await (await request.post('/api/admin/login', { data: admin() })).json()
-  const headers = { 'x-auth-token': token }
-  await page.addInitScript((value) => localStorage.setItem('adminToken', value), token)
+  const headers = await signIn(page)
   const tag = `Doomed ${Date.now()}`
   const email = `doomed-${Date.now()}@example.org`
   const deleted = async (path: string) => expect((await request.delete(path, { headers })).status()).toBe(200)

@@ -1,14 +1,13 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import type { DayDeparture, DayGuest } from '#contracts/operations/day-plan.ts'
-import { admin } from './setup.ts'
+import { adminHeaders } from './staff-steps.ts'
 
 /** One day for the whole run; a driver's list has it until noon of the next day. */
 export const driveDay = process.env.PUGMARK_TODAY ?? ''
 
 /** A booking of today in a jeep whose driver has a person, and the address of a QR code for their phone. */
 export async function aDriverWithGuest(request: APIRequestContext, name: string) {
-  const { token } = await (await request.post('/api/admin/login', { data: admin() })).json()
-  const headers = { 'x-auth-token': token }
+  const headers = await adminHeaders()
   const { packages } = await (await request.get('/api/packages')).json()
   const pkg = packages.find(
     ({ packageType, offeredSlots }: { packageType: string; offeredSlots: string[] }) =>
@@ -44,7 +43,7 @@ export async function aDriverWithGuest(request: APIRequestContext, name: string)
     const made = await (await request.post('/api/driver-keys', { headers, data: { person: person.person.id } })).json()
     return `/drive/${new URL(made.link).hash}`
   }
-  return { headers, token, bookingId, id: _id as string, person: person.person.id as string, readGuest, newLink }
+  return { headers, bookingId, id: _id as string, person: person.person.id as string, readGuest, newLink }
 }
 
 /** Opens the QR code on a phone and waits for the list. */

@@ -4,6 +4,7 @@ import { driveTexts } from '#i18n/drive.ts'
 import { drivers } from '#i18n/messages/en/drivers.ts'
 import { aDriverWithGuest, bindPhone, driveDay, unsentOf } from './drive-steps.ts'
 import { accessibilityFaults, expect, test } from './fixtures.ts'
+import { signIn } from './staff-steps.ts'
 
 const t = driveTexts.en
 
@@ -29,7 +30,7 @@ test(
   },
   async ({ newGuest, request, page: office }, { project }) => {
     const name = `Airplane ${project.name} ${randomUUID().slice(0, 6)}`
-    const { readGuest, newLink, token } = await aDriverWithGuest(request, name)
+    const { readGuest, newLink } = await aDriverWithGuest(request, name)
     const page = await newGuest(phone)
     await bindPhone(page, await newLink(), name)
     expect(page.url()).not.toContain('#')
@@ -79,7 +80,7 @@ test(
       paymentStatus: 'submitted',
     })
 
-    await office.addInitScript((value) => localStorage.setItem('adminToken', value), token)
+    await signIn(office)
     await office.goto(`/dashboard?section=today&day=${driveDay}`)
     const panel = office.getByRole('region', { name: drivers.day.title, exact: true })
     await expect(panel.getByRole('listitem').filter({ hasText: name }).filter({ hasText: 'Left a hat' })).toBeVisible()
@@ -126,7 +127,7 @@ test('two phones that disagree are marked in Today, until a clerk decides', {
   tag: '@phone',
 }, async ({ newGuest, request, page: office }) => {
   const name = `Conflict ${randomUUID().slice(0, 6)}`
-  const { token, readGuest, newLink } = await aDriverWithGuest(request, name)
+  const { readGuest, newLink } = await aDriverWithGuest(request, name)
   const [one, two] = [await newGuest(phone), await newGuest(phone)]
   await bindPhone(one, await newLink(), name)
   await bindPhone(two, await newLink(), name)
@@ -138,7 +139,7 @@ test('two phones that disagree are marked in Today, until a clerk decides', {
   await one.context().setOffline(false)
   await expect(one.getByText(t.nothingUnsent)).toBeVisible({ timeout: 20_000 })
   expect((await readGuest()).attendance?.state).toBe('no-show')
-  await office.addInitScript((value) => localStorage.setItem('adminToken', value), token)
+  await signIn(office)
   await office.goto(`/dashboard?section=today&day=${driveDay}`)
   const mark = office.getByText(drivers.day.conflict(name))
   await expect(mark).toBeVisible()

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { admin } from './setup.ts'
+import { signIn } from './staff-steps.ts'
 
 const sections = {
   '/dashboard': ['/dashboard/overview'],
@@ -23,9 +23,8 @@ const sections = {
 
 test('the HTML of every section requests its data and scripts at once, and nothing twice', {
   tag: '@once',
-}, async ({ page, request }) => {
-  const { token } = await (await request.post('/api/admin/login', { data: admin() })).json()
-  await page.addInitScript((value) => localStorage.setItem('adminToken', value), token)
+}, async ({ page }) => {
+  await signIn(page)
   for (const [address, paths] of Object.entries(sections)) {
     const requested: string[] = []
     const note = (sent: { url(): string }) => requested.push(sent.url().replace(/^https?:\/\/[^/]+/, ''))

@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { APIRequestContext } from '@playwright/test'
 import { dashboard } from '#i18n/messages/en/dashboard.ts'
 import { serverErrors } from '#i18n/messages/en/errors.ts'
 import { statusNames } from '#i18n/messages/en/safari.ts'
@@ -11,14 +11,8 @@ import { expect, test } from './fixtures.ts'
 import { bookButton, reserveWeek } from './guest-steps.ts'
 import { goToReview } from './offline-steps.ts'
 import { bookStay } from './pay-steps.ts'
-import { admin } from './setup.ts'
 import { askForRefund, balanceSeen, recordCash } from './staff-payment-steps.ts'
-
-async function signIn(page: Page, request: APIRequestContext) {
-  const { token } = await (await request.post('/api/admin/login', { data: admin() })).json()
-  await page.addInitScript((value) => localStorage.setItem('adminToken', value), token)
-  return { 'x-auth-token': token as string }
-}
+import { signIn } from './staff-steps.ts'
 
 function gate() {
   const { promise, resolve } = Promise.withResolvers<void>()
@@ -27,9 +21,8 @@ function gate() {
 
 test('the password for the bank details is sent once, however often Enter is pressed', { tag: '@once' }, async ({
   page,
-  request,
 }) => {
-  await signIn(page, request)
+  await signIn(page)
   const messages = staffSettings.money
   const [answered, respond] = gate()
   const sent: string[] = []
@@ -58,11 +51,8 @@ test('the password for the bank details is sent once, however often Enter is pre
   await page.getByRole('button', { name: staffSettings.discard }).click()
 })
 
-test('text typed while the settings are being saved is kept, to be saved next', { tag: '@once' }, async ({
-  page,
-  request,
-}) => {
-  await signIn(page, request)
+test('text typed while the settings are being saved is kept, to be saved next', { tag: '@once' }, async ({ page }) => {
+  await signIn(page)
   const [answered, respond] = gate()
   await page.route('**/api/settings', async (route) => {
     if (route.request().method() === 'GET') return route.continue()
@@ -93,7 +83,7 @@ async function aRefund(request: APIRequestContext, headers: Record<string, strin
 }
 
 test('text typed about a refund and cancelled does not return', { tag: '@once' }, async ({ page, request }) => {
-  const { bookingId } = await aRefund(request, await signIn(page, request))
+  const { bookingId } = await aRefund(request, await signIn(page))
   const messages = staffPayments.refund
   const refuse = page.getByRole('button', { name: messages.refuseOf(bookingId) })
   const dialog = page.getByRole('dialog')
@@ -112,7 +102,7 @@ test('a clerk who rejects the last refund too late reads that it was already dec
   page,
   request,
 }) => {
-  const headers = await signIn(page, request)
+  const headers = await signIn(page)
   const refund = await aRefund(request, headers)
   await page.route('**/api/refunds?status=open*', async (route) => {
     const response = await route.fetch()
@@ -137,7 +127,7 @@ test('a clerk who rejects the last refund too late reads that it was already dec
 test('a clerk who accepts a slip that a colleague has rejected reads that, whatever arrives meanwhile', {
   tag: '@once',
 }, async ({ page, request }) => {
-  const headers = await signIn(page, request)
+  const headers = await signIn(page)
   const { bookingId, guestKey } = await bookStay(request)
   const file = { name: 'slip.png', mimeType: 'image/png', buffer: await aSlipPicture() }
   const guest = { 'x-guest-key': guestKey }
@@ -167,8 +157,8 @@ test('a clerk who accepts a slip that a colleague has rejected reads that, whate
   await expect(page.getByText(serverErrors['slip decided'])).toBeVisible()
 })
 
-test('a list loads more only for the query that it started with', { tag: '@once' }, async ({ page, request }) => {
-  await signIn(page, request)
+test('a list loads more only for the query that it started with', { tag: '@once' }, async ({ page }) => {
+  await signIn(page)
   const [answered, respond] = gate()
   await page.route('**/api/bookings?*status=confirmed*', async (route) => {
     await answered
@@ -183,8 +173,8 @@ test('a list loads more only for the query that it started with', { tag: '@once'
   respond()
 })
 
-test('the results of an abandoned search do not replace the next one', { tag: '@once' }, async ({ page, request }) => {
-  await signIn(page, request)
+test('the results of an abandoned search do not replace the next one', { tag: '@once' }, async ({ page }) => {
+  await signIn(page)
   const [answered, respond] = gate()
   await page.route('**/api/bookings/counts?*q=nobody*', async (route) => {
     const known = await route.fetch()
@@ -209,7 +199,7 @@ test('the results of an abandoned search do not replace the next one', { tag: '@
 })
 
 test('a seat map that the server refused is subscribed to again', { tag: '@once' }, async ({ page, request }) => {
-  await signIn(page, request)
+  await signIn(page)
   await page.clock.install()
   const { packages } = await (await request.get('/api/packages?isActive=true')).json()
   const pkg = packages.find(({ packageType }: { packageType: string }) => packageType !== 'private')
@@ -233,8 +223,8 @@ test('a seat map that the server refused is subscribed to again', { tag: '@once'
   }).toPass()
 })
 
-test('the extras stay open when their only field is emptied', { tag: '@once' }, async ({ page, request }) => {
-  await signIn(page, request)
+test('the extras stay open when their only field is emptied', { tag: '@once' }, async ({ page }) => {
+  await signIn(page)
   await page.goto('/dashboard?section=bookings&edit=new')
   const form = page.getByRole('dialog')
   await form.getByText(staffBookings.form.wishes).click()
@@ -247,7 +237,7 @@ test('the extras stay open when their only field is emptied', { tag: '@once' }, 
 })
 
 test('editing a deleted user reports that it is gone', { tag: '@once' }, async ({ page, request }) => {
-  const headers = await signIn(page, request)
+  const headers = await signIn(page)
   const messages = staffUsers.users
   const name = `Gone ${Date.now()}`
   const data = { name, email: `gone-${Date.now()}@example.org`, role: 'viewer', password: 'a long walk to the tank' }
@@ -269,8 +259,8 @@ test('editing a deleted user reports that it is gone', { tag: '@once' }, async (
   await expect(form).toBeHidden()
 })
 
-test('Enter in an invalid field of a staff form reports it each time', { tag: '@once' }, async ({ page, request }) => {
-  await signIn(page, request)
+test('Enter in an invalid field of a staff form reports it each time', { tag: '@once' }, async ({ page }) => {
+  await signIn(page)
   await page.goto('/dashboard?section=bookings&edit=new')
   const form = page.getByRole('dialog')
   const name = form.getByRole('textbox', { name: /^Name/ })

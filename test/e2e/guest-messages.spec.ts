@@ -6,7 +6,7 @@ import { mails } from '#i18n/messages/en/staff-emails.ts'
 import { today } from '#i18n/messages/en/today.ts'
 import { expect, expectAccessibleScreen, test } from './fixtures.ts'
 import { reserveDay } from './guest-steps.ts'
-import { admin } from './setup.ts'
+import { signIn } from './staff-steps.ts'
 
 /** Books two guests by the API, and signs staff in. */
 async function aBooking(page: Page, request: APIRequestContext, customerName: string) {
@@ -28,9 +28,7 @@ async function aBooking(page: Page, request: APIRequestContext, customerName: st
     headers: { 'accept-language': 'de' },
   })
   expect(made.status(), await made.text()).toBe(201)
-  const { token } = await (await request.post('/api/admin/login', { data: admin() })).json()
-  // It also runs in the sandboxed frame of a preview, which has no storage.
-  await page.addInitScript((value) => self.origin !== 'null' && localStorage.setItem('adminToken', value), token)
+  await signIn(page)
   const { bookingId, guestKey } = (await made.json()).booking
   return { bookingId, guestKey, date, customerName, email: safari.customerEmail }
 }

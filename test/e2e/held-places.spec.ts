@@ -2,8 +2,8 @@ import { addDays } from '#domain/primitives/date.ts'
 import { overview } from '#i18n/messages/en/overview.ts'
 import { expect, expectAccessibleScreen, test } from './fixtures.ts'
 import { bookStay } from './pay-steps.ts'
-import { admin } from './setup.ts'
 import { recordCash } from './staff-payment-steps.ts'
+import { signIn } from './staff-steps.ts'
 
 const messages = overview.held
 
@@ -15,8 +15,7 @@ test('unpaid bookings that hold more than half of the beds are listed, and a cle
   const guests = []
   for (let index = 0; index < 5; index += 1) guests.push(await bookStay(request, stay))
   const [first, second] = guests.map(({ bookingId }) => bookingId)
-  const { token } = await (await request.post('/api/admin/login', { data: admin() })).json()
-  await page.addInitScript((key) => localStorage.setItem('adminToken', key), token)
+  const headers = await signIn(page)
   await page.goto('/dashboard')
   const panel = page.getByRole('region', { name: messages.title })
   await panel.getByRole('checkbox', { name: new RegExp(first ?? '') }).check()
@@ -25,10 +24,10 @@ test('unpaid bookings that hold more than half of the beds are listed, and a cle
   await panel.getByRole('button', { name: messages.release(2) }).click()
   const dialog = page.getByRole('dialog')
   // A colleague takes the cash of one of them while the dialog is open.
-  await recordCash({ request, headers: { 'x-auth-token': token } }, second ?? '', 10)
+  await recordCash({ request, headers }, second ?? '', 10)
   await dialog.getByRole('button', { name: messages.release(2) }).click()
   await expect(panel.getByText(messages.done(1))).toBeVisible()
   await expect(panel.getByText(messages.skipped.paid(second ?? ''))).toBeVisible()
-  const booking = await request.get(`/api/bookings/${first}`, { headers: { 'x-auth-token': token } })
+  const booking = await request.get(`/api/bookings/${first}`, { headers })
   expect((await booking.json()).status).toBe('cancelled')
 })

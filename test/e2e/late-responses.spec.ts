@@ -1,4 +1,3 @@
-import type { APIRequestContext, Page } from '@playwright/test'
 import { availability } from '#i18n/messages/en/availability.ts'
 import { dashboard } from '#i18n/messages/en/dashboard.ts'
 import { reports } from '#i18n/messages/en/reports.ts'
@@ -8,18 +7,12 @@ import { staffPackages } from '#i18n/messages/en/staff-packages.ts'
 import { staffSettings } from '#i18n/messages/en/staff-settings.ts'
 import { expect, expectAccessibleScreen, test } from './fixtures.ts'
 import { reserveWeek } from './guest-steps.ts'
-import { admin } from './setup.ts'
-
-async function signIn(page: Page, request: APIRequestContext) {
-  const { token } = await (await request.post('/api/admin/login', { data: admin() })).json()
-  await page.addInitScript((value) => localStorage.setItem('adminToken', value), token)
-  return { 'x-auth-token': token as string }
-}
+import { signIn } from './staff-steps.ts'
 
 test('a late response about a closed booking hides neither the next one nor its edits', {
   tag: '@once',
 }, async ({ page, request }) => {
-  const headers = await signIn(page, request)
+  const headers = await signIn(page)
   const date = reserveWeek()
   const names = ['Late Aluvihare', 'Late Bandara']
   const [left, open] = await Promise.all(
@@ -50,8 +43,8 @@ test('a late response about a closed booking hides neither the next one nor its 
   await expect(phone).toHaveValue('+94 77 765 4321')
 })
 
-test('a report that fails to load shows no numbers of other days', { tag: '@once' }, async ({ page, request }) => {
-  await signIn(page, request)
+test('a report that fails to load shows no numbers of other days', { tag: '@once' }, async ({ page }) => {
+  await signIn(page)
   await page.goto('/dashboard?section=reports&report=bookings&range=last30')
   const total = page.getByRole('rowheader', { name: reports.total })
   await expect(total).toBeVisible()
@@ -68,7 +61,7 @@ test('a report that fails to load shows no numbers of other days', { tag: '@once
 test('jeep counts changed by a colleague are saved the second time; selecting text past the edge closes nothing', {
   tag: '@once',
 }, async ({ page, request }) => {
-  const headers = await signIn(page, request)
+  const headers = await signIn(page)
   const day = reserveWeek()
   const messages = availability.capacity
   await page.goto(`/dashboard?section=availability&view=day&date=${day}`)
@@ -105,8 +98,8 @@ test('jeep counts changed by a colleague are saved the second time; selecting te
   await expect(form).toBeHidden()
 })
 
-test('a number that is too large reports its limit and is not sent', { tag: '@once' }, async ({ page, request }) => {
-  await signIn(page, request)
+test('a number that is too large reports its limit and is not sent', { tag: '@once' }, async ({ page }) => {
+  await signIn(page)
   const sent: string[] = []
   await page.route('**/api/settings/**', (route) => {
     if (route.request().method() === 'GET') return route.continue()
@@ -127,8 +120,8 @@ test('a number that is too large reports its limit and is not sent', { tag: '@on
   await expect(jeeps).not.toHaveValue('5000')
 })
 
-test('prices above the limit report it and are not saved', { tag: '@once' }, async ({ page, request }) => {
-  await signIn(page, request)
+test('prices above the limit report it and are not saved', { tag: '@once' }, async ({ page }) => {
+  await signIn(page)
   const sent: string[] = []
   page.on('request', (sentRequest) => sentRequest.method() === 'PUT' && sent.push(sentRequest.url()))
   await page.goto('/dashboard/pricing')

@@ -6,7 +6,7 @@ import { addDays } from '#domain/primitives/date.ts'
 import { staffBookings } from '#i18n/messages/en/staff-bookings.ts'
 import { expect, expectAccessibleScreen, test } from './fixtures.ts'
 import { chooseDay, reserveDay, reserveDays } from './guest-steps.ts'
-import { admin } from './setup.ts'
+import { signIn } from './staff-steps.ts'
 
 type Booked = { bookingId: string; customerEmail: string; guestKey: string; totalPrice: number; date: string }
 
@@ -90,8 +90,7 @@ test('staff see the travellers of a booking, and reveal their numbers for a reas
     data: { travellers },
   })
   expect(filled.status()).toBe(200)
-  const { token } = await (await request.post('/api/admin/login', { data: admin() })).json()
-  await page.addInitScript((value) => localStorage.setItem('adminToken', value), token)
+  await signIn(page)
   await page.goto(`/dashboard?section=bookings&booking=${booking.bookingId}`)
   const details = page.getByRole('dialog').first()
   await expect(details.getByRole('heading', { name: staffBookings.identity.others })).toBeVisible()

@@ -14,6 +14,7 @@ import { expect, expectAccessibleScreen, followFooterLink, test } from './fixtur
 import { goToReview } from './offline-steps.ts'
 import { bookStay, openPayment } from './pay-steps.ts'
 import { admin } from './setup.ts'
+import { signIn } from './staff-steps.ts'
 
 /** Delivers the first request to `address` and drops its response. */
 async function keepSilentOnce(page: Page, address: string, method = 'POST') {
@@ -86,9 +87,8 @@ test('a screen whose data never arrives leaves the guest where they are', async 
   await expect(page.getByLabel('Full Name')).toHaveValue('Nora Silence')
 })
 
-test('a section whose first data never arrives says so, and loads with one press', async ({ page, request }) => {
-  const { token } = await (await request.post('/api/admin/login', { data: admin() })).json()
-  await page.addInitScript((value) => localStorage.setItem('adminToken', value), token)
+test('a section whose first data never arrives says so, and loads with one press', async ({ page }) => {
+  await signIn(page)
   await page.route('**/api/emails/status', () => {}, { times: 1 })
   await page.goto('/dashboard?section=mails')
   await expect(page.getByRole('heading', { level: 1, name: mails.title })).toBeVisible()

@@ -1,5 +1,5 @@
 import { attemptName, expect, expectAccessibleScreen, test } from './fixtures.ts'
-import { admin } from './setup.ts'
+import { signIn } from './staff-steps.ts'
 
 test('an afternoon safari opens with the afternoon, and offers nothing else', { tag: '@once' }, async ({ page }) => {
   await page.goto('/packages?search=afternoon+light')
@@ -26,20 +26,11 @@ test('an admin takes a slot and a jeep off a package, and guests are not offered
   page,
   request,
 }) => {
-  const login = await request.post('/api/admin/login', { data: admin() })
-  const { token, admin: staff } = (await login.json()) as { token: string; admin: object }
-  const headers = { 'x-auth-token': token }
+  const headers = await signIn(page)
   const name = `Dusk only ${attemptName()}`
   const draft = { name, description: 'Late light.', park: 'bundala', packageType: 'both', isActive: true }
   const made = await request.post('/api/packages', { headers, data: draft })
   const id = ((await made.json()) as { package: { _id: string } }).package._id
-  await page.addInitScript(
-    ([key, info]) => {
-      localStorage.setItem('adminToken', key ?? '')
-      localStorage.setItem('adminInfo', info ?? '')
-    },
-    [token, JSON.stringify(staff)],
-  )
   await page.goto(`/dashboard/packages/edit/${id}`)
   const offer = page.getByRole('region', { name: 'When it runs' })
   await offer.getByRole('checkbox', { name: 'Morning' }).uncheck({ force: true })

@@ -1,11 +1,11 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { PackageWire } from '#contracts/packages/package.ts'
 import { customiser } from '#i18n/booking.ts'
 import { confirmation } from '#i18n/confirmation.ts'
 import { confirmed } from '#i18n/confirmed.ts'
 import { attemptName, expect, expectAccessibleScreen, test } from './fixtures.ts'
 import { goToReview } from './offline-steps.ts'
-import { admin } from './setup.ts'
+import { signIn } from './staff-steps.ts'
 
 /** The German page of a demo package with four pictures. */
 const herd = '/de/packages/udawalawe-elephants'
@@ -74,7 +74,7 @@ test.describe('without JavaScript', () => {
 test('an editor adds pictures, describes, orders and removes them by keyboard, and guests see the result', {
   tag: '@once',
 }, async ({ page, request }) => {
-  const headers = { 'x-auth-token': await signIn(page, request) }
+  const headers = await signIn(page)
   const name = `Picture Safari ${attemptName()}`
   const data = { name, park: 'bundala', packageType: 'private', description: 'Birds.' }
   const response = await request.post('/api/packages', { headers, data })
@@ -151,17 +151,3 @@ test('the picture of the package stays the same from the customiser to the confi
   await expect(page.getByRole('heading', { name: confirmed.heading })).toBeVisible()
   await expect(page.getByRole('main').locator('img').first()).toHaveAttribute('src', '/art/leopard-walk.jpg')
 })
-
-/** Opens dashboard screens as admin. Returns the token. */
-async function signIn(page: Page, request: APIRequestContext): Promise<string> {
-  const response = await request.post('/api/admin/login', { data: admin() })
-  const { token, admin: staff } = (await response.json()) as { token: string; admin: object }
-  await page.addInitScript(
-    ([key, info]) => {
-      localStorage.setItem('adminToken', key ?? '')
-      localStorage.setItem('adminInfo', info ?? '')
-    },
-    [token, JSON.stringify(staff)],
-  )
-  return token
-}

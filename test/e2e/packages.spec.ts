@@ -1,29 +1,14 @@
-import type { APIRequestContext, Page } from '@playwright/test'
 import type { PackageWire } from '#contracts/packages/package.ts'
 import { staffPackages } from '#i18n/messages/en/staff-packages.ts'
 import { expect, expectAccessibleScreen, test } from './fixtures.ts'
-import { admin } from './setup.ts'
-
-/** Opens a dashboard screen as admin. Returns the token. */
-async function signIn(page: Page, request: APIRequestContext): Promise<string> {
-  const response = await request.post('/api/admin/login', { data: admin() })
-  const { token, admin: staff } = (await response.json()) as { token: string; admin: object }
-  await page.addInitScript(
-    ([key, info]) => {
-      localStorage.setItem('adminToken', key ?? '')
-      localStorage.setItem('adminInfo', info ?? '')
-    },
-    [token, JSON.stringify(staff)],
-  )
-  return token
-}
+import { signIn } from './staff-steps.ts'
 
 const isPhone = () => test.info().project.name === 'mobile'
 
 test('an admin creates a package, loses nothing by a reload or by leaving, and guests see it at once', {
   tag: '@once',
 }, async ({ page, request }) => {
-  const token = await signIn(page, request)
+  const headers = await signIn(page)
   const name = `Dawn at the Weir ${isPhone() ? 'phone' : 'desk'} සිංහල`
   await page.goto('/dashboard/packages')
   await expect(page.getByRole('article').first()).toBeVisible()
@@ -76,13 +61,13 @@ test('an admin creates a package, loses nothing by a reload or by leaving, and g
   const id = made?._id ?? ''
   expect(await (await request.get(`/packages/${id}`)).text()).toContain(name)
   // Other tests count the packages on sale.
-  expect((await request.delete(`/api/packages/${id}`, { headers: { 'x-auth-token': token } })).status()).toBe(200)
+  expect((await request.delete(`/api/packages/${id}`, { headers })).status()).toBe(200)
 })
 
 test('two editors change one package and both changes stay; then it is deactivated and deleted', {
   tag: '@once',
 }, async ({ page, request }) => {
-  const headers = { 'x-auth-token': await signIn(page, request) }
+  const headers = await signIn(page)
   const name = `Last Light ${isPhone() ? 'phone' : 'desk'}`
   const data = { name, park: 'bundala', packageType: 'both', description: 'Flamingos.', maxCapacity: 7 }
   const response = await request.post('/api/packages', { headers, data })
@@ -119,7 +104,7 @@ test('prices that failed to publish stay in the browser, say so, and are publish
   page,
   request,
 }) => {
-  await signIn(page, request)
+  await signIn(page)
   await page.goto('/dashboard/pricing')
   await expect(page.getByText('All changes saved.')).toBeAttached()
   await expectAccessibleScreen(page)
@@ -172,7 +157,7 @@ test('prices that failed to publish stay in the browser, say so, and are publish
 test('an unfinished package draft comes back, also after a newer draft is discarded', {
   tag: '@once',
 }, async ({ page, request }) => {
-  const headers = { 'x-auth-token': await signIn(page, request) }
+  const headers = await signIn(page)
   const messages = staffPackages.form
   const name = page.getByRole('textbox', { name: 'Name' })
   await page.goto('/dashboard/packages/create')

@@ -4,16 +4,15 @@ import { parkCalendar } from '#i18n/messages/en/park-calendar.ts'
 import { parks } from '#i18n/messages/en/parks.ts'
 import { expect, expectAccessibleScreen, test } from './fixtures.ts'
 import { bookButton, chooseDay, fillInGuest, reserveDay } from './guest-steps.ts'
-import { admin } from './setup.ts'
+import { adminHeaders, signIn } from './staff-steps.ts'
 
 const t = parkCalendar.form
 
 test('a clerk records what the park says, sees the effect first, and guests read it; then opens it again', {
   tag: '@once',
-}, async ({ page, newGuest, request }) => {
+}, async ({ page, newGuest }) => {
   const day = reserveDay()
-  const { token } = await (await request.post('/api/admin/login', { data: admin() })).json()
-  await page.addInitScript((value) => localStorage.setItem('adminToken', value), token)
+  await signIn(page)
   await page.goto('/dashboard?section=parks')
   await expect(page.getByRole('heading', { name: parkCalendar.title, level: 1 })).toBeVisible()
   await expectAccessibleScreen(page)
@@ -60,8 +59,7 @@ test('a guest reads what the park says of the chosen day in the customiser and b
   request,
 }) => {
   const day = reserveDay()
-  const { token } = await (await request.post('/api/admin/login', { data: admin() })).json()
-  const headers = { 'x-auth-token': token }
+  const headers = await adminHeaders()
   const { packages } = await (await request.get('/api/packages?isActive=true')).json()
   const pkg = packages.find(
     (one: { park: string; packageType: string; name: string }) =>

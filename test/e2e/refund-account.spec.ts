@@ -1,26 +1,19 @@
-import type { APIRequestContext, Page } from '@playwright/test'
 import { myBooking } from '#i18n/messages/en/my-booking.ts'
 import { staffBookings } from '#i18n/messages/en/staff-bookings.ts'
 import { staffErrors } from '#i18n/messages/en/staff-errors.ts'
 import { staffPayments } from '#i18n/messages/en/staff-payments.ts'
 import { expect, expectAccessibleScreen, test } from './fixtures.ts'
 import { bookStay } from './pay-steps.ts'
-import { admin } from './setup.ts'
 import { askForRefund, balanceSeen, recordCash } from './staff-payment-steps.ts'
+import { signIn } from './staff-steps.ts'
 
 const messages = staffPayments.refund
-
-async function signIn(page: Page, request: APIRequestContext) {
-  const { token } = await (await request.post('/api/admin/login', { data: admin() })).json()
-  await page.addInitScript((key) => localStorage.setItem('adminToken', key), token)
-  return { request, headers: { 'x-auth-token': token as string } }
-}
 
 test('a guest enters the account for a bank refund, and an admin approves it and sends the money there', {
   tag: '@once',
 }, async ({ page, request }) => {
   const booking = await bookStay(request)
-  const staff = await signIn(page, request)
+  const staff = { request, headers: await signIn(page) }
   const data = { method: 'bank', amount: 20, ...(await balanceSeen(staff, booking.bookingId)) }
   await request.post(`/api/bookings/${booking.bookingId}/payments`, { headers: staff.headers, data })
   await askForRefund(staff, booking.bookingId, 20)
@@ -65,7 +58,7 @@ test('a clerk who records cash that a colleague has just recorded sees the new b
   tag: '@once',
 }, async ({ page, request }) => {
   const booking = await bookStay(request)
-  const staff = await signIn(page, request)
+  const staff = { request, headers: await signIn(page) }
   await page.goto(`/dashboard?section=bookings&booking=${booking.bookingId}`)
   await page.getByRole('button', { name: staffPayments.move.payment.button }).click()
   const dialog = page.getByRole('dialog', { name: staffPayments.move.payment.title })

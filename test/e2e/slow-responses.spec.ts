@@ -1,4 +1,3 @@
-import type { APIRequestContext, Page } from '@playwright/test'
 import type { ImageWire } from '#contracts/content/image.ts'
 import type { EmailWire } from '#contracts/messaging/email.ts'
 import { availability } from '#i18n/messages/en/availability.ts'
@@ -6,23 +5,15 @@ import { dashboard } from '#i18n/messages/en/dashboard.ts'
 import { gallery } from '#i18n/messages/en/gallery.ts'
 import { mails } from '#i18n/messages/en/staff-emails.ts'
 import { expect, test } from './fixtures.ts'
-import { admin } from './setup.ts'
-
-async function signIn(page: Page, request: APIRequestContext) {
-  const { token } = await (await request.post('/api/admin/login', { data: admin() })).json()
-  await page.addInitScript((value) => localStorage.setItem('adminToken', value), token)
-}
+import { signIn } from './staff-steps.ts'
 
 const leopard: ImageWire = {
   ...{ _id: 'leopard', id: 'leopard', url: '/', title: 'Leopard', alt: '', category: 'wildlife', featured: false },
   ...{ width: 900, height: 600, state: 'failed', version: 1, createdAt: '2026-11-01T00:00:00Z' },
 }
 
-test('pictures in processing show their state, however long a response takes', { tag: '@once' }, async ({
-  page,
-  request,
-}) => {
-  await signIn(page, request)
+test('pictures in processing show their state, however long a response takes', { tag: '@once' }, async ({ page }) => {
+  await signIn(page)
   let requests = 0
   const [answered, respond] = gate()
   await page.route('**/api/images?*', async (route) => {
@@ -45,8 +36,8 @@ test('pictures in processing show their state, however long a response takes', {
   await expect(page.getByText(gallery.failedHint)).toBeVisible()
 })
 
-test('text typed about a picture and cancelled does not return', { tag: '@once' }, async ({ page, request }) => {
-  await signIn(page, request)
+test('text typed about a picture and cancelled does not return', { tag: '@once' }, async ({ page }) => {
+  await signIn(page)
   await page.route('**/api/images?*', (route) => route.fulfill({ json: [leopard] }))
   await page.goto('/dashboard?section=gallery')
   const form = page.getByRole('dialog', { name: gallery.editing.title })
@@ -63,8 +54,8 @@ const anEmail = (id: number, bookingId: string): EmailWire => ({
   ...{ resent: 0, reason: null, createdAt: '2026-11-01T00:00:00Z', nextAt: null, sentAt: null },
 })
 
-test('a late list of emails does not replace the one that is open', { tag: '@once' }, async ({ page, request }) => {
-  await signIn(page, request)
+test('a late list of emails does not replace the one that is open', { tag: '@once' }, async ({ page }) => {
+  await signIn(page)
   const [answered, respond] = gate()
   await page.route('**/api/emails/status', (route) =>
     route.fulfill({ json: { success: true, hasServer: true, waiting: 1, written: 0, dead: 1 } }),
@@ -88,8 +79,8 @@ test('a late list of emails does not replace the one that is open', { tag: '@onc
   await expect(page.getByText('PMSEEN0001')).toBeVisible()
 })
 
-test('a next page that fails to load is reported in its own list only', { tag: '@once' }, async ({ page, request }) => {
-  await signIn(page, request)
+test('a next page that fails to load is reported in its own list only', { tag: '@once' }, async ({ page }) => {
+  await signIn(page)
   await page.route('**/api/emails?*', (route) => {
     if (route.request().url().includes('cursor=')) return route.abort()
     return route.fulfill({ json: { success: true, emails: [anEmail(9, 'PMPAGE0001')], next: 9 } })
@@ -102,8 +93,8 @@ test('a next page that fails to load is reported in its own list only', { tag: '
   await expect(page.getByText('PMPAGE0001')).toBeVisible()
 })
 
-test('packages that fail to load are reported where one is chosen', { tag: '@once' }, async ({ page, request }) => {
-  await signIn(page, request)
+test('packages that fail to load are reported where one is chosen', { tag: '@once' }, async ({ page }) => {
+  await signIn(page)
   await page.route('**/api/packages*', (route) => route.abort())
   await page.goto('/dashboard?section=availability&view=day')
   await page.getByRole('button', { name: availability.add }).click()

@@ -2,7 +2,7 @@ import { dashboard } from '#i18n/messages/en/dashboard.ts'
 import { reports } from '#i18n/messages/en/reports.ts'
 import { staffSettings } from '#i18n/messages/en/staff-settings.ts'
 import { expect, test } from './fixtures.ts'
-import { admin } from './setup.ts'
+import { signIn } from './staff-steps.ts'
 
 const desktop = { width: 1440, height: 900 }
 const phone = { width: 390, height: 844 }
@@ -16,9 +16,8 @@ test('the login form is in the middle of the screen', async ({ page }) => {
   expect(Math.abs((top?.y ?? 0) - below)).toBeLessThan(24)
 })
 
-test('every range of a report, and each day below its chart, fits on the screen', async ({ page, request }) => {
-  const { token } = await (await request.post('/api/admin/login', { data: admin() })).json()
-  await page.addInitScript((value) => localStorage.setItem('adminToken', value), token)
+test('every range of a report, and each day below its chart, fits on the screen', async ({ page }) => {
+  await signIn(page)
   await page.goto('/dashboard?section=reports&report=bookings&range=last30')
   const width = page.viewportSize()?.width ?? 0
   const period = page.getByRole('navigation', { name: reports.range })
@@ -34,9 +33,8 @@ test('every range of a report, and each day below its chart, fits on the screen'
 // Each page is loaded once for both widths.
 test('every section and every settings tab fits the width of a desktop and a phone', {
   tag: '@once',
-}, async ({ page, request }) => {
-  const { token } = await (await request.post('/api/admin/login', { data: admin() })).json()
-  await page.addInitScript((value) => localStorage.setItem('adminToken', value), token)
+}, async ({ page }) => {
+  await signIn(page)
   const sections = Object.keys(dashboard.shell.sections)
   const paths = sections.map((name) => (name === 'packages' ? '/dashboard/packages' : `/dashboard?section=${name}`))
   const tabs = Object.keys(staffSettings.tabs).map((name) => `/dashboard?section=settings&tab=${name}`)

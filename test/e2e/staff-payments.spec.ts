@@ -5,8 +5,8 @@ import { staffPayments as words } from '#i18n/messages/en/staff-payments.ts'
 import { aSlipPicture } from '../support/slip-picture.ts'
 import { expect, expectAccessibleScreen, test } from './fixtures.ts'
 import { bookStay, expectText, openPayment } from './pay-steps.ts'
-import { admin } from './setup.ts'
 import { askForRefund, recordCash } from './staff-payment-steps.ts'
+import { signIn } from './staff-steps.ts'
 
 type Booked = Awaited<ReturnType<typeof bookStay>>
 
@@ -16,19 +16,6 @@ async function send(request: APIRequestContext, { bookingId, guestKey }: Booked,
     multipart: { file: { name: 'slip.png', mimeType: 'image/png', buffer } },
   })
   expect(response.status()).toBe(201)
-}
-
-async function signIn(page: Page, request: APIRequestContext) {
-  const { token, user } = await (await request.post('/api/admin/login', { data: admin() })).json()
-  const info = JSON.stringify(user ?? { name: 'Admin', email: admin().email, role: 'admin' })
-  await page.addInitScript(
-    ([key, staff]) => {
-      localStorage.setItem('adminToken', key ?? '')
-      localStorage.setItem('adminInfo', staff ?? '')
-    },
-    [token as string, info],
-  )
-  return { 'x-auth-token': token as string }
 }
 
 const openPayments = (page: Page, tab = 'slips') => page.goto(`/dashboard?section=payments&tab=${tab}`)
@@ -47,7 +34,7 @@ test('slips: one is accepted in part and completed by the next, one is rejected 
   const [same, second] = [await aSlipPicture(), await aSlipPicture()]
   await send(request, guest, same)
   await send(request, other, same)
-  await signIn(page, request)
+  await signIn(page)
   await openPayments(page)
   await look(page, guest)
   await expectText(page, words.sameFile(other.bookingId))
@@ -92,7 +79,7 @@ test('slips: one is accepted in part and completed by the next, one is rejected 
 
 test('a refund is approved and completed with the keyboard alone', { tag: '@once' }, async ({ page, request }) => {
   const guest = await bookStay(request)
-  const headers = await signIn(page, request)
+  const headers = await signIn(page)
   await recordCash({ request, headers }, guest.bookingId, 30)
   await askForRefund({ request, headers }, guest.bookingId, 10)
   await openPayments(page, 'refunds')
@@ -114,7 +101,7 @@ test('a refund is approved and completed with the keyboard alone', { tag: '@once
 test('a list of payments is turned around, and its dialog survives a reload and closes by Back', {
   tag: '@once',
 }, async ({ page, request }) => {
-  const headers = await signIn(page, request)
+  const headers = await signIn(page)
   const guests = [await bookStay(request), await bookStay(request)]
   for (const { bookingId } of guests) {
     await recordCash({ request, headers }, bookingId, 30)
@@ -144,7 +131,7 @@ test('a clerk records a payment, refunds a part and then the rest, but never mor
   request,
 }) => {
   const guest = await bookStay(request)
-  const headers = await signIn(page, request)
+  const headers = await signIn(page)
   await page.goto(`/dashboard?section=bookings&booking=${guest.bookingId}`)
   const booking = page.getByRole('dialog', { name: guest.bookingId })
   const { payment, refund } = words.move

@@ -9,7 +9,7 @@ import { cancellation } from '#i18n/trust.ts'
 import { expect, test } from './fixtures.ts'
 import { chooseDay, reserveDay, waitForAvailability } from './guest-steps.ts'
 import { goToReview } from './offline-steps.ts'
-import { admin } from './setup.ts'
+import { adminHeaders } from './staff-steps.ts'
 
 const zones = ['Pacific/Auckland', 'America/Los_Angeles', 'Europe/London', 'Asia/Colombo']
 
@@ -18,8 +18,7 @@ test('guests in Auckland, Los Angeles, London and Colombo choose the same day an
   request,
 }) => {
   const day = await aFreeDay(request, 6)
-  const login = await request.post('/api/admin/login', { data: admin() })
-  const headers = { 'x-auth-token': (await login.json()).token as string }
+  const headers = await adminHeaders()
   for (const timezoneId of zones) {
     const name = `Guest ${timezoneId.replace(/\W/g, ' ')}`
     const page = await newGuest({ timezoneId })
@@ -67,8 +66,7 @@ test('guests in Auckland and London read what a park says of the day on which it
   request,
 }) => {
   const day = reserveDay()
-  const login = await request.post('/api/admin/login', { data: admin() })
-  const headers = { 'x-auth-token': (await login.json()).token as string }
+  const headers = await adminHeaders()
   const data = {
     ...{ kind: 'closed', park: 'udawalawe', firstDay: day, lastDay: day, slots: ['morning'] },
     ...{ certainty: 'announced', reason: 'works', note: `Dam road ${day}`, evenIfBooked: true },

@@ -1,7 +1,7 @@
 import { addDays } from '#domain/primitives/date.ts'
 import { gateSheet } from '#i18n/messages/en/gate-sheet.ts'
 import { attemptName, expect, expectAccessibleScreen, test } from './fixtures.ts'
-import { admin } from './setup.ts'
+import { signIn } from './staff-steps.ts'
 
 const day = process.env.PUGMARK_TODAY ?? ''
 
@@ -11,8 +11,7 @@ test('a clerk at the gate checks a guest in offline, takes cash, names the drive
 }, { project }) => {
   const name = `Nadeesha ${attemptName()}`
   const driver = `Sunil ${attemptName()}`
-  const { token } = await (await request.post('/api/admin/login', { data: admin() })).json()
-  const headers = { 'x-auth-token': token }
+  const headers = await signIn(page)
   const { packages } = await (await request.get('/api/packages')).json()
   const pkg = packages.find(
     ({ packageType, offeredSlots }: { packageType: string; offeredSlots: string[] }) =>
@@ -25,7 +24,6 @@ test('a clerk at the gate checks a guest in offline, takes cash, names the drive
     ownPrice: { total: 42.5, reason: 'Agreed by phone' },
   }
   expect((await request.post('/api/bookings/admin/create-booking', { headers, data })).status()).toBe(201)
-  await page.addInitScript((value) => localStorage.setItem('adminToken', value), token)
 
   const isPhone = project.name === 'mobile'
   async function searchFor(text: string) {
@@ -131,8 +129,7 @@ test('money paid at a gate for a jeep whose guests cancelled stays in Today, and
   page,
   request,
 }) => {
-  const { token } = await (await request.post('/api/admin/login', { data: admin() })).json()
-  const headers = { 'x-auth-token': token }
+  const headers = await signIn(page)
   const date = addDays(day, 71)
   const { packages } = await (await request.get('/api/packages')).json()
   const pkg = packages.find(
@@ -158,7 +155,6 @@ test('money paid at a gate for a jeep whose guests cancelled stays in Today, and
   const cancelled = { status: 'cancelled', cancelledBy: 'guest' }
   expect((await request.put(`/api/bookings/${bookingId}`, { headers, data: cancelled })).status()).toBe(200)
 
-  await page.addInitScript((value) => localStorage.setItem('adminToken', value), token)
   await page.goto(`/dashboard?section=today&day=${date}`)
   const card = page.getByRole('region', { name: gateSheet.sheet.nobody })
   const payment = card.getByRole('paragraph').filter({ hasText: receipt })

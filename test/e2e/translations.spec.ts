@@ -1,23 +1,9 @@
-import type { APIRequestContext, Page } from '@playwright/test'
 import type { WholePostWire } from '#contracts/content/post.ts'
 import type { PackageWire } from '#contracts/packages/package.ts'
 import { packageTranslations } from '../../db/demo/translations/packages.ts'
 import { postTranslations } from '../../db/demo/translations/posts.ts'
 import { attemptName, expect, expectAccessibleScreen, test } from './fixtures.ts'
-import { admin } from './setup.ts'
-
-async function signIn(page: Page, request: APIRequestContext): Promise<{ 'x-auth-token': string }> {
-  const response = await request.post('/api/admin/login', { data: admin() })
-  const { token, admin: staff } = (await response.json()) as { token: string; admin: object }
-  await page.addInitScript(
-    ([key, info]) => {
-      localStorage.setItem('adminToken', key ?? '')
-      localStorage.setItem('adminInfo', info ?? '')
-    },
-    [token, JSON.stringify(staff)],
-  )
-  return { 'x-auth-token': token }
-}
+import { signIn } from './staff-steps.ts'
 
 const texts = packageTranslations['Full Day Yala Experience']
 const post = postTranslations['leopards-and-manners']
@@ -70,7 +56,7 @@ test('an editor translates a package; guests read it at once, and the rest in En
   page,
   request,
 }) => {
-  const headers = await signIn(page, request)
+  const headers = await signIn(page)
   const name = `Dusk at the tank ${attemptName()}`
   const dish = (dishName: string) => ({ name: dishName, price: 3 })
   const data = {
@@ -125,7 +111,7 @@ test('an editor translates a post; guests read it at once, and the rest in Engli
   page,
   request,
 }) => {
-  const headers = await signIn(page, request)
+  const headers = await signIn(page)
   const title = `Rain on the tank ${attemptName()}`
   const data = {
     ...{ title, excerpt: `It rains, ${attemptName()}.`, date: '2026-11-01', category: 'Wildlife' },
