@@ -63,7 +63,7 @@ const list = createRoute({
   method: 'get',
   path: '/bookings',
   tags: ['Bookings'],
-  summary: `List bookings, newest first, upcoming trips first and then past ones from the latest, or by day, name, payment or status. Link is the next page; X-Total-Count of the first page is the total, at most ${maxCounted}. X-Searched-Newest: a frequent name was searched for by name among so many of the newest bookings only`,
+  summary: `List bookings, newest first, upcoming trips first and then past ones from the latest, or by day, name, payment or status. Link is the next page; X-Total-Count of the first page is the total, at most ${maxCounted}. X-Searched-Newest: a search for a frequent name, sorted by name, covers only so many of the newest bookings`,
   security: byToken,
   middleware: staffOnly('list bookings'),
   request: {
