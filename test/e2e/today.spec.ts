@@ -104,7 +104,9 @@ test('a clerk at the gate checks a guest in offline, takes cash, names the drive
   await expect(page).not.toHaveURL(/dialog=/)
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
-  await page.getByRole('button', { name: /^Assign driver to Luxury jeep/ }).click()
+  // Another run of this test may have a party in the same departure.
+  const party = page.locator('article section').filter({ hasText: name })
+  await party.getByRole('button', { name: /^Assign driver to Luxury jeep/ }).click()
   const crew = page.getByRole('dialog', { name: /^Driver of Luxury jeep/ })
   await crew.getByLabel('Driver').fill(driver)
   await crew.getByLabel('Plate').fill('WP PD-1234')
