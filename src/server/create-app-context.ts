@@ -137,9 +137,12 @@ function watchDatabaseDisk(db: Database, { DATABASE_URL, dataDir }: Settings, lo
   })
 }
 
-// PostgreSQL's errors quote the row, which can hold a guest's data.
-const personal = ['err.detail', 'err.where', 'err.parameters', 'err.query', 'err.cause.detail', 'err.cause.where']
+// PostgreSQL's errors quote the row, which can hold a guest's data. The error of an idle connection has the whole connection.
+const notLogged = [
+  ...['err.detail', 'err.where', 'err.parameters', 'err.query', 'err.client'],
+  ...['err.cause.detail', 'err.cause.where', 'err.cause.client'],
+]
 
 function logger({ LOG_LEVEL }: Settings): Pino {
-  return pino({ level: LOG_LEVEL, redact: personal, base: { pid: process.pid } }, destination({ sync: true }))
+  return pino({ level: LOG_LEVEL, redact: notLogged, base: { pid: process.pid } }, destination({ sync: true }))
 }
