@@ -187,6 +187,12 @@ test('a wrong price is refused with the right one, and nothing is stored', async
   expect(await count(db)).toBe(0)
 })
 
+test('a package whose stored prices lack a part is sold at the price that guests see', async () => {
+  const older = await aPackage(db)
+  await sql`update package set prices = prices - 'slotSeatPrices' where id = ${older.id}`.execute(db)
+  await booked(aRequest(older))
+})
+
 test('a wrong price or an unknown package leaves the packages in the cache', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   try {

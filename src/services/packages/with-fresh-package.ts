@@ -14,9 +14,9 @@ const staleCodes: readonly (OctoFailure['code'] | undefined)[] = ['INVALID_PRODU
 type Outcome = { ok: true } | { ok: false; error?: ErrorCode; code?: OctoFailure['code'] }
 
 /**
- * Runs `attempt` with the cached package. If it fails because the cache is older than a change of the package, or of the prices of
- * a custom safari, it runs once more with what the database has. A wrong price or ID alone clears no cache of packages: anybody
- * can send one, and filling that cache counts all bookings.
+ * Runs `attempt` with the cached package. If it fails because the cache may be older than a change of the package, or of the prices
+ * of a custom safari, it runs once more with what the database has. The cache of packages is cleared only if it is older: anybody
+ * can send a wrong price or ID, and refilling that cache counts all bookings.
  */
 export async function withFreshPackage<T extends Outcome>(
   db: Database,
@@ -31,8 +31,7 @@ export async function withFreshPackage<T extends Outcome>(
   const isCustom = requested.packageId === customSafariId
   if (isCustom) clearSettingsCache(db)
   const fresh = await findRequestedPackage(db, requested, await readBusinessSettings(db))
-  if (isDeepStrictEqual(withoutCount(cached), withoutCount(fresh))) return outcome
-  if (!isCustom) clearPackageCache(db)
+  if (!isCustom && !isDeepStrictEqual(withoutCount(cached), withoutCount(fresh))) clearPackageCache(db)
   return attempt(active(fresh), true)
 }
 
