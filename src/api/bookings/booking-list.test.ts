@@ -199,9 +199,9 @@ test.each([
 
 test('a search for a frequent name is sorted by name among the newest bookings, and says so', async () => {
   for (const name of ['Ada the first', 'Zoë Hopper']) await write({ name, status: 'cancelled' })
-  const search = async (q: string, cursor = '') => {
-    const { body, headers } = await ask(`/bookings?${new URLSearchParams({ q, sort: 'name', limit: '3' })}${cursor}`, {
-      token: agent,
+  const search = async (q: string, cursor = '', { sort = 'name', token = agent, more = '' } = {}) => {
+    const { body, headers } = await ask(`/bookings?${new URLSearchParams({ q, sort, limit: '3' })}${cursor}${more}`, {
+      token,
     })
     const found = body.map(({ name }: { name: string }) => name)
     const [, next = ''] = /(&cursor=[^>]*)>/.exec(headers.get('link') ?? '') ?? []
@@ -221,6 +221,21 @@ test('a search for a frequent name is sorted by name among the newest bookings, 
   })
   expect((await search('ada', next)).found).toEqual(['Ada 10104', 'Ada 10105', 'Ada 10106'])
   expect(await search('zoe')).toEqual({ found: ['Zoë Hopper'], next: '', searchedNewest: null })
+
+  // No index knows two letters, and that of all texts names every guest of example.org.
+  const nothing = { found: [], next: '', searchedNewest: '10000' }
+  expect(await search('oë', '', { sort: 'newest' })).toEqual(nothing)
+  expect(await search('example', '', { sort: 'newest', token: viewer })).toEqual(nothing)
+  expect(await search('zoe', '', { token: viewer })).toMatchObject({ found: ['Zoë Hopper'], searchedNewest: null })
+  const month = `&from=${dayIn(0)}&to=${dayIn(30)}`
+  expect(await search('oë', '', { more: month })).toMatchObject({ found: ['Zoë Hopper'], searchedNewest: null })
+  const counts = async (q: string, token: string) =>
+    (await ask(`/bookings/counts?${new URLSearchParams({ q })}`, { token })).body.counts.all
+  expect(await counts('oë', agent)).toBe(0)
+  expect(await counts('zoe', viewer)).toBe(1)
+  const quick = async (q: string, token: string) =>
+    (await ask(`/search?${new URLSearchParams({ q })}`, { token })).body.bookingCount
+  expect([await quick('%%%', agent), await quick('example', viewer), await quick('zoe', viewer)]).toEqual([0, 0, 1])
 })
 
 /** Adds bookings of numbered guests, each made a millisecond after the one before. */

@@ -70,7 +70,7 @@ export function BookingPanel({ filter, list, counts, actions }: Props) {
       </div>
       {list.searchedNewest && (
         <p className="px-5 py-3 text-[14px] text-sand-700 max-md:px-0 max-md:pt-0">
-          {staffBookings.sortedNewest(list.searchedNewest)}
+          {staffBookings.searchedNewest(list.searchedNewest)}
         </p>
       )}
       <ListRows

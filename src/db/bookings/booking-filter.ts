@@ -63,6 +63,12 @@ function matchesText(q: string, isBlindToContacts = false) {
   return sql`(${matchesGuest(q, isBlindToContacts)} or reference like ${`${start}%`} or reference like ${`PM${start}%`})`
 }
 
+/** Whether the trigram index knows a text: three letters or digits, or fewer at the known begin or end of a word. */
+export function hasTrigrams(q: string): boolean {
+  const text = withoutAccents(q)
+  return /[^ -~]|[a-z0-9]{3}|[a-z0-9]{2}[^a-z0-9]|[^a-z0-9][a-z0-9]/.test(text)
+}
+
 function matchesGuest(q: string, isBlindToContacts: boolean) {
   const text = withoutAccents(q)
   // The trigram index has English letters only; names in other scripts match by one of their bytes. A phone number

@@ -4,7 +4,7 @@ import { isMoment } from '#db/cursor.ts'
 import { isUuid } from '#db/uuid.ts'
 import { type BookingSort, maxCounted, sortedPaymentStatuses, sortedStatuses } from '#domain/bookings/booking-filter.ts'
 import { type Day, daysBetween, isDay } from '#domain/primitives/date.ts'
-import { type BookingFilter, matching } from './booking-filter.ts'
+import { type BookingFilter, hasTrigrams, matching } from './booking-filter.ts'
 import { type StoredBooking, selectBookings } from './bookings.ts'
 
 type Page = {
@@ -19,31 +19,28 @@ type PageRequest = {
   sort?: BookingSort | undefined
   /** The first day of the upcoming trips. Only that order needs it. */
   today?: Day | undefined
-  sampleMatches?: number
+  sample?: SearchSample
 }
 
-/**
- * A page of bookings and the cursor of the next one. Keyset pagination: page 1000 is as fast as page 1. `sampleMatches` is
- * the number of matches of the search among the newest bookings.
- */
+/** A page of bookings and the cursor of the next one. Keyset pagination: page 1000 is as fast as page 1. */
 export async function listBookings(
   db: Database,
   filter: BookingFilter,
-  { limit, cursor, sort = 'newest', today, sampleMatches = 0 }: PageRequest,
+  { limit, cursor, sort = 'newest', today, sample = noSample }: PageRequest,
 ): Promise<Page> {
   const { q, isBlindToContacts: _, ...others } = filter
   const page = { limit, cursor, sort, today }
   if (!q) return readPage(db, filter, page)
   // Guests of one first name stand together in the order of names, so that a page may be full only after most bookings were read:
   // up to 6 s with a million bookings. A name that so many have is a poor search anyway.
-  if (isByName(sort) && sampleMatches >= sampleSize / 20) {
-    const found = await readPage(db, filter, page, sortedNewest)
-    return (await hasMoreThan(db, sortedNewest)) ? { ...found, searchedNewest: sortedNewest } : found
+  if (sample.isSlow || (isByName(sort) && isFrequent(sample.matches))) {
+    const found = await readPage(db, filter, page, searchedNewest)
+    return (await hasMoreThan(db, searchedNewest)) ? { ...found, searchedNewest } : found
   }
   // With a million bookings, rare matches are best looked up in the trigram index and sorted, and frequent ones found by reading
   // bookings in order until the page is full. The planner cannot tell them apart: it read all bookings for three letters that nobody
   // has (2 to 6 s), and looked up and sorted all matches of a frequent name (400 ms instead of 5).
-  const isRare = isByName(sort) || sampleMatches < 2 * Math.sqrt(limit)
+  const isRare = isByName(sort) || sample.matches < 2 * Math.sqrt(limit)
   // The trigram index does not know fewer than three letters, and another filter may have a better index.
   if (isRare && (q.length < 3 || Object.values(others).some(Boolean))) return readPage(db, filter, page)
   const avoided = isRare ? sql`enable_indexscan` : sql`enable_sort`
@@ -53,8 +50,8 @@ export async function listBookings(
   })
 }
 
-/** A search for a frequent name is sorted by name among so many of the newest bookings. */
-const sortedNewest = 10_000
+/** A slow search, and one for a frequent name that is sorted by name, covers only so many of the newest bookings. */
+const searchedNewest = 10_000
 const isByName = (sort: BookingSort) => sort === 'name' || sort === 'name-down'
 
 async function readPage(
@@ -68,7 +65,7 @@ async function readPage(
   }: { limit: number; cursor: string | undefined; sort: BookingSort; today: Day | undefined },
   amongNewest?: number,
 ): Promise<Page> {
-  const isNarrow = filter.from && filter.to && daysBetween(filter.from, filter.to) <= narrowDays
+  const isNarrow = isNarrowIn(filter)
   const found = await readInOrder(sort, cursor, limit + 1, today, ({ from, order, max, isByCreation }) => {
     const rows = selectBookings(db).select(madeAt.as('made_at'))
     if (amongNewest) {
@@ -102,6 +99,10 @@ async function readPage(
 }
 
 const narrowDays = 62
+
+function isNarrowIn({ from, to }: BookingFilter): boolean {
+  return Boolean(from && to && daysBetween(from, to) <= narrowDays)
+}
 
 /** The condition and order of the next rows behind a cursor. */
 type KeysetRange = { from: RawBuilder<boolean>; order: RawBuilder<unknown>; max: number; isByCreation: boolean }
@@ -230,21 +231,44 @@ function valueParts(column: 'status' | 'payment_status', values: readonly string
 /** A search samples this many of the newest bookings. */
 const sampleSize = 2_000
 
-/** The number of matches among the newest bookings; 0 without a search. */
-export async function countAmongNewest(db: Database, filter: BookingFilter): Promise<number> {
-  return filter.q ? readCount(db, countAmong(sampleSize, sampleSize, filter)) : 0
+/** What a search finds among the newest bookings. */
+export type SearchSample = {
+  matches: number
+  /** The search would read all bookings for few matches. */
+  isSlow: boolean
 }
 
+const noSample: SearchSample = { matches: 0, isSlow: false }
+const isFrequent = (matches: number) => matches >= sampleSize / 20
+
 /**
- * The number of matching bookings, up to a maximum: an exact count reads every row, 26 ms with a million bookings.
- * `sampleMatches` is the number of matches among the newest bookings.
+ * Samples a search. It is slow if few bookings match and the trigram index does not help: it has no text without three letters, and for
+ * roles without access to contacts it names all guests whose address or number has the text, such as `example.com`. With half a million
+ * bookings such a search kept the database busy for 2 to 6 s.
  */
-export async function countBookings(db: Database, filter: BookingFilter, sampleMatches = 0): Promise<number> {
+export async function sampleSearch(db: Database, filter: BookingFilter): Promise<SearchSample> {
+  if (!filter.q) return noSample
+  const matchesOf = (sampled: BookingFilter) => readCount(db, countAmong(sampleSize, sampleSize, sampled))
+  const matches = await matchesOf(filter)
+  if (isFrequent(matches) || isNarrowIn(filter)) return { matches, isSlow: false }
+  if (!hasTrigrams(filter.q)) return { matches, isSlow: true }
+  const isSlow =
+    filter.isBlindToContacts === true && isFrequent(await matchesOf({ ...filter, isBlindToContacts: false }))
+  return { matches, isSlow }
+}
+
+/** The number of matching bookings, up to a maximum: an exact count reads every row, 26 ms with a million bookings. */
+export async function countBookings(
+  db: Database,
+  filter: BookingFilter,
+  { matches, isSlow }: SearchSample = noSample,
+): Promise<number> {
+  if (isSlow) return readCount(db, countAmong(searchedNewest, maxCounted, filter))
   // If one in twenty matches, walking the dates is faster than looking up all matches.
-  if (sampleMatches > sampleSize / 20) {
+  if (isFrequent(matches)) {
     const count = await readCount(
       db,
-      countAmong(Math.ceil((2 * sampleSize * maxCounted) / sampleMatches), maxCounted, filter),
+      countAmong(Math.ceil((2 * sampleSize * maxCounted) / matches), maxCounted, filter),
     )
     if (count === maxCounted) return count
   }
@@ -284,10 +308,12 @@ export async function countByStatus(
   filter: Omit<BookingFilter, 'status'>,
   statuses: readonly string[],
 ): Promise<StatusCounts> {
+  const { isSlow } = await sampleSearch(db, filter)
+  const searched = isSlow ? sql`(${newestBookings(searchedNewest)}) booking` : sql`booking`
   // A single query is exact if there are few.
   const { rows } = await sql<{ status: string; found: number }>`
     select status, count(*) as found
-    from (select status from booking where deleted_at is null and ${matching(filter)} limit ${maxCounted}) matching
+    from (select status from ${searched} where deleted_at is null and ${matching(filter)} limit ${maxCounted}) matching
     group by status
   `.execute(db)
   const all = rows.reduce((sum, { found }) => sum + found, 0)

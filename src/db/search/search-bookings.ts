@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { BookingFilter } from '#db/bookings/booking-filter.ts'
-import { countAmongNewest, countBookings, listBookings } from '#db/bookings/booking-list.ts'
+import { countBookings, listBookings, sampleSearch } from '#db/bookings/booking-list.ts'
 import type { Database } from '#db/client.ts'
 import type { Day } from '#domain/primitives/date.ts'
 
@@ -21,10 +21,10 @@ export async function findBookings(
 ): Promise<{ bookings: FoundBooking[]; count: number }> {
   const { q } = filter
   if (q.length < shortest) return findAmongNewest(db, q)
-  const sampleMatches = await countAmongNewest(db, filter)
-  const count = await countBookings(db, filter, sampleMatches)
+  const sample = await sampleSearch(db, filter)
+  const count = await countBookings(db, filter, sample)
   if (count === 0) return { bookings: [], count }
-  const { bookings } = await listBookings(db, filter, { limit: atMost, sampleMatches })
+  const { bookings } = await listBookings(db, filter, { limit: atMost, sample })
   const found = bookings.map((booking) => ({
     reference: booking.reference,
     name: booking.customer_name,

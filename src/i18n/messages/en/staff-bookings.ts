@@ -19,8 +19,8 @@ export const staffBookings = {
       ? `Showing the first ${shown} of more than ${maxCounted.toLocaleString('en')}`
       : `Showing 1–${shown} of ${total.toLocaleString('en')}`,
   /** A search for a frequent name, sorted by customer. */
-  sortedNewest: (count: number) =>
-    `Sorted by customer among the newest ${count.toLocaleString('en')} bookings only. To find older ones, search for a full name or an email address.`,
+  searchedNewest: (count: number) =>
+    `Only the newest ${count.toLocaleString('en')} bookings were searched. To find older ones, search for a full name or an email address.`,
   filters: {
     title: 'More filters',
     open: (inUse: number) => (inUse > 0 ? `Filters (${inUse})` : 'Filters'),

@@ -15,8 +15,8 @@ export const staffBookings: Translation<typeof en.staffBookings> = {
         : `${count.toLocaleString('es')} reservas`,
   showing: (shown, total) =>
     total >= maxCounted ? `Las primeras ${shown} de más de ${most}` : `1–${shown} de ${total.toLocaleString('es')}`,
-  sortedNewest: (count) =>
-    `Orden por cliente solo entre las ${count.toLocaleString('es')} reservas más recientes. Para encontrar otras más antiguas, busque un nombre completo o un correo electrónico.`,
+  searchedNewest: (count) =>
+    `Se buscó solo entre las ${count.toLocaleString('es')} reservas más recientes. Para encontrar otras más antiguas, busque un nombre completo o un correo electrónico.`,
   filters: {
     title: 'Más filtros',
     open: (inUse) => (inUse > 0 ? `Filtros (${inUse})` : 'Filtros'),

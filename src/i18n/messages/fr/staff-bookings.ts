@@ -15,8 +15,8 @@ export const staffBookings: Translation<typeof en.staffBookings> = {
         : `${count.toLocaleString('fr')} réservations`,
   showing: (shown, total) =>
     total >= maxCounted ? `Les ${shown} premières sur plus de ${most}` : `1–${shown} sur ${total.toLocaleString('fr')}`,
-  sortedNewest: (count) =>
-    `Tri par client parmi les ${count.toLocaleString('fr')} réservations les plus récentes. Pour en trouver de plus anciennes, cherchez un nom complet ou une adresse e-mail.`,
+  searchedNewest: (count) =>
+    `La recherche ne porte que sur les ${count.toLocaleString('fr')} réservations les plus récentes. Pour en trouver de plus anciennes, cherchez un nom complet ou une adresse e-mail.`,
   filters: {
     title: 'Autres filtres',
     open: (inUse) => (inUse > 0 ? `Filtres (${inUse})` : 'Filtres'),
