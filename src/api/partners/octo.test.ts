@@ -6,6 +6,7 @@ import { z as z3 } from 'zod/v3'
 import { expireBookingsAndHolds } from '#db/bookings/expire-bookings.ts'
 import { eraseNotesAbout } from '#db/guests/guest-data.ts'
 import { addPackage, clearPackageCache } from '#db/packages/packages.ts'
+import { onDays } from '#db/partners/octo-bookings.ts'
 import { noPackageTexts } from '#domain/packages/package-texts.ts'
 import { addDays, instantOf } from '#domain/primitives/date.ts'
 import { withGuestLocale } from '#i18n/with-locale.ts'
@@ -824,6 +825,27 @@ describe('bookings', () => {
       expect(await refused(`/bookings?${query}`)).toBe('BAD_REQUEST')
   })
 
+  test('bookings of a day are read along the index of days', async () => {
+    const filter = onDays(db, '00000000-0000-4000-8000-000000000000', { firstDay: day, lastDay: day })
+    const plan = await db
+      .transaction()
+      .execute(async (tx) => {
+        // With few rows the planner would prefer another index.
+        await sql`set local enable_seqscan = off`.execute(tx)
+        await sql`alter table booking drop constraint booking_pkey cascade`.execute(tx)
+        const others = await sql<{ name: string }>`
+          select indexname as name from pg_indexes left join pg_constraint on conname = indexname
+          where tablename = 'booking' and conname is null and indexname <> 'booking_day'`.execute(tx)
+        for (const { name } of others.rows) await sql`drop index ${sql.id(name)}`.execute(tx)
+        const { rows } = await sql`
+          explain select from octo_booking join booking on booking.id = octo_booking.booking
+          where (booking.deleted_at is null or is_test) and ${filter}`.execute(tx)
+        throw { rows }
+      })
+      .catch((undone) => undone)
+    expect(JSON.stringify(plan.rows)).toContain('booking_day')
+  })
+
   test('200 resellers and guests on the last seven seats: exactly seven are sold', async () => {
     const context = testServiceContext(db)
     const byReseller = Array.from({ length: 100 }, () => ask('/bookings', { body: seats(1) }))
@@ -926,6 +948,8 @@ describe('test bookings of the probe', () => {
     expect(made).toMatchObject({ status: 'ON_HOLD', testMode: true, cancellable: true })
     expect(await rows()).toEqual({ bookings: 1, claims: 1 })
     expect(await good(zBooking, `/bookings/${made.uuid}`, { as: probe })).toMatchObject({ status: 'ON_HOLD' })
+    for (const query of [`localDate=${day}`, `localDateStart=${day}&localDateEnd=${dayIn(300)}`])
+      expect(await good(zBooking, `/bookings?${query}`, { as: probe })).toMatchObject([{ uuid: made.uuid }])
     // Neither staff nor other resellers see it, and the day is as free as before.
     const lists = await Promise.all(
       ['/bookings', '/bookings/counts', `/search?q=${made.supplierReference}`, '/dashboard/overview', '/api-keys'].map(

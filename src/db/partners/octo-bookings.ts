@@ -4,7 +4,7 @@ import type { StoredBooking } from '#db/bookings/bookings.ts'
 import { type Database, preparedAs, runPrepared } from '#db/client.ts'
 import type { Tables } from '#db/schema/tables.ts'
 import type { OctoContact } from '#domain/partners/octo-booking.ts'
-import type { Day } from '#domain/primitives/date.ts'
+import { type Day, daysBetween } from '#domain/primitives/date.ts'
 
 type OctoRow = Selectable<Tables['octo_booking']>
 /** The booking with what OCTO adds to it. */
@@ -82,9 +82,34 @@ export async function lockOctoBooking(tx: Database, apiKey: string, uuid: string
   return row && octoBookingOf(row)
 }
 
-export type OctoFilter = { resellerReference: string } | { supplierReference: string } | { firstDay: Day; lastDay: Day }
+export type OctoFilter = { resellerReference: string } | { supplierReference: string } | Days
 
 const maxListed = 200
+/** In a longer period most bookings of a key may be, and looking each up costs more than reading all. */
+const narrowDays = 62
+
+type Days = { firstDay: Day; lastDay: Day }
+
+/**
+ * Bookings of these days. Those of few days in two parts, because the index of days has no deleted booking, as test bookings are:
+ * in one condition both read all bookings of everybody, 120 ms with half a million.
+ */
+export function onDays(db: Database, apiKey: string, { firstDay, lastDay }: Days) {
+  if (daysBetween(firstDay, lastDay) > narrowDays)
+    return sql<boolean>`booking.day >= ${firstDay}::date and booking.day <= ${lastDay}::date`
+  const own = db
+    .selectFrom('octo_booking as o')
+    .innerJoin('booking as b', 'b.id', 'o.booking')
+    .select('o.booking')
+    .where('o.api_key', '=', apiKey)
+    .where('b.day', '>=', firstDay)
+    .where('b.day', '<=', lastDay)
+    .orderBy('b.created_at', 'desc')
+    .orderBy('b.id')
+    .limit(maxListed)
+  const [stored, tests] = [own.where('b.deleted_at', 'is', null), own.where('o.is_test', '=', true)]
+  return sql<boolean>`octo_booking.booking in (select * from ${stored} stored union all select * from ${tests} tests)`
+}
 
 /** The newest bookings of a key that match. */
 export async function listOctoBookings(db: Database, apiKey: string, filter: OctoFilter): Promise<OctoBooking[]> {
@@ -94,7 +119,7 @@ export async function listOctoBookings(db: Database, apiKey: string, filter: Oct
       ? own.where('octo_booking.reseller_reference', '=', filter.resellerReference)
       : 'supplierReference' in filter
         ? own.where(sql<string>`booking.reference::text`, '=', filter.supplierReference)
-        : own.where('booking.day', '>=', filter.firstDay).where('booking.day', '<=', filter.lastDay)
+        : own.where(onDays(db, apiKey, filter))
   const rows = await matching.orderBy('booking.created_at', 'desc').orderBy('booking.id').limit(maxListed).execute()
   return rows.map(octoBookingOf)
 }
