@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { lintFromString, loadConfig } from '@redocly/openapi-core'
 import { generateSource } from 'oazapfts'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { testAppContext, testCaller } from '../../test/support/builders.ts'
 import { testDatabase } from '../../test/support/database.ts'
 import { runCommand } from '../../test/support/run-command.ts'
@@ -25,6 +25,17 @@ test("the OpenAPI document has 0 errors and 0 warnings under Redocly's recommend
 
 test('the document names this site as its server', () => {
   expect(JSON.parse(source).servers).toEqual([expect.objectContaining({ url: 'https://safari.test' })])
+})
+
+test('the page of the documentation is rendered once', async () => {
+  const ask = testCaller(testAppContext(db, settings))
+  const { text: first, status } = await ask('/docs')
+  const grouped = vi.spyOn(Map, 'groupBy')
+  const { text: second } = await ask('/docs')
+  const calls = grouped.mock.calls.length
+  grouped.mockRestore()
+  expect({ status, calls, isSame: first === second }).toEqual({ status: 200, calls: 0, isSame: true })
+  expect(first).toContain('/api/bookings')
 })
 
 const program = `
