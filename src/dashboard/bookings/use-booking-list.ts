@@ -28,7 +28,7 @@ type Page = {
   rows: StaffBookingRow[]
   next: string | null
   total?: number
-  /** The search looked only at so many of the newest bookings; null if it looked at all. */
+  /** The search was limited to this many of the newest bookings; null if it covered all. */
   searchedNewest: number | null
 }
 

@@ -10,7 +10,7 @@ import { type StoredBooking, selectBookings } from './bookings.ts'
 type Page = {
   bookings: StoredBooking[]
   next: string | null
-  /** Only so many of the newest bookings were searched. */
+  /** The search was limited to this many of the newest bookings. */
   searchedNewest?: number
 }
 type PageRequest = {
@@ -31,9 +31,8 @@ export async function listBookings(
   const { q, isBlindToContacts: _, ...others } = filter
   const page = { limit, cursor, sort, today }
   if (!q) return readPage(db, filter, page)
-  // Guests of one first name stand together in the order of names, so that a page may be full only after most bookings were read:
-  // up to 6 s with a million bookings. A name that so many have is a poor search anyway.
-  if (sample.isSlow || (isByName(sort) && isFrequent(sample.matches))) {
+  // All pages of a list are limited, or none, whatever the sample says meanwhile.
+  if (cursor ? positionOf(cursor)?.isLimited : sample.isLimited) {
     const found = await readPage(db, filter, page, searchedNewest)
     return (await hasMoreThan(db, searchedNewest)) ? { ...found, searchedNewest } : found
   }
@@ -50,9 +49,9 @@ export async function listBookings(
   })
 }
 
-/** A slow search, and one for a frequent name that is sorted by name, covers only so many of the newest bookings. */
+/** A limited search covers this many of the newest bookings. */
 const searchedNewest = 10_000
-const isByName = (sort: BookingSort) => sort === 'name' || sort === 'name-down'
+const isByName = (sort: BookingSort | undefined) => sort === 'name' || sort === 'name-down'
 
 async function readPage(
   db: Database,
@@ -94,7 +93,10 @@ async function readPage(
   const last = bookings.at(-1)
   return {
     bookings,
-    next: found.length > limit && last ? cursorOf(last, sort, (cursor && positionOf(cursor)?.today) || today) : null,
+    next:
+      found.length > limit && last
+        ? cursorOf(last, sort, (cursor && positionOf(cursor)?.today) || today, amongNewest !== undefined)
+        : null,
   }
 }
 
@@ -234,36 +236,41 @@ const sampleSize = 2_000
 /** What a search finds among the newest bookings. */
 export type SearchSample = {
   matches: number
-  /** The search would read all bookings for few matches. */
-  isSlow: boolean
+  /** The search covers the newest bookings only, because a complete one could read all bookings. */
+  isLimited: boolean
 }
 
-const noSample: SearchSample = { matches: 0, isSlow: false }
+const noSample: SearchSample = { matches: 0, isLimited: false }
 const isFrequent = (matches: number) => matches >= sampleSize / 20
 
 /**
- * Samples a search. It is slow if few bookings match and the trigram index does not help: it has no text without three letters, and for
- * roles without access to contacts it names all guests whose address or number has the text, such as `example.com`. With half a million
- * bookings such a search kept the database busy for 2 to 6 s.
+ * Samples a search, and limits it where a complete one keeps the database busy for 2 to 6 s with half a million bookings or more:
+ * - Few bookings match, and the trigram index does not help: the text has no three letters, or a role without access to contacts
+ *   searches for a part of many addresses, such as `example.com`.
+ * - Many bookings match and are sorted by name. Guests with the same first name are adjacent, so that a page may be full only after
+ *   most bookings were read.
+ *
+ * Two months are few bookings, which the index of days knows.
  */
-export async function sampleSearch(db: Database, filter: BookingFilter): Promise<SearchSample> {
+export async function sampleSearch(db: Database, filter: BookingFilter, sort?: BookingSort): Promise<SearchSample> {
   if (!filter.q) return noSample
   const matchesOf = (sampled: BookingFilter) => readCount(db, countAmong(sampleSize, sampleSize, sampled))
   const matches = await matchesOf(filter)
-  if (isFrequent(matches) || isNarrowIn(filter)) return { matches, isSlow: false }
-  if (!hasTrigrams(filter.q)) return { matches, isSlow: true }
-  const isSlow =
+  if (isNarrowIn(filter)) return { matches, isLimited: false }
+  if (isFrequent(matches)) return { matches, isLimited: isByName(sort) }
+  if (!hasTrigrams(filter.q)) return { matches, isLimited: true }
+  const isLimited =
     filter.isBlindToContacts === true && isFrequent(await matchesOf({ ...filter, isBlindToContacts: false }))
-  return { matches, isSlow }
+  return { matches, isLimited }
 }
 
 /** The number of matching bookings, up to a maximum: an exact count reads every row, 26 ms with a million bookings. */
 export async function countBookings(
   db: Database,
   filter: BookingFilter,
-  { matches, isSlow }: SearchSample = noSample,
+  { matches, isLimited }: SearchSample = noSample,
 ): Promise<number> {
-  if (isSlow) return readCount(db, countAmong(searchedNewest, maxCounted, filter))
+  if (isLimited) return readCount(db, countAmong(searchedNewest, maxCounted, filter))
   // If one in twenty matches, walking the dates is faster than looking up all matches.
   if (isFrequent(matches)) {
     const count = await readCount(
@@ -308,8 +315,8 @@ export async function countByStatus(
   filter: Omit<BookingFilter, 'status'>,
   statuses: readonly string[],
 ): Promise<StatusCounts> {
-  const { isSlow } = await sampleSearch(db, filter)
-  const searched = isSlow ? sql`(${newestBookings(searchedNewest)}) booking` : sql`booking`
+  const { isLimited } = await sampleSearch(db, filter)
+  const searched = isLimited ? sql`(${newestBookings(searchedNewest)}) booking` : sql`booking`
   // A single query is exact if there are few.
   const { rows } = await sql<{ status: string; found: number }>`
     select status, count(*) as found
@@ -344,6 +351,8 @@ type Position = {
   day: Day | '' | undefined
   today: Day | undefined
   part: string | undefined
+  /** The search of the list is limited. */
+  isLimited: boolean
   id: string
 }
 
@@ -356,8 +365,9 @@ type LastRow = {
   customer_name: string
 }
 
-export function cursorOf(last: LastRow, sort: BookingSort, today: Day | undefined): string {
-  return Buffer.from(`${partOf(last, sort, today)}${last.made_at} ${last.id}`).toString('base64url')
+export function cursorOf(last: LastRow, sort: BookingSort, today: Day | undefined, isLimited = false): string {
+  const search = isLimited ? 'limited ' : ''
+  return Buffer.from(`${search}${partOf(last, sort, today)}${last.made_at} ${last.id}`).toString('base64url')
 }
 
 function partOf({ day, status, payment_status, customer_name }: LastRow, sort: BookingSort, today: Day | undefined) {
@@ -381,13 +391,16 @@ function partOf({ day, status, payment_status, customer_name }: LastRow, sort: B
   }
 }
 
-const cursorShape = /^(?:(?:from (?<today>\S+) )?day (?<day>\S*) |in (?<part>[a-z_ ]+) )?(?<madeAt>\S+) (?<id>\S+)$/
+const cursorShape =
+  /^(?<limited>limited )?(?:(?:from (?<today>\S+) )?day (?<day>\S*) |in (?<part>[a-z_ ]+) )?(?<madeAt>\S+) (?<id>\S+)$/
 
 function positionOf(cursor: string): Position | null {
   const text = Buffer.from(cursor, 'base64url').toString()
-  const { today, day, part, madeAt = '', id = '' } = cursorShape.exec(text)?.groups ?? {}
+  const { limited, today, day, part, madeAt = '', id = '' } = cursorShape.exec(text)?.groups ?? {}
   const areDays = [today, day].every((one) => !one || isDay(one))
-  return isMoment(madeAt) && isUuid(id) && areDays ? ({ madeAt, day, today, part, id } as Position) : null
+  return isMoment(madeAt) && isUuid(id) && areDays
+    ? ({ madeAt, day, today, part, isLimited: Boolean(limited), id } as Position)
+    : null
 }
 
 /** True for a cursor of this order; any other is rejected as a bad request. */

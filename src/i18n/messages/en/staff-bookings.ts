@@ -18,9 +18,9 @@ export const staffBookings = {
     total >= maxCounted
       ? `Showing the first ${shown} of more than ${maxCounted.toLocaleString('en')}`
       : `Showing 1–${shown} of ${total.toLocaleString('en')}`,
-  /** A search for a frequent name, sorted by customer. */
+  /** Above a list whose search was limited. */
   searchedNewest: (count: number) =>
-    `Only the newest ${count.toLocaleString('en')} bookings were searched. To find older ones, search for a full name or an email address.`,
+    `Only the newest ${count.toLocaleString('en')} bookings were searched. To find older ones, search for a full name, or choose dates within two months.`,
   filters: {
     title: 'More filters',
     open: (inUse: number) => (inUse > 0 ? `Filters (${inUse})` : 'Filters'),
