@@ -6,7 +6,6 @@ import { z as z3 } from 'zod/v3'
 import { expireBookingsAndHolds } from '#db/bookings/expire-bookings.ts'
 import { eraseNotesAbout } from '#db/guests/guest-data.ts'
 import { addPackage, clearPackageCache } from '#db/packages/packages.ts'
-import { onDays } from '#db/partners/octo-bookings.ts'
 import { noPackageTexts } from '#domain/packages/package-texts.ts'
 import { addDays, instantOf } from '#domain/primitives/date.ts'
 import { withGuestLocale } from '#i18n/with-locale.ts'
@@ -823,27 +822,6 @@ describe('bookings', () => {
       `localDateStart=${dayIn(12)}&localDateEnd=${day}`,
     ])
       expect(await refused(`/bookings?${query}`)).toBe('BAD_REQUEST')
-  })
-
-  test('bookings of a day are read along the index of days', async () => {
-    const filter = onDays(db, '00000000-0000-4000-8000-000000000000', { firstDay: day, lastDay: day })
-    const plan = await db
-      .transaction()
-      .execute(async (tx) => {
-        // With few rows the planner would prefer another index.
-        await sql`set local enable_seqscan = off`.execute(tx)
-        await sql`alter table booking drop constraint booking_pkey cascade`.execute(tx)
-        const others = await sql<{ name: string }>`
-          select indexname as name from pg_indexes left join pg_constraint on conname = indexname
-          where tablename = 'booking' and conname is null and indexname <> 'booking_day'`.execute(tx)
-        for (const { name } of others.rows) await sql`drop index ${sql.id(name)}`.execute(tx)
-        const { rows } = await sql`
-          explain select from octo_booking join booking on booking.id = octo_booking.booking
-          where (booking.deleted_at is null or is_test) and ${filter}`.execute(tx)
-        throw { rows }
-      })
-      .catch((undone) => undone)
-    expect(JSON.stringify(plan.rows)).toContain('booking_day')
   })
 
   test('200 resellers and guests on the last seven seats: exactly seven are sold', async () => {

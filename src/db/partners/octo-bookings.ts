@@ -94,7 +94,7 @@ type Days = { firstDay: Day; lastDay: Day }
  * Bookings of these days. Those of few days in two parts, because the index of days has no deleted booking, as test bookings are:
  * in one condition both read all bookings of everybody, 120 ms with half a million.
  */
-export function onDays(db: Database, apiKey: string, { firstDay, lastDay }: Days) {
+function onDays(db: Database, apiKey: string, { firstDay, lastDay }: Days) {
   if (daysBetween(firstDay, lastDay) > narrowDays)
     return sql<boolean>`booking.day >= ${firstDay}::date and booking.day <= ${lastDay}::date`
   const own = db
