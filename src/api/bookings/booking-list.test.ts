@@ -222,7 +222,9 @@ test('a search for a frequent name is sorted by name among the newest bookings, 
 
 test('a search that no index helps covers the newest bookings, and says so', async () => {
   await write({ name: 'Zoë Hopper', status: 'cancelled' })
-  await addLater('Grace', 1, 10_000)
+  await addLater('Xy', 1, 1)
+  await sql`update booking set status = 'completed', cancel_reason = null where customer_name = 'Xy 00001'`.execute(db)
+  await addLater('Grace', 2, 10_000)
   const nothing = { found: [], total: '0', searchedNewest: '10000' }
   // No index knows two letters, and for a viewer the index names every guest of example.org.
   expect(await search('oë', { sort: 'newest' })).toMatchObject(nothing)
@@ -234,9 +236,16 @@ test('a search that no index helps covers the newest bookings, and says so', asy
   const counts = async (q: string, token: string) =>
     (await ask(`/bookings/counts?${new URLSearchParams({ q })}`, { token })).body.counts.all
   expect([await counts('oë', agent), await counts('zoe', viewer)]).toEqual([0, 1])
+  // A thousand of the searched bookings match, and an older one, which is not counted by status either.
+  await addLater('Xy', 10_001, 11_000)
+  await addLater('Grace', 11_001, 14_000)
+  const { body } = await ask(`/bookings/counts?${new URLSearchParams({ q: 'xy' })}`, { token: agent })
+  expect(body.counts).toMatchObject({ all: 1000, cancelled: 1000, completed: 0 })
   const quick = async (q: string, token: string) =>
     (await ask(`/search?${new URLSearchParams({ q })}`, { token })).body.bookingCount
   expect([await quick('%%%', agent), await quick('example', viewer), await quick('zoe', viewer)]).toEqual([0, 0, 1])
+  // The completed booking has no jeep.
+  await forgetSales(db)
 })
 
 /** Three names that a search finds, the parameter of the next page, and what the headers say. */

@@ -39,6 +39,7 @@ export async function listBookings(
   // With a million bookings, rare matches are best looked up in the trigram index and sorted, and frequent ones found by reading
   // bookings in order until the page is full. The planner cannot tell them apart: it read all bookings for three letters that nobody
   // has (2 to 6 s), and looked up and sorted all matches of a frequent name (400 ms instead of 5).
+  // Sorted by name, frequent matches come here only within a period, which has its own index.
   const isRare = isByName(sort) || sample.matches < 2 * Math.sqrt(limit)
   // The trigram index does not know fewer than three letters, and another filter may have a better index.
   if (isRare && (q.length < 3 || Object.values(others).some(Boolean))) return readPage(db, filter, page)
@@ -49,7 +50,7 @@ export async function listBookings(
   })
 }
 
-/** A limited search covers this many of the newest bookings. */
+/** The number of bookings that a limited search covers. */
 const searchedNewest = 10_000
 const isByName = (sort: BookingSort | undefined) => sort === 'name' || sort === 'name-down'
 
@@ -100,7 +101,8 @@ async function readPage(
   }
 }
 
-const narrowDays = 62
+/** A period of so few days has few bookings, which the index of days finds. */
+export const narrowDays = 62
 
 function isNarrowIn({ from, to }: BookingFilter): boolean {
   return Boolean(from && to && daysBetween(from, to) <= narrowDays)
@@ -233,10 +235,10 @@ function valueParts(column: 'status' | 'payment_status', values: readonly string
 /** A search samples this many of the newest bookings. */
 const sampleSize = 2_000
 
-/** What a search finds among the newest bookings. */
+/** The number of matches among the newest bookings, and whether the search covers only the newest ones. */
 export type SearchSample = {
   matches: number
-  /** The search covers the newest bookings only, because a complete one could read all bookings. */
+  /** A complete search could read all bookings, so this one covers the newest `searchedNewest`. */
   isLimited: boolean
 }
 
@@ -270,7 +272,7 @@ export async function countBookings(
   filter: BookingFilter,
   { matches, isLimited }: SearchSample = noSample,
 ): Promise<number> {
-  if (isLimited) return readCount(db, countAmong(searchedNewest, maxCounted, filter))
+  if (isLimited) return readCount(db, countUpTo(maxCounted, filter, isLimited))
   // If one in twenty matches, walking the dates is faster than looking up all matches.
   if (isFrequent(matches)) {
     const count = await readCount(
@@ -316,26 +318,35 @@ export async function countByStatus(
   statuses: readonly string[],
 ): Promise<StatusCounts> {
   const { isLimited } = await sampleSearch(db, filter)
-  const searched = isLimited ? sql`(${newestBookings(searchedNewest)}) booking` : sql`booking`
   // A single query is exact if there are few.
   const { rows } = await sql<{ status: string; found: number }>`
     select status, count(*) as found
-    from (select status from ${searched} where deleted_at is null and ${matching(filter)} limit ${maxCounted}) matching
+    from (
+      select status from ${bookingsToSearch(isLimited)} where deleted_at is null and ${matching(filter)} limit ${maxCounted}
+    ) matching
     group by status
   `.execute(db)
   const all = rows.reduce((sum, { found }) => sum + found, 0)
   if (all < maxCounted) return { all, each: Object.fromEntries(rows.map(({ status, found }) => [status, found])) }
-  const counts = statuses.map((status) => sql`(${status}::text, ${countUpTo(maxCounted, { ...filter, status })})`)
+  const counts = statuses.map(
+    (status) => sql`(${status}::text, ${countUpTo(maxCounted, { ...filter, status }, isLimited)})`,
+  )
   const each = await sql<{ status: string; found: number }>`
     select status, found from (values ${sql.join(counts)}) counted (status, found)
   `.execute(db)
   return { all, each: Object.fromEntries(each.rows.map(({ status, found }) => [status, found])) }
 }
 
-function countUpTo(max: number, filter: BookingFilter) {
+function countUpTo(max: number, filter: BookingFilter, isLimited = false) {
   return sql<number>`(
-    select count(*) from (select from booking where deleted_at is null and ${matching(filter)} limit ${max}) matching
+    select count(*) from (
+      select from ${bookingsToSearch(isLimited)} where deleted_at is null and ${matching(filter)} limit ${max}
+    ) matching
   )`
+}
+
+function bookingsToSearch(isLimited: boolean) {
+  return isLimited ? sql`(${newestBookings(searchedNewest)}) booking` : sql`booking`
 }
 
 // In microseconds, as stored: a JavaScript date would skip bookings of the same millisecond.

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Actor } from '#db/audit/write-audit.ts'
+import { narrowDays } from '#db/bookings/booking-list.ts'
 import type { StoredBooking } from '#db/bookings/bookings.ts'
 import { type Database, preparedAs, runPrepared } from '#db/client.ts'
 import type { Tables } from '#db/schema/tables.ts'
@@ -85,14 +86,13 @@ export async function lockOctoBooking(tx: Database, apiKey: string, uuid: string
 export type OctoFilter = { resellerReference: string } | { supplierReference: string } | Days
 
 const maxListed = 200
-/** In a longer period most bookings of a key may be, and looking each up costs more than reading all. */
-const narrowDays = 62
 
 type Days = { firstDay: Day; lastDay: Day }
 
 /**
- * Bookings of these days. Those of few days in two parts, because the index of days has no deleted booking, as test bookings are:
- * in one condition both read all bookings of everybody, 120 ms with half a million.
+ * Bookings of these days. Test bookings are stored as deleted, and the index of days has no deleted bookings: one condition for both
+ * reads the bookings of all resellers, 120 ms with half a million. So a short period is read in two parts. A longer one may have most
+ * bookings of the key, and finding them one by one costs more than reading all.
  */
 function onDays(db: Database, apiKey: string, { firstDay, lastDay }: Days) {
   if (daysBetween(firstDay, lastDay) > narrowDays)
