@@ -23,11 +23,13 @@ const passed = (text: string, size: number) => new Response(deferScripts(inPiece
 test.each([...Array(40).keys()].map((more) => more + 60).concat(1, 2, 7, 10_000))(
   'in chunks of %i bytes, scripts run after the first paint, and each file is preloaded once, large ones last',
   async (size) => {
-    const [before, waking, after, ...more] = (await passed(page, size)).split(/(?<=;<\/script>)(.*?<\/script>)/s)
+    const [start, ...afterFonts] = (await passed(page, size)).split(/(?<=<head>)<script>.*?<\/script>/s)
+    expect(start).toBe('<html><head>')
+    const [before, waking, after, ...more] = afterFonts.join().split(/(?<=;<\/script>)(.*?<\/script>)/s)
     expect(more).toEqual([])
     expect(before).toBe(
       [
-        '<html><head><title>Pug é</title><link rel="stylesheet" href="/s.css"/>',
+        '<title>Pug é</title><link rel="stylesheet" href="/s.css"/>',
         '<link rel="modulepreload" fetchpriority="low" href="/b.js"/>',
         '<link rel="modulepreload" fetchpriority="low" href="/js/site.x.js"/>',
         '<link rel="modulepreload" fetchpriority="low" href="/js/react.x.js"/></head>é<body><p>é &lt;s</p>',
@@ -44,7 +46,7 @@ test('data that the page preloads is requested at once, and its path cannot end 
     '<link rel="preload" href="/api/packages/a%22b/availability?people=1&amp;x=<" as="fetch" crossorigin=""/>'
   const sent = await new Response(deferScripts(inPieces(`<html><head>${link}</head>`, 7), { nonce: 'n' })).text()
   expect(sent).not.toContain('rel="preload"')
-  const [, code = ''] = /<script nonce="n">(.*?)<\/script>/s.exec(sent) ?? []
+  const code = sent.split(/<script nonce="n">(.*?)<\/script>/s).find((part) => part.includes('fetch(')) ?? ''
   const requests: [string, RequestInit][] = []
   const window: { earlyResponses?: Record<string, Promise<string>> } = {}
   const fetch = async (url: string, init: RequestInit) => {
@@ -62,12 +64,26 @@ test('data that the page preloads is requested at once, and its path cannot end 
   expect(await window.earlyResponses?.[path]).toBe('response')
 })
 
+test.each([
+  [299, undefined],
+  [301, 'late'],
+])('where the first byte came after %i ms, fonts are %s', async (ms, fonts) => {
+  const [, code = ''] = /<script>(.*?)<\/script>/s.exec(await passed('<html><head></head>', 7)) ?? []
+  const dataset: { fonts?: string } = {}
+  const timing = { requestStart: 1_000, responseStart: 1_000 + ms }
+  new Function('document', 'performance', code)(
+    { documentElement: { dataset } },
+    { getEntriesByType: (type: string) => (type === 'navigation' ? [timing] : []) },
+  )
+  expect(dataset.fonts).toBe(fonts)
+})
+
 test.each(['', '<p>é</p>', '<html><head><link rel="modulepreload" href="/a.js"/>'])(
   'a document without a complete head passes unchanged: %s',
   async (text) => expect(await passed(text, 3)).toBe(text),
 )
 
 test.each(['<html><head></head><body><p>é</p><scr', '<html><head></head><body><script type="module" async="">import'])(
-  'a document that is cut off later passes unchanged: %s',
-  async (text) => expect(await passed(text, 3)).toBe(text),
+  'a document that is cut off later keeps its text: %s',
+  async (text) => expect((await passed(text, 3)).replace(/(?<=<head>)<script>.*?<\/script>/s, '')).toBe(text),
 )

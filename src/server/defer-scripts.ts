@@ -13,6 +13,8 @@ const partialStartTag = /<(?:s(?:c(?:r(?:i(?:p(?:t(?:\s[^>]*)?)?)?)?)?)?)?$/
  * Data of the API that the page preloads is requested at once, with the headers of the page's own request: a preloaded response would be
  * in the language of the browser, and unused if the scripts come late.
  *
+ * On a slow line, fonts wait until the page is hydrated: they would take a sixth of the line while the guest waits for the scripts.
+ *
  * @param before a script in ASCII that runs before them
  */
 export function deferScripts(
@@ -33,7 +35,10 @@ export function deferScripts(
           if (end < 0) return
           const head = pending.slice(0, end)
           const files = [...head.matchAll(preload)].flatMap(([, named = '']) => /href="([^"]+)"/.exec(named)?.[1] ?? [])
-          const deferred = head.replace(preload, '').replace(dataTag, (_, path: string) => earlyRequest(path, nonce))
+          const deferred = head
+            .replace(preload, '')
+            .replace(dataTag, (_, path: string) => earlyRequest(path, nonce))
+            .replace('<head>', `<head>${script(`(${delayFonts})()`, nonce)}`)
           pending = deferred + preloadsOf(files) + pending.slice(end)
           hasHead = true
         }
@@ -72,7 +77,11 @@ function preloadsOf(files: string[]): string {
 /** `path` as an attribute writes it. */
 function earlyRequest(path: string, nonce: string | undefined): string {
   const text = JSON.stringify(path.replaceAll('&amp;', '&')).replaceAll('<', '\\u003c')
-  return `<script${nonce ? ` nonce="${nonce}"` : ''}>(${sendRequest})(${text})</script>`
+  return script(`(${sendRequest})(${text})`, nonce)
+}
+
+function script(code: string, nonce: string | undefined): string {
+  return `<script${nonce ? ` nonce="${nonce}"` : ''}>${code}</script>`
 }
 
 /** `call` of the API client takes the response. One that nothing took in time is outdated. */
@@ -81,6 +90,10 @@ const headers={accept:'application/json','accept-language':document.documentElem
 early[path]=fetch('/api'+path,{headers,signal:AbortSignal.timeout(${timeLimitMs})})
 early[path].catch(()=>{})
 setTimeout(()=>delete early[path],${timeLimitMs})}`
+
+/** The line is slow if the first byte came later than 300 ms after the request. The styles of `data-fonts` are in fonts.css. */
+const delayFonts = `()=>{const [{requestStart,responseStart}]=performance.getEntriesByType('navigation')
+if(responseStart-requestStart>300)document.documentElement.dataset.fonts='late'}`
 
 /** Runs the scripts after the first paint; in a hidden window, which never paints, at once. */
 function starter(nonce = ''): string {

@@ -65,3 +65,26 @@ test('a title of three lines leaves the right half of its picture free', {
   expect(lines).toBe(3)
   expect(right).toBeLessThan(1440 / 2)
 })
+
+test('on a slow line, fonts come after the scripts that hydrate the page', { tag: '@once' }, async ({ newGuest }) => {
+  const page = await newGuest({ viewport: { width: 390, height: 844 } })
+  // The network emulation of Chromium does not reach these times.
+  await page.addInitScript(() => {
+    Object.defineProperty(PerformanceNavigationTiming.prototype, 'responseStart', {
+      get(this: PerformanceNavigationTiming) {
+        return this.requestStart + 400
+      },
+    })
+  })
+  await page.goto('/packages?package=yala-morning-safari')
+  const requested = () =>
+    page.evaluate(() => {
+      const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+      const startOf = (name: RegExp) => files.filter((file) => name.test(file.name)).map((file) => file.startTime)
+      const lastScript = Math.max(...files.filter(({ name }) => /\/react\./.test(name)).map((file) => file.responseEnd))
+      return { fonts: startOf(/\.woff2$/), lastScript }
+    })
+  await expect.poll(async () => (await requested()).fonts.length).toBeGreaterThan(0)
+  const { fonts, lastScript } = await requested()
+  expect(Math.min(...fonts)).toBeGreaterThan(lastScript)
+})
