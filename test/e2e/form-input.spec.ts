@@ -279,6 +279,8 @@ test('a passport number typed as the customiser appears stays', { tag: '@once' }
   await goToReview(page, 'Ada Early')
   // A reload loses the number, which is only in memory.
   await page.reload()
+  // The review is shown after hydration. Going back earlier would load the document again.
+  await expect(page.getByLabel('Passport Number')).toBeVisible()
   await page.evaluate(() => {
     const find = () => document.querySelector<HTMLInputElement>('input[name="passportNumber"]')
     const onReview = find()

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { addMonths } from '#domain/primitives/month.ts'
 import { expect, test } from './fixtures.ts'
-import { waitForAvailability } from './guest-steps.ts'
+import { fillInGuest, waitForAvailability } from './guest-steps.ts'
 
 test('a guest books a safari with the keyboard alone', { tag: '@once' }, async ({ page }) => {
   await page.goto('/')
@@ -159,6 +159,22 @@ test.describe('before hydration', { tag: '@once' }, () => {
     await awake(page.getByLabel('Email'))
     for (const [field, text] of Object.entries(typed)) await expect(page.getByLabel(field)).toHaveValue(text)
     await expect(page.getByLabel('Special requests')).toHaveValue('A child of two')
+  })
+
+  test('the customiser keeps text typed before its draft is resumed', async ({ page }) => {
+    const path = '/packages?package=yala-morning-safari'
+    await page.goto(path)
+    await fillInGuest(page, 'Ada Lovelace')
+    const phone = await page.getByLabel('Phone Number').inputValue()
+
+    // A reload loses the passport number, which is only in memory.
+    await openWithoutScripts(page, path)
+    await page.getByLabel('Full Name').fill('Ada King')
+    await page.getByLabel('Passport Number').fill('N7654321')
+    letScriptsGo()
+    await expect(page.getByLabel('Phone Number')).toHaveValue(phone)
+    await expect(page.getByLabel('Full Name')).toHaveValue('Ada King')
+    await expect(page.getByLabel('Passport Number')).toHaveValue('N7654321')
   })
 
   test('the form of a stay keeps its text and the focus', async ({ page }) => {

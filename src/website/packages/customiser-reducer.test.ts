@@ -253,6 +253,23 @@ describe('a change of the language', () => {
   })
 })
 
+test('a resumed draft keeps the details that were filled in before', () => {
+  const draft = made(
+    { type: 'choose', choice: { jeepType: 'luxury' } },
+    { type: 'edit details', field: 'customerName', text: 'Ada Lovelace' },
+    { type: 'edit details', field: 'customerPhone', text: '+94 77 123 4567' },
+  )
+  const state = made(
+    { type: 'edit details', field: 'customerName', text: 'Ada King' },
+    { type: 'edit details', field: 'passportNumber', text: 'N7654321' },
+    { type: 'resume', state: draft },
+  )
+  expect(state.choices.jeepType).toBe('luxury')
+  expect(state.details).toMatchObject({
+    ...{ customerName: 'Ada King', customerPhone: '+94 77 123 4567', passportNumber: 'N7654321' },
+  })
+})
+
 test('a package opens with its preset slot and its first jeep', () => {
   const offer = { offeredSlots: ['afternoon' as const], presetSlot: 'afternoon' as const }
   const pkg = aSafariPackage({ ...offer, offeredJeeps: ['luxury', 'superLuxury'] })

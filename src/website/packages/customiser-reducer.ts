@@ -113,7 +113,8 @@ export function customiserReducer(
   const chosen = (change: Partial<SafariChoices>): CustomiserState => ({ ...state, choices: { ...choices, ...change } })
   switch (action.type) {
     case 'resume':
-      return action.state
+      // Fields that were filled in before hydration report it before the draft is resumed.
+      return { ...action.state, details: { ...action.state.details, ...filledIn(state.details) } }
     case 'choose': {
       const { timeSlot = choices.timeSlot } = action.choice
       return timeSlot === choices.timeSlot ? chosen(action.choice) : withoutSeats(chosen(action.choice))
@@ -158,6 +159,10 @@ export function customiserReducer(
     case 'edit details':
       return { ...state, details: { ...state.details, [action.field]: action.text } }
   }
+}
+
+function filledIn(details: VisitorDetails): Partial<VisitorDetails> {
+  return Object.fromEntries(Object.entries(details).filter(([, text]) => text !== ''))
 }
 
 /** Seats belong to one departure, so another day or slot clears them. */

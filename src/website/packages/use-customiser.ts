@@ -19,7 +19,7 @@ export function useCustomiser(pkg: SafariPackage, today: Day): Omit<CustomiserCo
     (before: CustomiserState, action: CustomiserAction) => customiserReducer(pkg, before, action),
     initial,
   )
-  // After hydration, because the server does not know the draft; before a guest can type what it would replace.
+  // After hydration, because the server does not know the draft. A layout effect, so that no press comes between.
   useLayoutEffect(() => {
     const draft = resumeCustomiserDraft(pkg, today)
     if (draft) dispatch({ type: 'resume', state: draft })
