@@ -56,6 +56,7 @@ export type ServerErrorCode =
   | 'email not found'
   | 'email outdated'
   | 'email sent too often'
+  | 'no staff address'
   | 'no email address'
   | 'too many messages'
   | 'no pickup for stays'
@@ -292,6 +293,7 @@ const statuses = {
   'email not found': 404,
   'email outdated': 422,
   'email sent too often': 422,
+  'no staff address': 422,
   'no email address': 422,
   'too many messages': 422,
   'no pickup for stays': 422,

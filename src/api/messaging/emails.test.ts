@@ -298,3 +298,27 @@ test('an email that no longer applies is not sent again', async () => {
     body: { message: 'This email no longer applies to the booking, so it is not sent.' },
   })
 })
+
+test('an email to staff without any address has no preview, and sending it again is refused with the reason', async () => {
+  const disableAdmins = (at: Date | null) =>
+    db.updateTable('staff').set({ disabled_at: at }).where('role', '=', 'admin').execute()
+  await aBooking()
+  await disableAdmins(new Date(noon))
+  try {
+    await sendEmails(context)
+    const [{ id }] = (await ask('/emails?topic=staff%3A%20new%20booking', { token })).body.emails
+    expect(await ask(`/emails/${id}`, { token })).toMatchObject({
+      status: 200,
+      body: {
+        email: { state: 'waiting', reason: expect.stringContaining('no email address for staff') },
+        preview: null,
+      },
+    })
+    expect(await ask(`/emails/${id}/retry`, { method: 'POST', token })).toMatchObject({
+      status: 422,
+      body: { success: false, message: expect.stringMatching(/^There is no email address for staff\./) },
+    })
+  } finally {
+    await disableAdmins(null)
+  }
+})

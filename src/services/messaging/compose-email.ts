@@ -106,7 +106,11 @@ type Payload = Partial<
 /** `copy` is what the email log keeps of it, `pickup` what a reminder tells the guest. */
 type ComposedMail = Mail & { copy: EmailCopy; pickup?: Pickup }
 
-/** Renders an email of the outbox from current data; null when it is no longer needed. */
+/**
+ * Renders an email of the outbox from current data; null when it is no longer needed.
+ *
+ * @throws NoStaffAddressError
+ */
 export async function composeEmail(
   context: EmailContext,
   queuedEmail: QueuedEmail,
@@ -380,6 +384,13 @@ async function readSender({ db, settings }: Pick<EmailContext, 'db' | 'settings'
   }
 }
 
+/** No email in the settings, no ADMIN_EMAIL and no enabled admin. The outbox tries the email again later. */
+export class NoStaffAddressError extends Error {
+  constructor() {
+    super('no email address for staff: set the email in the settings, or ADMIN_EMAIL')
+  }
+}
+
 /** Emails to staff are in English, because staff of all languages read them. */
 async function toStaff(
   context: EmailContext,
@@ -388,7 +399,7 @@ async function toStaff(
   sender: SenderInfo,
 ): Promise<ComposedMail> {
   const to = sender.email ?? (await findFirstAdmin(context.db))
-  if (!to) throw new Error('no email address for staff: set the email in the settings, or ADMIN_EMAIL')
+  if (!to) throw new NoStaffAddressError()
   return context.withLocale('en', () => asMail(write(), sender, { to, dedupeKey: messageKeyOf(queuedEmail) }))
 }
 

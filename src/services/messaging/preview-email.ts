@@ -3,17 +3,20 @@ import { findQueuedEmail } from '#db/messaging/email-outbox.ts'
 import { hashOfToken } from '#db/token-hash.ts'
 import { copyAsHtml, type EmailCopy } from '#integrations/email/email-copy.ts'
 import { type ServiceContext, secretOf } from '#services/context.ts'
-import { composeEmail, type EmailContext } from './compose-email.ts'
+import { composeEmail, type EmailContext, NoStaffAddressError } from './compose-email.ts'
 
 /** An email as HTML. `isCopy`: as it was sent; otherwise as it would be sent now. */
 type Preview = { html: string; isCopy: boolean }
 
-/** Null if the email was sent before copies were kept, or would not be sent any more. */
+/** Null if the email was sent before copies were kept, would not be sent any more, or has no recipient. */
 export async function previewEmail(context: EmailContext, id: number, now: number): Promise<Preview | null> {
   const email = await findQueuedEmail(context.db, id)
   if (!email) return null
   if (email.outcome !== null) return email.content && { html: copyAsHtml(email.content as EmailCopy), isCopy: true }
-  const mail = await composeEmail(context, email, now)
+  const mail = await composeEmail(context, email, now).catch((error) => {
+    if (error instanceof NoStaffAddressError) return null
+    throw error
+  })
   return mail && { html: copyAsHtml(mail.copy), isCopy: false }
 }
 

@@ -1,7 +1,7 @@
 import { type Actor, writeAudit } from '#db/audit/write-audit.ts'
 import { findQueuedEmail, resendEmail as queueAgain } from '#db/messaging/email-outbox.ts'
 import { failure, type Result, success } from '#domain/result.ts'
-import { composeEmail, type EmailContext } from './compose-email.ts'
+import { composeEmail, type EmailContext, NoStaffAddressError } from './compose-email.ts'
 
 /** A person who presses the button again and again must not fill a guest's mailbox. */
 const maxResends = 5
@@ -10,7 +10,8 @@ const maxResends = 5
 export async function resendEmail(context: EmailContext, id: number, actor: Actor, now: number): Promise<Result> {
   const email = await findQueuedEmail(context.db, id)
   if (!email) return failure('email not found')
-  const mail = await composeEmail(context, email, now)
+  const mail = await composeEmail(context, email, now).catch(noStaffAddress)
+  if (mail === 'no staff address') return failure(mail)
   if (!mail) return failure('email outdated')
   return context.db.transaction().execute(async (tx) => {
     if (!(await queueAgain(tx, id, maxResends, now))) return failure('email sent too often')
@@ -20,4 +21,9 @@ export async function resendEmail(context: EmailContext, id: number, actor: Acto
     })
     return success({})
   })
+}
+
+function noStaffAddress(error: unknown): 'no staff address' {
+  if (error instanceof NoStaffAddressError) return 'no staff address'
+  throw error
 }

@@ -136,6 +136,8 @@ export const serverErrors: Translation<typeof en.serverErrors> = {
   'email not found': 'E-Mail nicht gefunden.',
   'email outdated': 'Diese E-Mail trifft auf die Buchung nicht mehr zu und wird nicht gesendet.',
   'email sent too often': 'Diese E-Mail wurde schon fünfmal erneut gesendet. Bitte schreiben Sie dem Gast selbst.',
+  'no staff address':
+    'Für das Team ist keine E-Mail-Adresse hinterlegt. Tragen Sie eine in den Einstellungen ein und senden Sie die E-Mail dann erneut.',
   'no email address': 'Dieser Gast hat keine E-Mail-Adresse. Schreiben Sie ihm über WhatsApp.',
   'too many messages': 'Der Gast hat in den letzten 24 Stunden 20 Nachrichten erhalten. Bitte rufen Sie ihn an.',
   'no pickup for stays': 'Bei einem Zimmeraufenthalt gibt es keine Abholung.',

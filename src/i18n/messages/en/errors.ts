@@ -138,6 +138,7 @@ export const serverErrors = {
   'email not found': 'Email not found.',
   'email outdated': 'This email no longer applies to the booking, so it is not sent.',
   'email sent too often': 'This email has been sent again five times. Please write to the guest yourself.',
+  'no staff address': 'There is no email address for staff. Enter one in the settings, then send the email again.',
   'no email address': 'This guest has no email address. Tell them by WhatsApp.',
   'too many messages': 'The guest has had 20 messages in the last 24 hours. Please call them.',
   'no pickup for stays': 'A stay has no pickup.',

@@ -122,6 +122,7 @@ export const serverErrors: Translation<typeof en.serverErrors> = {
   'email not found': 'Correo no encontrado.',
   'email outdated': 'Este correo ya no corresponde a la reserva, así que no se envía.',
   'email sent too often': 'Este correo ya se ha reenviado cinco veces. Escriba usted mismo al huésped.',
+  'no staff address': 'El equipo no tiene correo electrónico. Indique uno en los ajustes y vuelva a enviar el correo.',
   'no email address': 'Este huésped no tiene correo electrónico. Avísele por WhatsApp.',
   'too many messages': 'El huésped ha recibido 20 mensajes en las últimas 24 horas. Llámelo por teléfono.',
   'no pickup for stays': 'Una estancia no tiene recogida.',
