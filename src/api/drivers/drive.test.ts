@@ -438,6 +438,26 @@ test('10,000 unsent events arrive in 50 requests, each once', async () => {
   expect(Number(count)).toBe(10_000)
 }, 120_000)
 
+test('of the refused events of a phone, the newest 1,000 are kept, and all accepted ones', async () => {
+  const { key, booking } = await aDrive()
+  app.at(instantOf(day, 6 * 60))
+  const arrived = event('arrived', { booking, at: instantOf(day, 5 * 60) })
+  await send(key, arrived)
+  const batches = Array.from({ length: 7 }, () =>
+    Array.from({ length: 200 }, () => event('arrived', { booking: randomUUID() })),
+  )
+  for (const [index, batch] of batches.entries()) {
+    app.at(instantOf(day, 6 * 60) + index)
+    expect((await send(key, ...batch)).body.refused).toHaveLength(200)
+  }
+  const stored = await db.selectFrom('driver_event').select('id').execute()
+  const kept = [arrived, ...batches.slice(2).flat()]
+  expect(new Set(stored.map(({ id }) => id))).toEqual(new Set(kept.map(({ id }) => id)))
+  // The phone may repeat its last request.
+  expect((await send(key, ...(batches.at(-1) ?? []))).body.refused).toHaveLength(200)
+  expect(await db.selectFrom('driver_event').select('id').execute()).toHaveLength(1_001)
+})
+
 test('people: each role is allowed or refused, an outdated version is refused, and a repeated request adds one person', async () => {
   await at(5 * 60)
   const body = { name: 'Nimal', roles: ['driver'] }

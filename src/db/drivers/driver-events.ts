@@ -18,6 +18,16 @@ export async function insertEvents(tx: Database, events: Insertable<Tables['driv
   if (events.length > 0) await tx.insertInto('driver_event').values(events).execute()
 }
 
+/** Deletes the oldest refused events of a phone, up to the newest `keep`. */
+export async function deleteOldRefusals(tx: Database, driverKey: string, keep: number): Promise<void> {
+  await sql`
+    delete from driver_event where id in (
+      select id from driver_event
+      where driver_key = ${driverKey} and outcome not in ('accepted', 'conflict', 'decided')
+      order by received_at desc, id offset ${keep}
+    )`.execute(tx)
+}
+
 /** The events of attendance of a booking that count: not refused, and newer than a clerk's decision. */
 export async function listMarks(tx: Database, booking: string): Promise<Mark[]> {
   const rows = await tx

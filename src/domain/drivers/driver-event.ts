@@ -24,6 +24,8 @@ export type DriverRefusal = (typeof driverRefusals)[number]
 
 /** Limits of one request and one event. */
 export const maxEventsPerRequest = 200
+/** Refused events stored for each phone: staff read at most 300 reports of a day. */
+export const maxRefusedEvents = 1_000
 export const longestDriverText = 500
 
 /** A bound phone works for 30 days; an unused QR code for one. */

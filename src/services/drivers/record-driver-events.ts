@@ -2,7 +2,7 @@ import type { DriverEvent } from '#contracts/drivers/drive.ts'
 import { type Actor, auditBooking } from '#db/audit/write-audit.ts'
 import { lockBooking, type StoredBooking } from '#db/bookings/bookings.ts'
 import type { Database } from '#db/client.ts'
-import { findEvents, insertEvents, listMarks, markConflict } from '#db/drivers/driver-events.ts'
+import { deleteOldRefusals, findEvents, insertEvents, listMarks, markConflict } from '#db/drivers/driver-events.ts'
 import type { NamedKey } from '#db/drivers/driver-keys.ts'
 import { type GateVisit, insertGatePayment } from '#db/gate-fees/gate-payments.ts'
 import { forgetAttendance, readAttendances, writeAttendance } from '#db/operations/departures.ts'
@@ -14,6 +14,7 @@ import {
   eventTime,
   isAttendanceKind,
   latestMark,
+  maxRefusedEvents,
   wasListed,
 } from '#domain/drivers/driver-event.ts'
 import { feeCurrencies } from '#domain/gate-fees/gate-fees.ts'
@@ -31,7 +32,7 @@ import { readTripsOf } from './drive-list.ts'
 type EventsRecorded = { accepted: string[]; refused: { id: string; reason: DriverRefusal }[] }
 
 /**
- * Stores the events of a phone, refused ones too, and applies the accepted ones. The same ID twice counts once and gets the same
+ * Stores the events of a phone, the newest refused ones too, and applies the accepted ones. The same ID twice counts once and gets the same
  * answer. Attendance is the latest event by corrected time; cash becomes a payment that a clerk has yet to count.
  */
 export function recordDriverEvents(
@@ -78,6 +79,7 @@ export function recordDriverEvents(
         outcome: refusal ?? 'accepted',
       })),
     )
+    if (judged.some(({ refusal }) => refusal)) await deleteOldRefusals(tx, key.id, maxRefusedEvents)
     const by = { actor: { ...actor, actor: `driver ${key.name}` }, now }
     for (const { event, booking, at, refusal } of judged) {
       if (refusal) {
