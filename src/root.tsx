@@ -30,7 +30,10 @@ const ErrorScreen = serverRenderedLazy('error-screen', () =>
 export type RouteHandle = {
   /** The page is sent without the client runtime. */
   static?: boolean
-  /** The page is the same for every guest, so the page cache stores it. A list names the query parameters that it depends on. */
+  /**
+   * The page is the same for every guest, so the page cache stores it. A list names the query parameters that it depends on.
+   * A static page ignores all others.
+   */
   cache?: true | readonly string[]
 }
 

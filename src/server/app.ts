@@ -118,7 +118,7 @@ export function createApp(app: AppContext) {
       setCommonHeaders(response.headers, pathname, app)
       return response
     },
-    isCacheable: cacheableRoutes(screens.routes),
+    cacheKeyOf: cacheableRoutes(screens.routes),
     rateLimitWait: ({ headers, address }) =>
       waitBeforeReading(app, { address, forwardedFor: headers['x-forwarded-for'] }),
   })

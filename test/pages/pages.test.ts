@@ -43,6 +43,25 @@ test('every linked fragment exists', () => {
   expect(lost.map(({ from, path, place }) => `${from} leads to ${path}#${place}`)).toEqual([])
 })
 
+test('a page that is only read is the same with the parameters of an advertisement', async () => {
+  const read = async (path: string) => {
+    const response = await fetch(url + path)
+    return [response.status, response.headers.get('etag'), await response.text()]
+  }
+  for (const path of ['/?', '/de/about?', '/fr/packages/yala-morning-safari?', '/browse-packages?park=yala&']) {
+    const advertised = await read(`${path}utm_source=mail.example&utm_medium=cpc&gclid=Cj0`)
+    expect(advertised, path).toEqual(await read(path.replace(/.$/, '')))
+    expect(advertised, path).toEqual([200, expect.any(String), expect.not.stringContaining('utm_')])
+  }
+})
+
+test('the customiser credits a partner also with the parameters of an advertisement', async () => {
+  const address = `${url}/packages?package=yala-morning-safari&partner=LAGOON&utm_source=mail`
+  const html = await (await fetch(address)).text()
+  expect(html).toContain('"partner":"LAGOON"')
+  expect(html).toContain('utm_source=mail')
+})
+
 test('external links send no referrer', () => {
   const hasFrame = (from: string, name: string) => walk.documents.get(from)?.html.includes(`<iframe name="${name}"`)
   const open = walk.outward.filter(({ from, rel, target }) => !/\bnoopener\b/.test(rel) && !hasFrame(from, target))

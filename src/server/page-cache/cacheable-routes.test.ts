@@ -14,9 +14,11 @@ const routes = {
   ...aRoute('mine', 'packages/mine', undefined, 'frame'),
   ...aRoute('blog', 'blog', { cache: ['category', 'page'] }, 'frame'),
   ...aRoute('booking', 'booking', { cache: false }, 'frame'),
+  ...aRoute('about', 'about', { cache: true, static: true }, 'frame'),
+  ...aRoute('browse', 'browse', { cache: ['park', 'page'], static: true }, 'frame'),
   ...aRoute('else', '*', undefined, 'frame'),
 } as unknown as ServerBuild['routes']
-const isCacheable = cacheableRoutes(routes)
+const cacheKeyOf = cacheableRoutes(routes)
 
 test.each([
   ['/', true],
@@ -49,5 +51,23 @@ test.each([
   ['', false],
   [`/packages/${'a'.repeat(300)}`, false],
 ])('%s is cacheable: %s', (address, expected) => {
-  expect(isCacheable(address)).toBe(expected)
+  expect(cacheKeyOf(address)).toBe(expected ? address : null)
+})
+
+test.each([
+  ['/about?utm_source=mail.example&utm_campaign=a~b', '/about'],
+  ['/de/about?', '/de/about'],
+  [`/about?fbclid=${'a'.repeat(300)}`, '/about'],
+  ['/about?park=yala', '/about'],
+  ['/browse?utm_source=mail&park=yala&gclid=x&page=2', '/browse?park=yala&page=2'],
+  ['/browse?%70ark=yala&x', '/browse?park=yala'],
+  ['/browse?park=a%20b%26page&x', '/browse?park=a+b%26page'],
+  ['/browse?park=yala&park=bundala&x', null],
+  [`/browse?x&park=${'a'.repeat(300)}`, null],
+  [`/about?x=${'a'.repeat(3_000)}`, null],
+  ['/about?x#park', '/about'],
+  // A hydrated page reads its whole address.
+  ['/blog?utm_source=mail&page=2', null],
+])('the static page %s has the key %s', (address, expected) => {
+  expect(cacheKeyOf(address)).toBe(expected)
 })

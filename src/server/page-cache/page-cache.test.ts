@@ -27,13 +27,16 @@ function openSite(app: TestApp) {
   }
   const pageCache = createPageCache(app, {
     async respond(request, caller) {
-      const { pathname } = new URL(request.url)
+      const { pathname, search } = new URL(request.url)
       if (pathname.startsWith('/api/')) return api.fetch(request, caller)
       made.push(pathname)
-      const seen = [await readers[pathname]?.(app), [...request.headers], caller]
+      const seen = [await readers[pathname]?.(app), [...request.headers], caller, search]
       return new Response(JSON.stringify(seen), { headers: { 'content-type': 'text/html' } })
     },
-    isCacheable: (address) => address in readers,
+    cacheKeyOf: (address) => {
+      const [path = ''] = address.split('?utm_')
+      return path in readers ? path : null
+    },
     rateLimitWait: ({ headers, address }) =>
       waitBeforeReading(app, { address, forwardedFor: headers['x-forwarded-for'] }),
   })
@@ -90,6 +93,15 @@ test('a change of settings or posts invalidates exactly the pages that read them
   expect(site.made).toEqual(['/', '/blog', '/', '/blog'])
 })
 
+test('a parameter that does not change the page neither renders it again nor reaches it', async () => {
+  const plain = await site.find('/')
+  for (const campaign of ['mail', 'search', '<b>'])
+    expect((await site.find(`/?utm_source=${campaign}`))?.body).toBe(plain?.body)
+  await site.find('/blog?utm_source=mail')
+  expect((await site.find('/blog'))?.body.toString()).not.toContain('utm_source')
+  expect(site.made).toEqual(['/', '/blog'])
+})
+
 test('another process shows the change soon', async () => {
   const other = openDatabase(url)
   const there = openSite(testAppContext(other))
@@ -113,7 +125,7 @@ test('no header or address of a guest gets into a cached page', async () => {
   const guest = { cookie: 'secret=1', authorization: 'Bearer 2', 'accept-language': 'de', 'x-auth-token': '3' }
   const [one, other] = [await site.find('/', guest, '203.0.113.1'), await site.find('/', {}, '203.0.113.2')]
   expect(one).toBe(other)
-  expect(JSON.parse(String(one?.body)).slice(1)).toEqual([[], {}])
+  expect(JSON.parse(String(one?.body)).slice(1)).toEqual([[], {}, ''])
 })
 
 test('a personal page, or one with an unknown query, is not cached', async () => {

@@ -12,13 +12,14 @@ type Found = CachedPage | undefined
 
 type Site = {
   respond(request: Request, caller: Partial<RequestCaller>): Promise<Response>
-  isCacheable(address: string): boolean
+  /** Null for a page that is not the same for everybody. */
+  cacheKeyOf(address: string): string | null
   /** Counts a read of the API, and returns the seconds that its rate limit makes the client wait. */
   rateLimitWait(request: CacheRequest): number | Promise<number>
 }
 
 /** Caches pages and API responses that are the same for everybody (docs/decisions/0017). */
-export function createPageCache(app: AppContext, { respond, isCacheable, rateLimitWait }: Site) {
+export function createPageCache(app: AppContext, { respond, cacheKeyOf, rateLimitWait }: Site) {
   const cache = createResponseCache(() => app.clock.now())
 
   function findApiResponse(request: CacheRequest): Found | Promise<Found> {
@@ -35,16 +36,19 @@ export function createPageCache(app: AppContext, { respond, isCacheable, rateLim
   }
 
   function findPage(url: string): Found | Promise<Found> {
-    const found = cache.find(url)
-    return found instanceof Promise ? found.then((page) => page ?? buildPage(url)) : (found ?? buildPage(url))
+    // A query may have parameters that do not change the page.
+    const key = url.includes('?') ? cacheKeyOf(url) : url
+    if (key === null) return undefined
+    const found = cache.find(key)
+    return found instanceof Promise ? found.then((page) => page ?? buildPage(key)) : (found ?? buildPage(key))
   }
 
-  function buildPage(url: string): Found | Promise<Found> {
-    if (!isCacheable(url)) return undefined
-    return cache.findOrBuild(url, async () => {
+  function buildPage(key: string): Found | Promise<Found> {
+    if (cacheKeyOf(key) === null) return undefined
+    return cache.findOrBuild(key, async () => {
       // A new request without the guest's headers, so that nothing of the guest can get into the page.
       const { made, reads } = await trackReads(async () =>
-        stripNonce(await respond(new Request(`http://localhost${url}`), {})),
+        stripNonce(await respond(new Request(`http://localhost${key}`), {})),
       )
       return { page: made, reads }
     })
