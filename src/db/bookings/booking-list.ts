@@ -28,7 +28,7 @@ export async function listBookings(
   filter: BookingFilter,
   { limit, cursor, sort = 'newest', today, sample = noSample }: PageRequest,
 ): Promise<Page> {
-  const { q, isBlindToContacts: _, ...others } = filter
+  const { q, isBlindToContacts, ...others } = filter
   const page = { limit, cursor, sort, today }
   if (!q) return readPage(db, filter, page)
   // All pages of a list are limited, or none, whatever the sample says meanwhile.
@@ -39,10 +39,14 @@ export async function listBookings(
   // With a million bookings, rare matches are best looked up in the trigram index and sorted, and frequent ones found by reading
   // bookings in order until the page is full. The planner cannot tell them apart: it read all bookings for three letters that nobody
   // has (2 to 6 s), and looked up and sorted all matches of a frequent name (400 ms instead of 5).
-  // Sorted by name, frequent matches come here only within a period, which has its own index.
-  const isRare = isByName(sort) || sample.matches < 2 * Math.sqrt(limit)
-  // The trigram index does not know fewer than three letters, and another filter may have a better index.
-  if (isRare && (q.length < 3 || Object.values(others).some(Boolean))) return readPage(db, filter, page)
+  // Sorted by name, a search that comes here is rare or covers a short period: others are limited.
+  const isFew = (matches: number) => matches < 2 * Math.sqrt(limit)
+  const isRare = isByName(sort) || isFew(sample.matches)
+  // The trigram index does not know fewer than three letters, and the index of days knows the bookings of a short period.
+  if ((isRare && q.length < 3) || isNarrowIn(filter)) return readPage(db, filter, page)
+  // A frequent text is rare together with another filter, which may have a better index than 90,000 matches of the text.
+  const isOfOthers = isRare && Object.values(others).some(Boolean)
+  if (isOfOthers && !isFew(await matchesAmongNewest(db, { q, isBlindToContacts }))) return readPage(db, filter, page)
   const avoided = isRare ? sql`enable_indexscan` : sql`enable_sort`
   return db.transaction().execute(async (tx) => {
     await sql`set local ${avoided} = off`.execute(tx)
@@ -256,14 +260,18 @@ const isFrequent = (matches: number) => matches >= sampleSize / 20
  */
 export async function sampleSearch(db: Database, filter: BookingFilter, sort?: BookingSort): Promise<SearchSample> {
   if (!filter.q) return noSample
-  const matchesOf = (sampled: BookingFilter) => readCount(db, countAmong(sampleSize, sampleSize, sampled))
-  const matches = await matchesOf(filter)
+  const matches = await matchesAmongNewest(db, filter)
   if (isNarrowIn(filter)) return { matches, isLimited: false }
   if (isFrequent(matches)) return { matches, isLimited: isByName(sort) }
   if (!hasTrigrams(filter.q)) return { matches, isLimited: true }
   const isLimited =
-    filter.isBlindToContacts === true && isFrequent(await matchesOf({ ...filter, isBlindToContacts: false }))
+    filter.isBlindToContacts === true &&
+    isFrequent(await matchesAmongNewest(db, { ...filter, isBlindToContacts: false }))
   return { matches, isLimited }
+}
+
+function matchesAmongNewest(db: Database, filter: BookingFilter): Promise<number> {
+  return readCount(db, countAmong(sampleSize, sampleSize, filter))
 }
 
 /** The number of matching bookings, up to a maximum: an exact count reads every row, 26 ms with a million bookings. */
