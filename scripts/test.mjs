@@ -60,16 +60,22 @@ const steps = {
     return routes.failed ? routes : check([packaged('typescript/bin/tsc')])
   },
 
+  // The steps after it use the build, and would each begin one.
+  build(output) {
+    const script = "const { ensureBuild } = await import('./scripts/bootstrap.mjs'); ensureBuild(process.execPath)"
+    return check(['--input-type=module', '--eval', script], output)
+  },
+
   licences: () => check(['scripts/check-licences.ts']),
 
   vulnerabilities: (output) => check(['scripts/audit-dependencies.ts'], output),
 
-  unit: () => vitest('unit'),
-
   // A few hundred of the ten thousand requests of `npm run test:security`.
   security: () => vitest('security', ['--config', 'vitest.security.config.ts']),
 
-  pages: () => vitest('pages', ['--config', 'vitest.pages.config.ts']),
+  pages: (output) => vitest('pages', ['--config', 'vitest.pages.config.ts'], { output }),
+
+  unit: () => vitest('unit'),
 
   // A small size; `npm run test:fault-injection` runs the full one.
   'fault-injection': (output) =>
@@ -93,8 +99,8 @@ const steps = {
 
 const chosen = process.argv.slice(2)
 const isWanted = (name) => !isStopped && (chosen.length === 0 || chosen.includes(name))
-// These mostly wait, so each starts with an earlier step. Their output goes to a file and is printed in their turn.
-const startsWith = { vulnerabilities: 'lint', 'fault-injection': 'unit' }
+// Each of these uses one core or waits, so it starts with an earlier step. Its output goes to a file and is printed in its turn.
+const startsWith = { vulnerabilities: 'lint', build: 'types', pages: 'security', 'fault-injection': 'unit' }
 const outputOf = (name) => join(reports, `${name}.log`)
 const running = new Map()
 const sum = { passed: 0, failed: 0, skipped: 0 }
