@@ -318,8 +318,14 @@ async function timed(
 ): Promise<Hand> {
   const isPhone = width < 700
   const context = await browser.newContext({
-    ...{ baseURL: url, viewport: { width, height: isPhone ? 844 : 1000 }, isMobile: isPhone, hasTouch: isPhone },
-    ...{ reducedMotion: 'reduce', locale: 'en-GB', timezoneId: 'Asia/Colombo', serviceWorkers: 'block' },
+    baseURL: url,
+    viewport: { width, height: isPhone ? 844 : 1000 },
+    isMobile: isPhone,
+    hasTouch: isPhone,
+    reducedMotion: 'reduce',
+    locale: 'en-GB',
+    timezoneId: 'Asia/Colombo',
+    serviceWorkers: 'block',
   })
   try {
     const page = await context.newPage()

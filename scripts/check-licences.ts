@@ -5,19 +5,19 @@ type LockedPackage = { license?: string; dev?: boolean; optional?: boolean; link
 
 /** Licences that allow us to redistribute Pugmark. LGPL is for libvips (sharp), which is linked dynamically. */
 const allowed = new Set([
-  ...[
-    'MIT',
-    'MIT-0',
-    'ISC',
-    '0BSD',
-    'BSD-2-Clause',
-    'BSD-3-Clause',
-    'Apache-2.0',
-    'BlueOak-1.0.0',
-    'Unlicense',
-    'Zlib',
-  ],
-  ...['OFL-1.1', 'CC0-1.0', 'LGPL-3.0-or-later'],
+  'MIT',
+  'MIT-0',
+  'ISC',
+  '0BSD',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'Unlicense',
+  'Zlib',
+  'OFL-1.1',
+  'CC0-1.0',
+  'LGPL-3.0-or-later',
 ])
 /** Dependencies of the build, which are not redistributed either, although npm does not count them as development. */
 const buildTools = /^(?:lightningcss|caniuse-lite)/

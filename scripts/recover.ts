@@ -33,7 +33,10 @@ await runCli(async () => {
   const store = openArchiveStore(place, settings)
   const recovered = await recoverCluster({
     // Without ARCHIVE_TO too: the history of the new timeline must reach the archive if the site uses it later.
-    ...{ store, dataDir: settings.dataDir, until, isArchived: true },
+    store,
+    dataDir: settings.dataDir,
+    until,
+    isArchived: true,
   })
   const keys = await withClient(recovered, async (client) => {
     await deleteRevocable(client)

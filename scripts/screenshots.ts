@@ -55,8 +55,13 @@ async function takeAll(browser: Browser, site: Site, width: Width) {
     const context = await browser.newContext({
       baseURL: site.url,
       viewport: { width, height: isPhone ? 844 : 1000 },
-      ...{ isMobile: isPhone, hasTouch: isPhone, deviceScaleFactor: 1, reducedMotion: 'reduce' },
-      ...{ locale: 'en-GB', timezoneId: 'Asia/Colombo', serviceWorkers: 'block' },
+      isMobile: isPhone,
+      hasTouch: isPhone,
+      deviceScaleFactor: 1,
+      reducedMotion: 'reduce',
+      locale: 'en-GB',
+      timezoneId: 'Asia/Colombo',
+      serviceWorkers: 'block',
     })
     const page = await context.newPage()
     try {
@@ -160,8 +165,16 @@ async function bookStay(url: string, checkIn: Day) {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: url },
     body: JSON.stringify({
-      ...{ kind: 'room', roomType: 'hostel', checkIn, checkOut: addDays(checkIn, 2), guests: 1, rooms: 1, total: 20 },
-      ...{ customerName: 'Amelia Hart', customerEmail: `${guest}@example.com`, paymentMethod: 'cash' },
+      kind: 'room',
+      roomType: 'hostel',
+      checkIn,
+      checkOut: addDays(checkIn, 2),
+      guests: 1,
+      rooms: 1,
+      total: 20,
+      customerName: 'Amelia Hart',
+      customerEmail: `${guest}@example.com`,
+      paymentMethod: 'cash',
       customerPhone: `+44 20 ${String(Math.random()).slice(2, 10)}`,
     }),
   })

@@ -54,7 +54,9 @@ export async function sellingByOcto(
     const trip = tripOf(index)
     const uuid = randomUUID()
     const held = await send('/octo/bookings', {
-      ...{ ...productOf(trip), uuid, availabilityId: `${trip.date}T${startOf[trip.timeSlot]}+05:30` },
+      ...productOf(trip),
+      uuid,
+      availabilityId: `${trip.date}T${startOf[trip.timeSlot]}+05:30`,
       unitItems: [{ unitId: 'adult' }, { unitId: 'adult' }],
     })
     return [held, await send(`/octo/bookings/${uuid}/confirm`, { contact: { fullName: 'Octo Guest' } })]

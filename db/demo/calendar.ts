@@ -10,13 +10,21 @@ export function demoEvents(today: Day): ClosureRow[] {
   return [
     {
       title: 'Morning Safari',
-      ...{ ...on(addDays(today, 1)), startMinute: 6 * hour, endMinute: 10 * hour, timeSlots: ['morning'] },
-      ...{ ...everything, isOpen: true },
+      ...on(addDays(today, 1)),
+      startMinute: 6 * hour,
+      endMinute: 10 * hour,
+      timeSlots: ['morning'],
+      ...everything,
+      isOpen: true,
     },
     {
       title: 'Full Day Safari',
-      ...{ ...on(addDays(today, 2)), startMinute: 6 * hour, endMinute: 14 * hour, timeSlots: ['fullDay'] },
-      ...{ ...everything, isOpen: true },
+      ...on(addDays(today, 2)),
+      startMinute: 6 * hour,
+      endMinute: 14 * hour,
+      timeSlots: ['fullDay'],
+      ...everything,
+      isOpen: true,
     },
     { title: 'Unavailable', ...on(addDays(today, 3)), ...allDay, ...everything, isOpen: false },
   ]

@@ -139,9 +139,21 @@ async function addSampleRule(
 ): Promise<string> {
   const id = randomUUID()
   const rule = {
-    ...{ ...place, id, kind: 'closed' as const, gate: null, closedThrough: null, isYearly: false },
-    ...{ opens: null, closes: null, lastExit: null, slots: null, certainty: 'announced' as const },
-    ...{ reason, note: sampleNote, source: null, asOf: dayAt(at.getTime()) },
+    ...place,
+    id,
+    kind: 'closed' as const,
+    gate: null,
+    closedThrough: null,
+    isYearly: false,
+    opens: null,
+    closes: null,
+    lastExit: null,
+    slots: null,
+    certainty: 'announced' as const,
+    reason,
+    note: sampleNote,
+    source: null,
+    asOf: dayAt(at.getTime()),
   }
   await insertRule(db, rule, { by: 'demo', at })
   const hours = { startMinute: null, endMinute: null, timeSlots: null, packageId: null, isOpen: false }
@@ -219,7 +231,9 @@ async function addSampleEmails(db: Database, booking: ReturnType<typeof rowOf>, 
   const isFailed = customer_name.startsWith(failedGuest)
   const subject = emails.confirmed.subject(reference)
   const content = {
-    ...{ subject, preview: emails.confirmed.text, heading: emails.confirmed.headings[booking.kind] },
+    subject,
+    preview: emails.confirmed.text,
+    heading: emails.confirmed.headings[booking.kind],
     blocks: [
       { kind: 'text', text: emails.hello(customer_name) },
       { kind: 'text', text: emails.confirmed.text },
@@ -230,12 +244,13 @@ async function addSampleEmails(db: Database, booking: ReturnType<typeof rowOf>, 
   await db
     .insertInto('outbox')
     .values({
-      ...{
-        topic: 'booking confirmed',
-        payload: JSON.stringify({ booking: id }),
-        dedupe_key: `booking confirmed ${id}`,
-      },
-      ...{ recipient: customer_email, subject, created_at: at, next_at: at },
+      topic: 'booking confirmed',
+      payload: JSON.stringify({ booking: id }),
+      dedupe_key: `booking confirmed ${id}`,
+      recipient: customer_email,
+      subject,
+      created_at: at,
+      next_at: at,
       content: JSON.stringify({ content, language: 'en', operatorName: demoSettings.name }),
       ...(isFailed
         ? { attempts: 9, dead_at: new Date(now - 3_600_000), last_error: '550 5.1.1 No such mailbox here' }
@@ -274,9 +289,16 @@ async function addSampleMoney(db: Database, { paid }: DemoBooking, booking: Retu
   const { id } = await db
     .insertInto('payment')
     .values({
-      ...{ booking: booking.id, order_reference: `PAY${drawn(9)}`, method: booking.payment_method },
-      ...{ status: paid === 'part paid' ? 'paid' : paid, amount, currency: 'USD', usd_amount: amount },
-      ...{ last_four: booking.card_last_four, created_at: booking.created_at, changed_at: at },
+      booking: booking.id,
+      order_reference: `PAY${drawn(9)}`,
+      method: booking.payment_method,
+      status: paid === 'part paid' ? 'paid' : paid,
+      amount,
+      currency: 'USD',
+      usd_amount: amount,
+      last_four: booking.card_last_four,
+      created_at: booking.created_at,
+      changed_at: at,
       ...(paid === 'submitted' ? { transfer_reference: booking.reference } : { paid_at: at, recorded_by: 'demo' }),
     })
     .returning('id')
@@ -286,7 +308,12 @@ async function addSampleMoney(db: Database, { paid }: DemoBooking, booking: Retu
   await db
     .insertInto('refund')
     .values({
-      ...{ booking: booking.id, payment: id, amount, currency: 'USD', status: 'sent', reason: 'cancelled by guest' },
+      booking: booking.id,
+      payment: id,
+      amount,
+      currency: 'USD',
+      status: 'sent',
+      reason: 'cancelled by guest',
       ...asked,
     })
     .execute()

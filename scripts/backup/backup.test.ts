@@ -132,7 +132,9 @@ test('a backup from before park rules is restored, and the next start adds them'
   expect(taken.code, taken.output).toBe(0)
   const DATABASE_URL = await anEmptyDatabase()
   const restored = await runCommand(['scripts/restore.ts', place('old')], {
-    ...{ DATABASE_URL, DATA_DIR: place('old-again'), SECRET_KEY: secret },
+    DATABASE_URL,
+    DATA_DIR: place('old-again'),
+    SECRET_KEY: secret,
   })
   expect(restored.code, restored.output).toBe(0)
   await looking(DATABASE_URL, async (other) => {

@@ -44,8 +44,15 @@ export async function takeBackup(
       keyFiles.push(await writeBackupFile(Readable.from([Buffer.from(text)]), folder, `keys/${name}`))
     const madeAt = new Date(now).toISOString()
     return writeManifest(folder, {
-      ...{ format: 1, madeAt, postgres, migrations, tables, counters },
-      ...{ shelves: copied, missing, keys: keyFiles },
+      format: 1,
+      madeAt,
+      postgres,
+      migrations,
+      tables,
+      counters,
+      shelves: copied,
+      missing,
+      keys: keyFiles,
     })
   } catch (error) {
     await client.query('rollback').catch(() => {})

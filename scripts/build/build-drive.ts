@@ -16,7 +16,11 @@ export async function buildDrive() {
   await build({
     ...common,
     build: {
-      ...{ outDir, emptyOutDir: false, target: 'es2022', modulePreload: false, cssCodeSplit: false },
+      outDir,
+      emptyOutDir: false,
+      target: 'es2022',
+      modulePreload: false,
+      cssCodeSplit: false,
       rolldownOptions: {
         input: 'src/website/drive/main.ts',
         output: { format: 'es', entryFileNames: 'app.js', assetFileNames: 'app[extname]', codeSplitting: false },
@@ -33,7 +37,9 @@ export async function buildDrive() {
     ...common,
     define: { __DRIVE_VERSION__: JSON.stringify(version) },
     build: {
-      ...{ outDir, emptyOutDir: false, target: 'es2022' },
+      outDir,
+      emptyOutDir: false,
+      target: 'es2022',
       rolldownOptions: {
         input: 'src/website/drive/drive-worker.ts',
         output: { format: 'iife', entryFileNames: 'worker.js' },

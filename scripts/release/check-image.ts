@@ -62,8 +62,11 @@ async function checkContainer(image: string, name: string, healthCheck: string[]
   const password = randomBytes(12).toString('hex')
   const admin = { email: 'admin@pugmark.test', password }
   const settings = {
-    ...{ DEMO: '1', PAYMENT_GATEWAY: 'off', SECRET_KEY: randomBytes(32).toString('hex') },
-    ...{ ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: password },
+    DEMO: '1',
+    PAYMENT_GATEWAY: 'off',
+    SECRET_KEY: randomBytes(32).toString('hex'),
+    ADMIN_EMAIL: admin.email,
+    ADMIN_PASSWORD: password,
     ...(DATABASE_URL && { DATABASE_URL, HOST: '127.0.0.1' }),
   }
   run(
@@ -138,13 +141,21 @@ async function book(site: string) {
   const packageId = 'yala-morning-safari'
   const days = await send(site, `/packages/${packageId}/availability?timeSlot=morning`, { shape: Days })
   const choices = {
-    ...{ reservationType: 'private', timeSlot: 'morning', jeepType: 'basic', guideOption: 'driver' },
-    ...{ visitorType: 'foreign', people: 2, date: days.availableDates.at(-1) },
+    reservationType: 'private',
+    timeSlot: 'morning',
+    jeepType: 'basic',
+    guideOption: 'driver',
+    visitorType: 'foreign',
+    people: 2,
+    date: days.availableDates.at(-1),
   }
   const { quote } = await send(site, `/packages/${packageId}/quote`, { body: choices, shape: Quote })
   const guest = {
-    ...{ customerName: 'Ada Lovelace', customerEmail: 'ada@example.org', customerPhone: '+44 20 7946 0000' },
-    ...{ passportNumber: 'X1234567', pickupLocation: 'Lake View Hotel, Tissamaharama' },
+    customerName: 'Ada Lovelace',
+    customerEmail: 'ada@example.org',
+    customerPhone: '+44 20 7946 0000',
+    passportNumber: 'X1234567',
+    pickupLocation: 'Lake View Hotel, Tissamaharama',
   }
   const { booking } = await send(site, '/bookings', {
     headers: { 'Idempotency-Key': randomUUID() },

@@ -13,8 +13,20 @@ export type Release = { archive: string; sbom: string; provenance: string }
 
 /** Needed to run a build with the packages of `npm ci --omit=dev`. The pictures in `public` are in the build. */
 const shipped = [
-  ...['package.json', 'package-lock.json', '.npmrc', 'LICENSE', 'README.md', 'CHANGELOG.md', 'SECURITY.md'],
-  ...['deploy', 'docs/operating.md', 'db', 'scripts', 'src', ':(exclude)*.test.ts', ':(exclude)*.test.tsx'],
+  'package.json',
+  'package-lock.json',
+  '.npmrc',
+  'LICENSE',
+  'README.md',
+  'CHANGELOG.md',
+  'SECURITY.md',
+  'deploy',
+  'docs/operating.md',
+  'db',
+  'scripts',
+  'src',
+  ':(exclude)*.test.ts',
+  ':(exclude)*.test.tsx',
 ]
 
 /** The commit of a checkout. A checkout with changes is refused, because the release would not contain them. */

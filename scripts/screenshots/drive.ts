@@ -22,7 +22,11 @@ export const driversApp: Screen[] = [
   { name: 'dashboard-drivers-dark', path: '/dashboard?section=drivers', by: 'staff', isDark: true, widths: [1440] },
   {
     name: 'dashboard-drivers-code',
-    ...{ path: '/dashboard?section=drivers', by: 'staff', widths: [390, 1440], isOneScreen: true, does: openCode },
+    path: '/dashboard?section=drivers',
+    by: 'staff',
+    widths: [390, 1440],
+    isOneScreen: true,
+    does: openCode,
   },
   { name: 'dashboard-today-drivers', path: afterConflict, by: 'staff', widths: [320, 390, 1440] },
   { name: 'dashboard-today-drivers-dark', path: afterConflict, by: 'staff', isDark: true, widths: [320, 390, 1440] },
@@ -47,14 +51,27 @@ async function makeDriver(
       one.packageType !== 'shared' && one.offeredSlots.includes('afternoon'),
   )
   const { booking } = await site.callApi('POST', '/bookings/admin/create-booking', {
-    ...{ name: guest, email: '', phone: '+44 20 7946 0123', participants: 2, date: site.today, timeSlot: 'afternoon' },
-    ...{ status: 'confirmed', kind: 'private', packageId: pkg._id, jeepType: 'basic', visitorType: 'foreign' },
-    ...{ pickupLocation: 'Lake Side, Debarawewa', specialRequests: 'No onions, one guest walks with a stick' },
-    ...{ meals: { mealOption: 'with', vegOption: 'veg' } },
+    name: guest,
+    email: '',
+    phone: '+44 20 7946 0123',
+    participants: 2,
+    date: site.today,
+    timeSlot: 'afternoon',
+    status: 'confirmed',
+    kind: 'private',
+    packageId: pkg._id,
+    jeepType: 'basic',
+    visitorType: 'foreign',
+    pickupLocation: 'Lake Side, Debarawewa',
+    specialRequests: 'No onions, one guest walks with a stick',
+    meals: { mealOption: 'with', vegOption: 'veg' },
     ownPrice: { total: 42.5, reason: 'Agreed by phone' },
   })
   const { person } = await site.callApi('POST', '/people', {
-    ...{ name, phone: '+94 77 000 0002', roles: ['driver', 'guide'], languages: ['en', 'de'] },
+    name,
+    phone: '+94 77 000 0002',
+    roles: ['driver', 'guide'],
+    languages: ['en', 'de'],
   })
   const plan = await site.callApi('GET', '/today')
   const id = booking._id

@@ -172,14 +172,24 @@ async function opened(site: Site, page: string, more = ''): Promise<string> {
 /** The draft that the customiser passes on. */
 function aSafari({ today }: Site) {
   return {
-    ...{ packageId: 'yala-morning-safari', packageName: 'Yala Morning Safari', reservationType: 'private' },
-    ...{ park: 'yala', jeepType: 'basic', timeSlot: 'morning', guideOption: 'driver', date: addDays(today, 12) },
-    ...{ visitorType: 'foreign', mealOption: 'without', vegOption: 'non-veg', people: 2 },
-    ...{ ticketPrice: 30, jeepPrice: 5, totalPrice: 35 },
-    ...{
-      customerName: 'Amelia Hart',
-      customerEmail: `amelia.hart.${Math.random().toString(36).slice(2, 6)}@example.com`,
-    },
-    ...{ customerPhone: `+44 20 7946 0${String(Math.random()).slice(2, 5)}`, passportNumber: 'N1234567' },
+    packageId: 'yala-morning-safari',
+    packageName: 'Yala Morning Safari',
+    reservationType: 'private',
+    park: 'yala',
+    jeepType: 'basic',
+    timeSlot: 'morning',
+    guideOption: 'driver',
+    date: addDays(today, 12),
+    visitorType: 'foreign',
+    mealOption: 'without',
+    vegOption: 'non-veg',
+    people: 2,
+    ticketPrice: 30,
+    jeepPrice: 5,
+    totalPrice: 35,
+    customerName: 'Amelia Hart',
+    customerEmail: `amelia.hart.${Math.random().toString(36).slice(2, 6)}@example.com`,
+    customerPhone: `+44 20 7946 0${String(Math.random()).slice(2, 5)}`,
+    passportNumber: 'N1234567',
   }
 }

@@ -32,8 +32,15 @@ let noticed: Promise<unknown> | undefined
 async function customiser(site: Site): Promise<string> {
   const day = noticedDay(site)
   noticed ??= site.callApi('POST', '/park-rules', {
-    ...{ kind: 'closed', park: 'bundala', firstDay: day, lastDay: day, slots: ['morning'], certainty: 'announced' },
-    ...{ reason: 'works', note: 'The bridge at the entrance is repaired.', source: 'https://www.dwc.gov.lk/' },
+    kind: 'closed',
+    park: 'bundala',
+    firstDay: day,
+    lastDay: day,
+    slots: ['morning'],
+    certainty: 'announced',
+    reason: 'works',
+    note: 'The bridge at the entrance is repaired.',
+    source: 'https://www.dwc.gov.lk/',
   })
   await noticed
   return `/packages?package=${await packageIn(site, 'bundala')}#day=${day}`
@@ -72,15 +79,30 @@ async function makeDisrupted(site: Site): Promise<Disrupted> {
   const day = closedDay(site)
   const packageId = await packageIn(site, 'bundala')
   const safari = {
-    ...{ packageId, date: day, timeSlot: 'afternoon', people: 2, jeepType: 'basic', reservationType: 'private' },
-    ...{ visitorType: 'foreign', passportNumber: 'N1234567', customerName: 'Amelia Hart' },
-    ...{ customerEmail: 'amelia.closed@example.com', customerPhone: '+44 20 7946 0155' },
+    packageId,
+    date: day,
+    timeSlot: 'afternoon',
+    people: 2,
+    jeepType: 'basic',
+    reservationType: 'private',
+    visitorType: 'foreign',
+    passportNumber: 'N1234567',
+    customerName: 'Amelia Hart',
+    customerEmail: 'amelia.closed@example.com',
+    customerPhone: '+44 20 7946 0155',
   }
   const { quote } = await site.callApi('POST', `/packages/${packageId}/quote`, safari)
   const { booking } = await site.callApi('POST', '/bookings', { ...safari, totalPrice: quote.totalPrice })
   const { rule } = await site.callApi('POST', '/park-rules', {
-    ...{ kind: 'closed', park: 'bundala', firstDay: day, lastDay: day, certainty: 'announced', reason: 'rain' },
-    ...{ note: '', source: 'https://www.dwc.gov.lk/', evenIfBooked: true },
+    kind: 'closed',
+    park: 'bundala',
+    firstDay: day,
+    lastDay: day,
+    certainty: 'announced',
+    reason: 'rain',
+    note: '',
+    source: 'https://www.dwc.gov.lk/',
+    evenIfBooked: true,
   })
   const note = 'The lagoon has flooded the roads of the park. We are sorry.'
   const { id } = await site.callApi('POST', '/disruptions', { rule: rule.id, entries: [], except: [], note })

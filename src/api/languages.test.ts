@@ -55,8 +55,15 @@ test('field errors of schemas and of services are in the same language', async (
 test('concurrent bookings each store their own language', async () => {
   const pkg = await aPackage(db)
   const order = {
-    ...{ packageId: pkg.id, reservationType: 'private', visitorType: 'foreign', passportNumber: 'X1234567' },
-    ...{ timeSlot: 'morning', people: 2, date: dayIn(10), totalPrice: 35, customerEmail: 'ada@example.org' },
+    packageId: pkg.id,
+    reservationType: 'private',
+    visitorType: 'foreign',
+    passportNumber: 'X1234567',
+    timeSlot: 'morning',
+    people: 2,
+    date: dayIn(10),
+    totalPrice: 35,
+    customerEmail: 'ada@example.org',
   }
   const asked = ['de', 'fr', 'en-GB', 'de-CH', 'es'] as const
   const said = await Promise.all(
@@ -67,7 +74,11 @@ test('concurrent bookings each store their own language', async () => {
   expect(said.map(({ response }) => response.status)).toEqual(asked.map(() => 201))
   const written = await db.selectFrom('booking').select(['customer_name', 'language']).execute()
   expect(Object.fromEntries(written.map(({ customer_name, language }) => [customer_name, language]))).toEqual({
-    ...{ de: 'de', fr: 'fr', 'en-GB': 'en', 'de-CH': 'de', es: 'en' },
+    de: 'de',
+    fr: 'fr',
+    'en-GB': 'en',
+    'de-CH': 'de',
+    es: 'en',
   })
 })
 

@@ -79,7 +79,16 @@ export function badTextError(c: Context<ApiEnv>, data: unknown, isBody = true) {
 
 /** Fields of a body whose text may have line breaks. */
 const severalLines = new Set([
-  ...['address', 'alt', 'content', 'description', 'excerpt', 'message', 'note', 'quote', 'reason', 'specialRequests'],
+  'address',
+  'alt',
+  'content',
+  'description',
+  'excerpt',
+  'message',
+  'note',
+  'quote',
+  'reason',
+  'specialRequests',
   ...homeTextNames,
 ])
 /** Never shown, so that they may contain any character. */

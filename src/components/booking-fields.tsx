@@ -127,11 +127,11 @@ export function BookingFields({
       {trip && (
         <Group look={look} title={labels.trip}>
           {trip.lead}
-          <TripGroup {...{ labels, entry, problems, trip, onChange }} />
+          <TripGroup labels={labels} entry={entry} problems={problems} trip={trip} onChange={onChange} />
           {/* Three lines between the short fields of a dialog would leave a gap. */}
-          {look === 'panels' && <AddOns {...{ look, labels, entry, trip, onAddOn }} />}
+          {look === 'panels' && <AddOns look={look} labels={labels} entry={entry} trip={trip} onAddOn={onAddOn} />}
           {trip.after}
-          {look === 'sheet' && <AddOns {...{ look, labels, entry, trip, onAddOn }} />}
+          {look === 'sheet' && <AddOns look={look} labels={labels} entry={entry} trip={trip} onAddOn={onAddOn} />}
         </Group>
       )}
       <Group look={look} title={labels.payment}>

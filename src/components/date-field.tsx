@@ -66,13 +66,16 @@ export function DateField({
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <DateButton {...frame} {...{ name, value, hasYear }} onOpen={() => setOpen(true)} />
+      <DateButton {...frame} name={name} value={value} hasYear={hasYear} onOpen={() => setOpen(true)} />
       <MonthDialog
         title={frame.label}
         isOpen={isOpen}
         onClose={() => setOpen(false)}
         value={value && value >= min && value <= max ? value : ''}
-        {...{ min, max, today, isUnavailable }}
+        min={min}
+        max={max}
+        today={today}
+        isUnavailable={isUnavailable}
         onChange={(day) => {
           onChange(day)
           setOpen(false)

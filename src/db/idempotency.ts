@@ -45,7 +45,10 @@ export async function storeResponse(
   await tx
     .insertInto('idempotency')
     .values({
-      ...{ scope, key, request_hash: hash, status: 201 },
+      scope,
+      key,
+      request_hash: hash,
+      status: 201,
       response: sealResponse(secret, idempotencyKey, response),
       created_at: new Date(now),
     })

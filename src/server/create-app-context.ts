@@ -139,8 +139,13 @@ function watchDatabaseDisk(db: Database, { DATABASE_URL, dataDir }: Settings, lo
 
 // PostgreSQL's errors quote the row, which can hold a guest's data, and pg attaches the client to errors of idle connections.
 const notLogged = [
-  ...['err.detail', 'err.where', 'err.parameters', 'err.query', 'err.client'],
-  ...['err.cause.detail', 'err.cause.where'],
+  'err.detail',
+  'err.where',
+  'err.parameters',
+  'err.query',
+  'err.client',
+  'err.cause.detail',
+  'err.cause.where',
 ]
 
 function logger({ LOG_LEVEL }: Settings): Pino {

@@ -60,7 +60,11 @@ test('a day shows its free slots with prices, and buttons that carry the choices
   const [first] = links
   expect(first?.pathname).toBe('/packages')
   expect(Object.fromEntries(first?.searchParams ?? [])).toEqual({
-    ...{ package: 'yala-morning-safari', date: day, people: '3', slot: 'morning', partner: 'LAGOON' },
+    package: 'yala-morning-safari',
+    date: day,
+    people: '3',
+    slot: 'morning',
+    partner: 'LAGOON',
   })
   expect(text).toContain(`value="${day}"`)
   expect(text).toMatch(/<strong>\$\d+\.\d\d<\/strong>/)

@@ -103,7 +103,10 @@ export function embedPage(app: AppContext) {
 
 function policy(nonce: string, origins: readonly string[]): string {
   return [
-    ...["default-src 'none'", `style-src 'nonce-${nonce}'`, "form-action 'self'", "base-uri 'none'"],
+    "default-src 'none'",
+    `style-src 'nonce-${nonce}'`,
+    "form-action 'self'",
+    "base-uri 'none'",
     `frame-ancestors ${origins.length > 0 ? origins.join(' ') : "'none'"}`,
   ].join('; ')
 }
@@ -122,7 +125,9 @@ async function readPage({ db, clock }: AppContext, query: Partial<Query>): Promi
     date: isDay(query.date ?? '') ? (query.date ?? '') : '',
     people: peopleFrom(query.people),
     days: { first: window[0] ?? '', last: window.at(-1) ?? '' },
-    ...{ offers: [], problem: '', nextDay: null },
+    offers: [],
+    problem: '',
+    nextDay: null,
   }
   return chosen ? withOffers(page, chosen, { db, business, now: clock.now(), query }) : { ...page, problem: t.none }
 }

@@ -21,7 +21,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const business = await readBusinessOrDefault(db)
   const { name, address, phone, email, social } = business
   return {
-    ...{ name, address, phone, email, social },
+    name,
+    address,
+    phone,
+    email,
+    social,
     whatsapp: whatsappOf(business, settings),
     isSent: new URL(request.url).searchParams.has('sent'),
     pageKey: crypto.randomUUID(),

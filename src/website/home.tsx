@@ -36,7 +36,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   ])
   const { reviewPages, ratings, reviews, homeTexts } = business
   return {
-    ...{ reviewPages, ratings, reviews },
+    reviewPages,
+    ratings,
+    reviews,
     texts: homeTexts[currentLanguage()],
     featured: featured && heroOf(featured),
   }

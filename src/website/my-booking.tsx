@@ -113,7 +113,7 @@ export default function MyBooking({ loaderData, actionData }: Route.ComponentPro
 function Open({ bookingId, opening }: { bookingId: string; opening: ReactNode }) {
   const { state, opened, reload, retry, isKeyFromLink } = useGuestAccount(bookingId)
   if (state === 'loading') return opening
-  if (state === 'open') return <OpenedBooking {...{ opened, reload }} />
+  if (state === 'open') return <OpenedBooking opened={opened} reload={reload} />
   if (state === 'closed') return <FindBooking bookingId={bookingId} isRefused={isKeyFromLink} />
   const handlers = (
     <>

@@ -66,7 +66,7 @@ function Pay({ bookingId, bank }: { bookingId: string; bank: BankDetails }) {
     return (
       // The header names the first step by it.
       <div data-no-safari={kindOf(opened.account.booking).trip === 'safari' ? undefined : ''} className="contents">
-        <PaymentScreen {...{ opened, reload, bank, from }} />
+        <PaymentScreen opened={opened} reload={reload} bank={bank} from={from} />
       </div>
     )
   }

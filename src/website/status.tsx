@@ -32,7 +32,7 @@ export default function Status({ loaderData: { record, state, now } }: Route.Com
   return (
     <Container className="max-w-[920px]! py-10 md:py-20">
       <Eyebrow className="mb-4">{t.eyebrow}</Eyebrow>
-      <StateNow {...{ state, now }} last={record.last?.at ?? null} />
+      <StateNow state={state} now={now} last={record.last?.at ?? null} />
       {state !== 'unwatched' && (
         <>
           <UptimeTable spans={record.spans} />

@@ -41,7 +41,9 @@ test('an admin creates a key, a reseller books with it, and the admin sees the b
   const found = await send('/availability', { ...offer, localDateStart: day(20), localDateEnd: day(60) })
   const open = found.find(({ available }: { available: boolean }) => available)
   const held = await send('/bookings', {
-    ...{ ...offer, availabilityId: open.id, resellerReference: 'IT-4711' },
+    ...offer,
+    availabilityId: open.id,
+    resellerReference: 'IT-4711',
     unitItems: [{ unitId: options[0].units[0].id }],
   })
   await send(`/bookings/${held.uuid}/confirm`, { contact: { fullName: 'Grace Hopper' } })

@@ -164,11 +164,24 @@ test('with text at 200 % on a small phone, the review of a booking is no wider t
   await page.setViewportSize({ width: 320, height: 700 })
   // German amounts and words are the longest.
   await passNavigationState(page, '/de/booking/confirm', {
-    ...{ packageId: 'yala-morning-safari', packageName: 'Yala am Morgen', reservationType: 'private', park: 'yala' },
-    ...{ jeepType: 'basic', timeSlot: 'morning', guideOption: 'driver', visitorType: 'foreign', people: 2 },
-    ...{ date: reserveDay(), mealOption: 'without', vegOption: 'non-veg' },
-    ...{ ticketPrice: 30, jeepPrice: 5, totalPrice: 35 },
-    ...{ customerName: 'Lotte Large', customerEmail: 'lotte@example.com', customerPhone: '+49 30 1234567' },
+    packageId: 'yala-morning-safari',
+    packageName: 'Yala am Morgen',
+    reservationType: 'private',
+    park: 'yala',
+    jeepType: 'basic',
+    timeSlot: 'morning',
+    guideOption: 'driver',
+    visitorType: 'foreign',
+    people: 2,
+    date: reserveDay(),
+    mealOption: 'without',
+    vegOption: 'non-veg',
+    ticketPrice: 30,
+    jeepPrice: 5,
+    totalPrice: 35,
+    customerName: 'Lotte Large',
+    customerEmail: 'lotte@example.com',
+    customerPhone: '+49 30 1234567',
   })
   await page.goto('/de/booking/confirm')
   await expect(page.getByText('35,00 $').first()).toBeVisible()

@@ -18,9 +18,18 @@ async function aBooking(request: APIRequestContext, name: string, date: string) 
     (one: { packageType: string; park: string }) => one.packageType !== 'shared' && one.park === 'bundala',
   )
   const safari = {
-    ...{ packageId: pkg._id ?? pkg.id, packageName: pkg.name, park: pkg.park, date, timeSlot: 'afternoon', people: 2 },
-    ...{ reservationType: 'private', jeepType: 'basic', visitorType: 'foreign', passportNumber: 'N1234567' },
-    ...{ customerName: name, paymentMethod: 'cash' },
+    packageId: pkg._id ?? pkg.id,
+    packageName: pkg.name,
+    park: pkg.park,
+    date,
+    timeSlot: 'afternoon',
+    people: 2,
+    reservationType: 'private',
+    jeepType: 'basic',
+    visitorType: 'foreign',
+    passportNumber: 'N1234567',
+    customerName: name,
+    paymentMethod: 'cash',
     customerEmail: `${Math.random().toString(36).slice(2, 10)}@example.com`,
     customerPhone: phone,
   }

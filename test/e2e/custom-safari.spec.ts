@@ -104,10 +104,19 @@ test('staff find a custom safari, move it to another block and enter one', { tag
   await signIn(page)
   const made = await request.post('/api/bookings', {
     data: {
-      ...{ packageId: 'custom_safari', park: 'yala', block: 'blockI', reservationType: 'private', date: day },
-      ...{ timeSlot: 'afternoon', visitorType: 'foreign', passportNumber: 'N1234567', people: 2, totalPrice: 35 },
-      ...{ customerName: name, customerPhone: `+44 20 ${String(Math.random()).slice(2, 10)}` },
-      ...{ customerEmail: `${Math.random().toString(36).slice(2)}@example.com` },
+      packageId: 'custom_safari',
+      park: 'yala',
+      block: 'blockI',
+      reservationType: 'private',
+      date: day,
+      timeSlot: 'afternoon',
+      visitorType: 'foreign',
+      passportNumber: 'N1234567',
+      people: 2,
+      totalPrice: 35,
+      customerName: name,
+      customerPhone: `+44 20 ${String(Math.random()).slice(2, 10)}`,
+      customerEmail: `${Math.random().toString(36).slice(2)}@example.com`,
     },
   })
   expect(made.status()).toBe(201)

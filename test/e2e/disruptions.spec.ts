@@ -22,8 +22,15 @@ async function aBooking(request: APIRequestContext, date: string): Promise<Booke
   const pkg = packages.find((one: { park: string }) => one.park === park)
   const name = `Ada ${randomBytes(3).toString('hex')}`
   const safari = {
-    ...{ packageId: pkg._id, date, timeSlot: 'morning', people: 2, jeepType: 'basic', customerName: name },
-    ...{ reservationType: 'private', visitorType: 'foreign', passportNumber: 'N1234567' },
+    packageId: pkg._id,
+    date,
+    timeSlot: 'morning',
+    people: 2,
+    jeepType: 'basic',
+    customerName: name,
+    reservationType: 'private',
+    visitorType: 'foreign',
+    passportNumber: 'N1234567',
     customerEmail: `${randomBytes(6).toString('hex')}@example.com`,
     customerPhone: `+94 77 ${randomInt(1_000_000, 9_999_999)}`,
   }
@@ -51,8 +58,14 @@ test('a clerk asks the guests of a closed park; one answers on the page, one wit
   const day = reserveDay()
   const [one, two, three] = [await aBooking(request, day), await aBooking(request, day), await aBooking(request, day)]
   const rule = {
-    ...{ kind: 'closed', park, firstDay: day, lastDay: day, certainty: 'announced', reason: 'rain' },
-    ...{ source: 'https://www.dwc.gov.lk/', evenIfBooked: true },
+    kind: 'closed',
+    park,
+    firstDay: day,
+    lastDay: day,
+    certainty: 'announced',
+    reason: 'rain',
+    source: 'https://www.dwc.gov.lk/',
+    evenIfBooked: true,
   }
   const added = await request.post('/api/park-rules', { headers, data: rule })
   expect(added.status(), await added.text()).toBe(201)

@@ -14,9 +14,19 @@ export async function aDriverWithGuest(request: APIRequestContext, name: string)
       packageType !== 'shared' && offeredSlots.includes('afternoon'),
   )
   const booking = {
-    ...{ name, email: '', phone: '+94 77 123 4567', participants: 2, date: driveDay, timeSlot: 'afternoon' },
-    ...{ status: 'confirmed', kind: 'private', packageId: pkg._id, jeepType: 'basic', visitorType: 'foreign' },
-    ...{ pickupLocation: 'Lake Side, Debarawewa', specialRequests: 'No onions' },
+    name,
+    email: '',
+    phone: '+94 77 123 4567',
+    participants: 2,
+    date: driveDay,
+    timeSlot: 'afternoon',
+    status: 'confirmed',
+    kind: 'private',
+    packageId: pkg._id,
+    jeepType: 'basic',
+    visitorType: 'foreign',
+    pickupLocation: 'Lake Side, Debarawewa',
+    specialRequests: 'No onions',
     ownPrice: { total: 42.5, reason: 'Agreed by phone' },
     // All tests of the app share one day, and retries book again.
     overbookReason: 'More guests than jeeps',

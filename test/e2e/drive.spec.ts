@@ -158,7 +158,10 @@ test('a line that loses 30 % of requests and responses at 400 kbit/s loses and d
   await bindPhone(page, await newLink(), name)
   const line = await page.context().newCDPSession(page)
   await line.send('Network.emulateNetworkConditions', {
-    ...{ offline: false, latency: 300, downloadThroughput: 50_000, uploadThroughput: 50_000 },
+    offline: false,
+    latency: 300,
+    downloadThroughput: 50_000,
+    uploadThroughput: 50_000,
   })
   let count = 0
   await page.route('**/api/drive/**', async (route) => {

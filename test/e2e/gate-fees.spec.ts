@@ -16,11 +16,20 @@ const place = { park: 'yala', block: 'blockII' }
 const packageId = 'yala-across-the-river'
 
 const line = (name: string, amount: number, changes: object = {}) => ({
-  ...{ name, per: 'person', class: null, amount, currency: 'USD', vat: true },
+  name,
+  per: 'person',
+  class: null,
+  amount,
+  currency: 'USD',
+  vat: true,
   ...changes,
 })
 const schedule = {
-  ...{ ...place, validFrom: '2026-01-01', vatBp: 1_800, source: 'a journey', asOf: '2026-11-01' },
+  ...place,
+  validFrom: '2026-01-01',
+  vatBp: 1_800,
+  source: 'a journey',
+  asOf: '2026-11-01',
   isActive: true,
   lines: [
     line('Entrance', 25, { class: 'foreignAdult' }),

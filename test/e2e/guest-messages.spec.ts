@@ -16,9 +16,18 @@ async function aBooking(page: Page, request: APIRequestContext, customerName: st
     (one: { packageType: string; park: string }) => one.packageType !== 'shared' && one.park === 'bundala',
   )
   const safari = {
-    ...{ packageId: pkg._id, packageName: pkg.name, park: pkg.park, date, timeSlot: 'afternoon', people: 2 },
-    ...{ reservationType: 'private', jeepType: 'basic', visitorType: 'foreign', passportNumber: 'N1234567' },
-    ...{ customerName, pickupLocation: 'Hotel Elephant' },
+    packageId: pkg._id,
+    packageName: pkg.name,
+    park: pkg.park,
+    date,
+    timeSlot: 'afternoon',
+    people: 2,
+    reservationType: 'private',
+    jeepType: 'basic',
+    visitorType: 'foreign',
+    passportNumber: 'N1234567',
+    customerName,
+    pickupLocation: 'Hotel Elephant',
     customerEmail: `${Math.random().toString(36).slice(2, 10)}@example.com`,
     customerPhone: `+44 20 ${String(Math.random()).slice(2, 10)}`,
   }

@@ -17,8 +17,16 @@ async function aBooking(request: APIRequestContext, date: string): Promise<Booke
     (one: { packageType: string; park: string }) => one.packageType !== 'shared' && one.park === 'bundala',
   )
   const safari = {
-    ...{ packageId: pkg._id ?? pkg.id, packageName: pkg.name, park: pkg.park, date, timeSlot: 'afternoon', people: 2 },
-    ...{ reservationType: 'private', jeepType: 'basic', visitorType: 'foreign', passportNumber: 'N1234567' },
+    packageId: pkg._id ?? pkg.id,
+    packageName: pkg.name,
+    park: pkg.park,
+    date,
+    timeSlot: 'afternoon',
+    people: 2,
+    reservationType: 'private',
+    jeepType: 'basic',
+    visitorType: 'foreign',
+    passportNumber: 'N1234567',
     customerName: 'Ada Lovelace',
     customerEmail: `${Math.random().toString(36).slice(2, 10)}@example.com`,
     customerPhone: `+44 20 ${String(Math.random()).slice(2, 10)}`,

@@ -66,8 +66,15 @@ test('a guest reads what the park says of the chosen day in the customiser and b
       one.park === 'bundala' && one.packageType !== 'shared',
   )
   const rule = {
-    ...{ kind: 'closed', park: 'bundala', firstDay: day, lastDay: day, slots: ['morning'] },
-    ...{ certainty: 'announced', reason: 'works', note: `Bridge ${day}`, evenIfBooked: true },
+    kind: 'closed',
+    park: 'bundala',
+    firstDay: day,
+    lastDay: day,
+    slots: ['morning'],
+    certainty: 'announced',
+    reason: 'works',
+    note: `Bridge ${day}`,
+    evenIfBooked: true,
   }
   const made = await request.post('/api/park-rules', { headers, data: rule })
   expect(made.status(), await made.text()).toBe(201)

@@ -118,8 +118,17 @@ test('back from PayHere, nothing counts before the bank confirms it', async ({ p
     const response = await route.fetch()
     const body = await response.json()
     const payment = {
-      ...{ orderReference: 'PAY1', method: 'card', status, amount: 20, currency: 'USD', isTest: false, brand: null },
-      ...{ lastFour: null, transferReference: null, createdAt: body.now, paidAt: null },
+      orderReference: 'PAY1',
+      method: 'card',
+      status,
+      amount: 20,
+      currency: 'USD',
+      isTest: false,
+      brand: null,
+      lastFour: null,
+      transferReference: null,
+      createdAt: body.now,
+      paidAt: null,
     }
     await route.fulfill({ response: response, json: { ...body, gateway: 'payhere', payments: [payment] } })
   })

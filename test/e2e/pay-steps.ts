@@ -9,7 +9,13 @@ export async function bookStay(request: APIRequestContext, changes: object = {})
   const checkIn = addDays(process.env.PUGMARK_TODAY ?? '', 100 + Math.floor(Math.random() * 200))
   const response = await request.post('/api/bookings', {
     data: {
-      ...{ kind: 'room', roomType: 'hostel', checkIn, checkOut: addDays(checkIn, 2), guests: 1, rooms: 1, total: 20 },
+      kind: 'room',
+      roomType: 'hostel',
+      checkIn,
+      checkOut: addDays(checkIn, 2),
+      guests: 1,
+      rooms: 1,
+      total: 20,
       customerName: 'Amelia Hart',
       customerEmail: `${Math.random().toString(36).slice(2, 10)}@example.com`,
       customerPhone: `+44 20 ${String(Math.random()).slice(2, 10)}`,

@@ -18,13 +18,16 @@ test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pugmark-payhere-'))
   server = await startServer(
     {
-      ...{ DATA_DIR: folder, DATABASE_URL: process.env.PUGMARK_DATABASE ?? '' },
+      DATA_DIR: folder,
+      DATABASE_URL: process.env.PUGMARK_DATABASE ?? '',
       SECRET_KEY: process.env.PUGMARK_SECRET_KEY ?? '',
     },
     {
       now: Date.now(),
       settings: {
-        ...{ PAYMENT_GATEWAY: 'payhere', PAYHERE_MERCHANT_ID: merchant.id, PAYHERE_SECRET: merchant.secret },
+        PAYMENT_GATEWAY: 'payhere',
+        PAYHERE_MERCHANT_ID: merchant.id,
+        PAYHERE_SECRET: merchant.secret,
         PAYHERE_HOST: payHere.url,
       },
     },

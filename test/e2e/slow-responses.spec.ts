@@ -8,8 +8,18 @@ import { expect, test } from './fixtures.ts'
 import { signIn } from './staff-steps.ts'
 
 const leopard: ImageWire = {
-  ...{ _id: 'leopard', id: 'leopard', url: '/', title: 'Leopard', alt: '', category: 'wildlife', featured: false },
-  ...{ width: 900, height: 600, state: 'failed', version: 1, createdAt: '2026-11-01T00:00:00Z' },
+  _id: 'leopard',
+  id: 'leopard',
+  url: '/',
+  title: 'Leopard',
+  alt: '',
+  category: 'wildlife',
+  featured: false,
+  width: 900,
+  height: 600,
+  state: 'failed',
+  version: 1,
+  createdAt: '2026-11-01T00:00:00Z',
 }
 
 test('pictures in processing show their state, however long a response takes', { tag: '@once' }, async ({ page }) => {
@@ -50,8 +60,18 @@ test('text typed about a picture and cancelled does not return', { tag: '@once' 
 })
 
 const anEmail = (id: number, bookingId: string): EmailWire => ({
-  ...{ id, topic: 'booking received', subject: null, state: 'waiting', bookingId, recipient: null, tries: 1 },
-  ...{ resent: 0, reason: null, createdAt: '2026-11-01T00:00:00Z', nextAt: null, sentAt: null },
+  id,
+  topic: 'booking received',
+  subject: null,
+  state: 'waiting',
+  bookingId,
+  recipient: null,
+  tries: 1,
+  resent: 0,
+  reason: null,
+  createdAt: '2026-11-01T00:00:00Z',
+  nextAt: null,
+  sentAt: null,
 })
 
 test('a late list of emails does not replace the one that is open', { tag: '@once' }, async ({ page }) => {

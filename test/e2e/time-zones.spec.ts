@@ -68,8 +68,15 @@ test('guests in Auckland and London read what a park says of the day on which it
   const day = reserveDay()
   const headers = await adminHeaders()
   const data = {
-    ...{ kind: 'closed', park: 'udawalawe', firstDay: day, lastDay: day, slots: ['morning'] },
-    ...{ certainty: 'announced', reason: 'works', note: `Dam road ${day}`, evenIfBooked: true },
+    kind: 'closed',
+    park: 'udawalawe',
+    firstDay: day,
+    lastDay: day,
+    slots: ['morning'],
+    certainty: 'announced',
+    reason: 'works',
+    note: `Dam road ${day}`,
+    evenIfBooked: true,
   }
   const made = await request.post('/api/park-rules', { headers, data })
   expect(made.status(), await made.text()).toBe(201)

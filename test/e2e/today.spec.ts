@@ -18,9 +18,19 @@ test('a clerk at the gate checks a guest in offline, takes cash, names the drive
       packageType !== 'shared' && offeredSlots.includes('afternoon'),
   )
   const data = {
-    ...{ name, email: 'nadeesha@example.org', phone: '+94 77 123 4567', participants: 2, date: day },
-    ...{ timeSlot: 'afternoon', status: 'confirmed', kind: 'private', packageId: pkg._id, jeepType: 'luxury' },
-    ...{ visitorType: 'local', pickupLocation: 'Lake Side, Debarawewa', specialRequests: 'No onions' },
+    name,
+    email: 'nadeesha@example.org',
+    phone: '+94 77 123 4567',
+    participants: 2,
+    date: day,
+    timeSlot: 'afternoon',
+    status: 'confirmed',
+    kind: 'private',
+    packageId: pkg._id,
+    jeepType: 'luxury',
+    visitorType: 'local',
+    pickupLocation: 'Lake Side, Debarawewa',
+    specialRequests: 'No onions',
     ownPrice: { total: 42.5, reason: 'Agreed by phone' },
   }
   expect((await request.post('/api/bookings/admin/create-booking', { headers, data })).status()).toBe(201)
@@ -139,8 +149,17 @@ test('money paid at a gate for a jeep whose guests cancelled stays in Today, and
       packageType !== 'shared' && offeredSlots.includes('morning'),
   )
   const data = {
-    ...{ name: `Gone ${attemptName()}`, email: '', phone: '+94 77 123 4567', participants: 2, date, kind: 'private' },
-    ...{ timeSlot: 'morning', status: 'confirmed', packageId: pkg._id, jeepType: 'basic', visitorType: 'foreign' },
+    name: `Gone ${attemptName()}`,
+    email: '',
+    phone: '+94 77 123 4567',
+    participants: 2,
+    date,
+    kind: 'private',
+    timeSlot: 'morning',
+    status: 'confirmed',
+    packageId: pkg._id,
+    jeepType: 'basic',
+    visitorType: 'foreign',
     ownPrice: { total: 50, reason: 'Agreed by phone' },
   }
   const made = await request.post('/api/bookings/admin/create-booking', { headers, data })

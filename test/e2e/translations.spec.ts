@@ -60,7 +60,11 @@ test('an editor translates a package; guests read it at once, and the rest in En
   const name = `Dusk at the tank ${attemptName()}`
   const dish = (dishName: string) => ({ name: dishName, price: 3 })
   const data = {
-    ...{ name, park: 'bundala', packageType: 'private', description: 'Storks come home.', features: ['Tea'] },
+    name,
+    park: 'bundala',
+    packageType: 'private',
+    description: 'Storks come home.',
+    features: ['Tea'],
     mealOptions: { breakfast: [dish('Fish bun'), dish('Papaya')], lunch: [] },
   }
   const made = await request.post('/api/packages', { headers, data })
@@ -114,8 +118,12 @@ test('an editor translates a post; guests read it at once, and the rest in Engli
   const headers = await signIn(page)
   const title = `Rain on the tank ${attemptName()}`
   const data = {
-    ...{ title, excerpt: `It rains, ${attemptName()}.`, date: '2026-11-01', category: 'Wildlife' },
-    ...{ readTime: '1 min read', content: 'It *rains*.' },
+    title,
+    excerpt: `It rains, ${attemptName()}.`,
+    date: '2026-11-01',
+    category: 'Wildlife',
+    readTime: '1 min read',
+    content: 'It *rains*.',
   }
   const { id } = (await (await request.post('/api/blogs', { headers, data })).json()) as WholePostWire
 

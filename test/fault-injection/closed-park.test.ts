@@ -29,7 +29,9 @@ const languages = ['en', 'de', 'fr'] as const
 
 /** Two people in a jeep of their own in the afternoon, as a reseller asks for them. */
 const channelTrip = (productId: string) => ({
-  ...{ productId: `${productId}.private`, optionId: 'afternoon-basic', availabilityId: `${day}T14:30:00+05:30` },
+  productId: `${productId}.private`,
+  optionId: 'afternoon-basic',
+  availabilityId: `${day}T14:30:00+05:30`,
   unitItems: [{ unitId: 'adult' }, { unitId: 'adult' }],
 })
 
@@ -132,13 +134,20 @@ describe.each(environments)('on %s', (_, createEnvironment) => {
 
     // 1. The rules of the two parks are written. 2. The guests are asked.
     const close = (park: string) => ({
-      ...{ kind: 'closed', park, firstDay: day, lastDay: day, certainty: 'announced', reason: 'rain' },
+      kind: 'closed',
+      park,
+      firstDay: day,
+      lastDay: day,
+      certainty: 'announced',
+      reason: 'rain',
       evenIfBooked: true,
     })
     const rule = await despiteKill('/park-rules', { token: clerk, body: close('yala'), key: 'the rule of Yala' })
     expect([rule.status, rule.body.message]).toEqual([201, undefined])
     const started = await despiteKill('/disruptions', {
-      ...{ token: clerk, body: { rule: rule.body.rule.id }, key: 'asked about Yala' },
+      token: clerk,
+      body: { rule: rule.body.rule.id },
+      key: 'asked about Yala',
     })
     expect([started.status, started.body.message]).toEqual([201, undefined])
     const { id } = started.body

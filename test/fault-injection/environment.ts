@@ -53,7 +53,9 @@ export async function embeddedEnvironment(disk?: Disk, existing?: string): Promi
   const enginePid = () => Number(readFileSync(postmaster, 'utf8').split('\n')[0])
   const db = openDatabase(cluster.url('pugmark'), { max: 5 })
   return {
-    ...{ name: 'embedded', folder, db },
+    name: 'embedded',
+    folder,
+    db,
     start: (options) => startOn({}, options),
     async stopDatabase() {
       // The signal of `pg_ctl stop -m immediate`.
@@ -110,7 +112,9 @@ async function environmentBehindProxy(server: string): Promise<TestEnvironment> 
   const line = await startLine(address)
   const db = openDatabase(address.href, { max: 5 })
   return {
-    ...{ name: 'server', folder, db },
+    name: 'server',
+    folder,
+    db,
     start: (options) => startOn({ DATABASE_URL: line.url }, options),
     stopDatabase: async () => line.cut(),
     restoreDatabase: async () => line.mend(),

@@ -60,7 +60,8 @@ async function send(path: string, { body, headers, from = newAddress(), at = pro
   const answer = await fetch(`${at}${path}`, {
     method: body ? 'POST' : 'GET',
     headers: {
-      ...{ 'x-from': from, 'x-forwarded-for': from },
+      'x-from': from,
+      'x-forwarded-for': from,
       ...(body && !isForm ? { 'content-type': 'application/json' } : {}),
       ...headers,
     },
@@ -117,7 +118,9 @@ test('200 resellers and guests at two processes on the last seven seats: exactly
     headers: { 'x-auth-token': await aToken(environment.db, 'admin', noon) },
   })
   const reservation = {
-    ...{ productId: `${shared.id}.shared`, optionId: 'morning', availabilityId: `${date}T05:30:00+05:30` },
+    productId: `${shared.id}.shared`,
+    optionId: 'morning',
+    availabilityId: `${date}T05:30:00+05:30`,
     unitItems: [{ unitId: 'adult' }],
   }
   const headers = { authorization: `Bearer ${made.secret}`, 'octo-capabilities': '' }

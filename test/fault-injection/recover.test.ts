@@ -154,7 +154,9 @@ describe('the monthly drill', () => {
 test('a site in an S3 store is recovered from it, with its slips where they are', async () => {
   const bucket = await aStorageServer('the secret of the store')
   const settings = {
-    ...{ S3_ENDPOINT: `http://127.0.0.1:${bucket.port}`, S3_BUCKET: 'bucket', S3_KEY: 'KEY' },
+    S3_ENDPOINT: `http://127.0.0.1:${bucket.port}`,
+    S3_BUCKET: 'bucket',
+    S3_KEY: 'KEY',
     S3_SECRET: 'the secret of the store',
   }
   const place = 's3:archive'

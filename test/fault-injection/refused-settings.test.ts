@@ -45,7 +45,10 @@ const stranger = `stranger_${randomBytes(6).toString('hex')}`
 const isOpen = 'Pugmark is open at'
 const portOf = (server: typeof taken) => String((server.address() as AddressInfo).port)
 const storeAt = (url: string, changes: Record<string, string> = {}) => ({
-  ...{ S3_ENDPOINT: url, S3_BUCKET: 'pugmark', S3_KEY: 'KEY', S3_SECRET: secret },
+  S3_ENDPOINT: url,
+  S3_BUCKET: 'pugmark',
+  S3_KEY: 'KEY',
+  S3_SECRET: secret,
   ...changes,
 })
 

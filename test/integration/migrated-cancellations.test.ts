@@ -39,23 +39,28 @@ test('a migration keeps the retained amounts of cancelled and deleted bookings',
   await migrate(db, folder)
   const cancelled = { status: 'cancelled', reason: 'guest' }
   await anOldBooking({ reference: 'PMAAAAAAA2', ...cancelled, paymentStatus: 'refunded' }, 6400, {
-    ...{ amount: 3200, status: 'done' },
+    amount: 3200,
+    status: 'done',
   })
   await anOldBooking({ reference: 'PMAAAAAAA3', ...cancelled, paymentStatus: 'refund due' }, 6400, {
-    ...{ amount: 3200, status: 'asked' },
+    amount: 3200,
+    status: 'asked',
   })
   await anOldBooking({ reference: 'PMAAAAAAA4', ...cancelled, paymentStatus: 'refunded' }, 6400, {
-    ...{ amount: 6400, status: 'done' },
+    amount: 6400,
+    status: 'done',
   })
   await anOldBooking(
     { reference: 'PMAAAAAAA5', status: 'confirmed', deleted: true, paymentStatus: 'refund due' },
     6400,
     {
-      ...{ amount: 6400, status: 'asked' },
+      amount: 6400,
+      status: 'asked',
     },
   )
   await anOldBooking({ reference: 'PMAAAAAAA6', status: 'confirmed', paymentStatus: 'refunded' }, 6400, {
-    ...{ amount: 1000, status: 'done' },
+    amount: 1000,
+    status: 'done',
   })
   await anOldBooking({ reference: 'PMAAAAAAA7', status: 'cancelled', reason: 'expired', paymentStatus: 'unpaid' }, 0)
   await migrate(db, all)

@@ -96,8 +96,11 @@ async function closePark() {
   const rule = NewParkRule.parse({
     ...place,
     ...(isHours && !place?.gate ? { kind: 'hours', opens: 14 * 60 } : { kind: 'closed' }),
-    ...{ firstDay, lastDay: !isHours && happens(0.2) ? null : addDays(firstDay, below(4)) },
-    ...{ certainty: happens(0.85) ? 'announced' : 'expected', reason: 'rain', evenIfBooked: true },
+    firstDay,
+    lastDay: !isHours && happens(0.2) ? null : addDays(firstDay, below(4)),
+    certainty: happens(0.85) ? 'announced' : 'expected',
+    reason: 'rain',
+    evenIfBooked: true,
   })
   if (rule.certainty === 'expected' && rule.lastDay === null) return
   const outcome = await createParkRule(app, rule, { actor: clerk, idempotencyKey: null }, ({ id }) => ({ id }))

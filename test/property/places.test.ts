@@ -57,7 +57,8 @@ const invariantsHold = fc.asyncProperty(
 
 test('no sequence of actions sells a place twice or loses a sold one', async () => {
   await fc.assert(invariantsHold, {
-    ...{ seed, numRuns: isFull ? 2_000 : 120 },
+    seed,
+    numRuns: isFull ? 2_000 : 120,
     interruptAfterTimeLimit: isFull ? 300_000 : 15_000,
   })
 }, 600_000)

@@ -112,7 +112,11 @@ async function trip(world: World, date: string, timeSlot: string) {
 
 async function bookAsStaff(world: World, date: string, timeSlot: string, isBeyond: boolean) {
   const request = StaffBooking.parse({
-    ...{ name: 'Grace Hopper', email: 'grace@example.org', phone: '0771234567', date, timeSlot },
+    name: 'Grace Hopper',
+    email: 'grace@example.org',
+    phone: '0771234567',
+    date,
+    timeSlot,
     ...(isBeyond ? { overbookReason: 'A friend lends us his jeep' } : {}),
   })
   const requestContext = { ...testRequestContext(request), actor: clerk }

@@ -55,7 +55,10 @@ export async function readContract(url: string): Promise<Contract> {
     Object.entries(methods).map(([method, { parameters = [], requestBody, security = [], responses }]) => {
       const [body] = Object.entries(requestBody?.content ?? {})
       return {
-        ...{ method: method.toUpperCase(), path, parameters, security },
+        method: method.toUpperCase(),
+        path,
+        parameters,
+        security,
         body: body ? { type: body[0], schema: body[1].schema ?? {} } : null,
         answers: Object.fromEntries(Object.entries(responses).map(([status, { content = {} }]) => [status, content])),
       }

@@ -90,8 +90,12 @@ async function aVictim(pkg: { id: string }) {
   const [email = '', phone = '', , lodge = ''] = secrets.reach
   const { bookingId, guestKey } = await booked({
     ...aRequest(pkg, { date: dayIn(15) }),
-    ...{ customerName: secrets.name, customerEmail: email, customerPhone: phone },
-    ...{ passportNumber: secrets.identity, pickupLocation: lodge, specialRequests: `Wake ${secrets.name} at ${lodge}` },
+    customerName: secrets.name,
+    customerEmail: email,
+    customerPhone: phone,
+    passportNumber: secrets.identity,
+    pickupLocation: lodge,
+    specialRequests: `Wake ${secrets.name} at ${lodge}`,
     ...(await price(pkg)),
   })
   expect(bookingId).toBeTruthy()

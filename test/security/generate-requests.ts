@@ -40,7 +40,10 @@ function requestTo(contract: Contract, operation: Operation, templates: Record<s
       ),
       // Methods outside the contract must be answered as well.
       method: seldom(method, fc.constantFrom('GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PURGE'), 30),
-      ...{ params, query, own, body: bodies },
+      params,
+      query,
+      own,
+      body: bodies,
       odd: seldom({}, oddHeaders, 6),
       type: seldom(body?.type, oddTypes, 20),
       suffix: seldom('', fc.constantFrom('/', '//', '.json', '%00', '/..', ';a=b', '?%', '?q=%c0%ae'), 40),
@@ -55,7 +58,9 @@ function requestTo(contract: Contract, operation: Operation, templates: Record<s
       )
       const sent = typeof one.body === 'string' || one.body === undefined ? one.body : textOf(one.body)
       return {
-        ...{ identity: one.identity, route, method: one.method },
+        identity: one.identity,
+        route,
+        method: one.method,
         path: where + one.suffix + (search.length > 0 && !one.suffix.includes('?') ? `?${search.join('&')}` : ''),
         headers: { ...(one.type && sent !== undefined ? { 'content-type': one.type } : {}), ...headers, ...one.odd },
         ...(sent === undefined ? {} : { body: sent }),

@@ -34,7 +34,9 @@ test('no log line contains a body, a token, a key or a search term', async () =>
   const secrets: string[] = [...Object.values(canaries), encodeURIComponent(canaries.email)]
   const post = (path: string, body: object | string, headers: Record<string, string> = {}) =>
     sendRequest(url, {
-      ...{ method: 'POST', path: `/api${path}`, headers: { ...json, ...headers } },
+      method: 'POST',
+      path: `/api${path}`,
+      headers: { ...json, ...headers },
       body: typeof body === 'string' ? body : JSON.stringify(body),
     })
   const logFile = async (what: string, response: Promise<{ status: number }>, ...statuses: number[]) =>

@@ -19,15 +19,18 @@ export async function aBookingMade(
 ): Promise<string> {
   const id = randomUUID()
   const row: BookingRow = {
-    ...{
-      id,
-      reference: `PM${randomReference(8)}`,
-      guest_key_hash: randomBytes(32),
-      kind: 'taxi',
-      payment_method: 'bank',
-    },
-    ...{ day: dayIn(10), people: 2, customer_name: 'Ada Lovelace', customer_email: 'ada@example.org' },
-    ...{ customer_phone: '+94771234567', created_at: new Date(madeAt), changed_at: new Date(madeAt) },
+    id,
+    reference: `PM${randomReference(8)}`,
+    guest_key_hash: randomBytes(32),
+    kind: 'taxi',
+    payment_method: 'bank',
+    day: dayIn(10),
+    people: 2,
+    customer_name: 'Ada Lovelace',
+    customer_email: 'ada@example.org',
+    customer_phone: '+94771234567',
+    created_at: new Date(madeAt),
+    changed_at: new Date(madeAt),
     ...changes,
   }
   if (row.status === 'cancelled') row.cancel_reason ??= 'guest'
@@ -47,8 +50,14 @@ export async function aPaymentOf(
   const { id } = await db
     .insertInto('payment')
     .values({
-      ...{ booking, order_reference: `PAY${randomReference(9)}`, method: 'bank', status: 'paid', currency: 'USD' },
-      ...{ created_at: at, changed_at: at, paid_at: paidAt === null ? null : at },
+      booking,
+      order_reference: `PAY${randomReference(9)}`,
+      method: 'bank',
+      status: 'paid',
+      currency: 'USD',
+      created_at: at,
+      changed_at: at,
+      paid_at: paidAt === null ? null : at,
       ...changes,
     })
     .returning('id')
@@ -65,8 +74,14 @@ export async function aRefundOf(
   await db
     .insertInto('refund')
     .values({
-      ...{ booking, payment: id, currency: 'USD', status: 'sent', reason: 'goodwill' },
-      ...{ asked_by: 'clerk@example.org', asked_at: at, done_at: at },
+      booking,
+      payment: id,
+      currency: 'USD',
+      status: 'sent',
+      reason: 'goodwill',
+      asked_by: 'clerk@example.org',
+      asked_at: at,
+      done_at: at,
       ...changes,
     })
     .execute()

@@ -19,7 +19,10 @@ export function runCommand(
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
-        ...{ PATH: process.env.PATH, HOME: process.env.HOME, NO_COLOR: '1', NODE_ENV: 'production' },
+        PATH: process.env.PATH,
+        HOME: process.env.HOME,
+        NO_COLOR: '1',
+        NODE_ENV: 'production',
         // Loading compiled modules takes 0.3 s of CPU time instead of 0.6 s, in each of a hundred commands.
         NODE_COMPILE_CACHE: join(tmpdir(), 'compiled'),
         ...settings,

@@ -30,8 +30,17 @@ export function aJeepSale(
     trip: { day, timeSlot: slot, packageId, park, block },
     ...changes,
     booking: {
-      ...{ kind: 'private', package_id: packageId, package_name: name, park, block, day, time_slot: slot },
-      ...{ starts_at: new Date(startOfSlot(day, slot)), jeep_type: 'basic', total: 3500, ...changes.booking },
+      kind: 'private',
+      package_id: packageId,
+      package_name: name,
+      park,
+      block,
+      day,
+      time_slot: slot,
+      starts_at: new Date(startOfSlot(day, slot)),
+      jeep_type: 'basic',
+      total: 3500,
+      ...changes.booking,
     },
   })
 }

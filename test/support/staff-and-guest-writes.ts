@@ -11,7 +11,11 @@ type CreatedBooking = { bookingId: string; totalPrice: number }
 /** Valid write requests of a guest. */
 export function guestWrites(pkg: { id: string }, { bookingId, totalPrice: total }: CreatedBooking): Write[] {
   const message: z.input<typeof ContactRequest> = {
-    ...{ name: 'Ada', email: 'ada@example.org', phone: '', message: 'Is the park open?', website: '' },
+    name: 'Ada',
+    email: 'ada@example.org',
+    phone: '',
+    message: 'Is the park open?',
+    website: '',
   }
   const pay = { bookingId, total, onlineRef: 'TT 4711', paymentMethod: 'online' }
   const post = (path: string, body: object) => ({ method: 'POST', path, body })

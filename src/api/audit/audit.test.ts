@@ -44,15 +44,19 @@ test('the log is read newest first, page by page, without gaps or duplicates', a
   expect(read).toEqual([...new Set(read)].sort((a, b) => b - a))
   expect(read).toHaveLength(62)
   expect((await get('?limit=1')).rows[0]).toEqual({
-    ...{ seq: read[0], actor: asha.actor, role: 'agent', address: '192.0.2.1', requestId: 'r1', difference: null },
-    ...{ currency: 'USD', names: {} },
-    ...{
-      action: 'user changed',
-      entity: 'staff',
-      entityId: boss.id,
-      about: 'Test admin',
-      at: new Date(noon).toISOString(),
-    },
+    seq: read[0],
+    actor: asha.actor,
+    role: 'agent',
+    address: '192.0.2.1',
+    requestId: 'r1',
+    difference: null,
+    currency: 'USD',
+    names: {},
+    action: 'user changed',
+    entity: 'staff',
+    entityId: boss.id,
+    about: 'Test admin',
+    at: new Date(noon).toISOString(),
   })
 })
 
@@ -112,7 +116,10 @@ test('only one of two concurrent checks runs', async () => {
 test('packages appear with their names, in the difference too', async () => {
   const pkg = await aPackage(db, { name: 'Yala at Dawn' })
   await writeAudit(db, asha, {
-    ...{ action: 'booking changed', entity: 'booking', entityId: null, at: noon },
+    action: 'booking changed',
+    entity: 'booking',
+    entityId: null,
+    at: noon,
     difference: { package_id: { from: 'long-gone', to: pkg.id } },
   })
   expect((await get('?limit=1')).rows[0].names).toEqual({ 'long-gone': 'long-gone', [pkg.id]: 'Yala at Dawn' })

@@ -148,8 +148,12 @@ async function openDaysOf(
     else closedSlots[day] = (closed.slots.get(day) ?? []).filter((slot) => !open.includes(slot))
   }
   return {
-    ...{ availableDates, openSlots: openSlotsOf, serverTime: new Date(clock.now()).toISOString() },
-    ...{ notes: noted.notes, closedSlots, closedDays },
+    availableDates,
+    openSlots: openSlotsOf,
+    serverTime: new Date(clock.now()).toISOString(),
+    notes: noted.notes,
+    closedSlots,
+    closedDays,
     noteTexts: Object.fromEntries(noted.rules.map((rule) => [rule.id, statementOf(rule, noted.gates)])),
   }
 }

@@ -49,7 +49,12 @@ test('a day without sales has all its jeeps', async () => {
   expect(one).toMatchObject({ day, bookings: 0, people: 0, departures: [] })
   expect(one.jeeps).toHaveLength(6)
   expect(await jeeps()).toEqual({
-    ...{ jeepType: 'basic', half: 'AM', capacity: 6, usual: 6, sold: 0, reason: null },
+    jeepType: 'basic',
+    half: 'AM',
+    capacity: 6,
+    usual: 6,
+    sold: 0,
+    reason: null,
   })
 })
 
@@ -86,7 +91,12 @@ test('a lower capacity for half a day limits sales until it is reset', async () 
   const { status, body } = await change({ ...fewer, capacity: 1, was: 6 })
   expect(status).toBe(200)
   expect(body.day.jeeps).toContainEqual({
-    ...{ jeepType: 'basic', half: 'AM', capacity: 1, usual: 6, sold: 0, reason: 'One is at the garage' },
+    jeepType: 'basic',
+    half: 'AM',
+    capacity: 1,
+    usual: 6,
+    sold: 0,
+    reason: 'One is at the garage',
   })
   await book(aRequest(pkg))
   const refused = await ask('/bookings', {

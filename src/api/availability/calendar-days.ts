@@ -120,7 +120,9 @@ function jeepsOf(lots: DayLot[], fleet: Fleet): DayJeeps[] {
       const lot = lots.find(({ kind, ref, segment }) => kind === 'jeep' && ref === jeepType && segment === half)
       const usual = lot?.usual ?? fleet[jeepType]
       return {
-        ...{ jeepType, half, usual },
+        jeepType,
+        half,
+        usual,
         capacity: lot?.capacity ?? usual,
         sold: lot?.sold ?? 0,
         reason: lot?.reason ?? null,
@@ -138,8 +140,14 @@ function departuresOf(lots: DayLot[], trips: DayTrips[]): DayDeparture[] {
         ({ kind, packageId, timeSlot }) => kind === 'shared' && packageId === ref && timeSlot === segment,
       )
       return {
-        ...{ kind: 'shared' as const, timeSlot: segment, packageId: ref, packageName: own?.packageName ?? name ?? '' },
-        ...{ bookings: own?.bookings ?? 0, people: own?.people ?? 0, seats: capacity ?? usual, sold },
+        kind: 'shared' as const,
+        timeSlot: segment,
+        packageId: ref,
+        packageName: own?.packageName ?? name ?? '',
+        bookings: own?.bookings ?? 0,
+        people: own?.people ?? 0,
+        seats: capacity ?? usual,
+        sold,
       }
     })
   const others = trips

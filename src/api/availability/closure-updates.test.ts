@@ -63,15 +63,22 @@ test('omitted fields stay unchanged, and an event can be sent back as it was rea
   expect((await change(event.id, moved)).body.event).toEqual({ ...moved, version, timeSlots: ['afternoon', 'fullDay'] })
   expect((await change(event.id, { allDay: true })).body.event).toEqual({
     ...event,
-    ...{ start: day, end: day, allDay: true, timeSlots: null },
+    start: day,
+    end: day,
+    allDay: true,
+    timeSlots: null,
   })
   expect((await change(event.id, { timeSlots: ['morning'] })).body.event.timeSlots).toEqual(['morning'])
   expect((await change(event.id, { end: dayIn(12) })).body.event).toMatchObject({
-    ...{ start: day, end: dayIn(12), timeSlots: ['morning'] },
+    start: day,
+    end: dayIn(12),
+    timeSlots: ['morning'],
   })
   expect((await change(event.id, { park: 'yala', block: 'blockV' })).body.event).toMatchObject({ block: 'blockV' })
   expect((await change(event.id, { packageId: pkg.id })).body.event).toMatchObject({
-    ...{ packageId: pkg.id, park: null, block: null },
+    packageId: pkg.id,
+    park: null,
+    block: null,
   })
   expect(await read()).toHaveLength(1)
 })

@@ -73,8 +73,13 @@ describe('days that are booked', () => {
     expect(response).toMatchObject({ status: 409, body: { success: false, affectedCount: 1 } })
     expect(response.body.affected).toEqual([
       {
-        ...{ bookingId: booking.bookingId, name: 'Ada Lovelace', date: day, timeSlot: 'morning', people: 2 },
-        ...{ status: 'pending', packageName: pkg.name },
+        bookingId: booking.bookingId,
+        name: 'Ada Lovelace',
+        date: day,
+        timeSlot: 'morning',
+        people: 2,
+        status: 'pending',
+        packageName: pkg.name,
       },
     ])
     expect([await read(), await audit(), await isOpen()]).toEqual([[], before, true])

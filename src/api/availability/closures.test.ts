@@ -32,8 +32,15 @@ test('a bare day opens it, for everything and all day', async () => {
   const event = {
     id: expect.any(String),
     title: 'Open',
-    ...{ start: day, end: day, allDay: true, available: true },
-    ...{ packageId: null, park: null, block: null, timeSlots: null, isSample: false },
+    start: day,
+    end: day,
+    allDay: true,
+    available: true,
+    packageId: null,
+    park: null,
+    block: null,
+    timeSlots: null,
+    isSample: false,
     version: expect.any(Number),
   }
   expect(body).toEqual({ success: true, message: 'Added to the calendar', event, events: [event] })
@@ -73,12 +80,22 @@ test('an event keeps its hours, its scope and the slots that follow from them', 
     available: false,
   }
   expect((await write({ ...event, park: 'YALA', block: 'blockI' })).body.event).toMatchObject({
-    ...{ start: `${day}T06:00`, end: `${day}T10:00`, allDay: false, available: false },
-    ...{ title: 'Jeep  service', park: 'yala', block: 'blockI', packageId: null },
+    start: `${day}T06:00`,
+    end: `${day}T10:00`,
+    allDay: false,
+    available: false,
+    title: 'Jeep  service',
+    park: 'yala',
+    block: 'blockI',
+    packageId: null,
     timeSlots: ['morning', 'extended', 'fullDay'],
   })
   expect((await write({ ...closing, packageId: pkg.id, park: '', block: null })).body.event).toMatchObject({
-    ...{ packageId: pkg.id, park: null, block: null, timeSlots: null, allDay: true },
+    packageId: pkg.id,
+    park: null,
+    block: null,
+    timeSlots: null,
+    allDay: true,
   })
 })
 

@@ -151,7 +151,11 @@ function wireOf(event: StoredClosure): CalendarEventWire {
   const { id, title, packageId, park, block, timeSlots, isSample, isOpen, version } = event
   const allDay = event.startMinute === null
   return {
-    ...{ id, title, ...endsOf(event), allDay, available: isOpen },
+    id,
+    title,
+    ...endsOf(event),
+    allDay,
+    available: isOpen,
     packageId,
     park,
     block,

@@ -251,7 +251,7 @@ test.each([null, [], [[]], 'text', 7, true, '{"kind":', '{}', '""'])('a body of 
 test('a foreign, expired or unknown hold gives no place', async () => {
   await onlyBasicJeeps(db, 1)
   const other = await aPackage(db, { name: 'Another morning in Yala' })
-  const wish = { ...{ packageId: pkg.id, reservationType: 'private', timeSlot: 'morning' }, people: 2, date: dayIn(10) }
+  const wish = { packageId: pkg.id, reservationType: 'private', timeSlot: 'morning', people: 2, date: dayIn(10) }
   const { hold } = (await ask('/holds', { body: wish })).body
   const taken = { status: 409, body: { success: false } }
   const { holdId, holdKey } = hold

@@ -53,8 +53,11 @@ test('the right pair gets an email in the language of the booking, with the key 
   expect(sent?.mail.text).toContain(link)
   expect(await noted()).toEqual([
     {
-      ...{ action: 'booking link requested', actor: 'guest', address: '203.0.113.9' },
-      ...{ entity_id: booking.id, difference: null },
+      action: 'booking link requested',
+      actor: 'guest',
+      address: '203.0.113.9',
+      entity_id: booking.id,
+      difference: null,
     },
   ])
 })

@@ -201,7 +201,9 @@ test('a search for a frequent name is sorted by name among the newest bookings, 
   await write({ name: 'Ada the first', status: 'cancelled' })
   await addLater('Ada', 1, 150)
   expect(await search('ada')).toMatchObject({
-    ...{ found: ['Ada 00001', 'Ada 00002', 'Ada 00003'], total: '151', searchedNewest: null },
+    found: ['Ada 00001', 'Ada 00002', 'Ada 00003'],
+    total: '151',
+    searchedNewest: null,
   })
   expect((await search('ada the')).found).toEqual(['Ada the first'])
 
@@ -210,7 +212,9 @@ test('a search for a frequent name is sorted by name among the newest bookings, 
   // 10,401 bookings are stored, and the first 401 were not searched.
   const { next, ...first } = await search('ada')
   expect(first).toEqual({
-    ...{ found: ['Ada 10101', 'Ada 10102', 'Ada 10103'], total: '300', searchedNewest: '10000' },
+    found: ['Ada 10101', 'Ada 10102', 'Ada 10103'],
+    total: '300',
+    searchedNewest: '10000',
   })
   const month = `&from=${dayIn(0)}&to=${dayIn(30)}`
   expect(await search('ada', { more: month })).toMatchObject({ found: ['Ada 00001', 'Ada 00002', 'Ada 00003'] })
@@ -253,8 +257,10 @@ async function search(q: string, { sort = 'name', token = agent, more = '' } = {
   const { body, headers } = await ask(`/bookings?${new URLSearchParams({ q, sort, limit: '3' })}${more}`, { token })
   const [, next = ''] = /(&cursor=[^>]*)>/.exec(headers.get('link') ?? '') ?? []
   return {
-    ...{ found: body.map(({ name }: { name: string }) => name), next },
-    ...{ total: headers.get('x-total-count'), searchedNewest: headers.get('x-searched-newest') },
+    found: body.map(({ name }: { name: string }) => name),
+    next,
+    total: headers.get('x-total-count'),
+    searchedNewest: headers.get('x-searched-newest'),
   }
 }
 

@@ -71,7 +71,11 @@ describe('staff cancel', () => {
     app.at(now)
     const token = await aToken(db, 'agent', now)
     expect(CancellationPreview.parse(await preview(booking, token))).toMatchObject({
-      ...{ received: 35, returned: 0, refundable: 35, currency: 'USD', canNotify: true },
+      received: 35,
+      returned: 0,
+      refundable: 35,
+      currency: 'USD',
+      canNotify: true,
       refunds: { [cancelledBy]: refund },
     })
     const { status, body } = await cancel(booking, { cancelledBy, expectedRefund: refund, reason: 'called us' }, token)
@@ -88,7 +92,9 @@ describe('staff cancel', () => {
         : [{ status: 'requested', amount: refund * 100, reason: `cancelled by ${cancelledBy}`, note: 'called us' }],
     )
     expect(await stored(booking)).toEqual({
-      ...{ status: 'cancelled', cancel_reason: cancelledBy, cancellation_fee: 3500 - refund * 100 },
+      status: 'cancelled',
+      cancel_reason: cancelledBy,
+      cancellation_fee: 3500 - refund * 100,
     })
     expect(await claimsOn(db, dayIn(10))).toEqual([])
     expect(await cancelledEmails()).toBe(1)
@@ -147,7 +153,8 @@ describe('staff cancel', () => {
     const booking = await aBooking()
     expect(await cancel(booking, { cancelledBy: 'guest', expectedRefund: 35 })).toMatchObject({ status: 409 })
     expect(await cancel(booking, { cancelledBy: 'guest', version: 99 })).toMatchObject({
-      ...{ status: 409, body: { booking: { status: 'confirmed' } } },
+      status: 409,
+      body: { booking: { status: 'confirmed' } },
     })
     expect(await stored(booking)).toMatchObject({ status: 'confirmed' })
   })
@@ -190,7 +197,8 @@ describe('the status change to cancelled', () => {
   test('without cancelledBy requests no refund until an admin decides', async () => {
     const booking = await aBooking()
     expect(await put(booking, { status: 'cancelled' })).toMatchObject({
-      ...{ status: 200, body: { booking: { status: 'cancelled', paymentStatus: 'paid' } } },
+      status: 200,
+      body: { booking: { status: 'cancelled', paymentStatus: 'paid' } },
     })
     expect(await refunds()).toEqual([])
     expect(await claimsOn(db, dayIn(10))).toEqual([])
@@ -203,7 +211,8 @@ describe('the status change to cancelled', () => {
     ])
     expect(await cancel(booking, { cancelledBy: 'guest' })).toMatchObject({ status: 409 })
     expect(await cancel(booking, { cancelledBy: 'guest', refund: 10 }, admin)).toMatchObject({
-      ...{ status: 200, body: { account: { refundDue: 10, balance: 0 } } },
+      status: 200,
+      body: { account: { refundDue: 10, balance: 0 } },
     })
     expect(await stored(booking)).toEqual({ status: 'cancelled', cancel_reason: 'guest', cancellation_fee: 2500 })
     expect(await waiting(agent)).toMatchObject({ undecidedRefunds: 0 })

@@ -34,9 +34,19 @@ async function setPrices(prices: Parameters<typeof saveBusinessSettings>[1]['pri
 }
 
 const wish = (changes: Partial<Record<keyof SafariRequestInput, unknown>> = {}) => ({
-  ...{ packageId: id, park: 'yala', block: 'blockI', reservationType: 'private', timeSlot: 'morning' },
-  ...{ jeepType: 'basic', visitorType: 'foreign', passportNumber: 'X1234567', people: 2, date: dayIn(10) },
-  ...{ customerName: 'Ada Lovelace', ...aContact(), totalPrice: 35 },
+  packageId: id,
+  park: 'yala',
+  block: 'blockI',
+  reservationType: 'private',
+  timeSlot: 'morning',
+  jeepType: 'basic',
+  visitorType: 'foreign',
+  passportNumber: 'X1234567',
+  people: 2,
+  date: dayIn(10),
+  customerName: 'Ada Lovelace',
+  ...aContact(),
+  totalPrice: 35,
   ...changes,
 })
 const book = (changes: Parameters<typeof wish>[0] = {}) => ask('/bookings', { body: wish(changes) })
@@ -53,8 +63,15 @@ const edit = (reference: string, body: object) =>
 test('a guest books a custom safari at the grid’s prices; it claims a jeep and says so to everybody', async () => {
   const booking = await booked({ packageName: 'Anything' })
   expect(booking).toMatchObject({
-    ...{ packageId: id, packageName: 'Custom safari', park: 'yala', block: 'blockI', reservationType: 'private' },
-    ...{ ticketPrice: 30, jeepPrice: 5, totalPrice: 35, jeeps: 1 },
+    packageId: id,
+    packageName: 'Custom safari',
+    park: 'yala',
+    block: 'blockI',
+    reservationType: 'private',
+    ticketPrice: 30,
+    jeepPrice: 5,
+    totalPrice: 35,
+    jeeps: 1,
   })
   expect(await claimsOn(db, dayIn(10))).toEqual(['basic AM 1'])
   expect(await db.selectFrom('booking').select(['package_id', 'package_name', 'kind']).execute()).toEqual([
@@ -108,8 +125,12 @@ describe('availability, quote and hold', () => {
     db
       .insertInto('calendar_event')
       .values({
-        ...{ title: 'Block I closed', is_open: false, park: 'yala', block: 'blockI' },
-        ...{ first_day: dayIn(10), last_day: dayIn(10) },
+        title: 'Block I closed',
+        is_open: false,
+        park: 'yala',
+        block: 'blockI',
+        first_day: dayIn(10),
+        last_day: dayIn(10),
       })
       .execute()
 
@@ -126,7 +147,10 @@ describe('availability, quote and hold', () => {
   test('quote the grid', async () => {
     const quote = (body: object) => ask(`/packages/${id}/quote`, { body })
     expect((await quote({ park: 'yala', people: 3, guideOption: 'separateGuide' })).body.quote).toMatchObject({
-      ...{ ticketPrice: 45, jeepPrice: 5, guidePrice: 15, totalPrice: 65 },
+      ticketPrice: 45,
+      jeepPrice: 5,
+      guidePrice: 15,
+      totalPrice: 65,
     })
     expect(await quote({ people: 3 })).toMatchObject({ status: 404 })
     expect(await quote({ park: 'yala', people: 8 })).toMatchObject({ status: 422 })
@@ -138,7 +162,8 @@ describe('availability, quote and hold', () => {
     const { status, body } = await ask('/holds', { body: { ...place, timeSlot: 'morning' } })
     expect(status).toBe(201)
     expect(await ask('/holds', { body: { ...place, park: undefined, timeSlot: 'morning' } })).toMatchObject({
-      ...{ status: 400, body: { errors: [{ field: 'park' }] } },
+      status: 400,
+      body: { errors: [{ field: 'park' }] },
     })
     expect(await book()).toMatchObject({ status: 409, body: { otherJeeps: ['luxury', 'superLuxury'] } })
     const { holdId, holdKey } = body.hold
@@ -152,11 +177,15 @@ test('staff change slot, jeep, party, park and block of a custom safari; the gri
   expect(
     (await edit(bookingId, { jeepType: 'luxury', timeSlot: 'fullDay', participants: 3 })).body.booking,
   ).toMatchObject({
-    ...{ totalPrice: 57, package: { _id: id, name: 'Custom safari' } },
+    totalPrice: 57,
+    package: { _id: id, name: 'Custom safari' },
   })
   expect(await claimsOn(db, dayIn(10))).toEqual(['luxury AM 1', 'luxury PM 1'])
   expect((await edit(bookingId, { park: 'bundala' })).body.booking).toMatchObject({
-    ...{ park: 'bundala', block: null, totalPrice: 57, package: { _id: id } },
+    park: 'bundala',
+    block: null,
+    totalPrice: 57,
+    package: { _id: id },
   })
   expect((await edit(bookingId, { park: 'yala', block: 'blockV' })).body.booking).toMatchObject({ block: 'blockV' })
   expect(await edit(bookingId, { park: 'atlantis' })).toMatchObject({ status: 400 })
@@ -178,7 +207,9 @@ test.each([
 test('staff exchange a package for a custom safari and back', async () => {
   const { booking } = (await ask('/bookings', { body: wish({ packageId: pkg.id, park: undefined }) })).body
   expect((await edit(booking.bookingId, { packageId: id })).body.booking).toMatchObject({
-    ...{ package: { _id: id, name: 'Custom safari' }, park: 'yala', totalPrice: 35 },
+    package: { _id: id, name: 'Custom safari' },
+    park: 'yala',
+    totalPrice: 35,
   })
   expect((await edit(booking.bookingId, { packageId: pkg.id })).body.booking).toMatchObject({
     package: { _id: pkg.id },
@@ -190,15 +221,24 @@ test('a booking whose package was removed gets the price of the grid when it bec
   expect((await edit(booking.bookingId, { packageId: null })).status).toBe(200)
   await setPrices({ ...defaultPrices, tickets: { ...defaultPrices.tickets, foreign: 2000 } })
   expect((await edit(booking.bookingId, { packageId: id, park: 'yala' })).body.booking).toMatchObject({
-    ...{ package: { _id: id }, totalPrice: 45 },
+    package: { _id: id },
+    totalPrice: 45,
   })
 })
 
 test('staff enter a custom safari, and see its price before', async () => {
   const form = {
-    ...{ name: 'Grace Hopper', email: 'grace@example.org', phone: '0771234567', date: dayIn(12), participants: 2 },
-    ...{ packageId: id, park: 'udawalawe', timeSlot: 'afternoon', jeepType: 'luxury' },
-    ...{ guideOption: 'driver', visitorType: 'local' },
+    name: 'Grace Hopper',
+    email: 'grace@example.org',
+    phone: '0771234567',
+    date: dayIn(12),
+    participants: 2,
+    packageId: id,
+    park: 'udawalawe',
+    timeSlot: 'afternoon',
+    jeepType: 'luxury',
+    guideOption: 'driver',
+    visitorType: 'local',
   }
   const price = await ask('/bookings/admin/price', { token: token.admin, body: form })
   expect(price.body.totalPrice).toBe(17)

@@ -83,7 +83,12 @@ test('after the refund of a cancelled booking the balance is zero and the retain
     status: 200,
   })
   expect((await my(booking, '/account')).body.account).toMatchObject({
-    ...{ received: 35, refunded: 17.5, refundDue: 0, balance: 0, overpaid: 0, paymentStatus: 'paid' },
+    received: 35,
+    refunded: 17.5,
+    refundDue: 0,
+    balance: 0,
+    overpaid: 0,
+    paymentStatus: 'paid',
   })
 })
 

@@ -230,7 +230,8 @@ test('a category is removed once its pictures have another one, deleted pictures
   await db.updateTable('image').set({ deleted_at: new Date() }).where('id', '=', deleted.id).execute()
   const remove = (name: string, into?: string) =>
     ask(`/images/categories/${encodeURIComponent(name)}${into ? `?into=${encodeURIComponent(into)}` : ''}`, {
-      ...{ method: 'DELETE', token },
+      method: 'DELETE',
+      token,
     })
   expect((await remove('Old trips')).status).toBe(409)
   expect((await remove('Old trips', 'Nowhere')).status).toBe(404)

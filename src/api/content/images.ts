@@ -288,7 +288,17 @@ function changed(c: Context<StaffApiEnv>, outcome: Result<{ image: StoredImage }
 function wireOf(image: StoredImage): ImageWire {
   const { id, title, alt, category, featured, width, height, state, version, createdAt } = image
   return {
-    ...{ _id: id, id, url: imageAddress(image), title, alt, category, featured },
-    ...{ width, height, state, version, createdAt },
+    _id: id,
+    id,
+    url: imageAddress(image),
+    title,
+    alt,
+    category,
+    featured,
+    width,
+    height,
+    state,
+    version,
+    createdAt,
   }
 }

@@ -8,8 +8,12 @@ const ask = testCaller(testAppContext(db))
 const token = await aToken(db, 'editor')
 
 const post = {
-  ...{ title: 'Leopards at noon', excerpt: 'They sleep, mostly.', date: '2026-12-01', category: 'Wildlife' },
-  ...{ readTime: '1 min read', content: 'It is *hot*.' },
+  title: 'Leopards at noon',
+  excerpt: 'They sleep, mostly.',
+  date: '2026-12-01',
+  category: 'Wildlife',
+  readTime: '1 min read',
+  content: 'It is *hot*.',
 }
 const german = {
   title: 'Leoparden am Mittag',
@@ -45,7 +49,10 @@ test('guests read a post in their language, staff in English with all translatio
 test('a text without a translation is in English, and named', async () => {
   const { id } = await publish({ translations: { de: { title: german.title, content: ' \n' } } })
   expect((await ask(`/blogs/${id}?lang=de`)).body).toMatchObject({
-    ...{ title: german.title, excerpt: post.excerpt, content: post.content, inEnglish: ['excerpt', 'content'] },
+    title: german.title,
+    excerpt: post.excerpt,
+    content: post.content,
+    inEnglish: ['excerpt', 'content'],
   })
   const listed = (await ask('/blogs?lang=de&q=mittag')).body
   expect(listed.find((one: { id: string }) => one.id === id)).toMatchObject({

@@ -24,8 +24,12 @@ beforeEach(async () => {
 })
 
 const post = {
-  ...{ title: 'Leopards at noon', excerpt: 'They sleep, mostly.', date: '2026-12-01', category: 'Wildlife' },
-  ...{ readTime: '1 min read', content: '## Shade\n\nIt is *hot*.' },
+  title: 'Leopards at noon',
+  excerpt: 'They sleep, mostly.',
+  date: '2026-12-01',
+  category: 'Wildlife',
+  readTime: '1 min read',
+  content: '## Shade\n\nIt is *hot*.',
 }
 const publish = (more: object = {}, headers = {}) => ask('/blogs', { token, body: { ...post, ...more }, headers })
 
@@ -167,8 +171,16 @@ test.each<[Role, number]>([
 test('ten thousand posts are paginated and can be searched', async () => {
   const at = new Date(noon)
   const many = Array.from({ length: 10_000 }, (_, index) => ({
-    ...{ id: `many-${index}`, title: `Number ${index}`, excerpt: 'One of many.', category: 'Conservation' as const },
-    ...{ image: null, day: '2020-01-01', read_time: '1 min read', content: 'x', created_at: at, changed_at: at },
+    id: `many-${index}`,
+    title: `Number ${index}`,
+    excerpt: 'One of many.',
+    category: 'Conservation' as const,
+    image: null,
+    day: '2020-01-01',
+    read_time: '1 min read',
+    content: 'x',
+    created_at: at,
+    changed_at: at,
   }))
   for (let from = 0; from < many.length; from += 2_000)
     await db

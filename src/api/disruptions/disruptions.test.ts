@@ -37,11 +37,17 @@ const admin = await aToken(db, 'admin')
 const yala = await aPackage(db, { park: 'yala', block: 'blockI', packageType: 'both', maxCapacity: 7 })
 const bundala = await aPackage(db, { park: 'bundala', block: '', name: 'Bundala', packageType: 'both', maxCapacity: 7 })
 const cheaper = await aPackage(db, {
-  ...{ park: 'udawalawe', block: '', name: 'Udawalawe', packageType: 'private' },
+  park: 'udawalawe',
+  block: '',
+  name: 'Udawalawe',
+  packageType: 'private',
   tickets: { foreign: 1290, local: 500 },
 })
 const dearer = await aPackage(db, {
-  ...{ park: 'Lunugamwehera', block: '', name: 'Lunugamwehera', packageType: 'private' },
+  park: 'Lunugamwehera',
+  block: '',
+  name: 'Lunugamwehera',
+  packageType: 'private',
   tickets: { foreign: 2000, local: 500 },
 })
 const card = testCardOf('4242424242424242')
@@ -91,8 +97,16 @@ const choose = (booking: Booked, body: object) => my(booking, '/disruption', bod
 
 async function closeYala(changes: object = {}): Promise<string> {
   const rule = {
-    ...{ kind: 'closed', park: 'yala', block: 'blockI', firstDay: day, lastDay: day, certainty: 'announced' },
-    ...{ reason: 'rain', source: 'https://www.dwc.gov.lk/yala', evenIfBooked: true, ...changes },
+    kind: 'closed',
+    park: 'yala',
+    block: 'blockI',
+    firstDay: day,
+    lastDay: day,
+    certainty: 'announced',
+    reason: 'rain',
+    source: 'https://www.dwc.gov.lk/yala',
+    evenIfBooked: true,
+    ...changes,
   }
   const { status, body } = await ask('/park-rules', { token: clerk, body: rule })
   expect([status, body.errors]).toEqual([201, undefined])
@@ -654,7 +668,9 @@ describe('afterwards', () => {
     app.at(answerBy + 72 * hour)
     await Promise.all([settleUnanswered(app), settleUnanswered(app)])
     expect(await account(booking)).toMatchObject({
-      ...{ booking: { status: 'cancelled' }, account: { refundDue: 35 }, disruption: { state: 'expired' } },
+      booking: { status: 'cancelled' },
+      account: { refundDue: 35 },
+      disruption: { state: 'expired' },
       cancellation: { cancelledBy: 'operator', kept: 0 },
     })
     const late = await aToken(db, 'agent', answerBy + 72 * hour)
@@ -773,7 +789,8 @@ describe('afterwards', () => {
     for (const booking of [again, cancelled]) await choose(booking, { choice: 'other park', packageId: bundala.id })
     expect((await account(again)).disruption.state).toBe('other park')
     await ask(`/bookings/${cancelled.bookingId}`, {
-      ...{ token: clerk, method: 'PUT' },
+      token: clerk,
+      method: 'PUT',
       body: { status: 'cancelled', cancelledBy: 'guest' },
     })
     expect(await account(cancelled)).toMatchObject({ booking: { status: 'cancelled' }, disruption: null })

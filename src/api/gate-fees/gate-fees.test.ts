@@ -35,12 +35,22 @@ async function settings({ mode, rate }: { mode: GateMode; rate: number | null })
 }
 
 const line = (name: string, amount: number, changes: object = {}) => ({
-  ...{ name, per: 'person', class: null, amount, currency: 'USD', vat: true },
+  name,
+  per: 'person',
+  class: null,
+  amount,
+  currency: 'USD',
+  vat: true,
   ...changes,
 })
 const of = (one: VisitorClass, amount: number) => line('Entrance', amount, { class: one })
 const schedule = (changes: object = {}) => ({
-  ...{ park: 'yala', block: null, validFrom: '2025-01-01', vatBp: 1_800, source: 'a test', asOf: '2026-11-01' },
+  park: 'yala',
+  block: null,
+  validFrom: '2025-01-01',
+  vatBp: 1_800,
+  source: 'a test',
+  asOf: '2026-11-01',
   isActive: true,
   lines: [
     ...[of('foreignAdult', 25), of('foreignChild', 15), of('saarcAdult', 20), of('saarcChild', 10)],
@@ -114,7 +124,10 @@ describe('the price', () => {
     const { quote: found } = await quote({ people: 2 })
     expect(found.totalPrice).toBe(before.quote.totalPrice)
     expect(found.gateFees).toMatchObject({
-      ...{ mode: 'included', total: null, usd: null, rate: null },
+      mode: 'included',
+      total: null,
+      usd: null,
+      rate: null,
       sums: [
         { amount: 60, currency: 'USD' },
         { amount: 300, currency: 'LKR' },
@@ -213,8 +226,13 @@ test('a later schedule leaves 1,000 bookings byte-equal, and tells those who pay
     id: crypto.randomUUID(),
     reference: `PM222222${letters[Math.floor(index / 32)]}${letters[index % 32]}`,
     guest_key_hash: crypto.getRandomValues(Buffer.alloc(32)),
-    ...{ meals: json(row.meals), add_ons: json(row.add_ons), details: json(row.details), price: json(row.price) },
-    ...{ party: null, gate_fees: json(row.gate_fees), policy: json(row.policy) },
+    meals: json(row.meals),
+    add_ons: json(row.add_ons),
+    details: json(row.details),
+    price: json(row.price),
+    party: null,
+    gate_fees: json(row.gate_fees),
+    policy: json(row.policy),
     // The last hundred go before the new schedule.
     day: index < 899 ? row.day : dayIn(2),
   }))
@@ -265,7 +283,8 @@ test('guests who pay at the gate and move are told the fees of their new day, an
   }
   for (const booking of made)
     expect(await page(booking)).toMatchObject({
-      ...{ totalPrice, gateFees: { mode: 'at gate', usd: 71.98 } },
+      totalPrice,
+      gateFees: { mode: 'at gate', usd: 71.98 },
       parkNotes: expect.arrayContaining(['You pay the park itself about $143.96 at the gate.']),
     })
   const { body } = await ask(`/gate-sheet?day=${date}`, { token })
@@ -357,11 +376,16 @@ describe('the gate sheet', () => {
     const nobody = { bookings: [], party: {}, total: 0, usd: 0, cash: 0 }
     expect(gate).toEqual([
       expect.objectContaining({
-        ...{ ...nobody, number: jeepOf(missed)?.number, timeSlot: 'morning' },
+        ...nobody,
+        number: jeepOf(missed)?.number,
+        timeSlot: 'morning',
         paid: [expect.objectContaining({ amount: 500 * (jeepOf(missed)?.number ?? 0) })],
       }),
       expect.objectContaining({
-        ...{ ...nobody, number: jeepOf(gone)?.number, timeSlot: '', driver: '' },
+        ...nobody,
+        number: jeepOf(gone)?.number,
+        timeSlot: '',
+        driver: '',
         paid: [expect.objectContaining({ amount: 500 * (jeepOf(gone)?.number ?? 0) })],
       }),
     ])
@@ -396,8 +420,16 @@ test('a booking that staff change gets the fees of its new party, and one that i
 describe('a booking by phone', () => {
   const family = { foreignAdult: 4, foreignChild: 2 }
   const form = {
-    ...{ name: 'Grace Hopper', phone: '0771234567', date: dayIn(10), packageId: pkg.id, timeSlot: 'morning' },
-    ...{ jeepType: 'basic', guideOption: 'driver', visitorType: 'foreign', participants: 6, party: family },
+    name: 'Grace Hopper',
+    phone: '0771234567',
+    date: dayIn(10),
+    packageId: pkg.id,
+    timeSlot: 'morning',
+    jeepType: 'basic',
+    guideOption: 'driver',
+    visitorType: 'foreign',
+    participants: 6,
+    party: family,
   }
   const send = (path: string, body: object, method = 'POST') => ask(path, { method, token, body })
   const priceOf = async (changes: object = {}) =>

@@ -41,7 +41,11 @@ guests.openapi(find, async (c) => {
   const found = await findGuestBookings(app, email)
   const subscriber = await findSubscriberNamed(app.db, email)
   const bookings = found.map(({ reference, customer_name: name, status, day: date, isStillNeeded }) => ({
-    ...{ bookingId: reference, name, status, date, isStillNeeded },
+    bookingId: reference,
+    name,
+    status,
+    date,
+    isStillNeeded,
   }))
   const messages = (await listMessagesOf(app.db, email)).length
   return c.json({ success: true as const, bookings, messages, isOnNewsletter: subscriber !== undefined }, 200)

@@ -201,7 +201,12 @@ function wireOf(email: ListedEmail): EmailWire {
   const { created_at, next_at, done_at, dead_at, outcome } = email
   const state = outcome ?? (dead_at ? 'dead' : 'waiting')
   return {
-    ...{ id, topic, subject, state, recipient, resent },
+    id,
+    topic,
+    subject,
+    state,
+    recipient,
+    resent,
     bookingId: reference,
     tries: attempts,
     reason: last_error,

@@ -133,7 +133,9 @@ messages.openapi(csv, async (c) => {
     cursor = page.next ?? undefined
   } while (cursor)
   await writeAudit(db, actorOf(c), {
-    ...{ action: 'newsletter exported', entity: 'subscriber', entityId: null },
+    action: 'newsletter exported',
+    entity: 'subscriber',
+    entityId: null,
     difference: { addresses: lines.length },
     at: clock.now(),
   })
@@ -164,7 +166,11 @@ messages.openapi(remove, async (c) => {
 function messageWireOf(row: Omit<ListedMessage, 'made_at'>): MessageWire {
   const { id, name, email, phone, message, created_at, handled_at, handled_by } = row
   return {
-    ...{ id, name, email, phone, message },
+    id,
+    name,
+    email,
+    phone,
+    message,
     createdAt: created_at.toISOString(),
     handledAt: handled_at?.toISOString() ?? null,
     handledBy: handled_by,
@@ -175,7 +181,9 @@ type SubscriberRow = Awaited<ReturnType<typeof listSubscribers>>['subscribers'][
 
 function subscriberWireOf({ id, email, state, asked_at, confirmed_at, left_at }: SubscriberRow): SubscriberWire {
   return {
-    ...{ id, email, state },
+    id,
+    email,
+    state,
     askedAt: asked_at.toISOString(),
     confirmedAt: confirmed_at?.toISOString() ?? null,
     leftAt: left_at?.toISOString() ?? null,

@@ -30,14 +30,18 @@ type Sent = { method?: string; headers?: Record<string, string>; length?: number
 
 async function sendMegabyte(path: string, { method = 'POST', headers = {}, length, to = app }: Sent = {}) {
   const watched = watchedMegabyte()
-  const request = new Request(`http://test/api${path}`, {
-    ...{ method, body: watched.stream, duplex: 'half' as const },
+  // The types of browsers do not know `duplex`, which Node asks for.
+  const init: RequestInit & { duplex: 'half' } = {
+    method,
+    body: watched.stream,
+    duplex: 'half',
     headers: {
       'content-type': 'application/json',
       ...(length ? { 'content-length': String(length) } : { 'transfer-encoding': 'chunked' }),
       ...headers,
     },
-  })
+  }
+  const request = new Request(`http://test/api${path}`, init)
   const { status } = await createApi(to).fetch(request, { address: '203.0.113.9', requestId: 'a request' })
   return { status, read: watched.read }
 }

@@ -19,7 +19,9 @@ async function aPackageThatRuns(offer: object) {
 test('a new package offers every slot and jeep, in the morning first, at one seat price', async () => {
   expect((await make(basics)).body.package).toMatchObject({
     offeredSlots: ['morning', 'afternoon', 'extended', 'fullDay'],
-    ...{ presetSlot: 'morning', offeredJeeps: ['basic', 'luxury', 'superLuxury'], slotSeatPrices: {} },
+    presetSlot: 'morning',
+    offeredJeeps: ['basic', 'luxury', 'superLuxury'],
+    slotSeatPrices: {},
   })
 })
 
@@ -34,11 +36,14 @@ test('a package stored before there were offers offers everything', async () => 
 
 test('the offer is stored in the order of the day, and stays when other fields change', async () => {
   const { pkg } = await aPackageThatRuns({
-    ...{ offeredSlots: ['fullDay', 'morning', 'fullDay'], slotSeatPrices: { fullDay: fullDaySeats } },
+    offeredSlots: ['fullDay', 'morning', 'fullDay'],
+    slotSeatPrices: { fullDay: fullDaySeats },
   })
   await change(pkg._id, { name: 'Another name' })
   expect((await read(pkg._id)).body.package).toMatchObject({
-    ...{ offeredSlots: ['morning', 'fullDay'], presetSlot: 'morning', slotSeatPrices: { fullDay: fullDaySeats } },
+    offeredSlots: ['morning', 'fullDay'],
+    presetSlot: 'morning',
+    slotSeatPrices: { fullDay: fullDaySeats },
   })
 })
 
@@ -120,7 +125,8 @@ test('a guest keeps a booking whose slot is withdrawn, but cannot move it to ano
     ask(`/bookings/mine/${booking.bookingId}${path}`, { headers, ...(body ? { body } : {}) })
   expect((await mine('')).body.booking).toMatchObject({ status: 'pending', timeSlot: 'morning' })
   expect(await mine('/move', { date: dayIn(12) })).toMatchObject({
-    ...{ status: 422, body: { message: expect.stringContaining('time slot') } },
+    status: 422,
+    body: { message: expect.stringContaining('time slot') },
   })
 })
 

@@ -33,7 +33,10 @@ test('guests read a package in their language, staff in English with all transla
   const path = `/packages/${pkg._id}`
   const shown = await ask(path, inGerman)
   expect(shown.body.package).toMatchObject({
-    ...{ name: german.name, description: german.description, features: german.features, highlights: german.highlights },
+    name: german.name,
+    description: german.description,
+    features: german.features,
+    highlights: german.highlights,
     mealOptions: { breakfast: [{ name: 'Fischbrötchen', price: 3 }] },
   })
   expect(shown.body.package).not.toHaveProperty('inEnglish')
@@ -64,7 +67,9 @@ test('staff list and count the packages that are not fully translated; guests ar
 test('a text without a translation is in English, and named', async () => {
   const { _id } = await aTranslated({ translations: { de: { name: german.name } } })
   expect((await ask(`/packages/${_id}`, inGerman)).body.package).toMatchObject({
-    ...{ name: german.name, description: basics.description, features: ['Water'] },
+    name: german.name,
+    description: basics.description,
+    features: ['Water'],
     inEnglish: ['description', 'highlights', 'features', 'mealOptions'],
   })
   const french = (await ask(`/packages/${_id}?lang=fr`)).body.package
@@ -133,7 +138,10 @@ test('a guest books in German; the booking is stored in English and read in each
   const wish = aRequest(
     { id: pkg._id },
     {
-      ...{ mealOption: 'with', includeBreakfast: true, selectedBreakfastItems: ['Fischbrötchen'], totalPrice: 41 },
+      mealOption: 'with',
+      includeBreakfast: true,
+      selectedBreakfastItems: ['Fischbrötchen'],
+      totalPrice: 41,
     },
   )
   const quoted = await ask(`/packages/${pkg._id}/quote`, { body: wish, ...inGerman })

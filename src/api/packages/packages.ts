@@ -167,7 +167,9 @@ packages.openapi(overview, async (c) => {
   const stats = {
     packages: rows.length,
     active: rows.filter((row) => row.isActive).length,
-    ...{ bookings: sum('bookings'), guests: sum('guests'), sales: sum('sales') },
+    bookings: sum('bookings'),
+    guests: sum('guests'),
+    sales: sum('sales'),
   }
   return c.json({ success: true as const, stats, packages: rows }, 200)
 })

@@ -14,7 +14,9 @@ describe('the price grid', () => {
   test('applies only to new packages when it is saved alone', async () => {
     const { id } = await aPackage(db)
     expect((await save(dearer)).body).toEqual({
-      ...{ success: true, message: 'Pricing updated successfully!', applied: 0 },
+      success: true,
+      message: 'Pricing updated successfully!',
+      applied: 0,
     })
     expect((await ask('/packages/current')).body).toEqual({ ...dearer, mealOptions: null })
     expect((await read(id)).body.package.meals).toEqual(grid.meals)
@@ -29,7 +31,9 @@ describe('the price grid', () => {
     const { tickets: __, ...parts } = dearer
     expect((await save({ ...parts, applyTo: [shared.id] })).body.applied).toBe(1)
     expect((await read(shared.id)).body.package).toMatchObject({
-      ...{ jeep: null, meals: dearer.meals, tickets: grid.tickets },
+      jeep: null,
+      meals: dearer.meals,
+      tickets: grid.tickets,
       mealOptions: { breakfast: [{ name: 'Roti', price: 2 }], lunch: [] },
     })
     expect((await read(other.id)).body.package.meals).toEqual(grid.meals)

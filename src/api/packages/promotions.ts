@@ -91,10 +91,18 @@ promotions.openapi(remove, async (c) => {
 
 function wireOf(row: Awaited<ReturnType<typeof listPromotions>>[number]): PromotionWire {
   return {
-    ...{ id: row.id, version: row.version, code: row.code, isActive: row.is_active, uses: row.uses },
-    ...{ percent: row.percent, amount: row.amount === null ? null : toDecimal(Number(row.amount)) },
-    ...{ firstDay: row.first_day, lastDay: row.last_day },
-    ...{ firstTripDay: row.first_trip_day, lastTripDay: row.last_trip_day },
-    ...{ maxUses: row.max_uses, maxPerGuest: row.max_per_guest },
+    id: row.id,
+    version: row.version,
+    code: row.code,
+    isActive: row.is_active,
+    uses: row.uses,
+    percent: row.percent,
+    amount: row.amount === null ? null : toDecimal(Number(row.amount)),
+    firstDay: row.first_day,
+    lastDay: row.last_day,
+    firstTripDay: row.first_trip_day,
+    lastTripDay: row.last_trip_day,
+    maxUses: row.max_uses,
+    maxPerGuest: row.max_per_guest,
   }
 }

@@ -45,7 +45,9 @@ describe('a package with bookings', () => {
       return [body.capacity, body.takenSeats]
     }
     expect((await change(pkg.id, { maxCapacity: 6 })).body).toMatchObject({
-      ...{ success: false, affectedCount: 1, affected: [{ date: dayIn(10), people: 2 }] },
+      success: false,
+      affectedCount: 1,
+      affected: [{ date: dayIn(10), people: 2 }],
     })
     expect(await seats()).toEqual([7, [3, 7]])
     expect((await change(pkg.id, { maxCapacity: 20 })).status).toBe(200)

@@ -20,7 +20,8 @@ describe('a new package', () => {
     const { status, body } = await make(basics)
     expect(status).toBe(201)
     expect(body).toMatchObject({
-      ...{ success: true, message: 'Package created successfully!' },
+      success: true,
+      message: 'Package created successfully!',
       package: { ...basics, ...grid, maxCapacity: 7, block: '', isActive: true, features: [], version: 1 },
     })
     expect((await ask('/packages?isActive=true')).body.packages).toHaveLength(before + 1)
@@ -91,7 +92,8 @@ describe('a new package', () => {
   test('has a block only in Yala', async () => {
     expect((await make({ ...basics, block: 'blockV' })).body.package.block).toBe('blockV')
     expect((await make({ ...basics, park: 'BUNDALA', block: 'blockV' })).body.package).toMatchObject({
-      ...{ park: 'bundala', block: '' },
+      park: 'bundala',
+      block: '',
     })
   })
 })
@@ -107,7 +109,9 @@ describe('changing a package', () => {
     const { status, body } = await change(id, { description: 'New words', tickets: { foreign: 20.5, local: 6 } })
     expect([status, body.message]).toEqual([200, 'Package updated successfully!'])
     expect((await read(id)).body.package).toMatchObject({
-      ...{ name: 'Yala in the morning', description: 'New words', tickets: { foreign: 20.5, local: 6 } },
+      name: 'Yala in the morning',
+      description: 'New words',
+      tickets: { foreign: 20.5, local: 6 },
     })
     expect((await lastNote()).difference).toEqual({
       description: ['Leopards before breakfast', 'New words'],

@@ -41,8 +41,15 @@ beforeEach(async () => {
 })
 
 const closure = (changes: Partial<ParkRuleInput> & { evenIfBooked?: boolean } = {}) => ({
-  ...{ kind: 'closed', park: 'yala', block: 'blockI', firstDay: dayIn(10), lastDay: dayIn(12) },
-  ...{ certainty: 'announced', reason: 'rain', source: 'https://www.dwc.gov.lk/yala', asOf: dayIn(0) },
+  kind: 'closed',
+  park: 'yala',
+  block: 'blockI',
+  firstDay: dayIn(10),
+  lastDay: dayIn(12),
+  certainty: 'announced',
+  reason: 'rain',
+  source: 'https://www.dwc.gov.lk/yala',
+  asOf: dayIn(0),
   ...changes,
 })
 const post = (body: object, as = token) => ask('/park-rules', { method: 'POST', token: as, body })
@@ -301,7 +308,8 @@ describe('a day that staff have opened by hand', () => {
     await open(1, ofBlock)
     const { body } = await book(blockI, { date: dayIn(11) })
     expect(await post(closure({ reason: 'works', lastDay: dayIn(20) }))).toMatchObject({
-      ...{ status: 409, body: { affected: [{ bookingId: body.booking.bookingId }] } },
+      status: 409,
+      body: { affected: [{ bookingId: body.booking.bookingId }] },
     })
   })
 })
@@ -318,7 +326,9 @@ test('bookings on the days are shown before, and their guests told after, closin
   const { body: sale } = await book(blockI)
   const preview = await ask('/park-rules/preview', { method: 'POST', token, body: closure() })
   expect(preview.body).toMatchObject({
-    ...{ affectedCount: 1, affectedMoney: [], affected: [{ bookingId: sale.booking.bookingId }] },
+    affectedCount: 1,
+    affectedMoney: [],
+    affected: [{ bookingId: sale.booking.bookingId }],
     closedSlots: [{ park: 'yala', block: 'blockI', firstDay: dayIn(10), lastDay: dayIn(12), timeSlots: null }],
   })
   expect(await post(closure())).toMatchObject({ status: 409, body: { affectedCount: 1 } })

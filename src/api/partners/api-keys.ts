@@ -82,7 +82,13 @@ apiKeys.openapi(list, async (c) => {
 function failedWireOf(delivery: FailedDelivery): FailedWebhookWire {
   const { id, reseller, url, type, attempts, created_at, next_at, dead_at, last_error } = delivery
   return {
-    ...{ id: String(id), reseller, url, type, attempts, createdAt: created_at.toISOString(), error: last_error ?? '' },
+    id: String(id),
+    reseller,
+    url,
+    type,
+    attempts,
+    createdAt: created_at.toISOString(),
+    error: last_error ?? '',
     nextAt: dead_at ? null : (next_at?.toISOString() ?? null),
   }
 }

@@ -53,7 +53,9 @@ test('the first product of the demo is a departure with plenty of places, which 
   expect([availabilityType, options[0].requiredContactFields]).toEqual(['START_TIME', []])
   const unitItems = Array.from({ length: 5 }, () => ({ unitId: options[0].units[0].id }))
   const [{ id: availabilityId }] = await call('/availability', {
-    ...{ productId, optionId: options[0].id, localDate: dayIn(9) },
+    productId,
+    optionId: options[0].id,
+    localDate: dayIn(9),
   })
   const { uuid } = await call('/bookings', { productId, optionId: options[0].id, availabilityId, unitItems })
   expect((await call(`/bookings/${uuid}/confirm`, { contact: {} })).status).toBe('CONFIRMED')

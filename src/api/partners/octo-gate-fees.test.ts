@@ -33,12 +33,22 @@ async function settings(mode: GateMode, rate: number | null = 300) {
 }
 
 const fee = (amount: number, changes: object) => ({
-  ...{ name: 'Fee', per: 'person', class: null, amount, currency: 'USD', vat: true },
+  name: 'Fee',
+  per: 'person',
+  class: null,
+  amount,
+  currency: 'USD',
+  vat: true,
   ...changes,
 })
 const of = (one: VisitorClass, amount: number) => fee(amount, { class: one })
 const schedule = {
-  ...{ park: 'yala', block: null, validFrom: '2025-01-01', vatBp: 1_800, source: 'a test', asOf: '2026-11-01' },
+  park: 'yala',
+  block: null,
+  validFrom: '2025-01-01',
+  vatBp: 1_800,
+  source: 'a test',
+  asOf: '2026-11-01',
   isActive: true,
   lines: [
     ...[of('foreignAdult', 25.07), of('foreignChild', 15.01), of('saarcAdult', 20.03), of('saarcChild', 10.09)],
@@ -74,8 +84,13 @@ async function rowOf(reference: string) {
 }
 
 const unitOf: Record<VisitorClass, string> = {
-  ...{ foreignAdult: 'adult', foreignChild: 'child', infant: 'infant', saarcAdult: 'saarc-adult' },
-  ...{ saarcChild: 'saarc-child', localAdult: 'local-adult', localChild: 'local-child' },
+  foreignAdult: 'adult',
+  foreignChild: 'child',
+  infant: 'infant',
+  saarcAdult: 'saarc-adult',
+  saarcChild: 'saarc-child',
+  localAdult: 'local-adult',
+  localChild: 'local-child',
 }
 const classesOf = (party: Party) => Object.entries(party) as [VisitorClass, number][]
 const products = {
@@ -172,7 +187,10 @@ test('a confirmed booking with other people has their fees', async () => {
     await site(`/packages/${pkg.id}/quote`, { body: { date, people: 2, party: { saarcAdult: 1, infant: 1 } } })
   ).body
   expect(await rowOf(held.supplierReference)).toMatchObject({
-    ...{ status: 'confirmed', people: 2, party: { saarcAdult: 1, infant: 1 }, gateFees: quote.gateFees },
+    status: 'confirmed',
+    people: 2,
+    party: { saarcAdult: 1, infant: 1 },
+    gateFees: quote.gateFees,
     total: Math.round(quote.totalPrice * 100),
   })
 })

@@ -112,11 +112,17 @@ const day = dayIn(10)
 const morning = (of = day) => `${of}T05:30:00+05:30`
 const adults = (count: number) => Array.from({ length: count }, () => ({ unitId: 'adult' }))
 const seats = (count: number, changes: object = {}) => ({
-  ...{ productId: sharedId, optionId: 'morning', availabilityId: morning(), unitItems: adults(count) },
+  productId: sharedId,
+  optionId: 'morning',
+  availabilityId: morning(),
+  unitItems: adults(count),
   ...changes,
 })
 const jeep = (count = 2, changes: object = {}) => ({
-  ...{ productId: privateId, optionId: 'morning-basic', availabilityId: morning(), unitItems: adults(count) },
+  productId: privateId,
+  optionId: 'morning-basic',
+  availabilityId: morning(),
+  unitItems: adults(count),
   ...changes,
 })
 const reserve = (body: object, asked: Asked = {}) => good(zBooking, '/bookings', { body, ...asked })
@@ -286,7 +292,10 @@ describe('supplier and products', () => {
   test('content is in the language that was asked for, as far as it is translated', async () => {
     const texts = { ...noPackageTexts, name: 'Leoparden von Yala', highlights: ['Ein Leopard'] }
     const translated = await aPackage(db, {
-      ...{ packageType: 'both', description: 'Leopards.', highlights: ['A leopard'], translations: { de: texts } },
+      packageType: 'both',
+      description: 'Leopards.',
+      highlights: ['A leopard'],
+      translations: { de: texts },
     })
     const read = async (language: string, capabilities = 'content') => {
       const asked = { capabilities, headers: { 'accept-language': language } }
@@ -297,7 +306,9 @@ describe('supplier and products', () => {
     const german = await read('de-CH,de;q=0.9')
     expect(german.languages).toEqual(['de', 'en, de, fr'])
     expect(german.product).toMatchObject({
-      ...{ locale: 'de', title: 'Leoparden von Yala (Platz in einem gemeinsamen Jeep)', description: 'Leopards.' },
+      locale: 'de',
+      title: 'Leoparden von Yala (Platz in einem gemeinsamen Jeep)',
+      description: 'Leopards.',
       internalName: `${translated.name} (seat in a shared jeep)`,
       features: [{ type: 'HIGHLIGHT', shortDescription: 'Ein Leopard' }],
     })
@@ -316,14 +327,20 @@ describe('supplier and products', () => {
   test('content has pictures with full addresses, the cover first, and the park with its place', async () => {
     const image = '/art/sloth-bear.jpg'
     const pictured = await aPackage(db, {
-      ...{ park: 'yala', image, pictures: [{ image, alt: { en: 'A sloth bear', de: 'Ein Lippenbär' } }] },
+      park: 'yala',
+      image,
+      pictures: [{ image, alt: { en: 'A sloth bear', de: 'Ein Lippenbär' } }],
     })
     const asked = { capabilities: 'content', headers: { 'accept-language': 'de' } }
     const product = await good(zProduct, `/products/${pictured.id}.private`, asked)
     expect(product.media).toEqual([
       {
-        ...{ src: `https://safari.example${image}`, type: 'image/jpeg', rel: 'COVER', title: null },
-        ...{ caption: 'Ein Lippenbär', copyright: null },
+        src: `https://safari.example${image}`,
+        type: 'image/jpeg',
+        rel: 'COVER',
+        title: null,
+        caption: 'Ein Lippenbär',
+        copyright: null,
       },
     ])
     expect(product.locations).toMatchObject([
@@ -362,7 +379,12 @@ describe('availability', () => {
       localDateTimeEnd: `${day}T09:30:00+05:30`,
       // Nine hours before 05:30 in Sri Lanka.
       utcCutoffAt: `${dayIn(9)}T15:00:00Z`,
-      ...{ allDay: false, available: true, status: 'AVAILABLE', vacancies: 7, capacity: 7, maxUnits: 7 },
+      allDay: false,
+      available: true,
+      status: 'AVAILABLE',
+      vacancies: 7,
+      capacity: 7,
+      maxUnits: 7,
     })
   })
 
@@ -450,7 +472,11 @@ describe('availability', () => {
     const room = { productId: 'room.double', optionId: '2-nights' }
     const [found] = await good(zAvailability, '/availability', { body: { ...room, localDate: day } })
     expect(found).toMatchObject({
-      ...{ id: id(day), localDateTimeEnd: id(dayIn(12)), allDay: true, vacancies: 4, capacity: 4 },
+      id: id(day),
+      localDateTimeEnd: id(dayIn(12)),
+      allDay: true,
+      vacancies: 4,
+      capacity: 4,
       openingHours: [{ from: '14:00', to: '22:00' }],
     })
     const unitItems = [{ unitId: 'room' }, { unitId: 'room' }, { unitId: 'room' }]
@@ -531,7 +557,11 @@ describe('bookings', () => {
       capabilities: 'octo/pricing',
     })
     expect(held).toMatchObject({
-      ...{ status: 'ON_HOLD', utcConfirmedAt: null, cancellation: null, cancellable: true, resellerReference: 'IT-1' },
+      status: 'ON_HOLD',
+      utcConfirmedAt: null,
+      cancellation: null,
+      cancellable: true,
+      resellerReference: 'IT-1',
       utcExpiresAt: new Date(noon + 30 * 60_000).toISOString().replace('.000', ''),
       pricing: { retail: 4600 },
       voucher: { deliveryOptions: [] },
@@ -553,7 +583,10 @@ describe('bookings', () => {
     const contact = { fullName: 'Grace Hopper', emailAddress: 'grace@example.org', phoneNumber: '+1 555 0100' }
     const confirmed = await confirm(uuid, { contact, resellerReference: 'IT-2' })
     expect(confirmed).toMatchObject({
-      ...{ status: 'CONFIRMED', utcExpiresAt: null, resellerReference: 'IT-2', contact },
+      status: 'CONFIRMED',
+      utcExpiresAt: null,
+      resellerReference: 'IT-2',
+      contact,
       utcConfirmedAt: new Date(noon).toISOString().replace('.000', ''),
       voucher: { deliveryOptions: [{ deliveryFormat: 'QRCODE', deliveryValue: held.supplierReference }] },
     })
@@ -563,7 +596,9 @@ describe('bookings', () => {
 
     const cancelled = await good(zBooking, `/bookings/${uuid}/cancel`, { body: { reason: 'Ill' } })
     expect(cancelled).toMatchObject({
-      ...{ status: 'CANCELLED', utcExpiresAt: null, cancellable: false },
+      status: 'CANCELLED',
+      utcExpiresAt: null,
+      cancellable: false,
       cancellation: { refund: 'PARTIAL', reason: 'Ill' },
     })
     expect(await statusIn(sharedId, 'morning', morning())).toMatchObject({ vacancies: 7 })
@@ -749,7 +784,9 @@ describe('bookings', () => {
     await confirm(uuid)
     const patch = (body: object) => good(zBooking, `/bookings/${uuid}`, { method: 'PATCH', body })
     expect(await patch({ availabilityId: morning(dayIn(11)), unitItems: adults(3) })).toMatchObject({
-      ...{ status: 'CONFIRMED', availabilityId: morning(dayIn(11)), supplierReference },
+      status: 'CONFIRMED',
+      availabilityId: morning(dayIn(11)),
+      supplierReference,
     })
     expect(await statusIn(sharedId, 'morning', morning())).toMatchObject({ vacancies: 7 })
     expect(await statusIn(sharedId, 'morning', morning(dayIn(11)))).toMatchObject({ vacancies: 4 })
@@ -761,7 +798,9 @@ describe('bookings', () => {
     expect(await good(zBooking, `/bookings/${uuid}`)).toEqual(before)
     expect(await patch({ productId: privateId, optionId: 'morning-basic' })).toMatchObject({ productId: privateId })
     expect(await patch({ notes: 'Late', resellerReference: 'R', contact: { firstName: 'Ada' } })).toMatchObject({
-      ...{ notes: 'Late', resellerReference: 'R', contact: { firstName: 'Ada', fullName: 'Ada' } },
+      notes: 'Late',
+      resellerReference: 'R',
+      contact: { firstName: 'Ada', fullName: 'Ada' },
     })
     for (const [code, body] of [
       ['INVALID_PRODUCT_ID', { productId: 'x' }],
@@ -850,14 +889,15 @@ describe('bookings', () => {
       'Other Tours',
     ])
     expect(bookings.find(({ bookingId }: { bookingId: string }) => bookingId === supplierReference)).toEqual({
-      ...{
-        bookingId: supplierReference,
-        reseller: 'Island Tours',
-        resellerReference: 'IT-9',
-        status: 'CONFIRMED',
-        day,
-      },
-      ...{ name: 'Grace Hopper', people: 2, total: 4600, currency: 'USD' },
+      bookingId: supplierReference,
+      reseller: 'Island Tours',
+      resellerReference: 'IT-9',
+      status: 'CONFIRMED',
+      day,
+      name: 'Grace Hopper',
+      people: 2,
+      total: 4600,
+      currency: 'USD',
     })
   })
 

@@ -178,7 +178,8 @@ test('a statement has the trips of its month; cancelled and unconfirmed bookings
   // 15 % of $15: the park tickets of $30 earn nothing.
   const money = { total: 45, base: 15, percent: 15, currency: 'USD', people: 2 }
   expect(await statement(id)).toEqual({
-    ...{ success: true, month: '2026-12' },
+    success: true,
+    month: '2026-12',
     bookings: [
       expect.objectContaining({
         bookingId: confirmed,

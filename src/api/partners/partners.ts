@@ -119,7 +119,9 @@ partners.openapi(bookings, async (c) => {
     }
   return c.json(
     {
-      ...{ success: true as const, month, bookings: shown },
+      success: true as const,
+      month,
+      bookings: shown,
       totals: { ...totals, commission: toDecimal(totals.commission) },
     },
     200,
@@ -173,7 +175,11 @@ function wireOf(row: Awaited<ReturnType<typeof listPartners>>[number]): PartnerW
 function bookingOf(row: PartnerBooking): PartnerBookingWire {
   const { day, people, status, percent, currency } = row
   return {
-    ...{ day, people, status, percent, currency },
+    day,
+    people,
+    status,
+    percent,
+    currency,
     bookingId: row.reference,
     bookedOn: dayAt(row.created_at.getTime()),
     packageName: row.package_name,

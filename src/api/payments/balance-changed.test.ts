@@ -29,7 +29,8 @@ async function aBooking(changes: object = {}): Promise<string> {
 }
 const record = (token: string, id: string, body: object, key = '') =>
   ask(`/bookings/${id}/payments`, {
-    ...{ token, body: { method: 'cash', amount: 35, ...body } },
+    token,
+    body: { method: 'cash', amount: 35, ...body },
     headers: key ? { 'idempotency-key': key } : {},
   })
 const refund = (token: string, id: string, body: object) =>

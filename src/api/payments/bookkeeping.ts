@@ -101,8 +101,11 @@ bookkeeping.openapi(movements, async (c) => {
       next: found.length > limit && last ? movementCursor(last) : null,
       ...(totals && {
         totals: totals.map(({ currency, movements, received, paidOut }) => ({
-          ...{ currency, movements },
-          ...{ received: toDecimal(received), paidOut: toDecimal(paidOut), net: toDecimal(received + paidOut) },
+          currency,
+          movements,
+          received: toDecimal(received),
+          paidOut: toDecimal(paidOut),
+          net: toDecimal(received + paidOut),
         })),
       }),
       ...(recorders && { recorders }),
@@ -280,7 +283,13 @@ bookkeeping.openapi(correct, async (c) => {
 function movementOf(row: StoredMovement): MovementWire {
   const { id, day, kind, trip, method, reference, currency } = row
   return {
-    ...{ id, day, kind, trip, method, reference, currency },
+    id,
+    day,
+    kind,
+    trip,
+    method,
+    reference,
+    currency,
     bookingId: row.booking_reference,
     name: row.customer_name,
     orderReference: row.order_reference,
@@ -294,7 +303,9 @@ function movementOf(row: StoredMovement): MovementWire {
 function receivableOf(row: Receivable, today: Day): ReceivableWire {
   const { kind, status, currency } = row
   return {
-    ...{ kind, status, currency },
+    kind,
+    status,
+    currency,
     bookingId: row.reference,
     name: row.customer_name,
     email: row.customer_email,
@@ -314,7 +325,9 @@ function totalsByAge(days: Awaited<ReturnType<typeof sumReceivables>>, today: Da
     const name = `${debtAges.indexOf(age)} ${currency}`
     const sum = sums.get(name) ?? { age, currency, bookings: 0, balance: 0 }
     sums.set(name, {
-      ...{ age, currency, bookings: sum.bookings + bookings },
+      age,
+      currency,
+      bookings: sum.bookings + bookings,
       balance: toDecimal(Math.round(sum.balance * 100) + balance),
     })
   }

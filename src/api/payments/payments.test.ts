@@ -54,7 +54,10 @@ test('the guest is redirected to PayHere with a correctly signed form', async ()
   const { order, amount, redirect } = await aCardPayment()
   expect(redirect.action).toBe('https://sandbox.payhere.lk/pay/checkout')
   expect(redirect.fields).toMatchObject({
-    ...{ merchant_id: merchant.id, order_id: order, amount, currency: 'USD' },
+    merchant_id: merchant.id,
+    order_id: order,
+    amount,
+    currency: 'USD',
     notify_url: 'https://safari.example/api/payments/payhere/notify',
     hash: checkoutHash(redirect.fields),
   })

@@ -13,7 +13,9 @@ afterAll(() => payHere.close())
 const settings = { PAYMENT_GATEWAY: 'payhere', PAYHERE_MERCHANT_ID: merchant.id, PAYHERE_SECRET: merchant.secret }
 const withBooks = testAppContext(db, {
   ...settings,
-  ...{ PAYHERE_HOST: payHere.url, PAYHERE_APP_ID: payHere.app.id, PAYHERE_APP_SECRET: payHere.app.secret },
+  PAYHERE_HOST: payHere.url,
+  PAYHERE_APP_ID: payHere.app.id,
+  PAYHERE_APP_SECRET: payHere.app.secret,
 })
 const without = testAppContext(db, settings)
 const pkg = await aPackage(db)

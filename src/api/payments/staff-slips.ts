@@ -153,20 +153,25 @@ staffSlips.openAPIRegistry.registerPath({
 
 function wireOf(slip: QueuedSlip): StaffSlipWire {
   return {
-    ...{ id: slip.id, status: slip.status, mediaType: slip.media_type, reason: slip.reason },
+    id: slip.id,
+    status: slip.status,
+    mediaType: slip.media_type,
+    reason: slip.reason,
     sentAt: slip.sent_at.toISOString(),
     accepted: slip.accepted === null ? null : toDecimal(slip.accepted),
-    ...{ bookingId: slip.reference, name: slip.customer_name, date: slip.day },
+    bookingId: slip.reference,
+    name: slip.customer_name,
+    date: slip.day,
     startsAt: slip.starts_at?.toISOString() ?? null,
     lookBy: slip.expires_at?.toISOString() ?? null,
-    ...{
-      amount: toDecimal(slip.amount),
-      due: toDecimal(slip.due),
-      currency: slip.currency,
-      transferReference: slip.transfer_reference,
-    },
+    amount: toDecimal(slip.amount),
+    due: toDecimal(slip.due),
+    currency: slip.currency,
+    transferReference: slip.transfer_reference,
     bytes: slip.erased_at ? null : slip.bytes,
-    ...{ sentBy: slip.sent_by, decidedBy: slip.decided_by, decidedAt: slip.decided_at?.toISOString() ?? null },
+    sentBy: slip.sent_by,
+    decidedBy: slip.decided_by,
+    decidedAt: slip.decided_at?.toISOString() ?? null,
     sameFile: slip.same_file ?? [],
   }
 }

@@ -37,7 +37,7 @@ test('a clerk accepts the received part of a transfer, and a second clerk gets a
   const agent = await aToken(db, 'agent')
   const booking = await anAnnounced()
   const [waiting] = await queue(agent)
-  expect(waiting).toMatchObject({ ...{ bookingId: booking.bookingId, amount: 35 }, transferReference: 'SEYLAN 88123' })
+  expect(waiting).toMatchObject({ bookingId: booking.bookingId, amount: 35, transferReference: 'SEYLAN 88123' })
   // three days from being told of it
   expect(Date.parse(waiting.lookBy)).toBe(noon + 72 * 3_600_000)
   const both = await Promise.all([1, 2].map(() => decide(agent, waiting.id, 'accept', { amount: 20 })))
@@ -96,8 +96,14 @@ test('the file of a slip is deleted after 180 days, its row stays', async () => 
   await db
     .insertInto('payment_slip')
     .values({
-      ...{ booking: payment.booking, payment: payment.id, file, media_type: 'image/webp', bytes: 6 },
-      ...{ sha256: Buffer.alloc(32), sent_by: 'guest', sent_at: new Date(noon) },
+      booking: payment.booking,
+      payment: payment.id,
+      file,
+      media_type: 'image/webp',
+      bytes: 6,
+      sha256: Buffer.alloc(32),
+      sent_by: 'guest',
+      sent_at: new Date(noon),
     })
     .execute()
   expect(await queue(agent)).toEqual([])

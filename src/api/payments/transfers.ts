@@ -92,11 +92,17 @@ transfers.openapi(reject, async (c) => {
 
 function wireOf(transfer: QueuedTransfer): TransferWire {
   return {
-    ...{ id: transfer.id, orderReference: transfer.order_reference, method: transfer.method },
-    ...{ bookingId: transfer.reference, name: transfer.customer_name, date: transfer.day },
+    id: transfer.id,
+    orderReference: transfer.order_reference,
+    method: transfer.method,
+    bookingId: transfer.reference,
+    name: transfer.customer_name,
+    date: transfer.day,
     startsAt: transfer.starts_at?.toISOString() ?? null,
     lookBy: transfer.expires_at?.toISOString() ?? null,
-    ...{ amount: toDecimal(transfer.amount), due: toDecimal(transfer.due), currency: transfer.currency as Currency },
+    amount: toDecimal(transfer.amount),
+    due: toDecimal(transfer.due),
+    currency: transfer.currency as Currency,
     transferReference: transfer.transfer_reference,
     sentAt: transfer.changed_at.toISOString(),
   }

@@ -46,9 +46,12 @@ const requests: [name: string, path: (id: string) => string, body: (amount: numb
     'an add-on',
     () => '/settings',
     (lunch) => ({
-      ...{ group: 'selling', version: 0 },
+      group: 'selling',
+      version: 0,
       values: {
-        ...{ notice: { morning: 9, afternoon: 2 }, chargePerJeep: false, onlyOpenedDays: false },
+        notice: { morning: 9, afternoon: 2 },
+        chargePerJeep: false,
+        onlyOpenedDays: false,
         addOnPrices: { lunch, binoculars: 0, photographer: 0 },
       },
     }),
@@ -59,7 +62,9 @@ const requests: [name: string, path: (id: string) => string, body: (amount: numb
 test.each(requests)('%s with a part of a cent is refused', async (_name, path, body, method = 'POST') => {
   for (const amount of [0.005, 1e-3, 10.001, 1e-9, 0.1 + 0.2]) {
     const { status, body: response } = await ask(path(booked.bookingId), {
-      ...{ method, body: body(amount), token: admin },
+      method,
+      body: body(amount),
+      token: admin,
       headers: { 'x-guest-key': booked.guestKey },
     })
     expect([amount, status]).toEqual([amount, 400])

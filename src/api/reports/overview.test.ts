@@ -104,8 +104,12 @@ test('the figures cover the last 30 days, the 30 days before, and all time', asy
 
   const { stats, changes, days } = await look('viewer', noon + 1)
   expect(stats).toEqual({
-    ...{ totalBookings: 6, revenue: 100 - 25 + 60 - 30, pendingBookings: 4 },
-    ...{ websiteVisitors: 57, localVisitors: 8, foreignVisitors: 10 },
+    totalBookings: 6,
+    revenue: 100 - 25 + 60 - 30,
+    pendingBookings: 4,
+    websiteVisitors: 57,
+    localVisitors: 8,
+    foreignVisitors: 10,
   })
   expect(changes).toEqual({
     totalBookings: { now: 3, before: 2, change: 0.5 },
@@ -141,8 +145,12 @@ test('each role sees only the data that it may read', async () => {
     expect(body, role).toEqual({ success: true, waiting })
   }
   expect(viewer.recentBookings[0]).toEqual({
-    ...{ bookingId: expect.stringMatching(/^PM/), name: 'Short Notice', package: '', kind: 'taxi' },
-    ...{ date: dayIn(0), status: 'pending' },
+    bookingId: expect.stringMatching(/^PM/),
+    name: 'Short Notice',
+    package: '',
+    kind: 'taxi',
+    date: dayIn(0),
+    status: 'pending',
   })
   expect(editor.stats).toEqual(admin.stats)
 })
@@ -151,8 +159,13 @@ test('cash bookings and taxi requests wait for an answer, the nearest deadline f
   const hour = day / 24
   const at = (hours: number) => new Date(noon + hours * hour)
   const cash = await aBookingMade(db, {
-    ...{ madeAt: noon, kind: 'private', payment_method: 'cash', customer_name: 'Pays Cash', day: dayIn(3) },
-    ...{ starts_at: at(60), hold_expires_at: at(24) },
+    madeAt: noon,
+    kind: 'private',
+    payment_method: 'cash',
+    customer_name: 'Pays Cash',
+    day: dayIn(3),
+    starts_at: at(60),
+    hold_expires_at: at(24),
   })
   const ride = await aBookingMade(db, { madeAt: noon, customer_name: 'Needs A Ride', day: dayIn(1), starts_at: at(10) })
   await aBookingMade(db, { madeAt: noon, kind: 'private', payment_method: 'bank', starts_at: at(60) })
@@ -163,11 +176,17 @@ test('cash bookings and taxi requests wait for an answer, the nearest deadline f
     (await db.selectFrom('booking').select('reference').where('id', '=', id).executeTakeFirstOrThrow()).reference
   expect(toAnswer).toEqual([
     {
-      ...{ bookingId: await referenceOf(ride), name: 'Needs A Ride', what: 'taxi', date: dayIn(1) },
+      bookingId: await referenceOf(ride),
+      name: 'Needs A Ride',
+      what: 'taxi',
+      date: dayIn(1),
       deadline: at(10).toISOString(),
     },
     {
-      ...{ bookingId: await referenceOf(cash), name: 'Pays Cash', what: 'cash', date: dayIn(3) },
+      bookingId: await referenceOf(cash),
+      name: 'Pays Cash',
+      what: 'cash',
+      date: dayIn(3),
       deadline: at(24).toISOString(),
     },
   ])

@@ -197,6 +197,8 @@ async function summarizeDay(db: Database, day: Day, now: number): Promise<DaySum
   return {
     day,
     departures: departures.map((departure) => summarizeDeparture(departure, byId)),
-    ...{ rides: rides.length, arriving: arriving.length, leaving: leaving.length },
+    rides: rides.length,
+    arriving: arriving.length,
+    leaving: leaving.length,
   }
 }

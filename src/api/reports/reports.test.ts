@@ -29,23 +29,32 @@ beforeAll(async () => {
   } as const
   const priced = (total: number, ticketPrice: number) => ({ total, price: JSON.stringify({ ticketPrice }) })
   const first = await aBookingMade(db, {
-    ...{ madeAt: noon, status: 'confirmed', people: 2, visitor_type: 'foreign', day: dayIn(3) },
-    ...{ ...safari, ...priced(6_500, 3_000) },
+    madeAt: noon,
+    status: 'confirmed',
+    people: 2,
+    visitor_type: 'foreign',
+    day: dayIn(3),
+    ...safari,
+    ...priced(6_500, 3_000),
   })
   await aBookingMade(db, {
-    ...{ madeAt: noon - day, status: 'pending', people: 3, visitor_type: 'local', day: dayIn(3) },
-    ...{ ...safari, ...priced(5_000, 1_500) },
+    madeAt: noon - day,
+    status: 'pending',
+    people: 3,
+    visitor_type: 'local',
+    day: dayIn(3),
+    ...safari,
+    ...priced(5_000, 1_500),
   })
   await aBookingMade(db, {
-    ...{
-      madeAt: noon - day,
-      status: 'cancelled',
-      cancel_reason: 'expired',
-      people: 4,
-      visitor_type: 'foreign',
-      day: dayIn(3),
-    },
-    ...{ ...safari, ...priced(9_000, 6_000) },
+    madeAt: noon - day,
+    status: 'cancelled',
+    cancel_reason: 'expired',
+    people: 4,
+    visitor_type: 'foreign',
+    day: dayIn(3),
+    ...safari,
+    ...priced(9_000, 6_000),
   })
   const ride = await aBookingMade(db, {
     madeAt: noon - 2 * day,
@@ -85,7 +94,8 @@ test('revenue: payments less refunds by day, at the rate of the day', async () =
 test('the period before is compared when it is asked for', async () => {
   const { body } = await ask('/reports/revenue?from=2026-12-01&to=2026-12-02&compare=before', { token })
   expect(body.before).toEqual({
-    ...{ from: '2026-11-29', to: '2026-11-30' },
+    from: '2026-11-29',
+    to: '2026-11-30',
     totals: { payments: 2, received: 58.6, refunded: 0, net: 58.6, period: null },
   })
   expect((await read('revenue')).before).toBeNull()
@@ -140,8 +150,13 @@ test.each<[ReportName, object[]]>([
     'web-vitals',
     [
       {
-        ...{ path: '/packages/:id', metric: 'LCP', samples: 4, p75: 2_250 },
-        ...{ good: 0.75, needsImprovement: 0.25, poor: 0 },
+        path: '/packages/:id',
+        metric: 'LCP',
+        samples: 4,
+        p75: 2_250,
+        good: 0.75,
+        needsImprovement: 0.25,
+        poor: 0,
       },
     ],
   ],

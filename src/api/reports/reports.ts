@@ -66,7 +66,10 @@ reports.openapi(read, async (c) => {
   const totals = totalsOf(name, rows)
   const earlierTotals = totalsOf(name, earlierRows)
   const report: Report = {
-    ...{ name, from, to, step: stepOf(from, to) },
+    name,
+    from,
+    to,
+    step: stepOf(from, to),
     columns: Object.entries(kinds).map(([column, kind]) => ({ name: column, kind })),
     rows: rows.map(inDollars),
     totals: totals && inDollars(totals),

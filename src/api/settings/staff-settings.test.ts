@@ -150,7 +150,8 @@ test('the number of jeeps or rooms is never below the number sold, and the error
   expect(await bookTrip(testServiceContext(db), stay, testRequestContext(stay), asIs)).toHaveProperty('body')
   const change = (basic: number, double: number) =>
     put(token, {
-      ...{ group: 'stock', version },
+      group: 'stock',
+      version,
       values: { fleet: { ...values.fleet, basic }, rooms: { ...values.rooms, double } },
     })
   const refused = await change(1, 0)

@@ -253,7 +253,13 @@ function refuseUser(c: Context<StaffApiEnv>, code: ErrorCode) {
 function userWireOf(user: User): UserWire {
   const { id, name, email, role, isDisabled, sessions, version } = user
   return {
-    ...{ id, name, email, role, isDisabled, sessions, version },
+    id,
+    name,
+    email,
+    role,
+    isDisabled,
+    sessions,
+    version,
     mustChangePassword: user.must_change_password,
     oneTimePasswordUntil: user.one_time_password_until?.toISOString() ?? null,
     lastLogin: user.last_login?.toISOString() ?? null,

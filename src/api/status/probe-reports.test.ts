@@ -27,7 +27,8 @@ function passed(minutes: number, bookingMs: number | null = 120): ProbeCheck {
 }
 const failed = (minutes: number, changes: Partial<ProbeCheck> = {}): ProbeCheck => ({
   ...passed(minutes, null),
-  ...{ reason: 'connect', step: 'page' },
+  reason: 'connect',
+  step: 'page',
   ...changes,
 })
 

@@ -55,8 +55,14 @@ export const OfferWire = z.strictObject({
 
 /** Length limits of each field, for the form and the API. */
 export const packageLimits = {
-  ...{ name: 120, description: 2000, line: 200, lines: 30, dish: 120 },
-  ...{ image: 300, pictures: maxPictures, alt: maxAlt },
+  name: 120,
+  description: 2000,
+  line: 200,
+  lines: 30,
+  dish: 120,
+  image: 300,
+  pictures: maxPictures,
+  alt: maxAlt,
 } as const
 
 const tooLong = (longest: number) => ({ error: validationCode('package.tooLong', longest) })

@@ -37,7 +37,16 @@ export type SlipRejected = z.infer<typeof SlipRejected>
 
 /** A transfer announced by reference only. Amounts are decimals of `currency`, instants ISO text. */
 export const TransferWire = StaffSlipWire.pick({
-  ...{ id: true, bookingId: true, name: true, date: true, startsAt: true, lookBy: true },
-  ...{ amount: true, due: true, currency: true, transferReference: true, sentAt: true },
+  id: true,
+  bookingId: true,
+  name: true,
+  date: true,
+  startsAt: true,
+  lookBy: true,
+  amount: true,
+  due: true,
+  currency: true,
+  transferReference: true,
+  sentAt: true,
 }).extend({ orderReference: z.string(), method: z.enum(paymentMethods) })
 export type TransferWire = z.infer<typeof TransferWire>

@@ -72,7 +72,9 @@ export const Season = z.object({
   name: z.string().max(maxSeasonName),
   firstDay: day,
   lastDay: day,
-  ...{ safari: percent, room: percent, ride: percent },
+  safari: percent,
+  room: percent,
+  ride: percent,
 })
 
 const stars = z.number().min(1).max(5).multipleOf(0.1)

@@ -83,7 +83,9 @@ const SeasonInput = z
     name: line(maxSeasonName).min(1, { error: validationCode('settings.name') }),
     firstDay: day,
     lastDay: day,
-    ...{ safari: percent, room: percent, ride: percent },
+    safari: percent,
+    room: percent,
+    ride: percent,
   })
   .refine(({ firstDay, lastDay }) => firstDay <= lastDay, {
     path: ['lastDay'],
@@ -172,7 +174,9 @@ export const SettingValues = {
       .strictObject({
         base: z.literal('USD'),
         day,
-        ...{ EUR: rate, GBP: rate, LKR: rate },
+        EUR: rate,
+        GBP: rate,
+        LKR: rate,
       })
       .nullable(),
   }),

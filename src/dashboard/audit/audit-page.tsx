@@ -29,7 +29,10 @@ function Log() {
   const { params } = useAddress()
   const filter = filterFrom(params)
   const log = usePagedList({
-    ...{ key: ['audit', 'log', filter], pageSize, maxRows, keepPrevious: true },
+    key: ['audit', 'log', filter],
+    pageSize,
+    maxRows,
+    keepPrevious: true,
     read: (token, { cursor, limit }) =>
       getAudit(token, filter, { before: cursor === null ? null : Number(cursor), limit }),
     rowsOf: ({ rows }) => rows,

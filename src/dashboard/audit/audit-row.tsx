@@ -40,7 +40,7 @@ export function AuditLogRow({ row }: { row: AuditRow }) {
             </span>
           )}
         </p>
-        {difference && <AuditDiff {...{ difference, names, currency }} />}
+        {difference && <AuditDiff difference={difference} names={names} currency={currency} />}
         {requestId && <p className="mt-0.5 text-[12.5px] break-all text-sand-600">{t.request(requestId)}</p>}
       </div>
     </li>

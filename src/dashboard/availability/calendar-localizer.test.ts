@@ -23,14 +23,16 @@ function render(view: 'month' | 'week' | 'day' | 'agenda', timeZone: string): st
   const ignore = () => {}
   return renderToString(
     createElement(Calendar, {
-      ...{
-        localizer: newLocalizer(),
-        view,
-        date: colomboDate(day),
-        getNow: () => colomboDate(day, 720),
-        toolbar: false,
-      },
-      ...{ onView: ignore, onNavigate: ignore, events: items, min: colomboDate(day), max: colomboDate(day, 1439) },
+      localizer: newLocalizer(),
+      view,
+      date: colomboDate(day),
+      getNow: () => colomboDate(day, 720),
+      toolbar: false,
+      onView: ignore,
+      onNavigate: ignore,
+      events: items,
+      min: colomboDate(day),
+      max: colomboDate(day, 1439),
     }),
   )
 }
@@ -49,7 +51,9 @@ test('a selected range is in Sri Lanka time, and whole days end on their last da
   process.env.TZ = 'America/New_York'
   expect(textOf(colomboDate(day, 150))).toBe('2027-03-14T02:30')
   expect(timesOf(colomboDate(day, 330), colomboDate(day, 570), false)).toEqual({
-    ...{ start: `${day}T05:30`, end: `${day}T09:30`, allDay: false },
+    start: `${day}T05:30`,
+    end: `${day}T09:30`,
+    allDay: false,
   })
   expect(timesOf(colomboDate(day), colomboDate('2027-03-16'), true)).toEqual({
     start: day,

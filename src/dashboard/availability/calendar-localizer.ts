@@ -9,7 +9,15 @@ import { colomboDate, dayOf, minuteOf } from './colombo-date.ts'
 /** Date arithmetic in Sri Lanka time (see `colomboDate`), and dates in the staff language. */
 export function newLocalizer(): DateLocalizer {
   const spec = {
-    ...{ startOf, endOf, add, range, ceil, diff, merge, minutes, daySpan },
+    startOf,
+    endOf,
+    add,
+    range,
+    ceil,
+    diff,
+    merge,
+    minutes,
+    daySpan,
     lt: (a: Date, b: Date, unit?: string) => startOf(a, unit) < startOf(b, unit),
     lte: (a: Date, b: Date, unit?: string) => startOf(a, unit) <= startOf(b, unit),
     gt: (a: Date, b: Date, unit?: string) => startOf(a, unit) > startOf(b, unit),

@@ -178,7 +178,7 @@ function ClosureForm({ name, opened, isOpen, isReloading, onClose, onSaved, onSt
               {problem}
             </Banner>
           )}
-          <ClosureFields {...{ form, draft, isReadOnly }} />
+          <ClosureFields form={form} draft={draft} isReadOnly={isReadOnly} />
           <ClosureEffectPreview draft={draft} onChange={form.change} />
           <p className="text-[14px] text-sand-600">{availability.effect.laterWord}</p>
         </form>
@@ -257,7 +257,10 @@ function DeleteClosureDialog({ entry, version, isOpen, onClose, onRemoved, onSta
     <>
       <ConfirmDialog
         title={remove.title}
-        {...{ isOpen, isBusy, problem, onClose }}
+        isOpen={isOpen}
+        isBusy={isBusy}
+        problem={problem}
+        onClose={onClose}
         cancel={remove.keep}
         confirm={remove.confirm}
         onConfirm={() => send()}

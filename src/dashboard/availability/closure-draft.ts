@@ -29,16 +29,18 @@ export const maxTitleLength = 120
 
 export function newDraft(from: string, to: string, available: boolean): Draft {
   return {
-    ...{ title: '', start: from, end: to, allDay: isDay(from), available },
-    ...{
-      scope: 'all',
-      park: parks[0],
-      block: '',
-      packageId: '',
-      choosesSlots: false,
-      timeSlots: [],
-      version: undefined,
-    },
+    title: '',
+    start: from,
+    end: to,
+    allDay: isDay(from),
+    available,
+    scope: 'all',
+    park: parks[0],
+    block: '',
+    packageId: '',
+    choosesSlots: false,
+    timeSlots: [],
+    version: undefined,
   }
 }
 
@@ -46,7 +48,12 @@ export function draftOf(entry: CalendarEventWire): Draft {
   const { title, start, end, allDay, available, packageId, version } = entry
   const park = parkFromText(entry.park ?? '')
   return {
-    ...{ title, start, end, allDay, available, version },
+    title,
+    start,
+    end,
+    allDay,
+    available,
+    version,
     scope: packageId ? 'package' : park ? 'park' : 'all',
     park: park ?? parks[0],
     block: blocks.find((block) => block === entry.block) ?? '',
@@ -66,7 +73,10 @@ function hasChosenSlots({ start, end, allDay, available, timeSlots }: CalendarEv
 }
 
 export const timesIn = ({ start, end, allDay, available, choosesSlots, timeSlots }: Omit<Draft, 'version'>) => ({
-  ...{ start, end, allDay, available },
+  start,
+  end,
+  allDay,
+  available,
   timeSlots: choosesSlots && timeSlots.length > 0 ? timeSlots : null,
 })
 

@@ -20,7 +20,10 @@ type Props = { form: Form; draft: Draft; isReadOnly: boolean }
 export function ClosureFields({ form, draft, isReadOnly }: Props) {
   const { control, change } = form
   const times = {
-    ...{ control, required: true, min: '2000-01-01', max: draft.allDay ? '2199-12-31' : '2199-12-31T23:59' },
+    control,
+    required: true,
+    min: '2000-01-01',
+    max: draft.allDay ? '2199-12-31' : '2199-12-31T23:59',
     type: draft.allDay ? ('date' as const) : ('datetime-local' as const),
   }
   return (
@@ -47,8 +50,8 @@ export function ClosureFields({ form, draft, isReadOnly }: Props) {
         <FormCheckbox control={control} name="available" label={t.available} />
         <p className="pb-1.5 text-[14px] text-sand-700">{t.availableHint}</p>
       </div>
-      <ScopeFields {...{ form, draft }} />
-      <SlotFields {...{ form, draft }} />
+      <ScopeFields form={form} draft={draft} />
+      <SlotFields form={form} draft={draft} />
     </fieldset>
   )
 }

@@ -43,7 +43,9 @@ export type CalendarItem = { entry: CalendarEventWire; title: string; start: Dat
 export function itemOf(entry: CalendarEventWire, title: string): CalendarItem {
   const { start, end, allDay } = entry
   return {
-    ...{ entry, title, allDay },
+    entry,
+    title,
+    allDay,
     start: allDay ? colomboDate(start) : momentOf(start),
     end: allDay ? colomboDate(addDays(end, 1)) : momentOf(end),
   }

@@ -3,8 +3,14 @@ import type { DayDeparture } from '#contracts/availability/calendar-day.ts'
 import { chipsOf, departuresItems, hoursShown } from './departure-chips.ts'
 
 const departure = (own: Partial<DayDeparture>): DayDeparture => ({
-  ...{ kind: 'private', timeSlot: 'morning', packageId: null, packageName: 'Yala', bookings: 1, people: 2 },
-  ...{ seats: null, sold: null },
+  kind: 'private',
+  timeSlot: 'morning',
+  packageId: null,
+  packageName: 'Yala',
+  bookings: 1,
+  people: 2,
+  seats: null,
+  sold: null,
   ...own,
 })
 const shared = departure({ kind: 'shared', packageName: 'Yala morning', bookings: 2, seats: 7, sold: 3 })
@@ -30,7 +36,9 @@ test('departures stand at their start, an unknown time is left out', () => {
 
 test('empty hours before 5 and after 19 are hidden; entries outside show them', () => {
   const item = (from: string, to: string, allDay = false) => ({
-    ...{ start: new Date(`2026-12-11T${from}Z`), end: new Date(`2026-12-${to}Z`), allDay },
+    start: new Date(`2026-12-11T${from}Z`),
+    end: new Date(`2026-12-${to}Z`),
+    allDay,
   })
   expect(hoursShown([])).toEqual({ first: 5, last: 19 })
   expect(hoursShown([item('00:00', '12T00:00', true)])).toEqual({ first: 5, last: 19 })

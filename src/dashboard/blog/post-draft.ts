@@ -79,8 +79,12 @@ export const postChecks = {
   problemsIn: (draft: Draft) =>
     problemsOfRequest(PostRequest, requestOf(draft), {
       sentences: {
-        ...{ title: t.titleMissing, excerpt: t.excerptMissing, date: t.dateMissing, readTime: t.readTimeMissing },
-        ...{ image: t.imageWrong, content: t.tooLong(maxContent) },
+        title: t.titleMissing,
+        excerpt: t.excerptMissing,
+        date: t.dateMissing,
+        readTime: t.readTimeMissing,
+        image: t.imageWrong,
+        content: t.tooLong(maxContent),
         ...Object.fromEntries(
           translatedLanguages.map((language) => [`translations.${language}.content`, t.tooLong(maxContent)]),
         ),

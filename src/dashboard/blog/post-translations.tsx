@@ -25,7 +25,7 @@ export function PostTranslations({ form }: Props) {
         missing={(language) => missingTexts(draft, language)}
         isWrong={(language) => Object.keys(form.problems).some((path) => path.startsWith(`translations.${language}.`))}
       >
-        {(language) => <Texts {...{ form, draft, language }} />}
+        {(language) => <Texts form={form} draft={draft} language={language} />}
       </TranslationPanels>
     </section>
   )

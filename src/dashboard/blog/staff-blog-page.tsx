@@ -41,7 +41,9 @@ function Posts() {
   const q = params.get('q') ?? ''
   const untranslated = params.get('show') === 'untranslated'
   const list = usePagedList({
-    ...{ key: ['posts', q, untranslated], pageSize, maxRows },
+    key: ['posts', q, untranslated],
+    pageSize,
+    maxRows,
     read: (token, part) => getPostPage(token, { q, untranslated, ...part }),
     rowsOf: ({ posts }) => posts,
     keyOf: ({ id }) => id,

@@ -35,7 +35,7 @@ export function PostList(props: Props) {
   const { list, total, problem, q, untranslated, edited, className, onQuery, onUntranslated, onDelete } = props
   return (
     <section aria-label={messages.list} className={`${cardLook} min-w-0 p-5 max-md:p-4 ${className}`}>
-      <SearchField label={messages.search} {...{ q, onQuery }} />
+      <SearchField label={messages.search} q={q} onQuery={onQuery} />
       <Checkbox
         label={messages.onlyUntranslated}
         checked={untranslated}
@@ -43,7 +43,8 @@ export function PostList(props: Props) {
         className="mt-2 mb-3"
       />
       <ListRows
-        {...{ list, problem }}
+        list={list}
+        problem={problem}
         loading={messages.loading}
         empty={{ title: q ? messages.emptySearch(q) : untranslated ? messages.allTranslated : messages.empty }}
         showing={messages.showing(list.rows?.length ?? 0, total)}

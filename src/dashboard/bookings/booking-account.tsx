@@ -59,7 +59,10 @@ function AccountEntries({ account: { account, payments, refunds, slips }, isPrin
           amount={money(payment.amount, payment.currency)}
           state={t.states[payment.status]}
           isTest={payment.isTest}
-          action={mayCorrect && isCorrectable(payment) && <CorrectPayment {...{ payment, account, onCorrected }} />}
+          action={
+            mayCorrect &&
+            isCorrectable(payment) && <CorrectPayment payment={payment} account={account} onCorrected={onCorrected} />
+          }
         />
       ))}
       {slips.map((slip) => (

@@ -103,7 +103,7 @@ function Footer({ booking, onEdit }: { booking: StaffBookingRow; onEdit(booking:
   const number = canWrite ? internationalNumber(booking.phone) : ''
   return (
     <>
-      {number && <WhatsAppMenu bookingId={booking.bookingId} {...{ number, greeting }} className={wide} />}
+      {number && <WhatsAppMenu bookingId={booking.bookingId} number={number} greeting={greeting} className={wide} />}
       {canWrite && booking.email && (
         <a
           href={mailLink(booking.email, { subject: t.mailSubject(booking.bookingId), body: greeting })}

@@ -107,7 +107,9 @@ export default function BookingDialog({ name, rows, onClose, onAnew, onSaved }: 
       footer={
         isReady && (
           <FormFooter
-            {...{ isNew, isBusy, question }}
+            isNew={isNew}
+            isBusy={isBusy}
+            question={question}
             onAskToClose={askToClose}
             onClose={close}
             onKeepEditing={() => form.current?.answer(false)}
@@ -294,7 +296,11 @@ function BookingForm({ ref, opened, isAnew, onBusy, onDirty, onQuestion, onAnew,
           />
         )}
         <StaffBookingFields
-          {...{ draft, booking, packages, problems, priceVersion }}
+          draft={draft}
+          booking={booking}
+          packages={packages}
+          problems={problems}
+          priceVersion={priceVersion}
           onSeenTotal={setSeenTotal}
           onChange={change}
         />

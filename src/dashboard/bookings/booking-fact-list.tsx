@@ -53,7 +53,7 @@ export function BookingFacts({ booking, isPrinted = false }: Props) {
         <Group title={staffBookings.channel.title} facts={channel(booking)} />
         <Group title={t.groups.contacts} facts={contacts(booking)} />
         <Group title={t.groups.record} facts={record(booking)} />
-        {kindOf(booking).trip === 'safari' && <Travellers key={booking._id} {...{ booking, isPrinted }} />}
+        {kindOf(booking).trip === 'safari' && <Travellers key={booking._id} booking={booking} isPrinted={isPrinted} />}
       </div>
       {booking.specialRequests && (
         <section>
@@ -104,7 +104,10 @@ function customer({ booking, isPrinted }: Props, seesContact: boolean): Fact[] {
     [t.email, seesContact && booking.email ? link(mailLink(booking.email), booking.email) : booking.email || t.noEmail],
     [t.phone, seesContact && number ? link(phoneLink(`+${number}`), booking.phone) : booking.phone],
     [t.visitor, nameIn(visitorNames, booking.visitorType)],
-    [t.identity, booking.identity && <Identity key="identity" {...{ booking, isPrinted }} masked={booking.identity} />],
+    [
+      t.identity,
+      booking.identity && <Identity key="identity" booking={booking} isPrinted={isPrinted} masked={booking.identity} />,
+    ],
   ]
 }
 
@@ -274,7 +277,11 @@ function Travellers({ booking, isPrinted }: Props) {
           const isRevealedHere = !booking.identity && index === firstNumber
           return [
             name || words.unnamed(index + 1),
-            isRevealedHere ? <Identity key="identity" {...{ booking, masked, isPrinted }} /> : masked,
+            isRevealedHere ? (
+              <Identity key="identity" booking={booking} masked={masked} isPrinted={isPrinted} />
+            ) : (
+              masked
+            ),
           ]
         })}
       />

@@ -242,6 +242,16 @@ export function urlWith(params: URLSearchParams, changes: Record<string, string>
 
 /** Clears every filter, and closes the dialog that the URL names. */
 export const noFilters = {
-  ...{ q: '', status: '', kind: '', park: '', package: '', paid: '', channel: '', from: '', to: '', sort: '' },
-  ...{ booking: '', edit: '' },
+  q: '',
+  status: '',
+  kind: '',
+  park: '',
+  package: '',
+  paid: '',
+  channel: '',
+  from: '',
+  to: '',
+  sort: '',
+  booking: '',
+  edit: '',
 }

@@ -114,7 +114,7 @@ export function BookingActions({ booking, account, onMoved }: ActionProps) {
             {t.confirm}
           </ActionButton>
         )}
-        {account && <MoneyActions {...{ booking, account, onMoved }} />}
+        {account && <MoneyActions booking={booking} account={account} onMoved={onMoved} />}
         {mayChange && <CancelButton booking={booking} onChanged={onMoved} />}
         {may(staff.role, 'message guests') && (
           <MessageButton booking={booking} className="max-md:min-h-12 max-md:flex-1" />

@@ -82,7 +82,7 @@ export function BookingTable({ rows, actions, choice }: TableProps) {
         </thead>
         <tbody>
           {rows.map((booking) => (
-            <BookingRow key={booking._id} {...{ booking, actions, choice, columns }} />
+            <BookingRow key={booking._id} booking={booking} actions={actions} choice={choice} columns={columns} />
           ))}
         </tbody>
       </table>

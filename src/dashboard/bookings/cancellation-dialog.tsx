@@ -133,8 +133,10 @@ function CancellationForm({ target, isOpen, send, onClose, onDone, onStale }: Fo
       if (!preview || !party || amount === null) return null
       const isOther = toMinor(amount) !== toMinor(byPolicyFor(party))
       return send(target, {
-        ...{ cancelledBy: party, expectedRefund: byPolicyFor(party), version: preview.version },
-        ...{ notify: notify && preview.canNotify },
+        cancelledBy: party,
+        expectedRefund: byPolicyFor(party),
+        version: preview.version,
+        notify: notify && preview.canNotify,
         ...(isOther ? { refund: amount } : {}),
         ...(reason.trim() ? { reason: reason.trim() } : {}),
       })
@@ -158,7 +160,8 @@ function CancellationForm({ target, isOpen, send, onClose, onDone, onStale }: Fo
       title={t.titles[purpose]}
       size="md"
       {...dialogProps(form)}
-      {...{ isOpen, onClose }}
+      isOpen={isOpen}
+      onClose={onClose}
       cancel={purpose === 'cancel' || purpose === 'delete' ? t.keep : t.quietBack}
       submit={preview && (form.isBusy ? t.working : t.confirm[purpose])}
       look={purpose === 'decide' ? 'dark' : 'danger'}
@@ -190,14 +193,16 @@ function CancellationForm({ target, isOpen, send, onClose, onDone, onStale }: Fo
           />
           {party && (
             <RefundField
-              {...{ preview, byPolicy, error: form.problems.refund }}
+              preview={preview}
+              byPolicy={byPolicy}
+              error={form.problems.refund}
               value={typedRefund ?? byPolicy.toFixed(2)}
               onChange={(text) => change({ refund: text })}
             />
           )}
           {party && refund !== null && (
             <>
-              <CancellationResult {...{ preview, refund }} isNotified={notify && preview.canNotify} />
+              <CancellationResult preview={preview} refund={refund} isNotified={notify && preview.canNotify} />
               {refund > 0 && <p className="text-[15px] text-sand-700">{t.approval}</p>}
             </>
           )}

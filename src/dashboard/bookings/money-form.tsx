@@ -48,7 +48,10 @@ export function MoneyActions({ booking, account, onMoved }: Props) {
         <MoneyForm
           key={key}
           kind={subject}
-          {...{ booking, account, isOpen: open !== null, onMoved }}
+          booking={booking}
+          account={account}
+          isOpen={open !== null}
+          onMoved={onMoved}
           onClose={dialogs[subject].close}
         />
       )}

@@ -45,7 +45,10 @@ describe('the request', () => {
 
   test('has park and block only for a custom safari, and each only if it changed', () => {
     const custom = aStaffBookingRow({
-      ...{ kind: 'private', package: { _id: 'custom_safari', name: 'Custom safari' }, park: 'yala', block: 'blockI' },
+      kind: 'private',
+      package: { _id: 'custom_safari', name: 'Custom safari' },
+      park: 'yala',
+      block: 'blockI',
     })
     const draft = draftOf(custom)
     expect(draft).toMatchObject({ packageId: 'custom_safari', park: 'yala', block: 'blockI' })

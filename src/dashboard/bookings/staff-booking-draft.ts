@@ -180,8 +180,18 @@ export function inputOf(draft: BookingDraft, card: Card, booking: StaffBookingRo
   const { name, email, phone, participants, date, paymentMethod, status } = draft
   const { specialRequests, pickupLocation, hotelWhatsapp, accommodation, localContact, localAccommodation } = draft
   return {
-    ...{ name, email, phone, participants, date, paymentMethod },
-    ...{ specialRequests, pickupLocation, hotelWhatsapp, accommodation, localContact, localAccommodation },
+    name,
+    email,
+    phone,
+    participants,
+    date,
+    paymentMethod,
+    specialRequests,
+    pickupLocation,
+    hotelWhatsapp,
+    accommodation,
+    localContact,
+    localAccommodation,
     ...(booking ? {} : { kind: draft.kind }),
     ...(isSafari(draft.kind) ? safariOf(draft) : {}),
     ...(kindOf(draft).trip === 'stay' ? stayOf(draft) : {}),

@@ -152,7 +152,10 @@ function PartyFields({ draft, problems, onChange, maxPeople }: FormPart & { maxP
     <div className="md:col-span-2">
       <PartyClasses
         texts={partyTexts}
-        {...{ visitorType, maxPeople, party: draft.party, people: draft.participants }}
+        visitorType={visitorType}
+        maxPeople={maxPeople}
+        party={draft.party}
+        people={draft.participants}
         onChange={({ people: participants, ...counted }) => onChange({ participants, ...counted })}
       />
       {problems.party && <FieldError>{problems.party}</FieldError>}

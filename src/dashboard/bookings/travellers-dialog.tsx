@@ -36,7 +36,9 @@ function TravellersForm({ booking, stored, isOpen, onClose }: Props) {
     base: stored,
     initialOf: ({ travellers }): Values => ({
       travellers: Array.from({ length: count }, (_, index) => ({
-        ...{ name: travellers[index]?.name ?? '', number: '', isDeleted: false },
+        name: travellers[index]?.name ?? '',
+        number: '',
+        isDeleted: false,
         kind: travellers[index]?.document?.kind ?? usualKind,
       })),
     }),
@@ -64,7 +66,8 @@ function TravellersForm({ booking, stored, isOpen, onClose }: Props) {
       title={t.title}
       size="lg"
       {...dialogProps(form)}
-      {...{ isOpen, onClose }}
+      isOpen={isOpen}
+      onClose={onClose}
       cancel={identity.cancel}
       submit={form.isBusy ? t.saving : t.save}
     >

@@ -10,7 +10,10 @@ export type BookingList = ReturnType<typeof useBookingList>
 /** The bookings that match the filter, page by page. The total is at most `maxCounted`. */
 export function useBookingList(filter: ListFilter) {
   const list = usePagedList({
-    ...{ key: ['bookings', 'list', filter], pageSize: 20, maxRows: 1_000, keepPrevious: true },
+    key: ['bookings', 'list', filter],
+    pageSize: 20,
+    maxRows: 1_000,
+    keepPrevious: true,
     read: async (token, { cursor, limit }) =>
       asPage(await getBookingPage(token, filter, { limit, cursor: cursor ?? '' })),
     rowsOf: ({ rows }) => rows,

@@ -25,7 +25,8 @@ const places = {
   page: { block: 'mb-4', skeleton: '', foot: 'mt-4' },
   card: { block: 'm-4', skeleton: 'p-5', foot: 'border-t border-sand-200 px-5 py-2.5 max-md:px-4' },
   wideCard: {
-    ...{ block: 'm-5 max-md:mx-0', skeleton: 'p-5 max-md:px-0' },
+    block: 'm-5 max-md:mx-0',
+    skeleton: 'p-5 max-md:px-0',
     foot: 'px-5 py-2.5 max-md:px-0 max-md:pt-4 md:border-t md:border-sand-200',
   },
 } as const

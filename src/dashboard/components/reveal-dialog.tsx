@@ -24,7 +24,7 @@ export function RevealDialog<Body>({
   children(body: Body): ReactNode
 }) {
   return (
-    <RevealForm key={String(isOpen)} {...{ messages, isOpen, onClose, reveal }}>
+    <RevealForm key={String(isOpen)} messages={messages} isOpen={isOpen} onClose={onClose} reveal={reveal}>
       {children}
     </RevealForm>
   )
@@ -46,7 +46,8 @@ function RevealForm<Body>({ messages, isOpen, onClose, reveal, children }: Param
     <FormDialog
       title={messages.title}
       {...dialogProps(form)}
-      {...{ isOpen, onClose }}
+      isOpen={isOpen}
+      onClose={onClose}
       cancel={t.cancel}
       submit={messages.show}
       footer={

@@ -93,7 +93,8 @@ function PersonForm({ stored, isOpen, onClose }: { stored: PersonWire | null; is
       title={stored ? <span dir="auto">{t.editTitle(stored.name)}</span> : t.addTitle}
       size="md"
       {...dialogProps(form)}
-      {...{ isOpen, onClose }}
+      isOpen={isOpen}
+      onClose={onClose}
       cancel={t.cancel}
       submit={form.isBusy ? t.saving : t.save}
     >

@@ -12,7 +12,7 @@ export function EmailList({ emails, onOpen }: Props) {
   return (
     <ul className="divide-y divide-sand-200">
       {emails.map((email) => (
-        <Row key={email.id} {...{ email, onOpen }} />
+        <Row key={email.id} email={email} onOpen={onOpen} />
       ))}
     </ul>
   )

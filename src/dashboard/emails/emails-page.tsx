@@ -45,7 +45,10 @@ function EmailsScreen() {
   }
   const status = useStaffQuery(['emails', 'status'], getEmailStatus)
   const list = usePagedList({
-    ...{ key: ['emails', 'list', filter], pageSize, maxRows: pageSize, keepPrevious: true },
+    key: ['emails', 'list', filter],
+    pageSize,
+    maxRows: pageSize,
+    keepPrevious: true,
     read: (token, { cursor }) =>
       getEmails(token, { ...queryOf(filter), cursor: cursor === null ? null : Number(cursor) }),
     rowsOf: ({ emails }) => emails,

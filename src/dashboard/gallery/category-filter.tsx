@@ -50,7 +50,7 @@ export function CategoryFilter({
         </ul>
       </nav>
       <div className="flex flex-wrap items-center gap-2 max-md:w-full">
-        {isOwn && <ManageCategory {...{ categories, category, pictures, onMoved }} />}
+        {isOwn && <ManageCategory categories={categories} category={category} pictures={pictures} onMoved={onMoved} />}
         <AddCategory categories={categories} onAdded={onAdded} />
       </div>
     </div>

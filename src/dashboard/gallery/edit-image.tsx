@@ -34,7 +34,9 @@ export function EditImage({ image, ...props }: Props) {
 }
 
 const initialOf = ({ title, alt, category }: ImageWire) => ({
-  ...{ title, alt, category: { chosen: category, typed: null } as CategoryChoice },
+  title,
+  alt,
+  category: { chosen: category, typed: null } as CategoryChoice,
 })
 
 function EditImageDialog({
@@ -49,7 +51,10 @@ function EditImageDialog({
   const toasts = useToasts()
   const { id, version } = image
   const changeOf = ({ title, alt, category }: ReturnType<typeof initialOf>) => ({
-    ...{ title, alt, category: categoryOf(category), version },
+    title,
+    alt,
+    category: categoryOf(category),
+    version,
   })
   const form = useStaffForm({
     draftName: `image ${id} ${version}`,

@@ -7,7 +7,9 @@ const pollMs = 2_000
 /** The pictures of a category, or of `all`, page by page. Reloads while sizes are being generated. */
 export function useImages(category: string) {
   return usePagedList({
-    ...{ key: ['gallery', 'images', category], pageSize: 48, maxRows: 1_000 },
+    key: ['gallery', 'images', category],
+    pageSize: 48,
+    maxRows: 1_000,
     read: (token, part) => getImages(token, { category: category === 'all' ? '' : category, ...part }),
     rowsOf: ({ images }) => images,
     keyOf: ({ id }) => id,

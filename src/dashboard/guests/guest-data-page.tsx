@@ -78,7 +78,7 @@ function GuestSearch() {
           {problem}
         </Banner>
       )}
-      {found && <GuestSearchResults key={wanted} {...{ found, erasing }} onErased={reload} />}
+      {found && <GuestSearchResults key={wanted} found={found} erasing={erasing} onErased={reload} />}
     </>
   )
 }

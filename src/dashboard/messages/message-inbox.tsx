@@ -22,7 +22,9 @@ export function MessageInbox() {
   const q = params.get('q') ?? ''
   const chosen = params.get('message')
   const list = usePagedList({
-    ...{ key: ['messages', 'list', state, q], pageSize, maxRows },
+    key: ['messages', 'list', state, q],
+    pageSize,
+    maxRows,
     read: (token, part) => getMessages(token, { state, q }, part),
     rowsOf: ({ messages }) => messages,
     keyOf: ({ id }) => id,

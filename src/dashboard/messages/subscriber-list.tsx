@@ -28,7 +28,10 @@ export function SubscriberList() {
   const state = states.find((name) => name === params.get('state')) ?? 'confirmed'
   const q = params.get('q') ?? ''
   const list = usePagedList({
-    ...{ key: ['subscribers', state, q], pageSize, maxRows, keepPrevious: true },
+    key: ['subscribers', state, q],
+    pageSize,
+    maxRows,
+    keepPrevious: true,
     read: (token, part) => getSubscribers(token, { state, q }, part),
     rowsOf: ({ subscribers }) => subscribers,
     keyOf: ({ id }) => id,
@@ -136,7 +139,8 @@ function RemoveDialog({ subscriber, onClose }: { subscriber: SubscriberWire | nu
       cancel={t.keep}
       confirm={t.removeConfirm}
       focus="quiet"
-      {...{ isBusy, onClose }}
+      isBusy={isBusy}
+      onClose={onClose}
       onConfirm={() => subscriber && run(subscriber.id)}
     >
       <p className="text-[16px] break-words text-sand-800">{subscriber && t.removeText(subscriber.email)}</p>

@@ -47,7 +47,10 @@ function ApplyForm({ grid, isOpen, onClose, onApply }: Props) {
   const [chosen, setChosen] = useState<ReadonlyMap<string, number>>(new Map())
   const [isStale, setStale] = useState(false)
   const list = usePagedList({
-    ...{ key: ['packages', 'applying', q], pageSize, maxRows: maxChosen, isPaused: !isOpen },
+    key: ['packages', 'applying', q],
+    pageSize,
+    maxRows: maxChosen,
+    isPaused: !isOpen,
     read: (token, part) => getPackagePage(token, { status: 'all', q, ...part }),
     rowsOf: ({ packages }) => packages,
     keyOf: ({ _id }) => _id,

@@ -13,7 +13,13 @@ const pkg = {
     packageType: 'both',
     maxCapacity: 7,
   } as const),
-  ...{ isActive: true, image: null, features: [], highlights: [], totalBookings: 0, ...grid, ...wholeOffer },
+  isActive: true,
+  image: null,
+  features: [],
+  highlights: [],
+  totalBookings: 0,
+  ...grid,
+  ...wholeOffer,
   mealOptions: { breakfast: [{ name: 'Hoppers', price: 1.5, isVegetarian: true }], lunch: [] },
 }
 

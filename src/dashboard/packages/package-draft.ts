@@ -82,8 +82,16 @@ const noTexts: TextsDraft = { name: '', description: '', highlights: [], feature
 /** A new package starts with the price grid; the park and the kind are chosen on purpose. */
 export function newDraft(grid: PricesWire | null, role: Role): PackageDraft {
   return {
-    ...{ name: '', description: '', park: '', block: '', packageType: '', maxCapacity: seatsPerJeep },
-    ...{ isActive: role === 'admin', pictures: [], features: [], highlights: [] },
+    name: '',
+    description: '',
+    park: '',
+    block: '',
+    packageType: '',
+    maxCapacity: seatsPerJeep,
+    isActive: role === 'admin',
+    pictures: [],
+    features: [],
+    highlights: [],
     ...textsOf(grid ?? pricesOnTheWire({ ...defaultPrices, mealOptions: null }), exact),
     dishes: { breakfast: [], lunch: [] },
     ...wholeOffer,
@@ -96,7 +104,9 @@ export function draftOf(pkg: PackageWire): PackageDraft {
   const { name, description, park, block, packageType, maxCapacity, isActive, features, highlights } = pkg
   const dishesOf = (meal: Meal) =>
     (pkg.mealOptions?.[meal] ?? []).map((dish, index) => ({
-      ...{ key: `${meal} ${index} ${dish.name}`, name: dish.name, price: exact(dish.price) },
+      key: `${meal} ${index} ${dish.name}`,
+      name: dish.name,
+      price: exact(dish.price),
       isVegetarian: dish.isVegetarian,
       translations: mapNames(translatedLanguages, (language) => {
         const dishes = pkg.translations?.[language]?.dishes ?? {}
@@ -104,11 +114,21 @@ export function draftOf(pkg: PackageWire): PackageDraft {
       }),
     }))
   return {
-    ...{ name, description, park, block, packageType, maxCapacity, isActive, features, highlights },
+    name,
+    description,
+    park,
+    block,
+    packageType,
+    maxCapacity,
+    isActive,
+    features,
+    highlights,
     pictures: (pkg.pictures ?? []).map(({ image, alt }) => ({ image, alt: { ...noAlts, ...alt } })),
     ...textsOf(pkg, exact),
     dishes: { breakfast: dishesOf('breakfast'), lunch: dishesOf('lunch') },
-    ...{ offeredSlots: pkg.offeredSlots, presetSlot: pkg.presetSlot, offeredJeeps: pkg.offeredJeeps },
+    offeredSlots: pkg.offeredSlots,
+    presetSlot: pkg.presetSlot,
+    offeredJeeps: pkg.offeredJeeps,
     slotSeatPrices: seatTexts(pkg.slotSeatPrices),
     translations: mapNames(translatedLanguages, (language) => {
       const { dishes: _, ...texts } = pkg.translations?.[language] ?? noPackageTexts
@@ -178,7 +198,14 @@ function mapNames<Name extends PropertyKey, Value>(names: readonly Name[], value
 export function requestOf(draft: PackageDraft, base: PackageWire | null, role: Role): NewPackageInput {
   const { name, description, park, block, packageType, maxCapacity, isActive, features, highlights } = draft
   const parts = {
-    ...{ name, description, park, packageType, maxCapacity, isActive, features, highlights },
+    name,
+    description,
+    park,
+    packageType,
+    maxCapacity,
+    isActive,
+    features,
+    highlights,
     ...picturesIn(draft),
     block: park && parkHasBlocks(park) ? block : '',
     // Otherwise 'Starting from' would show the price of a jeep that is not sold.
@@ -188,7 +215,9 @@ export function requestOf(draft: PackageDraft, base: PackageWire | null, role: R
     tickets: numbers(draft.tickets),
     meals: numbers(draft.meals),
     mealOptions: dishesIn(draft, base),
-    ...{ offeredSlots: draft.offeredSlots, presetSlot: draft.presetSlot, offeredJeeps: draft.offeredJeeps },
+    offeredSlots: draft.offeredSlots,
+    presetSlot: draft.presetSlot,
+    offeredJeeps: draft.offeredJeeps,
     slotSeatPrices:
       packageType === 'private' ? (base?.slotSeatPrices ?? {}) : seatPrices(draft.slotSeatPrices, numbers),
   }
@@ -221,7 +250,8 @@ function translationsIn({ translations, dishes }: PackageDraft): PackageTranslat
 export function missingTexts(draft: PackageDraft, language: TranslatedLanguage): { count: number; of: number } {
   const { name, description, features, highlights } = draft.translations[language]
   const needed = [
-    ...[name, description],
+    name,
+    description,
     ...(draft.features.length > 0 ? [features.join('')] : []),
     ...(draft.highlights.length > 0 ? [highlights.join('')] : []),
     ...[...draft.dishes.breakfast, ...draft.dishes.lunch].map((dish) => dish.translations[language]),
@@ -237,7 +267,8 @@ function picturesIn({ pictures }: PackageDraft) {
 function dishesIn({ dishes }: PackageDraft, base: PackageWire | null) {
   const rows = (meal: Meal) =>
     dishes[meal].map(({ name, price, isVegetarian }) => ({
-      ...{ name, price: numberFrom(price) },
+      name,
+      price: numberFrom(price),
       ...(isVegetarian === undefined ? {} : { isVegetarian }),
     }))
   const hasNone = dishes.breakfast.length + dishes.lunch.length === 0

@@ -10,16 +10,22 @@ const t = staffPackages.form
 /** The price fields of each part, with their texts and errors. */
 export function jeepCells(jeep: PriceTexts['jeep'], type: JeepType, problems: Problems = {}): PriceCell[] {
   return slots.map((slot) => ({
-    ...{ key: slot, label: slotNames[slot], name: t.priceOfTwo(jeepNames[type], slotNames[slot]) },
-    ...{ value: jeep[type][slot], error: problems[`jeep.${type}.${slot}`] },
+    key: slot,
+    label: slotNames[slot],
+    name: t.priceOfTwo(jeepNames[type], slotNames[slot]),
+    value: jeep[type][slot],
+    error: problems[`jeep.${type}.${slot}`],
   }))
 }
 
 /** The seat prices of one slot, where they differ. */
 export function seatCells(slot: Slot, prices: PriceTexts['shared'], problems: Problems): PriceCell[] {
   return groupSizes.map((size) => ({
-    ...{ key: String(size), label: t.groupOf(size), name: t.seatPriceOf(slotNames[slot], t.groupOf(size)) },
-    ...{ value: prices[size], error: problems[`slotSeatPrices.${slot}.${size}`] },
+    key: String(size),
+    label: t.groupOf(size),
+    name: t.seatPriceOf(slotNames[slot], t.groupOf(size)),
+    value: prices[size],
+    error: problems[`slotSeatPrices.${slot}.${size}`],
   }))
 }
 
@@ -42,8 +48,11 @@ function cellsOf<Key extends string | number>(
   }: { labelOf(key: Key): string; prices: Record<Key, string>; problems?: Problems | undefined },
 ): PriceCell[] {
   return keys.map((key) => ({
-    ...{ key: String(key), label: labelOf(key), name: t.priceOf(labelOf(key)) },
-    ...{ value: prices[key], error: problems[`${part}.${key}`] },
+    key: String(key),
+    label: labelOf(key),
+    name: t.priceOf(labelOf(key)),
+    value: prices[key],
+    error: problems[`${part}.${key}`],
   }))
 }
 

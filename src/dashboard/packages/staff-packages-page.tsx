@@ -69,7 +69,9 @@ export default function StaffPackagesPage() {
           ...(counts
             ? {
                 count: {
-                  ...{ all: counts.total, active: counts.onSale, inactive: counts.total - counts.onSale },
+                  all: counts.total,
+                  active: counts.onSale,
+                  inactive: counts.total - counts.onSale,
                   untranslated: counts.untranslated,
                 }[value],
               }
@@ -80,7 +82,7 @@ export default function StaffPackagesPage() {
         className="mb-4"
       >
         {((counts && counts.total > maxWithoutSearch) || q !== '') && (
-          <SearchField label={t.search} {...{ q, onQuery }} className="mb-4 max-w-[460px]" />
+          <SearchField label={t.search} q={q} onQuery={onQuery} className="mb-4 max-w-[460px]" />
         )}
         <ListRows
           list={{ ...list, rows: packages ?? null }}

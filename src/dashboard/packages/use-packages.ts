@@ -19,7 +19,10 @@ export function usePackages({ status, q }: Shown) {
   const [isMany, setMany] = useState(false)
   const shown = isMany ? { status, q } : everything
   const list = usePagedList({
-    ...{ key: ['packages', 'list', shown], pageSize: maxPackagesAtOnce, maxRows: 1_000, keepPrevious: true },
+    key: ['packages', 'list', shown],
+    pageSize: maxPackagesAtOnce,
+    maxRows: 1_000,
+    keepPrevious: true,
     read: (token, part) => getPackagePage(token, { ...shown, ...part }),
     rowsOf: ({ packages }) => packages,
     keyOf: ({ _id }) => _id,

@@ -117,8 +117,19 @@ export function usePriceGrid() {
   }
 
   return {
-    ...{ grid, problem, isDirty, isUnpublished, isOvertaken, isBusy, hasPublished: published !== null },
-    ...{ load, change: (next: WireGrid) => setDraft(next), save, apply, reset, takePublished },
+    grid,
+    problem,
+    isDirty,
+    isUnpublished,
+    isOvertaken,
+    isBusy,
+    hasPublished: published !== null,
+    load,
+    change: (next: WireGrid) => setDraft(next),
+    save,
+    apply,
+    reset,
+    takePublished,
   }
 }
 

@@ -214,7 +214,8 @@ function RuleForm({
       title={t.title}
       size="lg"
       {...dialogProps(form)}
-      {...{ isOpen, onClose }}
+      isOpen={isOpen}
+      onClose={onClose}
       cancel={t.cancel}
       submit={form.isBusy ? t.saving : t.save}
     >

@@ -97,7 +97,7 @@ function PaymentQueues() {
             {() => (
               <>
                 <TimeLink order={order} usual={usual} className="flex! border-b border-sand-200 py-1" />
-                {queues && <List {...{ tab, queues }} onOpen={(id) => go({ tab, look: id })} />}
+                {queues && <List tab={tab} queues={queues} onOpen={(id) => go({ tab, look: id })} />}
               </>
             )}
           </ListRows>

@@ -68,7 +68,8 @@ function RefundForm({ step, isOpen, onClose, onChanged }: Props & { step: Refund
   return (
     <FormDialog
       {...dialogProps(form)}
-      {...{ title, isOpen }}
+      title={title}
+      isOpen={isOpen}
       cancel={t.cancel}
       submit={form.isBusy ? t.working : button}
       look={action === 'refuse' ? 'danger' : 'dark'}

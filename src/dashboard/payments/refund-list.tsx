@@ -43,7 +43,8 @@ export function RefundList({ refunds }: { refunds: StaffRefundWire[] }) {
         {refunds.map((refund) => (
           <Refund
             key={refund.id}
-            {...{ refund, mayApprove }}
+            refund={refund}
+            mayApprove={mayApprove}
             role={staff.role}
             onOpen={(action) => open(action, String(refund.id))}
           />

@@ -20,7 +20,10 @@ const shares = { tick: percent, tell: percent }
 
 type NumberFormat = { tick(value: number): string; tell(value: number): string }
 const one = (key: string, tone: Tone, { tell }: NumberFormat, stack?: string, name = headOf(key)): Series => ({
-  ...{ key, tone, tell, name },
+  key,
+  tone,
+  tell,
+  name,
   ...(stack ? { stack } : {}),
 })
 

@@ -37,12 +37,17 @@ export function JournalPage() {
   const [params] = useSearchParams()
   const filter: MovementFilter = {
     ...bookDaysFrom(params, dayAt(Date.now())),
-    ...{ method: params.get('method') ?? '', kind: params.get('kind') ?? '' },
-    ...{ by: params.get('by') ?? '', q: params.get('q') ?? '' },
+    method: params.get('method') ?? '',
+    kind: params.get('kind') ?? '',
+    by: params.get('by') ?? '',
+    q: params.get('q') ?? '',
   }
   const order = orderFrom(params, usualOrder)
   const list = usePagedList({
-    ...{ key: ['books', 'movements', filter, order] as const, pageSize: 50, maxRows: 200, keepPrevious: true },
+    key: ['books', 'movements', filter, order] as const,
+    pageSize: 50,
+    maxRows: 200,
+    keepPrevious: true,
     read: (token, part, signal) => getMovements(token, { ...filter, order }, part, signal),
     rowsOf: ({ movements }) => movements,
     keyOf: ({ id }) => id,
@@ -79,7 +84,11 @@ export function JournalPage() {
               caption={t.journalTable(days)}
               heads={[
                 <TimeHead key="date" label={t.head.date} order={order} usual={usualOrder} className={headCell} />,
-                ...[t.head.guest, t.head.method, t.head.reference, t.head.recordedBy, t.head.amount],
+                t.head.guest,
+                t.head.method,
+                t.head.reference,
+                t.head.recordedBy,
+                t.head.amount,
               ]}
               figures={1}
             >

@@ -24,7 +24,10 @@ export function ReceivablesPage() {
   const age = debtAges.find((one) => one === params.get('age')) ?? ''
   const order = orderFrom(params, usualOrder)
   const list = usePagedList({
-    ...{ key: ['books', 'receivables', age, order] as const, pageSize: 50, maxRows: 200, keepPrevious: true },
+    key: ['books', 'receivables', age, order] as const,
+    pageSize: 50,
+    maxRows: 200,
+    keepPrevious: true,
     read: (token, part, signal) => getReceivables(token, { age, order }, part, signal),
     rowsOf: ({ receivables }) => receivables,
     keyOf: ({ bookingId }) => bookingId,
@@ -56,7 +59,10 @@ export function ReceivablesPage() {
               caption={t.receivablesTable}
               heads={[
                 <TimeHead key="due" label={t.head.due} order={order} usual={usualOrder} className={headCell} />,
-                ...[t.head.guest, t.head.total, t.head.received, t.head.balance],
+                t.head.guest,
+                t.head.total,
+                t.head.received,
+                t.head.balance,
               ]}
               figures={3}
             >

@@ -75,7 +75,8 @@ function KeyForm({ isOpen, onClose, onCreated }: FormProps) {
     <RecordDialog
       title={t.add}
       form={form}
-      {...{ isOpen, onClose }}
+      isOpen={isOpen}
+      onClose={onClose}
       cancel={t.cancel}
       submit={form.isBusy ? staffSettings.saving : t.create}
     >

@@ -16,7 +16,10 @@ const bankFields = ['bankName', 'accountName', 'accountNumber', 'branch', 'swift
 export function Money({ environment, ...props }: GroupProps<'money'> & { environment: SettingsWire['environment'] }) {
   const [question, setQuestion] = useState<Question | null>(null)
   const group = useGroup({
-    ...{ ...props, name: 'money' as const, draftOf, valuesOf },
+    ...props,
+    name: 'money' as const,
+    draftOf,
+    valuesOf,
     async send(change) {
       let refusal = ''
       for (;;) {

@@ -97,7 +97,8 @@ function ScheduleForm({
       title={stored ? t.editTitle : t.addTitle}
       size="lg"
       form={form}
-      {...{ isOpen, onClose }}
+      isOpen={isOpen}
+      onClose={onClose}
       reload={stored && { label: staffSettings.promotions.reload, onReload: onOutdated }}
       cancel={t.cancel}
       submit={form.isBusy ? t.saving : t.save}

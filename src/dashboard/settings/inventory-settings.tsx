@@ -20,7 +20,10 @@ const t = staffSettings.stock
 export function InventorySettings(props: GroupProps<'stock'>) {
   const [sold, setSold] = useState<SoldOnADay[]>([])
   const group = useGroup({
-    ...{ ...props, name: 'stock' as const, draftOf: same, valuesOf: same },
+    ...props,
+    name: 'stock' as const,
+    draftOf: same,
+    valuesOf: same,
     onRefused({ body }) {
       if (!Array.isArray(body.days)) return false
       setSold(body.days as SoldOnADay[])

@@ -12,7 +12,11 @@ export function LodgeSettings(props: GroupProps<'house'>) {
   const group = useGroup({ ...props, name: 'house', draftOf, valuesOf })
   const { control } = group
   const field = (name: 'name' | 'place' | 'phone' | 'email') => ({
-    ...{ control, name, label: t[name], hint: t[`${name}Hint`], maxLength: longest[name] },
+    control,
+    name,
+    label: t[name],
+    hint: t[`${name}Hint`],
+    maxLength: longest[name],
   })
   return (
     <GroupFrame group={group}>
@@ -60,7 +64,9 @@ type Draft = Record<'name' | 'place' | 'address' | 'phone' | 'email', string> & 
 function draftOf({ social, phone, email, ...rest }: SettingValues['house']): Draft {
   const { facebook, instagram, youtube } = social
   return {
-    ...{ ...rest, phone: phone ?? '', email: email ?? '' },
+    ...rest,
+    phone: phone ?? '',
+    email: email ?? '',
     social: { facebook: facebook ?? '', instagram: instagram ?? '', youtube: youtube ?? '' },
   }
 }
@@ -68,7 +74,9 @@ function draftOf({ social, phone, email, ...rest }: SettingValues['house']): Dra
 function valuesOf({ social, phone, email, ...rest }: Draft): SettingValues['house'] {
   const { facebook, instagram, youtube } = social
   return {
-    ...{ ...rest, phone: orNull(phone), email: orNull(email) },
+    ...rest,
+    phone: orNull(phone),
+    email: orNull(email),
     social: { facebook: orNull(facebook), instagram: orNull(instagram), youtube: orNull(youtube) },
   }
 }

@@ -62,7 +62,8 @@ function PartnerDialog({ isOpen, partner, onClose, onOutdated, onSaved }: Dialog
     <RecordDialog
       title={partner ? t.editTitle(partner.name) : t.add}
       form={form}
-      {...{ isOpen, onClose }}
+      isOpen={isOpen}
+      onClose={onClose}
       reload={partner && { label: t.reload, onReload: onOutdated }}
       cancel={t.cancel}
       submit={form.isBusy ? staffSettings.saving : t.save}

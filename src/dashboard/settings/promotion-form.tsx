@@ -64,7 +64,8 @@ function PromotionDialog({ isOpen, promotion, onClose, onOutdated, onSaved }: Di
     <RecordDialog
       title={promotion ? t.editTitle(promotion.code) : t.add}
       form={form}
-      {...{ isOpen, onClose }}
+      isOpen={isOpen}
+      onClose={onClose}
       reload={promotion && { label: t.reload, onReload: onOutdated }}
       cancel={t.cancel}
       submit={form.isBusy ? staffSettings.saving : t.save}

@@ -6,7 +6,11 @@ import { sectionAt } from './dashboard-sections.ts'
 import { urlOf } from './notification-list.ts'
 
 const notice = (kind: NoticeWire['kind']): NoticeWire => ({
-  ...{ key: kind, kind, name: 'Ada', bookingId: 'PM23456789', at: '2026-12-01T04:00:00.000Z' },
+  key: kind,
+  kind,
+  name: 'Ada',
+  bookingId: 'PM23456789',
+  at: '2026-12-01T04:00:00.000Z',
 })
 const urlFor = (kind: NoticeWire['kind']) => new URL(urlOf(notice(kind)), 'https://safari.example')
 

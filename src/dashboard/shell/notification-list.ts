@@ -126,7 +126,9 @@ function showNotification(notice: NoticeWire, go: (to: string) => void) {
   try {
     // The lock screen must not show names, only the kind and the booking number.
     const shown = new Notification(t.kinds[notice.kind], {
-      ...{ body: notice.bookingId, tag: notice.key, icon: '/icon-192.png' },
+      body: notice.bookingId,
+      tag: notice.key,
+      icon: '/icon-192.png',
     })
     shown.onclick = () => {
       window.focus()

@@ -62,11 +62,17 @@ export function groupsOf(commands: readonly Command[]): { group: Group; rows: Co
 function actions(role: Role): Command[] {
   const all: (Command | false)[] = [
     may(role, 'change bookings') && {
-      ...{ key: 'new-booking', group: 'actions', icon: Plus, label: t.newBooking },
+      key: 'new-booking',
+      group: 'actions',
+      icon: Plus,
+      label: t.newBooking,
       to: '/dashboard?section=bookings&edit=new',
     },
     may(role, 'decide about payments') && {
-      ...{ key: 'check-payments', group: 'actions', icon: Wallet, label: t.checkPayments },
+      key: 'check-payments',
+      group: 'actions',
+      icon: Wallet,
+      label: t.checkPayments,
       to: '/dashboard?section=payments',
     },
     { key: 'website', group: 'actions', icon: ExternalLink, label: t.toWebsite, to: '/', isOutside: true },

@@ -121,7 +121,11 @@ function receiptOf(
     .filter(({ method, status }) => method === 'cash' && status === 'paid')
     .toSorted((one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt))
   return {
-    ...{ name: guest.name, bookingId: guest.bookingId, trip: guest.package?.name ?? '', amount, by },
+    name: guest.name,
+    bookingId: guest.bookingId,
+    trip: guest.package?.name ?? '',
+    amount,
+    by,
     currency: account.currency as Currency,
     balance: account.balance,
     reference: latest?.orderReference ?? '',

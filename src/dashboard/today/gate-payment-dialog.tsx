@@ -37,8 +37,14 @@ function GatePaymentForm({ jeep, day, isOpen, onClose, onSaved }: Props & { jeep
         recordGatePayment(
           token,
           {
-            ...{ day, half, park, jeepType, number, receipt },
-            ...{ amount: parseStaffAmount(amount) ?? 0, currency: currency as FeeCurrency },
+            day,
+            half,
+            park,
+            jeepType,
+            number,
+            receipt,
+            amount: parseStaffAmount(amount) ?? 0,
+            currency: currency as FeeCurrency,
           },
           key,
         ),
@@ -56,7 +62,8 @@ function GatePaymentForm({ jeep, day, isOpen, onClose, onSaved }: Props & { jeep
     <FormDialog
       title={t.recordTitle(nameOfJeep({ type: jeepType, number }))}
       {...dialogProps(form)}
-      {...{ isOpen, onClose }}
+      isOpen={isOpen}
+      onClose={onClose}
       cancel={today.cash.cancel}
       submit={t.save}
     >

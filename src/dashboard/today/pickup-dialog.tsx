@@ -67,9 +67,15 @@ function initialOf({ time, jeeps, driver, plate }: PickupWire): Values {
 function requestOf({ time, crews }: Values, { jeeps, version }: PickupWire): PickupInput {
   if (jeeps.length === 0) return { time, version, ...crews[0] }
   return {
-    ...{ time, version },
+    time,
+    version,
     crews: jeeps.map(({ half, type: jeepType, number, version }, index) => ({
-      ...{ half, jeepType, number, version, driver: '', plate: '' },
+      half,
+      jeepType,
+      number,
+      version,
+      driver: '',
+      plate: '',
       ...crews[index],
     })),
   }
@@ -105,7 +111,8 @@ function PickupForm({ trip, isOpen, crews = [], onClose, onSaved, loaded }: Open
     <FormDialog
       title={t.title(trip.name)}
       {...dialogProps(form)}
-      {...{ isOpen, onClose }}
+      isOpen={isOpen}
+      onClose={onClose}
       cancel={today.jeep.cancel}
       submit={form.isBusy ? today.jeep.saving : today.jeep.save}
     >

@@ -25,7 +25,7 @@ export function PrintedManifests({ plan, departures, identities = null }: Props)
   return (
     <div className="text-[12px] leading-snug text-sand-900">
       {departures.map((departure) => (
-        <Manifest key={departure.id} {...{ plan, departure, guests, identities }} />
+        <Manifest key={departure.id} plan={plan} departure={departure} guests={guests} identities={identities} />
       ))}
     </div>
   )

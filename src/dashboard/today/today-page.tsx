@@ -54,7 +54,11 @@ function DayLoader() {
   return (
     <DayScreen
       key={day}
-      {...{ day, today, loaded, isLoading, change }}
+      day={day}
+      today={today}
+      loaded={loaded}
+      isLoading={isLoading}
+      change={change}
       onRefresh={load}
       notice={
         <LoadError
@@ -127,7 +131,9 @@ function DayScreen({ day, today, loaded, isLoading, notice, hasProblem, change, 
   }
 
   const actions: DayActions | null = plan && {
-    ...{ marks, receipts, mayChange },
+    marks,
+    receipts,
+    mayChange,
     paying: cashDialog.rowIn('cash')?._id ?? null,
     canCheckIn: day <= today,
     mark: (guest, state, isTakenBack = false) => void send(guest._id, { state, isTakenBack }),
@@ -169,7 +175,11 @@ function DayScreen({ day, today, loaded, isLoading, notice, hasProblem, change, 
             </p>
           </div>
           <DayToolbar
-            {...{ day, today, text, isLoading, onRefresh }}
+            day={day}
+            today={today}
+            text={text}
+            isLoading={isLoading}
+            onRefresh={onRefresh}
             onText={plan && plan.guests.length > 0 ? setText : null}
             hasGateFees={(plan?.gate ?? []).length > 0}
             onPrint={plan && plan.departures.length > 0 ? () => printDialog.open('print') : null}
@@ -218,7 +228,9 @@ function DayScreen({ day, today, loaded, isLoading, notice, hasProblem, change, 
             <PrintDialog
               departures={printing}
               onClose={printDialog.close}
-              onPrint={(departures, identities) => print(<PrintedManifests {...{ plan, departures, identities }} />)}
+              onPrint={(departures, identities) =>
+                print(<PrintedManifests plan={plan} departures={departures} identities={identities} />)
+              }
             />
           </>
         )}

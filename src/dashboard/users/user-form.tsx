@@ -64,7 +64,8 @@ function UserFormDialog({ isOpen, user, onClose, onReload, onSaved }: Props) {
     <RecordDialog
       title={user ? <span dir="auto">{t.editTitle(user.name)}</span> : t.addTitle}
       form={form}
-      {...{ isOpen, onClose }}
+      isOpen={isOpen}
+      onClose={onClose}
       reload={user && { label: t.reload, onReload: () => onReload(user) }}
       cancel={t.cancel}
       submit={form.isBusy ? t.saving : user ? t.save : t.create}

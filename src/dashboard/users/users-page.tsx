@@ -43,7 +43,10 @@ function UserList() {
   const { params, go } = useAddress()
   const q = params.get('q') ?? ''
   const list = usePagedList({
-    ...{ key: ['users', q], pageSize, maxRows, keepPrevious: true },
+    key: ['users', q],
+    pageSize,
+    maxRows,
+    keepPrevious: true,
     read: (token, part) => getUsers(token, { q, ...part }),
     rowsOf: ({ users }) => users,
     keyOf: ({ id }) => id,

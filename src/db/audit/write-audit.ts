@@ -19,7 +19,9 @@ export async function writeAudit(tx: Database, { actor, role, address, requestId
     .insertInto('audit')
     .values({
       at: new Date(entry.at),
-      ...{ actor, role, address },
+      actor,
+      role,
+      address,
       request_id: requestId,
       action: entry.action,
       entity: entry.entity,

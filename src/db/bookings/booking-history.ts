@@ -20,7 +20,11 @@ export async function readBookingHistory(db: Database, id: string): Promise<Book
     const { message: messageId, ...changes } = (difference ?? {}) as Record<string, unknown>
     const message = typeof messageId === 'string' ? messages.get(messageId) : undefined
     return {
-      ...{ id: seq, at: at.toISOString(), actor, role, action },
+      id: seq,
+      at: at.toISOString(),
+      actor,
+      role,
+      action,
       changes: message ? [] : Object.entries(changes).map(([field, change]) => ({ field, ...fromTo(change) })),
       ...(message && { message }),
     }
@@ -46,7 +50,9 @@ async function readMessages(db: Database, booking: string) {
     rows.map(({ id, template, channel, subject, body, outcome, dead_at }) => [
       id,
       {
-        ...{ template, subject, text: body },
+        template,
+        subject,
+        text: body,
         email: channel === 'email' ? (outcome ?? (dead_at ? ('dead' as const) : ('waiting' as const))) : null,
       },
     ]),

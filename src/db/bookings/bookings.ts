@@ -14,7 +14,12 @@ export function auditFields(
   const { status, day, time_slot, people, total, package_id, price } = booking
   const { staffReason } = price
   return {
-    ...{ status, day, timeSlot: time_slot, people, total, packageId: package_id },
+    status,
+    day,
+    timeSlot: time_slot,
+    people,
+    total,
+    packageId: package_id,
     ...(staffReason ? { priceReason: staffReason } : {}),
   }
 }

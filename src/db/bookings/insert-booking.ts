@@ -85,16 +85,22 @@ function saleJson({ booking, actor, trip, hold, idempotencyKey, ...sale }: Sale)
     overbook: sale.overbook,
     audit: actor
       ? {
-          ...{ actor: actor.actor, role: actor.role, address: actor.address, request_id: actor.requestId },
-          ...{ action: sale.action, difference: auditFields(booking) },
+          actor: actor.actor,
+          role: actor.role,
+          address: actor.address,
+          request_id: actor.requestId,
+          action: sale.action,
+          difference: auditFields(booking),
         }
       : undefined,
     emails: sale.emails,
     octo: sale.octo ? rowJson(sale.octo) : undefined,
     key: idempotencyKey
       ? rowJson({
-          ...{ scope: idempotencyKey.scope, key: idempotencyKey.key },
-          ...{ request_hash: idempotencyKey.hash, response: idempotencyKey.sealedResponse },
+          scope: idempotencyKey.scope,
+          key: idempotencyKey.key,
+          request_hash: idempotencyKey.hash,
+          response: idempotencyKey.sealedResponse,
         })
       : undefined,
   }

@@ -225,7 +225,9 @@ export async function settleDisruptedBooking(
   const { numUpdatedRows } = await tx
     .updateTable('disruption_booking')
     .set({
-      ...{ state, answered_at: new Date(now), answered_by: by },
+      state,
+      answered_at: new Date(now),
+      answered_by: by,
       ...(state === 'call' ? { needs_call: true } : {}),
       ...(answer ? { answer: JSON.stringify(answer) } : {}),
     })

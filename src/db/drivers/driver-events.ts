@@ -153,7 +153,10 @@ export async function listDriverCash(db: Database): Promise<DriverCash[]> {
       person,
       name: own[0]?.name ?? '',
       payments: own.map(({ id, bookingId, guest, at, amount, currency }) => ({
-        ...{ id, bookingId, guest, currency },
+        id,
+        bookingId,
+        guest,
+        currency,
         at: at.toISOString(),
         amount: toDecimal(amount),
       })),

@@ -38,9 +38,17 @@ export async function insertGatePayment(
   const row = await tx
     .insertInto('gate_payment')
     .values({
-      ...{ day, half, park, number, jeep_type: jeepType },
-      ...{ amount: paid.amount, currency: paid.currency, receipt: paid.receipt },
-      ...{ driver_event: paid.driverEvent ?? null, created_by: by, created_at: new Date(now) },
+      day,
+      half,
+      park,
+      number,
+      jeep_type: jeepType,
+      amount: paid.amount,
+      currency: paid.currency,
+      receipt: paid.receipt,
+      driver_event: paid.driverEvent ?? null,
+      created_by: by,
+      created_at: new Date(now),
     })
     .onConflict((on) => on.column('driver_event').doNothing())
     .returning(columns)

@@ -107,7 +107,11 @@ export async function cancelEmailsAbout(
   const emails = await tx
     .updateTable('outbox')
     .set({
-      ...{ recipient: null, subject: null, content: null, dead_at: null, last_error: null },
+      recipient: null,
+      subject: null,
+      content: null,
+      dead_at: null,
+      last_error: null,
       done_at: sql`coalesce(done_at, ${new Date(now)})`,
       // The file of a written email is deleted, so it can no longer be sent.
       outcome: sql`case when outcome = 'sent' then 'sent' else 'not needed' end`,
@@ -131,8 +135,13 @@ export async function clearGuestFields(tx: Database, booking: string, now: numbe
   await tx
     .updateTable('booking')
     .set({
-      ...{ customer_name: '', customer_email: '', customer_phone: '' },
-      ...{ identity_kind: null, identity_sealed: null, identity_last3: null, card_last_four: null },
+      customer_name: '',
+      customer_email: '',
+      customer_phone: '',
+      identity_kind: null,
+      identity_sealed: null,
+      identity_last3: null,
+      card_last_four: null,
       details: '{}',
       // The facts that it was overbooked or priced by staff stay; the reasons may name the guest.
       overbook_reason: sql`case when overbook_reason is not null then '' end`,

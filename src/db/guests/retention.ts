@@ -14,7 +14,9 @@ export async function eraseIdentitiesBefore(tx: Database, day: Day, now: number,
   const erased = await tx
     .updateTable('booking')
     .set({
-      ...{ identity_kind: null, identity_sealed: null, identity_last3: null },
+      identity_kind: null,
+      identity_sealed: null,
+      identity_last3: null,
       changed_at: new Date(now),
       version: sql`version + 1`,
     })

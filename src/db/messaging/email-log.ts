@@ -102,8 +102,18 @@ function selectListed(db: Database) {
     .selectFrom('outbox')
     .leftJoin('booking', 'booking.id', 'outbox.booking')
     .select([
-      ...(['outbox.id', 'topic', 'attempts', 'next_at', 'outbox.created_at', 'done_at', 'dead_at'] as const),
-      ...(['last_error', 'outcome', 'resent', 'subject', 'booking.reference'] as const),
+      'outbox.id',
+      'topic',
+      'attempts',
+      'next_at',
+      'outbox.created_at',
+      'done_at',
+      'dead_at',
+      'last_error',
+      'outcome',
+      'resent',
+      'subject',
+      'booking.reference',
     ])
     .select(sql<string | null>`coalesce(outbox.recipient, ${addressOfQueued})`.as('recipient'))
 }

@@ -23,7 +23,8 @@ export async function readNotices(db: Database, kinds: readonly NoticeKind[]): P
     kind,
     at: at.toISOString(),
     bookingId: reference,
-    ...{ name, by },
+    name,
+    by,
   }))
 }
 

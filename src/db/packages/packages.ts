@@ -257,7 +257,12 @@ function selectPackages(db: Database) {
 export function rowOf(pkg: StoredPackage): Required<Pick<Insertable<Tables['package']>, (typeof columns)[number]>> {
   const { id, name, description, park, block, image } = pkg
   return {
-    ...{ id, name, description, park, block, image },
+    id,
+    name,
+    description,
+    park,
+    block,
+    image,
     package_type: pkg.packageType,
     max_capacity: pkg.maxCapacity,
     highlights: JSON.stringify(pkg.highlights),

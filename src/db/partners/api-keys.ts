@@ -7,8 +7,15 @@ import { isUuid } from '#db/uuid.ts'
 import type { ApiScope } from '#domain/partners/api-key.ts'
 
 const columns = [
-  ...(['id', 'name', 'reseller', 'scopes', 'created_by', 'created_at'] as const),
-  ...(['last_used_at', 'expires_at', 'revoked_at'] as const),
+  'id',
+  'name',
+  'reseller',
+  'scopes',
+  'created_by',
+  'created_at',
+  'last_used_at',
+  'expires_at',
+  'revoked_at',
 ] as const
 export type StoredApiKey = Pick<Selectable<Tables['api_key']>, (typeof columns)[number]>
 

@@ -129,8 +129,15 @@ export function listFailedDeliveries(db: Database): Promise<FailedDelivery[]> {
     .innerJoin('webhook_subscription', 'webhook_subscription.id', 'webhook_delivery.subscription')
     .innerJoin('api_key', 'api_key.id', 'webhook_subscription.api_key')
     .select([
-      ...(['webhook_delivery.id', 'type', 'attempts', 'webhook_delivery.created_at', 'next_at', 'dead_at'] as const),
-      ...(['last_error', 'url', 'reseller'] as const),
+      'webhook_delivery.id',
+      'type',
+      'attempts',
+      'webhook_delivery.created_at',
+      'next_at',
+      'dead_at',
+      'last_error',
+      'url',
+      'reseller',
     ])
     .where('done_at', 'is', null)
     .where('last_error', 'is not', null)

@@ -61,10 +61,24 @@ export function listSlipQueue(db: Database, which: 'waiting' | 'all', order: Lis
     .innerJoin('booking', 'booking.id', 'slip.booking')
     .innerJoin('payment', 'payment.id', 'slip.payment')
     .select([
-      ...(['slip.id', 'slip.status', 'slip.media_type', 'slip.bytes', 'slip.sent_at', 'slip.sent_by'] as const),
-      ...(['slip.reason', 'slip.accepted', 'slip.decided_by', 'slip.decided_at', 'slip.erased_at'] as const),
-      ...(['booking.reference', 'booking.customer_name', 'booking.day', 'booking.starts_at'] as const),
-      ...(['payment.currency', 'payment.transfer_reference', 'payment.expires_at'] as const),
+      'slip.id',
+      'slip.status',
+      'slip.media_type',
+      'slip.bytes',
+      'slip.sent_at',
+      'slip.sent_by',
+      'slip.reason',
+      'slip.accepted',
+      'slip.decided_by',
+      'slip.decided_at',
+      'slip.erased_at',
+      'booking.reference',
+      'booking.customer_name',
+      'booking.day',
+      'booking.starts_at',
+      'payment.currency',
+      'payment.transfer_reference',
+      'payment.expires_at',
     ])
     .select([expectedAmount.as('amount'), dueOfBooking.as('due')])
     .select((on) =>

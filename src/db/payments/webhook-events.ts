@@ -22,7 +22,9 @@ export async function storeWebhook<Event extends WebhookEvent>(
     .insertInto('payment_event')
     .values({
       ...named,
-      ...{ payment, outcome: 'waiting', received_at: new Date(now) },
+      payment,
+      outcome: 'waiting',
+      received_at: new Date(now),
       body: JSON.stringify(body),
       word: JSON.stringify(event),
     })

@@ -12,7 +12,10 @@ export async function insertProbeChecks(db: Database, checks: readonly ProbeChec
     .values(
       checks.map(({ at, reason, step, httpStatus, bookingMs }) => ({
         at: new Date(at),
-        ...{ reason, step, http_status: httpStatus, booking_ms: bookingMs },
+        reason,
+        step,
+        http_status: httpStatus,
+        booking_ms: bookingMs,
       })),
     )
     .onConflict((on) => on.column('at').doNothing())

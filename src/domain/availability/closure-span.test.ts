@@ -5,8 +5,10 @@ import { chosenSlots, endsOf, hoursOf, type Span, spanOf } from './closure-span.
 
 const days = (firstDay: string, lastDay = firstDay): Span => ({ firstDay, lastDay, startMinute: null, endMinute: null })
 const hours = (firstDay: string, startMinute: number, lastDay: string, endMinute: number): Span => ({
-  ...{ firstDay, lastDay },
-  ...{ startMinute, endMinute },
+  firstDay,
+  lastDay,
+  startMinute,
+  endMinute,
 })
 test.each<[start: string, end: string, allDay: boolean | undefined, Span | Failure]>([
   // days: the last one is still in it

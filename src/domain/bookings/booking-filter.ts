@@ -15,8 +15,16 @@ import {
  * newest of each first; '…-down' is the reverse.
  */
 export const bookingSorts = [
-  ...(['upcoming', 'newest', 'soonest', 'latest'] as const),
-  ...(['name', 'name-down', 'payment', 'payment-down', 'status', 'status-down'] as const),
+  'upcoming',
+  'newest',
+  'soonest',
+  'latest',
+  'name',
+  'name-down',
+  'payment',
+  'payment-down',
+  'status',
+  'status-down',
 ] as const
 export type BookingSort = (typeof bookingSorts)[number]
 

@@ -12,7 +12,9 @@ import {
 } from './post.ts'
 
 const aPost = (id: string, category: PostCategory = 'Wildlife', image: string | null = null): Post => ({
-  ...{ id, category, image },
+  id,
+  category,
+  image,
   title: id,
   excerpt: '',
   date: '2026-11-21',

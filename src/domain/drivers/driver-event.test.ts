@@ -8,7 +8,9 @@ const at = (clock: string, day = '2026-12-11') => {
 }
 const mark = (key: string, kind: Mark['kind'], clock: string, seq = 0): Mark => ({
   id: `${key} ${kind} ${clock}`,
-  ...{ key, kind, seq },
+  key,
+  kind,
+  seq,
   at: at(clock),
 })
 

@@ -6,14 +6,25 @@ import { countParty, ticketsAt } from './gate-terms.ts'
 import { type Party, type VisitorClass, visitorClasses } from './visitor-class.ts'
 
 const fee = (name: string, amount: number, changes: Partial<FeeLine> = {}): FeeLine => ({
-  ...{ name, per: 'person', class: null, amount, currency: 'USD', vat: true },
+  name,
+  per: 'person',
+  class: null,
+  amount,
+  currency: 'USD',
+  vat: true,
   ...changes,
 })
 
 /** The only worked example that was found. */
 const schedule: GateSchedule = {
-  ...{ id: 's1', park: 'yala', block: null, validFrom: '2026-01-01', vatBp: 1_800, isActive: true },
-  ...{ source: 'example', asOf: '2026-11-23' },
+  id: 's1',
+  park: 'yala',
+  block: null,
+  validFrom: '2026-01-01',
+  vatBp: 1_800,
+  isActive: true,
+  source: 'example',
+  asOf: '2026-11-23',
   lines: [
     fee('Adult', 2_500, { class: 'foreignAdult' }),
     fee('Child', 1_500, { class: 'foreignChild' }),
@@ -53,7 +64,10 @@ test('without a rate there is a sum per currency and no single total', () => {
       { currency: 'USD', amount: 6_000 },
       { currency: 'LKR', amount: 30_000 },
     ],
-    ...{ subtotal: null, vat: null, total: null, usd: null },
+    subtotal: null,
+    vat: null,
+    total: null,
+    usd: null,
   })
 })
 

@@ -113,7 +113,11 @@ export function summarizeDeparture(departure: DayDeparture, guests: ReadonlyMap<
   const jeeps = parties.flatMap((party) => party.jeeps)
   const numbersOf = (some: DayJeep[]) => new Set(some.map(({ type, number }) => `${type} ${number}`)).size
   return {
-    ...{ id, timeSlot, package: name, park, block },
+    id,
+    timeSlot,
+    package: name,
+    park,
+    block,
     people: countPeople(own).expected,
     jeeps: numbersOf(jeeps),
     withoutDriver: numbersOf(jeeps.filter(({ driver }) => !driver)),

@@ -5,10 +5,19 @@ import { packageIdFor } from './package-slug.ts'
 import { type PricedChoices, safariPrice } from './price.ts'
 
 const choices: PricedChoices = {
-  ...{ reservationType: 'private', jeepType: 'luxury', timeSlot: 'fullDay', guideOption: 'driverGuide' },
-  ...{ visitorType: 'foreign', people: 2, mealOption: 'without', vegOption: 'non-veg' },
-  ...{ includeBreakfast: true, includeLunch: true, includeEggs: false },
-  ...{ selectedBreakfastItems: ['Breakfast'], selectedLunchItems: ['Lunch'] },
+  reservationType: 'private',
+  jeepType: 'luxury',
+  timeSlot: 'fullDay',
+  guideOption: 'driverGuide',
+  visitorType: 'foreign',
+  people: 2,
+  mealOption: 'without',
+  vegOption: 'non-veg',
+  includeBreakfast: true,
+  includeLunch: true,
+  includeEggs: false,
+  selectedBreakfastItems: ['Breakfast'],
+  selectedLunchItems: ['Lunch'],
 }
 
 test('a custom safari is private, offers every slot and jeep and costs what the grid says', () => {
@@ -24,7 +33,10 @@ test('a custom safari is private, offers every slot and jeep and costs what the 
   expect(pkg.offeredJeeps).toEqual(['basic', 'luxury', 'superLuxury'])
   expect(pkg.maxCapacity).toBe(7)
   expect(safariPrice(pkg, choices)).toMatchObject({
-    ...{ ticketPrice: 3000, jeepPrice: 1200, guidePrice: 1000, totalPrice: 5200 },
+    ticketPrice: 3000,
+    jeepPrice: 1200,
+    guidePrice: 1000,
+    totalPrice: 5200,
   })
   const dear = customSafari({ ...defaultPrices, meals: { breakfast: 800, lunch: 900 } }, 'yala')
   expect(safariPrice(dear, { ...choices, mealOption: 'with' }).mealPrice).toBe(3400)

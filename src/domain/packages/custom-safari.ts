@@ -19,7 +19,12 @@ export function customSafari(grid: Grid, park: Park, block: Block | '' = ''): Sa
     park,
     block: parkHasBlocks(park) ? block : '',
     packageType: 'private',
-    ...{ jeep, shared: null, guide, tickets, meals, mealOptions: null },
+    jeep,
+    shared: null,
+    guide,
+    tickets,
+    meals,
+    mealOptions: null,
     isActive: true,
     totalBookings: 0,
   }

@@ -56,6 +56,9 @@ test('the user’s changes are merged over those of others, and win a conflict',
   const mine = { ...base, name: 'Mine', price: { one: '9', two: '2' } }
   const theirs = { ...base, name: 'Theirs', text: 'New', price: { one: '1', two: '7' }, list: ['y'] }
   expect(mergeOf(base, mine, theirs)).toEqual({
-    ...{ name: 'Mine', text: 'New', price: { one: '9', two: '7' }, list: ['y'] },
+    name: 'Mine',
+    text: 'New',
+    price: { one: '9', two: '7' },
+    list: ['y'],
   })
 })

@@ -117,7 +117,8 @@ const gridPaths: readonly string[] = [
   ...jeepTypes.flatMap((type) => slots.map((slot) => `jeep.${type}.${slot}`)),
   ...groupSizes.map((size) => `shared.${size}`),
   ...guideOptions.map((option) => `guide.${option}`),
-  ...['meals.breakfast', 'meals.lunch'],
+  'meals.breakfast',
+  'meals.lunch',
 ]
 
 function priceAt(prices: object, path: string): number | null {

@@ -10,7 +10,13 @@ import { jeepsFor, type PricedChoices, safariPrice, sharedPriceFor, ticketFor } 
 
 const prices: PackagePrices = { ...defaultPrices, mealOptions: null }
 const yala: GateSchedule = {
-  ...{ id: 'x', park: 'yala', block: null, validFrom: '2026-01-01', vatBp: 1_800, source: '', asOf: '2026-01-01' },
+  id: 'x',
+  park: 'yala',
+  block: null,
+  validFrom: '2026-01-01',
+  vatBp: 1_800,
+  source: '',
+  asOf: '2026-01-01',
   isActive: true,
   lines: [{ name: 'Entrance', per: 'person', class: null, amount: 2_500, currency: 'USD', vat: true }],
 }

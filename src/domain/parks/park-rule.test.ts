@@ -17,9 +17,25 @@ const gates: Gate[] = [
 ]
 
 const aRule = (changes: Partial<ParkRule> = {}): ParkRule => ({
-  ...{ id: 'r1', kind: 'closed', park: 'yala', block: null, gate: null, firstDay: '2026-12-10', lastDay: '2026-12-12' },
-  ...{ closedThrough: null, isYearly: false, opens: null, closes: null, lastExit: null, slots: null },
-  ...{ certainty: 'announced', reason: 'rain', note: '', source: null, asOf: null, liftedOn: null },
+  id: 'r1',
+  kind: 'closed',
+  park: 'yala',
+  block: null,
+  gate: null,
+  firstDay: '2026-12-10',
+  lastDay: '2026-12-12',
+  closedThrough: null,
+  isYearly: false,
+  opens: null,
+  closes: null,
+  lastExit: null,
+  slots: null,
+  certainty: 'announced',
+  reason: 'rain',
+  note: '',
+  source: null,
+  asOf: null,
+  liftedOn: null,
   ...changes,
 })
 const blockI = { park: 'yala', block: 'blockI' } as const

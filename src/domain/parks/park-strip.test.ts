@@ -3,17 +3,22 @@ import type { RuleInForce } from './park-rule.ts'
 import { stripOf } from './park-strip.ts'
 
 const rule: RuleInForce = {
-  ...{
-    id: 'r',
-    kind: 'closed',
-    park: 'yala',
-    block: 'blockI',
-    gate: null,
-    firstDay: '2026-12-03',
-    lastDay: '2026-12-04',
-  },
-  ...{ closedThrough: null, isYearly: false, opens: null, closes: null, lastExit: null, slots: null },
-  ...{ certainty: 'announced', reason: 'rain', liftedOn: null },
+  id: 'r',
+  kind: 'closed',
+  park: 'yala',
+  block: 'blockI',
+  gate: null,
+  firstDay: '2026-12-03',
+  lastDay: '2026-12-04',
+  closedThrough: null,
+  isYearly: false,
+  opens: null,
+  closes: null,
+  lastExit: null,
+  slots: null,
+  certainty: 'announced',
+  reason: 'rain',
+  liftedOn: null,
 }
 const days = { from: '2026-12-01', to: '2026-12-10' }
 const states = (rules: RuleInForce[], block: 'blockI' | null = 'blockI') =>

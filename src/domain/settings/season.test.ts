@@ -3,8 +3,12 @@ import { inSeason, seasonPercent } from './season.ts'
 import { overlappingSeason, type Season } from './season-limits.ts'
 
 const christmas: Season = {
-  ...{ name: 'Christmas', firstDay: '2026-12-20', lastDay: '2027-01-05' },
-  ...{ safari: 20, room: 30, ride: 0 },
+  name: 'Christmas',
+  firstDay: '2026-12-20',
+  lastDay: '2027-01-05',
+  safari: 20,
+  room: 30,
+  ride: 0,
 }
 const rain: Season = { ...christmas, name: 'Rain', firstDay: '2027-01-06', lastDay: '2027-01-06', safari: -10 }
 

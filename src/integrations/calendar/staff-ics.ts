@@ -63,7 +63,11 @@ function entryOf(entry: Entry, { baseUrl }: Operator): CalendarEntry {
       : { start: instantOf(firstDay, from), end: instantOf(lastDay, until) }
   const slots = entry.timeSlots?.map((slot) => slotNames[slot]).join(', ') ?? words.everySlot
   return {
-    ...{ id, changedAt: entry.version, when, isCertain: true, isBusy: false },
+    id,
+    changedAt: entry.version,
+    when,
+    isCertain: true,
+    isBusy: false,
     title: isOpen ? words.open(title) : words.closed(title),
     description: [scopeOf(entry), words.slots(slots)].join('\n'),
     url: `${baseUrl}/dashboard?section=availability&view=day&date=${firstDay}`,

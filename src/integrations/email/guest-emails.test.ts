@@ -15,13 +15,21 @@ const said = (topic: GuestTopic, about = anAbout(), language: (typeof languages)
 const plain = (text: string) => text.replace(/\s/g, ' ')
 
 const choices = {
-  ...{ note: 'The river is high.', reason: 'rain' as const, source: 'https://www.dwc.gov.lk/yala' },
+  note: 'The river is high.',
+  reason: 'rain' as const,
+  source: 'https://www.dwc.gov.lk/yala',
   answerBy: Date.parse('2026-12-02T00:00:00+05:30'),
   offers: {
     otherParks: [
       {
-        ...{ packageId: 'bundala', name: 'Bundala at dawn', park: 'bundala' as const, block: '', timeSlot: 'morning' },
-        ...{ back: 4.2, toPay: 0, driveMinutes: 30 },
+        packageId: 'bundala',
+        name: 'Bundala at dawn',
+        park: 'bundala' as const,
+        block: '',
+        timeSlot: 'morning',
+        back: 4.2,
+        toPay: 0,
+        driveMinutes: 30,
       },
     ],
     otherDays: ['2026-12-25', '2026-12-26'],
@@ -31,8 +39,18 @@ const choices = {
   },
 }
 const atGate = {
-  ...{ schedule: 's', mode: 'at gate' as const, lines: [], sums: [], subtotal: 0, vat: 0, total: 21_594, usd: 7_198 },
-  ...{ rate: 300, vatBp: 1_800, source: '', asOf: '2026-11-01' },
+  schedule: 's',
+  mode: 'at gate' as const,
+  lines: [],
+  sums: [],
+  subtotal: 0,
+  vat: 0,
+  total: 21_594,
+  usd: 7_198,
+  rate: 300,
+  vatBp: 1_800,
+  source: '',
+  asOf: '2026-11-01',
 }
 const paid = {
   total: 3500,
@@ -304,10 +322,8 @@ test.each([
   const unset = 'Will Add soon'
   about.operator = {
     ...about.operator,
-    ...{
-      whatsapp,
-      bank: { bankName: unset, accountName: unset, accountNumber: unset, branch: unset, swiftCode: unset },
-    },
+    whatsapp,
+    bank: { bankName: unset, accountName: unset, accountNumber: unset, branch: unset, swiftCode: unset },
   }
   const { text } = said('booking received', about)
   expect(text).toContain(sentence)

@@ -27,8 +27,14 @@ test('a paid order is returned with the fields of a webhook, without the card ho
   payHere.orders.set(order, [paid])
   const event = await till().retrieve(asked, 0)
   expect(event).toMatchObject({
-    ...{ orderReference: order, providerReference: '320025071278', state: 'paid', amount: 3500, currency: 'USD' },
-    ...{ brand: 'visa', lastFour: '1292', failure: null },
+    orderReference: order,
+    providerReference: '320025071278',
+    state: 'paid',
+    amount: 3500,
+    currency: 'USD',
+    brand: 'visa',
+    lastFour: '1292',
+    failure: null,
   })
   expect(JSON.stringify(event)).not.toContain('Holder')
 })

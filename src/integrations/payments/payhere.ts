@@ -140,8 +140,12 @@ async function listPayments(api: MerchantApi, orderReference: string): Promise<G
     if (!state) return []
     const providerReference = String(payment_id)
     return {
-      ...{ orderReference, providerReference, statusCode: `search ${status}`, state },
-      ...{ amount: Math.round(amount * 100), currency },
+      orderReference,
+      providerReference,
+      statusCode: `search ${status}`,
+      state,
+      amount: Math.round(amount * 100),
+      currency,
       ...cardOf(payment_method?.method ?? '', payment_method?.card_no ?? ''),
       failure: state === 'failed' ? 'declined' : null,
       body: { order_id: orderReference, payment_id: providerReference, status },

@@ -33,7 +33,14 @@ function eventOf(
   if (!providerReference || order !== orderReference) return null
   const { state, failure } = stateOf(testCase as TestCase, now - startedAt)
   return {
-    ...{ orderReference, providerReference, state, failure, amount, currency, brand, lastFour },
+    orderReference,
+    providerReference,
+    state,
+    failure,
+    amount,
+    currency,
+    brand,
+    lastFour,
     statusCode: state,
     body: { case: String(testCase), state },
   }

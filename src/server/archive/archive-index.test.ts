@@ -3,8 +3,16 @@ import { type ArchiveIndex, type BaseBackup, basesOf, historyAt, parseHistory, p
 
 const segment = 16 << 20
 const aBase = (id: string, timeline: string, start: number): BaseBackup => ({
-  ...{ id, timeline, start, stop: start, stopLsn: start * segment + 1_000 },
-  ...{ startedAt: start, finishedAt: start, parts: 1, bytes: 1, backupLabel: '' },
+  id,
+  timeline,
+  start,
+  stop: start,
+  stopLsn: start * segment + 1_000,
+  startedAt: start,
+  finishedAt: start,
+  parts: 1,
+  bytes: 1,
+  backupLabel: '',
 })
 
 /** Recovered at 10 to a moment in segment 5, and at 20 to one before, in segment 3. */

@@ -19,7 +19,9 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 const s3 = {
-  ...{ S3_ENDPOINT: `http://127.0.0.1:${server.port}`, S3_BUCKET: 'bucket', S3_KEY: 'KEY' },
+  S3_ENDPOINT: `http://127.0.0.1:${server.port}`,
+  S3_BUCKET: 'bucket',
+  S3_KEY: 'KEY',
   S3_SECRET: 'the secret of the store',
 }
 

@@ -90,7 +90,10 @@ function storageAt(place: string, { S3_ENDPOINT, S3_BUCKET, S3_KEY, S3_SECRET }:
   if (!S3_ENDPOINT || !S3_BUCKET || !S3_KEY || !S3_SECRET)
     throw new UserError(`The archive ${place} needs S3_ENDPOINT, S3_BUCKET, S3_KEY and S3_SECRET.`)
   return createS3Storage({
-    ...{ endpoint: S3_ENDPOINT, bucket: `${S3_BUCKET}/${prefix}`, key: S3_KEY, secret: S3_SECRET },
+    endpoint: S3_ENDPOINT,
+    bucket: `${S3_BUCKET}/${prefix}`,
+    key: S3_KEY,
+    secret: S3_SECRET,
     timeoutMs: 120_000,
   })
 }

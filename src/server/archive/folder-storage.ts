@@ -26,7 +26,9 @@ export function createFolderStorage(folder: string, limitMs = fileLimitMs): Stor
 
   function start(): ChildProcess {
     const started = fork(entry, [folder], {
-      ...{ execArgv: [], env: {}, serialization: 'advanced' as const },
+      execArgv: [],
+      env: {},
+      serialization: 'advanced' as const,
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
     started.on('message', (answer: FolderAnswer) => waiting.get(answer.id)?.resolve(answer))

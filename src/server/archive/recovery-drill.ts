@@ -41,7 +41,9 @@ async function drill({ store, dataDir, signal }: DrillContext): Promise<DrillRes
   const seconds = () => Math.round((performance.now() - start) / 1_000)
   try {
     const { cluster, base, lastCommit, hasGap } = await recoverCluster({
-      ...{ store, dataDir: scratch, keepFree },
+      store,
+      dataDir: scratch,
+      keepFree,
       ...(signal && { signal }),
     })
     try {

@@ -4,8 +4,16 @@ export function securityHeaders(baseUrl: string): [name: string, value: string][
 }
 
 const deniedFeatures = [
-  ...['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer', 'microphone'],
-  ...['midi', 'payment', 'usb'],
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'usb',
 ]
 
 const always: [string, string][] = Object.entries({

@@ -22,7 +22,10 @@ export async function checkAudit(
       await insertAuditCheck(tx, state, now)
       if (by)
         await writeAudit(tx, by, {
-          ...{ action: 'audit checked', entity: 'audit', entityId: null, at: now },
+          action: 'audit checked',
+          entity: 'audit',
+          entityId: null,
+          at: now,
           difference: { links, ...(broken ? { brokenRow: broken.row } : {}) },
         })
       return success({ state })

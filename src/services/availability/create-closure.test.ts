@@ -34,8 +34,12 @@ async function sell(): Promise<string | null> {
 
 function close(evenIfBooked: boolean) {
   const closing: NewCalendarEvent = {
-    ...{ title: 'Closed', start: dayIn(10), end: dayIn(10), available: false },
-    ...{ isBareDate: false, evenIfBooked },
+    title: 'Closed',
+    start: dayIn(10),
+    end: dayIn(10),
+    available: false,
+    isBareDate: false,
+    evenIfBooked,
   }
   return createClosure(testServiceContext(db), closing, testRequestContext(closing), (events) => events)
 }

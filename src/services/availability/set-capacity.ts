@@ -31,7 +31,9 @@ export async function setDayCapacity(
     const note = capacity === null ? null : reason
     await setCapacity(tx, jeeps, place, { capacity, reason: note })
     await writeAudit(tx, actor, {
-      ...{ action: 'jeeps of a day changed', entity: 'calendar day', entityId: `${day} ${half} ${jeepType}` },
+      action: 'jeeps of a day changed',
+      entity: 'calendar day',
+      entityId: `${day} ${half} ${jeepType}`,
       difference: { before, after, sold, reason: note },
       at: now,
     })

@@ -67,7 +67,13 @@ function inputOf(before: StoredClosure, change: CalendarEventChange): ClosureInp
   const { allDay = before.startMinute === null } = change
   const { start, end } = endsOf(before)
   return {
-    ...{ title, packageId, park, block, isOpen, allDay, timeSlots },
+    title,
+    packageId,
+    park,
+    block,
+    isOpen,
+    allDay,
+    timeSlots,
     start: change.start ?? start,
     end: change.end ?? end,
   }

@@ -34,8 +34,15 @@ afterEach(async () => expect(await findInventoryViolations(db)).toEqual([]))
 test('a ride is stored with its destination, in euros, and takes no capacity', async () => {
   expect(await ask(aRide())).toMatchObject({
     booking: {
-      ...{ kind: 'taxi', pickupLocation: 'Tissamaharama', dropLocation: 'Colombo airport', pickupTime: '06:00' },
-      ...{ vehicle: 'Standard Car', people: 2, totalPrice: 125, currency: 'EUR', date: dayIn(10) },
+      kind: 'taxi',
+      pickupLocation: 'Tissamaharama',
+      dropLocation: 'Colombo airport',
+      pickupTime: '06:00',
+      vehicle: 'Standard Car',
+      people: 2,
+      totalPrice: 125,
+      currency: 'EUR',
+      date: dayIn(10),
     },
   })
   expect(await claimsOn(db, dayIn(10))).toEqual([])

@@ -49,7 +49,12 @@ async function book(changes: Parameters<typeof aRequest>[1] = {}, now = noon) {
 test('a code reduces the price of jeep, guide and meals by its percentage, on a line of its own', async () => {
   await aPromotion()
   expect(await book()).toMatchObject({
-    ...{ ticketPrice: 30, jeepPrice: 5, guidePrice: 10, discount: 3, promotionCode: 'LEOPARD', totalPrice: 42 },
+    ticketPrice: 30,
+    jeepPrice: 5,
+    guidePrice: 10,
+    discount: 3,
+    promotionCode: 'LEOPARD',
+    totalPrice: 42,
   })
   expect(await book({ totalPrice: 45 })).toBe('price changed')
   expect(await findInventoryViolations(db)).toEqual([])
@@ -152,8 +157,16 @@ test('a quote with a code has its discount, and guessing codes is limited', asyn
 })
 
 const input = {
-  ...{ code: 'kids-10', percent: 10, amount: null, firstDay: null, lastDay: null },
-  ...{ firstTripDay: null, lastTripDay: null, maxUses: 5, maxPerGuest: null, isActive: true },
+  code: 'kids-10',
+  percent: 10,
+  amount: null,
+  firstDay: null,
+  lastDay: null,
+  firstTripDay: null,
+  lastTripDay: null,
+  maxUses: 5,
+  maxPerGuest: null,
+  isActive: true,
 }
 
 test('an admin creates, changes and deletes a code; an outdated change and a used code are refused', async () => {

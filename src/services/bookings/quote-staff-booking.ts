@@ -54,7 +54,10 @@ export async function quoteStaffBooking(
 }
 
 const emptyForm = {
-  ...{ name: '', email: '', phone: '', date: '' },
+  name: '',
+  email: '',
+  phone: '',
+  date: '',
   participants: 1,
   timeSlot: defaultHourlySlot,
   addOns: { lunch: false, binoculars: false, photographer: false },

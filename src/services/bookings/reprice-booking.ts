@@ -79,7 +79,13 @@ export function choicesOf(
   const breakfast = meals.breakfast ?? []
   const lunch = meals.lunch ?? []
   return {
-    ...{ reservationType, jeepType, timeSlot: ownSlot(time_slot), guideOption, visitorType, people, party },
+    reservationType,
+    jeepType,
+    timeSlot: ownSlot(time_slot),
+    guideOption,
+    visitorType,
+    people,
+    party,
     mealOption: meals.mealOption === 'with' ? 'with' : 'without',
     vegOption: meals.vegOption === 'veg' ? 'veg' : 'non-veg',
     includeBreakfast: breakfast.length > 0 || meals.eggs === true,

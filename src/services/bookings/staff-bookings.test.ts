@@ -179,11 +179,14 @@ test('a save with an outdated total is refused, and nothing is saved', async () 
 describe('a custom price', () => {
   test('is kept with its reason until it is removed', async () => {
     const { _id, totalPrice, priceReason, ticketPrice } = await write({
-      ...{ packageId: pkg.id, ...priced, participants: 2 },
+      packageId: pkg.id,
+      ...priced,
+      participants: 2,
       ownPrice: { total: 20.5, reason: 'came back after the rain' },
     })
     expect({ totalPrice, priceReason, ticketPrice }).toEqual({
-      ...{ totalPrice: 20.5, ticketPrice: 0 },
+      totalPrice: 20.5,
+      ticketPrice: 0,
       priceReason: 'came back after the rain',
     })
     expect(await update(_id, { participants: 4 })).toMatchObject({ total: 2050 })

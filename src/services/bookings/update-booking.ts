@@ -107,20 +107,24 @@ function emailAbout(before: StoredBooking, after: StoredBooking): OutboxEmail | 
 
 // The audit log shows old and new values of these columns. Of others, such as contact details, it says only that they changed.
 const columnsWithValues = new Set([
-  ...[
-    'status',
-    'cancel_reason',
-    'day',
-    'time_slot',
-    'people',
-    'package_id',
-    'park',
-    'block',
-    'payment_method',
-    'total',
-    'jeep_type',
-  ],
-  ...['seats', 'guide_option', 'visitor_type', 'check_out', 'room_type', 'rooms', 'overbook_reason'],
+  'status',
+  'cancel_reason',
+  'day',
+  'time_slot',
+  'people',
+  'package_id',
+  'park',
+  'block',
+  'payment_method',
+  'total',
+  'jeep_type',
+  'seats',
+  'guide_option',
+  'visitor_type',
+  'check_out',
+  'room_type',
+  'rooms',
+  'overbook_reason',
 ])
 
 // The cancellation has its own audit entry.

@@ -23,7 +23,10 @@ export async function deleteImage(
     await markDeleted(tx, id, now)
     const { title, category, featured } = image
     await writeAudit(tx, actor, {
-      ...{ action: 'image removed', entity: 'image', entityId: id, at: now },
+      action: 'image removed',
+      entity: 'image',
+      entityId: id,
+      at: now,
       difference: { title, category, featured },
     })
     return success({ removed: id })

@@ -24,7 +24,10 @@ export function renameCategory(context: Context, wanted: string, to: string, act
     if (to === name) return success({})
     await rename(tx, name, to, now)
     await writeAudit(tx, actor, {
-      ...{ action: 'gallery category renamed', entity: 'gallery', entityId: name, at: now },
+      action: 'gallery category renamed',
+      entity: 'gallery',
+      entityId: name,
+      at: now,
       difference: { from: { name }, to: { name: to } },
     })
     return success({})
@@ -50,7 +53,10 @@ export function removeCategory(
     const pictures = await movePictures(tx, name, target, now)
     await dropCategory(tx, name)
     await writeAudit(tx, actor, {
-      ...{ action: 'gallery category removed', entity: 'gallery', entityId: name, at: now },
+      action: 'gallery category removed',
+      entity: 'gallery',
+      entityId: name,
+      at: now,
       difference: into === undefined ? {} : { into: target, pictures },
     })
     return success({})

@@ -49,7 +49,13 @@ export function essenceOf({
 }: Omit<TranslatedPost, 'id' | 'version'>) {
   const characters = (texts: PostTexts | undefined) => (texts ? texts.content.length : null)
   return {
-    ...{ title, category, date, readTime, image, excerpt, characters: content.length },
+    title,
+    category,
+    date,
+    readTime,
+    image,
+    excerpt,
+    characters: content.length,
     ...Object.fromEntries(
       translatedLanguages.flatMap((language) => [
         [`title ${language}`, translations[language]?.title ?? null],

@@ -35,7 +35,10 @@ export async function changeImage(
     await write(tx, id, changes, now)
     const { title: t, alt: a, category: c } = before
     await writeAudit(tx, actor, {
-      ...{ action: 'image changed', entity: 'image', entityId: id, at: now },
+      action: 'image changed',
+      entity: 'image',
+      entityId: id,
+      at: now,
       difference: { from: { title: t, alt: a, category: c }, to: changes },
     })
     return success({ image: { ...before, ...changes, version: before.version + 1 } })
@@ -62,7 +65,10 @@ export async function featureImage(
     // The row has already changed if this picture lost the flag.
     if (featured) await write(tx, id, { featured }, now)
     await writeAudit(tx, actor, {
-      ...{ action: featured ? 'image featured' : 'image no longer featured', entity: 'image', entityId: id, at: now },
+      action: featured ? 'image featured' : 'image no longer featured',
+      entity: 'image',
+      entityId: id,
+      at: now,
       difference: { before },
     })
     return success({ image: { ...image, featured, version: image.version + 1 } })

@@ -67,7 +67,10 @@ function write(
     if (!category.ok) return category
     const added = await addPicture(tx, { ...image, category: category.name }, { by: actor.actor, now })
     await writeAudit(tx, actor, {
-      ...{ action: 'image added', entity: 'image', entityId: added.id, at: now },
+      action: 'image added',
+      entity: 'image',
+      entityId: added.id,
+      at: now,
       difference: { title: added.title, category: added.category, bytes: `${added.width}x${added.height}` },
     })
     const body = JSON.stringify(toBody(added))

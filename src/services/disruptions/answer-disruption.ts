@@ -182,7 +182,11 @@ async function moveToPark(
   const seats = await freeSeats(tx, booking, pkg, now)
   if (!seats) return failure('seat taken')
   const change = {
-    ...{ package_id: pkg.id, package_name: pkg.name, park: pkg.park, block: pkg.block || null, seats },
+    package_id: pkg.id,
+    package_name: pkg.name,
+    park: pkg.park,
+    block: pkg.block || null,
+    seats,
     ...(price.price ? { price: JSON.stringify(price.price), total: price.total } : {}),
     ...gateFeesColumn(await readBookingGateFees(tx, pkg, booking)),
   }

@@ -106,8 +106,14 @@ export async function findParkOffers(
     const { id, park, block } = pkg
     return [
       {
-        ...{ packageId: id, name: names.get(id) ?? pkg.name, park, block, timeSlot: booking.time_slot ?? '' },
-        ...{ back: toDecimal(price.back), toPay: 0, driveMinutes: business.driveMinutes[park] },
+        packageId: id,
+        name: names.get(id) ?? pkg.name,
+        park,
+        block,
+        timeSlot: booking.time_slot ?? '',
+        back: toDecimal(price.back),
+        toPay: 0,
+        driveMinutes: business.driveMinutes[park],
       },
     ]
   })

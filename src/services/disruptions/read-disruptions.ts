@@ -48,7 +48,11 @@ const shownDays = 30
 export async function readDisruptions(db: Database, now: number): Promise<DisruptionSummary[]> {
   const rows = await listDisruptions(db, new Date(now - shownDays * dayMs))
   return rows.map(({ id, rule, created_at, ended_at, waiting, toCall, total }) => ({
-    ...{ id, rule, waiting, toCall, total },
+    id,
+    rule,
+    waiting,
+    toCall,
+    total,
     createdAt: created_at.toISOString(),
     endedAt: ended_at?.toISOString() ?? null,
   }))
@@ -66,14 +70,21 @@ export async function readBoard(db: Database, id: string, now: number): Promise<
     return amount > 0 ? [{ currency, amount: toDecimal(amount) }] : []
   })
   return {
-    ...{ id, rule: disruption.rule, note: disruption.note, createdBy: disruption.created_by },
+    id,
+    rule: disruption.rule,
+    note: disruption.note,
+    createdBy: disruption.created_by,
     createdAt: disruption.created_at.toISOString(),
     endedAt: disruption.ended_at?.toISOString() ?? null,
     bookings: rows.map(bookingOf),
     jeeps: await Promise.all(jeepsOf(rows).map((jeep) => jeepOf(db, jeep, now))),
     refunds: refunds.map(({ amount, currency, status, ...refund }) => ({
-      ...{ id: refund.id, bookingId: refund.reference, name: refund.customer_name },
-      ...{ amount: toDecimal(amount), currency, status },
+      id: refund.id,
+      bookingId: refund.reference,
+      name: refund.customer_name,
+      amount: toDecimal(amount),
+      currency,
+      status,
     })),
     toApprove,
   }
@@ -85,13 +96,14 @@ const needsApproval = ({ status }: { status: RefundState }) => status === 'reque
 function bookingOf(row: DisruptedBookingRow): DisruptedBooking {
   const { original, answer } = row
   return {
-    ...{ bookingId: row.reference, name: row.customer_name, phone: row.customer_phone, people: row.people },
-    ...{
-      kind: row.kind,
-      timeSlot: row.time_slot ?? '',
-      state: row.state,
-      needsCall: row.needs_call || row.email_failed_at !== null,
-    },
+    bookingId: row.reference,
+    name: row.customer_name,
+    phone: row.customer_phone,
+    people: row.people,
+    kind: row.kind,
+    timeSlot: row.time_slot ?? '',
+    state: row.state,
+    needsCall: row.needs_call || row.email_failed_at !== null,
     answerBy: row.answer_by.toISOString(),
     answeredAt: row.answered_at?.toISOString() ?? null,
     answeredBy: row.answered_by,

@@ -32,13 +32,14 @@ export async function previewDisruption(
   const trips = await listUnasked(db, byAny(closedBy), dayAt(now))
   const askable = trips.map(
     (trip): AskableBooking => ({
-      ...{ bookingId: trip.reference, name: trip.customer_name, phone: trip.customer_phone, language: trip.language },
-      ...{
-        date: trip.day ?? '',
-        timeSlot: trip.time_slot ?? '',
-        people: trip.people,
-        packageName: trip.package_name,
-      },
+      bookingId: trip.reference,
+      name: trip.customer_name,
+      phone: trip.customer_phone,
+      language: trip.language,
+      date: trip.day ?? '',
+      timeSlot: trip.time_slot ?? '',
+      people: trip.people,
+      packageName: trip.package_name,
       hasEmail: trip.customer_email !== '',
       needsCall: trip.customer_email === '' || answerTime(trip.starts_at?.getTime() ?? null, now).isTooShort,
     }),
@@ -77,13 +78,19 @@ export async function startDisruption(
     const ruleOf = (booking: string) => rule ?? rules?.get(booking) ?? null
     const [only = null, ...others] = new Set(trips.map(({ id }) => ruleOf(id)))
     const disruption = await insertDisruption(tx, {
-      ...{ rule: others.length === 0 ? only : null, note, by: actor.actor, at: new Date(now) },
+      rule: others.length === 0 ? only : null,
+      note,
+      by: actor.actor,
+      at: new Date(now),
     })
     for (const booking of trips) {
       await ask(tx, booking, { disruption: disruption.id, rule: ruleOf(booking.id), actor, now })
     }
     await writeAudit(tx, actor, {
-      ...{ action: 'disruption started', entity: 'disruption', entityId: disruption.id, at: now },
+      action: 'disruption started',
+      entity: 'disruption',
+      entityId: disruption.id,
+      at: now,
       difference: { rule: disruption.rule, bookings: trips.length },
     })
     const body = JSON.stringify(toBody(disruption.id))
@@ -113,7 +120,11 @@ async function ask(
   const { by, isTooShort } = answerTime(booking.starts_at?.getTime() ?? null, now)
   const email = await enqueueEmail(tx, bookingEmail('trip choices', id, { times: disruption }), now)
   await insertDisruptedBooking(tx, {
-    ...{ disruption, booking: id, rule, email: email ?? null, answerBy: by },
+    disruption,
+    booking: id,
+    rule,
+    email: email ?? null,
+    answerBy: by,
     needs_call: isTooShort || email === undefined,
     original: { packageId, packageName, park, block, day, total },
   })

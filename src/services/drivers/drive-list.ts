@@ -63,7 +63,14 @@ export async function readTripsOf(db: Database, person: string, day: Day, now: n
     const end = isSlot(timeSlot) ? slotHours[timeSlot].end : Math.min(start + usualMinutes, 24 * 60 - 1)
     const name = nameOf(jeep)
     return {
-      ...{ day, jeep: name, plate: jeep.plate, package: pkg, park, block, start, end },
+      day,
+      jeep: name,
+      plate: jeep.plate,
+      package: pkg,
+      park,
+      block,
+      start,
+      end,
       gates: gates
         .filter((gate) => gate.park === park && gate.blocks.some((one) => one === block))
         .map((gate) => gate.name),

@@ -71,8 +71,15 @@ export function recordDriverEvents(
     await insertEvents(
       tx,
       judged.map(({ event, booking, at, refusal }) => ({
-        ...{ id: event.id, driver_key: key.id, seq: event.seq, kind: event.kind, jeep: event.jeep, text: event.text },
-        ...{ at: new Date(at), device_at: new Date(event.deviceAt), received_at: new Date(now) },
+        id: event.id,
+        driver_key: key.id,
+        seq: event.seq,
+        kind: event.kind,
+        jeep: event.jeep,
+        text: event.text,
+        at: new Date(at),
+        device_at: new Date(event.deviceAt),
+        received_at: new Date(now),
         booking: booking?.id ?? null,
         amount: event.amount === null ? null : toMinor(event.amount),
         currency: event.currency,
@@ -172,9 +179,18 @@ async function submitCash(
   await insertPayment(
     tx,
     {
-      ...{ id, booking: booking.id, method: 'cash', status: 'submitted', amount: minor, driver_key: key.id },
+      id,
+      booking: booking.id,
+      method: 'cash',
+      status: 'submitted',
+      amount: minor,
+      driver_key: key.id,
       currency: booking.currency as Currency,
-      ...{ provider: null, brand: null, last_four: null, expires_at: null, transfer_reference: null },
+      provider: null,
+      brand: null,
+      last_four: null,
+      expires_at: null,
+      transfer_reference: null,
     },
     at,
   )

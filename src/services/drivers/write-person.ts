@@ -20,7 +20,10 @@ export function createPerson(
     if (replay) return replay
     const stored = await insertPerson(tx, person, now)
     await writeAudit(tx, actor, {
-      ...{ action: 'person added', entity: 'person', entityId: stored.id, at: now },
+      action: 'person added',
+      entity: 'person',
+      entityId: stored.id,
+      at: now,
       difference: { name: person.name, roles: person.roles },
     })
     const body = JSON.stringify(toBody(stored))
@@ -43,7 +46,10 @@ export function changePerson(
     if (before.version !== version) return failure('person changed', { existing: before })
     const stored = await updatePerson(tx, id, person, now)
     await writeAudit(tx, actor, {
-      ...{ action: 'person changed', entity: 'person', entityId: id, at: now },
+      action: 'person changed',
+      entity: 'person',
+      entityId: id,
+      at: now,
       difference: {
         name: { from: before.name, to: person.name },
         roles: { from: before.roles, to: person.roles },

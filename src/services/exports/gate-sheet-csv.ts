@@ -18,9 +18,18 @@ export function gateSheetCsv({ day, jeeps }: GateSheet): string {
     jeeps
       .map((jeep) =>
         csvLine([
-          ...[day, jeep.timeSlot, jeep.park, jeep.block, `${jeep.jeepType} ${jeep.number}`, jeep.driver],
+          day,
+          jeep.timeSlot,
+          jeep.park,
+          jeep.block,
+          `${jeep.jeepType} ${jeep.number}`,
+          jeep.driver,
           ...visitorClasses.map((one) => jeep.party[one] ?? 0),
-          ...[jeep.total, jeep.usd, jeep.cash, paid(jeep, 'LKR'), paid(jeep, 'USD')],
+          jeep.total,
+          jeep.usd,
+          jeep.cash,
+          paid(jeep, 'LKR'),
+          paid(jeep, 'USD'),
           jeep.paid.map(({ receipt }) => receipt).join(' '),
           jeep.bookings.join(' '),
         ]),

@@ -18,9 +18,15 @@ export function entryCsv(entry: Entry): string {
   return linesOf(entry)
     .map(({ account, amount }) =>
       csvLine([
-        ...[day, `${entry.source === 'movement' ? 'M' : 'E'}${id}`, bookingId],
-        ...[accounts[account], books.accounts[account]],
-        ...[amount > 0 ? toDecimal(amount) : null, amount < 0 ? toDecimal(-amount) : null, currency, text],
+        day,
+        `${entry.source === 'movement' ? 'M' : 'E'}${id}`,
+        bookingId,
+        accounts[account],
+        books.accounts[account],
+        amount > 0 ? toDecimal(amount) : null,
+        amount < 0 ? toDecimal(-amount) : null,
+        currency,
+        text,
       ]),
     )
     .join('')

@@ -57,7 +57,13 @@ export async function readGateJeeps(
       const decimal = (amount: number | null) => (amount === null ? null : toDecimal(amount))
       return [
         {
-          ...{ half, park, block: blockOf(block), timeSlot, jeepType, number, driver },
+          half,
+          park,
+          block: blockOf(block),
+          timeSlot,
+          jeepType,
+          number,
+          driver,
           party: addParties(coming.map(({ party }) => party)),
           bookings: coming.map(({ reference }) => reference),
           total: decimal(sum(({ fees }) => fees?.total ?? null)),
@@ -80,8 +86,19 @@ function jeepsWithoutTrip(payments: readonly GatePayment[]): GateJeep[] {
   const jeeps = Map.groupBy(payments, ({ half, park, jeepType, number }) => `${half} ${park} ${jeepType} ${number}`)
   return [...jeeps.values()].flatMap((paid) =>
     paid.slice(0, 1).map(({ half, park, jeepType, number }) => ({
-      ...{ half, park, block: null, timeSlot: '', jeepType, number, driver: '', party: {}, bookings: [] },
-      ...{ total: 0, usd: 0, cash: 0, paid: paid.map(gatePaymentWire) },
+      half,
+      park,
+      block: null,
+      timeSlot: '',
+      jeepType,
+      number,
+      driver: '',
+      party: {},
+      bookings: [],
+      total: 0,
+      usd: 0,
+      cash: 0,
+      paid: paid.map(gatePaymentWire),
     })),
   )
 }

@@ -51,7 +51,10 @@ export function removeGatePayment(
 export async function auditGatePayment(tx: Database, actor: Actor, action: string, payment: GatePayment, now: number) {
   const { id, day, half, park, jeepType, number, amount, currency, receipt } = payment
   await writeAudit(tx, actor, {
-    ...{ action, entity: 'gate payment', entityId: id, at: now },
+    action,
+    entity: 'gate payment',
+    entityId: id,
+    at: now,
     difference: { day, half, park, jeep: `${jeepType} ${number}`, amount, currency, receipt },
   })
 }

@@ -21,7 +21,10 @@ export async function eraseGuestData(context: EraseContext, email: string, actor
     const gone = await deleteMessagesOf(tx, email)
     // Without the address: the audit log outlives the guest's data.
     await writeAudit(tx, actor, {
-      ...{ action: 'guest data erased', entity: 'guest', entityId: null, at: context.clock.now() },
+      action: 'guest data erased',
+      entity: 'guest',
+      entityId: null,
+      at: context.clock.now(),
       difference: { bookings: erased, stillNeeded: kept, messages: gone.messages, newsletter: gone.newsletter },
     })
     return gone

@@ -29,7 +29,10 @@ export async function reEncryptIdentities(
   const resealed = bookings + travellers + refundAccounts
   if (resealed > 0)
     await writeAudit(db, actor, {
-      ...{ action: 'identities resealed', entity: 'booking', entityId: null, at: now },
+      action: 'identities resealed',
+      entity: 'booking',
+      entityId: null,
+      at: now,
       difference: { bookings, travellers, refundAccounts, key: version },
     })
   return { resealed, left: await countSealedWithOtherKey(db, version) }

@@ -358,7 +358,9 @@ export async function readFacts(
       gateFees: await readFeesAtGate(db, booking),
       choices: isAsked
         ? {
-            ...{ note: disruption.note, reason: disruption.reason, source: disruption.source },
+            note: disruption.note,
+            reason: disruption.reason,
+            source: disruption.source,
             answerBy: disruption.answer_by.getTime(),
             offers: await context.withLocale(addressee?.language ?? null, () =>
               findOffers(db, booking, now, disruption.answer_by.getTime()),

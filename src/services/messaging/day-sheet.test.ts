@@ -55,8 +55,16 @@ async function book(changes: object) {
     method: 'POST',
     token,
     body: {
-      ...{ name: 'Amelia Hart', phone: '+44 20 7946 0123', date: '2026-12-11', packageId: pkg.id, status: 'confirmed' },
-      ...{ timeSlot: 'morning', jeepType: 'basic', guideOption: 'driver', visitorType: 'foreign', participants: 2 },
+      name: 'Amelia Hart',
+      phone: '+44 20 7946 0123',
+      date: '2026-12-11',
+      packageId: pkg.id,
+      status: 'confirmed',
+      timeSlot: 'morning',
+      jeepType: 'basic',
+      guideOption: 'driver',
+      visitorType: 'foreign',
+      participants: 2,
       ...changes,
     },
   })
@@ -114,8 +122,15 @@ describe('the email', () => {
       await book({ name: 'Иван 王小明 🐘 \u05d0', specialRequests: 'x'.repeat(2_000), phone: '+86 10 6552 9988' }),
       await book({ kind: 'shared', seats: [1, 2], name: 'Κώστας' }),
       await book({
-        ...{ kind: 'taxi', packageId: null, pickupLocation: 'Tissa', dropLocation: 'Colombo' },
-        ...{ pickupTime: '06:10', vehicle: 'car', guideOption: null, visitorType: null, jeepType: null },
+        kind: 'taxi',
+        packageId: null,
+        pickupLocation: 'Tissa',
+        dropLocation: 'Colombo',
+        pickupTime: '06:10',
+        vehicle: 'car',
+        guideOption: null,
+        visitorType: null,
+        jeepType: null,
       }),
     ]
     const plan = (await ask('/today?day=2026-12-11', { token })).body

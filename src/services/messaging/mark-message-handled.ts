@@ -20,7 +20,9 @@ export async function markMessageHandled(
     if (await setMessageHandled(tx, id, { by: actor.actor, at, isHandled }))
       await writeAudit(tx, actor, {
         action: isHandled ? 'message handled' : 'message reopened',
-        ...{ entity: 'message', entityId: id, at },
+        entity: 'message',
+        entityId: id,
+        at,
       })
     const message = await findListedMessage(tx, id)
     return message ? success({ message }) : failure('message not found')

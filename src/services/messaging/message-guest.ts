@@ -53,8 +53,14 @@ export function messageGuest(
       return failure('too many messages')
     const { language = 'en' } = (await readAddressee(tx, booking.id)) ?? {}
     const id = await insertGuestMessage(tx, {
-      ...{ booking: booking.id, channel, template, language, subject, body: message },
-      ...{ sent_by: actor.actor, created_at: new Date(now) },
+      booking: booking.id,
+      channel,
+      template,
+      language,
+      subject,
+      body: message,
+      sent_by: actor.actor,
+      created_at: new Date(now),
     })
     if (channel === 'email') await enqueueEmail(tx, bookingEmail('guest message', booking.id, { message: id }), now)
     await auditBooking(tx, actor, booking.id, {

@@ -16,7 +16,10 @@ export async function resendEmail(context: EmailContext, id: number, actor: Acto
   return context.db.transaction().execute(async (tx) => {
     if (!(await queueAgain(tx, id, maxResends, now))) return failure('email sent too often')
     await writeAudit(tx, actor, {
-      ...{ action: 'email sent again', entity: 'email', entityId: String(id), at: now },
+      action: 'email sent again',
+      entity: 'email',
+      entityId: String(id),
+      at: now,
       difference: { topic: email.topic },
     })
     return success({})

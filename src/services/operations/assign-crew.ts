@@ -46,7 +46,9 @@ export async function assignInTransaction(
   // Read again: of two first assignments, the second waited for the key and saw no row before.
   if (!isSaved) return failure('crew changed', { jeep: await lockCrew(tx, jeepOfDay) })
   await writeAudit(tx, actor, {
-    ...{ action: 'jeep crew written', entity: 'jeep', entityId: `${day} ${half} ${type} ${number}` },
+    action: 'jeep crew written',
+    entity: 'jeep',
+    entityId: `${day} ${half} ${type} ${number}`,
     difference: { driver: { from: before.driver, to: driver }, plate: { from: before.plate, to: plate } },
     at: now,
   })

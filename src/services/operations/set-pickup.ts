@@ -100,7 +100,11 @@ async function wireOf(db: Database, booking: StoredBooking, stored: StoredPickup
   const { time, driver, plate, version, jeeps } = stored
   const told = (await readToldPickups(db, [booking.id])).get(booking.id)
   return {
-    ...{ time, driver, plate, version, jeeps },
+    time,
+    driver,
+    plate,
+    version,
+    jeeps,
     told: told ? { ...told.pickup, at: told.at?.toISOString() ?? null } : null,
     notTold: !booking.customer_email ? 'no email' : booking.status === 'confirmed' ? null : 'not confirmed',
   }

@@ -21,7 +21,10 @@ export async function deletePackage(
     await withdrawPackage(tx, id, now)
     const { name } = found.pkg
     await writeAudit(tx, actor, {
-      ...{ action: 'package deleted', entity: 'package', entityId: id, difference: { name: [name, null] } },
+      action: 'package deleted',
+      entity: 'package',
+      entityId: id,
+      difference: { name: [name, null] },
       at: now,
     })
     return success({ name })

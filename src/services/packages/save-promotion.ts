@@ -25,7 +25,10 @@ export async function createPromotion({ db, clock }: Context, input: PromotionIn
     if (await findPromotion(tx, input.code)) return failure('promotion exists')
     const promotion = await insertPromotion(tx, rowOf(input), now)
     await writeAudit(tx, actor, {
-      ...{ action: 'promotion created', entity: 'promotion', entityId: promotion.id, at: now },
+      action: 'promotion created',
+      entity: 'promotion',
+      entityId: promotion.id,
+      at: now,
       difference: rowOf(input),
     })
     return success({ promotion })
@@ -49,7 +52,10 @@ export async function changePromotion(
     const promotion = await updatePromotion(tx, id, row, now)
     const { id: _, version: __, created_at: ___, changed_at: ____, ...old } = before
     await writeAudit(tx, actor, {
-      ...{ action: 'promotion changed', entity: 'promotion', entityId: id, at: now },
+      action: 'promotion changed',
+      entity: 'promotion',
+      entityId: id,
+      at: now,
       difference: differencesOf({ ...old, amount: old.amount === null ? null : Number(old.amount) }, row),
     })
     return success({ promotion })
@@ -64,7 +70,10 @@ export async function removePromotion({ db, clock }: Context, id: string, actor:
     if (!before) return failure('promotion not found')
     if (!(await deletePromotion(tx, id))) return failure('promotion is used')
     await writeAudit(tx, actor, {
-      ...{ action: 'promotion deleted', entity: 'promotion', entityId: id, at: now },
+      action: 'promotion deleted',
+      entity: 'promotion',
+      entityId: id,
+      at: now,
       difference: { code: before.code },
     })
     return success({})

@@ -52,14 +52,13 @@ export async function findOtherParks(
       const total = safariPrice(other, { ...choices, timeSlot: slot }, priceSettingsOn(business, day)).totalPrice
       return [
         {
-          ...{
-            packageId: other.id,
-            name: names.get(other.id) ?? other.name,
-            park: other.park,
-            block: other.block,
-            timeSlot: slot,
-          },
-          ...{ totalPrice: toDecimal(total), difference: toDecimal(total - price) },
+          packageId: other.id,
+          name: names.get(other.id) ?? other.name,
+          park: other.park,
+          block: other.block,
+          timeSlot: slot,
+          totalPrice: toDecimal(total),
+          difference: toDecimal(total - price),
           driveMinutes: business.driveMinutes[other.park],
         },
       ]

@@ -235,9 +235,20 @@ export async function auditRule(
   { now, trips }: { now: number; trips: AffectedTrips },
 ) {
   await writeAudit(tx, actor, {
-    ...{ action, entity: 'park rule', entityId: id, at: now },
+    action,
+    entity: 'park rule',
+    entityId: id,
+    at: now,
     difference: {
-      ...{ kind, park, block, gate, firstDay, lastDay, certainty, reason, source },
+      kind,
+      park,
+      block,
+      gate,
+      firstDay,
+      lastDay,
+      certainty,
+      reason,
+      source,
       closed: trips.closed.length,
       reopened: trips.reopened.length,
     },

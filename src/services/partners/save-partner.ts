@@ -23,7 +23,10 @@ export async function createPartner({ db, clock }: Context, input: PartnerInput,
     if (await findPartner(tx, input.code)) return failure('partner exists')
     const partner = await insertPartner(tx, rowOf(input), now)
     await writeAudit(tx, actor, {
-      ...{ action: 'partner created', entity: 'partner', entityId: partner.id, at: now },
+      action: 'partner created',
+      entity: 'partner',
+      entityId: partner.id,
+      at: now,
       difference: rowOf(input),
     })
     return success({ partner })
@@ -47,7 +50,10 @@ export async function changePartner(
     const partner = await updatePartner(tx, id, row, now)
     const { id: _, version: __, created_at: ___, changed_at: ____, ...old } = before
     await writeAudit(tx, actor, {
-      ...{ action: 'partner changed', entity: 'partner', entityId: id, at: now },
+      action: 'partner changed',
+      entity: 'partner',
+      entityId: id,
+      at: now,
       difference: differencesOf(old, row),
     })
     return success({ partner })

@@ -42,8 +42,10 @@ const url = 'https://hooks.example.com/octo'
 const subscribe = (notificationTypes: string[], as = secret) =>
   ask('/notifications/subscriptions', { url, notificationTypes }, { as })
 const booking = (changes: object = {}) => ({
-  ...{ productId: `${pkg.id}.shared`, optionId: 'morning', availabilityId: `${dayIn(10)}T05:30:00+05:30` },
-  ...{ unitItems: [{ unitId: 'adult' }] },
+  productId: `${pkg.id}.shared`,
+  optionId: 'morning',
+  availabilityId: `${dayIn(10)}T05:30:00+05:30`,
+  unitItems: [{ unitId: 'adult' }],
   ...changes,
 })
 
@@ -210,7 +212,11 @@ test('a delivery that fails is tried again with growing delay, given up, listed 
   expect(await sent()).toEqual([])
   expect(await failed()).toMatchObject([
     {
-      ...{ reseller: 'Island Tours', url, type: 'BOOKING_UPDATE', attempts: 1, error: 'the receiver answered 500' },
+      reseller: 'Island Tours',
+      url,
+      type: 'BOOKING_UPDATE',
+      attempts: 1,
+      error: 'the receiver answered 500',
       nextAt: new Date(noon + 60_000).toISOString(),
     },
   ])

@@ -69,10 +69,18 @@ function insertDuplicate(tx: Database, { payment, event }: WebhookTarget, { now 
   return insertPayment(
     tx,
     {
-      ...{ booking, method, provider, is_test },
-      ...{ brand: event.brand, last_four: event.lastFour, provider_reference: event.providerReference },
-      ...{ amount: event.amount, currency: event.currency as Currency },
-      ...{ status: 'created', transfer_reference: null, expires_at: null },
+      booking,
+      method,
+      provider,
+      is_test,
+      brand: event.brand,
+      last_four: event.lastFour,
+      provider_reference: event.providerReference,
+      amount: event.amount,
+      currency: event.currency as Currency,
+      status: 'created',
+      transfer_reference: null,
+      expires_at: null,
     },
     now,
   )

@@ -37,7 +37,10 @@ export async function closeMonth(
     if (closed.length === 0) return failure('month closed already')
     await insertClosedMonths(tx, closed, { actor: actor.actor, now })
     await writeAudit(tx, actor, {
-      ...{ action: 'month closed', entity: 'books', entityId: month.slice(0, 7), at: now },
+      action: 'month closed',
+      entity: 'books',
+      entityId: month.slice(0, 7),
+      at: now,
       difference: closed.length > 1 ? { months: closed.map((one) => one.slice(0, 7)) } : null,
     })
     return success({ closed })

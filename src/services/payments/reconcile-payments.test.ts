@@ -19,7 +19,9 @@ import { reconcilePayments } from './reconcile-payments.ts'
 const { db } = await testDatabase()
 const sandbox = testAppContext(db)
 const payhere = testAppContext(db, {
-  ...{ PAYMENT_GATEWAY: 'payhere', PAYHERE_MERCHANT_ID: merchant.id, PAYHERE_SECRET: merchant.secret },
+  PAYMENT_GATEWAY: 'payhere',
+  PAYHERE_MERCHANT_ID: merchant.id,
+  PAYHERE_SECRET: merchant.secret,
 })
 const pkg = await aPackage(db)
 const minute = 60_000

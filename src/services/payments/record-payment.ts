@@ -62,8 +62,15 @@ async function paymentOf(
   return insertPayment(
     tx,
     {
-      ...{ booking: booking.id, method, status: 'submitted', amount, currency: booking.currency as Currency },
-      ...{ provider: null, brand: null, last_four: null, expires_at: null },
+      booking: booking.id,
+      method,
+      status: 'submitted',
+      amount,
+      currency: booking.currency as Currency,
+      provider: null,
+      brand: null,
+      last_four: null,
+      expires_at: null,
       transfer_reference: reference || null,
     },
     now,

@@ -95,8 +95,13 @@ function write(
     const slip = await insertSlip(
       tx,
       {
-        ...{ booking: booking.id, payment: payment.id, file: file.name, media_type: file.mediaType },
-        ...{ bytes: file.bytes, sha256: file.sha256, sent_by: actor.actor },
+        booking: booking.id,
+        payment: payment.id,
+        file: file.name,
+        media_type: file.mediaType,
+        bytes: file.bytes,
+        sha256: file.sha256,
+        sent_by: actor.actor,
         amount: amount ?? null,
       },
       now,
@@ -126,9 +131,16 @@ async function paymentOfSlip(
   if (open) return { payment: open, hold: booking.hold_expires_at }
   const { searchUntil, hold } = transferTimes(booking, payments, { start, now })
   const transfer = {
-    ...{ booking: booking.id, method: 'bank' as const, status: 'submitted' as const, amount },
-    ...{ currency: booking.currency as 'USD', provider: null, brand: null, last_four: null },
-    ...{ transfer_reference: booking.reference, expires_at: searchUntil },
+    booking: booking.id,
+    method: 'bank' as const,
+    status: 'submitted' as const,
+    amount,
+    currency: booking.currency as 'USD',
+    provider: null,
+    brand: null,
+    last_four: null,
+    transfer_reference: booking.reference,
+    expires_at: searchUntil,
   }
   return { payment: await insertPayment(tx, transfer, now), hold }
 }

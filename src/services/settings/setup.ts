@@ -76,7 +76,9 @@ export async function markSetupStep(
     await saveBusinessSettings(tx, { setupDone }, now)
     await writeAudit(tx, actor, {
       action: 'settings changed',
-      ...{ entity: 'setting', entityId: 'setup', at: now },
+      entity: 'setting',
+      entityId: 'setup',
+      at: now,
       difference: { [step]: [!isDone, isDone] },
     })
   })

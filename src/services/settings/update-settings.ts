@@ -67,7 +67,9 @@ async function write(
     await saveBusinessSettings(tx, wanted, now)
     await writeAudit(tx, actor, {
       action: group === 'money' ? 'payment details changed' : 'settings changed',
-      ...{ entity: 'setting', entityId: group, at: now },
+      entity: 'setting',
+      entityId: group,
+      at: now,
       difference: maskAccount(differencesOf(pick(before, wanted), wanted)),
     })
     if (group === 'money') {

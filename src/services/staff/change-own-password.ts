@@ -52,7 +52,10 @@ export async function changeOwnPassword(
     await changeStaff(tx, self.id, { password: { hash: passwordHash, oneTimeUntil: null } })
     const ended = await endSessions(tx, self.id, { allBut: self.sessionId })
     await writeAudit(tx, actor, {
-      ...{ action: 'password changed', entity: 'staff', entityId: self.id, at: now },
+      action: 'password changed',
+      entity: 'staff',
+      entityId: self.id,
+      at: now,
       difference: differenceOfEnded(ended),
     })
     return success({})

@@ -29,7 +29,10 @@ export async function createUser(
     if (await findStaff(tx, email)) return failure('mail in use')
     const id = await addStaff(tx, { name, email, role, passwordHash, oneTimeUntil: oneTimePasswordDeadline(now) }, now)
     await writeAudit(tx, actor, {
-      ...{ action: 'user added', entity: 'staff', entityId: id, at: now },
+      action: 'user added',
+      entity: 'staff',
+      entityId: id,
+      at: now,
       difference: { name, email, role },
     })
     await storeReplay(tx, context.settings, idempotencyKey, { body: id, now })

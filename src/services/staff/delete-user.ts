@@ -25,7 +25,10 @@ export async function deleteUser(
     await announceEnded(tx)
     const { name, email, role } = user
     await writeAudit(tx, actor, {
-      ...{ action: 'user deleted', entity: 'staff', entityId: id, at: now },
+      action: 'user deleted',
+      entity: 'staff',
+      entityId: id,
+      at: now,
       difference: { name, email, role },
     })
     return success({})

@@ -23,7 +23,10 @@ export async function revokeUserSessions(
     const difference = differenceOfEnded(ended)
     if (Object.keys(difference).length === 0) return success({ ended: 0 })
     await writeAudit(tx, actor, {
-      ...{ action: 'sessions ended', entity: 'staff', entityId: user, at: clock.now() },
+      action: 'sessions ended',
+      entity: 'staff',
+      entityId: user,
+      at: clock.now(),
       difference,
     })
     return success({ ended: sessions })

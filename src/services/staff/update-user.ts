@@ -44,14 +44,19 @@ export async function updateUser(
 
     const disabledAt = losesAccess ? now : !isDisabled && before.isDisabled ? null : undefined
     await changeStaff(tx, id, {
-      ...{ name, email, role },
+      name,
+      email,
+      role,
       ...(disabledAt === undefined ? {} : { disabledAt }),
       ...(passwordHash ? { password: { hash: passwordHash, oneTimeUntil: oneTimePasswordDeadline(now) } } : {}),
     })
     const ended = losesRole || losesAccess || passwordHash ? await endSessions(tx, id, 'all') : null
     const after = { name, email, role, isDisabled }
     await writeAudit(tx, actor, {
-      ...{ action: 'user changed', entity: 'staff', entityId: id, at: now },
+      action: 'user changed',
+      entity: 'staff',
+      entityId: id,
+      at: now,
       difference: {
         ...differenceOf(before, after),
         ...(passwordHash ? { password: 'set for one login' } : {}),

@@ -28,7 +28,7 @@ export function CancellationRule({
       <CalendarCheck className="icon mt-[.1em] text-leaf-700" aria-hidden="true" />
       <span>
         {headline ? <span className="block font-[620] text-leaf-700">{headline}</span> : `${t.texts[policy](terms)} `}
-        {startsAt === null ? t.zone : <RefundDeadline {...{ policy, startsAt, now, terms }} />}
+        {startsAt === null ? t.zone : <RefundDeadline policy={policy} startsAt={startsAt} now={now} terms={terms} />}
       </span>
     </p>
   )

@@ -132,7 +132,10 @@ export default function Confirm({ loaderData }: Route.ComponentProps) {
       {booking ? (
         <ConfirmForm
           key={entry}
-          {...{ entry, clock, onBooked, onMoved }}
+          entry={entry}
+          clock={clock}
+          onBooked={onBooked}
+          onMoved={onMoved}
           draft={booking}
           cover={loaderData.covers.get(booking.safari.packageId)}
           notice={loaderData.notice}

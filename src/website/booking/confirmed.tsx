@@ -64,7 +64,7 @@ export function Confirmed({
     </OutsideLinkButton>
   )
   const leavesSoon = receipt?.shortNotice && receipt.status === 'pending'
-  if (!receipt) return <ReceiptUnavailable {...{ bookingId, state, retry, contact }} />
+  if (!receipt) return <ReceiptUnavailable bookingId={bookingId} state={state} retry={retry} contact={contact} />
   const onPaid = (outcome: PaymentOutcome) => {
     setPaid(outcome)
     saveReceipt(outcome.booking)
@@ -112,7 +112,7 @@ export function Confirmed({
         {paid && <PaidHere outcome={paid} />}
         <div className="mt-9 grid items-start gap-6 lg:grid-cols-2">
           <div className="grid min-w-0 gap-6">
-            {isToPay && <PayNow {...{ receipt, bank }} now={clock()} onPaid={onPaid} />}
+            {isToPay && <PayNow receipt={receipt} bank={bank} now={clock()} onPaid={onPaid} />}
             {leavesSoon && (
               <Banner tone="warning" title={contact ? t.shortNotice : t.shortNoticeNoWhatsApp} action={contact}>
                 {contact && t.shortNoticeHint}
@@ -144,7 +144,7 @@ export function Confirmed({
             {t.home}
           </LinkButton>
         </div>
-        <SavedOnDevice {...{ bookingId, isKept }} />
+        <SavedOnDevice bookingId={bookingId} isKept={isKept} />
       </Container>
     </div>
   )
@@ -179,7 +179,7 @@ function Cancelling({ receipt, now }: { receipt: Receipt; now: number }) {
       <p className="mt-1 text-[15px] text-sand-600">
         {t.cancellationZone}{' '}
         {startsAt !== null && receipt.status !== 'cancelled' && !receipt.isClosed && (
-          <RefundDeadline {...{ policy, startsAt, now, terms }} />
+          <RefundDeadline policy={policy} startsAt={startsAt} now={now} terms={terms} />
         )}
       </p>
     </BookingInfoPanel>

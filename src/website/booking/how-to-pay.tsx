@@ -39,7 +39,7 @@ export function HowToPay({ receipt, bank, now }: { receipt: Receipt; bank: BankD
   return (
     <>
       <BookingInfoPanel heading={t.bank}>
-        <BankDetailsList {...{ bank, bookingId }} />
+        <BankDetailsList bank={bank} bookingId={bookingId} />
       </BookingInfoPanel>
       <Steps heading={t.payment} steps={t.instructions(bookingId, transferDeadlineText(receipt, now))}>
         {anotherWay}
@@ -90,7 +90,7 @@ function BankDetailsList({ bank, bookingId }: { bank: BankDetails; bookingId: st
   return (
     <>
       {known.length > 0 && <BookingFacts facts={known.map(([name, label]) => ({ label, value: bank[name] }))} />}
-      <BankDetailsFollow {...{ bank, bookingId }} />
+      <BankDetailsFollow bank={bank} bookingId={bookingId} />
     </>
   )
 }

@@ -33,16 +33,19 @@ type Props = {
 /** The payment methods on the confirmation page. On paper and without a connection, the instructions instead. */
 export function PayNow({ receipt, bank, now, onPaid }: Props) {
   const { state, opened, reload } = useGuestAccount(receipt.bookingId)
-  const instructions = <HowToPay {...{ receipt, bank, now }} />
+  const instructions = <HowToPay receipt={receipt} bank={bank} now={now} />
   if (state === 'loading') return <Loading />
   if (state !== 'open') return instructions
   const { tabs, booking } = opened.account
   // Paid in another tab, or by staff.
-  if (tabs.length === 0 || !isPayable(booking)) return <HowToPay {...{ bank, now }} receipt={booking} />
+  if (tabs.length === 0 || !isPayable(booking)) return <HowToPay bank={bank} now={now} receipt={booking} />
   return (
     <>
       <PayHere
-        {...{ opened, reload, bank, onPaid }}
+        opened={opened}
+        reload={reload}
+        bank={bank}
+        onPaid={onPaid}
         transferSteps={t.transferSteps(receipt.bookingId, transferDeadlineText(receipt, now))}
       />
       <div className="hidden print:grid">{instructions}</div>

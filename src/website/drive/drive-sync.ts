@@ -77,7 +77,9 @@ async function fetchList(store: DriveStore, key: string): Promise<SyncOutcome> {
   const newEtag = response.headers.get('etag')
   await store.changeState((state) => ({
     ...state,
-    ...{ list: ownList(list), listedAt, sentAt: listedAt },
+    list: ownList(list),
+    listedAt,
+    sentAt: listedAt,
     ...(newEtag ? { etag: newEtag } : {}),
   }))
   return 'done'

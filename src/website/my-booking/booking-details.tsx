@@ -72,10 +72,10 @@ export function MyBookingDetails({ opened, reload }: { opened: LoadedGuestAccoun
       </p>
       {/* The state and the next step, then trip, money and people. Other actions are folded. */}
       <div className="mt-8 grid gap-6">
-        <PaymentDeadline {...{ booking, offset }} onOver={onChanged} hasTimer={standing !== 'pending'} />
-        <GuestChoices {...{ opened, onChanged }} />
-        {!account.disruption?.offers && <NextStep {...{ account, standing }} />}
-        <RefundAccountForm {...{ opened, onChanged }} />
+        <PaymentDeadline booking={booking} offset={offset} onOver={onChanged} hasTimer={standing !== 'pending'} />
+        <GuestChoices opened={opened} onChanged={onChanged} />
+        {!account.disruption?.offers && <NextStep account={account} standing={standing} />}
+        <RefundAccountForm opened={opened} onChanged={onChanged} />
         <div className="grid items-start gap-6 lg:grid-cols-2">
           <BookingInfoPanel heading={t.trip}>
             <BookingFacts facts={receiptFacts(booking)} />
@@ -83,13 +83,13 @@ export function MyBookingDetails({ opened, reload }: { opened: LoadedGuestAccoun
           </BookingInfoPanel>
           <BookingMoney account={account} />
         </div>
-        <CompleteBooking {...{ opened, onChanged }} />
+        <CompleteBooking opened={opened} onChanged={onChanged} />
         <div className="grid items-start gap-4 lg:grid-cols-2 lg:gap-6">
           <SaveOrPrint opened={opened} />
-          {!account.disruption?.offers && <RescheduleBooking {...{ opened, onChanged }} />}
+          {!account.disruption?.offers && <RescheduleBooking opened={opened} onChanged={onChanged} />}
           {/* The choices have the full refund already. */}
           {!account.disruption?.offers && (
-            <CancelBookingForm {...{ opened, onChanged }}>
+            <CancelBookingForm opened={opened} onChanged={onChanged}>
               {account.startsAt && account.ifCancelled && !booking.isClosed && (
                 <RefundDeadline
                   policy={policyOf(booking.kind)}
@@ -131,7 +131,7 @@ function GuestChoices({ opened: { account, guestKey }, onChanged }: BookingSecti
     // Without a response too, because it may have been carried out.
     onChanged()
   }
-  return <TripChoices {...{ disruption, error, isBusy }} onChoose={choose} />
+  return <TripChoices disruption={disruption} error={error} isBusy={isBusy} onChoose={choose} />
 }
 
 function SaveOrPrint({ opened: { account, guestKey } }: { opened: LoadedGuestAccount }) {

@@ -191,8 +191,10 @@ describe('a change of the language', () => {
   }
   const partlyGerman = translated({ 'Fish curry': 'Fischcurry', 'Rice and curry': 'Reis mit Curry' })
   const german = translated({
-    ...{ 'String hoppers': 'Reisnudeln', 'Fish curry': 'Fischcurry' },
-    ...{ 'Rice and curry': 'Reis mit Curry', 'Devilled chicken': 'Scharfes Huhn' },
+    'String hoppers': 'Reisnudeln',
+    'Fish curry': 'Fischcurry',
+    'Rice and curry': 'Reis mit Curry',
+    'Devilled chicken': 'Scharfes Huhn',
   })
   const today = '2026-12-01'
   const dishesIn = (one: typeof pkg) => {
@@ -241,7 +243,8 @@ describe('a change of the language', () => {
     saveCustomiserDraft(pkg.id, state)
     saveCustomiserChoices(pkg.id, { ...state, choices: { ...state.choices, date: '2026-12-24' } })
     expect(resumeCustomiserDraft(german, today)?.choices).toMatchObject({
-      ...{ date: '2026-12-24', selectedBreakfastItems: ['Fischcurry'] },
+      date: '2026-12-24',
+      selectedBreakfastItems: ['Fischcurry'],
     })
   })
 
@@ -266,7 +269,9 @@ test('a resumed draft keeps the details that were filled in before', () => {
   )
   expect(state.choices.jeepType).toBe('luxury')
   expect(state.details).toMatchObject({
-    ...{ customerName: 'Ada King', customerPhone: '+94 77 123 4567', passportNumber: 'N7654321' },
+    customerName: 'Ada King',
+    customerPhone: '+94 77 123 4567',
+    passportNumber: 'N7654321',
   })
 })
 
@@ -283,7 +288,8 @@ test('what was chosen for another package stays if this one offers it', () => {
     choices: { ...before.choices, timeSlot: 'extended' as const, jeepType: 'luxury' as const },
   }
   expect(selectPackage(aSafariPackage({ offeredJeeps: ['basic'] }), state).choices).toMatchObject({
-    ...{ timeSlot: 'extended', jeepType: 'basic' },
+    timeSlot: 'extended',
+    jeepType: 'basic',
   })
 })
 
@@ -291,7 +297,9 @@ test('the slot of the filter replaces the slot that was chosen for another packa
   const before = made({ type: 'pick day', day: '2026-12-24' }, { type: 'choose', choice: { jeepType: 'luxury' } })
   const filtered = { ...pkg, id: 'other', presetSlot: 'fullDay' as const, filteredSlot: 'fullDay' as const }
   expect(selectPackage(filtered, before).choices).toMatchObject({
-    ...{ timeSlot: 'fullDay', jeepType: 'luxury', date: '2026-12-24' },
+    timeSlot: 'fullDay',
+    jeepType: 'luxury',
+    date: '2026-12-24',
   })
   const { lostDay: _, lostSeats: __, ...saved } = before
   const resumed = (packageId: string) =>

@@ -135,19 +135,28 @@ export function Customiser({
         <div className="grid min-w-0 gap-6">
           {isCustom && <CustomParkSection pkg={pkg} number={1} />}
           <TypeAndDate
-            {...{ customiser, today, available, open, departure, faults, onSelectDay, onSelectSeats }}
+            customiser={customiser}
+            today={today}
+            available={available}
+            open={open}
+            departure={departure}
+            faults={faults}
+            onSelectDay={onSelectDay}
+            onSelectSeats={onSelectSeats}
             number={isCustom ? 2 : 1}
           />
           {!isCustom && <ParkSection pkg={pkg} number={2} />}
           <JeepAndSlot
-            {...{ customiser, faults, onSelectSeats }}
+            customiser={customiser}
+            faults={faults}
+            onSelectSeats={onSelectSeats}
             number={3}
             open={choices.date && open ? slotsOn(open, choices.date) : null}
             closed={available.closedOn(choices.date)}
           />
           <GuideSection customiser={customiser} number={4} />
           <CustomiserSection number={5} name={t.visitorsAndMeals}>
-            <VisitorDetailsFields {...{ customiser, faults }} />
+            <VisitorDetailsFields customiser={customiser} faults={faults} />
             <MealSection customiser={customiser} />
           </CustomiserSection>
           <CustomiserReview {...booking} notice={notice} number={6} />
@@ -157,7 +166,10 @@ export function Customiser({
       </form>
       <TotalAnnouncement>{t.total(dollars(price.totalPrice))}</TotalAnnouncement>
       <DayDialog
-        {...{ today, available, open, onClose }}
+        today={today}
+        available={available}
+        open={open}
+        onClose={onClose}
         isOpen={dialog === 'day'}
         date={choices.date}
         onPick={(day) =>
@@ -168,7 +180,11 @@ export function Customiser({
         }
       />
       <SeatDialog
-        {...{ customiser, departure, available, open, onClose }}
+        customiser={customiser}
+        departure={departure}
+        available={available}
+        open={open}
+        onClose={onClose}
         isOpen={dialog === 'seats'}
         onPick={(seats) =>
           afterPaint(() => {
@@ -178,7 +194,12 @@ export function Customiser({
         }
       />
       <SharedBookingDialog
-        {...{ customiser, departure, draft, notice, onClose, onSelectSeats }}
+        customiser={customiser}
+        departure={departure}
+        draft={draft}
+        notice={notice}
+        onClose={onClose}
+        onSelectSeats={onSelectSeats}
         notesOf={available.notesOf}
         isOpen={dialog === 'contact'}
         booking={seatBooking}

@@ -35,7 +35,14 @@ export function DayChoice({
   const errorId = useId()
   return (
     <div data-field="date" className="grid gap-4">
-      <DayCalendar {...{ today, available, open }} describedBy={error && errorId} value={shown} onPick={pick} />
+      <DayCalendar
+        today={today}
+        available={available}
+        open={open}
+        describedBy={error && errorId}
+        value={shown}
+        onPick={pick}
+      />
       <div className="grid gap-4">
         <div aria-live="polite" className="grid gap-4">
           <p className="text-[18px] leading-snug font-[620] text-lagoon-900">
@@ -45,7 +52,7 @@ export function DayChoice({
         </div>
         {error && <FieldError id={errorId}>{error}</FieldError>}
         {state.lostDay && <Banner tone="warning" title={t.dayLost(formatDay(state.lostDay))} />}
-        <SlotFull {...{ customiser, available }} open={slotsOn(open, date)} />
+        <SlotFull customiser={customiser} available={available} open={slotsOn(open, date)} />
         {available.state === 'known' && open && Object.keys(open).length === 0 && (
           <Banner
             tone="warning"

@@ -46,7 +46,7 @@ export function DayDialog({ isOpen, ...choice }: Choice & { isOpen: boolean }) {
         </>
       }
     >
-      <DayCalendar {...{ today, open, available }} value={day} onPick={setPicked} />
+      <DayCalendar today={today} open={open} available={available} value={day} onPick={setPicked} />
       <div aria-live="polite" className="grid gap-4">
         <p className="text-[17px] font-[620] text-lagoon-900">{day ? t.dateChosen(formatDay(day)) : t.dateNone}</p>
         <DayNotes notes={available.notesOf(day)} />

@@ -16,7 +16,11 @@ export function GateParty({
   const { party, people, visitorType } = state.choices
   return (
     <PartyClasses
-      {...{ texts, party, people, visitorType, maxPeople }}
+      texts={texts}
+      party={party}
+      people={people}
+      visitorType={visitorType}
+      maxPeople={maxPeople}
       onChange={(counted) => dispatch({ type: 'set party', ...counted })}
     />
   )

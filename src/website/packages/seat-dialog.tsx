@@ -65,7 +65,7 @@ export function SeatDialog({ isOpen, ...choice }: Choice & { isOpen: boolean }) 
       <p className="mt-1 mb-4 text-[17px] font-[620] text-lagoon-900">{t.seatDialog.lead(people)}</p>
       <div className="mb-4 grid gap-3 empty:hidden">
         {live.state === 'unreachable' && <Banner tone="error" title={t.seatDialog.unreachable} />}
-        <SlotFull {...{ customiser, available }} open={slotsOn(open, date)} />
+        <SlotFull customiser={customiser} available={available} open={slotsOn(open, date)} />
         <FewSeats customiser={customiser} departure={departure} />
       </div>
       {live.seats ? (

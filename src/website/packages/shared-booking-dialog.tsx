@@ -129,7 +129,7 @@ function LostIdentityField({ visitorType, wasRefused }: { visitorType: VisitorTy
   const identity = useIdentity(visitorType)
   return (
     <div data-identity-again>
-      {identity.isAsked && <IdentityField {...{ identity, wasRefused }} className="mb-5" />}
+      {identity.isAsked && <IdentityField identity={identity} wasRefused={wasRefused} className="mb-5" />}
     </div>
   )
 }

@@ -83,9 +83,9 @@ export function SharedChoice({
           </Button>
         </Row>
       </div>
-      <Lost {...{ customiser, available, open, onSelectSeats }} />
+      <Lost customiser={customiser} available={available} open={open} onSelectSeats={onSelectSeats} />
       <DayNotes notes={available.notesOf(date)} />
-      <SlotFull {...{ customiser, available }} open={slotsOn(open, date)} />
+      <SlotFull customiser={customiser} available={available} open={slotsOn(open, date)} />
       <FewSeats customiser={customiser} departure={departure} />
       <HoldCountdown
         hold={departure.hold}

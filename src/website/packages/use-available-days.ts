@@ -38,7 +38,9 @@ export function useAvailableDays(
   const [tries, setTries] = useState(0)
   const isFirst = useRef(true)
   const party = {
-    ...{ type: reservationType, people, ...(reservationType === 'private' ? { jeepType } : {}) },
+    type: reservationType,
+    people,
+    ...(reservationType === 'private' ? { jeepType } : {}),
     ...(id === customSafariId ? { park, block } : {}),
   }
   // The page requests the days of the first choice while the scripts are still coming (server/defer-scripts.ts).

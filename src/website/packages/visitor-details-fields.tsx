@@ -21,9 +21,17 @@ function Contact({ customiser, faults }: SectionProps) {
   const { visitorType } = customiser.state.choices
   return (
     <FieldGroup legend={t.contact}>
-      <DetailField {...{ customiser, faults }} field="customerName" label={t.name} autoComplete="name" required />
       <DetailField
-        {...{ customiser, faults }}
+        customiser={customiser}
+        faults={faults}
+        field="customerName"
+        label={t.name}
+        autoComplete="name"
+        required
+      />
+      <DetailField
+        customiser={customiser}
+        faults={faults}
         field="customerPhone"
         label={t.phone}
         type="tel"
@@ -32,7 +40,8 @@ function Contact({ customiser, faults }: SectionProps) {
         required
       />
       <DetailField
-        {...{ customiser, faults }}
+        customiser={customiser}
+        faults={faults}
         field="customerEmail"
         label={t.email}
         type="email"
@@ -41,7 +50,8 @@ function Contact({ customiser, faults }: SectionProps) {
       />
       {visitorType === 'foreign' ? (
         <DetailField
-          {...{ customiser, faults }}
+          customiser={customiser}
+          faults={faults}
           field="passportNumber"
           label={t.passport}
           hint={t.identityHint}
@@ -51,7 +61,8 @@ function Contact({ customiser, faults }: SectionProps) {
         />
       ) : (
         <DetailField
-          {...{ customiser, faults }}
+          customiser={customiser}
+          faults={faults}
           field="nicNumber"
           label={t.nic}
           hint={t.identityHint}
@@ -69,10 +80,17 @@ function PickupAndLodging({ customiser, faults }: SectionProps) {
   return (
     <>
       <FieldGroup legend={t.stay} note={t.optional}>
-        <DetailField {...{ customiser, faults }} field="pickupLocation" label={t.pickup} hint={t.pickupHint} />
-        <DetailField {...{ customiser, faults }} field="accommodation" label={t.accommodation} />
         <DetailField
-          {...{ customiser, faults }}
+          customiser={customiser}
+          faults={faults}
+          field="pickupLocation"
+          label={t.pickup}
+          hint={t.pickupHint}
+        />
+        <DetailField customiser={customiser} faults={faults} field="accommodation" label={t.accommodation} />
+        <DetailField
+          customiser={customiser}
+          faults={faults}
           field="hotelWhatsapp"
           label={t.hotelWhatsapp}
           type="tel"
@@ -80,8 +98,13 @@ function PickupAndLodging({ customiser, faults }: SectionProps) {
         />
         {state.choices.visitorType === 'local' && (
           <>
-            <DetailField {...{ customiser, faults }} field="localContact" label={t.localContact} />
-            <DetailField {...{ customiser, faults }} field="localAccommodation" label={t.localAccommodation} />
+            <DetailField customiser={customiser} faults={faults} field="localContact" label={t.localContact} />
+            <DetailField
+              customiser={customiser}
+              faults={faults}
+              field="localAccommodation"
+              label={t.localAccommodation}
+            />
           </>
         )}
       </FieldGroup>

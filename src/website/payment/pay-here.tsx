@@ -29,12 +29,15 @@ export function PayHere({ opened, reload, bank, transferSteps, onPaid }: Props) 
   useEffect(() => {
     if (outcome) paid(outcome)
   }, [outcome])
-  if (stage === 'pending') return <PaymentPending {...{ account, isUnknown }} onAsk={askNow} />
+  if (stage === 'pending') return <PaymentPending account={account} isUnknown={isUnknown} onAsk={askNow} />
   return (
     <div className="grid min-w-0 gap-5 print:hidden">
       <PaymentStatusBanners account={account} />
       <PayForm
-        {...{ account, bank, paying, transferSteps }}
+        account={account}
+        bank={bank}
+        paying={paying}
+        transferSteps={transferSteps}
         tabs={equalMethods.filter((tab) => account.tabs.includes(tab))}
         heading={headingOf(account.booking, amountFormatter(account)(account.account.balance))}
       />

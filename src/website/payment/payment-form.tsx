@@ -118,7 +118,7 @@ export function PayForm({
             />
           )}
           {tab === 'card' && <CardPayment {...way} />}
-          <ErrorBanner {...{ error, bookingId }} onTryAgain={tryAgain} />
+          <ErrorBanner error={error} bookingId={bookingId} onTryAgain={tryAgain} />
           <Button type="submit" look="accent" size="lg" isBusy={isBusy} className="mt-6 w-full whitespace-normal">
             {submitText(tab, stage, account)}
           </Button>
@@ -256,7 +256,7 @@ function OnlinePayment({ account, bank, typed, change, errorOf }: PaymentMethodP
   return (
     <>
       <p className="text-sand-800">{t.online.text(amountFormatter(account)(account.account.balance))}</p>
-      <BankAccount {...{ account, bank }} className="mt-5" />
+      <BankAccount account={account} bank={bank} className="mt-5" />
       <TextField
         label={t.online.reference}
         hint={t.online.referenceHint}
@@ -299,7 +299,7 @@ function BankTransferPayment({
       ) : (
         <p className="text-sand-800">{t.bank.text(amountFormatter(account)(account.account.balance))}</p>
       )}
-      <BankAccount {...{ account, bank }} className="mt-5" />
+      <BankAccount account={account} bank={bank} className="mt-5" />
       <SlipField
         file={typed.file}
         onChange={(file) => change({ file })}

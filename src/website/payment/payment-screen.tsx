@@ -45,9 +45,9 @@ export function PaymentScreen({ opened, reload, bank, from }: Screen) {
           {from === 'cancelled' && stage === 'form' && <Banner tone="info" title={t.givenUp} />}
           <PaymentStatusBanners account={account} />
           {stage === 'pending' ? (
-            <PaymentPending {...{ account, isUnknown }} onAsk={askNow} />
+            <PaymentPending account={account} isUnknown={isUnknown} onAsk={askNow} />
           ) : (
-            <PayForm {...{ account, bank, paying }} />
+            <PayForm account={account} bank={bank} paying={paying} />
           )}
         </div>
         <Aside>

@@ -99,7 +99,8 @@ function Cancelling({ account: all, now }: { account: GuestAccount; now: number 
     <>
       <p>{cancellation.texts[policy](terms)}</p>
       <p className="mt-1.5 text-[15px] text-sand-600">
-        {cancellation.zone} {startsAt !== null && <RefundDeadline {...{ policy, startsAt, now, terms }} />}
+        {cancellation.zone}{' '}
+        {startsAt !== null && <RefundDeadline policy={policy} startsAt={startsAt} now={now} terms={terms} />}
       </p>
       <p className="mt-3 text-[15.5px] text-sand-800">
         {kept > 0 && ifCancelled

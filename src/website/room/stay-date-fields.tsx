@@ -40,7 +40,8 @@ export function StayDateFields({
       ))}
       <StayCalendar
         {...choice}
-        {...{ isOpen, isChoosingEnd }}
+        isOpen={isOpen}
+        isChoosingEnd={isChoosingEnd}
         onChooseEnd={setChoosingEnd}
         onClose={() => setOpen(false)}
       />

@@ -77,7 +77,7 @@ export function StayForm({ type, now: nowAtLoading, loaded }: { type: RoomType; 
           {t.nightsUnknown}
         </Banner>
       )}
-      <StayFields {...{ type, stay, change, max, today, failure }} free={free} />
+      <StayFields type={type} stay={stay} change={change} max={max} today={today} failure={failure} free={free} />
       <p role="status" className="mt-3 text-[14.5px] leading-snug text-sand-600">
         {failure.rooms ? '' : hint}
       </p>
@@ -136,7 +136,7 @@ function StayFields({
 }) {
   return (
     <div className="mt-5 grid gap-x-4 gap-y-5 sm:grid-cols-2">
-      <StayDateFields {...{ type, stay, today, free, failure }} onChange={change} />
+      <StayDateFields type={type} stay={stay} today={today} free={free} failure={failure} onChange={change} />
       <NumberField
         className={`min-w-0 ${wholeLine.first}`}
         label={t.guests}

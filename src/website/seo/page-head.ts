@@ -74,7 +74,9 @@ export function metaOfTexts(texts: PageTexts, path: string, picture: string) {
 /** The same page in each language; English is the default. */
 function alternateLinks(baseUrl: string, path: string): MetaDescriptor[] {
   const link = (hrefLang: string, language: Language) => ({
-    ...{ tagName: 'link' as const, rel: 'alternate', hrefLang },
+    tagName: 'link' as const,
+    rel: 'alternate',
+    hrefLang,
     href: `${baseUrl}${pathIn(language, path)}`,
   })
   return [...languages.map((language) => link(language, language)), link('x-default', 'en')]
@@ -82,7 +84,8 @@ function alternateLinks(baseUrl: string, path: string): MetaDescriptor[] {
 
 function listLinks(baseUrl: string, { previous, next }: { previous?: string | false; next?: string | false }) {
   const link = (rel: string, path: string): MetaDescriptor => ({
-    ...{ tagName: 'link' as const, rel },
+    tagName: 'link' as const,
+    rel,
     href: `${baseUrl}${pathIn(currentLanguage(), path)}`,
   })
   return [...(previous ? [link('prev', previous)] : []), ...(next ? [link('next', next)] : [])]

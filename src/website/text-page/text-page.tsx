@@ -32,7 +32,7 @@ export function TextPage({
 } & Pick<ComponentProps<typeof TextHero>, 'picture' | 'focus'>) {
   return (
     <>
-      <TextHero {...{ eyebrow, heading, lead, alt }} {...hero} />
+      <TextHero eyebrow={eyebrow} heading={heading} lead={lead} alt={alt} {...hero} />
       {glance && <Highlights {...glance} />}
       <Container
         className={`grid gap-9 pb-16 md:pb-24 lg:grid-cols-[260px_minmax(0,1fr)] lg:gap-[72px] print:block print:pb-4 ${glance ? 'pt-12 md:pt-16' : 'pt-10 md:pt-20'}`}

@@ -77,7 +77,10 @@ export async function openStandIn(): Promise<StandIn> {
       const found = orders.get(order_id)
       if (!found) return respond(200, { status: -1, msg: 'No payments found', data: null })
       const data = found.map(({ card_no, ...known }) => ({
-        ...{ order_id, date: '2026-12-01 12:00:00', description: 'Safari', ...known },
+        order_id,
+        date: '2026-12-01 12:00:00',
+        description: 'Safari',
+        ...known,
         customer: { fist_name: 'A N', last_name: 'Holder', email: 'holder@example.org' },
         payment_method: { method: 'VISA', card_customer_name: 'A N Holder', card_no },
       }))
@@ -94,7 +97,10 @@ export async function openStandIn(): Promise<StandIn> {
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   return {
-    ...{ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, app, orders, refunds },
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    app,
+    orders,
+    refunds,
     tokens: () => count,
     revokeTokens() {
       live = new Set()

@@ -63,9 +63,9 @@ export function TripErrorBanner({
               <p key={text}>{text}</p>
             ))}
           </ErrorDetails>
-          {error.alternatives && stay && <OtherStays {...{ stay, onStay }} alternatives={error.alternatives} />}
+          {error.alternatives && stay && <OtherStays stay={stay} onStay={onStay} alternatives={error.alternatives} />}
           {error.alternatives && !stay && (
-            <AlternativeList alternatives={error.alternatives} {...{ onDay, onSlot }} className="mb-8" />
+            <AlternativeList alternatives={error.alternatives} onDay={onDay} onSlot={onSlot} className="mb-8" />
           )}
         </>
       )}

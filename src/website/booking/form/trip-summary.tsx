@@ -58,9 +58,9 @@ export function TripSummary({
       className="rounded-xl bg-sand-0 shadow-2 outline-1 outline-sand-200 lg:sticky lg:top-28"
     >
       {trip.kind === 'general' ? (
-        <SafariSummary {...{ draft, prices, startsAt }} pkg={trip.pkg} />
+        <SafariSummary draft={draft} prices={prices} startsAt={startsAt} pkg={trip.pkg} />
       ) : (
-        <LazyChosenTripSummary {...{ trip, startsAt }} />
+        <LazyChosenTripSummary trip={trip} startsAt={startsAt} />
       )}
       <div className="px-5 sm:px-7">{children}</div>
       <div className="mx-5 mt-5 grid gap-3 border-t border-sand-200 pt-4 pb-6 sm:mx-7 sm:pb-7">
