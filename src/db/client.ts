@@ -183,7 +183,7 @@ function getTypeParser(oid: number, format?: 'text' | 'binary') {
 
 /** True when the database answers within a second. */
 export async function canReach(db: Database): Promise<boolean> {
-  const answer = db.selectNoFrom((on) => on.lit(1).as('one')).execute()
+  const answer = db.selectNoFrom((eb) => eb.lit(1).as('one')).execute()
   const timeout = new Promise<'late'>((resolve) => setTimeout(resolve, 1_000, 'late').unref())
   return Promise.race([answer, timeout]).then(
     (outcome) => outcome !== 'late',

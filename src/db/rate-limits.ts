@@ -54,8 +54,8 @@ async function shareCount(db: Database, subject: string, start: number, requests
   const counted = await db
     .insertInto('request_count')
     .values({ subject, window_start: new Date(start), requests })
-    .onConflict((on) =>
-      on
+    .onConflict((oc) =>
+      oc
         .columns(['subject', 'window_start'])
         .doUpdateSet({ requests: sql`request_count.requests + excluded.requests` }),
     )

@@ -78,7 +78,7 @@ test.skipIf(!canMount())('a full disk answers 503 until there is space, and one 
   expect((await write()).status).toBeLessThan(300)
   const { count } = await environment.db
     .selectFrom('contact_message')
-    .select((on) => on.fn.countAll<number>().as('count'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   expect(count).toBe(acknowledged + 1)
   expect(output.split('\n').filter((line) => line.includes('no disk space left'))).toHaveLength(1)

@@ -93,7 +93,7 @@ describe.each(environments)('on %s', (_, createEnvironment) => {
     const stored = await environment.db
       .selectFrom('booking')
       .leftJoin('claim', 'claim.booking', 'booking.id')
-      .select((on) => ['reference', 'status', on.fn.count<number>('claim.unit').as('claims')])
+      .select((eb) => ['reference', 'status', eb.fn.count<number>('claim.unit').as('claims')])
       .where('reference', 'in', booked)
       .groupBy(['reference', 'status'])
       .execute()

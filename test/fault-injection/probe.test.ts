@@ -48,7 +48,7 @@ const read = async (path: string) => (await fetch(`${server.url}${path}`)).text(
 const countOf = async (table: 'booking' | 'claim' | 'audit') => {
   const { n } = await environment.db
     .selectFrom(table)
-    .select((on) => on.fn.countAll().as('n'))
+    .select((eb) => eb.fn.countAll().as('n'))
     .executeTakeFirstOrThrow()
   return Number(n)
 }

@@ -433,7 +433,7 @@ test('10,000 unsent events arrive in 50 requests, each once', async () => {
   }
   const { count } = await db
     .selectFrom('driver_event')
-    .select((on) => on.fn.countAll<string>().as('count'))
+    .select((eb) => eb.fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow()
   expect(Number(count)).toBe(10_000)
 }, 120_000)

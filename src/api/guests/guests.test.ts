@@ -151,7 +151,7 @@ test('erasing deletes past bookings, messages, newsletter and email files; booki
     .selectFrom('outbox')
     .leftJoin('booking', 'booking.id', 'outbox.booking')
     .selectAll('outbox')
-    .where((on) => on.or([on('reference', 'is', null), on('reference', '!=', coming)]))
+    .where((eb) => eb.or([eb('reference', 'is', null), eb('reference', '!=', coming)]))
     .execute()
   expect(JSON.stringify(emails)).not.toMatch(/hannah/i)
 

@@ -944,7 +944,7 @@ describe('test bookings of the probe', () => {
       (
         await db
           .selectFrom('audit')
-          .select((on) => on.fn.countAll().as('n'))
+          .select((eb) => eb.fn.countAll().as('n'))
           .executeTakeFirstOrThrow()
       ).n,
     ),

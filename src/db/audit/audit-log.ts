@@ -149,9 +149,9 @@ export async function insertAuditCheck(
 export async function countUnlinked(db: Database): Promise<number> {
   const { count } = await db
     .selectFrom('audit')
-    .select((on) => on.fn.countAll<number>().as('count'))
-    .where('seq', '>', (on) =>
-      on.selectFrom('audit_link').select((of) => sql<number>`coalesce(${of.fn.max('seq')}, 0)`.as('last')),
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('seq', '>', (eb) =>
+      eb.selectFrom('audit_link').select((eb) => sql<number>`coalesce(${eb.fn.max('seq')}, 0)`.as('last')),
     )
     .executeTakeFirstOrThrow()
   return count

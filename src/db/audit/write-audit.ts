@@ -69,10 +69,10 @@ export async function linkAudit(db: Database, which: 'newest' | 'all' = 'newest'
     const first = from?.seq ?? 0
     const unlinked = await selectRows(tx)
       .where('seq', '>', first)
-      .where((on) =>
-        on.not(
-          on.exists(
-            on
+      .where((eb) =>
+        eb.not(
+          eb.exists(
+            eb
               .selectFrom('audit_link')
               .select('nr')
               .whereRef('audit_link.seq', '=', 'audit.seq')

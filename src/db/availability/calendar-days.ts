@@ -63,10 +63,10 @@ export type DayTrips = {
 export async function readDayTrips(db: Database, first: Day, last: Day, now: number): Promise<DayTrips[]> {
   const rows = await liveSafaris(db, first, last, now)
     .select(['day', 'time_slot as timeSlot', 'kind', 'package_id as packageId'])
-    .select((on) => [
-      on.fn.max('package_name').as('packageName'),
-      on.fn.countAll<number>().as('bookings'),
-      on.fn.sum<number>('people').as('people'),
+    .select((eb) => [
+      eb.fn.max('package_name').as('packageName'),
+      eb.fn.countAll<number>().as('bookings'),
+      eb.fn.sum<number>('people').as('people'),
     ])
     .groupBy(['day', 'time_slot', 'kind', 'package_id'])
     .execute()
@@ -110,7 +110,7 @@ export async function lockJeeps(
   await sql`select free_dead_places(${locked.pool}, ${day}::date, ${half}, ${new Date(now)}, null)`.execute(tx)
   const { sold } = await tx
     .selectFrom('claim')
-    .select((on) => on.fn.countAll<number>().as('sold'))
+    .select((eb) => eb.fn.countAll<number>().as('sold'))
     .where('pool', '=', locked.pool)
     .where('day', '=', day)
     .where('segment', '=', half)

@@ -22,7 +22,7 @@ export async function makeFeed(tx: Database, staffId: string, now: number): Prom
   await tx
     .insertInto('staff_feed')
     .values({ staff_id: staffId, ...feed })
-    .onConflict((on) => on.column('staff_id').doUpdateSet(feed))
+    .onConflict((oc) => oc.column('staff_id').doUpdateSet(feed))
     .execute()
   return token
 }

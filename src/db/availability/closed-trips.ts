@@ -10,11 +10,11 @@ export async function markTripsClosed(tx: Database, ids: string[], now: number):
   if (ids.length === 0) return []
   const marked = await tx
     .updateTable('booking')
-    .set((on) => ({
+    .set((eb) => ({
       closed_at: new Date(now),
-      hold_before_closing: on.ref('hold_expires_at'),
+      hold_before_closing: eb.ref('hold_expires_at'),
       hold_expires_at: null,
-      version: on('version', '+', 1),
+      version: eb('version', '+', 1),
       changed_at: new Date(now),
     }))
     .where('id', 'in', ids)
@@ -82,7 +82,7 @@ function closedTrips(db: Database, { first, last, isAsked, closedBy, ids }: Clos
   if (last) trips = trips.where('day', '<=', last)
   if (isAsked !== undefined) trips = trips.where(isAsked ? waits : sql<boolean>`not ${waits}`)
   if (ids) trips = trips.where('id', '=', sql<string>`any(${ids}::uuid[])`)
-  if (closedBy) trips = trips.where((on) => on.or(closedBy.map(concernsCondition)))
+  if (closedBy) trips = trips.where((eb) => eb.or(closedBy.map(concernsCondition)))
   return trips
 }
 

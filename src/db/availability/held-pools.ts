@@ -47,7 +47,7 @@ export async function recordHeldPool(tx: Database, { pool, day }: HeldPool, now:
   const recorded = await tx
     .insertInto('held_pool')
     .values({ pool, day, noticed_at: new Date(now) })
-    .onConflict((on) => on.columns(['pool', 'day']).doNothing())
+    .onConflict((oc) => oc.columns(['pool', 'day']).doNothing())
     .returning('pool')
     .executeTakeFirst()
   return recorded !== undefined

@@ -18,7 +18,7 @@ export async function saveAddressProof(db: Database, booking: Addressed, now: nu
   await db
     .insertInto('address_proof')
     .values({ booking: booking.id, ...proof })
-    .onConflict((on) => on.column('booking').doUpdateSet(proof))
+    .onConflict((oc) => oc.column('booking').doUpdateSet(proof))
     .execute()
 }
 

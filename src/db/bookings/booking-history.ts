@@ -35,8 +35,8 @@ export async function readBookingHistory(db: Database, id: string): Promise<Book
 async function readMessages(db: Database, booking: string) {
   const rows = await db
     .selectFrom('guest_message')
-    .leftJoin('outbox', (on) =>
-      on
+    .leftJoin('outbox', (join) =>
+      join
         .onRef('outbox.booking', '=', 'guest_message.booking')
         .on('outbox.topic', '=', 'guest message')
         .on(sql`outbox.payload ->> 'message'`, '=', sql`guest_message.id::text`),

@@ -84,8 +84,8 @@ export type StoredBooking = Awaited<ReturnType<ReturnType<typeof selectBookings>
 
 /** Excludes pending bookings past their deadline: the expiry job has not cancelled them yet, but their places are free. */
 export function isNotExpired(now: number) {
-  return (on: ExpressionBuilder<Tables, 'booking'>) =>
-    on.or([on('status', '<>', 'pending'), on('hold_expires_at', 'is', null), on('hold_expires_at', '>', new Date(now))])
+  return (eb: ExpressionBuilder<Tables, 'booking'>) =>
+    eb.or([eb('status', '<>', 'pending'), eb('hold_expires_at', 'is', null), eb('hold_expires_at', '>', new Date(now))])
 }
 
 /** Undefined if `idOrReference` is neither an ID nor a reference. */
@@ -195,7 +195,7 @@ export type BookingChange = Partial<
 export async function updateBookingRow(tx: Database, id: string, change: BookingChange, now: number) {
   await tx
     .updateTable('booking')
-    .set((on) => ({ ...change, version: on('version', '+', 1), changed_at: new Date(now) }))
+    .set((eb) => ({ ...change, version: eb('version', '+', 1), changed_at: new Date(now) }))
     .where('id', '=', id)
     .execute()
 }

@@ -20,7 +20,7 @@ async function reset() {
   await thirtyDays(db)
   const last = await db
     .selectFrom('audit')
-    .select((on) => on.fn.max('seq').as('seq'))
+    .select((eb) => eb.fn.max('seq').as('seq'))
     .executeTakeFirst()
   lastAudit = last?.seq ?? 0
 }

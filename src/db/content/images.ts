@@ -121,7 +121,7 @@ export async function addCategory(tx: Database, name: string, now: number): Prom
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('gallery_category')
     .values({ name, created_at: new Date(now) })
-    .onConflict((on) => on.doNothing())
+    .onConflict((oc) => oc.doNothing())
     .executeTakeFirstOrThrow()
   return Number(numInsertedOrUpdatedRows) === 1
 }

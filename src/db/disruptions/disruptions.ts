@@ -159,7 +159,7 @@ export async function listDisruptions(db: Database, since: Date) {
         select from outbox o where o.id = b.email and o.dead_at is not null))`).as('toCall'),
       count(sql<boolean>`true`).as('total'),
     ])
-    .where((on) => on.or([on('ended_at', 'is', null), on('created_at', '>=', since)]))
+    .where((eb) => eb.or([eb('ended_at', 'is', null), eb('created_at', '>=', since)]))
     .orderBy('created_at', 'desc')
     .limit(100)
     .execute()
@@ -204,8 +204,8 @@ export async function listDisruptionRefunds(db: Database, { id, created_at }: St
     .where('disruption', '=', id)
     .where('refund.asked_at', '>=', new Date(created_at.getTime() - clockDifference))
     .where('refund.status', '<>', 'refused')
-    .where((on) =>
-      on.or([on('refund.reason', '<>', 'day closed'), on('disruption_booking.state', 'not in', waitingStates)]),
+    .where((eb) =>
+      eb.or([eb('refund.reason', '<>', 'day closed'), eb('disruption_booking.state', 'not in', waitingStates)]),
     )
     .orderBy('refund.asked_at')
     .orderBy('refund.id')
@@ -243,10 +243,10 @@ export async function endDisruptions(db: Database, now: number, id?: string): Pr
     .updateTable('disruption')
     .set({ ended_at: new Date(now) })
     .where('ended_at', 'is', null)
-    .where((on) =>
-      on.not(
-        on.exists(
-          on
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
             .selectFrom('disruption_booking')
             .select('booking')
             .whereRef('disruption_booking.disruption', '=', 'disruption.id')

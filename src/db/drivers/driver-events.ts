@@ -70,12 +70,12 @@ export async function listPaidGates(db: Database, jeeps: readonly string[]): Pro
     .where('jeep', 'in', jeeps)
     .where('kind', '=', 'gate paid')
     .where('outcome', '=', 'accepted')
-    .where((on) => {
-      const stored = on
+    .where((eb) => {
+      const stored = eb
         .selectFrom('gate_payment')
         .select('gate_payment.id')
         .whereRef('gate_payment.driver_event', '=', 'driver_event.id')
-      return on.or([on('amount', 'is', null), on('currency', 'not in', feeCurrencies), on.exists(stored)])
+      return eb.or([eb('amount', 'is', null), eb('currency', 'not in', feeCurrencies), eb.exists(stored)])
     })
     .execute()
   return new Set(rows.flatMap(({ jeep }) => jeep ?? []))
@@ -86,7 +86,7 @@ export async function readReportedCash(db: Database, bookings: readonly string[]
   if (bookings.length === 0) return new Map()
   const rows = await db
     .selectFrom('payment')
-    .select(['booking', (on) => on.fn.sum<string>('amount').as('amount')])
+    .select(['booking', (eb) => eb.fn.sum<string>('amount').as('amount')])
     .where('booking', 'in', bookings)
     .where('status', '=', 'submitted')
     .where('driver_key', 'is not', null)
@@ -114,8 +114,8 @@ export async function listReports(db: Database, day: Day): Promise<DriverReport[
     .select(['person.name as by', 'b.reference', 'b.customer_name as guest'])
     .where('e.at', '>=', new Date(instantOf(day, 0)))
     .where('e.at', '<', new Date(instantOf(day, 24 * 60)))
-    .where((on) =>
-      on.or([on('e.kind', 'in', ['note', 'gate paid']), on('e.outcome', 'not in', ['accepted', 'decided'])]),
+    .where((eb) =>
+      eb.or([eb('e.kind', 'in', ['note', 'gate paid']), eb('e.outcome', 'not in', ['accepted', 'decided'])]),
     )
     .orderBy('e.at', 'desc')
     .orderBy('e.id')

@@ -50,7 +50,7 @@ export async function insertGatePayment(
       created_by: by,
       created_at: new Date(now),
     })
-    .onConflict((on) => on.column('driver_event').doNothing())
+    .onConflict((oc) => oc.column('driver_event').doNothing())
     .returning(columns)
     .executeTakeFirst()
   return row

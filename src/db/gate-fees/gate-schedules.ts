@@ -37,7 +37,7 @@ export async function insertSchedule(
   const row = await tx
     .insertInto('gate_schedule')
     .values({ ...columnsOf(schedule), created_by: by, created_at: at })
-    .onConflict((on) => on.doNothing())
+    .onConflict((oc) => oc.doNothing())
     .returningAll()
     .executeTakeFirst()
   return row && scheduleOf(row)

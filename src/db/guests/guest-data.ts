@@ -75,12 +75,12 @@ export async function deleteMessagesOf(
   const emails = await tx
     .deleteFrom('outbox')
     .where('topic', 'in', ['contact message', 'newsletter confirmation'])
-    .where((on) =>
-      on.or([
-        on(sql`lower(payload ->> 'email')`, '=', email),
+    .where((eb) =>
+      eb.or([
+        eb(sql`lower(payload ->> 'email')`, '=', email),
         ...(gone.length > 0
           ? [
-              on(
+              eb(
                 sql`payload ->> 'message'`,
                 'in',
                 gone.map(({ id }) => id),

@@ -24,10 +24,10 @@ export async function eraseIdentitiesBefore(tx: Database, day: Day, now: number,
       old
         .selectFrom('booking')
         .select('id')
-        .where((on) =>
-          on.or([
-            on('identity_sealed', 'is not', null),
-            on.exists(on.selectFrom('traveller_document').select('id').whereRef('booking', '=', 'booking.id')),
+        .where((eb) =>
+          eb.or([
+            eb('identity_sealed', 'is not', null),
+            eb.exists(eb.selectFrom('traveller_document').select('id').whereRef('booking', '=', 'booking.id')),
           ]),
         )
         .where(lastDay, '<', day)
@@ -63,10 +63,10 @@ export async function deleteMessagesBefore(tx: Database, day: Day): Promise<{ me
   const messages = await tx.deleteFrom('contact_message').where('created_at', '<', before).executeTakeFirstOrThrow()
   const subscribers = await tx
     .deleteFrom('subscriber')
-    .where((on) =>
-      on.or([
-        on('left_at', '<', before),
-        on.and([on('confirmed_at', 'is', null), on('asked_at', '<', before), on('left_at', 'is', null)]),
+    .where((eb) =>
+      eb.or([
+        eb('left_at', '<', before),
+        eb.and([eb('confirmed_at', 'is', null), eb('asked_at', '<', before), eb('left_at', 'is', null)]),
       ]),
     )
     .executeTakeFirstOrThrow()

@@ -138,7 +138,7 @@ export async function enqueueEmail(
       created_at: at,
       ...(outcome && { outcome, done_at: at }),
     })
-    .onConflict((on) => on.column('dedupe_key').doNothing())
+    .onConflict((oc) => oc.column('dedupe_key').doNothing())
     .returning('id')
     .executeTakeFirst()
   return queued?.id
@@ -181,8 +181,8 @@ export async function claimEmail(db: Database, now: number, lease: number): Prom
   return db
     .updateTable('outbox')
     .set({ attempts: sql`attempts + 1`, next_at: new Date(now + lease) })
-    .where('id', '=', (on) =>
-      on
+    .where('id', '=', (eb) =>
+      eb
         .selectFrom('outbox')
         .select('id')
         .where('done_at', 'is', null)

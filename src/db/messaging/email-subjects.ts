@@ -48,7 +48,7 @@ export async function isSubscriptionPending(db: Database, email: string): Promis
     .selectFrom('subscriber')
     .select('email')
     .where('email', '=', email)
-    .where((on) => on.or([on('confirmed_at', 'is', null), on('left_at', 'is not', null)]))
+    .where((eb) => eb.or([eb('confirmed_at', 'is', null), eb('left_at', 'is not', null)]))
     .executeTakeFirst()
   return found !== undefined
 }

@@ -18,7 +18,7 @@ export async function findGuestMessage(db: Database, id: string): Promise<Stored
 export async function countGuestMessages(db: Database, booking: string, since: Date): Promise<number> {
   const { count } = await db
     .selectFrom('guest_message')
-    .select((on) => on.fn.countAll<number>().as('count'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('booking', '=', booking)
     .where('created_at', '>', since)
     .executeTakeFirstOrThrow()

@@ -65,13 +65,13 @@ function selectMessages(db: Database) {
       'contact_message.created_at',
       'handled_at',
     ])
-    .select((on) => on.fn.coalesce('staff.name', 'handled_by').as('handled_by'))
+    .select((eb) => eb.fn.coalesce('staff.name', 'handled_by').as('handled_by'))
 }
 
 export async function countOpenMessages(db: Database): Promise<number> {
   const { count } = await db
     .selectFrom('contact_message')
-    .select((on) => on.fn.countAll<number>().as('count'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('handled_at', 'is', null)
     .executeTakeFirstOrThrow()
   return Number(count)

@@ -87,7 +87,7 @@ const parts = {
 export async function readSeenAt(db: Database, staffId: string): Promise<Date> {
   const { seen } = await db
     .selectFrom('staff')
-    .select((on) => on.fn.coalesce('notices_seen_at', 'created_at').as('seen'))
+    .select((eb) => eb.fn.coalesce('notices_seen_at', 'created_at').as('seen'))
     .where('id', '=', staffId)
     .executeTakeFirstOrThrow()
   return seen

@@ -22,8 +22,8 @@ export async function insertSubscriber(
   const asked = await db
     .insertInto('subscriber')
     .values({ email, token_hash: hashOfToken(token), asked_at: at, confirmed_at: isConfirmed ? at : null })
-    .onConflict((on) =>
-      on
+    .onConflict((oc) =>
+      oc
         .column('email')
         .doUpdateSet({
           token_hash: sql`excluded.token_hash`,
@@ -32,7 +32,7 @@ export async function insertSubscriber(
           // A former subscriber stays unsubscribed until they confirm again.
           left_at: sql`case when excluded.confirmed_at is null then subscriber.left_at end`,
         })
-        .where((on) => on.or([on('subscriber.confirmed_at', 'is', null), on('subscriber.left_at', 'is not', null)])),
+        .where((eb) => eb.or([eb('subscriber.confirmed_at', 'is', null), eb('subscriber.left_at', 'is not', null)])),
     )
     .returning('email')
     .executeTakeFirst()
@@ -87,7 +87,7 @@ export async function listSubscribers(db: Database, { state, q, limit, cursor }:
 export async function countSubscribers(db: Database): Promise<Record<SubscriberState, number>> {
   const rows = await db
     .selectFrom('subscriber')
-    .select((on) => [stateOfSubscriber.as('state'), on.fn.countAll<number>().as('count')])
+    .select((eb) => [stateOfSubscriber.as('state'), eb.fn.countAll<number>().as('count')])
     .groupBy('state')
     .execute()
   const counts = { confirmed: 0, waiting: 0, left: 0 }

@@ -18,7 +18,7 @@ export type Attendance = { state: AttendanceState; at: Date; by: string }
 /** All guests who start or leave on a day, with balance and attendance. */
 export async function readGuestsOfDay(db: Database, day: Day, now: number): Promise<DayGuest[]> {
   const bookings = await selectBookings(db)
-    .where((on) => on.or([on('day', '=', day), on.and([on('check_out', '=', day), on('kind', '=', 'room')])]))
+    .where((eb) => eb.or([eb('day', '=', day), eb.and([eb('check_out', '=', day), eb('kind', '=', 'room')])]))
     .where('status', '!=', 'cancelled')
     .where(isNotExpired(now))
     .orderBy('starts_at')
@@ -94,7 +94,7 @@ export async function writeAttendance(tx: Database, booking: string, { state, at
   await tx
     .insertInto('attendance')
     .values({ booking, ...values })
-    .onConflict((on) => on.column('booking').doUpdateSet(values))
+    .onConflict((oc) => oc.column('booking').doUpdateSet(values))
     .execute()
 }
 
@@ -153,8 +153,8 @@ export async function writeCrew(
   const written = await tx
     .insertInto('jeep_crew')
     .values({ day, half, jeep_type: type, number, ...values })
-    .onConflict((on) =>
-      on.columns(['day', 'half', 'jeep_type', 'number']).doUpdateSet(values).where('jeep_crew.version', '=', version),
+    .onConflict((oc) =>
+      oc.columns(['day', 'half', 'jeep_type', 'number']).doUpdateSet(values).where('jeep_crew.version', '=', version),
     )
     .executeTakeFirst()
   return (written.numInsertedOrUpdatedRows ?? 0n) > 0n

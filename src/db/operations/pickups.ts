@@ -89,7 +89,7 @@ export async function writePickup(
   await tx
     .insertInto('pickup')
     .values({ booking: id, ...values })
-    .onConflict((on) => on.column('booking').doUpdateSet(values))
+    .onConflict((oc) => oc.column('booking').doUpdateSet(values))
     .execute()
 }
 

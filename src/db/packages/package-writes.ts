@@ -100,7 +100,7 @@ export async function findSeatsBeyond(
   const { held } = await claims
     .innerJoin('hold', 'hold.id', 'claim.hold')
     .where('hold.expires_at', '>', new Date(now))
-    .select((on) => on.fn.countAll<number>().as('held'))
+    .select((eb) => eb.fn.countAll<number>().as('held'))
     .executeTakeFirstOrThrow()
   return { bookings, held }
 }

@@ -191,7 +191,7 @@ async function countBookings(
   }
   const rows = await db
     .selectFrom('booking')
-    .select((on) => ['package_id', on.fn.countAll<number>().as('bookings')])
+    .select((eb) => ['package_id', eb.fn.countAll<number>().as('bookings')])
     .where('deleted_at', 'is', null)
     .where('status', '<>', 'cancelled')
     .where('package_id', 'is not', null)
@@ -215,11 +215,11 @@ type PackageSales = { id: string; bookings: number; guests: number; sales: numbe
 export async function packageSales(db: Database): Promise<PackageSales[]> {
   return db
     .selectFrom('booking')
-    .select((on) => [
+    .select((eb) => [
       sql<string>`package_id`.as('id'),
-      on.fn.countAll<number>().as('bookings'),
-      on.fn.sum<number>('people').as('guests'),
-      on.fn.sum<number>('total').filterWhere('currency', '=', 'USD').as('sales'),
+      eb.fn.countAll<number>().as('bookings'),
+      eb.fn.sum<number>('people').as('guests'),
+      eb.fn.sum<number>('total').filterWhere('currency', '=', 'USD').as('sales'),
     ])
     .where('deleted_at', 'is', null)
     .where('status', '<>', 'cancelled')

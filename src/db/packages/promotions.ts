@@ -57,7 +57,7 @@ export async function deletePromotion(tx: Database, id: string): Promise<boolean
   const { numDeletedRows } = await tx
     .deleteFrom('promotion')
     .where('id', '=', id)
-    .where((on) => on.not(on.exists(on.selectFrom('booking').select('id').where('promotion', '=', id))))
+    .where((eb) => eb.not(eb.exists(eb.selectFrom('booking').select('id').where('promotion', '=', id))))
     .executeTakeFirst()
   return numDeletedRows > 0n
 }

@@ -26,7 +26,7 @@ export async function listRules(db: Database, since: Day): Promise<StoredRule[]>
   const rows = await db
     .selectFrom('park_rule')
     .selectAll()
-    .where((on) => on.or([on('is_yearly', '=', true), on('last_day', '>=', since), on('closed_through', '>=', since)]))
+    .where((eb) => eb.or([eb('is_yearly', '=', true), eb('last_day', '>=', since), eb('closed_through', '>=', since)]))
     .orderBy('created_at')
     .orderBy('id')
     .execute()

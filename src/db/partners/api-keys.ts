@@ -37,7 +37,7 @@ export function findLiveApiKey(db: Database, secret: string, now: number): Promi
       .select(columns)
       .where('secret_hash', '=', hash)
       .where('revoked_at', 'is', null)
-      .where((on) => on.or([on('expires_at', 'is', null), on('expires_at', '>', new Date(now))]))
+      .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', new Date(now))]))
     return (await runPrepared(db, 'find_api_key', live))[0]
   })
 }

@@ -76,7 +76,7 @@ function selectOcto(db: Database) {
         'attendance.at as arrived_at',
       ])
       // A test booking is deleted from the beginning, so that only its own key finds it.
-      .where((on) => on.or([on('booking.deleted_at', 'is', null), on('octo_booking.is_test', '=', true)]))
+      .where((eb) => eb.or([eb('booking.deleted_at', 'is', null), eb('octo_booking.is_test', '=', true)]))
   )
 }
 
@@ -193,7 +193,7 @@ export async function countOnHold(db: Database, apiKey: string, now: number): Pr
     .selectFrom('octo_booking')
     .where('api_key', '=', apiKey)
     .where('held_until', '>', new Date(now))
-    .select((on) => on.fn.countAll<number>().as('count'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
   const [row] = await runPrepared(db, 'count_on_hold', held)
   return Number(row?.count)
 }
@@ -203,7 +203,7 @@ export async function countTestBookings(tx: Database, apiKey: string): Promise<n
     .selectFrom('octo_booking')
     .where('api_key', '=', apiKey)
     .where('is_test', '=', true)
-    .select((on) => on.fn.countAll<number>().as('count'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return Number(count)
 }

@@ -165,6 +165,6 @@ export async function deleteOldDeliveries(db: Database, now: number): Promise<vo
   const before = new Date(now - keptMs)
   await db
     .deleteFrom('webhook_delivery')
-    .where((on) => on.or([on('done_at', '<', before), on('dead_at', '<', before)]))
+    .where((eb) => eb.or([eb('done_at', '<', before), eb('dead_at', '<', before)]))
     .execute()
 }

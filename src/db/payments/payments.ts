@@ -125,8 +125,8 @@ export async function claimPaymentsToReconcile(db: Database, now: number, atMost
   return db
     .updateTable('payment')
     .set({ changed_at: at })
-    .where('id', 'in', (on) =>
-      on
+    .where('id', 'in', (eb) =>
+      eb
         .selectFrom('payment')
         .select('id')
         .where((is) =>

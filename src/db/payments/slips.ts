@@ -81,8 +81,8 @@ export function listSlipQueue(db: Database, which: 'waiting' | 'all', order: Lis
       'payment.expires_at',
     ])
     .select([expectedAmount.as('amount'), dueOfBooking.as('due')])
-    .select((on) =>
-      on
+    .select((eb) =>
+      eb
         .selectFrom('payment_slip as same')
         .innerJoin('booking as other', 'other.id', 'same.booking')
         .whereRef('same.sha256', '=', 'slip.sha256')
@@ -152,17 +152,17 @@ export function listWaitingSince(db: Database, since: number, atMost = 100) {
   return (
     db
       .selectFrom('payment')
-      .leftJoin('payment_slip as slip', (on) =>
-        on.onRef('slip.payment', '=', 'payment.id').on('slip.status', '=', 'waiting'),
+      .leftJoin('payment_slip as slip', (join) =>
+        join.onRef('slip.payment', '=', 'payment.id').on('slip.status', '=', 'waiting'),
       )
       .select(['payment.booking', 'payment.id as payment', 'slip.id as slip'])
       // A slip may also be waiting for a payment that another slip has settled.
-      .where((on) => on.or([on('payment.status', '=', 'submitted'), on('slip.id', 'is not', null)]))
-      .where((on) => on(on.fn.coalesce('slip.sent_at', 'payment.changed_at'), '<=', new Date(since)))
-      .where((on) =>
-        on.not(
-          on.exists(
-            on
+      .where((eb) => eb.or([eb('payment.status', '=', 'submitted'), eb('slip.id', 'is not', null)]))
+      .where((eb) => eb(eb.fn.coalesce('slip.sent_at', 'payment.changed_at'), '<=', new Date(since)))
+      .where((eb) =>
+        eb.not(
+          eb.exists(
+            eb
               .selectFrom('outbox')
               .select('outbox.id')
               .where(

@@ -14,10 +14,10 @@ export function listTransferQueue(db: Database, order: ListOrder, atMost = 200) 
     .select(dueOfBooking.as('due'))
     .where('payment.status', '=', 'submitted')
     .where('payment.method', 'in', ['online', 'bank'])
-    .where((on) =>
-      on.not(
-        on.exists(
-          on
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
             .selectFrom('payment_slip as slip')
             .select('slip.id')
             .whereRef('slip.payment', '=', 'payment.id')

@@ -28,7 +28,7 @@ export async function storeWebhook<Event extends WebhookEvent>(
       body: JSON.stringify(body),
       word: JSON.stringify(event),
     })
-    .onConflict((on) => on.columns(['provider', 'order_reference', 'provider_reference', 'status_code']).doNothing())
+    .onConflict((oc) => oc.columns(['provider', 'order_reference', 'provider_reference', 'status_code']).doNothing())
     .returning('id')
     .executeTakeFirst()
   if (stored) return { id: stored.id, isWaiting: true }
@@ -80,7 +80,7 @@ export async function setWebhookFailure(
 ) {
   const counted = await tx
     .updateTable('payment_event')
-    .set((on) => ({ trouble: reason, tries: on('tries', '+', 1) }))
+    .set((eb) => ({ trouble: reason, tries: eb('tries', '+', 1) }))
     .where('id', '=', id)
     .where('outcome', '=', 'waiting')
     .returning(['tries', 'payment', 'order_reference'])
@@ -109,7 +109,7 @@ export async function findWebhookFailure(db: Database, payment: string): Promise
 export async function countUnverified(tx: Database, payment: string): Promise<number> {
   const { count } = await tx
     .selectFrom('payment_event')
-    .select((on) => on.fn.countAll<string>().as('count'))
+    .select((eb) => eb.fn.countAll<string>().as('count'))
     .where('payment', '=', payment)
     .where('outcome', '=', storedOutcomes['unverified duplicate'])
     .executeTakeFirstOrThrow()
@@ -123,7 +123,7 @@ export function listPendingWebhooks(db: Database, { before, now }: { before: num
     .select(['id', 'provider'])
     .where('outcome', '=', 'waiting')
     .where('received_at', '<=', new Date(before))
-    .where((on) => on.or([on('next_try_at', 'is', null), on('next_try_at', '<=', new Date(now))]))
+    .where((eb) => eb.or([eb('next_try_at', 'is', null), eb('next_try_at', '<=', new Date(now))]))
     .orderBy('id')
     .limit(atMost)
     .execute()

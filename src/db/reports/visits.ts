@@ -8,7 +8,7 @@ export async function saltOf(db: Database, day: Day): Promise<Buffer> {
   await db
     .insertInto('visit_salt')
     .values({ day, salt: randomBytes(32) })
-    .onConflict((on) => on.doNothing())
+    .onConflict((oc) => oc.doNothing())
     .execute()
   const { salt } = await db.selectFrom('visit_salt').select('salt').where('day', '=', day).executeTakeFirstOrThrow()
   return salt
@@ -19,7 +19,7 @@ export async function insertVisit(db: Database, day: Day, visitor: Buffer): Prom
   await db
     .insertInto('visit')
     .values({ day, visitor })
-    .onConflict((on) => on.doNothing())
+    .onConflict((oc) => oc.doNothing())
     .execute()
 }
 

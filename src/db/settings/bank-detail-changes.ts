@@ -10,7 +10,7 @@ export async function listMoneyChanges(db: Database, now: number): Promise<Money
   const rows = await db
     .selectFrom('audit')
     .leftJoin('staff', 'staff.email', 'audit.actor')
-    .select((on) => ['audit.at', 'difference', on.fn.coalesce('staff.name', 'audit.actor').as('by')])
+    .select((eb) => ['audit.at', 'difference', eb.fn.coalesce('staff.name', 'audit.actor').as('by')])
     .where('action', '=', 'payment details changed')
     .where('audit.at', '>', new Date(now - shownMs))
     .orderBy(sql`audit.seq`, 'desc')

@@ -60,8 +60,8 @@ export async function saveBusinessSettings(db: Database, changes: Partial<Busine
   await db
     .insertInto('setting')
     .values(rows)
-    .onConflict((on) =>
-      on.column('name').doUpdateSet({
+    .onConflict((oc) =>
+      oc.column('name').doUpdateSet({
         value: sql`excluded.value`,
         changed_at: sql`excluded.changed_at`,
         version: sql`setting.version + 1`,

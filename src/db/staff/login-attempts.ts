@@ -53,7 +53,7 @@ export async function recordAttempt(db: Database, { counters, at }: Attempt): Pr
       .execute()
     const failures = await tx
       .selectFrom('login_failure')
-      .select((on) => ['subject', on.fn.countAll<number>().as('count'), on.fn.max('at').as('last')])
+      .select((eb) => ['subject', eb.fn.countAll<number>().as('count'), eb.fn.max('at').as('last')])
       .where('subject', 'in', subjects)
       .groupBy('subject')
       .execute()

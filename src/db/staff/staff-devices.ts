@@ -33,7 +33,7 @@ export async function rememberDevice(tx: Database, device: string, staffId: stri
   await tx
     .insertInto('staff_device')
     .values({ device, staff_id: staffId, last_login })
-    .onConflict((on) => on.columns(['device', 'staff_id']).doUpdateSet({ last_login }))
+    .onConflict((oc) => oc.columns(['device', 'staff_id']).doUpdateSet({ last_login }))
     .execute()
   await tx
     .deleteFrom('staff_device')
@@ -77,7 +77,7 @@ export async function forgetDevices(tx: Database, staffId: string, which: Sessio
 export async function countDevices(db: Database, staffId: string, now: number): Promise<number> {
   const { count } = await db
     .selectFrom('staff_device')
-    .select((on) => on.fn.countAll<string>().as('count'))
+    .select((eb) => eb.fn.countAll<string>().as('count'))
     .where('staff_id', '=', staffId)
     .where('last_login', '>', new Date(now - deviceDays * day))
     .executeTakeFirstOrThrow()

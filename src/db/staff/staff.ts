@@ -32,7 +32,7 @@ function selectLoginAccounts(db: Database) {
   return db
     .selectFrom('staff')
     .select(['id', 'name', 'email', 'role', 'password_hash as passwordHash'])
-    .select((on) => [on('disabled_at', 'is not', null).$castTo<boolean>().as('isDisabled')])
+    .select((eb) => [eb('disabled_at', 'is not', null).$castTo<boolean>().as('isDisabled')])
     .select(['must_change_password as mustChangePassword', 'one_time_password_until as oneTimePasswordUntil'])
 }
 
@@ -80,10 +80,10 @@ export function listUsers(db: Database, now: number, { q, after, limit }: UserQu
 export function countUsers(db: Database, q: string) {
   return db
     .selectFrom('staff')
-    .select((on) => [
-      on.fn.countAll<string>().as('total'),
-      on.fn.countAll<string>().filterWhere('disabled_at', 'is', null).as('inside'),
-      on.fn.countAll<string>().filterWhere(matchesSearch(q)).as('found'),
+    .select((eb) => [
+      eb.fn.countAll<string>().as('total'),
+      eb.fn.countAll<string>().filterWhere('disabled_at', 'is', null).as('inside'),
+      eb.fn.countAll<string>().filterWhere(matchesSearch(q)).as('found'),
     ])
     .executeTakeFirstOrThrow()
 }
@@ -104,11 +104,11 @@ function selectUsers(db: Database, now: number) {
     .selectFrom('staff')
     .select(['staff.id', 'name', 'email', 'role', 'last_login', 'staff.created_at', 'version', 'must_change_password'])
     .select('one_time_password_until')
-    .select((on) => [
-      on('disabled_at', 'is not', null).$castTo<boolean>().as('isDisabled'),
-      on
+    .select((eb) => [
+      eb('disabled_at', 'is not', null).$castTo<boolean>().as('isDisabled'),
+      eb
         .selectFrom('staff_session')
-        .select((of) => of.fn.countAll<number>().as('count'))
+        .select((eb) => eb.fn.countAll<number>().as('count'))
         .whereRef('staff_session.staff_id', '=', 'staff.id')
         .where(isLive(now))
         .$asScalar()

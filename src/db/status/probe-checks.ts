@@ -18,7 +18,7 @@ export async function insertProbeChecks(db: Database, checks: readonly ProbeChec
         booking_ms: bookingMs,
       })),
     )
-    .onConflict((on) => on.column('at').doNothing())
+    .onConflict((oc) => oc.column('at').doNothing())
     .execute()
   watched.clear(db)
 }

@@ -6,7 +6,7 @@ export async function recordOrphanFiles(db: Database, names: string[], until: nu
   await db
     .insertInto('stray_file')
     .values(names.map((name) => ({ name, until: new Date(until) })))
-    .onConflict((on) => on.column('name').doUpdateSet({ until: new Date(until) }))
+    .onConflict((oc) => oc.column('name').doUpdateSet({ until: new Date(until) }))
     .execute()
 }
 
@@ -20,9 +20,9 @@ export function listOrphanFiles(db: Database, now: number, atMost = 100) {
   return db
     .selectFrom('stray_file')
     .select('name')
-    .select((on) =>
-      on
-        .exists(on.selectFrom('payment_slip').select('id').whereRef('payment_slip.file', '=', 'stray_file.name'))
+    .select((eb) =>
+      eb
+        .exists(eb.selectFrom('payment_slip').select('id').whereRef('payment_slip.file', '=', 'stray_file.name'))
         .as('isNeeded'),
     )
     .where('until', '<=', new Date(now))

@@ -291,7 +291,7 @@ test.each([
 async function count(db: Database): Promise<number> {
   const { bookings } = await db
     .selectFrom('booking')
-    .select((on) => on.fn.countAll<number>().as('bookings'))
+    .select((eb) => eb.fn.countAll<number>().as('bookings'))
     .executeTakeFirstOrThrow()
   return bookings
 }

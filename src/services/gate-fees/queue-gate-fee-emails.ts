@@ -19,7 +19,7 @@ export async function queueGateFeeEmails(tx: Database, schedule: StoredSchedule,
     .where('status', 'in', ['pending', 'confirmed'])
     .where('park', '=', schedule.park)
     .where('day', '>=', schedule.validFrom > today ? schedule.validFrom : today)
-    .where((on) => on(on.ref('gate_fees', '->>').key('mode'), '=', 'at gate'))
+    .where((eb) => eb(eb.ref('gate_fees', '->>').key('mode'), '=', 'at gate'))
     .execute()
   for (const { id, block, day } of trips) {
     const place = { park: schedule.park, block: block as StoredSchedule['block'] }

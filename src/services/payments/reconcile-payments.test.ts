@@ -101,7 +101,7 @@ test('a guest who loses the place a second time gets a second email', async () =
   const again = { status: 'pending', cancel_reason: null, hold_expires_at: new Date(noon + 60 * minute) } as const
   await db
     .updateTable('booking')
-    .set((on) => ({ ...again, version: on('version', '+', 1) }))
+    .set((eb) => ({ ...again, version: eb('version', '+', 1) }))
     .where('reference', '=', bookingId)
     .execute()
   expect(await pay()).toMatchObject({ status: 201 })
