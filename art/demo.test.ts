@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { pictureAt } from '#domain/content/picture.ts'
 import { demoPackages } from '../db/demo/packages.ts'
-import { pictureAt } from '../src/domain/content/picture.ts'
 import { sceneOf } from './pictures.mjs'
 
 const shown = demoPackages.map(({ image }) => pictureAt(image ?? ''))

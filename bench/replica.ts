@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { appendFileSync, chownSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { prepareCluster } from '../src/server/embedded-postgres/cluster.ts'
+import { prepareCluster } from '#server/embedded-postgres/cluster.ts'
 import { cpuOfTree } from './cpu.ts'
 import { closeOnLeaving } from './leave.ts'
 import type { Stage } from './stage.ts'

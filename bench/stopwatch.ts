@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { type Browser, chromium, type Locator, type Page } from '@playwright/test'
 import { addDays, type Day, dayAt } from '#domain/primitives/date.ts'
+import { embeddedEnvironment } from '#test/fault-injection/environment.ts'
+import { aSlipPicture } from '#test/support/slip-picture.ts'
 import { ensureBuild } from '../scripts/bootstrap.mjs'
 import { findChromium } from '../scripts/chromium.mjs'
-import { embeddedEnvironment } from '../test/fault-injection/environment.ts'
-import { aSlipPicture } from '../test/support/slip-picture.ts'
 
 /**
  * Does seven tasks of the back office in a browser, at 390 and 1440 px, and writes their taps, keys and seconds to docs/stopwatch.md.

@@ -4,10 +4,10 @@ import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import type { SafariPackage } from '#domain/packages/package.ts'
 import { addDays, type Day, dayAt } from '#domain/primitives/date.ts'
+import { embeddedEnvironment, type TestEnvironment } from '#test/fault-injection/environment.ts'
+import { startProxy } from '#test/fault-injection/proxy.ts'
+import type { Server } from '#test/fault-injection/server.ts'
 import { ensureBuild } from '../scripts/bootstrap.mjs'
-import { embeddedEnvironment, type TestEnvironment } from '../test/fault-injection/environment.ts'
-import { startProxy } from '../test/fault-injection/proxy.ts'
-import type { Server } from '../test/fault-injection/server.ts'
 import { partyOfTwo, soldPackages } from './guests.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { UserError } from '../src/server/user-error.ts'
+import { UserError } from '#server/user-error.ts'
 
 /** The folder and the `--switches` of a command. npm runs it in the project's root, but the folder is relative to INIT_CWD. */
 export function parseArgs(

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { testDatabase } from '../test/support/database.ts'
+import { testDatabase } from '#test/support/database.ts'
 import { describeSchema } from './describe-schema.ts'
 
 const { db } = await testDatabase()

@@ -1,12 +1,12 @@
 import { createServer } from 'node:http'
 import { createServer as createVite, type ViteDevServer } from 'vite'
-import type { createApp } from '../src/server/app.ts'
-import { createAppContext } from '../src/server/create-app-context.ts'
-import { createHttpHandler } from '../src/server/http/http-handler.ts'
-import { listen, stopListening } from '../src/server/http/http-server.ts'
-import { runCli } from '../src/server/run-cli.ts'
-import { onShutdownSignal } from '../src/server/shutdown-signal.ts'
-import { startupMessage } from '../src/server/startup-message.ts'
+import type { createApp } from '#server/app.ts'
+import { createAppContext } from '#server/create-app-context.ts'
+import { createHttpHandler } from '#server/http/http-handler.ts'
+import { listen, stopListening } from '#server/http/http-server.ts'
+import { runCli } from '#server/run-cli.ts'
+import { onShutdownSignal } from '#server/shutdown-signal.ts'
+import { startupMessage } from '#server/startup-message.ts'
 
 type CreateApp = typeof createApp
 

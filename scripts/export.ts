@@ -1,9 +1,9 @@
 import { readSettings } from '#config.ts'
 import { writeAudit } from '#db/audit/write-audit.ts'
 import { createStorage } from '#integrations/storage/create-storage.ts'
-import { openAppDatabase, withDatabase } from '../src/server/database.ts'
-import { runCli } from '../src/server/run-cli.ts'
-import { checkStoreNow } from '../src/server/startup-checks.ts'
+import { openAppDatabase, withDatabase } from '#server/database.ts'
+import { runCli } from '#server/run-cli.ts'
+import { checkStoreNow } from '#server/startup-checks.ts'
 import { takeExport } from './backup/export.ts'
 import { parseArgs } from './cli-args.ts'
 

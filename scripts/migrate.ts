@@ -1,6 +1,6 @@
 import { readSettings } from '#config.ts'
-import { openAppDatabase } from '../src/server/database.ts'
-import { runCli } from '../src/server/run-cli.ts'
+import { openAppDatabase } from '#server/database.ts'
+import { runCli } from '#server/run-cli.ts'
 
 await runCli(async () => {
   const { applied, release } = await openAppDatabase(readSettings(), { allowEmpty: true })

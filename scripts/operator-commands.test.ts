@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { linkAudit } from '#db/audit/write-audit.ts'
-import { aStaffMember, testAppContext, testCaller } from '../test/support/builders.ts'
-import { testDatabase } from '../test/support/database.ts'
-import { runCommand } from '../test/support/run-command.ts'
-import { aPackage, aRequest } from '../test/support/safari.ts'
+import { aStaffMember, testAppContext, testCaller } from '#test/support/builders.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { runCommand } from '#test/support/run-command.ts'
+import { aPackage, aRequest } from '#test/support/safari.ts'
 
 // The commands of docs/operating.md: their output and exit code.
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { onShutdownSignal } from '../src/server/shutdown-signal.ts'
-import { UserError } from '../src/server/user-error.ts'
+import { onShutdownSignal } from '#server/shutdown-signal.ts'
+import { UserError } from '#server/user-error.ts'
 import { checkSite, type FoundCheck } from './probe/check-site.ts'
 import { type ProbeOptions, readProbeOptions } from './probe/options.ts'
 import { openProbeRecord } from './probe/probe-record.ts'

@@ -4,10 +4,10 @@ import { writeAudit } from '#db/audit/write-audit.ts'
 import { endSessions } from '#db/staff/sessions.ts'
 import { changeStaff } from '#db/staff/staff.ts'
 import { oneTimePasswordDeadline } from '#domain/staff/password-policy.ts'
+import { openAppDatabase } from '#server/database.ts'
+import { runCli } from '#server/run-cli.ts'
+import { UserError } from '#server/user-error.ts'
 import { hashPassword } from '#services/staff/password-hash.ts'
-import { openAppDatabase } from '../src/server/database.ts'
-import { runCli } from '../src/server/run-cli.ts'
-import { UserError } from '../src/server/user-error.ts'
 
 /** `npm run admin:password [mail address]`: gives an admin a one-time password, prints it once, and ends all their sessions. */
 await runCli(async () => {

@@ -1,11 +1,11 @@
 import { readSettings } from '#config.ts'
 import { countSealedWithOtherKey, newestVersion, sealKeysFrom, UnknownSealKey } from '#db/guests/identity-encryption.ts'
+import { openAppDatabase } from '#server/database.ts'
+import { createSealKey, saveSealKeys } from '#server/identity-keys.ts'
+import { runCli } from '#server/run-cli.ts'
+import { checkDataFolder, checkSealKeys } from '#server/startup-checks.ts'
+import { UserError } from '#server/user-error.ts'
 import { reEncryptIdentities } from '#services/guests/re-encrypt-identities.ts'
-import { openAppDatabase } from '../src/server/database.ts'
-import { createSealKey, saveSealKeys } from '../src/server/identity-keys.ts'
-import { runCli } from '../src/server/run-cli.ts'
-import { checkDataFolder, checkSealKeys } from '../src/server/startup-checks.ts'
-import { UserError } from '../src/server/user-error.ts'
 import { requireKeys } from './backup/keys.ts'
 
 /**

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { openDatabase } from '#db/client.ts'
 import { migrate } from '#db/migrate.ts'
 import { packageRoot } from '#package-root.ts'
-import { migrationsFolder } from '../src/server/database.ts'
-import { prepareCluster } from '../src/server/embedded-postgres/cluster.ts'
-import { runCli } from '../src/server/run-cli.ts'
+import { migrationsFolder } from '#server/database.ts'
+import { prepareCluster } from '#server/embedded-postgres/cluster.ts'
+import { runCli } from '#server/run-cli.ts'
 import { describeSchema } from './describe-schema.ts'
 
 /** Writes docs/schema.sql from the migrations, on an embedded PostgreSQL of its own. */

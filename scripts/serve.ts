@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import type * as program from '../src/server/main.ts'
+import type * as program from '#server/main.ts'
 
 // Nothing else is read here: what the server is made of lies in the bundle, and a second reading of it would double each start.
 const bundle = new URL('../build/server/index.js', import.meta.url)

@@ -1,8 +1,8 @@
 import { readSettings } from '#config.ts'
+import { openAppDatabase } from '#server/database.ts'
+import { runCli } from '#server/run-cli.ts'
+import { UserError } from '#server/user-error.ts'
 import { checkAudit } from '#services/audit/verify-audit-chain.ts'
-import { openAppDatabase } from '../src/server/database.ts'
-import { runCli } from '../src/server/run-cli.ts'
-import { UserError } from '../src/server/user-error.ts'
 
 /** `npm run audit:check`: verifies the hash chain of the audit log, and prints the first changed row. */
 await runCli(async () => {

@@ -8,7 +8,7 @@ import { readSettings } from '#config.ts'
 import { openDatabase } from '#db/client.ts'
 import { createSeatEvents } from '#live/seat-events.ts'
 import { createStaffEvents } from '#live/staff-events.ts'
-import type * as program from '../../src/server/main.ts'
+import type * as program from '#server/main.ts'
 
 // The cost of rendering alone: data and route are read once, then the same tree is rendered for each request, with the
 // server's headers.

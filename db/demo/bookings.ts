@@ -1,5 +1,5 @@
-import type { BookingStatus, PaymentMethod, PaymentStatus } from '../../src/domain/bookings/booking.ts'
-import type { GuideOption, JeepType, VisitorType } from '../../src/domain/packages/package.ts'
+import type { BookingStatus, PaymentMethod, PaymentStatus } from '#domain/bookings/booking.ts'
+import type { GuideOption, JeepType, VisitorType } from '#domain/packages/package.ts'
 
 /** A sample booking. `day` is relative to today, `booked` is its age in days; seats make it a shared one. */
 export type DemoBooking = {

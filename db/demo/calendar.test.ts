@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { aToken, testAppContext, testCaller } from '../../test/support/builders.ts'
-import { testDatabase } from '../../test/support/database.ts'
-import { dayIn, noon } from '../../test/support/safari.ts'
+import { aToken, testAppContext, testCaller } from '#test/support/builders.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { dayIn, noon } from '#test/support/safari.ts'
 import { loadDemo } from './load.ts'
 
 const { db } = await testDatabase()

@@ -1,5 +1,5 @@
-import type { ClosureRow } from '../../src/db/availability/closures.ts'
-import { addDays, type Day } from '../../src/domain/primitives/date.ts'
+import type { ClosureRow } from '#db/availability/closures.ts'
+import { addDays, type Day } from '#domain/primitives/date.ts'
 
 const hour = 60
 const everything = { packageId: null, park: null, block: null }

@@ -1,4 +1,4 @@
-import type { MealItem } from '../../src/domain/packages/meal.ts'
+import type { MealItem } from '#domain/packages/meal.ts'
 
 /**
  * Dishes cooked in Tissamaharama and carried into the parks; US cents. Every dish starts selected, so a list is a

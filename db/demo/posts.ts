@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { minutesToRead, type Post, type TranslatedPost } from '../../src/domain/content/post.ts'
-import { addDays, type Day } from '../../src/domain/primitives/date.ts'
-import { post as phrases } from '../../src/i18n/messages/en/blog.ts'
-import { packageRoot } from '../../src/package-root.ts'
+import { minutesToRead, type Post, type TranslatedPost } from '#domain/content/post.ts'
+import { addDays, type Day } from '#domain/primitives/date.ts'
+import { post as phrases } from '#i18n/messages/en/blog.ts'
+import { packageRoot } from '#package-root.ts'
 import { postTranslations } from './translations/posts.ts'
 
 /** Ten posts in three languages, the newest a few days old. Their English texts are in `posts/<id>.md`. */

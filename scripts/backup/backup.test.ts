@@ -20,10 +20,10 @@ import { linkAudit, writeAudit } from '#db/audit/write-audit.ts'
 import { type Database, openDatabase } from '#db/client.ts'
 import { migrate } from '#db/migrate.ts'
 import { createLocalStorage } from '#integrations/storage/local-storage.ts'
-import { aStaffMember, aToken, testAppContext, testCaller } from '../../test/support/builders.ts'
-import { testDatabase } from '../../test/support/database.ts'
-import { runCommand } from '../../test/support/run-command.ts'
-import { aPackage, aRequest, guest, noon } from '../../test/support/safari.ts'
+import { aStaffMember, aToken, testAppContext, testCaller } from '#test/support/builders.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { runCommand } from '#test/support/run-command.ts'
+import { aPackage, aRequest, guest, noon } from '#test/support/safari.ts'
 
 // The restore drill with the real commands: a machine is lost and restored.
 

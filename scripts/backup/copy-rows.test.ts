@@ -2,7 +2,7 @@ import { Writable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { testDatabase } from '../../test/support/database.ts'
+import { testDatabase } from '#test/support/database.ts'
 import { copyOut } from './copy-rows.ts'
 
 const { url } = await testDatabase()

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import type { Settings } from '#config.ts'
 import { sealKeysFrom, unseal } from '#db/guests/identity-encryption.ts'
-import { findSealKeys } from '../../src/server/identity-keys.ts'
-import { UserError } from '../../src/server/user-error.ts'
+import { findSealKeys } from '#server/identity-keys.ts'
+import { UserError } from '#server/user-error.ts'
 import type { Manifest } from './manifest.ts'
 
 const names = ['secret-key', 'seal-keys'] as const

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
-import { UserError } from '../../src/server/user-error.ts'
+import { UserError } from '#server/user-error.ts'
 
 const File = z.object({ path: z.string().regex(/^[\w./-]+$/), bytes: z.number().int(), sha256: z.string().length(64) })
 

@@ -3,7 +3,7 @@ import { basename, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import pLimit from 'p-limit'
 import { build, type Rolldown } from 'vite'
-import { languages, staffLanguages, type UiLanguage } from '../../src/domain/primitives/language.ts'
+import { languages, staffLanguages, type UiLanguage } from '#domain/primitives/language.ts'
 
 type Message = { exported: string; area: string; name: string }
 

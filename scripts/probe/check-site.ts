@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ProbeCheck, ProbeStep } from '#domain/status/probe.ts'
-import { UserError } from '../../src/server/user-error.ts'
+import { UserError } from '#server/user-error.ts'
 import { type ProbeSite, request, requestJson, StepFailed } from './request.ts'
 
 /** A check with the milliseconds of each step, and the error in the words of the system. */

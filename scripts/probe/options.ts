@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { UserError } from '../../src/server/user-error.ts'
+import { UserError } from '#server/user-error.ts'
 
 export type ProbeOptions = {
   /** The origin of the site. */

@@ -11,7 +11,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { probeDays } from '#domain/status/probe.ts'
-import { UserError } from '../../src/server/user-error.ts'
+import { UserError } from '#server/user-error.ts'
 import type { FoundCheck } from './check-site.ts'
 
 /** The checks of the last 30 days, in one file a day, and which of them the site has. */

@@ -1,5 +1,5 @@
 import { maxReportedChecks } from '#domain/status/probe.ts'
-import { UserError } from '../../src/server/user-error.ts'
+import { UserError } from '#server/user-error.ts'
 import type { ProbeRecord } from './probe-record.ts'
 import { type ProbeSite, request, StepFailed } from './request.ts'
 

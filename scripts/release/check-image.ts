@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
-import { runCli } from '../../src/server/run-cli.ts'
-import { UserError } from '../../src/server/user-error.ts'
+import { runCli } from '#server/run-cli.ts'
+import { UserError } from '#server/user-error.ts'
 
 const engine = process.env.CONTAINER_ENGINE ?? 'podman'
 const { DATABASE_URL } = process.env

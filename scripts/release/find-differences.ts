@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { UserError } from '../../src/server/user-error.ts'
+import { UserError } from '#server/user-error.ts'
 import type { Release } from './make-release.ts'
 import { type Provenance, platform, sha256 } from './provenance.ts'
 

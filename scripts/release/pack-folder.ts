@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { basename, dirname } from 'node:path'
-import { UserError } from '../../src/server/user-error.ts'
+import { UserError } from '#server/user-error.ts'
 
 /** Writes a folder as a .tar.gz whose bytes depend only on names and contents: one time, owner and mode for all files. */
 export function packFolder(folder: string, archive: string, seconds: number): void {

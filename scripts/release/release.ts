@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { runCli } from '../../src/server/run-cli.ts'
+import { runCli } from '#server/run-cli.ts'
 import { root } from '../bootstrap.mjs'
 import { parseArgs } from '../cli-args.ts'
 import { makeRelease, sourceOf } from './make-release.ts'

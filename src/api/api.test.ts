@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import { openSession } from '#db/staff/sessions.ts'
 import { may, type Permission, type Role, roles } from '#domain/staff/permission.ts'
+import { aStaffMember, aToken, testAppContext, testCaller } from '#test/support/builders.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { noon } from '#test/support/safari.ts'
 import { loadDemo } from '../../db/demo/load.ts'
-import { aStaffMember, aToken, testAppContext, testCaller } from '../../test/support/builders.ts'
-import { testDatabase } from '../../test/support/database.ts'
-import { noon } from '../../test/support/safari.ts'
 import { createApi } from './api.ts'
 
 const { db } = await testDatabase()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { testAppContext, testCaller } from '../../test/support/builders.ts'
-import { testDatabase } from '../../test/support/database.ts'
+import { testAppContext, testCaller } from '#test/support/builders.ts'
+import { testDatabase } from '#test/support/database.ts'
 
 const { db } = await testDatabase()
 const ask = testCaller(testAppContext(db))

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { testSlipApi } from '../../test/support/slip-requests.ts'
+import { testSlipApi } from '#test/support/slip-requests.ts'
 
 // The kernel's own full disk stands in for ours while `isFull`.
 const disk = vi.hoisted(() => ({ isFull: false }))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openDatabase } from '#db/client.ts'
-import { testAppContext, testCaller } from '../../test/support/builders.ts'
-import { testDatabase } from '../../test/support/database.ts'
+import { testAppContext, testCaller } from '#test/support/builders.ts'
+import { testDatabase } from '#test/support/database.ts'
 
 const { db } = await testDatabase()
 const ask = testCaller(testAppContext(db))

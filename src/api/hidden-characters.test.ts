@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { aToken, testAppContext, testCaller } from '../../test/support/builders.ts'
-import { testDatabase } from '../../test/support/database.ts'
-import { aPackage, aRequest, aStay, dayIn } from '../../test/support/safari.ts'
+import { aToken, testAppContext, testCaller } from '#test/support/builders.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { aPackage, aRequest, aStay, dayIn } from '#test/support/safari.ts'
 
 const { db } = await testDatabase()
 const ask = testCaller(testAppContext(db))

@@ -3,9 +3,9 @@ import { guestErrors as german } from '#i18n/messages/de/errors.ts'
 import { requestSentences as ofRequests } from '#i18n/messages/de/validation.ts'
 import { guestErrors as english } from '#i18n/messages/en/errors.ts'
 import { guestErrors as french } from '#i18n/messages/fr/errors.ts'
-import { testAppContext } from '../../test/support/builders.ts'
-import { testDatabase } from '../../test/support/database.ts'
-import { aPackage, dayIn } from '../../test/support/safari.ts'
+import { testAppContext } from '#test/support/builders.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { aPackage, dayIn } from '#test/support/safari.ts'
 import { createApi } from './api.ts'
 
 const { db } = await testDatabase()

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openSession } from '#db/staff/sessions.ts'
 import { createStaffEvents } from '#live/staff-events.ts'
-import { aStaffMember, aToken, testAppContext, testCaller } from '../../test/support/builders.ts'
-import { testDatabase } from '../../test/support/database.ts'
-import { noon } from '../../test/support/safari.ts'
+import { aStaffMember, aToken, testAppContext, testCaller } from '#test/support/builders.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { noon } from '#test/support/safari.ts'
 import { createApi } from './api.ts'
 
 const { db, url } = await testDatabase()

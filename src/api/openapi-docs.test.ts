@@ -4,9 +4,9 @@ import { join, resolve } from 'node:path'
 import { lintFromString, loadConfig } from '@redocly/openapi-core'
 import { generateSource } from 'oazapfts'
 import { expect, test, vi } from 'vitest'
-import { testAppContext, testCaller } from '../../test/support/builders.ts'
-import { testDatabase } from '../../test/support/database.ts'
-import { runCommand } from '../../test/support/run-command.ts'
+import { testAppContext, testCaller } from '#test/support/builders.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { runCommand } from '#test/support/run-command.ts'
 
 const { db } = await testDatabase()
 const settings = { BASE_URL: 'https://safari.test' }

@@ -5,9 +5,9 @@ import { canReach } from '#db/client.ts'
 import { insertMessage } from '#db/messaging/messages.ts'
 import type { Notice } from '#db/messaging/notifications.ts'
 import { openSession } from '#db/staff/sessions.ts'
-import { aStaffMember } from '../../test/support/builders.ts'
-import { testDatabase } from '../../test/support/database.ts'
-import { noon } from '../../test/support/safari.ts'
+import { aStaffMember } from '#test/support/builders.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { noon } from '#test/support/safari.ts'
 import { createStaffEvents } from './staff-events.ts'
 
 const { db } = await testDatabase()

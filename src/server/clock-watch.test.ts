@@ -3,8 +3,8 @@ import { expireBookingsAndHolds } from '#db/bookings/expire-bookings.ts'
 import { openDatabase } from '#db/client.ts'
 import { createHold } from '#services/availability/hold-places.ts'
 import { bookSafari } from '#services/bookings/book-safari.ts'
-import { testAppContext } from '../../test/support/builders.ts'
-import { testDatabase } from '../../test/support/database.ts'
+import { testAppContext } from '#test/support/builders.ts'
+import { testDatabase } from '#test/support/database.ts'
 import {
   aPackage,
   aRequest,
@@ -16,7 +16,7 @@ import {
   onlyBasicJeeps,
   testRequestContext,
   testServiceContext,
-} from '../../test/support/safari.ts'
+} from '#test/support/safari.ts'
 import { watchClock } from './clock-watch.ts'
 
 const { db, url } = await testDatabase()

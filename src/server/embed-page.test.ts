@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { insertPartner, type PartnerRow } from '#db/partners/partners.ts'
+import { testAppContext } from '#test/support/builders.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { dayIn, noon } from '#test/support/safari.ts'
 import { soldOutDay } from '../../db/demo/bookings.ts'
 import { loadDemo } from '../../db/demo/load.ts'
-import { testAppContext } from '../../test/support/builders.ts'
-import { testDatabase } from '../../test/support/database.ts'
-import { dayIn, noon } from '../../test/support/safari.ts'
 import { embedPage } from './embed-page.ts'
 
 const { db } = await testDatabase()

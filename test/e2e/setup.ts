@@ -8,8 +8,8 @@ import type { FullConfig } from '@playwright/test'
 import { openDatabase } from '#db/client.ts'
 import { addStaff } from '#db/staff/staff.ts'
 import { dayAt } from '#domain/primitives/date.ts'
+import { prepareCluster } from '#server/embedded-postgres/cluster.ts'
 import { hashPassword } from '#services/staff/password-hash.ts'
-import { prepareCluster } from '../../src/server/embedded-postgres/cluster.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 

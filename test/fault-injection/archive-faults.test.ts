@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
-import { type ArchiveIndex, rangeOf, segmentOf, writeIndex } from '../../src/server/archive/archive-index.ts'
-import { readArchiveState } from '../../src/server/archive/archive-state.ts'
+import { type ArchiveIndex, rangeOf, segmentOf, writeIndex } from '#server/archive/archive-index.ts'
+import { readArchiveState } from '#server/archive/archive-state.ts'
 import {
   aFolder,
   anArchivedSite,

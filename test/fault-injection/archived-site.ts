@@ -5,15 +5,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll } from 'vitest'
 import { readSettings } from '#config.ts'
-import {
-  type ArchiveIndex,
-  rangeOf,
-  readIndex,
-  segmentOf,
-  type WalRange,
-} from '../../src/server/archive/archive-index.ts'
-import { type ArchiveStore, openArchiveStore } from '../../src/server/archive/archive-store.ts'
-import { withDatabase } from '../../src/server/database.ts'
+import { type ArchiveIndex, rangeOf, readIndex, segmentOf, type WalRange } from '#server/archive/archive-index.ts'
+import { type ArchiveStore, openArchiveStore } from '#server/archive/archive-store.ts'
+import { withDatabase } from '#server/database.ts'
 import { runCommand } from '../support/run-command.ts'
 import { aPackage, aRequest, onlyBasicJeeps } from '../support/safari.ts'
 import { embeddedEnvironment, type TestEnvironment } from './environment.ts'

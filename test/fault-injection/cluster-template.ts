@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readSettings } from '#config.ts'
-import { openAppDatabase } from '../../src/server/database.ts'
+import { openAppDatabase } from '#server/database.ts'
 
 /** Makes a migrated embedded database for the environments to copy: initdb and the migrations take seconds. */
 export default async function setUp() {

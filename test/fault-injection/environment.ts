@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { type Database, openDatabase } from '#db/client.ts'
-import { prepareCluster } from '../../src/server/embedded-postgres/cluster.ts'
+import { prepareCluster } from '#server/embedded-postgres/cluster.ts'
 import { template } from '../support/database-server.ts'
 import { isAlive, type Options, type Server, startServer } from './server.ts'
 

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { findLastDrill } from '#db/audit/recovery-drills.ts'
-import { drillMonthly } from '../../src/server/archive/recovery-drill.ts'
+import { drillMonthly } from '#server/archive/recovery-drill.ts'
 import { aStorageServer } from '../support/test-storage.ts'
 import {
   aFolder,

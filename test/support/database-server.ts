@@ -6,7 +6,7 @@ import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { openDatabase } from '#db/client.ts'
 import { migrate } from '#db/migrate.ts'
-import { prepareCluster } from '../../src/server/embedded-postgres/cluster.ts'
+import { prepareCluster } from '#server/embedded-postgres/cluster.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { packageLimits } from '../../../src/contracts/packages/package.ts'
+import { packageLimits } from '#contracts/packages/package.ts'
 import { demoPackages } from '../packages.ts'
 import { packageTranslations } from './packages.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PostRequest } from '../../../src/contracts/content/post.ts'
+import { PostRequest } from '#contracts/content/post.ts'
 import { demoPosts } from '../posts.ts'
 import { postTranslations } from './posts.ts'
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { packageRoot } from '../../../src/package-root.ts'
+import { packageRoot } from '#package-root.ts'
 
 /** The texts of a demo post in another language. Links keep their English paths: the website adds the language. */
 export type PostTexts = { title: string; excerpt: string; content: string }

@@ -6,7 +6,7 @@ import * as lucide from 'lucide-react'
 import type { ComponentType, SVGProps } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { createIcon } from '../../../src/components/icon.tsx'
+import { createIcon } from '#components/icon.tsx'
 import { filesByName, readShape } from './icon-imports.ts'
 
 const source = fileURLToPath(new URL('../../../src', import.meta.url))

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
-import type { IconShape } from '../../../src/components/icon.tsx'
+import type { IconShape } from '#components/icon.tsx'
 import { splitImports } from './rewrite-imports.ts'
 
 const index = createRequire(import.meta.url)

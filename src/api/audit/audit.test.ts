@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { writeAudit } from '#db/audit/write-audit.ts'
 import { openSession } from '#db/staff/sessions.ts'
-import { aStaffMember, testAppContext, testCaller } from '../../../test/support/builders.ts'
-import { testDatabase } from '../../../test/support/database.ts'
-import { aPackage, forgetAudit, noon } from '../../../test/support/safari.ts'
+import { aStaffMember, testAppContext, testCaller } from '#test/support/builders.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { aPackage, forgetAudit, noon } from '#test/support/safari.ts'
 
 const { db } = await testDatabase()
 const ask = testCaller(testAppContext(db))

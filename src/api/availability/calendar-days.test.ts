@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { DayJeeps } from '#contracts/availability/calendar-day.ts'
-import { aToken, testAppContext, testCaller } from '../../../test/support/builders.ts'
-import { testDatabase } from '../../../test/support/database.ts'
+import { aToken, testAppContext, testCaller } from '#test/support/builders.ts'
+import { testDatabase } from '#test/support/database.ts'
 import {
   aPackage,
   aRequest,
@@ -11,7 +11,7 @@ import {
   findInventoryViolations,
   forgetSales,
   noon,
-} from '../../../test/support/safari.ts'
+} from '#test/support/safari.ts'
 
 const { db } = await testDatabase()
 const app = testAppContext(db)

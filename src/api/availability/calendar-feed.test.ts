@@ -3,9 +3,9 @@ import nodeIcal from 'node-ical'
 import { beforeEach, expect, test } from 'vitest'
 import { openSession } from '#db/staff/sessions.ts'
 import type { Role } from '#domain/staff/permission.ts'
-import { aStaffMember, aToken, testAppContext, testCaller } from '../../../test/support/builders.ts'
-import { testDatabase } from '../../../test/support/database.ts'
-import { aPackage, aRequest, aSharedRequest, dayIn, forgetSales, noon } from '../../../test/support/safari.ts'
+import { aStaffMember, aToken, testAppContext, testCaller } from '#test/support/builders.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { aPackage, aRequest, aSharedRequest, dayIn, forgetSales, noon } from '#test/support/safari.ts'
 
 const { db } = await testDatabase()
 const app = testAppContext(db)

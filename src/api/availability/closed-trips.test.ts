@@ -6,8 +6,8 @@ import { isLanguage } from '#domain/primitives/language.ts'
 import { withLocale } from '#i18n/with-locale.ts'
 import { composeEmail } from '#services/messaging/compose-email.ts'
 import { queueDailyEmails } from '#services/messaging/queue-daily-emails.ts'
-import { aToken, testAppContext, testCaller } from '../../../test/support/builders.ts'
-import { testDatabase } from '../../../test/support/database.ts'
+import { aToken, testAppContext, testCaller } from '#test/support/builders.ts'
+import { testDatabase } from '#test/support/database.ts'
 import {
   aPackage,
   aRequest,
@@ -16,7 +16,7 @@ import {
   findInventoryViolations,
   forgetSales,
   noon,
-} from '../../../test/support/safari.ts'
+} from '#test/support/safari.ts'
 
 const { db } = await testDatabase()
 const app = testAppContext(db, { ADMIN_EMAIL: 'boss@example.org', BASE_URL: 'https://safari.example' })

@@ -4,9 +4,9 @@ import { withGuestLocale } from '#i18n/with-locale.ts'
 import { notifyHeldPools } from '#services/availability/notify-held-pools.ts'
 import { emailKeyOf } from '#services/bookings/guest-access-key.ts'
 import { composeEmail } from '#services/messaging/compose-email.ts'
-import { aToken, testAppContext, testCaller } from '../../../test/support/builders.ts'
-import { testDatabase } from '../../../test/support/database.ts'
-import { aPackage, aRequest, dayIn, findInventoryViolations, forgetSales, noon } from '../../../test/support/safari.ts'
+import { aToken, testAppContext, testCaller } from '#test/support/builders.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { aPackage, aRequest, dayIn, findInventoryViolations, forgetSales, noon } from '#test/support/safari.ts'
 
 const { db } = await testDatabase()
 const app = testAppContext(db, { ADMIN_EMAIL: 'owner@example.org' })

@@ -3,8 +3,8 @@ import { connect } from 'node:net'
 import { expect, test, vi } from 'vitest'
 import type { SeatMap, SeatMapListener } from '#live/seat-map-hub.ts'
 import { stopListening } from '#server/http/http-server.ts'
-import { aPackage, dayIn } from '../../../test/support/safari.ts'
-import { openSeatMaps } from '../../../test/support/seat-maps.ts'
+import { aPackage, dayIn } from '#test/support/safari.ts'
+import { openSeatMaps } from '#test/support/seat-maps.ts'
 
 const { db, pkg, open, aRunningServer, addressOf, watch } = await openSeatMaps()
 

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
-import { aToken, testCaller } from '../../../test/support/builders.ts'
-import { dayIn, noon } from '../../../test/support/safari.ts'
-import { openSeatMaps } from '../../../test/support/seat-maps.ts'
+import { aToken, testCaller } from '#test/support/builders.ts'
+import { dayIn, noon } from '#test/support/safari.ts'
+import { openSeatMaps } from '#test/support/seat-maps.ts'
 
 const { db, aRunningServer, watch, aWish, book, disconnectListeners } = await openSeatMaps()
 const minute = 60_000

@@ -2,17 +2,10 @@ import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { FreshReceipt } from '#contracts/bookings/receipt.ts'
 import { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
 import { addDays } from '#domain/primitives/date.ts'
-import { aToken, testAppContext, testCaller } from '../../../test/support/builders.ts'
-import { testDatabase } from '../../../test/support/database.ts'
-import {
-  aPackage,
-  dayIn,
-  findInventoryViolations,
-  forgetSales,
-  noon,
-  onlyBasicJeeps,
-} from '../../../test/support/safari.ts'
-import { sentBookings } from '../../../test/support/sent-bookings.ts'
+import { aToken, testAppContext, testCaller } from '#test/support/builders.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { aPackage, dayIn, findInventoryViolations, forgetSales, noon, onlyBasicJeeps } from '#test/support/safari.ts'
+import { sentBookings } from '#test/support/sent-bookings.ts'
 
 // Invalid requests to POST /bookings, from the form or without it.
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { aToken, testAppContext, testCaller } from '../../../test/support/builders.ts'
-import { testDatabase } from '../../../test/support/database.ts'
-import { aPackage, dayIn, findInventoryViolations, forgetSales, noon } from '../../../test/support/safari.ts'
-import { sentBookings } from '../../../test/support/sent-bookings.ts'
+import { aToken, testAppContext, testCaller } from '#test/support/builders.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { aPackage, dayIn, findInventoryViolations, forgetSales, noon } from '#test/support/safari.ts'
+import { sentBookings } from '#test/support/sent-bookings.ts'
 
 // Invalid requests of staff to the booking routes.
 

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
 import { emailKeyOf } from '#services/bookings/guest-access-key.ts'
 import { sendEmails } from '#services/messaging/send-emails.ts'
-import { testAppContext, testCaller } from '../../../test/support/builders.ts'
-import { testDatabase } from '../../../test/support/database.ts'
-import { testMailServer } from '../../../test/support/fake-smtp.ts'
-import { noon } from '../../../test/support/safari.ts'
+import { testAppContext, testCaller } from '#test/support/builders.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { testMailServer } from '#test/support/fake-smtp.ts'
+import { noon } from '#test/support/safari.ts'
 
 const { db } = await testDatabase()
 const { anEmailContext, aBooking, emailTo } = await testMailServer(db)

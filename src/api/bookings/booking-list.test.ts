@@ -3,9 +3,9 @@ import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { checkChain, linkAudit } from '#db/audit/write-audit.ts'
 import { matching } from '#db/bookings/booking-filter.ts'
 import { seal } from '#db/guests/identity-encryption.ts'
-import { aToken, testAppContext, testCaller } from '../../../test/support/builders.ts'
-import { testDatabase } from '../../../test/support/database.ts'
-import { aPackage, dayIn, findInventoryViolations, forgetSales, noon } from '../../../test/support/safari.ts'
+import { aToken, testAppContext, testCaller } from '#test/support/builders.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { aPackage, dayIn, findInventoryViolations, forgetSales, noon } from '#test/support/safari.ts'
 
 const { db } = await testDatabase()
 const app = testAppContext(db)

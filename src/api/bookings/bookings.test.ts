@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { FreshReceipt } from '#contracts/bookings/receipt.ts'
 import { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
-import { aToken, testAppContext, testCaller } from '../../../test/support/builders.ts'
-import { testDatabase } from '../../../test/support/database.ts'
+import { aToken, testAppContext, testCaller } from '#test/support/builders.ts'
+import { testDatabase } from '#test/support/database.ts'
 import {
   aPackage,
   claimsOn,
@@ -11,7 +11,7 @@ import {
   forgetSales,
   noon,
   onlyBasicJeeps,
-} from '../../../test/support/safari.ts'
+} from '#test/support/safari.ts'
 
 const { db } = await testDatabase()
 const app = testAppContext(db)

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { SafariRequestInput } from '#contracts/bookings/safari-booking.ts'
 import { clearSettingsCache, saveBusinessSettings } from '#db/settings/settings.ts'
 import { defaultPrices } from '#domain/packages/package.ts'
-import { testDatabase } from '../../../test/support/database.ts'
-import { testPackageApi } from '../../../test/support/package-requests.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { testPackageApi } from '#test/support/package-requests.ts'
 import {
   aContact,
   aPackage,
@@ -13,7 +13,7 @@ import {
   forgetSales,
   noon,
   onlyBasicJeeps,
-} from '../../../test/support/safari.ts'
+} from '#test/support/safari.ts'
 
 const { db } = await testDatabase()
 const { ask, token } = await testPackageApi(db)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { aToken, testAppContext, testCaller } from '../../../test/support/builders.ts'
-import { testDatabase } from '../../../test/support/database.ts'
+import { aToken, testAppContext, testCaller } from '#test/support/builders.ts'
+import { testDatabase } from '#test/support/database.ts'
 
 const { db } = await testDatabase()
 const ask = testCaller(testAppContext(db))

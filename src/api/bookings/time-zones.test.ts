@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
 import { addDays } from '#domain/primitives/date.ts'
-import { aToken, testAppContext, testCaller } from '../../../test/support/builders.ts'
-import { testDatabase } from '../../../test/support/database.ts'
-import { aPackage, aRequest, dayIn, noon } from '../../../test/support/safari.ts'
+import { aToken, testAppContext, testCaller } from '#test/support/builders.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { aPackage, aRequest, dayIn, noon } from '#test/support/safari.ts'
 
 const { db } = await testDatabase()
 const ownZone = process.env.TZ

@@ -17,9 +17,9 @@ import type { Role } from '#domain/staff/permission.ts'
 import { createLocalStorage } from '#integrations/storage/local-storage.ts'
 import { deletePictureFiles } from '#services/content/delete-image.ts'
 import { generateImageSizes } from '#services/content/generate-image-sizes.ts'
-import { aToken, testAppContext, testCaller } from '../../../test/support/builders.ts'
-import { testDatabase } from '../../../test/support/database.ts'
-import { forgetAudit, noon } from '../../../test/support/safari.ts'
+import { aToken, testAppContext, testCaller } from '#test/support/builders.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { forgetAudit, noon } from '#test/support/safari.ts'
 import { pictureFiles as door } from './picture-files.ts'
 
 const { db } = await testDatabase()

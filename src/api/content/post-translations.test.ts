@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { clearPostCache, findPost } from '#db/content/posts.ts'
-import { aToken, testAppContext, testCaller } from '../../../test/support/builders.ts'
-import { testDatabase } from '../../../test/support/database.ts'
+import { aToken, testAppContext, testCaller } from '#test/support/builders.ts'
+import { testDatabase } from '#test/support/database.ts'
 
 const { db } = await testDatabase()
 const ask = testCaller(testAppContext(db))

@@ -2,10 +2,10 @@ import { beforeAll, expect, test } from 'vitest'
 import { PostWire, WholePostWire } from '#contracts/content/post.ts'
 import { clearPostCache } from '#db/content/posts.ts'
 import { postCategories } from '#domain/content/post.ts'
+import { testAppContext, testCaller } from '#test/support/builders.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { noon } from '#test/support/safari.ts'
 import { loadDemo } from '../../../db/demo/load.ts'
-import { testAppContext, testCaller } from '../../../test/support/builders.ts'
-import { testDatabase } from '../../../test/support/database.ts'
-import { noon } from '../../../test/support/safari.ts'
 
 const { db } = await testDatabase()
 const ask = testCaller(testAppContext(db))

@@ -3,10 +3,10 @@ import { WholePostWire } from '#contracts/content/post.ts'
 import { clearPostCache, findPost } from '#db/content/posts.ts'
 import { maxContent } from '#domain/content/post.ts'
 import type { Role } from '#domain/staff/permission.ts'
+import { aToken, testAppContext, testCaller } from '#test/support/builders.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { noon } from '#test/support/safari.ts'
 import { loadDemo } from '../../../db/demo/load.ts'
-import { aToken, testAppContext, testCaller } from '../../../test/support/builders.ts'
-import { testDatabase } from '../../../test/support/database.ts'
-import { noon } from '../../../test/support/safari.ts'
 
 const { db } = await testDatabase()
 const ask = testCaller(testAppContext(db))

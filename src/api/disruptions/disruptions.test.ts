@@ -14,8 +14,8 @@ import { settleUnanswered } from '#services/disruptions/settle-unanswered.ts'
 import { startDisruption } from '#services/disruptions/start-disruption.ts'
 import { composeEmail } from '#services/messaging/compose-email.ts'
 import { queueDailyEmails } from '#services/messaging/queue-daily-emails.ts'
-import { aToken, testAppContext, testCaller } from '../../../test/support/builders.ts'
-import { testDatabase } from '../../../test/support/database.ts'
+import { aToken, testAppContext, testCaller } from '#test/support/builders.ts'
+import { testDatabase } from '#test/support/database.ts'
 import {
   aPackage,
   aRequest,
@@ -26,7 +26,7 @@ import {
   forgetSales,
   noon,
   onlyBasicJeeps,
-} from '../../../test/support/safari.ts'
+} from '#test/support/safari.ts'
 
 // Noon of December 1, 2026.
 const { db } = await testDatabase()

@@ -5,8 +5,8 @@ import type { DriverReport } from '#contracts/drivers/driver-key.ts'
 import type { DayDeparture, DayGuest } from '#contracts/operations/day-plan.ts'
 import { addDays, dayAt, instantOf } from '#domain/primitives/date.ts'
 import { bookSafari } from '#services/bookings/book-safari.ts'
-import { aToken, testAppContext, testCaller } from '../../../test/support/builders.ts'
-import { testDatabase } from '../../../test/support/database.ts'
+import { aToken, testAppContext, testCaller } from '#test/support/builders.ts'
+import { testDatabase } from '#test/support/database.ts'
 import {
   aPackage,
   aRequest,
@@ -15,7 +15,7 @@ import {
   forgetSales,
   noon,
   testRequestContext,
-} from '../../../test/support/safari.ts'
+} from '#test/support/safari.ts'
 
 const { db } = await testDatabase()
 const app = testAppContext(db, { RATE_LIMITS: 'off' })

@@ -9,16 +9,9 @@ import { openSession } from '#db/staff/sessions.ts'
 import { createMailer } from '#integrations/email/mailer.ts'
 import { bookSafari } from '#services/bookings/book-safari.ts'
 import { sendEmails } from '#services/messaging/send-emails.ts'
-import { aStaffMember, testAppContext, testCaller } from '../../../test/support/builders.ts'
-import { testDatabase } from '../../../test/support/database.ts'
-import {
-  aPackage,
-  aRequest,
-  forgetSales,
-  noon,
-  testRequestContext,
-  testServiceContext,
-} from '../../../test/support/safari.ts'
+import { aStaffMember, testAppContext, testCaller } from '#test/support/builders.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { aPackage, aRequest, forgetSales, noon, testRequestContext, testServiceContext } from '#test/support/safari.ts'
 
 const { db } = await testDatabase()
 const pkg = await aPackage(db)

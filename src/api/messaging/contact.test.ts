@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { openDatabase } from '#db/client.ts'
 import { newsletterToken } from '#db/messaging/subscribers.ts'
-import { testAppContext, testCaller } from '../../../test/support/builders.ts'
-import { testDatabase } from '../../../test/support/database.ts'
-import { noon } from '../../../test/support/safari.ts'
+import { testAppContext, testCaller } from '#test/support/builders.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { noon } from '#test/support/safari.ts'
 
 const { db } = await testDatabase()
 const app = testAppContext(db)

@@ -9,9 +9,9 @@ import { roles } from '#domain/staff/permission.ts'
 import { withGuestLocale } from '#i18n/with-locale.ts'
 import { createMailer } from '#integrations/email/mailer.ts'
 import { sendEmails } from '#services/messaging/send-emails.ts'
-import { aStaffMember, aToken, testAppContext, testCaller } from '../../../test/support/builders.ts'
-import { testDatabase } from '../../../test/support/database.ts'
-import { aPackage, aRequest, forgetAudit, forgetSales, noon } from '../../../test/support/safari.ts'
+import { aStaffMember, aToken, testAppContext, testCaller } from '#test/support/builders.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { aPackage, aRequest, forgetAudit, forgetSales, noon } from '#test/support/safari.ts'
 
 const { db } = await testDatabase()
 const dataDir = await mkdtemp(join(tmpdir(), 'emails-'))

@@ -2,9 +2,9 @@ import { beforeEach, expect, test } from 'vitest'
 import { insertMessage } from '#db/messaging/messages.ts'
 import { insertSubscriber, newsletterToken } from '#db/messaging/subscribers.ts'
 import { openSession } from '#db/staff/sessions.ts'
-import { aStaffMember, aToken, testAppContext, testCaller } from '../../../test/support/builders.ts'
-import { testDatabase } from '../../../test/support/database.ts'
-import { noon } from '../../../test/support/safari.ts'
+import { aStaffMember, aToken, testAppContext, testCaller } from '#test/support/builders.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { noon } from '#test/support/safari.ts'
 
 const { db } = await testDatabase()
 const ask = testCaller(testAppContext(db))

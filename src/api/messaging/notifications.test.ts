@@ -4,9 +4,9 @@ import { insertMessage } from '#db/messaging/messages.ts'
 import { openSession } from '#db/staff/sessions.ts'
 import { testCardOf } from '#domain/payments/payment.ts'
 import { roles } from '#domain/staff/permission.ts'
-import { aStaffMember, aToken, testAppContext, testCaller } from '../../../test/support/builders.ts'
-import { testDatabase } from '../../../test/support/database.ts'
-import { aPackage, aRequest, dayIn, forgetSales, noon } from '../../../test/support/safari.ts'
+import { aStaffMember, aToken, testAppContext, testCaller } from '#test/support/builders.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { aPackage, aRequest, dayIn, forgetSales, noon } from '#test/support/safari.ts'
 
 const { db } = await testDatabase()
 const app = testAppContext(db)

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { createApi } from '#api/api.ts'
-import { aToken, testAppContext, testCaller } from '../../../test/support/builders.ts'
-import { testDatabase } from '../../../test/support/database.ts'
+import { aToken, testAppContext, testCaller } from '#test/support/builders.ts'
+import { testDatabase } from '#test/support/database.ts'
 
 const { db } = await testDatabase()
 const app = testAppContext(db)

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { testDatabase } from '../../../test/support/database.ts'
-import { basics, grid, testPackageApi } from '../../../test/support/package-requests.ts'
-import { aRequest, dayIn } from '../../../test/support/safari.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { basics, grid, testPackageApi } from '#test/support/package-requests.ts'
+import { aRequest, dayIn } from '#test/support/safari.ts'
 
 const { db } = await testDatabase()
 const { ask, token, make, change, read } = await testPackageApi(db)

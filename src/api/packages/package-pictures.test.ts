@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { testDatabase } from '../../../test/support/database.ts'
-import { basics, testPackageApi } from '../../../test/support/package-requests.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { basics, testPackageApi } from '#test/support/package-requests.ts'
 
 const { db } = await testDatabase()
 const { ask, make, change, read } = await testPackageApi(db)

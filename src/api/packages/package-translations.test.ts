@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { testDatabase } from '../../../test/support/database.ts'
-import { basics, grid, testPackageApi } from '../../../test/support/package-requests.ts'
-import { aRequest, aSharedRequest } from '../../../test/support/safari.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { basics, grid, testPackageApi } from '#test/support/package-requests.ts'
+import { aRequest, aSharedRequest } from '#test/support/safari.ts'
 
 const { db } = await testDatabase()
 const { ask, token, make, change, read } = await testPackageApi(db)

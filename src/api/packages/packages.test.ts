@@ -5,10 +5,10 @@ import { defaultBusiness } from '#contracts/settings/business-settings.ts'
 import { openDatabase } from '#db/client.ts'
 import { clearPackageCache } from '#db/packages/packages.ts'
 import { clearSettingsCache, saveBusinessSettings } from '#db/settings/settings.ts'
+import { aToken, testAppContext, testCaller } from '#test/support/builders.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { noon } from '#test/support/safari.ts'
 import { loadDemo } from '../../../db/demo/load.ts'
-import { aToken, testAppContext, testCaller } from '../../../test/support/builders.ts'
-import { testDatabase } from '../../../test/support/database.ts'
-import { noon } from '../../../test/support/safari.ts'
 
 const { db, url } = await testDatabase()
 const ask = testCaller(testAppContext(db))

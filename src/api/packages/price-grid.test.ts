@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { testDatabase } from '../../../test/support/database.ts'
-import { basics, grid, testPackageApi } from '../../../test/support/package-requests.ts'
-import { aPackage } from '../../../test/support/safari.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { basics, grid, testPackageApi } from '#test/support/package-requests.ts'
+import { aPackage } from '#test/support/safari.ts'
 
 const { db } = await testDatabase()
 const { ask, token, make, read } = await testPackageApi(db)

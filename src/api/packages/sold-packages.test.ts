@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { bookSafari } from '#services/bookings/book-safari.ts'
-import { aToken } from '../../../test/support/builders.ts'
-import { testDatabase } from '../../../test/support/database.ts'
-import { testPackageApi } from '../../../test/support/package-requests.ts'
+import { aToken } from '#test/support/builders.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { testPackageApi } from '#test/support/package-requests.ts'
 import {
   aPackage,
   aRequest,
@@ -11,7 +11,7 @@ import {
   noon,
   testRequestContext,
   testServiceContext,
-} from '../../../test/support/safari.ts'
+} from '#test/support/safari.ts'
 
 const { db } = await testDatabase()
 const { app, ask, token, change, read } = await testPackageApi(db)

@@ -7,8 +7,8 @@ import { withGuestLocale } from '#i18n/with-locale.ts'
 import { bookSafari } from '#services/bookings/book-safari.ts'
 import { composeEmail } from '#services/messaging/compose-email.ts'
 import { extendOpenClosures } from '#services/parks/extend-open-closures.ts'
-import { aToken, testAppContext, testCaller } from '../../../test/support/builders.ts'
-import { testDatabase } from '../../../test/support/database.ts'
+import { aToken, testAppContext, testCaller } from '#test/support/builders.ts'
+import { testDatabase } from '#test/support/database.ts'
 import {
   aPackage,
   aRequest,
@@ -18,7 +18,7 @@ import {
   noon,
   testRequestContext,
   testServiceContext,
-} from '../../../test/support/safari.ts'
+} from '#test/support/safari.ts'
 
 // Noon of December 1, 2026.
 const { db } = await testDatabase()

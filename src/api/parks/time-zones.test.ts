@@ -4,9 +4,9 @@ import { places } from '#domain/parks/park-rule.ts'
 import { stripOf } from '#domain/parks/park-strip.ts'
 import { dayAt } from '#domain/primitives/date.ts'
 import { statementOf } from '#i18n/park-statement.ts'
-import { aToken, testAppContext, testCaller } from '../../../test/support/builders.ts'
-import { testDatabase } from '../../../test/support/database.ts'
-import { aPackage, dayIn, noon } from '../../../test/support/safari.ts'
+import { aToken, testAppContext, testCaller } from '#test/support/builders.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { aPackage, dayIn, noon } from '#test/support/safari.ts'
 
 const { db } = await testDatabase()
 const pkg = await aPackage(db, { park: 'yala', block: 'blockI' })

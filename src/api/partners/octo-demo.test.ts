@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { aToken, testAppContext, testCaller } from '#test/support/builders.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { dayIn, noon } from '#test/support/safari.ts'
 import { soldOutDay } from '../../../db/demo/bookings.ts'
 import { loadDemo } from '../../../db/demo/load.ts'
-import { aToken, testAppContext, testCaller } from '../../../test/support/builders.ts'
-import { testDatabase } from '../../../test/support/database.ts'
-import { dayIn, noon } from '../../../test/support/safari.ts'
 import { createOcto } from './octo.ts'
 
 // A reseller tries the API out with the demo data.

@@ -10,8 +10,8 @@ import { noPackageTexts } from '#domain/packages/package-texts.ts'
 import { addDays, instantOf } from '#domain/primitives/date.ts'
 import { withGuestLocale } from '#i18n/with-locale.ts'
 import { bookSafari } from '#services/bookings/book-safari.ts'
-import { aToken, testAppContext, testCaller } from '../../../test/support/builders.ts'
-import { testDatabase } from '../../../test/support/database.ts'
+import { aToken, testAppContext, testCaller } from '#test/support/builders.ts'
+import { testDatabase } from '#test/support/database.ts'
 import {
   zAvailability,
   zAvailabilityCalendar,
@@ -25,7 +25,7 @@ import {
   zErrorInvalidUnitId,
   zProduct,
   zSupplier,
-} from '../../../test/support/octo-schemas.ts'
+} from '#test/support/octo-schemas.ts'
 import {
   aPackage,
   aSharedRequest,
@@ -37,8 +37,8 @@ import {
   onlyDoubleRooms,
   testRequestContext,
   testServiceContext,
-} from '../../../test/support/safari.ts'
-import { aSafariPackage } from '../../../test/support/safari-package.ts'
+} from '#test/support/safari.ts'
+import { aSafariPackage } from '#test/support/safari-package.ts'
 import { createOcto } from './octo.ts'
 
 // Noon of December 1, 2026.

@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { anImage, testSlipApi } from '../../../test/support/slip-requests.ts'
+import { anImage, testSlipApi } from '#test/support/slip-requests.ts'
 
 const { app, ask, aBooking, send, png, waiting, storedSlips } = await testSlipApi()
 

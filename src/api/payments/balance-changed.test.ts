@@ -2,9 +2,9 @@ import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { expireBookingsAndHolds } from '#db/bookings/expire-bookings.ts'
 import { staffErrors } from '#i18n/messages/en/staff-errors.ts'
 import { expireTransfers } from '#services/payments/expire-transfers.ts'
-import { aToken, testAppContext, testCaller } from '../../../test/support/builders.ts'
-import { testDatabase } from '../../../test/support/database.ts'
-import { aPackage, aRequest, findInventoryViolations, forgetSales, noon } from '../../../test/support/safari.ts'
+import { aToken, testAppContext, testCaller } from '#test/support/builders.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { aPackage, aRequest, findInventoryViolations, forgetSales, noon } from '#test/support/safari.ts'
 
 const { db } = await testDatabase()
 const app = testAppContext(db)

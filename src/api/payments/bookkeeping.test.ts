@@ -5,12 +5,12 @@ import type { MovementWire } from '#contracts/payments/bookkeeping.ts'
 import { lockBooking } from '#db/bookings/bookings.ts'
 import { bookEarnings, isDayClosed } from '#db/payments/closed-months.ts'
 import { bookPastTrips } from '#services/payments/close-month.ts'
-import { balanceSeen } from '../../../test/support/balance-seen.ts'
-import { aToken, testAppContext, testCaller } from '../../../test/support/builders.ts'
-import { testDatabase } from '../../../test/support/database.ts'
-import { merchant, signed } from '../../../test/support/payhere/sign.ts'
-import { aBookingMade, aPaymentOf, aRefundOf } from '../../../test/support/report-data.ts'
-import { aPackage, aRequest, dayIn, forgetSales, noon } from '../../../test/support/safari.ts'
+import { balanceSeen } from '#test/support/balance-seen.ts'
+import { aToken, testAppContext, testCaller } from '#test/support/builders.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { merchant, signed } from '#test/support/payhere/sign.ts'
+import { aBookingMade, aPaymentOf, aRefundOf } from '#test/support/report-data.ts'
+import { aPackage, aRequest, dayIn, forgetSales, noon } from '#test/support/safari.ts'
 
 // Noon of December 1, 2026: November is the month to close.
 const { db } = await testDatabase()

@@ -1,10 +1,10 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { StaffRefundWire } from '#contracts/payments/staff-account.ts'
-import { balanceSeen } from '../../../test/support/balance-seen.ts'
-import { aToken, testAppContext, testCaller } from '../../../test/support/builders.ts'
-import { testDatabase } from '../../../test/support/database.ts'
-import { merchant, signed } from '../../../test/support/payhere/sign.ts'
-import { aPackage, aRequest, findInventoryViolations, forgetSales, noon } from '../../../test/support/safari.ts'
+import { balanceSeen } from '#test/support/balance-seen.ts'
+import { aToken, testAppContext, testCaller } from '#test/support/builders.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { merchant, signed } from '#test/support/payhere/sign.ts'
+import { aPackage, aRequest, findInventoryViolations, forgetSales, noon } from '#test/support/safari.ts'
 
 const { db } = await testDatabase()
 const app = testAppContext(db, {

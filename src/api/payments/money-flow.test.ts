@@ -3,11 +3,11 @@ import { defaultPolicy } from '#domain/bookings/booking-policy.ts'
 import { guestRefund } from '#domain/bookings/cancellation-policy.ts'
 import { balanceOf, paymentStatusOf } from '#domain/payments/payment.ts'
 import { retryWebhooks } from '#services/payments/retry-webhooks.ts'
-import { balanceSeen } from '../../../test/support/balance-seen.ts'
-import { aToken, testAppContext, testCaller } from '../../../test/support/builders.ts'
-import { testDatabase } from '../../../test/support/database.ts'
-import { merchant, signed } from '../../../test/support/payhere/sign.ts'
-import { aPackage, aRequest, findInventoryViolations, forgetSales, noon } from '../../../test/support/safari.ts'
+import { balanceSeen } from '#test/support/balance-seen.ts'
+import { aToken, testAppContext, testCaller } from '#test/support/builders.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { merchant, signed } from '#test/support/payhere/sign.ts'
+import { aPackage, aRequest, findInventoryViolations, forgetSales, noon } from '#test/support/safari.ts'
 
 const { db } = await testDatabase()
 const app = testAppContext(db, {

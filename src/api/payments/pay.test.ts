@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { PaymentResponse } from '#contracts/payments/guest-account.ts'
 import { testCardOf } from '#domain/payments/payment.ts'
 import { reconcilePayments } from '#services/payments/reconcile-payments.ts'
-import { testAppContext, testCaller } from '../../../test/support/builders.ts'
-import { testDatabase } from '../../../test/support/database.ts'
+import { testAppContext, testCaller } from '#test/support/builders.ts'
+import { testDatabase } from '#test/support/database.ts'
 import {
   aPackage,
   aRequest,
@@ -13,7 +13,7 @@ import {
   forgetSales,
   noon,
   onlyBasicJeeps,
-} from '../../../test/support/safari.ts'
+} from '#test/support/safari.ts'
 
 const { db } = await testDatabase()
 const app = testAppContext(db)

@@ -5,10 +5,10 @@ import { withGuestLocale } from '#i18n/with-locale.ts'
 import { applyRetention } from '#services/guests/apply-retention.ts'
 import { reEncryptIdentities } from '#services/guests/re-encrypt-identities.ts'
 import { composeEmail } from '#services/messaging/compose-email.ts'
-import { balanceSeen } from '../../../test/support/balance-seen.ts'
-import { aToken, testAppContext, testCaller } from '../../../test/support/builders.ts'
-import { testDatabase } from '../../../test/support/database.ts'
-import { aPackage, aRequest, findInventoryViolations, forgetSales, noon } from '../../../test/support/safari.ts'
+import { balanceSeen } from '#test/support/balance-seen.ts'
+import { aToken, testAppContext, testCaller } from '#test/support/builders.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { aPackage, aRequest, findInventoryViolations, forgetSales, noon } from '#test/support/safari.ts'
 
 const { db } = await testDatabase()
 const app = testAppContext(db)

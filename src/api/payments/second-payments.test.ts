@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { retryWebhooks } from '#services/payments/retry-webhooks.ts'
-import { aToken, testAppContext, testCaller } from '../../../test/support/builders.ts'
-import { testDatabase } from '../../../test/support/database.ts'
-import { merchant, signed } from '../../../test/support/payhere/sign.ts'
-import { openStandIn } from '../../../test/support/payhere/stand-in.ts'
-import { aPackage, aRequest, findInventoryViolations, forgetSales, noon } from '../../../test/support/safari.ts'
+import { aToken, testAppContext, testCaller } from '#test/support/builders.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { merchant, signed } from '#test/support/payhere/sign.ts'
+import { openStandIn } from '#test/support/payhere/stand-in.ts'
+import { aPackage, aRequest, findInventoryViolations, forgetSales, noon } from '#test/support/safari.ts'
 
 // PayHere signs merchant, order, sum and state, but not its own name for the payment.
 const { db } = await testDatabase()

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { balanceSeen } from '../../../test/support/balance-seen.ts'
-import { aToken } from '../../../test/support/builders.ts'
-import { noon } from '../../../test/support/safari.ts'
-import { testSlipApi } from '../../../test/support/slip-requests.ts'
+import { balanceSeen } from '#test/support/balance-seen.ts'
+import { aToken } from '#test/support/builders.ts'
+import { noon } from '#test/support/safari.ts'
+import { testSlipApi } from '#test/support/slip-requests.ts'
 
 const { db, app, ask, aBooking, send, png, pdf } = await testSlipApi()
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { eraseGuest } from '#services/guests/erase-booking-guest.ts'
-import { guest } from '../../../test/support/safari.ts'
-import { anImage, testSlipApi } from '../../../test/support/slip-requests.ts'
+import { guest } from '#test/support/safari.ts'
+import { anImage, testSlipApi } from '#test/support/slip-requests.ts'
 
 const { db, app, ask, aBooking, send, png, waiting, storedSlips } = await testSlipApi()
 const key = 'a slip that is sent once'

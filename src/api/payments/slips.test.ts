@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { anImage, testSlipApi } from '../../../test/support/slip-requests.ts'
+import { anImage, testSlipApi } from '#test/support/slip-requests.ts'
 
 const { db, app, ask, aBooking, send, png, pdf, waiting, storedSlips } = await testSlipApi()
 

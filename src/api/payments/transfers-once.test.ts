@@ -4,11 +4,11 @@ import { expireBookingsAndHolds } from '#db/bookings/expire-bookings.ts'
 import { defaultPolicy } from '#domain/bookings/booking-policy.ts'
 import { transferDeadline } from '#domain/bookings/payment-deadline.ts'
 import { expireTransfers } from '#services/payments/expire-transfers.ts'
-import { balanceSeen } from '../../../test/support/balance-seen.ts'
-import { aToken, testAppContext, testCaller } from '../../../test/support/builders.ts'
-import { testDatabase } from '../../../test/support/database.ts'
-import { aPackage, aRequest, dayIn, findInventoryViolations, forgetSales, noon } from '../../../test/support/safari.ts'
-import { aSlipPicture } from '../../../test/support/slip-picture.ts'
+import { balanceSeen } from '#test/support/balance-seen.ts'
+import { aToken, testAppContext, testCaller } from '#test/support/builders.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { aPackage, aRequest, dayIn, findInventoryViolations, forgetSales, noon } from '#test/support/safari.ts'
+import { aSlipPicture } from '#test/support/slip-picture.ts'
 
 const { db } = await testDatabase()
 const app = testAppContext(db)

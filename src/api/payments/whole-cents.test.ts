@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { requestSentences } from '#i18n/validation.ts'
-import { aToken, testAppContext, testCaller } from '../../../test/support/builders.ts'
-import { testDatabase } from '../../../test/support/database.ts'
-import { grid } from '../../../test/support/package-requests.ts'
-import { aPackage, aRequest, aRide, aStay, aTrip, dayIn, forgetSales } from '../../../test/support/safari.ts'
+import { aToken, testAppContext, testCaller } from '#test/support/builders.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { grid } from '#test/support/package-requests.ts'
+import { aPackage, aRequest, aRide, aStay, aTrip, dayIn, forgetSales } from '#test/support/safari.ts'
 
 const { db } = await testDatabase()
 const ask = testCaller(testAppContext(db))

@@ -9,18 +9,10 @@ import { demoBank, demoContact } from '#domain/settings/demo-values.ts'
 import type { Role } from '#domain/staff/permission.ts'
 import { bookSafari } from '#services/bookings/book-safari.ts'
 import { rollUpVisits } from '#services/reports/roll-up-visits.ts'
-import { aToken, testAppContext, testCaller } from '../../../test/support/builders.ts'
-import { testDatabase } from '../../../test/support/database.ts'
-import { aBookingMade, aPaymentOf, aRefundOf } from '../../../test/support/report-data.ts'
-import {
-  aPackage,
-  aRequest,
-  dayIn,
-  forgetAudit,
-  forgetSales,
-  noon,
-  testRequestContext,
-} from '../../../test/support/safari.ts'
+import { aToken, testAppContext, testCaller } from '#test/support/builders.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { aBookingMade, aPaymentOf, aRefundOf } from '#test/support/report-data.ts'
+import { aPackage, aRequest, dayIn, forgetAudit, forgetSales, noon, testRequestContext } from '#test/support/safari.ts'
 
 const { db } = await testDatabase()
 const app = testAppContext(db, { PAYMENT_GATEWAY: 'off' })

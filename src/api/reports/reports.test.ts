@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import { insertVitals } from '#db/reports/web-vitals.ts'
 import type { ReportName } from '#domain/reports/report.ts'
-import { aToken, testAppContext, testCaller } from '../../../test/support/builders.ts'
-import { testDatabase } from '../../../test/support/database.ts'
-import { aBookingMade, aPaymentOf, aRefundOf } from '../../../test/support/report-data.ts'
-import { dayIn, noon } from '../../../test/support/safari.ts'
+import { aToken, testAppContext, testCaller } from '#test/support/builders.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { aBookingMade, aPaymentOf, aRefundOf } from '#test/support/report-data.ts'
+import { dayIn, noon } from '#test/support/safari.ts'
 
 const { db } = await testDatabase()
 const app = testAppContext(db, { PAYMENT_GATEWAY: 'off' })

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
+import { aToken, testAppContext, testCaller } from '#test/support/builders.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { noon } from '#test/support/safari.ts'
 import { loadDemo } from '../../../db/demo/load.ts'
-import { aToken, testAppContext, testCaller } from '../../../test/support/builders.ts'
-import { testDatabase } from '../../../test/support/database.ts'
-import { noon } from '../../../test/support/safari.ts'
 
 const { db } = await testDatabase()
 const ask = testCaller(testAppContext(db))

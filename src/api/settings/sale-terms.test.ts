@@ -6,8 +6,8 @@ import { withGuestLocale } from '#i18n/with-locale.ts'
 import { bookSafari } from '#services/bookings/book-safari.ts'
 import { previewCancellation } from '#services/bookings/cancel-booking.ts'
 import { composeEmail } from '#services/messaging/compose-email.ts'
-import { aStaffMember, testAppContext, testCaller } from '../../../test/support/builders.ts'
-import { testDatabase } from '../../../test/support/database.ts'
+import { aStaffMember, testAppContext, testCaller } from '#test/support/builders.ts'
+import { testDatabase } from '#test/support/database.ts'
 import {
   aPackage,
   aRequest,
@@ -18,8 +18,8 @@ import {
   noon,
   testRequestContext,
   testServiceContext,
-} from '../../../test/support/safari.ts'
-import { testTripServices } from '../../../test/support/trip-requests.ts'
+} from '#test/support/safari.ts'
+import { testTripServices } from '#test/support/trip-requests.ts'
 
 const { db } = await testDatabase()
 const app = testAppContext(db)

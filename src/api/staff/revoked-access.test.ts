@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { openSession } from '#db/staff/sessions.ts'
 import { failure } from '#domain/result.ts'
-import { aStaffMember, password, testAppContext, testCaller } from '../../../test/support/builders.ts'
-import { testDatabase } from '../../../test/support/database.ts'
-import { noon } from '../../../test/support/safari.ts'
+import { aStaffMember, password, testAppContext, testCaller } from '#test/support/builders.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { noon } from '#test/support/safari.ts'
 
 const { db } = await testDatabase()
 const app = testAppContext(db)

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { changeStaff } from '#db/staff/staff.ts'
 import { hashPassword } from '#services/staff/password-hash.ts'
-import { aStaffMember, aToken, password, testAppContext, testCaller } from '../../../test/support/builders.ts'
-import { testDatabase } from '../../../test/support/database.ts'
-import { noon } from '../../../test/support/safari.ts'
+import { aStaffMember, aToken, password, testAppContext, testCaller } from '#test/support/builders.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { noon } from '#test/support/safari.ts'
 
 const { db } = await testDatabase()
 const app = testAppContext(db)

@@ -3,9 +3,9 @@ import { openSession } from '#db/staff/sessions.ts'
 import { changeStaff } from '#db/staff/staff.ts'
 import { ensureFirstAdmin } from '#services/staff/ensure-first-admin.ts'
 import { hashPassword } from '#services/staff/password-hash.ts'
-import { aStaffMember, aToken, password, testAppContext, testCaller } from '../../../test/support/builders.ts'
-import { testDatabase } from '../../../test/support/database.ts'
-import { noon } from '../../../test/support/safari.ts'
+import { aStaffMember, aToken, password, testAppContext, testCaller } from '#test/support/builders.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { noon } from '#test/support/safari.ts'
 
 const { db } = await testDatabase()
 const minute = 60_000

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { openSession, type SignedInStaff } from '#db/staff/sessions.ts'
 import { addStaff } from '#db/staff/staff.ts'
-import { aStaffMember, password, testAppContext, testCaller } from '../../../test/support/builders.ts'
-import { testDatabase } from '../../../test/support/database.ts'
-import { noon } from '../../../test/support/safari.ts'
+import { aStaffMember, password, testAppContext, testCaller } from '#test/support/builders.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { noon } from '#test/support/safari.ts'
 
 const { db } = await testDatabase()
 const app = testAppContext(db)

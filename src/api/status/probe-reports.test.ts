@@ -2,9 +2,9 @@ import { beforeEach, expect, test } from 'vitest'
 import { deleteOldProbeChecks, isWatched, readProbeRecord } from '#db/status/probe-checks.ts'
 import { addDays, dayAt } from '#domain/primitives/date.ts'
 import { maxReportedChecks, type ProbeCheck, probeStateAt, uptimePercent } from '#domain/status/probe.ts'
-import { aToken, testAppContext, testCaller } from '../../../test/support/builders.ts'
-import { testDatabase } from '../../../test/support/database.ts'
-import { noon } from '../../../test/support/safari.ts'
+import { aToken, testAppContext, testCaller } from '#test/support/builders.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { noon } from '#test/support/safari.ts'
 
 const { db } = await testDatabase()
 const app = testAppContext(db)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aStaffBookingRow } from '../../../test/support/staff-booking-row.ts'
+import { aStaffBookingRow } from '#test/support/staff-booking-row.ts'
 import { greetingFor, isUrgent, paymentChipOf, tripOf, whenOf } from './booking-labels.ts'
 
 const shared = aStaffBookingRow({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { hourlySlots, slots } from '#domain/bookings/time-slot.ts'
-import { aStaffBookingRow } from '../../../test/support/staff-booking-row.ts'
+import { aStaffBookingRow } from '#test/support/staff-booking-row.ts'
 import {
   asksForPastDay,
   changesOf,

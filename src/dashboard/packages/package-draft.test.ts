@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { wholeOffer } from '#domain/packages/package.ts'
-import { grid } from '../../../test/support/package-requests.ts'
+import { grid } from '#test/support/package-requests.ts'
 import { completeDraft, draftOf, newDraft, type PackageDraft, requestOf, withSlot } from './package-draft.ts'
 
 const pkg = {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '#db/client.ts'
-import { testDatabase } from '../../../test/support/database.ts'
-import { forgetAudit, guest, noon } from '../../../test/support/safari.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { forgetAudit, guest, noon } from '#test/support/safari.ts'
 import { checkChain, linkAudit, writeAudit } from './write-audit.ts'
 
 const { db, url } = await testDatabase()

@@ -3,17 +3,10 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import { isContention } from '#db/availability/claims.ts'
 import { openDatabase } from '#db/client.ts'
 import { isDatabaseUnavailable } from '#db/is-unavailable.ts'
-import { testDatabase } from '../../../test/support/database.ts'
-import { aPackage, claimsOn, dayIn, findInventoryViolations, onlyBasicJeeps } from '../../../test/support/safari.ts'
-import { aJeepSale } from '../../../test/support/sale.ts'
-import {
-  anotherClient,
-  outcomeOf,
-  sellAll,
-  sellWithRetry,
-  statementsTo,
-  thirtyDays,
-} from '../../../test/support/test-api.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { aPackage, claimsOn, dayIn, findInventoryViolations, onlyBasicJeeps } from '#test/support/safari.ts'
+import { aJeepSale } from '#test/support/sale.ts'
+import { anotherClient, outcomeOf, sellAll, sellWithRetry, statementsTo, thirtyDays } from '#test/support/test-api.ts'
 import { bookSale, bookSales } from './insert-booking.ts'
 import { bookBatched } from './sale-batcher.ts'
 

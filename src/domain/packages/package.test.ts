@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { PricesWire } from '#contracts/packages/package.ts'
 import { packageFromWire, packageOnTheWire, pricesFromWire } from '#contracts/primitives/money.ts'
-import { aSafariPackage } from '../../../test/support/safari-package.ts'
+import { aSafariPackage } from '#test/support/safari-package.ts'
 import {
   allowsReservation,
   defaultPrices,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aSafariPackage } from '../../../test/support/safari-package.ts'
+import { aSafariPackage } from '#test/support/safari-package.ts'
 import type { SafariPackage } from './package.ts'
 import { isBookedByForm, packageIdOfParameter, popularPackagesIn } from './popular-package.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type StaffTopic, staffTopics } from '#domain/messaging/email-topic.ts'
 import { withLocale } from '#i18n/with-locale.ts'
-import { anAbout } from '../../../test/support/emails.ts'
+import { anAbout } from '#test/support/emails.ts'
 import { renderHtml, renderText } from './render.ts'
 import { staffEmail } from './staff-emails.ts'
 

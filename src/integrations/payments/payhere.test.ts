@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { merchant } from '../../../test/support/payhere/sign.ts'
-import { openStandIn } from '../../../test/support/payhere/stand-in.ts'
+import { merchant } from '#test/support/payhere/sign.ts'
+import { openStandIn } from '#test/support/payhere/stand-in.ts'
 import { createPayHere } from './payhere.ts'
 
 const payHere = await openStandIn()

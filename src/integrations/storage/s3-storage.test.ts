@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { aStorageServer } from '../../../test/support/test-storage.ts'
+import { aStorageServer } from '#test/support/test-storage.ts'
 import { createS3Storage } from './s3-storage.ts'
 
 const secret = 'a secret of the store'

@@ -6,10 +6,10 @@ import { clearPostCache, listPosts } from '#db/content/posts.ts'
 import { clearPackageCache, listPackages, readPackage } from '#db/packages/packages.ts'
 import { clearSettingsCache, readBusinessSettings, saveBusinessSettings } from '#db/settings/settings.ts'
 import { dayAt, dayMs } from '#domain/primitives/date.ts'
+import { aToken, type TestApp, testAppContext } from '#test/support/builders.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { noon } from '#test/support/safari.ts'
 import { loadDemo } from '../../../db/demo/load.ts'
-import { aToken, type TestApp, testAppContext } from '../../../test/support/builders.ts'
-import { testDatabase } from '../../../test/support/database.ts'
-import { noon } from '../../../test/support/safari.ts'
 import { type CacheRequest, createPageCache } from './page-cache.ts'
 
 const { db, url } = await testDatabase()

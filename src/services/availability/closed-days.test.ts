@@ -1,14 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { bookSafari } from '#services/bookings/book-safari.ts'
-import { testDatabase } from '../../../test/support/database.ts'
-import {
-  aPackage,
-  aRequest,
-  dayIn,
-  forgetSales,
-  testRequestContext,
-  testServiceContext,
-} from '../../../test/support/safari.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { aPackage, aRequest, dayIn, forgetSales, testRequestContext, testServiceContext } from '#test/support/safari.ts'
 
 const { db } = await testDatabase()
 const pkg = await aPackage(db)

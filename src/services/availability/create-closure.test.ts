@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { NewCalendarEvent } from '#contracts/availability/closure.ts'
 import { bookSafari } from '#services/bookings/book-safari.ts'
-import { testDatabase } from '../../../test/support/database.ts'
+import { testDatabase } from '#test/support/database.ts'
 import {
   aPackage,
   aRequest,
@@ -10,7 +10,7 @@ import {
   onlyBasicJeeps,
   testRequestContext,
   testServiceContext,
-} from '../../../test/support/safari.ts'
+} from '#test/support/safari.ts'
 import { createClosure } from './create-closure.ts'
 import type { DaysBooked } from './find-affected-bookings.ts'
 

@@ -3,7 +3,7 @@ import type { FreshHold, HoldRequestInput } from '#contracts/availability/hold.t
 import type { SafariRequest } from '#contracts/bookings/safari-booking.ts'
 import { failure, success } from '#domain/result.ts'
 import { bookSafari } from '#services/bookings/book-safari.ts'
-import { testDatabase } from '../../../test/support/database.ts'
+import { testDatabase } from '#test/support/database.ts'
 import {
   aPackage,
   aRequest,
@@ -17,7 +17,7 @@ import {
   onlyBasicJeeps,
   testRequestContext,
   testServiceContext,
-} from '../../../test/support/safari.ts'
+} from '#test/support/safari.ts'
 import { changeHold, createHold, extendHold, releaseHold } from './hold-places.ts'
 
 const { db } = await testDatabase()

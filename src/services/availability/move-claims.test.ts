@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { failure } from '#domain/result.ts'
 import { bookSafari } from '#services/bookings/book-safari.ts'
 import { updateBooking } from '#services/bookings/update-booking.ts'
-import { testDatabase } from '../../../test/support/database.ts'
+import { testDatabase } from '#test/support/database.ts'
 import {
   aPackage,
   aSharedRequest,
@@ -14,7 +14,7 @@ import {
   guest,
   testRequestContext,
   testServiceContext,
-} from '../../../test/support/safari.ts'
+} from '#test/support/safari.ts'
 
 const { db } = await testDatabase()
 const context = testServiceContext(db)

@@ -6,7 +6,7 @@ import { type Database, openDatabase } from '#db/client.ts'
 import { unseal } from '#db/guests/identity-encryption.ts'
 import { readCatalogue } from '#db/packages/packages.ts'
 import { failure } from '#domain/result.ts'
-import { testDatabase } from '../../../test/support/database.ts'
+import { testDatabase } from '#test/support/database.ts'
 import {
   aPackage,
   aRequest,
@@ -18,8 +18,8 @@ import {
   onlyBasicJeeps,
   testRequestContext,
   testServiceContext,
-} from '../../../test/support/safari.ts'
-import { withSlowSales } from '../../../test/support/slow-sales.ts'
+} from '#test/support/safari.ts'
+import { withSlowSales } from '#test/support/slow-sales.ts'
 import { bookSafari } from './book-safari.ts'
 
 const { db, url } = await testDatabase()

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { failure } from '#domain/result.ts'
-import { testDatabase } from '../../../test/support/database.ts'
+import { testDatabase } from '#test/support/database.ts'
 import {
   aStay,
   claimsOn,
@@ -9,8 +9,8 @@ import {
   forgetSales,
   noon,
   onlyDoubleRooms,
-} from '../../../test/support/safari.ts'
-import { testTripServices } from '../../../test/support/trip-requests.ts'
+} from '#test/support/safari.ts'
+import { testTripServices } from '#test/support/trip-requests.ts'
 
 const { db } = await testDatabase()
 const { ask, booked, update, nothingStored } = testTripServices(db)

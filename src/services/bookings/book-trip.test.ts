@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { addDays } from '#domain/primitives/date.ts'
 import { failure } from '#domain/result.ts'
-import { testDatabase } from '../../../test/support/database.ts'
+import { testDatabase } from '#test/support/database.ts'
 import {
   aContact,
   aPackage,
@@ -16,8 +16,8 @@ import {
   noon,
   onlyBasicJeeps,
   onlyDoubleRooms,
-} from '../../../test/support/safari.ts'
-import { testTripServices } from '../../../test/support/trip-requests.ts'
+} from '#test/support/safari.ts'
+import { testTripServices } from '#test/support/trip-requests.ts'
 
 const { db } = await testDatabase()
 const { ask, booked, update, nothingStored } = testTripServices(db)

@@ -4,7 +4,7 @@ import { expireBookingsAndHolds } from '#db/bookings/expire-bookings.ts'
 import { instantOf } from '#domain/primitives/date.ts'
 import { failure } from '#domain/result.ts'
 import { createHold } from '#services/availability/hold-places.ts'
-import { testDatabase } from '../../../test/support/database.ts'
+import { testDatabase } from '#test/support/database.ts'
 import {
   aPackage,
   aRequest,
@@ -23,7 +23,7 @@ import {
   onlyDoubleRooms,
   testRequestContext,
   testServiceContext,
-} from '../../../test/support/safari.ts'
+} from '#test/support/safari.ts'
 import { bookSafari } from './book-safari.ts'
 import { bookTrip } from './book-trip.ts'
 import { updateBooking } from './update-booking.ts'

@@ -2,8 +2,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { expireBookingsAndHolds } from '#db/bookings/expire-bookings.ts'
 import { insertPromotion, type PromotionRow } from '#db/packages/promotions.ts'
 import { updateBooking } from '#services/bookings/update-booking.ts'
-import { aStaffMember, aToken, testAppContext, testCaller } from '../../../test/support/builders.ts'
-import { testDatabase } from '../../../test/support/database.ts'
+import { aStaffMember, aToken, testAppContext, testCaller } from '#test/support/builders.ts'
+import { testDatabase } from '#test/support/database.ts'
 import {
   aContact,
   aPackage,
@@ -15,7 +15,7 @@ import {
   noon,
   testRequestContext,
   testServiceContext,
-} from '../../../test/support/safari.ts'
+} from '#test/support/safari.ts'
 import { bookSafari } from './book-safari.ts'
 import { quoteStaffBooking } from './quote-staff-booking.ts'
 

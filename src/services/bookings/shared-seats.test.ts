@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { SafariRequest } from '#contracts/bookings/safari-booking.ts'
 import { failure } from '#domain/result.ts'
-import { testDatabase } from '../../../test/support/database.ts'
+import { testDatabase } from '#test/support/database.ts'
 import {
   aPackage,
   aRequest,
@@ -14,7 +14,7 @@ import {
   onlyBasicJeeps,
   testRequestContext,
   testServiceContext,
-} from '../../../test/support/safari.ts'
+} from '#test/support/safari.ts'
 import { bookSafari } from './book-safari.ts'
 import { deleteBooking } from './delete-booking.ts'
 import { updateBooking } from './update-booking.ts'

@@ -4,7 +4,7 @@ import { clearPackageCache } from '#db/packages/packages.ts'
 import type { ErrorCode } from '#domain/errors.ts'
 import { pricesOf } from '#domain/packages/package.ts'
 import { failure } from '#domain/result.ts'
-import { testDatabase } from '../../../test/support/database.ts'
+import { testDatabase } from '#test/support/database.ts'
 import {
   aPackage,
   aRequest,
@@ -16,7 +16,7 @@ import {
   onlyBasicJeeps,
   testRequestContext,
   testServiceContext,
-} from '../../../test/support/safari.ts'
+} from '#test/support/safari.ts'
 import { bookSafari } from './book-safari.ts'
 import { createStaffBooking } from './create-staff-booking.ts'
 import type { BookingUpdate } from './plan-booking-update.ts'

@@ -4,15 +4,8 @@ import { saveTravellerDocument } from '#db/guests/traveller-documents.ts'
 import type { Storage } from '#integrations/storage/storage.ts'
 import { bookSafari } from '#services/bookings/book-safari.ts'
 import { bookTrip } from '#services/bookings/book-trip.ts'
-import { testDatabase } from '../../../test/support/database.ts'
-import {
-  aPackage,
-  aRequest,
-  aStay,
-  forgetSales,
-  testRequestContext,
-  testServiceContext,
-} from '../../../test/support/safari.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { aPackage, aRequest, aStay, forgetSales, testRequestContext, testServiceContext } from '#test/support/safari.ts'
 import { applyRetention } from './apply-retention.ts'
 
 const { db } = await testDatabase()

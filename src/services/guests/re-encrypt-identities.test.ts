@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { seal, sealKeysFrom, unseal } from '#db/guests/identity-encryption.ts'
 import { saveTravellerDocument } from '#db/guests/traveller-documents.ts'
 import { bookSafari } from '#services/bookings/book-safari.ts'
-import { testDatabase } from '../../../test/support/database.ts'
-import { aPackage, aRequest, noon, testRequestContext, testServiceContext } from '../../../test/support/safari.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { aPackage, aRequest, noon, testRequestContext, testServiceContext } from '#test/support/safari.ts'
 import { reEncryptIdentities } from './re-encrypt-identities.ts'
 
 const { db } = await testDatabase()

@@ -4,9 +4,9 @@ import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
 import { listEmails } from '#db/messaging/email-log.ts'
 import { countEmails, enqueueEmail, resendEmail, testEmailEntry } from '#db/messaging/email-outbox.ts'
-import { testDatabase } from '../../../test/support/database.ts'
-import { testMailServer } from '../../../test/support/fake-smtp.ts'
-import { noon } from '../../../test/support/safari.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { testMailServer } from '#test/support/fake-smtp.ts'
+import { noon } from '#test/support/safari.ts'
 import { sendEmails } from './send-emails.ts'
 
 const { db } = await testDatabase()

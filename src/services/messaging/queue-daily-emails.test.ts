@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { instantOf } from '#domain/primitives/date.ts'
 import { bookSafari } from '#services/bookings/book-safari.ts'
 import { bookTrip } from '#services/bookings/book-trip.ts'
-import { testDatabase } from '../../../test/support/database.ts'
+import { testDatabase } from '#test/support/database.ts'
 import {
   aPackage,
   aRequest,
@@ -11,7 +11,7 @@ import {
   forgetSales,
   testRequestContext,
   testServiceContext,
-} from '../../../test/support/safari.ts'
+} from '#test/support/safari.ts'
 import { queueDailyEmails } from './queue-daily-emails.ts'
 
 const { db } = await testDatabase()

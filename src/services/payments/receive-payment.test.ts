@@ -4,7 +4,7 @@ import { expireBookingsAndHolds } from '#db/bookings/expire-bookings.ts'
 import { insertPayment, lockPayment } from '#db/payments/payments.ts'
 import type { PaymentState } from '#domain/payments/payment.ts'
 import { bookSafari } from '#services/bookings/book-safari.ts'
-import { testDatabase } from '../../../test/support/database.ts'
+import { testDatabase } from '#test/support/database.ts'
 import {
   aPackage,
   aRequest,
@@ -15,7 +15,7 @@ import {
   onlyBasicJeeps,
   testRequestContext,
   testServiceContext,
-} from '../../../test/support/safari.ts'
+} from '#test/support/safari.ts'
 import { receivePayment } from './receive-payment.ts'
 
 const { db } = await testDatabase()

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { expireBookingsAndHolds } from '#db/bookings/expire-bookings.ts'
 import { testCardOf } from '#domain/payments/payment.ts'
 import type { GatewayEvent } from '#integrations/payments/gateway.ts'
-import { testAppContext, testCaller } from '../../../test/support/builders.ts'
-import { testDatabase } from '../../../test/support/database.ts'
-import { merchant, signed } from '../../../test/support/payhere/sign.ts'
+import { testAppContext, testCaller } from '#test/support/builders.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { merchant, signed } from '#test/support/payhere/sign.ts'
 import {
   aPackage,
   aRequest,
@@ -13,7 +13,7 @@ import {
   findInventoryViolations,
   forgetSales,
   noon,
-} from '../../../test/support/safari.ts'
+} from '#test/support/safari.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 
 const { db } = await testDatabase()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { confirmed } from '#i18n/confirmed.ts'
-import { aReceipt } from '../../../test/support/receipts.ts'
+import { aReceipt } from '#test/support/receipts.ts'
 import { transferDeadlineText } from './how-to-pay.tsx'
 
 const madeAt = Date.parse('2026-12-01T12:00:00+05:30')

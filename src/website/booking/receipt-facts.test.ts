@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Receipt } from '#contracts/bookings/receipt.ts'
 import { withLocale } from '#i18n/with-locale.ts'
-import { aReceipt } from '../../../test/support/receipts.ts'
+import { aReceipt } from '#test/support/receipts.ts'
 import { receiptFacts, receiptStart } from './receipt-facts.ts'
 
 /** The values on the page by label. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { customiserDraftKey } from '#domain/settings/storage-keys.ts'
-import { aSafariPackage } from '../../../test/support/safari-package.ts'
+import { aSafariPackage } from '#test/support/safari-package.ts'
 import {
   type CustomiserDraft,
   clearCustomiserDraft,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aSafariPackage } from '../../../test/support/safari-package.ts'
+import { aSafariPackage } from '#test/support/safari-package.ts'
 import { countActiveFilters, pageOfPackages, parsePackageSearch, withSearch } from './package-search.ts'
 
 const address = (text: string) => new URLSearchParams(text)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { roomTypes } from '#domain/stays/room.ts'
+import { faultsOf as faultsAt } from '#test/pages/schema-org.ts'
 import { demoPackages } from '../../../db/demo/packages.ts'
-import { faultsOf as faultsAt } from '../../../test/pages/schema-org.ts'
 import { blogPosting, breadcrumbs, faqPage, jsonLd, type Thing, travelAgency, webSite } from './json-ld.ts'
 import { hotelRoom, lodging } from './lodging-json-ld.ts'
 import { touristTrip } from './trip-json-ld.ts'

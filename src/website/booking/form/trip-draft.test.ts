@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aSafariPackage } from '../../../../test/support/safari-package.ts'
+import { aSafariPackage } from '#test/support/safari-package.ts'
 import { emptyTripDraft, fitDraftToPackage, parseTripDraft } from './trip-draft.ts'
 
 const pkg = aSafariPackage({

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { TripRequest } from '#contracts/bookings/trip-booking.ts'
 import { instantOf } from '#domain/primitives/date.ts'
-import { aSafariPackage } from '../../../../test/support/safari-package.ts'
+import { aSafariPackage } from '#test/support/safari-package.ts'
 import type { Trip } from './chosen-trip.ts'
 import { emptyTripDraft, fitDraftToPackage } from './trip-draft.ts'
 import { paymentMethodsFor, tripFormErrors, tripRequest, tripStart } from './trip-request.ts'
