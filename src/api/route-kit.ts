@@ -28,6 +28,9 @@ export type ApiEnv = {
 /** The same behind `staffOnly`. */
 export type StaffApiEnv = ApiEnv & { Variables: { staff: LiveStaff } }
 
+/** The field `success` of every successful response. */
+export const success = z.literal(true)
+
 /** The routes of one resource. Invalid requests are refused with the first fields at fault. */
 export function createRouter(): OpenAPIHono<ApiEnv> {
   return new OpenAPIHono<ApiEnv>({

@@ -1,6 +1,15 @@
 import { z } from '@hono/zod-openapi'
 import { actorOf } from '#api/middleware/idempotency.ts'
-import { byToken, createRoute, createRouter, errorResponses, jsonResponse, refuse, staffOnly } from '#api/route-kit.ts'
+import {
+  byToken,
+  createRoute,
+  createRouter,
+  errorResponses,
+  jsonResponse,
+  refuse,
+  staffOnly,
+  success,
+} from '#api/route-kit.ts'
 import { AuditChain, AuditQuery, AuditRow, AuditState } from '#contracts/audit/audit-log.ts'
 import { type AuditEntry, countUnlinked, findLastCheck, listAudit, listAuditNames } from '#db/audit/audit-log.ts'
 import type { Database } from '#db/client.ts'
@@ -8,8 +17,6 @@ import { checkAudit } from '#services/audit/verify-audit-chain.ts'
 
 /** The audit log, for admins only. */
 export const audit = createRouter()
-
-const success = z.literal(true)
 
 const list = createRoute({
   method: 'get',

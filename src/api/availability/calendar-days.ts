@@ -11,6 +11,7 @@ import {
   refuse,
   refuseWith,
   staffOnly,
+  success,
 } from '#api/route-kit.ts'
 import type { AppContext } from '#app-context.ts'
 import {
@@ -30,7 +31,6 @@ import { setDayCapacity } from '#services/availability/set-capacity.ts'
 
 export const calendarDays = createRouter()
 
-const success = z.literal(true)
 const maxDays = 62
 
 const list = createRoute({

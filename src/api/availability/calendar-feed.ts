@@ -11,6 +11,7 @@ import {
   refuse,
   refuseFor,
   staffOnly,
+  success,
 } from '#api/route-kit.ts'
 import { CalendarDay, FeedWire } from '#contracts/availability/calendar-day.ts'
 import { findFeed, findFeedOwner, type StoredFeed } from '#db/availability/calendar-feeds.ts'
@@ -24,7 +25,6 @@ import { writeStaffCalendar } from '#services/availability/staff-calendar-ics.ts
 
 export const calendarFeed = createRouter()
 
-const success = z.literal(true)
 const file = { description: 'iCalendar', content: { 'text/calendar': { schema: z.string() } } } as const
 const type = 'text/calendar; charset=utf-8'
 

@@ -13,6 +13,7 @@ import {
   refuse,
   refuseWith,
   staffOnly,
+  success,
 } from '#api/route-kit.ts'
 import {
   CalendarEventChange,
@@ -32,7 +33,6 @@ import { updateClosure } from '#services/availability/update-closure.ts'
 
 export const calendar = createRouter()
 
-const success = z.literal(true)
 const Events = z.object({ success, events: z.array(CalendarEventWire) })
 /** `event` is the entry, or its first day where it was split into days; `events` has all of them. */
 const Written = Events.extend({ message: z.string(), event: CalendarEventWire })

@@ -8,6 +8,7 @@ import {
   jsonBody,
   jsonResponse,
   staffOnly,
+  success,
 } from '#api/route-kit.ts'
 import {
   HeldPoolWire,
@@ -20,8 +21,6 @@ import { releasePlaces } from '#services/availability/release-places.ts'
 
 /** Days on which unpaid bookings hold more than half of the places. */
 export const heldPlaces = createRouter()
-
-const success = z.literal(true)
 
 const list = createRoute({
   method: 'get',

@@ -11,6 +11,7 @@ import {
   jsonResponse,
   refuse,
   refuseWith,
+  success,
 } from '#api/route-kit.ts'
 import { FreshHold, Hold, HoldRequest } from '#contracts/availability/hold.ts'
 import { Alternatives } from '#contracts/bookings/receipt.ts'
@@ -18,7 +19,6 @@ import { changeHold, createHold, extendHold, releaseHold } from '#services/avail
 
 export const holds = createRouter()
 
-const success = z.literal(true)
 const byKey = {
   params: byId,
   headers: z.object({ 'x-hold-key': z.string().max(100).default('') }),

@@ -10,6 +10,7 @@ import {
   jsonResponse,
   refuse,
   staffOnly,
+  success,
 } from '#api/route-kit.ts'
 import { BookingHistoryEntry, IdentityWanted } from '#contracts/bookings/booking-history.ts'
 import { TravellerList, TravellersWritten } from '#contracts/bookings/traveller.ts'
@@ -23,8 +24,6 @@ import { saveTravellers } from '#services/guests/save-travellers.ts'
 
 /** History and travellers of a booking, loaded on demand. */
 export const bookingDetails = createRouter()
-
-const success = z.literal(true)
 
 const history = createRoute({
   method: 'get',

@@ -17,6 +17,7 @@ import {
   refuse,
   refuseFields,
   refuseWith,
+  success,
 } from '#api/route-kit.ts'
 import { fieldOfRefusal, firstFaultIn } from '#contracts/bookings/first-fault.ts'
 import { Alternatives, FreshReceipt } from '#contracts/bookings/receipt.ts'
@@ -38,8 +39,6 @@ export const bookings = createRouter()
 // Limits how many requests are prepared at once. With a thousand concurrent requests the heap stays 30 MB smaller, and V8 never returns
 // that memory (docs/speed.md, B12). 64 fill two of the largest batches of sales.
 const limit = pLimit(64)
-
-const success = z.literal(true)
 
 /** A request with `bookingId` pays that booking (R6.22). One without `kind` is a safari, as in the specification. */
 const GuestRequest = z.preprocess(

@@ -11,6 +11,7 @@ import {
   jsonResponse,
   refuse,
   staffOnly,
+  success,
 } from '#api/route-kit.ts'
 import { BookingCancelling, CancellationPreview } from '#contracts/bookings/cancellation.ts'
 import { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
@@ -21,8 +22,6 @@ import { rowFor } from './staff-bookings.ts'
 
 /** Cancellations by staff, for the guest or for the operator. */
 export const cancellations = createRouter()
-
-const success = z.literal(true)
 
 const preview = createRoute({
   method: 'get',

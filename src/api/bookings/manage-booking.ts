@@ -11,6 +11,7 @@ import {
   jsonBody,
   jsonResponse,
   refuse,
+  success,
 } from '#api/route-kit.ts'
 import { BookingCancellation, BookingCompletion, BookingMove } from '#contracts/bookings/manage-booking.ts'
 import { GuestAccount } from '#contracts/payments/guest-account.ts'
@@ -28,7 +29,6 @@ import { bookingOfGuest, named } from './my-booking.ts'
 /** Changes of a booking by its guest, authorised by the guest key. */
 export const manageBooking = createRouter()
 
-const success = z.literal(true)
 const Done = GuestAccount.extend({ success, message: z.string() })
 
 const complete = createRoute({

@@ -12,6 +12,7 @@ import {
   jsonResponse,
   refuse,
   refuseFor,
+  success,
 } from '#api/route-kit.ts'
 import { BookingLinkRequest } from '#contracts/bookings/booking-link.ts'
 import { Receipt } from '#contracts/bookings/receipt.ts'
@@ -29,7 +30,6 @@ import { withParkNotes } from '#services/parks/with-park-notes.ts'
 /** A booking as its guest reads it, authorised by the guest key. */
 export const myBookings = createRouter()
 
-const success = z.literal(true)
 /** The reference and the guest key of a booking. */
 export const named = {
   params: z.object({ bookingId: pathName }),

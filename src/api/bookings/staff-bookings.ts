@@ -14,6 +14,7 @@ import {
   refuse,
   type StaffApiEnv,
   staffOnly,
+  success,
 } from '#api/route-kit.ts'
 import { CancellingQuery, cancellingFields, isPromiseWithoutParty } from '#contracts/bookings/cancellation.ts'
 import {
@@ -45,7 +46,6 @@ import { updateBooking } from '#services/bookings/update-booking.ts'
 
 export const staffBookings = createRouter()
 
-const success = z.literal(true)
 export const Filter = z.object({
   q: z.string().trim().max(100).optional(),
   status: z.string().max(40).optional(),

@@ -18,6 +18,7 @@ import {
   refuseWith,
   type StaffApiEnv,
   staffOnly,
+  success,
 } from '#api/route-kit.ts'
 import {
   AskableBooking,
@@ -54,7 +55,6 @@ import { previewDisruption, startDisruption } from '#services/disruptions/start-
 /** Closures whose guests are asked what they want instead. */
 export const disruptions = createRouter()
 
-const success = z.literal(true)
 const board = DisruptionBoard.extend({ success })
 const answerRefused = {
   409: jsonResponse(

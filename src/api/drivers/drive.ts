@@ -13,6 +13,7 @@ import {
   jsonBody,
   jsonResponse,
   refuse,
+  success,
 } from '#api/route-kit.ts'
 import { DriveList, DriveListQuery, DriverBinding, DriverEvents, DriverEventsTaken } from '#contracts/drivers/drive.ts'
 import { findLiveKey, type NamedKey, noteContact } from '#db/drivers/driver-keys.ts'
@@ -23,7 +24,6 @@ import { recordDriverEvents } from '#services/drivers/record-driver-events.ts'
 /** The app on a driver's phone. It has no account: a key that staff handed over by QR code. */
 export const drive = createRouter()
 
-const success = z.literal(true)
 const tags = ['Drivers']
 
 type DriverEnv = ApiEnv & { Variables: { driver: NamedKey } }

@@ -11,6 +11,7 @@ import {
   jsonResponse,
   refuse,
   staffOnly,
+  success,
 } from '#api/route-kit.ts'
 import { CashCounted, DriverKeyWire, DriverLink, DriversOfDay, NewDriverKey } from '#contracts/drivers/driver-key.ts'
 import { DayQuery } from '#contracts/operations/day-plan.ts'
@@ -23,7 +24,6 @@ import { createDriverKey, revokeDriverKey } from '#services/drivers/driver-keys.
 /** The keys of drivers' phones, what they report, and the cash that they bring. */
 export const driverKeys = createRouter()
 
-const success = z.literal(true)
 const common = { tags: ['Drivers'], security: byToken }
 
 function keyWireOf(key: NamedKey): DriverKeyWire {

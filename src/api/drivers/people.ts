@@ -11,6 +11,7 @@ import {
   jsonResponse,
   refuse,
   staffOnly,
+  success,
 } from '#api/route-kit.ts'
 import { NewPerson, PersonChange, PersonWire } from '#contracts/drivers/person.ts'
 import { listPeople, type StoredPerson } from '#db/drivers/people.ts'
@@ -19,7 +20,6 @@ import { changePerson, createPerson } from '#services/drivers/write-person.ts'
 /** Drivers and guides. */
 export const people = createRouter()
 
-const success = z.literal(true)
 const OnePerson = z.object({ success, person: PersonWire })
 const common = { tags: ['Drivers'], security: byToken }
 

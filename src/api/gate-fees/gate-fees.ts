@@ -12,6 +12,7 @@ import {
   refuse,
   refuseWith,
   staffOnly,
+  success,
 } from '#api/route-kit.ts'
 import {
   GateMargin,
@@ -38,7 +39,6 @@ import { changeGateSchedule, createGateSchedule, deleteGateSchedule } from '#ser
 /** Gate fees of the parks, and payments at the gates. */
 export const gateFees = createRouter()
 
-const success = z.literal(true)
 const common = { tags: ['Gate fees'], security: byToken }
 const Schedule = z.object({ success, schedule: GateScheduleWire })
 

@@ -1,4 +1,3 @@
-import { z } from '@hono/zod-openapi'
 import { actorOf } from '#api/middleware/idempotency.ts'
 import {
   byToken,
@@ -8,6 +7,7 @@ import {
   jsonBody,
   jsonResponse,
   staffOnly,
+  success,
 } from '#api/route-kit.ts'
 import { GuestErased, GuestFound, GuestNamed } from '#contracts/guests/guest-data.ts'
 import { findSubscriberNamed, listMessagesOf } from '#db/guests/guest-data.ts'
@@ -18,7 +18,6 @@ import { findGuestBookings } from '#services/guests/find-guest-bookings.ts'
 /** The data of one guest. The email address is in the body, because URLs appear in logs. */
 export const guests = createRouter()
 
-const success = z.literal(true)
 const named = { body: jsonBody(GuestNamed) }
 
 const find = createRoute({

@@ -10,6 +10,7 @@ import {
   jsonResponse,
   refuse,
   staffOnly,
+  success,
 } from '#api/route-kit.ts'
 import { EmailCounts, EmailPreview, EmailWire, WhatsAppTextWire } from '#contracts/messaging/email.ts'
 import { findBooking } from '#db/bookings/bookings.ts'
@@ -25,7 +26,6 @@ import { whatsappTexts } from '#services/messaging/whatsapp-texts.ts'
 /** The email log for staff, and test emails. */
 export const emails = createRouter()
 
-const success = z.literal(true)
 const pageSize = 100
 // More than the outbox ever has.
 const maxEmailId = 1_000_000_000_000

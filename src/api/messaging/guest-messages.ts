@@ -10,6 +10,7 @@ import {
   jsonResponse,
   refuse,
   staffOnly,
+  success,
 } from '#api/route-kit.ts'
 import { GuestMessage, GuestMessageTexts, MessageTextsQuery } from '#contracts/messaging/guest-message.ts'
 import { findBooking } from '#db/bookings/bookings.ts'
@@ -19,7 +20,6 @@ import { messageGuest, readMessageTexts } from '#services/messaging/message-gues
 /** Messages of staff to the guest of a booking. */
 export const guestMessages = createRouter()
 
-const success = z.literal(true)
 const common = { tags: ['Messages'], security: byToken, middleware: staffOnly('message guests') }
 
 const texts = createRoute({

@@ -10,6 +10,7 @@ import {
   jsonResponse,
   refuse,
   staffOnly,
+  success,
 } from '#api/route-kit.ts'
 import {
   MessageChange,
@@ -32,7 +33,6 @@ import { unsubscribe } from '#services/messaging/unsubscribe.ts'
 /** Messages of the contact form, and newsletter subscribers. */
 export const messages = createRouter()
 
-const success = z.literal(true)
 const staffRoute = { tags: ['Messages'], security: byToken, middleware: staffOnly('read messages') }
 
 const list = createRoute({

@@ -14,6 +14,7 @@ import {
   refuseWith,
   type StaffApiEnv,
   staffOnly,
+  success,
 } from '#api/route-kit.ts'
 import {
   AttendanceWire,
@@ -36,8 +37,6 @@ import { daySheetFor, readDaySheet } from '#services/operations/read-day-sheet.t
 
 /** The day plan for staff: departures, check-in and drivers. */
 export const today = createRouter()
-
-const success = z.literal(true)
 
 const plan = createRoute({
   method: 'get',

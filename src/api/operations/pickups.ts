@@ -12,6 +12,7 @@ import {
   refuse,
   refuseWith,
   staffOnly,
+  success,
 } from '#api/route-kit.ts'
 import { PickupWire, PickupWritten } from '#contracts/operations/pickup.ts'
 import { readPickup, setPickup } from '#services/operations/set-pickup.ts'
@@ -19,7 +20,6 @@ import { readPickup, setPickup } from '#services/operations/set-pickup.ts'
 /** The minute of a guest's pickup, and the drivers. */
 export const pickups = createRouter()
 
-const success = z.literal(true)
 const path = '/bookings/{id}/pickup'
 const common = { tags: ['Today'], security: byToken }
 

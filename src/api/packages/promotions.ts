@@ -10,6 +10,7 @@ import {
   jsonResponse,
   refuse,
   staffOnly,
+  success,
 } from '#api/route-kit.ts'
 import { PromotionChange, PromotionInput, PromotionWire } from '#contracts/packages/promotion.ts'
 import { listPromotions } from '#db/packages/promotions.ts'
@@ -20,7 +21,6 @@ import { changePromotion, createPromotion, removePromotion } from '#services/pac
 /** Promotion codes, for admins only. Guests use them through quotes and bookings. */
 export const promotions = createRouter()
 
-const success = z.literal(true)
 const staffRoute = { tags: ['Promotions'], security: byToken, middleware: staffOnly('change settings') }
 const Listed = z.object({ success, promotions: z.array(PromotionWire) })
 

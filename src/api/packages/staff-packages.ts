@@ -13,6 +13,7 @@ import {
   refuse,
   type StaffApiEnv,
   staffOnly,
+  success,
 } from '#api/route-kit.ts'
 import { PackageWire } from '#contracts/packages/package.ts'
 import {
@@ -38,7 +39,6 @@ import { updatePriceGrid } from '#services/packages/update-price-grid.ts'
 /** Creating, changing and deleting packages. Reading them is in packages.ts. */
 export const staffPackages = createRouter()
 
-const success = z.literal(true)
 const Written = z.object({ success, message: z.string(), package: PackageWire })
 const booked = {
   409: jsonResponse(

@@ -15,6 +15,7 @@ import {
   refuse,
   type StaffApiEnv,
   staffOnly,
+  success,
 } from '#api/route-kit.ts'
 import { DaysAreBooked } from '#contracts/availability/closure.ts'
 import {
@@ -46,7 +47,6 @@ import {
 /** The notices of the parks: closed, other hours, notes. */
 export const parkRules = createRouter()
 
-const success = z.literal(true)
 const OneRule = z.object({ success, rule: ParkRuleWire })
 const conflict = {
   409: jsonResponse(

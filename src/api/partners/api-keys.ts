@@ -10,6 +10,7 @@ import {
   jsonResponse,
   refuse,
   staffOnly,
+  success,
 } from '#api/route-kit.ts'
 import { ApiKeyWire, ChannelBookingWire, FailedWebhookWire, NewApiKey } from '#contracts/partners/api-key.ts'
 import { listApiKeys, type StoredApiKey } from '#db/partners/api-keys.ts'
@@ -23,7 +24,6 @@ import { retryDelivery } from '#services/partners/webhooks.ts'
 /** The keys with which resellers book through the OCTO API. */
 export const apiKeys = createRouter()
 
-const success = z.literal(true)
 const common = { tags: ['Channels'], security: byToken, middleware: staffOnly('manage channels') }
 
 function keyWireOf(key: StoredApiKey): ApiKeyWire {

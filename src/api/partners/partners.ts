@@ -11,6 +11,7 @@ import {
   jsonResponse,
   refuse,
   staffOnly,
+  success,
 } from '#api/route-kit.ts'
 import {
   PartnerBookings,
@@ -37,7 +38,6 @@ import { changePartner, createPartner } from '#services/partners/save-partner.ts
 /** Partner hotels and their commission, for admins only. Partners themselves use the page /embed/{code}. */
 export const partners = createRouter()
 
-const success = z.literal(true)
 const staffRoute = { tags: ['Partners'], security: byToken, middleware: staffOnly('change settings') }
 
 const list = createRoute({

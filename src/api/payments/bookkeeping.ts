@@ -11,6 +11,7 @@ import {
   jsonResponse,
   refuse,
   staffOnly,
+  success,
 } from '#api/route-kit.ts'
 import {
   type BookMonth,
@@ -62,7 +63,6 @@ import { accountOf, balanceChanged, refuseEntry } from './payments.ts'
 /** The books: the journal of movements, receivables, closed months, and the export for bookkeeping programs. */
 export const bookkeeping = createRouter()
 
-const success = z.literal(true)
 const csvFile = { description: 'The CSV file', content: { 'text/csv': { schema: z.string() } } }
 
 const movements = createRoute({

@@ -15,6 +15,7 @@ import {
   refuseFor,
   type StaffApiEnv,
   staffOnly,
+  success,
 } from '#api/route-kit.ts'
 import type { AppContext } from '#app-context.ts'
 import { BalanceChanged, MoneySeen, StaffAccount } from '#contracts/payments/staff-account.ts'
@@ -82,8 +83,6 @@ function logForgery(app: AppContext, requestId: string) {
   forgeries.set(app, isDue ? { loggedAt: now, refused: 0 } : { loggedAt, refused: refused + 1 })
 }
 const forgeries = new WeakMap<AppContext, { loggedAt: number; refused: number }>()
-
-const success = z.literal(true)
 
 /** The 409 response of every route that takes `expectedBalance`. */
 export const balanceChanged = jsonResponse(

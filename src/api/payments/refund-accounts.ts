@@ -12,6 +12,7 @@ import {
   jsonResponse,
   refuse,
   staffOnly,
+  success,
 } from '#api/route-kit.ts'
 import { IdentityWanted } from '#contracts/bookings/booking-history.ts'
 import { GuestAccount } from '#contracts/payments/guest-account.ts'
@@ -21,8 +22,6 @@ import { guestAccountOf } from './guest-account.ts'
 
 /** The bank account for a guest's refunds: entered by the guest, revealed to staff with a reason. */
 export const refundAccounts = createRouter()
-
-const success = z.literal(true)
 
 const save = createRoute({
   method: 'put',

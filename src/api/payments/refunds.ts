@@ -12,6 +12,7 @@ import {
   refuse,
   type StaffApiEnv,
   staffOnly,
+  success,
 } from '#api/route-kit.ts'
 import { UndecidedRefund } from '#contracts/bookings/cancellation.ts'
 import {
@@ -35,7 +36,6 @@ import { accountOf, balanceChanged, isByHand, refuseEntry } from './payments.ts'
 /** Refunds: staff request them, an admin approves. */
 export const refunds = createRouter()
 
-const success = z.literal(true)
 const Written = z.object({ success, message: z.string(), refund: StaffRefundWire })
 
 const list = createRoute({

@@ -4,7 +4,15 @@ import { bookingOfGuest } from '#api/bookings/my-booking.ts'
 import { idempotencyHeader, idempotencyKeyError, replayable, requestContextOf } from '#api/middleware/idempotency.ts'
 import { limitRequests } from '#api/middleware/rate-limit.ts'
 import { receiveUpload } from '#api/multipart-upload.ts'
-import { type ApiEnv, createRouter, errorResponses, jsonResponse, refuse, type StaffApiEnv } from '#api/route-kit.ts'
+import {
+  type ApiEnv,
+  createRouter,
+  errorResponses,
+  jsonResponse,
+  refuse,
+  type StaffApiEnv,
+  success,
+} from '#api/route-kit.ts'
 import { Receipt } from '#contracts/bookings/receipt.ts'
 import { SlipWire } from '#contracts/payments/guest-account.ts'
 import { guestKey, pathName } from '#contracts/primitives/bounds.ts'
@@ -21,7 +29,6 @@ import { uploadSlip } from '#services/payments/upload-slip.ts'
 export const slips = createRouter()
 
 const path = '/bookings/mine/:bookingId/slip'
-const success = z.literal(true)
 const Sent = z.object({ success, message: z.string(), slip: SlipWire, booking: Receipt })
 
 slips.openAPIRegistry.registerPath({

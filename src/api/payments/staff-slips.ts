@@ -11,6 +11,7 @@ import {
   jsonResponse,
   refuse,
   staffOnly,
+  success,
 } from '#api/route-kit.ts'
 import { Receipt } from '#contracts/bookings/receipt.ts'
 import { SlipWire } from '#contracts/payments/guest-account.ts'
@@ -28,7 +29,6 @@ import { receiveSlip } from './slips.ts'
 /** Slips of bank transfers, for review by staff. */
 export const staffSlips = createRouter()
 
-const success = z.literal(true)
 const Decided = z.object({ success, message: z.string(), slip: SlipWire, booking: Receipt })
 
 const list = createRoute({

@@ -9,6 +9,7 @@ import {
   jsonBody,
   jsonResponse,
   staffOnly,
+  success,
 } from '#api/route-kit.ts'
 import { Receipt } from '#contracts/bookings/receipt.ts'
 import { SlipAccepted, SlipRejected, TransferWire } from '#contracts/payments/slip.ts'
@@ -22,7 +23,6 @@ import { balanceChanged, refuseEntry } from './payments.ts'
 /** Announced transfers without a slip. */
 export const transfers = createRouter()
 
-const success = z.literal(true)
 const Decided = z.object({ success, message: z.string(), booking: Receipt })
 
 const list = createRoute({

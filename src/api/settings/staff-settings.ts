@@ -13,6 +13,7 @@ import {
   refuseWith,
   type StaffApiEnv,
   staffOnly,
+  success,
 } from '#api/route-kit.ts'
 import { settingNames, valuesOf } from '#contracts/settings/setting-groups.ts'
 import { MoneyChange, SettingsChange, SettingsWire } from '#contracts/settings/settings.ts'
@@ -27,8 +28,6 @@ import { updateSettings } from '#services/settings/update-settings.ts'
 
 /** The operator's settings, for admins only. */
 export const staffSettings = createRouter()
-
-const success = z.literal(true)
 
 const read = createRoute({
   method: 'get',

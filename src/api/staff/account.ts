@@ -11,6 +11,7 @@ import {
   refuse,
   refuseFor,
   staffOnly,
+  success,
 } from '#api/route-kit.ts'
 import { pathName } from '#contracts/primitives/bounds.ts'
 import { OwnPassword, SessionWire } from '#contracts/staff/user.ts'
@@ -22,7 +23,6 @@ import { revokeUserSessions } from '#services/staff/revoke-sessions.ts'
 /** The own account of signed-in staff. */
 export const account = createRouter()
 
-const success = z.literal(true)
 export const Ended = z.object({ success, message: z.string(), ended: z.number() })
 
 const password = createRoute({

@@ -14,6 +14,7 @@ import {
   refuse,
   type StaffApiEnv,
   staffOnly,
+  success,
 } from '#api/route-kit.ts'
 import { FeedWire } from '#contracts/availability/calendar-day.ts'
 import { pathName } from '#contracts/primitives/bounds.ts'
@@ -33,7 +34,6 @@ import { Ended, sessionWireOf } from './account.ts'
 /** User management, for admins only. */
 export const users = createRouter()
 
-const success = z.literal(true)
 const Written = z.object({ success, message: z.string(), user: UserWire })
 
 const list = createRoute({
