@@ -40,6 +40,7 @@ type Job = {
   /** Label in the log and in /metrics; docs/operating.md lists them. */
   name: string
   run: () => Promise<unknown>
+  /** How often the job looks for work. Daily and monthly jobs ask the database whether they are due. */
   intervalMs: number
   /** The job expires or erases something. It waits while this machine's clock differs from the database's (R2.16). */
   needsCorrectClock?: true

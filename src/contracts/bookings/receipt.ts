@@ -8,11 +8,11 @@ import type { SafariPrice } from '#domain/packages/price.ts'
 import { ruleReasons } from '#domain/parks/park-rule.ts'
 import { currencies, toDecimal } from '#domain/primitives/money.ts'
 
-/** The amount by which a promotion code lowers the price; omitted without a code. */
-/** `season` is the percentage by which the season changed the price of jeep or seats. */
 const adjustmentFields = {
+  /** The amount by which a promotion code lowers the price; omitted without a code. */
   discount: z.number().optional(),
   promotionCode: z.string().optional(),
+  /** The percentage by which the season changed the price of jeep or seats. */
   season: z.int().optional(),
 }
 
@@ -66,7 +66,7 @@ export const Receipt = z.object({
   specialRequests: z.string(),
   /** People by class, of a booking that names them. */
   party: z.partialRecord(z.enum(visitorClasses), z.int()).optional(),
-  /** Gate fees as the booking was made with; omitted without a schedule. `parkNotes` has what guests pay at the gate on their day. */
+  /** Gate fees at the time of booking; omitted without a schedule. `parkNotes` has what guests pay at the gate on their day. */
   gateFees: GateFeesWire.optional(),
   /** The park's notices for the day: expected closures, other hours, notes. */
   parkNotes: z.array(z.string()).optional(),

@@ -267,6 +267,11 @@ function DateHeader({ date, label }: { date: Date; label: string }) {
   )
 }
 
+/** Free jeeps are shown where they are fewer than this share. */
+const scarceShare = 1 / 3
+/** The day counts each jeep twice: in the morning and in the afternoon. */
+const halvesOfDay = 2
+
 /** In the week, the library wraps it in a button. */
 function DayCounts({ date, label }: { date: Date; label: string }) {
   const context = use(CalendarContext)
@@ -301,9 +306,9 @@ function DayCounts({ date, label }: { date: Date; label: string }) {
             ) : (
               found.bookings > 0 && <span className="block truncate">{t.dayCounts.bookings(found.bookings)}</span>
             )}
-            {free < capacity / 3 && (
+            {free < capacity * scarceShare && (
               <span className="block truncate font-[600] text-turmeric-700">
-                {free === 0 ? t.dayCounts.full : t.dayCounts.free(Math.floor(free / 2))}
+                {free === 0 ? t.dayCounts.full : t.dayCounts.free(Math.floor(free / halvesOfDay))}
               </span>
             )}
             {capacity === 0 && <span className="block truncate">{t.dayCounts.full}</span>}

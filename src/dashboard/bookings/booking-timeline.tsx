@@ -78,7 +78,7 @@ function nameOf(actor: string): string {
   return actor === 'system' ? t.system : actor
 }
 
-/** 'Status: Pending → Confirmed', in the reader’s t. */
+/** 'Status: Pending → Confirmed', in the reader’s language. */
 export function changeText({ field, from, to }: BookingHistoryEntry['changes'][number], about: About): string {
   const name = t.fields[field] ?? field
   if (to === 'changed') return t.changed(name)

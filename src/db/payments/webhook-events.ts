@@ -32,9 +32,14 @@ export async function storeWebhook<Event extends WebhookEvent>(
     .returning('id')
     .executeTakeFirst()
   if (stored) return { id: stored.id, isWaiting: true }
-  let known = db.selectFrom('payment_event').select(['id', 'outcome'])
-  for (const [name, value] of Object.entries(named)) known = known.where(name as keyof typeof named, '=', value)
-  const { id, outcome } = await known.executeTakeFirstOrThrow()
+  const { id, outcome } = await db
+    .selectFrom('payment_event')
+    .select(['id', 'outcome'])
+    .where('provider', '=', named.provider)
+    .where('order_reference', '=', named.order_reference)
+    .where('provider_reference', '=', named.provider_reference)
+    .where('status_code', '=', named.status_code)
+    .executeTakeFirstOrThrow()
   return { id, isWaiting: outcome === 'waiting' }
 }
 

@@ -39,7 +39,7 @@ export function tripChoices(about: About): Content {
   }
 }
 
-/** The same choices again. Without an answer nobody drives, and the money goes back. */
+/** The same choices again. Without an answer the trip is cancelled, and the money goes back. */
 export function choicesReminder(about: About): Content {
   const words = phrases.choices
   return {

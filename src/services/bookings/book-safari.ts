@@ -179,8 +179,8 @@ function safariSale(
   const notes = [...gateNotesOf(receipt), ...parkNotes]
   return {
     booking,
-    // Prices just read from the database need no second check, which could fail on a differently formatted row. Those of a custom
-    // safari are in no row: they are at most a second old.
+    // Prices just read from the database need no second check, which could fail on a differently formatted row. A package row does
+    // not have the prices of a custom safari, which come from settings that are at most a second old.
     prices: isFresh || booking.package_id === null ? null : termsOf(pkg),
     places: safariPlaces(pkg, choices, business.fleet),
     trip: { day, timeSlot, packageId: booking.package_id, park: pkg.park, block: booking.block },

@@ -16,7 +16,7 @@ function guestNow(guest: DriveGuest, events: readonly PhoneEvent[]): DriveGuest 
   const own = events.filter(({ booking }) => booking === guest.id)
   const cash = own.reduce((sum, { kind, amount }) => (kind === 'cash' ? sum + toMinor(amount ?? 0) : sum), 0)
   const last = own.findLast(({ kind }) => kind === 'arrived' || kind === 'no-show' || kind === 'undo')
-  // A colleague's later word, which came with the list, stays.
+  // A later event of another phone, which came with the list, wins.
   const isNewer = last && last.at >= (guest.stateAt ?? 0)
   return {
     ...guest,
