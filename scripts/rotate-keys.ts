@@ -1,5 +1,10 @@
 import { readSettings } from '#config.ts'
-import { countSealedWithOtherKey, newestVersion, sealKeysFrom, UnknownSealKey } from '#db/guests/identity-encryption.ts'
+import {
+  countSealedWithOtherKey,
+  newestVersion,
+  sealKeysFrom,
+  UnknownSealKeyError,
+} from '#db/guests/identity-encryption.ts'
 import { openAppDatabase } from '#server/database.ts'
 import { createSealKey, saveSealKeys } from '#server/identity-keys.ts'
 import { runCli } from '#server/run-cli.ts'
@@ -29,7 +34,7 @@ await runCli(async () => {
     }
     const actor = { actor: 'command line', role: null, address: null, requestId: null }
     const { resealed, left } = await reEncryptIdentities(db, keys, { actor, now: Date.now() }).catch((error) => {
-      if (!(error instanceof UnknownSealKey)) throw error
+      if (!(error instanceof UnknownSealKeyError)) throw error
       throw new UserError(
         'Some numbers are encrypted with a key that this command was not given: set SEAL_KEYS, or DATA_DIR, as the server has it.',
       )

@@ -113,7 +113,7 @@ export const settingNames: readonly string[] = Object.keys(Environment.shape)
 export const exampleSecret = 'make-your-own-with-openssl-rand-hex-32'
 
 /** One sentence: which setting is wrong, and what to write instead. */
-export class SettingsProblem extends Error {}
+export class SettingsError extends Error {}
 
 export function readSettings(environment: Record<string, string | undefined> = process.env): Settings {
   const given: Record<string, string | undefined> = {}
@@ -124,7 +124,7 @@ export function readSettings(environment: Record<string, string | undefined> = p
   const parsed = Environment.safeParse(given)
   if (!parsed.success) {
     const [issue] = parsed.error.issues
-    throw new SettingsProblem(`The setting ${issue?.path.join('.')} ${issue?.message}.`)
+    throw new SettingsError(`The setting ${issue?.path.join('.')} ${issue?.message}.`)
   }
   const settings = parsed.data
   refuseContradictions(settings)
@@ -143,10 +143,10 @@ function fromFile(name: string, path: string | undefined): string | undefined {
     text = readFileSync(path, 'utf8').trim()
   } catch {
     if (isForOneStart(name)) return ''
-    throw new SettingsProblem(`The file ${path}, named by ${name}_FILE, cannot be read.`)
+    throw new SettingsError(`The file ${path}, named by ${name}_FILE, cannot be read.`)
   }
   // Possible after a full disk: without its secret a process would create a new key.
-  if (!text && !isForOneStart(name)) throw new SettingsProblem(`The file ${path}, named by ${name}_FILE, is empty.`)
+  if (!text && !isForOneStart(name)) throw new SettingsError(`The file ${path}, named by ${name}_FILE, is empty.`)
   return text
 }
 
@@ -156,17 +156,17 @@ const isForOneStart = (name: string) => name === 'ADMIN_PASSWORD'
 function refuseContradictions(settings: z.infer<typeof Environment>) {
   for (const name of ['SECRET_KEY', 'METRICS_TOKEN', 'S3_SECRET', 'ARCHIVE_KEY'] as const)
     if (settings[name] === exampleSecret)
-      throw new SettingsProblem(`${name} is the example of the manual: make your own with openssl rand -hex 32.`)
+      throw new SettingsError(`${name} is the example of the manual: make your own with openssl rand -hex 32.`)
   if (settings.RATE_LIMITS === 'off' && !isLoopback(settings.HOST)) {
-    throw new SettingsProblem('RATE_LIMITS=off is for load tests: set HOST=127.0.0.1 with it, or leave it out.')
+    throw new SettingsError('RATE_LIMITS=off is for load tests: set HOST=127.0.0.1 with it, or leave it out.')
   }
   // On another day the site would sell days in the past.
   if (settings.PUGMARK_NOW && settings.NODE_ENV === 'production' && !isLoopback(settings.HOST)) {
-    throw new SettingsProblem('PUGMARK_NOW is for tests: set HOST=127.0.0.1 with it, or leave it out.')
+    throw new SettingsError('PUGMARK_NOW is for tests: set HOST=127.0.0.1 with it, or leave it out.')
   }
   const versions = settings.SEAL_KEYS?.match(/\d+(?=:)/g) ?? []
   if (new Set(versions).size < versions.length)
-    throw new SettingsProblem('SEAL_KEYS names a version twice: each version is one key.')
+    throw new SettingsError('SEAL_KEYS names a version twice: each version is one key.')
   const isSandbox = settings.PAYMENT_GATEWAY === 'sandbox'
   if (
     isSandbox &&
@@ -174,20 +174,20 @@ function refuseContradictions(settings: z.infer<typeof Environment>) {
     isPublic(settings) &&
     settings.SANDBOX_IN_PRODUCTION === 'no'
   ) {
-    throw new SettingsProblem(
+    throw new SettingsError(
       'PAYMENT_GATEWAY=sandbox moves no money: set PAYMENT_GATEWAY=payhere or off, or SANDBOX_IN_PRODUCTION=yes for a test site.',
     )
   }
   if (settings.PAYMENT_GATEWAY === 'payhere' && !(settings.PAYHERE_MERCHANT_ID && settings.PAYHERE_SECRET)) {
-    throw new SettingsProblem('PAYMENT_GATEWAY=payhere needs PAYHERE_MERCHANT_ID and PAYHERE_SECRET.')
+    throw new SettingsError('PAYMENT_GATEWAY=payhere needs PAYHERE_MERCHANT_ID and PAYHERE_SECRET.')
   }
   // A fake PayHere on another host would receive guests' payments.
   if (settings.PAYHERE_HOST && !isLoopback(new URL(settings.PAYHERE_HOST).hostname)) {
-    throw new SettingsProblem('PAYHERE_HOST is for tests: leave it out, PAYHERE_MODE says which host is asked.')
+    throw new SettingsError('PAYHERE_HOST is for tests: leave it out, PAYHERE_MODE says which host is asked.')
   }
   const store = [settings.S3_ENDPOINT, settings.S3_BUCKET, settings.S3_KEY, settings.S3_SECRET]
   if (store.some(Boolean) && !store.every(Boolean)) {
-    throw new SettingsProblem('S3_ENDPOINT, S3_BUCKET, S3_KEY and S3_SECRET go together: set all of them, or none.')
+    throw new SettingsError('S3_ENDPOINT, S3_BUCKET, S3_KEY and S3_SECRET go together: set all of them, or none.')
   }
   refuseArchive(settings)
 }
@@ -196,15 +196,15 @@ function refuseArchive(settings: z.infer<typeof Environment>) {
   const { ARCHIVE_TO: place, ARCHIVE_KEY: key, SECRET_KEY, DATABASE_URL } = settings
   if (!place) return
   if (!key)
-    throw new SettingsProblem('ARCHIVE_TO needs ARCHIVE_KEY or ARCHIVE_KEY_FILE: make one with openssl rand -hex 32.')
+    throw new SettingsError('ARCHIVE_TO needs ARCHIVE_KEY or ARCHIVE_KEY_FILE: make one with openssl rand -hex 32.')
   if (key === SECRET_KEY)
-    throw new SettingsProblem('ARCHIVE_KEY is the SECRET_KEY: make another with openssl rand -hex 32.')
+    throw new SettingsError('ARCHIVE_KEY is the SECRET_KEY: make another with openssl rand -hex 32.')
   if (DATABASE_URL)
-    throw new SettingsProblem(
+    throw new SettingsError(
       'ARCHIVE_TO is for the embedded database: leave it out, and archive the server of DATABASE_URL with its own tools (docs/operating.md).',
     )
   if (place.startsWith('s3:') && !settings.S3_ENDPOINT)
-    throw new SettingsProblem('ARCHIVE_TO=s3:… needs the S3_ settings.')
+    throw new SettingsError('ARCHIVE_TO=s3:… needs the S3_ settings.')
 }
 
 /** Whether other machines can reach the site, directly or through a proxy. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ProbeCheck, ProbeStep } from '#domain/status/probe.ts'
 import { UserError } from '#server/user-error.ts'
-import { type ProbeSite, request, requestJson, StepFailed } from './request.ts'
+import { type ProbeSite, request, requestJson, StepFailedError } from './request.ts'
 
 /** A check with the milliseconds of each step, and the error in the words of the system. */
 export type FoundCheck = ProbeCheck & { steps: Partial<Record<ProbeStep, number>>; detail: string | null }
@@ -31,7 +31,7 @@ export async function checkSite(site: ProbeSite, now: number): Promise<FoundChec
     const bookingMs = trip ? book + read + cancel : null
     return { at, reason: null, step: null, httpStatus: null, bookingMs, steps, detail: null }
   } catch (error) {
-    if (!(error instanceof StepFailed)) throw error
+    if (!(error instanceof StepFailedError)) throw error
     const { reason, httpStatus, message } = error
     return { at, reason, step: current, httpStatus, bookingMs: null, steps, detail: message }
   }
@@ -39,9 +39,9 @@ export async function checkSite(site: ProbeSite, now: number): Promise<FoundChec
 
 async function openHomePage(site: ProbeSite) {
   const { status, headers, text } = await request(site, '/')
-  if (status !== 200) throw new StepFailed('status', `${status} ${headers.get('location') ?? ''}`.trim(), status)
+  if (status !== 200) throw new StepFailedError('status', `${status} ${headers.get('location') ?? ''}`.trim(), status)
   if (!headers.get('content-type')?.startsWith('text/html') || !text.includes('</html>'))
-    throw new StepFailed('content', 'the home page is not a whole page')
+    throw new StepFailedError('content', 'the home page is not a whole page')
 }
 
 type Trip = { productId: string; optionId: string; availabilityId: string; unitItems: { unitId: string }[] }
@@ -60,7 +60,7 @@ async function findFreeTrip(site: ProbeSite, now: number): Promise<Trip | null> 
     .slice(0, maxPackages)) {
     const [option] = options
     const unit = option?.units[0]
-    if (!option || !unit) throw new StepFailed('content', `${productId} has no option`)
+    if (!option || !unit) throw new StepFailedError('content', `${productId} has no option`)
     const [localDateStart, localDateEnd] = [dateAfter(now, 1), dateAfter(now, daysAhead)]
     const body = { productId, optionId: option.id, localDateStart, localDateEnd }
     const days = list<CalendarDay>(await requestJson(site, '/octo/availability/calendar', { body }))
@@ -71,7 +71,7 @@ async function findFreeTrip(site: ProbeSite, now: number): Promise<Trip | null> 
     if (!best) continue
     const asked = { productId, optionId: option.id, localDate: best.localDate }
     const [departure] = list<{ id: string }>(await requestJson(site, '/octo/availability', { body: asked }))
-    if (!departure) throw new StepFailed('content', `no departure on the free day ${best.localDate}`)
+    if (!departure) throw new StepFailedError('content', `no departure on the free day ${best.localDate}`)
     return { productId, optionId: option.id, availabilityId: departure.id, unitItems: [{ unitId: unit.id }] }
   }
   return null
@@ -97,17 +97,17 @@ async function bookAndCancel(site: ProbeSite, trip: Trip, timed: Timed) {
     await timed('cancel', async () => expectStatus(await cancel(), uuid, 'CANCELLED'))
   } catch (error) {
     // The site deletes what stays after two minutes. Cancelling now is only kinder.
-    if (error instanceof StepFailed) await cancel().catch(() => {})
+    if (error instanceof StepFailedError) await cancel().catch(() => {})
     throw error
   }
 }
 
 function expectStatus({ uuid, status }: Booked, expected: string, wanted: string) {
-  if (uuid !== expected || status !== wanted) throw new StepFailed('content', `the test booking is ${status}`)
+  if (uuid !== expected || status !== wanted) throw new StepFailedError('content', `the test booking is ${status}`)
 }
 
 function list<T>(value: unknown): T[] {
-  if (!Array.isArray(value)) throw new StepFailed('content', 'a list was expected')
+  if (!Array.isArray(value)) throw new StepFailedError('content', 'a list was expected')
   return value
 }
 

@@ -1,7 +1,7 @@
 import type { ProbeReason } from '#domain/status/probe.ts'
 
 /** Why a step of a check failed. */
-export class StepFailed extends Error {
+export class StepFailedError extends Error {
   readonly reason: ProbeReason
   readonly httpStatus: number | null
   constructor(reason: ProbeReason, detail: string, httpStatus: number | null = null) {
@@ -14,7 +14,7 @@ export class StepFailed extends Error {
 export type ProbeSite = { site: string; key: string; slowMs: number }
 type Ask = { method?: string; body?: object }
 
-/** Sends one request and reads its response within the time of a step. Throws `StepFailed` without a response. */
+/** Sends one request and reads its response within the time of a step. Throws `StepFailedError` without a response. */
 export async function request(
   { site, key, slowMs }: ProbeSite,
   path: string,
@@ -45,8 +45,8 @@ export async function request(
 export async function requestJson(site: ProbeSite, path: string, ask?: Ask): Promise<unknown> {
   const { status, text } = await request(site, path, ask)
   const body = parsed(text)
-  if (status !== 200) throw new StepFailed('status', `${status} ${errorCodeOf(body)}`.trim(), status)
-  if (body === undefined) throw new StepFailed('content', `${path} is not JSON`)
+  if (status !== 200) throw new StepFailedError('status', `${status} ${errorCodeOf(body)}`.trim(), status)
+  if (body === undefined) throw new StepFailedError('content', `${path} is not JSON`)
   return body
 }
 
@@ -66,11 +66,11 @@ function errorCodeOf(body: unknown): string {
 const tlsCodes = /^(?:ERR_TLS|ERR_SSL|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_|HOSTNAME_MISMATCH|EPROTO)/
 
 /** The reason in the error of `fetch`, whose cause has the code of the system. */
-function failureOf(error: unknown, slowMs: number): StepFailed {
+function failureOf(error: unknown, slowMs: number): StepFailedError {
   const { name, message, cause } = error as Error & { cause?: { code?: string; message?: string } }
-  if (name === 'TimeoutError') return new StepFailed('timeout', `no answer within ${slowMs / 1_000} s`)
+  if (name === 'TimeoutError') return new StepFailedError('timeout', `no answer within ${slowMs / 1_000} s`)
   const code = cause?.code ?? ''
   const detail = cause?.message || code || message
-  if (/^(?:ENOTFOUND|EAI_)/.test(code)) return new StepFailed('dns', detail)
-  return new StepFailed(tlsCodes.test(code) ? 'tls' : 'connect', detail)
+  if (/^(?:ENOTFOUND|EAI_)/.test(code)) return new StepFailedError('dns', detail)
+  return new StepFailedError(tlsCodes.test(code) ? 'tls' : 'connect', detail)
 }

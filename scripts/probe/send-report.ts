@@ -1,7 +1,7 @@
 import { maxReportedChecks } from '#domain/status/probe.ts'
 import { UserError } from '#server/user-error.ts'
 import type { ProbeRecord } from './probe-record.ts'
-import { type ProbeSite, request, StepFailed } from './request.ts'
+import { type ProbeSite, request, StepFailedError } from './request.ts'
 
 /** Requests in a row; the rest follows after the next check. */
 const maxRequests = 20
@@ -36,7 +36,7 @@ async function post(site: ProbeSite, checks: object[]): Promise<string | null> {
     if (status === 404) throw new UserError(`${site.site} is no Pugmark site, or one of an older version.`)
     return status === 200 ? null : `the report got ${status}`
   } catch (error) {
-    if (error instanceof StepFailed) return error.message
+    if (error instanceof StepFailedError) return error.message
     throw error
   }
 }

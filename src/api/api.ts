@@ -4,7 +4,7 @@ import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { AppContext } from '#app-context.ts'
 import { writeAudit } from '#db/audit/write-audit.ts'
-import { UnknownSealKey } from '#db/guests/identity-encryption.ts'
+import { UnknownSealKeyError } from '#db/guests/identity-encryption.ts'
 import { isDatabaseFull, isDatabaseUnavailable } from '#db/is-unavailable.ts'
 import { knownSaleTerms } from '#db/settings/settings.ts'
 import { withoutCardNumbers } from '#domain/payments/card-number.ts'
@@ -187,7 +187,7 @@ function refuseError(error: Error, c: Context<ApiEnv>): Response {
     if (!isDatabaseFull(error)) c.var.app.log.warn(facts, 'database unavailable')
     return refuse(c, 'database away')
   }
-  if (error instanceof UnknownSealKey) {
+  if (error instanceof UnknownSealKeyError) {
     c.var.app.log.error(facts, 'encryption key unknown: restart this process after npm run keys:rotate')
     return refuse(c, 'key not known')
   }

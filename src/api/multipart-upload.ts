@@ -85,7 +85,7 @@ async function readForm(
     fields[name] = value
   })
   form.on('file', (_name, stream) => {
-    stream.once('limit', () => stop(new TooLarge()))
+    stream.once('limit', () => stop(new TooLargeError()))
     file = saveFile(stream, folder, limits, stopped.signal)
     // After a failed write nothing reads the rest of the file, and the form would never end.
     file.catch(stop)
@@ -96,7 +96,7 @@ async function readForm(
     stopped.abort()
     await (file as Promise<unknown> | null)?.catch(() => {})
     const reason = firstError ?? error
-    if (reason instanceof TooLarge) return failure(limits.tooLarge)
+    if (reason instanceof TooLargeError) return failure(limits.tooLarge)
     throw reason
   }
   const sent = await (file as Promise<Result<{ file: SentFile }>> | null)
@@ -104,7 +104,7 @@ async function readForm(
   return sent.ok ? { ...sent, fields } : sent
 }
 
-class TooLarge extends Error {}
+class TooLargeError extends Error {}
 
 /** For the fields and headers around the file. */
 const maxOverheadBytes = 64 * 1024
@@ -118,7 +118,7 @@ async function* inChunks(body: NodeStream<Uint8Array>, maxBytes: number) {
   let bytes = 0
   for await (const chunk of body.values({ preventCancel: true })) {
     bytes += chunk.length
-    if (bytes > maxBytes) throw new TooLarge()
+    if (bytes > maxBytes) throw new TooLargeError()
     for (let at = 0; at < chunk.length; at += chunkBytes) yield chunk.subarray(at, at + chunkBytes)
   }
 }

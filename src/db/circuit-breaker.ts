@@ -1,7 +1,7 @@
 import type pg from 'pg'
 
 /** Has the code of a lost connection, so that all outage handling applies. */
-class DatabaseSilent extends Error {
+class DatabaseSilentError extends Error {
   readonly code = '08006'
   constructor() {
     super('The database does not answer')
@@ -24,7 +24,7 @@ export function breakerFor(pool: pg.Pool, hangUp: () => void) {
   let isOpen = false
 
   function connect(): Promise<pg.PoolClient> {
-    if (isOpen) return Promise.reject(new DatabaseSilent())
+    if (isOpen) return Promise.reject(new DatabaseSilentError())
     return new Promise((resolve, reject) => {
       waiting.add(reject)
       pool.connect().then(
@@ -48,7 +48,7 @@ export function breakerFor(pool: pg.Pool, hangUp: () => void) {
     open() {
       if (isOpen) return
       isOpen = true
-      for (const reject of waiting) reject(new DatabaseSilent())
+      for (const reject of waiting) reject(new DatabaseSilentError())
       waiting.clear()
       hangUp()
     },

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { type Database, timeLimit } from './client.ts'
 
-export class MigrationProblem extends Error {}
+export class MigrationError extends Error {}
 
 export type Migration = { name: string; text: string; checksum: string }
 
@@ -54,17 +54,14 @@ async function findPending(connection: Database, migrations: Migration[]): Promi
   const applied = await sql<Migration>`select name, checksum from migration order by name`.execute(connection)
   for (const [index, { name, checksum }] of applied.rows.entries()) {
     const file = migrations[index]
-    if (!file)
-      throw new MigrationProblem(`The database is newer than this program: it has ${name}. Start the newer one.`)
+    if (!file) throw new MigrationError(`The database is newer than this program: it has ${name}. Start the newer one.`)
     if (file.name !== name) {
-      throw new MigrationProblem(
+      throw new MigrationError(
         `The migration ${file.name} comes before ${name}, which is applied: give it a later name.`,
       )
     }
     if (file.checksum !== checksum) {
-      throw new MigrationProblem(
-        `The migration ${name} was edited after it was applied: restore it and write a new one.`,
-      )
+      throw new MigrationError(`The migration ${name} was edited after it was applied: restore it and write a new one.`)
     }
   }
   return migrations.slice(applied.rows.length)
@@ -78,6 +75,6 @@ async function apply(connection: Database, { name, text, checksum }: Migration) 
     await sql`commit`.execute(connection)
   } catch (error) {
     await sql`rollback`.execute(connection)
-    throw new MigrationProblem(`The migration ${name} fails: ${(error as Error).message}`, { cause: error })
+    throw new MigrationError(`The migration ${name} fails: ${(error as Error).message}`, { cause: error })
   }
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { MigrationProblem } from '#db/migrate.ts'
+import { MigrationError } from '#db/migrate.ts'
 import { connectionError, databaseError } from './database-errors.ts'
 import { operatorMessage } from './run-cli.ts'
 
 const pgError = (code: string, message = 'a message of PostgreSQL') => Object.assign(new Error(message), { code })
 const inMigration = (cause: Error) =>
-  new MigrationProblem(`The migration 0007-money.sql fails: ${cause.message}`, { cause })
+  new MigrationError(`The migration 0007-money.sql fails: ${cause.message}`, { cause })
 const named = (code: string, places: object = {}) => Object.assign(new Error(code), { code, ...places })
 
 test.each([

@@ -1,10 +1,10 @@
-import { MigrationProblem } from '#db/migrate.ts'
+import { MigrationError } from '#db/migrate.ts'
 import { UserError } from './user-error.ts'
 
 /** One sentence that says why the database cannot be opened and what to do; undefined for a bug. */
 export function connectionError(error: unknown): UserError | undefined {
   const known = databaseError(error)
-  if (known || error instanceof MigrationProblem) return known
+  if (known || error instanceof MigrationError) return known
   const { code = '', message = '', syscall } = error as { code?: string; message?: string; syscall?: string }
   // The driver reads the certificate files of the URL before it connects.
   if (syscall === 'open')
@@ -18,7 +18,7 @@ export function connectionError(error: unknown): UserError | undefined {
 /** The same for a database that is connected. */
 export function databaseError(error: unknown): UserError | undefined {
   // PostgreSQL's reason is more useful than the name of the failed migration.
-  const cause = error instanceof MigrationProblem ? error.cause : error
+  const cause = error instanceof MigrationError ? error.cause : error
   const { code = '', message = '' } = (cause ?? {}) as { code?: string; message?: string }
   if (code === '42501')
     return new UserError(

@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 import type { Logger } from '#app-context.ts'
 import { exampleSecret, type Settings } from '#config.ts'
 import type { Database } from '#db/client.ts'
-import { sealKeysFrom, UnknownSealKey, unseal } from '#db/guests/identity-encryption.ts'
+import { sealKeysFrom, UnknownSealKeyError, unseal } from '#db/guests/identity-encryption.ts'
 import { hasStaff } from '#db/staff/staff.ts'
 import type { Storage } from '#integrations/storage/storage.ts'
 import { validatePassword } from '#services/staff/validate-password.ts'
@@ -75,7 +75,7 @@ export async function checkSealKeys(db: Database, secret: string | undefined, se
     if (secret === undefined) throw new Error('no key')
     unseal(sealKeysFrom(secret, sealKeys), sealed.id, sealed.identity_sealed)
   } catch (error) {
-    if (error instanceof UnknownSealKey) return
+    if (error instanceof UnknownSealKeyError) return
     throw new UserError(
       'SECRET_KEY does not decrypt the passport numbers of this database: set the previous one, or copy its files secret-key and seal-keys into DATA_DIR.',
     )

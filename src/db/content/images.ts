@@ -151,7 +151,7 @@ export async function hasPictures(tx: Database, category: string): Promise<boole
   return row !== undefined
 }
 
-export async function dropCategory(tx: Database, name: string): Promise<void> {
+export async function deleteStoredCategory(tx: Database, name: string): Promise<void> {
   await tx.deleteFrom('gallery_category').where('name', '=', name).execute()
 }
 
@@ -189,7 +189,7 @@ export async function listDeleted(db: Database, max = 20): Promise<GalleryPictur
 }
 
 /** Deletes the row of a deleted picture, once its files are gone. */
-export async function dropImage(db: Database, id: string): Promise<void> {
+export async function deleteStoredImage(db: Database, id: string): Promise<void> {
   await db.deleteFrom('image').where('id', '=', id).where('deleted_at', 'is not', null).execute()
 }
 

@@ -40,12 +40,12 @@ export function seal(secrets: string | SealKeys, owner: string, text: string): B
 }
 
 /** Thrown in a process that was not restarted after `npm run keys:rotate` (docs/decisions/0032). */
-export class UnknownSealKey extends Error {}
+export class UnknownSealKeyError extends Error {}
 
 /** Decrypts; throws if the ciphertext was altered, belongs to another owner or uses an unknown secret. */
 export function unseal(secrets: string | SealKeys, owner: string, sealed: Buffer): string {
   const secret = ringOf(secrets).get(sealed[0] ?? 0)
-  if (secret === undefined) throw new UnknownSealKey(`A seal of version ${sealed[0]} cannot be opened`)
+  if (secret === undefined) throw new UnknownSealKeyError(`A seal of version ${sealed[0]} cannot be opened`)
   const nonce = sealed.subarray(1, 1 + nonceBytes)
   const decipher = createDecipheriv('aes-256-gcm', keyOf(secret), nonce)
   decipher.setAAD(Buffer.from(owner))

@@ -98,7 +98,7 @@ export async function writeAttendance(tx: Database, booking: string, { state, at
     .execute()
 }
 
-export async function forgetAttendance(tx: Database, booking: string): Promise<void> {
+export async function deleteAttendance(tx: Database, booking: string): Promise<void> {
   await tx.deleteFrom('attendance').where('booking', '=', booking).execute()
 }
 

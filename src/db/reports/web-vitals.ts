@@ -14,7 +14,7 @@ export async function insertVitals(db: Database, vitals: Vital[], now: number): 
     .execute()
 }
 
-export async function dropVitalsBefore(db: Database, day: Day): Promise<void> {
+export async function deleteVitalsBefore(db: Database, day: Day): Promise<void> {
   await db
     .deleteFrom('vital')
     .where('at', '<', new Date(instantOf(day, 0)))

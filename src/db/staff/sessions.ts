@@ -5,7 +5,7 @@ import type { Database } from '#db/client.ts'
 import type { Tables } from '#db/schema/tables.ts'
 import { hashOfToken } from '#db/token-hash.ts'
 import type { Role } from '#domain/staff/permission.ts'
-import { forgetDevices, type SessionSelection } from './staff-devices.ts'
+import { deleteDevices, type SessionSelection } from './staff-devices.ts'
 
 /** The authenticated user. The role is the current one in the database, not that at login. */
 export type SignedInStaff = { id: string; name: string; email: string; role: Role }
@@ -128,7 +128,7 @@ type EndedAccess = { sessions: number; hadFeed: boolean }
  * two also revoke secrets that work without a session (R9.7).
  */
 export async function endSessions(tx: Database, staffId: string, which: SessionSelection): Promise<EndedAccess> {
-  await forgetDevices(tx, staffId, which)
+  await deleteDevices(tx, staffId, which)
   const sessions = tx.deleteFrom('staff_session').where('staff_id', '=', staffId)
   const selected =
     which === 'all'
@@ -194,6 +194,6 @@ export async function findLiveSessions(db: Database, ids: string[], now: number)
 }
 
 /** Deletes expired sessions; runs with every login. */
-export async function dropDeadSessions(db: Database, now: number): Promise<void> {
+export async function deleteExpiredSessions(db: Database, now: number): Promise<void> {
   await db.deleteFrom('staff_session').where('expires_at', '<=', new Date(now)).execute()
 }

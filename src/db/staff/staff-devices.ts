@@ -56,7 +56,7 @@ export type SessionSelection = { only: string } | { allBut: string } | 'all'
 /**
  * Deletes the device of one session, those of all sessions but one, or all. Call it before the sessions are deleted.
  */
-export async function forgetDevices(tx: Database, staffId: string, which: SessionSelection): Promise<void> {
+export async function deleteDevices(tx: Database, staffId: string, which: SessionSelection): Promise<void> {
   const devices = tx.deleteFrom('staff_device').where('staff_id', '=', staffId)
   if (which === 'all') return void (await devices.execute())
   const id = 'only' in which ? which.only : which.allBut

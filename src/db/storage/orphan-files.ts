@@ -11,7 +11,7 @@ export async function recordOrphanFiles(db: Database, names: string[], until: nu
 }
 
 /** Removes the record of a file that a slip needs or that was deleted. */
-export async function forgetOrphanFile(db: Database, name: string): Promise<void> {
+export async function deleteOrphanFileRecord(db: Database, name: string): Promise<void> {
   await db.deleteFrom('stray_file').where('name', '=', name).execute()
 }
 

@@ -1,5 +1,5 @@
 import { UserError } from '#server/user-error.ts'
-import { type ArchiveStore, DamagedFile } from './archive-store.ts'
+import { type ArchiveStore, DamagedFileError } from './archive-store.ts'
 
 /** WAL segments of 16 MB, numbered within a timeline; none is missing from `first` to `last`. */
 export type WalRange = { timeline: string; first: number; last: number }
@@ -118,7 +118,7 @@ export async function writeFileList(store: ArchiveStore, files: readonly Archive
 
 export async function readJson<T>(store: ArchiveStore, name: string): Promise<T | null> {
   const bytes = await store.get(name).catch((error: unknown) => {
-    if (!(error instanceof DamagedFile)) throw error
+    if (!(error instanceof DamagedFileError)) throw error
     throw new UserError(`ARCHIVE_KEY does not open the archive ${store.place}, or its ${name} is damaged.`)
   })
   return bytes && JSON.parse(bytes.toString())

@@ -15,11 +15,11 @@ const markFile = 'owner.enc'
 const sessionsFile = (dataDir: string) => join(dataDir, 'archive-sessions')
 
 /** The archive belongs to another machine or database. Nothing may be written. */
-export class ArchiveTaken extends Error {}
+export class ArchiveTakenError extends Error {}
 
-export function takenBy({ place }: Pick<ArchiveStore, 'place'>, { host, since }: ArchiveMark): ArchiveTaken {
+export function takenBy({ place }: Pick<ArchiveStore, 'place'>, { host, since }: ArchiveMark): ArchiveTakenError {
   const time = new Date(since).toISOString()
-  return new ArchiveTaken(
+  return new ArchiveTakenError(
     `Another installation on ${host} has written to the archive ${place} since ${time}: stop one of the two, or name an empty place in ARCHIVE_TO`,
   )
 }

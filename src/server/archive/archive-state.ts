@@ -21,7 +21,7 @@ export function noteGap(dataDir: string, lastLost: string) {
   writeFileSync(gapFile(dataDir), lastLost)
 }
 
-export function forgetGapBefore(dataDir: string, { timeline, start }: Pick<BaseBackup, 'timeline' | 'start'>) {
+export function deleteGapBefore(dataDir: string, { timeline, start }: Pick<BaseBackup, 'timeline' | 'start'>) {
   const gap = gapFile(dataDir)
   // Names of segments sort as their WAL does.
   if (existsSync(gap) && readFileSync(gap, 'utf8') < segmentName(timeline, start)) rmSync(gap, { force: true })

@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 import { createLocalStorage } from '#integrations/storage/local-storage.ts'
 import { aStorageServer } from '#test/support/test-storage.ts'
 import { addSegment, markDeleted, segmentName, segmentOf, type WalRange, writeFileList } from './archive-index.ts'
-import { DamagedFile, openArchiveStore } from './archive-store.ts'
+import { DamagedFileError, openArchiveStore } from './archive-store.ts'
 import { recoverFiles } from './recover-files.ts'
 import { readJournals, SaleJournal } from './sale-journal.ts'
 import { readSpooled } from './wal-spool.ts'
@@ -35,7 +35,7 @@ test.each([
   expect(await store.get('wal-1.enc')).toEqual(bytes)
   expect(await store.get('wal-2.enc')).toBeNull()
   const other = openArchiveStore(place, { ...settings, ARCHIVE_KEY: 'another key of the tests, long enough' })
-  await expect(other.get('wal-1.enc')).rejects.toThrow(DamagedFile)
+  await expect(other.get('wal-1.enc')).rejects.toThrow(DamagedFileError)
   await store.remove('wal-1.enc')
   expect(await store.get('wal-1.enc')).toBeNull()
 })
@@ -48,11 +48,11 @@ test('a changed, shortened or renamed file is refused', async () => {
   expect(sealed.includes('Ada')).toBe(false)
   for (const changed of [sealed.subarray(0, 20), sealed.map((byte, index) => (index === 40 ? byte ^ 1 : byte))]) {
     writeFileSync(file, changed)
-    await expect(store.get('wal-3.enc')).rejects.toThrow(DamagedFile)
+    await expect(store.get('wal-3.enc')).rejects.toThrow(DamagedFileError)
   }
   writeFileSync(file, sealed)
   renameSync(file, join(folder, 'wal-4.enc'))
-  await expect(store.get('wal-4.enc')).rejects.toThrow(DamagedFile)
+  await expect(store.get('wal-4.enc')).rejects.toThrow(DamagedFileError)
 })
 
 test('a folder that does not exist is not created: its disk may be missing', () => {

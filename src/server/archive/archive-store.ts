@@ -17,14 +17,14 @@ export type ArchiveStore = {
   /** The setting, for messages. */
   place: string
   put(name: string, bytes: Buffer): Promise<void>
-  /** Null if it does not exist. Throws DamagedFile if it was changed or encrypted with another key. */
+  /** Null if it does not exist. Throws DamagedFileError if it was changed or encrypted with another key. */
   get(name: string): Promise<Buffer | null>
   remove(name: string): Promise<void>
 }
 
 type StoreSettings = Pick<Settings, 'ARCHIVE_KEY' | 'S3_ENDPOINT' | 'S3_BUCKET' | 'S3_KEY' | 'S3_SECRET'>
 
-export class DamagedFile extends Error {}
+export class DamagedFileError extends Error {}
 
 const algorithm = 'aes-256-gcm'
 const ivBytes = 12
@@ -112,6 +112,6 @@ function decrypt(key: Buffer, name: string, sealed: Buffer): Buffer {
     decipher.setAAD(Buffer.from(name)).setAuthTag(sealed.subarray(ivBytes, ivBytes + tagBytes))
     return Buffer.concat([decipher.update(sealed.subarray(ivBytes + tagBytes)), decipher.final()])
   } catch {
-    throw new DamagedFile(name)
+    throw new DamagedFileError(name)
   }
 }

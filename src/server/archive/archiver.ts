@@ -27,8 +27,8 @@ import {
   writeIndex,
 } from './archive-index.ts'
 import { connectAsLeader } from './archive-leader.ts'
-import { type ArchiveMark, ArchiveTaken, isOwn, readMark, takenBy, writeMark } from './archive-mark.ts'
-import { forgetGapBefore, noteGap, stateFile, takenFile } from './archive-state.ts'
+import { type ArchiveMark, ArchiveTakenError, isOwn, readMark, takenBy, writeMark } from './archive-mark.ts'
+import { deleteGapBefore, noteGap, stateFile, takenFile } from './archive-state.ts'
 import type { ArchiveStore } from './archive-store.ts'
 import { takeBaseBackup } from './base-backup.ts'
 import { ignoreMissing } from './cluster-copy.ts'
@@ -110,7 +110,7 @@ export function createArchiver(context: ArchiverContext) {
   async function readOrBeginIndex(system: string): Promise<ArchiveIndex> {
     const found = await readIndex(store)
     if (found && found.system !== system)
-      throw new ArchiveTaken(
+      throw new ArchiveTakenError(
         `The archive ${store.place} belongs to another database: name an empty place in ARCHIVE_TO`,
       )
     const state = stateFile(dataDir)
@@ -167,7 +167,7 @@ export function createArchiver(context: ArchiverContext) {
   }
 
   function reportFailure(err: unknown) {
-    if (err instanceof ArchiveTaken) {
+    if (err instanceof ArchiveTakenError) {
       if (err.message !== refusal) log.error({ err }, 'archive is written by another machine: nothing is archived')
       refusal = err.message
       writeFileSync(takenFile(dataDir), '')
@@ -277,7 +277,7 @@ export function createArchiver(context: ArchiverContext) {
     const newest = index.bases.at(-1)
     const range = index.ranges.at(-1)
     const isContinuous = newest && (!range || (newest.timeline === range.timeline && newest.start >= range.first))
-    if (isContinuous) forgetGapBefore(dataDir, newest)
+    if (isContinuous) deleteGapBefore(dataDir, newest)
     if (isContinuous && newest.startedAt >= startOfNight(now)) return
     try {
       await takeBaseBackup({ ...context, signal: stopping.signal }, (base) =>
@@ -332,7 +332,7 @@ export function createArchiver(context: ArchiverContext) {
 export type Archiver = ReturnType<typeof createArchiver>
 
 const continuedElsewhere = (place: string) =>
-  new ArchiveTaken(
+  new ArchiveTakenError(
     `The archive ${place} has gone on after a recovery of another data folder: name an empty place in ARCHIVE_TO`,
   )
 

@@ -19,7 +19,7 @@ import {
   segmentName,
   walFile,
 } from './archive-index.ts'
-import { type ArchiveStore, DamagedFile } from './archive-store.ts'
+import { type ArchiveStore, DamagedFileError } from './archive-store.ts'
 import { writeCluster } from './cluster-copy.ts'
 
 export type Recovered = {
@@ -157,7 +157,7 @@ export function setAside(dataDir: string, { ranges, timelines }: ArchiveIndex) {
 /** A file that the archive must have. */
 async function getRequired(store: ArchiveStore, name: string): Promise<Buffer> {
   const bytes = await store.get(name).catch((error: unknown) => {
-    if (!(error instanceof DamagedFile)) throw error
+    if (!(error instanceof DamagedFileError)) throw error
     throw new UserError(`The file ${name} of the archive ${store.place} is damaged: ${howToContinue}`)
   })
   if (!bytes) throw new UserError(`The file ${name} of the archive ${store.place} is missing: ${howToContinue}`)

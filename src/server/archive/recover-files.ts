@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Storage } from '#integrations/storage/storage.ts'
 import { type ArchivedFile, readFileList, storedFile } from './archive-index.ts'
-import { type ArchiveStore, DamagedFile } from './archive-store.ts'
+import { type ArchiveStore, DamagedFileError } from './archive-store.ts'
 
 /** Brings back the slips and pictures that the site had at `until` (ms UTC), or last. `missing` are those that the archive has lost. */
 export async function recoverFiles(
@@ -17,7 +17,7 @@ export async function recoverFiles(
   try {
     for (const file of files) {
       const bytes = await store.get(storedFile(file)).catch((error: unknown) => {
-        if (!(error instanceof DamagedFile)) throw error
+        if (!(error instanceof DamagedFileError)) throw error
         return null
       })
       if (!bytes) {

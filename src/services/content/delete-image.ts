@@ -1,6 +1,13 @@
 import type { ImageUse } from '#contracts/content/image.ts'
 import { type Actor, writeAudit } from '#db/audit/write-audit.ts'
-import { clearGalleryCache, dropImage, listDeleted, listUses, lockImage, markDeleted } from '#db/content/images.ts'
+import {
+  clearGalleryCache,
+  deleteStoredImage,
+  listDeleted,
+  listUses,
+  lockImage,
+  markDeleted,
+} from '#db/content/images.ts'
 import { pictureFiles } from '#domain/content/gallery.ts'
 import { type Failure, failure, type Result, success } from '#domain/result.ts'
 import type { GalleryContext } from './upload-image.ts'
@@ -39,6 +46,6 @@ export async function deleteImage(
 export async function deletePictureFiles({ db, pictures }: Pick<GalleryContext, 'db' | 'pictures'>): Promise<void> {
   for (const picture of await listDeleted(db)) {
     for (const file of pictureFiles(picture)) await pictures.remove(file)
-    await dropImage(db, picture.id)
+    await deleteStoredImage(db, picture.id)
   }
 }

@@ -2,7 +2,7 @@ import { type Actor, writeAudit } from '#db/audit/write-audit.ts'
 import type { Database } from '#db/client.ts'
 import {
   clearGalleryCache,
-  dropCategory,
+  deleteStoredCategory,
   hasPictures,
   listCategories,
   lockGallery,
@@ -51,7 +51,7 @@ export function removeCategory(
     const target = find(into ?? defaultGalleryFilter)
     if (target === undefined || target === name) return failure('category not found')
     const pictures = await movePictures(tx, name, target, now)
-    await dropCategory(tx, name)
+    await deleteStoredCategory(tx, name)
     await writeAudit(tx, actor, {
       action: 'gallery category removed',
       entity: 'gallery',

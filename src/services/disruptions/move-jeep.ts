@@ -51,20 +51,20 @@ export async function moveJeep(
     // A guest may have answered before the lock.
     const still = new Set((await listDisruptedBookings(tx, disruption)).filter(isOnBoard).map((row) => row.booking))
     if (bookings.length < rows.length || bookings.some(({ id }) => !still.has(id)))
-      throw new NotAll(failure('answered before'))
+      throw new NotAllMovedError(failure('answered before'))
     for (const { id } of bookings) await freePlaces(tx, id)
     const moved: StoredBooking[] = []
     for (const booking of bookings) {
       const answer = { choice: 'other park' as const, packageId: toPackageId }
       const done = await settleAnswer(tx, booking, answer, { actor, now, business })
       // Nothing is moved unless everybody is.
-      if (!done.ok) throw new NotAll(done)
+      if (!done.ok) throw new NotAllMovedError(done)
       moved.push(booking, done.booking)
     }
     await storeReplay(tx, context.settings, idempotencyKey, { body: '', now })
     return success({ moved })
   }).catch((thrown) => {
-    if (thrown instanceof NotAll) return thrown.failure
+    if (thrown instanceof NotAllMovedError) return thrown.failure
     throw thrown
   })
   if (!outcome.ok) return outcome
@@ -73,7 +73,7 @@ export async function moveJeep(
 }
 
 /** Rolls the transaction back. */
-class NotAll extends Error {
+class NotAllMovedError extends Error {
   readonly failure: Failure
   constructor(failure: Failure) {
     super(failure.error)

@@ -32,7 +32,7 @@ export async function acceptDriverCash(
     for (const { id, booking: bookingId } of open) {
       const booking = await lockBookingIncludingDeleted(tx, bookingId)
       const payment = await lockPayment(tx, id)
-      if (!booking || payment?.status !== 'submitted') throw new CashChanged()
+      if (!booking || payment?.status !== 'submitted') throw new CashChangedError()
       const current = locked.has(bookingId) ? await rereadBooking(tx, booking) : booking
       locked.add(bookingId)
       await receivePayment(tx, current, payment, { actor, now, paidAt: Math.min(now, payment.created_at.getTime()) })
@@ -42,7 +42,7 @@ export async function acceptDriverCash(
     await storeReplay(tx, context.settings, idempotencyKey, { body, now })
     return success({ body, isReplay: false })
   }).catch((error: unknown) => {
-    if (error instanceof CashChanged) return failure('cash changed')
+    if (error instanceof CashChangedError) return failure('cash changed')
     throw error
   })
   if (outcome.ok) for (const booking of published) context.seatEvents.publish(departuresOf(booking))
@@ -50,4 +50,4 @@ export async function acceptDriverCash(
 }
 
 /** Rolls the transaction back: some payments may be accepted already. */
-class CashChanged extends Error {}
+class CashChangedError extends Error {}

@@ -5,7 +5,7 @@ import type { Database } from '#db/client.ts'
 import { deleteOldRefusals, findEvents, insertEvents, listMarks, markConflict } from '#db/drivers/driver-events.ts'
 import type { NamedKey } from '#db/drivers/driver-keys.ts'
 import { type GateVisit, insertGatePayment } from '#db/gate-fees/gate-payments.ts'
-import { forgetAttendance, readAttendances, writeAttendance } from '#db/operations/departures.ts'
+import { deleteAttendance, readAttendances, writeAttendance } from '#db/operations/departures.ts'
 import { insertPayment } from '#db/payments/payments.ts'
 import {
   conflictingMarks,
@@ -236,7 +236,7 @@ async function applyMarks(
   const to = latest.kind === 'undo' ? null : latest.kind
   if (to === (before?.state ?? null)) return
   if (to) await writeAttendance(tx, booking.id, { state: to, at: new Date(latest.at), by: key.name })
-  else await forgetAttendance(tx, booking.id)
+  else await deleteAttendance(tx, booking.id)
   await auditBooking(tx, actor, booking.id, {
     action: to === 'arrived' ? 'guest arrived' : to ? 'guest did not come' : 'attendance taken back',
     difference: { attendance: { from: before?.state ?? null, to } },

@@ -2,7 +2,7 @@ import { type Actor, auditBooking } from '#db/audit/write-audit.ts'
 import { lockBooking, type StoredBooking } from '#db/bookings/bookings.ts'
 import type { Database } from '#db/client.ts'
 import { decideMarks } from '#db/drivers/driver-events.ts'
-import { type Attendance, forgetAttendance, readAttendances, writeAttendance } from '#db/operations/departures.ts'
+import { type Attendance, deleteAttendance, readAttendances, writeAttendance } from '#db/operations/departures.ts'
 import { type AttendanceState, attendanceRefusal } from '#domain/operations/attendance.ts'
 import { dayAt } from '#domain/primitives/date.ts'
 import { failure, type Result, success } from '#domain/result.ts'
@@ -43,7 +43,7 @@ export async function undoAttendance(
   return withBooking(context, idOrReference, async (tx, booking, before) => {
     await decideMarks(tx, booking.id)
     if (before?.state !== state) return success({ attendance: before })
-    await forgetAttendance(tx, booking.id)
+    await deleteAttendance(tx, booking.id)
     await auditAttendance(tx, booking, { actor, now: context.clock.now(), from: state, to: null })
     return success({ attendance: null })
   })

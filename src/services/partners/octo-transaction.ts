@@ -42,7 +42,7 @@ export function changeRealBooking(
 }
 
 /** A failure is thrown out of the transaction, so that nothing of it stays. */
-class Refused extends Error {
+class RefusedError extends Error {
   readonly failure: OctoFailure
   constructor(failure: OctoFailure) {
     super(failure.code)
@@ -57,12 +57,12 @@ async function inTransaction<T extends { ok: true }>(
   try {
     const outcome: T | Failure = await runTransaction(db, async (tx) => {
       const done = await work(tx)
-      if (!done.ok) throw new Refused(done)
+      if (!done.ok) throw new RefusedError(done)
       return done
     })
     return outcome.ok ? outcome : octoFailureOf(outcome.error)
   } catch (thrown) {
-    if (thrown instanceof Refused) return thrown.failure
+    if (thrown instanceof RefusedError) return thrown.failure
     throw thrown
   }
 }

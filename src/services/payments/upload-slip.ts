@@ -5,7 +5,7 @@ import type { Database } from '#db/client.ts'
 import { bookingEmail, enqueueEmail } from '#db/messaging/email-outbox.ts'
 import { insertPayment, listPayments, readAccount, type StoredPayment } from '#db/payments/payments.ts'
 import { insertSlip, listSlips, type StoredSlip } from '#db/payments/slips.ts'
-import { forgetOrphanFile, recordOrphanFiles } from '#db/storage/orphan-files.ts'
+import { deleteOrphanFileRecord, recordOrphanFiles } from '#db/storage/orphan-files.ts'
 import { policySoldWith } from '#domain/bookings/booking-policy.ts'
 import { canTransfer } from '#domain/bookings/payment-deadline.ts'
 import type { ErrorCode } from '#domain/errors.ts'
@@ -106,7 +106,7 @@ function write(
       },
       now,
     )
-    await forgetOrphanFile(tx, file.name)
+    await deleteOrphanFileRecord(tx, file.name)
     await updatePaymentStatus(tx, booking, now, () => ({ payment_method: 'bank', hold_expires_at: hold }))
     await enqueueEmail(tx, bookingEmail('staff: slip waiting', booking.id, { slip: slip.id }), now)
     await auditBooking(tx, actor, booking.id, {

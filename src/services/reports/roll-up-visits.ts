@@ -2,7 +2,7 @@ import type { Clock } from '#clock.ts'
 import type { Database } from '#db/client.ts'
 import { recordPendingOfDay } from '#db/reports/kpis.ts'
 import { closeVisitDays } from '#db/reports/visits.ts'
-import { dropVitalsBefore } from '#db/reports/web-vitals.ts'
+import { deleteVitalsBefore } from '#db/reports/web-vitals.ts'
 import { addDays, dayAt } from '#domain/primitives/date.ts'
 import { vitalDays } from '#domain/reports/web-vitals.ts'
 
@@ -12,6 +12,6 @@ export async function rollUpVisits({ db, clock }: { db: Database; clock: Clock }
   await db.transaction().execute(async (tx) => {
     await closeVisitDays(tx, today)
     await recordPendingOfDay(tx, today)
-    await dropVitalsBefore(tx, addDays(today, -vitalDays))
+    await deleteVitalsBefore(tx, addDays(today, -vitalDays))
   })
 }

@@ -4,7 +4,7 @@ import type { LoginRequest, StaffMember } from '#contracts/staff/session.ts'
 import { writeAudit } from '#db/audit/write-audit.ts'
 import type { Database } from '#db/client.ts'
 import { countersOfDevice, countersOfStranger } from '#db/staff/login-attempts.ts'
-import { dropDeadSessions, openSession } from '#db/staff/sessions.ts'
+import { deleteExpiredSessions, openSession } from '#db/staff/sessions.ts'
 import { findStaff, type LoginAccount, lockStaffMember, recordLogin } from '#db/staff/staff.ts'
 import { isKnownDevice, rememberDevice } from '#db/staff/staff-devices.ts'
 import { type Failure, failure, success } from '#domain/result.ts'
@@ -43,7 +43,7 @@ export async function signIn(
     if (current?.passwordHash !== staff.passwordHash || !maySignIn(current, now)) return failure('login refused')
     await tried.forgive(tx)
     await recordLogin(tx, staff.id, now)
-    await dropDeadSessions(tx, now)
+    await deleteExpiredSessions(tx, now)
     await writeAudit(
       tx,
       { actor: current.email, role: current.role, address, requestId },

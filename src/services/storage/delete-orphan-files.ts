@@ -1,5 +1,5 @@
 import type { Database } from '#db/client.ts'
-import { forgetOrphanFile, listOrphanFiles } from '#db/storage/orphan-files.ts'
+import { deleteOrphanFileRecord, listOrphanFiles } from '#db/storage/orphan-files.ts'
 import type { Storage } from '#integrations/storage/storage.ts'
 
 type FileContext = { db: Database; slipStorage: Storage }
@@ -12,7 +12,7 @@ type FileContext = { db: Database; slipStorage: Storage }
 export async function deleteOrphanFiles(context: FileContext, now: number): Promise<number> {
   const orphans = await listOrphanFiles(context.db, now)
   for (const { name, isNeeded } of orphans) {
-    if (isNeeded) await forgetOrphanFile(context.db, name)
+    if (isNeeded) await deleteOrphanFileRecord(context.db, name)
     else await deleteOrphanFile(context, name)
   }
   return orphans.filter(({ isNeeded }) => !isNeeded).length
@@ -21,5 +21,5 @@ export async function deleteOrphanFiles(context: FileContext, now: number): Prom
 /** The file goes first: the next run finds a note without a file, but never a file without a note. */
 export async function deleteOrphanFile({ db, slipStorage: storage }: FileContext, name: string): Promise<void> {
   await storage.remove(name)
-  await forgetOrphanFile(db, name)
+  await deleteOrphanFileRecord(db, name)
 }
