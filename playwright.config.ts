@@ -3,8 +3,8 @@ import { findChromium } from './scripts/chromium.mjs'
 // Tests read texts, which state the figures of the specification.
 import './src/i18n/with-locale.ts'
 
-// Behaviour that does not depend on the width is tested once: whole files here, single tests by the tags @once (desktop) and
-// @phone. A journey in three languages runs in English and German on the desktop and in French on the phone.
+// Behaviour that does not depend on the width is tested in one project: whole files here, single tests by the tags @desktop and
+// @mobile. A journey in three languages runs in English and German on the desktop and in French on the phone.
 const mobileOnly = ['page-weight', 'lost-connection', 'no-response', 'offline'].map((name) => `**/${name}.spec.ts`)
 const desktopOnly = [
   'seo',
@@ -59,13 +59,13 @@ export default defineConfig({
     {
       name: 'desktop',
       testIgnore: mobileOnly,
-      grepInvert: /@phone/,
+      grepInvert: /@mobile/,
       use: { viewport: { width: 1440, height: 900 } },
     },
     {
       name: 'mobile',
       testIgnore: desktopOnly,
-      grepInvert: /@once/,
+      grepInvert: /@desktop/,
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
   ],

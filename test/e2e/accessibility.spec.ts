@@ -70,7 +70,7 @@ test('every page and state passes the accessibility checks', async ({ page }) =>
 // loaded once for both widths.
 for (const language of languages.filter((one) => one !== 'en')) {
   test(`in ${language}, every page and state has names, no English word, and fits a desktop and a phone`, {
-    tag: '@once',
+    tag: '@desktop',
   }, async ({ page }) => {
     test.setTimeout(300_000)
     const names = await namesOf(page.request)
@@ -104,7 +104,7 @@ for (const language of languages.filter((one) => one !== 'en')) {
   })
 }
 
-test('at 400 % zoom, no card cuts off its content', { tag: '@once' }, async ({ newGuest }) => {
+test('at 400 % zoom, no card cuts off its content', { tag: '@desktop' }, async ({ newGuest }) => {
   const page = await newGuest({ viewport: { width: 320, height: 256 } })
   for (const path of ['/de/about', '/fr/rooms', '/fr/room/triple']) {
     await page.goto(path)
@@ -115,7 +115,7 @@ test('at 400 % zoom, no card cuts off its content', { tag: '@once' }, async ({ n
   }
 })
 
-test('at 400 % zoom, the sun times do not make the page scroll sideways', { tag: '@once' }, async ({ newGuest }) => {
+test('at 400 % zoom, the sun times do not make the page scroll sideways', { tag: '@desktop' }, async ({ newGuest }) => {
   const page = await newGuest({ viewport: { width: 320, height: 256 } })
   await page.goto('/de/packages?package=yala-morning-safari')
   await page.getByRole('button', { name: 'Nächster Monat' }).click()
@@ -125,7 +125,7 @@ test('at 400 % zoom, the sun times do not make the page scroll sideways', { tag:
 })
 
 test('in forced colours, borders show what is a button, what is selected and where the focus is', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto('/packages?package=yala-morning-safari')
@@ -148,7 +148,7 @@ test('in forced colours, borders show what is a button, what is selected and whe
 })
 
 test('with text of double size a phone shows the full width of every static page and of the way to a paid booking', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   for (const path of [

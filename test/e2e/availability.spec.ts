@@ -18,7 +18,7 @@ async function entriesOn(request: APIRequestContext, headers: Record<string, str
 }
 
 test('a clerk closes a day with bookings, loses the network, meets a conflicting edit, and opens the day again by keyboard', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page, request }) => {
   const headers = await signInNewUser(page)
   const day = reserveWeek()
@@ -196,7 +196,7 @@ test('closures are drawn, moved and resized with a mouse, and created by a long 
 })
 
 test('a secret feed URL is created, copied, read by two calendar programs and revoked; the calendar can be downloaded', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page, request }) => {
   const headers = await signInNewUser(page)
   const day = reserveDay()

@@ -8,7 +8,9 @@ import { expect, expectAccessibleScreen, followFooterLink, test } from './fixtur
 const chips = (page: Page) => page.getByRole('navigation', { name: 'Categories' })
 const posts = (page: Page) => page.getByRole('main').getByRole('article')
 
-test('a guest finds a post by its category, reads it, and goes on to the next', { tag: '@once' }, async ({ page }) => {
+test('a guest finds a post by its category, reads it, and goes on to the next', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await page.goto('/')
   await page.goto('/blog')
   await expect(page.getByRole('heading', { level: 1, name: 'Notes from the track' })).toBeVisible()
@@ -40,7 +42,7 @@ test('a guest finds a post by its category, reads it, and goes on to the next', 
 })
 
 test('a category without posts says so and links to all posts; an unknown post shows not found', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page }) => {
   await page.goto('/blog?category=Nothing%20%3Cb%3E')
   await expect(page.getByRole('heading', { name: 'No posts found in this category' })).toBeVisible()
@@ -55,7 +57,7 @@ test('a category without posts says so and links to all posts; an unknown post s
 })
 
 test('without JavaScript the whole blog is readable, and Refresh Blogs reloads the list', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) })
   const page = await context.newPage()
@@ -68,7 +70,7 @@ test('without JavaScript the whole blog is readable, and Refresh Blogs reloads t
   await context.close()
 })
 
-test('a static page sends one script of less than 8.5 kB', { tag: '@once' }, async ({ page }) => {
+test('a static page sends one script of less than 8.5 kB', { tag: '@desktop' }, async ({ page }) => {
   const scripts: Response[] = []
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.push(response)
@@ -82,7 +84,7 @@ test('a static page sends one script of less than 8.5 kB', { tag: '@once' }, asy
 })
 
 test('the list shows a new post after its button, an event, a message from another tab, and a hydrated page', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page, context, isMobile }) => {
   const name = (index: number) => `News ${index} for the ${isMobile ? 'phone' : 'desk'}`
   const shown = (index: number) => posts(page).filter({ hasText: name(index) })
@@ -138,7 +140,7 @@ test('the list shows a new post after its button, an event, a message from anoth
   await expect(shown(4)).toBeVisible()
 })
 
-test('the feed contains every post of the list', { tag: '@once' }, async ({ request }) => {
+test('the feed contains every post of the list', { tag: '@desktop' }, async ({ request }) => {
   const response = await request.get('/blog/rss.xml')
   expect(response.headers()['content-type']).toContain('application/rss+xml')
   const text = await response.text()

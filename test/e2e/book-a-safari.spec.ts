@@ -71,7 +71,7 @@ test('a guest books a private safari, and the clerk finds it', async ({ page }) 
   await expectAccessibleScreen(page)
 })
 
-test('Book sends what was chosen in the frame before it', { tag: '@once' }, async ({ page }) => {
+test('Book sends what was chosen in the frame before it', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/packages?package=yala-morning-safari')
   await chooseADay(page)
   await fillInGuest(page, 'Amelia Hart')
@@ -83,7 +83,7 @@ test('Book sends what was chosen in the frame before it', { tag: '@once' }, asyn
   await expect(page.getByText(/Super Luxury/).first()).toBeVisible()
 })
 
-test('a press of Book paints its message before it marks the fields', { tag: '@once' }, async ({ page }) => {
+test('a press of Book paints its message before it marks the fields', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/packages?package=yala-morning-safari')
   await page.evaluate(() => {
     const painted = { frame: 0, message: 0, marks: 0 }
@@ -106,7 +106,7 @@ test('a press of Book paints its message before it marks the fields', { tag: '@o
 })
 
 test('all failed checks are marked at once, the first one is the toast, and nothing typed is lost', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page }) => {
   await page.goto('/packages?package=yala-morning-safari')
   const book = page.getByRole('button', { name: 'Confirm & Book Now' }).first()
@@ -136,7 +136,7 @@ test('all failed checks are marked at once, the first one is the toast, and noth
   await expect(page.getByLabel('Full Name')).toHaveValue('Amelia Hart')
 })
 
-test('the package chooser keeps its filters in the URL and says when nothing matches', { tag: '@once' }, async ({
+test('the package chooser keeps its filters in the URL and says when nothing matches', { tag: '@desktop' }, async ({
   page,
 }) => {
   await page.goto('/packages?park=bundala')
@@ -152,7 +152,7 @@ test('the package chooser keeps its filters in the URL and says when nothing mat
   await expect(page.getByText('No packages match your filters')).toHaveCount(0)
 })
 
-test('a package page shows its prices; an unknown package is a 404', { tag: '@once' }, async ({ page }) => {
+test('a package page shows its prices; an unknown package is a 404', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/packages/yala-morning-safari')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Yala Morning Safari')
   await expect(page.getByRole('table').first()).toBeVisible()
@@ -167,7 +167,7 @@ test('a package page shows its prices; an unknown package is a 404', { tag: '@on
 })
 
 test('without a booking the confirmation redirects home; without a token the dashboard redirects to the login', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page }) => {
   await page.goto('/booking/confirm')
   await expect(page).toHaveURL(/\/$/)
@@ -184,7 +184,7 @@ test('without a booking the confirmation redirects home; without a token the das
   await expect(page.getByRole('textbox', { name: /^Password/ })).toBeFocused()
 })
 
-test('a reload of the confirmation shows its heading at once', { tag: '@once' }, async ({ page }) => {
+test('a reload of the confirmation shows its heading at once', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/packages?package=yala-morning-safari')
   await chooseADay(page)
   await fillInGuest(page, 'Slow Line')
@@ -204,7 +204,7 @@ test('a reload of the confirmation shows its heading at once', { tag: '@once' },
   expect(isTheSame).toBe(true)
 })
 
-test('pressing Confirm twice, or losing the connection, makes one booking', { tag: '@once' }, async ({
+test('pressing Confirm twice, or losing the connection, makes one booking', { tag: '@desktop' }, async ({
   page,
   context,
 }) => {
@@ -232,7 +232,7 @@ test('pressing Confirm twice, or losing the connection, makes one booking', { ta
 })
 
 test('a guest who arrives with a package sees that it is selected, and not again after a reload', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page }) => {
   const selected = page.getByText('Yala Morning Safari selected!')
   await page.goto('/packages?package=yala-morning-safari')

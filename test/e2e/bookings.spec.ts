@@ -5,7 +5,7 @@ import { reserveWeek } from './guest-steps.ts'
 import { signIn } from './staff-steps.ts'
 
 test('a booking that a colleague deletes while a clerk types can be saved as a new one, also after a reload', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page, request }) => {
   const name = `Ishara ${attemptName()} Fernando`
   const headers = await signIn(page)
@@ -33,7 +33,7 @@ test('a booking that a colleague deletes while a clerk types can be saved as a n
 })
 
 test('a clerk creates a booking, finds it, changes it while another clerk does, and deletes it', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page, request }) => {
   const name = `Kamala ${attemptName()} Wickramasinghe`
   const day = reserveWeek()
@@ -99,7 +99,7 @@ test('a clerk creates a booking, finds it, changes it while another clerk does, 
   await expect(page.getByText('No bookings match these filters.')).toBeVisible()
 })
 
-test('a clerk who read an outdated total is told before anything is saved', { tag: '@once' }, async ({ page }) => {
+test('a clerk who read an outdated total is told before anything is saved', { tag: '@desktop' }, async ({ page }) => {
   const day = reserveWeek()
   await signIn(page)
   const asItWas = { ticketPrice: 0, jeepPrice: 0, guidePrice: 0, mealPrice: 0, roomPrice: 30 }
@@ -163,7 +163,7 @@ test('a click on a row opens the booking, where a clerk confirms it; the row the
   await expect(details).toBeVisible()
 })
 
-test('a clerk confirms chosen bookings, and is told which could not be', { tag: '@once' }, async ({
+test('a clerk confirms chosen bookings, and is told which could not be', { tag: '@desktop' }, async ({
   page,
   request,
 }) => {
@@ -297,7 +297,7 @@ test('a clerk saves filters as a view and chooses columns; both are there on ano
   await choose({ bookingColumns: ['date', 'participants', 'payment', 'status'] })
 })
 
-test('a list that fails to load shows the error banner and can be retried', { tag: '@once' }, async ({
+test('a list that fails to load shows the error banner and can be retried', { tag: '@desktop' }, async ({
   page,
   request,
 }) => {

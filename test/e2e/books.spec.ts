@@ -50,7 +50,7 @@ test('the journal finds a payment by its booking, keeps its filters in the URL a
   await expect(page).toHaveURL(new RegExp(`from=${lastMonth}-01&to=${lastMonth}-`))
 })
 
-test('receivables name a confirmed guest who owes money, by age', { tag: '@once' }, async ({ page, request }) => {
+test('receivables name a confirmed guest who owes money, by age', { tag: '@desktop' }, async ({ page, request }) => {
   const { bookingId } = await bookStay(request)
   const staff = { request, headers: await signIn(page) }
   expect((await recordCash(staff, bookingId, 1)).ok()).toBe(true)
@@ -69,7 +69,7 @@ test('receivables name a confirmed guest who owes money, by age', { tag: '@once'
 })
 
 test('an admin sees the months, is asked before closing one, and downloads its double entries', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page }) => {
   await signIn(page)
   await page.goto('/dashboard?section=reports&report=months')
@@ -104,7 +104,7 @@ test('an admin sees the months, is asked before closing one, and downloads its d
   expect((await coming).suggestedFilename()).toMatch(/^double-entries-.*\.csv$/)
 })
 
-test('a journal that fails to load shows no sums of other days', { tag: '@once' }, async ({ page, request }) => {
+test('a journal that fails to load shows no sums of other days', { tag: '@desktop' }, async ({ page, request }) => {
   const { bookingId } = await bookStay(request)
   const staff = { request, headers: await signIn(page) }
   expect((await recordCash(staff, bookingId, 12.34)).ok()).toBe(true)
@@ -120,7 +120,7 @@ test('a journal that fails to load shows no sums of other days', { tag: '@once' 
   await expect(page.getByText(books.offline)).toBeHidden()
 })
 
-test('a report is compared with the period before', { tag: '@once' }, async ({ page }) => {
+test('a report is compared with the period before', { tag: '@desktop' }, async ({ page }) => {
   await signIn(page)
   await page.goto('/dashboard?section=reports&report=revenue-by-trip&range=last30')
   // The checkbox shows what the URL says, after the navigation.

@@ -31,7 +31,7 @@ const accountOf = async ({ request, headers }: StaffSession, bookingId: string) 
 
 test(
   'a clerk cancels for a guest who called: the result is shown first, and an admin may change the refund',
-  { tag: '@once' },
+  { tag: '@desktop' },
   async ({ page, request }, info) => {
     const staff = { request, headers: await signIn(page) }
     const { bookingId } = await aPaidStay(staff, info)
@@ -63,7 +63,7 @@ test(
 
 test(
   'saving the form as cancelled asks the same questions, and saves the other changes too',
-  { tag: '@once' },
+  { tag: '@desktop' },
   async ({ page, request }, info) => {
     const staff = { request, headers: await signIn(page) }
     const { bookingId, name } = await aPaidStay(staff, info)
@@ -87,7 +87,7 @@ test(
 
 test(
   'an API cancellation without a party leaves the refund for an admin to decide',
-  { tag: '@once' },
+  { tag: '@desktop' },
   async ({ page, request }, info) => {
     const staff = { request, headers: await signIn(page) }
     const { bookingId } = await aPaidStay(staff, info)

@@ -58,7 +58,7 @@ for (const { screen, path, change } of screens) {
   })
 }
 
-test('a guest who asked for less motion sees no highlight', { tag: '@once' }, async ({ page }) => {
+test('a guest who asked for less motion sees no highlight', { tag: '@desktop' }, async ({ page }) => {
   await page.goto(screens[2]?.path ?? '', { waitUntil: 'networkidle' })
   const { announced, flashes } = await watchTotals(page)
   await screens[2]?.change(page)

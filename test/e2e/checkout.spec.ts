@@ -16,9 +16,9 @@ import { bookStay, openPayment } from './pay-steps.ts'
 const isPhone = () => test.info().project.name === 'mobile'
 const english = { booking, components, confirmed, errors, website }
 const languages = [
-  { prefix: '', tag: '@once', texts: english },
-  { prefix: '/de', tag: '@once', texts: german },
-  { prefix: '/fr', tag: '@phone', texts: french },
+  { prefix: '', tag: '@desktop', texts: english },
+  { prefix: '/de', tag: '@desktop', texts: german },
+  { prefix: '/fr', tag: '@mobile', texts: french },
 ] as const
 
 for (const { prefix, tag, texts } of languages) {
@@ -125,7 +125,7 @@ test('the calendar starts with the current week; past days are pale, only sold-o
   if (isShown) expect(struck).toContain(soldOut)
 })
 
-test('the payment of a stay names its first step a trip', { tag: '@once' }, async ({ page, request }) => {
+test('the payment of a stay names its first step a trip', { tag: '@desktop' }, async ({ page, request }) => {
   await openPayment(page, await bookStay(request))
   const steps = page.getByRole('banner').getByRole('listitem')
   await expect(steps.first()).toContainText('Trip')
@@ -134,7 +134,7 @@ test('the payment of a stay names its first step a trip', { tag: '@once' }, asyn
 })
 
 test('the confirmation of a stay names its first step a trip, and shows no steps once nothing is to be paid', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page, request }) => {
   const header = page.getByRole('banner')
   for (const paymentMethod of ['bank', 'cash']) {
@@ -150,7 +150,7 @@ test('the confirmation of a stay names its first step a trip, and shows no steps
   }
 })
 
-test('without a date, the link to the seats leads to the button of the date', { tag: '@once' }, async ({ page }) => {
+test('without a date, the link to the seats leads to the button of the date', { tag: '@desktop' }, async ({ page }) => {
   const { book, seatsLegend, selectDate } = english.booking.customiser
   await page.goto('/packages?package=yala-shared-dawn')
   await page.getByRole('button', { name: book }).click()
@@ -159,7 +159,7 @@ test('without a date, the link to the seats leads to the button of the date', { 
 })
 
 test('with text at 200 % on a small phone, the review of a booking is no wider than the screen', {
-  tag: '@phone',
+  tag: '@mobile',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 })
   // German amounts and words are the longest.

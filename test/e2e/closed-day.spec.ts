@@ -40,7 +40,7 @@ async function aBooking(request: APIRequestContext, name: string, date: string) 
 }
 
 test('a clerk closes a day, finds its guest from the dashboard and from the entry, and the guest cancels for free', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page, request }) => {
   const headers = await signInNewUser(page)
   const day = reserveDay()
@@ -90,7 +90,7 @@ test('a clerk closes a day, finds its guest from the dashboard and from the entr
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your booking is cancelled')
 })
 
-test('a guest moves to another day from a closed one and reads the confirmation', { tag: '@once' }, async ({
+test('a guest moves to another day from a closed one and reads the confirmation', { tag: '@desktop' }, async ({
   page,
   request,
 }) => {

@@ -35,7 +35,7 @@ for (const { path, rooms, myBooking } of [
   { path: '/de/about', rooms: 'Zimmer & Taxi', myBooking: 'Meine Buchung' },
   { path: '/fr/about', rooms: 'Chambres et taxi', myBooking: 'Ma réservation' },
 ]) {
-  test(`at 1024 px the header of ${path} shows the whole navigation in one line`, { tag: '@once' }, async ({
+  test(`at 1024 px the header of ${path} shows the whole navigation in one line`, { tag: '@desktop' }, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1024, height: 768 })
@@ -53,7 +53,7 @@ for (const { path, rooms, myBooking } of [
   })
 }
 
-test('at 1024 px the customiser shows two months, and its price beside the sections', { tag: '@once' }, async ({
+test('at 1024 px the customiser shows two months, and its price beside the sections', { tag: '@desktop' }, async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1024, height: 768 })
@@ -66,14 +66,14 @@ test('at 1024 px the customiser shows two months, and its price beside the secti
   expect(button?.y).toBeLessThan(768)
 })
 
-test('the footer links neither to the API nor to the staff login', { tag: '@once' }, async ({ page }) => {
+test('the footer links neither to the API nor to the staff login', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/about')
   const footer = page.getByRole('contentinfo')
   await expect(footer.getByRole('link', { name: 'FAQ' })).toBeVisible()
   expect(await footer.locator('a[href^="/api"], a[href^="/admin"]').count()).toBe(0)
 })
 
-test('the footer of a phone folds its links, also without scripts', { tag: '@phone' }, async ({ page }) => {
+test('the footer of a phone folds its links, also without scripts', { tag: '@mobile' }, async ({ page }) => {
   await page.goto('/about')
   const footer = page.getByRole('contentinfo')
   expect((await footer.boundingBox())?.height).toBeLessThanOrEqual(560)
@@ -114,7 +114,7 @@ for (const park of ['home', 'browse-packages']) {
 for (const { path, tag, search, word, found, none } of [
   {
     path: '/faq',
-    tag: '@once',
+    tag: '@desktop',
     search: 'Search the questions',
     word: 'CHILDREN',
     found: /^\d+ questions? found$/,
@@ -122,7 +122,7 @@ for (const { path, tag, search, word, found, none } of [
   },
   {
     path: '/de/faq',
-    tag: '@once',
+    tag: '@desktop',
     search: 'Fragen durchsuchen',
     word: 'kinder',
     found: /^\d+ Fragen? gefunden$/,
@@ -130,7 +130,7 @@ for (const { path, tag, search, word, found, none } of [
   },
   {
     path: '/fr/faq',
-    tag: '@phone',
+    tag: '@mobile',
     search: 'Rechercher dans les questions',
     word: 'ENFANTS',
     found: /^\d+ questions? trouvées?$/,

@@ -7,7 +7,7 @@ const send = (page: Page) => page.getByRole('button', { name: 'Send message' })
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a guest sends a message, and each missing field shows its error', { tag: '@once' }, async ({ page }) => {
+  test('a guest sends a message, and each missing field shows its error', { tag: '@desktop' }, async ({ page }) => {
     await page.goto('/contact')
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome.')
     await field(page, 'Email').fill('ada')
@@ -30,9 +30,9 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('Thank you!')).toBeVisible()
   })
 
-  test('a guest subscribes, and a link in an email does nothing until its button is pressed', { tag: '@once' }, async ({
-    page,
-  }) => {
+  test('a guest subscribes, and a link in an email does nothing until its button is pressed', {
+    tag: '@desktop',
+  }, async ({ page }) => {
     await page.goto('/newsletter')
     await page.getByRole('button', { name: 'Subscribe' }).click()
     await expect(page.getByText('Email is required')).toBeVisible()
@@ -47,7 +47,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('a second message is confirmed like the first', { tag: '@once' }, async ({ page }) => {
+test('a second message is confirmed like the first', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/contact')
   for (const message of ['Is the park open in September?', 'And in October?']) {
     await field(page, 'Name').fill('Ada')
@@ -61,7 +61,7 @@ test('a second message is confirmed like the first', { tag: '@once' }, async ({ 
 })
 
 test('a message being written survives a reload and a change of language until it is sent', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page }) => {
   const typed = () => page.locator('form[data-in-place]').evaluate((form) => [...new FormData(form as HTMLFormElement)])
   await page.goto('/contact')
@@ -98,7 +98,7 @@ test('a message being written survives a reload and a change of language until i
   expect((await typed()).filter(([name]) => name !== 'key').map(([, value]) => value)).not.toContain('Ada')
 })
 
-test('the contact page is accessible before and after sending', { tag: '@once' }, async ({ page }) => {
+test('the contact page is accessible before and after sending', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/contact')
   await expectAccessibleScreen(page)
   await send(page).click()
@@ -110,9 +110,9 @@ test('the contact page is accessible before and after sending', { tag: '@once' }
   }
 })
 
-test('the map loads from its provider only when a guest asks for it, and typed text stays', { tag: '@once' }, async ({
-  page,
-}) => {
+test('the map loads from its provider only when a guest asks for it, and typed text stays', {
+  tag: '@desktop',
+}, async ({ page }) => {
   const elsewhere: string[] = []
   await page.route('https://www.openstreetmap.org/**', (route) => {
     elsewhere.push(route.request().url())
@@ -135,7 +135,7 @@ test('the map loads from its provider only when a guest asks for it, and typed t
   await expect(page).toHaveURL(/\/packages/)
 })
 
-test('a forged or incomplete history state shows no message', { tag: '@once' }, async ({ request, baseURL }) => {
+test('a forged or incomplete history state shows no message', { tag: '@desktop' }, async ({ request, baseURL }) => {
   const form = { name: 'Ada', email: 'ada@example.org', message: 'Hello' }
   const strange = await request.post('/contact', { form, headers: { origin: 'https://elsewhere.example' } })
   expect(strange.status()).toBe(400)

@@ -13,7 +13,7 @@ const picture = (background: string) =>
     .toBuffer()
 
 test('an editor uploads pictures, sorts and features one, and cannot delete a picture in use', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page }) => {
   test.slow()
   await open(page, 'gallery')
@@ -102,7 +102,7 @@ test('an editor uploads pictures, sorts and features one, and cannot delete a pi
   await expect(page.getByText('The picture has been deleted.')).toBeVisible()
 })
 
-test('an editor renames a category and removes it; its pictures move', { tag: '@once' }, async ({ page }) => {
+test('an editor renames a category and removes it; its pictures move', { tag: '@desktop' }, async ({ page }) => {
   await open(page, 'gallery')
   await expect(page.getByRole('link', { name: 'Wildlife' })).toHaveAttribute('aria-current', 'true')
   await expect(page.getByRole('button', { name: /^Rename the category/ })).toBeHidden()

@@ -10,9 +10,9 @@ import { bookButton, chooseDay, reserveDay } from './guest-steps.ts'
 import { signIn } from './staff-steps.ts'
 
 const languages = [
-  { language: 'English', path: '', tag: '@once', texts: { booking, components, confirmed, safari } },
-  { language: 'German', path: '/de', tag: '@once', texts: german },
-  { language: 'French', path: '/fr', tag: '@phone', texts: french },
+  { language: 'English', path: '', tag: '@desktop', texts: { booking, components, confirmed, safari } },
+  { language: 'German', path: '/de', tag: '@desktop', texts: german },
+  { language: 'French', path: '/fr', tag: '@mobile', texts: french },
 ] as const
 
 for (const { language, path, tag, texts } of languages) {
@@ -66,7 +66,7 @@ for (const { language, path, tag, texts } of languages) {
   })
 }
 
-test('a booking without a package and without a custom safari goes back to the packages', { tag: '@once' }, async ({
+test('a booking without a package and without a custom safari goes back to the packages', { tag: '@desktop' }, async ({
   page,
 }) => {
   await page.goto('/packages?package=custom_safari&park=bundala')
@@ -86,7 +86,7 @@ test('a booking without a package and without a custom safari goes back to the p
   await expect(page).toHaveURL(/\/packages$/)
 })
 
-test('the park of a custom safari does not filter the packages afterwards', { tag: '@once' }, async ({ page }) => {
+test('the park of a custom safari does not filter the packages afterwards', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/packages?sort=price-low')
   await page.getByRole('link', { name: 'Skip & Customize' }).click()
   await page.getByLabel('National park').selectOption('bundala')
@@ -95,7 +95,7 @@ test('the park of a custom safari does not filter the packages afterwards', { ta
   await expect(page).toHaveURL(/\/packages\?sort=price-low$/)
 })
 
-test('staff find a custom safari, move it to another block and enter one', { tag: '@once' }, async ({
+test('staff find a custom safari, move it to another block and enter one', { tag: '@desktop' }, async ({
   page,
   request,
 }) => {

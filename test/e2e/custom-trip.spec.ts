@@ -21,7 +21,7 @@ test('the three ways to book are the page; the form opens on request and keeps w
 })
 
 test('a link with the hash opens the form, and a trip that was chosen before shows it without a fold', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page }) => {
   await page.goto('/de/booking#custom-trip')
   await expect(page.getByLabel('Vor- und Nachname')).toBeVisible()
@@ -31,7 +31,7 @@ test('a link with the hash opens the form, and a trip that was chosen before sho
   await expect(page.getByText('Request a custom trip', { exact: true })).toBeHidden()
 })
 
-test('a refusal opens a form that was folded meanwhile', { tag: '@once' }, async ({ page }) => {
+test('a refusal opens a form that was folded meanwhile', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/booking#custom-trip')
   await page.getByLabel('Full Name').fill('Olga Folded')
   await page.getByRole('textbox', { name: 'Email' }).fill('olga@example.org')
@@ -57,7 +57,7 @@ test('a refusal opens a form that was folded meanwhile', { tag: '@once' }, async
   await expect(page.getByRole('button', { name: 'Try again' }).first()).toBeVisible()
 })
 
-test('without scripts the form unfolds', { tag: '@once' }, async ({ browser }) => {
+test('without scripts the form unfolds', { tag: '@desktop' }, async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto('/booking')

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts'
 import { reserveWeek } from './guest-steps.ts'
 import { signIn } from './staff-steps.ts'
 
-test('deleting what a colleague has deleted says so, and the row disappears', { tag: '@once' }, async ({
+test('deleting what a colleague has deleted says so, and the row disappears', { tag: '@desktop' }, async ({
   page,
   request,
 }) => {

@@ -52,7 +52,7 @@ async function choicesPath({ bookingId }: Booked): Promise<string> {
 }
 
 test('a clerk asks the guests of a closed park; one answers on the page, one without scripts, one by phone', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page, request, browser, newGuest }) => {
   const headers = await signInNewUser(page)
   const day = reserveDay()

@@ -53,7 +53,7 @@ async function startPhone(profile: string): Promise<Phone> {
 }
 
 test(`a browser killed ${kills} times right after a tap loses nothing that was shown, and doubles nothing`, {
-  tag: '@phone',
+  tag: '@mobile',
 }, async ({ request, baseURL }) => {
   test.setTimeout(60_000 + kills * 6_000)
   const name = `Killed ${randomUUID().slice(0, 6)}`

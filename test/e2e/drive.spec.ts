@@ -26,7 +26,7 @@ async function waitForWorker(page: Page) {
 test(
   'a driver binds a phone, loses the network for the trip, opens the app again, and everything arrives in the evening',
   {
-    tag: '@phone',
+    tag: '@mobile',
   },
   async ({ newGuest, request, page: office }, { project }) => {
     const name = `Airplane ${project.name} ${randomUUID().slice(0, 6)}`
@@ -98,7 +98,7 @@ test(
 )
 
 test('a revoked phone empties itself and shows what it has not sent as text', {
-  tag: '@phone',
+  tag: '@mobile',
 }, async ({ newGuest, request }) => {
   const name = `Revoked ${randomUUID().slice(0, 6)}`
   const { headers, person, newLink } = await aDriverWithGuest(request, name)
@@ -124,7 +124,7 @@ test('a revoked phone empties itself and shows what it has not sent as text', {
 })
 
 test('two phones that disagree are marked in Today, until a clerk decides', {
-  tag: '@phone',
+  tag: '@mobile',
 }, async ({ newGuest, request, page: office }) => {
   const name = `Conflict ${randomUUID().slice(0, 6)}`
   const { readGuest, newLink } = await aDriverWithGuest(request, name)
@@ -150,7 +150,7 @@ test('two phones that disagree are marked in Today, until a clerk decides', {
 })
 
 test('a line that loses 30 % of requests and responses at 400 kbit/s loses and doubles nothing', {
-  tag: '@phone',
+  tag: '@mobile',
 }, async ({ newGuest, request }) => {
   const name = `Lossy ${randomUUID().slice(0, 6)}`
   const { headers, readGuest, newLink } = await aDriverWithGuest(request, name)
@@ -191,7 +191,7 @@ test('a line that loses 30 % of requests and responses at 400 kbit/s loses and d
 })
 
 test('a saved tap stays shown while it is sent, however often the page is drawn meanwhile', {
-  tag: '@phone',
+  tag: '@mobile',
 }, async ({ newGuest, request }) => {
   const name = `Steady ${randomUUID().slice(0, 6)}`
   const { newLink, readGuest } = await aDriverWithGuest(request, name)
@@ -228,7 +228,7 @@ test('a saved tap stays shown while it is sent, however often the page is drawn 
 })
 
 test('full storage is said before anything is lost, and a tap that was not saved is not shown', {
-  tag: '@phone',
+  tag: '@mobile',
 }, async ({ newGuest, request }) => {
   const name = `Full ${randomUUID().slice(0, 6)}`
   const { newLink } = await aDriverWithGuest(request, name)
@@ -259,7 +259,7 @@ test('full storage is said before anything is lost, and a tap that was not saved
   await expect(unsentOf(page)).toContainText('1 saved')
 })
 
-test('the app is small: 150 kB at the first load, 60 kB of JavaScript', { tag: '@phone' }, async ({ newGuest }) => {
+test('the app is small: 150 kB at the first load, 60 kB of JavaScript', { tag: '@mobile' }, async ({ newGuest }) => {
   const page = await newGuest({ ...phone, serviceWorkers: 'block' })
   const sizes: { name: string; bytes: number }[] = []
   page.on('response', async (response) => {
@@ -280,7 +280,7 @@ test('the app is small: 150 kB at the first load, 60 kB of JavaScript', { tag: '
 })
 
 test('the page works at 320 px in three languages by day and night: contrast 7:1, and large buttons', {
-  tag: '@phone',
+  tag: '@mobile',
 }, async ({ newGuest, request }) => {
   const name = `Look ${randomUUID().slice(0, 6)}`
   const { newLink } = await aDriverWithGuest(request, name)

@@ -22,7 +22,7 @@ const sections = {
 }
 
 test('the HTML of every section requests its data and scripts at once, and nothing twice', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page }) => {
   await signIn(page)
   for (const [address, paths] of Object.entries(sections)) {
@@ -57,7 +57,7 @@ test('the HTML of every section requests its data and scripts at once, and nothi
 })
 
 test('the page of a safari requests its free days once, before its scripts, in its own language', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ newGuest }) => {
   const page = await newGuest({ locale: 'en-GB' })
   const requested: [string, string | undefined][] = []

@@ -19,7 +19,7 @@ function gate() {
   return [promise, resolve] as const
 }
 
-test('the password for the bank details is sent once, however often Enter is pressed', { tag: '@once' }, async ({
+test('the password for the bank details is sent once, however often Enter is pressed', { tag: '@desktop' }, async ({
   page,
 }) => {
   await signIn(page)
@@ -51,7 +51,9 @@ test('the password for the bank details is sent once, however often Enter is pre
   await page.getByRole('button', { name: staffSettings.discard }).click()
 })
 
-test('text typed while the settings are being saved is kept, to be saved next', { tag: '@once' }, async ({ page }) => {
+test('text typed while the settings are being saved is kept, to be saved next', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await signIn(page)
   const [answered, respond] = gate()
   await page.route('**/api/settings', async (route) => {
@@ -82,7 +84,7 @@ async function aRefund(request: APIRequestContext, headers: Record<string, strin
   return refunds.find((one: { bookingId: string }) => one.bookingId === bookingId) as { id: string; bookingId: string }
 }
 
-test('text typed about a refund and cancelled does not return', { tag: '@once' }, async ({ page, request }) => {
+test('text typed about a refund and cancelled does not return', { tag: '@desktop' }, async ({ page, request }) => {
   const { bookingId } = await aRefund(request, await signIn(page))
   const messages = staffPayments.refund
   const refuse = page.getByRole('button', { name: messages.refuseOf(bookingId) })
@@ -98,7 +100,7 @@ test('text typed about a refund and cancelled does not return', { tag: '@once' }
   await expect(note).toHaveValue('')
 })
 
-test('a clerk who rejects the last refund too late reads that it was already decided', { tag: '@once' }, async ({
+test('a clerk who rejects the last refund too late reads that it was already decided', { tag: '@desktop' }, async ({
   page,
   request,
 }) => {
@@ -125,7 +127,7 @@ test('a clerk who rejects the last refund too late reads that it was already dec
 })
 
 test('a clerk who accepts a slip that a colleague has rejected reads that, whatever arrives meanwhile', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page, request }) => {
   const headers = await signIn(page)
   const { bookingId, guestKey } = await bookStay(request)
@@ -157,7 +159,7 @@ test('a clerk who accepts a slip that a colleague has rejected reads that, whate
   await expect(page.getByText(serverErrors['slip decided'])).toBeVisible()
 })
 
-test('a list loads more only for the query that it started with', { tag: '@once' }, async ({ page }) => {
+test('a list loads more only for the query that it started with', { tag: '@desktop' }, async ({ page }) => {
   await signIn(page)
   const [answered, respond] = gate()
   await page.route('**/api/bookings?*status=confirmed*', async (route) => {
@@ -173,7 +175,7 @@ test('a list loads more only for the query that it started with', { tag: '@once'
   respond()
 })
 
-test('the results of an abandoned search do not replace the next one', { tag: '@once' }, async ({ page }) => {
+test('the results of an abandoned search do not replace the next one', { tag: '@desktop' }, async ({ page }) => {
   await signIn(page)
   const [answered, respond] = gate()
   await page.route('**/api/bookings/counts?*q=nobody*', async (route) => {
@@ -198,7 +200,7 @@ test('the results of an abandoned search do not replace the next one', { tag: '@
   await expect(nothing).toBeHidden()
 })
 
-test('a seat map that the server refused is subscribed to again', { tag: '@once' }, async ({ page, request }) => {
+test('a seat map that the server refused is subscribed to again', { tag: '@desktop' }, async ({ page, request }) => {
   await signIn(page)
   await page.clock.install()
   const { packages } = await (await request.get('/api/packages?isActive=true')).json()
@@ -223,7 +225,7 @@ test('a seat map that the server refused is subscribed to again', { tag: '@once'
   }).toPass()
 })
 
-test('the extras stay open when their only field is emptied', { tag: '@once' }, async ({ page }) => {
+test('the extras stay open when their only field is emptied', { tag: '@desktop' }, async ({ page }) => {
   await signIn(page)
   await page.goto('/dashboard?section=bookings&edit=new')
   const form = page.getByRole('dialog')
@@ -236,7 +238,7 @@ test('the extras stay open when their only field is emptied', { tag: '@once' }, 
   await expect(stays).toHaveValue('Lagoon House')
 })
 
-test('editing a deleted user reports that it is gone', { tag: '@once' }, async ({ page, request }) => {
+test('editing a deleted user reports that it is gone', { tag: '@desktop' }, async ({ page, request }) => {
   const headers = await signIn(page)
   const messages = staffUsers.users
   const name = `Gone ${Date.now()}`
@@ -259,7 +261,7 @@ test('editing a deleted user reports that it is gone', { tag: '@once' }, async (
   await expect(form).toBeHidden()
 })
 
-test('Enter in an invalid field of a staff form reports it each time', { tag: '@once' }, async ({ page }) => {
+test('Enter in an invalid field of a staff form reports it each time', { tag: '@desktop' }, async ({ page }) => {
   await signIn(page)
   await page.goto('/dashboard?section=bookings&edit=new')
   const form = page.getByRole('dialog')
@@ -275,7 +277,7 @@ test('Enter in an invalid field of a staff form reports it each time', { tag: '@
   }
 })
 
-test('a passport number typed as the customiser appears stays', { tag: '@once' }, async ({ page }) => {
+test('a passport number typed as the customiser appears stays', { tag: '@desktop' }, async ({ page }) => {
   await goToReview(page, 'Ada Early')
   // A reload loses the number, which is only in memory.
   await page.reload()

@@ -43,7 +43,7 @@ const schedule = {
   ],
 }
 
-test('an admin enters what the park charges, and a mixed family books with its fees', { tag: '@once' }, async ({
+test('an admin enters what the park charges, and a mixed family books with its fees', { tag: '@desktop' }, async ({
   page,
   newGuest,
   request,

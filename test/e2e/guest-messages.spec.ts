@@ -42,7 +42,7 @@ async function aBooking(page: Page, request: APIRequestContext, customerName: st
   return { bookingId, guestKey, date, customerName, email: safari.customerEmail }
 }
 
-test('a clerk sends a message in the language of the guest, and reads it in the history', { tag: '@once' }, async ({
+test('a clerk sends a message in the language of the guest, and reads it in the history', { tag: '@desktop' }, async ({
   page,
   request,
 }) => {
@@ -102,7 +102,7 @@ test('a pick-up minute and a driver that a clerk sets in Today reach the page of
   await expect(guest.getByText('Nimal')).toBeVisible()
 })
 
-test('a clerk finds an email, reads it and sends it again', { tag: '@once' }, async ({ page, request }) => {
+test('a clerk finds an email, reads it and sends it again', { tag: '@desktop' }, async ({ page, request }) => {
   const { bookingId, email } = await aBooking(page, request, 'Ines Adler')
   await page.goto(`/dashboard?section=mails&q=${bookingId}&kind=booking%20received`)
   const row = page.getByRole('listitem').filter({ hasText: email })
@@ -141,7 +141,7 @@ test('a clerk finds an email, reads it and sends it again', { tag: '@once' }, as
 })
 
 test('a clerk enters names and numbers of the travellers; after another change nothing typed is lost', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page, request }) => {
   const { bookingId, guestKey } = await aBooking(page, request, 'Jon Berg')
   await page.goto(`/dashboard?section=bookings&q=${bookingId}&booking=${bookingId}`)

@@ -8,7 +8,7 @@ import { signIn } from './staff-steps.ts'
 const messages = overview.held
 
 test('unpaid bookings that hold more than half of the beds are listed, and a clerk releases chosen ones', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page, request }) => {
   const checkIn = addDays(process.env.PUGMARK_TODAY ?? '', 310 + Math.floor(Math.random() * 40))
   const stay = { checkIn, checkOut: addDays(checkIn, 1), total: 10 }

@@ -56,7 +56,7 @@ async function leavesNoTrace(page: Page) {
 }
 
 test('a passport number stays in memory: nothing of it is stored on the device in the whole flow', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page }) => {
   const email = await goToReview(page, 'Cora Canary')
   await page.goBack()
@@ -95,7 +95,7 @@ test('a passport number stays in memory: nothing of it is stored on the device i
 })
 
 test('a reload while booking seats asks for the number again, and makes one booking', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page }) => {
   await chooseSharedDay(page, reserveDay())
   await openSeatMap(page)

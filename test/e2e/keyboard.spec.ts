@@ -3,7 +3,7 @@ import { addMonths } from '#domain/primitives/month.ts'
 import { expect, test } from './fixtures.ts'
 import { fillInGuest, waitForAvailability } from './guest-steps.ts'
 
-test('a guest books a safari with the keyboard alone', { tag: '@once' }, async ({ page }) => {
+test('a guest books a safari with the keyboard alone', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/')
   await page.keyboard.press('Tab')
   await expect(page.locator(':focus')).toHaveAttribute('href', '#content')
@@ -48,7 +48,7 @@ test('a guest books a safari with the keyboard alone', { tag: '@once' }, async (
   await expect(page.getByRole('heading', { name: 'Booking Confirmed!' })).toBeVisible()
 })
 
-test('two presses within one frame turn the calendar by two months', { tag: '@once' }, async ({ page }) => {
+test('two presses within one frame turn the calendar by two months', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/packages?package=yala-morning-safari')
   await waitForAvailability(page)
   const days = page.locator('[data-day]')
@@ -61,7 +61,9 @@ test('two presses within one frame turn the calendar by two months', { tag: '@on
   await expect(days.first()).toHaveAttribute('data-day', `${addMonths(`${month}-01`, 2).slice(0, 7)}-01`)
 })
 
-test('Enter in an invalid field reports it each time, though the focus stays', { tag: '@once' }, async ({ page }) => {
+test('Enter in an invalid field reports it each time, though the focus stays', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await page.goto('/packages?package=yala-morning-safari')
   const name = page.getByLabel('Full Name')
   const alert = page.getByRole('region', { name: 'Messages' }).getByText('Full Name is required')
@@ -75,7 +77,7 @@ test('Enter in an invalid field reports it each time, though the focus stays', {
   }
 })
 
-test('with text of double size, the keyboard reaches a price table and scrolls it', { tag: '@once' }, async ({
+test('with text of double size, the keyboard reaches a price table and scrolls it', { tag: '@desktop' }, async ({
   newGuest,
 }) => {
   const page = await newGuest({ viewport: { width: 390, height: 844 } })
@@ -105,7 +107,7 @@ async function tabTo(page: Page, wanted: Locator): Promise<void> {
   throw new Error(`Tab does not come to ${wanted}`)
 }
 
-test.describe('before hydration', { tag: '@once' }, () => {
+test.describe('before hydration', { tag: '@desktop' }, () => {
   let letScriptsGo = () => {}
   async function openWithoutScripts(page: Page, path: string) {
     const scripts = new Promise<void>((resolve) => {

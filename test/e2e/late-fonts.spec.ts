@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts'
 
 // Each once grew by a line on a phone when its fonts loaded, a shift of 0.026 and of 0.032.
 for (const path of ['/de/about', '/de/browse-packages']) {
-  test(`${path} does not shift when its fonts load late`, { tag: '@once' }, async ({ newGuest }) => {
+  test(`${path} does not shift when its fonts load late`, { tag: '@desktop' }, async ({ newGuest }) => {
     const page = await newGuest({ viewport: { width: 390, height: 844 } })
     expect(await largestShift(page, path)).toBeLessThan(0.02)
   })
@@ -46,7 +46,7 @@ async function largestShift(page: Page, path: string): Promise<number> {
 }
 
 test('a title of three lines leaves the right half of its picture free', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page }) => {
   await page.goto('/blog')
   await page
@@ -66,7 +66,9 @@ test('a title of three lines leaves the right half of its picture free', {
   expect(right).toBeLessThan(1440 / 2)
 })
 
-test('on a slow line, fonts come after the scripts that hydrate the page', { tag: '@once' }, async ({ newGuest }) => {
+test('on a slow line, fonts come after the scripts that hydrate the page', { tag: '@desktop' }, async ({
+  newGuest,
+}) => {
   const page = await newGuest({ viewport: { width: 390, height: 844 } })
   // The network emulation of Chromium does not reach these times.
   await page.addInitScript(() => {

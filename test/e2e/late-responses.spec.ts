@@ -10,7 +10,7 @@ import { reserveWeek } from './guest-steps.ts'
 import { signIn } from './staff-steps.ts'
 
 test('a late response about a closed booking hides neither the next one nor its edits', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page, request }) => {
   const headers = await signIn(page)
   const date = reserveWeek()
@@ -43,7 +43,7 @@ test('a late response about a closed booking hides neither the next one nor its 
   await expect(phone).toHaveValue('+94 77 765 4321')
 })
 
-test('a report that fails to load shows no numbers of other days', { tag: '@once' }, async ({ page }) => {
+test('a report that fails to load shows no numbers of other days', { tag: '@desktop' }, async ({ page }) => {
   await signIn(page)
   await page.goto('/dashboard?section=reports&report=bookings&range=last30')
   const total = page.getByRole('rowheader', { name: reports.total })
@@ -59,7 +59,7 @@ test('a report that fails to load shows no numbers of other days', { tag: '@once
 })
 
 test('jeep counts changed by a colleague are saved the second time; selecting text past the edge closes nothing', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page, request }) => {
   const headers = await signIn(page)
   const day = reserveWeek()
@@ -98,7 +98,7 @@ test('jeep counts changed by a colleague are saved the second time; selecting te
   await expect(form).toBeHidden()
 })
 
-test('a number that is too large reports its limit and is not sent', { tag: '@once' }, async ({ page }) => {
+test('a number that is too large reports its limit and is not sent', { tag: '@desktop' }, async ({ page }) => {
   await signIn(page)
   const sent: string[] = []
   await page.route('**/api/settings/**', (route) => {
@@ -120,7 +120,7 @@ test('a number that is too large reports its limit and is not sent', { tag: '@on
   await expect(jeeps).not.toHaveValue('5000')
 })
 
-test('prices above the limit report it and are not saved', { tag: '@once' }, async ({ page }) => {
+test('prices above the limit report it and are not saved', { tag: '@desktop' }, async ({ page }) => {
   await signIn(page)
   const sent: string[] = []
   page.on('request', (sentRequest) => sentRequest.method() === 'PUT' && sent.push(sentRequest.url()))

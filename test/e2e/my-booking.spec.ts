@@ -84,7 +84,7 @@ test('a guest opens a booking from an email, adds traveller details, and adds it
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment needed')
 })
 
-test('staff see the travellers of a booking, and reveal their numbers for a reason', { tag: '@once' }, async ({
+test('staff see the travellers of a booking, and reveal their numbers for a reason', { tag: '@desktop' }, async ({
   page,
   request,
 }) => {
@@ -114,7 +114,7 @@ test('staff see the travellers of a booking, and reveal their numbers for a reas
   await expectAccessibleScreen(page)
 })
 
-test('a failed request does not hide the result of the first', { tag: '@once' }, async ({ page, request }) => {
+test('a failed request does not hide the result of the first', { tag: '@desktop' }, async ({ page, request }) => {
   const booking = await aBooking(request, reserveDay())
   const [first, failed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   let times = 0
@@ -134,7 +134,7 @@ test('a failed request does not hide the result of the first', { tag: '@once' },
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment needed')
 })
 
-test('a guest reschedules a booking, and cancels it after reading the refund', { tag: '@once' }, async ({
+test('a guest reschedules a booking, and cancels it after reading the refund', { tag: '@desktop' }, async ({
   page,
   request,
 }) => {
@@ -170,7 +170,7 @@ test('a guest reschedules a booking, and cancels it after reading the refund', {
 })
 
 test('the response to a change of date is lost: the choice stays, and the page finds out that it succeeded', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page, context, request }) => {
   const booking = await aBooking(request, reserveDays(2))
   const other = addDays(booking.date, 1)
@@ -198,7 +198,7 @@ test('the response to a change of date is lost: the choice stays, and the page f
 })
 
 test('a truncated email link does not open the booking, but the reference and key do', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page, request }) => {
   const booking = await aBooking(request, reserveDay())
   await open(page, { ...booking, guestKey: booking.guestKey.slice(0, 20) })
@@ -211,7 +211,7 @@ test('a truncated email link does not open the booking, but the reference and ke
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment needed')
 })
 
-test('a booking opens by reference and key, after a wrong key, and in German', { tag: '@once' }, async ({
+test('a booking opens by reference and key, after a wrong key, and in German', { tag: '@desktop' }, async ({
   page,
   request,
 }) => {
@@ -235,7 +235,7 @@ test('a booking opens by reference and key, after a wrong key, and in German', {
   await expectAccessibleScreen(page)
 })
 
-test('the longest button for a change of date fits on a phone', { tag: '@once' }, async ({ newGuest, request }) => {
+test('the longest button for a change of date fits on a phone', { tag: '@desktop' }, async ({ newGuest, request }) => {
   const page = await newGuest({ viewport: { width: 390, height: 844 } })
   const booking = await aBooking(request, reserveDays(2))
   await open(page, booking, '/fr')
@@ -265,7 +265,7 @@ async function queuedEmails({ bookingId }: Booked): Promise<string[]> {
 }
 
 test('a guest without the key has the link sent, and nobody learns whether the booking exists', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page, request }) => {
   const booking = await aBooking(request, reserveDay())
   await page.goto('/')
@@ -330,7 +330,7 @@ test('trip, money and people follow the next step; the rest opens on request, by
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a guest has the link sent', { tag: '@once' }, async ({ page, request }) => {
+  test('a guest has the link sent', { tag: '@desktop' }, async ({ page, request }) => {
     const booking = await aBooking(request, reserveDay())
     await page.goto('/de/my-booking')
     const send = page.getByRole('button', { name: 'Link senden' })

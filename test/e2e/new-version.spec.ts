@@ -8,7 +8,7 @@ import { offlineNotice, waitUntilCached } from './offline-steps.ts'
 test.use({ serviceWorkers: 'allow' })
 
 test('during a deployment an open page works, the next page is the new version, and saved pages open offline', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ newGuest, baseURL }) => {
   const proxy = await startVersionProxy(baseURL ?? '')
   const page = await newGuest({ baseURL: proxy.url, viewport: { width: 390, height: 844 }, serviceWorkers: 'allow' })

@@ -3,9 +3,9 @@ import { expect, expectAccessibleScreen, test } from './fixtures.ts'
 import { bookButton, chooseDay, fillInGuest, reserveDay } from './guest-steps.ts'
 import { countPayments } from './pay-steps.ts'
 
-test('a party that is too large is not booked as a smaller one: the field reports its limit', { tag: '@once' }, async ({
-  page,
-}) => {
+test('a party that is too large is not booked as a smaller one: the field reports its limit', {
+  tag: '@desktop',
+}, async ({ page }) => {
   const posts = countPayments(page)
   await page.goto('/booking#custom-trip')
   const participants = page.getByRole('spinbutton', { name: /participants/i })
@@ -45,7 +45,7 @@ test('a party that is too large is not booked as a smaller one: the field report
   await expect(more).toBeDisabled()
 })
 
-test('the customiser keeps a party that is too large for its jeep', { tag: '@once' }, async ({ page }) => {
+test('the customiser keeps a party that is too large for its jeep', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/packages?package=yala-morning-safari')
   await chooseDay(page, reserveDay())
   await fillInGuest(page, 'Paula Party')
@@ -63,7 +63,7 @@ test('the customiser keeps a party that is too large for its jeep', { tag: '@onc
   await expect(page.getByText(/2 people/).first()).toBeVisible()
 })
 
-test('guests and rooms of a stay report their limits', { tag: '@once' }, async ({ page }) => {
+test('guests and rooms of a stay report their limits', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/room/double')
   const rooms = page.locator('input[name=rooms]')
   await rooms.fill('99')

@@ -32,7 +32,7 @@ test('the dashboard shows figures, pending work, a chart with its table, and the
   await expect(page.getByText(overview.offline)).toHaveCount(0)
 })
 
-test('an admin marks a task of the first day as done, and reopens it @once', async ({ page }) => {
+test('an admin marks a task of the first day as done, and reopens it', { tag: '@desktop' }, async ({ page }) => {
   await signIn(page)
   await page.goto('/dashboard')
   const tasks = page.getByRole('region', { name: overview.setup.title })
@@ -47,7 +47,7 @@ test('an admin marks a task of the first day as done, and reopens it @once', asy
 })
 
 test('a report keeps its days in the URL, exports its numbers as CSV, and says when there are none', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page }) => {
   await signIn(page)
   await page.goto('/dashboard?section=reports&report=bookings&range=last30')

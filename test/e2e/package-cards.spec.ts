@@ -37,10 +37,9 @@ for (const { path, texts } of [
   { path: '/de', texts: german },
   { path: '/fr', texts: french },
 ]) {
-  test(`the hours on ${path || 'the English'} home page lead to the packages of that slot`, { tag: '@once' }, async ({
-    page,
-    request,
-  }) => {
+  test(`the hours on ${path || 'the English'} home page lead to the packages of that slot`, {
+    tag: '@desktop',
+  }, async ({ page, request }) => {
     const { packageList } = texts.booking
     const { slotNames, slotTimes } = texts.safari
     const countPackages = async () => {
@@ -87,9 +86,9 @@ for (const { path, texts } of [
   })
 }
 
-test('a package of a filtered list has the hours and price of that slot, and opens with it', { tag: '@once' }, async ({
-  page,
-}) => {
+test('a package of a filtered list has the hours and price of that slot, and opens with it', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await page.goto('/packages?slot=fullDay&search=Yala+Morning+Safari')
   const card = page.getByRole('list', { name: 'Safari packages' }).getByRole('article')
   await expect(card).toContainText(safari.slotTimes.fullDay)
@@ -98,7 +97,7 @@ test('a package of a filtered list has the hours and price of that slot, and ope
   await expect(page.getByRole('radio', { name: /^Full day/ })).toBeChecked()
 })
 
-test('without scripts the server filters by slot, and the filter can be removed', { tag: '@once' }, async ({
+test('without scripts the server filters by slot, and the filter can be removed', { tag: '@desktop' }, async ({
   browser,
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
@@ -115,7 +114,7 @@ for (const [card, name] of [
   ['Full Day Yala Experience', 'Full Day Yala Experience'],
   ['Bundala Bird Watching', 'Bundala Bird Watching'],
 ] as const) {
-  test(`the home page's card ${card} opens its package`, { tag: '@once' }, async ({ page }) => {
+  test(`the home page's card ${card} opens its package`, { tag: '@desktop' }, async ({ page }) => {
     await page.goto('/')
     await page.getByRole('link', { name: `Book Now: ${card}` }).click()
     await expect(page).toHaveURL(/\/packages\?package=(?:morning|fullday|birdwatching)$/)

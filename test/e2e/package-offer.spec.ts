@@ -1,7 +1,7 @@
 import { attemptName, expect, expectAccessibleScreen, test } from './fixtures.ts'
 import { signIn } from './staff-steps.ts'
 
-test('an afternoon safari opens with the afternoon, and offers nothing else', { tag: '@once' }, async ({ page }) => {
+test('an afternoon safari opens with the afternoon, and offers nothing else', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/packages?search=afternoon+light')
   await expect(page.getByRole('article').getByText(/2:30 – 6:30\sPM/)).toBeVisible()
   await page.goto('/packages?package=yala-afternoon-light')
@@ -15,14 +15,14 @@ test('an afternoon safari opens with the afternoon, and offers nothing else', { 
   await expect(page.getByRole('rowheader', { name: /^Morning/ })).toHaveCount(0)
 })
 
-test('a seat for the whole day costs more than one for the morning', { tag: '@once' }, async ({ page }) => {
+test('a seat for the whole day costs more than one for the morning', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/packages/yala-shared-dawn')
   await expect(page.getByText('$12.00').first()).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Full Day' })).toBeVisible()
   await expect(page.getByText('$18.00').first()).toBeVisible()
 })
 
-test('an admin takes a slot and a jeep off a package, and guests are not offered them', { tag: '@once' }, async ({
+test('an admin takes a slot and a jeep off a package, and guests are not offered them', { tag: '@desktop' }, async ({
   page,
   request,
 }) => {

@@ -51,7 +51,7 @@ test('guests turn the pictures of a package by buttons, keys and swipes, without
   await expectAccessibleScreen(page)
 })
 
-test('only the cover is loaded at once', { tag: '@once' }, async ({ request }) => {
+test('only the cover is loaded at once', { tag: '@desktop' }, async ({ request }) => {
   const html = await (await request.get(herd)).text()
   const list = /<ul[^>]*tabindex="0".*?<\/ul>/is.exec(html)?.[0] ?? ''
   const loading = [...list.matchAll(/<img[^>]*loading="(\w+)"/g)].map(([, how]) => how)
@@ -61,7 +61,7 @@ test('only the cover is loaded at once', { tag: '@once' }, async ({ request }) =
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the pictures can be scrolled, and there is no dead button', { tag: '@once' }, async ({ page }) => {
+  test('the pictures can be scrolled, and there is no dead button', { tag: '@desktop' }, async ({ page }) => {
     await page.goto(herd)
     await expect(galleryOn(page).getByRole('listitem')).toHaveCount(4)
     await expect(galleryOn(page).getByRole('button')).toHaveCount(0)
@@ -72,7 +72,7 @@ test.describe('without JavaScript', () => {
 })
 
 test('an editor adds pictures, describes, orders and removes them by keyboard, and guests see the result', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page, request }) => {
   const headers = await signIn(page)
   const name = `Picture Safari ${attemptName()}`
@@ -136,7 +136,7 @@ test('an editor adds pictures, describes, orders and removes them by keyboard, a
   expect((await request.delete(`/api/packages/${id}`, { headers })).status()).toBe(200)
 })
 
-test('the picture of the package stays the same from the customiser to the confirmation', { tag: '@once' }, async ({
+test('the picture of the package stays the same from the customiser to the confirmation', { tag: '@desktop' }, async ({
   page,
 }) => {
   // A low screen has no picture in the customiser.

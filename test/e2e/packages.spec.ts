@@ -6,7 +6,7 @@ import { signIn } from './staff-steps.ts'
 const isPhone = () => test.info().project.name === 'mobile'
 
 test('an admin creates a package, loses nothing by a reload or by leaving, and guests see it at once', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page, request }) => {
   const headers = await signIn(page)
   const name = `Dawn at the Weir ${isPhone() ? 'phone' : 'desk'} සිංහල`
@@ -65,7 +65,7 @@ test('an admin creates a package, loses nothing by a reload or by leaving, and g
 })
 
 test('two editors change one package and both changes stay; then it is deactivated and deleted', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page, request }) => {
   const headers = await signIn(page)
   const name = `Last Light ${isPhone() ? 'phone' : 'desk'}`
@@ -100,7 +100,7 @@ test('two editors change one package and both changes stay; then it is deactivat
   await expect(page.getByRole('heading', { name: 'Package not found' })).toBeVisible()
 })
 
-test('prices that failed to publish stay in the browser, say so, and are published later', { tag: '@once' }, async ({
+test('prices that failed to publish stay in the browser, say so, and are published later', { tag: '@desktop' }, async ({
   page,
   request,
 }) => {
@@ -155,7 +155,7 @@ test('prices that failed to publish stay in the browser, say so, and are publish
 })
 
 test('an unfinished package draft comes back, also after a newer draft is discarded', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page, request }) => {
   const headers = await signIn(page)
   const messages = staffPackages.form

@@ -9,7 +9,7 @@ import { adminHeaders, signIn } from './staff-steps.ts'
 const t = parkCalendar.form
 
 test('a clerk records what the park says, sees the effect first, and guests read it; then opens it again', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page, newGuest }) => {
   const day = reserveDay()
   await signIn(page)

@@ -64,7 +64,7 @@ test('a guest books a safari, and sends the slip in the first card of the confir
 })
 
 test('without bank details the confirmation and the payment page say once that they follow, with a WhatsApp button', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page, request }) => {
   // As the server sends them while none is set.
   await page.route(/\/(booking\/confirm|payment)\?ref=/, async (route) => {
@@ -89,7 +89,7 @@ test('without bank details the confirmation and the payment page say once that t
   }
 })
 
-test('cash chosen on the confirmation is the end of paying, also after a reload', { tag: '@once' }, async ({
+test('cash chosen on the confirmation is the end of paying, also after a reload', { tag: '@desktop' }, async ({
   page,
   request,
 }) => {
@@ -106,7 +106,7 @@ test('cash chosen on the confirmation is the end of paying, also after a reload'
   await expect(page.getByRole('tab', { name: payment.tabs.cash })).toHaveAttribute('aria-selected', 'true')
 })
 
-test('a card is refused and then paid on the confirmation', { tag: '@once' }, async ({ page, request }) => {
+test('a card is refused and then paid on the confirmation', { tag: '@desktop' }, async ({ page, request }) => {
   await openConfirmation(page, request)
   await tab(page, payment.tabs.card).click()
   await typeCard(page, '4000000000000002')
@@ -120,7 +120,7 @@ test('a card is refused and then paid on the confirmation', { tag: '@once' }, as
 })
 
 test('an unpaid booking has one name on every page, and the payment page opens on its method', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page, request }) => {
   const { bookingId } = await openConfirmation(page, request)
   const held = await page.getByText(heldUnpaid).innerText()

@@ -8,7 +8,7 @@ import { catalogue as french } from '#i18n/messages/fr/catalogue.ts'
 import { expect, expectAccessibleScreen, test } from './fixtures.ts'
 import { bookStay, countPayments, expectPaid, expectText, openPayment, waitForHeading } from './pay-steps.ts'
 
-test('without a booking the page says where to make one; with a wrong key nothing opens', { tag: '@once' }, async ({
+test('without a booking the page says where to make one; with a wrong key nothing opens', { tag: '@desktop' }, async ({
   page,
   request,
 }) => {
@@ -25,7 +25,7 @@ test('without a booking the page says where to make one; with a wrong key nothin
 })
 
 test('by keyboard, the focus moves from the booking to its payment, and on from removed elements', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page, context, request }) => {
   const booking = await bookStay(request)
   await page.goto(`/my-booking?ref=${booking.bookingId}#key=${booking.guestKey}`)
@@ -44,7 +44,7 @@ test('by keyboard, the focus moves from the booking to its payment, and on from 
 })
 
 test('the focus moves to the heading of the next page, also when the heading loads later', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page, request }) => {
   const booking = await bookStay(request)
   await openPayment(page, booking)
@@ -82,7 +82,7 @@ test('the cash tab is open; pressed twice it is one choice, and Back and reload 
 })
 
 test('success is shown for 1.5 seconds, then /package follows, and Back does not pay again', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page, request }) => {
   const booking = await bookStay(request)
   await page.goto('/rooms')
@@ -106,7 +106,10 @@ test('success is shown for 1.5 seconds, then /package follows, and Back does not
   await expect(page).not.toHaveURL(/payment|\/package\b(?!s)/)
 })
 
-test('an online transfer needs its reference, which survives a reload', { tag: '@once' }, async ({ page, request }) => {
+test('an online transfer needs its reference, which survives a reload', { tag: '@desktop' }, async ({
+  page,
+  request,
+}) => {
   const booking = await bookStay(request)
   await openPayment(page, booking, 'online')
   await page.getByRole('button', { name: 'Send the reference' }).click()
@@ -124,7 +127,7 @@ test('an online transfer needs its reference, which survives a reload', { tag: '
 })
 
 test('a photo of a slip is shrunk for a slow connection and stays readable', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page, request }) => {
   const booking = await bookStay(request)
   await openPayment(page, booking, 'bank')
@@ -146,7 +149,7 @@ test('a photo of a slip is shrunk for a slow connection and stays readable', {
   await waitForHeading(page, 'We’ve received your payment slip')
 })
 
-test('a payment slip is previewed, then sent', { tag: '@once' }, async ({ page, request }) => {
+test('a payment slip is previewed, then sent', { tag: '@desktop' }, async ({ page, request }) => {
   const booking = await bookStay(request)
   await openPayment(page, booking, 'bank')
   const send = page.getByRole('button', { name: 'Send the payment slip' })
@@ -199,7 +202,7 @@ test('a payment slip is previewed, then sent', { tag: '@once' }, async ({ page, 
   await expectText(page, 'We’ve received your payment slip and are checking it.')
 })
 
-test('a booking that expires while the guest types is reported as expired', { tag: '@once' }, async ({
+test('a booking that expires while the guest types is reported as expired', { tag: '@desktop' }, async ({
   page,
   request,
 }) => {
@@ -217,7 +220,7 @@ test('a booking that expires while the guest types is reported as expired', { ta
   await expectAccessibleScreen(page)
 })
 
-test('offline, nothing opens and nothing is lost', { tag: '@once' }, async ({ page, request }) => {
+test('offline, nothing opens and nothing is lost', { tag: '@desktop' }, async ({ page, request }) => {
   const booking = await bookStay(request)
   await page.route('**/account', (route) => route.abort())
   await page.goto(`/payment?ref=${booking.bookingId}#key=${booking.guestKey}`)
@@ -228,7 +231,7 @@ test('offline, nothing opens and nothing is lost', { tag: '@once' }, async ({ pa
   await expect(page.getByRole('tab', { name: 'Cash' })).toBeVisible()
 })
 
-test('on a phone the payment methods are a list with their icons on one line', { tag: '@phone' }, async ({
+test('on a phone the payment methods are a list with their icons on one line', { tag: '@mobile' }, async ({
   page,
   request,
 }) => {
@@ -241,8 +244,8 @@ test('on a phone the payment methods are a list with their icons on one line', {
 })
 
 for (const [language, tag, { payment, refusals: sentences }] of [
-  ['de', '@once', { payment: german.payment.payment, refusals: german.errors.guestErrors }],
-  ['fr', '@phone', { payment: french.payment.payment, refusals: french.errors.guestErrors }],
+  ['de', '@desktop', { payment: german.payment.payment, refusals: german.errors.guestErrors }],
+  ['fr', '@mobile', { payment: french.payment.payment, refusals: french.errors.guestErrors }],
 ] as const) {
   test(`each payment method is accessible in ${language}`, { tag }, async ({ page, request }) => {
     const booking = await bookStay(request)

@@ -6,7 +6,7 @@ import { bookButton, chooseDay, fillInGuest, reserveDay } from './guest-steps.ts
 
 const chooser = (page: Page) => page.getByRole('contentinfo').getByLabel('Show prices in')
 
-test('prices are shown in another currency on every page, after the one that is charged', { tag: '@once' }, async ({
+test('prices are shown in another currency on every page, after the one that is charged', { tag: '@desktop' }, async ({
   page,
   context,
 }) => {
@@ -49,7 +49,7 @@ test('prices are shown in another currency on every page, after the one that is 
 })
 
 for (const path of ['/taxi-service', '/packages/yala-morning-safari', '/rooms']) {
-  test(`a currency selected on ${path} before its scripts load is kept`, { tag: '@once' }, async ({ page }) => {
+  test(`a currency selected on ${path} before its scripts load is kept`, { tag: '@desktop' }, async ({ page }) => {
     await page.addInitScript(
       () => localStorage.getItem('pugmark.currency') ?? localStorage.setItem('pugmark.currency', 'EUR'),
     )
@@ -75,7 +75,7 @@ for (const path of ['/taxi-service', '/packages/yala-morning-safari', '/rooms'])
   })
 }
 
-test('a guest who reads pounds is charged in dollars, exactly the sum shown', { tag: '@once' }, async ({ page }) => {
+test('a guest who reads pounds is charged in dollars, exactly the sum shown', { tag: '@desktop' }, async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('pugmark.currency', 'GBP'))
   await page.goto('/packages?package=yala-morning-safari')
   await chooseDay(page, reserveDay())
@@ -102,7 +102,7 @@ test('a guest who reads pounds is charged in dollars, exactly the sum shown', { 
   await expectAccessibleScreen(page)
 })
 
-test('without JavaScript no currency selector is shown', { tag: '@once' }, async ({ browser, baseURL }) => {
+test('without JavaScript no currency selector is shown', { tag: '@desktop' }, async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
   const page = await context.newPage()
   await page.goto('/rooms')
@@ -112,7 +112,7 @@ test('without JavaScript no currency selector is shown', { tag: '@once' }, async
 })
 
 test('times are in Sri Lanka time, and in the guest’s own time only where it differs', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ newGuest }) => {
   const day = reserveDay()
   const before = formatDay(addDays(day, -1), 'brief')
@@ -133,7 +133,7 @@ test('times are in Sri Lanka time, and in the guest’s own time only where it d
 })
 
 test("a phone with a wrong clock shows payment and cancellation deadlines by the server's clock", {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page }) => {
   const day = reserveDay()
   // by the phone's clock the jeep has left
@@ -159,7 +159,7 @@ async function reviewIn(page: Page, day: string): Promise<string> {
   return (await page.getByRole('region', { name: 'Review and price summary' }).textContent()) ?? ''
 }
 
-test('a paid booking is shown as received until the guest closes the notice', { tag: '@once' }, async ({ page }) => {
+test('a paid booking is shown as received until the guest closes the notice', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/package?ref=PM23456789&park=yala')
   await expect(page).toHaveURL(/\/packages\?ref=PM23456789&park=yala$/)
   const panel = page.getByRole('region', { name: 'Booking received: PM23456789' })

@@ -10,7 +10,7 @@ const staff = staffSettings.promotions
 
 test(
   'an admin adds a code, and a guest who types it pays less and keeps it after a reload',
-  { tag: '@once' },
+  { tag: '@desktop' },
   async ({ page, newGuest }, { project }) => {
     const code = `E2E${project.name}${String(Math.random()).slice(2, 7)}`.toUpperCase()
     await signIn(page)

@@ -10,7 +10,7 @@ import { signIn } from './staff-steps.ts'
 const messages = staffPayments.refund
 
 test('a guest enters the account for a bank refund, and an admin approves it and sends the money there', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page, request }) => {
   const booking = await bookStay(request)
   const staff = { request, headers: await signIn(page) }
@@ -55,7 +55,7 @@ test('a guest enters the account for a bank refund, and an admin approves it and
 })
 
 test('a clerk who records cash that a colleague has just recorded sees the new balance and keeps the form', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page, request }) => {
   const booking = await bookStay(request)
   const staff = { request, headers: await signIn(page) }

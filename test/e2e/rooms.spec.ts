@@ -18,7 +18,7 @@ async function openDates(page: Page, field: 'Check-in' | 'Check-out'): Promise<v
   if (await next.isEnabled()) await next.click()
 }
 
-test('the landing page links to each room and to the taxi, without JavaScript', { tag: '@once' }, async ({
+test('the landing page links to each room and to the taxi, without JavaScript', { tag: '@desktop' }, async ({
   browser,
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
@@ -39,7 +39,7 @@ test('the landing page links to each room and to the taxi, without JavaScript', 
   await context.close()
 })
 
-test('an unknown room type redirects to the triple room', { tag: '@once' }, async ({ page }) => {
+test('an unknown room type redirects to the triple room', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/room/penthouse')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Triple Room')
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/room\/triple$/)
@@ -110,7 +110,7 @@ test('the checks of a stay are reported at once, and its choices survive a reloa
   await expect(page.getByText('2 rooms × 3 nights × $32.00')).toBeVisible()
 })
 
-test('dates in the wrong order are reported at once', { tag: '@once' }, async ({ page }) => {
+test('dates in the wrong order are reported at once', { tag: '@desktop' }, async ({ page }) => {
   const day = inDays(100)
   await page.goto(`/room/triple?checkIn=${day}&checkOut=${day}`)
   await expect(page.locator('form').getByText('Check-out date must be after the Check-in date.')).toBeVisible()
@@ -118,7 +118,7 @@ test('dates in the wrong order are reported at once', { tag: '@once' }, async ({
   await expect(page.getByRole('button', { name: /^Check-out:/ })).toBeFocused()
 })
 
-test('when the nights are sold out, other dates and other rooms are one press away', { tag: '@once' }, async ({
+test('when the nights are sold out, other dates and other rooms are one press away', { tag: '@desktop' }, async ({
   page,
 }) => {
   await page.goto('/room/triple?guests=4&rooms=2')
@@ -144,7 +144,7 @@ test('when the nights are sold out, other dates and other rooms are one press aw
   await expect(page.getByRole('button', { name: /^Check-in:/ })).toBeFocused()
 })
 
-test('no stay crosses a sold-out night', { tag: '@once' }, async ({ page }) => {
+test('no stay crosses a sold-out night', { tag: '@desktop' }, async ({ page }) => {
   const soldOut = inDays(103)
   await page.route('**/api/rooms/triple/availability', (route) =>
     route.fulfill({ json: { success: true, stock: 3, taken: { [soldOut]: 3 } } }),
@@ -179,7 +179,7 @@ test('no stay crosses a sold-out night', { tag: '@once' }, async ({ page }) => {
   await expect(page).not.toHaveURL(/checkIn/)
 })
 
-test('offline, the choices stay', { tag: '@once' }, async ({ page, context }) => {
+test('offline, the choices stay', { tag: '@desktop' }, async ({ page, context }) => {
   // The connection drops before the toast component has loaded.
   await page.route('**/toast-region.*', (route) => route.abort())
   await page.goto(`/room/hostel?checkIn=${inDays(100)}&checkOut=${inDays(102)}`)
@@ -207,7 +207,7 @@ test('the gallery moves by buttons and arrow keys, and announces the current pic
 })
 
 test('a stay that began before it was sent is refused above the form, where the focus goes', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page }) => {
   const roomBooking = { roomType: 'double', checkIn: '2020-02-01', checkOut: '2020-02-03', guests: 2, rooms: 1 }
   await page.addInitScript((usr) => history.replaceState({ usr, key: 'late', idx: 0 }, ''), { roomBooking })

@@ -10,7 +10,7 @@ const tab = (page: Page, name: keyof typeof staffSettings.tabs) =>
   page.getByRole('tab', { name: staffSettings.tabs[name], exact: true })
 
 test('an admin edits the home page texts, is asked before leaving, and guests see them at once', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page, newGuest, request }) => {
   const headers = await signIn(page)
   await page.goto('/dashboard?section=settings&tab=home')
@@ -64,7 +64,7 @@ test('an admin edits the home page texts, is asked before leaving, and guests se
   }
 })
 
-test('bank details cannot be changed without the password', { tag: '@once' }, async ({ page }) => {
+test('bank details cannot be changed without the password', { tag: '@desktop' }, async ({ page }) => {
   await signIn(page)
   await page.goto('/dashboard?section=settings&tab=money')
   const bankName = page.getByLabel(staffSettings.money.bankName, { exact: true })
@@ -115,14 +115,16 @@ test('a guest sends a message, and a clerk reads, answers and archives it', asyn
   await expectAccessibleScreen(page)
 })
 
-test('on a phone the message list stays when a linked message cannot be loaded', { tag: '@once' }, async ({ page }) => {
+test('on a phone the message list stays when a linked message cannot be loaded', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page)
   await page.goto('/dashboard?section=messages&message=00000000-0000-0000-0000-000000000000')
   await expect(page.getByRole('region', { name: staffMessages.messages.list })).toBeVisible()
 })
 
-test('an admin sets a season, and a guest who chooses its day reads and pays its price', { tag: '@once' }, async ({
+test('an admin sets a season, and a guest who chooses its day reads and pays its price', { tag: '@desktop' }, async ({
   page,
   newGuest,
   request,

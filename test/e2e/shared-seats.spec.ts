@@ -69,7 +69,7 @@ test('a guest books two shared seats by keyboard', async ({ page, request }) => 
   expect((await holdSeatsElsewhere(request, day, [4])).status).toBe(201)
 })
 
-test('from a full morning to the only open slot, the day stays', { tag: '@once' }, async ({ page, request }) => {
+test('from a full morning to the only open slot, the day stays', { tag: '@desktop' }, async ({ page, request }) => {
   const day = reserveDay()
   expect((await holdSeatsElsewhere(request, day, [1, 2, 3, 4, 5, 6, 7])).status).toBe(201)
   await page.route('**/availability?**', async (route) => {
@@ -88,7 +88,7 @@ test('from a full morning to the only open slot, the day stays', { tag: '@once' 
   await expect(page.getByText('no longer has enough free seats')).toBeHidden()
 })
 
-test('when the event stream is cut, the seat map polls', { tag: '@once' }, async ({ page, request }) => {
+test('when the event stream is cut, the seat map polls', { tag: '@desktop' }, async ({ page, request }) => {
   const day = reserveDay()
   const stream = '**/seats/live**'
   await page.route(stream, (route) => route.abort())

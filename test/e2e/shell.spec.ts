@@ -40,7 +40,7 @@ function hearsNews(page: Page): () => Promise<void> {
   return () => expect.poll(() => requests).toBeGreaterThan(1)
 }
 
-test('a clerk finds a booking by a few letters without the mouse', { tag: '@once' }, async ({ page }) => {
+test('a clerk finds a booking by a few letters without the mouse', { tag: '@desktop' }, async ({ page }) => {
   await signInNewUser(page)
   await page.goto('/dashboard?section=bookings')
   await expect(page).toHaveTitle('Bookings · Pugmark')
@@ -69,7 +69,7 @@ test('a clerk finds a booking by a few letters without the mouse', { tag: '@once
   await expect(page).toHaveTitle('Settings · Pugmark')
 })
 
-test('Enter in the search does not open a result of the first letters alone', { tag: '@once' }, async ({ page }) => {
+test('Enter in the search does not open a result of the first letters alone', { tag: '@desktop' }, async ({ page }) => {
   const { promise: answered, resolve: respond } = Promise.withResolvers<void>()
   const booking = { bookingId: 'PM23456789', name: 'Senthil', date: null, package: null, status: 'pending' }
   await page.route('**/api/search?*', async (route) => {
@@ -94,7 +94,7 @@ test('Enter in the search does not open a result of the first letters alone', { 
 })
 
 test('a search with too many results opens a list with the same query, and Back restores it', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page }) => {
   await signInNewUser(page, 'editor')
   await page.goto('/dashboard?section=bookings')
@@ -131,7 +131,7 @@ test('a search with too many results opens a list with the same query, and Back 
 })
 
 test('Back from another section restores the list at its scroll position', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page }) => {
   await signInNewUser(page)
   await page.goto('/dashboard?section=bookings')
@@ -170,7 +170,7 @@ test('Back from another section restores the list at its scroll position', {
   await goAndComeBack()
 })
 
-test('preferences follow a person: dark, in Spanish, and back to English', { tag: '@once' }, async ({
+test('preferences follow a person: dark, in Spanish, and back to English', { tag: '@desktop' }, async ({
   page,
   newGuest,
 }) => {
@@ -203,7 +203,7 @@ test('preferences follow a person: dark, in Spanish, and back to English', { tag
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'system')
 })
 
-test('a new message is announced at once, and logging out leaves nothing behind', { tag: '@once' }, async ({
+test('a new message is announced at once, and logging out leaves nothing behind', { tag: '@desktop' }, async ({
   page,
   request,
 }) => {
@@ -237,7 +237,9 @@ test('a new message is announced at once, and logging out leaves nothing behind'
   ])
 })
 
-test('a member who signs in in another tab replaces the first one everywhere', { tag: '@once' }, async ({ page }) => {
+test('a member who signs in in another tab replaces the first one everywhere', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await signInNewUser(page)
   await page.goto('/dashboard?section=bookings')
   const add = page.getByRole('button', { name: dashboard.bookings.add })
@@ -262,7 +264,7 @@ test('a member who signs in in another tab replaces the first one everywhere', {
   await other.close()
 })
 
-test('a notification that arrives while the rest is marked as read stays unread', { tag: '@once' }, async ({
+test('a notification that arrives while the rest is marked as read stays unread', { tag: '@desktop' }, async ({
   page,
   request,
 }) => {
@@ -288,7 +290,7 @@ test('a notification that arrives while the rest is marked as read stays unread'
   expect(await list.getByRole('link', { name: meanwhile }).count()).toBe(1)
 })
 
-test('badges are recounted after changes that send no notification', { tag: '@once' }, async ({ page }) => {
+test('badges are recounted after changes that send no notification', { tag: '@desktop' }, async ({ page }) => {
   const waits = { pending: 4, refunds: 0 }
   await page.route('**/api/notices/live', (route) =>
     route.fulfill({ contentType: 'text/event-stream', body: ':\n\ndata: {"notices":[]}\n\n' }),
@@ -305,7 +307,7 @@ test('badges are recounted after changes that send no notification', { tag: '@on
 })
 
 test('a browser with permission announces news of a background window, without a name, and links to it', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page, request }) => {
   await page.context().grantPermissions(['notifications'])
   await page.addInitScript(() => {
@@ -346,7 +348,9 @@ test('a browser with permission announces news of a background window, without a
   await expect(page).not.toHaveURL(/section=settings/)
 })
 
-test('shortcuts open sections and their list, not while typing, and can be switched off @once', async ({ page }) => {
+test('shortcuts open sections and their list, not while typing, and can be switched off', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await signInNewUser(page)
   await page.goto('/dashboard?section=today')
   await page.getByRole('heading', { level: 1 }).click()

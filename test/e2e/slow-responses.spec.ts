@@ -22,7 +22,9 @@ const leopard: ImageWire = {
   createdAt: '2026-11-01T00:00:00Z',
 }
 
-test('pictures in processing show their state, however long a response takes', { tag: '@once' }, async ({ page }) => {
+test('pictures in processing show their state, however long a response takes', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await signIn(page)
   let requests = 0
   const [answered, respond] = gate()
@@ -46,7 +48,7 @@ test('pictures in processing show their state, however long a response takes', {
   await expect(page.getByText(gallery.failedHint)).toBeVisible()
 })
 
-test('text typed about a picture and cancelled does not return', { tag: '@once' }, async ({ page }) => {
+test('text typed about a picture and cancelled does not return', { tag: '@desktop' }, async ({ page }) => {
   await signIn(page)
   await page.route('**/api/images?*', (route) => route.fulfill({ json: [leopard] }))
   await page.goto('/dashboard?section=gallery')
@@ -74,7 +76,7 @@ const anEmail = (id: number, bookingId: string): EmailWire => ({
   sentAt: null,
 })
 
-test('a late list of emails does not replace the one that is open', { tag: '@once' }, async ({ page }) => {
+test('a late list of emails does not replace the one that is open', { tag: '@desktop' }, async ({ page }) => {
   await signIn(page)
   const [answered, respond] = gate()
   await page.route('**/api/emails/status', (route) =>
@@ -99,7 +101,7 @@ test('a late list of emails does not replace the one that is open', { tag: '@onc
   await expect(page.getByText('PMSEEN0001')).toBeVisible()
 })
 
-test('a next page that fails to load is reported in its own list only', { tag: '@once' }, async ({ page }) => {
+test('a next page that fails to load is reported in its own list only', { tag: '@desktop' }, async ({ page }) => {
   await signIn(page)
   await page.route('**/api/emails?*', (route) => {
     if (route.request().url().includes('cursor=')) return route.abort()
@@ -113,7 +115,7 @@ test('a next page that fails to load is reported in its own list only', { tag: '
   await expect(page.getByText('PMPAGE0001')).toBeVisible()
 })
 
-test('packages that fail to load are reported where one is chosen', { tag: '@once' }, async ({ page }) => {
+test('packages that fail to load are reported where one is chosen', { tag: '@desktop' }, async ({ page }) => {
   await signIn(page)
   await page.route('**/api/packages*', (route) => route.abort())
   await page.goto('/dashboard?section=availability&view=day')

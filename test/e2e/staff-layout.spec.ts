@@ -32,7 +32,7 @@ test('every range of a report, and each day below its chart, fits on the screen'
 
 // Each page is loaded once for both widths.
 test('every section and every settings tab fits the width of a desktop and a phone', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page }) => {
   await signIn(page)
   const sections = Object.keys(dashboard.shell.sections)

@@ -28,7 +28,7 @@ const inDialog = (page: Page, name: string) => page.getByRole('dialog').getByRol
 const amount = (page: Page) => page.getByRole('dialog').getByLabel(words.decide.amount('USD'))
 
 test('slips: one is accepted in part and completed by the next, one is rejected and sent again, a duplicate is marked', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page, request }) => {
   const [guest, other] = [await bookStay(request), await bookStay(request)]
   const [same, second] = [await aSlipPicture(), await aSlipPicture()]
@@ -77,7 +77,7 @@ test('slips: one is accepted in part and completed by the next, one is rejected 
   await expectText(page, 'This booking is paid')
 })
 
-test('a refund is approved and completed with the keyboard alone', { tag: '@once' }, async ({ page, request }) => {
+test('a refund is approved and completed with the keyboard alone', { tag: '@desktop' }, async ({ page, request }) => {
   const guest = await bookStay(request)
   const headers = await signIn(page)
   await recordCash({ request, headers }, guest.bookingId, 30)
@@ -99,7 +99,7 @@ test('a refund is approved and completed with the keyboard alone', { tag: '@once
 })
 
 test('a list of payments is turned around, and its dialog survives a reload and closes by Back', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page, request }) => {
   const headers = await signIn(page)
   const guests = [await bookStay(request), await bookStay(request)]
@@ -126,7 +126,7 @@ test('a list of payments is turned around, and its dialog survives a reload and 
   await expect(page).toHaveURL(/order=latest/)
 })
 
-test('a clerk records a payment, refunds a part and then the rest, but never more', { tag: '@once' }, async ({
+test('a clerk records a payment, refunds a part and then the rest, but never more', { tag: '@desktop' }, async ({
   page,
   request,
 }) => {
@@ -173,7 +173,7 @@ test('a clerk records a payment, refunds a part and then the rest, but never mor
 })
 
 test('a clerk who types a card number into another field is told, and nothing of it is stored', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page, request }) => {
   const booking = await bookStay(request)
   await openPayment(page, booking, 'online')

@@ -18,7 +18,7 @@ async function tellWhoBooks(page: Page, name: string): Promise<void> {
   await page.getByLabel('Phone Number').fill(`+44 20 ${String(Math.random()).slice(2, 10)}`)
 }
 
-test('a guest requests a taxi, and no choice is lost on the way', { tag: '@once' }, async ({ page }) => {
+test('a guest requests a taxi, and no choice is lost on the way', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/taxi-service')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Taxi Service')
   await expectAccessibleScreen(page)

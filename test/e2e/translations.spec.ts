@@ -9,7 +9,7 @@ const texts = packageTranslations['Full Day Yala Experience']
 const post = postTranslations['leopards-and-manners']
 
 test('guests read packages in German and French, with the dishes, and no page carries another language', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page, request }) => {
   for (const [language, other] of [
     ['de', 'fr'],
@@ -36,7 +36,7 @@ test('guests read packages in German and French, with the dishes, and no page ca
   expect(await (await request.get('/packages')).text()).not.toContain(texts?.de.name)
 })
 
-test('guests read posts in their language, in the list, the post and the feed', { tag: '@once' }, async ({
+test('guests read posts in their language, in the list, the post and the feed', { tag: '@desktop' }, async ({
   page,
   request,
 }) => {
@@ -52,7 +52,7 @@ test('guests read posts in their language, in the list, the post and the feed', 
   expect(feed).toMatch(/<link>[^<]*\/fr\/blog\/leopards-and-manners<\/link>/)
 })
 
-test('an editor translates a package; guests read it at once, and the rest in English', { tag: '@once' }, async ({
+test('an editor translates a package; guests read it at once, and the rest in English', { tag: '@desktop' }, async ({
   page,
   request,
 }) => {
@@ -111,7 +111,7 @@ test('an editor translates a package; guests read it at once, and the rest in En
   expect((await request.delete(`/api/packages/${id}`, { headers })).status()).toBe(200)
 })
 
-test('an editor translates a post; guests read it at once, and the rest in English', { tag: '@phone' }, async ({
+test('an editor translates a post; guests read it at once, and the rest in English', { tag: '@mobile' }, async ({
   page,
   request,
 }) => {

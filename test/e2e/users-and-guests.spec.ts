@@ -15,7 +15,7 @@ async function logIn(page: Page, { email, password }: { email: string; password:
 
 test(
   'an admin adds a user, who chooses a password known only to them',
-  { tag: '@once' },
+  { tag: '@desktop' },
   async ({ page, newGuest }, { project }) => {
     const tag = randomBytes(3).toString('hex')
     const [name, email] = [`Asha ${project.name} ${tag}`, `asha-${project.name}-${tag}@pugmark.example`]
@@ -79,7 +79,7 @@ test(
 
 test(
   'a change of role or a deletion ends the session at once, and the log shows it',
-  { tag: '@once' },
+  { tag: '@desktop' },
   async ({ page, newGuest, request }, { project }) => {
     const tag = randomBytes(3).toString('hex')
     const user = {
@@ -127,7 +127,7 @@ test(
   },
 )
 
-test("a guest's data is exported as a file and erased", { tag: '@once' }, async ({ page }, { project }) => {
+test("a guest's data is exported as a file and erased", { tag: '@desktop' }, async ({ page }, { project }) => {
   const email = `writes-${project.name}-${randomBytes(3).toString('hex')}@example.com`
   await page.request.post('/api/contact', {
     data: { name: 'Hannah', email, phone: '', message: 'When do leopards sleep?' },

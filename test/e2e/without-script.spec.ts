@@ -9,7 +9,7 @@ import { expect, test } from './fixtures.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('the menu opens, a park can be chosen, and the map loads on request', { tag: '@once' }, async ({ page }) => {
+test('the menu opens, a park can be chosen, and the map loads on request', { tag: '@desktop' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/de/faq')
   const header = page.getByRole('banner')
@@ -28,7 +28,7 @@ test('the menu opens, a park can be chosen, and the map loads on request', { tag
   await expect(page.frameLocator('iframe').getByText('Here is Yala')).toBeVisible()
 })
 
-test('the packages can be searched, filtered and paged', { tag: '@once' }, async ({ page }) => {
+test('the packages can be searched, filtered and paged', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/packages')
   await page.getByRole('searchbox').or(page.getByLabel('Search packages')).first().fill('leopard')
   await page.getByLabel('Park', { exact: true }).selectOption('yala')
@@ -53,7 +53,7 @@ const doingPages = [
 ] as const
 
 test('a form that needs JavaScript says what to do, has no dead button, and keeps its text out of the URL', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page }) => {
   const main = page.getByRole('main')
   for (const [path, sentence] of doingPages) {
