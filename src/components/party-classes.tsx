@@ -26,6 +26,11 @@ type PartyTexts = {
   full(most: number): string
 }
 
+type Counted = { party: Party; people: number; visitorType: VisitorType }
+type ToCount = Omit<Counted, 'party'> & { party?: Party | null | undefined }
+/** Applied to the latest people: two counts may change before the component is rendered again. */
+export type PartyChange = (latest: ToCount) => Counted
+
 /**
  * The people by age and country, for a park whose fees depend on them: three counts and one country, or all classes of a mixed party.
  *
@@ -36,24 +41,23 @@ export function PartyClasses({
   maxPeople,
   onChange,
   ...counted
-}: {
+}: ToCount & {
   texts: PartyTexts
   maxPeople: number
-  people: number
-  party?: Party | null | undefined
-  visitorType: VisitorType
-  onChange(change: { party: Party; people: number; visitorType: VisitorType }): void
+  onChange(change: PartyChange): void
 }) {
   const party = partyOf(counted)
   const [isMixed, setMixed] = useState(groupsOf(party).length > 1)
   const group = groupsOf(party)[0] ?? 'foreign'
   const total = countParty(party)
-  const set = (next: Party) => {
-    const from = groupsOf(next)
-    // A mixed party says whose document it shows.
-    const visitorType = from.length === 1 ? (from[0] === 'local' ? 'local' : 'foreign') : counted.visitorType
-    onChange({ party: next, people: countParty(next), visitorType })
-  }
+  const change = (changed: (party: Party) => Party) =>
+    onChange((latest) => {
+      const next = changed(partyOf(latest))
+      const from = groupsOf(next)
+      // A mixed party says whose document it shows.
+      const visitorType = from.length === 1 ? (from[0] === 'local' ? 'local' : 'foreign') : latest.visitorType
+      return { party: next, people: countParty(next), visitorType }
+    })
   /** The last person stays. */
   const count = (name: VisitorClass, label: string, hint?: string) => {
     const now = party[name] ?? 0
@@ -67,7 +71,7 @@ export function PartyClasses({
         max={now + Math.max(0, maxPeople - total)}
         formatCount={peopleCount}
         value={now}
-        onChange={(people) => set({ ...party, [name]: people })}
+        onChange={(people) => change((latest) => ({ ...latest, [name]: people }))}
       />
     )
   }
@@ -89,7 +93,7 @@ export function PartyClasses({
             name="visitorGroup"
             columns={3}
             value={group}
-            onChange={(next) => set(movedTo(party, next))}
+            onChange={(next) => change((latest) => movedTo(latest, next))}
             options={groups.map((value) => ({
               value,
               label: t.groups[value],
@@ -103,7 +107,7 @@ export function PartyClasses({
           type="button"
           aria-pressed={isMixed}
           onClick={() => {
-            if (isMixed) set(movedTo(party, group))
+            if (isMixed) change((latest) => movedTo(latest, group))
             setMixed(!isMixed)
           }}
           className="min-h-11 font-[560] text-lagoon-800 underline underline-offset-4"
@@ -118,7 +122,7 @@ export function PartyClasses({
           name="visitorType"
           columns={2}
           value={counted.visitorType}
-          onChange={(visitorType) => onChange({ party, people: total, visitorType })}
+          onChange={(visitorType) => onChange(() => ({ party, people: total, visitorType }))}
           options={visitorTypes.map((value) => ({ value, label: t.bookerIs(visitorNames[value]) }))}
         />
       )}

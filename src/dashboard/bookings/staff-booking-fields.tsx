@@ -148,15 +148,17 @@ function tripFieldsFor(part: FormPart, isByClass: boolean): TripFields {
 /** The number of people by class, and with it the visitor type. */
 function PartyFields({ draft, problems, onChange, maxPeople }: FormPart & { maxPeople: number }) {
   const visitorType = visitorTypes.find((type) => type === draft.visitorType) ?? 'foreign'
+  const counted = { visitorType, party: draft.party, people: draft.participants }
   return (
     <div className="md:col-span-2">
       <PartyClasses
         texts={partyTexts}
-        visitorType={visitorType}
+        {...counted}
         maxPeople={maxPeople}
-        party={draft.party}
-        people={draft.participants}
-        onChange={({ people: participants, ...counted }) => onChange({ participants, ...counted })}
+        onChange={(change) => {
+          const { people: participants, ...changed } = change(counted)
+          onChange({ participants, ...changed })
+        }}
       />
       {problems.party && <FieldError>{problems.party}</FieldError>}
     </div>

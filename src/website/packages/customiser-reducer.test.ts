@@ -1,4 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { PartyChange } from '#components/party-classes.tsx'
+import { countParty } from '#domain/gate-fees/gate-terms.ts'
+import type { Party } from '#domain/gate-fees/visitor-class.ts'
 import { customiserDraftKey } from '#domain/settings/storage-keys.ts'
 import { aSafariPackage } from '#test/support/safari-package.ts'
 import {
@@ -272,6 +275,37 @@ test('a resumed draft keeps the details that were filled in before', () => {
     customerName: 'Ada King',
     customerPhone: '+94 77 123 4567',
     passportNumber: 'N7654321',
+  })
+})
+
+describe('people counted by class before the draft is resumed', () => {
+  const pkg = aSafariPackage({ gate: [] })
+  const count =
+    (counted: Party): PartyChange =>
+    (latest) => {
+      const party = { ...latest.party, ...counted }
+      return { party, people: countParty(party), visitorType: latest.visitorType }
+    }
+  const applied = (state: CustomiserState, ...actions: CustomiserAction[]) =>
+    actions.reduce((before, action) => customiserReducer(pkg, before, action), state)
+  const draft = applied(
+    selectPackage(pkg),
+    { type: 'choose', choice: { timeSlot: 'afternoon' } },
+    { type: 'change party', change: count({ foreignAdult: 2 }) },
+  )
+
+  test('replace those of the draft, and two counts at once are both kept', () => {
+    const { choices } = applied(
+      selectPackage(pkg),
+      { type: 'change party', change: count({ foreignAdult: 4 }) },
+      { type: 'change party', change: count({ foreignChild: 2 }) },
+      { type: 'resume', state: draft },
+    )
+    expect(choices).toMatchObject({ party: { foreignAdult: 4, foreignChild: 2 }, people: 6, timeSlot: 'afternoon' })
+  })
+
+  test('are those of the draft if nobody counted', () => {
+    expect(applied(selectPackage(pkg), { type: 'resume', state: draft }).choices).toEqual(draft.choices)
   })
 })
 

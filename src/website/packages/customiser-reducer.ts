@@ -1,3 +1,4 @@
+import type { PartyChange } from '#components/party-classes.tsx'
 import { firstChoices, noDetails, type SafariChoices, type VisitorDetails } from '#domain/bookings/booking.ts'
 import type { Slot } from '#domain/bookings/time-slot.ts'
 import { dishesFor, dishesOf, type VegOption } from '#domain/packages/meal.ts'
@@ -56,7 +57,7 @@ export type CustomiserAction =
   | { type: 'choose'; choice: Partial<Pick<SafariChoices, FreeChoice>> }
   | { type: 'choose reservation type'; reservationType: ReservationType }
   | { type: 'set people'; people: number }
-  | ({ type: 'set party' } & Pick<SafariChoices, 'party' | 'people' | 'visitorType'>)
+  | { type: 'change party'; change: PartyChange }
   | { type: 'choose diet'; vegOption: VegOption }
   | { type: 'toggle dish'; meal: Meal; name: string }
   | { type: 'pick day'; day: Day }
@@ -114,7 +115,11 @@ export function customiserReducer(
   switch (action.type) {
     case 'resume':
       // Fields that were filled in before hydration report it before the draft is resumed.
-      return { ...action.state, details: { ...action.state.details, ...filledIn(state.details) } }
+      return {
+        ...action.state,
+        choices: withCountedParty(pkg, action.state.choices, choices),
+        details: { ...action.state.details, ...filledIn(state.details) },
+      }
     case 'choose': {
       const { timeSlot = choices.timeSlot } = action.choice
       return timeSlot === choices.timeSlot ? chosen(action.choice) : withoutSeats(chosen(action.choice))
@@ -130,9 +135,9 @@ export function customiserReducer(
       const people = clampPartySize(pkg, choices.reservationType, action.people)
       return chosen({ people, party: null, seats: choices.seats.slice(0, people) })
     }
-    case 'set party': {
-      const { type: _, ...party } = action
-      return chosen({ ...party, seats: choices.seats.slice(0, party.people) })
+    case 'change party': {
+      const counted = action.change(choices)
+      return chosen({ ...counted, seats: choices.seats.slice(0, counted.people) })
     }
     case 'choose diet':
       return chosen({ vegOption: action.vegOption, ...everyDish(pkg, action.vegOption) })
@@ -163,6 +168,14 @@ export function customiserReducer(
 
 function filledIn(details: VisitorDetails): Partial<VisitorDetails> {
   return Object.fromEntries(Object.entries(details).filter(([, text]) => text !== ''))
+}
+
+/** The choices with the classes of people that a guest counted elsewhere, if any, as far as they fit. */
+function withCountedParty(pkg: SafariPackage, choices: SafariChoices, counted: SafariChoices): SafariChoices {
+  if (!counted.party) return choices
+  const { party, people, visitorType } = counted
+  const own = { ...choices, party, people, visitorType }
+  return { ...own, ...partyWithin(pkg, choices.reservationType, own), seats: choices.seats.slice(0, people) }
 }
 
 /** Seats belong to one departure, so another day or slot clears them. */

@@ -21,7 +21,7 @@ export function GateParty({
       people={people}
       visitorType={visitorType}
       maxPeople={maxPeople}
-      onChange={(counted) => dispatch({ type: 'set party', ...counted })}
+      onChange={(change) => dispatch({ type: 'change party', change })}
     />
   )
 }
