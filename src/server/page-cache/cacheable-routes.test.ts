@@ -59,13 +59,16 @@ test.each([
   ['/de/about?', '/de/about'],
   [`/about?fbclid=${'a'.repeat(300)}`, '/about'],
   ['/about?park=yala', '/about'],
-  ['/browse?utm_source=mail&park=yala&gclid=x&page=2', '/browse?park=yala&page=2'],
+  ['/browse?utm_source=mail&park=yala&gclid=x&page=2', '/browse?page=2&park=yala'],
   ['/browse?%70ark=yala&x', '/browse?park=yala'],
   ['/browse?park=a%20b%26page&x', '/browse?park=a+b%26page'],
   ['/browse?park=yala&park=bundala&x', null],
   [`/browse?x&park=${'a'.repeat(300)}`, null],
   [`/about?x=${'a'.repeat(3_000)}`, null],
-  ['/about?x#park', '/about'],
+  ['/about?x#park', null],
+  ['/about?&&', '/about'],
+  ['/browse?page=2&%70ark=yala', '/browse?page=2&park=yala'],
+  ['/browse?park=yala&page=2', '/browse?page=2&park=yala'],
   // A hydrated page reads its whole address.
   ['/blog?utm_source=mail&page=2', null],
 ])('the static page %s has the key %s', (address, expected) => {

@@ -37,13 +37,13 @@ export function cacheableRoutes(routes: ServerBuild['routes']): (address: string
     if (path.length > maxLength || !plainPath.test(path)) return null
     const cacheable = cacheableAt(languageOfPath(path).path)
     if (!cacheable || query === undefined) return cacheable && path
-    if (query.length > maxQueryLength) return null
+    if (query.length > maxQueryLength || query.includes('#')) return null
     const { parameters, isStatic } = cacheable
     const params = [...new URLSearchParams(query)]
     const own = params.filter(([name]) => parameters.includes(name))
     if (new Set(own.map(([name]) => name)).size < own.length) return null
-    if (own.length === params.length) return addressOf(path, query)
-    return isStatic ? addressOf(path, new URLSearchParams(own).toString()) : null
+    if (isStatic) return addressOf(path, new URLSearchParams(own.sort()).toString())
+    return own.length === params.length ? addressOf(path, query) : null
   }
 }
 
