@@ -56,6 +56,8 @@ export function Layout({ children }: { children: ReactNode }) {
   return (
     <html
       lang={uiLanguage()}
+      // On a slow line the page adds `data-fonts` (defer-scripts.ts).
+      suppressHydrationWarning
       data-terms={import.meta.env.SSR ? JSON.stringify(saleTerms()) : document.documentElement.dataset.terms}
       {...(theme ? { 'data-theme': theme } : {})}
     >

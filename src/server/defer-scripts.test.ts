@@ -18,6 +18,19 @@ function inPieces(text: string, size: number): ReadableStream<Uint8Array> {
   })
 }
 
+/** `data-fonts` after the script ran in a page whose first byte came at `responseStart`; without it the browser tells no times. */
+function fontsOf(code: string, { responseStart, referrer = '' }: { responseStart?: number; referrer?: string }) {
+  const dataset: { fonts?: string } = {}
+  const timings = responseStart === undefined ? [] : [{ requestStart: 1_000, responseStart }]
+  new Function('document', 'performance', 'location', 'addEventListener', code)(
+    { documentElement: { dataset }, referrer },
+    { getEntriesByType: (type: string) => (type === 'navigation' ? timings : []) },
+    { origin: 'https://safari.example' },
+    () => {},
+  )
+  return dataset.fonts
+}
+
 const passed = (text: string, size: number) => new Response(deferScripts(inPieces(text, size))).text()
 
 test.each([...Array(40).keys()].map((more) => more + 60).concat(1, 2, 7, 10_000))(
@@ -69,13 +82,10 @@ test.each([
   [301, 'late'],
 ])('where the first byte came after %i ms, fonts are %s', async (ms, fonts) => {
   const [, code = ''] = /<script>(.*?)<\/script>/s.exec(await passed('<html><head></head>', 7)) ?? []
-  const dataset: { fonts?: string } = {}
-  const timing = { requestStart: 1_000, responseStart: 1_000 + ms }
-  new Function('document', 'performance', code)(
-    { documentElement: { dataset } },
-    { getEntriesByType: (type: string) => (type === 'navigation' ? [timing] : []) },
-  )
-  expect(dataset.fonts).toBe(fonts)
+  expect(fontsOf(code, { responseStart: 1_000 + ms })).toBe(fonts)
+  expect(fontsOf(code, { responseStart: 1_000 + ms, referrer: 'https://safari.example.org/' })).toBe(fonts)
+  expect(fontsOf(code, { responseStart: 1_000 + ms, referrer: 'https://safari.example/about' })).toBeUndefined()
+  expect(fontsOf(code, {})).toBeUndefined()
 })
 
 test.each(['', '<p>é</p>', '<html><head><link rel="modulepreload" href="/a.js"/>'])(

@@ -78,15 +78,19 @@ test('on a slow line, fonts come after the scripts that hydrate the page', { tag
       },
     })
   })
-  await page.goto('/packages?package=yala-morning-safari')
-  const requested = () =>
-    page.evaluate(() => {
-      const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
-      const startOf = (name: RegExp) => files.filter((file) => name.test(file.name)).map((file) => file.startTime)
-      const lastScript = Math.max(...files.filter(({ name }) => /\/react\./.test(name)).map((file) => file.responseEnd))
-      return { fonts: startOf(/\.woff2$/), lastScript }
-    })
-  await expect.poll(async () => (await requested()).fonts.length).toBeGreaterThan(0)
-  const { fonts, lastScript } = await requested()
-  expect(Math.min(...fonts)).toBeGreaterThan(lastScript)
+  const fonts: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('.woff2')) fonts.push(request.url())
+  })
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/react.*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto('/packages?package=yala-morning-safari', { waitUntil: 'commit' })
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+  expect(fonts).toEqual([])
+  release()
+  await expect.poll(() => fonts.length).toBeGreaterThan(0)
 })
