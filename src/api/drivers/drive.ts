@@ -101,7 +101,7 @@ const report = createRoute({
   method: 'post',
   path: '/drive/events',
   summary:
-    'Report arrivals, no-shows, cash, paid gates and notes. The same ID twice counts once; refused events are stored for staff',
+    'Report arrivals, no-shows, cash, paid gates and notes. The same ID twice counts once; the newest refused events are stored for staff',
   middleware: [limitRequests('driverEvents'), driverOnly] as const,
   request: { headers: keyHeader, body: jsonBody(DriverEvents) },
   responses: {

@@ -18,13 +18,16 @@ export async function insertEvents(tx: Database, events: Insertable<Tables['driv
   if (events.length > 0) await tx.insertInto('driver_event').values(events).execute()
 }
 
-/** Deletes the oldest refused events of a phone, up to the newest `keep`. */
+/**
+ * Deletes the refused events of a phone except the newest `keep`, some at a time: a thousand with each request that adds at most 200. The
+ * outcomes are those of the index driver_event_refused.
+ */
 export async function deleteOldRefusals(tx: Database, driverKey: string, keep: number): Promise<void> {
   await sql`
     delete from driver_event where id in (
       select id from driver_event
       where driver_key = ${driverKey} and outcome not in ('accepted', 'conflict', 'decided')
-      order by received_at desc, id offset ${keep}
+      order by received_at desc, id offset ${keep} limit 1000
     )`.execute(tx)
 }
 

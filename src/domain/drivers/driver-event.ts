@@ -11,7 +11,7 @@ export function isAttendanceKind(kind: DriverEventKind): kind is AttendanceKind 
   return (attendanceKinds as readonly string[]).includes(kind)
 }
 
-/** Why an event was refused. It is stored for staff all the same. */
+/** Why an event was refused. The newest of each phone are stored for staff all the same. */
 export const driverRefusals = [
   'not on the list',
   'booking is cancelled',

@@ -32,8 +32,8 @@ import { readTripsOf } from './drive-list.ts'
 type EventsRecorded = { accepted: string[]; refused: { id: string; reason: DriverRefusal }[] }
 
 /**
- * Stores the events of a phone, the newest refused ones too, and applies the accepted ones. The same ID twice counts once and gets the same
- * answer. Attendance is the latest event by corrected time; cash becomes a payment that a clerk has yet to count.
+ * Stores the events of a phone, keeps its newest refused ones, and applies the accepted ones. The same ID twice counts once and gets the
+ * same answer, unless its refusal was deleted meanwhile. Attendance is the latest event by corrected time; cash becomes a payment that a clerk has yet to count.
  */
 export function recordDriverEvents(
   { db, clock }: Pick<ServiceContext, 'db' | 'clock'>,
