@@ -300,10 +300,14 @@ test('an email that no longer applies is not sent again', async () => {
 })
 
 test('an email to staff without any address has no preview, and sending it again is refused with the reason', async () => {
-  const disableAdmins = (at: Date | null) =>
-    db.updateTable('staff').set({ disabled_at: at }).where('role', '=', 'admin').execute()
   await aBooking()
-  await disableAdmins(new Date(noon))
+  const disabled = await db
+    .updateTable('staff')
+    .set({ disabled_at: new Date(noon) })
+    .where('role', '=', 'admin')
+    .where('disabled_at', 'is', null)
+    .returning('id')
+    .execute()
   try {
     await sendEmails(context)
     const [{ id }] = (await ask('/emails?topic=staff%3A%20new%20booking', { token })).body.emails
@@ -319,6 +323,7 @@ test('an email to staff without any address has no preview, and sending it again
       body: { success: false, message: expect.stringMatching(/^There is no email address for staff\./) },
     })
   } finally {
-    await disableAdmins(null)
+    const ids = disabled.map(({ id }) => id)
+    await db.updateTable('staff').set({ disabled_at: null }).where('id', 'in', ids).execute()
   }
 })

@@ -10,7 +10,7 @@ const maxResends = 5
 export async function resendEmail(context: EmailContext, id: number, actor: Actor, now: number): Promise<Result> {
   const email = await findQueuedEmail(context.db, id)
   if (!email) return failure('email not found')
-  const mail = await composeEmail(context, email, now).catch(noStaffAddress)
+  const mail = await composeEmail(context, email, now).catch(refusalOf)
   if (mail === 'no staff address') return failure(mail)
   if (!mail) return failure('email outdated')
   return context.db.transaction().execute(async (tx) => {
@@ -26,7 +26,7 @@ export async function resendEmail(context: EmailContext, id: number, actor: Acto
   })
 }
 
-function noStaffAddress(error: unknown): 'no staff address' {
+function refusalOf(error: unknown): 'no staff address' {
   if (error instanceof NoStaffAddressError) return 'no staff address'
   throw error
 }

@@ -176,7 +176,7 @@ export const mails = {
   asSent: 'As it was sent',
   asNow: 'As it would be sent now',
   preview: 'Preview of the email',
-  noPreview: 'There is no copy: the email is older than our copies, or no longer applies.',
+  noPreview: 'There is no copy: the email is older than our copies, no longer applies, or has no recipient.',
   title: 'Emails',
   notForRole: (role: string) => `Your role (${role}) has no access to emails.`,
   noServer:

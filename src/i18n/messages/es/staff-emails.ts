@@ -177,7 +177,7 @@ export const mails: Translation<typeof en.mails> = {
   asSent: 'Tal como se envió',
   asNow: 'Tal como se enviaría ahora',
   preview: 'Vista previa del correo',
-  noPreview: 'No hay copia: el correo es anterior a nuestras copias o ya no corresponde.',
+  noPreview: 'No hay copia: el correo es anterior a nuestras copias, ya no corresponde o no tiene destinatario.',
   title: 'Correos',
   notForRole: (role) => `Su función (${role}) no tiene acceso a los correos.`,
   noServer:

@@ -177,7 +177,8 @@ export const mails: Translation<typeof en.mails> = {
   asSent: 'Tel qu’il a été envoyé',
   asNow: 'Tel qu’il serait envoyé maintenant',
   preview: 'Aperçu de l’e-mail',
-  noPreview: 'Il n’y a pas de copie\u00a0: l’e-mail est antérieur à nos copies, ou n’est plus d’actualité.',
+  noPreview:
+    'Il n’y a pas de copie\u00a0: l’e-mail est antérieur à nos copies, n’est plus d’actualité ou n’a pas de destinataire.',
   title: 'E-mails',
   notForRole: (role) => `Votre rôle (${role}) n’a pas accès aux e-mails.`,
   noServer:
