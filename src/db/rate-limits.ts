@@ -46,7 +46,7 @@ function windowOf(db: Database, { name, seconds }: Limit, now: number): Window {
   if (window?.start === start) return window
   const next = { start, counts: new Map<string, Count>() }
   mine.set(`${name}/${seconds}`, next)
-  dropOldCounts(db, now).catch(() => {})
+  deleteOldCounts(db, now).catch(() => {})
   return next
 }
 
@@ -65,7 +65,7 @@ async function shareCount(db: Database, subject: string, start: number, requests
 }
 
 /** Deletes expired windows. Runs with each new window; after a failure the next one is soon enough. */
-async function dropOldCounts(db: Database, now: number): Promise<void> {
+async function deleteOldCounts(db: Database, now: number): Promise<void> {
   await db
     .deleteFrom('request_count')
     .where('window_start', '<', new Date(now - 2 * 3_600_000))

@@ -74,7 +74,7 @@ export async function recordAttempt(db: Database, { counters, at }: Attempt): Pr
 }
 
 /** After a right password: clears the person's own counters, and takes this attempt back from the shared ones. */
-export async function deleteLoginAttempt(db: Database, { counters, at }: Attempt): Promise<void> {
+export async function clearFailures(db: Database, { counters, at }: Attempt): Promise<void> {
   const own = counters.filter(({ isOwn }) => isOwn).map(({ subject }) => subject)
   await db.deleteFrom('login_failure').where('subject', 'in', own).execute()
   await takeBackAttempt(db, { counters: counters.filter(({ isOwn }) => !isOwn), at })

@@ -1,7 +1,7 @@
 import type { Clock } from '#clock.ts'
 import type { Settings } from '#config.ts'
 import type { Database } from '#db/client.ts'
-import { type Counter, deleteLoginAttempt, recordAttempt, takeBackAttempt } from '#db/staff/login-attempts.ts'
+import { type Counter, clearFailures, recordAttempt, takeBackAttempt } from '#db/staff/login-attempts.ts'
 import { type Failure, failure, success } from '#domain/result.ts'
 import { checkPassword } from './password-hash.ts'
 
@@ -34,7 +34,7 @@ export async function tryPassword(
   return success({
     isRight: outcome === 'right',
     forgive: async (tx: Database) => {
-      if (isLimited) await deleteLoginAttempt(tx, attempt)
+      if (isLimited) await clearFailures(tx, attempt)
     },
   })
 }
