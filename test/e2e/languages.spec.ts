@@ -155,9 +155,9 @@ test('changing the language while booking loses nothing', async ({ page }) => {
 test('without JavaScript the language links work', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) })
   const page = await context.newPage()
-  await page.goto('/rooms?guests=2')
+  await page.goto('/browse-packages?park=yala')
   await changeTo(page, 'Deutsch')
-  await expect(page).toHaveURL(/\/de\/rooms\?guests=2$/)
+  await expect(page).toHaveURL(/\/de\/browse-packages\?park=yala$/)
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
   await context.close()
 })
