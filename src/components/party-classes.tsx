@@ -122,7 +122,7 @@ export function PartyClasses({
           name="visitorType"
           columns={2}
           value={counted.visitorType}
-          onChange={(visitorType) => onChange(() => ({ party, people: total, visitorType }))}
+          onChange={(visitorType) => onChange((latest) => ({ ...latest, party: partyOf(latest), visitorType }))}
           options={visitorTypes.map((value) => ({ value, label: t.bookerIs(visitorNames[value]) }))}
         />
       )}

@@ -1,4 +1,5 @@
 import { timeLimitMs } from '#api-client/time-limit.ts'
+import { inlineScript } from './inline-script.ts'
 
 const preload = /<link rel="modulepreload"([^>]*)>/g
 /** The tag that `preload` of React DOM writes for data of the API. */
@@ -38,7 +39,7 @@ export function deferScripts(
           const deferred = head
             .replace(preload, '')
             .replace(dataTag, (_, path: string) => earlyRequest(path, nonce))
-            .replace('<head>', `<head>${script(`(${delayFonts})()`, nonce)}`)
+            .replace('<head>', `<head>${inlineScript(`(${delayFonts})()`, nonce)}`)
           pending = deferred + preloadsOf(files) + pending.slice(end)
           hasHead = true
         }
@@ -77,11 +78,7 @@ function preloadsOf(files: string[]): string {
 /** `path` as an attribute writes it. */
 function earlyRequest(path: string, nonce: string | undefined): string {
   const text = JSON.stringify(path.replaceAll('&amp;', '&')).replaceAll('<', '\\u003c')
-  return script(`(${sendRequest})(${text})`, nonce)
-}
-
-function script(code: string, nonce: string | undefined): string {
-  return `<script${nonce ? ` nonce="${nonce}"` : ''}>${code}</script>`
+  return inlineScript(`(${sendRequest})(${text})`, nonce)
 }
 
 /** `call` of the API client takes the response. One that nothing took in time is outdated. */

@@ -5,6 +5,7 @@ import { isDay } from '#domain/primitives/date.ts'
 import { languageOfPath } from '#domain/primitives/language.ts'
 import { customiserDraftKey } from '#domain/settings/storage-keys.ts'
 import type { CustomiserDraft } from '#website/packages/customiser-draft.ts'
+import { inlineScript } from './inline-script.ts'
 
 const largestParty = 20
 
@@ -34,8 +35,7 @@ export function partnerArrival(pathname: string, params: URLSearchParams, nonce:
     menu: { breakfast: [], lunch: [] },
     details: { ...withoutIdentity(noDetails), partner },
   }
-  const named = nonce ? ` nonce="${nonce}"` : ''
-  return `<script${named}>(${begin})(${JSON.stringify(customiserDraftKey)},${JSON.stringify(draft)})</script>`
+  return inlineScript(`(${begin})(${JSON.stringify(customiserDraftKey)},${JSON.stringify(draft)})`, nonce)
 }
 
 const begin = `(key,draft)=>{try{

@@ -1,5 +1,6 @@
 import { timeLimitMs } from '#api-client/time-limit.ts'
 import { tokenKey } from '#domain/settings/staff-storage-keys.ts'
+import { inlineScript } from './inline-script.ts'
 
 type Start = {
   /** Scripts of the section. */
@@ -16,7 +17,7 @@ type Start = {
 export function startDashboard(page: ReadableStream<Uint8Array>, { files, requests, nonce }: Start) {
   const links = files.map((href) => `<link rel="modulepreload" href="${href}">`).join('')
   const paths = JSON.stringify(requests).replaceAll('<', '\\u003c')
-  const script = `<script nonce="${nonce ?? ''}">(${sendRequests})(${paths})</script>`
+  const script = inlineScript(`(${sendRequests})(${paths})`, nonce)
   let pending: string | null = ''
   return page.pipeThrough(
     new TransformStream<Uint8Array, Uint8Array>({

@@ -175,7 +175,8 @@ function withCountedParty(pkg: SafariPackage, choices: SafariChoices, counted: S
   if (!counted.party) return choices
   const { party, people, visitorType } = counted
   const own = { ...choices, party, people, visitorType }
-  return { ...own, ...partyWithin(pkg, choices.reservationType, own), seats: choices.seats.slice(0, people) }
+  const within = partyWithin(pkg, choices.reservationType, own)
+  return { ...own, ...within, seats: choices.seats.slice(0, within.people) }
 }
 
 /** Seats belong to one departure, so another day or slot clears them. */
