@@ -5,7 +5,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { createApi } from '#api/api.ts'
 import { pictureFiles } from '#api/content/picture-files.ts'
-import { waitBeforeReading } from '#api/middleware/rate-limit.ts'
+import { waitAtSite } from '#api/middleware/rate-limit.ts'
 import { maxBodyBytes } from '#api/middleware/request-body.ts'
 import { createOcto } from '#api/partners/octo.ts'
 import {
@@ -89,6 +89,15 @@ export function createApp(app: AppContext) {
     const staffLanguage = isStaffPath(pathname) ? staffPageIn(c.req.header('cookie')).language : null
     const guestLanguage = languageOfPath(pathname.replace(/\.data$/, '')).language
     const language = staffLanguage ?? guestLanguage
+    const address = c.env?.address
+    // Without an address the page cache renders the page and has counted it.
+    const wait = address
+      ? await waitAtSite(app, 'pages', { address, forwardedFor: c.req.header('x-forwarded-for') })
+      : 0
+    if (wait > 0) {
+      const sentence = withLocale(language, () => sentenceOf('too many requests'))
+      return c.text(sentence, 429, { 'Cache-Control': 'no-store', 'Retry-After': String(wait) })
+    }
     // No nonce in development: Vite adds inline styles, and React would report each <link nonce> as a mismatch.
     const nonce = isDevelopment ? undefined : randomBytes(16).toString('base64')
     const context = new RouterContextProvider()
@@ -119,8 +128,8 @@ export function createApp(app: AppContext) {
       return response
     },
     cacheKeyOf: cacheableRoutes(screens.routes),
-    rateLimitWait: ({ headers, address }) =>
-      waitBeforeReading(app, { address, forwardedFor: headers['x-forwarded-for'] }),
+    rateLimitWait: (kind, { headers, address }) =>
+      waitAtSite(app, kind, { address, forwardedFor: headers['x-forwarded-for'] }),
   })
   return { ...cache, routeOf: routeNames(screens.routes, [...api.routes, ...octo.routes]) }
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Hono } from 'hono'
 import { html } from 'hono/html'
-import { waitBeforeReading } from '#api/middleware/rate-limit.ts'
+import { waitAtSite } from '#api/middleware/rate-limit.ts'
 import type { AppContext, RequestCaller } from '#app-context.ts'
 import type { BusinessSettings } from '#contracts/settings/business-settings.ts'
 import { readAvailability } from '#db/availability/availability.ts'
@@ -74,7 +74,7 @@ export function embedPage(app: AppContext) {
     })
     try {
       const caller = { address: c.env?.address ?? '', forwardedFor: c.req.header('x-forwarded-for') }
-      const wait = await waitBeforeReading(app, caller)
+      const wait = await waitAtSite(app, 'reads', caller)
       if (wait > 0) {
         const sentence = withLocale(language, () => sentenceOf('too many requests'))
         return c.text(sentence, 429, { ...headers([]), 'Retry-After': String(wait) })

@@ -90,6 +90,19 @@ test('both processes share the rate limit of an address', async () => {
   expect(statuses).toEqual([...Array(10).fill(400), ...Array(4).fill(429)])
 })
 
+test('an address is refused pages that nobody else needs; other addresses and cached pages are served', async () => {
+  const at = servers[0].url
+  const [from, other] = ['203.0.113.78', '203.0.113.79']
+  const madeUp = (index: number) => send(index % 2 ? `/packages?x=${index}` : `/de/nothing-${index}`, { from, at })
+  let response = await madeUp(0)
+  // The requests may fall into two windows of 300.
+  for (let index = 1; index <= 600 && response.status !== 429; index++) response = await madeUp(index)
+  expect(response).toMatchObject({ status: 429, text: expect.stringMatching(/Zu viele Anfragen|Too many requests/) })
+  expect((await send('/packages?x=1', { from: other, at })).status).toBe(200)
+  expect((await send('/about', { from: other, at })).status).toBe(200)
+  expect((await send('/about', { from, at })).status).toBe(200)
+})
+
 test('a seat held at one process shows at the other at once, and neither sells it', async () => {
   const date = dayIn(20)
   const at = servers[1].url

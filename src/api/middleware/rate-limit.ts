@@ -36,6 +36,8 @@ const limits = {
   vitals: [{ name: 'vitals', seconds: 60, requests: 60 }],
   // Generous, because the customiser requests a quote and open days at every choice.
   reads: [{ name: 'reads', seconds: 60, requests: 300 }],
+  // Rendering takes 10 to 25 ms. Pages of the cache do not count.
+  pages: [{ name: 'pages', seconds: 60, requests: 300 }],
 } as const satisfies Record<string, readonly Limit[]>
 
 /** Responds with 429 and Retry-After to an address over its limit. RATE_LIMITS=off is for load tests on loopback. */
@@ -82,11 +84,18 @@ function countAll(
 
 type Caller = { address: string; forwardedFor: string | string[] | undefined }
 
-/** Counts a read that the page cache serves before it reaches the API, and returns the seconds to wait. */
-export function waitBeforeReading(appContext: AppContext, { address, forwardedFor }: Caller): number | Promise<number> {
+/** Counts a request that does not reach the API, and returns the seconds to wait. */
+export function waitAtSite(
+  appContext: AppContext,
+  kind: 'reads' | 'pages',
+  { address, forwardedFor }: Caller,
+): number | Promise<number> {
   if (appContext.settings.RATE_LIMITS === 'off') return 0
-  const [limit] = limits.reads
-  return count(appContext, limit, addressBehind(appContext.settings.TRUST_PROXY, String(forwardedFor ?? ''), address))
+  return countAll(
+    appContext,
+    limits[kind],
+    addressBehind(appContext.settings.TRUST_PROXY, String(forwardedFor ?? ''), address),
+  )
 }
 
 function count({ db, clock }: AppContext, limit: Limit, address: string): number | Promise<number> {

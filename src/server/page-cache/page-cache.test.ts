@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { createApi } from '#api/api.ts'
-import { waitBeforeReading } from '#api/middleware/rate-limit.ts'
+import { waitAtSite } from '#api/middleware/rate-limit.ts'
 import { openDatabase } from '#db/client.ts'
 import { clearPostCache, listPosts } from '#db/content/posts.ts'
 import { clearPackageCache, listPackages, readPackage } from '#db/packages/packages.ts'
@@ -37,8 +37,8 @@ function openSite(app: TestApp) {
       const [path = ''] = address.split('?utm_')
       return path in readers ? path : null
     },
-    rateLimitWait: ({ headers, address }) =>
-      waitBeforeReading(app, { address, forwardedFor: headers['x-forwarded-for'] }),
+    rateLimitWait: (kind, { headers, address }) =>
+      waitAtSite(app, kind, { address, forwardedFor: headers['x-forwarded-for'] }),
   })
   return {
     made,
@@ -190,4 +190,18 @@ test('a cached response counts as a read: the 301st in a minute is refused by th
   expect(statuses.slice(0, 300).every((status) => status === 200)).toBe(true)
   expect(statuses.slice(300)).toEqual([429, 429])
   expect(await ask('203.0.113.78')).toBe(200)
+})
+
+test('the 301st page that is built for an address in a minute is left to the site, which refuses it', async () => {
+  const limited = openSite(testAppContext(db, { RATE_LIMITS: 'on' }, noon + 8 * dayMs))
+  const found = async (path: string, address: string) => (await limited.find(path, {}, address)) !== undefined
+  for (let index = 0; index < 300; index++) {
+    await rename(`Edit ${index}`)
+    clearPackageCache(db)
+    expect(await found('/packages/yala-full-day', '203.0.113.80')).toBe(true)
+  }
+  expect(await found('/packages/yala-full-day', '203.0.113.80')).toBe(true)
+  expect(await found('/blog', '203.0.113.80')).toBe(false)
+  expect(await found('/blog', '203.0.113.81')).toBe(true)
+  expect(await found('/blog', '203.0.113.80')).toBe(true)
 })

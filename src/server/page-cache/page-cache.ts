@@ -14,8 +14,8 @@ type Site = {
   respond(request: Request, caller: Partial<RequestCaller>): Promise<Response>
   /** Null for a page that is not the same for everybody. */
   cacheKeyOf(address: string): string | null
-  /** Counts a read of the API, and returns the seconds that its rate limit makes the client wait. */
-  rateLimitWait(request: CacheRequest): number | Promise<number>
+  /** Counts a read of the API, or a page that is rendered, and returns the seconds that its rate limit makes the client wait. */
+  rateLimitWait(kind: 'reads' | 'pages', request: CacheRequest): number | Promise<number>
 }
 
 /** Caches pages and API responses that are the same for everybody (docs/decisions/0017). */
@@ -30,21 +30,29 @@ export function createPageCache(app: AppContext, { respond, cacheKeyOf, rateLimi
 
   /** Over the limit the API itself responds with 429. */
   function unlessLimited(request: CacheRequest, found: Found): Found | Promise<Found> {
-    const wait = found ? rateLimitWait(request) : 0
+    const wait = found ? rateLimitWait('reads', request) : 0
     if (typeof wait === 'number') return wait > 0 ? undefined : found
     return wait.then((seconds) => (seconds > 0 ? undefined : found))
   }
 
-  function findPage(url: string): Found | Promise<Found> {
+  function findPage(request: CacheRequest): Found | Promise<Found> {
+    const { url } = request
     // A query may have parameters that do not change the page.
     const key = url.includes('?') ? cacheKeyOf(url) : url
     if (key === null) return undefined
     const found = cache.find(key)
-    return found instanceof Promise ? found.then((page) => page ?? buildPage(key)) : (found ?? buildPage(key))
+    return found instanceof Promise
+      ? found.then((page) => page ?? buildPage(request, key))
+      : (found ?? buildPage(request, key))
   }
 
-  function buildPage(key: string): Found | Promise<Found> {
-    if (cacheKeyOf(key) === null) return undefined
+  function buildPage(request: CacheRequest, key: string): Found | Promise<Found> {
+    return cacheKeyOf(key) === null ? undefined : buildUnlessLimited(request, key)
+  }
+
+  /** Over the limit the site itself responds with 429. */
+  async function buildUnlessLimited(request: CacheRequest, key: string): Promise<Found> {
+    if ((await rateLimitWait('pages', request)) > 0) return undefined
     return cache.findOrBuild(key, async () => {
       // A new request without the guest's headers, so that nothing of the guest can get into the page.
       const { made, reads } = await trackReads(async () =>
@@ -57,7 +65,7 @@ export function createPageCache(app: AppContext, { respond, cacheKeyOf, rateLimi
   return {
     /** The cached response, built if necessary; undefined for everything that is not the same for everybody. */
     find: (request: CacheRequest): Found | Promise<Found> =>
-      request.url.startsWith('/api/') ? findApiResponse(request) : findPage(request.url),
+      request.url.startsWith('/api/') ? findApiResponse(request) : findPage(request),
 
     /** Responds without the cache, and stores API responses that are the same for everybody. */
     async fetch(request: Request, caller: Partial<RequestCaller> = {}): Promise<Response> {
