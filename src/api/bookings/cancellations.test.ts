@@ -218,6 +218,8 @@ describe('the status change to cancelled', () => {
     expect(await waiting(agent)).toMatchObject({ undecidedRefunds: 0 })
     // The guest gets an email about the decision, too.
     expect(await cancelledEmails()).toBe(2)
+    const { deeds } = (await ask(`/bookings/${booking.bookingId}/history`, { token: admin })).body
+    expect(deeds.map(({ action }: { action: string }) => action)).toContain('cancellation decided')
   })
 
   test('with cancelledBy decides at once, together with the other changes', async () => {

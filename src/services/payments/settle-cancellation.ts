@@ -18,7 +18,7 @@ import { requestRefund } from './request-refund.ts'
 import { updatePaymentStatus } from './update-payment-status.ts'
 
 export type Cancellation = {
-  /** The party that the cancellation counts for; null when staff have not amount yet. Then no refund is requested. */
+  /** The party that the cancellation counts for; null while staff have not decided. Then no refund is requested. */
   cancelledBy: CancellingParty | null
   /** In minor units. */
   refund: Minor
@@ -29,7 +29,7 @@ export type Cancellation = {
 }
 
 /**
- * The cancellation that staff ask for, or why it is refused. Nothing is written yet, so the caller can still give up.
+ * The cancellation that staff requested, or why it is refused. Nothing is written yet, so the caller can still give up.
  *
  * @param booking locked, and still as it was sold
  */
@@ -100,7 +100,7 @@ export async function settleCancellation(
   await closePendingTransfers(tx, cancelled, now)
   const isDecision = booking.status === 'cancelled'
   await auditBooking(tx, actor, booking.id, {
-    action: isDecision ? 'cancellation amount' : 'booking cancelled',
+    action: isDecision ? 'cancellation decided' : 'booking cancelled',
     difference: {
       ...(isDecision ? {} : { status: { from: booking.status, to: 'cancelled' } }),
       cancel_reason: { from: booking.cancel_reason, to: change.cancel_reason },

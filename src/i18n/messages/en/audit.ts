@@ -41,6 +41,7 @@ export const audit = {
       'booking moved': 'booking moved',
       'booking cancelled': 'booking cancelled',
       'cancellation decided': 'refund decided for a cancellation',
+      'cancellation amount': 'refund decided for a cancellation',
       'booking completed by guest': 'booking completed by guest',
       'travellers changed': 'travellers entered',
       'booking link requested': 'booking link requested',

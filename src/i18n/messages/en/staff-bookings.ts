@@ -372,6 +372,7 @@ export const staffBookings = {
       'booking moved': 'Moved to another day',
       'booking cancelled': 'Cancelled',
       'cancellation decided': 'Refund decided',
+      'cancellation amount': 'Refund decided',
       'booking expired': 'Expired',
       'booking deleted': 'Deleted',
       'booking completed by guest': 'Details filled in by the guest',

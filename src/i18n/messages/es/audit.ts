@@ -43,6 +43,7 @@ export const audit: Translation<typeof en.audit> = {
       'booking moved': 'reserva movida',
       'booking cancelled': 'reserva cancelada',
       'cancellation decided': 'cancelación decidida',
+      'cancellation amount': 'cancelación decidida',
       'booking completed by guest': 'datos completados por el huésped',
       'travellers changed': 'viajeros introducidos',
       'booking link requested': 'enlace de la reserva solicitado',

@@ -367,6 +367,7 @@ export const staffBookings: Translation<typeof en.staffBookings> = {
       'booking moved': 'Movida a otro día',
       'booking cancelled': 'Cancelada',
       'cancellation decided': 'Reembolso decidido',
+      'cancellation amount': 'Reembolso decidido',
       'booking expired': 'Caducada',
       'booking deleted': 'Eliminada',
       'booking completed by guest': 'Datos completados por el huésped',

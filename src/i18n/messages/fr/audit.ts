@@ -43,6 +43,7 @@ export const audit: Translation<typeof en.audit> = {
       'booking moved': 'réservation déplacée',
       'booking cancelled': 'réservation annulée',
       'cancellation decided': 'annulation décidée',
+      'cancellation amount': 'annulation décidée',
       'booking completed by guest': 'détails complétés par le voyageur',
       'travellers changed': 'voyageurs saisis',
       'booking link requested': 'lien de la réservation demandé',

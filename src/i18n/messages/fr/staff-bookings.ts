@@ -371,6 +371,7 @@ export const staffBookings: Translation<typeof en.staffBookings> = {
       'booking moved': 'Déplacée à un autre jour',
       'booking cancelled': 'Annulée',
       'cancellation decided': 'Remboursement décidé',
+      'cancellation amount': 'Remboursement décidé',
       'booking expired': 'Expirée',
       'booking deleted': 'Supprimée',
       'booking completed by guest': 'Détails complétés par le voyageur',
