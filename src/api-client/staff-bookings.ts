@@ -52,7 +52,7 @@ export const getBookingAccount = (token: string, id: string) =>
 export const recordPayment = (token: string, id: string, body: MoneySeen, idempotencyKey: string) =>
   call<{ success: true } & StaffAccount>(`${of(id)}/payments`, { method: 'POST', body, token, idempotencyKey })
 /** Requests a refund, which an admin has to approve. */
-export const askForRefund = (token: string, id: string, body: RefundRequest, idempotencyKey: string) =>
+export const requestRefund = (token: string, id: string, body: RefundRequest, idempotencyKey: string) =>
   call<{ success: true } & StaffAccount>(`${of(id)}/refunds`, { method: 'POST', body, token, idempotencyKey })
 /** The reason is stored in the audit log. */
 export const revealIdentity = (token: string, id: string, reason: string) =>

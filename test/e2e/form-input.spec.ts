@@ -11,7 +11,7 @@ import { expect, test } from './fixtures.ts'
 import { bookButton, reserveWeek } from './guest-steps.ts'
 import { goToReview } from './offline-steps.ts'
 import { bookStay } from './pay-steps.ts'
-import { askForRefund, balanceSeen, recordCash } from './staff-payment-steps.ts'
+import { balanceSeen, recordCash, requestRefund } from './staff-payment-steps.ts'
 import { signIn } from './staff-steps.ts'
 
 function gate() {
@@ -79,7 +79,7 @@ test('text typed while the settings are being saved is kept, to be saved next', 
 async function aRefund(request: APIRequestContext, headers: Record<string, string>) {
   const { bookingId } = await bookStay(request)
   await recordCash({ request, headers }, bookingId, 30)
-  await askForRefund({ request, headers }, bookingId, 10)
+  await requestRefund({ request, headers }, bookingId, 10)
   const { refunds } = await (await request.get('/api/refunds', { headers })).json()
   return refunds.find((one: { bookingId: string }) => one.bookingId === bookingId) as { id: string; bookingId: string }
 }

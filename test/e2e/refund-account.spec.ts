@@ -4,7 +4,7 @@ import { staffErrors } from '#i18n/messages/en/staff-errors.ts'
 import { staffPayments } from '#i18n/messages/en/staff-payments.ts'
 import { expect, expectAccessibleScreen, test } from './fixtures.ts'
 import { bookStay } from './pay-steps.ts'
-import { askForRefund, balanceSeen, recordCash } from './staff-payment-steps.ts'
+import { balanceSeen, recordCash, requestRefund } from './staff-payment-steps.ts'
 import { signIn } from './staff-steps.ts'
 
 const messages = staffPayments.refund
@@ -16,7 +16,7 @@ test('a guest enters the account for a bank refund, and an admin approves it and
   const staff = { request, headers: await signIn(page) }
   const data = { method: 'bank', amount: 20, ...(await balanceSeen(staff, booking.bookingId)) }
   await request.post(`/api/bookings/${booking.bookingId}/payments`, { headers: staff.headers, data })
-  await askForRefund(staff, booking.bookingId, 20)
+  await requestRefund(staff, booking.bookingId, 20)
 
   await page.goto('/dashboard?section=payments&tab=refunds')
   const row = page.getByRole('listitem').filter({ hasText: booking.bookingId })

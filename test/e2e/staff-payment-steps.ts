@@ -15,7 +15,7 @@ export async function recordCash(staff: Staff, bookingId: string, amount: number
   return staff.request.post(`/api/bookings/${bookingId}/payments`, { headers: staff.headers, data })
 }
 
-export async function askForRefund(staff: Staff, bookingId: string, amount: number) {
+export async function requestRefund(staff: Staff, bookingId: string, amount: number) {
   const data = { amount, reason: 'overpaid', note: '', ...(await balanceSeen(staff, bookingId)) }
   return staff.request.post(`/api/bookings/${bookingId}/refunds`, { headers: staff.headers, data })
 }

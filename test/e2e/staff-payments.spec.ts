@@ -5,7 +5,7 @@ import { staffPayments as words } from '#i18n/messages/en/staff-payments.ts'
 import { aSlipPicture } from '../support/slip-picture.ts'
 import { expect, expectAccessibleScreen, test } from './fixtures.ts'
 import { bookStay, expectText, openPayment } from './pay-steps.ts'
-import { askForRefund, recordCash } from './staff-payment-steps.ts'
+import { recordCash, requestRefund } from './staff-payment-steps.ts'
 import { signIn } from './staff-steps.ts'
 
 type Booked = Awaited<ReturnType<typeof bookStay>>
@@ -81,7 +81,7 @@ test('a refund is approved and completed with the keyboard alone', { tag: '@desk
   const guest = await bookStay(request)
   const headers = await signIn(page)
   await recordCash({ request, headers }, guest.bookingId, 30)
-  await askForRefund({ request, headers }, guest.bookingId, 10)
+  await requestRefund({ request, headers }, guest.bookingId, 10)
   await openPayments(page, 'refunds')
   await page.getByRole('button', { name: words.refund.approveOf(guest.bookingId) }).focus()
   await page.keyboard.press('Enter')
@@ -105,7 +105,7 @@ test('a list of payments is turned around, and its dialog survives a reload and 
   const guests = [await bookStay(request), await bookStay(request)]
   for (const { bookingId } of guests) {
     await recordCash({ request, headers }, bookingId, 30)
-    await askForRefund({ request, headers }, bookingId, 10)
+    await requestRefund({ request, headers }, bookingId, 10)
   }
   await openPayments(page, 'refunds')
   const approve = guests.map(({ bookingId }) => page.getByRole('button', { name: words.refund.approveOf(bookingId) }))

@@ -75,11 +75,11 @@ describe('the journal', () => {
       body: { amount: 25, reason: 'miscounted', ...(await balanceSeen(db, bookingId)) },
     })
     expect(corrected).toMatchObject({ status: 200, body: { account: { received: 25, balance: 10 } } })
-    const asked = await ask(`/bookings/${bookingId}/refunds`, {
+    const requested = await ask(`/bookings/${bookingId}/refunds`, {
       token: admin,
       body: { amount: 5, reason: 'goodwill', ...(await balanceSeen(db, bookingId)) },
     })
-    const refund = asked.body.refunds[0].id
+    const refund = requested.body.refunds[0].id
     await ask(`/refunds/${refund}/approve`, { token: admin, body: await balanceSeen(db, refund) })
     const done = await ask(`/refunds/${refund}/done`, {
       token: admin,
@@ -219,11 +219,11 @@ describe('a correction', () => {
   test('down to what was refunded makes the payment a refunded one, and up again a partly refunded one', async () => {
     const { bookingId } = await booked()
     const { id } = (await record(bookingId, { amount: 35 })).body.payments[0]
-    const asked = await ask(`/bookings/${bookingId}/refunds`, {
+    const requested = await ask(`/bookings/${bookingId}/refunds`, {
       token: admin,
       body: { amount: 5, reason: 'goodwill', ...(await balanceSeen(db, bookingId)) },
     })
-    const refund = asked.body.refunds[0].id
+    const refund = requested.body.refunds[0].id
     await ask(`/refunds/${refund}/approve`, { token: admin, body: await balanceSeen(db, refund) })
     await ask(`/refunds/${refund}/done`, { token: admin, body: { reference: 'TT 9', sentOn: dayIn(-1) } })
     const fix = async (amount: number) => {

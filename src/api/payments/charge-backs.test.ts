@@ -27,7 +27,7 @@ beforeEach(async () => {
 })
 afterEach(async () => expect(await findInventoryViolations(db)).toEqual([]))
 
-/** Paid with PayHere, with a refund of all of it asked for, or let go by an admin. */
+/** A booking paid with PayHere, and its full refund, which is requested or already approved. */
 async function aRefund(state: 'requested' | 'approved') {
   const { body } = await ask('/bookings', { body: aRequest(pkg) })
   const { bookingId, guestKey, totalPrice: total } = body.booking
@@ -37,11 +37,11 @@ async function aRefund(state: 'requested' | 'approved') {
   })
   const order = started.body.payment.orderReference as string
   await hear(order, '2')
-  const asked = await ask(`/bookings/${bookingId}/refunds`, {
+  const requested = await ask(`/bookings/${bookingId}/refunds`, {
     token: admin,
     body: { amount: total, reason: 'cancelled by operator', ...(await balanceSeen(db, bookingId)) },
   })
-  const { id } = asked.body.refunds[0]
+  const { id } = requested.body.refunds[0]
   if (state === 'approved') expect(await decide(id, 'approve')).toMatchObject({ status: 200 })
   return { bookingId: bookingId as string, order, id: id as string }
 }
@@ -92,7 +92,7 @@ test('an approved refund without a chargeback cannot be rejected', async () => {
 
 test('an amount that was already refunded is not paid out by hand again', async () => {
   const { bookingId, id } = await aRefund('approved')
-  // Asked for behind the back of the rule that looks at what is asked for.
+  // Inserted directly, because the service refuses to request the same money twice.
   const { id: _, ...row } = await db.selectFrom('refund').selectAll().executeTakeFirstOrThrow()
   const twin = await db
     .insertInto('refund')

@@ -43,7 +43,7 @@ const mine = async ({ bookingId, guestKey }: Booked) =>
   (await ask(`/bookings/mine/${bookingId}/account`, { headers: { 'x-guest-key': guestKey } })).body
 const change = ({ bookingId }: Booked, body: object) =>
   ask(`/bookings/${bookingId}`, { method: 'PUT', token: admin, body })
-const want = async ({ bookingId }: Booked, amount: number, reason = 'goodwill') =>
+const requestRefund = async ({ bookingId }: Booked, amount: number, reason = 'goodwill') =>
   ask(`/bookings/${bookingId}/refunds`, {
     token: admin,
     body: { amount, reason, ...(await balanceSeen(db, bookingId)) },
@@ -121,10 +121,10 @@ describe('refunds', () => {
   test('approved refunds never exceed the amount received', async () => {
     const booking = await aBooking()
     await record(booking, 35)
-    await want(booking, 35)
+    await requestRefund(booking, 35)
     const [first] = (await account(booking)).refunds
     await decide(first.id, 'approve')
-    // Asked for behind the back of the rule that looks at what is asked for.
+    // Inserted directly, because the service refuses to request the same money twice.
     const { id: _, ...row } = await db.selectFrom('refund').selectAll().executeTakeFirstOrThrow()
     const second = { ...row, status: 'requested' as const, decided_by: null, decided_at: null }
     const { id } = await db.insertInto('refund').values(second).returning('id').executeTakeFirstOrThrow()
@@ -136,7 +136,7 @@ describe('refunds', () => {
   test('a goodwill refund is not owed again', async () => {
     const booking = await aBooking()
     await record(booking, 35)
-    await want(booking, 10)
+    await requestRefund(booking, 10)
     const [{ id }] = (await account(booking)).refunds
     await decide(id, 'approve')
     await decide(id, 'done', { reference: '' })

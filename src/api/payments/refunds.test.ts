@@ -41,7 +41,7 @@ const record = async ({ bookingId }: Booked, body: object, key?: string) =>
     body: { method: 'cash', ...(await balanceSeen(db, bookingId)), ...body },
     headers: key ? { 'idempotency-key': key } : {},
   })
-const want = async ({ bookingId }: Booked, amount: number, more: object = {}, token = agent) =>
+const requestRefund = async ({ bookingId }: Booked, amount: number, more: object = {}, token = agent) =>
   ask(`/bookings/${bookingId}/refunds`, {
     token,
     body: { amount, reason: 'goodwill', ...(await balanceSeen(db, bookingId)), ...more },
@@ -109,7 +109,7 @@ test.each([
 
 test('a card payment is refunded by the gateway once an admin approves, and the guest is notified', async () => {
   const booking = await paidByCard()
-  expect((await want(booking, 35, { reason: 'cancelled by operator' })).body).toMatchObject({
+  expect((await requestRefund(booking, 35, { reason: 'cancelled by operator' })).body).toMatchObject({
     account: { refundDue: 35, paymentStatus: 'refund due' },
     refunds: [{ status: 'requested', amount: 35, method: 'card', isByHand: false, askedBy: expect.any(String) }],
   })
@@ -129,14 +129,14 @@ test('a card payment is refunded by the gateway once an admin approves, and the 
 
 test('refunds never exceed the amount received, even if requested concurrently', async () => {
   const booking = await paidByCard()
-  expect(await want(booking, 35.01)).toMatchObject({
+  expect(await requestRefund(booking, 35.01)).toMatchObject({
     status: 422,
     body: { message: 'You can’t refund more than was received.' },
   })
-  const responses = await Promise.all(Array.from({ length: 6 }, () => want(booking, 10)))
+  const responses = await Promise.all(Array.from({ length: 6 }, () => requestRefund(booking, 10)))
   expect(responses.map(({ status }) => status).sort()).toEqual([201, 201, 201, 422, 422, 422])
-  expect(await want(booking, 5)).toMatchObject({ status: 201 })
-  expect(await want(booking, 0.01)).toMatchObject({ status: 422 })
+  expect(await requestRefund(booking, 5)).toMatchObject({ status: 201 })
+  expect(await requestRefund(booking, 0.01)).toMatchObject({ status: 422 })
   for (const { id } of (await account(booking)).refunds) await decide(id, 'approve')
   expect(await account(booking)).toMatchObject({
     account: { refunded: 35, refundDue: 0 },
@@ -146,7 +146,7 @@ test('refunds never exceed the amount received, even if requested concurrently',
 
 test('a partial refund marks the payment as partly refunded', async () => {
   const booking = await paidByCard()
-  await want(booking, 17.5)
+  await requestRefund(booking, 17.5)
   await decide((await firstRefund(booking)).id, 'approve')
   expect(await account(booking)).toMatchObject({
     account: { refunded: 17.5, paymentStatus: 'paid' },
@@ -161,7 +161,7 @@ test('a refund over several payments is split, the card payment first', async ()
   const { bookingId, guestKey } = booking
   const body = { bookingId, total: 25, paymentMethod: 'card', ...testCardOf('4242424242424242') }
   expect(await ask('/bookings', { body, headers: { 'x-guest-key': guestKey } })).toMatchObject({ status: 201 })
-  const { refunds } = (await want(booking, 30)).body
+  const { refunds } = (await requestRefund(booking, 30)).body
   expect(refunds.map(({ amount, method, isByHand }: StaffRefundWire) => [amount, method, isByHand])).toEqual(
     expect.arrayContaining([
       [25, 'card', false],
@@ -173,7 +173,7 @@ test('a refund over several payments is split, the card payment first', async ()
 test('a cash refund is approved first, then marked as paid out with its reference', async () => {
   const booking = await aBooking()
   await record(booking, { amount: 35 })
-  await want(booking, 35)
+  await requestRefund(booking, 35)
   const { id } = await firstRefund(booking)
   expect(await decide(id, 'done', { reference: 'TT 9' })).toMatchObject({ status: 409 })
   expect((await decide(id, 'approve')).body.refund).toMatchObject({ status: 'approved', isByHand: true })
@@ -187,17 +187,17 @@ test('a cash refund is approved first, then marked as paid out with its referenc
 
 test('an admin rejects a refund only with a reason, and it is no longer due', async () => {
   const booking = await paidByCard()
-  await want(booking, 35)
+  await requestRefund(booking, 35)
   const { id } = await firstRefund(booking)
   expect(await decide(id, 'refuse', {})).toMatchObject({ status: 422, body: { message: 'Please give a reason.' } })
   expect((await decide(id, 'refuse', { note: 'came too late' })).body.refund).toMatchObject({ status: 'refused' })
   expect((await account(booking)).account).toMatchObject({ refundDue: 0, paymentStatus: 'paid' })
-  expect(await want(booking, 35)).toMatchObject({ status: 201 })
+  expect(await requestRefund(booking, 35)).toMatchObject({ status: 201 })
 })
 
 test('a refund that the gateway refuses or does not answer is shown, and can be retried', async () => {
   const booking = await paidByCard()
-  await want(booking, 35)
+  await requestRefund(booking, 35)
   const { id } = await firstRefund(booking)
   if (!sandbox) throw new Error('no gateway')
   const keys: string[] = []
@@ -227,28 +227,28 @@ test('a refund that the gateway refuses or does not answer is shown, and can be 
 })
 
 test('open refunds come in the order of their requests, all of them latest first, and either list is turned around', async () => {
-  const asked: string[] = []
+  const requested: string[] = []
   for (const minute of [0, 1]) {
     app.at(noon + minute * 60_000)
     const booking = await aBooking()
     await record(booking, { amount: 35 })
-    expect(await want(booking, 10)).toMatchObject({ status: 201 })
-    asked.push(booking.bookingId)
+    expect(await requestRefund(booking, 10)).toMatchObject({ status: 201 })
+    requested.push(booking.bookingId)
   }
   const listed = async (query: string) => {
     const { body } = await ask(`/refunds?${query}`, { token: agent })
     return body.refunds.map(({ bookingId }: StaffRefundWire) => bookingId)
   }
-  expect(await listed('')).toEqual(asked)
-  expect(await listed('order=latest')).toEqual(asked.toReversed())
-  expect(await listed('status=all')).toEqual(asked.toReversed())
-  expect(await listed('status=all&order=oldest')).toEqual(asked)
+  expect(await listed('')).toEqual(requested)
+  expect(await listed('order=latest')).toEqual(requested.toReversed())
+  expect(await listed('status=all')).toEqual(requested.toReversed())
+  expect(await listed('status=all&order=oldest')).toEqual(requested)
   expect((await ask('/refunds?order=name', { token: agent })).status).toBe(400)
 })
 
 test('concurrent approvals of a refund call the gateway once', async () => {
   const booking = await paidByCard()
-  await want(booking, 35)
+  await requestRefund(booking, 35)
   const { id } = await firstRefund(booking)
   let count = 0
   if (!sandbox) throw new Error('no gateway')
@@ -266,18 +266,20 @@ test('concurrent approvals of a refund call the gateway once', async () => {
 
 test('an agent may request but not approve a refund; a viewer may do neither', async () => {
   const booking = await paidByCard()
-  await want(booking, 35)
+  await requestRefund(booking, 35)
   const { id } = await firstRefund(booking)
   expect(await ask(`/refunds/${id}/approve`, { method: 'POST', token: agent })).toMatchObject({ status: 403 })
   const viewer = await aToken(db, 'viewer')
   expect(await ask(`/bookings/${booking.bookingId}/account`, { token: viewer })).toMatchObject({ status: 403 })
-  expect(await want(booking, 1, {}, viewer)).toMatchObject({ status: 403 })
+  expect(await requestRefund(booking, 1, {}, viewer)).toMatchObject({ status: 403 })
 })
 
 test('an unknown refund is not found', async () => {
   for (const id of ['nothing', '00000000-0000-4000-8000-000000000000'])
     expect(await decide(id, 'approve')).toMatchObject({ status: 404 })
-  expect(await want({ bookingId: 'PM22222222', guestKey: '', totalPrice: 0 }, 1)).toMatchObject({ status: 404 })
+  expect(await requestRefund({ bookingId: 'PM22222222', guestKey: '', totalPrice: 0 }, 1)).toMatchObject({
+    status: 404,
+  })
 })
 
 test('the guest is notified of each step of a refund, and it counts as sent only once it was sent', async () => {
@@ -289,7 +291,7 @@ test('the guest is notified of each step of a refund, and it counts as sent only
     return refunds.map(({ status }: { status: string }) => status)
   }
   const refundTopics = async () => (await topics()).filter((topic) => topic.startsWith('refund '))
-  await want(booking, 35)
+  await requestRefund(booking, 35)
   const { id } = await firstRefund(booking)
   expect([await guest(), await refundTopics()]).toEqual([['requested'], ['refund requested']])
   await decide(id, 'approve')

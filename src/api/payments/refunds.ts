@@ -45,7 +45,7 @@ const list = createRoute({
   summary:
     'List open refunds, or all; without `order` open ones oldest first, all latest first. `undecided` are cancelled bookings whose refund an admin has yet to decide',
   security: byToken,
-  middleware: staffOnly('ask for refunds'),
+  middleware: staffOnly('request refunds'),
   request: {
     query: z.object({ status: z.enum(['open', 'all']).default('open'), order: z.enum(listOrders).optional() }),
   },
@@ -75,7 +75,7 @@ const request = createRoute({
   tags: ['Payments'],
   summary: 'Request a refund, at most of the amount received; an admin approves it',
   security: byToken,
-  middleware: staffOnly('ask for refunds'),
+  middleware: staffOnly('request refunds'),
   request: { params: byId, headers: idempotencyHeader, body: jsonBody(RefundRequest) },
   responses: {
     201: jsonResponse('Requested', StaffAccount.extend({ success, message: z.string() })),
@@ -91,7 +91,7 @@ refunds.openapi(request, async (c) => {
   const requestContext = requestContextOf(c, `refunds ${c.var.staff.id}`, { id, ...refund })
   const outcome = await requestRefundByStaff(c.var.app, id, body, requestContext)
   if (!outcome.ok) return refuseEntry(c, outcome.error, id)
-  const message = 'Refund asked for'
+  const message = 'Refund requested'
   return c.json({ success: true as const, message, ...(await accountOf(c, outcome.booking)) }, 201)
 })
 

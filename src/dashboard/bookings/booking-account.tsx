@@ -78,7 +78,7 @@ function AccountEntries({ account: { account, payments, refunds, slips }, isPrin
         <AccountEntry
           key={refund.id}
           name={staffPayments.refund.reasons[refund.reason]}
-          more={[staffPayments.refund.askedBy(refund.askedBy, formatMoment(refund.askedAt)), refund.note]}
+          more={[staffPayments.refund.requestedBy(refund.askedBy, formatMoment(refund.askedAt)), refund.note]}
           amount={money(-refund.amount, refund.currency)}
           state={staffPayments.refund.states[refund.status]}
         />

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { askForRefund, recordPayment } from '#api-client/staff-bookings.ts'
+import { recordPayment, requestRefund } from '#api-client/staff-bookings.ts'
 import { Button } from '#components/button.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
 import type { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
@@ -33,7 +33,7 @@ const methods: readonly Method[] = ['cash', 'bank', 'online', 'paypal']
 export function MoneyActions({ booking, account, onMoved }: Props) {
   const { staff } = useStaff()
   const dialogs = { payment: useDialog('payment'), refund: useDialog('refund') }
-  const mayRefund = may(staff.role, 'ask for refunds') && refundableIn(account) > 0
+  const mayRefund = may(staff.role, 'request refunds') && refundableIn(account) > 0
   const kinds: EntryKind[] = mayRefund ? ['payment', 'refund'] : ['payment']
   const open = kinds.find((kind) => dialogs[kind].isOpen) ?? null
   const { subject, key } = useDialogKey(open)
@@ -101,7 +101,7 @@ function MoneyForm({ kind, booking: { _id, bookingId, status }, account, isOpen,
       const entry = { amount: parseStaffAmount(values.amount) ?? 0, expectedBalance: balance }
       return callApi((token) =>
         isRefund
-          ? askForRefund(token, _id, { ...entry, reason, note: text, expectedRefundable: refundable }, key)
+          ? requestRefund(token, _id, { ...entry, reason, note: text, expectedRefundable: refundable }, key)
           : recordPayment(
               token,
               _id,

@@ -119,7 +119,7 @@ function Refund({ refund, role, mayApprove, onOpen }: RefundProps) {
       facts={[
         t.reasons[refund.reason],
         refund.method && t.paidBy(staffPayments.methods[refund.method]),
-        t.askedBy(refund.askedBy, formatMoment(refund.askedAt)),
+        t.requestedBy(refund.askedBy, formatMoment(refund.askedAt)),
         refund.doneBy && refund.doneAt && t.sentBy(refund.doneBy, formatMoment(refund.doneAt)),
         refund.note,
         refund.reference && staffPayments.reference(refund.reference),

@@ -8,7 +8,7 @@ import { dueOfBooking } from './slips.ts'
 
 export type StoredRefund = Selectable<Tables['refund']>
 
-type Asked = Pick<
+type NewRefund = Pick<
   Insertable<Tables['refund']>,
   'booking' | 'payment' | 'amount' | 'currency' | 'reason' | 'asked_by'
 > & {
@@ -16,7 +16,7 @@ type Asked = Pick<
 }
 
 /** Inserts a refund of a booking. The caller has locked the booking. */
-export async function insertRefund(tx: Database, refund: Asked, now: number): Promise<StoredRefund> {
+export async function insertRefund(tx: Database, refund: NewRefund, now: number): Promise<StoredRefund> {
   return tx
     .insertInto('refund')
     .values({ ...refund, status: 'requested', asked_at: new Date(now) })

@@ -22,7 +22,7 @@ const permissions: Record<NoticeKind, Permission> = {
   changed: 'list bookings',
   cancelled: 'list bookings',
   slip: 'decide about payments',
-  refund: 'ask for refunds',
+  refund: 'request refunds',
   held: 'change bookings',
   message: 'read messages',
   park: 'change availability',

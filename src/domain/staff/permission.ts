@@ -21,7 +21,7 @@ const allowed = {
   'delete bookings': ['admin'],
   'reveal identity': ['admin', 'agent'],
   'decide about payments': ['admin', 'agent'],
-  'ask for refunds': ['admin', 'agent'],
+  'request refunds': ['admin', 'agent'],
   'approve refunds': ['admin'],
   'reveal refund accounts': ['admin', 'agent'],
   'write posts': ['admin', 'editor'],

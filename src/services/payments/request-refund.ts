@@ -18,7 +18,7 @@ import { updatePaymentStatus } from './update-payment-status.ts'
 export async function requestRefundByStaff(
   context: ServiceContext,
   bookingId: string,
-  wanted: RefundRequest,
+  request: RefundRequest,
   { actor, idempotencyKey }: RequestContext,
 ): Promise<Result<{ booking: StoredBooking }>> {
   const now = context.clock.now()
@@ -27,9 +27,9 @@ export async function requestRefundByStaff(
     if (!booking || booking.deleted_at) return failure('booking not found')
     const replay = await findReplay(tx, context.settings, idempotencyKey)
     if (replay) return replay.ok ? success({ booking }) : replay
-    if ((await hasBalanceChanged(tx, booking, wanted)) || (await hasRefundableChanged(tx, booking, wanted)))
+    if ((await hasBalanceChanged(tx, booking, request)) || (await hasRefundableChanged(tx, booking, request)))
       return failure('balance changed')
-    const { amount, reason, note } = wanted
+    const { amount, reason, note } = request
     const requested = await requestRefund(tx, booking, { amount: toMinor(amount), reason, note }, { actor, now })
     if (!requested.ok) return requested
     await storeReplay(tx, context.settings, idempotencyKey, { body: '', now })
@@ -71,7 +71,7 @@ export async function requestRefund(
   }
   await updatePaymentStatus(tx, await reduceFee(tx, booking, now), now)
   await auditBooking(tx, actor, booking.id, {
-    action: 'refund asked',
+    action: 'refund requested',
     difference: { amount, reason, refunds: requested.map(({ id }) => id) },
     at: now,
   })

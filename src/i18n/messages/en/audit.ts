@@ -86,6 +86,7 @@ export const audit = {
       'transfer rejected': 'transfer rejected',
       'slip sent': 'bank slip sent',
       'slip rejected': 'bank slip rejected',
+      'refund requested': 'refund requested',
       'refund asked': 'refund requested',
       'refund approved': 'refund approved',
       'refund refused': 'refund refused',

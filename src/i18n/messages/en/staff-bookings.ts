@@ -383,6 +383,8 @@ export const staffBookings = {
       'slip sent': 'Slip sent in',
       'slip rejected': 'Slip rejected',
       'transfer rejected': 'Transfer rejected',
+      'refund requested': 'Refund requested',
+      'refund asked': 'Refund requested',
       'refund refused': 'Refund refused',
       'payment corrected': 'Payment corrected',
       'refund done': 'Refund sent',

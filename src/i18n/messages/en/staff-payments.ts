@@ -147,7 +147,7 @@ export const staffPayments = {
       overpaid: 'Overpaid',
       goodwill: 'Goodwill',
     } satisfies Record<RefundReason, string>,
-    askedBy: (who: string, moment: string) => `requested by ${who}, ${moment}`,
+    requestedBy: (who: string, moment: string) => `requested by ${who}, ${moment}`,
     sentBy: (who: string, moment: string) => `sent by ${who}, ${moment}`,
     paidBy: (method: string) => `paid: ${method}`,
     byHand: 'Send this money yourself, then mark it as sent.',

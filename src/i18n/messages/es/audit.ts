@@ -88,6 +88,7 @@ export const audit: Translation<typeof en.audit> = {
       'transfer rejected': 'transferencia rechazada',
       'slip sent': 'justificante enviado',
       'slip rejected': 'justificante rechazado',
+      'refund requested': 'reembolso pedido',
       'refund asked': 'reembolso pedido',
       'refund approved': 'reembolso aprobado',
       'refund refused': 'reembolso denegado',

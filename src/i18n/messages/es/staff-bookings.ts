@@ -378,6 +378,8 @@ export const staffBookings: Translation<typeof en.staffBookings> = {
       'slip sent': 'Justificante enviado',
       'slip rejected': 'Justificante rechazado',
       'transfer rejected': 'Transferencia rechazada',
+      'refund requested': 'Reembolso pedido',
+      'refund asked': 'Reembolso pedido',
       'refund refused': 'Reembolso denegado',
       'payment corrected': 'Pago corregido',
       'refund done': 'Reembolso enviado',

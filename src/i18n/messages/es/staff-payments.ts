@@ -151,7 +151,7 @@ export const staffPayments: Translation<typeof en.staffPayments> = {
       overpaid: 'Pagado de más',
       goodwill: 'Cortesía',
     },
-    askedBy: (who, moment) => `pedido por ${who}, ${moment}`,
+    requestedBy: (who, moment) => `pedido por ${who}, ${moment}`,
     sentBy: (who, moment) => `enviado por ${who}, ${moment}`,
     paidBy: (method) => `pagado: ${method}`,
     byHand: 'Envíe usted este dinero y después márquelo como enviado.',

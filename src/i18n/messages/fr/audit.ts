@@ -88,6 +88,7 @@ export const audit: Translation<typeof en.audit> = {
       'transfer rejected': 'virement refusé',
       'slip sent': 'reçu envoyé',
       'slip rejected': 'reçu refusé',
+      'refund requested': 'remboursement demandé',
       'refund asked': 'remboursement demandé',
       'refund approved': 'remboursement approuvé',
       'refund refused': 'remboursement refusé',

@@ -382,6 +382,8 @@ export const staffBookings: Translation<typeof en.staffBookings> = {
       'slip sent': 'Reçu envoyé',
       'slip rejected': 'Reçu refusé',
       'transfer rejected': 'Virement refusé',
+      'refund requested': 'Remboursement demandé',
+      'refund asked': 'Remboursement demandé',
       'refund refused': 'Remboursement refusé',
       'payment corrected': 'Paiement corrigé',
       'refund done': 'Remboursement envoyé',

@@ -155,7 +155,7 @@ export const staffPayments: Translation<typeof en.staffPayments> = {
       overpaid: 'Trop payé',
       goodwill: 'Geste commercial',
     },
-    askedBy: (who, moment) => `demandé par ${who}, ${moment}`,
+    requestedBy: (who, moment) => `demandé par ${who}, ${moment}`,
     sentBy: (who, moment) => `envoyé par ${who}, ${moment}`,
     paidBy: (method) => `payé : ${method}`,
     byHand: 'Envoyez cet argent vous-même, puis marquez-le comme envoyé.',
