@@ -1,4 +1,4 @@
-import type { ClosureRow } from '#db/availability/closures.ts'
+import type { ClosureRow } from '#db/availability/calendar-entries.ts'
 import { addDays, type Day } from '#domain/primitives/date.ts'
 
 const hour = 60

@@ -5,7 +5,7 @@ import type {
   CalendarEventInput,
   CalendarEventWire,
   ClosedBooking,
-} from '#contracts/availability/closure.ts'
+} from '#contracts/availability/calendar-entry.ts'
 import type { Day } from '#domain/primitives/date.ts'
 import { call, fetchFile, query } from './request.ts'
 

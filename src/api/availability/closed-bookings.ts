@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi'
 import { byToken, createRoute, createRouter, errorResponses, jsonResponse, refuse, staffOnly } from '#api/route-kit.ts'
-import { ClosedBooking } from '#contracts/availability/closure.ts'
+import { ClosedBooking } from '#contracts/availability/calendar-entry.ts'
+import { findClosure } from '#db/availability/calendar-entries.ts'
 import { type ClosedTrip, countClosedTrips, listClosedTrips } from '#db/availability/closed-trips.ts'
-import { findClosure } from '#db/availability/closures.ts'
 import { mask } from '#domain/primitives/mask.ts'
 import { seesContacts } from '#domain/staff/permission.ts'
 

@@ -17,7 +17,7 @@ import {
   staffOnly,
   success,
 } from '#api/route-kit.ts'
-import { DaysAreBooked } from '#contracts/availability/closure.ts'
+import { DaysAreBooked } from '#contracts/availability/calendar-entry.ts'
 import {
   GateWire,
   NewParkRule,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AffectedBooking } from '#contracts/availability/closure.ts'
+import { AffectedBooking } from '#contracts/availability/calendar-entry.ts'
 import { version } from '#contracts/primitives/bounds.ts'
 import { KnownDay } from '#contracts/primitives/date.ts'
 import { slots } from '#domain/bookings/time-slot.ts'

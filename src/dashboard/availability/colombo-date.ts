@@ -1,4 +1,4 @@
-import type { CalendarEventWire } from '#contracts/availability/closure.ts'
+import type { CalendarEventWire } from '#contracts/availability/calendar-entry.ts'
 import {
   addDays,
   colomboOffsetMs,

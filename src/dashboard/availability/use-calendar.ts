@@ -1,6 +1,6 @@
 import { getCalendarDays, getCalendarEvents } from '#api-client/calendar.ts'
 import type { CalendarDayWire } from '#contracts/availability/calendar-day.ts'
-import type { CalendarEventWire } from '#contracts/availability/closure.ts'
+import type { CalendarEventWire } from '#contracts/availability/calendar-entry.ts'
 import { failureText, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
 import type { Day } from '#domain/primitives/date.ts'
 import { availability as t } from '#i18n/availability.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { BusinessSettings } from '#contracts/settings/business-settings.ts'
 import { type Database, preparedAs } from '#db/client.ts'
 import { coalesce } from '#db/coalesce.ts'
-import type { CalendarEvent } from '#domain/availability/closure.ts'
+import type { CalendarEvent } from '#domain/availability/calendar-entry.ts'
 import type { Availability, FreeJeeps } from '#domain/availability/inventory.ts'
 import { addDays, type Day, dayAt } from '#domain/primitives/date.ts'
 

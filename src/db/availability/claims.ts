@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/client.ts'
-import { ownSlot, slotsBlockedBy, type Trip } from '#domain/availability/closure.ts'
+import { ownSlot, slotsBlockedBy, type Trip } from '#domain/availability/calendar-entry.ts'
 import type { InventoryDemand } from '#domain/availability/inventory.ts'
 import type { ErrorCode } from '#domain/errors.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/client.ts'
-import { type CalendarEvent, slotsBlockedBy } from '#domain/availability/closure.ts'
+import { type CalendarEvent, slotsBlockedBy } from '#domain/availability/calendar-entry.ts'
 import { hourlySlots, slots } from '#domain/bookings/time-slot.ts'
 import { waitingStates } from '#domain/disruptions/disruption.ts'
 import type { Day } from '#domain/primitives/date.ts'

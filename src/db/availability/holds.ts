@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/client.ts'
 import { hashOfToken } from '#db/token-hash.ts'
-import type { Trip } from '#domain/availability/closure.ts'
+import type { Trip } from '#domain/availability/calendar-entry.ts'
 import type { InventoryDemand } from '#domain/availability/inventory.ts'
 import { holdMinutes, maxHolds } from '#domain/bookings/payment-deadline.ts'
 import { tripRow } from './claims.ts'

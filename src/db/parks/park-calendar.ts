@@ -1,7 +1,7 @@
 import type { DayNote, ParkCalendar } from '#contracts/parks/park-rule.ts'
 import { cachedQuery } from '#db/cached-query.ts'
 import type { Database } from '#db/client.ts'
-import { concerns, slotsBlockedBy } from '#domain/availability/closure.ts'
+import { concerns, slotsBlockedBy } from '#domain/availability/calendar-entry.ts'
 import { type Slot, slots } from '#domain/bookings/time-slot.ts'
 import type { Block, Park } from '#domain/packages/park.ts'
 import { appliesOn, closuresOf, type Gate, maxRuleDays, notesOn, openGates } from '#domain/parks/park-rule.ts'

@@ -13,7 +13,7 @@ import {
 import { jeepsFor } from '#domain/packages/price.ts'
 import { addDays, type Day, dayAt, dayNumber, daysFrom } from '#domain/primitives/date.ts'
 import { nightsOf, type RoomStock, type Stay } from '#domain/stays/room.ts'
-import { type CalendarEvent, isClosed } from './closure.ts'
+import { type CalendarEvent, isClosed } from './calendar-entry.ts'
 import { seatsOf } from './seat.ts'
 
 /** How many jeeps of each type the operator has. */

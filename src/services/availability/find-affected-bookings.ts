@@ -1,13 +1,13 @@
-import type { AffectedBooking } from '#contracts/availability/closure.ts'
+import type { AffectedBooking } from '#contracts/availability/calendar-entry.ts'
 import {
   type BookedTrip,
   type ClosureRow,
   findBookedTrips,
   readClosures,
   type StoredClosure,
-} from '#db/availability/closures.ts'
+} from '#db/availability/calendar-entries.ts'
 import type { Database } from '#db/client.ts'
-import { isClosed } from '#domain/availability/closure.ts'
+import { isClosed } from '#domain/availability/calendar-entry.ts'
 import { dayAt } from '#domain/primitives/date.ts'
 import { type Failure, failure } from '#domain/result.ts'
 

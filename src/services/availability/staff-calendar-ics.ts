@@ -1,6 +1,6 @@
 import type { Settings } from '#config.ts'
 import { readFeedTrips } from '#db/availability/calendar-days.ts'
-import { listClosures } from '#db/availability/closures.ts'
+import { listClosures } from '#db/availability/calendar-entries.ts'
 import { listPackages } from '#db/packages/packages.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
 import { addDays, type Day, dayAt } from '#domain/primitives/date.ts'

@@ -1,7 +1,7 @@
 import type { BookingDetails, BookingMeals } from '#db/bookings/booking-json.ts'
 import type { StoredBooking } from '#db/bookings/bookings.ts'
 import type { StoredPackage } from '#db/packages/packages.ts'
-import { ownSlot } from '#domain/availability/closure.ts'
+import { ownSlot } from '#domain/availability/calendar-entry.ts'
 import { kindOf } from '#domain/bookings/kinds.ts'
 import { partyOf } from '#domain/gate-fees/gate-terms.ts'
 import { visitorClasses } from '#domain/gate-fees/visitor-class.ts'

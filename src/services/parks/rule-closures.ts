@@ -6,7 +6,7 @@ import {
   laterThanAll,
   listRuleClosures,
   type StoredClosure,
-} from '#db/availability/closures.ts'
+} from '#db/availability/calendar-entries.ts'
 import type { Database } from '#db/client.ts'
 import { listGates, listRules, type StoredRule } from '#db/parks/park-rules.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'

@@ -1,5 +1,5 @@
 import type { TripRequestInput } from '#contracts/bookings/trip-booking.ts'
-import { ownSlot } from '#domain/availability/closure.ts'
+import { ownSlot } from '#domain/availability/calendar-entry.ts'
 import { failedContactChecks, firstChoices, tripRefusal } from '#domain/bookings/booking.ts'
 import { canTransfer } from '#domain/bookings/payment-deadline.ts'
 import { startOfSlot } from '#domain/bookings/time-slot.ts'

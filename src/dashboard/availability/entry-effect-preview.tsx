@@ -1,14 +1,14 @@
 import { Ban, CircleCheck, TriangleAlert } from 'lucide-react'
 import { Button } from '#components/button.tsx'
 import { formatBriefDay } from '#dashboard/components/format-brief-day.ts'
-import { type Effect, effectsOf, slotsMeant } from '#domain/availability/closure-effect.ts'
-import { spanOf } from '#domain/availability/closure-span.ts'
+import { type Effect, effectsOf, slotsMeant } from '#domain/availability/entry-effect.ts'
+import { spanOf } from '#domain/availability/entry-span.ts'
 import { type Slot, slotHours, slots } from '#domain/bookings/time-slot.ts'
 import { availability } from '#i18n/availability.ts'
 import { hoursOfSlot } from '#i18n/format-date.ts'
 import { slotNames } from '#i18n/safari.ts'
-import { type Draft, timesIn } from './closure-draft.ts'
 import { colomboDate, textOf } from './colombo-date.ts'
+import { type Draft, timesIn } from './entry-draft.ts'
 
 const t = availability.effect
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type CalendarEvent, isClosed, ownSlot, slotsBetween, slotsBlockedBy } from './closure.ts'
+import { type CalendarEvent, isClosed, ownSlot, slotsBetween, slotsBlockedBy } from './calendar-entry.ts'
 
 const trip = { day: '2026-12-11', timeSlot: 'morning', packageId: 'dawn', park: 'yala', block: 'blockI' }
 

@@ -1,8 +1,8 @@
 import { type Slot, slotHours, slots } from '#domain/bookings/time-slot.ts'
 import type { Day } from '#domain/primitives/date.ts'
 import { type Result, success } from '#domain/result.ts'
-import { slotsBetween } from './closure.ts'
-import { hoursOf, type Span, spanOf } from './closure-span.ts'
+import { slotsBetween } from './calendar-entry.ts'
+import { hoursOf, type Span, spanOf } from './entry-span.ts'
 
 type EntryTimes = { start: string; end: string; allDay: boolean; available: boolean; timeSlots: Slot[] | null }
 

@@ -1,6 +1,5 @@
-import type { NewCalendarEvent } from '#contracts/availability/closure.ts'
+import type { NewCalendarEvent } from '#contracts/availability/calendar-entry.ts'
 import { type Actor, writeAudit } from '#db/audit/write-audit.ts'
-import { blockSales } from '#db/availability/claims.ts'
 import {
   type ClosureRow,
   findSameClosure,
@@ -8,11 +7,12 @@ import {
   laterThanAll,
   type StoredClosure,
   updateClosureRow,
-} from '#db/availability/closures.ts'
+} from '#db/availability/calendar-entries.ts'
+import { blockSales } from '#db/availability/claims.ts'
 import type { Database } from '#db/client.ts'
 import { findPackage } from '#db/packages/packages.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
-import { hoursOf, spanOf } from '#domain/availability/closure-span.ts'
+import { hoursOf, spanOf } from '#domain/availability/entry-span.ts'
 import type { Slot } from '#domain/bookings/time-slot.ts'
 import { failure, type Result, success } from '#domain/result.ts'
 import type { RequestContext, ServiceContext } from '#services/context.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Slot } from '#domain/bookings/time-slot.ts'
 import { type Failure, failure, success } from '#domain/result.ts'
-import { chosenSlots, endsOf, hoursOf, type Span, spanOf } from './closure-span.ts'
+import { chosenSlots, endsOf, hoursOf, type Span, spanOf } from './entry-span.ts'
 
 const days = (firstDay: string, lastDay = firstDay): Span => ({ firstDay, lastDay, startMinute: null, endMinute: null })
 const hours = (firstDay: string, startMinute: number, lastDay: string, endMinute: number): Span => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newDraft, startingAt } from './closure-draft.ts'
+import { newDraft, startingAt } from './entry-draft.ts'
 
 test.each([
   ['a day moves to the next', '2026-12-22', '2026-12-22', '2026-12-23', '2026-12-23'],

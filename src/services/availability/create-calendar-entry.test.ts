@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { NewCalendarEvent } from '#contracts/availability/closure.ts'
+import type { NewCalendarEvent } from '#contracts/availability/calendar-entry.ts'
 import { bookSafari } from '#services/bookings/book-safari.ts'
 import { testDatabase } from '#test/support/database.ts'
 import {
@@ -11,7 +11,7 @@ import {
   testRequestContext,
   testServiceContext,
 } from '#test/support/safari.ts'
-import { createClosure } from './create-closure.ts'
+import { createClosure } from './create-calendar-entry.ts'
 import type { DaysBooked } from './find-affected-bookings.ts'
 
 const { db } = await testDatabase()

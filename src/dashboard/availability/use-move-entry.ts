@@ -1,17 +1,17 @@
 import { useState } from 'react'
 import { type Affected, changeCalendarEvent } from '#api-client/calendar.ts'
 import { useToasts } from '#components/use-toasts.tsx'
-import type { CalendarEventWire } from '#contracts/availability/closure.ts'
+import type { CalendarEventWire } from '#contracts/availability/calendar-entry.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { discardDraft } from '#dashboard/hooks/saved-draft.ts'
-import { effectsOf } from '#domain/availability/closure-effect.ts'
+import { effectsOf } from '#domain/availability/entry-effect.ts'
 import { availability as t } from '#i18n/availability.ts'
 import { affectedIn } from './affected-bookings.tsx'
 import type { Place } from './calendar-view.ts'
-import { draftName } from './closure-dialog.tsx'
-import { draftOf, timesIn } from './closure-draft.ts'
-import { effectText } from './closure-effect-preview.tsx'
 import type { Times } from './colombo-date.ts'
+import { draftName } from './entry-dialog.tsx'
+import { draftOf, timesIn } from './entry-draft.ts'
+import { effectText } from './entry-effect-preview.tsx'
 
 type Pending = { entry: CalendarEventWire; times: Times; affected: Affected; isBusy: boolean }
 type MoveProps = {

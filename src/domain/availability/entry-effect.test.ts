@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Slot } from '#domain/bookings/time-slot.ts'
 import { failure, success } from '#domain/result.ts'
-import { effectsOf, slotsMeant } from './closure-effect.ts'
-import { spanOf } from './closure-span.ts'
+import { effectsOf, slotsMeant } from './entry-effect.ts'
+import { spanOf } from './entry-span.ts'
 
 const day = '2026-12-11'
 const at = (time: string) => `${day}T${time}`

@@ -20,16 +20,16 @@ import {
   CalendarEventWire,
   DaysAreBooked,
   NewCalendarEvent,
-} from '#contracts/availability/closure.ts'
+} from '#contracts/availability/calendar-entry.ts'
 import { maxInstant } from '#contracts/primitives/bounds.ts'
 import { KnownDay } from '#contracts/primitives/date.ts'
-import { listClosures, type StoredClosure } from '#db/availability/closures.ts'
+import { listClosures, type StoredClosure } from '#db/availability/calendar-entries.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
-import { endsOf } from '#domain/availability/closure-span.ts'
+import { endsOf } from '#domain/availability/entry-span.ts'
 import { addDays, dayAt } from '#domain/primitives/date.ts'
-import { createClosure } from '#services/availability/create-closure.ts'
-import { deleteClosure } from '#services/availability/delete-closure.ts'
-import { updateClosure } from '#services/availability/update-closure.ts'
+import { createClosure } from '#services/availability/create-calendar-entry.ts'
+import { deleteClosure } from '#services/availability/delete-calendar-entry.ts'
+import { updateClosure } from '#services/availability/update-calendar-entry.ts'
 
 export const calendar = createRouter()
 

@@ -1,7 +1,7 @@
 import { type Slot, slots } from '#domain/bookings/time-slot.ts'
 import { addDays, type Day, daysBetween, isDay, momentFromInput } from '#domain/primitives/date.ts'
 import { failure, type Result, success } from '#domain/result.ts'
-import { slotsBetween } from './closure.ts'
+import { slotsBetween } from './calendar-entry.ts'
 
 /** Whole days, or from a minute of the first day to a minute of the last. Minutes since midnight in Sri Lanka. */
 export type Span = { firstDay: Day; lastDay: Day; startMinute: number | null; endMinute: number | null }

@@ -1,11 +1,11 @@
 import type { Actor } from '#db/audit/write-audit.ts'
+import { deleteClosureRow, findClosure } from '#db/availability/calendar-entries.ts'
 import { blockSales } from '#db/availability/claims.ts'
-import { deleteClosureRow, findClosure } from '#db/availability/closures.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
 import { failure, type Result, success } from '#domain/result.ts'
 import type { ServiceContext } from '#services/context.ts'
 import { runTransaction } from '#services/run-transaction.ts'
-import { auditClosure } from './create-closure.ts'
+import { auditClosure } from './create-calendar-entry.ts'
 import { type DaysBooked, daysBooked, findAffectedTrips } from './find-affected-bookings.ts'
 import { updateClosedTrips } from './update-closed-trips.ts'
 

@@ -1,6 +1,6 @@
-import type { CalendarEventInput, CalendarEventWire } from '#contracts/availability/closure.ts'
+import type { CalendarEventInput, CalendarEventWire } from '#contracts/availability/calendar-entry.ts'
 import type { Problems } from '#dashboard/form/form-problems.ts'
-import { effectsOf } from '#domain/availability/closure-effect.ts'
+import { effectsOf } from '#domain/availability/entry-effect.ts'
 import { type Slot, slotHours, slots } from '#domain/bookings/time-slot.ts'
 import { type Block, blocks, type Park, parkFromText, parks } from '#domain/packages/park.ts'
 import { addDays, dayNumber, isDay, momentFromInput } from '#domain/primitives/date.ts'

@@ -10,7 +10,7 @@ import { blocks, parkHasBlocks, parks } from '#domain/packages/park.ts'
 import { availability } from '#i18n/availability.ts'
 import { hoursOfSlot } from '#i18n/format-date.ts'
 import { blockNames, parkNames, slotNames } from '#i18n/safari.ts'
-import { type Draft, maxTitleLength, startingAt, withWholeDays } from './closure-draft.ts'
+import { type Draft, maxTitleLength, startingAt, withWholeDays } from './entry-draft.ts'
 
 const t = availability.form
 

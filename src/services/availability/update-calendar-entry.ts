@@ -1,19 +1,19 @@
-import type { CalendarEventChange } from '#contracts/availability/closure.ts'
+import type { CalendarEventChange } from '#contracts/availability/calendar-entry.ts'
 import type { Actor } from '#db/audit/write-audit.ts'
-import { blockSales } from '#db/availability/claims.ts'
 import {
   findClosure,
   insertClosures,
   laterThanAll,
   type StoredClosure,
   updateClosureRow,
-} from '#db/availability/closures.ts'
+} from '#db/availability/calendar-entries.ts'
+import { blockSales } from '#db/availability/claims.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
-import { chosenSlots, endsOf, sameSlots } from '#domain/availability/closure-span.ts'
+import { chosenSlots, endsOf, sameSlots } from '#domain/availability/entry-span.ts'
 import { failure, type Result, success } from '#domain/result.ts'
 import type { ServiceContext } from '#services/context.ts'
 import { runTransaction } from '#services/run-transaction.ts'
-import { auditClosure, buildClosures, type ClosureInput, isForKnownPackage } from './create-closure.ts'
+import { auditClosure, buildClosures, type ClosureInput, isForKnownPackage } from './create-calendar-entry.ts'
 import { type DaysBooked, daysBooked, findAffectedTrips } from './find-affected-bookings.ts'
 import { updateClosedTrips } from './update-closed-trips.ts'
 
