@@ -1,4 +1,4 @@
-import type { ClosureRow } from '#db/availability/calendar-entries.ts'
+import type { CalendarEntryRow } from '#db/availability/calendar-entries.ts'
 import { addDays, type Day } from '#domain/primitives/date.ts'
 
 const hour = 60
@@ -6,7 +6,7 @@ const everything = { packageId: null, park: null, block: null }
 const allDay = { startMinute: null, endMinute: null, timeSlots: null }
 
 /** The calendar's three samples, on the days after today (R2.22). Samples have no effect on sales. */
-export function demoEvents(today: Day): ClosureRow[] {
+export function demoEntries(today: Day): CalendarEntryRow[] {
   return [
     {
       title: 'Morning Safari',

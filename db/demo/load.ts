@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { NewPerson } from '#contracts/drivers/person.ts'
 import { type BusinessSettings, defaultBusiness } from '#contracts/settings/business-settings.ts'
-import { insertClosures } from '#db/availability/calendar-entries.ts'
+import { insertCalendarEntries } from '#db/availability/calendar-entries.ts'
 import { claimPlaces } from '#db/availability/claims.ts'
 import { markTripsClosed } from '#db/availability/closed-trips.ts'
 import type { Database } from '#db/client.ts'
@@ -33,7 +33,7 @@ import type { Rates } from '#domain/primitives/exchange-rates.ts'
 import { demoBank, demoContact, demoGuestMark } from '#domain/settings/demo-values.ts'
 import { emails } from '#i18n/messages/en/emails.ts'
 import { closedDay, type DemoBooking, demoBookings } from './bookings.ts'
-import { demoEvents } from './calendar.ts'
+import { demoEntries } from './calendar.ts'
 import { demoPackages } from './packages.ts'
 import { demoPosts } from './posts.ts'
 
@@ -50,7 +50,7 @@ export async function loadDemo(db: Database, { now }: { now: number }): Promise<
     await addSampleBookings(tx, now)
     await addSamplePartner(tx, now)
     for (const post of demoPosts(dayAt(now))) await addPost(tx, post, now)
-    await insertClosures(tx, demoEvents(dayAt(now)), { at: new Date(now), isSample: true })
+    await insertCalendarEntries(tx, demoEntries(dayAt(now)), { at: new Date(now), isSample: true })
     await addSampleClosure(tx, now)
     await addSampleDisruption(tx, now)
   })
@@ -157,7 +157,7 @@ async function addSampleRule(
   }
   await insertRule(db, rule, { by: 'demo', at })
   const hours = { startMinute: null, endMinute: null, timeSlots: null, packageId: null, isOpen: false }
-  await insertClosures(db, [{ ...place, ...hours, title: sampleNote, rule: id }], { at })
+  await insertCalendarEntries(db, [{ ...place, ...hours, title: sampleNote, rule: id }], { at })
   return id
 }
 

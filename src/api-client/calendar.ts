@@ -1,30 +1,30 @@
 import type { CalendarDayWire, CapacityChangeInput, FeedWire } from '#contracts/availability/calendar-day.ts'
 import type {
   AffectedBooking,
-  CalendarEventChangeInput,
-  CalendarEventInput,
-  CalendarEventWire,
+  CalendarEntryChangeInput,
+  CalendarEntryInput,
+  CalendarEntryWire,
   ClosedBooking,
 } from '#contracts/availability/calendar-entry.ts'
 import type { Day } from '#domain/primitives/date.ts'
 import { call, fetchFile, query } from './request.ts'
 
 type Range = { from: Day; to: Day }
-type Written = { success: true; message: string; event: CalendarEventWire; events: CalendarEventWire[] }
+type Written = { success: true; message: string; event: CalendarEntryWire; events: CalendarEntryWire[] }
 /** In the body of a 409 because of bookings. */
 export type Affected = { affected: AffectedBooking[]; affectedCount: number }
 
-export const getCalendarEvents = (token: string, range: Range) =>
-  call<{ success: true; events: CalendarEventWire[] }>(`/calendar-events${query(range)}`, { token })
+export const getCalendarEntries = (token: string, range: Range) =>
+  call<{ success: true; events: CalendarEntryWire[] }>(`/calendar-events${query(range)}`, { token })
 export const getCalendarDays = (token: string, range: Range) =>
   call<{ success: true; days: CalendarDayWire[] }>(`/calendar-days${query(range)}`, { token })
-export const addCalendarEvent = (token: string, event: CalendarEventInput, idempotencyKey: string) =>
-  call<Written>('/available-dates', { method: 'POST', body: event, token, idempotencyKey })
+export const addCalendarEntry = (token: string, entry: CalendarEntryInput, idempotencyKey: string) =>
+  call<Written>('/available-dates', { method: 'POST', body: entry, token, idempotencyKey })
 
 const of = (id: string) => `/calendar-events/${encodeURIComponent(id)}`
-export const changeCalendarEvent = (token: string, id: string, change: CalendarEventChangeInput) =>
+export const changeCalendarEntry = (token: string, id: string, change: CalendarEntryChangeInput) =>
   call<Written>(of(id), { method: 'PUT', body: change, token })
-export const removeCalendarEvent = (token: string, id: string, options: { version?: number; evenIfBooked?: 'true' }) =>
+export const removeCalendarEntry = (token: string, id: string, options: { version?: number; evenIfBooked?: 'true' }) =>
   call<{ success: true; message: string }>(`${of(id)}${query(options)}`, { method: 'DELETE', token })
 
 export const changeCapacity = (token: string, day: Day, change: CapacityChangeInput) =>

@@ -13,7 +13,7 @@ import { withLocale, withTerms } from '#i18n/with-locale.ts'
 import { audit } from './audit/audit.ts'
 import { availability } from './availability/availability.ts'
 import { calendarDays } from './availability/calendar-days.ts'
-import { calendar } from './availability/calendar-entries.ts'
+import { calendarEntries } from './availability/calendar-entries.ts'
 import { calendarFeed } from './availability/calendar-feed.ts'
 import { closedBookings } from './availability/closed-bookings.ts'
 import { heldPlaces } from './availability/held-places.ts'
@@ -103,7 +103,7 @@ export function createApi(appContext: AppContext): OpenAPIHono<ApiEnv> {
     promotions,
     partners,
     availability,
-    calendar,
+    calendarEntries,
     calendarDays,
     calendarFeed,
     closedBookings,

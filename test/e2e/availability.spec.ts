@@ -109,7 +109,7 @@ test('a clerk closes a day with bookings, loses the network, meets a conflicting
   await expect(page.locator('#section h2:focus')).toBeVisible()
 })
 
-test('closures are drawn, moved and resized with a mouse, and created by a long press on a touch screen', async ({
+test('entries are drawn, moved and resized with a mouse, and created by a long press on a touch screen', async ({
   page,
   request,
 }, { project }) => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { NewDisruption } from '#contracts/disruptions/disruption.ts'
 import { NewParkRule } from '#contracts/parks/park-rule.ts'
-import { readClosures } from '#db/availability/calendar-entries.ts'
+import { readCalendarEntries } from '#db/availability/calendar-entries.ts'
 import { findBooking } from '#db/bookings/bookings.ts'
 import { expireBookingsAndHolds } from '#db/bookings/expire-bookings.ts'
 import { findDisruptionOf } from '#db/disruptions/disruptions.ts'
@@ -185,7 +185,7 @@ async function runJobs() {
 async function broken(): Promise<string[]> {
   const now = app.clock.now()
   const found = await findInventoryViolations(db)
-  const events = await readClosures(db, dayAt(now), addDays(dayAt(now), 120))
+  const entries = await readCalendarEntries(db, dayAt(now), addDays(dayAt(now), 120))
   const bookings = await db
     .selectFrom('booking')
     .select(['id', 'reference', 'status', 'day', 'time_slot', 'package_id', 'park', 'block', 'starts_at', 'closed_at'])
@@ -199,7 +199,7 @@ async function broken(): Promise<string[]> {
     const isAhead = (starts_at?.getTime() ?? 0) > now
     if (isLive && isAhead && day && timeSlot) {
       const { package_id: packageId, park, block } = booking
-      const closed = isClosed(events, { day, timeSlot, packageId, park, block })
+      const closed = isClosed(entries, { day, timeSlot, packageId, park, block })
       if (closed !== (closed_at !== null)) found.push(`${reference} is ${closed ? 'on a closed day' : 'marked closed'}`)
     }
     const known = sold.get(reference)

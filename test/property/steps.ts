@@ -194,10 +194,10 @@ async function setAvailability({ context, now }: World, date: string, timeSlot: 
   await context.db.transaction().execute(async (tx) => {
     await blockSales(tx)
     const time_slots = timeSlot && [timeSlot]
-    const event = { title: 'Set by staff', first_day: date, last_day: date, time_slots, is_open: isOpen }
+    const entry = { title: 'Set by staff', first_day: date, last_day: date, time_slots, is_open: isOpen }
     await tx
       .insertInto('calendar_event')
-      .values({ ...event, changed_at: new Date(now) })
+      .values({ ...entry, changed_at: new Date(now) })
       .execute()
   })
 }

@@ -161,7 +161,7 @@ export async function claimsOn(db: Database, day: Day): Promise<string[]> {
   return rows.map(({ claim }) => claim)
 }
 
-/** Deletes all sales, closures and queued emails; packages stay. */
+/** Deletes all sales, calendar entries and queued emails; packages stay. */
 export async function forgetSales(db: Database) {
   const tables = [
     'payment_event',

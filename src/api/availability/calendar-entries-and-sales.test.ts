@@ -174,11 +174,11 @@ describe('when only opened days are sold', () => {
   })
 
   test('removing the opening closes the day, after its bookings were shown', async () => {
-    const { event } = (await write({ date: day })).body
+    const { event: entry } = (await write({ date: day })).body
     const { bookingId } = await sell({}, bundala)
-    expect(await remove(event.id)).toMatchObject({ status: 409, body: { affected: [{ bookingId }] } })
-    expect(await change(event.id, { start: dayIn(11), end: dayIn(11) })).toMatchObject({ status: 409 })
-    await remove(event.id, '?evenIfBooked=true')
+    expect(await remove(entry.id)).toMatchObject({ status: 409, body: { affected: [{ bookingId }] } })
+    expect(await change(entry.id, { start: dayIn(11), end: dayIn(11) })).toMatchObject({ status: 409 })
+    await remove(entry.id, '?evenIfBooked=true')
     expect([await isOpen(), await book()]).toEqual([false, closed])
   })
 })

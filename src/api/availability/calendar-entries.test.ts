@@ -29,7 +29,7 @@ async function isOpen(on = day, query = '?timeSlot=morning', id = pkg.id): Promi
 test('a bare day opens it, for everything and all day', async () => {
   const { status, body } = await write({ date: day })
   expect(status).toBe(201)
-  const event = {
+  const entry = {
     id: expect.any(String),
     title: 'Open',
     start: day,
@@ -43,8 +43,8 @@ test('a bare day opens it, for everything and all day', async () => {
     isSample: false,
     version: expect.any(Number),
   }
-  expect(body).toEqual({ success: true, message: 'Added to the calendar', event, events: [event] })
-  expect(await read()).toEqual([event])
+  expect(body).toEqual({ success: true, message: 'Added to the calendar', event: entry, events: [entry] })
+  expect(await read()).toEqual([entry])
 })
 
 test('a bare day posted twice is one entry, which counts as the latest', async () => {
@@ -71,15 +71,15 @@ test('a bare day may be closed, or opened for a park', async () => {
   expect((await write({ date: day, park: 'yala' })).body.event).toMatchObject({ title: 'Open', park: 'yala' })
 })
 
-test('an event keeps its hours, its scope and the slots that follow from them', async () => {
-  const event = {
+test('an entry keeps its hours, its scope and the slots that follow from them', async () => {
+  const entry = {
     title: ' Jeep  service ',
     start: `${day}T06:00`,
     end: `${day}T10:00`,
     allDay: false,
     available: false,
   }
-  expect((await write({ ...event, park: 'YALA', block: 'blockI' })).body.event).toMatchObject({
+  expect((await write({ ...entry, park: 'YALA', block: 'blockI' })).body.event).toMatchObject({
     start: `${day}T06:00`,
     end: `${day}T10:00`,
     allDay: false,
@@ -107,7 +107,7 @@ test('chosen slots replace the hours', async () => {
   ])
 })
 
-test('an event from an hour of one day to an hour of another is split into days', async () => {
+test('an entry from an hour of one day to an hour of another is split into days', async () => {
   const { body } = await write({ ...closing, start: `${day}T14:00`, end: `${dayIn(12)}T10:00` })
   expect(body.events.map(({ start, end }: Record<string, string>) => [start, end])).toEqual([
     [`${day}T14:00`, `${dayIn(11)}T00:00`],

@@ -16,26 +16,26 @@ import {
   success,
 } from '#api/route-kit.ts'
 import {
-  CalendarEventChange,
-  CalendarEventWire,
+  CalendarEntryChange,
+  CalendarEntryWire,
   DaysAreBooked,
-  NewCalendarEvent,
+  NewCalendarEntry,
 } from '#contracts/availability/calendar-entry.ts'
 import { maxInstant } from '#contracts/primitives/bounds.ts'
 import { KnownDay } from '#contracts/primitives/date.ts'
-import { listClosures, type StoredClosure } from '#db/availability/calendar-entries.ts'
+import { listCalendarEntries, type StoredCalendarEntry } from '#db/availability/calendar-entries.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
 import { endsOf } from '#domain/availability/entry-span.ts'
 import { addDays, dayAt } from '#domain/primitives/date.ts'
-import { createClosure } from '#services/availability/create-calendar-entry.ts'
-import { deleteClosure } from '#services/availability/delete-calendar-entry.ts'
-import { updateClosure } from '#services/availability/update-calendar-entry.ts'
+import { createCalendarEntry } from '#services/availability/create-calendar-entry.ts'
+import { deleteCalendarEntry } from '#services/availability/delete-calendar-entry.ts'
+import { updateCalendarEntry } from '#services/availability/update-calendar-entry.ts'
 
-export const calendar = createRouter()
+export const calendarEntries = createRouter()
 
-const Events = z.object({ success, events: z.array(CalendarEventWire) })
+const Entries = z.object({ success, events: z.array(CalendarEntryWire) })
 /** `event` is the entry, or its first day where it was split into days; `events` has all of them. */
-const Written = Events.extend({ message: z.string(), event: CalendarEventWire })
+const Written = Entries.extend({ message: z.string(), event: CalendarEntryWire })
 const booked = {
   409: jsonResponse('There are bookings, which staff must review first', ErrorBody.extend(DaysAreBooked.shape)),
 }
@@ -48,7 +48,7 @@ const add = createRoute({
     'Open a day, or close or open days and slots; the latest entry counts. 409 with the bookings on days to be closed',
   security: byToken,
   middleware: staffOnly('change availability'),
-  request: { headers: idempotencyHeader, body: jsonBody(NewCalendarEvent) },
+  request: { headers: idempotencyHeader, body: jsonBody(NewCalendarEntry) },
   responses: {
     201: jsonResponse('Written', Written),
     ...errorResponses(400, 401, 403, 404, 413, 415, 422, 503),
@@ -56,12 +56,12 @@ const add = createRoute({
   },
 })
 
-const added = replayable((events: StoredClosure[]) => writtenOf('Added to the calendar', events))
+const added = replayable((entries: StoredCalendarEntry[]) => writtenOf('Added to the calendar', entries))
 
-calendar.openapi(add, async (c) => {
+calendarEntries.openapi(add, async (c) => {
   const body = c.req.valid('json')
   const requestContext = requestContextOf(c, `calendar ${c.var.staff.id}`, body)
-  return added.send(c, await createClosure(c.var.app, body, requestContext, added.bodyOf))
+  return added.send(c, await createCalendarEntry(c.var.app, body, requestContext, added.bodyOf))
 })
 
 const list = createRoute({
@@ -79,15 +79,15 @@ const list = createRoute({
         error: 'The last day must be on or after the first.',
       }),
   },
-  responses: { 200: jsonResponse('The entries', Events), ...errorResponses(400, 401, 403, 503) },
+  responses: { 200: jsonResponse('The entries', Entries), ...errorResponses(400, 401, 403, 503) },
 })
 
-calendar.openapi(list, async (c) => {
+calendarEntries.openapi(list, async (c) => {
   const { db, clock } = c.var.app
   const { policy } = await readBusinessSettings(db)
   const { from = dayAt(clock.now()), to = addDays(from, policy.windowDays) } = c.req.valid('query')
-  const events = await listClosures(db, from, to)
-  return c.json({ success: true as const, events: events.map(wireOf) }, 200)
+  const entries = await listCalendarEntries(db, from, to)
+  return c.json({ success: true as const, events: entries.map(wireOf) }, 200)
 })
 
 const change = createRoute({
@@ -97,7 +97,7 @@ const change = createRoute({
   summary: 'Change an entry; omitted fields stay unchanged. It then counts as the latest entry',
   security: byToken,
   middleware: staffOnly('change availability'),
-  request: { params: byId, body: jsonBody(CalendarEventChange) },
+  request: { params: byId, body: jsonBody(CalendarEntryChange) },
   responses: {
     200: jsonResponse('The updated entry', Written),
     ...errorResponses(400, 401, 403, 404, 413, 415, 422, 503),
@@ -105,9 +105,9 @@ const change = createRoute({
   },
 })
 
-calendar.openapi(change, async (c) => {
-  const outcome = await updateClosure(c.var.app, c.req.valid('param').id, c.req.valid('json'), actorOf(c))
-  if (outcome.ok) return c.json(writtenOf('Calendar changed', outcome.events), 200)
+calendarEntries.openapi(change, async (c) => {
+  const outcome = await updateCalendarEntry(c.var.app, c.req.valid('param').id, c.req.valid('json'), actorOf(c))
+  if (outcome.ok) return c.json(writtenOf('Calendar changed', outcome.entries), 200)
   const { ok: _, error, ...bookings } = outcome
   return refuse(c, error, error === 'package not found' ? fieldError('packageId', error) : bookings)
 })
@@ -133,27 +133,27 @@ const remove = createRoute({
   },
 })
 
-calendar.openapi(remove, async (c) => {
+calendarEntries.openapi(remove, async (c) => {
   const { evenIfBooked, version } = c.req.valid('query')
   const options = { evenIfBooked: evenIfBooked === 'true', version }
-  const outcome = await deleteClosure(c.var.app, c.req.valid('param').id, options, actorOf(c))
+  const outcome = await deleteCalendarEntry(c.var.app, c.req.valid('param').id, options, actorOf(c))
   if (outcome.ok) return c.json({ success: true as const, message: 'Removed from the calendar' }, 200)
   return refuseWith(c, outcome)
 })
 
-function writtenOf(message: string, [event, ...more]: StoredClosure[]) {
-  if (!event) throw new Error('no calendar entry was written')
-  const events = [event, ...more].map(wireOf)
-  return { success: true as const, message, event: wireOf(event), events }
+function writtenOf(message: string, [entry, ...more]: StoredCalendarEntry[]) {
+  if (!entry) throw new Error('no calendar entry was written')
+  const events = [entry, ...more].map(wireOf)
+  return { success: true as const, message, event: wireOf(entry), events }
 }
 
-function wireOf(event: StoredClosure): CalendarEventWire {
-  const { id, title, packageId, park, block, timeSlots, isSample, isOpen, version } = event
-  const allDay = event.startMinute === null
+function wireOf(entry: StoredCalendarEntry): CalendarEntryWire {
+  const { id, title, packageId, park, block, timeSlots, isSample, isOpen, version } = entry
+  const allDay = entry.startMinute === null
   return {
     id,
     title,
-    ...endsOf(event),
+    ...endsOf(entry),
     allDay,
     available: isOpen,
     packageId,

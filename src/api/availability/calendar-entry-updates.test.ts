@@ -53,29 +53,29 @@ const audit = async () =>
     ({ action }) => action,
   )
 
-test('omitted fields stay unchanged, and an event can be sent back as it was read', async () => {
+test('omitted fields stay unchanged, and an entry can be sent back as it was read', async () => {
   const written = (await write({ ...closing, start: `${day}T06:00`, end: `${day}T10:00` })).body.event
   const version = expect.any(Number)
-  const event = { ...written, version }
-  const renamed = await change(event.id, { title: 'Repairs' })
-  expect(renamed).toMatchObject({ status: 200, body: { event: { ...event, title: 'Repairs' } } })
+  const entry = { ...written, version }
+  const renamed = await change(entry.id, { title: 'Repairs' })
+  expect(renamed).toMatchObject({ status: 200, body: { event: { ...entry, title: 'Repairs' } } })
   const moved = { ...renamed.body.event, title: 'Closed', start: `${day}T14:00`, end: `${day}T18:00` }
-  expect((await change(event.id, moved)).body.event).toEqual({ ...moved, version, timeSlots: ['afternoon', 'fullDay'] })
-  expect((await change(event.id, { allDay: true })).body.event).toEqual({
-    ...event,
+  expect((await change(entry.id, moved)).body.event).toEqual({ ...moved, version, timeSlots: ['afternoon', 'fullDay'] })
+  expect((await change(entry.id, { allDay: true })).body.event).toEqual({
+    ...entry,
     start: day,
     end: day,
     allDay: true,
     timeSlots: null,
   })
-  expect((await change(event.id, { timeSlots: ['morning'] })).body.event.timeSlots).toEqual(['morning'])
-  expect((await change(event.id, { end: dayIn(12) })).body.event).toMatchObject({
+  expect((await change(entry.id, { timeSlots: ['morning'] })).body.event.timeSlots).toEqual(['morning'])
+  expect((await change(entry.id, { end: dayIn(12) })).body.event).toMatchObject({
     start: day,
     end: dayIn(12),
     timeSlots: ['morning'],
   })
-  expect((await change(event.id, { park: 'yala', block: 'blockV' })).body.event).toMatchObject({ block: 'blockV' })
-  expect((await change(event.id, { packageId: pkg.id })).body.event).toMatchObject({
+  expect((await change(entry.id, { park: 'yala', block: 'blockV' })).body.event).toMatchObject({ block: 'blockV' })
+  expect((await change(entry.id, { packageId: pkg.id })).body.event).toMatchObject({
     packageId: pkg.id,
     park: null,
     block: null,
@@ -84,14 +84,14 @@ test('omitted fields stay unchanged, and an event can be sent back as it was rea
 })
 
 test('a change or deletion based on an outdated version is refused', async () => {
-  const { event } = (await write(closing)).body
-  const renamed = (await change(event.id, { title: 'Repairs', version: event.version })).body.event
-  expect(renamed.version).toBeGreaterThan(event.version)
-  const late = await change(event.id, { available: true, version: event.version })
+  const { event: entry } = (await write(closing)).body
+  const renamed = (await change(entry.id, { title: 'Repairs', version: entry.version })).body.event
+  expect(renamed.version).toBeGreaterThan(entry.version)
+  const late = await change(entry.id, { available: true, version: entry.version })
   expect([late.status, late.body.message]).toEqual([409, expect.stringMatching(/Somebody else has changed/)])
   const remove = (version: number) =>
-    ask(`/calendar-events/${event.id}?version=${version}`, { method: 'DELETE', token })
-  expect((await remove(event.version)).status).toBe(409)
+    ask(`/calendar-events/${entry.id}?version=${version}`, { method: 'DELETE', token })
+  expect((await remove(entry.version)).status).toBe(409)
   expect(await read()).toEqual([renamed])
   expect((await remove(renamed.version)).status).toBe(200)
 })
@@ -105,22 +105,22 @@ test('a changed entry counts as the latest', async () => {
 })
 
 test('an entry that closes more than before returns the bookings there first', async () => {
-  const { event } = (await write({ ...closing, start: dayIn(11), end: dayIn(11) })).body
+  const { event: entry } = (await write({ ...closing, start: dayIn(11), end: dayIn(11) })).body
   await sell()
-  expect(await change(event.id, { start: day })).toMatchObject({ status: 409, body: { affectedCount: 1 } })
+  expect(await change(entry.id, { start: day })).toMatchObject({ status: 409, body: { affectedCount: 1 } })
   expect((await read())[0].start).toBe(dayIn(11))
-  expect((await change(event.id, { start: day, evenIfBooked: true })).status).toBe(200)
-  expect((await change(event.id, { title: 'Closed as before' })).status).toBe(200)
-  expect((await change(event.id, { end: dayIn(12) })).status).toBe(200)
-  expect((await change(event.id, { available: true })).status).toBe(200)
-  expect((await change(event.id, { available: false })).status).toBe(409)
+  expect((await change(entry.id, { start: day, evenIfBooked: true })).status).toBe(200)
+  expect((await change(entry.id, { title: 'Closed as before' })).status).toBe(200)
+  expect((await change(entry.id, { end: dayIn(12) })).status).toBe(200)
+  expect((await change(entry.id, { available: true })).status).toBe(200)
+  expect((await change(entry.id, { available: false })).status).toBe(409)
 })
 
 test('days that were reopened since count as more', async () => {
-  const { event } = (await write(closing)).body
+  const { event: entry } = (await write(closing)).body
   await write({ date: day })
   await sell()
-  expect((await change(event.id, { title: 'Closed again' })).status).toBe(409)
+  expect((await change(entry.id, { title: 'Closed again' })).status).toBe(409)
 })
 
 describe('an opening over a closed week, with a booking', () => {
@@ -129,9 +129,9 @@ describe('an opening over a closed week, with a booking', () => {
   })
 
   async function anOpening() {
-    const { event } = (await write({ title: 'Open', start: dayIn(9), end: dayIn(11), available: true })).body
+    const { event: entry } = (await write({ title: 'Open', start: dayIn(9), end: dayIn(11), available: true })).body
     const { bookingId } = await sell()
-    return { id: event.id, bookingId }
+    return { id: entry.id, bookingId }
   }
 
   test('is removed only after staff have seen the bookings', async () => {
@@ -176,16 +176,16 @@ describe('an opening over a closed week, with a booking', () => {
   })
 })
 
-test('an event that is extended over several days with hours is split into days', async () => {
-  const { event } = (await write({ ...closing, start: `${day}T14:00`, end: `${day}T18:00` })).body
-  const { body } = await change(event.id, { end: `${dayIn(11)}T10:00` })
-  expect(body.event.id).toBe(event.id)
+test('an entry that is extended over several days with hours is split into days', async () => {
+  const { event: entry } = (await write({ ...closing, start: `${day}T14:00`, end: `${day}T18:00` })).body
+  const { body } = await change(entry.id, { end: `${dayIn(11)}T10:00` })
+  expect(body.event.id).toBe(entry.id)
   expect(await read()).toEqual(body.events)
   expect(body.events).toHaveLength(2)
 })
 
 test('invalid changes are refused and change nothing', async () => {
-  const { event } = (await write(closing)).body
+  const { event: entry } = (await write(closing)).body
   for (const [body, status] of [
     [{ end: dayIn(9) }, 422],
     [{ end: dayIn(10 + 366) }, 422],
@@ -194,8 +194,8 @@ test('invalid changes are refused and change nothing', async () => {
     [{ block: 'blockI' }, 400],
     [{ packageId: 'nothing' }, 404],
   ] as const)
-    expect([body, (await change(event.id, body)).status]).toEqual([body, status])
-  expect(await read()).toEqual([event])
+    expect([body, (await change(entry.id, body)).status]).toEqual([body, status])
+  expect(await read()).toEqual([entry])
 })
 
 test('a deleted or unknown entry returns 404', async () => {
@@ -208,16 +208,16 @@ test('a deleted or unknown entry returns 404', async () => {
 })
 
 test('a removed entry no longer counts, and the earlier one does', async () => {
-  const { event } = (await write(closing)).body
-  expect((await remove(event.id)).status).toBe(200)
+  const { event: entry } = (await write(closing)).body
+  expect((await remove(entry.id)).status).toBe(200)
   expect([await isOpen(), await book(), await read()]).toEqual([true, 'booked', []])
 })
 
 test('the audit log records every change', async () => {
   const before = (await audit()).length
-  const { event } = (await write(closing)).body
-  await change(event.id, { title: 'Repairs of Mr Perera’s jeep' })
-  await remove(event.id)
+  const { event: entry } = (await write(closing)).body
+  await change(entry.id, { title: 'Repairs of Mr Perera’s jeep' })
+  await remove(entry.id)
   expect((await audit()).slice(before)).toEqual([
     'calendar event added',
     'calendar event changed',
@@ -226,7 +226,7 @@ test('the audit log records every change', async () => {
   const auditEntries = await db
     .selectFrom('audit')
     .select('difference')
-    .where('entity_id', '=', event.id)
+    .where('entity_id', '=', entry.id)
     .orderBy('seq')
     .execute()
   expect(auditEntries[0]?.difference).toMatchObject({ firstDay: day, lastDay: day, isOpen: false })

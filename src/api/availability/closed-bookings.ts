@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { byToken, createRoute, createRouter, errorResponses, jsonResponse, refuse, staffOnly } from '#api/route-kit.ts'
 import { ClosedBooking } from '#contracts/availability/calendar-entry.ts'
-import { findClosure } from '#db/availability/calendar-entries.ts'
+import { findCalendarEntry } from '#db/availability/calendar-entries.ts'
 import { type ClosedTrip, countClosedTrips, listClosedTrips } from '#db/availability/closed-trips.ts'
 import { mask } from '#domain/primitives/mask.ts'
 import { seesContacts } from '#domain/staff/permission.ts'
@@ -31,10 +31,10 @@ const maxListed = 200
 
 closedBookings.openapi(list, async (c) => {
   const { db } = c.var.app
-  const { entry } = c.req.valid('query')
-  const event = entry ? await findClosure(db, entry) : undefined
-  if (entry && !event) return refuse(c, 'event not found')
-  const only = event ? { closedBy: [event] } : {}
+  const { entry: id } = c.req.valid('query')
+  const entry = id ? await findCalendarEntry(db, id) : undefined
+  if (id && !entry) return refuse(c, 'event not found')
+  const only = entry ? { closedBy: [entry] } : {}
   const [found, count] = await Promise.all([listClosedTrips(db, only), countClosedTrips(db, only)])
   const showsContacts = seesContacts(c.var.staff.role)
   const bookings = found.slice(0, maxListed).map((trip) => wireOf(trip, showsContacts))

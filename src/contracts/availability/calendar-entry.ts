@@ -78,7 +78,7 @@ function fitsTogether({ packageId, park, block }: Scope, context: z.RefinementCt
 const required = { title: 'Title is required', start: 'Start is required', end: 'End is required' }
 
 /** `end` is the last day, or an instant; midnight ends the day before. */
-const event = {
+const entry = {
   title: z.string(required.title).trim().min(1, required.title).max(120),
   start: moment(required.start),
   end: moment(required.end),
@@ -89,41 +89,41 @@ const event = {
   evenIfBooked: z.boolean().optional(),
 }
 
-/** POST /available-dates: an event or just a `date`, open by default (R2.6, R2.21). Unknown fields are rejected. */
-export const NewCalendarEvent = z
-  .strictObject({ date: moment('Please select a date').optional(), ...z.object(event).partial().shape })
+/** POST /available-dates: an entry or just a `date`, open by default (R2.6, R2.21). Unknown fields are rejected. */
+export const NewCalendarEntry = z
+  .strictObject({ date: moment('Please select a date').optional(), ...z.object(entry).partial().shape })
   .superRefine(fitsTogether)
-  .superRefine((event, context) => {
-    const isDay = event.date !== undefined
+  .superRefine((entry, context) => {
+    const isDay = entry.date !== undefined
     for (const [name, missing] of Object.entries(required)) {
-      const isGiven = event[name as keyof typeof required] !== undefined
+      const isGiven = entry[name as keyof typeof required] !== undefined
       const message = isGiven ? 'Please give a date, or a title with a start and an end.' : missing
       if (isGiven === isDay) context.addIssue({ code: 'custom', path: [name], message })
     }
   })
-  .transform(({ date, available = true, title, start = '', end = '', ...event }) => {
-    const named = { ...event, available, title: title ?? (available ? 'Open' : 'Closed') }
+  .transform(({ date, available = true, title, start = '', end = '', ...entry }) => {
+    const named = { ...entry, available, title: title ?? (available ? 'Open' : 'Closed') }
     if (date === undefined) return { ...named, start, end, isBareDate: false }
     const day = dayFromInput(date) ?? ''
     return { ...named, start: day, end: day, allDay: true, isBareDate: true }
   })
-export type NewCalendarEvent = z.infer<typeof NewCalendarEvent>
+export type NewCalendarEntry = z.infer<typeof NewCalendarEntry>
 
 /**
  * PUT /calendar-events/{id}: omitted fields stay unchanged; package, park and block are replaced together. The body
  * of a GET may be sent back whole. With a `version`, the update is rejected if another user changed the entry since.
  */
-export const CalendarEventChange = z
-  .strictObject({ ...event, id: pathName, isSample: z.boolean(), version: z.number().min(0).max(maxInstant) })
+export const CalendarEntryChange = z
+  .strictObject({ ...entry, id: pathName, isSample: z.boolean(), version: z.number().min(0).max(maxInstant) })
   .partial()
   .superRefine(fitsTogether)
-export type CalendarEventChange = z.infer<typeof CalendarEventChange>
+export type CalendarEntryChange = z.infer<typeof CalendarEntryChange>
 
 /**
  * `start` and `end` are days, both included, or local times 'YYYY-MM-DDTHH:MM'; an empty list of time slots means all
  * of them.
  */
-export const CalendarEventWire = z.object({
+export const CalendarEntryWire = z.object({
   id: z.string(),
   title: z.string(),
   start: z.string(),
@@ -138,7 +138,7 @@ export const CalendarEventWire = z.object({
   /** Version of the latest change; an update that sends it cannot overwrite a newer one. */
   version: z.number(),
 })
-export type CalendarEventWire = z.infer<typeof CalendarEventWire>
+export type CalendarEntryWire = z.infer<typeof CalendarEntryWire>
 
 /** A booking on a day that is about to be closed. */
 export const AffectedBooking = z.object({
@@ -164,5 +164,5 @@ export type ClosedBooking = z.infer<typeof ClosedBooking>
 export const DaysAreBooked = z.object({ affected: z.array(AffectedBooking), affectedCount: z.int() }).partial()
 
 /** The request body as a browser sends it. */
-export type CalendarEventInput = z.input<z.ZodObject<typeof event>>
-export type CalendarEventChangeInput = Partial<CalendarEventInput> & { version?: number }
+export type CalendarEntryInput = z.input<z.ZodObject<typeof entry>>
+export type CalendarEntryChangeInput = Partial<CalendarEntryInput> & { version?: number }

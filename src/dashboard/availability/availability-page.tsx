@@ -4,7 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { getCalendarFile } from '#api-client/calendar.ts'
 import { Banner } from '#components/banner.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
-import type { CalendarEventWire } from '#contracts/availability/calendar-entry.ts'
+import type { CalendarEntryWire } from '#contracts/availability/calendar-entry.ts'
 import { ActionButton } from '#dashboard/components/action-button.tsx'
 import { DownloadButton } from '#dashboard/components/download-button.tsx'
 import { LoadError } from '#dashboard/components/load-error.tsx'
@@ -23,9 +23,9 @@ import { daysShown, type Place, placeIn, urlOf } from './calendar-view.ts'
 import { ClosedBookings } from './closed-bookings.tsx'
 import { itemOf, type Times } from './colombo-date.ts'
 import { bookingsUrl, DayPanel } from './day-panel.tsx'
-import { ClosureDialog, ClosureGone, type Opened } from './entry-dialog.tsx'
+import { EntryDialog, EntryGone, type Opened } from './entry-dialog.tsx'
 import { useCalendar } from './use-calendar.ts'
-import { useMoveClosure } from './use-move-entry.ts'
+import { useMoveEntry } from './use-move-entry.ts'
 
 export function AvailabilityPage() {
   return (
@@ -44,7 +44,7 @@ function CalendarScreen() {
   const place = placeIn(params, { view: isNarrow ? 'day' : 'week', date: today })
   const { view, date } = place
   const { from, to } = daysShown(view, date)
-  const { data, isCurrent, problem, isLoading, reload, showEvent, showDay } = useCalendar({ from, to })
+  const { data, isCurrent, problem, isLoading, reload, showEntry, showDay } = useCalendar({ from, to })
   const canChange = may(staff.role, 'change availability')
 
   const go = useCallback(
@@ -55,10 +55,10 @@ function CalendarScreen() {
   )
   const openClosing = () => go({ entry: 'close', from: date, to: date })
   const openNew = ({ start, end }: Pick<Times, 'start' | 'end'>) => go({ entry: 'new', from: start, to: end })
-  const items = useMemo(() => (data?.events ?? []).map((entry) => itemOf(entry, entry.title)), [data])
-  const opened = openedIn(place, data?.events ?? [], canChange)
+  const items = useMemo(() => (data?.entries ?? []).map((entry) => itemOf(entry, entry.title)), [data])
+  const opened = openedIn(place, data?.entries ?? [], canChange)
   const isGone = isCurrent && !isLoading && place.entry !== '' && opened === null
-  const { move, pending, cancelMove, restoreUnsaved, markSaved } = useMoveClosure({ reload, showEvent, go })
+  const { move, pending, cancelMove, restoreUnsaved, markSaved } = useMoveEntry({ reload, showEntry, go })
   const { heading, loseFocus } = useFocusHeading(opened === null && !isLoading)
 
   return (
@@ -82,7 +82,7 @@ function CalendarScreen() {
       </SectionHead>
       {!canChange && <Banner className="mb-4">{t.readOnly(dashboard.roles[staff.role])}</Banner>}
       {isGone && (
-        <ClosureGone entry={place.entry} onAnew={(range) => go({ entry: 'new', ...range }, { replace: true })} />
+        <EntryGone entry={place.entry} onAnew={(range) => go({ entry: 'new', ...range }, { replace: true })} />
       )}
       <ClosedBookings isBoxed />
       <LoadError text={problem} isBusy={isLoading} onRetry={reload} className="mb-4" />
@@ -118,7 +118,7 @@ function CalendarScreen() {
         </div>
       </section>
       <FeedPanel />
-      <ClosureDialog
+      <EntryDialog
         opened={opened}
         onClose={() => {
           go({}, { replace: true })
@@ -146,10 +146,10 @@ function CalendarScreen() {
   )
 }
 
-function openedIn({ entry, from, to }: Place, events: CalendarEventWire[], canChange: boolean): Opened | null {
+function openedIn({ entry, from, to }: Place, entries: CalendarEntryWire[], canChange: boolean): Opened | null {
   if (entry === 'new' || entry === 'close')
     return canChange && from && to ? { from, to, available: entry === 'new' } : null
-  const found = events.find(({ id }) => id === entry)
+  const found = entries.find(({ id }) => id === entry)
   return found ? { entry: found } : null
 }
 

@@ -181,7 +181,7 @@ const messages = () => ({
   allDay: t.allDay,
   date: t.date,
   time: t.time,
-  event: t.event,
+  event: t.entry,
   noEventsInRange: t.empty,
   showMore: t.more,
 })

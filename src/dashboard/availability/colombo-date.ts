@@ -1,4 +1,4 @@
-import type { CalendarEventWire } from '#contracts/availability/calendar-entry.ts'
+import type { CalendarEntryWire } from '#contracts/availability/calendar-entry.ts'
 import {
   addDays,
   colomboOffsetMs,
@@ -38,9 +38,9 @@ export function textOf(date: Date): string {
 }
 
 /** An entry for the library: whole days end at the midnight after them. */
-export type CalendarItem = { entry: CalendarEventWire; title: string; start: Date; end: Date; allDay: boolean }
+export type CalendarItem = { entry: CalendarEntryWire; title: string; start: Date; end: Date; allDay: boolean }
 
-export function itemOf(entry: CalendarEventWire, title: string): CalendarItem {
+export function itemOf(entry: CalendarEntryWire, title: string): CalendarItem {
   const { start, end, allDay } = entry
   return {
     entry,

@@ -1,13 +1,13 @@
 import { Trash2 } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { type Affected, addCalendarEvent, changeCalendarEvent, removeCalendarEvent } from '#api-client/calendar.ts'
+import { type Affected, addCalendarEntry, changeCalendarEntry, removeCalendarEntry } from '#api-client/calendar.ts'
 import type { ApiResult } from '#api-client/request.ts'
 import { Banner } from '#components/banner.tsx'
 import { Button } from '#components/button.tsx'
 import { Dialog } from '#components/dialog.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
-import type { CalendarEventInput, CalendarEventWire } from '#contracts/availability/calendar-entry.ts'
+import type { CalendarEntryInput, CalendarEntryWire } from '#contracts/availability/calendar-entry.ts'
 import { ActionButton } from '#dashboard/components/action-button.tsx'
 import { deletedMessage } from '#dashboard/components/deleted-message.ts'
 import { DialogFooter } from '#dashboard/components/dialog-footer.tsx'
@@ -24,13 +24,13 @@ import { dashboard } from '#i18n/dashboard.ts'
 import { AffectedBookingsDialog, affectedIn } from './affected-bookings.tsx'
 import { ClosedBookings } from './closed-bookings.tsx'
 import { type Draft, draftOf, inputOf, newDraft, problemsIn } from './entry-draft.ts'
-import { ClosureEffectPreview } from './entry-effect-preview.tsx'
-import { ClosureFields } from './entry-fields.tsx'
+import { EntryEffectPreview } from './entry-effect-preview.tsx'
+import { EntryFields } from './entry-fields.tsx'
 
 const t = availability.form
 
 /** An existing entry, or the range of a new one that opens or closes. */
-export type Opened = { entry: CalendarEventWire } | { from: string; to: string; available: boolean }
+export type Opened = { entry: CalendarEntryWire } | { from: string; to: string; available: boolean }
 type Props = {
   isReloading: boolean
   opened: Opened | null
@@ -40,7 +40,7 @@ type Props = {
 }
 
 /** Adds or edits an entry of the calendar. */
-export function ClosureDialog({ opened, ...props }: Props) {
+export function EntryDialog({ opened, ...props }: Props) {
   const [shown, setShown] = useState({ opened, key: 0, isOpen: false })
   const isOpen = opened !== null
   // Stays mounted when closed, to return the focus. A colleague's change is shown on request, not while the clerk types.
@@ -49,7 +49,7 @@ export function ClosureDialog({ opened, ...props }: Props) {
     setShown({ opened: isAnother ? opened : shown.opened, key: shown.key + (isAnother ? 1 : 0), isOpen })
   if (!shown.opened) return null
   return (
-    <ClosureForm
+    <EntryForm
       key={shown.key}
       name={draftName(entryName(shown.opened))}
       opened={shown.opened}
@@ -71,7 +71,7 @@ function entryName(opened: Opened | null): string {
 
 type FormProps = Omit<Props, 'opened'> & { name: string; opened: Opened; isOpen: boolean; onReopen(): void }
 
-function ClosureForm({ name, opened, isOpen, isReloading, onClose, onSaved, onStale, onReopen }: FormProps) {
+function EntryForm({ name, opened, isOpen, isReloading, onClose, onSaved, onStale, onReopen }: FormProps) {
   const { staff, callApi } = useStaff()
   const toasts = useToasts()
   const id = useId()
@@ -86,11 +86,11 @@ function ClosureForm({ name, opened, isOpen, isReloading, onClose, onSaved, onSt
     problemsIn,
     /** Affected bookings are shown first. */
     async send({ version, ...draft }, key): Promise<ApiResult<unknown> | null> {
-      const change = (input: CalendarEventInput, attempt: string): Promise<ApiResult<unknown>> =>
+      const change = (input: CalendarEntryInput, attempt: string): Promise<ApiResult<unknown>> =>
         callApi<unknown>((token) =>
           entry
-            ? changeCalendarEvent(token, entry.id, { ...input, ...(version === undefined ? {} : { version }) })
-            : addCalendarEvent(token, input, attempt),
+            ? changeCalendarEntry(token, entry.id, { ...input, ...(version === undefined ? {} : { version }) })
+            : addCalendarEntry(token, input, attempt),
         )
       const response = await change(inputOf(draft), key)
       const bookings = response.ok ? null : affectedIn(response.body)
@@ -178,8 +178,8 @@ function ClosureForm({ name, opened, isOpen, isReloading, onClose, onSaved, onSt
               {problem}
             </Banner>
           )}
-          <ClosureFields form={form} draft={draft} isReadOnly={isReadOnly} />
-          <ClosureEffectPreview draft={draft} onChange={form.change} />
+          <EntryFields form={form} draft={draft} isReadOnly={isReadOnly} />
+          <EntryEffectPreview draft={draft} onChange={form.change} />
           <p className="text-[14px] text-sand-600">{availability.effect.laterWord}</p>
         </form>
         {entry && !entry.available && isOpen && (
@@ -195,7 +195,7 @@ function ClosureForm({ name, opened, isOpen, isReloading, onClose, onSaved, onSt
         onClose={() => affected.answer(false)}
       />
       {entry && (
-        <DeleteClosureDialog
+        <DeleteEntryDialog
           entry={entry}
           version={draft.version}
           isOpen={isRemoving}
@@ -214,7 +214,7 @@ function ClosureForm({ name, opened, isOpen, isReloading, onClose, onSaved, onSt
 const remove = availability.remove
 
 type DeleteProps = {
-  entry: CalendarEventWire
+  entry: CalendarEntryWire
   version: number | undefined
   isOpen: boolean
   onClose(): void
@@ -223,7 +223,7 @@ type DeleteProps = {
 }
 
 /** Deletes an entry; affected bookings are shown first. */
-function DeleteClosureDialog({ entry, version, isOpen, onClose, onRemoved, onStale }: DeleteProps) {
+function DeleteEntryDialog({ entry, version, isOpen, onClose, onRemoved, onStale }: DeleteProps) {
   const { callApi } = useStaff()
   const toasts = useToasts()
   const [isBusy, setBusy] = useState(false)
@@ -237,7 +237,7 @@ function DeleteClosureDialog({ entry, version, isOpen, onClose, onRemoved, onSta
       ...(version === undefined ? {} : { version }),
       ...(evenIfBooked ? { evenIfBooked: 'true' as const } : {}),
     }
-    const response = await callApi((token) => removeCalendarEvent(token, entry.id, request))
+    const response = await callApi((token) => removeCalendarEntry(token, entry.id, request))
     setBusy(false)
     const message = deletedMessage(response, remove.done)
     if (message || response.ok) {
@@ -279,7 +279,7 @@ function DeleteClosureDialog({ entry, version, isOpen, onClose, onRemoved, onSta
 }
 
 /** The entry in the URL was deleted; its draft can become a new entry. */
-export function ClosureGone({ entry, onAnew }: { entry: string; onAnew(range: { from: string; to: string }): void }) {
+export function EntryGone({ entry, onAnew }: { entry: string; onAnew(range: { from: string; to: string }): void }) {
   const stored = readDraft<StoredForm<Draft>>(draftName(entry))?.values
   if (!stored)
     return (

@@ -1,4 +1,4 @@
-import type { CalendarEventInput, CalendarEventWire } from '#contracts/availability/calendar-entry.ts'
+import type { CalendarEntryInput, CalendarEntryWire } from '#contracts/availability/calendar-entry.ts'
 import type { Problems } from '#dashboard/form/form-problems.ts'
 import { effectsOf } from '#domain/availability/entry-effect.ts'
 import { type Slot, slotHours, slots } from '#domain/bookings/time-slot.ts'
@@ -44,7 +44,7 @@ export function newDraft(from: string, to: string, available: boolean): Draft {
   }
 }
 
-export function draftOf(entry: CalendarEventWire): Draft {
+export function draftOf(entry: CalendarEntryWire): Draft {
   const { title, start, end, allDay, available, packageId, version } = entry
   const park = parkFromText(entry.park ?? '')
   return {
@@ -64,7 +64,7 @@ export function draftOf(entry: CalendarEventWire): Draft {
 }
 
 /** The slots were chosen if they do not follow from the hours. */
-function hasChosenSlots({ start, end, allDay, available, timeSlots }: CalendarEventWire): boolean {
+function hasChosenSlots({ start, end, allDay, available, timeSlots }: CalendarEntryWire): boolean {
   if (timeSlots === null) return false
   const outcome = effectsOf({ start, end, allDay, available, timeSlots: null })
   if (!outcome.ok || outcome.effects.length !== 1) return true
@@ -94,7 +94,7 @@ export function problemsIn(draft: Draft): Problems {
   return problems
 }
 
-export function inputOf(draft: Omit<Draft, 'version'>): CalendarEventInput {
+export function inputOf(draft: Omit<Draft, 'version'>): CalendarEntryInput {
   const isPark = draft.scope === 'park'
   return {
     title: draft.title.trim(),

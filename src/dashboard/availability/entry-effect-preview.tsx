@@ -13,7 +13,7 @@ import { type Draft, timesIn } from './entry-draft.ts'
 const t = availability.effect
 
 /** The slots that an entry would open or close: 06:00 to 10:00 opens none, because the morning slot starts at 5:30. */
-export function ClosureEffectPreview({ draft, onChange }: { draft: Draft; onChange(draft: Draft): void }) {
+export function EntryEffectPreview({ draft, onChange }: { draft: Draft; onChange(draft: Draft): void }) {
   const outcome = effectsOf(timesIn(draft))
   if (!outcome.ok) return null
   const { effects } = outcome

@@ -17,7 +17,7 @@ const t = availability.form
 type Form = Pick<StaffForm<Draft>, 'control' | 'change' | 'errors'>
 type Props = { form: Form; draft: Draft; isReadOnly: boolean }
 
-export function ClosureFields({ form, draft, isReadOnly }: Props) {
+export function EntryFields({ form, draft, isReadOnly }: Props) {
   const { control, change } = form
   const times = {
     control,

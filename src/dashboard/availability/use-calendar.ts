@@ -1,11 +1,11 @@
-import { getCalendarDays, getCalendarEvents } from '#api-client/calendar.ts'
+import { getCalendarDays, getCalendarEntries } from '#api-client/calendar.ts'
 import type { CalendarDayWire } from '#contracts/availability/calendar-day.ts'
-import type { CalendarEventWire } from '#contracts/availability/calendar-entry.ts'
+import type { CalendarEntryWire } from '#contracts/availability/calendar-entry.ts'
 import { failureText, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
 import type { Day } from '#domain/primitives/date.ts'
 import { availability as t } from '#i18n/availability.ts'
 
-type CalendarData = { events: CalendarEventWire[]; days: ReadonlyMap<Day, CalendarDayWire> }
+type CalendarData = { entries: CalendarEntryWire[]; days: ReadonlyMap<Day, CalendarDayWire> }
 
 /** The entries and sales of the days. The previous days stay until the next ones are loaded. */
 export function useCalendar({ from, to }: { from: Day; to: Day }) {
@@ -13,19 +13,22 @@ export function useCalendar({ from, to }: { from: Day; to: Day }) {
     ['calendar', 'days', from, to],
     async (token) => {
       const range = { from, to }
-      const [events, days] = await Promise.all([getCalendarEvents(token, range), getCalendarDays(token, range)])
-      if (!events.ok) return events
+      const [entries, days] = await Promise.all([getCalendarEntries(token, range), getCalendarDays(token, range)])
+      if (!entries.ok) return entries
       if (!days.ok) return days
-      return { ...days, body: { ...events.body, days: new Map(days.body.days.map((day) => [day.day, day])) } }
+      return {
+        ...days,
+        body: { entries: entries.body.events, days: new Map(days.body.days.map((day) => [day.day, day])) },
+      }
     },
     { pollMs: 60_000 },
   )
 
   /** Shows a changed entry before the server has confirmed it. */
-  const showEvent = (event: CalendarEventWire) =>
-    update((now) => ({ ...now, events: now.events.map((one) => (one.id === event.id ? event : one)) }))
+  const showEntry = (entry: CalendarEntryWire) =>
+    update((now) => ({ ...now, entries: now.entries.map((one) => (one.id === entry.id ? entry : one)) }))
   const showDay = (day: CalendarDayWire) => update((now) => ({ ...now, days: new Map(now.days).set(day.day, day) }))
 
   const problem = failureText(refused, { offline: t.offline, failed: t.failed })
-  return { data, isCurrent, problem, isLoading, reload, showEvent, showDay }
+  return { data, isCurrent, problem, isLoading, reload, showEntry, showDay }
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { type Affected, changeCalendarEvent } from '#api-client/calendar.ts'
+import { type Affected, changeCalendarEntry } from '#api-client/calendar.ts'
 import { useToasts } from '#components/use-toasts.tsx'
-import type { CalendarEventWire } from '#contracts/availability/calendar-entry.ts'
+import type { CalendarEntryWire } from '#contracts/availability/calendar-entry.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { discardDraft } from '#dashboard/hooks/saved-draft.ts'
 import { effectsOf } from '#domain/availability/entry-effect.ts'
@@ -13,30 +13,30 @@ import { draftName } from './entry-dialog.tsx'
 import { draftOf, timesIn } from './entry-draft.ts'
 import { effectText } from './entry-effect-preview.tsx'
 
-type Pending = { entry: CalendarEventWire; times: Times; affected: Affected; isBusy: boolean }
+type Pending = { entry: CalendarEntryWire; times: Times; affected: Affected; isBusy: boolean }
 type MoveProps = {
   reload(): void
-  showEvent(entry: CalendarEventWire): void
+  showEntry(entry: CalendarEntryWire): void
   go(change: Partial<Place>): void
 }
 
 /** Drags and resizes an entry: shown at once, and restored if the server refuses it or the clerk does not save it. */
-export function useMoveClosure({ reload, showEvent, go }: MoveProps) {
+export function useMoveEntry({ reload, showEntry, go }: MoveProps) {
   const { callApi } = useStaff()
   const toasts = useToasts()
   const [pending, setPending] = useState<Pending | null>(null)
-  const [original, setOriginal] = useState<CalendarEventWire | null>(null)
+  const [original, setOriginal] = useState<CalendarEntryWire | null>(null)
 
-  function restore(entry: CalendarEventWire) {
-    showEvent(entry)
+  function restore(entry: CalendarEntryWire) {
+    showEntry(entry)
     setOriginal(null)
     setPending(null)
     reload()
   }
 
-  async function move(entry: CalendarEventWire, times: Times, evenIfBooked = false) {
+  async function move(entry: CalendarEntryWire, times: Times, evenIfBooked = false) {
     setOriginal(entry)
-    showEvent({ ...entry, ...times })
+    showEntry({ ...entry, ...times })
     if (hasNoEffect(entry, times)) {
       // An opening that opens nothing is shown in its dialog before it is saved.
       discardDraft(draftName(entry.id))
@@ -44,7 +44,7 @@ export function useMoveClosure({ reload, showEvent, go }: MoveProps) {
     }
     setPending((now) => now && { ...now, isBusy: true })
     const change = { ...times, version: entry.version, ...(evenIfBooked ? { evenIfBooked } : {}) }
-    const response = await callApi((token) => changeCalendarEvent(token, entry.id, change))
+    const response = await callApi((token) => changeCalendarEntry(token, entry.id, change))
     const affected = response.ok ? null : affectedIn(response.body)
     if (affected) return setPending({ entry, times, affected, isBusy: false })
     if (!response.ok) {
@@ -67,7 +67,7 @@ export function useMoveClosure({ reload, showEvent, go }: MoveProps) {
   }
 }
 
-function hasNoEffect(entry: CalendarEventWire, times: Times): boolean {
+function hasNoEffect(entry: CalendarEntryWire, times: Times): boolean {
   const outcome = effectsOf(timesIn({ ...draftOf(entry), ...times }))
   return outcome.ok && outcome.effects.every(({ slots }) => slots.length === 0)
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { BusinessSettings } from '#contracts/settings/business-settings.ts'
 import { type Database, preparedAs } from '#db/client.ts'
 import { coalesce } from '#db/coalesce.ts'
-import type { CalendarEvent } from '#domain/availability/calendar-entry.ts'
+import type { CalendarEntry } from '#domain/availability/calendar-entry.ts'
 import type { Availability, FreeJeeps } from '#domain/availability/inventory.ts'
 import { addDays, type Day, dayAt } from '#domain/primitives/date.ts'
 
@@ -12,14 +12,14 @@ type Row = {
   limits: [pool: number, day: Day, segment: string, capacity: number][] | null
   taken: string | null
   expired: [pool: number, day: Day, segment: string][] | null
-  events: CalendarEvent[] | null
+  events: CalendarEntry[] | null
 }
 /** By pool, day and segment: capacities set for that day, and the units taken. */
 type DaysSold = {
   pools: Map<string, { id: number; capacity: number }>
   limits: Map<string, number>
   taken: Map<string, number>
-  events: CalendarEvent[]
+  entries: CalendarEntry[]
 }
 
 type DaysRead = {
@@ -40,13 +40,13 @@ export async function readAvailability(
   { now, seatsOf = '', first = dayAt(now), last = addDays(dayAt(now), windowDays) }: DaysRead,
 ): Promise<Availability & { allJeeps: FreeJeeps }> {
   const read = () => readDays(db, { now, seatsOf, first, last })
-  const { pools, limits, taken, events } = await coalesced(db, `${first} ${last} ${seatsOf}`, read)
+  const { pools, limits, taken, entries } = await coalesced(db, `${first} ${last} ${seatsOf}`, read)
   const allJeeps: FreeJeeps = (jeepType, day, half) => {
     const pool = pools.get(`jeep ${jeepType}`)
     return pool ? (limits.get(`${pool.id} ${day} ${half}`) ?? pool.capacity) : fleet[jeepType]
   }
   return {
-    events,
+    entries,
     onlyOpenedDays,
     allJeeps,
     freeJeeps(jeepType, day, half) {
@@ -68,9 +68,9 @@ async function readDays(db: Database, { now, seatsOf, first, last }: Required<Da
   `.execute(db)
   const row = rows[0]
   const taken = new Map<string, number>()
-  for (const entry of row?.taken?.split(',') ?? []) {
-    const end = entry.indexOf('=')
-    taken.set(entry.slice(0, end), Number(entry.slice(end + 1)))
+  for (const text of row?.taken?.split(',') ?? []) {
+    const end = text.indexOf('=')
+    taken.set(text.slice(0, end), Number(text.slice(end + 1)))
   }
   for (const place of row?.expired ?? []) taken.set(place.join(' '), (taken.get(place.join(' ')) ?? 0) - 1)
   return {
@@ -79,6 +79,6 @@ async function readDays(db: Database, { now, seatsOf, first, last }: Required<Da
       (row?.limits ?? []).map(([pool, day, segment, capacity]) => [`${pool} ${day} ${segment}`, capacity]),
     ),
     taken,
-    events: row?.events ?? [],
+    entries: row?.events ?? [],
   }
 }

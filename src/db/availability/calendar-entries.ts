@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import { isNotExpired } from '#db/bookings/bookings.ts'
 import type { Database } from '#db/client.ts'
 import { isUuid } from '#db/uuid.ts'
-import type { CalendarEvent, Trip } from '#domain/availability/calendar-entry.ts'
+import type { CalendarEntry, Trip } from '#domain/availability/calendar-entry.ts'
 import type { Hours } from '#domain/availability/entry-span.ts'
 import type { Block, Park } from '#domain/packages/park.ts'
 import type { Day } from '#domain/primitives/date.ts'
 
 /** A stored entry of the availability calendar. */
-export type ClosureRow = Hours & {
+export type CalendarEntryRow = Hours & {
   title: string
   packageId: string | null
   park: Park | null
@@ -20,7 +20,7 @@ export type ClosureRow = Hours & {
   keptAt?: number | undefined
 }
 /** `version` is the instant (ms) of the latest change, unique among all changes. */
-export type StoredClosure = ClosureRow & { id: string; isSample: boolean; version: number }
+export type StoredCalendarEntry = CalendarEntryRow & { id: string; isSample: boolean; version: number }
 
 const columns = [
   'id',
@@ -41,7 +41,7 @@ const changedAt = sql<number>`(extract(epoch from changed_at) * 1000)::float8`
 const version = changedAt.as('version')
 
 /** The entries on a range of days, samples included, by start. */
-export async function listClosures(db: Database, first: Day, last: Day): Promise<StoredClosure[]> {
+export async function listCalendarEntries(db: Database, first: Day, last: Day): Promise<StoredCalendarEntry[]> {
   return db
     .selectFrom('calendar_event')
     .select([...columns, version])
@@ -55,7 +55,11 @@ export async function listClosures(db: Database, first: Day, last: Day): Promise
 }
 
 /** The effective entries on a range of days, without samples. */
-export async function readClosures(db: Database, first: Day, last: Day): Promise<(CalendarEvent & { id: string })[]> {
+export async function readCalendarEntries(
+  db: Database,
+  first: Day,
+  last: Day,
+): Promise<(CalendarEntry & { id: string })[]> {
   const rows = await db
     .selectFrom('calendar_event')
     .select([...columns, changedAt.as('at')])
@@ -66,7 +70,7 @@ export async function readClosures(db: Database, first: Day, last: Day): Promise
   return rows
 }
 
-export async function findClosure(db: Database, id: string): Promise<StoredClosure | undefined> {
+export async function findCalendarEntry(db: Database, id: string): Promise<StoredCalendarEntry | undefined> {
   if (!isUuid(id)) return undefined
   return db
     .selectFrom('calendar_event')
@@ -76,9 +80,9 @@ export async function findClosure(db: Database, id: string): Promise<StoredClosu
 }
 
 /** The ID of an identical entry, samples aside. */
-export async function findSameClosure(tx: Database, event: ClosureRow): Promise<string | undefined> {
+export async function findSameCalendarEntry(tx: Database, entry: CalendarEntryRow): Promise<string | undefined> {
   let query = tx.selectFrom('calendar_event').select('id').where('is_sample', '=', false)
-  for (const [name, value] of Object.entries(columnsOf(event)))
+  for (const [name, value] of Object.entries(columnsOf(entry)))
     query = query.where(sql.ref(name), 'is not distinct from', value)
   return (await query.limit(1).executeTakeFirst())?.id
 }
@@ -94,15 +98,15 @@ export async function laterThanAll(tx: Database, now: number): Promise<Date> {
   return rows[0]?.at ?? new Date(now)
 }
 
-export async function insertClosures(
+export async function insertCalendarEntries(
   tx: Database,
-  events: ClosureRow[],
+  entries: CalendarEntryRow[],
   { at, isSample = false }: { at: Date; isSample?: boolean },
-): Promise<StoredClosure[]> {
-  if (events.length === 0) return []
-  const rows = events.map((event) => {
-    const changed_at = event.keptAt === undefined ? at : new Date(event.keptAt)
-    return { ...columnsOf(event), created_at: at, changed_at, is_sample: isSample }
+): Promise<StoredCalendarEntry[]> {
+  if (entries.length === 0) return []
+  const rows = entries.map((entry) => {
+    const changed_at = entry.keptAt === undefined ? at : new Date(entry.keptAt)
+    return { ...columnsOf(entry), created_at: at, changed_at, is_sample: isSample }
   })
   return tx
     .insertInto('calendar_event')
@@ -112,7 +116,7 @@ export async function insertClosures(
 }
 
 /** The entries that are written for the parks' rules and end on or after a day, the latest last. */
-export async function listRuleClosures(tx: Database, since: Day): Promise<StoredClosure[]> {
+export async function listRuleEntries(tx: Database, since: Day): Promise<StoredCalendarEntry[]> {
   return tx
     .selectFrom('calendar_event')
     .select([...columns, version])
@@ -124,44 +128,49 @@ export async function listRuleClosures(tx: Database, since: Day): Promise<Stored
 }
 
 /** Titles the entries of a rule anew. They keep their time, which decides between entries. */
-export async function renameRuleClosures(tx: Database, rule: string, title: string) {
+export async function renameRuleEntries(tx: Database, rule: string, title: string) {
   await tx.updateTable('calendar_event').set({ title }).where('rule', '=', rule).where('title', '<>', title).execute()
 }
 
-export async function updateClosureRow(tx: Database, id: string, event: ClosureRow, at: Date): Promise<StoredClosure> {
+export async function updateCalendarEntryRow(
+  tx: Database,
+  id: string,
+  entry: CalendarEntryRow,
+  at: Date,
+): Promise<StoredCalendarEntry> {
   return tx
     .updateTable('calendar_event')
-    .set({ ...columnsOf(event), changed_at: at })
+    .set({ ...columnsOf(entry), changed_at: at })
     .where('id', '=', id)
     .returning([...columns, version])
     .executeTakeFirstOrThrow()
 }
 
-export async function deleteClosureRows(tx: Database, ids: string[]) {
+export async function deleteCalendarEntryRows(tx: Database, ids: string[]) {
   if (ids.length > 0) await tx.deleteFrom('calendar_event').where('id', 'in', ids).execute()
 }
 
-export async function deleteClosureRow(tx: Database, id: string) {
+export async function deleteCalendarEntryRow(tx: Database, id: string) {
   await tx.deleteFrom('calendar_event').where('id', '=', id).execute()
 }
 
-function columnsOf(event: ClosureRow) {
+function columnsOf(entry: CalendarEntryRow) {
   return {
-    title: event.title,
-    first_day: event.firstDay,
-    last_day: event.lastDay,
-    start_minute: event.startMinute,
-    end_minute: event.endMinute,
-    time_slots: event.timeSlots,
-    package_id: event.packageId,
-    park: event.park,
-    block: event.block,
-    is_open: event.isOpen,
-    rule: event.rule ?? null,
+    title: entry.title,
+    first_day: entry.firstDay,
+    last_day: entry.lastDay,
+    start_minute: entry.startMinute,
+    end_minute: entry.endMinute,
+    time_slots: entry.timeSlots,
+    package_id: entry.packageId,
+    park: entry.park,
+    block: entry.block,
+    is_open: entry.isOpen,
+    rule: entry.rule ?? null,
   }
 }
 
-/** A booking that a closure could affect, and its trip. */
+/** A booking that a calendar entry could affect, and its trip. */
 export type BookedTrip = Trip & {
   id: string
   bookingId: string

@@ -28,7 +28,7 @@ export async function freePlaces(tx: Database, booking: string) {
   await tx.deleteFrom('claim').where('booking', '=', booking).execute()
 }
 
-/** A trip in the form that the SQL functions compare with closures. Staff may book a day that was never opened. */
+/** A trip in the form that the SQL functions compare with the calendar. Staff may book a day that was never opened. */
 export function tripRow(trip: Trip, onlyOpenedDays: boolean): object {
   return {
     ...trip,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/client.ts'
-import { type CalendarEvent, slotsBlockedBy } from '#domain/availability/calendar-entry.ts'
+import { type CalendarEntry, slotsBlockedBy } from '#domain/availability/calendar-entry.ts'
 import { hourlySlots, slots } from '#domain/bookings/time-slot.ts'
 import { waitingStates } from '#domain/disruptions/disruption.ts'
 import type { Day } from '#domain/primitives/date.ts'
@@ -25,7 +25,7 @@ export async function markTripsClosed(tx: Database, ids: string[], now: number):
   return marked.map(({ id }) => id)
 }
 
-type ClosingEntry = Omit<CalendarEvent, 'at'>
+type ClosingEntry = Omit<CalendarEntry, 'at'>
 
 /**
  * The closed trips that a query is about. `closedBy` are entries of which one closes the trip. With `isAsked`, those whose guests were

@@ -17,7 +17,7 @@ export type Sale = {
   /** The prices used for the total: a sale at other prices is refused. Null if none were used. */
   prices: PackagePrices | null
   places: InventoryDemand[]
-  /** The trip to compare with closures; null if no calendar applies. */
+  /** The trip to compare with the calendar; null if the calendar does not apply. */
   trip: Trip | null
   /** Whether only days that staff opened are sold. */
   onlyOpenedDays: boolean

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import { findClosure, listRuleClosures, type StoredClosure } from '#db/availability/calendar-entries.ts'
+import { findCalendarEntry, listRuleEntries, type StoredCalendarEntry } from '#db/availability/calendar-entries.ts'
 import { type ClosedTrip, countClosedTripsByPlace, listClosedTrips } from '#db/availability/closed-trips.ts'
 import type { Database } from '#db/client.ts'
 import type { Tables } from '#db/schema/tables.ts'
@@ -47,23 +47,23 @@ export async function findWaitingDisruption(db: Database, closedBy: ClosedBy | n
 
 const askedDays = (today: Day) => ({ first: today, last: addDays(today, 800) })
 
-async function entriesOf(db: Database, closedBy: ClosedBy | null, today: Day): Promise<StoredClosure[] | null> {
+async function entriesOf(db: Database, closedBy: ClosedBy | null, today: Day): Promise<StoredCalendarEntry[] | null> {
   if (!closedBy) return null
   const { rule, entries } = closedBy
   return [
-    ...(rule ? (await listRuleClosures(db, today)).filter((entry) => entry.rule === rule) : []),
-    ...(await Promise.all(entries.map((entry) => findClosure(db, entry)))),
-  ].filter((event) => event !== undefined)
+    ...(rule ? (await listRuleEntries(db, today)).filter((entry) => entry.rule === rule) : []),
+    ...(await Promise.all(entries.map((id) => findCalendarEntry(db, id)))),
+  ].filter((entry) => entry !== undefined)
 }
 
 /** The rule that closed each of these trips, by the ID of the booking; null for closures of staff. */
 export async function rulesOfTrips(db: Database, trips: ClosedTrip[], today: Day): Promise<Map<string, string | null>> {
   if (trips.length === 0) return new Map()
-  const entries = await listRuleClosures(db, today)
+  const entries = await listRuleEntries(db, today)
   return new Map(trips.map((trip) => [trip.id, ruleOf(trip, entries)]))
 }
 
-function ruleOf(trip: TripPlace, entries: readonly StoredClosure[]): string | null {
+function ruleOf(trip: TripPlace, entries: readonly StoredCalendarEntry[]): string | null {
   return entries.findLast((entry) => isClosedBy(trip, entry))?.rule ?? null
 }
 
@@ -71,7 +71,7 @@ function ruleOf(trip: TripPlace, entries: readonly StoredClosure[]): string | nu
 export async function countUnasked(db: Database, today: Day): Promise<{ rule: string | null; count: number }[]> {
   const places = await countClosedTripsByPlace(db, { ...askedDays(today), isAsked: false })
   if (places.length === 0) return []
-  const entries = await listRuleClosures(db, today)
+  const entries = await listRuleEntries(db, today)
   const counts = new Map<string | null, number>()
   for (const place of places) {
     const rule = ruleOf(place, entries)
@@ -82,8 +82,11 @@ export async function countUnasked(db: Database, today: Day): Promise<{ rule: st
 
 type TripPlace = Pick<ClosedTrip, 'day' | 'time_slot' | 'package_id' | 'park' | 'block'>
 
-function isClosedBy({ day, time_slot: timeSlot, package_id: packageId, park, block }: TripPlace, event: StoredClosure) {
-  return day !== null && timeSlot !== null && concerns(event, { day, timeSlot, packageId, park, block })
+function isClosedBy(
+  { day, time_slot: timeSlot, package_id: packageId, park, block }: TripPlace,
+  entry: StoredCalendarEntry,
+) {
+  return day !== null && timeSlot !== null && concerns(entry, { day, timeSlot, packageId, park, block })
 }
 
 export function insertDisruption(

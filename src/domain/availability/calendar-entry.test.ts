@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { type CalendarEvent, isClosed, ownSlot, slotsBetween, slotsBlockedBy } from './calendar-entry.ts'
+import { type CalendarEntry, isClosed, ownSlot, slotsBetween, slotsBlockedBy } from './calendar-entry.ts'
 
 const trip = { day: '2026-12-11', timeSlot: 'morning', packageId: 'dawn', park: 'yala', block: 'blockI' }
 
-function anEvent(changes: Partial<CalendarEvent> = {}): CalendarEvent {
+function anEntry(changes: Partial<CalendarEntry> = {}): CalendarEntry {
   const all = { timeSlots: null, packageId: null, park: null, block: null }
   return { firstDay: trip.day, lastDay: trip.day, ...all, isOpen: false, at: 1, ...changes }
 }
-const opening = (at: number, changes: Partial<CalendarEvent> = {}) => anEvent({ isOpen: true, at, ...changes })
+const opening = (at: number, changes: Partial<CalendarEntry> = {}) => anEntry({ isOpen: true, at, ...changes })
 
-test.each<[string, Partial<CalendarEvent>, boolean]>([
+test.each<[string, Partial<CalendarEntry>, boolean]>([
   ['the day', {}, true],
   ['days around it', { firstDay: '2026-12-09', lastDay: '2026-12-13' }, true],
   ['its slot', { timeSlots: ['afternoon', 'morning'] }, true],
@@ -23,47 +23,47 @@ test.each<[string, Partial<CalendarEvent>, boolean]>([
   ['another park', { park: 'bundala' }, false],
   ['another block', { park: 'yala', block: 'blockV' }, false],
   ['another package', { packageId: 'dusk' }, false],
-])('an event that closes %s stops the morning safari: %o %s', (_, changes, closed) => {
-  expect(isClosed([anEvent(changes)], trip)).toBe(closed)
+])('an entry that closes %s stops the morning safari: %o %s', (_, changes, closed) => {
+  expect(isClosed([anEntry(changes)], trip)).toBe(closed)
 })
 
 test('a closed block does not stop a package for all blocks, nor a closed park a trip without a park', () => {
-  expect(isClosed([anEvent({ park: 'yala', block: 'blockI' })], { ...trip, block: null })).toBe(false)
-  expect(isClosed([anEvent({ park: 'yala' })], { ...trip, packageId: null, park: null, block: null })).toBe(false)
+  expect(isClosed([anEntry({ park: 'yala', block: 'blockI' })], { ...trip, block: null })).toBe(false)
+  expect(isClosed([anEntry({ park: 'yala' })], { ...trip, packageId: null, park: null, block: null })).toBe(false)
 })
 
-test.each<[string, CalendarEvent[], boolean]>([
-  ['opened after it was closed', [anEvent(), opening(2)], false],
-  ['closed after it was opened', [opening(1), anEvent({ at: 2 })], true],
-  ['both at once', [opening(1), anEvent()], true],
+test.each<[string, CalendarEntry[], boolean]>([
+  ['opened after it was closed', [anEntry(), opening(2)], false],
+  ['closed after it was opened', [opening(1), anEntry({ at: 2 })], true],
+  ['both at once', [opening(1), anEntry()], true],
   [
     'closed for the park, then opened for the package',
-    [anEvent({ park: 'yala' }), opening(2, { packageId: 'dawn' })],
+    [anEntry({ park: 'yala' }), opening(2, { packageId: 'dawn' })],
     false,
   ],
-  ['opened, then closed for another park', [opening(1), anEvent({ park: 'bundala', at: 2 })], false],
-  ['closed, opened, closed for its slot', [anEvent(), opening(2), anEvent({ at: 3, timeSlots: ['morning'] })], true],
-  ['closed, then another slot opened', [anEvent(), opening(2, { timeSlots: ['extended'] })], true],
-])('the latest entry decides: %s', (_, events, closed) => {
-  expect(isClosed(events, trip)).toBe(closed)
-  expect(isClosed([...events].reverse(), trip)).toBe(closed)
+  ['opened, then closed for another park', [opening(1), anEntry({ park: 'bundala', at: 2 })], false],
+  ['closed, opened, closed for its slot', [anEntry(), opening(2), anEntry({ at: 3, timeSlots: ['morning'] })], true],
+  ['closed, then another slot opened', [anEntry(), opening(2, { timeSlots: ['extended'] })], true],
+])('the latest entry decides: %s', (_, entries, closed) => {
+  expect(isClosed(entries, trip)).toBe(closed)
+  expect(isClosed([...entries].reverse(), trip)).toBe(closed)
 })
 
-test.each<[string, CalendarEvent[], boolean]>([
+test.each<[string, CalendarEntry[], boolean]>([
   ['nothing', [], true],
   ['the day', [opening(1)], false],
   ['its slot', [opening(1, { timeSlots: ['morning'] })], false],
   ['another slot', [opening(1, { timeSlots: ['fullDay'] })], true],
   ['another park', [opening(1, { park: 'bundala' })], true],
-  ['the day, and it was closed after that', [opening(1), anEvent({ at: 2 })], true],
-])('when only opened days are sold and the calendar opens %s', (_, events, closed) => {
-  expect(isClosed(events, trip, true)).toBe(closed)
+  ['the day, and it was closed after that', [opening(1), anEntry({ at: 2 })], true],
+])('when only opened days are sold and the calendar opens %s', (_, entries, closed) => {
+  expect(isClosed(entries, trip, true)).toBe(closed)
 })
 
 test('a closed morning stops the full day, but an opened one does not open it', () => {
   const fullDay = { ...trip, timeSlot: 'fullDay' }
-  expect(isClosed([anEvent({ timeSlots: ['morning'] })], fullDay)).toBe(true)
-  expect(isClosed([anEvent(), opening(2, { timeSlots: ['morning'] })], fullDay)).toBe(true)
+  expect(isClosed([anEntry({ timeSlots: ['morning'] })], fullDay)).toBe(true)
+  expect(isClosed([anEntry(), opening(2, { timeSlots: ['morning'] })], fullDay)).toBe(true)
 })
 
 test('a staff hour counts as its half of the day', () => {

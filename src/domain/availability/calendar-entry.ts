@@ -5,7 +5,7 @@ import type { Day } from '#domain/primitives/date.ts'
  * An entry of the availability calendar: days or slots that are closed or opened for one package, a park, a
  * block of it, or everything. Null means "all of them". `at` (ms) orders them: the latest entry wins.
  */
-export type CalendarEvent = {
+export type CalendarEntry = {
   firstDay: Day
   lastDay: Day
   timeSlots: Slot[] | null
@@ -25,29 +25,29 @@ export type Trip = {
   block: string | null
 }
 
-/** Whether a trip is closed: its latest event closes it, or only opened days are sold and no event opens it (R2.5, R2.7). */
-export function isClosed(events: readonly CalendarEvent[], trip: Trip, onlyOpenedDays = false): boolean {
+/** Whether a trip is closed: its latest entry closes it, or only opened days are sold and no entry opens it (R2.5, R2.7). */
+export function isClosed(entries: readonly CalendarEntry[], trip: Trip, onlyOpenedDays = false): boolean {
   let closedAt = -1
   let openedAt = -1
-  for (const event of events) {
-    if (!concerns(event, trip)) continue
-    if (event.isOpen) openedAt = Math.max(openedAt, event.at)
-    else closedAt = Math.max(closedAt, event.at)
+  for (const entry of entries) {
+    if (!concerns(entry, trip)) continue
+    if (entry.isOpen) openedAt = Math.max(openedAt, entry.at)
+    else closedAt = Math.max(closedAt, entry.at)
   }
   if (closedAt >= 0 && closedAt >= openedAt) return true
   return onlyOpenedDays && openedAt < 0
 }
 
-/** Whether an event affects a trip. A closed block does not affect a package that goes to all blocks of its park. */
-export function concerns(event: Omit<CalendarEvent, 'at'>, trip: Trip): boolean {
-  const touched = event.isOpen ? [ownSlot(trip.timeSlot)] : slotsBlockedBy(trip.timeSlot)
+/** Whether an entry affects a trip. A closed block does not affect a package that goes to all blocks of its park. */
+export function concerns(entry: Omit<CalendarEntry, 'at'>, trip: Trip): boolean {
+  const touched = entry.isOpen ? [ownSlot(trip.timeSlot)] : slotsBlockedBy(trip.timeSlot)
   return (
-    event.firstDay <= trip.day &&
-    trip.day <= event.lastDay &&
-    (event.timeSlots === null || event.timeSlots.some((slot) => touched.includes(slot))) &&
-    (event.packageId === null || event.packageId === trip.packageId) &&
-    (event.park === null || event.park === trip.park) &&
-    (event.block === null || event.block === trip.block)
+    entry.firstDay <= trip.day &&
+    trip.day <= entry.lastDay &&
+    (entry.timeSlots === null || entry.timeSlots.some((slot) => touched.includes(slot))) &&
+    (entry.packageId === null || entry.packageId === trip.packageId) &&
+    (entry.park === null || entry.park === trip.park) &&
+    (entry.block === null || entry.block === trip.block)
   )
 }
 
@@ -67,7 +67,7 @@ export function ownSlot(timeSlot: string): Slot {
   return halvesOf(timeSlot)[0] === 'PM' ? 'afternoon' : 'morning'
 }
 
-/** The slots that an event from one minute of a day to another closes (every slot it touches) or opens (those within). */
+/** The slots that an entry from one minute of a day to another closes (every slot it touches) or opens (those within). */
 export function slotsBetween(startMinute: number, endMinute: number, isOpen: boolean): Slot[] {
   return slots.filter((slot) => {
     const { start, end } = slotHours[slot]

@@ -12,7 +12,7 @@ const midnight = 24 * 60
 const maxDays = 366
 
 /**
- * The span of an event. `start` and `end` are days, both included, or ISO timestamps; an end at midnight ends the day before.
+ * The span of an entry. `start` and `end` are days, both included, or ISO timestamps; an end at midnight ends the day before.
  * `allDay` is true by default when both are days.
  */
 export function spanOf(start: string, end: string, allDay = isDay(start) && isDay(end)): Result<{ span: Span }> {

@@ -13,7 +13,7 @@ import {
 import { jeepsFor } from '#domain/packages/price.ts'
 import { addDays, type Day, dayAt, dayNumber, daysFrom } from '#domain/primitives/date.ts'
 import { nightsOf, type RoomStock, type Stay } from '#domain/stays/room.ts'
-import { type CalendarEvent, isClosed } from './calendar-entry.ts'
+import { type CalendarEntry, isClosed } from './calendar-entry.ts'
 import { seatsOf } from './seat.ts'
 
 /** How many jeeps of each type the operator has. */
@@ -101,7 +101,7 @@ export type FreeRooms = (night: Day) => number
 
 /** The state of the inventory at one moment. */
 export type Availability = {
-  events: readonly CalendarEvent[]
+  entries: readonly CalendarEntry[]
   onlyOpenedDays: boolean
   freeJeeps: FreeJeeps
   takenSeats: TakenSeats
@@ -146,7 +146,7 @@ export function openSlots(pkg: Sellable, query: AvailabilityQuery & { day: Day }
       offersSlot(pkg, slot) &&
       !hasDeparted(query.day, slot, places.now) &&
       hasPlace(pkg, { ...query, slot }, places) &&
-      !isClosed(places.events, { ...trip, timeSlot: slot }, places.onlyOpenedDays),
+      !isClosed(places.entries, { ...trip, timeSlot: slot }, places.onlyOpenedDays),
   )
 }
 

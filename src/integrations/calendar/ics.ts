@@ -14,8 +14,8 @@ const zoneRule = [
   'END:VTIMEZONE',
 ]
 
-/** An entry of a staff calendar: whole days, or from one instant to another. */
-export type CalendarEntry = {
+/** An event of the staff feed: whole days, or from one instant to another. */
+export type IcsEvent = {
   id: string
   /** Instant of the last change, in ms. */
   changedAt: number
@@ -24,17 +24,17 @@ export type CalendarEntry = {
   location?: string
   url: string
   isCertain: boolean
-  /** Whether the entry blocks time in the reader's calendar. */
+  /** Whether it blocks time in the reader's calendar. */
   isBusy: boolean
   when: { firstDay: Day; afterLastDay: Day } | { start: number; end: number }
 }
 
 /**
  * A calendar for staff as iCalendar (RFC 5545), in Sri Lanka time. A library that we tried wrote times in the zone of the machine, and
- * thousands of entries are read every few minutes.
+ * thousands of events are read every few minutes.
  */
 export function calendarLines(
-  entries: CalendarEntry[],
+  events: IcsEvent[],
   { name, host, product }: { name: string; host: string; product: string },
 ): string {
   const properties = [
@@ -45,10 +45,10 @@ export function calendarLines(
     'REFRESH-INTERVAL;VALUE=DURATION:PT15M',
     'X-PUBLISHED-TTL:PT15M',
   ]
-  return calendarText(product, { properties, events: entries.flatMap((entry) => entryLines(entry, host)) })
+  return calendarText(product, { properties, events: events.flatMap((event) => eventLines(event, host)) })
 }
 
-/** The text of a calendar file. `properties` are its method and names, `events` the lines of its entries. */
+/** The text of a calendar file. `properties` are its method and names, `events` the lines of its events. */
 export function calendarText(
   product: string,
   { properties, events }: { properties: string[]; events: string[] },
@@ -66,7 +66,7 @@ export function calendarText(
   return `${all.map(folded).join('\r\n')}\r\n`
 }
 
-function entryLines({ id, changedAt, title, when, ...entry }: CalendarEntry, host: string): string[] {
+function eventLines({ id, changedAt, title, when, ...event }: IcsEvent, host: string): string[] {
   const changed = utc(changedAt)
   return [
     'BEGIN:VEVENT',
@@ -78,11 +78,11 @@ function entryLines({ id, changedAt, title, when, ...entry }: CalendarEntry, hos
       ? [`DTSTART;VALUE=DATE:${compact(when.firstDay)}`, `DTEND;VALUE=DATE:${compact(when.afterLastDay)}`]
       : [`DTSTART;TZID=${zone}:${local(when.start)}`, `DTEND;TZID=${zone}:${local(when.end)}`]),
     `SUMMARY:${textOf(title)}`,
-    ...(entry.location ? [`LOCATION:${textOf(entry.location)}`] : []),
-    ...(entry.description ? [`DESCRIPTION:${textOf(entry.description)}`] : []),
-    `URL:${entry.url}`,
-    `STATUS:${entry.isCertain ? 'CONFIRMED' : 'TENTATIVE'}`,
-    `TRANSP:${entry.isBusy ? 'OPAQUE' : 'TRANSPARENT'}`,
+    ...(event.location ? [`LOCATION:${textOf(event.location)}`] : []),
+    ...(event.description ? [`DESCRIPTION:${textOf(event.description)}`] : []),
+    `URL:${event.url}`,
+    `STATUS:${event.isCertain ? 'CONFIRMED' : 'TENTATIVE'}`,
+    `TRANSP:${event.isBusy ? 'OPAQUE' : 'TRANSPARENT'}`,
     'END:VEVENT',
   ]
 }

@@ -6,7 +6,7 @@ import { addDays, type Day, instantOf } from '#domain/primitives/date.ts'
 import { availability } from '#i18n/availability.ts'
 import { hoursOf } from '#i18n/format-date.ts'
 import { blockNames, parkNames, peopleCount, safariNames, slotNames } from '#i18n/safari.ts'
-import { type CalendarEntry, calendarLines } from './ics.ts'
+import { calendarLines, type IcsEvent } from './ics.ts'
 
 const words = availability.file
 
@@ -48,14 +48,14 @@ export function staffCalendar(
 ): string {
   return calendarLines(
     [
-      ...entries.map((entry) => entryOf(entry, operator)),
-      ...departuresOf(trips).map((departure) => departureOf(departure, operator, showsContacts)),
+      ...entries.map((entry) => entryEvent(entry, operator)),
+      ...departuresOf(trips).map((departure) => departureEvent(departure, operator, showsContacts)),
     ],
     { name: words.name(operator.name), host: new URL(operator.baseUrl).hostname, product: operator.name },
   )
 }
 
-function entryOf(entry: Entry, { baseUrl }: Operator): CalendarEntry {
+function entryEvent(entry: Entry, { baseUrl }: Operator): IcsEvent {
   const { id, title, firstDay, lastDay, startMinute: from, endMinute: until, isOpen } = entry
   const when =
     from === null || until === null
@@ -94,7 +94,7 @@ function departuresOf(trips: Trip[]): [Trip, ...Trip[]][] {
 
 const fourHours = 4 * 60
 
-function departureOf(trips: [Trip, ...Trip[]], { baseUrl }: Operator, showsContacts: boolean): CalendarEntry {
+function departureEvent(trips: [Trip, ...Trip[]], { baseUrl }: Operator, showsContacts: boolean): IcsEvent {
   const [first] = trips
   const { day, timeSlot, kind, packageId, packageName } = first
   const isShared = kindSpecs[kind].claims === 'seats'

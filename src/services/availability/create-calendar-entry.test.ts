@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { NewCalendarEvent } from '#contracts/availability/calendar-entry.ts'
+import type { NewCalendarEntry } from '#contracts/availability/calendar-entry.ts'
 import { bookSafari } from '#services/bookings/book-safari.ts'
 import { testDatabase } from '#test/support/database.ts'
 import {
@@ -11,7 +11,7 @@ import {
   testRequestContext,
   testServiceContext,
 } from '#test/support/safari.ts'
-import { createClosure } from './create-calendar-entry.ts'
+import { createCalendarEntry } from './create-calendar-entry.ts'
 import type { DaysBooked } from './find-affected-bookings.ts'
 
 const { db } = await testDatabase()
@@ -33,7 +33,7 @@ async function sell(): Promise<string | null> {
 }
 
 function close(evenIfBooked: boolean) {
-  const closing: NewCalendarEvent = {
+  const closing: NewCalendarEntry = {
     title: 'Closed',
     start: dayIn(10),
     end: dayIn(10),
@@ -41,7 +41,7 @@ function close(evenIfBooked: boolean) {
     isBareDate: false,
     evenIfBooked,
   }
-  return createClosure(testServiceContext(db), closing, testRequestContext(closing), (events) => events)
+  return createCalendarEntry(testServiceContext(db), closing, testRequestContext(closing), (entries) => entries)
 }
 
 /** Somewhere in the middle of the rush. */

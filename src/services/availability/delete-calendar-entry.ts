@@ -1,16 +1,16 @@
 import type { Actor } from '#db/audit/write-audit.ts'
-import { deleteClosureRow, findClosure } from '#db/availability/calendar-entries.ts'
+import { deleteCalendarEntryRow, findCalendarEntry } from '#db/availability/calendar-entries.ts'
 import { blockSales } from '#db/availability/claims.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
 import { failure, type Result, success } from '#domain/result.ts'
 import type { ServiceContext } from '#services/context.ts'
 import { runTransaction } from '#services/run-transaction.ts'
-import { auditClosure } from './create-calendar-entry.ts'
+import { auditEntry } from './create-calendar-entry.ts'
 import { type DaysBooked, daysBooked, findAffectedTrips } from './find-affected-bookings.ts'
 import { updateClosedTrips } from './update-closed-trips.ts'
 
-/** Deletes an event; earlier ones apply again. If that closes days with bookings, it fails with their list until staff confirm. */
-export async function deleteClosure(
+/** Deletes an entry; earlier ones apply again. If that closes days with bookings, it fails with their list until staff confirm. */
+export async function deleteCalendarEntry(
   context: ServiceContext,
   id: string,
   { evenIfBooked, version }: { evenIfBooked: boolean; version?: number | undefined },
@@ -20,15 +20,15 @@ export async function deleteClosure(
   const { onlyOpenedDays } = await readBusinessSettings(context.db)
   return runTransaction(context.db, async (tx) => {
     await blockSales(tx)
-    const event = await findClosure(tx, id)
-    if (!event) return failure('event not found')
-    if (event.rule) return failure('entry of a rule')
-    if (version !== undefined && version !== event.version) return failure('entry changed')
-    const trips = await findAffectedTrips(tx, { gone: [event], written: [] }, { onlyOpenedDays, now })
+    const entry = await findCalendarEntry(tx, id)
+    if (!entry) return failure('event not found')
+    if (entry.rule) return failure('entry of a rule')
+    if (version !== undefined && version !== entry.version) return failure('entry changed')
+    const trips = await findAffectedTrips(tx, { gone: [entry], written: [] }, { onlyOpenedDays, now })
     const bookings = trips.closed.length
     if (bookings > 0 && !evenIfBooked) return daysBooked(trips)
-    await deleteClosureRow(tx, id)
-    await auditClosure(tx, actor, 'calendar event removed', event, { now, bookings })
+    await deleteCalendarEntryRow(tx, id)
+    await auditEntry(tx, actor, 'calendar event removed', entry, { now, bookings })
     await updateClosedTrips(tx, trips, { actor, now })
     return success({ removed: id })
   })

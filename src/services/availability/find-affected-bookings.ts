@@ -1,10 +1,10 @@
 import type { AffectedBooking } from '#contracts/availability/calendar-entry.ts'
 import {
   type BookedTrip,
-  type ClosureRow,
+  type CalendarEntryRow,
   findBookedTrips,
-  readClosures,
-  type StoredClosure,
+  readCalendarEntries,
+  type StoredCalendarEntry,
 } from '#db/availability/calendar-entries.ts'
 import type { Database } from '#db/client.ts'
 import { isClosed } from '#domain/availability/calendar-entry.ts'
@@ -14,8 +14,8 @@ import { type Failure, failure } from '#domain/result.ts'
 export type DaysBooked = Failure<'days are booked', { affected: AffectedBooking[]; affectedCount: number }>
 /** The booked trips that a change of the calendar closes, and the closed ones that it opens again. */
 export type AffectedTrips = { closed: BookedTrip[]; reopened: BookedTrip[] }
-/** The removed or replaced events, and the rows written in their place as the latest ones. */
-type CalendarChange = { gone?: readonly StoredClosure[]; written: ClosureRow[] }
+/** The removed or replaced entries, and the rows written in their place as the latest ones. */
+type CalendarChange = { gone?: readonly StoredCalendarEntry[]; written: CalendarEntryRow[] }
 
 const maxListed = 200
 
@@ -41,10 +41,10 @@ export async function findAffectedTrips(
       .at(-1) ?? today
   if (last < first) return none
 
-  const before = await readClosures(tx, first, last)
+  const before = await readCalendarEntries(tx, first, last)
   const after = [
     ...before.filter(({ id }) => !gone.some((one) => one.id === id)),
-    ...written.map((event) => ({ ...event, at: event.keptAt ?? Number.POSITIVE_INFINITY })),
+    ...written.map((entry) => ({ ...entry, at: entry.keptAt ?? Number.POSITIVE_INFINITY })),
   ]
   const trips = (await findBookedTrips(tx, first, last, now)).filter(
     ({ startsAt }) => startsAt === null || startsAt.getTime() > now,

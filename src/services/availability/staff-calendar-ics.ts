@@ -1,6 +1,6 @@
 import type { Settings } from '#config.ts'
 import { readFeedTrips } from '#db/availability/calendar-days.ts'
-import { listClosures } from '#db/availability/calendar-entries.ts'
+import { listCalendarEntries } from '#db/availability/calendar-entries.ts'
 import { listPackages } from '#db/packages/packages.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
 import { addDays, type Day, dayAt } from '#domain/primitives/date.ts'
@@ -24,16 +24,16 @@ export async function writeStaffCalendar(
   const now = clock.now()
   const first = from ?? addDays(dayAt(now), -daysBack)
   const last = to ?? addDays(dayAt(now), daysAhead)
-  const [{ name }, events, packages, trips] = await Promise.all([
+  const [{ name }, stored, packages, trips] = await Promise.all([
     readBusinessSettings(db),
-    listClosures(db, first, last),
+    listCalendarEntries(db, first, last),
     listPackages(db),
     readFeedTrips(db, { first, last, max: maxTrips }, now),
   ])
   const nameOf = new Map(packages.map((pkg) => [pkg.id, pkg.name]))
-  const entries = events
+  const entries = stored
     // Sample entries have no effect.
     .filter(({ isSample }) => !isSample)
-    .map((event) => ({ ...event, packageName: event.packageId && (nameOf.get(event.packageId) ?? event.packageId) }))
+    .map((entry) => ({ ...entry, packageName: entry.packageId && (nameOf.get(entry.packageId) ?? entry.packageId) }))
   return staffCalendar({ entries, trips }, { name, baseUrl: settings.baseUrl }, { showsContacts: seesContacts(role) })
 }

@@ -1,11 +1,11 @@
 import type { Actor } from '#db/audit/write-audit.ts'
 import {
-  type ClosureRow,
-  deleteClosureRows,
-  insertClosures,
+  type CalendarEntryRow,
+  deleteCalendarEntryRows,
+  insertCalendarEntries,
   laterThanAll,
-  listRuleClosures,
-  type StoredClosure,
+  listRuleEntries,
+  type StoredCalendarEntry,
 } from '#db/availability/calendar-entries.ts'
 import type { Database } from '#db/client.ts'
 import { listGates, listRules, type StoredRule } from '#db/parks/park-rules.ts'
@@ -31,7 +31,12 @@ export async function readRuleState(db: Database, now: number): Promise<RuleStat
   return { rules, gates, onlyOpenedDays }
 }
 
-export type ClosureChange = { added: RuleClosure[]; removed: StoredClosure[]; rows: ClosureRow[]; trips: AffectedTrips }
+export type ClosureChange = {
+  added: RuleClosure[]
+  removed: StoredCalendarEntry[]
+  rows: CalendarEntryRow[]
+  trips: AffectedTrips
+}
 
 /**
  * The entries of the calendar that other rules would add and remove, and the trips that this closes or reopens.
@@ -49,11 +54,11 @@ export async function planClosures(
     .filter(({ certainty }) => certainty === 'announced')
     .map(({ lastDay, closedThrough }) => lastDay ?? closedThrough ?? since)
   const required = closuresOf(rules, state.gates, { first: since, last: lastDays.reduce(laterDay, since) })
-  const existing = await listRuleClosures(db, since)
+  const existing = await listRuleEntries(db, since)
   // An entry that is still required as a whole stays. The slots of one that is split keep its time, so that they do not become the
   // latest again: staff may have opened some of them since.
   const requiredSlots = new Set(required.flatMap(closedSlotKeys))
-  const isRequired = (entry: StoredClosure) =>
+  const isRequired = (entry: StoredCalendarEntry) =>
     closedSlotKeys({ ...entry, firstDay: laterDay(entry.firstDay, since) }).every((key) => requiredSlots.has(key))
   const removed = existing.filter((entry) => !isRequired(entry))
   const kept = new Set(existing.filter(isRequired).flatMap(closedSlotKeys))
@@ -69,7 +74,7 @@ export async function planClosures(
   const parts = required.flatMap((closure) => withoutSlots(closure, kept, keptTime))
   const added = parts.map(({ keptAt: _, ...closure }) => closure)
   const titles = new Map(rules.map((rule) => [rule.id, closureTitle(rule)]))
-  const rows = parts.map((closure): ClosureRow => {
+  const rows = parts.map((closure): CalendarEntryRow => {
     const hours = { startMinute: null, endMinute: null, packageId: null, isOpen: false }
     return { ...closure, ...hours, title: titles.get(closure.rule) ?? closedByPark }
   })
@@ -81,7 +86,7 @@ export async function planClosures(
   return { added, removed, rows, trips }
 }
 
-type Closed = Pick<ClosureRow, 'park' | 'block' | 'firstDay' | 'lastDay' | 'timeSlots' | 'rule'>
+type Closed = Pick<CalendarEntryRow, 'park' | 'block' | 'firstDay' | 'lastDay' | 'timeSlots' | 'rule'>
 
 /** A key for each slot of each day that an entry closes. */
 function closedSlotKeys({ firstDay, lastDay, timeSlots, ...place }: Closed): string[] {
@@ -136,10 +141,10 @@ const closedByPark = 'Closed by the park'
 
 /** Writes a planned change to the calendar, and marks the trips that it closes or reopens. */
 export async function applyClosures(tx: Database, change: ClosureChange, by: { actor: Actor; now: number }) {
-  await deleteClosureRows(
+  await deleteCalendarEntryRows(
     tx,
     change.removed.map(({ id }) => id),
   )
-  await insertClosures(tx, change.rows, { at: await laterThanAll(tx, by.now) })
+  await insertCalendarEntries(tx, change.rows, { at: await laterThanAll(tx, by.now) })
   await updateClosedTrips(tx, change.trips, by)
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { NewParkRule, ParkRuleChange, RuleEffect } from '#contracts/parks/park-rule.ts'
 import { type Actor, writeAudit } from '#db/audit/write-audit.ts'
-import { renameRuleClosures } from '#db/availability/calendar-entries.ts'
+import { renameRuleEntries } from '#db/availability/calendar-entries.ts'
 import { blockSales } from '#db/availability/claims.ts'
 import type { Database } from '#db/client.ts'
 import { isRuleOfDisruption } from '#db/disruptions/disruptions.ts'
@@ -91,7 +91,7 @@ export function changeParkRule(
     if (change.trips.closed.length > 0 && !evenIfBooked) return daysBooked(change.trips)
     await updateRule(tx, id, rule)
     await applyClosures(tx, change, { actor, now })
-    await renameRuleClosures(tx, id, closureTitle(rule))
+    await renameRuleEntries(tx, id, closureTitle(rule))
     await auditRule(tx, actor, 'park rule changed', rule, { now, trips: change.trips })
     return success({ rule: await mustFind(tx, id) })
   })

@@ -132,7 +132,7 @@ async function readSafariDays({ db, clock }: Reader, offer: OctoOffer, first: Da
     const isOver =
       cutoff <= now ||
       daysBetween(dayAt(now), day) > business.policy.windowDays ||
-      isClosed(places.events, trip, business.onlyOpenedDays)
+      isClosed(places.entries, trip, business.onlyOpenedDays)
     const taken = isShared ? places.takenSeats(pkg.id, day, slot) : 0
     // A departure with a passenger has its jeep already.
     const hasJeep = taken > 0 || fewest(places.freeJeeps, day) > 0

@@ -29,7 +29,7 @@ export const availability = {
   allDay: 'All day',
   date: 'Date',
   time: 'Time',
-  event: 'Entry',
+  entry: 'Entry',
   more: (count: number) => `+${count} more`,
   empty: 'No days were opened or closed by staff in this period.',
   range: (from: string, to: string) => `${from} – ${to}`,

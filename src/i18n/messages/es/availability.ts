@@ -31,7 +31,7 @@ export const availability: Translation<typeof en.availability> = {
   allDay: 'Todo el día',
   date: 'Fecha',
   time: 'Hora',
-  event: 'Entrada',
+  entry: 'Entrada',
   more: (count) => `+${count} más`,
   empty: 'En este período el equipo no ha abierto ni cerrado ningún día.',
   range: (from, to) => `${from} – ${to}`,

@@ -31,7 +31,7 @@ export const availability: Translation<typeof en.availability> = {
   allDay: 'Toute la journée',
   date: 'Date',
   time: 'Heure',
-  event: 'Entrée',
+  entry: 'Entrée',
   more: (count) => (count < 2 ? `+${count} autre` : `+${count} autres`),
   empty: 'Aucun jour n’a été ouvert ou fermé par l’équipe sur cette période.',
   range: (from, to) => `${from} – ${to}`,
