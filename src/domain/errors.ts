@@ -10,9 +10,9 @@ export type ServerErrorCode =
   | 'too many holds'
   | 'too many open'
   | 'too many cash'
-  | 'event not found'
-  | 'event without end'
-  | 'event too long'
+  | 'entry not found'
+  | 'entry without end'
+  | 'entry too long'
   | 'days are booked'
   | 'unknown dish'
   | 'price changed'
@@ -214,9 +214,9 @@ const statuses = {
   'vehicle too small': 422,
   'ride passed': 422,
   'ride too far': 422,
-  'event not found': 404,
-  'event without end': 422,
-  'event too long': 422,
+  'entry not found': 404,
+  'entry without end': 422,
+  'entry too long': 422,
   'entry changed': 409,
   'entry of a rule': 422,
   'park rule not found': 404,

@@ -33,7 +33,7 @@ closedBookings.openapi(list, async (c) => {
   const { db } = c.var.app
   const { entry: id } = c.req.valid('query')
   const entry = id ? await findCalendarEntry(db, id) : undefined
-  if (id && !entry) return refuse(c, 'event not found')
+  if (id && !entry) return refuse(c, 'entry not found')
   const only = entry ? { closedBy: [entry] } : {}
   const [found, count] = await Promise.all([listClosedTrips(db, only), countClosedTrips(db, only)])
   const showsContacts = seesContacts(c.var.staff.role)

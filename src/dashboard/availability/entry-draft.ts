@@ -87,7 +87,7 @@ export function problemsIn(draft: Draft): Problems {
   if (!draft.end) problems.end = t.endMissing
   if (draft.start && draft.end) {
     const effects = effectsOf(timesIn(draft))
-    if ('refused' in effects) problems.end = effects.refused === 'event too long' ? t.tooLong : t.endFirst
+    if ('refused' in effects) problems.end = effects.refused === 'entry too long' ? t.tooLong : t.endFirst
   }
   if (draft.scope === 'package' && !draft.packageId) problems.packageId = t.packageMissing
   if (draft.choosesSlots && draft.timeSlots.length === 0) problems.timeSlots = t.slotsMissing

@@ -29,14 +29,14 @@ test.each<[start: string, end: string, allDay: boolean | undefined, Span | Failu
   ['2026-12-24T00:00-08:00', '2026-12-24T00:01:00-08:00', false, hours('2026-12-24', 810, '2026-12-24', 811)],
   ['2026-12-31T22:00', '2027-01-01T02:00', false, hours('2026-12-31', 1320, '2027-01-01', 120)],
   // Invalid spans.
-  ['2026-12-24', '2026-12-23', true, failure('event without end')],
-  ['2026-12-24T10:00', '2026-12-24T09:59', false, failure('event without end')],
-  ['2026-12-24T10:00', '2026-12-24T10:00', false, failure('event without end')],
-  ['2026-12-24T00:00', '2026-12-24T00:00', false, failure('event without end')],
+  ['2026-12-24', '2026-12-23', true, failure('entry without end')],
+  ['2026-12-24T10:00', '2026-12-24T09:59', false, failure('entry without end')],
+  ['2026-12-24T10:00', '2026-12-24T10:00', false, failure('entry without end')],
+  ['2026-12-24T00:00', '2026-12-24T00:00', false, failure('entry without end')],
   ['2026-02-30', '2026-03-01', true, failure('bad date')],
   ['2026-12-24', '2026-12-24T25:00', false, failure('bad date')],
   ['2026-01-01', '2027-01-01', true, days('2026-01-01', '2027-01-01')],
-  ['2026-01-01', '2027-01-02', true, failure('event too long')],
+  ['2026-01-01', '2027-01-02', true, failure('entry too long')],
 ])('from %s to %s, all day %s', (start, end, allDay, span) => {
   expect(spanOf(start, end, allDay)).toEqual('ok' in span ? span : success({ span }))
 })

@@ -21,7 +21,7 @@ export async function deleteCalendarEntry(
   return runTransaction(context.db, async (tx) => {
     await blockSales(tx)
     const entry = await findCalendarEntry(tx, id)
-    if (!entry) return failure('event not found')
+    if (!entry) return failure('entry not found')
     if (entry.rule) return failure('entry of a rule')
     if (version !== undefined && version !== entry.version) return failure('entry changed')
     const trips = await findAffectedTrips(tx, { gone: [entry], written: [] }, { onlyOpenedDays, now })

@@ -32,7 +32,7 @@ export async function updateCalendarEntry(
   return runTransaction(context.db, async (tx) => {
     await blockSales(tx)
     const before = await findCalendarEntry(tx, id)
-    if (!before) return failure('event not found')
+    if (!before) return failure('entry not found')
     if (before.rule) return failure('entry of a rule')
     if (change.version !== undefined && change.version !== before.version) return failure('entry changed')
     const built = buildEntries(inputOf(before, change))

@@ -81,9 +81,9 @@ export const serverErrors: Translation<typeof en.serverErrors> = {
     'Sie haben schon fünf unbezahlte Buchungen. Bitte bezahlen oder stornieren Sie eine davon, oder schreiben Sie uns.',
   'too many cash':
     'Sie haben schon zwei Buchungen, die vor Ort bezahlt werden. Bitte schreiben Sie uns für eine weitere.',
-  'event not found': 'Diesen Kalendereintrag gibt es nicht mehr. Bitte laden Sie den Kalender neu.',
-  'event without end': 'Das Ende muss nach dem Anfang liegen.',
-  'event too long': 'Ein Kalendereintrag umfasst höchstens 366\u00a0Tage. Bitte wählen Sie ein früheres Ende.',
+  'entry not found': 'Diesen Kalendereintrag gibt es nicht mehr. Bitte laden Sie den Kalender neu.',
+  'entry without end': 'Das Ende muss nach dem Anfang liegen.',
+  'entry too long': 'Ein Kalendereintrag umfasst höchstens 366\u00a0Tage. Bitte wählen Sie ein früheres Ende.',
   'days are booked':
     'An diesen Tagen gibt es Buchungen. Bitte sehen Sie sie durch und bestätigen Sie, dass Sie die Tage schließen möchten.',
   'unknown dish':

@@ -84,9 +84,9 @@ export const serverErrors = {
   'too many open': 'You already have five unpaid bookings. Please pay or cancel one, or write to us.',
   'too many cash': 'You already have two bookings to pay on arrival. Please write to us to make another one.',
   // availability calendar
-  'event not found': 'This calendar entry no longer exists. Please reload the calendar.',
-  'event without end': 'The end must be after the start.',
-  'event too long': 'A calendar entry can cover at most 366 days. Please choose an earlier end.',
+  'entry not found': 'This calendar entry no longer exists. Please reload the calendar.',
+  'entry without end': 'The end must be after the start.',
+  'entry too long': 'A calendar entry can cover at most 366 days. Please choose an earlier end.',
   'days are booked':
     'There are bookings on these days. Please review them and confirm that you want to close the days.',
   // money

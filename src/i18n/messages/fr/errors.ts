@@ -87,9 +87,9 @@ export const serverErrors: Translation<typeof en.serverErrors> = {
   'too many open': 'Vous avez déjà cinq réservations impayées. Réglez-en une ou annulez-la, ou écrivez-nous.',
   'too many cash': 'Vous avez déjà deux réservations à régler sur place. Écrivez-nous pour en faire une autre.',
   // availability calendar
-  'event not found': 'Cette entrée du calendrier n’existe plus. Rechargez le calendrier.',
-  'event without end': 'La fin doit suivre le début.',
-  'event too long': 'Une entrée du calendrier couvre 366 jours au plus. Choisissez une fin plus proche.',
+  'entry not found': 'Cette entrée du calendrier n’existe plus. Rechargez le calendrier.',
+  'entry without end': 'La fin doit suivre le début.',
+  'entry too long': 'Une entrée du calendrier couvre 366 jours au plus. Choisissez une fin plus proche.',
   'days are booked': 'Il y a des réservations ces jours-là. Parcourez-les, puis confirmez la fermeture.',
   // money
   'unknown dish': 'Un plat choisi ne figure pas au menu de cette formule. Veuillez choisir de nouveau vos repas.',
