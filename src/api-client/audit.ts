@@ -1,5 +1,6 @@
 import type { AuditChain, AuditRow, AuditState } from '#contracts/audit/audit-log.ts'
 import type { GuestErased, GuestFound } from '#contracts/guests/guest-data.ts'
+import { minuteMs } from '#domain/primitives/date.ts'
 import { call, query } from './request.ts'
 
 export type AuditFilter = Partial<Record<'actor' | 'action' | 'entity' | 'entityId' | 'from' | 'to' | 'order', string>>
@@ -8,7 +9,7 @@ export const getAudit = (token: string, filter: AuditFilter, part: { before: num
 export const getAuditState = (token: string) => call<{ success: true } & AuditState>('/audit/state', { token })
 /** Reads the whole log, which takes long once it is large. */
 export const checkAudit = (token: string) =>
-  call<{ success: true; chain: AuditChain }>('/audit/check', { method: 'POST', token, timeoutMs: 120_000 })
+  call<{ success: true; chain: AuditChain }>('/audit/check', { method: 'POST', token, timeoutMs: 2 * minuteMs })
 
 export const findGuest = (token: string, email: string) =>
   call<{ success: true } & GuestFound>('/guests/find', { method: 'POST', body: { email }, token })

@@ -1,3 +1,5 @@
+import { minuteMs } from '#domain/primitives/date.ts'
+
 /** Downloads a file that was fetched with credentials, which a link cannot send. */
 export function saveFile(file: Blob, name: string) {
   const address = URL.createObjectURL(file)
@@ -6,5 +8,5 @@ export function saveFile(file: Blob, name: string) {
   link.download = name
   link.click()
   // Some browsers read the file only after the click.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+  setTimeout(() => URL.revokeObjectURL(address), minuteMs)
 }

@@ -1,4 +1,5 @@
 import { hash as hashOf } from 'node:crypto'
+import { hourMs } from '#domain/primitives/date.ts'
 import type { Database } from './client.ts'
 import { seal, unseal } from './guests/identity-encryption.ts'
 
@@ -56,7 +57,7 @@ export async function storeResponse(
 }
 
 /** The API promises a day. */
-const retentionMs = 48 * 3_600_000
+const retentionMs = 48 * hourMs
 
 /** Deletes old responses and returns their number. */
 export async function deleteOldResponses(db: Database, now: number): Promise<number> {

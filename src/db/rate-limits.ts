@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { hourMs } from '#domain/primitives/date.ts'
 import type { Database } from './client.ts'
 
 /** The maximum number of requests in a window; windows are aligned with the clock. */
@@ -68,6 +69,6 @@ async function shareCount(db: Database, subject: string, start: number, requests
 async function deleteOldCounts(db: Database, now: number): Promise<void> {
   await db
     .deleteFrom('request_count')
-    .where('window_start', '<', new Date(now - 2 * 3_600_000))
+    .where('window_start', '<', new Date(now - 2 * hourMs))
     .execute()
 }

@@ -1,8 +1,9 @@
 import type { Logger } from '#app-context.ts'
 import type { Database } from '#db/client.ts'
 import { clockDifference } from '#db/clock-difference.ts'
+import { minuteMs } from '#domain/primitives/date.ts'
 
-const maxDifferenceMs = 60_000
+const maxDifferenceMs = minuteMs
 
 type Options = { db: Database; log: Logger; machineNow?: () => number; onDifference?: (seconds: number) => void }
 

@@ -5,6 +5,7 @@ import { expireBookingsAndHolds } from '#db/bookings/expire-bookings.ts'
 import { deleteOldResponses } from '#db/idempotency.ts'
 import { isDatabaseFull } from '#db/is-unavailable.ts'
 import { deleteOldProbeChecks } from '#db/status/probe-checks.ts'
+import { hourMs, minuteMs, secondMs } from '#domain/primitives/date.ts'
 import { withGuestLocale } from '#i18n/with-locale.ts'
 import { createMailer, type Mailer } from '#integrations/email/mailer.ts'
 import { checkAuditDaily } from '#services/audit/verify-audit-chain.ts'
@@ -30,11 +31,8 @@ import type { Archiver } from './archive/archiver.ts'
 import { drillMonthly } from './archive/recovery-drill.ts'
 import { watchClock } from './clock-watch.ts'
 
-const SECOND = 1_000
-const MINUTE = 60 * SECOND
-const HOUR = 60 * MINUTE
 /** Shorter than the grace time of compose.yaml and systemd, 30 s. */
-const maxStopMs = 15 * SECOND
+const maxStopMs = 15 * secondMs
 
 type Job = {
   /** Label in the log and in /metrics; docs/operating.md lists them. */
@@ -62,61 +60,61 @@ function listJobs(
   const { db, clock } = app
   const emailContext = { ...app, mailer, withLocale: withGuestLocale }
   return [
-    { name: 'compare clocks', run: compareClocks, intervalMs: MINUTE },
-    { name: 'link audit log', run: () => linkAudit(db), intervalMs: 5 * SECOND },
-    { name: 'verify audit log', run: () => verifyAuditLog(app), intervalMs: HOUR },
+    { name: 'compare clocks', run: compareClocks, intervalMs: minuteMs },
+    { name: 'link audit log', run: () => linkAudit(db), intervalMs: 5 * secondMs },
+    { name: 'verify audit log', run: () => verifyAuditLog(app), intervalMs: hourMs },
     {
       name: 'expire bookings',
       run: () => expireBookingsAndHolds(db, clock.now()),
-      intervalMs: 5 * SECOND,
+      intervalMs: 5 * secondMs,
       needsCorrectClock: true,
     },
-    { name: 'reconcile payments', run: () => reconcile(app), intervalMs: 5 * SECOND },
-    { name: 'retry webhooks', run: () => retryFailedWebhooks(app), intervalMs: 5 * SECOND },
-    { name: 'expire transfers', run: () => expireTransfers(app), intervalMs: MINUTE, needsCorrectClock: true },
-    { name: 'remind about transfers', run: () => remindAboutTransfers(db, clock.now()), intervalMs: 5 * MINUTE },
-    { name: 'check held places', run: () => notifyHeldPools(db, clock.now()), intervalMs: MINUTE },
-    { name: 'send emails', run: () => sendEmails(emailContext), intervalMs: 5 * SECOND },
-    { name: 'send webhooks', run: () => sendWebhooks(app), intervalMs: 5 * SECOND },
-    { name: 'queue daily emails', run: () => queueDailyEmails(db, clock.now()), intervalMs: 5 * MINUTE },
+    { name: 'reconcile payments', run: () => reconcile(app), intervalMs: 5 * secondMs },
+    { name: 'retry webhooks', run: () => retryFailedWebhooks(app), intervalMs: 5 * secondMs },
+    { name: 'expire transfers', run: () => expireTransfers(app), intervalMs: minuteMs, needsCorrectClock: true },
+    { name: 'remind about transfers', run: () => remindAboutTransfers(db, clock.now()), intervalMs: 5 * minuteMs },
+    { name: 'check held places', run: () => notifyHeldPools(db, clock.now()), intervalMs: minuteMs },
+    { name: 'send emails', run: () => sendEmails(emailContext), intervalMs: 5 * secondMs },
+    { name: 'send webhooks', run: () => sendWebhooks(app), intervalMs: 5 * secondMs },
+    { name: 'queue daily emails', run: () => queueDailyEmails(db, clock.now()), intervalMs: 5 * minuteMs },
     // Staff wait in the gallery for the picture.
-    { name: 'generate thumbnails', run: () => generateThumbnails(app), intervalMs: 1.5 * SECOND },
-    { name: 'delete picture files', run: () => deletePictureFiles(app), intervalMs: MINUTE },
-    { name: 'delete orphan files', run: () => deleteUnusedFiles(app), intervalMs: 10 * MINUTE },
+    { name: 'generate thumbnails', run: () => generateThumbnails(app), intervalMs: 1.5 * secondMs },
+    { name: 'delete picture files', run: () => deletePictureFiles(app), intervalMs: minuteMs },
+    { name: 'delete orphan files', run: () => deleteUnusedFiles(app), intervalMs: 10 * minuteMs },
     {
       name: 'delete idempotency records',
       run: () => deleteOldResponses(db, clock.now()),
-      intervalMs: HOUR,
+      intervalMs: hourMs,
       needsCorrectClock: true,
     },
-    { name: 'apply retention', run: () => applyRetention(app), intervalMs: HOUR, needsCorrectClock: true },
-    { name: 'book past trips', run: () => bookPastTrips(app), intervalMs: 10 * MINUTE, needsCorrectClock: true },
+    { name: 'apply retention', run: () => applyRetention(app), intervalMs: hourMs, needsCorrectClock: true },
+    { name: 'book past trips', run: () => bookPastTrips(app), intervalMs: 10 * minuteMs, needsCorrectClock: true },
     {
       name: 'extend park closures',
       run: () => extendOpenClosures(app),
-      intervalMs: 5 * MINUTE,
+      intervalMs: 5 * minuteMs,
       needsCorrectClock: true,
     },
-    { name: 'settle disruptions', run: () => settleUnanswered(app), intervalMs: MINUTE, needsCorrectClock: true },
+    { name: 'settle disruptions', run: () => settleUnanswered(app), intervalMs: minuteMs, needsCorrectClock: true },
     {
       name: 'delete old checks',
       run: () => deleteOldProbeChecks(db, clock.now()),
-      intervalMs: HOUR,
+      intervalMs: hourMs,
       needsCorrectClock: true,
     },
     // Soon after midnight, because a day's salt is deleted with its hashes.
-    { name: 'roll up visits', run: () => rollUpVisits(app), intervalMs: 10 * MINUTE },
+    { name: 'roll up visits', run: () => rollUpVisits(app), intervalMs: 10 * minuteMs },
     {
       name: 'delete old slips',
       run: () => deleteOldSlips(app, clock.now()),
-      intervalMs: HOUR,
+      intervalMs: hourMs,
       needsCorrectClock: true,
     },
     ...(archiver
       ? [
-          { name: 'ship archive', run: () => archiver.ship(), intervalMs: 5 * SECOND },
-          { name: 'take base backup', run: () => archiver.backUp(), intervalMs: 5 * SECOND },
-          { name: 'recovery drill', run: () => drillRecovery(app, archiver), intervalMs: MINUTE },
+          { name: 'ship archive', run: () => archiver.ship(), intervalMs: 5 * secondMs },
+          { name: 'take base backup', run: () => archiver.backUp(), intervalMs: 5 * secondMs },
+          { name: 'recovery drill', run: () => drillRecovery(app, archiver), intervalMs: minuteMs },
         ]
       : []),
   ]

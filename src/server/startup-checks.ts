@@ -10,6 +10,7 @@ import { exampleSecret, type Settings } from '#config.ts'
 import type { Database } from '#db/client.ts'
 import { sealKeysFrom, UnknownSealKeyError, unseal } from '#db/guests/identity-encryption.ts'
 import { hasStaff } from '#db/staff/staff.ts'
+import { minuteMs } from '#domain/primitives/date.ts'
 import type { Storage } from '#integrations/storage/storage.ts'
 import { validatePassword } from '#services/staff/validate-password.ts'
 import { listen, stopListening } from './http/http-server.ts'
@@ -83,7 +84,7 @@ export async function checkSealKeys(db: Database, secret: string | undefined, se
 }
 
 const minVersion = 150_000
-const maxClockDifferenceMs = 5 * 60_000
+const maxClockDifferenceMs = 5 * minuteMs
 
 /** Runs before the migrations. */
 export async function checkServer(db: Database) {
@@ -130,7 +131,7 @@ async function checkRights(db: Database) {
 }
 
 function formatDuration(ms: number): string {
-  const minutes = Math.round(ms / 60_000)
+  const minutes = Math.round(ms / minuteMs)
   return minutes < 120 ? `${minutes} minutes` : `${Math.round(minutes / 60)} hours`
 }
 

@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck, CircleDashed, CircleHelp } from 'lucide-react
 import { appContext } from '#app-context.ts'
 import { Container, Eyebrow } from '#components/container.tsx'
 import { readProbeRecord } from '#db/status/probe-checks.ts'
+import { minuteMs } from '#domain/primitives/date.ts'
 import { type ProbeState, probeStateAt, uptimeGoal } from '#domain/status/probe.ts'
 import { status as t } from '#i18n/status.ts'
 import type { Route } from './+types/status'
@@ -74,5 +75,5 @@ function StateNow({ state, last, now }: { state: ProbeState; last: number | null
 }
 
 function minutesSince(at: number | null, now: number): number {
-  return at === null ? 0 : Math.floor((now - at) / 60_000)
+  return at === null ? 0 : Math.floor((now - at) / minuteMs)
 }

@@ -23,6 +23,7 @@ import { findBooking, type StoredBooking } from '#db/bookings/bookings.ts'
 import type { StaffRefund } from '#db/payments/refunds.ts'
 import { readStaffAccount } from '#db/payments/staff-accounts.ts'
 import type { ErrorCode } from '#domain/errors.ts'
+import { minuteMs } from '#domain/primitives/date.ts'
 import { isRefundedByGateway } from '#services/payments/check-refund.ts'
 import { receiveWebhook } from '#services/payments/receive-webhook.ts'
 import { recordPayment } from '#services/payments/record-payment.ts'
@@ -78,7 +79,7 @@ payments.post(notifyPath, async (c) => {
 function logForgery(app: AppContext, requestId: string) {
   const now = app.clock.now()
   const { loggedAt, refused } = forgeries.get(app) ?? { loggedAt: Number.NEGATIVE_INFINITY, refused: 0 }
-  const isDue = now - loggedAt >= 60_000
+  const isDue = now - loggedAt >= minuteMs
   if (isDue) app.log.warn({ requestId, refused: refused + 1 }, 'payment callback refused')
   forgeries.set(app, isDue ? { loggedAt: now, refused: 0 } : { loggedAt, refused: refused + 1 })
 }

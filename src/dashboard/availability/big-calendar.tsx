@@ -5,7 +5,7 @@ import dragAndDrop, { type EventInteractionArgs } from 'react-big-calendar/lib/a
 import { Button } from '#components/button.tsx'
 import type { CalendarDayWire } from '#contracts/availability/calendar-day.ts'
 import { useIsNarrow } from '#dashboard/hooks/use-is-narrow.ts'
-import { type Day, dayMs, weekday } from '#domain/primitives/date.ts'
+import { type Day, dayMs, hourMs, weekday } from '#domain/primitives/date.ts'
 import { availability as t } from '#i18n/availability.ts'
 import './calendar.css'
 import { newLocalizer } from './calendar-localizer.ts'
@@ -165,7 +165,7 @@ function timesAfter(item: CalendarItem, start: Date, end: Date, isAllDay: boolea
   // Entries of several days are in that row too, and keep their hours.
   if (!item.allDay) return timesOf(start, end, isAllDay && item.end.getTime() - item.start.getTime() < dayMs)
   if (isAllDay) return timesOf(start, end, true)
-  const fourHours = new Date(start.getTime() + 4 * 3_600_000)
+  const fourHours = new Date(start.getTime() + 4 * hourMs)
   return timesOf(start, dayOf(fourHours) === dayOf(start) ? fourHours : colomboDate(dayOf(start), 24 * 60), false)
 }
 

@@ -1,6 +1,15 @@
 import { DateLocalizer, type DateLocalizerSpec } from 'react-big-calendar'
 import { formatBriefDay } from '#dashboard/components/format-brief-day.ts'
-import { addDays, dayMs, daysBetween, daysInMonth, weekday } from '#domain/primitives/date.ts'
+import {
+  addDays,
+  dayMs,
+  daysBetween,
+  daysInMonth,
+  hourMs,
+  minuteMs,
+  secondMs,
+  weekday,
+} from '#domain/primitives/date.ts'
 import { availability } from '#i18n/availability.ts'
 import { formatDay, formatDays, formatMinute } from '#i18n/format-date.ts'
 import { currentLocale } from '#i18n/language.ts'
@@ -54,9 +63,9 @@ export function newLocalizer(): DateLocalizer {
 
 const lengths: Record<string, number> = {
   milliseconds: 1,
-  seconds: 1000,
-  minutes: 60_000,
-  hours: 3_600_000,
+  seconds: secondMs,
+  minutes: minuteMs,
+  hours: hourMs,
   day: dayMs,
   week: 7 * dayMs,
 }

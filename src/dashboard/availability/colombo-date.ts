@@ -7,6 +7,7 @@ import {
   dayMs,
   dayNumber,
   isDay,
+  minuteMs,
   momentFromInput,
 } from '#domain/primitives/date.ts'
 
@@ -15,7 +16,7 @@ import {
  * fields, so that the clerk's own time zone and summer time never matter.
  */
 export function colomboDate(day: Day, minute = 0): Date {
-  return new Date(dayNumber(day) * dayMs + minute * 60_000)
+  return new Date(dayNumber(day) * dayMs + minute * minuteMs)
 }
 
 export function colomboNow(now = Date.now()): Date {
@@ -27,7 +28,7 @@ export function dayOf(date: Date): Day {
 }
 
 export function minuteOf(date: Date): number {
-  return Math.floor((((date.getTime() % dayMs) + dayMs) % dayMs) / 60_000)
+  return Math.floor((((date.getTime() % dayMs) + dayMs) % dayMs) / minuteMs)
 }
 
 /** '2026-12-11T06:00', the value of a datetime-local field. */

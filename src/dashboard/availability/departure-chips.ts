@@ -1,6 +1,6 @@
 import type { CalendarDayWire, DayDeparture } from '#contracts/availability/calendar-day.ts'
 import { isSlot, startMinute } from '#domain/bookings/time-slot.ts'
-import { type Day, dayMs } from '#domain/primitives/date.ts'
+import { type Day, dayMs, hourMs, minuteMs } from '#domain/primitives/date.ts'
 import { availability } from '#i18n/availability.ts'
 import { hoursOf } from '#i18n/format-date.ts'
 import { slotNames } from '#i18n/safari.ts'
@@ -54,8 +54,8 @@ export function departuresItems(days: Iterable<CalendarDayWire>): DeparturesItem
       const chips = chipsOf(leaving)
       if (chips.length === 0) return []
       const start = colomboDate(day, minute)
-      const length = Math.max(shortestMinutes, lineMinutes * chips.length) * 60_000
-      const end = new Date(Math.min(start.getTime() + length, colomboDate(day).getTime() + dayMs - 60_000))
+      const length = Math.max(shortestMinutes, lineMinutes * chips.length) * minuteMs
+      const end = new Date(Math.min(start.getTime() + length, colomboDate(day).getTime() + dayMs - minuteMs))
       return [
         {
           day,
@@ -80,10 +80,10 @@ export function hoursShown(items: readonly { start: Date; end: Date; allDay: boo
   const hours = items
     .filter(({ start, end, allDay }) => !allDay && end.getTime() - start.getTime() < dayMs)
     .map(({ start, end }) => {
-      const first = (start.getTime() % dayMs) / 3_600_000
+      const first = (start.getTime() % dayMs) / hourMs
       return {
         first: Math.floor(first),
-        last: Math.min(24, Math.ceil(first + (end.getTime() - start.getTime()) / 3_600_000)),
+        last: Math.min(24, Math.ceil(first + (end.getTime() - start.getTime()) / hourMs)),
       }
     })
   return {

@@ -3,7 +3,7 @@ import type { Problems } from '#dashboard/form/form-problems.ts'
 import { effectsOf } from '#domain/availability/entry-effect.ts'
 import { type Slot, slotHours, slots } from '#domain/bookings/time-slot.ts'
 import { type Block, blocks, type Park, parkFromText, parks } from '#domain/packages/park.ts'
-import { addDays, dayNumber, isDay, momentFromInput } from '#domain/primitives/date.ts'
+import { addDays, dayNumber, isDay, minuteMs, momentFromInput } from '#domain/primitives/date.ts'
 import { availability } from '#i18n/availability.ts'
 import { colomboDate, dayOf, textOf } from './colombo-date.ts'
 
@@ -109,7 +109,7 @@ export function inputOf(draft: Omit<Draft, 'version'>): CalendarEntryInput {
 export function startingAt(draft: Draft, start: string): Draft {
   const [before, after, end] = [minutesTo(draft.start), minutesTo(start), minutesTo(draft.end)]
   if (before === null || after === null || end === null || end < before) return { ...draft, start }
-  const moved = new Date((end + after - before) * 60_000)
+  const moved = new Date((end + after - before) * minuteMs)
   return { ...draft, start, end: draft.allDay ? dayOf(moved) : textOf(moved) }
 }
 

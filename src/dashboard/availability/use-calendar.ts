@@ -2,7 +2,7 @@ import { getCalendarDays, getCalendarEntries } from '#api-client/calendar.ts'
 import type { CalendarDayWire } from '#contracts/availability/calendar-day.ts'
 import type { CalendarEntryWire } from '#contracts/availability/calendar-entry.ts'
 import { failureText, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
-import type { Day } from '#domain/primitives/date.ts'
+import { type Day, minuteMs } from '#domain/primitives/date.ts'
 import { availability as t } from '#i18n/availability.ts'
 
 type CalendarData = { entries: CalendarEntryWire[]; days: ReadonlyMap<Day, CalendarDayWire> }
@@ -21,7 +21,7 @@ export function useCalendar({ from, to }: { from: Day; to: Day }) {
         body: { entries: entries.body.events, days: new Map(days.body.days.map((day) => [day.day, day])) },
       }
     },
-    { pollMs: 60_000 },
+    { pollMs: minuteMs },
   )
 
   /** Shows a changed entry before the server has confirmed it. */

@@ -1,6 +1,5 @@
+import { minuteMs } from '#domain/primitives/date.ts'
 import { drivers } from '#i18n/drivers.ts'
-
-const minuteMs = 60_000
 
 /** '12 minutes ago' */
 export function formatAgo(instant: string, now: number): string {

@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { type ApiResult, emptyResponse, type Refused } from '#api-client/request.ts'
+import { hourMs } from '#domain/primitives/date.ts'
 
 /** The records that a query reads: a write names them to have all their queries read again. */
 type Records =
@@ -33,7 +34,7 @@ type Records =
 export type StaffKey = readonly [Records, ...unknown[]]
 
 /** Back shows a list that was left this long ago as it was, with its scroll position. */
-const keptMs = 60 * 60_000
+const keptMs = hourMs
 
 /**
  * The cache of one signed-in member. Data is shown at once and read again whenever a screen opens; only the server knows

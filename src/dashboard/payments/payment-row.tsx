@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Avatar } from '#dashboard/components/avatar.tsx'
 import { BookingLink } from '#dashboard/components/booking-link.tsx'
 import { formatMoment } from '#dashboard/components/format-moment.ts'
-import { isDay } from '#domain/primitives/date.ts'
+import { hourMs, isDay, minuteMs } from '#domain/primitives/date.ts'
 import { formatDay } from '#i18n/format-date.ts'
 import { staffPayments as t } from '#i18n/staff-payments.ts'
 
@@ -50,7 +50,7 @@ export function PaymentRow({ name, bookingId, amount, facts, badges, warning, ch
   )
 }
 
-const soonMs = 6 * 3_600_000
+const soonMs = 6 * hourMs
 
 /** When the booking expires unless staff check the transfer. */
 export function TransferDeadline({ deadline }: { deadline: string }) {
@@ -64,13 +64,13 @@ export function TransferDeadline({ deadline }: { deadline: string }) {
 
 /** How long a guest has waited; staff should answer within twelve hours. */
 export function WaitingTime({ since }: { since: string }) {
-  const isLate = Date.now() - Date.parse(since) >= 12 * 3_600_000
+  const isLate = Date.now() - Date.parse(since) >= 12 * hourMs
   return <span className={isLate ? 'font-[620] text-clay-700' : ''}>{t.waitsFor(ageOf(since))}</span>
 }
 
 /** '3 hours' since an instant. */
 function ageOf(instant: string): string {
-  const minutes = Math.max(0, Math.floor((Date.now() - Date.parse(instant)) / 60_000))
+  const minutes = Math.max(0, Math.floor((Date.now() - Date.parse(instant)) / minuteMs))
   if (minutes === 0) return t.lessThanAMinute
   if (minutes < 60) return t.minutes(minutes)
   const hours = Math.floor(minutes / 60)

@@ -11,12 +11,13 @@ import { formatAgo } from '#dashboard/drivers/format-ago.ts'
 import { failureText, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
 import { startOfSlot } from '#domain/bookings/time-slot.ts'
 import { staleMs } from '#domain/drivers/driver-event.ts'
+import { minuteMs } from '#domain/primitives/date.ts'
 import { drivers } from '#i18n/drivers.ts'
 import { clockTimeAt } from '#i18n/format-date.ts'
 import { today } from '#i18n/today.ts'
 
 const t = drivers.day
-const pollMs = 60_000
+const pollMs = minuteMs
 
 /** The drivers' reports of a day: the age of each phone's contact, conflicts, refusals, notes, paid gates, and cash to count. */
 export function DriverPanel({ plan }: { plan: DaySheet }) {

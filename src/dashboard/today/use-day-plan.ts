@@ -3,7 +3,7 @@ import { getDay } from '#api-client/operations.ts'
 import type { DayGuest, DayJeep, DaySheet } from '#contracts/operations/day-plan.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
-import { dayAt } from '#domain/primitives/date.ts'
+import { dayAt, hourMs } from '#domain/primitives/date.ts'
 import { dayPlanPrefix } from '#domain/settings/staff-storage-keys.ts'
 
 export type LoadedDay = { plan: DaySheet; at: number }
@@ -11,7 +11,7 @@ type Problem = '' | 'offline' | 'unreachable' | 'failed'
 
 const pollMs = 30_000
 /** After an hour without a touch, polling stops, so that a forgotten window does not stay signed in for ever. */
-const abandonedMs = 60 * 60_000
+const abandonedMs = hourMs
 const maxStoredDays = 3
 
 /** The plan of a day, polled while the screen is visible; offline, as this tab last saw it. `day` '' is today. */

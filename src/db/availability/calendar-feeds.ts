@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from '#db/client.ts'
 import { hashOfToken } from '#db/token-hash.ts'
+import { minuteMs } from '#domain/primitives/date.ts'
 import type { Role } from '#domain/staff/permission.ts'
 
 export type StoredFeed = { madeAt: Date; readAt: Date | null }
@@ -34,7 +35,7 @@ export async function removeFeed(tx: Database, staffId: string): Promise<boolean
 }
 
 // Calendar apps may poll every minute; the last read is recorded less often.
-const recordAfterMs = 10 * 60_000
+const recordAfterMs = 10 * minuteMs
 
 /** The owner of the secret, if they are still on the staff. Records the read. */
 export async function findFeedOwner(db: Database, token: string, now: number): Promise<FeedOwner | undefined> {

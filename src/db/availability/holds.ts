@@ -4,6 +4,7 @@ import { hashOfToken } from '#db/token-hash.ts'
 import type { Trip } from '#domain/availability/calendar-entry.ts'
 import type { InventoryDemand } from '#domain/availability/inventory.ts'
 import { holdMinutes, maxHolds } from '#domain/bookings/payment-deadline.ts'
+import { minuteMs } from '#domain/primitives/date.ts'
 import { tripRow } from './claims.ts'
 import type { Departure } from './seats.ts'
 
@@ -25,7 +26,7 @@ export async function insertHold(
   hold: HoldName & { guest: string; request: Buffer },
   { wanted, trip, onlyOpenedDays, now }: PlacesToHold,
 ): Promise<SeatHold> {
-  const until = new Date(now + holdMinutes * 60_000)
+  const until = new Date(now + holdMinutes * minuteMs)
   const { rows } = await sql<{ kept_until: Date; is_renewed: boolean }>`select * from keep_places(
     ${hold.id}::uuid, ${hashOfToken(hold.key)}::bytea, ${hold.request}::bytea, ${hold.guest},
     ${JSON.stringify(wanted)}::jsonb, ${JSON.stringify(tripRow(trip, onlyOpenedDays))}::jsonb,

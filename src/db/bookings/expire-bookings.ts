@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/client.ts'
+import { minuteMs } from '#domain/primitives/date.ts'
 import { testBookingMinutes } from '#domain/status/probe.ts'
 
 // Bounds one run of the job, so that it does not occupy the process for long.
@@ -39,7 +40,7 @@ async function deleteTestBooking(db: Database, now: number): Promise<boolean> {
     select delete_test_booking(old.id) from (
       select b.id from booking b
       -- A join would read all bookings while the tables have no statistics.
-      where b.id = any (array(select booking from octo_booking where is_test)) and b.created_at <= ${new Date(now - testBookingMinutes * 60_000)} and may_expire(${new Date(now)}::timestamptz)
+      where b.id = any (array(select booking from octo_booking where is_test)) and b.created_at <= ${new Date(now - testBookingMinutes * minuteMs)} and may_expire(${new Date(now)}::timestamptz)
       limit 1 for update of b skip locked
     ) old
   `.execute(db)

@@ -4,6 +4,7 @@ import type { ImageUse } from '#contracts/content/image.ts'
 import { cachedQuery } from '#db/cached-query.ts'
 import type { Database } from '#db/client.ts'
 import type { GalleryPicture, ImageState } from '#domain/content/gallery.ts'
+import { minuteMs } from '#domain/primitives/date.ts'
 
 export type StoredImage = GalleryPicture & {
   title: string
@@ -208,7 +209,7 @@ export async function claimImage(db: Database, now: number): Promise<(GalleryPic
   return rows[0] ?? null
 }
 
-const claimMs = 5 * 60_000
+const claimMs = 5 * minuteMs
 
 /** Records the result of resizing. False if the picture was deleted since. */
 export async function recordResizing(db: Database, id: string, state: ImageState, now: number): Promise<boolean> {

@@ -6,7 +6,7 @@ import type { Tables } from '#db/schema/tables.ts'
 import { isUuid } from '#db/uuid.ts'
 import { concerns } from '#domain/availability/calendar-entry.ts'
 import { type DisruptionState, waitingStates } from '#domain/disruptions/disruption.ts'
-import { addDays, type Day } from '#domain/primitives/date.ts'
+import { addDays, type Day, minuteMs } from '#domain/primitives/date.ts'
 import type { TripAfter, TripBefore } from './trip-json.ts'
 
 type StoredDisruption = Selectable<Tables['disruption']>
@@ -191,7 +191,7 @@ export async function listDisruptedBookings(db: Database, disruption: string) {
 export type DisruptedBookingRow = Awaited<ReturnType<typeof listDisruptedBookings>>[number]
 
 /** The clocks of two processes may differ by as much (ms). */
-const clockDifference = 60_000
+const clockDifference = minuteMs
 
 /**
  * The refunds of a disruption's bookings that were requested since it began, oldest first. Money that came while the day was closed is not

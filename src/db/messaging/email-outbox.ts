@@ -3,6 +3,7 @@ import type { Database } from '#db/client.ts'
 import type { Tables } from '#db/schema/tables.ts'
 import { hashOfToken } from '#db/token-hash.ts'
 import { type GuestTopic, isGuestTopic, type StaffTopic } from '#domain/messaging/email-topic.ts'
+import { hourMs, minuteMs } from '#domain/primitives/date.ts'
 
 /** Topics of emails about one booking: to its guest, or to staff. */
 type BookingTopic = GuestTopic | StaffTopic
@@ -58,7 +59,7 @@ export function bookingLink(request: {
   return {
     topic: 'booking link',
     ...(booking === null ? { payload: {}, outcome: 'not needed' } : { payload: { booking } }),
-    dedupe_key: `booking link ${pair} ${Math.floor(now / 300_000)}`,
+    dedupe_key: `booking link ${pair} ${Math.floor(now / (5 * minuteMs))}`,
   }
 }
 
@@ -91,7 +92,7 @@ export function newsletterConfirmation(email: string, language: string, now: num
   return {
     topic: 'newsletter confirmation',
     payload: { email, language },
-    dedupe_key: `newsletter confirmation ${email} ${Math.floor(now / 3_600_000)}`,
+    dedupe_key: `newsletter confirmation ${email} ${Math.floor(now / hourMs)}`,
   }
 }
 

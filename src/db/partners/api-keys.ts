@@ -5,6 +5,7 @@ import type { Tables } from '#db/schema/tables.ts'
 import { hashOfToken } from '#db/token-hash.ts'
 import { isUuid } from '#db/uuid.ts'
 import type { ApiScope } from '#domain/partners/api-key.ts'
+import { minuteMs } from '#domain/primitives/date.ts'
 
 const columns = [
   'id',
@@ -73,7 +74,7 @@ export async function revokeApiKeyRow(tx: Database, id: string, now: number): Pr
     .execute()
 }
 
-const everyMs = 60_000
+const everyMs = minuteMs
 
 /** Notes that a key was used, at most once a minute, so that reads stay cheap. */
 export async function noteUseOfApiKey(db: Database, key: StoredApiKey, now: number): Promise<void> {

@@ -3,6 +3,7 @@ import type { Database } from '#db/client.ts'
 import type { Tables, WebhookPayload } from '#db/schema/tables.ts'
 import { isUuid } from '#db/uuid.ts'
 import type { WebhookType } from '#domain/partners/webhook.ts'
+import { dayMs } from '#domain/primitives/date.ts'
 
 export type Subscription = Selectable<Tables['webhook_subscription']>
 
@@ -159,7 +160,7 @@ export async function reviveDelivery(tx: Database, id: string): Promise<boolean>
   return numUpdatedRows > 0n
 }
 
-const keptMs = 30 * 86_400_000
+const keptMs = 30 * dayMs
 
 export async function deleteOldDeliveries(db: Database, now: number): Promise<void> {
   const before = new Date(now - keptMs)

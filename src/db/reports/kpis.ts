@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/client.ts'
 import { dayOf, ifTestsCount } from '#db/payments/received-sql.ts'
-import { addDays, type Day, dayAt, daysFrom, instantOf } from '#domain/primitives/date.ts'
+import { addDays, type Day, dayAt, daysFrom, instantOf, minuteMs } from '#domain/primitives/date.ts'
 import type { Minor } from '#domain/primitives/money.ts'
 import { changeOf, comparedDays, type FigureName, figureNames } from '#domain/reports/kpi.ts'
 import { readVisitors } from './visits.ts'
@@ -22,7 +22,7 @@ const caches = new WeakMap<Database, Map<string, CacheEntry>>()
 // all rows are read, half a minute.
 const restFactor = 50
 // KPIs of the previous day are never shown.
-const oldestMs = 60_000
+const oldestMs = minuteMs
 
 /**
  * The KPIs of the overview from the cache, at most a minute old, revenue in US cents. Stale ones are returned while

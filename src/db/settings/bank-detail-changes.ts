@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { MoneyChange } from '#contracts/settings/settings.ts'
 import type { Database } from '#db/client.ts'
+import { dayMs } from '#domain/primitives/date.ts'
 
-const shownMs = 7 * 24 * 3_600_000
+const shownMs = 7 * dayMs
 const maxChanges = 20
 
 /** Changes of the bank details in the last seven days, newest first (R14.2). */

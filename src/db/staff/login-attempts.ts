@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/client.ts'
 import { clientPrefix } from '#domain/primitives/client-prefix.ts'
+import { minuteMs } from '#domain/primitives/date.ts'
 
-const windowMs = 15 * 60_000
+const windowMs = 15 * minuteMs
 const firstDelayMs = 5_000
-const minute = 60_000
 
 /**
  * Failed attempts are counted by one of these. After `free` failures in 15 minutes the wait doubles with each one, from 5 seconds up to
@@ -22,20 +22,20 @@ export function countersOfStranger(email: string, address: string): Counter[] {
   const network = clientPrefix(address)
   // Always in this order, so that two logins never wait for each other's lock.
   return [
-    { subject: `account ${email}`, free: 300, longestDelayMs: minute, isOwn: false },
-    { subject: `address ${network}`, free: 20, longestDelayMs: 5 * minute, isOwn: false },
-    { subject: `account at address ${email} ${network}`, free: 5, longestDelayMs: 5 * minute, isOwn: true },
+    { subject: `account ${email}`, free: 300, longestDelayMs: minuteMs, isOwn: false },
+    { subject: `address ${network}`, free: 20, longestDelayMs: 5 * minuteMs, isOwn: false },
+    { subject: `account at address ${email} ${network}`, free: 5, longestDelayMs: 5 * minuteMs, isOwn: true },
   ]
 }
 
 /** A login from a browser in which this account signed in before: what strangers do does not count. */
 export function countersOfDevice(email: string, device: string): Counter[] {
-  return [{ subject: `device ${device} ${email}`, free: 5, longestDelayMs: 5 * minute, isOwn: true }]
+  return [{ subject: `device ${device} ${email}`, free: 5, longestDelayMs: 5 * minuteMs, isOwn: true }]
 }
 
 /** A password check of a signed-in user: a stolen session must not allow guessing. */
 export function countersOfSession(sessionId: string): Counter[] {
-  return [{ subject: `session ${sessionId}`, free: 5, longestDelayMs: 5 * minute, isOwn: true }]
+  return [{ subject: `session ${sessionId}`, free: 5, longestDelayMs: 5 * minuteMs, isOwn: true }]
 }
 
 /**

@@ -4,6 +4,7 @@ import { removeFeed } from '#db/availability/calendar-feeds.ts'
 import type { Database } from '#db/client.ts'
 import type { Tables } from '#db/schema/tables.ts'
 import { hashOfToken } from '#db/token-hash.ts'
+import { hourMs, minuteMs } from '#domain/primitives/date.ts'
 import type { Role } from '#domain/staff/permission.ts'
 import { deleteDevices, type SessionSelection } from './staff-devices.ts'
 
@@ -14,7 +15,6 @@ export type LiveStaff = SignedInStaff & { sessionId: string; mustChangePassword:
 /** Origin of a session; `device` is the user agent, `deviceId` the cookie's ID. */
 type SessionOrigin = { address: string | null; device: string | null; deviceId: string | null }
 
-const minute = 60_000
 const idleMinutes = 60
 const hoursSignedIn = 12
 const daysRemembered = 30
@@ -40,7 +40,7 @@ export async function openSession(
       device_id: deviceId,
       created_at: new Date(now),
       seen_at: new Date(now),
-      expires_at: new Date(now + hours * 60 * minute),
+      expires_at: new Date(now + hours * hourMs),
     })
     .execute()
   await db
@@ -84,7 +84,7 @@ export async function findSignedIn(
   if (!found) return undefined
   const { seen_at, ...staff } = found
   // Once a minute is exact enough for a limit of an hour and spares a write per request.
-  if (isActivity && now - seen_at.getTime() > minute) {
+  if (isActivity && now - seen_at.getTime() > minuteMs) {
     await db
       .updateTable('staff_session')
       .set({ seen_at: new Date(now) })
@@ -101,7 +101,7 @@ export function isLive(now: number) {
       on('expires_at', '>', new Date(now)),
       // A remembered session may be idle: an idle limit of an hour would defeat its 30 days.
       on.or([
-        on('seen_at', '>', new Date(now - idleMinutes * minute)),
+        on('seen_at', '>', new Date(now - idleMinutes * minuteMs)),
         on(sql`expires_at - staff_session.created_at`, '>', sql`interval '${sql.lit(hoursSignedIn)} hours'`),
       ]),
     ])

@@ -1,7 +1,7 @@
 import type { Database } from '#db/client.ts'
 import { isUuid } from '#db/uuid.ts'
+import { dayMs } from '#domain/primitives/date.ts'
 
-const day = 24 * 3_600_000
 /** Lifetime of the cookie. */
 const deviceDays = 365
 /** A program that signs in every hour without keeping its cookie must not fill the table. */
@@ -15,7 +15,7 @@ export async function isKnownDevice(db: Database, device: string, email: string,
     .select('device')
     .where('device', '=', device)
     .where('staff.email', '=', email)
-    .where('staff_device.last_login', '>', new Date(now - deviceDays * day))
+    .where('staff_device.last_login', '>', new Date(now - deviceDays * dayMs))
     .executeTakeFirst()
   return found !== undefined
 }
@@ -79,7 +79,7 @@ export async function countDevices(db: Database, staffId: string, now: number): 
     .selectFrom('staff_device')
     .select((eb) => eb.fn.countAll<string>().as('count'))
     .where('staff_id', '=', staffId)
-    .where('last_login', '>', new Date(now - deviceDays * day))
+    .where('last_login', '>', new Date(now - deviceDays * dayMs))
     .executeTakeFirstOrThrow()
   return Number(count)
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { cachedQuery } from '#db/cached-query.ts'
 import type { Database } from '#db/client.ts'
 import { coalesce } from '#db/coalesce.ts'
-import { addDays, type Day, dayAt, daysFrom } from '#domain/primitives/date.ts'
+import { addDays, type Day, dayAt, dayMs, daysFrom, minuteMs } from '#domain/primitives/date.ts'
 import { type Incident, type ProbeCheck, type ProbeReason, probeDays, staleAfterMinutes } from '#domain/status/probe.ts'
 
 /** Stores checks; one that is stored already stays. */
@@ -28,7 +28,7 @@ export async function deleteOldProbeChecks(db: Database, now: number): Promise<v
   await db.deleteFrom('probe_check').where('at', '<', startOfRecord(now)).execute()
 }
 
-const startOfRecord = (now: number) => new Date(now - probeDays * 86_400_000)
+const startOfRecord = (now: number) => new Date(now - probeDays * dayMs)
 
 const watched = cachedQuery<boolean>(async (db) => {
   const found = await db.selectFrom('probe_check').select('at').limit(1).executeTakeFirst()
@@ -119,7 +119,7 @@ async function readIncidents(db: Database, now: number): Promise<Incident[]> {
 }
 
 function endOf(last: number, next: number | null, now: number): number | null {
-  const knownUntil = last + staleAfterMinutes * 60_000
+  const knownUntil = last + staleAfterMinutes * minuteMs
   if (next) return Math.min(next, knownUntil)
   return now > knownUntil ? last : null
 }

@@ -1,3 +1,4 @@
+import { hourMs } from '#domain/primitives/date.ts'
 import type { Minor } from '#domain/primitives/money.ts'
 import type { BookingKind } from './booking.ts'
 import { type BookingPolicy, refundPercent } from './booking-policy.ts'
@@ -19,16 +20,14 @@ export function policyOf(kind: BookingKind): CancellationPolicy {
   return kindSpecs[kind].cancellationPolicy
 }
 
-const hour = 3_600_000
-
 /** The last instant (ms UTC) with a refund by the policy. */
 export function refundableUntil(kind: CancellationPolicy, startsAt: number, policy: BookingPolicy): number {
-  return startsAt - policy.refundNoticeHours[kind] * hour
+  return startsAt - policy.refundNoticeHours[kind] * hourMs
 }
 
 /** The last instant (ms UTC) at which guests move a safari themselves. */
 export function movableUntil(startsAt: number, policy: BookingPolicy): number {
-  return startsAt - policy.moveNoticeHours * hour
+  return startsAt - policy.moveNoticeHours * hourMs
 }
 
 /** The policy's refund of a paid amount, in the same currency. Half a cent is rounded up for the guest. Instants are ms UTC. */

@@ -1,7 +1,6 @@
+import { hourMs, minuteMs } from '#domain/primitives/date.ts'
 import { isTransfer, type PaymentMethod } from './booking.ts'
 import { announcedTransferHours, type BookingPolicy, cardMinutes } from './booking-policy.ts'
-
-const hour = 3_600_000
 
 /** Seats or jeeps are held this long while the guest fills in the form (R2.14). */
 export const holdMinutes = 10
@@ -12,7 +11,7 @@ export const maxOpenBookings = { unpaid: 5, cash: 2 } as const
 
 /** Transfers take time, so they are not offered within `latestTransferHours` of the start (R6.9). */
 export function canTransfer(start: number, now: number, policy: BookingPolicy): boolean {
-  return start - now >= policy.latestTransferHours * hour
+  return start - now >= policy.latestTransferHours * hourMs
 }
 
 /** The payment method of a new booking: a transfer that would not arrive in time becomes cash on arrival. */
@@ -28,16 +27,16 @@ export function payableBy(method: PaymentMethod, start: number, now: number, pol
  * @returns ms UTC
  */
 export function paymentDeadline(method: PaymentMethod, start: number, now: number, policy: BookingPolicy): number {
-  if (method === 'card') return Math.min(now + cardMinutes * 60_000, start)
+  if (method === 'card') return Math.min(now + cardMinutes * minuteMs, start)
   const { cashLeadHours, transferLeadHours, paymentHours } = policy
-  const lead = (method === 'cash' ? cashLeadHours : transferLeadHours) * hour
+  const lead = (method === 'cash' ? cashLeadHours : transferLeadHours) * hourMs
   if (!canTransfer(start, now, policy) || start - lead <= now) return start
-  return Math.min(now + paymentHours * hour, start - lead)
+  return Math.min(now + paymentHours * hourMs, start - lead)
 }
 
 /** Whether "within `paymentHours`" is true for a transfer booked at `now`; otherwise the page shows only the deadline (R1.20). */
 export function hasFullDay(start: number, now: number, policy: BookingPolicy): boolean {
-  return paymentDeadline('bank', start, now, policy) - now >= policy.paymentHours * hour
+  return paymentDeadline('bank', start, now, policy) - now >= policy.paymentHours * hourMs
 }
 
 /**
@@ -45,12 +44,12 @@ export function hasFullDay(start: number, now: number, policy: BookingPolicy): b
  * the start (R6.11).
  */
 export function transferDeadline(start: number, announcedAt: number, { transferLeadHours }: BookingPolicy): number {
-  const latest = start - transferLeadHours * hour
-  return latest <= announcedAt ? start : Math.min(announcedAt + announcedTransferHours * hour, latest)
+  const latest = start - transferLeadHours * hourMs
+  return latest <= announcedAt ? start : Math.min(announcedAt + announcedTransferHours * hourMs, latest)
 }
 
 /** How much longer (ms) a booking is held after staff were reminded of its transfer. */
-export const graceForTransfer = 24 * hour
+export const graceForTransfer = 24 * hourMs
 
 /** Whether a booking was cancelled because it was not paid in time. */
 export function isExpired(cancelReason: string | null): boolean {

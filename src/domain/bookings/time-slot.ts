@@ -1,4 +1,4 @@
-import { type Day, instantOf } from '#domain/primitives/date.ts'
+import { type Day, hourMs, instantOf } from '#domain/primitives/date.ts'
 
 /** The four public time slots (R3.3). */
 export const slots = ['morning', 'afternoon', 'extended', 'fullDay'] as const
@@ -38,7 +38,7 @@ export const defaultNotice: NoticeHours = { morning: 9, afternoon: 2 }
 export function isShortNotice(day: Day, timeSlot: string, now: number, notice: NoticeHours = defaultNotice): boolean {
   const start = startMinute(timeSlot) ?? 0
   const hours = start < 12 * 60 ? notice.morning : notice.afternoon
-  return instantOf(day, start) - now < hours * 3_600_000
+  return instantOf(day, start) - now < hours * hourMs
 }
 
 /** The 13 hourly values of the staff form, 06:00 AM to 06:00 PM. */

@@ -1,3 +1,5 @@
+import { hourMs, minuteMs } from '#domain/primitives/date.ts'
+
 /** A closure whose guests are asked to choose: another park, another day, their money back, or a call. */
 
 export const answers = ['other park', 'other day', 'refund', 'call'] as const
@@ -14,12 +16,9 @@ export function isWaiting(state: DisruptionState): boolean {
   return state === 'asked' || state === 'call'
 }
 
-const minute = 60_000
-const hour = 60 * minute
-
-const answerBefore = 90 * minute
-const answerWithin = 12 * hour
-const leastTime = 30 * minute
+const answerBefore = 90 * minuteMs
+const answerWithin = 12 * hourMs
+const leastTime = 30 * minuteMs
 
 /**
  * The instant (ms) by which a guest should answer, so that a jeep can still go elsewhere. `isTooShort` if that leaves less than
@@ -31,8 +30,8 @@ export function answerTime(startsAt: number | null, now: number): { by: number; 
 }
 
 /** After the time to answer, money is kept this long, with reminders in between, and then refunded. */
-const keptFor = 72 * hour
-export const remindAfter = [24 * hour, 48 * hour] as const
+const keptFor = 72 * hourMs
+export const remindAfter = [24 * hourMs, 48 * hourMs] as const
 
 /** The number of reminders that are due, 0 to 2. */
 export function remindersDue(answerBy: number, now: number): number {

@@ -1,4 +1,4 @@
-import { addDays, type Day, dayAt, instantOf, minuteAt } from '#domain/primitives/date.ts'
+import { addDays, type Day, dayAt, hourMs, instantOf, minuteAt, minuteMs } from '#domain/primitives/date.ts'
 
 /** A driver's report. An event is never edited: a later one corrects it. */
 export const driverEventKinds = ['arrived', 'no-show', 'undo', 'cash', 'gate paid', 'note'] as const
@@ -57,7 +57,7 @@ export function removalOf(day: Day, minute: number): number {
 }
 
 /** A phone can be that far ahead of the server after correction; a later time counts as the time of receipt. */
-const maxAheadMs = 60_000
+const maxAheadMs = minuteMs
 const year2026 = instantOf('2026-01-01', 0)
 
 /** The time of an event for the server, in ms UTC; null if the phone's clock makes no sense. */
@@ -77,7 +77,7 @@ export function latestMark<One extends Mark>(marks: readonly One[]): One | undef
   return marks.toSorted(byTime).at(-1)
 }
 
-const conflictMs = 10 * 60_000
+const conflictMs = 10 * minuteMs
 
 /** The events of two phones that disagree about a guest within 10 minutes; a clerk decides. Each phone counts with its last word. */
 export function conflictingMarks(marks: readonly Mark[]): string[] {
@@ -89,4 +89,4 @@ export function conflictingMarks(marks: readonly Mark[]): string[] {
 }
 
 /** Unsent events older than this raise a notice. */
-export const staleMs = 6 * 3_600_000
+export const staleMs = 6 * hourMs

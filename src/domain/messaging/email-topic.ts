@@ -1,6 +1,7 @@
 import { isExpired } from '#domain/bookings/payment-deadline.ts'
 import type { PaymentState, RefundState, SlipState } from '#domain/payments/payment.ts'
 import { isReceived } from '#domain/payments/payment.ts'
+import { hourMs, minuteMs } from '#domain/primitives/date.ts'
 
 /** Emails to a guest about their booking. */
 export const guestTopics = [
@@ -167,9 +168,7 @@ function isOver(payment: PaymentState | null): boolean {
   return payment === 'failed' || payment === 'cancelled' || payment === 'expired'
 }
 
-const minute = 60_000
-const hour = 60 * minute
-const waits = [minute, 5 * minute, 15 * minute, hour, 3 * hour, 6 * hour, 12 * hour, 24 * hour] as const
+const waits = [minuteMs, 5 * minuteMs, 15 * minuteMs, hourMs, 3 * hourMs, 6 * hourMs, 12 * hourMs, 24 * hourMs] as const
 
 /** Milliseconds until the next attempt after the nth failed; null when the email is abandoned, after two days. */
 export function waitAfter(tries: number): number | null {
@@ -177,9 +176,9 @@ export function waitAfter(tries: number): number | null {
 }
 
 /** Milliseconds that all emails wait while the mail server is unreachable. */
-export const outageWait = minute
+export const outageWait = minuteMs
 
 /** Milliseconds that an email of this age (ms) waits while the mail server is unreachable; null when it is abandoned, after two days. */
 export function waitInOutage(age: number): number | null {
-  return age < 48 * hour ? outageWait : null
+  return age < 48 * hourMs ? outageWait : null
 }

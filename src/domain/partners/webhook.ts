@@ -1,3 +1,5 @@
+import { hourMs, minuteMs } from '#domain/primitives/date.ts'
+
 /** The events that resellers may subscribe to. */
 export const webhookTypes = ['BOOKING_UPDATE', 'AVAILABILITY_UPDATE', 'PRODUCT_UPDATE'] as const
 export type WebhookType = (typeof webhookTypes)[number]
@@ -6,9 +8,7 @@ export type WebhookType = (typeof webhookTypes)[number]
 export const maxSubscriptions = 10
 export const longestWebhookUrl = 500
 
-const minute = 60_000
-const hour = 60 * minute
-const waits = [minute, 5 * minute, 30 * minute, 2 * hour, 6 * hour, 12 * hour] as const
+const waits = [minuteMs, 5 * minuteMs, 30 * minuteMs, 2 * hourMs, 6 * hourMs, 12 * hourMs] as const
 
 /** Milliseconds until the next attempt after the nth has failed; null once the delivery is given up, most of a day later. */
 export function webhookWait(attempts: number): number | null {

@@ -7,6 +7,7 @@ import {
 } from '#domain/bookings/booking.ts'
 import { kindSpecs } from '#domain/bookings/kinds.ts'
 import type { GuestErrorCode } from '#domain/guest-error.ts'
+import { dayMs, minuteMs } from '#domain/primitives/date.ts'
 import type { Minor } from '#domain/primitives/money.ts'
 
 /** Shown for each missing bank detail (R6.23). */
@@ -234,10 +235,10 @@ export function testCardOf(cardNumber: string): { testCase: TestCase; brand: Bra
 }
 
 /** Time (ms) to pay on the gateway's page, before the gateway is asked for the state (R6.10). */
-const gatewayTimeout = 30 * 60_000
+const gatewayTimeout = 30 * minuteMs
 
 /** Time (ms) to ask the gateway, repeatedly if necessary, before the place is released. */
-export const lookupTime = 3 * 60_000
+export const lookupTime = 3 * minuteMs
 
 /**
  * The deadlines of a card payment that begins now and of its booking. The booking is held a little longer, so that the gateway is asked
@@ -250,8 +251,8 @@ export function cardTimes(
 ): { payment: number; hold: number | null } {
   const timeout = now + gatewayTimeout
   if (heldUntil === null) return { payment: timeout, hold: null }
-  const hold = Math.max(heldUntil, Math.min(timeout + lookupTime, start, madeAt + 24 * 3_600_000))
-  return { payment: Math.min(timeout, Math.max(now + 60_000, hold - lookupTime)), hold }
+  const hold = Math.max(heldUntil, Math.min(timeout + lookupTime, start, madeAt + dayMs))
+  return { payment: Math.min(timeout, Math.max(now + minuteMs, hold - lookupTime)), hold }
 }
 
 /** Whether a booking ends with its card payment. Otherwise the guest still has time for another method. */

@@ -1,3 +1,5 @@
+import { hourMs, minuteMs, secondMs } from '#domain/primitives/date.ts'
+
 /** The outcome of a gateway's event that was processed. */
 export type FinalWebhookOutcome =
   | 'status changed'
@@ -13,10 +15,7 @@ export type FinalWebhookOutcome =
 /** An event that is `queued`, because its booking is locked, or has `failed` is tried again by `retryWebhooks`. */
 export type WebhookOutcome = FinalWebhookOutcome | 'already processed' | 'queued' | 'failed'
 
-const second = 1_000
-const minute = 60 * second
-const hour = 60 * minute
-const delays = [10 * second, minute, 5 * minute, 30 * minute, 2 * hour, 6 * hour, 12 * hour] as const
+const delays = [10 * secondMs, minuteMs, 5 * minuteMs, 30 * minuteMs, 2 * hourMs, 6 * hourMs, 12 * hourMs] as const
 
 /** Milliseconds until the next attempt after the nth has failed; null once the event is abandoned, a day later. */
 export function webhookRetryDelay(attempt: number): number | null {

@@ -4,9 +4,13 @@
  */
 export type Day = string
 
+export const secondMs = 1_000
+export const minuteMs = 60 * secondMs
+export const hourMs = 60 * minuteMs
+export const dayMs = 24 * hourMs
+
 /** Sri Lanka is at UTC+5:30 all year, without daylight saving. */
-export const colomboOffsetMs = 330 * 60_000
-export const dayMs = 86_400_000
+export const colomboOffsetMs = 330 * minuteMs
 
 const shape = /^(\d{4})-(\d{2})-(\d{2})$/
 const timestamp = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?$/
@@ -80,12 +84,12 @@ export function dayAt(instant: number): Day {
 
 /** Minutes since midnight in Sri Lanka at an instant. */
 export function minuteAt(instant: number): number {
-  return Math.floor(((((instant + colomboOffsetMs) % dayMs) + dayMs) % dayMs) / 60_000)
+  return Math.floor(((((instant + colomboOffsetMs) % dayMs) + dayMs) % dayMs) / minuteMs)
 }
 
 /** The instant (ms UTC) of a minute of a business day. */
 export function instantOf(day: Day, minute: number): number {
-  return dayNumber(day) * dayMs + minute * 60_000 - colomboOffsetMs
+  return dayNumber(day) * dayMs + minute * minuteMs - colomboOffsetMs
 }
 
 /** Monday is 1, Sunday is 7. */
@@ -111,7 +115,7 @@ export function momentFromInput(text: string): { day: Day; minute: number } | nu
   if (!zone) return { day, minute: minutes }
   const ahead = zoneMinutes(zone)
   if (ahead === null) return null
-  const instant = dayNumber(day) * dayMs + (minutes - ahead) * 60_000
+  const instant = dayNumber(day) * dayMs + (minutes - ahead) * minuteMs
   // At the edges of the calendar, the day in Sri Lanka may have no four-digit year.
   return isDay(dayAt(instant)) ? { day: dayAt(instant), minute: minuteAt(instant) } : null
 }

@@ -1,3 +1,5 @@
+import { hourMs } from '#domain/primitives/date.ts'
+
 /** The password policy (R9.8): long, not common, not the user's own name. No character classes are required. */
 const shortestPassword = 12
 export const longestPassword = 200
@@ -7,7 +9,7 @@ export const oneTimePasswordHours = 72
 
 /** When a one-time password created at `now` expires, ms UTC. */
 export function oneTimePasswordDeadline(now: number): number {
-  return now + oneTimePasswordHours * 3_600_000
+  return now + oneTimePasswordHours * hourMs
 }
 
 export type PasswordProblem =

@@ -1,3 +1,5 @@
+import { minuteMs } from '#domain/primitives/date.ts'
+
 /** The steps of a check, in their order. */
 export const probeSteps = ['page', 'availability', 'book', 'read', 'cancel'] as const
 export type ProbeStep = (typeof probeSteps)[number]
@@ -20,7 +22,7 @@ export type ProbeCheck = {
 export const probeDays = 30
 /** A request reports at most so many checks; a day without the site is 15 requests. */
 export const maxReportedChecks = 100
-export const maxBookingMs = 600_000
+export const maxBookingMs = 10 * minuteMs
 
 /** A test booking that its probe has not cancelled is deleted after so long. */
 export const testBookingMinutes = 2
@@ -48,7 +50,7 @@ export type ProbeState = 'unwatched' | 'stale' | 'up' | 'down'
 /** The state at `now` (ms UTC) by the last check. */
 export function probeStateAt(last: { at: number; reason: ProbeReason | null } | null, now: number): ProbeState {
   if (!last) return 'unwatched'
-  if (now - last.at > staleAfterMinutes * 60_000) return 'stale'
+  if (now - last.at > staleAfterMinutes * minuteMs) return 'stale'
   return last.reason ? 'down' : 'up'
 }
 

@@ -1,7 +1,7 @@
 import type { Receipt } from '#contracts/bookings/receipt.ts'
 import { kindSpecs } from '#domain/bookings/kinds.ts'
 import { isSlot, slotHours } from '#domain/bookings/time-slot.ts'
-import { addDays, instantOf } from '#domain/primitives/date.ts'
+import { addDays, hourMs, instantOf } from '#domain/primitives/date.ts'
 import { pathIn } from '#domain/primitives/language.ts'
 import { minuteOfTime } from '#domain/rides/taxi.ts'
 import { checkInMinute, roomTypeFromText } from '#domain/stays/room.ts'
@@ -48,9 +48,6 @@ export function calendarFile(
   })
 }
 
-const minute = 60_000
-const hour = 60 * minute
-
 function descriptionOf({ bookingId, pickup, parkNotes = [] }: Receipt, { name }: Operator): string {
   const known = minuteOfTime(pickup?.time ?? '')
   return [
@@ -86,7 +83,7 @@ function tripSpanOf({ kind, date, timeSlot, checkOut, pickupTime }: Receipt): { 
   const begins = spec.startMinute({ timeSlot, pickupTime })
   if (begins === null) return null
   const start = instantOf(date, begins)
-  return { start, end: start + spec.calendarHours * hour }
+  return { start, end: start + spec.calendarHours * hourMs }
 }
 
 function titleOf({ kind, packageId, packageName, timeSlot, roomType, dropLocation }: Receipt): string {

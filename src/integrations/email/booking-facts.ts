@@ -2,7 +2,7 @@ import type { Receipt } from '#contracts/bookings/receipt.ts'
 import { kindOf } from '#domain/bookings/kinds.ts'
 import { isSlot } from '#domain/bookings/time-slot.ts'
 import { balanceOf } from '#domain/payments/payment.ts'
-import { dayAt, dayMs, daysBetween } from '#domain/primitives/date.ts'
+import { dayAt, dayMs, daysBetween, minuteMs } from '#domain/primitives/date.ts'
 import { toMinor } from '#domain/primitives/money.ts'
 import { clockElsewhere, isZone } from '#domain/primitives/time-zone.ts'
 import { minuteOfTime } from '#domain/rides/taxi.ts'
@@ -51,7 +51,7 @@ export function money(amount: number, { currency }: Pick<Receipt, 'currency'>): 
 export function momentOf(instant: number, timeZone: string | null): string {
   const here = clock.sriLanka(clock.moment(formatDay(dayAt(instant), 'long'), clockTimeAt(instant)))
   if (!timeZone || !isZone(timeZone))
-    return phrases.utc(here, formatMinute(Math.floor((((instant % dayMs) + dayMs) % dayMs) / 60_000)))
+    return phrases.utc(here, formatMinute(Math.floor((((instant % dayMs) + dayMs) % dayMs) / minuteMs)))
   const elsewhere = clockElsewhere(instant, timeZone)
   if (!elsewhere) return here
   const { day, minute, isOtherDay } = elsewhere

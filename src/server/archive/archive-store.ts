@@ -7,6 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import type { Settings } from '#config.ts'
+import { minuteMs } from '#domain/primitives/date.ts'
 import { createS3Storage } from '#integrations/storage/s3-storage.ts'
 import type { Storage } from '#integrations/storage/storage.ts'
 import { UserError } from '#server/user-error.ts'
@@ -94,7 +95,7 @@ function storageAt(place: string, { S3_ENDPOINT, S3_BUCKET, S3_KEY, S3_SECRET }:
     bucket: `${S3_BUCKET}/${prefix}`,
     key: S3_KEY,
     secret: S3_SECRET,
-    timeoutMs: 120_000,
+    timeoutMs: 2 * minuteMs,
   })
 }
 

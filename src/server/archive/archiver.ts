@@ -3,6 +3,7 @@ import { readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
 import type { Logger } from '#app-context.ts'
+import { dayMs } from '#domain/primitives/date.ts'
 import { makeDir } from '#server/make-dir.ts'
 import { spoolFolder } from '../embedded-postgres/cluster.ts'
 import {
@@ -47,7 +48,6 @@ type ArchiverContext = {
   log: Logger
 }
 
-const oneDay = 24 * 3_600_000
 const maxJournals = 20
 const journalFolder = (dataDir: string) => join(dataDir, 'archive-journals')
 
@@ -261,7 +261,7 @@ export function createArchiver(context: ArchiverContext) {
     const now = Date.now()
     const marked = markDeleted(known, isThere, now)
     const isOver = ({ deletedAt }: ArchivedFile) =>
-      deletedAt !== undefined && deletedAt < now - context.keepNights * oneDay
+      deletedAt !== undefined && deletedAt < now - context.keepNights * dayMs
     const over = marked.filter(isOver)
     if (added.length + over.length === 0 && marked.every((file, index) => file === known[index])) return
     const next = [...marked.filter((file) => !isOver(file)), ...added]
@@ -292,7 +292,7 @@ export function createArchiver(context: ArchiverContext) {
   async function prune(now: number) {
     if (!index) return
     const usable = index.bases.filter((base) => index && rangeOf(index, base))
-    const oldest = usable.find(({ finishedAt }) => finishedAt >= now - context.keepNights * oneDay) ?? usable.at(-1)
+    const oldest = usable.find(({ finishedAt }) => finishedAt >= now - context.keepNights * dayMs) ?? usable.at(-1)
     const place = oldest && rangeOf(index, oldest)
     if (!oldest || !place) return
     const old = index.bases.filter(({ finishedAt }) => finishedAt < oldest.finishedAt)
@@ -339,5 +339,5 @@ const continuedElsewhere = (place: string) =>
 /** The last 2:30 AM in Sri Lanka, when nobody books. */
 function startOfNight(now: number): number {
   const night = new Date(now).setUTCHours(21, 0, 0, 0)
-  return night <= now ? night : night - oneDay
+  return night <= now ? night : night - dayMs
 }

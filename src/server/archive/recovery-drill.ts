@@ -7,12 +7,12 @@ import { checkChain } from '#db/audit/write-audit.ts'
 import { findInventoryViolations } from '#db/availability/inventory-violations.ts'
 import { type Database, openDatabase } from '#db/client.ts'
 import { enqueueEmail, recoveryDrill } from '#db/messaging/email-outbox.ts'
+import { dayMs } from '#domain/primitives/date.ts'
 import type { ArchiveStore } from './archive-store.ts'
 import { recoverCluster } from './recover-cluster.ts'
 
 type DrillContext = { db: Database; store: ArchiveStore; dataDir: string; log: Logger; signal?: AbortSignal }
 
-const oneDay = 24 * 3_600_000
 const maxProblems = 20
 // The drill must leave room for the running database.
 const keepFree = 1 << 30
@@ -21,7 +21,7 @@ const keepFree = 1 << 30
 export async function drillMonthly(context: DrillContext, now: number): Promise<void> {
   const last = await findLastDrill(context.db)
   const isOfMonth = last?.at.toISOString().slice(0, 7) === new Date(now).toISOString().slice(0, 7)
-  const isRecent = last !== undefined && now - last.at.getTime() < oneDay
+  const isRecent = last !== undefined && now - last.at.getTime() < dayMs
   if (isRecent || (isOfMonth && last?.problems.length === 0)) return
   const result = await drill(context)
   // It says nothing about the archive, and the next process begins anew.
@@ -50,7 +50,7 @@ async function drill({ store, dataDir, signal }: DrillContext): Promise<DrillRes
       const found = await check(cluster.url('pugmark'))
       const problems = [...found.problems]
       if (hasGap) problems.push('WAL after the last base backup is missing')
-      if (base.finishedAt < Date.now() - 2 * oneDay) problems.push('the last base backup is older than two days')
+      if (base.finishedAt < Date.now() - 2 * dayMs) problems.push('the last base backup is older than two days')
       const bookings = found.bookings
       return { seconds: seconds(), lastChange: lastCommit, bookings, problems: problems.slice(0, maxProblems) }
     } finally {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
+import { minuteMs } from '#domain/primitives/date.ts'
 import type { ArchiveStore } from './archive-store.ts'
 
 /** A booking that a client was told about. `at` is ms UTC. */
@@ -7,7 +8,6 @@ type AcknowledgedSale = { reference: string; at: number }
 
 // WAL arrives within a minute, so a quarter of an hour is enough.
 const slots = 16
-const minuteMs = 60_000
 const journalFile = (id: string, slot: number) => `journal-${id}-${slot}.enc`
 
 /**

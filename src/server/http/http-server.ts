@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server, 
 import type { Socket } from 'node:net'
 import { setImmediate as nextLoopTurn, setTimeout as pause } from 'node:timers/promises'
 import { clientPrefix } from '#domain/primitives/client-prefix.ts'
+import { minuteMs } from '#domain/primitives/date.ts'
 import { UserError } from '#server/user-error.ts'
 import { securityHeaders } from './security-headers.ts'
 
@@ -15,7 +16,7 @@ const socketsPerAddress = 100
 const maxUrlLength = 4_096
 
 /** Milliseconds until a whole request must have arrived (R15.5). */
-const defaultTimeouts = { bodyMs: 15_000, uploadMs: 120_000 }
+const defaultTimeouts = { bodyMs: 15_000, uploadMs: 2 * minuteMs }
 
 /** A server with timeouts for slow clients and a limit of sockets for each address. */
 export function createHttpServer(

@@ -1,9 +1,8 @@
 import { findLastCheck, insertAuditCheck, tryLockAuditCheck } from '#db/audit/audit-log.ts'
 import { type Actor, type ChainState, checkChain, linkAudit, writeAudit } from '#db/audit/write-audit.ts'
 import type { Database } from '#db/client.ts'
+import { dayMs } from '#domain/primitives/date.ts'
 import { failure, type Result, success } from '#domain/result.ts'
-
-const oneDay = 24 * 3_600_000
 
 /** Verifies the whole hash chain and stores the result, one run at a time. `by` is null for the daily job. */
 export async function checkAudit(
@@ -35,7 +34,7 @@ export async function checkAudit(
 /** Once a day over all processes; null when it is not due. */
 export async function checkAuditDaily(db: Database, now: number): Promise<ChainState | null> {
   const last = await findLastCheck(db)
-  if (last && now - last.at.getTime() < oneDay) return null
+  if (last && now - last.at.getTime() < dayMs) return null
   const outcome = await checkAudit(db, now)
   return outcome.ok ? outcome.state : null
 }

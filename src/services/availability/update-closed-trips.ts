@@ -15,6 +15,7 @@ import { closureTopics, wasTold } from '#db/messaging/email-subjects.ts'
 import { policySoldWith } from '#domain/bookings/booking-policy.ts'
 import { paymentDeadline } from '#domain/bookings/payment-deadline.ts'
 import { balanceOf, isConfirmedByMoney } from '#domain/payments/payment.ts'
+import { minuteMs } from '#domain/primitives/date.ts'
 import { withdrawRefunds } from '#services/payments/request-refund.ts'
 import { updatePaymentStatus } from '#services/payments/update-payment-status.ts'
 import type { AffectedTrips } from './find-affected-bookings.ts'
@@ -22,7 +23,7 @@ import type { AffectedTrips } from './find-affected-bookings.ts'
 type By = { actor: Actor; now: number }
 
 /** Time (ms) for staff to ask the guests what they want instead (R2.30), or to take a mistake back, before they get an email. */
-const tellAfter = 10 * 60_000
+const tellAfter = 10 * minuteMs
 
 /**
  * Marks bookings as closed or reopened, and emails each guest once. A closed booking keeps its places and payments; its payment

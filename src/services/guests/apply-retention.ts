@@ -1,7 +1,7 @@
 import { auditBooking, systemActor, writeAudit } from '#db/audit/write-audit.ts'
 import { deleteMessagesBefore, eraseIdentitiesBefore, listGuestsBefore } from '#db/guests/retention.ts'
 import { deleteOldRefundAccounts } from '#db/payments/refund-accounts.ts'
-import { addDays, type Day, dayAt } from '#domain/primitives/date.ts'
+import { addDays, type Day, dayAt, dayMs } from '#domain/primitives/date.ts'
 import type { Storage } from '#integrations/storage/storage.ts'
 import type { ServiceContext } from '#services/context.ts'
 import { eraseGuest } from './erase-booking-guest.ts'
@@ -52,7 +52,7 @@ function eraseIdentityBatch({ db, clock }: ServiceContext, before: Day): Promise
 function eraseRefundAccountBatch({ db, clock }: ServiceContext): Promise<boolean> {
   const now = clock.now()
   return db.transaction().execute(async (tx) => {
-    const bookings = await deleteOldRefundAccounts(tx, now - refundAccountDays * 24 * 3_600_000, batchSize)
+    const bookings = await deleteOldRefundAccounts(tx, now - refundAccountDays * dayMs, batchSize)
     for (const id of bookings) await auditBooking(tx, systemActor, id, { action: 'refund account erased', at: now })
     return bookings.length === batchSize
   })

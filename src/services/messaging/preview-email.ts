@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { findQueuedEmail } from '#db/messaging/email-outbox.ts'
 import { hashOfToken } from '#db/token-hash.ts'
+import { minuteMs } from '#domain/primitives/date.ts'
 import { copyAsHtml, type EmailCopy } from '#integrations/email/email-copy.ts'
 import { type ServiceContext, secretOf } from '#services/context.ts'
 import { composeEmail, type EmailContext, NoStaffAddressError } from './compose-email.ts'
@@ -20,7 +21,7 @@ export async function previewEmail(context: EmailContext, id: number, now: numbe
   return mail && { html: copyAsHtml(mail.copy), isCopy: false }
 }
 
-const ticketMs = 120_000
+const ticketMs = 2 * minuteMs
 
 /**
  * Opens the preview of one email for two minutes. A frame cannot send the token of the session, and only a document of its own can have

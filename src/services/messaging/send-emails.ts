@@ -12,6 +12,7 @@ import {
 } from '#db/messaging/email-outbox.ts'
 import { notePickup } from '#db/messaging/pickup-notices.ts'
 import { outageWait, waitAfter, waitInOutage } from '#domain/messaging/email-topic.ts'
+import { minuteMs } from '#domain/primitives/date.ts'
 import { singleLine } from '#integrations/email/escape.ts'
 import type { Mailer } from '#integrations/email/mailer.ts'
 import { composeEmail, type EmailContext } from './compose-email.ts'
@@ -23,8 +24,8 @@ type SendContext = EmailContext & {
 }
 
 // The lease is longer than the timeout, so that no other process sends the same email in the meantime.
-const timeoutMs = 60_000
-const leaseMs = 180_000
+const timeoutMs = minuteMs
+const leaseMs = 3 * minuteMs
 const concurrency = 3
 // One run ends even when emails keep coming.
 const maxPerRun = 300

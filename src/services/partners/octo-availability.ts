@@ -26,7 +26,7 @@ import {
   productsOf,
   unitsOf,
 } from '#domain/partners/octo-product.ts'
-import { addDays, type Day, dayAt, daysBetween, daysFrom } from '#domain/primitives/date.ts'
+import { addDays, type Day, dayAt, daysBetween, daysFrom, hourMs } from '#domain/primitives/date.ts'
 import { nightsOf, startOfStay, stayWindowDays } from '#domain/stays/room.ts'
 import type { ServiceContext } from '#services/context.ts'
 import {
@@ -85,7 +85,7 @@ export async function findOctoOffer(
 export function octoCutoff(option: OctoOption, day: Day, { notice }: Pick<BusinessSettings, 'notice'>): number {
   if (option.kind === 'room') return startOfStay(day)
   const hours = option.slot === 'afternoon' ? notice.afternoon : notice.morning
-  return startOfSlot(day, option.slot) - hours * 3_600_000
+  return startOfSlot(day, option.slot) - hours * hourMs
 }
 
 /** How many days ahead an option is sold. */

@@ -4,6 +4,7 @@ import { policyOf, refundableUntil } from '#domain/bookings/cancellation-policy.
 import { octoStatusOf, wholeContact } from '#domain/partners/octo-booking.ts'
 import { octoPricing } from '#domain/partners/octo-price.ts'
 import { availabilityIdOf, unitsOf } from '#domain/partners/octo-product.ts'
+import { minuteMs } from '#domain/primitives/date.ts'
 import { testBookingMinutes } from '#domain/status/probe.ts'
 import type { OctoDay, OctoOffer } from './octo-availability.ts'
 import { availabilityView, utcTime } from './octo-availability-view.ts'
@@ -35,7 +36,7 @@ export function statusOfOcto({ booking, octo, arrivedAt }: OctoBooking, now: num
 
 /** The deadline of a test booking is over from the beginning, so that any sale may take its place. Its probe has two minutes. */
 function expiryOf({ booking, octo }: Pick<OctoBooking, 'booking' | 'octo'>): number | null {
-  if (octo.is_test) return booking.created_at.getTime() + testBookingMinutes * 60_000
+  if (octo.is_test) return booking.created_at.getTime() + testBookingMinutes * minuteMs
   return booking.hold_expires_at?.getTime() ?? null
 }
 

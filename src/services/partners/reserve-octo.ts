@@ -15,6 +15,7 @@ import {
 import { maxOnHold, nameOf, type OctoContact, octoHoldMinutes } from '#domain/partners/octo-booking.ts'
 import { type OctoFailure, unprocessable } from '#domain/partners/octo-error.ts'
 import { packageIdOf } from '#domain/partners/octo-product.ts'
+import { minuteMs } from '#domain/primitives/date.ts'
 import type { Failure } from '#domain/result.ts'
 import { maxTestBookings } from '#domain/status/probe.ts'
 import { departuresAmong } from '#live/seat-events.ts'
@@ -165,7 +166,7 @@ async function bookReservation(db: Database, sale: Sale): Promise<Sold | OctoFai
 
 /** A reservation ends at the latest when the trip starts. */
 export function expiryAfter(minutes: number, startsAt: number, now: number): Date {
-  return new Date(Math.min(now + minutes * 60_000, startsAt))
+  return new Date(Math.min(now + minutes * minuteMs, startsAt))
 }
 
 /** Without a guest's name the list of bookings shows the reseller. */

@@ -23,6 +23,7 @@ import { type JeepType, offersJeep } from '#domain/packages/package.ts'
 import { badRequest, type OctoFailure, unprocessable } from '#domain/partners/octo-error.ts'
 import { type OctoProduct, productsOf } from '#domain/partners/octo-product.ts'
 import { maxSubscriptions, webhookUrlFault, webhookWait } from '#domain/partners/webhook.ts'
+import { minuteMs } from '#domain/primitives/date.ts'
 import { failure, type Result, success } from '#domain/result.ts'
 import { roomTypes } from '#domain/stays/room.ts'
 import { postWebhook, type WebhookRequest } from '#integrations/webhooks/post-webhook.ts'
@@ -103,7 +104,7 @@ type SendContext = Pick<ServiceContext, 'db' | 'clock' | 'settings'> & {
   log: { warn(facts: object, message?: string): void }
 }
 
-const leaseMs = 60_000
+const leaseMs = minuteMs
 const concurrency = 4
 // One run ends even when deliveries keep coming.
 const maxPerRun = 400

@@ -4,6 +4,7 @@ import { lockPayment, readAccount, type StoredPayment } from '#db/payments/payme
 import { listRefunds, type StoredRefund } from '#db/payments/refunds.ts'
 import type { ErrorCode } from '#domain/errors.ts'
 import { isReceived } from '#domain/payments/payment.ts'
+import { minuteMs } from '#domain/primitives/date.ts'
 import type { PaymentGateway } from '#integrations/payments/gateway.ts'
 
 /** A refund's locked payment, whether the gateway sends it, and why it must not be sent; `refusal` is null when it may. */
@@ -29,7 +30,7 @@ export function isRefundedByGateway(gateway: PaymentGateway | null, payment: Pai
 }
 
 // A process that dies while the gateway is sending leaves the refund approved. After this time it may be retried.
-const gatewayTimeoutMs = 2 * 60_000
+const gatewayTimeoutMs = 2 * minuteMs
 
 /** Whether the gateway may be sending the refund at this moment. It must then not be sent again or refused. */
 export function isRefundPending({ status, decided_at }: StoredRefund, byGateway: boolean, now: number): boolean {

@@ -1,8 +1,9 @@
 import type { Database } from '#db/client.ts'
 import { listOldSlips, recordErased } from '#db/payments/slips.ts'
+import { dayMs } from '#domain/primitives/date.ts'
 import type { Storage } from '#integrations/storage/storage.ts'
 
-const retentionMs = 180 * 24 * 3_600_000
+const retentionMs = 180 * dayMs
 
 /** Deletes the files of slips after 180 days, because they show account numbers. The rows stay. */
 export async function deleteOldSlips(

@@ -10,6 +10,7 @@ import { policySoldWith } from '#domain/bookings/booking-policy.ts'
 import { canTransfer } from '#domain/bookings/payment-deadline.ts'
 import type { ErrorCode } from '#domain/errors.ts'
 import { balanceOf } from '#domain/payments/payment.ts'
+import { minuteMs } from '#domain/primitives/date.ts'
 import type { Minor } from '#domain/primitives/money.ts'
 import { failure, type Result, success } from '#domain/result.ts'
 import { makeSlipFile } from '#integrations/images/slip-file.ts'
@@ -23,7 +24,7 @@ import { transferTimes } from './record-payment-choice.ts'
 import { updatePaymentStatus } from './update-payment-status.ts'
 
 const maxSlips = 5
-const orphanAfterMs = 10 * 60_000
+const orphanAfterMs = 10 * minuteMs
 
 /** An uploaded file in its temporary folder. */
 export type SentFile = { path: string; folder: string; bytes: number; sha256: Buffer }

@@ -1,13 +1,14 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { hourMs } from '#domain/primitives/date.ts'
 
 /** Name prefixes of the temporary folders for uploads and for resizing pictures. The system adds the rest. */
 export const uploadFolder = 'pugmark-upload-'
 export const sizesFolder = 'pugmark-sizes-'
 
 // No upload or resize takes this long, so the process must have died.
-const maxAgeMs = 3_600_000
+const maxAgeMs = hourMs
 
 /** Deletes the folders of killed processes, because uploads contain bank slips. Returns the number of deleted folders. */
 export async function deleteTempFolders(now: number): Promise<number> {

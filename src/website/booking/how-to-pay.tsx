@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { LinkButton } from '#components/button.tsx'
 import type { BankDetails, Receipt } from '#contracts/bookings/receipt.ts'
 import { noBankDetails } from '#domain/payments/payment.ts'
+import { hourMs } from '#domain/primitives/date.ts'
 import { confirmed as t } from '#i18n/confirmed.ts'
 import { policy } from '#i18n/sale-terms.ts'
 import { formatBusinessTime } from '#website/layout/local-time.tsx'
@@ -56,7 +57,6 @@ export function transferDeadlineText(receipt: Receipt, now: number): string {
   const isFresh = until - madeAt >= policy().paymentHours * hourMs && now - madeAt < hourMs
   return isFresh ? t.transfer(total) : t.transferBy(total, formatBusinessTime(until))
 }
-const hourMs = 3_600_000
 
 /** The payment page has the other methods, and the upload of the slip (R18.5). */
 function OtherPaymentMethods({ bookingId }: { bookingId: string }) {

@@ -1,3 +1,4 @@
+import { minuteMs } from '#domain/primitives/date.ts'
 import './drive.css'
 import type { DriveGuest, DriverEventInput } from '#contracts/drivers/drive.ts'
 import { askAmount, askNote } from './drive-dialogs.ts'
@@ -6,7 +7,7 @@ import { syncOnce, withoutPastTrips } from './drive-sync.ts'
 import { type DriveActions, type DriveView, drawPage, textsOf } from './drive-view.ts'
 
 /** In front, the app sends and fetches this often; iOS has no background sync. */
-const syncMs = 60_000
+const syncMs = minuteMs
 /** After a failed attempt, although the phone says that it has a network. */
 const retryMs = 10_000
 type Shown = Omit<DriveView, 'state' | 'events' | 'language' | 'now'>

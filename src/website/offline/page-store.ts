@@ -1,4 +1,5 @@
 import { inTime, timeLimitMs } from '#api-client/time-limit.ts'
+import { dayMs } from '#domain/primitives/date.ts'
 import { fileCacheName, pageCacheName } from '#domain/settings/storage-keys.ts'
 import { cacheKey, isCacheable } from './classify-request.ts'
 
@@ -7,7 +8,6 @@ const openFiles = () => caches.open(fileCacheName)
 
 const savedAtHeader = 'x-kept-at'
 const bytesHeader = 'x-kept-bytes'
-const dayMs = 24 * 60 * 60 * 1000
 const maxPages = 60
 const maxBytes = 30 * 1024 * 1024
 

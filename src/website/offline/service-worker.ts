@@ -1,4 +1,5 @@
 import { inTime, timeLimitMs } from '#api-client/time-limit.ts'
+import { dayMs, minuteMs } from '#domain/primitives/date.ts'
 import { cacheKey, classifyRequest, offlinePathFor, offlinePaths } from './classify-request.ts'
 import { fetchPage } from './fetch-page.ts'
 import { ageOf, deleteUnusedFiles, evict, fetchFile, findPage, markSaved, savePage } from './page-store.ts'
@@ -9,8 +10,6 @@ import { type PageFetchEvent, worker } from './sw-types.ts'
 declare const __SHELL_FILES__: readonly string[]
 const shellFiles = __SHELL_FILES__
 
-const fiveMinutesMs = 5 * 60 * 1000
-const dayMs = 24 * 60 * 60 * 1000
 /** A full device, or no connection right now. */
 const ignore = () => {}
 
@@ -65,7 +64,7 @@ function fetchAndSave(event: PageFetchEvent): Promise<Response> {
   const response = preloadedOrFetched(event)
   // A page may repeat its address in links, so one whose key is shorter than its address is fetched again by its key.
   const isKey = cacheKey(url) === url.replace(/#.*/, '')
-  const saved = response.then((page) => (isKey ? savePage(url, page.clone()) : refreshPage(url, fiveMinutesMs)))
+  const saved = response.then((page) => (isKey ? savePage(url, page.clone()) : refreshPage(url, 5 * minuteMs)))
   // Called at once: an event that was answered with the saved copy takes no more promises.
   event.waitUntil(saved.catch(ignore))
   return response
@@ -75,7 +74,7 @@ function fetchAndSave(event: PageFetchEvent): Promise<Response> {
 async function saveViewedPage({ url, files, canPrefetch }: PageView) {
   const { origin, pathname } = new URL(url)
   const isOwn = (file: string) => new URL(file).origin === location.origin
-  await refreshPage(url, fiveMinutesMs)
+  await refreshPage(url, 5 * minuteMs)
   await Promise.all(files.filter(isOwn).map(fetchFile)).catch(ignore)
   await refreshPage(origin + offlinePathFor(pathname), dayMs)
   if (canPrefetch && pathname.endsWith('/packages')) await prefetchPackages(origin + pathname)

@@ -10,6 +10,7 @@ import {
   type PaymentForm,
   testCardOf,
 } from '#domain/payments/payment.ts'
+import { minuteMs } from '#domain/primitives/date.ts'
 import { guestSentenceOf } from '#i18n/guest-error-message.ts'
 import { beginPayment, endPayment, unsettledPayment } from './payment-draft.ts'
 import { slipAttempt } from './slip-attempt.ts'
@@ -34,7 +35,7 @@ type Stage = 'form' | 'sending' | 'leaving' | 'pending'
 
 const pollMs = 2_000
 /** After this time the outcome counts as unknown, and polling slows down. */
-const pendingTimeoutMs = 60_000
+const pendingTimeoutMs = minuteMs
 
 /** Pays once, however often it is submitted, and reports the outcome. */
 export function usePayment(

@@ -1,3 +1,4 @@
+import { minuteMs } from '#domain/primitives/date.ts'
 import type { Incident } from '#domain/status/probe.ts'
 import { status as t } from '#i18n/status.ts'
 import { sayMoment } from './say.ts'
@@ -25,7 +26,7 @@ export function IncidentList({ incidents, now }: { incidents: readonly Incident[
 }
 
 function lengthOf({ start, end }: Incident, now: number): string {
-  const minutes = Math.max(1, Math.round(((end ?? now) - start) / 60_000))
+  const minutes = Math.max(1, Math.round(((end ?? now) - start) / minuteMs))
   return end ? t.duration(minutes) : t.lasting(t.duration(minutes))
 }
 
