@@ -56,21 +56,21 @@ describe.each(environments)('on %s', (_, createEnvironment) => {
     })
     const atOnce = 40
     const paid = started.filter((_, index) => index % 4 !== 3)
-    const answers = await runConcurrently(paid.length * 2, atOnce, async (index) => {
+    const statuses = await runConcurrently(paid.length * 2, atOnce, async (index) => {
       await pause(random((seconds * 1_000 * atOnce) / paid.length))
       const order = paid[index % paid.length]?.order ?? ''
-      const event = signed({ order_id: order, payhere_amount: '35.00', payment_id: `32${order}` })
-      const answer = await fetch(`${servers[random(2)]?.url}/api/payments/payhere/notify`, {
+      const webhook = signed({ order_id: order, payhere_amount: '35.00', payment_id: `32${order}` })
+      const response = await fetch(`${servers[random(2)]?.url}/api/payments/payhere/notify`, {
         method: 'POST',
-        body: new URLSearchParams(event),
+        body: new URLSearchParams(webhook),
       })
-      return answer.status
+      return response.status
     })
     await waitUntilExpired(environment, deadline + seconds * 1_000)
     isOver = true
     await others
 
-    expect(new Set(answers)).toEqual(new Set([200]))
+    expect(new Set(statuses)).toEqual(new Set([200]))
     const { rows } = await sql<{ outcome: string; bookings: number }>`
       select format('%s, %s, payment %s, %s claims, %s refunds', b.status, b.payment_status, p.status,
         (select count(*) from claim where booking = b.id), (select count(*) from refund where booking = b.id)) as outcome,
@@ -81,17 +81,17 @@ describe.each(environments)('on %s', (_, createEnvironment) => {
     const outcomes = Object.fromEntries(rows.map(({ outcome, bookings }) => [outcome, bookings]))
     const {
       'confirmed, paid, payment paid, 1 claims, 0 refunds': confirmed = 0,
-      'cancelled, refund due, payment paid, 0 claims, 1 refunds': goesBack = 0,
-      'cancelled, unpaid, payment expired, 0 claims, 0 refunds': given = 0,
+      'cancelled, refund due, payment paid, 0 claims, 1 refunds': refunded = 0,
+      'cancelled, unpaid, payment expired, 0 claims, 0 refunds': expired = 0,
       ...rest
     } = outcomes
     // A payment is looked up a little longer than its booking is held.
-    const { 'cancelled, unpaid, payment pending, 0 claims, 0 refunds': asked = 0, ...wrong } = rest
+    const { 'cancelled, unpaid, payment pending, 0 claims, 0 refunds': pending = 0, ...wrong } = rest
     expect(wrong).toEqual({})
-    expect(confirmed + goesBack).toBe(paid.length)
-    expect(given + asked).toBe(guests - paid.length)
+    expect(confirmed + refunded).toBe(paid.length)
+    expect(expired + pending).toBe(guests - paid.length)
     expect(confirmed).toBeGreaterThan(0)
-    expect(goesBack).toBeGreaterThan(0)
+    expect(refunded).toBeGreaterThan(0)
     expect(await findInventoryViolations(environment.db)).toEqual([])
     const events = await environment.db.selectFrom('payment_event').select('outcome').execute()
     expect(events.map(({ outcome }) => outcome)).toEqual(Array(paid.length).fill('moved'))

@@ -144,7 +144,7 @@ test('no log line contains a body, a token, a key or a search term', async () =>
     422,
   )
   await logFile(
-    'a callback',
+    'a webhook',
     sendRequest(url, {
       method: 'POST',
       path: '/api/payments/payhere/notify',

@@ -25,8 +25,8 @@ const limits = {
   slips: [{ name: 'slips', seconds: 3600, requests: 5 }],
   testEmails: [{ name: 'testEmails', seconds: 3600, requests: 20 }],
   newsletter: [{ name: 'newsletter', seconds: 3600, requests: 5 }],
-  // Only callbacks without a valid signature count. A burst of real ones after an outage of the gateway is never refused.
-  forgedCallbacks: [{ name: 'forgedCallbacks', seconds: 60, requests: 60 }],
+  // Only webhooks without a valid signature count. A burst of real ones after an outage of the gateway is never rejected.
+  forgedWebhooks: [{ name: 'forgedWebhooks', seconds: 60, requests: 60 }],
   driverLinks: [{ name: 'driverLinks', seconds: 60, requests: 20 }],
   // A phone with 10,000 unsent events sends 50 requests; several phones share the address of an office.
   driverEvents: [{ name: 'driverEvents', seconds: 60, requests: 300 }],

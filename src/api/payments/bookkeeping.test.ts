@@ -113,16 +113,16 @@ describe('the journal', () => {
       body: { bookingId, total, paymentMethod: 'card' },
       headers: { 'x-guest-key': guestKey },
     })
-    const hear = (status_code: string) =>
+    const sendWebhook = (status_code: string) =>
       ask('/payments/payhere/notify', {
         body: new URLSearchParams(
           signed({ order_id: started.body.payment.orderReference, payhere_amount: '35.00', status_code }),
         ).toString(),
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
       })
-    await hear('2')
+    await sendWebhook('2')
     app.at(noon + aDay)
-    await hear('-3')
+    await sendWebhook('-3')
     app.at(noon)
     expect((await journal()).movements.map(short)).toEqual([
       ['2026-12-02', 'chargeback', 'card', -35, 'USD'],
@@ -309,13 +309,13 @@ describe('a closed month', () => {
     await close('2026-11')
     // The event was read before midnight and waited for the closing.
     app.at(noon - aDay)
-    const heard = await ask('/payments/payhere/notify', {
+    const response = await ask('/payments/payhere/notify', {
       body: new URLSearchParams(
         signed({ order_id: started.body.payment.orderReference, payhere_amount: '35.00', status_code: '2' }),
       ).toString(),
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     })
-    expect(heard.status).toBe(200)
+    expect(response.status).toBe(200)
     expect((await journal()).movements.map(short)).toEqual([['2026-12-01', 'payment', 'card', 35, 'USD']])
   })
 

@@ -12,7 +12,7 @@ const app = testAppContext(db, {
   PAYHERE_MERCHANT_ID: merchant.id,
   PAYHERE_SECRET: merchant.secret,
 })
-const byHand = app.gateway
+const originalGateway = app.gateway
 const ask = testCaller(app)
 const pkg = await aPackage(db)
 let admin: string
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   app.at(noon)
-  app.gateway = byHand
+  app.gateway = originalGateway
   await forgetSales(db)
 })
 afterEach(async () => expect(await findInventoryViolations(db)).toEqual([]))
@@ -36,7 +36,7 @@ async function aRefund(state: 'requested' | 'approved') {
     headers: { 'x-guest-key': guestKey },
   })
   const order = started.body.payment.orderReference as string
-  await hear(order, '2')
+  await sendWebhook(order, '2')
   const requested = await ask(`/bookings/${bookingId}/refunds`, {
     token: admin,
     body: { amount: total, reason: 'cancelled by operator', ...(await balanceSeen(db, bookingId)) },
@@ -45,7 +45,7 @@ async function aRefund(state: 'requested' | 'approved') {
   if (state === 'approved') expect(await decide(id, 'approve')).toMatchObject({ status: 200 })
   return { bookingId: bookingId as string, order, id: id as string }
 }
-const hear = (order: string, status_code: string) =>
+const sendWebhook = (order: string, status_code: string) =>
   ask('/payments/payhere/notify', {
     body: new URLSearchParams(signed({ order_id: order, payhere_amount: '35.00', status_code })).toString(),
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -60,7 +60,7 @@ test.each(['requested', 'approved'] as const)(
   async (state) => {
     const { bookingId, order, id } = await aRefund(state)
     expect(await queue()).toMatchObject([{ id, status: state, isTakenBack: false }])
-    await hear(order, '-3')
+    await sendWebhook(order, '-3')
     expect(await queue()).toMatchObject([{ id, status: state, isTakenBack: true }])
     expect((await account(bookingId)).account).toMatchObject({ received: 0, refundDue: 0, paymentStatus: 'unpaid' })
     expect(await decide(id, 'approve')).toMatchObject({ status: 409 })
@@ -79,7 +79,7 @@ test.each(['requested', 'approved'] as const)(
 test('a refund that failed at the gateway cannot be paid out by hand after a chargeback', async () => {
   const { order, id } = await aRefund('requested')
   await db.updateTable('refund').set({ status: 'failed', failure: 'no answer' }).where('id', '=', id).execute()
-  await hear(order, '-3')
+  await sendWebhook(order, '-3')
   expect(await decide(id, 'done', {})).toMatchObject({ status: 409 })
   expect(await decide(id, 'refuse', { note: 'charged back' })).toMatchObject({ status: 200 })
 })
@@ -107,17 +107,17 @@ test('an amount that was already refunded is not paid out by hand again', async 
 test('a refund cannot be sent or rejected while the gateway sends it', async () => {
   const { order, id } = await aRefund('requested')
   let respond = (_: { ok: true; reference: string }) => {}
-  let asked = 0
-  const sending = new Promise<void>((isAsked) => {
-    if (!byHand) throw new Error('no gateway')
+  let requests = 0
+  const sending = new Promise<void>((isRequested) => {
+    if (!originalGateway) throw new Error('no gateway')
     app.gateway = {
-      ...byHand,
+      ...originalGateway,
       canRefund: () => true,
       refund: () => {
-        asked += 1
-        isAsked()
-        return new Promise((said) => {
-          respond = said
+        requests += 1
+        isRequested()
+        return new Promise((resolve) => {
+          respond = resolve
         })
       },
     }
@@ -125,9 +125,9 @@ test('a refund cannot be sent or rejected while the gateway sends it', async () 
   const approved = decide(id, 'approve')
   await sending
   expect(await decide(id, 'done', {})).toMatchObject({ status: 409 })
-  await hear(order, '-3')
+  await sendWebhook(order, '-3')
   expect(await decide(id, 'refuse', { note: 'charged back' })).toMatchObject({ status: 409 })
   respond({ ok: true, reference: '7' })
   expect(await approved).toMatchObject({ body: { refund: { status: 'sent' } } })
-  expect(asked).toBe(1)
+  expect(requests).toBe(1)
 })

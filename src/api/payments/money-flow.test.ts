@@ -201,18 +201,18 @@ describe('PayHere', () => {
     })
     return { booking, order: body.payment.orderReference as string }
   }
-  const notify = (fields: Record<string, string>) =>
+  const sendWebhook = (fields: Record<string, string>) =>
     ask('/payments/payhere/notify', {
       body: new URLSearchParams(fields).toString(),
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     })
-  const signedEvent = (order: string, changes: Record<string, string> = {}) =>
+  const signedWebhook = (order: string, changes: Record<string, string> = {}) =>
     signed({ order_id: order, payhere_amount: '35.00', ...changes })
 
   test('a signed webhook with another amount records nothing, and alerts staff once', async () => {
     const { booking, order } = await aCardPayment()
     for (const payment_id of ['320001', '320001', '320002'])
-      await notify(signedEvent(order, { payhere_amount: '34.99', payment_id }))
+      await sendWebhook(signedWebhook(order, { payhere_amount: '34.99', payment_id }))
     expect((await account(booking)).account).toMatchObject({ received: 0 })
     expect((await topics()).filter((topic) => topic === 'staff: other amount')).toHaveLength(1)
   })
@@ -233,7 +233,7 @@ describe('PayHere', () => {
       await isFree
     })
     await isHeld
-    const response = await notify(signedEvent(order))
+    const response = await sendWebhook(signedWebhook(order))
     expect(response.status).toBe(200)
     expect(await db.selectFrom('payment_event').select('outcome').execute()).toEqual([{ outcome: 'waiting' }])
     free()
@@ -242,7 +242,7 @@ describe('PayHere', () => {
     expect(await retryWebhooks(app)).toEqual({ processed: 1, failed: [] })
     expect((await account(booking)).account).toMatchObject({ received: 35, paymentStatus: 'paid' })
     expect(await retryWebhooks(app)).toEqual({ processed: 0, failed: [] })
-    expect(await notify(signedEvent(order))).toMatchObject({ status: 200 })
+    expect(await sendWebhook(signedWebhook(order))).toMatchObject({ status: 200 })
     expect((await account(booking)).account).toMatchObject({ received: 35 })
   }, 30_000)
 })

@@ -111,6 +111,6 @@ function addressesOf(baseUrl: string, reference: string) {
   return {
     returnUrl: page('payhere'),
     cancelUrl: page('cancelled'),
-    notifyUrl: `${baseUrl}/api/payments/payhere/notify`,
+    webhookUrl: `${baseUrl}/api/payments/payhere/notify`,
   }
 }

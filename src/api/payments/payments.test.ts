@@ -36,7 +36,7 @@ async function aCardPayment(language = 'en') {
   return { bookingId, order, amount: total.toFixed(2) as string, redirect: started.body.redirect }
 }
 
-const notify = (fields: Record<string, string> | [string, string][], by = ask) =>
+const sendWebhook = (fields: Record<string, string> | [string, string][], by = ask) =>
   by('/payments/payhere/notify', {
     body: new URLSearchParams(fields).toString(),
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -77,9 +77,9 @@ test.each([
 
 test('a signed payment webhook confirms the booking, however often it is sent', async () => {
   const { order, amount } = await aCardPayment()
-  const word = signed({ order_id: order, payhere_amount: amount })
+  const webhook = signed({ order_id: order, payhere_amount: amount })
   for (let time = 0; time < 3; time++)
-    expect(await notify(word)).toMatchObject({ status: 200, body: { success: true } })
+    expect(await sendWebhook(webhook)).toMatchObject({ status: 200, body: { success: true } })
   expect(await stateOf(order)).toEqual({
     status: 'paid',
     booking: 'confirmed',
@@ -94,17 +94,18 @@ test('a signed payment webhook confirms the booking, however often it is sent', 
 test('a payment status only moves forward, in whatever order the webhook events arrive', async () => {
   const { order, amount } = await aCardPayment()
   for (const status_code of ['0', '2', '0', '-1', '-2', '2'])
-    await notify(signed({ order_id: order, payhere_amount: amount, status_code }))
+    await sendWebhook(signed({ order_id: order, payhere_amount: amount, status_code }))
   expect(await stateOf(order)).toMatchObject({ status: 'paid', booking: 'confirmed' })
-  await notify(signed({ order_id: order, payhere_amount: amount, status_code: '-3' }))
+  await sendWebhook(signed({ order_id: order, payhere_amount: amount, status_code: '-3' }))
   expect(await stateOf(order)).toMatchObject({ status: 'disputed', payment_status: 'unpaid' })
-  await notify(signed({ order_id: order, payhere_amount: amount, payment_id: '320025071279' }))
+  await sendWebhook(signed({ order_id: order, payhere_amount: amount, payment_id: '320025071279' }))
   expect(await stateOf(order)).toMatchObject({ status: 'disputed' })
 })
 
 test('a chargeback that arrives before its payment event counts', async () => {
   const { order, amount } = await aCardPayment()
-  for (const status_code of ['-3', '2']) await notify(signed({ order_id: order, payhere_amount: amount, status_code }))
+  for (const status_code of ['-3', '2'])
+    await sendWebhook(signed({ order_id: order, payhere_amount: amount, status_code }))
   expect(await stateOf(order)).toMatchObject({ status: 'disputed', booking: 'pending', payment_status: 'unpaid' })
 })
 
@@ -112,15 +113,15 @@ test('a payment for a deleted booking is due for a refund', async () => {
   const { order, amount, bookingId } = await aCardPayment()
   const admin = await aToken(db, 'admin')
   expect(await ask(`/bookings/${bookingId}`, { method: 'DELETE', token: admin })).toMatchObject({ status: 200 })
-  await notify(signed({ order_id: order, payhere_amount: amount }))
+  await sendWebhook(signed({ order_id: order, payhere_amount: amount }))
   expect(await stateOf(order)).toMatchObject({ status: 'paid', booking: 'cancelled', payment_status: 'refund due' })
 })
 
 test('a declined payment can still succeed later', async () => {
   const { order, amount } = await aCardPayment()
-  await notify(signed({ order_id: order, payhere_amount: amount, status_code: '-2' }))
+  await sendWebhook(signed({ order_id: order, payhere_amount: amount, status_code: '-2' }))
   expect(await stateOf(order)).toMatchObject({ status: 'failed', booking: 'pending' })
-  await notify(signed({ order_id: order, payhere_amount: amount }))
+  await sendWebhook(signed({ order_id: order, payhere_amount: amount }))
   expect(await stateOf(order)).toMatchObject({ status: 'paid', booking: 'confirmed' })
 })
 
@@ -136,18 +137,20 @@ test.each([
 ])('a signed webhook event with %s changes nothing', async (_, changes) => {
   const { order, amount } = await aCardPayment()
   expect(amount).toBe('35.00')
-  expect(await notify(signed({ order_id: order, payhere_amount: amount, ...changes }))).toMatchObject({ status: 200 })
+  expect(await sendWebhook(signed({ order_id: order, payhere_amount: amount, ...changes }))).toMatchObject({
+    status: 200,
+  })
   expect(await stateOf(order)).toEqual(untouched)
 })
 
 test('a webhook event with another secret, no signature, a repeated field or another content type changes nothing', async () => {
   const { order, amount } = await aCardPayment()
-  const word = signed({ order_id: order, payhere_amount: amount })
-  await notify(signed({ order_id: order, payhere_amount: amount }, 'another secret'))
-  await notify({ ...word, md5sig: '' })
-  await notify({ ...word, md5sig: word.md5sig.toLowerCase() })
-  await notify([...Object.entries(word), ['status_code', '2']])
-  await ask('/payments/payhere/notify', { body: word })
+  const webhook = signed({ order_id: order, payhere_amount: amount })
+  await sendWebhook(signed({ order_id: order, payhere_amount: amount }, 'another secret'))
+  await sendWebhook({ ...webhook, md5sig: '' })
+  await sendWebhook({ ...webhook, md5sig: webhook.md5sig.toLowerCase() })
+  await sendWebhook([...Object.entries(webhook), ['status_code', '2']])
+  await ask('/payments/payhere/notify', { body: webhook })
   expect(await stateOf(order)).toEqual(untouched)
 })
 
@@ -158,24 +161,24 @@ test('unsigned webhook events are rate-limited and logged once a minute; signed 
   const [first, second] = payments.map(({ order, amount }) => signed({ order_id: order, payhere_amount: amount }))
   const statuses: number[] = []
   for (let index = 0; index < 80; index++)
-    statuses.push((await notify({ ...first, md5sig: `${index}` }, byLimited)).status)
+    statuses.push((await sendWebhook({ ...first, md5sig: `${index}` }, byLimited)).status)
   expect(statuses.indexOf(429)).toBe(60)
-  const refused = await notify({ ...first, md5sig: '' }, byLimited)
-  expect([refused.status, Number(refused.headers.get('retry-after'))]).toEqual([429, 60])
-  expect(await notify(first ?? {}, byLimited)).toMatchObject({ status: 200 })
-  expect(await notify(second ?? {}, byLimited)).toMatchObject({ status: 200 })
+  const rejected = await sendWebhook({ ...first, md5sig: '' }, byLimited)
+  expect([rejected.status, Number(rejected.headers.get('retry-after'))]).toEqual([429, 60])
+  expect(await sendWebhook(first ?? {}, byLimited)).toMatchObject({ status: 200 })
+  expect(await sendWebhook(second ?? {}, byLimited)).toMatchObject({ status: 200 })
   for (const { order } of payments) expect(await stateOf(order)).toMatchObject({ status: 'paid' })
-  const logged = () => limited.lines.filter(({ message }) => message === 'payment callback refused')
+  const logged = () => limited.lines.filter(({ message }) => message === 'payment webhook rejected')
   expect(logged()).toHaveLength(1)
   limited.at(noon + 60_000)
-  await notify({ ...first, md5sig: '' }, byLimited)
-  expect(logged()).toMatchObject([{ facts: { refused: 1 } }, { facts: { refused: 81 } }])
+  await sendWebhook({ ...first, md5sig: '' }, byLimited)
+  expect(logged()).toMatchObject([{ facts: { rejected: 1 } }, { facts: { rejected: 81 } }])
 })
 
 test('ten thousand tampered webhooks change no payment', async () => {
   const { order, amount } = await aCardPayment()
-  const word = signed({ order_id: order, payhere_amount: amount })
-  const names = Object.keys(word) as (keyof typeof word)[]
+  const webhook = signed({ order_id: order, payhere_amount: amount })
+  const names = Object.keys(webhook) as (keyof typeof webhook)[]
   const signedNames = [
     'merchant_id',
     'order_id',
@@ -187,45 +190,45 @@ test('ten thousand tampered webhooks change no payment', async () => {
   const change = fc.oneof(
     fc.record({ name: fc.constant('payment_id' as const), value: fc.string({ maxLength: 20 }) }),
     fc.record({ name: fc.constantFrom(...signedNames), value: fc.string({ maxLength: 40 }) }),
-    fc.record({ name: fc.constantFrom(...signedNames), value: fc.constantFrom(...names.map((name) => word[name])) }),
+    fc.record({ name: fc.constantFrom(...signedNames), value: fc.constantFrom(...names.map((name) => webhook[name])) }),
     fc.record({
       name: fc.constantFrom(...signedNames),
-      value: fc.constantFrom(` ${word.order_id}`, '035.00', '35.000', '3.5e1', '+2', '02', '２', 'usd', '\0'),
+      value: fc.constantFrom(` ${webhook.order_id}`, '035.00', '35.000', '3.5e1', '+2', '02', '２', 'usd', '\0'),
     }),
   )
   await fc.assert(
     fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 3 }), async (changes) => {
-      const changed: Record<string, string> = { ...word }
+      const changed: Record<string, string> = { ...webhook }
       for (const { name, value } of changes) changed[name] = value
-      fc.pre(signedNames.some((name) => changed[name] !== word[name]))
-      const { status } = await notify(changed)
+      fc.pre(signedNames.some((name) => changed[name] !== webhook[name]))
+      const { status } = await sendWebhook(changed)
       return status === 200
     }),
     { numRuns: 10_000 },
   )
   expect(await stateOf(order)).toEqual(untouched)
-  await notify(word)
+  await sendWebhook(webhook)
   expect(await stateOf(order)).toMatchObject({ status: 'paid' })
 }, 120_000)
 
 test('a webhook event resent a thousand times with other payment ids records one payment and no refund', async () => {
   const { order, amount } = await aCardPayment()
-  const word = signed({ order_id: order, payhere_amount: amount })
-  const booked = async () => {
+  const webhook = signed({ order_id: order, payhere_amount: amount })
+  const recorded = async () => {
     const rows = await db.selectFrom('payment').select(['amount', 'status']).execute()
     return { rows, refunds: (await db.selectFrom('refund').selectAll().execute()).length }
   }
   const onceOnly = { rows: [{ amount: 3500, status: 'paid' }], refunds: 0 }
   const name = fc.oneof(fc.string({ minLength: 1, maxLength: 30 }), fc.integer({ min: 1 }).map(String))
-  const again = (payment_id: string) => notify({ ...word, payment_id })
+  const again = (payment_id: string) => sendWebhook({ ...webhook, payment_id })
   expect(await again('3')).toMatchObject({ status: 200 })
-  expect(await booked()).toEqual(onceOnly)
-  await notify(word)
+  expect(await recorded()).toEqual(onceOnly)
+  await sendWebhook(webhook)
   await fc.assert(
     fc.asyncProperty(name, async (payment_id) => (await again(payment_id)).status === 200),
     { numRuns: 1_000 },
   )
-  expect(await booked()).toEqual(onceOnly)
+  expect(await recorded()).toEqual(onceOnly)
   expect(await stateOf(order)).toMatchObject({ status: 'paid', booking: 'confirmed', payment_status: 'paid' })
   const emails = await db.selectFrom('outbox').select('topic').where('topic', 'like', 'staff: paid%').execute()
   expect(emails).toHaveLength(1)

@@ -31,14 +31,14 @@ import { recordPayment } from '#services/payments/record-payment.ts'
 export const payments = createRouter()
 
 /** PayHere posts a form: the only body that is neither JSON nor a file. */
-const notifyPath = '/payments/payhere/notify'
+const webhookPath = '/payments/payhere/notify'
 
 payments.openAPIRegistry.registerPath({
   method: 'post',
-  path: notifyPath,
+  path: webhookPath,
   tags: ['Payments'],
   summary:
-    'Receive a callback of PayHere about a payment. Without a valid signature nothing changes, and 60 a minute are accepted',
+    'Receive a webhook of PayHere about a payment. Without a valid signature nothing changes, and 60 a minute are accepted',
   request: {
     body: {
       content: {
@@ -53,17 +53,17 @@ payments.openAPIRegistry.registerPath({
   },
 })
 
-payments.post(notifyPath, async (c) => {
+payments.post(webhookPath, async (c) => {
   const { app, requestId } = c.var
   const { gateway } = app
   const form = await readText(c.req, maxBodyBytes.guest)
   if (form === null) return refuse(c, 'too large')
-  const event = gateway?.readCallback(new URLSearchParams(form))
+  const event = gateway?.readWebhook(new URLSearchParams(form))
   if (!gateway || !event) {
-    logForgery(app, requestId)
-    const wait = await secondsToWait(c, 'forgedCallbacks')
+    logForgedWebhook(app, requestId)
+    const wait = await secondsToWait(c, 'forgedWebhooks')
     if (wait > 0) return refuseFor(c, wait)
-    // The response does not reveal which part of the callback was wrong.
+    // The response does not reveal which part of the webhook was wrong.
     return c.json({ success: true }, 200)
   }
   const outcome = await receiveWebhook(app, gateway.provider, event, {
@@ -71,19 +71,19 @@ payments.post(notifyPath, async (c) => {
     actor: gateway.provider,
   })
   const level = outcome === 'failed' ? 'warn' : 'info'
-  app.log[level]({ requestId, outcome, order: event.orderReference }, 'payment callback received')
+  app.log[level]({ requestId, outcome, order: event.orderReference }, 'payment webhook received')
   return c.json({ success: true }, 200)
 })
 
-/** Logs one line a minute with the number of forged callbacks since the last one, so that a flood cannot fill the disk. */
-function logForgery(app: AppContext, requestId: string) {
+/** Logs one line a minute with the number of forged webhooks since the last one, so that a flood cannot fill the disk. */
+function logForgedWebhook(app: AppContext, requestId: string) {
   const now = app.clock.now()
-  const { loggedAt, refused } = forgeries.get(app) ?? { loggedAt: Number.NEGATIVE_INFINITY, refused: 0 }
+  const { loggedAt, rejected } = forgedWebhooks.get(app) ?? { loggedAt: Number.NEGATIVE_INFINITY, rejected: 0 }
   const isDue = now - loggedAt >= minuteMs
-  if (isDue) app.log.warn({ requestId, refused: refused + 1 }, 'payment callback refused')
-  forgeries.set(app, isDue ? { loggedAt: now, refused: 0 } : { loggedAt, refused: refused + 1 })
+  if (isDue) app.log.warn({ requestId, rejected: rejected + 1 }, 'payment webhook rejected')
+  forgedWebhooks.set(app, isDue ? { loggedAt: now, rejected: 0 } : { loggedAt, rejected: rejected + 1 })
 }
-const forgeries = new WeakMap<AppContext, { loggedAt: number; refused: number }>()
+const forgedWebhooks = new WeakMap<AppContext, { loggedAt: number; rejected: number }>()
 
 /** The 409 response of every route that takes `expectedBalance`. */
 export const balanceChanged = jsonResponse(

@@ -6,18 +6,18 @@ import { merchant, signed } from '#test/support/payhere/sign.ts'
 import { openStandIn } from '#test/support/payhere/stand-in.ts'
 import { aPackage, aRequest, findInventoryViolations, forgetSales, noon } from '#test/support/safari.ts'
 
-// PayHere signs merchant, order, sum and state, but not its own name for the payment.
+// PayHere signs the merchant, order, amount and state, but not its own reference of the payment.
 const { db } = await testDatabase()
 const payHere = await openStandIn()
 afterAll(() => payHere.close())
 const settings = { PAYMENT_GATEWAY: 'payhere', PAYHERE_MERCHANT_ID: merchant.id, PAYHERE_SECRET: merchant.secret }
-const withBooks = testAppContext(db, {
+const withApi = testAppContext(db, {
   ...settings,
   PAYHERE_HOST: payHere.url,
   PAYHERE_APP_ID: payHere.app.id,
   PAYHERE_APP_SECRET: payHere.app.secret,
 })
-const without = testAppContext(db, settings)
+const withoutApi = testAppContext(db, settings)
 const pkg = await aPackage(db)
 let admin: string
 
@@ -25,14 +25,14 @@ beforeAll(async () => {
   admin = await aToken(db, 'admin')
 })
 beforeEach(async () => {
-  for (const app of [withBooks, without]) app.at(noon)
+  for (const app of [withApi, withoutApi]) app.at(noon)
   payHere.orders.clear()
   payHere.hang(false)
   await forgetSales(db)
 })
 afterEach(async () => expect(await findInventoryViolations(db)).toEqual([]))
 
-async function aCardPayment(app: typeof without) {
+async function aCardPayment(app: typeof withoutApi) {
   const ask = testCaller(app)
   const { body } = await ask('/bookings', { body: aRequest(pkg) })
   const { bookingId, guestKey, totalPrice: total } = body.booking
@@ -42,7 +42,7 @@ async function aCardPayment(app: typeof without) {
   })
   const order = started.body.payment.orderReference as string
   let seconds = 0
-  const hear = async (payment_id: string, status_code = '2') => {
+  const sendWebhook = async (payment_id: string, status_code = '2') => {
     seconds += 1
     app.at(noon + seconds * 1_000)
     const event = signed({ order_id: order, payhere_amount: '35.00', payment_id, status_code })
@@ -53,86 +53,86 @@ async function aCardPayment(app: typeof without) {
     expect(status).toBe(200)
   }
   const account = async () => (await ask(`/bookings/${bookingId}/account`, { token: admin })).body
-  return { order, hear, account }
+  return { order, sendWebhook, account }
 }
-const inBooks = (order: string, ...ids: [number, string][]) =>
+const setPaymentsAtGateway = (order: string, ...ids: [number, string][]) =>
   payHere.orders.set(
     order,
     ids.map(([payment_id, status]) => ({ payment_id, status, amount: 35, currency: 'USD' })),
   )
 const outcomes = async () =>
   (await db.selectFrom('payment_event').select('outcome').orderBy('id').execute()).map(({ outcome }) => outcome)
-const questions = async () =>
+const countAlerts = async () =>
   (await db.selectFrom('outbox').select('topic').where('topic', '=', 'staff: paid again?').execute()).length
 const once = { account: { received: 35, refundDue: 0, overpaid: 0, paymentStatus: 'paid' }, refunds: [] }
 
 describe("with access to PayHere's retrieval API", () => {
   test('an order paid twice is recorded twice, however often the webhook comes, and the second amount awaits its refund', async () => {
-    const { order, hear, account } = await aCardPayment(withBooks)
-    inBooks(order, [320001, 'RECEIVED'], [320002, 'RECEIVED'])
-    for (const id of ['320001', '320002', '320002', '320001']) await hear(id)
+    const { order, sendWebhook, account } = await aCardPayment(withApi)
+    setPaymentsAtGateway(order, [320001, 'RECEIVED'], [320002, 'RECEIVED'])
+    for (const id of ['320001', '320002', '320002', '320001']) await sendWebhook(id)
     const { account: sums, payments, refunds } = await account()
     expect(sums).toMatchObject({ received: 70, refundDue: 35, overpaid: 0 })
     expect(payments).toMatchObject([{ status: 'paid' }, { status: 'paid', method: 'card', amount: 35 }])
     expect(refunds).toMatchObject([{ reason: 'overpaid', amount: 35, status: 'requested' }])
-    // The bank takes the second one back: the first stands, and nobody sends the second one once more.
-    inBooks(order, [320001, 'RECEIVED'], [320002, 'CHARGEBACKED'])
-    await hear('320002', '-3')
+    // A chargeback of the second payment leaves the first one as it is.
+    setPaymentsAtGateway(order, [320001, 'RECEIVED'], [320002, 'CHARGEBACKED'])
+    await sendWebhook('320002', '-3')
     expect((await account()).payments).toMatchObject([{ status: 'paid' }, { status: 'disputed' }])
-    expect(await questions()).toBe(0)
+    expect(await countAlerts()).toBe(0)
   })
 
   test('a webhook resent with another payment id is unknown to PayHere: it records nothing, and alerts staff once', async () => {
-    const { order, hear, account } = await aCardPayment(withBooks)
-    inBooks(order, [320001, 'RECEIVED'])
-    for (const id of ['320001', '320002', '320003']) await hear(id)
+    const { order, sendWebhook, account } = await aCardPayment(withApi)
+    setPaymentsAtGateway(order, [320001, 'RECEIVED'])
+    for (const id of ['320001', '320002', '320003']) await sendWebhook(id)
     expect(await account()).toMatchObject({ ...once, payments: [{ status: 'paid', providerReference: '320001' }] })
     expect(await outcomes()).toEqual(['moved', 'doubted', 'doubted'])
-    expect(await questions()).toBe(1)
+    expect(await countAlerts()).toBe(1)
   })
 
   test('a correct payment id replaces a false one that arrived first, and the payment is recorded once', async () => {
-    const { order, hear, account } = await aCardPayment(withBooks)
-    inBooks(order, [320001, 'RECEIVED'])
-    for (const id of ['666', '320001']) await hear(id)
+    const { order, sendWebhook, account } = await aCardPayment(withApi)
+    setPaymentsAtGateway(order, [320001, 'RECEIVED'])
+    for (const id of ['666', '320001']) await sendWebhook(id)
     expect(await account()).toMatchObject({ ...once, payments: [{ status: 'paid', providerReference: '320001' }] })
     expect(await outcomes()).toEqual(['moved', 'renamed'])
   })
 
   test('a chargeback of the first payment does not affect the second one', async () => {
-    const { order, hear, account } = await aCardPayment(withBooks)
-    inBooks(order, [320001, 'RECEIVED'], [320002, 'RECEIVED'])
-    for (const id of ['320001', '320002']) await hear(id)
-    inBooks(order, [320001, 'CHARGEBACKED'], [320002, 'RECEIVED'])
-    await hear('320001', '-3')
-    await hear('320002', '-3')
+    const { order, sendWebhook, account } = await aCardPayment(withApi)
+    setPaymentsAtGateway(order, [320001, 'RECEIVED'], [320002, 'RECEIVED'])
+    for (const id of ['320001', '320002']) await sendWebhook(id)
+    setPaymentsAtGateway(order, [320001, 'CHARGEBACKED'], [320002, 'RECEIVED'])
+    await sendWebhook('320001', '-3')
+    await sendWebhook('320002', '-3')
     expect((await account()).payments).toMatchObject([{ status: 'disputed' }, { status: 'paid' }])
   })
 
   test('a webhook event waits while PayHere is unavailable, and is applied later', async () => {
-    const { order, hear, account } = await aCardPayment(withBooks)
-    inBooks(order, [320001, 'RECEIVED'], [320002, 'RECEIVED'])
-    await hear('320001')
-    const { gateway } = withBooks
+    const { order, sendWebhook, account } = await aCardPayment(withApi)
+    setPaymentsAtGateway(order, [320001, 'RECEIVED'], [320002, 'RECEIVED'])
+    await sendWebhook('320001')
+    const { gateway } = withApi
     if (!gateway) throw new Error('no gateway')
-    withBooks.gateway = { ...gateway, listPayments: () => Promise.reject(new Error('no answer')) }
-    await hear('320002')
-    withBooks.gateway = gateway
+    withApi.gateway = { ...gateway, listPayments: () => Promise.reject(new Error('no answer')) }
+    await sendWebhook('320002')
+    withApi.gateway = gateway
     expect(await account()).toMatchObject(once)
     expect(await outcomes()).toEqual(['moved', 'waiting'])
-    withBooks.at(noon + 60_000)
-    expect(await retryWebhooks(withBooks)).toEqual({ processed: 1, failed: [] })
+    withApi.at(noon + 60_000)
+    expect(await retryWebhooks(withApi)).toEqual({ processed: 1, failed: [] })
     expect((await account()).account).toMatchObject({ received: 70, refundDue: 35 })
   })
 })
 
 describe('without access to the retrieval API', () => {
   test('a second payment of an order alerts staff, and records neither a payment nor a refund', async () => {
-    const { hear, account } = await aCardPayment(without)
-    for (const id of ['320001', '320002', '320003', '320001']) await hear(id)
+    const { sendWebhook, account } = await aCardPayment(withoutApi)
+    for (const id of ['320001', '320002', '320003', '320001']) await sendWebhook(id)
     expect(await account()).toMatchObject({ ...once, payments: [{ status: 'paid', providerReference: '320001' }] })
     expect(await outcomes()).toEqual(['moved', 'doubted', 'doubted'])
-    expect(await questions()).toBe(1)
+    expect(await countAlerts()).toBe(1)
     const auditEntries = await db
       .selectFrom('audit')
       .select('action')
@@ -142,15 +142,15 @@ describe('without access to the retrieval API', () => {
   })
 
   test('an order does not take over the payment id of another order, and each payment counts', async () => {
-    const [first, second] = [await aCardPayment(without), await aCardPayment(without)]
-    await first.hear('320001')
-    // Sent again about the first order under the name that the second one's payment will have.
-    await first.hear('320002')
-    await second.hear('320002')
+    const [first, second] = [await aCardPayment(withoutApi), await aCardPayment(withoutApi)]
+    await first.sendWebhook('320001')
+    // The webhook of the first order is resent with the reference that the payment of the second one will have.
+    await first.sendWebhook('320002')
+    await second.sendWebhook('320002')
     expect(await first.account()).toMatchObject({ ...once, payments: [{ providerReference: '320001' }] })
     expect(await second.account()).toMatchObject({ ...once, payments: [{ providerReference: '320002' }] })
-    const third = await aCardPayment(without)
-    await third.hear('320002')
+    const third = await aCardPayment(withoutApi)
+    await third.sendWebhook('320002')
     expect(await third.account()).toMatchObject({ ...once, payments: [{ providerReference: null }] })
     expect(await outcomes()).toEqual(['moved', 'doubted', 'moved', 'moved'])
   })

@@ -117,7 +117,7 @@ const chargeBackSeconds = 10
 
 /**
  * Claims payments to reconcile with their gateway, longest unchecked first: in progress, overdue, or paid with the
- * sandbox, which sends no notification of chargebacks. A claim lasts until the next interval is over.
+ * sandbox, which sends no webhook for chargebacks. A claim lasts until the next interval is over.
  */
 export async function claimPaymentsToReconcile(db: Database, now: number, atMost = 20): Promise<StoredPayment[]> {
   const at = new Date(now)

@@ -12,7 +12,7 @@ export type PaymentOrder = {
   returnUrl: string
   cancelUrl: string
   /** The address of the webhook. */
-  notifyUrl: string
+  webhookUrl: string
 }
 
 /** The next step after a payment was started. */
@@ -58,7 +58,7 @@ export type PaymentGateway = {
   host: string | null
   start(order: PaymentOrder, card: { testCase: TestCase; brand: string; lastFour: string } | null): Promise<Started>
   /** Verifies and parses a webhook; null if its signature is invalid or it is for another merchant. */
-  readCallback(form: URLSearchParams): GatewayEvent | null
+  readWebhook(form: URLSearchParams): GatewayEvent | null
   /** Looks a payment up; null if the gateway does not know it, for example because the guest never reached its page. */
   retrieve(payment: PaymentLookup, now: number): Promise<GatewayEvent | null>
   /** All payments of an order at the gateway, oldest first; null if it offers no lookup. */

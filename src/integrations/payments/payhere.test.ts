@@ -5,13 +5,13 @@ import { createPayHere } from './payhere.ts'
 
 const payHere = await openStandIn()
 const given = { merchantId: merchant.id, secret: merchant.secret, host: payHere.url, timeoutMs: 1_000 }
-const till = () => createPayHere({ ...given, app: payHere.app })
+const payHereGateway = () => createPayHere({ ...given, app: payHere.app })
 afterAll(() => payHere.close())
 
 const order = 'PAY23456789A'
-const asked = { orderReference: order, providerReference: null, amount: 3500, currency: 'USD', startedAt: 0 }
+const lookup = { orderReference: order, providerReference: null, amount: 3500, currency: 'USD', startedAt: 0 }
 const paid = { payment_id: 320025071278, status: 'RECEIVED', amount: 35, currency: 'USD', card_no: '************1292' }
-const sentBack = { providerReference: '320025071278', amount: 3500, key: 'a refund of ours', note: 'goodwill' }
+const refundOrder = { providerReference: '320025071278', amount: 3500, key: 'refund key', note: 'goodwill' }
 
 beforeEach(() => {
   payHere.orders.clear()
@@ -20,12 +20,12 @@ beforeEach(() => {
 })
 
 test('PayHere does not know an unpaid order', async () => {
-  expect(await till().retrieve(asked, 0)).toBeNull()
+  expect(await payHereGateway().retrieve(lookup, 0)).toBeNull()
 })
 
 test('a paid order is returned with the fields of a webhook, without the card holder', async () => {
   payHere.orders.set(order, [paid])
-  const event = await till().retrieve(asked, 0)
+  const event = await payHereGateway().retrieve(lookup, 0)
   expect(event).toMatchObject({
     orderReference: order,
     providerReference: '320025071278',
@@ -46,44 +46,44 @@ test.each([
   ['CHARGEBACKED', 'disputed'],
 ])('%s is %s', async (status, state) => {
   payHere.orders.set(order, [{ ...paid, status }])
-  expect(await till().retrieve(asked, 0)).toMatchObject({ state })
+  expect(await payHereGateway().retrieve(lookup, 0)).toMatchObject({ state })
 })
 
 test('an unknown status gives no result', async () => {
   payHere.orders.set(order, [{ ...paid, status: 'SOMETHING NEW' }])
-  expect(await till().retrieve(asked, 0)).toBeNull()
+  expect(await payHereGateway().retrieve(lookup, 0)).toBeNull()
 })
 
 test('an access token is reused, and a revoked one is replaced', async () => {
-  const one = till()
+  const gateway = payHereGateway()
   const before = payHere.tokens()
-  for (let time = 0; time < 3; time++) await one.retrieve(asked, 0)
+  for (let time = 0; time < 3; time++) await gateway.retrieve(lookup, 0)
   expect(payHere.tokens()).toBe(before + 1)
   payHere.revokeTokens()
   payHere.orders.set(order, [paid])
-  expect(await one.retrieve(asked, 0)).toMatchObject({ state: 'paid' })
+  expect(await gateway.retrieve(lookup, 0)).toMatchObject({ state: 'paid' })
   expect(payHere.tokens()).toBe(before + 2)
 })
 
 test('a rejected or unanswered request gives no result, and reports the failure', async () => {
-  const stranger = createPayHere({ ...given, app: { id: 'app id', secret: 'another secret' } })
-  await expect(stranger.retrieve(asked, 0)).rejects.toThrow()
+  const unauthorised = createPayHere({ ...given, app: { id: 'app id', secret: 'another secret' } })
+  await expect(unauthorised.retrieve(lookup, 0)).rejects.toThrow()
   payHere.hang(true)
-  await expect(till().retrieve(asked, 0)).rejects.toThrow()
+  await expect(payHereGateway().retrieve(lookup, 0)).rejects.toThrow()
 })
 
 test('a payment is refunded in full only once', async () => {
-  const one = till()
-  expect(one.canRefund(3500, 3500)).toBe(true)
-  expect(await one.refund(sentBack)).toEqual({ ok: true, reference: '560034010257' })
-  expect(payHere.refunds).toEqual([{ payment_id: '320025071278', description: 'a refund of ours goodwill' }])
-  expect(await one.refund(sentBack)).toEqual({ ok: false, failure: 'Payment already refunded' })
+  const gateway = payHereGateway()
+  expect(gateway.canRefund(3500, 3500)).toBe(true)
+  expect(await gateway.refund(refundOrder)).toEqual({ ok: true, reference: '560034010257' })
+  expect(payHere.refunds).toEqual([{ payment_id: '320025071278', description: 'refund key goodwill' }])
+  expect(await gateway.refund(refundOrder)).toEqual({ ok: false, failure: 'Payment already refunded' })
 })
 
 test('partial refunds, and all refunds without the merchant API, are left to staff', async () => {
-  expect(till().canRefund(1750, 3500)).toBe(false)
+  expect(payHereGateway().canRefund(1750, 3500)).toBe(false)
   const without = createPayHere({ ...given, app: null })
   expect(without.canRefund(3500, 3500)).toBe(false)
-  expect(await without.refund(sentBack)).toEqual({ ok: false, failure: 'no merchant API' })
-  expect(await without.retrieve(asked, 0)).toBeNull()
+  expect(await without.refund(refundOrder)).toEqual({ ok: false, failure: 'no merchant API' })
+  expect(await without.retrieve(lookup, 0)).toBeNull()
 })

@@ -27,7 +27,7 @@ export function createPayHere(settings: PayHereSettings): PaymentGateway {
       action: `${settings.host}/pay/checkout`,
       fields: checkoutFields(settings, order),
     }),
-    readCallback: (form) => readCallback(settings, form),
+    readWebhook: (form) => readWebhook(settings, form),
     // Payments in an unknown state are ignored; the latest of several counts.
     retrieve: async ({ orderReference }) => (api ? ((await listPayments(api, orderReference)).at(-1) ?? null) : null),
     listPayments: async (orderReference) => (api ? listPayments(api, orderReference) : null),
@@ -53,7 +53,7 @@ function checkoutFields({ merchantId, secret }: PayHereSettings, order: PaymentO
     merchant_id: merchantId,
     return_url: order.returnUrl,
     cancel_url: order.cancelUrl,
-    notify_url: order.notifyUrl,
+    notify_url: order.webhookUrl,
     order_id: order.orderReference,
     items: order.items,
     currency: order.currency,
@@ -78,7 +78,7 @@ const states: Record<string, GatewayEvent['state']> = {
   '-3': 'disputed',
 }
 
-function readCallback({ merchantId, secret }: PayHereSettings, form: URLSearchParams): GatewayEvent | null {
+function readWebhook({ merchantId, secret }: PayHereSettings, form: URLSearchParams): GatewayEvent | null {
   // A field sent twice could be signed once and read the other time.
   if (new Set(form.keys()).size !== [...form.keys()].length) return null
   const field = (name: string) => form.get(name) ?? ''

@@ -17,7 +17,7 @@ export function createSandbox(): PaymentGateway {
         providerReference: [orderReference, card.testCase, card.brand, card.lastFour].join('|'),
       }
     },
-    readCallback: () => null,
+    readWebhook: () => null,
     retrieve: async (payment, now) => eventOf(payment, now),
     listPayments: async () => null,
     canRefund: () => true,

@@ -28,12 +28,12 @@ const minute = 60_000
 
 beforeEach(async () => {
   at(noon)
-  payhere.gateway = openedTill
+  payhere.gateway = originalGateway
   await forgetSales(db)
 })
 afterEach(async () => expect(await findInventoryViolations(db)).toEqual([]))
 
-const openedTill = payhere.gateway
+const originalGateway = payhere.gateway
 function at(now: number) {
   sandbox.at(now)
   payhere.at(now)
@@ -53,17 +53,17 @@ async function aCardPayment(app = payhere, card: object = {}, changes: Parameter
     (await ask(`/bookings/mine/${bookingId}/account`, { headers: { 'x-guest-key': guestKey } })).body
   return { bookingId, pay, started, account, total, order: started.body.payment?.orderReference as string }
 }
-const notify = (fields: Record<string, string>) =>
+const sendWebhook = (fields: Record<string, string>) =>
   testCaller(payhere)('/payments/payhere/notify', {
     body: new URLSearchParams(fields).toString(),
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   })
 
 /** PayHere reports this for every order. `null` means that it knows no payment, an error that it is unavailable. */
-function payHereSays(state: GatewayEvent['state'] | null | Error) {
-  if (!openedTill) throw new Error('no gateway')
+function payHereReports(state: GatewayEvent['state'] | null | Error) {
+  if (!originalGateway) throw new Error('no gateway')
   payhere.gateway = {
-    ...openedTill,
+    ...originalGateway,
     async retrieve({ orderReference, amount, currency }) {
       if (state instanceof Error) throw state
       if (state === null) return null
@@ -76,7 +76,7 @@ function payHereSays(state: GatewayEvent['state'] | null | Error) {
 test('a guest who never paid loses the place when the gateway knows no payment, and gets an email', async () => {
   const { account } = await aCardPayment()
   expect(await account()).toMatchObject({ payments: [{ status: 'pending' }], booking: { status: 'pending' } })
-  payHereSays(null)
+  payHereReports(null)
   at(noon + 29 * minute)
   await reconcilePayments(payhere)
   expect(await account()).toMatchObject({ payments: [{ status: 'pending' }] })
@@ -94,7 +94,7 @@ test('a guest who never paid loses the place when the gateway knows no payment, 
 
 test('a guest who loses the place a second time gets a second email', async () => {
   const { bookingId, pay } = await aCardPayment()
-  payHereSays(null)
+  payHereReports(null)
   at(noon + 31 * minute + 1)
   expect(await reconcilePayments(payhere)).toMatchObject({ givenUp: 1 })
   // Staff let the guest try again.
@@ -113,7 +113,7 @@ test('a guest who loses the place a second time gets a second email', async () =
 
 test('the gateway is queried before a place is released: a payment that it reports confirms the booking', async () => {
   const { account } = await aCardPayment()
-  payHereSays('paid')
+  payHereReports('paid')
   at(noon + 31 * minute)
   await reconcilePayments(payhere)
   expect(await account()).toMatchObject({
@@ -124,29 +124,29 @@ test('the gateway is queried before a place is released: a payment that it repor
 
 test('an unavailable gateway changes nothing; a later payment claims the place again', async () => {
   const { account, order, total } = await aCardPayment()
-  payHereSays(new Error('hung up'))
+  payHereReports(new Error('no response'))
   at(noon + 31 * minute)
   expect(await reconcilePayments(payhere)).toMatchObject({ asked: 1, givenUp: 0, failures: [expect.any(Error)] })
   expect(await reconcilePayments(payhere)).toMatchObject({ asked: 0 })
   at(noon + 34 * minute)
   await expireBookingsAndHolds(db, payhere.clock.now())
   expect(await account()).toMatchObject({ payments: [{ status: 'pending' }], booking: { status: 'cancelled' } })
-  await notify(signed({ order_id: order, payhere_amount: total.toFixed(2) }))
+  await sendWebhook(signed({ order_id: order, payhere_amount: total.toFixed(2) }))
   expect(await account()).toMatchObject({ payments: [{ status: 'paid' }], booking: { status: 'confirmed' } })
 })
 
 test('an expired payment still counts when its money arrives', async () => {
   const { account, order, total } = await aCardPayment()
-  payHereSays(null)
+  payHereReports(null)
   at(noon + 31 * minute)
   await reconcilePayments(payhere)
-  await notify(signed({ order_id: order, payhere_amount: total.toFixed(2) }))
+  await sendWebhook(signed({ order_id: order, payhere_amount: total.toFixed(2) }))
   expect(await account()).toMatchObject({ payments: [{ status: 'paid' }], booking: { status: 'confirmed' } })
 })
 
 test('a guest with time left for another payment method keeps the place', async () => {
   const { account } = await aCardPayment(payhere, {}, { paymentMethod: 'bank' })
-  payHereSays(null)
+  payHereReports(null)
   at(noon + 31 * minute)
   await reconcilePayments(payhere)
   expect(await account()).toMatchObject({ payments: [{ status: 'expired' }], booking: { status: 'pending' } })
@@ -154,7 +154,7 @@ test('a guest with time left for another payment method keeps the place', async 
 
 test('ten processes query the gateway for a payment once', async () => {
   await aCardPayment()
-  payHereSays(null)
+  payHereReports(null)
   at(noon + 31 * minute)
   const turns = await Promise.all(Array.from({ length: 10 }, () => reconcilePayments(payhere)))
   expect(turns.reduce((sum, { asked }) => sum + asked, 0)).toBe(1)
@@ -199,7 +199,7 @@ test('a second card payment waits while the bank decides, and replaces an abando
     [abandoned.order, '1'],
     [again.body.payment.orderReference, '2'],
   ])
-    await notify(signed({ order_id, payment_id, payhere_amount: total.toFixed(2) }))
+    await sendWebhook(signed({ order_id, payment_id, payhere_amount: total.toFixed(2) }))
   expect(await abandoned.account()).toMatchObject({
     account: { received: 2 * total, overpaid: 0, refundDue: total },
     refunds: [{ reason: 'overpaid', amount: total, status: 'requested' }],

@@ -31,7 +31,7 @@ async function aCardPayment() {
   })
   return started.body.payment.orderReference as string
 }
-const hear = (order: string) =>
+const sendWebhook = (order: string) =>
   ask('/payments/payhere/notify', {
     body: new URLSearchParams(
       signed({ order_id: order, payhere_amount: '35.00', payment_id: `32${order}` }),
@@ -55,10 +55,10 @@ async function neverTakes(order: string) {
 test('an event that always fails gets 200, stores its error and holds up no other event', async () => {
   const [bad, good] = [await aCardPayment(), await aCardPayment()]
   await neverTakes(bad)
-  expect(await hear(bad)).toMatchObject({ status: 200 })
-  expect(app.lines.some(({ level, message }) => level === 'warn' && message === 'payment callback received')).toBe(true)
+  expect(await sendWebhook(bad)).toMatchObject({ status: 200 })
+  expect(app.lines.some(({ level, message }) => level === 'warn' && message === 'payment webhook received')).toBe(true)
   // An event of a process that died follows it.
-  await hear(good)
+  await sendWebhook(good)
   await sql`update payment_event set outcome = 'waiting' where order_reference = ${good}`.execute(db)
   app.at(noon + 11_000)
   expect(await retryWebhooks(app)).toMatchObject({ processed: 1, failed: [expect.any(Number)] })
@@ -71,7 +71,7 @@ test('an event that always fails gets 200, stores its error and holds up no othe
 test('retries slow down, staff get one email, and the event is abandoned after a day', async () => {
   const order = await aCardPayment()
   await neverTakes(order)
-  await hear(order)
+  await sendWebhook(order)
   let now = noon
   let tries = 1
   for (let wait = webhookRetryDelay(tries); wait !== null; wait = webhookRetryDelay(tries)) {
@@ -101,7 +101,7 @@ test('retries slow down, staff get one email, and the event is abandoned after a
 test('the event is applied once the cause of the failure is gone', async () => {
   const order = await aCardPayment()
   await neverTakes(order)
-  await hear(order)
+  await sendWebhook(order)
   await sql`drop trigger never on payment`.execute(db)
   app.at(noon + 11_000)
   expect(await retryWebhooks(app)).toEqual({ processed: 1, failed: [] })

@@ -9,7 +9,7 @@ import type { ServiceContext } from '#services/context.ts'
 import { receiveWebhook } from './receive-webhook.ts'
 
 type Redirect = { action: string; fields: Record<string, string> }
-type Addresses = Pick<PaymentOrder, 'returnUrl' | 'cancelUrl' | 'notifyUrl'>
+type Addresses = Pick<PaymentOrder, 'returnUrl' | 'cancelUrl' | 'webhookUrl'>
 type Card = Pick<PaymentRequest, 'testCase' | 'brand' | 'lastFour'>
 type NewCardPayment = { booking: StoredBooking; payment: StoredPayment; card: Card; addresses: Addresses }
 

@@ -5,7 +5,7 @@ export const merchant = { id: '1211149', secret: 'a merchant secret of the tests
 
 const md5 = (text: string) => createHash('md5').update(text, 'utf8').digest('hex').toUpperCase()
 
-type Notice = {
+type WebhookFields = {
   merchant_id: string
   order_id: string
   payment_id: string
@@ -19,12 +19,12 @@ type Notice = {
   card_expiry: string
 }
 
-/** The notification that PayHere posts to notify_url. */
+/** The webhook that PayHere posts to notify_url. */
 export function signed(
-  notice: Partial<Notice> & Pick<Notice, 'order_id' | 'payhere_amount'>,
+  changes: Partial<WebhookFields> & Pick<WebhookFields, 'order_id' | 'payhere_amount'>,
   secret = merchant.secret,
 ) {
-  const fields: Notice = {
+  const fields: WebhookFields = {
     merchant_id: merchant.id,
     payment_id: '320025071278',
     payhere_currency: 'USD',
@@ -34,7 +34,7 @@ export function signed(
     card_holder_name: 'A N Holder',
     card_no: '************1292',
     card_expiry: '12/30',
-    ...notice,
+    ...changes,
   }
   const { merchant_id, order_id, payhere_amount, payhere_currency, status_code } = fields
   const md5sig = md5(merchant_id + order_id + payhere_amount + payhere_currency + status_code + md5(secret))

@@ -20,7 +20,7 @@ export type StandIn = {
 }
 type KnownPayment = { payment_id: number; status: string; amount: number; currency: string; card_no?: string }
 
-/** The checkout page. It accepts signed orders only. After the card form it first notifies our server, then redirects the guest. */
+/** The checkout page. It accepts signed orders only. After the card form it first posts the webhook, then redirects the guest. */
 async function takeCard(pathname: string, form: URLSearchParams, response: ServerResponse) {
   const order = Object.fromEntries(form)
   if (order.merchant_id !== merchant.id || order.hash !== checkoutHash(order))
@@ -33,13 +33,13 @@ async function takeCard(pathname: string, form: URLSearchParams, response: Serve
       <a href="${inHtml(order.cancel_url ?? '')}">Cancel</a></html>`)
   }
   const { order_id = '', amount = '', currency = '' } = order
-  const notification = signed({
+  const webhook = signed({
     order_id,
     payhere_amount: amount,
     payhere_currency: currency,
     payment_id: `32${order_id}`,
   })
-  await fetch(order.notify_url ?? '', { method: 'POST', body: new URLSearchParams(notification) })
+  await fetch(order.notify_url ?? '', { method: 'POST', body: new URLSearchParams(webhook) })
   response.writeHead(303, { location: order.return_url }).end()
 }
 
