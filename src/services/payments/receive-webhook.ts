@@ -61,7 +61,7 @@ export async function processWebhook(context: WebhookContext, id: number, actor:
 /** The result of comparing an unverified event with the gateway's list of payments. */
 type Verdict = 'verified' | 'reference changed' | 'unverified duplicate'
 
-/** An event that rests on a reference that nobody signed, and our payment. */
+/** An event whose outcome depends on the unsigned reference, and our payment. */
 type Unverified = { outcome: 'unverified'; payment: StoredPayment; event: GatewayEvent }
 
 async function apply(
@@ -83,12 +83,12 @@ async function apply(
         return success({ outcome: 'unknown payment' as const })
       }
       const { booking, payment, ordered } = target
-      const claimed = claimedOutcome(target, event)
-      if (claimed.isUnverified && !verdict && (await countUnverified(tx, ordered.id)) < maxUnverifiedEvents)
+      const reported = reportedOutcome(target, event)
+      if (reported.isUnverified && !verdict && (await countUnverified(tx, ordered.id)) < maxUnverifiedEvents)
         return success({ outcome: 'unverified' as const, payment, event })
-      const outcome = claimed.isUnverified ? verifiedOutcome(claimed.outcome, verdict) : claimed.outcome
+      const outcome = reported.isUnverified ? verifiedOutcome(reported.outcome, verdict) : reported.outcome
       await setWebhookOutcome(tx, id, outcome)
-      // Without a verdict there were too many unverified events: nothing more is reported.
+      // Without a verdict there were too many unverified events: no further audit entry or email.
       if (outcome !== 'unverified duplicate' || verdict) await applyWebhook(tx, target, outcome, { actor, now })
       return success({ outcome, booking })
     }),
@@ -98,9 +98,9 @@ async function apply(
     throw new Error(`The event of a payment gateway cannot be applied: ${applied.error}`)
   }
   if (applied.outcome === 'unverified') return applied
-  // Open seat maps show a place that was claimed again.
-  const hasClaims = applied.outcome === 'status changed' || applied.outcome === 'duplicate payment'
-  if (hasClaims && 'booking' in applied) context.seatEvents.publish(departuresOf(applied.booking))
+  // Money for an expired booking may have claimed its places again: open seat maps show them.
+  const mayHaveClaimed = applied.outcome === 'status changed' || applied.outcome === 'duplicate payment'
+  if (mayHaveClaimed && 'booking' in applied) context.seatEvents.publish(departuresOf(applied.booking))
   return { outcome: applied.outcome }
 }
 
@@ -124,8 +124,8 @@ async function lockTarget(
   return { booking, ordered, payment, event: { ...event, providerReference } }
 }
 
-/** PayHere signs the order but not its own reference: an outcome that rests on that reference is unverified. */
-function claimedOutcome(
+/** The outcome if the event is true. It is unverified if it depends on PayHere's own reference, which PayHere does not sign. */
+function reportedOutcome(
   { ordered, payment, event }: WebhookTarget & Ordered,
   { state, providerReference }: GatewayEvent,
 ): { outcome: FinalWebhookOutcome; isUnverified: boolean } {
@@ -139,10 +139,10 @@ function claimedOutcome(
   return { outcome: 'status changed', isUnverified: payment.id !== ordered.id }
 }
 
-function verifiedOutcome(claimed: FinalWebhookOutcome, verdict: Verdict | null): FinalWebhookOutcome {
+function verifiedOutcome(reported: FinalWebhookOutcome, verdict: Verdict | null): FinalWebhookOutcome {
   switch (verdict) {
     case 'verified':
-      return claimed
+      return reported
     case null:
       return 'unverified duplicate'
     default:
@@ -150,7 +150,7 @@ function verifiedOutcome(claimed: FinalWebhookOutcome, verdict: Verdict | null):
   }
 }
 
-/** Looks an unverified event up at the gateway. If the gateway does not list our payment, the event is that payment. */
+/** Looks an unverified event up at the gateway. If the gateway lists the event but not our payment's reference, both are one payment. */
 async function verifyAtGateway({ gateway }: WebhookContext, { payment, event }: Unverified): Promise<Verdict> {
   const listed =
     gateway && gateway.provider === payment.provider ? await gateway.listPayments(event.orderReference) : null
