@@ -94,6 +94,6 @@ describe.each(environments)('on %s', (_, createEnvironment) => {
     expect(refunded).toBeGreaterThan(0)
     expect(await findInventoryViolations(environment.db)).toEqual([])
     const events = await environment.db.selectFrom('payment_event').select('outcome').execute()
-    expect(events.map(({ outcome }) => outcome)).toEqual(Array(paid.length).fill('moved'))
+    expect(events.map(({ outcome }) => outcome)).toEqual(Array(paid.length).fill('status changed'))
   })
 })

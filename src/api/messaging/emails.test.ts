@@ -27,7 +27,7 @@ beforeEach(() => forgetSales(db))
 
 async function aBooking(language = 'en', changes: Parameters<typeof aRequest>[1] = {}) {
   const { body } = await ask('/bookings', { body: aRequest(pkg, changes), headers: { 'accept-language': language } })
-  return body.booking as { bookingId: string }
+  return body.booking as { bookingId: string; guestKey: string; totalPrice: number }
 }
 
 test.each([
@@ -225,6 +225,24 @@ test('emails are filtered by state and kind', async () => {
   expect(await ids('state=waiting&topic=booking%20received')).toHaveLength(1)
   expect(await ids('topic=reminder')).toEqual([])
   expect((await ask('/emails?topic=spam', { token })).status).toBe(400)
+})
+
+test('an email stored with the former name of its topic is listed and shown under the current one', async () => {
+  const { bookingId, guestKey, totalPrice: total } = await aBooking()
+  const body = { bookingId, total, paymentMethod: 'online', onlineRef: 'TT 1' }
+  await ask('/bookings', { body, headers: { 'x-guest-key': guestKey } })
+  const { id: payment, booking } = await db.selectFrom('payment').select(['id', 'booking']).executeTakeFirstOrThrow()
+  await sql`insert into outbox (topic, payload, dedupe_key, next_at, created_at)
+    values ('staff: word not taken', ${JSON.stringify({ booking, payment })}, 'former', ${new Date(noon)}, ${new Date(noon)})`.execute(
+    db,
+  )
+  const topic = 'staff: payment webhook failed'
+  const { emails } = (await ask(`/emails?topic=${encodeURIComponent(topic)}`, { token })).body
+  expect(emails).toMatchObject([{ topic, bookingId, state: 'waiting' }])
+  expect((await ask(`/emails/${emails[0].id}`, { token })).body).toMatchObject({
+    email: { topic },
+    preview: { isCopy: false },
+  })
 })
 
 const context = { ...app, mailer: createMailer(app.settings), withLocale: withGuestLocale }

@@ -16,7 +16,7 @@ import { EmailCounts, EmailPreview, EmailWire, WhatsAppTextWire } from '#contrac
 import { findBooking } from '#db/bookings/bookings.ts'
 import { findEmail, type ListedEmail, listEmails } from '#db/messaging/email-log.ts'
 import { countEmails, emailStates, enqueueEmail, testEmailEntry } from '#db/messaging/email-outbox.ts'
-import { guestTopics, otherTopics, staffTopics } from '#domain/messaging/email-topic.ts'
+import { currentTopic, guestTopics, otherTopics, staffTopics } from '#domain/messaging/email-topic.ts'
 import { listOrders } from '#domain/primitives/list-order.ts'
 import { withGuestLocale } from '#i18n/with-locale.ts'
 import { opensPreview, previewEmail, previewTicket } from '#services/messaging/preview-email.ts'
@@ -202,7 +202,7 @@ function wireOf(email: ListedEmail): EmailWire {
   const state = outcome ?? (dead_at ? 'dead' : 'waiting')
   return {
     id,
-    topic,
+    topic: currentTopic(topic),
     subject,
     state,
     recipient,

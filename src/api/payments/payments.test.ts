@@ -87,7 +87,7 @@ test('a signed payment webhook confirms the booking, however often it is sent', 
     last_four: '1292',
   })
   const events = await db.selectFrom('payment_event').select(['outcome', 'body']).execute()
-  expect(events.map(({ outcome }) => outcome)).toEqual(['moved'])
+  expect(events.map(({ outcome }) => outcome)).toEqual(['status changed'])
   expect(JSON.stringify(events)).not.toContain('Holder')
 })
 
@@ -236,7 +236,7 @@ test('a webhook event resent a thousand times with other payment ids records one
     .selectFrom('audit')
     .select('action')
     .where(sql`difference ->> 'payment'`, '=', order)
-    .where('action', '=', 'second payment doubted')
+    .where('action', '=', 'second payment unverified')
     .execute()
   expect(auditEntries.length).toBe(maxUnverifiedEvents)
 }, 60_000)

@@ -87,7 +87,7 @@ describe("with access to PayHere's retrieval API", () => {
     setPaymentsAtGateway(order, [320001, 'RECEIVED'])
     for (const id of ['320001', '320002', '320003']) await sendWebhook(id)
     expect(await account()).toMatchObject({ ...once, payments: [{ status: 'paid', providerReference: '320001' }] })
-    expect(await outcomes()).toEqual(['moved', 'doubted', 'doubted'])
+    expect(await outcomes()).toEqual(['status changed', 'unverified duplicate', 'unverified duplicate'])
     expect(await countAlerts()).toBe(1)
   })
 
@@ -96,7 +96,7 @@ describe("with access to PayHere's retrieval API", () => {
     setPaymentsAtGateway(order, [320001, 'RECEIVED'])
     for (const id of ['666', '320001']) await sendWebhook(id)
     expect(await account()).toMatchObject({ ...once, payments: [{ status: 'paid', providerReference: '320001' }] })
-    expect(await outcomes()).toEqual(['moved', 'renamed'])
+    expect(await outcomes()).toEqual(['status changed', 'reference changed'])
   })
 
   test('a chargeback of the first payment does not affect the second one', async () => {
@@ -119,7 +119,7 @@ describe("with access to PayHere's retrieval API", () => {
     await sendWebhook('320002')
     withApi.gateway = gateway
     expect(await account()).toMatchObject(once)
-    expect(await outcomes()).toEqual(['moved', 'waiting'])
+    expect(await outcomes()).toEqual(['status changed', 'waiting'])
     withApi.at(noon + 60_000)
     expect(await retryWebhooks(withApi)).toEqual({ processed: 1, failed: [] })
     expect((await account()).account).toMatchObject({ received: 70, refundDue: 35 })
@@ -131,12 +131,12 @@ describe('without access to the retrieval API', () => {
     const { sendWebhook, account } = await aCardPayment(withoutApi)
     for (const id of ['320001', '320002', '320003', '320001']) await sendWebhook(id)
     expect(await account()).toMatchObject({ ...once, payments: [{ status: 'paid', providerReference: '320001' }] })
-    expect(await outcomes()).toEqual(['moved', 'doubted', 'doubted'])
+    expect(await outcomes()).toEqual(['status changed', 'unverified duplicate', 'unverified duplicate'])
     expect(await countAlerts()).toBe(1)
     const auditEntries = await db
       .selectFrom('audit')
       .select('action')
-      .where('action', '=', 'second payment doubted')
+      .where('action', '=', 'second payment unverified')
       .execute()
     expect(auditEntries.length).toBeGreaterThan(0)
   })
@@ -152,6 +152,6 @@ describe('without access to the retrieval API', () => {
     const third = await aCardPayment(withoutApi)
     await third.sendWebhook('320002')
     expect(await third.account()).toMatchObject({ ...once, payments: [{ providerReference: null }] })
-    expect(await outcomes()).toEqual(['moved', 'doubted', 'moved', 'moved'])
+    expect(await outcomes()).toEqual(['status changed', 'unverified duplicate', 'status changed', 'status changed'])
   })
 })

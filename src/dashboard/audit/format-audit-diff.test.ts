@@ -4,7 +4,9 @@ import { formatAmount } from './format-audit-diff.ts'
 test.each([
   ['amount', 2000, '$20.00'],
   ['total', '3550', '$35.50'],
-  ['said', 'paid', null],
+  ['reported', 'paid', null],
+  ['reported', 2000, '$20.00'],
+  ['said', 2000, '$20.00'],
   ['refund', '3500', '$35.00'],
   ['refund', '0b9d3a52-7c1e-4a7e-9a55-3f0c8f1f2d11', null],
   ['jeep.basic.morning', 500, '$5.00'],

@@ -72,9 +72,9 @@ export function isEmpty(value: unknown): boolean {
   return value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 }
 
-// `refund` is either an amount or an id.
+// `refund` is either an amount or an id. Older rows have `asked` and `said` for `expected` and `reported`.
 const amountPaths =
-  /(?:^|\.)(?:total|amount|asked|said|refund)$|^(?:jeep|shared|guide|tickets|meals)\.|^mealOptions\.(?:.*\.)?price$/
+  /(?:^|\.)(?:total|amount|asked|expected|said|reported|refund)$|^(?:jeep|shared|guide|tickets|meals)\.|^mealOptions\.(?:.*\.)?price$/
 
 /** '$20.00' for 2000 minor units if the path is that of an amount; null otherwise. */
 export function formatAmount(path: string, value: unknown, currency: Currency): string | null {

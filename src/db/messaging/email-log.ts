@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#db/client.ts'
 import { directionOf, escapeLike } from '#db/cursor.ts'
 import { isReference } from '#domain/bookings/booking-reference.ts'
-import { guestTopics } from '#domain/messaging/email-topic.ts'
+import { guestTopics, storedTopics } from '#domain/messaging/email-topic.ts'
 import type { ListOrder } from '#domain/primitives/list-order.ts'
 import type { EmailState } from './email-outbox.ts'
 
@@ -79,7 +79,7 @@ const addressOfQueued = sql<string | null>`coalesce(
 function matches({ state, topic, order, after }: EmailFilter) {
   const conditions = [
     state === undefined ? sql`outbox.outcome is distinct from 'not needed'` : states[state],
-    ...(topic === undefined ? [] : [sql`outbox.topic = ${topic}`]),
+    ...(topic === undefined ? [] : [sql`outbox.topic in (${sql.join(storedTopics(topic))})`]),
     ...(after === undefined ? [] : [sql`outbox.id ${order === 'latest' ? sql`<` : sql`>`} ${after}`]),
   ]
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`

@@ -2,7 +2,7 @@ import type { Database } from '#db/client.ts'
 import type { Provider } from '#domain/payments/payment.ts'
 import type { FinalWebhookOutcome } from '#domain/payments/webhook-retry.ts'
 
-/** A parsed webhook; `body` is the original message, without the card holder's name. */
+/** A parsed webhook; `body` has the fields of the original message, without the card holder's name. */
 type WebhookEvent = { orderReference: string; providerReference: string; statusCode: string; body: object }
 type NewEvent<Event extends WebhookEvent> = { provider: Provider; payment: string; event: Event }
 
@@ -50,28 +50,17 @@ export async function lockWebhook<Event extends WebhookEvent>(
 ): Promise<{ provider: Provider; event: Event } | undefined> {
   const stored = await tx
     .selectFrom('payment_event')
-    .select(['provider', 'word', 'body'])
+    .select(['provider', 'word as event', 'body'])
     .where('id', '=', id)
     .where('outcome', '=', 'waiting')
     .forUpdate()
     .executeTakeFirst()
-  if (!stored?.word) return undefined
-  return { provider: stored.provider, event: { ...stored.word, body: stored.body } as unknown as Event }
-}
-
-/** The stored text of each final outcome, in `payment_event.outcome`. */
-const storedOutcomes: Record<FinalWebhookOutcome, string> = {
-  'status changed': 'moved',
-  'duplicate payment': 'paid again',
-  'reference changed': 'renamed',
-  'unverified duplicate': 'doubted',
-  'amount mismatch': 'other amount',
-  'nothing new': 'nothing new',
-  'unknown payment': 'not ours',
+  if (!stored?.event) return undefined
+  return { provider: stored.provider, event: { ...stored.event, body: stored.body } as unknown as Event }
 }
 
 export async function setWebhookOutcome(tx: Database, id: number, outcome: FinalWebhookOutcome): Promise<void> {
-  await tx.updateTable('payment_event').set({ outcome: storedOutcomes[outcome] }).where('id', '=', id).execute()
+  await tx.updateTable('payment_event').set({ outcome }).where('id', '=', id).execute()
 }
 
 /**
@@ -101,13 +90,13 @@ export async function setWebhookFailure(
 export async function findWebhookFailure(db: Database, payment: string): Promise<string | null> {
   const found = await db
     .selectFrom('payment_event')
-    .select('trouble')
+    .select('trouble as failure')
     .where('payment', '=', payment)
     .where('trouble', 'is not', null)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return found?.trouble ?? null
+  return found?.failure ?? null
 }
 
 /** The number of webhooks of a payment that could not be verified. */
@@ -116,7 +105,8 @@ export async function countUnverified(tx: Database, payment: string): Promise<nu
     .selectFrom('payment_event')
     .select((eb) => eb.fn.countAll<string>().as('count'))
     .where('payment', '=', payment)
-    .where('outcome', '=', storedOutcomes['unverified duplicate'])
+    // Older rows have the former name of this outcome.
+    .where('outcome', 'in', ['unverified duplicate', 'doubted'])
     .executeTakeFirstOrThrow()
   return Number(count)
 }

@@ -43,9 +43,11 @@ export type MoneyTables = {
     payment: string | null
     body: JSONColumnType<object, string, never>
     outcome: string
+    /** The parsed webhook, without `body`. */
     word: JSONColumnType<object | null, string | null | undefined, never>
     received_at: Instant
     tries: Generated<number>
+    /** The error of the last attempt to apply the webhook. */
     trouble: string | null
     next_try_at: OptionalInstant
   }

@@ -40,7 +40,7 @@ export const staffTopics = [
   'staff: payment disputed',
   'staff: other amount',
   'staff: paid again?',
-  'staff: word not taken',
+  'staff: payment webhook failed',
 ] as const
 export type StaffTopic = (typeof staffTopics)[number]
 
@@ -55,6 +55,18 @@ export const otherTopics = [
   'recovery drill',
   'test letter',
 ] as const
+
+/** Older rows of the outbox have the former name of a topic. */
+const renamedTopics: Readonly<Record<string, StaffTopic>> = { 'staff: word not taken': 'staff: payment webhook failed' }
+
+export function currentTopic(stored: string): string {
+  return renamedTopics[stored] ?? stored
+}
+
+/** The current and the former names of a topic. */
+export function storedTopics(topic: string): string[] {
+  return [topic, ...Object.keys(renamedTopics).filter((former) => renamedTopics[former] === topic)]
+}
 
 export function isGuestTopic(topic: string): topic is GuestTopic {
   return (guestTopics as readonly string[]).includes(topic)
@@ -147,7 +159,7 @@ export function isStillTrue(topic: GuestTopic | StaffTopic, state: EmailState): 
       return payment === 'disputed'
     case 'staff: other amount':
     case 'staff: paid again?':
-    case 'staff: word not taken':
+    case 'staff: payment webhook failed':
       return payment !== null
   }
 }
@@ -161,7 +173,7 @@ const outlivesDeletion = new Set<GuestTopic | StaffTopic>([
   'staff: payment disputed',
   'staff: other amount',
   'staff: paid again?',
-  'staff: word not taken',
+  'staff: payment webhook failed',
 ])
 
 function isOver(payment: PaymentState | null): boolean {

@@ -24,7 +24,7 @@ const contents: Record<StaffTopic, string[]> = {
   'staff: payment disputed': ['taken back $35.00'],
   'staff: other amount': ['We asked for $35.00', 'Nothing was recorded'],
   'staff: paid again?': ['second payment of $35.00', 'Nothing was recorded', 'nothing is refunded automatically'],
-  'staff: word not taken': ['the payment of $35.00', '23505: twice'],
+  'staff: payment webhook failed': ['the payment of $35.00', '23505: twice'],
 }
 
 test.each(staffTopics)('"%s" names the task and the booking, but no identity number', (topic) => {

@@ -275,12 +275,15 @@ const contents: Record<StaffTopic, (about: About) => Content> = {
     heading: phrases.paidAgain.heading,
     blocks: [warning(phrases.paidAgain.text(money(payment?.amount ?? 0, payment ?? booking)))],
   }),
-  'staff: word not taken': ({ booking, payment }) => ({
-    subject: phrases.notTaken.subject(booking.bookingId),
-    heading: phrases.notTaken.heading,
+  'staff: payment webhook failed': ({ booking, payment }) => ({
+    subject: phrases.webhookFailed.subject(booking.bookingId),
+    heading: phrases.webhookFailed.heading,
     blocks: [
-      warning(phrases.notTaken.text(money(payment?.amount ?? 0, payment ?? booking))),
-      { kind: 'facts', facts: knownFacts([{ label: phrases.notTaken.reason, value: payment?.webhookFailure ?? '' }]) },
+      warning(phrases.webhookFailed.text(money(payment?.amount ?? 0, payment ?? booking))),
+      {
+        kind: 'facts',
+        facts: knownFacts([{ label: phrases.webhookFailed.reason, value: payment?.webhookFailure ?? '' }]),
+      },
     ],
   }),
 }

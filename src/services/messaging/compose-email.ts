@@ -22,6 +22,7 @@ import { findDaySheetReaders, findFirstAdmin } from '#db/staff/staff.ts'
 import { isWaiting } from '#domain/disruptions/disruption.ts'
 import type { GateFees } from '#domain/gate-fees/gate-fees.ts'
 import {
+  currentTopic,
   type EmailState,
   type GuestTopic,
   isGuestTopic,
@@ -117,7 +118,7 @@ export async function composeEmail(
   now: number,
 ): Promise<ComposedMail | null> {
   const payload = queuedEmail.payload as Payload
-  const { topic } = queuedEmail
+  const topic = currentTopic(queuedEmail.topic)
   if (isGuestTopic(topic) || isStaffTopic(topic)) return composeBookingEmail(context, queuedEmail, payload, now)
   const { email = '' } = payload
   const sender = await readSender(context)
@@ -218,7 +219,7 @@ async function composeBookingEmail(
   payload: Payload,
   now: number,
 ): Promise<ComposedMail | null> {
-  const { topic } = queuedEmail
+  const topic = currentTopic(queuedEmail.topic)
   // Payments of a deleted booking still send emails.
   const booking = await findBookingIncludingDeleted(context.db, payload.booking ?? '')
   if (!booking) return null

@@ -91,10 +91,10 @@ async function changeReference(tx: Database, { booking, payment, event }: Webhoo
   const { providerReference } = event
   await updatePayment(tx, payment.id, { provider_reference: providerReference }, now)
   await auditBooking(tx, actor, booking.id, {
-    action: 'payment renamed',
+    action: 'payment reference changed',
     difference: {
       payment: payment.order_reference,
-      name: { from: payment.provider_reference, to: providerReference },
+      reference: { from: payment.provider_reference, to: providerReference },
     },
     at: now,
   })
@@ -106,13 +106,18 @@ async function askStaffToVerify(tx: Database, { booking, payment, event }: Webho
   await enqueueEmail(tx, bookingEmail('staff: paid again?', booking.id, { payment: payment.id }), now)
   const { state, providerReference } = event
   await auditBooking(tx, actor, booking.id, {
-    action: 'second payment doubted',
-    difference: { payment: payment.order_reference, said: state, name: providerReference, amount: payment.amount },
+    action: 'second payment unverified',
+    difference: {
+      payment: payment.order_reference,
+      reported: state,
+      reference: providerReference,
+      amount: payment.amount,
+    },
     at: now,
   })
 }
 
-/** The money is real but not what we asked for: staff check the gateway's portal. */
+/** The money may have arrived, but not the amount due: staff check the gateway's portal. */
 async function reportAmountMismatch(tx: Database, { booking, payment, event }: WebhookTarget, { actor, now }: By) {
   const { amount, currency } = event
   // One email per amount: the reference is not signed.
@@ -120,7 +125,7 @@ async function reportAmountMismatch(tx: Database, { booking, payment, event }: W
   if (!(await enqueueEmail(tx, bookingEmail('staff: other amount', booking.id, about), now))) return
   await auditBooking(tx, actor, booking.id, {
     action: 'payment of another amount',
-    difference: { payment: payment.order_reference, asked: payment.amount, said: amount, currency },
+    difference: { payment: payment.order_reference, expected: payment.amount, reported: amount, currency },
     at: now,
   })
 }

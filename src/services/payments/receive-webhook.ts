@@ -170,10 +170,10 @@ async function recordFailure({ db, clock }: WebhookContext, id: number, error: u
     const failed = await setWebhookFailure(tx, id, { reason, now, retryDelay: webhookRetryDelay })
     const payment = failed && (await findPayment(tx, failed.order_reference))
     if (!failed || !payment || (failed.tries !== attemptsBeforeAlert && !failed.isGivenUp)) return
-    const email = bookingEmail('staff: word not taken', payment.booking, { payment: payment.id, times: id })
+    const email = bookingEmail('staff: payment webhook failed', payment.booking, { payment: payment.id, times: id })
     await enqueueEmail(tx, email, now)
     await auditBooking(tx, actor, payment.booking, {
-      action: failed.isGivenUp ? 'gateway word given up' : 'gateway word not taken',
+      action: failed.isGivenUp ? 'payment webhook abandoned' : 'payment webhook failed',
       difference: { payment: failed.order_reference, reason, tries: failed.tries },
       at: now,
     })

@@ -39,9 +39,13 @@ const sendWebhook = (order: string) =>
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   })
 const events = () =>
-  db.selectFrom('payment_event').select(['order_reference', 'outcome', 'tries', 'trouble']).orderBy('id').execute()
+  db
+    .selectFrom('payment_event')
+    .select(['order_reference', 'outcome', 'tries', 'trouble as failure'])
+    .orderBy('id')
+    .execute()
 const emails = async () =>
-  (await db.selectFrom('outbox').select('topic').where('topic', '=', 'staff: word not taken').execute()).length
+  (await db.selectFrom('outbox').select('topic').where('topic', '=', 'staff: payment webhook failed').execute()).length
 
 /** The database rejects every update of this payment, as it would for a conflicting row. */
 async function neverTakes(order: string) {
@@ -63,7 +67,7 @@ test('an event that always fails gets 200, stores its error and holds up no othe
   app.at(noon + 11_000)
   expect(await retryWebhooks(app)).toMatchObject({ processed: 1, failed: [expect.any(Number)] })
   expect(await events()).toMatchObject([
-    { outcome: 'waiting', tries: 2, trouble: '23505: duplicate key value violates unique constraint "some_key"' },
+    { outcome: 'waiting', tries: 2, failure: '23505: duplicate key value violates unique constraint "some_key"' },
     { outcome: 'nothing new', tries: 0 },
   ])
 })
@@ -91,10 +95,10 @@ test('retries slow down, staff get one email, and the event is abandoned after a
   const auditEntries = await db
     .selectFrom('audit')
     .select(['action', 'difference'])
-    .where('action', 'like', 'gateway word%')
+    .where('action', 'like', 'payment webhook%')
     .orderBy('seq')
     .execute()
-  expect(auditEntries.map(({ action }) => action)).toEqual(['gateway word not taken', 'gateway word given up'])
+  expect(auditEntries.map(({ action }) => action)).toEqual(['payment webhook failed', 'payment webhook abandoned'])
   expect(JSON.stringify(auditEntries)).toContain('some_key')
 })
 

@@ -62,7 +62,7 @@ export const staffEmails = {
     text: (amount: string) =>
       `The payment gateway reports a second payment of ${amount} for the same order. We could not verify it: the gateway’s records don’t contain it, or we can’t access them. Nothing was recorded and nothing is refunded automatically. Please check the account at the gateway; if the money is there, refund it there.`,
   },
-  notTaken: {
+  webhookFailed: {
     subject: (id: string) => `Please check: a payment message for booking ${id} could not be recorded`,
     heading: 'A payment gateway message could not be recorded',
     text: (amount: string) =>
@@ -225,7 +225,7 @@ export const mails = {
     'staff: payment disputed': 'To staff: payment disputed',
     'staff: other amount': 'To staff: different amount paid',
     'staff: paid again?': 'To staff: paid twice?',
-    'staff: word not taken': 'To staff: gateway message not recorded',
+    'staff: payment webhook failed': 'To staff: gateway message not recorded',
     'places held': 'To staff: places held by unpaid bookings',
     'park still closed': 'To staff: is the park still closed?',
     'day sheet': 'To staff: day sheet',

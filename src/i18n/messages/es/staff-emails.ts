@@ -63,7 +63,7 @@ export const staffEmails: Translation<typeof en.staffEmails> = {
     text: (amount) =>
       `La pasarela de pago comunica un segundo pago de ${amount} para el mismo pedido. No hemos podido verificarlo: los registros de la pasarela no lo contienen o no podemos consultarlos. No se ha anotado nada y nada se reembolsa automáticamente. Revise la cuenta en la pasarela; si el dinero está allí, reembólselo desde allí.`,
   },
-  notTaken: {
+  webhookFailed: {
     subject: (id) => `Por revisar: un aviso sobre la reserva ${id} no se pudo anotar`,
     heading: 'Un aviso de la pasarela de pago no se pudo anotar',
     text: (amount) =>
@@ -226,7 +226,7 @@ export const mails: Translation<typeof en.mails> = {
     'staff: payment disputed': 'Al equipo: pago en disputa',
     'staff: other amount': 'Al equipo: llegó otro importe',
     'staff: paid again?': 'Al equipo: ¿pagado dos veces?',
-    'staff: word not taken': 'Al equipo: aviso sin anotar',
+    'staff: payment webhook failed': 'Al equipo: aviso sin anotar',
     'places held': 'Al equipo: plazas retenidas sin pagar',
     'park still closed': 'Al equipo: ¿sigue cerrado el parque?',
     'day sheet': 'Al equipo: hoja del día',

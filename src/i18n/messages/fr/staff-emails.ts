@@ -63,7 +63,7 @@ export const staffEmails: Translation<typeof en.staffEmails> = {
     text: (amount) =>
       `La passerelle de paiement signale un second paiement de ${amount} pour la même commande. Nous n’avons pas pu le vérifier : les registres de la passerelle ne le contiennent pas, ou nous ne pouvons pas les consulter. Rien n’a été enregistré et rien n’est remboursé automatiquement. Vérifiez le compte de la passerelle ; si l’argent y est, remboursez-le depuis la passerelle.`,
   },
-  notTaken: {
+  webhookFailed: {
     subject: (id) => `À examiner : un message sur la réservation ${id} n’a pas pu être inscrit`,
     heading: 'Un message de la passerelle de paiement n’a pas pu être inscrit',
     text: (amount) =>
@@ -227,7 +227,7 @@ export const mails: Translation<typeof en.mails> = {
     'staff: payment disputed': 'À l’équipe : paiement contesté',
     'staff: other amount': 'À l’équipe : un autre montant est venu',
     'staff: paid again?': 'À l’équipe : payé deux fois ?',
-    'staff: word not taken': 'À l’équipe : message non inscrit',
+    'staff: payment webhook failed': 'À l’équipe : message non inscrit',
     'places held': 'À l’équipe : places retenues sans paiement',
     'park still closed': 'À l’équipe : le parc est-il toujours fermé ?',
     'day sheet': 'À l’équipe : feuille du jour',
