@@ -69,7 +69,7 @@ test.each(['4000000000000002', '4000000000009995', '4000000000000127', '40000000
   },
 )
 
-test('a slow card is pending first and paid when the gateway is asked again', async () => {
+test('a slow card is pending first and paid when the gateway is queried again', async () => {
   const booking = await aBooking()
   const { body } = await pay(booking, withCard('4000000000003220'), 'a key of its own')
   expect(body.payment.status).toBe('pending')

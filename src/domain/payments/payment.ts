@@ -234,14 +234,14 @@ export function testCardOf(cardNumber: string): { testCase: TestCase; brand: Bra
   return card ? { ...card, lastFour: digits.slice(-4) } : null
 }
 
-/** Time (ms) to pay on the gateway's page, before the gateway is asked for the state (R6.10). */
+/** Time (ms) to pay on the gateway's page, before the gateway is queried for the state (R6.10). */
 const gatewayTimeout = 30 * minuteMs
 
-/** Time (ms) to ask the gateway, repeatedly if necessary, before the place is released. */
+/** Time (ms) to query the gateway, repeatedly if necessary, before the place is released. */
 export const lookupTime = 3 * minuteMs
 
 /**
- * The deadlines of a card payment that begins now and of its booking. The booking is held a little longer, so that the gateway is asked
+ * The deadlines of a card payment that begins now and of its booking. The booking is held a little longer, so that the gateway is queried
  * before the place is released. Repeated attempts hold a place for a day at most. A booking without a deadline keeps none
  * (`heldUntil` null). Instants are ms UTC.
  */

@@ -22,7 +22,7 @@ export function webhookRetryDelay(attempt: number): number | null {
   return delays[attempt - 1] ?? null
 }
 
-/** Staff get an email after this failed attempt, and again when the event is abandoned. */
+/** Staff get one email after this failed attempt. The audit log also has an entry when the event is abandoned. */
 export const attemptsBeforeAlert = 3
 
 /** Unverified duplicates of one payment that are looked up at the gateway. More of them are forged. */

@@ -162,7 +162,7 @@ async function verifyAtGateway({ gateway }: WebhookContext, { payment, event }: 
   return find(payment.provider_reference) ? 'verified' : 'reference changed'
 }
 
-/** Stores the reason with the event and schedules the next attempt. Staff get an email once it keeps failing. */
+/** Stores the reason with the event and schedules the next attempt. Staff get one email if it keeps failing. */
 async function recordFailure({ db, clock }: WebhookContext, id: number, error: unknown, actor: Actor) {
   const now = clock.now()
   await db.transaction().execute(async (tx) => {

@@ -126,8 +126,8 @@ test('an unavailable gateway changes nothing; a later payment claims the place a
   const { account, order, total } = await aCardPayment()
   payHereReports(new Error('no response'))
   at(noon + 31 * minute)
-  expect(await reconcilePayments(payhere)).toMatchObject({ asked: 1, givenUp: 0, failures: [expect.any(Error)] })
-  expect(await reconcilePayments(payhere)).toMatchObject({ asked: 0 })
+  expect(await reconcilePayments(payhere)).toMatchObject({ queried: 1, givenUp: 0, failures: [expect.any(Error)] })
+  expect(await reconcilePayments(payhere)).toMatchObject({ queried: 0 })
   at(noon + 34 * minute)
   await expireBookingsAndHolds(db, payhere.clock.now())
   expect(await account()).toMatchObject({ payments: [{ status: 'pending' }], booking: { status: 'cancelled' } })
@@ -157,7 +157,7 @@ test('ten processes query the gateway for a payment once', async () => {
   payHereReports(null)
   at(noon + 31 * minute)
   const turns = await Promise.all(Array.from({ length: 10 }, () => reconcilePayments(payhere)))
-  expect(turns.reduce((sum, { asked }) => sum + asked, 0)).toBe(1)
+  expect(turns.reduce((sum, { queried }) => sum + queried, 0)).toBe(1)
 })
 
 test('a slow card payment is confirmed and a chargeback recorded without staff', async () => {
@@ -177,7 +177,7 @@ test('a slow card payment is confirmed and a chargeback recorded without staff',
   })
   at(noon + 30_000)
   await reconcilePayments(sandbox)
-  expect(await reconcilePayments(sandbox)).toMatchObject({ asked: 0 })
+  expect(await reconcilePayments(sandbox)).toMatchObject({ queried: 0 })
   const emails = await db.selectFrom('outbox').select('topic').execute()
   expect(emails.map(({ topic }) => topic)).toContain('staff: payment disputed')
 })

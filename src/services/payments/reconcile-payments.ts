@@ -20,11 +20,11 @@ import type { ServiceContext } from '#services/context.ts'
 import { runTransaction } from '#services/run-transaction.ts'
 import { refreshFromGateway } from './start-card-payment.ts'
 
-/** `failures` are errors of requests to the gateway. */
-type Reconciled = { asked: number; givenUp: number; failures: unknown[] }
+/** `queried` counts the payments that were looked up; `failures` are errors of requests to the gateway. */
+type Reconciled = { queried: number; givenUp: number; failures: unknown[] }
 
 /**
- * Asks the gateway for the state of pending payments, all of a batch at once. A payment that the gateway does not know expires at its
+ * Queries the gateway for the state of pending payments, all of a batch at once. A payment that the gateway does not know expires at its
  * deadline. After a failed request the payment stays pending for the next run. Safe to run in several processes.
  */
 export async function reconcilePayments(
@@ -33,7 +33,7 @@ export async function reconcilePayments(
   const payments = await claimPaymentsToReconcile(context.db, context.clock.now())
   const results = await Promise.allSettled(payments.map((payment) => reconcile(context, payment)))
   return {
-    asked: payments.length,
+    queried: payments.length,
     givenUp: results.filter((result) => result.status === 'fulfilled' && result.value).length,
     failures: results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : [])),
   }
@@ -43,9 +43,9 @@ async function reconcile(
   { gateway, ...context }: ServiceContext & { gateway: PaymentGateway | null },
   payment: StoredPayment,
 ) {
-  // A gateway that has been replaced or switched off cannot be asked.
-  const canAsk = gateway !== null && gateway.provider === payment.provider
-  const current = canAsk ? await refreshFromGateway({ ...context, gateway }, payment, systemActor) : payment
+  // A gateway that has been replaced or switched off cannot be queried.
+  const canQuery = gateway !== null && gateway.provider === payment.provider
+  const current = canQuery ? await refreshFromGateway({ ...context, gateway }, payment, systemActor) : payment
   const isWaiting = current.status === 'created' || current.status === 'pending'
   const isOver = current.expires_at !== null && current.expires_at.getTime() <= context.clock.now()
   return isWaiting && isOver ? expirePayment(context, payment) : false

@@ -48,7 +48,7 @@ const emails = async () =>
   (await db.selectFrom('outbox').select('topic').where('topic', '=', 'staff: payment webhook failed').execute()).length
 
 /** The database rejects every update of this payment, as it would for a conflicting row. */
-async function neverTakes(order: string) {
+async function rejectUpdates(order: string) {
   await sql`create or replace function never() returns trigger language plpgsql as $$ begin
     raise unique_violation using message = 'duplicate key value violates unique constraint "some_key"';
   end $$`.execute(db)
@@ -58,7 +58,7 @@ async function neverTakes(order: string) {
 
 test('an event that always fails gets 200, stores its error and holds up no other event', async () => {
   const [bad, good] = [await aCardPayment(), await aCardPayment()]
-  await neverTakes(bad)
+  await rejectUpdates(bad)
   expect(await sendWebhook(bad)).toMatchObject({ status: 200 })
   expect(app.lines.some(({ level, message }) => level === 'warn' && message === 'payment webhook received')).toBe(true)
   // An event of a process that died follows it.
@@ -74,7 +74,7 @@ test('an event that always fails gets 200, stores its error and holds up no othe
 
 test('retries slow down, staff get one email, and the event is abandoned after a day', async () => {
   const order = await aCardPayment()
-  await neverTakes(order)
+  await rejectUpdates(order)
   await sendWebhook(order)
   let now = noon
   let tries = 1
@@ -104,7 +104,7 @@ test('retries slow down, staff get one email, and the event is abandoned after a
 
 test('the event is applied once the cause of the failure is gone', async () => {
   const order = await aCardPayment()
-  await neverTakes(order)
+  await rejectUpdates(order)
   await sendWebhook(order)
   await sql`drop trigger never on payment`.execute(db)
   app.at(noon + 11_000)
