@@ -38,15 +38,15 @@ import { emails } from './messaging/emails.ts'
 import { guestMessages } from './messaging/guest-messages.ts'
 import { messages } from './messaging/messages.ts'
 import { newsletter } from './messaging/newsletter.ts'
-import { notices } from './messaging/notifications.ts'
+import { notifications } from './messaging/notifications.ts'
 import { addressOf, limitRequests } from './middleware/rate-limit.ts'
 import { docs } from './openapi-docs.ts'
-import { today } from './operations/day-plan.ts'
+import { dayPlan } from './operations/day-plan.ts'
 import { pickups } from './operations/pickups.ts'
 import { packages } from './packages/packages.ts'
 import { promotions } from './packages/promotions.ts'
 import { staffPackages } from './packages/staff-packages.ts'
-import { parkRules } from './parks/parks.ts'
+import { parks } from './parks/parks.ts'
 import { apiKeys } from './partners/api-keys.ts'
 import { partners } from './partners/partners.ts'
 import { bookkeeping } from './payments/bookkeeping.ts'
@@ -115,7 +115,7 @@ export function createApi(appContext: AppContext): OpenAPIHono<ApiEnv> {
     transfers,
     bookingExport,
     bookingDetails,
-    today,
+    dayPlan,
     pickups,
     bookings,
     cancellations,
@@ -124,7 +124,7 @@ export function createApi(appContext: AppContext): OpenAPIHono<ApiEnv> {
     refunds,
     refundAccounts,
     heldPlaces,
-    parkRules,
+    parks,
     gateFees,
     disruptions,
     people,
@@ -148,7 +148,7 @@ export function createApi(appContext: AppContext): OpenAPIHono<ApiEnv> {
     emails,
     guestMessages,
     search,
-    notices,
+    notifications,
     overview,
     reports,
     visits,

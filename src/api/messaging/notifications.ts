@@ -14,7 +14,7 @@ import { markSeen, readNotices, readSeenAt } from '#db/messaging/notifications.t
 import { noticesFor } from '#domain/messaging/notification.ts'
 import { noticeStream, visibleNotices } from './notification-stream.ts'
 
-export const notices = createRouter()
+export const notifications = createRouter()
 
 const list = createRoute({
   method: 'get',
@@ -27,7 +27,7 @@ const list = createRoute({
   responses: { 200: jsonResponse('The latest, newest first', Notices), ...errorResponses(401, 503) },
 })
 
-notices.openapi(list, async (c) => {
+notifications.openapi(list, async (c) => {
   const { db } = c.var.app
   const { id, role } = c.var.staff
   const [all, seenAt] = await Promise.all([readNotices(db, noticesFor(role)), readSeenAt(db, id)])
@@ -50,7 +50,7 @@ const seen = createRoute({
   },
 })
 
-notices.openapi(seen, async (c) => {
+notifications.openapi(seen, async (c) => {
   const { db, clock } = c.var.app
   const seenAt = await markSeen(db, c.var.staff.id, new Date(c.req.valid('json').upTo), clock.now())
   return c.json({ success: true as const, seenAt: seenAt.toISOString() }, 200)
@@ -72,7 +72,7 @@ const live = createRoute({
   },
 })
 
-notices.openapi(live, async (c) => {
+notifications.openapi(live, async (c) => {
   const { staffEvents } = c.var.app
   c.header('Content-Type', 'text/event-stream; charset=utf-8')
   // Turns off buffering in nginx.

@@ -36,7 +36,7 @@ import { markAttendance, undoAttendance } from '#services/operations/check-in.ts
 import { daySheetFor, readDaySheet } from '#services/operations/read-day-sheet.ts'
 
 /** The day plan for staff: departures, check-in and drivers. */
-export const today = createRouter()
+export const dayPlan = createRouter()
 
 const plan = createRoute({
   method: 'get',
@@ -49,7 +49,7 @@ const plan = createRoute({
   responses: { 200: jsonResponse('The day', DaySheet.extend({ success })), ...errorResponses(400, 401, 403, 503) },
 })
 
-today.openapi(plan, async (c) => {
+dayPlan.openapi(plan, async (c) => {
   const { app, staff } = c.var
   const now = app.clock.now()
   const found = await readDaySheet(app.db, c.req.valid('query').day ?? dayAt(now), now)
@@ -70,7 +70,7 @@ const csv = createRoute({
   },
 })
 
-today.openapi(csv, async (c) => {
+dayPlan.openapi(csv, async (c) => {
   const { db, clock } = c.var.app
   const now = clock.now()
   const found = await readDaySheet(db, c.req.valid('query').day ?? dayAt(now), now)
@@ -91,11 +91,11 @@ function marking(
   const common = { path, tags: ['Today'], security: byToken, middleware: staffOnly('change bookings') }
   const responses = { 200: jsonResponse('The attendance', Marked), ...errorResponses(401, 403, 404, 422, 503) }
   const request = { params: byId }
-  today.openapi(createRoute({ ...common, method: 'post', summary: texts.mark, request, responses }), async (c) => {
+  dayPlan.openapi(createRoute({ ...common, method: 'post', summary: texts.mark, request, responses }), async (c) => {
     const { id } = c.req.valid('param')
     return marked(c, await markAttendance(c.var.app, id, state, actorOf(c)), texts.marked)
   })
-  today.openapi(createRoute({ ...common, method: 'delete', summary: texts.undo, request, responses }), async (c) => {
+  dayPlan.openapi(createRoute({ ...common, method: 'delete', summary: texts.undo, request, responses }), async (c) => {
     const { id } = c.req.valid('param')
     return marked(c, await undoAttendance(c.var.app, id, state, actorOf(c)), 'Taken back')
   })
@@ -136,7 +136,7 @@ const crew = createRoute({
   },
 })
 
-today.openapi(crew, async (c) => {
+dayPlan.openapi(crew, async (c) => {
   const outcome = await assignCrew(c.var.app, c.req.valid('json'), actorOf(c))
   if (!outcome.ok) return refuseWith(c, outcome)
   return c.json({ success: true as const, message: 'Written down', jeep: outcome.jeep }, 200)
@@ -156,7 +156,7 @@ const identities = createRoute({
   },
 })
 
-today.openapi(identities, async (c) => {
+dayPlan.openapi(identities, async (c) => {
   const { bookings, reason } = c.req.valid('json')
   const shown = await revealIdentities(c.var.app, bookings, reason, actorOf(c))
   return c.json({ success: true as const, identities: shown }, 200)

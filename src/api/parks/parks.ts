@@ -45,7 +45,7 @@ import {
 } from '#services/parks/write-park-rule.ts'
 
 /** The notices of the parks: closed, other hours, notes. */
-export const parkRules = createRouter()
+export const parks = createRouter()
 
 const OneRule = z.object({ success, rule: ParkRuleWire })
 const conflict = {
@@ -69,7 +69,7 @@ const calendar = createRoute({
 /** Later days have five digits in their year. */
 const latest = '9000-01-01'
 
-parkRules.openapi(calendar, async (c) => {
+parks.openapi(calendar, async (c) => {
   const { db, clock } = c.var.app
   const asked = c.req.valid('query')
   const from = asked.from ?? dayAt(clock.now())
@@ -95,7 +95,7 @@ const list = createRoute({
   },
 })
 
-parkRules.openapi(list, async (c) => {
+parks.openapi(list, async (c) => {
   const { db, clock } = c.var.app
   const [rules, gates] = await Promise.all([listRules(db, addDays(dayAt(clock.now()), -90)), listGates(db)])
   return c.json({ success: true as const, rules: rules.map(ruleWireOf), gates }, 200)
@@ -122,7 +122,7 @@ const added = replayable(written)
 const changed = replayable(written, 200)
 const removed = replayable(() => ({ success: true as const }), 200)
 
-parkRules.openapi(add, async (c) => {
+parks.openapi(add, async (c) => {
   const body = c.req.valid('json')
   const outcome = await createParkRule(c.var.app, body, callerOf(c, body), added.bodyOf)
   return outcome.ok ? added.send(c, outcome) : refuseRule(c, outcome)
@@ -148,7 +148,7 @@ const change = createRoute({
   },
 })
 
-parkRules.openapi(change, async (c) => {
+parks.openapi(change, async (c) => {
   const { id } = c.req.valid('param')
   const body = c.req.valid('json')
   const outcome = await changeParkRule(c.var.app, id, body, callerOf(c, { change: id, ...body }), changed.bodyOf)
@@ -175,7 +175,7 @@ const remove = createRoute({
   },
 })
 
-parkRules.openapi(remove, async (c) => {
+parks.openapi(remove, async (c) => {
   const { id } = c.req.valid('param')
   const { version } = c.req.valid('query')
   const outcome = await deleteParkRule(c.var.app, id, version, callerOf(c, { remove: id, version }), removed.bodyOf)
@@ -196,7 +196,7 @@ const preview = createRoute({
   },
 })
 
-parkRules.openapi(preview, async (c) => {
+parks.openapi(preview, async (c) => {
   const outcome = await previewParkRule(c.var.app, c.req.valid('json'))
   return outcome.ok ? c.json({ success: true as const, ...outcome.effect }, 200) : refuseRule(c, outcome)
 })
@@ -216,7 +216,7 @@ const lift = createRoute({
   },
 })
 
-parkRules.openapi(lift, async (c) => {
+parks.openapi(lift, async (c) => {
   const { id } = c.req.valid('param')
   const outcome = await liftParkRule(c.var.app, id, callerOf(c, { lift: id }), changed.bodyOf)
   return outcome.ok ? changed.send(c, outcome) : refuseRule(c, outcome)
