@@ -33,7 +33,7 @@ export function listenTo(url: string, channel: string, callbacks: Callbacks): ()
   async function listenUntilLost() {
     const client = new pg.Client({
       connectionString: url,
-      application_name: 'pugmark news',
+      application_name: 'pugmark events',
       connectionTimeoutMillis: 5_000,
       // The server may vanish without closing the connection.
       keepAlive: true,

@@ -18,7 +18,7 @@ beforeEach(async () => {
   clearPackageCache(db)
 })
 afterEach(async () => {
-  for (const news of open.splice(0)) await news.close()
+  for (const events of open.splice(0)) await events.close()
   await forgetSales(db)
 })
 
@@ -42,38 +42,38 @@ test('an unknown payload rereads every open map', async () => {
 })
 
 test('watchers of a departure get the same object, and nothing if no seat changed', async () => {
-  const news = aProcess()
-  const [one, two] = [await aWatcher(news), await aWatcher(news)]
+  const events = aProcess()
+  const [one, two] = [await aWatcher(events), await aWatcher(events)]
   await takeSeat(3)
-  news.publish([departure])
+  events.publish([departure])
   await vi.waitFor(() => expect(one.seen).toHaveLength(2))
   expect(two.seen[1]).toBe(one.seen[1])
 
   // Both are read together: once the other map is sent, this one was checked.
   const nextDay = { ...departure, day: dayIn(11) }
-  const other = await aWatcher(news, nextDay)
+  const other = await aWatcher(events, nextDay)
   await takeSeat(4, nextDay)
-  news.publish([departure, nextDay])
+  events.publish([departure, nextDay])
   await vi.waitFor(() => expect(other.seen).toHaveLength(2))
   expect(one.seen).toHaveLength(2)
 })
 
 test('without the database nobody is shown an empty jeep', async () => {
   const away = openDatabase('postgres://nobody@127.0.0.1:1/nothing')
-  const news = createSeatEvents(away, { ...quietly, url: null })
-  open.push(news)
+  const events = createSeatEvents(away, { ...quietly, url: null })
+  open.push(events)
   const seen: SeatMap[] = []
-  const following = news.follow(departure, { show: (map) => seen.push(map), beat() {}, end() {} })
+  const following = events.follow(departure, { show: (map) => seen.push(map), beat() {}, end() {} })
   await expect(following).rejects.toSatisfy(isDatabaseUnavailable)
   expect(seen).toEqual([])
   await away.destroy()
 })
 
 test('a watcher that arrives during the shutdown is rejected at once', async () => {
-  const news = aProcess()
-  news.endAll()
+  const events = aProcess()
+  events.endAll()
   const end = vi.fn()
-  await news.follow(departure, { show: () => {}, beat() {}, end })
+  await events.follow(departure, { show: () => {}, beat() {}, end })
   expect(end).toHaveBeenCalled()
 })
 
@@ -82,14 +82,14 @@ const quietly = { now: () => noon, onError() {}, rereadMs: anHour, beatMs: anHou
 
 /** Polls once an hour only. */
 function aProcess(): SeatEvents {
-  const news = createSeatEvents(db, { ...quietly, url })
-  open.push(news)
-  return news
+  const events = createSeatEvents(db, { ...quietly, url })
+  open.push(events)
+  return events
 }
 
-async function aWatcher(news: SeatEvents, of = departure) {
+async function aWatcher(events: SeatEvents, of = departure) {
   const seen: SeatMap[] = []
-  await news.follow(of, { show: (map) => seen.push(map), beat() {}, end() {} })
+  await events.follow(of, { show: (map) => seen.push(map), beat() {}, end() {} })
   expect(seen).toEqual([{ capacity: 7, takenSeats: [] }])
   return { seen }
 }

@@ -28,7 +28,7 @@ export function createSeatEvents(
   db: Database,
   { url, ...options }: SeatMapHubOptions & { url: string | null },
 ): SeatEvents {
-  const us = randomUUID()
+  const processId = randomUUID()
   const maps = createSeatMapHub(db, options)
   const unpublished = new Map<string, Departure>()
   let nextNotify: NodeJS.Timeout | undefined
@@ -39,13 +39,13 @@ export function createSeatEvents(
   function notified(payload: string) {
     const events = parsePayload(payload)
     if (!events) maps.noteAll()
-    else if (events.from !== us) maps.note(events.seats)
+    else if (events.from !== processId) maps.note(events.seats)
   }
 
   async function notifyOthers() {
     clearTimeout(nextNotify)
     nextNotify = undefined
-    const payloads = inPayloads([...unpublished.values()], us)
+    const payloads = inPayloads([...unpublished.values()], processId)
     unpublished.clear()
     if (payloads.length === 0) return
     // Asynchronous commit, because PostgreSQL lets one process notify at a time, and a lost event is harmless.
@@ -74,12 +74,12 @@ export function createSeatEvents(
   }
 }
 
-function inPayloads(news: Departure[], from: string): string[] {
-  const count = Math.ceil(news.length / maxInOnePayload)
+function inPayloads(departures: Departure[], from: string): string[] {
+  const count = Math.ceil(departures.length / maxInOnePayload)
   return Array.from({ length: count }, (_, index) =>
     JSON.stringify({
       from,
-      seats: news.slice(index * maxInOnePayload, (index + 1) * maxInOnePayload),
+      seats: departures.slice(index * maxInOnePayload, (index + 1) * maxInOnePayload),
     } satisfies Payload),
   )
 }

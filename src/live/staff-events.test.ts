@@ -23,48 +23,48 @@ test('an event published just before the heartbeat is sent', async () => {
   // With an idle connection the pool uses no timers.
   await canReach(db)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
-  const news = createStaffEvents(db, alone)
+  const events = createStaffEvents(db, alone)
   const watcher = aWatcher()
-  news.follow(watcher)
+  events.follow(watcher)
   await vi.advanceTimersByTimeAsync(19_900)
   // accepting a slip creates no notification: only the event reports the change
-  news.publish()
+  events.publish()
   await vi.advanceTimersByTimeAsync(150)
   vi.useRealTimers()
   await vi.waitFor(() => expect(watcher.tell).toHaveBeenCalledWith([]))
   expect(watcher.beat).toHaveBeenCalledTimes(1)
-  await news.close()
+  await events.close()
 })
 
 test('no event is lost after begin(), even if the first read was slow', async () => {
   const message = { name: 'Ada', email: 'ada@example.org', phone: '', message: 'Hello' }
-  const news = createStaffEvents(db, alone)
+  const events = createStaffEvents(db, alone)
   const [first, second] = [aWatcher(), aWatcher()]
   await db.transaction().execute(async (records) => {
     await sql`lock table contact_message in access exclusive mode`.execute(records)
-    news.follow(first)
-    news.follow(second)
+    events.follow(first)
+    events.follow(second)
     await insertMessage(records, message, noon)
     expect(first.begin).not.toHaveBeenCalled()
   })
   for (const watcher of [first, second]) await vi.waitFor(() => expect(watcher.begin).toHaveBeenCalledTimes(1))
   await insertMessage(db, { ...message, name: 'Grace' }, noon)
-  news.publish()
+  events.publish()
   for (const watcher of [first, second])
     await vi.waitFor(() => expect(watcher.tell).toHaveBeenCalledWith([expect.objectContaining({ name: 'Grace' })]))
-  await news.close()
+  await events.close()
 })
 
 test('handling a notification never reports an older one as new', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
   const message = { name: 'Ada', email: 'ada@example.org', phone: '', message: 'Hello' }
   for (let minute = 0; minute < 32; minute++) await insertMessage(db, message, noon + minute * 60_000)
-  const news = createStaffEvents(db, alone)
+  const events = createStaffEvents(db, alone)
   const watcher = aWatcher()
-  news.follow(watcher)
+  events.follow(watcher)
   const received = async () => {
     const before = watcher.tell.mock.calls.length
-    news.publish()
+    events.publish()
     await vi.advanceTimersByTimeAsync(250)
     vi.useRealTimers()
     await vi.waitFor(() => expect(watcher.tell.mock.calls.length).toBe(before + 1))
@@ -78,17 +78,17 @@ test('handling a notification never reports an older one as new', async () => {
   expect(await received()).toEqual([])
   await insertMessage(db, { ...message, name: 'Grace' }, noon + 3_600_000)
   expect(await received()).toEqual(['Grace'])
-  await news.close()
+  await events.close()
 })
 
 test('a watcher that reconnects during the shutdown is rejected', async () => {
-  const news = createStaffEvents(db, alone)
+  const events = createStaffEvents(db, alone)
   const [early, late] = [aWatcher(), aWatcher()]
-  news.follow(early)
-  news.endAll()
+  events.follow(early)
+  events.endAll()
   expect(early.end).toHaveBeenCalledTimes(1)
-  news.follow(late)
+  events.follow(late)
   expect(late.end).toHaveBeenCalledTimes(1)
   await pause(0)
-  await news.close()
+  await events.close()
 })

@@ -39,7 +39,7 @@ export function createStaffEvents(
   db: Database,
   { url, now, onError }: { url: string | null; now(): number; onError(error: Error): void },
 ): StaffEvents {
-  const us = randomUUID()
+  const processId = randomUUID()
   const watchers = new Set<StaffEventListener>()
   let known: Notice[] | null = null
   let isEnding = false
@@ -53,7 +53,7 @@ export function createStaffEvents(
 
   function notified(payload: string) {
     if (payload === sessionsEnded) endStreams().catch(onError)
-    if (payload !== us) readSoon()
+    if (payload !== processId) readSoon()
   }
 
   async function endStreams() {
@@ -91,7 +91,7 @@ export function createStaffEvents(
     clearTimeout(nextNotify)
     nextNotify = undefined
     // Asynchronous commit, as for seats: a lost event is harmless.
-    await sql`select set_config('synchronous_commit', 'off', true), pg_notify(${staffEventsChannel}, ${us})`
+    await sql`select set_config('synchronous_commit', 'off', true), pg_notify(${staffEventsChannel}, ${processId})`
       .execute(db)
       .catch(onError)
   }

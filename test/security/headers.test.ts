@@ -93,7 +93,7 @@ const rows: Row[] = [
   ['the contract', 'api', 200, '/api/openapi.json'],
   ['the contract for people', 'api', 200, '/api/docs'],
   ['seat events', 'other', 200, `/api/packages/PACKAGE/seats/live?date=${dayIn(20)}&timeSlot=morning`],
-  ['news for staff', 'other', 200, '/api/notices/live', { headers: { 'x-auth-token': 'TOKEN' } }],
+  ['events for staff', 'other', 200, '/api/notices/live', { headers: { 'x-auth-token': 'TOKEN' } }],
   ['a table of bookings', 'api', 200, '/api/bookings.csv', { headers: { 'x-auth-token': 'TOKEN' } }],
   ['a slip', 'file', 200, '/api/payments/slips/SLIP/file', { headers: { 'x-auth-token': 'TOKEN' } }],
   ['a script', 'hashed file', 200, 'SCRIPT'],

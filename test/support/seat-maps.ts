@@ -111,7 +111,7 @@ export async function openSeatMaps() {
   /** Waits until this many processes listen for events on this test's database, then terminates their connections. */
   async function disconnectListeners(count: number): Promise<void> {
     const listeners = sql`
-      from pg_stat_activity where application_name = 'pugmark news' and datname = current_database()
+      from pg_stat_activity where application_name = 'pugmark events' and datname = current_database()
     `
     await vi.waitFor(async () => expect((await sql`select ${listeners}`.execute(db)).rows).toHaveLength(count))
     await sql`select pg_terminate_backend(pid) ${listeners}`.execute(db)

@@ -38,7 +38,7 @@ export function BulkActions({ rows, choice }: { rows: readonly StaffBookingRow[]
   const [messageKeys] = useState(() => new Map<string, ReturnType<typeof createIdempotencyKeys>>())
   const picked = rows.filter(({ bookingId }) => choice.chosen.has(bookingId)).slice(0, maxChosen)
   const references = picked.map(({ bookingId }) => bookingId)
-  /** The bookings that the open dialog is about; live news must not change them. */
+  /** The bookings that the open dialog is about; live changes must not change them. */
   const [subject, setSubject] = useState<readonly StaffBookingRow[] | null>(null)
   // The choice is not in the URL, so a reload leaves nothing to ask about.
   const hasSubject = subject !== null || picked.length > 0

@@ -32,7 +32,7 @@ export function HeldPlacesList() {
   const query = useStaffQuery(['held places'], may(staff.role, 'change bookings') ? getHeldPlaces : null)
   const pools = query.data?.pools ?? []
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  /** The bookings that the open dialog asks about; live news must neither change nor close it. */
+  /** The bookings that the open dialog asks about; live changes must neither change nor close it. */
   const [asked, setAsked] = useState<readonly string[] | null>(null)
   const [outcome, setOutcome] = useState<PlacesReleased | null>(null)
   const release = useStaffMutation(releasePlaces, {
