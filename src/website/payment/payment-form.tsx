@@ -55,12 +55,12 @@ export function PayForm({
   const { tab, openTab } = useTab(tabs, paymentMethod)
   const [typed, setTyped] = useState<PaymentInput>(() => ({ ...emptyInput, onlineRef: typedReference(bookingId) }))
   const form = useRef<HTMLFormElement>(null)
-  const change = (news: Partial<PaymentInput>) => {
-    setTyped((before) => ({ ...before, ...news }))
-    if (news.onlineRef !== undefined) saveReference(bookingId, news.onlineRef)
+  const change = (changes: Partial<PaymentInput>) => {
+    setTyped((before) => ({ ...before, ...changes }))
+    if (changes.onlineRef !== undefined) saveReference(bookingId, changes.onlineRef)
     if (error?.kind === 'slip') setError(null)
     if (error?.kind !== 'check') return
-    const checks = error.checks.filter((check) => !(fieldOf[check] in news))
+    const checks = error.checks.filter((check) => !(fieldOf[check] in changes))
     setError(checks.length > 0 ? { kind: 'check', checks, isCorrected: true } : null)
   }
   // The verification code is typed again for every attempt.
