@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import {
   attemptForEntry,
   attemptHold,
@@ -81,4 +81,18 @@ test('later input, attempts and bookings do not detach the first form from its b
   recordBookingOfEntry('second', 'PM3456789A')
   clearAttempt()
   expect([bookingIdOfEntry('first'), bookingIdOfEntry('second')]).toEqual(['PM23456789', 'PM3456789A'])
+})
+
+test('after a reload, an attempt that was stored with the old name of its fingerprint keeps its key', async () => {
+  const stored = new Map<string, string>()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, value: string) => stored.set(name, value),
+  })
+  const key = beginSubmitAttempt('entry', contact, request)
+  for (const [name, value] of stored) stored.set(name, value.replace('"fingerprint"', '"print"'))
+  vi.resetModules()
+  const reloaded = await import('./submit-attempt.ts')
+  expect(reloaded.beginSubmitAttempt('entry', contact, request)).toBe(key)
+  vi.unstubAllGlobals()
 })

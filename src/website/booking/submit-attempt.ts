@@ -13,7 +13,8 @@ type Attempt = {
   /** The history entry of the form. */
   entry: string
   contact: Contact
-  print: string
+  /** Identifies the request that was sent; '' while none was. */
+  fingerprint: string
   key: string
   /** The hold that was sent; a later one would make it another request. */
   hold: HoldRef | null
@@ -24,10 +25,18 @@ type Attempt = {
 }
 
 const attempts = createSessionStore<Attempt>(submitAttemptKey, (value) => {
-  const { entry, contact, print, key, hold, isUnsettled, booked } = (value ?? {}) as Partial<Attempt>
-  const texts = [entry, print, key, contact?.name, contact?.email, contact?.phone]
-  if (texts.some((text) => typeof text !== 'string')) return null
-  return { ...(value as Attempt), hold: hold ?? null, isUnsettled: isUnsettled === true, booked: booked ?? {} }
+  const stored = (value ?? {}) as Partial<Attempt> & { print?: string }
+  // An attempt stored before the field was renamed may still be unsettled.
+  const { entry, contact, fingerprint = stored.print, key, hold, isUnsettled, booked } = stored
+  const texts = [entry, key, contact?.name, contact?.email, contact?.phone]
+  if (typeof fingerprint !== 'string' || texts.some((text) => typeof text !== 'string')) return null
+  return {
+    ...(value as Attempt),
+    fingerprint,
+    hold: hold ?? null,
+    isUnsettled: isUnsettled === true,
+    booked: booked ?? {},
+  }
 })
 
 /** The contact typed on this history entry, and whether its booking may already exist. */
@@ -50,11 +59,19 @@ export function beginSubmitAttempt(
   request: SafariRequestInput,
   hold: HoldRef | null = null,
 ): string {
-  const print = fingerprintOf(JSON.stringify(request))
+  const fingerprint = fingerprintOf(JSON.stringify(request))
   const before = attempts.read()
-  const again = before?.print === print ? before : null
+  const again = before?.fingerprint === fingerprint ? before : null
   const key = again?.key ?? randomKey()
-  attempts.write({ ...nothingSent(), entry, contact, print, key, hold: again ? again.hold : hold, isUnsettled: true })
+  attempts.write({
+    ...nothingSent(),
+    entry,
+    contact,
+    fingerprint,
+    key,
+    hold: again ? again.hold : hold,
+    isUnsettled: true,
+  })
   return key
 }
 
@@ -66,7 +83,7 @@ export function attemptHold(): HoldRef | null {
 /** The server refused it, so the next attempt gets a new key. */
 export function markAttemptRejected() {
   const attempt = attempts.read()
-  if (attempt) attempts.write({ ...attempt, print: '', isUnsettled: false })
+  if (attempt) attempts.write({ ...attempt, fingerprint: '', isUnsettled: false })
 }
 
 export function clearAttempt() {
@@ -77,7 +94,7 @@ export function clearAttempt() {
 function nothingSent(): Attempt {
   const contact = { name: '', email: '', phone: '' }
   const booked = attempts.read()?.booked ?? {}
-  return { entry: '', contact, print: '', key: '', hold: null, isUnsettled: false, booked }
+  return { entry: '', contact, fingerprint: '', key: '', hold: null, isUnsettled: false, booked }
 }
 
 /**

@@ -114,16 +114,16 @@ const TripChoices = lazyHydrate(() => import('./trip-choices.tsx').then((all) =>
 function GuestChoices({ opened: { account, guestKey }, onChanged }: BookingSectionProps) {
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
-  const [attempt, setAttempt] = useState<{ print: string; key: string } | null>(null)
+  const [attempt, setAttempt] = useState<{ fingerprint: string; key: string } | null>(null)
   const { disruption, booking } = account
   if (!disruption) return null
   const choose = async (answer: DisruptionAnswer) => {
     setBusy(true)
     setError(null)
     // The same answer is the same request, after a lost connection too.
-    const print = JSON.stringify(answer)
-    const key = attempt?.print === print ? attempt.key : randomKey()
-    setAttempt({ print, key })
+    const fingerprint = JSON.stringify(answer)
+    const key = attempt?.fingerprint === fingerprint ? attempt.key : randomKey()
+    setAttempt({ fingerprint, key })
     const response = await chooseForMyBooking(booking.bookingId, guestKey, answer, key)
     setBusy(false)
     if (response.ok) setAttempt(null)
