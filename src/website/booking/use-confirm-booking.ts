@@ -53,12 +53,12 @@ export function useConfirmBooking({
   onPriced: (booking: BookingDraft) => void
 }) {
   const [booking, setBooking] = useState(draft)
-  const [isOpen, setOpen] = useState(() => attemptForEntry(entry)?.isUnsettled ?? false)
-  const [error, setError] = useState<ConfirmError | null>(isOpen ? { kind: 'lost' } : null)
+  const [isOutcomeUnknown, setOutcomeUnknown] = useState(() => attemptForEntry(entry)?.isUnsettled ?? false)
+  const [error, setError] = useState<ConfirmError | null>(isOutcomeUnknown ? { kind: 'lost' } : null)
   const [busy, setBusy] = useState<'submitting' | 'moving' | null>(null)
   // A booking that may have been made before a reload has its place, and must not compete with itself.
-  const [wasOpen] = useState(isOpen)
-  const hold = useHold(wasOpen && isOpen ? 'as it is' : holdRequestOf(booking))
+  const [wasUnknownAtFirst] = useState(isOutcomeUnknown)
+  const hold = useHold(wasUnknownAtFirst && isOutcomeUnknown ? 'unchanged' : holdRequestOf(booking))
 
   const confirm = async (invalid: GuestErrorCode | null) => {
     if (busy || !booking.safari.date) return
@@ -85,7 +85,7 @@ export function useConfirmBooking({
     setBusy(null)
     const refused = response.ok ? emptyResponse : response
     if (!isUnsettled(refused)) markAttemptRejected()
-    setOpen(isUnsettled(refused))
+    setOutcomeUnknown(isUnsettled(refused))
     setError(bookingErrorFrom(refused, booking.price.totalPrice, bookingLabels.failed))
     const quote = refused.status === 409 ? quoteFrom(refused.body.quote) : null
     if (quote) setBooking(withQuote(booking, quote))
@@ -139,7 +139,7 @@ export function useConfirmBooking({
     error,
     hold,
     busy,
-    isUnsettled: isOpen,
+    isUnsettled: isOutcomeUnknown,
     isPlaceTaken,
     isGone,
     confirm,

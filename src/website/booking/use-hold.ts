@@ -11,15 +11,15 @@ import type { createHoldMachine, HoldDependencies } from './hold-machine.ts'
 export type HoldControls = GuestHold & { renew(): void; holdAgain(): void }
 
 /**
- * Holds a place for ten minutes while a guest fills in the form. Null, or leaving the page, releases it; 'as it is' changes
- * nothing. A booking without a hold claims its place itself.
+ * Holds a place for ten minutes while a guest fills in the form. Null, or leaving the page, releases it; 'unchanged' keeps
+ * the current one. A booking without a hold claims its place itself.
  */
-export function useHold(wanted: HoldRequestInput | null | 'as it is'): HoldControls {
+export function useHold(wanted: HoldRequestInput | null | 'unchanged'): HoldControls {
   const hold = useSyncExternalStore(subscribe, shown, () => noHold)
   const fingerprint = typeof wanted === 'string' ? wanted : wanted && holdFingerprint(wanted)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the fingerprint identifies the request
   useEffect(() => {
-    if (wanted === 'as it is') return
+    if (wanted === 'unchanged') return
     if (wanted || isUnderway || savedHold.read()) withMachine((machine) => machine.want(wanted))
   }, [fingerprint])
   useEffect(() => {
