@@ -1,5 +1,4 @@
 import { Copy } from 'lucide-react'
-import { useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { Dialog } from '#components/dialog.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
@@ -13,8 +12,6 @@ export type IssuedPassword = { name: string; email: string; password: string }
 /** Shows a one-time password, once. */
 export function PasswordHandoverDialog({ secret, onClose }: { secret: IssuedPassword | null; onClose(): void }) {
   const toasts = useToasts()
-  const [last, setLast] = useState(secret)
-  if (secret && secret !== last) setLast(secret)
 
   async function copy({ email, password }: IssuedPassword) {
     try {
@@ -42,17 +39,17 @@ export function PasswordHandoverDialog({ secret, onClose }: { secret: IssuedPass
         </>
       }
     >
-      {secret && last && (
+      {secret && (
         <>
-          <p className="text-[15px] text-sand-700">{t.lead(last.name)}</p>
+          <p className="text-[15px] text-sand-700">{t.lead(secret.name)}</p>
           <dl className="mt-4 grid gap-3 rounded-md border border-sand-200 bg-sand-50 p-4">
             <div>
               <dt className="text-[13px] text-sand-600">{t.email}</dt>
-              <dd className="font-[620] break-all text-sand-900">{last.email}</dd>
+              <dd className="font-[620] break-all text-sand-900">{secret.email}</dd>
             </div>
             <div>
               <dt className="text-[13px] text-sand-600">{t.password}</dt>
-              <dd className="numbers text-[19px] font-[640] break-all text-sand-900 select-all">{last.password}</dd>
+              <dd className="numbers text-[19px] font-[640] break-all text-sand-900 select-all">{secret.password}</dd>
             </div>
           </dl>
         </>

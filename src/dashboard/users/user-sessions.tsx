@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { Dialog } from '#components/dialog.tsx'
 import type { UserWire } from '#contracts/staff/user.ts'
@@ -10,13 +9,11 @@ const t = staffUsers.sessions
 
 /** Where a user is signed in and whether they have a calendar-feed address, with buttons that end either. */
 export function UserSessions({ user, onClose, onEnded }: { user: UserWire | null; onClose(): void; onEnded(): void }) {
-  const [last, setLast] = useState(user)
-  if (user && user !== last) setLast(user)
   const { data, isCurrent } = useSessions(user?.id ?? null)
   const feed = isCurrent && data?.calendarFeed
   return (
     <Dialog
-      title={<span dir="auto">{t.title(last?.name ?? '')}</span>}
+      title={<span dir="auto">{user && t.title(user.name)}</span>}
       isOpen={user !== null}
       onClose={onClose}
       footer={
