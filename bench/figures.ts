@@ -3,15 +3,15 @@ import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
 import { addDays, dayAt } from '#domain/primitives/date.ts'
 import { reportNames } from '#domain/reports/report.ts'
-import { median } from './duel.ts'
+import { runCleanups } from './cleanup.ts'
+import { median } from './comparison.ts'
 import { soldPackages } from './guests.ts'
-import { leave } from './leave.ts'
 import { sendLoad } from './load.ts'
 import { machine } from './machine.ts'
 import { readOptions } from './options.ts'
 import { signIn } from './scenarios/staff-list.ts'
 import { raiseFleet, storeHistory } from './seed.ts'
-import { onStage, type Stage } from './stage.ts'
+import { type TestBed, withTestBed } from './test-bed.ts'
 
 /** B7c: the overview with a thousand to a million bookings, and each report over three years with a hundred thousand. */
 const options = readOptions(process.argv.slice(2))
@@ -28,17 +28,17 @@ const lines = [
   '| --- | --- | --- | --- |',
 ]
 
-await onStage(async (stage) => {
-  const { pkg } = await soldPackages(stage.server.url)
-  await raiseFleet(stage.db)
+await withTestBed(async (testBed) => {
+  const { pkg } = await soldPackages(testBed.server.url)
+  await raiseFleet(testBed.db)
   for (const stored of [1_000, 100_000, options.history].filter((one) => one > 0)) {
-    await storeHistory(stage.db, stored, pkg.id, today)
-    await payHistory(stage.db)
-    const token = await signIn(stage.server.url)
-    await askForOverview(stage, stored, token)
-    if (stored === 100_000) await askForReports(stage, stored, token)
+    await storeHistory(testBed.db, stored, pkg.id, today)
+    await payHistory(testBed.db)
+    const token = await signIn(testBed.server.url)
+    await askForOverview(testBed, stored, token)
+    if (stored === 100_000) await askForReports(testBed, stored, token)
   }
-}).finally(leave)
+}).finally(runCleanups)
 
 const text = `${lines.join('\n')}\n`
 const results = fileURLToPath(new URL('results/', import.meta.url))
@@ -58,7 +58,7 @@ async function payHistory(db: pg.Client) {
   await db.query('vacuum analyze')
 }
 
-async function askForOverview({ server }: Stage, stored: number, token: string) {
+async function askForOverview({ server }: TestBed, stored: number, token: string) {
   const url = `${server.url}/api/dashboard/overview`
   const headers = { 'x-auth-token': token }
   const first = await timed(url, headers)
@@ -70,7 +70,7 @@ async function askForOverview({ server }: Stage, stored: number, token: string) 
   note('overview (B7c)', stored, told, 'p50 ≤ 10 ms')
 }
 
-async function askForReports({ server }: Stage, stored: number, token: string) {
+async function askForReports({ server }: TestBed, stored: number, token: string) {
   for (const name of reportNames) {
     const times = []
     for (let time = 0; time < 5; time += 1)

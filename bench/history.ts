@@ -6,15 +6,15 @@ import { machine } from './machine.ts'
 import { storeMixedHistory } from './mixed-history.ts'
 import { askLists, readSheet } from './scenarios/history-list.ts'
 import { signIn } from './scenarios/staff-list.ts'
-import { onStage } from './stage.ts'
 import { type Finding, report } from './table.ts'
+import { withTestBed } from './test-bed.ts'
 
 /** B7, B7b and B10: the booking list with a thousand, a hundred thousand and a million bookings, or the given numbers. */
 const sizes = process.argv.slice(2).map(Number)
 const today = dayAt(Date.now())
 const times = 41
 
-const played = await onStage(async ({ db, server, postgresVersion }) => {
+const measured = await withTestBed(async ({ db, server, postgresVersion }) => {
   const findings: Finding[] = []
   let least = 0
   for (const stored of sizes.length > 0 ? sizes : [1_000, 100_000, 1_000_000]) {
@@ -43,11 +43,11 @@ const played = await onStage(async ({ db, server, postgresVersion }) => {
   return { findings, postgresVersion }
 })
 
-const text = report([], played.findings, {
+const text = report([], measured.findings, {
   command: ['node bench/history.ts', ...process.argv.slice(2)].join(' '),
   date: `${today}, ${clockTimeAt(Date.now())} in Sri Lanka`,
   machine,
-  versions: `Node ${process.versions.node}, PostgreSQL ${played.postgresVersion}`,
+  versions: `Node ${process.versions.node}, PostgreSQL ${measured.postgresVersion}`,
   method: `each question for a second and at least ${times} times, by one client that unpacks Brotli`,
 })
 const results = fileURLToPath(new URL('results/', import.meta.url))

@@ -7,7 +7,7 @@ export type Options = {
   /** Further bookings to store before B4b and the last B7; 0 leaves B4b out. */
   history: number
   /** How often a crowd of buyers competes for seven seats. */
-  rushes: number
+  races: number
   isWanted(scenario: string): boolean
 }
 
@@ -20,7 +20,7 @@ export function readOptions(words: string[]): Options {
     seconds: number(values.seconds) ?? (values.quick ? 2 : 4),
     connections: number(values.connections) ?? 32,
     history: number(values.history) ?? 0,
-    rushes: values.quick ? 5 : 20,
+    races: values.quick ? 5 : 20,
     isWanted: (scenario) => !only || only.includes(scenario),
   }
 }

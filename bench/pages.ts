@@ -5,7 +5,7 @@ import { chromium } from '@playwright/test'
 import { dayAt } from '#domain/primitives/date.ts'
 import { clockTimeAt } from '#i18n/format-date.ts'
 import { findChromium } from '../scripts/chromium.mjs'
-import { closeOnLeaving, leave } from './leave.ts'
+import { addCleanup, runCleanups } from './cleanup.ts'
 import { machine } from './machine.ts'
 import { publicPages } from './pages/addresses.ts'
 import { scoresOf } from './pages/lighthouse.ts'
@@ -13,7 +13,7 @@ import { loadingOf } from './pages/loading.ts'
 import { type Measured, pagesReport } from './pages/report.ts'
 import { transferOf } from './pages/transfer.ts'
 import { startPugmark } from './server.ts'
-import { temporaryFolder } from './stage.ts'
+import { temporaryFolder } from './test-bed.ts'
 
 /** Measures the size and loading of each public page in a real browser. See docs/speed.md. */
 const { values } = parseArgs({
@@ -31,7 +31,7 @@ const pages = publicPages.filter(({ path }) => !only || only.includes(path))
 try {
   const server = await startPugmark(temporaryFolder().folder)
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] })
-  closeOnLeaving(() => browser.close())
+  addCleanup(() => browser.close())
   const all: Measured[] = []
   for (const page of pages) {
     const measured: Measured = { page, transfer: await transferOf(browser, server.url, page) }
@@ -53,5 +53,5 @@ try {
   if (!only) writeFileSync(`${results}pages-${dayAt(Date.now())}.md`, report)
   console.log(report)
 } finally {
-  await leave()
+  await runCleanups()
 }

@@ -7,16 +7,16 @@ import type { SafariPackage } from '#domain/packages/package.ts'
 import { dayAt } from '#domain/primitives/date.ts'
 import { clockTimeAt } from '#i18n/format-date.ts'
 import { findChromium } from '../scripts/chromium.mjs'
-import { median } from './duel.ts'
+import { addCleanup } from './cleanup.ts'
+import { median } from './comparison.ts'
 import { soldPackages } from './guests.ts'
-import { closeOnLeaving } from './leave.ts'
 import { machine } from './machine.ts'
 import { bookInStorm, countBookings, type Guest, randomFate, type Storm } from './poor-line/bookings.ts'
 import { type Press, pressCustomiser, pressSeatMap } from './poor-line/interactions.ts'
 import { type Arrival, openCustomiser, readPackage } from './poor-line/loading.ts'
 import { raiseFleet } from './seed.ts'
-import { onStage, type Stage } from './stage.ts'
 import { type Finding, report } from './table.ts'
+import { type TestBed, withTestBed } from './test-bed.ts'
 
 /**
  * B14: a guest on a poor line, 400 kbit/s with a round trip of 400 ms and 5 % of the packets lost. See docs/speed.md.
@@ -39,15 +39,15 @@ const isWanted = (part: 'loading' | 'bookings' | 'presses') => !values.only || v
 const today = dayAt(Date.now())
 const loadBefore = loadavg()[0] ?? 0
 
-const findings = await onStage(async (stage) => {
-  const { pkg } = await soldPackages(stage.server.url)
-  await raiseFleet(stage.db)
+const findings = await withTestBed(async (testBed) => {
+  const { pkg } = await soldPackages(testBed.server.url)
+  await raiseFleet(testBed.db)
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] })
-  closeOnLeaving(() => browser.close())
+  addCleanup(() => browser.close())
   return [
-    ...(isWanted('loading') ? await loading(browser, stage) : []),
-    ...(isWanted('bookings') ? await bookings(browser, stage, pkg) : []),
-    ...(isWanted('presses') ? await presses(browser, stage) : []),
+    ...(isWanted('loading') ? await loading(browser, testBed) : []),
+    ...(isWanted('bookings') ? await bookings(browser, testBed, pkg) : []),
+    ...(isWanted('presses') ? await presses(browser, testBed) : []),
   ]
 })
 
@@ -63,7 +63,7 @@ mkdirSync(results, { recursive: true })
 if (!values.only) writeFileSync(`${results}poor-line-${today}.md`, text)
 console.log(text)
 
-async function loading(browser: Browser, { server }: Stage): Promise<Finding[]> {
+async function loading(browser: Browser, { server }: TestBed): Promise<Finding[]> {
   const [read, first, again]: [Arrival[], Arrival[], Arrival[]] = [[], [], []]
   for (let round = 0; round < rounds; round += 1) {
     read.push(await readPackage(browser, server.url))
@@ -91,11 +91,11 @@ function arrivals(what: string, all: Arrival[], goal: string): Finding {
   return { scenario: 'B14', what, measured: measured.join('; '), must: goal, goal }
 }
 
-async function bookings(browser: Browser, stage: Stage, pkg: SafariPackage): Promise<Finding[]> {
-  const storm: Storm = { site: stage.server.url, pkg, today, fate: randomFate, sendsKeys: true, line: 'stormy' }
+async function bookings(browser: Browser, testBed: TestBed, pkg: SafariPackage): Promise<Finding[]> {
+  const storm: Storm = { site: testBed.server.url, pkg, today, fate: randomFate, sendsKeys: true, line: 'stormy' }
   const all = await inParallel(Number(values.guests), (index) => bookInStorm(browser, 100_000 + index, storm))
   const presses = all.reduce((sum, guest) => sum + guest.presses, 0)
-  const count = await countBookings(stage.db, all)
+  const count = await countBookings(testBed.db, all)
 
   // Shows that the count sees a second booking: the first answer of each guest is cut, and the server sees no keys.
   const control = await inParallel(6, (index) => {
@@ -103,7 +103,7 @@ async function bookings(browser: Browser, stage: Stage, pkg: SafariPackage): Pro
     const fate = () => (sent++ === 0 ? 'cut after' : 'pass')
     return bookInStorm(browser, 200_000 + index, { ...storm, fate, sendsKeys: false, line: 'good' })
   })
-  const controlCount = await countBookings(stage.db, control)
+  const controlCount = await countBookings(testBed.db, control)
   return [
     {
       scenario: 'B14',
@@ -133,7 +133,7 @@ async function inParallel(count: number, book: (index: number) => Promise<Guest>
   return guests
 }
 
-async function presses(browser: Browser, { server }: Stage): Promise<Finding[]> {
+async function presses(browser: Browser, { server }: TestBed): Promise<Finding[]> {
   const runs = Math.min(3, rounds)
   const [customiser, seats]: [Press[], Press[]] = [[], []]
   for (let run = 0; run < runs; run += 1) {

@@ -2,15 +2,15 @@ import { execFileSync } from 'node:child_process'
 import { appendFileSync, chownSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { prepareCluster } from '#server/embedded-postgres/cluster.ts'
+import { addCleanup } from './cleanup.ts'
 import { cpuOfTree } from './cpu.ts'
-import { closeOnLeaving } from './leave.ts'
-import type { Stage } from './stage.ts'
+import type { TestBed } from './test-bed.ts'
 
 /** A read-only copy of the server's database that follows it by streaming. */
 type Replica = { url: string; cpu(): number; stop(): Promise<void> }
 
 /** Copies the running cluster and starts the copy as a standby. */
-export async function startReplica({ folder, db, databaseUrl }: Stage): Promise<Replica> {
+export async function startReplica({ folder, db, databaseUrl }: TestBed): Promise<Replica> {
   const home = join(folder, 'replica')
   const data = join(home, 'database')
   mkdirSync(home)
@@ -31,5 +31,5 @@ export async function startReplica({ folder, db, databaseUrl }: Stage): Promise<
   const cluster = await prepareCluster(home)
   await cluster.ensureRunning()
   const pid = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0])
-  return { url: cluster.url('pugmark'), cpu: () => cpuOfTree(pid), stop: closeOnLeaving(() => cluster.stop()) }
+  return { url: cluster.url('pugmark'), cpu: () => cpuOfTree(pid), stop: addCleanup(() => cluster.stop()) }
 }

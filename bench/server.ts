@@ -4,9 +4,9 @@ import { createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { serving } from '../scripts/node-flags.mjs'
-import { closeOnLeaving } from './leave.ts'
+import { addCleanup } from './cleanup.ts'
 
-/** A Pugmark server or a denominator, as a separate process on a free port of 127.0.0.1. */
+/** A Pugmark server or a baseline, as a separate process on a free port of 127.0.0.1. */
 export type RunningServer = {
   url: string
   pid: number
@@ -37,9 +37,9 @@ export function startPugmark(dataDir: string, more: Record<string, string> = {})
   })
 }
 
-/** Starts a program of denominators/; its port is in PORT. */
+/** Starts a program of baselines/; its port is in PORT. */
 export function startDenominator(name: string, words: string[] = [], path = '/'): Promise<RunningServer> {
-  return startProgram([fileOf(`denominators/${name}`), ...words], path, { NODE_ENV: 'production' })
+  return startProgram([fileOf(`baselines/${name}`), ...words], path, { NODE_ENV: 'production' })
 }
 
 const fileOf = (program: string) => fileURLToPath(new URL(program, import.meta.url))
@@ -52,7 +52,7 @@ async function startProgram(words: string[], path: string, environment: Record<s
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...environment, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const stop = closeOnLeaving(() => stopProgram(child))
+  const stop = addCleanup(() => stopProgram(child))
   let said = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (text) => {

@@ -29,7 +29,7 @@ const perTap = 1.35 + 1.1 + 0.1
 const perKey = 0.2
 
 /** Uses the dashboard as a clerk does, and counts. */
-class Hand {
+class Clerk {
   taps = 0
   keys = 0
   waited = 0
@@ -155,7 +155,7 @@ const guestOf = (width: Width, task: string) => `${task} ${width === 390 ? 'Phon
 /** Each width has days of its own. */
 const dayFor = (width: Width, days: number) => addDays(today, days + (width === 390 ? 0 : 10))
 
-type Prepared = (hand: Hand) => Promise<void>
+type Prepared = (clerk: Clerk) => Promise<void>
 type Task = { key: string; name: string; prepare(office: Office, width: Width): Promise<Prepared> | Prepared }
 
 const tasks: Task[] = [
@@ -164,12 +164,12 @@ const tasks: Task[] = [
     name: 'Confirm a slip',
     async prepare(office, width) {
       const bookingId = await office.sendSlip(guestOf(width, 'Sally'))
-      return async (hand) => {
-        const { page } = hand
-        await hand.tap(page.getByRole('link', { name: /bank slips? to check/ }))
-        await hand.tap(page.getByRole('button', { name: new RegExp(`^Check .* of ${bookingId}$`) }))
-        await hand.tap(page.getByRole('dialog').getByRole('button', { name: 'Accept', exact: true }))
-        await hand.see(page.getByText(`accepted for ${bookingId}.`))
+      return async (clerk) => {
+        const { page } = clerk
+        await clerk.tap(page.getByRole('link', { name: /bank slips? to check/ }))
+        await clerk.tap(page.getByRole('button', { name: new RegExp(`^Check .* of ${bookingId}$`) }))
+        await clerk.tap(page.getByRole('dialog').getByRole('button', { name: 'Accept', exact: true }))
+        await clerk.see(page.getByText(`accepted for ${bookingId}.`))
       }
     },
   },
@@ -180,33 +180,33 @@ const tasks: Task[] = [
       const guest = guestOf(width, 'Carla')
       const bookingId = await office.bookSafari(guest, dayFor(width, 12))
       await office.pay(bookingId, 35)
-      return async (hand) => {
-        const { page } = hand
-        await hand.find(guest)
-        await hand.tap(page.getByRole('button', { name: 'Cancel booking...' }))
+      return async (clerk) => {
+        const { page } = clerk
+        await clerk.find(guest)
+        await clerk.tap(page.getByRole('button', { name: 'Cancel booking...' }))
         const dialog = page.getByRole('dialog', { name: 'Cancel this booking?' })
-        await hand.tap(dialog.getByText('The guest', { exact: true }))
-        await hand.see(dialog.getByText('$17.50').first())
-        await hand.tap(dialog.getByRole('button', { name: 'Cancel booking' }))
-        await hand.see(page.getByText(`${bookingId} is cancelled.`))
+        await clerk.tap(dialog.getByText('The guest', { exact: true }))
+        await clerk.see(dialog.getByText('$17.50').first())
+        await clerk.tap(dialog.getByRole('button', { name: 'Cancel booking' }))
+        await clerk.see(page.getByText(`${bookingId} is cancelled.`))
       }
     },
   },
   {
     key: 'close',
     name: 'Close a park for three days',
-    prepare: (_, width) => async (hand) => {
-      const { page } = hand
-      await hand.open('Availability')
-      await hand.tap(page.getByRole('button', { name: 'Close days' }))
+    prepare: (_, width) => async (clerk) => {
+      const { page } = clerk
+      await clerk.open('Availability')
+      await clerk.tap(page.getByRole('button', { name: 'Close days' }))
       const dialog = page.getByRole('dialog', { name: 'Close Days' })
-      await hand.type(dialog.getByLabel('Title'), 'Flood')
-      await hand.typeDay(dialog.getByLabel('Start'), dayFor(width, 50))
-      await hand.typeDay(dialog.getByLabel('End'), dayFor(width, 52))
-      await hand.choose(dialog.getByLabel('For', { exact: true }), 'park')
-      await hand.choose(dialog.getByLabel('Park', { exact: true }), 'bundala')
-      await hand.tap(dialog.getByRole('button', { name: 'Add to Calendar' }))
-      await hand.see(page.getByText('Added to the calendar.'))
+      await clerk.type(dialog.getByLabel('Title'), 'Flood')
+      await clerk.typeDay(dialog.getByLabel('Start'), dayFor(width, 50))
+      await clerk.typeDay(dialog.getByLabel('End'), dayFor(width, 52))
+      await clerk.choose(dialog.getByLabel('For', { exact: true }), 'park')
+      await clerk.choose(dialog.getByLabel('Park', { exact: true }), 'bundala')
+      await clerk.tap(dialog.getByRole('button', { name: 'Add to Calendar' }))
+      await clerk.see(page.getByText('Added to the calendar.'))
     },
   },
   {
@@ -215,14 +215,14 @@ const tasks: Task[] = [
     async prepare(office, width) {
       const guest = guestOf(width, 'Mona')
       await office.bookSafari(guest, dayFor(width, 14))
-      return async (hand) => {
-        const { page } = hand
-        await hand.find(guest)
-        await hand.tap(page.getByRole('dialog').getByRole('button', { name: /^Edit/ }))
+      return async (clerk) => {
+        const { page } = clerk
+        await clerk.find(guest)
+        await clerk.tap(page.getByRole('dialog').getByRole('button', { name: /^Edit/ }))
         const form = page.getByRole('dialog', { name: 'Edit Booking' })
-        await hand.typeDay(form.getByLabel(/^Date/), dayFor(width, 15))
-        await hand.tap(form.getByRole('button', { name: 'Save Changes' }))
-        await hand.see(page.getByText('Booking updated successfully!'))
+        await clerk.typeDay(form.getByLabel(/^Date/), dayFor(width, 15))
+        await clerk.tap(form.getByRole('button', { name: 'Save Changes' }))
+        await clerk.see(page.getByText('Booking updated successfully!'))
       }
     },
   },
@@ -233,55 +233,55 @@ const tasks: Task[] = [
       const guest = guestOf(width, 'Olga')
       const bookingId = await office.bookSafari(guest, dayFor(width, 16))
       await office.pay(bookingId, 10)
-      return async (hand) => {
-        await hand.find(guest)
-        await hand.see(hand.page.getByRole('dialog').getByText('$25.00').first())
+      return async (clerk) => {
+        await clerk.find(guest)
+        await clerk.see(clerk.page.getByRole('dialog').getByText('$25.00').first())
       }
     },
   },
   {
     key: 'journal',
     name: 'Download the journal of last month',
-    prepare: () => async (hand) => {
-      const { page, isPhone } = hand
-      await hand.open('Reports')
-      if (isPhone) await hand.choose(page.getByRole('combobox', { name: 'Report' }), 'journal')
-      else await hand.tap(page.getByRole('link', { name: 'Journal' }))
-      await hand.see(page.getByRole('heading', { level: 2, name: 'Journal' }))
-      await hand.tap(page.getByRole('link', { name: 'Last month' }))
-      await hand.see(page.getByText('Nov 24, 2026').filter({ visible: true }).first())
+    prepare: () => async (clerk) => {
+      const { page, isPhone } = clerk
+      await clerk.open('Reports')
+      if (isPhone) await clerk.choose(page.getByRole('combobox', { name: 'Report' }), 'journal')
+      else await clerk.tap(page.getByRole('link', { name: 'Journal' }))
+      await clerk.see(page.getByRole('heading', { level: 2, name: 'Journal' }))
+      await clerk.tap(page.getByRole('link', { name: 'Last month' }))
+      await clerk.see(page.getByText('Nov 24, 2026').filter({ visible: true }).first())
       const coming = page.waitForEvent('download')
-      await hand.tap(page.getByRole('button', { name: 'CSV' }))
+      await clerk.tap(page.getByRole('button', { name: 'CSV' }))
       await coming
     },
   },
   {
     key: 'package',
     name: 'Add a package with four pictures',
-    prepare: (_, width) => async (hand) => {
-      const { page } = hand
-      await hand.open('Packages')
-      await hand.tap(page.getByRole('link', { name: 'Create Package' }))
-      await hand.type(page.getByLabel(/^Name/), guestOf(width, 'Dawn'))
-      await hand.choose(page.getByLabel(/^Park/), 'bundala')
-      await hand.choose(page.getByLabel(/^Package type/), 'private')
-      await hand.type(page.getByLabel(/^Description/), 'Storks at first light.')
+    prepare: (_, width) => async (clerk) => {
+      const { page } = clerk
+      await clerk.open('Packages')
+      await clerk.tap(page.getByRole('link', { name: 'Create Package' }))
+      await clerk.type(page.getByLabel(/^Name/), guestOf(width, 'Dawn'))
+      await clerk.choose(page.getByLabel(/^Park/), 'bundala')
+      await clerk.choose(page.getByLabel(/^Package type/), 'private')
+      await clerk.type(page.getByLabel(/^Description/), 'Storks at first light.')
       const section = page.getByRole('region', { name: 'Pictures' })
       for (const drawing of ['a crocodile', 'a peacock', 'water buffalo', 'painted storks']) {
-        await hand.tap(section.getByRole('button', { name: 'Add a picture' }))
+        await clerk.tap(section.getByRole('button', { name: 'Add a picture' }))
         // The dialog remembers the tab.
         const tab = page.getByRole('tab', { name: 'Our illustrations', selected: false })
-        await hand.see(page.getByRole('tabpanel').last())
-        if (await tab.isVisible()) await hand.tap(tab)
-        await hand.tap(page.getByRole('button', { name: new RegExp(`^Use Illustration of .*${drawing}`) }).first())
+        await clerk.see(page.getByRole('tabpanel').last())
+        if (await tab.isVisible()) await clerk.tap(tab)
+        await clerk.tap(page.getByRole('button', { name: new RegExp(`^Use Illustration of .*${drawing}`) }).first())
       }
-      await hand.tap(page.getByRole('button', { name: 'Create Package' }))
-      await hand.see(page.getByText('Package created successfully!'))
+      await clerk.tap(page.getByRole('button', { name: 'Create Package' }))
+      await clerk.see(page.getByText('Package created successfully!'))
     },
   },
 ]
 
-type Result = { task: Task; width: Width; hand: Hand }
+type Result = { task: Task; width: Width; clerk: Clerk }
 
 ensureBuild(process.execPath)
 const environment = await embeddedEnvironment()
@@ -300,9 +300,9 @@ try {
     if (only && !only.includes(task.key)) continue
     for (const width of widths) {
       const work = await task.prepare(office, width)
-      results.push({ task, width, hand: await timed(browser, { url, token, width }, work) })
-      const { hand } = results.at(-1) as Result
-      console.log(`${task.name}, ${width} px: ${hand.taps} taps, ${hand.keys} keys, ${hand.seconds.toFixed(1)} s`)
+      results.push({ task, width, clerk: await timed(browser, { url, token, width }, work) })
+      const { clerk } = results.at(-1) as Result
+      console.log(`${task.name}, ${width} px: ${clerk.taps} taps, ${clerk.keys} keys, ${clerk.seconds.toFixed(1)} s`)
     }
   }
   await browser.close()
@@ -315,7 +315,7 @@ async function timed(
   browser: Browser,
   { url, token, width }: { url: string; token: string; width: Width },
   work: Prepared,
-): Promise<Hand> {
+): Promise<Clerk> {
   const isPhone = width < 700
   const context = await browser.newContext({
     baseURL: url,
@@ -334,9 +334,9 @@ async function timed(
     await page.addInitScript((word) => localStorage.setItem('adminToken', word), token)
     await page.goto('/dashboard')
     await page.getByRole('heading', { name: 'Needs attention' }).waitFor()
-    const hand = new Hand(page, isPhone)
-    await work(hand)
-    return hand
+    const clerk = new Clerk(page, isPhone)
+    await work(clerk)
+    return clerk
   } finally {
     await context.close()
   }
@@ -345,8 +345,8 @@ async function timed(
 /** docs/stopwatch.md. */
 function page(all: readonly Result[]): string {
   const cells = (width: Width, task: Task) => {
-    const hand = all.find((one) => one.task === task && one.width === width)?.hand
-    return hand ? [hand.taps, hand.keys, hand.seconds.toFixed(0), hand.waited.toFixed(1)] : ['', '', '', '']
+    const clerk = all.find((one) => one.task === task && one.width === width)?.clerk
+    return clerk ? [clerk.taps, clerk.keys, clerk.seconds.toFixed(0), clerk.waited.toFixed(1)] : ['', '', '', '']
   }
   const rows = tasks.map((task) => [task.name, ...widths.flatMap((width) => cells(width, task))])
   return `# Stopwatch

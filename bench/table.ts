@@ -1,4 +1,4 @@
-import { type Duel, summaryOf } from './duel.ts'
+import { type Comparison, summaryOf } from './comparison.ts'
 
 /** A number that is not a ratio: a time, an amount or an exact count. */
 export type Finding = { scenario: string; what: string; measured: string; must: string; goal: string }
@@ -6,8 +6,10 @@ export type Finding = { scenario: string; what: string; measured: string; must: 
 export type Circumstances = { command: string; date: string; machine: string; versions: string; method: string }
 
 /** The report as Markdown. A number below its 'must' does not fail the run. */
-export function report(duels: Duel[], findings: Finding[], about: Circumstances, plan?: string): string {
-  const voids = duels.flatMap((duel) => duel.void.map((reason) => `- ${duel.scenario} ${duel.what}, ${reason}`))
+export function report(comparisons: Comparison[], findings: Finding[], about: Circumstances, plan?: string): string {
+  const voids = comparisons.flatMap((comparison) =>
+    comparison.void.map((reason) => `- ${comparison.scenario} ${comparison.what}, ${reason}`),
+  )
   return [
     `# Bench of ${about.date}`,
     '',
@@ -16,14 +18,14 @@ export function report(duels: Duel[], findings: Finding[], about: Circumstances,
     `- Versions: ${about.versions}`,
     `- Method: ${about.method}`,
     '',
-    ...(duels.length > 0 ? duelTable(duels) : []),
+    ...(comparisons.length > 0 ? comparisonTable(comparisons) : []),
     ...(findings.length > 0 ? findingTable(findings) : []),
     ...(plan ? ['How the database finds the 91 days:', '', '```', plan, '```', ''] : []),
     ...(voids.length > 0 ? ['Rounds that do not count, because of unexpected answers:', '', ...voids, ''] : []),
   ].join('\n')
 }
 
-function duelTable(duels: Duel[]): string[] {
+function comparisonTable(comparisons: Comparison[]): string[] {
   return [
     ...table(
       [
@@ -39,18 +41,18 @@ function duelTable(duels: Duel[]): string[] {
         'CPU µs (database’s part)',
         'p50, p99 ms',
       ],
-      duels.map((duel) => {
-        const { ours, theirs, ratio, cpuRatio, ourCpu, ourDatabase, theirCpu, p50, p99 } = summaryOf(duel)
+      comparisons.map((comparison) => {
+        const { ours, theirs, ratio, cpuRatio, ourCpu, ourDatabase, theirCpu, p50, p99 } = summaryOf(comparison)
         return [
-          duel.scenario,
-          duel.what,
-          duel.against,
+          comparison.scenario,
+          comparison.what,
+          comparison.against,
           whole(ours),
           whole(theirs),
           `**${share(ratio)}**`,
           share(cpuRatio),
-          duel.must.toFixed(2),
-          duel.goal.toFixed(2),
+          comparison.must.toFixed(2),
+          comparison.goal.toFixed(2),
           `${whole(ourCpu)} (${whole(ourDatabase)}) beside ${whole(theirCpu)}`,
           `${p50.toFixed(1)}, ${p99.toFixed(1)}`,
         ]

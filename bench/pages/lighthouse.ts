@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { findChromium } from '../../scripts/chromium.mjs'
-import { median } from '../duel.ts'
+import { median } from '../comparison.ts'
 
 const lighthouse = fileURLToPath(new URL('../../node_modules/lighthouse/cli/index.js', import.meta.url))
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test'
-import { median } from '../duel.ts'
+import { median } from '../comparison.ts'
 import type { PublicPage } from './addresses.ts'
 import { visit } from './visit.ts'
 

@@ -1,5 +1,5 @@
 import { createServer, connect as openSocket, type Socket } from 'node:net'
-import { closeOnLeaving } from '../leave.ts'
+import { addCleanup } from '../cleanup.ts'
 import { Line, type LineOptions, Sender } from './line.ts'
 
 /** How a connection goes on with the booking that it carries: undisturbed, or cut before or after the server received it. */
@@ -42,7 +42,7 @@ export async function startProxy(target: string, options: LineOptions): Promise<
     fateOfBooking: () => 'pass',
     sendsKeys: true,
     received: 0,
-    close: closeOnLeaving(() => {
+    close: addCleanup(() => {
       for (const socket of sockets) socket.destroy()
       server.close()
     }),

@@ -1,28 +1,28 @@
-import { type Duel, duel, loadedSide } from '../duel.ts'
+import { type Comparison, compareSides, loadedSide } from '../comparison.ts'
 import type { Options } from '../options.ts'
 import { startDenominator } from '../server.ts'
-import type { Stage } from '../stage.ts'
+import type { TestBed } from '../test-bed.ts'
 import { keepAnswer } from './pages.ts'
 
 /** B2: the available days of 91 for a party of two, compared with the same query without a framework. */
-export async function askingForDays(stage: Stage, packageId: string, options: Options): Promise<Duel[]> {
+export async function askingForDays(testBed: TestBed, packageId: string, options: Options): Promise<Comparison[]> {
   if (!options.isWanted('B2')) return []
   const path = `/api/packages/${packageId}/availability?timeSlot=morning&jeepType=basic&people=2`
-  const file = await keepAnswer(stage, path)
-  const bare = await startDenominator('availability.ts', [stage.databaseUrl, file])
+  const file = await keepAnswer(testBed, path)
+  const bare = await startDenominator('availability.ts', [testBed.databaseUrl, file])
   const { connections } = options
   try {
     return [
-      await duel(
+      await compareSides(
         { scenario: 'B2', what: 'availability of 91 days', must: 0.6, goal: 0.8 },
         loadedSide(
           'Pugmark',
-          { process: stage.server.pid, database: stage.postgres },
-          { url: stage.server.url + path, connections },
+          { process: testBed.server.pid, database: testBed.postgres },
+          { url: testBed.server.url + path, connections },
         ),
         loadedSide(
           'Node + pg, the same query',
-          { process: bare.pid, database: stage.postgres },
+          { process: bare.pid, database: testBed.postgres },
           { url: bare.url, connections },
         ),
         options,

@@ -4,40 +4,40 @@ import { join } from 'node:path'
 import type { SafariRequestInput } from '#contracts/bookings/safari-booking.ts'
 import { jeepTypes, type SafariPackage } from '#domain/packages/package.ts'
 import { addDays, type Day, daysFrom } from '#domain/primitives/date.ts'
-import { openSeatSale, seller, sellSeats } from '../denominators/sell-seats.ts'
-import { type Duel, duel, ownChildren, type Side } from '../duel.ts'
+import { openSeatSale, seller, sellSeats } from '../baselines/sell-seats.ts'
+import { type Comparison, compareSides, ownChildren, type Side } from '../comparison.ts'
 import { partyOfTwo } from '../guests.ts'
 import { sendToAll } from '../load.ts'
 import type { Options } from '../options.ts'
 import { clearDays } from '../seed.ts'
 import type { RunningServer } from '../server.ts'
-import type { Stage } from '../stage.ts'
+import type { TestBed } from '../test-bed.ts'
 
 /** The half days that private parties can book: 89 days, morning or afternoon, three types of jeep. */
 const spreadDays = 89
 const halfDays = spreadDays * 2 * jeepTypes.length
 
-export async function openSales(stage: Stage) {
-  await openSeatSale(stage.limitsUrl, halfDays)
+export async function openSales(testBed: TestBed) {
+  await openSeatSale(testBed.limitsUrl, halfDays)
 }
 
 /** B4: bookings spread over all half days, compared with the seat transaction over as many departures. */
-export function sellingSpread(stage: Stage, pkg: SafariPackage, today: Day, options: Options): Promise<Duel> {
-  return duel(
+export function sellingSpread(testBed: TestBed, pkg: SafariPackage, today: Day, options: Options): Promise<Comparison> {
+  return compareSides(
     { scenario: 'B4', what: `POST /api/bookings, ${halfDays} half days`, must: 0.2, goal: 0.3 },
-    spreadSide(stage, pkg, today, options),
-    seatSide(stage, halfDays, options),
+    spreadSide(testBed, pkg, today, options),
+    seatSide(testBed, halfDays, options),
     options,
   )
 }
 
 /** Bookings spread over all half days, sold by one or several server processes. */
 export function spreadSide(
-  stage: Stage,
+  testBed: TestBed,
   pkg: SafariPackage,
   today: Day,
   options: Options,
-  servers: RunningServer[] = [stage.server],
+  servers: RunningServer[] = [testBed.server],
 ): Side {
   const [first, last] = [addDays(today, 2), addDays(today, 1 + spreadDays)]
   const bodies = daysFrom(first, last).flatMap((date) =>
@@ -45,23 +45,31 @@ export function spreadSide(
       jeepTypes.map((jeepType) => partyOfTwo(pkg, { date, timeSlot, jeepType }, '#N#')),
     ),
   )
-  return { ...bookingSide(stage, shuffled(bodies), options, servers), prepare: () => clearDays(stage.db, first, last) }
+  return {
+    ...bookingSide(testBed, shuffled(bodies), options, servers),
+    prepare: () => clearDays(testBed.db, first, last),
+  }
 }
 
 /**
  * B5: all guests book the same half day. It has three hundred jeeps, more than are sold in 50 ms, and is emptied twenty
  * times a second.
  */
-export async function sellingHot(stage: Stage, pkg: SafariPackage, today: Day, options: Options): Promise<Duel> {
+export async function sellingHot(
+  testBed: TestBed,
+  pkg: SafariPackage,
+  today: Day,
+  options: Options,
+): Promise<Comparison> {
   const date = addDays(today, 1)
-  await stage.db.query(
+  await testBed.db.query(
     `insert into pool_day (pool, day, segment, capacity)
      select id, $1, 'PM', 300 from pool where kind = 'jeep' and ref = 'basic'
      on conflict (pool, day, segment) do update set capacity = excluded.capacity`,
     [date],
   )
   const selling = bookingSide(
-    stage,
+    testBed,
     [partyOfTwo(pkg, { date, timeSlot: 'afternoon', jeepType: 'basic' }, '#N#')],
     options,
   )
@@ -69,7 +77,7 @@ export async function sellingHot(stage: Stage, pkg: SafariPackage, today: Day, o
     let isSelling = true
     const clearing = (async () => {
       while (isSelling) {
-        await clearDays(stage.db, date, date)
+        await clearDays(testBed.db, date, date)
         await new Promise((resolve) => setTimeout(resolve, 50))
       }
     })()
@@ -80,10 +88,10 @@ export async function sellingHot(stage: Stage, pkg: SafariPackage, today: Day, o
       await clearing
     }
   }
-  return duel(
+  return compareSides(
     { scenario: 'B5', what: 'POST /api/bookings, one hot half day', must: 0.5, goal: 0.6 },
     { ...selling, run: sellAndClear },
-    seatSide(stage, 1, options),
+    seatSide(testBed, 1, options),
     options,
   )
 }
@@ -91,17 +99,17 @@ export async function sellingHot(stage: Stage, pkg: SafariPackage, today: Day, o
 let guestsSoFar = 1_000_000
 
 function bookingSide(
-  stage: Stage,
+  testBed: TestBed,
   requests: SafariRequestInput[],
   { connections }: Options,
-  servers: RunningServer[] = [stage.server],
+  servers: RunningServer[] = [testBed.server],
 ): Side {
-  const file = join(stage.folder, `bodies-${randomUUID()}.jsonl`)
+  const file = join(testBed.folder, `bodies-${randomUUID()}.jsonl`)
   writeFileSync(file, requests.map((request) => `${JSON.stringify(request)}\n`).join(''))
   return {
     name: 'Pugmark',
     process: servers.map(({ pid }) => pid),
-    database: stage.postgres,
+    database: testBed.postgres,
     run: (seconds) =>
       sendToAll(servers, '/api/bookings', { connections, seconds }, () => {
         // Each guest books once in all rounds, because a guest with too many open bookings is refused.
@@ -112,13 +120,13 @@ function bookingSide(
   }
 }
 
-function seatSide(stage: Stage, departures: number, { connections }: Options): Side {
+function seatSide(testBed: TestBed, departures: number, { connections }: Options): Side {
   return {
     name: `${seller}: lock, insert, update over ${departures} ${departures === 1 ? 'row' : 'rows'}`,
     process: ownChildren,
-    database: stage.postgres,
+    database: testBed.postgres,
     run: async (seconds) => {
-      const sold = await sellSeats(stage.limitsUrl, { departures, clients: connections, seconds })
+      const sold = await sellSeats(testBed.limitsUrl, { departures, clients: connections, seconds })
       const latency = (1000 * connections) / sold.perSecond
       return { requests: sold.transactions, perSecond: sold.perSecond, p50: latency, p99: latency, unexpected: 0 }
     },

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Stage } from '../stage.ts'
 import type { Finding } from '../table.ts'
+import type { TestBed } from '../test-bed.ts'
 
 const editEveryMs = 100
 const lookEveryMs = 10
@@ -8,7 +8,7 @@ const lookEveryMs = 10
 const staleMs = 1_000
 
 /** Renames a package repeatedly and measures how stale the displayed name is. */
-export function hireClerk({ db, server }: Stage, packageId: string) {
+export function hireClerk({ db, server }: TestBed, packageId: string) {
   /** When each edit was committed. */
   const committed: number[] = []
   const overtaken: number[] = []
@@ -60,7 +60,7 @@ export function hireClerk({ db, server }: Stage, packageId: string) {
   }
 }
 
-async function nameOf({ db }: Pick<Stage, 'db'>, packageId: string): Promise<string> {
+async function nameOf({ db }: Pick<TestBed, 'db'>, packageId: string): Promise<string> {
   const { rows } = await db.query<{ name: string }>('select name from package where id = $1', [packageId])
   return rows[0]?.name ?? ''
 }

@@ -1,10 +1,10 @@
 import { defaultBusiness } from '#contracts/settings/business-settings.ts'
 import { readAvailability } from '#db/availability/availability.ts'
-import { median } from '../duel.ts'
+import { median } from '../comparison.ts'
 import type { Options } from '../options.ts'
 import { recordQuery } from '../record-query.ts'
-import type { Stage } from '../stage.ts'
 import type { Finding } from '../table.ts'
+import type { TestBed } from '../test-bed.ts'
 
 /** The duration and plan of the query behind a package's 91 days. */
 type DaysPlan = { stored: number; milliseconds: number; plan: string }
@@ -13,7 +13,7 @@ const times = 25
 
 /** Runs the server's query with EXPLAIN ANALYZE. `stored` is the number of bookings. */
 export async function explainDays(
-  stage: Stage,
+  testBed: TestBed,
   packageId: string,
   stored: number,
   options: Options,
@@ -24,7 +24,7 @@ export async function explainDays(
   const taken: number[] = []
   let plan = ''
   for (let time = 0; time < times; time += 1) {
-    const { rows } = await stage.db.query<{ 'QUERY PLAN': string }>(`explain (analyze, buffers) ${sql}`, [
+    const { rows } = await testBed.db.query<{ 'QUERY PLAN': string }>(`explain (analyze, buffers) ${sql}`, [
       ...parameters,
     ])
     plan = rows.map((row) => row['QUERY PLAN']).join('\n')

@@ -1,4 +1,4 @@
-import { median } from '../duel.ts'
+import { median } from '../comparison.ts'
 
 type ListTime = { what: string; p50: number; p99: number }
 type SheetRate = { rows: number; perSecond: number; firstByteMs: number }

@@ -2,32 +2,32 @@ import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import type { SafariPackage } from '#domain/packages/package.ts'
 import { addDays, type Day } from '#domain/primitives/date.ts'
-import { median } from '../duel.ts'
+import { median } from '../comparison.ts'
 import { oneSeat } from '../guests.ts'
 import type { Options } from '../options.ts'
-import type { Stage } from '../stage.ts'
 import type { Finding } from '../table.ts'
+import type { TestBed } from '../test-bed.ts'
 
 const seats = 7
-const rushes = [
+const races = [
   { buyers: 200, must: 0.5, goal: 0.4 },
   { buyers: 1000, must: 1.5, goal: 1 },
 ]
 
 /** B6: many guests book the seven seats of a departure at once. Seven succeed, the others are refused. */
-export async function rushForLastSeats(
-  stage: Stage,
+export async function raceForLastSeats(
+  testBed: TestBed,
   pkg: SafariPackage,
   today: Day,
   options: Options,
 ): Promise<Finding[]> {
   if (!options.isWanted('B6')) return []
   const findings: Finding[] = []
-  for (const { buyers, must, goal } of rushes) {
+  for (const { buyers, must, goal } of races) {
     findings.push({
       scenario: 'B6',
-      what: `${buyers} buyers, ${seats} seats, ${options.rushes} times`,
-      measured: await rush(stage, pkg, today, { buyers, times: options.rushes, servers: [stage.server] }),
+      what: `${buyers} buyers, ${seats} seats, ${options.races} times`,
+      measured: await raceForSeats(testBed, pkg, today, { buyers, times: options.races, servers: [testBed.server] }),
       must: `exactly 7, only 409, no 5xx, ≤ ${must} s`,
       goal: `≤ ${goal} s`,
     })
@@ -35,10 +35,10 @@ export async function rushForLastSeats(
   return findings
 }
 
-type Rush = { buyers: number; times: number; servers: readonly { url: string }[] }
+type Race = { buyers: number; times: number; servers: readonly { url: string }[] }
 
 /** Distributes the buyers over the servers. Reports whether seven seats were sold each time, and the duration. */
-export async function rush(stage: Stage, pkg: SafariPackage, today: Day, { buyers, times, servers }: Rush) {
+export async function raceForSeats(testBed: TestBed, pkg: SafariPackage, today: Day, { buyers, times, servers }: Race) {
   const seconds: number[] = []
   const counts = new Map<string, number>()
   let isExact = true
@@ -56,7 +56,7 @@ export async function rush(stage: Stage, pkg: SafariPackage, today: Day, { buyer
     seconds.push((performance.now() - start) / 1000)
     agent.destroy()
     for (const status of statuses) counts.set(status, (counts.get(status) ?? 0) + 1)
-    const { rows } = await stage.db.query<{ claims: number }>(
+    const { rows } = await testBed.db.query<{ claims: number }>(
       `select count(distinct unit)::int as claims from claim c join pool p on p.id = c.pool
        where p.kind = 'seat' and p.ref = $1 and c.day = $2 and c.segment = 'morning'`,
       [pkg.id, date],
@@ -64,7 +64,7 @@ export async function rush(stage: Stage, pkg: SafariPackage, today: Day, { buyer
     const sold = statuses.filter((status) => status === '201').length
     const told = statuses.filter((status) => status === '409').length
     if (sold !== seats || told !== buyers - seats || rows[0]?.claims !== seats) isExact = false
-    await stage.db.query(`delete from claim where day = $1`, [date])
+    await testBed.db.query(`delete from claim where day = $1`, [date])
   }
   const answers = [...counts].map(([status, count]) => `${count} × ${status}`).join(', ')
   const exact = isExact ? 'exactly 7 each time' : 'NOT exactly 7 each time'

@@ -2,11 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { cpuOfTree, memoryOfTree } from '../cpu.ts'
 import { sendLoad } from '../load.ts'
 import type { Options } from '../options.ts'
-import type { Stage } from '../stage.ts'
+import type { TestBed } from '../test-bed.ts'
 
 /** The cost of the catalogue with so many packages: first after a change, then from the cache. */
-export async function askWithPackages(stage: Stage, options: Options, id: string, count: number) {
-  await stage.db.query(
+export async function askWithPackages(testBed: TestBed, options: Options, id: string, count: number) {
+  await testBed.db.query(
     `insert into package
      select (jsonb_populate_record(package, jsonb_build_object('id', 'copy-' || number, 'name', 'Copy ' || number))).*
      from package, generate_series((select count(*) from package) + 1, $2::int) number where id = $1`,
@@ -21,16 +21,16 @@ export async function askWithPackages(stage: Stage, options: Options, id: string
     `/packages/${id}`,
     `/api/packages/${id}/availability?timeSlot=morning`,
   ])
-    await askAnew(stage, options, {
+    await askAnew(testBed, options, {
       what: `${count} packages, ${path.replace(id, ':id')}`,
       path,
-      change: () => stage.db.query('update package set name = name where id = $1', [id]),
+      change: () => testBed.db.query('update package set name = name where id = $1', [id]),
     })
 }
 
 /** The same with so many posts of three thousand characters. */
-export async function askWithPosts(stage: Stage, options: Options, count: number) {
-  await stage.db.query(
+export async function askWithPosts(testBed: TestBed, options: Options, count: number) {
+  await testBed.db.query(
     `insert into post (id, title, excerpt, category, read_time, content, day)
      select 'tale-' || number, 'What we saw on drive ' || number, repeat('Who was there, and what we would do another time. ', 3),
        (array['Travel Tips', 'Wildlife', 'Conservation', 'Photography', 'Family Travel', 'Birdwatching'])[number % 6 + 1],
@@ -39,19 +39,19 @@ export async function askWithPosts(stage: Stage, options: Options, count: number
     [count],
   )
   await pause(2_000)
-  const { rows } = await stage.db.query<{ id: string }>('select id from post order by day limit 1')
+  const { rows } = await testBed.db.query<{ id: string }>('select id from post order by day limit 1')
   const id = rows[0]?.id ?? ''
   for (const path of ['/blog', '/blog?category=Wildlife', `/blog/${id}`, '/api/blogs', '/sitemap.xml'])
-    await askAnew(stage, options, {
+    await askAnew(testBed, options, {
       what: `${count} posts, ${path.replace(id, ':id')}`,
       path,
-      change: () => stage.db.query('update post set title = title where id = $1', [id]),
+      change: () => testBed.db.query('update post set title = title where id = $1', [id]),
     })
 }
 
 /** The time of the first response after a change, the longest wait of another request during it, then a load. */
 async function askAnew(
-  { server, postgres }: Stage,
+  { server, postgres }: TestBed,
   { connections, seconds }: Options,
   { what, path, change }: { what: string; path: string; change(): Promise<unknown> },
 ) {

@@ -5,8 +5,8 @@ import { addDays, type Day, daysFrom } from '#domain/primitives/date.ts'
 import { partyOfTwo } from '../guests.ts'
 import type { Options } from '../options.ts'
 import { clearDays } from '../seed.ts'
-import type { Stage } from '../stage.ts'
 import type { Finding } from '../table.ts'
+import type { TestBed } from '../test-bed.ts'
 
 type Asked = { isPage: boolean; path: string; body?: string }
 type Stretch = { pages: number[]; perSecond: number; unexpected: number; example: string }
@@ -18,7 +18,12 @@ const longest = 60
  * B8: of twenty requests seventeen read pages, two read a package's days and one books; compared with the pages alone.
  * Each connection sends its next request after the response.
  */
-export async function mixingGuests(stage: Stage, pkg: SafariPackage, today: Day, options: Options): Promise<Finding[]> {
+export async function mixingGuests(
+  testBed: TestBed,
+  pkg: SafariPackage,
+  today: Day,
+  options: Options,
+): Promise<Finding[]> {
   if (!options.isWanted('B8')) return []
   // Sixty seconds in a full run, otherwise as long as the other scenarios.
   const seconds = Math.min(longest, options.seconds * 15)
@@ -41,11 +46,11 @@ export async function mixingGuests(stage: Stage, pkg: SafariPackage, today: Day,
     return { isPage: false, path: '/api/bookings', body: JSON.stringify(booking) }
   }
 
-  await clearDays(stage.db, from, to)
+  await clearDays(testBed.db, from, to)
   const { connections } = options
-  await ask(stage.server.url, page, { connections, seconds: 1 })
-  const alone = await ask(stage.server.url, page, { connections, seconds: Math.max(1, Math.round(seconds / 4)) })
-  const mixed = await ask(stage.server.url, ofAll, { connections, seconds })
+  await ask(testBed.server.url, page, { connections, seconds: 1 })
+  const alone = await ask(testBed.server.url, page, { connections, seconds: Math.max(1, Math.round(seconds / 4)) })
+  const mixed = await ask(testBed.server.url, ofAll, { connections, seconds })
   const [before, after] = [p99(alone.pages), p99(mixed.pages)]
   const wrong = alone.unexpected + mixed.unexpected
   return [

@@ -8,8 +8,8 @@ import { cpuOfTree } from '../cpu.ts'
 import { partyOfTwo } from '../guests.ts'
 import type { Options } from '../options.ts'
 import { clearDays } from '../seed.ts'
-import type { Stage } from '../stage.ts'
 import type { Finding } from '../table.ts'
+import type { TestBed } from '../test-bed.ts'
 import { signIn } from './staff-list.ts'
 
 const days = 89
@@ -23,7 +23,7 @@ const startOf = { morning: '05:30:00', afternoon: '14:30:00' }
  * depends on what else the machine does.
  */
 export async function sellingByOcto(
-  stage: Stage,
+  testBed: TestBed,
   pkg: SafariPackage,
   today: Day,
   options: Options,
@@ -35,10 +35,10 @@ export async function sellingByOcto(
   )
   // 211 and the number of trips share no divisor, so each gets as many.
   const tripOf = (index: number) => trips[(index * 211) % trips.length] as (typeof trips)[number]
-  const headers = { authorization: `Bearer ${await newKey(stage.server.url)}`, 'octo-capabilities': 'octo/pricing' }
+  const headers = { authorization: `Bearer ${await newKey(testBed.server.url)}`, 'octo-capabilities': 'octo/pricing' }
   const agent = new Agent({ keepAlive: true, maxSockets: options.connections + guests })
   const send = (path: string, body: object, more: Record<string, string> = headers) =>
-    post(stage.server.url + path, JSON.stringify(body), { agent, headers: more })
+    post(testBed.server.url + path, JSON.stringify(body), { agent, headers: more })
   const productOf = ({ timeSlot, jeepType }: (typeof trips)[number]) => ({
     productId: `${pkg.id}.private`,
     optionId: `${timeSlot}-${jeepType}`,
@@ -67,7 +67,7 @@ export async function sellingByOcto(
     { what: '30 days of availability', must: 50, goal: 25, deed: askForDays },
     { what: 'reserve and confirm, each', must: 100, goal: 50, deed: sell },
   ]) {
-    await clearDays(stage.db, from, to)
+    await clearDays(testBed.db, from, to)
     let [index, sold] = [0, 0]
     const resell = async (until: number) => {
       const answers: Answer[] = []
@@ -77,7 +77,7 @@ export async function sellingByOcto(
       await Promise.all(Array.from({ length: options.connections }, connection))
       return answers
     }
-    const cpu = () => [stage.server.pid, stage.postgres].map(cpuOfTree)
+    const cpu = () => [testBed.server.pid, testBed.postgres].map(cpuOfTree)
     const before = cpu()
     const alone = await resell(performance.now() + options.seconds * 1000)
     const costs = cpu().map((after, at) => ((after - (before[at] ?? 0)) / alone.length / 1000).toFixed(2))

@@ -5,12 +5,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { SafariPackage } from '#domain/packages/package.ts'
 import { addDays, type Day } from '#domain/primitives/date.ts'
+import { addCleanup } from '../cleanup.ts'
 import { cpuOfTree } from '../cpu.ts'
 import { oneSeat } from '../guests.ts'
-import { closeOnLeaving } from '../leave.ts'
 import type { Options } from '../options.ts'
-import type { Stage } from '../stage.ts'
 import type { Finding } from '../table.ts'
+import type { TestBed } from '../test-bed.ts'
 import type { Shown } from '../watchers.ts'
 
 const seats = [1, 2, 3, 4, 5, 6, 7]
@@ -21,7 +21,7 @@ const jeeps = 3
  * timed from the request of the sale.
  */
 export async function watchSeats(
-  stage: Stage,
+  testBed: TestBed,
   pkg: SafariPackage,
   today: Day,
   options: Options,
@@ -32,18 +32,18 @@ export async function watchSeats(
   let [cpu, database, elapsed] = [0, 0, 0]
   for (let jeep = 0; jeep < jeeps; jeep += 1) {
     const date = addDays(today, 20 + jeep)
-    await stage.db.query('delete from claim where day = $1', [date])
-    const watchers = await openWatchers(stage.server.url, pkg.id, date, openMaps)
-    const [cpuBefore, databaseBefore] = [cpuOfTree(stage.server.pid), cpuOfTree(stage.postgres)]
+    await testBed.db.query('delete from claim where day = $1', [date])
+    const watchers = await openWatchers(testBed.server.url, pkg.id, date, openMaps)
+    const [cpuBefore, databaseBefore] = [cpuOfTree(testBed.server.pid), cpuOfTree(testBed.postgres)]
     const start = performance.now()
-    const asked = await sellOneBySecond(stage.server.url, pkg, date)
+    const asked = await sellOneBySecond(testBed.server.url, pkg, date)
     elapsed += performance.now() - start
-    cpu += cpuOfTree(stage.server.pid) - cpuBefore
-    database += cpuOfTree(stage.postgres) - databaseBefore
+    cpu += cpuOfTree(testBed.server.pid) - cpuBefore
+    database += cpuOfTree(testBed.postgres) - databaseBefore
     const shown = await tellAll(watchers)
     for (const seat of seats)
       for (const moment of shown[seat] ?? []) latencies.push((moment - (asked.get(seat) ?? 0)) / 1e6)
-    await stage.db.query('delete from claim where day = $1', [date])
+    await testBed.db.query('delete from claim where day = $1', [date])
   }
   latencies.sort((a, b) => a - b)
   const expected = openMaps * seats.length * jeeps
@@ -65,7 +65,7 @@ async function openWatchers(server: string, packageId: string, date: Day, openMa
   const path = `/api/packages/${packageId}/seats/live?date=${date}&timeSlot=morning`
   const program = fileURLToPath(new URL('../watchers.ts', import.meta.url))
   const child = fork(program, [hostname, port, path, String(openMaps)])
-  closeOnLeaving(() => child.kill())
+  addCleanup(() => child.kill())
   const broken = once(child, 'exit').then(() => {
     throw new Error('The open seat maps broke.')
   })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { cpuOfTree, memoryOfTree, ownMemoryOfTree } from '../cpu.ts'
 import { startPugmark } from '../server.ts'
-import type { Stage } from '../stage.ts'
+import type { TestBed } from '../test-bed.ts'
 
 const watchedSeconds = 20
 
@@ -11,31 +11,31 @@ const watchedSeconds = 20
  * So many operators on one PostgreSQL cluster, each with a database and a process of its own and nobody visiting: the cost of
  * one that only waits.
  */
-export async function addOperators(stage: Stage, counts: number[]) {
-  const servers = [stage.server]
+export async function addOperators(testBed: TestBed, counts: number[]) {
+  const servers = [testBed.server]
   for (const count of counts) {
     while (servers.length < count) {
       const name = `operator_${servers.length}`
-      await stage.db.query(`create database ${name}`)
-      const folder = join(stage.folder, name)
+      await testBed.db.query(`create database ${name}`)
+      const folder = join(testBed.folder, name)
       mkdirSync(folder)
-      servers.push(await startPugmark(folder, { DATABASE_URL: stage.databaseUrl.replace('/pugmark?', `/${name}?`) }))
+      servers.push(await startPugmark(folder, { DATABASE_URL: testBed.databaseUrl.replace('/pugmark?', `/${name}?`) }))
     }
     await pause(5_000)
-    const before = await countersOf(stage, servers)
+    const before = await countersOf(testBed, servers)
     await pause(watchedSeconds * 1_000)
-    const after = await countersOf(stage, servers)
+    const after = await countersOf(testBed, servers)
     const [node = 0, database = 0, transactions = 0] = after.map(
       (now, index) => (now - (before[index] ?? 0)) / watchedSeconds,
     )
-    const { rows } = await stage.db.query(
+    const { rows } = await testBed.db.query(
       `select (select count(*) from pg_stat_activity where backend_type = 'client backend')::int as connections,
          (select avg(pg_database_size(oid)) from pg_database where datname = 'pugmark' or datname like 'operator%')::float8 as bytes`,
     )
     const memory = servers.map(({ pid }) => memoryOfTree(pid)).reduce((sum, one) => sum + one, 0)
     console.log(
       [
-        `${count} operators: ${(memory / count).toFixed(0)} MB each in Node, ${ownMemoryOfTree(stage.postgres).toFixed(0)} MB in PostgreSQL`,
+        `${count} operators: ${(memory / count).toFixed(0)} MB each in Node, ${ownMemoryOfTree(testBed.postgres).toFixed(0)} MB in PostgreSQL`,
         `${(node / 10_000 / count).toFixed(2)} % and ${(database / 10_000 / count).toFixed(2)} % of a core each (Node and PostgreSQL)`,
         `${(transactions / count).toFixed(1)} transactions a second each, ${rows[0].connections} connections`,
         `${(rows[0].bytes / 2 ** 20).toFixed(0)} MB of disk each`,
@@ -46,7 +46,7 @@ export async function addOperators(stage: Stage, counts: number[]) {
 }
 
 /** CPU of Node and of PostgreSQL in µs, and transactions since the start. */
-async function countersOf({ db, postgres }: Stage, servers: { pid: number }[]): Promise<number[]> {
+async function countersOf({ db, postgres }: TestBed, servers: { pid: number }[]): Promise<number[]> {
   const { rows } = await db.query(
     'select sum(xact_commit + xact_rollback)::float8 as transactions from pg_stat_database',
   )

@@ -5,13 +5,13 @@ import { readReport } from '#db/reports/reports.ts'
 import type { SafariPackage } from '#domain/packages/package.ts'
 import { addDays, type Day } from '#domain/primitives/date.ts'
 import { reportNames } from '#domain/reports/report.ts'
+import { addCleanup } from '../cleanup.ts'
+import { median } from '../comparison.ts'
 import { cpuOfTree } from '../cpu.ts'
-import { median } from '../duel.ts'
-import { closeOnLeaving } from '../leave.ts'
 import type { Options } from '../options.ts'
 import { startReplica } from '../replica.ts'
 import { storeHistory } from '../seed.ts'
-import type { Stage } from '../stage.ts'
+import type { TestBed } from '../test-bed.ts'
 import { spreadSide } from './bookings.ts'
 
 const stored = [1_000, 10_000, 100_000]
@@ -20,25 +20,25 @@ const stored = [1_000, 10_000, 100_000]
  * The cost of all reports of a year, and of sales beside them: without reports, with reports on the server that sells, and with
  * reports on a replica.
  */
-export async function readReports(stage: Stage, pkg: SafariPackage, today: Day, options: Options) {
-  const db = opened(stage.databaseUrl)
+export async function readReports(testBed: TestBed, pkg: SafariPackage, today: Day, options: Options) {
+  const db = opened(testBed.databaseUrl)
   for (const count of stored) {
-    await storeHistory(stage.db, count, pkg.id, today)
-    const before = cpuOfTree(stage.postgres)
+    await storeHistory(testBed.db, count, pkg.id, today)
+    const before = cpuOfTree(testBed.postgres)
     const start = performance.now()
     await allReports(db, today)
     console.log(
-      `${count} bookings: all reports of a year in ${(performance.now() - start).toFixed(0)} ms, ${((cpuOfTree(stage.postgres) - before) / 1000).toFixed(0)} ms of CPU in PostgreSQL`,
+      `${count} bookings: all reports of a year in ${(performance.now() - start).toFixed(0)} ms, ${((cpuOfTree(testBed.postgres) - before) / 1000).toFixed(0)} ms of CPU in PostgreSQL`,
     )
   }
 
-  const replica = await startReplica(stage)
+  const replica = await startReplica(testBed)
   const copy = opened(replica.url)
-  await followed(stage.db, replica.url)
+  await followed(testBed.db, replica.url)
   const isEqual = isDeepStrictEqual(await allReports(db, today), await allReports(copy, today))
   console.log(`The replica's reports are ${isEqual ? 'equal' : 'NOT equal'}.`)
 
-  const selling = spreadSide(stage, pkg, today, options)
+  const selling = spreadSide(testBed, pkg, today, options)
   for (const [what, reader] of [
     ['no reports', null],
     ['reports on the server', db],
@@ -47,13 +47,13 @@ export async function readReports(stage: Stage, pkg: SafariPackage, today: Day, 
     await selling.prepare?.()
     await selling.run(1)
     const reading = reader && readAgainAndAgain(reader, today)
-    const before = [cpuOfTree(stage.postgres), replica.cpu()]
+    const before = [cpuOfTree(testBed.postgres), replica.cpu()]
     const { requests, perSecond, p50, p99, unexpected } = await selling.run(options.seconds)
-    const [server = 0, standby = 0] = [cpuOfTree(stage.postgres), replica.cpu()].map(
+    const [server = 0, standby = 0] = [cpuOfTree(testBed.postgres), replica.cpu()].map(
       (now, index) => (now - (before[index] ?? 0)) / requests,
     )
     const read = await reading?.stop()
-    const behindMs = await followed(stage.db, replica.url)
+    const behindMs = await followed(testBed.db, replica.url)
     console.log(
       [
         `${what}: ${perSecond.toFixed(0)} bookings/s, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, ${unexpected} unexpected`,
@@ -66,7 +66,7 @@ export async function readReports(stage: Stage, pkg: SafariPackage, today: Day, 
 
 function opened(url: string): Database {
   const db = openDatabase(url)
-  closeOnLeaving(() => db.destroy())
+  addCleanup(() => db.destroy())
   return db
 }
 

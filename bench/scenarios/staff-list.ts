@@ -1,17 +1,17 @@
-import { median } from '../duel.ts'
+import { median } from '../comparison.ts'
 import { sendLoad } from '../load.ts'
 import type { Options } from '../options.ts'
 import { adminLogin } from '../server.ts'
-import type { Stage } from '../stage.ts'
 import type { Finding } from '../table.ts'
+import type { TestBed } from '../test-bed.ts'
 
 type ListLatency = { stored: number; p50: number; p99: number }
 
 /** B7: one clerk reads the first page of the list repeatedly. */
-export async function readStaffList(stage: Stage, stored: number, options: Options): Promise<ListLatency[]> {
+export async function readStaffList(testBed: TestBed, stored: number, options: Options): Promise<ListLatency[]> {
   if (!options.isWanted('B7')) return []
-  const url = `${stage.server.url}/api/bookings`
-  const headers = { 'x-auth-token': await signIn(stage.server.url) }
+  const url = `${testBed.server.url}/api/bookings`
+  const headers = { 'x-auth-token': await signIn(testBed.server.url) }
   const once = await fetch(url, { headers })
   if (once.status !== 200) throw new Error(`the staff list says ${once.status}: ${await once.text()}`)
   await sendLoad({ url, headers, connections: 1, seconds: 1 })

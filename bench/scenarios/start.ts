@@ -1,9 +1,9 @@
+import { median } from '../comparison.ts'
 import { memoryOfTree } from '../cpu.ts'
-import { median } from '../duel.ts'
 import type { Options } from '../options.ts'
 import { startDenominator, startPugmark } from '../server.ts'
-import { joinDatabase, type Stage, temporaryFolder } from '../stage.ts'
 import type { Finding } from '../table.ts'
+import { joinDatabase, type TestBed, temporaryFolder } from '../test-bed.ts'
 
 /** B11: from the start of the process to the first response of the home page, compared with bare Node. */
 export async function starting(options: Options): Promise<Finding[]> {
@@ -61,7 +61,7 @@ function milliseconds(values: number[]): string {
 }
 
 /** B12: the server's memory after its first response and after the load. */
-export async function remembering(stage: Stage, options: Options): Promise<Finding[]> {
+export async function remembering(testBed: TestBed, options: Options): Promise<Finding[]> {
   if (!options.isWanted('B12')) return []
   const node = await startDenominator('bytes.ts')
   const bare = memoryOfTree(node.pid)
@@ -71,14 +71,14 @@ export async function remembering(stage: Stage, options: Options): Promise<Findi
     {
       scenario: 'B12',
       what: 'memory after the first answer',
-      measured: `${megabytes(stage.idleMemory)} (bare Node ${megabytes(bare)})`,
+      measured: `${megabytes(testBed.idleMemory)} (bare Node ${megabytes(bare)})`,
       must: '150 MB',
       goal: '100 MB',
     },
     {
       scenario: 'B12',
       what: 'memory after the scenarios above',
-      measured: megabytes(memoryOfTree(stage.server.pid)),
+      measured: megabytes(memoryOfTree(testBed.server.pid)),
       must: '300 MB',
       goal: '200 MB',
     },

@@ -1,9 +1,9 @@
 type Close = () => unknown
 const open = new Set<Close>()
-let leaving: Promise<void> | undefined
+let running: Promise<void> | undefined
 
 /** Registers a cleanup that always runs before the process exits. The returned function runs it now. */
-export function closeOnLeaving(close: Close): () => Promise<void> {
+export function addCleanup(close: Close): () => Promise<void> {
   open.add(close)
   return async () => {
     if (open.delete(close)) await close()
@@ -11,18 +11,18 @@ export function closeOnLeaving(close: Close): () => Promise<void> {
 }
 
 /** Runs the remaining cleanups, last first: servers, then their database, then its folder. */
-export function leave(): Promise<void> {
-  leaving ??= (async () => {
+export function runCleanups(): Promise<void> {
+  running ??= (async () => {
     for (const close of [...open].reverse()) {
       open.delete(close)
       await close()
     }
-    leaving = undefined
+    running = undefined
   })()
-  return leaving
+  return running
 }
 
 // A terminal sends Ctrl-C to this process, its servers and npm, which forwards it: only the first signal counts.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.on(signal, () => void leave().finally(() => process.exit(130)))
+  process.on(signal, () => void runCleanups().finally(() => process.exit(130)))
 }

@@ -15,8 +15,8 @@ export type Side = {
   run(seconds: number): Promise<Outcome>
 }
 
-/** The server and its denominator: the valid rounds, and the reasons why others were void. */
-export type Duel = {
+/** The server and its baseline: the valid rounds, and the reasons why others were void. */
+export type Comparison = {
   scenario: string
   what: string
   against: string
@@ -31,13 +31,13 @@ export type Duel = {
  * Runs both sides in turn, A B A B, after a second of warm-up, so that other load on the machine affects both. A round
  * with an unexpected response is void, because refusals are fast.
  */
-export async function duel(
-  about: Pick<Duel, 'scenario' | 'what' | 'must' | 'goal'>,
+export async function compareSides(
+  about: Pick<Comparison, 'scenario' | 'what' | 'must' | 'goal'>,
   ours: Side,
   theirs: Side,
   { rounds, seconds }: Options,
-): Promise<Duel> {
-  const result: Duel = { ...about, against: theirs.name, ours: [], theirs: [], void: [] }
+): Promise<Comparison> {
+  const result: Comparison = { ...about, against: theirs.name, ours: [], theirs: [], void: [] }
   const sides = [
     { side: ours, rounds: result.ours },
     { side: theirs, rounds: result.theirs },
@@ -92,8 +92,8 @@ export function median(values: number[]): number {
     : ((sorted[middle - 1] ?? Number.NaN) + (sorted[middle] ?? Number.NaN)) / 2
 }
 
-/** Medians, and the server's share of the denominator in requests per second and in CPU. */
-export function summaryOf({ ours, theirs }: Duel) {
+/** Medians, and the server's share of the baseline in requests per second and in CPU. */
+export function summaryOf({ ours, theirs }: Comparison) {
   const of = (rounds: Round[], figure: keyof Round) => median(rounds.map((round) => round[figure]))
   return {
     ours: of(ours, 'perSecond'),
@@ -108,7 +108,7 @@ export function summaryOf({ ours, theirs }: Duel) {
   }
 }
 
-function say(result: Duel) {
+function say(result: Comparison) {
   const { ours, theirs, ratio, cpuRatio } = summaryOf(result)
   const figures = `${Math.round(ours)}/s beside ${Math.round(theirs)}/s: ${ratio.toFixed(2)}, CPU ${cpuRatio.toFixed(2)}`
   console.error([`${result.scenario} ${result.what}: ${figures}`, ...result.void].join('\n  void: '))

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { shareEmbeddedDatabase } from '#server/embedded-postgres/shared-cluster.ts'
+import { addCleanup, runCleanups } from './cleanup.ts'
 import { memoryOfTree } from './cpu.ts'
-import { closeOnLeaving, leave } from './leave.ts'
 import { type RunningServer, startPugmark } from './server.ts'
 
-/** A server with its own database, and a second database for the denominators. */
-export type Stage = {
+/** A server with its own database, and a second database for the baselines. */
+export type TestBed = {
   folder: string
   server: RunningServer
   /** The server's database. */
@@ -26,7 +26,7 @@ export type Stage = {
  * Starts the server on a temporary folder, which is always removed. This process joins the database as a second process
  * would, so the database outlives the server under test and stops with this process.
  */
-export async function onStage<T>(play: (stage: Stage) => Promise<T>): Promise<T> {
+export async function withTestBed<T>(work: (testBed: TestBed) => Promise<T>): Promise<T> {
   try {
     const { folder } = temporaryFolder()
     const shared = await joinDatabase(folder)
@@ -34,10 +34,10 @@ export async function onStage<T>(play: (stage: Stage) => Promise<T>): Promise<T>
     const idleMemory = memoryOfTree(server.pid)
     const db = new pg.Client({ connectionString: shared.url, application_name: 'pugmark bench' })
     await db.connect()
-    closeOnLeaving(() => db.end())
+    addCleanup(() => db.end())
     await db.query('create database limits')
     const { rows } = await db.query<{ server_version: string }>('show server_version')
-    const stage = {
+    const testBed = {
       folder,
       server,
       db,
@@ -47,12 +47,12 @@ export async function onStage<T>(play: (stage: Stage) => Promise<T>): Promise<T>
       postgresVersion: rows[0]?.server_version ?? 'unknown',
       idleMemory,
     }
-    return await play(stage).catch((error) => {
+    return await work(testBed).catch((error) => {
       console.error(server.lastOutput())
       throw error
     })
   } finally {
-    await leave()
+    await runCleanups()
   }
 }
 
@@ -60,13 +60,13 @@ export async function onStage<T>(play: (stage: Stage) => Promise<T>): Promise<T>
 export function temporaryFolder(): { folder: string; remove(): Promise<void> } {
   const folder = mkdtempSync(join(tmpdir(), 'pugmark-bench-'))
   chmodSync(folder, 0o755)
-  return { folder, remove: closeOnLeaving(() => rmSync(folder, { recursive: true, force: true })) }
+  return { folder, remove: addCleanup(() => rmSync(folder, { recursive: true, force: true })) }
 }
 
 /** Starts or joins the embedded PostgreSQL of a folder, as another server process would. */
 export async function joinDatabase(folder: string): Promise<{ url: string; release(): Promise<void> }> {
   const { url, release } = await shareEmbeddedDatabase(folder)
-  return { url, release: closeOnLeaving(release) }
+  return { url, release: addCleanup(release) }
 }
 
 function postmasterOf(dataDir: string): number {
