@@ -1,12 +1,12 @@
 import type { GuestMessageInput, GuestMessageTexts } from '#contracts/messaging/guest-message.ts'
 import { call, query } from './request.ts'
 
-const of = (id: string) => `/bookings/${encodeURIComponent(id)}/messages`
+const messagesPath = (id: string) => `/bookings/${encodeURIComponent(id)}/messages`
 
 /** `delay` is in minutes. */
 export const getMessageTexts = (token: string, id: string, delay: number) =>
-  call<{ success: true } & GuestMessageTexts>(`${of(id)}/texts${query({ delay })}`, { token })
+  call<{ success: true } & GuestMessageTexts>(`${messagesPath(id)}/texts${query({ delay })}`, { token })
 
 /** Idempotent by key. */
 export const sendGuestMessage = (token: string, id: string, body: GuestMessageInput, idempotencyKey: string) =>
-  call<{ success: true; message: string }>(of(id), { method: 'POST', body, token, idempotencyKey })
+  call<{ success: true; message: string }>(messagesPath(id), { method: 'POST', body, token, idempotencyKey })

@@ -38,25 +38,25 @@ export const getStatusCounts = (token: string, { status: _, sort: __, ...filter 
 export const getBookingsCsv = (token: string, filter: ListQuery & { references?: string }) =>
   fetchFile(`/bookings.csv${query(filter)}`, { token })
 
-const of = (id: string) => `/bookings/${encodeURIComponent(id)}`
+const bookingPath = (id: string) => `/bookings/${encodeURIComponent(id)}`
 export const getBookingHistory = (token: string, id: string) =>
-  call<{ success: true; deeds: BookingHistoryEntry[] }>(`${of(id)}/history`, { token })
+  call<{ success: true; deeds: BookingHistoryEntry[] }>(`${bookingPath(id)}/history`, { token })
 export const getTravellers = (token: string, id: string) =>
-  call<{ success: true } & TravellerList>(`${of(id)}/travellers`, { token })
+  call<{ success: true } & TravellerList>(`${bookingPath(id)}/travellers`, { token })
 /** A 409 carries the stored travellers. */
 export const saveTravellers = (token: string, id: string, body: { version: number; travellers: TravellerInput[] }) =>
-  call<{ success: true } & TravellerList>(`${of(id)}/travellers`, { method: 'PUT', body, token })
+  call<{ success: true } & TravellerList>(`${bookingPath(id)}/travellers`, { method: 'PUT', body, token })
 export const getBookingAccount = (token: string, id: string) =>
-  call<{ success: true } & StaffAccount>(`${of(id)}/account`, { token })
+  call<{ success: true } & StaffAccount>(`${bookingPath(id)}/account`, { token })
 /** Records a payment that a clerk has received. Idempotent by key. */
 export const recordPayment = (token: string, id: string, body: MoneySeen, idempotencyKey: string) =>
-  call<{ success: true } & StaffAccount>(`${of(id)}/payments`, { method: 'POST', body, token, idempotencyKey })
+  call<{ success: true } & StaffAccount>(`${bookingPath(id)}/payments`, { method: 'POST', body, token, idempotencyKey })
 /** Requests a refund, which an admin has to approve. */
 export const requestRefund = (token: string, id: string, body: RefundRequest, idempotencyKey: string) =>
-  call<{ success: true } & StaffAccount>(`${of(id)}/refunds`, { method: 'POST', body, token, idempotencyKey })
+  call<{ success: true } & StaffAccount>(`${bookingPath(id)}/refunds`, { method: 'POST', body, token, idempotencyKey })
 /** The reason is stored in the audit log. */
 export const revealIdentity = (token: string, id: string, reason: string) =>
-  call<{ success: true } & Omit<IdentityShown, 'id'>>(`${of(id)}/identity`, {
+  call<{ success: true } & Omit<IdentityShown, 'id'>>(`${bookingPath(id)}/identity`, {
     method: 'POST',
     body: { reason },
     token,
@@ -75,10 +75,10 @@ export const priceStaffBooking = (
   })
 /** Previews the result of cancelling a booking now, by the guest and by us. */
 export const getCancellation = (token: string, id: string) =>
-  call<{ success: true } & CancellationPreview>(`${of(id)}/cancellation`, { token })
+  call<{ success: true } & CancellationPreview>(`${bookingPath(id)}/cancellation`, { token })
 /** Idempotent by key. */
 export const cancelBooking = (token: string, id: string, body: BookingCancelling, idempotencyKey: string) =>
-  call<{ success: true; message: string; booking: StaffBookingRow }>(`${of(id)}/cancel`, {
+  call<{ success: true; message: string; booking: StaffBookingRow }>(`${bookingPath(id)}/cancel`, {
     method: 'POST',
     body,
     token,
@@ -86,7 +86,10 @@ export const cancelBooking = (token: string, id: string, body: BookingCancelling
   })
 /** An active booking is cancelled first, under these terms. */
 export const deleteBooking = (token: string, id: string, terms: CancellingFields = {}) =>
-  call<{ success: true; message: string }>(`${of(id)}${query({ ...terms, notify: terms.notify?.toString() })}`, {
-    method: 'DELETE',
-    token,
-  })
+  call<{ success: true; message: string }>(
+    `${bookingPath(id)}${query({ ...terms, notify: terms.notify?.toString() })}`,
+    {
+      method: 'DELETE',
+      token,
+    },
+  )

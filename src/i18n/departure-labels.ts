@@ -12,7 +12,7 @@ export function timeOf(timeSlot: string): string {
 }
 
 /** 'Yala, Block I' */
-export function placeOf({ park, block }: { park: string | null; block: string | null }): string {
+export function departurePlace({ park, block }: { park: string | null; block: string | null }): string {
   const known = parks.find((one) => one === park)
   const part = blocks.find((one) => one === block)
   return [known ? parkNames[known] : park, part && blockNames[part]].filter(Boolean).join(', ')

@@ -8,7 +8,7 @@ type Stated = Omit<ParkRule, 'id' | 'liftedOn' | 'source' | 'asOf'>
 type GateNames = readonly { id: string; name: string }[]
 
 /** 'Yala, Block I', 'Yala, Palatupana gate', or all parks. */
-export function placeOf({ park, block, gate }: Pick<ParkRule, 'park' | 'block' | 'gate'>, gates: GateNames): string {
+export function rulePlace({ park, block, gate }: Pick<ParkRule, 'park' | 'block' | 'gate'>, gates: GateNames): string {
   const entrance = gates.find(({ id }) => id === gate)
   const parts = [park && parkNames[park], block && blockNames[block], entrance && t.gate(entrance.name)]
   return parts.filter(Boolean).join(', ') || t.allParks
@@ -16,7 +16,7 @@ export function placeOf({ park, block, gate }: Pick<ParkRule, 'park' | 'block' |
 
 /** A notice of a park, as one sentence without its full stop: 'Yala, Block I: closed December 10 to December 12 (rain)'. */
 export function statementOf(rule: Stated, gates: GateNames): string {
-  const place = placeOf(rule, gates)
+  const place = rulePlace(rule, gates)
   const { kind, firstDay, lastDay, closedThrough, reason, slots, note } = rule
   if (kind === 'note') return note === usualNote ? t.usualNote : note
   const days = daysOf(rule)

@@ -10,7 +10,7 @@ export function headOf(column: string): string {
 }
 
 /** A text cell in the reader's language. */
-export function textOf(column: string, row: ReportRow): string {
+export function reportCellText(column: string, row: ReportRow): string {
   const value = row[column] ?? null
   if (value === null || value === '') return words.unknown
   const text = String(value)

@@ -14,7 +14,7 @@ import type { Route } from './+types/my-booking'
 import { BookingFacts } from './booking/booking-facts.tsx'
 import { BookingInfoPanel } from './booking/booking-panel.tsx'
 import { OpeningBooking } from './booking/opening-booking.tsx'
-import { isPriced, receiptFacts, receiptTotal } from './booking/receipt-facts.ts'
+import { hasPrice, receiptFacts, receiptTotal } from './booking/receipt-facts.ts'
 import { SavedAt, SavedOnDevice } from './booking/saved-on-device.tsx'
 import { findSavedReceipt, type SavedReceipt } from './booking/saved-receipt.ts'
 import { AskWhatsApp } from './layout/ask-whatsapp.tsx'
@@ -134,7 +134,7 @@ function Open({ bookingId, opening }: { bookingId: string; opening: ReactNode })
 
 /** The booking as saved on this device, without a connection. */
 function SavedBooking({ saved: { receipt, at }, children }: { saved: SavedReceipt; children: ReactNode }) {
-  const total = isPriced(receipt) ? receiptTotal(receipt) : confirmed.onRequest
+  const total = hasPrice(receipt) ? receiptTotal(receipt) : confirmed.onRequest
   return (
     <Container className="py-12 md:py-16">
       <SavedAt at={at} />

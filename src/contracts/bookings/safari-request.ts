@@ -3,7 +3,7 @@ import type { SafariPackage } from '#domain/packages/package.ts'
 import type { SafariRequest, SafariRequestInput } from './safari-booking.ts'
 
 /** The customiser's choices inside a request, parsed for pricing and validation. */
-export function choicesOf(request: SafariRequest): SafariChoices {
+export function choicesInRequest(request: SafariRequest): SafariChoices {
   return { ...request, seats: request.reservationType === 'shared' ? request.selectedSeats : [] }
 }
 

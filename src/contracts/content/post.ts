@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { version } from '#contracts/primitives/bounds.ts'
 import { longestMoment } from '#contracts/primitives/date.ts'
 import {
-  coverAddress,
   languagesWithoutTexts,
   maxContent,
   maxExcerpt,
@@ -11,6 +10,7 @@ import {
   maxReadMinutes,
   type Post,
   postCategories,
+  postCoverAddress,
   postTexts,
   type TranslatedPost,
   type WholePost,
@@ -61,7 +61,7 @@ export type WholePostWire = z.infer<typeof WholePostWire>
 
 function postOnTheWire(post: Post): PostWire {
   const { id, title, excerpt, category, date, readTime, inEnglish } = post
-  const wire = { _id: id, id, title, excerpt, category, image: coverAddress(post), date, readTime }
+  const wire = { _id: id, id, title, excerpt, category, image: postCoverAddress(post), date, readTime }
   return inEnglish ? { ...wire, inEnglish } : wire
 }
 

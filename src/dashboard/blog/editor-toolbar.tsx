@@ -2,10 +2,10 @@ import { Bold, Heading2, Image, Italic, Link, List, ListOrdered, type LucideIcon
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { IconButton } from '#components/button.tsx'
 import { staffBlog } from '#i18n/staff-blog.ts'
-import type { Mark } from './markdown-commands.ts'
+import type { MarkdownMark } from './markdown-commands.ts'
 
 const t = staffBlog.editor
-const icons: Record<Mark | 'picture', LucideIcon> = {
+const icons: Record<MarkdownMark | 'picture', LucideIcon> = {
   heading: Heading2,
   bold: Bold,
   italic: Italic,
@@ -18,7 +18,7 @@ const icons: Record<Mark | 'picture', LucideIcon> = {
 const all = Object.keys(icons) as (keyof typeof icons)[]
 
 /** One tab stop; the arrow keys move between the buttons (ARIA toolbar). */
-export function EditorToolbar({ onMark, onPicture }: { onMark(kind: Mark): void; onPicture(): void }) {
+export function EditorToolbar({ onMark, onPicture }: { onMark(kind: MarkdownMark): void; onPicture(): void }) {
   const bar = useRef<HTMLDivElement>(null)
   const [at, setAt] = useState(0)
 

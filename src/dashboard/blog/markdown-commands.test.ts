@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { insertPicture, type Mark, mark } from './markdown-commands.ts'
+import { insertPicture, type MarkdownMark, mark } from './markdown-commands.ts'
 
 const samples = { heading: 'Heading', bold: 'bold', italic: 'italic', item: 'Item', quote: 'Quote', link: 'text' }
 
@@ -11,7 +11,7 @@ function chosen(text: string) {
 const shown = ({ text, start, end }: { text: string; start: number; end: number }) =>
   `${text.slice(0, start)}[${text.slice(start, end)}]${text.slice(end)}`
 
-test.each<[Mark, string, string]>([
+test.each<[MarkdownMark, string, string]>([
   ['bold', 'a [b] c', 'a **[b]** c'],
   ['bold', 'a **[b]** c', 'a [b] c'],
   ['bold', 'a [] c', 'a **[bold]** c'],

@@ -1,4 +1,4 @@
-export type Mark = 'heading' | 'bold' | 'italic' | 'list' | 'numbered' | 'quote' | 'link'
+export type MarkdownMark = 'heading' | 'bold' | 'italic' | 'list' | 'numbered' | 'quote' | 'link'
 
 /** A text with its selection from `start` to `end`. */
 export type Selection = { text: string; start: number; end: number }
@@ -6,7 +6,7 @@ export type Selection = { text: string; start: number; end: number }
 type Samples = Record<'heading' | 'bold' | 'italic' | 'item' | 'quote' | 'link', string>
 
 /** Puts a mark around the selection, or around a sample if nothing is selected; removes it if it is there. */
-export function mark({ text, start, end }: Selection, kind: Mark, samples: Samples): Selection {
+export function mark({ text, start, end }: Selection, kind: MarkdownMark, samples: Samples): Selection {
   switch (kind) {
     case 'bold':
       return wrap({ text, start, end }, '**', samples.bold)

@@ -5,7 +5,7 @@ import { PictureDialog } from '#dashboard/gallery/picture-dialog.tsx'
 import { maxContent } from '#domain/content/post.ts'
 import { staffBlog } from '#i18n/staff-blog.ts'
 import { EditorToolbar } from './editor-toolbar.tsx'
-import { insertPicture, type Mark, mark, type Selection } from './markdown-commands.ts'
+import { insertPicture, type MarkdownMark, mark, type Selection } from './markdown-commands.ts'
 
 const t = staffBlog.editor
 // Loaded on demand: a change of the title needs no Markdown.
@@ -53,7 +53,7 @@ export function MarkdownEditor({
     onChange(text)
     setChoice({ start, end })
   }
-  const press = (kind: Mark) => write(mark(now(), kind, t.sample))
+  const press = (kind: MarkdownMark) => write(mark(now(), kind, t.sample))
 
   return (
     <div className="mt-5">
@@ -82,7 +82,7 @@ export function MarkdownEditor({
               aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
               onChange={(event) => onChange(event.target.value)}
               onKeyDown={(event) => {
-                const kind = ({ b: 'bold', i: 'italic' } as Record<string, Mark | undefined>)[event.key]
+                const kind = ({ b: 'bold', i: 'italic' } as Record<string, MarkdownMark | undefined>)[event.key]
                 if (!kind || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
                 event.preventDefault()
                 press(kind)

@@ -5,7 +5,7 @@ import type { DaySummary } from '#contracts/reports/overview.ts'
 import { DotList } from '#dashboard/components/dot-list.tsx'
 import { formatBriefDay } from '#dashboard/components/format-brief-day.ts'
 import { isDay } from '#domain/primitives/date.ts'
-import { placeOf, timeOf } from '#i18n/departure-labels.ts'
+import { departurePlace, timeOf } from '#i18n/departure-labels.ts'
 import { overview } from '#i18n/overview.ts'
 import { PanelHead } from './panel-head.tsx'
 
@@ -54,7 +54,7 @@ function Day({ summary, name }: { summary: DaySummary; name: 'today' | 'tomorrow
                   <b className="block font-[620] break-words text-sand-900">{departure.package || t.noPackage}</b>
                   <DotList
                     className="numbers text-[13.5px] text-sand-600"
-                    parts={[placeOf(departure), t.people(departure.people), t.jeeps(departure.jeeps)]}
+                    parts={[departurePlace(departure), t.people(departure.people), t.jeeps(departure.jeeps)]}
                   />
                   {departure.withoutDriver > 0 && (
                     <span className="mt-0.5 flex items-center gap-1.5 text-[14px] font-[620] text-clay-700">

@@ -1,7 +1,7 @@
 import type { Report } from '#contracts/reports/report.ts'
 import { parks } from '#domain/packages/park.ts'
 import type { ReportName, ReportRow } from '#domain/reports/report.ts'
-import { headOf, textOf } from '#i18n/report-labels.ts'
+import { headOf, reportCellText } from '#i18n/report-labels.ts'
 import { parkNames, statusNames } from '#i18n/safari.ts'
 import type { BarChartProps, Point, Series, Tone } from './bar-chart.tsx'
 import { briefPeriod, count, percent, roundUsd, usd } from './format-report-number.ts'
@@ -48,14 +48,14 @@ const charts: Record<ReportName, (rows: ReportRow[]) => BarChartProps> = {
     tick: counts.tick,
   }),
   occupancy: (rows) => ({
-    points: byName(rows, (row) => `${textOf('what', row)} · ${textOf('segment', row)}`),
+    points: byName(rows, (row) => `${reportCellText('what', row)} · ${reportCellText('segment', row)}`),
     series: [one('occupied', 'lagoon', shares)],
     tick: shares.tick,
     isShare: true,
     isHorizontal: true,
   }),
   packages: (rows) => ({
-    points: byName(rows, (row) => textOf('package', row)),
+    points: byName(rows, (row) => reportCellText('package', row)),
     series: [one('sold', 'lagoon', money)],
     tick: money.tick,
     isHorizontal: true,
@@ -66,12 +66,12 @@ const charts: Record<ReportName, (rows: ReportRow[]) => BarChartProps> = {
     tick: counts.tick,
   }),
   'lead-time': (rows) => ({
-    points: rows.map((row) => ({ ...row, label: textOf('ahead', row) })),
+    points: rows.map((row) => ({ ...row, label: reportCellText('ahead', row) })),
     series: [one('bookings', 'lagoon', counts)],
     tick: counts.tick,
   }),
   'payment-methods': (rows) => ({
-    points: byName(rows, (row) => textOf('method', row)),
+    points: byName(rows, (row) => reportCellText('method', row)),
     series: [one('received', 'lagoon', money), one('refunded', 'clay', money)],
     tick: money.tick,
     isHorizontal: true,
@@ -97,7 +97,7 @@ const charts: Record<ReportName, (rows: ReportRow[]) => BarChartProps> = {
   'web-vitals': (rows) => ({
     points: byName(
       rows.filter(({ metric }) => metric === 'LCP'),
-      (row) => textOf('path', row),
+      (row) => reportCellText('path', row),
     ),
     series: [
       one('good', 'leaf', shares, 'all'),
@@ -114,7 +114,7 @@ const charts: Record<ReportName, (rows: ReportRow[]) => BarChartProps> = {
     tick: money.tick,
   }),
   crew: (rows) => ({
-    points: byName(rows, (row) => textOf('driver', row)),
+    points: byName(rows, (row) => reportCellText('driver', row)),
     series: [one('trips', 'lagoon', counts)],
     tick: counts.tick,
     isHorizontal: true,

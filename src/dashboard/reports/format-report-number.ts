@@ -4,7 +4,7 @@ import type { ColumnKind, ReportRow } from '#domain/reports/report.ts'
 import { formatDay } from '#i18n/format-date.ts'
 import { dollars, formatAbout, withMinus } from '#i18n/format-money.ts'
 import { currentLocale } from '#i18n/language.ts'
-import { textOf } from '#i18n/report-labels.ts'
+import { reportCellText } from '#i18n/report-labels.ts'
 import { reports as messages } from '#i18n/reports.ts'
 
 const formats = new Map<string, Intl.NumberFormat>()
@@ -32,7 +32,7 @@ export const roundUsd = (value: number) => formatAbout({ amount: Math.round(valu
 
 export function shown(column: string, kind: ColumnKind, row: ReportRow): string {
   const value = row[column] ?? null
-  if (kind === 'word' || kind === 'name') return textOf(column, row)
+  if (kind === 'word' || kind === 'name') return reportCellText(column, row)
   if (kind === 'period') return periodName(String(value ?? ''))
   return typeof value === 'number' ? number(value, kind, row) : messages.none
 }

@@ -8,10 +8,10 @@ import { tabClass } from '#components/tabs.tsx'
 import { ranges } from '#domain/reports/report.ts'
 import { dashboard } from '#i18n/dashboard.ts'
 import { reports as messages } from '#i18n/reports.ts'
-import { addressWith, daysWrong, type ReportQuery } from './report-query.ts'
+import { addressWith, daysWrong, type ReportSelection } from './report-query.ts'
 
 /** Selects the days: a named range, or two dates. */
-export function ReportPeriod({ query }: { query: ReportQuery }) {
+export function ReportPeriod({ query }: { query: ReportSelection }) {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   return (
@@ -40,7 +40,7 @@ export function ReportPeriod({ query }: { query: ReportQuery }) {
   )
 }
 
-function CustomPeriod({ query }: { query: ReportQuery }) {
+function CustomPeriod({ query }: { query: ReportSelection }) {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const [from, setFrom] = useState(query.from)

@@ -8,7 +8,7 @@ import {
   ranges,
 } from '#domain/reports/report.ts'
 
-export type ReportQuery = {
+export type ReportSelection = {
   name: ReportName
   /** '' for custom dates. */
   range: Range | ''
@@ -19,7 +19,7 @@ export type ReportQuery = {
 }
 
 /** Reads report and days from the URL; unknown values are ignored. */
-export function reportQueryFrom(params: URLSearchParams, today: Day): ReportQuery {
+export function reportQueryFrom(params: URLSearchParams, today: Day): ReportSelection {
   const report = params.get('report') ?? ''
   const name = isReportName(report) ? report : 'revenue'
   const [from = '', to = ''] = [params.get('from') ?? '', params.get('to') ?? '']

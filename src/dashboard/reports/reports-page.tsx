@@ -21,7 +21,7 @@ import { BooksScreen } from './books-screen.tsx'
 import { chartOf } from './chart-config.ts'
 import { ReportNav } from './report-nav.tsx'
 import { ReportPeriod } from './report-period.tsx'
-import { bookPageFrom, type ReportQuery, reportQueryFrom } from './report-query.ts'
+import { bookPageFrom, type ReportSelection, reportQueryFrom } from './report-query.ts'
 import { ReportTable, ReportTotals } from './report-table.tsx'
 import { useReport } from './use-report.ts'
 
@@ -131,7 +131,7 @@ function inItsCurrency({ currency, amount }: Report['withoutRate'][number]): str
 }
 
 /** Prints the report or downloads it as CSV. */
-function ExportReport({ name, from, to }: ReportQuery) {
+function ExportReport({ name, from, to }: ReportSelection) {
   return (
     <>
       <DownloadButton

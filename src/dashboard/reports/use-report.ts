@@ -1,10 +1,10 @@
 import { getReport } from '#api-client/reports.ts'
 import { failureText, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
 import { reports as messages } from '#i18n/reports.ts'
-import type { ReportQuery } from './report-query.ts'
+import type { ReportSelection } from './report-query.ts'
 
 /** A report; null until the first response. The previous one stays while the same days are read again. */
-export function useReport({ name, from, to, isCompared }: ReportQuery) {
+export function useReport({ name, from, to, isCompared }: ReportSelection) {
   const { data, isCurrent, refused, isLoading, reload } = useStaffQuery(
     ['reports', name, from, to, isCompared],
     (token, signal) => getReport(token, name, { from, to, ...(isCompared && { compare: 'before' }) }, signal),

@@ -25,7 +25,7 @@ export const businessTabs = [...settingGroups, 'promotions', 'channels', 'partne
 export type BusinessTab = (typeof businessTabs)[number]
 
 /** A tab of the business settings. All tabs are loaded together. */
-export function BusinessSettings({ tab }: { tab: BusinessTab }) {
+export function BusinessSettingsPage({ tab }: { tab: BusinessTab }) {
   const { data: all, refused, isLoading, reload, update } = useStaffQuery(['settings'], getSettings, { isOnce: true })
 
   if (refused) return <LoadError text={failureText(refused, messages)} isBusy={isLoading} onRetry={reload} />

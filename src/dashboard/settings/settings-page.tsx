@@ -5,7 +5,7 @@ import { useStaff } from '#dashboard/components/require-session.tsx'
 import { may } from '#domain/staff/permission.ts'
 import { dashboardLayout } from '#i18n/dashboard-layout.ts'
 import { staffSettings } from '#i18n/staff-settings.ts'
-import { BusinessSettings, type BusinessTab, businessTabs } from './business-settings.tsx'
+import { BusinessSettingsPage, type BusinessTab, businessTabs } from './business-settings.tsx'
 import { MySettings } from './my-settings.tsx'
 
 const t = dashboardLayout.mine
@@ -39,7 +39,7 @@ export function SettingsPage() {
           onChange={show}
           className="-mx-4 mt-4 mb-4 px-4 py-1 max-md:[&_button]:h-11 md:mx-0 md:flex-wrap md:px-0"
         >
-          {tab === 'mine' ? <MySettings /> : <BusinessSettings tab={tab} />}
+          {tab === 'mine' ? <MySettings /> : <BusinessSettingsPage tab={tab} />}
         </Tabs>
       ) : (
         <MySettings />

@@ -23,7 +23,7 @@ import { dayAt } from '#domain/primitives/date.ts'
 import { dashboard } from '#i18n/dashboard.ts'
 import { dashboardLayout } from '#i18n/dashboard-layout.ts'
 import { clockTimeAt, formatDay } from '#i18n/format-date.ts'
-import { isUnread, sentenceOf, urlOf, useNotifications } from './notification-list.ts'
+import { isUnread, notificationText, urlOf, useNotifications } from './notification-list.ts'
 
 const t = dashboardLayout.notices
 
@@ -130,7 +130,7 @@ function NoticeRow({ notice, isNew, onFollow }: { notice: NoticeWire; isNew: boo
         <Icon className="icon mt-0.5 text-lagoon-700" aria-hidden="true" />
         <span className="min-w-0 flex-1">
           <span className={`block leading-snug break-words ${isNew ? 'font-[620] text-sand-900' : ''}`}>
-            {sentenceOf(notice)}
+            {notificationText(notice)}
           </span>
           <span className="numbers text-[13px] text-sand-600">
             {dashboard.details.at(formatDay(dayAt(at), 'short'), clockTimeAt(at))}

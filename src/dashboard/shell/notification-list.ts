@@ -86,7 +86,7 @@ export function urlOf({ kind, bookingId }: NoticeWire): string {
   return `/dashboard?section=payments&tab=${kind === 'slip' ? 'slips' : 'refunds'}`
 }
 
-export function sentenceOf({ kind, name, bookingId }: NoticeWire): string {
+export function notificationText({ kind, name, bookingId }: NoticeWire): string {
   return t.told[kind](kind === 'park' ? placeFrom(name) : name, bookingId)
 }
 
@@ -106,7 +106,7 @@ function useToastsOfEvents(isWanted: boolean) {
     if (notices.some(({ kind }) => kind === 'booking')) setQuietUntil(performance.now() + quietMs)
     // More toasts would cover the screen; the bell lists all.
     const announce = () => {
-      for (const notice of notices.slice(0, 2).reverse()) toasts.success(sentenceOf(notice))
+      for (const notice of notices.slice(0, 2).reverse()) toasts.success(notificationText(notice))
     }
     // Toasts must not cover a dialog's buttons, so they wait until it closes.
     if (document.querySelector('dialog[open]'))

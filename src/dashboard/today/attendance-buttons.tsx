@@ -14,7 +14,7 @@ const t = today.attendance
 const wide = 'max-md:min-h-12 max-md:flex-1'
 
 /** Checks a guest in or marks a no-show; shows what the server has not confirmed yet. */
-export function Attendance({ guest }: { guest: DayGuest }) {
+export function AttendanceButtons({ guest }: { guest: DayGuest }) {
   const { marks, mayChange, canCheckIn, mark, dropMark, askNoShow } = useDayActions()
   const pending = marks[guest._id]
   const state = stateOf(guest, pending)

@@ -24,7 +24,7 @@ type Props = {
   onClose(): void
   /** The balance has changed: by this payment, or by a colleague's in the meantime. */
   onBalance(guest: DayGuest, balance: number): void
-  onReceived(guest: DayGuest, receipt: Receipt): void
+  onReceived(guest: DayGuest, receipt: CashReceipt): void
 }
 
 /** Takes cash at the gate. The balance is filled in. */
@@ -100,7 +100,7 @@ function CashForm({ guest, isOpen, onClose, onBalance, onReceived }: Props & { g
   )
 }
 
-export type Receipt = {
+export type CashReceipt = {
   name: string
   bookingId: string
   trip: string
@@ -116,7 +116,7 @@ export type Receipt = {
 function receiptOf(
   { payments, account }: StaffAccount,
   { guest, amount, by }: { guest: DayGuest; amount: number; by: string },
-): Receipt {
+): CashReceipt {
   const [latest] = payments
     .filter(({ method, status }) => method === 'cash' && status === 'paid')
     .toSorted((one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt))
@@ -133,7 +133,7 @@ function receiptOf(
   }
 }
 
-export function PrintedReceipt({ receipt }: { receipt: Receipt }) {
+export function PrintedReceipt({ receipt }: { receipt: CashReceipt }) {
   const { operator } = useStaff()
   return (
     <div className="max-w-[420px] text-[14px] text-sand-900">
@@ -148,7 +148,7 @@ export function PrintedReceipt({ receipt }: { receipt: Receipt }) {
   )
 }
 
-function ReceiptFacts({ receipt: { amount, balance, currency, moment: at, by, reference } }: { receipt: Receipt }) {
+function ReceiptFacts({ receipt: { amount, balance, currency, moment: at, by, reference } }: { receipt: CashReceipt }) {
   const facts = [
     [t.received, money(amount, currency)],
     [t.due, balance > 0 ? money(balance, currency) : t.settled],

@@ -2,14 +2,14 @@ import { createContext, use } from 'react'
 import type { GateJeep, GatePaymentWire } from '#contracts/gate-fees/gate-fees.ts'
 import type { DayGuest, DayJeep } from '#contracts/operations/day-plan.ts'
 import type { AttendanceState } from '#domain/operations/attendance.ts'
-import type { Receipt } from './cash-dialog.tsx'
-import type { Mark } from './guest-marks.ts'
+import type { CashReceipt } from './cash-dialog.tsx'
+import type { AttendanceMark } from './guest-marks.ts'
 
 /** The actions of the day plan, and what the user may do. */
 export type DayActions = {
-  marks: Record<string, Mark>
+  marks: Record<string, AttendanceMark>
   /** Of the cash that was taken since the screen was opened, by booking. */
-  receipts: Record<string, Receipt>
+  receipts: Record<string, CashReceipt>
   /** The booking whose cash dialog is open. */
   paying: string | null
   mayChange: boolean
@@ -19,7 +19,7 @@ export type DayActions = {
   dropMark(guest: DayGuest): void
   askNoShow(guest: DayGuest): void
   takeCash(guest: DayGuest): void
-  printReceipt(receipt: Receipt): void
+  printReceipt(receipt: CashReceipt): void
   /** The jeeps of the day at the gate. */
   gate: readonly GateJeep[]
   payGate(jeep: GateJeep): void

@@ -4,7 +4,7 @@ import type { DayDeparture, DayGuest, DayJeep } from '#contracts/operations/day-
 import { ActionButton } from '#dashboard/components/action-button.tsx'
 import { countPeople, duesOf } from '#domain/operations/day-plan.ts'
 import { nameOfDeparture, nameOfJeep, sumOf } from '#i18n/day-labels.ts'
-import { placeOf, timeOf } from '#i18n/departure-labels.ts'
+import { departurePlace, timeOf } from '#i18n/departure-labels.ts'
 import { today } from '#i18n/today.ts'
 import { useDayActions } from './day-actions.ts'
 import { membersOf } from './day-labels.ts'
@@ -36,7 +36,7 @@ export function DepartureCard({
         <div className="min-w-0 flex-1 basis-60">
           <p className="numbers text-[13.5px] font-[620] text-ember-700">{time}</p>
           <h3 className="mt-0.5 text-[20px] leading-tight break-words">{name}</h3>
-          <p className="text-sand-600">{placeOf(departure)}</p>
+          <p className="text-sand-600">{departurePlace(departure)}</p>
         </div>
         <Badge tone={arrived === expected && expected > 0 ? 'leaf' : 'lagoon'} className="numbers">
           {t.arrived(arrived, expected)}

@@ -6,30 +6,30 @@ import { readDraft, saveDraft } from '#dashboard/hooks/saved-draft.ts'
 import type { AttendanceState } from '#domain/operations/attendance.ts'
 
 /** Attendance that a clerk has marked and the server has not confirmed. */
-export type Mark = {
+export type AttendanceMark = {
   state: AttendanceState
   isTakenBack: boolean
   /** Waiting marks are retried; the server has refused failed ones. */
   phase: 'sending' | 'waiting' | 'failed'
   message: string
 }
-type Marks = Record<string, Mark>
+type AttendanceMarks = Record<string, AttendanceMark>
 
 const retryMs = 8_000
 
 /** Shows a mark at once, and sends it until the server has it: over a lost connection and a reload. */
-export function useMarks(onSaved: (id: string, attendance: AttendanceWire | null) => Promise<void>) {
+export function useAttendanceMarks(onSaved: (id: string, attendance: AttendanceWire | null) => Promise<void>) {
   const { staff, callApi } = useStaff()
   const draftName = `today marks of ${staff.email}`
-  const [marks, setMarks] = useState(() => interruptedMarks(readDraft<Marks>(draftName) ?? {}))
+  const [marks, setMarks] = useState(() => interruptedMarks(readDraft<AttendanceMarks>(draftName) ?? {}))
   useEffect(() => saveDraft(draftName, marks), [draftName, marks])
 
-  const put = useCallback((id: string, mark: Mark | null) => {
+  const put = useCallback((id: string, mark: AttendanceMark | null) => {
     setMarks(({ [id]: _, ...others }) => (mark ? { ...others, [id]: mark } : others))
   }, [])
 
   const send = useCallback(
-    async (id: string, { state, isTakenBack }: Pick<Mark, 'state' | 'isTakenBack'>) => {
+    async (id: string, { state, isTakenBack }: Pick<AttendanceMark, 'state' | 'isTakenBack'>) => {
       const mark = { state, isTakenBack, message: '' }
       put(id, { ...mark, phase: 'sending' })
       const response = await callApi((token) => sendAttendance(token, id, state, isTakenBack))
@@ -63,20 +63,20 @@ export function useMarks(onSaved: (id: string, attendance: AttendanceWire | null
 }
 
 /** Marks that were being sent when the page closed are sent again. */
-function interruptedMarks(marks: Marks): Marks {
+function interruptedMarks(marks: AttendanceMarks): AttendanceMarks {
   return Object.fromEntries(
     Object.entries(marks).map(([id, mark]) => [id, mark.phase === 'sending' ? { ...mark, phase: 'waiting' } : mark]),
   )
 }
 
 /** Attendance as the clerk sees it: the pending mark, otherwise what the server has. */
-export function stateOf(guest: DayGuest, mark: Mark | undefined): AttendanceState | null {
+export function stateOf(guest: DayGuest, mark: AttendanceMark | undefined): AttendanceState | null {
   if (mark && mark.phase !== 'failed') return mark.isTakenBack ? null : mark.state
   return guest.attendance?.state ?? null
 }
 
 /** The guest as if the server had confirmed the mark. */
-export function withMark(guest: DayGuest, mark: Mark | undefined): DayGuest {
+export function withMark(guest: DayGuest, mark: AttendanceMark | undefined): DayGuest {
   const state = stateOf(guest, mark)
   if (state === (guest.attendance?.state ?? null)) return guest
   return { ...guest, attendance: state && { state, at: '', by: '' } }

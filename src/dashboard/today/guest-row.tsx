@@ -30,7 +30,7 @@ import { dashboard } from '#i18n/dashboard.ts'
 import { formatMinute } from '#i18n/format-date.ts'
 import { guideNames } from '#i18n/safari.ts'
 import { today as t } from '#i18n/today.ts'
-import { Attendance } from './attendance-buttons.tsx'
+import { AttendanceButtons } from './attendance-buttons.tsx'
 import { useDayActions } from './day-actions.ts'
 import { stateOf } from './guest-marks.ts'
 
@@ -82,7 +82,7 @@ export function GuestRow({
           <Balance guest={guest} />
         </div>
         <CashReceived guest={guest} />
-        {canCheckIn && <Attendance guest={guest} />}
+        {canCheckIn && <AttendanceButtons guest={guest} />}
       </div>
     </li>
   )

@@ -5,7 +5,7 @@ import { useStaff } from '#dashboard/components/require-session.tsx'
 import { countPeople, duesOf, gateOfParty, isExpected, kitchenFor, ticketsFor } from '#domain/operations/day-plan.ts'
 import { dayAt } from '#domain/primitives/date.ts'
 import { gateLineOf, mealsAndRequestsOf, nameOfDeparture, nameOfJeep, pickupTimeOf, sumOf } from '#i18n/day-labels.ts'
-import { placeOf, timeOf } from '#i18n/departure-labels.ts'
+import { departurePlace, timeOf } from '#i18n/departure-labels.ts'
 import { clockTimeAt, formatDay } from '#i18n/format-date.ts'
 import { today } from '#i18n/today.ts'
 import { membersOf } from './day-labels.ts'
@@ -58,7 +58,9 @@ function Manifest({ plan, departure, guests, identities }: ManifestProps) {
           <span className="numbers">{t.printed(`${formatDay(dayAt(now), 'short')}, ${clockTimeAt(now)}`)}</span>
         </p>
         <h1 className="mt-1 text-[20px]">{`${formatDay(plan.day)}, ${timeOf(departure.timeSlot)}`}</h1>
-        <p className="text-[14px]">{[nameOfDeparture(departure), placeOf(departure)].filter(Boolean).join(' · ')}</p>
+        <p className="text-[14px]">
+          {[nameOfDeparture(departure), departurePlace(departure)].filter(Boolean).join(' · ')}
+        </p>
       </header>
       {departure.parties.map((party) => (
         <div key={party.guests[0]} className="mb-4 break-inside-avoid">

@@ -21,14 +21,14 @@ import { clockTimeAt, formatDay } from '#i18n/format-date.ts'
 import { gateSheet } from '#i18n/gate-sheet.ts'
 import { today as t } from '#i18n/today.ts'
 import { CrewDialog } from './assign-crew-dialog.tsx'
-import { CashDialog, PrintedReceipt, type Receipt } from './cash-dialog.tsx'
+import { CashDialog, type CashReceipt, PrintedReceipt } from './cash-dialog.tsx'
 import { type DayActions, DayActionsContext } from './day-actions.ts'
 import { jeepsOf, keyOfJeep } from './day-labels.ts'
 import { DayPlanView } from './day-plan-view.tsx'
 import { DayToolbar } from './day-toolbar.tsx'
 import { DriverPanel } from './driver-panel.tsx'
 import { GatePaymentDialog } from './gate-payment-dialog.tsx'
-import { stateOf, useMarks, withMark } from './guest-marks.ts'
+import { stateOf, useAttendanceMarks, withMark } from './guest-marks.ts'
 import { PickupDialog } from './pickup-dialog.tsx'
 import { PrintDialog } from './print-dialog.tsx'
 import { PrintedManifests } from './printed-manifest.tsx'
@@ -99,14 +99,14 @@ type ScreenProps = {
 function DayScreen({ day, today, loaded, isLoading, notice, hasProblem, change, onRefresh }: ScreenProps) {
   const { staff } = useStaff()
   const [text, setText] = useState('')
-  const [receipts, setReceipts] = useState<Record<string, Receipt>>({})
+  const [receipts, setReceipts] = useState<Record<string, CashReceipt>>({})
   const toasts = useToasts()
   const { run: takeBack } = useStaffMutation((token, payment: GatePaymentWire) => removeGatePayment(token, payment.id))
   const saved = useCallback(
     (id: string, attendance: AttendanceWire | null) => change((plan) => withGuest(plan, id, { attendance })),
     [change],
   )
-  const { marks, send, drop } = useMarks(saved)
+  const { marks, send, drop } = useAttendanceMarks(saved)
   const plan = useMemo(
     () => loaded && { ...loaded.plan, guests: loaded.plan.guests.map((guest) => withMark(guest, marks[guest._id])) },
     [loaded, marks],

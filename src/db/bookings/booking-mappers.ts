@@ -3,7 +3,7 @@ import type { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
 import { gateFeesWire } from '#db/gate-fees/gate-fees-wire.ts'
 import { addOns } from '#domain/bookings/booking.ts'
 import { kindOf, kindSpecs } from '#domain/bookings/kinds.ts'
-import { packageIdOf } from '#domain/packages/custom-safari.ts'
+import { packageIdOfBooking } from '#domain/packages/custom-safari.ts'
 import { jeepsFor } from '#domain/packages/price.ts'
 import type { Currency } from '#domain/primitives/money.ts'
 import { toDecimal } from '#domain/primitives/money.ts'
@@ -25,7 +25,7 @@ export function receiptOf(booking: Shown): Receipt {
     holdExpiresAt: booking.status === 'pending' ? (booking.hold_expires_at?.toISOString() ?? null) : null,
     isClosed: isOnClosedDay(booking),
     createdAt: booking.created_at.toISOString(),
-    packageId: packageIdOf(booking),
+    packageId: packageIdOfBooking(booking),
     packageName: booking.package_name,
     park: booking.park,
     block: booking.block,
@@ -124,7 +124,7 @@ export function staffRowOf(booking: StoredBooking): StaffBookingRow {
 }
 
 function packageOf(booking: Shown): StaffBookingRow['package'] {
-  const id = packageIdOf(booking)
+  const id = packageIdOfBooking(booking)
   return id ? { _id: id, name: booking.package_name } : null
 }
 

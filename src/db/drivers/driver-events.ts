@@ -2,7 +2,7 @@ import { type Insertable, type Selectable, sql } from 'kysely'
 import type { DriverCash, DriverReport } from '#contracts/drivers/driver-key.ts'
 import type { Database } from '#db/client.ts'
 import type { Tables } from '#db/schema/tables.ts'
-import type { Mark } from '#domain/drivers/driver-event.ts'
+import type { DriverAttendance } from '#domain/drivers/driver-event.ts'
 import { feeCurrencies } from '#domain/gate-fees/gate-fees.ts'
 import { type Day, instantOf } from '#domain/primitives/date.ts'
 import { toDecimal } from '#domain/primitives/money.ts'
@@ -32,7 +32,7 @@ export async function deleteOldRefusals(tx: Database, driverKey: string, keep: n
 }
 
 /** The events of attendance of a booking that count: not refused, and newer than a clerk's decision. */
-export async function listMarks(tx: Database, booking: string): Promise<Mark[]> {
+export async function listMarks(tx: Database, booking: string): Promise<DriverAttendance[]> {
   const rows = await tx
     .selectFrom('driver_event')
     .select(['id', 'driver_key as key', 'seq', 'at', 'kind'])
@@ -40,7 +40,7 @@ export async function listMarks(tx: Database, booking: string): Promise<Mark[]> 
     .where('kind', 'in', ['arrived', 'no-show', 'undo'])
     .where('outcome', 'in', ['accepted', 'conflict'])
     .execute()
-  return rows.map(({ at, kind, ...row }) => ({ ...row, at: at.getTime(), kind: kind as Mark['kind'] }))
+  return rows.map(({ at, kind, ...row }) => ({ ...row, at: at.getTime(), kind: kind as DriverAttendance['kind'] }))
 }
 
 /** Marks the events on which two phones disagree, and takes the mark from the others of the booking. */

@@ -79,7 +79,7 @@ export async function findSignedIn(
     .select(['staff_session.id as sessionId', 'staff.must_change_password as mustChangePassword'])
     .where('token_hash', '=', tokenHash)
     .where('staff.disabled_at', 'is', null)
-    .where(isLive(now))
+    .where(isLiveSession(now))
     .executeTakeFirst()
   if (!found) return undefined
   const { seen_at, ...staff } = found
@@ -95,7 +95,7 @@ export async function findSignedIn(
 }
 
 /** Sessions that are valid at `now`. */
-export function isLive(now: number) {
+export function isLiveSession(now: number) {
   return (on: ExpressionBuilder<Tables, 'staff_session'>) =>
     on.and([
       on('expires_at', '>', new Date(now)),
@@ -113,7 +113,7 @@ export function listSessions(db: Database, staffId: string, now: number) {
     .selectFrom('staff_session')
     .select(['id', 'address', 'device', 'created_at', 'seen_at', 'expires_at'])
     .where('staff_id', '=', staffId)
-    .where(isLive(now))
+    .where(isLiveSession(now))
     .orderBy('seen_at', 'desc')
     .orderBy('created_at', 'desc')
     .execute()
@@ -188,7 +188,7 @@ export async function findLiveSessions(db: Database, ids: string[], now: number)
     .select('staff_session.id')
     .where('staff_session.id', 'in', ids)
     .where('staff.disabled_at', 'is', null)
-    .where(isLive(now))
+    .where(isLiveSession(now))
     .execute()
   return new Set(live.map(({ id }) => id))
 }

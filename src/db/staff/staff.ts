@@ -5,7 +5,7 @@ import { escapeLike } from '#db/cursor.ts'
 import { isUuid } from '#db/uuid.ts'
 import { wordsOf } from '#domain/primitives/text-search.ts'
 import { may, type Role, roles } from '#domain/staff/permission.ts'
-import { isLive } from './sessions.ts'
+import { isLiveSession } from './sessions.ts'
 
 type StaffRow = { id: string; name: string; email: string; role: Role; passwordHash: string }
 /** `oneTimePasswordUntil` is null once a one-time password was used, and for the user's own password. */
@@ -110,7 +110,7 @@ function selectUsers(db: Database, now: number) {
         .selectFrom('staff_session')
         .select((eb) => eb.fn.countAll<number>().as('count'))
         .whereRef('staff_session.staff_id', '=', 'staff.id')
-        .where(isLive(now))
+        .where(isLiveSession(now))
         .$asScalar()
         .$notNull()
         .as('sessions'),

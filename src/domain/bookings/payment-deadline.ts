@@ -52,6 +52,6 @@ export function transferDeadline(start: number, announcedAt: number, { transferL
 export const graceForTransfer = 24 * hourMs
 
 /** Whether a booking was cancelled because it was not paid in time. */
-export function isExpired(cancelReason: string | null): boolean {
+export function isExpiryReason(cancelReason: string | null): boolean {
   return cancelReason === 'expired' || cancelReason === 'payment failed'
 }

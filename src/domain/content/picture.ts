@@ -36,7 +36,7 @@ export function pictureOfPackage({ park, presetSlot }: { park: string; presetSlo
 }
 
 /** The address of the picture that stands for a package: its own, or the one drawn for it. */
-export function coverAddress(pkg: { image: string | null; park: string; presetSlot?: string | null }): string {
+export function packageCoverAddress(pkg: { image: string | null; park: string; presetSlot?: string | null }): string {
   return pkg.image ?? jpegOf(pictureOfPackage(pkg))
 }
 

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import {
   categoryFromText,
   countPosts,
-  coverAddress,
   coverOf,
   minutesToRead,
   neighboursOf,
   type Post,
   type PostCategory,
+  postCoverAddress,
   relatedPosts,
 } from './post.ts'
 
@@ -38,7 +38,7 @@ test('a cover is a built-in picture, a gallery picture, or the default of the ca
   expect(coverOf(aPost('a', 'Wildlife', '/gallery/one.jpg'))).toEqual({ address: '/gallery/one.jpg' })
   for (const image of [null, '', 'https://example.org/a.jpg', '//example.org/a.jpg', '/\\example.org', 'toString'])
     expect(coverOf(aPost('a', 'Birdwatching', image))).toEqual({ picture: 'bundala' })
-  expect(coverAddress(aPost('a', 'Photography'))).toBe('/art/lunugamwehera.jpg')
+  expect(postCoverAddress(aPost('a', 'Photography'))).toBe('/art/lunugamwehera.jpg')
 })
 
 test('related posts are of the same category first, then the newest', () => {

@@ -115,7 +115,7 @@ export function coverOf({ image, category }: Pick<Post, 'image' | 'category'>): 
 }
 
 /** The URL of the cover as a JPEG or as uploaded, for feeds, link previews and API clients. */
-export function coverAddress(post: Pick<Post, 'image' | 'category'>): string {
+export function postCoverAddress(post: Pick<Post, 'image' | 'category'>): string {
   const cover = coverOf(post)
   return 'picture' in cover ? jpegOf(cover.picture) : cover.address
 }

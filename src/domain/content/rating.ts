@@ -19,7 +19,7 @@ export function isSampleRating(page: string | null): boolean {
 export const hasSampleRating = ({ tripadvisor, google }: ReviewPages) =>
   isSampleRating(tripadvisor) || isSampleRating(google)
 
-export const isFull = ({ tripadvisor, google }: Ratings) => tripadvisor === 5 && google === 5
+export const isFiveStars = ({ tripadvisor, google }: Ratings) => tripadvisor === 5 && google === 5
 
 /** The rating to show when there is room for one: the lower one, so that it does not promise too much. */
 export const lowest = ({ tripadvisor, google }: Ratings) => Math.min(tripadvisor, google)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answerTime, isExpired, remindersDue, settlePrice } from './disruption.ts'
+import { answerTime, isAnswerOverdue, remindersDue, settlePrice } from './disruption.ts'
 
 const hour = 3_600_000
 const now = Date.UTC(2026, 10, 30, 23, 20)
@@ -21,7 +21,7 @@ test('a trip without a time leaves twelve hours', () => {
 test('two reminders, a day apart, and a refund after three days', () => {
   const after = (hours: number) => now + hours * hour
   expect([0, 23.9, 24, 47, 48, 71].map((hours) => remindersDue(now, after(hours)))).toEqual([0, 0, 1, 1, 2, 2])
-  expect([71.9, 72].map((hours) => isExpired(now, after(hours)))).toEqual([false, true])
+  expect([71.9, 72].map((hours) => isAnswerOverdue(now, after(hours)))).toEqual([false, true])
 })
 
 test('a dearer trip costs the operator the difference, a cheaper one gives it back', () => {

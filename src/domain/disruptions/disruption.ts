@@ -38,7 +38,7 @@ export function remindersDue(answerBy: number, now: number): number {
   return remindAfter.filter((after) => now >= answerBy + after).length
 }
 
-export function isExpired(answerBy: number, now: number): boolean {
+export function isAnswerOverdue(answerBy: number, now: number): boolean {
   return now >= answerBy + keptFor
 }
 

@@ -1,12 +1,19 @@
 import { expect, test } from 'vitest'
 import { instantOf } from '#domain/primitives/date.ts'
-import { conflictingMarks, eventTime, latestMark, listedDays, type Mark, wasListed } from './driver-event.ts'
+import {
+  conflictingMarks,
+  type DriverAttendance,
+  eventTime,
+  latestMark,
+  listedDays,
+  wasListed,
+} from './driver-event.ts'
 
 const at = (clock: string, day = '2026-12-11') => {
   const [hour = 0, minute = 0] = clock.split(':').map(Number)
   return instantOf(day, hour * 60 + minute)
 }
-const mark = (key: string, kind: Mark['kind'], clock: string, seq = 0): Mark => ({
+const mark = (key: string, kind: DriverAttendance['kind'], clock: string, seq = 0): DriverAttendance => ({
   id: `${key} ${kind} ${clock}`,
   key,
   kind,

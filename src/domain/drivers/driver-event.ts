@@ -67,20 +67,20 @@ export function eventTime(at: number, receivedAt: number): number | null {
 }
 
 /** An event of attendance by one phone. */
-export type Mark = { id: string; key: string; seq: number; at: number; kind: AttendanceKind }
+export type DriverAttendance = { id: string; key: string; seq: number; at: number; kind: AttendanceKind }
 
 /** Of the same moment, the phone's own order decides. */
-const byTime = (a: Mark, b: Mark) => a.at - b.at || a.seq - b.seq
+const byTime = (a: DriverAttendance, b: DriverAttendance) => a.at - b.at || a.seq - b.seq
 
 /** The event that counts: the latest by corrected time. */
-export function latestMark<One extends Mark>(marks: readonly One[]): One | undefined {
+export function latestMark<One extends DriverAttendance>(marks: readonly One[]): One | undefined {
   return marks.toSorted(byTime).at(-1)
 }
 
 const conflictMs = 10 * minuteMs
 
 /** The events of two phones that disagree about a guest within 10 minutes; a clerk decides. Each phone counts with its last word. */
-export function conflictingMarks(marks: readonly Mark[]): string[] {
+export function conflictingMarks(marks: readonly DriverAttendance[]): string[] {
   const lasts = [...Map.groupBy(marks, ({ key }) => key).values()].flatMap((own) => latestMark(own) ?? [])
   const said = lasts.filter(({ kind }) => kind !== 'undo')
   return said

@@ -1,4 +1,4 @@
-import { isExpired } from '#domain/bookings/payment-deadline.ts'
+import { isExpiryReason } from '#domain/bookings/payment-deadline.ts'
 import type { PaymentState, RefundState, SlipState } from '#domain/payments/payment.ts'
 import { isReceived } from '#domain/payments/payment.ts'
 import { hourMs, minuteMs } from '#domain/primitives/date.ts'
@@ -77,7 +77,7 @@ export function isStaffTopic(topic: string): topic is StaffTopic {
 }
 
 /** The state of a booking when an email about it is about to be sent. Instants are ms UTC. */
-export type EmailState = {
+export type EmailedBooking = {
   status: string
   cancelReason: string | null
   isDeleted: boolean
@@ -95,7 +95,7 @@ export type EmailState = {
 }
 
 /** Whether an email is still true: a topic queued an hour ago may be outdated. */
-export function isStillTrue(topic: GuestTopic | StaffTopic, state: EmailState): boolean {
+export function isStillTrue(topic: GuestTopic | StaffTopic, state: EmailedBooking): boolean {
   const { status, cancelReason, balance, startsAt, payment, refund, slip, now } = state
   if (state.isErased) return false
   // The guest of a deleted booking still gets emails about its cancellation and refunds.
@@ -126,9 +126,9 @@ export function isStillTrue(topic: GuestTopic | StaffTopic, state: EmailState): 
     case 'day reopened':
       return takesPlace && isAhead
     case 'booking cancelled':
-      return status === 'cancelled' && !isExpired(cancelReason)
+      return status === 'cancelled' && !isExpiryReason(cancelReason)
     case 'booking expired':
-      return status === 'cancelled' && isExpired(cancelReason)
+      return status === 'cancelled' && isExpiryReason(cancelReason)
     case 'refund requested':
       return refund === 'requested'
     case 'refund approved':

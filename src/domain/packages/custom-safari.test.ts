@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { customSafari, customSafariId, packageIdOf, storedPackageId } from './custom-safari.ts'
+import { customSafari, customSafariId, packageIdOfBooking, storedPackageId } from './custom-safari.ts'
 import { defaultPrices } from './package.ts'
 import { packageIdFor } from './package-slug.ts'
 import { type PricedChoices, safariPrice } from './price.ts'
@@ -60,5 +60,5 @@ test.each([
   [{ kind: 'private', package_id: null, park: null }, null],
   [{ kind: 'general', package_id: null, park: null }, null],
 ])('the package of %o is %s', (booking, id) => {
-  expect(packageIdOf(booking)).toBe(id)
+  expect(packageIdOfBooking(booking)).toBe(id)
 })

@@ -36,7 +36,11 @@ export function storedPackageId(id: string): string | null {
 }
 
 /** The package ID of a stored booking in responses. A private booking without a package has a park only if it is a custom safari. */
-export function packageIdOf(booking: { kind: string; package_id: string | null; park: string | null }): string | null {
+export function packageIdOfBooking(booking: {
+  kind: string
+  package_id: string | null
+  park: string | null
+}): string | null {
   const isCustom = booking.kind === 'private' && booking.package_id === null && booking.park !== null
   return isCustom ? customSafariId : booking.package_id
 }

@@ -84,7 +84,7 @@ function roomProduct(room: RoomType, stock: RoomStock): OctoProduct | undefined 
 }
 
 /** The ID of the package in the ID of a product; null for a room. */
-export function packageIdOf(productId: string): string | null {
+export function packageIdOfProduct(productId: string): string | null {
   return /^(.+)\.(?:private|shared)$/.exec(productId)?.[1] ?? null
 }
 

@@ -11,7 +11,7 @@ import { formatMinute } from '#i18n/format-date.ts'
 import { currentLanguage } from '#i18n/language.ts'
 import { roomNames } from '#i18n/rooms.ts'
 import { safariNames } from '#i18n/safari.ts'
-import { calendarText, local, sequenceAt, textOf, utc, zone } from './ics.ts'
+import { calendarText, local, sequenceAt, escapeText, utc, zone } from './ics.ts'
 
 type Operator = { name: string; place: string; baseUrl: string }
 
@@ -38,9 +38,9 @@ export function calendarFile(
       `SEQUENCE:${sequenceAt(changedAt)}`,
       `DTSTART;TZID=${zone}:${local(span.start)}`,
       `DTEND;TZID=${zone}:${local(span.end)}`,
-      `SUMMARY:${textOf(titleOf(booking))}`,
-      `LOCATION:${textOf(booking.pickupLocation || booking.accommodation || operator.place)}`,
-      `DESCRIPTION:${textOf(descriptionOf(booking, operator))}`,
+      `SUMMARY:${escapeText(titleOf(booking))}`,
+      `LOCATION:${escapeText(booking.pickupLocation || booking.accommodation || operator.place)}`,
+      `DESCRIPTION:${escapeText(descriptionOf(booking, operator))}`,
       `URL:${address}?${new URLSearchParams({ ref: booking.bookingId })}`,
       `STATUS:${isCancelled ? 'CANCELLED' : booking.status === 'confirmed' ? 'CONFIRMED' : 'TENTATIVE'}`,
       'END:VEVENT',

@@ -39,8 +39,8 @@ export function calendarLines(
 ): string {
   const properties = [
     'METHOD:PUBLISH',
-    `NAME:${textOf(name)}`,
-    `X-WR-CALNAME:${textOf(name)}`,
+    `NAME:${escapeText(name)}`,
+    `X-WR-CALNAME:${escapeText(name)}`,
     `X-WR-TIMEZONE:${zone}`,
     'REFRESH-INTERVAL;VALUE=DURATION:PT15M',
     'X-PUBLISHED-TTL:PT15M',
@@ -56,7 +56,7 @@ export function calendarText(
   const all = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    `PRODID:-//${textOf(product)}//Pugmark//EN`,
+    `PRODID:-//${escapeText(product)}//Pugmark//EN`,
     'CALSCALE:GREGORIAN',
     ...properties,
     ...zoneRule,
@@ -70,16 +70,16 @@ function eventLines({ id, changedAt, title, when, ...event }: IcsEvent, host: st
   const changed = utc(changedAt)
   return [
     'BEGIN:VEVENT',
-    `UID:${textOf(id)}@${host}`,
+    `UID:${escapeText(id)}@${host}`,
     `DTSTAMP:${changed}`,
     `LAST-MODIFIED:${changed}`,
     `SEQUENCE:${sequenceAt(changedAt)}`,
     ...('firstDay' in when
       ? [`DTSTART;VALUE=DATE:${compact(when.firstDay)}`, `DTEND;VALUE=DATE:${compact(when.afterLastDay)}`]
       : [`DTSTART;TZID=${zone}:${local(when.start)}`, `DTEND;TZID=${zone}:${local(when.end)}`]),
-    `SUMMARY:${textOf(title)}`,
-    ...(event.location ? [`LOCATION:${textOf(event.location)}`] : []),
-    ...(event.description ? [`DESCRIPTION:${textOf(event.description)}`] : []),
+    `SUMMARY:${escapeText(title)}`,
+    ...(event.location ? [`LOCATION:${escapeText(event.location)}`] : []),
+    ...(event.description ? [`DESCRIPTION:${escapeText(event.description)}`] : []),
     `URL:${event.url}`,
     `STATUS:${event.isCertain ? 'CONFIRMED' : 'TENTATIVE'}`,
     `TRANSP:${event.isBusy ? 'OPAQUE' : 'TRANSPARENT'}`,
@@ -105,7 +105,7 @@ export function utc(instant: number): string {
 }
 
 /** Escapes a text, so that none of its lines becomes a line of the file. */
-export function textOf(text: string): string {
+export function escapeText(text: string): string {
   return (
     text
       .replace(/\r\n?/g, '\n')

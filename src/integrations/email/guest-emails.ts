@@ -1,7 +1,7 @@
 import { policySoldWith } from '#domain/bookings/booking-policy.ts'
 import { policyOf, refundableUntil } from '#domain/bookings/cancellation-policy.ts'
 import { kindOf, kindSpecs } from '#domain/bookings/kinds.ts'
-import { isExpired } from '#domain/bookings/payment-deadline.ts'
+import { isExpiryReason } from '#domain/bookings/payment-deadline.ts'
 import type { GuestTopic } from '#domain/messaging/email-topic.ts'
 import { balanceOf, overpaidBy } from '#domain/payments/payment.ts'
 import { toMinor } from '#domain/primitives/money.ts'
@@ -222,7 +222,7 @@ function paymentReceived(about: About): Content {
   const overpaid = overpaidBy(account)
   const balance = balanceOf(account)
   const isCancelled = booking.status === 'cancelled'
-  const isLost = isCancelled && isExpired(cancelReason)
+  const isLost = isCancelled && isExpiryReason(cancelReason)
   const outcome = isLost
     ? note('warning', words.goesBack)
     : about.isClosed && !isCancelled

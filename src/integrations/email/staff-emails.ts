@@ -5,7 +5,7 @@ import type { Gate, ParkRule } from '#domain/parks/park-rule.ts'
 import { balanceOf } from '#domain/payments/payment.ts'
 import type { Day } from '#domain/primitives/date.ts'
 import { formatDay } from '#i18n/format-date.ts'
-import { placeOf } from '#i18n/park-statement.ts'
+import { rulePlace } from '#i18n/park-statement.ts'
 import { staffEmails as phrases } from '#i18n/staff-emails.ts'
 import { type Block as EmailBlock, type EmailContent, type Fact, knownFacts, note, text } from './blocks.ts'
 import { momentOf, money, moneyFacts, tripFacts } from './booking-facts.ts'
@@ -60,7 +60,7 @@ export function parkStillClosedEmail(
 ): EmailContent {
   const words = phrases.parkStillClosed
   const { closedThrough } = rule
-  const place = placeOf(rule, gates)
+  const place = rulePlace(rule, gates)
   const lead = words.text(place, formatDay(closedThrough ?? '', 'long'))
   return {
     subject: words.subject(place),

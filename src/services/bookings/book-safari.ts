@@ -1,6 +1,6 @@
 import { type FreshReceipt, quoteOf } from '#contracts/bookings/receipt.ts'
 import type { SafariRequest } from '#contracts/bookings/safari-booking.ts'
-import { choicesOf } from '#contracts/bookings/safari-request.ts'
+import { choicesInRequest } from '#contracts/bookings/safari-request.ts'
 import type { BusinessSettings } from '#contracts/settings/business-settings.ts'
 import { receiptOf } from '#db/bookings/booking-mappers.ts'
 import { gateFeesWire } from '#db/gate-fees/gate-fees-wire.ts'
@@ -69,7 +69,7 @@ export async function bookSafari(
   )
   return outcome.ok
     ? outcome
-    : findSafariAlternatives(context, { ...wantedSafariOf(request), choices: choicesOf(request) }, outcome, now)
+    : findSafariAlternatives(context, { ...wantedSafariOf(request), choices: choicesInRequest(request) }, outcome, now)
 }
 
 type Offer = {
@@ -92,7 +92,7 @@ async function priceOffer(
 ): Promise<({ ok: true } & Offer) | BookingRejected> {
   if (!pkg && asked.packageId) return failure('package not found')
   const request = pkg ? withEnglishDishes(pkg, asked, currentLanguage()) : asked
-  const choices = choicesOf(request)
+  const choices = choicesInRequest(request)
   const failed = firstFailedCheck(pkg ?? null, choices, request)
   if (failed || !pkg) return failure(failed ?? 'no package')
   if (request.party && !isParty(request.party, choices.people)) return badParty()

@@ -7,7 +7,7 @@ import { kindOf, kindSpecs } from '#domain/bookings/kinds.ts'
 import { paymentDeadline } from '#domain/bookings/payment-deadline.ts'
 import { isShortNotice } from '#domain/bookings/time-slot.ts'
 import { isParty } from '#domain/gate-fees/visitor-class.ts'
-import { customSafariId, packageIdOf, storedPackageId } from '#domain/packages/custom-safari.ts'
+import { customSafariId, packageIdOfBooking, storedPackageId } from '#domain/packages/custom-safari.ts'
 import { addDays, daysBetween, instantOf } from '#domain/primitives/date.ts'
 import { toMinor } from '#domain/primitives/money.ts'
 import { failure, type Result, success } from '#domain/result.ts'
@@ -94,7 +94,7 @@ function ofGuest(before: StoredBooking, update: BookingUpdate): Change {
 /** The package of a booking after an update. A custom safari keeps its park until the update names another. */
 export function packageAfter(before: StoredBooking, { packageId, park, block }: BookingUpdate): RequestedPackage {
   return {
-    packageId: packageId === undefined ? packageIdOf(before) : packageId,
+    packageId: packageId === undefined ? packageIdOfBooking(before) : packageId,
     park: park ?? before.park,
     block: block ?? before.block,
   }
@@ -102,7 +102,7 @@ export function packageAfter(before: StoredBooking, { packageId, park, block }: 
 
 function ofPackage(before: StoredBooking, update: BookingUpdate, pkg: StoredPackage | undefined): Change {
   const { packageId } = packageAfter(before, update)
-  const isSame = (packageId || null) === packageIdOf(before)
+  const isSame = (packageId || null) === packageIdOfBooking(before)
   if (isSame && packageId !== customSafariId) return {}
   if (isSame && pkg?.park === before.park && (pkg?.block || null) === before.block) return {}
   return {

@@ -5,7 +5,7 @@ import { ownSlot } from '#domain/availability/calendar-entry.ts'
 import { kindOf } from '#domain/bookings/kinds.ts'
 import { partyOf } from '#domain/gate-fees/gate-terms.ts'
 import { visitorClasses } from '#domain/gate-fees/visitor-class.ts'
-import { packageIdOf } from '#domain/packages/custom-safari.ts'
+import { packageIdOfBooking } from '#domain/packages/custom-safari.ts'
 import { guideOptions, isPriced, jeepTypes, type ReservationType, visitorTypes } from '#domain/packages/package.ts'
 import { type PricedChoices, type PriceSettings, safariPrice } from '#domain/packages/price.ts'
 import { withDiscount } from '#domain/packages/promotion.ts'
@@ -58,7 +58,7 @@ function priceSafari(
   kind: ReservationType,
   settings: PriceTerms,
 ): Price | null {
-  const choices = choicesOf(booking, kind)
+  const choices = choicesSoldWith(booking, kind)
   if (!choices || !pkg || !isPriced(pkg, kind)) return null
   const regular = safariPrice(pkg, { ...choices, date: booking.day }, priceSettingsOn(settings, booking.day))
   // A changed booking keeps the discount of its code.
@@ -68,7 +68,7 @@ function priceSafari(
 }
 
 /** The choices that a booking was sold with; null if staff left some of them empty. */
-export function choicesOf(
+export function choicesSoldWith(
   { meals, people, party, time_slot, jeep_type, guide_option, visitor_type }: Omit<Priced, 'details' | 'price'>,
   reservationType: ReservationType,
 ): PricedChoices | null {
@@ -122,7 +122,7 @@ function priceFacts(booking: Priced & Pick<StoredBooking, 'kind' | 'package_id' 
   return JSON.stringify([
     people,
     time_slot,
-    packageIdOf(booking),
+    packageIdOfBooking(booking),
     jeep_type,
     guide_option,
     visitor_type,

@@ -22,7 +22,7 @@ import { kindOf } from '#domain/bookings/kinds.ts'
 import { hasDeparted, startMinute } from '#domain/bookings/time-slot.ts'
 import { isWaiting } from '#domain/disruptions/disruption.ts'
 import type { ErrorCode } from '#domain/errors.ts'
-import { packageIdOf } from '#domain/packages/custom-safari.ts'
+import { packageIdOfBooking } from '#domain/packages/custom-safari.ts'
 import { offersSlot } from '#domain/packages/package.ts'
 import { overpaidBy, retainedAmount } from '#domain/payments/payment.ts'
 import { addDays, type Day, dayAt, instantOf } from '#domain/primitives/date.ts'
@@ -31,7 +31,7 @@ import { type Failure, failure, type Result, success } from '#domain/result.ts'
 import { departuresOf } from '#live/seat-events.ts'
 import { moveClaims } from '#services/availability/move-claims.ts'
 import { resumeTrip } from '#services/availability/update-closed-trips.ts'
-import { choicesOf } from '#services/bookings/reprice-booking.ts'
+import { choicesSoldWith } from '#services/bookings/reprice-booking.ts'
 import type { RequestContext, ServiceContext } from '#services/context.ts'
 import { gateFeesColumn, readBookingGateFees } from '#services/gate-fees/gate-fees-of-trip.ts'
 import { findRequestedPackage } from '#services/packages/requested-package.ts'
@@ -153,7 +153,7 @@ async function moveToDay(tx: Database, booking: StoredBooking, day: Day, by: By)
   if (day > addDays(today, business.policy.windowDays)) return failure('day too far')
   if (day === booking.day) return failure('same day')
   if (hasDeparted(day, slot, now)) return failure('already left')
-  const pkg = await findRequestedPackage(tx, { packageId: packageIdOf(booking), park, block }, business)
+  const pkg = await findRequestedPackage(tx, { packageId: packageIdOfBooking(booking), park, block }, business)
   if (pkg && !offersSlot(pkg, ownSlot(slot))) return failure('offer gone')
   const seats = await freeSeats(tx, { ...booking, day }, pkg, now)
   if (!seats) return failure('seat taken')
@@ -174,7 +174,7 @@ async function moveToPark(
   if (parkUntil !== undefined && parkUntil <= now) return failure('offer gone')
   const pkg = await findPackage(tx, packageId)
   const { reservationType } = kindOf(booking)
-  const choices = reservationType && choicesOf(booking, reservationType)
+  const choices = reservationType && choicesSoldWith(booking, reservationType)
   const isOffered = pkg?.isActive && choices && suits(pkg, choices) && offersSlot(pkg, choices.timeSlot)
   const isElsewhere = pkg && (pkg.park !== booking.park || (pkg.block || null) !== booking.block)
   const price = isOffered && isElsewhere ? priceAt(pkg, booking, business) : null

@@ -10,12 +10,12 @@ import { ownSlot } from '#domain/availability/calendar-entry.ts'
 import { type Availability, nearestDays, openDays, openSlots } from '#domain/availability/inventory.ts'
 import { kindOf } from '#domain/bookings/kinds.ts'
 import { settlePrice } from '#domain/disruptions/disruption.ts'
-import { packageIdOf } from '#domain/packages/custom-safari.ts'
+import { packageIdOfBooking } from '#domain/packages/custom-safari.ts'
 import { retainedAmount } from '#domain/payments/payment.ts'
 import type { Day } from '#domain/primitives/date.ts'
 import { type Currency, type Minor, toDecimal, toMinor } from '#domain/primitives/money.ts'
 import { currentLanguage } from '#i18n/language.ts'
-import { choicesOf, repriceBooking } from '#services/bookings/reprice-booking.ts'
+import { choicesSoldWith, repriceBooking } from '#services/bookings/reprice-booking.ts'
 import { readRequestedPackage } from '#services/packages/requested-package.ts'
 import { suits } from '#services/parks/find-other-parks.ts'
 
@@ -137,7 +137,7 @@ export function priceAt(pkg: StoredPackage, booking: Moved, business: BusinessSe
  */
 function hasPlaceFor(pkg: StoredPackage, booking: Moved, day: Day, places: Availability): boolean {
   const { reservationType } = kindOf(booking)
-  const choices = reservationType && choicesOf(booking, reservationType)
+  const choices = reservationType && choicesSoldWith(booking, reservationType)
   if (!choices || !suits(pkg, choices)) return false
   if (pkg.id === booking.package_id || (pkg.park === booking.park && (pkg.block || null) === booking.block))
     return false
@@ -151,10 +151,10 @@ function hasPlaceFor(pkg: StoredPackage, booking: Moved, day: Day, places: Avail
 async function findDays(db: Database, booking: StoredBooking, business: BusinessSettings, now: number): Promise<Day[]> {
   const { day, park, block, time_slot: timeSlot, people } = booking
   const { reservationType } = kindOf(booking)
-  const packageId = packageIdOf(booking)
+  const packageId = packageIdOfBooking(booking)
   const pkg = await readRequestedPackage(db, { packageId, park, block })
   if (!day || !timeSlot || !pkg || !reservationType) return []
-  const choices = choicesOf(booking, reservationType)
+  const choices = choicesSoldWith(booking, reservationType)
   const places = await readAvailability(db, business, { now, seatsOf: pkg.id })
   const jeepType = reservationType === 'private' ? choices?.jeepType : undefined
   const query = { timeSlot: ownSlot(timeSlot), people, reservationType, jeepType }

@@ -13,7 +13,7 @@ import { runTransaction } from '#services/run-transaction.ts'
 import { settleAnswer } from './answer-disruption.ts'
 
 /** The guests of one departure who wait together. */
-export function jeepsOf(rows: readonly DisruptedBookingRow[]): DisruptedBookingRow[][] {
+export function groupByJeep(rows: readonly DisruptedBookingRow[]): DisruptedBookingRow[][] {
   const jeeps = new Map<string, DisruptedBookingRow[]>()
   for (const row of rows) {
     if (row.kind !== 'shared' || !isWaiting(row.state)) continue

@@ -21,7 +21,7 @@ import type { RefundState } from '#domain/payments/payment.ts'
 import { dayMs } from '#domain/primitives/date.ts'
 import { type Currency, currencies, toDecimal } from '#domain/primitives/money.ts'
 import { findOffers, findParkOffers } from './find-offers.ts'
-import { jeepsOf } from './move-jeep.ts'
+import { groupByJeep } from './move-jeep.ts'
 
 /** The disruption as its guest reads it; null if they were never asked, or if their answer is out of date. */
 export async function readGuestDisruption(
@@ -77,7 +77,7 @@ export async function readBoard(db: Database, id: string, now: number): Promise<
     createdAt: disruption.created_at.toISOString(),
     endedAt: disruption.ended_at?.toISOString() ?? null,
     bookings: rows.map(bookingOf),
-    jeeps: await Promise.all(jeepsOf(rows).map((jeep) => jeepOf(db, jeep, now))),
+    jeeps: await Promise.all(groupByJeep(rows).map((jeep) => jeepOf(db, jeep, now))),
     refunds: refunds.map(({ amount, currency, status, ...refund }) => ({
       id: refund.id,
       bookingId: refund.reference,

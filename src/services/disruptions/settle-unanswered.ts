@@ -3,7 +3,7 @@ import { lockBooking } from '#db/bookings/bookings.ts'
 import { endDisruptions, findDisruptionOf, listOverdue, settleDisruptedBooking } from '#db/disruptions/disruptions.ts'
 import { bookingEmail, enqueueEmail } from '#db/messaging/email-outbox.ts'
 import { readAccount } from '#db/payments/payments.ts'
-import { isExpired, isWaiting, remindAfter, remindersDue } from '#domain/disruptions/disruption.ts'
+import { isAnswerOverdue, isWaiting, remindAfter, remindersDue } from '#domain/disruptions/disruption.ts'
 import { retainedAmount } from '#domain/payments/payment.ts'
 import { departuresOf } from '#live/seat-events.ts'
 import type { ServiceContext } from '#services/context.ts'
@@ -19,7 +19,7 @@ export async function settleUnanswered(context: ServiceContext): Promise<void> {
   const now = clock.now()
   for (const { disruption, booking, answer_by } of await listOverdue(db, new Date(now - remindAfter[0]))) {
     const answerBy = answer_by.getTime()
-    if (isExpired(answerBy, now)) await refundUnanswered(context, booking, now)
+    if (isAnswerOverdue(answerBy, now)) await refundUnanswered(context, booking, now)
     else {
       const times = `${disruption} ${remindersDue(answerBy, now)}`
       await enqueueEmail(db, bookingEmail('choices reminder', booking, { times }), now)

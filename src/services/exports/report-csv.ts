@@ -1,6 +1,6 @@
 import type { Report } from '#contracts/reports/report.ts'
 import type { ReportRow } from '#domain/reports/report.ts'
-import { headOf, textOf } from '#i18n/report-labels.ts'
+import { headOf, reportCellText } from '#i18n/report-labels.ts'
 import { reports as words } from '#i18n/reports.ts'
 import { type Cell, csvLine, csvStart } from './csv.ts'
 
@@ -17,7 +17,7 @@ export function reportCsv({ columns, rows, totals }: Pick<Report, 'columns' | 'r
 
 function cellOf(column: string, kind: string, row: ReportRow): Cell {
   const value = row[column] ?? null
-  if (kind === 'word' || kind === 'name') return textOf(column, row)
+  if (kind === 'word' || kind === 'name') return reportCellText(column, row)
   // Four decimals are enough: 0.7143 instead of 0.7142857142857143.
   if (typeof value === 'number' && (kind === 'share' || kind === 'vital')) return Math.round(value * 10_000) / 10_000
   return value

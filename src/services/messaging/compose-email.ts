@@ -23,7 +23,7 @@ import { isWaiting } from '#domain/disruptions/disruption.ts'
 import type { GateFees } from '#domain/gate-fees/gate-fees.ts'
 import {
   currentTopic,
-  type EmailState,
+  type EmailedBooking,
   type GuestTopic,
   isGuestTopic,
   isStaffTopic,
@@ -302,7 +302,7 @@ export async function readFacts(
   booking: StoredBooking,
   named: { payment?: string; refund?: string; slip?: string },
   now: number,
-): Promise<{ language: string | null; state: EmailState; about: About; disruption: string | null }> {
+): Promise<{ language: string | null; state: EmailedBooking; about: About; disruption: string | null }> {
   const { db } = context
   const { payment, refund, slip } = await readEmailSubjects(db, named)
   const addressee = await readAddressee(db, booking.id)

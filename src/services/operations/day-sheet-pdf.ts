@@ -4,7 +4,7 @@ import { dayAt } from '#domain/primitives/date.ts'
 import { toMinor } from '#domain/primitives/money.ts'
 import { minuteOfTime } from '#domain/rides/taxi.ts'
 import { gateLineOf, mealsAndRequestsOf, nameOfDeparture, nameOfJeep, pickupTimeOf, sumOf } from '#i18n/day-labels.ts'
-import { placeOf, timeOf } from '#i18n/departure-labels.ts'
+import { departurePlace, timeOf } from '#i18n/departure-labels.ts'
 import { clockTimeAt, formatDay, formatMinute } from '#i18n/format-date.ts'
 import { formatMoney } from '#i18n/format-money.ts'
 import { today } from '#i18n/today.ts'
@@ -46,7 +46,7 @@ function departureSection(
 ): SheetSection {
   return {
     heading: `${formatDay(plan.day)}, ${timeOf(departure.timeSlot)}`,
-    place: [nameOfDeparture(departure), placeOf(departure)].filter(Boolean).join(' · '),
+    place: [nameOfDeparture(departure), departurePlace(departure)].filter(Boolean).join(' · '),
     groups: departure.parties.map(
       (party): SheetGroup => ({
         leads: leadsOf(party),

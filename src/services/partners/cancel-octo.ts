@@ -9,7 +9,7 @@ import { invalidBooking, unprocessable } from '#domain/partners/octo-error.ts'
 import { retainedAmount } from '#domain/payments/payment.ts'
 import type { ServiceContext } from '#services/context.ts'
 import { cancellingPartyOf, settleCancellation } from '#services/payments/settle-cancellation.ts'
-import { isCancellable, startOfTrip, statusOfOcto } from './octo-booking-view.ts'
+import { isCancellable, octoTripStart, statusOfOcto } from './octo-booking-view.ts'
 import { changeOctoBooking, type Found } from './octo-transaction.ts'
 import { mustFindOcto, type OctoCaller, type OctoOutcome } from './read-octo.ts'
 
@@ -26,7 +26,7 @@ export function cancelOcto(
     const status = statusOfOcto(found, now)
     if (status === 'EXPIRED') return invalidBooking(uuid)
     if (status === 'CANCELLED') return { ok: true, found }
-    const hasBegun = booking.closed_at === null && startOfTrip(booking) <= now
+    const hasBegun = booking.closed_at === null && octoTripStart(booking) <= now
     if (status === 'REDEEMED' || hasBegun) return unprocessable('The trip has begun')
     const isInTime = isCancellable(found, now)
     if (!isInTime && !force) return unprocessable('The deadline for cancelling this booking is over')
@@ -36,7 +36,7 @@ export function cancelOcto(
     const retained = retainedAmount(await readAccount(tx, booking))
     const refund = refundOfCancellation(
       cancelledBy,
-      { kind, total, retained, startsAt: startOfTrip(booking), policy },
+      { kind, total, retained, startsAt: octoTripStart(booking), policy },
       now,
     )
     const terms = { cancelledBy, refund, ...(reason ? { reason } : {}), notify: false }

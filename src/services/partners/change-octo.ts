@@ -20,7 +20,7 @@ import {
   type OctoOption,
   type OctoProduct,
   optionsOf,
-  packageIdOf,
+  packageIdOfProduct,
   productOf,
 } from '#domain/partners/octo-product.ts'
 import type { Day } from '#domain/primitives/date.ts'
@@ -28,7 +28,7 @@ import { placesOf } from '#services/availability/move-claims.ts'
 import type { ServiceContext } from '#services/context.ts'
 import { gateFeesColumn } from '#services/gate-fees/gate-fees-of-trip.ts'
 import { updatePaymentStatus } from '#services/payments/update-payment-status.ts'
-import { isCancellable, startOfTrip, statusOfOcto } from './octo-booking-view.ts'
+import { isCancellable, octoTripStart, statusOfOcto } from './octo-booking-view.ts'
 import { changeRealBooking } from './octo-transaction.ts'
 import { planOctoTrip } from './plan-octo-trip.ts'
 import { mustFindOcto, type OctoCaller, type OctoOutcome, octoViewOf } from './read-octo.ts'
@@ -111,7 +111,9 @@ export function updateOcto(
     }
     const merged = contact ? { ...found.octo.contact, ...contact } : null
     const until =
-      expirationMinutes && status === 'ON_HOLD' ? expiryAfter(expirationMinutes, startOfTrip(booking), now) : undefined
+      expirationMinutes && status === 'ON_HOLD'
+        ? expiryAfter(expirationMinutes, octoTripStart(booking), now)
+        : undefined
     const change: BookingChange = {
       ...(merged && guestColumns(merged, caller.key)),
       ...(notes !== undefined && { details: JSON.stringify({ ...booking.details, ...detailsOf(notes) }) }),
@@ -143,7 +145,7 @@ export function extendOcto(
     if (status === 'EXPIRED') return invalidBooking(uuid)
     if (status !== 'ON_HOLD') return unprocessable('Only a reservation on hold can be extended')
     const { booking } = found
-    const until = expiryAfter(expirationMinutes ?? octoHoldMinutes, startOfTrip(booking), now)
+    const until = expiryAfter(expirationMinutes ?? octoHoldMinutes, octoTripStart(booking), now)
     const later = booking.hold_expires_at && booking.hold_expires_at > until ? booking.hold_expires_at : until
     await updateBookingRow(tx, booking.id, { hold_expires_at: later }, now)
     await updateOctoBooking(tx, booking.id, { held_until: later })
@@ -164,7 +166,7 @@ async function changeTrip(
   const availabilityId = request.availabilityId ?? (await currentAvailability(tx, octo, booking.day))
   if (availabilityId === null) return invalidProduct(productId)
   const unitItems = request.unitItems ?? octo.unit_items
-  const packageId = packageIdOf(productId)
+  const packageId = packageIdOfProduct(productId)
   const pkg = packageId ? await findPackage(tx, packageId) : undefined
   const plan = await planOctoTrip(tx, { productId, optionId, availabilityId, unitItems }, pkg, now)
   if (!plan.ok) return plan
@@ -197,7 +199,7 @@ async function changeTrip(
 
 /** The availability of a booking; null if its product is no longer sold. */
 async function currentAvailability(tx: Database, octo: OctoBooking['octo'], day: Day | null): Promise<string | null> {
-  const packageId = packageIdOf(octo.product_id)
+  const packageId = packageIdOfProduct(octo.product_id)
   const pkg = packageId ? await findPackage(tx, packageId) : undefined
   const { rooms } = await readBusinessSettings(tx)
   const product: OctoProduct | undefined = productOf(octo.product_id, pkg, rooms)

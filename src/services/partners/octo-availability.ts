@@ -20,7 +20,7 @@ import {
   type OctoOption,
   type OctoProduct,
   optionsOf,
-  packageIdOf,
+  packageIdOfProduct,
   peoplePerJeep,
   productOf,
   productsOf,
@@ -61,7 +61,7 @@ export async function findOctoProduct(
   { db }: Reader,
   productId: string,
 ): Promise<{ product: OctoProduct | undefined; business: BusinessSettings }> {
-  const packageId = packageIdOf(productId)
+  const packageId = packageIdOfProduct(productId)
   const [pkg, business] = await Promise.all([
     packageId ? readPackage(db, packageId) : undefined,
     readBusinessSettings(db),

@@ -11,7 +11,7 @@ import { availabilityView, utcTime } from './octo-availability-view.ts'
 import { type AppliedCapabilities, optionView, productView, unitView } from './octo-product-view.ts'
 
 /** Ms UTC; infinity for a booking without a start. */
-export function startOfTrip({ starts_at }: Pick<OctoBooking['booking'], 'starts_at'>): number {
+export function octoTripStart({ starts_at }: Pick<OctoBooking['booking'], 'starts_at'>): number {
   return starts_at?.getTime() ?? Number.POSITIVE_INFINITY
 }
 

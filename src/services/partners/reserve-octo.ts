@@ -14,7 +14,7 @@ import {
 } from '#db/partners/octo-bookings.ts'
 import { maxOnHold, nameOf, type OctoContact, octoHoldMinutes } from '#domain/partners/octo-booking.ts'
 import { type OctoFailure, unprocessable } from '#domain/partners/octo-error.ts'
-import { packageIdOf } from '#domain/partners/octo-product.ts'
+import { packageIdOfProduct } from '#domain/partners/octo-product.ts'
 import { minuteMs } from '#domain/primitives/date.ts'
 import type { Failure } from '#domain/result.ts'
 import { maxTestBookings } from '#domain/status/probe.ts'
@@ -76,7 +76,7 @@ async function sellReservation(
   const { key } = caller
   const outcome = await withFreshPackage<Sold | Failure | OctoFailure>(
     db,
-    { packageId: packageIdOf(request.productId) },
+    { packageId: packageIdOfProduct(request.productId) },
     async (pkg, isFresh) => {
       const planned = await planOctoTrip(db, request, pkg, now)
       if (!planned.ok) return planned

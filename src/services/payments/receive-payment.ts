@@ -7,7 +7,7 @@ import { bookingEmail, enqueueEmail, type OutboxEmail } from '#db/messaging/emai
 import { findPackage } from '#db/packages/packages.ts'
 import { type PaymentChange, readAccount, type StoredPayment, updatePayment } from '#db/payments/payments.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
-import { isExpired } from '#domain/bookings/payment-deadline.ts'
+import { isExpiryReason } from '#domain/bookings/payment-deadline.ts'
 import { balanceOf, canBecome, isConfirmedByMoney, overpaidBy } from '#domain/payments/payment.ts'
 import { inDollars } from '#domain/primitives/exchange-rates.ts'
 import { moveClaims } from '#services/availability/move-claims.ts'
@@ -114,7 +114,7 @@ async function refundExcess(
 /** Only an expired booking is reinstated. A guest who cancelled gets the money back. */
 async function reclaimPlaces(tx: Database, booking: StoredBooking, now: number): Promise<boolean> {
   const hasBegun = booking.starts_at !== null && booking.starts_at.getTime() <= now
-  if (!isExpired(booking.cancel_reason) || hasBegun || booking.deleted_at) return false
+  if (!isExpiryReason(booking.cancel_reason) || hasBegun || booking.deleted_at) return false
   const pkg = booking.package_id ? await findPackage(tx, booking.package_id) : undefined
   const business = await readBusinessSettings(tx)
   await sql`savepoint before_places`.execute(tx)

@@ -10,7 +10,7 @@ import { langOf } from '#components/lang-of.ts'
 import { Prose } from '#components/prose.tsx'
 import { Section, SectionHead } from '#components/section.tsx'
 import { findPost, listPosts, type RenderedPost } from '#db/content/posts.ts'
-import { coverAddress, neighboursOf, type Post, type RenderedText, relatedPosts } from '#domain/content/post.ts'
+import { neighboursOf, type Post, postCoverAddress, type RenderedText, relatedPosts } from '#domain/content/post.ts'
 import { whatsappShareLink } from '#domain/messaging/whatsapp-link.ts'
 import { type Language, pathIn } from '#domain/primitives/language.ts'
 import { blog, categoryNames, post as t } from '#i18n/blog.ts'
@@ -57,7 +57,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { post } = loaderData
   const site = siteFromMatches(matches)
   const path = postPath(post.id)
-  const cover = coverAddress(post)
+  const cover = postCoverAddress(post)
   return [
     ...pageHead({
       title: t.title(post.title, site.name),

@@ -2,7 +2,7 @@ import { appContext } from '#app-context.ts'
 import { listPosts } from '#db/content/posts.ts'
 import { isDatabaseUnavailable } from '#db/is-unavailable.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
-import { coverAddress, type Post } from '#domain/content/post.ts'
+import { type Post, postCoverAddress } from '#domain/content/post.ts'
 import { type Day, instantOf } from '#domain/primitives/date.ts'
 import { pathIn } from '#domain/primitives/language.ts'
 import { feed, blog as t } from '#i18n/blog.ts'
@@ -39,7 +39,7 @@ export function rss(posts: readonly Post[], { name, baseUrl }: { name: string; b
       `      <pubDate>${publishedAt(post.date)}</pubDate>`,
       `      <category>${escaped(post.category)}</category>`,
       `      <description>${escaped(post.excerpt)}</description>`,
-      `      <media:content url="${escaped(`${baseUrl}${coverAddress(post)}`)}" medium="image" />`,
+      `      <media:content url="${escaped(`${baseUrl}${postCoverAddress(post)}`)}" medium="image" />`,
       '    </item>',
     ].join('\n')
   })

@@ -9,7 +9,7 @@ import { whenIdle } from '#components/when-idle.ts'
 import type { FreshReceipt, Receipt } from '#contracts/bookings/receipt.ts'
 import { bankDetailsOf, saleTermsOf } from '#contracts/settings/business-settings.ts'
 import { listPackages } from '#db/packages/packages.ts'
-import { coverAddress } from '#domain/content/picture.ts'
+import { packageCoverAddress } from '#domain/content/picture.ts'
 import type { SafariPackage } from '#domain/packages/package.ts'
 import { chooser } from '#i18n/booking.ts'
 import { confirmation } from '#i18n/confirmation.ts'
@@ -40,7 +40,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   ])
   return {
     // Of all packages, because only the browser knows which one is booked.
-    covers: new Map(packages.map((pkg) => [pkg.id, coverAddress(pkg)])),
+    covers: new Map(packages.map((pkg) => [pkg.id, packageCoverAddress(pkg)])),
     bank: bankDetailsOf(business, settings),
     notice: business.notice,
     terms: saleTermsOf(business),

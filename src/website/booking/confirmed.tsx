@@ -27,7 +27,7 @@ import { heldUntil } from './held-until.ts'
 import { HowToPay } from './how-to-pay.tsx'
 import { NextStepsAfterBooking } from './next-steps-after-booking.tsx'
 import { isPayable, PaidHere, PayNow } from './pay-now.tsx'
-import { isPriced, receiptFacts, receiptStart, receiptTotal } from './receipt-facts.ts'
+import { hasPrice, receiptFacts, receiptStart, receiptTotal } from './receipt-facts.ts'
 import { SavedAt, SavedOnDevice } from './saved-on-device.tsx'
 import { saveReceipt } from './saved-receipt.ts'
 import { TripPicture } from './trip-picture.tsx'
@@ -156,7 +156,7 @@ function Total({ receipt }: { receipt: Receipt }) {
       <p className="mt-5 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-sand-200 pt-4">
         <span className="font-[640]">{kindOf(receipt).isEstimate ? t.estimate(kilometresOf(receipt)) : t.total}</span>
         <span className="numbers display text-[28px] font-bold text-lagoon-900">
-          {isPriced(receipt) ? receiptTotal(receipt) : t.onRequest}
+          {hasPrice(receipt) ? receiptTotal(receipt) : t.onRequest}
         </span>
         <ApproximatePrice
           amount={toMinor(receipt.totalPrice)}
@@ -164,7 +164,7 @@ function Total({ receipt }: { receipt: Receipt }) {
           className="basis-full text-right text-sand-600"
         />
       </p>
-      {isPriced(receipt) && <RatesNote currency={receipt.currency} className="mt-2" />}
+      {hasPrice(receipt) && <RatesNote currency={receipt.currency} className="mt-2" />}
     </>
   )
 }

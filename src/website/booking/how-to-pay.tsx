@@ -10,7 +10,7 @@ import { paymentPath } from '#website/layout/paths.ts'
 import { BankDetailsFollow } from '#website/payment/bank-details-follow.tsx'
 import { BookingFacts } from './booking-facts.tsx'
 import { BookingInfoPanel } from './booking-panel.tsx'
-import { isPriced, receiptTotal } from './receipt-facts.ts'
+import { hasPrice, receiptTotal } from './receipt-facts.ts'
 
 /** How the guest pays for this booking: by transfer, or on arrival. */
 export function HowToPay({ receipt, bank, now }: { receipt: Receipt; bank: BankDetails; now: number }) {
@@ -26,7 +26,7 @@ export function HowToPay({ receipt, bank, now }: { receipt: Receipt; bank: BankD
     )
   }
   // The price is agreed on first, as the next steps say.
-  if (kind === 'taxi' || !isPriced(receipt)) return null
+  if (kind === 'taxi' || !hasPrice(receipt)) return null
   if (paymentMethod === 'cash') {
     // At short notice the warning says how it is confirmed.
     const isToBeConfirmed = status === 'pending' && !shortNotice

@@ -10,7 +10,7 @@ import { useGuestAccount } from '#website/payment/use-guest-account.ts'
 import type { PaymentOutcome } from '#website/payment/use-payment.ts'
 import { BookingInfoPanel } from './booking-panel.tsx'
 import { HowToPay, transferDeadlineText } from './how-to-pay.tsx'
-import { isPriced } from './receipt-facts.ts'
+import { hasPrice } from './receipt-facts.ts'
 
 // Only a booking that is to be paid loads the payment form.
 const PayHere = lazyHydrate(() => import('#website/payment/pay-here.tsx').then((all) => all.PayHere), <Loading />)
@@ -19,7 +19,7 @@ const PayHere = lazyHydrate(() => import('#website/payment/pay-here.tsx').then((
 export function isPayable(receipt: Receipt): boolean {
   const { status, paymentMethod, isClosed } = receipt
   if (status === 'cancelled' || status === 'completed' || isClosed || paymentMethod === 'cash') return false
-  return isPriceDue(receipt) && isPriced(receipt)
+  return isPriceDue(receipt) && hasPrice(receipt)
 }
 
 type Props = {

@@ -31,7 +31,7 @@ export function receiptStart({ kind, date, timeSlot, pickupTime }: Receipt): num
 }
 
 /** A booking without a package has no price yet. */
-export function isPriced({ totalPrice }: Receipt): boolean {
+export function hasPrice({ totalPrice }: Receipt): boolean {
   return totalPrice > 0
 }
 

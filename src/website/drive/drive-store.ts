@@ -45,7 +45,7 @@ function reserveOf(size: number): Uint8Array<ArrayBuffer> {
   return bytes
 }
 
-export function isFull(error: unknown): boolean {
+export function isStorageFull(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'QuotaExceededError'
 }
 
@@ -90,7 +90,7 @@ export async function openDriveStore() {
         if ((await db.count('reserve')) === 0) await db.put('reserve', reserveOf(reserveBytes), 'bytes')
         return true
       } catch (error) {
-        if (isFull(error)) return false
+        if (isStorageFull(error)) return false
         throw error
       }
     },

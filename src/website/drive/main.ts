@@ -2,7 +2,7 @@ import { minuteMs } from '#domain/primitives/date.ts'
 import './drive.css'
 import type { DriveGuest, DriverEventInput } from '#contracts/drivers/drive.ts'
 import { askAmount, askNote } from './drive-dialogs.ts'
-import { type DriveStore, isFull, openDriveStore } from './drive-store.ts'
+import { type DriveStore, isStorageFull, openDriveStore } from './drive-store.ts'
 import { syncOnce, withoutPastTrips } from './drive-sync.ts'
 import { type DriveActions, type DriveView, drawPage, textsOf } from './drive-view.ts'
 
@@ -39,7 +39,7 @@ async function start(root: HTMLElement) {
     try {
       await store.addEvent(saved)
     } catch (error) {
-      shown.storage = isFull(error) ? await saveFromReserve(store, saved) : 'failed'
+      shown.storage = isStorageFull(error) ? await saveFromReserve(store, saved) : 'failed'
     }
     await draw()
     void sync()
@@ -94,7 +94,7 @@ async function start(root: HTMLElement) {
         shown.isOffline = outcome === 'no network'
       }
     } catch (error) {
-      if (isFull(error)) shown.storage = 'almost full'
+      if (isStorageFull(error)) shown.storage = 'almost full'
       shown.isOffline = true
     } finally {
       shown.isSending = false

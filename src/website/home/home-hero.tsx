@@ -9,7 +9,7 @@ import { SunArc } from '#components/sun-arc.tsx'
 import type { HomeTexts } from '#contracts/settings/business-settings.ts'
 import { slots } from '#domain/bookings/time-slot.ts'
 import type { GalleryPicture } from '#domain/content/gallery.ts'
-import { isFull, type Ratings } from '#domain/content/rating.ts'
+import { isFiveStars, type Ratings } from '#domain/content/rating.ts'
 import { formatRating } from '#i18n/format-rating.ts'
 import { slotNames, slotTimes } from '#i18n/safari.ts'
 import { home } from '#i18n/website.ts'
@@ -68,7 +68,7 @@ export function HomeHero({
         </div>
         <p className="my-4 flex items-center gap-3 text-[14px] font-[520] md:mt-[26px] md:text-[15px]">
           <Stars className="text-ember-300" />
-          {isFull(ratings) ? t.rating : t.ratings(formatRating(ratings.tripadvisor), formatRating(ratings.google))}
+          {isFiveStars(ratings) ? t.rating : t.ratings(formatRating(ratings.tripadvisor), formatRating(ratings.google))}
           {hasSamples && <SampleBadge tone="picture" />}
         </p>
       </Container>

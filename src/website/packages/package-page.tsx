@@ -11,7 +11,7 @@ import { langOf } from '#components/lang-of.ts'
 import { PackageTotal, PriceParts } from '#components/package-card.tsx'
 import { PackagePicture } from '#components/package-picture.tsx'
 import { readPackage, shownIn } from '#db/packages/packages.ts'
-import { coverAddress } from '#domain/content/picture.ts'
+import { packageCoverAddress } from '#domain/content/picture.ts'
 import type { SafariPackage } from '#domain/packages/package.ts'
 import type { DescribedPicture } from '#domain/packages/package-pictures.ts'
 import { ticketFor } from '#domain/packages/price.ts'
@@ -63,7 +63,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     isEnglish: pkg.inEnglish?.includes('description'),
     baseUrl: site.baseUrl,
     path,
-    picture: coverAddress(pkg),
+    picture: packageCoverAddress(pkg),
     things: import.meta.env.SSR
       ? [
           touristTrip(site, pkg, pictures),
