@@ -27,7 +27,7 @@ export type AppContext = {
   /** Counts a sale for /metrics. */
   countSale?: (outcome: 'sold' | 'refused') => void
   /** Lists a booking in the archive before it is acknowledged. */
-  noteSale?: (reference: string) => Promise<void>
+  recordSale?: (reference: string) => Promise<void>
   /** If there is an archive. */
   archiveState?: () => ArchiveState
   /** False while the database cannot be reached, or while the process is stopping. */

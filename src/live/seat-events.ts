@@ -33,13 +33,13 @@ export function createSeatEvents(
   const unpublished = new Map<string, Departure>()
   let nextNotify: NodeJS.Timeout | undefined
   const stopListening = url
-    ? listenTo(url, channel, { notified, subscribed: maps.noteAll, lost: options.onError })
+    ? listenTo(url, channel, { notified, subscribed: maps.markAllStale, lost: options.onError })
     : async () => {}
 
   function notified(payload: string) {
     const events = parsePayload(payload)
-    if (!events) maps.noteAll()
-    else if (events.from !== processId) maps.note(events.seats)
+    if (!events) maps.markAllStale()
+    else if (events.from !== processId) maps.markStale(events.seats)
   }
 
   async function notifyOthers() {
@@ -61,7 +61,7 @@ export function createSeatEvents(
     follow: maps.follow,
     endAll: maps.endAll,
     publish(departures) {
-      maps.note(departures)
+      maps.markStale(departures)
       if (!url) return
       for (const departure of departures) unpublished.set(keyOf(departure), departure)
       if (unpublished.size > 0) nextNotify ??= setTimeout(notifyOthers, batchMs)

@@ -21,8 +21,8 @@ export type SeatMapHub = {
   /** Resolves once the watcher has the map, with a function to stop. Throws if the database is unavailable. */
   follow(departure: Departure, watcher: SeatMapListener): Promise<() => void>
   /** The seats of these departures may have changed. */
-  note(departures: readonly Departure[]): void
-  noteAll(): void
+  markStale(departures: readonly Departure[]): void
+  markAllStale(): void
   /** Ends all streams; later watchers are rejected at once. */
   endAll(): void
   close(): Promise<void>
@@ -56,7 +56,7 @@ export function createSeatMapHub(
   let looking: Promise<void> | undefined
   let nextLook: NodeJS.Timeout | undefined
   // No event reports holds that expire, nor sales of a process that crashed right after.
-  const rereading = setInterval(noteAll, rereadMs).unref()
+  const rereading = setInterval(markAllStale, rereadMs).unref()
   const beating = setInterval(() => {
     for (const { watchers } of maps.values()) for (const watcher of watchers) watcher.beat()
   }, beatMs).unref()
@@ -71,7 +71,7 @@ export function createSeatMapHub(
     maps.set(key, open)
     open.watchers.add(watcher)
     if (open.map) watcher.show(open.map)
-    else note([departure])
+    else markStale([departure])
     await open.first.promise
     return () => {
       open.watchers.delete(watcher)
@@ -79,11 +79,11 @@ export function createSeatMapHub(
     }
   }
 
-  function noteAll() {
-    note([...maps.values()].map(({ departure }) => departure))
+  function markAllStale() {
+    markStale([...maps.values()].map(({ departure }) => departure))
   }
 
-  function note(departures: readonly Departure[]) {
+  function markStale(departures: readonly Departure[]) {
     for (const departure of departures) {
       const key = keyOf(departure)
       if (maps.has(key)) stale.add(key)
@@ -103,7 +103,7 @@ export function createSeatMapHub(
       })
       .then(() => {
         looking = undefined
-        note([])
+        markStale([])
       })
   }
 
@@ -143,8 +143,8 @@ export function createSeatMapHub(
 
   return {
     follow,
-    note,
-    noteAll,
+    markStale,
+    markAllStale,
     endAll,
     async close() {
       clearInterval(rereading)

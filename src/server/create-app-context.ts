@@ -85,7 +85,7 @@ export async function createAppContext(): Promise<Startup> {
       pictures,
       gateway,
       countSale: metrics.countSale,
-      ...(archiver && { noteSale: archiver.noteSale, archiveState: () => readArchiveState(settings.dataDir) }),
+      ...(archiver && { recordSale: archiver.recordSale, archiveState: () => readArchiveState(settings.dataDir) }),
       isReady,
     }
     const stopReceiving = () => {

@@ -13,7 +13,7 @@ export type ServiceContext = {
   settings: Pick<Settings, 'SECRET_KEY' | 'SEAL_KEYS'>
   seatEvents: Pick<SeatEvents, 'publish'>
   /** Lists a booking outside the database before it is acknowledged, if there is an archive. Never fails. */
-  noteSale?: (reference: string) => Promise<void>
+  recordSale?: (reference: string) => Promise<void>
 }
 
 /**

@@ -16,7 +16,7 @@ import {
   success,
 } from '#api/route-kit.ts'
 import { DriveList, DriveListQuery, DriverBinding, DriverEvents, DriverEventsTaken } from '#contracts/drivers/drive.ts'
-import { findLiveKey, type NamedKey, noteContact } from '#db/drivers/driver-keys.ts'
+import { findLiveKey, type NamedKey, recordContact } from '#db/drivers/driver-keys.ts'
 import { readDriveList } from '#services/drivers/drive-list.ts'
 import { bindDriverKey } from '#services/drivers/driver-keys.ts'
 import { recordDriverEvents } from '#services/drivers/record-driver-events.ts'
@@ -87,7 +87,7 @@ drive.openapi(list, async (c) => {
   const { db, clock } = c.var.app
   const key = c.var.driver
   const now = clock.now()
-  await noteContact(db, key.id, c.req.valid('query'), now)
+  await recordContact(db, key.id, c.req.valid('query'), now)
   const body = { success: true as const, ...(await readDriveList(db, key, now)) }
   const etag = `"${createHash('sha256').update(JSON.stringify(body)).digest('base64url').slice(0, 22)}"`
   sayTime(c, now)

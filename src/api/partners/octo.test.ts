@@ -136,7 +136,7 @@ const statusIn = async (productId: string, optionId: string, id: string, changes
 
 beforeEach(async () => {
   app.at(noon)
-  delete app.noteSale
+  delete app.recordSale
   await forgetSales(db)
   // Packages of other tests are products, too.
   await db.updateTable('package').set({ is_active: false }).where('id', '!=', pkg.id).execute()
@@ -671,7 +671,7 @@ describe('bookings', () => {
 
   test('each sale is listed in the archive once; a refusal and a test booking are not', async () => {
     const listed: string[] = []
-    app.noteSale = async (reference) => void listed.push(reference)
+    app.recordSale = async (reference) => void listed.push(reference)
     const request = seats(7, { uuid: randomUUID() })
     const shared = await reserve(request)
     await reserve(request)

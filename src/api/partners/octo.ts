@@ -19,7 +19,7 @@ import {
   SubscriptionChange,
 } from '#contracts/partners/octo.ts'
 import { isDatabaseUnavailable } from '#db/is-unavailable.ts'
-import { findLiveApiKey, noteUseOfApiKey, type StoredApiKey } from '#db/partners/api-keys.ts'
+import { findLiveApiKey, recordApiKeyUse, type StoredApiKey } from '#db/partners/api-keys.ts'
 import type { OctoFilter } from '#db/partners/octo-bookings.ts'
 import { listSubscriptions, type Subscription } from '#db/partners/webhooks.ts'
 import { countRequest, type Limit } from '#db/rate-limits.ts'
@@ -264,7 +264,7 @@ const requireKey = createMiddleware<OctoEnv>(async (c, next) => {
   if (!secret) return refuseOcto(c, octoFailure('UNAUTHORIZED', 'Send the key as Authorization: Bearer <key>'))
   if (!key?.scopes.includes('octo')) return refuseOcto(c, octoFailure('FORBIDDEN', 'This key is not valid'))
   c.set('key', key)
-  await noteUseOfApiKey(db, key, now)
+  await recordApiKeyUse(db, key, now)
   return next()
 })
 

@@ -11,7 +11,7 @@ import {
   refuse,
 } from '#api/route-kit.ts'
 import { ProbeReport } from '#contracts/status/probe-report.ts'
-import { findLiveApiKey, noteUseOfApiKey } from '#db/partners/api-keys.ts'
+import { findLiveApiKey, recordApiKeyUse } from '#db/partners/api-keys.ts'
 import { recordChecks } from '#services/status/record-checks.ts'
 
 /** The results of the probe on another machine (docs/decisions/0097). */
@@ -25,7 +25,7 @@ const probeOnly = createMiddleware<ApiEnv>(async (c, next) => {
   const now = clock.now()
   const key = secret && secret.length <= maxKeyLength ? await findLiveApiKey(db, secret, now) : undefined
   if (!key?.scopes.includes('probe')) return refuse(c, 'probe key refused')
-  await noteUseOfApiKey(db, key, now)
+  await recordApiKeyUse(db, key, now)
   return next()
 })
 

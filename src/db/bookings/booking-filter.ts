@@ -51,7 +51,7 @@ export function matching({
   return conditions.length > 0 ? sql<boolean>`(${sql.join(conditions, sql` and `)})` : sql<boolean>`true`
 }
 
-/** A custom safari has no package (`packageIdOf`). */
+/** A custom safari has no package (`packageIdOfBooking`). */
 function ofPackage(id: string) {
   return id === customSafariId
     ? sql`package_id is null and kind = 'private' and park is not null`

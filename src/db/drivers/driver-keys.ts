@@ -96,7 +96,7 @@ export async function revokeKey(tx: Database, id: string, now: number): Promise<
 }
 
 /** Records a contact of a phone, and what it could not send. `since` is in ms UTC. */
-export async function noteContact(
+export async function recordContact(
   db: Database,
   id: string,
   { unsent, since }: { unsent: number; since: number },

@@ -41,7 +41,7 @@ export function pickupEmail(booking: string, pickup: Pickup, after: number): Out
 }
 
 /** Notes in a reminder what it says about the pick-up. */
-export async function notePickup(db: Database, id: number, pickup: Pickup): Promise<void> {
+export async function recordPickupNotice(db: Database, id: number, pickup: Pickup): Promise<void> {
   await db
     .updateTable('outbox')
     .set({ payload: sql`payload || ${JSON.stringify({ pickup })}::jsonb` })

@@ -77,7 +77,7 @@ export async function revokeApiKeyRow(tx: Database, id: string, now: number): Pr
 const everyMs = minuteMs
 
 /** Notes that a key was used, at most once a minute, so that reads stay cheap. */
-export async function noteUseOfApiKey(db: Database, key: StoredApiKey, now: number): Promise<void> {
+export async function recordApiKeyUse(db: Database, key: StoredApiKey, now: number): Promise<void> {
   if (key.last_used_at && now - key.last_used_at.getTime() < everyMs) return
   await db
     .updateTable('api_key')

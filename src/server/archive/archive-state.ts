@@ -17,7 +17,7 @@ export function readArchiveState(dataDir: string): ArchiveState {
   return { lagSeconds, hasGap: existsSync(gapFile(dataDir)), isTaken: existsSync(takenFile(dataDir)) }
 }
 
-export function noteGap(dataDir: string, lastLost: string) {
+export function recordGap(dataDir: string, lastLost: string) {
   writeFileSync(gapFile(dataDir), lastLost)
 }
 

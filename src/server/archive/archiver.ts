@@ -29,7 +29,7 @@ import {
 } from './archive-index.ts'
 import { connectAsLeader } from './archive-leader.ts'
 import { type ArchiveMark, ArchiveTakenError, isOwn, readMark, takenBy, writeMark } from './archive-mark.ts'
-import { deleteGapBefore, noteGap, stateFile, takenFile } from './archive-state.ts'
+import { deleteGapBefore, recordGap, stateFile, takenFile } from './archive-state.ts'
 import type { ArchiveStore } from './archive-store.ts'
 import { takeBaseBackup } from './base-backup.ts'
 import { ignoreMissing } from './cluster-copy.ts'
@@ -207,7 +207,7 @@ export function createArchiver(context: ArchiverContext) {
       // A recovery begins a new timeline, which is no gap.
       if (before && after && before !== after && before.timeline === after.timeline) {
         log.error({ before, after }, 'archive has a gap: a new base backup is taken')
-        noteGap(dataDir, segmentName(after.timeline, after.first - 1))
+        recordGap(dataDir, segmentName(after.timeline, after.first - 1))
       }
     })
     for (const name of shipped) await rm(join(spool, name), { force: true })
@@ -316,7 +316,7 @@ export function createArchiver(context: ArchiverContext) {
     /** Whether a recovery finds a complete base backup; only in the process that ships, so that one drill runs at a time. */
     isRecoverable: () => index !== null && basesOf(index, historyAt(index)).length > 0,
     backUp,
-    async noteSale(reference: string) {
+    async recordSale(reference: string) {
       if (!existsSync(takenFile(dataDir))) await journal.note(reference)
     },
     /** Ends a base backup and a drill early, so that the process can stop. */

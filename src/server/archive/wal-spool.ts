@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Logger } from '#app-context.ts'
 import { spoolFolder } from '../embedded-postgres/cluster.ts'
 import { segmentBytes } from './archive-index.ts'
-import { noteGap } from './archive-state.ts'
+import { recordGap } from './archive-state.ts'
 import { ignoreMissing } from './cluster-copy.ts'
 
 // The spool is the folder into which PostgreSQL copies its WAL, and out of which the archiver ships it.
@@ -38,6 +38,6 @@ export function limitSpool({ dataDir, spoolMegabytes, log }: Limit) {
   if (names.length * segmentBytes <= spoolMegabytes << 20) return
   log.error({ segments: names.length }, 'archive spool full: its WAL is deleted, and a new base backup is needed')
   // First the note: a kill between the two must not hide the gap.
-  noteGap(dataDir, names.sort().at(-1) ?? '')
+  recordGap(dataDir, names.sort().at(-1) ?? '')
   for (const name of names) rmSync(join(spool, name), { force: true })
 }

@@ -17,7 +17,7 @@ export type SaleDraft = Omit<Sale, 'actor' | 'idempotencyKey'> & { body: object;
  * the booking itself looks for a replay first.
  */
 export async function sell(
-  { db, settings, seatEvents, noteSale }: ServiceContext,
+  { db, settings, seatEvents, recordSale }: ServiceContext,
   { actor, idempotencyKey: key, timeZone }: RequestContext,
   draft: () => SaleDraft,
 ): Promise<Result<StoredResponse>> {
@@ -31,7 +31,7 @@ export async function sell(
     const sale = { ...drafted, actor, idempotencyKey }
     if (await (transfer ? bookWithTransfer(db, sale, transfer) : bookBatched(db, sale))) {
       seatEvents.publish(departuresAmong(sale.places))
-      await noteSale?.(sale.booking.reference)
+      await recordSale?.(sale.booking.reference)
       return success({ body: text, isReplay: false })
     }
     return replayOr('busy')

@@ -27,7 +27,7 @@ export async function publishPost(
     const id = await addPostByTitle(tx, { id: slugOfTitle(input.title), ...input, translations, rendered }, now)
     const post = await lockPost(tx, id)
     if (!post) throw new Error('A post that was just added is not there')
-    await notePost(tx, actor, 'post published', id, { difference: essenceOf(post), at: now })
+    await recordPostChange(tx, actor, 'post published', id, { difference: essenceOf(post), at: now })
     const body = JSON.stringify(toBody(post))
     await storeReplay(tx, context.settings, idempotencyKey, { body, now })
     return success({ body, isReplay: false })
@@ -82,7 +82,7 @@ export async function renderTexts({
   return rendered
 }
 
-export function notePost(
+export function recordPostChange(
   tx: Database,
   actor: Actor,
   action: string,

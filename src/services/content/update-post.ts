@@ -5,7 +5,7 @@ import type { TranslatedPost } from '#domain/content/post.ts'
 import { translatedLanguages } from '#domain/primitives/language.ts'
 import { failure, type Result, success } from '#domain/result.ts'
 import type { ServiceContext } from '#services/context.ts'
-import { essenceOf, notePost, renderTexts } from './publish-post.ts'
+import { essenceOf, recordPostChange, renderTexts } from './publish-post.ts'
 
 /** Changes a post if its version is current. The URL stays, because other sites link to it. */
 export async function updatePost(
@@ -28,7 +28,7 @@ export async function updatePost(
     await write(tx, id, { ...input, translations, rendered }, now)
     const post = await lockPost(tx, id)
     if (!post) throw new Error('A locked post is not there')
-    await notePost(tx, actor, 'post changed', id, { difference: differenceOf(before, post), at: now })
+    await recordPostChange(tx, actor, 'post changed', id, { difference: differenceOf(before, post), at: now })
     return success({ post })
   })
   clearPostCache(context.db)

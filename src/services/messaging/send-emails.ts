@@ -10,7 +10,7 @@ import {
   rescheduleEmail,
   saveEmailCopy,
 } from '#db/messaging/email-outbox.ts'
-import { notePickup } from '#db/messaging/pickup-notices.ts'
+import { recordPickupNotice } from '#db/messaging/pickup-notices.ts'
 import { outageWait, waitAfter, waitInOutage } from '#domain/messaging/email-topic.ts'
 import { minuteMs } from '#domain/primitives/date.ts'
 import { singleLine } from '#integrations/email/escape.ts'
@@ -69,7 +69,7 @@ async function send(context: SendContext, email: QueuedEmail): Promise<Failure |
     const mail = await composeEmail(context, email, now)
     if (mail)
       await saveEmailCopy(context.db, email.id, { recipient: mail.to, subject: mail.subject, content: mail.copy })
-    if (mail?.pickup) await notePickup(context.db, email.id, mail.pickup)
+    if (mail?.pickup) await recordPickupNotice(context.db, email.id, mail.pickup)
     const outcome = mail ? await withTimeout(context.mailer.deliver(mail)) : 'not needed'
     await closeEmail(context.db, email.id, outcome, context.clock.now())
     return null

@@ -68,7 +68,7 @@ type Sold = { ok: true; reference: string }
 type NewReservation = OctoReservation & { uuid: string; hash: Buffer }
 
 async function sellReservation(
-  { db, seatEvents, noteSale }: ServiceContext,
+  { db, seatEvents, recordSale }: ServiceContext,
   request: NewReservation,
   caller: OctoCaller,
   now: number,
@@ -87,7 +87,7 @@ async function sellReservation(
       const sold = await retryOnContention(() => bookReservation(db, saleOf(trip, request, caller, now)))
       if (!sold.ok) return sold
       seatEvents.publish(departuresAmong(trip.places))
-      if (!isProbe(key)) await noteSale?.(sold.reference)
+      if (!isProbe(key)) await recordSale?.(sold.reference)
       return sold
     },
   )
