@@ -4,6 +4,8 @@ import type { Database } from '#db/client.ts'
 import type { Tables } from '#db/schema/tables.ts'
 import { isUuid } from '#db/uuid.ts'
 import type { GateSchedule } from '#domain/gate-fees/gate-fees.ts'
+import type { Park } from '#domain/packages/park.ts'
+import type { Day } from '#domain/primitives/date.ts'
 
 export type StoredSchedule = GateSchedule & { version: number; createdBy: string; createdAt: number }
 export type ScheduleRow = Omit<GateSchedule, 'id'>
@@ -26,6 +28,19 @@ export async function findSchedule(db: Database, id: string): Promise<StoredSche
   if (!isUuid(id)) return undefined
   const row = await db.selectFrom('gate_schedule').selectAll().where('id', '=', id).executeTakeFirst()
   return row && scheduleOf(row)
+}
+
+/** The safaris in a park from a day on whose guests pay its fees at the gate. */
+export function listTripsPayingAtGate(db: Database, park: Park, from: Day) {
+  return db
+    .selectFrom('booking')
+    .select(['id', 'block', 'day'])
+    .where('deleted_at', 'is', null)
+    .where('status', 'in', ['pending', 'confirmed'])
+    .where('park', '=', park)
+    .where('day', '>=', from)
+    .where((eb) => eb(eb.ref('gate_fees', '->>').key('mode'), '=', 'at gate'))
+    .execute()
 }
 
 /** Inserts a schedule; undefined if the place has one from the same day. */

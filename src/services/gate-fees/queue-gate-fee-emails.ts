@@ -1,5 +1,5 @@
 import type { Database } from '#db/client.ts'
-import { listSchedules, type StoredSchedule } from '#db/gate-fees/gate-schedules.ts'
+import { listSchedules, listTripsPayingAtGate, type StoredSchedule } from '#db/gate-fees/gate-schedules.ts'
 import { bookingEmail, enqueueEmail } from '#db/messaging/email-outbox.ts'
 import { scheduleOn } from '#domain/gate-fees/gate-fees.ts'
 import { dayAt } from '#domain/primitives/date.ts'
@@ -12,15 +12,8 @@ export async function queueGateFeeEmails(tx: Database, schedule: StoredSchedule,
   if (!schedule.isActive) return
   const today = dayAt(now)
   const schedules = await listSchedules(tx)
-  const trips = await tx
-    .selectFrom('booking')
-    .select(['id', 'park', 'block', 'day'])
-    .where('deleted_at', 'is', null)
-    .where('status', 'in', ['pending', 'confirmed'])
-    .where('park', '=', schedule.park)
-    .where('day', '>=', schedule.validFrom > today ? schedule.validFrom : today)
-    .where((eb) => eb(eb.ref('gate_fees', '->>').key('mode'), '=', 'at gate'))
-    .execute()
+  const first = schedule.validFrom > today ? schedule.validFrom : today
+  const trips = await listTripsPayingAtGate(tx, schedule.park, first)
   for (const { id, block, day } of trips) {
     const place = { park: schedule.park, block: block as StoredSchedule['block'] }
     if (!day || scheduleOn(schedules, place, day)?.id !== schedule.id) continue
