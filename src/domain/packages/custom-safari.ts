@@ -1,6 +1,6 @@
 import { newPackage, type SafariPackage } from './package.ts'
-import type { Grid } from './package-permissions.ts'
 import { type Block, type Park, parkHasBlocks } from './park.ts'
+import type { Grid } from './price-grid.ts'
 
 /**
  * The `packageId` of a custom safari in requests and responses. No slug contains an underscore, so no package can have it.

@@ -4,14 +4,10 @@ import { usedPackageIds, type VersionedPackage } from '#db/packages/package-writ
 import { addPackage, type StoredPackage } from '#db/packages/packages.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
 import { newPackage, offersSlot } from '#domain/packages/package.ts'
-import {
-  fieldsNotAllowed,
-  type PackageFacts,
-  type PackageField,
-  pricesFromGrid,
-} from '#domain/packages/package-permissions.ts'
+import { fieldsNotAllowed, type PackageFacts, type PackageField } from '#domain/packages/package-permissions.ts'
 import { packageIdFor } from '#domain/packages/package-slug.ts'
 import { parkHasBlocks } from '#domain/packages/park.ts'
+import { pricesFromGrid } from '#domain/packages/price-grid.ts'
 import { type Failure, failure, type Result, success } from '#domain/result.ts'
 import { may, type Role } from '#domain/staff/permission.ts'
 import type { RequestContext, ServiceContext } from '#services/context.ts'
