@@ -60,4 +60,4 @@ export const apiContext = createContext<CallApi>()
 export const nonceContext = createContext<string | undefined>(undefined)
 
 /** Errors while a screen loads its data, which decide the status. Each request has its own. */
-export const errorContext = createContext<{ databaseAway: boolean }>()
+export const errorContext = createContext<{ databaseUnavailable: boolean }>()

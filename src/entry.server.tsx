@@ -30,11 +30,11 @@ export default async function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ) {
-  const { databaseAway } = context.get(errorContext)
-  if (databaseAway) headers.set('Retry-After', '5')
+  const { databaseUnavailable } = context.get(errorContext)
+  if (databaseUnavailable) headers.set('Retry-After', '5')
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Cache-Control', headers.get('Cache-Control') ?? 'no-cache')
-  let responseStatus = databaseAway && status === 500 ? 503 : status
+  let responseStatus = databaseUnavailable && status === 500 ? 503 : status
   if (request.method === 'HEAD') return new Response(null, { status: responseStatus, headers })
 
   const nonce = context.get(nonceContext)
@@ -85,6 +85,6 @@ export default async function handleRequest(
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
   const errors = context.get(errorContext)
-  errors.databaseAway ||= isDatabaseUnavailable(error)
+  errors.databaseUnavailable ||= isDatabaseUnavailable(error)
   context.get(appContext).log.error({ err: error, path: new URL(request.url).pathname }, 'screen failed')
 }

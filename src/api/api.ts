@@ -185,7 +185,7 @@ function refuseError(error: Error, c: Context<ApiEnv>): Response {
   const facts = { requestId: c.var.requestId, method: c.req.method, path: withoutCardNumbers(c.req.path), err: error }
   if (isDatabaseUnavailable(error)) {
     if (!isDatabaseFull(error)) c.var.app.log.warn(facts, 'database unavailable')
-    return refuse(c, 'database away')
+    return refuse(c, 'database unavailable')
   }
   if (error instanceof UnknownSealKeyError) {
     c.var.app.log.error(facts, 'encryption key unknown: restart this process after npm run keys:rotate')

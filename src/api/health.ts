@@ -28,5 +28,5 @@ const ready = createRoute({
 health.openapi(ready, async (c) =>
   (await c.var.app.isReady())
     ? c.json({ success: true as const, status: 'ready' as const }, 200)
-    : refuse(c, 'database away', { status: 'not ready' }),
+    : refuse(c, 'database unavailable', { status: 'not ready' }),
 )

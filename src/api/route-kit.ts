@@ -167,7 +167,11 @@ export function typedJson<Body, Status extends ContentfulStatusCode>(response: R
 }
 
 /** Refuses a client that must wait, and says for how long. */
-export function refuseFor(c: Context, seconds: number, code: 'too many requests' | 'login slow' = 'too many requests') {
+export function refuseFor(
+  c: Context,
+  seconds: number,
+  code: 'too many requests' | 'too many attempts' = 'too many requests',
+) {
   const response = refuse(c, code)
   response.headers.set('Retry-After', String(Math.ceil(seconds)))
   return response

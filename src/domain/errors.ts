@@ -76,13 +76,13 @@ export type ServerErrorCode =
   | 'changed meanwhile'
   | 'login refused'
   | 'login missing'
-  | 'login slow'
+  | 'too many attempts'
   | 'authentication required'
   | 'not allowed'
   | 'too many requests'
   | 'busy'
   | 'key not known'
-  | 'database away'
+  | 'database unavailable'
 
 /** Errors that only staff see. */
 export type StaffErrorCode =
@@ -373,13 +373,13 @@ const statuses = {
   'wrong type': 415,
   'key reused': 422,
   'login refused': 401,
-  'login slow': 429,
+  'too many attempts': 429,
   'authentication required': 401,
   'not allowed': 403,
   'too many requests': 429,
   busy: 503,
   'key not known': 503,
-  'database away': 503,
+  'database unavailable': 503,
   unexpected: 500,
 } as const satisfies Partial<Record<ErrorCode, number>>
 

@@ -103,7 +103,7 @@ export function createApp(app: AppContext) {
     const context = new RouterContextProvider()
     context.set(appContext, app)
     context.set(nonceContext, nonce)
-    context.set(errorContext, { databaseAway: false })
+    context.set(errorContext, { databaseUnavailable: false })
     context.set(apiContext, apiCallerOf(api, c.env))
     const terms = await readSaleTerms(app.db)
     const response = await withTerms(

@@ -23,7 +23,7 @@ afterAll(() => away.destroy())
 
 async function browse(search: string, from: Database = db) {
   const context = new RouterContextProvider()
-  const error = { databaseAway: false }
+  const error = { databaseUnavailable: false }
   context.set(appContext, { db: from, clock: fixedClock(noon) } as AppContext)
   context.set(errorContext, error)
   const request = new Request(`http://safari.example/browse-packages${search}`)
@@ -51,7 +51,7 @@ test('one park has a sunrise time, all parks together have none', async () => {
 
 test('without the database the page responds 503 and links to a retry', async () => {
   const page = await browse('?park=yala', away)
-  expect(page).toMatchObject({ packages: null, status: 503, error: { databaseAway: true } })
+  expect(page).toMatchObject({ packages: null, status: 503, error: { databaseUnavailable: true } })
   expect(page.sun).not.toBeNull()
   expect(rendered(<PackageGrid park="yala" packages={null} />)).toMatch(
     /Failed to load packages.*href="\/browse-packages\?park=yala"[^>]*>Try again/s,

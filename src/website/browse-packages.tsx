@@ -35,7 +35,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     return { ...always, ...pageOf(shown, params.get('page')), count: shown.length }
   } catch (error) {
     if (!isDatabaseUnavailable(error)) throw error
-    context.get(errorContext).databaseAway = true
+    context.get(errorContext).databaseUnavailable = true
     return data({ ...always, packages: null, count: undefined, page: 1, pages: 1 }, { status: 503 })
   }
 }

@@ -29,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     return { calendar: await readParkCalendar(db, { from, to: addDays(from, 364) }) }
   } catch (error) {
     if (!isDatabaseUnavailable(error)) throw error
-    context.get(errorContext).databaseAway = true
+    context.get(errorContext).databaseUnavailable = true
     return data({ calendar: null }, { status: 503 })
   }
 }

@@ -66,7 +66,7 @@ type Loader = (args: never) => Promise<unknown>
 async function load(loader: Loader, path: string, params: Record<string, string> = {}) {
   const context = new RouterContextProvider()
   context.set(appContext, app)
-  context.set(errorContext, { databaseAway: false })
+  context.set(errorContext, { databaseUnavailable: false })
   return loader({ request: new Request(`http://safari.example${path}`), params, context } as never)
 }
 

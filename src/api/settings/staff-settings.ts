@@ -75,7 +75,7 @@ staffSettings.openapi(change, async (c) => {
   if (outcome.ok)
     return c.json({ success: true as const, message: outcome.changed ? 'Saved' : 'Nothing changed', ...current }, 200)
   if (outcome.error === 'settings changed') return refuse(c, outcome.error, { current })
-  if ('retryAfterSeconds' in outcome) return refuseFor(c, outcome.retryAfterSeconds, 'login slow')
+  if ('retryAfterSeconds' in outcome) return refuseFor(c, outcome.retryAfterSeconds, 'too many attempts')
   return refuseWith(c, outcome)
 })
 

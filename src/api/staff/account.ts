@@ -46,7 +46,7 @@ account.openapi(password, async (c) => {
   const outcome = await changeOwnPassword(c.var.app, c.var.staff, c.req.valid('json'), actorOf(c))
   if (outcome.ok) return c.json({ success: true as const, message: 'Password changed' }, 200)
   const { error } = outcome
-  if (error === 'login slow') return refuseFor(c, outcome.retryAfterSeconds, error)
+  if (error === 'too many attempts') return refuseFor(c, outcome.retryAfterSeconds, error)
   const field = error === 'old password wrong' ? 'oldPassword' : error.startsWith('password ') ? 'newPassword' : null
   return refuse(c, error, field ? fieldError(field, error) : {})
 })

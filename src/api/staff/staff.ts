@@ -56,7 +56,7 @@ staff.openapi(login, async (c) => {
     const message = 'Login successful!'
     return c.json({ success: true as const, token, admin, message, ...newPasswordFirst(outcome) }, 200)
   }
-  if (outcome.error === 'login slow') return refuseFor(c, outcome.retryAfterSeconds, 'login slow')
+  if (outcome.error === 'too many attempts') return refuseFor(c, outcome.retryAfterSeconds, 'too many attempts')
   return refuse(c, outcome.error)
 })
 

@@ -180,7 +180,7 @@ test('each error code has its HTTP status', () => {
   expect(statusOf('seat taken')).toBe(409)
   expect(statusOf('too few people')).toBe(422)
   expect(statusOf('no name')).toBe(400)
-  expect(statusOf('database away')).toBe(503)
+  expect(statusOf('database unavailable')).toBe(503)
 })
 
 test('a very long text is rejected as an email address in linear time', () => {

@@ -17,10 +17,10 @@ import { dayAt } from '#domain/primitives/date.ts'
 import { type Differences, differencesOf, isSame } from '#domain/primitives/diff.ts'
 import { type Failure, failure, success } from '#domain/result.ts'
 import { retryOnContention } from '#services/run-transaction.ts'
-import { type SlowDown, tryPassword } from '#services/staff/try-password.ts'
+import { type TooManyAttempts, tryPassword } from '#services/staff/try-password.ts'
 
 type Context = { db: Database; clock: Clock; settings: Pick<Settings, 'RATE_LIMITS'> }
-type NotChanged = SlowDown | Failure | Failure<'places are sold', { days: SoldOnADay[] }>
+type NotChanged = TooManyAttempts | Failure | Failure<'places are sold', { days: SoldOnADay[] }>
 
 /**
  * Changes one group of settings. Jeeps and rooms never drop below the number sold. A change of the payment details requires the
@@ -86,7 +86,7 @@ async function confirmPassword(
   context: Context,
   password: string,
   { id, sessionId }: LiveStaff,
-): Promise<SlowDown | Failure<'password wrong'> | null> {
+): Promise<TooManyAttempts | Failure<'password wrong'> | null> {
   const person = await findStaffById(context.db, id)
   const limits = { passwordHash: person?.passwordHash, counters: countersOfSession(sessionId), isKnown: true }
   const tried = await tryPassword(context, password, limits)

@@ -9,12 +9,12 @@ import { changeStaff, findStaffById, lockStaff } from '#db/staff/staff.ts'
 import { type Failure, failure, success } from '#domain/result.ts'
 import type { PasswordProblem } from '#domain/staff/password-policy.ts'
 import { checkPassword, hashPasswordInTurn } from './password-hash.ts'
-import { type SlowDown, tryPassword } from './try-password.ts'
+import { type TooManyAttempts, tryPassword } from './try-password.ts'
 import { validatePassword } from './validate-password.ts'
 
 type NotChanged =
   | Failure<PasswordProblem | 'password is the old one' | 'old password wrong' | 'authentication required'>
-  | SlowDown
+  | TooManyAttempts
 
 /**
  * Changes the password of the signed-in person, ends their other sessions and revokes their calendar-feed address. The old

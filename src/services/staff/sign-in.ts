@@ -9,7 +9,7 @@ import { findStaff, type LoginAccount, lockStaffMember, recordLogin } from '#db/
 import { isKnownDevice, rememberDevice } from '#db/staff/staff-devices.ts'
 import { type Failure, failure, success } from '#domain/result.ts'
 import { deviceIn, nextDevice, signDevice } from './sign-device-cookie.ts'
-import { type SlowDown, tryPassword } from './try-password.ts'
+import { type TooManyAttempts, tryPassword } from './try-password.ts'
 
 type SignInContext = {
   db: Database
@@ -19,7 +19,7 @@ type SignInContext = {
 /** With `mustChangePassword`, the token allows only the own account until a new password is chosen. */
 type SignedIn = { token: string; admin: StaffMember; mustChangePassword: boolean; deviceCookie: string }
 type Origin = { address: string; userAgent: string | null; deviceCookie: string | null; requestId: string }
-type LoginRefused = Failure<'login missing' | 'login refused'> | SlowDown
+type LoginRefused = Failure<'login missing' | 'login refused'> | TooManyAttempts
 
 /** Returns a token for the right password. An unknown email gets the same response in the same time as a wrong password. */
 export async function signIn(

@@ -6,7 +6,7 @@ import { type Failure, failure, success } from '#domain/result.ts'
 import { checkPassword } from './password-hash.ts'
 
 type PasswordContext = { db: Database; clock: Clock; settings: Pick<Settings, 'RATE_LIMITS'> }
-export type SlowDown = Failure<'busy'> | Failure<'login slow', { retryAfterSeconds: number }>
+export type TooManyAttempts = Failure<'busy'> | Failure<'too many attempts', { retryAfterSeconds: number }>
 type Tried = {
   isRight: boolean
   /** Call it once the login has succeeded. */
@@ -21,11 +21,11 @@ export async function tryPassword(
   { db, clock, settings }: PasswordContext,
   password: string,
   { passwordHash, counters, isKnown }: { passwordHash: string | undefined; counters: Counter[]; isKnown: boolean },
-): Promise<({ ok: true } & Tried) | SlowDown> {
+): Promise<({ ok: true } & Tried) | TooManyAttempts> {
   const isLimited = settings.RATE_LIMITS === 'on'
   const attempt = { counters, at: clock.now() }
   const waitMs = isLimited ? await recordAttempt(db, attempt) : 0
-  if (waitMs > 0) return failure('login slow', { retryAfterSeconds: Math.ceil(waitMs / 1000) })
+  if (waitMs > 0) return failure('too many attempts', { retryAfterSeconds: Math.ceil(waitMs / 1000) })
   const outcome = await checkPassword(password, passwordHash, isKnown)
   if (outcome === 'busy') {
     if (isLimited) await takeBackAttempt(db, attempt)

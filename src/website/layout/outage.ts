@@ -11,7 +11,7 @@ export async function orServiceUnavailable<T>(context: Readonly<RouterContextPro
     return await read
   } catch (error) {
     if (!isDatabaseUnavailable(error)) throw error
-    context.get(errorContext).databaseAway = true
+    context.get(errorContext).databaseUnavailable = true
     throw data(null, { status: 503 })
   }
 }

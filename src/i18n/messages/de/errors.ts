@@ -160,13 +160,13 @@ export const serverErrors: Translation<typeof en.serverErrors> = {
     'Jemand anders hat diese Buchung geändert. Bitte laden Sie sie neu und ändern Sie sie noch einmal.',
   'login refused': 'E-Mail-Adresse oder Passwort stimmt nicht',
   'login missing': 'Bitte geben Sie E-Mail-Adresse und Passwort an.',
-  'login slow': 'Zu viele Versuche. Bitte warten Sie ein wenig und versuchen Sie es dann erneut.',
+  'too many attempts': 'Zu viele Versuche. Bitte warten Sie ein wenig und versuchen Sie es dann erneut.',
   'authentication required': 'Bitte melden Sie sich an',
   'not allowed': 'Ihre Rolle erlaubt das nicht.',
   'too many requests': 'Zu viele Anfragen. Bitte warten Sie einen Moment und versuchen Sie es erneut.',
   busy: 'Bei uns ist gerade viel los. Es ist nichts verloren: Bitte versuchen Sie es erneut.',
   'key not known':
     'Diese Nummer wurde mit einem neueren Schlüssel verschlüsselt, als der Server kennt. Bitte lassen Sie ihn von der Serververwaltung neu starten.',
-  'database away':
+  'database unavailable':
     'Unser Buchungssystem ist gerade nicht erreichbar. Es ist nichts verloren: Bitte versuchen Sie es erneut.',
 }

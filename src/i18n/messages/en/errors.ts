@@ -161,7 +161,7 @@ export const serverErrors = {
   // staff
   'login refused': 'Invalid email or password',
   'login missing': 'Email and password are required.',
-  'login slow': 'Too many attempts. Please wait a moment and try again.',
+  'too many attempts': 'Too many attempts. Please wait a moment and try again.',
   'authentication required': 'Authentication required',
   'not allowed': 'Your role does not allow this.',
   // limits and outages
@@ -169,5 +169,5 @@ export const serverErrors = {
   busy: 'We’re very busy at the moment. Nothing was lost: please try again.',
   'key not known':
     'This number was encrypted with a newer key than the server knows. Please ask your server administrator to restart it.',
-  'database away': 'We can’t reach our booking system at the moment. Nothing was lost: please try again.',
+  'database unavailable': 'We can’t reach our booking system at the moment. Nothing was lost: please try again.',
 } satisfies Record<ServerErrorCode, string>

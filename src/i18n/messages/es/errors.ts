@@ -142,13 +142,13 @@ export const serverErrors: Translation<typeof en.serverErrors> = {
   'changed meanwhile': 'Otra persona ha cambiado esta reserva. Recárguela y repita su cambio.',
   'login refused': 'Correo o contraseña incorrectos',
   'login missing': 'El correo y la contraseña son obligatorios.',
-  'login slow': 'Demasiados intentos. Espere un poco e inténtelo de nuevo.',
+  'too many attempts': 'Demasiados intentos. Espere un poco e inténtelo de nuevo.',
   'authentication required': 'Debe iniciar sesión',
   'not allowed': 'Su función no lo permite.',
   'too many requests': 'Demasiadas peticiones. Espere un momento e inténtelo de nuevo.',
   busy: 'Estamos muy ocupados en este momento. No se ha perdido nada: inténtelo de nuevo.',
   'key not known':
     'Este número se cifró con una clave más nueva que las del servidor. Pida al administrador del servidor que lo reinicie.',
-  'database away':
+  'database unavailable':
     'Nuestro sistema de reservas no está disponible en este momento. No se ha perdido nada: inténtelo de nuevo.',
 }

@@ -167,7 +167,7 @@ export const serverErrors: Translation<typeof en.serverErrors> = {
   // staff
   'login refused': 'Adresse e-mail ou mot de passe incorrect',
   'login missing': 'L’adresse e-mail et le mot de passe sont obligatoires.',
-  'login slow': 'Trop d’essais. Patientez un peu, puis réessayez.',
+  'too many attempts': 'Trop d’essais. Patientez un peu, puis réessayez.',
   'authentication required': 'Connexion requise',
   'not allowed': 'Votre rôle ne le permet pas.',
   // limits and outages
@@ -175,5 +175,5 @@ export const serverErrors: Translation<typeof en.serverErrors> = {
   busy: 'Nous sommes très sollicités en ce moment. Rien n’est perdu : réessayez.',
   'key not known':
     'Ce numéro a été chiffré avec une clé plus récente que celles du serveur. Demandez à l’administrateur du serveur de le redémarrer.',
-  'database away': 'Notre système de réservation est momentanément injoignable. Rien n’est perdu : réessayez.',
+  'database unavailable': 'Notre système de réservation est momentanément injoignable. Rien n’est perdu : réessayez.',
 }
