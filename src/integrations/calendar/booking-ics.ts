@@ -11,7 +11,7 @@ import { formatMinute } from '#i18n/format-date.ts'
 import { currentLanguage } from '#i18n/language.ts'
 import { roomNames } from '#i18n/rooms.ts'
 import { safariNames } from '#i18n/safari.ts'
-import { calendarText, local, sequenceAt, escapeText, utc, zone } from './ics.ts'
+import { calendarText, escapeText, local, sequenceAt, utc, zone } from './ics.ts'
 
 type Operator = { name: string; place: string; baseUrl: string }
 
