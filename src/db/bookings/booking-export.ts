@@ -4,7 +4,7 @@ import { dueOfBooking, netOfBooking } from '#db/payments/slips.ts'
 import type { BookingSort } from '#domain/bookings/booking-filter.ts'
 import type { Day } from '#domain/primitives/date.ts'
 import { type BookingFilter, matching } from './booking-filter.ts'
-import { cursorOf, madeAt, readInOrder } from './booking-list.ts'
+import { cursorOf, madeAt, readInOrder } from './booking-order.ts'
 
 /** A row of the export, which never includes an identity number (R13.8). */
 export type BookingExportRow = {

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Actor } from '#db/audit/write-audit.ts'
-import { narrowDays } from '#db/bookings/booking-list.ts'
+import { narrowDays } from '#db/bookings/booking-search.ts'
 import type { StoredBooking } from '#db/bookings/bookings.ts'
 import { type Database, preparedAs, runPrepared } from '#db/client.ts'
 import type { Tables } from '#db/schema/tables.ts'
