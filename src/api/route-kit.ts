@@ -16,6 +16,7 @@ import { maxReportedErrors } from '#domain/validation-code.ts'
 import { sentenceOf } from '#i18n/error-message.ts'
 import { packageSentences } from '#i18n/package-validation.ts'
 import { settingsSentences } from '#i18n/settings-validation.ts'
+import { staffSentences } from '#i18n/staff-validation.ts'
 import { userSentences } from '#i18n/user-validation.ts'
 import { fieldOf, type ValidationIssue, validationMessage } from '#i18n/validation-message.ts'
 import { hasBody, isJson, maxBodyBytesOf, readJson } from './middleware/request-body.ts'
@@ -115,7 +116,7 @@ function pathOfBadText(data: unknown, isBody: boolean, field = ''): string[] | u
   }
 }
 
-const sentences = { ...packageSentences, ...settingsSentences, ...userSentences }
+const sentences = { ...packageSentences, ...settingsSentences, ...staffSentences, ...userSentences }
 
 /** Responds with the first five invalid fields and their messages. `message` is the first of them. */
 export function refuseFields(c: Context<ApiEnv> | Context<StaffApiEnv>, issues: ValidationIssue[]) {

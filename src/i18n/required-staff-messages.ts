@@ -34,6 +34,7 @@ import type * as staffPackages from './messages/en/staff-packages.ts'
 import type * as staffPayments from './messages/en/staff-payments.ts'
 import type * as staffSettings from './messages/en/staff-settings.ts'
 import type * as staffUsers from './messages/en/staff-users.ts'
+import type * as staffValidation from './messages/en/staff-validation.ts'
 import type * as today from './messages/en/today.ts'
 import type * as validation from './messages/en/validation.ts'
 import type * as website from './messages/en/website.ts'
@@ -70,6 +71,7 @@ export type RequiredStaffMessages = {
   'staff-form': Translated<typeof staffForm>
   'staff-emails': Translated<typeof staffEmails>
   'staff-errors': Translated<typeof staffErrors>
+  'staff-validation': Translated<typeof staffValidation>
   today: Translated<typeof today>
 }
 

@@ -33,6 +33,7 @@ const staffAreas = [
   'park-calendar',
   'cancelling',
   'staff-errors',
+  'staff-validation',
   'today',
   'staff-users',
   'audit',

@@ -27,6 +27,7 @@ import type { Fleet } from '#domain/availability/inventory.ts'
 import { isSlot, startMinute } from '#domain/bookings/time-slot.ts'
 import { jeepTypes } from '#domain/packages/package.ts'
 import { type Day, dayAt, daysBetween, daysFrom } from '#domain/primitives/date.ts'
+import { validationCode } from '#domain/validation-code.ts'
 import { setDayCapacity } from '#services/availability/set-capacity.ts'
 
 export const calendarDays = createRouter()
@@ -43,10 +44,10 @@ const list = createRoute({
   request: {
     query: z
       .object({ from: CalendarDay, to: CalendarDay })
-      .refine(({ from, to }) => from <= to, { path: ['to'], error: 'The last day must be on or after the first.' })
+      .refine(({ from, to }) => from <= to, { path: ['to'], error: validationCode('staff.daysInOrder') })
       .refine(({ from, to }) => daysBetween(from, to) < maxDays, {
         path: ['to'],
-        error: 'Please ask for at most 62 days.',
+        error: validationCode('staff.tooManyDays', maxDays),
       }),
   },
   responses: {

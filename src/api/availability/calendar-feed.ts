@@ -19,6 +19,7 @@ import { countRequest } from '#db/rate-limits.ts'
 import { addDays, daysBetween } from '#domain/primitives/date.ts'
 import { isStaffLanguage } from '#domain/primitives/language.ts'
 import { may } from '#domain/staff/permission.ts'
+import { validationCode } from '#domain/validation-code.ts'
 import { withLocale } from '#i18n/with-locale.ts'
 import { makeCalendarFeed, revokeCalendarFeed } from '#services/availability/create-calendar-feed.ts'
 import { writeStaffCalendar } from '#services/availability/staff-calendar-ics.ts'
@@ -128,11 +129,11 @@ const exportRoute = createRoute({
       .object({ from: CalendarDay.optional(), to: CalendarDay.optional() })
       .refine(({ from, to }) => !from || !to || from <= to, {
         path: ['to'],
-        error: 'The last day must be on or after the first.',
+        error: validationCode('staff.daysInOrder'),
       })
       .refine(({ from, to }) => !from || !to || daysBetween(from, to) < maxDays, {
         path: ['to'],
-        error: 'Please ask for at most 400 days.',
+        error: validationCode('staff.tooManyDays', maxDays),
       }),
   },
   responses: { 200: file, ...errorResponses(400, 401, 403, 503) },

@@ -3,12 +3,10 @@ import { KnownDay } from '#contracts/primitives/date.ts'
 import { jeepTypes } from '#domain/packages/package.ts'
 import { isDay } from '#domain/primitives/date.ts'
 import { maxPerType } from '#domain/settings/setting-limits.ts'
+import { validationCode } from '#domain/validation-code.ts'
 
 /** A day of the calendar, as used in URLs. */
-export const CalendarDay = KnownDay.refine(
-  (text) => !isDay(text) || text >= '2000',
-  'Please enter a valid date (YYYY-MM-DD).',
-)
+export const CalendarDay = KnownDay.refine((text) => !isDay(text) || text >= '2000', validationCode('request.day'))
 
 /** Jeeps of one type on one half of a day. */
 export const DayJeeps = z.object({
@@ -47,6 +45,7 @@ export const CalendarDayWire = z.object({
 export type CalendarDayWire = z.infer<typeof CalendarDayWire>
 
 const maxJeeps = 99
+const notACapacity = validationCode('staff.capacityBetween', 0, maxJeeps)
 const longestReason = 200
 
 /**
@@ -55,19 +54,15 @@ const longestReason = 200
  */
 export const CapacityChange = z
   .strictObject({
-    jeepType: z.enum(jeepTypes, 'Please choose a type of jeep.'),
-    half: z.enum(['AM', 'PM'], 'Please choose the morning or the afternoon.'),
-    capacity: z
-      .int('Please enter a whole number of jeeps.')
-      .min(0, 'Please enter a number from 0 to 99.')
-      .max(maxJeeps, 'Please enter a number from 0 to 99.')
-      .nullable(),
-    reason: z.string().trim().max(longestReason, 'A reason has at most 200 characters.').default(''),
+    jeepType: z.enum(jeepTypes, validationCode('staff.capacityJeep')),
+    half: z.enum(['AM', 'PM'], validationCode('staff.capacityHalf')),
+    capacity: z.int(validationCode('staff.capacityWhole')).min(0, notACapacity).max(maxJeeps, notACapacity).nullable(),
+    reason: z.string().trim().max(longestReason, validationCode('staff.reasonTooLong', longestReason)).default(''),
     was: z.int().min(0).max(maxPerType).optional(),
   })
   .refine(({ capacity, reason }) => capacity === null || reason.length >= 3, {
     path: ['reason'],
-    error: 'Please give a short reason.',
+    error: validationCode('staff.shortReason'),
   })
 export type CapacityChange = z.infer<typeof CapacityChange>
 export type CapacityChangeInput = z.input<typeof CapacityChange>

@@ -5,13 +5,14 @@ import { paymentStatuses } from '#domain/bookings/booking.ts'
 import { slots } from '#domain/bookings/time-slot.ts'
 import { type Block, blocks, type Park, parkFromText, parkHasBlocks } from '#domain/packages/park.ts'
 import { dayFromInput } from '#domain/primitives/date.ts'
+import { validationCode } from '#domain/validation-code.ts'
 
 /** The availability calendar on the wire: days or slots that staff close or reopen. */
 
 // PostgreSQL dates start later than JavaScript's, and nobody plans that far ahead.
 const isNear = (day: string) => day >= '2000-01-01' && day < '2200-01-01'
 
-const notADate = 'Please enter a valid date (YYYY-MM-DD), with or without a time.'
+const notADate = validationCode('staff.dateOrTime')
 
 const moment = (missing: string) =>
   z
@@ -21,7 +22,7 @@ const moment = (missing: string) =>
     .max(longestMoment, { error: notADate, abort: true })
     .refine((text) => isNear(dayFromInput(text) ?? ''), notADate)
 
-const notAPark = 'Please choose one of our parks.'
+const notAPark = validationCode('request.park')
 const park = z
   .string()
   .max(40, notAPark)
@@ -45,13 +46,13 @@ const scope = {
     .optional(),
   park: park.optional(),
   block: z
-    .enum([...blocks, ''], 'Please choose one of the blocks.')
+    .enum([...blocks, ''], validationCode('staff.block'))
     .nullable()
     .transform((block) => block || null)
     .optional(),
   /** Slots on each of the days; without them the hours decide. */
   timeSlots: z
-    .array(z.enum(slots, 'Please choose from the time slots.'))
+    .array(z.enum(slots, validationCode('staff.timeSlots')))
     .max(20)
     .nullable()
     .transform((chosen) => (chosen?.length ? slots.filter((slot) => chosen.includes(slot)) : null))
@@ -66,16 +67,20 @@ type Scope = {
 
 function fitsTogether({ packageId, park, block }: Scope, context: z.RefinementCtx) {
   if (packageId && (park || block))
-    context.addIssue({ code: 'custom', path: ['packageId'], message: 'Please choose a package or a park, not both.' })
+    context.addIssue({ code: 'custom', path: ['packageId'], message: validationCode('staff.packageOrPark') })
   else if (block && !(park && parkHasBlocks(park)))
     context.addIssue({
       code: 'custom',
       path: ['block'],
-      message: 'Please choose the park to which this block belongs.',
+      message: validationCode('staff.parkOfBlock'),
     })
 }
 
-const required = { title: 'Title is required', start: 'Start is required', end: 'End is required' }
+const required = {
+  title: validationCode('staff.titleRequired'),
+  start: validationCode('staff.startRequired'),
+  end: validationCode('staff.endRequired'),
+}
 
 /** `end` is the last day, or an instant; midnight ends the day before. */
 const entry = {
@@ -91,13 +96,13 @@ const entry = {
 
 /** POST /available-dates: an entry or just a `date`, open by default (R2.6, R2.21). Unknown fields are rejected. */
 export const NewCalendarEntry = z
-  .strictObject({ date: moment('Please select a date').optional(), ...z.object(entry).partial().shape })
+  .strictObject({ date: moment(validationCode('error.no date')).optional(), ...z.object(entry).partial().shape })
   .superRefine(fitsTogether)
   .superRefine((entry, context) => {
     const isDay = entry.date !== undefined
     for (const [name, missing] of Object.entries(required)) {
       const isGiven = entry[name as keyof typeof required] !== undefined
-      const message = isGiven ? 'Please give a date, or a title with a start and an end.' : missing
+      const message = isGiven ? validationCode('staff.dateOrTitle') : missing
       if (isGiven === isDay) context.addIssue({ code: 'custom', path: [name], message })
     }
   })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { messageTemplates } from '#domain/messaging/guest-message.ts'
+import { validationCode } from '#domain/validation-code.ts'
 
 export const BookingHistoryEntry = z.object({
   id: z.int(),
@@ -23,5 +24,5 @@ export type BookingHistoryEntry = z.infer<typeof BookingHistoryEntry>
 
 /** POST /bookings/{id}/identity: the reason why a clerk needs to see the number. */
 export const IdentityWanted = z.strictObject({
-  reason: z.string().trim().min(3, 'Please give a reason.').max(200),
+  reason: z.string().trim().min(3, validationCode('staff.reasonMissing')).max(200),
 })

@@ -5,12 +5,13 @@ import { MoneyAmount } from '#contracts/primitives/money-amount.ts'
 import { bookingKinds } from '#domain/bookings/booking.ts'
 import { cancellingParties } from '#domain/bookings/cancellation-policy.ts'
 import { currencies } from '#domain/primitives/money.ts'
+import { validationCode } from '#domain/validation-code.ts'
 
 /** Cancellation by staff (R7.3). Amounts are decimals of the booking's currency. */
 
 const fields = {
   cancelledBy: z
-    .enum(cancellingParties, 'Please choose who cancels: the guest or us.')
+    .enum(cancellingParties, validationCode('staff.cancelledBy'))
     .describe("'guest': the policy decides the refund. 'operator': a full refund"),
   refund: MoneyAmount.optional().describe('Overrides the refund by policy; admins only'),
   reason: z.string().trim().max(300).optional().describe('For staff only; not shown to the guest'),

@@ -38,7 +38,7 @@ const labelled: Record<string, (typeof paymentMethods)[number]> = {
   'Bank Transfer': 'bank',
   'Cash on Arrival': 'cash',
 }
-const notAMethod = 'Please choose one of the payment methods.'
+const notAMethod = validationCode('staff.paymentMethod')
 const paymentMethod = z
   .string()
   .max(40, { error: () => notAMethod })
@@ -49,23 +49,20 @@ const paymentMethod = z
     return z.NEVER
   })
 
-const noPickupTime = 'Please select a Pickup Time.'
-const notASlot = 'Please select a time slot.'
+const noPickupTime = validationCode('error.no pickup time')
+const notAParty = validationCode('staff.participants', 1, 20)
+const notASlot = validationCode('error.bad time slot')
 
 /** POST /bookings/admin/create-booking and PUT /bookings/{id} (R1.2, R19.7). Unknown fields are rejected. */
 export const StaffBooking = z.strictObject({
-  name: text(120).min(1, 'Name is required'),
+  name: text(120).min(1, validationCode('staff.nameMissing')),
   /** '' for a guest without one, who is then told by phone or WhatsApp. */
   email: text(200)
-    .refine((email) => email === '' || isEmail(email), 'Please enter a valid email address')
+    .refine((email) => email === '' || isEmail(email), validationCode('staff.emailWrong'))
     .default(''),
-  phone: text(40).min(1, 'Phone is required'),
-  participants: z
-    .int('Participants must be a whole number.')
-    .min(1, 'Participants must be between 1 and 20.')
-    .max(20, 'Participants must be between 1 and 20.')
-    .default(1),
-  date: DayInput.refine((day) => day !== '', 'Please select a date'),
+  phone: text(40).min(1, validationCode('staff.phoneMissing')),
+  participants: z.int(validationCode('request.participants')).min(1, notAParty).max(20, notAParty).default(1),
+  date: DayInput.refine((day) => day !== '', validationCode('error.no date')),
   timeSlot: z
     .string()
     .max(20, { error: notASlot, abort: true })
@@ -81,18 +78,18 @@ export const StaffBooking = z.strictObject({
     .prefault({}),
   paymentMethod: paymentMethod.default('cash'),
   cardDetails: cardDetails.nullish(),
-  status: z.enum(bookingStatuses, 'Please choose one of the listed statuses.').default('pending'),
+  status: z.enum(bookingStatuses, validationCode('staff.bookingStatus')).default('pending'),
   /** Inferred from the other fields if omitted: a room, a ride, seats, a package, or none of them. */
-  kind: z.enum(bookingKinds, 'Please choose one of the listed types.').nullish(),
+  kind: z.enum(bookingKinds, validationCode('staff.bookingKind')).nullish(),
   /** `custom_safari` for a safari without a package, which needs a park. */
   packageId: text(64).nullish(),
   /** Park and block of a custom safari; packages have their own. */
-  park: z.enum(parks, 'Please choose one of our parks.').nullish(),
-  block: z.enum([...blocks, ''], 'Please choose one of the blocks.').nullish(),
-  jeepType: z.enum(jeepTypes, 'Please choose one of our jeeps.').nullish(),
+  park: z.enum(parks, validationCode('request.park')).nullish(),
+  block: z.enum([...blocks, ''], validationCode('staff.block')).nullish(),
+  jeepType: z.enum(jeepTypes, validationCode('staff.jeepType')).nullish(),
   seats: z.array(z.int().min(1).max(seatsPerJeep)).max(seatsPerJeep).nullish(),
-  guideOption: z.enum(guideOptions, 'Please choose one of the listed guides.').nullish(),
-  visitorType: z.enum(visitorTypes, 'Please choose foreign or local.').nullish(),
+  guideOption: z.enum(guideOptions, validationCode('staff.guideOption')).nullish(),
+  visitorType: z.enum(visitorTypes, validationCode('staff.visitorType')).nullish(),
   /** Participants by class of visitor; null counts all as adults of the visitor type. */
   party: PartyInput,
   meals: z
@@ -104,12 +101,8 @@ export const StaffBooking = z.strictObject({
       eggs: z.boolean().default(false),
     })
     .nullish(),
-  roomType: z.enum(roomTypes, 'Please choose one of our rooms.').nullish(),
-  rooms: z
-    .int('The number of rooms must be a whole number.')
-    .min(1, 'At least 1 room must be selected.')
-    .max(1000)
-    .nullish(),
+  roomType: z.enum(roomTypes, validationCode('staff.roomType')).nullish(),
+  rooms: z.int(validationCode('request.rooms')).min(1, validationCode('error.no room')).max(1000).nullish(),
   checkOut: DayInput.nullish(),
   /** Pick-up time of a ride, 'HH:MM', Sri Lanka time. */
   pickupTime: z
@@ -117,7 +110,7 @@ export const StaffBooking = z.strictObject({
     .max(5, { error: noPickupTime, abort: true })
     .refine((time) => minuteOfTime(time) !== null, noPickupTime)
     .nullish(),
-  vehicle: z.enum(vehicleIds, 'Please select a vehicle.').nullish(),
+  vehicle: z.enum(vehicleIds, validationCode('error.no vehicle')).nullish(),
   pickupLocation: text(200).nullish(),
   dropLocation: text(200).nullish(),
   hotelWhatsapp: text(40).nullish(),
@@ -129,11 +122,11 @@ export const StaffBooking = z.strictObject({
   ownPrice: z
     .strictObject({
       total: z
-        .number('Please enter a price such as 35 or 35.50. Don’t use a thousands separator: 1234.')
+        .number(validationCode('staff.ownPrice'))
         .min(0)
         .max(1_000_000)
         .refine(isInWholeCents, validationCode('request.wholeCents')),
-      reason: text(300).min(3, 'Please give a reason for this price.'),
+      reason: text(300).min(3, validationCode('staff.ownPriceReason')),
     })
     .nullish(),
   /** Books beyond capacity, for this reason; admins only (R1.25). */

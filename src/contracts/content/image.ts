@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { version } from '#contracts/primitives/bounds.ts'
 import { maxAlt, maxCategory, maxTitle } from '#domain/content/gallery.ts'
+import { validationCode } from '#domain/validation-code.ts'
 
 /** A gallery picture on the wire; `url` is its JPEG and includes its size. */
 export const ImageWire = z.strictObject({
@@ -20,12 +21,12 @@ export const ImageWire = z.strictObject({
 })
 export type ImageWire = z.infer<typeof ImageWire>
 
-const title = z.string('Please enter a title.').trim().min(1, 'Please enter a title.').max(maxTitle)
+const title = z.string(validationCode('staff.title')).trim().min(1, validationCode('staff.title')).max(maxTitle)
 const alt = z.string().trim().max(maxAlt)
 const category = z
-  .string('Please choose a category.')
+  .string(validationCode('staff.imageCategory'))
   .trim()
-  .min(1, 'Please choose a category.')
+  .min(1, validationCode('staff.imageCategory'))
   .max(maxCategory)
   .transform((name) => name.replace(/\s+/g, ' '))
 

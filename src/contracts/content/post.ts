@@ -17,6 +17,7 @@ import {
 } from '#domain/content/post.ts'
 import { dayFromInput } from '#domain/primitives/date.ts'
 import { translatedLanguages } from '#domain/primitives/language.ts'
+import { validationCode } from '#domain/validation-code.ts'
 
 const translated = z.strictObject({
   title: z.string().trim().max(maxPostTitle).default(''),
@@ -82,26 +83,23 @@ const required = (missing: string, max: number) => z.string(missing).trim().min(
 
 /** The fields that staff write (R11.5: title, excerpt, date and read time are required, the image is not). */
 export const PostRequest = z.strictObject({
-  title: required('Please enter a title.', maxPostTitle),
-  excerpt: required('Please write an excerpt.', maxExcerpt),
+  title: required(validationCode('staff.title'), maxPostTitle),
+  excerpt: required(validationCode('staff.excerpt'), maxExcerpt),
   date: z
-    .string('Please choose a date.')
-    .max(longestMoment, 'Please choose a date.')
+    .string(validationCode('staff.postDate'))
+    .max(longestMoment, validationCode('staff.postDate'))
     .transform((text) => dayFromInput(text) ?? '')
-    .refine((day) => day >= '1900-01-01' && day < '2200-01-01', 'Please choose a date.'),
-  category: z.enum(postCategories, 'Please choose one of the categories.'),
+    .refine((day) => day >= '1900-01-01' && day < '2200-01-01', validationCode('staff.postDate')),
+  category: z.enum(postCategories, validationCode('staff.postCategory')),
   image: z
     .string()
     .trim()
     .max(maxImageText)
-    .refine(
-      (text) => text === '' || /^(?:\/(?![/\\])|https?:\/\/)\S*$/i.test(text),
-      'Please give an address that begins with https:// or /.',
-    )
+    .refine((text) => text === '' || /^(?:\/(?![/\\])|https?:\/\/)\S*$/i.test(text), validationCode('staff.postImage'))
     .transform((text) => text || null)
     .nullable()
     .default(null),
-  readTime: required('Please say how long it takes to read, such as 4 min read.', maxReadMinutes),
+  readTime: required(validationCode('staff.readTime'), maxReadMinutes),
   content: z.string().max(maxContent).default(''),
   /** Omitted translations stay unchanged. */
   translations: PostTranslationsWire.optional(),

@@ -8,6 +8,7 @@ import {
 } from '#domain/drivers/driver-event.ts'
 import { driveLanguages } from '#domain/drivers/person.ts'
 import { currencies } from '#domain/primitives/money.ts'
+import { validationCode } from '#domain/validation-code.ts'
 
 /** A secret of 32 random bytes in base64url. */
 const secret = z.string().regex(/^[\w-]{43}$/)
@@ -94,7 +95,7 @@ export const DriverEvent = z.strictObject({
   jeep: z.string().max(60).nullable().default(null),
   /** A decimal in whole cents. */
   amount: z
-    .number('Please enter an amount such as 35 or 35.50.')
+    .number(validationCode('staff.driverAmount'))
     .gt(0)
     .max(1_000_000)
     .refine(isInWholeCents)

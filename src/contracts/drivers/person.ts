@@ -1,14 +1,19 @@
 import { z } from 'zod'
 import { version } from '#contracts/primitives/bounds.ts'
 import { personLanguages, personRoles } from '#domain/drivers/person.ts'
+import { validationCode } from '#domain/validation-code.ts'
 
 export const longestPersonName = 80
 
 /** POST /people. */
 export const NewPerson = z.strictObject({
-  name: z.string().trim().min(1, 'Please enter a name.').max(longestPersonName, 'A name has at most 80 letters.'),
+  name: z
+    .string()
+    .trim()
+    .min(1, validationCode('staff.personName'))
+    .max(longestPersonName, validationCode('staff.nameTooLong', longestPersonName)),
   phone: z.string().trim().max(40).default(''),
-  roles: z.array(z.enum(personRoles)).min(1, 'Please choose driver, guide or both.').max(personRoles.length),
+  roles: z.array(z.enum(personRoles)).min(1, validationCode('staff.personRoles')).max(personRoles.length),
   languages: z.array(z.enum(personLanguages)).max(personLanguages.length).default([]),
   active: z.boolean().default(true),
 })

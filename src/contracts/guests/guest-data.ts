@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { validationCode } from '#domain/validation-code.ts'
 
 /** A request for one guest's data. The email address is in the body, because URLs are logged. */
 export const GuestNamed = z.strictObject({
-  email: z.string().trim().toLowerCase().min(3, 'Email is required').max(200),
+  email: z.string().trim().toLowerCase().min(3, validationCode('staff.emailMissing')).max(200),
 })
 export type GuestNamed = z.infer<typeof GuestNamed>
 

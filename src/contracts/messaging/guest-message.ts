@@ -7,6 +7,7 @@ import {
   messageTemplates,
 } from '#domain/messaging/guest-message.ts'
 import { languages } from '#domain/primitives/language.ts'
+import { validationCode } from '#domain/validation-code.ts'
 
 /** GET /bookings/{id}/messages/texts: the templates, filled in, in the guest's language. */
 export const GuestMessageTexts = z.object({
@@ -26,7 +27,7 @@ export const MessageTextsQuery = z.object({
     .int()
     .min(delays[0])
     .max(90)
-    .refine((minutes) => (delays as readonly number[]).includes(minutes), 'Please choose one of the listed delays.')
+    .refine((minutes) => (delays as readonly number[]).includes(minutes), validationCode('staff.delay'))
     .default(15),
 })
 
@@ -36,16 +37,20 @@ export const GuestMessage = z
     channel: z.enum(messageChannels),
     template: z.enum(messageTemplates),
     /** The subject of the email; WhatsApp has none. */
-    subject: z.string().trim().max(maxSubjectLength, 'A subject has at most 150 characters.').default(''),
+    subject: z
+      .string()
+      .trim()
+      .max(maxSubjectLength, validationCode('staff.subjectTooLong', maxSubjectLength))
+      .default(''),
     message: z
       .string()
       .trim()
-      .min(1, 'Please write a message.')
-      .max(maxMessageLength, 'A message has at most 2,000 characters.'),
+      .min(1, validationCode('staff.messageMissing'))
+      .max(maxMessageLength, validationCode('staff.messageTooLong', maxMessageLength)),
   })
   .refine(({ channel, subject }) => channel !== 'email' || subject !== '', {
     path: ['subject'],
-    message: 'Please enter a subject.',
+    message: validationCode('staff.subjectMissing'),
   })
 export type GuestMessage = z.infer<typeof GuestMessage>
 export type GuestMessageInput = z.input<typeof GuestMessage>

@@ -6,6 +6,7 @@ import { version } from '#contracts/primitives/bounds.ts'
 import { KnownDay } from '#contracts/primitives/date.ts'
 import { attendanceStates } from '#domain/operations/attendance.ts'
 import { jeepTypes } from '#domain/packages/package.ts'
+import { validationCode } from '#domain/validation-code.ts'
 
 /** The plan of a day for the Today screen. Amounts are decimals of the booking's currency. */
 
@@ -90,8 +91,8 @@ export const CrewWritten = z.strictObject({
   half,
   jeepType: z.enum(jeepTypes),
   number: z.int().min(1).max(1000),
-  driver: z.string().trim().max(longestDriver, 'A name has at most 80 letters.'),
-  plate: z.string().trim().max(longestPlate, 'A plate has at most 20 letters.'),
+  driver: z.string().trim().max(longestDriver, validationCode('staff.nameTooLong', longestDriver)),
+  plate: z.string().trim().max(longestPlate, validationCode('staff.plateTooLong', longestPlate)),
   /** Without it, the person stays while the name stays. */
   person: z.uuid().nullable().optional(),
   version,
@@ -101,7 +102,7 @@ export type CrewWritten = z.infer<typeof CrewWritten>
 /** POST /today/identities, for a park that requires them. The audit log records the reason with each booking. */
 export const IdentitiesWanted = z.strictObject({
   bookings: z.array(z.string().max(64)).min(1).max(200),
-  reason: z.string().trim().min(3, 'Please give a reason.').max(200),
+  reason: z.string().trim().min(3, validationCode('staff.reasonMissing')).max(200),
 })
 /** The lead guest's number, '' if only others have given theirs. */
 export const IdentityShown = z.object({

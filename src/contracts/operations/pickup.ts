@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { version } from '#contracts/primitives/bounds.ts'
 import { minuteOfTime } from '#domain/rides/taxi.ts'
+import { validationCode } from '#domain/validation-code.ts'
 import { CrewWritten, DayJeep, longestDriver, longestPlate } from './day-plan.ts'
 
-const noTime = 'Please enter a time such as 05:10.'
+const noTime = validationCode('staff.pickupTime')
 const Time = z
   .string()
   .max(5, { error: noTime, abort: true })
@@ -30,8 +31,8 @@ export type PickupWire = z.infer<typeof PickupWire>
 /** PUT /bookings/{id}/pickup, based on the `version` that the clerk saw. `crews` are those of the booking's own jeeps. */
 export const PickupWritten = z.strictObject({
   time: Time,
-  driver: z.string().trim().max(longestDriver, 'A name has at most 80 letters.').default(''),
-  plate: z.string().trim().max(longestPlate, 'A plate has at most 20 letters.').default(''),
+  driver: z.string().trim().max(longestDriver, validationCode('staff.nameTooLong', longestDriver)).default(''),
+  plate: z.string().trim().max(longestPlate, validationCode('staff.plateTooLong', longestPlate)).default(''),
   version,
   crews: z
     .array(CrewWritten.omit({ day: true }))

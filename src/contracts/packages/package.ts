@@ -11,11 +11,12 @@ import { validationCode } from '#domain/validation-code.ts'
 
 // On the wire: decimal dollars, as specified.
 
+const maxPrice = 100_000
 const price = z
-  .number('Prices must be numbers')
-  .min(0, 'Prices must be at least 0')
-  .max(100_000, 'Prices must be at most 100000')
-  .refine(isInWholeCents, 'Prices go down to whole cents')
+  .number(validationCode('staff.priceNumber'))
+  .min(0, validationCode('staff.priceAtLeast', 0))
+  .max(maxPrice, validationCode('staff.priceAtMost', maxPrice))
+  .refine(isInWholeCents, validationCode('staff.priceCents'))
 const jeepRowWire = z.strictObject(Object.fromEntries(slots.map((slot) => [slot, price])) as Record<Slot, typeof price>)
 const mealItemWire = z.strictObject({
   name: z.string().trim().min(1).max(120),

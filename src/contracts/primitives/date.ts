@@ -18,7 +18,7 @@ export const DayInput = z
   })
 
 const dayLength = 10
-const notADay = 'Please enter a valid date (YYYY-MM-DD).'
+const notADay = validationCode('request.day')
 
 /** A day in strict ISO form, for the ranges of lists and reports. */
 export const KnownDay = z.string().max(dayLength, { error: notADay, abort: true }).refine(isDay, notADay)

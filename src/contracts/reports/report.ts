@@ -2,17 +2,18 @@ import { z } from 'zod'
 import { KnownDay } from '#contracts/primitives/date.ts'
 import { daysBetween, isDay } from '#domain/primitives/date.ts'
 import { longestReport, reportNames } from '#domain/reports/report.ts'
+import { validationCode } from '#domain/validation-code.ts'
 
 /** Days are Sri Lanka's, both included. */
 export const ReportQuery = z
   .object({ from: KnownDay, to: KnownDay })
   .refine(({ from, to }) => !isDay(from) || !isDay(to) || from <= to, {
     path: ['from'],
-    message: 'The first day must not be after the last one.',
+    message: validationCode('staff.reportOrder'),
   })
   .refine(({ from, to }) => !isDay(from) || !isDay(to) || daysBetween(from, to) < longestReport, {
     path: ['to'],
-    message: 'A report covers ten years at most.',
+    message: validationCode('staff.reportTooLong'),
   })
 export type ReportQuery = z.infer<typeof ReportQuery>
 

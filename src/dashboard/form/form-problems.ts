@@ -1,4 +1,5 @@
 import type { ZodType } from 'zod'
+import { staffSentences } from '#i18n/staff-validation.ts'
 import { type SentenceGroups, validationMessage } from '#i18n/validation-message.ts'
 
 /** The sentence for each invalid field, by path: `translations.de.title`. */
@@ -19,7 +20,7 @@ export function problemsOfRequest(schema: ZodType, request: unknown, options: Op
   const problems: Problems = {}
   for (const issue of schema.safeParse(request).error?.issues ?? []) {
     const field = fieldOf(issue.path)
-    problems[field] ??= sentences[field] ?? validationMessage(issue, groups)
+    problems[field] ??= sentences[field] ?? validationMessage(issue, { ...staffSentences, ...groups })
   }
   return problems
 }

@@ -203,7 +203,7 @@ describe('a custom price', () => {
 
   test('needs a reason', () => {
     const asked = { ...who, ownPrice: { total: 5, reason: ' ' } }
-    expect(StaffBooking.safeParse(asked).error?.issues[0]?.message).toBe('Please give a reason for this price.')
+    expect(StaffBooking.safeParse(asked).error?.issues[0]?.message).toBe('staff.ownPriceReason')
   })
 })
 

@@ -39,4 +39,5 @@ export const requestSentences: Translation<typeof en.requestSentences> = {
   guests: 'Die Zahl der Gäste muss eine ganze Zahl sein.',
   rooms: 'Die Zahl der Zimmer muss eine ganze Zahl sein.',
   passengers: 'Die Zahl der Fahrgäste muss eine ganze Zahl sein.',
+  day: 'Bitte geben Sie ein gültiges Datum an (JJJJ-MM-TT).',
 }

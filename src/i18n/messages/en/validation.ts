@@ -39,4 +39,5 @@ export const requestSentences = {
   guests: 'The number of guests must be a whole number.',
   rooms: 'The number of rooms must be a whole number.',
   passengers: 'The number of passengers must be a whole number.',
+  day: 'Please enter a valid date (YYYY-MM-DD).',
 } as const

@@ -35,6 +35,7 @@ import * as staffPackages from './staff-packages.ts'
 import * as staffPayments from './staff-payments.ts'
 import * as staffSettings from './staff-settings.ts'
 import * as staffUsers from './staff-users.ts'
+import * as staffValidation from './staff-validation.ts'
 import * as today from './today.ts'
 import * as validation from './validation.ts'
 import * as website from './website.ts'
@@ -77,6 +78,7 @@ export const staffCatalogue = {
   'staff-form': staffForm,
   'staff-emails': staffEmails,
   'staff-errors': staffErrors,
+  'staff-validation': staffValidation,
   today,
   validation,
   website,

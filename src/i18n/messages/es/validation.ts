@@ -39,4 +39,5 @@ export const requestSentences: Translation<typeof en.requestSentences> = {
   guests: 'El número de huéspedes debe ser un número entero.',
   rooms: 'El número de habitaciones debe ser un número entero.',
   passengers: 'El número de pasajeros debe ser un número entero.',
+  day: 'Indique una fecha válida (AAAA-MM-DD).',
 }

@@ -25,6 +25,7 @@ import * as staffPackages from './staff-packages.ts'
 import * as staffPayments from './staff-payments.ts'
 import * as staffSettings from './staff-settings.ts'
 import * as staffUsers from './staff-users.ts'
+import * as staffValidation from './staff-validation.ts'
 import * as today from './today.ts'
 
 /** The French texts that only staff read. */
@@ -55,5 +56,6 @@ export const staffCatalogue = {
   'staff-form': staffForm,
   'staff-emails': staffEmails,
   'staff-errors': staffErrors,
+  'staff-validation': staffValidation,
   today,
 } satisfies RequiredStaffMessages

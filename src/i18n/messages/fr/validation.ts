@@ -39,4 +39,5 @@ export const requestSentences: Translation<typeof en.requestSentences> = {
   guests: 'Le nombre de voyageurs doit être un nombre entier.',
   rooms: 'Le nombre de chambres doit être un nombre entier.',
   passengers: 'Le nombre de passagers doit être un nombre entier.',
+  day: 'Indiquez une date valide (AAAA-MM-JJ).',
 }
