@@ -18,7 +18,7 @@ import { queueDailyEmails } from '#services/messaging/queue-daily-emails.ts'
 import { sendEmails } from '#services/messaging/send-emails.ts'
 import { extendOpenClosures } from '#services/parks/extend-open-closures.ts'
 import { sendWebhooks } from '#services/partners/webhooks.ts'
-import { bookPastTrips } from '#services/payments/close-month.ts'
+import { recordPastEarnings } from '#services/payments/close-month.ts'
 import { deleteOldSlips } from '#services/payments/delete-old-slips.ts'
 import { expireTransfers } from '#services/payments/expire-transfers.ts'
 import { reconcilePayments } from '#services/payments/reconcile-payments.ts'
@@ -88,7 +88,7 @@ function listJobs(
       needsCorrectClock: true,
     },
     { name: 'apply retention', run: () => applyRetention(app), intervalMs: hourMs, needsCorrectClock: true },
-    { name: 'book past trips', run: () => bookPastTrips(app), intervalMs: 10 * minuteMs, needsCorrectClock: true },
+    { name: 'record earnings', run: () => recordPastEarnings(app), intervalMs: 10 * minuteMs, needsCorrectClock: true },
     {
       name: 'extend park closures',
       run: () => extendOpenClosures(app),

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { MovementWire } from '#contracts/payments/bookkeeping.ts'
 import { lockBooking } from '#db/bookings/bookings.ts'
-import { bookEarnings, isDayClosed } from '#db/payments/closed-months.ts'
-import { bookPastTrips } from '#services/payments/close-month.ts'
+import { isDayClosed, recordEarnings } from '#db/payments/closed-months.ts'
+import { recordPastEarnings } from '#services/payments/close-month.ts'
 import { balanceSeen } from '#test/support/balance-seen.ts'
 import { aToken, testAppContext, testCaller } from '#test/support/builders.ts'
 import { testDatabase } from '#test/support/database.ts'
@@ -398,7 +398,7 @@ describe('double entries', () => {
     await aBookingMade(db, { ...safari, day: dayIn(-3), total: 100, status: 'pending' })
     expect(await posted()).toEqual([])
     app.at(noon + aDay)
-    await bookPastTrips(app)
+    await recordPastEarnings(app)
     app.at(noon)
     expect(await posted()).toEqual(['2026-12-01 1200 1 USD', '2026-12-01 4000 -1 USD'])
   })
@@ -413,7 +413,7 @@ describe('double entries', () => {
       status: 'completed',
       total: 800,
     })
-    await bookPastTrips(app)
+    await recordPastEarnings(app)
     const change = (values: object) =>
       db
         .updateTable('booking')
@@ -440,7 +440,7 @@ describe('double entries', () => {
         .execute()
     let changes: Promise<unknown> = Promise.resolve()
     await db.transaction().execute(async (tx) => {
-      await bookEarnings(tx, dayIn(-1))
+      await recordEarnings(tx, dayIn(-1))
       changes = Promise.all([
         change(cancelled, { status: 'cancelled', cancel_reason: 'guest' }),
         change(repriced, { total: 120 }),
@@ -471,7 +471,7 @@ describe('double entries', () => {
         .where('id', '=', cancelled)
         .execute()
       await tx.updateTable('booking').set({ total: 120, changed_at: lastSecond }).where('id', '=', repriced).execute()
-      await bookEarnings(db, dayIn(-1))
+      await recordEarnings(db, dayIn(-1))
     })
     expect((await posted()).toSorted()).toEqual([
       ...['2026-11-30 1200 -1 USD', '2026-11-30 1200 0.2 USD', '2026-11-30 1200 1 USD', '2026-11-30 1200 1 USD'],
@@ -483,7 +483,7 @@ describe('double entries', () => {
     const id = await aBookingMade(db, { ...safari, day: dayIn(-1), total: 100 })
     await db.transaction().execute(async (clerk) => {
       await lockBooking(clerk, id)
-      const adding = bookPastTrips(app)
+      const adding = recordPastEarnings(app)
       expect(await Promise.race([adding.then(() => 'added'), pause(1_000).then(() => 'waits')])).toBe('added')
     })
   })

@@ -56,7 +56,7 @@ import { addMonths } from '#domain/primitives/month.ts'
 import { entryCsv, entryCsvHead } from '#services/exports/ledger-csv.ts'
 import { movementCsv, movementCsvHead } from '#services/exports/movements-csv.ts'
 import { receivableCsv, receivableCsvHead } from '#services/exports/receivables-csv.ts'
-import { bookPastTrips, closeMonth } from '#services/payments/close-month.ts'
+import { closeMonth, recordPastEarnings } from '#services/payments/close-month.ts'
 import { correctPayment } from '#services/payments/correct-payment.ts'
 import { accountOf, balanceChanged, refuseEntry } from './payments.ts'
 
@@ -209,7 +209,7 @@ const ledger = createRoute({
 bookkeeping.openapi(ledger, async (c) => {
   const { db, gateway } = c.var.app
   const span = c.req.valid('query')
-  await bookPastTrips(c.var.app)
+  await recordPastEarnings(c.var.app)
   return streamCsv(c, {
     fileName: `ledger-${span.from}-${span.to}.csv`,
     head: entryCsvHead(),

@@ -11,7 +11,7 @@ export async function isDayClosed(tx: Database, day: Day): Promise<boolean> {
 }
 
 /** Adds trips up to a day that is over to the earned ones. Cheap if that was done before. */
-export async function bookEarnings(db: Database, through: Day): Promise<void> {
+export async function recordEarnings(db: Database, through: Day): Promise<void> {
   await sql`select book_earnings(${through}::date)`.execute(db)
 }
 

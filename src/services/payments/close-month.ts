@@ -1,11 +1,11 @@
 import { type Actor, writeAudit } from '#db/audit/write-audit.ts'
 import type { Database } from '#db/client.ts'
 import {
-  bookEarnings,
   findFirstDay,
   insertClosedMonths,
   listClosedMonths,
   lockBooks,
+  recordEarnings,
 } from '#db/payments/closed-months.ts'
 import { monthsToClose } from '#domain/payments/bookkeeping.ts'
 import { addDays, type Day, dayAt } from '#domain/primitives/date.ts'
@@ -28,10 +28,10 @@ export async function closeMonth(
   const today = dayAt(now)
   if (month.slice(0, 7) >= today.slice(0, 7)) return failure('month not over')
   // Before the lock is held, because a first time adds years of trips.
-  await bookPastTrips(context)
+  await recordPastEarnings(context)
   return runTransaction(context.db, async (tx) => {
     await lockBooks(tx)
-    await bookEarnings(tx, addDays(today, -1))
+    await recordEarnings(tx, addDays(today, -1))
     const [last] = await listClosedMonths(tx)
     const closed = monthsToClose(month, { first: await findFirstDay(tx), last: last?.month ?? null })
     if (closed.length === 0) return failure('month closed already')
@@ -48,6 +48,6 @@ export async function closeMonth(
 }
 
 /** Adds the trips of all days that are over to the earned ones. */
-export function bookPastTrips({ db, clock }: Pick<ServiceContext, 'clock'> & { db: Database }): Promise<void> {
-  return bookEarnings(db, addDays(dayAt(clock.now()), -1))
+export function recordPastEarnings({ db, clock }: Pick<ServiceContext, 'clock'> & { db: Database }): Promise<void> {
+  return recordEarnings(db, addDays(dayAt(clock.now()), -1))
 }
