@@ -62,9 +62,9 @@ export async function bookSafari(
     context.db,
     request,
     async (pkg, isFresh) => {
-      const offer = await priceOffer(context, pkg, request, now)
-      if (!offer.ok) return (await findReplay(context.db, context.settings, caller.idempotencyKey)) ?? offer
-      return sell(context, caller, () => safariSale(context, offer, { now, isFresh, toBody }))
+      const prepared = await prepareSafariSale(context, pkg, request, now)
+      if (!prepared.ok) return (await findReplay(context.db, context.settings, caller.idempotencyKey)) ?? prepared
+      return sell(context, caller, () => draftSafariSale(context, prepared, { now, isFresh, toBody }))
     },
   )
   return outcome.ok
@@ -72,7 +72,7 @@ export async function bookSafari(
     : findSafariAlternatives(context, { ...wantedSafariOf(request), choices: choicesInRequest(request) }, outcome, now)
 }
 
-type Offer = {
+type PreparedSafari = {
   pkg: StoredPackage
   request: SafariRequest & WithTransfer
   choices: SafariChoices & { date: Day }
@@ -84,12 +84,13 @@ type Offer = {
   parkNotes: string[]
 }
 
-async function priceOffer(
+/** Checks and prices what the guest asked for, in the order in which a guest should learn of refusals. */
+async function prepareSafariSale(
   context: ServiceContext,
   pkg: StoredPackage | undefined,
   asked: SafariRequest & WithTransfer,
   now: number,
-): Promise<({ ok: true } & Offer) | BookingRejected> {
+): Promise<({ ok: true } & PreparedSafari) | BookingRejected> {
   if (!pkg && asked.packageId) return failure('package not found')
   const request = pkg ? withEnglishDishes(pkg, asked, currentLanguage()) : asked
   const choices = choicesInRequest(request)
@@ -128,9 +129,9 @@ async function priceOffer(
   })
 }
 
-function safariSale(
+function draftSafariSale(
   context: ServiceContext,
-  { pkg, request, choices, price, gateFees, promotion, partner, business, parkNotes }: Offer,
+  { pkg, request, choices, price, gateFees, promotion, partner, business, parkNotes }: PreparedSafari,
   { now, isFresh, toBody }: { now: number; isFresh: boolean; toBody: (booking: FreshReceipt) => object },
 ) {
   const { row, guestKey } = newBookingRow(now, business.policy)

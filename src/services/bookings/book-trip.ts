@@ -46,7 +46,7 @@ import { type SaleDraft, sell } from './sell.ts'
 type ToBody = (booking: FreshReceipt) => object
 type Draft = Omit<SaleDraft, 'body'>
 /** A checked and priced trip. `draft` runs again on each attempt to store it. */
-type Offer = { ok: true; draft: (row: NewRow) => Draft }
+type PreparedTrip = { ok: true; draft: (row: NewRow) => Draft }
 
 /** Books from the form at /booking: a stay, a ride, or a safari by day and hour (R1.1, R18.5). */
 export async function bookTrip(
@@ -62,11 +62,11 @@ export async function bookTrip(
     { packageId },
     async (pkg, isFresh) => {
       const business = await readBusinessSettings(context.db)
-      const offer = await priceOffer(context.db, business, pkg, request, now)
-      if (!offer.ok) return (await findReplay(context.db, context.settings, caller.idempotencyKey)) ?? offer
+      const prepared = await prepareTripSale(context.db, business, pkg, request, now)
+      if (!prepared.ok) return (await findReplay(context.db, context.settings, caller.idempotencyKey)) ?? prepared
       return sell(context, caller, () => {
         const { row, guestKey } = newBookingRow(now, business.policy)
-        const draft = offer.draft(row)
+        const draft = prepared.draft(row)
         const prices = isFresh ? null : draft.prices
         const transfer = transferOf(request)
         const booking = transfer ? announced(draft.booking) : draft.booking
@@ -79,25 +79,29 @@ export async function bookTrip(
   return outcome.ok ? outcome : withAlternatives(context, request, outcome, now)
 }
 
-async function priceOffer(
+async function prepareTripSale(
   db: Database,
   business: BusinessSettings,
   pkg: StoredPackage | undefined,
   request: TripRequest,
   now: number,
-): Promise<Offer | BookingRejected> {
+): Promise<PreparedTrip | BookingRejected> {
   switch (request.kind) {
     case 'room':
-      return offerStay(request, business, now)
+      return prepareStaySale(request, business, now)
     case 'taxi':
-      return offerRide(request, business, now)
+      return prepareRideSale(request, business, now)
     case 'general':
-      return offerGeneral(pkg, request, business, { db, now })
+      return prepareGeneralSale(pkg, request, business, { db, now })
   }
 }
 
 /** Claims the rooms for every night of the stay, or for none. */
-function offerStay(request: StayRequest, business: BusinessSettings, now: number): Offer | BookingRejected {
+function prepareStaySale(
+  request: StayRequest,
+  business: BusinessSettings,
+  now: number,
+): PreparedTrip | BookingRejected {
   const { roomType, checkIn, checkOut, guests, rooms } = request
   const stay = { room: roomType, rooms, guests, checkIn, checkOut }
   const refused = firstFailedStayCheck(stay, now) ?? contactRefusal(request)
@@ -133,7 +137,11 @@ function offerStay(request: StayRequest, business: BusinessSettings, now: number
 }
 
 /** A ride claims no inventory; staff confirm it (R2.19, R5.5). */
-function offerRide(request: RideRequest, { taxi, seasons }: BusinessSettings, now: number): Offer | BookingRejected {
+function prepareRideSale(
+  request: RideRequest,
+  { taxi, seasons }: BusinessSettings,
+  now: number,
+): PreparedTrip | BookingRejected {
   const { pickup, drop, date, time, passengers, vehicle } = request
   const refused =
     firstFailedRideCheck({ pickup, drop, date, time, passengers, vehicle }, now) ?? contactRefusal(request)
@@ -169,12 +177,12 @@ function offerRide(request: RideRequest, { taxi, seasons }: BusinessSettings, no
 }
 
 /** A package makes it a private safari in its first jeep. Without one it claims a basic jeep for that half of the day. */
-async function offerGeneral(
+async function prepareGeneralSale(
   pkg: StoredPackage | undefined,
   request: GeneralRequest,
   business: BusinessSettings,
   { db, now }: { db: Database; now: number },
-): Promise<Offer | BookingRejected> {
+): Promise<PreparedTrip | BookingRejected> {
   const { visitorType, participants: people, date: day, timeSlot } = request
   if (request.packageId && !pkg) return failure('package not found')
   if (pkg && !pkg.jeep) return failure('no pricing')
