@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { LinkProps } from 'react-router'
 import type { SafariPackage } from '#domain/packages/package.ts'
 import { lowestTotal, startingPrice } from '#domain/packages/package-list.ts'
-import { ticketFor } from '#domain/packages/price.ts'
+import { ticketPricePerPerson } from '#domain/packages/price.ts'
 import type { Minor } from '#domain/primitives/money.ts'
 import { truncate } from '#domain/primitives/truncate.ts'
 import { dollars, formatAbout } from '#i18n/format-money.ts'
@@ -159,7 +159,7 @@ export function PriceParts({ pkg, className }: { pkg: SafariPackage; className: 
   return (
     <p className={`numbers leading-snug text-pretty text-sand-600 first-letter:uppercase ${className}`}>
       {price && `${t.startingFrom} ${dollars(price.amount)} ${price.per === 'jeep' ? t.perJeep : t.perSeat}\u00a0· `}
-      {t.tickets(dollars(ticketFor(pkg, 'foreign')), dollars(ticketFor(pkg, 'local')))}
+      {t.tickets(dollars(ticketPricePerPerson(pkg, 'foreign')), dollars(ticketPricePerPerson(pkg, 'local')))}
     </p>
   )
 }

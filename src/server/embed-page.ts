@@ -22,10 +22,10 @@ import {
   type SafariPackage,
 } from '#domain/packages/package.ts'
 import { safariPrice } from '#domain/packages/price.ts'
+import { priceSettingsOn } from '#domain/packages/price-settings.ts'
 import { type Day, isDay } from '#domain/primitives/date.ts'
 import { isLanguage, type Language, pathIn } from '#domain/primitives/language.ts'
 import type { Minor } from '#domain/primitives/money.ts'
-import { priceSettingsOn } from '#domain/settings/season-limits.ts'
 import { embed as t } from '#i18n/embed.ts'
 import { sentenceOf } from '#i18n/error-message.ts'
 import { formatDay } from '#i18n/format-date.ts'

@@ -5,7 +5,7 @@ import type { GateTerms } from '#domain/gate-fees/gate-terms.ts'
 import type { GateMode } from '#domain/gate-fees/visitor-class.ts'
 import { largestParty, type SafariPackage } from '#domain/packages/package.ts'
 import type { Park } from '#domain/packages/park.ts'
-import { ticketFor } from '#domain/packages/price.ts'
+import { ticketPricePerPerson } from '#domain/packages/price.ts'
 import type { Day } from '#domain/primitives/date.ts'
 import { readActiveSchedules } from './gate-schedules.ts'
 
@@ -30,7 +30,7 @@ export function gateOf({ schedules, modes, rate }: GateSource, pkg: Place, today
   const own = schedules.filter(({ park }) => park === pkg.park)
   if (own.length === 0) return {}
   const seats = largestParty(pkg, 'shared')
-  const tickets = { foreign: ticketFor(pkg, 'foreign'), local: ticketFor(pkg, 'local') }
+  const tickets = { foreign: ticketPricePerPerson(pkg, 'foreign'), local: ticketPricePerPerson(pkg, 'local') }
   const gate = gateTermsOf(own, pkg, { mode: modes[pkg.park], rate, seats, today, tickets })
   return gate.length > 0 ? { gate } : {}
 }

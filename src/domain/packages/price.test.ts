@@ -6,7 +6,7 @@ import { defaultFares, taxiEstimate } from '#domain/rides/taxi.ts'
 import { defaultRoomPrices, nightPrice, stayPrice } from '#domain/stays/room.ts'
 import { dishesFor, dishesOf } from './meal.ts'
 import { defaultPrices, type PackagePrices } from './package.ts'
-import { jeepsFor, type PricedChoices, safariPrice, sharedPriceFor, ticketFor } from './price.ts'
+import { jeepsFor, type PricedChoices, safariPrice, sharedPriceFor, ticketPricePerPerson } from './price.ts'
 
 const prices: PackagePrices = { ...defaultPrices, mealOptions: null }
 const yala: GateSchedule = {
@@ -92,8 +92,8 @@ test('without pricing the total is 0.00', () => {
 })
 
 test('priced without tickets, a foreign guest pays 15 and a local one 5', () => {
-  expect(ticketFor({ tickets: null }, 'foreign')).toBe(1500)
-  expect(ticketFor({ tickets: null }, 'local')).toBe(500)
+  expect(ticketPricePerPerson({ tickets: null }, 'foreign')).toBe(1500)
+  expect(ticketPricePerPerson({ tickets: null }, 'local')).toBe(500)
   expect(totalOf({ people: 2 }, { ...prices, tickets: null })).toBe('35.00')
 })
 
@@ -192,7 +192,7 @@ test('a night in a season costs its price, the others the usual one', () => {
 
 test('a season changes the price of jeep or seats, not tickets, guide and meals', () => {
   const regular = safariPrice(prices, { ...firstChoices, people: 2, guideOption: 'driverGuide' })
-  const season = { chargePerJeep: false, season: 20 }
+  const season = { chargePerJeep: false, seasonPercent: 20 }
   const price = safariPrice(prices, { ...firstChoices, people: 2, guideOption: 'driverGuide' }, season)
   expect(price).toEqual({
     ...regular,

@@ -3,7 +3,7 @@ import { gateTermsOn, partyOf, ticketsAt } from '#domain/gate-fees/gate-terms.ts
 import type { Party } from '#domain/gate-fees/visitor-class.ts'
 import type { Day } from '#domain/primitives/date.ts'
 import type { Minor } from '#domain/primitives/money.ts'
-import { inSeason } from '#domain/settings/season.ts'
+import { seasonalPrice } from '#domain/settings/season.ts'
 import { dishesFor, dishesOf, eggsAreServed, eggsPrice, type MealOption, type VegOption } from './meal.ts'
 import {
   defaultPrices,
@@ -18,6 +18,7 @@ import {
   seatsPerJeep,
   type VisitorType,
 } from './package.ts'
+import type { PriceSettings } from './price-settings.ts'
 import type { AppliedPromotion } from './promotion.ts'
 
 /** The choices of a guest that determine the price. */
@@ -69,8 +70,6 @@ export const noPrice: SafariPrice = {
   jeeps: 0,
 }
 
-/** `season` is the percentage by which the price of jeep or seats differs on the day. */
-export type PriceSettings = { chargePerJeep: boolean; season?: number }
 const defaultPriceSettings: PriceSettings = { chargePerJeep: false }
 
 /**
@@ -87,12 +86,13 @@ export function safariPrice(
   if (isPrivate ? !prices.jeep : !prices.shared) return noPrice
   const jeeps = isPrivate ? jeepsFor(choices.people) : 0
   const { ticketPrice, atGate } = ticketsOf(prices, choices, jeeps)
-  const { season = 0 } = settings
+  const { seasonPercent = 0 } = settings
   const jeepPrice = isPrivate
-    ? inSeason(prices.jeep?.[choices.jeepType][choices.timeSlot] ?? 0, season) * (settings.chargePerJeep ? jeeps : 1)
-    : inSeason(sharedPriceFor(prices, choices.people, choices.timeSlot), season) * choices.people
+    ? seasonalPrice(prices.jeep?.[choices.jeepType][choices.timeSlot] ?? 0, seasonPercent) *
+      (settings.chargePerJeep ? jeeps : 1)
+    : seasonalPrice(sharedPriceFor(prices, choices.people, choices.timeSlot), seasonPercent) * choices.people
   const guidePrice = isPrivate ? (prices.guide?.[choices.guideOption] ?? 0) : 0
-  const mealPrice = mealsPerPerson(prices, choices) * choices.people
+  const mealPrice = mealPricePerPerson(prices, choices) * choices.people
   return {
     ticketPrice,
     jeepPrice,
@@ -100,7 +100,7 @@ export function safariPrice(
     mealPrice,
     totalPrice: ticketPrice + jeepPrice + guidePrice + mealPrice,
     jeeps,
-    ...(season !== 0 && { season }),
+    ...(seasonPercent !== 0 && { season: seasonPercent }),
     ...(atGate !== undefined && { atGate }),
   }
 }
@@ -112,7 +112,7 @@ function ticketsOf(
   jeeps: number,
 ): Pick<SafariPrice, 'ticketPrice' | 'atGate'> {
   const terms = gateTermsOn(prices.gate, choices.date)
-  if (!terms) return { ticketPrice: ticketFor(prices, choices.visitorType) * choices.people }
+  if (!terms) return { ticketPrice: ticketPricePerPerson(prices, choices.visitorType) * choices.people }
   const tickets = ticketsAt(terms, partyOf(choices), jeeps)
   return terms.isAtGate ? { ticketPrice: 0, atGate: tickets } : { ticketPrice: tickets }
 }
@@ -123,7 +123,7 @@ export function jeepsFor(people: number): number {
 }
 
 /** The ticket price of a package; without one, 15 dollars for foreign and 5 for local guests (R3.11). */
-export function ticketFor(prices: Pick<PackagePrices, 'tickets'>, visitor: VisitorType): Minor {
+export function ticketPricePerPerson(prices: Pick<PackagePrices, 'tickets'>, visitor: VisitorType): Minor {
   return prices.tickets?.[visitor] ?? defaultPrices.tickets[visitor]
 }
 
@@ -138,7 +138,10 @@ export function sharedPriceFor(
 }
 
 /** The chosen dishes plus eggs, for one person; 0 without meals (R3.12, R3.14). */
-export function mealsPerPerson(prices: Pick<PackagePrices, 'meals' | 'mealOptions'>, choices: PricedChoices): Minor {
+export function mealPricePerPerson(
+  prices: Pick<PackagePrices, 'meals' | 'mealOptions'>,
+  choices: PricedChoices,
+): Minor {
   if (choices.mealOption !== 'with') return 0
   const dishes = dishesOf(prices)
   const chosen = [

@@ -4,7 +4,8 @@ import type { Slot } from '#domain/bookings/time-slot.ts'
 import { countParty, gateTermsOn } from '#domain/gate-fees/gate-terms.ts'
 import { type Party, type VisitorClass, visitorClasses } from '#domain/gate-fees/visitor-class.ts'
 import type { JeepType, ReservationType, VisitorType } from '#domain/packages/package.ts'
-import { type PriceSettings, type SafariPrice, safariPrice, ticketFor } from '#domain/packages/price.ts'
+import { type SafariPrice, safariPrice, ticketPricePerPerson } from '#domain/packages/price.ts'
+import type { PriceSettings } from '#domain/packages/price-settings.ts'
 import type { Day } from '#domain/primitives/date.ts'
 import type { Minor } from '#domain/primitives/money.ts'
 import { type OctoUnit, partyOfUnits, type SoldPackage } from './octo-product.ts'
@@ -49,8 +50,8 @@ export function partyPrice(trip: PricedTrip, party: Party, settings: PriceSettin
 
 /** A ticket at our own price. An infant pays what its party pays. */
 function ownTicket({ pkg }: PricedTrip, one: VisitorClass, visitorType: VisitorType): Minor {
-  if (one === 'infant') return ticketFor(pkg, visitorType)
-  return ticketFor(pkg, one.startsWith('local') ? 'local' : 'foreign')
+  if (one === 'infant') return ticketPricePerPerson(pkg, visitorType)
+  return ticketPricePerPerson(pkg, one.startsWith('local') ? 'local' : 'foreign')
 }
 
 type UnitPrice = { retail: Minor; ticket: Minor }

@@ -1,7 +1,7 @@
 import type { GuestErrorCode } from '#domain/guest-error.ts'
 import { addDays, type Day, dayAt, instantOf } from '#domain/primitives/date.ts'
 import type { Minor, Money } from '#domain/primitives/money.ts'
-import { inSeason } from '#domain/settings/season.ts'
+import { seasonalPrice } from '#domain/settings/season.ts'
 
 export const vehicleIds = ['car', 'suv', 'van'] as const
 export type VehicleId = (typeof vehicleIds)[number]
@@ -38,7 +38,7 @@ export function kilometresOf({ kilometres }: { kilometres?: number | undefined }
 export function faresInSeason({ perKm, kilometres }: TaxiFares, percent: number): TaxiFares {
   const { car, suv, van } = perKm
   return {
-    perKm: { car: inSeason(car, percent), suv: inSeason(suv, percent), van: inSeason(van, percent) },
+    perKm: { car: seasonalPrice(car, percent), suv: seasonalPrice(suv, percent), van: seasonalPrice(van, percent) },
     kilometres,
   }
 }

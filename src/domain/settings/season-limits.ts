@@ -1,5 +1,4 @@
-import type { Day } from '#domain/primitives/date.ts'
-import { type SeasonPart, type SeasonPrices, seasonPercent } from './season.ts'
+import type { SeasonPart, SeasonPrices } from './season.ts'
 
 // Apart from season.ts, which comes with every page.
 
@@ -17,12 +16,4 @@ export function overlappingSeason(seasons: readonly Pick<Season, 'firstDay' | 'l
   return seasons.findIndex((one, at) =>
     seasons.some((other, before) => before < at && one.firstDay <= other.lastDay && other.firstDay <= one.lastDay),
   )
-}
-
-/** The inputs of a safari's price on a day, beside its package. */
-export function priceSettingsOn(
-  { chargePerJeep, seasons }: { chargePerJeep: boolean; seasons: readonly SeasonPrices[] },
-  day: Day | '' | null | undefined,
-) {
-  return { chargePerJeep, season: seasonPercent(seasons, 'safari', day ?? null) }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inSeason, seasonPercent } from './season.ts'
+import { seasonalPrice, seasonPercent } from './season.ts'
 import { overlappingSeason, type Season } from './season-limits.ts'
 
 const christmas: Season = {
@@ -31,9 +31,9 @@ test('each kind of price has its own percentage', () => {
 })
 
 test('prices stay whole minor units', () => {
-  expect(inSeason(505, 10)).toBe(556)
-  expect(inSeason(505, -10)).toBe(455)
-  expect(inSeason(500, 0)).toBe(500)
+  expect(seasonalPrice(505, 10)).toBe(556)
+  expect(seasonalPrice(505, -10)).toBe(455)
+  expect(seasonalPrice(500, 0)).toBe(500)
 })
 
 test('two seasons may touch, not overlap', () => {

@@ -12,6 +12,6 @@ export function seasonPercent(seasons: readonly SeasonPrices[], part: SeasonPart
 }
 
 /** A price in a season, in whole minor units. */
-export function inSeason(price: Minor, percent: number): Minor {
+export function seasonalPrice(price: Minor, percent: number): Minor {
   return Math.round((price * (100 + percent)) / 100)
 }

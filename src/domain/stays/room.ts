@@ -1,7 +1,7 @@
 import type { GuestErrorCode } from '#domain/guest-error.ts'
 import { addDays, type Day, dayAt, daysBetween, daysFrom, instantOf } from '#domain/primitives/date.ts'
 import type { Minor, Money } from '#domain/primitives/money.ts'
-import { inSeason, type SeasonPrices, seasonPercent } from '#domain/settings/season.ts'
+import { type SeasonPrices, seasonalPrice, seasonPercent } from '#domain/settings/season.ts'
 
 export const roomTypes = ['triple', 'double', 'hostel'] as const
 export type RoomType = (typeof roomTypes)[number]
@@ -42,7 +42,7 @@ export function stayPrice(
   { roomPrices, seasons }: { roomPrices: RoomPrices; seasons: readonly SeasonPrices[] },
 ): Money {
   const prices = nightsOf({ checkIn, checkOut }).map((night) =>
-    inSeason(roomPrices[room], seasonPercent(seasons, 'room', night)),
+    seasonalPrice(roomPrices[room], seasonPercent(seasons, 'room', night)),
   )
   return { amount: rooms * prices.reduce((sum, price) => sum + price, 0), currency: 'USD' }
 }

@@ -22,11 +22,11 @@ import { dishesFor, dishesOf, eggsAreServed, type MealItem } from '#domain/packa
 import { termsOf } from '#domain/packages/package.ts'
 import { withEnglishDishes, withTranslatedNames } from '#domain/packages/package-texts.ts'
 import { type SafariPrice, safariPrice } from '#domain/packages/price.ts'
+import { priceSettingsOn } from '#domain/packages/price-settings.ts'
 import { withDiscount } from '#domain/packages/promotion.ts'
 import type { Day } from '#domain/primitives/date.ts'
 import { toMinor } from '#domain/primitives/money.ts'
 import { failure, success } from '#domain/result.ts'
-import { priceSettingsOn } from '#domain/settings/season-limits.ts'
 import { sentenceOf } from '#i18n/error-message.ts'
 import { currentLanguage } from '#i18n/language.ts'
 import {

@@ -3,7 +3,7 @@ import type { Database } from '#db/client.ts'
 import { readGateSource } from '#db/gate-fees/gate-terms.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
 import { parks } from '#domain/packages/park.ts'
-import { ticketFor } from '#domain/packages/price.ts'
+import { ticketPricePerPerson } from '#domain/packages/price.ts'
 import type { Day } from '#domain/primitives/date.ts'
 import { toDecimal } from '#domain/primitives/money.ts'
 import { readGateFees } from './gate-fees-of-trip.ts'
@@ -16,7 +16,8 @@ export async function readGateMargins(db: Database, day: Day): Promise<GateMargi
   return Promise.all(
     parks.map(async (park): Promise<GateMargin> => {
       const fees = await readGateFees(db, { park, block: '', maxCapacity: 0 }, { ...two, day })
-      const ours = fees?.mode === 'itemised' && fees.usd !== null ? fees.usd : two.people * ticketFor(prices, 'foreign')
+      const ours =
+        fees?.mode === 'itemised' && fees.usd !== null ? fees.usd : two.people * ticketPricePerPerson(prices, 'foreign')
       const gate = fees?.usd ?? null
       return { park, mode: modes[park], ours: toDecimal(ours), gate: gate === null ? null : toDecimal(gate) }
     }),

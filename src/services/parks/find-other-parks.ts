@@ -9,9 +9,9 @@ import { halvesOf, type Slot } from '#domain/bookings/time-slot.ts'
 import { dishesOf } from '#domain/packages/meal.ts'
 import { allowsReservation, isPriced, largestParty, offersJeep, type SafariPackage } from '#domain/packages/package.ts'
 import { type PricedChoices, safariPrice } from '#domain/packages/price.ts'
+import { priceSettingsOn } from '#domain/packages/price-settings.ts'
 import type { Day } from '#domain/primitives/date.ts'
 import { type Minor, toDecimal } from '#domain/primitives/money.ts'
-import { priceSettingsOn } from '#domain/settings/season-limits.ts'
 import { currentLanguage } from '#i18n/language.ts'
 
 const mostOffers = 4

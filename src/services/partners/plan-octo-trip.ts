@@ -15,6 +15,7 @@ import {
 import { startOfSlot } from '#domain/bookings/time-slot.ts'
 import { termsOf } from '#domain/packages/package.ts'
 import { jeepsFor } from '#domain/packages/price.ts'
+import { priceSettingsOn } from '#domain/packages/price-settings.ts'
 import type { OctoUnitItem } from '#domain/partners/octo-booking.ts'
 import {
   badRequest,
@@ -39,7 +40,6 @@ import {
   unitsOf,
 } from '#domain/partners/octo-product.ts'
 import { addDays, type Day, dayAt, daysBetween } from '#domain/primitives/date.ts'
-import { priceSettingsOn } from '#domain/settings/season-limits.ts'
 import { startOfStay, stayPrice } from '#domain/stays/room.ts'
 import { readGateFees } from '#services/gate-fees/gate-fees-of-trip.ts'
 import { type OctoOffer, octoCutoff, octoWindow } from './octo-availability.ts'

@@ -15,7 +15,8 @@ import { whenIdle } from '#components/when-idle.ts'
 import type { NoticeHours } from '#domain/bookings/time-slot.ts'
 import { customSafariId } from '#domain/packages/custom-safari.ts'
 import { isPriced, type SafariPackage } from '#domain/packages/package.ts'
-import { type PriceSettings, safariPrice } from '#domain/packages/price.ts'
+import { safariPrice } from '#domain/packages/price.ts'
+import type { PriceSettings } from '#domain/packages/price-settings.ts'
 import type { Day } from '#domain/primitives/date.ts'
 import { customiser as t } from '#i18n/booking.ts'
 import { components } from '#i18n/components.ts'
@@ -66,8 +67,7 @@ export function Customiser({
 }) {
   const chosen = useCustomiser(pkg, today)
   const { choices } = chosen.state
-  const season = seasonOn('safari', choices.date)
-  const price = safariPrice(pkg, choices, { ...settings, season })
+  const price = safariPrice(pkg, choices, { ...settings, seasonPercent: seasonOn('safari', choices.date) })
   const available = useAvailableDays(pkg, choices)
   const customiser = { ...chosen, clock: available.clock }
   const seatBooking = useSeatBooking()

@@ -1,7 +1,7 @@
 import { lazyHydrate } from '#components/lazy.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import { mealOptions, vegOptions } from '#domain/packages/meal.ts'
-import { mealsPerPerson } from '#domain/packages/price.ts'
+import { mealPricePerPerson } from '#domain/packages/price.ts'
 import { bookingLabels, customiser as t } from '#i18n/booking.ts'
 import { dollars } from '#i18n/format-money.ts'
 import { ChoiceCards } from './choice-cards.tsx'
@@ -41,7 +41,7 @@ export function MealSection({ customiser }: { customiser: CustomiserControls }) 
             <DishChoice customiser={customiser} meal="lunch" />
           </div>
           <p aria-live="polite" className="font-[580] text-lagoon-800">
-            {t.mealsEach(dollars(mealsPerPerson(pkg, choices)))}
+            {t.mealsEach(dollars(mealPricePerPerson(pkg, choices)))}
           </p>
         </>
       )}

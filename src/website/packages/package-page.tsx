@@ -14,7 +14,7 @@ import { readPackage, shownIn } from '#db/packages/packages.ts'
 import { packageCoverAddress } from '#domain/content/picture.ts'
 import type { SafariPackage } from '#domain/packages/package.ts'
 import type { DescribedPicture } from '#domain/packages/package-pictures.ts'
-import { ticketFor } from '#domain/packages/price.ts'
+import { ticketPricePerPerson } from '#domain/packages/price.ts'
 import { dayAt } from '#domain/primitives/date.ts'
 import type { Minor } from '#domain/primitives/money.ts'
 import { sunTimes } from '#domain/primitives/sun-times.ts'
@@ -211,8 +211,8 @@ function SideCard({ pkg }: { pkg: SafariPackage }) {
       </dl>
       <p className="border-t border-sand-200 pt-4 text-[14.5px] text-sand-600">{t.side.tickets}</p>
       <dl className="grid gap-3 pt-2 pb-6">
-        <Ticket name={t.side.foreign} price={ticketFor(pkg, 'foreign')} />
-        <Ticket name={t.side.local} price={ticketFor(pkg, 'local')} />
+        <Ticket name={t.side.foreign} price={ticketPricePerPerson(pkg, 'foreign')} />
+        <Ticket name={t.side.local} price={ticketPricePerPerson(pkg, 'local')} />
       </dl>
       <RatesNote className="-mt-2 mb-5" />
       <LinkButton

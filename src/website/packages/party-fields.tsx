@@ -1,7 +1,7 @@
 import { NumberField } from '#components/number-field.tsx'
 import { usePromptChange } from '#components/use-prompt-change.ts'
 import { largestParty, visitorTypes } from '#domain/packages/package.ts'
-import { jeepsFor, ticketFor } from '#domain/packages/price.ts'
+import { jeepsFor, ticketPricePerPerson } from '#domain/packages/price.ts'
 import { bookingLabels, customiser as t } from '#i18n/booking.ts'
 import { dollars } from '#i18n/format-money.ts'
 import { peopleCount, visitorNames } from '#i18n/safari.ts'
@@ -59,7 +59,7 @@ export function PartyFields({ customiser, free }: { customiser: CustomiserContro
         options={visitorTypes.map((type) => ({
           value: type,
           label: bookingLabels.visitor(visitorNames[type]),
-          detail: t.ticketEach(dollars(ticketFor(pkg, type))),
+          detail: t.ticketEach(dollars(ticketPricePerPerson(pkg, type))),
         }))}
       />
     </div>

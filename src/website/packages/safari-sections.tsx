@@ -6,7 +6,7 @@ import { defaultJeepType } from '#domain/availability/inventory.ts'
 import type { Slot } from '#domain/bookings/time-slot.ts'
 import { guideOptions, type SafariPackage } from '#domain/packages/package.ts'
 import { parkHasBlocks } from '#domain/packages/park.ts'
-import { inSeason } from '#domain/settings/season.ts'
+import { seasonalPrice } from '#domain/settings/season.ts'
 import { bookingLabels, customiser as t } from '#i18n/booking.ts'
 import { formatDay, hoursOfSlot } from '#i18n/format-date.ts'
 import { dollars } from '#i18n/format-money.ts'
@@ -74,7 +74,7 @@ export function JeepAndSlot({
             detail: t.jeepHints[type],
             price:
               jeep &&
-              t.jeepFrom(dollars(inSeason(Math.min(...pkg.offeredSlots.map((slot) => jeep[type][slot])), season))),
+              t.jeepFrom(dollars(seasonalPrice(Math.min(...pkg.offeredSlots.map((slot) => jeep[type][slot])), season))),
           }))}
         />
       ) : (
@@ -130,7 +130,7 @@ export function JeepAndSlot({
             {t.jeepPrice(
               bookingLabels.jeep(jeepNames[jeepType]),
               slotNames[timeSlot],
-              dollars(inSeason(jeep[jeepType][timeSlot], season)),
+              dollars(seasonalPrice(jeep[jeepType][timeSlot], season)),
             )}
           </span>
         )}

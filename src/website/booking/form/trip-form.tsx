@@ -14,7 +14,7 @@ import { hasFullDay, paymentDeadline } from '#domain/bookings/payment-deadline.t
 import { isSlot, type Slot } from '#domain/bookings/time-slot.ts'
 import type { SafariPackage } from '#domain/packages/package.ts'
 import { isBookedByForm } from '#domain/packages/popular-package.ts'
-import type { PriceSettings } from '#domain/packages/price.ts'
+import type { PriceSettings } from '#domain/packages/price-settings.ts'
 import { type Day, dayAt } from '#domain/primitives/date.ts'
 import type { Minor } from '#domain/primitives/money.ts'
 import { type Stay, stayPrice } from '#domain/stays/room.ts'

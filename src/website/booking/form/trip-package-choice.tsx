@@ -4,7 +4,7 @@ import { OptionCards } from '#components/option-cards.tsx'
 import { Select } from '#components/select.tsx'
 import { isPriced, type SafariPackage, type VisitorType, visitorTypes } from '#domain/packages/package.ts'
 import { isBookedByForm } from '#domain/packages/popular-package.ts'
-import { ticketFor } from '#domain/packages/price.ts'
+import { ticketPricePerPerson } from '#domain/packages/price.ts'
 import { bookingLabels } from '#i18n/booking.ts'
 import { bookingForm as t } from '#i18n/booking-form.ts'
 import { dollars } from '#i18n/format-money.ts'
@@ -85,7 +85,7 @@ export function TripPackageChoice({
           options={visitorTypes.map((type) => ({
             value: type,
             label: bookingLabels.visitor(visitorNames[type]),
-            detail: t.ticketEach(dollars(ticketFor(pkg, type))),
+            detail: t.ticketEach(dollars(ticketPricePerPerson(pkg, type))),
           }))}
           className="md:col-span-2"
         />

@@ -5,7 +5,8 @@ import { canTransfer } from '#domain/bookings/payment-deadline.ts'
 import { startOfSlot } from '#domain/bookings/time-slot.ts'
 import type { GuestErrorCode } from '#domain/guest-error.ts'
 import { presetOf, type SafariPackage } from '#domain/packages/package.ts'
-import { noPrice, type PriceSettings, type SafariPrice, safariPrice } from '#domain/packages/price.ts'
+import { noPrice, type SafariPrice, safariPrice } from '#domain/packages/price.ts'
+import type { PriceSettings } from '#domain/packages/price-settings.ts'
 import { type Money, toDecimal } from '#domain/primitives/money.ts'
 import { firstFailedRideCheck, startOfRide, taxiEstimate } from '#domain/rides/taxi.ts'
 import { firstFailedStayCheck, startOfStay, stayPrice } from '#domain/stays/room.ts'
@@ -29,7 +30,7 @@ export function generalPrice(pkg: SafariPackage | null, draft: TripDraft, settin
       people,
       date: draft.date,
     },
-    { ...settings, season: seasonOn('safari', draft.date) },
+    { ...settings, seasonPercent: seasonOn('safari', draft.date) },
   )
 }
 
