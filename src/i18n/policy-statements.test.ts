@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { holdMinutes } from '#domain/availability/guest-limits.ts'
 import { bankDetailsHours, refundPercent } from '#domain/bookings/booking-policy.ts'
-import { holdMinutes } from '#domain/bookings/payment-deadline.ts'
 import { slotHours } from '#domain/bookings/time-slot.ts'
 import { daySheetMinute } from '#domain/operations/day-sheet.ts'
 import { askingMinute, earliestEntry, longestCut, usualHours } from '#domain/parks/park-rule.ts'

@@ -2,13 +2,6 @@ import { hourMs, minuteMs } from '#domain/primitives/date.ts'
 import { isTransfer, type PaymentMethod } from './booking.ts'
 import { announcedTransferHours, type BookingPolicy, cardMinutes } from './booking-policy.ts'
 
-/** Seats or jeeps are held this long while the guest fills in the form (R2.14). */
-export const holdMinutes = 10
-/** Live holds per guest (R2.14). */
-export const maxHolds = 3
-/** Unpaid bookings, and those among them to be paid in cash, per email address or phone number (R1.16). */
-export const maxOpenBookings = { unpaid: 5, cash: 2 } as const
-
 /** Transfers take time, so they are not offered within `latestTransferHours` of the start (R6.9). */
 export function canTransfer(start: number, now: number, policy: BookingPolicy): boolean {
   return start - now >= policy.latestTransferHours * hourMs

@@ -1,4 +1,4 @@
-import { maxOpenBookings } from '#domain/bookings/payment-deadline.ts'
+import { maxOpenBookings } from '#domain/availability/guest-limits.ts'
 import { maxPassengers, vehicles } from '#domain/rides/taxi.ts'
 import { checkInMinute, maxNights, type RoomType } from '#domain/stays/room.ts'
 import { dollars } from '#i18n/format-money.ts'

@@ -1,4 +1,4 @@
-import { holdMinutes, maxHolds } from '#domain/bookings/payment-deadline.ts'
+import { holdMinutes, maxHolds } from '#domain/availability/guest-limits.ts'
 import { eggsPrice } from '#domain/packages/meal.ts'
 import { seatsPerJeep } from '#domain/packages/package.ts'
 import { dollars } from '#i18n/format-money.ts'

@@ -1,4 +1,4 @@
-import { holdMinutes } from '#domain/bookings/payment-deadline.ts'
+import { holdMinutes } from '#domain/availability/guest-limits.ts'
 
 /** A hold: its countdown, its end and its alternatives. */
 

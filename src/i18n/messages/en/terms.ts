@@ -1,4 +1,4 @@
-import { holdMinutes, maxOpenBookings } from '#domain/bookings/payment-deadline.ts'
+import { holdMinutes, maxOpenBookings } from '#domain/availability/guest-limits.ts'
 import { checkInMinute, maxNights } from '#domain/stays/room.ts'
 import { policy, saleTerms } from '#i18n/sale-terms.ts'
 import { clock } from './clock.ts'

@@ -1,4 +1,4 @@
-import { holdMinutes } from '#domain/bookings/payment-deadline.ts'
+import { holdMinutes } from '#domain/availability/guest-limits.ts'
 import type * as en from '#i18n/messages/en/hold.ts'
 import type { Translation } from '#i18n/translation.ts'
 
