@@ -2,7 +2,7 @@ import { type Selectable, sql, type UpdateObject } from 'kysely'
 import type { Database } from '#db/client.ts'
 import type { Tables } from '#db/schema/tables.ts'
 import { hashOfToken } from '#db/token-hash.ts'
-import { type GuestTopic, isGuestTopic, type StaffTopic } from '#domain/messaging/email-topic.ts'
+import { type GuestTopic, isGuestTopic, type OtherTopic, type StaffTopic } from '#domain/messaging/email-topic.ts'
 import { hourMs, minuteMs } from '#domain/primitives/date.ts'
 
 /** Topics of emails about one booking: to its guest, or to staff. */
@@ -10,17 +10,7 @@ type BookingTopic = GuestTopic | StaffTopic
 
 /** An outbox entry: written in the transaction of its event, sent after the commit. */
 export type OutboxEmail = {
-  topic:
-    | BookingTopic
-    | 'booking changed'
-    | 'contact message'
-    | 'places held'
-    | 'park still closed'
-    | 'day sheet'
-    | 'newsletter confirmation'
-    | 'money redirected'
-    | 'recovery drill'
-    | 'test letter'
+  topic: BookingTopic | OtherTopic
   payload: object
   dedupe_key: string
   /** Set if the email is only recorded and never sent. */
