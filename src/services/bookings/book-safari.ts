@@ -191,6 +191,7 @@ function draftSafariSale(
     hold: isUuid(holdId) ? { id: holdId, key: holdKey } : null,
     maxOpen: maxOpenBookings,
     action: 'booking made',
+    // `send-emails.ts` queues the email to staff when it sends this one.
     emails: [bookingEmail('booking received', row.id)],
     body: toBody({
       ...receipt,

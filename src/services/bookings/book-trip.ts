@@ -251,6 +251,7 @@ function saleDefaults(row: NewRow) {
     hold: null,
     maxOpen: maxOpenBookings,
     action: 'booking made',
+    // `send-emails.ts` queues the email to staff when it sends this one.
     emails: [bookingEmail('booking received', row.id)],
   }
 }

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Clock } from '#clock.ts'
+import type { Database } from '#db/client.ts'
 import {
   bookingEmail,
   claimEmail,
@@ -65,7 +66,7 @@ type Failure = { isServers: boolean; isUnreachable: boolean }
 async function send(context: SendContext, email: QueuedEmail): Promise<Failure | null> {
   const now = context.clock.now()
   try {
-    await enqueueStaffEmail(context, email, now)
+    await enqueueNewBookingEmail(context.db, email, now)
     const mail = await composeEmail(context, email, now)
     if (mail)
       await saveEmailCopy(context.db, email.id, { recipient: mail.to, subject: mail.subject, content: mail.copy })
@@ -96,8 +97,8 @@ async function send(context: SendContext, email: QueuedEmail): Promise<Failure |
 // Nodemailer's codes for an unreachable server or a refused login. Other errors concern one email.
 const outages = new Set(['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'EDNS', 'ETLS', 'EAUTH', 'EPROTOCOL', 'ECONNREFUSED'])
 
-/** A sale queues the guest's email only, which keeps it fast. The email to staff is queued from here. */
-async function enqueueStaffEmail({ db }: SendContext, { topic, payload }: QueuedEmail, now: number) {
+/** Tells staff about a new booking when its guest's email is sent. A sale queues that email only, which keeps it fast. */
+async function enqueueNewBookingEmail(db: Database, { topic, payload }: QueuedEmail, now: number) {
   const { booking } = payload as { booking?: string }
   if (topic === 'booking received' && booking) await enqueueEmail(db, bookingEmail('staff: new booking', booking), now)
 }
