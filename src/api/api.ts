@@ -181,7 +181,7 @@ async function auditRefusal(c: Context<ApiEnv>) {
 function refuseError(error: Error, c: Context<ApiEnv>): Response {
   if (error instanceof HTTPException && error.status === 400) return refuse(c, 'bad json')
   // The validator is stricter than `isJson`: it rejects `application/json;`.
-  if (error instanceof HTTPException && error.status === 415) return refuse(c, 'wrong type')
+  if (error instanceof HTTPException && error.status === 415) return refuse(c, 'wrong content type')
   const facts = { requestId: c.var.requestId, method: c.req.method, path: withoutCardNumbers(c.req.path), err: error }
   if (isDatabaseUnavailable(error)) {
     if (!isDatabaseFull(error)) c.var.app.log.warn(facts, 'database unavailable')
@@ -189,7 +189,7 @@ function refuseError(error: Error, c: Context<ApiEnv>): Response {
   }
   if (error instanceof UnknownSealKeyError) {
     c.var.app.log.error(facts, 'encryption key unknown: restart this process after npm run keys:rotate')
-    return refuse(c, 'key not known')
+    return refuse(c, 'encryption key unknown')
   }
   c.var.app.log.error(facts, 'request failed')
   return refuse(c, 'unexpected', { requestId: c.var.requestId })

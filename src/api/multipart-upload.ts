@@ -32,7 +32,7 @@ const slipLimits: UploadLimits = {
  */
 export async function receiveUpload(request: Request, limits = slipLimits): Promise<Result<Upload>> {
   const type = request.headers.get('content-type') ?? ''
-  if (!/^multipart\/form-data\s*;/i.test(type)) return failure('wrong type')
+  if (!/^multipart\/form-data\s*;/i.test(type)) return failure('wrong content type')
   if (!request.body) return failure(limits.none)
   let folder = ''
   const discard = async () => {
@@ -46,7 +46,7 @@ export async function receiveUpload(request: Request, limits = slipLimits): Prom
     return received
   } catch (error) {
     await discard()
-    if (isDiskFull(error)) return failure('no room for files')
+    if (isDiskFull(error)) return failure('storage full')
     // The body was cut off, or is not a form.
     return failure('bad request')
   }

@@ -67,7 +67,7 @@ function readBody(route: RouteConfig): MiddlewareHandler<ApiEnv> {
   return createMiddleware<ApiEnv>(async (c, next) => {
     if (!isJson(c.req)) {
       const isOtherType = c.req.header('content-type') !== undefined || hasBody(c.req)
-      return isOtherType ? refuse(c, 'wrong type') : next()
+      return isOtherType ? refuse(c, 'wrong content type') : next()
     }
     return body && !(await readJson(c.req, { maxBytes, ifEmpty })) ? refuse(c, 'too large') : next()
   })
@@ -197,7 +197,7 @@ export function staffOnly(
     const staff = await staffOf(c, isActivity)
     if (!staff) return refuse(c, 'authentication required')
     c.set('staff', staff)
-    if (staff.mustChangePassword && !allowedBefore) return refuse(c, 'new password first')
+    if (staff.mustChangePassword && !allowedBefore) return refuse(c, 'must change password')
     if (permission && !may(staff.role, permission)) return refuse(c, 'not allowed')
     return next()
   })

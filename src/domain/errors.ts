@@ -6,12 +6,12 @@ export type ServerErrorCode =
   | 'jeeps taken'
   | 'seat taken'
   | 'hold not found'
-  | 'hold renewed'
+  | 'hold already extended'
   | 'too many holds'
-  | 'too many open'
-  | 'too many cash'
+  | 'too many unpaid bookings'
+  | 'too many cash bookings'
   | 'entry not found'
-  | 'entry without end'
+  | 'entry ends before start'
   | 'entry too long'
   | 'days are booked'
   | 'unknown dish'
@@ -19,30 +19,30 @@ export type ServerErrorCode =
   | 'promotion unknown'
   | 'promotion not valid'
   | 'promotion used up'
-  | 'promotion used by you'
-  | 'slip sent before'
+  | 'promotion already used'
+  | 'duplicate slip'
   | 'too many slips'
-  | 'no room for files'
+  | 'storage full'
   | 'method not offered'
-  | 'payment under way'
+  | 'payment in progress'
   | 'nothing to pay'
-  | 'trip closed'
+  | 'trip day closed'
   | 'too many rules'
   | 'no disruption'
   | 'disruption not found'
-  | 'answered before'
-  | 'offer gone'
-  | 'nobody to ask'
-  | 'guests wait'
+  | 'already decided'
+  | 'offer unavailable'
+  | 'guests already asked'
+  | 'guests not settled'
   | 'booking is cancelled'
   | 'no bank refund'
   | 'already cancelled'
   | 'trip has begun'
-  | 'not moved by guests'
+  | 'not movable by guests'
   | 'too late to move'
-  | 'same day'
+  | 'already on this day'
   | 'too many names'
-  | 'still needed'
+  | 'data still needed'
   | 'payment not found'
   | 'slip not found'
   | 'slip decided'
@@ -63,7 +63,7 @@ export type ServerErrorCode =
   | 'pickup changed'
   | 'post not found'
   | 'booking not found'
-  | 'kind stays'
+  | 'kind cannot change'
   | 'no identity'
   | 'unknown park'
   | 'not found'
@@ -71,27 +71,27 @@ export type ServerErrorCode =
   | 'bad text'
   | 'bad json'
   | 'too large'
-  | 'wrong type'
-  | 'key reused'
+  | 'wrong content type'
+  | 'idempotency key reused'
   | 'changed meanwhile'
   | 'login refused'
-  | 'login missing'
+  | 'credentials missing'
   | 'too many attempts'
   | 'authentication required'
   | 'not allowed'
   | 'too many requests'
   | 'busy'
-  | 'key not known'
+  | 'encryption key unknown'
   | 'database unavailable'
 
 /** Errors that only staff see. */
 export type StaffErrorCode =
   | 'user not found'
   | 'user changed'
-  | 'mail in use'
+  | 'email in use'
   | 'last admin'
-  | 'not yourself'
-  | 'own password here'
+  | 'cannot change own access'
+  | 'cannot reset own password'
   | 'session not found'
   | 'password too short'
   | 'password too long'
@@ -99,9 +99,9 @@ export type StaffErrorCode =
   | 'password is the name'
   | 'password is the old one'
   | 'old password wrong'
-  | 'new password first'
+  | 'must change password'
   | 'audit busy'
-  | 'not its day'
+  | 'wrong day for attendance'
   | 'jeep not found'
   | 'crew changed'
   | 'person not found'
@@ -117,11 +117,11 @@ export type StaffErrorCode =
   | 'package is booked'
   | 'seats are sold'
   | 'entry changed'
-  | 'entry of a rule'
+  | 'entry belongs to a park rule'
   | 'park rule not found'
   | 'park rule changed'
   | 'park rule exists'
-  | 'park rule kept'
+  | 'park rule cannot be deleted'
   | 'bad park rule'
   | 'capacity changed'
   | 'jeeps are sold'
@@ -141,7 +141,7 @@ export type StaffErrorCode =
   | 'category in use'
   | 'settings changed'
   | 'places are sold'
-  | 'rates to come'
+  | 'rates in the future'
   | 'promotion not found'
   | 'promotion changed'
   | 'promotion exists'
@@ -161,15 +161,15 @@ export type StaffErrorCode =
   | 'balance changed'
   | 'cancelled meanwhile'
   | 'refund changed'
-  | 'not cancelling'
+  | 'status must be cancelled'
   | 'no cancelling party'
   | 'no refund account'
-  | 'money taken back'
-  | 'refund on its way'
+  | 'payment charged back'
+  | 'refund in progress'
   | 'month closed'
-  | 'month closed already'
+  | 'month already closed'
   | 'month not over'
-  | 'day ahead'
+  | 'day in the future'
   | 'day too old'
   | 'not correctable'
 
@@ -193,11 +193,11 @@ const statuses = {
   'jeeps taken': 409,
   'seat taken': 409,
   'rooms taken': 409,
-  'hold renewed': 409,
+  'hold already extended': 409,
   'hold not found': 404,
   'too many holds': 422,
-  'too many open': 422,
-  'too many cash': 422,
+  'too many unpaid bookings': 422,
+  'too many cash bookings': 422,
   'no stay dates': 422,
   'bad check-out': 422,
   'no guest': 422,
@@ -215,14 +215,14 @@ const statuses = {
   'ride passed': 422,
   'ride too far': 422,
   'entry not found': 404,
-  'entry without end': 422,
+  'entry ends before start': 422,
   'entry too long': 422,
   'entry changed': 409,
-  'entry of a rule': 422,
+  'entry belongs to a park rule': 422,
   'park rule not found': 404,
   'park rule changed': 409,
   'park rule exists': 409,
-  'park rule kept': 422,
+  'park rule cannot be deleted': 422,
   'bad park rule': 422,
   'capacity changed': 409,
   'jeeps are sold': 409,
@@ -231,7 +231,7 @@ const statuses = {
   'promotion unknown': 422,
   'promotion not valid': 422,
   'promotion used up': 422,
-  'promotion used by you': 422,
+  'promotion already used': 422,
   'unknown dish': 422,
   'no online reference': 422,
   'no slip': 422,
@@ -242,33 +242,33 @@ const statuses = {
   'payment refused': 422,
   'slip too large': 413,
   'slip unreadable': 415,
-  'slip sent before': 409,
+  'duplicate slip': 409,
   'too many slips': 422,
-  'no room for files': 507,
+  'storage full': 507,
   'not a test card': 422,
   'method not offered': 422,
-  'payment under way': 409,
+  'payment in progress': 409,
   'nothing to pay': 422,
-  'trip closed': 409,
+  'trip day closed': 409,
   'too many rules': 422,
   'no disruption': 404,
   'disruption not found': 404,
-  'answered before': 409,
-  'offer gone': 409,
-  'nobody to ask': 409,
-  'guests wait': 409,
+  'already decided': 409,
+  'offer unavailable': 409,
+  'guests already asked': 409,
+  'guests not settled': 409,
   'booking is cancelled': 422,
   'already cancelled': 422,
   'cancelled meanwhile': 409,
   'refund changed': 409,
-  'not cancelling': 422,
+  'status must be cancelled': 422,
   'no cancelling party': 400,
   'trip has begun': 422,
-  'not moved by guests': 422,
+  'not movable by guests': 422,
   'too late to move': 422,
-  'same day': 422,
+  'already on this day': 422,
   'too many names': 422,
-  'still needed': 422,
+  'data still needed': 422,
   'payment not found': 404,
   'slip not found': 404,
   'slip decided': 409,
@@ -276,9 +276,9 @@ const statuses = {
   'amount needed': 422,
   'balance changed': 409,
   'month closed': 422,
-  'month closed already': 409,
+  'month already closed': 409,
   'month not over': 422,
-  'day ahead': 422,
+  'day in the future': 422,
   'day too old': 422,
   'not correctable': 422,
   'bad amount': 422,
@@ -288,8 +288,8 @@ const statuses = {
   'no bank refund': 422,
   'refund decided': 409,
   'refund too large': 422,
-  'money taken back': 409,
-  'refund on its way': 409,
+  'payment charged back': 409,
+  'refund in progress': 409,
   'email not found': 404,
   'email outdated': 422,
   'email sent too often': 422,
@@ -301,10 +301,10 @@ const statuses = {
   'changed meanwhile': 409,
   'user not found': 404,
   'user changed': 409,
-  'mail in use': 409,
+  'email in use': 409,
   'last admin': 422,
-  'not yourself': 422,
-  'own password here': 422,
+  'cannot change own access': 422,
+  'cannot reset own password': 422,
   'session not found': 404,
   'password too short': 422,
   'password too long': 422,
@@ -312,9 +312,9 @@ const statuses = {
   'password is the name': 422,
   'password is the old one': 422,
   'old password wrong': 422,
-  'new password first': 403,
+  'must change password': 403,
   'audit busy': 409,
-  'not its day': 422,
+  'wrong day for attendance': 422,
   'jeep not found': 404,
   'crew changed': 409,
   'person not found': 404,
@@ -358,7 +358,7 @@ const statuses = {
   'partner changed': 409,
   'partner exists': 409,
   'places are sold': 409,
-  'rates to come': 422,
+  'rates in the future': 422,
   'password wrong': 422,
   'message not found': 404,
   'subscriber not found': 404,
@@ -366,19 +366,19 @@ const statuses = {
   'post not found': 404,
   'booking not found': 404,
   'no identity': 404,
-  'kind stays': 422,
+  'kind cannot change': 422,
   'unknown park': 404,
   'not found': 404,
   'too large': 413,
-  'wrong type': 415,
-  'key reused': 422,
+  'wrong content type': 415,
+  'idempotency key reused': 422,
   'login refused': 401,
   'too many attempts': 429,
   'authentication required': 401,
   'not allowed': 403,
   'too many requests': 429,
   busy: 503,
-  'key not known': 503,
+  'encryption key unknown': 503,
   'database unavailable': 503,
   unexpected: 500,
 } as const satisfies Partial<Record<ErrorCode, number>>

@@ -11,10 +11,10 @@ export async function findReplay(
   db: Database,
   settings: ServiceContext['settings'],
   idempotencyKey: RequestContext['idempotencyKey'],
-): Promise<Result<StoredResponse, 'key reused'> | undefined> {
+): Promise<Result<StoredResponse, 'idempotency key reused'> | undefined> {
   if (!idempotencyKey) return undefined
   const found = await findStoredResponse(db, secretOf({ settings }), idempotencyKey, idempotencyKey.hash)
-  if (found === 'other request') return failure('key reused')
+  if (found === 'other request') return failure('idempotency key reused')
   return found && success({ body: found.response, isReplay: true })
 }
 

@@ -114,7 +114,7 @@ async function closePark() {
 async function tell(rule: string) {
   const context = { actor: clerk, idempotencyKey: null }
   const outcome = await startDisruption(app, NewDisruption.parse({ rule }), context, (id) => ({ id }))
-  if (!outcome.ok) expect(outcome.error).toBe('nobody to ask')
+  if (!outcome.ok) expect(outcome.error).toBe('guests already asked')
 }
 
 async function lift() {

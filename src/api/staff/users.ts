@@ -246,7 +246,7 @@ async function readUser(c: Context<StaffApiEnv>, id: string): Promise<UserWire> 
 
 /** Assigns the error to its field where it has one. */
 function refuseUser(c: Context<StaffApiEnv>, code: ErrorCode) {
-  const field = code === 'mail in use' ? 'email' : code.startsWith('password ') ? 'password' : null
+  const field = code === 'email in use' ? 'email' : code.startsWith('password ') ? 'password' : null
   return refuse(c, code, field ? fieldError(field, code) : {})
 }
 

@@ -62,13 +62,13 @@ const refusals: Record<string, ErrorCode> = {
   PM004: 'price changed',
   PM005: 'seat taken',
   PM006: 'rooms taken',
-  PM007: 'too many open',
-  PM008: 'too many cash',
+  PM007: 'too many unpaid bookings',
+  PM008: 'too many cash bookings',
   PM009: 'too many holds',
-  PM010: 'key reused',
+  PM010: 'idempotency key reused',
   PM011: 'promotion not valid',
   PM012: 'promotion used up',
-  PM013: 'promotion used by you',
+  PM013: 'promotion already used',
 }
 
 /** The reason why the database refused a sale (its states PM001 to PM013), or null for any other error. */

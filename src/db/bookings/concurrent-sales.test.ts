@@ -51,7 +51,7 @@ describe('concurrent sales', () => {
         }),
       ),
     )
-    expect(outcomes.sort()).toEqual([...Array(5).fill('sold'), ...Array(5).fill('too many open')])
+    expect(outcomes.sort()).toEqual([...Array(5).fill('sold'), ...Array(5).fill('too many unpaid bookings')])
   })
 
   test('two processes sell the same days: every jeep is sold, none twice', async () => {

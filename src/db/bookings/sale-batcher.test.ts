@@ -67,8 +67,8 @@ describe('a batch books what single sales would', () => {
     ['on a day whose jeeps are closed', 'day closed', 'skipped', onDay(30), () => closeJeeps(30)],
     ['at other prices', 'price changed', 'skipped', onDay(31, { prices: { ...pricesOf(pkg), jeep: null } })],
     ['of a withdrawn package', 'package not found', 'skipped', aJeepSale(withdrawn, { day: dayIn(32) })],
-    ['a sixth unpaid booking', 'too many open', 'skipped', onDay(33), (sale) => bookUnpaid(5, sale)],
-    ['a third cash booking', 'too many cash', 'skipped', inCash(onDay(34)), (sale) => bookUnpaid(2, sale)],
+    ['a sixth unpaid booking', 'too many unpaid bookings', 'skipped', onDay(33), (sale) => bookUnpaid(5, sale)],
+    ['a third cash booking', 'too many cash bookings', 'skipped', inCash(onDay(34)), (sale) => bookUnpaid(2, sale)],
     ['on a day without earlier sales', 'sold', 'skipped', onDay(50)],
     [
       'of places whose bookings have expired',

@@ -45,7 +45,7 @@ test('a closure from an hour of one day to an hour of another is described day b
 
 test('an end before the start and an incomplete date are refused', () => {
   const times = { allDay: false, available: true, timeSlots: null }
-  expect(effectsOf({ ...times, start: at('10:00'), end: at('06:00') })).toEqual(failure('entry without end'))
+  expect(effectsOf({ ...times, start: at('10:00'), end: at('06:00') })).toEqual(failure('entry ends before start'))
   expect(effectsOf({ ...times, start: at('10:00'), end: '' })).toEqual(failure('bad date'))
 })
 

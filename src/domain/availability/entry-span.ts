@@ -24,7 +24,7 @@ export function spanOf(start: string, end: string, allDay = isDay(start) && isDa
   const [lastDay, endMinute] =
     until.minute === 0 && !isOneMidnight ? [addDays(until.day, -1), midnight] : [until.day, until.minute]
   const length = daysBetween(from.day, lastDay)
-  if (length < 0 || (!allDay && length === 0 && endMinute <= from.minute)) return failure('entry without end')
+  if (length < 0 || (!allDay && length === 0 && endMinute <= from.minute)) return failure('entry ends before start')
   if (length >= maxDays) return failure('entry too long')
   if (allDay) return success({ span: { firstDay: from.day, lastDay, startMinute: null, endMinute: null } })
   return success({ span: { firstDay: from.day, lastDay, startMinute: from.minute, endMinute } })

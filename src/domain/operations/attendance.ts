@@ -8,7 +8,7 @@ export type AttendanceState = (typeof attendanceStates)[number]
 export function attendanceRefusal(
   booking: { status: string; day: Day | null },
   today: Day,
-): 'booking is cancelled' | 'not its day' | null {
+): 'booking is cancelled' | 'wrong day for attendance' | null {
   if (booking.status === 'cancelled') return 'booking is cancelled'
-  return booking.day === null || booking.day > today ? 'not its day' : null
+  return booking.day === null || booking.day > today ? 'wrong day for attendance' : null
 }

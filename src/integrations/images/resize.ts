@@ -41,7 +41,7 @@ export async function makeMaster(
     return success({ picture: { id: randomUUID(), width, height }, path })
   } catch (error) {
     await rm(path, { force: true })
-    if (isDiskFull(error)) return failure('no room for files')
+    if (isDiskFull(error)) return failure('storage full')
     return failure('picture unreadable')
   }
 }

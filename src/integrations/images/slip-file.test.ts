@@ -19,7 +19,7 @@ test('a disk that fills up while a slip is re-encoded is reported as such, not a
   vi.mocked(randomUUID).mockReturnValue(id)
   // Writing to this device fails with ENOSPC.
   await symlink('/dev/full', join(folder, `${id}.webp`))
-  expect(await makeSlipFile(sent, folder)).toEqual(failure('no room for files'))
+  expect(await makeSlipFile(sent, folder)).toEqual(failure('storage full'))
   expect(await readdir(folder)).toEqual(['sent'])
   expect(await makeSlipFile(sent, folder)).toMatchObject({ mediaType: 'image/webp' })
 })

@@ -49,7 +49,7 @@ async function reencode(sent: string, folder: string): Promise<Result<SlipFile>>
     return success({ path, name: `${id}.webp`, mediaType: 'image/webp' })
   } catch (error) {
     await rm(path, { force: true })
-    return failure(isDiskFull(error) ? 'no room for files' : 'slip unreadable')
+    return failure(isDiskFull(error) ? 'storage full' : 'slip unreadable')
   }
 }
 

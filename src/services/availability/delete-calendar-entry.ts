@@ -22,7 +22,7 @@ export async function deleteCalendarEntry(
     await blockSales(tx)
     const entry = await findCalendarEntry(tx, id)
     if (!entry) return failure('entry not found')
-    if (entry.rule) return failure('entry of a rule')
+    if (entry.rule) return failure('entry belongs to a park rule')
     if (version !== undefined && version !== entry.version) return failure('entry changed')
     const trips = await findAffectedTrips(tx, { gone: [entry], written: [] }, { onlyOpenedDays, now })
     const bookings = trips.closed.length

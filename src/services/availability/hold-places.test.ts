@@ -130,7 +130,7 @@ test('a hold can be renewed once, with its key, before it expires', async () => 
   expect(await renew({ ...nameOf(hold), key: 'another' })).toEqual(failure('hold not found'))
   expect(await renew({ id: 'nonsense', key: '' })).toEqual(failure('hold not found'))
   expect(await renew()).toMatchObject({ hold: { expiresAt: '2026-12-01T06:50:00.000Z', isRenewable: false } })
-  expect(await renew()).toEqual(failure('hold renewed'))
+  expect(await renew()).toEqual(failure('hold already extended'))
   expect(await renew(nameOf(hold), minutes(20))).toEqual(failure('hold not found'))
   const late = await kept({ date: dayIn(12) })
   expect(await renew(nameOf(late), minutes(10))).toEqual(failure('hold not found'))
@@ -197,7 +197,7 @@ test('a hold request repeated with its idempotency key returns the same hold', a
   const retry = { by: 'a guest', idempotencyKey: 'the same key' }
   const first = await kept({ selectedSeats: [1] }, retry)
   expect(await keep({ selectedSeats: [1] }, retry)).toEqual(success({ hold: first }))
-  expect(await keep({ selectedSeats: [2] }, retry)).toEqual(failure('key reused'))
+  expect(await keep({ selectedSeats: [2] }, retry)).toEqual(failure('idempotency key reused'))
   expect(await claimsOn(db, dayIn(10))).toContain(`${pkg.id} morning 1`)
   const atOnce = await Promise.all(
     Array.from({ length: 5 }, () => keep({ selectedSeats: [5] }, { ...retry, idempotencyKey: 'another key' })),

@@ -75,7 +75,7 @@ export async function extendHold(context: ServiceContext, hold: HoldName): Promi
   const now = context.clock.now()
   const held = isUuid(hold.id) ? await renewHold(context.db, hold, now) : undefined
   if (!held) return failure('hold not found')
-  return held === 'renewed before' ? failure('hold renewed') : success({ hold: toHold(hold, held, now) })
+  return held === 'renewed before' ? failure('hold already extended') : success({ hold: toHold(hold, held, now) })
 }
 
 export async function releaseHold(context: ServiceContext, hold: HoldName): Promise<Result> {

@@ -33,7 +33,7 @@ export async function updateCalendarEntry(
     await blockSales(tx)
     const before = await findCalendarEntry(tx, id)
     if (!before) return failure('entry not found')
-    if (before.rule) return failure('entry of a rule')
+    if (before.rule) return failure('entry belongs to a park rule')
     if (change.version !== undefined && change.version !== before.version) return failure('entry changed')
     const built = buildEntries(inputOf(before, change))
     if (!built.ok) return built

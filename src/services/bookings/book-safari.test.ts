@@ -160,7 +160,7 @@ test('one idempotency key sent fifty times at once makes one booking and fifty e
   expect(answers.size).toBe(1)
   expect(await count(db)).toBe(1)
   expect(await ask(aRequest(pkg, { people: 3, totalPrice: 50 }), { key: 'the-same-key' })).toEqual(
-    failure('key reused'),
+    failure('idempotency key reused'),
   )
   // asked again when the day has passed and would be refused
   expect(await ask(request, { key: 'the-same-key', now: noon + 20 * 86_400_000 })).toMatchObject({

@@ -48,7 +48,7 @@ export function planBookingUpdate(
   }
   const after = { ...before, ...change }
   if (update.party && !isParty(update.party, after.people)) return failure('bad party')
-  const refused = update.kind && update.kind !== after.kind ? 'kind stays' : validateChange(before, after, pkg)
+  const refused = update.kind && update.kind !== after.kind ? 'kind cannot change' : validateChange(before, after, pkg)
   if (refused) return failure(refused)
   return success({
     change: asWritten({

@@ -104,7 +104,7 @@ test('a guest uses a code only as often as it allows', async () => {
   const contact = aContact()
   expect(await book(contact)).toMatchObject({ discount: 3 })
   const again = { ...contact, customerEmail: contact.customerEmail.toUpperCase(), date: dayIn(11) }
-  expect(await book(again)).toBe('promotion used by you')
+  expect(await book(again)).toBe('promotion already used')
   expect(await book({ date: dayIn(11) })).toMatchObject({ discount: 3 })
 })
 

@@ -36,7 +36,7 @@ export async function rescheduleOwnBooking(
     const before = await lockBooking(tx, id)
     if (!before) return failure('booking not found')
     const refused = refusalOf(before, day, { now, windowDays: business.policy.windowDays })
-    if (refused || !before.time_slot) return failure(refused ?? 'not moved by guests')
+    if (refused || !before.time_slot) return failure(refused ?? 'not movable by guests')
     // Staff must confirm a trip at short notice.
     if (isShortNotice(day, before.time_slot, now, business.notice)) return failure('too late to move')
     const startsAt = instantOf(day, startMinute(before.time_slot) ?? 0)
@@ -88,12 +88,12 @@ function refusalOf(
 ): ErrorCode | null {
   if (before.status === 'cancelled') return 'booking is cancelled'
   const until = lastMoveOf(before)
-  if (until === null) return 'not moved by guests'
+  if (until === null) return 'not movable by guests'
   if (now > until) return 'too late to move'
   const today = dayAt(now)
   if (day < today) return 'day passed'
   if (day > addDays(today, windowDays)) return 'day too far'
-  if (day === before.day) return 'same day'
+  if (day === before.day) return 'already on this day'
   return hasDeparted(day, before.time_slot ?? '', now) ? 'already left' : null
 }
 

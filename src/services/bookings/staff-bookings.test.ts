@@ -284,6 +284,6 @@ describe('staff change', () => {
 
   test('the kind of a booking cannot be changed', async () => {
     const { _id } = await write(ride)
-    expect(await update(_id, { kind: 'room' })).toEqual(failure('kind stays'))
+    expect(await update(_id, { kind: 'room' })).toEqual(failure('kind cannot change'))
   })
 })

@@ -45,7 +45,7 @@ export async function updateBooking(
     const after = { ...before, ...change } as StoredBooking
     const isCancelled = after.status === 'cancelled' && before.status !== 'cancelled'
     if (!isCancelled && cancelledBy !== undefined)
-      return failure(before.status === 'cancelled' ? 'cancelled meanwhile' : 'not cancelling')
+      return failure(before.status === 'cancelled' ? 'cancelled meanwhile' : 'status must be cancelled')
     const terms = { cancelledBy, refund, reason, notify, expectedRefund }
     // The terms apply to the trip as sold, not to other changes of the same update.
     const planned = isCancelled ? await planCancellation(tx, before, terms, { role, now }) : null

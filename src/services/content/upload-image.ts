@@ -39,7 +39,7 @@ export async function addImage(
   try {
     await context.pictures.put(masterFile(picture), path)
   } catch (error) {
-    if (isDiskFull(error)) return failure('no room for files')
+    if (isDiskFull(error)) return failure('storage full')
     throw error
   }
   const outcome = await write(context, { ...picture, ...fields }, caller, toBody).catch(async (error: unknown) => {

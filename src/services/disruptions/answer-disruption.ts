@@ -45,10 +45,10 @@ import { findOffers, priceAt } from './find-offers.ts'
 /** `parkUntil`: from then on (ms) the answer cannot be another park; staff who answer for a guest have no such limit. */
 type By = { actor: Actor; now: number; business: BusinessSettings; parkUntil?: number | undefined }
 /** `stands` is the answer that was given before. */
-type AnswerStands = Failure<'answered before', { stands: string }>
+type AnswerStands = Failure<'already decided', { stands: string }>
 type OfferGone = Failure<ErrorCode, { offers: TripOffers }>
 
-const gone: readonly ErrorCode[] = ['day closed', 'jeeps taken', 'seat taken', 'offer gone', 'package not found']
+const gone: readonly ErrorCode[] = ['day closed', 'jeeps taken', 'seat taken', 'offer unavailable', 'package not found']
 
 /**
  * Carries out the answer of a guest, or of staff for them, to a closed day, in one transaction: moves the trip, or cancels it with a
@@ -73,7 +73,7 @@ export async function answerDisruption(
       const replay = await findReplay(tx, context.settings, idempotencyKey)
       if (replay) return replay.ok ? success({ before, booking: before }) : replay
       if (!isWaiting(row.state) || (row.state === 'call' && answer.choice === 'call')) {
-        if (!isSameAnswer(row, answer)) return failure('answered before', { stands: row.state })
+        if (!isSameAnswer(row, answer)) return failure('already decided', { stands: row.state })
         await storeReplay(tx, context.settings, idempotencyKey, { body: '', now })
         return success({ before, booking: before })
       }
@@ -107,11 +107,11 @@ export async function settleAnswer(
   // A cancellation settles the booking as well, without the answer: a refund is settled before.
   const isRefund = answer.choice === 'refund'
   if (isRefund && !(await settle({ ...answer, back: retainedAmount(await readAccount(tx, booking)) })))
-    return failure('answered before')
+    return failure('already decided')
   const done = await carryOut(tx, booking, answer, by)
   if (!done.ok) return done
   const settled = { ...answer, ...done.money }
-  if (!isRefund && !(await settle(settled))) return failure('answered before')
+  if (!isRefund && !(await settle(settled))) return failure('already decided')
   await auditBooking(tx, actor, booking.id, { action: 'disruption answered', difference: settled, at: now })
   return success({ booking: await rereadBooking(tx, booking) })
 }
@@ -148,13 +148,13 @@ async function moveToDay(tx: Database, booking: StoredBooking, day: Day, by: By)
   const { time_slot: slot, park, block } = booking
   const { now, business } = by
   const today = dayAt(now)
-  if (!slot) return failure('offer gone')
+  if (!slot) return failure('offer unavailable')
   if (day < today) return failure('day passed')
   if (day > addDays(today, business.policy.windowDays)) return failure('day too far')
-  if (day === booking.day) return failure('same day')
+  if (day === booking.day) return failure('already on this day')
   if (hasDeparted(day, slot, now)) return failure('already left')
   const pkg = await findRequestedPackage(tx, { packageId: packageIdOfBooking(booking), park, block }, business)
-  if (pkg && !offersSlot(pkg, ownSlot(slot))) return failure('offer gone')
+  if (pkg && !offersSlot(pkg, ownSlot(slot))) return failure('offer unavailable')
   const seats = await freeSeats(tx, { ...booking, day }, pkg, now)
   if (!seats) return failure('seat taken')
   const startsAt = new Date(instantOf(day, startMinute(slot) ?? 0))
@@ -171,14 +171,14 @@ async function moveToPark(
 ): Promise<Result<{ money: Money }>> {
   const { business, now, parkUntil } = by
   if (booking.starts_at && booking.starts_at.getTime() <= now) return failure('already left')
-  if (parkUntil !== undefined && parkUntil <= now) return failure('offer gone')
+  if (parkUntil !== undefined && parkUntil <= now) return failure('offer unavailable')
   const pkg = await findPackage(tx, packageId)
   const { reservationType } = kindOf(booking)
   const choices = reservationType && choicesSoldWith(booking, reservationType)
   const isOffered = pkg?.isActive && choices && suits(pkg, choices) && offersSlot(pkg, choices.timeSlot)
   const isElsewhere = pkg && (pkg.park !== booking.park || (pkg.block || null) !== booking.block)
   const price = isOffered && isElsewhere ? priceAt(pkg, booking, business) : null
-  if (!pkg || !price) return failure('offer gone')
+  if (!pkg || !price) return failure('offer unavailable')
   const seats = await freeSeats(tx, booking, pkg, now)
   if (!seats) return failure('seat taken')
   const change = {

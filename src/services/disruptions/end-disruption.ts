@@ -18,7 +18,7 @@ export function endDisruption(
     const replay = await findReplay(tx, settings, idempotencyKey)
     if (replay) return replay
     if (!disruption.ended_at) {
-      if (!(await endDisruptions(tx, now, id))) return failure('guests wait')
+      if (!(await endDisruptions(tx, now, id))) return failure('guests not settled')
       await writeAudit(tx, actor, { action: 'disruption ended', entity: 'disruption', entityId: id, at: now })
     }
     await storeReplay(tx, settings, idempotencyKey, { body: '', now })

@@ -47,11 +47,11 @@ export async function moveJeep(
     // After the locks, for which a request with the same key may have waited.
     const replay = await findReplay(tx, context.settings, idempotencyKey)
     if (replay) return replay.ok ? success({ moved: [] }) : replay
-    if (rows.length === 0) return failure('answered before')
+    if (rows.length === 0) return failure('already decided')
     // A guest may have answered before the lock.
     const still = new Set((await listDisruptedBookings(tx, disruption)).filter(isOnBoard).map((row) => row.booking))
     if (bookings.length < rows.length || bookings.some(({ id }) => !still.has(id)))
-      throw new NotAllMovedError(failure('answered before'))
+      throw new NotAllMovedError(failure('already decided'))
     for (const { id } of bookings) await freePlaces(tx, id)
     const moved: StoredBooking[] = []
     for (const booking of bookings) {

@@ -21,7 +21,7 @@ import type { RequestContext, ServiceContext } from '#services/context.ts'
 import { findReplay, type StoredResponse, storeReplay } from '#services/replay.ts'
 import { runTransaction } from '#services/run-transaction.ts'
 
-type Nobody = Failure<'nobody to ask', { existing: string | null }>
+type Nobody = Failure<'guests already asked', { existing: string | null }>
 
 /** The guests whom a disruption would ask, those whom staff must call first. */
 export async function previewDisruption(
@@ -72,7 +72,7 @@ export async function startDisruption(
     const trips = await lockUnasked(tx, wanted, today)
     if (trips.length === 0) {
       const existing = await findWaitingDisruption(tx, closedBy, today)
-      return failure('nobody to ask', { existing: existing?.id ?? null })
+      return failure('guests already asked', { existing: existing?.id ?? null })
     }
     const rules = rule ? null : await rulesOfTrips(tx, wanted, today)
     const ruleOf = (booking: string) => rule ?? rules?.get(booking) ?? null

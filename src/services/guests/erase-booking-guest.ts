@@ -35,7 +35,7 @@ export async function eraseGuest(
   const outcome = await runTransaction(context.db, async (tx) => {
     const booking = await lockBookingIncludingDeleted(tx, id)
     if (!booking) return failure('booking not found')
-    if (!(await isSettledAndOver(tx, booking, now))) return failure('still needed')
+    if (!(await isSettledAndOver(tx, booking, now))) return failure('data still needed')
     const files = await eraseSlips(tx, booking.id, now)
     // If the storage cannot be reached afterwards, the clean-up job deletes the files.
     await recordOrphanFiles(tx, files, now)

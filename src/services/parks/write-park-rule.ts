@@ -131,7 +131,8 @@ export function deleteParkRule(
   const { actor } = caller
   return withRule(context, id, { caller, toBody }, async (tx, state, before, now) => {
     if (before.version !== version) return failure('park rule changed', { existing: before })
-    if (isOnRecord(before, dayAt(now)) || (await isRuleOfDisruption(tx, id))) return failure('park rule kept')
+    if (isOnRecord(before, dayAt(now)) || (await isRuleOfDisruption(tx, id)))
+      return failure('park rule cannot be deleted')
     const rules = state.rules.filter((one) => one.id !== id)
     const change = await planClosures(tx, state, rules, { now })
     await applyClosures(tx, change, { actor, now })

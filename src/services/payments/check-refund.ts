@@ -44,7 +44,7 @@ async function refusalOf(
   payment: StoredPayment | undefined,
 ): Promise<ErrorCode | null> {
   // The bank may have charged the payment back since the refund was requested.
-  if (payment && !isReceived(payment.status)) return 'money taken back'
+  if (payment && !isReceived(payment.status)) return 'payment charged back'
   return refund.amount > (await refundableAmount(tx, booking, refund, payment)) ? 'refund too large' : null
 }
 

@@ -34,7 +34,7 @@ export async function closeMonth(
     await recordEarnings(tx, addDays(today, -1))
     const [last] = await listClosedMonths(tx)
     const closed = monthsToClose(month, { first: await findFirstDay(tx), last: last?.month ?? null })
-    if (closed.length === 0) return failure('month closed already')
+    if (closed.length === 0) return failure('month already closed')
     await insertClosedMonths(tx, closed, { actor: actor.actor, now })
     await writeAudit(tx, actor, {
       action: 'month closed',

@@ -29,7 +29,7 @@ export function completeRefundByHand(
   return withRefund(context, id, async (tx, { booking, refund, now }) => {
     if (refund.status !== 'approved' && refund.status !== 'failed') return failure('refund decided')
     const { byGateway, refusal } = await checkRefund(tx, context.gateway, { booking, refund })
-    if (isRefundPending(refund, byGateway, now)) return failure('refund on its way')
+    if (isRefundPending(refund, byGateway, now)) return failure('refund in progress')
     if (refusal) return failure(refusal)
     const dated = await dateInBooks(tx, sentOn, now)
     if (!dated.ok) return dated
@@ -45,7 +45,7 @@ export function refuseRefund(context: RefundContext, id: string, note: string, a
     if (!isOpenRefund(refund.status)) return failure('refund decided')
     if (refund.status === 'approved') {
       const { byGateway, refusal } = await checkRefund(tx, context.gateway, { booking, refund })
-      if (isRefundPending(refund, byGateway, now)) return failure('refund on its way')
+      if (isRefundPending(refund, byGateway, now)) return failure('refund in progress')
       if (!refusal) return failure('refund decided')
     }
     const notes = [refund.note, note].filter(Boolean).join(' · ')

@@ -13,7 +13,7 @@ const oldestDays = 366
  */
 export async function dateInBooks(tx: Database, day: Day | undefined, now: number): Promise<Result<{ at: number }>> {
   if (day === undefined || day === dayAt(now)) return success({ at: now })
-  if (day > dayAt(now)) return failure('day ahead')
+  if (day > dayAt(now)) return failure('day in the future')
   if (day < addDays(dayAt(now), -oldestDays)) return failure('day too old')
   if (await isDayClosed(tx, day)) return failure('month closed')
   return success({ at: instantOf(day, 12 * 60) })

@@ -70,7 +70,7 @@ async function refusalOf(
   // An expired booking counts as cancelled even before the job has cancelled it.
   const isOver = booking.hold_expires_at !== null && booking.hold_expires_at.getTime() <= now
   if (booking.status === 'cancelled' || (booking.status === 'pending' && isOver)) return 'booking is cancelled'
-  if (booking.closed_at) return 'trip closed'
+  if (booking.closed_at) return 'trip day closed'
   const balance = balanceOf(await readAccount(tx, booking))
   if (balance === 0) return 'nothing to pay'
   if (toMinor(total) !== balance) return 'price changed'
@@ -81,14 +81,14 @@ async function refusalOf(
   if (!tabs.includes(paymentMethod)) return 'method not offered'
   switch (paymentMethod) {
     case 'cash':
-      return hasTooMuchCash(booking, await countOpenBookings(tx, booking, now)) ? 'too many cash' : null
+      return hasTooMuchCash(booking, await countOpenBookings(tx, booking, now)) ? 'too many cash bookings' : null
     case 'bank':
       return null
     case 'online':
       return onlineRef ? null : 'no online reference'
     case 'card':
       if (gateway === 'sandbox' && !(testCase && brand && lastFour)) return 'not a test card'
-      return payments.some((payment) => isAtGateway(payment, now)) ? 'payment under way' : null
+      return payments.some((payment) => isAtGateway(payment, now)) ? 'payment in progress' : null
   }
 }
 

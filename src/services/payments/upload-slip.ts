@@ -62,7 +62,7 @@ async function storeFile(storage: Storage, { name, path }: { name: string; path:
     await storage.put(name, path)
     return null
   } catch (error) {
-    if (isDiskFull(error)) return failure('no room for files')
+    if (isDiskFull(error)) return failure('storage full')
     throw error
   }
 }
@@ -90,7 +90,7 @@ function write(
     const slips = await listSlips(tx, booking.id)
     // Sent twice without an idempotency key, or with another one.
     const isDuplicate = slips.some(({ sha256, status }) => status === 'waiting' && sha256.equals(file.sha256))
-    if (isDuplicate) return failure('slip sent before')
+    if (isDuplicate) return failure('duplicate slip')
     if (slips.length >= maxSlips) return failure('too many slips')
     const { payment, hold } = await paymentOfSlip(tx, booking, { amount: amount ?? balance, start, now })
     const slip = await insertSlip(

@@ -61,7 +61,7 @@ async function write(
     if (versionOf(settingNames[group]) !== input.version) return failure('settings changed')
     const wanted = changesOf(before, businessOf(input))
     if (Object.keys(wanted).length === 0) return success({ changed: false })
-    if (wanted.rates && wanted.rates.day > dayAt(now)) return failure('rates to come')
+    if (wanted.rates && wanted.rates.day > dayAt(now)) return failure('rates in the future')
     const days = await findOversold(tx, before, wanted, now)
     if (days.length > 0) return failure('places are sold', { days })
     await saveBusinessSettings(tx, wanted, now)

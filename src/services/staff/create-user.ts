@@ -8,7 +8,7 @@ import { findReplay, storeReplay } from '#services/replay.ts'
 import { hashPasswordInTurn } from './password-hash.ts'
 import { validatePassword } from './validate-password.ts'
 
-type NotAdded = Failure<'mail in use' | 'key reused' | 'busy' | PasswordProblem>
+type NotAdded = Failure<'email in use' | 'idempotency key reused' | 'busy' | PasswordProblem>
 
 /** Adds a user with a one-time password. */
 export async function createUser(
@@ -26,7 +26,7 @@ export async function createUser(
     const replay = await findReplay(tx, context.settings, idempotencyKey)
     if (replay) return replay.ok ? success({ user: replay.body }) : replay
     const { name, email, role } = user
-    if (await findStaff(tx, email)) return failure('mail in use')
+    if (await findStaff(tx, email)) return failure('email in use')
     const id = await addStaff(tx, { name, email, role, passwordHash, oneTimeUntil: oneTimePasswordDeadline(now) }, now)
     await writeAudit(tx, actor, {
       action: 'user added',

@@ -19,7 +19,7 @@ export async function deleteUser(
     if (!user) return failure('user not found')
     const admins = await listAdminIds(tx)
     if (!admins.includes(self)) return failure('not allowed')
-    if (id === self) return failure('not yourself')
+    if (id === self) return failure('cannot change own access')
     if (isLast(admins, id)) return failure('last admin')
     await removeStaff(tx, id)
     await announceEnded(tx)

@@ -19,7 +19,7 @@ type SignInContext = {
 /** With `mustChangePassword`, the token allows only the own account until a new password is chosen. */
 type SignedIn = { token: string; admin: StaffMember; mustChangePassword: boolean; deviceCookie: string }
 type Origin = { address: string; userAgent: string | null; deviceCookie: string | null; requestId: string }
-type LoginRefused = Failure<'login missing' | 'login refused'> | TooManyAttempts
+type LoginRefused = Failure<'credentials missing' | 'login refused'> | TooManyAttempts
 
 /** Returns a token for the right password. An unknown email gets the same response in the same time as a wrong password. */
 export async function signIn(
@@ -27,7 +27,7 @@ export async function signIn(
   { email, password, rememberMe }: LoginRequest,
   { address, userAgent, deviceCookie, requestId }: Origin,
 ): Promise<({ ok: true } & SignedIn) | LoginRefused> {
-  if (!email || !password) return failure('login missing')
+  if (!email || !password) return failure('credentials missing')
   const { db, settings } = context
   const now = context.clock.now()
   const device = deviceIn(settings, deviceCookie)

@@ -36,11 +36,11 @@ export async function updateUser(
     const { name = before.name, email = before.email, role = before.role, isDisabled = before.isDisabled } = wanted
     const losesRole = role !== before.role
     const losesAccess = isDisabled && !before.isDisabled
-    if (id === self && (losesRole || losesAccess)) return failure('not yourself')
-    if (id === self && passwordHash) return failure('own password here')
+    if (id === self && (losesRole || losesAccess)) return failure('cannot change own access')
+    if (id === self && passwordHash) return failure('cannot reset own password')
     if ((losesRole || losesAccess) && isLast(admins, id)) return failure('last admin')
     const namesake = email === before.email ? undefined : await findStaff(tx, email)
-    if (namesake) return failure('mail in use')
+    if (namesake) return failure('email in use')
 
     const disabledAt = losesAccess ? now : !isDisabled && before.isDisabled ? null : undefined
     await changeStaff(tx, id, {

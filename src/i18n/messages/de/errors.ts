@@ -74,15 +74,15 @@ export const serverErrors: Translation<typeof en.serverErrors> = {
   'seat taken': 'Dieser Platz wurde gerade vergeben. Bitte wählen Sie einen anderen.',
   'hold not found':
     'Wir halten diesen Platz nicht mehr für Sie frei. Sie können ihn wieder wählen, wenn er noch zu haben ist.',
-  'hold renewed':
+  'hold already extended':
     'Diesen Platz haben wir schon einmal länger gehalten. Bitte schließen Sie die Buchung ab, oder wählen Sie ihn später wieder.',
   'too many holds': 'Wir halten schon drei Plätze für Sie frei. Bitte schließen Sie zuerst eine dieser Buchungen ab.',
-  'too many open':
+  'too many unpaid bookings':
     'Sie haben schon fünf unbezahlte Buchungen. Bitte bezahlen oder stornieren Sie eine davon, oder schreiben Sie uns.',
-  'too many cash':
+  'too many cash bookings':
     'Sie haben schon zwei Buchungen, die vor Ort bezahlt werden. Bitte schreiben Sie uns für eine weitere.',
   'entry not found': 'Diesen Kalendereintrag gibt es nicht mehr. Bitte laden Sie den Kalender neu.',
-  'entry without end': 'Das Ende muss nach dem Anfang liegen.',
+  'entry ends before start': 'Das Ende muss nach dem Anfang liegen.',
   'entry too long': 'Ein Kalendereintrag umfasst höchstens 366\u00a0Tage. Bitte wählen Sie ein früheres Ende.',
   'days are booked':
     'An diesen Tagen gibt es Buchungen. Bitte sehen Sie sie durch und bestätigen Sie, dass Sie die Tage schließen möchten.',
@@ -91,37 +91,38 @@ export const serverErrors: Translation<typeof en.serverErrors> = {
   'promotion unknown': 'Diesen Rabattcode kennen wir nicht. Bitte prüfen Sie die Schreibweise.',
   'promotion not valid': 'Dieser Rabattcode gilt heute oder für dieses Datum nicht.',
   'promotion used up': 'Dieser Rabattcode ist aufgebraucht.',
-  'promotion used by you': 'Dieser Rabattcode wurde mit Ihrer E-Mail-Adresse schon eingelöst.',
+  'promotion already used': 'Dieser Rabattcode wurde mit Ihrer E-Mail-Adresse schon eingelöst.',
   'price changed':
     'Der Preis hat sich geändert, seit Sie die Seite geöffnet haben. Bitte prüfen Sie den neuen Gesamtpreis und bestätigen Sie erneut.',
-  'slip sent before': 'Diese Datei haben wir schon, wir sehen sie uns an. Sie müssen nichts weiter tun.',
+  'duplicate slip': 'Diese Datei haben wir schon, wir sehen sie uns an. Sie müssen nichts weiter tun.',
   'too many slips': 'Sie haben zu dieser Buchung schon fünf Dateien gesendet. Bitte schreiben Sie uns.',
-  'no room for files':
+  'storage full':
     'Wir können Ihre Datei gerade nicht speichern. Es ist nichts verloren: Bitte versuchen Sie es später erneut, oder schicken Sie sie uns als Nachricht.',
   'method not offered': 'Diese Zahlungsart gibt es für diese Buchung nicht. Bitte wählen Sie eine andere.',
-  'payment under way':
+  'payment in progress':
     'Eine Zahlung für diese Buchung wird gerade verarbeitet. Bitte warten Sie einen Moment auf die Antwort der Bank.',
   'nothing to pay': 'Für diese Buchung ist nichts mehr zu bezahlen.',
-  'trip closed':
+  'trip day closed':
     'Ihre Safari kann an diesem Tag nicht stattfinden, deshalb nehmen wir dafür keine Zahlung an. Sie können stornieren und erhalten alles zurück, oder Sie schreiben uns.',
   'too many rules': 'Es gibt schon zu viele Angaben. Bitte löschen Sie veraltete.',
   'no disruption': 'Für diese Buchung gibt es keinen geschlossenen Tag zu entscheiden.',
   'disruption not found': 'Diese Störung gibt es nicht.',
-  'answered before': 'Darüber ist schon entschieden. Die Seite zeigt, was gilt.',
-  'offer gone': 'Dieses Angebot ist inzwischen vergeben. Bitte wählen Sie ein anderes.',
-  'nobody to ask': 'Alle Gäste sind schon gefragt worden.',
-  'guests wait': 'Einige Gäste warten noch auf einen Anruf oder haben nicht geantwortet. Bitte klären Sie das zuerst.',
+  'already decided': 'Darüber ist schon entschieden. Die Seite zeigt, was gilt.',
+  'offer unavailable': 'Dieses Angebot ist inzwischen vergeben. Bitte wählen Sie ein anderes.',
+  'guests already asked': 'Alle Gäste sind schon gefragt worden.',
+  'guests not settled':
+    'Einige Gäste warten noch auf einen Anruf oder haben nicht geantwortet. Bitte klären Sie das zuerst.',
   'booking is cancelled': 'Diese Buchung ist storniert. Bitte buchen Sie neu, oder schreiben Sie uns.',
   'no bank refund': 'Für diese Buchung gibt es keine Erstattung per Überweisung, oder sie ist schon gesendet.',
   'already cancelled': 'Diese Buchung ist schon storniert.',
   'trip has begun': 'Diese Reise hat schon begonnen oder ist vorbei. Bitte schreiben Sie uns.',
-  'not moved by guests': 'Um diese Buchung zu verlegen, schreiben Sie uns bitte.',
+  'not movable by guests': 'Um diese Buchung zu verlegen, schreiben Sie uns bitte.',
   get 'too late to move'() {
     return `Weniger als ${policy().moveNoticeHours} Stunden vor Beginn lässt sich eine Buchung hier nicht mehr verlegen. Schreiben Sie uns bitte.`
   },
-  'same day': 'Ihre Buchung ist schon für diesen Tag.',
+  'already on this day': 'Ihre Buchung ist schon für diesen Tag.',
   'too many names': 'Das sind mehr Namen, als die Buchung Gäste hat.',
-  'still needed':
+  'data still needed':
     'Wir brauchen Ihre Daten noch: Die Reise ist nicht vorbei, oder eine Zahlung oder Erstattung ist noch offen. Danach können Sie sie löschen.',
   'payment not found': 'Zahlung nicht gefunden.',
   'slip not found': 'Beleg nicht gefunden.',
@@ -144,7 +145,7 @@ export const serverErrors: Translation<typeof en.serverErrors> = {
   'pickup changed': 'Jemand anderes hat die Abholung geändert.',
   'post not found': 'Beitrag nicht gefunden',
   'booking not found': 'Buchung nicht gefunden',
-  'kind stays': 'Die Art einer Buchung lässt sich nicht ändern. Bitte legen Sie eine neue an.',
+  'kind cannot change': 'Die Art einer Buchung lässt sich nicht ändern. Bitte legen Sie eine neue an.',
   'no identity': 'Zu dieser Buchung ist keine Pass- oder NIC-Nummer gespeichert.',
   'unknown park': 'In diesen Park fahren wir nicht. Bitte wählen Sie einen unserer Parks.',
   'not found': 'Unter dieser Adresse gibt es nichts.',
@@ -153,19 +154,19 @@ export const serverErrors: Translation<typeof en.serverErrors> = {
     'Dieser Text enthält ein unsichtbares Zeichen, das wir nicht annehmen können. Bitte tippen Sie ihn neu ein.',
   'bad json': 'Die Anfrage ist kein gültiges JSON.',
   'too large': 'Das ist zu lang. Bitte kürzen Sie es.',
-  'wrong type': 'Bitte senden Sie JSON.',
-  'key reused':
+  'wrong content type': 'Bitte senden Sie JSON.',
+  'idempotency key reused':
     'Diese Anfrage wurde schon mit anderem Inhalt gesendet. Bitte laden Sie die Seite neu und versuchen Sie es erneut.',
   'changed meanwhile':
     'Jemand anders hat diese Buchung geändert. Bitte laden Sie sie neu und ändern Sie sie noch einmal.',
   'login refused': 'E-Mail-Adresse oder Passwort stimmt nicht',
-  'login missing': 'Bitte geben Sie E-Mail-Adresse und Passwort an.',
+  'credentials missing': 'Bitte geben Sie E-Mail-Adresse und Passwort an.',
   'too many attempts': 'Zu viele Versuche. Bitte warten Sie ein wenig und versuchen Sie es dann erneut.',
   'authentication required': 'Bitte melden Sie sich an',
   'not allowed': 'Ihre Rolle erlaubt das nicht.',
   'too many requests': 'Zu viele Anfragen. Bitte warten Sie einen Moment und versuchen Sie es erneut.',
   busy: 'Bei uns ist gerade viel los. Es ist nichts verloren: Bitte versuchen Sie es erneut.',
-  'key not known':
+  'encryption key unknown':
     'Diese Nummer wurde mit einem neueren Schlüssel verschlüsselt, als der Server kennt. Bitte lassen Sie ihn von der Serververwaltung neu starten.',
   'database unavailable':
     'Unser Buchungssystem ist gerade nicht erreichbar. Es ist nichts verloren: Bitte versuchen Sie es erneut.',

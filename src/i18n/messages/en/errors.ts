@@ -78,14 +78,14 @@ export const serverErrors = {
   'jeeps taken': 'All jeeps of this type are booked at that time. Please select another date, time slot or jeep.',
   'seat taken': 'Sorry, that seat has just been taken. Please select another seat.',
   'hold not found': 'We no longer hold this place for you. You can choose it again if it is still free.',
-  'hold renewed':
+  'hold already extended':
     'We have already extended this hold once. Please finish the booking, or choose the place again later.',
   'too many holds': 'You’re already holding three places. Please finish one of these bookings first.',
-  'too many open': 'You already have five unpaid bookings. Please pay or cancel one, or write to us.',
-  'too many cash': 'You already have two bookings to pay on arrival. Please write to us to make another one.',
+  'too many unpaid bookings': 'You already have five unpaid bookings. Please pay or cancel one, or write to us.',
+  'too many cash bookings': 'You already have two bookings to pay on arrival. Please write to us to make another one.',
   // availability calendar
   'entry not found': 'This calendar entry no longer exists. Please reload the calendar.',
-  'entry without end': 'The end must be after the start.',
+  'entry ends before start': 'The end must be after the start.',
   'entry too long': 'A calendar entry can cover at most 366 days. Please choose an earlier end.',
   'days are booked':
     'There are bookings on these days. Please review them and confirm that you want to close the days.',
@@ -94,36 +94,36 @@ export const serverErrors = {
   'promotion unknown': 'We don’t know this promotion code. Please check the spelling.',
   'promotion not valid': 'This promotion code is not valid today or for this date.',
   'promotion used up': 'This promotion code has been used up.',
-  'promotion used by you': 'This promotion code has already been used with your email address.',
+  'promotion already used': 'This promotion code has already been used with your email address.',
   'price changed': 'The price has changed since you opened the page. Please check the new total and confirm again.',
   // not in the specification
-  'slip sent before': 'We already have this file and are checking it. You don’t need to do anything else.',
+  'duplicate slip': 'We already have this file and are checking it. You don’t need to do anything else.',
   'too many slips': 'You have already sent five files for this booking. Please write to us.',
-  'no room for files':
+  'storage full':
     'We can’t store your file at the moment. Nothing was lost: please try again later, or send it by message.',
   'method not offered': 'This payment method is not available for this booking. Please choose another one.',
-  'payment under way': 'A payment for this booking is being processed. Please wait a moment for the bank’s answer.',
+  'payment in progress': 'A payment for this booking is being processed. Please wait a moment for the bank’s answer.',
   'nothing to pay': 'There is nothing more to pay for this booking.',
-  'trip closed':
+  'trip day closed':
     'Your safari cannot take place on this day, so we don’t take a payment for it. You can cancel it for a full refund, or write to us.',
   'too many rules': 'There are too many statements already. Please delete some that are out of date.',
   'no disruption': 'This booking has no closed day to decide about.',
   'disruption not found': 'This disruption does not exist.',
-  'answered before': 'This has been decided already. The page shows what stands.',
-  'offer gone': 'This offer is gone meanwhile. Please choose another one.',
-  'nobody to ask': 'There is nobody left to ask: the guests have been asked already.',
-  'guests wait': 'Guests still wait for a call or have not answered. Please settle them first.',
+  'already decided': 'This has been decided already. The page shows what stands.',
+  'offer unavailable': 'This offer is gone meanwhile. Please choose another one.',
+  'guests already asked': 'There is nobody left to ask: the guests have been asked already.',
+  'guests not settled': 'Guests still wait for a call or have not answered. Please settle them first.',
   'booking is cancelled': 'This booking is cancelled. Please make a new one, or write to us.',
   'no bank refund': 'There is no refund by bank transfer for this booking, or it has already been sent.',
   'already cancelled': 'This booking is already cancelled.',
   'trip has begun': 'This trip has started or is over. Please write to us.',
-  'not moved by guests': 'To move this booking, please write to us.',
+  'not movable by guests': 'To move this booking, please write to us.',
   get 'too late to move'() {
     return `You can’t move a booking less than ${policy().moveNoticeHours} hours before the start. Please write to us.`
   },
-  'same day': 'Your booking is already on this day.',
+  'already on this day': 'Your booking is already on this day.',
   'too many names': 'There are more names than guests in this booking.',
-  'still needed':
+  'data still needed':
     'We still need your data: the trip is not over, or a payment or refund is pending. You can delete it after that.',
   'payment not found': 'Payment not found.',
   'slip not found': 'Bank slip not found.',
@@ -146,7 +146,7 @@ export const serverErrors = {
   // not found
   'post not found': 'Post not found',
   'booking not found': 'Booking not found',
-  'kind stays': 'The type of a booking cannot be changed. Please create a new one.',
+  'kind cannot change': 'The type of a booking cannot be changed. Please create a new one.',
   'no identity': 'No passport or NIC number is stored for this booking.',
   'unknown park': 'We don’t operate in that park. Please choose one of our parks.',
   'not found': 'There is nothing at this address.',
@@ -155,19 +155,20 @@ export const serverErrors = {
   'bad text': 'This text contains a hidden character that we can’t accept. Please type it again.',
   'bad json': 'The request is not valid JSON.',
   'too large': 'This is too long. Please shorten it.',
-  'wrong type': 'Please send JSON.',
-  'key reused': 'This request was already sent with different contents. Please reload the page and try again.',
+  'wrong content type': 'Please send JSON.',
+  'idempotency key reused':
+    'This request was already sent with different contents. Please reload the page and try again.',
   'changed meanwhile': 'Somebody else has changed this booking. Please reload it and make your change again.',
   // staff
   'login refused': 'Invalid email or password',
-  'login missing': 'Email and password are required.',
+  'credentials missing': 'Email and password are required.',
   'too many attempts': 'Too many attempts. Please wait a moment and try again.',
   'authentication required': 'Authentication required',
   'not allowed': 'Your role does not allow this.',
   // limits and outages
   'too many requests': 'Too many requests. Please wait a moment and try again.',
   busy: 'We’re very busy at the moment. Nothing was lost: please try again.',
-  'key not known':
+  'encryption key unknown':
     'This number was encrypted with a newer key than the server knows. Please ask your server administrator to restart it.',
   'database unavailable': 'We can’t reach our booking system at the moment. Nothing was lost: please try again.',
 } satisfies Record<ServerErrorCode, string>

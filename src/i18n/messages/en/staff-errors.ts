@@ -4,10 +4,10 @@ import type { StaffErrorCode } from '#domain/errors.ts'
 export const staffErrors = {
   'user not found': 'This user no longer exists. Please reload the list.',
   'user changed': 'Somebody else has changed this user. Please reload it and make your change again.',
-  'mail in use': 'This email address is already in use.',
+  'email in use': 'This email address is already in use.',
   'last admin': 'This is the last administrator. Make someone else an administrator first.',
-  'not yourself': 'You can’t remove your own role, access or account. Another administrator can.',
-  'own password here': 'Please change your own password under Your account, where you enter the old one.',
+  'cannot change own access': 'You can’t remove your own role, access or account. Another administrator can.',
+  'cannot reset own password': 'Please change your own password under Your account, where you enter the old one.',
   'session not found': 'This session has already ended.',
   'password too short': 'Please choose at least 12 characters. Four or five words are easy to remember.',
   'password too long': 'Please choose at most 200 characters.',
@@ -15,10 +15,10 @@ export const staffErrors = {
   'password is the name': 'The password must not be your name or email address. Please choose another one.',
   'password is the old one': 'This is your current password. Please choose another one.',
   'old password wrong': 'The old password is incorrect.',
-  'new password first': 'Please choose a new password first: your current one was valid for one login only.',
+  'must change password': 'Please choose a new password first: your current one was valid for one login only.',
   'audit busy': 'The log is being checked. Please wait for the result.',
   // day plan
-  'not its day': 'This trip is on another day. You can check guests in on the day of the trip.',
+  'wrong day for attendance': 'This trip is on another day. You can check guests in on the day of the trip.',
   'jeep not found': 'This jeep no longer leaves at that time. Please reload the day.',
   'crew changed': 'Somebody else has assigned another driver. Please check it and save again.',
   'person not found': 'This person is no longer on the list of drivers. Please reload.',
@@ -38,11 +38,12 @@ export const staffErrors = {
   'seats are sold': 'More seats than this are sold or being booked. Please move those bookings first.',
   // availability calendar
   'entry changed': 'Somebody else has changed this calendar entry. Please check it and make your change again.',
-  'entry of a rule': 'This entry follows from a statement of the park. Please change it in the park calendar.',
+  'entry belongs to a park rule':
+    'This entry follows from a statement of the park. Please change it in the park calendar.',
   'park rule not found': 'This statement no longer exists. Please reload the park calendar.',
   'park rule changed': 'Somebody else has changed this statement. Please check it and save again.',
   'park rule exists': 'The park calendar already says this.',
-  'park rule kept':
+  'park rule cannot be deleted':
     'Guests were told of this closure, or its first day is over. It stays in the record; open its days again instead.',
   'bad park rule': 'Please check the marked field.',
   'capacity changed': 'Somebody else has changed the jeeps of this day. Please check them and save again.',
@@ -79,7 +80,7 @@ export const staffErrors = {
   'settings changed': 'Somebody else has changed these settings. Please check the changes and save again.',
   'places are sold':
     'More is already sold on some days. Please move or cancel those bookings first, or keep the number.',
-  'rates to come': 'The date of the rates can’t be in the future.',
+  'rates in the future': 'The date of the rates can’t be in the future.',
   'password wrong': 'Wrong password. Nothing was changed.',
   'message not found': 'This message no longer exists. Please reload the list.',
   'subscriber not found': 'This address is no longer on the list. Please reload it.',
@@ -88,16 +89,16 @@ export const staffErrors = {
   'cancelled meanwhile': 'This booking is already cancelled. Please reload it before you change anything else.',
   'refund changed':
     'The refund amount has changed: money has arrived, or the deadline for a refund has passed. Please check it and confirm again.',
-  'not cancelling': 'To choose who cancels, please also set the status to cancelled.',
+  'status must be cancelled': 'To choose who cancels, please also set the status to cancelled.',
   'no cancelling party': 'Please choose who cancels, the guest or us, to make a refund.',
   'no refund account': 'The guest has not entered a bank account yet.',
-  'money taken back':
+  'payment charged back':
     'The guest’s bank has already taken this payment back, so it must not be refunded. Please refuse this refund.',
-  'refund on its way': 'The payment gateway is sending this refund now. Please wait two minutes and reload the page.',
+  'refund in progress': 'The payment gateway is sending this refund now. Please wait two minutes and reload the page.',
   'month closed': 'The books of this month are closed. Please use a day of an open month.',
-  'month closed already': 'This month is already closed.',
+  'month already closed': 'This month is already closed.',
   'month not over': 'A month can be closed once it is over.',
-  'day ahead': 'The day can’t be in the future.',
+  'day in the future': 'The day can’t be in the future.',
   'day too old': 'The day can’t be more than a year ago. Please check the year.',
   'not correctable': 'Only a payment that staff recorded can be corrected. Please refund this one instead.',
 } satisfies Record<StaffErrorCode, string>

@@ -4,10 +4,11 @@ import type { Translation } from '#i18n/translation.ts'
 export const staffErrors: Translation<typeof en.staffErrors> = {
   'user not found': 'Este usuario ya no existe. Recargue la lista.',
   'user changed': 'Alguien ha cambiado entretanto este usuario. Recárguelo y repita su cambio.',
-  'mail in use': 'Esta dirección de correo ya está en uso.',
+  'email in use': 'Esta dirección de correo ya está en uso.',
   'last admin': 'Es el último administrador. Nombre antes a otro.',
-  'not yourself': 'No puede quitarse a sí mismo la función, el acceso o la cuenta. Otro administrador sí puede.',
-  'own password here': 'Cambie su propia contraseña en Su cuenta: allí se pide la anterior.',
+  'cannot change own access':
+    'No puede quitarse a sí mismo la función, el acceso o la cuenta. Otro administrador sí puede.',
+  'cannot reset own password': 'Cambie su propia contraseña en Su cuenta: allí se pide la anterior.',
   'session not found': 'Esta sesión ya ha terminado.',
   'password too short': 'Elija al menos 12 caracteres. Cuatro o cinco palabras son fáciles de recordar.',
   'password too long': 'Elija como máximo 200 caracteres.',
@@ -15,9 +16,9 @@ export const staffErrors: Translation<typeof en.staffErrors> = {
   'password is the name': 'La contraseña no puede ser el nombre ni el correo. Elija otra.',
   'password is the old one': 'Es la contraseña que ya tiene. Elija otra.',
   'old password wrong': 'La contraseña anterior no es correcta.',
-  'new password first': 'Elija antes una contraseña nueva: la actual servía para un solo inicio de sesión.',
+  'must change password': 'Elija antes una contraseña nueva: la actual servía para un solo inicio de sesión.',
   'audit busy': 'El registro se está comprobando en este momento. Espere el resultado.',
-  'not its day': 'Este viaje es otro día. La llegada se anota el mismo día.',
+  'wrong day for attendance': 'Este viaje es otro día. La llegada se anota el mismo día.',
   'jeep not found': 'Este jeep ya no sale a esa hora. Vuelva a cargar el día.',
   'crew changed': 'Otra persona ha asignado a otro conductor. Compruébelo y guarde de nuevo.',
   'person not found': 'Esta persona ya no figura entre los conductores. Vuelva a cargar.',
@@ -39,11 +40,12 @@ export const staffErrors: Translation<typeof en.staffErrors> = {
   // availability calendar
   'entry changed':
     'Alguien ha cambiado entretanto esta entrada del calendario. Mírela como está ahora y repita su cambio.',
-  'entry of a rule': 'Esta entrada se deriva de una indicación del parque. Cámbiela en el calendario del parque.',
+  'entry belongs to a park rule':
+    'Esta entrada se deriva de una indicación del parque. Cámbiela en el calendario del parque.',
   'park rule not found': 'Esta indicación ya no existe. Vuelva a cargar el calendario del parque.',
   'park rule changed': 'Otra persona ha cambiado esta indicación. Compruébela y guarde de nuevo.',
   'park rule exists': 'El calendario del parque ya lo dice.',
-  'park rule kept':
+  'park rule cannot be deleted':
     'Ya se informó a clientes de este cierre, o su primer día ha pasado. Queda en el registro; vuelva a abrir sus días.',
   'bad park rule': 'Compruebe el campo marcado.',
   'capacity changed': 'Alguien ha cambiado entretanto los jeeps de este día. Mírelos y guarde de nuevo.',
@@ -80,7 +82,7 @@ export const staffErrors: Translation<typeof en.staffErrors> = {
   'partner exists': 'Otro colaborador ya tiene este código.',
   'settings changed': 'Alguien ha cambiado entretanto estos ajustes. Mire qué ha cambiado y guarde de nuevo.',
   'places are sold': 'Algunos días ya se ha vendido más. Mueva o cancele antes esas reservas, o conserve el número.',
-  'rates to come': 'Los tipos de cambio no pueden ser de un día futuro.',
+  'rates in the future': 'Los tipos de cambio no pueden ser de un día futuro.',
   'password wrong': 'Contraseña incorrecta. No se ha cambiado nada.',
   'message not found': 'Este mensaje ya no existe. Recargue la lista.',
   'subscriber not found': 'Esta dirección ya no está en la lista. Recárguela.',
@@ -90,17 +92,17 @@ export const staffErrors: Translation<typeof en.staffErrors> = {
   'cancelled meanwhile': 'Esta reserva ya está cancelada. Recárguela antes de cambiar nada más.',
   'refund changed':
     'El reembolso ya no es el mismo: ha llegado dinero o ha vencido el plazo de reembolso. Compruébelo y confirme de nuevo.',
-  'not cancelling': 'Para indicar quién cancela, ponga también el estado en «cancelada».',
+  'status must be cancelled': 'Para indicar quién cancela, ponga también el estado en «cancelada».',
   'no cancelling party': 'Para un reembolso hay que indicar quién cancela: el huésped o nosotros.',
   'no refund account': 'El huésped aún no ha indicado una cuenta bancaria.',
-  'money taken back':
+  'payment charged back':
     'El banco del huésped ya ha retirado este pago, así que no se debe reembolsar. Deniegue este reembolso.',
-  'refund on its way':
+  'refund in progress':
     'La pasarela de pago está enviando este dinero ahora. Espere dos minutos y vuelva a cargar la página.',
   'month closed': 'La contabilidad de este mes está cerrada. Indique un día de un mes abierto.',
-  'month closed already': 'Este mes ya está cerrado.',
+  'month already closed': 'Este mes ya está cerrado.',
   'month not over': 'Un mes se puede cerrar cuando ha terminado.',
-  'day ahead': 'El día no puede ser futuro.',
+  'day in the future': 'El día no puede ser futuro.',
   'day too old': 'El día no puede ser de hace más de un año. Compruebe el año.',
   'not correctable': 'Solo se puede corregir un pago registrado por el personal. Este hay que reembolsarlo.',
 }

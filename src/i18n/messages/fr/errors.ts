@@ -81,14 +81,16 @@ export const serverErrors: Translation<typeof en.serverErrors> = {
   'seat taken': 'Désolé, ce siège vient d’être pris. Choisissez-en un autre.',
   'hold not found':
     'Nous ne vous gardons plus cette place. Vous pouvez la choisir de nouveau si elle est encore libre.',
-  'hold renewed':
+  'hold already extended':
     'Nous avons déjà prolongé cette place une fois. Terminez la réservation, ou choisissez-la de nouveau plus tard.',
   'too many holds': 'Nous vous gardons déjà trois places. Terminez d’abord l’une de ces réservations.',
-  'too many open': 'Vous avez déjà cinq réservations impayées. Réglez-en une ou annulez-la, ou écrivez-nous.',
-  'too many cash': 'Vous avez déjà deux réservations à régler sur place. Écrivez-nous pour en faire une autre.',
+  'too many unpaid bookings':
+    'Vous avez déjà cinq réservations impayées. Réglez-en une ou annulez-la, ou écrivez-nous.',
+  'too many cash bookings':
+    'Vous avez déjà deux réservations à régler sur place. Écrivez-nous pour en faire une autre.',
   // availability calendar
   'entry not found': 'Cette entrée du calendrier n’existe plus. Rechargez le calendrier.',
-  'entry without end': 'La fin doit suivre le début.',
+  'entry ends before start': 'La fin doit suivre le début.',
   'entry too long': 'Une entrée du calendrier couvre 366 jours au plus. Choisissez une fin plus proche.',
   'days are booked': 'Il y a des réservations ces jours-là. Parcourez-les, puis confirmez la fermeture.',
   // money
@@ -96,38 +98,38 @@ export const serverErrors: Translation<typeof en.serverErrors> = {
   'promotion unknown': 'Nous ne connaissons pas ce code promotionnel. Vérifiez l’orthographe.',
   'promotion not valid': 'Ce code promotionnel n’est pas valable aujourd’hui ou pour cette date.',
   'promotion used up': 'Ce code promotionnel est épuisé.',
-  'promotion used by you': 'Ce code promotionnel a déjà été utilisé avec votre adresse e-mail.',
+  'promotion already used': 'Ce code promotionnel a déjà été utilisé avec votre adresse e-mail.',
   'price changed':
     'Le prix a changé depuis que vous avez ouvert la page. Vérifiez le nouveau total et confirmez de nouveau.',
   // not in the specification
-  'slip sent before': 'Nous avons déjà ce fichier et l’examinons. Vous n’avez rien d’autre à faire.',
+  'duplicate slip': 'Nous avons déjà ce fichier et l’examinons. Vous n’avez rien d’autre à faire.',
   'too many slips': 'Vous avez déjà envoyé cinq fichiers pour cette réservation. Écrivez-nous, s’il vous plaît.',
-  'no room for files':
+  'storage full':
     'Nous ne pouvons pas enregistrer votre fichier pour le moment. Rien n’est perdu : réessayez plus tard, ou envoyez-le par message.',
   'method not offered': 'Ce mode de paiement n’est pas proposé pour cette réservation. Choisissez-en un autre.',
-  'payment under way':
+  'payment in progress':
     'Un paiement pour cette réservation est en cours. Veuillez patienter un instant\u00a0: nous attendons la réponse de la banque.',
   'nothing to pay': 'Il n’y a plus rien à régler pour cette réservation.',
-  'trip closed':
+  'trip day closed':
     'Votre safari ne peut pas avoir lieu ce jour-là : nous n’acceptons donc pas de paiement. Vous pouvez l’annuler et être remboursé intégralement, ou nous écrire.',
   'too many rules': 'Il y a déjà trop d’indications. Supprimez celles qui ne valent plus.',
   'no disruption': 'Cette réservation n’a pas de jour fermé à régler.',
   'disruption not found': 'Cette perturbation n’existe pas.',
-  'answered before': 'C’est déjà décidé. La page montre ce qui est retenu.',
-  'offer gone': 'Cette proposition n’est plus disponible. Choisissez-en une autre.',
-  'nobody to ask': 'Il n’y a plus personne à interroger : les clients ont déjà été contactés.',
-  'guests wait': 'Des clients attendent encore un appel ou n’ont pas répondu. Réglez d’abord leur cas.',
+  'already decided': 'C’est déjà décidé. La page montre ce qui est retenu.',
+  'offer unavailable': 'Cette proposition n’est plus disponible. Choisissez-en une autre.',
+  'guests already asked': 'Il n’y a plus personne à interroger : les clients ont déjà été contactés.',
+  'guests not settled': 'Des clients attendent encore un appel ou n’ont pas répondu. Réglez d’abord leur cas.',
   'booking is cancelled': 'Cette réservation est annulée. Faites-en une nouvelle, ou écrivez-nous.',
   'no bank refund': 'Aucun remboursement par virement n’est prévu pour cette réservation, ou il est déjà envoyé.',
   'already cancelled': 'Cette réservation est déjà annulée.',
   'trip has begun': 'Ce voyage a commencé ou est terminé. Écrivez-nous, s’il vous plaît.',
-  'not moved by guests': 'Pour déplacer cette réservation, écrivez-nous, s’il vous plaît.',
+  'not movable by guests': 'Pour déplacer cette réservation, écrivez-nous, s’il vous plaît.',
   get 'too late to move'() {
     return `À moins de ${policy().moveNoticeHours} heures du départ, une réservation ne peut plus être déplacée ici. Veuillez nous écrire.`
   },
-  'same day': 'Votre réservation est déjà à cette date.',
+  'already on this day': 'Votre réservation est déjà à cette date.',
   'too many names': 'Il y a plus de noms que de personnes dans cette réservation.',
-  'still needed':
+  'data still needed':
     'Nous avons encore besoin de vos données : le voyage n’est pas terminé ou un paiement ou un remboursement est en cours. Vous pourrez les effacer ensuite.',
   'payment not found': 'Paiement introuvable.',
   'slip not found': 'Justificatif introuvable.',
@@ -151,7 +153,7 @@ export const serverErrors: Translation<typeof en.serverErrors> = {
   // not found
   'post not found': 'Article introuvable',
   'booking not found': 'Réservation introuvable',
-  'kind stays': 'Le type d’une réservation ne se change pas. Veuillez en créer une nouvelle.',
+  'kind cannot change': 'Le type d’une réservation ne se change pas. Veuillez en créer une nouvelle.',
   'no identity': 'Aucun numéro de passeport ou de NIC n’est conservé avec cette réservation.',
   'unknown park': 'Nous n’allons pas dans ce parc. Choisissez l’un des nôtres.',
   'not found': 'Il n’y a rien à cette adresse.',
@@ -161,19 +163,19 @@ export const serverErrors: Translation<typeof en.serverErrors> = {
     'Ce texte contient un caractère invisible que nous ne pouvons pas accepter. Veuillez le saisir de nouveau.',
   'bad json': 'La requête n’est pas du JSON valable.',
   'too large': 'C’est trop long. Raccourcissez le texte, s’il vous plaît.',
-  'wrong type': 'Envoyez du JSON.',
-  'key reused': 'Cette demande a déjà été envoyée avec un autre contenu. Rechargez la page et réessayez.',
+  'wrong content type': 'Envoyez du JSON.',
+  'idempotency key reused': 'Cette demande a déjà été envoyée avec un autre contenu. Rechargez la page et réessayez.',
   'changed meanwhile': 'Quelqu’un d’autre a modifié cette réservation. Rechargez-la et refaites votre modification.',
   // staff
   'login refused': 'Adresse e-mail ou mot de passe incorrect',
-  'login missing': 'L’adresse e-mail et le mot de passe sont obligatoires.',
+  'credentials missing': 'L’adresse e-mail et le mot de passe sont obligatoires.',
   'too many attempts': 'Trop d’essais. Patientez un peu, puis réessayez.',
   'authentication required': 'Connexion requise',
   'not allowed': 'Votre rôle ne le permet pas.',
   // limits and outages
   'too many requests': 'Trop de demandes. Patientez un instant, puis réessayez.',
   busy: 'Nous sommes très sollicités en ce moment. Rien n’est perdu : réessayez.',
-  'key not known':
+  'encryption key unknown':
     'Ce numéro a été chiffré avec une clé plus récente que celles du serveur. Demandez à l’administrateur du serveur de le redémarrer.',
   'database unavailable': 'Notre système de réservation est momentanément injoignable. Rien n’est perdu : réessayez.',
 }

@@ -5,11 +5,11 @@ export const staffErrors: Translation<typeof en.staffErrors> = {
   'user not found': 'Cet utilisateur n’existe plus. Veuillez recharger la liste.',
   'user changed':
     'Quelqu’un d’autre a modifié cet utilisateur entre-temps. Veuillez le recharger et refaire votre modification.',
-  'mail in use': 'Cette adresse e-mail est déjà utilisée.',
+  'email in use': 'Cette adresse e-mail est déjà utilisée.',
   'last admin': 'C’est le dernier administrateur. Nommez-en d’abord un autre.',
-  'not yourself':
+  'cannot change own access':
     'Vous ne pouvez pas vous retirer votre rôle, votre accès ou votre compte. Un autre administrateur le peut.',
-  'own password here': 'Changez votre propre mot de passe sous Votre compte : l’ancien y est demandé.',
+  'cannot reset own password': 'Changez votre propre mot de passe sous Votre compte : l’ancien y est demandé.',
   'session not found': 'Cette session est déjà terminée.',
   'password too short': 'Choisissez au moins 12 caractères. Quatre ou cinq mots sont faciles à retenir.',
   'password too long': 'Choisissez 200 caractères au plus.',
@@ -17,9 +17,9 @@ export const staffErrors: Translation<typeof en.staffErrors> = {
   'password is the name': 'Un mot de passe ne doit être ni le nom ni l’e-mail. Choisissez-en un autre.',
   'password is the old one': 'C’est votre mot de passe actuel. Choisissez-en un autre.',
   'old password wrong': 'L’ancien mot de passe n’est pas le bon.',
-  'new password first': 'Choisissez d’abord un nouveau mot de passe : celui-ci ne valait que pour une connexion.',
+  'must change password': 'Choisissez d’abord un nouveau mot de passe : celui-ci ne valait que pour une connexion.',
   'audit busy': 'Le journal est justement vérifié. Veuillez attendre le résultat.',
-  'not its day': 'Ce voyage a lieu un autre jour. Les voyageurs sont enregistrés le jour même.',
+  'wrong day for attendance': 'Ce voyage a lieu un autre jour. Les voyageurs sont enregistrés le jour même.',
   'jeep not found': 'Cette jeep ne part plus à cette heure. Veuillez recharger la journée.',
   'crew changed': 'Quelqu’un d’autre a affecté un autre chauffeur. Vérifiez et enregistrez de nouveau.',
   'person not found': 'Cette personne ne figure plus parmi les chauffeurs. Veuillez recharger.',
@@ -42,11 +42,12 @@ export const staffErrors: Translation<typeof en.staffErrors> = {
   // availability calendar
   'entry changed':
     'Quelqu’un d’autre a modifié cette entrée du calendrier entre-temps. Regardez-la telle qu’elle est, puis refaites votre modification.',
-  'entry of a rule': 'Cette entrée découle d’une indication du parc. Modifiez-la dans le calendrier des parcs.',
+  'entry belongs to a park rule':
+    'Cette entrée découle d’une indication du parc. Modifiez-la dans le calendrier des parcs.',
   'park rule not found': 'Cette indication n’existe plus. Rechargez le calendrier des parcs.',
   'park rule changed': 'Quelqu’un d’autre a modifié cette indication. Vérifiez-la et enregistrez à nouveau.',
   'park rule exists': 'Le calendrier des parcs le dit déjà.',
-  'park rule kept':
+  'park rule cannot be deleted':
     'Des clients ont été informés de cette fermeture, ou son premier jour est passé. Elle reste au registre ; rouvrez plutôt ses jours.',
   'bad park rule': 'Veuillez vérifier le champ signalé.',
   'capacity changed':
@@ -91,7 +92,7 @@ export const staffErrors: Translation<typeof en.staffErrors> = {
     'Quelqu’un d’autre a modifié ces réglages entre-temps. Regardez ce qui a changé, puis enregistrez de nouveau.',
   'places are sold':
     'Certains jours, il s’en est déjà vendu davantage. Déplacez ou annulez d’abord ces réservations, ou gardez le nombre.',
-  'rates to come': 'Les taux ne peuvent pas être ceux d’un jour à venir.',
+  'rates in the future': 'Les taux ne peuvent pas être ceux d’un jour à venir.',
   'password wrong': 'Mot de passe incorrect. Rien n’a été modifié.',
   'message not found': 'Ce message n’existe plus. Veuillez recharger la liste.',
   'subscriber not found': 'Cette adresse n’est plus dans la liste. Veuillez recharger la liste.',
@@ -101,17 +102,17 @@ export const staffErrors: Translation<typeof en.staffErrors> = {
   'cancelled meanwhile': 'Cette réservation est déjà annulée. Rechargez-la avant toute autre modification.',
   'refund changed':
     'Le remboursement n’est plus le même\u00a0: de l’argent est arrivé, ou le délai de remboursement est dépassé. Vérifiez-le et confirmez à nouveau.',
-  'not cancelling': 'Pour indiquer qui annule, passez aussi le statut à «\u202fannulée\u202f».',
+  'status must be cancelled': 'Pour indiquer qui annule, passez aussi le statut à «\u202fannulée\u202f».',
   'no cancelling party': 'Pour un remboursement, indiquez qui annule\u00a0: le voyageur ou nous.',
   'no refund account': 'Le voyageur n’a pas encore indiqué de compte bancaire.',
-  'money taken back':
+  'payment charged back':
     'La banque du voyageur a déjà repris ce paiement : il ne doit pas être remboursé. Refusez ce remboursement.',
-  'refund on its way':
+  'refund in progress':
     'La passerelle de paiement est en train d’envoyer cet argent. Veuillez attendre deux minutes, puis recharger la page.',
   'month closed': 'Les comptes de ce mois sont clôturés. Indiquez un jour d’un mois ouvert.',
-  'month closed already': 'Ce mois est déjà clôturé.',
+  'month already closed': 'Ce mois est déjà clôturé.',
   'month not over': 'Un mois ne peut être clôturé qu’une fois terminé.',
-  'day ahead': 'Le jour ne peut pas être à venir.',
+  'day in the future': 'Le jour ne peut pas être à venir.',
   'day too old': 'Le jour ne peut pas remonter à plus d’un an. Vérifiez l’année.',
   'not correctable': 'Seul un paiement saisi par le personnel peut être corrigé. Celui-ci doit être remboursé.',
 }
