@@ -186,7 +186,7 @@ CREATE INDEX booking_day ON booking USING btree (day, created_at, id) WHERE (del
 CREATE INDEX booking_expiry ON booking USING btree (hold_expires_at) WHERE ((status = 'pending'::text) AND (hold_expires_at IS NOT NULL));
 CREATE INDEX booking_foreign_name ON booking USING gin (name_bytes(plain_letters(customer_name)) gin_trgm_ops) WHERE ((deleted_at IS NULL) AND (plain_letters(customer_name) ~ '[^ -~]'::text));
 CREATE INDEX booking_kind_newest ON booking USING btree (kind, created_at DESC, id DESC) INCLUDE (park, payment_status) WHERE ((deleted_at IS NULL) AND ((kind)::text <> 'private'::text));
-CREATE INDEX booking_money_newest ON booking USING btree (payment_status, created_at DESC, id DESC) INCLUDE (kind, park) WHERE ((deleted_at IS NULL) AND ((payment_status)::text <> 'unpaid'::text));
+CREATE INDEX booking_money_newest ON booking USING btree (payment_status, created_at DESC, id DESC) INCLUDE (kind, park, status) WHERE ((deleted_at IS NULL) AND ((payment_status)::text <> 'unpaid'::text));
 CREATE INDEX booking_name ON booking USING btree (plain_letters(customer_name) COLLATE "C", created_at, id) WHERE (deleted_at IS NULL);
 CREATE INDEX booking_newest ON booking USING btree (created_at DESC, id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX booking_open_mail ON booking USING btree (lower(customer_email)) WHERE ((status = 'pending'::text) AND ((payment_status)::text = ANY (ARRAY['unpaid'::text, 'submitted'::text])) AND (deleted_at IS NULL));

@@ -229,6 +229,10 @@ test('a search that no index helps covers the newest bookings, and says so', asy
   await addLater('Xy', 1, 1)
   await sql`update booking set status = 'completed', cancel_reason = null where customer_name = 'Xy 00001'`.execute(db)
   await addLater('Grace', 2, 10_000)
+  // Every guest has an address at example.org, and one booking is completed: it is found by its status.
+  const completed = { found: ['Xy 00001'], total: '1', searchedNewest: null }
+  for (const sort of ['newest', 'upcoming', 'name', 'payment', 'status'])
+    expect(await search('example', { sort, more: '&status=completed' })).toMatchObject(completed)
   const nothing = { found: [], total: '0', searchedNewest: '10000' }
   // No index knows two letters, and for a viewer the index names every guest of example.org.
   expect(await search('oë', { sort: 'newest' })).toMatchObject(nothing)

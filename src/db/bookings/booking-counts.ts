@@ -3,24 +3,24 @@ import type { Database } from '#db/client.ts'
 import { maxCounted } from '#domain/bookings/booking-filter.ts'
 import { type BookingFilter, matching } from './booking-filter.ts'
 import {
+  bookingsIn,
   countAmong,
+  countUpTo,
   isFrequent,
-  newestBookings,
   noSample,
   readCount,
   type SearchSample,
   sampleSearch,
   sampleSize,
-  searchedNewest,
 } from './booking-search.ts'
 
 /** The number of matching bookings, up to a maximum: an exact count reads every row, 26 ms with a million bookings. */
 export async function countBookings(
   db: Database,
   filter: BookingFilter,
-  { matches, isLimited }: SearchSample = noSample,
+  { matches, scope }: SearchSample = noSample,
 ): Promise<number> {
-  if (isLimited) return readCount(db, countUpTo(maxCounted, filter, isLimited))
+  if (scope !== 'all') return readCount(db, countUpTo(maxCounted, filter, scope))
   // If one in twenty matches, walking the dates is faster than looking up all matches.
   if (isFrequent(matches)) {
     const count = await readCount(
@@ -40,34 +40,22 @@ export async function countByStatus(
   filter: Omit<BookingFilter, 'status'>,
   statuses: readonly string[],
 ): Promise<StatusCounts> {
-  const { isLimited } = await sampleSearch(db, filter)
+  const { scope } = await sampleSearch(db, filter)
   // A single query is exact if there are few.
   const { rows } = await sql<{ status: string; found: number }>`
     select status, count(*) as found
     from (
-      select status from ${bookingsToSearch(isLimited)} where deleted_at is null and ${matching(filter)} limit ${maxCounted}
+      select status from ${bookingsIn(scope, filter)} where deleted_at is null and ${matching(filter)} limit ${maxCounted}
     ) matching
     group by status
   `.execute(db)
   const all = rows.reduce((sum, { found }) => sum + found, 0)
   if (all < maxCounted) return { all, each: Object.fromEntries(rows.map(({ status, found }) => [status, found])) }
   const counts = statuses.map(
-    (status) => sql`(${status}::text, ${countUpTo(maxCounted, { ...filter, status }, isLimited)})`,
+    (status) => sql`(${status}::text, ${countUpTo(maxCounted, { ...filter, status }, scope)})`,
   )
   const each = await sql<{ status: string; found: number }>`
     select status, found from (values ${sql.join(counts)}) counted (status, found)
   `.execute(db)
   return { all, each: Object.fromEntries(each.rows.map(({ status, found }) => [status, found])) }
-}
-
-function countUpTo(max: number, filter: BookingFilter, isLimited = false) {
-  return sql<number>`(
-    select count(*) from (
-      select from ${bookingsToSearch(isLimited)} where deleted_at is null and ${matching(filter)} limit ${max}
-    ) matching
-  )`
-}
-
-function bookingsToSearch(isLimited: boolean) {
-  return isLimited ? sql`(${newestBookings(searchedNewest)}) booking` : sql`booking`
 }

@@ -3,11 +3,11 @@ import type { Database } from '#db/client.ts'
 import type { BookingSort } from '#domain/bookings/booking-filter.ts'
 import type { Day } from '#domain/primitives/date.ts'
 import { type BookingFilter, matching } from './booking-filter.ts'
-import { cursorOf, madeAt, positionOf, readInOrder } from './booking-order.ts'
+import { cursorOf, type KeysetRange, madeAt, positionOf, readInOrder } from './booking-order.ts'
 import {
+  bookingsIn,
   hasMoreThan,
   isNarrow,
-  newestBookings,
   noSample,
   planSearch,
   type SearchSample,
@@ -39,10 +39,12 @@ export async function listBookings(
   const page = { limit, cursor, sort, today }
   if (!filter.q) return readPage(db, filter, page)
   // All pages of a list are limited, or none, whatever the sample says meanwhile.
-  if (cursor ? positionOf(cursor)?.isLimited : sample.isLimited) {
-    const found = await readPage(db, filter, page, searchedNewest)
+  const isLimited = cursor ? positionOf(cursor)?.isLimited : sample.scope === 'newest'
+  if (isLimited) {
+    const found = await readPage(db, filter, page, 'newest')
     return (await hasMoreThan(db, searchedNewest)) ? { ...found, searchedNewest } : found
   }
+  if (sample.scope === 'filtered') return readPage(db, filter, page, 'filtered')
   const plan = await planSearch(db, filter, { sort, limit, sample })
   if (plan === 'as the planner decides') return readPage(db, filter, page)
   const avoided = plan === 'look up and sort' ? sql`enable_indexscan` : sql`enable_sort`
@@ -61,32 +63,15 @@ async function readPage(
     sort,
     today,
   }: { limit: number; cursor: string | undefined; sort: BookingSort; today: Day | undefined },
-  amongNewest?: number,
+  scope: SearchSample['scope'] = 'all',
 ): Promise<Page> {
-  const isShort = isNarrow(filter)
-  const found = await readInOrder(sort, cursor, limit + 1, today, ({ from, order, max, isByCreation }) => {
-    const rows = selectBookings(db).select(madeAt.as('made_at'))
-    if (amongNewest) {
-      const ids = sql`
-        select id from (${newestBookings(amongNewest)}) newest where ${matching(filter)} and ${from} order by ${order} limit ${max}
-      `
-      return rows.where(sql<boolean>`id in (${ids})`).orderBy(order).execute()
-    }
-    if (!isShort || !isByCreation) return rows.where(matching(filter)).where(from).orderBy(order).limit(max).execute()
-    // By date, bookings of two years ago come behind 300,000 others. The day index knows the newest of each day;
-    // a text search is collected and sorted.
-    const ids = filter.q
-      ? sql`
-          select id from booking where deleted_at is null and ${matching(filter)} and ${from}
-          order by created_at + interval '0' desc, id desc limit ${max}
-        `
-      : sql`
-          select newest.id from generate_series(${filter.from}::date, ${filter.to}::date, interval '1 day') one, lateral (
-            select id, created_at from booking where deleted_at is null and day = one::date and ${matching(filter)} and ${from}
-            order by created_at desc, id desc limit ${max}
-          ) newest order by newest.created_at desc, newest.id desc limit ${max}
-        `
-    return rows.where(sql<boolean>`id in (${ids})`).orderBy(order).execute()
+  const found = await readInOrder(sort, cursor, limit + 1, today, (range) => {
+    const { from, order, max } = range
+    const rows = selectBookings(db).select(madeAt.as('made_at')).orderBy(order)
+    const ids = idsIn(range, filter, scope)
+    return (
+      ids ? rows.where(sql<boolean>`id in (${ids})`) : rows.where(matching(filter)).where(from).limit(max)
+    ).execute()
   })
   const bookings = found.slice(0, limit)
   const last = bookings.at(-1)
@@ -94,7 +79,34 @@ async function readPage(
     bookings,
     next:
       found.length > limit && last
-        ? cursorOf(last, sort, (cursor && positionOf(cursor)?.today) || today, amongNewest !== undefined)
+        ? cursorOf(last, sort, (cursor && positionOf(cursor)?.today) || today, scope === 'newest')
         : null,
   }
+}
+
+/** The IDs of a page, where reading them first is faster; null for a text that is looked up or read in order (see `SearchPlan`). */
+function idsIn({ from, order, max, isByCreation }: KeysetRange, filter: BookingFilter, scope: SearchSample['scope']) {
+  const { q, from: first, to: last } = filter
+  const isShort = isByCreation && isNarrow(filter)
+  // By date, bookings of two years ago come behind 300,000 others. The day index knows the newest of each day;
+  // a text search is collected and sorted.
+  if (isShort && !q)
+    return sql`
+      select newest.id from generate_series(${first}::date, ${last}::date, interval '1 day') one, lateral (
+        select id, created_at from booking where deleted_at is null and day = one::date and ${matching(filter)} and ${from}
+        order by created_at desc, id desc limit ${max}
+      ) newest order by newest.created_at desc, newest.id desc limit ${max}
+    `
+  if (isShort)
+    return sql`
+      select id from booking where deleted_at is null and ${matching(filter)} and ${from}
+      order by created_at + interval '0' desc, id desc limit ${max}
+    `
+  if (q && scope === 'all') return null
+  // The planner expects as many cancelled bookings among the paid ones as elsewhere, and reads all bookings to find none. Without
+  // other columns it reads an index alone.
+  return sql`
+    select id from ${bookingsIn(scope, filter)} where deleted_at is null and ${matching(filter)} and ${from}
+    order by ${order} limit ${max}
+  `
 }

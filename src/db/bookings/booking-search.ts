@@ -7,6 +7,9 @@ import { type BookingFilter, hasTrigrams, matching } from './booking-filter.ts'
 /** A limited search covers this many of the newest bookings. */
 export const searchedNewest = 10_000
 
+/** Other filters with no more bookings than this are applied before the text. */
+const mostFiltered = 50_000
+
 /** A period of so few days has few bookings, which the index of days finds. */
 export const narrowDays = 62
 
@@ -17,14 +20,17 @@ export function isNarrow({ from, to }: BookingFilter): boolean {
 /** A search samples this many of the newest bookings. */
 export const sampleSize = 2_000
 
-/** The number of matches among the newest bookings, and whether the search covers only the newest ones. */
-export type SearchSample = {
-  matches: number
-  /** A complete search could read all bookings, so this one covers the newest `searchedNewest`. */
-  isLimited: boolean
-}
+/**
+ * The bookings that a search reads:
+ * - `newest`: `searchedNewest` of them, because a complete search could read all bookings.
+ * - `filtered`: those of the other filters, which are few beside those with the text.
+ */
+type SearchScope = 'all' | 'newest' | 'filtered'
 
-export const noSample: SearchSample = { matches: 0, isLimited: false }
+/** The number of matches among the newest bookings, and the bookings to search. */
+export type SearchSample = { matches: number; scope: SearchScope }
+
+export const noSample: SearchSample = { matches: 0, scope: 'all' }
 /** One in twenty or more. */
 export const isFrequent = (matches: number) => matches >= sampleSize / 20
 const isByName = (sort: BookingSort | undefined) => sort === 'name' || sort === 'name-down'
@@ -41,14 +47,26 @@ const isByName = (sort: BookingSort | undefined) => sort === 'name' || sort === 
 export async function sampleSearch(db: Database, filter: BookingFilter, sort?: BookingSort): Promise<SearchSample> {
   if (!filter.q) return noSample
   const matches = await matchesAmongNewest(db, filter)
-  if (isNarrow(filter)) return { matches, isLimited: false }
-  if (isFrequent(matches)) return { matches, isLimited: isByName(sort) }
-  if (!hasTrigrams(filter.q)) return { matches, isLimited: true }
-  const isLimited =
-    filter.isBlindToContacts === true &&
-    isFrequent(await matchesAmongNewest(db, { ...filter, isBlindToContacts: false }))
-  return { matches, isLimited }
+  return { matches, scope: isNarrow(filter) ? 'all' : await scopeOf(db, filter, matches, sort) }
 }
+
+async function scopeOf(
+  db: Database,
+  filter: BookingFilter,
+  matches: number,
+  sort: BookingSort | undefined,
+): Promise<SearchScope> {
+  const { q = '', isBlindToContacts, ...others } = filter
+  if (isFrequent(matches)) return isByName(sort) ? 'newest' : 'all'
+  if (!hasTrigrams(q)) return 'newest'
+  if (isBlindToContacts && isFrequent(await matchesAmongNewest(db, { ...filter, isBlindToContacts: false })))
+    return 'newest'
+  // The index has contacts too, also for staff who do not see them.
+  const isOfOthers = hasFilter(others) && isFrequent(await matchesAmongNewest(db, { q }))
+  return isOfOthers && (await readCount(db, countUpTo(mostFiltered + 1, others))) <= mostFiltered ? 'filtered' : 'all'
+}
+
+const hasFilter = (filter: BookingFilter) => Object.values(filter).some(Boolean)
 
 function matchesAmongNewest(db: Database, filter: BookingFilter): Promise<number> {
   return readCount(db, countAmong(sampleSize, sampleSize, filter))
@@ -76,8 +94,7 @@ export async function planSearch(
   if (q.length < 3) return 'as the planner decides'
   // A frequent text is rare together with another filter, which may have a better index than 90,000 matches of the text.
   // The index has contacts too, also for staff who do not see them.
-  const hasOthers = Object.values(others).some(Boolean)
-  if (hasOthers && !isFew(await matchesAmongNewest(db, { q }))) return 'as the planner decides'
+  if (hasFilter(others) && !isFew(await matchesAmongNewest(db, { q }))) return 'as the planner decides'
   return 'look up and sort'
 }
 
@@ -95,7 +112,25 @@ export function countAmong(bookings: number, max: number, filter: BookingFilter)
   )`
 }
 
-export function newestBookings(count: number) {
+/** The number of matching bookings, at most `max`. */
+export function countUpTo(max: number, filter: BookingFilter, scope: SearchScope = 'all') {
+  return sql<number>`(
+    select count(*) from (
+      select from ${bookingsIn(scope, filter)} where deleted_at is null and ${matching(filter)} limit ${max}
+    ) matching
+  )`
+}
+
+/** The bookings to search, as a table `booking`. */
+export function bookingsIn(scope: SearchScope, { q: _, isBlindToContacts: __, ...others }: BookingFilter) {
+  if (scope === 'newest') return sql`(${newestBookings(searchedNewest)}) booking`
+  // `offset` keeps the planner from looking up the text first.
+  if (scope === 'filtered')
+    return sql`(select * from booking where deleted_at is null and ${matching(others)} offset 0) booking`
+  return sql`booking`
+}
+
+function newestBookings(count: number) {
   return sql`select * from booking where deleted_at is null order by created_at desc, id desc limit ${count}`
 }
 
