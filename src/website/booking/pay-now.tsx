@@ -13,7 +13,10 @@ import { HowToPay, transferDeadlineText } from './how-to-pay.tsx'
 import { hasPrice } from './receipt-facts.ts'
 
 // Only a booking that is to be paid loads the payment form.
-const PayHere = lazyHydrate(() => import('#website/payment/pay-here.tsx').then((all) => all.PayHere), <Loading />)
+const InlinePaymentForm = lazyHydrate(
+  () => import('#website/payment/inline-payment-form.tsx').then((all) => all.InlinePaymentForm),
+  <Loading />,
+)
 
 /** True if the guest is to pay now: the price is known, and nothing is paid, being checked or to be paid on arrival. */
 export function isPayable(receipt: Receipt): boolean {
@@ -41,7 +44,7 @@ export function PayNow({ receipt, bank, now, onPaid }: Props) {
   if (tabs.length === 0 || !isPayable(booking)) return <HowToPay bank={bank} now={now} receipt={booking} />
   return (
     <>
-      <PayHere
+      <InlinePaymentForm
         opened={opened}
         reload={reload}
         bank={bank}

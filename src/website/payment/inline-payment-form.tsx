@@ -21,7 +21,7 @@ type Props = {
 const equalMethods = ['card', 'bank', 'cash'] as const satisfies PaymentTab[]
 
 /** The payment form as the first card of the confirmation page. */
-export function PayHere({ opened, reload, bank, transferSteps, onPaid }: Props) {
+export function InlinePaymentForm({ opened, reload, bank, transferSteps, onPaid }: Props) {
   const { account } = opened
   const paying = usePayment(opened, { reload, isBack: false })
   const { stage, outcome, isUnknown, askNow } = paying
