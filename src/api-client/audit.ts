@@ -4,9 +4,12 @@ import { minuteMs } from '#domain/primitives/date.ts'
 import { call, query } from './request.ts'
 
 export type AuditFilter = Partial<Record<'actor' | 'action' | 'entity' | 'entityId' | 'from' | 'to' | 'order', string>>
-export const getAudit = (token: string, filter: AuditFilter, part: { before: number | null; limit: number }) =>
-  call<{ success: true; rows: AuditRow[]; next: number | null }>(`/audit${query({ ...filter, ...part })}`, { token })
-export const getAuditState = (token: string) => call<{ success: true } & AuditState>('/audit/state', { token })
+type Part = { before: number | null; limit: number }
+export const auditPath = (filter: AuditFilter, part: Part) => `/audit${query({ ...filter, ...part })}`
+export const getAudit = (token: string, filter: AuditFilter, part: Part) =>
+  call<{ success: true; rows: AuditRow[]; next: number | null }>(auditPath(filter, part), { token })
+export const auditStatePath = '/audit/state'
+export const getAuditState = (token: string) => call<{ success: true } & AuditState>(auditStatePath, { token })
 /** Reads the whole log, which takes long once it is large. */
 export const checkAudit = (token: string) =>
   call<{ success: true; chain: AuditChain }>('/audit/check', { method: 'POST', token, timeoutMs: 2 * minuteMs })

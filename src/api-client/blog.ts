@@ -5,15 +5,13 @@ type PostPage = { posts: PostWire[]; total: number; next: string | null }
 
 const post = (id: string) => `/blogs/${encodeURIComponent(id)}`
 
+type PostQuery = { q: string; untranslated: boolean; cursor?: string | null; limit: number }
+export const postsPath = ({ untranslated, ...part }: PostQuery) =>
+  `/blogs${query({ ...part, untranslated: untranslated ? 'true' : undefined })}`
+
 /** The newest posts that match the search; `next` is the cursor of the following page. */
-export async function getPostPage(
-  token: string,
-  { untranslated, ...part }: { q: string; untranslated: boolean; cursor?: string | null; limit: number },
-): Promise<ApiResult<PostPage>> {
-  const response = await call<PostWire[]>(
-    `/blogs${query({ ...part, untranslated: untranslated ? 'true' : undefined })}`,
-    { token },
-  )
+export async function getPostPage(token: string, wanted: PostQuery): Promise<ApiResult<PostPage>> {
+  const response = await call<PostWire[]>(postsPath(wanted), { token })
   if (!response.ok) return response
   const { body: posts, headers } = response
   const next = headers.get('link') ? (posts.at(-1)?.id ?? null) : null

@@ -14,10 +14,12 @@ type Written = { success: true; message: string; event: CalendarEntryWire; event
 /** In the body of a 409 because of bookings. */
 export type Affected = { affected: AffectedBooking[]; affectedCount: number }
 
+export const calendarEntriesPath = (range: Range) => `/calendar-events${query(range)}`
+export const calendarDaysPath = (range: Range) => `/calendar-days${query(range)}`
 export const getCalendarEntries = (token: string, range: Range) =>
-  call<{ success: true; events: CalendarEntryWire[] }>(`/calendar-events${query(range)}`, { token })
+  call<{ success: true; events: CalendarEntryWire[] }>(calendarEntriesPath(range), { token })
 export const getCalendarDays = (token: string, range: Range) =>
-  call<{ success: true; days: CalendarDayWire[] }>(`/calendar-days${query(range)}`, { token })
+  call<{ success: true; days: CalendarDayWire[] }>(calendarDaysPath(range), { token })
 export const addCalendarEntry = (token: string, entry: CalendarEntryInput, idempotencyKey: string) =>
   call<Written>('/available-dates', { method: 'POST', body: entry, token, idempotencyKey })
 

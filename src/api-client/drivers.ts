@@ -2,20 +2,23 @@ import type { DriverKeyWire, DriverLink, DriversOfDay } from '#contracts/drivers
 import type { NewPerson, PersonWire } from '#contracts/drivers/person.ts'
 import { call, query } from './request.ts'
 
-export const getPeople = (token: string) => call<{ success: true; people: PersonWire[] }>('/people', { token })
+export const peoplePath = '/people'
+export const driverKeysPath = '/driver-keys'
+
+export const getPeople = (token: string) => call<{ success: true; people: PersonWire[] }>(peoplePath, { token })
 
 type Written = { success: true; person: PersonWire }
 /** Idempotent by key. */
 export const createPerson = (token: string, body: NewPerson, idempotencyKey: string) =>
-  call<Written>('/people', { method: 'POST', body, token, idempotencyKey })
+  call<Written>(peoplePath, { method: 'POST', body, token, idempotencyKey })
 /** 409 carries the current person. */
 export const changePerson = (token: string, id: string, body: NewPerson & { version: number }) =>
   call<Written>(`/people/${id}`, { method: 'PUT', body, token })
 
 export const getDriverKeys = (token: string) =>
-  call<{ success: true; keys: DriverKeyWire[] }>('/driver-keys', { token })
+  call<{ success: true; keys: DriverKeyWire[] }>(driverKeysPath, { token })
 export const createDriverKey = (token: string, person: string) =>
-  call<{ success: true } & DriverLink>('/driver-keys', { method: 'POST', body: { person }, token })
+  call<{ success: true } & DriverLink>(driverKeysPath, { method: 'POST', body: { person }, token })
 export const revokeDriverKey = (token: string, id: string) =>
   call<{ success: true }>(`/driver-keys/${id}`, { method: 'DELETE', token })
 

@@ -4,7 +4,8 @@ import { call, query } from './request.ts'
 
 export type EmailState = 'waiting' | 'sent' | 'written' | 'dead'
 type EmailFilter = { state?: EmailState; topic?: string; q?: string; order?: ListOrder; cursor?: number | null }
-export const getEmailStatus = (token: string) => call<{ success: true } & EmailCounts>('/emails/status', { token })
+export const emailStatusPath = '/emails/status'
+export const getEmailStatus = (token: string) => call<{ success: true } & EmailCounts>(emailStatusPath, { token })
 export const getEmails = (token: string, filter: EmailFilter) =>
   call<{ success: true; emails: EmailWire[]; next: number | null }>(`/emails${query(filter)}`, { token })
 export const getEmail = (token: string, id: number) =>

@@ -6,22 +6,24 @@ type ImagePage = { images: ImageWire[]; total: number; next: string | null }
 
 const image = (id: string, path = '') => `/images/${encodeURIComponent(id)}${path}`
 
+type ImageQuery = { category: string; cursor?: string | null; limit: number }
+export const imagesPath = ({ category, cursor, limit }: ImageQuery) =>
+  `/images${query({ category: category === 'all' ? '' : category, cursor, limit })}`
+
 /** One page of the gallery; `next` is the cursor of the following page. */
-export async function getImages(
-  token: string,
-  { category, cursor, limit }: { category: string; cursor?: string | null; limit: number },
-): Promise<ApiResult<ImagePage>> {
-  const response = await call<ImageWire[]>(`/images${query({ category, cursor, limit })}`, { token })
+export async function getImages(token: string, wanted: ImageQuery): Promise<ApiResult<ImagePage>> {
+  const response = await call<ImageWire[]>(imagesPath(wanted), { token })
   if (!response.ok) return response
   const { body: images, headers } = response
   const next = headers.get('link') ? (images.at(-1)?.id ?? null) : null
   return { ...response, body: { images, total: Number(headers.get('x-total-count') ?? images.length), next } }
 }
 
-export const getCategories = () => call<{ success: true; categories: string[] }>('/images/categories')
+export const categoriesPath = '/images/categories'
+export const getCategories = () => call<{ success: true; categories: string[] }>(categoriesPath)
 export const addCategory = (token: string, name: string) =>
-  call<{ success: true; categories: string[] }>('/images/categories', { method: 'POST', body: { name }, token })
-const category = (name: string) => `/images/categories/${encodeURIComponent(name)}`
+  call<{ success: true; categories: string[] }>(categoriesPath, { method: 'POST', body: { name }, token })
+const category = (name: string) => `${categoriesPath}/${encodeURIComponent(name)}`
 export const renameCategory = (token: string, name: string, to: string) =>
   call<{ success: true; categories: string[] }>(category(name), { method: 'PATCH', body: { name: to }, token })
 /** `into` is the category that its pictures move to; undefined without pictures. */

@@ -9,8 +9,9 @@ import { call, fetchFile, query } from './request.ts'
 
 type Part = { limit: number; cursor: string | null }
 type MessageQuery = { state: MessageState; q: string }
+export const messagesPath = (filter: MessageQuery, part: Part) => `/messages${query({ ...filter, ...part })}`
 export const getMessages = (token: string, filter: MessageQuery, part: Part) =>
-  call<{ success: true } & MessagePage>(`/messages${query({ ...filter, ...part })}`, { token })
+  call<{ success: true } & MessagePage>(messagesPath(filter, part), { token })
 export const getMessage = (token: string, id: string) =>
   call<{ success: true; message: MessageWire }>(`/messages/${encodeURIComponent(id)}`, { token })
 export const handleMessage = (token: string, id: string, isHandled: boolean) =>

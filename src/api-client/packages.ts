@@ -23,23 +23,23 @@ type PackagePage = {
   next: string | null
 }
 
-export async function getPackagePage(
-  token: string,
-  {
-    status,
-    ...filter
-  }: {
-    status: 'all' | 'active' | 'inactive' | 'untranslated'
-    q: string
-    sold?: ReservationType | undefined
-    cursor?: string | null
-    limit: number
-  },
-): Promise<ApiResult<PackagePage>> {
+type PackageQuery = {
+  status: 'all' | 'active' | 'inactive' | 'untranslated'
+  q: string
+  sold?: ReservationType | undefined
+  cursor?: string | null
+  limit: number
+}
+
+export function packagesPath({ status, ...filter }: PackageQuery): string {
   const isActive = status === 'active' ? 'true' : status === 'inactive' ? 'false' : undefined
   const untranslated = status === 'untranslated' ? 'true' : undefined
+  return `/packages${query({ isActive, untranslated, ...filter })}`
+}
+
+export async function getPackagePage(token: string, wanted: PackageQuery): Promise<ApiResult<PackagePage>> {
   const response = await call<Pick<PackagePage, 'packages' | 'total' | 'onSale' | 'untranslated'>>(
-    `/packages${query({ isActive, untranslated, ...filter })}`,
+    packagesPath(wanted),
     { token },
   )
   if (!response.ok) return response

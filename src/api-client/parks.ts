@@ -2,14 +2,15 @@ import type { ParkRuleInput, ParkRuleWire, RuleEffect } from '#contracts/parks/p
 import type { Gate } from '#domain/parks/park-rule.ts'
 import { call, query } from './request.ts'
 
+export const parkRulesPath = '/park-rules'
 export const getParkRules = (token: string) =>
-  call<{ success: true; rules: ParkRuleWire[]; gates: Gate[] }>('/park-rules', { token })
+  call<{ success: true; rules: ParkRuleWire[]; gates: Gate[] }>(parkRulesPath, { token })
 
 type Written = { success: true; rule: ParkRuleWire }
 type Confirmed = ParkRuleInput & { evenIfBooked: boolean }
 /** Idempotent by key. A 409 has the affected bookings, or the existing rule. */
 export const createParkRule = (token: string, body: Confirmed, idempotencyKey: string) =>
-  call<Written>('/park-rules', { method: 'POST', body, token, idempotencyKey })
+  call<Written>(parkRulesPath, { method: 'POST', body, token, idempotencyKey })
 export const changeParkRule = (
   token: string,
   id: string,

@@ -9,8 +9,10 @@ import { call, fetchFile, query } from './request.ts'
 import { sendFile } from './send-file.ts'
 
 /** Slips of bank transfers: those that wait, or all. */
-export const getSlips = (token: string, filter: { status: 'waiting' | 'all'; order: ListOrder }) =>
-  call<{ success: true; slips: StaffSlipWire[] }>(`/payments/slips${query(filter)}`, { token })
+type SlipQuery = { status: 'waiting' | 'all'; order: ListOrder }
+export const slipsPath = (filter: SlipQuery) => `/payments/slips${query(filter)}`
+export const getSlips = (token: string, filter: SlipQuery) =>
+  call<{ success: true; slips: StaffSlipWire[] }>(slipsPath(filter), { token })
 type SlipDecided = { success: true; message: string; slip: SlipWire; booking: Receipt }
 /** Without an amount, all that is due. 409 if it has been decided already. */
 export const acceptSlip = (token: string, id: string, body: SlipAccepted) =>
@@ -26,18 +28,21 @@ export const sendStaffSlip = (token: string, bookingId: string, file: File, idem
 /** Null if it could not be loaded. */
 export const getSlipFile = (token: string, id: string, signal: AbortSignal) =>
   fetchFile(`/payments/slips/${id}/file`, { token, signal })
+export const transfersPath = (order: ListOrder) => `/payments/transfers${query({ order })}`
 /** Transfers with a reference but without a slip. */
 export const getTransfers = (token: string, order: ListOrder) =>
-  call<{ success: true; transfers: TransferWire[] }>(`/payments/transfers${query({ order })}`, { token })
+  call<{ success: true; transfers: TransferWire[] }>(transfersPath(order), { token })
 type TransferDecided = { success: true; message: string; booking: Receipt }
 export const acceptTransfer = (token: string, id: string, body: SlipAccepted) =>
   call<TransferDecided>(`/payments/transfers/${id}/accept`, { method: 'POST', body, token })
 export const rejectTransfer = (token: string, id: string, body: SlipRejected) =>
   call<TransferDecided>(`/payments/transfers/${id}/reject`, { method: 'POST', body, token })
 
+type RefundQuery = { status: 'open' | 'all'; order: ListOrder }
+export const refundsPath = (filter: RefundQuery) => `/refunds${query(filter)}`
 /** Open refunds, or all, and the cancelled bookings whose refund an admin has yet to decide. */
-export const getRefunds = (token: string, filter: { status: 'open' | 'all'; order: ListOrder }) =>
-  call<{ success: true; refunds: StaffRefundWire[]; undecided: UndecidedRefund[] }>(`/refunds${query(filter)}`, {
+export const getRefunds = (token: string, filter: RefundQuery) =>
+  call<{ success: true; refunds: StaffRefundWire[]; undecided: UndecidedRefund[] }>(refundsPath(filter), {
     token,
   })
 type RefundWritten = { success: true; message: string; refund: StaffRefundWire }

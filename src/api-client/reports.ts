@@ -5,7 +5,8 @@ import type { ReportName } from '#domain/reports/report.ts'
 import type { SetupStep } from '#domain/settings/setup.ts'
 import { call, fetchFile, query } from './request.ts'
 
-export const getOverview = (token: string) => call<{ success: true } & Overview>('/dashboard/overview', { token })
+export const overviewPath = '/dashboard/overview'
+export const getOverview = (token: string) => call<{ success: true } & Overview>(overviewPath, { token })
 /** Marks a task of the first day as done, or takes the mark back. */
 export const markSetupStep = (token: string, step: SetupStep, isDone: boolean) =>
   call<{ success: true }>(`/dashboard/setup/${step}`, { method: 'PUT', body: { isDone }, token })
@@ -19,8 +20,11 @@ export const releasePlaces = (token: string, bookingIds: readonly string[]) =>
   call<{ success: true } & PlacesReleased>('/held-places/release', { method: 'POST', body: { bookingIds }, token })
 
 type Days = { from: string; to: string }
-export const getReport = (token: string, name: ReportName, days: Days & { compare?: 'before' }, signal: AbortSignal) =>
-  call<{ success: true } & Report>(`/reports/${name}${query(days)}`, { token, signal })
+type ReportQuery = Days & { isCompared: boolean }
+export const reportPath = (name: ReportName, { from, to, isCompared }: ReportQuery) =>
+  `/reports/${name}${query({ from, to, compare: isCompared ? 'before' : '' })}`
+export const getReport = (token: string, name: ReportName, report: ReportQuery, signal: AbortSignal) =>
+  call<{ success: true } & Report>(reportPath(name, report), { token, signal })
 
 /** A report as CSV; null if it could not be loaded. */
 export const getReportCsv = (token: string, name: ReportName, days: Days) =>

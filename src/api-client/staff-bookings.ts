@@ -8,13 +8,16 @@ import type { ListFilter } from '#domain/bookings/booking-filter.ts'
 import { call, fetchFile, query } from './request.ts'
 
 type ListQuery = Partial<ListFilter>
+type Page = { limit: number; cursor: string }
+
+export const bookingPath = (id: string) => `/bookings/${encodeURIComponent(id)}`
+export const bookingsPath = (filter: ListQuery, page: Page) => `/bookings${query({ ...filter, ...page })}`
 
 /** The `Link` header has the next page, `X-Total-Count` of the first page the total. */
-export const getBookingPage = (token: string, filter: ListQuery, page: { limit: number; cursor: string }) =>
-  call<StaffBookingRow[]>(`/bookings${query({ ...filter, ...page })}`, { token })
+export const getBookingPage = (token: string, filter: ListQuery, page: Page) =>
+  call<StaffBookingRow[]>(bookingsPath(filter, page), { token })
 
-export const getBooking = (token: string, id: string) =>
-  call<StaffBookingRow>(`/bookings/${encodeURIComponent(id)}`, { token })
+export const getBooking = (token: string, id: string) => call<StaffBookingRow>(bookingPath(id), { token })
 export const createStaffBooking = (token: string, booking: StaffBookingInput, idempotencyKey: string) =>
   call<{ success: true; message: string; booking: StaffBookingRow }>('/bookings/admin/create-booking', {
     method: 'POST',
@@ -23,7 +26,7 @@ export const createStaffBooking = (token: string, booking: StaffBookingInput, id
     idempotencyKey,
   })
 export const updateBooking = (token: string, id: string, booking: Partial<StaffBookingInput> & CancellingFields) =>
-  call<{ success: true; message: string; booking: StaffBookingRow }>(`/bookings/${encodeURIComponent(id)}`, {
+  call<{ success: true; message: string; booking: StaffBookingRow }>(bookingPath(id), {
     method: 'PUT',
     body: booking,
     token,
@@ -38,7 +41,6 @@ export const getStatusCounts = (token: string, { status: _, sort: __, ...filter 
 export const getBookingsCsv = (token: string, filter: ListQuery & { references?: string }) =>
   fetchFile(`/bookings.csv${query(filter)}`, { token })
 
-const bookingPath = (id: string) => `/bookings/${encodeURIComponent(id)}`
 export const getBookingHistory = (token: string, id: string) =>
   call<{ success: true; deeds: BookingHistoryEntry[] }>(`${bookingPath(id)}/history`, { token })
 export const getTravellers = (token: string, id: string) =>

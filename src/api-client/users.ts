@@ -2,8 +2,10 @@ import type { FeedWire } from '#contracts/availability/calendar-day.ts'
 import type { NewUser, OwnPassword, SessionWire, UserChange, UserPage, UserWire } from '#contracts/staff/user.ts'
 import { call, query } from './request.ts'
 
-export const getUsers = (token: string, search: { q: string; limit: number; cursor?: string | null }) =>
-  call<{ success: true } & UserPage>(`/admin/users${query(search)}`, { token })
+type UserQuery = { q: string; limit: number; cursor?: string | null }
+export const usersPath = (search: UserQuery) => `/admin/users${query(search)}`
+export const getUsers = (token: string, search: UserQuery) =>
+  call<{ success: true } & UserPage>(usersPath(search), { token })
 type UserWritten = { success: true; message: string; user: UserWire }
 export const addUser = (token: string, user: NewUser, idempotencyKey: string) =>
   call<UserWritten>('/admin/users', { method: 'POST', body: user, token, idempotencyKey })
@@ -16,11 +18,12 @@ export const deleteUser = (token: string, id: string) =>
 /** The feed and the device count are only for admins who look at another user. */
 type Sessions = { success: true; sessions: SessionWire[]; calendarFeed?: FeedWire | null; knownDevices?: number }
 type Ended = { success: true; message: string; ended: number }
-export const getSessions = (token: string, user: string | 'me') =>
-  call<Sessions>(user === 'me' ? '/admin/me/sessions' : `/admin/users/${user}/sessions`, { token })
+export const sessionsPath = (user: string | 'me') =>
+  user === 'me' ? '/admin/me/sessions' : `/admin/users/${user}/sessions`
+export const getSessions = (token: string, user: string | 'me') => call<Sessions>(sessionsPath(user), { token })
 /** Ends one session or all; of the user's own all but the current one. */
 export const endSessions = (token: string, user: string | 'me', session?: string) => {
-  const all = user === 'me' ? '/admin/me/sessions' : `/admin/users/${user}/sessions`
+  const all = sessionsPath(user)
   return call<Ended>(session ? `${all}/${session}` : all, { method: 'DELETE', token })
 }
 export const revokeUserFeed = (token: string, user: string) =>

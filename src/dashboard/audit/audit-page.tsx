@@ -2,11 +2,13 @@ import { getAudit, getAuditState } from '#api-client/audit.ts'
 import { cardLook, ListRows, RefreshButton } from '#dashboard/components/list-page.tsx'
 import { RequirePermission } from '#dashboard/components/require-permission.tsx'
 import { SectionHead } from '#dashboard/components/section-head.tsx'
-import { orderFrom, TimeLink } from '#dashboard/components/sort-head.tsx'
+import { TimeLink } from '#dashboard/components/sort-head.tsx'
+import { pageSizes } from '#dashboard/hooks/page-sizes.ts'
 import { useAddress } from '#dashboard/hooks/use-address.ts'
 import { usePagedList } from '#dashboard/hooks/use-paged-list.ts'
 import { useInvalidate } from '#dashboard/hooks/use-staff-mutation.ts'
 import { failureText, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
+import { orderFrom } from '#domain/primitives/list-order.ts'
 import { audit } from '#i18n/audit.ts'
 import { filterFrom, isFiltered } from './audit-filter.ts'
 import { AuditFilters } from './audit-filters.tsx'
@@ -14,7 +16,6 @@ import { AuditIntegrity } from './audit-integrity.tsx'
 import { AuditLogRow } from './audit-row.tsx'
 
 const t = audit.log
-const pageSize = 50
 const maxRows = 200
 
 export function AuditPage() {
@@ -30,7 +31,7 @@ function Log() {
   const filter = filterFrom(params)
   const log = usePagedList({
     key: ['audit', 'log', filter],
-    pageSize,
+    pageSize: pageSizes.audit,
     maxRows,
     keepPrevious: true,
     read: (token, { cursor, limit }) =>

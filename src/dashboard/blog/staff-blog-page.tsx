@@ -11,6 +11,7 @@ import { RefreshButton } from '#dashboard/components/list-page.tsx'
 import { RequirePermission } from '#dashboard/components/require-permission.tsx'
 import { SectionHead } from '#dashboard/components/section-head.tsx'
 import { sectionUrl } from '#dashboard/components/section-url.ts'
+import { pageSizes } from '#dashboard/hooks/page-sizes.ts'
 import { useAddress } from '#dashboard/hooks/use-address.ts'
 import { useListDialog } from '#dashboard/hooks/use-list-dialog.ts'
 import { usePagedList } from '#dashboard/hooks/use-paged-list.ts'
@@ -20,7 +21,6 @@ import { announceBlogChange } from './announce-blog-change.ts'
 import { EditPost } from './edit-post.tsx'
 import { PostList } from './staff-post-list.tsx'
 
-const pageSize = 30
 const maxRows = 1_000
 
 export function StaffBlogPage() {
@@ -42,7 +42,7 @@ function Posts() {
   const untranslated = params.get('show') === 'untranslated'
   const list = usePagedList({
     key: ['posts', q, untranslated],
-    pageSize,
+    pageSize: pageSizes.posts,
     maxRows,
     read: (token, part) => getPostPage(token, { q, untranslated, ...part }),
     rowsOf: ({ posts }) => posts,

@@ -1,6 +1,7 @@
 import type { ApiResult } from '#api-client/request.ts'
 import { getBookingPage } from '#api-client/staff-bookings.ts'
 import type { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
+import { pageSizes } from '#dashboard/hooks/page-sizes.ts'
 import { usePagedList } from '#dashboard/hooks/use-paged-list.ts'
 import type { ListFilter } from '#domain/bookings/booking-filter.ts'
 import { dashboard } from '#i18n/dashboard.ts'
@@ -11,7 +12,7 @@ export type BookingList = ReturnType<typeof useBookingList>
 export function useBookingList(filter: ListFilter) {
   const list = usePagedList({
     key: ['bookings', 'list', filter],
-    pageSize: 20,
+    pageSize: pageSizes.bookings,
     maxRows: 1_000,
     keepPrevious: true,
     read: async (token, { cursor, limit }) =>

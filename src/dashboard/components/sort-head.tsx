@@ -1,6 +1,6 @@
 import { ArrowUpDown, MoveDown, MoveUp } from 'lucide-react'
 import { Link, type To, useSearchParams } from 'react-router'
-import { type ListOrder, listOrders } from '#domain/primitives/list-order.ts'
+import type { ListOrder } from '#domain/primitives/list-order.ts'
 import { dashboard } from '#i18n/dashboard.ts'
 import { sectionUrl } from './section-url.ts'
 
@@ -34,11 +34,6 @@ export function SortHead({ label, sort, to, title, className = '' }: Props) {
       </Link>
     </th>
   )
-}
-
-/** The order by time that the URL asks for. */
-export function orderFrom(params: URLSearchParams, usual: ListOrder): ListOrder {
-  return listOrders.find((order) => order === params.get('order')) ?? usual
 }
 
 type TimeProps = { label: string; order: ListOrder; usual: ListOrder; className?: string }

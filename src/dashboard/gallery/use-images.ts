@@ -1,4 +1,5 @@
 import { getImages } from '#api-client/gallery.ts'
+import { pageSizes } from '#dashboard/hooks/page-sizes.ts'
 import { usePagedList } from '#dashboard/hooks/use-paged-list.ts'
 
 // Generating the sizes of a photo takes a few seconds.
@@ -8,9 +9,9 @@ const pollMs = 2_000
 export function useImages(category: string) {
   return usePagedList({
     key: ['gallery', 'images', category],
-    pageSize: 48,
+    pageSize: pageSizes.gallery,
     maxRows: 1_000,
-    read: (token, part) => getImages(token, { category: category === 'all' ? '' : category, ...part }),
+    read: (token, part) => getImages(token, { category, ...part }),
     rowsOf: ({ images }) => images,
     keyOf: ({ id }) => id,
     pollMs: (rows) => rows.some(({ state }) => state === 'making') && pollMs,

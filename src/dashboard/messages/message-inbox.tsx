@@ -1,29 +1,30 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { getMessage, getMessages } from '#api-client/messages.ts'
-import type { MessageState, MessageWire } from '#contracts/messaging/message.ts'
+import type { MessageWire } from '#contracts/messaging/message.ts'
 import { formatMoment } from '#dashboard/components/format-moment.ts'
 import { cardLook, ListRows } from '#dashboard/components/list-page.tsx'
 import { SearchField } from '#dashboard/components/search-field.tsx'
+import { pageSizes } from '#dashboard/hooks/page-sizes.ts'
 import { useAddress } from '#dashboard/hooks/use-address.ts'
 import { useIsNarrow } from '#dashboard/hooks/use-is-narrow.ts'
 import { usePagedList } from '#dashboard/hooks/use-paged-list.ts'
 import { failureText, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
 import { staffMessages } from '#i18n/staff-messages.ts'
 import { MessageDetail } from './message-detail.tsx'
-import { ListBar, maxRows, pageSize, RefreshButton, StateChoice, searchInBar } from './message-list-head.tsx'
+import { ListBar, maxRows, RefreshButton, StateChoice, searchInBar } from './message-list-head.tsx'
+import { inboxStates, messageStateFrom } from './message-state.ts'
 
 const t = staffMessages.messages
-const states = ['open', 'handled', 'all'] as const satisfies MessageState[]
 
 /** The list beside the open message; a phone shows one of them. */
 export function MessageInbox() {
   const { params, go } = useAddress()
-  const state = states.find((name) => name === params.get('state')) ?? 'open'
+  const state = messageStateFrom(params)
   const q = params.get('q') ?? ''
   const chosen = params.get('message')
   const list = usePagedList({
     key: ['messages', 'list', state, q],
-    pageSize,
+    pageSize: pageSizes.messages,
     maxRows,
     read: (token, part) => getMessages(token, { state, q }, part),
     rowsOf: ({ messages }) => messages,
@@ -45,7 +46,7 @@ export function MessageInbox() {
           <SearchField label={t.search} hint={t.searchHint} q={q} onQuery={search} className={searchInBar} />
           <StateChoice
             label={t.filter}
-            states={states}
+            states={inboxStates}
             names={t.states}
             value={state}
             onChange={(next) => go({ state: next, message: '' })}

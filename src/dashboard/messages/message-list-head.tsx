@@ -4,7 +4,6 @@ import { Select } from '#components/select.tsx'
 import { ActionButton } from '#dashboard/components/action-button.tsx'
 import { staffMessages as messages } from '#i18n/staff-messages.ts'
 
-export const pageSize = 30
 export const maxRows = 100
 
 /** Search and filters of a list, in one row if they fit. */

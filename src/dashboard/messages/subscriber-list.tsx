@@ -9,6 +9,7 @@ import { ConfirmDialog } from '#dashboard/components/form-dialog.tsx'
 import { formatMoment } from '#dashboard/components/format-moment.ts'
 import { cardLook, ListRows } from '#dashboard/components/list-page.tsx'
 import { SearchField } from '#dashboard/components/search-field.tsx'
+import { pageSizes } from '#dashboard/hooks/page-sizes.ts'
 import { useAddress } from '#dashboard/hooks/use-address.ts'
 import { useListDialog } from '#dashboard/hooks/use-list-dialog.ts'
 import { usePagedList } from '#dashboard/hooks/use-paged-list.ts'
@@ -17,7 +18,7 @@ import { failureText } from '#dashboard/hooks/use-staff-query.ts'
 import { dayAt } from '#domain/primitives/date.ts'
 import { dashboard } from '#i18n/dashboard.ts'
 import { staffMessages } from '#i18n/staff-messages.ts'
-import { ListBar, maxRows, pageSize, StateChoice, searchInBar } from './message-list-head.tsx'
+import { ListBar, maxRows, StateChoice, searchInBar } from './message-list-head.tsx'
 
 const t = staffMessages.subscribers
 const states = ['confirmed', 'waiting', 'left', 'all'] as const satisfies (SubscriberState | 'all')[]
@@ -29,7 +30,7 @@ export function SubscriberList() {
   const q = params.get('q') ?? ''
   const list = usePagedList({
     key: ['subscribers', state, q],
-    pageSize,
+    pageSize: pageSizes.messages,
     maxRows,
     keepPrevious: true,
     read: (token, part) => getSubscribers(token, { state, q }, part),

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { getPackagePage } from '#api-client/packages.ts'
 import type { PackageWire } from '#contracts/packages/package.ts'
 import { packageFromWire } from '#contracts/primitives/money.ts'
+import { pageSizes } from '#dashboard/hooks/page-sizes.ts'
 import { usePagedList } from '#dashboard/hooks/use-paged-list.ts'
 import { failureText } from '#dashboard/hooks/use-staff-query.ts'
 import { matchesPackage, maxPackagesAtOnce } from '#domain/packages/package-list.ts'
@@ -20,7 +21,7 @@ export function usePackages({ status, q }: Shown) {
   const shown = isMany ? { status, q } : everything
   const list = usePagedList({
     key: ['packages', 'list', shown],
-    pageSize: maxPackagesAtOnce,
+    pageSize: pageSizes.packages,
     maxRows: 1_000,
     keepPrevious: true,
     read: (token, part) => getPackagePage(token, { ...shown, ...part }),

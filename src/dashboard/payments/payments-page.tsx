@@ -8,16 +8,16 @@ import { cardLook, ListRows, RefreshButton } from '#dashboard/components/list-pa
 import { RequirePermission } from '#dashboard/components/require-permission.tsx'
 import { SectionHead } from '#dashboard/components/section-head.tsx'
 import { sectionUrl } from '#dashboard/components/section-url.ts'
-import { orderFrom, TimeLink } from '#dashboard/components/sort-head.tsx'
+import { TimeLink } from '#dashboard/components/sort-head.tsx'
 import { useAddress } from '#dashboard/hooks/use-address.ts'
 import { useDialog } from '#dashboard/hooks/use-list-dialog.ts'
-import { usualQueueOrder } from '#domain/primitives/list-order.ts'
 import { staffPayments as t } from '#i18n/staff-payments.ts'
 import { AddSlipDialog } from './add-slip-dialog.tsx'
+import { type QueueName, queueNames, queueQueryFrom } from './queue-query.ts'
 import { RefundDialogs, RefundList, UndecidedList } from './refund-list.tsx'
 import { type ReviewCase, ReviewPaymentDialog } from './review-payment-dialog.tsx'
 import { SlipList, TransferList } from './transfer-lists.tsx'
-import { countOpen, type QueueName, type Queues, queueNames, useQueues } from './use-payment-queues.ts'
+import { countOpen, type Queues, useQueues } from './use-payment-queues.ts'
 
 /** The slips, transfers and refunds that wait for staff. */
 export function PaymentsPage() {
@@ -31,10 +31,7 @@ export function PaymentsPage() {
 function PaymentQueues() {
   const { params, isShown } = useAddress()
   const navigate = useNavigate()
-  const withDecided = params.get('show') === 'all'
-  const tabInUrl = queueNames.find((name) => name === params.get('tab'))
-  const usual = usualQueueOrder(withDecided && tabInUrl !== 'transfers')
-  const order = orderFrom(params, usual)
+  const { tab: tabInUrl, withDecided, usual, order } = queueQueryFrom(params)
   const { queues, problem, isLoading, reload } = useQueues(withDecided, order)
   const counts = queues && countOpen(queues)
   // Without a tab in the URL, the first queue with open items is shown.

@@ -7,9 +7,8 @@ import { failureText, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
 import { isOpenRefund } from '#domain/payments/payment.ts'
 import type { ListOrder } from '#domain/primitives/list-order.ts'
 import { staffPayments as t } from '#i18n/staff-payments.ts'
+import type { QueueName } from './queue-query.ts'
 
-export const queueNames = ['slips', 'transfers', 'refunds'] as const
-export type QueueName = (typeof queueNames)[number]
 export type Queues = {
   slips: StaffSlipWire[]
   transfers: TransferWire[]

@@ -7,7 +7,7 @@ import type { ReportSelection } from './report-query.ts'
 export function useReport({ name, from, to, isCompared }: ReportSelection) {
   const { data, isCurrent, refused, isLoading, reload } = useStaffQuery(
     ['reports', name, from, to, isCompared],
-    (token, signal) => getReport(token, name, { from, to, ...(isCompared && { compare: 'before' }) }, signal),
+    (token, signal) => getReport(token, name, { from, to, isCompared }, signal),
   )
   // Numbers of other days must not be shown or printed under these days.
   const isSame = isCurrent || (data?.from === from && data.to === to)

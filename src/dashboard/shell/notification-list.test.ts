@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { NoticeWire } from '#contracts/messaging/notification.ts'
-import { queueNames } from '#dashboard/payments/use-payment-queues.ts'
+import { queueNames } from '#dashboard/payments/queue-query.ts'
 import { noticeKinds } from '#domain/messaging/notification.ts'
 import { sectionAt } from './dashboard-sections.ts'
 import { urlOf } from './notification-list.ts'

@@ -11,6 +11,7 @@ import { RequirePermission } from '#dashboard/components/require-permission.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { SearchField } from '#dashboard/components/search-field.tsx'
 import { SectionHead } from '#dashboard/components/section-head.tsx'
+import { pageSizes } from '#dashboard/hooks/page-sizes.ts'
 import { useAddress } from '#dashboard/hooks/use-address.ts'
 import { useListDialog } from '#dashboard/hooks/use-list-dialog.ts'
 import { usePagedList } from '#dashboard/hooks/use-paged-list.ts'
@@ -34,7 +35,6 @@ export function UsersPage() {
 
 // Up to this many rows need no search field.
 const maxWithoutSearch = 8
-const pageSize = 50
 const maxRows = 1_000
 
 function UserList() {
@@ -44,7 +44,7 @@ function UserList() {
   const q = params.get('q') ?? ''
   const list = usePagedList({
     key: ['users', q],
-    pageSize,
+    pageSize: pageSizes.users,
     maxRows,
     keepPrevious: true,
     read: (token, part) => getUsers(token, { q, ...part }),

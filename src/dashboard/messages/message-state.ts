@@ -1,0 +1,7 @@
+import type { MessageState } from '#contracts/messaging/message.ts'
+
+export const inboxStates = ['open', 'handled', 'all'] as const satisfies MessageState[]
+
+export function messageStateFrom(params: URLSearchParams): MessageState {
+  return inboxStates.find((name) => name === params.get('state')) ?? 'open'
+}
