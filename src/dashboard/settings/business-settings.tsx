@@ -4,20 +4,20 @@ import { LoadError } from '#dashboard/components/load-error.tsx'
 import { failureText, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
 import { type SettingGroup, settingGroups } from '#domain/settings/setting-limits.ts'
 import { staffSettings as messages } from '#i18n/staff-settings.ts'
-import { Money } from './bank-details-settings.tsx'
 import { ChannelSettings } from './channel-settings.tsx'
 import { ExchangeRateSettings } from './exchange-rate-settings.tsx'
 import { FareSettings } from './fare-settings.tsx'
 import { GateSettings } from './gate-settings.tsx'
 import { HomeTextsSettings } from './home-texts-settings.tsx'
-import { InventorySettings } from './inventory-settings.tsx'
-import { LodgeSettings } from './lodge-settings.tsx'
+import { HouseSettings } from './house-settings.tsx'
+import { MoneySettings } from './money-settings.tsx'
 import { PartnerSettings } from './partner-settings.tsx'
 import { PolicySettings } from './policy-settings.tsx'
 import { PromotionSettings } from './promotion-settings.tsx'
 import { ReviewSettings } from './review-settings.tsx'
-import { SalesSettings } from './sales-settings.tsx'
 import { SeasonSettings } from './season-settings.tsx'
+import { SellingSettings } from './selling-settings.tsx'
+import { StockSettings } from './stock-settings.tsx'
 import { TechnicalSettings } from './technical-settings.tsx'
 import type { Current, GroupProps } from './use-settings-group.ts'
 
@@ -41,10 +41,10 @@ export function BusinessSettingsPage({ tab }: { tab: BusinessTab }) {
     <>
       <p className="mb-5 max-w-[46em] text-sand-600">{messages.leads[tab]}</p>
       <div className="grid max-w-[900px] gap-5">
-        {tab === 'house' && <LodgeSettings {...props('house')} />}
-        {tab === 'money' && <Money {...props('money')} environment={all.environment} />}
-        {tab === 'stock' && <InventorySettings {...props('stock')} />}
-        {tab === 'selling' && <SalesSettings {...props('selling')} />}
+        {tab === 'house' && <HouseSettings {...props('house')} />}
+        {tab === 'money' && <MoneySettings {...props('money')} environment={all.environment} />}
+        {tab === 'stock' && <StockSettings {...props('stock')} />}
+        {tab === 'selling' && <SellingSettings {...props('selling')} />}
         {tab === 'fares' && <FareSettings {...props('fares')} />}
         {tab === 'seasons' && <SeasonSettings {...props('seasons')} />}
         {tab === 'policy' && <PolicySettings {...props('policy')} />}

@@ -8,7 +8,7 @@ import { type GroupProps, orNull, useGroup } from './use-settings-group.ts'
 
 const t = staffSettings.house
 
-export function LodgeSettings(props: GroupProps<'house'>) {
+export function HouseSettings(props: GroupProps<'house'>) {
   const group = useGroup({ ...props, name: 'house', draftOf, valuesOf })
   const { control } = group
   const field = (name: 'name' | 'place' | 'phone' | 'email') => ({

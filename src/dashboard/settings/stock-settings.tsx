@@ -17,7 +17,7 @@ import { type GroupProps, useGroup } from './use-settings-group.ts'
 const t = staffSettings.stock
 
 /** The numbers of jeeps and rooms, never below those already sold. */
-export function InventorySettings(props: GroupProps<'stock'>) {
+export function StockSettings(props: GroupProps<'stock'>) {
   const [sold, setSold] = useState<SoldOnADay[]>([])
   const group = useGroup({
     ...props,

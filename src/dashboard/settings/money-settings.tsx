@@ -13,7 +13,10 @@ const t = staffSettings.money
 const bankFields = ['bankName', 'accountName', 'accountNumber', 'branch', 'swiftCode'] as const
 
 /** Bank and contact details. Saving needs the password again, and every admin gets an email (R14.2). */
-export function Money({ environment, ...props }: GroupProps<'money'> & { environment: SettingsWire['environment'] }) {
+export function MoneySettings({
+  environment,
+  ...props
+}: GroupProps<'money'> & { environment: SettingsWire['environment'] }) {
   const [question, setQuestion] = useState<Question | null>(null)
   const group = useGroup({
     ...props,

@@ -14,7 +14,7 @@ import { type GroupProps, numberOf, useGroup } from './use-settings-group.ts'
 const t = staffSettings.selling
 
 /** Notice times, bookable days and prices of add-ons. */
-export function SalesSettings(props: GroupProps<'selling'>) {
+export function SellingSettings(props: GroupProps<'selling'>) {
   const group = useGroup({ ...props, name: 'selling', draftOf, valuesOf })
   const { control } = group
   return (
