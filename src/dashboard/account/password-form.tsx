@@ -21,14 +21,14 @@ type Props = {
   saveLabel: string
   onChanged(): void
 }
-const initialOf = () => ({ oldPassword: '', newPassword: '', again: '' })
+const draftOf = () => ({ oldPassword: '', newPassword: '', again: '' })
 
 /** Changes the password. The fields are never saved as a draft. */
 export function PasswordForm({ callApi, person, asksOld = false, saveLabel, onChanged }: Props) {
   const [isShown, setShown] = useState(false)
   const form = useStaffForm({
     base: null,
-    initialOf,
+    draftOf,
     problemsIn({ oldPassword, newPassword, again }): Problems {
       const weak = newPassword ? newPasswordProblem(newPassword, person) : t.nextMissing
       return {

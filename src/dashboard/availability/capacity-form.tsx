@@ -59,7 +59,7 @@ function CapacityForm({
   const form = useStaffForm({
     draftName: `jeeps ${date} ${jeepType} ${half}`,
     base: null,
-    initialOf: () => ({ number: String(capacity), reason: reason ?? '', isUsual: false }),
+    draftOf: () => ({ number: String(capacity), reason: reason ?? '', isUsual: false }),
     problemsIn(values): Problems {
       if (values.isUsual) return {}
       const isNumber = /^\d{1,2}$/.test(values.number.trim()) && Number(values.number) >= least

@@ -23,7 +23,7 @@ import { availability } from '#i18n/availability.ts'
 import { dashboard } from '#i18n/dashboard.ts'
 import { AffectedBookingsDialog, affectedIn } from './affected-bookings.tsx'
 import { ClosedBookings } from './closed-bookings.tsx'
-import { type Draft, draftOf, inputOf, newDraft, problemsIn } from './entry-draft.ts'
+import { type Draft, draftOf, newDraft, problemsIn, requestOf } from './entry-draft.ts'
 import { EntryEffectPreview } from './entry-effect-preview.tsx'
 import { EntryFields } from './entry-fields.tsx'
 
@@ -82,7 +82,7 @@ function EntryForm({ name, opened, isOpen, isReloading, onClose, onSaved, onStal
   const form = useStaffForm({
     draftName: name,
     base: null,
-    initialOf: () => ('entry' in opened ? draftOf(opened.entry) : newDraft(opened.from, opened.to, opened.available)),
+    draftOf: () => ('entry' in opened ? draftOf(opened.entry) : newDraft(opened.from, opened.to, opened.available)),
     problemsIn,
     /** Affected bookings are shown first. */
     async send({ version, ...draft }, key): Promise<ApiResult<unknown> | null> {
@@ -92,11 +92,11 @@ function EntryForm({ name, opened, isOpen, isReloading, onClose, onSaved, onStal
             ? changeCalendarEntry(token, entry.id, { ...input, ...(version === undefined ? {} : { version }) })
             : addCalendarEntry(token, input, attempt),
         )
-      const response = await change(inputOf(draft), key)
+      const response = await change(requestOf(draft), key)
       const bookings = response.ok ? null : affectedIn(response.body)
       if (!bookings) return response
       if (!(await affected.ask(bookings))) return null
-      return change({ ...inputOf(draft), evenIfBooked: true }, newIdempotencyKey())
+      return change({ ...requestOf(draft), evenIfBooked: true }, newIdempotencyKey())
     },
     onSaved() {
       toasts.success(entry ? t.changed : t.added)

@@ -94,7 +94,7 @@ export function problemsIn(draft: Draft): Problems {
   return problems
 }
 
-export function inputOf(draft: Omit<Draft, 'version'>): CalendarEntryInput {
+export function requestOf(draft: Omit<Draft, 'version'>): CalendarEntryInput {
   const isPark = draft.scope === 'park'
   return {
     title: draft.title.trim(),

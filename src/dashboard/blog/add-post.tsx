@@ -29,7 +29,7 @@ export function AddPost({
     ...postChecks,
     draftName: 'new post',
     base: null,
-    initialOf: newPost,
+    draftOf: newPost,
     send: (draft, key) => callApi((token) => publishPost(token, requestOf(draft), key)),
     onSaved(post) {
       empty()

@@ -67,7 +67,7 @@ function EditForm({ post, onSaved, onAnew, onLeave, onReload }: Props & { post: 
     ...postChecks,
     draftName: `post ${id} ${version}`,
     base: post,
-    initialOf: draftOf,
+    draftOf,
     send: (draft) => callApi((token) => changePost(token, id, { ...requestOf(draft), version })),
     onSaved,
     onRefused: ({ status }) => (status === 404 ? t.gone : undefined),

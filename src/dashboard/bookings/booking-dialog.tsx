@@ -31,12 +31,12 @@ import {
   draftName,
   draftOf,
   fieldOf,
-  inputOf,
   isSafari,
   newBookingDraft,
   noCard,
   problemsIn,
   rebase,
+  requestOf,
   type StoredDraft,
 } from './staff-booking-draft.ts'
 import { StaffBookingFields } from './staff-booking-fields.tsx'
@@ -172,9 +172,9 @@ function BookingForm({ ref, opened, isAnew, onBusy, onDirty, onQuestion, onAnew,
     draftName: draftName(opened?.bookingId ?? 'new'),
     // The version on which the draft began; a newer one may have been saved since.
     base: opened,
-    initialOf: (booking): Values => ({ ...draftOf(booking), ...noCard, overbookReason: '' }),
+    draftOf: (booking): Values => ({ ...draftOf(booking), ...noCard, overbookReason: '' }),
     secret: ['cardNumber', 'cardExpiry'],
-    problemsIn: (values, booking) => problemsIn(inputOf(values, values, booking)),
+    problemsIn: (values, booking) => problemsIn(requestOf(values, values, booking)),
     async send(values, key, booking) {
       if (asksForPastDay(values, booking, dayAt(Date.now())) && !(await askAboutPast())) return null
       if (booking && values.status === 'cancelled' && booking.status !== 'cancelled') {
@@ -268,7 +268,7 @@ function BookingForm({ ref, opened, isAnew, onBusy, onDirty, onQuestion, onAnew,
         const changes = { ...changesOf(values, values, from), ...reason, ...terms, expectedTotal: seenTotal }
         return updateBooking(token, from._id, changes)
       }
-      return createStaffBooking(token, { ...inputOf(values, values, null), ...reason, expectedTotal: seenTotal }, key)
+      return createStaffBooking(token, { ...requestOf(values, values, null), ...reason, expectedTotal: seenTotal }, key)
     })
   }
 

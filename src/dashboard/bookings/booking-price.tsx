@@ -13,7 +13,7 @@ import { dashboard } from '#i18n/dashboard.ts'
 import { partyClasses } from '#i18n/party-classes.ts'
 import { saleTerms } from '#i18n/sale-terms.ts'
 import { staffBookings } from '#i18n/staff-bookings.ts'
-import { bindField, type FormPart, inputOf, noCard } from './staff-booking-draft.ts'
+import { bindField, type FormPart, noCard, requestOf } from './staff-booking-draft.ts'
 
 const t = staffBookings.price
 const lineNames = ['ticketPrice', 'jeepPrice', 'guidePrice', 'mealPrice', 'roomPrice'] as const
@@ -147,7 +147,7 @@ export function usePrice({ draft, booking, priceVersion }: FormPart & PriceSeen)
 /** The filled-in fields that the price depends on. */
 function priceRequest({ draft, booking }: Pick<FormPart, 'draft' | 'booking'>) {
   const { kind, participants, packageId, timeSlot, seats, jeepType, guideOption, visitorType, party, meals, ...rest } =
-    inputOf(draft, noCard, booking)
+    requestOf(draft, noCard, booking)
   const { roomType, rooms, checkOut, vehicle, date, park, block } = rest
   const trip = {
     kind,

@@ -120,7 +120,7 @@ function CancellationForm({ target, isOpen, send, onClose, onDone, onStale }: Fo
   }
   const form = useStaffForm({
     base: null,
-    initialOf: (): Values => ({ party: '', refund: null, reason: '', notify: true }),
+    draftOf: (): Values => ({ party: '', refund: null, reason: '', notify: true }),
     problemsIn: (values): Problems => ({
       ...(preview && values.party ? {} : { party: t.partyMissing }),
       ...(preview && refundIn(values) === null

@@ -82,7 +82,7 @@ function MoneyForm({ kind, booking: { _id, bookingId, status }, account, isOpen,
   const form = useStaffForm({
     draftName: `${kind} ${_id}`,
     base: null,
-    initialOf: (): Values => {
+    draftOf: (): Values => {
       const expected = isRefund ? overpaid : balance
       return {
         amount: expected > 0 ? expected.toFixed(2) : '',

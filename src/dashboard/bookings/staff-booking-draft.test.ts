@@ -5,11 +5,11 @@ import {
   asksForPastDay,
   changesOf,
   draftOf,
-  inputOf,
   newBookingDraft,
   noCard,
   problemsIn,
   rebase,
+  requestOf,
   timeSlotsFor,
 } from './staff-booking-draft.ts'
 
@@ -25,22 +25,22 @@ describe('the request', () => {
     expect(changesOf(draftOf(booking), noCard, booking)).toEqual({ version: 1 })
     const draft = { ...draftOf(booking), date: '2026-12-26' }
     expect(changesOf(draft, noCard, booking)).toEqual({ date: '2026-12-26', version: 1 })
-    expect(problemsIn(inputOf(draft, noCard, booking))).toEqual({})
+    expect(problemsIn(requestOf(draft, noCard, booking))).toEqual({})
   })
 
   test('has neither slot nor add-ons for a stay or ride', () => {
     for (const kind of ['room', 'taxi'] as const) {
-      const input = inputOf({ ...draftOf(null), kind }, noCard, null)
+      const input = requestOf({ ...draftOf(null), kind }, noCard, null)
       expect(input).not.toHaveProperty('timeSlot')
       expect(input).not.toHaveProperty('addOns')
     }
-    expect(inputOf(draftOf(null), noCard, null)).toMatchObject({ timeSlot: '08:00 AM', addOns: { lunch: false } })
+    expect(requestOf(draftOf(null), noCard, null)).toMatchObject({ timeSlot: '08:00 AM', addOns: { lunch: false } })
   })
 
   test('has sorted seats for a shared safari, and none for a private one', () => {
     const shared = { ...draftOf(null), kind: 'shared' as const, seats: [6, 2] }
-    expect(inputOf(shared, noCard, null)).toMatchObject({ kind: 'shared', seats: [2, 6] })
-    expect(inputOf({ ...shared, kind: 'private' }, noCard, null)).not.toHaveProperty('seats')
+    expect(requestOf(shared, noCard, null)).toMatchObject({ kind: 'shared', seats: [2, 6] })
+    expect(requestOf({ ...shared, kind: 'private' }, noCard, null)).not.toHaveProperty('seats')
   })
 
   test('has park and block only for a custom safari, and each only if it changed', () => {
@@ -55,17 +55,17 @@ describe('the request', () => {
     expect(changesOf(draft, noCard, custom)).toEqual({ version: 1 })
     expect(changesOf({ ...draft, block: 'blockV' }, noCard, custom)).toEqual({ block: 'blockV', version: 1 })
     const other = aStaffBookingRow({ ...custom, package: { _id: 'yala-at-dawn', name: 'Yala at Dawn' } })
-    expect(inputOf(draftOf(other), noCard, other)).not.toHaveProperty('park')
+    expect(requestOf(draftOf(other), noCard, other)).not.toHaveProperty('park')
   })
 
   test('has the last four digits of a card', () => {
     const draft = { ...draftOf(null), paymentMethod: 'card' as const }
-    const { cardDetails } = inputOf(draft, { cardNumber: '4242 4242 4242 4242', cardExpiry: '' }, null)
+    const { cardDetails } = requestOf(draft, { cardNumber: '4242 4242 4242 4242', cardExpiry: '' }, null)
     expect(cardDetails).toEqual({ number: '4242', expiry: 'N/A', cvv: 'N/A' })
   })
 
   test('needs a phone number, but no email address', () => {
-    const input = { ...inputOf(draftOf(null), noCard, null), name: 'A', date: today }
+    const input = { ...requestOf(draftOf(null), noCard, null), name: 'A', date: today }
     expect(problemsIn({ ...input, email: '', phone: '0771234567' })).toEqual({})
     expect(problemsIn({ ...input, email: '', phone: '' })).toEqual({ phone: 'Phone is required' })
     expect(Object.keys(problemsIn({ ...input, email: 'a@b', phone: '1' }))).toEqual(['email'])
@@ -74,7 +74,7 @@ describe('the request', () => {
   test('sets and clears a custom price', () => {
     const draft = { ...draftOf(null), hasOwnPrice: true, ownTotal: 'a lot', ownReason: '' }
     const problems = problemsIn({
-      ...inputOf(draft, noCard, null),
+      ...requestOf(draft, noCard, null),
       name: 'A',
       email: 'a@b.cd',
       phone: '1',
@@ -111,7 +111,7 @@ describe('the draft of a deleted booking', () => {
   ])('becomes a new booking without changes: %#', (booking) => {
     const typed = { ...draftOf(booking), name: 'Ada King', specialRequests: 'A blanket' }
     expect(newBookingDraft(typed)).toEqual({ ...typed, timeSlot: typed.timeSlot || '08:00 AM' })
-    expect(problemsIn(inputOf(newBookingDraft(typed), noCard, null))).toEqual({})
+    expect(problemsIn(requestOf(newBookingDraft(typed), noCard, null))).toEqual({})
   })
 
   test('replaces values that a new booking cannot have by the defaults', () => {

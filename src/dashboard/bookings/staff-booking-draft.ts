@@ -176,7 +176,7 @@ export function timeSlotsFor(
 }
 
 /** The request for the API. Only the last four digits of a card leave the browser (PCI DSS 3.3.1). */
-export function inputOf(draft: BookingDraft, card: Card, booking: StaffBookingRow | null): StaffBookingInput {
+export function requestOf(draft: BookingDraft, card: Card, booking: StaffBookingRow | null): StaffBookingInput {
   const { name, email, phone, participants, date, paymentMethod, status } = draft
   const { specialRequests, pickupLocation, hotelWhatsapp, accommodation, localContact, localAccommodation } = draft
   return {
@@ -204,8 +204,8 @@ export function inputOf(draft: BookingDraft, card: Card, booking: StaffBookingRo
 
 /** Only the changed fields, with the version that the clerk saw. */
 export function changesOf(draft: BookingDraft, card: Card, booking: StaffBookingRow): Partial<StaffBookingInput> {
-  const before = inputOf(draftOf(booking), noCard, booking)
-  const after = inputOf(draft, card, booking)
+  const before = requestOf(draftOf(booking), noCard, booking)
+  const after = requestOf(draft, card, booking)
   const changed = Object.entries(after).filter(
     ([field, value]) => JSON.stringify(value) !== JSON.stringify(before[field as keyof StaffBookingInput]),
   )

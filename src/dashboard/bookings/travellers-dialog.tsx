@@ -34,7 +34,7 @@ function TravellersForm({ booking, stored, isOpen, onClose }: Props) {
   const count = Math.min(booking.participants, maxTravellers)
   const form = useStaffForm({
     base: stored,
-    initialOf: ({ travellers }): Values => ({
+    draftOf: ({ travellers }): Values => ({
       travellers: Array.from({ length: count }, (_, index) => ({
         name: travellers[index]?.name ?? '',
         number: '',

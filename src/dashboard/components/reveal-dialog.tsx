@@ -35,7 +35,7 @@ function RevealForm<Body>({ messages, isOpen, onClose, reveal, children }: Param
   const [body, setBody] = useState<Body | null>(null)
   const form = useStaffForm({
     base: null,
-    initialOf: () => ({ reason: '' }),
+    draftOf: () => ({ reason: '' }),
     problemsIn: ({ reason }) => (reason.trim().length < 3 ? { reason: t.reasonMissing } : {}),
     send: ({ reason }) => callApi((token) => reveal(token, reason)),
     onSaved: (found) => setBody(() => found),

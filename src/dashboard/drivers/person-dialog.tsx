@@ -30,7 +30,7 @@ type Values = { name: string; phone: string; active: boolean } & Record<
   boolean
 >
 
-function valuesOf(person: PersonWire | null): Values {
+function draftOf(person: PersonWire | null): Values {
   const { roles = ['driver'], languages = ['en'] } = person ?? {}
   const checked = (all: readonly string[], own: readonly string[]) =>
     Object.fromEntries(all.map((one) => [one, own.includes(one)]))
@@ -65,7 +65,7 @@ function PersonForm({ stored, isOpen, onClose }: { stored: PersonWire | null; is
   const invalidate = useInvalidate()
   const form = useStaffForm({
     base: stored,
-    initialOf: valuesOf,
+    draftOf,
     problemsIn,
     send: (values, key, base) =>
       callApi((token) =>

@@ -3,7 +3,7 @@ import { createFormDraft } from './form-draft.ts'
 
 type Values = { name: string; password: string }
 const open = (base: string, secret: (keyof Values)[] = []) =>
-  createFormDraft({ name: 'user 1', base, initialOf: (name: string): Values => ({ name, password: '' }), secret })
+  createFormDraft({ name: 'user 1', base, draftOf: (name: string): Values => ({ name, password: '' }), secret })
 
 beforeEach(() => {
   const stored = new Map<string, string>()

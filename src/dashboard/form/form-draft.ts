@@ -9,7 +9,7 @@ type Options<Values, Base> = {
   /** Without a name nothing is stored. */
   name: string | undefined
   base: Base
-  initialOf(base: Base): Values
+  draftOf(base: Base): Values
   complete?: ((values: Values, clean: Values) => Values) | undefined
   secret: readonly (keyof Values)[]
 }
@@ -18,7 +18,7 @@ type Options<Values, Base> = {
 export function createFormDraft<Values extends object, Base>({
   name,
   secret,
-  initialOf,
+  draftOf,
   complete,
   ...opened
 }: Options<Values, Base>) {
@@ -26,7 +26,7 @@ export function createFormDraft<Values extends object, Base>({
   // The drafts of an earlier release have no values, or not all of them.
   const stored = found?.values ? (found as StoredForm<Values, Base>) : null
   let { base } = stored ?? opened
-  let clean = initialOf(base)
+  let clean = draftOf(base)
   const known = { ...clean, ...stored?.values }
   const start = complete ? complete(known, clean) : known
   let current: Values | null = start
@@ -63,7 +63,7 @@ export function createFormDraft<Values extends object, Base>({
     /** Goes on from another version of the record. */
     rebase(next: Base) {
       base = next
-      clean = initialOf(next)
+      clean = draftOf(next)
       // Equal values are stored again, with the new version.
       current = null
     },

@@ -18,7 +18,7 @@ type Options<Values extends FieldValues, Body, Base> = {
   draftName?: string
   /** The opened record, or what else the initial values come from. A stored draft keeps the version it began on. */
   base: Base
-  initialOf(base: Base): Values
+  draftOf(base: Base): Values
   /** Completes a draft that an earlier release stored. */
   complete?(values: Values, clean: Values): Values
   /** Fields that are never stored, such as passwords. */
@@ -43,8 +43,8 @@ type Options<Values extends FieldValues, Body, Base> = {
  * focus, and nothing that was typed is lost when saving fails.
  */
 export function useStaffForm<Values extends FieldValues, Body, Base = null>(options: Options<Values, Body, Base>) {
-  const { draftName, secret = [], initialOf, complete, messages, fieldOf = String } = options
-  const [draft] = useState(() => createFormDraft({ name: draftName, base: options.base, initialOf, complete, secret }))
+  const { draftName, secret = [], draftOf, complete, messages, fieldOf = String } = options
+  const [draft] = useState(() => createFormDraft({ name: draftName, base: options.base, draftOf, complete, secret }))
   const [base, setBase] = useState(draft.base)
   const [isRestored, setRestored] = useState(() => draft.isDirty(draft.start))
   const [isDirty, setDirty] = useState(isRestored)
@@ -122,7 +122,7 @@ export function useStaffForm<Values extends FieldValues, Body, Base = null>(opti
   )
 
   /** Goes on from this version of the record, with these values or with its own. */
-  function startFrom(next: Base, values = initialOf(next)) {
+  function startFrom(next: Base, values = draftOf(next)) {
     draft.rebase(next)
     setBase(() => next)
     setRestored(false)

@@ -33,7 +33,7 @@ export function EditImage({ image, ...props }: Props) {
   return shown && <EditImageDialog key={key} isOpen={image !== null} image={shown} {...props} />
 }
 
-const initialOf = ({ title, alt, category }: ImageWire) => ({
+const draftOf = ({ title, alt, category }: ImageWire) => ({
   title,
   alt,
   category: { chosen: category, typed: null } as CategoryChoice,
@@ -50,7 +50,7 @@ function EditImageDialog({
   const { callApi } = useStaff()
   const toasts = useToasts()
   const { id, version } = image
-  const changeOf = ({ title, alt, category }: ReturnType<typeof initialOf>) => ({
+  const changeOf = ({ title, alt, category }: ReturnType<typeof draftOf>) => ({
     title,
     alt,
     category: categoryOf(category),
@@ -59,7 +59,7 @@ function EditImageDialog({
   const form = useStaffForm({
     draftName: `image ${id} ${version}`,
     base: image,
-    initialOf,
+    draftOf,
     problemsIn: (values) =>
       problemsOfRequest(ImageChange, changeOf(values), {
         sentences: { title: gallery.fields.titleMissing, category: gallery.fields.categoryMissing },

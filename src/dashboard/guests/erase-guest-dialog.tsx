@@ -24,7 +24,7 @@ function EraseForm({ email, stillNeeded, isOpen, onClose, onErased }: Props) {
   const client = useQueryClient()
   const form = useStaffForm({
     base: null,
-    initialOf: () => ({ typed: '' }),
+    draftOf: () => ({ typed: '' }),
     problemsIn: ({ typed }) => (typed.trim().toLowerCase() === email ? {} : { typed: t.typeEmailWrong }),
     send: () => callApi((token) => eraseGuest(token, email)),
     onSaved({ kept }) {

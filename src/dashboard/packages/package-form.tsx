@@ -45,7 +45,7 @@ export function PackageForm({ pkg, start }: { pkg: PackageWire | null; start: Pa
   const form = useStaffForm({
     draftName: draftName(pkg?._id ?? null, staff.email),
     base: pkg,
-    initialOf: (from) => (from ? draftOf(from) : start),
+    draftOf: (from) => (from ? draftOf(from) : start),
     complete: completeDraft,
     // Fields that the role may not write are not sent, so they are checked as they are stored.
     problemsIn: (draft, from) =>

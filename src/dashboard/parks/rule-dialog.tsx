@@ -75,7 +75,7 @@ type Values = {
 const clockOf = (minute: number | null) =>
   minute === null ? '' : `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
 
-function valuesOf(rule: ParkRuleWire | null): Values {
+function draftOf(rule: ParkRuleWire | null): Values {
   const today = dayAt(Date.now())
   return {
     kind: rule?.kind ?? 'closed',
@@ -103,7 +103,7 @@ function valuesOf(rule: ParkRuleWire | null): Values {
 const isOpenEnded = ({ isOpenEnded, kind, certainty }: Values) =>
   isOpenEnded && kind === 'closed' && certainty === 'announced'
 
-function inputOf(values: Values): ParkRuleInput {
+function requestOf(values: Values): ParkRuleInput {
   const isHours = values.kind === 'hours'
   const hasBlocks = values.park !== '' && parkHasBlocks(values.park as Park)
   return {
@@ -171,10 +171,10 @@ function RuleForm({
   const problemsIn = (values: Values) => problemsOf(values, gates, stored)
   const form = useStaffForm({
     base: stored,
-    initialOf: valuesOf,
+    draftOf,
     problemsIn,
     send(values, key, base) {
-      const body = { ...inputOf(values), evenIfBooked: isSeen(values) }
+      const body = { ...requestOf(values), evenIfBooked: isSeen(values) }
       return callApi((token) =>
         base
           ? changeParkRule(token, base.id, { ...body, version: base.version }, key)
@@ -204,7 +204,7 @@ function RuleForm({
   const values = useWatch({ control }) as Values
   const isFaultless = Object.keys(problemsIn(values)).length === 0
   const effect = useRuleEffect(
-    isOpen && isFaultless ? { ...inputOf(values), ...(stored ? { id: stored.id } : {}) } : null,
+    isOpen && isFaultless ? { ...requestOf(values), ...(stored ? { id: stored.id } : {}) } : null,
   )
   const affected = affectedOf(effect.data)
   const isSeen = ({ seen }: Values) => seen !== '' && seen === affected
@@ -343,7 +343,7 @@ function RuleForm({
 }
 
 function problemsOf(values: Values, gates: Gate[], stored: ParkRuleWire | null) {
-  const input = inputOf(values)
+  const input = requestOf(values)
   const missing = {
     ...(values.firstDay ? {} : { firstDay: t.dayMissing }),
     ...(isOpenEnded(values) || values.lastDay ? {} : { lastDay: t.dayMissing }),

@@ -17,7 +17,7 @@ export function AddSlipDialog({ isOpen, onClose, onAdded }: { isOpen: boolean; o
   const toasts = useToasts()
   const form = useStaffForm({
     base: null,
-    initialOf: () => ({ booking: '', file: null as File | null }),
+    draftOf: () => ({ booking: '', file: null as File | null }),
     problemsIn: ({ booking, file }): Problems => ({
       ...(booking.trim() ? {} : { booking: t.bookingMissing }),
       ...(file && file.size > 0 && file.size <= maxSlipBytes ? {} : { file: t.fileMissing }),

@@ -34,7 +34,7 @@ function RefundForm({ step, isOpen, onClose, onChanged }: Props & { step: Refund
   const form = useStaffForm({
     draftName: `${action} refund ${refund.id}`,
     base: null,
-    initialOf: () => ({ text: '', sentOn: today }),
+    draftOf: () => ({ text: '', sentOn: today }),
     problemsIn: ({ text }) => (action === 'refuse' && !text.trim() ? { text: t.noteMissing } : {}),
     send: ({ text, sentOn }) =>
       callApi((token) => {

@@ -61,7 +61,7 @@ function ReviewForm({
     draftName: `decide ${id}`,
     base: null,
     // Filled in only if all of it is still due: a payment must not be counted twice.
-    initialOf: (): Values => ({ amount: isLessDue ? '' : item.amount.toFixed(2), reason: '', step: 'look' }),
+    draftOf: (): Values => ({ amount: isLessDue ? '' : item.amount.toFixed(2), reason: '', step: 'look' }),
     problemsIn({ amount, reason, step }): Problems {
       if (step === 'look') return parseStaffAmount(amount) ? {} : { amount: t.amountWrong }
       return reason.trim() ? {} : { reason: t.reasonMissing }

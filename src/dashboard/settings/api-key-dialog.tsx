@@ -60,7 +60,7 @@ function KeyForm({ isOpen, onClose, onCreated }: FormProps) {
   const form = useStaffForm({
     draftName: 'api key',
     base: null,
-    initialOf: () => ({ reseller: '', name: '', access: 'all' as Access, lastDay: '' }),
+    draftOf: () => ({ reseller: '', name: '', access: 'all' as Access, lastDay: '' }),
     problemsIn: (values) => problemsOfRequest(NewApiKey, requestOf(values), { groups: settingsSentences }),
     send: (values) => callApi((token) => createApiKey(token, requestOf(values))),
     onSaved({ secret, key }) {

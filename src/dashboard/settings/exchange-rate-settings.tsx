@@ -15,9 +15,9 @@ const example = { amount: 3500, currency: 'USD' } as const
 
 /** The exchange rates of the US dollar and their date. */
 export function ExchangeRateSettings(props: GroupProps<'rates'>) {
-  const group = useGroup({ ...props, name: 'rates', draftOf, valuesOf, problemsOf })
+  const group = useGroup({ ...props, name: 'rates', draftOf, requestOf, problemsOf })
   const { control, draft } = group
-  const { rates } = valuesOf(draft)
+  const { rates } = requestOf(draft)
   const saved = props.current.values.rates
   return (
     <GroupFrame group={group}>
@@ -51,7 +51,7 @@ function draftOf({ rates }: SettingValues['rates']): Draft {
   return { rates: { day: rates?.day ?? '', EUR: text(rates?.EUR), GBP: text(rates?.GBP), LKR: text(rates?.LKR) } }
 }
 
-function valuesOf({ rates: { day, ...typed } }: Draft): SettingValues['rates'] {
+function requestOf({ rates: { day, ...typed } }: Draft): SettingValues['rates'] {
   const rate = (text: string) => (text.trim() ? numberOf(text, 8) : null)
   const rates = { base: 'USD' as const, day, EUR: rate(typed.EUR), GBP: rate(typed.GBP), LKR: rate(typed.LKR) }
   return { rates: others.some((currency) => rates[currency] !== null) ? rates : null }

@@ -12,7 +12,7 @@ const t = staffSettings.fares
 
 /** Prices of rooms and of the taxi. */
 export function FareSettings(props: GroupProps<'fares'>) {
-  const group = useGroup({ ...props, name: 'fares', draftOf, valuesOf })
+  const group = useGroup({ ...props, name: 'fares', draftOf, requestOf })
   const { control } = group
   return (
     <GroupFrame group={group}>
@@ -64,7 +64,7 @@ const draftOf = ({ roomPrices, taxi: { perKm, kilometres } }: SettingValues['far
 
 const amountOf = (text: string) => numberOf(text, 2)
 
-const valuesOf = ({ roomPrices, taxi: { perKm, kilometres } }: Draft): SettingValues['fares'] => ({
+const requestOf = ({ roomPrices, taxi: { perKm, kilometres } }: Draft): SettingValues['fares'] => ({
   roomPrices: each(roomPrices, amountOf),
   taxi: { perKm: each(perKm, amountOf), kilometres },
 })

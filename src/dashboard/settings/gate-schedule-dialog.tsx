@@ -76,13 +76,13 @@ function ScheduleForm({
   const form = useStaffForm({
     draftName: stored ? `gate schedule ${stored.id} ${stored.version}` : 'gate schedule',
     base: stored,
-    initialOf: valuesOf,
+    draftOf,
     problemsIn,
     send: (values, key) =>
       callApi((token) =>
         stored
-          ? changeGateSchedule(token, stored.id, { ...inputOf(values), version: stored.version })
-          : createGateSchedule(token, inputOf(values), key),
+          ? changeGateSchedule(token, stored.id, { ...requestOf(values), version: stored.version })
+          : createGateSchedule(token, requestOf(values), key),
       ),
     onSaved() {
       form.discard()
@@ -216,7 +216,7 @@ function LineFields({ control, index, onRemove }: { control: Control<Values>; in
 
 const emptyLine: Line = { name: '', per: 'person', class: 'foreignAdult', amount: '', currency: 'USD', vat: true }
 
-function valuesOf(stored: GateScheduleWire | null): Values {
+function draftOf(stored: GateScheduleWire | null): Values {
   const today = dayAt(Date.now())
   return {
     park: stored?.park ?? 'yala',
@@ -232,7 +232,7 @@ function valuesOf(stored: GateScheduleWire | null): Values {
   }
 }
 
-function inputOf({ park, block, vat, lines, ...values }: Values): GateScheduleInput {
+function requestOf({ park, block, vat, lines, ...values }: Values): GateScheduleInput {
   return {
     ...values,
     park: park as Park,
@@ -249,7 +249,7 @@ function inputOf({ park, block, vat, lines, ...values }: Values): GateScheduleIn
 }
 
 function problemsIn(values: Values): Problems {
-  const input = inputOf(values)
+  const input = requestOf(values)
   const problems = problemsOfRequest(GateScheduleInput, input, {
     fieldOf: (path) => (path[0] === 'vatBp' ? 'vat' : path.join('.')),
   })

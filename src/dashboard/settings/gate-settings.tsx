@@ -29,7 +29,7 @@ const asTyped = ({ gateModes: modes }: Draft): Draft => ({ gateModes: modes })
 
 /** The gate fee mode of each park, the schedules, and the margin of the operator's ticket price. */
 export function GateSettings({ hasRate, ...props }: GroupProps<'gate'> & { hasRate: boolean }) {
-  const group = useGroup({ ...props, name: 'gate', draftOf: asTyped, valuesOf: asTyped })
+  const group = useGroup({ ...props, name: 'gate', draftOf: asTyped, requestOf: asTyped })
   const { data, refused, isLoading, reload } = useStaffQuery(['settings', 'gate schedules'], listGateSchedules)
   const problem = failureText(refused, { failed: t.loadFailed, offline: staffSettings.offline })
   return (

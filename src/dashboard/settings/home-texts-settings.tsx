@@ -17,7 +17,7 @@ export function HomeTextsSettings({
   original,
   ...props
 }: GroupProps<'home'> & { original: SettingsWire['original']['homeTexts'] }) {
-  const group = useGroup({ ...props, name: 'home', draftOf, valuesOf })
+  const group = useGroup({ ...props, name: 'home', draftOf, requestOf })
   const [language, setLanguage] = useState<Language>('en')
   const { control, draft } = group
   const texts = draft.homeTexts[language]
@@ -93,7 +93,7 @@ function draftOf({ homeTexts }: SettingValues['home']): Draft {
   return { homeTexts: Object.fromEntries(all) as Draft['homeTexts'] }
 }
 
-function valuesOf({ homeTexts }: Draft): SettingValues['home'] {
+function requestOf({ homeTexts }: Draft): SettingValues['home'] {
   const all = languages.map((language) => [
     language,
     Object.fromEntries(

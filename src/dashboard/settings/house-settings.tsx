@@ -9,7 +9,7 @@ import { type GroupProps, orNull, useGroup } from './use-settings-group.ts'
 const t = staffSettings.house
 
 export function HouseSettings(props: GroupProps<'house'>) {
-  const group = useGroup({ ...props, name: 'house', draftOf, valuesOf })
+  const group = useGroup({ ...props, name: 'house', draftOf, requestOf })
   const { control } = group
   const field = (name: 'name' | 'place' | 'phone' | 'email') => ({
     control,
@@ -71,7 +71,7 @@ function draftOf({ social, phone, email, ...rest }: SettingValues['house']): Dra
   }
 }
 
-function valuesOf({ social, phone, email, ...rest }: Draft): SettingValues['house'] {
+function requestOf({ social, phone, email, ...rest }: Draft): SettingValues['house'] {
   const { facebook, instagram, youtube } = social
   return {
     ...rest,

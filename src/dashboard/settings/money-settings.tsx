@@ -22,7 +22,7 @@ export function MoneySettings({
     ...props,
     name: 'money' as const,
     draftOf,
-    valuesOf,
+    requestOf,
     async send(change) {
       let refusal = ''
       for (;;) {
@@ -135,7 +135,7 @@ function PasswordQuestion({ question }: { question: Question | null }) {
 type Draft = { bank: SettingValues['money']['bank']; whatsapp: string }
 
 const draftOf = ({ bank, whatsapp }: SettingValues['money']): Draft => ({ bank, whatsapp: whatsapp ?? '' })
-const valuesOf = ({ bank, whatsapp }: Draft): SettingValues['money'] => ({
+const requestOf = ({ bank, whatsapp }: Draft): SettingValues['money'] => ({
   bank,
   whatsapp: orNull(whatsapp.replace(/[\s()-]/g, '')),
 })

@@ -38,9 +38,9 @@ function PartnerDialog({ isOpen, partner, onClose, onOutdated, onSaved }: Dialog
   const form = useStaffForm({
     draftName: partner ? `partner ${partner.id} ${partner.version}` : 'partner',
     base: partner,
-    initialOf,
+    draftOf,
     problemsIn: (values) =>
-      problemsOfRequest(PartnerInput, inputOf(values), {
+      problemsOfRequest(PartnerInput, requestOf(values), {
         groups: settingsSentences,
         // The origins are lines of one field.
         fieldOf: ([name]) => String(name),
@@ -48,8 +48,8 @@ function PartnerDialog({ isOpen, partner, onClose, onOutdated, onSaved }: Dialog
     send: (values) =>
       callApi((token) =>
         partner
-          ? changePartner(token, partner.id, { version: partner.version, partner: inputOf(values) })
-          : createPartner(token, inputOf(values)),
+          ? changePartner(token, partner.id, { version: partner.version, partner: requestOf(values) })
+          : createPartner(token, requestOf(values)),
       ),
     onSaved(_, { name }) {
       form.discard()
@@ -109,12 +109,12 @@ function PartnerDialog({ isOpen, partner, onClose, onOutdated, onSaved }: Dialog
 /** As typed; one origin a line. */
 type Values = { name: string; code: string; percent: string; origins: string; isActive: boolean }
 
-function initialOf(partner: PartnerWire | null): Values {
+function draftOf(partner: PartnerWire | null): Values {
   const { name = '', code = '', percent = '', origins = [], isActive = true } = partner ?? {}
   return { name, code, percent: String(percent), origins: origins.join('\n'), isActive }
 }
 
-function inputOf({ name, code, percent, origins, isActive }: Values): PartnerInput {
+function requestOf({ name, code, percent, origins, isActive }: Values): PartnerInput {
   const lines = origins.split('\n').filter((line) => line.trim())
   return { name, code, percent: numberOf(percent, 0), origins: lines, isActive }
 }

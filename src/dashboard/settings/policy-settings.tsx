@@ -10,7 +10,7 @@ const { hours, percent, windowDays } = policyBounds
 
 /** Booking window, payment deadlines and refunds. */
 export function PolicySettings(props: GroupProps<'policy'>) {
-  const group = useGroup({ ...props, name: 'policy', draftOf: same, valuesOf: same })
+  const group = useGroup({ ...props, name: 'policy', draftOf: same, requestOf: same })
   const { control } = group
   return (
     <GroupFrame group={group}>

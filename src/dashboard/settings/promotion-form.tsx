@@ -39,9 +39,9 @@ function PromotionDialog({ isOpen, promotion, onClose, onOutdated, onSaved }: Di
   const form = useStaffForm({
     draftName: promotion ? `promotion ${promotion.id} ${promotion.version}` : 'promotion',
     base: promotion,
-    initialOf,
+    draftOf,
     problemsIn: (values) =>
-      problemsOfRequest(PromotionInput, inputOf(values), {
+      problemsOfRequest(PromotionInput, requestOf(values), {
         groups: settingsSentences,
         // Both kinds of discount are typed into one field.
         fieldOf: ([name]) => (name === 'percent' || name === 'amount' ? 'discount' : String(name)),
@@ -49,8 +49,8 @@ function PromotionDialog({ isOpen, promotion, onClose, onOutdated, onSaved }: Di
     send: (values) =>
       callApi((token) =>
         promotion
-          ? changePromotion(token, promotion.id, { version: promotion.version, promotion: inputOf(values) })
-          : createPromotion(token, inputOf(values)),
+          ? changePromotion(token, promotion.id, { version: promotion.version, promotion: requestOf(values) })
+          : createPromotion(token, requestOf(values)),
       ),
     onSaved(_, { code }) {
       form.discard()
@@ -129,7 +129,7 @@ type Values = {
   isActive: boolean
 }
 
-function initialOf(promotion: PromotionWire | null): Values {
+function draftOf(promotion: PromotionWire | null): Values {
   const { code = '', percent = null, amount = null, isActive = true } = promotion ?? {}
   return {
     code,
@@ -145,7 +145,7 @@ function initialOf(promotion: PromotionWire | null): Values {
   }
 }
 
-function inputOf({ kind, discount, ...values }: Values): PromotionInput {
+function requestOf({ kind, discount, ...values }: Values): PromotionInput {
   const size = numberOf(discount, 2)
   return {
     code: values.code,

@@ -17,7 +17,7 @@ export function ReviewSettings({
   samples,
   ...props
 }: GroupProps<'reviews'> & { samples: SettingsWire['original']['reviews'] }) {
-  const group = useGroup({ ...props, name: 'reviews', draftOf, valuesOf, problemsOf })
+  const group = useGroup({ ...props, name: 'reviews', draftOf, requestOf, problemsOf })
   const { control, draft } = group
   const { reviews } = draft
   const setReviews = (next: Draft['reviews']) => group.change({ reviews: next })
@@ -127,7 +127,7 @@ function draftOf({ reviewPages, ratings, reviews }: SettingValues['reviews']): D
   }
 }
 
-function valuesOf({ reviewPages, ratings, reviews }: Draft): SettingValues['reviews'] {
+function requestOf({ reviewPages, ratings, reviews }: Draft): SettingValues['reviews'] {
   return {
     reviewPages: { tripadvisor: orNull(reviewPages.tripadvisor), google: orNull(reviewPages.google) },
     ratings: { tripadvisor: numberOf(ratings.tripadvisor, 1), google: numberOf(ratings.google, 1) },

@@ -21,7 +21,7 @@ type Draft = SettingValues['seasons']
 
 /** Days on which prices differ by a percentage. */
 export function SeasonSettings(props: GroupProps<'seasons'>) {
-  const group = useGroup({ ...props, name: 'seasons', draftOf: asTyped, valuesOf: asTyped })
+  const group = useGroup({ ...props, name: 'seasons', draftOf: asTyped, requestOf: asTyped })
   const { seasons } = group.draft
   const setSeasons = (next: Draft['seasons']) => group.change({ seasons: next })
   const isFull = seasons.length >= maxSeasons

@@ -15,7 +15,7 @@ const t = staffSettings.selling
 
 /** Notice times, bookable days and prices of add-ons. */
 export function SellingSettings(props: GroupProps<'selling'>) {
-  const group = useGroup({ ...props, name: 'selling', draftOf, valuesOf })
+  const group = useGroup({ ...props, name: 'selling', draftOf, requestOf })
   const { control } = group
   return (
     <GroupFrame group={group}>
@@ -91,7 +91,7 @@ const draftOf = ({ addOnPrices, ...rest }: SettingValues['selling']): Draft => (
   addOnPrices: eachAddOn((addOn) => String(addOnPrices[addOn])),
 })
 
-const valuesOf = ({ addOnPrices, ...rest }: Draft): SettingValues['selling'] => ({
+const requestOf = ({ addOnPrices, ...rest }: Draft): SettingValues['selling'] => ({
   ...rest,
   addOnPrices: eachAddOn((addOn) => numberOf(addOnPrices[addOn], 2)),
 })

@@ -23,7 +23,7 @@ export function StockSettings(props: GroupProps<'stock'>) {
     ...props,
     name: 'stock' as const,
     draftOf: same,
-    valuesOf: same,
+    requestOf: same,
     onRefused({ body }) {
       if (!Array.isArray(body.days)) return false
       setSold(body.days as SoldOnADay[])

@@ -23,7 +23,7 @@ type Changed = Awaited<ReturnType<typeof changeSettings>>
 type Form<Group extends SettingGroup, Draft> = GroupProps<Group> & {
   name: Group
   draftOf(values: SettingValues[Group]): Draft
-  valuesOf(draft: Draft): SettingValues[Group]
+  requestOf(draft: Draft): SettingValues[Group]
   /** Checks that the contract does not make, and sentences in place of its own. */
   problemsOf?(draft: Draft): Problems
   /** Sends the change, for a group that asks something first; null if the clerk gave up. */
@@ -34,20 +34,20 @@ type Form<Group extends SettingGroup, Draft> = GroupProps<Group> & {
 
 /** The form of a settings group. Its draft survives a reload and never overwrites another clerk's change unseen. */
 export function useGroup<Group extends SettingGroup, Draft extends FieldValues>(group: Form<Group, Draft>) {
-  const { name, current, onCurrent, draftOf, valuesOf, problemsOf } = group
+  const { name, current, onCurrent, draftOf, requestOf, problemsOf } = group
   const { staff, callApi } = useStaff()
   const toasts = useToasts()
   const form = useStaffForm<Draft, (Changed & { ok: true })['body'], Current<Group>>({
     draftName: `settings ${name} ${staff.email}`,
     base: current,
-    initialOf: ({ values }) => draftOf(values),
+    draftOf: ({ values }) => draftOf(values),
     problemsIn: (values) => ({
-      ...problemsOfRequest(SettingValues[name], valuesOf(values), { groups: settingsSentences }),
+      ...problemsOfRequest(SettingValues[name], requestOf(values), { groups: settingsSentences }),
       ...problemsOf?.(values),
     }),
     send(values) {
       const change = (extra = {}) => {
-        const request = { group: name, version: current.version, values: valuesOf(values), ...extra } as SettingsChange
+        const request = { group: name, version: current.version, values: requestOf(values), ...extra } as SettingsChange
         return callApi((token) => changeSettings(token, request))
       }
       return group.send ? group.send(change) : change()

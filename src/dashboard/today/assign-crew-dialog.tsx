@@ -38,7 +38,7 @@ function CrewForm({ plan, jeep, isOpen, onClose, onSaved }: Props & { jeep: DayJ
   const form = useStaffForm({
     draftName: `crew ${plan.day} ${keyOfJeep(jeep)}`,
     base: null,
-    initialOf: () => ({ driver: jeep.driver, plate: jeep.plate, person: jeep.person ?? '', version: jeep.version }),
+    draftOf: () => ({ driver: jeep.driver, plate: jeep.plate, person: jeep.person ?? '', version: jeep.version }),
     problemsIn: (values) => problemsOfRequest(CrewWritten, crewOf(values)),
     send: (values) => callApi((token) => writeCrew(token, crewOf(values))),
     onSaved(body) {

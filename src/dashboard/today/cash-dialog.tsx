@@ -43,7 +43,7 @@ function CashForm({ guest, isOpen, onClose, onBalance, onReceived }: Props & { g
   const form = useStaffForm({
     draftName: `cash ${_id}`,
     base: null,
-    initialOf: () => ({ amount: guest.balance > 0 ? guest.balance.toFixed(2) : '', reference: '' }),
+    draftOf: () => ({ amount: guest.balance > 0 ? guest.balance.toFixed(2) : '', reference: '' }),
     problemsIn: (values) => (parseStaffAmount(values.amount) ? {} : { amount: t.amountWrong }),
     send: (values, key) => callApi((token) => recordPayment(token, _id, cashOf(values), key)),
     onSaved(account, values) {

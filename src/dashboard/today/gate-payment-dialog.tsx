@@ -30,7 +30,7 @@ function GatePaymentForm({ jeep, day, isOpen, onClose, onSaved }: Props & { jeep
     draftName: `gate ${day} ${half} ${jeepType} ${number}`,
     base: null,
     // A second payment is rarely the whole sum again.
-    initialOf: () => ({ amount: total === null || paid.length > 0 ? '' : String(total), currency: 'LKR', receipt: '' }),
+    draftOf: () => ({ amount: total === null || paid.length > 0 ? '' : String(total), currency: 'LKR', receipt: '' }),
     problemsIn: ({ amount }) => (parseStaffAmount(amount) ? {} : { amount: today.cash.amountWrong }),
     send: ({ amount, currency, receipt }, key) =>
       callApi((token) =>

@@ -59,7 +59,7 @@ function LoadedPickup(props: OpenProps) {
 
 type Values = { time: string; crews: { driver: string; plate: string }[] }
 
-function initialOf({ time, jeeps, driver, plate }: PickupWire): Values {
+function draftOf({ time, jeeps, driver, plate }: PickupWire): Values {
   const crews = jeeps.length > 0 ? jeeps : [{ driver, plate }]
   return { time, crews: crews.map((crew) => ({ driver: crew.driver, plate: crew.plate })) }
 }
@@ -89,7 +89,7 @@ function PickupForm({ trip, isOpen, crews = [], onClose, onSaved, loaded }: Open
   const [base, setBase] = useState(loaded)
   const form = useStaffForm({
     base: loaded,
-    initialOf,
+    draftOf,
     problemsIn: () => ({}),
     send: (values: Values) => callApi((token) => setPickup(token, trip._id, requestOf(values, base))),
     onSaved({ pickup }) {

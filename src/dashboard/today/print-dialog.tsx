@@ -22,7 +22,7 @@ export function PrintDialog({ departures, onClose, onPrint }: Props) {
   const { staff, callApi } = useStaff()
   const form = useStaffForm({
     base: null,
-    initialOf: () => ({ withIdentities: false, reason: '' }),
+    draftOf: () => ({ withIdentities: false, reason: '' }),
     problemsIn: ({ withIdentities, reason }): Problems =>
       withIdentities && reason.trim().length < 3 ? { reason: t.reasonMissing } : {},
     async send({ withIdentities, reason }) {

@@ -44,7 +44,7 @@ function UserFormDialog({ isOpen, user, onClose, onReload, onSaved }: Props) {
   const form = useStaffForm({
     draftName: user ? `user ${user.id} ${user.version}` : 'user',
     base: user,
-    initialOf,
+    draftOf,
     secret: ['password'],
     problemsIn: (values) => problemsIn(values, user),
     send: (values, key) =>
@@ -137,7 +137,7 @@ function UserFormDialog({ isOpen, user, onClose, onReload, onSaved }: Props) {
 
 type Values = { name: string; email: string; role: Role; hasAccess: boolean; password: string }
 
-function initialOf(user: UserWire | null): Values {
+function draftOf(user: UserWire | null): Values {
   const { name = '', email = '', role = 'editor', isDisabled = false } = user ?? {}
   return { name, email, role, hasAccess: !isDisabled, password: '' }
 }
