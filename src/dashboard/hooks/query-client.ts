@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { type ApiResult, emptyResponse, type Refused } from '#api-client/request.ts'
 import { hourMs } from '#domain/primitives/date.ts'
 
-/** The records that a query reads: a write names them to have all their queries read again. */
+/** The records that a query reads: a write names them to invalidate all their queries. */
 type Records =
   | 'audit'
   | 'badges'
@@ -57,8 +57,8 @@ export function createQueryClient() {
   })
 }
 
-/** Has the queries on the screen read again whose key begins so. A response that is under way may be older than the change. */
-export async function readAgain(client: QueryClient, ...keys: readonly StaffKey[]) {
+/** Invalidates the queries whose key begins so: those on the screen are read again. A response that is under way may be older than the change. */
+export async function invalidate(client: QueryClient, ...keys: readonly StaffKey[]) {
   await Promise.all(
     keys.map(async (queryKey) => {
       await client.cancelQueries({ queryKey })

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ApiResult, Refused } from '#api-client/request.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
-import { readAgain, type StaffKey } from './query-client.ts'
+import { invalidate, type StaffKey } from './query-client.ts'
 
 type Options<Input, Body, Cached> = {
-  /** Queries whose key begins so are read again after success. */
+  /** Queries whose key begins so are invalidated after success. */
   invalidates?: readonly StaffKey[]
   /** Shows the result of the write under `key` at once; undone if the write fails. */
   optimistic?: { key: StaffKey; change(before: Cached, input: Input): Cached }
@@ -39,7 +39,7 @@ export function useStaffMutation<Input = void, Body = unknown, Cached = unknown>
         return onFailure?.(response, input)
       }
       onSuccess?.(response.body, input)
-      void readAgain(client, ...invalidates)
+      void invalidate(client, ...invalidates)
     },
   })
   return {
@@ -54,8 +54,8 @@ export function useStaffMutation<Input = void, Body = unknown, Cached = unknown>
   }
 }
 
-/** Has all queries read again whose key begins with one of these. */
+/** Invalidates all queries whose key begins with one of these. */
 export function useInvalidate() {
   const client = useQueryClient()
-  return (...keys: StaffKey[]) => readAgain(client, ...keys)
+  return (...keys: StaffKey[]) => invalidate(client, ...keys)
 }

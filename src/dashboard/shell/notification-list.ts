@@ -7,7 +7,7 @@ import { useToasts } from '#components/use-toasts.tsx'
 import type { Notices, NoticeWire, StaffEvent } from '#contracts/messaging/notification.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { savedToken } from '#dashboard/components/session.ts'
-import { readAgain } from '#dashboard/hooks/query-client.ts'
+import { invalidate } from '#dashboard/hooks/query-client.ts'
 import { useStaffMutation } from '#dashboard/hooks/use-staff-mutation.ts'
 import { useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
 import { noticesFor } from '#domain/messaging/notification.ts'
@@ -43,7 +43,7 @@ export function useNotifications() {
     const onMessage = (message: Message) => {
       if (message.type === 'event') dispatchStaffEvent(message.event)
       else setInterrupted(!message.isConnected)
-      void readAgain(client, ['notices'])
+      void invalidate(client, ['notices'])
     }
     return runInOneTab<Message>(
       'staff events',

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import type { StaffEvent } from '#contracts/messaging/notification.ts'
-import { readAgain, type StaffKey } from '#dashboard/hooks/query-client.ts'
+import { invalidate, type StaffKey } from '#dashboard/hooks/query-client.ts'
 
 const eventName = 'staffEvent'
 /** Changes within this time cause one reload. */
@@ -35,18 +35,18 @@ export function useStaffEvents(onEvent: (event: StaffEvent) => void) {
   }, [])
 }
 
-/** Has the queries on the screen read again that a change by others may have outdated. Once, in the shell. */
+/** Invalidates the queries that a change by others may have outdated. Once, in the shell. */
 export function useLiveQueries() {
   const client = useQueryClient()
   useStaffEvents(({ notices }) => {
-    if (notices.some(({ kind }) => kind === 'message')) void readAgain(client, ['messages'])
+    if (notices.some(({ kind }) => kind === 'message')) void invalidate(client, ['messages'])
   })
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const schedule = () => {
       timer ??= setTimeout(() => {
         timer = undefined
-        void readAgain(client, ...liveKeys)
+        void invalidate(client, ...liveKeys)
       }, throttleMs)
     }
     window.addEventListener(eventName, schedule)
