@@ -19,6 +19,10 @@ export const bookingStatuses = ['pending', 'confirmed', 'cancelled', 'completed'
 export type BookingStatus = (typeof bookingStatuses)[number]
 export const bookingKinds = ['private', 'shared', 'room', 'taxi', 'general'] as const
 export type BookingKind = (typeof bookingKinds)[number]
+/**
+ * `cash` on arrival; `online`, a bank transfer that the guest announces by its reference; `bank`, a bank transfer with a picture of the
+ * slip; `card` through the payment gateway; `paypal`, which only staff can choose.
+ */
 export const paymentMethods = ['cash', 'online', 'bank', 'card', 'paypal'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 /** The methods that guests can choose, in the order of the payment page's tabs (R6); the first one is open. */
