@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import type { DriveGuest, DriverEventInput } from '#contracts/drivers/drive.ts'
 import type { DriverReport } from '#contracts/drivers/driver-key.ts'
@@ -328,6 +329,30 @@ test('two phones on one jeep that disagree within ten minutes are marked, until 
   // A late older event does not overturn the clerk.
   await send(second, event('no-show', { booking, at: instantOf(day, 5 * 60 + 13) }))
   expect((await guestOfDay(reference)).attendance?.state).toBe('arrived')
+})
+
+test('an attendance event rewrites no other event of its booking while nothing about them changes', async () => {
+  const { key, person, booking } = await aDrive()
+  const second = await aPhone(person)
+  app.at(instantOf(day, 6 * 60))
+  await send(
+    key,
+    event('arrived', { booking, at: instantOf(day, 5 * 60 + 5) }),
+    event('cash', { booking, amount: 5, currency: 'USD' }),
+    event('note', { booking, text: 'Left their hat' }),
+  )
+  const versions = async () => {
+    const { rows } = await sql<{ id: string; xmin: string }>`select id, xmin from driver_event`.execute(db)
+    return new Map(rows.map(({ id, xmin }) => [id, xmin]))
+  }
+  const before = await versions()
+  await send(key, event('arrived', { booking, at: instantOf(day, 5 * 60 + 30) }))
+  const after = await versions()
+  expect([...before].filter(([id, version]) => after.get(id) !== version)).toEqual([])
+  // The other phone disagrees with the latest arrival, and only that one is marked.
+  await send(second, event('no-show', { booking, at: instantOf(day, 5 * 60 + 35) }))
+  const marked = await versions()
+  expect([...after].filter(([id, version]) => marked.get(id) !== version)).toHaveLength(1)
 })
 
 test('an older event that arrives later does not overturn a newer one, and undo takes back', async () => {

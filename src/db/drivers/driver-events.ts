@@ -2,7 +2,7 @@ import { type Insertable, type Selectable, sql } from 'kysely'
 import type { DriverCash, DriverReport } from '#contracts/drivers/driver-key.ts'
 import type { Database } from '#db/client.ts'
 import type { Tables } from '#db/schema/tables.ts'
-import type { DriverAttendance } from '#domain/drivers/driver-event.ts'
+import { attendanceKinds, type DriverAttendance } from '#domain/drivers/driver-event.ts'
 import { feeCurrencies } from '#domain/gate-fees/gate-fees.ts'
 import { type Day, instantOf } from '#domain/primitives/date.ts'
 import { toDecimal } from '#domain/primitives/money.ts'
@@ -37,19 +37,22 @@ export async function listMarks(tx: Database, booking: string): Promise<DriverAt
     .selectFrom('driver_event')
     .select(['id', 'driver_key as key', 'seq', 'at', 'kind'])
     .where('booking', '=', booking)
-    .where('kind', 'in', ['arrived', 'no-show', 'undo'])
+    .where('kind', 'in', attendanceKinds)
     .where('outcome', 'in', ['accepted', 'conflict'])
     .execute()
   return rows.map(({ at, kind, ...row }) => ({ ...row, at: at.getTime(), kind: kind as DriverAttendance['kind'] }))
 }
 
-/** Marks the events on which two phones disagree, and takes the mark from the others of the booking. */
+/** Marks the events on which two phones disagree, and takes the mark from the others of the booking. Writes only rows that change. */
 export async function markConflict(tx: Database, booking: string, ids: readonly string[]): Promise<void> {
+  const outcome = sql<string>`case when id = any(${ids}::uuid[]) then 'conflict' else 'accepted' end`
   await tx
     .updateTable('driver_event')
-    .set({ outcome: sql<string>`case when id = any(${ids}::uuid[]) then 'conflict' else 'accepted' end` })
+    .set({ outcome })
     .where('booking', '=', booking)
+    .where('kind', 'in', attendanceKinds)
     .where('outcome', 'in', ['accepted', 'conflict'])
+    .where('outcome', 'is distinct from', outcome)
     .execute()
 }
 
@@ -59,7 +62,7 @@ export async function decideMarks(tx: Database, booking: string): Promise<void> 
     .updateTable('driver_event')
     .set({ outcome: 'decided' })
     .where('booking', '=', booking)
-    .where('kind', 'in', ['arrived', 'no-show', 'undo'])
+    .where('kind', 'in', attendanceKinds)
     .where('outcome', 'in', ['accepted', 'conflict'])
     .execute()
 }

@@ -4,7 +4,7 @@ import { addDays, type Day, dayAt, hourMs, instantOf, minuteAt, minuteMs } from 
 export const driverEventKinds = ['arrived', 'no-show', 'undo', 'cash', 'gate paid', 'note'] as const
 export type DriverEventKind = (typeof driverEventKinds)[number]
 
-const attendanceKinds = ['arrived', 'no-show', 'undo'] as const
+export const attendanceKinds = ['arrived', 'no-show', 'undo'] as const
 type AttendanceKind = (typeof attendanceKinds)[number]
 
 export function isAttendanceKind(kind: DriverEventKind): kind is AttendanceKind {
