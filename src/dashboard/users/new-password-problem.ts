@@ -1,9 +1,9 @@
-import { passwordProblem } from '#domain/staff/password-policy.ts'
+import { passwordRefusal } from '#domain/staff/password-policy.ts'
 import { staffUsers } from '#i18n/staff-users.ts'
 
 /** Why a password is refused (R9.8), as far as the browser knows; only the server has the list of common ones. */
 export function newPasswordProblem(password: string, person: { name: string; email: string }): string | null {
-  const problem = passwordProblem(password, person)
+  const problem = passwordRefusal(password, person)
   return problem && sentences[problem]()
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { madePassword, passwordProblem, passwordStem } from './password-policy.ts'
+import { madePassword, passwordRefusal, passwordStem } from './password-policy.ts'
 
 const nimal = { name: 'Nimal Perera', email: 'nimal.perera@pugmark.example' }
 
@@ -22,7 +22,7 @@ test.each([
   ['දිවියා උදේ එයි', null],
   ['correct horse battery', null],
 ])('%s: %s', (password, problem) => {
-  expect(passwordProblem(password, nimal)).toBe(problem)
+  expect(passwordRefusal(password, nimal)).toBe(problem)
 })
 
 test('the stem of a password is the password without leading and trailing digits and symbols', () => {
@@ -34,5 +34,5 @@ test('a generated password has four groups, and every character is equally likel
   const all = (bytes: number) => Uint8Array.from({ length: bytes }, () => next++ % 256)
   const made = Array.from({ length: 31 }, () => madePassword(all))
   for (const password of made) expect(password).toMatch(/^([a-hj-km-np-z2-9]{4}-){3}[a-hj-km-np-z2-9]{4}$/)
-  expect(passwordProblem(made[3] ?? '', nimal)).toBeNull()
+  expect(passwordRefusal(made[3] ?? '', nimal)).toBeNull()
 })

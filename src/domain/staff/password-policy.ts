@@ -12,17 +12,17 @@ export function oneTimePasswordDeadline(now: number): number {
   return now + oneTimePasswordHours * hourMs
 }
 
-export type PasswordProblem =
+export type PasswordRefusal =
   | 'password too short'
   | 'password too long'
   | 'password too common'
   | 'password is the name'
 
 /** Checks a password without the list of common ones; null if it passes. */
-export function passwordProblem(
+export function passwordRefusal(
   password: string,
   { name, email }: { name: string; email: string },
-): PasswordProblem | null {
+): PasswordRefusal | null {
   // By code points: an emoji counts as one character.
   if ([...password].length < shortestPassword) return 'password too short'
   if (password.length > longestPassword) return 'password too long'

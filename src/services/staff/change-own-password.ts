@@ -7,13 +7,13 @@ import { countersOfSession } from '#db/staff/login-attempts.ts'
 import { differenceOfEnded, endSessions, type LiveStaff } from '#db/staff/sessions.ts'
 import { changeStaff, findStaffById, lockStaff } from '#db/staff/staff.ts'
 import { type Failure, failure, success } from '#domain/result.ts'
-import type { PasswordProblem } from '#domain/staff/password-policy.ts'
+import type { PasswordRefusal } from '#domain/staff/password-policy.ts'
 import { checkPassword, hashPasswordInTurn } from './password-hash.ts'
 import { type TooManyAttempts, tryPassword } from './try-password.ts'
 import { validatePassword } from './validate-password.ts'
 
 type NotChanged =
-  | Failure<PasswordProblem | 'password is the old one' | 'old password wrong' | 'authentication required'>
+  | Failure<PasswordRefusal | 'password is the old one' | 'old password wrong' | 'authentication required'>
   | TooManyAttempts
 
 /**

@@ -2,13 +2,13 @@ import type { NewUser } from '#contracts/staff/user.ts'
 import { writeAudit } from '#db/audit/write-audit.ts'
 import { addStaff, findStaff, lockStaff } from '#db/staff/staff.ts'
 import { type Failure, failure, success } from '#domain/result.ts'
-import { oneTimePasswordDeadline, type PasswordProblem } from '#domain/staff/password-policy.ts'
+import { oneTimePasswordDeadline, type PasswordRefusal } from '#domain/staff/password-policy.ts'
 import type { RequestContext, ServiceContext } from '#services/context.ts'
 import { findReplay, storeReplay } from '#services/replay.ts'
 import { hashPasswordInTurn } from './password-hash.ts'
 import { validatePassword } from './validate-password.ts'
 
-type NotAdded = Failure<'email in use' | 'idempotency key reused' | 'busy' | PasswordProblem>
+type NotAdded = Failure<'email in use' | 'idempotency key reused' | 'busy' | PasswordRefusal>
 
 /** Adds a user with a one-time password. */
 export async function createUser(

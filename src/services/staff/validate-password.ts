@@ -1,4 +1,4 @@
-import { type PasswordProblem, passwordProblem, passwordStem } from '#domain/staff/password-policy.ts'
+import { type PasswordRefusal, passwordRefusal, passwordStem } from '#domain/staff/password-policy.ts'
 import common from './common-passwords.json' with { type: 'json' }
 
 // From the password list of @zxcvbn-ts/language-common 4.1.3, MIT licence: all of twelve characters or more, and the words
@@ -8,8 +8,8 @@ const commonPasswords: ReadonlySet<string> = new Set(common.passwords.split(' ')
 const commonPasswordStems: ReadonlySet<string> = new Set(common.hearts.split(' '))
 
 /** The problem with a person's new password; null when it is valid. */
-export function validatePassword(password: string, person: { name: string; email: string }): PasswordProblem | null {
-  const problem = passwordProblem(password, person)
+export function validatePassword(password: string, person: { name: string; email: string }): PasswordRefusal | null {
+  const problem = passwordRefusal(password, person)
   if (problem) return problem
   const isCommon = commonPasswords.has(password.toLowerCase()) || commonPasswordStems.has(passwordStem(password))
   return isCommon ? 'password too common' : null
