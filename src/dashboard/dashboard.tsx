@@ -24,7 +24,7 @@ const sections: Partial<Record<ReturnType<typeof sectionAt>, ComponentType>> = {
   gallery: lazy(() =>
     import('./gallery/staff-gallery-page.tsx').then(({ StaffGalleryPage }) => ({ default: StaffGalleryPage })),
   ),
-  mails: lazy(() => import('./emails/emails-page.tsx').then(({ EmailsPage }) => ({ default: EmailsPage }))),
+  emails: lazy(() => import('./emails/emails-page.tsx').then(({ EmailsPage }) => ({ default: EmailsPage }))),
   messages: lazy(() => import('./messages/messages-page.tsx').then(({ MessagesPage }) => ({ default: MessagesPage }))),
   settings: lazy(() => import('./settings/settings-page.tsx').then(({ SettingsPage }) => ({ default: SettingsPage }))),
   payments: lazy(() => import('./payments/payments-page.tsx').then(({ PaymentsPage }) => ({ default: PaymentsPage }))),

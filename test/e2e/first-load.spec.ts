@@ -20,7 +20,7 @@ const sections = {
   '/dashboard?section=blog&show=untranslated': ['/blogs?limit=30&untranslated=true'],
   '/dashboard?section=gallery&category=all': ['/images?limit=48', '/images/categories'],
   '/dashboard?section=users': ['/admin/users?limit=50'],
-  '/dashboard?section=mails': ['/emails/status'],
+  '/dashboard?section=emails': ['/emails/status'],
   '/dashboard?section=audit': ['/audit?limit=50', '/audit/state'],
   '/dashboard?section=account': ['/admin/me/sessions'],
   '/dashboard/packages': ['/packages?limit=48'],

@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { components } from '#i18n/messages/en/components.ts'
 import { dashboard } from '#i18n/messages/en/dashboard.ts'
 import { staffBookings } from '#i18n/messages/en/staff-bookings.ts'
-import { mails } from '#i18n/messages/en/staff-emails.ts'
+import { emailLog } from '#i18n/messages/en/staff-emails.ts'
 import { today } from '#i18n/messages/en/today.ts'
 import { expect, expectAccessibleScreen, test } from './fixtures.ts'
 import { reserveDay } from './guest-steps.ts'
@@ -104,12 +104,12 @@ test('a pick-up minute and a driver that a clerk sets in Today reach the page of
 
 test('a clerk finds an email, reads it and sends it again', { tag: '@desktop' }, async ({ page, request }) => {
   const { bookingId, email } = await aBooking(page, request, 'Ines Adler')
-  await page.goto(`/dashboard?section=mails&q=${bookingId}&kind=booking%20received`)
+  await page.goto(`/dashboard?section=emails&q=${bookingId}&kind=booking%20received`)
   const row = page.getByRole('listitem').filter({ hasText: email })
   await expect(row).toContainText(bookingId)
   // It is written within a few seconds; until then it has no subject.
   await expect(async () => {
-    await page.getByRole('button', { name: mails.refresh }).click()
+    await page.getByRole('button', { name: emailLog.refresh }).click()
     await expect(row).toContainText('ist eingegangen', { timeout: 1_000 })
   }).toPass()
   await row.getByRole('button', { name: /^Ihre Buchung \w+ ist eingegangen/ }).click()
@@ -117,22 +117,22 @@ test('a clerk finds an email, reads it and sends it again', { tag: '@desktop' },
   const opened = page.getByRole('dialog')
   await expect(opened.frameLocator('iframe').getByText('Guten Tag Ines Adler,')).toBeVisible()
   await page.keyboard.press('Escape')
-  await row.getByRole('button', { name: new RegExp(`^${mails.resend}`) }).click()
-  const question = page.getByRole('dialog', { name: mails.resendTitle })
+  await row.getByRole('button', { name: new RegExp(`^${emailLog.resend}`) }).click()
+  const question = page.getByRole('dialog', { name: emailLog.resendTitle })
   await expectAccessibleScreen(page)
-  await question.getByRole('button', { name: mails.resend, exact: true }).click()
-  await expect(page.getByText(mails.resendDone)).toBeVisible()
+  await question.getByRole('button', { name: emailLog.resend, exact: true }).click()
+  await expect(page.getByText(emailLog.resendDone)).toBeVisible()
   // The toast leaves the buttons at the end of the rows free.
   const [toast, button] = await Promise.all([
     page.getByRole('button', { name: components.dismiss }).last().boundingBox(),
-    row.getByRole('button', { name: new RegExp(`^${mails.resend}`) }).boundingBox(),
+    row.getByRole('button', { name: new RegExp(`^${emailLog.resend}`) }).boundingBox(),
   ])
   expect((toast?.x ?? Infinity) + (toast?.width ?? 0)).toBeLessThan(button?.x ?? 0)
-  await expect(row).toContainText(mails.resent(1))
+  await expect(row).toContainText(emailLog.resent(1))
 
   // A list whose first email is not its last.
-  await page.goto(`/dashboard?section=mails&q=${bookingId}`)
-  const subjects = page.getByRole('region', { name: mails.title }).getByRole('listitem')
+  await page.goto(`/dashboard?section=emails&q=${bookingId}`)
+  const subjects = page.getByRole('region', { name: emailLog.title }).getByRole('listitem')
   await expect(subjects).toHaveCount(2)
   const latest = await subjects.first().innerText()
   await page.getByRole('link', { name: dashboard.lists.orders.latest }).click()

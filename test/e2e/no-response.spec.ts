@@ -6,7 +6,7 @@ import { confirmation } from '#i18n/confirmation.ts'
 import { confirmed } from '#i18n/confirmed.ts'
 import { contact } from '#i18n/contact.ts'
 import { dashboard } from '#i18n/messages/en/dashboard.ts'
-import { mails } from '#i18n/messages/en/staff-emails.ts'
+import { emailLog } from '#i18n/messages/en/staff-emails.ts'
 import { newsletter } from '#i18n/newsletter.ts'
 import { offline } from '#i18n/offline.ts'
 import { payment } from '#i18n/payment.ts'
@@ -90,12 +90,12 @@ test('a screen whose data never arrives leaves the guest where they are', async 
 test('a section whose first data never arrives says so, and loads with one press', async ({ page }) => {
   await signIn(page)
   await page.route('**/api/emails/status', () => {}, { times: 1 })
-  await page.goto('/dashboard?section=mails')
-  await expect(page.getByRole('heading', { level: 1, name: mails.title })).toBeVisible()
+  await page.goto('/dashboard?section=emails')
+  await expect(page.getByRole('heading', { level: 1, name: emailLog.title })).toBeVisible()
   await page.clock.fastForward(timeLimitMs)
-  await expect(page.getByText(mails.failed)).toBeVisible()
+  await expect(page.getByText(emailLog.failed)).toBeVisible()
   await page.getByRole('button', { name: dashboard.retry }).click()
-  await expect(page.getByText(mails.failed)).toBeHidden()
+  await expect(page.getByText(emailLog.failed)).toBeHidden()
 })
 
 test('a message without a response stays typed and arrives once', async ({ page }) => {

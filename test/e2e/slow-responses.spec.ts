@@ -3,7 +3,7 @@ import type { EmailWire } from '#contracts/messaging/email.ts'
 import { availability } from '#i18n/messages/en/availability.ts'
 import { dashboard } from '#i18n/messages/en/dashboard.ts'
 import { gallery } from '#i18n/messages/en/gallery.ts'
-import { mails } from '#i18n/messages/en/staff-emails.ts'
+import { emailLog } from '#i18n/messages/en/staff-emails.ts'
 import { expect, test } from './fixtures.ts'
 import { signIn } from './staff-steps.ts'
 
@@ -90,9 +90,9 @@ test('a late list of emails does not replace the one that is open', { tag: '@des
     })
   })
   const left = page.waitForRequest('**/api/emails?*state=dead*')
-  await page.goto('/dashboard?section=mails&state=dead')
+  await page.goto('/dashboard?section=emails&state=dead')
   const late = (await left).response()
-  await page.getByRole('tab', { name: new RegExp(`^${mails.waiting}`) }).click()
+  await page.getByRole('tab', { name: new RegExp(`^${emailLog.waiting}`) }).click()
   await expect(page.getByText('PMSEEN0001')).toBeVisible()
   respond()
   await (await late)?.finished()
@@ -107,11 +107,11 @@ test('a next page that fails to load is reported in its own list only', { tag: '
     if (route.request().url().includes('cursor=')) return route.abort()
     return route.fulfill({ json: { success: true, emails: [anEmail(9, 'PMPAGE0001')], next: 9 } })
   })
-  await page.goto('/dashboard?section=mails&state=dead')
+  await page.goto('/dashboard?section=emails&state=dead')
   await page.getByRole('button', { name: dashboard.lists.more }).click()
-  await expect(page.getByText(mails.failed)).toBeVisible()
-  await page.getByRole('tab', { name: new RegExp(`^${mails.waiting}`) }).click()
-  await expect(page.getByText(mails.failed)).toBeHidden()
+  await expect(page.getByText(emailLog.failed)).toBeVisible()
+  await page.getByRole('tab', { name: new RegExp(`^${emailLog.waiting}`) }).click()
+  await expect(page.getByText(emailLog.failed)).toBeHidden()
   await expect(page.getByText('PMPAGE0001')).toBeVisible()
 })
 

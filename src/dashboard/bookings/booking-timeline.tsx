@@ -8,7 +8,7 @@ import { ListSkeleton } from '#dashboard/components/list-page.tsx'
 import { LoadError } from '#dashboard/components/load-error.tsx'
 import { failureText, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
 import { staffBookings } from '#i18n/staff-bookings.ts'
-import { mails } from '#i18n/staff-emails.ts'
+import { emailLog } from '#i18n/staff-emails.ts'
 
 const t = staffBookings.history
 
@@ -53,7 +53,7 @@ function TimelineEntry({ entry, about }: { entry: BookingHistoryEntry; about: Ab
       {message && (
         <div className="mt-1 rounded-md bg-sand-100 px-3 py-2 text-[14px] text-sand-800">
           <p className="font-[620] break-words">
-            {[message.subject, message.email && mails.states[message.email]].filter(Boolean).join(' · ')}
+            {[message.subject, message.email && emailLog.states[message.email]].filter(Boolean).join(' · ')}
           </p>
           <p dir="auto" className="mt-1 break-words whitespace-pre-line">
             {message.text}

@@ -5,7 +5,7 @@ import { BookingLink } from '#dashboard/components/booking-link.tsx'
 import { LoadError } from '#dashboard/components/load-error.tsx'
 import { useDialogKey } from '#dashboard/hooks/use-dialog-key.ts'
 import { failureText, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
-import { mails as t } from '#i18n/staff-emails.ts'
+import { emailLog as t } from '#i18n/staff-emails.ts'
 import { EmailStateBadge, factsOf } from './email-list.tsx'
 import { ResendButton } from './resend-button.tsx'
 

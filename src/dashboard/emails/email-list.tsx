@@ -2,7 +2,7 @@ import { Badge, type BadgeTone } from '#components/badge.tsx'
 import type { EmailWire } from '#contracts/messaging/email.ts'
 import { BookingLink } from '#dashboard/components/booking-link.tsx'
 import { formatMoment } from '#dashboard/components/format-moment.ts'
-import { mails as t } from '#i18n/staff-emails.ts'
+import { emailLog as t } from '#i18n/staff-emails.ts'
 import { ResendButton } from './resend-button.tsx'
 
 type Props = { emails: readonly EmailWire[]; onOpen(id: number): void }

@@ -2,7 +2,7 @@ import { RotateCw } from 'lucide-react'
 import { resendEmail } from '#api-client/emails.ts'
 import type { EmailWire } from '#contracts/messaging/email.ts'
 import { ConfirmButton } from '#dashboard/components/confirm-button.tsx'
-import { mails as t } from '#i18n/staff-emails.ts'
+import { emailLog as t } from '#i18n/staff-emails.ts'
 
 /** Sends an email again, after a question: the guest may get it a second time. */
 export function ResendButton({ email }: { email: EmailWire }) {

@@ -5,7 +5,7 @@ import type { EmailWire } from '#contracts/messaging/email.ts'
 import { ActionButton } from '#dashboard/components/action-button.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { useStaffMutation } from '#dashboard/hooks/use-staff-mutation.ts'
-import { mails as messages } from '#i18n/staff-emails.ts'
+import { emailLog as messages } from '#i18n/staff-emails.ts'
 
 const pollMs = 2_000
 const maxPolls = 12

@@ -6,9 +6,9 @@ import { Dialog } from '#components/dialog.tsx'
 import { LoadError } from '#dashboard/components/load-error.tsx'
 import { failureText, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
 import { whatsappLink } from '#domain/messaging/whatsapp-link.ts'
-import { mails } from '#i18n/staff-emails.ts'
+import { emailLog } from '#i18n/staff-emails.ts'
 
-const t = mails.whatsapp
+const t = emailLog.whatsapp
 
 /** Messages for a guest in their language; each opens WhatsApp with the text. */
 export function WhatsAppMenu({
@@ -46,7 +46,7 @@ function Texts({ bookingId, greeting }: { bookingId: string; greeting: { text: s
     <ul className="space-y-3">
       <Text name={t.greeting} {...greeting} />
       {texts?.map(({ topic, text, link }) => (
-        <Text key={topic} name={mails.topics[topic] ?? topic} text={text} link={link} />
+        <Text key={topic} name={emailLog.topics[topic] ?? topic} text={text} link={link} />
       ))}
       {!texts && !problem && (
         <li>

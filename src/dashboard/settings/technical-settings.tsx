@@ -22,8 +22,8 @@ export function TechnicalSettings({
         <State badge={mail.hasServer ? <On /> : <Badge tone="clay">{t.off}</Badge>} hint={mailHint}>
           {mail.hasServer ? t.mailOn : t.mailOff}
         </State>
-        <LinkButton to="/dashboard?section=mails" look="line" size="sm" className="mt-4 max-md:min-h-11">
-          {t.openLetters}
+        <LinkButton to="/dashboard?section=emails" look="line" size="sm" className="mt-4 max-md:min-h-11">
+          {t.openEmails}
         </LinkButton>
       </Panel>
       <Panel title={t.gateway}>

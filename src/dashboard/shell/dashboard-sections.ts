@@ -129,7 +129,7 @@ const sections: readonly Section[] = [
     to: '/dashboard?section=settings',
     permission: 'see overview',
   },
-  { group: 'setup', name: 'mails', key: 'e', icon: Mail, to: '/dashboard?section=mails', permission: 'see emails' },
+  { group: 'setup', name: 'emails', key: 'e', icon: Mail, to: '/dashboard?section=emails', permission: 'see emails' },
   { group: 'setup', name: 'audit', icon: ScrollText, to: '/dashboard?section=audit', permission: 'read audit' },
   { group: 'setup', name: 'guests', icon: UserRoundX, to: '/dashboard?section=guests', permission: 'erase guests' },
   // Opened from the account menu.
@@ -152,6 +152,8 @@ export function sectionGroupsFor(role: Role) {
 /** The section of a URL; by default the overview. */
 export function sectionAt({ pathname, search }: { pathname: string; search: string }): Section['name'] {
   const isOfPackages = /^\/dashboard\/(packages|pricing)/.test(pathname)
-  const named = isOfPackages ? 'packages' : new URLSearchParams(search).get('section')
+  const inUrl = new URLSearchParams(search).get('section')
+  // Bookmarks have the former name.
+  const named = isOfPackages ? 'packages' : inUrl === 'mails' ? 'emails' : inUrl
   return sections.find(({ name }) => name === named)?.name ?? 'dashboard'
 }

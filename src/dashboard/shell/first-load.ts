@@ -89,7 +89,7 @@ export function firstLoadOf(url: { pathname: string; search: string }, today: Da
     }
     case 'users':
       return { screen: 'users-page', requests: [usersPath({ q, limit: pageSizes.users })] }
-    case 'mails':
+    case 'emails':
       return { screen: 'emails-page', requests: [emailStatusPath] }
     case 'audit': {
       const rows = auditPath(auditFilterFrom(params), { before: null, limit: pageSizes.audit })

@@ -105,7 +105,7 @@ const countWords = {
   bookings: (count: number) => t.pendingBookings(count),
   payments: (count: number) => t.paymentsToCheck(count),
   messages: (count: number) => t.openMessages(count),
-  mails: (count: number) => t.unsentLetters(count),
+  emails: (count: number) => t.unsentEmails(count),
 }
 const isCounted = (name: string): name is keyof typeof countWords => Object.hasOwn(countWords, name)
 

@@ -3,7 +3,7 @@ import { getWaiting } from '#api-client/reports.ts'
 import { useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
 
 /** Pending bookings, payments to check, open messages and failed emails. */
-export type Badges = Record<'bookings' | 'payments' | 'messages' | 'mails', number>
+export type Badges = Record<'bookings' | 'payments' | 'messages' | 'emails', number>
 
 /** The badges of the sidebar, read again with each section; 0 until known, and for sections outside the role. */
 export function useBadges(): Badges {
@@ -18,5 +18,5 @@ export function useBadges(): Badges {
     messages = 0,
     letters = 0,
   } = data?.waiting ?? {}
-  return { bookings: pending, payments: slips + transfers + refunds + undecidedRefunds, messages, mails: letters }
+  return { bookings: pending, payments: slips + transfers + refunds + undecidedRefunds, messages, emails: letters }
 }

@@ -57,7 +57,7 @@ export const dashboard = {
     expand: 'Expand sidebar',
     pendingBookings: (count: number) => `${count} pending`,
     openMessages: (count: number) => `${count} to answer`,
-    unsentLetters: (count: number) => `${count} not sent`,
+    unsentEmails: (count: number) => `${count} not sent`,
     paymentsToCheck: (count: number) => `${count} to check`,
     sections: {
       dashboard: 'Dashboard',
@@ -73,7 +73,7 @@ export const dashboard = {
       reports: 'Reports',
       settings: 'Settings',
       messages: 'Messages',
-      mails: 'Emails',
+      emails: 'Emails',
       payments: 'Payments',
       audit: 'Audit log',
       guests: 'Guest data',

@@ -134,7 +134,7 @@ export const staffEmails = {
   },
 } as const
 
-export const mails = {
+export const emailLog = {
   lead: 'Every email we send, with its state. Failed ones can be sent again.',
   search: 'Search emails',
   searchHint: 'Recipient, subject or booking ID…',

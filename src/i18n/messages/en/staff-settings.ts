@@ -421,7 +421,7 @@ export const staffSettings = {
     mailOnDefault: 'Sent from the server’s own address; change it with MAIL_FROM.',
     mailOffHint:
       'Set SMTP_URL (such as smtp://user:password@host:587) and MAIL_FROM in the server configuration, then restart the server.',
-    openLetters: 'Open emails and send a test',
+    openEmails: 'Open emails and send a test',
     gateway: 'Cards',
     gateways: {
       sandbox: 'Test cards only: cards are not charged.',

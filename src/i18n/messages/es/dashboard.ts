@@ -56,7 +56,7 @@ export const dashboard: Translation<typeof en.dashboard> = {
     expand: 'Ampliar la barra lateral',
     pendingBookings: (count) => counted(count, 'pendiente'),
     openMessages: (count) => counted(count, 'sin responder', 'sin responder'),
-    unsentLetters: (count) => counted(count, 'sin enviar', 'sin enviar'),
+    unsentEmails: (count) => counted(count, 'sin enviar', 'sin enviar'),
     paymentsToCheck: (count) => `${count} por comprobar`,
     sections: {
       dashboard: 'Panel',
@@ -72,7 +72,7 @@ export const dashboard: Translation<typeof en.dashboard> = {
       reports: 'Informes',
       settings: 'Ajustes',
       messages: 'Mensajes',
-      mails: 'Correos',
+      emails: 'Correos',
       payments: 'Pagos',
       audit: 'Registro de actividad',
       guests: 'Datos de huéspedes',

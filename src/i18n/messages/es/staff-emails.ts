@@ -135,7 +135,7 @@ export const staffEmails: Translation<typeof en.staffEmails> = {
   },
 }
 
-export const mails: Translation<typeof en.mails> = {
+export const emailLog: Translation<typeof en.emailLog> = {
   lead: 'Todos nuestros correos con su estado. Los fallidos se pueden reenviar.',
   search: 'Buscar correos',
   searchHint: 'Destinatario, asunto o n.º de reserva…',

@@ -423,7 +423,7 @@ export const staffSettings: Translation<typeof en.staffSettings> = {
     mailOnHint: (from) => `Vienen de ${from}.`,
     mailOnDefault: 'Vienen de la dirección del propio servidor; MAIL_FROM fija otra.',
     mailOffHint: 'Configure SMTP_URL (como smtp://user:password@host:587) y MAIL_FROM en el servidor y reinícielo.',
-    openLetters: 'Abrir los correos y enviar una prueba',
+    openEmails: 'Abrir los correos y enviar una prueba',
     gateway: 'Tarjetas',
     gateways: {
       sandbox: 'Solo tarjetas de prueba: no se cobra nada.',

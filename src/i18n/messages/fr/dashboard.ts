@@ -57,7 +57,7 @@ export const dashboard: Translation<typeof en.dashboard> = {
     expand: 'Agrandir la barre latérale',
     pendingBookings: (count) => `${count} en attente`,
     openMessages: (count) => counted(count, 'sans réponse', 'sans réponse'),
-    unsentLetters: (count) => counted(count, 'non envoyée', 'non envoyées'),
+    unsentEmails: (count) => counted(count, 'non envoyée', 'non envoyées'),
     paymentsToCheck: (count) => `${count} à vérifier`,
     sections: {
       dashboard: 'Tableau de bord',
@@ -73,7 +73,7 @@ export const dashboard: Translation<typeof en.dashboard> = {
       reports: 'Rapports',
       settings: 'Réglages',
       messages: 'Messages',
-      mails: 'E-mails',
+      emails: 'E-mails',
       payments: 'Paiements',
       audit: 'Journal d’activité',
       guests: 'Données des voyageurs',

@@ -134,7 +134,7 @@ export const staffEmails: Translation<typeof en.staffEmails> = {
   },
 }
 
-export const mails: Translation<typeof en.mails> = {
+export const emailLog: Translation<typeof en.emailLog> = {
   lead: 'Tous nos e-mails avec leur état. Ceux qui ont échoué peuvent être renvoyés.',
   search: 'Rechercher des e-mails',
   searchHint: 'Destinataire, objet ou n° de réservation…',

@@ -430,7 +430,7 @@ export const staffSettings: Translation<typeof en.staffSettings> = {
     mailOnDefault: 'Elles viennent de l’adresse du serveur lui-même ; MAIL_FROM en fixe une autre.',
     mailOffHint:
       'Réglez SMTP_URL (par exemple smtp://user:password@host:587) et MAIL_FROM dans la configuration du serveur, puis redémarrez-le.',
-    openLetters: 'Ouvrir les e-mails et envoyer un essai',
+    openEmails: 'Ouvrir les e-mails et envoyer un essai',
     gateway: 'Cartes',
     gateways: {
       sandbox: 'Cartes d’essai seulement : rien n’est débité.',
