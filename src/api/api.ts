@@ -39,7 +39,7 @@ import { guestMessages } from './messaging/guest-messages.ts'
 import { messages } from './messaging/messages.ts'
 import { newsletter } from './messaging/newsletter.ts'
 import { notifications } from './messaging/notifications.ts'
-import { addressOf, limitRequests } from './middleware/rate-limit.ts'
+import { addressOf, limitRequests, secondsToWaitFor } from './middleware/rate-limit.ts'
 import { docs } from './openapi-docs.ts'
 import { dayPlan } from './operations/day-plan.ts'
 import { pickups } from './operations/pickups.ts'
@@ -167,12 +167,17 @@ function changesDashboard({ req, res }: Context<ApiEnv>): boolean {
 const silentPaths =
   /^\/api\/(?:holds|probe|vitals|visits|newsletter|bookings\/link|admin|notices)(?:\/|$)|\/(?:quote|price)$/
 
+// The index on `entity_id` holds at most 2,704 bytes.
+const maxAuditedPath = 200
+
 /** Records in the audit log that a role was not allowed to do something (R15.10). */
 async function auditRefusal(c: Context<ApiEnv>) {
   const { app, staff, requestId } = c.var
+  // Rows of the audit log are never deleted.
+  if ((await secondsToWaitFor(c, 'refusals', staff?.email ?? addressOf(c))) > 0) return
   const actor = { actor: staff?.email ?? 'guest', role: staff?.role ?? null, address: addressOf(c), requestId }
   // A URL may contain %00, but text in PostgreSQL may not.
-  const path = withoutCardNumbers(c.req.path).replaceAll('\0', '%00')
+  const path = withoutCardNumbers(c.req.path).slice(0, maxAuditedPath).replaceAll('\0', '%00')
   const entry = { action: 'refused', entity: 'request', entityId: `${c.req.method} ${path}` }
   await writeAudit(app.db, actor, { ...entry, at: app.clock.now() })
 }

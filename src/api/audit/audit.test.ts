@@ -1,8 +1,9 @@
+import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { writeAudit } from '#db/audit/write-audit.ts'
 import { openSession } from '#db/staff/sessions.ts'
-import { aStaffMember, testAppContext, testCaller } from '#test/support/builders.ts'
+import { aStaffMember, aToken, testAppContext, testCaller } from '#test/support/builders.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { aPackage, forgetAudit, noon } from '#test/support/safari.ts'
 
@@ -125,4 +126,28 @@ test('packages appear with their names, in the difference too', async () => {
   expect((await get('?limit=1')).rows[0].names).toEqual({ 'long-gone': 'long-gone', [pkg.id]: 'Yala at Dawn' })
   await writeAudit(db, asha, { action: 'package deactivated', entity: 'package', entityId: pkg.id, at: noon })
   expect((await get('?limit=1')).rows[0]).toMatchObject({ about: 'Yala at Dawn', currency: 'USD' })
+})
+
+test('a refusal is logged, also of a path that is longer than an index entry may be', async () => {
+  const viewer = await aToken(db, 'viewer')
+  // A repeated character would be compressed.
+  const long = randomBytes(2_000).toString('hex')
+  expect(await ask(`/people/${long}`, { method: 'PUT', token: viewer, body: {} })).toMatchObject({ status: 403 })
+  expect((await get('?limit=1')).rows[0]).toMatchObject({
+    action: 'refused',
+    role: 'viewer',
+    entityId: `PUT /api/people/${long}`.slice(0, 'PUT '.length + 200),
+  })
+})
+
+test('the refusals of one person add at most 100 rows an hour, and those of others are still logged', async () => {
+  const limited = testCaller(testAppContext(db, { RATE_LIMITS: 'on' }))
+  const [viewer, other] = [await aToken(db, 'viewer'), await aToken(db, 'viewer')]
+  const knock = (by: string) => limited('/people', { method: 'POST', token: by, body: {} })
+  await forgetAudit(db)
+  for (let index = 0; index < 110; index++) expect((await knock(viewer)).status).toBe(403)
+  const rows = () => db.selectFrom('audit').select('seq').execute()
+  expect(await rows()).toHaveLength(100)
+  await knock(other)
+  expect(await rows()).toHaveLength(101)
 })

@@ -105,7 +105,8 @@ myBookings.openapi(link, async (c) => {
   // Only bots fill in `website`. They must not learn that they were recognised.
   if (website) return c.json(sent, 200)
   const wait =
-    (await secondsToWaitFor(c, 'booking', pair.bookingId)) || (await secondsToWaitFor(c, 'email', pair.email))
+    (await secondsToWaitFor(c, 'linksToBooking', pair.bookingId)) ||
+    (await secondsToWaitFor(c, 'linksToEmail', pair.email))
   if (wait > 0) return refuseFor(c, wait)
   await sendBookingLink(c.var.app, pair, actorOf(c))
   return c.json(sent, 200)

@@ -49,20 +49,22 @@ export function limitRequests(kind: keyof typeof limits): MiddlewareHandler<ApiE
   })
 }
 
-/** Requests for the link to a booking, per booking and per email address, so that nobody can fill a mailbox. */
-const linkLimits = {
-  booking: { name: 'linksToBooking', seconds: 3600, requests: 5 },
-  email: { name: 'linksToEmail', seconds: 3600, requests: 5 },
+/** Requests per booking, email address or member of staff. */
+const subjectLimits = {
+  // Nobody can fill a mailbox with links to a booking.
+  linksToBooking: { name: 'linksToBooking', seconds: 3600, requests: 5 },
+  linksToEmail: { name: 'linksToEmail', seconds: 3600, requests: 5 },
+  refusals: { name: 'refusals', seconds: 3600, requests: 100 },
 } as const satisfies Record<string, Limit>
 
-/** Counts a request about a booking or an email address, and returns the seconds to wait. Only a hash of it is stored. */
+/** Counts a request about a subject, and returns the seconds to wait. Only a hash of the subject is stored. */
 export function secondsToWaitFor(
   { var: { app } }: Context<ApiEnv>,
-  kind: keyof typeof linkLimits,
+  kind: keyof typeof subjectLimits,
   subject: string,
 ): number | Promise<number> {
   if (app.settings.RATE_LIMITS === 'off') return 0
-  return countRequest(app.db, linkLimits[kind], hashOfToken(subject).toString('base64url'), app.clock.now())
+  return countRequest(app.db, subjectLimits[kind], hashOfToken(subject).toString('base64url'), app.clock.now())
 }
 
 /** Counts a request against its limits and returns the seconds to wait; 0 when it may pass. */
