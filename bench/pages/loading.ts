@@ -6,7 +6,7 @@ import { visit } from './visit.ts'
 /** How a guest sees the page come: milliseconds, and the share of the screen that jumped. */
 export type Loading = { lcp: number; tbt: number; cls: number; lcpElement: string }
 
-// Lighthouse's slow 4G and its phone of the middle class, really applied instead of calculated.
+// Lighthouse's slow 4G and its mid-range phone, applied instead of simulated.
 const slow4g = { offline: false, latency: 562.5, downloadThroughput: 1_474_560 / 8, uploadThroughput: 675_840 / 8 }
 const cpuSlowdown = 4
 

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test'
 import type { PublicPage } from './addresses.ts'
 
-/** A phone of the middle class, as Lighthouse imagines it. */
+/** The viewport of Lighthouse's mid-range phone. */
 export const phone = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,

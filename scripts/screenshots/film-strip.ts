@@ -4,8 +4,7 @@ import sharp from 'sharp'
 const frames = ['home', 'packages', 'customiser-seats', 'confirm', 'confirmed', 'my-booking', 'dashboard-today']
 const shown = { width: 390, height: 844 }
 const [width, height, gap] = [260, 563, 20]
-// The background colour of the pages.
-const environment = { r: 240, g: 234, b: 222 }
+const pageBackground = { r: 240, g: 234, b: 222 }
 
 /** Collects the tops of some screenshots; returns the strip once all are there. */
 export function filmStrip() {
@@ -24,7 +23,7 @@ export function filmStrip() {
           width: gap + pictures.length * (width + gap),
           height: height + 2 * gap,
           channels: 3,
-          background: environment,
+          background: pageBackground,
         },
       })
       return canvas

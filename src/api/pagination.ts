@@ -7,7 +7,7 @@ export const pageQuery = z.object({
   cursor: z.string().max(100).optional().openapi({ description: 'From the Link header of the previous page' }),
 })
 
-export function pageAsked({ limit = 100, cursor }: z.infer<typeof pageQuery>) {
+export function requestedPage({ limit = 100, cursor }: z.infer<typeof pageQuery>) {
   return { limit, cursor }
 }
 

@@ -8,7 +8,7 @@ import {
   requestContextOf,
 } from '#api/middleware/idempotency.ts'
 import { receiveUpload } from '#api/multipart-upload.ts'
-import { pageAsked, pageOf, pageQuery } from '#api/pagination.ts'
+import { pageOf, pageQuery, requestedPage } from '#api/pagination.ts'
 import { publicResponse } from '#api/public-response.ts'
 import {
   byToken,
@@ -68,7 +68,7 @@ images.openapi(list, async (c) => {
       (c.var.staff || image.state === 'ready') &&
       (category === '' || category === 'all' || image.category.toLowerCase() === category),
   )
-  const { rows, headers } = pageOf(c, found, pageAsked(asked))
+  const { rows, headers } = pageOf(c, found, requestedPage(asked))
   return c.var.staff ? c.json(rows.map(wireOf), 200, headers) : publicResponse(c, rows.map(wireOf), headers)
 })
 

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { pageAsked, pageOf, pageQuery } from '#api/pagination.ts'
+import { pageOf, pageQuery, requestedPage } from '#api/pagination.ts'
 import { publicResponse } from '#api/public-response.ts'
 import {
   byId,
@@ -64,7 +64,7 @@ posts.openapi(list, async (c) => {
   const { rows, headers } = pageOf<Post & { untranslated?: TranslatedLanguage[] }>(
     c,
     found.filter(isWanted),
-    pageAsked(c.req.valid('query')),
+    requestedPage(c.req.valid('query')),
   )
   return publicResponse(c, rows.map(listedPostOnTheWire), headers)
 })

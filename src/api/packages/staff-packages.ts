@@ -21,7 +21,7 @@ import {
   NewPackage,
   PackageChange,
   PackageIsBooked,
-  StatusWish,
+  StatusChange,
 } from '#contracts/packages/package-input.ts'
 import { packageOnTheWire } from '#contracts/primitives/money.ts'
 import type { VersionedPackage } from '#db/packages/package-writes.ts'
@@ -104,7 +104,7 @@ const toggle = createRoute({
   summary: 'Toggle whether a package is on sale; with `isActive` the request is idempotent',
   security: byToken,
   middleware: staffOnly('price packages'),
-  request: { params: byId, body: { ...jsonBody(StatusWish), required: false } },
+  request: { params: byId, body: { ...jsonBody(StatusChange), required: false } },
   responses: {
     200: jsonResponse('The updated package', Written),
     ...errorResponses(400, 401, 403, 404, 413, 415, 503),

@@ -97,7 +97,7 @@ async function takePayment(
   const after = (await findBooking(app.db, booking.id)) ?? booking
   const response: PaymentResponse = {
     success: true,
-    message: 'Payment recorded down',
+    message: 'Payment recorded',
     booking: await guestReceiptOf(app.db, after, currentLanguage()),
     payment: payment && paymentWireOf(payment),
     redirect,

@@ -24,7 +24,7 @@ const search = async (q: string, role: 'admin' | 'editor' | 'agent' | 'viewer' =
 
 test.each([
   ['its reference', () => booking.reference],
-  ['the beginning of it, in small letters', () => booking.reference.slice(0, 6).toLowerCase()],
+  ['the beginning of it, in lower case', () => booking.reference.slice(0, 6).toLowerCase()],
   ['a part of the name', () => booking.customer_name.slice(1, 9).toUpperCase()],
   ['the mail', () => booking.customer_email],
   ['two letters of a name', () => booking.customer_name.slice(0, 2)],

@@ -10,7 +10,7 @@ export const BookingLinkRequest = z.object({
     .max(40, { abort: true })
     .refine((text) => referenceIn(text) !== null, { error: validationCode('request.reference') })
     .transform((text) => referenceIn(text) ?? ''),
-  /** In small letters. */
+  /** In lower case. */
   email: NewsletterRequest.shape.email,
   /** A honeypot, see ContactRequest. */
   website: ContactRequest.shape.website,

@@ -109,7 +109,7 @@ export type PackageChange = z.output<typeof PackageChange>
 export type PackageChangeInput = z.input<typeof PackageChange>
 
 /** PATCH …/toggle-status: without a target it toggles; with one, a second request changes nothing. */
-export const StatusWish = z.strictObject({ isActive: z.boolean().optional() })
+export const StatusChange = z.strictObject({ isActive: z.boolean().optional() })
 
 const priced = <S extends z.ZodType>(part: S) =>
   part.refine((value) => value !== null, { error: validationCode('package.gridMissing') })

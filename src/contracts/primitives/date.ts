@@ -5,7 +5,7 @@ import { validationCode } from '#domain/validation-code.ts'
 /** '2026-12-24T05:30:00.000000+05:30', and some spaces around it. */
 export const longestMoment = 40
 
-/** A day, or an ISO timestamp converted to the business time zone; '' is left for the ten checks to report. */
+/** A day, or an ISO timestamp converted to the business time zone; '' is left for `firstFailedCheck` to report. */
 export const DayInput = z
   .string()
   .max(longestMoment, validationCode('error.bad date'))

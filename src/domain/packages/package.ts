@@ -45,7 +45,7 @@ export type PackageOffer = {
   slotSeatPrices: Partial<Record<Slot, SharedPrices>>
 }
 
-/** The offer of a package that restricts nothing, as every package before R3.27. */
+/** The default offer of a package, which restricts nothing (R3.27). */
 export const wholeOffer: PackageOffer = {
   offeredSlots: [...slots],
   presetSlot: 'morning',

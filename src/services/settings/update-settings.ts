@@ -87,8 +87,8 @@ async function confirmPassword(
   password: string,
   { id, sessionId }: LiveStaff,
 ): Promise<TooManyAttempts | Failure<'password wrong'> | null> {
-  const person = await findStaffById(context.db, id)
-  const limits = { passwordHash: person?.passwordHash, counters: countersOfSession(sessionId), isKnown: true }
+  const user = await findStaffById(context.db, id)
+  const limits = { passwordHash: user?.passwordHash, counters: countersOfSession(sessionId), isKnown: true }
   const tried = await tryPassword(context, password, limits)
   if (!tried.ok) return tried
   if (!tried.isRight) return failure('password wrong')

@@ -5,7 +5,7 @@ import common from './common-passwords.json' with { type: 'json' }
 // among the first 5,000. Copyright (c) 2012-2016 Dan Wheeler and Dropbox, Inc. Copyright (c) 2021 @zxcvbn-ts
 const commonPasswords: ReadonlySet<string> = new Set(common.passwords.split(' '))
 /** For example 'password', the stem of 'Password2026!'. */
-const commonPasswordStems: ReadonlySet<string> = new Set(common.hearts.split(' '))
+const commonPasswordStems: ReadonlySet<string> = new Set(common.stems.split(' '))
 
 /** The problem with a person's new password; null when it is valid. */
 export function validatePassword(password: string, person: { name: string; email: string }): PasswordRefusal | null {

@@ -26,7 +26,7 @@ type Attempt = {
 
 const attempts = createSessionStore<Attempt>(submitAttemptKey, (value) => {
   const stored = (value ?? {}) as Partial<Attempt> & { print?: string }
-  // An attempt stored before the field was renamed may still be unsettled.
+  // A tab that was open during an upgrade may have stored the fingerprint as `print`.
   const { entry, contact, fingerprint = stored.print, key, hold, isUnsettled, booked } = stored
   const texts = [entry, key, contact?.name, contact?.email, contact?.phone]
   if (typeof fingerprint !== 'string' || texts.some((text) => typeof text !== 'string')) return null

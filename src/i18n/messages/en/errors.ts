@@ -5,7 +5,7 @@ import { policy } from '#i18n/sale-terms.ts'
 
 /** Errors that a page reports without a request. */
 export const guestErrors = {
-  // the ten checks in order (R1.8)
+  // the checks of a safari booking, in order (R1.8)
   'no package': 'Please select a package first',
   'no pricing': 'Package pricing not loaded. Please refresh the page.',
   'no name': 'Full Name is required',

@@ -4,7 +4,7 @@ import { policy } from '#i18n/sale-terms.ts'
 import type { Translation } from '#i18n/translation.ts'
 
 export const guestErrors: Translation<typeof en.guestErrors> = {
-  // the ten checks in order (R1.8)
+  // the checks of a safari booking, in order (R1.8)
   'no package': 'Choisissez d’abord une formule',
   'no pricing': 'Les prix de la formule ne sont pas chargés. Actualisez la page, s’il vous plaît.',
   'no name': 'Indiquez votre nom complet',
