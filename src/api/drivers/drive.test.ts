@@ -375,6 +375,20 @@ test('the list changed meanwhile: events of a jeep that went to another driver a
   expect(await reports()).toMatchObject([{ id: lost.id, outcome: 'not on the list', bookingId: reference }])
 })
 
+test('a phone cannot report the gate of another jeep as paid by naming a booking of its own', async () => {
+  await sold(aRequest(pkg, { customerName: 'Of another driver' }))
+  const { key, booking } = await aDrive()
+  const other = await aPerson('Kamal')
+  await assign(other, 1)
+  const otherKey = await aPhone(other)
+  const { jeep } = (await list(otherKey)).body.trips[0]
+  const paid = event('gate paid', { booking, jeep })
+  expect((await send(key, paid)).body.refused).toEqual([{ id: paid.id, reason: 'not on the list' }])
+  expect((await send(key, event('note', { booking, jeep }))).body.refused).toEqual([])
+  expect((await list(otherKey)).body.trips[0].isGatePaid).toBe(false)
+  expect((await db.selectFrom('driver_event').select('jeep').execute()).map((row) => row.jeep)).toEqual([null, null])
+})
+
 test('a booking cancelled meanwhile, an unknown booking, cash in another currency and a day too early are refused', async () => {
   const { key, booking, reference } = await aDrive()
   const reasons = async (...events: DriverEventInput[]) =>

@@ -75,7 +75,7 @@ export function recordDriverEvents(
         driver_key: key.id,
         seq: event.seq,
         kind: event.kind,
-        jeep: event.jeep,
+        jeep: event.booking === null ? event.jeep : null,
         text: event.text,
         at: new Date(at),
         device_at: new Date(event.deviceAt),
@@ -161,6 +161,8 @@ function refusalOf(
     const isListed = isJeepEvent && day !== null && jeep !== null && own.jeeps.has(jeep) && wasListed(day, at)
     return isListed ? null : 'not on the list'
   }
+  // Staff and other drivers read a paid gate by its jeep, which is checked above.
+  if (kind === 'gate paid') return 'not on the list'
   if (booking?.status === 'cancelled') return 'booking is cancelled'
   if (!booking?.day || !own.bookings.has(booking.id) || !wasListed(booking.day, at)) return 'not on the list'
   if (kind === 'cash' && (amount === null || currency !== booking.currency)) return 'bad amount'
