@@ -346,6 +346,8 @@ create table driver_event (
 );
 CREATE INDEX driver_event_at ON driver_event USING btree (at);
 CREATE INDEX driver_event_booking ON driver_event USING btree (booking, at);
+CREATE INDEX driver_event_jeep ON driver_event USING btree (jeep);
+CREATE INDEX driver_event_phone ON driver_event USING btree (driver_key, at);
 CREATE INDEX driver_event_refused ON driver_event USING btree (driver_key, received_at) WHERE (outcome <> ALL (ARRAY['accepted'::text, 'conflict'::text, 'decided'::text]));
 
 create table driver_key (

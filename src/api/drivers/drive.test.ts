@@ -460,22 +460,144 @@ test('a phone whose events are unsent for six hours raises a notice, and so does
   expect(await kinds()).toEqual(['Nimal'])
 })
 
-test('10,000 unsent events arrive in 50 requests, each once', async () => {
+test('10,000 unsent events are answered in 50 requests, each once: 40 of a booking are accepted', async () => {
   const { key, booking } = await aDrive()
   const all = Array.from({ length: 10_000 }, (_, index) =>
     event(index % 2 === 0 ? 'arrived' : 'undo', { booking, at: instantOf(day, 5 * 60) + index }),
   )
   app.at(instantOf(day, 6 * 60))
+  const accepted: string[] = []
   for (let first = 0; first < all.length; first += 200) {
     const { status, body } = await send(key, ...all.slice(first, first + 200))
-    expect([status, body.accepted.length]).toEqual([200, 200])
+    expect([status, body.accepted.length + body.refused.length]).toEqual([200, 200])
+    expect(new Set(body.refused.map(({ reason }: { reason: string }) => reason))).toEqual(new Set(['too many']))
+    accepted.push(...body.accepted)
   }
-  const { count } = await db
-    .selectFrom('driver_event')
-    .select((eb) => eb.fn.countAll<string>().as('count'))
-    .executeTakeFirstOrThrow()
-  expect(Number(count)).toBe(10_000)
+  expect(accepted).toEqual(all.slice(0, 40).map(({ id }) => id))
+  // The newest refused ones are stored for staff, like all refusals.
+  expect(await db.selectFrom('driver_event').select('id').execute()).toHaveLength(1_040)
 }, 120_000)
+
+/** The reasons of the refused events, and how many were accepted. */
+const outcomeOf = async (key: string, ...events: DriverEventInput[]) => {
+  const { accepted, refused } = (await send(key, ...events)).body
+  return { accepted: accepted.length, reasons: refused.map(({ reason }: { reason: string }) => reason) }
+}
+const times = <T>(count: number, one: () => T) => Array.from({ length: count }, one)
+
+test('three uncounted cash payments of a booking are accepted from a phone, and more once they are counted', async () => {
+  const { key, person, reference, booking } = await aDrive()
+  const cents = () => event('cash', { booking, amount: 0.01, currency: 'USD' })
+  expect(await outcomeOf(key, ...times(5, cents))).toEqual({ accepted: 3, reasons: ['too many', 'too many'] })
+  expect(await outcomeOf(key, cents())).toEqual({ accepted: 0, reasons: ['too many'] })
+  const late = cents()
+  expect((await send(key, late)).body.refused).toEqual([{ id: late.id, reason: 'too many' }])
+  // Sent again, it gets the same answer.
+  expect((await send(key, late)).body.refused).toEqual([{ id: late.id, reason: 'too many' }])
+  expect(await reports()).toMatchObject(times(4, () => ({ outcome: 'too many', bookingId: reference, by: 'Nimal' })))
+  // Another phone of the driver has its own three.
+  expect(await outcomeOf(await aPhone(person), cents())).toEqual({ accepted: 1, reasons: [] })
+  const [{ payments }] = (await ask(`/today/drivers?day=${day}`, { token })).body.cash
+  const body = { person, payments: payments.map(({ id }: { id: string }) => id) }
+  expect((await ask('/driver-cash', { token, body })).status).toBe(201)
+  expect(await outcomeOf(key, cents())).toEqual({ accepted: 1, reasons: [] })
+})
+
+test('two requests of a phone at once do not exceed its limits together', async () => {
+  const { key, booking } = await aDrive()
+  const { jeep } = (await list(key)).body.trips[0]
+  const some = () => [
+    ...times(15, () => event('note', { jeep, text: 'A note' })),
+    ...times(2, () => event('cash', { booking, amount: 1, currency: 'USD' })),
+  ]
+  const both = await Promise.all([outcomeOf(key, ...some()), outcomeOf(key, ...some())])
+  expect(both.reduce((sum, { accepted }) => sum + accepted, 0)).toBe(20 + 3)
+})
+
+test('uncounted cash stays near the balance of its booking, of all phones together; staff see what is refused', async () => {
+  const { key, person, booking, reference } = await aDrive()
+  const cash = (amount: number) => event('cash', { booking, amount, currency: 'USD' })
+  // 35 due: 85 is the limit.
+  expect(await outcomeOf(key, cash(85.01), cash(1_000_000), cash(60))).toEqual({
+    accepted: 1,
+    reasons: ['bad amount', 'bad amount'],
+  })
+  const second = await aPhone(person)
+  expect(await outcomeOf(second, cash(25.01), cash(25), cash(0.01))).toEqual({
+    accepted: 1,
+    reasons: ['bad amount', 'bad amount'],
+  })
+  expect((await reports()).map(({ outcome, amount, bookingId }) => [outcome, amount, bookingId])).toContainEqual([
+    'bad amount',
+    1_000_000,
+    reference,
+  ])
+})
+
+test('10 gate payments and 20 notes of a jeep and day are accepted, whatever the phone', async () => {
+  const { key, person } = await aDrive()
+  const { jeep } = (await list(key)).body.trips[0]
+  const paid = () => event('gate paid', { jeep, amount: 100, currency: 'LKR' })
+  const note = () => event('note', { jeep, text: 'A note' })
+  expect(await outcomeOf(key, ...times(11, paid))).toEqual({ accepted: 10, reasons: ['too many'] })
+  expect(await outcomeOf(key, ...times(19, note))).toEqual({ accepted: 19, reasons: [] })
+  expect(await outcomeOf(await aPhone(person), paid(), note(), note())).toEqual({
+    accepted: 1,
+    reasons: ['too many', 'too many'],
+  })
+  expect(await db.selectFrom('gate_payment').select('id').execute()).toHaveLength(10)
+})
+
+test('a phone reports 400 events of a day of trips, by the day of the trip and not by its own clock', async () => {
+  for (let seat = 1; seat <= 7; seat += 1) await sold(aSharedRequest(pkg, [seat], { timeSlot: 'morning' }))
+  for (let seat = 1; seat <= 6; seat += 1) await sold(aSharedRequest(pkg, [seat], { timeSlot: 'afternoon' }))
+  await at(5 * 60)
+  const person = await aPerson()
+  await assign(person, 0)
+  await assign(person, 1)
+  const key = await aPhone(person)
+  const bookings = guestsOf((await list(key)).body).map(({ id }) => id)
+  app.at(instantOf(addDays(day, 1), 60))
+  // From 15:00 of the day before until the night after.
+  const events = bookings.flatMap((booking) =>
+    times(31, () => event('note', { booking, text: 'A note' })).map((one, index) => ({
+      ...one,
+      at: instantOf(addDays(day, -1), 15 * 60 + index * 60),
+    })),
+  )
+  const first = await outcomeOf(key, ...events.slice(0, 200))
+  const second = await outcomeOf(key, ...events.slice(200, 400))
+  expect([first.accepted, second.accepted]).toEqual([200, 200])
+  expect(await outcomeOf(key, ...events.slice(400))).toEqual({
+    accepted: 0,
+    reasons: ['too many', 'too many', 'too many'],
+  })
+})
+
+test('a phone that was offline for five weeks delivers all days at once', async () => {
+  const days = times(6, () => 0).map((_, index) => addDays(day, index * 7))
+  for (const one of days) await sold(aRequest(pkg, { date: one }))
+  await at(5 * 60, days[0])
+  const person = await aPerson()
+  const found: { booking: string; on: string }[] = []
+  for (const on of days) {
+    await at(5 * 60, on)
+    const jeep = (await ask(`/today?day=${on}`, { token })).body.departures[0].parties[0].jeeps[0]
+    const { half, type: jeepType, number, version } = jeep
+    const body = { day: on, half, jeepType, number, driver: '', plate: '', person, version }
+    expect((await ask('/today/jeeps', { method: 'PUT', token, body })).status).toBe(200)
+    const { guests } = (await ask(`/today?day=${on}`, { token })).body
+    found.push({ booking: guests[0]._id, on })
+  }
+  await at(18 * 60, addDays(day, 35))
+  const key = await aPhone(person)
+  const events = found.flatMap(({ booking, on }) => [
+    event('arrived', { booking, at: instantOf(on, 5 * 60) }),
+    event('cash', { booking, amount: 35, currency: 'USD', at: instantOf(on, 5 * 60) }),
+    ...times(25, () => event('note', { booking, text: 'A note', at: instantOf(on, 6 * 60) })),
+  ])
+  expect(await outcomeOf(key, ...events)).toEqual({ accepted: events.length, reasons: [] })
+})
 
 test('of the refused events of a phone, the newest 1,000 are kept, and all accepted ones', async () => {
   const { key, booking } = await aDrive()

@@ -3,6 +3,7 @@ import type { DriverCash, DriverReport } from '#contracts/drivers/driver-key.ts'
 import type { Database } from '#db/client.ts'
 import type { Tables } from '#db/schema/tables.ts'
 import { attendanceKinds, type DriverAttendance } from '#domain/drivers/driver-event.ts'
+import type { AcceptedEvents } from '#domain/drivers/event-limits.ts'
 import { feeCurrencies } from '#domain/gate-fees/gate-fees.ts'
 import { type Day, instantOf } from '#domain/primitives/date.ts'
 import { toDecimal } from '#domain/primitives/money.ts'
@@ -54,6 +55,39 @@ export async function markConflict(tx: Database, booking: string, ids: readonly 
     .where('outcome', 'in', ['accepted', 'conflict'])
     .where('outcome', 'is distinct from', outcome)
     .execute()
+}
+
+type EventScope = {
+  driverKey: string
+  bookings: readonly string[]
+  jeeps: readonly string[]
+  /** Instants (ms UTC) of the phone's events. */
+  times: { from: number; before: number }
+}
+
+/**
+ * The accepted events by which the limits of further ones are checked: of the phone within `times` and about the bookings, of all phones
+ * about the jeeps, and cash of all phones for the bookings.
+ */
+export async function readAcceptedEvents(
+  tx: Database,
+  { driverKey, bookings, jeeps, times }: EventScope,
+): Promise<AcceptedEvents[]> {
+  const { rows } = await sql<AcceptedEvents & { uncountedCash: string }>`
+    select e.driver_key = ${driverKey} as "isOwn", e.booking, e.jeep, e.kind, coalesce(b.day::text, left(e.jeep, 10)) as day,
+      count(*)::int as count, count(p.id)::int as uncounted, coalesce(sum(p.amount), 0) as "uncountedCash"
+    from driver_event e
+    left join booking b on b.id = e.booking
+    -- The payment of cash has the ID of its event.
+    left join payment p on p.id = e.id and p.status = 'submitted'
+    where e.outcome in ('accepted', 'conflict', 'decided') and (
+      (e.driver_key = ${driverKey} and e.at >= ${new Date(times.from)} and e.at < ${new Date(times.before)})
+      or (e.booking = any(${bookings}::uuid[]) and (e.kind = 'cash' or e.driver_key = ${driverKey}))
+      or e.jeep = any(${jeeps}::text[])
+    )
+    group by 1, 2, 3, 4, 5
+  `.execute(tx)
+  return rows.map((row) => ({ ...row, uncountedCash: Number(row.uncountedCash) }))
 }
 
 /** After a clerk's word about a guest, what phones said before it no longer counts. */

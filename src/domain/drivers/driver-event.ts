@@ -19,6 +19,7 @@ export const driverRefusals = [
   'bad amount',
   'bad clock',
   'used id',
+  'too many',
 ] as const
 export type DriverRefusal = (typeof driverRefusals)[number]
 
@@ -49,6 +50,11 @@ export function listedDays(now: number): Day[] {
 /** Whether a day was on the list at the moment of an event, however late the phone sends it. */
 export function wasListed(day: Day, at: number): boolean {
   return listedDays(at).includes(day)
+}
+
+/** The instants (ms UTC) at which trips of a day are on the list: from the first to before the second. */
+export function listedTimes(day: Day): [number, number] {
+  return [instantOf(addDays(day, -1), listedFrom), instantOf(addDays(day, 1), listedUntil)]
 }
 
 /** The phone removes a trip 24 hours after its end. `minute` is the end since midnight. */

@@ -2,11 +2,18 @@ import type { DriverEvent } from '#contracts/drivers/drive.ts'
 import { type Actor, auditBooking } from '#db/audit/write-audit.ts'
 import { lockBooking, type StoredBooking } from '#db/bookings/bookings.ts'
 import type { Database } from '#db/client.ts'
-import { deleteOldRefusals, findEvents, insertEvents, listMarks, markConflict } from '#db/drivers/driver-events.ts'
-import type { NamedKey } from '#db/drivers/driver-keys.ts'
+import {
+  deleteOldRefusals,
+  findEvents,
+  insertEvents,
+  listMarks,
+  markConflict,
+  readAcceptedEvents,
+} from '#db/drivers/driver-events.ts'
+import { lockKey, type NamedKey } from '#db/drivers/driver-keys.ts'
 import { type GateVisit, insertGatePayment } from '#db/gate-fees/gate-payments.ts'
 import { deleteAttendance, readAttendances, writeAttendance } from '#db/operations/departures.ts'
-import { insertPayment } from '#db/payments/payments.ts'
+import { insertPayment, readAccounts } from '#db/payments/payments.ts'
 import {
   conflictingMarks,
   type DriverRefusal,
@@ -14,14 +21,17 @@ import {
   eventTime,
   isAttendanceKind,
   latestMark,
+  listedTimes,
   maxRefusedEvents,
   wasListed,
 } from '#domain/drivers/driver-event.ts'
+import { type AcceptedEvents, limitReached } from '#domain/drivers/event-limits.ts'
 import { feeCurrencies } from '#domain/gate-fees/gate-fees.ts'
 import { jeepTypes } from '#domain/packages/package.ts'
 import { parkFromText } from '#domain/packages/park.ts'
+import { balanceOf } from '#domain/payments/payment.ts'
 import { type Day, dayAt, daysBetween, isDay } from '#domain/primitives/date.ts'
-import { type Currency, toMinor } from '#domain/primitives/money.ts'
+import { type Currency, type Minor, toMinor } from '#domain/primitives/money.ts'
 import { type Result, success } from '#domain/result.ts'
 import type { ServiceContext } from '#services/context.ts'
 import { auditGatePayment } from '#services/gate-fees/record-gate-payment.ts'
@@ -43,6 +53,8 @@ export function recordDriverEvents(
 ): Promise<Result<EventsRecorded>> {
   const now = clock.now()
   return runTransaction(db, async (tx) => {
+    // Two requests of a phone at once would both find room below its limits.
+    await lockKey(tx, key.id)
     const sent = [...new Map(events.map((event) => [event.id, event])).values()]
     // In the order of their IDs, as all locks of bookings, so that two phones do not deadlock.
     const bookings = await lockInOrder(tx, sent)
@@ -58,15 +70,12 @@ export function recordDriverEvents(
       else answer.accepted.push(id)
     }
     const isOwn = await ownTrips(tx, key, [...bookings.values()], fresh, now)
+    const limits = await readLimits(tx, key, fresh, { bookings, own: isOwn })
     const judged = fresh.map((event) => {
       const booking = event.booking === null ? null : bookings.get(event.booking)
       const at = eventTime(event.at, now)
-      return {
-        event,
-        booking,
-        at: at ?? now,
-        refusal: at === null ? 'bad clock' : refusalOf(event, booking, at, isOwn),
-      }
+      const refusal = at === null ? 'bad clock' : refusalOf(event, booking, at, isOwn)
+      return { event, booking, at: at ?? now, refusal: refusal ?? acceptWithinLimits(event, booking, limits) }
     })
     await insertEvents(
       tx,
@@ -167,6 +176,52 @@ function refusalOf(
   if (!booking?.day || !own.bookings.has(booking.id) || !wasListed(booking.day, at)) return 'not on the list'
   if (kind === 'cash' && (amount === null || currency !== booking.currency)) return 'bad amount'
   return isAttendanceKind(kind) && booking.day > dayAt(at) ? 'not its day' : null
+}
+
+/** What the limits go by. `accepted` grows with the events of this request. */
+type Limits = { accepted: AcceptedEvents[]; balances: Map<string, Minor> }
+
+async function readLimits(
+  tx: Database,
+  key: NamedKey,
+  events: readonly DriverEvent[],
+  { bookings, own }: { bookings: Map<string, StoredBooking>; own: OwnTrips },
+): Promise<Limits> {
+  // Events about anything else are refused.
+  const about = [...bookings.values()].filter(({ id }) => own.bookings.has(id))
+  const named = new Set(events.flatMap(({ booking, jeep }) => (booking === null ? (jeep ?? []) : [])))
+  const jeeps = [...named].filter((jeep) => own.jeeps.has(jeep))
+  const days = [...about.flatMap(({ day }) => day ?? []), ...jeeps.flatMap((jeep) => dayOfJeep(jeep) ?? [])].sort()
+  const [first, last] = [days.at(0), days.at(-1)]
+  if (!first || !last) return { accepted: [], balances: new Map() }
+  const withCash = new Set(events.flatMap(({ kind, booking }) => (kind === 'cash' ? (booking ?? []) : [])))
+  const accounts = await readAccounts(
+    tx,
+    about.filter(({ id }) => withCash.has(id)),
+  )
+  const accepted = await readAcceptedEvents(tx, {
+    driverKey: key.id,
+    bookings: about.map(({ id }) => id),
+    jeeps,
+    times: { from: listedTimes(first)[0], before: listedTimes(last)[1] },
+  })
+  return { accepted, balances: new Map([...accounts].map(([id, account]) => [id, balanceOf(account)])) }
+}
+
+/** Why the event is refused; if it is not, counts it. */
+function acceptWithinLimits(
+  { kind, jeep, amount }: DriverEvent,
+  booking: StoredBooking | null | undefined,
+  { accepted, balances }: Limits,
+): DriverRefusal | null {
+  const about = booking
+    ? { kind, booking: booking.id, jeep: null, day: booking.day ?? '' }
+    : { kind, booking: null, jeep, day: dayOfJeep(jeep) ?? '' }
+  const cash = kind === 'cash' ? toMinor(amount ?? 0) : 0
+  const refusal = limitReached({ ...about, amount: cash, balance: balances.get(about.booking ?? '') ?? 0 }, accepted)
+  if (refusal) return refusal
+  accepted.push({ ...about, isOwn: true, count: 1, uncounted: kind === 'cash' ? 1 : 0, uncountedCash: cash })
+  return null
 }
 
 /** Nothing that a phone says confirms money: the payment waits for a clerk. Its ID is the event's, so that it exists once. */

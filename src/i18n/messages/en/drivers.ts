@@ -77,6 +77,7 @@ export const drivers = {
       'bad amount': 'wrong amount or currency',
       'bad clock': 'wrong clock of the phone',
       'used id': 'sent by another phone',
+      'too many': 'too many events',
     },
     kinds: {
       arrived: 'Arrived',

@@ -79,6 +79,7 @@ export const drivers: Translation<typeof en.drivers> = {
       'bad amount': 'importe o moneda incorrectos',
       'bad clock': 'reloj del teléfono incorrecto',
       'used id': 'enviado por otro teléfono',
+      'too many': 'demasiados eventos',
     },
     kinds: {
       arrived: 'Llegó',

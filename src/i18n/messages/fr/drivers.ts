@@ -83,6 +83,7 @@ export const drivers: Translation<typeof en.drivers> = {
       'bad amount': 'montant ou devise incorrects',
       'bad clock': 'horloge du téléphone incorrecte',
       'used id': 'envoyé par un autre téléphone',
+      'too many': 'trop d’événements',
     },
     kinds: {
       arrived: 'Arrivé',

@@ -1,0 +1,64 @@
+import type { Day } from '#domain/primitives/date.ts'
+import { type Minor, toMinor } from '#domain/primitives/money.ts'
+import type { DriverEventKind, DriverRefusal } from './driver-event.ts'
+
+/**
+ * How many events of each sort are accepted; more than honest days need, and few enough that staff can read what a stolen key reports.
+ * All go by the day of the trip: a phone that was offline for weeks sends many days at once.
+ */
+export const eventLimits = {
+  ofPhoneAndDay: 400,
+  ofPhoneAndBooking: 40,
+  /** Payments that no clerk has counted yet. */
+  cashOfPhoneAndBooking: 3,
+  gatePaymentsOfJeep: 10,
+  notesOfJeep: 20,
+}
+
+const maxExtraCash: Minor = toMinor(50)
+
+/** The most cash of a booking that waits to be counted, in minor units: room for tips and for a balance that changed meanwhile. */
+export function maxUncountedCash(balance: Minor): Minor {
+  return Math.max(Math.floor(balance * 1.5), balance + maxExtraCash)
+}
+
+/** Accepted events of one kind about one booking or one jeep. */
+export type AcceptedEvents = {
+  /** Whether they are of the phone whose event is checked. */
+  isOwn: boolean
+  booking: string | null
+  jeep: string | null
+  kind: DriverEventKind
+  /** The day of the trip. */
+  day: Day
+  count: number
+  /** Cash that no clerk has counted: how many payments, and their sum. */
+  uncounted: number
+  uncountedCash: Minor
+}
+
+/** `amount` is the cash that it reports, and `balance` that of its booking before. */
+type NewEvent = Pick<AcceptedEvents, 'booking' | 'jeep' | 'kind' | 'day'> & { amount: Minor; balance: Minor }
+
+/** Why an event goes beyond a limit; null if it does not. */
+export function limitReached(event: NewEvent, accepted: readonly AcceptedEvents[]): DriverRefusal | null {
+  const { booking, jeep, kind, day, amount, balance } = event
+  const own = accepted.filter(({ isOwn }) => isOwn)
+  const ofDay = own.filter((one) => one.day === day)
+  if (sumOf(ofDay, 'count') >= eventLimits.ofPhoneAndDay) return 'too many'
+  if (booking === null) {
+    const ofJeep = accepted.filter((one) => one.booking === null && one.jeep === jeep && one.kind === kind)
+    const limit = kind === 'note' ? eventLimits.notesOfJeep : eventLimits.gatePaymentsOfJeep
+    return sumOf(ofJeep, 'count') >= limit ? 'too many' : null
+  }
+  const ofBooking = own.filter((one) => one.booking === booking)
+  if (sumOf(ofBooking, 'count') >= eventLimits.ofPhoneAndBooking) return 'too many'
+  if (kind !== 'cash') return null
+  if (sumOf(ofBooking, 'uncounted') >= eventLimits.cashOfPhoneAndBooking) return 'too many'
+  const ofAllPhones = accepted.filter((one) => one.booking === booking)
+  return sumOf(ofAllPhones, 'uncountedCash') + amount > maxUncountedCash(balance) ? 'bad amount' : null
+}
+
+function sumOf(events: readonly AcceptedEvents[], of: 'count' | 'uncounted' | 'uncountedCash'): number {
+  return events.reduce((sum, event) => sum + event[of], 0)
+}
