@@ -62,6 +62,8 @@ export type TripFields = {
 /** The booking form, in a dialog or as panels on a page. */
 export function BookingFields({
   look,
+  isEmailRequired,
+  hasAutofill,
   labels,
   entry,
   problems,
@@ -72,6 +74,9 @@ export function BookingFields({
   onAddOn,
 }: {
   look: Look
+  isEmailRequired: boolean
+  /** Lets the browser fill in name, email and phone. */
+  hasAutofill: boolean
   labels: BookingLabels
   entry: BookingEntry
   problems: BookingFieldErrors
@@ -82,8 +87,7 @@ export function BookingFields({
   /** Separate from `onChange`, so that two changes before the next render both count. */
   onAddOn: (addOn: AddOn, isChosen: boolean) => void
 }) {
-  // A clerk's browser would fill in the clerk.
-  const fill = (token: string) => (look === 'panels' ? token : 'off')
+  const fill = (token: string) => (hasAutofill ? token : 'off')
   return (
     <div className={look === 'panels' ? 'grid min-w-0 gap-6' : 'space-y-7 text-[15px]'}>
       <Group look={look} title={labels.customer}>
@@ -105,8 +109,7 @@ export function BookingFields({
           autoComplete={fill('email')}
           value={entry.email}
           error={problems.email}
-          // Staff take bookings from guests who have a phone number only.
-          required={look === 'panels'}
+          required={isEmailRequired}
           hint={labels.emailHint}
           maxLength={200}
           onChange={(email) => onChange({ email })}

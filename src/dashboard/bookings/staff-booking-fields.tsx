@@ -54,6 +54,10 @@ export function StaffBookingFields(props: Props) {
     <div className="space-y-7 text-[15px]">
       <BookingFields
         look="sheet"
+        // Some guests have a phone number only.
+        isEmailRequired={false}
+        // It would fill in the clerk.
+        hasAutofill={false}
         labels={labelsFor(draft)}
         entry={draft}
         problems={problems}
