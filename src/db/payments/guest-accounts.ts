@@ -5,7 +5,7 @@ import { guestReceiptOf } from '#db/bookings/guest-receipt.ts'
 import type { Database } from '#db/client.ts'
 import { listTravellers } from '#db/guests/traveller-documents.ts'
 import { policySoldWith } from '#domain/bookings/booking-policy.ts'
-import { policyOf, refundableUntil, refundOfCancellation } from '#domain/bookings/cancellation-policy.ts'
+import { refundableUntil, refundOfCancellation, refundRuleOf } from '#domain/bookings/cancellation-policy.ts'
 import { kindOf } from '#domain/bookings/kinds.ts'
 import { canTransfer } from '#domain/bookings/payment-deadline.ts'
 import {
@@ -104,7 +104,7 @@ function ifCancelled(
   if (start !== null && start <= now) return null
   const policy = policySoldWith(booking)
   const refund = refundOfCancellation('guest', { kind, total, retained, startsAt: start, policy }, now)
-  const until = start === null ? null : new Date(refundableUntil(policyOf(kind), start, policy)).toISOString()
+  const until = start === null ? null : new Date(refundableUntil(refundRuleOf(kind), start, policy)).toISOString()
   return { refund: toDecimal(refund), until }
 }
 

@@ -1,4 +1,4 @@
-import type { CancellationPolicy } from './cancellation-policy.ts'
+import type { RefundRule } from './cancellation-policy.ts'
 
 /**
  * The deadlines and refunds that the operator promises. Rules and texts both take them from here, so that terms, questions, screens
@@ -10,7 +10,7 @@ export type BookingPolicy = {
   /** The share of the price of a safari or ride that is refunded until `refundNoticeHours`. A room is refunded in full (R7.1, R7.2). */
   safariRefundPercent: number
   /** Hours before the start until which a cancellation is refunded. */
-  refundNoticeHours: Record<CancellationPolicy, number>
+  refundNoticeHours: Record<RefundRule, number>
   /** Hours before the start until which guests move a safari themselves. */
   moveNoticeHours: number
   /** Hours for which an unpaid booking is held (R6.9). */
@@ -41,8 +41,8 @@ export function policySoldWith({ policy }: { policy?: BookingPolicy | null | und
 }
 
 /** The share of the price that is refunded until `refundNoticeHours`. */
-export function refundPercent(policy: BookingPolicy, kind: CancellationPolicy): number {
-  return kind === 'room' ? 100 : policy.safariRefundPercent
+export function refundPercent(policy: BookingPolicy, rule: RefundRule): number {
+  return rule === 'room' ? 100 : policy.safariRefundPercent
 }
 
 /** Minutes for which a booking that is being paid by card is held (R6.9). */

@@ -3,11 +3,11 @@ import { addDays, instantOf } from '#domain/primitives/date.ts'
 import { startOfStay } from '#domain/stays/room.ts'
 import { defaultPolicy } from './booking-policy.ts'
 import {
-  type CancellationPolicy,
-  policyOf,
   policyRefund,
+  type RefundRule,
   refundableUntil,
   refundOfCancellation,
+  refundRuleOf,
 } from './cancellation-policy.ts'
 import { startOfSlot } from './time-slot.ts'
 
@@ -16,7 +16,7 @@ const hour = 3600 * second
 const safari = startOfSlot('2026-12-24', 'morning')
 const stay = startOfStay('2026-12-24')
 
-test.each<[CancellationPolicy, string, number, number, number]>([
+test.each<[RefundRule, string, number, number, number]>([
   ['safari', 'a month before', 30 * 24 * hour, 3500, 1750],
   ['safari', '24:00:01 before', 24 * hour + second, 3500, 1750],
   ['safari', '24:00:00 before', 24 * hour, 3500, 1750],
@@ -40,10 +40,10 @@ test('a room can be cancelled until two in the afternoon of the day before, Sri 
 })
 
 test('a ride is refunded like a safari', () => {
-  expect(policyOf('taxi')).toBe('safari')
-  expect(policyOf('shared')).toBe('safari')
-  expect(policyOf('general')).toBe('safari')
-  expect(policyOf('room')).toBe('room')
+  expect(refundRuleOf('taxi')).toBe('safari')
+  expect(refundRuleOf('shared')).toBe('safari')
+  expect(refundRuleOf('general')).toBe('safari')
+  expect(refundRuleOf('room')).toBe('room')
 })
 
 test('a guest gets the refund of the policy, and the operator refunds everything', () => {

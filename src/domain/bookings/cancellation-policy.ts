@@ -5,8 +5,8 @@ import { type BookingPolicy, refundPercent } from './booking-policy.ts'
 import { kindSpecs } from './kinds.ts'
 
 /** Safaris and rides are refunded in part, rooms in full, each until some hours before the start (R7.1, R7.2). */
-const cancellationPolicies = ['safari', 'room'] as const
-export type CancellationPolicy = (typeof cancellationPolicies)[number]
+const refundRules = ['safari', 'room'] as const
+export type RefundRule = (typeof refundRules)[number]
 
 /** The party that cancelled, which decides the refund (R7.3). */
 export const cancellingParties = ['guest', 'operator'] as const
@@ -16,13 +16,13 @@ export type CancellingParty = (typeof cancellingParties)[number]
 export const cancelReasons = [...cancellingParties, 'expired', 'payment failed', 'undecided'] as const
 export type CancelReason = (typeof cancelReasons)[number]
 
-export function policyOf(kind: BookingKind): CancellationPolicy {
-  return kindSpecs[kind].cancellationPolicy
+export function refundRuleOf(kind: BookingKind): RefundRule {
+  return kindSpecs[kind].refundRule
 }
 
 /** The last instant (ms UTC) with a refund by the policy. */
-export function refundableUntil(kind: CancellationPolicy, startsAt: number, policy: BookingPolicy): number {
-  return startsAt - policy.refundNoticeHours[kind] * hourMs
+export function refundableUntil(rule: RefundRule, startsAt: number, policy: BookingPolicy): number {
+  return startsAt - policy.refundNoticeHours[rule] * hourMs
 }
 
 /** The last instant (ms UTC) at which guests move a safari themselves. */
@@ -32,13 +32,13 @@ export function movableUntil(startsAt: number, policy: BookingPolicy): number {
 
 /** The policy's refund of a paid amount, in the same currency. Half a cent is rounded up for the guest. Instants are ms UTC. */
 export function policyRefund(
-  kind: CancellationPolicy,
+  rule: RefundRule,
   paid: Minor,
   { startsAt, policy }: { startsAt: number; policy: BookingPolicy },
   now: number,
 ): Minor {
-  if (now > refundableUntil(kind, startsAt, policy)) return 0
-  return Math.ceil((paid * refundPercent(policy, kind)) / 100)
+  if (now > refundableUntil(rule, startsAt, policy)) return 0
+  return Math.ceil((paid * refundPercent(policy, rule)) / 100)
 }
 
 /**
@@ -54,16 +54,16 @@ export function refundOfCancellation(
 ): Minor {
   const { kind, retained, startsAt, policy } = booking
   if (party === 'operator' || startsAt === null) return retained
-  return guestRefund(policyOf(kind), booking, { startsAt, policy }, now)
+  return guestRefund(refundRuleOf(kind), booking, { startsAt, policy }, now)
 }
 
 /** The policy's share of the price, and all of an overpayment. */
 export function guestRefund(
-  kind: CancellationPolicy,
+  rule: RefundRule,
   { retained, total }: { retained: Minor; total: Minor },
   trip: { startsAt: number; policy: BookingPolicy },
   now: number,
 ): Minor {
   const price = Math.max(0, Math.min(retained, total))
-  return policyRefund(kind, price, trip, now) + Math.max(0, retained - price)
+  return policyRefund(rule, price, trip, now) + Math.max(0, retained - price)
 }

@@ -21,7 +21,7 @@ export type KindSpec = {
   /** Whether its price is an estimate that staff confirm. Such a booking is not confirmed by its payment. */
   isEstimate: boolean
   /** The refund policy (R7.1, R7.2). */
-  cancellationPolicy: 'safari' | 'room'
+  refundRule: 'safari' | 'room'
   currency: Currency
   /** Hours in a calendar file, unless a slot or nights determine them. */
   calendarHours: number
@@ -34,7 +34,7 @@ const safari = {
   claims: 'jeeps',
   reservationType: null,
   isEstimate: false,
-  cancellationPolicy: 'safari',
+  refundRule: 'safari',
   currency: 'USD',
   calendarHours: 4,
   startMinute: ({ timeSlot }: Times) => startMinute(timeSlot ?? ''),
@@ -48,7 +48,7 @@ export const kindSpecs: Record<BookingKind, KindSpec> = {
     ...safari,
     trip: 'stay',
     claims: 'rooms',
-    cancellationPolicy: 'room',
+    refundRule: 'room',
     startMinute: () => checkInMinute,
   },
   taxi: {

@@ -1,5 +1,5 @@
 import { policySoldWith } from '#domain/bookings/booking-policy.ts'
-import { policyOf, refundableUntil } from '#domain/bookings/cancellation-policy.ts'
+import { refundableUntil, refundRuleOf } from '#domain/bookings/cancellation-policy.ts'
 import { kindOf, kindSpecs } from '#domain/bookings/kinds.ts'
 import { isExpiryReason } from '#domain/bookings/payment-deadline.ts'
 import type { GuestTopic } from '#domain/messaging/email-topic.ts'
@@ -189,7 +189,7 @@ const contents: Record<GuestTopic, (about: About) => Content> = {
 function ifPlansChange({ booking, startsAt, now }: About): string {
   const { kind } = booking
   const policy = policySoldWith(booking)
-  const rule = policyOf(kind)
+  const rule = refundRuleOf(kind)
   const { move, cancel, late } = phrases.confirmed.plans
   if (startsAt !== null && now > refundableUntil(rule, startsAt, policy)) return late(policy.refundNoticeHours[rule])
   return kindSpecs[kind].reservationType ? move : cancel
@@ -292,7 +292,7 @@ function moneyOfCancelled(about: About): Block[] {
   const { received, refunded } = account
   const words = phrases.cancelled
   const requested = refundNote(about)
-  const rule = text(words.terms(cancellation.texts[policyOf(booking.kind)](policySoldWith(booking))))
+  const rule = text(words.terms(cancellation.texts[refundRuleOf(booking.kind)](policySoldWith(booking))))
   const terms = cancelReason === 'guest' && account.cancellationFee ? [rule] : []
   if (requested) return [requested, text(words.requested), ...terms]
   if (received === 0) return [text(words.nothingPaid)]

@@ -3,7 +3,7 @@ import { startOfTrip } from '#db/bookings/booking-mappers.ts'
 import { findBookingIncludingDeleted, lockBookingIncludingDeleted, type StoredBooking } from '#db/bookings/bookings.ts'
 import { readAccount } from '#db/payments/payments.ts'
 import { policySoldWith } from '#domain/bookings/booking-policy.ts'
-import { policyOf, refundableUntil, refundOfCancellation } from '#domain/bookings/cancellation-policy.ts'
+import { refundableUntil, refundOfCancellation, refundRuleOf } from '#domain/bookings/cancellation-policy.ts'
 import { retainedAmount } from '#domain/payments/payment.ts'
 import { type Currency, toDecimal } from '#domain/primitives/money.ts'
 import { failure, type Result, success } from '#domain/result.ts'
@@ -76,7 +76,7 @@ export async function previewCancellation(
     refunds: { guest: refund('guest'), operator: refund('operator') },
     startsAt: startsAt === null ? null : new Date(startsAt).toISOString(),
     refundableUntil:
-      startsAt === null ? null : new Date(refundableUntil(policyOf(kind), startsAt, policy)).toISOString(),
+      startsAt === null ? null : new Date(refundableUntil(refundRuleOf(kind), startsAt, policy)).toISOString(),
     policy,
     canNotify: booking.customer_email !== '',
   }

@@ -3,7 +3,7 @@ import type { Database } from '#db/client.ts'
 import { deleteTestBooking, type OctoBooking, updateOctoBooking } from '#db/partners/octo-bookings.ts'
 import { readAccount } from '#db/payments/payments.ts'
 import { policySoldWith, refundPercent } from '#domain/bookings/booking-policy.ts'
-import { policyOf, refundOfCancellation } from '#domain/bookings/cancellation-policy.ts'
+import { refundOfCancellation, refundRuleOf } from '#domain/bookings/cancellation-policy.ts'
 import type { OctoRefund } from '#domain/partners/octo-booking.ts'
 import { invalidBooking, unprocessable } from '#domain/partners/octo-error.ts'
 import { retainedAmount } from '#domain/payments/payment.ts'
@@ -46,7 +46,11 @@ export function cancelOcto(
       held_until: null,
       cancel_reason: reason ?? null,
       refund: refundName(
-        status === 'ON_HOLD' || cancelledBy === 'operator' ? 100 : isInTime ? refundPercent(policy, policyOf(kind)) : 0,
+        status === 'ON_HOLD' || cancelledBy === 'operator'
+          ? 100
+          : isInTime
+            ? refundPercent(policy, refundRuleOf(kind))
+            : 0,
       ),
     })
     return { ok: true, found: await mustFindOcto(tx, caller.key.id, uuid) }

@@ -1,6 +1,6 @@
 import type { OctoBooking } from '#db/partners/octo-bookings.ts'
 import { policySoldWith } from '#domain/bookings/booking-policy.ts'
-import { policyOf, refundableUntil } from '#domain/bookings/cancellation-policy.ts'
+import { refundableUntil, refundRuleOf } from '#domain/bookings/cancellation-policy.ts'
 import { octoStatusOf, wholeContact } from '#domain/partners/octo-booking.ts'
 import { octoPricing } from '#domain/partners/octo-price.ts'
 import { availabilityIdOf, unitsOf } from '#domain/partners/octo-product.ts'
@@ -18,7 +18,7 @@ export function octoTripStart({ starts_at }: Pick<OctoBooking['booking'], 'start
 /** Until when a booking can be cancelled without `force`, ms UTC. */
 function cancellableUntil({ kind, starts_at, policy }: Pick<OctoBooking['booking'], 'kind' | 'starts_at' | 'policy'>) {
   return starts_at
-    ? refundableUntil(policyOf(kind), starts_at.getTime(), policySoldWith({ policy }))
+    ? refundableUntil(refundRuleOf(kind), starts_at.getTime(), policySoldWith({ policy }))
     : Number.POSITIVE_INFINITY
 }
 

@@ -1,24 +1,24 @@
 import { CalendarCheck } from 'lucide-react'
 import type { BookingPolicy } from '#domain/bookings/booking-policy.ts'
-import { type CancellationPolicy, refundableUntil } from '#domain/bookings/cancellation-policy.ts'
+import { type RefundRule, refundableUntil } from '#domain/bookings/cancellation-policy.ts'
 import { policy as currentPolicy } from '#i18n/sale-terms.ts'
 import { clock, cancellation as t } from '#i18n/trust.ts'
 import { formatBusinessTime, useGuestClockTime } from '#website/layout/local-time.tsx'
 
 /** The refund rule beside every price, with its deadline if the start is known (ms UTC, like `now`). */
 export function CancellationRule({
-  policy,
+  refundRule,
   startsAt,
   now,
-  terms = currentPolicy(),
+  policy = currentPolicy(),
   headline,
   className = '',
 }: {
-  policy: CancellationPolicy
+  refundRule: RefundRule
   startsAt: number | null
   now: number
-  /** Those of a booking; before booking the current ones. */
-  terms?: BookingPolicy
+  /** That of a booking; before booking the current one. */
+  policy?: BookingPolicy
   /** Replaces the sentence of the rule. */
   headline?: string
   className?: string
@@ -27,8 +27,16 @@ export function CancellationRule({
     <p className={`flex gap-2.5 text-[14.5px] leading-snug text-sand-600 ${className}`}>
       <CalendarCheck className="icon mt-[.1em] text-leaf-700" aria-hidden="true" />
       <span>
-        {headline ? <span className="block font-[620] text-leaf-700">{headline}</span> : `${t.texts[policy](terms)} `}
-        {startsAt === null ? t.zone : <RefundDeadline policy={policy} startsAt={startsAt} now={now} terms={terms} />}
+        {headline ? (
+          <span className="block font-[620] text-leaf-700">{headline}</span>
+        ) : (
+          `${t.texts[refundRule](policy)} `
+        )}
+        {startsAt === null ? (
+          t.zone
+        ) : (
+          <RefundDeadline refundRule={refundRule} startsAt={startsAt} now={now} policy={policy} />
+        )}
       </span>
     </p>
   )
@@ -36,19 +44,19 @@ export function CancellationRule({
 
 /** The deadline for a refund, or that it has passed. */
 export function RefundDeadline({
-  policy,
+  refundRule,
   startsAt,
   now,
-  terms,
+  policy,
 }: {
-  policy: CancellationPolicy
+  refundRule: RefundRule
   startsAt: number
   now: number
-  terms: BookingPolicy
+  policy: BookingPolicy
 }) {
-  const until = refundableUntil(policy, startsAt, terms)
+  const until = refundableUntil(refundRule, startsAt, policy)
   const own = useGuestClockTime(until)
-  if (now > until) return t.tooLate[policy](terms)
+  if (now > until) return t.tooLate[refundRule](policy)
   const moment = own ? `${formatBusinessTime(until)} (${clock.yours(own)})` : formatBusinessTime(until)
-  return t.until[policy](moment, terms.safariRefundPercent)
+  return t.until[refundRule](moment, policy.safariRefundPercent)
 }

@@ -195,7 +195,7 @@ export function ConfirmForm({
           </div>
           <div className="mt-6 grid gap-3 border-t border-sand-200 pt-5">
             <PricePromise reservationType={safari.reservationType} atGate={price.atGate} />
-            <CancellationRule policy="safari" startsAt={safariStart(safari)} now={clock()} />
+            <CancellationRule refundRule="safari" startsAt={safariStart(safari)} now={clock()} />
           </div>
           <HelpOnWhatsApp />
         </Panel>

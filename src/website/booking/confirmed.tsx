@@ -6,7 +6,7 @@ import { Container } from '#components/container.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import type { BankDetails, Receipt } from '#contracts/bookings/receipt.ts'
 import { policySoldWith } from '#domain/bookings/booking-policy.ts'
-import { policyOf } from '#domain/bookings/cancellation-policy.ts'
+import { refundRuleOf } from '#domain/bookings/cancellation-policy.ts'
 import { kindOf } from '#domain/bookings/kinds.ts'
 import { parkFromText } from '#domain/packages/park.ts'
 import { toMinor } from '#domain/primitives/money.ts'
@@ -170,16 +170,16 @@ function Total({ receipt }: { receipt: Receipt }) {
 }
 
 function Cancelling({ receipt, now }: { receipt: Receipt; now: number }) {
-  const policy = policyOf(receipt.kind)
-  const terms = policySoldWith(receipt)
+  const refundRule = refundRuleOf(receipt.kind)
+  const policy = policySoldWith(receipt)
   const startsAt = receiptStart(receipt)
   return (
     <BookingInfoPanel heading={t.cancellation}>
-      <p>{receipt.isClosed ? t.closedRefund : cancellation.texts[policy](terms)}</p>
+      <p>{receipt.isClosed ? t.closedRefund : cancellation.texts[refundRule](policy)}</p>
       <p className="mt-1 text-[15px] text-sand-600">
         {t.cancellationZone}{' '}
         {startsAt !== null && receipt.status !== 'cancelled' && !receipt.isClosed && (
-          <RefundDeadline policy={policy} startsAt={startsAt} now={now} terms={terms} />
+          <RefundDeadline refundRule={refundRule} startsAt={startsAt} now={now} policy={policy} />
         )}
       </p>
     </BookingInfoPanel>

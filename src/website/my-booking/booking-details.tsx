@@ -9,7 +9,7 @@ import { lazyHydrate } from '#components/lazy.tsx'
 import { saveFile } from '#components/save-file.ts'
 import type { DisruptionAnswer } from '#contracts/disruptions/disruption.ts'
 import { policySoldWith } from '#domain/bookings/booking-policy.ts'
-import { policyOf } from '#domain/bookings/cancellation-policy.ts'
+import { refundRuleOf } from '#domain/bookings/cancellation-policy.ts'
 import { parkFromText } from '#domain/packages/park.ts'
 import { myBooking, myBooking as t } from '#i18n/my-booking.ts'
 import { BookingFacts } from '#website/booking/booking-facts.tsx'
@@ -92,10 +92,10 @@ export function MyBookingDetails({ opened, reload }: { opened: LoadedGuestAccoun
             <CancelBookingForm opened={opened} onChanged={onChanged}>
               {account.startsAt && account.ifCancelled && !booking.isClosed && (
                 <RefundDeadline
-                  policy={policyOf(booking.kind)}
+                  refundRule={refundRuleOf(booking.kind)}
                   startsAt={Date.parse(account.startsAt)}
                   now={Date.now() + offset}
-                  terms={policySoldWith(booking)}
+                  policy={policySoldWith(booking)}
                 />
               )}
             </CancelBookingForm>

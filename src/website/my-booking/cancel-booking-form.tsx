@@ -5,7 +5,7 @@ import { Button } from '#components/button.tsx'
 import { Dialog } from '#components/dialog.tsx'
 import { FoldedSection } from '#components/folded-section.tsx'
 import { policySoldWith } from '#domain/bookings/booking-policy.ts'
-import { policyOf } from '#domain/bookings/cancellation-policy.ts'
+import { refundRuleOf } from '#domain/bookings/cancellation-policy.ts'
 import { myBooking } from '#i18n/my-booking.ts'
 import { cancellation } from '#i18n/trust.ts'
 import { amountFormatter } from '#website/payment/amount-in.ts'
@@ -25,14 +25,14 @@ export function CancelBookingForm({
   const [error, setError] = useState<string | null>(null)
   if (!ifCancelled) return null
   const { refund } = ifCancelled
-  const kind = policyOf(booking.kind)
-  const terms = policySoldWith(booking)
+  const refundRule = refundRuleOf(booking.kind)
+  const policy = policySoldWith(booking)
   const isPaid = account.received - account.refunded - account.refundDue > 0
   const back =
     refund > 0
       ? t.back(amountFormatter(all)(refund))
       : isPaid
-        ? t.nothingBack(terms.refundNoticeHours[kind])
+        ? t.nothingBack(policy.refundNoticeHours[refundRule])
         : t.nothingPaid
 
   const cancel = async () => {
@@ -51,7 +51,7 @@ export function CancelBookingForm({
         <p>{t.closed}</p>
       ) : (
         <>
-          <p>{cancellation.texts[kind](terms)}</p>
+          <p>{cancellation.texts[refundRule](policy)}</p>
           <p className="mt-1.5 text-[15px] text-sand-600">
             {cancellation.zone} {children}
           </p>

@@ -1,7 +1,7 @@
 import { LinkButton } from '#components/button.tsx'
 import type { GuestAccount } from '#contracts/payments/guest-account.ts'
 import { policySoldWith, refundPercent } from '#domain/bookings/booking-policy.ts'
-import { type CancelReason, policyOf } from '#domain/bookings/cancellation-policy.ts'
+import { type CancelReason, refundRuleOf } from '#domain/bookings/cancellation-policy.ts'
 import { toDecimal, toMinor } from '#domain/primitives/money.ts'
 import { myBooking } from '#i18n/my-booking.ts'
 import { ask, cancellation as terms } from '#i18n/trust.ts'
@@ -67,16 +67,19 @@ function CancelledNotice({ all, cancellation: { cancelledBy, kept } }: Props) {
   const { account, booking } = all
   const sum = amountFormatter(all)
   const paid = account.received
-  const policy = policyOf(booking.kind)
-  const sold = policySoldWith(booking)
+  const refundRule = refundRuleOf(booking.kind)
+  const policy = policySoldWith(booking)
   return (
     <div className="grid gap-2 text-[17px] text-sand-800">
       <p className="font-[580] text-sand-900">{t[messageKeys[cancelledBy]]}</p>
       {kept === null && paid > account.refunded && <p>{t.willWrite}</p>}
       {kept !== null && kept > 0 && <p>{kept === paid ? t.keptAll(sum(paid)) : t.kept(sum(kept), sum(paid))}</p>}
-      {kept !== null && kept > 0 && cancelledBy === 'guest' && isByPolicy(refundPercent(sold, policy), kept, paid) && (
-        <p className="text-[15px] text-sand-600">{terms.texts[policy](sold)}</p>
-      )}
+      {kept !== null &&
+        kept > 0 &&
+        cancelledBy === 'guest' &&
+        isByPolicy(refundPercent(policy, refundRule), kept, paid) && (
+          <p className="text-[15px] text-sand-600">{terms.texts[refundRule](policy)}</p>
+        )}
     </div>
   )
 }

@@ -137,7 +137,7 @@ function Promises({
   return (
     <div className={`grid gap-3 ${className}`}>
       <PricePromise reservationType={choices.reservationType} isShort={isShort} atGate={price.atGate} />
-      <CancellationRule policy="safari" startsAt={safariStart(choices)} now={clock()} />
+      <CancellationRule refundRule="safari" startsAt={safariStart(choices)} now={clock()} />
     </div>
   )
 }

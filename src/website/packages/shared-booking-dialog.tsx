@@ -110,7 +110,7 @@ export function SharedBookingDialog({ isOpen, ...choice }: Choice & { isOpen: bo
           <PriceSummary price={draft.price} safari={draft.safari} />
           <div className="mt-5 grid gap-3">
             <PricePromise reservationType="shared" atGate={draft.price.atGate} />
-            <CancellationRule policy="safari" startsAt={safariStart(draft.safari)} now={clock()} />
+            <CancellationRule refundRule="safari" startsAt={safariStart(draft.safari)} now={clock()} />
           </div>
           <Part heading={t.contactDialog.contact} facts={contactOf(draft)} />
           <Part

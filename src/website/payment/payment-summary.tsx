@@ -2,7 +2,7 @@ import { LinkButton } from '#components/button.tsx'
 import { PriceLines } from '#components/price-lines.tsx'
 import type { GuestAccount } from '#contracts/payments/guest-account.ts'
 import { policySoldWith } from '#domain/bookings/booking-policy.ts'
-import { policyOf, policyRefund } from '#domain/bookings/cancellation-policy.ts'
+import { policyRefund, refundRuleOf } from '#domain/bookings/cancellation-policy.ts'
 import { kindSpecs } from '#domain/bookings/kinds.ts'
 import type { Party } from '#domain/gate-fees/visitor-class.ts'
 import { toMinor } from '#domain/primitives/money.ts'
@@ -88,19 +88,19 @@ function linesOf(all: GuestAccount) {
 function Cancelling({ account: all, now }: { account: GuestAccount; now: number }) {
   const { account, booking, ifCancelled } = all
   if (booking.isClosed) return <p>{t.settled.closedText}</p>
-  const policy = policyOf(booking.kind)
-  const terms = policySoldWith(booking)
+  const refundRule = refundRuleOf(booking.kind)
+  const policy = policySoldWith(booking)
   const startsAt = all.startsAt === null ? null : Date.parse(all.startsAt)
   const kept = account.received - account.refunded - account.refundDue
   const back =
-    startsAt === null ? 0 : policyRefund(policy, toMinor(kept + account.balance), { startsAt, policy: terms }, now)
+    startsAt === null ? 0 : policyRefund(refundRule, toMinor(kept + account.balance), { startsAt, policy }, now)
   const sum = amountFormatter(all)
   return (
     <>
-      <p>{cancellation.texts[policy](terms)}</p>
+      <p>{cancellation.texts[refundRule](policy)}</p>
       <p className="mt-1.5 text-[15px] text-sand-600">
         {cancellation.zone}{' '}
-        {startsAt !== null && <RefundDeadline policy={policy} startsAt={startsAt} now={now} terms={terms} />}
+        {startsAt !== null && <RefundDeadline refundRule={refundRule} startsAt={startsAt} now={now} policy={policy} />}
       </p>
       <p className="mt-3 text-[15.5px] text-sand-800">
         {kept > 0 && ifCancelled

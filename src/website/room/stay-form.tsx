@@ -99,7 +99,7 @@ export function StayForm({ type, now: nowAtLoading, loaded }: { type: RoomType; 
       )}
       <StayPrice type={type} stay={stay} />
       <CancellationRule
-        policy="room"
+        refundRule="room"
         headline={cancellation.roomPage}
         startsAt={stay.checkIn ? startOfStay(stay.checkIn) : null}
         now={now}

@@ -48,7 +48,7 @@ export function FareEstimate({ ride, isReady, now }: Summary & { now: number }) 
             className="mt-2 block text-right text-[15.5px] text-sand-600"
           />
           <p className="mt-4 text-[14.5px] text-sand-600">{t.estimateNote(fares.kilometres)}</p>
-          <CancellationRule policy="safari" startsAt={startOfRide(ride)} now={now} className="mt-4" />
+          <CancellationRule refundRule="safari" startsAt={startOfRide(ride)} now={now} className="mt-4" />
         </>
       ) : (
         <p className="text-sand-700">{t.noVehicle}</p>

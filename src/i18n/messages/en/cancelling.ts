@@ -1,5 +1,5 @@
 import type { BookingPolicy } from '#domain/bookings/booking-policy.ts'
-import type { CancellationPolicy } from '#domain/bookings/cancellation-policy.ts'
+import type { RefundRule } from '#domain/bookings/cancellation-policy.ts'
 
 /** The dialog in which staff cancel a booking, delete it, or decide its refund. */
 export const cancelling = {
@@ -23,7 +23,7 @@ export const cancelling = {
       `${safariRefundPercent}% until ${refundNoticeHours.safari} hours before the start, then nothing.`,
     room: ({ refundNoticeHours }: BookingPolicy) =>
       `Full refund until ${refundNoticeHours.room} hours before check-in, then nothing.`,
-  } satisfies Record<CancellationPolicy, (policy: BookingPolicy) => string>,
+  } satisfies Record<RefundRule, (policy: BookingPolicy) => string>,
   everything: 'Weather, a closed park, no jeep: full refund.',
   partyMissing: 'Please choose who cancels.',
   refund: (currency: string) => `Refund (${currency})`,

@@ -1,5 +1,5 @@
 import type { BookingPolicy } from '#domain/bookings/booking-policy.ts'
-import type { CancellationPolicy } from '#domain/bookings/cancellation-policy.ts'
+import type { RefundRule } from '#domain/bookings/cancellation-policy.ts'
 import type { Currency } from '#domain/primitives/money.ts'
 import { policy } from '#i18n/sale-terms.ts'
 
@@ -70,7 +70,7 @@ export const cancellation = {
       `${safariRefundPercent}% refund if cancelled ${refundNoticeHours.safari}+ hours before, no refund for last-minute cancellations.`,
     room: ({ refundNoticeHours }: BookingPolicy) =>
       `Free cancellation up to ${refundNoticeHours.room} hours before check-in.`,
-  } satisfies Record<CancellationPolicy, (policy: BookingPolicy) => string>,
+  } satisfies Record<RefundRule, (policy: BookingPolicy) => string>,
   /** For a room's page and the terms. */
   get roomPage() {
     return `FREE CANCELLATION - Cancel up to ${policy().refundNoticeHours.room} hours before check-in`
@@ -80,13 +80,13 @@ export const cancellation = {
   until: {
     safari: (moment: string, percent: number) => `You get ${percent}% back if you cancel by ${moment}.`,
     room: (moment: string) => `Free cancellation until ${moment}.`,
-  } satisfies Record<CancellationPolicy, (moment: string, percent: number) => string>,
+  } satisfies Record<RefundRule, (moment: string, percent: number) => string>,
   tooLate: {
     safari: ({ refundNoticeHours }: BookingPolicy) =>
       `It starts in less than ${refundNoticeHours.safari} hours, so there is no refund if you cancel.`,
     room: ({ refundNoticeHours }: BookingPolicy) =>
       `Check-in is in less than ${refundNoticeHours.room} hours, so there is no refund if you cancel.`,
-  } satisfies Record<CancellationPolicy, (policy: BookingPolicy) => string>,
+  } satisfies Record<RefundRule, (policy: BookingPolicy) => string>,
 } as const
 
 export const clock = {

@@ -6,7 +6,7 @@ import { Picture } from '#components/picture.tsx'
 import type { PriceLine } from '#components/price-lines.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import { type AddOn, addOns } from '#domain/bookings/booking.ts'
-import { policyOf } from '#domain/bookings/cancellation-policy.ts'
+import { refundRuleOf } from '#domain/bookings/cancellation-policy.ts'
 import { isSlot } from '#domain/bookings/time-slot.ts'
 import { presetOf } from '#domain/packages/package.ts'
 import { isBookedByForm } from '#domain/packages/popular-package.ts'
@@ -72,7 +72,7 @@ export function TripSummary({
             atGate={generalPrice(trip.pkg, draft, prices.settings).atGate}
           />
         )}
-        <CancellationRule policy={policyOf(trip.kind)} startsAt={startsAt} now={now} />
+        <CancellationRule refundRule={refundRuleOf(trip.kind)} startsAt={startsAt} now={now} />
       </div>
     </aside>
   )
