@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { referenceAlphabet } from '#domain/bookings/booking-reference.ts'
 
 /**
  * Stores years of bookings of every kind, park, package and state until there are `wanted`, quickly: 10⁶ in minutes. They are
@@ -51,7 +52,7 @@ const rowsOf = `
   )
   select t.id,
     'PM33' || (
-      select string_agg(substr('23456789ABCDEFGHJKLMNPQRSTUVWXYZ', (n >> shift & 31) + 1, 1), '' order by shift desc)
+      select string_agg(substr('${referenceAlphabet}', (n >> shift & 31) + 1, 1), '' order by shift desc)
       from unnest(array[0, 5, 10, 15, 20, 25]) shift
     ),
     decode(md5(n::text) || md5('b' || n), 'hex'), t.kind::booking_kind, t.status,

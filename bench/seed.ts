@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { referenceAlphabet } from '#domain/bookings/booking-reference.ts'
 
 /**
  * Jeeps of each type on a half day: enough for one round of spread bookings and for the sixty seconds of B8. More would not
@@ -54,7 +55,7 @@ export async function storeHistory(db: pg.Client, wanted: number, packageId: str
       )
       select d.id,
         'PM22' || (
-          select string_agg(substr('23456789ABCDEFGHJKLMNPQRSTUVWXYZ', (d.n >> shift & 31) + 1, 1), '' order by shift desc)
+          select string_agg(substr('${referenceAlphabet}', (d.n >> shift & 31) + 1, 1), '' order by shift desc)
           from unnest(array[0, 5, 10, 15, 20, 25]) shift
         ),
         sha256(d.id::text::bytea), 'private', (array['confirmed', 'completed', 'pending'])[d.n % 3 + 1], 'bank',

@@ -6,9 +6,9 @@ import { bookSafari } from '#services/bookings/book-safari.ts'
 import { testAppContext } from '#test/support/builders.ts'
 import { testDatabase } from '#test/support/database.ts'
 import {
+  aHoldRequest,
   aPackage,
   aRequest,
-  aWish,
   dayIn,
   findInventoryViolations,
   forgetSales,
@@ -64,7 +64,7 @@ test.each([
     () => ({}),
   )
   expect(made).toHaveProperty('body')
-  await createHold(testServiceContext(db, noon - minutes(60)), aWish(pkg, { date: dayIn(11) }), 'a guest')
+  await createHold(testServiceContext(db, noon - minutes(60)), aHoldRequest(pkg, { date: dayIn(11) }), 'a guest')
   const state = () =>
     db.selectFrom('booking').select('status').where('customer_email', '=', overdue.customerEmail).execute()
 

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import type { HoldRequestInput } from '#contracts/availability/hold.ts'
 import { addDays, type Day, weekday } from '#domain/primitives/date.ts'
+import { confirmation } from '#i18n/confirmation.ts'
 import { expect } from './fixtures.ts'
 
 const today = () => process.env.PUGMARK_TODAY ?? ''
@@ -90,4 +91,15 @@ export async function holdElsewhere(request: APIRequestContext, place: HoldReque
       await request.delete(`/api/holds/${hold?.holdId}`, { headers: { 'x-hold-key': hold?.holdKey ?? '' } })
     },
   }
+}
+
+/** Configures a private safari and opens its review. Returns the guest's email. */
+export async function goToReview(page: Page, name: string, day = reserveDay()): Promise<string> {
+  await page.goto('/packages?package=yala-morning-safari')
+  await chooseDay(page, day)
+  await fillInGuest(page, name)
+  const email = await page.getByRole('textbox', { name: /^Email/ }).inputValue()
+  await bookButton(page).click()
+  await expect(page.getByRole('heading', { name: confirmation.heading })).toBeVisible()
+  return email
 }

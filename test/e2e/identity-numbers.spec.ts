@@ -7,8 +7,7 @@ import { guestErrors } from '#i18n/errors.ts'
 import * as german from '#i18n/messages/de/booking.ts'
 import { identity } from '#i18n/trust.ts'
 import { expect, expectAccessibleScreen, test } from './fixtures.ts'
-import { bookButton, reserveDay } from './guest-steps.ts'
-import { goToReview } from './offline-steps.ts'
+import { bookButton, goToReview, reserveDay } from './guest-steps.ts'
 import { chooseSharedDay, dialog, ok, openSeatMap, seat } from './seat-steps.ts'
 
 test.use({ serviceWorkers: 'allow' })

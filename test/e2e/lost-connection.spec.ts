@@ -8,8 +8,8 @@ import { newsletter } from '#i18n/newsletter.ts'
 import { offline } from '#i18n/offline.ts'
 import { promotion } from '#i18n/promotion.ts'
 import { expect, expectAccessibleScreen, test } from './fixtures.ts'
-import { bookButton, chooseDay, reserveDay } from './guest-steps.ts'
-import { goToReview, savedCopyNotice } from './offline-steps.ts'
+import { bookButton, chooseDay, goToReview, reserveDay } from './guest-steps.ts'
+import { savedCopyNotice } from './offline-steps.ts'
 
 test.use({ serviceWorkers: 'allow' })
 

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test'
 import { seenMark } from '#i18n/cached-page.ts'
-import { confirmation } from '#i18n/confirmation.ts'
 import { expect } from './fixtures.ts'
-import { bookButton, chooseDay, fillInGuest, reserveDay } from './guest-steps.ts'
 
 /** The notice that the page is shown from the device. */
 export const offlineNotice = (page: Page) => page.getByText(seenMark.offline)
@@ -17,15 +15,4 @@ export async function waitUntilCached(page: Page, ...paths: string[]) {
       return pages.map(({ url }) => url.slice(location.origin.length))
     })
   await expect.poll(cachedPaths, { timeout: 30_000 }).toEqual(expect.arrayContaining(paths))
-}
-
-/** Configures a private safari and opens its review. Returns the guest's email. */
-export async function goToReview(page: Page, name: string, day = reserveDay()): Promise<string> {
-  await page.goto('/packages?package=yala-morning-safari')
-  await chooseDay(page, day)
-  await fillInGuest(page, name)
-  const email = await page.getByRole('textbox', { name: /^Email/ }).inputValue()
-  await bookButton(page).click()
-  await expect(page.getByRole('heading', { name: confirmation.heading })).toBeVisible()
-  return email
 }

@@ -7,8 +7,8 @@ import { confirmed } from '#i18n/confirmed.ts'
 import { offline } from '#i18n/offline.ts'
 import { cancellation } from '#i18n/trust.ts'
 import { expect, expectAccessibleScreen, test } from './fixtures.ts'
-import { reserveDay } from './guest-steps.ts'
-import { goToReview, offlineNotice, waitUntilCached } from './offline-steps.ts'
+import { goToReview, reserveDay } from './guest-steps.ts'
+import { offlineNotice, waitUntilCached } from './offline-steps.ts'
 
 test.use({ serviceWorkers: 'allow' })
 

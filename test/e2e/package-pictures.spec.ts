@@ -4,7 +4,7 @@ import { customiser } from '#i18n/booking.ts'
 import { confirmation } from '#i18n/confirmation.ts'
 import { confirmed } from '#i18n/confirmed.ts'
 import { attemptName, expect, expectAccessibleScreen, test } from './fixtures.ts'
-import { goToReview } from './offline-steps.ts'
+import { goToReview } from './guest-steps.ts'
 import { signIn } from './staff-steps.ts'
 
 /** The German page of a demo package with four pictures. */

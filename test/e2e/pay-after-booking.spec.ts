@@ -6,7 +6,7 @@ import { payment } from '#i18n/payment.ts'
 import { ask } from '#i18n/trust.ts'
 import { aSlipPicture } from '../support/slip-picture.ts'
 import { expect, expectAccessibleScreen, test } from './fixtures.ts'
-import { goToReview } from './offline-steps.ts'
+import { goToReview } from './guest-steps.ts'
 import { bookStay, typeCard } from './pay-steps.ts'
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })

@@ -3,7 +3,7 @@ import { confirmed } from '#i18n/confirmed.ts'
 import { staffSettings } from '#i18n/messages/en/staff-settings.ts'
 import { promotion as t } from '#i18n/promotion.ts'
 import { expect, expectAccessibleScreen, test } from './fixtures.ts'
-import { goToReview } from './offline-steps.ts'
+import { goToReview } from './guest-steps.ts'
 import { signIn } from './staff-steps.ts'
 
 const staff = staffSettings.promotions

@@ -7,8 +7,7 @@ import { confirmed } from '#i18n/confirmed.ts'
 import { formatDay } from '#i18n/format-date.ts'
 import { cancellation } from '#i18n/trust.ts'
 import { expect, test } from './fixtures.ts'
-import { chooseDay, reserveDay, waitForAvailability } from './guest-steps.ts'
-import { goToReview } from './offline-steps.ts'
+import { chooseDay, goToReview, reserveDay, waitForAvailability } from './guest-steps.ts'
 import { adminHeaders } from './staff-steps.ts'
 
 const zones = ['Pacific/Auckland', 'America/Los_Angeles', 'Europe/London', 'Asia/Colombo']

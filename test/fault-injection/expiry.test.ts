@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { StoredPackage } from '#db/packages/packages.ts'
 import { aToken } from '../support/builders.ts'
 import {
+  aHoldRequest,
   aPackage,
   aRequest,
   aSharedRequest,
-  aWish,
   dayIn,
   findInventoryViolations,
   noon,
@@ -52,7 +52,7 @@ describe.each(environments)('on %s', (_, createEnvironment) => {
     const booked = made.flatMap(({ status, body }) => (status === 201 ? [body.booking.bookingId as string] : []))
     expect(booked.length).toBeGreaterThan(guests / 2)
     for (let index = 0; index < guests / 5; index++) {
-      const body = aWish(pkg, { date: dayIn(40 + (index % 40)), people: 1 + Math.floor(index / 40) })
+      const body = aHoldRequest(pkg, { date: dayIn(40 + (index % 40)), people: 1 + Math.floor(index / 40) })
       expect(await sendTo(servers[0], 'holds', { body, visitor: `a browser of its own ${index}` })).toMatchObject({
         status: 201,
       })

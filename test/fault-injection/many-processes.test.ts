@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { StoredPackage } from '#db/packages/packages.ts'
 import { aToken } from '../support/builders.ts'
 import {
+  aHoldRequest,
   aPackage,
   aRequest,
   aSharedRequest,
-  aWish,
   dayIn,
   findInventoryViolations,
   noon,
@@ -114,7 +114,7 @@ test('a seat held at one process shows at the other at once, and neither sells i
   const listening = (async () => {
     for await (const piece of live.body ?? []) received += new TextDecoder().decode(piece)
   })().catch(() => {})
-  const body = aWish(pkg, { date, reservationType: 'shared', selectedSeats: [4], people: 1 })
+  const body = aHoldRequest(pkg, { date, reservationType: 'shared', selectedSeats: [4], people: 1 })
   const visitor = { 'x-visitor': 'a browser of its own' }
   expect(await send('/api/holds', { body, headers: visitor, at: servers[0].url })).toMatchObject({ status: 201 })
   await expect.poll(() => received, { timeout: 10_000 }).toContain('"takenSeats":[4]')

@@ -15,7 +15,16 @@ import { createStaffBooking } from '#services/bookings/create-staff-booking.ts'
 import { deleteBooking } from '#services/bookings/delete-booking.ts'
 import { updateBooking } from '#services/bookings/update-booking.ts'
 import type { ServiceContext } from '#services/context.ts'
-import { aRequest, aSharedRequest, aStay, aTrip, aWish, dayIn, guest, testRequestContext } from '../support/safari.ts'
+import {
+  aHoldRequest,
+  aRequest,
+  aSharedRequest,
+  aStay,
+  aTrip,
+  dayIn,
+  guest,
+  testRequestContext,
+} from '../support/safari.ts'
 
 /** The state that the steps share: only what they have created themselves. */
 export type World = {
@@ -136,7 +145,7 @@ async function hold(world: World, wanted: Places, by: number) {
 }
 
 function holdRequestFor({ packages }: World, { pkg, day: date, slot: timeSlot, seats: chosen }: Places) {
-  return aWish(packages[pkg] ?? { id: '' }, { date, timeSlot, ...(chosen ? { selectedSeats: chosen } : {}) })
+  return aHoldRequest(packages[pkg] ?? { id: '' }, { date, timeSlot, ...(chosen ? { selectedSeats: chosen } : {}) })
 }
 
 function holdOf({ holds }: World, index: number): FreshHold | undefined {

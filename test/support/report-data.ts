@@ -2,13 +2,13 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import type { Database } from '#db/client.ts'
 import type { Tables } from '#db/schema/tables.ts'
+import { referenceAlphabet } from '#domain/bookings/booking-reference.ts'
 import { dayIn, noon } from './safari.ts'
 
 /** Builders for reports. They insert rows directly, without the services. */
 
-const referenceChars = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 const randomReference = (length: number) =>
-  [...randomBytes(length)].map((byte) => referenceChars[byte % referenceChars.length]).join('')
+  [...randomBytes(length)].map((byte) => referenceAlphabet[byte % referenceAlphabet.length]).join('')
 
 type BookingRow = Insertable<Tables['booking']>
 

@@ -87,7 +87,7 @@ export function aSharedRequest(
 }
 
 /** A request to hold the places of `aRequest`, or of `aSharedRequest` if seats are given. */
-export function aWish(pkg: { id: string }, changes: Partial<HoldRequestInput> = {}): HoldRequest {
+export function aHoldRequest(pkg: { id: string }, changes: Partial<HoldRequestInput> = {}): HoldRequest {
   const seats = Array.isArray(changes.selectedSeats) ? changes.selectedSeats.length : 0
   return HoldRequest.parse({
     packageId: pkg.id,

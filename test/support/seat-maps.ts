@@ -95,14 +95,14 @@ export async function openSeatMaps() {
   }
 
   /** A request for seats on the morning of 11 December by default. */
-  function aWish(seats: number[], date = dayIn(10)) {
+  function aSeatRequest(seats: number[], date = dayIn(10)) {
     const shared = { reservationType: 'shared' as const, selectedSeats: seats, people: seats.length }
     return { packageId: pkg.id, timeSlot: 'morning', date, ...shared }
   }
 
   async function book(appContext: AppContext, seats: number[]) {
     const [seatPrice, ticket] = [(pkg.shared?.[seats.length as GroupSize] ?? 0) / 100, 15]
-    const body = { ...aRequest(pkg), ...aWish(seats), totalPrice: seats.length * (seatPrice + ticket) }
+    const body = { ...aRequest(pkg), ...aSeatRequest(seats), totalPrice: seats.length * (seatPrice + ticket) }
     const sold = await testCaller(appContext)('/bookings', { body })
     expect(sold.status).toBe(201)
     return sold
@@ -117,5 +117,5 @@ export async function openSeatMaps() {
     await sql`select pg_terminate_backend(pid) ${listeners}`.execute(db)
   }
 
-  return { db, pkg, open, aRunningServer, addressOf, watch, aWish, book, disconnectListeners }
+  return { db, pkg, open, aRunningServer, addressOf, watch, aSeatRequest, book, disconnectListeners }
 }

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { clearSettingsCache, saveBusinessSettings } from '#db/settings/settings.ts'
+import { referenceAlphabet } from '#domain/bookings/booking-reference.ts'
 import { bookSafari } from '#services/bookings/book-safari.ts'
 import { aToken, testAppContext, testCaller } from '#test/support/builders.ts'
 import { testDatabase } from '#test/support/database.ts'
@@ -119,11 +120,10 @@ describe('days that are booked', () => {
   test('at most 200 are listed, and all are counted', async () => {
     const { bookingId } = await sell()
     const row = await db.selectFrom('booking').selectAll().where('reference', '=', bookingId).executeTakeFirstOrThrow()
-    const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
     const copies = Array.from({ length: 204 }, (_, index) => ({
       ...row,
       id: crypto.randomUUID(),
-      reference: `PM222222${letters[Math.floor(index / 32)]}${letters[index % 32]}`,
+      reference: `PM222222${referenceAlphabet[Math.floor(index / 32)]}${referenceAlphabet[index % 32]}`,
       meals: JSON.stringify(row.meals),
       add_ons: JSON.stringify(row.add_ons),
       details: JSON.stringify(row.details),

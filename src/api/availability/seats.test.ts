@@ -3,7 +3,7 @@ import { aToken, testCaller } from '#test/support/builders.ts'
 import { dayIn, noon } from '#test/support/safari.ts'
 import { openSeatMaps } from '#test/support/seat-maps.ts'
 
-const { db, aRunningServer, watch, aWish, book, disconnectListeners } = await openSeatMaps()
+const { db, aRunningServer, watch, aSeatRequest, book, disconnectListeners } = await openSeatMaps()
 const minute = 60_000
 
 test('a booked seat shows as taken on all open maps of its departure, and on no other', async () => {
@@ -26,10 +26,10 @@ test('a hold that is created, changed and released shows in all departures conce
   const first = await watch(at, dayIn(10))
   const second = await watch(at, dayIn(11))
 
-  const { hold } = (await api('/holds', { body: aWish([1, 2]) })).body
+  const { hold } = (await api('/holds', { body: aSeatRequest([1, 2]) })).body
   const byKey = { headers: { 'x-hold-key': hold.holdKey } }
   await vi.waitFor(() => expect(first.taken()).toEqual([1, 2]))
-  const elsewhere = aWish([7], dayIn(11))
+  const elsewhere = aSeatRequest([7], dayIn(11))
   expect((await api(`/holds/${hold.holdId}`, { ...byKey, method: 'PUT', body: elsewhere })).status).toBe(200)
   await vi.waitFor(() => expect([first.taken(), second.taken()]).toEqual([[], [7]]))
   expect((await api(`/holds/${hold.holdId}`, { ...byKey, method: 'DELETE' })).status).toBe(204)
@@ -81,7 +81,7 @@ test('a process that lost its LISTEN connection reconnects and catches up', asyn
 test('an expired hold frees its seats', async () => {
   const { app, at } = await aRunningServer({ rereadMs: 50 })
   const map = await watch(at, dayIn(10))
-  await testCaller(app)('/holds', { body: aWish([1]) })
+  await testCaller(app)('/holds', { body: aSeatRequest([1]) })
   await vi.waitFor(() => expect(map.taken()).toEqual([1]))
   app.at(noon + 9 * minute)
   await new Promise((resolve) => setTimeout(resolve, 150))

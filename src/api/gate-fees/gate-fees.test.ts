@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { forgetSchedules } from '#db/gate-fees/gate-schedules.ts'
 import { clearPackageCache } from '#db/packages/packages.ts'
 import { clearSettingsCache, saveBusinessSettings } from '#db/settings/settings.ts'
+import { referenceAlphabet } from '#domain/bookings/booking-reference.ts'
 import type { GateMode, VisitorClass } from '#domain/gate-fees/visitor-class.ts'
 import { instantOf } from '#domain/primitives/date.ts'
 import { withGuestLocale } from '#i18n/with-locale.ts'
@@ -219,12 +220,11 @@ test('a later schedule leaves 1,000 bookings byte-equal, and tells those who pay
   const { totalPrice } = (await quote({ people: 2 })).quote
   const { bookingId } = await booked({ totalPrice })
   const row = await db.selectFrom('booking').selectAll().where('reference', '=', bookingId).executeTakeFirstOrThrow()
-  const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
   const json = (value: object | null) => value && JSON.stringify(value)
   const copies = Array.from({ length: 999 }, (_, index) => ({
     ...row,
     id: crypto.randomUUID(),
-    reference: `PM222222${letters[Math.floor(index / 32)]}${letters[index % 32]}`,
+    reference: `PM222222${referenceAlphabet[Math.floor(index / 32)]}${referenceAlphabet[index % 32]}`,
     guest_key_hash: crypto.getRandomValues(Buffer.alloc(32)),
     meals: json(row.meals),
     add_ons: json(row.add_ons),

@@ -5,10 +5,10 @@ import { failure, success } from '#domain/result.ts'
 import { bookSafari } from '#services/bookings/book-safari.ts'
 import { testDatabase } from '#test/support/database.ts'
 import {
+  aHoldRequest,
   aPackage,
   aRequest,
   aSharedRequest,
-  aWish,
   claimsOn,
   dayIn,
   findInventoryViolations,
@@ -37,7 +37,7 @@ function keep(
   wish: Partial<HoldRequestInput> = {},
   { of = pkg, by = somebody(), now = noon, idempotencyKey = null }: Circumstances = {},
 ) {
-  return createHold(testServiceContext(db, now), aWish(of, wish), by, idempotencyKey)
+  return createHold(testServiceContext(db, now), aHoldRequest(of, wish), by, idempotencyKey)
 }
 
 async function kept(...wish: Parameters<typeof keep>): Promise<FreshHold> {
@@ -149,7 +149,7 @@ test('a hold that changes its seats keeps its expiry, and its old seats if the n
   await kept({ selectedSeats: [7] })
   const hold = await kept({ selectedSeats: [1, 2] })
   const change = (wish: Partial<HoldRequestInput>, name = nameOf(hold), now = minutes(5)) =>
-    changeHold(testServiceContext(db, now), name, aWish(pkg, wish))
+    changeHold(testServiceContext(db, now), name, aHoldRequest(pkg, wish))
   expect(await change({ selectedSeats: [6, 7] })).toMatchObject({ error: 'seat taken', takenSeats: [1, 2, 7] })
   expect(await keep({ selectedSeats: [1] })).toMatchObject(failure('seat taken'))
   expect(await change({ selectedSeats: [2, 3] })).toMatchObject({

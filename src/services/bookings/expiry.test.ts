@@ -6,12 +6,12 @@ import { failure } from '#domain/result.ts'
 import { createHold } from '#services/availability/hold-places.ts'
 import { testDatabase } from '#test/support/database.ts'
 import {
+  aHoldRequest,
   aPackage,
   aRequest,
   aRide,
   aSharedRequest,
   aStay,
-  aWish,
   claimsOn,
   dayIn,
   findInventoryViolations,
@@ -88,7 +88,7 @@ test('an expired booking is cancelled with an audit entry and an email, and its 
   await forgetAudit(db)
   await onlyBasicJeeps(db, 2)
   const ids = [await safari(aRequest(pkg)), await safari(aSharedRequest(pkg, [1, 2])), await trip(aStay())]
-  await createHold(testServiceContext(db), aWish(pkg, { selectedSeats: [5] }), 'a guest')
+  await createHold(testServiceContext(db), aHoldRequest(pkg, { selectedSeats: [5] }), 'a guest')
   expect(await expireBookingsAndHolds(db, hours(24) - 1)).toEqual({ bookings: 0, holds: 1 })
   expect(await expireBookingsAndHolds(db, hours(24))).toEqual({ bookings: 3, holds: 0 })
   expect(await expireBookingsAndHolds(db, hours(24))).toEqual({ bookings: 0, holds: 0 })
