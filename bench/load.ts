@@ -63,12 +63,12 @@ export async function sendToAll(
 }
 
 async function wrkLoad({ url, connections, seconds, headers = {}, post }: Load): Promise<Outcome> {
-  const words = ['-t', '1', '-c', String(connections), '-d', `${seconds}s`, '--latency', '--timeout', '10s']
-  for (const [name, value] of Object.entries(headers)) words.push('-H', `${name}: ${value}`)
-  if (post) words.push('-s', postScript)
-  words.push(url)
-  if (post) words.push('--', post.file, post.keyPrefix, String(post.firstNumber))
-  const { stdout } = await run('wrk', words)
+  const args = ['-t', '1', '-c', String(connections), '-d', `${seconds}s`, '--latency', '--timeout', '10s']
+  for (const [name, value] of Object.entries(headers)) args.push('-H', `${name}: ${value}`)
+  if (post) args.push('-s', postScript)
+  args.push(url)
+  if (post) args.push('--', post.file, post.keyPrefix, String(post.firstNumber))
+  const { stdout } = await run('wrk', args)
   const found = (shape: RegExp) => Number(shape.exec(stdout)?.[1] ?? 0)
   const broken = /Socket errors: connect (\d+), read (\d+), write (\d+), timeout (\d+)/.exec(stdout)?.slice(1) ?? []
   const refused = post ? found(/Unexpected: (\d+)/) : found(/Non-2xx or 3xx responses: (\d+)/)

@@ -12,8 +12,8 @@ export type Options = {
 }
 
 /** Reads the flags; an unknown one ends the run with a list of the valid ones. */
-export function readOptions(words: string[]): Options {
-  const { values } = parseArgs({ args: words, options: flags })
+export function readOptions(args: string[]): Options {
+  const { values } = parseArgs({ args, options: flags })
   const only = values.only?.toUpperCase().split(',')
   return {
     rounds: number(values.rounds) ?? 3,

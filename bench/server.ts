@@ -11,7 +11,7 @@ export type RunningServer = {
   url: string
   pid: number
   /** From its start to the end of its first response. */
-  firstAnswerMs: number
+  firstResponseMs: number
   /** The end of its output: warnings and errors. */
   lastOutput(): string
   stop(): Promise<void>
@@ -38,48 +38,48 @@ export function startPugmark(dataDir: string, more: Record<string, string> = {})
 }
 
 /** Starts a program of baselines/; its port is in PORT. */
-export function startDenominator(name: string, words: string[] = [], path = '/'): Promise<RunningServer> {
-  return startProgram([fileOf(`baselines/${name}`), ...words], path, { NODE_ENV: 'production' })
+export function startBaseline(name: string, args: string[] = [], path = '/'): Promise<RunningServer> {
+  return startProgram([fileOf(`baselines/${name}`), ...args], path, { NODE_ENV: 'production' })
 }
 
 const fileOf = (program: string) => fileURLToPath(new URL(program, import.meta.url))
 
 /** Starts the program with only PATH of this environment, and waits until `path` responds with 200. */
-async function startProgram(words: string[], path: string, environment: Record<string, string>) {
+async function startProgram(args: string[], path: string, environment: Record<string, string>) {
   const port = await freePort()
   const start = performance.now()
-  const child = spawn(process.execPath, words, {
+  const child = spawn(process.execPath, args, {
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...environment, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const stop = addCleanup(() => stopProgram(child))
-  let said = ''
+  let output = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (text) => {
-      said = (said + text).slice(-4_000)
+      output = (output + text).slice(-4_000)
     })
   }
   const url = `http://127.0.0.1:${port}`
   try {
-    await untilAnswered(`${url}${path}`, child)
+    await waitUntilReady(`${url}${path}`, child)
   } catch (error) {
     await stop()
-    throw new Error(`${words.join(' ')} did not start (${(error as Error).message}). It said:\n${said}`)
+    throw new Error(`${args.join(' ')} did not start (${(error as Error).message}). Its output:\n${output}`)
   }
-  return { url, pid: child.pid ?? 0, firstAnswerMs: performance.now() - start, lastOutput: () => said, stop }
+  return { url, pid: child.pid ?? 0, firstResponseMs: performance.now() - start, lastOutput: () => output, stop }
 }
 
-async function untilAnswered(url: string, child: ChildProcess) {
-  let answer = 'no answer within a minute'
-  const patience = performance.now() + 60_000
-  while (performance.now() < patience) {
+async function waitUntilReady(url: string, child: ChildProcess) {
+  let problem = 'no response within a minute'
+  const deadline = performance.now() + 60_000
+  while (performance.now() < deadline) {
     if (child.exitCode !== null || child.signalCode !== null) throw new Error(`it ended with ${child.exitCode}`)
     const status = await statusOf(url).catch(() => 0)
     if (status === 200) return
-    if (status) answer = `${url} answered with ${status}`
+    if (status) problem = `${url} responded with ${status}`
     await pause(4)
   }
-  throw new Error(answer)
+  throw new Error(problem)
 }
 
 function statusOf(url: string): Promise<number> {

@@ -30,7 +30,7 @@ function bounded(name: string, text: string, max: number): number {
 const firstGuest = 100_000
 
 /** One guest's booking: its status and reference, and the wait for the response. Status 0 means that there was none. */
-type Answer = { status: number; reference: string | null; ms: number; error: string }
+type TimedResponse = { status: number; reference: string | null; ms: number; error: string }
 
 ensureBuild(process.execPath)
 const environment = await embeddedEnvironment()
@@ -49,9 +49,9 @@ async function upgradeUnderLoad({ start: startServer, db }: TestEnvironment): Pr
     const { pkg } = await soldPackages(proxy.url)
     const date = addDays(dayAt(Date.now()), 20)
     await raiseCapacity(db, date)
-    const answers: Promise<Answer>[] = []
+    const responses: Promise<TimedResponse>[] = []
     const began = performance.now()
-    const load = setInterval(() => answers.push(book(proxy.url, pkg, date, answers.length)), 1_000 / rate)
+    const load = setInterval(() => responses.push(book(proxy.url, pkg, date, responses.length)), 1_000 / rate)
     await pause(2_000)
     for (let round = 0; round < rounds; round++) {
       for (const index of [0, 1] as const) {
@@ -65,13 +65,13 @@ async function upgradeUnderLoad({ start: startServer, db }: TestEnvironment): Pr
     await pause(2_000)
     clearInterval(load)
     const loadMs = performance.now() - began
-    return judge(db, await Promise.all(answers), loadMs)
+    return judge(db, await Promise.all(responses), loadMs)
   } finally {
     proxy.close()
   }
 }
 
-async function book(site: string, pkg: SafariPackage, date: Day, index: number): Promise<Answer> {
+async function book(site: string, pkg: SafariPackage, date: Day, index: number): Promise<TimedResponse> {
   const start = performance.now()
   try {
     const response = await fetch(`${site}/api/bookings`, {
@@ -93,20 +93,20 @@ async function book(site: string, pkg: SafariPackage, date: Day, index: number):
   }
 }
 
-async function judge(db: TestEnvironment['db'], answers: Answer[], loadMs: number): Promise<boolean> {
-  const failed = answers.filter(({ status }) => status !== 201)
-  const promised = new Set(answers.flatMap(({ reference }) => reference ?? []))
+async function judge(db: TestEnvironment['db'], responses: TimedResponse[], loadMs: number): Promise<boolean> {
+  const failed = responses.filter(({ status }) => status !== 201)
+  const promised = new Set(responses.flatMap(({ reference }) => reference ?? []))
   const { rows } = await sql<{ reference: string; places: number }>`
     select b.reference::text as reference, count(c.unit)::int as places
     from booking b left join claim c on c.booking = b.id where b.customer_email like 'ruwan.%@example.com' group by b.id
   `.execute(db)
   const stored = new Set(rows.map(({ reference }) => reference))
   const lost = [...promised].filter((reference) => !stored.has(reference))
-  const doubled = rows.length - (answers.length - failed.length) + lost.length
+  const doubled = rows.length - (responses.length - failed.length) + lost.length
   const withoutJeep = rows.filter(({ places }) => places !== 1).length
-  const waits = answers.map(({ ms }) => ms).sort((a, b) => a - b)
+  const waits = responses.map(({ ms }) => ms).sort((a, b) => a - b)
   console.log(`
-${answers.length} bookings in ${seconds(loadMs)} during ${rounds * 2} replaced processes
+${responses.length} bookings in ${seconds(loadMs)} during ${rounds * 2} replaced processes
 failed: ${failed.length}, lost: ${lost.length}, doubled: ${doubled}, without exactly one jeep: ${withoutJeep}
 wait: median ${Math.round(waits[Math.floor(waits.length / 2)] ?? 0)} ms, longest ${Math.round(waits.at(-1) ?? 0)} ms`)
   for (const { status, error } of failed.slice(0, 5)) console.log(`failed: ${status} ${error.slice(0, 200)}`)

@@ -40,8 +40,8 @@ export async function sellSeats(url: string, sale: { departures: number; clients
     const { stdout } = await run(process.execPath, [here('seats.ts'), url, departures, clients, seconds])
     return JSON.parse(stdout) as { transactions: number; perSecond: number }
   }
-  const words = ['-n', '-M', 'prepared', '-c', clients, '-j', '1', '-T', seconds, '-f', here('seats.sql')]
-  const { stdout } = await run('pgbench', [...words, '-D', `departures=${departures}`, url])
+  const args = ['-n', '-M', 'prepared', '-c', clients, '-j', '1', '-T', seconds, '-f', here('seats.sql')]
+  const { stdout } = await run('pgbench', [...args, '-D', `departures=${departures}`, url])
   const failed = Number(/number of failed transactions: (\d+)/.exec(stdout)?.[1] ?? 0)
   if (failed > 0) throw new Error(`pgbench: ${failed} transactions failed`)
   return {

@@ -1,15 +1,15 @@
 import { type Comparison, compareSides, loadedSide } from '../comparison.ts'
 import type { Options } from '../options.ts'
-import { startDenominator } from '../server.ts'
+import { startBaseline } from '../server.ts'
 import type { TestBed } from '../test-bed.ts'
-import { keepAnswer } from './pages.ts'
+import { saveResponse } from './pages.ts'
 
 /** B2: the available days of 91 for a party of two, compared with the same query without a framework. */
 export async function askingForDays(testBed: TestBed, packageId: string, options: Options): Promise<Comparison[]> {
   if (!options.isWanted('B2')) return []
   const path = `/api/packages/${packageId}/availability?timeSlot=morning&jeepType=basic&people=2`
-  const file = await keepAnswer(testBed, path)
-  const bare = await startDenominator('availability.ts', [testBed.databaseUrl, file])
+  const file = await saveResponse(testBed, path)
+  const bare = await startBaseline('availability.ts', [testBed.databaseUrl, file])
   const { connections } = options
   try {
     return [

@@ -31,8 +31,8 @@ export function hireClerk({ db, server }: TestBed, packageId: string) {
     async editDuring<T>(work: () => Promise<T>): Promise<T> {
       const name = await nameOf({ db }, packageId)
       const working = new AbortController()
-      const every = async (ms: number, deed: () => Promise<void>) => {
-        for (; !working.signal.aborted; await pause(ms)) await deed()
+      const every = async (ms: number, action: () => Promise<void>) => {
+        for (; !working.signal.aborted; await pause(ms)) await action()
       }
       await edit()
       const clerk = Promise.all([every(editEveryMs, edit), every(lookEveryMs, look)])

@@ -44,13 +44,13 @@ export async function sellingByOcto(
     optionId: `${timeSlot}-${jeepType}`,
   })
 
-  const askForDays = async (index: number): Promise<Answer[]> => {
+  const askForDays = async (index: number): Promise<TimedResponse[]> => {
     const trip = tripOf(index)
     return [
       await send('/octo/availability', { ...productOf(trip), localDateStart: from, localDateEnd: addDays(from, 29) }),
     ]
   }
-  const sell = async (index: number): Promise<Answer[]> => {
+  const sell = async (index: number): Promise<TimedResponse[]> => {
     const trip = tripOf(index)
     const uuid = randomUUID()
     const held = await send('/octo/bookings', {
@@ -63,19 +63,19 @@ export async function sellingByOcto(
   }
 
   const findings: Finding[] = []
-  for (const { what, must, goal, deed } of [
-    { what: '30 days of availability', must: 50, goal: 25, deed: askForDays },
-    { what: 'reserve and confirm, each', must: 100, goal: 50, deed: sell },
+  for (const { what, must, goal, request } of [
+    { what: '30 days of availability', must: 50, goal: 25, request: askForDays },
+    { what: 'reserve and confirm, each', must: 100, goal: 50, request: sell },
   ]) {
     await clearDays(testBed.db, from, to)
     let [index, sold] = [0, 0]
     const resell = async (until: number) => {
-      const answers: Answer[] = []
+      const responses: TimedResponse[] = []
       const connection = async () => {
-        while (performance.now() < until) answers.push(...(await deed(index++)))
+        while (performance.now() < until) responses.push(...(await request(index++)))
       }
       await Promise.all(Array.from({ length: options.connections }, connection))
-      return answers
+      return responses
     }
     const cpu = () => [testBed.server.pid, testBed.postgres].map(cpuOfTree)
     const before = cpu()
@@ -92,14 +92,14 @@ export async function sellingByOcto(
         await pause(1000)
       }
     })
-    const [answers] = await Promise.all([resellers, ...visitors])
-    const failed = answers.filter(({ status }) => status !== 200)
-    const measured = answers.map(({ ms }) => ms).toSorted((one, other) => one - other)
+    const [responses] = await Promise.all([resellers, ...visitors])
+    const failed = responses.filter(({ status }) => status !== 200)
+    const measured = responses.map(({ ms }) => ms).toSorted((one, other) => one - other)
     const at = (share: number) => (measured[Math.floor(measured.length * share)] ?? 0).toFixed(1)
     findings.push({
       scenario: 'B15',
       what: `OCTO: ${what}, at ${options.connections} connections while ${guests} guests book`,
-      measured: `p50 ${at(0.5)} ms, p99 ${at(0.99)} ms (${answers.length} requests, ${failed.length} failed${failed[0] ? `: ${failed[0].status}` : ''}; guests sent ${sold}; load average ${loadavg()[0]?.toFixed(1)}); alone, a request costs ${costs[0]} ms CPU of the server and ${costs[1]} ms of PostgreSQL`,
+      measured: `p50 ${at(0.5)} ms, p99 ${at(0.99)} ms (${responses.length} requests, ${failed.length} failed${failed[0] ? `: ${failed[0].status}` : ''}; guests sent ${sold}; load average ${loadavg()[0]?.toFixed(1)}); alone, a request costs ${costs[0]} ms CPU of the server and ${costs[1]} ms of PostgreSQL`,
       must: `p99 ≤ ${must} ms, ≤ 0.01 % failed`,
       goal: `p99 ≤ ${goal} ms`,
     })
@@ -119,11 +119,11 @@ async function newKey(url: string): Promise<string> {
   return ((await response.json()) as { secret: string }).secret
 }
 
-type Answer = { status: number; ms: number }
+type TimedResponse = { status: number; ms: number }
 
 function post(url: string, body: string, { agent, headers }: { agent: Agent; headers: Record<string, string> }) {
   const start = performance.now()
-  return new Promise<Answer>((resolve) => {
+  return new Promise<TimedResponse>((resolve) => {
     const done = (status: number) => resolve({ status, ms: performance.now() - start })
     const sent = { ...headers, 'content-type': 'application/json' }
     const asking = request(url, { agent, method: 'POST', headers: sent }, (response) => {

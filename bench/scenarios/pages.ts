@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Comparison, compareSides, loadedSide, type Side } from '../comparison.ts'
 import type { Options } from '../options.ts'
-import { type RunningServer, startDenominator } from '../server.ts'
+import { type RunningServer, startBaseline } from '../server.ts'
 import type { Finding } from '../table.ts'
 import type { TestBed } from '../test-bed.ts'
 import { hireClerk } from './clerk.ts'
@@ -49,8 +49,8 @@ export async function renderingPages(testBed: TestBed, packageId: string, option
   ] as const) {
     // An unknown query parameter bypasses the cache.
     const path = `${page}?fresh=1`
-    const file = await keepAnswer(testBed, path)
-    const bare = await startDenominator('rendered.ts', [testBed.databaseUrl, file, path])
+    const file = await saveResponse(testBed, path)
+    const bare = await startBaseline('rendered.ts', [testBed.databaseUrl, file, path])
     comparisons.push(
       await beside(
         { scenario: 'B3b', what: about, must: 0.55, goal: 0.75, path },
@@ -68,7 +68,7 @@ function pugmarkSide({ server, postgres }: TestBed, path: string, { connections 
 }
 
 async function besideBytes(testBed: TestBed, one: Scenario, ours: Side, options: Options): Promise<Comparison> {
-  const bare = await startDenominator('bytes.ts', [await keepAnswer(testBed, one.path)])
+  const bare = await startBaseline('bytes.ts', [await saveResponse(testBed, one.path)])
   return beside(one, ours, { name: 'bare node:http, same bytes', bare }, options)
 }
 
@@ -94,7 +94,7 @@ async function beside(
 let kept = 0
 
 /** Saves the headers and body of a response for a baseline. */
-export async function keepAnswer(testBed: TestBed, path: string): Promise<string> {
+export async function saveResponse(testBed: TestBed, path: string): Promise<string> {
   // wrk sends no Accept-Encoding.
   const response = await fetch(testBed.server.url + path, { headers: { 'accept-encoding': 'identity' } })
   if (response.status !== 200) throw new Error(`${path} answers with ${response.status}`)

@@ -1,7 +1,7 @@
 import { median } from '../comparison.ts'
 import { memoryOfTree } from '../cpu.ts'
 import type { Options } from '../options.ts'
-import { startDenominator, startPugmark } from '../server.ts'
+import { startBaseline, startPugmark } from '../server.ts'
 import type { Finding } from '../table.ts'
 import { joinDatabase, type TestBed, temporaryFolder } from '../test-bed.ts'
 
@@ -20,8 +20,8 @@ export async function starting(options: Options): Promise<Finding[]> {
     withDatabaseRunning.push(await timeStart(folder))
     await keeper.release()
     await remove()
-    const node = await startDenominator('bytes.ts')
-    bare.push(node.firstAnswerMs)
+    const node = await startBaseline('bytes.ts')
+    bare.push(node.firstResponseMs)
     await node.stop()
   }
   const beside = `bare Node ${milliseconds(bare)}`
@@ -53,7 +53,7 @@ export async function starting(options: Options): Promise<Finding[]> {
 async function timeStart(folder: string): Promise<number> {
   const server = await startPugmark(folder)
   await server.stop()
-  return server.firstAnswerMs
+  return server.firstResponseMs
 }
 
 function milliseconds(values: number[]): string {
@@ -63,7 +63,7 @@ function milliseconds(values: number[]): string {
 /** B12: the server's memory after its first response and after the load. */
 export async function remembering(testBed: TestBed, options: Options): Promise<Finding[]> {
   if (!options.isWanted('B12')) return []
-  const node = await startDenominator('bytes.ts')
+  const node = await startBaseline('bytes.ts')
   const bare = memoryOfTree(node.pid)
   await node.stop()
   const megabytes = (value: number) => `${Math.round(value)} MB`
