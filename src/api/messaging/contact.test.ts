@@ -104,6 +104,20 @@ test('without email delivery an address is subscribed at once, in lower case and
   expect(await emails()).toEqual([])
 })
 
+test('four clicks on the form at once subscribe one address', async () => {
+  const clicks = Array.from({ length: 4 }, () => ask('/newsletter', { body: { email: 'ada@example.org' } }))
+  expect((await Promise.all(clicks)).map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  expect(await stateOf('ada@example.org')).toBe('on the list')
+})
+
+test('without email delivery nobody subscribes an address again that was unsubscribed', async () => {
+  const email = 'ada@example.org'
+  const first = await ask('/newsletter', { body: { email } })
+  await ask('/newsletter/leave', { body: { token: newsletterToken(secret, email) } })
+  expect((await ask('/newsletter', { body: { email } })).text).toBe(first.text)
+  expect(await stateOf(email)).toBe('left')
+})
+
 const stateOf = async (email: string) => {
   const found = await db.selectFrom('subscriber').selectAll().where('email', '=', email).executeTakeFirstOrThrow()
   if (found.left_at) return found.confirmed_at ? 'left' : 'left, asked again'

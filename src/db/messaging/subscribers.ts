@@ -13,26 +13,33 @@ export function newsletterToken(secret: string, email: string): string {
   return createHmac('sha256', secret).update(`pugmark newsletter 1 ${email}`).digest('base64url')
 }
 
-/** Adds an address that still has to be confirmed. False if it is subscribed already. */
+/**
+ * Adds an address that still has to be confirmed, or asks again for one that was never confirmed or was unsubscribed. An
+ * unsubscribed address stays so until it is confirmed. False if nothing was added or asked.
+ */
 export async function insertSubscriber(
   db: Database,
   { email, token, isConfirmed, now }: { email: string; token: string; isConfirmed: boolean; now: number },
 ): Promise<boolean> {
   const at = new Date(now)
-  const asked = await db
+  const row = { token_hash: hashOfToken(token), asked_at: at, confirmed_at: isConfirmed ? at : null }
+  const added = await db
     .insertInto('subscriber')
-    .values({ email, token_hash: hashOfToken(token), asked_at: at, confirmed_at: isConfirmed ? at : null })
-    .onConflict((oc) =>
-      oc
-        .column('email')
-        .doUpdateSet({
-          token_hash: sql`excluded.token_hash`,
-          asked_at: sql`excluded.asked_at`,
-          confirmed_at: sql`excluded.confirmed_at`,
-          // A former subscriber stays unsubscribed until they confirm again.
-          left_at: sql`case when excluded.confirmed_at is null then subscriber.left_at end`,
-        })
-        .where((eb) => eb.or([eb('subscriber.confirmed_at', 'is', null), eb('subscriber.left_at', 'is not', null)])),
+    .values({ email, ...row })
+    // Of two requests at once, one may collide on the token before it collides on the email.
+    .onConflict((oc) => oc.doNothing())
+    .returning('email')
+    .executeTakeFirst()
+  if (added) return true
+  const asked = await db
+    .updateTable('subscriber')
+    .set(row)
+    .where('email', '=', email)
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('confirmed_at', 'is', null), eb('left_at', 'is', null)]),
+        ...(isConfirmed ? [] : [eb('left_at', 'is not', null)]),
+      ]),
     )
     .returning('email')
     .executeTakeFirst()

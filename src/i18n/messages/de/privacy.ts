@@ -85,7 +85,7 @@ const chapters: readonly Chapter[] = [
         'Quittungen und Überweisungsbelege, die Sie uns schicken: 180\u00a0Tage.',
         'Name, Telefon, E-Mail, Ihre Nachrichten und Ihre übrigen Kontaktdaten: 24\u00a0Monate. Danach wird die Buchung anonymisiert.',
         'Beträge und Daten von Zahlungen: so lange, wie das Steuerrecht es verlangt, ohne Ihre Kontaktdaten.',
-        'Der Newsletter: bis Sie ihn abbestellen, mit dem Link in jeder E-Mail. Danach behalten wir nur die Adresse und dass Sie ihn abbestellt haben, damit niemand Sie wieder anmeldet.',
+        'Der Newsletter: bis Sie ihn abbestellen, mit dem Link in jeder E-Mail. Danach behalten wir 24\u00a0Monate lang nur die Adresse und dass Sie ihn abbestellt haben, damit niemand Sie wieder anmeldet.',
         'Besuchercodes: bis zum Ende des Tages. Ladezeiten: 90\u00a0Tage.',
       ],
     ],

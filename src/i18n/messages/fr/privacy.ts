@@ -84,7 +84,7 @@ const chapters: Translation<typeof en.privacy.chapters> = [
         'Reçus et justificatifs de virement que vous nous envoyez : 180 jours.',
         'Nom, téléphone, e-mail, vos messages et le reste de vos coordonnées : 24 mois. Puis la réservation est rendue anonyme.',
         'Montants et dates des paiements : aussi longtemps que l’exige le droit fiscal, sans vos coordonnées.',
-        'La newsletter : jusqu’à votre désabonnement, par le lien de chaque e-mail. Ensuite, nous ne gardons que l’adresse et le fait que vous vous êtes désabonné, pour que personne ne vous y réinscrive.',
+        'La newsletter : jusqu’à votre désabonnement, par le lien de chaque e-mail. Ensuite, nous ne gardons pendant 24 mois que l’adresse et le fait que vous vous êtes désabonné, pour que personne ne vous y réinscrive.',
         'Codes de visite du jour : jusqu’à la fin de la journée. Temps de chargement : 90 jours.',
       ],
     ],
