@@ -187,6 +187,20 @@ test('an admin creates, changes and deletes a code; an outdated change and a use
   expect((await ask('/promotions', { token })).body.promotions).toEqual([])
 })
 
+test('two admins choose one code at once: one gets it, the other is told', async () => {
+  const token = await aToken(db)
+  const send = (method: string, path: string, body: object) => ask(`/promotions${path}`, { method, token, body })
+  const created = await Promise.all([send('POST', '', input), send('POST', '', input)])
+  expect(created.map(({ status }) => status).sort()).toEqual([201, 409])
+  const others = [await send('POST', '', { ...input, code: 'ONE' }), await send('POST', '', { ...input, code: 'TWO' })]
+  const renamed = await Promise.all(
+    others.map(({ body: { id, version } }) =>
+      send('PUT', `/${id}`, { version, promotion: { ...input, code: 'THREE' } }),
+    ),
+  )
+  expect(renamed.map(({ status }) => status).sort()).toEqual([200, 409])
+})
+
 test.each([
   [{ code: 'a!' }, 'code'],
   [{ percent: 0 }, 'percent'],

@@ -1,9 +1,10 @@
 import type { PromotionChange, PromotionInput } from '#contracts/packages/promotion.ts'
 import { type Actor, writeAudit } from '#db/audit/write-audit.ts'
+import type { Database } from '#db/client.ts'
 import {
   deletePromotion,
-  findPromotion,
   insertPromotion,
+  isUsedCode,
   lockPromotion,
   type PromotionRow,
   type StoredPromotion,
@@ -21,8 +22,7 @@ type Saved = Result<{ promotion: StoredPromotion }>
 /** The code must be new. */
 export async function createPromotion({ db, clock }: Context, input: PromotionInput, actor: Actor): Promise<Saved> {
   const now = clock.now()
-  return runTransaction(db, async (tx) => {
-    if (await findPromotion(tx, input.code)) return failure('promotion exists')
+  return saveCode(db, async (tx) => {
     const promotion = await insertPromotion(tx, rowOf(input), now)
     await writeAudit(tx, actor, {
       action: 'promotion created',
@@ -43,12 +43,11 @@ export async function changePromotion(
   actor: Actor,
 ): Promise<Saved> {
   const now = clock.now()
-  return runTransaction(db, async (tx) => {
+  return saveCode(db, async (tx) => {
     const before = await lockPromotion(tx, id)
     if (!before) return failure('promotion not found')
     if (before.version !== version) return failure('promotion changed')
     const row = rowOf(input)
-    if (row.code !== before.code && (await findPromotion(tx, row.code))) return failure('promotion exists')
     const promotion = await updatePromotion(tx, id, row, now)
     const { id: _, version: __, created_at: ___, changed_at: ____, ...old } = before
     await writeAudit(tx, actor, {
@@ -78,6 +77,16 @@ export async function removePromotion({ db, clock }: Context, id: string, actor:
     })
     return success({})
   })
+}
+
+/** Two admins may choose one code at once: the unique index decides. */
+async function saveCode(db: Database, save: (tx: Database) => Promise<Saved>): Promise<Saved> {
+  try {
+    return await runTransaction(db, save)
+  } catch (error) {
+    if (isUsedCode(error)) return failure('promotion exists')
+    throw error
+  }
 }
 
 function rowOf(input: PromotionInput): PromotionRow {
