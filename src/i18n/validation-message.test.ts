@@ -46,6 +46,14 @@ test('the codes of the schemas become sentences', () => {
   })
 })
 
+test('unknown fields are named one by one', () => {
+  const issue = { path: ['addOns'], message: 'Unrecognized keys', code: 'unrecognized_keys', keys: ['a', 'b'] }
+  expect([fieldOf(issue), validationMessage(issue)]).toEqual([
+    'addOns.a, addOns.b',
+    'There is no field addOns.a, addOns.b here.',
+  ])
+})
+
 test('several codes of one field are read together, and other messages stay', () => {
   const message = (text: string) => validationMessage({ path: ['selectedSeats'], message: text })
   expect(message('seat.unknown:9:7;seat.twice:3')).toBe('Seat 9 does not exist (1–7). Seat 3 is chosen twice.')

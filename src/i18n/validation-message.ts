@@ -26,10 +26,11 @@ export type ValidationIssue = {
 
 const maxNameLength = 64
 
-/** 'addOns.lunch'; '' is the body itself. Of unknown fields the first five are named. */
+/** 'addOns.lunch'; '' is the body itself. Of unknown fields the first five are named: 'addOns.a, addOns.b'. */
 export function fieldOf({ path, keys = [] }: ValidationIssue): string {
+  if (keys.length === 0) return path.join('.')
   const unknown = keys.slice(0, maxReportedErrors).map((key) => key.slice(0, maxNameLength))
-  return [...path, ...unknown].join('.')
+  return unknown.map((key) => [...path, key].join('.')).join(', ')
 }
 
 export type Sentence = string | ((...values: never[]) => string)
