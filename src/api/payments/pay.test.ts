@@ -56,6 +56,11 @@ test('an accepted card payment confirms the booking', async () => {
   )
 })
 
+test('a wrong payment is told what is wrong with it, not that a package is missing', async () => {
+  const { status, body } = await pay(await aBooking(), { total: -5, paymentMethod: 'bank' })
+  expect([status, body.errors.map(({ field }: { field: string }) => field)]).toEqual([400, ['total']])
+})
+
 test.each(['4000000000000002', '4000000000009995', '4000000000000127', '4000000000000119'])(
   'card %s is declined, the booking keeps its place, and another card pays for it',
   async (number) => {

@@ -23,6 +23,8 @@ export function fieldOfRefusal(kind: unknown, refusal: string): string | undefin
 export function firstFaultIn(body: unknown, now: number): Fault | null {
   if (!body || typeof body !== 'object') return null
   const given = body as Record<string, unknown>
+  // A request with `bookingId` pays that booking.
+  if ('bookingId' in given) return null
   // The schema has its own message for a day that does not exist.
   const days = ['date', 'checkIn', 'checkOut'].map((name) => textIn(given, name))
   if (days.some((text) => text !== '' && dayFromInput(text) === null)) return null
