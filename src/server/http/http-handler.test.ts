@@ -155,6 +155,12 @@ test('an error response gives no reason, and the log line has its request id', a
   expect(JSON.stringify(lines)).not.toContain('Amelia')
 })
 
+test('the log has the first 200 characters of a long path', async () => {
+  lines.length = 0
+  await raw(`/${'a'.repeat(4_000)}`)
+  expect(lines.map(({ facts }) => facts)).toContainEqual(expect.objectContaining({ path: `/${'a'.repeat(199)}` }))
+})
+
 test('headers above 16 KB are refused', async () => {
   const status = await new Promise((resolve) => {
     const socket = connect(Number(new URL(at).port), '127.0.0.1')

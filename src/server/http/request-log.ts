@@ -34,9 +34,12 @@ function hangUpOf(outgoing: HttpBindings['outgoing']): () => void {
 
 type LogFields = Record<'requestId' | 'method' | 'path', string> & Record<'status' | 'ms', number>
 
+// 5,000 requests with the longest path would write 20 MB.
+const maxLoggedPath = 200
+
 /** Files are logged as `debug`: a page loads thirty of them. */
 export function logRequest(log: Logger, fields: LogFields, isFile: boolean) {
-  const line = { ...fields, path: withoutCardNumbers(fields.path) }
+  const line = { ...fields, path: withoutCardNumbers(fields.path).slice(0, maxLoggedPath) }
   if (isFile) log.debug(line, 'file')
   else log.info(line, 'request')
 }
