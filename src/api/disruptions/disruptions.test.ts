@@ -509,7 +509,10 @@ describe('choosing', () => {
       body: { bookingId: own?.bookingId, disruption: { state: 'asked', isInTime: true } },
     })
     expect((await read(own?.bookingId ?? '', '/account')).status).toBe(404)
-    expect((await read(strange?.bookingId ?? '', '/disruption')).status).toBe(404)
+    expect(await read(strange?.bookingId ?? '', '/disruption')).toMatchObject({
+      status: 404,
+      body: { message: 'Booking not found' },
+    })
     const chosen = await read(own?.bookingId ?? '', '/disruption', { choice: 'refund' })
     expect([chosen.status, Object.keys(chosen.body).sort()]).toEqual([
       200,

@@ -298,7 +298,8 @@ const choices = createRoute({
 disruptions.openapi(choices, async (c) => {
   const { bookingId } = c.req.valid('param')
   const booking = (await bookingOfGuest(c, bookingId)) ?? (await bookingOfToken(c, bookingId))
-  const choices = booking && (await tripChoicesOf(c, booking))
+  if (!booking) return refuse(c, 'booking not found')
+  const choices = await tripChoicesOf(c, booking)
   return choices ? c.json({ success: true as const, ...choices }, 200) : refuse(c, 'no disruption')
 })
 
