@@ -124,6 +124,19 @@ test('a payment after expiry is refunded when the place has been sold', async ()
   expect(await findInventoryViolations(db)).toEqual([])
 })
 
+test.each([
+  ['guest', 'cancelled by guest'],
+  ['operator', 'cancelled by operator'],
+] as const)('a payment that arrives after the %s has cancelled is refunded as %s', async (cancel_reason, reason) => {
+  const booking = await aSafari()
+  const payment = await aPayment(booking)
+  await db.updateTable('booking').set({ status: 'cancelled', cancel_reason }).where('id', '=', booking.id).execute()
+  expect(await receive(booking, payment)).toMatchObject({ isRefundDue: true })
+  expect(await db.selectFrom('refund').select(['amount', 'reason']).execute()).toEqual([
+    { amount: booking.total, reason },
+  ])
+})
+
 test('a declined payment still counts when its money arrives', async () => {
   const booking = await aSafari()
   expect(await receive(booking, await aPayment(booking, { status: 'failed' }))).toMatchObject({ isConfirmed: true })

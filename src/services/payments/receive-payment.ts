@@ -77,7 +77,7 @@ export async function receivePayment(
   if (isConfirmed) emails.push(bookingEmail('booking confirmed', booking.id, { payment: payment.id }))
   for (const email of emails) await enqueueEmail(tx, email, now)
   await auditBooking(tx, actor, booking.id, {
-    action: receivedAction[refundReason ?? 'none'],
+    action: refundReason ? receivedAction[refundReason] : 'payment received',
     difference: { payment: payment.order_reference, method: payment.method, amount: paid.amount },
     at: now,
   })
@@ -85,19 +85,22 @@ export async function receivePayment(
 }
 
 /** Why the whole payment is refunded; null if it pays for the booking. */
-function refundReasonOf(booking: StoredBooking, isReclaimed: boolean): 'paid after expiry' | 'day closed' | null {
+function refundReasonOf(booking: StoredBooking, isReclaimed: boolean): keyof typeof receivedAction | null {
   // A deleted booking has no places, whatever its status.
   const isLost = (booking.status === 'cancelled' || booking.deleted_at !== null) && !isReclaimed
+  if (isLost && booking.cancel_reason === 'guest') return 'cancelled by guest'
+  if (isLost && booking.cancel_reason === 'operator') return 'cancelled by operator'
   if (isLost) return 'paid after expiry'
   // On a closed day the booking waits for the guest's decision.
   return booking.closed_at === null ? null : 'day closed'
 }
 
 const receivedAction = {
+  'cancelled by guest': 'payment received for a cancelled booking',
+  'cancelled by operator': 'payment received for a cancelled booking',
   'paid after expiry': 'payment received for a cancelled booking',
   'day closed': 'payment received for a closed day',
-  none: 'payment received',
-}
+} as const
 
 /** Requests the refund of an overpayment by card; an admin approves it. */
 async function refundExcess(
