@@ -813,6 +813,21 @@ describe('bookings', () => {
     expect(await findInventoryViolations(db)).toEqual([])
   })
 
+  test('a reservation is held for 48 hours at most, however often it is extended', async () => {
+    const { uuid } = await reserve(seats(1))
+    const day = 24 * 3_600_000
+    const latest = new Date(noon + 2 * day).toISOString().replace('.000', '')
+    const longer = { expirationMinutes: 24 * 60 }
+    await good(zBooking, `/bookings/${uuid}/extend`, { body: longer })
+    app.at(noon + day - 60_000)
+    await good(zBooking, `/bookings/${uuid}/extend`, { body: longer })
+    app.at(noon + 2 * day - 120_000)
+    const again = await good(zBooking, `/bookings/${uuid}/extend`, { body: longer })
+    expect(again.utcExpiresAt).toBe(latest)
+    const changed = await good(zBooking, `/bookings/${uuid}`, { method: 'PATCH', body: longer })
+    expect(changed.utcExpiresAt).toBe(latest)
+  })
+
   test('only reservations on hold are extended', async () => {
     const { uuid } = await reserve(seats(1))
     await confirm(uuid)

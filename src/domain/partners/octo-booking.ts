@@ -28,6 +28,8 @@ type OctoBookingStatus = (typeof octoBookingStatuses)[number]
 /** Minutes for which a reservation is held, unless the reseller asks for another time. */
 export const octoHoldMinutes = 30
 export const maxOctoHoldMinutes = 24 * 60
+/** Minutes from its creation until the latest expiry of a reservation, however often it is extended. */
+export const maxOctoHoldMinutesInAll = 48 * 60
 /** Reservations of one key that are on hold at a time. */
 export const maxOnHold = 500
 

@@ -32,6 +32,12 @@ for (const [address, bits] of [
 ])
   notPublic.addSubnet(address, bits, 'ipv6')
 
+/** Whether the host of a URL is an IP address that is not public. A name is checked when it is looked up. */
+export function isPrivateLiteral(hostname: string): boolean {
+  const address = hostname.replace(/^\[|\]$/g, '')
+  return isIP(address) !== 0 && !isPublicAddress(address)
+}
+
 /** Whether an IP address is on the public internet, so that a webhook cannot reach machines of the operator's own network. */
 export function isPublicAddress(address: string): boolean {
   if (isIP(address) === 0) return false

@@ -112,7 +112,7 @@ export function updateOcto(
     const merged = contact ? { ...found.octo.contact, ...contact } : null
     const until =
       expirationMinutes && status === 'ON_HOLD'
-        ? expiryAfter(expirationMinutes, octoTripStart(booking), now)
+        ? expiryAfter(expirationMinutes, octoTripStart(booking), { madeAt: booking.created_at.getTime(), now })
         : undefined
     const change: BookingChange = {
       ...(merged && guestColumns(merged, caller.key)),
@@ -133,7 +133,7 @@ export function updateOcto(
   })
 }
 
-/** Holds a reservation longer; it never expires sooner than before. */
+/** Holds a reservation longer, at most 48 hours in all; it never expires sooner than before. */
 export function extendOcto(
   context: ServiceContext,
   uuid: string,
@@ -145,7 +145,8 @@ export function extendOcto(
     if (status === 'EXPIRED') return invalidBooking(uuid)
     if (status !== 'ON_HOLD') return unprocessable('Only a reservation on hold can be extended')
     const { booking } = found
-    const until = expiryAfter(expirationMinutes ?? octoHoldMinutes, octoTripStart(booking), now)
+    const times = { madeAt: booking.created_at.getTime(), now }
+    const until = expiryAfter(expirationMinutes ?? octoHoldMinutes, octoTripStart(booking), times)
     const later = booking.hold_expires_at && booking.hold_expires_at > until ? booking.hold_expires_at : until
     await updateBookingRow(tx, booking.id, { hold_expires_at: later }, now)
     await updateOctoBooking(tx, booking.id, { held_until: later })

@@ -12,7 +12,13 @@ import {
   isUsedUuid,
   storeClaimedSeats,
 } from '#db/partners/octo-bookings.ts'
-import { maxOnHold, nameOf, type OctoContact, octoHoldMinutes } from '#domain/partners/octo-booking.ts'
+import {
+  maxOctoHoldMinutesInAll,
+  maxOnHold,
+  nameOf,
+  type OctoContact,
+  octoHoldMinutes,
+} from '#domain/partners/octo-booking.ts'
 import { type OctoFailure, unprocessable } from '#domain/partners/octo-error.ts'
 import { packageIdOfProduct } from '#domain/partners/octo-product.ts'
 import { minuteMs } from '#domain/primitives/date.ts'
@@ -107,7 +113,7 @@ function saleOf(trip: TripPlan, request: NewReservation, { key, actor }: OctoCal
   const { row } = newBookingRow(now, business.policy)
   const isTest = isProbe(key)
   const contact = request.contact ?? {}
-  const until = expiryAfter(request.expirationMinutes ?? octoHoldMinutes, trip.startsAt, now)
+  const until = expiryAfter(request.expirationMinutes ?? octoHoldMinutes, trip.startsAt, { madeAt: now, now })
   return {
     booking: {
       ...row,
@@ -165,8 +171,8 @@ async function bookReservation(db: Database, sale: Sale): Promise<Sold | OctoFai
 }
 
 /** A reservation ends at the latest when the trip starts. */
-export function expiryAfter(minutes: number, startsAt: number, now: number): Date {
-  return new Date(Math.min(now + minutes * minuteMs, startsAt))
+export function expiryAfter(minutes: number, startsAt: number, { madeAt, now }: { madeAt: number; now: number }): Date {
+  return new Date(Math.min(now + minutes * minuteMs, madeAt + maxOctoHoldMinutesInAll * minuteMs, startsAt))
 }
 
 /** Without a guest's name the list of bookings shows the reseller. */

@@ -3,6 +3,7 @@ import type { NewSubscription, SubscriptionChange } from '#contracts/partners/oc
 import { type Actor, writeAudit } from '#db/audit/write-audit.ts'
 import type { Database } from '#db/client.ts'
 import { listPackages } from '#db/packages/packages.ts'
+import { lockApiKey } from '#db/partners/api-keys.ts'
 import {
   claimDelivery,
   closeDelivery,
@@ -27,6 +28,7 @@ import { minuteMs } from '#domain/primitives/date.ts'
 import { failure, type Result, success } from '#domain/result.ts'
 import { roomTypes } from '#domain/stays/room.ts'
 import { postWebhook, type WebhookRequest } from '#integrations/webhooks/post-webhook.ts'
+import { isPrivateLiteral } from '#integrations/webhooks/public-address.ts'
 import { type ServiceContext, secretOf } from '#services/context.ts'
 import type { OctoCaller } from './read-octo.ts'
 
@@ -43,9 +45,11 @@ export async function createSubscription(
   { key, actor }: OctoCaller,
 ): Promise<Outcome> {
   const now = context.clock.now()
-  const fault = webhookUrlFault(url)
+  const fault = faultOf(url)
   if (fault) return badRequest(fault)
   return context.db.transaction().execute(async (tx): Promise<Outcome> => {
+    // Or two requests at once would pass the limit.
+    await lockApiKey(tx, key.id)
     if ((await listSubscriptions(tx, key.id)).length >= maxSubscriptions)
       return unprocessable(`A key has at most ${maxSubscriptions} subscriptions`)
     const types = [...new Set(notificationTypes)]
@@ -62,7 +66,7 @@ export async function changeSubscription(
   { key, actor }: OctoCaller,
 ): Promise<Outcome> {
   const now = context.clock.now()
-  const fault = url ? webhookUrlFault(url) : null
+  const fault = url ? faultOf(url) : null
   if (fault) return badRequest(fault)
   return context.db.transaction().execute(async (tx): Promise<Outcome> => {
     if (!(await lockSubscription(tx, key.id, id))) return unknownSubscription
@@ -85,6 +89,10 @@ export async function endSubscription(
     await audit(tx, actor, 'webhook ended', subscription, now)
     return { ok: true, subscription }
   })
+}
+
+function faultOf(url: string): string | null {
+  return webhookUrlFault(url) ?? (isPrivateLiteral(new URL(url).hostname) ? 'The url must name a public host' : null)
 }
 
 const unknownSubscription = badRequest('There is no such subscription')
