@@ -29,6 +29,13 @@ beforeEach(async () => {
 const daysOf = async (query = '', id = pkg.id): Promise<string[]> =>
   (await ask(`/packages/${id}/availability${query}`)).body.availableDates
 
+test('quotes count as reads', async () => {
+  const limited = testCaller(testAppContext(db, { RATE_LIMITS: 'on' }))
+  const quote = () => limited(`/packages/${hidden.id}/quote`, { body: {} })
+  for (let times = 0; times < 300; times++) expect((await quote()).status).toBe(404)
+  expect((await quote()).status).toBe(429)
+})
+
 async function sellMorning(now = noon) {
   const request = aRequest(pkg)
   await bookSafari(testServiceContext(db, now), request, testRequestContext(request), (booking) => booking)

@@ -1,6 +1,6 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { z } from '@hono/zod-openapi'
-import { secondsToWait } from '#api/middleware/rate-limit.ts'
+import { limitRequests, secondsToWait } from '#api/middleware/rate-limit.ts'
 import {
   byId,
   createRoute,
@@ -252,6 +252,7 @@ const quote = createRoute({
   tags: ['Availability'],
   summary:
     'Get the price lines in US dollars for a set of choices; with the ID `custom_safari`, of a custom safari in a park. With a promotion code the lines include its discount',
+  middleware: limitRequests('reads'),
   request: { params: byId, body: jsonBody(PricedRequest) },
   responses: {
     200: jsonResponse(

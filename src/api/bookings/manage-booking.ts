@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { actorOf } from '#api/middleware/idempotency.ts'
-import { limitRequests } from '#api/middleware/rate-limit.ts'
+import { limitRequests, secondsToWaitFor } from '#api/middleware/rate-limit.ts'
 import { guestAccountOf } from '#api/payments/guest-account.ts'
 import {
   type ApiEnv,
@@ -11,6 +11,7 @@ import {
   jsonBody,
   jsonResponse,
   refuse,
+  refuseFor,
   success,
 } from '#api/route-kit.ts'
 import { BookingCancellation, BookingCompletion, BookingMove } from '#contracts/bookings/manage-booking.ts'
@@ -84,6 +85,8 @@ manageBooking.openapi(move, async (c) => {
   if (!booking) return refuse(c, 'booking not found')
   const { date } = c.req.valid('json')
   if (!date) return refuse(c, 'no date')
+  const wait = await secondsToWaitFor(c, 'moves', booking.id)
+  if (wait > 0) return refuseFor(c, wait)
   return done(c, await rescheduleOwnBooking(c.var.app, booking.id, date, actorOf(c)), booking, 'Booking moved')
 })
 

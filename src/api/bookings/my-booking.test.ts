@@ -41,6 +41,26 @@ type Booked = Awaited<ReturnType<typeof aBooking>>
 
 const my = ({ bookingId, guestKey }: Booked, path: string, body?: object, method = body ? 'POST' : 'GET') =>
   ask(`/bookings/mine/${bookingId}${path}`, { method, body, headers: { 'x-guest-key': guestKey } })
+test('a booking is moved at most five times an hour, because each move is emailed to an address that nobody confirmed', async () => {
+  const booking = await aBooking()
+  const limited = testCaller(testAppContext(db, { RATE_LIMITS: 'on', TRUST_PROXY: '1' }))
+  const move = (times: number) =>
+    limited(`/bookings/mine/${booking.bookingId}/move`, {
+      body: { date: dayIn(20 + (times % 2)) },
+      headers: { 'x-guest-key': booking.guestKey },
+      from: `192.0.2.${times}`,
+    })
+  for (let times = 1; times <= 5; times++) expect((await move(times)).status).toBe(200)
+  const refused = await move(6)
+  expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true])
+  const unsent = db
+    .selectFrom('outbox')
+    .select('topic')
+    .where('topic', 'like', '%booking moved')
+    .where('done_at', 'is', null)
+  expect((await unsent.execute()).map(({ topic }) => topic).sort()).toEqual(['booking moved', 'staff: booking moved'])
+})
+
 const paid = ({ bookingId, guestKey, totalPrice: total }: Booked) =>
   ask('/bookings', {
     body: { bookingId, total, paymentMethod: 'card', ...testCardOf('4242424242424242') },

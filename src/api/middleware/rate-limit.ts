@@ -49,11 +49,16 @@ export function limitRequests(kind: keyof typeof limits): MiddlewareHandler<ApiE
   })
 }
 
-/** Requests per booking, email address or member of staff. */
+/** Requests per booking, email address or member of staff, or of the whole site. */
 const subjectLimits = {
   // Nobody can fill a mailbox with links to a booking.
   linksToBooking: { name: 'linksToBooking', seconds: 3600, requests: 5 },
   linksToEmail: { name: 'linksToEmail', seconds: 3600, requests: 5 },
+  // Each move and each announced transfer is emailed.
+  moves: { name: 'moves', seconds: 3600, requests: 5 },
+  announcedTransfers: { name: 'announcedTransfers', seconds: 3600, requests: 5 },
+  // At most 36,000 rows a day, from however many addresses.
+  vitalsOfSite: { name: 'vitalsOfSite', seconds: 3600, requests: 300 },
   refusals: { name: 'refusals', seconds: 3600, requests: 100 },
 } as const satisfies Record<string, Limit>
 

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { bookingOfGuest } from '#api/bookings/my-booking.ts'
-import { type ApiEnv, refuse } from '#api/route-kit.ts'
+import { secondsToWaitFor } from '#api/middleware/rate-limit.ts'
+import { type ApiEnv, refuse, refuseFor } from '#api/route-kit.ts'
 import type { FreshReceipt } from '#contracts/bookings/receipt.ts'
 import type { PaymentRequest, PaymentResponse } from '#contracts/payments/guest-account.ts'
 import { findBooking, type StoredBooking } from '#db/bookings/bookings.ts'
@@ -23,6 +24,8 @@ type NewBookingPayment = Omit<Choice, 'total'> & { payNow: boolean }
 export async function pay(c: Context<ApiEnv>, request: PaymentRequest, requestContext: RequestContext) {
   const booking = await bookingOfGuest(c, request.bookingId)
   if (!booking) return refuse(c, 'booking not found')
+  const wait = request.paymentMethod === 'online' ? await secondsToWaitFor(c, 'announcedTransfers', booking.id) : 0
+  if (wait > 0) return refuseFor(c, wait)
   const outcome = await takePayment(c, booking, request, requestContext)
   if (outcome.ok) return c.json(outcome.response, 201)
   // When the balance has changed, the guest gets the current account.

@@ -108,6 +108,7 @@ test.each([
   [{ path: '/', vitals: [] }, 400],
   [{ path: '/', vitals: [{ metric: 'FID', value: 1 }] }, 400],
   [{ path: '/', vitals: [{ metric: 'LCP', value: -1 }] }, 400],
+  [{ path: '/', vitals: Array(2).fill({ metric: 'LCP', value: 1 }) }, 400],
   [{ path: 'x'.repeat(501), vitals: [{ metric: 'LCP', value: 1 }] }, 400],
   ['nonsense', 400],
   // A clock that was put right meanwhile: heard, and left out.
@@ -116,6 +117,15 @@ test.each([
   const before = (await vitals()).length
   expect((await tell(body)).status).toBe(status)
   expect(await vitals()).toHaveLength(before)
+})
+
+test('the site stores at most 300 measured pages an hour, from however many addresses', async () => {
+  const limited = testCaller(testAppContext(db, { RATE_LIMITS: 'on', TRUST_PROXY: '1' }))
+  const before = (await vitals()).length
+  const body = { path: '/', vitals: [{ metric: 'LCP', value: 1200.5 }] }
+  for (let index = 0; index < 310; index++)
+    expect((await limited('/vitals', { body, from: `192.0.2.${index % 100}` })).status).toBe(204)
+  expect(await vitals()).toHaveLength(before + 300)
 })
 
 test('measurements are deleted after 90 days', async () => {

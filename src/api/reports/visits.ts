@@ -1,5 +1,5 @@
 import { isbot } from 'isbot'
-import { addressOf, limitRequests } from '#api/middleware/rate-limit.ts'
+import { addressOf, limitRequests, secondsToWaitFor } from '#api/middleware/rate-limit.ts'
 import { createRoute, createRouter, errorResponses, jsonBody } from '#api/route-kit.ts'
 import { VitalsRequest } from '#contracts/reports/web-vitals.ts'
 import { isDatabaseUnavailable } from '#db/is-unavailable.ts'
@@ -42,6 +42,7 @@ const vitals = createRoute({
 
 visits.openapi(vitals, async (c) => {
   const { path, vitals } = c.req.valid('json')
+  if ((await secondsToWaitFor(c, 'vitalsOfSite', '')) > 0) return c.body(null, 204)
   const likely = vitals.filter(({ metric, value }) => value <= maxVitalValue[metric])
   const rated = likely.map((vital) => ({
     ...vital,

@@ -7,6 +7,7 @@ export const VitalsRequest = z.object({
   vitals: z
     .array(z.object({ metric: z.enum(vitalMetrics), value: z.number().min(0).max(1_000_000) }))
     .min(1)
-    .max(10),
+    .max(vitalMetrics.length)
+    .refine((vitals) => new Set(vitals.map(({ metric }) => metric)).size === vitals.length),
 })
 export type VitalsRequest = z.infer<typeof VitalsRequest>

@@ -135,11 +135,11 @@ export async function enqueueEmail(
   return queued?.id
 }
 
-/** Drops emails to a guest that still wait, because their news is out of date. */
+/** Drops emails about a booking that still wait, because their news is out of date. */
 export async function withdrawEmails(
   tx: Database,
   booking: string,
-  topics: readonly GuestTopic[],
+  topics: readonly BookingTopic[],
   now: number,
 ): Promise<void> {
   await tx

@@ -2,7 +2,7 @@ import { type Actor, auditBooking } from '#db/audit/write-audit.ts'
 import { startOfTrip } from '#db/bookings/booking-mappers.ts'
 import { lockBooking, rereadBooking, type StoredBooking, updateBookingRow } from '#db/bookings/bookings.ts'
 import { settleDisruptedBooking } from '#db/disruptions/disruptions.ts'
-import { bookingEmail, enqueueEmail } from '#db/messaging/email-outbox.ts'
+import { bookingEmail, enqueueEmail, withdrawEmails } from '#db/messaging/email-outbox.ts'
 import { findPackage } from '#db/packages/packages.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
 import { policySoldWith } from '#domain/bookings/booking-policy.ts'
@@ -63,6 +63,7 @@ export async function rescheduleOwnBooking(
     })
     const times = before.version + 1
     const topic = isConfirmed ? 'booking confirmed' : 'booking moved'
+    await withdrawEmails(tx, before.id, ['booking moved', 'staff: booking moved'], now)
     await enqueueEmail(tx, bookingEmail(topic, before.id, { times }), now)
     await enqueueEmail(tx, bookingEmail('staff: booking moved', before.id, { times }), now)
     return success({ before, booking: await rereadBooking(tx, before) })
