@@ -42,11 +42,14 @@ export default function Status({ loaderData: { record, state, now } }: Route.Com
         </>
       )}
       <p className="mt-12 max-w-[42em] border-t border-sand-200 pt-6 text-[15.5px] text-sand-600">
-        {t.method} {t.goal(percent(uptimeGoal * 100))} {t.zone}{' '}
-        <a href="/status.json" className="inline-flex min-h-11 items-center underline underline-offset-4 md:min-h-0">
-          {t.asData}
-        </a>
+        {t.method} {t.goal(percent(uptimeGoal * 100))} {t.zone}
       </p>
+      <a
+        href="/status.json"
+        className="mt-2 inline-flex min-h-11 items-center text-[15.5px] text-sand-600 underline underline-offset-4"
+      >
+        {t.asData}
+      </a>
     </Container>
   )
 }

@@ -11,19 +11,19 @@ export const status: Translation<typeof en.status> = {
     up: 'Alles funktioniert',
     down: 'Das Buchen ist gestört',
     stale: 'Keine aktuellen Prüfungen',
-    unwatched: 'Diese Website wird noch nicht überwacht',
+    unwatched: 'Noch keine Messdaten',
   },
   texts: {
     up: 'Die letzte Testbuchung von außen hat geklappt.',
     down: 'Die letzte Testbuchung von außen ist fehlgeschlagen. Bitte versuchen Sie es in einigen Minuten noch einmal, oder schreiben Sie uns.',
-    unwatched: 'Sobald ein anderer Rechner sie jede Minute prüft, steht hier die Aufzeichnung der letzten 30 Tage.',
+    unwatched: 'Sobald die Überwachung läuft, steht hier die Aufzeichnung der letzten 30 Tage.',
   },
   noChecksFor: (length) =>
     `Seit ${length} gab es keine Prüfung. Die Website kann trotzdem funktionieren: Das prüfende Programm meldet sich nicht.`,
   lastCheck: (moment) => `Letzte Prüfung: ${moment}`,
   method:
-    'Ein Programm auf einem anderen Rechner öffnet diese Website jede Minute, bucht eine Testreise, liest sie und storniert sie. Keinem Gast wird dadurch ein Platz genommen.',
-  zone: 'Alle Zeiten gelten in Sri Lanka.',
+    'Ein Programm auf einem anderen Server öffnet jede Minute diese Website, macht eine Testbuchung, liest sie und storniert sie. Keinem Gast wird dadurch ein Platz genommen.',
+  zone: 'Alle Zeiten in Ortszeit Sri\u00a0Lanka.',
   goal: (percent) => `Unser Ziel sind ${percent}, Aktualisierungen eingeschlossen.`,
   uptime: 'Verfügbarkeit',
   period: 'Zeitraum',
@@ -31,7 +31,7 @@ export const status: Translation<typeof en.status> = {
   checks: 'Prüfungen',
   failed: 'Fehlgeschlagen',
   median: 'Buchungsdauer, Median',
-  p95: 'Buchungsdauer, 95 von 100 darunter',
+  p95: 'Buchungsdauer, 95.\u00a0Perzentil',
   milliseconds: (count) => `${count}\u00a0ms`,
   none: '–',
   withoutBooking: (count) =>
@@ -69,5 +69,5 @@ export const status: Translation<typeof en.status> = {
     const whole = unit(hours, 'Stunde', 'Stunden')
     return minutes % 60 === 0 ? whole : `${whole} ${minutes % 60}\u00a0min`
   },
-  asData: 'Dasselbe als Daten (JSON)',
+  asData: 'Diese Daten als JSON',
 }

@@ -7,21 +7,21 @@ export const status = {
   eyebrow: 'System status',
   headings: {
     up: 'Everything works',
-    down: 'Booking is disturbed',
+    down: 'Booking is disrupted',
     stale: 'No recent checks',
-    unwatched: 'This site is not being watched yet',
+    unwatched: 'No monitoring data yet',
   },
   texts: {
     up: 'The last test booking from outside went through.',
     down: 'The last test booking from outside failed. Please try again in a few minutes, or write to us.',
-    unwatched: 'As soon as another machine checks it every minute, the record of the last 30 days is shown here.',
+    unwatched: 'Once monitoring has started, this page shows the record of the last 30 days.',
   },
   noChecksFor: (length: string) =>
-    `There have been no checks for ${length}. The site may work all the same: what checks it does not report.`,
+    `There have been no checks for ${length}. The site may still work: only the monitoring program has stopped reporting.`,
   lastCheck: (moment: string) => `Last check: ${moment}`,
   method:
-    'A program on another machine opens this website every minute, books a test trip, reads it and cancels it. No guest’s place is taken by it.',
-  zone: 'Times are those of Sri Lanka.',
+    'Every minute, a program on another server opens this website, makes a test booking, reads it and cancels it. It never takes a guest’s place.',
+  zone: 'All times are Sri Lanka time.',
   goal: (percent: string) => `Our goal is ${percent}, upgrades included.`,
   uptime: 'Availability',
   period: 'Period',
@@ -29,7 +29,7 @@ export const status = {
   checks: 'Checks',
   failed: 'Failed',
   median: 'Booking time, median',
-  p95: 'Booking time, 95 of 100 below',
+  p95: 'Booking time, 95th percentile',
   milliseconds: (count: string) => `${count} ms`,
   none: '–',
   withoutBooking: (count: number) =>
@@ -65,5 +65,5 @@ export const status = {
     if (hours >= 48) return unit(Math.floor(hours / 24), 'day', 'days')
     return minutes % 60 === 0 ? unit(hours, 'hour', 'hours') : `${unit(hours, 'hour', 'hours')} ${minutes % 60} min`
   },
-  asData: 'The same as data (JSON)',
+  asData: 'This data as JSON',
 } as const

@@ -11,19 +11,19 @@ export const status: Translation<typeof en.status> = {
     up: 'Tout fonctionne',
     down: 'La réservation est perturbée',
     stale: 'Aucun contrôle récent',
-    unwatched: 'Ce site n’est pas encore surveillé',
+    unwatched: 'Pas encore de relevé',
   },
   texts: {
     up: 'La dernière réservation d’essai, faite de l’extérieur, a réussi.',
     down: 'La dernière réservation d’essai, faite de l’extérieur, a échoué. Réessayez dans quelques minutes, ou écrivez-nous.',
-    unwatched: 'Dès qu’une autre machine le contrôlera chaque minute, le relevé des 30 derniers jours s’affichera ici.',
+    unwatched: 'Dès que la surveillance aura commencé, le relevé des 30 derniers jours s’affichera ici.',
   },
   noChecksFor: (length) =>
     `Aucun contrôle depuis ${length}. Le site fonctionne peut-être quand même\u00a0: c’est le programme de contrôle qui ne répond pas.`,
   lastCheck: (moment) => `Dernier contrôle\u00a0: ${moment}`,
   method:
-    'Chaque minute, un programme installé sur une autre machine ouvre ce site, réserve une sortie d’essai, la consulte et l’annule. Il ne prend la place d’aucun client.',
-  zone: 'Les heures sont celles du Sri Lanka.',
+    'Chaque minute, un programme installé sur un autre serveur ouvre ce site, fait une réservation d’essai, la consulte et l’annule. Il ne prend la place d’aucun client.',
+  zone: 'Toutes les heures sont celles du Sri Lanka.',
   goal: (percent) => `Notre objectif est de ${percent}, mises à jour comprises.`,
   uptime: 'Disponibilité',
   period: 'Période',
@@ -31,7 +31,7 @@ export const status: Translation<typeof en.status> = {
   checks: 'Contrôles',
   failed: 'Échecs',
   median: 'Durée de réservation, médiane',
-  p95: 'Durée de réservation, 95 sur 100 en dessous',
+  p95: 'Durée de réservation, 95e centile',
   milliseconds: (count) => `${count}\u00a0ms`,
   none: '–',
   withoutBooking: (count) =>
@@ -70,5 +70,5 @@ export const status: Translation<typeof en.status> = {
     const whole = unit(hours, 'heure', 'heures')
     return minutes % 60 === 0 ? whole : `${whole} ${minutes % 60}\u00a0min`
   },
-  asData: 'Les mêmes données (JSON)',
+  asData: 'Ces données en JSON',
 }
