@@ -92,10 +92,10 @@ function ParkMonths({ park, calendar: { rules, gates, from, to } }: { park: Park
           .map((place) => (
             <ParkStrip
               key={place.block}
-              name={place.block ? blockNames[place.block] : parkNames[park]}
+              name={place.block ? blockNames[place.block] : t.wholePark}
               parts={stripOf(inForce, gates, place, { from, to })}
               names={{ ...t.legend, open: t.open }}
-              sayPart={(part) => `${formatDays(part.from, part.to)}: ${t.legend[part.state]}`}
+              sayPart={(part) => t.part(formatDays(part.from, part.to), t.legend[part.state])}
             />
           ))}
       </ul>
@@ -112,7 +112,10 @@ function Statements({ calendar: { rules, gates } }: { calendar: ParkCalendar }) 
           <li key={rule.id} className="bg-sand-0 px-5 py-4 md:px-6">
             <p className="text-[17px] leading-snug text-sand-900">{statementOf(rule, gates)}.</p>
             <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-[14.5px] text-sand-600">
-              <Badge tone={rule.certainty === 'announced' ? 'clay' : 'turmeric'}>{t[rule.certainty]}</Badge>
+              {/* The usual hours and a standing note are not "expected". */}
+              {(rule.kind === 'closed' || rule.certainty === 'announced') && (
+                <Badge tone={rule.certainty === 'announced' ? 'clay' : 'turmeric'}>{t[rule.certainty]}</Badge>
+              )}
               <SourceOf rule={rule} />
             </p>
           </li>
