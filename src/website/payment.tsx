@@ -89,13 +89,20 @@ function NoBooking() {
   const { heading, text, packages, rooms, taxi } = t.nothingHere
   return (
     <Notice heading={heading} text={text}>
-      <LinkButton to="/packages">{packages}</LinkButton>
-      <LinkButton to="/rooms" look="line">
-        {rooms}
-      </LinkButton>
-      <LinkButton to="/taxi-service" look="line">
-        {taxi}
-      </LinkButton>
+      <div className="grid gap-3.5 sm:grid-cols-[repeat(3,auto)]">
+        <LinkButton to="/my-booking" className="sm:col-span-full">
+          {t.openBooking}
+        </LinkButton>
+        <LinkButton to="/packages" look="line">
+          {packages}
+        </LinkButton>
+        <LinkButton to="/rooms" look="line">
+          {rooms}
+        </LinkButton>
+        <LinkButton to="/taxi-service" look="line">
+          {taxi}
+        </LinkButton>
+      </div>
     </Notice>
   )
 }
