@@ -51,7 +51,7 @@ export function PayNow({ receipt, bank, now, onPaid }: Props) {
         onPaid={onPaid}
         transferSteps={t.transferSteps(receipt.bookingId, transferDeadlineText(receipt, now))}
       />
-      <div className="hidden print:grid">{instructions}</div>
+      <div className="hidden print:grid print:gap-6">{instructions}</div>
     </>
   )
 }

@@ -80,6 +80,7 @@ export function PayForm({
     void paying.tryAgain(tab, typed)
   }
   const isBusy = stage === 'sending' || stage === 'leaving'
+  const hasBothTransfers = tabs.includes('online')
   return (
     <BookingInfoPanel heading={heading}>
       <form method={JS_ONLY_FORM_METHOD} ref={form} noValidate onSubmit={submit} aria-label={t.eyebrow}>
@@ -87,7 +88,7 @@ export function PayForm({
           label={t.tabsLabel}
           tabs={tabs.map((value) => ({
             value,
-            label: <TabLabel tab={value} hasBothTransfers={tabs.includes('online')} />,
+            label: <TabLabel tab={value} hasBothTransfers={hasBothTransfers} />,
           }))}
           value={tab}
           onChange={(value) => {
@@ -97,7 +98,7 @@ export function PayForm({
           className={`${tabs.length > 3 ? fourTabsClass : threeTabsClass} mb-6 grid! rounded-2xl bg-sand-100 p-1.5 max-sm:gap-0.5 [&>button]:h-auto [&>button]:py-1.5 max-sm:[&>button]:min-h-12 max-sm:[&>button]:rounded-xl sm:[&>button]:min-h-14`}
         >
           {heading ? (
-            <h3 className="mb-3 text-[19px]">{t.headings[tab]}</h3>
+            <h3 className="mb-3 text-[19px]">{tab === 'bank' && !hasBothTransfers ? t.tabs.bank : t.headings[tab]}</h3>
           ) : (
             <div className="mb-3 flex items-baseline justify-between gap-x-5">
               <h2 className="min-w-0 text-[25px]">{t.headings[tab]}</h2>
@@ -113,7 +114,7 @@ export function PayForm({
             <BankTransferPayment
               {...way}
               steps={transferSteps}
-              offersReference={!tabs.includes('online') && account.tabs.includes('online')}
+              offersReference={!hasBothTransfers && account.tabs.includes('online')}
               progress={stage === 'sending' ? paying.progress : null}
             />
           )}
