@@ -178,7 +178,6 @@ function Team() {
           )
         })}
       </ul>
-      <p className="mt-6 text-[14.5px] text-sand-600">{t.team.note}</p>
     </Section>
   )
 }

@@ -70,7 +70,6 @@ export const about: Translation<typeof en.about> = {
     eyebrow: 'Unser Team',
     heading: 'Ihre Begleiter',
     lead: 'Sie wählen Ihre Begleitung: einen Fahrer, einen Fahrer, der auch führt, oder einen eigenen Guide neben dem Fahrer. Und im Bungalow ist immer jemand vor Ihnen auf.',
-    note: 'Die Bilder sind Zeichnungen und zeigen keine echten Personen.',
     roles: {
       driver: {
         name: 'Der Fahrer',

@@ -28,7 +28,7 @@ export const blog: Translation<typeof en.blog> = {
   },
   newsletter: {
     heading: 'Neues aus den Parks',
-    text: 'Öffnungen und Sperrungen, die ersten Watvögel des Jahres und neue Beiträge. Gelegentlich eine E-Mail, jederzeit abbestellbar.',
+    text: 'Öffnungen und Sperrungen, die ersten Watvögel des Jahres und neue Beiträge: gelegentlich eine E-Mail.',
   },
 }
 

@@ -61,7 +61,7 @@ export const contact: Translation<typeof en.contact> = {
   find: {
     eyebrow: 'So finden Sie uns',
     heading: 'Unser Standort und der Park',
-    lead: 'Unsere Jeeps starten in Tissamaharama im Südosten Sri Lankas und holen Sie überall in der Umgebung ab.',
+    lead: 'Unsere Jeeps starten in Tissamaharama im Süden Sri Lankas und holen Sie überall in der Umgebung ab.',
     hours: 'Alle Zeiten auf dieser Website sind in Ortszeit\u00a0Sri\u00a0Lanka angegeben (UTC+5:30).',
     social: 'Folgen Sie uns',
     socialNames: { facebook: 'Facebook', instagram: 'Instagram', youtube: 'YouTube' },

@@ -68,7 +68,6 @@ export const about = {
     eyebrow: 'Our team',
     heading: 'Meet the team',
     lead: 'You choose who comes with you: a driver, a driver who also guides, or a separate guide. At the bungalow somebody is always up before you.',
-    note: 'The pictures are drawings. They don’t show real people.',
     roles: {
       driver: {
         name: 'The driver',

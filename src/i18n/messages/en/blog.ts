@@ -28,7 +28,7 @@ export const blog = {
   },
   newsletter: {
     heading: 'News from the parks',
-    text: 'Park openings and closures, the first waders of the year, and new posts. An occasional email. Unsubscribe any time.',
+    text: 'Park openings and closures, the first waders of the year, and new posts, in an occasional email.',
   },
 } as const
 

@@ -25,7 +25,8 @@ export const chooser = {
   description: 'Private and shared jeep safaris in Yala, Bundala, Udawalawe and Lunugamwehera, with all prices.',
   eyebrow: 'Safari packages',
   heading: 'Choose your safari',
-  prompt: 'Browse the packages and select one. Customise it on the next page. You see the full price before you book.',
+  prompt:
+    'Browse the packages and select one. Choose the details on the next page. You see the full price before you book.',
   list: 'Safari packages',
   select: 'Select',
   selectNamed: (name: string) => `Select ${name}`,

@@ -59,7 +59,7 @@ export const contact = {
   find: {
     eyebrow: 'Find us',
     heading: 'Our base and the park',
-    lead: 'Our jeeps start from Tissamaharama, in south-east Sri Lanka, and pick you up anywhere in the area.',
+    lead: 'Our jeeps start from Tissamaharama, in southern Sri Lanka, and pick you up anywhere in the area.',
     hours: 'All times on this site are Sri\u00a0Lanka\u00a0time (UTC+5:30).',
     social: 'Follow us',
     socialNames: { facebook: 'Facebook', instagram: 'Instagram', youtube: 'YouTube' },

@@ -70,7 +70,6 @@ export const about: Translation<typeof en.about> = {
     eyebrow: 'Notre équipe',
     heading: 'Qui vous accompagne',
     lead: 'Vous choisissez votre équipage : un chauffeur, un chauffeur-guide, ou un guide en plus du chauffeur. Au bungalow, quelqu’un est toujours levé avant vous.',
-    note: 'Les images sont des dessins et ne représentent pas de vraies personnes.',
     roles: {
       driver: {
         name: 'Le chauffeur',

@@ -29,7 +29,7 @@ export const blog: Translation<typeof en.blog> = {
   },
   newsletter: {
     heading: 'Des nouvelles des parcs',
-    text: 'Ouvertures et fermetures, premiers limicoles de l’année et nouveaux articles. Un e-mail de temps en temps, désabonnement à tout moment.',
+    text: 'Ouvertures et fermetures, premiers limicoles de l’année et nouveaux articles\u00a0: un e-mail de temps en temps.',
   },
 }
 

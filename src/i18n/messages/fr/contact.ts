@@ -61,7 +61,7 @@ export const contact: Translation<typeof en.contact> = {
   find: {
     eyebrow: 'Nous trouver',
     heading: 'Notre base, et le parc',
-    lead: 'Nos jeeps partent de Tissamaharama, dans le sud-est du Sri Lanka, et viennent vous chercher partout dans les environs.',
+    lead: 'Nos jeeps partent de Tissamaharama, dans le sud du Sri Lanka, et viennent vous chercher partout dans les environs.',
     hours: 'Toutes les heures de ce site sont celles du Sri Lanka (UTC+5:30).',
     social: 'Suivez-nous',
     socialNames: { facebook: 'Facebook', instagram: 'Instagram', youtube: 'YouTube' },
