@@ -69,7 +69,8 @@ export default function Rooms() {
 function TaxiTeaser() {
   return (
     <Section id="taxi" className="on-dark relative isolate overflow-hidden bg-lagoon-950 text-sand-50">
-      <div className="absolute inset-x-0 top-0 -z-10 h-[560px] opacity-75 max-lg:hidden [mask-image:linear-gradient(#000_30%,transparent)] [&_img]:size-full [&_img]:object-cover [&_img]:object-[50%_62%]">
+      <div className="absolute inset-x-0 top-0 -z-10 h-[560px] opacity-75 max-lg:hidden [mask-image:linear-gradient(#000_30%,transparent)] [&_img]:size-full [&_img]:-scale-x-100 [&_img]:object-cover [&_img]:object-[50%_62%]">
+        {/* Mirrored, so that the moon is not behind the heading. */}
         <Picture picture="taxi" alt="" sizes="100vw" />
       </div>
       <SectionHead
@@ -108,7 +109,7 @@ function Vehicle({ id }: { id: VehicleId }) {
         />
         <IllustrationBadge className="absolute top-3 left-3" />
       </div>
-      <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2 px-6 pt-5 pb-6">
+      <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2 px-6 pt-5 pb-6 md:max-xl:flex-col md:max-xl:items-start">
         <div>
           <h3 className="text-[25px] text-sand-0">{taxi.vehicleNames[id]}</h3>
           <p className="mt-2 flex items-center gap-2 text-[14.5px] text-sand-300">
@@ -121,7 +122,7 @@ function Vehicle({ id }: { id: VehicleId }) {
           <ApproximatePrice
             amount={pricePerKm}
             currency="EUR"
-            className="mt-1 block text-right text-[14px] text-sand-300 md:max-lg:text-left"
+            className="mt-1 block text-right text-[14px] text-sand-300 md:max-xl:text-left"
           />
         </p>
       </div>

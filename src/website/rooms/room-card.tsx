@@ -39,7 +39,7 @@ export function RoomCard({ type, search = '' }: { type: RoomType; search?: strin
             {roomCards[type].beds}
           </span>
         </CardFacts>
-        <div className="mt-5 flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
+        <div className="mt-5 flex flex-wrap items-end justify-between gap-x-4 gap-y-3 lg:max-xl:flex-col lg:max-xl:items-stretch">
           <p className="leading-tight">
             <span className="numbers display block text-[32px] leading-none font-bold text-lagoon-900">
               {dollars(saleTerms().roomPrices[type])}
