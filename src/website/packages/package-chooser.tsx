@@ -211,7 +211,7 @@ function PackageOption({
         <ApproximatePrice amount={price} className="mt-1 block text-[13.5px] text-sand-600" />
       )}
       action={
-        <span className="flex items-center gap-1.5">
+        <span className="ml-auto flex items-center gap-1.5">
           <LinkButton
             to={packagePath(pkg.id)}
             look="plain"
