@@ -75,8 +75,8 @@ function useFreeEnd(region: RefObject<HTMLElement | null>, isShown: boolean): ke
       const field = document.activeElement?.closest('input, select, textarea, button')
       if (!region.current || region.current.contains(field ?? null)) return
       const isWide = matchMedia('(min-width: 47.5625rem)').matches
-      const card = document.querySelector('[data-no-toast]')
-      const isAtTop = !isWide || (card?.checkVisibility() === true && !document.querySelector('dialog[open]'))
+      const hasCard = [...document.querySelectorAll('[data-no-toast]')].some((card) => card.checkVisibility())
+      const isAtTop = !isWide || (hasCard && !document.querySelector('dialog[open]'))
       const { height } = region.current.getBoundingClientRect()
       const top = isAtTop ? (isWide ? 84 : 68) : innerHeight - height - 64
       const at = field?.getBoundingClientRect()

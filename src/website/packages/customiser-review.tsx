@@ -77,7 +77,10 @@ export function PriceCard(booking: Booking) {
 /** Fixed to the bottom of small screens. */
 export function TotalBar(booking: Booking) {
   return (
-    <div className="sticky bottom-0 z-30 -mx-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-sand-200 bg-sand-0 px-5 py-3 shadow-3 md:-mx-6 md:px-6 lg:hidden">
+    <div
+      data-no-toast
+      className="sticky bottom-0 z-30 -mx-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-sand-200 bg-sand-0 px-5 py-3 shadow-3 md:-mx-6 md:px-6 lg:hidden"
+    >
       <Missing {...booking} />
       <p className="min-w-min flex-1 basis-0 leading-tight">
         <span className="block text-[13.5px] text-sand-600">
