@@ -41,7 +41,10 @@ export function OptionCards<V extends string>({
       </legend>
       <div className={`grid gap-3 ${grids[columns]}`}>
         {options.map((option) => (
-          <label key={option.value} className={card}>
+          <label
+            key={option.value}
+            className={`${card} ${columns === 3 && option.price ? 'sm:flex-col sm:items-start sm:gap-2' : ''}`}
+          >
             <input
               type="radio"
               name={name ?? id}
@@ -58,7 +61,7 @@ export function OptionCards<V extends string>({
                 <span className="mt-1 block text-[14.5px] leading-snug text-sand-600">{option.detail}</span>
               )}
             </span>
-            {option.price && <span className="numbers self-center font-[640] text-sand-900">{option.price}</span>}
+            {option.price && <span className="numbers font-[640] text-sand-900">{option.price}</span>}
           </label>
         ))}
       </div>
@@ -73,6 +76,6 @@ const card =
 const grids = {
   1: '',
   2: 'sm:grid-cols-2',
-  3: 'sm:grid-cols-2 xl:grid-cols-3',
+  3: 'sm:grid-cols-3',
   4: 'sm:grid-cols-2 lg:grid-cols-4',
 } as const
