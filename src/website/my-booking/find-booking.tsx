@@ -55,7 +55,7 @@ export function FindBooking({ bookingId = '', isRefused = false, isSent = false,
           <FoldedSection heading={t.withKey}>
             <KeyForm reference={reference} onReference={setReference} />
           </FoldedSection>
-          <div className="grid justify-items-start gap-3 px-1">
+          <div className="grid justify-items-start gap-3">
             <p className="text-sand-700">{t.lost}</p>
             <AskWhatsApp text={ask.booking(reference.trim())} isSmall />
           </div>
