@@ -1,5 +1,5 @@
+import type { BookingPayments } from '#contracts/payments/booking-payments.ts'
 import type { BookMonths, Movements, PaymentCorrection, Receivables } from '#contracts/payments/bookkeeping.ts'
-import type { StaffAccount } from '#contracts/payments/staff-account.ts'
 import type { DebtAge } from '#domain/payments/bookkeeping.ts'
 import type { ListOrder } from '#domain/primitives/list-order.ts'
 import { call, fetchFile, query } from './request.ts'
@@ -37,4 +37,4 @@ export const getLedgerCsv = (token: string, days: { from: string; to: string }) 
   fetchFile(`/books/ledger.csv${query(days)}`, { token })
 
 export const correctPayment = (token: string, id: string, body: PaymentCorrection) =>
-  call<{ success: true } & StaffAccount>(`/payments/${id}/correct`, { method: 'POST', body, token })
+  call<{ success: true } & BookingPayments>(`/payments/${id}/correct`, { method: 'POST', body, token })

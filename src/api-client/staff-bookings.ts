@@ -3,7 +3,7 @@ import type { BookingCancelling, CancellationPreview, CancellingFields } from '#
 import type { StaffBookingInput, StaffBookingRow, StaffPrice } from '#contracts/bookings/staff-booking.ts'
 import type { TravellerInput, TravellerList } from '#contracts/bookings/traveller.ts'
 import type { IdentityShown } from '#contracts/operations/day-plan.ts'
-import type { MoneySeen, RefundRequest, StaffAccount } from '#contracts/payments/staff-account.ts'
+import type { BookingPayments, MoneySeen, RefundRequest } from '#contracts/payments/booking-payments.ts'
 import type { ListFilter } from '#domain/bookings/booking-filter.ts'
 import { call, fetchFile, query } from './request.ts'
 
@@ -48,14 +48,24 @@ export const getTravellers = (token: string, id: string) =>
 /** A 409 carries the stored travellers. */
 export const saveTravellers = (token: string, id: string, body: { version: number; travellers: TravellerInput[] }) =>
   call<{ success: true } & TravellerList>(`${bookingPath(id)}/travellers`, { method: 'PUT', body, token })
-export const getBookingAccount = (token: string, id: string) =>
-  call<{ success: true } & StaffAccount>(`${bookingPath(id)}/account`, { token })
+export const getBookingPayments = (token: string, id: string) =>
+  call<{ success: true } & BookingPayments>(`${bookingPath(id)}/account`, { token })
 /** Records a payment that a clerk has received. Idempotent by key. */
 export const recordPayment = (token: string, id: string, body: MoneySeen, idempotencyKey: string) =>
-  call<{ success: true } & StaffAccount>(`${bookingPath(id)}/payments`, { method: 'POST', body, token, idempotencyKey })
+  call<{ success: true } & BookingPayments>(`${bookingPath(id)}/payments`, {
+    method: 'POST',
+    body,
+    token,
+    idempotencyKey,
+  })
 /** Requests a refund, which an admin has to approve. */
 export const requestRefund = (token: string, id: string, body: RefundRequest, idempotencyKey: string) =>
-  call<{ success: true } & StaffAccount>(`${bookingPath(id)}/refunds`, { method: 'POST', body, token, idempotencyKey })
+  call<{ success: true } & BookingPayments>(`${bookingPath(id)}/refunds`, {
+    method: 'POST',
+    body,
+    token,
+    idempotencyKey,
+  })
 /** The reason is stored in the audit log. */
 export const revealIdentity = (token: string, id: string, reason: string) =>
   call<{ success: true } & Omit<IdentityShown, 'id'>>(`${bookingPath(id)}/identity`, {

@@ -1,12 +1,12 @@
 import type { APIRequestContext } from '@playwright/test'
-import type { BalanceSeen, StaffAccount } from '#contracts/payments/staff-account.ts'
+import type { BalanceSeen, BookingPayments } from '#contracts/payments/booking-payments.ts'
 
 type Staff = { request: APIRequestContext; headers: Record<string, string> }
 
 /** The current balance, which every payment entry must name. */
 export async function balanceSeen({ request, headers }: Staff, bookingId: string): Promise<BalanceSeen> {
   const response = await request.get(`/api/bookings/${bookingId}/account`, { headers })
-  const { account } = (await response.json()) as StaffAccount
+  const { account } = (await response.json()) as BookingPayments
   return { expectedBalance: account.balance }
 }
 

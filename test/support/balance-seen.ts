@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { BalanceSeen } from '#contracts/payments/staff-account.ts'
+import type { BalanceSeen } from '#contracts/payments/booking-payments.ts'
 import { findBooking } from '#db/bookings/bookings.ts'
 import type { Database } from '#db/client.ts'
 import { readAccount } from '#db/payments/payments.ts'

@@ -15,7 +15,7 @@ import {
 } from '#api/route-kit.ts'
 import { BookingCancelling, CancellationPreview } from '#contracts/bookings/cancellation.ts'
 import { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
-import { StaffAccount } from '#contracts/payments/staff-account.ts'
+import { BookingPayments } from '#contracts/payments/booking-payments.ts'
 import { findBookingIncludingDeleted } from '#db/bookings/bookings.ts'
 import { cancelBooking, previewCancellation } from '#services/bookings/cancel-booking.ts'
 import { rowFor } from './staff-bookings.ts'
@@ -52,7 +52,7 @@ const cancel = createRoute({
   middleware: staffOnly('change bookings'),
   request: { params: byId, headers: idempotencyHeader, body: jsonBody(BookingCancelling) },
   responses: {
-    200: jsonResponse('Cancelled', StaffAccount.extend({ success, message: z.string(), booking: StaffBookingRow })),
+    200: jsonResponse('Cancelled', BookingPayments.extend({ success, message: z.string(), booking: StaffBookingRow })),
     ...errorResponses(400, 401, 403, 404, 409, 413, 415, 422, 503),
   },
 })

@@ -13,6 +13,7 @@ import {
   staffOnly,
   success,
 } from '#api/route-kit.ts'
+import { BookingPayments } from '#contracts/payments/booking-payments.ts'
 import {
   type BookMonth,
   BookMonths,
@@ -27,7 +28,6 @@ import {
   Receivables,
   type ReceivableWire,
 } from '#contracts/payments/bookkeeping.ts'
-import { StaffAccount } from '#contracts/payments/staff-account.ts'
 import { ReportQuery } from '#contracts/reports/report.ts'
 import { findFirstDay, listClosedMonths } from '#db/payments/closed-months.ts'
 import { readLedger } from '#db/payments/ledger.ts'
@@ -266,7 +266,7 @@ const correct = createRoute({
   middleware: staffOnly('correct payments'),
   request: { params: byUuid, body: jsonBody(PaymentCorrection) },
   responses: {
-    200: jsonResponse('Corrected', StaffAccount.extend({ success, message: z.string() })),
+    200: jsonResponse('Corrected', BookingPayments.extend({ success, message: z.string() })),
     409: balanceChanged,
     ...errorResponses(400, 401, 403, 404, 413, 415, 422, 503),
   },

@@ -18,10 +18,10 @@ import {
   success,
 } from '#api/route-kit.ts'
 import type { AppContext } from '#app-context.ts'
-import { BalanceChanged, MoneySeen, StaffAccount } from '#contracts/payments/staff-account.ts'
+import { BalanceChanged, BookingPayments, MoneySeen } from '#contracts/payments/booking-payments.ts'
 import { findBooking, type StoredBooking } from '#db/bookings/bookings.ts'
+import { readBookingPayments } from '#db/payments/booking-payments.ts'
 import type { StaffRefund } from '#db/payments/refunds.ts'
-import { readStaffAccount } from '#db/payments/staff-accounts.ts'
 import type { ErrorCode } from '#domain/errors.ts'
 import { minuteMs } from '#domain/primitives/date.ts'
 import { isRefundedByGateway } from '#services/payments/check-refund.ts'
@@ -100,7 +100,7 @@ const account = createRoute({
   middleware: staffOnly('decide about payments'),
   request: { params: byId },
   responses: {
-    200: jsonResponse('The account', StaffAccount.extend({ success })),
+    200: jsonResponse('The account', BookingPayments.extend({ success })),
     ...errorResponses(401, 403, 404, 503),
   },
 })
@@ -120,7 +120,7 @@ const record = createRoute({
   middleware: staffOnly('decide about payments'),
   request: { params: byId, headers: idempotencyHeader, body: jsonBody(MoneySeen) },
   responses: {
-    201: jsonResponse('Recorded', StaffAccount.extend({ success, message: z.string() })),
+    201: jsonResponse('Recorded', BookingPayments.extend({ success, message: z.string() })),
     409: balanceChanged,
     ...errorResponses(400, 401, 403, 404, 413, 415, 422, 503),
   },
@@ -146,7 +146,7 @@ export async function refuseEntry(c: Context<StaffApiEnv>, refused: ErrorCode, b
 
 /** The current payments of a booking, as staff see them. */
 export function accountOf(c: Context<StaffApiEnv>, booking: StoredBooking) {
-  return readStaffAccount(c.var.app.db, booking, isByHand(c))
+  return readBookingPayments(c.var.app.db, booking, isByHand(c))
 }
 
 /** Returns a predicate for refunds that staff send: without a card payment, of another gateway, or partial where it cannot. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { StaffAccount, type StaffRefundWire } from '#contracts/payments/staff-account.ts'
+import { BookingPayments, type StaffRefundWire } from '#contracts/payments/booking-payments.ts'
 import { testCardOf } from '#domain/payments/payment.ts'
 import { balanceSeen } from '#test/support/balance-seen.ts'
 import { aToken, testAppContext, testCaller } from '#test/support/builders.ts'
@@ -58,7 +58,7 @@ test('cash payments are recorded in parts and beyond the total, and confirm the 
   const booking = await aBooking()
   const { status, body } = await record(booking, { amount: 20, reference: 'receipt 7' })
   expect(status).toBe(201)
-  expect(StaffAccount.parse(body)).toMatchObject({
+  expect(BookingPayments.parse(body)).toMatchObject({
     account: { received: 20, balance: 15, paymentStatus: 'part paid' },
     payments: [{ method: 'cash', status: 'paid', amount: 20, transferReference: 'receipt 7' }],
   })

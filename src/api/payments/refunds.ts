@@ -17,14 +17,14 @@ import {
 import { UndecidedRefund } from '#contracts/bookings/cancellation.ts'
 import {
   BalanceSeen,
+  BookingPayments,
   RefundDone,
   RefundRefused,
   RefundRequest,
-  StaffAccount,
   StaffRefundWire,
-} from '#contracts/payments/staff-account.ts'
+} from '#contracts/payments/booking-payments.ts'
+import { staffRefundOf } from '#db/payments/booking-payments.ts'
 import { findRefund, listRefundQueue, readStaffRefund } from '#db/payments/refunds.ts'
-import { staffRefundOf } from '#db/payments/staff-accounts.ts'
 import { listUndecidedRefunds } from '#db/payments/undecided-refunds.ts'
 import { listOrders, usualQueueOrder } from '#domain/primitives/list-order.ts'
 import type { Result } from '#domain/result.ts'
@@ -78,7 +78,7 @@ const request = createRoute({
   middleware: staffOnly('request refunds'),
   request: { params: byId, headers: idempotencyHeader, body: jsonBody(RefundRequest) },
   responses: {
-    201: jsonResponse('Requested', StaffAccount.extend({ success, message: z.string() })),
+    201: jsonResponse('Requested', BookingPayments.extend({ success, message: z.string() })),
     409: balanceChanged,
     ...errorResponses(400, 401, 403, 404, 413, 415, 422, 503),
   },

@@ -6,7 +6,7 @@ import { debtAges, movementKinds } from '#domain/payments/bookkeeping.ts'
 import { refundReasons } from '#domain/payments/payment.ts'
 import { listOrders } from '#domain/primitives/list-order.ts'
 import { currencies } from '#domain/primitives/money.ts'
-import { BalanceSeen } from './staff-account.ts'
+import { BalanceSeen } from './booking-payments.ts'
 
 /** The books for staff. Amounts are decimals of their currency; amounts of different currencies are never added up. */
 

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { MoneyAmount } from '#contracts/primitives/money-amount.ts'
 import { paymentMethods } from '#domain/bookings/booking.ts'
 import { currencies } from '#domain/primitives/money.ts'
+import { BalanceSeen } from './booking-payments.ts'
 import { SlipWire } from './guest-account.ts'
-import { BalanceSeen } from './staff-account.ts'
 
 /** A slip as staff see it. Amounts are decimals of `currency`, instants ISO text. */
 export const StaffSlipWire = SlipWire.extend({

@@ -11,10 +11,10 @@ import { mailLink } from '#domain/messaging/contact-link.ts'
 import { internationalNumber } from '#domain/primitives/phone.ts'
 import { may, seesContacts } from '#domain/staff/permission.ts'
 import { dashboard } from '#i18n/dashboard.ts'
-import { BookingAccount, useAccount } from './booking-account.tsx'
 import { BookingFacts } from './booking-fact-list.tsx'
 import { BookingActions, BookingState } from './booking-head.tsx'
 import { greetingFor } from './booking-labels.ts'
+import { PaymentList, useBookingPayments } from './booking-payments.tsx'
 import { BookingPickup } from './booking-pickup.tsx'
 import { BookingTimeline } from './booking-timeline.tsx'
 import { useBooking } from './use-booking.ts'
@@ -36,10 +36,10 @@ export default function BookingDetails({ reference, rows, onClose, onEdit, onMov
   const listed = rows?.find((row) => row.bookingId === reference)
   const { staff, operator } = useStaff()
   const { booking, problem, retry } = useBooking(reference, listed)
-  const account = useAccount(booking)
+  const payments = useBookingPayments(booking)
   const reloadAll = () => {
     void retry()
-    void account.reload()
+    void payments.reload()
     onMoved()
   }
   const seesMoney = may(staff.role, 'decide about payments')
@@ -56,16 +56,16 @@ export default function BookingDetails({ reference, rows, onClose, onEdit, onMov
         {!booking && !problem && <p role="status">{t.loading}</p>}
         {booking && (
           <div className="space-y-6">
-            <BookingState booking={booking} account={account} />
+            <BookingState booking={booking} payments={payments} />
             <BookingActions
               key={`actions ${booking._id}`}
               booking={booking}
-              account={account.account?.account ?? null}
+              account={payments.bookingPayments?.account ?? null}
               onMoved={reloadAll}
             />
             <BookingFacts booking={booking} />
             <BookingPickup key={`pickup ${booking._id}`} booking={booking} />
-            {seesMoney && <BookingAccount {...account} />}
+            {seesMoney && <PaymentList {...payments} />}
             {may(staff.role, 'change bookings') && (
               <BookingTimeline
                 key={booking._id}
@@ -84,10 +84,10 @@ export default function BookingDetails({ reference, rows, onClose, onEdit, onMov
           <PrintHeader business={operator} />
           <h1 className="mb-6 text-[26px]">{t.titleOf(booking.bookingId)}</h1>
           <div className="mb-6">
-            <BookingState booking={booking} account={account} />
+            <BookingState booking={booking} payments={payments} />
           </div>
           <BookingFacts booking={booking} isPrinted />
-          <div className="mt-6">{seesMoney && <BookingAccount {...account} isPrinted />}</div>
+          <div className="mt-6">{seesMoney && <PaymentList {...payments} isPrinted />}</div>
         </section>
       )}
     </div>

@@ -5,7 +5,7 @@ import { Badge } from '#components/badge.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
 import type { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
-import type { StaffAccount } from '#contracts/payments/staff-account.ts'
+import type { BookingPayments } from '#contracts/payments/booking-payments.ts'
 import { ActionButton } from '#dashboard/components/action-button.tsx'
 import { DialogError } from '#dashboard/components/dialog-footer.tsx'
 import { formatMoment } from '#dashboard/components/format-moment.ts'
@@ -17,8 +17,8 @@ import { failureText } from '#dashboard/hooks/use-staff-query.ts'
 import { may } from '#domain/staff/permission.ts'
 import { dashboard } from '#i18n/dashboard.ts'
 import { staffBookings } from '#i18n/staff-bookings.ts'
-import type { useAccount } from './booking-account.tsx'
 import { paymentChipOf } from './booking-labels.ts'
+import type { useBookingPayments } from './booking-payments.tsx'
 import { CancelButton } from './cancellation-dialog.tsx'
 import { ChannelChip } from './channel-chip.tsx'
 import { MessageButton } from './message-dialog.tsx'
@@ -29,15 +29,15 @@ const t = staffBookings.head
 /** The state of a booking: status, payment, sums and the deadline of the hold. */
 export function BookingState({
   booking,
-  account,
+  payments: { bookingPayments, problem },
 }: {
   booking: StaffBookingRow
-  account: ReturnType<typeof useAccount>
+  payments: ReturnType<typeof useBookingPayments>
 }) {
   const { staff } = useStaff()
   const chip = paymentChipOf(booking)
   const isHeld = booking.status === 'pending' && booking.holdExpiresAt !== null
-  const hasSums = may(staff.role, 'decide about payments') && !account.problem
+  const hasSums = may(staff.role, 'decide about payments') && !problem
   return (
     <div className="space-y-3">
       <p className="flex flex-wrap gap-2">
@@ -47,8 +47,8 @@ export function BookingState({
       </p>
       {(isHeld || hasSums) && (
         <dl className="numbers flex min-h-[66px] flex-wrap gap-x-7 gap-y-3 rounded-lg bg-sand-50 px-4 py-3 outline-1 outline-sand-200">
-          {hasSums && !account.account && <Skeleton className="h-[42px] w-48" />}
-          {hasSums && account.account && <Sums account={account.account.account} />}
+          {hasSums && !bookingPayments && <Skeleton className="h-[42px] w-48" />}
+          {hasSums && bookingPayments && <Sums account={bookingPayments.account} />}
           {isHeld && <Sum name={dashboard.details.held}>{formatMoment(booking.holdExpiresAt ?? '')}</Sum>}
         </dl>
       )}
@@ -57,7 +57,7 @@ export function BookingState({
 }
 
 /** The total stands below the price lines. */
-function Sums({ account }: { account: StaffAccount['account'] }) {
+function Sums({ account }: { account: BookingPayments['account'] }) {
   const { received, refunded, refundDue, overpaid, balance, currency } = account
   const sums = [
     { name: staffBookings.account.balance, amount: balance, isAlways: true },
@@ -84,7 +84,7 @@ function Sum({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-type ActionProps = { booking: StaffBookingRow; account: StaffAccount['account'] | null; onMoved(): void }
+type ActionProps = { booking: StaffBookingRow; account: BookingPayments['account'] | null; onMoved(): void }
 
 /** The next steps: confirm, record a payment, cancel, write to the guest. */
 export function BookingActions({ booking, account, onMoved }: ActionProps) {

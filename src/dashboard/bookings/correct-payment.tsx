@@ -4,7 +4,7 @@ import { Button } from '#components/button.tsx'
 import { useFocusFirstInvalid } from '#components/focus-invalid.ts'
 import { TextField } from '#components/text-field.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
-import type { StaffAccount, StaffPaymentWire } from '#contracts/payments/staff-account.ts'
+import type { BookingPayments, StaffPaymentWire } from '#contracts/payments/booking-payments.ts'
 import { FormDialog } from '#dashboard/components/form-dialog.tsx'
 import { money } from '#dashboard/components/format-staff-money.ts'
 import { latestAccountIn } from '#dashboard/hooks/latest-account.ts'
@@ -18,7 +18,7 @@ import { books } from '#i18n/books.ts'
 
 const t = books.correction
 
-type Props = { payment: StaffPaymentWire; account: StaffAccount['account']; onCorrected(): void }
+type Props = { payment: StaffPaymentWire; account: BookingPayments['account']; onCorrected(): void }
 
 /** Whether staff recorded the payment: only such a one can be corrected. */
 export const isCorrectable = ({ provider, status }: StaffPaymentWire) => provider === null && isReceived(status)

@@ -4,7 +4,7 @@ import { recordPayment, requestRefund } from '#api-client/staff-bookings.ts'
 import { Button } from '#components/button.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
 import type { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
-import type { MoneySeen, StaffAccount } from '#contracts/payments/staff-account.ts'
+import type { BookingPayments, MoneySeen } from '#contracts/payments/booking-payments.ts'
 import { FormDialog } from '#dashboard/components/form-dialog.tsx'
 import { money, parseStaffAmount } from '#dashboard/components/format-staff-money.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
@@ -23,7 +23,7 @@ import { staffPayments } from '#i18n/staff-payments.ts'
 
 type EntryKind = 'payment' | 'refund'
 type Method = MoneySeen['method']
-type Account = StaffAccount['account']
+type Account = BookingPayments['account']
 type Values = { amount: string; method: Method; reason: RefundReason; text: string; receivedOn: Day }
 type Props = { booking: StaffBookingRow; account: Account; onMoved(): void }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { approveRefund, finishRefund, refuseRefund } from '#api-client/payments.ts'
 import { useToasts } from '#components/use-toasts.tsx'
-import type { StaffRefundWire } from '#contracts/payments/staff-account.ts'
+import type { StaffRefundWire } from '#contracts/payments/booking-payments.ts'
 import { FormDialog } from '#dashboard/components/form-dialog.tsx'
 import { money } from '#dashboard/components/format-staff-money.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'

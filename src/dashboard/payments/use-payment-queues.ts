@@ -1,7 +1,7 @@
 import { getRefunds, getSlips, getTransfers } from '#api-client/payments.ts'
 import type { UndecidedRefund } from '#contracts/bookings/cancellation.ts'
+import type { StaffRefundWire } from '#contracts/payments/booking-payments.ts'
 import type { StaffSlipWire, TransferWire } from '#contracts/payments/slip.ts'
-import type { StaffRefundWire } from '#contracts/payments/staff-account.ts'
 import { useInvalidate } from '#dashboard/hooks/use-staff-mutation.ts'
 import { failureText, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
 import { isOpenRefund } from '#domain/payments/payment.ts'

@@ -4,7 +4,7 @@ import { recordPayment } from '#api-client/staff-bookings.ts'
 import { PrintHeader } from '#components/print-header.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
 import type { DayGuest } from '#contracts/operations/day-plan.ts'
-import type { StaffAccount } from '#contracts/payments/staff-account.ts'
+import type { BookingPayments } from '#contracts/payments/booking-payments.ts'
 import { DotList } from '#dashboard/components/dot-list.tsx'
 import { FormDialog } from '#dashboard/components/form-dialog.tsx'
 import { formatMoment } from '#dashboard/components/format-moment.ts'
@@ -114,7 +114,7 @@ export type CashReceipt = {
 }
 
 function receiptOf(
-  { payments, account }: StaffAccount,
+  { payments, account }: BookingPayments,
   { guest, amount, by }: { guest: DayGuest; amount: number; by: string },
 ): CashReceipt {
   const [latest] = payments

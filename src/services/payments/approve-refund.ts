@@ -1,4 +1,4 @@
-import type { BalanceSeen } from '#contracts/payments/staff-account.ts'
+import type { BalanceSeen } from '#contracts/payments/booking-payments.ts'
 import { type Actor, auditBooking } from '#db/audit/write-audit.ts'
 import { bookingEmail, enqueueEmail } from '#db/messaging/email-outbox.ts'
 import type { StoredPayment } from '#db/payments/payments.ts'

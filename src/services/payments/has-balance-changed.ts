@@ -1,4 +1,4 @@
-import type { BalanceSeen } from '#contracts/payments/staff-account.ts'
+import type { BalanceSeen } from '#contracts/payments/booking-payments.ts'
 import type { StoredBooking } from '#db/bookings/bookings.ts'
 import type { Database } from '#db/client.ts'
 import { readAccount } from '#db/payments/payments.ts'

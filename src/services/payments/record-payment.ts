@@ -1,4 +1,4 @@
-import type { MoneySeen } from '#contracts/payments/staff-account.ts'
+import type { MoneySeen } from '#contracts/payments/booking-payments.ts'
 import { lockBookingIncludingDeleted, rereadBooking, type StoredBooking } from '#db/bookings/bookings.ts'
 import type { Database } from '#db/client.ts'
 import { insertPayment, listPayments, type StoredPayment, updatePayment } from '#db/payments/payments.ts'

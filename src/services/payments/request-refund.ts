@@ -1,4 +1,4 @@
-import type { RefundRequest } from '#contracts/payments/staff-account.ts'
+import type { RefundRequest } from '#contracts/payments/booking-payments.ts'
 import { type Actor, auditBooking } from '#db/audit/write-audit.ts'
 import { lockBookingIncludingDeleted, type StoredBooking, updateBookingRow } from '#db/bookings/bookings.ts'
 import type { Database } from '#db/client.ts'

@@ -1,5 +1,5 @@
+import type { BalanceSeen } from '#contracts/payments/booking-payments.ts'
 import type { SlipRejected } from '#contracts/payments/slip.ts'
-import type { BalanceSeen } from '#contracts/payments/staff-account.ts'
 import { type Actor, auditBooking } from '#db/audit/write-audit.ts'
 import { startForPaying } from '#db/bookings/booking-mappers.ts'
 import { lockBookingIncludingDeleted, rereadBooking, type StoredBooking } from '#db/bookings/bookings.ts'

@@ -1,4 +1,4 @@
-import type { StaffAccount, StaffPaymentWire, StaffRefundWire } from '#contracts/payments/staff-account.ts'
+import type { BookingPayments, StaffPaymentWire, StaffRefundWire } from '#contracts/payments/booking-payments.ts'
 import { isAddressProven } from '#db/bookings/address-proofs.ts'
 import type { StoredBooking } from '#db/bookings/bookings.ts'
 import type { Database } from '#db/client.ts'
@@ -12,12 +12,12 @@ import { listSlips } from './slips.ts'
 
 type IsByHand = (refund: StaffRefund) => boolean
 
-/** A booking's account for staff. `isByHand` tells which refunds no gateway sends. */
-export async function readStaffAccount(
+/** A booking's payments for staff. `isByHand` tells which refunds no gateway sends. */
+export async function readBookingPayments(
   db: Database,
   booking: StoredBooking,
   isByHand: IsByHand,
-): Promise<StaffAccount> {
+): Promise<BookingPayments> {
   const account = await readAccount(db, booking)
   const payments = await listPayments(db, booking.id)
   const refunds = await selectStaffRefunds(db).where('refund.booking', '=', booking.id).execute()

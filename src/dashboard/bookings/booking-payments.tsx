@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { getBookingAccount } from '#api-client/staff-bookings.ts'
+import { getBookingPayments } from '#api-client/staff-bookings.ts'
 import { Badge } from '#components/badge.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import type { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
-import type { StaffAccount } from '#contracts/payments/staff-account.ts'
+import type { BookingPayments } from '#contracts/payments/booking-payments.ts'
 import { formatMoment } from '#dashboard/components/format-moment.ts'
 import { money } from '#dashboard/components/format-staff-money.ts'
 import { LoadError } from '#dashboard/components/load-error.tsx'
@@ -18,41 +18,44 @@ import { CorrectPayment, isCorrectable } from './correct-payment.tsx'
 
 const t = staffBookings.account
 
-type AccountProps = ReturnType<typeof useAccount> & {
+type PaymentsProps = ReturnType<typeof useBookingPayments> & {
   /** On paper the payments have no buttons. */
   isPrinted?: boolean
 }
 
 /** Payments, slips and refunds of a booking. */
-export function BookingAccount({ account, problem, reload, isPrinted = false }: AccountProps) {
+export function PaymentList({ bookingPayments, problem, reload, isPrinted = false }: PaymentsProps) {
   return (
-    <section className="break-inside-avoid" aria-busy={!account && !problem}>
+    <section className="break-inside-avoid" aria-busy={!bookingPayments && !problem}>
       <h3 className="text-[17px] leading-tight">{t.title}</h3>
       <LoadError text={problem} onRetry={reload} className="mt-2" />
-      {!account && !problem && (
+      {!bookingPayments && !problem && (
         <div className="mt-2 space-y-2">
           <span className="sr-only">{t.loading}</span>
           <Skeleton className="h-12 w-full" />
         </div>
       )}
-      {account && <AccountEntries account={account} isPrinted={isPrinted} onCorrected={reload} />}
-      {account && (
-        <p className="mt-2 text-[14.5px] text-sand-600">{account.isAddressProven ? t.proven : t.notProven}</p>
+      {bookingPayments && (
+        <PaymentEntries bookingPayments={bookingPayments} isPrinted={isPrinted} onCorrected={reload} />
+      )}
+      {bookingPayments && (
+        <p className="mt-2 text-[14.5px] text-sand-600">{bookingPayments.isAddressProven ? t.proven : t.notProven}</p>
       )}
     </section>
   )
 }
 
-type EntriesProps = { account: StaffAccount; isPrinted: boolean; onCorrected(): void }
+type EntriesProps = { bookingPayments: BookingPayments; isPrinted: boolean; onCorrected(): void }
 
-function AccountEntries({ account: { account, payments, refunds, slips }, isPrinted, onCorrected }: EntriesProps) {
+function PaymentEntries({ bookingPayments, isPrinted, onCorrected }: EntriesProps) {
+  const { account, payments, refunds, slips } = bookingPayments
   const { staff } = useStaff()
   const mayCorrect = !isPrinted && may(staff.role, 'correct payments')
   if (payments.length + refunds.length + slips.length === 0) return <p className="mt-2 text-sand-600">{t.none}</p>
   return (
     <ul className="numbers mt-1 divide-y divide-sand-200">
       {payments.map((payment) => (
-        <AccountEntry
+        <PaymentEntry
           key={payment.id}
           name={`${staffPayments.methods[payment.method]}${payment.lastFour ? ` ${dashboard.bookings.cardEnding(payment.lastFour)}` : ''}`}
           more={[formatMoment(payment.paidAt ?? payment.createdAt), payment.transferReference, payment.failure]}
@@ -66,7 +69,7 @@ function AccountEntries({ account: { account, payments, refunds, slips }, isPrin
         />
       ))}
       {slips.map((slip) => (
-        <AccountEntry
+        <PaymentEntry
           key={slip.id}
           name={t.slipOf(formatMoment(slip.sentAt))}
           more={[slip.reason]}
@@ -75,7 +78,7 @@ function AccountEntries({ account: { account, payments, refunds, slips }, isPrin
         />
       ))}
       {refunds.map((refund) => (
-        <AccountEntry
+        <PaymentEntry
           key={refund.id}
           name={staffPayments.refund.reasons[refund.reason]}
           more={[staffPayments.refund.requestedBy(refund.askedBy, formatMoment(refund.askedAt)), refund.note]}
@@ -95,7 +98,7 @@ function AccountEntries({ account: { account, payments, refunds, slips }, isPrin
   )
 }
 
-function AccountEntry(props: {
+function PaymentEntry(props: {
   name: string
   more: (string | null)[]
   amount: string
@@ -119,15 +122,15 @@ function AccountEntry(props: {
   )
 }
 
-/** The account, read again for each version of the booking; nothing without the permission. */
-export function useAccount(booking: StaffBookingRow | null) {
+/** The payments of a booking, read again for each version of the booking; nothing without the permission. */
+export function useBookingPayments(booking: StaffBookingRow | null) {
   const { staff } = useStaff()
   const id = booking && may(staff.role, 'decide about payments') ? booking._id : null
   const version = booking?.version
   const { data, refused, reload } = useStaffQuery(
     ['bookings', 'account', id, version],
-    id ? (token) => getBookingAccount(token, id) : null,
+    id ? (token) => getBookingPayments(token, id) : null,
   )
-  const account = data?.bookingId === booking?.bookingId ? data : null
-  return { account, problem: failureText(refused, t), reload }
+  const bookingPayments = data?.bookingId === booking?.bookingId ? data : null
+  return { bookingPayments, problem: failureText(refused, t), reload }
 }

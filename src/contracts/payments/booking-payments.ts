@@ -6,7 +6,7 @@ import { providers, refundReasons } from '#domain/payments/payment.ts'
 import { GuestAccount, PaymentWire, RefundWire, SlipWire } from './guest-account.ts'
 
 /**
- * A booking's account as staff see and change it. Amounts are decimals of the booking's currency, instants ISO text.
+ * A booking's payments as staff see and change them. Amounts are decimals of the booking's currency, instants ISO text.
  */
 
 /** One payment attempt, with the fields for staff. */
@@ -50,7 +50,7 @@ export const StaffRefundWire = RefundWire.extend({
 })
 export type StaffRefundWire = z.infer<typeof StaffRefundWire>
 
-export const StaffAccount = z.object({
+export const BookingPayments = z.object({
   bookingId: z.string(),
   account: GuestAccount.shape.account,
   payments: z.array(StaffPaymentWire),
@@ -59,7 +59,7 @@ export const StaffAccount = z.object({
   /** Whether the guest has opened a link that we emailed to the booking's address. */
   isAddressProven: z.boolean(),
 })
-export type StaffAccount = z.infer<typeof StaffAccount>
+export type BookingPayments = z.infer<typeof BookingPayments>
 
 /**
  * Sent with each payment recorded by staff: the balance that the clerk saw, a decimal of the booking's currency. A
@@ -69,7 +69,7 @@ export const BalanceSeen = z.strictObject({ expectedBalance: MoneyAmount })
 export type BalanceSeen = z.infer<typeof BalanceSeen>
 
 /** The 409 response to an entry based on an outdated account. */
-export const BalanceChanged = StaffAccount.partial().extend({ success: z.literal(false), message: z.string() })
+export const BalanceChanged = BookingPayments.partial().extend({ success: z.literal(false), message: z.string() })
 
 const text = (longest: number) =>
   z
