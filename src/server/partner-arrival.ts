@@ -1,13 +1,12 @@
 import { firstChoices, noDetails, withoutIdentity } from '#domain/bookings/booking.ts'
 import { slots } from '#domain/bookings/time-slot.ts'
+import { maxPartySize } from '#domain/packages/package.ts'
 import { partnerCodeFrom } from '#domain/partners/partner.ts'
 import { isDay } from '#domain/primitives/date.ts'
 import { languageOfPath } from '#domain/primitives/language.ts'
 import { customiserDraftKey } from '#domain/settings/storage-keys.ts'
 import type { CustomiserDraft } from '#website/packages/customiser-draft.ts'
 import { inlineScript } from './inline-script.ts'
-
-const largestParty = 20
 
 /** The address of the customiser for a guest of a partner, with the choices that they made on the partner's website. */
 export function arrivalQuery(chosen: { package: string; date: string; people: number; slot: string; partner: string }) {
@@ -30,7 +29,7 @@ export function partnerArrival(pathname: string, params: URLSearchParams, nonce:
       ...firstChoices,
       timeSlot: slots.find((slot) => slot === params.get('slot')) ?? firstChoices.timeSlot,
       date: isDay(date) ? date : '',
-      people: Number.isInteger(people) && people >= 1 && people <= largestParty ? people : firstChoices.people,
+      people: Number.isInteger(people) && people >= 1 && people <= maxPartySize ? people : firstChoices.people,
     },
     menu: { breakfast: [], lunch: [] },
     details: { ...withoutIdentity(noDetails), partner },

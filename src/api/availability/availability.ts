@@ -31,6 +31,7 @@ import {
   allowsReservation,
   jeepTypes,
   largestParty,
+  maxPartySize,
   offersJeep,
   offersSlot,
   packageTypes,
@@ -73,7 +74,7 @@ const OpenSlots = OpenDates.extend({
   /** Why the park has closed a day, in the language of the request. */
   closedDays: z.record(z.string(), z.string()),
 })
-const people = z.coerce.number('The number of people must be a whole number.').int().min(1).max(20).default(1)
+const people = z.coerce.number('The number of people must be a whole number.').int().min(1).max(maxPartySize).default(1)
 
 const ofPackage = createRoute({
   method: 'get',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { DayInput } from '#contracts/primitives/date.ts'
 import { MoneyAmount } from '#contracts/primitives/money-amount.ts'
+import { maxPartySize } from '#domain/packages/package.ts'
 import { TravellerInput } from './traveller.ts'
 
 /** The operations of a guest on their own booking. */
@@ -8,9 +9,9 @@ import { TravellerInput } from './traveller.ts'
 /** Omitted fields stay unchanged. */
 export const BookingCompletion = z.strictObject({
   pickupLocation: z.string().trim().max(200).optional(),
-  guests: z.array(z.string().trim().max(120)).max(20).optional(),
+  guests: z.array(z.string().trim().max(120)).max(maxPartySize).optional(),
   /** In place of `guests`: names with documents, the lead guest first. Only safaris store documents. */
-  travellers: z.array(TravellerInput).max(20).optional(),
+  travellers: z.array(TravellerInput).max(maxPartySize).optional(),
 })
 export type BookingCompletion = z.infer<typeof BookingCompletion>
 

@@ -16,7 +16,7 @@ import { cancelReasons } from '#domain/bookings/cancellation-policy.ts'
 import { defaultHourlySlot, hourlySlots, isSlot } from '#domain/bookings/time-slot.ts'
 import { visitorClasses } from '#domain/gate-fees/visitor-class.ts'
 import { maxDishes, mealOptions, vegOptions } from '#domain/packages/meal.ts'
-import { guideOptions, jeepTypes, seatsPerJeep, visitorTypes } from '#domain/packages/package.ts'
+import { guideOptions, jeepTypes, maxPartySize, seatsPerJeep, visitorTypes } from '#domain/packages/package.ts'
 import { blocks, parks } from '#domain/packages/park.ts'
 import { lastFour } from '#domain/payments/card-number.ts'
 import { mask } from '#domain/primitives/mask.ts'
@@ -61,7 +61,7 @@ export const StaffBooking = z.strictObject({
     .refine((email) => email === '' || isEmail(email), validationCode('staff.emailWrong'))
     .default(''),
   phone: text(40).min(1, validationCode('staff.phoneMissing')),
-  participants: z.int(validationCode('request.participants')).min(1, notAParty).max(20, notAParty).default(1),
+  participants: z.int(validationCode('request.participants')).min(1, notAParty).max(maxPartySize, notAParty).default(1),
   date: DayInput.refine((day) => day !== '', validationCode('error.no date')),
   timeSlot: z
     .string()

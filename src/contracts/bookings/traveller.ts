@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { version } from '#contracts/primitives/bounds.ts'
+import { maxPartySize } from '#domain/packages/package.ts'
 
 const documentKind = z.enum(['passport', 'nic'])
 
@@ -21,7 +22,7 @@ export const TravellerInput = z.strictObject({
 export type TravellerInput = z.input<typeof TravellerInput>
 
 /** The travellers that staff set, in place of all stored ones. `version` is that of the booking. */
-export const TravellersWritten = z.strictObject({ version, travellers: z.array(TravellerInput).max(20) })
+export const TravellersWritten = z.strictObject({ version, travellers: z.array(TravellerInput).max(maxPartySize) })
 export type TravellersWritten = z.output<typeof TravellersWritten>
 
 /** The travellers with the version of the booking that they were read with. */

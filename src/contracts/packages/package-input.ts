@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { pathName, version } from '#contracts/primitives/bounds.ts'
 import { slots } from '#domain/bookings/time-slot.ts'
-import { jeepTypes, packageTypes } from '#domain/packages/package.ts'
+import { jeepTypes, maxPartySize, packageTypes } from '#domain/packages/package.ts'
 import { blocks, type Park, parkFromText } from '#domain/packages/park.ts'
 import { validationCode } from '#domain/validation-code.ts'
 import {
@@ -63,7 +63,7 @@ const more = {
   maxCapacity: z
     .int({ error: validationCode('package.capacity') })
     .min(1, { error: validationCode('package.capacity') })
-    .max(20, { error: validationCode('package.capacity') })
+    .max(maxPartySize, { error: validationCode('package.capacity') })
     .optional(),
   features: lines.optional(),
   highlights: lines.optional(),

@@ -3,7 +3,14 @@ import { isInWholeCents } from '#contracts/primitives/money-amount.ts'
 import { type Slot, slots } from '#domain/bookings/time-slot.ts'
 import { maxAlt } from '#domain/content/gallery.ts'
 import { maxDishes } from '#domain/packages/meal.ts'
-import { type GroupSize, groupSizes, jeepTypes, packageTexts, packageTypes } from '#domain/packages/package.ts'
+import {
+  type GroupSize,
+  groupSizes,
+  jeepTypes,
+  maxPartySize,
+  packageTexts,
+  packageTypes,
+} from '#domain/packages/package.ts'
 import { maxPictures, trimmedAlt } from '#domain/packages/package-pictures.ts'
 import { blocks, parks } from '#domain/packages/park.ts'
 import { isPlainText } from '#domain/primitives/plain-text.ts'
@@ -142,7 +149,7 @@ export const PackageWire = PricesWire.extend({
   park: z.enum(parks),
   block: z.enum([...blocks, '']),
   packageType: z.enum(packageTypes),
-  maxCapacity: z.int().min(1).max(20),
+  maxCapacity: z.int().min(1).max(maxPartySize),
   highlights: z.array(z.string()),
   features: z.array(z.string()),
   isActive: z.boolean(),

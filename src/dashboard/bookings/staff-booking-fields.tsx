@@ -16,6 +16,7 @@ import { customSafariId } from '#domain/packages/custom-safari.ts'
 import {
   allowsReservation,
   jeepTypes,
+  maxPartySize,
   offersJeep,
   offersSlot,
   type PackageOffer,
@@ -126,10 +127,14 @@ function CardFields(part: FormPart) {
 function tripFieldsFor(part: FormPart, isByClass: boolean): TripFields {
   const { draft, booking } = part
   const lead = <KindAndPackage {...part} />
-  const maxParticipants = kindOf(draft).claims === 'seats' ? seatsPerJeep : 20
+  const maxParticipants = kindOf(draft).claims === 'seats' ? seatsPerJeep : maxPartySize
   switch (kindOf(draft).trip) {
     case 'stay':
-      return { lead, maxParticipants: Math.max(20, booking?.participants ?? 0), after: <StayFields {...part} /> }
+      return {
+        lead,
+        maxParticipants: Math.max(maxPartySize, booking?.participants ?? 0),
+        after: <StayFields {...part} />,
+      }
     case 'ride':
       return { lead, maxParticipants: maxPassengers, after: <RideFields {...part} /> }
     case 'safari':

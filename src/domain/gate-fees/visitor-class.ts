@@ -1,3 +1,5 @@
+import { maxPartySize } from '#domain/packages/package.ts'
+
 /** The classes by which parks charge. Children are 6 to 12; those under 6 take a seat and are free. */
 export const visitorClasses = [
   'foreignAdult',
@@ -23,10 +25,7 @@ export function isParty(party: Party, people: number): boolean {
     counts.every(
       ([name, count]) => (visitorClasses as readonly string[]).includes(name) && Number.isInteger(count) && count >= 0,
     ) &&
-    people <= maxParty &&
+    people <= maxPartySize &&
     counts.reduce((sum, [, count]) => sum + count, 0) === people
   )
 }
-
-/** More people are several bookings. */
-const maxParty = 20

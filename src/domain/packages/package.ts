@@ -84,6 +84,8 @@ export type PackageText = (typeof packageTexts)[number]
 
 /** Also the default capacity of a package (R1.13). */
 export const seatsPerJeep = 7
+/** The largest party of a booking; more people are several bookings (R1.13). */
+export const maxPartySize = 20
 
 /** Defaults of a new package, apart from its park, type and prices. */
 export const newPackage: Omit<

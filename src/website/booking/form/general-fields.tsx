@@ -1,14 +1,14 @@
 import type { TripFields } from '#components/booking-fields.tsx'
 import { type AddOn, addOns } from '#domain/bookings/booking.ts'
 import { isSlot } from '#domain/bookings/time-slot.ts'
-import { largestParty, type SafariPackage } from '#domain/packages/package.ts'
+import { largestParty, maxPartySize, type SafariPackage } from '#domain/packages/package.ts'
 import { addDays, type Day } from '#domain/primitives/date.ts'
 import type { Minor } from '#domain/primitives/money.ts'
 import { addOnNames, bookingForm as t } from '#i18n/booking-form.ts'
 import { hoursOf, hourToChoose } from '#i18n/format-date.ts'
 import { slotNames } from '#i18n/safari.ts'
 import { policy } from '#i18n/sale-terms.ts'
-import { maxParticipants, slotsFor, type TripDraft } from './trip-draft.ts'
+import { slotsFor, type TripDraft } from './trip-draft.ts'
 import { TripPackageChoice } from './trip-package-choice.tsx'
 import { addOnPrice } from './trip-summary.tsx'
 
@@ -36,7 +36,7 @@ export function generalFields({
   onPickPackage: (id: string) => void
   onChange: (changes: Partial<TripDraft>) => void
 }): TripFields {
-  const most = pkg ? largestParty(pkg) : maxParticipants
+  const most = pkg ? largestParty(pkg) : maxPartySize
   return {
     timeSlots: slotsFor(pkg).map((value) => ({
       value,

@@ -1,7 +1,13 @@
 import type { BookingEntry } from '#components/booking-fields.tsx'
 import { addOns } from '#domain/bookings/booking.ts'
 import { defaultHourlySlot, hourlySlots, isSlot, slots } from '#domain/bookings/time-slot.ts'
-import { largestParty, offersSlot, type SafariPackage, type VisitorType } from '#domain/packages/package.ts'
+import {
+  largestParty,
+  maxPartySize,
+  offersSlot,
+  type SafariPackage,
+  type VisitorType,
+} from '#domain/packages/package.ts'
 import { addDays, type Day, isDay } from '#domain/primitives/date.ts'
 import { tripDraftKey } from '#domain/settings/storage-keys.ts'
 import { policy } from '#i18n/sale-terms.ts'
@@ -28,9 +34,6 @@ export const emptyTripDraft: TripDraft = {
   specialRequests: '',
 }
 
-/** Without a package 1 to 20 people come along (R1.13). */
-export const maxParticipants = 20
-
 /** Adjusts the draft to the package: its slots (four with a package, thirteen without) and its party size. */
 export function fitDraftToPackage(draft: TripDraft, pkg: SafariPackage | null): TripDraft {
   const key = pkg?.id ?? ''
@@ -41,7 +44,7 @@ export function fitDraftToPackage(draft: TripDraft, pkg: SafariPackage | null): 
     ...draft,
     slotOf: key,
     timeSlot: isOffered && draft.slotOf === key ? draft.timeSlot : pkg ? pkg.presetSlot : defaultHourlySlot,
-    participants: Math.min(draft.participants, pkg ? largestParty(pkg) : maxParticipants),
+    participants: Math.min(draft.participants, pkg ? largestParty(pkg) : maxPartySize),
   }
 }
 
@@ -78,7 +81,7 @@ export function parseTripDraft(stored: unknown, today: Day): TripDraft | null {
     slotOf: text('slotOf', 64),
     participants:
       Number.isInteger(participants) && Number(participants) >= 1
-        ? Math.min(Number(participants), maxParticipants)
+        ? Math.min(Number(participants), maxPartySize)
         : emptyTripDraft.participants,
     date: isOnOffer ? date : '',
     timeSlot:

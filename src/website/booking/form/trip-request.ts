@@ -4,7 +4,7 @@ import { failedContactChecks, firstChoices, tripRefusal } from '#domain/bookings
 import { canTransfer } from '#domain/bookings/payment-deadline.ts'
 import { startOfSlot } from '#domain/bookings/time-slot.ts'
 import type { GuestErrorCode } from '#domain/guest-error.ts'
-import { presetOf, type SafariPackage } from '#domain/packages/package.ts'
+import { maxPartySize, presetOf, type SafariPackage } from '#domain/packages/package.ts'
 import { noPrice, type SafariPrice, safariPrice } from '#domain/packages/price.ts'
 import type { PriceSettings } from '#domain/packages/price-settings.ts'
 import { type Money, toDecimal } from '#domain/primitives/money.ts'
@@ -14,7 +14,7 @@ import { guestSentenceOf } from '#i18n/guest-error-message.ts'
 import { policy, saleTerms, seasonOn } from '#i18n/sale-terms.ts'
 import { faresOn } from '#website/taxi/fares-on.ts'
 import type { Trip } from './chosen-trip.ts'
-import { maxParticipants, type TripDraft } from './trip-draft.ts'
+import type { TripDraft } from './trip-draft.ts'
 
 /** A private safari in a basic jeep with driver and without meals; nothing without a package. */
 export function generalPrice(pkg: SafariPackage | null, draft: TripDraft, settings: PriceSettings): SafariPrice {
@@ -134,7 +134,7 @@ function tripProblem(trip: Trip, draft: TripDraft, now: number): GuestErrorCode 
     case 'general': {
       const { date, timeSlot, participants: people } = draft
       if (!date) return 'no date'
-      const sold = trip.pkg ?? { packageType: 'private' as const, maxCapacity: maxParticipants }
+      const sold = trip.pkg ?? { packageType: 'private' as const, maxCapacity: maxPartySize }
       const { windowDays } = policy()
       return tripRefusal(sold, { reservationType: 'private', people, date, timeSlot, seats: [] }, { now, windowDays })
     }
