@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { AppContext, Logger } from '#app-context.ts'
 import { linkAudit } from '#db/audit/write-audit.ts'
-import { expireBookingsAndHolds } from '#db/bookings/expire-bookings.ts'
+import { deleteLeftTestBookings, expireBookingsAndHolds } from '#db/bookings/expire-bookings.ts'
 import { deleteOldResponses } from '#db/idempotency.ts'
 import { isDatabaseFull } from '#db/is-unavailable.ts'
 import { deleteOldProbeChecks } from '#db/status/probe-checks.ts'
@@ -65,7 +65,10 @@ function listJobs(
     { name: 'verify audit log', run: () => verifyAuditLog(app), intervalMs: hourMs },
     {
       name: 'expire bookings',
-      run: () => expireBookingsAndHolds(db, clock.now()),
+      run: async () => {
+        await deleteLeftTestBookings(db, clock.now())
+        await expireBookingsAndHolds(db, clock.now())
+      },
       intervalMs: 5 * secondMs,
       needsCorrectClock: true,
     },

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { z } from 'zod/v3'
 import { z as z3 } from 'zod/v3'
-import { expireBookingsAndHolds } from '#db/bookings/expire-bookings.ts'
+import { deleteLeftTestBookings, expireBookingsAndHolds } from '#db/bookings/expire-bookings.ts'
 import { eraseNotesAbout } from '#db/guests/guest-data.ts'
 import { addPackage, clearPackageCache } from '#db/packages/packages.ts'
 import { noPackageTexts } from '#domain/packages/package-texts.ts'
@@ -1016,9 +1016,9 @@ describe('test bookings of the probe', () => {
     const probe = (await aKey(['octo', 'read', 'write', 'probe'])).secret
     const made = await reserve(jeep(), { as: probe })
     const before = await everywhere()
-    await expireBookingsAndHolds(db, noon + 119_000)
+    await deleteLeftTestBookings(db, noon + 119_000)
     await good(zBooking, `/bookings/${made.uuid}`, { as: probe })
-    await expireBookingsAndHolds(db, noon + 120_000)
+    await deleteLeftTestBookings(db, noon + 120_000)
     expect(await rows()).toEqual({ bookings: 0, claims: 0 })
     expect(await everywhere()).toEqual(before)
   })

@@ -7,12 +7,11 @@ import { testBookingMinutes } from '#domain/status/probe.ts'
 const maxAtOnce = 500
 
 /**
- * Cancels bookings and deletes holds that have expired, each in its own transaction, so that the row of a day is
- * locked only briefly. Safe in many processes at once. Does nothing while our clock differs from the database's by
- * more than a minute. Returns the number of each.
+ * Cancels bookings and deletes holds that have expired, each in its own transaction, because freeing places locks
+ * their rows of `pool_day`, for which sales of that day wait. Safe in many processes at once. Does nothing while our clock
+ * differs from the database's by more than a minute. Returns the number of each.
  */
 export async function expireBookingsAndHolds(db: Database, now: number): Promise<{ bookings: number; holds: number }> {
-  await repeat(() => deleteTestBooking(db, now))
   return { bookings: await repeat(() => expireBooking(db, now)), holds: await repeat(() => expireHold(db, now)) }
 }
 
@@ -34,7 +33,11 @@ async function expireBooking(db: Database, now: number): Promise<boolean> {
   return rows.length > 0
 }
 
-/** A probe that died left it behind. */
+/** Deletes test bookings that a probe left behind because it died. Does nothing while the clocks differ, either. */
+export async function deleteLeftTestBookings(db: Database, now: number): Promise<void> {
+  await repeat(() => deleteTestBooking(db, now))
+}
+
 async function deleteTestBooking(db: Database, now: number): Promise<boolean> {
   const { rows } = await sql`
     select delete_test_booking(old.id) from (
