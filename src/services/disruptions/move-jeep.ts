@@ -23,6 +23,8 @@ export function groupByJeep(rows: readonly DisruptedBookingRow[]): DisruptedBook
   return [...jeeps.values()]
 }
 
+type Move = { before: StoredBooking; after: StoredBooking }
+
 /**
  * Moves all guests of a departure who wait to another package's departure, with their jeep: all places are freed before the first is
  * claimed again. All or none. A repeated request moves nobody and succeeds.
@@ -35,7 +37,7 @@ export async function moveJeep(
 ): Promise<Result<{ moved: number }>> {
   const now = context.clock.now()
   const business = await readBusinessSettings(context.db)
-  const outcome = await runTransaction(context.db, async (tx): Promise<Result<{ moved: StoredBooking[] }>> => {
+  const outcome = await runTransaction(context.db, async (tx): Promise<Result<{ moves: Move[] }>> => {
     const isOnBoard = (row: DisruptedBookingRow) =>
       row.kind === 'shared' &&
       isWaiting(row.state) &&
@@ -46,30 +48,32 @@ export async function moveJeep(
     const bookings = await lockAll(tx, rows)
     // After the locks, for which a request with the same key may have waited.
     const replay = await findReplay(tx, context.settings, idempotencyKey)
-    if (replay) return replay.ok ? success({ moved: [] }) : replay
+    if (replay) return replay.ok ? success({ moves: [] }) : replay
     if (rows.length === 0) return failure('already decided')
     // A guest may have answered before the lock.
     const still = new Set((await listDisruptedBookings(tx, disruption)).filter(isOnBoard).map((row) => row.booking))
     if (bookings.length < rows.length || bookings.some(({ id }) => !still.has(id)))
       throw new NotAllMovedError(failure('already decided'))
     for (const { id } of bookings) await freePlaces(tx, id)
-    const moved: StoredBooking[] = []
-    for (const booking of bookings) {
+    const moves: Move[] = []
+    for (const before of bookings) {
       const answer = { choice: 'other park' as const, packageId: toPackageId }
-      const done = await settleAnswer(tx, booking, answer, { actor, now, business })
+      const done = await settleAnswer(tx, before, answer, { actor, now, business })
       // Nothing is moved unless everybody is.
       if (!done.ok) throw new NotAllMovedError(done)
-      moved.push(booking, done.booking)
+      moves.push({ before, after: done.booking })
     }
     await storeReplay(tx, context.settings, idempotencyKey, { body: '', now })
-    return success({ moved })
+    return success({ moves })
   }).catch((thrown) => {
     if (thrown instanceof NotAllMovedError) return thrown.failure
     throw thrown
   })
   if (!outcome.ok) return outcome
-  context.seatEvents.publish(outcome.moved.flatMap(departuresOf))
-  return success({ moved: outcome.moved.length / 2 })
+  context.seatEvents.publish(
+    outcome.moves.flatMap(({ before, after }) => [...departuresOf(before), ...departuresOf(after)]),
+  )
+  return success({ moved: outcome.moves.length })
 }
 
 /** Rolls the transaction back. */
