@@ -22,7 +22,7 @@ export type BookingUpdate = { [Field in keyof StaffBooking]?: StaffBooking[Field
 /** `pkg` is the package that the booking has after the change, inactive ones too. */
 type Circumstances = { pkg: StoredPackage | undefined; business: BusinessSettings; now: number }
 type Change = Partial<StoredBooking & { overbook_reason: string }>
-type Written = BookingChange &
+export type WrittenChange = BookingChange &
   Partial<
     Pick<
       StoredBooking,
@@ -35,7 +35,7 @@ export function planBookingUpdate(
   before: StoredBooking,
   update: BookingUpdate,
   { pkg, business, now }: Circumstances,
-): Result<{ change: Written }> {
+): Result<{ change: WrittenChange }> {
   if (update.packageId === customSafariId && !pkg) return failure('package not found')
   const change: Change = changeOf(before, update, pkg)
   if (update.overbookReason) change.overbook_reason = update.overbookReason
@@ -215,9 +215,9 @@ function deadlinesOf(
 }
 
 /** JSON columns are written as text. */
-function asWritten({ meals, add_ons, details, price, party, ...change }: Change): Written {
+function asWritten({ meals, add_ons, details, price, party, ...change }: Change): WrittenChange {
   return {
-    ...(change as Written),
+    ...(change as WrittenChange),
     ...(meals ? { meals: JSON.stringify(meals) } : {}),
     ...(add_ons ? { add_ons: JSON.stringify(add_ons) } : {}),
     ...(details ? { details: JSON.stringify(details) } : {}),

@@ -1,8 +1,11 @@
 import type { CancellingFields } from '#contracts/bookings/cancellation.ts'
+import type { BusinessSettings } from '#contracts/settings/business-settings.ts'
 import { type Actor, auditBooking } from '#db/audit/write-audit.ts'
 import { findBooking, lockBooking, type StoredBooking, updateBookingRow } from '#db/bookings/bookings.ts'
+import type { Database } from '#db/client.ts'
 import { settleDisruptedBooking } from '#db/disruptions/disruptions.ts'
 import { bookingEmail, enqueueEmail, type OutboxEmail } from '#db/messaging/email-outbox.ts'
+import type { StoredPackage } from '#db/packages/packages.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
 import { failure, type Result, success } from '#domain/result.ts'
 import { may, type Role } from '#domain/staff/permission.ts'
@@ -13,10 +16,16 @@ import type { ServiceContext } from '#services/context.ts'
 import { gateFeesColumn, readBookingGateFees } from '#services/gate-fees/gate-fees-of-trip.ts'
 import { findRequestedPackage } from '#services/packages/requested-package.ts'
 import { withdrawRefunds } from '#services/payments/request-refund.ts'
-import { planCancellation, settleCancellation } from '#services/payments/settle-cancellation.ts'
+import { type Cancellation, planCancellation, settleCancellation } from '#services/payments/settle-cancellation.ts'
 import { updatePaymentStatus } from '#services/payments/update-payment-status.ts'
 import { runTransaction } from '#services/run-transaction.ts'
-import { type BookingUpdate, bookingAfter, packageAfter, planBookingUpdate } from './plan-booking-update.ts'
+import {
+  type BookingUpdate,
+  bookingAfter,
+  packageAfter,
+  planBookingUpdate,
+  type WrittenChange,
+} from './plan-booking-update.ts'
 import { hasTotalChanged, isPricedTheSame } from './reprice-booking.ts'
 
 /**
@@ -33,61 +42,103 @@ export async function updateBooking(
   const now = context.clock.now()
   if (update.overbookReason && !may(role, 'overbook on purpose')) return failure('not allowed')
   const business = await readBusinessSettings(context.db)
+  const terms = { cancelledBy, refund, reason, notify, expectedRefund }
   const changed = await runTransaction(context.db, async (tx) => {
     const before = await lockBooking(tx, idOrReference)
     if (!before) return failure('booking not found')
-    if (update.version !== undefined && update.version !== before.version) return failure('changed meanwhile')
-    const pkg = await findRequestedPackage(tx, packageAfter(before, update), business)
-    const plan = planBookingUpdate(before, update, { pkg, business, now })
-    if (!plan.ok) return plan
-    const { change } = plan
-    if (hasTotalChanged(update, change.total ?? before.total)) return failure('price changed')
-    const after = { ...before, ...change } as StoredBooking
-    const isCancelled = after.status === 'cancelled' && before.status !== 'cancelled'
-    if (!isCancelled && cancelledBy !== undefined)
-      return failure(before.status === 'cancelled' ? 'cancelled meanwhile' : 'status must be cancelled')
-    const terms = { cancelledBy, refund, reason, notify, expectedRefund }
-    // The terms apply to the trip as sold, not to other changes of the same update.
-    const planned = isCancelled ? await planCancellation(tx, before, terms, { role, now }) : null
-    if (planned && !planned.ok) return planned
-    const cancellation = planned?.cancellation ?? null
-    // A later schedule changes nothing, unless the price is computed again.
-    const trip = bookingAfter(before, update, pkg)
-    const hasOtherFees = change.price || !isPricedTheSame(before, trip)
-    const gate = hasOtherFees ? gateFeesColumn(await readBookingGateFees(tx, pkg, trip)) : {}
-    await updateBookingRow(tx, before.id, { ...change, ...gate }, now)
-    await moveClaims(tx, before, after, { pkg, business, now, overbook: Boolean(update.overbookReason) })
-    const difference = differenceOf(before, change, cancellation !== null)
-    if (!cancellation || Object.keys(difference).length > 0)
-      await auditBooking(tx, actor, before.id, {
-        action: update.overbookReason ? 'booking changed beyond capacity' : 'booking changed',
-        difference: { ...difference, ...(update.ownPrice ? { priceReason: update.ownPrice.reason } : {}) },
-        at: now,
-      })
-    const takesPlaceAgain = before.closed_at !== null && !after.closed_at && !cancellation
-    let isConfirmed = false
-    if (cancellation) {
+    const planned = await planChange(tx, before, { update, terms }, { business, role, now })
+    if (!planned.ok) return planned
+    await writeChange(tx, planned, update, { business, actor, now })
+    if (planned.cancellation) {
       const { status, cancel_reason } = before
-      await settleCancellation(tx, { ...after, status, cancel_reason }, cancellation, { actor, now })
+      await settleCancellation(tx, { ...planned.after, status, cancel_reason }, planned.cancellation, { actor, now })
     } else {
-      if (before.status === 'cancelled' && after.status !== 'cancelled')
-        await withdrawRefunds(tx, after, ['cancelled by guest', 'cancelled by operator'], { actor, now })
-      // Another price shows as still due or overpaid.
-      await updatePaymentStatus(tx, after, now)
-      if (takesPlaceAgain) isConfirmed = await payWithKeptMoney(tx, after, { actor, now })
+      await settleChange(tx, planned, { actor, now })
     }
-    if (takesPlaceAgain) {
-      const state = after.day === before.day ? 'other park' : 'other day'
-      await settleDisruptedBooking(tx, before.id, { state, by: `staff ${actor.actor}`, now })
-    }
-    const email = emailAbout(before, isConfirmed ? { ...after, status: 'confirmed' } : after)
-    if (email) await enqueueEmail(tx, email, now)
     const stored = await findBooking(tx, before.id)
     return stored ? success({ before, booking: stored }) : failure('booking not found')
   })
   if (!changed.ok) return changed
   context.seatEvents.publish([...departuresOf(changed.before), ...departuresOf(changed.booking)])
   return success({ booking: changed.booking })
+}
+
+type By = { actor: Actor; now: number }
+
+type Planned = {
+  before: StoredBooking
+  after: StoredBooking
+  change: WrittenChange
+  pkg: StoredPackage | undefined
+  /** Set if the update cancels the booking. */
+  cancellation: Cancellation | null
+}
+
+/** The change to write, or why it is refused. Writes nothing. */
+async function planChange(
+  tx: Database,
+  before: StoredBooking,
+  { update, terms }: { update: BookingUpdate; terms: CancellingFields },
+  { business, role, now }: { business: BusinessSettings; role: Role; now: number },
+): Promise<Result<Planned>> {
+  if (update.version !== undefined && update.version !== before.version) return failure('changed meanwhile')
+  const pkg = await findRequestedPackage(tx, packageAfter(before, update), business)
+  const plan = planBookingUpdate(before, update, { pkg, business, now })
+  if (!plan.ok) return plan
+  const { change } = plan
+  if (hasTotalChanged(update, change.total ?? before.total)) return failure('price changed')
+  const after = { ...before, ...change } as StoredBooking
+  const planned = { before, after, change, pkg, cancellation: null }
+  if (after.status === 'cancelled' && before.status !== 'cancelled') {
+    // The terms apply to the trip as sold, not to other changes of the same update.
+    const cancelling = await planCancellation(tx, before, terms, { role, now })
+    return cancelling.ok ? success({ ...planned, cancellation: cancelling.cancellation }) : cancelling
+  }
+  if (terms.cancelledBy !== undefined)
+    return failure(before.status === 'cancelled' ? 'cancelled meanwhile' : 'status must be cancelled')
+  return success(planned)
+}
+
+/** Writes the columns, moves the places and records the change. */
+async function writeChange(
+  tx: Database,
+  { before, after, change, pkg, cancellation }: Planned,
+  update: BookingUpdate,
+  { business, actor, now }: By & { business: BusinessSettings },
+) {
+  // A later schedule changes nothing, unless the price is computed again.
+  const trip = bookingAfter(before, update, pkg)
+  const hasOtherFees = change.price || !isPricedTheSame(before, trip)
+  const gate = hasOtherFees ? gateFeesColumn(await readBookingGateFees(tx, pkg, trip)) : {}
+  await updateBookingRow(tx, before.id, { ...change, ...gate }, now)
+  await moveClaims(tx, before, after, { pkg, business, now, overbook: Boolean(update.overbookReason) })
+  const difference = differenceOf(before, change, cancellation !== null)
+  if (!cancellation || Object.keys(difference).length > 0)
+    await auditBooking(tx, actor, before.id, {
+      action: update.overbookReason ? 'booking changed beyond capacity' : 'booking changed',
+      difference: { ...difference, ...(update.ownPrice ? { priceReason: update.ownPrice.reason } : {}) },
+      at: now,
+    })
+}
+
+/** Brings refunds, payment status and disruption in line with a change that does not cancel, and tells the guest. */
+async function settleChange(tx: Database, { before, after }: Planned, { actor, now }: By) {
+  const isUncancelled = before.status === 'cancelled' && after.status !== 'cancelled'
+  if (isUncancelled) await withdrawRefunds(tx, after, ['cancelled by guest', 'cancelled by operator'], { actor, now })
+  // Another price shows as still due or overpaid.
+  await updatePaymentStatus(tx, after, now)
+  const isReopened = before.closed_at !== null && !after.closed_at
+  const isConfirmed = isReopened && (await settleReopened(tx, before, after, { actor, now }))
+  const email = emailAbout(before, isConfirmed ? { ...after, status: 'confirmed' } : after)
+  if (email) await enqueueEmail(tx, email, now)
+}
+
+/** A trip on a closed day takes place after all. Returns whether its money confirmed it. */
+async function settleReopened(tx: Database, before: StoredBooking, after: StoredBooking, { actor, now }: By) {
+  const isConfirmed = await payWithKeptMoney(tx, after, { actor, now })
+  const state = after.day === before.day ? 'other park' : 'other day'
+  await settleDisruptedBooking(tx, before.id, { state, by: `staff ${actor.actor}`, now })
+  return isConfirmed
 }
 
 /** `times` makes the email unique per version, so that a second move sends a second email. */
