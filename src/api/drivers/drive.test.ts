@@ -286,6 +286,65 @@ test("a clerk accepts a driver's cash in one request, once; a changed sum is ref
   expect((await ask('/driver-cash', { token, body: { person, payments } })).status).toBe(409)
 })
 
+test('uncounted cash is listed for each person, the oldest payments first, with the number and the sum of all', async () => {
+  const { key, booking } = await aDrive()
+  const other = await aPerson('Aruna')
+  await aPhone(other)
+  const { id: otherKey } = await db
+    .selectFrom('driver_key')
+    .select('id')
+    .where('person', '=', other)
+    .executeTakeFirstOrThrow()
+  await send(key, event('cash', { booking, amount: 20, currency: 'USD' }))
+  // More than an earlier version accepted of all drivers together.
+  await sql`
+    insert into payment (booking, method, status, amount, currency, driver_key, order_reference, created_at, changed_at)
+    select ${booking}::uuid, 'cash', 'submitted', 100, case when n > 550 then 'EUR' else 'USD' end, ${otherKey}::uuid, 'PAY' || translate(lpad(n::text, 9, 'Z'), '01', 'AB'),
+      ${new Date(app.clock.now())}::timestamptz - n * interval '1 second', now()
+    from generate_series(1, 600) n`.execute(db)
+  const { cash } = (await ask(`/today/drivers?day=${day}`, { token })).body
+  expect(cash).toMatchObject([
+    {
+      name: 'Aruna',
+      count: 600,
+      sums: [
+        { currency: 'EUR', amount: 50 },
+        { currency: 'USD', amount: 550 },
+      ],
+    },
+    { name: 'Nimal', count: 1, sums: [{ currency: 'USD', amount: 20 }] },
+  ])
+  const [{ payments }] = cash
+  expect(payments).toHaveLength(200)
+  expect(payments.map(({ at }: { at: string }) => at)).toEqual(payments.map(({ at }: { at: string }) => at).sort())
+  const body = { person: other, payments: payments.slice(0, 20).map(({ id }: { id: string }) => id) }
+  expect((await ask('/driver-cash', { token, body })).status).toBe(201)
+  expect((await ask(`/today/drivers?day=${day}`, { token })).body.cash[0].count).toBe(580)
+})
+
+test('of too many reports of a day, each phone has its share, and conflicts come first', async () => {
+  const { key, person, booking } = await aDrive()
+  const second = await aPhone(person)
+  app.at(instantOf(day, 6 * 60))
+  const quiet = event('note', { booking, text: 'The only note of this phone', at: instantOf(day, 5 * 60) })
+  const arrived = event('arrived', { booking, at: instantOf(day, 5 * 60) })
+  await send(second, quiet, arrived)
+  const noShow = event('no-show', { booking, at: instantOf(day, 5 * 60 + 1) })
+  await send(key, noShow)
+  for (let sent = 0; sent < 400; sent += 200)
+    await send(key, ...times(200, () => event('note', { booking: randomUUID(), text: 'Noise' })))
+  await at(6 * 60)
+  const read = await reports()
+  expect(read).toHaveLength(300)
+  expect(read.map(({ id }) => id)).toEqual(expect.arrayContaining([quiet.id, arrived.id, noShow.id]))
+  expect(read.map((one) => one.at)).toEqual(
+    read
+      .map((one) => one.at)
+      .sort()
+      .reverse(),
+  )
+})
+
 test.each([
   ['three hours ahead', 3 * 60],
   ['three hours behind', -3 * 60],

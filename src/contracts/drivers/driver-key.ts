@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { driverEventKinds } from '#domain/drivers/driver-event.ts'
+import { driverEventKinds, maxPaymentsCounted } from '#domain/drivers/driver-event.ts'
 import { currencies } from '#domain/primitives/money.ts'
 
 /** POST /driver-keys */
@@ -47,10 +47,11 @@ export const DriverReport = z.object({
 })
 export type DriverReport = z.infer<typeof DriverReport>
 
-/** Cash of a driver that a clerk has not counted yet. */
+/** Cash of a driver that a clerk has not counted yet: number and sums of all payments, and the oldest 200 of them. */
 export const DriverCash = z.object({
   person: z.string(),
   name: z.string(),
+  count: z.int(),
   payments: z.array(z.object({ id: z.string(), bookingId: z.string(), guest: z.string(), at: z.string(), ...amount })),
   sums: z.array(z.object(amount)),
 })
@@ -67,6 +68,6 @@ export type DriversOfDay = z.infer<typeof DriversOfDay>
 /** POST /driver-cash: the payments that the clerk has counted. */
 export const CashCounted = z.strictObject({
   person: z.uuid(),
-  payments: z.array(z.uuid()).min(1).max(200),
+  payments: z.array(z.uuid()).min(1).max(maxPaymentsCounted),
 })
 export type CashCounted = z.infer<typeof CashCounted>

@@ -12,6 +12,7 @@ import { failureText, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
 import { startOfSlot } from '#domain/bookings/time-slot.ts'
 import { staleMs } from '#domain/drivers/driver-event.ts'
 import { minuteMs } from '#domain/primitives/date.ts'
+import { toDecimal, toMinor } from '#domain/primitives/money.ts'
 import { drivers } from '#i18n/drivers.ts'
 import { clockTimeAt } from '#i18n/format-date.ts'
 import { today } from '#i18n/today.ts'
@@ -120,13 +121,25 @@ function textOf({ kind, by, at, guest, bookingId, jeep, amount, currency, text, 
     .join(' · ')
 }
 
-function CashOfDriver({ cash: { person, name, payments, sums } }: { cash: DriverCash }) {
+/** '$35.00 + €20.00' */
+function sumText(amounts: DriverCash['sums']): string {
+  return [...Map.groupBy(amounts, ({ currency }) => currency)]
+    .map(([currency, own]) => money(toDecimal(own.reduce((sum, { amount }) => sum + toMinor(amount), 0)), currency))
+    .join(' + ')
+}
+
+function CashOfDriver({ cash: { person, name, count, payments, sums } }: { cash: DriverCash }) {
   const [key] = useState(() => crypto.randomUUID())
-  const sum = sums.map(({ amount, currency }) => money(amount, currency)).join(' + ')
+  const sum = sumText(payments)
   const ids = payments.map(({ id }) => id)
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
-      <p className="min-w-0 flex-1 basis-48 font-[620] text-sand-900">{t.cash(name)}</p>
+      <p className="min-w-0 flex-1 basis-48 font-[620] text-sand-900">
+        {t.cash(name)}
+        {count > payments.length && (
+          <span className="block font-normal text-sand-700">{t.oldest(payments.length, count, sumText(sums))}</span>
+        )}
+      </p>
       <ConfirmButton
         icon={Banknote}
         label={t.count(sum)}

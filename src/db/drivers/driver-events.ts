@@ -2,7 +2,7 @@ import { type Insertable, type Selectable, sql } from 'kysely'
 import type { DriverCash, DriverReport } from '#contracts/drivers/driver-key.ts'
 import type { Database } from '#db/client.ts'
 import type { Tables } from '#db/schema/tables.ts'
-import { attendanceKinds, type DriverAttendance } from '#domain/drivers/driver-event.ts'
+import { attendanceKinds, type DriverAttendance, maxPaymentsCounted } from '#domain/drivers/driver-event.ts'
 import type { AcceptedEvents } from '#domain/drivers/event-limits.ts'
 import { feeCurrencies } from '#domain/gate-fees/gate-fees.ts'
 import { type Day, instantOf } from '#domain/primitives/date.ts'
@@ -143,25 +143,37 @@ export async function readLanguages(db: Database, bookings: readonly string[]): 
 
 const maxReports = 300
 
-/** The reports of a day that staff have to read: conflicts, refusals, notes and paid gates, latest first. */
+/**
+ * The reports of a day that staff have to read: conflicts, refusals, notes and paid gates, latest first. Of too many, all phones have the
+ * same share, and conflicts come first, so that one phone does not hide what others report.
+ */
 export async function listReports(db: Database, day: Day): Promise<DriverReport[]> {
-  const rows = await db
+  const ranked = db
     .selectFrom('driver_event as e')
     .innerJoin('driver_key as k', 'k.id', 'e.driver_key')
     .innerJoin('person', 'person.id', 'k.person')
     .leftJoin('booking as b', 'b.id', 'e.booking')
     .select(['e.id', 'e.kind', 'e.at', 'e.booking', 'e.jeep', 'e.amount', 'e.currency', 'e.text', 'e.outcome'])
     .select(['person.name as by', 'b.reference', 'b.customer_name as guest'])
+    .select(
+      sql<number>`row_number() over (
+        partition by e.driver_key order by e.outcome = 'conflict' desc, e.at desc, e.id
+      )`.as('place'),
+    )
     .where('e.at', '>=', new Date(instantOf(day, 0)))
     .where('e.at', '<', new Date(instantOf(day, 24 * 60)))
     .where((eb) =>
       eb.or([eb('e.kind', 'in', ['note', 'gate paid']), eb('e.outcome', 'not in', ['accepted', 'decided'])]),
     )
-    .orderBy('e.at', 'desc')
-    .orderBy('e.id')
-    .limit(maxReports)
+  const rows = await db
+    .selectFrom(
+      db.selectFrom(ranked.as('r')).selectAll().orderBy('place').orderBy('at', 'desc').limit(maxReports).as('shown'),
+    )
+    .selectAll()
+    .orderBy('at', 'desc')
+    .orderBy('id')
     .execute()
-  return rows.map(({ at, amount, reference, ...row }) => ({
+  return rows.map(({ at, amount, reference, place: _, ...row }) => ({
     ...row,
     at: at.toISOString(),
     bookingId: reference,
@@ -169,40 +181,53 @@ export async function listReports(db: Database, day: Day): Promise<DriverReport[
   }))
 }
 
-const maxCash = 500
-
-/** The cash that drivers have reported and no clerk has counted, by person. */
-export async function listDriverCash(db: Database): Promise<DriverCash[]> {
-  const rows = await db
+function selectUncounted(db: Database) {
+  return db
     .selectFrom('payment')
     .innerJoin('driver_key as k', 'k.id', 'payment.driver_key')
     .innerJoin('person', 'person.id', 'k.person')
+    .where('payment.status', '=', 'submitted')
+}
+
+/**
+ * The cash that drivers have reported and no clerk has counted, by person: how much it is, and the oldest payments, as many as a clerk
+ * accepts at once.
+ */
+export async function listDriverCash(db: Database): Promise<DriverCash[]> {
+  const totals = await selectUncounted(db)
+    .select(['person.id as person', 'person.name', 'payment.currency'])
+    .select((eb) => [eb.fn.countAll<string>().as('count'), eb.fn.sum<string>('payment.amount').as('amount')])
+    .groupBy(['person.id', 'person.name', 'payment.currency'])
+    .orderBy('person.name')
+    .orderBy('person.id')
+    .orderBy('payment.currency')
+    .execute()
+  const ranked = selectUncounted(db)
     .innerJoin('booking as b', 'b.id', 'payment.booking')
     .select(['payment.id', 'payment.amount', 'payment.currency', 'payment.created_at as at'])
-    .select(['person.id as person', 'person.name', 'b.reference as bookingId', 'b.customer_name as guest'])
-    .where('payment.status', '=', 'submitted')
-    .orderBy('person.name')
-    .orderBy('payment.created_at')
-    .orderBy('payment.id')
-    .limit(maxCash)
+    .select(['person.id as person', 'b.reference as bookingId', 'b.customer_name as guest'])
+    .select(sql<number>`row_number() over (partition by person.id order by payment.created_at, payment.id)`.as('place'))
+  const rows = await db
+    .selectFrom(ranked.as('r'))
+    .selectAll()
+    .where('place', '<=', maxPaymentsCounted)
+    .orderBy('place')
     .execute()
-  return [...Map.groupBy(rows, ({ person }) => person)].map(([person, own]) => {
-    const sums = new Map<DriverCash['sums'][number]['currency'], number>()
-    for (const { currency, amount } of own) sums.set(currency, (sums.get(currency) ?? 0) + amount)
-    return {
-      person,
-      name: own[0]?.name ?? '',
-      payments: own.map(({ id, bookingId, guest, at, amount, currency }) => ({
-        id,
-        bookingId,
-        guest,
-        currency,
-        at: at.toISOString(),
-        amount: toDecimal(amount),
-      })),
-      sums: [...sums].map(([currency, amount]) => ({ currency, amount: toDecimal(amount) })),
-    }
-  })
+  const payments = Map.groupBy(rows, ({ person }) => person)
+  return [...Map.groupBy(totals, ({ person }) => person)].map(([person, own]) => ({
+    person,
+    name: own[0]?.name ?? '',
+    count: own.reduce((sum, { count }) => sum + Number(count), 0),
+    sums: own.map(({ currency, amount }) => ({ currency, amount: toDecimal(Number(amount)) })),
+    payments: (payments.get(person) ?? []).map(({ id, bookingId, guest, at, amount, currency }) => ({
+      id,
+      bookingId,
+      guest,
+      currency,
+      at: at.toISOString(),
+      amount: toDecimal(amount),
+    })),
+  }))
 }
 
 /** The uncounted payments of a person, with their bookings. Takes no lock. */

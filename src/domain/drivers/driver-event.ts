@@ -27,6 +27,8 @@ export type DriverRefusal = (typeof driverRefusals)[number]
 export const maxEventsPerRequest = 200
 /** Refused events stored for each phone: staff read at most 300 reports of a day. */
 export const maxRefusedEvents = 1_000
+/** Cash payments that a clerk accepts in one request. */
+export const maxPaymentsCounted = 200
 export const longestDriverText = 500
 
 /** A bound phone works for 30 days; an unused QR code for one. */

@@ -88,6 +88,7 @@ export const drivers = {
       note: 'Note',
     },
     cash: (name: string) => `Cash of ${name}`,
+    oldest: (shown: number, count: number, sum: string) => `The oldest ${shown} of ${count} payments, ${sum} in all`,
     count: (sum: string) => `Counted ${sum}: accept`,
     countTitle: (name: string) => `Accept the cash of ${name}?`,
     countText: 'Count it first. Each amount becomes a payment of its booking, and guests get their receipts.',

@@ -90,6 +90,7 @@ export const drivers: Translation<typeof en.drivers> = {
       note: 'Nota',
     },
     cash: (name) => `Efectivo de ${name}`,
+    oldest: (shown, count, sum) => `Los ${shown} pagos más antiguos de ${count}, ${sum} en total`,
     count: (sum) => `Contado ${sum}: aceptar`,
     countTitle: (name) => `¿Aceptar el efectivo de ${name}?`,
     countText: 'Cuéntelo primero. Cada importe pasa a ser un pago de su reserva y los huéspedes reciben su recibo.',

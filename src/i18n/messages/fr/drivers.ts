@@ -94,6 +94,7 @@ export const drivers: Translation<typeof en.drivers> = {
       note: 'Note',
     },
     cash: (name) => `Espèces de ${name}`,
+    oldest: (shown, count, sum) => `Les ${shown} paiements les plus anciens sur ${count}, ${sum} au total`,
     count: (sum) => `Compté ${sum} : accepter`,
     countTitle: (name) => `Accepter les espèces de ${name} ?`,
     countText:
