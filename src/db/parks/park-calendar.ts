@@ -1,4 +1,5 @@
 import type { DayNote, ParkCalendar } from '#contracts/parks/park-rule.ts'
+import { readToday } from '#db/business-day.ts'
 import { cachedQuery } from '#db/cached-query.ts'
 import type { Database } from '#db/client.ts'
 import { concerns, slotsBlockedBy } from '#domain/availability/calendar-entry.ts'
@@ -6,7 +7,7 @@ import { type Slot, slots } from '#domain/bookings/time-slot.ts'
 import type { Block, Park } from '#domain/packages/park.ts'
 import { appliesOn, closuresOf, type Gate, maxRuleDays, notesOn, openGates } from '#domain/parks/park-rule.ts'
 import { addDays, type Day, daysFrom } from '#domain/primitives/date.ts'
-import { listGates, listRules, readToday, type StoredRule } from './park-rules.ts'
+import { listGates, listRules, type StoredRule } from './park-rules.ts'
 import { publicRuleOf } from './rule-wire.ts'
 
 /** The public notices of the parks between two days. Lifted rules are left out. */

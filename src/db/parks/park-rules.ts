@@ -36,12 +36,6 @@ export async function listRules(db: Database, since: Day): Promise<StoredRule[]>
 /** More rules than any operator keeps at a time; the next one is refused. */
 export const maxRules = 500
 
-/** The day in Sri Lanka by the database's clock. */
-export async function readToday(db: Database): Promise<Day> {
-  const { rows } = await sql<{ today: Day }>`select business_day(now()) as today`.execute(db)
-  return rows[0]?.today ?? ''
-}
-
 export async function findRule(db: Database, id: string): Promise<StoredRule | undefined> {
   if (!isUuid(id)) return undefined
   const row = await db.selectFrom('park_rule').selectAll().where('id', '=', id).executeTakeFirst()

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#db/client.ts'
 import { type Entry, monthSpan } from '#domain/payments/bookkeeping.ts'
 import { addDays, type Day } from '#domain/primitives/date.ts'
-import { ifTestsCount } from './received-sql.ts'
+import { withTestPayments } from './test-payments.ts'
 
 /** The entries of the books in the order of their days, a month at a time. */
 export async function* readLedger(db: Database, { from, to }: { from: Day; to: Day }, withTests: boolean) {
@@ -34,7 +34,7 @@ async function readEntries(db: Database, { from, to }: { from: Day; to: Day }, w
       select 'movement' as source, m.id, m.day, m.booking, m.currency, m.amount, m.kind, m.method::text, m.trip,
         coalesce(r.reason = 'goodwill', false) as is_goodwill, null::boolean as is_fee, null::int as tickets
       from movement m left join refund r on r.id = m.refund
-      where m.day between ${from}::date and ${to}::date and ${ifTestsCount(withTests)}
+      where m.day between ${from}::date and ${to}::date and ${withTestPayments(withTests)}
       union all
       select 'earning', id, day, booking, currency, amount, null, null, trip, null, is_fee, tickets
       from earning where day between ${from}::date and ${to}::date

@@ -27,7 +27,7 @@ export type StoredMovement = {
   recorded_at: Date
 }
 
-/** `withTests`: in a rehearsal, the sandbox's payments count as money. */
+/** `withTests`: the payments of a sandbox count as money. */
 type Books = { db: Database; withTests: boolean }
 
 /** A condition on `m`, the movement. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { dayOf } from '#db/business-day.ts'
 import type { Database } from '#db/client.ts'
-import { dayOf } from '#db/payments/received-sql.ts'
 import type { Day } from '#domain/primitives/date.ts'
 import { byPeriod, leadTimes, leadTimesFrom, type ReportRow, shareOf } from '#domain/reports/report.ts'
 import { edgesOf, type Span } from './revenue-reports.ts'

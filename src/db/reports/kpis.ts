@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
+import { dayOf } from '#db/business-day.ts'
 import type { Database } from '#db/client.ts'
-import { dayOf, ifTestsCount } from '#db/payments/received-sql.ts'
+import { withTestPayments } from '#db/payments/test-payments.ts'
 import { addDays, type Day, dayAt, daysFrom, instantOf, minuteMs } from '#domain/primitives/date.ts'
 import type { Minor } from '#domain/primitives/money.ts'
 import { changeOf, comparedDays, type FigureName, figureNames } from '#domain/reports/kpi.ts'
@@ -122,7 +123,7 @@ async function countAll(db: Database, withTests: boolean): Promise<All> {
   const { rows } = await sql<All>`
     select count(*) as bookings, count(*) filter (where status = 'pending') as pending,
       ${guests('local')} as local, ${guests('foreign')} as foreign,
-      (select coalesce(sum(usd_amount), 0)::bigint from movement where ${ifTestsCount(withTests)}) as revenue
+      (select coalesce(sum(usd_amount), 0)::bigint from movement where ${withTestPayments(withTests)}) as revenue
     from booking where deleted_at is null`.execute(db)
   return rows[0] ?? { bookings: 0, pending: 0, local: 0, foreign: 0, revenue: 0 }
 }
@@ -141,7 +142,7 @@ async function countMade(db: Database, from: Day, to: Day) {
 async function readNetByDay(db: Database, from: Day, to: Day, withTests: boolean) {
   const { rows } = await sql<{ day: Day; net: number }>`
     select day, sum(usd_amount)::bigint as net from movement
-    where day between ${from}::date and ${to}::date and ${ifTestsCount(withTests)} and usd_amount is not null
+    where day between ${from}::date and ${to}::date and ${withTestPayments(withTests)} and usd_amount is not null
     group by day`.execute(db)
   return rows
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/client.ts'
-import { ifTestsCount } from '#db/payments/received-sql.ts'
+import { withTestPayments } from '#db/payments/test-payments.ts'
 import type { KindSpec } from '#domain/bookings/kinds.ts'
 import { type Day, instantOf } from '#domain/primitives/date.ts'
 import { byPeriod, type ReportRow, shareOf } from '#domain/reports/report.ts'
@@ -53,7 +53,7 @@ async function readMoved(db: Database, { from, to }: Span, withTests: boolean): 
       coalesce(sum(usd_amount) filter (where kind in ('payment', 'correction')), 0)::bigint as received,
       -coalesce(sum(usd_amount) filter (where kind in ('refund', 'chargeback')), 0)::bigint as refunded
     from movement
-    where day between ${from}::date and ${to}::date and ${ifTestsCount(withTests)}
+    where day between ${from}::date and ${to}::date and ${withTestPayments(withTests)}
     group by day, method, trip`.execute(db)
   return rows
 }
@@ -62,7 +62,7 @@ async function readMoved(db: Database, { from, to }: Span, withTests: boolean): 
 export async function readWithoutRate(db: Database, { from, to }: Span, withTests: boolean) {
   const { rows } = await sql<{ currency: string; amount: number }>`
     select currency, sum(amount)::bigint as amount from movement
-    where day between ${from}::date and ${to}::date and ${ifTestsCount(withTests)} and usd_amount is null
+    where day between ${from}::date and ${to}::date and ${withTestPayments(withTests)} and usd_amount is null
     group by currency order by currency`.execute(db)
   return rows
 }
