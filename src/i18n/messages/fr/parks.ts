@@ -12,7 +12,7 @@ export const parks: Translation<typeof en.parks> = {
   wholePark: 'Parc entier',
   months: 'Les douze prochains mois',
   legend: { closed: 'Fermé', expected: 'Fermeture prévue', hours: 'Autres horaires', open: 'Ouvert' },
-  part: (days, state) => `${days}\u00a0: ${state.toLowerCase()}`,
+  part: (days, state) => `${days}\u00a0: ${state}`,
   open: 'Rien d’annoncé\u00a0: ouvert aux heures habituelles.',
   statements: 'Avis sur les parcs',
   announced: 'Annoncé',
