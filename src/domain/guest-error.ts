@@ -50,6 +50,7 @@ export type GuestErrorCode =
   | 'bad cvv'
   | 'slip too large'
   | 'slip unreadable'
+  | 'slip has too many pixels'
   | 'not a test card'
   | 'payment refused'
   | 'unexpected'

@@ -9,6 +9,15 @@ import { makeSlipFile } from './slip-file.ts'
 
 vi.mock(import('node:crypto'), async (importOriginal) => ({ ...(await importOriginal()), randomUUID: vi.fn() }))
 
+test('a picture with more than 40 megapixels is reported as such', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'slip-file-'))
+  const sent = join(folder, 'sent')
+  await sharp({ create: { width: 7000, height: 7000, channels: 3, background: 'white' } })
+    .png()
+    .toFile(sent)
+  expect(await makeSlipFile(sent, folder)).toEqual(failure('slip has too many pixels'))
+})
+
 test('a disk that fills up while a slip is re-encoded is reported as such, not as an unreadable slip', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'slip-file-'))
   const sent = join(folder, 'sent')

@@ -49,8 +49,14 @@ async function reencode(sent: string, folder: string): Promise<Result<SlipFile>>
     return success({ path, name: `${id}.webp`, mediaType: 'image/webp' })
   } catch (error) {
     await rm(path, { force: true })
-    return failure(isDiskFull(error) ? 'storage full' : 'slip unreadable')
+    if (isDiskFull(error)) return failure('storage full')
+    return failure(hasTooManyPixels(error) ? 'slip has too many pixels' : 'slip unreadable')
   }
+}
+
+/** Sharp has no code for it. */
+function hasTooManyPixels(error: unknown): boolean {
+  return error instanceof Error && error.message.includes('exceeds pixel limit')
 }
 
 // A picture may take 160 MB while it is re-encoded: a hundred uploads at once took 598 MB together.

@@ -214,6 +214,7 @@ const fieldOf = {
   'no online reference': 'onlineRef',
   'no slip': 'file',
   'slip unreadable': 'file',
+  'slip has too many pixels': 'file',
   'slip too large': 'file',
   'no card name': 'nameOnCard',
   'bad card number': 'cardNumber',

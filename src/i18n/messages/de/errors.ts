@@ -61,6 +61,8 @@ export const guestErrors: Translation<typeof en.guestErrors> = {
   'slip too large': 'Diese Datei ist zu groß. Erlaubt sind höchstens 10\u00a0MB.',
   'slip unreadable':
     'Diese Datei können wir nicht lesen. Bitte senden Sie ein Bild (JPEG, PNG, GIF, WebP) oder ein PDF.',
+  'slip has too many pixels':
+    'Dieses Bild hat mehr als 40\u00a0Megapixel. Bitte senden Sie ein kleineres, zum Beispiel einen Screenshot davon.',
   'not a test card':
     'Dies ist eine Testseite. Bitte verwenden Sie eine Testkarte und geben Sie nie eine echte Karte ein.',
   'payment refused': 'Die Zahlung ist nicht gelungen. Bitte versuchen Sie es erneut.',

@@ -66,6 +66,8 @@ export const guestErrors = {
   'bad cvv': 'CVV must be 3 digits.',
   'slip too large': 'This file is too large. The limit is 10 MB.',
   'slip unreadable': 'We cannot read this file. Please send a picture (JPEG, PNG, GIF, WebP) or a PDF.',
+  'slip has too many pixels':
+    'This picture has more than 40 megapixels. Please send a smaller one, such as a screenshot of it.',
   'not a test card': 'This is a test site. Please use a test card and never enter a real one.',
   'payment refused': 'Payment Unsuccessful. Please try again.',
   unexpected: 'Something went wrong on our side. Please try again.',

@@ -56,6 +56,8 @@ export const guestErrors: Translation<typeof en.guestErrors> = {
   'bad cvv': 'El CVV debe tener 3 dígitos.',
   'slip too large': 'Este archivo es demasiado grande. El límite es de 10 MB.',
   'slip unreadable': 'No podemos leer este archivo. Envíe una imagen (JPEG, PNG, GIF, WebP) o un PDF.',
+  'slip has too many pixels':
+    'Esta imagen tiene más de 40\u00a0megapíxeles. Envíe una más pequeña, por ejemplo una captura de pantalla.',
   'not a test card': 'Este es un sitio de prueba. Use una tarjeta de prueba y nunca una real.',
   'payment refused': 'El pago no se realizó. Inténtelo de nuevo.',
   unexpected: 'Algo ha fallado por nuestra parte. Inténtelo de nuevo.',

@@ -68,6 +68,8 @@ export const guestErrors: Translation<typeof en.guestErrors> = {
   'bad cvv': 'Le cryptogramme doit compter 3 chiffres.',
   'slip too large': 'Ce fichier est trop volumineux. La limite est de 10 Mo.',
   'slip unreadable': 'Nous ne pouvons pas lire ce fichier. Envoyez une image (JPEG, PNG, GIF, WebP) ou un PDF.',
+  'slip has too many pixels':
+    'Cette image dépasse 40\u00a0mégapixels. Envoyez-en une plus petite, par exemple une capture d’écran.',
   'not a test card': 'Ceci est un site d’essai. Utilisez une carte d’essai, jamais une vraie carte.',
   'payment refused': 'Le paiement n’a pas abouti. Réessayez, s’il vous plaît.',
   unexpected: 'Quelque chose n’a pas fonctionné de notre côté. Réessayez, s’il vous plaît.',
