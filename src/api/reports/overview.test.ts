@@ -185,6 +185,25 @@ test('cash bookings and taxi requests wait for an answer, the nearest deadline f
   expect((await look('viewer', noon + 3)).toAnswer).toEqual([])
 })
 
+test('guests who pay by transfer wait for the bank details until these are set', async () => {
+  const transfer = {
+    kind: 'private',
+    payment_method: 'bank',
+    total: 3500,
+    starts_at: new Date(noon + 5 * day),
+  } as const
+  const deadline = new Date(noon + day)
+  await aBookingMade(db, { madeAt: noon, ...transfer, hold_expires_at: deadline })
+  await aBookingMade(db, { madeAt: noon, ...transfer, hold_expires_at: new Date(noon - 1) })
+  await aBookingMade(db, { madeAt: noon, ...transfer, payment_method: 'cash' })
+  const { waiting, waitingTimes } = await look('agent')
+  expect([waiting.bankDetails, waitingTimes.bankDetails]).toEqual([1, deadline.toISOString()])
+  expect((await look('viewer')).waiting).not.toHaveProperty('bankDetails')
+  await saveBusinessSettings(db, { bank: demoBank }, noon)
+  clearSettingsCache(db)
+  expect((await look('agent')).waiting.bankDetails).toBe(0)
+})
+
 test('admins are warned when the exchange rates are older than 30 days', async () => {
   const rates = { base: 'USD', day: dayIn(-30), EUR: 0.85, GBP: 0.73, LKR: 300 } as const
   await saveBusinessSettings(db, { rates }, noon)

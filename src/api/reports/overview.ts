@@ -11,7 +11,7 @@ import {
 } from '#api/route-kit.ts'
 import type { AppContext } from '#app-context.ts'
 import { type DaySummary, Overview, Waiting, type WaitingTimes } from '#contracts/reports/overview.ts'
-import type { BusinessSettings } from '#contracts/settings/business-settings.ts'
+import { type BusinessSettings, bankDetailsOf } from '#contracts/settings/business-settings.ts'
 import { SetupMark, SetupParams } from '#contracts/settings/setup.ts'
 import { findLastDrill } from '#db/audit/recovery-drills.ts'
 import type { Database } from '#db/client.ts'
@@ -22,6 +22,7 @@ import { listMoneyChanges } from '#db/settings/bank-detail-changes.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
 import { summarizeDeparture } from '#domain/operations/day-plan.ts'
 import { allocateByTrip } from '#domain/operations/jeep-allocation.ts'
+import { lacksBankDetails } from '#domain/payments/payment.ts'
 import { addDays, type Day, dayAt } from '#domain/primitives/date.ts'
 import { areStale } from '#domain/primitives/exchange-rates.ts'
 import { toDecimal } from '#domain/primitives/money.ts'
@@ -54,10 +55,11 @@ overview.openapi(look, async (c) => {
   const { role } = c.var.staff
   const now = clock.now()
   const business = await readBusinessSettings(db)
+  const hasBankDetails = !lacksBankDetails(bankDetailsOf(business, settings))
   const [figures, waits, times, departures, bookings, toAnswer, moneyChanges, setup, backups] = await Promise.all([
     readKpis(db, now, gateway?.isTest ?? false),
-    countPendingWork(db, now),
-    readPendingWorkTimes(db, now),
+    countPendingWork(db, now, hasBankDetails),
+    readPendingWorkTimes(db, now, hasBankDetails),
     may(role, 'list bookings')
       ? Promise.all([0, 1].map((days) => summarizeDay(db, addDays(dayAt(now), days), now)))
       : [],
@@ -120,11 +122,13 @@ const count = createRoute({
 })
 
 overview.openapi(count, async (c) => {
-  const { db, clock } = c.var.app
+  const { db, clock, settings } = c.var.app
   const now = clock.now()
+  const business = await readBusinessSettings(db)
+  const hasBankDetails = !lacksBankDetails(bankDetailsOf(business, settings))
   const waits = {
-    ...(await countPendingWork(db, now)),
-    staleRates: countStaleRates(await readBusinessSettings(db), now),
+    ...(await countPendingWork(db, now, hasBankDetails)),
+    staleRates: countStaleRates(business, now),
   }
   const waiting = onlyFor(c.var.staff.role, waits)
   return c.json({ success: true as const, waiting }, 200)
@@ -164,6 +168,7 @@ function countStaleRates({ rates }: BusinessSettings, now: number): number {
 
 const permissionFor = {
   pending: 'list bookings',
+  bankDetails: 'change bookings',
   slips: 'decide about payments',
   transfers: 'decide about payments',
   shortNotice: 'list bookings',

@@ -31,6 +31,8 @@ export type RecentBooking = z.infer<typeof RecentBooking>
 export const Waiting = z
   .object({
     pending: z.number(),
+    /** Bookings to be paid by transfer, while a bank detail is not set and guests are told that staff will send it. */
+    bankDetails: z.number(),
     slips: z.number(),
     transfers: z.number(),
     shortNotice: z.number(),

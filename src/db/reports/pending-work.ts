@@ -6,6 +6,7 @@ import { dayAt } from '#domain/primitives/date.ts'
 
 type PendingWork = {
   pending: number
+  bankDetails: number
   slips: number
   transfers: number
   shortNotice: number
@@ -21,11 +22,14 @@ type PendingWork = {
  * Counts of pending work, each from a partial index; pending bookings up to `maxCounted`. Emails are those not
  * delivered.
  */
-export async function countPendingWork(db: Database, now: number): Promise<PendingWork> {
+export async function countPendingWork(db: Database, now: number, hasBankDetails: boolean): Promise<PendingWork> {
   const { rows } = await sql<PendingWork>`select
     (select count(*) from (
        select from booking where deleted_at is null and status = 'pending' limit ${maxCounted}
      ) pending) as pending,
+    (select count(*) from (
+       select from ${toBePaidByTransfer(now)} and not ${hasBankDetails}::boolean limit ${maxCounted}
+     ) bank_details) as "bankDetails",
     (select count(*) from ${slips}) as slips,
     (select count(*) from ${transfers}) as transfers,
     (select count(*) from ${shortNotice(now)}) as "shortNotice",
@@ -47,8 +51,13 @@ type PendingWorkTimes = Record<Exclude<keyof PendingWork, 'pending' | 'toAnswer'
  * The most urgent instant of each kind of pending work; null if there is none. Payments are due when their hold ends, trips when they
  * start. Refunds, messages and emails have no deadline: the instant is when the oldest arrived.
  */
-export async function readPendingWorkTimes(db: Database, now: number): Promise<PendingWorkTimes> {
+export async function readPendingWorkTimes(
+  db: Database,
+  now: number,
+  hasBankDetails: boolean,
+): Promise<PendingWorkTimes> {
   const { rows } = await sql<PendingWorkTimes>`select
+    (select min(coalesce(hold_expires_at, starts_at)) from ${toBePaidByTransfer(now)} and not ${hasBankDetails}::boolean) as "bankDetails",
     (select min(coalesce(b.hold_expires_at, b.starts_at)) from ${slips}) as slips,
     (select min(coalesce(b.hold_expires_at, b.starts_at)) from ${transfers}) as transfers,
     (select min(starts_at) from ${shortNotice(now)}) as "shortNotice",
@@ -61,6 +70,12 @@ export async function readPendingWorkTimes(db: Database, now: number): Promise<P
   return rows[0]
 }
 
+/** The guest of a reseller pays the reseller. */
+const toBePaidByTransfer = (now: number) => sql`booking
+  where status = 'pending' and deleted_at is null and closed_at is null and total > 0
+    and payment_method in ('bank', 'online') and payment_status = 'unpaid'
+    and coalesce(hold_expires_at, starts_at) > ${new Date(now)}
+    and not exists (select from octo_booking where octo_booking.booking = booking.id)`
 const slips = sql`payment_slip s join booking b on b.id = s.booking where s.status = 'waiting' and b.deleted_at is null`
 const transfers = sql`payment p join booking b on b.id = p.booking
   where p.status = 'submitted' and p.method in ('online', 'bank') and b.deleted_at is null

@@ -13,6 +13,11 @@ import type { Minor } from '#domain/primitives/money.ts'
 /** Shown for each missing bank detail (R6.23). */
 export const noBankDetails = 'Will Add soon'
 
+/** Whether guests are promised bank details, because at least one is not set. */
+export function lacksBankDetails(bank: Readonly<Record<string, string>>): boolean {
+  return Object.values(bank).includes(noBankDetails)
+}
+
 /** Providers of card payments (R6). */
 export const providers = ['sandbox', 'payhere'] as const
 export type Provider = (typeof providers)[number]

@@ -1,6 +1,6 @@
 import { isTransfer } from '#domain/bookings/booking.ts'
 import { isPriceDue, kindOf, kindSpecs } from '#domain/bookings/kinds.ts'
-import { balanceOf, noBankDetails } from '#domain/payments/payment.ts'
+import { balanceOf, lacksBankDetails, noBankDetails } from '#domain/payments/payment.ts'
 import { minuteAt } from '#domain/primitives/date.ts'
 import { minuteOfTime } from '#domain/rides/taxi.ts'
 import { checkInMinute } from '#domain/stays/room.ts'
@@ -63,21 +63,21 @@ export function howToPay(about: About): Block[] {
   const { booking, account, operator } = about
   const words = phrases.received
   const total = money(balanceOf(account), booking)
-  const steps = {
-    bank: words.transfer(total, booking.bookingId),
-    online: words.transfer(total, booking.bookingId),
-    cash: words.cash(total, keptUntil(about).length > 0),
-    card: words.card(total),
-    paypal: words.paypal(total),
-  }[booking.paymentMethod]
-  const showsBank = isTransfer(booking.paymentMethod)
   const known = knownFacts(
     Object.entries(operator.bank).map(([name, value]) => ({
       label: confirmed.bankFields[name as keyof typeof operator.bank],
       value: value === noBankDetails ? '' : value,
     })),
   )
-  const isComplete = known.length === Object.keys(operator.bank).length
+  const transfer = words.transfer(total, booking.bookingId, known.length > 0)
+  const steps = {
+    bank: transfer,
+    online: transfer,
+    cash: words.cash(total, keptUntil(about).length > 0),
+    card: words.card(total),
+    paypal: words.paypal(total),
+  }[booking.paymentMethod]
+  const showsBank = isTransfer(booking.paymentMethod)
   return [
     { kind: 'heading', text: words.howToPay },
     { kind: 'list', items: steps },
@@ -87,6 +87,8 @@ export function howToPay(about: About): Block[] {
           { kind: 'facts' as const, facts: known },
         ]
       : []),
-    ...(showsBank && !isComplete ? [text(bankFollowsText(known.length > 0, Boolean(operator.whatsapp)))] : []),
+    ...(showsBank && lacksBankDetails(operator.bank)
+      ? [text(bankFollowsText(known.length > 0, Boolean(operator.whatsapp)))]
+      : []),
   ]
 }

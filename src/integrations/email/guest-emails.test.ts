@@ -329,6 +329,7 @@ test.each([
   expect(text).toContain(sentence)
   expect(text).not.toContain(unset)
   expect(text).not.toContain('Our bank account')
+  expect(text).not.toContain('the account below')
 })
 
 test('a ride whose fare is not agreed is held, not unpaid', () => {

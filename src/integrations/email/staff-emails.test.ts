@@ -36,3 +36,15 @@ test.each(staffTopics)('"%s" names the task and the booking, but no identity num
   expect(html).toContain('PM23456789')
   expect(text + html).not.toContain('#key=')
 })
+
+test('staff are asked to send the bank details that a guest was promised', () => {
+  const about = anAbout({ link, booking: { paymentMethod: 'bank' } })
+  const read = () =>
+    renderText(
+      withLocale('en', () => staffEmail('staff: new booking', about)),
+      'Pugmark Safaris',
+    )
+  expect(read()).not.toContain('promised our bank details')
+  about.operator.bank.accountNumber = 'Will Add soon'
+  expect(read()).toContain('promised our bank details')
+})

@@ -1,8 +1,9 @@
+import { isTransfer } from '#domain/bookings/booking.ts'
 import { kindOf } from '#domain/bookings/kinds.ts'
 import type { StaffTopic } from '#domain/messaging/email-topic.ts'
 import { countPeople, type DayPlan } from '#domain/operations/day-plan.ts'
 import type { Gate, ParkRule } from '#domain/parks/park-rule.ts'
-import { balanceOf } from '#domain/payments/payment.ts'
+import { balanceOf, lacksBankDetails } from '#domain/payments/payment.ts'
 import type { Day } from '#domain/primitives/date.ts'
 import { formatDay } from '#i18n/format-date.ts'
 import { rulePlace } from '#i18n/park-statement.ts'
@@ -196,7 +197,7 @@ export function testEmail(): EmailContent {
 type Content = Pick<EmailContent, 'subject' | 'heading'> & { blocks: EmailBlock[] }
 
 const contents: Record<StaffTopic, (about: About) => Content> = {
-  'staff: new booking': ({ booking }) => ({
+  'staff: new booking': ({ booking, account, operator }) => ({
     subject: phrases.newBooking.subject(
       booking.bookingId,
       [booking.packageName || booking.kind, booking.date ?? ''].filter(Boolean).join(', '),
@@ -206,6 +207,9 @@ const contents: Record<StaffTopic, (about: About) => Content> = {
       text(phrases.newBooking.text),
       ...(booking.shortNotice ? [warning(phrases.newBooking.shortNotice)] : []),
       ...(kindOf(booking).isEstimate ? [warning(phrases.newBooking.ride)] : []),
+      ...(isTransfer(booking.paymentMethod) && balanceOf(account) > 0 && lacksBankDetails(operator.bank)
+        ? [warning(phrases.newBooking.bankDetails)]
+        : []),
     ],
   }),
   'staff: booking moved': ({ booking }) => ({

@@ -39,8 +39,10 @@ export const emails: Translation<typeof en.emails> = {
     heldUnpaid: (moment) => `Reserviert bis ${moment}, nicht bezahlt.`,
     shortNotice: 'Es geht bald los: Wir bestätigen per WhatsApp oder Telefon.',
     howToPay: 'So bezahlen Sie',
-    transfer: (total, id) => [
-      `Überweisen Sie ${total} auf das unten genannte Konto.`,
+    transfer: (total, id, hasAccount) => [
+      hasAccount
+        ? `Überweisen Sie ${total} auf das unten genannte Konto.`
+        : `Überweisen Sie ${total}, sobald Sie unsere Bankverbindung haben.`,
       `Geben Sie ${id} als Verwendungszweck an, damit wir Ihre Zahlung zuordnen können.`,
       'Laden Sie den Überweisungsbeleg auf Ihrer Buchungsseite hoch.',
     ],

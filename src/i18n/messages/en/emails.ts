@@ -35,8 +35,8 @@ export const emails = {
     heldUnpaid: (moment: string) => `Held until ${moment}, not paid.`,
     shortNotice: 'Your trip starts soon, so we’ll confirm by WhatsApp or phone.',
     howToPay: 'How to pay',
-    transfer: (total: string, id: string) => [
-      `Transfer ${total} to the account below.`,
+    transfer: (total: string, id: string, hasAccount: boolean) => [
+      hasAccount ? `Transfer ${total} to the account below.` : `Transfer ${total} once you have our bank details.`,
       `Use ${id} as the reference, so that we can find your payment.`,
       'Upload the bank slip on your booking page.',
     ],

@@ -39,6 +39,7 @@ export const overview = {
   nothing: 'All done. Nothing needs attention.',
   notYours: 'Other roles handle bookings and payments.',
   waiting: {
+    bankDetails: counted('booking to send the bank details for', 'bookings to send the bank details for'),
     slips: counted('bank slip to check', 'bank slips to check'),
     transfers: counted('transfer to check', 'transfers to check'),
     shortNotice: counted('short-notice booking to answer', 'short-notice bookings to answer'),
@@ -50,6 +51,7 @@ export const overview = {
     staleRates: () => 'Exchange rates are more than 30 days old, so guests see no approximate prices',
   },
   times: {
+    bankDetails: (moment: string) => `First deadline ${moment}`,
     slips: (moment: string) => `First deadline ${moment}`,
     transfers: (moment: string) => `First deadline ${moment}`,
     shortNotice: (moment: string) => `First trip ${moment}`,

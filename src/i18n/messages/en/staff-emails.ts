@@ -13,6 +13,8 @@ export const staffEmails = {
     text: 'A guest has booked on the website.',
     shortNotice: 'It starts soon: please confirm it personally.',
     ride: 'This is a taxi ride: please find a driver and tell the guest the fare.',
+    bankDetails:
+      'The guest was promised our bank details, which are not set: please send them now, and enter them in the settings.',
   },
   guestMoved: {
     subject: (id: string, day: string) => `Moved by the guest: booking ${id}, now on ${day}`,

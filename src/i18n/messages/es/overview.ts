@@ -35,6 +35,7 @@ export const overview: Translation<typeof en.overview> = {
   nothing: 'Todo hecho. Nada requiere atención.',
   notYours: 'De las reservas y los pagos se ocupan otras funciones.',
   waiting: {
+    bankDetails: plural('reserva: enviar los datos bancarios', 'reservas: enviar los datos bancarios'),
     slips: plural('justificante por comprobar', 'justificantes por comprobar'),
     transfers: plural('transferencia por comprobar', 'transferencias por comprobar'),
     shortNotice: plural('reserva de última hora por responder', 'reservas de última hora por responder'),
@@ -46,6 +47,7 @@ export const overview: Translation<typeof en.overview> = {
     staleRates: () => 'Los tipos de cambio tienen más de 30 días: los huéspedes no ven precios aproximados',
   },
   times: {
+    bankDetails: (moment) => `Primer plazo: ${moment}`,
     slips: (moment) => `Primer plazo: ${moment}`,
     transfers: (moment) => `Primer plazo: ${moment}`,
     shortNotice: (moment) => `Primera salida: ${moment}`,

@@ -14,6 +14,8 @@ export const staffEmails: Translation<typeof en.staffEmails> = {
     text: 'Un huésped ha reservado en el sitio web.',
     shortNotice: 'Empieza pronto: confírmela usted mismo.',
     ride: 'Un trayecto: busque un conductor e indique la tarifa al huésped.',
+    bankDetails:
+      'Se han prometido al huésped nuestros datos bancarios, que no están configurados: envíelos ahora e introdúzcalos en los ajustes.',
   },
   guestMoved: {
     subject: (id, day) => `Cambiada por el huésped: reserva ${id}, ahora el ${day}`,

@@ -38,8 +38,10 @@ export const emails: Translation<typeof en.emails> = {
     heldUnpaid: (moment) => `Réservé jusqu’au ${moment}, non payé.`,
     shortNotice: 'Le départ est proche : nous confirmons par WhatsApp ou par téléphone.',
     howToPay: 'Comment régler',
-    transfer: (total, id) => [
-      `Virez ${total} sur le compte ci-dessous.`,
+    transfer: (total, id, hasAccount) => [
+      hasAccount
+        ? `Virez ${total} sur le compte ci-dessous.`
+        : `Virez ${total} dès que vous aurez nos coordonnées bancaires.`,
       `Indiquez ${id} en référence, pour que nous retrouvions votre paiement.`,
       'Ajoutez le justificatif de virement sur la page de votre réservation.',
     ],

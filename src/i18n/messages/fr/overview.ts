@@ -35,6 +35,10 @@ export const overview: Translation<typeof en.overview> = {
   nothing: 'Tout est fait. Rien ne demande votre attention.',
   notYours: 'Les réservations et les paiements relèvent d’autres rôles.',
   waiting: {
+    bankDetails: plural(
+      'réservation\u00a0: envoyer les coordonnées bancaires',
+      'réservations\u00a0: envoyer les coordonnées bancaires',
+    ),
     slips: plural('reçu à vérifier', 'reçus à vérifier'),
     transfers: plural('virement à chercher', 'virements à chercher'),
     shortNotice: plural('réservation de dernière minute à confirmer', 'réservations de dernière minute à confirmer'),
@@ -49,6 +53,7 @@ export const overview: Translation<typeof en.overview> = {
     staleRates: () => 'Les taux de change ont plus de 30 jours : les voyageurs ne voient plus de prix approximatifs',
   },
   times: {
+    bankDetails: (moment) => `Première échéance : ${moment}`,
     slips: (moment) => `Première échéance : ${moment}`,
     transfers: (moment) => `Première échéance : ${moment}`,
     shortNotice: (moment) => `Premier départ : ${moment}`,

@@ -14,6 +14,8 @@ export const staffEmails: Translation<typeof en.staffEmails> = {
     text: 'Un voyageur a réservé sur le site.',
     shortNotice: 'Elle commence bientôt : veuillez la confirmer vous-même.',
     ride: 'Un trajet : veuillez trouver un chauffeur et dire le tarif au voyageur.',
+    bankDetails:
+      'Nos coordonnées bancaires ne sont pas renseignées, mais elles ont été promises au voyageur : envoyez-les maintenant et saisissez-les dans les réglages.',
   },
   guestMoved: {
     subject: (id, day) => `Déplacée par le voyageur : réservation ${id}, désormais le ${day}`,
