@@ -94,6 +94,14 @@ test('the filters offer the values of the log', async () => {
   expect(entities).toEqual(['booking', 'staff'])
 })
 
+test('an action that was renamed is one option of the filter and finds the rows of both names', async () => {
+  for (const action of ['refund asked', 'refund requested'])
+    await writeAudit(db, asha, { action, entity: 'booking', entityId: 'b1', at: noon })
+  const { actions } = (await ask('/audit/state', { token })).body
+  expect(actions).toEqual(['booking changed', 'booking expired', 'refund requested', 'user changed'])
+  expect((await get('?action=refund%20requested')).rows).toHaveLength(2)
+})
+
 test('the chain is verified on demand, and a tampered row is named', async () => {
   expect((await ask('/audit/state', { token })).body.chain).toEqual({ waiting: 62, lastCheck: null })
   const check = () => ask('/audit/check', { token, method: 'POST' })

@@ -11,7 +11,14 @@ import {
   success,
 } from '#api/route-kit.ts'
 import { AuditChain, AuditQuery, AuditRow, AuditState } from '#contracts/audit/audit-log.ts'
-import { type AuditEntry, countUnlinked, findLastCheck, listAudit, listAuditNames } from '#db/audit/audit-log.ts'
+import {
+  type AuditEntry,
+  countUnlinked,
+  findLastCheck,
+  listAudit,
+  listAuditActions,
+  listAuditNames,
+} from '#db/audit/audit-log.ts'
 import type { Database } from '#db/client.ts'
 import { checkAudit } from '#services/audit/verify-audit-chain.ts'
 
@@ -54,7 +61,7 @@ audit.openapi(state, async (c) => {
   const { db } = c.var.app
   const [actors, actions, entities] = await Promise.all([
     listAuditNames(db, 'actor'),
-    listAuditNames(db, 'action'),
+    listAuditActions(db),
     listAuditNames(db, 'entity'),
   ])
   return c.json({ success: true as const, actors, actions, entities, chain: await readChain(db) }, 200)

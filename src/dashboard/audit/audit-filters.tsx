@@ -72,7 +72,7 @@ export function AuditFilters({ filter, state }: { filter: AuditFilter; state: Au
         <Select
           label={t.entity}
           value={filter.entity ?? ''}
-          options={optionsOf(state?.entities, filter.entity, t.everything)}
+          options={optionsOf(state?.entities, filter.entity, t.everything, t.entities)}
           onChange={(entity) => choose({ entity })}
         />
         <TextField

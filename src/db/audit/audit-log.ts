@@ -17,7 +17,7 @@ export async function listAudit(db: Database, query: AuditQuery): Promise<AuditE
   const isLatest = order === 'latest'
   let rows = db.selectFrom('audit').selectAll().orderBy('seq', directionOf(order)).limit(limit)
   if (actor) rows = rows.where('actor', '=', actor)
-  if (action) rows = rows.where('action', '=', action)
+  if (action) rows = rows.where('action', 'in', [action, ...(formerNames[action] ?? [])])
   if (entity) rows = rows.where('entity', '=', entity)
   if (entityId) rows = rows.where('entity_id', '=', await idOf(db, entityId))
   if (from) {
@@ -102,6 +102,27 @@ function packagesIn({ difference }: Row): string[] {
   return entries
     .flatMap(([, value]) => (value !== null && typeof value === 'object' ? Object.values(value) : [value]))
     .filter((id) => typeof id === 'string')
+}
+
+/** Rows cannot be changed, so those of a renamed action keep its former name; the filter finds both. */
+const formerNames: Readonly<Record<string, readonly string[]>> = {
+  'cancellation decided': ['cancellation amount'],
+  'payment reference changed': ['payment renamed'],
+  'second payment unverified': ['second payment doubted'],
+  'payment webhook failed': ['gateway word not taken'],
+  'payment webhook abandoned': ['gateway word given up'],
+  'refund requested': ['refund asked'],
+  'email sent again': ['letter put out again'],
+}
+
+const currentNames = new Map(
+  Object.entries(formerNames).flatMap(([current, former]) => former.map((name) => [name, current] as const)),
+)
+
+/** Every action in the log by its current name. */
+export async function listAuditActions(db: Database): Promise<string[]> {
+  const names = await listAuditNames(db, 'action')
+  return [...new Set(names.map((name) => currentNames.get(name) ?? name))]
 }
 
 /** Every actor, action or entity in the log, by name. A loose index scan: with a million rows 1 ms instead of 150. */
