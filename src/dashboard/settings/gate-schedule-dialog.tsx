@@ -123,16 +123,16 @@ function ScheduleForm({
         )}
         <FormDate control={control} name="validFrom" label={t.validFrom} required />
         <FormMoney control={control} name="vat" label={t.vat} required />
-        <FormText
-          control={control}
-          name="source"
-          label={t.source}
-          hint={t.sourceHint}
-          required
-          maxLength={longestFeeSource}
-        />
         <FormDate control={control} name="asOf" label={t.asOf} required />
       </div>
+      <FormText
+        control={control}
+        name="source"
+        label={t.source}
+        hint={t.sourceHint}
+        required
+        maxLength={longestFeeSource}
+      />
       <Lines control={control} />
       <FormCheckbox control={control} name="isActive" label={t.isActive} />
       <p className="-mt-3 text-[14.5px] text-sand-600">{t.isActiveHint}</p>
