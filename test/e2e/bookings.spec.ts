@@ -181,7 +181,7 @@ test('a clerk confirms chosen bookings, and is told which could not be', { tag: 
   }
   await page.goto(`/dashboard?section=bookings&q=Bulk&from=${day}&to=${day}`)
   await page.getByLabel('Choose all bookings shown').check({ force: true })
-  await expect(page.getByText('3 bookings chosen')).toBeVisible()
+  await expect(page.getByText('3 bookings selected')).toBeVisible()
   await expectAccessibleScreen(page)
   const chosen = page.getByRole('region', { name: 'Chosen bookings' })
   const csv = page.waitForRequest(/bookings\.csv\?/)
@@ -225,7 +225,7 @@ test('a clerk writes to chosen guests, each in their language; one without an ad
   if (isPhone) await chooseInMenu(page, names[0] ?? '', 'Choose booking')
   for (const name of names.slice(isPhone ? 1 : 0))
     await page.getByRole('checkbox', { name: new RegExp(`^Choose \\w+, ${name}`) }).check({ force: true })
-  await expect(page.getByText('2 bookings chosen')).toBeVisible()
+  await expect(page.getByText('2 bookings selected')).toBeVisible()
   await expectAccessibleScreen(page)
   await chosen.getByRole('button', { name: 'Message' }).click()
   const dialog = page.getByRole('dialog', { name: 'Message to 2 guests' })
@@ -237,13 +237,13 @@ test('a clerk writes to chosen guests, each in their language; one without an ad
   await expectAccessibleScreen(page)
   await page.goBack()
   await expect(dialog).toBeHidden()
-  await expect(page.getByText('2 bookings chosen')).toBeVisible()
+  await expect(page.getByText('2 bookings selected')).toBeVisible()
   await chosen.getByRole('button', { name: 'Message' }).click()
   await dialog.getByRole('button', { name: 'Send emails' }).click()
   await expect(page.getByText('1 email is being sent')).toBeVisible()
   await expect(dialog).toBeHidden()
   await expect(page.getByText('No email: tell the guest by WhatsApp.')).toBeVisible()
-  await expect(page.getByText('1 booking chosen')).toBeVisible()
+  await expect(page.getByText('1 booking selected')).toBeVisible()
 })
 
 test('a clerk saves filters as a view and chooses columns; both are there on another device', async ({

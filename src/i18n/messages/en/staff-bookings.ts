@@ -83,12 +83,12 @@ export const staffBookings = {
   },
   bulk: {
     title: 'Chosen bookings',
-    chosen: (count: number) => (count === 1 ? '1 booking chosen' : `${count} bookings chosen`),
+    chosen: (count: number) => (count === 1 ? '1 booking selected' : `${count} bookings selected`),
     written: (count: number) => (count === 1 ? '1 email is being sent' : `${count} emails are being sent`),
     progress: (done: number, count: number) => `${done + 1} of ${count}...`,
     messageTitle: (count: number) => (count === 1 ? 'Message to 1 guest' : `Message to ${count} guests`),
     messageConsequence:
-      'Each guest gets an email of their own. Bookings without an email address stay chosen and are listed afterwards.',
+      'Each guest gets an email of their own. Bookings without an email address stay selected and are listed afterwards.',
     example: (name: string) => `Example: the email to ${name}`,
     ownText: 'All guests get this text as it is. Templates are in each guest’s language.',
     textMissing: 'Please enter a subject and a text.',
@@ -97,7 +97,7 @@ export const staffBookings = {
     question: (count: number) => (count === 1 ? 'Confirm 1 booking?' : `Confirm ${count} bookings?`),
     consequence: 'Each guest gets an email. Bookings that cannot be confirmed are listed afterwards.',
     notPending: 'This booking is not pending.',
-    clear: 'Clear choice',
+    clear: 'Clear selection',
     cancel: 'Back',
     all: 'Choose all bookings shown',
     choose: (reference: string, name: string) => `Choose ${reference}, ${name}`,

@@ -77,7 +77,7 @@ export const staffBookings: Translation<typeof en.staffBookings> = {
   },
   bulk: {
     title: 'Reservas elegidas',
-    chosen: (count) => (count === 1 ? '1 reserva elegida' : `${count} reservas elegidas`),
+    chosen: (count) => (count === 1 ? '1 reserva seleccionada' : `${count} reservas seleccionadas`),
     written: (count) => (count === 1 ? 'Se está enviando 1 correo' : `Se están enviando ${count} correos`),
     progress: (done, count) => `${done + 1} de ${count}...`,
     messageTitle: (count) => (count === 1 ? 'Mensaje a 1 huésped' : `Mensaje a ${count} huéspedes`),

@@ -77,7 +77,7 @@ export const staffBookings: Translation<typeof en.staffBookings> = {
   },
   bulk: {
     title: 'Réservations choisies',
-    chosen: (count) => (count <= 1 ? `${count} réservation choisie` : `${count} réservations choisies`),
+    chosen: (count) => (count <= 1 ? `${count} réservation sélectionnée` : `${count} réservations sélectionnées`),
     written: (count) => (count === 1 ? '1 e-mail est en cours d’envoi' : `${count} e-mails sont en cours d’envoi`),
     progress: (done, count) => `${done + 1} sur ${count}...`,
     messageTitle: (count) => (count === 1 ? 'Message à 1 voyageur' : `Message à ${count} voyageurs`),
