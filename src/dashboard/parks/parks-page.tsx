@@ -23,12 +23,13 @@ import { useAddress } from '#dashboard/hooks/use-address.ts'
 import { failureText, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
 import { type Gate, isOnRecord, places, usualHours } from '#domain/parks/park-rule.ts'
 import { stripOf } from '#domain/parks/park-strip.ts'
-import { addDays, type Day, dayAt } from '#domain/primitives/date.ts'
+import { addDays, dayAt } from '#domain/primitives/date.ts'
 import { may } from '#domain/staff/permission.ts'
 import { closureNotices } from '#i18n/closure-notices.ts'
 import { formatDay, formatMinute } from '#i18n/format-date.ts'
 import { parkCalendar as t } from '#i18n/park-calendar.ts'
 import { blockNames, parkNames, slotNames } from '#i18n/safari.ts'
+import { formatDayRange } from './format-day-range.ts'
 import { RuleDialog } from './rule-dialog.tsx'
 
 /** The notices of the parks: twelve months in strips, the rules in a list, and a dialog to write one. */
@@ -144,7 +145,7 @@ function Strips({ rules, gates }: { rules: ParkRuleWire[]; gates: Gate[] }) {
             name={place.block ? `${parkNames[place.park]}, ${blockNames[place.block]}` : parkNames[place.park]}
             parts={stripOf(rules, gates, place, days)}
             names={t.legend}
-            sayPart={({ from, to, state }) => t.part(textOfDays(from, to), t.legend[state])}
+            sayPart={({ from, to, state }) => t.part(formatDayRange(from, to), t.legend[state])}
           />
         ))}
       </ul>
@@ -159,16 +160,11 @@ function placeOf({ park, block, gate }: ParkRuleWire, gates: Gate[]): string {
   return parts.filter(Boolean).join(', ') || t.allParks
 }
 
-/** 'Dec 31, 2026', or with another last day 'Dec 31, 2026 – Jan 01, 2027'. */
-function textOfDays(first: Day, last: Day): string {
-  return first === last ? formatDay(first, 'short') : t.days(formatDay(first, 'short'), formatDay(last, 'short'))
-}
-
 function daysOf({ firstDay, lastDay, closedThrough, isYearly }: ParkRuleWire): string {
   const first = formatDay(firstDay, 'short')
   if (lastDay === null) return t.untilNotice(first, formatDay(closedThrough ?? firstDay, 'short'))
-  const days = textOfDays(firstDay, lastDay)
-  return isYearly ? t.yearly(days) : days
+  if (isYearly) return t.yearly(t.days(formatDay(firstDay, 'dayMonth'), formatDay(lastDay, 'dayMonth')))
+  return formatDayRange(firstDay, lastDay)
 }
 
 type StatementProps = {

@@ -32,6 +32,7 @@ import { minuteOfTime } from '#domain/rides/taxi.ts'
 import { formatDay } from '#i18n/format-date.ts'
 import { parkCalendar } from '#i18n/park-calendar.ts'
 import { blockNames, parkNames, slotNames } from '#i18n/safari.ts'
+import { formatDayRange } from './format-day-range.ts'
 
 const t = parkCalendar.form
 
@@ -409,7 +410,7 @@ function EffectText({ data }: { data: RuleEffect }) {
           <li key={`${park} ${block} ${firstDay}`}>
             {[
               block ? `${parkNames[park]}, ${blockNames[block]}` : parkNames[park],
-              parkCalendar.days(formatDay(firstDay, 'short'), formatDay(lastDay, 'short')),
+              formatDayRange(firstDay, lastDay),
               timeSlots?.map((slot) => slotNames[slot]).join(', '),
             ]
               .filter(Boolean)

@@ -3,17 +3,17 @@ import type { Translation } from '#i18n/translation.ts'
 
 export const parkCalendar: Translation<typeof en.parkCalendar> = {
   title: 'Calendrier des parcs',
-  lead: 'Ce que disent les parcs : fermetures, autres horaires, remarques. Une fermeture annoncée arrête la vente aussitôt ; une fermeture prévue est une remarque.',
-  notForRole: 'Votre rôle ne voit pas le calendrier des parcs.',
+  lead: 'Fermetures, autres horaires et remarques des parcs. Une fermeture annoncée arrête la vente aussitôt ; une fermeture prévue est une simple remarque.',
+  notForRole: 'Votre rôle n’a pas accès au calendrier des parcs.',
   refresh: 'Actualiser',
-  add: 'Que dit le parc ?',
+  add: 'Ajouter une indication',
   loadFailed: 'Le calendrier des parcs n’a pas pu être chargé.',
   strip: 'Douze mois',
   stripOf: (place) => `${place}, douze mois`,
   legend: { closed: 'Fermé', expected: 'Fermeture prévue', hours: 'Autres horaires', open: 'Ouvert' },
   part: (days, state) => `${days} : ${state}`,
   list: 'Indications',
-  none: 'Aucun parc n’a rien dit.',
+  none: 'Aucune indication',
   noneText: 'Notez ici ce qu’un parc annonce. Voyageurs, équipe et chauffeurs le lisent alors partout.',
   allParks: 'Tous les parcs',
   gate: (name) => `Entrée ${name}`,
@@ -44,18 +44,18 @@ export const parkCalendar: Translation<typeof en.parkCalendar> = {
   removeDone: 'L’indication est supprimée.',
   removeFailed: 'L’indication n’a pas pu être supprimée. Veuillez réessayer.',
   form: {
-    title: 'Que dit le parc ?',
-    presets: 'En bref',
+    title: 'Indication d’un parc',
+    presets: 'Choix rapide',
     now: 'Fermé maintenant',
     hoursToday: 'Ouvre tard ou ferme tôt aujourd’hui',
     fromTo: 'Fermé du … au …',
     other: 'Autre chose',
-    kind: 'Quoi',
+    kind: 'Type',
     park: 'Parc',
     block: 'Bloc',
     allBlocks: 'Tous les blocs',
     gate: 'Entrée',
-    noGate: 'Pas une seule entrée',
+    noGate: 'Aucune entrée en particulier',
     certainty: 'Certitude',
     certaintyHints: {
       announced: 'Le parc l’a dit. La vente de ces jours s’arrête aussitôt.',
@@ -83,7 +83,7 @@ export const parkCalendar: Translation<typeof en.parkCalendar> = {
     effectLoading: 'Calcul de l’effet...',
     effectFailed: 'L’effet n’a pas pu être calculé.',
     noEffect: 'Cela ne ferme rien de ce qui est ouvert.',
-    closesOn: (count) => (count === 1 ? 'Ferme sur 1 période :' : `Ferme sur ${count} périodes :`),
+    closesOn: (count) => (count === 1 ? 'Ferme 1 période :' : `Ferme ${count} périodes :`),
     affected: (count) =>
       count === 1
         ? '1 réservation tombe ces jours-là. Son voyageur reçoit un e-mail.'
@@ -93,7 +93,7 @@ export const parkCalendar: Translation<typeof en.parkCalendar> = {
     cancel: 'Retour',
     save: 'Enregistrer',
     saving: 'Enregistrement...',
-    saved: 'Enregistré. Le calendrier suit.',
+    saved: 'Enregistré. Le calendrier est à jour.',
     failed: 'L’enregistrement a échoué. Veuillez réessayer.',
     exists: 'Le calendrier des parcs le dit déjà.',
     stale:
