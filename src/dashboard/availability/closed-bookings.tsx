@@ -52,7 +52,7 @@ export function ClosedBookings({ entry, isBoxed = false }: { entry?: string; isB
         <>
           <p className="mt-1 max-w-[60em] text-sand-600">{t.lead}</p>
           <AskGuests entry={entry} />
-          <ul className="mt-3 divide-y divide-sand-200 border-y border-sand-200">
+          <ul className="mt-3 divide-y divide-sand-200 border-t border-sand-200">
             {shown.map((booking) => (
               <ClosedBookingRow key={booking.bookingId} booking={booking} />
             ))}

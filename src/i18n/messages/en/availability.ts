@@ -51,7 +51,7 @@ export const availability = {
   chips: {
     seats: (sold: number, seats: number) => `${sold}/${seats}`,
     private: (count: number) => `${count} private`,
-    other: (count: number) => (count === 1 ? '1 other' : `${count} others`),
+    other: (count: number) => `${count} general`,
   },
 
   form: {
@@ -163,8 +163,8 @@ export const availability = {
     summary: (bookings: number, people: string) => `${bookingCount(bookings)}, ${people}`,
     departures: 'Departures',
     noDepartures: 'No bookings on this day yet.',
-    kinds: { private: 'Private', shared: 'Shared', general: 'By staff' },
-    noPackage: 'Safari without package',
+    kinds: { private: 'Private', shared: 'Shared', general: 'General' },
+    noPackage: 'No package',
     bookings: bookingCount,
     seats: (sold: number, seats: number) => `${sold} of ${seats} seats sold`,
     seatsFree: (free: number) => (free === 1 ? '1 seat free' : `${free} seats free`),

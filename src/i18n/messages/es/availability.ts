@@ -51,7 +51,7 @@ export const availability: Translation<typeof en.availability> = {
   chips: {
     seats: (sold, seats) => `${sold}/${seats}`,
     private: (count) => (count === 1 ? '1 privado' : `${count} privados`),
-    other: (count) => (count === 1 ? '1 otro' : `${count} otros`),
+    other: (count) => (count === 1 ? '1 general' : `${count} generales`),
   },
   form: {
     title: 'Abrir o cerrar días',
@@ -160,8 +160,8 @@ export const availability: Translation<typeof en.availability> = {
     summary: (bookings, people) => `${bookingCount(bookings)}, ${people}`,
     departures: 'Salidas',
     noDepartures: 'Aún no hay nada reservado en este día.',
-    kinds: { private: 'Privado', shared: 'Compartido', general: 'Del equipo' },
-    noPackage: 'Safari sin paquete',
+    kinds: { private: 'Privado', shared: 'Compartido', general: 'General' },
+    noPackage: 'Sin paquete',
     bookings: bookingCount,
     seats: (sold, seats) => (sold === 1 ? `1 de ${seats} asientos vendido` : `${sold} de ${seats} asientos vendidos`),
     seatsFree: (free) => counted(free, 'asiento libre', 'asientos libres'),

@@ -51,7 +51,7 @@ export const availability: Translation<typeof en.availability> = {
   chips: {
     seats: (sold, seats) => `${sold}/${seats}`,
     private: (count) => (count < 2 ? `${count} privé` : `${count} privés`),
-    other: (count) => (count < 2 ? `${count} autre` : `${count} autres`),
+    other: (count) => (count < 2 ? `${count} général` : `${count} généraux`),
   },
   form: {
     title: 'Ouvrir ou fermer des jours',
@@ -161,8 +161,8 @@ export const availability: Translation<typeof en.availability> = {
     summary: (bookings, people) => `${bookingCount(bookings)}, ${people}`,
     departures: 'Sorties',
     noDepartures: 'Rien n’est encore réservé ce jour-là.',
-    kinds: { private: 'Privé', shared: 'Partagé', general: 'Par l’équipe' },
-    noPackage: 'Safari sans formule',
+    kinds: { private: 'Privé', shared: 'Partagé', general: 'Général' },
+    noPackage: 'Sans formule',
     bookings: bookingCount,
     seats: (sold, seats) => (sold < 2 ? `${sold} place vendue sur ${seats}` : `${sold} places vendues sur ${seats}`),
     seatsFree: (free) => counted(free, 'place libre', 'places libres'),
