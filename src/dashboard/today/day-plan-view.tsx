@@ -294,6 +294,7 @@ function Pickups({ guests }: { guests: readonly DayGuest[] }) {
 
 function Kitchen({ guests }: { guests: readonly DayGuest[] }) {
   const kitchen = kitchenFor(guests)
+  const hasMeals = kitchen.veg + kitchen.nonVeg > 0
   return (
     <Box id="kitchen" title={t.kitchen.title}>
       {isKitchenIdle(kitchen) ? (
@@ -301,11 +302,11 @@ function Kitchen({ guests }: { guests: readonly DayGuest[] }) {
       ) : (
         <>
           <p className="text-sand-800">
-            <b className="font-[640]">{t.kitchen.with(kitchen.veg + kitchen.nonVeg)}</b>
+            {hasMeals && <b className="block font-[640]">{t.kitchen.with(kitchen.veg + kitchen.nonVeg)}</b>}
             <span className="block text-sand-700">
               {[
-                t.kitchen.veg(kitchen.veg),
-                t.kitchen.nonVeg(kitchen.nonVeg),
+                hasMeals ? t.kitchen.veg(kitchen.veg) : '',
+                hasMeals ? t.kitchen.nonVeg(kitchen.nonVeg) : '',
                 kitchen.eggs > 0 ? t.kitchen.eggs(kitchen.eggs) : '',
                 kitchen.lunchPackages > 0 ? t.kitchen.lunchPackages(kitchen.lunchPackages) : '',
               ]

@@ -94,10 +94,10 @@ function Jeep({ jeep }: { jeep: DayJeep }) {
   const name = nameOfJeep(jeep)
   if (!jeep.driver)
     return (
-      <div className="mb-1.5 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md bg-clay-600 px-3.5 py-2.5 text-white">
-        <TriangleAlert className="size-6 shrink-0" aria-hidden="true" />
+      <div className="mb-1.5 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md bg-clay-600 px-3.5 py-2.5 text-white max-md:gap-x-2.5 max-md:px-3">
+        <TriangleAlert className="size-6 shrink-0 max-md:size-5" aria-hidden="true" />
         <p className="min-w-0 flex-1 basis-24 leading-tight">
-          <b className="block text-[19px] font-[700]">{today.jeep.noDriver}</b>
+          <b className="block text-[19px] font-[700] max-md:text-[16px]">{today.jeep.noDriver}</b>
           {[name, jeep.plate].filter(Boolean).join(' · ')}
         </p>
         {mayChange && (

@@ -77,7 +77,7 @@ export function GuestRow({
         <SpecialRequests guest={guest} />
       </div>
       <div className="flex flex-col gap-2.5 md:w-[372px] md:items-end">
-        <div className="flex w-full flex-wrap items-center gap-1.5 md:justify-end">
+        <div className="flex w-full flex-wrap items-center justify-end gap-1.5 max-md:gap-x-1">
           <Contacts guest={guest} />
           <Balance guest={guest} />
         </div>
@@ -258,7 +258,7 @@ function Balance({ guest }: { guest: DayGuest }) {
           size="sm"
           onClick={() => takeCash(guest)}
           aria-label={t.cash.buttonName(sum, name)}
-          className="numbers max-md:min-h-11 px-3! max-md:px-2.5!"
+          className="numbers max-md:min-h-11 px-3! max-md:px-2!"
         >
           <Banknote className="icon text-ember-700" aria-hidden="true" />
           {t.cash.button(sum)}

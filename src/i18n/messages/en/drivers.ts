@@ -95,7 +95,7 @@ export const drivers = {
     countFailed: 'The cash could not be accepted.',
     counted: (sum: string) => `${sum} accepted`,
     person: 'Person',
-    byName: 'By name alone, without a phone',
+    byName: 'Name only, no phone',
     personHint: 'The list of this jeep goes to the phones of this person.',
   },
 }

@@ -51,7 +51,7 @@ export const today = {
   },
   departure: {
     section: 'Departures',
-    noPackage: 'No package',
+    noPackage: 'General booking',
     print: 'Print manifest',
     printOf: (name: string) => `Print manifest of ${name}`,
     arrived: (arrived: number, expected: number) => `${arrived}/${expected} arrived`,
@@ -83,7 +83,7 @@ export const today = {
       `Somebody else has assigned ${driver || 'no driver'}${plate && ` (${plate})`}. Save again to replace it with yours.`,
   },
   pickup: {
-    section: 'Pickup minute and driver',
+    section: 'Pickup time and driver',
     title: (name: string) => `Pickup of ${name}`,
     time: 'Pickup time',
     timeHint: 'Sri Lanka time',
@@ -110,7 +110,7 @@ export const today = {
     seats: (seats: string) => `Seats ${seats}`,
     seat: (seat: string) => `Seat ${seat}`,
     pickup: 'Pickup',
-    noPickup: 'No pickup needed',
+    noPickup: 'No pickup place given',
     staysAt: (place: string) => `stays at ${place}`,
     openMap: (place: string) => `Open ${place} on the map`,
     meals: 'Meals',

@@ -97,7 +97,7 @@ export const drivers: Translation<typeof en.drivers> = {
     countFailed: 'No se ha podido aceptar el efectivo.',
     counted: (sum) => `${sum} aceptado`,
     person: 'Persona',
-    byName: 'Solo por nombre, sin teléfono',
+    byName: 'Solo nombre, sin teléfono',
     personHint: 'La lista de este jeep va a los teléfonos de esta persona.',
   },
 }

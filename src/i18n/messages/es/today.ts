@@ -53,7 +53,7 @@ export const today: Translation<typeof en.today> = {
   },
   departure: {
     section: 'Salidas',
-    noPackage: 'Sin paquete',
+    noPackage: 'Reserva general',
     print: 'Imprimir la lista',
     printOf: (name) => `Imprimir la lista de ${name}`,
     arrived: (arrived, expected) => (arrived === 1 ? `1/${expected} ha llegado` : `${arrived}/${expected} han llegado`),
@@ -114,7 +114,7 @@ export const today: Translation<typeof en.today> = {
     seats: (seats) => `Asientos ${seats}`,
     seat: (seat) => `Asiento ${seat}`,
     pickup: 'Recogida',
-    noPickup: 'No necesita recogida',
+    noPickup: 'Sin lugar de recogida',
     staysAt: (place) => `se aloja en ${place}`,
     openMap: (place) => `Abrir ${place} en el mapa`,
     meals: 'Comidas',

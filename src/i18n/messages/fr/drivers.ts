@@ -102,7 +102,7 @@ export const drivers: Translation<typeof en.drivers> = {
     countFailed: 'Les espèces n’ont pas pu être acceptées.',
     counted: (sum) => `${sum} accepté`,
     person: 'Personne',
-    byName: 'Par nom seulement, sans téléphone',
+    byName: 'Nom seul, sans téléphone',
     personHint: 'La liste de cette jeep va aux téléphones de cette personne.',
   },
 }

@@ -55,7 +55,7 @@ export const today: Translation<typeof en.today> = {
   },
   departure: {
     section: 'Sorties',
-    noPackage: 'Sans formule',
+    noPackage: 'Réservation générale',
     print: 'Imprimer la liste',
     printOf: (name) => `Imprimer la liste de ${name}`,
     arrived: (arrived, expected) => (arrived < 2 ? `${arrived}/${expected} arrivé` : `${arrived}/${expected} arrivés`),
@@ -116,7 +116,7 @@ export const today: Translation<typeof en.today> = {
     seats: (seats) => `Places ${seats}`,
     seat: (seat) => `Place ${seat}`,
     pickup: 'Prise en charge',
-    noPickup: 'Pas de prise en charge',
+    noPickup: 'Lieu de prise en charge non indiqué',
     staysAt: (place) => `loge à ${place}`,
     openMap: (place) => `Ouvrir ${place} sur la carte`,
     meals: 'Repas',
