@@ -5,6 +5,7 @@ import type { DaySummary } from '#contracts/reports/overview.ts'
 import { DotList } from '#dashboard/components/dot-list.tsx'
 import { formatBriefDay } from '#dashboard/components/format-brief-day.ts'
 import { isDay } from '#domain/primitives/date.ts'
+import { dashboard } from '#i18n/dashboard.ts'
 import { departurePlace, timeOf } from '#i18n/departure-labels.ts'
 import { overview } from '#i18n/overview.ts'
 import { PanelHead } from './panel-head.tsx'
@@ -51,7 +52,9 @@ function Day({ summary, name }: { summary: DaySummary; name: 'today' | 'tomorrow
                   <span className="numbers block text-[13.5px] font-[620] text-ember-700">
                     {timeOf(departure.timeSlot)}
                   </span>
-                  <b className="block font-[620] break-words text-sand-900">{departure.package || t.noPackage}</b>
+                  <b className="block font-[620] break-words text-sand-900">
+                    {departure.package || dashboard.kinds.general}
+                  </b>
                   <DotList
                     className="numbers text-[13.5px] text-sand-600"
                     parts={[departurePlace(departure), t.people(departure.people), t.jeeps(departure.jeeps)]}

@@ -64,7 +64,6 @@ export const overview = {
   departures: {
     title: { today: 'Departures today', tomorrow: 'Departures tomorrow' },
     none: { today: 'No departures today.', tomorrow: 'No departures tomorrow.' },
-    noPackage: 'No package',
     people: (count: number) => (count === 1 ? '1 guest' : `${count} guests`),
     jeeps: (count: number) => (count === 1 ? '1 jeep' : `${count} jeeps`),
     withoutDriver: (count: number) => (count === 1 ? '1 jeep has no driver yet' : `${count} jeeps have no driver yet`),

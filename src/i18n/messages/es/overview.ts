@@ -60,7 +60,6 @@ export const overview: Translation<typeof en.overview> = {
   departures: {
     title: { today: 'Salidas de hoy', tomorrow: 'Salidas de mañana' },
     none: { today: 'Hoy no hay salidas.', tomorrow: 'Mañana no hay salidas.' },
-    noPackage: 'Sin paquete',
     people: (count) => (count === 1 ? '1 huésped' : `${count} huéspedes`),
     jeeps: (count) => (count === 1 ? '1 jeep' : `${count} jeeps`),
     withoutDriver: (count) => (count === 1 ? '1 jeep sin conductor' : `${count} jeeps sin conductor`),

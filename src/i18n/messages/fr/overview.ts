@@ -66,7 +66,6 @@ export const overview: Translation<typeof en.overview> = {
   departures: {
     title: { today: 'Sorties du jour', tomorrow: 'Sorties de demain' },
     none: { today: 'Aucune sortie aujourd’hui.', tomorrow: 'Aucune sortie demain.' },
-    noPackage: 'Sans formule',
     people: (count) => (count < 2 ? `${count} voyageur` : `${count} voyageurs`),
     jeeps: (count) => (count < 2 ? `${count} jeep` : `${count} jeeps`),
     withoutDriver: (count) => (count < 2 ? `${count} jeep sans chauffeur` : `${count} jeeps sans chauffeur`),
