@@ -49,14 +49,20 @@ function Row({ email, onOpen }: Pick<Props, 'onOpen'> & { email: EmailWire }) {
 
 /** 'Booking confirmed · sent Nov 26, 2026, 9:14 AM · 2 attempts' */
 export function factsOf(email: EmailWire, kind: string): string[] {
-  const { subject, sentAt, createdAt, tries, resent, nextAt } = email
+  const { subject, state, sentAt, createdAt, tries, resent, nextAt } = email
   return [
     subject === null ? '' : kind,
-    sentAt ? t.sentAt(formatMoment(sentAt)) : t.queuedAt(formatMoment(createdAt)),
+    momentOf(state, sentAt, createdAt),
     tries > 1 || (tries > 0 && !sentAt) ? t.tries(tries) : '',
     resent > 0 ? t.resent(resent) : '',
     nextAt && tries > 0 ? t.next(formatMoment(nextAt)) : '',
   ].filter(Boolean)
+}
+
+/** Without a mail server an email is written to a file, which is not sending it. */
+function momentOf(state: EmailWire['state'], sentAt: string | null, createdAt: string): string {
+  if (!sentAt) return t.queuedAt(formatMoment(createdAt))
+  return state === 'written' ? t.savedAt(formatMoment(sentAt)) : t.sentAt(formatMoment(sentAt))
 }
 
 const tones: Record<EmailWire['state'], BadgeTone> = {

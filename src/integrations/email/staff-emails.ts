@@ -200,7 +200,9 @@ const contents: Record<StaffTopic, (about: About) => Content> = {
   'staff: new booking': ({ booking, account, operator }) => ({
     subject: phrases.newBooking.subject(
       booking.bookingId,
-      [booking.packageName || booking.kind, booking.date ?? ''].filter(Boolean).join(', '),
+      [booking.packageName || booking.kind, booking.date ? formatDay(booking.date, 'short') : '']
+        .filter(Boolean)
+        .join(', '),
     ),
     heading: phrases.newBooking.heading,
     blocks: [

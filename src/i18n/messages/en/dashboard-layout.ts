@@ -103,7 +103,7 @@ export const dashboardLayout = {
     },
     allow: 'Allow in this browser',
     daySheet: 'Day sheet',
-    daySheetWanted: 'Mail me tomorrow’s day sheet at 18:00',
+    daySheetWanted: 'Email me tomorrow’s day sheet at 6:00 PM',
     daySheetHint:
       'A PDF with departures, drivers, guests, pickups and balances, so that a power cut or outage stops no trip.',
     account: 'Account',

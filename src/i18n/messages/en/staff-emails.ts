@@ -116,7 +116,7 @@ export const staffEmails = {
       `${departures === 1 ? '1 departure' : `${departures} departures`}, ${people === 1 ? '1 person' : `${people} people`}`,
     nothing: 'nothing planned',
     attached: 'The attached sheet works without a network. Print it, or keep it on your phone.',
-    why: 'You get this email at 18:00 because you chose it under Settings, My settings. It is sent on days without departures too.',
+    why: 'You get this email at 6:00 PM because you chose it under Settings, My settings. It is sent on days without departures too.',
   },
   redirected: {
     subject: 'Payment details changed: please check',
@@ -165,6 +165,7 @@ export const emailLog = {
   },
   toOperator: 'To the operator',
   sentAt: (moment: string) => `sent ${moment}`,
+  savedAt: (moment: string) => `saved ${moment}`,
   queuedAt: (moment: string) => `queued ${moment}`,
   resent: (count: number) => (count === 1 ? 'sent again once' : `sent again ${count} times`),
   resend: 'Send again',

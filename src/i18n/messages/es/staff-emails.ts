@@ -166,6 +166,7 @@ export const emailLog: Translation<typeof en.emailLog> = {
   },
   toOperator: 'Al operador',
   sentAt: (moment) => `enviado el ${moment}`,
+  savedAt: (moment) => `guardado el ${moment}`,
   queuedAt: (moment) => `creado el ${moment}`,
   resent: (count) => (count === 1 ? 'reenviado una vez' : `reenviado ${count} veces`),
   resend: 'Reenviar',

@@ -165,6 +165,7 @@ export const emailLog: Translation<typeof en.emailLog> = {
   },
   toOperator: 'À l’exploitant',
   sentAt: (moment) => `envoyé le ${moment}`,
+  savedAt: (moment) => `enregistré le ${moment}`,
   queuedAt: (moment) => `créé le ${moment}`,
   resent: (count) => (count === 1 ? 'renvoyé une fois' : `renvoyé ${count} fois`),
   resend: 'Renvoyer',
