@@ -84,7 +84,7 @@ export default function ReportBarChart({
             <XAxis dataKey="label" {...axis} minTickGap={14} interval="equidistantPreserveEnd" />
           )}
           {isHorizontal ? (
-            <YAxis type="category" dataKey="label" {...axis} width={158} interval={0} tickFormatter={cut} />
+            <YAxis type="category" dataKey="label" {...axis} width={172} interval={0} tickFormatter={cut} />
           ) : (
             // An explicit interval, because axis and grid otherwise drop different ticks.
             <YAxis {...scale} width={58} interval={0} />

@@ -227,8 +227,12 @@ function MovementRow({ movement }: { movement: MovementWire }) {
           {refundReason ? staffPayments.refund.reasons[refundReason] : more}
         </small>
       </td>
-      <td className={`${bodyCell} numbers break-all max-md:hidden`}>{reference ?? '–'}</td>
-      <td className={`${bodyCell} break-all text-sand-700 max-md:hidden`}>{recordedBy}</td>
+      <td className={`${bodyCell} numbers max-md:hidden`}>
+        <span className="block max-w-40 break-words">{reference ?? '–'}</span>
+      </td>
+      <td className={`${bodyCell} text-sand-700 max-md:hidden`}>
+        <span className="block max-w-40 break-words">{recordedBy}</span>
+      </td>
       <td
         className={`${bodyCell} numbers text-right font-[620] whitespace-nowrap ${amount < 0 ? 'text-clay-700' : 'text-sand-900'}`}
       >

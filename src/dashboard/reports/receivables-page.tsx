@@ -97,6 +97,7 @@ function Ages({ totals, chosen }: { totals: Totals; chosen: DebtAge | '' }) {
               className={`${cardLook} flex h-full min-h-11 flex-col px-4 py-3.5 hover:border-sand-300 aria-[current]:border-lagoon-700 aria-[current]:bg-lagoon-50`}
             >
               <span className="font-[540] text-sand-600">{t.ages[age]}</span>
+              {sums.length === 0 && <span className="mt-1 text-[19px] leading-[1.15] text-sand-600">–</span>}
               {sums.map(({ currency, balance }) => (
                 <b
                   key={currency}

@@ -34,7 +34,7 @@ export function ReportTable({ report, caption }: { report: Report; caption: stri
                 <th
                   key={name}
                   scope="col"
-                  className={`px-2 py-[13px] font-[640] first:pl-5 last:pr-5 max-md:px-1.5 max-md:first:pl-4 max-md:last:pr-4 ${isText(kind) ? '' : 'text-right'}`}
+                  className={`px-2 py-[13px] font-[640] first:pl-5 last:pr-5 max-md:px-1 max-md:first:pl-4 max-md:last:pr-4 ${isText(kind) ? '' : 'text-right'}`}
                 >
                   {headOf(name)}
                 </th>
@@ -81,7 +81,7 @@ function ReportLine({ row, columns, isTotal = false, label = messages.total }: L
         // A phone shows days without the year, which is above; months keep it, or they would look like days.
         const day = kind === 'period' && isDay(String(row[name])) ? String(row[name]) : null
         const text = at === 0 && isTotal ? label : isTotal && isText(kind) ? '' : shown(name, kind, row)
-        const place = `px-2 py-[11px] first:pl-5 last:pr-5 max-md:px-1.5 max-md:first:pl-4 max-md:last:pr-4 ${isText(kind) ? `min-w-[84px] ${day ? 'max-md:min-w-0' : ''}` : 'numbers text-right whitespace-nowrap'}`
+        const place = `px-2 py-[11px] first:pl-5 last:pr-5 max-md:px-1 max-md:first:pl-4 max-md:last:pr-4 ${isText(kind) ? `min-w-[84px] ${day ? 'max-md:min-w-0' : ''}` : 'numbers text-right whitespace-nowrap'}`
         return at === 0 ? (
           <th
             key={name}

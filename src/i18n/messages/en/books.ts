@@ -3,7 +3,7 @@ import type { AccountName, DebtAge, MovementKind } from '#domain/payments/bookke
 /** The books: journal, receivables, closed months, and their CSV files. */
 export const books = {
   title: 'Bookkeeping',
-  lead: 'The books of the business. Days are Sri Lanka’s; each amount is in its own currency.',
+  lead: 'The books of the business. Dates are in Sri Lanka time; each amount is in its own currency.',
   notForRole: (role: string) => `Your role (${role}) has no access to the books.`,
   names: { journal: 'Journal', receivables: 'Receivables', months: 'Months and export' },
   about: {
@@ -44,7 +44,7 @@ export const books = {
   showing: (count: number) => (count === 1 ? '1 row' : `${count.toLocaleString('en')} rows`),
   all: 'All',
   search: 'Search',
-  searchHint: 'Guest, booking or reference',
+  searchHint: 'Guest or reference...',
   method: 'Method',
   kind: 'Kind',
   recordedBy: 'Recorded by',

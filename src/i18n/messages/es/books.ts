@@ -5,7 +5,7 @@ const number = (count: number) => count.toLocaleString('es')
 
 export const books: Translation<typeof en.books> = {
   title: 'Contabilidad',
-  lead: 'Las cuentas del negocio. Los días son los de Sri Lanka; cada importe está en su moneda.',
+  lead: 'Las cuentas del negocio. Fechas en hora de Sri Lanka; cada importe está en su moneda.',
   notForRole: (role) => `Su función (${role}) no tiene acceso a la contabilidad.`,
   names: { journal: 'Diario', receivables: 'Pendiente de cobro', months: 'Meses y exportación' },
   about: {
@@ -41,7 +41,7 @@ export const books: Translation<typeof en.books> = {
   showing: (count) => (count === 1 ? '1 fila' : `${number(count)} filas`),
   all: 'Todos',
   search: 'Buscar',
-  searchHint: 'Huésped, reserva o referencia',
+  searchHint: 'Huésped o referencia...',
   method: 'Forma de pago',
   kind: 'Tipo',
   recordedBy: 'Registrado por',

@@ -5,7 +5,7 @@ const number = (count: number) => count.toLocaleString('fr')
 
 export const books: Translation<typeof en.books> = {
   title: 'Comptabilité',
-  lead: 'Les comptes de l’entreprise. Les jours sont ceux du Sri Lanka\u00a0; chaque montant est dans sa devise.',
+  lead: 'Les comptes de l’entreprise. Dates à l’heure du Sri Lanka\u00a0; chaque montant est dans sa devise.',
   notForRole: (role) => `Votre rôle (${role}) n’a pas accès à la comptabilité.`,
   names: { journal: 'Journal', receivables: 'Créances', months: 'Mois et export' },
   about: {
@@ -42,7 +42,7 @@ export const books: Translation<typeof en.books> = {
   showing: (count) => (count < 2 ? `${count} ligne` : `${number(count)} lignes`),
   all: 'Tous',
   search: 'Recherche',
-  searchHint: 'Voyageur, réservation ou référence',
+  searchHint: 'Voyageur ou référence...',
   method: 'Moyen de paiement',
   kind: 'Type',
   recordedBy: 'Saisi par',
