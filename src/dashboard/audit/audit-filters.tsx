@@ -41,7 +41,7 @@ export function AuditFilters({ filter, state }: { filter: AuditFilter; state: Au
 
   return (
     <search aria-label={t.filters} className="block border-b border-sand-200 px-5 py-4 max-md:px-4">
-      <form onSubmit={search} className="grid grid-cols-2 items-end gap-3 md:grid-cols-3 xl:grid-cols-6">
+      <form onSubmit={search} className="grid grid-cols-2 items-end gap-3 md:grid-cols-3 2xl:grid-cols-6">
         {isLong ? (
           <TextField
             key={`actor ${filter.actor ?? ''}`}

@@ -7,6 +7,7 @@ import { formatDay } from '#i18n/format-date.ts'
 import { formatMoney } from '#i18n/format-money.ts'
 import { blockNames, guideNames, jeepNames, parkNames, slotNames, statusNames, visitorNames } from '#i18n/safari.ts'
 import { staffBookings } from '#i18n/staff-bookings.ts'
+import { staffPayments } from '#i18n/staff-payments.ts'
 import { today } from '#i18n/today.ts'
 
 const t = audit.log
@@ -38,6 +39,7 @@ const choices: Record<string, () => Readonly<Record<string, string>>> = {
   payment_method: () => dashboard.paymentMethods,
   method: () => dashboard.paymentMethods,
   role: () => dashboard.roles,
+  reason: () => staffPayments.refund.reasons,
 }
 
 /** Typed names may be equal to inherited properties such as 'constructor'. */
