@@ -41,7 +41,11 @@ export function MessageInbox() {
   const isEmpty = rows?.length === 0 && !q && !chosen
   return (
     <div className={`grid items-start gap-4 ${isEmpty ? '' : 'lg:grid-cols-[minmax(340px,5fr)_7fr]'}`}>
-      <section ref={region} aria-label={t.list} className={`${cardLook} min-w-0 ${message ? 'max-lg:hidden' : ''}`}>
+      <section
+        ref={region}
+        aria-label={t.list}
+        className={`${cardLook} min-w-0 overflow-hidden ${message ? 'max-lg:hidden' : ''}`}
+      >
         <ListBar>
           <SearchField label={t.search} hint={t.searchHint} q={q} onQuery={search} className={searchInBar} />
           <StateChoice
