@@ -32,7 +32,7 @@ export const gateFees = {
   from: (day: string) => `from ${day}`,
   active: 'In force',
   inactive: 'Example, not in force',
-  vat: (percent: string) => `VAT ${percent} %`,
+  vat: (percent: string) => `VAT ${percent}%`,
   sourceOf: (source: string, day: string) => `${source} (as of ${day})`,
   form: {
     addTitle: 'Add schedule',
