@@ -1,4 +1,5 @@
 import type * as audit from './messages/en/audit.ts'
+import type * as auditNames from './messages/en/audit-names.ts'
 import type * as availability from './messages/en/availability.ts'
 import type * as blog from './messages/en/blog.ts'
 import type * as booking from './messages/en/booking.ts'
@@ -46,6 +47,7 @@ import type { Translation } from './translation.ts'
  */
 export type RequiredStaffMessages = {
   audit: Translated<typeof audit>
+  'audit-names': Translated<typeof auditNames>
   availability: Translated<typeof availability>
   'staff-blog': Translated<typeof staffBlog>
   'park-calendar': Translated<typeof parkCalendar>

@@ -7,6 +7,7 @@ import { TextField } from '#components/text-field.tsx'
 import type { AuditState } from '#contracts/audit/audit-log.ts'
 import { useAddress } from '#dashboard/hooks/use-address.ts'
 import { audit } from '#i18n/audit.ts'
+import { auditNames } from '#i18n/audit-names.ts'
 import { filterNames, isFiltered } from './audit-filter.ts'
 
 const t = audit.log
@@ -66,13 +67,13 @@ export function AuditFilters({ filter, state }: { filter: AuditFilter; state: Au
         <Select
           label={t.action}
           value={filter.action ?? ''}
-          options={optionsOf(state?.actions, filter.action, t.everything, t.actions)}
+          options={optionsOf(state?.actions, filter.action, t.everything, auditNames.actions)}
           onChange={(action) => choose({ action })}
         />
         <Select
           label={t.entity}
           value={filter.entity ?? ''}
-          options={optionsOf(state?.entities, filter.entity, t.everything, t.entities)}
+          options={optionsOf(state?.entities, filter.entity, t.everything, auditNames.entities)}
           onChange={(entity) => choose({ entity })}
         />
         <TextField

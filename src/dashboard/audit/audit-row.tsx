@@ -3,6 +3,7 @@ import { BookingLink } from '#dashboard/components/booking-link.tsx'
 import { formatMoment } from '#dashboard/components/format-moment.ts'
 import { type Role, roles } from '#domain/staff/permission.ts'
 import { audit } from '#i18n/audit.ts'
+import { auditNames } from '#i18n/audit-names.ts'
 import { dashboard } from '#i18n/dashboard.ts'
 import { AuditDiff } from './audit-diff.tsx'
 
@@ -31,7 +32,7 @@ export function AuditLogRow({ row }: { row: AuditRow }) {
       </div>
       <div className="min-w-0">
         <p className="flex flex-wrap items-baseline gap-x-2.5">
-          <b className="font-[640] text-sand-900 first-letter:uppercase">{t.actions[action] ?? action}</b>
+          <b className="font-[640] text-sand-900 first-letter:uppercase">{auditNames.actions[action] ?? action}</b>
           {entity === 'booking' && about ? (
             <BookingLink bookingId={about} label={t.bookingOf(about)} />
           ) : (

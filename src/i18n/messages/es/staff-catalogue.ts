@@ -1,5 +1,6 @@
 import type { RequiredSpanishMessages, RequiredStaffMessages } from '#i18n/required-staff-messages.ts'
 import * as audit from './audit.ts'
+import * as auditNames from './audit-names.ts'
 import * as availability from './availability.ts'
 import * as blog from './blog.ts'
 import * as booking from './booking.ts'
@@ -43,6 +44,7 @@ import * as website from './website.ts'
 /** The Spanish texts, which only staff read. */
 export const staffCatalogue = {
   audit,
+  'audit-names': auditNames,
   availability,
   blog,
   'staff-blog': staffBlog,

@@ -1,5 +1,6 @@
 import type { RequiredStaffMessages } from '#i18n/required-staff-messages.ts'
 import * as audit from './audit.ts'
+import * as auditNames from './audit-names.ts'
 import * as availability from './availability.ts'
 import * as books from './books.ts'
 import * as cancelling from './cancelling.ts'
@@ -31,6 +32,7 @@ import * as today from './today.ts'
 /** The French texts that only staff read. */
 export const staffCatalogue = {
   audit,
+  'audit-names': auditNames,
   availability,
   'staff-blog': staffBlog,
   drivers,
