@@ -31,7 +31,7 @@ export type AppContext = {
   /** If there is an archive. */
   archiveState?: () => ArchiveState
   /** False while the database cannot be reached, or while the process is stopping. */
-  isReady(): Promise<boolean>
+  isReady(): boolean
 }
 
 /** The client of a request, as the bindings (`c.env`) of the API. */

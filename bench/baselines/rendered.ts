@@ -39,7 +39,7 @@ await createApp({
   gateway: null,
   slipStorage: { put: async () => {}, get: async () => null, remove: async () => {} },
   pictures: { put: async () => {}, get: async () => null, remove: async () => {} },
-  isReady: async () => true,
+  isReady: () => true,
 }).fetch(new Request(`http://127.0.0.1${path}`))
 await db.destroy()
 if (!router) throw new Error(`${path} is no page`)

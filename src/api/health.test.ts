@@ -13,7 +13,7 @@ test('a healthy process returns 200, uncached', async () => {
 })
 
 test('a process that is not ready returns 503', async () => {
-  const response = await testCaller({ ...testAppContext(db), isReady: async () => false })('/ready')
+  const response = await testCaller({ ...testAppContext(db), isReady: () => false })('/ready')
   expect(response).toMatchObject({ status: 503, body: { success: false } })
   expect(response.headers.get('retry-after')).toBe('5')
 })

@@ -25,8 +25,8 @@ const ready = createRoute({
   },
 })
 
-health.openapi(ready, async (c) =>
-  (await c.var.app.isReady())
+health.openapi(ready, (c) =>
+  c.var.app.isReady()
     ? c.json({ success: true as const, status: 'ready' as const }, 200)
     : refuse(c, 'database unavailable', { status: 'not ready' }),
 )

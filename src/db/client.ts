@@ -1,7 +1,7 @@
 import { type Compilable, CompiledQuery, Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { breakerFor, type CircuitBreaker } from './circuit-breaker.ts'
-import { hangUp, watchDatabase } from './database-watch.ts'
+import { type DatabaseWatch, hangUp, watchDatabase } from './database-watch.ts'
 import { diskFull } from './is-unavailable.ts'
 import type { Tables } from './schema/tables.ts'
 
@@ -98,10 +98,11 @@ export function onDiskFull(db: Database, callback: () => void) {
   if (listener) listener.diskFull = callback
 }
 
-/** Makes queries fail within a second while the database does not answer. Returns how to stop. */
-export function failFast(db: Database, url: string, events: { onSilent(): void; onBack(): void }): () => void {
+/** Makes queries fail within a second while the database does not answer. */
+export function failFast(db: Database, url: string, events: { onSilent(): void; onBack(): void }): DatabaseWatch {
   const breaker = breakers.get(db)
-  return breaker ? watchDatabase(url, breaker, events) : () => {}
+  if (!breaker) throw new Error('This database was not opened with openDatabase')
+  return watchDatabase(url, breaker, events)
 }
 
 /** Open connections, idle ones among them, and queries that wait for a connection. */
@@ -179,14 +180,4 @@ const parsers = new Map<number, (value: string) => unknown>([
 function getTypeParser(oid: number, format?: 'text' | 'binary') {
   const own = format === 'binary' ? undefined : parsers.get(oid)
   return own ?? pg.types.getTypeParser(oid, format as 'text')
-}
-
-/** True when the database answers within a second. */
-export async function canReach(db: Database): Promise<boolean> {
-  const answer = db.selectNoFrom((eb) => eb.lit(1).as('one')).execute()
-  const timeout = new Promise<'late'>((resolve) => setTimeout(resolve, 1_000, 'late').unref())
-  return Promise.race([answer, timeout]).then(
-    (outcome) => outcome !== 'late',
-    () => false,
-  )
 }

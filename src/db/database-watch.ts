@@ -8,15 +8,22 @@ const maxTicks = 4
 
 type Callbacks = { onSilent(): void; onBack(): void }
 
+export type DatabaseWatch = {
+  /** Whether the database has answered within the last ticks. False before its first answer. */
+  isAnswering(): boolean
+  stop(): void
+}
+
 /**
  * Probes the database over a separate connection, four times a second. After a second without a response the breaker
  * opens; with the next response it closes. A lock wait or a slow report does not delay the probe. A refused
- * connection does not open it, because queries fail at once then. Returns a function that stops the probe.
+ * connection does not open it, because queries fail at once then.
  */
-export function watchDatabase(url: string, breaker: CircuitBreaker, { onSilent, onBack }: Callbacks): () => void {
+export function watchDatabase(url: string, breaker: CircuitBreaker, { onSilent, onBack }: Callbacks): DatabaseWatch {
   let client: pg.Client | undefined
   let pending: pg.Client | undefined
   let ticks = 0
+  let ticksSinceAnswer = Number.POSITIVE_INFINITY
 
   async function sendProbe() {
     const isNew = client === undefined
@@ -28,6 +35,7 @@ export function watchDatabase(url: string, breaker: CircuitBreaker, { onSilent, 
       if (isNew) await own.connect()
       await own.query('select 1')
       if (pending !== own) return
+      ticksSinceAnswer = 0
       if (breaker.isOpen) onBack()
       breaker.close()
     } catch {
@@ -39,6 +47,7 @@ export function watchDatabase(url: string, breaker: CircuitBreaker, { onSilent, 
   }
 
   function tick() {
+    ticksSinceAnswer++
     if (!pending) return void sendProbe()
     ticks++
     if (ticks < maxTicks) return
@@ -53,9 +62,12 @@ export function watchDatabase(url: string, breaker: CircuitBreaker, { onSilent, 
   }
 
   const ticking = setInterval(tick, everyMs)
-  return () => {
-    clearInterval(ticking)
-    if (client) hangUp(client)
+  return {
+    isAnswering: () => ticksSinceAnswer <= maxTicks,
+    stop() {
+      clearInterval(ticking)
+      if (client) hangUp(client)
+    },
   }
 }
 

@@ -4,7 +4,7 @@ import type { AppContext } from '#app-context.ts'
 import { clockFrom, systemClock } from '#clock.ts'
 import { readSettings, type Settings } from '#config.ts'
 import type { Database } from '#db/client.ts'
-import { canReach, failFast } from '#db/client.ts'
+import { failFast } from '#db/client.ts'
 import { watchDisk } from '#db/disk-space.ts'
 import { createGateway } from '#integrations/payments/create-gateway.ts'
 import { createStorage } from '#integrations/storage/create-storage.ts'
@@ -70,7 +70,8 @@ export async function createAppContext(): Promise<Startup> {
     })
     const gateway = createGateway(settings)
     const disk = watchDatabaseDisk(db, given, log)
-    const isReady = async () => isReceiving && !disk.isFull() && (await canReach(db))
+    // The connections of the pool may all be busy, which is no reason to take the process out of service.
+    const isReady = () => isReceiving && !disk.isFull() && databaseWatch.isAnswering()
     const pictures = createStorage('pictures', settings)
     const metrics = createMetrics({ db, settings, now: clock.now })
     const archiver = archive && archiverOf(archive, settings, url, log)
@@ -93,7 +94,7 @@ export async function createAppContext(): Promise<Startup> {
       seatEvents.endAll()
       staffEvents.endAll()
     }
-    const stopWatching = failFast(db, url, {
+    const databaseWatch = failFast(db, url, {
       onSilent: () => log.error({}, 'the database does not answer: requests get 503 until it does'),
       onBack: () => log.warn({}, 'the database answers again'),
     })
@@ -109,7 +110,7 @@ export async function createAppContext(): Promise<Startup> {
           .then(archiver?.stop)
           .then(seatEvents.close)
           .then(staffEvents.close)
-          .then(stopWatching)
+          .then(databaseWatch.stop)
           .then(disk.stop)
           .then(release),
     }

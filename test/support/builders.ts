@@ -38,7 +38,7 @@ export function testAppContext(db: Database, environment: Record<string, string>
     settings,
     clock: fixedClock(now),
     log: { debug: write('debug'), info: write('info'), warn: write('warn'), error: write('error') },
-    isReady: async () => true,
+    isReady: () => true,
     gateway: createGateway(settings),
     slipStorage: createLocalStorage(join(tmpdir(), `pugmark-slips-${process.pid}`)),
     pictures: createLocalStorage(join(tmpdir(), `pugmark-pictures-${process.pid}`)),
