@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { addressBehind } from '#api/middleware/rate-limit.ts'
 import { readSettings } from '#config.ts'
 import { packageRoot } from '#package-root.ts'
 import { createApp } from './app.ts'
@@ -25,9 +26,18 @@ export function startServer(): Promise<void> {
     const site = createApp(app)
     const hasWorker = settings.SERVICE_WORKER === 'on'
     const { baseUrl } = settings
-    const listener = createHttpHandler(site, { log: app.log, client: browserFiles, hasWorker, baseUrl })
+    const isLimited = settings.RATE_LIMITS === 'on'
+    const listener = createHttpHandler(site, {
+      log: app.log,
+      client: browserFiles,
+      hasWorker,
+      baseUrl,
+      clientOf: isLimited
+        ? (address, forwardedFor) => addressBehind(settings.TRUST_PROXY, forwardedFor, address)
+        : null,
+    })
     const server = createHttpServer(metrics.wrap(listener, site.routeOf), {
-      isOn: settings.RATE_LIMITS === 'on' && settings.TRUST_PROXY === 0,
+      isOn: isLimited && settings.TRUST_PROXY === 0,
     })
     const port = await listen(server, settings).catch(async (error) => {
       await release()

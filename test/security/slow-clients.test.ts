@@ -103,6 +103,18 @@ test('150 slow connections of each kind do not slow down a guest at another addr
   expect(Math.max(...bodies)).toBeLessThan(20)
 })
 
+test.each(['/api/people', '/api/admin/login'])(
+  'a client that sends thousands of requests to %s ahead is disconnected, and a guest at another address is served',
+  async (path) => {
+    const ahead = `POST ${path} HTTP/1.1\r\n${head}X-Auth-Token: ${'a'.repeat(43)}\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}`
+    const guest = aGuest('127.0.0.4')
+    const lives = await attack({ from: '127.0.0.14', first: ahead.repeat(300) }, 80, 8)
+    const { answers, failures } = await guest()
+    expect([lives.length, failures]).toEqual([80, 0])
+    expect(answers).toBeGreaterThan(2)
+  },
+)
+
 const tool = spawnSync('slowhttptest', ['-h']).error ? null : 'slowhttptest'
 if (isFull && !tool)
   console.log('slowhttptest is not installed (apt-get install slowhttptest): our own sockets must do.')

@@ -32,6 +32,8 @@ const limits = {
   driverEvents: [{ name: 'driverEvents', seconds: 60, requests: 300 }],
   // After a week without the site, a probe reports 100 requests of 100 checks.
   probeReports: [{ name: 'probeReports', seconds: 60, requests: 120 }],
+  // A person who forgot a password tries a few times; colleagues share an address.
+  logins: [{ name: 'logins', seconds: 60, requests: 60 }],
   visits: [{ name: 'visits', seconds: 60, requests: 60 }],
   vitals: [{ name: 'vitals', seconds: 60, requests: 60 }],
   // Generous, because the customiser requests a quote and open days at every choice.
@@ -117,7 +119,8 @@ export function addressOf(c: Pick<Context<ApiEnv>, 'var' | 'req' | 'env'>): stri
 // An IPv6 address with an embedded IPv4 address.
 const maxIpLength = 45
 
-function addressBehind(proxies: number, forwardedFor: string | undefined, address: string | undefined): string {
+/** The address that the outermost trusted proxy reports, or that of the socket. */
+export function addressBehind(proxies: number, forwardedFor: string | undefined, address: string | undefined): string {
   const reported = proxies > 0 ? forwardedFor?.split(',').at(-proxies)?.trim() : undefined
   // Bounds the key that is stored for each window, should a proxy pass on something else.
   return (reported || address || 'unknown').slice(0, maxIpLength)

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { addressOf } from '#api/middleware/rate-limit.ts'
+import { addressOf, limitRequests } from '#api/middleware/rate-limit.ts'
 import {
   byToken,
   createRoute,
@@ -27,6 +27,7 @@ const login = createRoute({
   tags: ['Staff'],
   summary:
     'Sign in. Staff send the token in the header x-auth-token. The cookie marks a known browser, whose next login is not slowed down by failed ones elsewhere',
+  middleware: limitRequests('logins'),
   request: { body: jsonBody(LoginRequest) },
   responses: {
     200: jsonResponse(

@@ -6,6 +6,7 @@ import type { Logger, RequestCaller } from '#app-context.ts'
 import { withoutCardNumbers } from '#domain/payments/card-number.ts'
 import { cachedResponse, type FindCachedPage } from './cached-response.ts'
 import { compress } from './compression.ts'
+import { limitInProgress } from './limit-in-progress.ts'
 import { type HttpEnv, requestLog } from './request-log.ts'
 import { securityHeaders } from './security-headers.ts'
 import { staticFiles } from './static-files.ts'
@@ -15,10 +16,19 @@ type Site = {
   find?: FindCachedPage
 }
 
-/** The handler of every request: page cache, log, static files, compression. */
+type Options = {
+  log: Logger
+  client?: string
+  hasWorker?: boolean
+  baseUrl?: string
+  /** Null without rate limits. */
+  clientOf?: Parameters<typeof limitInProgress>[0]
+}
+
+/** The handler of every request: page cache, log, limit, static files, compression. */
 export function createHttpHandler(
   site: Site,
-  { log, client, hasWorker, baseUrl = '' }: { log: Logger; client?: string; hasWorker?: boolean; baseUrl?: string },
+  { log, client, hasWorker, baseUrl = '', clientOf = null }: Options,
 ): RequestListener {
   const app = new Hono<HttpEnv>()
   app.use(requestLog(log))
@@ -26,7 +36,10 @@ export function createHttpHandler(
   app.use(async (c, next) => {
     await next()
     for (const [name, value] of securityHeaders(baseUrl)) if (!c.res.headers.has(name)) c.res.headers.set(name, value)
+    // The client may have sent more requests ahead on this connection.
+    if (c.res.status === 429) c.res.headers.set('Connection', 'close')
   })
+  app.use(limitInProgress(clientOf))
   if (client && existsSync(client)) app.use(staticFiles(client, { hasWorker }))
   app.use(compress)
   app.all('*', (c) => site.fetch(c.req.raw, c.env))

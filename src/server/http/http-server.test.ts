@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'
 import { createHttpServer, drainConnections, listen, stopListening } from './http-server.ts'
@@ -107,5 +108,29 @@ test('a URL of more than 4 kB is refused', async () => {
     'x-request-id': expect.stringMatching(/^[\da-f-]{36}$/),
   })
   expect(asked).toHaveLength(1)
+  await stopListening(server)
+})
+
+test.each([
+  [20, 20],
+  [21, 0],
+])('of %d requests that a client sends ahead, %d are answered', async (sent, answered) => {
+  const waiting: ServerResponse[] = []
+  const server = createHttpServer((_, response) => void waiting.push(response), { isOn: true })
+  const port = await listen(server, { PORT: 0, HOST: '127.0.0.1' })
+  const received = new Promise<string>((resolve) => {
+    const socket = connect(port, '127.0.0.1')
+    let text = ''
+    socket.on('data', (bytes) => {
+      text += bytes
+      if (text.split('thank you').length > sent) socket.end()
+    })
+    socket.on('error', () => {})
+    socket.on('close', () => resolve(text))
+    socket.write('GET / HTTP/1.1\r\nHost: us\r\n\r\n'.repeat(sent))
+  })
+  await expect.poll(() => waiting.length).toBe(20)
+  for (const response of waiting) response.end('thank you')
+  expect((await received).split('thank you').length - 1).toBe(answered)
   await stopListening(server)
 })

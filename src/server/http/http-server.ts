@@ -8,6 +8,8 @@ import { UserError } from '#server/user-error.ts'
 import { securityHeaders } from './security-headers.ts'
 
 const socketsPerAddress = 100
+/** Browsers and proxies send one request after the other; Node starts all that a client sends ahead. */
+const requestsAheadPerSocket = 20
 
 /**
  * Our own longest URL has 2,300 characters: a search of 200 escaped characters and a cursor. The router strips trailing slashes
@@ -24,6 +26,7 @@ export function createHttpServer(
   limit: { isOn: boolean },
   timeouts = defaultTimeouts,
 ): Server {
+  const unanswered = new WeakMap<Socket, number>()
   const server = createServer(
     {
       maxHeaderSize: 16 * 1024,
@@ -32,6 +35,11 @@ export function createHttpServer(
       connectionsCheckingInterval: Math.min(2_000, timeouts.bodyMs),
     },
     (request, response) => {
+      const { socket } = request
+      const ahead = (unanswered.get(socket) ?? 0) + 1
+      if (ahead > requestsAheadPerSocket) return socket.destroy()
+      unanswered.set(socket, ahead)
+      response.once('close', () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1))
       if (hasManyHosts(request)) return refuse(response, 400)
       if ((request.url ?? '').length > maxUrlLength) return refuse(response, 414)
       if (!isUpload(request)) limitBodyTime(request, timeouts.bodyMs)

@@ -1,0 +1,50 @@
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import { limitInProgress } from './limit-in-progress.ts'
+import type { HttpEnv } from './request-log.ts'
+
+/** A site whose requests to /wait are in progress until `finish`. */
+function waitingSite(isLimited: boolean) {
+  const app = new Hono<HttpEnv>()
+  let finish = () => {}
+  const finished = new Promise<void>((resolve) => {
+    finish = resolve
+  })
+  app.use(limitInProgress(isLimited ? (address, forwarded) => forwarded ?? address : null))
+  app.get('/wait', async (c) => {
+    await finished
+    return c.text('done')
+  })
+  const send = async (address: string) => {
+    const response = await app.request('/wait', {}, { address } as HttpEnv['Bindings'])
+    return { status: response.status, retryAfter: response.headers.get('retry-after') }
+  }
+  return { send, finish }
+}
+
+test('one client has a hundred requests in progress; others are served, and so is the client afterwards', async () => {
+  const { send, finish } = waitingSite(true)
+  const first = Array.from({ length: 100 }, () => send('203.0.113.7'))
+  expect(await send('203.0.113.7')).toEqual({ status: 429, retryAfter: '1' })
+  const other = send('203.0.113.8')
+  finish()
+  expect(new Set((await Promise.all([...first, other])).map(({ status }) => status))).toEqual(new Set([200]))
+  expect(await send('203.0.113.7')).toMatchObject({ status: 200 })
+})
+
+test('addresses of one IPv6 network are one client', async () => {
+  const { send, finish } = waitingSite(true)
+  const first = Array.from({ length: 100 }, (_, index) => send(`2001:db8:1:2::${index}`))
+  expect(await send('2001:db8:1:2::ffff')).toMatchObject({ status: 429 })
+  finish()
+  await Promise.all(first)
+})
+
+test('all clients together have two thousand, also without a limit of each', async () => {
+  const { send, finish } = waitingSite(false)
+  const first = Array.from({ length: 2_000 }, () => send('203.0.113.7'))
+  expect(await send('203.0.113.8')).toEqual({ status: 503, retryAfter: '1' })
+  finish()
+  await Promise.all(first)
+  expect(await send('203.0.113.8')).toMatchObject({ status: 200 })
+})

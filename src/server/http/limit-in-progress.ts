@@ -1,0 +1,43 @@
+import type { MiddlewareHandler } from 'hono'
+import { clientPrefix } from '#domain/primitives/client-prefix.ts'
+import type { HttpEnv } from './request-log.ts'
+
+/** Each request in progress takes some 20 kB while it waits for the database: more than these would fill the memory. */
+const mostInProgress = 2_000
+/** A page requests some ten responses at once, and a household or an office shares an address. */
+const mostOfClient = 100
+
+/** The address of the client; null if clients are not limited. */
+type ClientOf = ((address: string, forwardedFor: string | undefined) => string) | null
+
+/**
+ * Refuses requests beyond those that the process can hold: 503 for all clients, 429 for one. A response that streams is no longer in
+ * progress once it has begun.
+ */
+export function limitInProgress(clientOf: ClientOf): MiddlewareHandler<HttpEnv> {
+  const clients = new Map<string, number>()
+  let inProgress = 0
+  return async (c, next) => {
+    const client = clientOf ? clientPrefix(clientOf(c.env.address, c.req.header('x-forwarded-for'))) : null
+    const ofClient = client === null ? 0 : (clients.get(client) ?? 0)
+    if (inProgress >= mostInProgress || ofClient >= mostOfClient) {
+      const status = ofClient >= mostOfClient ? 429 : 503
+      const body = { success: false, message: 'Too many requests at once. Please wait a moment and try again.' }
+      return c.json(body, status, { 'Cache-Control': 'no-store', 'Retry-After': '1' })
+    }
+    inProgress++
+    if (client !== null) clients.set(client, ofClient + 1)
+    try {
+      await next()
+    } finally {
+      inProgress--
+      if (client !== null) release(clients, client)
+    }
+  }
+}
+
+function release(clients: Map<string, number>, client: string) {
+  const left = (clients.get(client) ?? 1) - 1
+  if (left > 0) clients.set(client, left)
+  else clients.delete(client)
+}
