@@ -6,7 +6,6 @@ import { deleteOldResponses } from '#db/idempotency.ts'
 import { isDatabaseFull } from '#db/is-unavailable.ts'
 import { deleteOldProbeChecks } from '#db/status/probe-checks.ts'
 import { hourMs, minuteMs, secondMs } from '#domain/primitives/date.ts'
-import { withGuestLocale } from '#i18n/with-locale.ts'
 import { createMailer, type Mailer } from '#integrations/email/mailer.ts'
 import { checkAuditDaily } from '#services/audit/verify-audit-chain.ts'
 import { notifyHeldPools } from '#services/availability/notify-held-pools.ts'
@@ -58,7 +57,6 @@ function listJobs(
   archiver: Archiver | undefined,
 ): Job[] {
   const { db, clock } = app
-  const emailContext = { ...app, mailer, withLocale: withGuestLocale }
   return [
     { name: 'compare clocks', run: compareClocks, intervalMs: minuteMs },
     { name: 'link audit log', run: () => linkAudit(db), intervalMs: 5 * secondMs },
@@ -77,7 +75,7 @@ function listJobs(
     { name: 'expire transfers', run: () => expireTransfers(app), intervalMs: minuteMs, needsCorrectClock: true },
     { name: 'remind about transfers', run: () => remindAboutTransfers(db, clock.now()), intervalMs: 5 * minuteMs },
     { name: 'check held places', run: () => notifyHeldPools(db, clock.now()), intervalMs: minuteMs },
-    { name: 'send emails', run: () => sendEmails(emailContext), intervalMs: 5 * secondMs },
+    { name: 'send emails', run: () => sendEmails({ ...app, mailer }), intervalMs: 5 * secondMs },
     { name: 'send webhooks', run: () => sendWebhooks(app), intervalMs: 5 * secondMs },
     { name: 'queue daily emails', run: () => queueDailyEmails(db, clock.now()), intervalMs: 5 * minuteMs },
     // Staff wait in the gallery for the picture.

@@ -14,7 +14,6 @@ import { isWaiting } from '#domain/disruptions/disruption.ts'
 import { testCardOf } from '#domain/payments/payment.ts'
 import { addDays, dayAt, instantOf } from '#domain/primitives/date.ts'
 import { toMinor } from '#domain/primitives/money.ts'
-import { withGuestLocale } from '#i18n/with-locale.ts'
 import { answerDisruption } from '#services/disruptions/answer-disruption.ts'
 import { findOffers } from '#services/disruptions/find-offers.ts'
 import { settleUnanswered } from '#services/disruptions/settle-unanswered.ts'
@@ -161,9 +160,7 @@ async function runJobs() {
     .execute()
   const isAboutClosure = (topic: string) => [...closureTopics, 'day reopened'].includes(topic as never)
   for (const email of due) {
-    const mail = isAboutClosure(email.topic)
-      ? await composeEmail({ ...app, withLocale: withGuestLocale }, email, now)
-      : undefined
+    const mail = isAboutClosure(email.topic) ? await composeEmail(app, email, now) : undefined
     const outcome = mail === null ? ('not needed' as const) : ('sent' as const)
     await db
       .updateTable('outbox')

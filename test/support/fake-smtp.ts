@@ -3,8 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach } from 'vitest'
 import type { Database } from '#db/client.ts'
-import { isLanguage } from '#domain/primitives/language.ts'
-import { withLocale } from '#i18n/with-locale.ts'
 import { createMailer } from '#integrations/email/mailer.ts'
 import { bookSafari } from '#services/bookings/book-safari.ts'
 import { testAppContext } from './builders.ts'
@@ -31,9 +29,7 @@ export async function testMailServer(db: Database) {
     // A healthy server may be slow on a loaded machine.
     const timeouts = environment.SMTP_URL === silent ? { greetingTimeout: 300, socketTimeout: 600 } : {}
     const mailer = createMailer(app.settings, timeouts)
-    const withGuestLocale = <T>(language: string | null, work: () => T) =>
-      withLocale(language && isLanguage(language) ? language : 'en', work)
-    return { ...app, mailer, withLocale: withGuestLocale }
+    return { ...app, mailer }
   }
 
   beforeEach(async () => {

@@ -2,8 +2,6 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { startOfSlot } from '#domain/bookings/time-slot.ts'
 import { testCardOf } from '#domain/payments/payment.ts'
 import { instantOf } from '#domain/primitives/date.ts'
-import { isLanguage } from '#domain/primitives/language.ts'
-import { withLocale } from '#i18n/with-locale.ts'
 import { composeEmail } from '#services/messaging/compose-email.ts'
 import { queueDailyEmails } from '#services/messaging/queue-daily-emails.ts'
 import { aToken, testAppContext, testCaller } from '#test/support/builders.ts'
@@ -66,12 +64,7 @@ async function acceptTransfer() {
 /** The emails of these topics as their readers would get them now; null for one that is no longer sent. */
 async function emails(...topics: string[]) {
   const rows = await db.selectFrom('outbox').selectAll().where('topic', 'in', topics).orderBy('id').execute()
-  const context = {
-    ...app,
-    withLocale: <T>(language: string | null, work: () => T) =>
-      withLocale(language && isLanguage(language) ? language : 'en', work),
-  }
-  return Promise.all(rows.map((row) => composeEmail(context, row, app.clock.now())))
+  return Promise.all(rows.map((row) => composeEmail(app, row, app.clock.now())))
 }
 
 describe('closing a day', () => {

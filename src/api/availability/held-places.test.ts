@@ -1,6 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { findBooking } from '#db/bookings/bookings.ts'
-import { withGuestLocale } from '#i18n/with-locale.ts'
 import { notifyHeldPools } from '#services/availability/notify-held-pools.ts'
 import { emailKeyOf } from '#services/bookings/guest-access-key.ts'
 import { composeEmail } from '#services/messaging/compose-email.ts'
@@ -59,7 +58,7 @@ test('staff get one email per day and type, with the list, when unpaid bookings 
   const [email, ...more] = await emails()
   expect(more).toEqual([])
   if (!email) throw new Error('staff were not told')
-  const mail = await composeEmail({ db, settings: app.settings, withLocale: withGuestLocale }, email, noon)
+  const mail = await composeEmail(app, email, noon)
   for (const { bookingId } of bookings) expect(mail?.text).toContain(bookingId)
   expect(mail?.text).toContain('address not verified')
   const { notices } = (await ask('/notices', { token: agent })).body
@@ -95,7 +94,7 @@ test('selected bookings are released in one step: places are free, guests get an
   const queued = await db.selectFrom('outbox').selectAll().where('topic', '=', 'booking cancelled').execute()
   expect(queued).toHaveLength(unpaid.length)
   const [email] = queued
-  const mail = email && (await composeEmail({ db, settings: app.settings, withLocale: withGuestLocale }, email, noon))
+  const mail = email && (await composeEmail(app, email, noon))
   expect(mail?.text).toContain('We had to cancel your booking.')
   expect(mail?.text).toContain('You hadn’t paid anything, so nothing is owed.')
   const auditEntries = await db

@@ -9,7 +9,6 @@ import { concerns } from '#domain/availability/calendar-entry.ts'
 import { hourlySlots, type Slot, slots } from '#domain/bookings/time-slot.ts'
 import { testCardOf } from '#domain/payments/payment.ts'
 import { instantOf } from '#domain/primitives/date.ts'
-import { withGuestLocale } from '#i18n/with-locale.ts'
 import { settleUnanswered } from '#services/disruptions/settle-unanswered.ts'
 import { startDisruption } from '#services/disruptions/start-disruption.ts'
 import { composeEmail } from '#services/messaging/compose-email.ts'
@@ -124,9 +123,7 @@ const stateOf = async (id: string, { bookingId }: Booked) =>
 /** The emails of these topics as their readers would get them now; those that are not needed any more are left out. */
 async function emails(...topics: string[]) {
   const rows = await db.selectFrom('outbox').selectAll().where('topic', 'in', topics).orderBy('id').execute()
-  const composed = await Promise.all(
-    rows.map((row) => composeEmail({ ...app, withLocale: withGuestLocale }, row, app.clock.now())),
-  )
+  const composed = await Promise.all(rows.map((row) => composeEmail(app, row, app.clock.now())))
   return composed.filter((mail) => mail !== null)
 }
 async function lockWaits(): Promise<number> {

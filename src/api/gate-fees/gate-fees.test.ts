@@ -5,7 +5,6 @@ import { clearSettingsCache, saveBusinessSettings } from '#db/settings/settings.
 import { referenceAlphabet } from '#domain/bookings/booking-reference.ts'
 import type { GateMode, VisitorClass } from '#domain/gate-fees/visitor-class.ts'
 import { instantOf } from '#domain/primitives/date.ts'
-import { withGuestLocale } from '#i18n/with-locale.ts'
 import { composeEmail } from '#services/messaging/compose-email.ts'
 import { aToken, testAppContext, testCaller } from '#test/support/builders.ts'
 import { testDatabase } from '#test/support/database.ts'
@@ -248,7 +247,7 @@ test('a later schedule leaves 1,000 bookings byte-equal, and tells those who pay
   const emails = () => db.selectFrom('outbox').selectAll().where('topic', '=', 'gate fees changed').execute()
   expect((await emails()).length).toBe(900)
   const mine = (await emails()).find(({ payload }) => (payload as { booking: string }).booking === row.id)
-  const mail = await composeEmail({ ...app, withLocale: withGuestLocale }, mine as never, noon)
+  const mail = await composeEmail(app, mine as never, noon)
   expect(mail?.text.replace(/\s+/g, ' ')).toContain(
     'it now charges your party about $143.96; when you booked it was about $71.98',
   )
@@ -256,7 +255,7 @@ test('a later schedule leaves 1,000 bookings byte-equal, and tells those who pay
   const same = { ...schedule({ validFrom: dayIn(5) }), version: 1 }
   expect((await ask(`/gate-schedules/${id}`, { method: 'PUT', token, body: same })).status).toBe(200)
   const [again] = (await emails()).filter(({ payload }) => (payload as { booking: string }).booking === row.id).slice(1)
-  expect(await composeEmail({ ...app, withLocale: withGuestLocale }, again as never, noon)).toBeNull()
+  expect(await composeEmail(app, again as never, noon)).toBeNull()
 })
 
 test('guests who pay at the gate and move are told the fees of their new day, and keep those of their booking', async () => {
@@ -278,7 +277,7 @@ test('guests who pay at the gate and move are told the fees of their new day, an
   const moved = await db.selectFrom('outbox').selectAll().where('topic', '=', 'booking moved').execute()
   expect(moved).toHaveLength(2)
   for (const email of moved) {
-    const mail = await composeEmail({ ...app, withLocale: withGuestLocale }, email as never, noon)
+    const mail = await composeEmail(app, email as never, noon)
     expect(mail?.text).toContain('You pay the park itself about $143.96 at the gate.')
   }
   for (const booking of made)

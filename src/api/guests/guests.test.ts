@@ -40,7 +40,6 @@ async function aBookingOf(email: string, name: string) {
 }
 
 const mailer = createMailer(app.settings)
-const withLocale = <T>(_: string | null, work: () => T) => work()
 
 /** Hannah has a cancelled and a coming booking, a message and a subscription; somebody else has a booking. */
 let [over, coming, others] = ['', '', '']
@@ -73,7 +72,7 @@ beforeEach(async () => {
     .values({ email: 'hannah@example.com', token_hash: Buffer.alloc(32), asked_at: new Date(noon), confirmed_at: null })
     .execute()
   await enqueueEmail(db, newsletterConfirmation('hannah@example.com', 'en', noon), noon)
-  for (let turn = 0; turn < 3; turn++) await sendEmails({ ...app, mailer, withLocale })
+  for (let turn = 0; turn < 3; turn++) await sendEmails({ ...app, mailer })
 })
 
 const knows = async () => {

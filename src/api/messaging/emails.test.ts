@@ -6,7 +6,6 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { createApi } from '#api/api.ts'
 import { enqueueEmail } from '#db/messaging/email-outbox.ts'
 import { roles } from '#domain/staff/permission.ts'
-import { withGuestLocale } from '#i18n/with-locale.ts'
 import { createMailer } from '#integrations/email/mailer.ts'
 import { sendEmails } from '#services/messaging/send-emails.ts'
 import { aStaffMember, aToken, testAppContext, testCaller } from '#test/support/builders.ts'
@@ -245,7 +244,7 @@ test('an email stored with the former name of its topic is listed and shown unde
   })
 })
 
-const context = { ...app, mailer: createMailer(app.settings), withLocale: withGuestLocale }
+const context = { ...app, mailer: createMailer(app.settings) }
 
 test('after a try, an email shows recipient and subject, and is found by parts of both', async () => {
   const { bookingId } = await aBooking('de', { customerEmail: 'Zoë.Meyer@example.org' })

@@ -18,7 +18,6 @@ import { findEmail, type ListedEmail, listEmails } from '#db/messaging/email-log
 import { countEmails, emailStates, enqueueEmail, testEmailEntry } from '#db/messaging/email-outbox.ts'
 import { currentTopic, guestTopics, otherTopics, staffTopics } from '#domain/messaging/email-topic.ts'
 import { listOrders } from '#domain/primitives/list-order.ts'
-import { withGuestLocale } from '#i18n/with-locale.ts'
 import { opensPreview, previewEmail, previewTicket } from '#services/messaging/preview-email.ts'
 import { resendEmail } from '#services/messaging/resend-email.ts'
 import { whatsappTexts } from '#services/messaging/whatsapp-texts.ts'
@@ -103,7 +102,7 @@ emails.openapi(one, async (c) => {
   const found = await findEmail(app.db, id)
   if (!found) return refuse(c, 'email not found')
   const now = app.clock.now()
-  const shown = await previewEmail({ ...app, withLocale: withGuestLocale }, id, now)
+  const shown = await previewEmail(app, id, now)
   const ticket = new URLSearchParams({ ticket: previewTicket(app.settings, id, now) })
   const preview = shown && { address: `/api/emails/${id}/preview?${ticket}`, isCopy: shown.isCopy }
   return c.json({ success: true as const, email: wireOf(found), preview }, 200)
@@ -126,9 +125,7 @@ emails.openapi(preview, async (c) => {
   const { id } = c.req.valid('param')
   const now = app.clock.now()
   const { ticket = '' } = c.req.valid('query')
-  const shown = opensPreview(app.settings, id, ticket, now)
-    ? await previewEmail({ ...app, withLocale: withGuestLocale }, id, now)
-    : null
+  const shown = opensPreview(app.settings, id, ticket, now) ? await previewEmail(app, id, now) : null
   if (!shown) return refuse(c, 'email not found')
   return c.body(shown.html, 200, {
     'Content-Type': 'text/html; charset=utf-8',
@@ -151,7 +148,7 @@ const retry = createRoute({
 emails.openapi(retry, async (c) => {
   const { app } = c.var
   const { id } = c.req.valid('param')
-  const outcome = await resendEmail({ ...app, withLocale: withGuestLocale }, id, actorOf(c), app.clock.now())
+  const outcome = await resendEmail(app, id, actorOf(c), app.clock.now())
   if (!outcome.ok) return refuse(c, outcome.error)
   const found = await findEmail(app.db, id)
   return found ? c.json({ success: true as const, email: wireOf(found) }, 200) : refuse(c, 'email not found')
@@ -192,7 +189,7 @@ emails.openapi(whatsapp, async (c) => {
   const { app } = c.var
   const booking = await findBooking(app.db, c.req.valid('param').id)
   if (!booking) return refuse(c, 'booking not found')
-  const texts = await whatsappTexts({ ...app, withLocale: withGuestLocale }, booking, app.clock.now())
+  const texts = await whatsappTexts(app, booking, app.clock.now())
   return c.json({ success: true as const, texts }, 200)
 })
 

@@ -14,7 +14,6 @@ import {
 } from '#api/route-kit.ts'
 import { GuestMessage, GuestMessageTexts, MessageTextsQuery } from '#contracts/messaging/guest-message.ts'
 import { findBooking } from '#db/bookings/bookings.ts'
-import { withGuestLocale } from '#i18n/with-locale.ts'
 import { messageGuest, readMessageTexts } from '#services/messaging/message-guest.ts'
 
 /** Messages of staff to the guest of a booking. */
@@ -39,7 +38,7 @@ guestMessages.openapi(texts, async (c) => {
   const booking = await findBooking(app.db, c.req.valid('param').id)
   if (!booking) return refuse(c, 'booking not found')
   const { delay } = c.req.valid('query')
-  const found = await readMessageTexts({ ...app, withLocale: withGuestLocale }, booking, {
+  const found = await readMessageTexts(app, booking, {
     delay,
     now: app.clock.now(),
   })

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { addDays, instantOf } from '#domain/primitives/date.ts'
 import { roles } from '#domain/staff/permission.ts'
-import { withGuestLocale } from '#i18n/with-locale.ts'
 import { createMailer } from '#integrations/email/mailer.ts'
 import { queueDailyEmails } from '#services/messaging/queue-daily-emails.ts'
 import { sendEmails } from '#services/messaging/send-emails.ts'
@@ -72,7 +71,7 @@ async function runJobs(minute: number, on = eve) {
   const now = instantOf(on, minute)
   await at(now)
   await queueDailyEmails(db, now)
-  const context = { ...app, mailer: createMailer(app.settings), withLocale: withGuestLocale }
+  const context = { ...app, mailer: createMailer(app.settings) }
   await at(now + 31_000)
   await sendEmails({ ...context, clock: app.clock })
 }

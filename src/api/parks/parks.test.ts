@@ -3,7 +3,6 @@ import type { OtherPark, ParkRuleInput } from '#contracts/parks/park-rule.ts'
 import { clearPackageCache } from '#db/packages/packages.ts'
 import { findNearClosure, forgetRules } from '#db/parks/park-calendar.ts'
 import { instantOf } from '#domain/primitives/date.ts'
-import { withGuestLocale } from '#i18n/with-locale.ts'
 import { bookSafari } from '#services/bookings/book-safari.ts'
 import { composeEmail } from '#services/messaging/compose-email.ts'
 import { extendOpenClosures } from '#services/parks/extend-open-closures.ts'
@@ -97,7 +96,7 @@ test('an expected closure is sold, with a note on its days', async () => {
     .selectAll()
     .where('topic', '=', 'booking received')
     .executeTakeFirstOrThrow()
-  const mail = await composeEmail({ ...app, withLocale: withGuestLocale }, queued, noon)
+  const mail = await composeEmail(app, queued, noon)
   expect(plain(mail?.text ?? '').replace(/\s+/g, ' ')).toContain(text)
   const { notes, availableDates } = await openDays(blockI)
   expect(availableDates).toContain(dayIn(10))

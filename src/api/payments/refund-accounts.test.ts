@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sealKeysFrom, unseal } from '#db/guests/identity-encryption.ts'
-import { withGuestLocale } from '#i18n/with-locale.ts'
 import { applyRetention } from '#services/guests/apply-retention.ts'
 import { reEncryptIdentities } from '#services/guests/re-encrypt-identities.ts'
 import { composeEmail } from '#services/messaging/compose-email.ts'
@@ -51,7 +50,7 @@ const inQueue = async (id: string) =>
   (await ask('/refunds?status=all', { token: admin })).body.refunds.find((one: { id: string }) => one.id === id)
 async function letterOf(topic: string): Promise<string> {
   const email = await db.selectFrom('outbox').selectAll().where('topic', '=', topic).executeTakeFirstOrThrow()
-  return (await composeEmail({ db, settings: app.settings, withLocale: withGuestLocale }, email, noon))?.text ?? ''
+  return (await composeEmail(app, email, noon))?.text ?? ''
 }
 
 test('a bank refund asks for the account until the guest has entered it, and staff see that it is missing', async () => {

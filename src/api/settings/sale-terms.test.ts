@@ -2,7 +2,6 @@ import { beforeEach, expect, test } from 'vitest'
 import { clearSettingsCache } from '#db/settings/settings.ts'
 import { openSession } from '#db/staff/sessions.ts'
 import { defaultPolicy } from '#domain/bookings/booking-policy.ts'
-import { withGuestLocale } from '#i18n/with-locale.ts'
 import { bookSafari } from '#services/bookings/book-safari.ts'
 import { previewCancellation } from '#services/bookings/cancel-booking.ts'
 import { composeEmail } from '#services/messaging/compose-email.ts'
@@ -150,7 +149,6 @@ test('the email about a cancellation states the policy of the booking', async ()
   await savePolicy({ refundNoticeHours: { safari: 600, room: 24 } })
   const booking = await aBooking()
   await savePolicy({ refundNoticeHours: { safari: 24, room: 24 } })
-  const context = { ...app, withLocale: withGuestLocale }
   const row = await db.selectFrom('booking').select('id').where('reference', '=', booking.bookingId).executeTakeFirst()
   await db
     .updateTable('booking')
@@ -158,7 +156,7 @@ test('the email about a cancellation states the policy of the booking', async ()
     .where('id', '=', row?.id ?? '')
     .execute()
   const queued = { topic: 'booking confirmed', payload: { booking: row?.id }, dedupe_key: 'x' }
-  const mail = await composeEmail(context, queued as never, noon)
+  const mail = await composeEmail(app, queued as never, noon)
   expect(mail?.text).toContain('It starts in less than 600 hours')
 })
 

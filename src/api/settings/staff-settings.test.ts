@@ -2,7 +2,6 @@ import { beforeEach, expect, test } from 'vitest'
 import { SettingsChange } from '#contracts/settings/settings.ts'
 import { clearSettingsCache } from '#db/settings/settings.ts'
 import { openSession } from '#db/staff/sessions.ts'
-import { withLocale } from '#i18n/with-locale.ts'
 import { bookSafari } from '#services/bookings/book-safari.ts'
 import { bookTrip } from '#services/bookings/book-trip.ts'
 import { composeEmail } from '#services/messaging/compose-email.ts'
@@ -192,13 +191,7 @@ test('changing payment details requires the password, emails every admin, and is
   const to = emails.map(({ payload }) => (payload as { email: string }).email)
   expect(to).toEqual(expect.arrayContaining([email, other.email]))
   const [queuedEmail] = emails
-  const mail =
-    queuedEmail &&
-    (await composeEmail(
-      { db, settings: app.settings, withLocale: (_, work) => withLocale('en', work) },
-      queuedEmail,
-      noon,
-    ))
+  const mail = queuedEmail && (await composeEmail(app, queuedEmail, noon))
   expect(mail?.text).toContain(email)
   expect(mail?.text).not.toContain('0012345678')
 

@@ -36,7 +36,7 @@ import { isLanguage } from '#domain/primitives/language.ts'
 import type { Currency } from '#domain/primitives/money.ts'
 import { clockTimeAt, formatDay } from '#i18n/format-date.ts'
 import { today } from '#i18n/today.ts'
-import { withLocale } from '#i18n/with-locale.ts'
+import { withGuestLocale, withLocale } from '#i18n/with-locale.ts'
 import { calendarFile } from '#integrations/calendar/booking-ics.ts'
 import type { EmailContent } from '#integrations/email/blocks.ts'
 import type { About, SenderInfo } from '#integrations/email/email-context.ts'
@@ -78,8 +78,6 @@ import { withParkNotes } from '#services/parks/with-park-notes.ts'
 export type EmailContext = {
   db: Database
   settings: Settings
-  /** Runs `work` in the guest's language, or in English when there is no translation. */
-  withLocale<T>(language: string | null, work: () => T): T
 }
 
 type Payload = Partial<
@@ -144,7 +142,7 @@ export async function composeEmail(
     case 'newsletter confirmation': {
       if (!(await isSubscriptionPending(context.db, email))) return null
       const token = newsletterToken(secretOf(context), email)
-      return context.withLocale(payload.language ?? null, () => {
+      return withGuestLocale(payload.language ?? null, () => {
         const address = (action: 'confirm' | 'leave') => newsletterAddress(context.settings.baseUrl, action, token)
         const links = { confirm: address('confirm'), leave: address('leave') }
         return { ...asMail(newsletterEmail(sender.name, links), sender, recipient), leaveAddress: links.leave }
@@ -154,7 +152,7 @@ export async function composeEmail(
       const { by = '', what = '', at = '' } = payload
       const ms = Date.parse(at)
       const link = settingsAddress(context.settings.baseUrl)
-      return context.withLocale('en', () => {
+      return withLocale('en', () => {
         const moment = `${formatDay(dayAt(ms), 'long')}, ${clockTimeAt(ms)}`
         return asMail(bankDetailsChangedEmail({ by, what: what.split(' '), at: moment, link }), sender, recipient)
       })
@@ -231,13 +229,13 @@ async function composeBookingEmail(
   }
   if (!isGuestTopic(topic) || !isStillTrue(topic, state) || !booking.customer_email) return null
   const inLanguage = await receiptInLanguage(context.db, booking, language)
-  const receipt = await context.withLocale(language, () => withParkNotes(context.db, inLanguage, booking))
+  const receipt = await withGuestLocale(language, () => withParkNotes(context.db, inLanguage, booking))
   if (topic === 'gate fees changed' && isSameAtGate(booking.gate_fees, about.gateFees)) return null
   if (topic === 'pickup' && !(await isPickupStillNews(context.db, queuedEmail, receipt))) return null
   const changedAt = calendarTopics.has(topic) ? await lastChangeOf(context.db, booking) : null
   const message = topic === 'guest message' ? await findGuestMessage(context.db, payload.message ?? '') : undefined
   if (topic === 'guest message' && !message) return null
-  return context.withLocale(language, () => {
+  return withGuestLocale(language, () => {
     const { baseUrl } = context.settings
     // The page of a deleted booking is gone.
     const key = emailKeyOf(context.settings, booking)
@@ -298,7 +296,7 @@ export function receiptInLanguage(db: Database, booking: StoredBooking, language
 
 /** The template data of emails and WhatsApp texts about a booking, and its state. The booking is in English. */
 export async function readFacts(
-  context: Pick<EmailContext, 'db' | 'settings' | 'withLocale'>,
+  context: EmailContext,
   booking: StoredBooking,
   named: { payment?: string; refund?: string; slip?: string },
   now: number,
@@ -363,7 +361,7 @@ export async function readFacts(
             reason: disruption.reason,
             source: disruption.source,
             answerBy: disruption.answer_by.getTime(),
-            offers: await context.withLocale(addressee?.language ?? null, () =>
+            offers: await withGuestLocale(addressee?.language ?? null, () =>
               findOffers(db, booking, now, disruption.answer_by.getTime()),
             ),
           }
@@ -374,7 +372,7 @@ export async function readFacts(
   }
 }
 
-async function readSender({ db, settings }: Pick<EmailContext, 'db' | 'settings'>): Promise<SenderInfo> {
+async function readSender({ db, settings }: EmailContext): Promise<SenderInfo> {
   const business = await readBusinessSettings(db)
   const { name, place, reviewPages, email } = business
   return {
@@ -403,7 +401,7 @@ async function toStaff(
 ): Promise<ComposedMail> {
   const to = sender.email ?? (await findFirstAdmin(context.db))
   if (!to) throw new NoStaffAddressError()
-  return context.withLocale('en', () => asMail(write(), sender, { to, dedupeKey: messageKeyOf(queuedEmail) }))
+  return withLocale('en', () => asMail(write(), sender, { to, dedupeKey: messageKeyOf(queuedEmail) }))
 }
 
 /** Mail programs hide a second email with the same ID, so one that staff send again gets another. */

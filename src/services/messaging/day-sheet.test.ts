@@ -4,7 +4,6 @@ import { updatePreferences } from '#db/staff/staff.ts'
 import { instantOf } from '#domain/primitives/date.ts'
 import type { StaffLanguage } from '#domain/primitives/language.ts'
 import type { Role } from '#domain/staff/permission.ts'
-import { withGuestLocale } from '#i18n/with-locale.ts'
 import { aStaffMember, aToken, testAppContext, testCaller } from '#test/support/builders.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { aPackage, forgetSales } from '#test/support/safari.ts'
@@ -39,7 +38,7 @@ const queued = async () =>
 
 async function compose(now = at(10, 18)) {
   const email = await db.selectFrom('outbox').selectAll().where('topic', '=', 'day sheet').executeTakeFirstOrThrow()
-  return composeEmail({ ...app, withLocale: withGuestLocale }, email as never, now)
+  return composeEmail(app, email as never, now)
 }
 
 /** Days are written with a space that does not break. */

@@ -9,6 +9,7 @@ import { dayMs } from '#domain/primitives/date.ts'
 import { isLanguage } from '#domain/primitives/language.ts'
 import { internationalNumber } from '#domain/primitives/phone.ts'
 import { failure, type Result, success } from '#domain/result.ts'
+import { withGuestLocale } from '#i18n/with-locale.ts'
 import { messageTexts } from '#integrations/email/message-texts.ts'
 import type { RequestContext, ServiceContext } from '#services/context.ts'
 import { findReplay, type StoredResponse, storeReplay } from '#services/replay.ts'
@@ -27,7 +28,7 @@ export async function readMessageTexts(
     language: language && isLanguage(language) ? language : 'en',
     email: booking.customer_email,
     whatsapp: internationalNumber(booking.customer_phone),
-    texts: context.withLocale(language, () => messageTexts({ ...about, booking: receipt }, delay)),
+    texts: withGuestLocale(language, () => messageTexts({ ...about, booking: receipt }, delay)),
   }
 }
 
