@@ -242,7 +242,7 @@ const statuses = {
   'payment refused': 422,
   'slip too large': 413,
   'slip unreadable': 415,
-  'slip has too many pixels': 413,
+  'slip has too many pixels': 415,
   'duplicate slip': 409,
   'too many slips': 422,
   'storage full': 507,
