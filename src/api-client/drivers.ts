@@ -1,4 +1,4 @@
-import type { DriverKeyWire, DriverLink, DriversOfDay } from '#contracts/drivers/driver-key.ts'
+import type { CashRejected, DriverKeyWire, DriverLink, DriversOfDay } from '#contracts/drivers/driver-key.ts'
 import type { NewPerson, PersonWire } from '#contracts/drivers/person.ts'
 import { call, query } from './request.ts'
 
@@ -32,3 +32,6 @@ export const acceptDriverCash = (token: string, person: string, payments: string
     token,
     idempotencyKey,
   })
+/** Idempotent by key. */
+export const rejectDriverCash = (token: string, body: CashRejected, idempotencyKey: string) =>
+  call<{ success: true; rejected: number }>('/driver-cash/reject', { method: 'POST', body, token, idempotencyKey })

@@ -56,6 +56,7 @@ const deeds: Record<string, Permission | ''> = {
   'delete /api-keys/{id}': 'manage channels',
   'post /webhook-deliveries/{id}/retry': 'manage channels',
   'post /driver-cash': 'manage drivers',
+  'post /driver-cash/reject': 'manage drivers',
   'get /closed-bookings': 'list bookings',
   'get /bookings': 'list bookings',
   'get /bookings/counts': 'list bookings',

@@ -88,7 +88,7 @@ test(
       .locator('div')
       .filter({ hasText: drivers.day.cash(`Driver of ${name}`) })
       .last()
-    await cash.getByRole('button').click()
+    await cash.getByRole('button', { name: drivers.day.count('$20.50') }).click()
     const dialog = office.getByRole('dialog', { name: drivers.day.countTitle(`Driver of ${name}`) })
     await expect(dialog.getByText('$20.50', { exact: true })).toBeVisible()
     await dialog.getByRole('button', { name: /accept/ }).click()
@@ -121,6 +121,33 @@ test('a revoked phone empties itself and shows what it has not sent as text', {
   const other = await newGuest(phone)
   await other.goto(link)
   await expect(other.getByRole('heading', { name: t.badLinkTitle })).toBeVisible()
+})
+
+test('a clerk rejects cash that a driver reported by mistake, and the phone collects it again', {
+  tag: '@mobile',
+}, async ({ newGuest, request, page: office }) => {
+  const name = `Mistake ${randomUUID().slice(0, 6)}`
+  const { newLink } = await aDriverWithGuest(request, name)
+  const page = await newGuest(phone)
+  await bindPhone(page, await newLink(), name)
+  await page.getByRole('button', { name: `${t.cash}: ${name}` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: t.save }).click()
+  await expect(page.getByText(t.nothingUnsent)).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText(t.paid)).toBeVisible()
+  await signIn(office)
+  await office.goto(`/dashboard?section=today&day=${driveDay}`)
+  await office.getByRole('button', { name: drivers.day.rejectOf(`Driver of ${name}`) }).click()
+  const dialog = office.getByRole('dialog', { name: drivers.day.rejectTitle(`Driver of ${name}`) })
+  const reject = dialog.getByRole('button', { name: drivers.day.reject })
+  await reject.click()
+  await expect(dialog.getByText(drivers.day.rejectNone)).toBeVisible()
+  await dialog.getByRole('checkbox', { name }).check()
+  await dialog.getByRole('textbox', { name: drivers.day.rejectReason }).fill('Not in the envelope')
+  await reject.click()
+  await expect(dialog).toBeHidden()
+  await expect(office.getByText(drivers.day.rejected(1))).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(t.due('USD 42.50'))).toBeVisible()
 })
 
 test('two phones that disagree are marked in Today, until a clerk decides', {

@@ -286,6 +286,41 @@ test("a clerk accepts a driver's cash in one request, once; a changed sum is ref
   expect((await ask('/driver-cash', { token, body: { person, payments } })).status).toBe(409)
 })
 
+test("a clerk rejects a driver's cash with a reason, once; the guest owes it again, and the history tells it", async () => {
+  const { key, person, reference, booking } = await aDrive()
+  await send(key, event('cash', { booking, amount: 20, currency: 'USD' }))
+  const wrong = event('cash', { booking, amount: 15, currency: 'USD' })
+  await send(key, wrong)
+  const body = { person, payments: [wrong.id], reason: 'Typed twice' }
+  const reject = (changes: object = {}, as = token) =>
+    ask('/driver-cash/reject', {
+      token: as,
+      body: { ...body, ...changes },
+      headers: { 'idempotency-key': randomUUID() },
+    })
+  expect((await reject({}, await aToken(db, 'viewer', app.clock.now()))).status).toBe(403)
+  expect((await reject({ reason: ' ' })).status).toBe(422)
+  expect((await reject({ payments: [wrong.id, randomUUID()] })).status).toBe(409)
+  expect((await reject({ person: await aPerson('Kamal') })).status).toBe(409)
+  expect(guestsOf((await list(key)).body)[0]?.due).toBe(0)
+  const headers = { 'idempotency-key': 'reject once' }
+  for (let time = 0; time < 2; time += 1) {
+    const { status, body: answer } = await ask('/driver-cash/reject', { token, body, headers })
+    expect([status, answer.rejected]).toEqual([200, 1])
+  }
+  expect((await reject()).status).toBe(409)
+  expect((await ask('/driver-cash', { token, body: { person, payments: [wrong.id] } })).status).toBe(409)
+  expect(guestsOf((await list(key)).body)[0]?.due).toBe(15)
+  expect(await guestOfDay(reference)).toMatchObject({ balance: 35, paymentStatus: 'submitted' })
+  const { cash } = (await ask(`/today/drivers?day=${day}`, { token })).body
+  expect(cash).toMatchObject([{ count: 1, sums: [{ amount: 20, currency: 'USD' }] }])
+  const { deeds } = (await ask(`/bookings/${reference}/history`, { token })).body
+  expect(deeds.map(({ action }: { action: string }) => action)).toContain('driver cash rejected')
+  expect(await db.selectFrom('payment').select(['status', 'failure']).where('id', '=', wrong.id).execute()).toEqual([
+    { status: 'cancelled', failure: 'Typed twice' },
+  ])
+})
+
 test('uncounted cash is listed for each person, the oldest payments first, with the number and the sum of all', async () => {
   const { key, booking } = await aDrive()
   const other = await aPerson('Aruna')

@@ -13,13 +13,20 @@ import {
   staffOnly,
   success,
 } from '#api/route-kit.ts'
-import { CashCounted, DriverKeyWire, DriverLink, DriversOfDay, NewDriverKey } from '#contracts/drivers/driver-key.ts'
+import {
+  CashCounted,
+  CashRejected,
+  DriverKeyWire,
+  DriverLink,
+  DriversOfDay,
+  NewDriverKey,
+} from '#contracts/drivers/driver-key.ts'
 import { DayQuery } from '#contracts/operations/day-plan.ts'
 import { listDriverCash, listReports } from '#db/drivers/driver-events.ts'
 import { listKeys, type NamedKey } from '#db/drivers/driver-keys.ts'
 import { dayAt } from '#domain/primitives/date.ts'
-import { acceptDriverCash } from '#services/drivers/accept-driver-cash.ts'
 import { createDriverKey, revokeDriverKey } from '#services/drivers/driver-keys.ts'
+import { acceptDriverCash, rejectDriverCash } from '#services/drivers/review-driver-cash.ts'
 
 /** The keys of drivers' phones, what they report, and the cash that they bring. */
 export const driverKeys = createRouter()
@@ -144,4 +151,25 @@ driverKeys.openapi(count, async (c) => {
     c,
     await acceptDriverCash(c.var.app, body, requestContextOf(c, `driver cash ${c.var.staff.id}`, body), counted.bodyOf),
   )
+})
+
+const reject = createRoute({
+  ...common,
+  method: 'post',
+  path: '/driver-cash/reject',
+  summary: 'Reject cash that a driver reported by mistake, or that is not there: all of these payments, or none',
+  middleware: staffOnly('manage drivers'),
+  request: { headers: idempotencyHeader, body: jsonBody(CashRejected) },
+  responses: {
+    200: jsonResponse('Rejected', z.object({ success, rejected: z.int() })),
+    ...errorResponses(400, 401, 403, 409, 413, 415, 422, 503),
+  },
+})
+
+const rejected = replayable((rejected: number) => ({ success: true as const, rejected }), 200)
+
+driverKeys.openapi(reject, async (c) => {
+  const body = c.req.valid('json')
+  const request = requestContextOf(c, `driver cash rejected ${c.var.staff.id}`, body)
+  return rejected.send(c, await rejectDriverCash(c.var.app, body, request, rejected.bodyOf))
 })

@@ -71,3 +71,7 @@ export const CashCounted = z.strictObject({
   payments: z.array(z.uuid()).min(1).max(maxPaymentsCounted),
 })
 export type CashCounted = z.infer<typeof CashCounted>
+
+/** POST /driver-cash/reject: payments that a driver reported by mistake, or that are not there. */
+export const CashRejected = CashCounted.extend({ reason: z.string().trim().max(500) })
+export type CashRejected = z.infer<typeof CashRejected>

@@ -1,9 +1,10 @@
-import { Banknote } from 'lucide-react'
+import { Banknote, X } from 'lucide-react'
 import { useState } from 'react'
 import { acceptDriverCash, getDriversOfDay } from '#api-client/drivers.ts'
 import { Banner } from '#components/banner.tsx'
 import type { DriverCash, DriverKeyWire, DriverReport } from '#contracts/drivers/driver-key.ts'
 import type { DaySheet } from '#contracts/operations/day-plan.ts'
+import { ActionButton } from '#dashboard/components/action-button.tsx'
 import { ConfirmButton } from '#dashboard/components/confirm-button.tsx'
 import { money } from '#dashboard/components/format-staff-money.ts'
 import { LoadError } from '#dashboard/components/load-error.tsx'
@@ -16,6 +17,7 @@ import { toDecimal, toMinor } from '#domain/primitives/money.ts'
 import { drivers } from '#i18n/drivers.ts'
 import { clockTimeAt } from '#i18n/format-date.ts'
 import { today } from '#i18n/today.ts'
+import { RejectCashDialog } from './reject-cash-dialog.tsx'
 
 const t = drivers.day
 const pollMs = minuteMs
@@ -128,7 +130,9 @@ function sumText(amounts: DriverCash['sums']): string {
     .join(' + ')
 }
 
-function CashOfDriver({ cash: { person, name, count, payments, sums } }: { cash: DriverCash }) {
+function CashOfDriver({ cash }: { cash: DriverCash }) {
+  const { person, name, count, payments, sums } = cash
+  const [isRejecting, setRejecting] = useState(false)
   const [key] = useState(() => crypto.randomUUID())
   const sum = sumText(payments)
   const ids = payments.map(({ id }) => id)
@@ -164,6 +168,10 @@ function CashOfDriver({ cash: { person, name, count, payments, sums } }: { cash:
           ))}
         </ul>
       </ConfirmButton>
+      <ActionButton icon={X} look="plain" aria-label={t.rejectOf(name)} onClick={() => setRejecting(true)}>
+        {t.reject}
+      </ActionButton>
+      <RejectCashDialog cash={cash} isOpen={isRejecting} onClose={() => setRejecting(false)} />
     </div>
   )
 }

@@ -56,6 +56,7 @@ export const auditNames = {
     'month closed': 'month closed',
     'transfer overdue': 'transfer overdue',
     'transfer rejected': 'transfer rejected',
+    'driver cash rejected': 'driver’s cash rejected',
     'slip sent': 'bank slip sent',
     'slip rejected': 'bank slip rejected',
     'refund requested': 'refund requested',

@@ -383,6 +383,7 @@ export const staffBookings = {
       'slip sent': 'Slip sent in',
       'slip rejected': 'Slip rejected',
       'transfer rejected': 'Transfer rejected',
+      'driver cash rejected': 'Driver’s cash rejected',
       'refund requested': 'Refund requested',
       'refund asked': 'Refund requested',
       'refund refused': 'Refund refused',

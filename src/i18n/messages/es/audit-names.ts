@@ -57,6 +57,7 @@ export const auditNames: Translation<typeof en.auditNames> = {
     'month closed': 'mes cerrado',
     'transfer overdue': 'transferencia atrasada',
     'transfer rejected': 'transferencia rechazada',
+    'driver cash rejected': 'efectivo del conductor rechazado',
     'slip sent': 'justificante enviado',
     'slip rejected': 'justificante rechazado',
     'refund requested': 'reembolso pedido',

@@ -378,6 +378,7 @@ export const staffBookings: Translation<typeof en.staffBookings> = {
       'slip sent': 'Justificante enviado',
       'slip rejected': 'Justificante rechazado',
       'transfer rejected': 'Transferencia rechazada',
+      'driver cash rejected': 'Efectivo del conductor rechazado',
       'refund requested': 'Reembolso pedido',
       'refund asked': 'Reembolso pedido',
       'refund refused': 'Reembolso denegado',

@@ -57,6 +57,7 @@ export const auditNames: Translation<typeof en.auditNames> = {
     'month closed': 'mois clôturé',
     'transfer overdue': 'virement en retard',
     'transfer rejected': 'virement refusé',
+    'driver cash rejected': 'espèces du chauffeur refusées',
     'slip sent': 'reçu envoyé',
     'slip rejected': 'reçu refusé',
     'refund requested': 'remboursement demandé',

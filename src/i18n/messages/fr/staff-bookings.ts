@@ -382,6 +382,7 @@ export const staffBookings: Translation<typeof en.staffBookings> = {
       'slip sent': 'Reçu envoyé',
       'slip rejected': 'Reçu refusé',
       'transfer rejected': 'Virement refusé',
+      'driver cash rejected': 'Espèces du chauffeur refusées',
       'refund requested': 'Remboursement demandé',
       'refund asked': 'Remboursement demandé',
       'refund refused': 'Remboursement refusé',

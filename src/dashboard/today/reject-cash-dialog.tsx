@@ -1,0 +1,90 @@
+import { useWatch } from 'react-hook-form'
+import { rejectDriverCash } from '#api-client/drivers.ts'
+import { Checkbox } from '#components/checkbox.tsx'
+import { useToasts } from '#components/use-toasts.tsx'
+import type { DriverCash } from '#contracts/drivers/driver-key.ts'
+import { FormDialog } from '#dashboard/components/form-dialog.tsx'
+import { money } from '#dashboard/components/format-staff-money.ts'
+import { useStaff } from '#dashboard/components/require-session.tsx'
+import { FormTextArea } from '#dashboard/form/form-fields.tsx'
+import type { Problems } from '#dashboard/form/form-problems.ts'
+import { dialogProps, useStaffForm } from '#dashboard/form/use-staff-form.ts'
+import { useDialogKey } from '#dashboard/hooks/use-dialog-key.ts'
+import { useInvalidate } from '#dashboard/hooks/use-staff-mutation.ts'
+import { drivers } from '#i18n/drivers.ts'
+
+const t = drivers.day
+
+type Props = { cash: DriverCash; isOpen: boolean; onClose(): void }
+
+/** Rejects chosen payments that a driver reported by mistake, or that are not there. */
+export function RejectCashDialog(props: Props) {
+  const { subject, key } = useDialogKey(props.isOpen || null)
+  return subject && <RejectForm key={key} {...props} />
+}
+
+/** `chosen` has the IDs of payments. */
+type Values = { chosen: string[]; reason: string }
+
+function RejectForm({ cash: { person, name, payments }, isOpen, onClose }: Props) {
+  const { callApi } = useStaff()
+  const toasts = useToasts()
+  const invalidate = useInvalidate()
+  const form = useStaffForm({
+    base: null,
+    draftOf: (): Values => ({ chosen: [], reason: '' }),
+    problemsIn({ chosen, reason }): Problems {
+      return {
+        ...(chosen.length === 0 && { chosen: t.rejectNone }),
+        ...(!reason.trim() && { reason: t.reasonMissing }),
+      }
+    },
+    send: ({ chosen, reason }, key) =>
+      callApi((token) => rejectDriverCash(token, { person, payments: chosen, reason }, key)),
+    onSaved({ rejected }) {
+      toasts.success(t.rejected(rejected))
+      void invalidate(['drivers'], ['day plan'], ['bookings'], ['payments'])
+      onClose()
+    },
+    onRefused({ status }) {
+      if (status !== 409) return undefined
+      // A colleague decided first: the list is loaded anew, and the clerk chooses again.
+      void invalidate(['drivers'])
+      form.change({ chosen: [] })
+      return undefined
+    },
+    messages: { failed: t.rejectFailed },
+  })
+  const { control, problems } = form
+  const chosen = useWatch({ control, name: 'chosen' })
+  return (
+    <FormDialog
+      title={t.rejectTitle(name)}
+      {...dialogProps(form)}
+      isOpen={isOpen}
+      cancel={drivers.form.cancel}
+      submit={t.reject}
+      look="danger"
+      onClose={onClose}
+    >
+      <p className="text-sand-700">{t.rejectText}</p>
+      <fieldset>
+        <legend className="sr-only">{t.cash(name)}</legend>
+        {payments.map(({ id, guest, bookingId, amount, currency }) => (
+          <Checkbox
+            key={id}
+            label={<span dir="auto">{`${guest} (${bookingId})`}</span>}
+            detail={money(amount, currency)}
+            checked={chosen.includes(id)}
+            onChange={(isChecked) =>
+              form.change({ chosen: isChecked ? [...chosen, id] : chosen.filter((one) => one !== id) })
+            }
+            aria-invalid={problems.chosen ? true : undefined}
+          />
+        ))}
+        {problems.chosen && <p className="text-[15px] font-[560] text-clay-700">{problems.chosen}</p>}
+      </fieldset>
+      <FormTextArea control={control} name="reason" label={t.rejectReason} required maxLength={500} rows={2} />
+    </FormDialog>
+  )
+}
