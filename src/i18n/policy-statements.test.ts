@@ -225,8 +225,14 @@ const textsWith = (terms: SaleTerms): Text[] =>
       }),
   )
 
-/** 'Less than a minute' has no figure in French. The others are spans of the status page and a speed. */
-const ignored = ['hold.hold.lastMinute', 'status.status.periods.24', 'status.status.duration', 'parks.parks.usualNote']
+/** 'Less than a minute' has no figure in French. The others are spans of the status page, a speed and an example. */
+const ignored = [
+  'hold.hold.lastMinute',
+  'status.status.periods.24',
+  'status.status.duration',
+  'parks.parks.usualNote',
+  'staff-validation.staffFieldSentences.pickupTime',
+]
 
 const sorted = (figures: readonly string[]) => [...new Set(figures)].sort()
 
