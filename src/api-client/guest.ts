@@ -84,7 +84,7 @@ export const liveSeatsAddress = (id: string, date: Day, timeSlot: Slot) =>
  * Holds places for ten minutes. 409 carries the same alternatives as a rejected booking. `visitor` identifies the browser,
  * because each guest may hold only three places.
  */
-export const holdPlaces = (request: HoldRequestInput, idempotencyKey: string, visitor: string) =>
+export const createHold = (request: HoldRequestInput, idempotencyKey: string, visitor: string) =>
   call<{ success: true; hold: FreshHold }>('/holds', { method: 'POST', body: request, idempotencyKey, visitor })
 /** Replaces the held places, all or none, until the same minute. */
 export const changeHold = (holdId: string, holdKey: string, request: HoldRequestInput) =>
@@ -93,7 +93,7 @@ export const changeHold = (holdId: string, holdKey: string, request: HoldRequest
 export const renewHold = (holdId: string, holdKey: string) =>
   call<{ success: true; hold: Hold }>(`/holds/${holdId}/renew`, { method: 'POST', holdKey })
 /** Releases the hold. The request outlives the page. */
-export const dropHold = (holdId: string, holdKey: string) =>
+export const releaseHold = (holdId: string, holdKey: string) =>
   call<void>(`/holds/${holdId}`, { method: 'DELETE', holdKey, keepalive: true })
 
 /** Emails the link to a booking. The response is the same whether or not ID and address belong together. */

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { withLocale } from '#i18n/with-locale.ts'
 import { getCalendarFile } from './calendar.ts'
 import { getGateSheetCsv } from './gate-fees.ts'
-import { bookTrip, dropHold, getMyBooking, getMyFile, getPackages } from './guest.ts'
+import { bookTrip, getMyBooking, getMyFile, getPackages, releaseHold } from './guest.ts'
 import { getSubscribersCsv } from './messages.ts'
 import { getDayCsv } from './operations.ts'
 import { getSlipFile } from './payments.ts'
@@ -123,5 +123,5 @@ test('a rejection keeps its status and message, and 204 is a response', async ()
   vi.stubGlobal('fetch', async () => Response.json({ success: false, message: 'No such booking.' }, { status: 404 }))
   expect(await getMyBooking('PM1', 'key')).toMatchObject({ ok: false, status: 404, message: 'No such booking.' })
   vi.stubGlobal('fetch', async () => new Response(null, { status: 204 }))
-  expect(await dropHold('hold', 'key')).toMatchObject({ ok: true })
+  expect(await releaseHold('hold', 'key')).toMatchObject({ ok: true })
 })

@@ -8,7 +8,7 @@ import { bookingStatuses } from '#domain/bookings/booking.ts'
 import { type Slot, slots } from '#domain/bookings/time-slot.ts'
 import { addDays } from '#domain/primitives/date.ts'
 import type { BookingCreated, BookingRejected } from '#services/availability/find-alternatives.ts'
-import { changeHold, createHold, extendHold, releaseHold } from '#services/availability/hold-places.ts'
+import { changeHold, createHold, releaseHold, renewHold } from '#services/availability/hold-places.ts'
 import { bookSafari } from '#services/bookings/book-safari.ts'
 import { bookTrip } from '#services/bookings/book-trip.ts'
 import { createStaffBooking } from '#services/bookings/create-staff-booking.ts'
@@ -58,8 +58,8 @@ export const anyStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: named('book as staff', fc.tuple(day, hour, fc.boolean()), bookAsStaff) },
   { weight: 4, arbitrary: named('hold', fc.tuple(places, which), hold) },
   { weight: 2, arbitrary: named('change hold', fc.tuple(which, places), replaceHold) },
-  { weight: 1, arbitrary: named('extend hold', fc.tuple(which), renewHold) },
-  { weight: 2, arbitrary: named('release hold', fc.tuple(which), dropHold) },
+  { weight: 1, arbitrary: named('extend hold', fc.tuple(which), renewSomeHold) },
+  { weight: 2, arbitrary: named('release hold', fc.tuple(which), releaseSomeHold) },
   { weight: 4, arbitrary: named('set status', fc.tuple(which, fc.constantFrom(...bookingStatuses)), setStatus) },
   { weight: 3, arbitrary: named('move', fc.tuple(which, fc.option(day), fc.option(fc.oneof(slot, hour))), move) },
   { weight: 2, arbitrary: named('resize', fc.tuple(which, fc.integer({ min: 1, max: 9 })), resize) },
@@ -159,11 +159,11 @@ async function replaceHold(world: World, index: number, wanted: Places) {
   await changeHold(world.context, refOf(holdOf(world, index)), holdRequestFor(world, wanted))
 }
 
-async function renewHold(world: World, index: number) {
-  await extendHold(world.context, refOf(holdOf(world, index)))
+async function renewSomeHold(world: World, index: number) {
+  await renewHold(world.context, refOf(holdOf(world, index)))
 }
 
-async function dropHold(world: World, index: number) {
+async function releaseSomeHold(world: World, index: number) {
   await releaseHold(world.context, refOf(holdOf(world, index)))
 }
 

@@ -15,7 +15,7 @@ import {
 } from '#api/route-kit.ts'
 import { FreshHold, Hold, HoldRequest } from '#contracts/availability/hold.ts'
 import { Alternatives } from '#contracts/bookings/receipt.ts'
-import { changeHold, createHold, extendHold, releaseHold } from '#services/availability/hold-places.ts'
+import { changeHold, createHold, releaseHold, renewHold } from '#services/availability/hold-places.ts'
 
 export const holds = createRouter()
 
@@ -85,7 +85,7 @@ const renew = createRoute({
 })
 
 holds.openapi(renew, async (c) => {
-  const outcome = await extendHold(c.var.app, { id: c.req.valid('param').id, key: c.req.valid('header')['x-hold-key'] })
+  const outcome = await renewHold(c.var.app, { id: c.req.valid('param').id, key: c.req.valid('header')['x-hold-key'] })
   return outcome.ok ? c.json({ success: true as const, hold: outcome.hold }, 200) : refuse(c, outcome.error)
 })
 

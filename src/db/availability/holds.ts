@@ -37,7 +37,7 @@ export async function insertHold(
 }
 
 /** Replaces the places of a hold without extending it. Undefined if the key opens no live hold. */
-export async function moveHold(
+export async function updateHoldPlaces(
   db: Database,
   hold: HoldName,
   { wanted, trip, onlyOpenedDays, now }: PlacesToHold,
@@ -63,7 +63,7 @@ function departuresBefore({ id }: HoldName) {
 }
 
 /** Extends a hold by ten minutes, once. */
-export async function renewHold(
+export async function updateHoldExpiry(
   db: Database,
   hold: HoldName,
   now: number,

@@ -18,7 +18,7 @@ import {
   testRequestContext,
   testServiceContext,
 } from '#test/support/safari.ts'
-import { changeHold, createHold, extendHold, releaseHold } from './hold-places.ts'
+import { changeHold, createHold, releaseHold, renewHold } from './hold-places.ts'
 
 const { db } = await testDatabase()
 const pkg = await aPackage(db)
@@ -126,7 +126,7 @@ test('an expired, unknown or foreign hold does not help a booking', async () => 
 
 test('a hold can be renewed once, with its key, before it expires', async () => {
   const hold = await kept()
-  const renew = (name = nameOf(hold), now = minutes(9)) => extendHold(testServiceContext(db, now), name)
+  const renew = (name = nameOf(hold), now = minutes(9)) => renewHold(testServiceContext(db, now), name)
   expect(await renew({ ...nameOf(hold), key: 'another' })).toEqual(failure('hold not found'))
   expect(await renew({ id: 'nonsense', key: '' })).toEqual(failure('hold not found'))
   expect(await renew()).toMatchObject({ hold: { expiresAt: '2026-12-01T06:50:00.000Z', isRenewable: false } })

@@ -4,10 +4,10 @@ import {
   deleteHold,
   type HoldName,
   insertHold,
-  moveHold,
   type PlacesToHold,
-  renewHold,
   type SeatHold,
+  updateHoldExpiry,
+  updateHoldPlaces,
 } from '#db/availability/holds.ts'
 import { requestHash } from '#db/idempotency.ts'
 import type { StoredPackage } from '#db/packages/packages.ts'
@@ -63,7 +63,7 @@ export async function changeHold(
   )
   if (!outcome.ok) return withAlternatives(context, request, outcome, now)
   const { places } = outcome
-  const held = await retryOnContention(() => moveHold(context.db, hold, places))
+  const held = await retryOnContention(() => updateHoldPlaces(context.db, hold, places))
   if (!held) return failure('hold not found')
   if ('ok' in held) return withAlternatives(context, request, held, now)
   context.seatEvents.publish([...held.left, ...departuresAmong(places.wanted)])
@@ -71,9 +71,9 @@ export async function changeHold(
 }
 
 /** Extends a hold by ten minutes, once. */
-export async function extendHold(context: ServiceContext, hold: HoldName): Promise<Result<{ hold: Hold }>> {
+export async function renewHold(context: ServiceContext, hold: HoldName): Promise<Result<{ hold: Hold }>> {
   const now = context.clock.now()
-  const held = isUuid(hold.id) ? await renewHold(context.db, hold, now) : undefined
+  const held = isUuid(hold.id) ? await updateHoldExpiry(context.db, hold, now) : undefined
   if (!held) return failure('hold not found')
   return held === 'renewed before' ? failure('hold already extended') : success({ hold: toHold(hold, held, now) })
 }

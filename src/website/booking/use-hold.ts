@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { changeHold, dropHold, holdPlaces, renewHold } from '#api-client/guest.ts'
+import { changeHold, createHold, releaseHold, renewHold } from '#api-client/guest.ts'
 import { importWithRetry } from '#components/import-with-retry.ts'
 import { whenIdle } from '#components/when-idle.ts'
 import type { HoldRequestInput } from '#contracts/availability/hold.ts'
@@ -86,10 +86,10 @@ const savedHold = createSessionStore<HoldRef>(holdRefKey, (value) => {
 })
 
 const dependencies: HoldDependencies = {
-  create: (request, key) => holdPlaces(request, key, thisVisitor()),
+  create: (request, key) => createHold(request, key, thisVisitor()),
   change: changeHold,
   renew: renewHold,
-  release: dropHold,
+  release: releaseHold,
   now: () => Date.now(),
   newKey: randomKey,
   load: savedHold.read,
