@@ -2,14 +2,14 @@ import { readSettings } from '#config.ts'
 import { openAppDatabase } from '#server/database.ts'
 import { runCli } from '#server/run-cli.ts'
 import { UserError } from '#server/user-error.ts'
-import { checkAudit } from '#services/audit/verify-audit-chain.ts'
+import { verifyAuditChain } from '#services/audit/verify-audit-chain.ts'
 
 /** `npm run audit:check`: verifies the hash chain of the audit log, and prints the first changed row. */
 await runCli(async () => {
   const { db, release } = await openAppDatabase(readSettings())
   try {
     const actor = { actor: 'command line', role: null, address: null, requestId: null }
-    const outcome = await checkAudit(db, Date.now(), actor)
+    const outcome = await verifyAuditChain(db, Date.now(), actor)
     if (!outcome.ok) throw new UserError('Another process is verifying the log at this moment. Try again.')
     const { links, broken, newest } = outcome.state
     if (broken) {

@@ -7,7 +7,7 @@ import { isDatabaseFull } from '#db/is-unavailable.ts'
 import { deleteOldProbeChecks } from '#db/status/probe-checks.ts'
 import { hourMs, minuteMs, secondMs } from '#domain/primitives/date.ts'
 import { createMailer, type Mailer } from '#integrations/email/mailer.ts'
-import { checkAuditDaily } from '#services/audit/verify-audit-chain.ts'
+import { verifyAuditChainDaily } from '#services/audit/verify-audit-chain.ts'
 import { notifyHeldPools } from '#services/availability/notify-held-pools.ts'
 import { deletePictureFiles } from '#services/content/delete-image.ts'
 import { generateImageSizes } from '#services/content/generate-image-sizes.ts'
@@ -174,7 +174,7 @@ function repeat(
 }
 
 async function verifyAuditLog({ db, clock, log }: AppContext) {
-  const state = await checkAuditDaily(db, clock.now())
+  const state = await verifyAuditChainDaily(db, clock.now())
   if (state?.broken) log.error({ row: state.broken.row }, 'audit chain broken')
 }
 

@@ -20,7 +20,7 @@ import {
   listAuditNames,
 } from '#db/audit/audit-log.ts'
 import type { Database } from '#db/client.ts'
-import { checkAudit } from '#services/audit/verify-audit-chain.ts'
+import { verifyAuditChain } from '#services/audit/verify-audit-chain.ts'
 
 /** The audit log, for admins only. */
 export const audit = createRouter()
@@ -82,7 +82,7 @@ const check = createRoute({
 
 audit.openapi(check, async (c) => {
   const { db, clock } = c.var.app
-  const outcome = await checkAudit(db, clock.now(), actorOf(c))
+  const outcome = await verifyAuditChain(db, clock.now(), actorOf(c))
   if (!outcome.ok) return refuse(c, outcome.error)
   return c.json({ success: true as const, chain: await readChain(db) }, 200)
 })

@@ -28,7 +28,7 @@ import { isSlot, startMinute } from '#domain/bookings/time-slot.ts'
 import { jeepTypes } from '#domain/packages/package.ts'
 import { type Day, dayAt, daysBetween, daysFrom } from '#domain/primitives/date.ts'
 import { validationCode } from '#domain/validation-code.ts'
-import { setDayCapacity } from '#services/availability/set-capacity.ts'
+import { setDayCapacity } from '#services/availability/set-day-capacity.ts'
 
 export const calendarDays = createRouter()
 

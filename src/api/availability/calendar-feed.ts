@@ -21,8 +21,8 @@ import { isStaffLanguage } from '#domain/primitives/language.ts'
 import { may } from '#domain/staff/permission.ts'
 import { validationCode } from '#domain/validation-code.ts'
 import { withLocale } from '#i18n/with-locale.ts'
-import { makeCalendarFeed, revokeCalendarFeed } from '#services/availability/create-calendar-feed.ts'
-import { writeStaffCalendar } from '#services/availability/staff-calendar-ics.ts'
+import { createCalendarFeed, revokeCalendarFeed } from '#services/availability/create-calendar-feed.ts'
+import { writeStaffCalendar } from '#services/availability/write-staff-calendar.ts'
 
 export const calendarFeed = createRouter()
 
@@ -65,7 +65,7 @@ calendarFeed.openapi(make, async (c) => {
   const { app, staff } = c.var
   const wait = await waitOf(c.var.app, { name: 'feedsMade', seconds: 3600, requests: 20 }, staff.id)
   if (wait > 0) return refuseFor(c, wait)
-  const outcome = await makeCalendarFeed(app, staff, actorOf(c))
+  const outcome = await createCalendarFeed(app, staff, actorOf(c))
   if (!outcome.ok) return refuse(c, outcome.error)
   const { token, feed } = outcome
   const address = `${app.settings.baseUrl}/api/calendar-feed.ics?key=${token}`

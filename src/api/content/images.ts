@@ -40,8 +40,8 @@ import { imageAddress, maxAlt, maxCategory, maxImageBytes, maxTitle } from '#dom
 import { isPlainText } from '#domain/primitives/plain-text.ts'
 import type { Result } from '#domain/result.ts'
 import { deleteImage, deletePictureFiles } from '#services/content/delete-image.ts'
-import { removeCategory, renameCategory } from '#services/content/manage-categories.ts'
-import { addGalleryCategory, changeImage, featureImage } from '#services/content/update-image.ts'
+import { addGalleryCategory, removeCategory, renameCategory } from '#services/content/manage-categories.ts'
+import { changeImage, featureImage } from '#services/content/update-image.ts'
 import { addImage } from '#services/content/upload-image.ts'
 
 /** The gallery of the operator's pictures. */

@@ -32,7 +32,7 @@ import type { Result } from '#domain/result.ts'
 import { dayPlanCsv } from '#services/exports/day-plan-csv.ts'
 import { revealIdentities } from '#services/guests/reveal-identity.ts'
 import { assignCrew } from '#services/operations/assign-crew.ts'
-import { markAttendance, undoAttendance } from '#services/operations/check-in.ts'
+import { markAttendance, undoAttendance } from '#services/operations/mark-attendance.ts'
 import { daySheetFor, readDaySheet } from '#services/operations/read-day-sheet.ts'
 
 /** The day plan for staff: departures, check-in and drivers. */

@@ -105,11 +105,11 @@ test('an admin sees that a user has a calendar-feed address, and revokes it', as
 test('a session that ended during the request for a calendar-feed address gets none', async () => {
   const agent = await anAgentWithFeed()
   // The request passed the check of its token; the sessions end before it makes the address.
-  const { makeCalendarFeed } = await import('#services/availability/create-calendar-feed.ts')
+  const { createCalendarFeed } = await import('#services/availability/create-calendar-feed.ts')
   const { body } = await ask('/admin/me/sessions', { token: agent.token })
   await changeUser(agent.id, { password: 'for the first login only' })
   const actor = { actor: agent.email, role: agent.role, address: null, requestId: null }
-  const made = await makeCalendarFeed(app, { id: agent.id, sessionId: body.sessions[0].id }, actor)
+  const made = await createCalendarFeed(app, { id: agent.id, sessionId: body.sessions[0].id }, actor)
   expect(made).toEqual(failure('authentication required'))
   expect((await ask(`/admin/users/${agent.id}/sessions`, { token: adminToken })).body.calendarFeed).toBe(null)
 })

@@ -27,7 +27,7 @@ import type { ErrorCode } from '#domain/errors.ts'
 import { revokeCalendarFeed } from '#services/availability/create-calendar-feed.ts'
 import { createUser } from '#services/staff/create-user.ts'
 import { deleteUser } from '#services/staff/delete-user.ts'
-import { revokeUserSessions } from '#services/staff/revoke-sessions.ts'
+import { revokeUserSessions } from '#services/staff/revoke-user-sessions.ts'
 import { updateUser } from '#services/staff/update-user.ts'
 import { Ended, sessionWireOf } from './account.ts'
 

@@ -13,7 +13,7 @@ import { may } from '#domain/staff/permission.ts'
 import { availability } from '#i18n/availability.ts'
 import { formatDay, hoursOf } from '#i18n/format-date.ts'
 import { jeepNames, peopleCount, slotNames } from '#i18n/safari.ts'
-import { CapacityDialog } from './capacity-form.tsx'
+import { CapacityDialog } from './capacity-dialog.tsx'
 
 const t = availability.day
 

@@ -9,7 +9,7 @@ import { insertPicture, type MarkdownMark, mark, type Selection } from './markdo
 
 const t = staffBlog.editor
 // Loaded on demand: a change of the title needs no Markdown.
-const Preview = lazy(() => import('./post-preview.tsx'))
+const PostPreview = lazy(() => import('./post-preview.tsx'))
 
 /** A Markdown editor with a toolbar and a preview. */
 export function MarkdownEditor({
@@ -93,7 +93,7 @@ export function MarkdownEditor({
         ) : (
           <div className="min-h-60 rounded-md border border-sand-300 bg-sand-0 px-5 py-6">
             <Suspense fallback={<p role="status">{t.loading}</p>}>
-              <Preview content={value} lang={lang} />
+              <PostPreview content={value} lang={lang} />
             </Suspense>
           </div>
         )}

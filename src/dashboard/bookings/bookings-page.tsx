@@ -26,7 +26,7 @@ const t = dashboard.bookings
 // The list does not wait for the code of its dialogs.
 const BookingDetails = lazy(() => importWithOneRetry(() => import('./booking-details.tsx')))
 const BookingDialog = lazy(() => importWithOneRetry(() => import('./booking-dialog.tsx')))
-const DeleteBooking = lazy(() => importWithOneRetry(() => import('./delete-booking-dialog.tsx')))
+const DeleteBookingDialog = lazy(() => importWithOneRetry(() => import('./delete-booking-dialog.tsx')))
 
 /** The list of bookings with its dialogs. */
 export function BookingsPage() {
@@ -134,7 +134,7 @@ function BookingsScreen() {
           />
         </MountOnceOpen>
         <MountOnceOpen isOpen={deleting !== null}>
-          <DeleteBooking booking={deleting} onClose={dialog.close} onDeleted={changed} />
+          <DeleteBookingDialog booking={deleting} onClose={dialog.close} onDeleted={changed} />
         </MountOnceOpen>
       </Suspense>
     </>

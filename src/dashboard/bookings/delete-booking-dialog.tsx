@@ -11,7 +11,7 @@ const t = dashboard.remove
 type Props = { booking: StaffBookingRow | null; onClose(): void; onDeleted(message: string): void }
 
 /** Deletes a booking; a live one is cancelled first, with the party that cancels (R1.28). */
-export default function DeleteBooking({ booking, onClose, onDeleted }: Props) {
+export default function DeleteBookingDialog({ booking, onClose, onDeleted }: Props) {
   const { callApi } = useStaff()
   const { subject } = useDialogKey(booking)
   if (subject && subject.status !== 'cancelled') {

@@ -18,7 +18,7 @@ import { type ListOrder, orderFrom } from '#domain/primitives/list-order.ts'
 import { emailLog as t } from '#i18n/staff-emails.ts'
 import { EmailDialog } from './email-dialog.tsx'
 import { EmailList } from './email-list.tsx'
-import { TestButton } from './send-test-email.tsx'
+import { SendTestEmail } from './send-test-email.tsx'
 
 /** The outbox: every email with its recipient, subject and state. */
 export function EmailsPage() {
@@ -63,7 +63,7 @@ function EmailsScreen() {
     <>
       <SectionHead title={t.title} lead={t.lead}>
         <RefreshButton label={t.refresh} isBusy={list.isLoading} onRefresh={reload} />
-        <TestButton />
+        <SendTestEmail />
       </SectionHead>
       {counts && !counts.hasServer && (
         <Banner tone="warning" className="mb-5">

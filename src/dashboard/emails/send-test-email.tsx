@@ -11,7 +11,7 @@ const pollMs = 2_000
 const maxPolls = 12
 
 /** Sends a test email to the signed-in member and shows the outcome. */
-export function TestButton() {
+export function SendTestEmail() {
   const { staff } = useStaff()
   const toasts = useToasts()
   const { run, isBusy } = useStaffMutation(sendAndWait, {

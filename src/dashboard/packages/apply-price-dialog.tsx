@@ -35,7 +35,7 @@ type Props = {
 }
 
 /** Chooses the packages that get the prices of the grid, and shows every change before it is made. */
-export function ApplyPricesDialog(props: Props) {
+export function ApplyPriceDialog(props: Props) {
   const { key } = useDialogKey(props.isOpen || null)
   return <ApplyForm key={key} {...props} />
 }

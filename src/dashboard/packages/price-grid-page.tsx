@@ -19,7 +19,7 @@ import { dashboard } from '#i18n/dashboard.ts'
 import { dollars } from '#i18n/format-money.ts'
 import { jeepNames } from '#i18n/safari.ts'
 import { staffPackages } from '#i18n/staff-packages.ts'
-import { ApplyPricesDialog } from './apply-price-dialog.tsx'
+import { ApplyPriceDialog } from './apply-price-dialog.tsx'
 import { textsOf } from './package-draft.ts'
 import { guideCells, jeepCells, mealCells, sharedCells } from './price-cells.ts'
 import { type PriceCell, PriceRow } from './price-row.tsx'
@@ -133,7 +133,7 @@ export default function PriceGridPage() {
         </SaveBar>
       )}
       {grid && (
-        <ApplyPricesDialog grid={grid} isOpen={applying.isOpen} onClose={applying.close} onApply={prices.apply} />
+        <ApplyPriceDialog grid={grid} isOpen={applying.isOpen} onClose={applying.close} onApply={prices.apply} />
       )}
     </>
   )

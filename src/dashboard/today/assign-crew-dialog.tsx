@@ -23,7 +23,7 @@ const maxLength = { driver: 80, plate: 20 }
 type Props = { plan: DaySheet; jeep: DayJeep | null; onClose(): void; onSaved(jeep: DayJeep): void }
 
 /** Assigns driver and plate to a jeep; earlier drivers are suggested. */
-export function CrewDialog({ jeep, ...props }: Props) {
+export function AssignCrewDialog({ jeep, ...props }: Props) {
   const { subject, key } = useDialogKey(jeep)
   return subject && <CrewForm key={key} jeep={subject} isOpen={jeep !== null} {...props} />
 }

@@ -20,7 +20,7 @@ import { may } from '#domain/staff/permission.ts'
 import { clockTimeAt, formatDay } from '#i18n/format-date.ts'
 import { gateSheet } from '#i18n/gate-sheet.ts'
 import { today as t } from '#i18n/today.ts'
-import { CrewDialog } from './assign-crew-dialog.tsx'
+import { AssignCrewDialog } from './assign-crew-dialog.tsx'
 import { CashDialog, type CashReceipt, PrintedReceipt } from './cash-dialog.tsx'
 import { type DayActions, DayActionsContext } from './day-actions.ts'
 import { jeepsOf, keyOfJeep } from './day-labels.ts'
@@ -212,7 +212,7 @@ function DayScreen({ day, today, loaded, isLoading, notice, hasProblem, change, 
               onBalance={(guest, balance) => changeAndReload((before) => withGuest(before, guest._id, { balance }))}
               onReceived={({ _id }, receipt) => setReceipts((before) => ({ ...before, [_id]: receipt }))}
             />
-            <CrewDialog
+            <AssignCrewDialog
               plan={plan}
               jeep={mayChange ? crewDialog.rowIn('crew') : null}
               onClose={crewDialog.close}

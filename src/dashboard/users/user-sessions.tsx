@@ -3,7 +3,7 @@ import { Dialog } from '#components/dialog.tsx'
 import type { UserWire } from '#contracts/staff/user.ts'
 import { SessionList, useSessions } from '#dashboard/account/session-list.tsx'
 import { staffUsers } from '#i18n/staff-users.ts'
-import { UserFeed } from './revoke-user-feed.tsx'
+import { UserFeed } from './user-feed.tsx'
 
 const t = staffUsers.sessions
 

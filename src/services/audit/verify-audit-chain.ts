@@ -5,7 +5,7 @@ import { dayMs } from '#domain/primitives/date.ts'
 import { failure, type Result, success } from '#domain/result.ts'
 
 /** Verifies the whole hash chain and stores the result, one run at a time. `by` is null for the daily job. */
-export async function checkAudit(
+export async function verifyAuditChain(
   db: Database,
   now: number,
   by: Actor | null = null,
@@ -32,9 +32,9 @@ export async function checkAudit(
 }
 
 /** Once a day over all processes; null when it is not due. */
-export async function checkAuditDaily(db: Database, now: number): Promise<ChainState | null> {
+export async function verifyAuditChainDaily(db: Database, now: number): Promise<ChainState | null> {
   const last = await findLastCheck(db)
   if (last && now - last.at.getTime() < dayMs) return null
-  const outcome = await checkAudit(db, now)
+  const outcome = await verifyAuditChain(db, now)
   return outcome.ok ? outcome.state : null
 }

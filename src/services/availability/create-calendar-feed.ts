@@ -10,7 +10,7 @@ type FeedContext = Pick<ServiceContext, 'db' | 'clock'>
  * Creates a secret calendar URL for the signed-in user; the previous one stops working. The transaction checks the session
  * again, because a URL made after the session ended would survive its revocation.
  */
-export async function makeCalendarFeed(
+export async function createCalendarFeed(
   { db, clock }: FeedContext,
   { id, sessionId }: Pick<LiveStaff, 'id' | 'sessionId'>,
   actor: Actor,

@@ -11,10 +11,22 @@ import {
 } from '#db/content/images.ts'
 import { defaultGalleryFilter, isDefaultCategory } from '#domain/content/gallery.ts'
 import { failure, type Result, success } from '#domain/result.ts'
-import type { GalleryContext } from './upload-image.ts'
+import { ensureCategory, type GalleryContext } from './upload-image.ts'
 
 type Managed = Result<{ categories: string[] }>
 type Context = Pick<GalleryContext, 'db' | 'clock'>
+
+export async function addGalleryCategory(context: Context, name: string, actor: Actor): Promise<Managed> {
+  const now = context.clock.now()
+  const outcome = await context.db.transaction().execute(async (tx) => {
+    await lockGallery(tx)
+    const category = await ensureCategory(tx, name, { actor, now })
+    if (!category.ok) return category
+    return category.isNew ? success({ categories: await listCategories(tx) }) : failure('category exists')
+  })
+  clearGalleryCache(context.db)
+  return outcome
+}
 
 /** Renames a category that staff have added; its pictures keep it. */
 export function renameCategory(context: Context, wanted: string, to: string, actor: Actor): Promise<Managed> {

@@ -3,7 +3,6 @@ import { type Actor, writeAudit } from '#db/audit/write-audit.ts'
 import {
   clearFeatured,
   clearGalleryCache,
-  listCategories,
   lockGallery,
   lockImage,
   type StoredImage,
@@ -72,22 +71,6 @@ export async function featureImage(
       difference: { before },
     })
     return success({ image: { ...image, featured, version: image.version + 1 } })
-  })
-  clearGalleryCache(context.db)
-  return outcome
-}
-
-export async function addGalleryCategory(
-  context: Pick<GalleryContext, 'db' | 'clock'>,
-  name: string,
-  actor: Actor,
-): Promise<Result<{ categories: string[] }>> {
-  const now = context.clock.now()
-  const outcome = await context.db.transaction().execute(async (tx) => {
-    await lockGallery(tx)
-    const category = await ensureCategory(tx, name, { actor, now })
-    if (!category.ok) return category
-    return category.isNew ? success({ categories: await listCategories(tx) }) : failure('category exists')
   })
   clearGalleryCache(context.db)
   return outcome

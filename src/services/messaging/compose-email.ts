@@ -65,8 +65,8 @@ import {
   staffEmail,
   testEmail,
 } from '#integrations/email/staff-emails.ts'
-import { lastChangeOf } from '#services/bookings/booking-ics.ts'
 import { emailKeyOf } from '#services/bookings/guest-access-key.ts'
+import { lastChangeOf } from '#services/bookings/write-calendar-file.ts'
 import { secretOf } from '#services/context.ts'
 import { choiceTokenOf } from '#services/disruptions/choice-token.ts'
 import { findOffers } from '#services/disruptions/find-offers.ts'
