@@ -9,6 +9,7 @@ import { ConfirmButton } from '#dashboard/components/confirm-button.tsx'
 import { money } from '#dashboard/components/format-staff-money.ts'
 import { LoadError } from '#dashboard/components/load-error.tsx'
 import { formatAgo } from '#dashboard/drivers/format-ago.ts'
+import { newIdempotencyKey } from '#dashboard/hooks/idempotency-key.ts'
 import { failureText, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
 import { startOfSlot } from '#domain/bookings/time-slot.ts'
 import { staleMs } from '#domain/drivers/driver-event.ts'
@@ -133,7 +134,7 @@ function sumText(amounts: DriverCash['sums']): string {
 function CashOfDriver({ cash }: { cash: DriverCash }) {
   const { person, name, count, payments, sums } = cash
   const [isRejecting, setRejecting] = useState(false)
-  const [key] = useState(() => crypto.randomUUID())
+  const [key] = useState(newIdempotencyKey)
   const sum = sumText(payments)
   const ids = payments.map(({ id }) => id)
   return (
