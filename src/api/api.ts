@@ -39,7 +39,7 @@ import { guestMessages } from './messaging/guest-messages.ts'
 import { messages } from './messaging/messages.ts'
 import { newsletter } from './messaging/newsletter.ts'
 import { notifications } from './messaging/notifications.ts'
-import { addressOf, limitRequests, secondsToWaitFor } from './middleware/rate-limit.ts'
+import { clientAddress, limitRequests, secondsToWaitFor } from './middleware/rate-limit.ts'
 import { docs } from './openapi-docs.ts'
 import { dayPlan } from './operations/day-plan.ts'
 import { pickups } from './operations/pickups.ts'
@@ -174,8 +174,8 @@ const maxAuditedPath = 200
 async function auditRefusal(c: Context<ApiEnv>) {
   const { app, staff, requestId } = c.var
   // Rows of the audit log are never deleted.
-  if ((await secondsToWaitFor(c, 'refusals', staff?.email ?? addressOf(c))) > 0) return
-  const actor = { actor: staff?.email ?? 'guest', role: staff?.role ?? null, address: addressOf(c), requestId }
+  if ((await secondsToWaitFor(c, 'refusals', staff?.email ?? clientAddress(c))) > 0) return
+  const actor = { actor: staff?.email ?? 'guest', role: staff?.role ?? null, address: clientAddress(c), requestId }
   // A URL may contain %00, but text in PostgreSQL may not.
   const path = withoutCardNumbers(c.req.path).slice(0, maxAuditedPath).replaceAll('\0', '%00')
   const entry = { action: 'refused', entity: 'request', entityId: `${c.req.method} ${path}` }

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { idempotencyHeader } from '#api/middleware/idempotency.ts'
-import { addressOf, limitRequests } from '#api/middleware/rate-limit.ts'
+import { clientAddress, limitRequests } from '#api/middleware/rate-limit.ts'
 import {
   byId,
   createRoute,
@@ -45,7 +45,7 @@ const create = createRoute({
 holds.openapi(create, async (c) => {
   // Guests of a hotel share one address. A browser that identifies itself is counted separately.
   const { 'x-visitor': visitor, 'idempotency-key': once = null } = c.req.valid('header')
-  const outcome = await createHold(c.var.app, c.req.valid('json'), visitor ?? addressOf(c), once)
+  const outcome = await createHold(c.var.app, c.req.valid('json'), visitor ?? clientAddress(c), once)
   if (outcome.ok) return c.json({ success: true as const, hold: outcome.hold }, 201)
   return refuseWith(c, outcome)
 })

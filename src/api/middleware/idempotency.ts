@@ -9,7 +9,7 @@ import type { Failure } from '#domain/result.ts'
 import type { BookingCreated, BookingRejected } from '#services/availability/find-alternatives.ts'
 import type { RequestContext } from '#services/context.ts'
 import type { StoredResponse } from '#services/replay.ts'
-import { addressOf } from './rate-limit.ts'
+import { clientAddress } from './rate-limit.ts'
 
 type ApiContext = Context<ApiEnv> | Context<StaffApiEnv>
 
@@ -82,7 +82,7 @@ export function actorOf(c: ApiContext): Actor {
   return {
     actor: staff ? staff.email : 'guest',
     role: staff?.role ?? null,
-    address: addressOf(c as Context<ApiEnv>),
+    address: clientAddress(c as Context<ApiEnv>),
     requestId,
   }
 }

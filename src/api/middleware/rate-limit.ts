@@ -77,7 +77,7 @@ export function secondsToWaitFor(
 /** Counts a request against its limits and returns the seconds to wait; 0 when it may pass. */
 export function secondsToWait(c: Context<ApiEnv>, kind: keyof typeof limits): number | Promise<number> {
   const { app } = c.var
-  return app.settings.RATE_LIMITS === 'off' ? 0 : countAll(app, limits[kind], addressOf(c))
+  return app.settings.RATE_LIMITS === 'off' ? 0 : countAll(app, limits[kind], clientAddress(c))
 }
 
 function countAll(
@@ -112,7 +112,7 @@ function count({ db, clock }: AppContext, limit: Limit, address: string): number
 }
 
 /** The client address: of the socket, or as reported by the outermost of TRUST_PROXY trusted proxies. */
-export function addressOf(c: Pick<Context<ApiEnv>, 'var' | 'req' | 'env'>): string {
+export function clientAddress(c: Pick<Context<ApiEnv>, 'var' | 'req' | 'env'>): string {
   return addressBehind(c.var.app.settings.TRUST_PROXY, c.req.header('x-forwarded-for'), c.env?.address)
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { z } from 'zod'
-import { addressOf } from '#api/middleware/rate-limit.ts'
+import { clientAddress } from '#api/middleware/rate-limit.ts'
 import { isJson, readJson } from '#api/middleware/request-body.ts'
 import type { ApiEnv } from '#api/route-kit.ts'
 import type { AppContext } from '#app-context.ts'
@@ -255,7 +255,7 @@ const requireKey = createMiddleware<OctoEnv>(async (c, next) => {
   const wait = isLimited
     ? await (key
         ? countRequest(db, limits.key, key.id, now)
-        : countRequest(db, limits.refused, clientPrefix(addressOf(c)), now))
+        : countRequest(db, limits.refused, clientPrefix(clientAddress(c)), now))
     : 0
   if (wait > 0) {
     c.header('Retry-After', String(wait))
@@ -295,7 +295,7 @@ async function bodyOf<S extends z.ZodType>(
 
 function callerOf(c: Context<OctoEnv>): OctoCaller {
   const { key, capabilities, requestId } = c.var
-  const actor = { actor: `reseller ${key.reseller}`, role: null, address: addressOf(c), requestId }
+  const actor = { actor: `reseller ${key.reseller}`, role: null, address: clientAddress(c), requestId }
   return { key, capabilities, actor }
 }
 

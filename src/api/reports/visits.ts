@@ -1,5 +1,5 @@
 import { isbot } from 'isbot'
-import { addressOf, limitRequests, secondsToWaitFor } from '#api/middleware/rate-limit.ts'
+import { clientAddress, limitRequests, secondsToWaitFor } from '#api/middleware/rate-limit.ts'
 import { createRoute, createRouter, errorResponses, jsonBody } from '#api/route-kit.ts'
 import { VitalsRequest } from '#contracts/reports/web-vitals.ts'
 import { isDatabaseUnavailable } from '#db/is-unavailable.ts'
@@ -25,7 +25,7 @@ visits.openapi(visit, async (c) => {
   // A cross-site request is not a visit.
   const isOwnPage = c.req.header('sec-fetch-site') !== 'cross-site'
   if (userAgent && isOwnPage && !hasOptedOut && !isbot(userAgent)) {
-    await ignoreOutage(() => recordVisit(c.var.app, { address: addressOf(c), userAgent }))
+    await ignoreOutage(() => recordVisit(c.var.app, { address: clientAddress(c), userAgent }))
   }
   return c.body(null, 204)
 })

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { addressOf, limitRequests } from '#api/middleware/rate-limit.ts'
+import { clientAddress, limitRequests } from '#api/middleware/rate-limit.ts'
 import {
   byToken,
   createRoute,
@@ -49,7 +49,7 @@ staff.openapi(login, async (c) => {
   const { app, requestId } = c.var
   const userAgent = c.req.header('user-agent') ?? null
   const cookie = deviceCookieIn(c.req.header('cookie'))
-  const origin = { address: addressOf(c), userAgent, deviceCookie: cookie, requestId }
+  const origin = { address: clientAddress(c), userAgent, deviceCookie: cookie, requestId }
   const outcome = await signIn(app, c.req.valid('json'), origin)
   if (outcome.ok) {
     const { token, admin, deviceCookie } = outcome

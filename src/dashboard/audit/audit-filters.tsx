@@ -5,7 +5,7 @@ import { DateInput } from '#components/date-input.tsx'
 import { Select } from '#components/select.tsx'
 import { TextField } from '#components/text-field.tsx'
 import type { AuditState } from '#contracts/audit/audit-log.ts'
-import { useAddress } from '#dashboard/hooks/use-address.ts'
+import { useUrlState } from '#dashboard/hooks/use-url-state.ts'
 import { audit } from '#i18n/audit.ts'
 import { auditNames } from '#i18n/audit-names.ts'
 import { filterNames, isFiltered } from './audit-filter.ts'
@@ -15,7 +15,7 @@ const maxListed = 500
 
 /** Filters by person, action, record and days; each applies at once. */
 export function AuditFilters({ filter, state }: { filter: AuditFilter; state: AuditState | null }) {
-  const { go } = useAddress()
+  const { go } = useUrlState()
   const actors = useId()
   // The server lists at most this many; beyond that the name is typed.
   const isLong = (state?.actors.length ?? 0) >= maxListed

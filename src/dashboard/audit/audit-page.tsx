@@ -4,10 +4,10 @@ import { RequirePermission } from '#dashboard/components/require-permission.tsx'
 import { SectionHead } from '#dashboard/components/section-head.tsx'
 import { TimeLink } from '#dashboard/components/sort-head.tsx'
 import { pageSizes } from '#dashboard/hooks/page-sizes.ts'
-import { useAddress } from '#dashboard/hooks/use-address.ts'
 import { usePagedList } from '#dashboard/hooks/use-paged-list.ts'
 import { useInvalidate } from '#dashboard/hooks/use-staff-mutation.ts'
 import { failureText, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
+import { useUrlState } from '#dashboard/hooks/use-url-state.ts'
 import { orderFrom } from '#domain/primitives/list-order.ts'
 import { audit } from '#i18n/audit.ts'
 import { filterFrom, isFiltered } from './audit-filter.ts'
@@ -27,7 +27,7 @@ export function AuditPage() {
 }
 
 function Log() {
-  const { params } = useAddress()
+  const { params } = useUrlState()
   const filter = filterFrom(params)
   const log = usePagedList({
     key: ['audit', 'log', filter],

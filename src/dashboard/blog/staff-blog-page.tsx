@@ -12,9 +12,9 @@ import { RequirePermission } from '#dashboard/components/require-permission.tsx'
 import { SectionHead } from '#dashboard/components/section-head.tsx'
 import { sectionUrl } from '#dashboard/components/section-url.ts'
 import { pageSizes } from '#dashboard/hooks/page-sizes.ts'
-import { useAddress } from '#dashboard/hooks/use-address.ts'
 import { useListDialog } from '#dashboard/hooks/use-list-dialog.ts'
 import { usePagedList } from '#dashboard/hooks/use-paged-list.ts'
+import { useUrlState } from '#dashboard/hooks/use-url-state.ts'
 import { staffBlog as messages } from '#i18n/staff-blog.ts'
 import { AddPost } from './add-post.tsx'
 import { announceBlogChange } from './announce-blog-change.ts'
@@ -34,7 +34,7 @@ export function StaffBlogPage() {
 function Posts() {
   const navigate = useNavigate()
   const toasts = useToasts()
-  const { params, go: change } = useAddress()
+  const { params, go: change } = useUrlState()
   const edited = params.get('edit')
   // A phone shows only the form, not the list below it.
   const isWriting = params.has('write') || edited !== null

@@ -50,6 +50,6 @@ function asPage(response: ApiResult<StaffBookingRow[]>): ApiResult<Page> {
 
 /** The cursor inside `<…?cursor=…>; rel="next"`. */
 function nextCursor(link: string | null): string | null {
-  const [, address] = /<([^>]*)>;\s*rel="?next"?/.exec(link ?? '') ?? []
-  return address ? new URLSearchParams(address.split('?')[1]).get('cursor') : null
+  const [, url] = /<([^>]*)>;\s*rel="?next"?/.exec(link ?? '') ?? []
+  return url ? new URLSearchParams(url.split('?')[1]).get('cursor') : null
 }

@@ -10,9 +10,9 @@ import { RequirePermission } from '#dashboard/components/require-permission.tsx'
 import { SearchField } from '#dashboard/components/search-field.tsx'
 import { SectionHead } from '#dashboard/components/section-head.tsx'
 import { TimeLink } from '#dashboard/components/sort-head.tsx'
-import { useAddress } from '#dashboard/hooks/use-address.ts'
 import { usePagedList } from '#dashboard/hooks/use-paged-list.ts'
 import { failureText, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
+import { useUrlState } from '#dashboard/hooks/use-url-state.ts'
 import { guestTopics, otherTopics, staffTopics } from '#domain/messaging/email-topic.ts'
 import { type ListOrder, orderFrom } from '#domain/primitives/list-order.ts'
 import { emailLog as t } from '#i18n/staff-emails.ts'
@@ -36,7 +36,7 @@ const topics: readonly string[] = [...guestTopics, ...staffTopics, ...otherTopic
 const pageSize = 100
 
 function EmailsScreen() {
-  const { params, go, leave } = useAddress()
+  const { params, go, leave } = useUrlState()
   const filter: Filter = {
     state: states.find((name) => name === params.get('state')) ?? 'all',
     topic: topics.find((name) => name === params.get('kind')) ?? '',

@@ -7,9 +7,9 @@ import { ActionButton } from '#dashboard/components/action-button.tsx'
 import { ListRows, RefreshButton } from '#dashboard/components/list-page.tsx'
 import { RequirePermission } from '#dashboard/components/require-permission.tsx'
 import { SectionHead } from '#dashboard/components/section-head.tsx'
-import { useAddress } from '#dashboard/hooks/use-address.ts'
 import { useListDialog } from '#dashboard/hooks/use-list-dialog.ts'
 import { useInvalidate, useStaffMutation } from '#dashboard/hooks/use-staff-mutation.ts'
+import { useUrlState } from '#dashboard/hooks/use-url-state.ts'
 import { defaultGalleryFilter } from '#domain/content/gallery.ts'
 import { gallery as messages } from '#i18n/gallery.ts'
 import { CategoryFilter } from './category-filter.tsx'
@@ -32,7 +32,7 @@ export function StaffGalleryPage() {
 
 function Pictures() {
   const toasts = useToasts()
-  const { params, go, isShown } = useAddress()
+  const { params, go, isShown } = useUrlState()
   const category = params.get('category') ?? defaultGalleryFilter
   const categories = useCategories()
   /** By category that was renamed or removed on this screen: the one that has its pictures now. */

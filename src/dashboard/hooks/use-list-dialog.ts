@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useAddress } from './use-address.ts'
+import { useUrlState } from './use-url-state.ts'
 
 /**
  * A dialog of a screen in the URL, as `?dialog=message`: Back closes it, and a reload opens it again.
@@ -7,12 +7,12 @@ import { useAddress } from './use-address.ts'
  * @param hasSubject false if there is nothing that it could be about: it stays closed, and its parameters leave the URL
  */
 export function useDialog(dialog: string, row = '', { hasSubject = true } = {}) {
-  const { params, leave, ...address } = useAddress()
+  const { params, leave, ...url } = useUrlState()
   const isNamed = params.get('dialog') === dialog && (params.get('row') ?? '') === row
-  useRemoved(isNamed && !hasSubject, address)
+  useRemoved(isNamed && !hasSubject, url)
   return {
     isOpen: isNamed && hasSubject,
-    open: () => address.go({ dialog, row }, { isStep: true }),
+    open: () => url.go({ dialog, row }, { isStep: true }),
     close: () => leave({ dialog: '', row: '' }),
   }
 }
@@ -53,7 +53,7 @@ export function useListDialog<Name extends string, Row extends { id: string | nu
   { rows, isLoading, hasMore = false }: List<Row>,
   idOf: (row: Row) => string | number = idOfRow,
 ): ListDialog<Name, Row> {
-  const { params, leave, ...address } = useAddress()
+  const { params, leave, ...url } = useUrlState()
   const [row, setRow] = useState<Row | null>(null)
   const id = params.get('row')
   const isKnown = row !== null && String(idOf(row)) === id
@@ -65,18 +65,18 @@ export function useListDialog<Name extends string, Row extends { id: string | nu
   const isOpen = (dialog: Name) => params.get('dialog') === dialog
   // Rows that are being read again may be of an earlier visit.
   const isComplete = rows !== null && !isLoading && !hasMore
-  useRemoved(id !== null && !current && isComplete && names.some(isOpen), address)
+  useRemoved(id !== null && !current && isComplete && names.some(isOpen), url)
   return {
     isOpen,
     rowIn: (dialog) => (isOpen(dialog) ? current : null),
-    open: (dialog, of) => address.go({ dialog, row: of ? String(idOf(of)) : '' }, { isStep: true }),
+    open: (dialog, of) => url.go({ dialog, row: of ? String(idOf(of)) : '' }, { isStep: true }),
     close: () => leave({ dialog: '', row: '' }),
     setRow,
   }
 }
 
 /** Removes the parameters of a dialog whose subject is gone. */
-function useRemoved(isGone: boolean, { go, isShown }: Pick<ReturnType<typeof useAddress>, 'go' | 'isShown'>) {
+function useRemoved(isGone: boolean, { go, isShown }: Pick<ReturnType<typeof useUrlState>, 'go' | 'isShown'>) {
   useEffect(() => {
     if (isGone && isShown()) go({ dialog: '', row: '' })
   }, [isGone, go, isShown])

@@ -5,10 +5,10 @@ import { formatMoment } from '#dashboard/components/format-moment.ts'
 import { cardLook, ListRows } from '#dashboard/components/list-page.tsx'
 import { SearchField } from '#dashboard/components/search-field.tsx'
 import { pageSizes } from '#dashboard/hooks/page-sizes.ts'
-import { useAddress } from '#dashboard/hooks/use-address.ts'
 import { useIsNarrow } from '#dashboard/hooks/use-is-narrow.ts'
 import { usePagedList } from '#dashboard/hooks/use-paged-list.ts'
 import { failureText, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
+import { useUrlState } from '#dashboard/hooks/use-url-state.ts'
 import { staffMessages } from '#i18n/staff-messages.ts'
 import { MessageDetail } from './message-detail.tsx'
 import { ListBar, maxRows, RefreshButton, StateChoice, searchInBar } from './message-list-head.tsx'
@@ -18,7 +18,7 @@ const t = staffMessages.messages
 
 /** The list beside the open message; a phone shows one of them. */
 export function MessageInbox() {
-  const { params, go } = useAddress()
+  const { params, go } = useUrlState()
   const state = messageStateFrom(params)
   const q = params.get('q') ?? ''
   const chosen = params.get('message')

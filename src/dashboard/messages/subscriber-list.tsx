@@ -10,11 +10,11 @@ import { formatMoment } from '#dashboard/components/format-moment.ts'
 import { cardLook, ListRows } from '#dashboard/components/list-page.tsx'
 import { SearchField } from '#dashboard/components/search-field.tsx'
 import { pageSizes } from '#dashboard/hooks/page-sizes.ts'
-import { useAddress } from '#dashboard/hooks/use-address.ts'
 import { useListDialog } from '#dashboard/hooks/use-list-dialog.ts'
 import { usePagedList } from '#dashboard/hooks/use-paged-list.ts'
 import { useStaffMutation } from '#dashboard/hooks/use-staff-mutation.ts'
 import { failureText } from '#dashboard/hooks/use-staff-query.ts'
+import { useUrlState } from '#dashboard/hooks/use-url-state.ts'
 import { dayAt } from '#domain/primitives/date.ts'
 import { dashboard } from '#i18n/dashboard.ts'
 import { staffMessages } from '#i18n/staff-messages.ts'
@@ -25,7 +25,7 @@ const states = ['confirmed', 'waiting', 'left', 'all'] as const satisfies (Subsc
 
 /** The newsletter's subscribers, with a CSV download. */
 export function SubscriberList() {
-  const { params, go } = useAddress()
+  const { params, go } = useUrlState()
   const state = states.find((name) => name === params.get('state')) ?? 'confirmed'
   const q = params.get('q') ?? ''
   const list = usePagedList({

@@ -19,8 +19,8 @@ import { BoardPage } from '#dashboard/disruptions/board-page.tsx'
 import { DisruptionList } from '#dashboard/disruptions/disruption-list.tsx'
 import { TellDialog } from '#dashboard/disruptions/tell-dialog.tsx'
 import { useDisruptions } from '#dashboard/disruptions/use-disruptions.ts'
-import { useAddress } from '#dashboard/hooks/use-address.ts'
 import { failureText, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
+import { useUrlState } from '#dashboard/hooks/use-url-state.ts'
 import { type Gate, isOnRecord, places, usualHours } from '#domain/parks/park-rule.ts'
 import { stripOf } from '#domain/parks/park-strip.ts'
 import { addDays, dayAt } from '#domain/primitives/date.ts'
@@ -42,7 +42,7 @@ export function ParksPage() {
 }
 
 function Screen() {
-  const { params, go } = useAddress()
+  const { params, go } = useUrlState()
   const board = params.get('disruption')
   return board ? <BoardPage id={board} onBack={() => go({ disruption: '' }, { isStep: true })} /> : <Calendar />
 }
@@ -58,7 +58,7 @@ function Calendar() {
   const { staff } = useStaff()
   const { data, refused, isLoading, reload } = useStaffQuery(['parks'], getParkRules)
   // The dialog is in the URL: Back closes it, and a reload opens it again.
-  const { params, go, leave } = useAddress()
+  const { params, go, leave } = useUrlState()
   const edited = params.get('rule') ?? ''
   const edit = (rule: string) => go({ rule }, { isStep: true })
   const mayChange = may(staff.role, 'change availability')

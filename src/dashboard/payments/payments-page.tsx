@@ -9,8 +9,8 @@ import { RequirePermission } from '#dashboard/components/require-permission.tsx'
 import { SectionHead } from '#dashboard/components/section-head.tsx'
 import { sectionUrl } from '#dashboard/components/section-url.ts'
 import { TimeLink } from '#dashboard/components/sort-head.tsx'
-import { useAddress } from '#dashboard/hooks/use-address.ts'
 import { useDialog } from '#dashboard/hooks/use-list-dialog.ts'
+import { useUrlState } from '#dashboard/hooks/use-url-state.ts'
 import { staffPayments as t } from '#i18n/staff-payments.ts'
 import { AddSlipDialog } from './add-slip-dialog.tsx'
 import { type QueueName, queueNames, queueQueryFrom } from './queue-query.ts'
@@ -29,7 +29,7 @@ export function PaymentsPage() {
 }
 
 function PaymentQueues() {
-  const { params, isShown } = useAddress()
+  const { params, isShown } = useUrlState()
   const navigate = useNavigate()
   const { tab: tabInUrl, withDecided, usual, order } = queueQueryFrom(params)
   const { queues, problem, isLoading, reload } = useQueues(withDecided, order)
@@ -41,12 +41,12 @@ function PaymentQueues() {
   // In the URL, so that reload and the back button keep it.
   const reviewed = findReviewed(queues, tab, params.get('look'))
   const go = (changes: Record<string, string>, options = {}) =>
-    void navigate(addressWith(params, changes), { preventScrollReset: true, ...options })
+    void navigate(urlWith(params, changes), { preventScrollReset: true, ...options })
   // Written to the URL, so that the tab stays when its last item is decided or another queue grows.
   const isUnnamed = !tabInUrl && counts !== null
   useEffect(() => {
     if (!isUnnamed || !isShown()) return
-    void navigate(addressWith(params, { tab }), { preventScrollReset: true, replace: true })
+    void navigate(urlWith(params, { tab }), { preventScrollReset: true, replace: true })
   }, [isUnnamed, tab, params, navigate, isShown])
 
   return (
@@ -75,7 +75,7 @@ function PaymentQueues() {
                 look="plain"
                 size="sm"
                 preventScrollReset
-                to={addressWith(params, { tab, show: withDecided ? '' : 'all', look: '', order: '' })}
+                to={urlWith(params, { tab, show: withDecided ? '' : 'all', look: '', order: '' })}
                 className="max-md:min-h-11"
               >
                 {withDecided ? t.showOpen : t.showAll}
@@ -145,5 +145,4 @@ function findReviewed(queues: Queues | null, tab: QueueName, id: string | null):
   return transfer ? { kind: 'transfer', transfer } : null
 }
 
-const addressWith = (params: URLSearchParams, changes: Record<string, string>) =>
-  sectionUrl('payments', params, changes)
+const urlWith = (params: URLSearchParams, changes: Record<string, string>) => sectionUrl('payments', params, changes)

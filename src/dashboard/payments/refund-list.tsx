@@ -9,8 +9,8 @@ import { formatMoment } from '#dashboard/components/format-moment.ts'
 import { money } from '#dashboard/components/format-staff-money.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { RevealDialog } from '#dashboard/components/reveal-dialog.tsx'
-import { useAddress } from '#dashboard/hooks/use-address.ts'
 import { useListDialog } from '#dashboard/hooks/use-list-dialog.ts'
+import { useUrlState } from '#dashboard/hooks/use-url-state.ts'
 import { isOpenRefund, type RefundState } from '#domain/payments/payment.ts'
 import { dayAt } from '#domain/primitives/date.ts'
 import { may, type Role } from '#domain/staff/permission.ts'
@@ -26,7 +26,7 @@ type RefundDialogName = RefundStep['action'] | 'reveal'
 
 /** Opens a dialog of `RefundDialogs`. */
 function useOpenDialog() {
-  const { go } = useAddress()
+  const { go } = useUrlState()
   return (dialog: RefundDialogName | 'decide', row: string) => go({ dialog, row }, { isStep: true })
 }
 

@@ -11,9 +11,9 @@ import { money } from '#dashboard/components/format-staff-money.ts'
 import { cardLook, ListRows } from '#dashboard/components/list-page.tsx'
 import { SearchField } from '#dashboard/components/search-field.tsx'
 import { TimeHead } from '#dashboard/components/sort-head.tsx'
-import { useAddress } from '#dashboard/hooks/use-address.ts'
 import { usePagedList } from '#dashboard/hooks/use-paged-list.ts'
 import { failureText } from '#dashboard/hooks/use-staff-query.ts'
+import { useUrlState } from '#dashboard/hooks/use-url-state.ts'
 import { paymentMethods } from '#domain/bookings/booking.ts'
 import { movementKinds } from '#domain/payments/bookkeeping.ts'
 import { dayAt, isDay } from '#domain/primitives/date.ts'
@@ -25,7 +25,7 @@ import { formatDay } from '#i18n/format-date.ts'
 import { reports } from '#i18n/reports.ts'
 import { staffPayments } from '#i18n/staff-payments.ts'
 import { BookFrame, GuestCell } from './book-parts.tsx'
-import { addressWith, bookDaysFrom, daysWrong } from './report-query.ts'
+import { bookDaysFrom, daysWrong, urlWith } from './report-query.ts'
 
 const t = books
 const usualOrder = 'latest'
@@ -132,7 +132,7 @@ function Totals({ totals }: { totals: MovementTotal[] }) {
 }
 
 function Filters({ filter, recorders }: { filter: MovementFilter; recorders: string[] }) {
-  const { params, go } = useAddress()
+  const { params, go } = useUrlState()
   const choose = (changes: Partial<MovementFilter>) => go({ from: filter.from, to: filter.to, range: '', ...changes })
   /** A day that crosses the other one takes it along. */
   function chooseDay(name: 'from' | 'to', day: string) {
@@ -150,7 +150,7 @@ function Filters({ filter, recorders }: { filter: MovementFilter; recorders: str
           return (
             <Link
               key={range}
-              to={addressWith(params, { from, to })}
+              to={urlWith(params, { from, to })}
               replace
               preventScrollReset
               aria-current={from === filter.from && to === filter.to ? 'true' : undefined}

@@ -5,7 +5,7 @@ import { type ReportName, reportNames } from '#domain/reports/report.ts'
 import { may } from '#domain/staff/permission.ts'
 import { books } from '#i18n/books.ts'
 import { reports as messages } from '#i18n/reports.ts'
-import { addressWith, type BookPage, bookPages } from './report-query.ts'
+import { type BookPage, bookPages, urlWith } from './report-query.ts'
 
 type Page = ReportName | BookPage
 
@@ -14,7 +14,7 @@ export function ReportNav({ current }: { current: Page }) {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const { staff } = useStaff()
-  const to = (report: Page) => addressWith(params, { report })
+  const to = (report: Page) => urlWith(params, { report })
   const pages = may(staff.role, 'read books') ? bookPages : []
   return (
     <>

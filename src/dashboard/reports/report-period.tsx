@@ -8,7 +8,7 @@ import { tabClass } from '#components/tabs.tsx'
 import { ranges } from '#domain/reports/report.ts'
 import { dashboard } from '#i18n/dashboard.ts'
 import { reports as messages } from '#i18n/reports.ts'
-import { addressWith, daysWrong, type ReportSelection } from './report-query.ts'
+import { daysWrong, type ReportSelection, urlWith } from './report-query.ts'
 
 /** Selects the days: a named range, or two dates. */
 export function ReportPeriod({ query }: { query: ReportSelection }) {
@@ -20,7 +20,7 @@ export function ReportPeriod({ query }: { query: ReportSelection }) {
         {ranges.map((range) => (
           <Link
             key={range}
-            to={addressWith(params, { range })}
+            to={urlWith(params, { range })}
             preventScrollReset
             aria-current={range === query.range ? 'true' : undefined}
             className={tabClass}
@@ -33,7 +33,7 @@ export function ReportPeriod({ query }: { query: ReportSelection }) {
       <Checkbox
         label={messages.compare}
         checked={query.isCompared}
-        onChange={(isCompared) => void navigate(addressWith(params, { isCompared }), { preventScrollReset: true })}
+        onChange={(isCompared) => void navigate(urlWith(params, { isCompared }), { preventScrollReset: true })}
         className="mt-2 w-fit text-[15px]"
       />
     </div>
@@ -52,7 +52,7 @@ function CustomPeriod({ query }: { query: ReportSelection }) {
     if (!from || !to) return
     const why = daysWrong(from, to)
     setWrong(why === 'turned' ? messages.datesWrong : why === 'long' ? messages.datesLong : '')
-    if (!why) void navigate(addressWith(params, { from, to }), { preventScrollReset: true })
+    if (!why) void navigate(urlWith(params, { from, to }), { preventScrollReset: true })
   }
 
   return (

@@ -55,7 +55,7 @@ export function daysWrong(from: Day, to: Day): 'turned' | 'long' | null {
 const usual = (name: ReportName): Range => (name === 'park-tickets' ? 'next30' : 'last30')
 
 /** The URL with another report or other days. */
-export function addressWith(
+export function urlWith(
   params: URLSearchParams,
   changes: { report?: ReportName | BookPage; range?: Range; from?: Day; to?: Day; isCompared?: boolean },
 ): string {

@@ -12,10 +12,10 @@ import { useStaff } from '#dashboard/components/require-session.tsx'
 import { SearchField } from '#dashboard/components/search-field.tsx'
 import { SectionHead } from '#dashboard/components/section-head.tsx'
 import { pageSizes } from '#dashboard/hooks/page-sizes.ts'
-import { useAddress } from '#dashboard/hooks/use-address.ts'
 import { useListDialog } from '#dashboard/hooks/use-list-dialog.ts'
 import { usePagedList } from '#dashboard/hooks/use-paged-list.ts'
 import { failureText } from '#dashboard/hooks/use-staff-query.ts'
+import { useUrlState } from '#dashboard/hooks/use-url-state.ts'
 import { dashboard } from '#i18n/dashboard.ts'
 import { staffUsers } from '#i18n/staff-users.ts'
 import { type IssuedPassword, PasswordHandoverDialog } from './password-handover-dialog.tsx'
@@ -40,7 +40,7 @@ const maxRows = 1_000
 function UserList() {
   const { callApi } = useStaff()
   const toasts = useToasts()
-  const { params, go } = useAddress()
+  const { params, go } = useUrlState()
   const q = params.get('q') ?? ''
   const list = usePagedList({
     key: ['users', q],

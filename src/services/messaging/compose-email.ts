@@ -43,14 +43,14 @@ import type { About, SenderInfo } from '#integrations/email/email-context.ts'
 import { type EmailCopy, emailCopy } from '#integrations/email/email-copy.ts'
 import { guestEmail } from '#integrations/email/guest-emails.ts'
 import {
-  bookAgainAddress,
-  bookingAddress,
-  choicesAddress,
-  newsletterAddress,
-  overviewAddress,
-  parkCalendarAddress,
-  settingsAddress,
-  staffAddress,
+  bookAgainUrl,
+  bookingUrl,
+  choicesUrl,
+  newsletterUrl,
+  overviewUrl,
+  parkCalendarUrl,
+  settingsUrl,
+  staffBookingUrl,
 } from '#integrations/email/links.ts'
 import type { Mail } from '#integrations/email/mailer.ts'
 import { newsletterEmail } from '#integrations/email/newsletter-email.ts'
@@ -133,7 +133,7 @@ export async function composeEmail(
     case 'park still closed': {
       const rule = await findRule(context.db, payload.rule ?? '')
       if (!rule || rule.liftedOn !== null) return null
-      const link = parkCalendarAddress(context.settings.baseUrl)
+      const link = parkCalendarUrl(context.settings.baseUrl)
       const gates = await listGates(context.db)
       return toStaff(context, queuedEmail, () => parkStillClosedEmail(rule, gates, link), sender)
     }
@@ -143,15 +143,15 @@ export async function composeEmail(
       if (!(await isSubscriptionPending(context.db, email))) return null
       const token = newsletterToken(secretOf(context), email)
       return withGuestLocale(payload.language ?? null, () => {
-        const address = (action: 'confirm' | 'leave') => newsletterAddress(context.settings.baseUrl, action, token)
-        const links = { confirm: address('confirm'), leave: address('leave') }
+        const linkTo = (action: 'confirm' | 'leave') => newsletterUrl(context.settings.baseUrl, action, token)
+        const links = { confirm: linkTo('confirm'), leave: linkTo('leave') }
         return { ...asMail(newsletterEmail(sender.name, links), sender, recipient), leaveAddress: links.leave }
       })
     }
     case 'money redirected': {
       const { by = '', what = '', at = '' } = payload
       const ms = Date.parse(at)
-      const link = settingsAddress(context.settings.baseUrl)
+      const link = settingsUrl(context.settings.baseUrl)
       return withLocale('en', () => {
         const moment = `${formatDay(dayAt(ms), 'long')}, ${clockTimeAt(ms)}`
         return asMail(bankDetailsChangedEmail({ by, what: what.split(' '), at: moment, link }), sender, recipient)
@@ -207,7 +207,7 @@ async function composeHeldPlacesEmail(
     heldUntil: booking.hold_expires_at?.getTime() ?? null,
     isAddressProven: booking.is_address_proven,
   }))
-  const link = overviewAddress(context.settings.baseUrl)
+  const link = overviewUrl(context.settings.baseUrl)
   return toStaff(context, queuedEmail, () => placesHeldEmail({ ...held, bookings }, link), sender)
 }
 
@@ -224,7 +224,7 @@ async function composeBookingEmail(
   const { language, state, about, disruption } = await readFacts(context, booking, payload, now)
   if (isStaffTopic(topic)) {
     if (!isStillTrue(topic, state)) return null
-    const link = staffAddress(context.settings.baseUrl, booking.reference)
+    const link = staffBookingUrl(context.settings.baseUrl, booking.reference)
     return toStaff(context, queuedEmail, () => staffEmail(topic, { ...about, link }), about.operator)
   }
   if (!isGuestTopic(topic) || !isStillTrue(topic, state) || !booking.customer_email) return null
@@ -242,12 +242,12 @@ async function composeBookingEmail(
     const link = booking.deleted_at
       ? ''
       : disruption && (topic === 'trip choices' || topic === 'choices reminder')
-        ? choicesAddress(baseUrl, booking.reference, {
+        ? choicesUrl(baseUrl, booking.reference, {
             token: choiceTokenOf(context.settings, disruption, booking.id),
             key,
           })
-        : bookingAddress(baseUrl, booking.reference, key)
-    const home = bookAgainAddress(baseUrl, booking.kind)
+        : bookingUrl(baseUrl, booking.reference, key)
+    const home = bookAgainUrl(baseUrl, booking.kind)
     // The calendar file replaces an earlier one of the same booking.
     const calendar =
       changedAt !== null ? calendarFile(receipt, { ...about.operator, baseUrl }, { changedAt, now }) : null

@@ -3,7 +3,7 @@ import type { Database } from '#db/client.ts'
 import { listSubjects, wasMoved, wasQueued } from '#db/messaging/email-subjects.ts'
 import { type GuestTopic, guestTopics, isStillTrue } from '#domain/messaging/email-topic.ts'
 import { withGuestLocale } from '#i18n/with-locale.ts'
-import { bookAgainAddress } from '#integrations/email/links.ts'
+import { bookAgainUrl } from '#integrations/email/links.ts'
 import { type WhatsAppText, whatsappText } from '#integrations/email/whatsapp.ts'
 import { type EmailContext, readFacts, receiptInLanguage } from './compose-email.ts'
 
@@ -23,7 +23,7 @@ export async function whatsappTexts(
   }
   const receipt = await receiptInLanguage(context.db, booking, language)
   return withGuestLocale(language, () => {
-    const facts = { ...about, booking: receipt, home: bookAgainAddress(context.settings.baseUrl, booking.kind) }
+    const facts = { ...about, booking: receipt, home: bookAgainUrl(context.settings.baseUrl, booking.kind) }
     return topics.map((topic) => whatsappText(topic, facts))
   })
 }

@@ -7,7 +7,7 @@ const step = { isStep: true }
  * The parameters of the URL, which hold filter, search and the open item, so that a reload and Back keep them.
  * `go` changes some of them; '' removes one. With `isStep` Back returns to the URL before.
  */
-export function useAddress() {
+export function useUrlState() {
   const [params, setParams] = useSearchParams()
   const go = useCallback(
     (changes: Readonly<Record<string, string>>, { isStep = false } = {}) =>
