@@ -10,7 +10,7 @@ import { createMailer, type Mailer } from '#integrations/email/mailer.ts'
 import { verifyAuditChainDaily } from '#services/audit/verify-audit-chain.ts'
 import { notifyHeldPools } from '#services/availability/notify-held-pools.ts'
 import { deletePictureFiles } from '#services/content/delete-image.ts'
-import { generateImageSizes } from '#services/content/generate-image-sizes.ts'
+import { generatePictureSizes } from '#services/content/generate-picture-sizes.ts'
 import { settleUnanswered } from '#services/disruptions/settle-unanswered.ts'
 import { applyRetention } from '#services/guests/apply-retention.ts'
 import { queueDailyEmails } from '#services/messaging/queue-daily-emails.ts'
@@ -79,7 +79,7 @@ function listJobs(
     { name: 'send webhooks', run: () => sendWebhooks(app), intervalMs: 5 * secondMs },
     { name: 'queue daily emails', run: () => queueDailyEmails(db, clock.now()), intervalMs: 5 * minuteMs },
     // Staff wait in the gallery for the picture.
-    { name: 'generate thumbnails', run: () => generateThumbnails(app), intervalMs: 1.5 * secondMs },
+    { name: 'generate picture sizes', run: () => makePictureSizes(app), intervalMs: 1.5 * secondMs },
     { name: 'delete picture files', run: () => deletePictureFiles(app), intervalMs: minuteMs },
     { name: 'delete orphan files', run: () => deleteUnusedFiles(app), intervalMs: 10 * minuteMs },
     {
@@ -193,9 +193,9 @@ async function retryFailedWebhooks(app: AppContext) {
   for (const webhook of failed) app.log.warn({ webhook }, 'webhook processing failed')
 }
 
-async function generateThumbnails(app: AppContext) {
-  const { failures } = await generateImageSizes(app)
-  for (const err of failures) app.log.warn({ err }, 'thumbnail generation failed')
+async function makePictureSizes(app: AppContext) {
+  const { failures } = await generatePictureSizes(app)
+  for (const err of failures) app.log.warn({ err }, 'picture size generation failed')
 }
 
 async function deleteUnusedFiles({ db, slipStorage, clock, log }: AppContext) {

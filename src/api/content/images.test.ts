@@ -16,7 +16,7 @@ import {
 import type { Role } from '#domain/staff/permission.ts'
 import { createLocalStorage } from '#integrations/storage/local-storage.ts'
 import { deletePictureFiles } from '#services/content/delete-image.ts'
-import { generateImageSizes } from '#services/content/generate-image-sizes.ts'
+import { generatePictureSizes } from '#services/content/generate-picture-sizes.ts'
 import { aToken, testAppContext, testCaller } from '#test/support/builders.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { forgetAudit, noon } from '#test/support/safari.ts'
@@ -59,7 +59,7 @@ async function upload({ file, fields = {}, by = token, key }: Sent = {}) {
 
 const made = async (sent?: Sent) => {
   const { body } = await upload(sent)
-  await generateImageSizes(app)
+  await generatePictureSizes(app)
   return (await ask(`/images/${body.id}`)).body as ImageWire
 }
 const pictureOf = ({ url }: ImageWire) => galleryPictureAt(url) as GalleryPicture
@@ -74,7 +74,7 @@ test('a picture is stored, the job generates its sizes, and all of them are publ
   expect((await ask('/images')).body).toEqual([])
   expect((await ask('/images', { token })).body).toHaveLength(1)
 
-  expect(await generateImageSizes(app)).toEqual({ failures: [] })
+  expect(await generatePictureSizes(app)).toEqual({ failures: [] })
   const [image] = (await ask('/images?category=Wildlife')).body as ImageWire[]
   expect(image).toMatchObject({ id: body.id, _id: body.id, state: 'ready', width: 1000, height: 600, featured: false })
   expect((await readdir(shelfFolder)).sort()).toEqual(pictureFiles(pictureOf(body)).sort())
@@ -330,7 +330,7 @@ test('a picture whose sizes cannot be generated is marked as failed after three 
   await app.pictures.remove(masterFile(broken))
   for (const minutes of [0, 6, 12]) {
     app.at(app.clock.now() + minutes * 60_000)
-    const { failures } = await generateImageSizes(app)
+    const { failures } = await generatePictureSizes(app)
     expect(failures).toHaveLength(1)
   }
   clearGalleryCache(db)

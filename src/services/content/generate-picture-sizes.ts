@@ -10,7 +10,7 @@ import type { GalleryContext } from './upload-image.ts'
 const maxAttempts = 3
 
 /** Makes the missing sizes of pictures and returns the errors. Safe to run in many processes. */
-export async function generateImageSizes(
+export async function generatePictureSizes(
   context: Pick<GalleryContext, 'db' | 'clock' | 'pictures'>,
 ): Promise<{ failures: unknown[] }> {
   const failures: unknown[] = []
