@@ -82,7 +82,7 @@ function CalendarScreen() {
       </SectionHead>
       {!canChange && <Banner className="mb-4">{t.readOnly(dashboard.roles[staff.role])}</Banner>}
       {isGone && (
-        <EntryGone entry={place.entry} onAnew={(range) => go({ entry: 'new', ...range }, { replace: true })} />
+        <EntryGone entry={place.entry} onStartAsNew={(range) => go({ entry: 'new', ...range }, { replace: true })} />
       )}
       <ClosedBookings isBoxed />
       <LoadError text={problem} isBusy={isLoading} onRetry={reload} className="mb-4" />

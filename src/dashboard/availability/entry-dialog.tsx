@@ -279,7 +279,13 @@ function DeleteEntryDialog({ entry, version, isOpen, onClose, onRemoved, onStale
 }
 
 /** The entry in the URL was deleted; its draft can become a new entry. */
-export function EntryGone({ entry, onAnew }: { entry: string; onAnew(range: { from: string; to: string }): void }) {
+export function EntryGone({
+  entry,
+  onStartAsNew,
+}: {
+  entry: string
+  onStartAsNew(range: { from: string; to: string }): void
+}) {
   const stored = readDraft<StoredForm<Draft>>(draftName(entry))?.values
   if (!stored)
     return (
@@ -300,7 +306,7 @@ export function EntryGone({ entry, onAnew }: { entry: string; onAnew(range: { fr
             const range = { from: draft.start, to: draft.end }
             stackDraft(draftName(`${range.from} ${range.to}`), { values: { ...draft, version: undefined }, base: null })
             discardDraft(draftName(entry))
-            onAnew(range)
+            onStartAsNew(range)
           }}
           className="max-md:min-h-12"
         >

@@ -15,7 +15,7 @@ import { PostForm } from './post-form.tsx'
 
 const t = staffBlog.form
 
-type Props = { id: string; onSaved(post: WholePostWire): void; onAnew(): void; onLeave(): void }
+type Props = { id: string; onSaved(post: WholePostWire): void; onStartAsNew(): void; onLeave(): void }
 
 export function EditPost(props: Props) {
   const { id, onLeave } = props
@@ -60,7 +60,13 @@ export function EditPost(props: Props) {
   )
 }
 
-function EditForm({ post, onSaved, onAnew, onLeave, onReload }: Props & { post: WholePostWire; onReload(): void }) {
+function EditForm({
+  post,
+  onSaved,
+  onStartAsNew,
+  onLeave,
+  onReload,
+}: Props & { post: WholePostWire; onReload(): void }) {
   const { callApi } = useStaff()
   const { id, version } = post
   const form = useStaffForm({
@@ -83,10 +89,10 @@ function EditForm({ post, onSaved, onAnew, onLeave, onReload }: Props & { post: 
         discardDraft()
         onReload()
       }}
-      onAnew={() => {
+      onStartAsNew={() => {
         stackDraft('new post', { values: form.values(), base: null } satisfies StoredForm<Draft>)
         discardDraft()
-        onAnew()
+        onStartAsNew()
       }}
       cancel={{
         label: t.cancel,

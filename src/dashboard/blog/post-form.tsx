@@ -20,7 +20,7 @@ export type PostFormState = Pick<
 export function PostForm({
   form,
   onReload,
-  onAnew,
+  onStartAsNew,
   submit,
   submitting,
   cancel,
@@ -30,7 +30,7 @@ export function PostForm({
   /** Loads the version that another member saved. */
   onReload?: () => void
   /** Creates a new post from the draft of a deleted one. */
-  onAnew?: () => void
+  onStartAsNew?: () => void
   submit: string
   submitting: string
   cancel: { label: string; onPress(): void }
@@ -40,7 +40,9 @@ export function PostForm({
   const { ref, control, isBusy, problem, status } = form
   const isStale = status === 409 && onReload
   const wayOn =
-    status === 404 && onAnew ? { label: t.publishAnew, go: onAnew } : isStale && { label: t.reload, go: onReload }
+    status === 404 && onStartAsNew
+      ? { label: t.publishAnew, go: onStartAsNew }
+      : isStale && { label: t.reload, go: onReload }
   return (
     <form ref={ref} noValidate onSubmit={form.submit} className="scroll-mt-36">
       <div role="status">{notice}</div>

@@ -103,7 +103,7 @@ function Posts() {
                 toasts.success(messages.changed)
                 go({})
               }}
-              onAnew={() => {
+              onStartAsNew={() => {
                 remove(edited)
                 go({ write: 'new' })
               }}

@@ -48,7 +48,7 @@ type Props = {
   rows: StaffBookingRow[] | null
   onClose(): void
   /** The draft of a deleted booking is stored as a new one. */
-  onAnew(): void
+  onStartAsNew(): void
   onSaved(message: string): void
 }
 
@@ -60,7 +60,7 @@ type Values = BookingDraft & Card & { overbookReason: string }
 const formId = 'booking-form'
 
 /** Creates and edits bookings. A failed save keeps everything that was typed. */
-export default function BookingDialog({ name, rows, onClose, onAnew, onSaved }: Props) {
+export default function BookingDialog({ name, rows, onClose, onStartAsNew, onSaved }: Props) {
   const isOpen = name !== ''
   const isNew = name === 'new'
   const { booking, isFresh, isGone, problem, retry } = useBooking(
@@ -69,13 +69,13 @@ export default function BookingDialog({ name, rows, onClose, onAnew, onSaved }: 
   )
   const [isBusy, setBusy] = useState(false)
   const [isDirty, setDirty] = useState(false)
-  const [isAnew, setAnew] = useState(false)
+  const [isFromDeleted, setFromDeleted] = useState(false)
   const [question, setQuestion] = useState<Question | null>(null)
   const form = useRef<FormHandle>(null)
 
   function reset() {
     setDirty(false)
-    setAnew(false)
+    setFromDeleted(false)
     setQuestion(null)
   }
   function close() {
@@ -83,13 +83,13 @@ export default function BookingDialog({ name, rows, onClose, onAnew, onSaved }: 
     reset()
     onClose()
   }
-  function beginAnew(draft: BookingDraft) {
+  function startAsNew(draft: BookingDraft) {
     const values = { ...newBookingDraft(draft), ...noCard, overbookReason: '' }
     stackDraft(draftName('new'), { values, base: null } satisfies StoredDraft)
     discardDraft(draftName(name))
     setQuestion(null)
-    setAnew(true)
-    onAnew()
+    setFromDeleted(true)
+    onStartAsNew()
   }
   // A click beside the dialog must not discard typed text.
   const askToClose = () => (isBusy ? undefined : isDirty ? setQuestion('leaving') : close())
@@ -123,18 +123,18 @@ export default function BookingDialog({ name, rows, onClose, onAnew, onSaved }: 
       }
     >
       {isOpen && !isReady && !problem && <p role="status">{dashboard.details.loading}</p>}
-      {deletedDraft && <BookingGone onAnew={() => beginAnew(deletedDraft.values)} />}
+      {deletedDraft && <BookingGone onStartAsNew={() => startAsNew(deletedDraft.values)} />}
       {problem && !isReady && !deletedDraft && <LoadError text={problem} onRetry={retry} />}
       {isOpen && isReady && (
         <BookingForm
           key={name}
           ref={form}
           opened={isNew ? null : booking}
-          isAnew={isAnew && isNew}
+          isFromDeleted={isFromDeleted && isNew}
           onBusy={setBusy}
           onDirty={setDirty}
           onQuestion={setQuestion}
-          onAnew={beginAnew}
+          onStartAsNew={startAsNew}
           onSaved={(message) => {
             reset()
             onSaved(message)
@@ -150,15 +150,15 @@ type FormProps = {
   /** The booking as it was opened; null for a new one. */
   opened: StaffBookingRow | null
   /** Starts from the draft of a deleted booking. */
-  isAnew: boolean
+  isFromDeleted: boolean
   onBusy(isBusy: boolean): void
   onDirty(isDirty: boolean): void
   onQuestion(question: Question | null): void
-  onAnew(draft: BookingDraft): void
+  onStartAsNew(draft: BookingDraft): void
   onSaved(message: string): void
 }
 
-function BookingForm({ ref, opened, isAnew, onBusy, onDirty, onQuestion, onAnew, onSaved }: FormProps) {
+function BookingForm({ ref, opened, isFromDeleted, onBusy, onDirty, onQuestion, onStartAsNew, onSaved }: FormProps) {
   const { staff, callApi } = useStaff()
   const [isGone, setGone] = useState(false)
   const [cancelling, setCancelling] = useState<CancellationTarget | null>(null)
@@ -228,8 +228,8 @@ function BookingForm({ ref, opened, isAnew, onBusy, onDirty, onQuestion, onAnew,
   useEffect(() => onDirty(isDirty), [isDirty, onDirty])
   // The button that had the focus went with the form of the deleted booking.
   useEffect(() => {
-    if (isAnew) form.ref.current?.querySelector<HTMLElement>('[name=name]')?.focus()
-  }, [isAnew, form.ref])
+    if (isFromDeleted) form.ref.current?.querySelector<HTMLElement>('[name=name]')?.focus()
+  }, [isFromDeleted, form.ref])
 
   function askAboutPast() {
     onQuestion('past')
@@ -275,7 +275,7 @@ function BookingForm({ ref, opened, isAnew, onBusy, onDirty, onQuestion, onAnew,
   return (
     <>
       <form id={formId} ref={form.ref} onSubmit={form.submit} noValidate>
-        {isGone && <BookingGone onAnew={() => onAnew(draft)} />}
+        {isGone && <BookingGone onStartAsNew={() => onStartAsNew(draft)} />}
         {problem && (
           <Banner tone="error" className="mb-5">
             {problem}
@@ -333,7 +333,7 @@ function dependentChanges(draft: BookingDraft, changes: Partial<BookingDraft>): 
 }
 
 /** A colleague deleted the booking: the draft can become a new one. */
-function BookingGone({ onAnew }: { onAnew(): void }) {
+function BookingGone({ onStartAsNew }: { onStartAsNew(): void }) {
   return (
     <Banner
       tone="error"
@@ -342,7 +342,7 @@ function BookingGone({ onAnew }: { onAnew(): void }) {
         <Button
           look="line"
           size="sm"
-          onClick={onAnew}
+          onClick={onStartAsNew}
           className="max-md:h-auto! max-md:min-h-12 max-md:whitespace-normal"
         >
           {t.makeAnew}

@@ -126,7 +126,7 @@ function BookingsScreen() {
             name={editing}
             rows={list.rows}
             onClose={() => edit('', { replace: true })}
-            onAnew={() => {
+            onStartAsNew={() => {
               void edit('new', { replace: true })
               void reload()
             }}

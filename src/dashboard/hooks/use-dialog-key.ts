@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 /**
  * Keeps a dialog mounted with its last subject after it closes, so that it can return the focus, and gives each opening a new
- * `key`, so that its form starts anew.
+ * `key`, so that its form starts from its initial values.
  *
  * @param subject the item that the dialog is about, or null while it is closed
  */

@@ -127,7 +127,7 @@ export async function listRuleEntries(tx: Database, since: Day): Promise<StoredC
     .execute()
 }
 
-/** Titles the entries of a rule anew. They keep their time, which decides between entries. */
+/** Changes the titles of the entries of a rule. They keep their time, which decides between entries. */
 export async function renameRuleEntries(tx: Database, rule: string, title: string) {
   await tx.updateTable('calendar_event').set({ title }).where('rule', '=', rule).where('title', '<>', title).execute()
 }

@@ -117,7 +117,7 @@ type Rules = { rules: StoredRule[]; gates: Gate[] }
 /** Days after which a rule that has ended is of no interest. */
 const keptDays = 2 * maxRuleDays
 
-// With the day, so that cached pages are rendered anew when it changes: a closure three days ahead comes nearer.
+// With the day, so that cached pages are rendered again when it changes: a closure three days ahead comes nearer.
 const known = cachedQuery<Rules & { today: Day }>(async (db) => {
   const today = await readToday(db)
   const [rules, gates] = await Promise.all([listRules(db, addDays(today, -keptDays)), listGates(db)])

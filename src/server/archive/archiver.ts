@@ -116,7 +116,9 @@ export function createArchiver(context: ArchiverContext) {
     const state = stateFile(dataDir)
     // A disk that is not mounted must not be taken for an archive that begins.
     if (!found && existsSync(state) && readFileSync(state, 'utf8') === store.place)
-      throw new Error(`The archive ${store.place} has lost its index: mount its disk, or delete ${state} to begin anew`)
+      throw new Error(
+        `The archive ${store.place} has lost its index: mount its disk, or delete ${state} to start again`,
+      )
     return found ?? { format: 2, system, ranges: [], timelines: [], bases: [], journals: [] }
   }
 

@@ -24,7 +24,7 @@ export async function drillMonthly(context: DrillContext, now: number): Promise<
   const isRecent = last !== undefined && now - last.at.getTime() < dayMs
   if (isRecent || (isOfMonth && last?.problems.length === 0)) return
   const result = await drill(context)
-  // It says nothing about the archive, and the next process begins anew.
+  // It says nothing about the archive, and the next process starts again.
   if (context.signal?.aborted) return
   await context.db.transaction().execute(async (tx) => {
     await enqueueEmail(tx, recoveryDrill(await insertDrill(tx, result)), now)
