@@ -321,6 +321,18 @@ test("a clerk rejects a driver's cash with a reason, once; the guest owes it aga
   ])
 })
 
+test('cash that a driver reported waits for staff, also when its booking is paid in another way or cancelled', async () => {
+  const { key, reference, booking } = await aDrive()
+  await send(key, event('cash', { booking, amount: 20, currency: 'USD' }))
+  const { version } = await guestOfDay(reference)
+  const paid = { amount: 35, currency: 'USD', method: 'bank', note: 'Seen at the bank' }
+  await ask(`/bookings/${reference}/payments`, { token, body: paid, headers: { 'idempotency-key': randomUUID() } })
+  const cancelled = await ask(`/bookings/${reference}/cancel`, { token, body: { cancelledBy: 'operator', version } })
+  expect(cancelled.status).toBe(200)
+  const { cash } = (await ask(`/today/drivers?day=${day}`, { token })).body
+  expect(cash).toMatchObject([{ name: 'Nimal', count: 1, sums: [{ amount: 20, currency: 'USD' }] }])
+})
+
 test('uncounted cash is listed for each person, the oldest payments first, with the number and the sum of all', async () => {
   const { key, booking } = await aDrive()
   const other = await aPerson('Aruna')

@@ -20,8 +20,9 @@ export async function closeTransfers(tx: Database, booking: StoredBooking, decid
   await updatePaymentStatus(tx, booking, now)
 }
 
+/** Cash that a driver has reported stays: staff count it, or reject it. */
 export async function closePendingTransfers(tx: Database, { id }: Pick<StoredBooking, 'id'>, now: number) {
   for (const payment of await listPayments(tx, id))
-    if (payment.status === 'submitted')
+    if (payment.status === 'submitted' && payment.driver_key === null)
       await updatePayment(tx, payment.id, { status: 'cancelled', expires_at: null }, now)
 }
