@@ -105,6 +105,7 @@ export type SettingsFault =
   | 'between'
   | 'priceBetween'
   | 'transfersTooLate'
+  | 'movesAfterRefunds'
   | 'promotionCode'
   | 'origins'
   | 'daysInOrder'

@@ -120,7 +120,10 @@ async function aBooking(changes: Parameters<typeof aRequest>[1] = {}) {
 
 test('a booking keeps the deadlines and refunds that it was sold with', async () => {
   const before = await aBooking()
-  expect((await savePolicy({ safariRefundPercent: 80, refundNoticeHours: { safari: 48, room: 24 } })).status).toBe(200)
+  expect(
+    (await savePolicy({ safariRefundPercent: 80, refundNoticeHours: { safari: 48, room: 24 }, moveNoticeHours: 48 }))
+      .status,
+  ).toBe(200)
   const after = await aBooking()
   const refunds = async ({ bookingId }: { bookingId: string }) => {
     const preview = await previewCancellation(app, bookingId)
@@ -146,7 +149,7 @@ test('payment deadlines and the booking window follow the settings at once', asy
 })
 
 test('the email about a cancellation states the policy of the booking', async () => {
-  await savePolicy({ refundNoticeHours: { safari: 600, room: 24 } })
+  await savePolicy({ refundNoticeHours: { safari: 600, room: 24 }, moveNoticeHours: 600 })
   const booking = await aBooking()
   await savePolicy({ refundNoticeHours: { safari: 24, room: 24 } })
   const row = await db.selectFrom('booking').select('id').where('reference', '=', booking.bookingId).executeTakeFirst()

@@ -20,4 +20,9 @@ export const BookingPolicy = z
     cashLeadHours: hours,
     latestTransferHours: hours,
   })
+  // A guest could move a safari whose refund has ended to a later day, and cancel it there.
+  .refine(({ moveNoticeHours, refundNoticeHours }) => moveNoticeHours >= refundNoticeHours.safari, {
+    path: ['moveNoticeHours'],
+    error: validationCode('settings.movesAfterRefunds'),
+  })
   .refine(canTransfersArrive, { path: ['latestTransferHours'], error: validationCode('settings.transfersTooLate') })

@@ -452,6 +452,7 @@ export const staffSettings: Translation<typeof en.staffSettings> = {
     between: (least, most) => `Indique un número entero de ${least} a ${most}.`,
     priceBetween: (least, most) => `Indique un precio de ${least} a ${most}.`,
     transfersTooLate: 'El plazo para ofrecer transferencias no puede ser menor que el de su llegada.',
+    movesAfterRefunds: 'Los cambios de fecha deben cerrarse a la vez que las anulaciones con reembolso, o antes.',
     promotionCode: 'Indique de 3 a 20 letras y cifras.',
     origins: (most) => `Indique como máximo ${most} sitios, uno por línea, por ejemplo https://www.hotel.example.`,
     daysInOrder: 'El último día es anterior al primero.',

@@ -459,6 +459,7 @@ export const staffSettings: Translation<typeof en.staffSettings> = {
     between: (least, most) => `Veuillez indiquer un nombre entier de ${least} à ${most}.`,
     priceBetween: (least, most) => `Veuillez indiquer un prix de ${least} à ${most}.`,
     transfersTooLate: 'Un virement ne peut pas être proposé plus tard que son délai d’arrivée.',
+    movesAfterRefunds: 'Le changement de date doit se fermer en même temps que l’annulation remboursée, ou avant.',
     promotionCode: 'Veuillez indiquer de 3 à 20 lettres et chiffres.',
     origins: (most) => `Veuillez indiquer au plus ${most} sites, un par ligne, par exemple https://www.hotel.example.`,
     daysInOrder: 'Le dernier jour est avant le premier.',
