@@ -103,7 +103,7 @@ function ifCancelled(
   if (closed_at) return { refund: toDecimal(retained), until: null }
   if (start !== null && start <= now) return null
   const policy = policySoldWith(booking)
-  const refund = refundOfCancellation('guest', { kind, total, retained, startsAt: start, policy }, now)
+  const refund = refundOfCancellation('guest', { kind, status, total, retained, startsAt: start, policy }, now)
   const until = start === null ? null : new Date(refundableUntil(refundRuleOf(kind), start, policy)).toISOString()
   return { refund: toDecimal(refund), until }
 }

@@ -47,7 +47,14 @@ test('a ride is refunded like a safari', () => {
 })
 
 test('a guest gets the refund of the policy, and the operator refunds everything', () => {
-  const booking = { kind: 'private', total: 3500, retained: 3500, startsAt: safari, policy: defaultPolicy } as const
+  const booking = {
+    kind: 'private',
+    status: 'pending',
+    total: 3500,
+    retained: 3500,
+    startsAt: safari,
+    policy: defaultPolicy,
+  } as const
   expect(refundOfCancellation('guest', booking, safari - 24 * hour)).toBe(1750)
   expect(refundOfCancellation('guest', booking, safari - hour)).toBe(0)
   expect(refundOfCancellation('operator', booking, safari - hour)).toBe(3500)
@@ -55,9 +62,16 @@ test('a guest gets the refund of the policy, and the operator refunds everything
   expect(refundOfCancellation('guest', { ...booking, startsAt: null }, safari)).toBe(3500)
 })
 
+test('a ride is refunded in full until its fare is agreed', () => {
+  const ride = { kind: 'taxi', status: 'pending', total: 12_500, retained: 12_500, startsAt: safari } as const
+  const refund = (status: string) =>
+    refundOfCancellation('guest', { ...ride, status, policy: defaultPolicy }, safari - 24 * hour)
+  expect([refund('pending'), refund('confirmed')]).toEqual([12_500, 6_250])
+})
+
 test('the refund follows the percentage and the deadlines that the owner has set', () => {
   const policy = { ...defaultPolicy, safariRefundPercent: 75, refundNoticeHours: { safari: 48, room: 72 } }
-  const booking = { kind: 'private', total: 3501, retained: 3501, startsAt: safari, policy } as const
+  const booking = { kind: 'private', status: 'pending', total: 3501, retained: 3501, startsAt: safari, policy } as const
   expect(refundOfCancellation('guest', booking, safari - 48 * hour)).toBe(2626)
   expect(refundOfCancellation('guest', booking, safari - 48 * hour + 1)).toBe(0)
   const room = { ...booking, kind: 'room', startsAt: stay } as const

@@ -42,18 +42,27 @@ export function policyRefund(
 }
 
 /**
- * The refund of a cancellation: everything when the operator cancels, otherwise the refund of the policy.
+ * The refund of a cancellation: everything when the operator cancels or the fare of a ride was not agreed yet, otherwise the refund of
+ * the policy.
  *
  * @param booking `retained` is the money received less refunds sent and requested, in minor units; `startsAt` is ms UTC, null without a day
  * @param now ms UTC
  */
 export function refundOfCancellation(
   party: CancellingParty,
-  booking: { kind: BookingKind; total: Minor; retained: Minor; startsAt: number | null; policy: BookingPolicy },
+  booking: {
+    kind: BookingKind
+    status: string
+    total: Minor
+    retained: Minor
+    startsAt: number | null
+    policy: BookingPolicy
+  },
   now: number,
 ): Minor {
-  const { kind, retained, startsAt, policy } = booking
-  if (party === 'operator' || startsAt === null) return retained
+  const { kind, status, retained, startsAt, policy } = booking
+  const isFareOpen = kindSpecs[kind].trip === 'ride' && status === 'pending'
+  if (party === 'operator' || startsAt === null || isFareOpen) return retained
   return guestRefund(refundRuleOf(kind), booking, { startsAt, policy }, now)
 }
 

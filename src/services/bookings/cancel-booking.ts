@@ -59,11 +59,15 @@ export async function previewCancellation(
   const account = await readAccount(db, booking)
   const retained = retainedAmount(account)
   const startsAt = startOfTrip(booking)
-  const { kind, total } = booking
+  const { kind, status, total } = booking
   const policy = policySoldWith(booking)
   const refund = (party: 'guest' | 'operator') =>
     toDecimal(
-      refundOfCancellation(cancellingPartyOf(booking, party), { kind, total, retained, startsAt, policy }, clock.now()),
+      refundOfCancellation(
+        cancellingPartyOf(booking, party),
+        { kind, status, total, retained, startsAt, policy },
+        clock.now(),
+      ),
     )
   return {
     bookingId: booking.reference,

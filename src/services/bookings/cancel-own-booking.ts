@@ -32,12 +32,12 @@ export async function cancelOwnBooking(
     const startsAt = startOfTrip(booking)
     const isClosed = booking.closed_at !== null
     if (!isClosed && startsAt !== null && startsAt <= now) return failure('trip has begun')
-    const { kind, total } = booking
+    const { kind, status, total } = booking
     const cancelledBy = isClosed ? 'operator' : 'guest'
     const retained = retainedAmount(await readAccount(tx, booking))
     const refund = refundOfCancellation(
       cancelledBy,
-      { kind, total, retained, startsAt, policy: policySoldWith(booking) },
+      { kind, status, total, retained, startsAt, policy: policySoldWith(booking) },
       now,
     )
     if (refund !== expected) return failure('price changed')

@@ -36,7 +36,7 @@ export function cancelOcto(
     const retained = retainedAmount(await readAccount(tx, booking))
     const refund = refundOfCancellation(
       cancelledBy,
-      { kind, total, retained, startsAt: octoTripStart(booking), policy },
+      { kind, status: booking.status, total, retained, startsAt: octoTripStart(booking), policy },
       now,
     )
     const terms = { cancelledBy, refund, ...(reason ? { reason } : {}), notify: false }

@@ -42,13 +42,13 @@ export async function planCancellation(
   if (refund !== undefined && !may(role, 'approve refunds')) return failure('not allowed')
   const cancelledBy = cancellingPartyOf(booking, party ?? null)
   const retained = retainedAmount(await readAccount(tx, booking))
-  const { kind, total } = booking
+  const { kind, status, total } = booking
   const byPolicy =
     cancelledBy === null
       ? 0
       : refundOfCancellation(
           cancelledBy,
-          { kind, total, retained, startsAt: startOfTrip(booking), policy: policySoldWith(booking) },
+          { kind, status, total, retained, startsAt: startOfTrip(booking), policy: policySoldWith(booking) },
           now,
         )
   if (expectedRefund !== undefined && toMinor(expectedRefund) !== byPolicy) return failure('refund changed')
