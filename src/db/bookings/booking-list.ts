@@ -70,7 +70,7 @@ async function readPage(
     const rows = selectBookings(db).select(madeAt.as('made_at')).orderBy(order)
     const ids = idsIn(range, filter, scope)
     return (
-      ids ? rows.where(sql<boolean>`id in (${ids})`) : rows.where(matching(filter)).where(from).limit(max)
+      ids ? rows.where(sql<boolean>`id = any(array(${ids}))`) : rows.where(matching(filter)).where(from).limit(max)
     ).execute()
   })
   const bookings = found.slice(0, limit)
