@@ -231,7 +231,7 @@ const ignored = [
   'status.status.periods.24',
   'status.status.duration',
   'parks.parks.usualNote',
-  'staff-validation.staffFieldSentences.pickupTime',
+  'staff-validation.staffFaults.pickupTime',
 ]
 
 const sorted = (figures: readonly string[]) => [...new Set(figures)].sort()

@@ -56,7 +56,7 @@ const counts = async () => [await countOf('booking'), await countOf('claim'), aw
 
 test('a site that nobody watches says so, and the footer has no link', async () => {
   expect(await read('/status')).toContain(t.headings.unwatched)
-  expect(await read('/de/status')).toContain('Diese Website wird noch nicht überwacht')
+  expect(await read('/de/status')).toContain('Noch keine Messdaten')
   expect(JSON.parse(await read('/status.json'))).toMatchObject({ state: 'unwatched', lastCheckAt: null })
   expect(await read('/about')).not.toContain('href="/status"')
 })

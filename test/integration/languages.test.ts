@@ -37,6 +37,7 @@ const staffAreas = [
   'today',
   'staff-users',
   'audit',
+  'audit-names',
   'staff-settings',
   'staff-messages',
   'availability',

@@ -1,5 +1,5 @@
 import type { ZodType } from 'zod'
-import { staffSentences } from '#i18n/staff-validation.ts'
+import { staffSentences } from '#i18n/staff-sentences.ts'
 import { type SentenceGroups, validationMessage } from '#i18n/validation-message.ts'
 
 /** The sentence for each invalid field, by path: `translations.de.title`. */

@@ -1,5 +1,5 @@
 /** Validation messages for requests of staff. */
-export const staffFieldSentences = {
+export const staffFaults = {
   nameMissing: 'Name is required',
   phoneMissing: 'Phone is required',
   emailMissing: 'Email is required',

@@ -1,7 +1,7 @@
 import type * as en from '#i18n/messages/en/staff-validation.ts'
 import type { Translation } from '#i18n/translation.ts'
 
-export const staffFieldSentences: Translation<typeof en.staffFieldSentences> = {
+export const staffFaults: Translation<typeof en.staffFaults> = {
   nameMissing: 'El nombre es obligatorio',
   phoneMissing: 'El teléfono es obligatorio',
   emailMissing: 'El correo electrónico es obligatorio',
