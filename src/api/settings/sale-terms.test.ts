@@ -168,6 +168,7 @@ test.each([
   ['policy', { policy: { ...defaultPolicy, safariRefundPercent: 101 } }, 'values.policy.safariRefundPercent'],
   ['policy', { policy: { ...defaultPolicy, paymentHours: 721 } }, 'values.policy.paymentHours'],
   ['policy', { policy: { ...defaultPolicy, moveNoticeHours: 1.5 } }, 'values.policy.moveNoticeHours'],
+  ['policy', { policy: { ...defaultPolicy, moveNoticeHours: 23 } }, 'values.policy.moveNoticeHours'],
   ['policy', { policy: { ...defaultPolicy, latestTransferHours: 5 } }, 'values.policy.latestTransferHours'],
   ['fares', { ...fares, roomPrices: { ...fares.roomPrices, double: 0 } }, 'values.roomPrices.double'],
   ['fares', { ...fares, taxi: { ...fares.taxi, kilometres: 0 } }, 'values.taxi.kilometres'],
@@ -175,5 +176,5 @@ test.each([
 ] as const)('%s out of bounds is refused with its field: %#', async (group, values, field) => {
   const { status, body } = await save(group, values)
   expect([status, body.errors?.map((one: { field: string }) => one.field)]).toEqual([400, [field]])
-  expect(body.errors[0].message).toMatch(/^(Please enter|Transfers must)/)
+  expect(body.errors[0].message).toMatch(/^(Please enter|Transfers must|Moving a safari)/)
 })

@@ -20,9 +20,11 @@ export const BookingPolicy = z
     cashLeadHours: hours,
     latestTransferHours: hours,
   })
-  // A guest could move a safari whose refund has ended to a later day, and cancel it there.
-  .refine(({ moveNoticeHours, refundNoticeHours }) => moveNoticeHours >= refundNoticeHours.safari, {
-    path: ['moveNoticeHours'],
-    error: validationCode('settings.movesAfterRefunds'),
-  })
   .refine(canTransfersArrive, { path: ['latestTransferHours'], error: validationCode('settings.transfersTooLate') })
+
+/** As entered. A stored policy may be older than this rule. */
+export const BookingPolicyInput = BookingPolicy.refine(
+  // A guest could move a safari whose refund has ended to a later day, and cancel it there.
+  ({ moveNoticeHours, refundNoticeHours }) => moveNoticeHours >= refundNoticeHours.safari,
+  { path: ['moveNoticeHours'], error: validationCode('settings.movesAfterRefunds') },
+)

@@ -12,7 +12,7 @@ export const SearchResponse = z.object({
       status: z.string(),
     }),
   ),
-  /** The number of matching bookings; `mostCounted` means that many or more. */
+  /** The number of matching bookings; `maxCounted` means that many or more. */
   bookingCount: z.int(),
   packages: z.array(z.object({ id: z.string(), name: z.string(), park: z.string(), isActive: z.boolean() })),
   /** The number of matches, of which these are a few. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { BookingPolicy } from '#contracts/bookings/booking-policy.ts'
+import { BookingPolicyInput } from '#contracts/bookings/booking-policy.ts'
 import { BankDetails } from '#contracts/bookings/receipt.ts'
 import { version } from '#contracts/primitives/bounds.ts'
 import { isInWholeCents } from '#contracts/primitives/money-amount.ts'
@@ -167,7 +167,7 @@ export const SettingValues = {
         message: validationCode('settings.seasonOverlaps'),
       })
   }),
-  policy: z.strictObject({ policy: BookingPolicy }),
+  policy: z.strictObject({ policy: BookingPolicyInput }),
   gate: z.strictObject({ gateModes: each(parks, z.enum(gateModes)) }),
   rates: z.strictObject({
     rates: z

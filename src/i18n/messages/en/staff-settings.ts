@@ -450,7 +450,7 @@ export const staffSettings = {
     between: (least: number, most: number) => `Please enter a whole number from ${least} to ${most}.`,
     priceBetween: (least: number, most: number) => `Please enter a price from ${least} to ${most}.`,
     transfersTooLate: 'Transfers must be offered at least until they have to arrive.',
-    movesAfterRefunds: 'Guests must be able to move a safari no longer than they can cancel it with a refund.',
+    movesAfterRefunds: 'Moving a safari must end with, or before, cancelling it with a refund.',
     promotionCode: 'Please enter 3 to 20 letters and digits.',
     origins: (most: number) =>
       `Please enter at most ${most} websites, one per line, such as https://www.hotel.example.`,
