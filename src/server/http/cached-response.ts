@@ -8,11 +8,15 @@ import { logRequest } from './request-log.ts'
 
 export type FindCachedPage = (request: CacheRequest) => CachedPage | undefined | Promise<CachedPage | undefined>
 
+/** Requests that wait until a page is built or checked. */
+const mostWaiting = 1_000
+
 /**
  * Sends cached pages straight from Node's HTTP server: Request and Response objects and the middleware chain cost four times
  * as much as the sending. All other requests go to `fallback`.
  */
 export function cachedResponse(findPage: FindCachedPage, log: Logger, fallback: RequestListener): RequestListener {
+  let waiting = 0
   return (request, response) => {
     if (!isPlainRead(request)) return fallback(request, response)
     const start = performance.now()
@@ -22,7 +26,14 @@ export function cachedResponse(findPage: FindCachedPage, log: Logger, fallback: 
     const found = findPage({ url, headers, address: socket.remoteAddress ?? '' })
     if (!(found instanceof Promise)) return send(found)
     // On error, fall through to the normal handler, which logs and responds.
-    found.catch(() => undefined).then(send)
+    const settled = found.catch(() => undefined)
+    // The normal handler limits the requests in progress.
+    if (waiting >= mostWaiting) return fallback(request, response)
+    waiting++
+    settled.then((page) => {
+      waiting--
+      send(page)
+    })
   }
 }
 

@@ -7,6 +7,9 @@ const mostInProgress = 2_000
 /** A page requests some ten responses at once, and a household or an office shares an address. */
 const mostOfClient = 100
 
+/** A busy process is not taken out of service: it still serves the pages of its cache. */
+const checks = ['/api/health', '/api/ready']
+
 /** The address of the client; null if clients are not limited. */
 type ClientOf = ((address: string, forwardedFor: string | undefined) => string) | null
 
@@ -18,6 +21,7 @@ export function limitInProgress(clientOf: ClientOf): MiddlewareHandler<HttpEnv> 
   const clients = new Map<string, number>()
   let inProgress = 0
   return async (c, next) => {
+    if (checks.includes(c.req.path)) return next()
     const client = clientOf ? clientPrefix(clientOf(c.env.address, c.req.header('x-forwarded-for'))) : null
     const ofClient = client === null ? 0 : (clients.get(client) ?? 0)
     if (inProgress >= mostInProgress || ofClient >= mostOfClient) {
