@@ -56,9 +56,9 @@ const subjectLimits = {
   // Nobody can fill a mailbox with links to a booking.
   linksToBooking: { name: 'linksToBooking', seconds: 3600, requests: 5 },
   linksToEmail: { name: 'linksToEmail', seconds: 3600, requests: 5 },
-  // Each move and each announced transfer is emailed.
-  moves: { name: 'moves', seconds: 3600, requests: 5 },
-  announcedTransfers: { name: 'announcedTransfers', seconds: 3600, requests: 5 },
+  // Each move and each announced transfer is emailed. Refused attempts count too.
+  moves: { name: 'moves', seconds: 3600, requests: 10 },
+  announcedTransfers: { name: 'announcedTransfers', seconds: 3600, requests: 10 },
   // At most 36,000 rows a day, from however many addresses.
   vitalsOfSite: { name: 'vitalsOfSite', seconds: 3600, requests: 300 },
   refusals: { name: 'refusals', seconds: 3600, requests: 100 },

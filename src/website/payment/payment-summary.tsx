@@ -2,7 +2,7 @@ import { LinkButton } from '#components/button.tsx'
 import { PriceLines } from '#components/price-lines.tsx'
 import type { GuestAccount } from '#contracts/payments/guest-account.ts'
 import { policySoldWith } from '#domain/bookings/booking-policy.ts'
-import { policyRefund, refundRuleOf } from '#domain/bookings/cancellation-policy.ts'
+import { refundOfCancellation, refundRuleOf } from '#domain/bookings/cancellation-policy.ts'
 import { kindSpecs } from '#domain/bookings/kinds.ts'
 import type { Party } from '#domain/gate-fees/visitor-class.ts'
 import { toMinor } from '#domain/primitives/money.ts'
@@ -92,8 +92,9 @@ function Cancelling({ account: all, now }: { account: GuestAccount; now: number 
   const policy = policySoldWith(booking)
   const startsAt = all.startsAt === null ? null : Date.parse(all.startsAt)
   const kept = account.received - account.refunded - account.refundDue
-  const back =
-    startsAt === null ? 0 : policyRefund(refundRule, toMinor(kept + account.balance), { startsAt, policy }, now)
+  const { kind, status } = booking
+  const paid = { total: toMinor(account.total), retained: toMinor(kept + account.balance) }
+  const back = startsAt === null ? 0 : refundOfCancellation('guest', { kind, status, ...paid, startsAt, policy }, now)
   const sum = amountFormatter(all)
   return (
     <>
