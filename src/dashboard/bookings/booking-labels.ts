@@ -58,6 +58,12 @@ export function whenOf(
   return isSlot(timeSlot) ? timeLabel(timeSlot) : hourToChoose(timeSlot)
 }
 
+/** The slot without its hour, where there is no room for both: 'Morning', '3 nights', '2:30 PM'. */
+export function shortWhenOf(booking: Parameters<typeof whenOf>[0]): string {
+  const { kind, timeSlot } = booking
+  return kindSpecs[kind].trip === 'safari' && timeSlot && isSlot(timeSlot) ? slotNames[timeSlot] : whenOf(booking)
+}
+
 export function nightsIn({ date, checkOut }: Pick<StaffBookingRow, 'date' | 'checkOut'>): number {
   return date && checkOut ? daysBetween(date, checkOut) : 0
 }

@@ -35,7 +35,7 @@ import { dayAt } from '#domain/primitives/date.ts'
 import { dashboard } from '#i18n/dashboard.ts'
 import { staffBookings } from '#i18n/staff-bookings.ts'
 import { urlWith } from './booking-filters.tsx'
-import { cardOf, dayOf, isUrgent, paymentChipOf, totalOf, tripOf, whenOf } from './booking-labels.ts'
+import { cardOf, dayOf, isUrgent, paymentChipOf, shortWhenOf, totalOf, tripOf, whenOf } from './booking-labels.ts'
 import type { Choice } from './bulk-actions.tsx'
 import { ChannelChip } from './channel-chip.tsx'
 import { useColumns } from './list-view.tsx'
@@ -253,7 +253,7 @@ function BookingRow({ booking, actions, choice, columns }: RowProps) {
   )
 }
 
-/** The list on a phone or a tablet: two lines a booking, on a phone three, so that the time is never cut. */
+/** The list on a phone or a tablet: two lines a booking. On a phone a long payment state gets a line of its own, so that nothing is cut. */
 export function BookingLines({ rows, actions, choice }: TableProps) {
   // A phone has no room for a column of boxes; the first booking is chosen in the menu of its row.
   const boxes = choice.chosen.size > 0 ? '' : 'max-md:hidden'
@@ -264,7 +264,7 @@ export function BookingLines({ rows, actions, choice }: TableProps) {
         <li
           key={booking._id}
           onClick={(event) => openOnClick(event, () => actions.onView(booking))}
-          className="flex cursor-pointer items-center gap-1 border-b border-sand-200 py-2.5 pr-1 pl-3.5 last:border-0 md:pr-3 md:pl-5"
+          className="flex cursor-pointer items-center gap-1 border-b border-sand-200 py-2 pr-1 pl-3.5 last:border-0 md:py-2.5 md:pr-3 md:pl-5"
         >
           <div className={`shrink-0 pr-1.5 ${boxes}`}>
             <Checkbox
@@ -290,10 +290,12 @@ export function BookingLines({ rows, actions, choice }: TableProps) {
                 <TripIcon {...booking} />
               </span>
               <span className="numbers min-w-0 truncate">
-                {dayOf(booking)} · {whenOf(booking)}
-                <span className="max-md:hidden"> · {tripOf(booking)}</span>
+                {dayOf(booking)} · <span className="md:hidden">{shortWhenOf(booking)}</span>
+                <span className="max-md:hidden">
+                  {whenOf(booking)} · {tripOf(booking)}
+                </span>
               </span>
-              <span className="flex shrink-0 items-center gap-2 max-md:w-full md:ml-auto">
+              <span className="ml-auto flex shrink-0 items-center gap-2">
                 <b className="numbers font-[640] text-sand-900">{totalOf(booking)}</b>
                 <PaymentChip booking={booking} />
               </span>
