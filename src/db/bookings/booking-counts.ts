@@ -34,7 +34,7 @@ export async function countBookings(
 
 type StatusCounts = { all: number; each: Record<string, number> }
 
-/** The number of bookings in each status, and in any, each at most `mostCounted`. */
+/** The number of bookings in each status, and in any, each at most `maxCounted`. */
 export async function countByStatus(
   db: Database,
   filter: Omit<BookingFilter, 'status'>,

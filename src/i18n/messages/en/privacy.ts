@@ -83,7 +83,7 @@ const chapters: readonly Chapter[] = [
         'Receipts and bank slips you send us: 180 days.',
         'Name, phone, email, messages and other contact details: 24 months. The booking is then made anonymous.',
         'Amounts and dates of payments: as long as tax law requires, without your contact details.',
-        'The newsletter: until you unsubscribe with the link in every email. We then keep only your address and the fact that you unsubscribed for another 24 months, so that nobody signs you up again.',
+        'The newsletter: until you unsubscribe with the link in every email. For another 24 months we then keep only your address and the fact that you unsubscribed, so that nobody signs you up again.',
         'Daily visitor codes: until the end of the day. Page load times: 90 days.',
       ],
     ],
