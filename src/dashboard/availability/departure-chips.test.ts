@@ -21,7 +21,7 @@ test('a shared departure shows its seats; private and other safaris are counted'
   expect(chipsOf([...others, shared])).toEqual([
     { name: 'Yala morning', count: '3/7' },
     { name: '2 private', count: '' },
-    { name: '3 general', count: '' },
+    { name: '3 others', count: '' },
   ])
 })
 

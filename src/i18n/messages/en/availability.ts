@@ -51,7 +51,7 @@ export const availability = {
   chips: {
     seats: (sold: number, seats: number) => `${sold}/${seats}`,
     private: (count: number) => `${count} private`,
-    other: (count: number) => `${count} general`,
+    other: (count: number) => (count === 1 ? '1 other' : `${count} others`),
   },
 
   form: {

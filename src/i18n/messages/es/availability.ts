@@ -51,7 +51,7 @@ export const availability: Translation<typeof en.availability> = {
   chips: {
     seats: (sold, seats) => `${sold}/${seats}`,
     private: (count) => (count === 1 ? '1 privado' : `${count} privados`),
-    other: (count) => (count === 1 ? '1 general' : `${count} generales`),
+    other: (count) => (count === 1 ? '1 otra' : `${count} otras`),
   },
   form: {
     title: 'Abrir o cerrar días',

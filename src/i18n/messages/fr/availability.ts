@@ -51,7 +51,7 @@ export const availability: Translation<typeof en.availability> = {
   chips: {
     seats: (sold, seats) => `${sold}/${seats}`,
     private: (count) => (count < 2 ? `${count} privé` : `${count} privés`),
-    other: (count) => (count < 2 ? `${count} général` : `${count} généraux`),
+    other: (count) => (count < 2 ? `${count} autre` : `${count} autres`),
   },
   form: {
     title: 'Ouvrir ou fermer des jours',
