@@ -69,7 +69,8 @@ export function howToPay(about: About): Block[] {
       value: value === noBankDetails ? '' : value,
     })),
   )
-  const transfer = words.transfer(total, booking.bookingId, known.length > 0)
+  const hasAccount = !['', noBankDetails].includes(operator.bank.accountNumber)
+  const transfer = words.transfer(total, booking.bookingId, hasAccount)
   const steps = {
     bank: transfer,
     online: transfer,
