@@ -48,7 +48,7 @@ function RejectForm({ cash: { person, name, payments }, isOpen, onClose }: Props
     },
     onRefused({ status }) {
       if (status !== 409) return undefined
-      // A colleague decided first: the list is loaded anew, and the clerk chooses again.
+      // A colleague decided first: the list is loaded again, and the clerk chooses again.
       void invalidate(['drivers'])
       form.change({ chosen: [] })
       return undefined

@@ -15,7 +15,7 @@ export function newsletterToken(secret: string, email: string): string {
 
 /**
  * Adds an address that still has to be confirmed, or asks again for one that was never confirmed or was unsubscribed. An
- * unsubscribed address stays so until it is confirmed. False if nothing was added or asked.
+ * unsubscribed address stays so until it is confirmed. False if no confirmation is needed.
  */
 export async function insertSubscriber(
   db: Database,

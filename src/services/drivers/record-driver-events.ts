@@ -43,7 +43,8 @@ type EventsRecorded = { accepted: string[]; refused: { id: string; reason: Drive
 
 /**
  * Stores the events of a phone, keeps its newest refused ones, and applies the accepted ones. The same ID twice counts once and gets the
- * same answer, unless its refusal was deleted meanwhile. Attendance is the latest event by corrected time; cash becomes a payment that a clerk has yet to count.
+ * same answer, unless its refusal was deleted meanwhile. Attendance is the latest event by corrected time; cash becomes a payment that a
+ * clerk has yet to count.
  */
 export function recordDriverEvents(
   { db, clock }: Pick<ServiceContext, 'db' | 'clock'>,

@@ -9,7 +9,8 @@ type SubscribeContext = { db: Database; clock: Clock; settings: Pick<Settings, '
 
 /**
  * Adds an address to the newsletter list. It counts once its owner confirms by email, or at once when no mail server is configured
- * (R12.8); without one, an unsubscribed address stays so, because nobody can prove to own it. The result does not reveal whether the address was already on the list.
+ * (R12.8); without one, an unsubscribed address stays so, because nobody can prove to own it. The result does not reveal whether the
+ * address was already on the list.
  */
 export async function subscribe(
   { db, clock, settings }: SubscribeContext,
