@@ -76,8 +76,7 @@ export function secondsToWaitFor(
 
 /** Counts a request against its limits and returns the seconds to wait; 0 when it may pass. */
 export function secondsToWait(c: Context<ApiEnv>, kind: keyof typeof limits): number | Promise<number> {
-  const { app } = c.var
-  return app.settings.RATE_LIMITS === 'off' ? 0 : countAll(app, limits[kind], clientAddress(c))
+  return countFrom(c.var.app, kind, clientAddress(c))
 }
 
 function countAll(
@@ -99,12 +98,15 @@ export function waitAtSite(
   kind: 'reads' | 'pages',
   { address, forwardedFor }: Caller,
 ): number | Promise<number> {
-  if (appContext.settings.RATE_LIMITS === 'off') return 0
-  return countAll(
+  return countFrom(
     appContext,
-    limits[kind],
+    kind,
     addressBehind(appContext.settings.TRUST_PROXY, String(forwardedFor ?? ''), address),
   )
+}
+
+function countFrom(appContext: AppContext, kind: keyof typeof limits, address: string): number | Promise<number> {
+  return appContext.settings.RATE_LIMITS === 'off' ? 0 : countAll(appContext, limits[kind], address)
 }
 
 function count({ db, clock }: AppContext, limit: Limit, address: string): number | Promise<number> {

@@ -45,7 +45,7 @@ export async function listBookings(
     return (await hasMoreThan(db, searchedNewest)) ? { ...found, searchedNewest } : found
   }
   if (sample.scope === 'filtered') return readPage(db, filter, page, 'filtered')
-  const plan = await planSearch(db, filter, { sort, limit, sample })
+  const plan = planSearch(filter, { sort, limit, sample })
   if (plan === 'as the planner decides') return readPage(db, filter, page)
   const avoided = plan === 'look up and sort' ? sql`enable_indexscan` : sql`enable_sort`
   return db.transaction().execute(async (tx) => {

@@ -27,10 +27,10 @@ export const sampleSize = 2_000
  */
 type SearchScope = 'all' | 'newest' | 'filtered'
 
-/** The number of matches among the newest bookings, and the bookings to search. */
-export type SearchSample = { matches: number; scope: SearchScope }
+/** The matches among the newest bookings, those of the text without the other filters, and the bookings to search. */
+export type SearchSample = { matches: number; textMatches: number; scope: SearchScope }
 
-export const noSample: SearchSample = { matches: 0, scope: 'all' }
+export const noSample: SearchSample = { matches: 0, textMatches: 0, scope: 'all' }
 /** One in twenty or more. */
 export const isFrequent = (matches: number) => matches >= sampleSize / 20
 const isByName = (sort: BookingSort | undefined) => sort === 'name' || sort === 'name-down'
@@ -45,15 +45,21 @@ const isByName = (sort: BookingSort | undefined) => sort === 'name' || sort === 
  * Two months are few bookings, which the index of days knows.
  */
 export async function sampleSearch(db: Database, filter: BookingFilter, sort?: BookingSort): Promise<SearchSample> {
-  if (!filter.q) return noSample
+  const { q, isBlindToContacts: _, ...others } = filter
+  if (!q) return noSample
   const matches = await matchesAmongNewest(db, filter)
-  return { matches, scope: isNarrow(filter) ? 'all' : await scopeOf(db, filter, matches, sort) }
+  // The index of days knows the bookings of a short period.
+  if (isNarrow(filter)) return { matches, textMatches: matches, scope: 'all' }
+  // The index has contacts too, also for staff who do not see them.
+  const isRareWithOthers = hasFilter(others) && !isFrequent(matches)
+  const textMatches = isRareWithOthers ? await matchesAmongNewest(db, { q }) : matches
+  return { matches, textMatches, scope: await scopeOf(db, filter, { matches, textMatches }, sort) }
 }
 
 async function scopeOf(
   db: Database,
   filter: BookingFilter,
-  matches: number,
+  { matches, textMatches }: Omit<SearchSample, 'scope'>,
   sort: BookingSort | undefined,
 ): Promise<SearchScope> {
   const { q = '', isBlindToContacts, ...others } = filter
@@ -61,9 +67,11 @@ async function scopeOf(
   if (!hasTrigrams(q)) return 'newest'
   if (isBlindToContacts && isFrequent(await matchesAmongNewest(db, { ...filter, isBlindToContacts: false })))
     return 'newest'
-  // The index has contacts too, also for staff who do not see them.
-  const isOfOthers = hasFilter(others) && isFrequent(await matchesAmongNewest(db, { q }))
-  return isOfOthers && (await readCount(db, countUpTo(mostFiltered + 1, others))) <= mostFiltered ? 'filtered' : 'all'
+  return hasFilter(others) &&
+    isFrequent(textMatches) &&
+    (await readCount(db, countUpTo(mostFiltered + 1, others))) <= mostFiltered
+    ? 'filtered'
+    : 'all'
 }
 
 const hasFilter = (filter: BookingFilter) => Object.values(filter).some(Boolean)
@@ -79,11 +87,10 @@ function matchesAmongNewest(db: Database, filter: BookingFilter): Promise<number
  */
 export type SearchPlan = 'look up and sort' | 'read in order' | 'as the planner decides'
 
-export async function planSearch(
-  db: Database,
+export function planSearch(
   { q = '', isBlindToContacts: _, ...others }: BookingFilter,
   { sort, limit, sample }: { sort: BookingSort; limit: number; sample: SearchSample },
-): Promise<SearchPlan> {
+): SearchPlan {
   const isFew = (matches: number) => matches < 2 * Math.sqrt(limit)
   // Sorted by name, a complete search is rare or covers a short period: others are limited.
   const isRare = isByName(sort) || isFew(sample.matches)
@@ -93,8 +100,7 @@ export async function planSearch(
   // The trigram index does not know fewer than three letters.
   if (q.length < 3) return 'as the planner decides'
   // A frequent text is rare together with another filter, which may have a better index than 90,000 matches of the text.
-  // The index has contacts too, also for staff who do not see them.
-  if (hasFilter(others) && !isFew(await matchesAmongNewest(db, { q }))) return 'as the planner decides'
+  if (hasFilter(others) && !isFew(sample.textMatches)) return 'as the planner decides'
   return 'look up and sort'
 }
 

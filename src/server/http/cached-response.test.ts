@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -5,6 +6,7 @@ import type { CacheRequest } from '#server/page-cache/page-cache.ts'
 import type { CachedPage } from '#server/page-cache/response-cache.ts'
 
 import { sendRaw } from '#test/support/raw-request.ts'
+import { cachedResponse } from './cached-response.ts'
 import { createHttpHandler } from './http-handler.ts'
 import { createHttpServer, stopListening } from './http-server.ts'
 
@@ -152,4 +154,19 @@ test('each response has its id, and a log line with it but without the query', a
   ])
   expect(JSON.stringify(lines)).not.toContain('Amelia')
   expect(lookups[0]).toMatchObject({ url: '/?name=Amelia', address: '127.0.0.1' })
+})
+
+test('a thousand requests wait for a page; the normal handler, which limits them, gets the next one', () => {
+  let handled = 0
+  const listener = cachedResponse(
+    () => new Promise(() => {}),
+    log,
+    () => void handled++,
+  )
+  const request = { method: 'GET', url: '/', headers: { host: 'safari.example' }, socket: {} } as IncomingMessage
+  const response = {} as Parameters<typeof listener>[1]
+  for (let index = 0; index < 1_000; index++) listener(request, response)
+  expect(handled).toBe(0)
+  listener(request, response)
+  expect(handled).toBe(1)
 })

@@ -27,6 +27,7 @@ const site = {
   async fetch(request: Request) {
     const { pathname } = new URL(request.url)
     if (pathname === '/broken') throw new Error('the jeep has a flat tyre')
+    if (pathname === '/too-often') return new Response('wait', { status: 429 })
     if (pathname.startsWith('/list/')) {
       const list = Array.from({ length: Number(pathname.slice('/list/'.length)) }, (_, index) => `leopard ${index}`)
       return Response.json(list, { status: 201, headers: { ETag: '"cats"', 'Set-Cookie': 'seen=1' } })
@@ -177,4 +178,9 @@ test.each([
   ['', undefined],
 ])('accept-encoding %j is answered with %s', (accepted, encoding) => {
   expect(acceptedEncoding(accepted)).toBe(encoding)
+})
+
+test('a refusal with 429 closes the connection, on which the client may have sent more ahead', async () => {
+  const connectionAfter = async (path: string) => (await raw(path, { connection: 'keep-alive' })).headers.connection
+  expect([await connectionAfter('/too-often'), await connectionAfter('/list/1')]).toEqual(['close', 'keep-alive'])
 })

@@ -11,12 +11,13 @@ function waitingSite(isLimited: boolean) {
     finish = resolve
   })
   app.use(limitInProgress(isLimited ? (address, forwarded) => forwarded ?? address : null))
+  app.get('/api/ready', (c) => c.text('ready'))
   app.get('/wait', async (c) => {
     await finished
     return c.text('done')
   })
-  const send = async (address: string) => {
-    const response = await app.request('/wait', {}, { address } as HttpEnv['Bindings'])
+  const send = async (address: string, path = '/wait') => {
+    const response = await app.request(path, {}, { address } as HttpEnv['Bindings'])
     return { status: response.status, retryAfter: response.headers.get('retry-after') }
   }
   return { send, finish }
@@ -44,6 +45,7 @@ test('all clients together have two thousand, also without a limit of each', asy
   const { send, finish } = waitingSite(false)
   const first = Array.from({ length: 2_000 }, () => send('203.0.113.7'))
   expect(await send('203.0.113.8')).toEqual({ status: 503, retryAfter: '1' })
+  expect(await send('203.0.113.8', '/api/ready')).toMatchObject({ status: 200 })
   finish()
   await Promise.all(first)
   expect(await send('203.0.113.8')).toMatchObject({ status: 200 })

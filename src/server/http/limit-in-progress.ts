@@ -1,5 +1,8 @@
 import type { MiddlewareHandler } from 'hono'
 import { clientPrefix } from '#domain/primitives/client-prefix.ts'
+import { languageAsked } from '#domain/primitives/language.ts'
+import { sentenceOf } from '#i18n/error-message.ts'
+import { withLocale } from '#i18n/with-locale.ts'
 import type { HttpEnv } from './request-log.ts'
 
 /** Each request in progress takes some 20 kB while it waits for the database: more than these would fill the memory. */
@@ -26,8 +29,9 @@ export function limitInProgress(clientOf: ClientOf): MiddlewareHandler<HttpEnv> 
     const ofClient = client === null ? 0 : (clients.get(client) ?? 0)
     if (inProgress >= mostInProgress || ofClient >= mostOfClient) {
       const status = ofClient >= mostOfClient ? 429 : 503
-      const body = { success: false, message: 'Too many requests at once. Please wait a moment and try again.' }
-      return c.json(body, status, { 'Cache-Control': 'no-store', 'Retry-After': '1' })
+      const language = languageAsked(c.req.header('accept-language'))
+      const message = withLocale(language, () => sentenceOf('too many requests'))
+      return c.json({ success: false, message }, status, { 'Cache-Control': 'no-store', 'Retry-After': '1' })
     }
     inProgress++
     if (client !== null) clients.set(client, ofClient + 1)

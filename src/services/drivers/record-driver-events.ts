@@ -179,7 +179,10 @@ function refusalOf(
   return isAttendanceKind(kind) && booking.day > dayAt(at) ? 'not its day' : null
 }
 
-/** What the limits go by. `accepted` grows with the events of this request. */
+/**
+ * The accepted events of the same bookings, jeeps and days, to which those of this request are added, and the balance of each booking
+ * with reported cash.
+ */
 type Limits = { accepted: AcceptedEvents[]; balances: Map<string, Minor> }
 
 async function readLimits(

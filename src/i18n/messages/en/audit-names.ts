@@ -1,4 +1,7 @@
-/** What the audit log calls actions and items. Apart from its other texts, which more sections need. */
+/**
+ * The names of actions and items in the audit log. They have a file of their own, because the other sections need only the other texts of
+ * the log.
+ */
 export const auditNames = {
   /** Actions by their name in the log. Others are shown by their name. */
   actions: {
