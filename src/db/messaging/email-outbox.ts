@@ -1,21 +1,16 @@
 import { type Selectable, sql, type UpdateObject } from 'kysely'
+import { type BookingTopic, EmailEntry } from '#contracts/messaging/email-entry.ts'
 import type { Database } from '#db/client.ts'
 import type { Tables } from '#db/schema/tables.ts'
 import { hashOfToken } from '#db/token-hash.ts'
-import { type GuestTopic, isGuestTopic, type OtherTopic, type StaffTopic } from '#domain/messaging/email-topic.ts'
+import { currentTopic, isGuestTopic } from '#domain/messaging/email-topic.ts'
 import { hourMs, minuteMs } from '#domain/primitives/date.ts'
 
-/** Topics of emails about one booking: to its guest, or to staff. */
-type BookingTopic = GuestTopic | StaffTopic
-
 /** An outbox entry: written in the transaction of its event, sent after the commit. */
-export type OutboxEmail = {
-  topic: BookingTopic | OtherTopic
-  payload: object
-  dedupe_key: string
-  /** Set if the email is only recorded and never sent. */
-  outcome?: 'not needed'
-}
+export type OutboxEmail = { dedupe_key: string } & ((EmailEntry & { outcome?: undefined }) | RecordedRequest)
+
+/** A request for a link that is recorded and never answered. */
+type RecordedRequest = { topic: 'booking link'; payload: Record<string, never>; outcome: 'not needed' }
 
 /**
  * An email about a booking, and optionally one payment, slip or refund of it, sent once each. `times` distinguishes
@@ -24,13 +19,16 @@ export type OutboxEmail = {
 export function bookingEmail(
   topic: BookingTopic,
   booking: string,
-  {
-    times,
-    ...about
-  }: { payment?: string; slip?: string; refund?: string; message?: string; times?: string | number } = {},
+  { times, ...about }: { payment?: string; slip?: string; refund?: string; times?: string | number } = {},
 ): OutboxEmail {
   const named = [...Object.values(about), ...(times === undefined ? [] : [times])]
   return { topic, payload: { booking, ...about }, dedupe_key: [topic, booking, ...named].join(' ') }
+}
+
+/** To a guest: a message that staff wrote. */
+export function guestMessageEmail(booking: string, message: string): OutboxEmail {
+  const dedupe_key = `guest message ${booking} ${message}`
+  return { topic: 'guest message', payload: { booking, message }, dedupe_key }
 }
 
 /**
@@ -46,11 +44,10 @@ export function bookingLink(request: {
 }): OutboxEmail {
   const { booking, reference, email, now } = request
   const pair = hashOfToken(`${reference} ${email}`).toString('base64url')
-  return {
-    topic: 'booking link',
-    ...(booking === null ? { payload: {}, outcome: 'not needed' } : { payload: { booking } }),
-    dedupe_key: `booking link ${pair} ${Math.floor(now / (5 * minuteMs))}`,
-  }
+  const dedupe_key = `booking link ${pair} ${Math.floor(now / (5 * minuteMs))}`
+  return booking === null
+    ? { topic: 'booking link', payload: {}, outcome: 'not needed', dedupe_key }
+    : { topic: 'booking link', payload: { booking }, dedupe_key }
 }
 
 /** For the operator: unpaid bookings hold more than half of a day's jeeps or rooms of a type. */
@@ -116,7 +113,7 @@ export async function enqueueEmail(
   now: number,
   delayMs = 0,
 ): Promise<number | undefined> {
-  const { booking } = payload as { booking?: string }
+  const booking = 'booking' in payload ? payload.booking : undefined
   if (isGuestTopic(topic) && booking && !(await hasEmailAddress(tx, booking))) return undefined
   const at = new Date(now)
   const queued = await tx
@@ -163,6 +160,11 @@ async function hasEmailAddress(tx: Database, booking: string): Promise<boolean> 
 }
 
 export type QueuedEmail = Selectable<Tables['outbox']>
+
+/** Null if no email can be composed from it, such as a recorded request for a link. */
+export function entryOf({ topic, payload }: Pick<QueuedEmail, 'topic' | 'payload'>): EmailEntry | null {
+  return EmailEntry.safeParse({ topic: currentTopic(topic), payload }).data ?? null
+}
 
 /**
  * Claims the email that is due longest, for `lease` ms: after a crash another process sends it, possibly a second

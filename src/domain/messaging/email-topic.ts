@@ -55,7 +55,6 @@ export const otherTopics = [
   'recovery drill',
   'test letter',
 ] as const
-export type OtherTopic = (typeof otherTopics)[number]
 
 /** Older rows of the outbox have the former name of a topic. */
 const renamedTopics: Readonly<Record<string, StaffTopic>> = { 'staff: word not taken': 'staff: payment webhook failed' }

@@ -1,7 +1,7 @@
 import type { GuestMessage, GuestMessageTexts } from '#contracts/messaging/guest-message.ts'
 import { auditBooking } from '#db/audit/write-audit.ts'
 import { lockBooking, type StoredBooking } from '#db/bookings/bookings.ts'
-import { bookingEmail, enqueueEmail } from '#db/messaging/email-outbox.ts'
+import { enqueueEmail, guestMessageEmail } from '#db/messaging/email-outbox.ts'
 import { readAddressee } from '#db/messaging/email-subjects.ts'
 import { countGuestMessages, insertGuestMessage } from '#db/messaging/guest-messages.ts'
 import { maxMessagesPerDay } from '#domain/messaging/guest-message.ts'
@@ -14,7 +14,7 @@ import { messageTexts } from '#integrations/email/message-texts.ts'
 import type { RequestContext, ServiceContext } from '#services/context.ts'
 import { findReplay, type StoredResponse, storeReplay } from '#services/replay.ts'
 import { runTransaction } from '#services/run-transaction.ts'
-import { type EmailContext, readFacts, receiptInLanguage } from './compose-email.ts'
+import { type EmailContext, readFacts, receiptInLanguage } from './email-facts.ts'
 
 /** The texts that staff may send to a guest, in the guest's language. */
 export async function readMessageTexts(
@@ -63,7 +63,7 @@ export function messageGuest(
       sent_by: actor.actor,
       created_at: new Date(now),
     })
-    if (channel === 'email') await enqueueEmail(tx, bookingEmail('guest message', booking.id, { message: id }), now)
+    if (channel === 'email') await enqueueEmail(tx, guestMessageEmail(booking.id, id), now)
     await auditBooking(tx, actor, booking.id, {
       action: channel === 'email' ? 'message emailed' : 'message opened in WhatsApp',
       difference: { template, message: id },

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { bookingEmail, enqueueEmail, messageReceived } from '#db/messaging/email-outbox.ts'
 import { insertMessage } from '#db/messaging/messages.ts'
@@ -210,4 +211,15 @@ test('a guest’s message reaches the operator, and a reply reaches the guest', 
   expect(letter?.mail.replyTo).toEqual([{ name: '', address: 'ada@example.org' }])
   expect(letter?.mail.text).toContain('> Is the park open?')
   expect(letter?.mail.html).not.toContain('<script')
+})
+
+test('an email that this version cannot read is not sent', async () => {
+  await sql`insert into outbox (topic, payload, dedupe_key, next_at, created_at)
+    select topic, payload::jsonb, topic, ${new Date(noon)}, ${new Date(noon)}
+    from (values ('reminder', '{}'), ('day sheet', '{"day": "2026-12-11"}'), ('rain', '{}')) rows (topic, payload)`.execute(
+    db,
+  )
+  await sendEmails(anEmailContext())
+  expect((await outbox()).map(({ outcome }) => outcome)).toEqual(['not needed', 'not needed', 'not needed'])
+  expect(server.taken).toEqual([])
 })

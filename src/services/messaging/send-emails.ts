@@ -6,6 +6,7 @@ import {
   claimEmail,
   closeEmail,
   enqueueEmail,
+  entryOf,
   postponeEmails,
   type QueuedEmail,
   rescheduleEmail,
@@ -16,7 +17,8 @@ import { outageWait, waitAfter, waitInOutage } from '#domain/messaging/email-top
 import { minuteMs } from '#domain/primitives/date.ts'
 import { singleLine } from '#integrations/email/escape.ts'
 import type { Mailer } from '#integrations/email/mailer.ts'
-import { composeEmail, type EmailContext } from './compose-email.ts'
+import { composeEmail } from './compose-email.ts'
+import type { EmailContext } from './email-facts.ts'
 
 type SendContext = EmailContext & {
   clock: Clock
@@ -98,9 +100,10 @@ async function send(context: SendContext, email: QueuedEmail): Promise<Failure |
 const outages = new Set(['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'EDNS', 'ETLS', 'EAUTH', 'EPROTOCOL', 'ECONNREFUSED'])
 
 /** Tells staff about a new booking when its guest's email is sent. A sale queues that email only, which keeps it fast. */
-async function enqueueNewBookingEmail(db: Database, { topic, payload }: QueuedEmail, now: number) {
-  const { booking } = payload as { booking?: string }
-  if (topic === 'booking received' && booking) await enqueueEmail(db, bookingEmail('staff: new booking', booking), now)
+async function enqueueNewBookingEmail(db: Database, email: QueuedEmail, now: number) {
+  const entry = entryOf(email)
+  if (entry?.topic === 'booking received')
+    await enqueueEmail(db, bookingEmail('staff: new booking', entry.payload.booking), now)
 }
 
 async function withTimeout<T>(work: Promise<T>): Promise<T> {

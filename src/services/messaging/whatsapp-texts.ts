@@ -5,7 +5,7 @@ import { type GuestTopic, guestTopics, isStillTrue } from '#domain/messaging/ema
 import { withGuestLocale } from '#i18n/with-locale.ts'
 import { bookAgainUrl } from '#integrations/email/links.ts'
 import { type WhatsAppText, whatsappText } from '#integrations/email/whatsapp.ts'
-import { type EmailContext, readFacts, receiptInLanguage } from './compose-email.ts'
+import { type EmailContext, readFacts, receiptInLanguage } from './email-facts.ts'
 
 /** WhatsApp texts that staff can send to a guest now: every email that currently applies, in the guest's language. */
 export async function whatsappTexts(
