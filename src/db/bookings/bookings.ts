@@ -24,7 +24,8 @@ export function auditFields(
   }
 }
 
-const columns = [
+/** All columns but the encrypted identity number. */
+export const bookingColumns = [
   'id',
   'reference',
   'guest_key_hash',
@@ -73,12 +74,12 @@ const columns = [
   'deleted_at',
 ] as const satisfies (keyof Tables['booking'])[]
 
-/** Bookings for display: all columns but the encrypted identity number. */
+/** Bookings for display. */
 export function selectBookings(db: Database) {
   return selectBookingsWithDeleted(db).where('deleted_at', 'is', null)
 }
 export function selectBookingsWithDeleted(db: Database) {
-  return db.selectFrom('booking').select(columns)
+  return db.selectFrom('booking').select(bookingColumns)
 }
 export type StoredBooking = Awaited<ReturnType<ReturnType<typeof selectBookings>['execute']>>[number]
 

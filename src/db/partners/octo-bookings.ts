@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Actor } from '#db/audit/write-audit.ts'
 import { narrowDays } from '#db/bookings/booking-search.ts'
-import type { StoredBooking } from '#db/bookings/bookings.ts'
+import { bookingColumns, type StoredBooking } from '#db/bookings/bookings.ts'
 import { type Database, preparedAs, runPrepared } from '#db/client.ts'
 import type { Tables } from '#db/schema/tables.ts'
 import type { OctoContact } from '#domain/partners/octo-booking.ts'
@@ -16,6 +16,11 @@ export type OctoBooking = {
   arrivedAt: Date | null
 }
 
+/** Without the column that both tables have. */
+const columnsOfBooking = bookingColumns
+  .filter((column) => column !== 'cancel_reason')
+  .map((column) => `booking.${column}` as const)
+
 function selectOcto(db: Database) {
   return (
     db
@@ -25,56 +30,8 @@ function selectOcto(db: Database) {
         join.onRef('attendance.booking', '=', 'booking.id').on('attendance.state', '=', 'arrived'),
       )
       .selectAll('octo_booking')
-      .select([
-        'booking.id',
-        'booking.reference',
-        'booking.guest_key_hash',
-        'booking.kind',
-        'booking.status',
-        'booking.cancellation_fee',
-        'booking.payment_status',
-        'booking.payment_method',
-        'booking.card_last_four',
-        'booking.package_id',
-        'booking.package_name',
-        'booking.park',
-        'booking.block',
-        'booking.day',
-        'booking.time_slot',
-        'booking.starts_at',
-        'booking.people',
-        'booking.jeep_type',
-        'booking.seats',
-        'booking.check_out',
-        'booking.room_type',
-        'booking.rooms',
-        'booking.guide_option',
-        'booking.visitor_type',
-        'booking.customer_name',
-        'booking.customer_email',
-        'booking.customer_phone',
-        'booking.identity_kind',
-        'booking.identity_last3',
-        'booking.meals',
-        'booking.add_ons',
-        'booking.details',
-        'booking.price',
-        'booking.total',
-        'booking.currency',
-        'booking.short_notice',
-        'booking.policy',
-        'booking.hold_expires_at',
-        'booking.closed_at',
-        'booking.hold_before_closing',
-        'booking.party',
-        'booking.gate_fees',
-        'booking.version',
-        'booking.created_at',
-        'booking.changed_at',
-        'booking.deleted_at',
-        'booking.cancel_reason as booking_cancel_reason',
-        'attendance.at as arrived_at',
-      ])
+      .select(columnsOfBooking)
+      .select(['booking.changed_at', 'booking.cancel_reason as booking_cancel_reason', 'attendance.at as arrived_at'])
       // A test booking is deleted from the beginning, so that only its own key finds it.
       .where((eb) => eb.or([eb('booking.deleted_at', 'is', null), eb('octo_booking.is_test', '=', true)]))
   )
