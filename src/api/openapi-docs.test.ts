@@ -27,6 +27,17 @@ test('the document names this site as its server', () => {
   expect(JSON.parse(source).servers).toEqual([expect.objectContaining({ url: 'https://safari.test' })])
 })
 
+test('the document is serialised once, and all responses are the same bytes', async () => {
+  const ask = testCaller(testAppContext(db, settings))
+  const { text: first, headers } = await ask('/openapi.json')
+  const serialised = vi.spyOn(JSON, 'stringify')
+  const { text: second } = await ask('/openapi.json')
+  const calls = serialised.mock.calls.filter(([value]) => value && 'openapi' in value).length
+  serialised.mockRestore()
+  expect({ calls, isSame: first === second }).toEqual({ calls: 0, isSame: true })
+  expect(headers.get('content-type')).toBe('application/json')
+})
+
 test('the page of the documentation is rendered once', async () => {
   const ask = testCaller(testAppContext(db, settings))
   const { text: first, status } = await ask('/docs')
