@@ -42,8 +42,9 @@ const vitals = createRoute({
 
 visits.openapi(vitals, async (c) => {
   const { path, vitals } = c.req.valid('json')
-  if ((await secondsToWaitFor(c, 'vitalsOfSite', '')) > 0) return c.body(null, 204)
   const likely = vitals.filter(({ metric, value }) => value <= maxVitalValue[metric])
+  // A page without a likely value stores nothing, so it does not count against the limit of the site.
+  if (likely.length === 0 || (await secondsToWaitFor(c, 'vitalsOfSite', '')) > 0) return c.body(null, 204)
   const rated = likely.map((vital) => ({
     ...vital,
     path: pathPatternOf(path),
