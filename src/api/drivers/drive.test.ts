@@ -609,6 +609,27 @@ test('three uncounted cash payments of a booking are accepted from a phone, and 
   expect(await outcomeOf(key, cents())).toEqual({ accepted: 1, reasons: [] })
 })
 
+test('a key that is revoked during the request reports nothing', async () => {
+  const { key, booking } = await aDrive()
+  const { asked } = await db.transaction().execute(async (tx) => {
+    await tx
+      .updateTable('driver_key')
+      .set({ revoked_at: new Date(app.clock.now()) })
+      .execute()
+    const asked = send(key, event('arrived', { booking }))
+    await expect.poll(() => hasWaitingQuery(), { interval: 20, timeout: 20_000 }).toBe(true)
+    return { asked }
+  })
+  expect((await asked).status).toBe(401)
+  expect(await db.selectFrom('driver_event').select('id').execute()).toEqual([])
+})
+
+async function hasWaitingQuery(): Promise<boolean> {
+  const { rows } = await sql`
+    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+  return rows.length > 0
+}
+
 test('two requests of a phone at once do not exceed its limits together', async () => {
   const { key, booking } = await aDrive()
   const { jeep } = (await list(key)).body.trips[0]

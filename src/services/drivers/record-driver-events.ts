@@ -29,10 +29,10 @@ import { type AcceptedEvents, limitReached } from '#domain/drivers/event-limits.
 import { feeCurrencies } from '#domain/gate-fees/gate-fees.ts'
 import { jeepTypes } from '#domain/packages/package.ts'
 import { parkFromText } from '#domain/packages/park.ts'
-import { balanceOf } from '#domain/payments/payment.ts'
+import { dueOf } from '#domain/payments/payment.ts'
 import { type Day, dayAt, daysBetween, isDay } from '#domain/primitives/date.ts'
 import { type Currency, type Minor, toMinor } from '#domain/primitives/money.ts'
-import { type Result, success } from '#domain/result.ts'
+import { failure, type Result, success } from '#domain/result.ts'
 import type { ServiceContext } from '#services/context.ts'
 import { auditGatePayment } from '#services/gate-fees/record-gate-payment.ts'
 import { updatePaymentStatus } from '#services/payments/update-payment-status.ts'
@@ -55,7 +55,8 @@ export function recordDriverEvents(
   const now = clock.now()
   return runTransaction(db, async (tx) => {
     // Two requests of a phone at once would both find room below its limits.
-    await lockKey(tx, key.id)
+    const locked = await lockKey(tx, key.id)
+    if (!locked || locked.revoked_at) return failure('driver key refused')
     const sent = [...new Map(events.map((event) => [event.id, event])).values()]
     // In the order of their IDs, as all locks of bookings, so that two phones do not deadlock.
     const bookings = await lockInOrder(tx, sent)

@@ -91,6 +91,28 @@ test('subscribe, list, change and end; the secret is shown once', async () => {
   expect((await ask('/notifications/subcriptions')).body).toEqual([])
 })
 
+test('a key that is revoked during the request subscribes to nothing', async () => {
+  const { secret: revoked, key } = await aKey('Short Tours')
+  const asked = await db.transaction().execute(async (tx) => {
+    await tx
+      .updateTable('api_key')
+      .set({ revoked_at: new Date(noon) })
+      .where('id', '=', key.id)
+      .execute()
+    const asked = subscribe(['BOOKING_UPDATE'], revoked)
+    await expect.poll(() => hasWaitingQuery(), { interval: 20, timeout: 20_000 }).toBe(true)
+    return { asked }
+  })
+  expect(await asked.asked).toMatchObject({ status: 400, body: { error: 'FORBIDDEN' } })
+  expect(await db.selectFrom('webhook_subscription').select('id').execute()).toEqual([])
+})
+
+async function hasWaitingQuery(): Promise<boolean> {
+  const { rows } = await sql`
+    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+  return rows.length > 0
+}
+
 test.each([
   ['http://hooks.example.com/', ['BOOKING_UPDATE']],
   ['https://user:secret@hooks.example.com/', ['BOOKING_UPDATE']],

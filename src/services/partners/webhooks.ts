@@ -21,7 +21,7 @@ import type { WebhookPayload } from '#db/schema/tables.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
 import { defaultJeepType } from '#domain/availability/inventory.ts'
 import { type JeepType, offersJeep } from '#domain/packages/package.ts'
-import { badRequest, type OctoFailure, unprocessable } from '#domain/partners/octo-error.ts'
+import { badRequest, type OctoFailure, octoFailure, unprocessable } from '#domain/partners/octo-error.ts'
 import { type OctoProduct, productsOf } from '#domain/partners/octo-product.ts'
 import { maxSubscriptions, webhookUrlFault, webhookWait } from '#domain/partners/webhook.ts'
 import { minuteMs } from '#domain/primitives/date.ts'
@@ -49,7 +49,8 @@ export async function createSubscription(
   if (fault) return badRequest(fault)
   return context.db.transaction().execute(async (tx): Promise<Outcome> => {
     // Or two requests at once would pass the limit.
-    await lockApiKey(tx, key.id)
+    const locked = await lockApiKey(tx, key.id)
+    if (!locked || locked.revoked_at) return octoFailure('FORBIDDEN', 'This key is not valid')
     if ((await listSubscriptions(tx, key.id)).length >= maxSubscriptions)
       return unprocessable(`A key has at most ${maxSubscriptions} subscriptions`)
     const types = [...new Set(notificationTypes)]
