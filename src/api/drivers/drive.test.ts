@@ -641,7 +641,15 @@ test('two requests of a phone at once do not exceed its limits together', async 
   expect(both.reduce((sum, { accepted }) => sum + accepted, 0)).toBe(20 + 3)
 })
 
-test('uncounted cash stays near the balance of its booking, of all phones together; staff see what is refused', async () => {
+test('cash is accepted although another payment arrived before the phone could send it', async () => {
+  const { key, reference, booking } = await aDrive({ people: 7, totalPrice: 110 })
+  const paid = { method: 'cash', amount: 110, expectedBalance: 110 }
+  expect((await ask(`/bookings/${reference}/payments`, { token, body: paid })).status).toBe(201)
+  const cash = (amount: number) => event('cash', { booking, amount, currency: 'USD' })
+  expect(await outcomeOf(key, cash(110), cash(55.01))).toEqual({ accepted: 1, reasons: ['bad amount'] })
+})
+
+test('uncounted cash stays near the price of its booking, of all phones together; staff see what is refused', async () => {
   const { key, person, booking, reference } = await aDrive()
   const cash = (amount: number) => event('cash', { booking, amount, currency: 'USD' })
   // 35 due: 85 is the limit.

@@ -17,9 +17,12 @@ export const eventLimits = {
 
 const maxExtraCash: Minor = toMinor(50)
 
-/** The most cash of a booking that waits to be counted, in minor units: room for tips and for a balance that changed meanwhile. */
-export function maxUncountedCash(balance: Minor): Minor {
-  return Math.max(Math.floor(balance * 1.5), balance + maxExtraCash)
+/**
+ * The most cash of a booking that waits to be counted, in minor units, with room for tips. It goes by the price and not by the balance:
+ * a driver without a network does not know of a payment that arrived meanwhile.
+ */
+export function maxUncountedCash(price: Minor): Minor {
+  return Math.max(Math.floor(price * 1.5), price + maxExtraCash)
 }
 
 /** Accepted events of one kind about one booking or one jeep. */
@@ -37,12 +40,12 @@ export type AcceptedEvents = {
   uncountedCash: Minor
 }
 
-/** `amount` is the cash that it reports, and `balance` that of its booking before. */
-type NewEvent = Pick<AcceptedEvents, 'booking' | 'jeep' | 'kind' | 'day'> & { amount: Minor; balance: Minor }
+/** `amount` is the cash that it reports, and `price` what its trip costs. */
+type NewEvent = Pick<AcceptedEvents, 'booking' | 'jeep' | 'kind' | 'day'> & { amount: Minor; price: Minor }
 
 /** Why an event goes beyond a limit; null if it does not. */
 export function limitReached(event: NewEvent, accepted: readonly AcceptedEvents[]): DriverRefusal | null {
-  const { booking, jeep, kind, day, amount, balance } = event
+  const { booking, jeep, kind, day, amount, price } = event
   const own = accepted.filter(({ isOwn }) => isOwn)
   const ofDay = own.filter((one) => one.day === day)
   if (sumOf(ofDay, 'count') >= eventLimits.ofPhoneAndDay) return 'too many'
@@ -56,7 +59,7 @@ export function limitReached(event: NewEvent, accepted: readonly AcceptedEvents[
   if (kind !== 'cash') return null
   if (sumOf(ofBooking, 'uncounted') >= eventLimits.cashOfPhoneAndBooking) return 'too many'
   const ofAllPhones = accepted.filter((one) => one.booking === booking)
-  return sumOf(ofAllPhones, 'uncountedCash') + amount > maxUncountedCash(balance) ? 'bad amount' : null
+  return sumOf(ofAllPhones, 'uncountedCash') + amount > maxUncountedCash(price) ? 'bad amount' : null
 }
 
 function sumOf(events: readonly AcceptedEvents[], of: 'count' | 'uncounted' | 'uncountedCash'): number {

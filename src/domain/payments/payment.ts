@@ -112,7 +112,11 @@ export type Account = {
 }
 
 /** The amount due before any payment: the price less goodwill, or the fee of a cancelled booking. */
-function dueOf({ total, goodwill, cancellationFee }: Pick<Account, 'total' | 'goodwill' | 'cancellationFee'>): Minor {
+export function dueOf({
+  total,
+  goodwill,
+  cancellationFee,
+}: Pick<Account, 'total' | 'goodwill' | 'cancellationFee'>): Minor {
   return cancellationFee ?? total - goodwill
 }
 

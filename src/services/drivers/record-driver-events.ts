@@ -181,10 +181,10 @@ function refusalOf(
 }
 
 /**
- * The accepted events of the same bookings, jeeps and days, to which those of this request are added, and the balance of each booking
+ * The accepted events of the same bookings, jeeps and days, to which those of this request are added, and the price of each booking
  * with reported cash.
  */
-type Limits = { accepted: AcceptedEvents[]; balances: Map<string, Minor> }
+type Limits = { accepted: AcceptedEvents[]; prices: Map<string, Minor> }
 
 async function readLimits(
   tx: Database,
@@ -198,7 +198,7 @@ async function readLimits(
   const jeeps = [...named].filter((jeep) => own.jeeps.has(jeep))
   const days = [...about.flatMap(({ day }) => day ?? []), ...jeeps.flatMap((jeep) => dayOfJeep(jeep) ?? [])].sort()
   const [first, last] = [days.at(0), days.at(-1)]
-  if (!first || !last) return { accepted: [], balances: new Map() }
+  if (!first || !last) return { accepted: [], prices: new Map() }
   const withCash = new Set(events.flatMap(({ kind, booking }) => (kind === 'cash' ? (booking ?? []) : [])))
   const accounts = await readAccounts(
     tx,
@@ -210,20 +210,20 @@ async function readLimits(
     jeeps,
     times: { from: listedTimes(first)[0], before: listedTimes(last)[1] },
   })
-  return { accepted, balances: new Map([...accounts].map(([id, account]) => [id, balanceOf(account)])) }
+  return { accepted, prices: new Map([...accounts].map(([id, account]) => [id, dueOf(account)])) }
 }
 
 /** Why the event is refused; if it is not, counts it. */
 function acceptWithinLimits(
   { kind, jeep, amount }: DriverEvent,
   booking: StoredBooking | null | undefined,
-  { accepted, balances }: Limits,
+  { accepted, prices }: Limits,
 ): DriverRefusal | null {
   const about = booking
     ? { kind, booking: booking.id, jeep: null, day: booking.day ?? '' }
     : { kind, booking: null, jeep, day: dayOfJeep(jeep) ?? '' }
   const cash = kind === 'cash' ? toMinor(amount ?? 0) : 0
-  const refusal = limitReached({ ...about, amount: cash, balance: balances.get(about.booking ?? '') ?? 0 }, accepted)
+  const refusal = limitReached({ ...about, amount: cash, price: prices.get(about.booking ?? '') ?? 0 }, accepted)
   if (refusal) return refusal
   accepted.push({ ...about, isOwn: true, count: 1, uncounted: kind === 'cash' ? 1 : 0, uncountedCash: cash })
   return null
