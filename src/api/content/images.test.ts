@@ -338,6 +338,20 @@ test('a picture whose sizes cannot be generated is marked as failed after three 
   expect((await made()).state).toBe('ready')
 })
 
+test('a picture that is deleted while its sizes are made is no failure', async () => {
+  const { body: image } = await upload()
+  const { pictures } = app
+  const get = async (name: string) => {
+    expect((await ask(`/images/${image.id}`, { method: 'DELETE', token })).status).toBe(200)
+    return pictures.get(name)
+  }
+  app.pictures = { ...pictures, get }
+  const outcome = await generatePictureSizes(app)
+  app.pictures = pictures
+  expect(outcome).toEqual({ failures: [] })
+  expect((await readdir(shelfFolder)).filter((name) => name.startsWith(image.id))).toEqual([])
+})
+
 test('the gallery is paginated', async () => {
   for (let count = 0; count < 7; count++) await upload()
   const all = (await ask('/images', { token })).body as ImageWire[]

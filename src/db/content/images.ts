@@ -75,6 +75,11 @@ export async function lockImage(tx: Database, id: string): Promise<StoredImage |
   return row && imageOf(row)
 }
 
+/** False once the picture was deleted. */
+export async function isStored(db: Database, id: string): Promise<boolean> {
+  return (await selectImages(db).where('id', '=', id).executeTakeFirst()) !== undefined
+}
+
 export async function addImage(
   tx: Database,
   { id, title, alt, category, width, height }: Omit<StoredImage, 'featured' | 'state' | 'version' | 'createdAt'>,

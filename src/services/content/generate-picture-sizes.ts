@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { claimImage, clearGalleryCache, recordResizing } from '#db/content/images.ts'
+import { claimImage, clearGalleryCache, isStored, recordResizing } from '#db/content/images.ts'
 import { type GalleryPicture, masterFile, pictureFiles } from '#domain/content/gallery.ts'
 import { makeSizes } from '#integrations/images/resize.ts'
 import { sizesFolder } from '#services/storage/delete-temp-folders.ts'
@@ -20,6 +20,8 @@ export async function generatePictureSizes(
     try {
       await makeAll(context, picture)
     } catch (error) {
+      // A picture that was deleted meanwhile has lost its master.
+      if (!(await isStored(context.db, picture.id))) continue
       failures.push(error)
       // A failed picture stays claimed, which delays its retry.
       if (picture.attempts >= maxAttempts) await recordResizing(context.db, picture.id, 'failed', context.clock.now())
