@@ -38,6 +38,7 @@ export function startServer(): Promise<void> {
     })
     const server = createHttpServer(metrics.wrap(listener, site.routeOf), {
       isOn: isLimited && settings.TRUST_PROXY === 0,
+      log: app.log,
     })
     const port = await listen(server, settings).catch(async (error) => {
       await release()

@@ -116,7 +116,10 @@ test.each([
   [21, 0],
 ])('of %d requests that a client sends ahead, %d are answered', async (sent, answered) => {
   const waiting: ServerResponse[] = []
-  const server = createHttpServer((_, response) => void waiting.push(response), { isOn: true })
+  const lines: unknown[] = []
+  const note = (_: object, line?: string) => void lines.push(line)
+  const log = { debug: note, info: note, warn: note, error: note }
+  const server = createHttpServer((_, response) => void waiting.push(response), { isOn: true, log })
   const port = await listen(server, { PORT: 0, HOST: '127.0.0.1' })
   const received = new Promise<string>((resolve) => {
     const socket = connect(port, '127.0.0.1')
@@ -132,5 +135,6 @@ test.each([
   await expect.poll(() => waiting.length).toBe(20)
   for (const response of waiting) response.end('thank you')
   expect((await received).split('thank you').length - 1).toBe(answered)
+  expect(lines).toEqual(answered === 0 ? ['connection closed: too many requests sent ahead'] : [])
   await stopListening(server)
 })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { setImmediate as nextLoopTurn, setTimeout as pause } from 'node:timers/promises'
+import type { Logger } from '#app-context.ts'
 import { clientPrefix } from '#domain/primitives/client-prefix.ts'
 import { minuteMs } from '#domain/primitives/date.ts'
 import { UserError } from '#server/user-error.ts'
@@ -23,7 +24,7 @@ const defaultTimeouts = { bodyMs: 15_000, uploadMs: 2 * minuteMs }
 /** A server with timeouts for slow clients and a limit of sockets for each address. */
 export function createHttpServer(
   listener: RequestListener,
-  limit: { isOn: boolean },
+  limit: { isOn: boolean; log?: Logger },
   timeouts = defaultTimeouts,
 ): Server {
   const unanswered = new WeakMap<Socket, number>()
@@ -37,7 +38,10 @@ export function createHttpServer(
     (request, response) => {
       const { socket } = request
       const ahead = (unanswered.get(socket) ?? 0) + 1
-      if (ahead > requestsAheadPerSocket) return socket.destroy()
+      if (ahead > requestsAheadPerSocket) {
+        limit.log?.warn({}, 'connection closed: too many requests sent ahead')
+        return socket.destroy()
+      }
       unanswered.set(socket, ahead)
       response.once('close', () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1))
       if (hasManyHosts(request)) return refuse(response, 400)
