@@ -1,68 +1,22 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { clearSettingsCache, saveBusinessSettings } from '#db/settings/settings.ts'
 import { referenceAlphabet } from '#domain/bookings/booking-reference.ts'
-import { bookSafari } from '#services/bookings/book-safari.ts'
-import { aToken, testAppContext, testCaller } from '#test/support/builders.ts'
-import { testDatabase } from '#test/support/database.ts'
-import {
-  aPackage,
-  aRequest,
-  dayIn,
-  forgetSales,
-  noon,
-  testRequestContext,
-  testServiceContext,
-} from '#test/support/safari.ts'
+import { aToken } from '#test/support/builders.ts'
+import { testCalendar } from '#test/support/calendar-requests.ts'
+import { aPackage, dayIn, noon } from '#test/support/safari.ts'
 
-const { db } = await testDatabase()
-const app = testAppContext(db)
-const ask = testCaller(app)
-const pkg = await aPackage(db)
+const { db, app, ask, pkg, token, day, write, change, remove, read, closing, sell, isOpen, book, audit } =
+  await testCalendar()
 const bundala = await aPackage(db, { park: 'bundala', block: '', name: 'Bundala in the morning' })
-const token = await aToken(db, 'agent')
-const day = dayIn(10)
 
-beforeEach(async () => {
-  app.at(noon)
-  await forgetSales(db)
-  await sellOnlyOpenedDays(false)
-})
+beforeEach(() => sellOnlyOpenedDays(false))
 
 async function sellOnlyOpenedDays(onlyOpenedDays: boolean) {
   await saveBusinessSettings(db, { onlyOpenedDays }, noon)
   clearSettingsCache(db)
 }
 
-const write = (body: object, headers: Record<string, string> = {}) => ask('/available-dates', { token, body, headers })
-const change = (id: string, body: object) => ask(`/calendar-events/${id}`, { token, body, method: 'PUT' })
-const remove = (id: string, query = '') => ask(`/calendar-events/${id}${query}`, { token, method: 'DELETE' })
-const read = async (from = dayIn(0), to = dayIn(90)) =>
-  (await ask(`/calendar-events?from=${from}&to=${to}`, { token })).body.events
-const closing = { title: 'Closed', start: day, end: day, available: false }
-
-async function sell(changes: Parameters<typeof aRequest>[1] = {}, of = pkg) {
-  const request = aRequest(of, changes)
-  const sold = await bookSafari(testServiceContext(db), request, testRequestContext(request), (booking) => booking)
-  if (!sold.ok) throw new Error(sold.error)
-  return JSON.parse(sold.body)
-}
-
-async function isOpen(on = day, query = '?timeSlot=morning', id = pkg.id): Promise<boolean> {
-  const { body } = await ask(`/packages/${id}/availability${query}`)
-  return body.availableDates.includes(on)
-}
-
-/** The status that a guest gets for a booking. */
-async function book(changes: Parameters<typeof aRequest>[1] = {}, of = pkg) {
-  const { status, body } = await ask('/bookings', { body: aRequest(of, changes) })
-  return status === 201 ? 'booked' : body.message
-}
 const closed = 'This safari is not available on that day. Please select another date.'
-
-const audit = async () =>
-  (await db.selectFrom('audit').select('action').where('entity', '=', 'calendar event').orderBy('seq').execute()).map(
-    ({ action }) => action,
-  )
 
 describe('days that are booked', () => {
   test('closing them returns the bookings, and changes nothing until staff have seen them', async () => {

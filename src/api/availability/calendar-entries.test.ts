@@ -1,30 +1,10 @@
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { instantOf } from '#domain/primitives/date.ts'
-import { aToken, testAppContext, testCaller } from '#test/support/builders.ts'
-import { testDatabase } from '#test/support/database.ts'
-import { aPackage, dayIn, forgetSales, noon } from '#test/support/safari.ts'
+import { aToken } from '#test/support/builders.ts'
+import { testCalendar } from '#test/support/calendar-requests.ts'
+import { dayIn } from '#test/support/safari.ts'
 
-const { db } = await testDatabase()
-const app = testAppContext(db)
-const ask = testCaller(app)
-const pkg = await aPackage(db)
-const token = await aToken(db, 'agent')
-const day = dayIn(10)
-
-beforeEach(async () => {
-  app.at(noon)
-  await forgetSales(db)
-})
-
-const write = (body: object, headers: Record<string, string> = {}) => ask('/available-dates', { token, body, headers })
-const read = async (from = dayIn(0), to = dayIn(90)) =>
-  (await ask(`/calendar-events?from=${from}&to=${to}`, { token })).body.events
-const closing = { title: 'Closed', start: day, end: day, available: false }
-
-async function isOpen(on = day, query = '?timeSlot=morning', id = pkg.id): Promise<boolean> {
-  const { body } = await ask(`/packages/${id}/availability${query}`)
-  return body.availableDates.includes(on)
-}
+const { db, app, ask, pkg, token, day, write, read, closing, isOpen } = await testCalendar()
 
 test('a bare day opens it, for everything and all day', async () => {
   const { status, body } = await write({ date: day })
