@@ -287,7 +287,7 @@ ensureBuild(process.execPath)
 const environment = await embeddedEnvironment()
 const results: Result[] = []
 try {
-  const { url } = await environment.start({ now, settings: { DEMO: '1' } })
+  const { url } = await environment.start({ now, config: { DEMO: '1' } })
   const response = await fetch(`${url}/api/admin/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: url },

@@ -42,7 +42,7 @@ try {
 
 async function upgradeUnderLoad({ start: startServer, db }: TestEnvironment): Promise<boolean> {
   // The proxy asks every 0.2 s who is ready, so a second is enough for it to see a process leave.
-  const start = () => startServer({ now: Date.now(), settings: { DEMO: '1', DRAIN_SECONDS: '1', TRUST_PROXY: '1' } })
+  const start = () => startServer({ now: Date.now(), config: { DEMO: '1', DRAIN_SECONDS: '1', TRUST_PROXY: '1' } })
   const servers: [Server, Server] = [await start(), await start()]
   const proxy = await startProxy(() => servers.map(({ url }) => url))
   try {

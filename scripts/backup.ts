@@ -1,4 +1,4 @@
-import { readSettings } from '#config.ts'
+import { readConfig } from '#config.ts'
 import { createStorage } from '#integrations/storage/create-storage.ts'
 import { withDatabase } from '#server/database.ts'
 import { runCli } from '#server/run-cli.ts'
@@ -11,11 +11,11 @@ import { parseArgs } from './cli-args.ts'
 /** `npm run backup -- folder [--with-keys]`: all tables as of one moment, and their files. The site stays open. */
 await runCli(async () => {
   const { folder, has } = parseArgs('npm run backup -- new-folder [--with-keys]', ['--with-keys'])
-  const settings = readSettings()
-  const storages = { slips: createStorage('slips', settings), pictures: createStorage('pictures', settings) }
-  await checkStoreNow(storages.slips, settings)
-  const keys = has('--with-keys') ? requireKeys(settings) : {}
-  const { manifest, digest } = await withDatabase(settings, (client) =>
+  const config = readConfig()
+  const storages = { slips: createStorage('slips', config), pictures: createStorage('pictures', config) }
+  await checkStoreNow(storages.slips, config)
+  const keys = has('--with-keys') ? requireKeys(config) : {}
+  const { manifest, digest } = await withDatabase(config, (client) =>
     takeBackup(client, { folder, storages, keys, now: Date.now() }),
   )
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)

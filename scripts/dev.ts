@@ -13,7 +13,7 @@ type CreateApp = typeof createApp
 /** The development server. Screens reload when they are edited; a change to the API takes effect with the next request. */
 await runCli(async () => {
   const stopping = onShutdownSignal()
-  const { app: context, settings, firstAdmin, release } = await createAppContext()
+  const { app: context, config, firstAdmin, release } = await createAppContext()
   let vite: ViteDevServer
   // Vite returns a new createApp after each change of the server's code, and the same one otherwise.
   let current: { create: CreateApp; app: ReturnType<CreateApp> } | undefined
@@ -30,7 +30,7 @@ await runCli(async () => {
     vite.middlewares(request, response, () => listener(request, response)),
   )
   vite = await createVite({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' })
-  const port = await listen(server, settings)
+  const port = await listen(server, config)
   console.log(startupMessage(`http://localhost:${port}`, firstAdmin))
 
   await stopping

@@ -15,8 +15,8 @@ const { db, url } = await testDatabase()
 const ask = testCaller(testAppContext(db))
 const secret = 'a secret of the tests, 32 characters long'
 const dataDir = mkdtempSync(join(tmpdir(), 'pugmark-typed-'))
-const settings = { DATABASE_URL: url, DATA_DIR: dataDir, PAYMENT_GATEWAY: 'off' }
-const withSecret = { ...settings, SECRET_KEY: secret }
+const config = { DATABASE_URL: url, DATA_DIR: dataDir, PAYMENT_GATEWAY: 'off' }
+const withSecret = { ...config, SECRET_KEY: secret }
 afterAll(() => rmSync(dataDir, { recursive: true }))
 
 beforeAll(async () => {
@@ -27,11 +27,11 @@ beforeAll(async () => {
 })
 
 test('migrate says that there is nothing to do', async () => {
-  expect(await runCommand(['scripts/migrate.ts'], settings)).toEqual({ code: 0, output: 'The database is up to date.' })
+  expect(await runCommand(['scripts/migrate.ts'], config)).toEqual({ code: 0, output: 'The database is up to date.' })
 })
 
 test('a new password works for an existing admin, and for one login', async () => {
-  const { code, output } = await runCommand(['scripts/reset-admin-password.ts', 'boss@safari.example'], settings)
+  const { code, output } = await runCommand(['scripts/reset-admin-password.ts', 'boss@safari.example'], config)
   expect([code, output]).toEqual([
     0,
     expect.stringContaining('Sign in as boss@safari.example within 72 hours with this password'),
@@ -41,7 +41,7 @@ test('a new password works for an existing admin, and for one login', async () =
   const askNow = testCaller(testAppContext(db, {}, Date.now()))
   expect(await askNow('/admin/login', { body: login })).toMatchObject({ status: 200 })
   expect(await askNow('/admin/login', { body: login })).toMatchObject({ status: 401 })
-  expect(await runCommand(['scripts/reset-admin-password.ts', 'nobody@safari.example'], settings)).toEqual({
+  expect(await runCommand(['scripts/reset-admin-password.ts', 'nobody@safari.example'], config)).toEqual({
     code: 1,
     output: expect.stringContaining('There is boss@safari.example.'),
   })
@@ -49,7 +49,7 @@ test('a new password works for an existing admin, and for one login', async () =
 
 test('keys are rotated in the data folder, and if the secret key comes from the environment, the next key must too', async () => {
   writeFileSync(join(dataDir, 'secret-key'), secret)
-  const rotate = () => runCommand(['scripts/rotate-keys.ts'], settings)
+  const rotate = () => runCommand(['scripts/rotate-keys.ts'], config)
   expect(await rotate()).toMatchObject({ code: 0, output: expect.stringContaining('Key 2 is in the data folder.') })
   expect(await sealVersions()).toEqual([1])
   expect(await rotate()).toMatchObject({
@@ -77,7 +77,7 @@ test('keys are rotated in the data folder, and if the secret key comes from the 
 
 test('the audit log is intact, and a row that was changed in the database is named', async () => {
   await linkAudit(db)
-  const check = () => runCommand(['scripts/verify-audit.ts'], settings)
+  const check = () => runCommand(['scripts/verify-audit.ts'], config)
   expect(await check()).toMatchObject({
     code: 0,
     output: expect.stringMatching(/^All \d+ rows are intact\.\nThe newest hash/),

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { z } from 'zod'
-import { readSettings, type Settings } from '#config.ts'
+import { type Config, readConfig } from '#config.ts'
 import { checkChain, writeAudit } from '#db/audit/write-audit.ts'
 import type { Database } from '#db/client.ts'
 import { createStorage } from '#integrations/storage/create-storage.ts'
@@ -24,23 +24,23 @@ import { deleteRevocable } from './backup/restore.ts'
 await runCli(async () => {
   const start = performance.now()
   const { place, until } = readArgs()
-  const settings = readSettings()
-  if (settings.DATABASE_URL)
+  const config = readConfig()
+  if (config.DATABASE_URL)
     throw new UserError(
       'The archive is of the embedded database: leave DATABASE_URL out, and set DATA_DIR to a new folder.',
     )
-  checkDataFolder(settings.dataDir)
-  const store = openArchiveStore(place, settings)
+  checkDataFolder(config.dataDir)
+  const store = openArchiveStore(place, config)
   const recovered = await recoverCluster({
     // Without ARCHIVE_TO too: the history of the new timeline must reach the archive if the site uses it later.
     store,
-    dataDir: settings.dataDir,
+    dataDir: config.dataDir,
     until,
     isArchived: true,
   })
   const keys = await withClient(recovered, async (client) => {
     await deleteRevocable(client)
-    return tryKeys(client, settings)
+    return tryKeys(client, config)
   })
   const { base, lastCommit, hasGap } = recovered
   console.log(`The base backup of ${time(base.startedAt)} and the WAL since are back.`)
@@ -49,11 +49,11 @@ await runCli(async () => {
     console.log(
       'The archive has newer WAL, but some between is missing: recover a later time from a later base backup.',
     )
-  const storages = { slips: createStorage('slips', settings), pictures: createStorage('pictures', settings) }
+  const storages = { slips: createStorage('slips', config), pictures: createStorage('pictures', config) }
   const files = await recoverFiles(store, storages, until)
   console.log(`${files.found} slips and files of pictures are back.`)
 
-  const { db, applied, release } = await openAppDatabase(settings)
+  const { db, applied, release } = await openAppDatabase(config)
   try {
     if (applied.length > 0) console.log(`Applied ${applied.join(', ')}.`)
     console.log(await countRows(db))
@@ -66,18 +66,18 @@ await runCli(async () => {
   } finally {
     await release()
   }
-  await takeOver(store, settings)
+  await takeOver(store, config)
   console.log(`Done in ${Math.round((performance.now() - start) / 1_000)} s; everybody has to sign in again.`)
   if (files.missing.length > 0)
     throw new UserError(
       `${files.missing.length} slips and files of pictures are damaged or missing in the archive: ${files.missing.slice(0, 20).join(', ')}. Bring them back from a copy of it.`,
     )
-  if (keys === 'other key') throw new UserError(describeKeys(keys, settings))
-  console.log(describeKeys(keys, settings))
+  if (keys === 'other key') throw new UserError(describeKeys(keys, config))
+  console.log(describeKeys(keys, config))
 })
 
 /** With ARCHIVE_TO the recovered site goes on in the archive, and the machine that wrote to it before must not. */
-async function takeOver(store: ArchiveStore, { ARCHIVE_TO, dataDir }: Settings) {
+async function takeOver(store: ArchiveStore, { ARCHIVE_TO, dataDir }: Config) {
   const isSame = ARCHIVE_TO === store.place || (ARCHIVE_TO !== undefined && resolve(ARCHIVE_TO) === store.place)
   const mark = await readMark(store)
   if (isSame) {

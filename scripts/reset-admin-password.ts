@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { readSettings } from '#config.ts'
+import { readConfig } from '#config.ts'
 import { writeAudit } from '#db/audit/write-audit.ts'
 import { endSessions } from '#db/staff/sessions.ts'
 import { changeStaff } from '#db/staff/staff.ts'
@@ -11,7 +11,7 @@ import { hashPassword } from '#services/staff/password-hash.ts'
 
 /** `npm run admin:password [mail address]`: gives an admin a one-time password, prints it once, and ends all their sessions. */
 await runCli(async () => {
-  const { db, release } = await openAppDatabase(readSettings())
+  const { db, release } = await openAppDatabase(readConfig())
   try {
     const admins = await db.selectFrom('staff').select(['id', 'email']).where('role', '=', 'admin').execute()
     const wanted = process.argv[2]?.toLowerCase()

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { readSettings } from '#config.ts'
+import { readConfig } from '#config.ts'
 import { checkChain, writeAudit } from '#db/audit/write-audit.ts'
 import { readMigrations } from '#db/migrate.ts'
 import { createStorage } from '#integrations/storage/create-storage.ts'
@@ -12,26 +12,26 @@ import { checkFiles, readManifest } from './backup/manifest.ts'
 import { restoreBackup } from './backup/restore.ts'
 import { parseArgs } from './cli-args.ts'
 
-/** `npm run restore -- folder`: restores a backup into an empty database and the storage of the settings. */
+/** `npm run restore -- folder`: restores a backup into an empty database and the configured storage. */
 await runCli(async () => {
   const { folder } = parseArgs('npm run restore -- folder-of-a-backup')
-  const settings = readSettings()
+  const config = readConfig()
   const { manifest, digest } = await readManifest(folder)
   const files = await checkFiles(folder, manifest)
   console.log(`All ${files} files of the backup of ${manifest.madeAt} are unchanged (manifest ${digest}).`)
-  checkDataFolder(settings.dataDir)
-  checkKeys(folder, manifest, settings)
+  checkDataFolder(config.dataDir)
+  checkKeys(folder, manifest, config)
 
-  const storages = { slips: createStorage('slips', settings), pictures: createStorage('pictures', settings) }
-  await checkStoreNow(storages.slips, settings)
+  const storages = { slips: createStorage('slips', config), pictures: createStorage('pictures', config) }
+  await checkStoreNow(storages.slips, config)
   const restore = async (client: pg.Client) => {
     await restoreBackup(client, { folder, manifest, storages, migrations: await readMigrations(migrationsFolder) })
-    restoreKeys(folder, manifest, settings)
-    return tryKeys(client, settings)
+    restoreKeys(folder, manifest, config)
+    return tryKeys(client, config)
   }
-  const keys = await withDatabase(settings, restore, { isToFill: true })
+  const keys = await withDatabase(config, restore, { isToFill: true })
 
-  const { db, applied, release } = await openAppDatabase(settings)
+  const { db, applied, release } = await openAppDatabase(config)
   try {
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
     console.log(
@@ -47,6 +47,6 @@ await runCli(async () => {
     await release()
   }
   // The data is back; the exit code tells a script that the server cannot start yet.
-  if (keys === 'other key') throw new UserError(describeKeys(keys, settings))
-  console.log(describeKeys(keys, settings))
+  if (keys === 'other key') throw new UserError(describeKeys(keys, config))
+  console.log(describeKeys(keys, config))
 })

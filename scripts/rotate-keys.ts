@@ -1,4 +1,4 @@
-import { readSettings } from '#config.ts'
+import { readConfig } from '#config.ts'
 import {
   countSealedWithOtherKey,
   newestVersion,
@@ -18,11 +18,11 @@ import { requireKeys } from './backup/keys.ts'
  * before it is used. The second run re-encrypts all numbers.
  */
 await runCli(async () => {
-  const settings = readSettings()
-  const { db, release } = await openAppDatabase(settings)
+  const config = readConfig()
+  const { db, release } = await openAppDatabase(config)
   try {
-    checkDataFolder(settings.dataDir)
-    const { 'secret-key': secret, 'seal-keys': sealKeys } = requireKeys(settings)
+    checkDataFolder(config.dataDir)
+    const { 'secret-key': secret, 'seal-keys': sealKeys } = requireKeys(config)
     await checkSealKeys(db, secret, sealKeys)
     const keys = sealKeysFrom(secret, sealKeys)
     const version = newestVersion(keys)
@@ -51,10 +51,10 @@ await runCli(async () => {
     const entries = [sealKeys?.trim(), createSealKey(version)].filter(Boolean).join(',')
     const again = 'restart every process, then run npm run keys:rotate once more.'
     // If the secret comes from the environment, so must the keys: another machine has another data folder.
-    if (settings.SEAL_KEYS || settings.SECRET_KEY) {
+    if (config.SEAL_KEYS || config.SECRET_KEY) {
       console.log(`Set SEAL_KEYS to the following, for every process; ${again}\n${entries}`)
     } else {
-      saveSealKeys(settings.dataDir, entries)
+      saveSealKeys(config.dataDir, entries)
       console.log(`Key ${version} is in the data folder. Now ${again}`)
     }
   }

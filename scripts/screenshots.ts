@@ -28,7 +28,7 @@ ensureBuild(process.execPath)
 const environment = await embeddedEnvironment()
 const admin = { email: 'admin@pugmark.test', password: 'a password of the tests' }
 try {
-  const { url } = await environment.start({ now, settings: { DEMO: '1' } })
+  const { url } = await environment.start({ now, config: { DEMO: '1' } })
   const today = dayAt(now)
   const token = await signIn({ url, admin })
   const site: Site = { url, today, admin, bookStay: (from) => bookStay(url, from), callApi: apiCaller(url, token) }

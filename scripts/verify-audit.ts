@@ -1,4 +1,4 @@
-import { readSettings } from '#config.ts'
+import { readConfig } from '#config.ts'
 import { openAppDatabase } from '#server/database.ts'
 import { runCli } from '#server/run-cli.ts'
 import { UserError } from '#server/user-error.ts'
@@ -6,7 +6,7 @@ import { verifyAuditChain } from '#services/audit/verify-audit-chain.ts'
 
 /** `npm run audit:check`: verifies the hash chain of the audit log, and prints the first changed row. */
 await runCli(async () => {
-  const { db, release } = await openAppDatabase(readSettings())
+  const { db, release } = await openAppDatabase(readConfig())
   try {
     const actor = { actor: 'command line', role: null, address: null, requestId: null }
     const outcome = await verifyAuditChain(db, Date.now(), actor)

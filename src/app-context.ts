@@ -6,7 +6,7 @@ import type { Storage } from '#integrations/storage/storage.ts'
 import type { SeatEvents } from '#live/seat-events.ts'
 import type { StaffEvents } from '#live/staff-events.ts'
 import type { Clock } from './clock.ts'
-import type { Settings } from './config.ts'
+import type { Config } from './config.ts'
 
 /** The part of pino's logger that we use. */
 export type Logger = Record<'debug' | 'info' | 'warn' | 'error', (fields: object, message?: string) => void>
@@ -14,7 +14,7 @@ export type Logger = Record<'debug' | 'info' | 'warn' | 'error', (fields: object
 /** The dependencies of API and website. Each process creates one. */
 export type AppContext = {
   db: Database
-  settings: Settings
+  config: Config
   clock: Clock
   log: Logger
   seatEvents: SeatEvents

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { exampleSecret, readSettings } from './config.ts'
+import { exampleSecret, readConfig } from './config.ts'
 
 test('by default the server listens on port 3000 of this machine only', () => {
-  expect(readSettings({})).toMatchObject({ PORT: 3000, HOST: '127.0.0.1', baseUrl: 'http://127.0.0.1:3000' })
+  expect(readConfig({})).toMatchObject({ PORT: 3000, HOST: '127.0.0.1', baseUrl: 'http://127.0.0.1:3000' })
 })
 
 test('an empty variable counts as not set', () => {
-  expect(readSettings({ PORT: '', DATABASE_URL: '' })).toMatchObject({ PORT: 3000, DATABASE_URL: undefined })
+  expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ PORT: 3000, DATABASE_URL: undefined })
 })
 
 test.each([
@@ -47,7 +47,7 @@ test.each([
   [{ SECRET_KEY_FILE: '/dev/null' }, 'The file /dev/null, named by SECRET_KEY_FILE, is empty.'],
   [{ SMTP_URL_FILE: '/nowhere/smtp' }, 'The file /nowhere/smtp, named by SMTP_URL_FILE, cannot be read.'],
 ])('the error for an invalid setting says what to do: %j', (environment, sentence) => {
-  expect(() => readSettings(environment)).toThrow(sentence)
+  expect(() => readConfig(environment)).toThrow(sentence)
 })
 
 test.each([
@@ -58,10 +58,10 @@ test.each([
   { BASE_URL: 'http://127.0.0.1:3000' },
   { SEAL_KEYS: `2:${'a'.repeat(32)},3:${'b'.repeat(32)}` },
 ])('%j is accepted', (environment) => {
-  expect(readSettings(environment)).toMatchObject({ PORT: 3000 })
+  expect(readConfig(environment)).toMatchObject({ PORT: 3000 })
 })
 
 test('a setting can be read from a file', () => {
   const file = new URL('../package.json', import.meta.url).pathname
-  expect(readSettings({ BANK_NAME_FILE: file }).BANK_NAME).toContain('"pugmark"')
+  expect(readConfig({ BANK_NAME_FILE: file }).BANK_NAME).toContain('"pugmark"')
 })

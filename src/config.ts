@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { z } from 'zod'
 
-/** The environment, parsed once at the start. Each NAME may be given as NAME_FILE, the path of a file with the value. */
-export type Settings = z.infer<typeof Environment> & {
+/** The configuration: the environment, parsed once at the start. Each NAME may be given as NAME_FILE, the path of a file with the value. */
+export type Config = z.infer<typeof Environment> & {
   /** The public URL, without a trailing slash. */
   baseUrl: string
   /** The folder of the embedded database, the files and the keys. */
@@ -107,15 +107,15 @@ const Environment = z.object({
   PUGMARK_NOW: z.iso.datetime({ offset: true, error: 'must be a moment such as 2026-12-01T06:00:00+05:30' }).optional(),
 })
 
-export const settingNames: readonly string[] = Object.keys(Environment.shape)
+export const configNames: readonly string[] = Object.keys(Environment.shape)
 
 /** The example in docs/operating.md; it is public, so it is refused. */
 export const exampleSecret = 'make-your-own-with-openssl-rand-hex-32'
 
-/** One sentence: which setting is wrong, and what to write instead. */
-export class SettingsError extends Error {}
+/** One sentence: which variable is wrong, and what to write instead. */
+export class ConfigError extends Error {}
 
-export function readSettings(environment: Record<string, string | undefined> = process.env): Settings {
+export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
   const given: Record<string, string | undefined> = {}
   for (const name of Object.keys(Environment.shape)) {
     // In compose files and shells an empty variable means "not set".
@@ -124,15 +124,15 @@ export function readSettings(environment: Record<string, string | undefined> = p
   const parsed = Environment.safeParse(given)
   if (!parsed.success) {
     const [issue] = parsed.error.issues
-    throw new SettingsError(`The setting ${issue?.path.join('.')} ${issue?.message}.`)
+    throw new ConfigError(`The setting ${issue?.path.join('.')} ${issue?.message}.`)
   }
-  const settings = parsed.data
-  refuseContradictions(settings)
+  const config = parsed.data
+  refuseContradictions(config)
   const isRoot = process.getuid?.() === 0
   return {
-    ...settings,
-    dataDir: settings.DATA_DIR ?? (isRoot ? '/var/lib/pugmark' : 'data'),
-    baseUrl: settings.BASE_URL?.replace(/\/+$/, '') ?? `http://${hostInUrl(settings)}:${settings.PORT}`,
+    ...config,
+    dataDir: config.DATA_DIR ?? (isRoot ? '/var/lib/pugmark' : 'data'),
+    baseUrl: config.BASE_URL?.replace(/\/+$/, '') ?? `http://${hostInUrl(config)}:${config.PORT}`,
   }
 }
 
@@ -143,68 +143,62 @@ function fromFile(name: string, path: string | undefined): string | undefined {
     text = readFileSync(path, 'utf8').trim()
   } catch {
     if (isForOneStart(name)) return ''
-    throw new SettingsError(`The file ${path}, named by ${name}_FILE, cannot be read.`)
+    throw new ConfigError(`The file ${path}, named by ${name}_FILE, cannot be read.`)
   }
   // Possible after a full disk: without its secret a process would create a new key.
-  if (!text && !isForOneStart(name)) throw new SettingsError(`The file ${path}, named by ${name}_FILE, is empty.`)
+  if (!text && !isForOneStart(name)) throw new ConfigError(`The file ${path}, named by ${name}_FILE, is empty.`)
   return text
 }
 
 /** Its file may be emptied or deleted once the first admin has signed in. */
 const isForOneStart = (name: string) => name === 'ADMIN_PASSWORD'
 
-function refuseContradictions(settings: z.infer<typeof Environment>) {
+function refuseContradictions(config: z.infer<typeof Environment>) {
   for (const name of ['SECRET_KEY', 'METRICS_TOKEN', 'S3_SECRET', 'ARCHIVE_KEY'] as const)
-    if (settings[name] === exampleSecret)
-      throw new SettingsError(`${name} is the example of the manual: make your own with openssl rand -hex 32.`)
-  if (settings.RATE_LIMITS === 'off' && !isLoopback(settings.HOST)) {
-    throw new SettingsError('RATE_LIMITS=off is for load tests: set HOST=127.0.0.1 with it, or leave it out.')
+    if (config[name] === exampleSecret)
+      throw new ConfigError(`${name} is the example of the manual: make your own with openssl rand -hex 32.`)
+  if (config.RATE_LIMITS === 'off' && !isLoopback(config.HOST)) {
+    throw new ConfigError('RATE_LIMITS=off is for load tests: set HOST=127.0.0.1 with it, or leave it out.')
   }
   // On another day the site would sell days in the past.
-  if (settings.PUGMARK_NOW && settings.NODE_ENV === 'production' && !isLoopback(settings.HOST)) {
-    throw new SettingsError('PUGMARK_NOW is for tests: set HOST=127.0.0.1 with it, or leave it out.')
+  if (config.PUGMARK_NOW && config.NODE_ENV === 'production' && !isLoopback(config.HOST)) {
+    throw new ConfigError('PUGMARK_NOW is for tests: set HOST=127.0.0.1 with it, or leave it out.')
   }
-  const versions = settings.SEAL_KEYS?.match(/\d+(?=:)/g) ?? []
+  const versions = config.SEAL_KEYS?.match(/\d+(?=:)/g) ?? []
   if (new Set(versions).size < versions.length)
-    throw new SettingsError('SEAL_KEYS names a version twice: each version is one key.')
-  const isSandbox = settings.PAYMENT_GATEWAY === 'sandbox'
-  if (
-    isSandbox &&
-    settings.NODE_ENV === 'production' &&
-    isPublic(settings) &&
-    settings.SANDBOX_IN_PRODUCTION === 'no'
-  ) {
-    throw new SettingsError(
+    throw new ConfigError('SEAL_KEYS names a version twice: each version is one key.')
+  const isSandbox = config.PAYMENT_GATEWAY === 'sandbox'
+  if (isSandbox && config.NODE_ENV === 'production' && isPublic(config) && config.SANDBOX_IN_PRODUCTION === 'no') {
+    throw new ConfigError(
       'PAYMENT_GATEWAY=sandbox moves no money: set PAYMENT_GATEWAY=payhere or off, or SANDBOX_IN_PRODUCTION=yes for a test site.',
     )
   }
-  if (settings.PAYMENT_GATEWAY === 'payhere' && !(settings.PAYHERE_MERCHANT_ID && settings.PAYHERE_SECRET)) {
-    throw new SettingsError('PAYMENT_GATEWAY=payhere needs PAYHERE_MERCHANT_ID and PAYHERE_SECRET.')
+  if (config.PAYMENT_GATEWAY === 'payhere' && !(config.PAYHERE_MERCHANT_ID && config.PAYHERE_SECRET)) {
+    throw new ConfigError('PAYMENT_GATEWAY=payhere needs PAYHERE_MERCHANT_ID and PAYHERE_SECRET.')
   }
   // A fake PayHere on another host would receive guests' payments.
-  if (settings.PAYHERE_HOST && !isLoopback(new URL(settings.PAYHERE_HOST).hostname)) {
-    throw new SettingsError('PAYHERE_HOST is for tests: leave it out, PAYHERE_MODE says which host is asked.')
+  if (config.PAYHERE_HOST && !isLoopback(new URL(config.PAYHERE_HOST).hostname)) {
+    throw new ConfigError('PAYHERE_HOST is for tests: leave it out, PAYHERE_MODE says which host is asked.')
   }
-  const store = [settings.S3_ENDPOINT, settings.S3_BUCKET, settings.S3_KEY, settings.S3_SECRET]
+  const store = [config.S3_ENDPOINT, config.S3_BUCKET, config.S3_KEY, config.S3_SECRET]
   if (store.some(Boolean) && !store.every(Boolean)) {
-    throw new SettingsError('S3_ENDPOINT, S3_BUCKET, S3_KEY and S3_SECRET go together: set all of them, or none.')
+    throw new ConfigError('S3_ENDPOINT, S3_BUCKET, S3_KEY and S3_SECRET go together: set all of them, or none.')
   }
-  refuseArchive(settings)
+  refuseArchive(config)
 }
 
-function refuseArchive(settings: z.infer<typeof Environment>) {
-  const { ARCHIVE_TO: place, ARCHIVE_KEY: key, SECRET_KEY, DATABASE_URL } = settings
+function refuseArchive(config: z.infer<typeof Environment>) {
+  const { ARCHIVE_TO: place, ARCHIVE_KEY: key, SECRET_KEY, DATABASE_URL } = config
   if (!place) return
   if (!key)
-    throw new SettingsError('ARCHIVE_TO needs ARCHIVE_KEY or ARCHIVE_KEY_FILE: make one with openssl rand -hex 32.')
+    throw new ConfigError('ARCHIVE_TO needs ARCHIVE_KEY or ARCHIVE_KEY_FILE: make one with openssl rand -hex 32.')
   if (key === SECRET_KEY)
-    throw new SettingsError('ARCHIVE_KEY is the SECRET_KEY: make another with openssl rand -hex 32.')
+    throw new ConfigError('ARCHIVE_KEY is the SECRET_KEY: make another with openssl rand -hex 32.')
   if (DATABASE_URL)
-    throw new SettingsError(
+    throw new ConfigError(
       'ARCHIVE_TO is for the embedded database: leave it out, and archive the server of DATABASE_URL with its own tools (docs/operating.md).',
     )
-  if (place.startsWith('s3:') && !settings.S3_ENDPOINT)
-    throw new SettingsError('ARCHIVE_TO=s3:… needs the S3_ settings.')
+  if (place.startsWith('s3:') && !config.S3_ENDPOINT) throw new ConfigError('ARCHIVE_TO=s3:… needs the S3_ settings.')
 }
 
 /** Whether other machines can reach the site, directly or through a proxy. */

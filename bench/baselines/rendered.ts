@@ -4,7 +4,7 @@ import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { EntryContext } from 'react-router'
 import { systemClock } from '#clock.ts'
-import { readSettings } from '#config.ts'
+import { readConfig } from '#config.ts'
 import { openDatabase } from '#db/client.ts'
 import { createSeatEvents } from '#live/seat-events.ts'
 import { createStaffEvents } from '#live/staff-events.ts'
@@ -31,7 +31,7 @@ const db = openDatabase(url)
 const nobody = () => {}
 await createApp({
   db,
-  settings: readSettings({ NODE_ENV: 'production' }),
+  config: readConfig({ NODE_ENV: 'production' }),
   clock: systemClock,
   log: { debug: nobody, info: nobody, warn: nobody, error: nobody },
   seatEvents: createSeatEvents(db, { url: null, now: systemClock.now, onError: nobody }),

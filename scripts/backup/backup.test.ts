@@ -166,12 +166,12 @@ test('the keys are included only on request, and never replace other ones', asyn
 
 test('a restore with a key that does not decrypt the passport numbers restores the rows and exits with 1', async () => {
   await runCommand(['scripts/backup.ts', place('for-a-wrong-key')], lost)
-  const settings = {
+  const config = {
     DATABASE_URL: await anEmptyDatabase(),
     DATA_DIR: place('wrong-key'),
     SECRET_KEY: 'another secret of 32 characters or more',
   }
-  const { code, output } = await runCommand(['scripts/restore.ts', place('for-a-wrong-key')], settings)
+  const { code, output } = await runCommand(['scripts/restore.ts', place('for-a-wrong-key')], config)
   expect([code, output]).toEqual([
     1,
     expect.stringMatching(/rows .* are back[\s\S]*do NOT decrypt the passport numbers/),
@@ -204,26 +204,26 @@ test.each([
   const name = randomBytes(4).toString('hex')
   cpSync(place('taken'), place(name), { recursive: true })
   damage(place(name))
-  const settings = { DATABASE_URL: await anEmptyDatabase(), DATA_DIR: place(`${name}-data`), SECRET_KEY: secret }
-  expect(await runCommand(['scripts/restore.ts', place(name)], settings)).toMatchObject({
+  const config = { DATABASE_URL: await anEmptyDatabase(), DATA_DIR: place(`${name}-data`), SECRET_KEY: secret }
+  expect(await runCommand(['scripts/restore.ts', place(name)], config)).toMatchObject({
     code: 1,
     output: expect.stringContaining(sentence),
   })
-  await looking(settings.DATABASE_URL, expectNoTables)
-  expect(existsSync(join(settings.DATA_DIR, 'slips'))).toBe(false)
+  await looking(config.DATABASE_URL, expectNoTables)
+  expect(existsSync(join(config.DATA_DIR, 'slips'))).toBe(false)
 })
 
 test('a database on which the server would refuse to start is not filled', async () => {
-  const settings = {
+  const config = {
     DATABASE_URL: await anEmptyDatabase(`encoding 'LATIN1' locale_provider libc locale 'C'`),
     DATA_DIR: place('latin'),
     SECRET_KEY: secret,
   }
-  expect(await runCommand(['scripts/restore.ts', place('taken')], settings)).toMatchObject({
+  expect(await runCommand(['scripts/restore.ts', place('taken')], config)).toMatchObject({
     code: 1,
     output: expect.stringContaining('The database has the encoding LATIN1'),
   })
-  await looking(settings.DATABASE_URL, expectNoTables)
+  await looking(config.DATABASE_URL, expectNoTables)
 })
 
 test('the export is JSON lines without passwords, sessions and passport numbers', async () => {
@@ -246,9 +246,9 @@ test('the export is JSON lines without passwords, sessions and passport numbers'
 })
 
 const commands = ['backup', 'export', 'verify-audit', 'reset-admin-password', 'rotate-keys']
-test.each(commands)('%s without the settings of the installation fails and creates nothing', async (name) => {
-  const output = (settings: Record<string, string>) =>
-    runCommand([`scripts/${name}.ts`, ...(/backup|export/.test(name) ? [place(`none-${name}`)] : [])], settings)
+test.each(commands)('%s without the configuration of the installation fails and creates nothing', async (name) => {
+  const output = (config: Record<string, string>) =>
+    runCommand([`scripts/${name}.ts`, ...(/backup|export/.test(name) ? [place(`none-${name}`)] : [])], config)
   const folder = place(`nowhere-${name}`)
   expect(await output({ DATA_DIR: folder })).toEqual({
     code: 1,
@@ -275,18 +275,18 @@ test.each([
 
 test.each(['backup', 'export', 'restore'])('%s fails at once if the store is unreachable', async (name) => {
   const away = { S3_ENDPOINT: 'http://127.0.0.1:49151', S3_BUCKET: 'house', S3_KEY: 'key', S3_SECRET: 'secret' }
-  const settings = { ...lost, ...away, ...(name === 'restore' ? { DATABASE_URL: await anEmptyDatabase() } : {}) }
+  const config = { ...lost, ...away, ...(name === 'restore' ? { DATABASE_URL: await anEmptyDatabase() } : {}) }
   const folder = name === 'restore' ? place('taken') : place(`storeless-${name}`)
-  const { code, output } = await runCommand([`scripts/${name}.ts`, folder], settings)
+  const { code, output } = await runCommand([`scripts/${name}.ts`, folder], config)
   expect([code, output.split('\n').at(-1)]).toEqual([
     1,
     'The store at http://127.0.0.1:49151 does not answer: try again when it does.',
   ])
-  if (name === 'restore') await looking(settings.DATABASE_URL, expectNoTables)
+  if (name === 'restore') await looking(config.DATABASE_URL, expectNoTables)
   else expect(existsSync(folder)).toBe(false)
 })
 
-test('a backup that finds none of the files asks for the settings of the installation', async () => {
+test('a backup that finds none of the files asks for the configuration of the installation', async () => {
   const { code, output } = await runCommand(['scripts/backup.ts', place('fileless')], {
     ...lost,
     DATA_DIR: place('elsewhere'),
@@ -309,13 +309,13 @@ test.each(['/proc/backup/of-today', place('lost-slip/below'), '/proc/tty/ldisc']
 
 test.each(['restore', 'rotate-keys'])('%s: a data folder that cannot be written is named', async (name) => {
   const DATA_DIR = '/dev/null/data'
-  const settings = { ...lost, DATA_DIR, ...(name === 'restore' ? { DATABASE_URL: await anEmptyDatabase() } : {}) }
-  const { code, output } = await runCommand([`scripts/${name}.ts`, place('taken')], settings)
+  const config = { ...lost, DATA_DIR, ...(name === 'restore' ? { DATABASE_URL: await anEmptyDatabase() } : {}) }
+  const { code, output } = await runCommand([`scripts/${name}.ts`, place('taken')], config)
   expect([code, output.split('\n').at(-1)]).toEqual([
     1,
     `The data folder ${DATA_DIR} cannot be written: set DATA_DIR to a folder that can.`,
   ])
-  if (name === 'restore') await looking(settings.DATABASE_URL, expectNoTables)
+  if (name === 'restore') await looking(config.DATABASE_URL, expectNoTables)
 })
 
 test.each([[[]], [['folder', '--all']]])('the arguments %j are refused', async (words) => {

@@ -1,34 +1,34 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type pg from 'pg'
-import type { Settings } from '#config.ts'
+import type { Config } from '#config.ts'
 import { sealKeysFrom, unseal } from '#db/guests/identity-encryption.ts'
 import { findSealKeys } from '#server/identity-keys.ts'
 import { UserError } from '#server/user-error.ts'
 import type { Manifest } from './manifest.ts'
 
 const names = ['secret-key', 'seal-keys'] as const
-type KeySettings = Pick<Settings, 'SECRET_KEY' | 'SEAL_KEYS' | 'dataDir'>
+type KeyConfig = Pick<Config, 'SECRET_KEY' | 'SEAL_KEYS' | 'dataDir'>
 
-/** The keys from the settings or the data folder, by the names of their files. Creates none. */
-function findKeys(settings: KeySettings): Record<string, string> {
-  const secret = settings.SECRET_KEY ?? read(join(settings.dataDir, 'secret-key'))
-  const sealKeys = findSealKeys(settings)
+/** The keys from the configuration or the data folder, by the names of their files. Creates none. */
+function findKeys(config: KeyConfig): Record<string, string> {
+  const secret = config.SECRET_KEY ?? read(join(config.dataDir, 'secret-key'))
+  const sealKeys = findSealKeys(config)
   return { ...(secret ? { 'secret-key': secret } : {}), ...(sealKeys ? { 'seal-keys': sealKeys } : {}) }
 }
 
-export function requireKeys(settings: KeySettings): Record<string, string> & { 'secret-key': string } {
-  const { 'secret-key': secret, ...sealKeys } = findKeys(settings)
+export function requireKeys(config: KeyConfig): Record<string, string> & { 'secret-key': string } {
+  const { 'secret-key': secret, ...sealKeys } = findKeys(config)
   if (!secret)
     throw new UserError(
-      `There is no SECRET_KEY, and no secret-key in ${settings.dataDir}: give this command the settings of the installation.`,
+      `There is no SECRET_KEY, and no secret-key in ${config.dataDir}: give this command the settings of the installation.`,
     )
   return { 'secret-key': secret, ...sealKeys }
 }
 
 /** Refuses a restore, before anything is written, if this machine already has other keys. */
-export function checkKeys(folder: string, manifest: Manifest, settings: KeySettings) {
-  const own = findKeys(settings)
+export function checkKeys(folder: string, manifest: Manifest, config: KeyConfig) {
+  const own = findKeys(config)
   for (const [name, text] of Object.entries(keysIn(folder, manifest)))
     if (own[name] !== undefined && own[name] !== text)
       throw new UserError(
@@ -37,22 +37,22 @@ export function checkKeys(folder: string, manifest: Manifest, settings: KeySetti
 }
 
 /** Writes the keys of a backup into the data folder, except those that the machine has. */
-export function restoreKeys(folder: string, manifest: Manifest, settings: KeySettings) {
-  const own = findKeys(settings)
+export function restoreKeys(folder: string, manifest: Manifest, config: KeyConfig) {
+  const own = findKeys(config)
   for (const [name, text] of Object.entries(keysIn(folder, manifest)))
-    if (own[name] === undefined) writeFileSync(join(settings.dataDir, name), `${text}\n`, { mode: 0o600, flag: 'wx' })
+    if (own[name] === undefined) writeFileSync(join(config.dataDir, name), `${text}\n`, { mode: 0o600, flag: 'wx' })
 }
 
 type KeyCheck = 'right key' | 'no key' | 'other key' | 'nothing sealed'
 
 /** Tries this machine's keys on the newest encrypted number, if there is one. */
-export async function tryKeys(client: pg.ClientBase, settings: KeySettings): Promise<KeyCheck> {
+export async function tryKeys(client: pg.ClientBase, config: KeyConfig): Promise<KeyCheck> {
   const { rows } = await client.query<{ id: string; identity_sealed: Buffer }>(
     'select id, identity_sealed from booking where identity_sealed is not null order by created_at desc limit 1',
   )
   const [sealed] = rows
   if (!sealed) return 'nothing sealed'
-  const own = findKeys(settings)
+  const own = findKeys(config)
   if (own['secret-key'] === undefined) return 'no key'
   try {
     unseal(sealKeysFrom(own['secret-key'], own['seal-keys']), sealed.id, sealed.identity_sealed)
@@ -63,7 +63,7 @@ export async function tryKeys(client: pg.ClientBase, settings: KeySettings): Pro
 }
 
 /** A sentence for the operator. */
-export function describeKeys(keys: KeyCheck, { dataDir }: KeySettings): string {
+export function describeKeys(keys: KeyCheck, { dataDir }: KeyConfig): string {
   switch (keys) {
     case 'right key':
       return 'The keys of this machine decrypt the passport numbers.'

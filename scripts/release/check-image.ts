@@ -34,7 +34,7 @@ const Booked = z.object({ booking: z.object({ bookingId: z.string(), guestKey: z
 await runCli(async () => {
   const [image = 'pugmark', ...more] = process.argv.slice(2)
   if (more.length > 0) throw new UserError('Usage: npm run image:check -- image')
-  const healthCheck = checkSettings(image)
+  const healthCheck = checkImageConfig(image)
   const name = `pugmark-check-${randomBytes(4).toString('hex')}`
   try {
     await checkContainer(image, name, healthCheck)
@@ -48,7 +48,7 @@ await runCli(async () => {
 })
 
 /** Checks what the image says about itself. Returns the command of its health check. */
-function checkSettings(image: string): string[] {
+function checkImageConfig(image: string): string[] {
   const [{ Size, Config, Healthcheck }] = z.tuple([Image]).parse(JSON.parse(run('image', 'inspect', image)))
   console.log(`Size of the image: ${Math.round(Size / 1e6)} MB`)
   must(Config.User === 'node', `The image runs as ${Config.User || 'root'}.`)
@@ -61,7 +61,7 @@ function checkSettings(image: string): string[] {
 async function checkContainer(image: string, name: string, healthCheck: string[]) {
   const password = randomBytes(12).toString('hex')
   const admin = { email: 'admin@pugmark.test', password }
-  const settings = {
+  const config = {
     DEMO: '1',
     PAYMENT_GATEWAY: 'off',
     SECRET_KEY: randomBytes(32).toString('hex'),
@@ -73,7 +73,7 @@ async function checkContainer(image: string, name: string, healthCheck: string[]
     ...['run', '--detach', '--name', name, '--read-only', '--tmpfs', '/tmp:size=512m,mode=1777'],
     ...['--cap-drop', 'ALL', '--security-opt', 'no-new-privileges', '--volume', `${name}:/data`],
     ...(DATABASE_URL ? ['--network', 'host'] : ['--publish', '127.0.0.1::3000']),
-    ...Object.entries(settings).flatMap(([key, value]) => ['--env', `${key}=${value}`]),
+    ...Object.entries(config).flatMap(([key, value]) => ['--env', `${key}=${value}`]),
     image,
   )
   const first = await timed(() => untilReady(name))

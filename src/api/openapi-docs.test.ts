@@ -9,8 +9,8 @@ import { testDatabase } from '#test/support/database.ts'
 import { runCommand } from '#test/support/run-command.ts'
 
 const { db } = await testDatabase()
-const settings = { BASE_URL: 'https://safari.test' }
-const { text: source } = await testCaller(testAppContext(db, settings))('/openapi.json')
+const config = { BASE_URL: 'https://safari.test' }
+const { text: source } = await testCaller(testAppContext(db, config))('/openapi.json')
 
 test("the OpenAPI document has 0 errors and 0 warnings under Redocly's recommended rules, and no exception is left over", async () => {
   // With .redocly.lint-ignore.yaml beside it, as `redocly lint openapi.json` reads both.
@@ -28,7 +28,7 @@ test('the document names this site as its server', () => {
 })
 
 test('the document is serialised once, and all responses are the same bytes', async () => {
-  const ask = testCaller(testAppContext(db, settings))
+  const ask = testCaller(testAppContext(db, config))
   const { text: first, headers } = await ask('/openapi.json')
   const serialised = vi.spyOn(JSON, 'stringify')
   const { text: second } = await ask('/openapi.json')
@@ -39,7 +39,7 @@ test('the document is serialised once, and all responses are the same bytes', as
 })
 
 test('the page of the documentation is rendered once', async () => {
-  const ask = testCaller(testAppContext(db, settings))
+  const ask = testCaller(testAppContext(db, config))
   const { text: first, status } = await ask('/docs')
   const grouped = vi.spyOn(Map, 'groupBy')
   const { text: second } = await ask('/docs')

@@ -12,12 +12,12 @@ export function docs(api: OpenAPIHono<ApiEnv>) {
   let document: Uint8Array<ArrayBuffer> | undefined
   let rendered: Uint8Array<ArrayBuffer> | undefined
   router.get('/openapi.json', (c) => {
-    document ??= encoder.encode(JSON.stringify(contract(c.var.app.settings.baseUrl)))
+    document ??= encoder.encode(JSON.stringify(contract(c.var.app.config.baseUrl)))
     return c.body(document, 200, { 'Content-Type': 'application/json' })
   })
   router.get('/docs', (c) => {
     c.header('Content-Security-Policy', pagePolicy)
-    rendered ??= encoder.encode(String(page(contract(c.var.app.settings.baseUrl))))
+    rendered ??= encoder.encode(String(page(contract(c.var.app.config.baseUrl))))
     return c.body(rendered, 200, { 'Content-Type': 'text/html; charset=UTF-8' })
   })
   return router

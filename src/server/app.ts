@@ -49,7 +49,7 @@ const isDevelopment = import.meta.env.DEV
 /** The request handlers of the site and the API, for the process, a test or the development server. */
 export function createApp(app: AppContext) {
   // Behind a TLS proxy a form's origin is https://… where the server sees http://…, so only the host is compared.
-  const { host } = new URL(app.settings.baseUrl)
+  const { host } = new URL(app.config.baseUrl)
   const allowedActionOrigins = [host]
   // One router per language: the language is its basename, which it adds to links, redirects and data requests.
   const handlerOf = (language: UiLanguage, basename: string) =>
@@ -165,9 +165,9 @@ function canonicalPath(pathname: string): string | null {
 }
 
 /** Headers of every response. */
-function setCommonHeaders(headers: Headers, pathname: string, { settings }: AppContext) {
+function setCommonHeaders(headers: Headers, pathname: string, { config }: AppContext) {
   const { path } = languageOfPath(pathname)
-  for (const [name, value] of securityHeaders(settings.baseUrl)) headers.set(name, value)
+  for (const [name, value] of securityHeaders(config.baseUrl)) headers.set(name, value)
   // Their URLs contain references and searches, which other sites must not receive.
   if (/^\/(?:admin|dashboard|drive|booking|payment)(?:[/.]|$)/.test(path)) headers.set('Referrer-Policy', 'no-referrer')
   // Not `no-referrer`, which would hide the origin of our own forms.

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { destination, type Logger as Pino, pino } from 'pino'
 import type { AppContext } from '#app-context.ts'
 import { clockFrom, systemClock } from '#clock.ts'
-import { readSettings, type Settings } from '#config.ts'
+import { type Config, readConfig } from '#config.ts'
 import type { Database } from '#db/client.ts'
 import { failFast } from '#db/client.ts'
 import { watchDisk } from '#db/disk-space.ts'
@@ -25,7 +25,7 @@ import { UserError } from './user-error.ts'
 
 type Startup = {
   app: AppContext
-  settings: Settings
+  config: Config
   /** Null if the database had staff already. */
   firstAdmin: FirstAdmin | null
   metrics: ReturnType<typeof createMetrics>
@@ -36,7 +36,7 @@ type Startup = {
 
 /** Everything that lives as long as the process, without the routes: a reload in development opens the database once. */
 export async function createAppContext(): Promise<Startup> {
-  const given = readSettings()
+  const given = readConfig()
   checkDataFolder(given.dataDir)
   const log = logger(given)
   const archive = given.ARCHIVE_TO ? openArchiveStore(given.ARCHIVE_TO, given) : undefined
@@ -54,9 +54,9 @@ export async function createAppContext(): Promise<Startup> {
     const knownKey = findSecretKey(given)
     const SEAL_KEYS = findSealKeys(given)
     await checkSealKeys(db, knownKey, SEAL_KEYS)
-    const settings = { ...given, SECRET_KEY: knownKey ?? createSecretKey(given.dataDir), SEAL_KEYS }
-    const firstAdmin = await ensureFirstAdmin(db, settings, clock.now())
-    await loadDemoIfWanted(db, settings, clock.now())
+    const config = { ...given, SECRET_KEY: knownKey ?? createSecretKey(given.dataDir), SEAL_KEYS }
+    const firstAdmin = await ensureFirstAdmin(db, config, clock.now())
+    await loadDemoIfWanted(db, config, clock.now())
     let isReceiving = true
     const seatEvents = createSeatEvents(db, {
       url,
@@ -68,16 +68,16 @@ export async function createAppContext(): Promise<Startup> {
       now: clock.now,
       onError: (err) => log.warn({ err }, 'staff event failed'),
     })
-    const gateway = createGateway(settings)
+    const gateway = createGateway(config)
     const disk = watchDatabaseDisk(db, given, log)
     // The connections of the pool may all be busy, which is no reason to take the process out of service.
     const isReady = () => isReceiving && !disk.isFull() && databaseWatch.isAnswering()
-    const pictures = createStorage('pictures', settings)
-    const metrics = createMetrics({ db, settings, now: clock.now })
-    const archiver = archive && archiverOf(archive, settings, url, log)
+    const pictures = createStorage('pictures', config)
+    const metrics = createMetrics({ db, config, now: clock.now })
+    const archiver = archive && archiverOf(archive, config, url, log)
     const app: AppContext = {
       db,
-      settings,
+      config,
       clock,
       log,
       seatEvents,
@@ -86,7 +86,7 @@ export async function createAppContext(): Promise<Startup> {
       pictures,
       gateway,
       countSale: metrics.countSale,
-      ...(archiver && { recordSale: archiver.recordSale, archiveState: () => readArchiveState(settings.dataDir) }),
+      ...(archiver && { recordSale: archiver.recordSale, archiveState: () => readArchiveState(config.dataDir) }),
       isReady,
     }
     const stopReceiving = () => {
@@ -101,7 +101,7 @@ export async function createAppContext(): Promise<Startup> {
     const stopJobs = startJobs(app, { ...metrics, archiver })
     return {
       app,
-      settings,
+      config,
       firstAdmin,
       metrics,
       stopReceiving,
@@ -120,16 +120,16 @@ export async function createAppContext(): Promise<Startup> {
   }
 }
 
-function archiverOf(store: ArchiveStore, settings: Settings, url: string, log: Pino): Archiver {
+function archiverOf(store: ArchiveStore, config: Config, url: string, log: Pino): Archiver {
   // A lost disk would take both.
-  if (`${resolve(store.place)}/`.startsWith(`${resolve(settings.dataDir)}/`))
+  if (`${resolve(store.place)}/`.startsWith(`${resolve(config.dataDir)}/`))
     throw new UserError(`The archive ${store.place} is inside the data folder: name a folder on another disk.`)
-  const { dataDir, ARCHIVE_KEEP_NIGHTS: keepNights, ARCHIVE_SPOOL_MB: spoolMegabytes, S3_ENDPOINT } = settings
+  const { dataDir, ARCHIVE_KEEP_NIGHTS: keepNights, ARCHIVE_SPOOL_MB: spoolMegabytes, S3_ENDPOINT } = config
   return createArchiver({ store, url, dataDir, keepNights, spoolMegabytes, hasFiles: !S3_ENDPOINT, log })
 }
 
 /** Logs when the disk of the database is full, and when it has space again. */
-function watchDatabaseDisk(db: Database, { DATABASE_URL, dataDir }: Settings, log: Pino) {
+function watchDatabaseDisk(db: Database, { DATABASE_URL, dataDir }: Config, log: Pino) {
   const place = DATABASE_URL ? 'the database server' : `the disk of ${dataDir}`
   return watchDisk(db, {
     onFull: () =>
@@ -149,6 +149,6 @@ const notLogged = [
   'err.cause.where',
 ]
 
-function logger({ LOG_LEVEL }: Settings): Pino {
+function logger({ LOG_LEVEL }: Config): Pino {
   return pino({ level: LOG_LEVEL, redact: notLogged, base: { pid: process.pid } }, destination({ sync: true }))
 }

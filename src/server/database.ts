@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import pg from 'pg'
-import type { Settings } from '#config.ts'
+import type { Config } from '#config.ts'
 import { type Database, openDatabase } from '#db/client.ts'
 import { migrate } from '#db/migrate.ts'
 import { packageRoot } from '#package-root.ts'
@@ -25,7 +25,7 @@ type AppDatabase = {
 }
 
 type OpenOptions = {
-  /** Only a start, a migration and a restore may find an empty database. To other commands it means wrong settings. */
+  /** Only a start, a migration and a restore may find an empty database. To other commands it means a wrong configuration. */
   allowEmpty?: boolean
   onError?: (error: Error) => void
   /** Called with the reason if the embedded database stopped and cannot be restarted. */
@@ -34,12 +34,12 @@ type OpenOptions = {
   beforeMigration?: (db: Database) => Promise<void>
 }
 
-/** Opens the database that the settings name, or the embedded one, and brings its tables up to date. */
+/** Opens the database that the configuration names, or the embedded one, and brings its tables up to date. */
 export async function openAppDatabase(
-  settings: Settings,
+  config: Config,
   { allowEmpty = false, onError, onRestartFailed, clockShiftMs, beforeMigration }: OpenOptions = {},
 ): Promise<AppDatabase> {
-  const { url, isEmbedded, disconnect } = await locateDatabase(settings, allowEmpty, onRestartFailed)
+  const { url, isEmbedded, disconnect } = await locateDatabase(config, allowEmpty, onRestartFailed)
   const db = openDatabase(url, { onError, clockShiftMs })
   const release = async () => {
     await db.destroy()
@@ -59,11 +59,11 @@ export async function openAppDatabase(
 
 /** Connects once to the same database without migrating it: for a backup or, with `isToFill`, a restore into an empty one. */
 export async function withDatabase<T>(
-  settings: Settings,
+  config: Config,
   work: (client: pg.Client) => Promise<T>,
   { isToFill = false } = {},
 ): Promise<T> {
-  const { url, disconnect } = await locateDatabase(settings, isToFill)
+  const { url, disconnect } = await locateDatabase(config, isToFill)
   const client = new pg.Client({
     connectionString: url,
     application_name: 'pugmark backup',
@@ -106,19 +106,19 @@ type HasTables = { found: boolean }
 const hasTables = `select to_regclass('migration') is not null as found`
 
 function requireTables([row]: HasTables[]) {
-  if (!row?.found) throw new UserError(`There is no installation in this database: ${useItsSettings}`)
+  if (!row?.found) throw new UserError(`There is no installation in this database: ${useItsConfig}`)
 }
 
-const useItsSettings = 'give this command the settings of the installation.'
+const useItsConfig = 'give this command the settings of the installation.'
 
 async function locateDatabase(
-  { DATABASE_URL, dataDir, ARCHIVE_TO }: Settings,
+  { DATABASE_URL, dataDir, ARCHIVE_TO }: Config,
   allowEmpty: boolean,
   onRestartFailed?: OpenOptions['onRestartFailed'],
 ) {
   // Otherwise a backup would create an installation and save its empty tables.
   if (!DATABASE_URL && !allowEmpty && !existsSync(join(dataDir, 'database')))
-    throw new UserError(`There is no installation in ${dataDir}, or none that this user may see: ${useItsSettings}`)
+    throw new UserError(`There is no installation in ${dataDir}, or none that this user may see: ${useItsConfig}`)
   const isArchived = ARCHIVE_TO !== undefined
   const embedded = DATABASE_URL ? undefined : await shareEmbeddedDatabase(dataDir, onRestartFailed, { isArchived })
   return {

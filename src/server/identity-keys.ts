@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Settings, sealKeys } from '#config.ts'
+import { type Config, sealKeys } from '#config.ts'
 import { UserError } from './user-error.ts'
 
 /** Keys from rotations: SEAL_KEYS, or a file in the data folder; undefined before the first rotation. */
-export function findSealKeys({ SEAL_KEYS, dataDir }: Pick<Settings, 'SEAL_KEYS' | 'dataDir'>): string | undefined {
+export function findSealKeys({ SEAL_KEYS, dataDir }: Pick<Config, 'SEAL_KEYS' | 'dataDir'>): string | undefined {
   if (SEAL_KEYS) return SEAL_KEYS
   try {
     const keys = readFileSync(fileIn(dataDir), 'utf8').trim()

@@ -131,7 +131,7 @@ export function startJobs(
   { onJobDone = () => {}, onClockDifference, archiver }: Options = {},
 ): () => Promise<void> {
   const { db, log } = app
-  const mailer = createMailer(app.settings)
+  const mailer = createMailer(app.config)
   const clocks = watchClock({ db, log, onDifference: onClockDifference })
   void clocks.compare().catch((err: unknown) => log.warn({ err }, 'clock comparison failed'))
   const stops = listJobs(app, mailer, clocks.compare, archiver).map((job) => {
@@ -178,9 +178,9 @@ async function verifyAuditLog({ db, clock, log }: AppContext) {
   if (state?.broken) log.error({ row: state.broken.row }, 'audit chain broken')
 }
 
-async function drillRecovery({ db, settings, log }: AppContext, archiver: Archiver) {
+async function drillRecovery({ db, config, log }: AppContext, archiver: Archiver) {
   if (!archiver.isRecoverable()) return
-  await drillMonthly({ db, store: archiver.store, dataDir: settings.dataDir, log, signal: archiver.signal }, Date.now())
+  await drillMonthly({ db, store: archiver.store, dataDir: config.dataDir, log, signal: archiver.signal }, Date.now())
 }
 
 async function reconcile(app: AppContext) {

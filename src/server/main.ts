@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { addressBehind } from '#api/middleware/rate-limit.ts'
-import { readSettings } from '#config.ts'
+import { readConfig } from '#config.ts'
 import { packageRoot } from '#package-root.ts'
 import { createApp } from './app.ts'
 import { createAppContext } from './create-app-context.ts'
@@ -20,38 +20,36 @@ const browserFiles = fileURLToPath(new URL('build/client', packageRoot))
 /** The whole program; `npm run build` bundles it (docs/decisions/0055). */
 export function startServer(): Promise<void> {
   return runCli(async () => {
-    await checkPort(readSettings())
+    await checkPort(readConfig())
     const stopping = onShutdownSignal()
-    const { app, settings, firstAdmin, metrics, stopReceiving, release } = await createAppContext()
+    const { app, config, firstAdmin, metrics, stopReceiving, release } = await createAppContext()
     const site = createApp(app)
-    const hasWorker = settings.SERVICE_WORKER === 'on'
-    const { baseUrl } = settings
-    const isLimited = settings.RATE_LIMITS === 'on'
+    const hasWorker = config.SERVICE_WORKER === 'on'
+    const { baseUrl } = config
+    const isLimited = config.RATE_LIMITS === 'on'
     const listener = createHttpHandler(site, {
       log: app.log,
       client: browserFiles,
       hasWorker,
       baseUrl,
-      clientOf: isLimited
-        ? (address, forwardedFor) => addressBehind(settings.TRUST_PROXY, forwardedFor, address)
-        : null,
+      clientOf: isLimited ? (address, forwardedFor) => addressBehind(config.TRUST_PROXY, forwardedFor, address) : null,
     })
     const server = createHttpServer(metrics.wrap(listener, site.routeOf), {
-      isOn: isLimited && settings.TRUST_PROXY === 0,
+      isOn: isLimited && config.TRUST_PROXY === 0,
       log: app.log,
     })
-    const port = await listen(server, settings).catch(async (error) => {
+    const port = await listen(server, config).catch(async (error) => {
       await release()
       throw error
     })
     // With PORT=0 the system chooses the port, and links in emails need it.
-    if (!settings.BASE_URL) settings.baseUrl = settings.baseUrl.replace(/:\d+$/, `:${port}`)
-    const isUnarchived = !settings.DATABASE_URL && !settings.ARCHIVE_TO
-    console.log(startupMessage(settings.baseUrl, firstAdmin, { isUnarchived }))
+    if (!config.BASE_URL) config.baseUrl = config.baseUrl.replace(/:\d+$/, `:${port}`)
+    const isUnarchived = !config.DATABASE_URL && !config.ARCHIVE_TO
+    console.log(startupMessage(config.baseUrl, firstAdmin, { isUnarchived }))
 
     await stopping
     stopReceiving()
-    await drainConnections(server, settings.DRAIN_SECONDS * 1_000)
+    await drainConnections(server, config.DRAIN_SECONDS * 1_000)
     await stopListening(server)
     await release()
     process.exit(0)

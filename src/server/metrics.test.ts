@@ -11,7 +11,7 @@ import { securityHeaders } from './http/security-headers.ts'
 import { canReadMetrics, createMetrics } from './metrics.ts'
 
 const { db } = await testDatabase()
-const settings = { METRICS_TOKEN: undefined, dataDir: 'data', TRUST_PROXY: 0, baseUrl: 'https://safari.example' }
+const config = { METRICS_TOKEN: undefined, dataDir: 'data', TRUST_PROXY: 0, baseUrl: 'https://safari.example' }
 
 async function metricsText(metrics: ReturnType<typeof createMetrics>, paths: string[] = []): Promise<string> {
   const listener = metrics.wrap(
@@ -23,18 +23,14 @@ async function metricsText(metrics: ReturnType<typeof createMetrics>, paths: str
   const at = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   for (const path of paths) await fetch(at + path)
   const answer = await fetch(`${at}/metrics`)
-  for (const [name, value] of securityHeaders(settings.baseUrl)) expect(answer.headers.get(name)).toBe(value)
+  for (const [name, value] of securityHeaders(config.baseUrl)) expect(answer.headers.get(name)).toBe(value)
   const text = await answer.text()
   server.close()
   return text
 }
 
 test('requests are counted and timed by route and status', async () => {
-  const text = await metricsText(createMetrics({ db, settings, now: () => noon }), [
-    '/blog/one',
-    '/blog/two',
-    '/api/no',
-  ])
+  const text = await metricsText(createMetrics({ db, config, now: () => noon }), ['/blog/one', '/blog/two', '/api/no'])
   expect(text).toContain('pugmark_request_seconds_count{method="GET",route="/blog/:id",status="200"} 2')
   expect(text).toContain('pugmark_request_seconds_count{method="GET",route="other",status="404"} 1')
   expect(text).toMatch(/nodejs_eventloop_lag_p99_seconds \S+/)
@@ -43,7 +39,7 @@ test('requests are counted and timed by route and status', async () => {
 })
 
 test('the metrics have sold and refused bookings, pending emails and the last success of each job', async () => {
-  const metrics = createMetrics({ db, settings, now: () => noon + 90_000 })
+  const metrics = createMetrics({ db, config, now: () => noon + 90_000 })
   const ask = testCaller({ ...testAppContext(db), countSale: metrics.countSale })
   const pkg = await aPackage(db)
   await forgetSales(db)
@@ -81,7 +77,7 @@ test('a booking counts as one sale if it is repeated, paid later or paid with a 
 
 test('while the database is unreachable the metrics are served and report it', async () => {
   const away = openDatabase('postgres://nobody@/nothing?host=/nowhere')
-  const text = await metricsText(createMetrics({ db: away, settings, now: () => noon }))
+  const text = await metricsText(createMetrics({ db: away, config, now: () => noon }))
   expect(text).toContain('pugmark_database_up 0')
   expect(text).not.toContain('pugmark_outbox_emails{')
   await away.destroy()
@@ -105,7 +101,7 @@ test.each([
     true,
   ],
 ])('%s may read the metrics: %j', (_, headers, socket, changes, may) => {
-  expect(canReadMetrics({ headers: { host: '127.0.0.1:3000', ...headers }, socket }, { ...settings, ...changes })).toBe(
+  expect(canReadMetrics({ headers: { host: '127.0.0.1:3000', ...headers }, socket }, { ...config, ...changes })).toBe(
     may,
   )
 })

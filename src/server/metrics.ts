@@ -3,7 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { setTimeout as pause } from 'node:timers/promises'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { AppContext } from '#app-context.ts'
-import type { Settings } from '#config.ts'
+import type { Config } from '#config.ts'
 import { findLastDrill } from '#db/audit/recovery-drills.ts'
 import { type Database, poolState } from '#db/client.ts'
 import { outboxMetrics } from '#db/messaging/email-outbox.ts'
@@ -12,12 +12,12 @@ import { securityHeaders } from './http/security-headers.ts'
 
 type MetricsContext = {
   db: Database
-  settings: Pick<Settings, 'METRICS_TOKEN' | 'TRUST_PROXY' | 'baseUrl' | 'ARCHIVE_TO' | 'dataDir'>
+  config: Pick<Config, 'METRICS_TOKEN' | 'TRUST_PROXY' | 'baseUrl' | 'ARCHIVE_TO' | 'dataDir'>
   now: () => number
 }
 
 /** The metrics at /metrics. They are of this process, except for those of the outbox, which all processes share. */
-export function createMetrics({ db, settings, now }: MetricsContext) {
+export function createMetrics({ db, config, now }: MetricsContext) {
   const register = new Registry()
   const registers = [register]
   collectDefaultMetrics({ register })
@@ -53,13 +53,13 @@ export function createMetrics({ db, settings, now }: MetricsContext) {
     help: 'Seconds by which the clock of this machine is ahead of the database; above 60 nothing expires',
     registers,
   })
-  if (settings.ARCHIVE_TO)
+  if (config.ARCHIVE_TO)
     new Gauge({
       name: 'pugmark_archive_lag_seconds',
       help: 'Seconds since all finished WAL was in the archive',
       registers,
       collect() {
-        this.set(readArchiveState(settings.dataDir).lagSeconds)
+        this.set(readArchiveState(config.dataDir).lagSeconds)
       },
     })
   const readDatabase = databaseGauges(db, now, register)
@@ -80,8 +80,8 @@ export function createMetrics({ db, settings, now }: MetricsContext) {
       return (request, response) => {
         const { method = '', url = '' } = request
         if (/^\/metrics(?:\?|$)/.test(url)) {
-          for (const [name, value] of securityHeaders(settings.baseUrl)) response.setHeader(name, value)
-          if (canReadMetrics(request, settings)) sendMetrics(response).catch(() => response.destroy())
+          for (const [name, value] of securityHeaders(config.baseUrl)) response.setHeader(name, value)
+          if (canReadMetrics(request, config)) sendMetrics(response).catch(() => response.destroy())
           else response.writeHead(404, { 'content-type': 'text/plain', 'cache-control': 'no-store' }).end('Not found')
           return
         }
@@ -175,7 +175,7 @@ const countedMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE',
 /** With METRICS_TOKEN: requests that send it. Without: direct requests from this machine, not through a proxy. */
 export function canReadMetrics(
   { headers, socket }: Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string | undefined } },
-  { METRICS_TOKEN, TRUST_PROXY }: Pick<MetricsContext['settings'], 'METRICS_TOKEN' | 'TRUST_PROXY'>,
+  { METRICS_TOKEN, TRUST_PROXY }: Pick<MetricsContext['config'], 'METRICS_TOKEN' | 'TRUST_PROXY'>,
 ): boolean {
   if (METRICS_TOKEN) return isSame(headers.authorization ?? '', `Bearer ${METRICS_TOKEN}`)
   const isForwarded = ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip'].some((name) => headers[name] !== undefined)

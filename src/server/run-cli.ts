@@ -1,4 +1,4 @@
-import { SettingsError } from '#config.ts'
+import { ConfigError } from '#config.ts'
 import { MigrationError } from '#db/migrate.ts'
 import { UserError } from './user-error.ts'
 
@@ -14,7 +14,7 @@ export async function runCli(command: () => Promise<void>): Promise<void> {
 
 /** The sentence for an error that the operator can correct; undefined for a bug. */
 export function operatorMessage(error: unknown): string | undefined {
-  if ([UserError, SettingsError, MigrationError].some((kind) => error instanceof kind)) return (error as Error).message
+  if ([UserError, ConfigError, MigrationError].some((kind) => error instanceof kind)) return (error as Error).message
   const { code, dest, path } = (error ?? {}) as { code?: string; dest?: string; path?: string }
   if (code !== 'ENOSPC' && code !== 'EDQUOT') return undefined
   const place = dest ?? path

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Settings } from '#config.ts'
+import type { Config } from '#config.ts'
 import { makeDir } from './make-dir.ts'
 import { UserError } from './user-error.ts'
 
@@ -9,7 +9,7 @@ import { UserError } from './user-error.ts'
  * The key that encrypts passport numbers: SECRET_KEY, or a file in the data folder that only the server's user can read. It is
  * never in the database, so a stolen copy of the database is useless. Undefined before the first start.
  */
-export function findSecretKey({ SECRET_KEY, dataDir }: Pick<Settings, 'SECRET_KEY' | 'dataDir'>): string | undefined {
+export function findSecretKey({ SECRET_KEY, dataDir }: Pick<Config, 'SECRET_KEY' | 'dataDir'>): string | undefined {
   if (SECRET_KEY) return SECRET_KEY
   try {
     makeDir(dataDir)

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Logger } from '#app-context.ts'
-import { exampleSecret, type Settings } from '#config.ts'
+import { type Config, exampleSecret } from '#config.ts'
 import type { Database } from '#db/client.ts'
 import { sealKeysFrom, UnknownSealKeyError, unseal } from '#db/guests/identity-encryption.ts'
 import { hasStaff } from '#db/staff/staff.ts'
@@ -17,13 +17,13 @@ import { listen, stopListening } from './http/http-server.ts'
 import { makeDir } from './make-dir.ts'
 import { UserError } from './user-error.ts'
 
-// Every setting that would fail later is refused at the start, before anything is created, in one sentence that says what to do.
+// Every variable that would fail later is refused at the start, before anything is created, in one sentence that says what to do.
 
 /** Runs before the first admin is created: their password would never be shown if the port were in use. */
-export async function checkPort(settings: Pick<Settings, 'PORT' | 'HOST'>) {
-  if (settings.PORT === 0) return
+export async function checkPort(config: Pick<Config, 'PORT' | 'HOST'>) {
+  if (config.PORT === 0) return
   const server = createServer()
-  await listen(server, settings)
+  await listen(server, config)
   await stopListening(server)
 }
 
@@ -37,8 +37,8 @@ export function checkDataFolder(dataDir: string) {
   }
 }
 
-/** The password in the settings is subject to the same policy as any other. It is ignored once there are staff. */
-export async function checkFirstAdmin(db: Database, { ADMIN_EMAIL: email, ADMIN_PASSWORD: password }: Settings) {
+/** The password in the configuration is subject to the same policy as any other. It is ignored once there are staff. */
+export async function checkFirstAdmin(db: Database, { ADMIN_EMAIL: email, ADMIN_PASSWORD: password }: Config) {
   if (password === undefined || (await hasTableAndStaff(db))) return
   if (!password)
     throw new UserError(
@@ -136,25 +136,21 @@ function formatDuration(ms: number): string {
 }
 
 /** A store that does not answer may come back, so it does not prevent the start. */
-export async function checkStore(storage: Storage, settings: Settings, log: Logger) {
-  await tryStore(storage, settings, (err) =>
+export async function checkStore(storage: Storage, config: Config, log: Logger) {
+  await tryStore(storage, config, (err) =>
     log.warn({ err }, 'store unreachable: no slip or picture can be saved or shown until it is back'),
   )
 }
 
 /** For commands, which cannot wait for the store. */
-export async function checkStoreNow(storage: Storage, settings: Settings) {
-  await tryStore(storage, settings, () => {
-    throw new UserError(`The store at ${settings.S3_ENDPOINT} does not answer: try again when it does.`)
+export async function checkStoreNow(storage: Storage, config: Config) {
+  await tryStore(storage, config, () => {
+    throw new UserError(`The store at ${config.S3_ENDPOINT} does not answer: try again when it does.`)
   })
 }
 
 /** Writes a file to the store and deletes it again. */
-async function tryStore(
-  storage: Storage,
-  { S3_ENDPOINT, S3_BUCKET }: Settings,
-  onUnreachable: (error: unknown) => void,
-) {
+async function tryStore(storage: Storage, { S3_ENDPOINT, S3_BUCKET }: Config, onUnreachable: (error: unknown) => void) {
   if (!S3_ENDPOINT) return
   const folder = await mkdtemp(join(tmpdir(), 'pugmark-store-'))
   const name = `${randomUUID()}.try`

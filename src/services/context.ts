@@ -1,5 +1,5 @@
 import type { Clock } from '#clock.ts'
-import type { Settings } from '#config.ts'
+import type { Config } from '#config.ts'
 import type { Actor } from '#db/audit/write-audit.ts'
 import type { Database } from '#db/client.ts'
 import { type SealKeys, sealKeysFrom } from '#db/guests/identity-encryption.ts'
@@ -10,7 +10,7 @@ import type { SeatEvents } from '#live/seat-events.ts'
 export type ServiceContext = {
   db: Database
   clock: Clock
-  settings: Pick<Settings, 'SECRET_KEY' | 'SEAL_KEYS'>
+  config: Pick<Config, 'SECRET_KEY' | 'SEAL_KEYS'>
   seatEvents: Pick<SeatEvents, 'publish'>
   /** Lists a booking outside the database before it is acknowledged, if there is an archive. Never fails. */
   recordSale?: (reference: string) => Promise<void>
@@ -27,12 +27,12 @@ export type RequestContext = {
 }
 
 /** The key that seals identity numbers and stored responses. The process does not start without one. */
-export function secretOf({ settings }: Pick<ServiceContext, 'settings'>): string {
-  if (!settings.SECRET_KEY) throw new Error('SECRET_KEY is missing: personal data cannot be sealed')
-  return settings.SECRET_KEY
+export function secretOf({ config }: Pick<ServiceContext, 'config'>): string {
+  if (!config.SECRET_KEY) throw new Error('SECRET_KEY is missing: personal data cannot be sealed')
+  return config.SECRET_KEY
 }
 
 /** The keys for passport and NIC numbers: the newest seals, the older ones still open. */
-export function sealKeysOf({ settings }: Pick<ServiceContext, 'settings'>): SealKeys {
-  return sealKeysFrom(secretOf({ settings }), settings.SEAL_KEYS)
+export function sealKeysOf({ config }: Pick<ServiceContext, 'config'>): SealKeys {
+  return sealKeysFrom(secretOf({ config }), config.SEAL_KEYS)
 }

@@ -9,11 +9,11 @@ export type StoredResponse = { body: string; isReplay: boolean }
 /** The stored response of an earlier request with the same key, even if the same request would be refused now. */
 export async function findReplay(
   db: Database,
-  settings: ServiceContext['settings'],
+  config: ServiceContext['config'],
   idempotencyKey: RequestContext['idempotencyKey'],
 ): Promise<Result<StoredResponse, 'idempotency key reused'> | undefined> {
   if (!idempotencyKey) return undefined
-  const found = await findStoredResponse(db, secretOf({ settings }), idempotencyKey, idempotencyKey.hash)
+  const found = await findStoredResponse(db, secretOf({ config }), idempotencyKey, idempotencyKey.hash)
   if (found === 'other request') return failure('idempotency key reused')
   return found && success({ body: found.response, isReplay: true })
 }
@@ -21,9 +21,9 @@ export async function findReplay(
 /** Stores the response for a replay, in the transaction of its request. Does nothing without a key. */
 export async function storeReplay(
   tx: Database,
-  settings: ServiceContext['settings'],
+  config: ServiceContext['config'],
   idempotencyKey: RequestContext['idempotencyKey'],
   { body, now }: { body: string; now: number },
 ) {
-  if (idempotencyKey) await storeResponse(tx, secretOf({ settings }), idempotencyKey, body, now)
+  if (idempotencyKey) await storeResponse(tx, secretOf({ config }), idempotencyKey, body, now)
 }

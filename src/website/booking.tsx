@@ -36,7 +36,7 @@ import { WithoutScript } from './layout/without-script.tsx'
 import { pageHead } from './seo/page-head.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { db, clock, settings } = context.get(appContext)
+  const { db, clock, config } = context.get(appContext)
   const [packages, inEnglish, business] = await orServiceUnavailable(
     context,
     Promise.all([listPackagesIn(db, currentLanguage()), listPackages(db, { active: true }), readBusinessSettings(db)]),
@@ -50,7 +50,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     terms: saleTermsOf(business),
     now: clock.now(),
     businessName: business.name,
-    baseUrl: settings.baseUrl,
+    baseUrl: config.baseUrl,
   }
 }
 

@@ -17,7 +17,7 @@ import { metaOfTexts } from './seo/page-head.ts'
 export const handle = { static: true, overHero: true }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { db, settings } = context.get(appContext)
+  const { db, config } = context.get(appContext)
   const business = await readBusinessOrDefault(db)
   const { name, address, phone, email, social } = business
   return {
@@ -26,7 +26,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     phone,
     email,
     social,
-    whatsapp: whatsappOf(business, settings),
+    whatsapp: whatsappOf(business, config),
     isSent: new URL(request.url).searchParams.has('sent'),
     pageKey: crypto.randomUUID(),
   }

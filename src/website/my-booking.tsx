@@ -39,14 +39,14 @@ const ChoicesPage = serverRenderedLazy('choices-page', () =>
 )
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { db, settings } = context.get(appContext)
+  const { db, config } = context.get(appContext)
   const business = await readBusinessOrDefault(db)
   const { searchParams } = new URL(request.url)
   const [reference, token] = [searchParams.get('ref') ?? '', searchParams.get('choose') ?? '']
   return {
     choices: token ? await readChoices(context.get(apiContext), request, reference, token) : null,
     businessName: business.name,
-    baseUrl: settings.baseUrl,
+    baseUrl: config.baseUrl,
     isNamed: searchParams.has('ref'),
     isSent: searchParams.has('sent'),
   }

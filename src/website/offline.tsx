@@ -14,9 +14,9 @@ import { pageHead } from './seo/page-head.ts'
 export const handle = { static: true, cache: true }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, settings } = context.get(appContext)
+  const { db, config } = context.get(appContext)
   const business = await readBusinessOrDefault(db)
-  return { name: business.name, phone: business.phone, whatsapp: whatsappOf(business, settings) }
+  return { name: business.name, phone: business.phone, whatsapp: whatsappOf(business, config) }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -47,8 +47,8 @@ const PackageChooser = serverRenderedLazy('package-chooser', () =>
 export const handle = { cache: ['package', 'park', 'block', 'slot'] }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { db, clock, settings, log } = context.get(appContext)
-  const always = { today: dayAt(clock.now()), baseUrl: settings.baseUrl }
+  const { db, clock, config, log } = context.get(appContext)
+  const always = { today: dayAt(clock.now()), baseUrl: config.baseUrl }
   try {
     const [packages, inEnglish, business] = await Promise.all([
       listPackagesIn(db, currentLanguage()),

@@ -29,13 +29,13 @@ const PaymentScreen = lazyHydrate(
 hydration.with(PaymentScreen, false)
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { db, settings } = context.get(appContext)
+  const { db, config } = context.get(appContext)
   const business = await readBusinessOrDefault(db)
   return {
-    bank: bankDetailsOf(business, settings),
+    bank: bankDetailsOf(business, config),
     hasBooking: new URL(request.url).searchParams.has('ref'),
     businessName: business.name,
-    baseUrl: settings.baseUrl,
+    baseUrl: config.baseUrl,
   }
 }
 

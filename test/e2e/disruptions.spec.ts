@@ -47,8 +47,8 @@ async function choicesPath({ bookingId }: Booked): Promise<string> {
   const id = (await findBooking(db, bookingId))?.id ?? ''
   const row = await findDisruptionOf(db, id)
   await db.destroy()
-  const settings = { SECRET_KEY: process.env.PUGMARK_SECRET_KEY ?? '' }
-  return `/my-booking?ref=${bookingId}&choose=${choiceTokenOf(settings as never, row?.disruption ?? '', id)}`
+  const config = { SECRET_KEY: process.env.PUGMARK_SECRET_KEY ?? '' }
+  return `/my-booking?ref=${bookingId}&choose=${choiceTokenOf(config as never, row?.disruption ?? '', id)}`
 }
 
 test('a clerk asks the guests of a closed park; one answers on the page, one without scripts, one by phone', {

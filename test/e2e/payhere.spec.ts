@@ -24,7 +24,7 @@ test.beforeAll(async () => {
     },
     {
       now: Date.now(),
-      settings: {
+      config: {
         PAYMENT_GATEWAY: 'payhere',
         PAYHERE_MERCHANT_ID: merchant.id,
         PAYHERE_SECRET: merchant.secret,

@@ -35,7 +35,7 @@ describe('a site that is recovered more than once from one archive', () => {
   async function goOn(folder: string, place: string) {
     const site = await embeddedEnvironment(undefined, folder)
     others.push(site)
-    return { ...site, server: await site.start({ settings: { ARCHIVE_TO: place, ...archiveKeys } }) }
+    return { ...site, server: await site.start({ config: { ARCHIVE_TO: place, ...archiveKeys } }) }
   }
   const moment = async () => {
     await pause(1_100)
@@ -61,7 +61,7 @@ describe('a site that is recovered more than once from one archive', () => {
     // A process was killed while it took one.
     writeFileSync(join(environment.folder, 'archive-draft'), 'killed 1')
     writeFileSync(join(place, 'base-killed-0.enc'), '')
-    const server = await environment.start({ settings: { ARCHIVE_TO: place, ...archiveKeys } })
+    const server = await environment.start({ config: { ARCHIVE_TO: place, ...archiveKeys } })
     await untilIndex(place, hasBaseOn('00000001', 2))
     expect(readdirSync(place)).not.toContain('base-killed-0.enc')
     const beforeRecovery = await moment()
@@ -121,7 +121,7 @@ describe('a site that is recovered more than once from one archive', () => {
     // Without a mark an older history does not go on either, nor another recovery with the same number.
     await next.server.stop()
     rmSync(join(place, 'owner.enc'))
-    const again = await copy.start({ settings: { ARCHIVE_TO: place, ...archiveKeys } })
+    const again = await copy.start({ config: { ARCHIVE_TO: place, ...archiveKeys } })
     for (const { lastOutput } of [site.server, again])
       await expect
         .poll(lastOutput, { timeout: 30_000 })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll } from 'vitest'
-import { readSettings } from '#config.ts'
+import { readConfig } from '#config.ts'
 import { type ArchiveIndex, rangeOf, readIndex, segmentOf, type WalRange } from '#server/archive/archive-index.ts'
 import { type ArchiveStore, openArchiveStore } from '#server/archive/archive-store.ts'
 import { withDatabase } from '#server/database.ts'
@@ -29,12 +29,12 @@ export function aFolder(): string {
   return folder
 }
 
-export async function anArchivedSite(settings: Record<string, string> = {}, place = aFolder()) {
+export async function anArchivedSite(config: Record<string, string> = {}, place = aFolder()) {
   const environment = await embeddedEnvironment()
   const server = await environment.start({
-    settings: { ARCHIVE_TO: place, ...archiveKeys, ...settings },
+    config: { ARCHIVE_TO: place, ...archiveKeys, ...config },
   })
-  await untilIndex(place, ({ bases }, index) => bases.some((base) => rangeOf(index, base)), settings)
+  await untilIndex(place, ({ bases }, index) => bases.some((base) => rangeOf(index, base)), config)
   const pkg = await aPackage(environment.db)
   await onlyBasicJeeps(environment.db, 1_000)
   const bookAt = async (url: string, name: string) => {
@@ -49,44 +49,44 @@ export async function anArchivedSite(settings: Record<string, string> = {}, plac
 
 // Each store of a folder has a process.
 const stores = new Map<string, ArchiveStore>()
-export function storeOf(place: string, settings: Record<string, string> = {}): ArchiveStore {
-  const store = stores.get(place) ?? openArchiveStore(place, readSettings({ ...settings, ARCHIVE_KEY: archiveKey }))
+export function storeOf(place: string, config: Record<string, string> = {}): ArchiveStore {
+  const store = stores.get(place) ?? openArchiveStore(place, readConfig({ ...config, ARCHIVE_KEY: archiveKey }))
   stores.set(place, store)
   return store
 }
 
-export const indexOf = (place: string, settings?: Record<string, string>) =>
-  readIndex(storeOf(place, settings)).catch(() => null)
+export const indexOf = (place: string, config?: Record<string, string>) =>
+  readIndex(storeOf(place, config)).catch(() => null)
 
 type Reached = (index: ArchiveIndex, same: ArchiveIndex) => boolean
 
-export async function untilIndex(place: string, isReached: Reached, settings: Record<string, string> = {}) {
+export async function untilIndex(place: string, isReached: Reached, config: Record<string, string> = {}) {
   for (let attempt = 0; attempt < 600; attempt++) {
-    const index = await indexOf(place, settings)
+    const index = await indexOf(place, config)
     if (index && isReached(index, index)) return index
     await pause(100)
   }
-  throw new Error(`The archive did not get there: ${JSON.stringify(await indexOf(place, settings))}`)
+  throw new Error(`The archive did not get there: ${JSON.stringify(await indexOf(place, config))}`)
 }
 
 /** Finishes the segment with everything written until now, and waits until it is archived. */
 export async function archiveAll(
   { db }: Pick<TestEnvironment, 'db'>,
   place: string,
-  settings: Record<string, string> = {},
+  config: Record<string, string> = {},
 ) {
   const { rows } = await sql<{ file: string }>`select pg_walfile_name(pg_switch_wal()) as file`.execute(db)
   const { timeline, number } = segmentOf(rows[0]?.file ?? '')
   const isShipped = (range: WalRange) => range.timeline === timeline && range.last >= number
-  await untilIndex(place, ({ ranges }) => ranges.some(isShipped), settings)
+  await untilIndex(place, ({ ranges }) => ranges.some(isShipped), config)
 }
 
-export function recover(place: string, dataDir: string, more: string[] = [], settings: Record<string, string> = {}) {
-  return runCommand(['scripts/recover.ts', place, ...more], { DATA_DIR: dataDir, ...archiveKeys, ...settings })
+export function recover(place: string, dataDir: string, more: string[] = [], config: Record<string, string> = {}) {
+  return runCommand(['scripts/recover.ts', place, ...more], { DATA_DIR: dataDir, ...archiveKeys, ...config })
 }
 
 export const referencesIn = (dataDir: string) =>
-  withDatabase(readSettings({ DATA_DIR: dataDir }), async (client) => {
+  withDatabase(readConfig({ DATA_DIR: dataDir }), async (client) => {
     const { rows } = await client.query<{ reference: string }>('select reference from booking order by reference')
     return rows.map(({ reference }) => reference)
   })

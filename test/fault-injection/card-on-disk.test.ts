@@ -20,7 +20,7 @@ afterAll(() => environment?.cleanUp())
 
 test('a card number typed into another field is in no file of the data folder, nor in the log', async () => {
   environment = await embeddedEnvironment()
-  const server = await environment.start({ settings: { LOG_LEVEL: 'debug' } })
+  const server = await environment.start({ config: { LOG_LEVEL: 'debug' } })
   const pkg = await aPackage(environment.db)
   const token = await aToken(environment.db, 'admin', noon)
   const { body } = await send(`${server.url}/api/bookings`, { body: aRequest(pkg) })

@@ -45,8 +45,8 @@ afterAll(async () => {
 
 function start(port?: number): Promise<Server> {
   const s3 = { S3_ENDPOINT: `http://127.0.0.1:${store.port}`, S3_BUCKET: 'pugmark', S3_KEY: 'KEY', S3_SECRET: secret }
-  const settings = { ...s3, RATE_LIMITS: 'on', TRUST_PROXY: '1', DRAIN_SECONDS: '1' }
-  return environment.start({ settings, ...(port ? { port } : {}) })
+  const config = { ...s3, RATE_LIMITS: 'on', TRUST_PROXY: '1', DRAIN_SECONDS: '1' }
+  return environment.start({ config, ...(port ? { port } : {}) })
 }
 
 let strangers = 0

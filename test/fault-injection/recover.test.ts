@@ -153,24 +153,24 @@ describe('the monthly drill', () => {
 
 test('a site in an S3 store is recovered from it, with its slips where they are', async () => {
   const bucket = await aStorageServer('the secret of the store')
-  const settings = {
+  const config = {
     S3_ENDPOINT: `http://127.0.0.1:${bucket.port}`,
     S3_BUCKET: 'bucket',
     S3_KEY: 'KEY',
     S3_SECRET: 'the secret of the store',
   }
   const place = 's3:archive'
-  const { environment, server, book } = await anArchivedSite(settings, place)
+  const { environment, server, book } = await anArchivedSite(config, place)
   try {
     const references = [await book('Ada'), await book('Grace')].map(String).sort()
-    await archiveAll(environment, place, settings)
+    await archiveAll(environment, place, config)
     const last = String(await book('Edith'))
     killDatabase(environment)
     await server.kill()
     rmSync(environment.folder, { recursive: true, force: true })
 
     const data = aFolder()
-    const { code, output } = await recover(place, data, [], { ...settings, ARCHIVE_TO: place })
+    const { code, output } = await recover(place, data, [], { ...config, ARCHIVE_TO: place })
     expect([code, output]).toEqual([0, expect.stringContaining('The audit chain holds')])
     const found = await referencesIn(data)
     expect(found).toEqual(expect.arrayContaining(references))

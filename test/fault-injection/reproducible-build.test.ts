@@ -8,11 +8,11 @@ import { expect, test } from 'vitest'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const sources = ['src', 'public', 'scripts', 'db', 'package.json', 'package-lock.json', 'tsconfig.json']
-const settings = ['vite.config.ts', 'react-router.config.ts']
+const configFiles = ['vite.config.ts', 'react-router.config.ts']
 
 test('a build in another folder, time zone, language and umask has the same bytes', () => {
   const other = mkdtempSync(join(tmpdir(), 'pugmark another build '))
-  for (const name of [...sources, ...settings]) cpSync(join(root, name), join(other, name), { recursive: true })
+  for (const name of [...sources, ...configFiles]) cpSync(join(root, name), join(other, name), { recursive: true })
   copyPackages(other)
   const env = { PATH: process.env.PATH, HOME: other, TZ: 'Pacific/Kiritimati', LC_ALL: 'C' }
   const script = 'umask 077; exec "$0" scripts/build/build.ts'

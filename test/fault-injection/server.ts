@@ -19,11 +19,11 @@ export type Server = {
   kill(): Promise<void>
 }
 
-/** `settings` are further environment variables. */
 export type Options = {
   port?: number
   now?: number
-  settings?: Record<string, string>
+  /** Further environment variables. */
+  config?: Record<string, string>
   /** Receives the output. */
   onOutput?: (text: string) => void
   /** A module that Node loads first. */
@@ -33,7 +33,7 @@ export type Options = {
 /** Starts `npm start`'s server on a free port, or on `port`, and waits until it is ready. Its clock begins at `now`. */
 export async function startServer(
   environment: Record<string, string>,
-  { port = 0, now = noon, settings = {}, onOutput, preload }: Options = {},
+  { port = 0, now = noon, config = {}, onOutput, preload }: Options = {},
 ): Promise<Server> {
   const child = spawn(
     process.execPath,
@@ -56,7 +56,7 @@ export async function startServer(
         ADMIN_PASSWORD: 'a password of the tests',
         PUGMARK_NOW: new Date(now).toISOString(),
         ...environment,
-        ...settings,
+        ...config,
       },
     },
   )
@@ -74,7 +74,7 @@ export async function startServer(
   try {
     const named = await addressOf(child, () => output)
     // With BASE_URL the server prints its public address.
-    const url = settings.BASE_URL ? `http://127.0.0.1:${port}` : named
+    const url = config.BASE_URL ? `http://127.0.0.1:${port}` : named
     await readiness(url)
     return {
       url,

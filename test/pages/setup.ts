@@ -13,7 +13,7 @@ declare module 'vitest' {
 export default async function setUp({ provide }: TestProject) {
   ensureBuild(process.execPath)
   const environment = await embeddedEnvironment()
-  const { url } = await environment.start({ now: Date.now(), settings: { DEMO: '1' } })
+  const { url } = await environment.start({ now: Date.now(), config: { DEMO: '1' } })
   provide('url', url)
   return () => environment.cleanUp()
 }

@@ -35,7 +35,7 @@ const tokens: Partial<Record<Identity, string>> = {}
 
 beforeAll(async () => {
   environment = await embeddedEnvironment()
-  server = await environment.start({ settings: { DEMO: '1' } })
+  server = await environment.start({ config: { DEMO: '1' } })
   contract = await readContract(server.url)
   const [pkg] = await environment.db.selectFrom('package').select('id').where('is_active', '=', true).limit(1).execute()
   if (!pkg) throw new Error('The demo has no package')

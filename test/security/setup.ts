@@ -21,7 +21,7 @@ export default async function setUp({ provide }: TestProject) {
   writeFileSync(logFile, '')
   const { url, pid } = await environment.start({
     port: await aFreePort(),
-    settings: { DEMO: '1', LOG_LEVEL: 'debug', BASE_URL: 'https://safari.example', SANDBOX_IN_PRODUCTION: 'yes' },
+    config: { DEMO: '1', LOG_LEVEL: 'debug', BASE_URL: 'https://safari.example', SANDBOX_IN_PRODUCTION: 'yes' },
     onOutput: (text) => appendFileSync(logFile, text),
   })
   provide('serverUrl', url)

@@ -12,7 +12,7 @@ let server: Server
 beforeAll(async () => {
   environment = await embeddedEnvironment()
   // With all rate limits on.
-  server = await environment.start({ settings: { DEMO: '1', RATE_LIMITS: 'on' } })
+  server = await environment.start({ config: { DEMO: '1', RATE_LIMITS: 'on' } })
 })
 afterAll(() => environment?.cleanUp())
 

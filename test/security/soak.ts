@@ -27,7 +27,7 @@ const isRight = (what: string, status: number) =>
 ensureBuild(process.execPath)
 const environment = await embeddedEnvironment()
 try {
-  process.exitCode = (await soak(await environment.start({ settings: { DEMO: '1' } }))) ? 0 : 1
+  process.exitCode = (await soak(await environment.start({ config: { DEMO: '1' } }))) ? 0 : 1
 } finally {
   await environment.cleanUp()
 }

@@ -20,7 +20,7 @@ const guestKey = 'g'.repeat(43)
 
 beforeAll(async () => {
   environment = await embeddedEnvironment()
-  server = await environment.start({ settings: { DEMO: '1' }, preload: './test/security/stall-monitor.mjs' })
+  server = await environment.start({ config: { DEMO: '1' }, preload: './test/security/stall-monitor.mjs' })
 })
 afterAll(() => environment?.cleanUp())
 

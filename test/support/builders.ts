@@ -4,7 +4,7 @@ import { type Algorithm, hash } from '@node-rs/argon2'
 import { createApi } from '#api/api.ts'
 import type { AppContext } from '#app-context.ts'
 import { fixedClock } from '#clock.ts'
-import { readSettings } from '#config.ts'
+import { readConfig } from '#config.ts'
 import type { Database } from '#db/client.ts'
 import { openSession, type SignedInStaff } from '#db/staff/sessions.ts'
 import { addStaff } from '#db/staff/staff.ts'
@@ -23,11 +23,11 @@ export type TestApp = AppContext & {
   at(now: number): void
 }
 
-/** Settings and dependencies of the server, with the clock at noon on 1 December 2026 in Sri Lanka. Rate limits are off by default. */
+/** Configuration and dependencies of the server, with the clock at noon on 1 December 2026 in Sri Lanka. Rate limits are off by default. */
 export function testAppContext(db: Database, environment: Record<string, string> = {}, now = noon): TestApp {
   const lines: Line[] = []
   const write = (level: string) => (facts: object, message?: string) => void lines.push({ level, facts, message })
-  const settings = readSettings({
+  const config = readConfig({
     RATE_LIMITS: 'off',
     SECRET_KEY: 'a secret of the tests, 32 characters long',
     NODE_ENV: 'test',
@@ -35,11 +35,11 @@ export function testAppContext(db: Database, environment: Record<string, string>
   })
   const app: TestApp = {
     db,
-    settings,
+    config,
     clock: fixedClock(now),
     log: { debug: write('debug'), info: write('info'), warn: write('warn'), error: write('error') },
     isReady: () => true,
-    gateway: createGateway(settings),
+    gateway: createGateway(config),
     slipStorage: createLocalStorage(join(tmpdir(), `pugmark-slips-${process.pid}`)),
     pictures: createLocalStorage(join(tmpdir(), `pugmark-pictures-${process.pid}`)),
     // Without a URL it does not listen for events of other processes.

@@ -9,7 +9,7 @@ import { testAppContext } from './builders.ts'
 import { aMailServer, aSilentServer } from './mail-server.ts'
 import { aPackage, aRequest, forgetSales, noon, testRequestContext, testServiceContext } from './safari.ts'
 
-const settings = {
+const config = {
   ADMIN_EMAIL: 'boss@example.org',
   BASE_URL: 'https://safari.example',
   MAIL_FROM: 'Pugmark <hello@safari.example>',
@@ -25,10 +25,10 @@ export async function testMailServer(db: Database) {
 
   /** The context of a process that sends emails through `SMTP_URL`, at `now`. */
   function anEmailContext(environment: Record<string, string> = { SMTP_URL: server.url }, now = noon) {
-    const app = testAppContext(db, { ...settings, DATA_DIR: dataDir, ...environment }, now)
+    const app = testAppContext(db, { ...config, DATA_DIR: dataDir, ...environment }, now)
     // A healthy server may be slow on a loaded machine.
     const timeouts = environment.SMTP_URL === silent ? { greetingTimeout: 300, socketTimeout: 600 } : {}
-    const mailer = createMailer(app.settings, timeouts)
+    const mailer = createMailer(app.config, timeouts)
     return { ...app, mailer }
   }
 

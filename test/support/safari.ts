@@ -25,7 +25,7 @@ export function testServiceContext(db: Database, now = noon): ServiceContext {
   return {
     db,
     clock: fixedClock(now),
-    settings: { SECRET_KEY: 'a secret of the tests, 32 characters long' },
+    config: { SECRET_KEY: 'a secret of the tests, 32 characters long' },
     seatEvents: { publish() {} },
   }
 }

@@ -104,7 +104,7 @@ test('private bookings and closures are separate events; samples and cancelled b
   const [closing, trip] = events
   expect([closing?.startDate.toString(), closing?.endDate.toString()]).toEqual([dayIn(20), dayIn(23)])
   expect(closing?.startDate.isDate).toBe(true)
-  expect(trip?.uid).toBe(`${booked.bookingId}@localhost`.replace('localhost', new URL(app.settings.baseUrl).hostname))
+  expect(trip?.uid).toBe(`${booked.bookingId}@localhost`.replace('localhost', new URL(app.config.baseUrl).hostname))
 })
 
 test('it contains no identity numbers, and phones and pick-ups only for roles that may see contacts', async () => {

@@ -68,7 +68,7 @@ calendarFeed.openapi(make, async (c) => {
   const outcome = await createCalendarFeed(app, staff, actorOf(c))
   if (!outcome.ok) return refuse(c, outcome.error)
   const { token, feed } = outcome
-  const address = `${app.settings.baseUrl}/api/calendar-feed.ics?key=${token}`
+  const address = `${app.config.baseUrl}/api/calendar-feed.ics?key=${token}`
   return c.json({ success: true as const, message: 'The link has been created', address, feed: feedWireOf(feed) }, 201)
 })
 
@@ -153,15 +153,11 @@ calendarFeed.openapi(exportRoute, async (c) => {
 type LimitContext = {
   db: Parameters<typeof countRequest>[0]
   clock: { now(): number }
-  settings: { RATE_LIMITS: string }
+  config: { RATE_LIMITS: string }
 }
 
-async function waitOf(
-  { db, clock, settings }: LimitContext,
-  limit: Parameters<typeof countRequest>[1],
-  caller: string,
-) {
-  return settings.RATE_LIMITS === 'off' ? 0 : countRequest(db, limit, caller, clock.now())
+async function waitOf({ db, clock, config }: LimitContext, limit: Parameters<typeof countRequest>[1], caller: string) {
+  return config.RATE_LIMITS === 'off' ? 0 : countRequest(db, limit, caller, clock.now())
 }
 
 export function feedWireOf({ madeAt, readAt }: StoredFeed): FeedWire {

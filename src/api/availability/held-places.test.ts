@@ -127,7 +127,7 @@ test('only the link of an email proves the address, and another address is not p
   expect([await isProven(), await inDetails()]).toEqual([false, false])
   const booking = await findBooking(db, guest.bookingId)
   if (!booking) throw new Error('no booking')
-  expect(await open(emailKeyOf(app.settings, booking))).toMatchObject({ status: 200 })
+  expect(await open(emailKeyOf(app.config, booking))).toMatchObject({ status: 200 })
   expect([await isProven(), await inDetails()]).toEqual([true, true])
   await ask(`/bookings/${guest.bookingId}`, { method: 'PUT', token: agent, body: { email: 'other@example.org' } })
   expect([await isProven(), await inDetails()]).toEqual([false, false])

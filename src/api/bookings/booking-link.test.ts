@@ -49,7 +49,7 @@ test('the right pair gets an email in the language of the booking, with the key 
   expect(sent?.mail.subject).toBe(`Der Link zu Ihrer Buchung ${booking.reference}`)
   const context = anEmailContext()
   const stored = await db.selectFrom('booking').selectAll().where('id', '=', booking.id).executeTakeFirstOrThrow()
-  const link = `/de/my-booking?ref=${booking.reference}#key=${emailKeyOf(context.settings, stored)}`
+  const link = `/de/my-booking?ref=${booking.reference}#key=${emailKeyOf(context.config, stored)}`
   expect(sent?.mail.text).toContain(link)
   expect(await noted()).toEqual([
     {

@@ -453,7 +453,7 @@ test.each([
     headers: { 'x-guest-key': guestKey, 'accept-language': language },
   })
   const event = Object.values(nodeIcal.sync.parseICS(text)).find((part) => part?.type === 'VEVENT') as VEvent
-  expect(event.url).toBe(`${app.settings.baseUrl}${path}?ref=${bookingId}`)
+  expect(event.url).toBe(`${app.config.baseUrl}${path}?ref=${bookingId}`)
 })
 
 test('without the key nothing is possible', async () => {

@@ -41,12 +41,12 @@ export const named = {
  * sent to.
  */
 export async function bookingOfGuest(c: Context<ApiEnv>, name: string): Promise<StoredBooking | undefined> {
-  const { db, settings, clock } = c.var.app
+  const { db, config, clock } = c.var.app
   const booking = await findBooking(db, name)
   const key = c.req.header('x-guest-key') ?? ''
   const isKey = guestKey.min(1).safeParse(key).success
-  if (!booking || !isKey || !opensBooking(settings, booking, key)) return undefined
-  if (isEmailKey(settings, booking, key)) await saveAddressProof(db, booking, clock.now())
+  if (!booking || !isKey || !opensBooking(config, booking, key)) return undefined
+  if (isEmailKey(config, booking, key)) await saveAddressProof(db, booking, clock.now())
   return booking
 }
 

@@ -84,7 +84,7 @@ driverKeys.openapi(make, async (c) => {
   const outcome = await createDriverKey(app, c.req.valid('json').person, actorOf(c))
   if (!outcome.ok) return refuse(c, outcome.error)
   // The secret is in the fragment, which no server log and no Referer header contains.
-  const link = `${app.settings.baseUrl}/drive/#${outcome.link}`
+  const link = `${app.config.baseUrl}/drive/#${outcome.link}`
   c.header('Cache-Control', 'no-store')
   return c.json({ success: true as const, key: keyWireOf(outcome.key), link, qr: renderSVG(link, { border: 2 }) }, 201)
 })

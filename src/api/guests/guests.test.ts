@@ -39,7 +39,7 @@ async function aBookingOf(email: string, name: string) {
   return bookingId as string
 }
 
-const mailer = createMailer(app.settings)
+const mailer = createMailer(app.config)
 
 /** Hannah has a cancelled and a coming booking, a message and a subscription; somebody else has a booking. */
 let [over, coming, others] = ['', '', '']

@@ -8,7 +8,7 @@ import { noon } from '#test/support/safari.ts'
 const { db } = await testDatabase()
 const app = testAppContext(db)
 const ask = testCaller(app)
-const secret = app.settings.SECRET_KEY ?? ''
+const secret = app.config.SECRET_KEY ?? ''
 /** The same installation with a mail server. */
 const askByMail = testCaller(testAppContext(db, { SMTP_URL: 'smtp://mail.example:587' }))
 

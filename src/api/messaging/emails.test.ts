@@ -171,7 +171,7 @@ test.each(['expired', 'payment failed'] as const)(
       .execute()
     const { texts } = (await ask(`/bookings/${bookingId}/whatsapp`, { token })).body
     expect(texts.map(({ topic }: { topic: string }) => topic)).toEqual(['booking expired'])
-    expect(texts[0].text).toContain(`${app.settings.baseUrl}/de/packages`)
+    expect(texts[0].text).toContain(`${app.config.baseUrl}/de/packages`)
   },
 )
 
@@ -244,7 +244,7 @@ test('an email stored with the former name of its topic is listed and shown unde
   })
 })
 
-const context = { ...app, mailer: createMailer(app.settings) }
+const context = { ...app, mailer: createMailer(app.config) }
 
 test('after a try, an email shows recipient and subject, and is found by parts of both', async () => {
   const { bookingId } = await aBooking('de', { customerEmail: 'Zoë.Meyer@example.org' })

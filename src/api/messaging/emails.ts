@@ -41,8 +41,8 @@ const status = createRoute({
 })
 
 emails.openapi(status, async (c) => {
-  const { db, settings } = c.var.app
-  const hasServer = settings.SMTP_URL !== undefined
+  const { db, config } = c.var.app
+  const hasServer = config.SMTP_URL !== undefined
   return c.json({ success: true as const, hasServer, ...(await countEmails(db)) }, 200)
 })
 
@@ -103,7 +103,7 @@ emails.openapi(one, async (c) => {
   if (!found) return refuse(c, 'email not found')
   const now = app.clock.now()
   const shown = await previewEmail(app, id, now)
-  const ticket = new URLSearchParams({ ticket: previewTicket(app.settings, id, now) })
+  const ticket = new URLSearchParams({ ticket: previewTicket(app.config, id, now) })
   const preview = shown && { address: `/api/emails/${id}/preview?${ticket}`, isCopy: shown.isCopy }
   return c.json({ success: true as const, email: wireOf(found), preview }, 200)
 })
@@ -125,7 +125,7 @@ emails.openapi(preview, async (c) => {
   const { id } = c.req.valid('param')
   const now = app.clock.now()
   const { ticket = '' } = c.req.valid('query')
-  const shown = opensPreview(app.settings, id, ticket, now) ? await previewEmail(app, id, now) : null
+  const shown = opensPreview(app.config, id, ticket, now) ? await previewEmail(app, id, now) : null
   if (!shown) return refuse(c, 'email not found')
   return c.body(shown.html, 200, {
     'Content-Type': 'text/html; charset=utf-8',

@@ -71,7 +71,7 @@ test('a message goes to the guest by email as staff wrote it, and stands in the 
   expect(await messagesIn(booking)).toMatchObject([
     { action: 'message emailed', message: { subject: 'About tomorrow', text: hello.message, email: 'waiting' } },
   ])
-  await sendEmails({ ...app, mailer: createMailer(app.settings) })
+  await sendEmails({ ...app, mailer: createMailer(app.config) })
   const [email] = (await ask('/emails?topic=guest%20message', { token })).body.emails
   expect(email).toMatchObject({ subject: 'About tomorrow', bookingId: booking, state: 'written' })
   const { content } = await db
@@ -158,7 +158,7 @@ test('a guest gets at most 20 messages a day', async () => {
 test('erasing the guest erases what was written to them', async () => {
   const booking = await aBooking()
   await send(booking, hello)
-  await sendEmails({ ...app, mailer: createMailer(app.settings) })
+  await sendEmails({ ...app, mailer: createMailer(app.config) })
   await ask(`/bookings/${booking}`, { method: 'PUT', body: { status: 'cancelled' }, token })
   const { customer_email: email } = await db.selectFrom('booking').select('customer_email').executeTakeFirstOrThrow()
   const erased = await ask('/guests/erase', { body: { email }, token: await aToken(db, 'admin') })

@@ -31,7 +31,7 @@ newsletter.openapi(ask, async (c) => {
   const { app } = c.var
   // Only bots fill in `website`. They must not learn that they were recognised.
   if (!website) await subscribe(app, email, currentLanguage())
-  return c.json(done(canSendEmail(app.settings) ? contactResponses.asked() : contactResponses.listed()), 200)
+  return c.json(done(canSendEmail(app.config) ? contactResponses.asked() : contactResponses.listed()), 200)
 })
 
 const confirm = createRoute({

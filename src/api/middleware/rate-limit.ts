@@ -70,7 +70,7 @@ export function secondsToWaitFor(
   kind: keyof typeof subjectLimits,
   subject: string,
 ): number | Promise<number> {
-  if (app.settings.RATE_LIMITS === 'off') return 0
+  if (app.config.RATE_LIMITS === 'off') return 0
   return countRequest(app.db, subjectLimits[kind], hashOfToken(subject).toString('base64url'), app.clock.now())
 }
 
@@ -98,15 +98,11 @@ export function waitAtSite(
   kind: 'reads' | 'pages',
   { address, forwardedFor }: Caller,
 ): number | Promise<number> {
-  return countFrom(
-    appContext,
-    kind,
-    addressBehind(appContext.settings.TRUST_PROXY, String(forwardedFor ?? ''), address),
-  )
+  return countFrom(appContext, kind, addressBehind(appContext.config.TRUST_PROXY, String(forwardedFor ?? ''), address))
 }
 
 function countFrom(appContext: AppContext, kind: keyof typeof limits, address: string): number | Promise<number> {
-  return appContext.settings.RATE_LIMITS === 'off' ? 0 : countAll(appContext, limits[kind], address)
+  return appContext.config.RATE_LIMITS === 'off' ? 0 : countAll(appContext, limits[kind], address)
 }
 
 function count({ db, clock }: AppContext, limit: Limit, address: string): number | Promise<number> {
@@ -115,7 +111,7 @@ function count({ db, clock }: AppContext, limit: Limit, address: string): number
 
 /** The client address: of the socket, or as reported by the outermost of TRUST_PROXY trusted proxies. */
 export function clientAddress(c: Pick<Context<ApiEnv>, 'var' | 'req' | 'env'>): string {
-  return addressBehind(c.var.app.settings.TRUST_PROXY, c.req.header('x-forwarded-for'), c.env?.address)
+  return addressBehind(c.var.app.config.TRUST_PROXY, c.req.header('x-forwarded-for'), c.env?.address)
 }
 
 // An IPv6 address with an embedded IPv4 address.

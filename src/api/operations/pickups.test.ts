@@ -71,7 +71,7 @@ async function runJobs(minute: number, on = eve) {
   const now = instantOf(on, minute)
   await at(now)
   await queueDailyEmails(db, now)
-  const context = { ...app, mailer: createMailer(app.settings) }
+  const context = { ...app, mailer: createMailer(app.config) }
   await at(now + 31_000)
   await sendEmails({ ...context, clock: app.clock })
 }

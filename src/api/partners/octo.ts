@@ -113,8 +113,8 @@ export function createOcto(app: AppContext): Hono<OctoEnv> {
     return c.json({
       id: 'pugmark',
       name,
-      endpoint: `${app.settings.baseUrl}/octo`,
-      contact: { website: app.settings.baseUrl, email, telephone: phone, address: address || null },
+      endpoint: `${app.config.baseUrl}/octo`,
+      contact: { website: app.config.baseUrl, email, telephone: phone, address: address || null },
       ...(c.var.capabilities.content && { shortDescription: null, media: [] }),
     })
   })
@@ -229,9 +229,9 @@ function subscriptionView({ id, url, types }: Subscription) {
 }
 
 /** Older documents write a capability with the prefix, newer ones without. */
-function capabilitiesOf({ settings }: AppContext, header = ''): AppliedCapabilities {
+function capabilitiesOf({ config }: AppContext, header = ''): AppliedCapabilities {
   const asked = header.split(',').map((name) => name.trim().replace(/^octo\//, ''))
-  return { pricing: asked.includes('pricing'), content: asked.includes('content'), siteUrl: settings.baseUrl }
+  return { pricing: asked.includes('pricing'), content: asked.includes('content'), siteUrl: config.baseUrl }
 }
 
 function appliedHeader({ pricing, content }: AppliedCapabilities): string {
@@ -247,9 +247,9 @@ function answer(c: Context, outcome: OctoOutcome) {
 }
 
 const requireKey = createMiddleware<OctoEnv>(async (c, next) => {
-  const { db, clock, settings } = c.var.app
+  const { db, clock, config } = c.var.app
   const now = clock.now()
-  const isLimited = settings.RATE_LIMITS !== 'off'
+  const isLimited = config.RATE_LIMITS !== 'off'
   const secret = /^Bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
   const key = secret && secret.length <= maxKeyLength ? await findLiveApiKey(db, secret, now) : undefined
   const wait = isLimited

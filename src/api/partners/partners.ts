@@ -52,9 +52,9 @@ const list = createRoute({
 })
 
 partners.openapi(list, async (c) => {
-  const { db, settings } = c.var.app
+  const { db, config } = c.var.app
   const found = await listPartners(db)
-  return c.json({ success: true as const, siteUrl: settings.baseUrl, partners: found.map(wireOf) }, 200)
+  return c.json({ success: true as const, siteUrl: config.baseUrl, partners: found.map(wireOf) }, 200)
 })
 
 const Saved = z.object({ success, id: z.string(), version: z.int() })

@@ -91,7 +91,7 @@ async function takePayment(
   let { payment } = recorded
   let redirect: PaymentResponse['redirect'] = null
   if (payment && payment.method === 'card' && app.gateway) {
-    const addresses = addressesOf(app.settings.baseUrl, booking.reference)
+    const addresses = addressesOf(app.config.baseUrl, booking.reference)
     const newPayment = { booking: recorded.booking, payment, card: choice, addresses }
     const started = await startCardPayment({ ...app, gateway: app.gateway }, newPayment, requestContext.actor)
     if (!started.ok) return started

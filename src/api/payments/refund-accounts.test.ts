@@ -163,7 +163,7 @@ test('erasing the guest erases the account, and so do 30 days after the refund',
 test('rotating the keys seals the accounts anew', async () => {
   const booking = await aRefund()
   await mine(booking, '/refund-account', account)
-  const keys = sealKeysFrom(app.settings.SECRET_KEY ?? '', `2:${'b'.repeat(32)}`)
+  const keys = sealKeysFrom(app.config.SECRET_KEY ?? '', `2:${'b'.repeat(32)}`)
   const actor = { actor: 'command line', role: null, address: null, requestId: null }
   expect(await reEncryptIdentities(db, keys, { actor, now: noon })).toMatchObject({ left: 0 })
   const { id, sealed } = await db.selectFrom('refund_account').selectAll().executeTakeFirstOrThrow()

@@ -10,14 +10,14 @@ import { aPackage, aRequest, findInventoryViolations, forgetSales, noon } from '
 const { db } = await testDatabase()
 const payHere = await openStandIn()
 afterAll(() => payHere.close())
-const settings = { PAYMENT_GATEWAY: 'payhere', PAYHERE_MERCHANT_ID: merchant.id, PAYHERE_SECRET: merchant.secret }
+const config = { PAYMENT_GATEWAY: 'payhere', PAYHERE_MERCHANT_ID: merchant.id, PAYHERE_SECRET: merchant.secret }
 const withApi = testAppContext(db, {
-  ...settings,
+  ...config,
   PAYHERE_HOST: payHere.url,
   PAYHERE_APP_ID: payHere.app.id,
   PAYHERE_APP_SECRET: payHere.app.secret,
 })
-const withoutApi = testAppContext(db, settings)
+const withoutApi = testAppContext(db, config)
 const pkg = await aPackage(db)
 let admin: string
 

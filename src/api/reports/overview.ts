@@ -51,11 +51,11 @@ const look = createRoute({
 })
 
 overview.openapi(look, async (c) => {
-  const { db, clock, gateway, settings } = c.var.app
+  const { db, clock, gateway, config } = c.var.app
   const { role } = c.var.staff
   const now = clock.now()
   const business = await readBusinessSettings(db)
-  const hasBankDetails = !lacksBankDetails(bankDetailsOf(business, settings))
+  const hasBankDetails = !lacksBankDetails(bankDetailsOf(business, config))
   const [figures, waits, times, departures, bookings, toAnswer, moneyChanges, setup, backups] = await Promise.all([
     readKpis(db, now, gateway?.isTest ?? false),
     countPendingWork(db, now, hasBankDetails),
@@ -66,7 +66,7 @@ overview.openapi(look, async (c) => {
     may(role, 'see recent bookings') ? listRecentBookings(db, recent) : [],
     may(role, 'change bookings') ? listToAnswer(db, now, maxToAnswer) : [],
     listMoneyChanges(db, now),
-    may(role, 'change settings') ? readSetup(db, business, settings) : null,
+    may(role, 'change settings') ? readSetup(db, business, config) : null,
     may(role, 'change settings') ? readBackups(c.var.app) : null,
   ])
   const { stats, changes, days, asOf } = figures
@@ -101,7 +101,7 @@ overview.openapi(look, async (c) => {
       })),
       moneyChanges,
       setup,
-      demoValues: findDemoValues(business, settings),
+      demoValues: findDemoValues(business, config),
       backups,
     },
     200,
@@ -122,10 +122,10 @@ const count = createRoute({
 })
 
 overview.openapi(count, async (c) => {
-  const { db, clock, settings } = c.var.app
+  const { db, clock, config } = c.var.app
   const now = clock.now()
   const business = await readBusinessSettings(db)
-  const hasBankDetails = !lacksBankDetails(bankDetailsOf(business, settings))
+  const hasBankDetails = !lacksBankDetails(bankDetailsOf(business, config))
   const waits = {
     ...(await countPendingWork(db, now, hasBankDetails)),
     staleRates: countStaleRates(business, now),

@@ -18,9 +18,9 @@ const bankDetails = createRoute({
 })
 
 settings.openapi(bankDetails, async (c) => {
-  const { db, settings } = c.var.app
+  const { db, config } = c.var.app
   const business = await readBusinessSettings(db)
-  return c.json({ success: true as const, bankDetails: bankDetailsOf(business, settings) }, 200)
+  return c.json({ success: true as const, bankDetails: bankDetailsOf(business, config) }, 200)
 })
 
 const whatsapp = createRoute({
@@ -35,6 +35,6 @@ const whatsapp = createRoute({
 })
 
 settings.openapi(whatsapp, async (c) => {
-  const { db, settings } = c.var.app
-  return c.json({ success: true as const, whatsapp: whatsappOf(await readBusinessSettings(db), settings) }, 200)
+  const { db, config } = c.var.app
+  return c.json({ success: true as const, whatsapp: whatsappOf(await readBusinessSettings(db), config) }, 200)
 })

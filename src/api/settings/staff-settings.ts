@@ -105,8 +105,8 @@ async function currentOf(c: Context<StaffApiEnv>, group: SettingGroup) {
 }
 
 function environmentOf(c: Context<StaffApiEnv>): SettingsWire['environment'] {
-  const { settings } = c.var.app
-  const { BANK_NAME, BANK_ACCOUNT_NAME, BANK_ACCOUNT_NUMBER, BANK_BRANCH, BANK_SWIFT } = settings
+  const { config } = c.var.app
+  const { BANK_NAME, BANK_ACCOUNT_NAME, BANK_ACCOUNT_NUMBER, BANK_BRANCH, BANK_SWIFT } = config
   return {
     bank: {
       ...(BANK_NAME ? { bankName: BANK_NAME } : {}),
@@ -115,14 +115,14 @@ function environmentOf(c: Context<StaffApiEnv>): SettingsWire['environment'] {
       ...(BANK_BRANCH ? { branch: BANK_BRANCH } : {}),
       ...(BANK_SWIFT ? { swiftCode: BANK_SWIFT } : {}),
     },
-    whatsapp: settings.WHATSAPP_NUMBER ?? null,
+    whatsapp: config.WHATSAPP_NUMBER ?? null,
     mail: {
-      hasServer: settings.SMTP_URL !== undefined,
-      from: settings.MAIL_FROM ?? null,
-      adminEmail: settings.ADMIN_EMAIL ?? null,
+      hasServer: config.SMTP_URL !== undefined,
+      from: config.MAIL_FROM ?? null,
+      adminEmail: config.ADMIN_EMAIL ?? null,
     },
-    gateway: settings.PAYMENT_GATEWAY,
-    gatewayMode: settings.PAYMENT_GATEWAY === 'payhere' ? settings.PAYHERE_MODE : null,
+    gateway: config.PAYMENT_GATEWAY,
+    gatewayMode: config.PAYMENT_GATEWAY === 'payhere' ? config.PAYHERE_MODE : null,
   }
 }
 

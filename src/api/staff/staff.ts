@@ -53,7 +53,7 @@ staff.openapi(login, async (c) => {
   const outcome = await signIn(app, c.req.valid('json'), origin)
   if (outcome.ok) {
     const { token, admin, deviceCookie } = outcome
-    c.header('Set-Cookie', deviceCookieOf(deviceCookie, app.settings.baseUrl.startsWith('https:')))
+    c.header('Set-Cookie', deviceCookieOf(deviceCookie, app.config.baseUrl.startsWith('https:')))
     const message = 'Login successful!'
     return c.json({ success: true as const, token, admin, message, ...newPasswordFirst(outcome) }, 200)
   }
@@ -100,10 +100,10 @@ const me = createRoute({
 
 staff.openapi(me, async (c) => {
   const { id, name, email, role } = c.var.staff
-  const { db, settings: environment } = c.var.app
+  const { db, config } = c.var.app
   const [settings, business] = await Promise.all([readPreferences(db, id), readBusinessSettings(db)])
   const admin = { name, email, role }
-  const operator = { name: business.name, phone: business.phone ?? '', whatsapp: whatsappOf(business, environment) }
+  const operator = { name: business.name, phone: business.phone ?? '', whatsapp: whatsappOf(business, config) }
   return c.json({ success: true as const, admin, settings, house: operator, ...newPasswordFirst(c.var.staff) }, 200)
 })
 

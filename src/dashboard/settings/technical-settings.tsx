@@ -7,7 +7,7 @@ import { Panel } from './settings-group.tsx'
 
 const t = staffSettings.technical
 
-/** Shows the settings of the environment for mail and cards, and how to change them. */
+/** Shows the configuration of mail and cards, and how to change them. */
 export function TechnicalSettings({
   environment: { mail, gateway, gatewayMode },
 }: {

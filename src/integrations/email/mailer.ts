@@ -27,7 +27,7 @@ export type Mailer = {
   close(): void
 }
 
-type MailSettings = {
+type MailConfig = {
   SMTP_URL?: string | undefined
   MAIL_FROM?: string | undefined
   dataDir: string
@@ -38,10 +38,10 @@ type MailSettings = {
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 }
 
 /** Sends through SMTP_URL. Without it, each email is written to a file in the data folder that only the server's user can read. */
-export function createMailer(settings: MailSettings, customTimeouts: Partial<typeof timeouts> = {}): Mailer {
-  const { SMTP_URL, dataDir } = settings
-  const host = new URL(settings.baseUrl).hostname
-  const from = settings.MAIL_FROM ?? `no-reply@${host.includes('.') ? host : 'localhost.localdomain'}`
+export function createMailer(config: MailConfig, customTimeouts: Partial<typeof timeouts> = {}): Mailer {
+  const { SMTP_URL, dataDir } = config
+  const host = new URL(config.baseUrl).hostname
+  const from = config.MAIL_FROM ?? `no-reply@${host.includes('.') ? host : 'localhost.localdomain'}`
   const safely = { disableFileAccess: true, disableUrlAccess: true }
   if (SMTP_URL) {
     const transport = createTransport({ url: SMTP_URL, ...timeouts, ...customTimeouts, ...safely })

@@ -2,8 +2,8 @@ import type { PaymentGateway } from './gateway.ts'
 import { createPayHere, payHereHosts } from './payhere.ts'
 import { createSandbox } from './sandbox.ts'
 
-/** The settings of the payment gateway. */
-type GatewaySettings = {
+/** The configuration of the payment gateway. */
+type GatewayConfig = {
   PAYMENT_GATEWAY: 'sandbox' | 'payhere' | 'off'
   PAYHERE_MERCHANT_ID?: string | undefined
   PAYHERE_SECRET?: string | undefined
@@ -14,19 +14,19 @@ type GatewaySettings = {
 }
 
 /** Creates the configured gateway; null if cards are off. */
-export function createGateway(settings: GatewaySettings): PaymentGateway | null {
-  switch (settings.PAYMENT_GATEWAY) {
+export function createGateway(config: GatewayConfig): PaymentGateway | null {
+  switch (config.PAYMENT_GATEWAY) {
     case 'off':
       return null
     case 'sandbox':
       return createSandbox()
     case 'payhere': {
-      const { PAYHERE_MERCHANT_ID: merchantId = '', PAYHERE_SECRET: secret = '' } = settings
-      const { PAYHERE_APP_ID: id, PAYHERE_APP_SECRET: appSecret } = settings
+      const { PAYHERE_MERCHANT_ID: merchantId = '', PAYHERE_SECRET: secret = '' } = config
+      const { PAYHERE_APP_ID: id, PAYHERE_APP_SECRET: appSecret } = config
       return createPayHere({
         merchantId,
         secret,
-        host: payHereHost(settings),
+        host: payHereHost(config),
         app: id && appSecret ? { id, secret: appSecret } : null,
       })
     }
@@ -34,6 +34,6 @@ export function createGateway(settings: GatewaySettings): PaymentGateway | null 
 }
 
 /** The host of PayHere's payment page and API. */
-function payHereHost({ PAYHERE_HOST, PAYHERE_MODE }: Pick<GatewaySettings, 'PAYHERE_HOST' | 'PAYHERE_MODE'>): string {
+function payHereHost({ PAYHERE_HOST, PAYHERE_MODE }: Pick<GatewayConfig, 'PAYHERE_HOST' | 'PAYHERE_MODE'>): string {
   return PAYHERE_HOST ?? payHereHosts[PAYHERE_MODE]
 }

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { GatewayEvent, PaymentGateway, PaymentOrder } from './gateway.ts'
 import { createMerchantApi, type MerchantApi } from './payhere-api.ts'
 
-type PayHereSettings = {
+type PayHereConfig = {
   merchantId: string
   secret: string
   /** https://www.payhere.lk or https://sandbox.payhere.lk, or a stand-in in the tests. */
@@ -16,18 +16,18 @@ type PayHereSettings = {
 export const payHereHosts = { live: 'https://www.payhere.lk', sandbox: 'https://sandbox.payhere.lk' } as const
 
 /** PayHere, the Sri Lankan gateway (R6.4): guests enter their card on its page. */
-export function createPayHere(settings: PayHereSettings): PaymentGateway {
-  const api = settings.app && createMerchantApi(settings.host, settings.app, settings.timeoutMs)
+export function createPayHere(config: PayHereConfig): PaymentGateway {
+  const api = config.app && createMerchantApi(config.host, config.app, config.timeoutMs)
   return {
     provider: 'payhere',
-    isTest: settings.host !== payHereHosts.live,
-    host: settings.host,
+    isTest: config.host !== payHereHosts.live,
+    host: config.host,
     start: async (order) => ({
       next: 'redirect',
-      action: `${settings.host}/pay/checkout`,
-      fields: checkoutFields(settings, order),
+      action: `${config.host}/pay/checkout`,
+      fields: checkoutFields(config, order),
     }),
-    readWebhook: (form) => readWebhook(settings, form),
+    readWebhook: (form) => readWebhook(config, form),
     // Payments in an unknown state are ignored; the latest of several counts.
     retrieve: async ({ orderReference }) => (api ? ((await listPayments(api, orderReference)).at(-1) ?? null) : null),
     listPayments: async (orderReference) => (api ? listPayments(api, orderReference) : null),
@@ -46,7 +46,7 @@ function md5(text: string): string {
   return createHash('md5').update(text).digest('hex').toUpperCase()
 }
 
-function checkoutFields({ merchantId, secret }: PayHereSettings, order: PaymentOrder): Record<string, string> {
+function checkoutFields({ merchantId, secret }: PayHereConfig, order: PaymentOrder): Record<string, string> {
   const amount = payHereAmount(order.amount)
   const [first = '', ...others] = order.guest.name.trim().split(/\s+/)
   return {
@@ -78,7 +78,7 @@ const states: Record<string, GatewayEvent['state']> = {
   '-3': 'disputed',
 }
 
-function readWebhook({ merchantId, secret }: PayHereSettings, form: URLSearchParams): GatewayEvent | null {
+function readWebhook({ merchantId, secret }: PayHereConfig, form: URLSearchParams): GatewayEvent | null {
   // A field sent twice could be signed once and read the other time.
   if (new Set(form.keys()).size !== [...form.keys()].length) return null
   const field = (name: string) => form.get(name) ?? ''

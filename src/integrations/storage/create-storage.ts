@@ -3,14 +3,14 @@ import { createLocalStorage } from './local-storage.ts'
 import { createS3Storage } from './s3-storage.ts'
 import type { Storage } from './storage.ts'
 
-type StorageSettings = { dataDir: string } & Partial<
+type StorageConfig = { dataDir: string } & Partial<
   Record<'S3_ENDPOINT' | 'S3_BUCKET' | 'S3_KEY' | 'S3_SECRET', string | undefined>
 >
 
 /** The configured storage: an S3-compatible store or a folder of this machine. Slips are separate from the public pictures. */
 export function createStorage(
   kind: 'slips' | 'pictures',
-  { dataDir, S3_ENDPOINT, S3_BUCKET, S3_KEY, S3_SECRET }: StorageSettings,
+  { dataDir, S3_ENDPOINT, S3_BUCKET, S3_KEY, S3_SECRET }: StorageConfig,
 ): Storage {
   if (S3_ENDPOINT && S3_BUCKET && S3_KEY && S3_SECRET)
     return createS3Storage({

@@ -51,8 +51,8 @@ test('a store that does not respond is given up after the time limit', async () 
   const silent = createServer(() => {})
   await new Promise<void>((ready) => silent.listen(0, '127.0.0.1', ready))
   const { port: silentPort } = silent.address() as AddressInfo
-  const settings = { endpoint: `http://127.0.0.1:${silentPort}`, bucket: 'slips', key: 'KEY', secret, timeoutMs: 50 }
-  await expect(createS3Storage(settings).put(name, await aFile(Buffer.from('x')))).rejects.toThrow('timeout')
+  const config = { endpoint: `http://127.0.0.1:${silentPort}`, bucket: 'slips', key: 'KEY', secret, timeoutMs: 50 }
+  await expect(createS3Storage(config).put(name, await aFile(Buffer.from('x')))).rejects.toThrow('timeout')
   silent.closeAllConnections()
   silent.close()
 })

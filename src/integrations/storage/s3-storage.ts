@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { AwsClient } from 'aws4fetch'
 import type { Storage } from './storage.ts'
 
-type S3Settings = {
+type S3Config = {
   endpoint: string
   bucket: string
   key: string
@@ -16,7 +16,7 @@ type S3Settings = {
 const guestTimeoutMs = 15_000
 
 /** Files in an S3-compatible store. The bucket is private; files are served by this process. */
-export function createS3Storage({ endpoint, bucket, key, secret, timeoutMs = guestTimeoutMs }: S3Settings): Storage {
+export function createS3Storage({ endpoint, bucket, key, secret, timeoutMs = guestTimeoutMs }: S3Config): Storage {
   const store = new AwsClient({ accessKeyId: key, secretAccessKey: secret, service: 's3', retries: 2 })
   const urlOf = (name: string) => {
     if (!/^[0-9a-z-]+\.[a-z]{2,5}$/.test(name)) throw new Error('Invalid name of a stored file')

@@ -28,13 +28,13 @@ const s3 = {
 test.each([
   ['a folder', folder, none],
   ['an S3 store', 's3:archive', s3],
-])('%s returns what it was given, and nothing with another key', async (_, place, settings) => {
-  const store = openArchiveStore(place, { ...settings, ARCHIVE_KEY: key })
+])('%s returns what it was given, and nothing with another key', async (_, place, config) => {
+  const store = openArchiveStore(place, { ...config, ARCHIVE_KEY: key })
   const bytes = Buffer.from('Ada Lovelace '.repeat(1_000))
   await store.put('wal-1.enc', bytes)
   expect(await store.get('wal-1.enc')).toEqual(bytes)
   expect(await store.get('wal-2.enc')).toBeNull()
-  const other = openArchiveStore(place, { ...settings, ARCHIVE_KEY: 'another key of the tests, long enough' })
+  const other = openArchiveStore(place, { ...config, ARCHIVE_KEY: 'another key of the tests, long enough' })
   await expect(other.get('wal-1.enc')).rejects.toThrow(DamagedFileError)
   await store.remove('wal-1.enc')
   expect(await store.get('wal-1.enc')).toBeNull()

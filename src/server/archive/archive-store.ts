@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
-import type { Settings } from '#config.ts'
+import type { Config } from '#config.ts'
 import { minuteMs } from '#domain/primitives/date.ts'
 import { createS3Storage } from '#integrations/storage/s3-storage.ts'
 import type { Storage } from '#integrations/storage/storage.ts'
@@ -15,7 +15,7 @@ import { createFolderStorage } from './folder-storage.ts'
 
 /** Compressed and encrypted files in the archive: a folder on another disk, or a prefix of the S3 store. */
 export type ArchiveStore = {
-  /** The setting, for messages. */
+  /** ARCHIVE_TO, for messages. */
   place: string
   put(name: string, bytes: Buffer): Promise<void>
   /** Null if it does not exist. Throws DamagedFileError if it was changed or encrypted with another key. */
@@ -23,7 +23,7 @@ export type ArchiveStore = {
   remove(name: string): Promise<void>
 }
 
-type StoreSettings = Pick<Settings, 'ARCHIVE_KEY' | 'S3_ENDPOINT' | 'S3_BUCKET' | 'S3_KEY' | 'S3_SECRET'>
+type StoreConfig = Pick<Config, 'ARCHIVE_KEY' | 'S3_ENDPOINT' | 'S3_BUCKET' | 'S3_KEY' | 'S3_SECRET'>
 
 export class DamagedFileError extends Error {}
 
@@ -35,11 +35,11 @@ const retryPausesMs = [1_000, 4_000]
 const compress = promisify(gzip)
 const decompress = promisify(gunzip)
 
-/** `place` is a folder, or `s3:prefix` in the bucket of the S3_ settings. */
-export function openArchiveStore(place: string, settings: StoreSettings): ArchiveStore {
-  if (!settings.ARCHIVE_KEY) throw new UserError('ARCHIVE_KEY is missing: name its file in ARCHIVE_KEY_FILE.')
-  const key = createHash('sha256').update(settings.ARCHIVE_KEY).digest()
-  const storage = storageAt(place, settings)
+/** `place` is a folder, or `s3:prefix` in the bucket of the S3_ variables. */
+export function openArchiveStore(place: string, config: StoreConfig): ArchiveStore {
+  if (!config.ARCHIVE_KEY) throw new UserError('ARCHIVE_KEY is missing: name its file in ARCHIVE_KEY_FILE.')
+  const key = createHash('sha256').update(config.ARCHIVE_KEY).digest()
+  const storage = storageAt(place, config)
   return {
     place,
     async put(name, bytes) {
@@ -77,7 +77,7 @@ async function withRetries<T>(read: () => Promise<T>): Promise<T> {
   return read()
 }
 
-function storageAt(place: string, { S3_ENDPOINT, S3_BUCKET, S3_KEY, S3_SECRET }: StoreSettings): Storage {
+function storageAt(place: string, { S3_ENDPOINT, S3_BUCKET, S3_KEY, S3_SECRET }: StoreConfig): Storage {
   const prefix = /^s3:(.*)$/.exec(place)?.[1]
   if (prefix === undefined) {
     const folder = resolve(place)

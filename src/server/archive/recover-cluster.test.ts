@@ -22,8 +22,8 @@ function aFolder(): string {
 
 /** An archive of one base backup, with the two files that a recovery reads itself. */
 async function anArchive() {
-  const settings = { S3_ENDPOINT: undefined, S3_BUCKET: undefined, S3_KEY: undefined, S3_SECRET: undefined }
-  const store = openArchiveStore(aFolder(), { ...settings, ARCHIVE_KEY: 'the archive key of the tests, long enough' })
+  const config = { S3_ENDPOINT: undefined, S3_BUCKET: undefined, S3_KEY: undefined, S3_SECRET: undefined }
+  const store = openArchiveStore(aFolder(), { ...config, ARCHIVE_KEY: 'the archive key of the tests, long enough' })
   const cluster = aFolder()
   writeFileSync(join(cluster, 'postgresql.auto.conf'), '')
   const frames: Buffer[] = []

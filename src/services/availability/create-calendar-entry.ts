@@ -38,7 +38,7 @@ export async function createCalendarEntry(
   const { onlyOpenedDays } = await readBusinessSettings(context.db)
   return runTransaction(context.db, async (tx) => {
     await blockSales(tx)
-    const replay = await findReplay(tx, context.settings, idempotencyKey)
+    const replay = await findReplay(tx, context.config, idempotencyKey)
     if (replay) return replay
     if (!(await isForKnownPackage(tx, entries))) return failure('package not found')
     const trips = await findAffectedTrips(tx, { written: entries }, { onlyOpenedDays, now })
@@ -56,7 +56,7 @@ export async function createCalendarEntry(
     for (const entry of stored) await auditEntry(tx, actor, action, entry, { now, bookings })
     await updateClosedTrips(tx, trips, { actor, now })
     const body = JSON.stringify(toBody(stored))
-    await storeReplay(tx, context.settings, idempotencyKey, { body, now })
+    await storeReplay(tx, context.config, idempotencyKey, { body, now })
     return success({ body, isReplay: false })
   })
 }

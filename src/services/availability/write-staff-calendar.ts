@@ -1,4 +1,4 @@
-import type { Settings } from '#config.ts'
+import type { Config } from '#config.ts'
 import { readFeedTrips } from '#db/availability/calendar-days.ts'
 import { listCalendarEntries } from '#db/availability/calendar-entries.ts'
 import { listPackages } from '#db/packages/packages.ts'
@@ -18,7 +18,7 @@ const maxTrips = 5_000
 
 /** The availability calendar as iCalendar: closures, openings, departures and their guests, without identity numbers. */
 export async function writeStaffCalendar(
-  { db, clock, settings }: Pick<ServiceContext, 'db' | 'clock'> & { settings: Pick<Settings, 'baseUrl'> },
+  { db, clock, config }: Pick<ServiceContext, 'db' | 'clock'> & { config: Pick<Config, 'baseUrl'> },
   { role, from, to }: Query,
 ): Promise<string> {
   const now = clock.now()
@@ -35,5 +35,5 @@ export async function writeStaffCalendar(
     // Sample entries have no effect.
     .filter(({ isSample }) => !isSample)
     .map((entry) => ({ ...entry, packageName: entry.packageId && (nameOf.get(entry.packageId) ?? entry.packageId) }))
-  return staffCalendar({ entries, trips }, { name, baseUrl: settings.baseUrl }, { showsContacts: seesContacts(role) })
+  return staffCalendar({ entries, trips }, { name, baseUrl: config.baseUrl }, { showsContacts: seesContacts(role) })
 }

@@ -69,7 +69,7 @@ test('a booking is stored with its price, jeep, encrypted passport number, audit
   const row = await db.selectFrom('booking').selectAll().executeTakeFirstOrThrow()
   expect(row.identity_last3).toBe('567')
   expect(row.identity_sealed?.includes('1234567')).toBe(false)
-  expect(unseal(context.settings.SECRET_KEY ?? '', row.id, row.identity_sealed ?? Buffer.of())).toBe('X1234567')
+  expect(unseal(context.config.SECRET_KEY ?? '', row.id, row.identity_sealed ?? Buffer.of())).toBe('X1234567')
   expect(
     await db.selectFrom('audit').select(['action', 'actor', 'address']).where('entity_id', '=', row.id).execute(),
   ).toEqual([{ action: 'booking made', actor: 'guest', address: '203.0.113.9' }])

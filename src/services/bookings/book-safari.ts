@@ -64,7 +64,7 @@ export async function bookSafari(
     request,
     async (pkg, isFresh) => {
       const prepared = await prepareSafariSale(context, pkg, request, now)
-      if (!prepared.ok) return (await findReplay(context.db, context.settings, caller.idempotencyKey)) ?? prepared
+      if (!prepared.ok) return (await findReplay(context.db, context.config, caller.idempotencyKey)) ?? prepared
       return sell(context, caller, () => draftSafariSale(context, prepared, { now, isFresh, toBody }))
     },
   )

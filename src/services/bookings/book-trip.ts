@@ -64,7 +64,7 @@ export async function bookTrip(
     async (pkg, isFresh) => {
       const business = await readBusinessSettings(context.db)
       const prepared = await prepareTripSale(context.db, business, pkg, request, now)
-      if (!prepared.ok) return (await findReplay(context.db, context.settings, caller.idempotencyKey)) ?? prepared
+      if (!prepared.ok) return (await findReplay(context.db, context.config, caller.idempotencyKey)) ?? prepared
       return sell(context, caller, () => {
         const { row, guestKey } = newBookingRow(now, business.policy)
         const draft = prepared.draft(row)

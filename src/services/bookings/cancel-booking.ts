@@ -29,7 +29,7 @@ export async function cancelBooking(
   const outcome = await runTransaction(context.db, async (tx) => {
     const booking = await lockBookingIncludingDeleted(tx, idOrReference)
     if (!booking || !isOpenToCancelling(booking)) return failure('booking not found')
-    const replay = await findReplay(tx, context.settings, idempotencyKey)
+    const replay = await findReplay(tx, context.config, idempotencyKey)
     if (replay) return replay.ok ? success({ booking }) : replay
     const isDecision = booking.cancel_reason === 'undecided' && may(role, 'approve refunds')
     if (booking.status === 'cancelled' && !isDecision) return failure('cancelled meanwhile')
@@ -37,7 +37,7 @@ export async function cancelBooking(
     const plan = await planCancellation(tx, booking, terms, { role, now })
     if (!plan.ok) return plan
     const cancelled = await settleCancellation(tx, booking, plan.cancellation, { actor, now })
-    await storeReplay(tx, context.settings, idempotencyKey, { body: '', now })
+    await storeReplay(tx, context.config, idempotencyKey, { body: '', now })
     return success({ booking: cancelled })
   })
   if (outcome.ok) context.seatEvents.publish(departuresOf(outcome.booking))

@@ -33,11 +33,11 @@ export async function createStaffBooking(
   const { packageId = null, park, block } = request
   const pkg = await readRequestedPackage(context.db, { packageId, park, block })
   if (packageId && !pkg?.isActive)
-    return (await findReplay(context.db, context.settings, caller.idempotencyKey)) ?? failure('package not found')
+    return (await findReplay(context.db, context.config, caller.idempotencyKey)) ?? failure('package not found')
   const business = await readBusinessSettings(context.db)
   const draft = staffBookingRow(newBookingRow(now, business.policy).row, request, pkg, business)
   const refused = validateBooking(draft, pkg) ?? (hasTotalChanged(request, draft.total) ? 'price changed' : null)
-  if (refused) return (await findReplay(context.db, context.settings, caller.idempotencyKey)) ?? failure(refused)
+  if (refused) return (await findReplay(context.db, context.config, caller.idempotencyKey)) ?? failure(refused)
 
   const gateFees = await readBookingGateFees(context.db, pkg, draft)
   return sell(context, caller, () => {

@@ -17,11 +17,11 @@ export type SaleDraft = Omit<Sale, 'actor' | 'idempotencyKey'> & { body: object;
  * the booking itself looks for a replay first.
  */
 export async function sell(
-  { db, settings, seatEvents, recordSale }: ServiceContext,
+  { db, config, seatEvents, recordSale }: ServiceContext,
   { actor, idempotencyKey: key, timeZone }: RequestContext,
   draft: () => SaleDraft,
 ): Promise<Result<StoredResponse>> {
-  const secret = secretOf({ settings })
+  const secret = secretOf({ config })
   const outcome = await retryOnContention<Result<StoredResponse>>(async () => {
     const { body, transfer, ...drafted } = draft()
     if (timeZone) drafted.booking.details = { ...drafted.booking.details, timeZone }
@@ -40,6 +40,6 @@ export async function sell(
   return !outcome.ok && outcome.error === 'busy' ? replayOr('busy') : outcome
 
   async function replayOr(error: ErrorCode) {
-    return (await findReplay(db, settings, key)) ?? failure(error)
+    return (await findReplay(db, config, key)) ?? failure(error)
   }
 }

@@ -1,4 +1,4 @@
-import type { Settings } from '#config.ts'
+import type { Config } from '#config.ts'
 import type { StoredBooking } from '#db/bookings/bookings.ts'
 import { guestReceiptOf } from '#db/bookings/guest-receipt.ts'
 import type { Database } from '#db/client.ts'
@@ -11,11 +11,11 @@ import { withParkNotes } from '#services/parks/with-park-notes.ts'
 
 /** A calendar file of a booking, in the current language; null if the booking has no day. */
 export async function writeCalendarFile(
-  { db, clock, settings }: Pick<ServiceContext, 'db' | 'clock'> & { settings: Pick<Settings, 'baseUrl'> },
+  { db, clock, config }: Pick<ServiceContext, 'db' | 'clock'> & { config: Pick<Config, 'baseUrl'> },
   booking: StoredBooking,
 ): Promise<string | null> {
   const { name, place } = await readBusinessSettings(db)
-  const operator = { name, place, baseUrl: settings.baseUrl }
+  const operator = { name, place, baseUrl: config.baseUrl }
   const receipt = await withParkNotes(db, await guestReceiptOf(db, booking, currentLanguage()), booking)
   const changedAt = await lastChangeOf(db, booking)
   return calendarFile(receipt, operator, { changedAt, now: clock.now() })

@@ -11,7 +11,7 @@ import { findReplay, type StoredResponse, storeReplay } from '#services/replay.t
 
 /** Publishes a new post; its URL is made from the title. */
 export async function publishPost(
-  context: Pick<ServiceContext, 'db' | 'clock' | 'settings'>,
+  context: Pick<ServiceContext, 'db' | 'clock' | 'config'>,
   input: PostRequest,
   { actor, idempotencyKey }: RequestContext,
   toBody: (post: TranslatedPost) => object,
@@ -22,14 +22,14 @@ export async function publishPost(
   if (rendered === 'too slow') return failure('post too complex')
   const outcome = await context.db.transaction().execute(async (tx) => {
     await lockPostNames(tx)
-    const replay = await findReplay(tx, context.settings, idempotencyKey)
+    const replay = await findReplay(tx, context.config, idempotencyKey)
     if (replay) return replay
     const id = await addPostByTitle(tx, { id: slugOfTitle(input.title), ...input, translations, rendered }, now)
     const post = await lockPost(tx, id)
     if (!post) throw new Error('A post that was just added is not there')
     await recordPostChange(tx, actor, 'post published', id, { difference: essenceOf(post), at: now })
     const body = JSON.stringify(toBody(post))
-    await storeReplay(tx, context.settings, idempotencyKey, { body, now })
+    await storeReplay(tx, context.config, idempotencyKey, { body, now })
     return success({ body, isReplay: false })
   })
   clearPostCache(context.db)

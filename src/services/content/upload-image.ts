@@ -18,7 +18,7 @@ import type { RequestContext, ServiceContext } from '#services/context.ts'
 import type { SentFile } from '#services/payments/upload-slip.ts'
 import { findReplay, type StoredResponse, storeReplay } from '#services/replay.ts'
 
-export type GalleryContext = Pick<ServiceContext, 'db' | 'clock' | 'settings'> & { pictures: Storage }
+export type GalleryContext = Pick<ServiceContext, 'db' | 'clock' | 'config'> & { pictures: Storage }
 
 /**
  * Adds a picture to the gallery: stores the re-encoded file first, then the row, with its category if that is new. A job makes
@@ -31,7 +31,7 @@ export async function addImage(
   caller: RequestContext,
   toBody: (image: StoredImage) => object,
 ): Promise<Result<StoredResponse>> {
-  const replay = await findReplay(context.db, context.settings, caller.idempotencyKey)
+  const replay = await findReplay(context.db, context.config, caller.idempotencyKey)
   if (replay) return replay
   const master = await makeMaster(sent.path, sent.folder)
   if (!master.ok) return master
@@ -61,7 +61,7 @@ function write(
   const now = context.clock.now()
   return context.db.transaction().execute(async (tx) => {
     await lockGallery(tx)
-    const replay = await findReplay(tx, context.settings, idempotencyKey)
+    const replay = await findReplay(tx, context.config, idempotencyKey)
     if (replay) return replay
     const category = await ensureCategory(tx, image.category, { actor, now })
     if (!category.ok) return category
@@ -74,7 +74,7 @@ function write(
       difference: { title: added.title, category: added.category, bytes: `${added.width}x${added.height}` },
     })
     const body = JSON.stringify(toBody(added))
-    await storeReplay(tx, context.settings, idempotencyKey, { body, now })
+    await storeReplay(tx, context.config, idempotencyKey, { body, now })
     return success({ body, isReplay: false })
   })
 }

@@ -70,17 +70,17 @@ export async function answerDisruption(
       const before = await lockBooking(tx, bookingId)
       const row = before && (await findDisruptionOf(tx, before.id))
       if (!before || !row) return failure('no disruption')
-      const replay = await findReplay(tx, context.settings, idempotencyKey)
+      const replay = await findReplay(tx, context.config, idempotencyKey)
       if (replay) return replay.ok ? success({ before, booking: before }) : replay
       if (!isWaiting(row.state) || (row.state === 'call' && answer.choice === 'call')) {
         if (!isSameAnswer(row, answer)) return failure('already decided', { stands: row.state })
-        await storeReplay(tx, context.settings, idempotencyKey, { body: '', now })
+        await storeReplay(tx, context.config, idempotencyKey, { body: '', now })
         return success({ before, booking: before })
       }
       parkUntil = actor.role === null ? row.answer_by.getTime() : undefined
       const done = await settleAnswer(tx, before, answer, { actor, now, business, parkUntil })
       if (!done.ok) return done
-      await storeReplay(tx, context.settings, idempotencyKey, { body: '', now })
+      await storeReplay(tx, context.config, idempotencyKey, { body: '', now })
       return success({ before, booking: done.booking })
     },
   )

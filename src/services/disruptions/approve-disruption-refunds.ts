@@ -19,10 +19,10 @@ export async function approveDisruptionRefunds(
   refunds: readonly string[],
   { actor, idempotencyKey }: RequestContext,
 ): Promise<Result<Approved>> {
-  const { db, clock, settings } = context
+  const { db, clock, config } = context
   const disruption = await findDisruption(db, id)
   if (!disruption) return failure('disruption not found')
-  const replay = await findReplay(db, settings, idempotencyKey)
+  const replay = await findReplay(db, config, idempotencyKey)
   if (replay) return replay.ok ? success(JSON.parse(replay.body) as Approved) : replay
   const statusOf = async (refund: string) =>
     (await listDisruptionRefunds(db, disruption)).find((one) => one.id === refund)?.status
@@ -43,9 +43,9 @@ export async function approveDisruptionRefunds(
   // The gateway refunds outside any transaction. A request that is repeated before this point finds its refunds approved already.
   return runTransaction(db, async (tx): Promise<Result<Approved>> => {
     await lockDisruption(tx, id)
-    const other = await findReplay(tx, settings, idempotencyKey)
+    const other = await findReplay(tx, config, idempotencyKey)
     if (other) return other.ok ? success(JSON.parse(other.body) as Approved) : other
-    await storeReplay(tx, settings, idempotencyKey, { body: JSON.stringify(result), now: clock.now() })
+    await storeReplay(tx, config, idempotencyKey, { body: JSON.stringify(result), now: clock.now() })
     return success(result)
   })
 }

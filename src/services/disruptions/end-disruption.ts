@@ -7,7 +7,7 @@ import { runTransaction } from '#services/run-transaction.ts'
 
 /** Ends a disruption in which no guest waits any more. Ending it again changes nothing. */
 export function endDisruption(
-  { db, clock, settings }: ServiceContext,
+  { db, clock, config }: ServiceContext,
   id: string,
   { actor, idempotencyKey }: RequestContext,
 ): Promise<Result> {
@@ -15,13 +15,13 @@ export function endDisruption(
   return runTransaction(db, async (tx): Promise<Result> => {
     const disruption = await lockDisruption(tx, id)
     if (!disruption) return failure('disruption not found')
-    const replay = await findReplay(tx, settings, idempotencyKey)
+    const replay = await findReplay(tx, config, idempotencyKey)
     if (replay) return replay
     if (!disruption.ended_at) {
       if (!(await endDisruptions(tx, now, id))) return failure('guests not settled')
       await writeAudit(tx, actor, { action: 'disruption ended', entity: 'disruption', entityId: id, at: now })
     }
-    await storeReplay(tx, settings, idempotencyKey, { body: '', now })
+    await storeReplay(tx, config, idempotencyKey, { body: '', now })
     return success({})
   })
 }

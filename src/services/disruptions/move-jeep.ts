@@ -47,7 +47,7 @@ export async function moveJeep(
     const rows = (await listDisruptedBookings(tx, disruption)).filter(isOnBoard)
     const bookings = await lockAll(tx, rows)
     // After the locks, for which a request with the same key may have waited.
-    const replay = await findReplay(tx, context.settings, idempotencyKey)
+    const replay = await findReplay(tx, context.config, idempotencyKey)
     if (replay) return replay.ok ? success({ moves: [] }) : replay
     if (rows.length === 0) return failure('already decided')
     // A guest may have answered before the lock.
@@ -63,7 +63,7 @@ export async function moveJeep(
       if (!done.ok) throw new NotAllMovedError(done)
       moves.push({ before, after: done.booking })
     }
-    await storeReplay(tx, context.settings, idempotencyKey, { body: '', now })
+    await storeReplay(tx, context.config, idempotencyKey, { body: '', now })
     return success({ moves })
   }).catch((thrown) => {
     if (thrown instanceof NotAllMovedError) return thrown.failure

@@ -62,7 +62,7 @@ export async function startDisruption(
 ): Promise<Result<StoredResponse> | Nobody> {
   const now = context.clock.now()
   return runTransaction(context.db, async (tx): Promise<Result<StoredResponse> | Nobody> => {
-    const replay = await findReplay(tx, context.settings, idempotencyKey)
+    const replay = await findReplay(tx, context.config, idempotencyKey)
     if (replay) return replay
     if (rule && !(await findRule(tx, rule))) return failure('park rule not found')
     const skipped = new Set(except)
@@ -94,7 +94,7 @@ export async function startDisruption(
       difference: { rule: disruption.rule, bookings: trips.length },
     })
     const body = JSON.stringify(toBody(disruption.id))
-    await storeReplay(tx, context.settings, idempotencyKey, { body, now })
+    await storeReplay(tx, context.config, idempotencyKey, { body, now })
     return success({ body, isReplay: false })
   })
 }

@@ -57,7 +57,7 @@ async function reviewCash(
   const wanted = [...new Set(payments)]
   const published: Parameters<typeof departuresOf>[0][] = []
   const outcome = await runTransaction(context.db, async (tx): Promise<Result<StoredResponse> | Failure> => {
-    const replay = await findReplay(tx, context.settings, idempotencyKey)
+    const replay = await findReplay(tx, context.config, idempotencyKey)
     if (replay) return replay
     const open = await findUncounted(tx, person, wanted)
     if (open.length !== wanted.length) return failure('cash changed')
@@ -73,7 +73,7 @@ async function reviewCash(
       published.push(booking)
     }
     const body = JSON.stringify(toBody(open.length))
-    await storeReplay(tx, context.settings, idempotencyKey, { body, now })
+    await storeReplay(tx, context.config, idempotencyKey, { body, now })
     return success({ body, isReplay: false })
   }).catch((error: unknown) => {
     if (error instanceof CashChangedError) return failure('cash changed')

@@ -16,7 +16,7 @@ export function createPerson(
 ): Promise<Result<StoredResponse>> {
   const now = context.clock.now()
   return runTransaction(context.db, async (tx) => {
-    const replay = await findReplay(tx, context.settings, idempotencyKey)
+    const replay = await findReplay(tx, context.config, idempotencyKey)
     if (replay) return replay
     const stored = await insertPerson(tx, person, now)
     await writeAudit(tx, actor, {
@@ -27,7 +27,7 @@ export function createPerson(
       difference: { name: person.name, roles: person.roles },
     })
     const body = JSON.stringify(toBody(stored))
-    await storeReplay(tx, context.settings, idempotencyKey, { body, now })
+    await storeReplay(tx, context.config, idempotencyKey, { body, now })
     return success({ body, isReplay: false })
   })
 }

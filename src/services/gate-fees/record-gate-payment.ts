@@ -11,14 +11,14 @@ import { runTransaction } from '#services/run-transaction.ts'
 
 /** Records what was paid at a gate for a jeep that goes out on that day. */
 export function recordGatePayment(
-  { db, clock, settings }: ServiceContext,
+  { db, clock, config }: ServiceContext,
   { day, half, jeepType, number, park, amount, currency, receipt }: GatePaymentInput,
   { actor, idempotencyKey }: RequestContext,
   toBody: (payment: GatePayment) => object,
 ): Promise<Result<StoredResponse>> {
   const now = clock.now()
   return runTransaction(db, async (tx) => {
-    const replay = await findReplay(tx, settings, idempotencyKey)
+    const replay = await findReplay(tx, config, idempotencyKey)
     if (replay) return replay
     if (!(await isJeepClaimed(tx, { day, half, type: jeepType, number }))) return failure('jeep not found')
     const visit = { day, half, park, jeepType, number }
@@ -27,7 +27,7 @@ export function recordGatePayment(
     if (!payment) throw new Error('A gate payment without a driver event conflicts with nothing')
     await auditGatePayment(tx, actor, 'gate payment recorded', payment, now)
     const body = JSON.stringify(toBody(payment))
-    await storeReplay(tx, settings, idempotencyKey, { body, now })
+    await storeReplay(tx, config, idempotencyKey, { body, now })
     return success({ body, isReplay: false })
   })
 }

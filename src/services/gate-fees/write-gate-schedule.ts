@@ -39,7 +39,7 @@ export async function createGateSchedule(
 ): Promise<Result<StoredResponse> | BadSchedule> {
   const now = context.clock.now()
   return writeSchedules(context.db, async (tx) => {
-    const replay = await findReplay(tx, context.settings, idempotencyKey)
+    const replay = await findReplay(tx, context.config, idempotencyKey)
     if (replay) return replay
     const row = rowOf(input)
     const fault = faultOf(row)
@@ -50,7 +50,7 @@ export async function createGateSchedule(
     await audit(tx, actor, 'gate schedule added', schedule, now)
     await queueGateFeeEmails(tx, schedule, now)
     const body = JSON.stringify(toBody(schedule))
-    await storeReplay(tx, context.settings, idempotencyKey, { body, now })
+    await storeReplay(tx, context.config, idempotencyKey, { body, now })
     return success({ body, isReplay: false })
   })
 }

@@ -20,7 +20,7 @@ import { runTransaction } from '#services/run-transaction.ts'
 import { deleteOrphanFile } from '#services/storage/delete-orphan-files.ts'
 
 /** `dataDir` holds the emails that were written to files because no mail server was configured. */
-export type EraseContext = ServiceContext & { slipStorage: Storage; settings: { dataDir?: string } }
+export type EraseContext = ServiceContext & { slipStorage: Storage; config: { dataDir?: string } }
 
 /**
  * Erases the guest of a booking: name, contacts, identity numbers, bank account, requests, emails and slips. The trip and its payments
@@ -50,7 +50,7 @@ export async function eraseGuest(
     return success({ booking: await rereadBooking(tx, booking), files, emails })
   })
   if (!outcome.ok) return outcome
-  const { dataDir } = context.settings
+  const { dataDir } = context.config
   if (dataDir) await deleteEmailFiles(dataDir, outcome.emails)
   await Promise.allSettled(outcome.files.map((file) => deleteOrphanFile(context, file)))
   return success({ booking: outcome.booking })

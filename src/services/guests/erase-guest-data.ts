@@ -29,6 +29,6 @@ export async function eraseGuestData(context: EraseContext, email: string, actor
     })
     return gone
   })
-  if (context.settings.dataDir) await deleteEmailFiles(context.settings.dataDir, emailKeys)
+  if (context.config.dataDir) await deleteEmailFiles(context.config.dataDir, emailKeys)
   return { erased, kept, messages, newsletter }
 }

@@ -12,7 +12,7 @@ import type { ServiceContext } from '#services/context.ts'
 import { readRefundAccount } from '#services/payments/refund-account.ts'
 import { findGuestBookings } from './find-guest-bookings.ts'
 
-type ExportContext = Pick<ServiceContext, 'db' | 'clock' | 'settings'> & { gateway: PaymentGateway | null }
+type ExportContext = Pick<ServiceContext, 'db' | 'clock' | 'config'> & { gateway: PaymentGateway | null }
 
 /** All data of one email address, for its owner. An identity number is reduced to its last digits. */
 export async function exportGuestData(context: ExportContext, email: string, actor: Actor) {

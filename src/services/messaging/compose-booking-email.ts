@@ -34,7 +34,7 @@ export async function composeBookingEmail(
   const { language, state, about, disruption } = await readFacts(context, booking, payload, now)
   if (!isStillTrue(topic, state)) return null
   if (isStaffTopic(topic)) {
-    const link = staffBookingUrl(context.settings.baseUrl, booking.reference)
+    const link = staffBookingUrl(context.config.baseUrl, booking.reference)
     return mailToStaff(context.db, queuedEmail, () => staffEmail(topic, { ...about, link }), about.operator)
   }
   if (!booking.customer_email) return null
@@ -47,14 +47,14 @@ export async function composeBookingEmail(
   const message = entry.topic === 'guest message' ? await findGuestMessage(context.db, entry.payload.message) : null
   if (message === undefined) return null
   return withGuestLocale(language, () => {
-    const { baseUrl } = context.settings
+    const { baseUrl } = context.config
     // The page of a deleted booking is gone.
-    const key = emailKeyOf(context.settings, booking)
+    const key = emailKeyOf(context.config, booking)
     const link = booking.deleted_at
       ? ''
       : disruption && (topic === 'trip choices' || topic === 'choices reminder')
         ? choicesUrl(baseUrl, booking.reference, {
-            token: choiceTokenOf(context.settings, disruption, booking.id),
+            token: choiceTokenOf(context.config, disruption, booking.id),
             key,
           })
         : bookingUrl(baseUrl, booking.reference, key)

@@ -40,8 +40,8 @@ export async function composeEmail(
 ): Promise<ComposedMail | null> {
   const entry = entryOf(queuedEmail)
   if (!entry) return null
-  const { db, settings } = context
-  const { baseUrl } = settings
+  const { db, config } = context
+  const { baseUrl } = config
   const sender = await readSender(context)
   switch (entry.topic) {
     case 'contact message': {
@@ -129,6 +129,6 @@ async function composeHeldPlacesEmail(
     heldUntil: booking.hold_expires_at?.getTime() ?? null,
     isAddressProven: booking.is_address_proven,
   }))
-  const link = overviewUrl(context.settings.baseUrl)
+  const link = overviewUrl(context.config.baseUrl)
   return mailToStaff(context.db, queuedEmail, () => placesHeldEmail({ ...held, bookings }, link), sender)
 }

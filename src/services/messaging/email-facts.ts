@@ -1,4 +1,4 @@
-import type { Settings } from '#config.ts'
+import type { Config } from '#config.ts'
 import type { Receipt } from '#contracts/bookings/receipt.ts'
 import { bankDetailsOf, whatsappOf } from '#contracts/settings/business-settings.ts'
 import { receiptOf } from '#db/bookings/booking-mappers.ts'
@@ -23,7 +23,7 @@ import { readFeesAtGate } from '#services/gate-fees/gate-fees-of-trip.ts'
 
 export type EmailContext = {
   db: Database
-  settings: Settings
+  config: Config
 }
 
 /** The booking for a text in the guest's stored language. */
@@ -109,15 +109,15 @@ export async function readFacts(
   }
 }
 
-export async function readSender({ db, settings }: EmailContext): Promise<SenderInfo> {
+export async function readSender({ db, config }: EmailContext): Promise<SenderInfo> {
   const business = await readBusinessSettings(db)
   const { name, place, reviewPages, email } = business
   return {
     name,
     place,
     reviewPages,
-    email: email ?? settings.ADMIN_EMAIL ?? null,
-    whatsapp: whatsappOf(business, settings),
-    bank: bankDetailsOf(business, settings),
+    email: email ?? config.ADMIN_EMAIL ?? null,
+    whatsapp: whatsappOf(business, config),
+    bank: bankDetailsOf(business, config),
   }
 }

@@ -37,7 +37,7 @@ export async function readMessageTexts(
  * of the audit log, because it is erased with the guest.
  */
 export function messageGuest(
-  { db, clock, settings }: Pick<ServiceContext, 'db' | 'clock' | 'settings'>,
+  { db, clock, config }: Pick<ServiceContext, 'db' | 'clock' | 'config'>,
   idOrReference: string,
   { channel, template, subject, message }: GuestMessage,
   { actor, idempotencyKey }: RequestContext,
@@ -47,7 +47,7 @@ export function messageGuest(
   return runTransaction(db, async (tx): Promise<Result<StoredResponse>> => {
     const booking = await lockBooking(tx, idOrReference)
     if (!booking) return failure('booking not found')
-    const replay = await findReplay(tx, settings, idempotencyKey)
+    const replay = await findReplay(tx, config, idempotencyKey)
     if (replay) return replay
     if (channel === 'email' && !booking.customer_email) return failure('no email address')
     if ((await countGuestMessages(tx, booking.id, new Date(now - dayMs))) >= maxMessagesPerDay)
@@ -70,7 +70,7 @@ export function messageGuest(
       at: now,
     })
     const body = JSON.stringify(response)
-    await storeReplay(tx, settings, idempotencyKey, { body, now })
+    await storeReplay(tx, config, idempotencyKey, { body, now })
     return success({ body, isReplay: false })
   })
 }

@@ -29,19 +29,17 @@ const ticketMs = 2 * minuteMs
  * Opens the preview of one email for two minutes. A frame cannot send the token of the session, and only a document of its own can have
  * the inline styles that mail programs need.
  */
-export function previewTicket(settings: ServiceContext['settings'], id: number, now: number): string {
+export function previewTicket(config: ServiceContext['config'], id: number, now: number): string {
   const until = now + ticketMs
-  return `${until}.${signatureOf(settings, id, until)}`
+  return `${until}.${signatureOf(config, id, until)}`
 }
 
-export function opensPreview(settings: ServiceContext['settings'], id: number, ticket: string, now: number): boolean {
+export function opensPreview(config: ServiceContext['config'], id: number, ticket: string, now: number): boolean {
   const [until = '', signature = ''] = ticket.split('.')
-  const isKnown = timingSafeEqual(hashOfToken(signature), hashOfToken(signatureOf(settings, id, Number(until))))
+  const isKnown = timingSafeEqual(hashOfToken(signature), hashOfToken(signatureOf(config, id, Number(until))))
   return isKnown && Number(until) >= now
 }
 
-function signatureOf(settings: ServiceContext['settings'], id: number, until: number): string {
-  return createHmac('sha256', secretOf({ settings }))
-    .update(`pugmark email preview 1 ${id} ${until}`)
-    .digest('base64url')
+function signatureOf(config: ServiceContext['config'], id: number, until: number): string {
+  return createHmac('sha256', secretOf({ config })).update(`pugmark email preview 1 ${id} ${until}`).digest('base64url')
 }

@@ -7,7 +7,7 @@ import { findReplay, type StoredResponse, storeReplay } from '#services/replay.t
 
 /** Stores a guest's message and queues the email to the operator. A repeated idempotency key stores it once. */
 export async function receiveMessage(
-  context: Pick<ServiceContext, 'db' | 'clock' | 'settings'>,
+  context: Pick<ServiceContext, 'db' | 'clock' | 'config'>,
   message: ContactMessage,
   idempotencyKey: RequestContext['idempotencyKey'],
   response: object,
@@ -15,12 +15,12 @@ export async function receiveMessage(
   const now = context.clock.now()
   return context.db.transaction().execute(async (tx) => {
     if (idempotencyKey) await lockMessage(tx, idempotencyKey)
-    const replay = await findReplay(tx, context.settings, idempotencyKey)
+    const replay = await findReplay(tx, context.config, idempotencyKey)
     if (replay) return replay
     const { id } = await insertMessage(tx, message, now)
     await enqueueEmail(tx, messageReceived(id), now)
     const text = JSON.stringify(response)
-    await storeReplay(tx, context.settings, idempotencyKey, { body: text, now })
+    await storeReplay(tx, context.config, idempotencyKey, { body: text, now })
     return success({ body: text, isReplay: false })
   })
 }

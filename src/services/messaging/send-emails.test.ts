@@ -88,9 +88,9 @@ test('the link in an email opens its own booking only, until the email address c
   )
   const [, reference, key = ''] = link ?? []
   expect(reference).toBe(booking.reference)
-  expect(opensBooking(context.settings, booking, key)).toBe(true)
-  expect(opensBooking(context.settings, other, key)).toBe(false)
-  expect(opensBooking(context.settings, { ...booking, customer_email: 'right@example.org' }, key)).toBe(false)
+  expect(opensBooking(context.config, booking, key)).toBe(true)
+  expect(opensBooking(context.config, other, key)).toBe(false)
+  expect(opensBooking(context.config, { ...booking, customer_email: 'right@example.org' }, key)).toBe(false)
   expect(opensBooking({ SECRET_KEY: 'another secret of the tests, 32 long' }, booking, key)).toBe(false)
   const kept = JSON.stringify([await db.selectFrom('outbox').selectAll().execute(), context.lines])
   expect(kept).not.toContain(key)
@@ -176,7 +176,7 @@ test('the newsletter requires a confirmation, in the language of the page, and t
   expect(mail?.subject).toContain('À confirmer')
   const head = (name: string) => mail?.headers.find(({ key }) => key === name)?.value ?? ''
   expect(head('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
-  const token = newsletterToken(context.settings.SECRET_KEY ?? '', 'ada@example.org')
+  const token = newsletterToken(context.config.SECRET_KEY ?? '', 'ada@example.org')
   expect(head('list-unsubscribe')).toBe(`<https://safari.example/fr/newsletter/leave?token=${token}>`)
   expect(mail?.text).toContain(`https://safari.example/fr/newsletter/confirm?token=${token}`)
   // A confirmed subscriber is not asked again.

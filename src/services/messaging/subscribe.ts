@@ -1,11 +1,11 @@
 import type { Clock } from '#clock.ts'
-import type { Settings } from '#config.ts'
+import type { Config } from '#config.ts'
 import type { Database } from '#db/client.ts'
 import { enqueueEmail, newsletterConfirmation } from '#db/messaging/email-outbox.ts'
 import { insertSubscriber, newsletterToken } from '#db/messaging/subscribers.ts'
 import { secretOf } from '#services/context.ts'
 
-type SubscribeContext = { db: Database; clock: Clock; settings: Pick<Settings, 'SECRET_KEY' | 'SMTP_URL'> }
+type SubscribeContext = { db: Database; clock: Clock; config: Pick<Config, 'SECRET_KEY' | 'SMTP_URL'> }
 
 /**
  * Adds an address to the newsletter list. It counts once its owner confirms by email, or at once when no mail server is configured
@@ -13,17 +13,17 @@ type SubscribeContext = { db: Database; clock: Clock; settings: Pick<Settings, '
  * address was already on the list.
  */
 export async function subscribe(
-  { db, clock, settings }: SubscribeContext,
+  { db, clock, config }: SubscribeContext,
   email: string,
   language: string,
 ): Promise<void> {
   const now = clock.now()
-  const isConfirmed = !canSendEmail(settings)
-  const token = newsletterToken(secretOf({ settings }), email)
+  const isConfirmed = !canSendEmail(config)
+  const token = newsletterToken(secretOf({ config }), email)
   await db.transaction().execute(async (tx) => {
     const isNew = await insertSubscriber(tx, { email, token, isConfirmed, now })
     if (isNew && !isConfirmed) await enqueueEmail(tx, newsletterConfirmation(email, language, now), now)
   })
 }
 
-export const canSendEmail = ({ SMTP_URL }: Pick<Settings, 'SMTP_URL'>) => SMTP_URL !== undefined
+export const canSendEmail = ({ SMTP_URL }: Pick<Config, 'SMTP_URL'>) => SMTP_URL !== undefined

@@ -23,7 +23,7 @@ export async function whatsappTexts(
   }
   const receipt = await receiptInLanguage(context.db, booking, language)
   return withGuestLocale(language, () => {
-    const facts = { ...about, booking: receipt, home: bookAgainUrl(context.settings.baseUrl, booking.kind) }
+    const facts = { ...about, booking: receipt, home: bookAgainUrl(context.config.baseUrl, booking.kind) }
     return topics.map((topic) => whatsappText(topic, facts))
   })
 }

@@ -30,7 +30,7 @@ export async function createPackage(
 ): Promise<Result<StoredResponse> | FieldsRefused> {
   const { prices: grid } = await readBusinessSettings(context.db)
   return inPackageTransaction<Result<StoredResponse> | FieldsRefused>(context, async (tx, now) => {
-    const replay = await findReplay(tx, context.settings, idempotencyKey)
+    const replay = await findReplay(tx, context.config, idempotencyKey)
     if (replay) return replay
     const defaults: PackageFacts = {
       ...newPackage,
@@ -51,7 +51,7 @@ export async function createPackage(
     const { id, ...difference } = pkg
     await writeAudit(tx, actor, { action: 'package added', entity: 'package', entityId: id, difference, at: now })
     const body = JSON.stringify(toBody({ pkg, version: 1 }))
-    await storeReplay(tx, context.settings, idempotencyKey, { body, now })
+    await storeReplay(tx, context.config, idempotencyKey, { body, now })
     return success({ body, isReplay: false })
   })
 }

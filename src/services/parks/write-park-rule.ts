@@ -46,7 +46,7 @@ export async function createParkRule(
   const now = context.clock.now()
   return writeRules(context.db, async (tx) => {
     await blockSales(tx)
-    const replay = await findReplay(tx, context.settings, idempotencyKey)
+    const replay = await findReplay(tx, context.config, idempotencyKey)
     if (replay) return replay
     const state = await readRuleState(tx, now)
     const checked = checkRule(written, state.gates, now)
@@ -62,7 +62,7 @@ export async function createParkRule(
     await auditRule(tx, actor, 'park rule added', rule, { now, trips: change.trips })
     const stored = await mustFind(tx, rule.id)
     const body = JSON.stringify(toBody(stored))
-    await storeReplay(tx, context.settings, idempotencyKey, { body, now })
+    await storeReplay(tx, context.config, idempotencyKey, { body, now })
     return success({ body, isReplay: false })
   })
 }
@@ -182,7 +182,7 @@ export async function writeRules<T>(db: Database, work: (tx: Database) => Promis
 
 /** Changes a rule once for each idempotency key. A refusal is not stored. */
 function withRule(
-  { db, clock, settings }: ServiceContext,
+  { db, clock, config }: ServiceContext,
   id: string,
   { caller: { idempotencyKey }, toBody }: { caller: RequestContext; toBody: (rule: StoredRule) => object },
   work: (tx: Database, state: RuleState, rule: StoredRule, now: number) => Promise<Changed>,
@@ -190,14 +190,14 @@ function withRule(
   const now = clock.now()
   return writeRules(db, async (tx): Promise<Written> => {
     await blockSales(tx)
-    const replay = await findReplay(tx, settings, idempotencyKey)
+    const replay = await findReplay(tx, config, idempotencyKey)
     if (replay) return replay
     const before = await findRule(tx, id)
     if (!before) return failure('park rule not found')
     const changed = await work(tx, await readRuleState(tx, now), before, now)
     if (!changed.ok) return changed
     const body = JSON.stringify(toBody(changed.rule))
-    await storeReplay(tx, settings, idempotencyKey, { body, now })
+    await storeReplay(tx, config, idempotencyKey, { body, now })
     return success({ body, isReplay: false })
   })
 }

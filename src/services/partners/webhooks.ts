@@ -33,7 +33,7 @@ import { type ServiceContext, secretOf } from '#services/context.ts'
 import type { OctoCaller } from './read-octo.ts'
 
 /** The secret that signs the webhooks of a subscription. It follows from the key of the server, so it is not stored. */
-export function webhookSecret(context: Pick<ServiceContext, 'settings'>, subscription: string): string {
+export function webhookSecret(context: Pick<ServiceContext, 'config'>, subscription: string): string {
   return `whs_${createHmac('sha256', secretOf(context)).update(`webhook ${subscription}`).digest('base64url')}`
 }
 
@@ -109,7 +109,7 @@ export async function retryDelivery({ db, clock }: ServiceContext, id: string, a
   return success({})
 }
 
-type SendContext = Pick<ServiceContext, 'db' | 'clock' | 'settings'> & {
+type SendContext = Pick<ServiceContext, 'db' | 'clock' | 'config'> & {
   log: { warn(facts: object, message?: string): void }
 }
 

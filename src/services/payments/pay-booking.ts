@@ -41,7 +41,7 @@ export async function payBooking(
   return runTransaction(context.db, async (tx) => {
     const booking = await lockBookingIncludingDeleted(tx, bookingId)
     if (!booking) return failure('booking not found')
-    const replay = await findReplay(tx, context.settings, idempotencyKey)
+    const replay = await findReplay(tx, context.config, idempotencyKey)
     if (replay && !replay.ok) return replay
     const payments = await listPayments(tx, booking.id)
     if (replay)
@@ -50,7 +50,7 @@ export async function payBooking(
     if (refused) return failure(refused)
     const start = startForPaying(booking, now)
     const payment = await recordPaymentChoice(tx, booking, choice, { now, gateway, payments, start })
-    await storeReplay(tx, context.settings, idempotencyKey, { body: payment?.id ?? '', now })
+    await storeReplay(tx, context.config, idempotencyKey, { body: payment?.id ?? '', now })
     await auditBooking(tx, actor, booking.id, {
       action: payment ? 'payment begun' : 'payment method chosen',
       difference: { method: choice.paymentMethod, ...(payment ? { payment: payment.order_reference } : {}) },

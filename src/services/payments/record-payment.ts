@@ -30,7 +30,7 @@ export async function recordPayment(
   const recorded = await runTransaction(context.db, async (tx) => {
     const booking = await lockBookingIncludingDeleted(tx, bookingId)
     if (!booking || booking.deleted_at) return failure('booking not found')
-    const replay = await findReplay(tx, context.settings, idempotencyKey)
+    const replay = await findReplay(tx, context.config, idempotencyKey)
     if (replay) return replay.ok ? success({ booking }) : replay
     if (await hasBalanceChanged(tx, booking, seen)) return failure('balance changed')
     const dated = await dateInBooks(tx, seen.receivedOn, now)
@@ -38,7 +38,7 @@ export async function recordPayment(
     const payment = await paymentOf(tx, booking, seen, { amount, now })
     await receivePayment(tx, booking, payment, { actor, now, paidAt: dated.at, details: { amount } })
     if (isTransfer(seen.method)) await closeTransfers(tx, await rereadBooking(tx, booking), actor.actor, now)
-    await storeReplay(tx, context.settings, idempotencyKey, { body: payment.id, now })
+    await storeReplay(tx, context.config, idempotencyKey, { body: payment.id, now })
     return success({ booking })
   })
   // Money for an expired booking may have claimed its place again.

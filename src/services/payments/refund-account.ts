@@ -54,9 +54,9 @@ export async function revealRefundAccount(
 
 /** The decrypted account of a booking's refunds, or null. The caller records the access. */
 export async function readRefundAccount(
-  { db, settings }: Pick<ServiceContext, 'db' | 'settings'>,
+  { db, config }: Pick<ServiceContext, 'db' | 'config'>,
   booking: string,
 ): Promise<RefundAccount | null> {
   const found = await findRefundAccount(db, booking)
-  return found ? (JSON.parse(unseal(sealKeysOf({ settings }), found.id, found.sealed)) as RefundAccount) : null
+  return found ? (JSON.parse(unseal(sealKeysOf({ config }), found.id, found.sealed)) as RefundAccount) : null
 }

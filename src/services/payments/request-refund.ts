@@ -25,14 +25,14 @@ export async function requestRefundByStaff(
   return runTransaction(context.db, async (tx) => {
     const booking = await lockBookingIncludingDeleted(tx, bookingId)
     if (!booking || booking.deleted_at) return failure('booking not found')
-    const replay = await findReplay(tx, context.settings, idempotencyKey)
+    const replay = await findReplay(tx, context.config, idempotencyKey)
     if (replay) return replay.ok ? success({ booking }) : replay
     if ((await hasBalanceChanged(tx, booking, request)) || (await hasRefundableChanged(tx, booking, request)))
       return failure('balance changed')
     const { amount, reason, note } = request
     const requested = await requestRefund(tx, booking, { amount: toMinor(amount), reason, note }, { actor, now })
     if (!requested.ok) return requested
-    await storeReplay(tx, context.settings, idempotencyKey, { body: '', now })
+    await storeReplay(tx, context.config, idempotencyKey, { body: '', now })
     return success({ booking })
   })
 }

@@ -8,8 +8,8 @@ import { aPackage, aRequest, findInventoryViolations, forgetSales, noon } from '
 import { retryWebhooks } from './retry-webhooks.ts'
 
 const { db } = await testDatabase()
-const settings = { PAYMENT_GATEWAY: 'payhere', PAYHERE_MERCHANT_ID: merchant.id, PAYHERE_SECRET: merchant.secret }
-const app = testAppContext(db, settings)
+const config = { PAYMENT_GATEWAY: 'payhere', PAYHERE_MERCHANT_ID: merchant.id, PAYHERE_SECRET: merchant.secret }
+const app = testAppContext(db, config)
 const ask = testCaller(app)
 const pkg = await aPackage(db)
 

@@ -44,7 +44,7 @@ export async function uploadSlip(
   request: SlipRequest,
   toBody: ToBody,
 ): Promise<Result<StoredResponse>> {
-  const replay = await findReplay(context.db, context.settings, request.idempotencyKey)
+  const replay = await findReplay(context.db, context.config, request.idempotencyKey)
   if (replay) return replay
   const file = await makeSlipFile(sent.path, sent.folder)
   if (!file.ok) return file
@@ -79,7 +79,7 @@ function write(
     const booking = await lockBookingIncludingDeleted(tx, bookingId)
     if (!booking || booking.deleted_at) return failure('booking not found')
     // Checked again under the lock: the second of two concurrent requests has waited for the first.
-    const replay = await findReplay(tx, context.settings, idempotencyKey)
+    const replay = await findReplay(tx, context.config, idempotencyKey)
     if (replay) return replay
     const start = startForPaying(booking, now)
     const refused = refusalOf(booking, { start, now, isStaffRequest: actor.role !== null })
@@ -116,7 +116,7 @@ function write(
       at: now,
     })
     const body = JSON.stringify(toBody(slip, await rereadBooking(tx, booking)))
-    await storeReplay(tx, context.settings, idempotencyKey, { body, now })
+    await storeReplay(tx, context.config, idempotencyKey, { body, now })
     return success({ body, isReplay: false })
   })
 }

@@ -1,5 +1,5 @@
 import type { Clock } from '#clock.ts'
-import type { Settings } from '#config.ts'
+import type { Config } from '#config.ts'
 import { type BusinessSettings, bankDetailsOf, whatsappOf } from '#contracts/settings/business-settings.ts'
 import type { Setup } from '#contracts/settings/setup.ts'
 import { type Actor, writeAudit } from '#db/audit/write-audit.ts'
@@ -12,15 +12,11 @@ import { type DemoValue, demoBank, demoContact } from '#domain/settings/demo-val
 import { type SetupStep, setupSteps } from '#domain/settings/setup.ts'
 
 /** The tasks of the first day; null once all are done. */
-export async function readSetup(
-  db: Database,
-  business: BusinessSettings,
-  environment: Settings,
-): Promise<Setup | null> {
+export async function readSetup(db: Database, business: BusinessSettings, config: Config): Promise<Setup | null> {
   const marked: readonly SetupStep[] = business.setupDone
   const open = setupSteps.filter((step) => !marked.includes(step))
   if (open.length === 0) return null
-  const isChecked = await checkSteps(db, business, environment)
+  const isChecked = await checkSteps(db, business, config)
   const steps = setupSteps.map((step) => ({
     step,
     isDone: isChecked[step] || marked.includes(step),
@@ -33,14 +29,14 @@ export async function readSetup(
 async function checkSteps(
   db: Database,
   business: BusinessSettings,
-  environment: Settings,
+  config: Config,
 ): Promise<Record<SetupStep, boolean>> {
-  const demo = findDemoValues(business, environment)
-  const bank = Object.values(bankDetailsOf(business, environment))
+  const demo = findDemoValues(business, config)
+  const bank = Object.values(bankDetailsOf(business, config))
   return {
     bank: !demo.includes('bank') && bank.every((detail) => detail !== noBankDetails),
-    whatsapp: !demo.includes('whatsapp') && whatsappOf(business, environment) !== '',
-    email: environment.SMTP_URL !== undefined,
+    whatsapp: !demo.includes('whatsapp') && whatsappOf(business, config) !== '',
+    email: config.SMTP_URL !== undefined,
     reviews: !demo.includes('reviews'),
     prices: false,
     closedDays: false,
@@ -49,12 +45,12 @@ async function checkSteps(
   }
 }
 
-export function findDemoValues(business: BusinessSettings, environment: Settings): DemoValue[] {
-  const bank = bankDetailsOf(business, environment)
+export function findDemoValues(business: BusinessSettings, config: Config): DemoValue[] {
+  const bank = bankDetailsOf(business, config)
   const { phone, email, reviews, reviewPages } = business
   const isDemo: Record<DemoValue, boolean> = {
     bank: Object.entries(demoBank).some(([name, value]) => bank[name as keyof typeof demoBank] === value),
-    whatsapp: whatsappOf(business, environment) === demoContact.whatsapp,
+    whatsapp: whatsappOf(business, config) === demoContact.whatsapp,
     contact: phone === demoContact.phone || email === demoContact.email,
     reviews: reviews === null || reviews.some(({ isSample }) => isSample) || hasSampleRating(reviewPages),
   }

@@ -1,5 +1,5 @@
 import type { Clock } from '#clock.ts'
-import type { Settings } from '#config.ts'
+import type { Config } from '#config.ts'
 import type { BusinessSettings } from '#contracts/settings/business-settings.ts'
 import { businessOf, settingNames } from '#contracts/settings/setting-groups.ts'
 import type { SettingsChange } from '#contracts/settings/settings.ts'
@@ -19,7 +19,7 @@ import { type Failure, failure, success } from '#domain/result.ts'
 import { retryOnContention } from '#services/run-transaction.ts'
 import { type TooManyAttempts, tryPassword } from '#services/staff/try-password.ts'
 
-type Context = { db: Database; clock: Clock; settings: Pick<Settings, 'RATE_LIMITS'> }
+type Context = { db: Database; clock: Clock; config: Pick<Config, 'RATE_LIMITS'> }
 type NotChanged = TooManyAttempts | Failure | Failure<'places are sold', { days: SoldOnADay[] }>
 
 /**

@@ -1,5 +1,5 @@
 import type { Clock } from '#clock.ts'
-import type { Settings } from '#config.ts'
+import type { Config } from '#config.ts'
 import type { OwnPassword } from '#contracts/staff/user.ts'
 import { type Actor, writeAudit } from '#db/audit/write-audit.ts'
 import type { Database } from '#db/client.ts'
@@ -21,7 +21,7 @@ type NotChanged =
  * password is required, with a limit of attempts, except after a login with a one-time password.
  */
 export async function changeOwnPassword(
-  { db, clock, settings }: { db: Database; clock: Clock; settings: Pick<Settings, 'RATE_LIMITS'> },
+  { db, clock, config }: { db: Database; clock: Clock; config: Pick<Config, 'RATE_LIMITS'> },
   self: LiveStaff,
   { oldPassword = '', newPassword }: OwnPassword,
   actor: Actor,
@@ -34,7 +34,7 @@ export async function changeOwnPassword(
   const { passwordHash: oldHash } = person
   if (!self.mustChangePassword) {
     const limits = { passwordHash: oldHash, counters: countersOfSession(self.sessionId), isKnown: true }
-    const tried = await tryPassword({ db, clock, settings }, oldPassword, limits)
+    const tried = await tryPassword({ db, clock, config }, oldPassword, limits)
     if (!tried.ok) return tried
     if (!tried.isRight) return failure('old password wrong')
     await tried.forgive(db)

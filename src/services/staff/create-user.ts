@@ -12,7 +12,7 @@ type NotAdded = Failure<'email in use' | 'idempotency key reused' | 'busy' | Pas
 
 /** Adds a user with a one-time password. */
 export async function createUser(
-  context: Pick<ServiceContext, 'db' | 'clock' | 'settings'>,
+  context: Pick<ServiceContext, 'db' | 'clock' | 'config'>,
   user: NewUser,
   { actor, idempotencyKey }: RequestContext,
 ): Promise<{ ok: true; user: string } | NotAdded> {
@@ -23,7 +23,7 @@ export async function createUser(
   const now = context.clock.now()
   return context.db.transaction().execute(async (tx) => {
     await lockStaff(tx)
-    const replay = await findReplay(tx, context.settings, idempotencyKey)
+    const replay = await findReplay(tx, context.config, idempotencyKey)
     if (replay) return replay.ok ? success({ user: replay.body }) : replay
     const { name, email, role } = user
     if (await findStaff(tx, email)) return failure('email in use')
@@ -35,7 +35,7 @@ export async function createUser(
       at: now,
       difference: { name, email, role },
     })
-    await storeReplay(tx, context.settings, idempotencyKey, { body: id, now })
+    await storeReplay(tx, context.config, idempotencyKey, { body: id, now })
     return success({ user: id })
   })
 }

@@ -4,16 +4,16 @@ import { hasDevice } from '#db/staff/staff-devices.ts'
 import { type ServiceContext, secretOf } from '#services/context.ts'
 
 /** The value of a browser's cookie: its id and our signature, so that forged cookies cost no database query. */
-export function signDevice(settings: ServiceContext['settings'], device: string): string {
-  const signature = createHmac('sha256', secretOf({ settings })).update(`pugmark staff device 1 ${device}`)
+export function signDevice(config: ServiceContext['config'], device: string): string {
+  const signature = createHmac('sha256', secretOf({ config })).update(`pugmark staff device 1 ${device}`)
   return `${device}.${signature.digest('base64url')}`
 }
 
 /** The id of the browser; null for a value that we did not sign. */
-export function deviceIn(settings: ServiceContext['settings'], cookie: string | null): string | null {
+export function deviceIn(config: ServiceContext['config'], cookie: string | null): string | null {
   const device = /^([0-9a-f-]{36})\.[\w-]{43}$/.exec(cookie ?? '')?.[1]
   if (!cookie || !device) return null
-  const [given, ours] = [Buffer.from(cookie), Buffer.from(signDevice(settings, device))]
+  const [given, ours] = [Buffer.from(cookie), Buffer.from(signDevice(config, device))]
   return given.length === ours.length && timingSafeEqual(given, ours) ? device : null
 }
 

@@ -1,5 +1,5 @@
 import type { Clock } from '#clock.ts'
-import type { Settings } from '#config.ts'
+import type { Config } from '#config.ts'
 import type { LoginRequest, StaffMember } from '#contracts/staff/session.ts'
 import { writeAudit } from '#db/audit/write-audit.ts'
 import type { Database } from '#db/client.ts'
@@ -14,7 +14,7 @@ import { type TooManyAttempts, tryPassword } from './try-password.ts'
 type SignInContext = {
   db: Database
   clock: Clock
-  settings: Pick<Settings, 'SECRET_KEY' | 'SEAL_KEYS' | 'RATE_LIMITS'>
+  config: Pick<Config, 'SECRET_KEY' | 'SEAL_KEYS' | 'RATE_LIMITS'>
 }
 /** With `mustChangePassword`, the token allows only the own account until a new password is chosen. */
 type SignedIn = { token: string; admin: StaffMember; mustChangePassword: boolean; deviceCookie: string }
@@ -28,9 +28,9 @@ export async function signIn(
   { address, userAgent, deviceCookie, requestId }: Origin,
 ): Promise<({ ok: true } & SignedIn) | LoginRefused> {
   if (!email || !password) return failure('credentials missing')
-  const { db, settings } = context
+  const { db, config } = context
   const now = context.clock.now()
-  const device = deviceIn(settings, deviceCookie)
+  const device = deviceIn(config, deviceCookie)
   const isKnown = device !== null && (await isKnownDevice(db, device, email, now))
   const counters = isKnown ? countersOfDevice(email, device) : countersOfStranger(email, address)
   const staff = await findStaff(db, email)
@@ -54,7 +54,7 @@ export async function signIn(
     const token = await openSession(tx, staff.id, rememberMe, now, { address, device: userAgent, deviceId })
     const { name, role, mustChangePassword } = current
     const admin = { name, email: current.email, role }
-    return success({ token, admin, mustChangePassword, deviceCookie: signDevice(settings, deviceId) })
+    return success({ token, admin, mustChangePassword, deviceCookie: signDevice(config, deviceId) })
   })
 }
 

@@ -1,11 +1,11 @@
 import type { Clock } from '#clock.ts'
-import type { Settings } from '#config.ts'
+import type { Config } from '#config.ts'
 import type { Database } from '#db/client.ts'
 import { type Counter, clearFailures, recordAttempt, takeBackAttempt } from '#db/staff/login-attempts.ts'
 import { type Failure, failure, success } from '#domain/result.ts'
 import { checkPassword } from './password-hash.ts'
 
-type PasswordContext = { db: Database; clock: Clock; settings: Pick<Settings, 'RATE_LIMITS'> }
+type PasswordContext = { db: Database; clock: Clock; config: Pick<Config, 'RATE_LIMITS'> }
 export type TooManyAttempts = Failure<'busy'> | Failure<'too many attempts', { retryAfterSeconds: number }>
 type Tried = {
   isRight: boolean
@@ -18,11 +18,11 @@ type Tried = {
  * forgiven. An attempt that is refused before the password is checked does not count.
  */
 export async function tryPassword(
-  { db, clock, settings }: PasswordContext,
+  { db, clock, config }: PasswordContext,
   password: string,
   { passwordHash, counters, isKnown }: { passwordHash: string | undefined; counters: Counter[]; isKnown: boolean },
 ): Promise<({ ok: true } & Tried) | TooManyAttempts> {
-  const isLimited = settings.RATE_LIMITS === 'on'
+  const isLimited = config.RATE_LIMITS === 'on'
   const attempt = { counters, at: clock.now() }
   const waitMs = isLimited ? await recordAttempt(db, attempt) : 0
   if (waitMs > 0) return failure('too many attempts', { retryAfterSeconds: Math.ceil(waitMs / 1000) })

@@ -14,10 +14,10 @@ const maxItems = 30
 
 /** The newest posts as RSS 2.0, in the language of the URL. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, settings } = context.get(appContext)
+  const { db, config } = context.get(appContext)
   try {
     const [posts, { name }] = await Promise.all([listPosts(db, currentLanguage()), readBusinessSettings(db)])
-    return new Response(rss(posts.slice(0, maxItems), { name, baseUrl: settings.baseUrl }), {
+    return new Response(rss(posts.slice(0, maxItems), { name, baseUrl: config.baseUrl }), {
       headers: { 'Content-Type': 'application/rss+xml; charset=utf-8', 'Cache-Control': 'public, max-age=300' },
     })
   } catch (error) {

@@ -33,7 +33,7 @@ import { useFreshTerms } from './use-fresh-terms.ts'
 const Confirmed = lazyHydrate(() => import('./confirmed.tsx').then((all) => all.Confirmed), <OpeningConfirmed />)
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { db, settings, clock } = context.get(appContext)
+  const { db, config, clock } = context.get(appContext)
   const [business, packages] = await Promise.all([
     readBusinessOrDefault(db),
     listPackages(db, { active: true }).catch(fallbackDuringOutage<SafariPackage[]>([])),
@@ -41,13 +41,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     // Of all packages, because only the browser knows which one is booked.
     covers: new Map(packages.map((pkg) => [pkg.id, packageCoverAddress(pkg)])),
-    bank: bankDetailsOf(business, settings),
+    bank: bankDetailsOf(business, config),
     notice: business.notice,
     terms: saleTermsOf(business),
     now: clock.now(),
     isBooked: new URL(request.url).searchParams.has('ref'),
     businessName: business.name,
-    baseUrl: settings.baseUrl,
+    baseUrl: config.baseUrl,
   }
 }
 

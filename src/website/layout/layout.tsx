@@ -28,7 +28,7 @@ import { SiteHeader } from './site-header.tsx'
 import type { Site } from './use-site.ts'
 
 export async function loader({ context }: Route.LoaderArgs): Promise<Site> {
-  const { db, settings, clock, log } = context.get(appContext)
+  const { db, config, clock, log } = context.get(appContext)
   // Pages that read nothing else from the database render without it.
   const business = await readBusinessSettings(db).catch((error: unknown) => {
     if (!isDatabaseUnavailable(error)) throw error
@@ -38,9 +38,9 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Site> {
   return {
     name: business.name,
     place: business.place,
-    whatsapp: whatsappOf(business, settings),
+    whatsapp: whatsappOf(business, config),
     phone: business.phone ?? '',
-    baseUrl: settings.baseUrl,
+    baseUrl: config.baseUrl,
     year: dayAt(clock.now()).slice(0, 4),
     rates: currentRates(business.rates, dayAt(clock.now())),
     parkNotice: await parkNoticeFor(db, dayAt(clock.now())),

@@ -10,7 +10,7 @@ type Result = keyof typeof t.thanks
 
 /** Without SMTP no confirmation email is announced. */
 export function loader({ context, request }: Route.LoaderArgs): { result: Result } {
-  const { SMTP_URL } = context.get(appContext).settings
+  const { SMTP_URL } = context.get(appContext).config
   const result = new URL(request.url).searchParams.get('for')
   if (result === 'confirmed' || result === 'left') return { result }
   return { result: SMTP_URL ? 'asked' : 'listed' }

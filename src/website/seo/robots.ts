@@ -4,7 +4,7 @@ import type { Route } from './+types/robots'
 import { hiddenPaths } from './indexed-pages.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { baseUrl } = context.get(appContext).settings
+  const { baseUrl } = context.get(appContext).config
   const lines = [
     'User-agent: *',
     'Allow: /',

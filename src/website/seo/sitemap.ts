@@ -9,7 +9,7 @@ import { indexedPaths } from './indexed-pages.ts'
 
 /** All public pages. With more than `pagesInPart` it is an index of parts, and `?part=` is one of them. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { db, settings } = context.get(appContext)
+  const { db, config } = context.get(appContext)
   try {
     const [packages, posts] = await Promise.all([listPackages(db, { active: true }), listPosts(db)])
     const paths = [
@@ -17,7 +17,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       ...packages.map(({ id }) => packagePath(id)),
       ...posts.map(({ id }) => `/blog/${encodeURIComponent(id)}`),
     ]
-    const text = textFor(settings.baseUrl, paths, new URL(request.url).searchParams.get('part'))
+    const text = textFor(config.baseUrl, paths, new URL(request.url).searchParams.get('part'))
     if (text === null) return new Response(null, { status: 404 })
     return new Response(text, {
       headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },

@@ -8,12 +8,12 @@ import { productFeed } from './product-feed.ts'
 
 /** The packages on sale as a product feed for Google Things to do (docs/things-to-do.md); `?part=` is one of its shards. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { db, settings, clock } = context.get(appContext)
+  const { db, config, clock } = context.get(appContext)
   try {
     const [packages, business] = await Promise.all([listPackages(db, { active: true }), readBusinessSettings(db)])
     const part = new URL(request.url).searchParams.get('part') ?? '1'
     const nonce = Number(dayAt(clock.now()).replaceAll('-', ''))
-    const feed = productFeed(packages, { business, baseUrl: settings.baseUrl, nonce }, part)
+    const feed = productFeed(packages, { business, baseUrl: config.baseUrl, nonce }, part)
     if (!feed) return new Response(null, { status: 404 })
     return Response.json(feed, { headers: { 'Cache-Control': 'public, max-age=300' } })
   } catch (error) {

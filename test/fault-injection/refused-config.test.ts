@@ -52,12 +52,12 @@ const storeAt = (url: string, changes: Record<string, string> = {}) => ({
   ...changes,
 })
 
-type Case = [name: string, settings: () => Promise<Record<string, string>> | Record<string, string>, sentence: string]
+type Case = [name: string, config: () => Promise<Record<string, string>> | Record<string, string>, sentence: string]
 const cases: Case[] = [
   ['an address that is none', () => ({ DATABASE_URL: 'postgres//x' }), 'The setting DATABASE_URL must look like'],
   ['a port that is none', () => ({ PORT: '99999' }), 'The setting PORT must be a port between 0 and 65535.'],
   [
-    'incomplete storage settings',
+    'an incomplete storage configuration',
     () => ({ S3_BUCKET: 'pugmark' }),
     'S3_ENDPOINT, S3_BUCKET, S3_KEY and S3_SECRET go together',
   ],
@@ -217,8 +217,8 @@ const cases: Case[] = [
   ],
 ]
 
-test.each(cases)('%s: the server does not start, and says why in one sentence', async (_, settings, sentence) => {
-  const given = await settings()
+test.each(cases)('%s: the server does not start, and says why in one sentence', async (_, config, sentence) => {
+  const given = await config()
   const usual = { DATABASE_URL: given.DATABASE_URL ?? (await aDatabase()), DATA_DIR: join(folder, 'data'), PORT: '0' }
   const { code, output } = await runCommand(['scripts/serve.ts'], {
     LOG_LEVEL: 'silent',
@@ -236,7 +236,7 @@ test.each(cases)('%s: the server does not start, and says why in one sentence', 
 
 test('an unreachable store does not prevent the start', async () => {
   store.state.fault = 500
-  const settings = {
+  const config = {
     DATABASE_URL: await aDatabase(),
     DATA_DIR: join(folder, 'data'),
     PORT: '0',
@@ -245,7 +245,7 @@ test('an unreachable store does not prevent the start', async () => {
   }
   const { output } = await runCommand(
     ['scripts/serve.ts'],
-    { ...settings, ...storeAt(`http://127.0.0.1:${store.port}`) },
+    { ...config, ...storeAt(`http://127.0.0.1:${store.port}`) },
     isOpen,
   )
   expect(output).toContain('store unreachable')
@@ -255,19 +255,19 @@ test('an unreachable store does not prevent the start', async () => {
 test.each([
   ['a password that many people have', { ADMIN_PASSWORD: 'password1234' }],
   ['a file that is gone', { ADMIN_PASSWORD_FILE: '/nowhere/admin-password' }],
-])('an installation with staff ignores the first password: %s does not prevent the start', async (_, setting) => {
+])('an installation with staff ignores the first password: %s does not prevent the start', async (_, variable) => {
   const url = await aDatabase(undefined, undefined, `template ${template}`)
   const db = openDatabase(url)
   await ensureFirstAdmin(db, {}, Date.now())
   await db.destroy()
-  const settings = { DATABASE_URL: url, DATA_DIR: join(folder, 'data'), PORT: '0', DEMO: '0', LOG_LEVEL: 'silent' }
-  const { output } = await runCommand(['scripts/serve.ts'], { ...settings, ...setting }, isOpen)
+  const config = { DATABASE_URL: url, DATA_DIR: join(folder, 'data'), PORT: '0', DEMO: '0', LOG_LEVEL: 'silent' }
+  const { output } = await runCommand(['scripts/serve.ts'], { ...config, ...variable }, isOpen)
   expect(output).toContain(isOpen)
 })
 
 test('a data folder without its secret key: the refused start creates no new key', async () => {
-  const settings = { DATABASE_URL: await aHouseWithAPassport(), DATA_DIR: keyless, PORT: '0', DEMO: '0' }
-  const { code, output } = await runCommand(['scripts/serve.ts'], settings)
+  const config = { DATABASE_URL: await aHouseWithAPassport(), DATA_DIR: keyless, PORT: '0', DEMO: '0' }
+  const { code, output } = await runCommand(['scripts/serve.ts'], config)
   expect([code, output]).toEqual([1, expect.stringContaining('SECRET_KEY does not decrypt the passport numbers')])
   expect(readdirSync(keyless)).toEqual([])
 })
