@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { streamCsv } from '#api/csv-stream.ts'
+import { streamCsv } from '#api/csv-response.ts'
 import { byToken, createRoute, createRouter, errorResponses, staffOnly } from '#api/route-kit.ts'
 import { readBookingExport } from '#db/bookings/booking-export.ts'
 import { maxChosen } from '#domain/bookings/booking-filter.ts'

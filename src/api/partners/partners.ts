@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { streamCsv } from '#api/csv-stream.ts'
+import { streamCsv } from '#api/csv-response.ts'
 import { actorOf } from '#api/middleware/idempotency.ts'
 import {
   byToken,
