@@ -1,5 +1,20 @@
+import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import type { StaffApiEnv } from './route-kit.ts'
+
+/** Declares a CSV response of a route. */
+export const csvFile = { description: 'The CSV file', content: { 'text/csv': { schema: z.string() } } }
+
+export function sendCsv(c: Context<StaffApiEnv>, fileName: string, csv: string) {
+  return c.body(csv, 200, csvHeaders(fileName))
+}
+
+function csvHeaders(fileName: string) {
+  return {
+    'Content-Type': 'text/csv; charset=utf-8',
+    'Content-Disposition': `attachment; filename="${fileName}"`,
+  }
+}
 
 type Csv<Row> = { fileName: string; head: string; line(row: Row): string; pages: AsyncGenerator<Row[]> }
 
@@ -39,8 +54,5 @@ export async function streamCsv<Row>(
     },
     { highWaterMark: 1 },
   )
-  return c.body(body, 200, {
-    'Content-Type': 'text/csv; charset=utf-8',
-    'Content-Disposition': `attachment; filename="${fileName}"`,
-  })
+  return c.body(body, 200, csvHeaders(fileName))
 }

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { streamCsv } from '#api/csv-response.ts'
+import { csvFile, streamCsv } from '#api/csv-response.ts'
 import { byToken, createRoute, createRouter, errorResponses, staffOnly } from '#api/route-kit.ts'
 import { readBookingExport } from '#db/bookings/booking-export.ts'
 import { maxChosen } from '#domain/bookings/booking-filter.ts'
@@ -29,7 +29,7 @@ const csv = createRoute({
     }),
   },
   responses: {
-    200: { description: 'The CSV file', content: { 'text/csv': { schema: z.string() } } },
+    200: csvFile,
     ...errorResponses(400, 401, 403, 503),
   },
 })

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { csvFile, sendCsv } from '#api/csv-response.ts'
 import { actorOf, idempotencyHeader, replayable, requestContextOf } from '#api/middleware/idempotency.ts'
 import {
   byId,
@@ -147,7 +148,7 @@ const csv = createRoute({
   middleware: staffOnly('read reports'),
   request: { query: DayQuery },
   responses: {
-    200: { description: 'The CSV file', content: { 'text/csv': { schema: z.string() } } },
+    200: csvFile,
     ...errorResponses(400, 401, 403, 503),
   },
 })
@@ -156,10 +157,7 @@ gateFees.openapi(csv, async (c) => {
   const { db, clock } = c.var.app
   const now = clock.now()
   const found = await readGateSheet(db, c.req.valid('query').day ?? dayAt(now), now)
-  return c.body(gateSheetCsv(found), 200, {
-    'Content-Type': 'text/csv; charset=utf-8',
-    'Content-Disposition': `attachment; filename="gate-${found.day}.csv"`,
-  })
+  return sendCsv(c, `gate-${found.day}.csv`, gateSheetCsv(found))
 })
 
 const pay = createRoute({

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { csvFile, sendCsv } from '#api/csv-response.ts'
 import { actorOf } from '#api/middleware/idempotency.ts'
 import {
   byId,
@@ -115,7 +116,7 @@ const csv = createRoute({
   summary: 'Export the whole list as CSV',
   request: { query: SubscriberQuery.pick({ state: true, q: true }) },
   responses: {
-    200: { description: 'The CSV file', content: { 'text/csv': { schema: z.string() } } },
+    200: csvFile,
     ...errorResponses(400, 401, 403, 503),
   },
 })
@@ -139,10 +140,7 @@ messages.openapi(csv, async (c) => {
     difference: { addresses: lines.length },
     at: clock.now(),
   })
-  return c.body(subscriberCsvHead() + lines.join(''), 200, {
-    'Content-Type': 'text/csv; charset=utf-8',
-    'Content-Disposition': `attachment; filename="${subscriberCsvName(dayAt(clock.now()))}"`,
-  })
+  return sendCsv(c, subscriberCsvName(dayAt(clock.now())), subscriberCsvHead() + lines.join(''))
 })
 
 const remove = createRoute({

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
+import { csvFile, sendCsv } from '#api/csv-response.ts'
 import { actorOf } from '#api/middleware/idempotency.ts'
 import {
   byId,
@@ -65,7 +66,7 @@ const csv = createRoute({
   middleware: staffOnly('read reports'),
   request: { query: DayQuery },
   responses: {
-    200: { description: 'The CSV file', content: { 'text/csv': { schema: z.string() } } },
+    200: csvFile,
     ...errorResponses(400, 401, 403, 503),
   },
 })
@@ -74,10 +75,7 @@ dayPlan.openapi(csv, async (c) => {
   const { db, clock } = c.var.app
   const now = clock.now()
   const found = await readDaySheet(db, c.req.valid('query').day ?? dayAt(now), now)
-  return c.body(dayPlanCsv(found), 200, {
-    'Content-Type': 'text/csv; charset=utf-8',
-    'Content-Disposition': `attachment; filename="departures-${found.day}.csv"`,
-  })
+  return sendCsv(c, `departures-${found.day}.csv`, dayPlanCsv(found))
 })
 
 const Marked = z.object({ success, message: z.string(), attendance: AttendanceWire.nullable() })

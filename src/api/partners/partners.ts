@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { streamCsv } from '#api/csv-response.ts'
+import { csvFile, streamCsv } from '#api/csv-response.ts'
 import { actorOf } from '#api/middleware/idempotency.ts'
 import {
   byToken,
@@ -135,7 +135,7 @@ const statement = createRoute({
   summary: 'Export the statement of a month as CSV, for the partner: it names no guests',
   request: { params: byUuid, query: StatementQuery },
   responses: {
-    200: { description: 'The CSV file', content: { 'text/csv': { schema: z.string() } } },
+    200: csvFile,
     ...errorResponses(400, 401, 403, 404, 503),
   },
 })

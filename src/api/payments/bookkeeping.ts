@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { streamCsv } from '#api/csv-response.ts'
+import { csvFile, streamCsv } from '#api/csv-response.ts'
 import { actorOf } from '#api/middleware/idempotency.ts'
 import {
   byToken,
@@ -62,8 +62,6 @@ import { accountOf, balanceChanged, refuseEntry } from './payments.ts'
 
 /** The books: the journal of movements, receivables, closed months, and the export for bookkeeping programs. */
 export const bookkeeping = createRouter()
-
-const csvFile = { description: 'The CSV file', content: { 'text/csv': { schema: z.string() } } }
 
 const movements = createRoute({
   method: 'get',

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { sendCsv } from '#api/csv-response.ts'
 import { byToken, createRoute, createRouter, errorResponses, refuse, staffOnly } from '#api/route-kit.ts'
 import { Report, ReportReadQuery } from '#contracts/reports/report.ts'
 import { readReport } from '#db/reports/reports.ts'
@@ -77,8 +78,5 @@ reports.openapi(read, async (c) => {
     withoutRate: withoutRate.map(({ currency, amount }) => ({ currency, amount: toDecimal(amount) })),
   }
   if (requested === name) return c.json({ success: true as const, ...report }, 200)
-  return c.body(reportCsv(report), 200, {
-    'Content-Type': 'text/csv; charset=utf-8',
-    'Content-Disposition': `attachment; filename="${name}-${from}-${to}.csv"`,
-  })
+  return sendCsv(c, `${name}-${from}-${to}.csv`, reportCsv(report))
 })
