@@ -21,7 +21,7 @@ import { findBooking } from '#db/bookings/bookings.ts'
 import { slipWireOf } from '#db/payments/guest-accounts.ts'
 import { findSlip, listSlipQueue, type QueuedSlip } from '#db/payments/slips.ts'
 import { listOrders, usualQueueOrder } from '#domain/primitives/list-order.ts'
-import { toDecimal, toMinor } from '#domain/primitives/money.ts'
+import { toDecimal } from '#domain/primitives/money.ts'
 import { acceptSlip, rejectSlip } from '#services/payments/review-transfers.ts'
 import { balanceChanged, refuseEntry } from './payments.ts'
 import { receiveSlip } from './slips.ts'
@@ -70,9 +70,7 @@ const accept = createRoute({
 
 staffSlips.openapi(accept, async (c) => {
   const { id } = c.req.valid('param')
-  const { amount, expectedBalance } = c.req.valid('json')
-  const decision = { expectedBalance, ...(amount === undefined ? {} : { amount: toMinor(amount) }) }
-  const outcome = await acceptSlip(c.var.app, id, decision, actorOf(c))
+  const outcome = await acceptSlip(c.var.app, id, c.req.valid('json'), actorOf(c))
   if (!outcome.ok) return refuseEntry(c, outcome.error, (await findSlip(c.var.app.db, id))?.booking)
   const { slip, booking } = outcome
   const body = { message: 'Slip accepted', slip: slipWireOf(slip), booking: receiptOf(booking) }

@@ -16,7 +16,7 @@ import { SlipAccepted, SlipRejected, TransferWire } from '#contracts/payments/sl
 import { receiptOf } from '#db/bookings/booking-mappers.ts'
 import { findTransfer, listTransferQueue, type QueuedTransfer } from '#db/payments/transfers.ts'
 import { listOrders } from '#domain/primitives/list-order.ts'
-import { type Currency, toDecimal, toMinor } from '#domain/primitives/money.ts'
+import { type Currency, toDecimal } from '#domain/primitives/money.ts'
 import { acceptTransfer, rejectTransfer } from '#services/payments/review-transfers.ts'
 import { balanceChanged, refuseEntry } from './payments.ts'
 
@@ -61,9 +61,7 @@ const accept = createRoute({
 
 transfers.openapi(accept, async (c) => {
   const { id } = c.req.valid('param')
-  const { amount, expectedBalance } = c.req.valid('json')
-  const decision = { expectedBalance, ...(amount === undefined ? {} : { amount: toMinor(amount) }) }
-  const outcome = await acceptTransfer(c.var.app, id, decision, actorOf(c))
+  const outcome = await acceptTransfer(c.var.app, id, c.req.valid('json'), actorOf(c))
   if (!outcome.ok) return refuseEntry(c, outcome.error, (await findTransfer(c.var.app.db, id))?.booking)
   return c.json({ success: true as const, message: 'Transfer accepted', booking: receiptOf(outcome.booking) }, 200)
 })

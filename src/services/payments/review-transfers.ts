@@ -1,5 +1,5 @@
 import type { BalanceSeen } from '#contracts/payments/booking-payments.ts'
-import type { SlipRejected } from '#contracts/payments/slip.ts'
+import type { SlipAccepted, SlipRejected } from '#contracts/payments/slip.ts'
 import { type Actor, auditBooking } from '#db/audit/write-audit.ts'
 import { startForPaying } from '#db/bookings/booking-mappers.ts'
 import { lockBookingIncludingDeleted, rereadBooking, type StoredBooking } from '#db/bookings/bookings.ts'
@@ -13,7 +13,7 @@ import { policySoldWith } from '#domain/bookings/booking-policy.ts'
 import { paymentDeadline } from '#domain/bookings/payment-deadline.ts'
 import type { ErrorCode } from '#domain/errors.ts'
 import { acceptedAmount, balanceOf } from '#domain/payments/payment.ts'
-import type { Minor } from '#domain/primitives/money.ts'
+import { type Minor, toMinor } from '#domain/primitives/money.ts'
 import { failure, type Result, success } from '#domain/result.ts'
 import { departuresOf } from '#live/seat-events.ts'
 import type { ServiceContext } from '#services/context.ts'
@@ -25,8 +25,6 @@ import { updatePaymentStatus } from './update-payment-status.ts'
 
 // A clerk accepts or rejects the transfer of a guest, with its slip or, when the guest announced it by reference only, without.
 
-/** `amount` is what arrived, in minor units. It may be omitted when all of it arrived and is still due. */
-type Acceptance = BalanceSeen & { amount?: Minor | undefined }
 type Reviewed = { booking: StoredBooking; payment: StoredPayment; now: number }
 type ReviewedSlip = Reviewed & { slip: StoredSlip }
 
@@ -34,7 +32,7 @@ type ReviewedSlip = Reviewed & { slip: StoredSlip }
 export function acceptSlip(
   context: ServiceContext,
   id: string,
-  { amount, ...seen }: Acceptance,
+  { amount, ...seen }: SlipAccepted,
   actor: Actor,
 ): Promise<Result<{ slip: StoredSlip; booking: StoredBooking }>> {
   return reviewSlip(context, id, seen, async (tx, { booking, payment, slip, now }) => {
@@ -80,7 +78,7 @@ export function rejectSlip(
 export function acceptTransfer(
   context: ServiceContext,
   id: string,
-  { amount, ...seen }: Acceptance,
+  { amount, ...seen }: SlipAccepted,
   actor: Actor,
 ): Promise<Result<{ booking: StoredBooking }>> {
   return reviewTransfer(context, id, seen, async (tx, { booking, payment, now }) => {
@@ -175,15 +173,15 @@ async function hasWaitingSlip(tx: Database, { id, booking }: StoredPayment): Pro
   return (await listSlips(tx, booking)).some(({ payment, status }) => payment === id && status === 'waiting')
 }
 
-/** The amount to record in minor units, or why the clerk has to enter another one. */
+/** The amount to record, or why the clerk has to enter another one. They may omit it when all of it arrived and is still due. */
 async function amountToRecord(
   tx: Database,
   booking: StoredBooking,
-  amount: Minor | undefined,
+  amount: SlipAccepted['amount'],
   { expected, isOpen }: { expected: Minor; isOpen: boolean },
 ): Promise<Minor | 'amount needed' | 'bad amount'> {
   const due = balanceOf(await readAccount(tx, booking))
-  const accepted = acceptedAmount(amount, { expected, due, isOpen })
+  const accepted = acceptedAmount(amount === undefined ? undefined : toMinor(amount), { expected, due, isOpen })
   if (accepted === null) return 'amount needed'
   return accepted > 0 ? accepted : 'bad amount'
 }
