@@ -69,6 +69,8 @@ const charts: Record<ReportName, (rows: ReportRow[]) => BarChartProps> = {
     points: rows.map((row) => ({ ...row, label: reportCellText('ahead', row) })),
     series: [one('bookings', 'lagoon', counts)],
     tick: counts.tick,
+    // On a phone the eight ranges do not fit side by side.
+    isHorizontal: true,
   }),
   'payment-methods': (rows) => ({
     points: byName(rows, (row) => reportCellText('method', row)),

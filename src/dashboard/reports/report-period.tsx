@@ -5,7 +5,7 @@ import { Checkbox } from '#components/checkbox.tsx'
 import { DateInput } from '#components/date-input.tsx'
 import { FieldError } from '#components/field.tsx'
 import { tabClass } from '#components/tabs.tsx'
-import { ranges } from '#domain/reports/report.ts'
+import { hasTotals, ranges } from '#domain/reports/report.ts'
 import { dashboard } from '#i18n/dashboard.ts'
 import { reports as messages } from '#i18n/reports.ts'
 import { daysWrong, type ReportSelection, urlWith } from './report-query.ts'
@@ -30,12 +30,14 @@ export function ReportPeriod({ query }: { query: ReportSelection }) {
         ))}
       </nav>
       <CustomPeriod key={`${query.from} ${query.to}`} query={query} />
-      <Checkbox
-        label={messages.compare}
-        checked={query.isCompared}
-        onChange={(isCompared) => void navigate(urlWith(params, { isCompared }), { preventScrollReset: true })}
-        className="mt-2 w-fit text-[15px]"
-      />
+      {hasTotals(query.name) && (
+        <Checkbox
+          label={messages.compare}
+          checked={query.isCompared}
+          onChange={(isCompared) => void navigate(urlWith(params, { isCompared }), { preventScrollReset: true })}
+          className="mt-2 w-fit text-[15px]"
+        />
+      )}
     </div>
   )
 }

@@ -47,7 +47,11 @@ test('a total share is computed from the totals, not from the shares', () => {
     { period: '2026-01-02', foreign: 8, local: 0, foreignShare: 1 },
   ]
   expect(totalsOf('visitors', rows)).toMatchObject({ foreign: 9, local: 1, foreignShare: 0.9 })
-  expect([totalsOf('occupancy', rows), totalsOf('revenue', [])]).toEqual([null, null])
+  expect([totalsOf('occupancy', rows), totalsOf('web-vitals', rows)]).toEqual([null, null])
+})
+
+test('a period without rows is compared as zeros', () => {
+  expect(totalsOf('lead-time', [])).toEqual({ bookings: 0, guests: 0, share: null })
 })
 
 test.each([

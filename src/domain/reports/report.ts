@@ -4,18 +4,18 @@ import { addMonths } from '#domain/primitives/month.ts'
 /** The reports, in the order of the menu (R13.4). */
 export const reportNames = [
   'revenue',
+  'revenue-by-trip',
+  'payment-methods',
   'bookings',
-  'occupancy',
+  'cancellations',
+  'no-shows',
   'packages',
   'visitors',
   'lead-time',
-  'payment-methods',
+  'occupancy',
   'park-tickets',
-  'cancellations',
-  'web-vitals',
-  'revenue-by-trip',
   'crew',
-  'no-shows',
+  'web-vitals',
 ] as const
 export type ReportName = (typeof reportNames)[number]
 
@@ -175,9 +175,14 @@ export function shareOf(part: number, whole: number): number | null {
   return whole > 0 ? part / whole : null
 }
 
-/** The totals row: sums of counts and money, and shares of the sums where they make sense. */
+/** Seats, jeeps and rooms cannot be added up, nor can measurements. Without totals there is nothing to compare. */
+export function hasTotals(name: ReportName): boolean {
+  return name !== 'occupancy' && name !== 'web-vitals'
+}
+
+/** The totals row: sums of counts and money, and shares of the sums where they make sense. Without rows the sums are 0. */
 export function totalsOf(name: ReportName, rows: readonly ReportRow[]): ReportRow | null {
-  if (name === 'web-vitals' || rows.length === 0) return null
+  if (!hasTotals(name)) return null
   const kinds: Record<string, ColumnKind> = reportColumns[name]
   const sums = Object.entries(kinds).flatMap(([column, kind]) =>
     kind === 'count' || kind === 'money'
@@ -185,13 +190,11 @@ export function totalsOf(name: ReportName, rows: readonly ReportRow[]): ReportRo
       : [],
   )
   const sum: ReportRow = Object.fromEntries(sums)
-  // Seats, jeeps and rooms cannot be added up.
-  if (name === 'occupancy') return null
   const of = (column: string) => Number(sum[column] ?? 0)
   if (name === 'visitors') sum.foreignShare = shareOf(of('foreign'), of('foreign') + of('local'))
   if (name === 'cancellations') sum.cancelledShare = shareOf(of('cancelled'), of('bookings'))
   if (name === 'no-shows') sum.noShowShare = shareOf(of('noShows'), of('noShows') + of('arrived'))
-  if (name === 'lead-time' || name === 'payment-methods') sum.share = 1
+  if (name === 'lead-time' || name === 'payment-methods') sum.share = rows.length > 0 ? 1 : null
   return sum
 }
 
