@@ -2,7 +2,7 @@ import { getSettings } from '#api-client/settings.ts'
 import { Skeleton } from '#components/skeleton.tsx'
 import { LoadError } from '#dashboard/components/load-error.tsx'
 import { failureText, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
-import { type SettingGroup, settingGroups } from '#domain/settings/setting-limits.ts'
+import type { SettingGroup } from '#domain/settings/setting-limits.ts'
 import { staffSettings as messages } from '#i18n/staff-settings.ts'
 import { ChannelSettings } from './channel-settings.tsx'
 import { ExchangeRateSettings } from './exchange-rate-settings.tsx'
@@ -21,8 +21,7 @@ import { StockSettings } from './stock-settings.tsx'
 import { TechnicalSettings } from './technical-settings.tsx'
 import type { Current, GroupProps } from './use-settings-group.ts'
 
-export const businessTabs = [...settingGroups, 'promotions', 'channels', 'partners', 'technical'] as const
-export type BusinessTab = (typeof businessTabs)[number]
+export type BusinessTab = SettingGroup | 'promotions' | 'channels' | 'partners' | 'technical'
 
 /** A tab of the business settings. All tabs are loaded together. */
 export function BusinessSettingsPage({ tab }: { tab: BusinessTab }) {

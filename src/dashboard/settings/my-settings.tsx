@@ -25,7 +25,7 @@ export function MySettings() {
   const change = useChange()
   return (
     <>
-      <p className="mt-1.5 mb-6 text-sand-600">{t.lead}</p>
+      <p className="mb-5 text-sand-600">{t.lead}</p>
       <div className="grid max-w-[860px] gap-5">
         <Panel title={t.look}>
           <OptionCards

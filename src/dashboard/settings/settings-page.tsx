@@ -1,11 +1,10 @@
-import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
-import { Tabs } from '#components/tabs.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
+import { SectionNav } from '#dashboard/components/section-nav.tsx'
 import { may } from '#domain/staff/permission.ts'
 import { dashboardLayout } from '#i18n/dashboard-layout.ts'
 import { staffSettings } from '#i18n/staff-settings.ts'
-import { BusinessSettingsPage, type BusinessTab, businessTabs } from './business-settings.tsx'
+import { BusinessSettingsPage, type BusinessTab } from './business-settings.tsx'
 import { MySettings } from './my-settings.tsx'
 
 const t = dashboardLayout.mine
@@ -13,37 +12,66 @@ const t = dashboardLayout.mine
 /** A member's preferences and, for admins, the business settings. The open tab is in the URL. */
 export function SettingsPage() {
   const { staff } = useStaff()
-  const [params, setParams] = useSearchParams()
+  const [params] = useSearchParams()
   const mayChange = may(staff.role, 'change settings')
   const wanted = params.get('tab')
-  const tab = mayChange ? (businessTabs.find((name) => name === wanted) ?? 'mine') : 'mine'
-  const show = (next: BusinessTab | 'mine') =>
-    setParams({ section: 'settings', tab: next }, { preventScrollReset: true })
-  // Scrolls the open tab into view on a phone.
-  useEffect(() => {
-    document
-      .querySelector(`[role="tab"][aria-selected="true"][id$="-${tab}"]`)
-      ?.scrollIntoView({ inline: 'center', block: 'nearest' })
-  }, [tab])
+  const tab = mayChange ? (tabs.find((name) => name === wanted) ?? 'mine') : 'mine'
   return (
     <>
       <h1 className="text-[30px]">{t.title}</h1>
       {mayChange ? (
-        <Tabs
-          label={t.tabs}
-          tabs={[
-            { value: 'mine', label: dashboardLayout.mySettings },
-            ...businessTabs.map((value) => ({ value, label: staffSettings.tabs[value] })),
-          ]}
-          value={tab}
-          onChange={show}
-          className="-mx-4 mt-4 mb-4 px-4 py-1 max-md:[&_button]:h-11 md:mx-0 md:flex-wrap md:px-0"
-        >
-          {tab === 'mine' ? <MySettings /> : <BusinessSettingsPage tab={tab} />}
-        </Tabs>
+        <div className="mt-5 items-start gap-6 lg:grid lg:grid-cols-[208px_minmax(0,1fr)]">
+          <SettingsNav current={tab} />
+          <div className="min-w-0">{tab === 'mine' ? <MySettings /> : <BusinessSettingsPage tab={tab} />}</div>
+        </div>
       ) : (
-        <MySettings />
+        <div className="mt-1.5">
+          <MySettings />
+        </div>
       )}
     </>
+  )
+}
+
+type Group = keyof typeof staffSettings.groups
+
+/** The group of each tab, in the order of the menu. */
+const groupOf: Record<BusinessTab, Group> = {
+  house: 'business',
+  money: 'business',
+  policy: 'business',
+  technical: 'business',
+  stock: 'sales',
+  selling: 'sales',
+  fares: 'sales',
+  seasons: 'sales',
+  promotions: 'sales',
+  gate: 'sales',
+  home: 'website',
+  reviews: 'website',
+  rates: 'website',
+  channels: 'channels',
+  partners: 'channels',
+}
+const tabs = Object.keys(groupOf) as BusinessTab[]
+const groups = [...new Set(Object.values(groupOf))]
+
+function SettingsNav({ current }: { current: BusinessTab | 'mine' }) {
+  const to = (tab: BusinessTab | 'mine') => `/dashboard?section=settings&tab=${tab}`
+  const mine = { name: 'mine' as const, label: dashboardLayout.mySettings, to: to('mine') }
+  return (
+    <SectionNav<BusinessTab | 'mine'>
+      label={t.tabs}
+      current={current}
+      groups={[
+        { pages: [mine] },
+        ...groups.map((group) => ({
+          title: staffSettings.groups[group],
+          pages: tabs
+            .filter((name) => groupOf[name] === group)
+            .map((name) => ({ name, label: staffSettings.tabs[name], to: to(name) })),
+        })),
+      ]}
+    />
   )
 }

@@ -2,6 +2,7 @@ import type { HomeTextName, SettingGroup } from '#domain/settings/setting-limits
 
 /** The business settings. */
 export const staffSettings = {
+  groups: { business: 'Your business', sales: 'Sales and prices', website: 'Website', channels: 'Sales channels' },
   tabs: {
     house: 'Business',
     money: 'Payment details',

@@ -2,6 +2,7 @@ import type * as en from '#i18n/messages/en/staff-settings.ts'
 import type { Translation } from '#i18n/translation.ts'
 
 export const staffSettings: Translation<typeof en.staffSettings> = {
+  groups: { business: 'Su empresa', sales: 'Ventas y precios', website: 'Sitio web', channels: 'Canales de venta' },
   tabs: {
     house: 'Empresa',
     money: 'Datos de pago',

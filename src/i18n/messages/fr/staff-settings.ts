@@ -2,6 +2,7 @@ import type * as en from '#i18n/messages/en/staff-settings.ts'
 import type { Translation } from '#i18n/translation.ts'
 
 export const staffSettings: Translation<typeof en.staffSettings> = {
+  groups: { business: 'Votre entreprise', sales: 'Ventes et prix', website: 'Site web', channels: 'Canaux de vente' },
   tabs: {
     house: 'Entreprise',
     money: 'Paiement',
