@@ -72,7 +72,7 @@ export function HomeTextsSettings({
             )
           })}
         </div>
-        <div className="flex flex-wrap items-center gap-3 border-t border-sand-200 pt-4">
+        <div className="mt-5 flex flex-wrap items-center gap-3 border-t border-sand-200 pt-4">
           <p className="min-w-0 flex-1 basis-60 text-[14.5px] text-sand-600">{t.picture}</p>
           <LinkButton to="/dashboard?section=gallery" look="line" size="sm" className="max-md:min-h-11">
             {t.openGallery}

@@ -3,7 +3,7 @@ export const gateFees = {
   title: 'Gate fees',
   modesTitle: 'Who pays the park?',
   modesHint:
-    'Included: your ticket price is in the total, and you pay the gate. Itemised: the fees of the park stand in the total in place of your ticket price. At the gate: guests pay the park themselves, and the total is without tickets.',
+    'Included: your ticket price is in the total, and you pay the gate. Itemised: the park’s fees replace your ticket price in the total. At the gate: guests pay the park themselves, and the total excludes tickets.',
   modes: { included: 'Included', itemised: 'Itemised', 'at gate': 'At the gate' },
   noRate: 'There is no rate of the rupee. Without one, itemised fees have no total, and your ticket price stays.',
   rateLink: 'Enter a rate',
@@ -12,7 +12,7 @@ export const gateFees = {
   atGate: (park: string, gate: string) => `Two foreign guests in ${park} pay the park about ${gate} themselves.`,
   schedules: 'Schedules',
   schedulesHint:
-    'What a park charges from a day on. Bookings keep the fees with which they were made. Guests who pay at the gate get one email when the fees of their day change.',
+    'Park fees by start date. Bookings keep the fees they were made with. Guests who pay at the gate get one email when the fees of their day change.',
   none: 'No schedules yet. Guests pay your ticket price.',
   add: 'Add schedule',
   edit: 'Edit',

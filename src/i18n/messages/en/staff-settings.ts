@@ -122,7 +122,7 @@ export const staffSettings = {
   },
   seasons: {
     title: 'Seasons',
-    hint: 'In percent of the usual price: 20 makes it a fifth dearer, −10 a tenth cheaper. A booking keeps the price that the guest saw, also when it is moved.',
+    hint: 'In percent of the usual price: 20 means a fifth more, −10 a tenth less. A booking keeps the price that the guest saw, even if it is moved.',
     none: 'No seasons: prices are the same on all days.',
     add: 'Add season',
     full: (most: number) => `At most ${most} seasons. Please remove a past one first.`,
