@@ -310,7 +310,10 @@ test('the first day has a list of tasks for admins until all are done', async ()
   expect((await look('viewer')).setup).toBeNull()
   expect((await look('viewer')).demoValues).toEqual(['bank', 'whatsapp', 'contact', 'reviews'])
   // There are other users, and a booking.
-  expect(await open()).toEqual(['bank', 'whatsapp', 'email', 'reviews', 'prices', 'closedDays'])
+  expect(await open()).toEqual(['bank', 'whatsapp', 'email', 'reviews', 'packages', 'prices', 'closedDays'])
+  const { id } = await aPackage(db, { isActive: false })
+  expect(await open()).toContain('packages')
+  await db.updateTable('package').set({ is_active: true }).where('id', '=', id).execute()
 
   const bank = { bankName: 'Bank', accountName: 'Us', accountNumber: '1', branch: 'Tissa', swiftCode: 'BCEYLKLX' }
   await save({ bank, whatsapp: '+94771234567', phone: null, email: null })

@@ -15,6 +15,7 @@ const placeOf: Record<SetupStep, string> = {
   whatsapp: '/dashboard?section=settings&tab=money',
   email: '/dashboard?section=settings&tab=technical',
   reviews: '/dashboard?section=settings&tab=reviews',
+  packages: '/dashboard/packages',
   prices: '/dashboard/pricing',
   closedDays: '/dashboard?section=availability',
   users: '/dashboard?section=users',
@@ -77,7 +78,7 @@ export function SetupChecklist({ setup: { steps } }: { setup: Setup }) {
                   disabled={mark.isBusy && mark.input?.step !== step}
                   onClick={() => mark.run({ step, isDone: !isDone })}
                   aria-label={(isDone ? t.reopenStep : t.markStep)(t.steps[step].name)}
-                  className="-my-1.5 -mr-3 shrink-0 max-md:min-h-11 max-sm:mt-0 max-sm:ml-5"
+                  className="-my-1.5 -mr-3 shrink-0 max-md:min-h-11 max-sm:mt-0 max-sm:ml-[17px]"
                 >
                   {isDone ? t.reopen : t.mark}
                 </Button>

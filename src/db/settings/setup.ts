@@ -8,6 +8,12 @@ export async function hasOtherStaff(db: Database): Promise<boolean> {
   return rows.length > 1
 }
 
+/** True if guests can book a package. */
+export async function hasActivePackage(db: Database): Promise<boolean> {
+  const { rows } = await sql`select from package where is_active and deleted_at is null limit 1`.execute(db)
+  return rows.length > 0
+}
+
 /** True if there is a booking that does not come from the demo data. */
 export async function hasRealBooking(db: Database): Promise<boolean> {
   const { rows } = await sql`

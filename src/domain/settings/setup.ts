@@ -4,6 +4,7 @@ export const setupSteps = [
   'whatsapp',
   'email',
   'reviews',
+  'packages',
   'prices',
   'closedDays',
   'users',

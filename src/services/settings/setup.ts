@@ -5,7 +5,7 @@ import type { Setup } from '#contracts/settings/setup.ts'
 import { type Actor, writeAudit } from '#db/audit/write-audit.ts'
 import type { Database } from '#db/client.ts'
 import { clearSettingsCache, lockSettings, readSettingsNow, saveBusinessSettings } from '#db/settings/settings.ts'
-import { hasOtherStaff, hasRealBooking } from '#db/settings/setup.ts'
+import { hasActivePackage, hasOtherStaff, hasRealBooking } from '#db/settings/setup.ts'
 import { hasSampleRating } from '#domain/content/rating.ts'
 import { noBankDetails } from '#domain/payments/payment.ts'
 import { type DemoValue, demoBank, demoContact } from '#domain/settings/demo-values.ts'
@@ -38,6 +38,7 @@ async function checkSteps(
     whatsapp: !demo.includes('whatsapp') && whatsappOf(business, config) !== '',
     email: config.SMTP_URL !== undefined,
     reviews: !demo.includes('reviews'),
+    packages: await hasActivePackage(db),
     prices: false,
     closedDays: false,
     users: await hasOtherStaff(db),

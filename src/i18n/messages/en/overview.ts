@@ -107,6 +107,7 @@ export const overview = {
       whatsapp: { name: 'WhatsApp number', hint: 'Guests ask here for help with a booking.' },
       email: { name: 'Email server', hint: 'Set SMTP_URL on the server, so that confirmations are sent.' },
       reviews: { name: 'Reviews and ratings', hint: 'Replace the samples with reviews by your guests.' },
+      packages: { name: 'A package', hint: 'Guests book packages. Create the first one, or activate it.' },
       prices: { name: 'Prices and time slots', hint: 'Check the price grid and when each package runs.' },
       closedDays: { name: 'Closed days', hint: 'Close the days on which you or the parks are closed.' },
       users: { name: 'A user for each colleague', hint: 'The audit log then shows who did what.' },

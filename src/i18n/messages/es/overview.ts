@@ -103,6 +103,7 @@ export const overview: Translation<typeof en.overview> = {
       whatsapp: { name: 'Número de WhatsApp', hint: 'Los huéspedes piden ayuda aquí para reservar.' },
       email: { name: 'Servidor de correo', hint: 'Defina SMTP_URL en el servidor para enviar las confirmaciones.' },
       reviews: { name: 'Reseñas y valoraciones', hint: 'Sustituya los ejemplos por reseñas de sus huéspedes.' },
+      packages: { name: 'Un paquete', hint: 'Los huéspedes reservan paquetes. Cree el primero o actívelo.' },
       prices: { name: 'Precios y horarios', hint: 'Revise la tabla de precios y los horarios de cada paquete.' },
       closedDays: { name: 'Días cerrados', hint: 'Cierre los días en que usted o los parques no abren.' },
       users: { name: 'Un usuario por compañero', hint: 'El registro muestra entonces quién hizo qué.' },
