@@ -8,7 +8,7 @@ import {
   ServerRouter,
 } from 'react-router'
 import { firstLoadOf } from '#dashboard/shell/first-load.ts'
-import { isDatabaseUnavailable } from '#db/is-unavailable.ts'
+import { isDatabaseUnavailable } from '#db/is-database-unavailable.ts'
 import { dayAt } from '#domain/primitives/date.ts'
 import { staffPageIn } from '#domain/staff/staff-preferences.ts'
 import { currentLanguage, uiLanguage } from '#i18n/language.ts'

@@ -2,7 +2,7 @@ import type { HeldPoolWire, PlacesReleased } from '#contracts/availability/held-
 import type { Overview, Waiting } from '#contracts/reports/overview.ts'
 import type { Report } from '#contracts/reports/report.ts'
 import type { ReportName } from '#domain/reports/report.ts'
-import type { SetupStep } from '#domain/settings/setup.ts'
+import type { SetupStep } from '#domain/settings/setup-step.ts'
 import { call, fetchFile, query } from './request.ts'
 
 export const overviewPath = '/dashboard/overview'

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Database } from './client.ts'
-import { isDatabaseUnavailable } from './is-unavailable.ts'
+import { isDatabaseUnavailable } from './is-database-unavailable.ts'
 import { recordRead, withoutTracking } from './read-tracking.ts'
 import { retryOnce } from './retry-once.ts'
 

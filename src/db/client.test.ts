@@ -8,7 +8,7 @@ import { testDatabase } from '#test/support/database.ts'
 import { aPackage, aRequest, noon } from '#test/support/safari.ts'
 import { readAvailability } from './availability/availability.ts'
 import { openDatabase, timeLimit } from './client.ts'
-import { isDatabaseUnavailable } from './is-unavailable.ts'
+import { isDatabaseUnavailable } from './is-database-unavailable.ts'
 
 const { db, url } = await testDatabase()
 const ourTimers = { toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] } satisfies Parameters<

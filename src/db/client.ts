@@ -2,7 +2,7 @@ import { type Compilable, CompiledQuery, Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { breakerFor, type CircuitBreaker } from './circuit-breaker.ts'
 import { type DatabaseWatch, hangUp, watchDatabase } from './database-watch.ts'
-import { diskFull } from './is-unavailable.ts'
+import { diskFull } from './is-database-unavailable.ts'
 import type { Tables } from './schema/tables.ts'
 
 /** The pool or a transaction of it. Every query function takes it first. */

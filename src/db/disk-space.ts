@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Database, onDiskFull } from './client.ts'
-import { isDatabaseUnavailable } from './is-unavailable.ts'
+import { isDatabaseUnavailable } from './is-database-unavailable.ts'
 
 const everyMs = 2_000
 

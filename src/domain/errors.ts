@@ -1,4 +1,4 @@
-import type { GuestErrorCode } from './guest-error.ts'
+import type { GuestErrorCode } from './guest-error-code.ts'
 
 /** Errors that only the server detects. */
 export type ServerErrorCode =

@@ -1,4 +1,4 @@
-import type { GuestErrorCode } from './guest-error.ts'
+import type { GuestErrorCode } from './guest-error-code.ts'
 
 export type RequestFault =
   | 'reference'

@@ -1,4 +1,4 @@
-import type { GuestErrorCode } from '#domain/guest-error.ts'
+import type { GuestErrorCode } from '#domain/guest-error-code.ts'
 import { guestErrors } from './errors.ts'
 
 /** The sentence for a guest's error in the current language. Not in error-message.ts, so that guest pages load only these. */

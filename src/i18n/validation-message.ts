@@ -1,4 +1,4 @@
-import type { GuestErrorCode } from '#domain/guest-error.ts'
+import type { GuestErrorCode } from '#domain/guest-error-code.ts'
 import {
   type ContactFault,
   codeSeparator,

@@ -12,7 +12,7 @@ import { ask } from '#i18n/trust.ts'
 import { frame } from '#i18n/website.ts'
 import type { Route } from './+types/my-booking'
 import { BookingFacts } from './booking/booking-facts.tsx'
-import { BookingInfoPanel } from './booking/booking-panel.tsx'
+import { BookingInfoPanel } from './booking/booking-info-panel.tsx'
 import { OpeningBooking } from './booking/opening-booking.tsx'
 import { hasPrice, receiptFacts, receiptTotal } from './booking/receipt-facts.ts'
 import { SavedAt, SavedOnDevice } from './booking/saved-on-device.tsx'
@@ -29,7 +29,7 @@ import { pageHead } from './seo/page-head.ts'
 
 // Loaded while the booking is requested.
 const OpenedBooking = lazyHydrate(
-  () => import('./my-booking/booking-details.tsx').then((all) => all.MyBookingDetails),
+  () => import('./my-booking/my-booking-details.tsx').then((all) => all.MyBookingDetails),
   <OpeningBooking texts={t} />,
 )
 hydration.with(OpenedBooking, false)

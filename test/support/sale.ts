@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import type { Sale } from '#db/bookings/book-sale.ts'
 import type { NewBooking } from '#db/bookings/bookings.ts'
-import type { Sale } from '#db/bookings/insert-booking.ts'
 import { requestHash } from '#db/idempotency.ts'
 import { bookingEmail } from '#db/messaging/email-outbox.ts'
 import type { StoredPackage } from '#db/packages/packages.ts'

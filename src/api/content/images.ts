@@ -39,9 +39,9 @@ import { readGallery, type StoredImage } from '#db/content/images.ts'
 import { imageAddress, maxAlt, maxCategory, maxImageBytes, maxTitle } from '#domain/content/gallery.ts'
 import { isPlainText } from '#domain/primitives/plain-text.ts'
 import type { Result } from '#domain/result.ts'
+import { changeImage, featureImage } from '#services/content/change-image.ts'
 import { deleteImage, deletePictureFiles } from '#services/content/delete-image.ts'
 import { addGalleryCategory, removeCategory, renameCategory } from '#services/content/manage-categories.ts'
-import { changeImage, featureImage } from '#services/content/update-image.ts'
 import { addImage } from '#services/content/upload-image.ts'
 
 /** The gallery of the operator's pictures. */

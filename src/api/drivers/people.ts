@@ -15,7 +15,7 @@ import {
 } from '#api/route-kit.ts'
 import { NewPerson, PersonChange, PersonWire } from '#contracts/drivers/person.ts'
 import { listPeople, type StoredPerson } from '#db/drivers/people.ts'
-import { changePerson, createPerson } from '#services/drivers/write-person.ts'
+import { changePerson, createPerson } from '#services/drivers/manage-people.ts'
 
 /** Drivers and guides. */
 export const people = createRouter()

@@ -32,10 +32,14 @@ import { toDecimal } from '#domain/primitives/money.ts'
 import type { Failure } from '#domain/result.ts'
 import { gateFees as texts } from '#i18n/gate-fees.ts'
 import { gateSheetCsv } from '#services/exports/gate-sheet-csv.ts'
+import {
+  changeGateSchedule,
+  createGateSchedule,
+  deleteGateSchedule,
+} from '#services/gate-fees/manage-gate-schedules.ts'
 import { readGateMargins } from '#services/gate-fees/read-gate-margins.ts'
 import { gatePaymentWire, readGateSheet } from '#services/gate-fees/read-gate-sheet.ts'
 import { recordGatePayment, removeGatePayment } from '#services/gate-fees/record-gate-payment.ts'
-import { changeGateSchedule, createGateSchedule, deleteGateSchedule } from '#services/gate-fees/write-gate-schedule.ts'
 
 /** Gate fees of the parks, and payments at the gates. */
 export const gateFees = createRouter()

@@ -16,7 +16,7 @@ import { PromotionChange, PromotionInput, PromotionWire } from '#contracts/packa
 import { listPromotions } from '#db/packages/promotions.ts'
 import { isUuid } from '#db/uuid.ts'
 import { toDecimal } from '#domain/primitives/money.ts'
-import { changePromotion, createPromotion, removePromotion } from '#services/packages/save-promotion.ts'
+import { changePromotion, createPromotion, removePromotion } from '#services/packages/manage-promotions.ts'
 
 /** Promotion codes, for admins only. Guests use them through quotes and bookings. */
 export const promotions = createRouter()

@@ -42,7 +42,7 @@ import {
   deleteParkRule,
   liftParkRule,
   previewParkRule,
-} from '#services/parks/write-park-rule.ts'
+} from '#services/parks/manage-park-rules.ts'
 
 /** The notices of the parks: closed, other hours, notes. */
 export const parks = createRouter()

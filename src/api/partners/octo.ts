@@ -18,7 +18,7 @@ import {
   OctoUpdate,
   SubscriptionChange,
 } from '#contracts/partners/octo.ts'
-import { isDatabaseUnavailable } from '#db/is-unavailable.ts'
+import { isDatabaseUnavailable } from '#db/is-database-unavailable.ts'
 import { findLiveApiKey, recordApiKeyUse, type StoredApiKey } from '#db/partners/api-keys.ts'
 import type { OctoFilter } from '#db/partners/octo-bookings.ts'
 import { listSubscriptions, type Subscription } from '#db/partners/webhooks.ts'

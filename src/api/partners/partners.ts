@@ -33,7 +33,7 @@ import {
   partnerStatementLine,
   type StatementLine,
 } from '#services/exports/partner-statement-csv.ts'
-import { changePartner, createPartner } from '#services/partners/save-partner.ts'
+import { changePartner, createPartner } from '#services/partners/manage-partners.ts'
 
 /** Partner hotels and their commission, for admins only. Partners themselves use the page /embed/{code}. */
 export const partners = createRouter()

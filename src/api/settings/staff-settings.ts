@@ -17,7 +17,7 @@ import {
 } from '#api/route-kit.ts'
 import { settingNames, valuesOf } from '#contracts/settings/setting-groups.ts'
 import { MoneyChange, SettingsChange, SettingsWire } from '#contracts/settings/settings.ts'
-import { listMoneyChanges } from '#db/settings/bank-detail-changes.ts'
+import { listMoneyChanges } from '#db/settings/money-changes.ts'
 import { readSettingsNow, type SettingsNow } from '#db/settings/settings.ts'
 import { languages } from '#domain/primitives/language.ts'
 import { type SettingGroup, settingGroups } from '#domain/settings/setting-limits.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { skipReasons } from '#domain/availability/release.ts'
+import { skipReasons } from '#domain/availability/skip-reason.ts'
 
 /** An unpaid booking that holds a place. Instants are ISO text. */
 export const HoldingBooking = z.object({

@@ -1,6 +1,6 @@
 import { seatsFromInput } from '#domain/availability/seat.ts'
 import { checkedField, contactRefusal, firstFailedCheck } from '#domain/bookings/booking.ts'
-import type { GuestErrorCode } from '#domain/guest-error.ts'
+import type { GuestErrorCode } from '#domain/guest-error-code.ts'
 import { defaultPrices } from '#domain/packages/package.ts'
 import { dayFromInput } from '#domain/primitives/date.ts'
 import { firstFailedRideCheck, rideField, vehicleIds } from '#domain/rides/taxi.ts'

@@ -25,7 +25,7 @@ import {
   maxPerType,
   maxReviews,
 } from '#domain/settings/setting-limits.ts'
-import { setupSteps } from '#domain/settings/setup.ts'
+import { setupSteps } from '#domain/settings/setup-step.ts'
 import { defaultRoomPrices, roomTypes } from '#domain/stays/room.ts'
 
 const count = z.int().min(0).max(maxPerType)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { demoValues } from '#domain/settings/demo-values.ts'
-import { setupSteps } from '#domain/settings/setup.ts'
+import { setupSteps } from '#domain/settings/setup-step.ts'
 
 /** The tasks of the first day. A task that the software can check cannot be reopened by hand. */
 export const Setup = z.object({

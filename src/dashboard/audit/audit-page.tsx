@@ -13,7 +13,7 @@ import { audit } from '#i18n/audit.ts'
 import { filterFrom, isFiltered } from './audit-filter.ts'
 import { AuditFilters } from './audit-filters.tsx'
 import { AuditIntegrity } from './audit-integrity.tsx'
-import { AuditLogRow } from './audit-row.tsx'
+import { AuditLogRow } from './audit-log-row.tsx'
 
 const t = audit.log
 const maxRows = 200

@@ -21,8 +21,8 @@ import { may } from '#domain/staff/permission.ts'
 import { dashboard } from '#i18n/dashboard.ts'
 import { staffBookings } from '#i18n/staff-bookings.ts'
 import { staffForm as t } from '#i18n/staff-form.ts'
-import { type Conflict, ConflictNotice } from './booking-conflict.tsx'
 import { CancellationDialog, type CancellationTarget } from './cancellation-dialog.tsx'
+import { type Conflict, ConflictNotice } from './conflict-notice.tsx'
 import {
   asksForPastDay,
   type BookingDraft,

@@ -21,8 +21,8 @@ import { paymentChipOf } from './booking-labels.ts'
 import type { useBookingPayments } from './booking-payments.tsx'
 import { CancelButton } from './cancellation-dialog.tsx'
 import { ChannelChip } from './channel-chip.tsx'
-import { MessageButton } from './message-dialog.tsx'
-import { MoneyActions } from './money-form.tsx'
+import { MessageButton } from './message-button.tsx'
+import { MoneyActions } from './money-actions.tsx'
 
 const t = staffBookings.head
 

@@ -10,8 +10,8 @@ import { createQueryClient } from '#dashboard/hooks/query-client.ts'
 import { setDraftOwner } from '#dashboard/hooks/saved-draft.ts'
 import { tokenKey } from '#domain/settings/staff-storage-keys.ts'
 import { dashboard } from '#i18n/dashboard.ts'
+import { applyPreferences } from './apply-preferences.ts'
 import { clearSession, savedToken, saveStaff } from './session.ts'
-import { applyPreferences } from './theme.ts'
 
 type Staff = {
   staff: StaffMember

@@ -8,7 +8,7 @@ import { useDialogKey } from '#dashboard/hooks/use-dialog-key.ts'
 import { gallery } from '#i18n/gallery.ts'
 import { CategoryField, categoryOf } from './category-choice.tsx'
 import { DropZone } from './drop-zone.tsx'
-import { QueuedFileRow } from './queued-file.tsx'
+import { QueuedFileRow } from './queued-file-row.tsx'
 import { failureOf } from './upload-failure.ts'
 import { canUpload, maxFiles, type QueuedFile, queueFiles } from './upload-queue.ts'
 

@@ -5,7 +5,7 @@ import { Button } from '#components/button.tsx'
 import type { Setup } from '#contracts/settings/setup.ts'
 import { useStaffMutation } from '#dashboard/hooks/use-staff-mutation.ts'
 import { failureText } from '#dashboard/hooks/use-staff-query.ts'
-import type { SetupStep } from '#domain/settings/setup.ts'
+import type { SetupStep } from '#domain/settings/setup-step.ts'
 import { overview } from '#i18n/overview.ts'
 
 const t = overview.setup

@@ -15,7 +15,7 @@ import type { Block, Park } from '#domain/packages/park.ts'
 import { dashboardLayout } from '#i18n/dashboard-layout.ts'
 import { blockNames, parkNames } from '#i18n/safari.ts'
 import { subscribeToStaffEvents } from './event-stream.ts'
-import { runInOneTab } from './single-tab.ts'
+import { runInOneTab } from './run-in-one-tab.ts'
 import { dispatchStaffEvent, useStaffEvents } from './use-live-events.ts'
 
 const t = dashboardLayout.notices

@@ -31,7 +31,7 @@ import { GatePaymentDialog } from './gate-payment-dialog.tsx'
 import { stateOf, useAttendanceMarks, withMark } from './guest-marks.ts'
 import { PickupDialog } from './pickup-dialog.tsx'
 import { PrintDialog } from './print-dialog.tsx'
-import { PrintedManifests } from './printed-manifest.tsx'
+import { PrintedManifests } from './printed-manifests.tsx'
 import { type LoadedDay, useDayPlan, withGuest, withJeep } from './use-day-plan.ts'
 
 /** The screen at the gate: departures, attendance, drivers and what is to be collected. */

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '#db/client.ts'
-import { isDatabaseUnavailable } from '#db/is-unavailable.ts'
-import { bookSale, bookSales, isBatchable, type Sale } from './insert-booking.ts'
+import { isDatabaseUnavailable } from '#db/is-database-unavailable.ts'
+import { bookSale, bookSales, isBatchable, type Sale } from './book-sale.ts'
 
 const maxBatchSize = 32
 // A single sale may wait for a locked day, a batch only for an overloaded machine. The next batch waits no longer.

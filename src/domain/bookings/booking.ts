@@ -1,5 +1,5 @@
 import { seatsFit } from '#domain/availability/seat.ts'
-import type { GuestErrorCode } from '#domain/guest-error.ts'
+import type { GuestErrorCode } from '#domain/guest-error-code.ts'
 import {
   allowsReservation,
   isPriced,

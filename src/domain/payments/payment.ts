@@ -6,7 +6,7 @@ import {
   paymentTabs,
 } from '#domain/bookings/booking.ts'
 import { kindSpecs } from '#domain/bookings/kinds.ts'
-import type { GuestErrorCode } from '#domain/guest-error.ts'
+import type { GuestErrorCode } from '#domain/guest-error-code.ts'
 import { dayMs, minuteMs } from '#domain/primitives/date.ts'
 import type { Minor } from '#domain/primitives/money.ts'
 

@@ -1,4 +1,4 @@
-import type { GuestErrorCode } from '#domain/guest-error.ts'
+import type { GuestErrorCode } from '#domain/guest-error-code.ts'
 import { addDays, type Day, dayAt, daysBetween, daysFrom, instantOf } from '#domain/primitives/date.ts'
 import type { Minor, Money } from '#domain/primitives/money.ts'
 import { type SeasonPrices, seasonalPrice, seasonPercent } from '#domain/settings/season.ts'

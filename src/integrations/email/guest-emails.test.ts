@@ -5,7 +5,7 @@ import { withLocale } from '#i18n/with-locale.ts'
 import { anAbout } from '#test/support/emails.ts'
 import { guestEmail } from './guest-emails.ts'
 import { renderHtml, renderText } from './render.ts'
-import { whatsappText } from './whatsapp.ts'
+import { whatsappText } from './whatsapp-text.ts'
 
 const said = (topic: GuestTopic, about = anAbout(), language: (typeof languages)[number] = 'en') =>
   withLocale(language, () => {

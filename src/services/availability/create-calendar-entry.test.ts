@@ -12,7 +12,7 @@ import {
   testServiceContext,
 } from '#test/support/safari.ts'
 import { createCalendarEntry } from './create-calendar-entry.ts'
-import type { DaysBooked } from './find-affected-bookings.ts'
+import type { DaysBooked } from './find-affected-trips.ts'
 
 const { db } = await testDatabase()
 const pkg = await aPackage(db)

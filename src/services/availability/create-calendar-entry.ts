@@ -18,7 +18,7 @@ import { failure, type Result, success } from '#domain/result.ts'
 import type { RequestContext, ServiceContext } from '#services/context.ts'
 import { findReplay, type StoredResponse, storeReplay } from '#services/replay.ts'
 import { runTransaction } from '#services/run-transaction.ts'
-import { type DaysBooked, daysBooked, findAffectedTrips } from './find-affected-bookings.ts'
+import { type DaysBooked, daysBooked, findAffectedTrips } from './find-affected-trips.ts'
 import { updateClosedTrips } from './update-closed-trips.ts'
 
 /**

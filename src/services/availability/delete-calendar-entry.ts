@@ -6,7 +6,7 @@ import { failure, type Result, success } from '#domain/result.ts'
 import type { ServiceContext } from '#services/context.ts'
 import { runTransaction } from '#services/run-transaction.ts'
 import { auditEntry } from './create-calendar-entry.ts'
-import { type DaysBooked, daysBooked, findAffectedTrips } from './find-affected-bookings.ts'
+import { type DaysBooked, daysBooked, findAffectedTrips } from './find-affected-trips.ts'
 import { updateClosedTrips } from './update-closed-trips.ts'
 
 /** Deletes an entry; earlier ones apply again. If that closes days with bookings, it fails with their list until staff confirm. */

@@ -1,7 +1,7 @@
 import type { Actor } from '#db/audit/write-audit.ts'
 import { lockBooking, type StoredBooking } from '#db/bookings/bookings.ts'
 import { hasPaymentUnderWay, listPayments, readAccount } from '#db/payments/payments.ts'
-import type { SkipReason } from '#domain/availability/release.ts'
+import type { SkipReason } from '#domain/availability/skip-reason.ts'
 import { departuresOf } from '#live/seat-events.ts'
 import type { ServiceContext } from '#services/context.ts'
 import { settleCancellation } from '#services/payments/settle-cancellation.ts'

@@ -14,7 +14,7 @@ import { failure, type Result, success } from '#domain/result.ts'
 import type { ServiceContext } from '#services/context.ts'
 import { runTransaction } from '#services/run-transaction.ts'
 import { auditEntry, buildEntries, type EntryInput, isForKnownPackage } from './create-calendar-entry.ts'
-import { type DaysBooked, daysBooked, findAffectedTrips } from './find-affected-bookings.ts'
+import { type DaysBooked, daysBooked, findAffectedTrips } from './find-affected-trips.ts'
 import { updateClosedTrips } from './update-closed-trips.ts'
 
 /**

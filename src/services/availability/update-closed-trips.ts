@@ -18,7 +18,7 @@ import { balanceOf, isConfirmedByMoney } from '#domain/payments/payment.ts'
 import { minuteMs } from '#domain/primitives/date.ts'
 import { withdrawRefunds } from '#services/payments/request-refund.ts'
 import { updatePaymentStatus } from '#services/payments/update-payment-status.ts'
-import type { AffectedTrips } from './find-affected-bookings.ts'
+import type { AffectedTrips } from './find-affected-trips.ts'
 
 type By = { actor: Actor; now: number }
 

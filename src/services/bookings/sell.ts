@@ -1,4 +1,4 @@
-import type { Sale } from '#db/bookings/insert-booking.ts'
+import type { Sale } from '#db/bookings/book-sale.ts'
 import { bookBatched } from '#db/bookings/sale-batcher.ts'
 import { sealResponse } from '#db/idempotency.ts'
 import type { ErrorCode } from '#domain/errors.ts'

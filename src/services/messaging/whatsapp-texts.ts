@@ -4,7 +4,7 @@ import { listSubjects, wasMoved, wasQueued } from '#db/messaging/email-subjects.
 import { type GuestTopic, guestTopics, isStillTrue } from '#domain/messaging/email-topic.ts'
 import { withGuestLocale } from '#i18n/with-locale.ts'
 import { bookAgainUrl } from '#integrations/email/links.ts'
-import { type WhatsAppText, whatsappText } from '#integrations/email/whatsapp.ts'
+import { type WhatsAppText, whatsappText } from '#integrations/email/whatsapp-text.ts'
 import { type EmailContext, readFacts, receiptInLanguage } from './email-facts.ts'
 
 /** WhatsApp texts that staff can send to a guest now: every email that currently applies, in the guest's language. */

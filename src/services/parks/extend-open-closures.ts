@@ -6,8 +6,8 @@ import { askingMinute, openEndedDays } from '#domain/parks/park-rule.ts'
 import { addDays, dayAt, instantOf, minuteAt } from '#domain/primitives/date.ts'
 import { success } from '#domain/result.ts'
 import type { ServiceContext } from '#services/context.ts'
+import { auditRule, writeRules } from './manage-park-rules.ts'
 import { applyClosures, keptDays, planClosures, readRuleState } from './rule-closures.ts'
-import { auditRule, writeRules } from './write-park-rule.ts'
 
 /**
  * At 15:00, extends closures until further notice by a day, and asks staff whether they still hold. Safe to call often and in several

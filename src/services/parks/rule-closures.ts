@@ -13,7 +13,7 @@ import { readBusinessSettings } from '#db/settings/settings.ts'
 import { type Slot, slots } from '#domain/bookings/time-slot.ts'
 import { closuresOf, type Gate, type ParkRule, type RuleClosure } from '#domain/parks/park-rule.ts'
 import { addDays, type Day, dayAt, daysFrom, laterDay } from '#domain/primitives/date.ts'
-import { type AffectedTrips, findAffectedTrips } from '#services/availability/find-affected-bookings.ts'
+import { type AffectedTrips, findAffectedTrips } from '#services/availability/find-affected-trips.ts'
 import { updateClosedTrips } from '#services/availability/update-closed-trips.ts'
 
 /** Past closures of a rule this old stay as they are. */

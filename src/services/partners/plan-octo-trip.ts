@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { OctoReservation } from '#contracts/partners/octo.ts'
 import type { refuseClosed } from '#db/availability/claims.ts'
-import type { Sale } from '#db/bookings/insert-booking.ts'
+import type { Sale } from '#db/bookings/book-sale.ts'
 import type { Database } from '#db/client.ts'
 import type { StoredPackage } from '#db/packages/packages.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'

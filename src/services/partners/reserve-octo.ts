@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { OctoReservation } from '#contracts/partners/octo.ts'
-import { bookSale, type Sale } from '#db/bookings/insert-booking.ts'
+import { bookSale, type Sale } from '#db/bookings/book-sale.ts'
 import { bookBatched } from '#db/bookings/sale-batcher.ts'
 import type { Database } from '#db/client.ts'
 import { requestHash } from '#db/idempotency.ts'

@@ -1,7 +1,7 @@
 import type { PaymentRequest } from '#contracts/payments/guest-account.ts'
+import { bookSale, type Sale } from '#db/bookings/book-sale.ts'
 import { startForPaying } from '#db/bookings/booking-mappers.ts'
 import { lockBookingIncludingDeleted, type StoredBooking, updateBookingRow } from '#db/bookings/bookings.ts'
-import { bookSale, type Sale } from '#db/bookings/insert-booking.ts'
 import type { Database } from '#db/client.ts'
 import { bookingEmail, enqueueEmail } from '#db/messaging/email-outbox.ts'
 import { insertPayment, readAccount, type StoredPayment, updatePayment } from '#db/payments/payments.ts'

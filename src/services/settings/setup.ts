@@ -9,7 +9,7 @@ import { hasActivePackage, hasOtherStaff, hasRealBooking } from '#db/settings/se
 import { hasSampleRating } from '#domain/content/rating.ts'
 import { noBankDetails } from '#domain/payments/payment.ts'
 import { type DemoValue, demoBank, demoContact } from '#domain/settings/demo-values.ts'
-import { type SetupStep, setupSteps } from '#domain/settings/setup.ts'
+import { type SetupStep, setupSteps } from '#domain/settings/setup-step.ts'
 
 /** The tasks of the first day; null once all are done. */
 export async function readSetup(db: Database, business: BusinessSettings, config: Config): Promise<Setup | null> {

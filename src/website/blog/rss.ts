@@ -1,6 +1,6 @@
 import { appContext } from '#app-context.ts'
 import { listPosts } from '#db/content/posts.ts'
-import { isDatabaseUnavailable } from '#db/is-unavailable.ts'
+import { isDatabaseUnavailable } from '#db/is-database-unavailable.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
 import { type Post, postCoverAddress } from '#domain/content/post.ts'
 import { type Day, instantOf } from '#domain/primitives/date.ts'

@@ -9,7 +9,7 @@ import { formatBusinessTime } from '#website/layout/local-time.tsx'
 import { paymentPath } from '#website/layout/paths.ts'
 import { BankDetailsFollow } from '#website/payment/bank-details-follow.tsx'
 import { BookingFacts } from './booking-facts.tsx'
-import { BookingInfoPanel } from './booking-panel.tsx'
+import { BookingInfoPanel } from './booking-info-panel.tsx'
 import { hasPrice, receiptTotal } from './receipt-facts.ts'
 
 /** How the guest pays for this booking: by transfer, or on arrival. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { TextField } from '#components/text-field.tsx'
 import { identityField } from '#domain/bookings/booking.ts'
-import type { GuestErrorCode } from '#domain/guest-error.ts'
+import type { GuestErrorCode } from '#domain/guest-error-code.ts'
 import type { VisitorType } from '#domain/packages/package.ts'
 import { customiser as t } from '#i18n/booking.ts'
 import { guestSentenceOf } from '#i18n/guest-error-message.ts'

@@ -4,7 +4,7 @@ import { kindSpecs } from '#domain/bookings/kinds.ts'
 import { kilometresOf } from '#domain/rides/taxi.ts'
 import { next as t } from '#i18n/trust.ts'
 import { formatBusinessTime } from '#website/layout/local-time.tsx'
-import { BookingInfoPanel } from './booking-panel.tsx'
+import { BookingInfoPanel } from './booking-info-panel.tsx'
 import { receiptStart, receiptTotal } from './receipt-facts.ts'
 
 /** `hasPaymentForm`: the page has it, so that no step repeats how to pay. */

@@ -8,7 +8,7 @@ import { confirmed as t } from '#i18n/confirmed.ts'
 import { payment } from '#i18n/payment.ts'
 import { useGuestAccount } from '#website/payment/use-guest-account.ts'
 import type { PaymentOutcome } from '#website/payment/use-payment.ts'
-import { BookingInfoPanel } from './booking-panel.tsx'
+import { BookingInfoPanel } from './booking-info-panel.tsx'
 import { HowToPay, transferDeadlineText } from './how-to-pay.tsx'
 import { hasPrice } from './receipt-facts.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { bookSafari, emptyResponse, getQuote } from '#api-client/guest.ts'
 import type { FreshReceipt, Quote } from '#contracts/bookings/receipt.ts'
-import type { GuestErrorCode } from '#domain/guest-error.ts'
+import type { GuestErrorCode } from '#domain/guest-error-code.ts'
 import { currencies } from '#domain/primitives/money.ts'
 import { bookingLabels } from '#i18n/booking.ts'
 import { guestSentenceOf } from '#i18n/guest-error-message.ts'

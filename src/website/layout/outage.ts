@@ -2,7 +2,7 @@ import { data, type RouterContextProvider } from 'react-router'
 import { errorContext } from '#app-context.ts'
 import { type BusinessSettings, defaultBusiness } from '#contracts/settings/business-settings.ts'
 import type { Database } from '#db/client.ts'
-import { isDatabaseUnavailable } from '#db/is-unavailable.ts'
+import { isDatabaseUnavailable } from '#db/is-database-unavailable.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
 
 /** For loaders: responds with 503 and Retry-After while the database is unavailable. */

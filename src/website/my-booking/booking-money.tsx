@@ -4,9 +4,9 @@ import { paymentMethodNames } from '#i18n/booking-form.ts'
 import { formatMoney } from '#i18n/format-money.ts'
 import { myBooking } from '#i18n/my-booking.ts'
 import { BookingFacts } from '#website/booking/booking-facts.tsx'
-import { BookingInfoPanel } from '#website/booking/booking-panel.tsx'
+import { BookingInfoPanel } from '#website/booking/booking-info-panel.tsx'
 import { formatBusinessTime } from '#website/layout/local-time.tsx'
-import { amountFormatter } from '#website/payment/amount-in.ts'
+import { amountFormatter } from '#website/payment/amount-formatter.ts'
 
 /** The total, payments and refunds, each with its state. */
 export function BookingMoney({ account: all }: { account: GuestAccount }) {

@@ -8,7 +8,7 @@ import { policySoldWith } from '#domain/bookings/booking-policy.ts'
 import { refundRuleOf } from '#domain/bookings/cancellation-policy.ts'
 import { myBooking } from '#i18n/my-booking.ts'
 import { cancellation } from '#i18n/trust.ts'
-import { amountFormatter } from '#website/payment/amount-in.ts'
+import { amountFormatter } from '#website/payment/amount-formatter.ts'
 import type { BookingSectionProps } from '#website/payment/use-guest-account.ts'
 import { myBookingErrorMessage } from './booking-state.ts'
 

@@ -8,7 +8,7 @@ import type { Traveller } from '#contracts/bookings/traveller.ts'
 import { kindOf } from '#domain/bookings/kinds.ts'
 import { myBooking } from '#i18n/my-booking.ts'
 import { BookingFacts } from '#website/booking/booking-facts.tsx'
-import { BookingInfoPanel } from '#website/booking/booking-panel.tsx'
+import { BookingInfoPanel } from '#website/booking/booking-info-panel.tsx'
 import type { BookingSectionProps } from '#website/payment/use-guest-account.ts'
 import { myBookingErrorMessage } from './booking-state.ts'
 

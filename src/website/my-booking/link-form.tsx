@@ -8,7 +8,7 @@ import { useFocusFirstInvalid } from '#components/focus-invalid.ts'
 import { Honeypot } from '#components/honeypot.tsx'
 import { TextField } from '#components/text-field.tsx'
 import { myBooking } from '#i18n/my-booking.ts'
-import { BookingInfoPanel } from '#website/booking/booking-panel.tsx'
+import { BookingInfoPanel } from '#website/booking/booking-info-panel.tsx'
 import { ReferenceField } from './reference-field.tsx'
 
 /** The form as the server returned it to a browser without scripts. */

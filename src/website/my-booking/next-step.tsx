@@ -5,10 +5,10 @@ import { type CancelReason, refundRuleOf } from '#domain/bookings/cancellation-p
 import { toDecimal, toMinor } from '#domain/primitives/money.ts'
 import { myBooking } from '#i18n/my-booking.ts'
 import { ask, cancellation as terms } from '#i18n/trust.ts'
-import { BookingInfoPanel } from '#website/booking/booking-panel.tsx'
+import { BookingInfoPanel } from '#website/booking/booking-info-panel.tsx'
 import { AskWhatsApp } from '#website/layout/ask-whatsapp.tsx'
 import { paymentPath } from '#website/layout/paths.ts'
-import { amountFormatter } from '#website/payment/amount-in.ts'
+import { amountFormatter } from '#website/payment/amount-formatter.ts'
 import { PaymentStatusBanners as PaymentBanners } from '#website/payment/payment-status.tsx'
 import { type BookingState, nextStepOf } from './booking-state.ts'
 

@@ -9,7 +9,7 @@ import { bookingLabels } from '#i18n/booking.ts'
 import { clockTimeAt, formatDay } from '#i18n/format-date.ts'
 import { formatMoney } from '#i18n/format-money.ts'
 import { tripChoices as t } from '#i18n/trip-choices.ts'
-import { BookingInfoPanel } from '#website/booking/booking-panel.tsx'
+import { BookingInfoPanel } from '#website/booking/booking-info-panel.tsx'
 
 type Props = {
   disruption: GuestDisruption

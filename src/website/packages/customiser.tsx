@@ -37,8 +37,8 @@ import { TypeAndDate } from './type-and-date.tsx'
 import { type AvailableDays, useAvailableDays } from './use-available-days.ts'
 import { useBookingButton } from './use-booking-button.ts'
 import { type CustomiserControls, useCustomiser } from './use-customiser.ts'
-import { type SharedDeparture, useSharedDeparture } from './use-departure.ts'
 import { useSeatBooking } from './use-seat-booking.ts'
+import { type SharedDeparture, useSharedDeparture } from './use-shared-departure.ts'
 import { VisitorDetailsFields } from './visitor-details-fields.tsx'
 
 const CustomParkSection = serverRenderedLazy(

@@ -9,7 +9,7 @@ import type { CustomiserControls } from './use-customiser.ts'
 
 /** Loaded after the page, because dishes appear only once a guest wants meals. */
 const DishChoice = lazyHydrate(
-  () => import('./meal-dishes.tsx').then((all) => all.DishChoice),
+  () => import('./dish-choice.tsx').then((all) => all.DishChoice),
   <Skeleton className="h-40 w-full" />,
 )
 

@@ -12,7 +12,7 @@ import { toggleSeat } from './seat-choice.ts'
 import { FewSeats, SlotFull } from './slot-warnings.tsx'
 import type { AvailableDays } from './use-available-days.ts'
 import type { CustomiserControls } from './use-customiser.ts'
-import type { SharedDeparture } from './use-departure.ts'
+import type { SharedDeparture } from './use-shared-departure.ts'
 
 type Choice = {
   customiser: CustomiserControls

@@ -25,8 +25,8 @@ import { safariRequestFacts, safariStart } from '#website/booking/safari-facts.t
 import { useWhatsAppLink } from '#website/layout/use-site.ts'
 import type { AvailableDays } from './use-available-days.ts'
 import type { CustomiserControls } from './use-customiser.ts'
-import type { SharedDeparture } from './use-departure.ts'
 import type { SeatBooking } from './use-seat-booking.ts'
+import type { SharedDeparture } from './use-shared-departure.ts'
 
 type Choice = {
   customiser: CustomiserControls

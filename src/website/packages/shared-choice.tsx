@@ -16,7 +16,7 @@ import { FewSeats, SlotFull } from './slot-warnings.tsx'
 import type { AvailableDays } from './use-available-days.ts'
 import type { Faults } from './use-booking-button.ts'
 import type { CustomiserControls } from './use-customiser.ts'
-import type { SharedDeparture } from './use-departure.ts'
+import type { SharedDeparture } from './use-shared-departure.ts'
 
 /** The day and the seats of a shared safari, each chosen in its own dialog. */
 export function SharedChoice({

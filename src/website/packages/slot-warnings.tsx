@@ -7,7 +7,7 @@ import { formatDay, hoursOfSlot } from '#i18n/format-date.ts'
 import { slotNames } from '#i18n/safari.ts'
 import type { AvailableDays } from './use-available-days.ts'
 import type { CustomiserControls } from './use-customiser.ts'
-import type { SharedDeparture } from './use-departure.ts'
+import type { SharedDeparture } from './use-shared-departure.ts'
 
 /** Shown if the chosen slot is full, closed or has left, with the other slots of that day. */
 export function SlotFull({

@@ -10,7 +10,7 @@ import { PartyFields } from './party-fields.tsx'
 import type { AvailableDays } from './use-available-days.ts'
 import type { Faults } from './use-booking-button.ts'
 import type { CustomiserControls } from './use-customiser.ts'
-import type { SharedDeparture } from './use-departure.ts'
+import type { SharedDeparture } from './use-shared-departure.ts'
 
 const DayChoice = serverRenderedLazy(
   'day-choice',

@@ -14,8 +14,8 @@ import { bookingDraftFrom } from '#website/booking/booking-draft.ts'
 import { type OpenSlots, slotsOn } from './open-slots.ts'
 import { sortedSeats } from './seat-choice.ts'
 import type { CustomiserControls } from './use-customiser.ts'
-import type { SharedDeparture } from './use-departure.ts'
 import type { SeatBooking } from './use-seat-booking.ts'
+import type { SharedDeparture } from './use-shared-departure.ts'
 
 /** The sentences of failed checks by field. */
 export type Faults = Partial<Record<string, string>>

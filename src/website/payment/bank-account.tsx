@@ -7,7 +7,7 @@ import { noBankDetails } from '#domain/payments/payment.ts'
 import { plainAmount, toMinor } from '#domain/primitives/money.ts'
 import { confirmed } from '#i18n/confirmed.ts'
 import { payment } from '#i18n/payment.ts'
-import { amountFormatter } from './amount-in.ts'
+import { amountFormatter } from './amount-formatter.ts'
 import { BankDetailsFollow } from './bank-details-follow.tsx'
 
 const t = payment.bank

@@ -6,7 +6,7 @@ import { TextField } from '#components/text-field.tsx'
 import { testCardNumbers, testCardOf } from '#domain/payments/payment.ts'
 import { payment } from '#i18n/payment.ts'
 import { cursorAfterDigits, digitsOf, groupedNumber, slashedExpiry } from './format-card-input.ts'
-import type { PaymentMethodProps } from './payment-form.tsx'
+import type { PaymentMethodProps } from './pay-form.tsx'
 
 const t = payment.card
 

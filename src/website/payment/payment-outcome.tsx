@@ -6,7 +6,7 @@ import { Button, LinkButton } from '#components/button.tsx'
 import { Container } from '#components/container.tsx'
 import type { GuestAccount } from '#contracts/payments/guest-account.ts'
 import { payment as t } from '#i18n/payment.ts'
-import { BookingInfoPanel } from '#website/booking/booking-panel.tsx'
+import { BookingInfoPanel } from '#website/booking/booking-info-panel.tsx'
 import { confirmedPath } from '#website/layout/paths.ts'
 import type { PaymentOutcome } from './use-payment.ts'
 

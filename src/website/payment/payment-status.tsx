@@ -7,7 +7,7 @@ import { payment as t } from '#i18n/payment.ts'
 import { ask } from '#i18n/trust.ts'
 import { AskWhatsApp } from '#website/layout/ask-whatsapp.tsx'
 import { confirmedPath } from '#website/layout/paths.ts'
-import { amountFormatter } from './amount-in.ts'
+import { amountFormatter } from './amount-formatter.ts'
 
 /** The payments of this booking so far. */
 export function PaymentStatusBanners({ account: all }: { account: GuestAccount }) {

@@ -12,14 +12,14 @@ import { formatMoney } from '#i18n/format-money.ts'
 import { payment as t } from '#i18n/payment.ts'
 import { cancellation } from '#i18n/trust.ts'
 import { BookingFacts } from '#website/booking/booking-facts.tsx'
-import { BookingInfoPanel } from '#website/booking/booking-panel.tsx'
+import { BookingInfoPanel } from '#website/booking/booking-info-panel.tsx'
 import { RefundDeadline } from '#website/booking/cancellation-rule.tsx'
 import { safariLines } from '#website/booking/price-summary.tsx'
 import { discountLines } from '#website/booking/promotion-code.tsx'
 import { receiptFacts } from '#website/booking/receipt-facts.ts'
 import { ApproximatePrice, RatesNote } from '#website/currency/approximate-price.tsx'
 import { confirmedPath } from '#website/layout/paths.ts'
-import { amountFormatter } from './amount-in.ts'
+import { amountFormatter } from './amount-formatter.ts'
 
 /** The booking, its price by lines and its cancellation rule. */
 export function PaymentSummary({ account, offset }: { account: GuestAccount; offset: number }) {

@@ -1,6 +1,6 @@
 import { appContext } from '#app-context.ts'
 import { listPosts } from '#db/content/posts.ts'
-import { isDatabaseUnavailable } from '#db/is-unavailable.ts'
+import { isDatabaseUnavailable } from '#db/is-database-unavailable.ts'
 import { listPackages } from '#db/packages/packages.ts'
 import { type Language, languages, pathIn } from '#domain/primitives/language.ts'
 import { packagePath } from '#website/layout/paths.ts'

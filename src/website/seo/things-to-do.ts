@@ -1,5 +1,5 @@
 import { appContext } from '#app-context.ts'
-import { isDatabaseUnavailable } from '#db/is-unavailable.ts'
+import { isDatabaseUnavailable } from '#db/is-database-unavailable.ts'
 import { listPackages } from '#db/packages/packages.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
 import { dayAt } from '#domain/primitives/date.ts'

@@ -1,5 +1,5 @@
 import { appContext } from '#app-context.ts'
-import { isDatabaseUnavailable } from '#db/is-unavailable.ts'
+import { isDatabaseUnavailable } from '#db/is-database-unavailable.ts'
 import { readProbeRecord } from '#db/status/probe-checks.ts'
 import { probeStateAt, uptimeGoal, uptimePercent } from '#domain/status/probe.ts'
 import type { Route } from './+types/status-json'

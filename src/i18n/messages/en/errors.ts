@@ -1,5 +1,5 @@
 import type { ServerErrorCode } from '#domain/errors.ts'
-import type { GuestErrorCode } from '#domain/guest-error.ts'
+import type { GuestErrorCode } from '#domain/guest-error-code.ts'
 import { maxNights } from '#domain/stays/room.ts'
 import { policy } from '#i18n/sale-terms.ts'
 

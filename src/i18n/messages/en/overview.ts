@@ -1,8 +1,8 @@
-import type { SkipReason } from '#domain/availability/release.ts'
+import type { SkipReason } from '#domain/availability/skip-reason.ts'
 import type { BackupProblem } from '#domain/reports/backup-problem.ts'
 import type { FigureName } from '#domain/reports/kpi.ts'
 import type { DemoValue } from '#domain/settings/demo-values.ts'
-import type { SetupStep } from '#domain/settings/setup.ts'
+import type { SetupStep } from '#domain/settings/setup-step.ts'
 
 const counted = (one: string, many: string) => (count: number) => (count === 1 ? one : many)
 

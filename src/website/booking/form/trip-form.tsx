@@ -28,7 +28,7 @@ import { formatBusinessTime } from '#website/layout/local-time.tsx'
 import { useNavigationState } from '#website/layout/navigation-state.ts'
 import { useHydrated } from '#website/layout/use-hydrated.ts'
 import { useServerClock } from '#website/layout/use-server-clock.ts'
-import type { StayAlternative } from '#website/room/stay-alternatives.tsx'
+import type { StayAlternative } from '#website/room/stay-alternative-list.tsx'
 import { formatStayDates } from '#website/room/stay-dates.ts'
 import { type Trip, withStay } from './chosen-trip.ts'
 import { generalFields } from './general-fields.tsx'
@@ -39,7 +39,7 @@ import { TripSummary } from './trip-summary.tsx'
 import { formId, useTripBooking } from './use-trip-booking.ts'
 
 /** Loaded after the page, because errors follow a request. */
-const TripErrorBanner = lazyHydrate(() => import('./trip-error.tsx').then((all) => all.TripErrorBanner))
+const TripErrorBanner = lazyHydrate(() => import('./trip-error-banner.tsx').then((all) => all.TripErrorBanner))
 hydration.with(TripErrorBanner, false)
 
 type Offers = {

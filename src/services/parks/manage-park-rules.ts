@@ -23,7 +23,7 @@ import { faultOf, type RuleFault, type WrittenRule } from '#domain/parks/rule-fa
 import { addDays, type Day, dayAt, laterDay } from '#domain/primitives/date.ts'
 import { toDecimal } from '#domain/primitives/money.ts'
 import { type Failure, failure, type Result, success } from '#domain/result.ts'
-import { type AffectedTrips, type DaysBooked, daysBooked } from '#services/availability/find-affected-bookings.ts'
+import { type AffectedTrips, type DaysBooked, daysBooked } from '#services/availability/find-affected-trips.ts'
 import type { RequestContext, ServiceContext } from '#services/context.ts'
 import { findReplay, type StoredResponse, storeReplay } from '#services/replay.ts'
 import { runTransaction } from '#services/run-transaction.ts'

@@ -14,7 +14,7 @@ import { roomsIn } from '#website/booking/alternative.ts'
 import type { BookingError } from '#website/booking/booking-error.ts'
 import { AlternativeList, StayAlternativeList } from '#website/booking/lazy-alternatives.ts'
 import { TryAgainOrAsk } from '#website/layout/ask-whatsapp.tsx'
-import type { StayAlternative } from '#website/room/stay-alternatives.tsx'
+import type { StayAlternative } from '#website/room/stay-alternative-list.tsx'
 import { formId } from './use-trip-booking.ts'
 
 /** Why nothing was booked, and what the guest can do. It gets the focus, so that screen readers announce it first. */
