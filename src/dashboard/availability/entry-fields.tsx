@@ -1,3 +1,4 @@
+import { optionsOf } from '#dashboard/components/options-of.ts'
 import { Checkbox } from '#components/checkbox.tsx'
 import { FieldError } from '#components/field.tsx'
 import { Select } from '#components/select.tsx'
@@ -66,14 +67,14 @@ function ScopeFields({ form: { control }, draft }: PartProps) {
         control={control}
         name="scope"
         label={t.scope}
-        options={(['all', 'park', 'package'] as const).map((value) => ({ value, label: t.scopes[value] }))}
+        options={optionsOf(['all', 'park', 'package'], t.scopes)}
       />
       {draft.scope === 'park' && (
         <FormSelect
           control={control}
           name="park"
           label={t.park}
-          options={parks.map((value) => ({ value, label: parkNames[value] }))}
+          options={optionsOf(parks, parkNames)}
         />
       )}
       {draft.scope === 'park' && parkHasBlocks(draft.park) && (
@@ -83,7 +84,7 @@ function ScopeFields({ form: { control }, draft }: PartProps) {
           label={t.block}
           options={[
             { value: '', label: t.everyBlock },
-            ...blocks.map((value) => ({ value, label: blockNames[value] })),
+            optionsOf(...blocks, blockNames),
           ]}
         />
       )}

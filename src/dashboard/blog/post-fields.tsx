@@ -1,3 +1,4 @@
+import { optionsOf } from '#dashboard/components/options-of.ts'
 import { useWatch } from 'react-hook-form'
 import { Button } from '#components/button.tsx'
 import { FormDate, FormSelect, FormText, FormTextArea } from '#dashboard/form/form-fields.tsx'
@@ -47,7 +48,7 @@ export function PostFields({ form: { control, change } }: { form: PostFormState 
         control={control}
         name="category"
         label={t.category}
-        options={postCategories.map((value) => ({ value, label: categoryNames[value] }))}
+        options={optionsOf(postCategories, categoryNames)}
         className="md:col-span-2"
       />
       <div className="md:col-span-2">

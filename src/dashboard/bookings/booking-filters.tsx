@@ -1,3 +1,4 @@
+import { optionsOf } from '#dashboard/components/options-of.ts'
 import { CalendarDays, Printer, SlidersHorizontal } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
@@ -75,7 +76,7 @@ function MoreFilters({ filter }: { filter: ListFilter }) {
       <Select
         label={staffBookings.filters.sort}
         value={filter.sort}
-        options={bookingSorts.map((sort) => ({ value: sort, label: staffBookings.filters.sorts[sort] }))}
+        options={optionsOf(bookingSorts, staffBookings.filters.sorts)}
         onChange={(sort) => go({ sort })}
       />
       <div className="flex gap-2 md:hidden">

@@ -1,3 +1,4 @@
+import { optionsOf } from '#dashboard/components/options-of.ts'
 import { useState } from 'react'
 import { getMessageTexts, sendGuestMessage } from '#api-client/guest-messages.ts'
 import { Select } from '#components/select.tsx'
@@ -95,7 +96,7 @@ function BulkMessageForm({
           label={t.template}
           value={template}
           onChange={setTemplate}
-          options={messageTemplates.map((value) => ({ value, label: t.templates[value] }))}
+          options={optionsOf(messageTemplates, t.templates)}
         />
         {template === 'delay' && (
           <Select

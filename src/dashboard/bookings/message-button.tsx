@@ -1,3 +1,4 @@
+import { optionsOf } from '#dashboard/components/options-of.ts'
 import { Mail, MessageCircle } from 'lucide-react'
 import { useState } from 'react'
 import { getMessageTexts, sendGuestMessage } from '#api-client/guest-messages.ts'
@@ -67,7 +68,7 @@ function MessageForm({ booking, onDone }: { booking: StaffBookingRow; onDone(): 
           label={t.template}
           value={template}
           onChange={setTemplate}
-          options={messageTemplates.map((value) => ({ value, label: t.templates[value] }))}
+          options={optionsOf(messageTemplates, t.templates)}
         />
         {template === 'delay' && (
           <Select

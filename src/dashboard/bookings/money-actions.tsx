@@ -1,3 +1,4 @@
+import { optionsOf } from '#dashboard/components/options-of.ts'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { recordPayment, requestRefund } from '#api-client/staff-bookings.ts'
@@ -157,14 +158,14 @@ function MoneyForm({ kind, booking: { _id, bookingId, status }, account, isOpen,
           control={control}
           name="reason"
           label={t.which}
-          options={refundReasons.map((value) => ({ value, label: staffPayments.refund.reasons[value] }))}
+          options={optionsOf(refundReasons, staffPayments.refund.reasons)}
         />
       ) : (
         <FormSelect
           control={control}
           name="method"
           label={t.which}
-          options={methods.map((value) => ({ value, label: staffPayments.methods[value] }))}
+          options={optionsOf(methods, staffPayments.methods)}
         />
       )}
       {!isRefund && <FormDate control={control} name="receivedOn" label={books.receivedOn} max={today} required />}

@@ -1,3 +1,4 @@
+import { optionsOf } from '#dashboard/components/options-of.ts'
 import { useEffect, useState } from 'react'
 import { getSeats, liveSeatsAddress, type Seats } from '#api-client/guest.ts'
 import { timeLimitMs } from '#api-client/time-limit.ts'
@@ -65,7 +66,7 @@ function JeepField(part: FormPart) {
 
 /** Some bookings have no value: the list then starts with "unknown". */
 function withUnknown<Value extends string>(value: string, values: readonly Value[], names: Record<Value, string>) {
-  const known: { value: string; label: string }[] = values.map((one) => ({ value: one, label: names[one] }))
+  const known: { value: string; label: string }[] = optionsOf(values, names)
   return value ? known : [{ value: '', label: t.unknown }, ...known]
 }
 

@@ -1,3 +1,4 @@
+import { optionsOf } from '#dashboard/components/options-of.ts'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { BookingFields, type TripFields } from '#components/booking-fields.tsx'
@@ -146,7 +147,7 @@ function tripFieldsFor(part: FormPart, isByClass: boolean): TripFields {
             label: (isSlot(value) ? timeLabel(value) : hourToChoose(value)) || dashboard.bookings.missing,
           }),
         ),
-        addOns: addOns.map((addOn) => ({ value: addOn, label: dashboard.addOns[addOn] })),
+        addOns: optionsOf(addOns, dashboard.addOns),
         maxParticipants,
         ...(isByClass && { people: <PartyFields {...part} maxPeople={maxParticipants} /> }),
         after: <SafariFields {...part} isByClass={isByClass} />,
@@ -195,7 +196,7 @@ function KindAndPackage(part: FormPart) {
         <Select
           label={t.kind}
           {...bindField(part, 'kind')}
-          options={bookingKinds.map((kind) => ({ value: kind, label: dashboard.kinds[kind] }))}
+          options={optionsOf(bookingKinds, dashboard.kinds)}
           onChange={(kind) => onChange({ kind, ...changesForKind(kind, draft, packages) })}
           className={isSafari(draft.kind) ? '' : 'md:col-span-2'}
         />
@@ -246,7 +247,7 @@ function CustomPlace(part: FormPart) {
           label={customSafariTexts.block}
           {...bindField(part, 'block')}
           options={[
-            ...blocks.map((value) => ({ value, label: blockNames[value] })),
+            optionsOf(...blocks, blockNames),
             { value: '' as const, label: customSafariTexts.everyBlock },
           ]}
         />

@@ -1,3 +1,4 @@
+import { optionsOf } from '#dashboard/components/options-of.ts'
 import { RefreshCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Select } from '#components/select.tsx'
@@ -35,7 +36,7 @@ export function StateChoice<State extends string>({
       label={label}
       hideLabel
       value={value}
-      options={states.map((state) => ({ value: state, label: names[state] }))}
+      options={optionsOf(states, names)}
       onChange={onChange}
       className="min-w-0 flex-1 @2xl:min-w-[180px] @2xl:flex-none"
     />

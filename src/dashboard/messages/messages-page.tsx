@@ -1,3 +1,4 @@
+import { optionsOf } from '#dashboard/components/options-of.ts'
 import { useSearchParams } from 'react-router'
 import { Tabs } from '#components/tabs.tsx'
 import { RequirePermission } from '#dashboard/components/require-permission.tsx'
@@ -17,7 +18,7 @@ export function MessagesPage() {
       <SectionHead title={messages.title} lead={messages.lead} />
       <Tabs
         label={messages.tabs}
-        tabs={views.map((value) => ({ value, label: messages[value] }))}
+        tabs={optionsOf(views, messages)}
         value={view}
         onChange={(next) => setParams({ section: 'messages', view: next })}
         className="mb-4 py-1 max-md:[&_button]:h-11"

@@ -1,3 +1,4 @@
+import { optionsOf } from '#dashboard/components/options-of.ts'
 import type { Control } from 'react-hook-form'
 import { Checkbox } from '#components/checkbox.tsx'
 import { FieldError } from '#components/field.tsx'
@@ -98,7 +99,7 @@ function Basic(props: Props) {
               disabled={isFixed}
               options={[
                 ...(draft.park ? [] : [{ value: '' as const, label: t.chooseOne }]),
-                ...parks.map((park) => ({ value: park, label: parkNames[park] })),
+                optionsOf(...parks, parkNames),
               ]}
               onChange={(park) => onChange({ park, ...(park && parkHasBlocks(park) ? {} : { block: '' }) })}
             />
@@ -112,7 +113,7 @@ function Basic(props: Props) {
             disabled={isFixed}
             options={[
               { value: '', label: t.allBlocks },
-              ...blocks.map((block) => ({ value: block, label: blockNames[block] })),
+              optionsOf(...blocks, blockNames),
             ]}
           />
         ) : (
@@ -126,7 +127,7 @@ function Basic(props: Props) {
           disabled={isFixed}
           options={[
             ...(draft.packageType ? [] : [{ value: '', label: t.chooseOne }]),
-            ...packageTypes.map((type) => ({ value: type, label: packageTypeNames[type] })),
+            optionsOf(...packageTypes, packageTypeNames),
           ]}
         />
         {isFixed ? (
@@ -207,7 +208,7 @@ function Offer(props: Props) {
             name="presetSlot"
             label={t.presetSlot}
             disabled={isFixed}
-            options={draft.offeredSlots.map((slot) => ({ value: slot, label: slotNames[slot] }))}
+            options={optionsOf(draft.offeredSlots, slotNames)}
           />
         )}
       </div>

@@ -1,3 +1,4 @@
+import { optionsOf } from '#dashboard/components/options-of.ts'
 import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { changeParkRule, createParkRule, previewParkRule } from '#api-client/parks.ts'
@@ -226,7 +227,7 @@ function RuleForm({
           name="preset"
           columns={2}
           value={preset}
-          options={presets.map((value) => ({ value, label: t[value] }))}
+          options={optionsOf(presets, t)}
           onChange={(value) => {
             setPreset(value)
             form.change(presetValues(value))
@@ -238,7 +239,7 @@ function RuleForm({
           control={control}
           name="kind"
           label={t.kind}
-          options={ruleKinds.map((value) => ({ value, label: parkCalendar.kinds[value] }))}
+          options={optionsOf(ruleKinds, parkCalendar.kinds)}
         />
         <FormSelect
           control={control}
@@ -246,7 +247,7 @@ function RuleForm({
           label={t.park}
           options={[
             { value: '', label: parkCalendar.allParks },
-            ...parks.map((value) => ({ value, label: parkNames[value] })),
+            optionsOf(...parks, parkNames),
           ]}
         />
         {hasBlocks && (
@@ -256,7 +257,7 @@ function RuleForm({
             label={t.block}
             options={[
               { value: '', label: t.allBlocks },
-              ...blocks.map((value) => ({ value, label: blockNames[value] })),
+              optionsOf(...blocks, blockNames),
             ]}
           />
         )}
@@ -276,7 +277,7 @@ function RuleForm({
           name="certainty"
           label={t.certainty}
           hint={t.certaintyHints[values.certainty as Certainty]}
-          options={certainties.map((value) => ({ value, label: parkCalendar.certainties[value] }))}
+          options={optionsOf(certainties, parkCalendar.certainties)}
           className="sm:col-span-2"
         />
       </div>
@@ -307,7 +308,7 @@ function RuleForm({
             control={control}
             name="slots"
             label={t.slots}
-            options={[{ value: '', label: t.allSlots }, ...slots.map((value) => ({ value, label: slotNames[value] }))]}
+            options={[{ value: '', label: t.allSlots }, optionsOf(...slots, slotNames)]}
           />
         )}
         {values.kind !== 'note' && (
@@ -315,7 +316,7 @@ function RuleForm({
             control={control}
             name="reason"
             label={t.reason}
-            options={ruleReasons.map((value) => ({ value, label: parkCalendar.reasons[value] }))}
+            options={optionsOf(ruleReasons, parkCalendar.reasons)}
           />
         )}
         <FormTextArea

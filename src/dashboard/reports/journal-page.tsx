@@ -1,3 +1,4 @@
+import { optionsOf } from '#dashboard/components/options-of.ts'
 import { Link, useSearchParams } from 'react-router'
 import { getMovements, getMovementsCsv, type MovementFilter } from '#api-client/books.ts'
 import { Button } from '#components/button.tsx'
@@ -167,13 +168,13 @@ function Filters({ filter, recorders }: { filter: MovementFilter; recorders: str
         <Select
           label={t.method}
           value={filter.method}
-          options={[all, ...paymentMethods.map((value) => ({ value, label: staffPayments.methods[value] }))]}
+          options={[all, optionsOf(...paymentMethods, staffPayments.methods)]}
           onChange={(method) => choose({ method })}
         />
         <Select
           label={t.kind}
           value={filter.kind}
-          options={[all, ...movementKinds.map((value) => ({ value, label: t.kinds[value] }))]}
+          options={[all, optionsOf(...movementKinds, t.kinds)]}
           onChange={(kind) => choose({ kind })}
         />
         <Select

@@ -1,3 +1,4 @@
+import { optionsOf } from '#dashboard/components/options-of.ts'
 import { useState } from 'react'
 import { createApiKey } from '#api-client/channels.ts'
 import { Button } from '#components/button.tsx'
@@ -103,7 +104,7 @@ function KeyForm({ isOpen, onClose, onCreated }: FormProps) {
           control={control}
           name="access"
           label={t.access}
-          options={(['all', 'read', 'probe'] as const).map((value) => ({ value, label: t.scopes[value] }))}
+          options={optionsOf(['all', 'read', 'probe'], t.scopes)}
         />
         <FormDate control={control} name="lastDay" label={t.lastDay} hint={t.lastDayHint} />
       </div>

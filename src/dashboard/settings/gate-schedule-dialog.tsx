@@ -1,3 +1,4 @@
+import { optionsOf } from '#dashboard/components/options-of.ts'
 import { Plus, Trash2 } from 'lucide-react'
 import { type Control, useFieldArray, useFormState, useWatch } from 'react-hook-form'
 import { changeGateSchedule, createGateSchedule } from '#api-client/gate-fees.ts'
@@ -108,7 +109,7 @@ function ScheduleForm({
           control={control}
           name="park"
           label={t.park}
-          options={parks.map((value) => ({ value, label: parkNames[value] }))}
+          options={optionsOf(parks, parkNames)}
         />
         {parkHasBlocks(park as Park) && (
           <FormSelect
@@ -117,7 +118,7 @@ function ScheduleForm({
             label={t.block}
             options={[
               { value: '', label: t.wholePark },
-              ...blocks.map((value) => ({ value, label: blockNames[value] })),
+              optionsOf(...blocks, blockNames),
             ]}
           />
         )}
@@ -188,7 +189,7 @@ function LineFields({ control, index, onRemove }: { control: Control<Values>; in
           control={control}
           name={`${path}.per`}
           label={t.per}
-          options={feeUnits.map((value) => ({ value, label: gateFees.units[value] }))}
+          options={optionsOf(feeUnits, gateFees.units)}
         />
         <FormMoney control={control} name={`${path}.amount`} label={t.amount} required />
         <FormSelect
@@ -204,7 +205,7 @@ function LineFields({ control, index, onRemove }: { control: Control<Values>; in
             label={t.class}
             options={[
               { value: '', label: t.everyone },
-              ...visitorClasses.map((value) => ({ value, label: partyClasses.classes[value] })),
+              optionsOf(...visitorClasses, partyClasses.classes),
             ]}
           />
         )}

@@ -1,3 +1,4 @@
+import { optionsOf } from '#dashboard/components/options-of.ts'
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
 import { deleteGateSchedule, listGateSchedules } from '#api-client/gate-fees.ts'
@@ -51,7 +52,7 @@ export function GateSettings({ hasRate, ...props }: GroupProps<'gate'> & { hasRa
                 control={group.control}
                 name={`gateModes.${park}`}
                 label={parkNames[park]}
-                options={gateModes.map((value) => ({ value, label: t.modes[value] }))}
+                options={optionsOf(gateModes, t.modes)}
               />
             ))}
           </div>

@@ -1,3 +1,4 @@
+import { optionsOf } from '#dashboard/components/options-of.ts'
 import { ExternalLink } from 'lucide-react'
 import { useState } from 'react'
 import { Button, LinkButton, OutsideLinkButton } from '#components/button.tsx'
@@ -30,7 +31,7 @@ export function HomeTextsSettings({
           <Select
             label={t.language}
             value={language}
-            options={languages.map((value) => ({ value, label: languageNames[value] }))}
+            options={optionsOf(languages, languageNames)}
             onChange={setLanguage}
             className="min-w-[220px] flex-1 md:max-w-[320px]"
           />

@@ -1,3 +1,4 @@
+import { optionsOf } from '#dashboard/components/options-of.ts'
 import { Checkbox } from '#components/checkbox.tsx'
 import { OptionCards } from '#components/option-cards.tsx'
 import { Select } from '#components/select.tsx'
@@ -41,7 +42,7 @@ export function MySettings() {
             label={t.language}
             hideLabel
             value={settings.language ?? 'en'}
-            options={staffLanguages.map((value) => ({ value, label: languageNames[value] }))}
+            options={optionsOf(staffLanguages, languageNames)}
             onChange={(language) => change({ language })}
             className="max-w-[320px]"
           />

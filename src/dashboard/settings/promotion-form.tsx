@@ -1,3 +1,4 @@
+import { optionsOf } from '#dashboard/components/options-of.ts'
 import { useWatch } from 'react-hook-form'
 import { changePromotion, createPromotion } from '#api-client/promotions.ts'
 import { PromotionInput, type PromotionWire } from '#contracts/packages/promotion.ts'
@@ -86,7 +87,7 @@ function PromotionDialog({ isOpen, promotion, onClose, onOutdated, onSaved }: Di
           control={control}
           name="kind"
           label={t.kind}
-          options={(['percent', 'amount'] as const).map((value) => ({ value, label: t.kinds[value] }))}
+          options={optionsOf(['percent', 'amount'], t.kinds)}
         />
         <FormMoney control={control} name="discount" label={t.kinds[kind]} hint={t.discountHint} required />
         <FormDate control={control} name="firstDay" label={t.firstDay} />

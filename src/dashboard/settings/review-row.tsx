@@ -1,3 +1,4 @@
+import { optionsOf } from '#dashboard/components/options-of.ts'
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
 import type { Control } from 'react-hook-form'
 import { Badge } from '#components/badge.tsx'
@@ -89,7 +90,7 @@ export function ReviewRow({
           control={control}
           name={`${path}.platform`}
           label={t.platform}
-          options={reviewPlatforms.map((value) => ({ value, label: t.platforms[value] }))}
+          options={optionsOf(reviewPlatforms, t.platforms)}
         />
       </div>
       <FormCheckbox control={control} name={`${path}.isSample`} label={t.sampleHint} className="mt-2" />

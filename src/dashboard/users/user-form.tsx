@@ -1,3 +1,4 @@
+import { optionsOf } from '#dashboard/components/options-of.ts'
 import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -95,7 +96,7 @@ function UserFormDialog({ isOpen, user, onClose, onReload, onSaved }: Props) {
               ? t.roleEnds(staffUsers.roleHints[role])
               : staffUsers.roleHints[role]
         }
-        options={roles.map((value) => ({ value, label: dashboard.roles[value] }))}
+        options={optionsOf(roles, dashboard.roles)}
       />
       {!isSelf && (
         <div className="flex flex-wrap items-start gap-3">
