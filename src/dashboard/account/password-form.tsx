@@ -41,7 +41,7 @@ export function PasswordForm({ callApi, person, asksOld = false, saveLabel, onCh
     onSaved: onChanged,
     messages: { failed: t.failed, offline: t.offline },
   })
-  const { control, isBusy, problem } = form
+  const { field, isBusy, problem } = form
 
   const secret = { type: isShown ? 'text' : 'password', required: true, maxLength: longestPassword, spellCheck: false }
   return (
@@ -49,18 +49,9 @@ export function PasswordForm({ callApi, person, asksOld = false, saveLabel, onCh
       {problem && <Banner tone="error">{problem}</Banner>}
       {/* Password managers store the new password under this name. */}
       <input type="hidden" name="username" autoComplete="username" value={person.email} />
-      {asksOld && (
-        <FormText {...secret} control={control} name="oldPassword" label={t.old} autoComplete="current-password" />
-      )}
-      <FormText
-        {...secret}
-        control={control}
-        name="newPassword"
-        label={t.next}
-        autoComplete="new-password"
-        hint={t.nextHint}
-      />
-      <FormText {...secret} control={control} name="again" label={t.again} autoComplete="new-password" />
+      {asksOld && <FormText {...secret} {...field('oldPassword')} label={t.old} autoComplete="current-password" />}
+      <FormText {...secret} {...field('newPassword')} label={t.next} autoComplete="new-password" hint={t.nextHint} />
+      <FormText {...secret} {...field('again')} label={t.again} autoComplete="new-password" />
       <Checkbox label={t.show} checked={isShown} onChange={setShown} />
       <Button type="submit" isBusy={isBusy} className="max-md:w-full">
         {isBusy ? t.saving : saveLabel}

@@ -87,7 +87,7 @@ function CapacityForm({
     },
     messages: { failed: t.failed, offline: availability.form.offline },
   })
-  const { control, isBusy } = form
+  const { field, isBusy } = form
 
   return (
     <FormDialog
@@ -105,8 +105,7 @@ function CapacityForm({
         {t.lead(jeepNames[jeepType], availability.day.halves[half], formatBriefDay(date))}
       </p>
       <FormText
-        control={control}
-        name="number"
+        {...field('number')}
         label={t.number}
         hint={t.numberHint(usual, sold)}
         required
@@ -115,8 +114,7 @@ function CapacityForm({
         maxLength={2}
       />
       <FormText
-        control={control}
-        name="reason"
+        {...field('reason')}
         label={t.reason}
         hint={t.reasonHint}
         required

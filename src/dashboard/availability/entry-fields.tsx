@@ -1,7 +1,7 @@
-import { optionsOf } from '#dashboard/components/options-of.ts'
 import { Checkbox } from '#components/checkbox.tsx'
 import { FieldError } from '#components/field.tsx'
 import { Select } from '#components/select.tsx'
+import { optionsOf } from '#dashboard/components/options-of.ts'
 import { PackageSelect } from '#dashboard/components/package-select.tsx'
 import { FormCheckbox, FormDate, FormField, FormSelect, FormText } from '#dashboard/form/form-fields.tsx'
 import type { StaffForm } from '#dashboard/form/use-staff-form.ts'
@@ -15,13 +15,12 @@ import { type Draft, maxTitleLength, startingAt, withWholeDays } from './entry-d
 
 const t = availability.form
 
-type Form = Pick<StaffForm<Draft>, 'control' | 'change' | 'errors'>
+type Form = Pick<StaffForm<Draft>, 'field' | 'change' | 'errors'>
 type Props = { form: Form; draft: Draft; isReadOnly: boolean }
 
 export function EntryFields({ form, draft, isReadOnly }: Props) {
-  const { control, change } = form
+  const { field, change } = form
   const times = {
-    control,
     required: true,
     min: '2000-01-01',
     max: draft.allDay ? '2199-12-31' : '2199-12-31T23:59',
@@ -30,8 +29,7 @@ export function EntryFields({ form, draft, isReadOnly }: Props) {
   return (
     <fieldset disabled={isReadOnly} className="min-w-0 space-y-5">
       <FormText
-        control={control}
-        name="title"
+        {...field('title')}
         label={t.name}
         hint={t.nameHint}
         required
@@ -41,14 +39,19 @@ export function EntryFields({ form, draft, isReadOnly }: Props) {
       />
       <div>
         <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
-          <FormDate {...times} name="start" label={t.start} onChange={(start) => change(startingAt(draft, start))} />
-          <FormDate {...times} name="end" label={t.end} />
+          <FormDate
+            {...field('start')}
+            {...times}
+            label={t.start}
+            onChange={(start) => change(startingAt(draft, start))}
+          />
+          <FormDate {...field('end')} {...times} label={t.end} />
         </div>
         <p className="mt-1.5 text-[14px] text-sand-600">{t.times}</p>
         <Checkbox label={t.allDay} checked={draft.allDay} onChange={(allDay) => change(withWholeDays(draft, allDay))} />
       </div>
       <div className="rounded-md bg-sand-100 px-4 py-2">
-        <FormCheckbox control={control} name="available" label={t.available} />
+        <FormCheckbox {...field('available')} label={t.available} />
         <p className="pb-1.5 text-[14px] text-sand-700">{t.availableHint}</p>
       </div>
       <ScopeFields form={form} draft={draft} />
@@ -59,37 +62,21 @@ export function EntryFields({ form, draft, isReadOnly }: Props) {
 
 type PartProps = { form: Form; draft: Draft }
 
-function ScopeFields({ form: { control }, draft }: PartProps) {
+function ScopeFields({ form: { field }, draft }: PartProps) {
   const choice = usePackageOptions({ chosen: draft.packageId, isWanted: draft.scope === 'package' })
   return (
     <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
-      <FormSelect
-        control={control}
-        name="scope"
-        label={t.scope}
-        options={optionsOf(['all', 'park', 'package'], t.scopes)}
-      />
-      {draft.scope === 'park' && (
-        <FormSelect
-          control={control}
-          name="park"
-          label={t.park}
-          options={optionsOf(parks, parkNames)}
-        />
-      )}
+      <FormSelect {...field('scope')} label={t.scope} options={optionsOf(['all', 'park', 'package'], t.scopes)} />
+      {draft.scope === 'park' && <FormSelect {...field('park')} label={t.park} options={optionsOf(parks, parkNames)} />}
       {draft.scope === 'park' && parkHasBlocks(draft.park) && (
         <FormSelect
-          control={control}
-          name="block"
+          {...field('block')}
           label={t.block}
-          options={[
-            { value: '', label: t.everyBlock },
-            optionsOf(...blocks, blockNames),
-          ]}
+          options={[{ value: '', label: t.everyBlock }, ...optionsOf(blocks, blockNames)]}
         />
       )}
       {draft.scope === 'package' && (
-        <FormField control={control} name="packageId">
+        <FormField {...field('packageId')}>
           {(bound) => (
             <PackageSelect
               {...bound}

@@ -1,6 +1,6 @@
-import { optionsOf } from '#dashboard/components/options-of.ts'
 import { useWatch } from 'react-hook-form'
 import { Button } from '#components/button.tsx'
+import { optionsOf } from '#dashboard/components/options-of.ts'
 import { FormDate, FormSelect, FormText, FormTextArea } from '#dashboard/form/form-fields.tsx'
 import { PicturePicker } from '#dashboard/gallery/picture-picker.tsx'
 import {
@@ -18,14 +18,13 @@ import type { PostFormState } from './post-form.tsx'
 const t = staffBlog.form
 
 /** The fields of a post except its text. */
-export function PostFields({ form: { control, change } }: { form: PostFormState }) {
+export function PostFields({ form: { control, field, change } }: { form: PostFormState }) {
   const [content, readTime, image] = useWatch({ control, name: ['content', 'readTime', 'image'] })
   const computed = content.trim() ? readTimeOf(content) : ''
   return (
     <div className="grid gap-5 md:grid-cols-6">
       <FormText
-        control={control}
-        name="title"
+        {...field('title')}
         label={t.title}
         required
         dir="auto"
@@ -33,8 +32,7 @@ export function PostFields({ form: { control, change } }: { form: PostFormState 
         className="md:col-span-6"
       />
       <FormTextArea
-        control={control}
-        name="excerpt"
+        {...field('excerpt')}
         label={t.excerpt}
         hint={t.excerptHint}
         required
@@ -43,23 +41,15 @@ export function PostFields({ form: { control, change } }: { form: PostFormState 
         maxLength={maxExcerpt}
         className="md:col-span-6"
       />
-      <FormDate control={control} name="date" label={t.date} required className="md:col-span-2" />
+      <FormDate {...field('date')} label={t.date} required className="md:col-span-2" />
       <FormSelect
-        control={control}
-        name="category"
+        {...field('category')}
         label={t.category}
         options={optionsOf(postCategories, categoryNames)}
         className="md:col-span-2"
       />
       <div className="md:col-span-2">
-        <FormText
-          control={control}
-          name="readTime"
-          label={t.readTime}
-          hint={t.readTimeHint}
-          required
-          maxLength={maxReadMinutes}
-        />
+        <FormText {...field('readTime')} label={t.readTime} hint={t.readTimeHint} required maxLength={maxReadMinutes} />
         {computed && computed !== readTime && (
           <Button
             look="plain"
@@ -80,8 +70,7 @@ export function PostFields({ form: { control, change } }: { form: PostFormState 
         className="md:col-span-6"
       />
       <FormText
-        control={control}
-        name="image"
+        {...field('image')}
         label={t.image}
         hint={t.imageHint}
         inputMode="url"

@@ -13,7 +13,7 @@ const t = staffBlog.form
 
 export type PostFormState = Pick<
   StaffForm<Draft>,
-  'ref' | 'submit' | 'control' | 'change' | 'problems' | 'problem' | 'status' | 'isBusy'
+  'ref' | 'submit' | 'control' | 'field' | 'change' | 'problems' | 'problem' | 'status' | 'isBusy'
 >
 
 /** The form of a post. */
@@ -37,7 +37,7 @@ export function PostForm({
   /** Shown above the form, for example after publishing. */
   notice?: ReactNode
 }) {
-  const { ref, control, isBusy, problem, status } = form
+  const { ref, field, isBusy, problem, status } = form
   const isStale = status === 409 && onReload
   const wayOn =
     status === 404 && onStartAsNew
@@ -63,7 +63,7 @@ export function PostForm({
         </Banner>
       )}
       <PostFields form={form} />
-      <FormField control={control} name="content">
+      <FormField {...field('content')}>
         {({ value, error, onChange }) => <MarkdownEditor value={value} error={error} onChange={onChange} />}
       </FormField>
       <PostTranslations form={form} />

@@ -208,7 +208,7 @@ function BookingForm({ ref, opened, isFromDeleted, onBusy, onDirty, onQuestion, 
     fieldOf: (field) => fieldOf(field.split('.')),
     messages: { failed: opened ? t.updateFailed : t.createFailed, check: t.checkFields },
   })
-  const { control, base: booking, isBusy, isDirty, problem, problems } = form
+  const { control, field, base: booking, isBusy, isDirty, problem, problems } = form
   const draft = useWatch({ control }) as Values
   const packages = usePackageOptions({
     sold: kindOf(draft).reservationType ?? 'private',
@@ -287,8 +287,7 @@ function BookingForm({ ref, opened, isFromDeleted, onBusy, onDirty, onQuestion, 
         )}
         {mayOverbook && (
           <FormText
-            control={control}
-            name="overbookReason"
+            {...field('overbookReason')}
             label={t.overbookReason}
             hint={t.overbookHint}
             maxLength={500}

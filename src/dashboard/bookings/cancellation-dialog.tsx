@@ -150,7 +150,7 @@ function CancellationForm({ target, isOpen, send, onClose, onDone, onStale }: Fo
     },
     messages: { failed: t.failedToSave },
   })
-  const { control, change } = form
+  const { control, field, change } = form
   const [party, typedRefund, notify] = useWatch({ control, name: ['party', 'refund', 'notify'] })
   const byPolicy = byPolicyFor(party)
   const refund = refundIn({ party, refund: typedRefund })
@@ -206,16 +206,9 @@ function CancellationForm({ target, isOpen, send, onClose, onDone, onStale }: Fo
               {refund > 0 && <p className="text-[15px] text-sand-700">{t.approval}</p>}
             </>
           )}
-          <FormText
-            control={control}
-            name="reason"
-            label={t.reason}
-            hint={t.reasonHint}
-            autoComplete="off"
-            maxLength={300}
-          />
+          <FormText {...field('reason')} label={t.reason} hint={t.reasonHint} autoComplete="off" maxLength={300} />
           {preview.canNotify ? (
-            <FormCheckbox control={control} name="notify" label={t.notify} />
+            <FormCheckbox {...field('notify')} label={t.notify} />
           ) : (
             <p className="text-clay-700">{staffBookings.message.noEmail}</p>
           )}

@@ -1,4 +1,3 @@
-import { optionsOf } from '#dashboard/components/options-of.ts'
 import { Mail, MessageCircle } from 'lucide-react'
 import { useState } from 'react'
 import { getMessageTexts, sendGuestMessage } from '#api-client/guest-messages.ts'
@@ -13,6 +12,7 @@ import type { GuestMessageInput, GuestMessageTexts } from '#contracts/messaging/
 import { ActionButton } from '#dashboard/components/action-button.tsx'
 import { DialogError } from '#dashboard/components/dialog-footer.tsx'
 import { LoadError } from '#dashboard/components/load-error.tsx'
+import { optionsOf } from '#dashboard/components/options-of.ts'
 import { useIdempotencyKey } from '#dashboard/hooks/idempotency-key.ts'
 import { useDialog } from '#dashboard/hooks/use-list-dialog.ts'
 import { useStaffMutation } from '#dashboard/hooks/use-staff-mutation.ts'

@@ -1,4 +1,3 @@
-import { optionsOf } from '#dashboard/components/options-of.ts'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { recordPayment, requestRefund } from '#api-client/staff-bookings.ts'
@@ -8,6 +7,7 @@ import type { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
 import type { BookingPayments, MoneySeen } from '#contracts/payments/booking-payments.ts'
 import { FormDialog } from '#dashboard/components/form-dialog.tsx'
 import { money, parseStaffAmount } from '#dashboard/components/format-staff-money.ts'
+import { optionsOf } from '#dashboard/components/options-of.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { FormDate, FormMoney, FormSelect, FormText } from '#dashboard/form/form-fields.tsx'
 import type { Problems } from '#dashboard/form/form-problems.ts'
@@ -125,7 +125,7 @@ function MoneyForm({ kind, booking: { _id, bookingId, status }, account, isOpen,
     },
     messages: { failed: staffPayments.decide.failed },
   })
-  const { control, isBusy, problem } = form
+  const { control, field, isBusy, problem } = form
   const amount = parseStaffAmount(useWatch({ control, name: 'amount' }))
 
   function close() {
@@ -145,8 +145,7 @@ function MoneyForm({ kind, booking: { _id, bookingId, status }, account, isOpen,
     >
       <p className="text-sand-700">{t.lead}</p>
       <FormMoney
-        control={control}
-        name="amount"
+        {...field('amount')}
         label={staffPayments.move.amount(currency)}
         // The error repeats the limit, so the hint is left out.
         hint={!isRefund ? staffPayments.move.due(money(balance, currency)) : form.errors.amount ? undefined : atMost}
@@ -155,23 +154,16 @@ function MoneyForm({ kind, booking: { _id, bookingId, status }, account, isOpen,
       />
       {isRefund ? (
         <FormSelect
-          control={control}
-          name="reason"
+          {...field('reason')}
           label={t.which}
           options={optionsOf(refundReasons, staffPayments.refund.reasons)}
         />
       ) : (
-        <FormSelect
-          control={control}
-          name="method"
-          label={t.which}
-          options={optionsOf(methods, staffPayments.methods)}
-        />
+        <FormSelect {...field('method')} label={t.which} options={optionsOf(methods, staffPayments.methods)} />
       )}
-      {!isRefund && <FormDate control={control} name="receivedOn" label={books.receivedOn} max={today} required />}
+      {!isRefund && <FormDate {...field('receivedOn')} label={books.receivedOn} max={today} required />}
       <FormText
-        control={control}
-        name="text"
+        {...field('text')}
         label={t.text}
         hint={t.textHint}
         autoComplete="off"

@@ -1,4 +1,3 @@
-import { optionsOf } from '#dashboard/components/options-of.ts'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { BookingFields, type TripFields } from '#components/booking-fields.tsx'
@@ -9,6 +8,7 @@ import { PartyClasses } from '#components/party-classes.tsx'
 import { Select } from '#components/select.tsx'
 import { TextArea, TextField } from '#components/text-field.tsx'
 import type { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
+import { optionsOf } from '#dashboard/components/options-of.ts'
 import { PackageSelect } from '#dashboard/components/package-select.tsx'
 import { addOns, bookingKinds, bookingStatuses, type PaymentMethod } from '#domain/bookings/booking.ts'
 import { kindOf, kindSpecs } from '#domain/bookings/kinds.ts'
@@ -246,10 +246,7 @@ function CustomPlace(part: FormPart) {
         <Select
           label={customSafariTexts.block}
           {...bindField(part, 'block')}
-          options={[
-            optionsOf(...blocks, blockNames),
-            { value: '' as const, label: customSafariTexts.everyBlock },
-          ]}
+          options={[...optionsOf(blocks, blockNames), { value: '' as const, label: customSafariTexts.everyBlock }]}
         />
       )}
     </>

@@ -60,7 +60,7 @@ function TravellersForm({ booking, stored, isOpen, onClose }: Props) {
     },
     messages: { failed: t.failed },
   })
-  const { control } = form
+  const { field } = form
   return (
     <FormDialog
       title={t.title}
@@ -81,16 +81,14 @@ function TravellersForm({ booking, stored, isOpen, onClose }: Props) {
               {index === 0 ? t.leadGuest : identity.unnamed(index + 1)}
             </legend>
             <FormText
-              control={control}
-              name={`travellers.${index}.name`}
+              {...field(`travellers.${index}.name`)}
               label={t.name}
               maxLength={120}
               autoComplete="off"
               dir="auto"
             />
             <FormSelect
-              control={control}
-              name={`travellers.${index}.kind`}
+              {...field(`travellers.${index}.kind`)}
               label={t.kind}
               options={[
                 { value: 'passport', label: t.passport },
@@ -98,8 +96,7 @@ function TravellersForm({ booking, stored, isOpen, onClose }: Props) {
               ]}
             />
             <FormText
-              control={control}
-              name={`travellers.${index}.number`}
+              {...field(`travellers.${index}.number`)}
               label={t.number}
               hint={document ? t.stored(`•••••${document.ending}`) : undefined}
               maxLength={40}
@@ -110,11 +107,7 @@ function TravellersForm({ booking, stored, isOpen, onClose }: Props) {
             {/* The number of the lead guest can be replaced only. */}
             {index > 0 && document && (
               <div className="sm:col-span-3">
-                <FormCheckbox
-                  control={control}
-                  name={`travellers.${index}.isDeleted`}
-                  label={t.remove(`•••••${document.ending}`)}
-                />
+                <FormCheckbox {...field(`travellers.${index}.isDeleted`)} label={t.remove(`•••••${document.ending}`)} />
               </div>
             )}
           </fieldset>

@@ -66,8 +66,7 @@ function RevealForm<Body>({ messages, isOpen, onClose, reveal, children }: Param
         <div className="space-y-4 text-left">
           <p className="font-normal text-sand-700">{messages.lead}</p>
           <FormText
-            control={form.control}
-            name="reason"
+            {...form.field('reason')}
             label={t.reason}
             hint={messages.reasonHint}
             required

@@ -87,7 +87,7 @@ function PersonForm({ stored, isOpen, onClose }: { stored: PersonWire | null; is
     },
     messages: { failed: t.failed },
   })
-  const { control } = form
+  const { field } = form
   return (
     <FormDialog
       title={stored ? <span dir="auto">{t.editTitle(stored.name)}</span> : t.addTitle}
@@ -99,8 +99,7 @@ function PersonForm({ stored, isOpen, onClose }: { stored: PersonWire | null; is
       submit={form.isBusy ? t.saving : t.save}
     >
       <FormText
-        control={control}
-        name="name"
+        {...field('name')}
         label={t.name}
         hint={t.nameHint}
         dir="auto"
@@ -108,7 +107,7 @@ function PersonForm({ stored, isOpen, onClose }: { stored: PersonWire | null; is
         maxLength={longestPersonName}
         autoComplete="off"
       />
-      <FormText control={control} name="phone" label={t.phone} type="tel" maxLength={40} autoComplete="off" />
+      <FormText {...field('phone')} label={t.phone} type="tel" maxLength={40} autoComplete="off" />
       <fieldset>
         <legend className="font-[620] text-sand-900">{t.roles}</legend>
         {form.problems.driver && (
@@ -117,16 +116,16 @@ function PersonForm({ stored, isOpen, onClose }: { stored: PersonWire | null; is
           </p>
         )}
         {personRoles.map((role) => (
-          <FormCheckbox key={role} control={control} name={role} label={drivers.roles[role]} />
+          <FormCheckbox key={role} {...field(role)} label={drivers.roles[role]} />
         ))}
       </fieldset>
       <fieldset>
         <legend className="font-[620] text-sand-900">{t.languages}</legend>
         {personLanguages.map((language) => (
-          <FormCheckbox key={language} control={control} name={language} label={drivers.languages[language]} />
+          <FormCheckbox key={language} {...field(language)} label={drivers.languages[language]} />
         ))}
       </fieldset>
-      {stored && <FormCheckbox control={control} name="active" label={t.active} />}
+      {stored && <FormCheckbox {...field('active')} label={t.active} />}
     </FormDialog>
   )
 }

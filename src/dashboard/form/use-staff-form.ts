@@ -131,6 +131,8 @@ export function useStaffForm<Values extends FieldValues, Body, Base = null>(opti
 
   return {
     control: form.control,
+    /** Binds a field, as `register` does: `<FormText {...field('name')} label=… />`. */
+    field: <Name extends FieldPath<Values>>(name: Name) => ({ control: form.control, name }),
     ref,
     base,
     isBusy: isSubmitting,

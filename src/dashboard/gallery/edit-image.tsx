@@ -69,7 +69,7 @@ function EditImageDialog({
     onRefused: (response) => failureOf(response, response.message || gallery.failures.save),
     messages: { failed: gallery.failures.save },
   })
-  const { control } = form
+  const { field } = form
 
   async function reload() {
     const response = await callApi((token) => getImage(token, id))
@@ -105,19 +105,16 @@ function EditImageDialog({
           <Picture picture={picture} alt={image.alt || image.title} sizes="560px" />
         </div>
       )}
-      <FormText control={control} name="title" label={gallery.fields.title} required dir="auto" maxLength={maxTitle} />
+      <FormText {...field('title')} label={gallery.fields.title} required dir="auto" maxLength={maxTitle} />
       <FormTextArea
-        control={control}
-        name="alt"
+        {...field('alt')}
         label={gallery.fields.alt}
         hint={gallery.fields.altHint}
         rows={2}
         dir="auto"
         maxLength={maxAlt}
       />
-      <FormField control={control} name="category">
-        {(bound) => <CategoryField categories={categories} {...bound} />}
-      </FormField>
+      <FormField {...field('category')}>{(bound) => <CategoryField categories={categories} {...bound} />}</FormField>
     </FormDialog>
   )
 }

@@ -53,8 +53,7 @@ function EraseForm({ email, stillNeeded, isOpen, onClose, onErased }: Props) {
         {stillNeeded > 0 && <p>{t.eraseKept(stillNeeded)}</p>}
       </div>
       <FormText
-        control={form.control}
-        name="typed"
+        {...form.field('typed')}
         label={t.typeEmail}
         type="email"
         autoComplete="off"

@@ -1,8 +1,8 @@
-import { optionsOf } from '#dashboard/components/options-of.ts'
 import { RefreshCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Select } from '#components/select.tsx'
 import { ActionButton } from '#dashboard/components/action-button.tsx'
+import { optionsOf } from '#dashboard/components/options-of.ts'
 import { staffMessages as messages } from '#i18n/staff-messages.ts'
 
 export const maxRows = 100

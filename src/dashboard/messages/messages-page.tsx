@@ -1,6 +1,6 @@
-import { optionsOf } from '#dashboard/components/options-of.ts'
 import { useSearchParams } from 'react-router'
 import { Tabs } from '#components/tabs.tsx'
+import { optionsOf } from '#dashboard/components/options-of.ts'
 import { RequirePermission } from '#dashboard/components/require-permission.tsx'
 import { SectionHead } from '#dashboard/components/section-head.tsx'
 import { staffMessages as messages } from '#i18n/staff-messages.ts'

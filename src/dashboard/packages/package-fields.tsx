@@ -1,10 +1,9 @@
-import { optionsOf } from '#dashboard/components/options-of.ts'
-import type { Control } from 'react-hook-form'
 import { Checkbox } from '#components/checkbox.tsx'
 import { FieldError } from '#components/field.tsx'
 import { Select } from '#components/select.tsx'
 import { TextField } from '#components/text-field.tsx'
 import { type PackageWire, packageLimits } from '#contracts/packages/package.ts'
+import { optionsOf } from '#dashboard/components/options-of.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import {
   FormCheckbox,
@@ -14,6 +13,7 @@ import {
   FormText,
   FormTextArea,
 } from '#dashboard/form/form-fields.tsx'
+import type { StaffForm } from '#dashboard/form/use-staff-form.ts'
 import { slots } from '#domain/bookings/time-slot.ts'
 import { jeepTypes, packageTypes } from '#domain/packages/package.ts'
 import { mayWriteField, type PackageField } from '#domain/packages/package-permissions.ts'
@@ -35,7 +35,7 @@ type Props = {
   draft: PackageDraft
   base: PackageWire | null
   problems: Problems
-  control: Control<PackageDraft>
+  field: StaffForm<PackageDraft>['field']
   onChange(changes: Partial<PackageDraft>): void
 }
 
@@ -75,22 +75,21 @@ export function PackageFields(props: Props) {
 }
 
 function Basic(props: Props) {
-  const { draft, base, control, onChange } = props
+  const { draft, base, field, onChange } = props
   const mayWrite = useMayWrite(base)
   const isFixed = !mayWrite('park')
   return (
     <FormSection name="basic" note={isFixed ? t.notOnSaleOnly : undefined}>
       <div className="grid gap-x-4 gap-y-5 md:grid-cols-2">
         <FormText
-          control={control}
-          name="name"
+          {...field('name')}
           label={t.name}
           required
           maxLength={packageLimits.name}
           dir="auto"
           className="md:col-span-2"
         />
-        <FormField control={control} name="park">
+        <FormField {...field('park')}>
           {(bound) => (
             <Select
               {...bound}
@@ -99,7 +98,7 @@ function Basic(props: Props) {
               disabled={isFixed}
               options={[
                 ...(draft.park ? [] : [{ value: '' as const, label: t.chooseOne }]),
-                optionsOf(...parks, parkNames),
+                ...optionsOf(parks, parkNames),
               ]}
               onChange={(park) => onChange({ park, ...(park && parkHasBlocks(park) ? {} : { block: '' }) })}
             />
@@ -107,35 +106,29 @@ function Basic(props: Props) {
         </FormField>
         {draft.park && parkHasBlocks(draft.park) ? (
           <FormSelect
-            control={control}
-            name="block"
+            {...field('block')}
             label={t.block}
             disabled={isFixed}
-            options={[
-              { value: '', label: t.allBlocks },
-              optionsOf(...blocks, blockNames),
-            ]}
+            options={[{ value: '', label: t.allBlocks }, ...optionsOf(blocks, blockNames)]}
           />
         ) : (
           <span className="max-md:hidden" />
         )}
         <FormSelect
-          control={control}
-          name="packageType"
+          {...field('packageType')}
           label={t.packageType}
           required
           disabled={isFixed}
           options={[
             ...(draft.packageType ? [] : [{ value: '', label: t.chooseOne }]),
-            optionsOf(...packageTypes, packageTypeNames),
+            ...optionsOf(packageTypes, packageTypeNames),
           ]}
         />
         {isFixed ? (
           <TextField label={t.maxCapacity} value={String(draft.maxCapacity)} disabled readOnly />
         ) : (
           <FormNumber
-            control={control}
-            name="maxCapacity"
+            {...field('maxCapacity')}
             label={t.maxCapacity}
             hint={draft.packageType === 'private' ? undefined : t.maxCapacityHint}
             min={1}
@@ -143,8 +136,7 @@ function Basic(props: Props) {
           />
         )}
         <FormTextArea
-          control={control}
-          name="description"
+          {...field('description')}
           label={t.description}
           required
           rows={5}
@@ -155,7 +147,7 @@ function Basic(props: Props) {
           className="md:col-span-2"
         />
         <div className="md:col-span-2">
-          <FormCheckbox control={control} name="isActive" label={t.isActive} disabled={!mayWrite('isActive')} />
+          <FormCheckbox {...field('isActive')} label={t.isActive} disabled={!mayWrite('isActive')} />
           <p className="pl-[34px] text-[14px] text-sand-600">{mayWrite('isActive') ? t.isActiveHint : t.notForRole}</p>
         </div>
       </div>
@@ -165,7 +157,7 @@ function Basic(props: Props) {
 
 /** The slots and jeeps that guests can book. */
 function Offer(props: Props) {
-  const { draft, base, control, problems, onChange } = props
+  const { draft, base, field, problems, onChange } = props
   const isFixed = !useMayWrite(base)('offeredSlots')
   return (
     <FormSection name="offer" note={isFixed ? t.notOnSaleOnly : undefined}>
@@ -204,8 +196,7 @@ function Offer(props: Props) {
         )}
         {draft.offeredSlots.length > 0 && (
           <FormSelect
-            control={control}
-            name="presetSlot"
+            {...field('presetSlot')}
             label={t.presetSlot}
             disabled={isFixed}
             options={optionsOf(draft.offeredSlots, slotNames)}

@@ -161,7 +161,7 @@ export function PackageForm({ pkg, start }: { pkg: PackageWire | null; start: Pa
       )}
       <SectionNav wrong={new Set(Object.keys(problems).map(sectionOf))} />
       <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_360px]">
-        <PackageFields draft={draft} base={base} problems={problems} control={control} onChange={form.change} />
+        <PackageFields draft={draft} base={base} problems={problems} field={form.field} onChange={form.change} />
         <aside className="max-xl:hidden">
           <div className="sticky top-16">
             <Preview draft={draft} base={base} />

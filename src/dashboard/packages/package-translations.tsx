@@ -1,8 +1,8 @@
-import type { Control } from 'react-hook-form'
 import { TextField } from '#components/text-field.tsx'
 import { packageLimits } from '#contracts/packages/package.ts'
 import { TranslationPanels, untranslatedHint } from '#dashboard/components/translation-panels.tsx'
 import { FormText, FormTextArea } from '#dashboard/form/form-fields.tsx'
+import type { StaffForm } from '#dashboard/form/use-staff-form.ts'
 import { languageNames, type TranslatedLanguage } from '#domain/primitives/language.ts'
 import { staffPackages } from '#i18n/staff-packages.ts'
 import { LineList } from './line-list.tsx'
@@ -13,7 +13,7 @@ const t = staffPackages.form
 type Props = {
   draft: PackageDraft
   problems: Problems
-  control: Control<PackageDraft>
+  field: StaffForm<PackageDraft>['field']
   onChange(changes: Partial<PackageDraft>): void
 }
 
@@ -30,7 +30,7 @@ export function PackageTranslations(props: Props) {
   )
 }
 
-function Texts({ draft, problems, control, onChange, language }: Props & { language: TranslatedLanguage }) {
+function Texts({ draft, problems, field, onChange, language }: Props & { language: TranslatedLanguage }) {
   const texts = draft.translations[language]
   const labelled = (label: string) => t.inLanguage(label, languageNames[language])
   const set = (changes: Partial<TextsDraft>) =>
@@ -38,8 +38,7 @@ function Texts({ draft, problems, control, onChange, language }: Props & { langu
   return (
     <>
       <FormText
-        control={control}
-        name={`translations.${language}.name`}
+        {...field(`translations.${language}.name`)}
         label={labelled(t.name)}
         placeholder={draft.name}
         hint={untranslatedHint(texts.name)}
@@ -47,8 +46,7 @@ function Texts({ draft, problems, control, onChange, language }: Props & { langu
         lang={language}
       />
       <FormTextArea
-        control={control}
-        name={`translations.${language}.description`}
+        {...field(`translations.${language}.description`)}
         label={labelled(t.description)}
         placeholder={draft.description}
         hint={untranslatedHint(texts.description)}
@@ -58,23 +56,23 @@ function Texts({ draft, problems, control, onChange, language }: Props & { langu
         lang={language}
       />
       {(['features', 'highlights'] as const).map(
-        (field) =>
-          draft[field].length > 0 && (
-            <fieldset key={field} className="min-w-0">
-              <legend className="mb-2 text-[15px] font-[620] text-sand-900">{labelled(t.sections[field])}</legend>
-              <p className="text-[14px] text-sand-600">{t.inEnglish(t.sections[field])}</p>
+        (part) =>
+          draft[part].length > 0 && (
+            <fieldset key={part} className="min-w-0">
+              <legend className="mb-2 text-[15px] font-[620] text-sand-900">{labelled(t.sections[part])}</legend>
+              <p className="text-[14px] text-sand-600">{t.inEnglish(t.sections[part])}</p>
               <ul lang="en" className="mb-3 list-disc pl-5 text-[14.5px] text-sand-700">
-                {draft[field].map((line) => (
+                {draft[part].map((line) => (
                   <li key={line}>{line}</li>
                 ))}
               </ul>
               <LineList
-                path={`translations.${language}.${field}`}
-                lines={texts[field]}
-                label={labelled(field === 'features' ? t.newFeature : t.newHighlight)}
+                path={`translations.${language}.${part}`}
+                lines={texts[part]}
+                label={labelled(part === 'features' ? t.newFeature : t.newHighlight)}
                 none={untranslatedHint('')}
                 problems={problems}
-                onChange={(lines) => set({ [field]: lines })}
+                onChange={(lines) => set({ [part]: lines })}
               />
             </fieldset>
           ),

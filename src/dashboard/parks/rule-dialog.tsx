@@ -1,4 +1,3 @@
-import { optionsOf } from '#dashboard/components/options-of.ts'
 import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { changeParkRule, createParkRule, previewParkRule } from '#api-client/parks.ts'
@@ -10,6 +9,7 @@ import { longestNote, type ParkRuleInput, type ParkRuleWire, type RuleEffect } f
 import { FormDialog } from '#dashboard/components/form-dialog.tsx'
 import { money } from '#dashboard/components/format-staff-money.ts'
 import { LoadError } from '#dashboard/components/load-error.tsx'
+import { optionsOf } from '#dashboard/components/options-of.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { FormCheckbox, FormDate, FormSelect, FormText, FormTextArea } from '#dashboard/form/form-fields.tsx'
 import { dialogProps, useStaffForm } from '#dashboard/form/use-staff-form.ts'
@@ -202,7 +202,7 @@ function RuleForm({
     },
     messages: { failed: t.failed },
   })
-  const { control } = form
+  const { control, field } = form
   const values = useWatch({ control }) as Values
   const isFaultless = Object.keys(problemsIn(values)).length === 0
   const effect = useRuleEffect(
@@ -235,36 +235,22 @@ function RuleForm({
         />
       )}
       <div className="grid gap-4 sm:grid-cols-3">
+        <FormSelect {...field('kind')} label={t.kind} options={optionsOf(ruleKinds, parkCalendar.kinds)} />
         <FormSelect
-          control={control}
-          name="kind"
-          label={t.kind}
-          options={optionsOf(ruleKinds, parkCalendar.kinds)}
-        />
-        <FormSelect
-          control={control}
-          name="park"
+          {...field('park')}
           label={t.park}
-          options={[
-            { value: '', label: parkCalendar.allParks },
-            optionsOf(...parks, parkNames),
-          ]}
+          options={[{ value: '', label: parkCalendar.allParks }, ...optionsOf(parks, parkNames)]}
         />
         {hasBlocks && (
           <FormSelect
-            control={control}
-            name="block"
+            {...field('block')}
             label={t.block}
-            options={[
-              { value: '', label: t.allBlocks },
-              optionsOf(...blocks, blockNames),
-            ]}
+            options={[{ value: '', label: t.allBlocks }, ...optionsOf(blocks, blockNames)]}
           />
         )}
         {hasBlocks && (
           <FormSelect
-            control={control}
-            name="gate"
+            {...field('gate')}
             label={t.gate}
             options={[
               { value: '', label: t.noGate },
@@ -273,8 +259,7 @@ function RuleForm({
           />
         )}
         <FormSelect
-          control={control}
-          name="certainty"
+          {...field('certainty')}
           label={t.certainty}
           hint={t.certaintyHints[values.certainty as Certainty]}
           options={optionsOf(certainties, parkCalendar.certainties)}
@@ -282,22 +267,22 @@ function RuleForm({
         />
       </div>
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <FormDate control={control} name="firstDay" label={t.firstDay} required />
-        {!isOpenEnded(values) && <FormDate control={control} name="lastDay" label={t.lastDay} required />}
+        <FormDate {...field('firstDay')} label={t.firstDay} required />
+        {!isOpenEnded(values) && <FormDate {...field('lastDay')} label={t.lastDay} required />}
         {values.kind === 'closed' && values.certainty === 'announced' && (
           <div className="sm:col-span-2">
-            <FormCheckbox control={control} name="isOpenEnded" label={t.untilNotice} />
+            <FormCheckbox {...field('isOpenEnded')} label={t.untilNotice} />
             {values.isOpenEnded && <p className="ml-[34px] text-[14.5px] text-sand-600">{t.untilNoticeHint}</p>}
           </div>
         )}
-        {values.certainty === 'expected' && <FormCheckbox control={control} name="isYearly" label={t.yearly} />}
+        {values.certainty === 'expected' && <FormCheckbox {...field('isYearly')} label={t.yearly} />}
       </div>
       {values.kind === 'hours' && (
         <div>
           <div className="grid gap-4 sm:grid-cols-3">
-            <FormText control={control} name="opens" label={t.opens} type="time" />
-            <FormText control={control} name="closes" label={t.closes} type="time" />
-            <FormText control={control} name="lastExit" label={t.lastExit} type="time" />
+            <FormText {...field('opens')} label={t.opens} type="time" />
+            <FormText {...field('closes')} label={t.closes} type="time" />
+            <FormText {...field('lastExit')} label={t.lastExit} type="time" />
           </div>
           <p className="mt-1.5 text-[14.5px] text-sand-600">{t.hoursHint}</p>
         </div>
@@ -305,23 +290,16 @@ function RuleForm({
       <div className="grid items-start gap-4 sm:grid-cols-2">
         {values.kind === 'closed' && (
           <FormSelect
-            control={control}
-            name="slots"
+            {...field('slots')}
             label={t.slots}
-            options={[{ value: '', label: t.allSlots }, optionsOf(...slots, slotNames)]}
+            options={[{ value: '', label: t.allSlots }, ...optionsOf(slots, slotNames)]}
           />
         )}
         {values.kind !== 'note' && (
-          <FormSelect
-            control={control}
-            name="reason"
-            label={t.reason}
-            options={optionsOf(ruleReasons, parkCalendar.reasons)}
-          />
+          <FormSelect {...field('reason')} label={t.reason} options={optionsOf(ruleReasons, parkCalendar.reasons)} />
         )}
         <FormTextArea
-          control={control}
-          name="note"
+          {...field('note')}
           label={t.note}
           hint={t.noteHint}
           rows={2}
@@ -329,8 +307,8 @@ function RuleForm({
           dir="auto"
           className="sm:col-span-2"
         />
-        <FormText control={control} name="source" label={t.source} type="url" inputMode="url" maxLength={500} />
-        <FormDate control={control} name="asOf" label={t.asOf} />
+        <FormText {...field('source')} label={t.source} type="url" inputMode="url" maxLength={500} />
+        <FormDate {...field('asOf')} label={t.asOf} />
       </div>
       <Effect effect={effect} />
       {affected && (

@@ -33,7 +33,7 @@ export function AddSlipDialog({ isOpen, onClose, onAdded }: { isOpen: boolean; o
     },
     messages: { failed: staffPayments.decide.failed },
   })
-  const { control } = form
+  const { field } = form
 
   return (
     <FormDialog
@@ -49,8 +49,7 @@ export function AddSlipDialog({ isOpen, onClose, onAdded }: { isOpen: boolean; o
     >
       <p className="text-sand-700">{t.lead}</p>
       <FormText
-        control={control}
-        name="booking"
+        {...field('booking')}
         label={t.booking}
         required
         autoComplete="off"
@@ -58,7 +57,7 @@ export function AddSlipDialog({ isOpen, onClose, onAdded }: { isOpen: boolean; o
         spellCheck={false}
         maxLength={20}
       />
-      <FormField control={control} name="file">
+      <FormField {...field('file')}>
         {({ name, error, onChange }) => (
           <Field label={t.file} required hint={t.fileHint} error={error}>
             {(wiring) => (

@@ -92,8 +92,7 @@ function RefundForm({ step, isOpen, onClose, onChanged }: Props & { step: Refund
       </div>
       {action !== 'approve' && (
         <FormText
-          control={form.control}
-          name="text"
+          {...form.field('text')}
           label={action === 'refuse' ? t.note : t.reference}
           hint={action === 'refuse' ? t.noteHint : t.referenceHint}
           required={action === 'refuse'}
@@ -101,7 +100,7 @@ function RefundForm({ step, isOpen, onClose, onChanged }: Props & { step: Refund
           autoComplete="off"
         />
       )}
-      {action === 'done' && <FormDate control={form.control} name="sentOn" label={books.sentOn} max={today} required />}
+      {action === 'done' && <FormDate {...form.field('sentOn')} label={books.sentOn} max={today} required />}
     </FormDialog>
   )
 }

@@ -94,7 +94,7 @@ function ReviewForm({
     },
     messages: { failed: t.failed },
   })
-  const { control, isBusy } = form
+  const { control, field, isBusy } = form
   const [amount, step] = useWatch({ control, name: ['amount', 'step'] })
   const received = parseStaffAmount(amount)
   const isPart = received !== null && received !== item.amount
@@ -128,17 +128,11 @@ function ReviewForm({
         <div className="space-y-5">
           <CaseFacts reviewed={reviewed} due={due} />
           {isWaiting && step === 'look' && (
-            <FormMoney
-              control={control}
-              name="amount"
-              label={t.amount(currency)}
-              hint={isLessDue ? t.amountOpen : t.amountHint}
-            />
+            <FormMoney {...field('amount')} label={t.amount(currency)} hint={isLessDue ? t.amountOpen : t.amountHint} />
           )}
           {isWaiting && step === 'reject' && (
             <FormTextArea
-              control={control}
-              name="reason"
+              {...field('reason')}
               label={t.reason}
               hint={t.reasonHint}
               required

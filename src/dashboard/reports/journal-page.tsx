@@ -1,4 +1,3 @@
-import { optionsOf } from '#dashboard/components/options-of.ts'
 import { Link, useSearchParams } from 'react-router'
 import { getMovements, getMovementsCsv, type MovementFilter } from '#api-client/books.ts'
 import { Button } from '#components/button.tsx'
@@ -10,6 +9,7 @@ import { bodyCell, DataTable, headCell, tableRow } from '#dashboard/components/d
 import { DownloadButton } from '#dashboard/components/download-button.tsx'
 import { money } from '#dashboard/components/format-staff-money.ts'
 import { cardLook, ListRows } from '#dashboard/components/list-page.tsx'
+import { optionsOf } from '#dashboard/components/options-of.ts'
 import { SearchField } from '#dashboard/components/search-field.tsx'
 import { TimeHead } from '#dashboard/components/sort-head.tsx'
 import { usePagedList } from '#dashboard/hooks/use-paged-list.ts'
@@ -168,13 +168,13 @@ function Filters({ filter, recorders }: { filter: MovementFilter; recorders: str
         <Select
           label={t.method}
           value={filter.method}
-          options={[all, optionsOf(...paymentMethods, staffPayments.methods)]}
+          options={[all, ...optionsOf(paymentMethods, staffPayments.methods)]}
           onChange={(method) => choose({ method })}
         />
         <Select
           label={t.kind}
           value={filter.kind}
-          options={[all, optionsOf(...movementKinds, t.kinds)]}
+          options={[all, ...optionsOf(movementKinds, t.kinds)]}
           onChange={(kind) => choose({ kind })}
         />
         <Select

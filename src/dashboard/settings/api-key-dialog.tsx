@@ -1,9 +1,9 @@
-import { optionsOf } from '#dashboard/components/options-of.ts'
 import { useState } from 'react'
 import { createApiKey } from '#api-client/channels.ts'
 import { Button } from '#components/button.tsx'
 import { Dialog } from '#components/dialog.tsx'
 import { NewApiKey } from '#contracts/partners/api-key.ts'
+import { optionsOf } from '#dashboard/components/options-of.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { FormDate, FormSelect, FormText } from '#dashboard/form/form-fields.tsx'
 import { problemsOfRequest } from '#dashboard/form/form-problems.ts'
@@ -71,7 +71,7 @@ function KeyForm({ isOpen, onClose, onCreated }: FormProps) {
     },
     messages: { failed: t.failed, offline: staffSettings.offline },
   })
-  const { control } = form
+  const { field } = form
   return (
     <RecordDialog
       title={t.add}
@@ -82,8 +82,7 @@ function KeyForm({ isOpen, onClose, onCreated }: FormProps) {
       submit={form.isBusy ? staffSettings.saving : t.create}
     >
       <FormText
-        control={control}
-        name="reseller"
+        {...field('reseller')}
         label={t.reseller}
         hint={t.resellerHint}
         required
@@ -91,8 +90,7 @@ function KeyForm({ isOpen, onClose, onCreated }: FormProps) {
         autoComplete="off"
       />
       <FormText
-        control={control}
-        name="name"
+        {...field('name')}
         label={t.name}
         hint={t.nameHint}
         required
@@ -100,13 +98,8 @@ function KeyForm({ isOpen, onClose, onCreated }: FormProps) {
         autoComplete="off"
       />
       <div className="grid gap-5 sm:grid-cols-2">
-        <FormSelect
-          control={control}
-          name="access"
-          label={t.access}
-          options={optionsOf(['all', 'read', 'probe'], t.scopes)}
-        />
-        <FormDate control={control} name="lastDay" label={t.lastDay} hint={t.lastDayHint} />
+        <FormSelect {...field('access')} label={t.access} options={optionsOf(['all', 'read', 'probe'], t.scopes)} />
+        <FormDate {...field('lastDay')} label={t.lastDay} hint={t.lastDayHint} />
       </div>
     </RecordDialog>
   )

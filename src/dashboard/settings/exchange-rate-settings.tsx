@@ -16,7 +16,7 @@ const example = { amount: 3500, currency: 'USD' } as const
 /** The exchange rates of the US dollar and their date. */
 export function ExchangeRateSettings(props: GroupProps<'rates'>) {
   const group = useGroup({ ...props, name: 'rates', draftOf, requestOf, problemsOf })
-  const { control, draft } = group
+  const { field, draft } = group
   const { rates } = requestOf(draft)
   const saved = props.current.values.rates
   return (
@@ -29,15 +29,14 @@ export function ExchangeRateSettings(props: GroupProps<'rates'>) {
             return (
               <FormMoney
                 key={currency}
-                control={control}
-                name={`rates.${currency}`}
+                {...field(`rates.${currency}`)}
                 label={t.rate(currency)}
                 hint={shown ? t.example(formatAbout(shown)) : t.rateHint}
                 maxLength={16}
               />
             )
           })}
-          <FormDate control={control} name="rates.day" label={t.day} hint={t.dayHint} max={dayAt(Date.now())} />
+          <FormDate {...field('rates.day')} label={t.day} hint={t.dayHint} max={dayAt(Date.now())} />
         </div>
       </Panel>
     </GroupFrame>

@@ -13,30 +13,23 @@ const t = staffSettings.fares
 /** Prices of rooms and of the taxi. */
 export function FareSettings(props: GroupProps<'fares'>) {
   const group = useGroup({ ...props, name: 'fares', draftOf, requestOf })
-  const { control } = group
+  const { field } = group
   return (
     <GroupFrame group={group}>
       <Panel title={t.rooms} hint={t.roomsHint}>
         <div className="grid gap-5 sm:grid-cols-3">
           {roomTypes.map((type) => (
-            <FormMoney key={type} control={control} name={`roomPrices.${type}`} label={roomNames[type]} maxLength={8} />
+            <FormMoney key={type} {...field(`roomPrices.${type}`)} label={roomNames[type]} maxLength={8} />
           ))}
         </div>
       </Panel>
       <Panel title={t.taxi} hint={t.taxiHint}>
         <div className="grid gap-5 sm:grid-cols-3">
           {vehicleIds.map((vehicle) => (
-            <FormMoney
-              key={vehicle}
-              control={control}
-              name={`taxi.perKm.${vehicle}`}
-              label={t.vehicles[vehicle]}
-              maxLength={8}
-            />
+            <FormMoney key={vehicle} {...field(`taxi.perKm.${vehicle}`)} label={t.vehicles[vehicle]} maxLength={8} />
           ))}
           <FormNumber
-            control={control}
-            name="taxi.kilometres"
+            {...field('taxi.kilometres')}
             label={t.kilometres}
             hint={t.kilometresHint}
             min={1}

@@ -1,6 +1,5 @@
-import { optionsOf } from '#dashboard/components/options-of.ts'
 import { Plus, Trash2 } from 'lucide-react'
-import { type Control, useFieldArray, useFormState, useWatch } from 'react-hook-form'
+import { useFieldArray, useFormState, useWatch } from 'react-hook-form'
 import { changeGateSchedule, createGateSchedule } from '#api-client/gate-fees.ts'
 import { Button, IconButton } from '#components/button.tsx'
 import {
@@ -9,11 +8,12 @@ import {
   longestFeeName,
   longestFeeSource,
 } from '#contracts/gate-fees/gate-fees.ts'
+import { optionsOf } from '#dashboard/components/options-of.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { FormCheckbox, FormDate, FormMoney, FormSelect, FormText } from '#dashboard/form/form-fields.tsx'
 import { type Problems, problemsOfRequest } from '#dashboard/form/form-problems.ts'
 import { RecordDialog } from '#dashboard/form/record-dialog.tsx'
-import { useStaffForm } from '#dashboard/form/use-staff-form.ts'
+import { type StaffForm, useStaffForm } from '#dashboard/form/use-staff-form.ts'
 import { useDialogKey } from '#dashboard/hooks/use-dialog-key.ts'
 import {
   type FeeCurrency,
@@ -91,7 +91,7 @@ function ScheduleForm({
     },
     messages: { failed: t.failed, offline: staffSettings.offline },
   })
-  const { control } = form
+  const { control, field } = form
   const park = useWatch({ control, name: 'park' })
   return (
     <RecordDialog
@@ -105,43 +105,30 @@ function ScheduleForm({
       submit={form.isBusy ? t.saving : t.save}
     >
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <FormSelect
-          control={control}
-          name="park"
-          label={t.park}
-          options={optionsOf(parks, parkNames)}
-        />
+        <FormSelect {...field('park')} label={t.park} options={optionsOf(parks, parkNames)} />
         {parkHasBlocks(park as Park) && (
           <FormSelect
-            control={control}
-            name="block"
+            {...field('block')}
             label={t.block}
-            options={[
-              { value: '', label: t.wholePark },
-              optionsOf(...blocks, blockNames),
-            ]}
+            options={[{ value: '', label: t.wholePark }, ...optionsOf(blocks, blockNames)]}
           />
         )}
-        <FormDate control={control} name="validFrom" label={t.validFrom} required />
-        <FormMoney control={control} name="vat" label={t.vat} required />
-        <FormDate control={control} name="asOf" label={t.asOf} required />
+        <FormDate {...field('validFrom')} label={t.validFrom} required />
+        <FormMoney {...field('vat')} label={t.vat} required />
+        <FormDate {...field('asOf')} label={t.asOf} required />
       </div>
-      <FormText
-        control={control}
-        name="source"
-        label={t.source}
-        hint={t.sourceHint}
-        required
-        maxLength={longestFeeSource}
-      />
-      <Lines control={control} />
-      <FormCheckbox control={control} name="isActive" label={t.isActive} />
+      <FormText {...field('source')} label={t.source} hint={t.sourceHint} required maxLength={longestFeeSource} />
+      <Lines form={form} />
+      <FormCheckbox {...field('isActive')} label={t.isActive} />
       <p className="-mt-3 text-[14.5px] text-sand-600">{t.isActiveHint}</p>
     </RecordDialog>
   )
 }
 
-function Lines({ control }: { control: Control<Values> }) {
+type Form = Pick<StaffForm<Values>, 'control' | 'field'>
+
+function Lines({ form }: { form: Form }) {
+  const { control } = form
   const { fields, append, remove } = useFieldArray({ control, name: 'lines' })
   const { lines: fault } = useFormState({ control, name: 'lines' }).errors
   const message = fault?.root?.message ?? fault?.message
@@ -155,7 +142,7 @@ function Lines({ control }: { control: Control<Values> }) {
       )}
       <ol className="grid gap-4">
         {fields.map(({ id }, index) => (
-          <LineFields key={id} control={control} index={index} onRemove={() => remove(index)} />
+          <LineFields key={id} form={form} index={index} onRemove={() => remove(index)} />
         ))}
       </ol>
       <Button
@@ -172,7 +159,7 @@ function Lines({ control }: { control: Control<Values> }) {
   )
 }
 
-function LineFields({ control, index, onRemove }: { control: Control<Values>; index: number; onRemove(): void }) {
+function LineFields({ form: { control, field }, index, onRemove }: { form: Form; index: number; onRemove(): void }) {
   const path = `lines.${index}` as const
   const per = useWatch({ control, name: `${path}.per` })
   return (
@@ -184,32 +171,22 @@ function LineFields({ control, index, onRemove }: { control: Control<Values>; in
         </IconButton>
       </div>
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <FormText control={control} name={`${path}.name`} label={t.name} required maxLength={longestFeeName} />
+        <FormText {...field(`${path}.name`)} label={t.name} required maxLength={longestFeeName} />
+        <FormSelect {...field(`${path}.per`)} label={t.per} options={optionsOf(feeUnits, gateFees.units)} />
+        <FormMoney {...field(`${path}.amount`)} label={t.amount} required />
         <FormSelect
-          control={control}
-          name={`${path}.per`}
-          label={t.per}
-          options={optionsOf(feeUnits, gateFees.units)}
-        />
-        <FormMoney control={control} name={`${path}.amount`} label={t.amount} required />
-        <FormSelect
-          control={control}
-          name={`${path}.currency`}
+          {...field(`${path}.currency`)}
           label={t.currency}
           options={feeCurrencies.map((value) => ({ value, label: value }))}
         />
         {per === 'person' && (
           <FormSelect
-            control={control}
-            name={`${path}.class`}
+            {...field(`${path}.class`)}
             label={t.class}
-            options={[
-              { value: '', label: t.everyone },
-              optionsOf(...visitorClasses, partyClasses.classes),
-            ]}
+            options={[{ value: '', label: t.everyone }, ...optionsOf(visitorClasses, partyClasses.classes)]}
           />
         )}
-        <FormCheckbox control={control} name={`${path}.vat`} label={t.taxed} className="self-end" />
+        <FormCheckbox {...field(`${path}.vat`)} label={t.taxed} className="self-end" />
       </div>
     </li>
   )

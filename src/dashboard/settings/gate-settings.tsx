@@ -1,4 +1,3 @@
-import { optionsOf } from '#dashboard/components/options-of.ts'
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
 import { deleteGateSchedule, listGateSchedules } from '#api-client/gate-fees.ts'
@@ -11,6 +10,7 @@ import { ActionButton } from '#dashboard/components/action-button.tsx'
 import { DeleteDialog } from '#dashboard/components/delete-dialog.tsx'
 import { money } from '#dashboard/components/format-staff-money.ts'
 import { LoadError } from '#dashboard/components/load-error.tsx'
+import { optionsOf } from '#dashboard/components/options-of.ts'
 import { FormSelect } from '#dashboard/form/form-fields.tsx'
 import { useListDialog } from '#dashboard/hooks/use-list-dialog.ts'
 import { failureText, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
@@ -49,8 +49,7 @@ export function GateSettings({ hasRate, ...props }: GroupProps<'gate'> & { hasRa
             {parks.map((park) => (
               <FormSelect
                 key={park}
-                control={group.control}
-                name={`gateModes.${park}`}
+                {...group.field(`gateModes.${park}`)}
                 label={parkNames[park]}
                 options={optionsOf(gateModes, t.modes)}
               />

@@ -1,9 +1,9 @@
-import { optionsOf } from '#dashboard/components/options-of.ts'
 import { ExternalLink } from 'lucide-react'
 import { useState } from 'react'
 import { Button, LinkButton, OutsideLinkButton } from '#components/button.tsx'
 import { Select } from '#components/select.tsx'
 import type { SettingsWire, SettingValues } from '#contracts/settings/settings.ts'
+import { optionsOf } from '#dashboard/components/options-of.ts'
 import { FormTextArea } from '#dashboard/form/form-fields.tsx'
 import { type Language, languageNames, languages, pathIn } from '#domain/primitives/language.ts'
 import { homeTextNames, longestHomeText } from '#domain/settings/setting-limits.ts'
@@ -20,7 +20,7 @@ export function HomeTextsSettings({
 }: GroupProps<'home'> & { original: SettingsWire['original']['homeTexts'] }) {
   const group = useGroup({ ...props, name: 'home', draftOf, requestOf })
   const [language, setLanguage] = useState<Language>('en')
-  const { control, draft } = group
+  const { field, draft } = group
   const texts = draft.homeTexts[language]
   const change = (name: (typeof homeTextNames)[number], text: string) =>
     group.change({ homeTexts: { ...draft.homeTexts, [language]: { ...texts, [name]: text } } })
@@ -46,8 +46,7 @@ export function HomeTextsSettings({
             return (
               <div key={name}>
                 <FormTextArea
-                  control={control}
-                  name={`homeTexts.${language}.${name}`}
+                  {...field(`homeTexts.${language}.${name}`)}
                   label={t.fields[name]}
                   lang={language}
                   rows={name === 'aboutText' ? 5 : 2}

@@ -10,10 +10,9 @@ const t = staffSettings.house
 
 export function HouseSettings(props: GroupProps<'house'>) {
   const group = useGroup({ ...props, name: 'house', draftOf, requestOf })
-  const { control } = group
-  const field = (name: 'name' | 'place' | 'phone' | 'email') => ({
-    control,
-    name,
+  const { field } = group
+  const text = (name: 'name' | 'place' | 'phone' | 'email') => ({
+    ...field(name),
     label: t[name],
     hint: t[`${name}Hint`],
     maxLength: longest[name],
@@ -22,13 +21,12 @@ export function HouseSettings(props: GroupProps<'house'>) {
     <GroupFrame group={group}>
       <Panel title={staffSettings.tabs.house}>
         <div className="grid gap-5 md:grid-cols-2">
-          <FormText {...field('name')} required dir="auto" />
-          <FormText {...field('place')} dir="auto" />
-          <FormText {...field('phone')} type="tel" inputMode="tel" />
-          <FormText {...field('email')} type="email" inputMode="email" />
+          <FormText {...text('name')} required dir="auto" />
+          <FormText {...text('place')} dir="auto" />
+          <FormText {...text('phone')} type="tel" inputMode="tel" />
+          <FormText {...text('email')} type="email" inputMode="email" />
           <FormTextArea
-            control={control}
-            name="address"
+            {...field('address')}
             label={t.address}
             hint={t.addressHint}
             maxLength={longest.address}
@@ -43,8 +41,7 @@ export function HouseSettings(props: GroupProps<'house'>) {
           {socialNetworks.map((network) => (
             <FormText
               key={network}
-              control={control}
-              name={`social.${network}`}
+              {...field(`social.${network}`)}
               label={t.networks[network]}
               type="url"
               inputMode="url"

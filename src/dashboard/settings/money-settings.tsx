@@ -42,7 +42,7 @@ export function MoneySettings({
       return null
     },
   })
-  const { draft, control } = group
+  const { draft, field } = group
   return (
     <>
       <GroupFrame group={group}>
@@ -54,8 +54,7 @@ export function MoneySettings({
               return (
                 <FormText
                   key={name}
-                  control={control}
-                  name={`bank.${name}`}
+                  {...field(`bank.${name}`)}
                   label={t[name]}
                   hint={fromServer && !draft.bank[name].trim() ? t.fromServer(fromServer) : undefined}
                   maxLength={longest.bankField}
@@ -68,8 +67,7 @@ export function MoneySettings({
         </Panel>
         <Panel title={t.whatsapp}>
           <FormText
-            control={control}
-            name="whatsapp"
+            {...field('whatsapp')}
             label={t.whatsapp}
             hideLabel
             hint={environment.whatsapp ? t.whatsappFromServer(environment.whatsapp) : t.whatsappHint}

@@ -57,7 +57,7 @@ function PartnerDialog({ isOpen, partner, onClose, onOutdated, onSaved }: Dialog
     },
     messages: { failed: staffSettings.saveFailed, offline: staffSettings.offline },
   })
-  const { control } = form
+  const { field } = form
   return (
     <RecordDialog
       title={partner ? t.editTitle(partner.name) : t.add}
@@ -68,11 +68,10 @@ function PartnerDialog({ isOpen, partner, onClose, onOutdated, onSaved }: Dialog
       cancel={t.cancel}
       submit={form.isBusy ? staffSettings.saving : t.save}
     >
-      <FormText control={control} name="name" label={t.name} required maxLength={longestPartnerName} />
+      <FormText {...field('name')} label={t.name} required maxLength={longestPartnerName} />
       <div className="grid gap-5 sm:grid-cols-2">
         <FormText
-          control={control}
-          name="code"
+          {...field('code')}
           label={t.code}
           hint={t.codeHint}
           required
@@ -82,8 +81,7 @@ function PartnerDialog({ isOpen, partner, onClose, onOutdated, onSaved }: Dialog
           spellCheck={false}
         />
         <FormText
-          control={control}
-          name="percent"
+          {...field('percent')}
           label={t.percentLabel}
           hint={t.percentHint}
           required
@@ -92,8 +90,7 @@ function PartnerDialog({ isOpen, partner, onClose, onOutdated, onSaved }: Dialog
         />
       </div>
       <FormTextArea
-        control={control}
-        name="origins"
+        {...field('origins')}
         label={t.origins}
         hint={t.originsHint}
         rows={3}
@@ -101,7 +98,7 @@ function PartnerDialog({ isOpen, partner, onClose, onOutdated, onSaved }: Dialog
         autoComplete="off"
         spellCheck={false}
       />
-      <FormCheckbox control={control} name="isActive" label={t.isActive} />
+      <FormCheckbox {...field('isActive')} label={t.isActive} />
     </RecordDialog>
   )
 }

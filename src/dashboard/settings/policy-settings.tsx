@@ -11,33 +11,32 @@ const { hours, percent, windowDays } = policyBounds
 /** Booking window, payment deadlines and refunds. */
 export function PolicySettings(props: GroupProps<'policy'>) {
   const group = useGroup({ ...props, name: 'policy', draftOf: same, requestOf: same })
-  const { control } = group
+  const { field } = group
   return (
     <GroupFrame group={group}>
       <p className="text-[15px] text-sand-700">{t.keeps}</p>
       <Panel title={t.window} hint={t.windowHint}>
-        <FormNumber control={control} name="policy.windowDays" label={t.windowDays} {...windowDays} />
+        <FormNumber {...field('policy.windowDays')} label={t.windowDays} {...windowDays} />
       </Panel>
       <Panel title={t.payment} hint={t.paymentHint}>
         <div className="grid items-end gap-5 sm:grid-cols-2">
           {(['paymentHours', 'latestTransferHours', 'transferLeadHours', 'cashLeadHours'] as const).map((name) => (
-            <FormNumber key={name} control={control} name={`policy.${name}`} label={t[name]} {...hours} />
+            <FormNumber key={name} {...field(`policy.${name}`)} label={t[name]} {...hours} />
           ))}
         </div>
       </Panel>
       <Panel title={t.cancelling} hint={t.cancellingHint}>
         <div className="grid items-end gap-5 sm:grid-cols-2">
-          <FormNumber control={control} name="policy.safariRefundPercent" label={t.safariRefundPercent} {...percent} />
+          <FormNumber {...field('policy.safariRefundPercent')} label={t.safariRefundPercent} {...percent} />
           {(['safari', 'room'] as const).map((kind) => (
             <FormNumber
               key={kind}
-              control={control}
-              name={`policy.refundNoticeHours.${kind}`}
+              {...field(`policy.refundNoticeHours.${kind}`)}
               label={t.refundNoticeHours[kind]}
               {...hours}
             />
           ))}
-          <FormNumber control={control} name="policy.moveNoticeHours" label={t.moveNoticeHours} {...hours} />
+          <FormNumber {...field('policy.moveNoticeHours')} label={t.moveNoticeHours} {...hours} />
         </div>
       </Panel>
     </GroupFrame>

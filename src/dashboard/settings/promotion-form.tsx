@@ -1,7 +1,7 @@
-import { optionsOf } from '#dashboard/components/options-of.ts'
 import { useWatch } from 'react-hook-form'
 import { changePromotion, createPromotion } from '#api-client/promotions.ts'
 import { PromotionInput, type PromotionWire } from '#contracts/packages/promotion.ts'
+import { optionsOf } from '#dashboard/components/options-of.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { FormCheckbox, FormDate, FormMoney, FormSelect, FormText } from '#dashboard/form/form-fields.tsx'
 import { problemsOfRequest } from '#dashboard/form/form-problems.ts'
@@ -59,7 +59,7 @@ function PromotionDialog({ isOpen, promotion, onClose, onOutdated, onSaved }: Di
     },
     messages: { failed: staffSettings.saveFailed, offline: staffSettings.offline },
   })
-  const { control } = form
+  const { control, field } = form
   const kind = useWatch({ control, name: 'kind' })
   return (
     <RecordDialog
@@ -72,8 +72,7 @@ function PromotionDialog({ isOpen, promotion, onClose, onOutdated, onSaved }: Di
       submit={form.isBusy ? staffSettings.saving : t.save}
     >
       <FormText
-        control={control}
-        name="code"
+        {...field('code')}
         label={t.code}
         hint={t.codeHint}
         required
@@ -83,35 +82,22 @@ function PromotionDialog({ isOpen, promotion, onClose, onOutdated, onSaved }: Di
         spellCheck={false}
       />
       <div className="grid gap-5 sm:grid-cols-2">
-        <FormSelect
-          control={control}
-          name="kind"
-          label={t.kind}
-          options={optionsOf(['percent', 'amount'], t.kinds)}
-        />
-        <FormMoney control={control} name="discount" label={t.kinds[kind]} hint={t.discountHint} required />
-        <FormDate control={control} name="firstDay" label={t.firstDay} />
-        <FormDate control={control} name="lastDay" label={t.lastDay} />
-        <FormDate control={control} name="firstTripDay" label={t.firstTripDay} />
-        <FormDate control={control} name="lastTripDay" label={t.lastTripDay} />
+        <FormSelect {...field('kind')} label={t.kind} options={optionsOf(['percent', 'amount'], t.kinds)} />
+        <FormMoney {...field('discount')} label={t.kinds[kind]} hint={t.discountHint} required />
+        <FormDate {...field('firstDay')} label={t.firstDay} />
+        <FormDate {...field('lastDay')} label={t.lastDay} />
+        <FormDate {...field('firstTripDay')} label={t.firstTripDay} />
+        <FormDate {...field('lastTripDay')} label={t.lastTripDay} />
+        <FormText {...field('maxUses')} label={t.maxUses} hint={t.unlimited} inputMode="numeric" maxLength={6} />
         <FormText
-          control={control}
-          name="maxUses"
-          label={t.maxUses}
-          hint={t.unlimited}
-          inputMode="numeric"
-          maxLength={6}
-        />
-        <FormText
-          control={control}
-          name="maxPerGuest"
+          {...field('maxPerGuest')}
           label={t.maxPerGuest}
           hint={t.unlimited}
           inputMode="numeric"
           maxLength={6}
         />
       </div>
-      <FormCheckbox control={control} name="isActive" label={t.isActive} />
+      <FormCheckbox {...field('isActive')} label={t.isActive} />
     </RecordDialog>
   )
 }

@@ -1,10 +1,10 @@
-import { optionsOf } from '#dashboard/components/options-of.ts'
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
-import type { Control } from 'react-hook-form'
 import { Badge } from '#components/badge.tsx'
 import { IconButton } from '#components/button.tsx'
 import type { SettingsWire } from '#contracts/settings/settings.ts'
+import { optionsOf } from '#dashboard/components/options-of.ts'
 import { FormCheckbox, FormSelect, FormText, FormTextArea } from '#dashboard/form/form-fields.tsx'
+import type { StaffForm } from '#dashboard/form/use-staff-form.ts'
 import { reviewPlatforms } from '#domain/settings/external-profiles.ts'
 import { longest } from '#domain/settings/setting-limits.ts'
 import { staffSettings } from '#i18n/staff-settings.ts'
@@ -34,14 +34,14 @@ export function ReviewRow({
   position,
   isLast,
   isSample,
-  control,
+  field,
   onMove,
   onRemove,
 }: {
   position: number
   isLast: boolean
   isSample: boolean
-  control: Control<ReviewDraft>
+  field: StaffForm<ReviewDraft>['field']
   onMove(by: 1 | -1): void
   onRemove(): void
 }) {
@@ -68,8 +68,7 @@ export function ReviewRow({
       </div>
       <div className="grid gap-4 md:grid-cols-3">
         <FormTextArea
-          control={control}
-          name={`${path}.quote`}
+          {...field(`${path}.quote`)}
           label={t.quote}
           required
           rows={3}
@@ -77,23 +76,15 @@ export function ReviewRow({
           maxLength={longest.quote}
           className="md:col-span-3"
         />
-        <FormText
-          control={control}
-          name={`${path}.author`}
-          label={t.author}
-          required
-          dir="auto"
-          maxLength={longest.author}
-        />
-        <FormText control={control} name={`${path}.place`} label={t.place} dir="auto" maxLength={longest.from} />
+        <FormText {...field(`${path}.author`)} label={t.author} required dir="auto" maxLength={longest.author} />
+        <FormText {...field(`${path}.place`)} label={t.place} dir="auto" maxLength={longest.from} />
         <FormSelect
-          control={control}
-          name={`${path}.platform`}
+          {...field(`${path}.platform`)}
           label={t.platform}
           options={optionsOf(reviewPlatforms, t.platforms)}
         />
       </div>
-      <FormCheckbox control={control} name={`${path}.isSample`} label={t.sampleHint} className="mt-2" />
+      <FormCheckbox {...field(`${path}.isSample`)} label={t.sampleHint} className="mt-2" />
     </li>
   )
 }

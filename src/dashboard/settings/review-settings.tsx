@@ -18,7 +18,7 @@ export function ReviewSettings({
   ...props
 }: GroupProps<'reviews'> & { samples: SettingsWire['original']['reviews'] }) {
   const group = useGroup({ ...props, name: 'reviews', draftOf, requestOf, problemsOf })
-  const { control, draft } = group
+  const { field, draft } = group
   const { reviews } = draft
   const setReviews = (next: Draft['reviews']) => group.change({ reviews: next })
   const hasSamples = reviews === null || reviews.some(({ isSample }) => isSample)
@@ -38,20 +38,13 @@ export function ReviewSettings({
             return (
               <div key={platform} className="grid gap-x-5 gap-y-4 md:grid-cols-[1fr_210px]">
                 <FormText
-                  control={control}
-                  name={`reviewPages.${platform}`}
+                  {...field(`reviewPages.${platform}`)}
                   label={t.page(name)}
                   type="url"
                   inputMode="url"
                   maxLength={longest.page}
                 />
-                <FormMoney
-                  control={control}
-                  name={`ratings.${platform}`}
-                  label={t.rating(name)}
-                  hint={t.ratingHint}
-                  maxLength={3}
-                />
+                <FormMoney {...field(`ratings.${platform}`)} label={t.rating(name)} hint={t.ratingHint} maxLength={3} />
               </div>
             )
           })}
@@ -80,7 +73,7 @@ export function ReviewSettings({
                 position={index + 1}
                 isLast={index === reviews.length - 1}
                 isSample={review.isSample}
-                control={control}
+                field={field}
                 onMove={(by) => move(index, by)}
                 onRemove={() => setReviews(reviews.toSpliced(index, 1))}
               />

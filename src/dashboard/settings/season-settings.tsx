@@ -1,9 +1,9 @@
 import { Plus, Trash2 } from 'lucide-react'
-import type { Control } from 'react-hook-form'
 import { IconButton } from '#components/button.tsx'
 import type { SettingValues } from '#contracts/settings/settings.ts'
 import { ActionButton } from '#dashboard/components/action-button.tsx'
 import { FormDate, FormNumber, FormText } from '#dashboard/form/form-fields.tsx'
+import type { StaffForm } from '#dashboard/form/use-staff-form.ts'
 import {
   highestSeasonPercent,
   lowestSeasonPercent,
@@ -37,7 +37,7 @@ export function SeasonSettings(props: GroupProps<'seasons'>) {
                 // biome-ignore lint/suspicious/noArrayIndexKey: fields and errors go by the position of the row
                 key={index}
                 index={index}
-                control={group.control}
+                field={group.field}
                 onRemove={() => setSeasons(seasons.toSpliced(index, 1))}
               />
             ))}
@@ -61,7 +61,9 @@ const emptySeason = { name: '', firstDay: '', lastDay: '', safari: 0, room: 0, r
 
 const asTyped = ({ seasons }: Draft): Draft => ({ seasons })
 
-function SeasonRow({ index, control, onRemove }: { index: number; control: Control<Draft>; onRemove(): void }) {
+type RowProps = { index: number; field: StaffForm<Draft>['field']; onRemove(): void }
+
+function SeasonRow({ index, field, onRemove }: RowProps) {
   const path = `seasons.${index}` as const
   return (
     <li className="rounded-md border border-sand-200 p-4">
@@ -72,21 +74,13 @@ function SeasonRow({ index, control, onRemove }: { index: number; control: Contr
         </IconButton>
       </div>
       <div className="grid items-start gap-4 sm:grid-cols-3">
-        <FormText
-          control={control}
-          name={`${path}.name`}
-          label={t.name}
-          required
-          dir="auto"
-          maxLength={maxSeasonName}
-        />
-        <FormDate control={control} name={`${path}.firstDay`} label={t.firstDay} required />
-        <FormDate control={control} name={`${path}.lastDay`} label={t.lastDay} required />
+        <FormText {...field(`${path}.name`)} label={t.name} required dir="auto" maxLength={maxSeasonName} />
+        <FormDate {...field(`${path}.firstDay`)} label={t.firstDay} required />
+        <FormDate {...field(`${path}.lastDay`)} label={t.lastDay} required />
         {seasonParts.map((part) => (
           <FormNumber
             key={part}
-            control={control}
-            name={`${path}.${part}`}
+            {...field(`${path}.${part}`)}
             label={t.percent[part]}
             min={lowestSeasonPercent}
             max={highestSeasonPercent}

@@ -16,13 +16,13 @@ const t = staffSettings.selling
 /** Notice times, bookable days and prices of add-ons. */
 export function SellingSettings(props: GroupProps<'selling'>) {
   const group = useGroup({ ...props, name: 'selling', draftOf, requestOf })
-  const { control } = group
+  const { field } = group
   return (
     <GroupFrame group={group}>
       <Panel title={t.notice} hint={t.noticeHint}>
         <div className="grid gap-5 sm:grid-cols-2">
           {(['morning', 'afternoon'] as const).map((half) => (
-            <FormNumber key={half} control={control} name={`notice.${half}`} label={t[half]} min={0} max={maxNotice} />
+            <FormNumber key={half} {...field(`notice.${half}`)} label={t[half]} min={0} max={maxNotice} />
           ))}
         </div>
         <p className="mt-4 text-[14.5px] text-sand-600">{t.hold(holdMinutes)}</p>
@@ -32,8 +32,7 @@ export function SellingSettings(props: GroupProps<'selling'>) {
           {(['onlyOpenedDays', 'chargePerJeep'] as const).map((name) => (
             <div key={name}>
               <FormCheckbox
-                control={control}
-                name={name}
+                {...field(name)}
                 label={<span className="font-[600] text-sand-900">{t[name]}</span>}
                 aria-describedby={`${name}-hint`}
               />
@@ -47,13 +46,7 @@ export function SellingSettings(props: GroupProps<'selling'>) {
       <Panel title={t.addOns} hint={t.addOnsHint}>
         <div className="grid gap-5 sm:grid-cols-3">
           {addOns.map((addOn) => (
-            <FormMoney
-              key={addOn}
-              control={control}
-              name={`addOnPrices.${addOn}`}
-              label={addOnNames[addOn]}
-              maxLength={8}
-            />
+            <FormMoney key={addOn} {...field(`addOnPrices.${addOn}`)} label={addOnNames[addOn]} maxLength={8} />
           ))}
         </div>
       </Panel>
@@ -62,8 +55,7 @@ export function SellingSettings(props: GroupProps<'selling'>) {
           {parks.map((park) => (
             <FormNumber
               key={park}
-              control={control}
-              name={`driveMinutes.${park}`}
+              {...field(`driveMinutes.${park}`)}
               label={parkNames[park]}
               min={0}
               max={maxDriveMinutes}

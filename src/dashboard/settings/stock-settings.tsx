@@ -30,7 +30,7 @@ export function StockSettings(props: GroupProps<'stock'>) {
       return true
     },
   })
-  const { control, draft } = group
+  const { field, draft } = group
   // biome-ignore lint/correctness/useExhaustiveDependencies: the days belong to the numbers that were refused
   useEffect(() => setSold([]), [draft])
   return (
@@ -55,28 +55,14 @@ export function StockSettings(props: GroupProps<'stock'>) {
       <Panel title={t.fleet} hint={t.fleetHint}>
         <div className="grid gap-5 sm:grid-cols-3">
           {jeepTypes.map((type) => (
-            <FormNumber
-              key={type}
-              control={control}
-              name={`fleet.${type}`}
-              label={jeepNames[type]}
-              min={0}
-              max={maxPerType}
-            />
+            <FormNumber key={type} {...field(`fleet.${type}`)} label={jeepNames[type]} min={0} max={maxPerType} />
           ))}
         </div>
       </Panel>
       <Panel title={t.rooms} hint={t.roomsHint}>
         <div className="grid gap-5 sm:grid-cols-3">
           {roomTypes.map((type) => (
-            <FormNumber
-              key={type}
-              control={control}
-              name={`rooms.${type}`}
-              label={roomNames[type]}
-              min={0}
-              max={maxPerType}
-            />
+            <FormNumber key={type} {...field(`rooms.${type}`)} label={roomNames[type]} min={0} max={maxPerType} />
           ))}
         </div>
       </Panel>

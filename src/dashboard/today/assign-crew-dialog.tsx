@@ -56,7 +56,7 @@ function CrewForm({ plan, jeep, isOpen, onClose, onSaved }: Props & { jeep: DayJ
     },
     messages: { failed: t.failed },
   })
-  const { control, isBusy } = form
+  const { control, field, isBusy } = form
   const [driver, plate] = useWatch({ control, name: ['driver', 'plate'] })
   const other = jeepsOf(plan).find(
     (one) =>
@@ -96,8 +96,7 @@ function CrewForm({ plan, jeep, isOpen, onClose, onSaved }: Props & { jeep: DayJ
       <p className="text-sand-700">{t.lead(t.halves[jeep.half], formatBriefDay(plan.day))}</p>
       {people.length > 0 && (
         <FormSelect
-          control={control}
-          name="person"
+          {...field('person')}
           label={drivers.day.person}
           hint={drivers.day.personHint}
           onChange={choosePerson}
@@ -108,8 +107,7 @@ function CrewForm({ plan, jeep, isOpen, onClose, onSaved }: Props & { jeep: DayJ
         />
       )}
       <FormText
-        control={control}
-        name="driver"
+        {...field('driver')}
         label={t.driver}
         onChange={chooseDriver}
         maxLength={maxLength.driver}
@@ -120,8 +118,7 @@ function CrewForm({ plan, jeep, isOpen, onClose, onSaved }: Props & { jeep: DayJ
         warning={other ? t.alsoDrives(other.driver, nameOfJeep(other)) : null}
       />
       <FormText
-        control={control}
-        name="plate"
+        {...field('plate')}
         label={t.plate}
         hint={t.plateHint}
         maxLength={maxLength.plate}

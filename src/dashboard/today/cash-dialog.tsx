@@ -63,7 +63,7 @@ function CashForm({ guest, isOpen, onClose, onBalance, onReceived }: Props & { g
     },
     messages: { failed: t.failed, offline: t.unsent },
   })
-  const { control, isBusy, problem } = form
+  const { control, field, isBusy, problem } = form
   const amount = parseStaffAmount(useWatch({ control, name: 'amount' }))
   const due = balance > 0 ? today.line(t.due, money(balance, currency)) : t.settled
 
@@ -87,15 +87,8 @@ function CashForm({ guest, isOpen, onClose, onBalance, onReceived }: Props & { g
       onClose={onClose}
     >
       <DotList parts={[<bdi key="name">{name}</bdi>, bookingId, due]} className="text-sand-700" />
-      <FormMoney control={control} name="amount" label={t.amount(currency)} hint={t.amountHint} autoFocus required />
-      <FormText
-        control={control}
-        name="reference"
-        label={t.reference}
-        hint={t.referenceHint}
-        autoComplete="off"
-        maxLength={100}
-      />
+      <FormMoney {...field('amount')} label={t.amount(currency)} hint={t.amountHint} autoFocus required />
+      <FormText {...field('reference')} label={t.reference} hint={t.referenceHint} autoComplete="off" maxLength={100} />
     </FormDialog>
   )
 }

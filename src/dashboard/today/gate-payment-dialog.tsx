@@ -57,7 +57,7 @@ function GatePaymentForm({ jeep, day, isOpen, onClose, onSaved }: Props & { jeep
     },
     messages: { failed: t.failed, offline: today.cash.unsent },
   })
-  const { control } = form
+  const { field } = form
   return (
     <FormDialog
       title={t.recordTitle(nameOfJeep({ type: jeepType, number }))}
@@ -69,15 +69,14 @@ function GatePaymentForm({ jeep, day, isOpen, onClose, onSaved }: Props & { jeep
     >
       <p className="numbers text-sand-700">{gateDuesOf(jeep)}</p>
       <div className="grid gap-5 sm:grid-cols-2">
-        <FormMoney control={control} name="amount" label={t.amount} required autoFocus />
+        <FormMoney {...field('amount')} label={t.amount} required autoFocus />
         <FormSelect
-          control={control}
-          name="currency"
+          {...field('currency')}
           label={t.currency}
           options={feeCurrencies.map((value) => ({ value, label: value }))}
         />
       </div>
-      <FormText control={control} name="receipt" label={t.receipt} maxLength={60} autoComplete="off" />
+      <FormText {...field('receipt')} label={t.receipt} maxLength={60} autoComplete="off" />
     </FormDialog>
   )
 }

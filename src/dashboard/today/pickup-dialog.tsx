@@ -106,7 +106,7 @@ function PickupForm({ trip, isOpen, crews = [], onClose, onSaved, loaded }: Open
     },
     messages: { failed: t.failed },
   })
-  const { control } = form
+  const { field } = form
   return (
     <FormDialog
       title={t.title(trip.name)}
@@ -117,21 +117,12 @@ function PickupForm({ trip, isOpen, crews = [], onClose, onSaved, loaded }: Open
       submit={form.isBusy ? today.jeep.saving : today.jeep.save}
     >
       {form.status === 409 && <p className="text-clay-700">{t.stale(pickupText(base))}</p>}
-      <FormText
-        control={control}
-        name="time"
-        label={t.time}
-        hint={t.timeHint}
-        type="time"
-        autoFocus
-        className="max-w-44"
-      />
+      <FormText {...field('time')} label={t.time} hint={t.timeHint} type="time" autoFocus className="max-w-44" />
       {(base.jeeps.length > 0 ? base.jeeps : [null]).map((jeep, index) => (
         <fieldset key={jeep ? nameOfJeep(jeep) : 'own'} className="grid gap-4 sm:grid-cols-2">
           {jeep && <legend className="mb-2 font-[640] text-lagoon-900">{nameOfJeep(jeep)}</legend>}
           <FormText
-            control={control}
-            name={`crews.${index}.driver`}
+            {...field(`crews.${index}.driver`)}
             label={today.jeep.driver}
             maxLength={80}
             list={`${listId}-drivers`}
@@ -139,8 +130,7 @@ function PickupForm({ trip, isOpen, crews = [], onClose, onSaved, loaded }: Open
             dir="auto"
           />
           <FormText
-            control={control}
-            name={`crews.${index}.plate`}
+            {...field(`crews.${index}.plate`)}
             label={today.jeep.plate}
             maxLength={20}
             list={`${listId}-plates`}

@@ -41,7 +41,7 @@ export function PrintDialog({ departures, onClose, onPrint }: Props) {
     },
     messages: { failed: t.failed },
   })
-  const { control } = form
+  const { control, field } = form
   const withIdentities = useWatch({ control, name: 'withIdentities' })
 
   function close() {
@@ -64,13 +64,12 @@ export function PrintDialog({ departures, onClose, onPrint }: Props) {
         {may(staff.role, 'reveal identity') && (
           <>
             <div>
-              <FormCheckbox control={control} name="withIdentities" label={t.with} />
+              <FormCheckbox {...field('withIdentities')} label={t.with} />
               <p className="text-[14px] text-sand-600">{t.withHint}</p>
             </div>
             {withIdentities && (
               <FormText
-                control={control}
-                name="reason"
+                {...field('reason')}
                 label={t.reason}
                 hint={t.reasonHint}
                 required

@@ -55,7 +55,7 @@ function RejectForm({ cash: { person, name, payments }, isOpen, onClose }: Props
     },
     messages: { failed: t.rejectFailed },
   })
-  const { control, problems } = form
+  const { control, field, problems } = form
   const chosen = useWatch({ control, name: 'chosen' })
   return (
     <FormDialog
@@ -84,7 +84,7 @@ function RejectForm({ cash: { person, name, payments }, isOpen, onClose }: Props
         ))}
         {problems.chosen && <p className="text-[15px] font-[560] text-clay-700">{problems.chosen}</p>}
       </fieldset>
-      <FormTextArea control={control} name="reason" label={t.rejectReason} required maxLength={500} rows={2} />
+      <FormTextArea {...field('reason')} label={t.rejectReason} required maxLength={500} rows={2} />
     </FormDialog>
   )
 }

@@ -1,10 +1,10 @@
-import { optionsOf } from '#dashboard/components/options-of.ts'
 import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { addUser, changeUser } from '#api-client/users.ts'
 import { Button } from '#components/button.tsx'
 import { NewUser, UserChange, type UserWire } from '#contracts/staff/user.ts'
+import { optionsOf } from '#dashboard/components/options-of.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { FormCheckbox, FormSelect, FormText } from '#dashboard/form/form-fields.tsx'
 import { problemsOfRequest } from '#dashboard/form/form-problems.ts'
@@ -58,7 +58,7 @@ function UserFormDialog({ isOpen, user, onClose, onReload, onSaved }: Props) {
     },
     messages: { failed: user ? t.updateFailed : t.addFailed, offline: t.offline },
   })
-  const { control } = form
+  const { control, field } = form
   const role = useWatch({ control, name: 'role' })
 
   return (
@@ -71,10 +71,9 @@ function UserFormDialog({ isOpen, user, onClose, onReload, onSaved }: Props) {
       cancel={t.cancel}
       submit={form.isBusy ? t.saving : user ? t.save : t.create}
     >
-      <FormText control={control} name="name" label={t.name} dir="auto" required maxLength={100} autoComplete="off" />
+      <FormText {...field('name')} label={t.name} dir="auto" required maxLength={100} autoComplete="off" />
       <FormText
-        control={control}
-        name="email"
+        {...field('email')}
         label={t.email}
         type="email"
         required
@@ -84,8 +83,7 @@ function UserFormDialog({ isOpen, user, onClose, onReload, onSaved }: Props) {
         spellCheck={false}
       />
       <FormSelect
-        control={control}
-        name="role"
+        {...field('role')}
         label={t.role}
         required
         disabled={isSelf}
@@ -101,8 +99,7 @@ function UserFormDialog({ isOpen, user, onClose, onReload, onSaved }: Props) {
       {!isSelf && (
         <div className="flex flex-wrap items-start gap-3">
           <FormText
-            control={control}
-            name="password"
+            {...field('password')}
             label={t.password}
             // Visible, because the admin has to hand it over.
             type="text"
@@ -128,7 +125,7 @@ function UserFormDialog({ isOpen, user, onClose, onReload, onSaved }: Props) {
       )}
       {user && !isSelf && (
         <div>
-          <FormCheckbox control={control} name="hasAccess" label={t.access} />
+          <FormCheckbox {...field('hasAccess')} label={t.access} />
           <p className="text-[14px] leading-snug text-sand-600">{t.accessHint}</p>
         </div>
       )}
