@@ -9,20 +9,16 @@ import { peopleCount } from '#i18n/safari.ts'
 
 const t = availability.affected
 
-/** Lists the bookings that a closure affects, and asks whether to go on (R2.9). */
-export function AffectedBookingsDialog({
-  affected,
-  isBusy,
-  isRemoval = false,
-  onConfirm,
-  onClose,
-}: {
+type Props = {
   affected: Affected | null
   isBusy: boolean
   isRemoval?: boolean
   onConfirm(): void
   onClose(): void
-}) {
+}
+
+/** Lists the bookings that a closure affects, and asks whether to go on (R2.9). */
+export function AffectedBookingsDialog({ affected, isBusy, isRemoval = false, onConfirm, onClose }: Props) {
   return (
     <ConfirmDialog
       title={t.title}

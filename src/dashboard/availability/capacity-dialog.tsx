@@ -40,15 +40,9 @@ export function CapacityDialog({ jeeps, ...props }: Props) {
   )
 }
 
-function CapacityForm({
-  date,
-  opened,
-  current,
-  isOpen,
-  onClose,
-  onChanged,
-  onStale,
-}: Omit<Props, 'jeeps'> & { opened: DayJeeps; current: DayJeeps; isOpen: boolean }) {
+type CapacityFormProps = Omit<Props, 'jeeps'> & { opened: DayJeeps; current: DayJeeps; isOpen: boolean }
+
+function CapacityForm({ date, opened, current, isOpen, onClose, onChanged, onStale }: CapacityFormProps) {
   const { callApi } = useStaff()
   const toasts = useToasts()
   // A colleague's change counts as known only once the clerk has seen its message.

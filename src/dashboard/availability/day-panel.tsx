@@ -17,20 +17,16 @@ import { CapacityDialog } from './capacity-dialog.tsx'
 
 const t = availability.day
 
-/** The departures of a day, and its jeeps by type and half. */
-export function DayPanel({
-  date,
-  today,
-  day,
-  onChanged,
-  onStale,
-}: {
+type Props = {
   date: Day
   today: Day
   day: CalendarDayWire | undefined
   onChanged(day: CalendarDayWire): void
   onStale(): void
-}) {
+}
+
+/** The departures of a day, and its jeeps by type and half. */
+export function DayPanel({ date, today, day, onChanged, onStale }: Props) {
   const { staff } = useStaff()
   const id = useId()
   const dialog = useListDialog(['jeeps'], { rows: day?.jeeps ?? null, isLoading: false }, idOfJeeps)

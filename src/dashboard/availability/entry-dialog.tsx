@@ -278,14 +278,13 @@ function DeleteEntryDialog({ entry, version, isOpen, onClose, onRemoved, onStale
   )
 }
 
-/** The entry in the URL was deleted; its draft can become a new entry. */
-export function EntryGone({
-  entry,
-  onStartAsNew,
-}: {
+type EntryGoneProps = {
   entry: string
   onStartAsNew(range: { from: string; to: string }): void
-}) {
+}
+
+/** The entry in the URL was deleted; its draft can become a new entry. */
+export function EntryGone({ entry, onStartAsNew }: EntryGoneProps) {
   const stored = readDraft<StoredForm<Draft>>(draftName(entry))?.values
   if (!stored)
     return (

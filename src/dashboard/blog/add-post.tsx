@@ -15,14 +15,13 @@ const t = staffBlog.form
 const shownMs = 2_000
 const newPost = () => newDraft(dayAt(Date.now()))
 
-/** The form of a new post. It is empty again after publishing. */
-export function AddPost({
-  onAdded,
-  onLeave,
-}: {
+type Props = {
   onAdded(post: WholePostWire): void
   onLeave?: (() => void) | undefined
-}) {
+}
+
+/** The form of a new post. It is empty again after publishing. */
+export function AddPost({ onAdded, onLeave }: Props) {
   const { callApi } = useStaff()
   const [added, setAdded] = useState(0)
   const form = useStaffForm({

@@ -60,13 +60,9 @@ export function EditPost(props: Props) {
   )
 }
 
-function EditForm({
-  post,
-  onSaved,
-  onStartAsNew,
-  onLeave,
-  onReload,
-}: Props & { post: WholePostWire; onReload(): void }) {
+type EditFormProps = Props & { post: WholePostWire; onReload(): void }
+
+function EditForm({ post, onSaved, onStartAsNew, onLeave, onReload }: EditFormProps) {
   const { callApi } = useStaff()
   const { id, version } = post
   const form = useStaffForm({

@@ -11,21 +11,17 @@ const t = staffBlog.editor
 // Loaded on demand: a change of the title needs no Markdown.
 const PostPreview = lazy(() => import('./post-preview.tsx'))
 
-/** A Markdown editor with a toolbar and a preview. */
-export function MarkdownEditor({
-  label = staffBlog.form.content,
-  lang,
-  value,
-  error,
-  onChange,
-}: {
+type Props = {
   label?: string
   /** The language of the text. */
   lang?: string
   value: string
   error?: string | undefined
   onChange(text: string): void
-}) {
+}
+
+/** A Markdown editor with a toolbar and a preview. */
+export function MarkdownEditor({ label = staffBlog.form.content, lang, value, error, onChange }: Props) {
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
   const [tab, setTab] = useState<'write' | 'preview'>('write')

@@ -16,16 +16,7 @@ export type PostFormState = Pick<
   'ref' | 'submit' | 'control' | 'field' | 'change' | 'problems' | 'problem' | 'status' | 'isBusy'
 >
 
-/** The form of a post. */
-export function PostForm({
-  form,
-  onReload,
-  onStartAsNew,
-  submit,
-  submitting,
-  cancel,
-  notice,
-}: {
+type Props = {
   form: PostFormState
   /** Loads the version that another member saved. */
   onReload?: () => void
@@ -36,7 +27,10 @@ export function PostForm({
   cancel: { label: string; onPress(): void }
   /** Shown above the form, for example after publishing. */
   notice?: ReactNode
-}) {
+}
+
+/** The form of a post. */
+export function PostForm({ form, onReload, onStartAsNew, submit, submitting, cancel, notice }: Props) {
   const { ref, field, isBusy, problem, status } = form
   const isStale = status === 409 && onReload
   const wayOn =

@@ -26,14 +26,13 @@ import { MoneyActions } from './money-actions.tsx'
 
 const t = staffBookings.head
 
-/** The state of a booking: status, payment, sums and the deadline of the hold. */
-export function BookingState({
-  booking,
-  payments: { bookingPayments, problem },
-}: {
+type Props = {
   booking: StaffBookingRow
   payments: ReturnType<typeof useBookingPayments>
-}) {
+}
+
+/** The state of a booking: status, payment, sums and the deadline of the hold. */
+export function BookingState({ booking, payments: { bookingPayments, problem } }: Props) {
   const { staff } = useStaff()
   const chip = paymentChipOf(booking)
   const isHeld = booking.status === 'pending' && booking.holdExpiresAt !== null

@@ -43,14 +43,9 @@ export function BulkMessageDialog(props: Props) {
   return subject && <BulkMessageForm key={key} {...props} recipients={subject} isOpen={props.bookings !== null} />
 }
 
-function BulkMessageForm({
-  recipients,
-  isOpen,
-  keys,
-  progress,
-  onSend,
-  onClose,
-}: Props & { recipients: readonly StaffBookingRow[]; isOpen: boolean }) {
+type BulkMessageFormProps = Props & { recipients: readonly StaffBookingRow[]; isOpen: boolean }
+
+function BulkMessageForm({ recipients, isOpen, keys, progress, onSend, onClose }: BulkMessageFormProps) {
   const { callApi } = useStaff()
   const [template, setTemplate] = useState<MessageTemplate>('weather')
   const [delay, setDelay] = useState<number>(15)

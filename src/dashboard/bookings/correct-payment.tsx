@@ -44,13 +44,9 @@ export function CorrectPayment(props: Props) {
   )
 }
 
-function CorrectionForm({
-  payment,
-  account,
-  onCorrected,
-  isOpen,
-  onClose,
-}: Props & { isOpen: boolean; onClose(): void }) {
+type CorrectionFormProps = Props & { isOpen: boolean; onClose(): void }
+
+function CorrectionForm({ payment, account, onCorrected, isOpen, onClose }: CorrectionFormProps) {
   const toasts = useToasts()
   const [typed, setTyped] = useState('')
   const [reason, setReason] = useState('')

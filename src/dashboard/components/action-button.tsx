@@ -2,14 +2,10 @@ import type { LucideIcon } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { Button, LinkButton } from '#components/button.tsx'
 
+type Props = { icon: LucideIcon } & Omit<ComponentProps<typeof Button>, 'size'>
+
 /** A small button with an icon before its text, large enough for a thumb on a phone. */
-export function ActionButton({
-  icon: Icon,
-  look = 'line',
-  className = '',
-  children,
-  ...rest
-}: { icon: LucideIcon } & Omit<ComponentProps<typeof Button>, 'size'>) {
+export function ActionButton({ icon: Icon, look = 'line', className = '', children, ...rest }: Props) {
   return (
     <Button look={look} size="sm" className={`max-md:min-h-11 ${className}`} {...rest}>
       <Icon className="icon" aria-hidden="true" />
@@ -18,14 +14,10 @@ export function ActionButton({
   )
 }
 
+type ActionLinkProps = { icon: LucideIcon } & Omit<ComponentProps<typeof LinkButton>, 'size'>
+
 /** The same look for a link. */
-export function ActionLink({
-  icon: Icon,
-  look = 'line',
-  className = '',
-  children,
-  ...rest
-}: { icon: LucideIcon } & Omit<ComponentProps<typeof LinkButton>, 'size'>) {
+export function ActionLink({ icon: Icon, look = 'line', className = '', children, ...rest }: ActionLinkProps) {
   return (
     <LinkButton look={look} size="sm" className={`max-md:min-h-11 ${className}`} {...rest}>
       <Icon className="icon" aria-hidden="true" />

@@ -6,16 +6,14 @@ import { DialogFooter } from './dialog-footer.tsx'
 /** The navigation state of a screen that leaves because its changes are saved. */
 export const savedNavigation = { isSaved: true }
 
-/** Asks before unsaved changes are left. It does not ask when the session ends, because drafts are saved. */
-export function LeaveDialog({
-  messages,
-  isAsking,
-  onLeave,
-}: {
+type Props = {
   messages: { leaveTitle: string; leaveText: string; leave: string; stay: string }
   isAsking: boolean
   onLeave(): void
-}) {
+}
+
+/** Asks before unsaved changes are left. It does not ask when the session ends, because drafts are saved. */
+export function LeaveDialog({ messages, isAsking, onLeave }: Props) {
   const blocker = useBlocker(
     useCallback<BlockerFunction>(
       ({ currentLocation, nextLocation, historyAction }) =>

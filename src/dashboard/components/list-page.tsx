@@ -71,16 +71,14 @@ export function ListRows<Row>({ list, problem, loading, empty, showing, place = 
   )
 }
 
-/** The number of rows that are shown, and a button for the next page. */
-export function ListFoot({
-  list,
-  showing,
-  className = '',
-}: {
+type ListFootProps = {
   list: Partial<Foot>
   showing?: string | undefined
   className?: string
-}) {
+}
+
+/** The number of rows that are shown, and a button for the next page. */
+export function ListFoot({ list, showing, className = '' }: ListFootProps) {
   if (!showing && !list.hasMore) return null
   return (
     <div

@@ -2,20 +2,16 @@ import { Banner } from '#components/banner.tsx'
 import { Button } from '#components/button.tsx'
 import { dashboard } from '#i18n/dashboard.ts'
 
-/** A loading error with a button to retry; renders nothing if `text` is empty. */
-export function LoadError({
-  text,
-  tone = 'error',
-  isBusy,
-  onRetry,
-  className,
-}: {
+type Props = {
   text: string
   tone?: 'error' | 'warning'
   isBusy?: boolean
   onRetry(): unknown
   className?: string
-}) {
+}
+
+/** A loading error with a button to retry; renders nothing if `text` is empty. */
+export function LoadError({ text, tone = 'error', isBusy, onRetry, className }: Props) {
   if (!text) return null
   return (
     <Banner

@@ -6,16 +6,7 @@ import { SearchCombobox } from './search-combobox.tsx'
 
 const t = dashboard.packageChoice
 
-/** Selects a package: a plain select for few packages, a search on the server for many. */
-export function PackageSelect({
-  choice,
-  value,
-  known,
-  none,
-  nameOf = ({ name }) => name,
-  onChange,
-  ...frame
-}: {
+type Props = {
   label: string
   choice: PackageOptions
   /** The id of the package; '' for none. */
@@ -31,7 +22,10 @@ export function PackageSelect({
   required?: boolean
   className?: string
   onChange(id: string): void
-}) {
+}
+
+/** Selects a package: a plain select for few packages, a search on the server for many. */
+export function PackageSelect({ choice, value, known, none, nameOf = ({ name }) => name, onChange, ...frame }: Props) {
   const packages = choice.packages ?? []
   const options = packages.map((pkg) => ({ value: pkg._id, label: nameOf(pkg) }))
   const first = none === undefined ? [] : [{ value: '', label: none }]

@@ -1,16 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 
-/** A button with a panel that closes on Escape, an outside click, or when the focus leaves. */
-export function Popup({
-  label,
-  title,
-  face,
-  className = '',
-  boxClass = '',
-  panelClass,
-  onOpen,
-  children,
-}: {
+type Props = {
   /** The accessible name, if the button has no text. */
   label?: string
   /** Makes the panel a dialog of this name. */
@@ -22,7 +12,10 @@ export function Popup({
   panelClass: string
   onOpen?: () => void
   children(close: () => void): ReactNode
-}) {
+}
+
+/** A button with a panel that closes on Escape, an outside click, or when the focus leaves. */
+export function Popup({ label, title, face, className = '', boxClass = '', panelClass, onOpen, children }: Props) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   const container = useRef<HTMLDivElement>(null)

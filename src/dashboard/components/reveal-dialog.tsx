@@ -9,20 +9,16 @@ import { useStaff } from './require-session.tsx'
 
 const t = staffBookings.identity
 
-/** Reveals personal data for a written reason. The data leaves the memory of the page when the dialog closes. */
-export function RevealDialog<Body>({
-  messages,
-  isOpen,
-  onClose,
-  reveal,
-  children,
-}: {
+type Props<Body> = {
   messages: { title: string; lead: string; show: string; failed: string; reasonHint: string }
   isOpen: boolean
   onClose(): void
   reveal(token: string, reason: string): Promise<ApiResult<Body>>
   children(body: Body): ReactNode
-}) {
+}
+
+/** Reveals personal data for a written reason. The data leaves the memory of the page when the dialog closes. */
+export function RevealDialog<Body>({ messages, isOpen, onClose, reveal, children }: Props<Body>) {
   return (
     <RevealForm key={String(isOpen)} messages={messages} isOpen={isOpen} onClose={onClose} reveal={reveal}>
       {children}

@@ -6,15 +6,7 @@ import { dashboard } from '#i18n/dashboard.ts'
 
 const debounceMs = 300
 
-/** Searches a list after a pause in typing, or at Enter. `q` is the current search. */
-export function SearchField({
-  label,
-  hint = label,
-  q,
-  onQuery,
-  isLocal = false,
-  className = '',
-}: {
+type Props = {
   label: string
   hint?: string
   q: string
@@ -22,7 +14,10 @@ export function SearchField({
   /** The list is filtered in the browser, so every key searches at once. */
   isLocal?: boolean
   className?: string
-}) {
+}
+
+/** Searches a list after a pause in typing, or at Enter. `q` is the current search. */
+export function SearchField({ label, hint = label, q, onQuery, isLocal = false, className = '' }: Props) {
   const [typed, setTyped] = useState(q)
   const field = useRef<HTMLInputElement>(null)
   const [searched, setSearched] = useState(q)

@@ -1,17 +1,14 @@
 import type { ReactNode } from 'react'
 
-/** The top of a screen: title, one line about it, and its actions. */
-export function SectionHead({
-  title,
-  lead,
-  className = '',
-  children,
-}: {
+type Props = {
   title: string
   lead: ReactNode
   className?: string
   children?: ReactNode
-}) {
+}
+
+/** The top of a screen: title, one line about it, and its actions. */
+export function SectionHead({ title, lead, className = '', children }: Props) {
   return (
     <div className={`mb-[22px] flex flex-wrap items-center gap-3 ${className}`}>
       <div className="flex-1 max-md:basis-full">

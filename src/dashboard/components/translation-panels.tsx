@@ -5,18 +5,16 @@ import { Disclosure } from './disclosure.tsx'
 
 const t = dashboard.translations
 
-/** A panel per language with the translated texts of a package or post. A closed one says how many texts are missing. */
-export function TranslationPanels({
-  missing,
-  isWrong,
-  children,
-}: {
+type Props = {
   /** How many of the texts are not translated yet, of how many. */
   missing(language: TranslatedLanguage): { count: number; of: number }
   /** Opens the panel with the errors. */
   isWrong(language: TranslatedLanguage): boolean
   children(language: TranslatedLanguage): ReactNode
-}) {
+}
+
+/** A panel per language with the translated texts of a package or post. A closed one says how many texts are missing. */
+export function TranslationPanels({ missing, isWrong, children }: Props) {
   return (
     <div className="grid gap-3">
       {translatedLanguages.map((language) => (
@@ -28,18 +26,15 @@ export function TranslationPanels({
   )
 }
 
-// Closed panels render nothing: a form with three times as many fields would be slow to type in.
-function Panel({
-  language,
-  missing: { count, of },
-  isWrong,
-  children,
-}: {
+type PanelProps = {
   language: TranslatedLanguage
   missing: { count: number; of: number }
   isWrong: boolean
   children(): ReactNode
-}) {
+}
+
+// Closed panels render nothing: a form with three times as many fields would be slow to type in.
+function Panel({ language, missing: { count, of }, isWrong, children }: PanelProps) {
   const [isChosen, setChosen] = useState(false)
   const isOpen = isChosen || isWrong
   const state = count === 0 ? t.complete : count === of ? t.missing : t.partly(count)

@@ -122,17 +122,14 @@ export function BoardPage({ id, onBack }: { id: string; onBack(): void }) {
   )
 }
 
-function BoardColumn({
-  title,
-  count,
-  isUrgent,
-  children,
-}: {
+type Props = {
   title: string
   count: number
   isUrgent: boolean
   children: ReactNode
-}) {
+}
+
+function BoardColumn({ title, count, isUrgent, children }: Props) {
   return (
     <section aria-label={title} className="rounded-lg border border-sand-200 bg-sand-50 p-3.5">
       <h2 className="mb-3 flex items-center justify-between text-[18px] leading-tight">

@@ -10,18 +10,15 @@ import { emailLog } from '#i18n/staff-emails.ts'
 
 const t = emailLog.whatsapp
 
-/** Messages for a guest in their language; each opens WhatsApp with the text. */
-export function WhatsAppMenu({
-  bookingId,
-  number,
-  greeting,
-  className,
-}: {
+type Props = {
   bookingId: string
   number: string
   greeting: string
   className: string
-}) {
+}
+
+/** Messages for a guest in their language; each opens WhatsApp with the text. */
+export function WhatsAppMenu({ bookingId, number, greeting, className }: Props) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>

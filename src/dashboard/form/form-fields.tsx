@@ -32,11 +32,9 @@ export function FormField<Values extends FieldValues, Name extends FieldPath<Val
   return children(useBoundField(control, name))
 }
 
-export function FormText<Values extends FieldValues>({
-  control,
-  name,
-  ...rest
-}: Bound<Values, string> & Rest<ComponentProps<typeof TextField>>) {
+type Props<Values extends FieldValues> = Bound<Values, string> & Rest<ComponentProps<typeof TextField>>
+
+export function FormText<Values extends FieldValues>({ control, name, ...rest }: Props<Values>) {
   return <TextField {...useBoundField(control, name)} {...rest} />
 }
 
@@ -47,44 +45,36 @@ export function FormMoney<Values extends FieldValues>(
   return <FormText inputMode="decimal" autoComplete="off" maxLength={14} {...props} />
 }
 
-export function FormTextArea<Values extends FieldValues>({
-  control,
-  name,
-  ...rest
-}: Bound<Values, string> & Rest<ComponentProps<typeof TextArea>>) {
+type FormTextAreaProps<Values extends FieldValues> = Bound<Values, string> & Rest<ComponentProps<typeof TextArea>>
+
+export function FormTextArea<Values extends FieldValues>({ control, name, ...rest }: FormTextAreaProps<Values>) {
   return <TextArea {...useBoundField(control, name)} {...rest} />
 }
 
-export function FormDate<Values extends FieldValues>({
-  control,
-  name,
-  ...rest
-}: Bound<Values, string> & Rest<ComponentProps<typeof DateInput>>) {
+type FormDateProps<Values extends FieldValues> = Bound<Values, string> & Rest<ComponentProps<typeof DateInput>>
+
+export function FormDate<Values extends FieldValues>({ control, name, ...rest }: FormDateProps<Values>) {
   return <DateInput {...useBoundField(control, name)} {...rest} />
 }
 
-export function FormNumber<Values extends FieldValues>({
-  control,
-  name,
-  ...rest
-}: Bound<Values, number> & Omit<Rest<ComponentProps<typeof NumberField>>, 'onChange'>) {
+type FormNumberProps<Values extends FieldValues> = Bound<Values, number> &
+  Omit<Rest<ComponentProps<typeof NumberField>>, 'onChange'>
+
+export function FormNumber<Values extends FieldValues>({ control, name, ...rest }: FormNumberProps<Values>) {
   const { onBlur: _, ...bound } = useBoundField(control, name)
   return <NumberField {...bound} {...rest} />
 }
 
-export function FormSelect<Values extends FieldValues>({
-  control,
-  name,
-  ...rest
-}: Bound<Values, string> & Rest<ComponentProps<typeof Select<string>>>) {
+type FormSelectProps<Values extends FieldValues> = Bound<Values, string> & Rest<ComponentProps<typeof Select<string>>>
+
+export function FormSelect<Values extends FieldValues>({ control, name, ...rest }: FormSelectProps<Values>) {
   return <Select<string> {...useBoundField(control, name)} {...rest} />
 }
 
-export function FormCheckbox<Values extends FieldValues>({
-  control,
-  name,
-  ...rest
-}: Bound<Values, boolean> & Omit<ComponentProps<typeof Checkbox>, 'name' | 'value' | 'checked' | 'ref'>) {
+type FormCheckboxProps<Values extends FieldValues> = Bound<Values, boolean> &
+  Omit<ComponentProps<typeof Checkbox>, 'name' | 'value' | 'checked' | 'ref'>
+
+export function FormCheckbox<Values extends FieldValues>({ control, name, ...rest }: FormCheckboxProps<Values>) {
   const { value, error: _, ...bound } = useBoundField(control, name)
   return <Checkbox {...bound} checked={value} {...rest} />
 }

@@ -10,17 +10,14 @@ const other = '\u0000other'
 /** Selects a category, or names a new one. `typed` is null while an existing one is selected. */
 export type CategoryChoice = { chosen: string; typed: string | null }
 
-export function CategoryField({
-  categories,
-  value: { chosen, typed },
-  error,
-  onChange,
-}: {
+type Props = {
   categories: readonly string[]
   value: CategoryChoice
   error?: string | undefined
   onChange(choice: CategoryChoice): void
-}) {
+}
+
+export function CategoryField({ categories, value: { chosen, typed }, error, onChange }: Props) {
   const known = categories.includes(chosen) ? categories : [...categories, chosen]
   return (
     <div className="grid gap-4 md:grid-cols-2">

@@ -13,14 +13,7 @@ import { nameOfCategory } from './gallery-categories.ts'
 import { ManageCategory } from './manage-category.tsx'
 import { failureOf } from './upload-failure.ts'
 
-/** Filters by category, and adds, renames and removes categories. */
-export function CategoryFilter({
-  categories,
-  category,
-  pictures,
-  onAdded,
-  onMoved,
-}: {
+type Props = {
   categories: readonly string[]
   category: string
   /** In the category; undefined until they are counted. */
@@ -28,7 +21,10 @@ export function CategoryFilter({
   onAdded(name: string): void
   /** The chosen category was renamed or removed; its pictures are in this one now. */
   onMoved(to: string): void
-}) {
+}
+
+/** Filters by category, and adds, renames and removes categories. */
+export function CategoryFilter({ categories, category, pictures, onAdded, onMoved }: Props) {
   const isOwn = categories.includes(category) && !isDefaultCategory(category)
   return (
     <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-lg border border-sand-200 bg-sand-0 p-5 shadow-1 max-md:p-4">

@@ -10,16 +10,14 @@ import { failureOf } from './upload-failure.ts'
 
 const t = gallery.deleting
 
-/** Asks before a picture is deleted. One that is in use is not deleted, and its uses are listed. */
-export function DeleteImage({
-  image,
-  onClose,
-  onDeleted,
-}: {
+type Props = {
   image: ImageWire | null
   onClose(): void
   onDeleted(message: string): void
-}) {
+}
+
+/** Asks before a picture is deleted. One that is in use is not deleted, and its uses are listed. */
+export function DeleteImage({ image, onClose, onDeleted }: Props) {
   const toasts = useToasts()
   const { run, isBusy, refused, reset } = useStaffMutation(deleteImage)
   const usedBy = Array.isArray(refused?.body.usedBy) ? (refused.body.usedBy as ImageUse[]) : []

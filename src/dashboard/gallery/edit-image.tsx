@@ -39,14 +39,9 @@ const draftOf = ({ title, alt, category }: ImageWire) => ({
   category: { chosen: category, typed: null } as CategoryChoice,
 })
 
-function EditImageDialog({
-  isOpen,
-  image,
-  categories,
-  onClose,
-  onReloaded,
-  onSaved,
-}: Props & { isOpen: boolean; image: ImageWire }) {
+type EditImageDialogProps = Props & { isOpen: boolean; image: ImageWire }
+
+function EditImageDialog({ isOpen, image, categories, onClose, onReloaded, onSaved }: EditImageDialogProps) {
   const { callApi } = useStaff()
   const toasts = useToasts()
   const { id, version } = image

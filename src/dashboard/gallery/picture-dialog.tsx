@@ -18,19 +18,16 @@ const t = gallery.picker
 
 type Chosen = { address: string; alt: string }
 
-/** Selects a picture: the operator's own by category, or a drawn one. */
-export function PictureDialog({
-  isOpen,
-  chosen = [],
-  onClose,
-  onChoose,
-}: {
+type Props = {
   isOpen: boolean
   /** The URLs of the pictures that are marked. */
   chosen?: readonly string[]
   onClose(): void
   onChoose(chosen: Chosen): void
-}) {
+}
+
+/** Selects a picture: the operator's own by category, or a drawn one. */
+export function PictureDialog({ isOpen, chosen = [], onClose, onChoose }: Props) {
   const [tab, setTab] = useState<'own' | 'drawn'>('own')
   return (
     <Dialog title={t.title} isOpen={isOpen} onClose={onClose} size="lg">
@@ -133,17 +130,14 @@ function Grid({ children }: { children: ReactNode }) {
   return <ul className="grid grid-cols-2 gap-3 md:grid-cols-4">{children}</ul>
 }
 
-function Choosable({
-  picture,
-  title,
-  isChosen,
-  onChoose,
-}: {
+type ChoosableProps = {
   picture: AnyPicture
   title: string
   isChosen: boolean
   onChoose(): void
-}) {
+}
+
+function Choosable({ picture, title, isChosen, onChoose }: ChoosableProps) {
   return (
     <li>
       <button

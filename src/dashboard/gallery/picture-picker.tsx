@@ -9,26 +9,21 @@ import { PictureDialog } from './picture-dialog.tsx'
 
 const t = gallery.picker
 
-/**
- * The field for the picture of a package or a post.
- *
- * @param value the URL of a gallery picture or a drawn one; null for none
- */
-export function PicturePicker({
-  label,
-  value,
-  onChange,
-  hint,
-  hideLabel = false,
-  className = '',
-}: {
+type Props = {
   label: string
   value: string | null
   onChange(address: string | null): void
   hint?: string
   hideLabel?: boolean
   className?: string
-}) {
+}
+
+/**
+ * The field for the picture of a package or a post.
+ *
+ * @param value the URL of a gallery picture or a drawn one; null for none
+ */
+export function PicturePicker({ label, value, onChange, hint, hideLabel = false, className = '' }: Props) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const picture = value ? pictureAt(value) : null

@@ -18,19 +18,16 @@ const t = staffMessages.messages
 /** Mail programs truncate longer mailto: URLs. */
 const maxQuote = 1200
 
-/** A message with the ways to answer it. */
-export function MessageDetail({
-  message,
-  isAlone,
-  onBack,
-  onChanged,
-}: {
+type Props = {
   message: MessageWire
   /** The message replaces the list, so it takes the focus. */
   isAlone: boolean
   onBack(): void
   onChanged(next: MessageWire): void
-}) {
+}
+
+/** A message with the ways to answer it. */
+export function MessageDetail({ message, isAlone, onBack, onChanged }: Props) {
   const toasts = useToasts()
   const { name, email, phone, handledAt, handledBy } = message
   const isOpen = handledAt === null

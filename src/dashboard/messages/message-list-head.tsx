@@ -18,19 +18,15 @@ export function ListBar({ children }: { children: ReactNode }) {
 
 export const searchInBar = 'basis-full @2xl:max-w-[420px] @2xl:flex-1 @2xl:basis-0'
 
-export function StateChoice<State extends string>({
-  label,
-  states,
-  names,
-  value,
-  onChange,
-}: {
+type Props<State extends string> = {
   label: string
   states: readonly State[]
   names: Record<State, string>
   value: State
   onChange(state: State): void
-}) {
+}
+
+export function StateChoice<State extends string>({ label, states, names, value, onChange }: Props<State>) {
   return (
     <Select
       label={label}

@@ -11,20 +11,16 @@ import { PriceInput } from './price-row.tsx'
 
 const t = staffPackages.form
 
-/** The dishes of a meal, each with its price and whether vegetarians eat it (R3.15). */
-export function DishRows({
-  meal,
-  dishes,
-  problems,
-  isDisabled,
-  onChange,
-}: {
+type Props = {
   meal: Meal
   dishes: DishDraft[]
   problems: Problems
   isDisabled: boolean
   onChange(dishes: DishDraft[]): void
-}) {
+}
+
+/** The dishes of a meal, each with its price and whether vegetarians eat it (R3.15). */
+export function DishRows({ meal, dishes, problems, isDisabled, onChange }: Props) {
   const list = useRef<HTMLUListElement>(null)
   const name = t[meal]
   const wrongAsAWhole = problems[`dishes.${meal}`]

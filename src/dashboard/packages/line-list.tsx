@@ -8,15 +8,7 @@ import type { Problems } from './package-draft.ts'
 
 const t = staffPackages.form
 
-/** Features or highlights: Enter adds what is typed, each can be moved up and taken away. */
-export function LineList({
-  path,
-  lines,
-  label,
-  none = t.noLines,
-  problems,
-  onChange,
-}: {
+type Props = {
   /** Of the list in the request. */
   path: string
   lines: string[]
@@ -25,7 +17,10 @@ export function LineList({
   none?: string | undefined
   problems: Problems
   onChange(lines: string[]): void
-}) {
+}
+
+/** Features or highlights: Enter adds what is typed, each can be moved up and taken away. */
+export function LineList({ path, lines, label, none = t.noLines, problems, onChange }: Props) {
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState('')
   const [announcement, setAnnouncement] = useState('')

@@ -192,18 +192,15 @@ function draftName(id: string | null, email: string): string {
   return `package ${id ?? ''} ${email}`
 }
 
-/** A colleague saved first: what they changed, and two ways on. */
-function PackageConflict({
-  base,
-  draft,
-  theirs,
-  onResolved,
-}: {
+type Props = {
   base: PackageWire
   draft: PackageDraft
   theirs: PackageWire
   onResolved(draft: PackageDraft): void
-}) {
+}
+
+/** A colleague saved first: what they changed, and two ways on. */
+function PackageConflict({ base, draft, theirs, onResolved }: Props) {
   const fields = (Object.keys(t.fields) as (keyof typeof t.fields)[]).filter(
     (field) => !isSame(base[field], theirs[field]),
   )
@@ -253,16 +250,14 @@ function PackageConflict({
   )
 }
 
-/** The card as guests will see it, from the draft. */
-function Preview({
-  draft,
-  base,
-  hasHeading = true,
-}: {
+type PreviewProps = {
   draft: PackageDraft
   base: PackageWire | null
   hasHeading?: boolean
-}) {
+}
+
+/** The card as guests will see it, from the draft. */
+function Preview({ draft, base, hasHeading = true }: PreviewProps) {
   const pkg = previewOf(draft, base)
   const shown = {
     ...pkg,

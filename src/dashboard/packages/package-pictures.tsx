@@ -18,16 +18,14 @@ import { noAlts, type PictureDraft, type Problems } from './package-draft.ts'
 const t = staffPackages.form.pictures
 const { translations } = dashboard
 
-/** The pictures of a package in order, the cover first, each with its alternative texts. */
-export function PackagePictures({
-  pictures,
-  problems,
-  onChange,
-}: {
+type Props = {
   pictures: PictureDraft[]
   problems: Problems
   onChange(pictures: PictureDraft[]): void
-}) {
+}
+
+/** The pictures of a package in order, the cover first, each with its alternative texts. */
+export function PackagePictures({ pictures, problems, onChange }: Props) {
   const list = useRef<HTMLOListElement>(null)
   const [isChoosing, setChoosing] = useState(false)
   const [announcement, setAnnouncement] = useState('')
@@ -118,15 +116,7 @@ export function PackagePictures({
   )
 }
 
-function PictureRow({
-  picture: { image, alt },
-  index,
-  isLast,
-  errorOf,
-  onMove,
-  onRemove,
-  onChange,
-}: {
+type PictureRowProps = {
   picture: PictureDraft
   index: number
   isLast: boolean
@@ -134,7 +124,9 @@ function PictureRow({
   onMove(step: -1 | 1): void
   onRemove(): void
   onChange(alt: PictureDraft['alt']): void
-}) {
+}
+
+function PictureRow({ picture: { image, alt }, index, isLast, errorOf, onMove, onRemove, onChange }: PictureRowProps) {
   const [isChosen, setChosen] = useState(false)
   const shown = pictureAt(image)
   const number = index + 1

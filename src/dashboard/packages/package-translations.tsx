@@ -82,13 +82,13 @@ function Texts({ draft, problems, field, onChange, language }: Props & { languag
   )
 }
 
+type DishTranslationsProps = Pick<Props, 'draft' | 'onChange'> & {
+  language: TranslatedLanguage
+  labelled(label: string): string
+}
+
 /** A dish that is served at both meals has one translation, because it is stored by its English name. */
-function DishTranslations({
-  draft: { dishes },
-  language,
-  labelled,
-  onChange,
-}: Pick<Props, 'draft' | 'onChange'> & { language: TranslatedLanguage; labelled(label: string): string }) {
+function DishTranslations({ draft: { dishes }, language, labelled, onChange }: DishTranslationsProps) {
   const named = new Map(
     mealNames.flatMap((meal) => dishes[meal].map((dish) => [dish.name.trim(), dish] as const)).filter(([name]) => name),
   )

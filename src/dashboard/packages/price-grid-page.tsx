@@ -145,15 +145,13 @@ const link =
 // As specified (R3.21).
 const steps = { price: 0.5, guide: 1 } as const
 
-function PriceGridFields({
-  grid,
-  isDisabled,
-  onChange,
-}: {
+type Props = {
   grid: WireGrid
   isDisabled: boolean
   onChange(grid: WireGrid): void
-}) {
+}
+
+function PriceGridFields({ grid, isDisabled, onChange }: Props) {
   const texts = textsOf({ ...grid, tickets: null })
   const [tooHigh, setTooHigh] = useState<readonly string[]>([])
   const take = (part: string, key: string, typed: string, change: (price: number) => WireGrid) => {
@@ -212,15 +210,13 @@ function PriceGridFields({
   )
 }
 
-function GridPart({
-  name,
-  className = '',
-  children,
-}: {
+type GridPartProps = {
   name: 'jeep' | 'shared' | 'meals' | 'guide'
   className?: string
   children: React.ReactNode
-}) {
+}
+
+function GridPart({ name, className = '', children }: GridPartProps) {
   const leads = { jeep: t.jeepLead, shared: t.sharedLead, meals: t.mealsLead, guide: t.guideLead }
   return (
     <section

@@ -43,17 +43,14 @@ export function PriceRow({
   )
 }
 
-function PriceField({
-  cell: { label, name, value, error },
-  step,
-  errorId,
-  onChange,
-}: {
+type Props = {
   cell: PriceCell
   step: number
   errorId: string
   onChange(text: string): void
-}) {
+}
+
+function PriceField({ cell: { label, name, value, error }, step, errorId, onChange }: Props) {
   const id = useId()
   return (
     <label htmlFor={id} className="block min-w-0">

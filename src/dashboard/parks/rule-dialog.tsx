@@ -159,13 +159,9 @@ function presetValues(preset: Preset): Partial<Values> {
   }
 }
 
-function RuleForm({
-  stored,
-  gates,
-  isOpen,
-  onClose,
-  onBooked,
-}: Omit<Props, 'rule'> & { stored: ParkRuleWire | null; isOpen: boolean }) {
+type RuleFormProps = Omit<Props, 'rule'> & { stored: ParkRuleWire | null; isOpen: boolean }
+
+function RuleForm({ stored, gates, isOpen, onClose, onBooked }: RuleFormProps) {
   const { callApi } = useStaff()
   const toasts = useToasts()
   const invalidate = useInvalidate()

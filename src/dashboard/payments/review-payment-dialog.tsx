@@ -42,13 +42,9 @@ const itemOf = (reviewed: ReviewCase) => (reviewed.kind === 'slip' ? reviewed.sl
 
 type Values = { amount: string; reason: string; step: 'look' | 'reject' }
 
-function ReviewForm({
-  reviewed,
-  isOpen,
-  onClose,
-  onDecided,
-  onStale,
-}: Props & { reviewed: ReviewCase; isOpen: boolean }) {
+type ReviewFormProps = Props & { reviewed: ReviewCase; isOpen: boolean }
+
+function ReviewForm({ reviewed, isOpen, onClose, onDecided, onStale }: ReviewFormProps) {
   const { callApi } = useStaff()
   const toasts = useToasts()
   const item = itemOf(reviewed)

@@ -7,20 +7,16 @@ import { reports } from '#i18n/reports.ts'
 import { ReportNav } from './report-nav.tsx'
 import type { BookPage } from './report-query.ts'
 
-/** The frame of a page of the books: title, navigation and actions. */
-export function BookFrame({
-  page,
-  isLoading,
-  onReload,
-  actions,
-  children,
-}: {
+type Props = {
   page: BookPage
   isLoading: boolean
   onReload(): void
   actions?: ReactNode
   children: ReactNode
-}) {
+}
+
+/** The frame of a page of the books: title, navigation and actions. */
+export function BookFrame({ page, isLoading, onReload, actions, children }: Props) {
   return (
     <>
       <SectionHead title={reports.title} lead={books.lead} className="print:hidden">

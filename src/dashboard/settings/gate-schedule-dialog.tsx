@@ -66,13 +66,9 @@ type Values = {
   lines: Line[]
 }
 
-function ScheduleForm({
-  stored,
-  isOpen,
-  onClose,
-  onOutdated,
-  onSaved,
-}: Omit<Props, 'schedule'> & { stored: GateScheduleWire | null; isOpen: boolean }) {
+type ScheduleFormProps = Omit<Props, 'schedule'> & { stored: GateScheduleWire | null; isOpen: boolean }
+
+function ScheduleForm({ stored, isOpen, onClose, onOutdated, onSaved }: ScheduleFormProps) {
   const { callApi } = useStaff()
   const form = useStaffForm({
     draftName: stored ? `gate schedule ${stored.id} ${stored.version}` : 'gate schedule',

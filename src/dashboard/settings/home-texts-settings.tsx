@@ -13,11 +13,10 @@ import { type GroupProps, useGroup } from './use-settings-group.ts'
 
 const t = staffSettings.home
 
+type Props = GroupProps<'home'> & { original: SettingsWire['original']['homeTexts'] }
+
 /** The texts of the home page; an empty field shows the default. */
-export function HomeTextsSettings({
-  original,
-  ...props
-}: GroupProps<'home'> & { original: SettingsWire['original']['homeTexts'] }) {
+export function HomeTextsSettings({ original, ...props }: Props) {
   const group = useGroup({ ...props, name: 'home', draftOf, requestOf })
   const [language, setLanguage] = useState<Language>('en')
   const { field, draft } = group

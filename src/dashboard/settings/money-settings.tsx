@@ -12,11 +12,10 @@ import { type GroupProps, orNull, useGroup } from './use-settings-group.ts'
 const t = staffSettings.money
 const bankFields = ['bankName', 'accountName', 'accountNumber', 'branch', 'swiftCode'] as const
 
+type Props = GroupProps<'money'> & { environment: SettingsWire['environment'] }
+
 /** Bank and contact details. Saving needs the password again, and every admin gets an email (R14.2). */
-export function MoneySettings({
-  environment,
-  ...props
-}: GroupProps<'money'> & { environment: SettingsWire['environment'] }) {
+export function MoneySettings({ environment, ...props }: Props) {
   const [question, setQuestion] = useState<Question | null>(null)
   const group = useGroup({
     ...props,

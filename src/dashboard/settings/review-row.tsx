@@ -29,22 +29,17 @@ export function SampleReview({ review }: { review: Review }) {
   )
 }
 
-/** One of the operator's reviews, with its position. */
-export function ReviewRow({
-  position,
-  isLast,
-  isSample,
-  field,
-  onMove,
-  onRemove,
-}: {
+type Props = {
   position: number
   isLast: boolean
   isSample: boolean
   field: StaffForm<ReviewDraft>['field']
   onMove(by: 1 | -1): void
   onRemove(): void
-}) {
+}
+
+/** One of the operator's reviews, with its position. */
+export function ReviewRow({ position, isLast, isSample, field, onMove, onRemove }: Props) {
   const path = `reviews.${position - 1}` as const
   return (
     <li className="rounded-md border border-sand-200 p-4">

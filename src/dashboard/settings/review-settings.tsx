@@ -12,11 +12,10 @@ import { type GroupProps, numberOf, orNull, type Problems, useGroup } from './us
 
 const t = staffSettings.reviews
 
+type Props = GroupProps<'reviews'> & { samples: SettingsWire['original']['reviews'] }
+
 /** Links to review sites, and the reviews on the home page. Sample reviews are marked. */
-export function ReviewSettings({
-  samples,
-  ...props
-}: GroupProps<'reviews'> & { samples: SettingsWire['original']['reviews'] }) {
+export function ReviewSettings({ samples, ...props }: Props) {
   const group = useGroup({ ...props, name: 'reviews', draftOf, requestOf, problemsOf })
   const { field, draft } = group
   const { reviews } = draft

@@ -13,14 +13,13 @@ import { GuestRow } from './guest-row.tsx'
 
 const t = today.departure
 
-/** A departure with its jeeps and their guests. */
-export function DepartureCard({
-  departure,
-  guests,
-}: {
+type Props = {
   departure: DayDeparture
   guests: ReadonlyMap<string, DayGuest>
-}) {
+}
+
+/** A departure with its jeeps and their guests. */
+export function DepartureCard({ departure, guests }: Props) {
   const { printDeparture } = useDayActions()
   const all = departure.parties.flatMap((party) => membersOf(party, guests))
   const { expected, arrived } = countPeople(all)

@@ -34,16 +34,14 @@ import { AttendanceButtons } from './attendance-buttons.tsx'
 import { useDayActions } from './day-actions.ts'
 import { stateOf } from './guest-marks.ts'
 
-/** A booking of the day with its contacts, meals, balance and attendance. */
-export function GuestRow({
-  guest,
-  trip,
-  canCheckIn = true,
-}: {
+type Props = {
   guest: DayGuest
   trip?: ReactNode
   canCheckIn?: boolean
-}) {
+}
+
+/** A booking of the day with its contacts, meals, balance and attendance. */
+export function GuestRow({ guest, trip, canCheckIn = true }: Props) {
   const { marks } = useDayActions()
   const state = stateOf(guest, marks[guest._id])
   return (
