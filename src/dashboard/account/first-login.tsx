@@ -1,8 +1,8 @@
 import type { CallApi } from '#api-client/request.ts'
-import { Button } from '#components/button.tsx'
 import { Emblem } from '#components/emblem.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
 import type { StaffMember } from '#contracts/staff/session.ts'
+import { ActionButton } from '#dashboard/components/action-button.tsx'
 import { useLogout } from '#dashboard/shell/use-logout.ts'
 import { staffUsers } from '#i18n/staff-users.ts'
 import { PasswordForm } from './password-form.tsx'
@@ -33,9 +33,9 @@ export default function FirstLogin({ staff, callApi, onChosen }: Props) {
             onChosen()
           }}
         />
-        <Button look="plain" size="sm" onClick={logout} className="mt-4 max-md:min-h-11 max-md:w-full">
+        <ActionButton look="plain" onClick={logout} className="mt-4 max-md:w-full">
           {t.logout}
-        </Button>
+        </ActionButton>
       </div>
     </main>
   )

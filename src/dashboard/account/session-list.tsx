@@ -1,9 +1,9 @@
 import { LaptopMinimal, Smartphone } from 'lucide-react'
 import { endSessions, getSessions } from '#api-client/users.ts'
 import { Badge } from '#components/badge.tsx'
-import { Button } from '#components/button.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
 import type { SessionWire } from '#contracts/staff/user.ts'
+import { ActionButton } from '#dashboard/components/action-button.tsx'
 import { formatMoment } from '#dashboard/components/format-moment.ts'
 import { ListSkeleton } from '#dashboard/components/list-page.tsx'
 import { LoadError } from '#dashboard/components/load-error.tsx'
@@ -60,15 +60,9 @@ export function SessionList({ user, onEnded }: Props) {
       )}
       {(others.length > 1 || knownDevices > (hasThis ? 1 : 0)) && (
         <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-          <Button
-            look="line"
-            size="sm"
-            isBusy={busy === 'all'}
-            onClick={() => end()}
-            className="max-md:min-h-12 max-md:w-full"
-          >
+          <ActionButton isBusy={busy === 'all'} onClick={() => end()} className="max-md:min-h-12 max-md:w-full">
             {busy === 'all' ? t.ending : hasThis ? t.endOthers : t.endAll}
-          </Button>
+          </ActionButton>
           <p className="text-[13.5px] text-sand-600">{t.endsFeed}</p>
         </div>
       )}
@@ -97,16 +91,9 @@ function Row({ session, busy, onEnd }: RowProps) {
         </ul>
       </div>
       {!isThis && (
-        <Button
-          look="line"
-          size="sm"
-          isBusy={busy === id}
-          onClick={() => onEnd(id)}
-          aria-label={t.endOf(device, address ?? '')}
-          className="max-md:min-h-11"
-        >
+        <ActionButton isBusy={busy === id} onClick={() => onEnd(id)} aria-label={t.endOf(device, address ?? '')}>
           {busy === id ? t.ending : t.end}
-        </Button>
+        </ActionButton>
       )}
     </li>
   )

@@ -1,10 +1,10 @@
 import { type FormEvent, useId } from 'react'
 import type { AuditFilter } from '#api-client/audit.ts'
-import { Button } from '#components/button.tsx'
 import { DateInput } from '#components/date-input.tsx'
 import { Select } from '#components/select.tsx'
 import { TextField } from '#components/text-field.tsx'
 import type { AuditState } from '#contracts/audit/audit-log.ts'
+import { ActionButton } from '#dashboard/components/action-button.tsx'
 import { useUrlState } from '#dashboard/hooks/use-url-state.ts'
 import { audit } from '#i18n/audit.ts'
 import { auditNames } from '#i18n/audit-names.ts'
@@ -100,14 +100,13 @@ export function AuditFilters({ filter, state }: { filter: AuditFilter; state: Au
         <button type="submit" hidden tabIndex={-1} />
       </form>
       {isFiltered(filter) && (
-        <Button
+        <ActionButton
           look="plain"
-          size="sm"
           onClick={() => choose(Object.fromEntries(filterNames.map((name) => [name, ''])))}
-          className="mt-2 -ml-3 max-md:min-h-11"
+          className="mt-2 -ml-3"
         >
           {t.clear}
-        </Button>
+        </ActionButton>
       )}
     </search>
   )

@@ -1,8 +1,8 @@
 import { Link2, Link2Off } from 'lucide-react'
 import { checkAudit } from '#api-client/audit.ts'
-import { Button } from '#components/button.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
 import type { AuditChain } from '#contracts/audit/audit-log.ts'
+import { ActionButton } from '#dashboard/components/action-button.tsx'
 import { formatMoment } from '#dashboard/components/format-moment.ts'
 import { useStaffMutation } from '#dashboard/hooks/use-staff-mutation.ts'
 import { audit } from '#i18n/audit.ts'
@@ -42,9 +42,9 @@ export function AuditIntegrity({ chain }: { chain: AuditChain | null }) {
           </p>
         )}
       </div>
-      <Button look="line" size="sm" isBusy={isBusy} onClick={() => run()} className="max-md:min-h-12 max-md:w-full">
+      <ActionButton isBusy={isBusy} onClick={() => run()} className="max-md:min-h-12 max-md:w-full">
         {isBusy ? t.checking : t.check}
-      </Button>
+      </ActionButton>
     </section>
   )
 }

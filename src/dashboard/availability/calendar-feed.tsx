@@ -6,6 +6,7 @@ import { Banner } from '#components/banner.tsx'
 import { Button } from '#components/button.tsx'
 import { TextField } from '#components/text-field.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
+import { ActionButton } from '#dashboard/components/action-button.tsx'
 import { ConfirmDialog } from '#dashboard/components/form-dialog.tsx'
 import { formatMoment } from '#dashboard/components/format-moment.ts'
 import { LoadError } from '#dashboard/components/load-error.tsx'
@@ -91,26 +92,20 @@ export function CalendarFeed() {
           </p>
           <p className="mt-1 text-sand-600">{t.keepSecret}</p>
           <div className="mt-3 flex flex-wrap gap-3">
-            <Button look="line" size="sm" onClick={dialogs.renew.open} className="max-md:min-h-12 max-md:flex-1">
+            <ActionButton onClick={dialogs.renew.open} className="max-md:min-h-12 max-md:flex-1">
               {t.renew}
-            </Button>
-            <Button look="line" size="sm" onClick={dialogs.revoke.open} className="max-md:min-h-12 max-md:flex-1">
+            </ActionButton>
+            <ActionButton onClick={dialogs.revoke.open} className="max-md:min-h-12 max-md:flex-1">
               {t.revoke}
-            </Button>
+            </ActionButton>
           </div>
         </>
       ) : (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
           <p className="flex-1 basis-52 text-sand-800">{t.none}</p>
-          <Button
-            look="line"
-            size="sm"
-            isBusy={isBusy}
-            onClick={() => making.run()}
-            className="max-md:min-h-12 max-md:flex-1"
-          >
+          <ActionButton isBusy={isBusy} onClick={() => making.run()} className="max-md:min-h-12 max-md:flex-1">
             {t.make}
-          </Button>
+          </ActionButton>
         </div>
       )}
       <ConfirmDialog

@@ -1,7 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { Ref } from 'react'
-import { Button, IconButton } from '#components/button.tsx'
+import { IconButton } from '#components/button.tsx'
 import { DateField } from '#components/date-field.tsx'
+import { ActionButton } from '#dashboard/components/action-button.tsx'
 import type { Day } from '#domain/primitives/date.ts'
 import { availability as t } from '#i18n/availability.ts'
 import { formatDay, formatDays } from '#i18n/format-date.ts'
@@ -23,9 +24,7 @@ export function CalendarToolbar({ view, date, today, heading, onGo }: Props) {
         <IconButton label={t.previous} onClick={() => onGo({ date: dayAfterStep(view, date, -1) })}>
           <ChevronLeft className="size-5" aria-hidden="true" />
         </IconButton>
-        <Button look="line" size="sm" onClick={() => onGo({ date: today })} className="max-md:min-h-11">
-          {t.today}
-        </Button>
+        <ActionButton onClick={() => onGo({ date: today })}>{t.today}</ActionButton>
         <IconButton label={t.next} onClick={() => onGo({ date: dayAfterStep(view, date, 1) })}>
           <ChevronRight className="size-5" aria-hidden="true" />
         </IconButton>

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { changeCapacity } from '#api-client/calendar.ts'
-import { Button } from '#components/button.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
 import type { CalendarDayWire, DayJeeps } from '#contracts/availability/calendar-day.ts'
+import { ActionButton } from '#dashboard/components/action-button.tsx'
 import { FormDialog } from '#dashboard/components/form-dialog.tsx'
 import { formatBriefDay } from '#dashboard/components/format-brief-day.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
@@ -117,18 +117,15 @@ function CapacityForm({ date, opened, current, isOpen, onClose, onChanged, onSta
         dir="auto"
       />
       {(capacity !== usual || reason) && usual >= sold && (
-        <Button
-          look="line"
-          size="sm"
+        <ActionButton
           isBusy={isBusy}
           onClick={() => {
             form.change({ isUsual: true })
             form.submit()
           }}
-          className="max-md:min-h-11"
         >
           {t.usual(usual)}
-        </Button>
+        </ActionButton>
       )}
     </FormDialog>
   )

@@ -2,9 +2,8 @@ import { Mail, MessageCircle, MessageSquareMore, Phone } from 'lucide-react'
 import { useId, useState } from 'react'
 import { getClosedBookings } from '#api-client/calendar.ts'
 import { previewDisruption } from '#api-client/disruptions.ts'
-import { Button } from '#components/button.tsx'
 import type { ClosedBooking } from '#contracts/availability/calendar-entry.ts'
-import { ActionLink } from '#dashboard/components/action-button.tsx'
+import { ActionButton, ActionLink } from '#dashboard/components/action-button.tsx'
 import { BookingLink } from '#dashboard/components/booking-link.tsx'
 import { LoadError } from '#dashboard/components/load-error.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
@@ -58,9 +57,9 @@ export function ClosedBookings({ entry, isBoxed = false }: { entry?: string; isB
             ))}
           </ul>
           {shown.length < bookings.length && (
-            <Button look="line" size="sm" className="mt-3 max-md:min-h-12" onClick={() => setShowsAll(true)}>
+            <ActionButton className="mt-3 max-md:min-h-12" onClick={() => setShowsAll(true)}>
               {t.showAll(bookings.length)}
-            </Button>
+            </ActionButton>
           )}
           {showsAll && list.count > bookings.length && (
             <p className="mt-3 text-sand-600">{availability.affected.more(list.count - bookings.length)}</p>

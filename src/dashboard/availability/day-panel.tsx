@@ -1,9 +1,9 @@
 import { Pencil } from 'lucide-react'
 import { useId } from 'react'
 import { Link } from 'react-router'
-import { IconButton } from '#components/button.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import type { CalendarDayWire, DayDeparture, DayJeeps } from '#contracts/availability/calendar-day.ts'
+import { ActionIcon } from '#dashboard/components/action-button.tsx'
 import { formatBriefDay } from '#dashboard/components/format-brief-day.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { useListDialog } from '#dashboard/hooks/use-list-dialog.ts'
@@ -160,9 +160,7 @@ function Jeeps({ jeeps, onChange }: { jeeps: DayJeeps; onChange?: () => void }) 
         </span>
       </p>
       {onChange && (
-        <IconButton label={t.change(jeepNames[jeepType], t.halves[half])} onClick={onChange}>
-          <Pencil className="icon" aria-hidden="true" />
-        </IconButton>
+        <ActionIcon icon={Pencil} label={t.change(jeepNames[jeepType], t.halves[half])} onClick={onChange} />
       )}
     </li>
   )

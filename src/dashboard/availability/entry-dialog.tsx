@@ -126,9 +126,9 @@ function EntryForm({ name, opened, isOpen, isReloading, onClose, onSaved, onStal
         onClose={close}
         footer={
           isReadOnly ? (
-            <Button look="line" size="sm" onClick={close} className="max-md:min-h-12 max-md:flex-1">
+            <ActionButton onClick={close} className="max-md:min-h-12 max-md:flex-1">
               {t.close}
-            </Button>
+            </ActionButton>
           ) : (
             <>
               {entry && (
@@ -298,9 +298,7 @@ export function EntryGone({ entry, onStartAsNew }: EntryGoneProps) {
       tone="warning"
       className="mb-4"
       action={
-        <Button
-          look="line"
-          size="sm"
+        <ActionButton
           onClick={() => {
             const range = { from: draft.start, to: draft.end }
             stackDraft(draftName(`${range.from} ${range.to}`), { values: { ...draft, version: undefined }, base: null })
@@ -310,7 +308,7 @@ export function EntryGone({ entry, onStartAsNew }: EntryGoneProps) {
           className="max-md:min-h-12"
         >
           {t.addAnew}
-        </Button>
+        </ActionButton>
       }
     >
       {t.goneKept}

@@ -1,5 +1,5 @@
 import { Ban, CircleCheck, TriangleAlert } from 'lucide-react'
-import { Button } from '#components/button.tsx'
+import { ActionButton } from '#dashboard/components/action-button.tsx'
 import { formatBriefDay } from '#dashboard/components/format-brief-day.ts'
 import { type Effect, effectsOf, slotsMeant } from '#domain/availability/entry-effect.ts'
 import { spanOf } from '#domain/availability/entry-span.ts'
@@ -58,15 +58,9 @@ function SuggestedHours({ draft, onChange }: { draft: Draft; onChange(draft: Dra
   return (
     <div className="mt-2.5 flex flex-wrap gap-2">
       {slotsMeant(span).map((slot) => (
-        <Button
-          key={slot}
-          look="line"
-          size="sm"
-          className="max-md:min-h-11 whitespace-normal!"
-          onClick={() => take(slot)}
-        >
+        <ActionButton key={slot} className="whitespace-normal!" onClick={() => take(slot)}>
           {t.widen(slotNames[slot], hoursOfSlot(slot))}
-        </Button>
+        </ActionButton>
       ))}
     </div>
   )

@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form'
-import { Button } from '#components/button.tsx'
+import { ActionButton } from '#dashboard/components/action-button.tsx'
 import { optionsOf } from '#dashboard/components/options-of.ts'
 import { FormDate, FormSelect, FormText, FormTextArea } from '#dashboard/form/form-fields.tsx'
 import { PicturePicker } from '#dashboard/gallery/picture-picker.tsx'
@@ -51,15 +51,14 @@ export function PostFields({ form: { control, field, change } }: { form: PostFor
       <div className="md:col-span-2">
         <FormText {...field('readTime')} label={t.readTime} hint={t.readTimeHint} required maxLength={maxReadMinutes} />
         {computed && computed !== readTime && (
-          <Button
+          <ActionButton
             look="plain"
-            size="sm"
             onClick={() => change({ readTime: computed })}
             title={t.reckonHint}
-            className="-ml-3 px-3! max-md:min-h-11"
+            className="-ml-3 px-3!"
           >
             {t.reckon(computed)}
-          </Button>
+          </ActionButton>
         )}
       </div>
       <PicturePicker

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Banner } from '#components/banner.tsx'
 import { Button } from '#components/button.tsx'
+import { ActionButton } from '#dashboard/components/action-button.tsx'
 import { FormField } from '#dashboard/form/form-fields.tsx'
 import type { StaffForm } from '#dashboard/form/use-staff-form.ts'
 import { staffBlog } from '#i18n/staff-blog.ts'
@@ -62,18 +63,12 @@ export function PostForm({ form, onReload, onStartAsNew, submit, submitting, can
       </FormField>
       <PostTranslations form={form} />
       <div className="mt-5 flex flex-wrap justify-end gap-3 border-t border-sand-200 pt-4">
-        <Button
-          look="line"
-          size="sm"
-          disabled={isBusy}
-          onClick={cancel.onPress}
-          className="max-md:min-h-12 max-md:flex-1"
-        >
+        <ActionButton disabled={isBusy} onClick={cancel.onPress} className="max-md:min-h-12 max-md:flex-1">
           {cancel.label}
-        </Button>
-        <Button type="submit" size="sm" isBusy={isBusy} className="max-md:min-h-12 max-md:flex-1">
+        </ActionButton>
+        <ActionButton look="dark" type="submit" isBusy={isBusy} className="max-md:min-h-12 max-md:flex-1">
           {isBusy ? submitting : submit}
-        </Button>
+        </ActionButton>
       </div>
     </form>
   )

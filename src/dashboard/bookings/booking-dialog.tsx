@@ -3,10 +3,10 @@ import { useWatch } from 'react-hook-form'
 import type { ApiResult } from '#api-client/request.ts'
 import { createStaffBooking, updateBooking } from '#api-client/staff-bookings.ts'
 import { Banner } from '#components/banner.tsx'
-import { Button } from '#components/button.tsx'
 import { Dialog } from '#components/dialog.tsx'
 import type { BookingCancelling, CancellingFields } from '#contracts/bookings/cancellation.ts'
 import type { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
+import { ActionButton } from '#dashboard/components/action-button.tsx'
 import { DialogFooter } from '#dashboard/components/dialog-footer.tsx'
 import { LoadError } from '#dashboard/components/load-error.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
@@ -338,14 +338,9 @@ function BookingGone({ onStartAsNew }: { onStartAsNew(): void }) {
       tone="error"
       className="mb-5"
       action={
-        <Button
-          look="line"
-          size="sm"
-          onClick={onStartAsNew}
-          className="max-md:h-auto! max-md:min-h-12 max-md:whitespace-normal"
-        >
+        <ActionButton onClick={onStartAsNew} className="max-md:h-auto! max-md:min-h-12 max-md:whitespace-normal">
           {t.makeAnew}
-        </Button>
+        </ActionButton>
       }
     >
       {t.gone}
@@ -398,12 +393,18 @@ function FormFooter({ isNew, isBusy, question, ...on }: FooterProps) {
     case null:
       return (
         <>
-          <Button look="line" size="sm" disabled={isBusy} onClick={on.onAskToClose} className="max-md:min-h-12">
+          <ActionButton disabled={isBusy} onClick={on.onAskToClose} className="max-md:min-h-12">
             {t.cancel}
-          </Button>
-          <Button size="sm" type="submit" form={formId} isBusy={isBusy} className="max-md:min-h-12 max-md:flex-1">
+          </ActionButton>
+          <ActionButton
+            look="dark"
+            type="submit"
+            form={formId}
+            isBusy={isBusy}
+            className="max-md:min-h-12 max-md:flex-1"
+          >
             {isBusy ? t.saving : isNew ? t.create : t.update}
-          </Button>
+          </ActionButton>
         </>
       )
   }

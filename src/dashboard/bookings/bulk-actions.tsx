@@ -3,7 +3,6 @@ import { useState } from 'react'
 import type { ApiResult } from '#api-client/request.ts'
 import { getBookingsCsv, updateBooking } from '#api-client/staff-bookings.ts'
 import { Banner } from '#components/banner.tsx'
-import { Button } from '#components/button.tsx'
 import type { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
 import { ActionButton } from '#dashboard/components/action-button.tsx'
 import { DownloadButton } from '#dashboard/components/download-button.tsx'
@@ -113,14 +112,9 @@ export function BulkActions({ rows, choice }: { rows: readonly StaffBookingRow[]
               fileName={staffBookings.takeOut.fileName(dayAt(Date.now()))}
             />
           )}
-          <Button
-            look="plain"
-            size="sm"
-            onClick={() => choice.choose([...choice.chosen], false)}
-            className="max-md:min-h-11"
-          >
+          <ActionButton look="plain" onClick={() => choice.choose([...choice.chosen], false)}>
             {t.clear}
-          </Button>
+          </ActionButton>
         </section>
       )}
       <ConfirmDialog

@@ -2,12 +2,12 @@ import { useId } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { ApiResult } from '#api-client/request.ts'
 import { cancelBooking, getCancellation } from '#api-client/staff-bookings.ts'
-import { Button } from '#components/button.tsx'
 import { OptionCards } from '#components/option-cards.tsx'
 import { TextField } from '#components/text-field.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
 import type { BookingCancelling, CancellationPreview } from '#contracts/bookings/cancellation.ts'
 import type { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
+import { ActionButton } from '#dashboard/components/action-button.tsx'
 import { FormDialog } from '#dashboard/components/form-dialog.tsx'
 import { money } from '#dashboard/components/format-staff-money.ts'
 import { ListSkeleton } from '#dashboard/components/list-page.tsx'
@@ -46,9 +46,9 @@ export function CancelButton({ booking, onChanged }: { booking: StaffBookingRow;
   return (
     <>
       {purpose && (
-        <Button look="line" size="sm" onClick={open} className="max-md:min-h-12 max-md:flex-1">
+        <ActionButton onClick={open} className="max-md:min-h-12 max-md:flex-1">
           {purpose === 'cancel' ? t.button : t.decide}
-        </Button>
+        </ActionButton>
       )}
       {/* Outlives the button, so that it can close. */}
       <CancelDialog

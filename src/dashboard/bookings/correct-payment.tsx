@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { correctPayment } from '#api-client/books.ts'
-import { Button } from '#components/button.tsx'
 import { useFocusFirstInvalid } from '#components/focus-invalid.ts'
 import { TextField } from '#components/text-field.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
 import type { BookingPayments, StaffPaymentWire } from '#contracts/payments/booking-payments.ts'
+import { ActionButton } from '#dashboard/components/action-button.tsx'
 import { FormDialog } from '#dashboard/components/form-dialog.tsx'
 import { money } from '#dashboard/components/format-staff-money.ts'
 import { latestAccountIn } from '#dashboard/hooks/latest-account.ts'
@@ -30,15 +30,9 @@ export function CorrectPayment(props: Props) {
   const { subject, key } = useDialogKey(isOpen ? payment : null)
   return (
     <>
-      <Button
-        look="plain"
-        size="sm"
-        aria-label={t.openFor(money(payment.amount, payment.currency))}
-        onClick={open}
-        className="max-md:min-h-11"
-      >
+      <ActionButton look="plain" aria-label={t.openFor(money(payment.amount, payment.currency))} onClick={open}>
         {t.open}
-      </Button>
+      </ActionButton>
       {subject && <CorrectionForm key={key} {...props} isOpen={isOpen} onClose={close} />}
     </>
   )

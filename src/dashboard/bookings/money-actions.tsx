@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { recordPayment, requestRefund } from '#api-client/staff-bookings.ts'
-import { Button } from '#components/button.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
 import type { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
 import type { BookingPayments, MoneySeen } from '#contracts/payments/booking-payments.ts'
+import { ActionButton } from '#dashboard/components/action-button.tsx'
 import { FormDialog } from '#dashboard/components/form-dialog.tsx'
 import { money, parseStaffAmount } from '#dashboard/components/format-staff-money.ts'
 import { optionsOf } from '#dashboard/components/options-of.ts'
@@ -41,9 +41,9 @@ export function MoneyActions({ booking, account, onMoved }: Props) {
   return (
     <>
       {kinds.map((kind) => (
-        <Button key={kind} look="line" size="sm" onClick={dialogs[kind].open} className="max-md:min-h-12 max-md:flex-1">
+        <ActionButton key={kind} onClick={dialogs[kind].open} className="max-md:min-h-12 max-md:flex-1">
           {staffPayments.move[kind].button}
-        </Button>
+        </ActionButton>
       ))}
       {subject && (
         <MoneyForm

@@ -1,6 +1,5 @@
 import { RefreshCw } from 'lucide-react'
 import { type ComponentProps, isValidElement, type ReactElement, type ReactNode } from 'react'
-import { Button } from '#components/button.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import { ActionButton } from '#dashboard/components/action-button.tsx'
@@ -88,15 +87,9 @@ export function ListFoot({ list, showing, className = '' }: ListFootProps) {
         {showing}
       </p>
       {list.hasMore && (
-        <Button
-          look="line"
-          size="sm"
-          isBusy={list.isLoadingMore ?? false}
-          onClick={list.loadMore}
-          className="max-md:min-h-12"
-        >
+        <ActionButton isBusy={list.isLoadingMore ?? false} onClick={list.loadMore} className="max-md:min-h-12">
           {list.isLoadingMore ? dashboard.lists.loadingMore : dashboard.lists.more}
-        </Button>
+        </ActionButton>
       )}
     </div>
   )

@@ -1,6 +1,6 @@
 import { Banner } from '#components/banner.tsx'
-import { Button } from '#components/button.tsx'
 import { dashboard } from '#i18n/dashboard.ts'
+import { ActionButton } from './action-button.tsx'
 
 type Props = {
   text: string
@@ -18,9 +18,9 @@ export function LoadError({ text, tone = 'error', isBusy, onRetry, className }: 
       tone={tone}
       className={className}
       action={
-        <Button look="line" size="sm" isBusy={isBusy} onClick={() => onRetry()} className="max-md:min-h-11">
+        <ActionButton isBusy={isBusy} onClick={() => onRetry()}>
           {dashboard.retry}
-        </Button>
+        </ActionButton>
       }
     >
       {text}

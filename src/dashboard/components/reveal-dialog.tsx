@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import type { ApiResult } from '#api-client/request.ts'
-import { Button } from '#components/button.tsx'
 import { FormText } from '#dashboard/form/form-fields.tsx'
 import { dialogProps, useStaffForm } from '#dashboard/form/use-staff-form.ts'
 import { staffBookings } from '#i18n/staff-bookings.ts'
+import { ActionButton } from './action-button.tsx'
 import { FormDialog } from './form-dialog.tsx'
 import { useStaff } from './require-session.tsx'
 
@@ -48,9 +48,9 @@ function RevealForm<Body>({ messages, isOpen, onClose, reveal, children }: Param
       submit={messages.show}
       footer={
         body && (
-          <Button size="sm" autoFocus onClick={onClose} className="max-md:min-h-12 max-md:flex-1">
+          <ActionButton look="dark" autoFocus onClick={onClose} className="max-md:min-h-12 max-md:flex-1">
             {t.close}
-          </Button>
+          </ActionButton>
         )
       }
     >

@@ -1,8 +1,8 @@
 import { Search, X } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { IconButton } from '#components/button.tsx'
 import { TextField } from '#components/text-field.tsx'
 import { dashboard } from '#i18n/dashboard.ts'
+import { ActionIcon } from './action-button.tsx'
 
 const debounceMs = 300
 
@@ -69,13 +69,12 @@ export function SearchField({ label, hint = label, q, onQuery, isLocal = false, 
         className="[&_input]:min-h-11! [&_input]:pr-12 max-md:[&_input]:min-h-12! [&_input::-webkit-search-cancel-button]:hidden"
       />
       {typed && (
-        <IconButton
+        <ActionIcon
+          icon={X}
           label={dashboard.lists.clearSearch}
           onClick={clear}
           className="absolute! top-1/2 right-1 size-11! -translate-y-1/2"
-        >
-          <X className="icon" aria-hidden="true" />
-        </IconButton>
+        />
       )}
     </div>
   )

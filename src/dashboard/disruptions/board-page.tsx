@@ -308,9 +308,14 @@ function Refunds({ board, mayApprove }: { board: DisruptionBoard; mayApprove: bo
           </p>
         )}
         {mayApprove && open.length > 0 && (
-          <Button size="sm" isBusy={approve.isBusy} onClick={() => void approve.run()} className="max-md:min-h-12">
+          <ActionButton
+            look="dark"
+            isBusy={approve.isBusy}
+            onClick={() => void approve.run()}
+            className="max-md:min-h-12"
+          >
             {approve.isBusy ? t.approving : t.approve}
-          </Button>
+          </ActionButton>
         )}
       </div>
       {approve.refused && (

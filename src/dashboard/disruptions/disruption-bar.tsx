@@ -1,5 +1,5 @@
 import { Banner } from '#components/banner.tsx'
-import { LinkButton } from '#components/button.tsx'
+import { ActionLink } from '#dashboard/components/action-button.tsx'
 import { closureNotices as t } from '#i18n/closure-notices.ts'
 import { useDisruptions } from './use-disruptions.ts'
 
@@ -14,13 +14,13 @@ export function DisruptionBar() {
       title={t.bar(waiting, toCall)}
       className="mb-4"
       action={
-        <LinkButton
+        <ActionLink
+          look="dark"
           to={`/dashboard?section=parks&disruption=${id}`}
-          size="sm"
           className="max-md:min-h-12 max-md:w-full"
         >
           {t.open}
-        </LinkButton>
+        </ActionLink>
       }
     />
   ))

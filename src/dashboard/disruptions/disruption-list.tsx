@@ -1,6 +1,5 @@
 import { MessageSquareMore } from 'lucide-react'
 import { Banner } from '#components/banner.tsx'
-import { Button } from '#components/button.tsx'
 import { ActionButton } from '#dashboard/components/action-button.tsx'
 import { formatMoment } from '#dashboard/components/format-moment.ts'
 import { LoadError } from '#dashboard/components/load-error.tsx'
@@ -45,9 +44,7 @@ export function DisruptionList({ onTell, onOpen }: { onTell: (() => void) | null
                     {t.guests(total)} · {endedAt ? t.ended(formatMoment(endedAt)) : t.started(formatMoment(createdAt))}
                   </span>
                 </p>
-                <Button look="line" size="sm" onClick={() => onOpen(id)} className="max-md:min-h-11">
-                  {t.board}
-                </Button>
+                <ActionButton onClick={() => onOpen(id)}>{t.board}</ActionButton>
               </li>
             ))}
           </ul>

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { createDriverKey } from '#api-client/drivers.ts'
-import { Button } from '#components/button.tsx'
 import { Dialog } from '#components/dialog.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import type { DriverLink } from '#contracts/drivers/driver-key.ts'
 import type { PersonWire } from '#contracts/drivers/person.ts'
+import { ActionButton } from '#dashboard/components/action-button.tsx'
 import { LoadError } from '#dashboard/components/load-error.tsx'
 import { useDialogKey } from '#dashboard/hooks/use-dialog-key.ts'
 import { useStaffMutation } from '#dashboard/hooks/use-staff-mutation.ts'
@@ -40,9 +40,9 @@ function LinkScreen({ person, isOpen, onClose }: { person: PersonWire; isOpen: b
       isOpen={isOpen}
       onClose={onClose}
       footer={
-        <Button size="sm" onClick={onClose} className="max-md:min-h-12 max-md:flex-1">
+        <ActionButton look="dark" onClick={onClose} className="max-md:min-h-12 max-md:flex-1">
           {t.close}
-        </Button>
+        </ActionButton>
       }
     >
       <p className="text-sand-700">{t.text}</p>

@@ -1,6 +1,6 @@
 import { ImagePlus } from 'lucide-react'
 import { type DragEvent, useRef, useState } from 'react'
-import { Button } from '#components/button.tsx'
+import { ActionButton } from '#dashboard/components/action-button.tsx'
 import { imageTypes } from '#domain/content/gallery.ts'
 import { gallery } from '#i18n/gallery.ts'
 
@@ -29,9 +29,9 @@ export function DropZone({ isOff, onFiles }: { isOff: boolean; onFiles(files: Fi
     >
       <ImagePlus className="size-8 text-lagoon-600" aria-hidden="true" />
       <p className="text-[15px] text-sand-700 max-md:hidden">{t.drop}</p>
-      <Button look="line" size="sm" disabled={isOff} onClick={() => input.current?.click()} className="max-md:min-h-12">
+      <ActionButton disabled={isOff} onClick={() => input.current?.click()} className="max-md:min-h-12">
         {t.choose}
-      </Button>
+      </ActionButton>
       <input
         ref={input}
         type="file"

@@ -1,5 +1,4 @@
 import { Upload } from 'lucide-react'
-import { Button } from '#components/button.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import { ActionButton } from '#dashboard/components/action-button.tsx'
 import { gallery as messages } from '#i18n/gallery.ts'
@@ -33,9 +32,9 @@ export function emptyOf({ category, onAll, onUpload }: { category: string; onAll
           {messages.upload}
         </ActionButton>
         {!isAll && (
-          <Button look="line" size="sm" onClick={onAll} className="max-md:min-h-12">
+          <ActionButton onClick={onAll} className="max-md:min-h-12">
             {messages.showAll}
-          </Button>
+          </ActionButton>
         )}
       </div>
     ),

@@ -1,6 +1,5 @@
 import { ImagePlus, X } from 'lucide-react'
 import { useId, useState } from 'react'
-import { Button } from '#components/button.tsx'
 import { Picture } from '#components/picture.tsx'
 import { ActionButton } from '#dashboard/components/action-button.tsx'
 import { pictureAt } from '#domain/content/picture.ts'
@@ -45,9 +44,7 @@ export function PicturePicker({ label, value, onChange, hint, hideLabel = false,
             <p className="mb-2 text-[14px] leading-snug text-sand-600">{value ? t.elsewhere : (hint ?? t.none)}</p>
           )}
           <div className="flex flex-wrap gap-2">
-            <Button look="line" size="sm" onClick={() => setOpen(true)} className="max-md:min-h-11">
-              {picture ? t.change : t.choose}
-            </Button>
+            <ActionButton onClick={() => setOpen(true)}>{picture ? t.change : t.choose}</ActionButton>
             {value && (
               <ActionButton icon={X} look="plain" onClick={() => onChange(null)}>
                 {t.remove}

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react'
 import { uploadImage } from '#api-client/gallery.ts'
-import { Button } from '#components/button.tsx'
 import { Dialog } from '#components/dialog.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
+import { ActionButton } from '#dashboard/components/action-button.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { useDialogKey } from '#dashboard/hooks/use-dialog-key.ts'
 import { gallery } from '#i18n/gallery.ts'
@@ -110,24 +110,19 @@ function UploadForm({ isOpen, categories, category, onClose, onUploaded, onFinis
       onClose={close}
       footer={
         <>
-          <Button
-            look="line"
-            size="sm"
-            onClick={() => (upload ? upload.abort() : close())}
-            className="max-md:min-h-12 max-md:flex-1"
-          >
+          <ActionButton onClick={() => (upload ? upload.abort() : close())} className="max-md:min-h-12 max-md:flex-1">
             {isBusy ? t.stop : t.cancel}
-          </Button>
-          <Button
+          </ActionButton>
+          <ActionButton
+            look="dark"
             type="submit"
             form={formId}
-            size="sm"
             isBusy={isBusy}
             disabled={uploadable.length === 0}
             className="max-md:min-h-12 max-md:flex-1"
           >
             {isBusy ? t.sending : t.submit(uploadable.length)}
-          </Button>
+          </ActionButton>
         </>
       }
     >

@@ -1,7 +1,6 @@
 import { Download } from 'lucide-react'
 import { exportGuest } from '#api-client/audit.ts'
 import { Badge } from '#components/badge.tsx'
-import { Button } from '#components/button.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import { saveFile } from '#components/save-file.ts'
 import { useToasts } from '#components/use-toasts.tsx'
@@ -62,9 +61,9 @@ export function GuestSearchResults({ found, erasing, onErased }: Props) {
             >
               {isBusy ? t.downloading : t.download}
             </ActionButton>
-            <Button look="danger" size="sm" onClick={erasing.open} className="max-md:min-h-12 max-md:flex-1">
+            <ActionButton look="danger" onClick={erasing.open} className="max-md:min-h-12 max-md:flex-1">
               {t.erase}
-            </Button>
+            </ActionButton>
           </div>
         </>
       )}

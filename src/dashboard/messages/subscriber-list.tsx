@@ -1,9 +1,9 @@
 import { useCallback } from 'react'
 import { getSubscribers, getSubscribersCsv, removeSubscriber } from '#api-client/messages.ts'
 import { Badge, type BadgeTone } from '#components/badge.tsx'
-import { Button } from '#components/button.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
 import type { SubscriberPage, SubscriberState, SubscriberWire } from '#contracts/messaging/message.ts'
+import { ActionButton } from '#dashboard/components/action-button.tsx'
 import { DownloadButton } from '#dashboard/components/download-button.tsx'
 import { ConfirmDialog } from '#dashboard/components/form-dialog.tsx'
 import { formatMoment } from '#dashboard/components/format-moment.ts'
@@ -109,15 +109,9 @@ function SubscriberLine({ subscriber, onRemove }: { subscriber: SubscriberWire; 
         </p>
       </div>
       {state !== 'left' && (
-        <Button
-          look="plain"
-          size="sm"
-          aria-label={t.remove(email)}
-          onClick={onRemove}
-          className="max-md:min-h-11 max-md:px-2"
-        >
+        <ActionButton look="plain" aria-label={t.remove(email)} onClick={onRemove} className="max-md:px-2">
           {t.removeShort}
-        </Button>
+        </ActionButton>
       )}
     </li>
   )

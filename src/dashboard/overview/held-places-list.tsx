@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { getHeldPlaces, releasePlaces } from '#api-client/reports.ts'
 import { Badge } from '#components/badge.tsx'
 import { Banner } from '#components/banner.tsx'
-import { Button } from '#components/button.tsx'
 import { Checkbox } from '#components/checkbox.tsx'
 import type { HeldPoolWire, HoldingBooking, PlacesReleased } from '#contracts/availability/held-pool.ts'
+import { ActionButton } from '#dashboard/components/action-button.tsx'
 import { BookingLink } from '#dashboard/components/booking-link.tsx'
 import { DotList } from '#dashboard/components/dot-list.tsx'
 import { ConfirmDialog } from '#dashboard/components/form-dialog.tsx'
@@ -57,17 +57,16 @@ export function HeldPlacesList() {
   return (
     <section aria-labelledby="held" className="mb-5 rounded-lg border border-sand-200 bg-sand-0 shadow-1">
       <PanelHead id="held" title={t.title}>
-        <Button
-          size="sm"
+        <ActionButton
+          look="dark"
           disabled={picked.length === 0}
           onClick={() => {
             release.reset()
             setAsked(picked)
           }}
-          className="max-md:min-h-11"
         >
           {t.release(picked.length)}
-        </Button>
+        </ActionButton>
       </PanelHead>
       <p className="px-5 pb-3 text-[14.5px] text-sand-600">{t.lead}</p>
       {outcome && (
@@ -126,9 +125,9 @@ function Pool({ pool: { kind, type, date, held, capacity, bookings }, chosen, on
       </ul>
       {shown.length < bookings.length && (
         <div className="px-5 pb-4">
-          <Button look="line" size="sm" className="max-md:min-h-12" onClick={() => setShowsAll(true)}>
+          <ActionButton className="max-md:min-h-12" onClick={() => setShowsAll(true)}>
             {availability.closed.showAll(bookings.length)}
-          </Button>
+          </ActionButton>
         </div>
       )}
     </fieldset>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { LinkButton } from '#components/button.tsx'
 import type { RecentBooking } from '#contracts/reports/overview.ts'
+import { ActionLink } from '#dashboard/components/action-button.tsx'
 import { StatusBadge } from '#dashboard/components/status-badge.tsx'
 import { bookingKinds } from '#domain/bookings/booking.ts'
 import { isDay } from '#domain/primitives/date.ts'
@@ -16,9 +16,9 @@ export function RecentBookings({ bookings }: { bookings: RecentBooking[] }) {
   return (
     <section aria-labelledby="recent" className="min-w-0 rounded-lg border border-sand-200 bg-sand-0 shadow-1">
       <PanelHead id="recent" title={t.title}>
-        <LinkButton look="plain" size="sm" to="/dashboard?section=bookings" className="-mr-3 shrink-0 max-md:min-h-11">
+        <ActionLink look="plain" to="/dashboard?section=bookings" className="-mr-3 shrink-0">
           {t.all}
-        </LinkButton>
+        </ActionLink>
       </PanelHead>
       {bookings.length === 0 ? (
         <p className="px-5 pb-6 text-sand-600">{t.none}</p>

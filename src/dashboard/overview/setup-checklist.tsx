@@ -1,8 +1,8 @@
 import { Circle, CircleCheck } from 'lucide-react'
 import { Link } from 'react-router'
 import { markSetupStep } from '#api-client/reports.ts'
-import { Button } from '#components/button.tsx'
 import type { Setup } from '#contracts/settings/setup.ts'
+import { ActionButton } from '#dashboard/components/action-button.tsx'
 import { useStaffMutation } from '#dashboard/hooks/use-staff-mutation.ts'
 import { failureText } from '#dashboard/hooks/use-staff-query.ts'
 import type { SetupStep } from '#domain/settings/setup-step.ts'
@@ -71,9 +71,8 @@ export function SetupChecklist({ setup: { steps } }: { setup: Setup }) {
                 {!isDone && <span className="block text-[14px] text-sand-600">{t.steps[step].hint}</span>}
               </span>
               {(!isDone || isMarked) && (
-                <Button
+                <ActionButton
                   look="plain"
-                  size="sm"
                   isBusy={mark.isBusy && mark.input?.step === step}
                   disabled={mark.isBusy && mark.input?.step !== step}
                   onClick={() => mark.run({ step, isDone: !isDone })}
@@ -81,7 +80,7 @@ export function SetupChecklist({ setup: { steps } }: { setup: Setup }) {
                   className="-my-1.5 -mr-3 shrink-0 max-md:min-h-11 max-sm:mt-0 max-sm:ml-[17px]"
                 >
                   {isDone ? t.reopen : t.mark}
-                </Button>
+                </ActionButton>
               )}
             </li>
           )

@@ -1,7 +1,7 @@
 import { Fragment, lazy, Suspense, useState } from 'react'
-import { Button } from '#components/button.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import type { Overview } from '#contracts/reports/overview.ts'
+import { ActionButton } from '#dashboard/components/action-button.tsx'
 import { briefPeriod, count, periodName, roundUsd, usd } from '#dashboard/reports/format-report-number.ts'
 import { overview } from '#i18n/overview.ts'
 import { PanelHead } from './panel-head.tsx'
@@ -27,9 +27,9 @@ export function TrendChart({ days }: { days: Days }) {
     <section aria-labelledby="course" className="min-w-0 rounded-lg border border-sand-200 bg-sand-0 shadow-1">
       <PanelHead id="course" title={t.title}>
         {hasAny && (
-          <Button look="plain" size="sm" onClick={() => setTable(!isTable)} className="-mr-3 shrink-0 max-md:min-h-11">
+          <ActionButton look="plain" onClick={() => setTable(!isTable)} className="-mr-3 shrink-0">
             {isTable ? t.asChart : t.asTable}
-          </Button>
+          </ActionButton>
         )}
       </PanelHead>
       {!hasAny ? (

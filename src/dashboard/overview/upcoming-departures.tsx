@@ -1,7 +1,7 @@
 import { ChevronRight, TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router'
-import { LinkButton } from '#components/button.tsx'
 import type { DaySummary } from '#contracts/reports/overview.ts'
+import { ActionLink } from '#dashboard/components/action-button.tsx'
 import { DotList } from '#dashboard/components/dot-list.tsx'
 import { formatBriefDay } from '#dashboard/components/format-brief-day.ts'
 import { isDay } from '#domain/primitives/date.ts'
@@ -37,9 +37,9 @@ function Day({ summary, name }: { summary: DaySummary; name: 'today' | 'tomorrow
       className="overflow-hidden rounded-lg border border-sand-200 bg-sand-0 shadow-1"
     >
       <PanelHead id={`departures-${name}`} title={t.title[name]}>
-        <LinkButton look="plain" size="sm" to={url} className="-mr-3 shrink-0 max-md:min-h-11">
+        <ActionLink look="plain" to={url} className="-mr-3 shrink-0">
           {isDay(day) ? formatBriefDay(day) : day}
-        </LinkButton>
+        </ActionLink>
       </PanelHead>
       {departures.length === 0 ? (
         <p className="border-t border-sand-200 px-5 py-4 text-sand-600">{t.none[name]}</p>

@@ -4,12 +4,12 @@ import { getPackagePage } from '#api-client/packages.ts'
 import type { ApiResult } from '#api-client/request.ts'
 import { Badge } from '#components/badge.tsx'
 import { Banner } from '#components/banner.tsx'
-import { Button } from '#components/button.tsx'
 import { Checkbox } from '#components/checkbox.tsx'
 import { Dialog } from '#components/dialog.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
 import type { PackageWire } from '#contracts/packages/package.ts'
 import { packageFromWire } from '#contracts/primitives/money.ts'
+import { ActionButton } from '#dashboard/components/action-button.tsx'
 import { ListFoot } from '#dashboard/components/list-page.tsx'
 import { SearchField } from '#dashboard/components/search-field.tsx'
 import { useDialogKey } from '#dashboard/hooks/use-dialog-key.ts'
@@ -98,18 +98,18 @@ function ApplyForm({ grid, isOpen, onClose, onApply }: Props) {
       size="lg"
       footer={
         <>
-          <Button look="line" size="sm" disabled={isBusy} onClick={close} className="max-md:min-h-12">
+          <ActionButton disabled={isBusy} onClick={close} className="max-md:min-h-12">
             {t.cancel}
-          </Button>
-          <Button
-            size="sm"
+          </ActionButton>
+          <ActionButton
+            look="dark"
             isBusy={isBusy}
             disabled={picked.size === 0 || picked.size > maxChosen}
             onClick={() => applying.run([...picked].map(([_id, version]) => ({ _id, version })))}
             className="max-md:h-auto! max-md:min-h-12 max-md:flex-1 max-md:whitespace-normal"
           >
             {t.applyButton(picked.size)}
-          </Button>
+          </ActionButton>
         </>
       }
     >

@@ -1,9 +1,10 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { Button, IconButton } from '#components/button.tsx'
+import { Button } from '#components/button.tsx'
 import { Checkbox } from '#components/checkbox.tsx'
 import { controlClass, FieldError } from '#components/field.tsx'
+import { ActionIcon } from '#dashboard/components/action-button.tsx'
 import { maxDishes } from '#domain/packages/meal.ts'
 import { staffPackages } from '#i18n/staff-packages.ts'
 import { type DishDraft, type Meal, noDishTranslations, type Problems } from './package-draft.ts'
@@ -80,13 +81,12 @@ export function DishRows({ meal, dishes, problems, isDisabled, onChange }: Props
                 onChange={(isVegetarian) => change(dish.key, { isVegetarian })}
                 className="text-[14.5px]"
               />
-              <IconButton
+              <ActionIcon
+                icon={Trash2}
                 label={t.removeDish(called)}
                 onClick={() => onChange(dishes.filter(({ key }) => key !== dish.key))}
                 className="justify-self-end hover:bg-clay-100! hover:text-clay-700!"
-              >
-                <Trash2 className="icon" aria-hidden="true" />
-              </IconButton>
+              />
               {(wrong.name || wrong.price) && (
                 <div className="col-span-full">
                   <FieldError id={errorId}>

@@ -1,8 +1,9 @@
 import { ArrowUp, Plus, X } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { Button, IconButton } from '#components/button.tsx'
+import { Button } from '#components/button.tsx'
 import { TextField } from '#components/text-field.tsx'
 import { packageLimits } from '#contracts/packages/package.ts'
+import { ActionIcon } from '#dashboard/components/action-button.tsx'
 import { staffPackages } from '#i18n/staff-packages.ts'
 import type { Problems } from './package-draft.ts'
 
@@ -66,18 +67,13 @@ export function LineList({ path, lines, label, none = t.noLines, problems, onCha
               <span dir="auto" className="min-w-0 flex-1 break-words text-[15.5px] text-sand-900">
                 {line}
               </span>
-              {index > 0 && (
-                <IconButton label={t.moveUp(line)} onClick={() => moveUp(index)}>
-                  <ArrowUp className="icon" aria-hidden="true" />
-                </IconButton>
-              )}
-              <IconButton
+              {index > 0 && <ActionIcon icon={ArrowUp} label={t.moveUp(line)} onClick={() => moveUp(index)} />}
+              <ActionIcon
+                icon={X}
                 label={t.removeLine(line)}
                 onClick={() => remove(line)}
                 className="hover:bg-clay-100! hover:text-clay-700!"
-              >
-                <X className="icon" aria-hidden="true" />
-              </IconButton>
+              />
             </li>
           ))}
         </ul>

@@ -172,12 +172,18 @@ export function PackageForm({ pkg, start }: { pkg: PackageWire | null; start: Pa
         <ActionButton icon={Eye} look="plain" onClick={() => setPreviewing(true)} className="xl:hidden">
           {t.previewShow}
         </ActionButton>
-        <Button look="line" size="sm" disabled={isBusy} onClick={cancel} className="max-md:min-h-12">
+        <ActionButton disabled={isBusy} onClick={cancel} className="max-md:min-h-12">
           {t.cancel}
-        </Button>
-        <Button size="sm" type="submit" isBusy={isBusy} disabled={isGone} className="max-md:min-h-12 max-md:flex-1">
+        </ActionButton>
+        <ActionButton
+          look="dark"
+          type="submit"
+          isBusy={isBusy}
+          disabled={isGone}
+          className="max-md:min-h-12 max-md:flex-1"
+        >
           {isBusy ? t.saving : base ? t.save : t.createButton}
-        </Button>
+        </ActionButton>
       </SaveBar>
       <Dialog title={t.preview} isOpen={isPreviewing} onClose={() => setPreviewing(false)} size="sm">
         {isPreviewing && <Preview draft={draft} base={base} hasHeading={false} />}
@@ -211,21 +217,19 @@ function PackageConflict({ base, draft, theirs, onResolved }: Props) {
       className="mb-4"
       action={
         <div className="flex flex-wrap gap-2">
-          <Button
-            look="line"
-            size="sm"
+          <ActionButton
             onClick={() => onResolved(draftOf(theirs))}
             className="max-md:h-auto! max-md:min-h-12 max-md:whitespace-normal"
           >
             {t.takeTheirs}
-          </Button>
-          <Button
-            size="sm"
+          </ActionButton>
+          <ActionButton
+            look="dark"
             onClick={() => onResolved(mergeOf(draftOf(base), draft, draftOf(theirs)))}
             className="max-md:h-auto! max-md:min-h-12 max-md:whitespace-normal"
           >
             {t.keepMine}
-          </Button>
+          </ActionButton>
         </div>
       }
     >

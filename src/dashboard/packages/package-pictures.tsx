@@ -2,11 +2,11 @@ import { ArrowDown, ArrowUp, ImagePlus, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Badge } from '#components/badge.tsx'
-import { Button, IconButton } from '#components/button.tsx'
 import { FieldError } from '#components/field.tsx'
 import { Picture } from '#components/picture.tsx'
 import { TextArea } from '#components/text-field.tsx'
 import { packageLimits } from '#contracts/packages/package.ts'
+import { ActionButton, ActionIcon } from '#dashboard/components/action-button.tsx'
 import { Disclosure } from '#dashboard/components/disclosure.tsx'
 import { PictureDialog } from '#dashboard/gallery/picture-dialog.tsx'
 import { pictureAt } from '#domain/content/picture.ts'
@@ -91,16 +91,13 @@ export function PackagePictures({ pictures, problems, onChange }: Props) {
       )}
       {wrong && <FieldError>{wrong}</FieldError>}
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button
-          look="line"
-          size="sm"
+        <ActionButton
+          icon={ImagePlus}
           onClick={() => setChoosing(true)}
           disabled={pictures.length >= packageLimits.pictures}
-          className="max-md:min-h-11"
         >
-          <ImagePlus className="icon" aria-hidden="true" />
           {t.add}
-        </Button>
+        </ActionButton>
         <p className="numbers text-[14px] text-sand-600">{t.count(pictures.length, packageLimits.pictures)}</p>
       </div>
       <p role="status" className="sr-only">
@@ -144,20 +141,27 @@ function PictureRow({ picture: { image, alt }, index, isLast, errorOf, onMove, o
             {index === 0 && <Badge tone="lagoon">{t.cover}</Badge>}
           </p>
           <div className="flex gap-1 max-sm:-ml-2">
-            <IconButton data-do="up" label={t.moveUp(number)} disabled={index === 0} onClick={() => onMove(-1)}>
-              <ArrowUp className="icon" aria-hidden="true" />
-            </IconButton>
-            <IconButton data-do="down" label={t.moveDown(number)} disabled={isLast} onClick={() => onMove(1)}>
-              <ArrowDown className="icon" aria-hidden="true" />
-            </IconButton>
-            <IconButton
+            <ActionIcon
+              icon={ArrowUp}
+              data-do="up"
+              label={t.moveUp(number)}
+              disabled={index === 0}
+              onClick={() => onMove(-1)}
+            />
+            <ActionIcon
+              icon={ArrowDown}
+              data-do="down"
+              label={t.moveDown(number)}
+              disabled={isLast}
+              onClick={() => onMove(1)}
+            />
+            <ActionIcon
+              icon={Trash2}
               data-do="remove"
               label={t.remove(number)}
               onClick={onRemove}
               className="hover:bg-clay-100! hover:text-clay-700!"
-            >
-              <Trash2 className="icon" aria-hidden="true" />
-            </IconButton>
+            />
           </div>
         </div>
       </div>

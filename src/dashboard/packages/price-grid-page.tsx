@@ -2,10 +2,10 @@ import { ArrowLeft, ListChecks, RotateCcw } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { Banner } from '#components/banner.tsx'
-import { Button, LinkButton } from '#components/button.tsx'
+import { Button } from '#components/button.tsx'
 import { focusFirstInvalid } from '#components/focus-invalid.ts'
 import { Skeleton } from '#components/skeleton.tsx'
-import { ActionButton } from '#dashboard/components/action-button.tsx'
+import { ActionButton, ActionLink } from '#dashboard/components/action-button.tsx'
 import { LoadError } from '#dashboard/components/load-error.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { SaveBar } from '#dashboard/components/save-bar.tsx'
@@ -62,9 +62,9 @@ export default function PriceGridPage() {
           <h1 className="text-[30px] max-md:text-[28px]">{t.title}</h1>
           <p className="mt-1.5 max-w-[42em] text-sand-600">{t.lead}</p>
         </div>
-        <LinkButton look="line" size="sm" to="/admin/dashboard" className="max-md:min-h-12 max-md:flex-1">
+        <ActionLink to="/admin/dashboard" className="max-md:min-h-12 max-md:flex-1">
           {t.back}
-        </LinkButton>
+        </ActionLink>
       </div>
       {!mayWrite && <Banner className="mb-4">{t.readOnly(dashboard.roles[staff.role])}</Banner>}
       <LoadError text={prices.problem} tone="warning" onRetry={prices.load} className="mb-4" />
@@ -122,14 +122,14 @@ export default function PriceGridPage() {
           <ActionButton icon={ListChecks} disabled={prices.isBusy} onClick={ifValid(applying.open)}>
             {t.apply}
           </ActionButton>
-          <Button
-            size="sm"
+          <ActionButton
+            look="dark"
             isBusy={prices.isBusy}
             onClick={ifValid(prices.save)}
             className="max-md:min-h-12 max-md:flex-1"
           >
             {prices.isBusy ? t.saving : t.save}
-          </Button>
+          </ActionButton>
         </SaveBar>
       )}
       {grid && (

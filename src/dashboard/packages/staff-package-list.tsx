@@ -1,13 +1,12 @@
 import { CalendarCheck, ExternalLink, MapPin, Pencil, Power, Trash2, Users } from 'lucide-react'
 import { setPackageActive } from '#api-client/packages.ts'
 import { Badge, PackageTypeBadge } from '#components/badge.tsx'
-import { IconButton } from '#components/button.tsx'
 import { PackagePicture } from '#components/package-picture.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
 import type { PackageWire } from '#contracts/packages/package.ts'
 import { packageFromWire } from '#contracts/primitives/money.ts'
-import { ActionButton, ActionLink } from '#dashboard/components/action-button.tsx'
+import { ActionButton, ActionIcon, ActionLink } from '#dashboard/components/action-button.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { useStaffMutation } from '#dashboard/hooks/use-staff-mutation.ts'
 import { startingPrice } from '#domain/packages/package-list.ts'
@@ -118,13 +117,12 @@ function StaffPackageCard({ pkg, onChanged, onDelete }: { pkg: PackageWire } & L
             </a>
           )}
           {may(staff.role, 'delete packages') && (
-            <IconButton
+            <ActionIcon
+              icon={Trash2}
               label={t.deleteOf(pkg.name)}
               onClick={() => onDelete(pkg)}
               className="hover:bg-clay-100! hover:text-clay-700!"
-            >
-              <Trash2 className="icon" aria-hidden="true" />
-            </IconButton>
+            />
           )}
         </span>
       </div>

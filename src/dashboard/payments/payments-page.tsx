@@ -1,9 +1,8 @@
 import { Plus } from 'lucide-react'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { LinkButton } from '#components/button.tsx'
 import { Tabs } from '#components/tabs.tsx'
-import { ActionButton } from '#dashboard/components/action-button.tsx'
+import { ActionButton, ActionLink } from '#dashboard/components/action-button.tsx'
 import { cardLook, ListRows, RefreshButton } from '#dashboard/components/list-page.tsx'
 import { RequirePermission } from '#dashboard/components/require-permission.tsx'
 import { SectionHead } from '#dashboard/components/section-head.tsx'
@@ -71,15 +70,13 @@ function PaymentQueues() {
         >
           {tab !== 'transfers' && (
             <p className="flex justify-end sm:-mt-[52px] sm:mb-2.5">
-              <LinkButton
+              <ActionLink
                 look="plain"
-                size="sm"
                 preventScrollReset
                 to={urlWith(params, { tab, show: withDecided ? '' : 'all', look: '', order: '' })}
-                className="max-md:min-h-11"
               >
                 {withDecided ? t.showOpen : t.showAll}
-              </LinkButton>
+              </ActionLink>
             </p>
           )}
           <ListRows

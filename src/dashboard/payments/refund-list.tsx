@@ -5,6 +5,7 @@ import { Button } from '#components/button.tsx'
 import type { UndecidedRefund } from '#contracts/bookings/cancellation.ts'
 import type { StaffRefundWire } from '#contracts/payments/booking-payments.ts'
 import { CancelDialog } from '#dashboard/bookings/cancellation-dialog.tsx'
+import { ActionButton } from '#dashboard/components/action-button.tsx'
 import { formatMoment } from '#dashboard/components/format-moment.ts'
 import { money } from '#dashboard/components/format-staff-money.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
@@ -208,14 +209,14 @@ export function UndecidedList({ undecided }: { undecided: UndecidedRefund[] }) {
               ]}
             >
               {mayDecide && (
-                <Button
-                  size="sm"
-                  className="max-md:min-h-11 max-sm:flex-1"
+                <ActionButton
+                  look="dark"
+                  className="max-sm:flex-1"
                   aria-label={cancelling.decideOf(bookingId)}
                   onClick={() => open('decide', bookingId)}
                 >
                   {cancelling.decideShort}
-                </Button>
+                </ActionButton>
               )}
             </PaymentRow>
           )

@@ -1,10 +1,10 @@
 import { Link, useSearchParams } from 'react-router'
 import { getMovements, getMovementsCsv, type MovementFilter } from '#api-client/books.ts'
-import { Button } from '#components/button.tsx'
 import { DateInput } from '#components/date-input.tsx'
 import { Select } from '#components/select.tsx'
 import { tabClass } from '#components/tabs.tsx'
 import type { MovementTotal, MovementWire } from '#contracts/payments/bookkeeping.ts'
+import { ActionButton } from '#dashboard/components/action-button.tsx'
 import { bodyCell, DataTable, headCell, tableRow } from '#dashboard/components/data-table.tsx'
 import { DownloadButton } from '#dashboard/components/download-button.tsx'
 import { money } from '#dashboard/components/format-staff-money.ts'
@@ -192,14 +192,13 @@ function Filters({ filter, recorders }: { filter: MovementFilter; recorders: str
         />
       </div>
       {filterNames.some((name) => filter[name]) && (
-        <Button
+        <ActionButton
           look="plain"
-          size="sm"
           onClick={() => choose({ method: '', kind: '', by: '', q: '' })}
-          className="mt-2 -ml-3 max-md:min-h-11"
+          className="mt-2 -ml-3"
         >
           {t.clear}
-        </Button>
+        </ActionButton>
       )}
     </search>
   )

@@ -1,8 +1,8 @@
 import { Lock } from 'lucide-react'
 import { closeMonth, getBookMonths, getLedgerCsv } from '#api-client/books.ts'
-import { Button } from '#components/button.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
 import type { BookMonth } from '#contracts/payments/bookkeeping.ts'
+import { ActionButton } from '#dashboard/components/action-button.tsx'
 import { bodyCell, DataTable, headCell, tableRow } from '#dashboard/components/data-table.tsx'
 import { DownloadButton } from '#dashboard/components/download-button.tsx'
 import { ConfirmDialog } from '#dashboard/components/form-dialog.tsx'
@@ -88,15 +88,13 @@ function MonthTable({ months }: { months: BookMonth[] }) {
               <span className="flex flex-wrap justify-end gap-2">
                 <DownloadLedger month={one.month} />
                 {isOpen(one) && mayClose && (
-                  <Button
-                    look="line"
-                    size="sm"
+                  <ActionButton
                     aria-label={t.closeMonth(nameOf(one.month))}
                     onClick={() => dialog.open('close', one)}
                     className="max-md:min-h-12"
                   >
                     {t.close}
-                  </Button>
+                  </ActionButton>
                 )}
               </span>
             </td>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { Button } from '#components/button.tsx'
 import { ScrollRegion } from '#components/scroll-region.tsx'
 import type { Report } from '#contracts/reports/report.ts'
+import { ActionButton } from '#dashboard/components/action-button.tsx'
 import { isDay } from '#domain/primitives/date.ts'
 import { changeOf } from '#domain/reports/kpi.ts'
 import type { ColumnKind, ReportRow } from '#domain/reports/report.ts'
@@ -57,9 +57,7 @@ export function ReportTable({ report, caption }: { report: Report; caption: stri
       </ScrollRegion>
       {rows.length > lines.length && (
         <div className="border-t border-sand-200 px-5 py-2.5 print:hidden">
-          <Button look="line" size="sm" onClick={() => setWhole(true)} className="max-md:min-h-11">
-            {messages.showAll(rows.length)}
-          </Button>
+          <ActionButton onClick={() => setWhole(true)}>{messages.showAll(rows.length)}</ActionButton>
         </div>
       )}
       <p className="sr-only" role="status">

@@ -2,7 +2,6 @@ import { Plus, Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
 import { getChannels, retryWebhook, revokeApiKey } from '#api-client/channels.ts'
 import { Badge, type BadgeTone } from '#components/badge.tsx'
-import { Button } from '#components/button.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
 import type { ApiKeyWire, ChannelBookingWire, FailedWebhookWire } from '#contracts/partners/api-key.ts'
 import { ActionButton } from '#dashboard/components/action-button.tsx'
@@ -142,16 +141,9 @@ function FailedRow({ webhook }: { webhook: FailedWebhookWire }) {
           )}
         </p>
       </div>
-      <Button
-        look="line"
-        size="sm"
-        isBusy={retry.isBusy}
-        onClick={() => void retry.run()}
-        aria-label={t.webhook.retryOf(reseller)}
-        className="max-md:min-h-11"
-      >
+      <ActionButton isBusy={retry.isBusy} onClick={() => void retry.run()} aria-label={t.webhook.retryOf(reseller)}>
         {t.webhook.retry}
-      </Button>
+      </ActionButton>
     </li>
   )
 }

@@ -1,13 +1,13 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { useFieldArray, useFormState, useWatch } from 'react-hook-form'
 import { changeGateSchedule, createGateSchedule } from '#api-client/gate-fees.ts'
-import { Button, IconButton } from '#components/button.tsx'
 import {
   GateScheduleInput,
   type GateScheduleWire,
   longestFeeName,
   longestFeeSource,
 } from '#contracts/gate-fees/gate-fees.ts'
+import { ActionButton, ActionIcon } from '#dashboard/components/action-button.tsx'
 import { optionsOf } from '#dashboard/components/options-of.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { FormCheckbox, FormDate, FormMoney, FormSelect, FormText } from '#dashboard/form/form-fields.tsx'
@@ -141,16 +141,14 @@ function Lines({ form }: { form: Form }) {
           <LineFields key={id} form={form} index={index} onRemove={() => remove(index)} />
         ))}
       </ol>
-      <Button
-        look="line"
-        size="sm"
+      <ActionButton
+        icon={Plus}
         disabled={fields.length >= maxFeeLines}
         onClick={() => append(emptyLine)}
-        className="justify-self-start max-md:min-h-11"
+        className="justify-self-start"
       >
-        <Plus className="icon" aria-hidden="true" />
         {t.addLine}
-      </Button>
+      </ActionButton>
     </fieldset>
   )
 }
@@ -162,9 +160,7 @@ function LineFields({ form: { control, field }, index, onRemove }: { form: Form;
     <li className="rounded-md border border-sand-200 p-4">
       <div className="mb-3 flex items-center justify-between">
         <h3 className="font-body text-[15.5px] font-[620] tracking-normal text-sand-900">{t.line(index + 1)}</h3>
-        <IconButton label={t.removeLine(index + 1)} onClick={onRemove}>
-          <Trash2 className="icon" aria-hidden="true" />
-        </IconButton>
+        <ActionIcon icon={Trash2} label={t.removeLine(index + 1)} onClick={onRemove} />
       </div>
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <FormText {...field(`${path}.name`)} label={t.name} required maxLength={longestFeeName} />

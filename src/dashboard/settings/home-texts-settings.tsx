@@ -1,8 +1,9 @@
 import { ExternalLink } from 'lucide-react'
 import { useState } from 'react'
-import { Button, LinkButton, OutsideLinkButton } from '#components/button.tsx'
+import { OutsideLinkButton } from '#components/button.tsx'
 import { Select } from '#components/select.tsx'
 import type { SettingsWire, SettingValues } from '#contracts/settings/settings.ts'
+import { ActionButton, ActionLink } from '#dashboard/components/action-button.tsx'
 import { optionsOf } from '#dashboard/components/options-of.ts'
 import { FormTextArea } from '#dashboard/form/form-fields.tsx'
 import { type Language, languageNames, languages, pathIn } from '#domain/primitives/language.ts'
@@ -57,15 +58,14 @@ export function HomeTextsSettings({ original, ...props }: Props) {
                   onChange={(text) => change(name, text.replace(/\s*\n\s*/g, ' '))}
                 />
                 {own !== '' && (
-                  <Button
+                  <ActionButton
                     look="plain"
-                    size="sm"
                     aria-label={t.restore(t.fields[name])}
                     onClick={() => change(name, '')}
-                    className="mt-1 -ml-4 max-md:min-h-11"
+                    className="mt-1 -ml-4"
                   >
                     {t.restoreShort}
-                  </Button>
+                  </ActionButton>
                 )}
               </div>
             )
@@ -73,9 +73,7 @@ export function HomeTextsSettings({ original, ...props }: Props) {
         </div>
         <div className="mt-5 flex flex-wrap items-center gap-3 border-t border-sand-200 pt-4">
           <p className="min-w-0 flex-1 basis-60 text-[14.5px] text-sand-600">{t.picture}</p>
-          <LinkButton to="/dashboard?section=gallery" look="line" size="sm" className="max-md:min-h-11">
-            {t.openGallery}
-          </LinkButton>
+          <ActionLink to="/dashboard?section=gallery">{t.openGallery}</ActionLink>
         </div>
       </Panel>
     </GroupFrame>

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
 import { Badge } from '#components/badge.tsx'
-import { IconButton } from '#components/button.tsx'
 import type { SettingsWire } from '#contracts/settings/settings.ts'
+import { ActionIcon } from '#dashboard/components/action-button.tsx'
 import { optionsOf } from '#dashboard/components/options-of.ts'
 import { FormCheckbox, FormSelect, FormText, FormTextArea } from '#dashboard/form/form-fields.tsx'
 import type { StaffForm } from '#dashboard/form/use-staff-form.ts'
@@ -51,15 +51,9 @@ export function ReviewRow({ position, isLast, isSample, field, onMove, onRemove 
           </Badge>
         )}
         <span className="flex-1" />
-        <IconButton label={t.up(position)} disabled={position === 1} onClick={() => onMove(-1)}>
-          <ArrowUp className="icon" aria-hidden="true" />
-        </IconButton>
-        <IconButton label={t.down(position)} disabled={isLast} onClick={() => onMove(1)}>
-          <ArrowDown className="icon" aria-hidden="true" />
-        </IconButton>
-        <IconButton label={t.remove(position)} onClick={onRemove}>
-          <Trash2 className="icon" aria-hidden="true" />
-        </IconButton>
+        <ActionIcon icon={ArrowUp} label={t.up(position)} disabled={position === 1} onClick={() => onMove(-1)} />
+        <ActionIcon icon={ArrowDown} label={t.down(position)} disabled={isLast} onClick={() => onMove(1)} />
+        <ActionIcon icon={Trash2} label={t.remove(position)} onClick={onRemove} />
       </div>
       <div className="grid gap-4 md:grid-cols-3">
         <FormTextArea

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { Banner } from '#components/banner.tsx'
-import { Button } from '#components/button.tsx'
 import type { SettingsWire, SettingValues } from '#contracts/settings/settings.ts'
+import { ActionButton } from '#dashboard/components/action-button.tsx'
 import { FormMoney, FormText } from '#dashboard/form/form-fields.tsx'
 import { type ReviewPlatform, reviewPlatforms } from '#domain/settings/external-profiles.ts'
 import { longest, maxReviews } from '#domain/settings/setting-limits.ts'
@@ -80,20 +80,18 @@ export function ReviewSettings({ samples, ...props }: Props) {
           </ol>
         )}
         <div className="mt-5 flex flex-wrap gap-3">
-          <Button
-            look="line"
-            size="sm"
+          <ActionButton
+            icon={Plus}
             disabled={(reviews?.length ?? 0) >= maxReviews}
             onClick={add}
-            className="max-md:min-h-11 max-md:flex-1"
+            className="max-md:flex-1"
           >
-            <Plus className="icon" aria-hidden="true" />
             {reviews === null ? t.begin : t.add}
-          </Button>
+          </ActionButton>
           {reviews !== null && (
-            <Button look="plain" size="sm" onClick={() => setReviews(null)} className="max-md:min-h-11 max-md:flex-1">
+            <ActionButton look="plain" onClick={() => setReviews(null)} className="max-md:flex-1">
               {t.restore}
-            </Button>
+            </ActionButton>
           )}
         </div>
         {(reviews?.length ?? 0) >= maxReviews && <p className="mt-2 text-[14.5px] text-sand-600">{t.full}</p>}

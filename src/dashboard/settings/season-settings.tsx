@@ -1,7 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react'
-import { IconButton } from '#components/button.tsx'
 import type { SettingValues } from '#contracts/settings/settings.ts'
-import { ActionButton } from '#dashboard/components/action-button.tsx'
+import { ActionButton, ActionIcon } from '#dashboard/components/action-button.tsx'
 import { FormDate, FormNumber, FormText } from '#dashboard/form/form-fields.tsx'
 import type { StaffForm } from '#dashboard/form/use-staff-form.ts'
 import {
@@ -69,9 +68,7 @@ function SeasonRow({ index, field, onRemove }: RowProps) {
     <li className="rounded-md border border-sand-200 p-4">
       <div className="mb-3 flex items-center justify-between">
         <h3 className="font-body text-[16px] font-[640] tracking-normal text-sand-900">{t.entry(index + 1)}</h3>
-        <IconButton label={t.remove(index + 1)} onClick={onRemove}>
-          <Trash2 className="icon" aria-hidden="true" />
-        </IconButton>
+        <ActionIcon icon={Trash2} label={t.remove(index + 1)} onClick={onRemove} />
       </div>
       <div className="grid items-start gap-4 sm:grid-cols-3">
         <FormText {...field(`${path}.name`)} label={t.name} required dir="auto" maxLength={maxSeasonName} />

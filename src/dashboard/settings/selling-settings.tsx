@@ -1,5 +1,5 @@
-import { LinkButton } from '#components/button.tsx'
 import type { SettingValues } from '#contracts/settings/settings.ts'
+import { ActionLink } from '#dashboard/components/action-button.tsx'
 import { FormCheckbox, FormMoney, FormNumber } from '#dashboard/form/form-fields.tsx'
 import { holdMinutes } from '#domain/availability/guest-limits.ts'
 import { type AddOn, addOns } from '#domain/bookings/booking.ts'
@@ -64,9 +64,7 @@ export function SellingSettings(props: GroupProps<'selling'>) {
         </div>
       </Panel>
       <Panel title={t.prices} hint={t.pricesHint}>
-        <LinkButton to="/dashboard/pricing" look="line" size="sm" className="max-md:min-h-11">
-          {t.openPrices}
-        </LinkButton>
+        <ActionLink to="/dashboard/pricing">{t.openPrices}</ActionLink>
       </Panel>
     </GroupFrame>
   )

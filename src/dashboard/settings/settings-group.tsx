@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { Banner } from '#components/banner.tsx'
-import { Button } from '#components/button.tsx'
+import { ActionButton } from '#dashboard/components/action-button.tsx'
 import { LeaveDialog } from '#dashboard/components/leave-dialog.tsx'
 import { staffSettings as messages } from '#i18n/staff-settings.ts'
 import type { Group } from './use-settings-group.ts'
@@ -24,12 +24,10 @@ export function GroupFrame({ group, children }: { group: Group; children: ReactN
           className="mb-5"
           action={
             <div className="flex flex-wrap gap-2">
-              <Button look="line" size="sm" onClick={discard} className="max-md:min-h-11">
-                {messages.takeTheirs}
-              </Button>
-              <Button size="sm" onClick={keepMine} className="max-md:min-h-11">
+              <ActionButton onClick={discard}>{messages.takeTheirs}</ActionButton>
+              <ActionButton look="dark" onClick={keepMine}>
                 {messages.keepMine}
-              </Button>
+              </ActionButton>
             </div>
           }
         >
@@ -42,12 +40,18 @@ export function GroupFrame({ group, children }: { group: Group; children: ReactN
           <p role="status" className="mr-auto text-[15px] font-[560] text-sand-900 max-md:basis-full">
             {problem ? <span className="text-clay-700">{problem}</span> : messages.unsaved}
           </p>
-          <Button look="line" size="sm" disabled={isBusy} onClick={discard} className="max-md:min-h-12 max-md:flex-1">
+          <ActionButton disabled={isBusy} onClick={discard} className="max-md:min-h-12 max-md:flex-1">
             {messages.discard}
-          </Button>
-          <Button type="submit" size="sm" isBusy={isBusy} disabled={isStale} className="max-md:min-h-12 max-md:flex-1">
+          </ActionButton>
+          <ActionButton
+            look="dark"
+            type="submit"
+            isBusy={isBusy}
+            disabled={isStale}
+            className="max-md:min-h-12 max-md:flex-1"
+          >
             {isBusy ? messages.saving : messages.save}
-          </Button>
+          </ActionButton>
         </div>
       )}
       <LeaveDialog messages={messages} isAsking={isDirty} onLeave={discard} />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Badge } from '#components/badge.tsx'
-import { LinkButton } from '#components/button.tsx'
 import type { SettingsWire } from '#contracts/settings/settings.ts'
+import { ActionLink } from '#dashboard/components/action-button.tsx'
 import { staffSettings } from '#i18n/staff-settings.ts'
 import { Panel } from './settings-group.tsx'
 
@@ -22,9 +22,9 @@ export function TechnicalSettings({
         <State badge={mail.hasServer ? <On /> : <Badge tone="clay">{t.off}</Badge>} hint={mailHint}>
           {mail.hasServer ? t.mailOn : t.mailOff}
         </State>
-        <LinkButton to="/dashboard?section=emails" look="line" size="sm" className="mt-4 max-md:min-h-11">
+        <ActionLink to="/dashboard?section=emails" className="mt-4">
           {t.openEmails}
-        </LinkButton>
+        </ActionLink>
       </Panel>
       <Panel title={t.gateway}>
         <State

@@ -72,16 +72,14 @@ export function AttendanceButtons({ guest }: { guest: DayGuest }) {
             </Button>
           )}
           {state === null && (
-            <Button
-              look="line"
-              size="sm"
+            <ActionButton
               disabled={pending?.phase === 'sending'}
               onClick={() => askNoShow(guest)}
               aria-label={t.noShowName(name)}
               className="max-md:min-h-12"
             >
               {t.noShow}
-            </Button>
+            </ActionButton>
           )}
           {state && (
             <ActionButton

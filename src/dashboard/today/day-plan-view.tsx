@@ -1,9 +1,10 @@
 import { ChevronDown, MapPin } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
-import { Button, IconButton } from '#components/button.tsx'
+import { IconButton } from '#components/button.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import type { DayGuest, DaySheet } from '#contracts/operations/day-plan.ts'
 import { nightsIn, pickupTimeOf, roomsOf } from '#dashboard/bookings/booking-labels.ts'
+import { ActionButton } from '#dashboard/components/action-button.tsx'
 import { DotList } from '#dashboard/components/dot-list.tsx'
 import { formatBriefDay } from '#dashboard/components/format-brief-day.ts'
 import {
@@ -45,9 +46,9 @@ export function DayPlanView({ plan, text, onText }: { plan: DaySheet; text: stri
         {found.guests.length === 0 && t.nothingFound(text.trim())}
       </p>
       {found.guests.length === 0 ? (
-        <Button look="line" size="sm" onClick={() => onText('')} className="max-md:min-h-12">
+        <ActionButton onClick={() => onText('')} className="max-md:min-h-12">
           {t.clearSearch}
-        </Button>
+        </ActionButton>
       ) : (
         <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_340px]">
           <div className="grid min-w-0 gap-5">
@@ -82,15 +83,9 @@ function JumpLinks({ plan }: { plan: DaySheet }) {
       {parts.map(
         ([id, name, isThere]) =>
           isThere && (
-            <Button
-              key={id}
-              look="line"
-              size="sm"
-              className="max-md:min-h-11 px-3.5!"
-              onClick={() => document.getElementById(id)?.scrollIntoView()}
-            >
+            <ActionButton key={id} className="px-3.5!" onClick={() => document.getElementById(id)?.scrollIntoView()}>
               {name}
-            </Button>
+            </ActionButton>
           ),
       )}
     </nav>

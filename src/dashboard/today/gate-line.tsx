@@ -1,7 +1,7 @@
 import { Undo2 } from 'lucide-react'
-import { Button, IconButton } from '#components/button.tsx'
 import type { GateJeep } from '#contracts/gate-fees/gate-fees.ts'
 import type { DayParty } from '#contracts/operations/day-plan.ts'
+import { ActionButton, ActionIcon } from '#dashboard/components/action-button.tsx'
 import { money } from '#dashboard/components/format-staff-money.ts'
 import { gateOfParty, isWithoutTrip } from '#domain/operations/day-plan.ts'
 import { gateDuesOf, nameOfJeep } from '#i18n/day-labels.ts'
@@ -29,15 +29,9 @@ export function GateLine({ party }: { party: DayParty }) {
         <GatePayments jeep={jeep} />
       </div>
       {mayChange && (
-        <Button
-          look="line"
-          size="sm"
-          onClick={() => payGate(jeep)}
-          aria-label={today.line(t.record, nameOfGateJeep(jeep))}
-          className="max-md:min-h-11"
-        >
+        <ActionButton onClick={() => payGate(jeep)} aria-label={today.line(t.record, nameOfGateJeep(jeep))}>
           {t.record}
-        </Button>
+        </ActionButton>
       )}
     </div>
   )
@@ -53,9 +47,7 @@ function GatePayments({ jeep: { paid } }: { jeep: GateJeep }) {
       <p key={payment.id} className="flex items-center gap-2 text-leaf-700">
         {[`${t.paid} ${amount}`, payment.receipt].filter(Boolean).join(' · ')}
         {mayChange && (
-          <IconButton label={t.takeBack(amount)} onClick={() => takeBackGatePayment(payment)}>
-            <Undo2 className="icon" aria-hidden="true" />
-          </IconButton>
+          <ActionIcon icon={Undo2} label={t.takeBack(amount)} onClick={() => takeBackGatePayment(payment)} />
         )}
       </p>
     )

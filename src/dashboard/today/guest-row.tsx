@@ -13,7 +13,7 @@ import {
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { Badge } from '#components/badge.tsx'
-import { Button, buttonClass } from '#components/button.tsx'
+import { buttonClass } from '#components/button.tsx'
 import type { DayGuest } from '#contracts/operations/day-plan.ts'
 import { greetingFor } from '#dashboard/bookings/booking-labels.ts'
 import { ActionButton } from '#dashboard/components/action-button.tsx'
@@ -251,16 +251,14 @@ function Balance({ guest }: { guest: DayGuest }) {
         </Badge>
       )}
       {mayChange && !isNoShow ? (
-        <Button
-          look="line"
-          size="sm"
+        <ActionButton
           onClick={() => takeCash(guest)}
           aria-label={t.cash.buttonName(sum, name)}
-          className="numbers max-md:min-h-11 px-3! max-md:px-2!"
+          className="numbers px-3! max-md:px-2!"
         >
           <Banknote className="icon text-ember-700" aria-hidden="true" />
           {t.cash.button(sum)}
-        </Button>
+        </ActionButton>
       ) : (
         <Badge tone="turmeric" className="numbers">
           {t.guest.due(sum)}

@@ -1,5 +1,4 @@
 import { Copy } from 'lucide-react'
-import { Button } from '#components/button.tsx'
 import { Dialog } from '#components/dialog.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
 import { ActionButton } from '#dashboard/components/action-button.tsx'
@@ -33,9 +32,9 @@ export function PasswordHandoverDialog({ secret, onClose }: { secret: IssuedPass
           <ActionButton icon={Copy} onClick={() => secret && copy(secret)} className="max-md:flex-1">
             {t.copy}
           </ActionButton>
-          <Button size="sm" onClick={onClose} className="max-md:min-h-12 max-md:flex-1">
+          <ActionButton look="dark" onClick={onClose} className="max-md:min-h-12 max-md:flex-1">
             {t.done}
-          </Button>
+          </ActionButton>
         </>
       }
     >

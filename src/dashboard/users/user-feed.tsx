@@ -1,9 +1,9 @@
 import { CalendarSync } from 'lucide-react'
 import { revokeUserFeed } from '#api-client/users.ts'
-import { Button } from '#components/button.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
 import type { FeedWire } from '#contracts/availability/calendar-day.ts'
 import type { UserWire } from '#contracts/staff/user.ts'
+import { ActionButton } from '#dashboard/components/action-button.tsx'
 import { formatMoment } from '#dashboard/components/format-moment.ts'
 import { useStaffMutation } from '#dashboard/hooks/use-staff-mutation.ts'
 import { dayAt } from '#domain/primitives/date.ts'
@@ -37,16 +37,9 @@ export function UserFeed({ user, feed }: Props) {
             {feed.readAt ? availability.feed.lastRead(formatMoment(feed.readAt)) : availability.feed.neverRead}
           </p>
         </div>
-        <Button
-          look="line"
-          size="sm"
-          isBusy={isBusy}
-          onClick={() => run()}
-          aria-label={t.revokeFeedOf(user.name)}
-          className="max-md:min-h-11"
-        >
+        <ActionButton isBusy={isBusy} onClick={() => run()} aria-label={t.revokeFeedOf(user.name)}>
           {isBusy ? t.revokingFeed : t.revokeFeed}
-        </Button>
+        </ActionButton>
       </div>
     </section>
   )

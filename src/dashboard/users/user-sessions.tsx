@@ -1,7 +1,7 @@
-import { Button } from '#components/button.tsx'
 import { Dialog } from '#components/dialog.tsx'
 import type { UserWire } from '#contracts/staff/user.ts'
 import { SessionList, useSessions } from '#dashboard/account/session-list.tsx'
+import { ActionButton } from '#dashboard/components/action-button.tsx'
 import { staffUsers } from '#i18n/staff-users.ts'
 import { UserFeed } from './user-feed.tsx'
 
@@ -17,9 +17,9 @@ export function UserSessions({ user, onClose, onEnded }: { user: UserWire | null
       isOpen={user !== null}
       onClose={onClose}
       footer={
-        <Button size="sm" onClick={onClose} className="max-md:min-h-12 max-md:flex-1">
+        <ActionButton look="dark" onClick={onClose} className="max-md:min-h-12 max-md:flex-1">
           {t.close}
-        </Button>
+        </ActionButton>
       }
     >
       {user && <SessionList user={user.id} onEnded={onEnded} />}
