@@ -779,6 +779,21 @@ describe('bookings', () => {
     expect(await findInventoryViolations(db)).toEqual([])
   })
 
+  test.each([
+    ['another jeep and slot', jeep(), { jeepType: 'luxury', timeSlot: 'afternoon' }],
+    ['more people', jeep(), { participants: 9 }],
+    ['another day', seats(2), { date: dayIn(12) }],
+    ['fewer seats', seats(3), { participants: 1 }],
+  ])('a change after staff chose %s claims what the booking says then', async (_, trip, change) => {
+    const { uuid, supplierReference } = await reserve(trip)
+    await confirm(uuid)
+    const path = `/bookings/${supplierReference}`
+    expect((await staff(path, { method: 'PUT', token: admin, body: change })).status).toBe(200)
+    await good(zBooking, `/bookings/${uuid}`, { method: 'PATCH', body: { unitItems: trip.unitItems } })
+    expect(await findInventoryViolations(db)).toEqual([])
+    expect((await staff(path, { token: admin })).body.participants).toBe(trip.unitItems.length)
+  })
+
   test('update: another day, more people, another product; a full one changes nothing', async () => {
     const { uuid, supplierReference } = await reserve(seats(2))
     await confirm(uuid)

@@ -154,6 +154,9 @@ export function extendOcto(
   })
 }
 
+/** Decide, with people and rooms, which places a booking takes. */
+const tripColumns = ['kind', 'package_id', 'day', 'time_slot', 'jeep_type', 'check_out', 'room_type'] as const
+
 /** Moves a booking to another trip or party: its old places are freed and the new ones claimed, all or none. */
 async function changeTrip(
   tx: Database,
@@ -172,9 +175,10 @@ async function changeTrip(
   const plan = await planOctoTrip(tx, { productId, optionId, availabilityId, unitItems }, pkg, now)
   if (!plan.ok) return plan
   const { business, columns, places } = plan
-  const isSameTrip = octo.product_id === productId && octo.option_id === optionId && booking.day === columns.day
+  // By the booking and not by its product: staff may have changed the trip since.
+  const isSameTrip = tripColumns.every((name) => booking[name] === columns[name])
   if (plan.calendarTrip && !isSameTrip) await refuseClosed(tx, plan.calendarTrip, business.onlyOpenedDays)
-  if (!isSameTrip || octo.unit_items.length !== plan.unitItems.length) {
+  if (!isSameTrip || booking.people !== columns.people || booking.rooms !== columns.rooms) {
     const had = placesOf(booking, business, plan.maxCapacity)
     await lockPlaces(tx, [...had, ...places])
     await freePlaces(tx, booking.id)
