@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FullConfig } from '@playwright/test'
@@ -10,6 +9,7 @@ import { addStaff } from '#db/staff/staff.ts'
 import { dayAt } from '#domain/primitives/date.ts'
 import { prepareCluster } from '#server/embedded-postgres/cluster.ts'
 import { hashPassword } from '#services/staff/password-hash.ts'
+import { createTemporaryFolder } from '../support/own-temporary-folder.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -20,9 +20,7 @@ export function admin(worker = Number(process.env.TEST_PARALLEL_INDEX ?? 0)) {
 
 /** Starts a server as `npm start` does, on a free port with demo data and its own database, and stops it afterwards. */
 export default async function setUp({ workers }: FullConfig) {
-  const folder = mkdtempSync(join(tmpdir(), 'pugmark-journeys-'))
-  // As root PostgreSQL runs under another account, which must be able to enter.
-  chmodSync(folder, 0o755)
+  const folder = createTemporaryFolder('pugmark-journeys-')
   // A second server on the same database needs the same key.
   process.env.PUGMARK_SECRET_KEY = randomBytes(32).toString('hex')
   process.env.PUGMARK_ADMIN_PASSWORD = randomBytes(12).toString('hex')
