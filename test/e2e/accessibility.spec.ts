@@ -1,10 +1,10 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
-import { languages, pathIn } from '#domain/primitives/language.ts'
+import { type Language, languages, pathIn } from '#domain/primitives/language.ts'
 import { englishOn } from './english-words.ts'
 import { accessibilityFaults, expect, test } from './fixtures.ts'
 import { bookButton } from './guest-steps.ts'
 
-// Many pages: three languages at two widths run in parallel.
+// Many pages: three languages run in parallel.
 test.describe.configure({ mode: 'parallel' })
 
 /** One page of each kind, also those reached from an email or by mistake. */
@@ -27,7 +27,13 @@ const pages = [
 /** Pages after an interaction. */
 const states: [path: string, use: (page: Page) => Promise<void>][] = [
   ['/', async (page) => page.getByRole('banner').locator('summary').filter({ visible: true }).last().click()],
-  ['/contact', async (page) => page.locator('#write button[type="submit"]').click()],
+  [
+    '/contact',
+    async (page) => {
+      await page.locator('#write button[type="submit"]').click()
+      await expect(page.locator('#write [aria-invalid="true"]').first()).toBeVisible()
+    },
+  ],
   [
     '/room/double',
     async (page) => {
@@ -48,26 +54,31 @@ const rulesOfTexts = [
   ...['aria-input-field-name', 'aria-toggle-field-name', 'aria-dialog-name'],
 ]
 
-test('every page and state passes the accessibility checks', async ({ page }) => {
+// Each page is loaded once for both widths and for large text, because loading takes longer than most checks.
+test('every page and state passes the accessibility checks on a desktop and a phone, and fits it with text of double size', {
+  tag: '@desktop',
+}, async ({ page }) => {
   test.setTimeout(300_000)
   const found: string[] = []
-  const look = async (path: string) =>
-    found.push(...(await accessibilityFaults(page)).map((fault) => `${path}: ${fault}`))
+  const look = async (path: string) => {
+    const faults = await accessibilityFaults(page)
+    found.push(...faults.map((fault) => `${path}, ${page.viewportSize()?.width} px: ${fault}`))
+  }
   for (const path of pages) {
+    await page.setViewportSize(desktop)
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1)
     await look(path)
+    await page.setViewportSize(phone)
+    await look(path)
+    const width = await widthWithDoubleText(page)
+    if (width > phone.width) found.push(`${path}: ${width} px wide with text of double size`)
   }
-  for (const [path, use] of states) {
-    await page.goto(path, { waitUntil: 'networkidle' })
-    await use(page)
-    await look(`${path}, used`)
-  }
+  await useEachState(page, look)
   expect(found).toEqual([])
 })
 
-// Structure and colours do not depend on the language; names, alternative texts, lang attributes and widths do. Each page is
-// loaded once for both widths.
+// Structure and colours do not depend on the language; names, alternative texts, lang attributes and widths do.
 for (const language of languages.filter((one) => one !== 'en')) {
   test(`in ${language}, every page and state has names, no English word, and fits a desktop and a phone`, {
     tag: '@desktop',
@@ -92,14 +103,7 @@ for (const language of languages.filter((one) => one !== 'en')) {
     // The other packages and posts are pages of the same kinds, so their markup is read without a browser.
     for (const path of (await pagesOf(page.request, language)).filter((path) => !own.includes(path)))
       expect(await englishOn(page, names, await (await page.request.get(path)).text()), path).toEqual([])
-    for (const size of [desktop, phone]) {
-      await page.setViewportSize(size)
-      for (const [path, use] of states) {
-        await page.goto(pathIn(language, path), { waitUntil: 'networkidle' })
-        await use(page)
-        await look(`${path}, used`)
-      }
-    }
+    await useEachState(page, look, language)
     expect(found).toEqual([])
   })
 }
@@ -147,26 +151,28 @@ test('in forced colours, borders show what is a button, what is selected and whe
   await expect(name).toHaveCSS('outline-style', 'solid')
 })
 
-test('with text of double size a phone shows the full width of every static page and of the way to a paid booking', {
-  tag: '@desktop',
-}, async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  for (const path of [
-    ...['/packages', '/packages?package=yala-morning-safari', '/packages?package=yala-shared-dawn'],
-    ...['/booking', '/taxi-service', '/contact', '/payment', '/my-booking'],
-    ...['/', '/about', '/blog', '/browse-packages', '/packages/yala-morning-safari', '/rooms', '/room/double', '/faq'],
-  ]) {
-    await page.goto(path)
-    const widest = await page.evaluate(() => {
-      const sizes = [...document.querySelectorAll<HTMLElement>('body *')].map(
-        (element) => [element, Number.parseFloat(getComputedStyle(element).fontSize)] as const,
-      )
-      for (const [{ style }, size] of sizes) style?.setProperty('font-size', `${2 * size}px`, 'important')
-      return document.documentElement.scrollWidth
-    })
-    expect(widest, path).toBeLessThanOrEqual(390)
+/** Brings each page into its state and looks at it on a desktop and a phone. */
+async function useEachState(page: Page, look: (path: string) => Promise<unknown>, language: Language = 'en') {
+  for (const [path, use] of states) {
+    for (const size of [desktop, phone]) {
+      await page.setViewportSize(size)
+      await page.goto(pathIn(language, path))
+      await use(page)
+      await look(`${path}, used`)
+    }
   }
-})
+}
+
+/** The width of the content once every text of the page is twice as large. */
+function widthWithDoubleText(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const sizes = [...document.querySelectorAll<HTMLElement>('body *')].map(
+      (element) => [element, Number.parseFloat(getComputedStyle(element).fontSize)] as const,
+    )
+    for (const [{ style }, size] of sizes) style?.setProperty('font-size', `${2 * size}px`, 'important')
+    return document.documentElement.scrollWidth
+  })
+}
 
 /** Packages and posts keep their names in every language. */
 async function namesOf(request: APIRequestContext): Promise<string[]> {
