@@ -779,6 +779,22 @@ describe('bookings', () => {
     expect(await findInventoryViolations(db)).toEqual([])
   })
 
+  test('a booking that leaves its closed day has a deadline again, and is cancelled by its policy', async () => {
+    const confirmed = await reserve(jeep())
+    await confirm(confirmed.uuid)
+    const held = await reserve(jeep())
+    const closing = { title: 'Closed', start: day, end: day, available: false, evenIfBooked: true }
+    expect((await staff('/available-dates', { token: admin, body: closing })).status).toBe(201)
+    const move = { method: 'PATCH', body: { availabilityId: morning(dayIn(11)) } }
+    expect((await good(zBooking, `/bookings/${held.uuid}`, move)).status).toBe('ON_HOLD')
+    await good(zBooking, `/bookings/${confirmed.uuid}`, move)
+    const rows = await db.selectFrom('booking').select(['closed_at', 'hold_before_closing']).execute()
+    expect(rows).toEqual(rows.map(() => ({ closed_at: null, hold_before_closing: null })))
+    app.at(instantOf(dayIn(10), 5 * 60 + 30) + 1)
+    expect(await refused(`/bookings/${confirmed.uuid}/cancel`, { body: {} })).toBe('UNPROCESSABLE_ENTITY')
+    expect(await findInventoryViolations(db)).toEqual([])
+  })
+
   test.each([
     ['another jeep and slot', jeep(), { jeepType: 'luxury', timeSlot: 'afternoon' }],
     ['more people', jeep(), { participants: 9 }],

@@ -3,6 +3,7 @@ import { auditBooking } from '#db/audit/write-audit.ts'
 import { claimPlaces, freePlaces, lockPlaces, refuseClosed } from '#db/availability/claims.ts'
 import { type BookingChange, updateBookingRow } from '#db/bookings/bookings.ts'
 import type { Database } from '#db/client.ts'
+import { settleDisruptedBooking } from '#db/disruptions/disruptions.ts'
 import { bookingEmail, enqueueEmail } from '#db/messaging/email-outbox.ts'
 import { findPackage } from '#db/packages/packages.ts'
 import {
@@ -25,6 +26,7 @@ import {
 } from '#domain/partners/octo-product.ts'
 import type { Day } from '#domain/primitives/date.ts'
 import { placesOf } from '#services/availability/move-claims.ts'
+import { resumeTrip } from '#services/availability/update-closed-trips.ts'
 import type { ServiceContext } from '#services/context.ts'
 import { gateFeesColumn } from '#services/gate-fees/gate-fees-of-trip.ts'
 import { updatePaymentStatus } from '#services/payments/update-payment-status.ts'
@@ -187,7 +189,9 @@ async function changeTrip(
   }
   const { price, party, gate_fees, ...others } = columns
   const gate = { party: party && JSON.stringify(party), ...gateFeesColumn(gate_fees) }
-  await updateBookingRow(tx, booking.id, { ...others, ...gate, price: JSON.stringify(price) }, now)
+  const change = { ...others, ...gate, price: JSON.stringify(price) }
+  if (booking.closed_at && !isSameTrip) await reopenTrip(tx, booking, change, { actor, now })
+  else await updateBookingRow(tx, booking.id, change, now)
   await updateOctoBooking(tx, booking.id, { product_id: productId, option_id: optionId, unit_items: plan.unitItems })
   await updatePaymentStatus(tx, { ...booking, total: columns.total }, now)
   await auditBooking(tx, actor, booking.id, {
@@ -200,6 +204,18 @@ async function changeTrip(
     at: now,
   })
   return { ok: true }
+}
+
+/** A trip that leaves its closed day takes place: it has a deadline again, and is no longer cancelled for nothing. */
+async function reopenTrip(
+  tx: Database,
+  booking: OctoBooking['booking'],
+  change: BookingChange,
+  { actor, now }: { actor: OctoCaller['actor']; now: number },
+) {
+  await resumeTrip(tx, booking, change, { actor, now })
+  const state = change.day === booking.day ? 'other park' : 'other day'
+  await settleDisruptedBooking(tx, booking.id, { state, by: actor.actor, now })
 }
 
 /** The availability of a booking; null if its product is no longer sold. */
