@@ -40,7 +40,7 @@ import { messages } from './messaging/messages.ts'
 import { newsletter } from './messaging/newsletter.ts'
 import { notifications } from './messaging/notifications.ts'
 import { clientAddress, limitRequests, secondsToWaitFor } from './middleware/rate-limit.ts'
-import { docs } from './openapi-docs.ts'
+import { openApiDocs } from './openapi-docs.ts'
 import { dayPlan } from './operations/day-plan.ts'
 import { pickups } from './operations/pickups.ts'
 import { packages } from './packages/packages.ts'
@@ -154,7 +154,7 @@ export function createApi(appContext: AppContext): OpenAPIHono<ApiEnv> {
     visits,
   ])
     api.route('/', router)
-  api.route('/', docs(api))
+  api.route('/', openApiDocs(api))
   api.all('*', (c) => refuse(c, 'not found'))
   return api
 }

@@ -3,7 +3,7 @@ import { html } from 'hono/html'
 import { type ApiEnv, createRouter } from './route-kit.ts'
 
 /** The API documentation: /api/openapi.json and the page /api/docs, both generated from the enforced schemas. */
-export function docs(api: OpenAPIHono<ApiEnv>) {
+export function openApiDocs(api: OpenAPIHono<ApiEnv>) {
   const router = createRouter()
   let cached: Contract | undefined
   // Generated on first use, when all routes are registered.

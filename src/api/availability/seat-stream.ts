@@ -6,7 +6,7 @@ import type { SeatMap, SeatMapListener } from '#live/seat-map-hub.ts'
 const maxBufferedBytes = 16 * 1024
 
 /** A departure's seats as server-sent events. `hangUp` closes the connection of a stalled client. */
-export async function streamOf(
+export async function streamSeats(
   seatEvents: Pick<SeatEvents, 'follow'>,
   departure: Departure,
   hangUp: () => void = () => {},

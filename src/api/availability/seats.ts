@@ -9,7 +9,7 @@ import { type Slot, slots } from '#domain/bookings/time-slot.ts'
 import { allowsReservation, offersSlot } from '#domain/packages/package.ts'
 import type { Day } from '#domain/primitives/date.ts'
 import { failure, type Result, success } from '#domain/result.ts'
-import { streamOf } from './seat-stream.ts'
+import { streamSeats } from './seat-stream.ts'
 
 export const seats = createRouter()
 
@@ -60,7 +60,7 @@ seats.openapi(live, async (c) => {
   c.header('X-Accel-Buffering', 'no')
   // Hono runs the GET handler for HEAD, and nothing would read the stream.
   if (c.req.method === 'HEAD') return c.body(null)
-  return c.body(await streamOf(seatEvents, found.departure, c.env?.hangUp))
+  return c.body(await streamSeats(seatEvents, found.departure, c.env?.hangUp))
 })
 
 type DepartureQuery = { date: Day | ''; timeSlot: Slot }

@@ -26,7 +26,7 @@ import {
   withoutContacts,
 } from '#contracts/bookings/staff-booking.ts'
 import { KnownDay } from '#contracts/primitives/date.ts'
-import { readChannels, type StoredChannel } from '#db/bookings/booking-channels.ts'
+import { readBookingChannels, type StoredChannel } from '#db/bookings/booking-channels.ts'
 import { countBookings, countByStatus } from '#db/bookings/booking-counts.ts'
 import { listBookings } from '#db/bookings/booking-list.ts'
 import { staffRowOf } from '#db/bookings/booking-mappers.ts'
@@ -289,7 +289,7 @@ async function sentFields<Body extends object>(c: Context<StaffApiEnv>, body: Bo
 /** Rows with the reseller or partner of each booking. */
 async function rowsWithChannels(c: Context<StaffApiEnv>, bookings: StoredBooking[]): Promise<StaffBookingRow[]> {
   const { app, staff } = c.var
-  const channels = await readChannels(
+  const channels = await readBookingChannels(
     app.db,
     bookings.map(({ id }) => id),
   )

@@ -42,7 +42,7 @@ import type { Result } from '#domain/result.ts'
 import { changeImage, featureImage } from '#services/content/change-image.ts'
 import { deleteImage, deletePictureFiles } from '#services/content/delete-image.ts'
 import { addGalleryCategory, removeCategory, renameCategory } from '#services/content/manage-categories.ts'
-import { addImage } from '#services/content/upload-image.ts'
+import { uploadImage } from '#services/content/upload-image.ts'
 
 /** The gallery of the operator's pictures. */
 export const images = createRouter()
@@ -199,7 +199,7 @@ images.post('/images', staffOnly('change gallery'), async (c) => {
       ...fields.data,
       file: upload.file.sha256.toString('hex'),
     })
-    return uploaded.send(c, await addImage(c.var.app, upload.file, fields.data, requestContext, uploaded.bodyOf))
+    return uploaded.send(c, await uploadImage(c.var.app, upload.file, fields.data, requestContext, uploaded.bodyOf))
   } finally {
     await upload.discard()
   }

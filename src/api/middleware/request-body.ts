@@ -1,5 +1,5 @@
 import type { HonoRequest } from 'hono'
-import { withoutCardsInJson } from './strip-card-numbers.ts'
+import { stripCardNumbers } from './strip-card-numbers.ts'
 
 const kB = 1024
 
@@ -48,7 +48,7 @@ export async function readJson(
   const text = await readText(request, maxBytes)
   if (text === null) return false
   // Hono stores a promise here, although the type says text.
-  Object.assign(request.bodyCache, { text: Promise.resolve(withoutCardsInJson(text || ifEmpty)) })
+  Object.assign(request.bodyCache, { text: Promise.resolve(stripCardNumbers(text || ifEmpty)) })
   return true
 }
 

@@ -6,7 +6,7 @@ import { aToken, testAppContext, testCaller } from '#test/support/builders.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { aPackage, aRequest, dayIn } from '#test/support/safari.ts'
 import { canary, guestWrites, staffWrites, withCanaryInEachText } from '#test/support/staff-and-guest-writes.ts'
-import { withoutCardsInJson } from './strip-card-numbers.ts'
+import { stripCardNumbers } from './strip-card-numbers.ts'
 
 const { db } = await testDatabase()
 const app = testAppContext(db)
@@ -84,7 +84,7 @@ test('card numbers are removed from every string of a JSON body, and nothing els
     ['"', '"'],
     ['\\"', '\\"'],
   ]
-  for (const [sent, kept] of cases) expect(withoutCardsInJson(sent)).toBe(kept)
+  for (const [sent, kept] of cases) expect(stripCardNumbers(sent)).toBe(kept)
 })
 
 test('any JSON stays the same except for its card numbers', () => {
@@ -104,7 +104,7 @@ test('any JSON stays the same except for its card numbers', () => {
   fc.assert(
     fc.property(tree, fc.constantFrom(undefined, 2), (value, indent) => {
       const sent = JSON.stringify(value, null, indent)
-      expect(JSON.parse(withoutCardsInJson(sent))).toEqual(cutIn(JSON.parse(sent)))
+      expect(JSON.parse(stripCardNumbers(sent))).toEqual(cutIn(JSON.parse(sent)))
     }),
   )
 })

@@ -5,7 +5,7 @@ import { withoutCardNumbers } from '#domain/payments/card-number.ts'
  * Masks card numbers in the strings of a JSON text, in one pass. A card number in a request or a name then reaches no table, file or
  * log (R6.5). The guest gets the text back with '•••• 4242'.
  */
-export function withoutCardsInJson(json: string): string {
+export function stripCardNumbers(json: string): string {
   const parts: string[] = []
   let done = 0
   let name = ''

@@ -3,7 +3,7 @@ import { byToken, createRoute, createRouter, errorResponses, jsonResponse, staff
 import { SearchResponse } from '#contracts/search/search.ts'
 import { findPostsInAnyLanguage } from '#db/content/posts.ts'
 import { listPackages } from '#db/packages/packages.ts'
-import { findBookings } from '#db/search/search-bookings.ts'
+import { searchBookings } from '#db/search/search-bookings.ts'
 import { matchesAnyLanguage } from '#domain/packages/package-texts.ts'
 import { matchesText, withoutAccents } from '#domain/primitives/text-search.ts'
 import { may, seesContacts } from '#domain/staff/permission.ts'
@@ -31,7 +31,7 @@ search.openapi(route, async (c) => {
   const isLongEnough = q.length >= 2
   const { bookings, count } =
     isLongEnough && may(role, 'list bookings')
-      ? await findBookings(db, { q, isBlindToContacts: !seesContacts(role) })
+      ? await searchBookings(db, { q, isBlindToContacts: !seesContacts(role) })
       : nothing
   const packages = best(
     isLongEnough && may(role, 'read packages') ? await listPackages(db) : [],

@@ -8,7 +8,7 @@ import { useIsNarrow } from '#dashboard/hooks/use-is-narrow.ts'
 import { type Day, dayMs, hourMs, weekday } from '#domain/primitives/date.ts'
 import { availability as t } from '#i18n/availability.ts'
 import './calendar.css'
-import { newLocalizer } from './calendar-localizer.ts'
+import { createCalendarLocalizer } from './calendar-localizer.ts'
 import { agendaDays, type View, views } from './calendar-view.ts'
 import { type CalendarItem, colomboDate, colomboNow, dayOf, type Times, timesOf } from './colombo-date.ts'
 import { type Chip, chipsOf, type DeparturesItem, departuresItems, hoursShown } from './departure-chips.ts'
@@ -39,7 +39,7 @@ const CalendarContext = createContext<CalendarContextValue | null>(null)
 /** The library's calendar with the specified options (R2.20), in Sri Lanka time. */
 export function BigCalendar(props: Props) {
   const { view, date, items, days, label, isReadOnly, onGo, onSelect, onOpen, onOpenBookings, onMove } = props
-  const localizer = useMemo(newLocalizer, [])
+  const localizer = useMemo(createCalendarLocalizer, [])
   const context = useMemo(() => ({ view, days, onGo }), [view, days, onGo])
   const frame = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each view mounts its rows once

@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { Calendar } from 'react-big-calendar'
 import { renderToString } from 'react-dom/server'
 import { afterAll, expect, test } from 'vitest'
-import { newLocalizer } from './calendar-localizer.ts'
+import { createCalendarLocalizer } from './calendar-localizer.ts'
 import { colomboDate, textOf, timesOf } from './colombo-date.ts'
 
 const zone = process.env.TZ
@@ -23,7 +23,7 @@ function render(view: 'month' | 'week' | 'day' | 'agenda', timeZone: string): st
   const ignore = () => {}
   return renderToString(
     createElement(Calendar, {
-      localizer: newLocalizer(),
+      localizer: createCalendarLocalizer(),
       view,
       date: colomboDate(day),
       getNow: () => colomboDate(day, 720),

@@ -16,7 +16,7 @@ import { currentLocale } from '#i18n/language.ts'
 import { colomboDate, dayOf, minuteOf } from './colombo-date.ts'
 
 /** Date arithmetic in Sri Lanka time (see `colomboDate`), and dates in the staff language. */
-export function newLocalizer(): DateLocalizer {
+export function createCalendarLocalizer(): DateLocalizer {
   const spec = {
     startOf,
     endOf,

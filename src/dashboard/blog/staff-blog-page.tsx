@@ -19,7 +19,7 @@ import { staffBlog as messages } from '#i18n/staff-blog.ts'
 import { AddPost } from './add-post.tsx'
 import { announceBlogChange } from './announce-blog-change.ts'
 import { EditPost } from './edit-post.tsx'
-import { PostList } from './staff-post-list.tsx'
+import { StaffPostList } from './staff-post-list.tsx'
 
 const maxRows = 1_000
 
@@ -111,7 +111,7 @@ function Posts() {
             />
           )}
         </section>
-        <PostList
+        <StaffPostList
           list={list}
           total={list.body?.total ?? 0}
           problem={refused ? refused.message || messages.loadFailed : ''}

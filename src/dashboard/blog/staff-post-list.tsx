@@ -31,7 +31,7 @@ type Props = {
 }
 
 /** The list of posts, also while it loads, is empty or failed. */
-export function PostList(props: Props) {
+export function StaffPostList(props: Props) {
   const { list, total, problem, q, untranslated, edited, className, onQuery, onUntranslated, onDelete } = props
   return (
     <section aria-label={messages.list} className={`${cardLook} min-w-0 p-5 max-md:p-4 ${className}`}>

@@ -11,7 +11,7 @@ import { mailLink } from '#domain/messaging/contact-link.ts'
 import { internationalNumber } from '#domain/primitives/phone.ts'
 import { may, seesContacts } from '#domain/staff/permission.ts'
 import { dashboard } from '#i18n/dashboard.ts'
-import { BookingFacts } from './booking-fact-list.tsx'
+import { BookingFactList } from './booking-fact-list.tsx'
 import { BookingActions, BookingState } from './booking-head.tsx'
 import { greetingFor } from './booking-labels.ts'
 import { PaymentList, useBookingPayments } from './booking-payments.tsx'
@@ -63,7 +63,7 @@ export default function BookingDetails({ reference, rows, onClose, onEdit, onMov
               account={payments.bookingPayments?.account ?? null}
               onMoved={reloadAll}
             />
-            <BookingFacts booking={booking} />
+            <BookingFactList booking={booking} />
             <BookingPickup key={`pickup ${booking._id}`} booking={booking} />
             {seesMoney && <PaymentList {...payments} />}
             {may(staff.role, 'change bookings') && (
@@ -86,7 +86,7 @@ export default function BookingDetails({ reference, rows, onClose, onEdit, onMov
           <div className="mb-6">
             <BookingState booking={booking} payments={payments} />
           </div>
-          <BookingFacts booking={booking} isPrinted />
+          <BookingFactList booking={booking} isPrinted />
           <div className="mt-6">{seesMoney && <PaymentList {...payments} isPrinted />}</div>
         </section>
       )}

@@ -35,7 +35,7 @@ type Fact = [name: string, value: ReactNode]
 type Props = { booking: StaffBookingRow; isPrinted?: boolean }
 
 /** The booking in groups of facts; empty ones are left out. */
-export function BookingFacts({ booking, isPrinted = false }: Props) {
+export function BookingFactList({ booking, isPrinted = false }: Props) {
   const { staff } = useStaff()
   return (
     <div className="space-y-5 text-[15px]">

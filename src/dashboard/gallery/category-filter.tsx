@@ -11,7 +11,7 @@ import { isDefaultCategory, maxCategory, newCategory } from '#domain/content/gal
 import { gallery as messages } from '#i18n/gallery.ts'
 import { nameOfCategory } from './gallery-categories.ts'
 import { ManageCategory } from './manage-category.tsx'
-import { failureOf } from './upload-failure.ts'
+import { uploadFailureOf } from './upload-failure.ts'
 
 type Props = {
   categories: readonly string[]
@@ -64,7 +64,7 @@ function AddCategory({ categories, onAdded }: { categories: readonly string[]; o
       void invalidate(['gallery', 'categories'])
       onAdded(name)
     },
-    onFailure: (refused) => toasts.error(failureOf(refused, refused.message || messages.categoryFailed)),
+    onFailure: (refused) => toasts.error(uploadFailureOf(refused, refused.message || messages.categoryFailed)),
   })
 
   function add(event: FormEvent) {

@@ -11,7 +11,7 @@ import { type AnyPicture, jpegOf, type PictureKey, pictureSizes } from '#domain/
 import { coverAlts } from '#i18n/blog.ts'
 import { gallery } from '#i18n/gallery.ts'
 import { nameOfCategory, useCategories } from './gallery-categories.ts'
-import { failureOf } from './upload-failure.ts'
+import { uploadFailureOf } from './upload-failure.ts'
 import { useImages } from './use-images.ts'
 
 const t = gallery.picker
@@ -54,7 +54,7 @@ function Own({ chosen, onChoose }: Choice) {
   const [category, setCategory] = useState('all')
   const list = useImages(category)
   const { rows, refused, reload } = list
-  const problem = refused ? failureOf(refused, gallery.failures.fetch) : ''
+  const problem = refused ? uploadFailureOf(refused, gallery.failures.fetch) : ''
   const images = rows?.filter(({ state }) => state === 'ready')
   return (
     <div className="space-y-4">

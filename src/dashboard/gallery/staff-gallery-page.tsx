@@ -19,7 +19,7 @@ import { useCategories } from './gallery-categories.ts'
 import { ImageCard } from './image-card.tsx'
 import { emptyOf, imageColumns, LoadingImages } from './image-grid.tsx'
 import { UploadDialog } from './upload-dialog.tsx'
-import { failureOf } from './upload-failure.ts'
+import { uploadFailureOf } from './upload-failure.ts'
 import { useImages } from './use-images.ts'
 
 export function StaffGalleryPage() {
@@ -54,7 +54,7 @@ function Pictures() {
     invalidates: [['gallery', 'images']],
     onSuccess: (_, { title, featured }) =>
       toasts.success(featured ? messages.unfeaturedNow : messages.featuredNow(title)),
-    onFailure: (refused) => toasts.error(failureOf(refused, messages.failures.featured)),
+    onFailure: (refused) => toasts.error(uploadFailureOf(refused, messages.failures.featured)),
   })
 
   return (
@@ -75,7 +75,7 @@ function Pictures() {
       />
       <ListRows
         list={list}
-        problem={refused ? failureOf(refused, messages.failures.fetch) : ''}
+        problem={refused ? uploadFailureOf(refused, messages.failures.fetch) : ''}
         loading={<LoadingImages />}
         empty={emptyOf({ category, onAll: () => show('all'), onUpload: upload })}
         showing={messages.showing(list.rows?.length ?? 0, body?.total ?? 0)}

@@ -2,7 +2,7 @@ import type { Refused } from '#api-client/request.ts'
 import { gallery } from '#i18n/gallery.ts'
 
 /** The message of a failed upload. */
-export function failureOf({ status }: Refused, sentence: string): string {
+export function uploadFailureOf({ status }: Refused, sentence: string): string {
   if (status !== 0) return sentence
   const { reasons, failures } = gallery
   return failures.network(navigator.onLine ? reasons.silent : reasons.offline)

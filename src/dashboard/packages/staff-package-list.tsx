@@ -20,7 +20,7 @@ import { dishesLacking, languagesLacking } from './use-packages.ts'
 
 type ListActions = { onChanged(): Promise<void>; onDelete(pkg: PackageWire): void }
 
-export function PackageList({ packages, ...actions }: { packages: PackageWire[] } & ListActions) {
+export function StaffPackageList({ packages, ...actions }: { packages: PackageWire[] } & ListActions) {
   return (
     <ul aria-label={t.title} className={gridClass}>
       {packages.map((pkg) => (

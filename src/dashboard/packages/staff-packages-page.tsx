@@ -15,7 +15,7 @@ import { may } from '#domain/staff/permission.ts'
 import { dashboard } from '#i18n/dashboard.ts'
 import { staffPackages as t } from '#i18n/staff-packages.ts'
 import { DeletePackageDialog } from './delete-package-dialog.tsx'
-import { PackageList, PackageSkeletons } from './staff-package-list.tsx'
+import { PackageSkeletons, StaffPackageList } from './staff-package-list.tsx'
 import { packageFilters, type Shown, usePackages } from './use-packages.ts'
 
 export function meta() {
@@ -93,7 +93,9 @@ export default function StaffPackagesPage() {
           )}
           showing={isMany && counts ? t.showing(packages?.length ?? 0, counts.found) : ''}
         >
-          {(rows) => <PackageList packages={rows} onChanged={reload} onDelete={(pkg) => dialog.open('delete', pkg)} />}
+          {(rows) => (
+            <StaffPackageList packages={rows} onChanged={reload} onDelete={(pkg) => dialog.open('delete', pkg)} />
+          )}
         </ListRows>
       </Tabs>
       <DeletePackageDialog pkg={mayDelete ? dialog.rowIn('delete') : null} onClose={dialog.close} onChanged={reload} />

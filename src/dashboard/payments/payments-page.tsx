@@ -16,7 +16,7 @@ import { type QueueName, queueNames, queueQueryFrom } from './queue-query.ts'
 import { RefundDialogs, RefundList, UndecidedList } from './refund-list.tsx'
 import { type ReviewCase, ReviewPaymentDialog } from './review-payment-dialog.tsx'
 import { SlipList, TransferList } from './transfer-lists.tsx'
-import { countOpen, type Queues, useQueues } from './use-payment-queues.ts'
+import { countOpen, type Queues, usePaymentQueues } from './use-payment-queues.ts'
 
 /** The slips, transfers and refunds that wait for staff. */
 export function PaymentsPage() {
@@ -31,7 +31,7 @@ function PaymentQueues() {
   const { params, isShown } = useUrlState()
   const navigate = useNavigate()
   const { tab: tabInUrl, withDecided, usual, order } = queueQueryFrom(params)
-  const { queues, problem, isLoading, reload } = useQueues(withDecided, order)
+  const { queues, problem, isLoading, reload } = usePaymentQueues(withDecided, order)
   const counts = queues && countOpen(queues)
   // Without a tab in the URL, the first queue with open items is shown.
   const firstOpen = counts && queueNames.find((name) => counts[name] > 0)

@@ -17,7 +17,7 @@ export type Queues = {
 }
 
 /** The payments that wait for staff, with decided slips and refunds on request; null until the first response. */
-export function useQueues(withDecided: boolean, order: ListOrder) {
+export function usePaymentQueues(withDecided: boolean, order: ListOrder) {
   const { data, refused, isLoading } = useStaffQuery<Queues>(
     ['payments', 'queues', withDecided, order],
     async (token) => {

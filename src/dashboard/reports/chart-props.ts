@@ -7,7 +7,7 @@ import type { BarChartProps, Point, Series, Tone } from './bar-chart.tsx'
 import { briefPeriod, count, percent, roundUsd, usd } from './format-report-number.ts'
 
 /** The chart of each report. */
-export function chartOf({ name, rows }: Pick<Report, 'name' | 'rows'>): BarChartProps {
+export function chartPropsOf({ name, rows }: Pick<Report, 'name' | 'rows'>): BarChartProps {
   return charts[name](rows)
 }
 

@@ -18,7 +18,7 @@ import { formatDay } from '#i18n/format-date.ts'
 import { formatMoney } from '#i18n/format-money.ts'
 import { reports as messages } from '#i18n/reports.ts'
 import { BooksScreen } from './books-screen.tsx'
-import { chartOf } from './chart-props.ts'
+import { chartPropsOf } from './chart-props.ts'
 import { ReportNav } from './report-nav.tsx'
 import { ReportPeriod } from './report-period.tsx'
 import { bookPageFrom, type ReportSelection, reportQueryFrom } from './report-query.ts'
@@ -107,7 +107,7 @@ function ReportChart({ report }: { report: Report }) {
         <figure className="mt-5 max-md:-mr-2 max-md:-ml-3">
           <figcaption className="sr-only">{messages.chart(messages.names[report.name])}</figcaption>
           <Suspense fallback={<Skeleton className="h-[300px] w-full max-md:h-[260px]" />}>
-            <ReportBarChart {...chartOf(report)} />
+            <ReportBarChart {...chartPropsOf(report)} />
           </Suspense>
         </figure>
       ) : (

@@ -6,7 +6,7 @@ import { about, areStale } from '#domain/primitives/exchange-rates.ts'
 import { formatAbout } from '#i18n/format-money.ts'
 import { staffSettings } from '#i18n/staff-settings.ts'
 import { GroupFrame, Panel } from './settings-group.tsx'
-import { type GroupProps, numberOf, type Problems, useGroup } from './use-settings-group.ts'
+import { type GroupProps, numberOf, type Problems, useSettingsGroup } from './use-settings-group.ts'
 
 const t = staffSettings.rates
 const others = ['EUR', 'GBP', 'LKR'] as const
@@ -15,7 +15,7 @@ const example = { amount: 3500, currency: 'USD' } as const
 
 /** The exchange rates of the US dollar and their date. */
 export function ExchangeRateSettings(props: GroupProps<'rates'>) {
-  const group = useGroup({ ...props, name: 'rates', draftOf, requestOf, problemsOf })
+  const group = useSettingsGroup({ ...props, name: 'rates', draftOf, requestOf, problemsOf })
   const { field, draft } = group
   const { rates } = requestOf(draft)
   const saved = props.current.values.rates

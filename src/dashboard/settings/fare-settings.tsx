@@ -6,13 +6,13 @@ import { type RoomType, roomTypes } from '#domain/stays/room.ts'
 import { roomNames } from '#i18n/rooms.ts'
 import { staffSettings } from '#i18n/staff-settings.ts'
 import { GroupFrame, Panel } from './settings-group.tsx'
-import { type GroupProps, numberOf, useGroup } from './use-settings-group.ts'
+import { type GroupProps, numberOf, useSettingsGroup } from './use-settings-group.ts'
 
 const t = staffSettings.fares
 
 /** Prices of rooms and of the taxi. */
 export function FareSettings(props: GroupProps<'fares'>) {
-  const group = useGroup({ ...props, name: 'fares', draftOf, requestOf })
+  const group = useSettingsGroup({ ...props, name: 'fares', draftOf, requestOf })
   const { field } = group
   return (
     <GroupFrame group={group}>

@@ -23,14 +23,14 @@ import { blockNames, parkNames } from '#i18n/safari.ts'
 import { staffSettings } from '#i18n/staff-settings.ts'
 import { GateScheduleDialog } from './gate-schedule-dialog.tsx'
 import { GroupFrame, Panel } from './settings-group.tsx'
-import { type GroupProps, useGroup } from './use-settings-group.ts'
+import { type GroupProps, useSettingsGroup } from './use-settings-group.ts'
 
 type Draft = SettingValues['gate']
 const asTyped = ({ gateModes: modes }: Draft): Draft => ({ gateModes: modes })
 
 /** The gate fee mode of each park, the schedules, and the margin of the operator's ticket price. */
 export function GateSettings({ hasRate, ...props }: GroupProps<'gate'> & { hasRate: boolean }) {
-  const group = useGroup({ ...props, name: 'gate', draftOf: asTyped, requestOf: asTyped })
+  const group = useSettingsGroup({ ...props, name: 'gate', draftOf: asTyped, requestOf: asTyped })
   const { data, refused, isLoading, reload } = useStaffQuery(['settings', 'gate schedules'], listGateSchedules)
   const problem = failureText(refused, { failed: t.loadFailed, offline: staffSettings.offline })
   return (

@@ -10,7 +10,7 @@ import { type Language, languageNames, languages, pathIn } from '#domain/primiti
 import { homeTextNames, longestHomeText } from '#domain/settings/setting-limits.ts'
 import { staffSettings } from '#i18n/staff-settings.ts'
 import { GroupFrame, Panel } from './settings-group.tsx'
-import { type GroupProps, useGroup } from './use-settings-group.ts'
+import { type GroupProps, useSettingsGroup } from './use-settings-group.ts'
 
 const t = staffSettings.home
 
@@ -18,7 +18,7 @@ type Props = GroupProps<'home'> & { original: SettingsWire['original']['homeText
 
 /** The texts of the home page; an empty field shows the default. */
 export function HomeTextsSettings({ original, ...props }: Props) {
-  const group = useGroup({ ...props, name: 'home', draftOf, requestOf })
+  const group = useSettingsGroup({ ...props, name: 'home', draftOf, requestOf })
   const [language, setLanguage] = useState<Language>('en')
   const { field, draft } = group
   const texts = draft.homeTexts[language]

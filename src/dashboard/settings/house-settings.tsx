@@ -4,12 +4,12 @@ import { socialNetworks } from '#domain/settings/external-profiles.ts'
 import { longest } from '#domain/settings/setting-limits.ts'
 import { staffSettings } from '#i18n/staff-settings.ts'
 import { GroupFrame, Panel } from './settings-group.tsx'
-import { type GroupProps, orNull, useGroup } from './use-settings-group.ts'
+import { type GroupProps, orNull, useSettingsGroup } from './use-settings-group.ts'
 
 const t = staffSettings.house
 
 export function HouseSettings(props: GroupProps<'house'>) {
-  const group = useGroup({ ...props, name: 'house', draftOf, requestOf })
+  const group = useSettingsGroup({ ...props, name: 'house', draftOf, requestOf })
   const { field } = group
   const text = (name: 'name' | 'place' | 'phone' | 'email') => ({
     ...field(name),

@@ -7,7 +7,7 @@ import { FormText } from '#dashboard/form/form-fields.tsx'
 import { longest } from '#domain/settings/setting-limits.ts'
 import { staffSettings } from '#i18n/staff-settings.ts'
 import { GroupFrame, Panel } from './settings-group.tsx'
-import { type GroupProps, orNull, useGroup } from './use-settings-group.ts'
+import { type GroupProps, orNull, useSettingsGroup } from './use-settings-group.ts'
 
 const t = staffSettings.money
 const bankFields = ['bankName', 'accountName', 'accountNumber', 'branch', 'swiftCode'] as const
@@ -17,7 +17,7 @@ type Props = GroupProps<'money'> & { environment: SettingsWire['environment'] }
 /** Bank and contact details. Saving needs the password again, and every admin gets an email (R14.2). */
 export function MoneySettings({ environment, ...props }: Props) {
   const [question, setQuestion] = useState<Question | null>(null)
-  const group = useGroup({
+  const group = useSettingsGroup({
     ...props,
     name: 'money' as const,
     draftOf,

@@ -3,14 +3,14 @@ import { FormNumber } from '#dashboard/form/form-fields.tsx'
 import { policyBounds } from '#domain/bookings/booking-policy.ts'
 import { staffSettings } from '#i18n/staff-settings.ts'
 import { GroupFrame, Panel } from './settings-group.tsx'
-import { type GroupProps, useGroup } from './use-settings-group.ts'
+import { type GroupProps, useSettingsGroup } from './use-settings-group.ts'
 
 const t = staffSettings.policy
 const { hours, percent, windowDays } = policyBounds
 
 /** Booking window, payment deadlines and refunds. */
 export function PolicySettings(props: GroupProps<'policy'>) {
-  const group = useGroup({ ...props, name: 'policy', draftOf: same, requestOf: same })
+  const group = useSettingsGroup({ ...props, name: 'policy', draftOf: same, requestOf: same })
   const { field } = group
   return (
     <GroupFrame group={group}>

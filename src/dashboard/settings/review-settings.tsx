@@ -8,7 +8,7 @@ import { longest, maxReviews } from '#domain/settings/setting-limits.ts'
 import { staffSettings } from '#i18n/staff-settings.ts'
 import { ReviewRow, SampleReview } from './review-row.tsx'
 import { GroupFrame, Panel } from './settings-group.tsx'
-import { type GroupProps, numberOf, orNull, type Problems, useGroup } from './use-settings-group.ts'
+import { type GroupProps, numberOf, orNull, type Problems, useSettingsGroup } from './use-settings-group.ts'
 
 const t = staffSettings.reviews
 
@@ -16,7 +16,7 @@ type Props = GroupProps<'reviews'> & { samples: SettingsWire['original']['review
 
 /** Links to review sites, and the reviews on the home page. Sample reviews are marked. */
 export function ReviewSettings({ samples, ...props }: Props) {
-  const group = useGroup({ ...props, name: 'reviews', draftOf, requestOf, problemsOf })
+  const group = useSettingsGroup({ ...props, name: 'reviews', draftOf, requestOf, problemsOf })
   const { field, draft } = group
   const { reviews } = draft
   const setReviews = (next: Draft['reviews']) => group.change({ reviews: next })

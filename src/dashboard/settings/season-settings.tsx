@@ -12,7 +12,7 @@ import {
 } from '#domain/settings/season-limits.ts'
 import { staffSettings } from '#i18n/staff-settings.ts'
 import { GroupFrame, Panel } from './settings-group.tsx'
-import { type GroupProps, useGroup } from './use-settings-group.ts'
+import { type GroupProps, useSettingsGroup } from './use-settings-group.ts'
 
 const t = staffSettings.seasons
 
@@ -20,7 +20,7 @@ type Draft = SettingValues['seasons']
 
 /** Days on which prices differ by a percentage. */
 export function SeasonSettings(props: GroupProps<'seasons'>) {
-  const group = useGroup({ ...props, name: 'seasons', draftOf: asTyped, requestOf: asTyped })
+  const group = useSettingsGroup({ ...props, name: 'seasons', draftOf: asTyped, requestOf: asTyped })
   const { seasons } = group.draft
   const setSeasons = (next: Draft['seasons']) => group.change({ seasons: next })
   const isFull = seasons.length >= maxSeasons

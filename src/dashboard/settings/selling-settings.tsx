@@ -9,13 +9,13 @@ import { addOnNames } from '#i18n/booking-form.ts'
 import { parkNames } from '#i18n/safari.ts'
 import { staffSettings } from '#i18n/staff-settings.ts'
 import { GroupFrame, Panel } from './settings-group.tsx'
-import { type GroupProps, numberOf, useGroup } from './use-settings-group.ts'
+import { type GroupProps, numberOf, useSettingsGroup } from './use-settings-group.ts'
 
 const t = staffSettings.selling
 
 /** Notice times, bookable days and prices of add-ons. */
 export function SellingSettings(props: GroupProps<'selling'>) {
-  const group = useGroup({ ...props, name: 'selling', draftOf, requestOf })
+  const group = useSettingsGroup({ ...props, name: 'selling', draftOf, requestOf })
   const { field } = group
   return (
     <GroupFrame group={group}>

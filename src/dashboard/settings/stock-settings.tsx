@@ -12,14 +12,14 @@ import { roomNames } from '#i18n/rooms.ts'
 import { jeepNames } from '#i18n/safari.ts'
 import { staffSettings } from '#i18n/staff-settings.ts'
 import { GroupFrame, Panel } from './settings-group.tsx'
-import { type GroupProps, useGroup } from './use-settings-group.ts'
+import { type GroupProps, useSettingsGroup } from './use-settings-group.ts'
 
 const t = staffSettings.stock
 
 /** The numbers of jeeps and rooms, never below those already sold. */
 export function StockSettings(props: GroupProps<'stock'>) {
   const [sold, setSold] = useState<SoldOnADay[]>([])
-  const group = useGroup({
+  const group = useSettingsGroup({
     ...props,
     name: 'stock' as const,
     draftOf: same,

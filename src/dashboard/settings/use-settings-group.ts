@@ -33,7 +33,7 @@ type Form<Group extends SettingGroup, Draft> = GroupProps<Group> & {
 }
 
 /** The form of a settings group. Its draft survives a reload and never overwrites another clerk's change unseen. */
-export function useGroup<Group extends SettingGroup, Draft extends FieldValues>(group: Form<Group, Draft>) {
+export function useSettingsGroup<Group extends SettingGroup, Draft extends FieldValues>(group: Form<Group, Draft>) {
   const { name, current, onCurrent, draftOf, requestOf, problemsOf } = group
   const { staff, callApi } = useStaff()
   const toasts = useToasts()
@@ -85,7 +85,7 @@ export function useGroup<Group extends SettingGroup, Draft extends FieldValues>(
 }
 
 export type Group = Pick<
-  ReturnType<typeof useGroup>,
+  ReturnType<typeof useSettingsGroup>,
   'ref' | 'submit' | 'problem' | 'isDirty' | 'isStale' | 'isBusy' | 'discard' | 'keepMine'
 >
 

@@ -16,14 +16,14 @@ import { IconButton } from '#components/button.tsx'
 import { InlineOptions, leaveByTab } from '#dashboard/components/inline-options.tsx'
 import { StatusBadge } from '#dashboard/components/status-badge.tsx'
 import { dashboardLayout } from '#i18n/dashboard-layout.ts'
-import { type Command, groupsOf, useCommands } from './palette-commands.ts'
+import { type Command, groupsOf, usePaletteCommands } from './palette-commands.ts'
 
 const t = dashboardLayout.search
 
 /** The command palette: a combobox in a dialog. The focus stays in the input. */
 export function CommandPalette({ onClose }: { onClose(): void }) {
   const [text, setText] = useState('')
-  const { commands, state, count, isCut } = useCommands(text)
+  const { commands, state, count, isCut } = usePaletteCommands(text)
   const dialog = useRef<HTMLDialogElement>(null)
   const navigate = useNavigate()
 
@@ -104,7 +104,12 @@ export function CommandPalette({ onClose }: { onClose(): void }) {
   )
 }
 
-function statusOf(state: ReturnType<typeof useCommands>['state'], text: string, count: number, isCut: boolean): string {
+function statusOf(
+  state: ReturnType<typeof usePaletteCommands>['state'],
+  text: string,
+  count: number,
+  isCut: boolean,
+): string {
   if (state === 'searching') return t.searching
   if (state === 'failed') return t.failed
   if (state === 'offline') return t.offline

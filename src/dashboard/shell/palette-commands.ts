@@ -34,7 +34,7 @@ export type Command = {
 const pauseMs = 140
 
 /** The commands that match a text: sections and actions at once, records from the server. */
-export function useCommands(text: string) {
+export function usePaletteCommands(text: string) {
   const { staff } = useStaff()
   const q = text.trim()
   const isSearch = q.length >= 2

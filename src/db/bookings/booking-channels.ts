@@ -13,7 +13,10 @@ export type StoredChannel = {
 }
 
 /** The resellers and partners of some bookings, by the ID of the booking; those of our own are missing. */
-export async function readChannels(db: Database, bookings: readonly string[]): Promise<Map<string, StoredChannel>> {
+export async function readBookingChannels(
+  db: Database,
+  bookings: readonly string[],
+): Promise<Map<string, StoredChannel>> {
   const { rows } = await sql<StoredChannel>`
     select o.booking as id, 'reseller' as kind, k.reseller as name, o.reseller_reference as reference, null::int as percent
     from octo_booking o join api_key k on k.id = o.api_key where o.booking = any (${bookings}::uuid[])

@@ -8,7 +8,7 @@ import type { Currency } from '#domain/primitives/money.ts'
 import type { Instant, OptionalInstant } from './timestamp.ts'
 
 /** Tables of payments, webhooks, refunds and slips. */
-export type MoneyTables = {
+export type PaymentTables = {
   payment: {
     id: Generated<string>
     booking: string

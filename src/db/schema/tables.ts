@@ -30,7 +30,7 @@ import type { VitalMetric, VitalRating } from '#domain/reports/web-vitals.ts'
 import type { Role } from '#domain/staff/permission.ts'
 import type { ProbeReason, ProbeStep } from '#domain/status/probe.ts'
 import type { RoomType } from '#domain/stays/room.ts'
-import type { MoneyTables } from './payments.ts'
+import type { PaymentTables } from './payments.ts'
 import type { Instant, MadeInstant, OptionalInstant } from './timestamp.ts'
 
 /** An array for jsonb must be written as text: pg would send it as a PostgreSQL array. */
@@ -51,7 +51,7 @@ export type WebhookPayload =
 type Segment = Slot | Half | 'N'
 type PoolKind = 'seat' | 'jeep' | 'room'
 
-export type Tables = MoneyTables & {
+export type Tables = PaymentTables & {
   setting: { name: string; value: Json<object>; changed_at: MadeInstant; version: Generated<number> }
   package: {
     id: string

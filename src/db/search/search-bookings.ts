@@ -17,7 +17,7 @@ const newest = 20_000
  * A few bookings, newest first, and their total number. Matches the start of a reference or part of a name, and phone
  * or email for roles with access to contacts.
  */
-export async function findBookings(
+export async function searchBookings(
   db: Database,
   filter: Required<Pick<BookingFilter, 'q' | 'isBlindToContacts'>>,
 ): Promise<{ bookings: FoundBooking[]; count: number }> {

@@ -24,7 +24,7 @@ export type GalleryContext = Pick<ServiceContext, 'db' | 'clock' | 'config'> & {
  * Adds a picture to the gallery: stores the re-encoded file first, then the row, with its category if that is new. A job makes
  * the sizes.
  */
-export async function addImage(
+export async function uploadImage(
   context: GalleryContext,
   sent: SentFile,
   fields: ImageFields,

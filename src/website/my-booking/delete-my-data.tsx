@@ -11,7 +11,7 @@ import type { LoadedGuestAccount } from '#website/payment/use-guest-account.ts'
 import { myBookingErrorMessage } from './booking-state.ts'
 
 /** Exports and erases the guest's data. */
-export function MyData({
+export function DeleteMyData({
   opened: { account, guestKey },
   onErased,
 }: {

@@ -25,7 +25,7 @@ import { BookingMoney } from './booking-money.tsx'
 import { bookingStateOf, myBookingErrorMessage } from './booking-state.ts'
 import { CancelBookingForm } from './cancel-booking-form.tsx'
 import { CompleteBooking } from './complete-booking.tsx'
-import { MyData } from './delete-my-data.tsx'
+import { DeleteMyData } from './delete-my-data.tsx'
 import { NextStep } from './next-step.tsx'
 import { RefundAccountForm } from './refund-account-form.tsx'
 import { RescheduleBooking } from './reschedule-booking.tsx'
@@ -100,7 +100,7 @@ export function MyBookingDetails({ opened, reload }: { opened: LoadedGuestAccoun
               )}
             </CancelBookingForm>
           )}
-          <MyData opened={opened} onErased={() => setErased(true)} />
+          <DeleteMyData opened={opened} onErased={() => setErased(true)} />
         </div>
       </div>
     </Container>

@@ -1,5 +1,5 @@
 /** The button of the cookies page deletes saved pages, images, bookings and settings from this device. */
-export function bindClearButton() {
+export function bindClearSiteDataButton() {
   const button = document.querySelector<HTMLButtonElement>('[data-clear-kept]')
   const status = document.querySelector<HTMLElement>('[data-clear-done]')
   if (!button || !status) return

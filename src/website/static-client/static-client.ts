@@ -1,6 +1,6 @@
 import { deleteOldReceipts } from '#website/booking/saved-receipt.ts'
 import { showCachedTime } from '#website/offline/cached-page-mark.ts'
-import { bindClearButton } from '#website/offline/clear-site-data.ts'
+import { bindClearSiteDataButton } from '#website/offline/clear-site-data.ts'
 import { listSavedPages } from '#website/offline/list-saved-pages.ts'
 import { registerServiceWorker } from '#website/offline/register-service-worker.ts'
 import { closeMenu } from './close-menu.ts'
@@ -24,7 +24,7 @@ submitFormsInPlace()
 showCachedTime()
 deleteOldReceipts(Date.now())
 void listSavedPages()
-bindClearButton()
+bindClearSiteDataButton()
 registerServiceWorker()
 reportVisit()
 measureVitalsWhenIdle()
